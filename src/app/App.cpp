@@ -75,6 +75,7 @@ base::Result<void> App::openWindow() {
     const auto size = windowSize();
     auto window = Window::open({.width = size.first,
                                 .height = size.second,
+                                .maximised = s.windowMaximised && !options_.size,
                                 .fullScreen = s.fullScreen,
                                 .verticalSync = s.verticalSync,
                                 .offscreen = options_.offscreen,
@@ -145,9 +146,10 @@ base::Result<void> App::run() {
 base::Result<void> App::turn(float seconds) {
     const auto begin = base::Clock::now();
     auto made = frame(seconds, seconds);
-    // Fixed-clock frames must not run ahead of work that takes real time.
-    if (!stage_->framesDrawn() && (shell_.busy() || screen().working() || sounds_.loading()))
-        SDL_Delay(kBackgroundMs);
+    // Fixed-clock frames must not run ahead of work that takes real time. In a window, too, a frame takes no
+    // time if nothing has changed.
+    const bool quick = !stage_->framesDrawn() || base::millisecondsSince(begin) < kBackgroundMs;
+    if (quick && (shell_.busy() || screen().working() || sounds_.loading())) SDL_Delay(kBackgroundMs);
     sounds_.keepPace(seconds, base::millisecondsSince(begin) / 1000);
     return made;
 }

@@ -6,7 +6,8 @@ namespace app {
 struct Display {
     float pixelScale = 1;  ///< pixels in one unit of the interface, from the window's size and the settings
     bool pad = false;      ///< the last input came from a gamepad, so texts name its buttons
-    bool panelsFade = false;  ///< panels that are not used fade
+    bool panelsFade = false;    ///< panels that are not used fade
+    bool fieldAwaited = false;  ///< a text field is about to get the keyboard
 };
 
 }  // namespace app

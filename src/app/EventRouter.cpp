@@ -29,19 +29,28 @@ bool releases(const SDL_Event& event, const Pressed& pressed) {
 }
 
 /// Whether a panel of the interface handles the event, so that the screen does not.
-bool takenByPanel(const SDL_Event& event, const Screen& screen) {
+bool takenByPanel(const SDL_Event& event) {
     const ImGuiIO& io = ImGui::GetIO();
     switch (event.type) {
         case SDL_KEYDOWN:
         case SDL_TEXTINPUT:
-            return io.WantTextInput && !screen.awaitsTextFocus();
+            return io.WantTextInput;
         case SDL_MOUSEBUTTONDOWN:
+            return io.WantCaptureMouse && !turnsPages(event.button.button);
         case SDL_MOUSEWHEEL:
             return io.WantCaptureMouse;
         default:
             return false;
     }
 }
+
+/// Whether the window may have another size or state than before.
+bool changesState(Uint8 windowEvent) {
+    return windowEvent == SDL_WINDOWEVENT_SIZE_CHANGED || windowEvent == SDL_WINDOWEVENT_MAXIMIZED ||
+           windowEvent == SDL_WINDOWEVENT_RESTORED;
+}
+
+constexpr int kMostFramesHeld = 10;
 
 constexpr float kTouchNotch = 24;  // distance in pixels that two fingers scroll for one notch of a wheel
 
@@ -61,8 +70,9 @@ EventRouter::Arrived EventRouter::route(Screen& screen) {
     SDL_PumpEvents();
     while (SDL_PeepEvents(&event, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) > 0) {
         notePress(event, pressed);
-        if (releases(event, pressed)) break;
+        if (releases(event, pressed) || waitsForField(event, screen)) break;
         SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
+        keyPlaces_.adapt(event, screen.typesNotation());
         const bool captured =
             screen.capturesKeys() && (event.type == SDL_KEYDOWN || event.type == SDL_TEXTINPUT);
         if (!captured) window_.handle(event);
@@ -78,6 +88,14 @@ EventRouter::Arrived EventRouter::route(Screen& screen) {
     return arrived;
 }
 
+bool EventRouter::waitsForField(const SDL_Event& event, const Screen& screen) {
+    if (!screen.awaitsTextFocus() && !shell_.display().fieldAwaited) {
+        framesHeld_ = 0;
+        return false;
+    }
+    return (event.type == SDL_KEYDOWN || event.type == SDL_TEXTINPUT) && framesHeld_++ < kMostFramesHeld;
+}
+
 void EventRouter::handle(const SDL_Event& event, Screen& screen) {
     switch (event.type) {
         case SDL_QUIT:
@@ -88,9 +106,8 @@ void EventRouter::handle(const SDL_Event& event, Screen& screen) {
             SDL_free(event.drop.file);
             return;
         case SDL_WINDOWEVENT:
-            if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED && !window_.offscreen() &&
-                !shell_.preferences().settings().fullScreen)
-                shell_.preferences().setWindowSize(event.window.data1, event.window.data2);
+            if (!window_.offscreen() && changesState(event.window.event))
+                shell_.preferences().setWindow(window_.state().normal(), window_.state().maximised());
             break;
         case SDL_KEYDOWN:
             if (globalKey(event.key.keysym, screen)) return;
@@ -109,7 +126,7 @@ void EventRouter::handle(const SDL_Event& event, Screen& screen) {
         default:
             break;
     }
-    if (!takenByPanel(event, screen)) screen.handle(event);
+    if (!takenByPanel(event)) screen.handle(event);
 }
 
 void EventRouter::touch(const SDL_Event& event, Screen& screen) {

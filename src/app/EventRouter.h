@@ -3,6 +3,7 @@
 #include <SDL.h>
 
 #include "app/Fingers.h"
+#include "app/KeyPlaces.h"
 #include "app/Screen.h"
 #include "app/Shell.h"
 #include "app/Window.h"
@@ -21,9 +22,13 @@ class EventRouter {
     };
     /// Handles the waiting events; call once a frame. If a key or button is pressed and released within a
     /// frame, its release waits for the next frame, because Dear ImGui reads keys and buttons once a frame.
+    /// Keys wait, too, while a text field is about to get the keyboard.
     Arrived route(Screen& screen);
 
   private:
+    /// Whether the event must wait until a field has the keyboard. At most for some frames: a field that is
+    /// not shown never gets it.
+    [[nodiscard]] bool waitsForField(const SDL_Event& event, const Screen& screen);
     void handle(const SDL_Event& event, Screen& screen);
     /// Remembers whether the last input came from a gamepad.
     void noteDevice(const SDL_Event& event);
@@ -40,6 +45,8 @@ class EventRouter {
     Window& window_;
     Shell& shell_;
     Fingers fingers_;
+    KeyPlaces keyPlaces_;
+    int framesHeld_ = 0;  ///< frames for which keys have waited for a field
     float scrolled_ = 0;  ///< part of a notch that two fingers have scrolled so far
 };
 

@@ -1,7 +1,10 @@
 #include "app/Files.h"
 
+#include <SDL.h>
+
 #include <algorithm>
 #include <cctype>
+#include <memory>
 #include <utility>
 
 #include "app/Dates.h"
@@ -164,6 +167,11 @@ bool Files::openPosition(const CatalogEntry& game, const std::string& text) {
     for (const base::Error& warning : position->warnings)
         with_.messages.toast(with_.texts.describe(warning), Severity::Warning);
     return true;
+}
+
+void Files::paste() {
+    const std::unique_ptr<char, void (*)(void*)> text(SDL_GetClipboardText(), SDL_free);
+    openText(text ? text.get() : "");
 }
 
 void Files::openText(const std::string& text, int ply, const game::OptionValues& given) {

@@ -53,6 +53,8 @@ class Files {
     bool cancelLoading();
     /// Opens a position or a game from a text, such as the clipboard. `ply` and `given` as in open().
     void openText(const std::string& text, int ply = -1, const game::OptionValues& given = {});
+    /// Opens the text on the clipboard.
+    void paste();
 
     /// A question that the player must answer before a game can be opened: MissingOption asks for a value,
     /// OpenedGame whether to show the game up to its fault. ScreenId::Opening shows it. Null if there is

@@ -17,8 +17,9 @@
 namespace app {
 namespace {
 
-constexpr int kFramesAfterEvent = 3;       // Dear ImGui needs one or two frames to react to an event
-constexpr float kNaturalHeight = 900;      // height of a window in pixels at which one unit is one pixel
+constexpr int kFramesAfterEvent = 3;   // Dear ImGui needs one or two frames to react to an event
+constexpr int kFieldFrames = 3;        // a field has the keyboard two frames after it was asked to take it
+constexpr float kNaturalHeight = 900;  // height of a window in pixels at which one unit is one pixel
 constexpr float kLeastDifference = 0.01F;  // smaller changes of the scale are ignored
 
 void navigateByKeyboard(bool on) {
@@ -84,7 +85,8 @@ void Interface::draw(Screen& screen, float seconds, bool seen, const std::option
                         }};
     screen.draw(ui, seconds);
     if (ui.pressed) shell_.cues().play(audio::Cue::Press);
-    animating_ = std::exchange(ui.animating, false);
+    noteFields(ui);
+    animating_ = std::exchange(ui.animating, false) || awaitsField_ > 0;
     // Over the table, messages are near the bottom edge, and in small windows at the place of the hint, so
     // that they never hide the board's edge. A menu occupies the middle, so there they are at the top.
     const auto height = static_cast<float>(window_.pixels().height);
@@ -97,6 +99,15 @@ void Interface::draw(Screen& screen, float seconds, bool seen, const std::option
     toastsMoving_ = ui.animating;
     window_.endUi(seen, part);
     renderer_.setCovered(coveredPixels());
+}
+
+void Interface::noteFields(const ui::kit::Context& ui) {
+    if (ui.awaitsKeyboard)
+        awaitsField_ = kFieldFrames;
+    else if (awaitsField_ > 0)
+        --awaitsField_;
+    if (ImGui::GetIO().WantTextInput) awaitsField_ = 0;
+    shell_.display().fieldAwaited = awaitsField_ > 0;
 }
 
 void Interface::drawToasts(ui::kit::Context& ui, float below) {

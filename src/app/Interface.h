@@ -49,6 +49,8 @@ class Interface {
     [[nodiscard]] const std::string& tooltip() const { return tooltip_; }
 
   private:
+    /// Notes whether a field of this frame is about to get the keyboard.
+    void noteFields(const ui::kit::Context& ui);
     void drawToasts(ui::kit::Context& ui, float below);
     [[nodiscard]] std::vector<render::PixelRect> coveredPixels() const;
 
@@ -66,6 +68,7 @@ class Interface {
     int frames_;                          ///< number of frames still to draw
     bool animating_ = false;
     bool toastsMoving_ = false;
+    int awaitsField_ = 0;  ///< number of frames that a field may still take to get the keyboard
 };
 
 }  // namespace app

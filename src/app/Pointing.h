@@ -12,6 +12,11 @@ namespace app {
 constexpr float kDragThreshold = 6;  ///< distance in units of the interface from which a movement is a drag
 constexpr float kOrbitPerPixel = 0.006F;  ///< radians per unit
 
+/// Whether it is a mouse's side button: these go back and forth, wherever the pointer is.
+[[nodiscard]] constexpr bool turnsPages(Uint8 button) {
+    return button == SDL_BUTTON_X1 || button == SDL_BUTTON_X2;
+}
+
 /// Converts SDL's screen units to pixels.
 [[nodiscard]] glm::vec2 pixelsOf(int x, int y, Uint32 window);
 /// Converts pixels to a point from -1 to 1, y upwards.

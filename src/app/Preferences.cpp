@@ -72,10 +72,11 @@ void Preferences::apply(const Settings& settings) {
     dirty_ = kept_;
 }
 
-void Preferences::setWindowSize(int width, int height) {
+void Preferences::setWindow(WindowState::Size size, bool maximised) {
     Settings changed = settings_;
-    changed.windowWidth = std::max(width, 640);
-    changed.windowHeight = std::max(height, 400);
+    changed.windowMaximised = maximised;
+    changed.windowWidth = std::max(size.width, 640);
+    changed.windowHeight = std::max(size.height, 400);
     apply(changed);
 }
 

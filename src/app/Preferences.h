@@ -12,6 +12,7 @@
 #include "app/Paths.h"
 #include "app/Settings.h"
 #include "app/Themes.h"
+#include "app/WindowState.h"
 #include "base/Log.h"
 #include "i18n/Catalogue.h"
 
@@ -51,7 +52,8 @@ class Preferences {
 
     /// Applies the settings and writes the file in the background.
     void apply(const Settings& settings);
-    void setWindowSize(int width, int height);
+    /// Remembers the size that the window has when it is not maximised, and whether it is.
+    void setWindow(WindowState::Size size, bool maximised);
     /// While `on`, applied settings are not written: they are being tried out (Trial).
     void setTrying(bool on) { trying_ = on; }
     /// Called after every change of the settings; `theme`: whether the theme has changed.

@@ -49,9 +49,11 @@ class Screen {
     [[nodiscard]] virtual std::optional<scene::OrbitCamera::Viewpoint> viewpoint() const { return {}; }
     /// Whether arrow keys move through the panels.
     [[nodiscard]] virtual bool keyboardNavigation() const { return true; }
-    /// Whether a text field is about to get the focus: until then Dear ImGui drops typed characters, so the
-    /// screen collects them.
+    /// Whether a text field is about to get the focus: until then Dear ImGui drops typed characters, so keys
+    /// wait for it.
     [[nodiscard]] virtual bool awaitsTextFocus() const { return false; }
+    /// Whether typed characters are moves in notation, which has Latin letters only.
+    [[nodiscard]] virtual bool typesNotation() const { return false; }
     /// Whether it must be drawn again soon without an event, for example while something fades.
     [[nodiscard]] virtual bool animating() const { return false; }
     /// Whether something will happen soon without input: the loop then checks often, and scripts wait for it.

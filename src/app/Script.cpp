@@ -43,7 +43,8 @@ std::optional<double> number(const std::string& text) {
 }
 
 std::optional<int> buttonNamed(const std::string& name) {
-    static const std::map<std::string, int> kButtons{{"left", 1}, {"middle", 2}, {"right", 3}};
+    static const std::map<std::string, int> kButtons{
+        {"left", 1}, {"middle", 2}, {"right", 3}, {"side1", 4}, {"side2", 5}};
     const auto found = kButtons.find(name);
     if (found == kButtons.end()) return {};
     return found->second;
@@ -67,7 +68,7 @@ class Arguments {
         const auto button = word(reader_);
         if (!button) return {};
         const auto which = buttonNamed(*button);
-        if (!which) return msgid("expected left, middle or right");
+        if (!which) return msgid("expected left, middle, right, side1 or side2");
         step_.button = *which;
         return {};
     }

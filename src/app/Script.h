@@ -50,7 +50,7 @@ struct ScriptStep {
                             ///< Paste, Expect, Print, Record, Camera, Panels and Window
     enum class Claim : std::uint8_t { Is, Contains, Lacks };
     Claim claim = Claim::Is;  ///< Expect
-    int button = 1;           ///< Click, Press, Release: 1 left, 2 middle, 3 right
+    int button = 1;           ///< Click, Press, Release: 1 left, 2 middle, 3 right, 4 and 5 the side buttons
     int amount =
         0;  ///< Wheel: notches, positive away from the player; Record: pictures a second; Finger: its number
     int width = 0;  ///< Resize

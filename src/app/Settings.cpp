@@ -205,6 +205,7 @@ void put(const Settings& s, json& object) {
     object["ambienceVolume"] = s.volumes.ambience;
     object["windowWidth"] = s.windowWidth;
     object["windowHeight"] = s.windowHeight;
+    object["windowMaximised"] = s.windowMaximised;
     object["playerNames"] = s.playerNames;
     object["people"] = s.people;
     object["series"] = s.series;
@@ -361,6 +362,7 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     reader.read("ambienceVolume", s.volumes.ambience, 0, 1);
     reader.read("windowWidth", s.windowWidth, 640, 16384);
     reader.read("windowHeight", s.windowHeight, 400, 16384);
+    reader.read("windowMaximised", s.windowMaximised);
     reader.read("playerNames", s.playerNames);
     reader.read("people", s.people);
     reader.read("series", s.series);

@@ -59,8 +59,9 @@ struct Settings {
     bool showForecast = false;   ///< and with them the expected owners and points at the end of the game
     std::string theme = "tavern";
     audio::Volumes volumes{.master = 0.9, .stones = 0.9, .interface = 0.7, .ambience = 0.6};  ///< 0 to 1
-    int windowWidth = 1280;  ///< pixels, at least 640
+    int windowWidth = 1280;  ///< of the window that is not maximised; pixels, at least 640
     int windowHeight = 720;  ///< pixels, at least 400
+    bool windowMaximised = false;
     std::vector<std::string> playerNames;
     std::vector<std::string> people;     ///< names of persons who have played, the latest first
     std::string series;                  ///< as match::formatGoal() writes it

@@ -25,6 +25,15 @@ void TableSession::hover(std::optional<glm::vec2> point) {
     refreshInput();
 }
 
+void TableSession::stopPointing() {
+    pointer_.reset();
+    hover_.reset();
+    cursor_.reset();
+    showAdvice({});
+    cancelDrag();
+    cancelEntry();
+}
+
 void TableSession::press(glm::vec2 point, By by) {
     const auto place = placeAt(point);
     dragAt_ = place;

@@ -60,6 +60,8 @@ class TableSession {
     // ---- pointer
     /// It rests on this point, whatever the camera moves below it; nothing: it is elsewhere.
     void hover(std::optional<glm::vec2> point);
+    /// Ends all pointing: puts back what is in the hand, and removes the cursor and the marks of advice.
+    void stopPointing();
     /// The place under the keyboard's cursor, or else under the pointer.
     [[nodiscard]] std::optional<game::Place> pointedAt() const { return cursor_ ? cursor_ : hover_; }
     /// The place under the keyboard's cursor.

@@ -6,8 +6,10 @@
 namespace app {
 namespace {
 
-// The question waits until the player has stopped pressing "more", and until a window has changed its size.
-constexpr float kSettled = 0.8F;  // seconds
+constexpr float kSettled = 0.8F;  // seconds until a window has changed its size
+// Seconds without a change after which the question about the size of texts comes unless the player leaves
+// before: long enough to read them and to press "more" again.
+constexpr float kRead = 6;
 
 }  // namespace
 
@@ -18,7 +20,7 @@ void Trial::apply(const Settings& settings) {
             before_ = now;
             preferences_.setTrying(true);
         }
-        wait_ = kSettled;
+        wait_ = of(settings).fullScreen != now.fullScreen ? kSettled : kRead;
     }
     preferences_.apply(settings);
     if (running() && of(settings) == *before_) keep();
@@ -36,6 +38,10 @@ void Trial::update(float seconds) {
     asked_ = true;
     left_ = kSeconds;
     screens_.open(ScreenId::KeepSettings);
+}
+
+void Trial::askNow() {
+    if (aboutToAsk()) wait_ = 0;
 }
 
 void Trial::keep() {

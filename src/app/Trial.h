@@ -23,11 +23,13 @@ class Trial {
 
     Trial(Preferences& preferences, ScreenStack& screens) : preferences_(preferences), screens_(screens) {}
 
-    /// Applies settings, on trial if necessary. Several changes in quick succession make one trial.
+    /// Applies settings, on trial if necessary. Changes before the question make one trial.
     void apply(const Settings& settings);
     /// Lets `seconds` pass; call once a frame.
     void update(float seconds);
     [[nodiscard]] bool running() const { return before_.has_value(); }
+    /// The player has made all changes: the question is shown now, if any is to come.
+    void askNow();
     /// Whether the question will be shown soon, when there are no further changes.
     [[nodiscard]] bool aboutToAsk() const { return running() && !asked_; }
     /// Seconds until the settings are reverted, while the question is shown.

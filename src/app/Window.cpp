@@ -13,6 +13,7 @@
 
 #include "app/Fingers.h"
 #include "app/NavigationInput.h"
+#include "app/Pointing.h"
 #include "app/Wake.h"
 #include "app/WindowManager.h"
 #include "render/Image.h"
@@ -41,6 +42,14 @@ void setIcon(SDL_Window* window, const std::string& file) {
     if (!icon) return;
     SDL_SetWindowIcon(window, icon);
     SDL_FreeSurface(icon);
+}
+
+/// The part of the display that docks and panels leave free; nullopt if it is unknown.
+std::optional<SDL_Rect> usablePart(int display) {
+    SDL_Rect part{};
+    if (SDL_GetDisplayUsableBounds(display, &part) == 0 && part.w > 0 && part.h > 0) return part;
+    if (SDL_GetDisplayBounds(display, &part) == 0) return part;
+    return {};
 }
 
 /// The wanted rectangle, limited to the display, because without a window manager the part beyond the edges
@@ -98,13 +107,14 @@ base::Result<void> Window::create() {
     Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (options_.fullScreen && !options_.offscreen && canFillScreen()) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
     SDL_Rect size{0, 0, options_.width, options_.height};
-    SDL_Rect display{};
-    if (!options_.offscreen && SDL_GetDisplayBounds(0, &display) == 0) size = within(display, size);
+    if (const auto usable = options_.offscreen ? std::nullopt : usablePart(0)) size = within(*usable, size);
+    if (options_.maximised && !options_.offscreen && !options_.fullScreen) flags |= SDL_WINDOW_MAXIMIZED;
     window_ =
         SDL_CreateWindow("Dolmen", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.w, size.h, flags);
     if (!window_) return problem(msgid("The window could not be opened."));
     SDL_SetWindowMinimumSize(window_, 640, 400);
     if (options_.fullScreen && !options_.offscreen && (flags & SDL_WINDOW_FULLSCREEN_DESKTOP) == 0) fill();
+    if (!options_.offscreen && !options_.fullScreen && !options_.maximised) keepFrameOnScreen();
     // If the driver reports a reset, the program can end with a message. Not all drivers do.
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_LOSE_CONTEXT);
     context_ = SDL_GL_CreateContext(window_);
@@ -122,6 +132,34 @@ base::Result<void> Window::create() {
     glReady_ = true;
     SDL_EventState(SDL_DROPFILE, SDL_ENABLE);
     return {};
+}
+
+void Window::keepFrameOnScreen() {
+    SDL_PumpEvents();  // the window manager tells the size of its frame after it has shown the window
+    int top = 0;
+    int left = 0;
+    int bottom = 0;
+    int right = 0;
+    if (SDL_GetWindowBordersSize(window_, &top, &left, &bottom, &right) != 0) return;
+    const auto usable = usablePart(std::max(SDL_GetWindowDisplayIndex(window_), 0));
+    if (!usable) return;
+    SDL_Rect whole{};
+    SDL_GetWindowPosition(window_, &whole.x, &whole.y);
+    SDL_GetWindowSize(window_, &whole.w, &whole.h);
+    whole = {whole.x - left, whole.y - top, whole.w + left + right, whole.h + top + bottom};
+    const SDL_Rect fitting = within(*usable, whole);
+    if (fitting.w != whole.w || fitting.h != whole.h)
+        SDL_SetWindowSize(window_, fitting.w - left - right, fitting.h - top - bottom);
+    if (fitting.x != whole.x || fitting.y != whole.y)
+        SDL_SetWindowPosition(window_, fitting.x + left, fitting.y + top);
+}
+
+void Window::noteState(const SDL_WindowEvent& event) {
+    if (options_.offscreen || options_.fullScreen) return;
+    if (event.event == SDL_WINDOWEVENT_SIZE_CHANGED)
+        state_.resized({event.data1, event.data2}, event.timestamp);
+    if (event.event == SDL_WINDOWEVENT_MAXIMIZED) state_.maximise(event.timestamp);
+    if (event.event == SDL_WINDOWEVENT_RESTORED) state_.restore();
 }
 
 Window::~Window() {
@@ -184,6 +222,8 @@ void Window::setFullScreen(bool on) {
         fill();
     else if (!filled_)
         SDL_SetWindowFullscreen(window_, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    // SDL returns from full screen to the size before, but not to the state.
+    if (!on && state_.maximised()) SDL_MaximizeWindow(window_);
 }
 
 void Window::fill() {
@@ -232,6 +272,7 @@ void Window::waitForEvent(int milliseconds) const {
 
 void Window::handle(const SDL_Event& event) {
     ImGui_ImplSDL2_ProcessEvent(&event);
+    if (event.type == SDL_WINDOWEVENT) noteState(event.window);
     if ((event.type == SDL_KEYDOWN || event.type == SDL_KEYUP) &&
         (event.key.keysym.sym == SDLK_RETURN || event.key.keysym.sym == SDLK_KP_ENTER)) {
         returnDown_ = event.type == SDL_KEYDOWN && (returnDown_ || keyboardWalks());
@@ -244,7 +285,8 @@ void Window::handle(const SDL_Event& event) {
     if (event.type == SDL_MOUSEMOTION) {
         pointerX_ = static_cast<float>(event.motion.x) * scale;
         pointerY_ = static_cast<float>(event.motion.y) * scale;
-    } else if (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP) {
+    } else if ((event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP) &&
+               !turnsPages(event.button.button)) {
         pointerX_ = static_cast<float>(event.button.x) * scale;
         pointerY_ = static_cast<float>(event.button.y) * scale;
         const int index = event.button.button == SDL_BUTTON_LEFT    ? 0

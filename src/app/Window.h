@@ -7,6 +7,7 @@
 #include <string>
 
 #include "app/Gamepad.h"
+#include "app/WindowState.h"
 #include "base/Result.h"
 #include "render/Changes.h"
 #include "render/Surface.h"
@@ -24,6 +25,7 @@ class Window {
     struct Options {
         int width = 1280;  ///< screen units; offscreen: pixels
         int height = 720;
+        bool maximised = false;  ///< its size is then that after it is restored
         bool fullScreen = false;
         bool verticalSync = true;
         bool offscreen = false;  ///< SDL's offscreen driver, which needs no display
@@ -49,6 +51,8 @@ class Window {
     [[nodiscard]] bool focused() const;
     [[nodiscard]] bool offscreen() const { return options_.offscreen; }
     void resize(int width, int height);
+    /// Its size and state apart from full screen.
+    [[nodiscard]] const WindowState& state() const { return state_; }
     /// Fills its display, with or without a window manager, or restores the former size and position.
     void setFullScreen(bool on);
     void setVerticalSync(bool on);
@@ -77,13 +81,18 @@ class Window {
     [[nodiscard]] std::pair<float, float> pointer() const { return {pointerX_, pointerY_}; }
 
   private:
-    explicit Window(const Options& options) : options_(options) {}
+    explicit Window(const Options& options)
+        : options_(options), state_({options.width, options.height}, options.maximised) {}
     base::Result<void> create();
+    /// Makes the window smaller if its frame extends beyond the usable part of the screen.
+    void keepFrameOnScreen();
+    void noteState(const SDL_WindowEvent& event);
     void navigate(Gamepad& pad, bool walks);
     void fill();    ///< fills the display without help from a window manager
     void unfill();  ///< restores the former size and position
 
     Options options_;
+    WindowState state_;
     SDL_Window* window_ = nullptr;
     SDL_GLContext context_ = nullptr;
     ImGuiContext* ui_ = nullptr;

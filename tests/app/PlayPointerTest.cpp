@@ -112,4 +112,27 @@ TEST(PlayPointer, APhotographDoesNotShowThePointersMark) {
     EXPECT_FALSE(table.pointedAt());
 }
 
+TEST(PlayPointer, TheTableBehindTheMainMenuHasNoMarksOfTheHandOrOfAdvice) {
+    test::InLanguage program("en");
+    program.open(app::ScreenId::Start);
+    program.play({"a5", "e1"});
+    program.pass();
+    app::TableSession& table = program.shell().currentGame().table();
+    const auto drawn = [&] {
+        scene::DrawList list;
+        table.draw(list);
+        return list.items.size();
+    };
+    const std::size_t plain = drawn();
+    table.moveCursor(0, 0);
+    table.showAdvice({kCorner});
+    ASSERT_GT(drawn(), plain);
+    program.shell().screens().closeToFirst();
+    program.pass();
+    EXPECT_STREQ(program.screen().name(), "start");
+    EXPECT_FALSE(table.cursor());
+    EXPECT_FALSE(table.pointedAt());
+    EXPECT_EQ(drawn(), plain);
+}
+
 }  // namespace

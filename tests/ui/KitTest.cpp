@@ -136,7 +136,7 @@ TEST(Field, GetsTheKeyboardFromAnotherPanel) {
     const auto draw = [&](Context& ui) {
         {
             const Panel panel(ui, "##first", {0, 0, 300, 400});
-            if (std::exchange(focus, false)) focusNextField();
+            if (std::exchange(focus, false)) focusNextField(ui);
             (void)textField(ui, "##field", text, "", 200);
         }
         const Panel panel(ui, "##second", {320, 0, 300, 400});

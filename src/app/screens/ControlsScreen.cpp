@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "app/CurrentGame.h"
 #include "app/Preferences.h"
 #include "app/ScreenStack.h"
 #include "app/screens/Gestures.h"
@@ -14,14 +15,37 @@ namespace app {
 
 using ui::screens::ControlRow;
 
+namespace {
+
+/// Which kind of piece the action chooses, from 0; nullopt for all other actions.
+std::optional<std::size_t> pieceOf(Action action) {
+    if (action < Action::Piece1 || action > Action::Piece10) return {};
+    return static_cast<std::size_t>(action) - static_cast<std::size_t>(Action::Piece1);
+}
+
+}  // namespace
+
+bool ControlsScreen::offered(Action action) const {
+    const auto piece = pieceOf(action);
+    return !piece || *piece < currentGame_.table().input().choices().size();
+}
+
+std::string ControlsScreen::nameOf(Action action) const {
+    if (const auto piece = pieceOf(action))
+        if (const auto kinds = currentGame_.table().input().choices(); *piece < kinds.size())
+            return texts_.tr(kinds[*piece].label.c_str());
+    return texts_.tr(static_cast<const char*>(infoOf(action).what));
+}
+
 std::vector<ControlRow> ControlsScreen::controlRows() const {
     const Bindings& bindings = preferences_.bindings();
     // First the mouse, because most players look for it first.
     std::vector<ControlRow> rows = mouseRows(texts_);
     for (const ActionInfo& info : allActions()) {
+        if (!offered(info.action)) continue;
         ControlRow row{.id = std::string(info.id),
-                       .group = texts_.tr(static_cast<const char*>(nameOf(info.place))),
-                       .what = texts_.tr(static_cast<const char*>(info.what)),
+                       .group = texts_.tr(static_cast<const char*>(app::nameOf(info.place))),
+                       .what = nameOf(info.action),
                        .changed = bindings.of(info.action) != Bindings::defaultsOf(info.action)};
         for (const Chord& chord : bindings.of(info.action)) row.keys.push_back(shownChord(chord, texts_));
         rows.push_back(std::move(row));
@@ -89,8 +113,7 @@ void ControlsScreen::ask(const std::string& id, bool add) {
     adds_ = add;
     refused_.reset();
     if (asked_)
-        say(texts_.tr("Press the new key for \"{action}\" … Esc cancels.",
-                      {{"action", texts_.tr(static_cast<const char*>(infoOf(*asked_).what))}}),
+        say(texts_.tr("Press the new key for \"{action}\" … Esc cancels.", {{"action", nameOf(*asked_)}}),
             false);
 }
 
@@ -108,16 +131,15 @@ void ControlsScreen::take(const Chord& chord) {
     const auto other = bindings.conflict(*asked_, chord);
     if (other == Action::Back && bindings.of(Action::Back).size() == 1)
         return say(texts_.tr("at least one key must go back"), true);
-    if (other && refused_ != chord) {
+    if (other && offered(*other) && refused_ != chord) {
         refused_ = chord;
         return say(texts_.tr("{key} is already used for \"{action}\". Press it again to use it here instead.",
-                             {{"key", shownChord(chord, texts_)},
-                              {"action", texts_.tr(static_cast<const char*>(infoOf(*other).what))}}),
+                             {{"key", shownChord(chord, texts_)}, {"action", nameOf(*other)}}),
                    true);
     }
     bindings.bind(*asked_, chord, !adds_);
     preferences_.bind(bindings);
-    const std::string what = texts_.tr(static_cast<const char*>(infoOf(*asked_).what));
+    const std::string what = nameOf(*asked_);
     giveUp();
     say(texts_.tr("{key} is now the key for \"{action}\".",
                   {{"key", shownChord(chord, texts_)}, {"action", what}}),

@@ -10,6 +10,7 @@
 
 namespace app {
 
+class CurrentGame;
 class Preferences;
 class ScreenStack;
 
@@ -17,8 +18,9 @@ class ScreenStack;
 /// gamepad.
 class ControlsScreen final : public Screen {
   public:
-    ControlsScreen(ScreenStack& screens, Preferences& preferences, const i18n::Catalogue& texts)
-        : screens_(screens), preferences_(preferences), texts_(texts) {}
+    ControlsScreen(ScreenStack& screens, CurrentGame& currentGame, Preferences& preferences,
+                   const i18n::Catalogue& texts)
+        : screens_(screens), currentGame_(currentGame), preferences_(preferences), texts_(texts) {}
     [[nodiscard]] const char* name() const override { return "controls"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     void handle(const SDL_Event& event) override;
@@ -29,12 +31,17 @@ class ControlsScreen final : public Screen {
   private:
     [[nodiscard]] std::vector<ui::screens::ControlRow> controlRows() const;
     [[nodiscard]] bool passes(const ui::screens::ControlRow& row) const;
+    /// The action's name; a kind of piece has the name that the game gives it.
+    [[nodiscard]] std::string nameOf(Action action) const;
+    /// Whether the game on the table has what the action is about.
+    [[nodiscard]] bool offered(Action action) const;
     void ask(const std::string& id, bool add);
     void giveUp();
     void take(const Chord& chord);
     void say(std::string message, bool warning);
 
     ScreenStack& screens_;
+    CurrentGame& currentGame_;
     Preferences& preferences_;
     const i18n::Catalogue& texts_;
     std::string filter_;

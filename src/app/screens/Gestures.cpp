@@ -28,7 +28,8 @@ constexpr std::array kMouse{
     Gesture{msgid("Mouse"), msgid("Camera closer or away, even with pieces in the hand"),
             msgid("Ctrl+Wheel")},
     Gesture{msgid("Mouse"), msgid("Turn the camera"), msgid("Drag beside the board, or the right button")},
-    Gesture{msgid("Mouse"), msgid("Shift the camera"), msgid("Drag the middle button")}};
+    Gesture{msgid("Mouse"), msgid("Shift the camera"), msgid("Drag the middle button")},
+    Gesture{msgid("Mouse"), msgid("One move back, one move on"), msgid("Side buttons")}};
 
 constexpr std::array kGestures{
     Gesture{msgid("Touch"), msgid("Lift, place, drop a piece"), msgid("Tap")},

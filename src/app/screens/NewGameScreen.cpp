@@ -68,6 +68,7 @@ NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, CurrentGa
       goal_(match::parseGoal(before().series).value_or(match::SeriesGoal{})),
       takingBack_(placeOf(before().takingBack)),
       coach_(before().coach),
+      cameraTurns_(before().cameraTurns),
       begins_(0) {
     seats_.offerNames(preferences.settings().people);
     setPlayers(game_->kind->playersOf(values_));
@@ -137,16 +138,27 @@ Option NewGameScreen::takingBackOption(const ui::kit::Context& ui) const {
 
 /// Enabled only if persons play against engines.
 Option NewGameScreen::coachOption(const ui::kit::Context& ui) const {
-    std::vector<std::string> seated = seats_.opponents();
-    seated.resize(seats_.count());
-    const auto persons = std::count(seated.begin(), seated.end(), "");
     return {.key = "coach",
             .label = ui.tr("Coach"),
             .value = coach_,
             .tip = ui.tr(
                 "Warns you once before a blunder, says what would happen, and offers the lesson about it."),
             .advanced = true,
-            .enabled = persons > 0 && persons < static_cast<std::ptrdiff_t>(seated.size())};
+            .enabled = persons() > 0 && persons() < static_cast<std::ptrdiff_t>(seats_.count())};
+}
+
+std::ptrdiff_t NewGameScreen::persons() const {
+    std::vector<std::string> seated = seats_.opponents();
+    seated.resize(seats_.count());
+    return std::count(seated.begin(), seated.end(), "");
+}
+
+Option NewGameScreen::cameraOption(const ui::kit::Context& ui) const {
+    return {.key = "cameraTurns",
+            .label = ui.tr("Turn to whoever is to move"),
+            .value = cameraTurns_,
+            .tip = ui.tr("Where people share the table, the camera goes around it with each turn."),
+            .enabled = !preferences_.settings().reducedMotion};
 }
 
 std::vector<std::string> NewGameScreen::seatLabels(const ui::kit::Context& ui) const {
@@ -179,6 +191,7 @@ ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const
     if (countOffered()) model.options.push_back(playersOption(ui));
     seats_.show(ui, seatLabels(ui), model.options);
     model.options.push_back(beginsOption(ui));
+    if (persons() > 1) model.options.push_back(cameraOption(ui));
     clocks_.show(ui, seats_.count(), model.options);
     model.options.push_back(seriesOption(ui));
     model.options.push_back(takingBackOption(ui));
@@ -218,6 +231,10 @@ void NewGameScreen::set(const ui::screens::SetOption& change) {
         coach_ = std::get<bool>(change.value);
         return;
     }
+    if (change.key == "cameraTurns") {
+        cameraTurns_ = std::get<bool>(change.value);
+        return;
+    }
     if (index && change.key == "takingBack") {
         takingBack_ = *index;
         return;
@@ -250,6 +267,7 @@ Settings NewGameScreen::chosen() const {
     settings.clocks = clocks_.texts();
     settings.series = match::formatGoal(goal_);
     settings.coach = coach_;
+    settings.cameraTurns = cameraTurns_;
     settings.takingBack = kTakingBack[static_cast<std::size_t>(takingBack_)];
     settings.games[game_->kind->id()].opponents = seats_.opponents();
     settings.games[game_->kind->id()].options = values_;

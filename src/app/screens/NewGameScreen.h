@@ -38,6 +38,9 @@ class NewGameScreen final : public GameFormScreen {
     [[nodiscard]] std::vector<std::string> seatLabels(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::Option beginsOption(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::Option seriesOption(const ui::kit::Context& ui) const;
+    /// The number of seats with a person.
+    [[nodiscard]] std::ptrdiff_t persons() const;
+    [[nodiscard]] ui::screens::Option cameraOption(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::Option coachOption(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::Option takingBackOption(const ui::kit::Context& ui) const;
     /// The settings with which the form starts.
@@ -70,6 +73,7 @@ class NewGameScreen final : public GameFormScreen {
     match::SeriesGoal goal_;
     int takingBack_;  ///< index in kTakingBack
     bool coach_;
+    bool cameraTurns_;
     int begins_;  ///< the player who begins; the number of players stands for a random choice
 };
 

@@ -3,11 +3,17 @@
 #include <utility>
 
 #include "app/Shell.h"
+#include "app/screens/MenuKeys.h"
 #include "base/Printable.h"
 #include "ui/screens/Pause.h"
 #include "ui/screens/Question.h"
 
 namespace app {
+
+void PauseScreen::handle(const SDL_Event& event) {
+    if (!asksToResign_)
+        handleMenuKey(event, shell_.preferences().bindings(), shell_.screens(), shell_.files());
+}
 
 void PauseScreen::draw(ui::kit::Context& ui, float) {
     using ui::screens::PauseCommand;

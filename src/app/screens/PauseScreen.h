@@ -15,6 +15,7 @@ class PauseScreen final : public Screen {
     explicit PauseScreen(Shell& shell) : shell_(shell) {}
     [[nodiscard]] const char* name() const override { return "pause"; }
     void draw(ui::kit::Context& ui, float seconds) override;
+    void handle(const SDL_Event& event) override;
     bool escape() override;
 
   private:

@@ -21,6 +21,7 @@ void PlayPointer::handle(const SDL_Event& event, TableSession& table, float scal
 }
 
 void PlayPointer::buttonDown(const SDL_MouseButtonEvent& event, TableSession& table) {
+    if (turnsPages(event.button)) return;
     if (drag_ != Drag::None) return;  // a second button is ignored while the first is down
     downAt_ = lastAt_ = pixelsOf(event.x, event.y, event.windowID);
     downButton_ = event.button;

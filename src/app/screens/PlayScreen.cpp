@@ -21,7 +21,10 @@ constexpr float kTick = 0.3F;  // seconds between the moving dots of a thinking 
 }  // namespace
 
 PlayScreen::~PlayScreen() {
-    if (shell_.currentGame().session()) shell_.currentGame().session()->stopAsking();
+    TableSession* const session = shell_.currentGame().session();
+    if (!session) return;
+    session->stopAsking();
+    session->stopPointing();
 }
 
 TableSession& PlayScreen::table() const { return shell_.currentGame().table(); }
@@ -61,6 +64,7 @@ void PlayScreen::pass(float seconds) {
 
 bool PlayScreen::panelsUsed() const {
     if (!shell_.display().panelsFade || !entry_.empty() || panels_.model().handCovered) return true;
+    if (ImGui::GetIO().WantTextInput) return true;  // a faded panel would take its field along
     // The player needs the pieces and the moves.
     if (table().personToMove() || table().looksBack()) return true;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
@@ -103,7 +107,6 @@ void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
     for (const ui::screens::PlayCommand& command :
          ui::screens::drawPlay(ui, panels_.model(), entry_.line(), review_.comment()))
         commands_.carryOut(command);
-    entry_.drawn();
     drawOwnPanel(ui);
     drawOverHand(ui);
 }
@@ -166,7 +169,6 @@ std::string PlayScreen::text() const {
 // ---- events ----
 
 void PlayScreen::key(const SDL_Keysym& key) {
-    if (entry_.key(key)) return;
     const Bindings& bindings = shell_.preferences().bindings();
     const auto action = bindings.find(chordOf(key), ActionPlace::Table);
     if (action == Action::PlainBoard) setPlain(true);
@@ -207,6 +209,10 @@ void PlayScreen::handle(const SDL_Event& event) {
             keyPressed_ = true;
             key(event.key.keysym);
             break;
+        case SDL_MOUSEBUTTONDOWN:
+            if (event.button.button == SDL_BUTTON_X1) commands_.carryOut(Action::Previous);
+            if (event.button.button == SDL_BUTTON_X2) commands_.carryOut(Action::Next);
+            break;
         case SDL_KEYUP:
             // Any released key ends this, because it is held alone.
             setPlain(false);
@@ -228,6 +234,8 @@ void PlayScreen::handle(const SDL_Event& event) {
             break;
     }
 }
+
+bool PlayScreen::typesNotation() const { return entry_.active() || !ImGui::GetIO().WantTextInput; }
 
 bool PlayScreen::gesture(const TouchGesture& gesture) {
     if (!shell_.currentGame().session()) return false;

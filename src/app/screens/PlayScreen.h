@@ -30,7 +30,7 @@ class TableSession;
 class PlayScreen final : public Screen {
   public:
     explicit PlayScreen(Shell& shell) : shell_(shell), panels_(shell) {}
-    /// Stops engines that think about the shown position.
+    /// Stops engines that think about the shown position, and removes what pointing left on the table.
     ~PlayScreen() override;
     [[nodiscard]] const char* name() const override { return "play"; }
     void draw(ui::kit::Context& ui, float seconds) override;
@@ -50,7 +50,10 @@ class PlayScreen final : public Screen {
     /// Arrow keys move the cursor over the table, unless a panel over the table is open.
     [[nodiscard]] bool keyboardNavigation() const override;
     [[nodiscard]] bool animating() const override;
-    [[nodiscard]] bool awaitsTextFocus() const override { return entry_.awaitsFocus(); }
+    [[nodiscard]] bool awaitsTextFocus() const override {
+        return entry_.awaitsFocus() || review_.awaitsFocus();
+    }
+    [[nodiscard]] bool typesNotation() const override;
 
   private:
     void drawOverHand(ui::kit::Context& ui);

@@ -120,7 +120,7 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::KeepSettings:
             return std::make_unique<KeepSettingsScreen>(stack, shell.trial());
         case ScreenId::Controls:
-            return std::make_unique<ControlsScreen>(stack, preferences, shell.texts());
+            return std::make_unique<ControlsScreen>(stack, currentGame, preferences, shell.texts());
         case ScreenId::HowToPlay:
             return std::make_unique<HowToPlayScreen>(shell);
         case ScreenId::Engines:

@@ -112,7 +112,7 @@ void SettingsScreen::apply(const ui::screens::SettingValues& v) {
 void SettingsScreen::draw(ui::kit::Context& ui, float) {
     for (const ui::screens::SettingsCommand& command : ui::screens::drawSettings(ui, model(ui))) {
         if (const auto* section = std::get_if<ui::screens::SettingsSection>(&command))
-            section_ = *section;
+            show(*section);
         else if (const auto* values = std::get_if<ui::screens::ApplySettings>(&command))
             apply(values->values);
         else if (std::get<ui::screens::SettingsAction>(command) == ui::screens::SettingsAction::Back)
@@ -147,6 +147,7 @@ void SettingsScreen::applyDefaults() {
     fresh.keys = s.keys;
     fresh.windowWidth = s.windowWidth;
     fresh.windowHeight = s.windowHeight;
+    fresh.windowMaximised = s.windowMaximised;
     // In a window with texts of normal size the player can find the way back, so no trial is needed.
     wantedScale_.reset();
     trial_.keep();
@@ -166,8 +167,15 @@ void SettingsScreen::applyScale() {
     trial_.apply(s);
 }
 
+void SettingsScreen::show(ui::screens::SettingsSection section) {
+    section_ = section;
+    applyScale();
+    trial_.askNow();
+}
+
 void SettingsScreen::leave() {
     applyScale();
+    trial_.askNow();
     screens_.close();
 }
 

@@ -33,6 +33,7 @@ class SettingsScreen final : public Screen {
     void applyDefaults();
     /// Applies the chosen size of texts.
     void applyScale();
+    void show(ui::screens::SettingsSection section);
     void leave();
 
     ScreenStack& screens_;

@@ -9,6 +9,7 @@
 #include "app/Games.h"
 #include "app/Preferences.h"
 #include "app/ScreenStack.h"
+#include "app/screens/MenuKeys.h"
 #include "base/Printable.h"
 #include "ui/screens/Start.h"
 
@@ -36,6 +37,10 @@ ui::screens::UnfinishedGame shown(const KeptGame& kept, bool named, const ui::ki
 
 ui::kit::Rect StartScreen::tableArea(ui::kit::Rect display) const {
     return display.rightOf(display.width * 0.30F);
+}
+
+void StartScreen::handle(const SDL_Event& event) {
+    handleMenuKey(event, preferences_.bindings(), screens_, files_);
 }
 
 void StartScreen::draw(ui::kit::Context& ui, float) {

@@ -24,6 +24,7 @@ class StartScreen final : public Screen {
           preferences_(preferences) {}
     [[nodiscard]] const char* name() const override { return "start"; }
     void draw(ui::kit::Context& ui, float seconds) override;
+    void handle(const SDL_Event& event) override;
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
     [[nodiscard]] std::optional<scene::OrbitCamera::Viewpoint> viewpoint() const override {
         return scene::OrbitCamera::Viewpoint::Show;

@@ -1,7 +1,5 @@
 #include "app/screens/TableCommands.h"
 
-#include <memory>
-
 #include "app/Shell.h"
 #include "app/screens/Replay.h"
 #include "app/screens/TableAdvice.h"
@@ -79,7 +77,7 @@ void TableCommands::act(PlayAction action) {
             copyPosition();
             break;
         case PlayAction::Paste:
-            paste();
+            with_.shell.files().paste();
             break;
         case PlayAction::ResetView:
             table().camera().reset();
@@ -208,11 +206,6 @@ void TableCommands::act(TableKey key) {
 void TableCommands::copyPosition() {
     SDL_SetClipboardText(table().view().positionText().c_str());
     with_.shell.messages().toast(with_.shell.texts().tr("The position was copied."));
-}
-
-void TableCommands::paste() {
-    const std::unique_ptr<char, void (*)(void*)> text(SDL_GetClipboardText(), SDL_free);
-    with_.shell.files().openText(text ? text.get() : "");
 }
 
 void TableCommands::toggleThinking() {

@@ -43,7 +43,6 @@ class TableCommands {
 
   private:
     void act(TableKey key);
-    void paste();
     void copyPosition();
     void toggleThinking();
     void changePace(int steps);

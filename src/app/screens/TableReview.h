@@ -19,6 +19,8 @@ class TableReview {
 
     /// The comment entry of the panel.
     [[nodiscard]] ui::screens::CommentEntry& comment() { return comment_; }
+    /// Whether the comment is about to get the keyboard.
+    [[nodiscard]] bool awaitsFocus() const { return comment_.wantsFocus; }
     /// Updates the panel from the table; call before each frame.
     void refresh(const ui::kit::Context& ui);
 

@@ -13,16 +13,11 @@ constexpr std::size_t kCompletions = 8;
 }  // namespace
 
 void TurnEntry::enter(const std::string& text) {
-    if (entered_) return leave();
-    play(text);
-}
-
-void TurnEntry::play(const std::string& text) {
     if (const auto played = shell_.currentGame().table().playText(text); !played) {
         panels_.model().entryError = shell_.texts().tr(played.error().message);
-        line_.wantsFocus = true;
+        line_.wantsFocus = line_.selected = true;
     } else {
-        line_ = {.leaves = 4};
+        line_ = {};
     }
 }
 
@@ -40,27 +35,12 @@ void TurnEntry::changed(const std::string& text) {
 }
 
 void TurnEntry::typed(const char* text) {
-    // Characters typed before the line has the focus belong to the turn too.
     const auto& presentation = *shell_.currentGame().table().entry().presentation;
     const bool begins = *text != '\0' && presentation.beginsTurn(*text);
-    if (!panels_.model().canEnterMove || (!begins && line_.text.empty())) return;
+    if (!panels_.model().canEnterMove || !begins) return;
     line_.text += text;
     line_.wantsFocus = true;
     changed(line_.text);
-}
-
-/// Handles keys that a fast typist presses before the field has the focus.
-bool TurnEntry::key(const SDL_Keysym& key) {
-    if (line_.text.empty()) return false;
-    if (key.sym == SDLK_RETURN || key.sym == SDLK_KP_ENTER) {
-        play(std::string(line_.text));
-        entered_ = line_.text.empty();  // not empty if the turn was refused
-    } else if (key.sym == SDLK_BACKSPACE) {
-        line_.text.pop_back();
-        changed(line_.text);
-    } else
-        return false;
-    return true;
 }
 
 void TurnEntry::leave() {

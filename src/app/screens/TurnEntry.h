@@ -1,7 +1,5 @@
 #pragma once
 
-#include <SDL.h>
-
 #include <string>
 
 #include "ui/screens/PlayModel.h"
@@ -21,6 +19,8 @@ class TurnEntry {
     [[nodiscard]] const std::string& text() const { return line_.text; }
     [[nodiscard]] bool empty() const { return line_.text.empty(); }
     [[nodiscard]] bool awaitsFocus() const { return line_.wantsFocus; }
+    /// Whether the line has the keyboard.
+    [[nodiscard]] bool active() const { return line_.active; }
     /// The position has changed, so the typed text is outdated.
     void clear() { line_.text.clear(); }
 
@@ -30,20 +30,13 @@ class TurnEntry {
     void changed(const std::string& text);
     /// Handles typed characters that no field has taken: the first character of a turn starts the line.
     void typed(const char* text);
-    /// Handles a key that no field has taken; false if the line does not use it.
-    bool key(const SDL_Keysym& key);
     /// Empties the line and returns the keyboard focus to the table.
     void leave();
-    /// Call after each frame.
-    void drawn() { entered_ = false; }
 
   private:
-    void play(const std::string& text);
-
     Shell& shell_;
     TablePanels& panels_;
     ui::screens::MoveEntry line_;
-    bool entered_ = false;  ///< a turn was played in this frame, so a field must ignore the same key
 };
 
 }  // namespace app

@@ -48,8 +48,9 @@ struct Context {
     std::vector<Rect>* covered = nullptr;  ///< collects the panels that practically hide the picture
     std::string* tooltip = nullptr;        ///< receives the text of the visible tooltip, for scripts
     std::function<std::string(std::string_view action)> keyName = {};  ///< empty for an action without a key
-    bool animating = false;  ///< set by widgets that need another frame soon
-    bool pressed = false;    ///< set by widgets when the player presses them
+    bool animating = false;       ///< set by widgets that need another frame soon
+    bool awaitsKeyboard = false;  ///< set by a field that is about to get the keyboard
+    bool pressed = false;         ///< set by widgets when the player presses them
 
     /// Converts units to whole pixels.
     [[nodiscard]] float px(float units) const { return std::floor(units * scale + 0.5F); }

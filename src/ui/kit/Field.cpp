@@ -126,7 +126,8 @@ bool slider(Context& ui, const char* id, const Range& range, double& value, floa
     return value != before;
 }
 
-void focusNextField() {
+void focusNextField(Context& ui) {
+    ui.awaitsKeyboard = true;
     // Dear ImGui 1.89 and later drop the request if the keyboard is in another window.
     ImGui::SetWindowFocus();
     ImGui::SetKeyboardFocusHere();
@@ -169,6 +170,14 @@ void drawReading(const Context& ui, const Press& press, const std::string& text,
     canvas.PopClipRect();
 }
 
+/// Moves the cursor after the text if `UserData`, a bool, says so.
+int moveToEnd(ImGuiInputTextCallbackData* data) {
+    if (!*static_cast<const bool*>(data->UserData)) return 0;
+    data->ClearSelection();
+    data->CursorPos = data->BufTextLen;
+    return 0;
+}
+
 }  // namespace
 
 bool textArea(Context& ui, const char* id, std::string& text, const char* hint, ImVec2 size, bool write) {
@@ -184,8 +193,11 @@ bool textArea(Context& ui, const char* id, std::string& text, const char* hint, 
         if (press.visible) drawReading(ui, press, text, hint);
         if (press.pressed) state = Begins;
     } else {
-        if (state == Begins) focusNextField();
-        changed = ImGui::InputTextMultiline("##text", &text, size, ImGuiInputTextFlags_CtrlEnterForNewLine);
+        bool toEnd = state == Begins;
+        if (toEnd) focusNextField(ui);
+        changed = ImGui::InputTextMultiline(
+            "##text", &text, size,
+            ImGuiInputTextFlags_CtrlEnterForNewLine | ImGuiInputTextFlags_CallbackAlways, moveToEnd, &toEnd);
         if (ImGui::IsItemActive())
             state = Writes;
         else if (state == Writes)

@@ -30,8 +30,8 @@ struct Range {
 [[nodiscard]] bool slider(Context& ui, const char* id, const Range& range, double& value, float width,
                           const std::string& shown = {});
 
-/// Gives the keyboard to the field drawn next, whichever window has it now.
-void focusNextField();
+/// Gives the keyboard to the field drawn next, whichever window has it now. It has it some frames later.
+void focusNextField(Context& ui);
 
 /// Keeps Page up and Page down from moving the focus while the item drawn last is active, so that the program
 /// can use them.
@@ -41,8 +41,8 @@ void keepPageKeys();
 [[nodiscard]] bool textField(Context& ui, const char* id, std::string& text, const char* hint, float width);
 
 /// Lines of text, wrapped at the width. The player can edit them after pressing the area, or at once if
-/// `write` is true. Enter ends the editing, ctrl+Enter begins a new line. `size` in pixels. Returns whether
-/// the text changed.
+/// `write` is true; the cursor begins after the text. Enter ends the editing, ctrl+Enter begins a new line.
+/// `size` in pixels. Returns whether the text changed.
 [[nodiscard]] bool textArea(Context& ui, const char* id, std::string& text, const char* hint, ImVec2 size,
                             bool write = false);
 

@@ -15,6 +15,12 @@ constexpr ImGuiWindowFlags kFixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFla
                                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoScrollbar |
                                     ImGuiWindowFlags_NoScrollWithMouse;
+
+/// A panel that appears takes the keyboard, but not from a field in which the player is typing.
+ImGuiWindowFlags besideFields() {
+    return ImGui::GetIO().WantTextInput ? ImGuiWindowFlags_NoFocusOnAppearing : ImGuiWindowFlags_None;
+}
+
 constexpr float kOpaqueFrom = 0.9F;  // a panel at least this opaque practically hides everything behind it
 constexpr float kMargin = 20;        // units between a sheet or dialog and the edge of the display
 constexpr float kLowestSheet = 500;
@@ -146,7 +152,7 @@ Faded::~Faded() { ImGui::PopStyleVar(); }
 Panel::Panel(Context& ui, const char* id, const Rect& area) {
     ImGui::SetNextWindowPos(area.min());
     ImGui::SetNextWindowSize(area.size());
-    ImGui::Begin(id, nullptr, kFixed | ImGuiWindowFlags_NoBringToFrontOnFocus);
+    ImGui::Begin(id, nullptr, kFixed | ImGuiWindowFlags_NoBringToFrontOnFocus | besideFields());
     drawPanel(ui, *ImGui::GetBackgroundDrawList(), area);
 }
 
@@ -155,8 +161,9 @@ Panel::~Panel() { ImGui::End(); }
 FloatingPanel::FloatingPanel(Context& ui, const char* id, ImVec2 at, ImVec2 pivot, float width) {
     ImGui::SetNextWindowPos(at, ImGuiCond_Always, pivot);
     ImGui::SetNextWindowSizeConstraints({width, 0}, {width, display().height});
-    ImGui::Begin(id, nullptr,
-                 kFixed | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoBringToFrontOnFocus);
+    ImGui::Begin(
+        id, nullptr,
+        kFixed | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoBringToFrontOnFocus | besideFields());
     const ImVec2 min = ImGui::GetWindowPos();
     const ImVec2 size = ImGui::GetWindowSize();
     // ImGui hides the window until it has measured it once, so its wood must be hidden, too.

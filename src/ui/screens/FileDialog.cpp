@@ -187,7 +187,7 @@ void drawNameAndButtons(kit::Context& ui, const FileDialogModel& model, FileEntr
                           (folders ? kit::buttonWidth(ui, folder) + space : 0);
     kit::line(ui, model.error, kit::Face::Small, kit::Tone::Danger, kit::Overflow::Elide);
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - buttons);
-    if (ImGui::IsWindowAppearing()) kit::focusNextField();
+    if (ImGui::IsWindowAppearing()) kit::focusNextField(ui);
     const bool entered = ImGui::InputTextWithHint("##name", ui.tr("Name of the file"), &entry.name,
                                                   ImGuiInputTextFlags_EnterReturnsTrue);
     ImGui::SameLine(0, space);

@@ -81,7 +81,7 @@ void drawSearch(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry
                 LibraryCommands& commands) {
     const bool games = model.page == LibraryModel::Page::Games;
     ImGui::SetNextItemWidth(width);
-    if (std::exchange(entry.focus, false) || ImGui::IsWindowAppearing()) kit::focusNextField();
+    if (std::exchange(entry.focus, false) || ImGui::IsWindowAppearing()) kit::focusNextField(ui);
     const std::string before = entry.words;
     // The state before this frame's keys: a Delete inside the words must not remove a game.
     const bool atEnd = entry.atEnd;

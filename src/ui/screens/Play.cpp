@@ -30,6 +30,7 @@ void drawTab(kit::Context& ui, PlayPanel panel, const PlayLayout& layout, PlayCo
 std::vector<PlayCommand> drawPlay(kit::Context& ui, const PlayModel& model, MoveEntry& entry,
                                   CommentEntry& comment) {
     PlayCommands commands;
+    entry.active = false;  // unless it is drawn and has the keyboard
     const PlayLayout layout = layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, model);
     // The players stay visible, because a glance must tell whose turn it is. The other panels fade out
     // completely, because letters in a translucent panel are hard to read over the table.

@@ -246,7 +246,8 @@ struct MoveEntry {
     int highlighted = -1;      ///< index of the completion chosen with the arrow keys
     bool cursorToEnd = false;  ///< set by the screen after a focus, which selects the text
     bool wantsFocus = false;   ///< set by the program; cleared once the field has the keyboard
-    int leaves = 0;  ///< frames in which to give back the keyboard, as a move was entered before it came
+    bool active = false;       ///< the field has the keyboard
+    bool selected = false;     ///< set by the program: the focus selects the text, so that typing replaces it
 };
 
 /// The comment that the player is writing; the program keeps it between frames.

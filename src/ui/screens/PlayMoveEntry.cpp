@@ -122,8 +122,8 @@ const std::string& refusalOf(const PlayModel& model, const MoveEntry& entry) {
 void drawMoveEntry(kit::Context& ui, const PlayModel& model, MoveEntry& entry, float width, bool withError,
                    PlayCommands& commands) {
     if (entry.wantsFocus) {
-        kit::focusNextField();
-        entry.cursorToEnd = true;
+        kit::focusNextField(ui);
+        entry.cursorToEnd = !entry.selected;
     }
     Typing typing{model.completions, entry};
     const std::string before = entry.text;
@@ -136,12 +136,8 @@ void drawMoveEntry(kit::Context& ui, const PlayModel& model, MoveEntry& entry, f
             ImGuiInputTextFlags_CallbackHistory | ImGuiInputTextFlags_CallbackAlways,
         answerKey, &typing);
     if (wrong) ImGui::PopStyleColor();
-    if (ImGui::IsItemActive()) entry.wantsFocus = false;
-    // Focus set by the program comes a frame late, when the player may have entered the move already.
-    if (entry.leaves > 0) {
-        --entry.leaves;
-        if (ImGui::IsItemActive() && entry.text.empty()) ImGui::SetWindowFocus(nullptr);
-    }
+    entry.active = ImGui::IsItemActive();
+    if (entry.active) entry.wantsFocus = entry.selected = false;
     const kit::Rect field = kit::lastItem();
     if (entry.text != before) {
         entry.highlighted = -1;

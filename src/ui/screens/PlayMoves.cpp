@@ -125,13 +125,18 @@ void drawOpen(kit::Context& ui, const PlayModel& model, const PlayLayout& layout
         ReportParts parts{.button = model.notes.open};
         const float fixed = notesHeight(ui, model.notes) + analysisHeight(ui, model.analysis);
         const auto below = [&] { return reportHeight(ui, model.report, parts) + fixed; };
-        // If not everything fits, the list takes precedence over the summary.
+        // Everything below the list is in one part of the panel, whether it scrolls or not: a field that
+        // moved to another part would lose the keyboard. If not everything fits, the list takes precedence
+        // over the summary.
         parts.summary = room - below() >= ui.px(kLeastList);
         if (room - below() >= ui.px(kLeastList)) {
             drawMoveList(ui, model, room - below(), commands);
-            drawAnalysis(ui, model.analysis, commands);
-            drawReport(ui, model.report, parts, commands);
-            drawNotes(ui, model.notes, comment, commands);
+            if (below() > 0) {
+                const kit::Scroll scroll(ui, "##notes", below() - space);
+                drawAnalysis(ui, model.analysis, commands);
+                drawReport(ui, model.report, parts, commands);
+                drawNotes(ui, model.notes, comment, commands);
+            }
         } else {
             // If the list does not fit either, everything else scrolls, and the notes of the shown turn come
             // first.

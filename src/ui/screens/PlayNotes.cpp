@@ -1,5 +1,4 @@
 #include <string>
-#include <utility>
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Field.h"
@@ -76,8 +75,9 @@ void drawNotes(kit::Context& ui, const NotesView& notes, CommentEntry& comment, 
     if (kit::textArea(
             ui, "##comment", comment.text,
             notes.aboutTurn ? ui.tr("Your comment on this turn") : ui.tr("Your comment on the game"),
-            {ImGui::GetContentRegionAvail().x, ui.px(kComment)}, std::exchange(comment.wantsFocus, false)))
+            {ImGui::GetContentRegionAvail().x, ui.px(kComment)}, comment.wantsFocus))
         commands.emplace_back(SetComment{comment.of, comment.text});
+    if (ImGui::IsItemActive()) comment.wantsFocus = false;
     kit::nameItem(ui, ui.tr("Comment"));
     drawTurnTools(ui, notes, commands);
 }

@@ -120,6 +120,16 @@ Display::Area Display::waitForSize(const std::string& title, int width, int heig
     return areaOf(title);
 }
 
+Display::Area Display::waitForWidth(const std::string& title, int width) const {
+    (void)comesTrue([&] { return areaOf(title).width == width; });
+    return areaOf(title);
+}
+
+void Display::setLayout(const std::string& layout) const {
+    const std::string command = "DISPLAY=" + name_ + " setxkbmap " + layout;
+    if (std::system(command.c_str()) != 0) throw std::runtime_error("setxkbmap failed");
+}
+
 void Display::press(const std::string& key) const { (void)xdotool("key " + key); }
 
 void Display::point(int x, int y) const {
@@ -129,6 +139,11 @@ void Display::point(int x, int y) const {
 void Display::click(int x, int y) const {
     point(x, y);
     (void)xdotool("click 1");
+}
+
+void Display::doubleClick(int x, int y) const {
+    point(x, y);
+    (void)xdotool("click --repeat 2 --delay 60 1");
 }
 
 std::ostream& operator<<(std::ostream& out, const Display::Area& area) {

@@ -34,8 +34,15 @@ class Display {
     /// The same for a size at any place.
     [[nodiscard]] Area waitForSize(const std::string& title, int width, int height) const;
 
+    /// The same for a width.
+    [[nodiscard]] Area waitForWidth(const std::string& title, int width) const;
+
+    /// Switches the keyboard to a layout of X, such as "ru".
+    void setLayout(const std::string& layout) const;
+    /// A key by its name or by X's code.
     void press(const std::string& key) const;
     void click(int x, int y) const;
+    void doubleClick(int x, int y) const;
     void point(int x, int y) const;
 
   private:
