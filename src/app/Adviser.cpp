@@ -1,7 +1,5 @@
 #include "app/Adviser.h"
 
-#include <algorithm>
-
 #include "base/Random.h"
 
 namespace app {
@@ -10,12 +8,6 @@ namespace {
 
 constexpr std::chrono::milliseconds kAdviceTime{1500};
 constexpr std::uint64_t kAdviceNodes = 20'000;
-
-void addOnce(std::vector<game::Place>& places, const game::Place& place) {
-    const bool known = std::any_of(places.begin(), places.end(),
-                                   [&](const game::Place& other) { return other.sameSpot(place); });
-    if (!known) places.push_back(place);
-}
 
 }  // namespace
 

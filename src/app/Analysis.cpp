@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/Effort.h"
 #include "app/Wake.h"
 #include "match/Judgement.h"
 
@@ -78,11 +79,8 @@ void Analysis::beginAt(const std::string& paceName) {
     if (const auto problem = with_.engines.problemOf({id}, *session.match().startState()))
         return with_.messages.toast(with_.texts.tr(*problem), Severity::Warning);
     const Pace& pace = paceNamed(paceName);
-    GameAnalysis::Limits limits{.fixedClock = with_.currentGame.clockFixed()};
-    if (limits.fixedClock)
-        limits.position.nodes = pace.fixedNodes;
-    else
-        limits.position.time = pace.time;
+    const Effort effort{pace.time, pace.fixedNodes, with_.currentGame.clockFixed()};
+    GameAnalysis::Limits limits{.position = effort.limits(), .fixedClock = effort.fixedClock};
     job_ = std::make_unique<GameAnalysis>(std::move(bot), session.match(), std::move(limits), wakeLoop);
     session_ = with_.currentGame.sessionNumber();
     with_.changes.interface = true;

@@ -1,5 +1,7 @@
 #include "app/Analyst.h"
 
+#include "app/Effort.h"
+
 namespace app {
 namespace {
 
@@ -25,11 +27,8 @@ void Analyst::begin(std::unique_ptr<const game::View> view, bool fixedClock) {
     course_.clear();
     trouble_.reset();
     fixedClock_ = fixedClock;
-    game::BotLimits limits{.candidates = kAnalystLines};
-    if (fixedClock)
-        limits.nodes = kAnalystNodes;
-    else
-        limits.time = kLongestAnalysis;
+    game::BotLimits limits = Effort{kLongestAnalysis, kAnalystNodes, fixedClock}.limits();
+    limits.candidates = kAnalystLines;
     thinker_->begin(std::move(view), limits);
 }
 

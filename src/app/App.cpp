@@ -149,7 +149,8 @@ base::Result<void> App::turn(float seconds) {
     // Fixed-clock frames must not run ahead of work that takes real time. In a window, too, a frame takes no
     // time if nothing has changed.
     const bool quick = !stage_->framesDrawn() || base::millisecondsSince(begin) < kBackgroundMs;
-    if (quick && (shell_.busy() || screen().working() || sounds_.loading())) SDL_Delay(kBackgroundMs);
+    if (quick && (shell_.busy() || screen().working() || sounds_.loading() || interface_->loading()))
+        SDL_Delay(kBackgroundMs);
     sounds_.keepPace(seconds, base::millisecondsSince(begin) / 1000);
     return made;
 }
@@ -175,7 +176,8 @@ int App::idleMs() {
     const TableSession& table = shell_.currentGame().table();
     if (table.onlyBreathes() || table.cameraHabits().breathes) return kBreathPauseMs;
     const bool quiet = shell_.messages().toasts().empty() && shell_.captions().all().empty() &&
-                       !shell_.busy() && !sounds_.loading() && !screen().expecting() && !screen().ticking();
+                       !shell_.busy() && !sounds_.loading() && !interface_->loading() &&
+                       !screen().expecting() && !screen().ticking();
     return quiet ? kIdleMs : kExpectingMs;
 }
 

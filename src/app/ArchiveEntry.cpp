@@ -34,12 +34,10 @@ class Digest {
     std::uint64_t value_ = 0xCBF29CE484222325ULL;
 };
 
-std::vector<std::string> mainLine(const match::Match& match) {
+std::vector<std::string> turnsOf(const match::Match& match) {
     std::vector<std::string> turns;
-    for (match::NodeId id = match::Match::kRoot; !match.node(id).children.empty();) {
-        id = match.node(id).children.front();
-        turns.push_back(match.node(id).notation);
-    }
+    for (const match::NodeId id : match.mainLine())
+        if (id != match::Match::kRoot) turns.push_back(match.node(id).notation);
     return turns;
 }
 
@@ -65,7 +63,7 @@ archive::Entry commonEntry(const CatalogEntry& game, const match::Match& match, 
                          .date = std::move(date),
                          .result = record.result,
                          .variant = game.kind->variantOf(*record.start)};
-    const std::vector<std::string> turns = mainLine(match);
+    const std::vector<std::string> turns = turnsOf(match);
     for (std::size_t i = 0; i < turns.size() && i < kOpeningTurns; ++i)
         entry.opening += (i > 0 ? " " : "") + turns[i];
     entry.plies = static_cast<int>(turns.size());

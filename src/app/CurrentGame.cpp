@@ -36,6 +36,20 @@ std::optional<match::Clock> clockFor(const std::vector<Seat>& seats) {
     return match::Clock(std::move(controls));
 }
 
+std::vector<std::string> seatNames(const std::vector<Seat>& seats) {
+    std::vector<std::string> names;
+    for (const Seat& taken : seats) names.push_back(taken.name);
+    return names;
+}
+
+/// A match from this position that these players begin now.
+match::Match newMatch(std::unique_ptr<game::State> start, const std::vector<Seat>& seats) {
+    match::Match match(std::move(start), seatNames(seats));
+    writeDate(match);
+    if (auto clock = clockFor(seats)) match.setClock(std::move(*clock));
+    return match;
+}
+
 }  // namespace
 
 CurrentGame::CurrentGame(const Surroundings& surroundings, std::filesystem::path locks,
@@ -105,13 +119,8 @@ base::Result<void> CurrentGame::begin(const CatalogEntry& game, const game::Opti
                                       std::vector<Seat> seats, match::SeriesGoal goal) {
     auto state = game.kind->create(options);
     if (!state) return state.error();
-    std::vector<std::string> names;
-    for (const Seat& taken : seats) names.push_back(taken.name);
-    scores_.begin(names, goal);
-    match::Match match(std::move(*state), std::move(names));
-    writeDate(match);
-    if (auto clock = clockFor(seats)) match.setClock(std::move(*clock));
-    seat(game, std::move(match), Former::Abandoned);
+    scores_.begin(seatNames(seats), goal);
+    seat(game, newMatch(std::move(*state), seats), Former::Abandoned);
     keeper_.beginSeries();
     seats_ = std::move(seats);
     seatPlayers();
@@ -205,12 +214,7 @@ void CurrentGame::rematch() {
     const bool anew = scores_.beginAnewIfOver();
     std::vector<Seat> seats = this->seats();
     std::rotate(seats.begin(), seats.begin() + 1, seats.end());
-    std::vector<std::string> names;
-    for (const Seat& taken : seats) names.push_back(taken.name);
-    match::Match match(session_->match().startState(), std::move(names));
-    writeDate(match);
-    if (auto clock = clockFor(seats)) match.setClock(std::move(*clock));
-    seat(session_->entry(), std::move(match), Former::Abandoned);
+    seat(session_->entry(), newMatch(session_->match().startState(), seats), Former::Abandoned);
     if (anew) keeper_.beginSeries();
     seats_ = std::move(seats);
     seatPlayers();
@@ -221,12 +225,8 @@ void CurrentGame::playAgain(match::NodeId from) {
     keepScore();
     keepGame(match::milliseconds(0));
     std::vector<Seat> seats = this->seats();
-    std::vector<std::string> names;
-    for (const Seat& taken : seats) names.push_back(taken.name);
     const match::Match& before = session_->match();
-    match::Match match(before.startState(), std::move(names));
-    writeDate(match);
-    if (auto clock = clockFor(seats)) match.setClock(std::move(*clock));
+    match::Match match = newMatch(before.startState(), seats);
     for (const match::NodeId turn : before.pathTo(from))
         (void)match.submit(match.toMove(), before.node(turn).action);
     scores_.close();

@@ -44,17 +44,34 @@ FilmCanvas::~FilmCanvas() {
     ImGui::DestroyContext(ui_);
 }
 
+std::set<char32_t> FilmCanvas::layOut(const i18n::Catalogue& texts, const Draw& draw) {
+    std::set<char32_t> missing;
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui::NewFrame();
+    ui::kit::Context ui{
+        .texts = texts, .fonts = fonts_, .palette = palette_, .scale = scale_, .missing = &missing};
+    draw(ui);
+    ImGui::Render();
+    return missing;
+}
+
+bool FilmCanvas::addLetters(std::set<char32_t> missing) {
+    for (const char32_t letter : requested_) missing.erase(letter);
+    if (missing.empty()) return false;
+    requested_.insert(missing.begin(), missing.end());
+    if (!fonts_.add(systemFonts_.draw(missing, fonts_.letterSizes()))) return false;
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+    return true;
+}
+
 void FilmCanvas::draw(const render::Surface& surface, int width, int height, const i18n::Catalogue& texts,
                       const Draw& draw) {
     const Current current(ui_);
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {static_cast<float>(width), static_cast<float>(height)};
     io.DeltaTime = kFilmUiStep;
-    ImGui_ImplOpenGL3_NewFrame();
-    ImGui::NewFrame();
-    ui::kit::Context ui{.texts = texts, .fonts = fonts_, .palette = palette_, .scale = scale_};
-    draw(ui);
-    ImGui::Render();
+    if (addLetters(layOut(texts, draw))) (void)layOut(texts, draw);
     surface.bind(width, height);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <functional>
+#include <set>
 
 #include "i18n/Catalogue.h"
 #include "render/Surface.h"
 #include "ui/kit/Context.h"
+#include "ui/kit/SystemFonts.h"
 
 struct ImGuiContext;
 
@@ -22,14 +24,22 @@ class FilmCanvas {
     FilmCanvas& operator=(const FilmCanvas&) = delete;
 
     using Draw = std::function<void(ui::kit::Context& ui)>;
-    /// Draws the interface onto this surface; width and height in pixels.
+    /// Draws the interface onto this surface; width and height in pixels. The first picture with letters
+    /// that the program's fonts lack waits for the system's fonts, for about as long as the constructor.
     void draw(const render::Surface& surface, int width, int height, const i18n::Catalogue& texts,
               const Draw& draw);
 
   private:
+    /// Lays out a frame; returns the letters that are drawn as boxes.
+    std::set<char32_t> layOut(const i18n::Catalogue& texts, const Draw& draw);
+    /// Has the system's fonts draw the letters not yet requested; returns whether there are new ones.
+    bool addLetters(std::set<char32_t> missing);
+
     ImGuiContext* ui_;
     ui::kit::Palette palette_;
     ui::kit::Fonts fonts_;
+    ui::kit::SystemFonts systemFonts_;
+    std::set<char32_t> requested_;
     float scale_;
 };
 

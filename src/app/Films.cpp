@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/BoardSigns.h"
+#include "app/Effort.h"
 #include "app/Photo.h"
 #include "app/Wake.h"
 #include "i18n/Numbers.h"
@@ -65,11 +66,8 @@ void Films::beginAnalysis() {
     const std::span<const game::Opponent> own = kind.opponents();
     auto bot = own.empty() ? nullptr : kind.createBot(own.back().id);
     if (!bot) return;
-    GameAnalysis::Limits limits{.fixedClock = with_.currentGame.clockFixed()};
-    if (limits.fixedClock)
-        limits.position.nodes = kFilmThoughtNodes;
-    else
-        limits.position.time = kFilmThought;
+    const Effort effort{kFilmThought, kFilmThoughtNodes, with_.currentGame.clockFixed()};
+    GameAnalysis::Limits limits{.position = effort.limits(), .fixedClock = effort.fixedClock};
     analysis_ = std::make_unique<GameAnalysis>(std::move(bot), film_->filmed().table().match(),
                                                std::move(limits), wakeLoop);
     film_->wait();

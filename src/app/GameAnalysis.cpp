@@ -1,6 +1,5 @@
 #include "app/GameAnalysis.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "base/Message.h"
@@ -11,13 +10,6 @@ namespace {
 
 constexpr int kCandidates = 2;  // the second one shows whether the first was the only good turn
 constexpr std::chrono::milliseconds kPatienceForPosition{60'000};
-
-std::vector<match::NodeId> mainLineOf(const match::Match& match) {
-    std::vector<match::NodeId> line{match::Match::kRoot};
-    while (!match.node(line.back()).children.empty())
-        line.push_back(match.node(line.back()).children.front());
-    return line;
-}
 
 /// The chances at the end of a game: 1 for the winners; in a draw all players have equal shares.
 std::vector<double> chancesAt(const game::Outcome& end, std::size_t players) {
@@ -33,7 +25,7 @@ GameAnalysis::GameAnalysis(std::unique_ptr<game::Bot> bot, const match::Match& m
                            std::function<void()> wake)
     : thinker_(std::make_unique<Thinker>(std::move(bot), std::move(wake))),
       limits_(std::move(limits)),
-      line_(mainLineOf(match)),
+      line_(match.mainLine()),
       state_(match.startState()) {
     limits_.position.candidates = kCandidates;
     for (std::size_t i = 1; i < line_.size(); ++i) state_->apply(match.node(line_[i]).action);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <utility>
 
 #include "app/BoardSigns.h"
@@ -57,21 +58,31 @@ void Interface::fit(bool anew) {
     palette_ = paletteOf(shell_.preferences().theme(), shell_.preferences().settings().highContrast);
     for (const base::Error& error : window_.restyle(fonts_, palette_, scale_, renderer_.largestTexture()))
         log_.warning(error.describe());
+    letters_.forget();
     shell_.display().pixelScale = scale_;
     redraw();
 }
 
+void Interface::addLetters() {
+    if (!letters_.ready()) return;
+    if (fonts_.add(letters_.take())) window_.renewFontTexture();
+    redraw();  // also requests letters that were first drawn meanwhile
+}
+
 bool Interface::outdated(const Screen& screen) const {
-    return frames_ > 0 || animating_ || shell_.gamepad().held() || !shell_.messages().toasts().empty() ||
-           shell_.files().loadingToast() || !shell_.captions().all().empty() || screen.animating();
+    return frames_ > 0 || animating_ || letters_.ready() || shell_.gamepad().held() ||
+           !shell_.messages().toasts().empty() || shell_.files().loadingToast() ||
+           !shell_.captions().all().empty() || screen.animating();
 }
 
 void Interface::draw(Screen& screen, float seconds, bool seen, const std::optional<render::PixelRect>& part) {
+    addLetters();
     navigateByKeyboard(screen.keyboardNavigation());
     window_.beginUi(seconds, shell_.gamepad(), screen.keyboardNavigation());
     labels_.clear();
     tooltip_.clear();
     covered_.clear();
+    std::set<char32_t> missing;
     ui::kit::Context ui{.texts = shell_.texts(),
                         .fonts = fonts_,
                         .palette = palette_,
@@ -79,6 +90,7 @@ void Interface::draw(Screen& screen, float seconds, bool seen, const std::option
                         .labels = keepsLabels_ ? &labels_ : nullptr,
                         .covered = &covered_,
                         .tooltip = &tooltip_,
+                        .missing = &missing,
                         .keyName = [this](std::string_view action) {
                             return keyName(action, shell_.preferences().bindings(), shell_.texts(),
                                            shell_.display().pad);
@@ -98,6 +110,7 @@ void Interface::draw(Screen& screen, float seconds, bool seen, const std::option
         ui::screens::drawCaptions(ui, shell_.captions().all(), screen.tableArea(ui::kit::display()));
     toastsMoving_ = ui.animating;
     window_.endUi(seen, part);
+    letters_.load(missing, fonts_.letterSizes());
     renderer_.setCovered(coveredPixels());
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/LetterLoader.h"
 #include "app/Screen.h"
 #include "app/Shell.h"
 #include "app/Window.h"
@@ -35,7 +36,9 @@ class Interface {
         return frames_ > 0 || animating_ || toastsMoving_ || shell_.gamepad().held();
     }
     /// Whether nothing in it moves. Fading toasts do not count.
-    [[nodiscard]] bool settled() const { return frames_ == 0 && !animating_; }
+    [[nodiscard]] bool settled() const { return frames_ == 0 && !animating_ && !loading(); }
+    /// Whether letters that are shown as boxes are being loaded.
+    [[nodiscard]] bool loading() const { return letters_.busy(); }
 
     /// Draws the interface onto the window's surface. `part`: the only part of the surface that has changed.
     /// Without `seen` it computes the interface but draws nothing.
@@ -52,6 +55,8 @@ class Interface {
     /// Notes whether a field of this frame is about to get the keyboard.
     void noteFields(const ui::kit::Context& ui);
     void drawToasts(ui::kit::Context& ui, float below);
+    /// Adds the letters that were loaded.
+    void addLetters();
     [[nodiscard]] std::vector<render::PixelRect> coveredPixels() const;
 
     Window& window_;
@@ -60,6 +65,7 @@ class Interface {
     base::Log& log_;
     bool keepsLabels_;
     ui::kit::Fonts fonts_;
+    LetterLoader letters_;
     ui::kit::Palette palette_;
     float scale_ = 0;  ///< pixels in one unit; 0 before the first fit()
     ui::kit::Labels labels_;

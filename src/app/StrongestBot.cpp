@@ -11,12 +11,7 @@ void StrongestBot::begin(const game::Kind& kind, std::unique_ptr<const game::Vie
         game_ = kind.id();
     }
     fixedClock_ = effort.fixedClock;
-    game::BotLimits limits;
-    if (fixedClock_)
-        limits.nodes = effort.nodes;
-    else
-        limits.time = effort.time;
-    thinker_->begin(std::move(position), limits);
+    thinker_->begin(std::move(position), effort.limits());
 }
 
 void StrongestBot::stop() {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "app/Effort.h"
 #include "app/Thinker.h"
 #include "game/Kind.h"
 
@@ -20,12 +21,6 @@ class StrongestBot {
     /// `wake` is called from the bot's thread for every answer, so that a sleeping main loop takes it.
     explicit StrongestBot(std::function<void()> wake) : wake_(std::move(wake)) {}
 
-    /// How long it thinks about a position.
-    struct Effort {
-        std::chrono::milliseconds time;
-        std::uint64_t nodes;      ///< instead of `time` with the fixed clock
-        bool fixedClock = false;  ///< the result is then the same on every computer
-    };
     /// Starts to think about a position and drops any other. The game must have bots.
     void begin(const game::Kind& kind, std::unique_ptr<const game::View> position, const Effort& effort);
     void stop();

@@ -301,9 +301,13 @@ std::vector<base::Error> Window::restyle(ui::kit::Fonts& fonts, const ui::kit::P
                                          int largestTexture) {
     std::vector<base::Error> warnings = fonts.build(ui::kit::installedFonts(), scale, largestTexture);
     ui::kit::applyStyle(palette, scale);
+    renewFontTexture();
+    return warnings;
+}
+
+void Window::renewFontTexture() {
     ImGui_ImplOpenGL3_DestroyFontsTexture();
     ImGui_ImplOpenGL3_CreateFontsTexture();
-    return warnings;
 }
 
 void Window::beginUi(float seconds, Gamepad& pad, bool walks) {

@@ -67,6 +67,8 @@ class Window {
     /// missing font. `largestTexture`: the side of the largest texture, in pixels.
     std::vector<base::Error> restyle(ui::kit::Fonts& fonts, const ui::kit::Palette& palette, float scale,
                                      int largestTexture);
+    /// Makes the texture of the fonts anew, after letters were added. Not within a frame of the interface.
+    void renewFontTexture();
     /// Begins a frame of the interface. With `walks`, `pad` moves through the panels.
     void beginUi(float seconds, Gamepad& pad, bool walks);
     /// Ends the frame: draws the interface onto the surface, or only onto `part` of it (y upwards). Without

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,12 @@ struct Outcome {
     std::vector<int> points = {};        ///< by player, for a series
     std::string sum = {};                ///< how the winner's points come about, as "36 + 12 × 2"
     std::vector<std::string> bonuses = {};  ///< msgids of the reasons for extra points
+
+    [[nodiscard]] bool wonBy(PlayerId player) const {
+        return std::find(winners.begin(), winners.end(), player) != winners.end();
+    }
+    /// Whether others have won.
+    [[nodiscard]] bool lostBy(PlayerId player) const { return !winners.empty() && !wonBy(player); }
 };
 
 /// A figure shown beside the board.

@@ -52,6 +52,9 @@ struct Transition {
     std::vector<Hop> hops;
 };
 
+/// Adds the place, unless its spot is among them.
+void addOnce(std::vector<Place>& places, const Place& place);
+
 /// The places where the hops of a transition begin and end, each once.
 [[nodiscard]] std::vector<Place> placesOf(const Transition& transition);
 

@@ -327,10 +327,10 @@ void Match::goToEnd() {
 
 std::unique_ptr<game::State> Match::startState() const { return start_->clone(); }
 
-NodeId Match::endOfMainLine() const {
-    NodeId last = kRoot;
-    while (!node(last).children.empty()) last = node(last).children.front();
-    return last;
+std::vector<NodeId> Match::mainLine() const {
+    std::vector<NodeId> line{kRoot};
+    while (!node(line.back()).children.empty()) line.push_back(node(line.back()).children.front());
+    return line;
 }
 
 game::Outcome Match::outcomeAt(NodeId id) const {

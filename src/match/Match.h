@@ -120,6 +120,8 @@ class Match {
     [[nodiscard]] bool atEnd() const { return node(current_).children.empty(); }
     /// The turns from the root to this node.
     [[nodiscard]] std::vector<NodeId> pathTo(NodeId id) const;
+    /// The root, then the first continuations to the end.
+    [[nodiscard]] std::vector<NodeId> mainLine() const;
     /// The line shown in the move list: from the root through the current turn, then the first continuations
     /// to the end.
     [[nodiscard]] std::vector<NodeId> line() const;
@@ -223,7 +225,7 @@ class Match {
     void writeEvaluation(NodeId id, game::Record::Turn& turn) const;
     /// The nodes that are not removed, by id.
     [[nodiscard]] std::vector<NodeId> attached() const;
-    [[nodiscard]] NodeId endOfMainLine() const;
+    [[nodiscard]] NodeId endOfMainLine() const { return mainLine().back(); }
     [[nodiscard]] game::Outcome outcomeAt(NodeId id) const;
     void carryOut(const Offer& offer);
     /// The last turn of this player on the way to here; the root if there is none.

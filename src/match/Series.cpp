@@ -1,6 +1,5 @@
 #include "match/Series.h"
 
-#include <algorithm>
 #include <charconv>
 #include <utility>
 
@@ -50,8 +49,7 @@ std::vector<Series::Standing> Series::standings() const {
                 if (game.seats[seat] != name) continue;
                 const game::Outcome& outcome = game.outcome;
                 if (seat < outcome.points.size()) standing.points += outcome.points[seat];
-                standing.wins += static_cast<int>(
-                    std::count(outcome.winners.begin(), outcome.winners.end(), game::playerAt(seat)));
+                if (outcome.wonBy(game::playerAt(seat))) ++standing.wins;
             }
         standings.push_back(std::move(standing));
     }

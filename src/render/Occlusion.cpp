@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "render/CasterDepth.h"
 #include "render/Changes.h"
 #include "render/PostProcess.h"
 
@@ -63,21 +64,8 @@ void Occlusion::draw(const scene::DrawList& list, std::span<const WorldBox> chan
     std::vector<WorldBox> darkened(changed.begin(), changed.end());
     for (WorldBox& box : darkened) box.half += glm::vec3(kMargin, 0, kMargin);
     if (!darkened.empty()) part = pixelsOf(darkened, fromAbove(), kSize, kSize).value_or(part);
-    const Casters casters =
-        makeCasters(list, meshes.bounds(), Frustum(cropped(fromAbove(), part, kSize, kSize)));
-    meshes.setInstances(casters.instances);
-
-    heights_.bind();
-    glEnable(GL_SCISSOR_TEST);
-    glScissor(part.x, part.y, part.width, part.height);
-    glEnable(GL_DEPTH_TEST);
-    glDepthFunc(GL_LESS);
-    glDepthMask(GL_TRUE);
-    glClear(GL_DEPTH_BUFFER_BIT);
     glDisable(GL_CULL_FACE);  // seen from above with z upwards, the picture is mirrored
-    programs.depth.use();
-    programs.depth.set("uDepthMatrix", fromAbove());
-    for (const Batch& batch : casters.batches) meshes.draw(batch);
+    drawCasterDepth(heights_, part, fromAbove(), list, meshes, programs.depth);
 
     field_.bind();
     glDisable(GL_DEPTH_TEST);

@@ -5,6 +5,7 @@
 #include <glm/gtc/matrix_transform.hpp>
 #include <limits>
 
+#include "render/CasterDepth.h"
 #include "render/Changes.h"
 
 namespace render {
@@ -80,22 +81,10 @@ void ShadowMap::draw(const scene::DrawList& list, std::span<const WorldBox> chan
     const int size = target_.width();
     PixelRect part{0, 0, size, size};
     if (!changed.empty()) part = pixelsOf(changed, view_.matrix, size, size).value_or(part);
-    const Casters casters =
-        makeCasters(list, meshes.bounds(), Frustum(cropped(view_.matrix, part, size, size)));
-    meshes.setInstances(casters.instances);
-    target_.bind();
-    glEnable(GL_SCISSOR_TEST);
-    glScissor(part.x, part.y, part.width, part.height);
-    glEnable(GL_DEPTH_TEST);
-    glDepthFunc(GL_LESS);
-    glDepthMask(GL_TRUE);
-    glClear(GL_DEPTH_BUFFER_BIT);
     glEnable(GL_CULL_FACE);
     glEnable(GL_POLYGON_OFFSET_FILL);
     glPolygonOffset(1.5F, 2.0F);
-    depthProgram.use();
-    depthProgram.set("uDepthMatrix", view_.matrix);
-    for (const Batch& batch : casters.batches) meshes.draw(batch);
+    drawCasterDepth(target_, part, view_.matrix, list, meshes, depthProgram);
     glDisable(GL_POLYGON_OFFSET_FILL);
     glDisable(GL_SCISSOR_TEST);
 }

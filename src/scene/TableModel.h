@@ -73,7 +73,12 @@ class TableModel {
     /// The pose of a piece at rest. The origin of a piece's mesh is the middle of its underside when it lies.
     [[nodiscard]] virtual Pose rest(const game::PieceState& piece) const = 0;
     /// The pose of a piece that a hand holds above its place.
-    [[nodiscard]] virtual Pose inHand(const game::PieceState& piece) const = 0;
+    [[nodiscard]] virtual Pose inHand(const game::PieceState& piece) const {
+        constexpr float kHandRise = 0.030F;  // metres
+        Pose pose = rest(piece);
+        pose.position.y += kHandRise;
+        return pose;
+    }
     /// The height of the piece above the `position.y` of its rest.
     [[nodiscard]] virtual float heightOf(const game::PieceState& piece) const = 0;
     [[nodiscard]] virtual Contact contact(const game::PieceState& piece) const = 0;

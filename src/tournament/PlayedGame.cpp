@@ -1,6 +1,5 @@
 #include "tournament/PlayedGame.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstdio>
 
@@ -46,8 +45,7 @@ std::string_view terminationOf(Ending ending) {
 
 int PlayedGame::halfPoints() const {
     if (outcome.winners.empty()) return 1;
-    const game::PlayerId first = game::playerAt(seatOf(0));
-    return std::find(outcome.winners.begin(), outcome.winners.end(), first) != outcome.winners.end() ? 2 : 0;
+    return outcome.wonBy(game::playerAt(seatOf(0))) ? 2 : 0;
 }
 
 game::Record recordOf(const PlayedGame& game, const Contest& contest, const std::string& event,

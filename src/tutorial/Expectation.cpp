@@ -1,6 +1,5 @@
 #include "tutorial/Expectation.h"
 
-#include <algorithm>
 #include <optional>
 
 namespace tutorial {
@@ -8,22 +7,17 @@ namespace {
 
 using game::Viewer;
 
-bool wins(const game::Outcome& outcome, game::PlayerId player) {
-    return outcome.over &&
-           std::find(outcome.winners.begin(), outcome.winners.end(), player) != outcome.winners.end();
-}
-
 /// Whether the next player can win, or has won, after a turn of `mover`.
 bool loses(game::State& after, game::PlayerId mover) {
     const game::Outcome outcome = after.outcome();
-    if (outcome.over) return !outcome.winners.empty() && !wins(outcome, mover);
+    if (outcome.over) return outcome.lostBy(mover);
     return after.toMove() != mover && winningTurn(after).has_value();
 }
 
 bool holdsAfter(Expectation::Kind kind, game::State& after, game::PlayerId mover) {
     switch (kind) {
         case Expectation::Kind::Wins:
-            return wins(after.outcome(), mover);
+            return after.outcome().wonBy(mover);
         case Expectation::Kind::Threatens:
             return !after.view(Viewer::record())->announcement().empty();
         case Expectation::Kind::Defends:
@@ -49,7 +43,7 @@ std::optional<game::Action> winningTurn(game::State& state) {
     const game::PlayerId mover = state.toMove();
     for (const game::Action action : state.view(Viewer::record())->legalActions()) {
         (void)state.apply(action);
-        const bool won = wins(state.outcome(), mover);
+        const bool won = state.outcome().wonBy(mover);
         (void)state.undo();
         if (won) return action;
     }

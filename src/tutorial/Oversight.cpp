@@ -13,14 +13,6 @@ using game::PlayerId;
 using game::State;
 using game::Viewer;
 
-bool isWinner(const game::Outcome& outcome, PlayerId player) {
-    return std::find(outcome.winners.begin(), outcome.winners.end(), player) != outcome.winners.end();
-}
-
-bool isLost(const game::Outcome& outcome, PlayerId player) {
-    return outcome.over && !outcome.winners.empty() && !isWinner(outcome, player);
-}
-
 /// A turn with which the next player wins in the position after a turn of `mover`; nullopt if there is none,
 /// or if `mover` would win together with that player.
 std::optional<Action> winningAnswer(State& after, PlayerId mover) {
@@ -28,7 +20,7 @@ std::optional<Action> winningAnswer(State& after, PlayerId mover) {
     const auto answer = winningTurn(after);
     if (!answer) return {};
     (void)after.apply(*answer);
-    const bool together = isWinner(after.outcome(), mover);
+    const bool together = after.outcome().wonBy(mover);
     (void)after.undo();
     return together ? std::nullopt : answer;
 }
@@ -37,14 +29,9 @@ std::optional<Action> winningAnswer(State& after, PlayerId mover) {
 /// once.
 std::vector<Place> placesOfTurn(const game::Transition& turn) {
     std::vector<Place> places;
-    const auto add = [&](const Place& place) {
-        const bool known = std::any_of(places.begin(), places.end(),
-                                       [&](const Place& other) { return other.sameSpot(place); });
-        if (!known) places.push_back(place);
-    };
     for (const game::Hop& hop : turn.hops) {
-        if (hop.before.place.area == hop.after.place.area) add(hop.before.place);
-        add(hop.after.place);
+        if (hop.before.place.area == hop.after.place.area) addOnce(places, hop.before.place);
+        addOnce(places, hop.after.place);
     }
     return places;
 }
@@ -79,7 +66,7 @@ Oversight missedWin(State& before, Action win) {
 
 /// The mistake that the position after a turn of `mover` shows, if that turn has not won.
 std::optional<Oversight> oversightAfter(State& after, PlayerId mover) {
-    if (const game::Outcome outcome = after.outcome(); isLost(outcome, mover)) {
+    if (const game::Outcome outcome = after.outcome(); outcome.lostBy(mover)) {
         Oversight lost{.kind = Oversight::Kind::EndsForOthers, .places = outcome.decisive};
         describe(lost, after);
         return lost;
@@ -98,7 +85,7 @@ std::optional<Oversight> oversightAfter(State& after, PlayerId mover) {
 std::optional<Oversight> oversightOf(State& before, Action turn) {
     const PlayerId mover = before.toMove();
     (void)before.apply(turn);
-    const bool won = before.outcome().over && isWinner(before.outcome(), mover);
+    const bool won = before.outcome().wonBy(mover);
     std::optional<Oversight> found = won ? std::nullopt : oversightAfter(before, mover);
     (void)before.undo();
     if (won || (found && found->kind == Oversight::Kind::EndsForOthers)) return found;
@@ -116,7 +103,7 @@ Outlook outlookOf(State& state, const std::stop_token& stop) {
     for (const Action action : state.view(Viewer::record())->legalActions()) {
         if (stop.stop_requested()) break;
         (void)state.apply(action);
-        const bool safe = !isLost(state.outcome(), mover) && !winningAnswer(state, mover);
+        const bool safe = !state.outcome().lostBy(mover) && !winningAnswer(state, mover);
         (void)state.undo();
         if (!safe) continue;
         outlook.safe = action;

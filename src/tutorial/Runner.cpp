@@ -142,8 +142,7 @@ void Runner::judgeGame() {
         after_ = state_->toMove() == player ? Phase::Turn : Phase::Opponent;
         return;
     }
-    const bool won =
-        std::find(outcome.winners.begin(), outcome.winners.end(), player) != outcome.winners.end();
+    const bool won = outcome.wonBy(player);
     tell(won ? Phase::Right : Phase::Wrong, won ? step().right : step().otherwise);
 }
 

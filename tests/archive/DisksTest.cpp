@@ -12,6 +12,7 @@
 #include <string>
 
 #include "archive/Archive.h"
+#include "archive/ArchiveFolder.h"
 #include "archive/ForeignConnection.h"
 #include "archive/GeneratedGames.h"
 #include "support/SmallDisk.h"
@@ -24,20 +25,7 @@ namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 using ::testing::HasSubstr;
 
-class Disks : public testing::Test {
-  protected:
-    [[nodiscard]] fs::path file() const { return folder_ / "games.db"; }
-    [[nodiscard]] fs::path root() const { return folder_ / ""; }
-
-    void fill(int games) const {
-        auto archive = Archive::open(file());
-        ASSERT_TRUE(archive) << archive.error().describe();
-        for (int i = 0; i < games; ++i)
-            ASSERT_TRUE(archive->add(generated::entryOf(i, generated::lengthOf(i))));
-    }
-
-    const support::TemporaryFolder folder_;
-};
+class Disks : public ArchiveFolder {};
 
 /// Expects that an archive with two games can be read, and reports that it cannot be written. Returns what is
 /// wrong; empty if nothing is.

@@ -14,6 +14,7 @@
 #include <thread>
 
 #include "archive/Archive.h"
+#include "archive/ArchiveFolder.h"
 #include "archive/ForeignConnection.h"
 #include "archive/GeneratedGames.h"
 #include "archive/Schema.h"
@@ -31,17 +32,8 @@ using support::namesIn;
 using ::testing::HasSubstr;
 using ::testing::UnorderedElementsAre;
 
-class Opening : public testing::Test {
+class Opening : public ArchiveFolder {
   protected:
-    [[nodiscard]] fs::path file() const { return folder_ / "games.db"; }
-    [[nodiscard]] fs::path root() const { return folder_ / ""; }
-
-    void fill(int games) const {
-        auto archive = Archive::open(file());
-        ASSERT_TRUE(archive) << archive.error().describe();
-        for (int i = 0; i < games; ++i)
-            ASSERT_TRUE(archive->add(generated::entryOf(i, generated::lengthOf(i))));
-    }
     void overwrite(std::size_t at, const std::string& bytes) const {
         std::fstream out(file(), std::ios::in | std::ios::out | std::ios::binary);
         out.seekp(static_cast<std::streamoff>(at));
@@ -65,8 +57,6 @@ class Opening : public testing::Test {
         EXPECT_TRUE(archive->add(generated::entryOf(1, 2)));
         EXPECT_FALSE(archive->readOnly());
     }
-
-    const support::TemporaryFolder folder_;
 };
 
 TEST_F(Opening, MakesFileAndFolders) {

@@ -37,14 +37,6 @@ std::string lineText(const std::vector<std::string>& turns) {
     return base::printable(line);
 }
 
-/// The positions of the main line: the root, then one for each turn.
-std::vector<NodeId> positionsOf(const Match& match) {
-    std::vector<NodeId> line{Match::kRoot};
-    while (!match.node(line.back()).children.empty())
-        line.push_back(match.node(line.back()).children.front());
-    return line;
-}
-
 /// Index on the main line of the shown position, or of the position from which the shown variation branches.
 std::size_t placeOn(const std::vector<NodeId>& line, const Match& match) {
     const std::vector<NodeId> path = match.pathTo(match.current());
@@ -107,7 +99,7 @@ void TableAnalysis::make(const ui::kit::Context& ui) {
 
 void TableAnalysis::makeGraph(const ui::kit::Context& ui, GraphView& graph) const {
     const Match& match = table().match();
-    const std::vector<NodeId> line = positionsOf(match);
+    const std::vector<NodeId> line = match.mainLine();
     const auto known = [&](NodeId id) {
         return match.node(id).evaluation && !match.node(id).evaluation->chances.empty();
     };
@@ -203,7 +195,7 @@ void TableAnalysis::refreshBar(const ui::kit::Context& ui) {
 void TableAnalysis::toMistake(int way) {
     const Match& match = table().match();
     if (!shell_.analysis().possible()) return;
-    const std::vector<NodeId> line = positionsOf(match);
+    const std::vector<NodeId> line = match.mainLine();
     const auto last = static_cast<int>(line.size()) - 1;
     for (int i = static_cast<int>(placeOn(line, match)) + way; i >= 1 && i <= last; i += way) {
         const NodeId turn = line[static_cast<std::size_t>(i)];

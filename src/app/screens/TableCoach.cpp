@@ -27,12 +27,6 @@ std::unique_ptr<game::State> stateOf(const game::View& view) {
     return view.sample(random);
 }
 
-NodeId endOf(const Match& match) {
-    NodeId end = Match::kRoot;
-    while (!match.node(end).children.empty()) end = match.node(end).children.front();
-    return end;
-}
-
 }  // namespace
 
 TableCoach::TableCoach(Shell& shell, TablePanels& panels) : shell_(shell), panels_(panels), coach_(wakeLoop) {
@@ -106,16 +100,13 @@ bool TableCoach::mayPlay(game::Action turn) {
 
 game::PlayerId TableCoach::person() const { return table().seating().persons().front(); }
 
-bool TableCoach::lost() const {
-    const std::vector<game::PlayerId> winners = table().match().ending().winners;
-    return !winners.empty() && std::find(winners.begin(), winners.end(), person()) == winners.end();
-}
+bool TableCoach::lost() const { return table().match().ending().lostBy(person()); }
 
 // ---- after the game ----
 
 bool TableCoach::analysed() const {
     const Match& match = table().match();
-    return match.node(Match::kRoot).evaluation && match.node(endOf(match)).evaluation;
+    return match.node(Match::kRoot).evaluation && match.node(match.mainLine().back()).evaluation;
 }
 
 void TableCoach::analyseAfterwards() {

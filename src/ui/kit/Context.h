@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <functional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -42,11 +43,12 @@ struct Context {
     const i18n::Catalogue& texts;
     const Fonts& fonts;
     const Palette& palette;
-    float scale = 1;                       ///< pixels a unit: the interface's scale times the display's
-    Audit* audit = nullptr;                ///< the widgets fill it if given
-    Labels* labels = nullptr;              ///< collects the places of items by their texts, for scripts
-    std::vector<Rect>* covered = nullptr;  ///< collects the panels that practically hide the picture
-    std::string* tooltip = nullptr;        ///< receives the text of the visible tooltip, for scripts
+    float scale = 1;                        ///< pixels a unit: the interface's scale times the display's
+    Audit* audit = nullptr;                 ///< the widgets fill it if given
+    Labels* labels = nullptr;               ///< collects the places of items by their texts, for scripts
+    std::vector<Rect>* covered = nullptr;   ///< collects the panels that practically hide the picture
+    std::string* tooltip = nullptr;         ///< receives the text of the visible tooltip, for scripts
+    std::set<char32_t>* missing = nullptr;  ///< collects drawn letters that the fonts lack
     std::function<std::string(std::string_view action)> keyName = {};  ///< empty for an action without a key
     bool animating = false;       ///< set by widgets that need another frame soon
     bool awaitsKeyboard = false;  ///< set by a field that is about to get the keyboard

@@ -12,6 +12,7 @@
 #include "ui/kit/Button.h"
 #include "ui/kit/Easing.h"
 #include "ui/kit/Icons.h"
+#include "ui/kit/ShownText.h"
 #include "ui/kit/Text.h"
 
 namespace ui::kit {
@@ -148,6 +149,7 @@ bool textField(Context& ui, const char* id, std::string& text, const char* hint,
     const float needed = measure(ui, Face::Body, hint).x;
     if (ui.audit != nullptr && needed > room) ui.audit->misfits.push_back({hint, needed, room});
     ImGui::SetNextItemWidth(width);
+    requestLetters(ui, text);
     return ImGui::InputTextWithHint(id, hint, &text);
 }
 
@@ -162,11 +164,13 @@ void drawReading(const Context& ui, const Press& press, const std::string& text,
                    packed(ui.palette.panelBorder, dimming() * (0.6F + 0.4F * press.emphasis)),
                    style.FrameRounding);
     const ImVec2 at{area.x + style.FramePadding.x, area.y + style.FramePadding.y};
-    const std::string_view shown = text.empty() ? std::string_view(hint) : std::string_view(text);
+    const float width = area.width - 2 * style.FramePadding.x;
+    const ShownText shown(ui, Face::Body, text.empty() ? std::string_view(hint) : std::string_view(text),
+                          width);
     canvas.PushClipRect(area.min(), area.max(), true);
     canvas.AddText(ImGui::GetFont(), ImGui::GetFontSize(), at,
-                   ImGui::GetColorU32(text.empty() ? ImGuiCol_TextDisabled : ImGuiCol_Text), shown.data(),
-                   shown.data() + shown.size(), area.width - 2 * style.FramePadding.x);
+                   ImGui::GetColorU32(text.empty() ? ImGuiCol_TextDisabled : ImGuiCol_Text), shown.begin(),
+                   shown.end(), width);
     canvas.PopClipRect();
 }
 
@@ -195,6 +199,7 @@ bool textArea(Context& ui, const char* id, std::string& text, const char* hint, 
     } else {
         bool toEnd = state == Begins;
         if (toEnd) focusNextField(ui);
+        requestLetters(ui, text);
         changed = ImGui::InputTextMultiline(
             "##text", &text, size,
             ImGuiInputTextFlags_CtrlEnterForNewLine | ImGuiInputTextFlags_CallbackAlways, moveToEnd, &toEnd);

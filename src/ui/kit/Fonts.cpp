@@ -4,18 +4,22 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 #include "base/Files.h"
 #include "ui/kit/FontPaths.h"
 #include "ui/kit/Icons.h"
 #include "ui/kit/LiningFigures.h"
+#include "ui/kit/SubstituteBoxes.h"
 #include "ui/kit/TypeFace.h"
 
 namespace ui::kit {
 namespace {
 
-// Basic Latin and Latin-1, Latin Extended-A, general punctuation, the euro, arrows, minus and similar signs.
-constexpr std::array<ImWchar, 13> kTextRanges{0x0020, 0x00FF, 0x0100, 0x017F, 0x2010, 0x205E, 0x20AC,
+// Latin, combining marks, Greek and Cyrillic; Vietnamese and other accents; general punctuation, the euro,
+// arrows, minus and similar signs. Letters that a font lacks are left out.
+constexpr std::array<ImWchar, 13> kTextRanges{0x0020, 0x052F, 0x1E00, 0x1EFF, 0x2010, 0x205E, 0x20AC,
                                               0x20AC, 0x2190, 0x2199, 0x2212, 0x2265, 0};
 constexpr std::array<ImWchar, 5> kTitleRanges{0x0020, 0x00FF, 0x2018, 0x201D, 0};
 constexpr float kSmallestGlyphs = 8;  // pixels: text in a smaller size would be unreadable
@@ -75,14 +79,21 @@ void stretch(const Faces& faces, float scale) {
         faces[i]->Scale = std::round(kFaces[i].size * scale) / faces[i]->FontSize;
 }
 
-ImFont* addDefault(float pixels) {
+/// A face in the atlas, and what is needed to add letters to it; pixels.
+struct Added {
+    ImFont* font = nullptr;
+    float em = 0;
+    float baseLine = 0;  ///< from the top of a line
+};
+
+Added addDefault(float pixels) {
     ImFontConfig config;
     config.SizePixels = pixels;
-    return ImGui::GetIO().Fonts->AddFontDefault(&config);
+    return {ImGui::GetIO().Fonts->AddFontDefault(&config), pixels, std::round(pixels * 0.8F)};
 }
 
-ImFont* addText(const std::filesystem::path& file, float pixels, const ImWchar* ranges,
-                LiningFigures& figures) {
+Added addText(const std::filesystem::path& file, float pixels, const ImWchar* ranges,
+              LiningFigures& figures) {
     const TypeFace face(file, pixels);
     if (!face) return addDefault(pixels);
     ImFontConfig config;
@@ -93,7 +104,19 @@ ImFont* addText(const std::filesystem::path& file, float pixels, const ImWchar* 
     ImFont* font = atlas.AddFontFromFileTTF(file.c_str(), pixels, &config, ranges);
     if (font == nullptr) return addDefault(pixels);
     figures.reserve(atlas, *font, face, config.GlyphOffset.y);
-    return font;
+    return {font, face.em(), face.ascent() + config.GlyphOffset.y};
+}
+
+/// Returns false if the face has the letter already.
+bool addLetter(ImFont& font, const DrawnLetter& letter, const LetterRoom::Place& place) {
+    const auto code = static_cast<ImWchar>(letter.letter);
+    if (font.FindGlyphNoFallback(code) != nullptr) return false;
+    const float left = letter.left;
+    const float top = std::round(font.Ascent) + font.ConfigData->GlyphOffset.y - letter.top;
+    font.AddGlyph(nullptr, code, left, top, left + static_cast<float>(letter.width),
+                  top + static_cast<float>(letter.height), place.uvMin.x, place.uvMin.y, place.uvMax.x,
+                  place.uvMax.y, std::round(letter.advance));
+    return true;
 }
 
 void mergeIcons(const std::filesystem::path& file, float pixels) {
@@ -114,12 +137,14 @@ FontFiles installedFonts() {
 }
 
 /// Returns false if the atlas could not be made, or is larger than `side`.
-bool Fonts::draw(const FontFiles& files, float scale, float largestGlyphs, int side) {
+bool Fonts::draw(const FontFiles& files, float scale, float largestGlyphs, int side, bool withRoom) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     atlas.Clear();
     atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
     atlas.TexDesiredWidth = 0;
     LiningFigures figures;
+    SubstituteBoxes boxes;
+    room_ = withRoom ? LetterRoom(atlas, scale) : LetterRoom();
     for (std::size_t i = 0; i < kFaces.size(); ++i) {
         const FaceSpec& face = kFaces[i];
         const float wanted = std::round(face.size * scale);
@@ -128,13 +153,17 @@ bool Fonts::draw(const FontFiles& files, float scale, float largestGlyphs, int s
         const float share =
             std::min({1.0F, largestGlyphs / wanted, largestGlyphs / std::max(wantedIcons, 1.0F)});
         const bool withIcons = face.iconSize > 0;
-        faces_[i] = addText(files.*face.file, wanted * share,
-                            withIcons ? kTextRanges.data() : kTitleRanges.data(), figures);
+        const Added added = addText(files.*face.file, wanted * share,
+                                    withIcons ? kTextRanges.data() : kTitleRanges.data(), figures);
+        boxes.reserve(atlas, *added.font, added.em, added.baseLine);
+        faces_[i] = added.font;
+        ems_[i] = withIcons ? added.em : 0;
         if (withIcons && readable(files.icons)) mergeIcons(files.icons, wantedIcons * share);
     }
     if (!atlas.Build() || !fits(atlas, side)) return false;
     stretch(faces_, scale);
     figures.paint(atlas);
+    boxes.paint(atlas);
     return true;
 }
 
@@ -142,13 +171,15 @@ bool Fonts::draw(const FontFiles& files, float scale, float largestGlyphs, int s
 void Fonts::drawPlain(float scale, int side) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     float largest = kLargestGlyphs;
+    room_ = {};
     do {
         atlas.Clear();
         atlas.FontBuilderIO = nullptr;
         for (std::size_t i = 0; i < kFaces.size(); ++i) {
             const float wanted = std::round(kFaces[i].size * scale);
             const float share = std::min(1.0F, largest / wanted);
-            faces_[i] = addDefault(wanted * share);
+            faces_[i] = addDefault(wanted * share).font;
+            ems_[i] = 0;
         }
         atlas.Build();
         stretch(faces_, scale);
@@ -165,10 +196,10 @@ std::vector<base::Error> Fonts::build(const FontFiles& files, float scale, int l
     const int side = std::min(largestTexture, kLargestAtlas);
     // If a texture may be as large as kLargestAtlas, even the largest glyphs fit at the first attempt.
     float largest = kLargestGlyphs;
-    bool drawn = draw(files, scale, largest, side);
+    bool drawn = draw(files, scale, largest, side, true) || draw(files, scale, largest, side, false);
     while (!drawn && largest > kSmallestGlyphs) {
         largest *= kShrink;
-        drawn = draw(files, scale, largest, side);
+        drawn = draw(files, scale, largest, side, false);
     }
     if (!drawn) {
         warnings.push_back(
@@ -177,6 +208,30 @@ std::vector<base::Error> Fonts::build(const FontFiles& files, float scale, int l
     }
     ImGui::GetIO().FontDefault = (*this)[Face::Body];
     return warnings;
+}
+
+std::vector<float> Fonts::letterSizes() const {
+    std::vector<float> sizes;
+    for (const float em : ems_)
+        if (em > 0 && std::find(sizes.begin(), sizes.end(), em) == sizes.end()) sizes.push_back(em);
+    return sizes;
+}
+
+bool Fonts::add(std::span<const DrawnLetter> letters) {
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    bool changed = false;
+    for (const DrawnLetter& letter : letters) {
+        const std::optional<LetterRoom::Place> place = room_.put(atlas, letter);
+        if (!place) continue;
+        for (std::size_t i = 0; i < faces_.size(); ++i)
+            if (ems_[i] == letter.em) changed = addLetter(*faces_[i], letter, *place) || changed;
+    }
+    if (!changed) return false;
+    for (std::size_t i = 0; i < faces_.size(); ++i)
+        if (ems_[i] > 0) faces_[i]->BuildLookupTable();
+    // Dear ImGui makes the coloured copy of the texture once, from the other one.
+    IM_FREE(std::exchange(atlas.TexPixelsRGBA32, nullptr));
+    return true;
 }
 
 }  // namespace ui::kit

@@ -4,9 +4,12 @@
 
 #include <array>
 #include <filesystem>
+#include <span>
 #include <vector>
 
 #include "base/Result.h"
+#include "ui/kit/LetterRoom.h"
+#include "ui/kit/SystemFonts.h"
 
 namespace ui::kit {
 
@@ -26,7 +29,8 @@ struct FontFiles {
 /// The fonts of this system that CMake found when it configured the build.
 [[nodiscard]] FontFiles installedFonts();
 
-/// The faces, rendered by FreeType at one scale: Latin with European accents, punctuation, arrows, icons.
+/// The faces, rendered by FreeType at one scale: Latin, Greek and Cyrillic with accents, punctuation, arrows,
+/// icons. Other letters are added when they are needed; until then a box is drawn in their place.
 class Fonts {
   public:
     /// Larger glyphs are rendered at this size and stretched. The reason: FreeType's helper in Dear ImGui
@@ -43,12 +47,21 @@ class Fonts {
     /// or broken adds a warning to the result, and ImGui's own font replaces it.
     std::vector<base::Error> build(const FontFiles& files, float scale, int largestTexture = kLargestAtlas);
 
+    /// The sizes in which add() wants letters: pixels an em.
+    [[nodiscard]] std::vector<float> letterSizes() const;
+    /// Adds letters to the faces that lack them, as far as there is room. Returns whether there are new ones;
+    /// then make the renderer's font texture again. Do not call it between NewFrame and Render. build()
+    /// forgets them.
+    bool add(std::span<const DrawnLetter> letters);
+
     [[nodiscard]] ImFont* operator[](Face face) const { return faces_[static_cast<std::size_t>(face)]; }
 
   private:
-    bool draw(const FontFiles& files, float scale, float largestGlyphs, int side);
+    bool draw(const FontFiles& files, float scale, float largestGlyphs, int side, bool withRoom);
     void drawPlain(float scale, int side);
     std::array<ImFont*, kFaceCount> faces_{};
+    std::array<float, kFaceCount> ems_{};  ///< pixels; 0: the face gets no letters from other fonts
+    LetterRoom room_;
 };
 
 }  // namespace ui::kit

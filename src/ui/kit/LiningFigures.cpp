@@ -32,11 +32,7 @@ void LiningFigures::reserve(ImFontAtlas& atlas, ImFont& font, const TypeFace& fa
         Figure figure{.rectangle = 0,
                       .width = static_cast<int>(bitmap.width),
                       .height = static_cast<int>(bitmap.rows),
-                      .coverage = {}};
-        for (int y = 0; y < figure.height; ++y) {
-            const unsigned char* row = bitmap.buffer + static_cast<std::ptrdiff_t>(y) * bitmap.pitch;
-            figure.coverage.insert(figure.coverage.end(), row, row + figure.width);
-        }
+                      .coverage = coverageOf(bitmap)};
         const ImVec2 offset{static_cast<float>(glyph->bitmap_left),
                             face.ascent() - static_cast<float>(glyph->bitmap_top) + shift};
         figure.rectangle = atlas.AddCustomRectFontGlyph(

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string>
 
+#include "ui/kit/ShownText.h"
 #include "ui/kit/TooltipPlace.h"
 
 namespace ui::kit {
@@ -29,10 +30,14 @@ std::string_view withoutLastLetter(std::string_view text) {
     return text;
 }
 
-std::string elided(const ImFont& font, std::string_view text, float room) {
-    while (!text.empty() && extent(font, std::string(text) + kEllipsis).x > room)
+/// The line as drawn. The letters that are written last are left out, wherever they would be drawn.
+std::string elided(const Context& ui, Face face, std::string_view text, float room) {
+    while (true) {
+        const std::string line = std::string(text) + kEllipsis;
+        const ShownText shown(ui, face, line);
+        if (text.empty() || extent(*ui.fonts[face], shown.text()).x <= room) return std::string(shown.text());
         text = withoutLastLetter(text);
-    return std::string(text) + kEllipsis;
+    }
 }
 
 // From the top of a line to the middle of its capitals, which the eye takes for the middle of the line.
@@ -60,7 +65,8 @@ void showTooltip(Context& ui, std::string_view text) {
     const ImGuiContext& imgui = *GImGui;
     const ImVec2 padding{ui.px(12), ui.px(8)};
     const float wrap = ui.px(300);
-    const ImVec2 words = ImGui::CalcTextSize(text.data(), text.data() + text.size(), false, wrap);
+    const ShownText shown(ui, Face::Body, text, wrap);
+    const ImVec2 words = ImGui::CalcTextSize(shown.begin(), shown.end(), false, wrap);
     const ImGuiWindow& panel = panelOf(*imgui.CurrentWindow, imgui.IO.DisplaySize);
     const ImRect& item = imgui.LastItemData.Rect;
     ImGui::SetNextWindowPos(tooltipPlace({0, 0, imgui.IO.DisplaySize.x, imgui.IO.DisplaySize.y},
@@ -70,7 +76,7 @@ void showTooltip(Context& ui, std::string_view text) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(padding.x + wrap);
-    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    ImGui::TextUnformatted(shown.begin(), shown.end());
     ImGui::PopTextWrapPos();
     ImGui::EndTooltip();
     ImGui::PopStyleVar();
@@ -93,12 +99,14 @@ ImVec4 toneColor(const Context& ui, Tone tone) {
     return ui.palette.text;
 }
 
-ImVec2 measure(const Context& ui, Face face, std::string_view text) { return extent(*ui.fonts[face], text); }
+ImVec2 measure(const Context& ui, Face face, std::string_view text) {
+    return extent(*ui.fonts[face], ShownText(ui, face, text).text());
+}
 
 bool drawLine(Context& ui, ImDrawList& canvas, const Rect& room, std::string_view text,
               const LineStyle& style) {
     const ImFont& font = *ui.fonts[style.face];
-    std::string shown(text);
+    std::string shown(ShownText(ui, style.face, text).text());
     float width = extent(font, shown).x;
     float shrink = 1;
     // Allows one pixel, which rounding may have taken.
@@ -112,7 +120,7 @@ bool drawLine(Context& ui, ImDrawList& canvas, const Rect& room, std::string_vie
     if (cut) {
         if (ui.audit != nullptr && style.overflow == Overflow::Elide)
             ui.audit->cuts.push_back({shown, width, room.width});
-        shown = elided(font, text, room.width / shrink);
+        shown = elided(ui, style.face, text, room.width / shrink);
         width = extent(font, shown).x * shrink;
     }
     const ImVec2 at{std::floor(room.x + std::max(0.0F, offsetFor(style.align, room.width - width))),
@@ -139,8 +147,9 @@ void drawIcon(const Context& ui, ImDrawList& canvas, const Rect& room, const cha
 void paragraph(Context& ui, std::string_view text, Face face, Tone tone) {
     ImGui::PushFont(ui.fonts[face]);
     ImGui::PushStyleColor(ImGuiCol_Text, toneColor(ui, tone));
+    const ShownText shown(ui, face, text, ImGui::GetContentRegionAvail().x);
     ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    ImGui::TextUnformatted(shown.begin(), shown.end());
     ImGui::PopTextWrapPos();
     ImGui::PopStyleColor();
     ImGui::PopFont();

@@ -4,6 +4,7 @@
 
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
+#include "ui/kit/ShownText.h"
 #include "ui/kit/Text.h"
 
 namespace ui::kit {
@@ -19,9 +20,8 @@ float drawToast(Context& ui, ImDrawList& canvas, const Toast& toast, const Rect&
     const float padding = ui.px(14);
     const float iconWidth = ui.px(28);
     const float room = std::min(area.width, ui.px(460)) - 2 * padding - iconWidth;
-    const char* begin = toast.text.data();
-    const char* end = begin + toast.text.size();
-    const ImVec2 text = font.CalcTextSizeA(size, FLT_MAX, room, begin, end);
+    const ShownText shown(ui, Face::Body, toast.text, room);
+    const ImVec2 text = font.CalcTextSizeA(size, FLT_MAX, room, shown.begin(), shown.end());
     const float width = text.x + 2 * padding + iconWidth;
     const float height = text.y + 2 * ui.px(9);
     const Rect box{std::floor(area.center().x - width / 2), std::floor(bottom - height), width, height};
@@ -30,7 +30,7 @@ float drawToast(Context& ui, ImDrawList& canvas, const Toast& toast, const Rect&
     drawIcon(ui, canvas, {box.x + padding - ui.px(4), box.y, ui.px(22), box.height}, iconOf(toast.severity),
              {stripe.x, stripe.y, stripe.z, stripe.w * alpha});
     canvas.AddText(&font, size, {box.x + padding + iconWidth, box.y + ui.px(9)},
-                   packed(ui.palette.text, alpha), begin, end, room + 1);
+                   packed(ui.palette.text, alpha), shown.begin(), shown.end(), room + 1);
     return box.y;
 }
 

@@ -9,18 +9,38 @@ float toPixels(FT_Pos units) { return static_cast<float>(units) / 64; }
 
 }  // namespace
 
+std::vector<unsigned char> coverageOf(const FT_Bitmap& bitmap) {
+    std::vector<unsigned char> coverage;
+    for (unsigned y = 0; y < bitmap.rows; ++y) {
+        const unsigned char* row = bitmap.buffer + static_cast<std::ptrdiff_t>(y) * bitmap.pitch;
+        coverage.insert(coverage.end(), row, row + bitmap.width);
+    }
+    return coverage;
+}
+
 TypeFace::TypeFace(const std::filesystem::path& file, float pixels) {
+    open(file, 0, FT_SIZE_REQUEST_TYPE_REAL_DIM, std::floor(pixels));
+}
+
+TypeFace::TypeFace(const std::filesystem::path& file, int index, float em) {
+    open(file, index, FT_SIZE_REQUEST_TYPE_NOMINAL, em);
+}
+
+void TypeFace::open(const std::filesystem::path& file, int index, FT_Size_Request_Type measure,
+                    float pixels) {
     FT_Library library = nullptr;
     if (FT_Init_FreeType(&library) != 0) return;
     library_.reset(library);
     FT_Face face = nullptr;
-    if (FT_New_Face(library, file.c_str(), 0, &face) != 0) return;
+    if (FT_New_Face(library, file.c_str(), index, &face) != 0) return;
     face_.reset(face);
     FT_Size_RequestRec request{};
-    request.type = FT_SIZE_REQUEST_TYPE_REAL_DIM;
-    request.height = static_cast<FT_Long>(pixels) * 64;
+    request.type = measure;
+    request.height = std::lround(pixels * 64);
     if (FT_Request_Size(face, &request) != 0) face_.reset();
 }
+
+float TypeFace::em() const { return toPixels(FT_MulFix(face_->units_per_EM, face_->size->metrics.y_scale)); }
 
 float TypeFace::ascent() const { return std::ceil(toPixels(face_->size->metrics.ascender)); }
 
@@ -33,7 +53,14 @@ float TypeFace::centering() const {
 }
 
 FT_GlyphSlot TypeFace::draw(const char* name) const {
-    const FT_UInt glyph = FT_Get_Name_Index(face_.get(), name);
+    return drawGlyph(FT_Get_Name_Index(face_.get(), name));
+}
+
+FT_GlyphSlot TypeFace::draw(char32_t letter) const {
+    return drawGlyph(FT_Get_Char_Index(face_.get(), letter));
+}
+
+FT_GlyphSlot TypeFace::drawGlyph(FT_UInt glyph) const {
     const bool drawn = glyph != 0 &&
                        FT_Load_Glyph(face_.get(), glyph, FT_LOAD_NO_BITMAP | FT_LOAD_TARGET_LIGHT) == 0 &&
                        FT_Render_Glyph(face_->glyph, FT_RENDER_MODE_NORMAL) == 0;

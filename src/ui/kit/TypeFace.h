@@ -5,8 +5,12 @@
 
 #include <filesystem>
 #include <memory>
+#include <vector>
 
 namespace ui::kit {
+
+/// The bytes of a bitmap of one byte a pixel, rows from the top, without gaps between the rows.
+[[nodiscard]] std::vector<unsigned char> coverageOf(const FT_Bitmap& bitmap);
 
 /// A font file that FreeType opens at one size. It gives measures and glyphs that Dear ImGui's rasteriser
 /// does not. It is empty if the file cannot be read.
@@ -16,7 +20,12 @@ class TypeFace {
     /// font's size.
     TypeFace(const std::filesystem::path& file, float pixels);
 
+    /// A face of a file that may hold several, by the size of its em in pixels.
+    TypeFace(const std::filesystem::path& file, int index, float em);
+
     explicit operator bool() const { return face_ != nullptr; }
+    /// The size of the em, in pixels.
+    [[nodiscard]] float em() const;
     /// Pixels from the top of a line to its base line.
     [[nodiscard]] float ascent() const;
     /// Whole pixels by which to lower the glyphs so that capitals stand in the middle of a line. Vollkorn and
@@ -25,8 +34,11 @@ class TypeFace {
     [[nodiscard]] float centering() const;
     /// Renders the glyph of this name; null if the font has none. The result is valid until the next call.
     [[nodiscard]] FT_GlyphSlot draw(const char* name) const;
+    [[nodiscard]] FT_GlyphSlot draw(char32_t letter) const;
 
   private:
+    void open(const std::filesystem::path& file, int index, FT_Size_Request_Type measure, float pixels);
+    [[nodiscard]] FT_GlyphSlot drawGlyph(FT_UInt glyph) const;
     struct LibraryDeleter {
         void operator()(FT_Library library) const { FT_Done_FreeType(library); }
     };

@@ -9,6 +9,7 @@
 #include "ui/kit/Field.h"
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
+#include "ui/kit/ShownText.h"
 #include "ui/kit/Text.h"
 
 namespace ui::screens {
@@ -188,6 +189,7 @@ void drawNameAndButtons(kit::Context& ui, const FileDialogModel& model, FileEntr
     kit::line(ui, model.error, kit::Face::Small, kit::Tone::Danger, kit::Overflow::Elide);
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - buttons);
     if (ImGui::IsWindowAppearing()) kit::focusNextField(ui);
+    kit::requestLetters(ui, entry.name);
     const bool entered = ImGui::InputTextWithHint("##name", ui.tr("Name of the file"), &entry.name,
                                                   ImGuiInputTextFlags_EnterReturnsTrue);
     ImGui::SameLine(0, space);

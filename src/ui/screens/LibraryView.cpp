@@ -12,6 +12,7 @@
 #include "ui/kit/Field.h"
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
+#include "ui/kit/ShownText.h"
 #include "ui/kit/Text.h"
 #include "ui/screens/FooterParts.h"
 #include "ui/screens/LibraryParts.h"
@@ -91,6 +92,7 @@ void drawSearch(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry
                                  : ui.tr("Search");  // three filters leave no room for more
     // The history callback takes the arrow keys away from ImGui's navigation, so that they can move through
     // the list.
+    kit::requestLetters(ui, entry.words);
     const bool entered =
         ImGui::InputTextWithHint("##search", hint.c_str(), &entry.words,
                                  ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory |

@@ -7,6 +7,7 @@
 #include "ui/kit/Button.h"
 #include "ui/kit/Field.h"
 #include "ui/kit/Panel.h"
+#include "ui/kit/ShownText.h"
 #include "ui/kit/Text.h"
 #include "ui/screens/PlayParts.h"
 
@@ -130,6 +131,7 @@ void drawMoveEntry(kit::Context& ui, const PlayModel& model, MoveEntry& entry, f
     const bool wrong = !model.entryError.empty() && !entry.text.empty();
     if (wrong) ImGui::PushStyleColor(ImGuiCol_Border, ui.palette.danger);
     ImGui::SetNextItemWidth(width);
+    kit::requestLetters(ui, entry.text);
     const bool entered = ImGui::InputTextWithHint(
         "##entry", ui.tr("Type a move"), &entry.text,
         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackCompletion |

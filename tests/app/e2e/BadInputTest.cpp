@@ -18,6 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 using e2e::Desk;
 using e2e::Ending;
+using e2e::expectPlayed;
 
 constexpr const char* kCorpus = DOLMEN_SOURCE_DIR "/tests/fuzz/corpus";
 /// Waits until everything is at rest, then takes a picture.
@@ -52,8 +53,7 @@ TEST(BadGames, EveryFileOfTheCorpusOpensOrIsExplained) {
     std::string script;
     for (const fs::path& file : corpus("ptn"))
         script += "drop " + quoted(file.string()) + "\nsettle\nkey End\nsettle\nkey Escape\nkey Escape\n";
-    const Ending ending = desk.play(script);
-    EXPECT_EQ(ending.status, 0) << ending;
+    expectPlayed(desk, script);
 }
 
 TEST(BadGames, EveryPositionOfTheCorpusIsPastedOrExplained) {
@@ -70,11 +70,11 @@ TEST(BadGames, EveryPositionOfTheCorpusIsPastedOrExplained) {
 TEST(BadGames, NamesFileLineAndColumn) {
     const Desk desk;
     desk.write("broken.ptn", "[Size \"5\"]\n\n1. a1 e1\n2. a1\n");
-    const Ending ending = desk.play(
+    expectPlayed(
+        desk,
         "settle\nexpect screen opening\nexpect text contains \"broken.ptn:4:\"\nclick \"Cancel\"\nexpect "
         "screen start\n",
         {"--open", "broken.ptn"});
-    EXPECT_EQ(ending.status, 0) << ending;
 }
 
 TEST(BadGames, BinaryHugeAndEmptyFilesAreExplained) {
@@ -134,8 +134,7 @@ TEST(BadGames, FoldersPipesAndLockedFilesAreExplained) {
         script += std::string("drop ") + name + "\nsettle\nexpect screen notice\nexpect text contains " +
                   name + "\nkey Escape\n";
     }
-    const Ending ending = desk.play(script);
-    EXPECT_EQ(ending.status, 0) << ending;
+    expectPlayed(desk, script);
 }
 
 TEST(BadGames, SavingAGameOfManyKeepsTheOthers) {
@@ -145,9 +144,8 @@ TEST(BadGames, SavingAGameOfManyKeepsTheOthers) {
     desk.write("games.ptn", "[Size \"3\"]\n\n1. a1 c3\n\n" + others);
     const std::string save =
         "key ctrl+s\nkey Return\nsettle\nclick \"Replace it\"\nsettle\nexpect screen play\n";
-    const Ending ending = desk.play("drop games.ptn\nsettle\nkey End\nsettle\nclick @b1\nsettle\n" + save +
-                                    "click @b2\nsettle\n" + save);
-    EXPECT_EQ(ending.status, 0) << ending;
+    expectPlayed(desk, "drop games.ptn\nsettle\nkey End\nsettle\nclick @b1\nsettle\n" + save +
+                           "click @b2\nsettle\n" + save);
     const std::string text = desk.read("games.ptn");
     EXPECT_NE(text.find("2. b1 b2"), std::string::npos) << text;
     ASSERT_GT(text.size(), others.size());
@@ -161,12 +159,11 @@ TEST(BadGames, ALongReadingIsShownAndCanBeGivenUp) {
     for (int i = 0; i < 600'000; ++i) games += "[Size \"5\"]\n1. a1 e5 2. c3 Cd4 3. c2 d3 4. b2 b3\n*\n";
     desk.write("many.ptn", games);
     desk.write("one.ptn", "[Size \"5\"]\n1. a1 e5\n");
-    const Ending ending = desk.play(
-        "drop many.ptn\nwait 0.7\nexpect screen start\nkey Escape\nwait 0.1\n"
-        "expect toast contains \"not opened\"\nexpect screen start\n"
-        "drop many.ptn\nwait 0.1\ndrop one.ptn\nsettle\nexpect screen play\nexpect moves \"a1 e5\"\n"
-        "drop many.ptn\nwait 0.1\nquit\n");
-    EXPECT_EQ(ending.status, 0) << ending;
+    expectPlayed(desk,
+                 "drop many.ptn\nwait 0.7\nexpect screen start\nkey Escape\nwait 0.1\n"
+                 "expect toast contains \"not opened\"\nexpect screen start\n"
+                 "drop many.ptn\nwait 0.1\ndrop one.ptn\nsettle\nexpect screen play\nexpect moves \"a1 e5\"\n"
+                 "drop many.ptn\nwait 0.1\nquit\n");
 }
 
 TEST(BadGames, LettersOfOldAndHarmfulFilesAreShown) {
@@ -192,10 +189,9 @@ TEST(BadGames, AWrongPlyIsReportedInAShortLine) {
 TEST(BadGames, ABadFileKeepsTheGameUnderWay) {
     const Desk desk;
     desk.write("broken.ptn", "[Size \"99\"]\n");
-    const Ending ending = desk.play(
-        "click \"New game\"\nclick Start\nsettle\nclick @a1\nsettle\ndrop broken.ptn\nsettle\n"
-        "expect screen notice\nkey Escape\nexpect screen play\nexpect moves a1\n");
-    EXPECT_EQ(ending.status, 0) << ending;
+    expectPlayed(desk,
+                 "click \"New game\"\nclick Start\nsettle\nclick @a1\nsettle\ndrop broken.ptn\nsettle\n"
+                 "expect screen notice\nkey Escape\nexpect screen play\nexpect moves a1\n");
 }
 
 TEST(BadGames, AFailedSaveIsReported) {
@@ -203,11 +199,11 @@ TEST(BadGames, AFailedSaveIsReported) {
     desk.write("home/blocked", "a file, no folder");
     const std::string begin =
         "click \"New game\"\nclick Start\nsettle\nclick @a1\nsettle\nkey ctrl+s\nkey ctrl+a\n";
-    const Ending ending = desk.play(
+    expectPlayed(
+        desk,
         begin +
-        "text \"blocked/game.ptn\"\nsettle\nkey Return\nsettle\nexpect screen notice\n"
-        "expect text contains \"blocked/game.ptn\"\nkey Escape\nexpect screen play\nexpect moves a1\n");
-    EXPECT_EQ(ending.status, 0) << ending;
+            "text \"blocked/game.ptn\"\nsettle\nkey Return\nsettle\nexpect screen notice\n"
+            "expect text contains \"blocked/game.ptn\"\nkey Escape\nexpect screen play\nexpect moves a1\n");
     EXPECT_EQ(desk.read("home/blocked"), "a file, no folder");
 }
 
@@ -230,8 +226,7 @@ TEST(BadSettings, AFileThatIsNotJsonIsSetAsideAtTheFirstWrite) {
 TEST(BadSettings, ABrokenFileStaysWhereItIsWhileNothingIsChanged) {
     const Desk desk;
     desk.write("config/settings.json", "{\"quality\": \"low\",");
-    const Ending ending = desk.play("expect screen notice\nclick Close\nsettle\n");
-    EXPECT_EQ(ending.status, 0) << ending;
+    expectPlayed(desk, "expect screen notice\nclick Close\nsettle\n");
     EXPECT_EQ(desk.read("config/settings.json"), "{\"quality\": \"low\",");
 }
 
@@ -240,11 +235,11 @@ TEST(BadSettings, UnknownNamesAreReportedWithTheirPlace) {
     desk.write("config/settings.json",
                "{\n\"quality\": \"hihg\",\n\"language\": \"xx\",\n\"opponents\": "
                "[\"\", \"hal\"],\n\"gameOptions\": {\"size\": \"700\"}}");
-    const Ending ending = desk.play(
+    expectPlayed(
+        desk,
         "expect screen notice\nexpect text contains \"settings.json:2:12:\"\nexpect text contains "
         "\"settings.json:3:13:\"\nexpect text contains \"settings.json:4:14:\"\nexpect text contains hal\n"
         "expect text contains \"settings.json:5:16:\"\n");
-    EXPECT_EQ(ending.status, 0) << ending;
 }
 
 TEST(BadSettings, AreReportedAlsoWhenAGameIsOpened) {
@@ -252,25 +247,22 @@ TEST(BadSettings, AreReportedAlsoWhenAGameIsOpened) {
     desk.write("config/settings.json", R"({"quality": "low", "animated": "yes"})");
     desk.write("broken.ptn", "[Size \"99\"]\n");
     desk.write("fine.ptn", "[Size \"5\"]\n\n1. a1 e1\n");
-    const Ending ending = desk.play(
+    expectPlayed(
+        desk,
         "settle\nexpect screen notice\nexpect text contains animated\nclick Close\nexpect screen play\n",
         {"--open", "fine.ptn"});
-    EXPECT_EQ(ending.status, 0) << ending;
     desk.write("config/settings.json", R"({"quality": "low", "animated": "yes"})");
-    const Ending both = desk.play(
-        "settle\nexpect text contains animated\nclick Close\nexpect screen notice\n"
-        "expect text contains broken.ptn\nclick Close\nexpect screen start\n",
-        {"--open", "broken.ptn"});
-    EXPECT_EQ(both.status, 0) << both;
+    expectPlayed(desk,
+                 "settle\nexpect text contains animated\nclick Close\nexpect screen notice\n"
+                 "expect text contains broken.ptn\nclick Close\nexpect screen start\n",
+                 {"--open", "broken.ptn"});
 }
 
 TEST(BadSettings, DeepNestingIsRefused) {
     const Desk desk;
     desk.write("config/settings.json",
                "{\"later\": " + std::string(200'000, '[') + std::string(200'000, ']') + "}");
-    const Ending ending =
-        desk.play("expect screen notice\nclick Close\nclick \"New game\"\nclick Start\nsettle\n");
-    EXPECT_EQ(ending.status, 0) << ending;
+    expectPlayed(desk, "expect screen notice\nclick Close\nclick \"New game\"\nclick Start\nsettle\n");
     EXPECT_LT(fs::file_size(desk.settings()), 5000U);
 }
 
@@ -282,12 +274,11 @@ constexpr const char* kBegin =
 TEST(GameUnderWay, IsContinuedAfterTheWindowWasClosed) {
     const Desk desk;
     EXPECT_EQ(desk.play(std::string(kBegin) + "click @c3\nquit\n").status, 0);
-    const Ending ending = desk.play(
+    expectPlayed(
+        desk,
         "settle\nexpect screen start\nclick \"Go on\"\nsettle\nexpect screen play\n"
         "expect moves \"a1 e5 c3\"\nexpect ply 3\nclick @d3\nsettle\nexpect moves \"a1 e5 c3 d3\"\n");
-    EXPECT_EQ(ending.status, 0) << ending;
-    const Ending last = desk.play("settle\nclick \"Go on\"\nsettle\nexpect moves \"a1 e5 c3 d3\"\n");
-    EXPECT_EQ(last.status, 0) << last;
+    expectPlayed(desk, "settle\nclick \"Go on\"\nsettle\nexpect moves \"a1 e5 c3 d3\"\n");
 }
 
 TEST(GameUnderWay, IsKeptWhereAnotherIsDroppedOnIt) {
@@ -295,24 +286,23 @@ TEST(GameUnderWay, IsKeptWhereAnotherIsDroppedOnIt) {
     desk.write("config/settings.json",
                R"({"quality": "low", "opponents": ["", ""], "playerNames": ["Ann", "Bo"]})");
     desk.write("other.ptn", "[Size \"6\"]\n\n1. a1 f1\n");
-    const Ending ending = desk.play(
+    expectPlayed(
+        desk,
         "click \"New game\"\nclick Ann\nclick Start\nsettle\nclick @a1\nsettle\nclick @e5\nsettle\n"
         "drop other.ptn\nsettle\nexpect ply 0\nexpect toast contains \"is kept\"\n"
         "key Escape\nclick \"Main menu\"\nsettle\nexpect screen start\nexpect labels contains Continue\n"
         "expect labels lacks \"Go on\"\nclick \"Ann \u2013 Bo\"\nsettle\nexpect moves \"a1 e5\"\n",
         {"--size", "1280x720"});
-    EXPECT_EQ(ending.status, 0) << ending;
 }
 
 TEST(GameUnderWay, IsNotOfferedOnceItHasEndedOrWasGivenUp) {
     const Desk desk;
-    const Ending ended = desk.play(
+    expectPlayed(
+        desk,
         std::string(kBegin) +
-        "key Escape\nclick \"Offer a draw\"\nsettle\nclick Accept\nsettle\nexpect result \"1/2-1/2\"\n");
-    EXPECT_EQ(ended.status, 0) << ended;
+            "key Escape\nclick \"Offer a draw\"\nsettle\nclick Accept\nsettle\nexpect result \"1/2-1/2\"\n");
     EXPECT_EQ(desk.play("settle\nexpect labels lacks \"Go on\"\n").status, 0);
-    const Ending given = desk.play(std::string(kBegin) + "key ctrl+n\nsettle\nclick Start\nsettle\n");
-    EXPECT_EQ(given.status, 0) << given;
+    expectPlayed(desk, std::string(kBegin) + "key ctrl+n\nsettle\nclick Start\nsettle\n");
     EXPECT_EQ(desk.play("settle\nexpect labels lacks \"Go on\"\n").status, 0);
 }
 
@@ -320,9 +310,7 @@ TEST(GameUnderWay, AnUnwritableFolderIsReported) {
     Desk desk;
     desk.write("file", "in the way");
     desk.set("XDG_DATA_HOME", desk.path("file").string());
-    const Ending ending =
-        desk.play(std::string(kBegin) + "expect toast contains \"the folder cannot be made\"\n");
-    EXPECT_EQ(ending.status, 0) << ending;
+    expectPlayed(desk, std::string(kBegin) + "expect toast contains \"the folder cannot be made\"\n");
 }
 
 TEST(BadSettings, WrongValuesAreNamedAndTheRestIsKept) {
@@ -332,12 +320,11 @@ TEST(BadSettings, WrongValuesAreNamedAndTheRestIsKept) {
         R"({"quality": "low", "opponents": ["", ""], "interfaceScale": 9, "animated": "yes", "windowWidth": -5, "language": 3,
         "playerNames": ["Ann", 7, "Bo"], "gameOptions": {"size": 5, "komi": "much", "stones": "-3"}, "recentFiles": 4,
         "theme": "nowhere", "animationSpeed": null, "later": {"kept": true}})");
-    const Ending ending = desk.play(
-        "expect screen notice\nexpect text contains interfaceScale\nexpect text contains animated\n"
-        "expect text contains windowWidth\nexpect text contains recentFiles\nclick Close\n"
-        "click \"New game\"\nclick \"Ann\"\nclick Start\nsettle\nexpect players \"Ann, Bo\"\n",
-        {"--size", "1280x720"});
-    EXPECT_EQ(ending.status, 0) << ending;
+    expectPlayed(desk,
+                 "expect screen notice\nexpect text contains interfaceScale\nexpect text contains animated\n"
+                 "expect text contains windowWidth\nexpect text contains recentFiles\nclick Close\n"
+                 "click \"New game\"\nclick \"Ann\"\nclick Start\nsettle\nexpect players \"Ann, Bo\"\n",
+                 {"--size", "1280x720"});
     EXPECT_NE(desk.read("config/settings.json").find("\"kept\": true"), std::string::npos)
         << "what a later version wrote is lost";
 }
@@ -347,25 +334,25 @@ TEST(BadSettings, OptionsThatNoGameAcceptsAreExplained) {
     desk.write(
         "config/settings.json",
         R"({"opponents": ["", ""], "gameOptions": {"size": "700", "stones": "0", "capstones": "1e99", "komi": "x", "rules": "y"}})");
-    const Ending ending = desk.play(
+    expectPlayed(
+        desk,
         "expect text contains komi\nclick Close\nclick \"New game\"\nsettle\nclick Start\nsettle\nexpect "
         "screen play\n"
         "expect position \"x8/x8/x8/x8/x8/x8/x8/x8 1 1\"\nclick @a1\nsettle\nexpect moves a1\n");
-    EXPECT_EQ(ending.status, 0) << ending;
 }
 
 TEST(BadSettings, AnUnwritableFolderIsReportedOnce) {
     Desk desk;
     desk.write("file", "in the way");
     desk.set("DOLMEN_CONFIG", desk.path("file/below").string());
-    const Ending ending = desk.play(
+    expectPlayed(
+        desk,
         "click Settings\nclick Animation\nclick \"Animate pieces\"\nsettle\nexpect toast contains \"cannot "
         "be "
         "saved\"\n"
         "click \"Animate pieces\"\nsettle\nkey Escape\nclick \"New game\"\nclick Start\nsettle\nexpect "
         "screen "
         "play\n");
-    EXPECT_EQ(ending.status, 0) << ending;
     EXPECT_EQ(desk.read("file"), "in the way");
 }
 
@@ -373,8 +360,7 @@ TEST(BadSettings, AFolderInPlaceOfTheFileIsReported) {
     const Desk desk;
     fs::remove(desk.settings());
     fs::create_directory(desk.settings());
-    const Ending ending = desk.play("expect screen notice\nclick Close\nexpect screen start\n");
-    EXPECT_EQ(ending.status, 0) << ending;
+    expectPlayed(desk, "expect screen notice\nclick Close\nexpect screen start\n");
 }
 
 // ---- the program's own data ----
@@ -522,8 +508,7 @@ TEST(BadStart, ArgumentsThatMeanNothingAreRefused) {
 TEST(BadStart, APlyBeyondTheEndIsTheEnd) {
     const Desk desk;
     desk.write("short.ptn", "[Size \"5\"]\n\n1. a1 e1\n");
-    const Ending ending = desk.play("settle\nexpect ply 2\n", {"--open", "short.ptn", "--ply", "4000"});
-    EXPECT_EQ(ending.status, 0) << ending;
+    expectPlayed(desk, "settle\nexpect ply 2\n", {"--open", "short.ptn", "--ply", "4000"});
 }
 
 TEST(BadStart, ScriptErrorsNameLineAndColumn) {

@@ -1,6 +1,7 @@
 #include "app/e2e/Program.h"
 
 #include <fcntl.h>
+#include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -148,6 +149,11 @@ Ending Desk::play(std::string_view script, std::vector<std::string> arguments) c
     if (std::find(arguments.begin(), arguments.end(), "--size") == arguments.end())
         arguments.insert(arguments.end(), always.end() - 2, always.end());
     return run(std::move(arguments));
+}
+
+void expectPlayed(const Desk& desk, std::string_view script, std::vector<std::string> arguments) {
+    const Ending ending = desk.play(script, std::move(arguments));
+    EXPECT_EQ(ending.status, 0) << ending;
 }
 
 }  // namespace e2e

@@ -74,4 +74,7 @@ class Desk {
     std::map<std::string, std::string> environment_;
 };
 
+/// Plays a script and expects that all of it succeeds.
+void expectPlayed(const Desk& desk, std::string_view script, std::vector<std::string> arguments = {});
+
 }  // namespace e2e

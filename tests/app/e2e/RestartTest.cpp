@@ -6,30 +6,29 @@
 namespace {
 
 using e2e::Desk;
-using e2e::Ending;
+using e2e::expectPlayed;
 
 TEST(Restart, KeysStayBound) {
     const Desk desk;
-    const Ending first = desk.play(
-        "click Settings\nclick Controls\ntext \"lastmove\"\nclick \"Take the last move back\"\n"
-        "key ctrl+u\nexpect text contains \"back: Ctrl+U\"\nsettle\n");
-    EXPECT_EQ(first.status, 0) << first;
+    expectPlayed(desk,
+                 "click Settings\nclick Controls\ntext \"lastmove\"\nclick \"Take the last move back\"\n"
+                 "key ctrl+u\nexpect text contains \"back: Ctrl+U\"\nsettle\n");
     EXPECT_NE(desk.read("config/settings.json").find("\"undo\""), std::string::npos);
     EXPECT_EQ(desk.read("config/settings.json").find("\"redo\""), std::string::npos);
-    const Ending second = desk.play(
+    expectPlayed(
+        desk,
         "click \"New game\"\nclick Start\nsettle\ntext a1\nsettle\nkey Return\nsettle\nexpect ply 1\n"
         "key ctrl+z\nsettle\nexpect ply 1\nkey ctrl+u\nsettle\nexpect ply 0\n");
-    EXPECT_EQ(second.status, 0) << second;
 }
 
 TEST(Restart, AWrongKeyIsNamedAndTheRestHolds) {
     const Desk desk;
     desk.write("config/settings.json",
                R"({"quality": "low", "opponents": ["", ""], "keys": {"undo": ["ctrl+u"], "fly": ["x"]}})");
-    const Ending ending = desk.play(
+    expectPlayed(
+        desk,
         "expect screen notice\nexpect text contains \"fly\"\nkey Escape\nclick \"New game\"\nclick Start\n"
         "settle\ntext a1\nsettle\nkey Return\nsettle\nkey ctrl+u\nsettle\nexpect ply 0\n");
-    EXPECT_EQ(ending.status, 0) << ending;
 }
 
 TEST(Restart, AGameAgainstAnEngineOfOthersGoesOnWithIt) {
@@ -39,39 +38,34 @@ TEST(Restart, AGameAgainstAnEngineOfOthersGoesOnWithIt) {
         std::string(R"({"quality": "low", "opponents": ["", "engine:mock"], "playerNames": ["Ann"], )") +
             R"("gameOptions": {"size": "4"}, "engines": [{"id": "mock", "name": "Stone", "command": [")" +
             DOLMEN_BINARY_DIR "/bin/mock-engine" + "\"]}]}");
-    const Ending first = desk.play(
+    expectPlayed(
+        desk,
         "click \"New game\"\nclick Ann\nclick Start\nsettle\nclick @d4\nsettle\nexpect moves \"d4 a1\"\n",
         {"--size", "1280x720"});
-    EXPECT_EQ(first.status, 0) << first;
-    const Ending second = desk.play(
-        "settle\nclick \"Go on\"\nsettle\nexpect players \"Ann, Stone\"\nclick @b1\nsettle\n"
-        "expect moves \"d4 a1 b1 c1\"\n",
-        {"--size", "1280x720"});
-    EXPECT_EQ(second.status, 0) << second;
+    expectPlayed(desk,
+                 "settle\nclick \"Go on\"\nsettle\nexpect players \"Ann, Stone\"\nclick @b1\nsettle\n"
+                 "expect moves \"d4 a1 b1 c1\"\n",
+                 {"--size", "1280x720"});
 }
 
 TEST(Restart, TextsGrowByClicksOnOneSpot) {
     const Desk desk;
     // The button moves once the new size is applied, which happens only after its release.
-    const Ending ending = desk.play(
-        "click Settings\nclick Interface\nsettle\nclick 352,159\nwait 0.4\nclick 352,159\nwait 0.4\n"
-        "click 352,159\nsettle\nexpect screen \"keep settings\"\nclick Keep\nsettle\n",
-        {"--size", "1280x720"});
-    EXPECT_EQ(ending.status, 0) << ending;
+    expectPlayed(desk,
+                 "click Settings\nclick Interface\nsettle\nclick 352,159\nwait 0.4\nclick 352,159\nwait 0.4\n"
+                 "click 352,159\nsettle\nexpect screen \"keep settings\"\nclick Keep\nsettle\n",
+                 {"--size", "1280x720"});
     EXPECT_NE(desk.read("config/settings.json").find("\"interfaceScale\": 1.75"), std::string::npos)
         << desk.read("config/settings.json");
 }
 
 TEST(Restart, SettingsOnTrialAreWrittenOnlyOnceTheyAreKept) {
     const Desk desk;
-    const Ending asked = desk.play("click Settings\nclick \"Full screen\"\nsettle\nwait 5\nquit\n");
-    EXPECT_EQ(asked.status, 0) << asked;
+    expectPlayed(desk, "click Settings\nclick \"Full screen\"\nsettle\nwait 5\nquit\n");
     if (desk.has("config/settings.json")) {
         EXPECT_EQ(desk.read("config/settings.json").find("\"fullScreen\": true"), std::string::npos);
     }
-    const Ending kept =
-        desk.play("click Settings\nclick \"Full screen\"\nsettle\nclick Keep\nsettle\nquit\n");
-    EXPECT_EQ(kept.status, 0) << kept;
+    expectPlayed(desk, "click Settings\nclick \"Full screen\"\nsettle\nclick Keep\nsettle\nquit\n");
     EXPECT_NE(desk.read("config/settings.json").find("\"fullScreen\": true"), std::string::npos);
 }
 
@@ -80,19 +74,18 @@ TEST(Restart, AnAnalysedGameIsThereAgain) {
     desk.write("config/settings.json",
                R"({"quality": "low", "gameOptions": {"size": "3"}, "playerNames": ["Ann", "Bo"],)"
                R"( "opponents": ["", ""]})");
-    const Ending first = desk.play(
-        "click \"New game\"\nclick Start\nsettle\nclick @c3\nsettle\nclick @a1\nsettle\nclick "
-        "@b1\nsettle\nclick @b3\nsettle\nclick @c1\n"
-        "settle\nexpect result R-0\nexpect analysis \"\"\nclick Analyse\nsettle\n"
-        "expect analysis contains \"Ann\"\nexpect toast contains \"was analysed\"\n",
-        {"--size", "1280x720"});
-    EXPECT_EQ(first.status, 0) << first;
-    const Ending second = desk.play(
+    expectPlayed(desk,
+                 "click \"New game\"\nclick Start\nsettle\nclick @c3\nsettle\nclick @a1\nsettle\nclick "
+                 "@b1\nsettle\nclick @b3\nsettle\nclick @c1\n"
+                 "settle\nexpect result R-0\nexpect analysis \"\"\nclick Analyse\nsettle\n"
+                 "expect analysis contains \"Ann\"\nexpect toast contains \"was analysed\"\n",
+                 {"--size", "1280x720"});
+    expectPlayed(
+        desk,
         "click Library\nsettle\nkey Return\nsettle\nexpect screen play\nexpect analysis contains \"Ann\"\n"
         "expect record contains \" pv \"\nclick \"Graph: Start\"\nsettle\nexpect ply 0\n"
         "expect text contains \"Expected: \"\n",
         {"--size", "1280x720"});
-    EXPECT_EQ(second.status, 0) << second;
 }
 
 }  // namespace

@@ -25,7 +25,6 @@ constexpr float kTileGap = 0.0011F;
 constexpr float kTileRise = 0.0005F;
 // A wall stands askew, so that nobody takes it for the edge of a flat.
 constexpr float kWallYaw = glm::radians(38.0F);
-constexpr float kHandRise = 0.030F;
 constexpr float kTableRadius = 0.82F;
 constexpr float kTableThickness = 0.045F;
 constexpr float kTrayGap = 0.013F;  // metres between board and tray
@@ -328,12 +327,6 @@ Pose TakTable::rest(const PieceState& piece) const {
         pose.rotation = turned(yaw) * glm::angleAxis(glm::half_pi<float>(), glm::vec3(1, 0, 0));
         pose.position += turned(yaw) * glm::vec3(0, pieces_.stoneWidth() / 2, -pieces_.stoneHeight() / 2);
     }
-    return pose;
-}
-
-Pose TakTable::inHand(const PieceState& piece) const {
-    Pose pose = rest(piece);
-    pose.position.y += kHandRise;
     return pose;
 }
 

@@ -24,7 +24,6 @@ class TakTable final : public scene::TableModel {
     [[nodiscard]] const std::vector<scene::PickSpot>& spots() const override { return spots_; }
     [[nodiscard]] scene::Look look(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Pose rest(const game::PieceState& piece) const override;
-    [[nodiscard]] scene::Pose inHand(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Contact contact(const game::PieceState& piece) const override;
     [[nodiscard]] float heightOf(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Pose highlight(game::Place place) const override;

@@ -21,7 +21,6 @@ constexpr float kHands = 0.330F;
 constexpr float kRim = 0.560F;
 constexpr float kPileAside = 0.045F;
 constexpr float kSlot = kCardWidth + 0.006F;
-constexpr float kHandRise = 0.030F;
 constexpr float kAbove = 0.0006F;  // a highlight above what it lies on
 constexpr float kMarker = 0.046F;
 
@@ -129,12 +128,6 @@ Pose CaravanTable::rest(const PieceState& piece) const {
     // Lies on its face: the mesh's underside is up.
     pose.position.y += kCardThickness;
     pose.rotation = pose.rotation * glm::angleAxis(glm::pi<float>(), glm::vec3(0, 0, 1));
-    return pose;
-}
-
-Pose CaravanTable::inHand(const PieceState& piece) const {
-    Pose pose = rest(piece);
-    pose.position.y += kHandRise;
     return pose;
 }
 
