@@ -2,6 +2,9 @@
 
 #include <SDL.h>
 
+#include <filesystem>
+#include <vector>
+
 #include "app/Fingers.h"
 #include "app/Screen.h"
 #include "app/Shell.h"
@@ -36,10 +39,15 @@ class EventRouter {
     void openHelp();
 
     void touch(const SDL_Event& event, Screen& screen);
+    /// Gathers what is dropped at once: SDL sends an event for each file, between a beginning and an end.
+    void gatherDrop(const SDL_DropEvent& event, Screen& screen);
+    void drop(Screen& screen);
 
     Window& window_;
     Shell& shell_;
     Fingers fingers_;
+    std::vector<std::filesystem::path> dropped_;  ///< so far
+    bool dropGoesOn_ = false;
     float scrolled_ = 0;  ///< part of a notch that two fingers have scrolled so far
 };
 

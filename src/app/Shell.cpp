@@ -15,7 +15,7 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
                     .log = log},
                    instead),
       screens_([this, makeScreen = std::move(makeScreen)](ScreenId id) { return makeScreen(id, *this); }),
-      library_(instead ? std::filesystem::path() : paths_.archive),
+      library_(instead ? std::filesystem::path() : paths_.archive, games_),
       lessons_(learningSurroundings()),
       practice_(learningSurroundings()),
       transfer_({.games = games_,
@@ -80,7 +80,7 @@ void Shell::update(float seconds) {
     engines_.update();
     analysis_.update();
     currentGame_.update();
-    transfer_.update();
+    transfer_.update(currentGame_.written());
     lessons_.update();
     practice_.update();
     contests_.update(seconds);
