@@ -12,8 +12,8 @@ namespace app {
 
 /// The names of the first files and folders, one on each line.
 std::string OfferScreen::question(const ui::kit::Context& ui) const {
-    constexpr std::size_t kMostNames = 5;
-    constexpr std::size_t kLongestName = 60;  // bytes
+    constexpr std::size_t kMostNames = 4;
+    constexpr std::size_t kLongestName = 40;  // bytes
     const auto& paths = transfer_.offered();
     std::string text = ui.tr("Their games are added to the library:");
     for (std::size_t i = 0; i < std::min(paths.size(), kMostNames); ++i)
@@ -30,7 +30,8 @@ void OfferScreen::draw(ui::kit::Context& ui, float) {
     const auto answer = ui::screens::drawQuestion(ui, {.title = ui.tr("Import these files?"),
                                                        .text = text_,
                                                        .yes = ui.trc("the games of the file", "Import"),
-                                                       .no = ui.tr("Cancel")});
+                                                       .no = ui.tr("Cancel"),
+                                                       .height = 300});
     if (!answer) return;
     transfer_.answerOffer(*answer == ui::screens::Answer::Yes);
     screens_.close();
