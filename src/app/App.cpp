@@ -128,19 +128,29 @@ base::Result<void> App::run() {
     if (fixed) shell_.currentGame().fixClock();
     // Nobody can read a notice.
     const bool unattended = !script_ && (options_.offscreen || !options_.screenshot.empty());
-    while (!shell_.screens().quitting()) {
-        if (QuitSignals::take()) shell_.screens().quitAtOnce();
+    const bool ordered = script_ || !options_.screenshot.empty();
+    bool done = false;  // what was ordered
+    bool interrupted = false;
+    while (!done && !shell_.screens().quitting()) {
+        if (QuitSignals::take()) {
+            interrupted = true;
+            shell_.screens().quitAtOnce();
+        }
         const float scriptFrame = recorder_.recording() ? recorder_.frameSeconds() : kScriptFrame;
         if (auto drawn = fixed ? turn(scriptFrame) : turnByClock(kIdleMs); !drawn) return drawn;
-        if (script_ && script_->done()) break;
+        done = script_ && script_->done();
         if (unattended && shell_.files().openProblem()) return *shell_.files().openProblem();
         if (!options_.screenshot.empty() && stage_->settled()) {
             if (auto written = stage_->screenshot(options_.screenshot); !written) return written;
-            break;
+            done = true;
         }
         if (options_.offscreen && !script_ && options_.screenshot.empty() && stage_->settled()) break;
     }
-    return shell_.flush();
+    auto flushed = shell_.flush();
+    if (flushed && interrupted && ordered && !done)
+        return base::fileError(script_ ? options_.script : options_.screenshot,
+                               base::msgid("a signal ended this before it was done"));
+    return flushed;
 }
 
 base::Result<void> App::turn(float seconds) {

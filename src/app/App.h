@@ -57,6 +57,7 @@ class App final {
     base::Result<void> open();
     /// Runs until the player quits or a signal asks for the end. Returns the error of a failed script, of a
     /// game or picture that could not be written, or of the file to open if there is no screen to show it on.
+    /// It is an error, too, if a signal ends a script or comes before the picture that was asked for.
     base::Result<void> run();
 
     // ---- for tools, which call these after open() instead of run()

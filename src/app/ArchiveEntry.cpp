@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "app/Dates.h"
+#include "match/RecordCompletion.h"
 
 namespace app {
 
@@ -15,6 +16,32 @@ constexpr std::size_t kOpeningTurns = 6;
 constexpr const char* kDateTag = "Date";
 constexpr std::string_view kTurns = "turns ";
 constexpr std::string_view kGoal = "goal ";
+
+const std::string* tagOf(const std::vector<std::pair<std::string, std::string>>& tags,
+                         std::string_view name) {
+    for (const auto& [key, value] : tags)
+        if (key == name) return &value;
+    return nullptr;
+}
+
+/// Whether a text has a digit at every 0 of the form, and otherwise the form's characters.
+bool hasForm(std::string_view text, std::string_view form) {
+    return std::equal(text.begin(), text.end(), form.begin(), form.end(), [](char given, char wanted) {
+        return wanted == '0' ? given >= '0' && given <= '9' : given == wanted;
+    });
+}
+
+/// The date and time of the tags, such as "2024.03.01" and "20:15:00", as ISO 8601; empty if the day is
+/// unknown.
+std::string dateOf(const game::Record& record) {
+    const std::string* day = tagOf(record.tags, kDateTag);
+    if (!day || (!hasForm(*day, "0000.00.00") && !hasForm(*day, "0000-00-00"))) return {};
+    std::string date = *day;
+    std::replace(date.begin(), date.end(), '.', '-');
+    const std::string* time = tagOf(record.tags, "Time");
+    if (time && hasForm(*time, "00:00:00")) date += "T" + *time;
+    return date;
+}
 
 /// The FNV-1a hash (Fowler, Noll, Vo), which is the same in every build of the program.
 class Digest {
@@ -101,13 +128,37 @@ archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, cons
     return entry;
 }
 
-archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, std::string date,
-                       std::string source) {
-    archive::Entry entry = commonEntry(game, match, match.toRecord(), std::move(date));
+archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, std::string source) {
+    game::Record record = match.toRecord();
+    std::string date = dateOf(record);
+    archive::Entry entry = commonEntry(game, match, std::move(record), std::move(date));
     entry.opponents.resize(entry.players.size());
     entry.source = std::move(source);
     entry.finished = true;  // a game from a file cannot be resumed
     return entry;
+}
+
+std::optional<archive::Entry> entryFromText(const Games& games, const std::string& text) {
+    const CatalogEntry* claiming = games.claiming(text, {});
+    const CatalogEntry& game = claiming ? *claiming : games.first();
+    auto reading = game.kind->read(text, {}, {});
+    if (!reading) return {};
+    return entryOf(game, match::Match::fromRecord(std::move(reading->game)), std::string());
+}
+
+archive::Comparison comparisonWith(const Games& games, const archive::Game& kept, const archive::Entry& copy,
+                                   bool fixed) {
+    using Kind = archive::Comparison::Kind;
+    if (kept.entry.text == copy.text) return {Kind::Same};
+    const CatalogEntry* game = games.find(kept.entry.game);
+    if (!game) return {Kind::Other};
+    auto record = game->kind->read(kept.entry.text, {}, {});
+    const auto copied = game->kind->read(copy.text, {}, {});
+    if (!record || !copied) return {Kind::Other};
+    const match::Difference difference = match::complete(record->game, copied->game);
+    if (difference == match::Difference::Nothing) return {Kind::Same};
+    if (difference == match::Difference::Contradiction || fixed || !kept.entry.finished) return {Kind::Other};
+    return {Kind::Additions, game->kind->writeAtOnce(record->game)};
 }
 
 void writeDate(match::Match& match) { match.addTag(kDateTag, dayInTags(dateNow())); }

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "app/GameCatalog.h"
+#include "app/Games.h"
 #include "app/Seat.h"
-#include "archive/Entry.h"
+#include "archive/Archive.h"
 #include "match/Match.h"
 #include "match/Series.h"
 
@@ -24,9 +24,18 @@ struct GameExtra {
 /// The archive's entry for a match: its notation, and the fields by which it is found. `date`: ISO 8601.
 [[nodiscard]] archive::Entry entryOf(const CatalogEntry& game, const match::Match& match,
                                      const std::vector<Seat>& seats, std::string date);
-/// The same for a game that comes from a file.
-[[nodiscard]] archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, std::string date,
-                                     std::string source);
+/// The same for a game that comes from a file, which has its date among its tags.
+[[nodiscard]] archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, std::string source);
+
+/// The entry of a game whose text is all that is known; nothing if no game reads it. Callable from any
+/// thread.
+[[nodiscard]] std::optional<archive::Entry> entryFromText(const Games& games, const std::string& text);
+
+/// Compares a game from a file with the game of the archive that has the same key. A game that is not
+/// finished or `fixed` gets no additions: a copy that has some is another game then. Callable from any
+/// thread.
+[[nodiscard]] archive::Comparison comparisonWith(const Games& games, const archive::Game& kept,
+                                                 const archive::Entry& copy, bool fixed);
 
 /// Writes today's date into the tags of a match that begins.
 void writeDate(match::Match& match);

@@ -5,6 +5,7 @@
 
 #include "app/Dates.h"
 #include "app/Thinker.h"
+#include "base/FileName.h"
 #include "base/FileWriter.h"
 #include "base/Files.h"
 #include "base/Printable.h"
@@ -120,7 +121,7 @@ void Contests::save(const std::filesystem::path& file) {
 void Contests::finishSaving() {
     if (!saving_ || !saving_->task->ready()) return;
     const auto saved = saving_->task->take();
-    const std::string file = base::excerpt(saving_->file.filename().string());
+    const std::string file = base::shownPath(saving_->file.filename());
     saving_.reset();
     if (!saved)
         return with_.messages.notice(with_.texts.tr("The games could not be saved"), "", {saved.error()});

@@ -358,7 +358,10 @@ void CurrentGame::keepGame(match::milliseconds tolerance) {
     const auto news = with_.library.update();
     keeper_.update();
     if (keeper_.unfinished().size() != known) with_.changes.interface = true;
-    if (news) with_.messages.toast(with_.texts.describe(*news), Severity::Warning);
+    if (news && news->loss)
+        with_.messages.notice(with_.texts.tr("The archive of games was damaged"), "", {news->what});
+    else if (news)
+        with_.messages.toast(with_.texts.describe(news->what), Severity::Warning);
 }
 
 void CurrentGame::update() {

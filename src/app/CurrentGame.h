@@ -103,6 +103,8 @@ class CurrentGame {
     // ---- the archive
     /// The id of the game under way in the archive; nullopt until the archive has it.
     [[nodiscard]] std::optional<archive::GameId> archived() const { return keeper_.onTable(); }
+    /// The game of the archive to which the table writes, also while it is under review.
+    [[nodiscard]] std::optional<archive::GameId> written() const { return keeper_.writes(); }
     /// A game was removed from the archive.
     void gameRemoved(archive::GameId id) { keeper_.removed(id); }
     void gameRestored() { keeper_.restored(); }

@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "base/FileName.h"
+
 namespace app {
 namespace {
 
@@ -40,6 +42,7 @@ std::optional<Fault> readCommand(const json& object, std::vector<std::string>& c
     if (!isTexts(*found) || found->empty() || found->front().get<std::string>().empty())
         return Fault{"command", msgid("a program and its arguments"), &*found};
     command = found->get<std::vector<std::string>>();
+    command.front() = base::pathOf(command.front()).string();
     return {};
 }
 
@@ -80,7 +83,7 @@ json objectOf(const json& before, const std::string& id) {
 }  // namespace
 
 std::string shownName(const EngineSettings& engine) {
-    return engine.name.empty() ? std::filesystem::path(engine.command.front()).filename().string()
+    return engine.name.empty() ? base::shownPath(std::filesystem::path(engine.command.front()).filename())
                                : engine.name;
 }
 
@@ -151,7 +154,9 @@ void writeEngines(const std::vector<EngineSettings>& engines, json& settings) {
         object["id"] = engine.id;
         object["name"] = engine.name;
         object["game"] = engine.game;
-        object["command"] = engine.command;
+        json command = engine.command;
+        command.front() = base::pathText(engine.command.front());
+        object["command"] = std::move(command);
         object["options"] = engine.options;
         list.push_back(std::move(object));
     }

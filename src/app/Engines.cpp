@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/FileName.h"
 #include "base/Printable.h"
 
 namespace app {
@@ -141,7 +142,7 @@ std::string Engines::freeName(const std::string& id, const std::string& name) co
 std::string Engines::add(const std::filesystem::path& program) {
     const CatalogEntry* game = firstGame();
     if (!game || all().size() >= kMostEngines) return {};
-    const std::string name = program.filename().string();
+    const std::string name = base::shownPath(program.filename());
     const std::string id = freeEngineId(all(), name);
     Settings changed = with_.preferences.settings();
     changed.engines.push_back(

@@ -101,9 +101,10 @@ void EventRouter::handle(const SDL_Event& event, Screen& screen) {
         case SDL_QUIT:
             shell_.screens().quit();
             return;
+        case SDL_DROPBEGIN:
         case SDL_DROPFILE:
-            if (!screen.drop(event.drop.file)) shell_.files().open(event.drop.file);
-            SDL_free(event.drop.file);
+        case SDL_DROPCOMPLETE:
+            gatherDrop(event.drop, screen);
             return;
         case SDL_WINDOWEVENT:
             if (!window_.offscreen() && changesState(event.window.event))
@@ -127,6 +128,26 @@ void EventRouter::handle(const SDL_Event& event, Screen& screen) {
             break;
     }
     if (!takenByPanel(event)) screen.handle(event);
+}
+
+void EventRouter::gatherDrop(const SDL_DropEvent& event, Screen& screen) {
+    if (event.type == SDL_DROPBEGIN) dropGoesOn_ = true;
+    if (event.type == SDL_DROPCOMPLETE) dropGoesOn_ = false;
+    if (event.type == SDL_DROPFILE) {
+        dropped_.emplace_back(event.file);
+        SDL_free(event.file);
+    }
+    if (!dropGoesOn_) drop(screen);
+}
+
+void EventRouter::drop(Screen& screen) {
+    const auto dropped = std::exchange(dropped_, {});
+    if (dropped.empty() || screen.drop(dropped)) return;
+    std::error_code ignored;
+    if (dropped.size() == 1 && !std::filesystem::is_directory(dropped[0], ignored))
+        return shell_.files().open(dropped[0]);
+    shell_.transfer().offer(dropped);
+    shell_.screens().openOnce(ScreenId::Offer);
 }
 
 void EventRouter::touch(const SDL_Event& event, Screen& screen) {

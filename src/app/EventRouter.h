@@ -2,6 +2,9 @@
 
 #include <SDL.h>
 
+#include <filesystem>
+#include <vector>
+
 #include "app/Fingers.h"
 #include "app/KeyPlaces.h"
 #include "app/Screen.h"
@@ -41,12 +44,17 @@ class EventRouter {
     void openHelp();
 
     void touch(const SDL_Event& event, Screen& screen);
+    /// Gathers what is dropped at once: SDL sends an event for each file, between a beginning and an end.
+    void gatherDrop(const SDL_DropEvent& event, Screen& screen);
+    void drop(Screen& screen);
 
     Window& window_;
     Shell& shell_;
     Fingers fingers_;
     KeyPlaces keyPlaces_;
-    int framesHeld_ = 0;  ///< frames for which keys have waited for a field
+    int framesHeld_ = 0;                          ///< frames for which keys have waited for a field
+    std::vector<std::filesystem::path> dropped_;  ///< so far
+    bool dropGoesOn_ = false;
     float scrolled_ = 0;  ///< part of a notch that two fingers have scrolled so far
 };
 

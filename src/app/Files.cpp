@@ -9,6 +9,7 @@
 
 #include "app/Dates.h"
 #include "app/Photo.h"
+#include "base/FileName.h"
 #include "base/Message.h"
 #include "base/Printable.h"
 #include "i18n/Numbers.h"
@@ -64,12 +65,12 @@ std::optional<ui::kit::Toast> Files::loadingToast() const {
     if (!loading_ || loading_->seconds < kMoment) return {};
     const auto percent = i18n::percentText(with_.texts, static_cast<long>(100 * *loading_->share));
     const std::string key = shownChord(with_.preferences.bindings().of(Action::Back).front(), with_.texts);
-    return ui::kit::Toast{.text = with_.texts.tr("Opening {file}: {percent}. {key} cancels.",
-                                                 {{"file", base::excerpt(loading_->file.filename().string())},
-                                                  {"percent", percent},
-                                                  {"key", key}}),
-                          .age = 1,
-                          .duration = 3};
+    return ui::kit::Toast{
+        .text = with_.texts.tr(
+            "Opening {file}: {percent}. {key} cancels.",
+            {{"file", base::shownPath(loading_->file.filename())}, {"percent", percent}, {"key", key}}),
+        .age = 1,
+        .duration = 3};
 }
 
 bool Files::cancelLoading() {
@@ -262,15 +263,14 @@ void Files::finishGame(const SaveQueue::Saved& saved) {
     const i18n::Catalogue& texts = with_.texts;
     if (!saved.result)
         return with_.messages.notice(texts.tr("The game could not be saved"), "", {saved.result.error()});
-    with_.messages.toast(
-        texts.tr("Saved as {file}", {{"file", base::excerpt(saved.file.filename().string())}}));
+    with_.messages.toast(texts.tr("Saved as {file}", {{"file", base::shownPath(saved.file.filename())}}));
     if (saved.session == with_.currentGame.sessionNumber()) remember(*saved.result);
 }
 
 void Files::finishPicture(const SaveQueue::Saved& saved) {
     const i18n::Catalogue& texts = with_.texts;
     if (saved.result)
-        with_.messages.toast(texts.tr("Saved as {file}", {{"file", saved.result->path.string()}}));
+        with_.messages.toast(texts.tr("Saved as {file}", {{"file", base::shownPath(saved.result->path)}}));
     else
         with_.messages.notice(texts.tr("The picture could not be saved"), "", {saved.result.error()});
 }
@@ -293,10 +293,8 @@ fs::path Files::suggestedFile() const {
 
 std::vector<ui::screens::RecentFile> Files::recent() const {
     std::vector<ui::screens::RecentFile> files;
-    for (const std::string& text : with_.preferences.settings().recentFiles) {
-        const fs::path path(text);
-        files.push_back({path.stem().string(), path.parent_path().string(), path});
-    }
+    for (const fs::path& path : with_.preferences.settings().recentFiles)
+        files.push_back({base::shownPath(path.stem()), base::shownPath(path.parent_path()), path});
     return files;
 }
 

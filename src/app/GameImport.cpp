@@ -7,6 +7,7 @@
 
 #include "app/ArchiveEntry.h"
 #include "app/Wake.h"
+#include "base/FileName.h"
 #include "base/Files.h"
 #include "match/Match.h"
 
@@ -54,32 +55,6 @@ std::vector<fs::path> filesOf(const std::vector<fs::path>& paths, const std::vec
     return files;
 }
 
-const std::string* tagOf(const std::vector<std::pair<std::string, std::string>>& tags,
-                         std::string_view name) {
-    for (const auto& [key, value] : tags)
-        if (key == name) return &value;
-    return nullptr;
-}
-
-/// Whether a text has a digit at every 0 of the form, and otherwise the form's characters.
-bool hasForm(std::string_view text, std::string_view form) {
-    return std::equal(text.begin(), text.end(), form.begin(), form.end(), [](char given, char wanted) {
-        return wanted == '0' ? given >= '0' && given <= '9' : given == wanted;
-    });
-}
-
-/// The date and time of the tags, such as "2024.03.01" and "20:15:00", as ISO 8601; empty if the day is
-/// unknown.
-std::string dateOf(const game::Record& record) {
-    const std::string* day = tagOf(record.tags, "Date");
-    if (!day || (!hasForm(*day, "0000.00.00") && !hasForm(*day, "0000-00-00"))) return {};
-    std::string date = *day;
-    std::replace(date.begin(), date.end(), '.', '-');
-    const std::string* time = tagOf(record.tags, "Time");
-    if (time && hasForm(*time, "00:00:00")) date += "T" + *time;
-    return date;
-}
-
 }  // namespace
 
 struct GameImport::Shared {
@@ -107,7 +82,7 @@ class GameImport::Reading {
     void readFile(const fs::path& file, double index, double count) {
         const auto tell = [&](double share) {
             const std::lock_guard lock(shared_->mutex);
-            shared_->progress.file = file.filename().string();
+            shared_->progress.file = base::shownPath(file.filename());
             shared_->progress.share = (index + share) / count;
         };
         tell(0);
@@ -125,9 +100,8 @@ class GameImport::Reading {
     }
 
     void take(const CatalogEntry& game, const fs::path& file, game::Record record) {
-        std::string date = dateOf(record);
-        batch_.push_back(entryOf(game, match::Match::fromRecord(std::move(record)), std::move(date),
-                                 file.filename().string()));
+        batch_.push_back(
+            entryOf(game, match::Match::fromRecord(std::move(record)), base::shownPath(file.filename())));
         if (batch_.size() == kBatch) hand();
     }
 
@@ -155,7 +129,7 @@ class GameImport::Reading {
 };
 
 GameImport::GameImport(const Games& games, archive::Keeper& archive, std::vector<fs::path> paths)
-    : archive_(archive), shared_(std::make_shared<Shared>()) {
+    : games_(games), archive_(archive), shared_(std::make_shared<Shared>()) {
     task_.emplace([games = &games, shared = shared_, paths = std::move(paths),
                    stop = stop_.get_token()](const std::stop_token&) -> base::Result<bool> {
         Reading(*games, shared, stop).read(paths);
@@ -185,7 +159,7 @@ void GameImport::takeProblems() {
     report_.problems = shared_->problems;
 }
 
-bool GameImport::update() {
+bool GameImport::update(std::optional<archive::GameId> onTable) {
     // Check this first: when the task is ready, all its batches are in the queue below.
     if (!readingDone_ && task_->ready()) {
         readingDone_ = true;
@@ -201,27 +175,40 @@ bool GameImport::update() {
             shared_->batches.pop_front();
         }
         shared_->changed.notify_all();
-        hand(std::move(batch));
+        hand(std::move(batch), onTable);
     }
     return readingDone_ && writing_ == 0;
 }
 
-void GameImport::hand(std::vector<archive::Entry> batch) {
+void GameImport::hand(std::vector<archive::Entry> batch, std::optional<archive::GameId> onTable) {
     ++writing_;
     using Answer = base::Result<std::vector<archive::Archive::Added>>;
-    archive_.ask([batch = std::move(batch)](archive::Archive& archive) { return archive.addAll(batch); },
-                 [this, alive = alive_](const Answer& answer) {
-                     if (!*alive) return;
-                     --writing_;
-                     if (!answer) {
-                         // If the archive cannot be written, one error is enough.
-                         report_.failure = answer.error();
-                         stop_.request_stop();
-                         return;
-                     }
-                     for (const archive::Archive::Added& added : *answer)
-                         ++(added.known ? report_.known : report_.added);
-                 });
+    archive_.ask(
+        [batch = std::move(batch), games = &games_, onTable](archive::Archive& archive) {
+            return archive.addAll(batch, [&](const archive::Game& kept, const archive::Entry& copy) {
+                return comparisonWith(*games, kept, copy, kept.id == onTable);
+            });
+        },
+        [this, alive = alive_](const Answer& answer) {
+            if (!*alive) return;
+            --writing_;
+            if (!answer) {
+                // If the archive cannot be written, one error is enough.
+                report_.failure = answer.error();
+                stop_.request_stop();
+                return;
+            }
+            for (const archive::Archive::Added& added : *answer) count(added);
+        });
+}
+
+void GameImport::count(const archive::Archive::Added& added) {
+    if (added.completed)
+        ++report_.completed;
+    else if (added.known)
+        ++report_.known;
+    else
+        ++report_.added;
 }
 
 }  // namespace app

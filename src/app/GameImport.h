@@ -30,8 +30,9 @@ class GameImport {
     };
     struct Report {
         std::size_t added = 0;
-        std::size_t known = 0;                    ///< were already in the archive
-        std::size_t bad = 0;                      ///< could not be read
+        std::size_t completed = 0;  ///< were already in the archive, but without everything in the file
+        std::size_t known = 0;      ///< were already in the archive
+        std::size_t bad = 0;        ///< could not be read
         std::vector<base::Error> problems = {};   ///< errors in files and games; at most kMostProblems
         std::optional<base::Error> failure = {};  ///< the archive's error that ended the import
         bool cancelled = false;
@@ -50,8 +51,8 @@ class GameImport {
     /// Stops reading; games read so far are still written.
     void cancel();
     /// Passes games to the archive; call once a frame, after Keeper::update(). True when everything is
-    /// written.
-    [[nodiscard]] bool update();
+    /// written. `onTable`: the game that the table may write at any time, which is therefore not completed.
+    [[nodiscard]] bool update(std::optional<archive::GameId> onTable = {});
     /// Complete after update() has returned true.
     [[nodiscard]] const Report& report() const { return report_; }
 
@@ -61,9 +62,11 @@ class GameImport {
     /// The work of the reading thread.
     class Reading;
 
-    void hand(std::vector<archive::Entry> batch);
+    void hand(std::vector<archive::Entry> batch, std::optional<archive::GameId> onTable);
+    void count(const archive::Archive::Added& added);
     void takeProblems();
 
+    const Games& games_;
     archive::Keeper& archive_;
     std::shared_ptr<Shared> shared_;
     Report report_;

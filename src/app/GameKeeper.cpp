@@ -79,6 +79,10 @@ std::optional<archive::GameId> GameKeeper::onTable() const {
     return live_ ? archive_->idOf(*live_) : std::nullopt;
 }
 
+std::optional<archive::GameId> GameKeeper::writes() const {
+    return review_ ? archive_->idOf(review_->game) : onTable();
+}
+
 void GameKeeper::removed(archive::GameId id) {
     std::erase_if(unfinished_, [&](const KeptGame& other) { return other.id == id; });
 }
@@ -197,7 +201,7 @@ void GameKeeper::review(archive::GameId id, const match::Match& match) {
 
 void GameKeeper::followReview(const CatalogEntry& game, const match::Match& match) {
     if (!review_ || std::exchange(review_->version, match.version()) == match.version()) return;
-    archive_->save(review_->game, entryOf(game, match, std::string(), std::string()));
+    archive_->save(review_->game, entryOf(game, match, std::string()));
 }
 
 bool GameKeeper::leave(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats,

@@ -71,6 +71,8 @@ class GameKeeper {
     [[nodiscard]] const std::vector<KeptGame>& unfinished() const { return unfinished_; }
     /// The id of the game on the table in the archive; nullopt until it has one.
     [[nodiscard]] std::optional<archive::GameId> onTable() const;
+    /// The game of the archive that follow() changes: the one on the table, or the one under review there.
+    [[nodiscard]] std::optional<archive::GameId> writes() const;
     /// A game was removed from the archive.
     void removed(archive::GameId id);
     void restored() { lookForGames(); }

@@ -1,7 +1,9 @@
 #include "app/GameTransfer.h"
 
+#include <utility>
+
+#include "base/FileName.h"
 #include "base/Message.h"
-#include "base/Printable.h"
 #include "i18n/Numbers.h"
 
 namespace app {
@@ -24,6 +26,15 @@ void GameTransfer::importFrom(std::vector<fs::path> paths) {
     waiting_.push_back(std::move(paths));
 }
 
+void GameTransfer::offer(const std::vector<fs::path>& paths) {
+    offered_.insert(offered_.end(), paths.begin(), paths.end());
+}
+
+void GameTransfer::answerOffer(bool import) {
+    auto offered = std::exchange(offered_, {});
+    if (import) importFrom(std::move(offered));
+}
+
 void GameTransfer::exportTo(const fs::path& file) {
     if (!with_.library.archive() || !selection_.game || export_) return;
     export_ = std::make_unique<GameExport>(*with_.library.archive(), selection_.query, selection_.only, file);
@@ -34,14 +45,13 @@ std::string GameTransfer::progress() const {
     if (import_) {
         const GameImport::Progress now = import_->progress();
         return texts.tr("Importing {file}: {percent}, {count} games",
-                        {{"file", base::excerpt(now.file)},
+                        {{"file", now.file},
                          {"percent", percentOf(texts, now.share)},
                          {"count", std::to_string(now.games)}});
     }
     if (export_)
-        return texts.tr("Exporting {file}: {percent}",
-                        {{"file", base::excerpt(export_->file().filename().string())},
-                         {"percent", percentOf(texts, export_->share())}});
+        return texts.tr("Exporting {file}: {percent}", {{"file", base::shownPath(export_->file().filename())},
+                                                        {"percent", percentOf(texts, export_->share())}});
     return {};
 }
 
@@ -52,13 +62,13 @@ void GameTransfer::cancel() {
     export_.reset();
 }
 
-void GameTransfer::update() {
+void GameTransfer::update(std::optional<archive::GameId> onTable) {
     if (!import_ && !waiting_.empty()) {
         import_ =
             std::make_unique<GameImport>(with_.games, *with_.library.archive(), std::move(waiting_.front()));
         waiting_.pop_front();
     }
-    if (import_ && import_->update()) {
+    if (import_ && import_->update(onTable)) {
         tellImported(import_->report());
         import_.reset();
         ++imports_;
@@ -79,6 +89,10 @@ void GameTransfer::tellImported(const GameImport::Report& report) {
     std::string summary = texts.trn("{count} game was imported.", "{count} games were imported.",
                                     static_cast<int>(report.added), {{"count", count(report.added)}});
     if (report.cancelled) summary = texts.tr("The import was cancelled.") + std::string(" ") + summary;
+    if (report.completed > 0)
+        summary += " " + texts.trn("{count} was completed with new notes or variations.",
+                                   "{count} were completed with new notes or variations.",
+                                   static_cast<int>(report.completed), {{"count", count(report.completed)}});
     if (report.known > 0)
         summary += " " + texts.trn("{count} was there already.", "{count} were there already.",
                                    static_cast<int>(report.known), {{"count", count(report.known)}});
@@ -99,7 +113,7 @@ void GameTransfer::tellExported() {
     with_.messages.toast(texts.trn(
         "{count} game was exported as {file}.", "{count} games were exported as {file}.",
         static_cast<int>(*result),
-        {{"count", std::to_string(*result)}, {"file", base::excerpt(export_->file().filename().string())}}));
+        {{"count", std::to_string(*result)}, {"file", base::shownPath(export_->file().filename())}}));
 }
 
 }  // namespace app

@@ -42,6 +42,10 @@ class GameTransfer {
 
     /// Imports files and folders, after the running jobs.
     void importFrom(std::vector<std::filesystem::path> paths);
+    /// Keeps files and folders until the player answers whether to import them (ScreenId::Offer).
+    void offer(const std::vector<std::filesystem::path>& paths);
+    [[nodiscard]] const std::vector<std::filesystem::path>& offered() const { return offered_; }
+    void answerOffer(bool import);
     /// Sets the games of the next export, before the player chooses the file.
     void select(Selection selection) { selection_ = std::move(selection); }
     [[nodiscard]] const Selection& selection() const { return selection_; }
@@ -54,8 +58,8 @@ class GameTransfer {
     /// A number that grows when games have been imported.
     [[nodiscard]] int imports() const { return imports_; }
 
-    /// Continues the jobs; call once a frame, after Library::update().
-    void update();
+    /// Continues the jobs; call once a frame, after Library::update(). `onTable`: see GameImport::update().
+    void update(std::optional<archive::GameId> onTable);
     [[nodiscard]] bool busy() const { return import_ || export_ || !waiting_.empty(); }
 
   private:
@@ -66,6 +70,7 @@ class GameTransfer {
     std::unique_ptr<GameImport> import_;
     std::unique_ptr<GameExport> export_;
     std::deque<std::vector<std::filesystem::path>> waiting_;
+    std::vector<std::filesystem::path> offered_;
     Selection selection_;
     std::string shown_;  ///< progress() in the last frame
     int imports_ = 0;

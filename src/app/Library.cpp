@@ -1,15 +1,18 @@
 #include "app/Library.h"
 
+#include "app/ArchiveEntry.h"
 #include "app/Wake.h"
 
 namespace app {
 
-Library::Library(const std::filesystem::path& file) {
-    if (!file.empty())
-        keeper_ = std::make_unique<archive::Keeper>(file, archive::Keeper::Options{.wake = wakeLoop});
+Library::Library(const std::filesystem::path& file, const Games& games) {
+    if (file.empty()) return;
+    archive::Keeper::Options options{.wake = wakeLoop};
+    options.archive.readGame = [&games](const std::string& text) { return entryFromText(games, text); };
+    keeper_ = std::make_unique<archive::Keeper>(file, std::move(options));
 }
 
-std::optional<base::Error> Library::update() {
+std::optional<archive::Keeper::News> Library::update() {
     if (!keeper_) return {};
     keeper_->update();
     return keeper_->takeNews();

@@ -4,6 +4,10 @@
 
 #include <cstdlib>
 #include <memory>
+#include <sstream>
+
+#include "app/UserFolders.h"
+#include "base/Files.h"
 
 namespace app {
 namespace {
@@ -31,31 +35,50 @@ fs::path dataFolder() {
     return isThere(beside / "assets") ? beside : fs::path(DOLMEN_DATA_FOLDER);
 }
 
+/// The folder in this variable, or else `usual`. The XDG specification says that relative paths must be
+/// ignored.
+fs::path baseFolder(const char* variable, const fs::path& usual) {
+    const fs::path given = environment(variable);
+    return given.is_absolute() ? given : usual;
+}
+
 }  // namespace
 
 Paths Paths::find() {
     const fs::path data = dataFolder();
     const fs::path home = environment("HOME").empty() ? fs::path("/") : environment("HOME");
+    const fs::path config = baseFolder("XDG_CONFIG_HOME", home / ".config");
     Paths paths;
     paths.assets = data / "assets";
     paths.shaders = data / "shaders";
     paths.locale = isThere(data / "locale") ? data / "locale" : fs::path(DOLMEN_LOCALE_FOLDER);
     paths.config = environment("DOLMEN_CONFIG");
-    if (paths.config.empty())
-        paths.config =
-            (environment("XDG_CONFIG_HOME").empty() ? home / ".config" : environment("XDG_CONFIG_HOME")) /
-            "dolmen";
-    const fs::path state = environment("XDG_STATE_HOME");
-    const fs::path kept = environment("XDG_DATA_HOME");
-    // The XDG specification says that relative paths must be ignored.
-    paths.archive = (kept.is_absolute() ? kept : home / ".local" / "share") / "dolmen" / "games.sqlite";
-    paths.state = (state.is_absolute() ? state : home / ".local" / "state") / "dolmen";
-    paths.pictures = environment("XDG_PICTURES_DIR");
-    if (paths.pictures.empty()) paths.pictures = isThere(home / "Pictures") ? home / "Pictures" : home;
-    paths.videos = environment("XDG_VIDEOS_DIR");
-    if (paths.videos.empty()) paths.videos = isThere(home / "Videos") ? home / "Videos" : paths.pictures;
-    paths.games = isThere(home / "Documents") ? home / "Documents" : home;
+    if (paths.config.empty()) paths.config = config / "dolmen";
+    paths.archive = baseFolder("XDG_DATA_HOME", home / ".local" / "share") / "dolmen" / "games.sqlite";
+    paths.state = baseFolder("XDG_STATE_HOME", home / ".local" / "state") / "dolmen";
+
+    const auto file = base::readFile(config / "user-dirs.dirs");
+    const auto desktop = readUserFolders(file ? *file : std::string_view(), home);
+    const auto userFolder = [&](const char* name, const char* usual) {
+        const auto named = desktop.find(name);
+        return baseFolder(name, named == desktop.end() ? home / usual : named->second);
+    };
+    paths.pictures = userFolder("XDG_PICTURES_DIR", "Pictures");
+    paths.videos = userFolder("XDG_VIDEOS_DIR", "Videos");
+    paths.games = userFolder("XDG_DOCUMENTS_DIR", "Documents");
+    if (!isThere(paths.games)) paths.games = home;  // a file dialog cannot begin in a missing folder
     return paths;
+}
+
+std::vector<fs::path> Paths::missing() const {
+    std::vector<fs::path> missing;
+    std::istringstream names(DOLMEN_DATA_FOLDERS);  // from the list that CMake installs
+    for (std::string name; std::getline(names, name, ':');) {
+        fs::path folder = assets.parent_path() / name;
+        std::error_code ignored;
+        if (!fs::is_directory(folder, ignored)) missing.push_back(folder.lexically_normal());
+    }
+    return missing;
 }
 
 }  // namespace app

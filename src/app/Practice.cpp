@@ -22,13 +22,10 @@ constexpr int kMostOwnGames = 20;
 Time presentTime() { return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()); }
 
 tutorial::PuzzleReading readFolder(const fs::path& folder, const game::Kind& kind) {
+    const auto files = base::filesIn(folder, ".puzzles");
+    if (!files) return {.errors = {files.error()}};
     tutorial::PuzzleReading all;
-    std::error_code error;
-    std::vector<fs::path> files;
-    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
-        if (entry->path().extension() == ".puzzles") files.push_back(entry->path());
-    std::sort(files.begin(), files.end());
-    for (const fs::path& file : files) {
+    for (const fs::path& file : *files) {
         const auto text = base::readFile(file);
         if (!text) {
             all.errors.push_back(text.error());

@@ -33,8 +33,9 @@ class Screen {
     [[nodiscard]] virtual std::string text() const { return {}; }
     /// The loaded rows of its list, one on each line; for scripts.
     [[nodiscard]] virtual std::string rows() const { return {}; }
-    /// Handles a file or folder dropped on the window; if it returns false, the program opens it as a game.
-    virtual bool drop(const std::filesystem::path&) { return false; }
+    /// Handles files and folders dropped on the window at once; if it returns false, the program opens a
+    /// single file as a game and offers to import several, or a folder.
+    virtual bool drop(const std::vector<std::filesystem::path>&) { return false; }
     /// Whether handle() gets the next key instead of the key's usual meaning.
     [[nodiscard]] virtual bool capturesKeys() const { return false; }
     /// Handles Escape, whichever widget has the focus; if it returns false, the event is passed on.

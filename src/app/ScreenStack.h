@@ -19,6 +19,7 @@ enum class ScreenId : std::uint8_t {
     Library,
     ImportGames,
     ExportGames,
+    Offer,
     Learn,
     Lesson,
     RuleBook,

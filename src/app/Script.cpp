@@ -170,6 +170,12 @@ class Arguments {
         return {};
     }
 
+    std::optional<base::Msgid> files() {
+        while (auto file = word(reader_)) step_.targets.push_back(std::move(*file));
+        if (step_.targets.empty()) return msgid("expected a file name");
+        return {};
+    }
+
   private:
     std::optional<double> nextNumber() {
         const auto text = word(reader_);
@@ -209,7 +215,7 @@ std::optional<base::Msgid> readArguments(base::TextReader& reader, ScriptStep& s
         case Kind::Screenshot:
             return arguments.text(msgid("expected a file name"));
         case Kind::Drop:
-            return arguments.text(msgid("expected a file name"));
+            return arguments.files();
         case Kind::Paste:
             return arguments.text(msgid("expected a text"));
         case Kind::Expect:

@@ -45,8 +45,8 @@ struct ScriptStep {
     double y = 0;        ///< Stick: -1 to 1 away from the player
     std::vector<std::string> targets =
         {};  ///< Move, Click, Press, Release, Locate, Tap, Finger: "640,360", "@c3" or "Label"; Expect: the
-             ///< expected value; Key: "down" or "up"; empty: both
-    std::string text = {};  ///< the argument of Key, Text, Pad, Stick, Trigger, Finger, Screenshot, Drop,
+             ///< expected value; Key: "down" or "up"; empty: both; Drop: files and folders
+    std::string text = {};  ///< the argument of Key, Text, Pad, Stick, Trigger, Finger, Screenshot,
                             ///< Paste, Expect, Print, Record, Camera, Panels and Window
     enum class Claim : std::uint8_t { Is, Contains, Lacks };
     Claim claim = Claim::Is;  ///< Expect

@@ -42,6 +42,18 @@ void pushPadAxis(SDL_GameControllerAxis axis, double value) {
     SDL_PushEvent(&event);
 }
 
+void pushDrop(const std::vector<std::string>& files) {
+    const auto push = [](Uint32 type, const char* file) {
+        SDL_Event event{};
+        event.type = type;
+        event.drop.file = file != nullptr ? SDL_strdup(file) : nullptr;
+        SDL_PushEvent(&event);
+    };
+    push(SDL_DROPBEGIN, nullptr);
+    for (const std::string& file : files) push(SDL_DROPFILE, file.c_str());
+    push(SDL_DROPCOMPLETE, nullptr);
+}
+
 void pushFinger(Uint32 type, int finger, float x, float y) {
     SDL_Event event{};
     event.type = type;

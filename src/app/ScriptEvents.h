@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace app {
 
@@ -14,6 +15,8 @@ namespace app {
 void pushPadButton(SDL_GameControllerButton button, bool down);
 /// `value`: -1 to 1, y downwards.
 void pushPadAxis(SDL_GameControllerAxis axis, double value);
+/// Drops files and folders at once.
+void pushDrop(const std::vector<std::string>& files);
 /// `type`: SDL_FINGERDOWN …; x, y: 0 to 1 from the window's upper left corner.
 void pushFinger(Uint32 type, int finger, float x, float y);
 

@@ -277,13 +277,9 @@ base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {
                                      {{"file", written.error().file}, {"why", written.error().message}}});
             return {};
         }
-        case Kind::Drop: {
-            SDL_Event event{};
-            event.type = SDL_DROPFILE;
-            event.drop.file = SDL_strdup(step.text.c_str());
-            push(event);
+        case Kind::Drop:
+            pushDrop(step.targets);
             return {};
-        }
         case Kind::Paste:
             SDL_SetClipboardText(step.text.c_str());
             return {};

@@ -5,6 +5,7 @@
 #include <sstream>
 #include <utility>
 
+#include "base/FileName.h"
 #include "base/Files.h"
 #include "base/Json.h"
 
@@ -219,7 +220,8 @@ void put(const Settings& s, json& object) {
     object["contest"] = s.contest;
     writeGames(s, object);
     writeEngines(s.engines, object);
-    object["recentFiles"] = s.recentFiles;
+    json& recent = object["recentFiles"] = json::array();
+    for (const fs::path& path : s.recentFiles) recent.push_back(base::pathText(path));
     if (s.keys.empty())
         object.erase("keys");
     else
@@ -313,9 +315,8 @@ void Settings::rememberPerson(const std::string& name) {
 }
 
 void Settings::rememberFile(const fs::path& file) {
-    const std::string path = file.string();
-    std::erase(recentFiles, path);
-    recentFiles.insert(recentFiles.begin(), path);
+    std::erase(recentFiles, file);
+    recentFiles.insert(recentFiles.begin(), file);
     if (recentFiles.size() > kRecentFiles) recentFiles.resize(kRecentFiles);
 }
 
@@ -377,7 +378,9 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     reader.read("analysisPace", s.analysisPace, {kAnalysisPaces.begin(), kAnalysisPaces.end()});
     reader.read("analysisEngine", s.analysisEngine);
     reader.read("contest", s.contest);
-    reader.read("recentFiles", s.recentFiles);
+    std::vector<std::string> recent;
+    reader.read("recentFiles", recent);
+    for (const std::string& text : recent) s.recentFiles.push_back(base::pathOf(text));
     reader.read("keys", s.keys);
     if (const auto keys = read->root().find("keys"); keys != read->root().end() && keys->is_object())
         for (const auto& [name, chords] : keys->items())
@@ -395,8 +398,8 @@ base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
             return kept;
     }
     put(s, object);
-    // Names of players and files may contain bytes that are not UTF-8; they are replaced instead of causing
-    // an exception.
+    // Names of players may contain bytes that are not UTF-8; they are replaced instead of causing an
+    // exception.
     return base::writeFile(file, object.dump(2, ' ', false, json::error_handler_t::replace) + "\n");
 }
 

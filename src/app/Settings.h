@@ -72,13 +72,13 @@ struct Settings {
     bool showThinking = false;           ///< the thoughts of bots are shown above the board
     std::string analysisPace = "quick";  ///< one of kAnalysisPaces
     std::string analysisEngine = "";     ///< a seat id, as in `opponents`; empty: the strongest bot
-    std::map<std::string, std::string> contest;  ///< choices for the last engine match
-    std::string game = "";                       ///< id of the game begun last; empty: the first
-    std::map<std::string, GameSettings> games;   ///< by the game's id
-    std::vector<EngineSettings> engines;         ///< in the order in which they were added
-    std::vector<std::string> analysts;           ///< ids as of seats; empty: the game's strongest bot
-    std::vector<std::string> recentFiles;        ///< newest first
-    KeySettings keys;                            ///< those that differ from the defaults
+    std::map<std::string, std::string> contest;      ///< choices for the last engine match
+    std::string game = "";                           ///< id of the game begun last; empty: the first
+    std::map<std::string, GameSettings> games;       ///< by the game's id
+    std::vector<EngineSettings> engines;             ///< in the order in which they were added
+    std::vector<std::string> analysts;               ///< ids as of seats; empty: the game's strongest bot
+    std::vector<std::filesystem::path> recentFiles;  ///< newest first
+    KeySettings keys;                                ///< those that differ from the defaults
 
     /// The choices for a game; null if it was never begun.
     [[nodiscard]] const GameSettings* of(const std::string& game) const;

@@ -15,7 +15,7 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
                     .log = log},
                    instead),
       screens_([this, makeScreen = std::move(makeScreen)](ScreenId id) { return makeScreen(id, *this); }),
-      library_(instead ? std::filesystem::path() : paths_.archive),
+      library_(instead ? std::filesystem::path() : paths_.archive, games_),
       lessons_(learningSurroundings()),
       practice_(learningSurroundings()),
       transfer_({.games = games_,
@@ -57,11 +57,21 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
                  .messages = messages_,
                  .changes = changes_,
                  .archive = library_.archive()}) {
+    tellMissingData();
     screens_.beforeQuitting([this] { return contests_.underWay() || films_.current() != nullptr; });
     preferences_.onApplied([this](bool theme) {
         currentGame_.followPreferences(theme);
         if (theme) films_.followTheme();
     });
+}
+
+void Shell::tellMissingData() {
+    std::vector<base::Error> problems;
+    for (const auto& folder : paths_.missing())
+        problems.push_back(base::fileError(folder, base::msgid("there is no such folder")));
+    if (!problems.empty())
+        messages_.notice(texts_.tr("Dolmen is not installed completely"),
+                         texts_.tr("Parts of the program will be missing without these folders:"), problems);
 }
 
 void Shell::update(float seconds) {
@@ -71,7 +81,7 @@ void Shell::update(float seconds) {
     engines_.update();
     analysis_.update();
     currentGame_.update();
-    transfer_.update();
+    transfer_.update(currentGame_.written());
     lessons_.update();
     practice_.update();
     contests_.update(seconds);

@@ -99,6 +99,7 @@ class Shell {
     base::Result<void> flush();
 
   private:
+    void tellMissingData();
     [[nodiscard]] LearningSurroundings learningSurroundings() {
         return {.texts = texts_,
                 .library = library_,

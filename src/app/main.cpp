@@ -177,17 +177,18 @@ int bench(const app::tools::BenchOptions& options, base::Log& log) {
 }
 
 int play(const app::StartOptions& options, base::Log& log) {
+    // Nobody closes a box when a script or a picture was asked for.
+    const bool attended = !options.offscreen && options.script.empty() && options.screenshot.empty();
     std::unique_ptr<app::App> app;
     try {
         app = std::make_unique<app::App>(options, app::gameCatalog(), log);
         if (const auto opened = app->open(); !opened)
-            return failed(app->texts().describe(opened.error()), !options.offscreen);
+            return failed(app->texts().describe(opened.error()), attended);
         const auto ended = app->run();
-        const bool played = !options.offscreen && options.script.empty();
-        return ended ? 0 : failed(app->texts().describe(ended.error()), played);
+        return ended ? 0 : failed(app->texts().describe(ended.error()), attended);
     } catch (const std::exception& problem) {
         const i18n::Catalogue english;
-        return failed((app ? app->texts() : english).describe(stopped(problem)), !options.offscreen);
+        return failed((app ? app->texts() : english).describe(stopped(problem)), attended);
     }
 }
 

@@ -12,15 +12,17 @@ namespace archive {
 using base::msgid;
 
 base::Result<Archive> Archive::open(const std::filesystem::path& file, const Options& options) {
-    auto opened = openFile(file, {options.patience});
+    auto opened = openFile(file, {options.patience, options.readGame});
     if (!opened) return opened.error();
-    Archive archive(std::move(opened->database), opened->readOnly, std::move(opened->warning));
+    Archive archive(std::move(opened->database), opened->readOnly, opened->damaged,
+                    std::move(opened->warning));
     if (!archive.readOnly_) archive.purge(options.keepRemoved);
     return archive;
 }
 
-Archive::Archive(std::unique_ptr<Database> database, bool readOnly, std::optional<base::Error> warning)
-    : database_(std::move(database)), readOnly_(readOnly), warning_(std::move(warning)) {}
+Archive::Archive(std::unique_ptr<Database> database, bool readOnly, bool damaged,
+                 std::optional<base::Error> warning)
+    : database_(std::move(database)), readOnly_(readOnly), damaged_(damaged), warning_(std::move(warning)) {}
 Archive::Archive(Archive&&) noexcept = default;
 Archive& Archive::operator=(Archive&&) noexcept = default;
 Archive::~Archive() = default;
@@ -45,30 +47,61 @@ auto Archive::write(const Work& work) -> decltype(work()) {
     return result;
 }
 
-base::Result<Archive::Added> Archive::addOne(const Entry& entry, Copies copies) {
+/// The games of this kind and key, the oldest first.
+base::Result<std::vector<GameId>> Archive::sameAs(const Entry& entry) const {
+    std::vector<GameId> ids;
+    Rows rows = database_->rows(
+        "SELECT id FROM game WHERE kind = ? AND key = ? AND key <> '' AND removed IS NULL ORDER BY id",
+        entry.game, entry.key);
+    while (rows.next()) ids.push_back(rows.take<GameId>());
+    if (auto read = rows.end(); !read) return read.error();
+    return ids;
+}
+
+/// Adds to a known game what only this copy has. Nothing if no game is the same.
+base::Result<std::optional<Archive::Added>> Archive::addToKnown(const Entry& entry, const Compare& compare) {
+    const auto ids = sameAs(entry);
+    if (!ids) return ids.error();
+    std::optional<Game> completed;
+    for (const GameId id : *ids) {
+        if (!compare) return std::optional(Added{.id = id, .known = true});
+        auto game = readGame(*database_, id);
+        if (!game) return game.error();
+        if (auto read = readText(*database_, **game); !read) return read.error();
+        Comparison comparison = compare(**game, entry);
+        if (comparison.kind == Comparison::Kind::Same) return std::optional(Added{.id = id, .known = true});
+        if (comparison.kind == Comparison::Kind::Other || completed) continue;
+        completed = std::move(*game);
+        completed->entry.text = std::move(comparison.text);
+    }
+    if (!completed) return std::optional<Added>();
+    if (auto replaced = replaceGame(*database_, completed->id, completed->entry); !replaced)
+        return replaced.error();
+    return std::optional(Added{.id = completed->id, .known = true, .completed = true});
+}
+
+base::Result<Archive::Added> Archive::addOne(const Entry& entry, Copies copies, const Compare& compare) {
     if (copies == Copies::Refused && !entry.key.empty()) {
-        Rows rows = database_->rows(
-            "SELECT id FROM game WHERE kind = ? AND key = ? AND key <> '' AND removed IS NULL ORDER BY id "
-            "LIMIT 1",
-            entry.game, entry.key);
-        if (rows.next()) return Added{rows.take<GameId>(), true};
-        if (auto read = rows.end(); !read) return read.error();
+        const auto known = addToKnown(entry, compare);
+        if (!known) return known.error();
+        if (*known) return **known;
     }
     const auto id = insertGame(*database_, entry);
     if (!id) return id.error();
-    return Added{*id, false};
+    return Added{.id = *id};
 }
 
 base::Result<Archive::Added> Archive::add(const Entry& entry, Copies copies) {
-    return write([&] { return addOne(entry, copies); });
+    return write([&] { return addOne(entry, copies, {}); });
 }
 
-base::Result<std::vector<Archive::Added>> Archive::addAll(std::span<const Entry> entries) {
+base::Result<std::vector<Archive::Added>> Archive::addAll(std::span<const Entry> entries,
+                                                          const Compare& compare) {
     return write([&]() -> base::Result<std::vector<Added>> {
         std::vector<Added> all;
         all.reserve(entries.size());
         for (const Entry& entry : entries) {
-            const auto added = addOne(entry, Copies::Refused);
+            const auto added = addOne(entry, Copies::Refused, compare);
             if (!added) return added.error();
             all.push_back(*added);
         }
@@ -193,7 +226,7 @@ base::Result<std::vector<LessonProgress>> Archive::lessons(std::string_view game
 }
 
 base::Result<void> Archive::setLesson(std::string_view game, const LessonProgress& progress) {
-    return write([&] { return writeLesson(*database_, game, progress); });
+    return write([&] { return writeLesson(*database_, game, progress, currentTime()); });
 }
 
 base::Result<std::vector<PuzzleProgress>> Archive::puzzles(std::string_view game) const {
@@ -201,7 +234,7 @@ base::Result<std::vector<PuzzleProgress>> Archive::puzzles(std::string_view game
 }
 
 base::Result<void> Archive::setPuzzle(std::string_view game, const PuzzleProgress& progress) {
-    return write([&] { return writePuzzle(*database_, game, progress); });
+    return write([&] { return writePuzzle(*database_, game, progress, currentTime()); });
 }
 
 }  // namespace archive

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -12,6 +13,7 @@
 
 #include "archive/Entry.h"
 #include "archive/Progress.h"
+#include "archive/ReadGame.h"
 #include "archive/Search.h"
 #include "archive/Statistics.h"
 #include "base/Result.h"
@@ -19,6 +21,18 @@
 namespace archive {
 
 class Database;
+
+/// The result of comparing a game with a copy of it, a game of the same kind and key.
+struct Comparison {
+    enum class Kind {
+        Same,       ///< the game has everything that the copy has
+        Additions,  ///< the copy has more
+        Other,      ///< the copy is to be kept as a game of its own
+    };
+    Kind kind = Kind::Same;
+    std::string text = {};  ///< of the completed game
+};
+using Compare = std::function<Comparison(const Game& kept, const Entry& copy)>;
 
 /// The games in a file, which several programs may use at once. When a writing call has returned without an
 /// error, its data are on the disk: neither a crash nor a power cut loses them, and nothing is ever half
@@ -30,15 +44,16 @@ class Archive {
     struct Options {
         std::chrono::milliseconds patience{2000};  ///< how long to wait for another program that writes
         std::chrono::hours keepRemoved{7 * 24};    ///< games removed longer ago are deleted for good
+        ReadGame readGame = {};  ///< of a damaged file saves games of which only the text can be read
     };
 
     /// Opens the file, or creates it and its folders. An older version is upgraded. A file that is damaged or
-    /// no database is renamed to FILE.damaged-1 (or the next free number) and a new one is created; warning()
-    /// tells so. A file that may only be read is opened read-only, see readOnly(); if its folder is read-only
-    /// too, the last data of a program that crashed may be missing. Errors: the file cannot be created or
-    /// read; it is read-only and of an older version; it belongs to a newer version or to another program,
-    /// and is not touched; other programs use it for longer than the patience. Reads the whole file: about 2
-    /// ms for each MiB.
+    /// no database is renamed to FILE.damaged-1 (or the next free number), and a new one is created with
+    /// everything that can be read from it; warning() tells so. A file that may only be read is opened
+    /// read-only, see readOnly(); if its folder is read-only too, the last data of a program that crashed may
+    /// be missing. Errors: the file cannot be created or read; it is read-only and of an older version; it
+    /// belongs to a newer version or to another program, and is not touched; other programs use it for longer
+    /// than the patience. Reads the whole file: about 2 ms for each MiB.
     [[nodiscard]] static base::Result<Archive> open(const std::filesystem::path& file,
                                                     const Options& options);
     [[nodiscard]] static base::Result<Archive> open(const std::filesystem::path& file) {
@@ -52,10 +67,13 @@ class Archive {
     [[nodiscard]] bool readOnly() const { return readOnly_; }
     /// What the player should know since opening the file: that it is read-only, or was damaged.
     [[nodiscard]] const std::optional<base::Error>& warning() const { return warning_; }
+    /// Whether the file was damaged, so that warning() tells of games that may be lost.
+    [[nodiscard]] bool damaged() const { return damaged_; }
 
     struct Added {
         GameId id;
-        bool known = false;  ///< a game of this kind and key exists already as `id`; nothing was added
+        bool known = false;      ///< a game of this kind and key exists already as `id`; no game was added
+        bool completed = false;  ///< that game has now what only the copy had
     };
     enum class Copies {
         Refused,  ///< if a game of this kind and key exists, its id is returned
@@ -63,8 +81,10 @@ class Archive {
     };
     [[nodiscard]] base::Result<Added> add(const Entry& entry, Copies copies = Copies::Refused);
     /// The same for many games in one transaction; batches of 256 are fast, and let other programs write in
-    /// between.
-    [[nodiscard]] base::Result<std::vector<Added>> addAll(std::span<const Entry> entries);
+    /// between. `compare` decides about each game of this kind and key that exists; without it every such
+    /// game is the same.
+    [[nodiscard]] base::Result<std::vector<Added>> addAll(std::span<const Entry> entries,
+                                                          const Compare& compare = {});
 
     // Calls that change a game fail if it was deleted for good; a removed game can still be changed.
 
@@ -100,15 +120,19 @@ class Archive {
     base::Result<void> setPuzzle(std::string_view game, const PuzzleProgress& progress);
 
   private:
-    Archive(std::unique_ptr<Database> database, bool readOnly, std::optional<base::Error> warning);
+    Archive(std::unique_ptr<Database> database, bool readOnly, bool damaged,
+            std::optional<base::Error> warning);
     void purge(std::chrono::hours keepRemoved);
-    [[nodiscard]] base::Result<Added> addOne(const Entry& entry, Copies copies);
+    [[nodiscard]] base::Result<Added> addOne(const Entry& entry, Copies copies, const Compare& compare);
+    [[nodiscard]] base::Result<std::vector<GameId>> sameAs(const Entry& entry) const;
+    [[nodiscard]] base::Result<std::optional<Added>> addToKnown(const Entry& entry, const Compare& compare);
     template <class Work>
     auto write(const Work& work) -> decltype(work());
     base::Result<void> set(GameId id, std::string_view sql, std::string_view value);
 
     std::unique_ptr<Database> database_;
     bool readOnly_;
+    bool damaged_;
     std::optional<base::Error> warning_;
 };
 

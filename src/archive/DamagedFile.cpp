@@ -78,4 +78,12 @@ base::Result<fs::path> renameDamaged(const fs::path& file) {
     return renameAll(file);
 }
 
+void putBack(const fs::path& renamed, const fs::path& file) {
+    std::error_code ignored;
+    for (const char* part : kParts) fs::remove(file.string() + part, ignored);
+    for (const char* part : kParts)
+        if (isThere(renamed.string() + part))
+            fs::rename(renamed.string() + part, file.string() + part, ignored);
+}
+
 }  // namespace archive

@@ -11,4 +11,7 @@ namespace archive {
 /// have no connection to it, and the caller must hold the FolderLock.
 [[nodiscard]] base::Result<std::filesystem::path> renameDamaged(const std::filesystem::path& file);
 
+/// Gives a file that was renamed its name back, in place of the new file there; errors are ignored.
+void putBack(const std::filesystem::path& renamed, const std::filesystem::path& file);
+
 }  // namespace archive

@@ -3,6 +3,7 @@
 #include <sqlite3.h>
 
 #include "base/Descriptor.h"
+#include "base/FileName.h"
 
 namespace archive {
 
@@ -83,19 +84,9 @@ int openFlags(Database::Mode mode) {
                                                         : SQLITE_OPEN_READONLY);
 }
 
-/// The file as a URI for SQLite: characters with a meaning in a URI are percent-encoded.
+/// The file as a URI, which has no letters with a meaning to SQLite.
 std::string uriOf(const std::filesystem::path& file, Database::Mode mode) {
-    constexpr std::string_view kHex = "0123456789ABCDEF";
-    std::string uri = "file://";
-    for (const char c : std::filesystem::absolute(file).string()) {
-        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                           c == '/' || c == '.' || c == '-' || c == '_';
-        const auto byte = static_cast<unsigned char>(c);
-        if (plain)
-            uri += c;
-        else
-            uri += {'%', kHex[byte >> 4U], kHex[byte & 15U]};
-    }
+    const std::string uri = base::fileUri(std::filesystem::absolute(file));
     return mode == Database::Mode::Immutable ? uri + "?immutable=1" : uri;
 }
 

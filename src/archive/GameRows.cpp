@@ -55,6 +55,26 @@ base::Result<void> readSeats(Database& database, Game& game) {
     return rows.end();
 }
 
+/// Without an id the game gets the next one.
+base::Result<GameId> insert(Database& database, std::optional<GameId> wanted, const Entry& entry,
+                            const GameTimes& times) {
+    if (auto fits = checkLength(database, entry); !fits) return fits.error();
+    auto added = database.run(
+        "INSERT INTO game (id, kind, key, date, result, variant, opening, plies, finished, source, labels, "
+        "notes, series, created, changed, removed, names, folded) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        wanted, entry.game, entry.key, entry.date, entry.result, entry.variant, entry.opening, entry.plies,
+        entry.finished, entry.source, entry.labels, entry.notes, entry.series, times.created, times.changed,
+        times.removed, sortedNames(entry), searchedText(entry));
+    if (!added) return added.error();
+    const GameId id(database.lastId());
+    added = database.run("INSERT INTO game_text (game, text, extra) VALUES (?, ?, ?)", id, entry.text,
+                         entry.extra);
+    if (added) added = insertSeats(database, id, entry);
+    if (!added) return added.error();
+    return id;
+}
+
 Game takeGame(Rows& rows) {
     Game game;
     Entry& entry = game.entry;
@@ -79,22 +99,13 @@ base::Error noSuchGame(const Database& database) {
 }
 
 base::Result<GameId> insertGame(Database& database, const Entry& entry) {
-    if (auto fits = checkLength(database, entry); !fits) return fits.error();
     const Time now = currentTime();
-    auto added = database.run(
-        "INSERT INTO game (kind, key, date, result, variant, opening, plies, finished, source, labels, "
-        "notes, "
-        "series, created, changed, names, folded) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        entry.game, entry.key, entry.date, entry.result, entry.variant, entry.opening, entry.plies,
-        entry.finished, entry.source, entry.labels, entry.notes, entry.series, now, now, sortedNames(entry),
-        searchedText(entry));
-    if (!added) return added.error();
-    const GameId id(database.lastId());
-    added = database.run("INSERT INTO game_text (game, text, extra) VALUES (?, ?, ?)", id, entry.text,
-                         entry.extra);
-    if (added) added = insertSeats(database, id, entry);
-    if (!added) return added.error();
-    return id;
+    return insert(database, {}, entry, {.created = now, .changed = now});
+}
+
+base::Result<void> insertGame(Database& database, GameId id, const Entry& entry, const GameTimes& times) {
+    const auto inserted = insert(database, id, entry, times);
+    return inserted ? base::Result<void>() : inserted.error();
 }
 
 base::Result<void> replaceGame(Database& database, GameId id, const Entry& entry) {

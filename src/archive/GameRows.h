@@ -13,8 +13,16 @@ namespace archive {
 
 [[nodiscard]] Time currentTime();
 
+struct GameTimes {
+    Time created;
+    Time changed;
+    std::optional<Time> removed = {};
+};
+
 /// Adds the game, without looking for a copy of it.
 [[nodiscard]] base::Result<GameId> insertGame(Database& database, const Entry& entry);
+/// Adds a game of another archive as it was there.
+base::Result<void> insertGame(Database& database, GameId id, const Entry& entry, const GameTimes& times);
 /// Replaces all of the game. Fails if it does not exist.
 base::Result<void> replaceGame(Database& database, GameId id, const Entry& entry);
 /// Replaces what a turn changes; see Archive::updateProgress().

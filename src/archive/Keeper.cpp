@@ -88,10 +88,10 @@ void Keeper::update() {
     for (const auto& answer : answers) answer();
 }
 
-std::optional<base::Error> Keeper::takeNews() {
+std::optional<Keeper::News> Keeper::takeNews() {
     const std::lock_guard lock(mutex_);
     if (news_.empty()) return {};
-    base::Error first = std::move(news_.front());
+    News first = std::move(news_.front());
     news_.pop_front();
     return first;
 }
@@ -162,7 +162,7 @@ void Keeper::open() {
     if (opened) {
         archive_.emplace(std::move(*opened));
         noArchive_.reset();
-        if (archive_->warning()) tell(*archive_->warning());
+        if (archive_->warning()) tell(*archive_->warning(), archive_->damaged());
         return;
     }
     const bool isNew = !noArchive_;
@@ -200,10 +200,10 @@ base::Result<void> Keeper::write(LiveGame game, const Entry& entry) {
     return {};
 }
 
-void Keeper::tell(const base::Error& news) {
+void Keeper::tell(const base::Error& news, bool loss) {
     {
         const std::lock_guard lock(mutex_);
-        news_.push_back(news);
+        news_.push_back({news, loss});
     }
     wake();
 }

@@ -61,9 +61,13 @@ class Keeper {
 
     /// Calls `done` of each finished job.
     void update();
+    struct News {
+        base::Error what;
+        bool loss = false;  ///< data may be lost
+    };
     /// The next message for the player about the archive, in order, each once: that it is read-only or was
     /// damaged, that there is none, that a game could not be written.
-    [[nodiscard]] std::optional<base::Error> takeNews();
+    [[nodiscard]] std::optional<News> takeNews();
     /// Blocks until all jobs are done; update() then calls `done` of each. Returns the error of a game that
     /// could not be written.
     base::Result<void> flush();
@@ -110,7 +114,7 @@ class Keeper {
     void open();
     void writeUnsaved();
     [[nodiscard]] base::Result<void> write(LiveGame game, const Entry& entry);
-    void tell(const base::Error& news);
+    void tell(const base::Error& news, bool loss = false);
     void wake() const;
 
     const std::filesystem::path file_;
@@ -128,7 +132,7 @@ class Keeper {
     bool ending_ = false;
     std::optional<std::stop_source> runningSearch_;
     std::deque<std::function<void()>> answers_;
-    std::deque<base::Error> news_;
+    std::deque<News> news_;
     std::map<LiveGame, GameId> ids_;
     std::optional<base::Error> problem_;  ///< why games are still unsaved
 

@@ -6,6 +6,7 @@
 
 #include "archive/DamagedFile.h"
 #include "archive/FolderLock.h"
+#include "archive/Recovery.h"
 #include "archive/Schema.h"
 #include "base/FilePlace.h"
 
@@ -35,7 +36,10 @@ class Opener {
             fault_ = Fault::None;
             database_ = std::make_unique<Database>();
             auto tried = attempt();
-            if (tried) return OpenedFile{std::move(database_), mode_ != Mode::ReadWrite, warning_};
+            if (tried && recovery_)
+                if (auto recovered = recover(); !recovered) return recovered.error();
+            if (tried)
+                return OpenedFile{std::move(database_), mode_ != Mode::ReadWrite, renamed_ > 0, warning_};
             if (fault_ == Fault::Damaged) database_->leaveLogAlone();
             database_.reset();
             if (auto mended = mend(); !mended) return mended.error();
@@ -98,9 +102,11 @@ class Opener {
     }
 
     /// WAL: readers and writers do not wait for each other. FULL: committed data survive a power cut.
+    /// secure_delete: pages no longer in use hold no rows, which a recovery would take for games.
     base::Result<void> setUp() {
         if (auto set = database_->run("PRAGMA journal_mode = WAL"); !set) return set;
         if (auto set = database_->runAll("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
+                                         "PRAGMA secure_delete = ON;"
                                          "PRAGMA cache_size = -16384; PRAGMA journal_size_limit = 4194304");
             !set)
             return set;
@@ -148,12 +154,46 @@ class Opener {
             fault_ = Fault::Other;
             return {};
         }
+        if (!recovery_) recovery_.emplace(file_);
         const auto kept = renameDamaged(file_);
         if (!kept) return kept.error();
-        warning_ = base::fileError(
-            named_, {msgid("the library was damaged: it is kept as {file}, and a new one was begun"),
-                     {{"file", kept->string()}}});
+        kept_ = *kept;
         return {};
+    }
+
+    /// Saves what was read from the damaged file. If that fails, as on a full disk, the damaged file gets its
+    /// name back, so that the next start tries again.
+    base::Result<void> recover() {
+        if (auto written = recovery_->writeTo(*database_, options_.readGame); !written) {
+            database_.reset();
+            putBack(kept_, file_);
+            return written;
+        }
+        const bool some = recovery_->saved() + recovery_->lost() > 0;
+        warning_ = base::fileError(
+            named_,
+            some ? savedMessage()
+                 : base::Message(
+                       msgid(
+                           "the archive of games was damaged: it is kept as {file}, and a new one has begun"),
+                       {{"file", kept_.string()}}));
+        return {};
+    }
+
+    [[nodiscard]] base::Message savedMessage() const {
+        std::vector<base::MessagePart> parts{{"games", std::to_string(recovery_->saved())},
+                                             {"file", kept_.string()}};
+        if (recovery_->lost() == 0)
+            return {
+                msgid("the archive of games was damaged. All games that were found in it are saved in a new "
+                      "one: {games}. The damaged file is kept as {file}"),
+                std::move(parts)};
+        parts.emplace_back("lost", std::to_string(recovery_->lost()));
+        return {
+            msgid("the archive of games was damaged. Games saved in a new one: {games}; games that could not "
+                  "be read: {lost}. The damaged file is kept as {file}; the command \"sqlite3 {file} "
+                  ".recover\" shows what is left of them"),
+            std::move(parts)};
     }
 
     base::Result<void> readInstead() {
@@ -171,6 +211,8 @@ class Opener {
     bool isThere_ = false;
     Mode mode_ = Mode::ReadWrite;
     int renamed_ = 0;
+    std::optional<Recovery> recovery_;  ///< of the damaged file
+    fs::path kept_;                     ///< its new name
     std::optional<base::Error> warning_;
     std::unique_ptr<Database> database_;
     Fault fault_ = Fault::None;

@@ -2,8 +2,6 @@
 
 #include <string>
 
-#include "archive/GameRows.h"
-
 namespace archive {
 
 base::Result<std::vector<LessonProgress>> lessonRows(Database& database, std::string_view game) {
@@ -20,9 +18,10 @@ base::Result<std::vector<LessonProgress>> lessonRows(Database& database, std::st
     return all;
 }
 
-base::Result<void> writeLesson(Database& database, std::string_view game, const LessonProgress& progress) {
+base::Result<void> writeLesson(Database& database, std::string_view game, const LessonProgress& progress,
+                               Time changed) {
     return database.run("INSERT OR REPLACE INTO lesson VALUES (?, ?, ?, ?, ?)", game, progress.lesson,
-                        progress.step, progress.finished, currentTime());
+                        progress.step, progress.finished, changed);
 }
 
 base::Result<std::vector<PuzzleProgress>> puzzleRows(Database& database, std::string_view game) {
@@ -41,9 +40,10 @@ base::Result<std::vector<PuzzleProgress>> puzzleRows(Database& database, std::st
     return all;
 }
 
-base::Result<void> writePuzzle(Database& database, std::string_view game, const PuzzleProgress& progress) {
+base::Result<void> writePuzzle(Database& database, std::string_view game, const PuzzleProgress& progress,
+                               Time changed) {
     return database.run("INSERT OR REPLACE INTO puzzle VALUES (?, ?, ?, ?, ?, ?, ?)", game, progress.puzzle,
-                        progress.box, progress.due, progress.tries, progress.misses, currentTime());
+                        progress.box, progress.due, progress.tries, progress.misses, changed);
 }
 
 }  // namespace archive

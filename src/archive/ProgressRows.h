@@ -10,8 +10,10 @@
 namespace archive {
 
 [[nodiscard]] base::Result<std::vector<LessonProgress>> lessonRows(Database& database, std::string_view game);
-base::Result<void> writeLesson(Database& database, std::string_view game, const LessonProgress& progress);
+base::Result<void> writeLesson(Database& database, std::string_view game, const LessonProgress& progress,
+                               Time changed);
 [[nodiscard]] base::Result<std::vector<PuzzleProgress>> puzzleRows(Database& database, std::string_view game);
-base::Result<void> writePuzzle(Database& database, std::string_view game, const PuzzleProgress& progress);
+base::Result<void> writePuzzle(Database& database, std::string_view game, const PuzzleProgress& progress,
+                               Time changed);
 
 }  // namespace archive

@@ -59,6 +59,7 @@ Condition conditionOf(const Query& query, const std::vector<std::string>& words,
     condition.addUnlessEmpty("id IN (SELECT seat.game FROM seat WHERE opponent <> '' AND opponent = ?)",
                              query.opponent);
     if (query.withPeople) condition.add(std::string(*query.withPeople ? "" : "NOT ").append(kSomebodySits));
+    if (query.imported) condition.add(*query.imported ? "source <> ''" : "source = ''");
     addEnding(condition, query, player);
     condition.addUnlessEmpty("date >= ?", query.from);
     if (!query.to.empty()) condition.add("substr(date, 1, length(?)) <= ?", query.to, query.to);

@@ -23,6 +23,8 @@ struct Query {
     std::string opponent = {};  ///< a bot's id, at any seat
     std::optional<bool> withPeople = {};  ///< whether anybody but bots sits there
 
+    std::optional<bool> imported = {};  ///< whether it came from a file
+
     /// How a finished game ended. Won and Lost are meant for `player`, or else for `opponent`; without either
     /// they mean Decided.
     enum class Ending { Any, Decided, Drawn, Won, Lost };

@@ -5,6 +5,7 @@
 #include <iosfwd>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/Result.h"
 
@@ -27,6 +28,11 @@ inline constexpr std::size_t kLargestFile = std::size_t{64} << 20U;
 /// than `limit` bytes. Blocks.
 [[nodiscard]] Result<std::string> readStream(std::istream& in, std::string_view name,
                                              std::size_t limit = kLargestFile);
+
+/// The files in a folder (not in folders below it) whose names end with `extension`, such as ".lesson",
+/// sorted by name. Errors, which name the folder: it is missing or not readable. Blocks.
+[[nodiscard]] Result<std::vector<std::filesystem::path>> filesIn(const std::filesystem::path& folder,
+                                                                 std::string_view extension);
 
 /// Writes a file whole or not at all, as FileWriter does, and creates missing folders. Blocks.
 Result<void> writeFile(const std::filesystem::path& file, std::string_view content);

@@ -11,10 +11,11 @@ namespace tutorial {
 /// The lessons of a folder, in the order of their files' names ("01-board.lesson").
 struct Course {
     std::vector<Lesson> lessons = {};
-    std::vector<base::Error> problems = {};  ///< one for each unreadable file; the other lessons are loaded
+    std::vector<base::Error> problems =
+        {};  ///< one for each unreadable file or folder; the other lessons are loaded
 };
 
-/// Reads FOLDER/*.lesson; a missing folder has no lessons, which is no problem. Reads files.
+/// Reads FOLDER/*.lesson. Reads files.
 [[nodiscard]] Course readCourse(const std::filesystem::path& folder, const Subject& subject);
 
 }  // namespace tutorial

@@ -29,12 +29,12 @@ class GameImportTest : public testing::Test {
         return job.report();
     }
     /// Updates the import as the frames of the program do, until it is finished.
-    void finish(GameImport& job) {
-        for (int frame = 0; frame < 30'000 && !job.update(); ++frame) {
+    void finish(GameImport& job, std::optional<archive::GameId> onTable = {}) {
+        for (int frame = 0; frame < 30'000 && !job.update(onTable); ++frame) {
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
             keeper_.update();
         }
-        ASSERT_TRUE(job.update());
+        ASSERT_TRUE(job.update(onTable));
     }
     fs::path file(const std::string& name, const std::string& content) const {
         const fs::path path = folder_ / name;
@@ -48,6 +48,15 @@ class GameImportTest : public testing::Test {
         (void)keeper_.flush();
         keeper_.update();
         return answer;
+    }
+    [[nodiscard]] std::string textOf(archive::GameId id) {
+        std::optional<std::string> answer;
+        keeper_.ask(
+            [id](archive::Archive& archive) { return archive.text(id); },
+            [&](base::Result<std::optional<std::string>> given) { answer = std::move(given).value(); });
+        (void)keeper_.flush();
+        keeper_.update();
+        return answer.value_or("");
     }
     static std::string games(int first, int count) {
         std::string text;
@@ -102,6 +111,47 @@ TEST_F(GameImportTest, ASecondCopyIsKnown) {
     EXPECT_EQ(again.added, 10U);
     EXPECT_EQ(again.known, 730U);
     EXPECT_EQ(found().total, 710);
+}
+
+/// A game with these comments, marks and tags.
+std::string annotated(const std::string& tags, const std::string& turns) {
+    return "[Player1 \"Ann\"]\n[Player2 \"Bo\"]\n[Date \"2024.03.01\"]\n[Size \"5\"]\n" + tags + "\n" +
+           turns + " R-0\n";
+}
+
+TEST_F(GameImportTest, ACopyWithMoreCompletesTheGame) {
+    ASSERT_EQ(import({file("a.ptn", annotated("", "1. a5 {mine} e1 2. c3 d4"))}).added, 1U);
+    const fs::path more =
+        file("b.ptn", annotated("[Event \"Lisbon\"]\n", "1. a5 e1 {theirs} 2. c3! d4\n\n{2. c3}\n2. c2 c4"));
+    const auto completed = import({more});
+    EXPECT_EQ(completed.added, 0U);
+    EXPECT_EQ(completed.completed, 1U);
+    EXPECT_EQ(completed.known, 0U);
+    ASSERT_EQ(found().total, 1);
+    const std::string text = textOf(found().games[0].id);
+    for (const char* part : {"mine", "theirs", "c3!", "Lisbon", "c2 c4"})
+        EXPECT_THAT(text, testing::HasSubstr(part));
+    EXPECT_EQ(found().games[0].entry.source, "a.ptn");
+    EXPECT_EQ(import({more}).known, 1U) << "now it has everything";
+}
+
+TEST_F(GameImportTest, ACopyThatContradictsIsAGameOfItsOwn) {
+    const fs::path good = file("good.ptn", annotated("", "1. a5 e1 2. c3! d4"));
+    const fs::path bad = file("bad.ptn", annotated("", "1. a5 e1 2. c3? d4"));
+    EXPECT_EQ(import({good, bad}).added, 2U);
+    const auto again = import({good, bad});
+    EXPECT_EQ(again.known, 2U);
+    EXPECT_EQ(again.added + again.completed, 0U);
+    EXPECT_EQ(found().total, 2);
+}
+
+TEST_F(GameImportTest, TheGameOnTheTableIsNotChanged) {
+    ASSERT_EQ(import({file("a.ptn", annotated("", "1. a5 e1"))}).added, 1U);
+    const archive::GameId table = found().games[0].id;
+    GameImport job(games_, keeper_, {file("b.ptn", annotated("", "1. a5 {new} e1"))});
+    finish(job, table);
+    EXPECT_EQ(job.report().added, 1U);
+    EXPECT_THAT(textOf(table), testing::Not(testing::HasSubstr("new")));
 }
 
 TEST_F(GameImportTest, AFolderIsTakenWithFoldersWithinIt) {

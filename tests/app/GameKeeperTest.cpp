@@ -336,4 +336,30 @@ TEST_F(GameKeeperTest, WithoutAnArchiveNothingIsKept) {
     EXPECT_FALSE(keeper.leave(game_, match, seats_, kOpen));
 }
 
+// Its key has the day of the game, by which an import recognises a copy.
+TEST_F(GameKeeperTest, AGameUnderReviewKeepsItsKey) {
+    Copy copy(folder_ / "data", games_);
+    auto reading = kind_.read(
+        "[Player1 \"Ann\"]\n[Player2 \"Bo\"]\n[Date \"2024.03.01\"]\n[Size \"5\"]\n\n1. a1 e5 R-0\n", {}, {});
+    ASSERT_TRUE(reading) << reading.error().describe();
+    Match match = Match::fromRecord(std::move(reading->game));
+    const archive::Entry entry = app::entryOf(game_, match, "club.ptn");
+    std::optional<archive::GameId> id;
+    copy.archive.ask([entry](archive::Archive& archive) { return archive.add(entry); },
+                     [&](const base::Result<archive::Archive::Added>& added) { id = added->id; });
+    copy.settle();
+    ASSERT_TRUE(id);
+    copy.keeper.review(*id, match);
+    EXPECT_EQ(copy.keeper.writes(), id);
+    match.setComment(Match::kRoot, "noted");
+    copy.keeper.follow(game_, match, seats_, kOpen);
+    std::optional<archive::Game> kept;
+    copy.archive.ask([id = *id](archive::Archive& archive) { return archive.find(id); },
+                     [&](const base::Result<std::optional<archive::Game>>& game) { kept = *game; });
+    copy.settle();
+    ASSERT_TRUE(kept);
+    EXPECT_NE(kept->entry.text, entry.text);
+    EXPECT_EQ(kept->entry.key, entry.key);
+}
+
 }  // namespace

@@ -39,6 +39,9 @@ void prepare(InLanguage& program, ScreenId id) {
             EXPECT_TRUE(shell.contests().begin(plan));
             return;
         }
+        case ScreenId::Offer:
+            shell.transfer().offer({"a.ptn", std::string(70, 'w') + ".ptn", "c", "d", "e", "f", "g"});
+            return;
         case ScreenId::ExportGames:
             shell.transfer().select({.game = &shell.games().first(), .name = "club"});
             return;

@@ -191,7 +191,7 @@ TEST_F(SettingsTest, EachWrongValueIsNamedWithLineAndColumn) {
     EXPECT_EQ(reading.problems[0].at, (base::TextPosition{1, 14}));
     EXPECT_EQ(reading.problems[1].at, (base::TextPosition{3, 22}));
     EXPECT_EQ(reading.problems[2].at, (base::TextPosition{3, 3}));
-    EXPECT_EQ(reading.settings.recentFiles, std::vector<std::string>{"a"});
+    EXPECT_EQ(reading.settings.recentFiles, std::vector<std::filesystem::path>{"a"});
     EXPECT_EQ(reading.positions.at("recentFiles"), (base::TextPosition{2, 17}));
 }
 
@@ -271,6 +271,21 @@ TEST(RecentFiles, AreFewAndNewestFirst) {
     ASSERT_EQ(settings.recentFiles.size(), 8U);
     EXPECT_EQ(settings.recentFiles[0], "/games/18");
     EXPECT_EQ(settings.recentFiles[1], "/games/19");
+}
+
+TEST(RecentFiles, AndProgramsMayHaveAnyName) {
+    const support::TemporaryFolder folder;
+    const std::string latin = "/games/Partie d'\xE9t\xE9\n2.ptn";
+    Settings settings;
+    settings.rememberFile(latin);
+    settings.rememberFile("/games/Caf\u00e9.ptn");
+    settings.engines.push_back({.id = "x", .name = "X", .game = "tak", .command = {"/opt/\xFF", "--tei"}});
+    ASSERT_TRUE(app::writeSettings(settings, folder / "settings.json"));
+    const auto read = app::readSettings(folder / "settings.json", "tak");
+    EXPECT_TRUE(read.problems.empty());
+    EXPECT_EQ(read.settings.recentFiles, settings.recentFiles);
+    ASSERT_EQ(read.settings.engines.size(), 1U);
+    EXPECT_EQ(read.settings.engines[0].command, settings.engines[0].command);
 }
 
 }  // namespace

@@ -64,7 +64,7 @@ class Keeping : public testing::Test {
     }
     [[nodiscard]] std::string news() {
         const auto told = keeper_->takeNews();
-        return told ? told->describe() : "";
+        return told ? told->what.describe() : "";
     }
     [[nodiscard]] int gamesInFile() const { return Archive::open(file())->search({})->total; }
 

@@ -146,6 +146,14 @@ TEST_F(Searching, FiltersByWhetherPeoplePlayed) {
     EXPECT_THAT(ids({.withPeople = true, .finished = true, .limit = 10}), ElementsAre(1, 2, 3, 5));
 }
 
+TEST_F(Searching, FiltersByWhetherGamesCameFromAFile) {
+    put("Ann", "Bo", "2025-07-01",
+        {.result = "R-0", .winners = {0}, .opening = "", .finished = true, .source = "club.ptn"});
+    const std::vector<int> imported = ids({.imported = true});
+    ASSERT_EQ(imported.size(), 1U);
+    EXPECT_THAT(ids({.withPeople = true, .imported = false}), ElementsAre(1, 2, 3, 4, 5));
+}
+
 TEST_F(Searching, FiltersByEnding) {
     EXPECT_THAT(ids({.ending = Ending::Decided}), ElementsAre(1, 3, 5));
     EXPECT_THAT(ids({.ending = Ending::Drawn}), ElementsAre(2));

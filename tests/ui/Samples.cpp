@@ -690,6 +690,7 @@ LibraryModel library() {
                        .count = "3120 games",
                        .endings = {"All results", "Decided", "Drawn", "Unfinished"},
                        .variants = {"All boards", "5x5", "6x6"},
+                       .sections = {"My games", "Imported", "Engine matches", "All"},
                        .details = LibraryModel::Details{.players = "Ann – Bo",
                                                         .line = "R-0 · 6x6 · 31 turns · 2026-11-22",
                                                         .source = "From club.ptn",

@@ -270,8 +270,8 @@ void EnginesScreen::draw(ui::kit::Context& ui, float) {
     }
 }
 
-bool EnginesScreen::drop(const std::filesystem::path& path) {
-    (void)engines_.add(path);
+bool EnginesScreen::drop(const std::vector<std::filesystem::path>& paths) {
+    for (const auto& path : paths) (void)engines_.add(path);
     return true;
 }
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/ScreenStack.h"
+#include "base/FileName.h"
 
 namespace app {
 
@@ -13,7 +14,7 @@ FileScreen::FileScreen(ScreenStack& screens, Task task)
       task_(std::move(task)),
       browser_(ui::kit::FilesShown{task_.extensions, task_.purpose == Purpose::Engine}) {
     browser_.open(task_.begin.parent_path());
-    if (writes()) entry_.name = task_.begin.filename().string();
+    if (writes()) entry_.name = base::shownPath(task_.begin.filename());
 }
 
 void FileScreen::draw(ui::kit::Context& ui, float) {

@@ -1,6 +1,7 @@
 #include "app/screens/LibraryScreen.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "app/Dates.h"
@@ -21,7 +22,16 @@ constexpr std::size_t kLongestPlayer = 60;  // bytes
 
 /// The values of the result filter, in the order of LibraryModel::endings.
 enum Ending { kAll, kDecided, kDrawn, kUnfinished };
-enum Sitters { kAnybody, kPeople, kEnginesOnly };
+/// The parts of the library, in the order of LibraryModel::sections. The first three have each game once.
+enum Section { kMine, kImported, kEngineMatches, kEverything };
+constexpr std::array kParts{kMine, kImported, kEngineMatches};
+
+Query queryOf(int section) {
+    if (section == kMine) return {.withPeople = true, .imported = false};
+    if (section == kImported) return {.imported = true};
+    if (section == kEngineMatches) return {.withPeople = false};
+    return {};
+}
 
 constexpr std::pair<LibrarySort, Query::Sort> kSorts[] = {{LibrarySort::Players, Query::Sort::Players},
                                                           {LibrarySort::Result, Query::Sort::Result},
@@ -48,7 +58,7 @@ LibraryScreen::LibraryScreen(Shell& shell)
                            .standings = {*archive_, shell.games(), changed}});
     askList();
     loadVariants();
-    lookForEngines();
+    countSections();
 }
 
 LibraryScreen::~LibraryScreen() {
@@ -60,11 +70,13 @@ LibraryScreen::~LibraryScreen() {
 
 void LibraryScreen::askList() {
     if (!parts_) return;
-    Query query{.words = entry_.words, .sort = sort_, .ascending = ascending_};
+    Query query = queryOf(section_);
+    query.words = entry_.words;
+    query.sort = sort_;
+    query.ascending = ascending_;
     if (ending_ == kDecided) query.ending = Query::Ending::Decided;
     if (ending_ == kDrawn) query.ending = Query::Ending::Drawn;
     if (ending_ == kUnfinished) query.finished = false;
-    if (sitter_ != kAnybody) query.withPeople = sitter_ == kPeople;
     if (variant_ > 0) query.variant = variants_[static_cast<std::size_t>(variant_) - 1];
     entry_.follow = true;
     parts_->list.ask(std::move(query));
@@ -103,26 +115,48 @@ void LibraryScreen::loadVariants() {
                   });
 }
 
-/// Checks whether there are games between engines; without any, their filter is hidden.
-void LibraryScreen::lookForEngines() {
+/// Finds out which sections have games: a library with only one is not divided. An empty section is left for
+/// the first one with games.
+void LibraryScreen::countSections() {
+    using Totals = std::array<int, kParts.size()>;
     ++changing_;
-    archive_->ask([](archive::Archive& archive) { return archive.search({.withPeople = false, .limit = 0}); },
-                  [this, alive = alive_](const base::Result<archive::Found>& found) {
-                      if (!*alive) return;
-                      --changing_;
-                      enginesPlayed_ = found && found->total > 0;
-                      shell_.redraw();
-                  });
+    archive_->ask(
+        [](archive::Archive& archive) -> base::Result<Totals> {
+            Totals totals{};
+            for (const Section part : kParts) {
+                Query query = queryOf(part);
+                query.limit = 0;
+                const auto found = archive.search(query);
+                if (!found) return found.error();
+                totals[part] = found->total;
+            }
+            return totals;
+        },
+        [this, alive = alive_](const base::Result<Totals>& totals) {
+            if (!*alive) return;
+            --changing_;
+            if (!totals) return;
+            const int before = section_;
+            const auto hasGames = [](int total) { return total > 0; };
+            divided_ = std::count_if(totals->begin(), totals->end(), hasGames) > 1;
+            if (section_ != kEverything && !hasGames((*totals)[static_cast<std::size_t>(section_)])) {
+                const auto first = std::find_if(totals->begin(), totals->end(), hasGames);
+                section_ = first == totals->end() ? kMine : static_cast<int>(first - totals->begin());
+            }
+            if (section_ != before) askList();
+            shell_.redraw();
+        });
 }
 
 void LibraryScreen::pass(float seconds) {
     if (!parts_) return;
     if (parts_->preview.update()) shell_.redraw();
     if (std::exchange(importsSeen_, shell_.transfer().imports()) != importsSeen_) {
-        parts_->list.refresh();
         parts_->standings.refresh();
         loadVariants();
-        lookForEngines();
+        if (section_ != kEverything) section_ = kImported;
+        askList();
+        countSections();
     }
     if (!parts_->list.waits()) followChoice();
     unwritten_ += seconds;
@@ -191,11 +225,13 @@ void LibraryScreen::execute(const ui::screens::LibraryCommand& command) {
     } else if (const auto* filter = std::get_if<ui::screens::FilterLibrary>(&command)) {
         ending_ = filter->ending;
         variant_ = filter->variant;
-        sitter_ = filter->sitter;
         entry_.focus = true;
         askList();
-    } else if (const auto* chosen = std::get_if<ui::screens::ChooseGame>(&command)) {
-        parts_->list.choose(chosen->row);
+    } else if (const auto* chosen = std::get_if<ui::screens::ChooseSection>(&command)) {
+        section_ = chosen->section;
+        askList();
+    } else if (const auto* row = std::get_if<ui::screens::ChooseGame>(&command)) {
+        parts_->list.choose(row->row);
         if (!parts_->list.waits()) followChoice();
     } else if (const auto* seen = std::get_if<ui::screens::SeeRows>(&command)) {
         parts_->list.see(seen->first, seen->last);
@@ -319,8 +355,8 @@ void LibraryScreen::handle(const SDL_Event& event) {
         shell_.currentGame().table().camera().zoom(static_cast<float>(event.wheel.y));
 }
 
-bool LibraryScreen::drop(const std::filesystem::path& path) {
-    shell_.transfer().importFrom({path});
+bool LibraryScreen::drop(const std::vector<std::filesystem::path>& paths) {
+    shell_.transfer().importFrom(paths);
     return true;
 }
 
@@ -387,9 +423,10 @@ LibraryModel LibraryScreen::model(const ui::kit::Context& ui) {
     model.variants = {ui.tr("All boards")};
     model.variants.insert(model.variants.end(), variants_.begin(), variants_.end());
     model.variant = variant_;
-    if (enginesPlayed_ || sitter_ != kAnybody)
-        model.sitters = {ui.tr("All players"), ui.tr("With people"), ui.tr("Engines only")};
-    model.sitter = sitter_;
+    if (divided_)
+        model.sections = {ui.tr("My games"), ui.trc("games", "Imported"), ui.tr("Engine matches"),
+                          ui.trc("games", "All")};
+    model.section = section_;
     model.progress = shell_.transfer().progress();
     model.kept = archive_ != nullptr;
     model.empty = ui.tr("Games are not being saved at present.");
@@ -401,7 +438,7 @@ LibraryModel LibraryScreen::model(const ui::kit::Context& ui) {
     model.chosen = list.chosen();
     model.count =
         ui.trn("{count} game", "{count} games", list.total(), {{"count", std::to_string(list.total())}});
-    const bool everything = entry_.words.empty() && ending_ == kAll && variant_ == 0;
+    const bool everything = entry_.words.empty() && ending_ == kAll && variant_ == 0 && !divided_;
     model.empty = list.problem() ? ui.texts.describe(*list.problem())
                   : list.waits() ? ui.tr("Searching …")
                   : everything   ? ui.tr("No games yet: play one, or import some.")

@@ -26,7 +26,7 @@ class LibraryScreen final : public Screen {
     void handle(const SDL_Event& event) override;
     [[nodiscard]] std::string text() const override;
     [[nodiscard]] std::string rows() const override { return rows_; }
-    bool drop(const std::filesystem::path& path) override;
+    bool drop(const std::vector<std::filesystem::path>& paths) override;
     bool escape() override;
     void pass(float seconds) override;
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
@@ -50,7 +50,7 @@ class LibraryScreen final : public Screen {
     void act(ui::screens::LibraryAction action);
     void askList();
     void loadVariants();
-    void lookForEngines();
+    void countSections();
     void followChoice();
     void writeTexts();
     void open(std::optional<int> turn);
@@ -70,8 +70,8 @@ class LibraryScreen final : public Screen {
     bool ascending_ = false;
     int ending_ = 0;
     std::vector<std::string> variants_;
-    int sitter_ = 0;
-    bool enginesPlayed_ = false;            ///< there are games with engines only
+    int section_ = 0;
+    bool divided_ = false;                  ///< more than one section has games
     int variant_ = 0;                       ///< 0: all; otherwise 1 + the index of a variant
     std::optional<archive::GameId> shown_;  ///< the game whose labels and notes are shown
     bool labelsChanged_ = false;

@@ -16,6 +16,7 @@
 #include "app/screens/LibraryScreen.h"
 #include "app/screens/NewGameScreen.h"
 #include "app/screens/NoticeScreen.h"
+#include "app/screens/OfferScreen.h"
 #include "app/screens/OpeningScreen.h"
 #include "app/screens/PauseScreen.h"
 #include "app/screens/PhotoScreen.h"
@@ -129,6 +130,8 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
             return std::make_unique<ContestFormScreen>(shell);
         case ScreenId::Contest:
             return std::make_unique<ContestScreen>(shell);
+        case ScreenId::Offer:
+            return std::make_unique<OfferScreen>(stack, shell.transfer());
         case ScreenId::Leave:
             return std::make_unique<LeaveScreen>(stack, shell.contests(), shell.films());
         case ScreenId::Pause:

@@ -4,6 +4,8 @@
 #include <cctype>
 #include <cstdlib>
 
+#include "base/FileName.h"
+
 namespace ui::kit {
 namespace {
 
@@ -74,17 +76,21 @@ void FileBrowser::open(const fs::path& folder) {
 
 std::string FileBrowser::shownFolder() const {
     const char* home = std::getenv("HOME");
-    if (home == nullptr || *home == '\0') return folder_.string();
+    if (home == nullptr || *home == '\0') return base::shownPath(folder_);
     const fs::path inside = folder_.lexically_relative(fs::path(home).lexically_normal());
-    if (inside.empty() || *inside.begin() == "..") return folder_.string();
-    return inside == "." ? "~" : (fs::path("~") / inside).string();
+    if (inside.empty() || *inside.begin() == "..") return base::shownPath(folder_);
+    return inside == "." ? "~" : base::shownPath(fs::path("~") / inside);
 }
 
 fs::path FileBrowser::fileNamed(const std::string& name) const {
+    std::error_code unknown;
     const fs::path file = folder_ / fs::path(name);
+    // The names of some files cannot be typed: the name that the list shows means them.
+    for (const FolderEntry& entry : entries_)
+        if (!entry.folder && base::shownPath(entry.name) == name && !fs::exists(file, unknown))
+            return folder_ / entry.name;
     if (endsWithAny(name, shown_.endings)) return file;
     // Prefers an ending with which the file exists.
-    std::error_code unknown;
     for (const std::string& ending : shown_.endings)
         if (fs::path whole(file.string() + ending); fs::exists(whole, unknown)) return whole;
     return file.string() + shown_.endings.front();

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/FileName.h"
 #include "ui/kit/Button.h"
 #include "ui/kit/Field.h"
 #include "ui/kit/Icons.h"
@@ -118,14 +119,15 @@ void drawEntries(kit::Context& ui, const FileDialogModel& model, FileEntry& entr
     const kit::FileBrowser& browser = model.browser;
     for (const kit::FolderEntry& item : browser.entries()) {
         ImGui::PushID(item.name.c_str());
-        const bool chosen = !item.folder && item.name == entry.name;
-        if (drawRow(ui, item.folder ? kit::icons::kFolder : kit::icons::kFile, item.name, chosen)) {
+        const std::string name = base::shownPath(item.name);
+        const bool chosen = !item.folder && name == entry.name;
+        if (drawRow(ui, item.folder ? kit::icons::kFolder : kit::icons::kFile, name, chosen)) {
             if (item.folder) {
                 commands.emplace_back(GoToFolder{browser.folder() / item.name});
             } else if (chosen && choosesFile(model)) {
-                commands.emplace_back(AcceptFile{browser.fileNamed(item.name)});  // a second click opens
+                commands.emplace_back(AcceptFile{browser.folder() / item.name});  // a second click opens
             } else {
-                entry.name = item.name;
+                entry.name = name;
             }
         }
         ImGui::PopID();
@@ -147,7 +149,7 @@ void drawRecent(kit::Context& ui, const FileDialogModel& model, float height, Co
         if (drawRow(ui, kit::icons::kFile, model.recent[i].name, false)) {
             commands.emplace_back(AcceptFile{model.recent[i].path});
         }
-        kit::tooltip(ui, model.recent[i].path.string());
+        kit::tooltip(ui, base::shownPath(model.recent[i].path));
         ImGui::PopID();
     }
     ImGui::PopStyleVar();

@@ -86,10 +86,8 @@ void drawSearch(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry
     const std::string before = entry.words;
     // The state before this frame's keys: a Delete inside the words must not remove a game.
     const bool atEnd = entry.atEnd;
-    const std::string hint = !games ? ui.tr("Search: players")
-                             : model.sitters.empty()
-                                 ? ui.tr("Search: players, opening, date, labels …")
-                                 : ui.tr("Search");  // three filters leave no room for more
+    const std::string hint =
+        !games ? ui.tr("Search: players") : ui.tr("Search: players, opening, date, labels …");
     // The history callback takes the arrow keys away from ImGui's navigation, so that they can move through
     // the list.
     kit::requestLetters(ui, entry.words);
@@ -108,7 +106,7 @@ void drawSearch(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry
 
 void drawTabs(kit::Context& ui, const LibraryModel& model, float width, LibraryEntry& entry,
               LibraryCommands& commands) {
-    const std::array<std::string, 2> names{ui.tr("All games"), ui.tr("Statistics")};
+    const std::array<std::string, 2> names{ui.tr("Games"), ui.tr("Statistics")};
     int page = model.page == LibraryModel::Page::Games ? 0 : 1;
     if (!kit::segmented(ui, "##pages", names, page, width)) return;
     commands.emplace_back(page == 0 ? LibraryAction::ShowGames : LibraryAction::ShowStatistics);
@@ -119,18 +117,23 @@ void drawTabs(kit::Context& ui, const LibraryModel& model, float width, LibraryE
 void drawFilters(kit::Context& ui, const LibraryModel& model, float width, LibraryCommands& commands) {
     int ending = model.ending;
     int variant = model.variant;
-    int sitter = model.sitter;
     bool changed = kit::dropDown(ui, "##ending", model.endings, ending, width);
     kit::nameItem(ui, ui.tr("Filter by result"));
     ImGui::SameLine(0, ui.px(10));
     changed |= kit::dropDown(ui, "##variant", model.variants, variant, width);
     kit::nameItem(ui, ui.tr("Filter by board"));
-    if (!model.sitters.empty()) {
-        ImGui::SameLine(0, ui.px(10));
-        changed |= kit::dropDown(ui, "##sitters", model.sitters, sitter, width);
-        kit::nameItem(ui, ui.tr("Filter by players"));
-    }
-    if (changed) commands.emplace_back(FilterLibrary{ending, variant, sitter});
+    if (changed) commands.emplace_back(FilterLibrary{ending, variant});
+}
+
+void drawSections(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry,
+                  LibraryCommands& commands) {
+    int section = model.section;
+    const bool changed =
+        kit::choice(ui, "##sections", model.sections, section, ImGui::GetContentRegionAvail().x);
+    kit::nameItem(ui, ui.tr("Part of the library"));
+    if (!changed) return;
+    commands.emplace_back(ChooseSection{section});
+    entry.focus = true;
 }
 
 /// Draws title, pages, search and filters.
@@ -146,15 +149,13 @@ void drawTop(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry, L
     ImGui::SetCursorPosY(std::max(below, ImGui::GetCursorPosY()));
     kit::hairline(ui);
     const bool games = model.page == LibraryModel::Page::Games;
+    if (games && !model.sections.empty()) drawSections(ui, model, entry, commands);
     const float width = ImGui::GetContentRegionAvail().x;
     const bool beside = games && width >= ui.px(kRoomForFilters);
     const float gap = ui.px(10);
-    const float filters = model.sitters.empty() ? 2 : 3;
-    drawSearch(ui, model, entry, beside ? width - filters * (ui.px(kFilter) + gap) : width, commands);
+    drawSearch(ui, model, entry, beside ? width - 2 * (ui.px(kFilter) + gap) : width, commands);
     if (beside) ImGui::SameLine(0, gap);
-    if (games)
-        drawFilters(ui, model, beside ? ui.px(kFilter) : std::floor((width - (filters - 1) * gap) / filters),
-                    commands);
+    if (games) drawFilters(ui, model, beside ? ui.px(kFilter) : std::floor((width - gap) / 2), commands);
 }
 
 /// Draws the progress of an import or export, the action that can be undone, or the number of games.

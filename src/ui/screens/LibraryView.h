@@ -43,8 +43,8 @@ struct LibraryModel {
     int ending = 0;
     std::vector<std::string> variants = {};
     int variant = 0;
-    std::vector<std::string> sitters = {};  ///< kinds of players; empty: there is only one kind
-    int sitter = 0;
+    std::vector<std::string> sections = {};  ///< parts of the library; empty: there is only one
+    int section = 0;
 
     /// The details of the chosen game.
     struct Details {
@@ -85,8 +85,11 @@ struct SortLibrary {
 struct FilterLibrary {
     int ending = 0;
     int variant = 0;
-    int sitter = 0;
     friend bool operator==(const FilterLibrary&, const FilterLibrary&) = default;
+};
+struct ChooseSection {
+    int section = 0;
+    friend bool operator==(const ChooseSection&, const ChooseSection&) = default;
 };
 struct ChooseGame {
     int row = 0;
@@ -122,8 +125,8 @@ enum class LibraryAction {
     ShowStatistics,
     Back
 };
-using LibraryCommand = std::variant<LibraryAction, SearchLibrary, SortLibrary, FilterLibrary, ChooseGame,
-                                    SeeRows, GoToTurn, ChoosePlayer>;
+using LibraryCommand = std::variant<LibraryAction, SearchLibrary, SortLibrary, FilterLibrary, ChooseSection,
+                                    ChooseGame, SeeRows, GoToTurn, ChoosePlayer>;
 
 [[nodiscard]] std::vector<LibraryCommand> drawLibrary(kit::Context& ui, const LibraryModel& model,
                                                       LibraryEntry& entry);

@@ -22,7 +22,7 @@ void goToLastRow(const kit::Context& ui) {
 
 std::optional<Answer> drawQuestion(kit::Context& ui, const QuestionModel& model) {
     std::optional<Answer> answer;
-    const kit::Dialog dialog(ui, "##question", model.title.c_str(), 500, 200);
+    const kit::Dialog dialog(ui, "##question", model.title.c_str(), 500, model.height);
     kit::paragraph(ui, model.text);
     const float space = ui.px(kSpace);
     const float width = std::floor((ImGui::GetContentRegionAvail().x - space) / 2);

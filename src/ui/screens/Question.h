@@ -15,6 +15,7 @@ struct QuestionModel {
     std::string text = {};
     std::string yes = {};
     std::string no = {};
+    float height = 200;  ///< of the dialog, in units: more for a long text
 };
 
 enum class Answer { Yes, No };

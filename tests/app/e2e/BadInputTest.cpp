@@ -393,8 +393,9 @@ TEST_F(BadData, OneWrongValueKeepsTheRestOfTheTheme) {
 TEST_F(BadData, WithoutAssetsTheTableIsPlain) {
     fs::remove_all(desk_.path("data/assets"));
     const Ending ending =
-        desk_.play(std::string("expect toast contains plain\n") + kLook +
-                   "click \"New game\"\nclick Start\nsettle\nclick @c3\nsettle\nexpect moves c3\n");
+        desk_.play(std::string("expect screen notice\nexpect text contains assets/lessons\nclick Close\n"
+                               "expect toast contains plain\n") +
+                   kLook + "click \"New game\"\nclick Start\nsettle\nclick @c3\nsettle\nexpect moves c3\n");
     EXPECT_EQ(ending.status, 0) << ending;
     EXPECT_TRUE(desk_.has("picture.png"));
 }

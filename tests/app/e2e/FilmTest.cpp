@@ -111,9 +111,9 @@ TEST(Films, AreMadeWhileTheGameGoesOn) {
                                "key PageDown\nwait 0.5\nexpect ply 1\n"
                                "settle\nexpect toast contains \".gif\"\n");
     EXPECT_EQ(ending.status, 0) << ending;
-    const auto names = filesIn(desk.path("home/Dolmen"));
+    const auto names = filesIn(desk.path("home/Pictures/Dolmen"));
     ASSERT_EQ(names.size(), 1U);
-    EXPECT_GT(fs::file_size(desk.path("home/Dolmen/" + names[0])), 10'000U);
+    EXPECT_GT(fs::file_size(desk.path("home/Pictures/Dolmen/" + names[0])), 10'000U);
 }
 
 TEST(Films, CanBeGivenUp) {
@@ -125,7 +125,7 @@ TEST(Films, CanBeGivenUp) {
         "click \"Cancel the film\"\nsettle\nexpect toast contains \"cancelled\"\n"
         "expect labels contains \"Make the film\"\n");
     EXPECT_EQ(ending.status, 0) << ending;
-    EXPECT_TRUE(filesIn(desk.path("home/Dolmen")).empty());
+    EXPECT_TRUE(filesIn(desk.path("home/Pictures/Dolmen")).empty());
 }
 
 TEST(Films, OnAFullDiskAreANotice) {
@@ -140,7 +140,7 @@ TEST(Films, OnAFullDiskAreANotice) {
                                "expect text contains \"File too large\"\n");
     setrlimit(RLIMIT_FSIZE, &before);
     EXPECT_EQ(ending.status, 0) << ending;
-    EXPECT_TRUE(filesIn(desk.path("home/Dolmen")).empty());
+    EXPECT_TRUE(filesIn(desk.path("home/Pictures/Dolmen")).empty());
 }
 
 TEST(Films, SayThatFfmpegIsMissing) {
@@ -163,7 +163,7 @@ TEST(Films, SayWhyFfmpegFailed) {
                                "click MP4\nclick \"Make the film\"\nsettle\nexpect screen notice\n"
                                "expect text contains \"Unknown encoder\"\n");
     EXPECT_EQ(ending.status, 0) << ending;
-    EXPECT_TRUE(filesIn(desk.path("home/Dolmen")).empty());
+    EXPECT_TRUE(filesIn(desk.path("home/Videos/Dolmen")).empty());
 }
 
 TEST(Films, OfBadFilesAndNamesAreErrors) {

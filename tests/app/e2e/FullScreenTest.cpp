@@ -32,6 +32,17 @@ Point quitButton(int width, int height) {
     return point;
 }
 
+/// A message box would wait for a click.
+TEST(Start, AScriptThatCannotBeReadEndsTheProgramAtOnce) {
+    const Display display(kWidth, kHeight, Display::Manager::None);
+    e2e::Desk desk;
+    desk.set("DISPLAY", display.name());
+    desk.write("bad.script", "dance\n");
+    const e2e::Ending ending = desk.run({"--script", "bad.script"}, 30);
+    EXPECT_EQ(ending.status, 1) << ending;
+    EXPECT_TRUE(ending.says("bad.script:1:1")) << ending;
+}
+
 class FullScreen : public testing::TestWithParam<Display::Manager> {
   protected:
     FullScreen() : display_(kWidth, kHeight, GetParam()) { desk_.set("DISPLAY", display_.name()); }

@@ -96,7 +96,7 @@ void Desk::write(const std::string& name, std::string_view text) const {
 std::string Desk::read(const std::string& name) const { return support::contentOf(path(name)); }
 
 int Desk::start(std::vector<std::string> arguments) const {
-    arguments.insert(arguments.begin(), DOLMEN_PROGRAM);
+    arguments.insert(arguments.begin(), program_);
     const fs::path output = path("output.txt");
     const pid_t child = fork();
     if (child < 0) throw std::runtime_error("fork failed");

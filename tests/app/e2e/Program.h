@@ -54,6 +54,9 @@ class Desk {
     /// Sets a variable for later runs; an empty value removes it.
     void set(const std::string& variable, std::string value) { environment_[variable] = std::move(value); }
 
+    /// Runs this program from now on, such as an installed copy.
+    void use(std::string program) { program_ = std::move(program); }
+
     /// Runs `dolmen` with these arguments, for at most so many seconds.
     [[nodiscard]] Ending run(std::vector<std::string> arguments, int seconds = kLongestRun) const;
     /// Starts it, calls `meanwhile`, and waits for its end, for at most so many seconds.
@@ -72,6 +75,7 @@ class Desk {
 
     std::filesystem::path folder_;
     std::map<std::string, std::string> environment_;
+    std::string program_ = programPath();
 };
 
 /// Plays a script and expects that all of it succeeds.

@@ -66,7 +66,7 @@ TEST(Photographs, OnAFullDiskAreANotice) {
                                         "\"File too large\"\n",
                                     {"--size", kNarrow});
     EXPECT_EQ(ending.status, 0) << ending;
-    EXPECT_TRUE(namesIn(desk.path("home/Dolmen")).empty());
+    EXPECT_TRUE(namesIn(desk.path("home/Pictures/Dolmen")).empty());
 }
 
 TEST(Recordings, OnAFullDiskEndWithAnError) {
@@ -107,15 +107,16 @@ TEST(Photographs, AScreenshotMeanwhileDoesNotKeepThemFromBeingFinished) {
 TEST(Photographs, WithoutABackgroundAreTransparent) {
     const Desk desk;
     desk.write("game.ptn", kGameFile);
+    desk.write("home/.config/user-dirs.dirs", "XDG_PICTURES_DIR=\"$HOME/Bilder\"\n");
     const Ending ending = desk.play(std::string(kPhotograph) +
                                         "click \"Transparent background\"\nkey Return\nsettle\n"
                                         "expect toast contains Dolmen\n",
                                     {"--size", kNarrow});
     EXPECT_EQ(ending.status, 0) << ending;
-    const auto names = namesIn(desk.path("home/Dolmen"));
+    const auto names = namesIn(desk.path("home/Bilder/Dolmen"));
     ASSERT_EQ(names.size(), 1U);
     constexpr std::size_t kColorType = 25;  // of a PNG file
-    const std::string content = desk.read("home/Dolmen/" + names[0]);
+    const std::string content = desk.read("home/Bilder/Dolmen/" + names[0]);
     ASSERT_GT(content.size(), kColorType);
     EXPECT_EQ(content[kColorType], 6) << "red, green, blue and opacity";
 }
@@ -166,7 +167,8 @@ TEST(Signals, EndTheGameAsItsWindowDoes) {
         const Ending ending = desk.runAndSignal(
             {"--offscreen", "--size", "640x360", "--script", "test.script"}, "here.png", signal, 60);
         EXPECT_EQ(ending.signal, 0) << signal << ending;
-        EXPECT_EQ(ending.status, 0) << signal << ending;
+        EXPECT_EQ(ending.status, 1) << signal << ": the script was not carried out" << ending;
+        EXPECT_TRUE(ending.says("test.script: a signal ended this before it was done")) << ending;
         EXPECT_NE(desk.read("config/settings.json").find("\"animated\": false"), std::string::npos) << signal;
     }
 }
