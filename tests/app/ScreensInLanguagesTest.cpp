@@ -4,6 +4,7 @@
 #include <imgui_internal.h>
 
 #include "app/InLanguage.h"
+#include "i18n/Languages.h"
 
 namespace {
 
