@@ -14,10 +14,46 @@ bool loses(game::State& after, game::PlayerId mover) {
     return after.toMove() != mover && winningTurn(after).has_value();
 }
 
-bool holdsAfter(Expectation::Kind kind, game::State& after, game::PlayerId mover) {
-    switch (kind) {
+/// Whether the mover wins with the next turn, whatever the answer to the last one is.
+bool forces(game::State& after, game::PlayerId mover) {
+    if (after.outcome().over || loses(after, mover)) return false;
+    for (const game::Action reply : after.view(Viewer::record())->legalActions()) {
+        (void)after.apply(reply);
+        const game::Outcome outcome = after.outcome();
+        const bool won =
+            outcome.over ? outcome.wonBy(mover) : after.toMove() == mover && winningTurn(after).has_value();
+        (void)after.undo();
+        if (!won) return false;
+    }
+    return true;
+}
+
+/// Whether the player to move has a turn that forces a win.
+bool canForce(game::State& state) {
+    const game::PlayerId mover = state.toMove();
+    for (const game::Action turn : state.view(Viewer::record())->legalActions()) {
+        (void)state.apply(turn);
+        const bool forced = forces(state, mover);
+        (void)state.undo();
+        if (forced) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+bool holdsAfter(Expectation::Kind condition, game::State& after, game::PlayerId mover) {
+    switch (condition) {
         case Expectation::Kind::Wins:
             return after.outcome().wonBy(mover);
+        case Expectation::Kind::Draws:
+            return after.outcome().over && after.outcome().winners.empty();
+        case Expectation::Kind::Continues:
+            return !after.outcome().over;
+        case Expectation::Kind::Forces:
+            return forces(after, mover);
+        case Expectation::Kind::Stops:
+            return !loses(after, mover) && (after.outcome().over || !canForce(after));
         case Expectation::Kind::Threatens:
             return !after.view(Viewer::record())->announcement().empty();
         case Expectation::Kind::Defends:
@@ -28,8 +64,6 @@ bool holdsAfter(Expectation::Kind kind, game::State& after, game::PlayerId mover
             return true;
     }
 }
-
-}  // namespace
 
 bool fits(std::string_view text, std::string_view pattern) {
     if (pattern.empty()) return text.empty();

@@ -16,9 +16,13 @@ struct Expectation {
         Pattern,    ///< those whose notation matches, * for any characters and ? for one
         Any,        ///< every legal turn
         Wins,       ///< those that end the game, with the mover among the winners
+        Draws,      ///< those that end the game, and nobody wins
+        Continues,  ///< those after which the game goes on
         Threatens,  ///< those after which there is an announcement
+        Forces,     ///< those after which the mover wins with the next turn, whatever the answer is
         Defends,    ///< those after which the next player cannot win at once
-        Loses       ///< those after which the next player can, or has already won
+        Stops,      ///< those after which the next player can neither win at once nor force it with one turn
+        Loses       ///< those after which the next player can win at once, or has already won
     };
     Kind kind = Kind::Any;
     game::Action action{};
@@ -27,6 +31,10 @@ struct Expectation {
 
 /// Whether `text` matches `pattern`, in which * stands for any characters and ? for one.
 [[nodiscard]] bool fits(std::string_view text, std::string_view pattern);
+
+/// Whether the last turn, which this player has played, meets a condition, that is any kind from Wins on.
+/// Stops and Forces look a few turns ahead. Leaves the position as it was.
+[[nodiscard]] bool holdsAfter(Expectation::Kind condition, game::State& after, game::PlayerId mover);
 
 /// Whether a legal turn of this position is in the set. Leaves the position as it was.
 [[nodiscard]] bool meets(const Expectation& expectation, game::State& before, game::Action turn);

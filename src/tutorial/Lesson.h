@@ -24,6 +24,20 @@ struct Wrong {
     std::vector<std::string> reply = {};
 };
 
+/// Conditions (from Expectation::Kind::Wins on) that a text of a step claims: of the turns about which it is
+/// said, or, if it is Step::say, of the last turn before the player's.
+struct Claim {
+    std::string text;
+    std::vector<Expectation::Kind> conditions;
+    int line = 0;  ///< line number in the file
+};
+
+/// A turn that is shown.
+struct Shown {
+    game::Action turn{};
+    std::vector<std::string> instead = {};  ///< shown if the player's own turn has made `turn` illegal
+};
+
 /// A possible answer to a question.
 struct Answer {
     std::string label;
@@ -48,8 +62,8 @@ struct Step {
     /// The position at the step's beginning. It is a state with its turns, so that nothing has to be
     /// reconstructed.
     std::unique_ptr<game::State> start = {};
-    bool setUp = false;  ///< the file gives the position; else it follows from the steps before
-    std::vector<game::Action> show = {};   ///< turns that are played at the beginning
+    bool setUp = false;            ///< the file gives the position; else it follows from the steps before
+    std::vector<Shown> show = {};  ///< turns that are played at the beginning
     std::vector<game::Place> point = {};   ///< places to look at
     std::vector<game::Action> ideas = {};  ///< turns that are shown without being played, after `show`
     std::vector<game::Place> close = {};   ///< places to move the camera to
@@ -63,6 +77,7 @@ struct Step {
     std::vector<Answer> answers = {};
     std::string opponent = {};  ///< for Game: id of a bot
     std::vector<Hint> hints = {};
+    std::vector<Claim> claims = {};
 };
 
 /// A lesson as written in its file. Move-only.

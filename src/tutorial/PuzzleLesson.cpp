@@ -11,7 +11,7 @@ PuzzleLesson::PuzzleLesson(const Puzzle& puzzle, const PuzzleTexts& texts) : puz
     addSolution();
 }
 
-std::size_t PuzzleLesson::add(const game::State& start, std::vector<game::Action> show,
+std::size_t PuzzleLesson::add(const game::State& start, const std::vector<Shown>& show,
                               const std::vector<PuzzleTurn>& right) {
     const std::size_t index = lesson_.steps.size();
     Step step;
@@ -27,24 +27,24 @@ std::size_t PuzzleLesson::add(const game::State& start, std::vector<game::Action
     ways_.emplace_back();
     nodes_.push_back(&right);
     const std::unique_ptr<game::State> state = start.clone();
-    for (const game::Action turn : show) (void)state->apply(turn);
+    for (const Shown& shown : show) (void)state->apply(shown.turn);
     for (const PuzzleTurn& turn : right) {
         if (turn.next.empty()) continue;
         // The first answer in the list resists longest.
         const PuzzleTurn& answer = turn.next.front();
         (void)state->apply(turn.action);
-        const std::size_t next = add(*state, {answer.action}, answer.next);
+        const std::size_t next = add(*state, {{answer.action}}, answer.next);
         (void)state->undo();
         ways_[index].push_back({turn.action, next});
     }
     return index;
 }
 
-std::vector<game::Action> PuzzleLesson::mainLine() const {
-    std::vector<game::Action> line;
+std::vector<Shown> PuzzleLesson::mainLine() const {
+    std::vector<Shown> line;
     for (const std::vector<PuzzleTurn>* turns = &puzzle_->solution; !turns->empty();
          turns = &turns->front().next)
-        line.push_back(turns->front().action);
+        line.push_back({turns->front().action});
     return line;
 }
 

@@ -36,10 +36,10 @@ class PuzzleLesson {
 
   private:
     /// Adds the step in which one of these turns is right, and all steps after it; returns its index.
-    std::size_t add(const game::State& start, std::vector<game::Action> show,
+    std::size_t add(const game::State& start, const std::vector<Shown>& show,
                     const std::vector<PuzzleTurn>& right);
     void addSolution();
-    [[nodiscard]] std::vector<game::Action> mainLine() const;
+    [[nodiscard]] std::vector<Shown> mainLine() const;
 
     struct Way {
         game::Action turn;

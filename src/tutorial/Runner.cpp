@@ -19,6 +19,27 @@ bool meetsAny(const std::vector<Expectation>& expectations, game::State& before,
                        [&](const Expectation& expectation) { return meets(expectation, before, turn); });
 }
 
+/// The turn to be shown in this position; nothing if neither it nor another one of `shown` is legal there.
+std::optional<game::Action> playable(const game::State& state, const Shown& shown) {
+    if (state.isLegal(shown.turn)) return shown.turn;
+    for (const std::string& text : shown.instead)
+        if (const auto turn = state.view(Viewer::record())->parse(text)) return *turn;
+    return {};
+}
+
+/// Whether the turns that a step shows and names can be played from this position, too.
+bool canBegin(const game::State& state, const Step& step) {
+    const std::unique_ptr<game::State> after = state.clone();
+    for (const Shown& shown : step.show) {
+        const auto turn = playable(*after, shown);
+        if (!turn) return false;
+        (void)after->apply(*turn);
+    }
+    return std::all_of(step.expected.begin(), step.expected.end(), [&](const Expectation& expectation) {
+        return expectation.kind != Expectation::Kind::Action || after->isLegal(expectation.action);
+    });
+}
+
 }  // namespace
 
 Runner::Runner(const Lesson& lesson, std::size_t step) : lesson_(&lesson) {
@@ -49,14 +70,17 @@ void Runner::queueReset(const game::State& state) {
 
 void Runner::settle() { phase_ = after_; }
 
-void Runner::enter(std::size_t step) {
+void Runner::enter(std::size_t step, bool goesOn) {
     index_ = step;
     verdict_.clear();
     hints_ = 0;
     tried_ = 0;
     moves_.clear();
-    if (!state_ || !samePosition(*state_, *this->step().start)) queueReset(*this->step().start);
-    for (const game::Action turn : this->step().show) queue(turn);
+    const Step& entered = this->step();
+    const bool stays = state_ && (samePosition(*state_, *entered.start) ||
+                                  (goesOn && !entered.setUp && canBegin(*state_, entered)));
+    if (!stays) queueReset(*entered.start);
+    for (const Shown& shown : entered.show) queue(playable(*state_, shown).value_or(shown.turn));
     afterShow();
 }
 
@@ -162,7 +186,7 @@ void Runner::answer(std::size_t answer) {
 void Runner::goOn() {
     if (phase_ == Phase::Wrong) return tryAgain();
     if (phase_ != Phase::Reading && phase_ != Phase::Right) return;
-    if (index_ + 1 < lesson_->steps.size()) return enter(index_ + 1);
+    if (index_ + 1 < lesson_->steps.size()) return enter(index_ + 1, true);
     verdict_.clear();
     phase_ = Phase::Done;
 }

@@ -58,8 +58,6 @@ class Runner {
     [[nodiscard]] const std::vector<game::Place>& pointed() const;
     /// The position once next() has no more events.
     [[nodiscard]] const game::State& state() const { return *state_; }
-    /// Whether a wrong turn was played in a test, which then starts again.
-    [[nodiscard]] bool failsTest() const { return phase_ == Phase::Wrong && step().test; }
 
     // ---- what the player does; each is ignored where it is not awaited
     /// A legal turn.
@@ -73,7 +71,8 @@ class Runner {
     void hint();
 
   private:
-    void enter(std::size_t step);
+    /// `goesOn`: the step follows the present one, so it begins in the position on the table if it can.
+    void enter(std::size_t step, bool goesOn = false);
     void queue(game::Action turn);
     void queueReset(const game::State& state);
     /// Decides what follows once the table is at rest.

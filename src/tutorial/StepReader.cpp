@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <sstream>
 #include <utility>
 
 namespace tutorial {
@@ -12,14 +13,16 @@ using game::Viewer;
 
 constexpr std::size_t kLongestPattern = 24;
 constexpr std::size_t kMostHints = 2;
+constexpr base::Msgid kExpectedCondition =
+    msgid("expected wins, draws, continues, threatens, forces, defends, stops or loses");
 
 /// The condition of this name, which may follow "that" instead of turns.
 std::optional<Expectation::Kind> conditionNamed(const std::string& name) {
     static const std::map<std::string, Expectation::Kind> kConditions{
-        {"wins", Expectation::Kind::Wins},
-        {"threatens", Expectation::Kind::Threatens},
-        {"defends", Expectation::Kind::Defends},
-        {"loses", Expectation::Kind::Loses}};
+        {"wins", Expectation::Kind::Wins},           {"draws", Expectation::Kind::Draws},
+        {"continues", Expectation::Kind::Continues}, {"threatens", Expectation::Kind::Threatens},
+        {"forces", Expectation::Kind::Forces},       {"defends", Expectation::Kind::Defends},
+        {"stops", Expectation::Kind::Stops},         {"loses", Expectation::Kind::Loses}};
     const auto found = kConditions.find(name);
     if (found == kConditions.end()) return {};
     return found->second;
@@ -121,10 +124,32 @@ base::Result<void> StepReader::readPosition(const LessonLine& line) {
 
 // ---- texts and things to show ----
 
-base::Result<std::string> StepReader::onlyText(const LessonLine& line) const {
-    if (line.tokens.size() != 1 || !line.tokens.front().quoted)
+base::Result<std::string> StepReader::onlyText(const LessonLine& line) {
+    if (line.tokens.empty() || !line.tokens.front().quoted)
         return wrongAt(line.at, msgid("expected one text in double quotes"));
+    std::size_t from = 1;
+    if (auto claimed = claims(line, line.tokens.front().text, from); !claimed) return claimed.error();
+    if (from < line.tokens.size())
+        return wrongAt(line.tokens[from].at, msgid("expected one text in double quotes"));
     return line.tokens.front().text;
+}
+
+base::Result<void> StepReader::claims(const LessonLine& line, const std::string& text, std::size_t& from) {
+    if (from >= line.tokens.size() || line.tokens[from].text != "claims") return {};
+    Claim claim{.text = text, .conditions = {}, .line = line.at.line};
+    for (++from; from < line.tokens.size() && line.tokens[from].text != "reply"; ++from) {
+        const auto claimed = condition(line, from);
+        if (!claimed) return claimed.error();
+        claim.conditions.push_back(*claimed);
+    }
+    if (claim.conditions.empty()) return wrongAt(line.tokens[from - 1].at, kExpectedCondition);
+    step_.claims.push_back(std::move(claim));
+    return {};
+}
+
+base::Result<Expectation::Kind> StepReader::condition(const LessonLine& line, std::size_t token) const {
+    if (const auto named = conditionNamed(line.tokens[token].text)) return *named;
+    return wrongAt(line.tokens[token].at, kExpectedCondition);
 }
 
 base::Result<void> StepReader::readSay(const LessonLine& line) {
@@ -159,10 +184,14 @@ base::Result<void> StepReader::readShow(const LessonLine& line) {
     if (step_.task != Step::Task::None)
         return wrongAt(line.at, msgid("what is shown comes before what is asked"));
     for (const Token& token : line.tokens) {
-        const auto action = turn(token);
+        std::vector<std::string> turns;
+        std::istringstream words(token.text);
+        for (std::string word; std::getline(words, word, '|');) turns.push_back(word);
+        if (turns.empty()) return wrongAt(token.at, msgid("expected a turn"));
+        const auto action = turn({token.at, turns.front()});
         if (!action) return action.error();
         (void)now_->apply(*action);
-        step_.show.push_back(*action);
+        step_.show.push_back({*action, {turns.begin() + 1, turns.end()}});
     }
     return {};
 }
@@ -229,11 +258,9 @@ base::Result<std::vector<Expectation>> StepReader::expectations(const LessonLine
         if (token.text == "any") {
             all.push_back({Expectation::Kind::Any});
         } else if (token.text == "that" && from + 1 < line.tokens.size()) {
-            const auto condition = conditionNamed(line.tokens[++from].text);
-            if (!condition)
-                return wrongAt(line.tokens[from].at,
-                               msgid("expected wins, threatens, defends or loses after \"that\""));
-            all.push_back({*condition});
+            const auto meant = condition(line, ++from);
+            if (!meant) return meant.error();
+            all.push_back({*meant});
         } else if (token.text.find_first_of("*?") != std::string::npos) {
             if (token.text.size() > kLongestPattern)
                 return wrongAt(token.at, msgid("this pattern is too long"));
@@ -265,6 +292,7 @@ base::Result<void> StepReader::readWrong(const LessonLine& line) {
     if (!when) return when.error();
     if (from >= line.tokens.size()) return wrongAt(line.at, msgid("expected why, in double quotes"));
     Wrong wrong{.when = std::move(*when), .why = line.tokens[from++].text};
+    if (auto claimed = claims(line, wrong.why, from); !claimed) return claimed;
     if (from < line.tokens.size() && line.tokens[from].text != "reply")
         return wrongAt(line.tokens[from].at, msgid("expected \"reply\" and turns, or the end of the line"));
     for (++from; from < line.tokens.size(); ++from) wrong.reply.push_back(line.tokens[from].text);

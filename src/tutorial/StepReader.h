@@ -44,7 +44,11 @@ class StepReader {
     /// Sets the step's position from the steps before, if it has none yet. Fails if that is unknown.
     base::Result<void> needPosition(const LessonLine& line);
     base::Result<void> setTask(Step::Task task, const LessonLine& line);
-    [[nodiscard]] base::Result<std::string> onlyText(const LessonLine& line) const;
+    /// The text of a line that contains only a text and what it claims.
+    [[nodiscard]] base::Result<std::string> onlyText(const LessonLine& line);
+    /// Reads what `text` claims: tokens from `from` up to "reply" or the end, where `from` is afterwards.
+    base::Result<void> claims(const LessonLine& line, const std::string& text, std::size_t& from);
+    [[nodiscard]] base::Result<Expectation::Kind> condition(const LessonLine& line, std::size_t token) const;
     [[nodiscard]] base::Result<game::Action> turn(const Token& token) const;
     [[nodiscard]] base::Result<std::vector<game::Place>> places(const LessonLine& line,
                                                                 std::size_t from) const;

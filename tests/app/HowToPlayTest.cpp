@@ -5,6 +5,7 @@
 #include "app/GameCatalog.h"
 #include "app/Paths.h"
 #include "base/Files.h"
+#include "tutorial/Expectation.h"
 
 namespace {
 
@@ -34,6 +35,37 @@ TEST_F(HowToPlay, EveryCardIsValidAndHasTwoSentencesAtMost) {
             EXPECT_LE(sentences, 2U) << card.title;
         }
     }
+}
+
+/// So a card never praises a wall that stops nothing, or a road that comes too late.
+TEST_F(HowToPlay, InTheScenesNobodyMissesAWinAndEveryWallStopsOne) {
+    int walls = 0;
+    int wins = 0;
+    for (const app::CatalogEntry& game : games_) {
+        if (game.howToPlay.empty()) continue;
+        const auto text = base::readFile(app::Paths::find().assets / game.howToPlay);
+        const auto cards = readHowToPlay(text.value(), game.howToPlay.string(), *game.kind);
+        ASSERT_TRUE(cards) << cards.error().describe();
+        for (const HowToPlayCard& card : *cards) {
+            const auto read = game.kind->readPosition(card.position);
+            ASSERT_TRUE(read);
+            game::State& state = *read->state;
+            for (const std::string& turn : card.turns) {
+                const game::PlayerId mover = state.toMove();
+                const bool couldWin = tutorial::winningTurn(state).has_value();
+                (void)state.apply(state.view(game::Viewer::record())->parse(turn).value());
+                const game::Outcome outcome = state.outcome();
+                EXPECT_EQ(outcome.over, couldWin) << card.title << ": " << turn;
+                if (outcome.over) EXPECT_EQ(outcome.winners, std::vector{mover}) << card.title;
+                wins += outcome.over ? 1 : 0;
+                if (turn.front() != 'S') continue;
+                EXPECT_FALSE(tutorial::winningTurn(state)) << card.title << ": " << turn;
+                ++walls;
+            }
+        }
+    }
+    EXPECT_GE(walls, 2);
+    EXPECT_GE(wins, 3);
 }
 
 TEST_F(HowToPlay, ASceneStandsAtItsStartWithItsTurnsBeforeIt) {

@@ -4,6 +4,7 @@
 #include "app/ThinkingText.h"
 #include "app/screens/KindOptions.h"
 #include "app/screens/Replay.h"
+#include "i18n/Languages.h"
 
 namespace {
 
@@ -11,11 +12,18 @@ using test::InLanguage;
 
 /// The result of `told` with the interface in this language.
 template <class Tell>
-std::string in(const char* language, Tell told) {
+std::string in(const std::string& language, Tell told) {
     InLanguage program(language);
     std::string text;
     program.stage().frame([&](ui::kit::Context& ui) { text = told(program, ui); });
     return text;
+}
+
+/// A number as this language writes it.
+std::string decimal(const std::string& language, const char* whole, const char* decimals) {
+    return in(language, [&](InLanguage&, const ui::kit::Context& ui) {
+        return ui.tr("{whole}.{decimals}", {{"whole", whole}, {"decimals", decimals}});
+    });
 }
 
 /// The options' choices that are numbers with decimals.
@@ -31,8 +39,11 @@ std::string decimalChoices(InLanguage& program, const ui::kit::Context& ui) {
 
 TEST(Numbers, OfOptionsAreThoseOfTheLanguage) {
     EXPECT_EQ(in("en", decimalChoices), "0.5 1.5 2.5 ");
-    for (const char* language : {"fr", "ca", "es"})
-        EXPECT_EQ(in(language, decimalChoices), "0,5 1,5 2,5 ") << language;
+    for (const std::string& language : scan::translatedLanguages())
+        EXPECT_EQ(in(language, decimalChoices), decimal(language, "0", "5") + " " +
+                                                    decimal(language, "1", "5") + " " +
+                                                    decimal(language, "2", "5") + " ")
+            << language;
 }
 
 TEST(Numbers, OfThoughtsAndReplaysAreThoseOfTheLanguage) {
@@ -42,10 +53,11 @@ TEST(Numbers, OfThoughtsAndReplaysAreThoseOfTheLanguage) {
     const auto pace = [](InLanguage&, const ui::kit::Context& ui) { return app::shownPace(ui, 0.5); };
     EXPECT_EQ(in("en", figures), "1.2 M positions");
     EXPECT_EQ(in("en", pace), "0.5 s a turn");
-    for (const char* language : {"fr", "ca", "es"}) {
-        EXPECT_EQ(in(language, figures).rfind("1,2", 0), 0U) << language;
-        EXPECT_EQ(in(language, pace).rfind("0,5", 0), 0U) << language;
+    for (const std::string& language : scan::translatedLanguages()) {
+        EXPECT_EQ(in(language, figures).rfind(decimal(language, "1", "2"), 0), 0U) << language;
+        EXPECT_EQ(in(language, pace).rfind(decimal(language, "0", "5"), 0), 0U) << language;
     }
+    EXPECT_EQ(decimal("fr", "0", "5"), "0,5");
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <imgui_internal.h>
 
 #include "app/InLanguage.h"
+#include "i18n/Languages.h"
 
 namespace {
 
@@ -74,7 +75,7 @@ void prepare(InLanguage& program, ScreenId id) {
 const ImVec2 kHigh{1280, 2400};
 constexpr int kScreens = static_cast<int>(ScreenId::Notice) + 1;
 
-class InEveryLanguage : public testing::TestWithParam<const char*> {};
+class InEveryLanguage : public testing::TestWithParam<std::string> {};
 
 TEST_P(InEveryLanguage, EveryScreenHasRoomForItsTexts) {
     for (int i = 0; i < kScreens; ++i) {
@@ -147,7 +148,7 @@ TEST_P(InEveryLanguage, WhatIsSharedNeedsNoScrolling) {
         EXPECT_FALSE(window->Active && window->ScrollMax.y > 0) << window->Name << window->ScrollMax.y;
 }
 
-INSTANTIATE_TEST_SUITE_P(Languages, InEveryLanguage, testing::Values("en", "fr", "ca", "es"),
-                         [](const auto& language) { return std::string(language.param); });
+INSTANTIATE_TEST_SUITE_P(Languages, InEveryLanguage, testing::ValuesIn(scan::languages()),
+                         [](const auto& language) { return language.param; });
 
 }  // namespace

@@ -134,10 +134,4 @@ TEST(Script, ErrorsNameThePlaceAndWhatWasExpected) {
         EXPECT_EQ(errorOf(text).substr(0, 11), "a.script:1:") << text;
 }
 
-TEST(Script, SurvivesAnyBytes) {
-    for (int c = 0; c < 256; ++c)
-        for (const char* before : {"", "click ", "text \"", "expect ply ", "wheel 1"})
-            (void)readScript(std::string(before) + static_cast<char>(c) + "\"", "a.script");
-}
-
 }  // namespace

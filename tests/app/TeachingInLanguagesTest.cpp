@@ -9,6 +9,7 @@
 #include "app/HowToPlay.h"
 #include "app/InLanguage.h"
 #include "base/Files.h"
+#include "i18n/Languages.h"
 #include "i18n/SourceScan.h"
 #include "ui/kit/Panel.h"
 #include "ui/screens/HowToPlay.h"
@@ -25,7 +26,7 @@ using tutorial::Step;
 using ui::kit::Context;
 using ui::screens::LessonModel;
 
-class Teaching : public testing::TestWithParam<const char*> {
+class Teaching : public testing::TestWithParam<std::string> {
   protected:
     Teaching() {
         program_.open(app::ScreenId::Start);
@@ -203,7 +204,7 @@ TEST_P(Teaching, EverySentenceBelowTheTableHasRoom) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Languages, Teaching, testing::Values("en", "fr", "ca", "es"),
-                         [](const auto& language) { return std::string(language.param); });
+INSTANTIATE_TEST_SUITE_P(Languages, Teaching, testing::ValuesIn(scan::languages()),
+                         [](const auto& language) { return language.param; });
 
 }  // namespace

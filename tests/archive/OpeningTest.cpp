@@ -19,7 +19,7 @@
 #include "archive/GeneratedGames.h"
 #include "archive/Schema.h"
 #include "support/Content.h"
-#include "support/SmallDisk.h"
+#include "support/OwnProcess.h"
 #include "support/TemporaryFolder.h"
 
 namespace archive {

@@ -17,7 +17,7 @@
 #include "base/TemporaryFile.h"
 #include "support/Content.h"
 #include "support/Devices.h"
-#include "support/SmallDisk.h"
+#include "support/OwnProcess.h"
 #include "support/TemporaryFolder.h"
 
 namespace {

@@ -20,7 +20,7 @@
 #include "base/Files.h"
 #include "support/Content.h"
 #include "support/Devices.h"
-#include "support/SmallDisk.h"
+#include "support/OwnProcess.h"
 #include "support/TemporaryFolder.h"
 
 namespace {

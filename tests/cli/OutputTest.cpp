@@ -13,7 +13,7 @@
 #include "cli/ProgramRun.h"
 #include "games/tak/rules/Ptn.h"
 #include "support/Devices.h"
-#include "support/SmallDisk.h"
+#include "support/OwnProcess.h"
 #include "support/TemporaryFolder.h"
 
 namespace cli {

@@ -5,21 +5,19 @@
 #include <stdexcept>
 
 #include "games/tak/engine/TeiStream.h"
+#include "games/tak/play/TakKind.h"
 #include "games/tak/rules/Completion.h"
 #include "games/tak/rules/Legality.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Ptn.h"
 #include "games/tak/rules/Threat.h"
 #include "games/tak/rules/Tps.h"
+#include "tutorial/PuzzleReader.h"
 
 namespace fuzz {
 namespace {
 
 using namespace tak::rules;
-
-void require(bool promise, const char* what) {
-    if (!promise) throw std::logic_error(what);
-}
 
 void requireColumn(const base::Error& error, std::string_view text) {
     require(!error.message.english().empty(), "an error says what is wrong");
@@ -70,14 +68,41 @@ std::size_t countCommands(std::string_view text, std::string_view command) {
     return count;
 }
 
+void playSolution(game::State& state, const std::vector<tutorial::PuzzleTurn>& turns) {
+    for (const tutorial::PuzzleTurn& turn : turns) {
+        require(state.isLegal(turn.action), "the turns of a solution are legal");
+        (void)state.apply(turn.action);
+        playSolution(state, turn.next);
+        (void)state.undo();
+    }
+}
+
 }  // namespace
+
+void require(bool promise, const char* what) {
+    if (!promise) throw std::logic_error(what);
+}
+
+void requireExplained(const base::Error& error) {
+    require(!error.message.english().empty(), "an error says what is wrong");
+    require(error.at.line >= 1 && error.at.column >= 1, "an error says where");
+}
+
+void puzzle(std::string_view text) {
+    static const tak::play::TakKind kKind;
+    const tutorial::PuzzleReading reading = tutorial::readPuzzles(text, "fuzz", kKind);
+    for (const base::Error& error : reading.errors) requireExplained(error);
+    for (const tutorial::Puzzle& puzzle : reading.puzzles) {
+        require(!puzzle.solution.empty(), "a puzzle has a solution");
+        playSolution(*puzzle.start, puzzle.solution);
+    }
+}
 
 void ptn(std::string_view text) {
     const PtnReading reading = readPtn(text, "fuzz");
     require(reading.ok() || reading.games.empty(), "a file is taken as a whole or not at all");
     require(!reading.ok() || !reading.games.empty(), "a file without errors has a game");
-    for (const base::Error& error : reading.errors)
-        require(error.at.line >= 1 && error.at.column >= 1, "errors have a place");
+    for (const base::Error& error : reading.errors) requireExplained(error);
     if (!reading.ok()) return;
     const std::string written = writePtn(reading.games);
     const PtnReading again = readPtn(written, "written");

@@ -2,6 +2,8 @@
 
 #include <string_view>
 
+#include "base/Result.h"
+
 namespace fuzz {
 
 // Each takes any bytes, and throws std::logic_error if the tested code breaks its contract.
@@ -15,5 +17,13 @@ void tps(std::string_view text);
 void move(std::string_view text);
 /// The input of a TEI engine: every search gets one answer, in lines of printable characters.
 void tei(std::string_view text);
+
+/// A file of puzzles: its solutions can be played.
+void puzzle(std::string_view text);
+
+/// Fails unless the tested code keeps this promise.
+void require(bool promise, const char* what);
+/// Fails unless an error says what is wrong, and where in a file.
+void requireExplained(const base::Error& error);
 
 }  // namespace fuzz

@@ -17,8 +17,9 @@ std::string errorOf(const std::string& text) {
 TEST(LessonReader, TakesWhatAFileSays) {
     const auto lesson = lessonOf(
         "# A comment.\nlesson \"A \\\"title\\\"\"\nsummary \"Short\"\nrules 1 16\ncoach road tinue\n"
-        "step one\nbegin size=4\nsay \"Look.\"\nshow a1 b2\npoint c3 # there\nlook above\n"
-        "test two\nsay \"Play.\"\nask c3 S*\nelse \"No.\"\nwrong c2 \"Not there.\" reply c3 c4\n"
+        "step one\nbegin size=4\nsay \"Look.\"\nshow a1|c1 b2\npoint c3 # there\nlook above\n"
+        "test two\nsay \"Play.\"\nask c3 S*\nelse \"No.\"\nwrong c2 \"Not there.\" claims continues loses "
+        "reply c3 c4\n"
         "hint \"Hm.\" a1 b2\nright \"Yes.\"\n");
     ASSERT_TRUE(lesson) << lesson.error().describe();
     EXPECT_EQ(lesson->title, "A \"title\"");
@@ -26,6 +27,7 @@ TEST(LessonReader, TakesWhatAFileSays) {
     EXPECT_EQ(lesson->topics, (std::vector<std::string>{"road", "tinue"}));
     ASSERT_EQ(lesson->steps.size(), 2U);
     EXPECT_EQ(lesson->steps[0].show.size(), 2U);
+    EXPECT_EQ(lesson->steps[0].show[0].instead, std::vector<std::string>{"c1"});
     EXPECT_EQ(lesson->steps[0].point.size(), 1U);
     EXPECT_EQ(lesson->steps[0].look, Step::Look::Above);
     EXPECT_FALSE(lesson->steps[0].test);
@@ -36,6 +38,10 @@ TEST(LessonReader, TakesWhatAFileSays) {
     EXPECT_EQ(asked.expected.size(), 2U);
     EXPECT_EQ(asked.wrong.front().reply.size(), 2U);
     EXPECT_EQ(asked.hints.front().places.size(), 2U);
+    ASSERT_EQ(asked.claims.size(), 1U);
+    EXPECT_EQ(asked.claims.front().text, "Not there.");
+    EXPECT_EQ(asked.claims.front().conditions,
+              (std::vector{Expectation::Kind::Continues, Expectation::Kind::Loses}));
 }
 
 struct Broken {
@@ -53,7 +59,14 @@ TEST(LessonReader, SaysWhereAndWhatIsWrong) {
           Broken{"say \"A.\"\nwrong a1 \"No.\"\n",
                  "test.lesson:2:1: \"wrong\" and \"else\" belong to a step that asks for a turn or a game"},
           Broken{"say \"A.\"\nask that flies\n",
-                 "test.lesson:5:10: expected wins, threatens, defends or loses after \"that\""},
+                 "test.lesson:5:10: expected wins, draws, continues, threatens, "
+                 "forces, defends, stops or loses"},
+          Broken{"say \"A.\" claims glory\n",
+                 "test.lesson:4:17: expected wins, draws, continues, threatens, "
+                 "forces, defends, stops or loses"},
+          Broken{"say \"A.\" claims\n", "test.lesson:4:10: expected wins, draws"},
+          Broken{"say \"A.\" loudly\n", "test.lesson:4:10: expected one text in double quotes"},
+          Broken{"say \"A.\"\nshow |\n", "test.lesson:5:6: "},
           Broken{"say \"A.\"\nanswer right \"Yes\" \"Good.\"\n",
                  "test.lesson:2:1: a question needs at least two answers, exactly one of them right"},
           Broken{"say \"A.\"\nplay nobody\n", "test.lesson:5:6: there is no opponent \"nobody\""},

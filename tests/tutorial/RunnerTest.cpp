@@ -110,10 +110,48 @@ TEST_F(Lessons, ATestBeginsAnewWhereItIsFailed) {
     (void)moves(runner);
     runner.play(turn(runner, "c5"));
     (void)moves(runner);
-    EXPECT_TRUE(runner.failsTest());
+    EXPECT_EQ(runner.phase(), Phase::Wrong);
     runner.goOn();
     EXPECT_EQ(runner.step().name, "three");
     EXPECT_EQ(moves(runner), "set up, ");
+}
+
+/// What is asked next was set up after the first of the right turns.
+const std::string kGoesOn =
+    "lesson \"A\"\nstep one\nbegin size=5\nsay \"A corner.\"\nask a1 a5 e1 e5\nelse \"No.\"\n"
+    "step two\nsay \"Another corner.\"\nshow e5|a1\nstep three\nsay \"The middle.\"\nask c3\nelse \"No.\"\n";
+
+TEST(LessonsThatGoOn, KeepTheTurnThatThePlayerChose) {
+    const auto lesson = lessonOf(kGoesOn);
+    ASSERT_TRUE(lesson) << lesson.error().describe();
+    for (const auto& [turns, shown] : {std::pair{"a1", "x4,1/x5/x5/x5/2,x4 1 2"},
+                                       {"a5", "2,x3,1/x5/x5/x5/x5 1 2"},
+                                       {"e5", "x4,2/x5/x5/x5/1,x4 1 2"}}) {
+        Runner runner(*lesson);
+        (void)moves(runner);
+        runner.play(turn(runner, turns));
+        (void)moves(runner);
+        runner.goOn();
+        EXPECT_EQ(moves(runner), "play, ") << turns;
+        EXPECT_EQ(position(runner), shown);
+        runner.goOn();
+        EXPECT_EQ(moves(runner), "");
+        EXPECT_EQ(position(runner), shown);
+    }
+}
+
+TEST(LessonsThatGoOn, SetUpTheWrittenPositionWhereTheirTurnsDoNotFit) {
+    const auto lesson = lessonOf(
+        "lesson \"A\"\nstep one\nbegin size=5\nsay \"Anywhere.\"\nask a1 c3\nelse \"No.\"\n"
+        "step two\nsay \"The middle.\"\nask c3\nelse \"No.\"\n");
+    ASSERT_TRUE(lesson) << lesson.error().describe();
+    Runner runner(*lesson);
+    (void)moves(runner);
+    runner.play(turn(runner, "c3"));
+    (void)moves(runner);
+    runner.goOn();
+    EXPECT_EQ(moves(runner), "set up, ");
+    EXPECT_EQ(position(runner), "x5/x5/x5/x5/2,x4 2 1");
 }
 
 TEST_F(Lessons, UnexpectedInputIsIgnored) {

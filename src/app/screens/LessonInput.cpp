@@ -81,18 +81,4 @@ bool LessonInput::gesture(const TouchGesture& gesture) {
     return true;
 }
 
-std::vector<ui::screens::PieceChoice> piecesToPlace(const ui::kit::Context& ui, TableSession& table) {
-    std::vector<ui::screens::PieceChoice> pieces;
-    const std::size_t seat = table.match().toMove().value;
-    const std::size_t seats = table.match().players().size();
-    for (const game::Choice& choice : table.input().choices())
-        pieces.push_back(
-            {.label = ui.tr(choice.label.c_str()),
-             .shape = table.entry().presentation->icon(choice.icon),
-             .color = ui.palette.seats[(choice.ofNext ? seat + 1 : seat) % seats % ui.palette.seats.size()],
-             .enabled = choice.enabled,
-             .chosen = choice.chosen});
-    return pieces;
-}
-
 }  // namespace app

@@ -39,8 +39,4 @@ class LessonInput {
     PlayPad pad_;
 };
 
-/// The kinds of piece from which the player to move can choose.
-[[nodiscard]] std::vector<ui::screens::PieceChoice> piecesToPlace(const ui::kit::Context& ui,
-                                                                  TableSession& table);
-
 }  // namespace app

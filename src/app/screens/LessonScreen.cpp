@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/Shell.h"
+#include "app/screens/PieceChoices.h"
 #include "ui/kit/Panel.h"
 
 namespace app {
@@ -74,12 +75,29 @@ void LessonScreen::follow() {
     shell().redraw();
 }
 
+std::string LessonScreen::finished() const {
+    const i18n::Catalogue& texts = shell().texts();
+    return texts.tr("Lesson finished: {title}", {{"title", texts.tr(runner_.lesson().title.c_str())}});
+}
+
 void LessonScreen::finish() {
+    shell().lessons().finished(runner_.lesson());
+    shell().narrator().say(finished());
+    heard_ = runner_.phase();
+    shell().redraw();
+}
+
+bool LessonScreen::hasNext() const { return shell().lessons().chosen() + 1 < shell().lessons().all().size(); }
+
+void LessonScreen::beginNext() {
+    if (!hasNext()) return shell().screens().close();
     Lessons& lessons = shell().lessons();
-    lessons.finished(runner_.lesson());
-    shell().messages().toast(shell().texts().tr(
-        "Lesson finished: {title}", {{"title", shell().texts().tr(runner_.lesson().title.c_str())}}));
-    shell().screens().close();
+    lessons.choose(lessons.chosen() + 1);
+    edition_ = lessons.edition();
+    runner_ = tutorial::Runner(chosenLesson(lessons), firstStep(lessons));
+    heard_ = Phase::Moving;
+    kept_ = 0;
+    change();
 }
 
 // ---- display ----
@@ -108,9 +126,15 @@ LessonModel LessonScreen::model(const ui::kit::Context& ui) const {
     if (phase == Phase::Reading || phase == Phase::Right)
         model.onward =
             runner_.index() + 1 == lesson.steps.size() ? ui.tr("Finish") : ui.trc("in a lesson", "Go on");
+    if (phase == Phase::Done) {
+        model.text = finished();
+        model.hint.clear();
+        model.tone = LessonModel::Tone::Right;
+        if (hasNext()) model.onward = ui.tr("Next lesson");
+    }
     if (phase == Phase::Wrong) model.onward = step.test ? ui.tr("Begin the test again") : ui.tr("Try again");
     if (phase == Phase::Turn) {
-        model.pieces = piecesToPlace(ui, table());
+        model.pieces = piecesToPlace(ui, shell(), table(), table().match().toMove().value);
         model.entry = table().entryText();
     }
     return model;
@@ -146,6 +170,7 @@ void LessonScreen::act(LessonAction action) {
     switch (action) {
         case LessonAction::GoOn:
             if (lessonTable_.busy()) return;
+            if (runner_.phase() == Phase::Done) return beginNext();
             runner_.goOn();
             if (runner_.phase() == Phase::Done) return finish();
             break;

@@ -39,6 +39,12 @@ class LessonScreen final : public TeachingScreen {
     /// Stores, speaks and shows the runner's new state.
     void follow();
     void finish();
+    /// What is said once the lesson is finished.
+    [[nodiscard]] std::string finished() const;
+    /// Whether there is a lesson after this one.
+    [[nodiscard]] bool hasNext() const;
+    /// Opens the next lesson at its next step, or closes the screen after the last one.
+    void beginNext();
 
     tutorial::Runner runner_;
     LessonTable lessonTable_;

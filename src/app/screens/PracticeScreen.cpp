@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/Shell.h"
+#include "app/screens/PieceChoices.h"
 #include "ui/kit/Panel.h"
 
 namespace app {
@@ -112,7 +113,7 @@ LessonModel PracticeScreen::puzzleModel(const ui::kit::Context& ui) const {
     if (phase == PuzzlePhase::Turn || phase == PuzzlePhase::Wrong) model.aside = ui.tr("Solution");
     if (phase == PuzzlePhase::Turn) {
         model.canHint = true;
-        model.pieces = piecesToPlace(ui, table());
+        model.pieces = piecesToPlace(ui, shell(), table(), table().match().toMove().value);
         model.entry = table().entryText();
     }
     return model;

@@ -4,6 +4,7 @@
 #include "app/PositionWords.h"
 #include "app/Shell.h"
 #include "app/ThinkingText.h"
+#include "app/screens/PieceChoices.h"
 #include "app/screens/PlayPad.h"
 #include "app/screens/TableResult.h"
 #include "match/Match.h"
@@ -46,22 +47,11 @@ void TablePanels::refreshPieces(const ui::kit::Context& ui) {
     const std::size_t seats = match.players().size();
     std::size_t seat = match.toMove().value;
     while (!table().seating().atThisTable(game::playerAt(seat))) seat = (seat + 1) % seats;
-    int shortcut = 0;
-    for (const game::Choice& choice : table().input().choices())
-        model_.pieces.push_back({.label = ui.tr(choice.label.c_str()),
-                                 .shape = table().entry().presentation->icon(choice.icon),
-                                 .color = seatColor(ui, table(), choice.ofNext ? (seat + 1) % seats : seat),
-                                 .shortcut = keyOfPiece(shortcut++),
-                                 .enabled = choice.enabled && now,
-                                 .chosen = choice.chosen && now,
-                                 .help = choice.help.empty() ? "" : ui.tr(choice.help.c_str())});
-}
-
-std::string TablePanels::keyOfPiece(int piece) const {
-    if (piece >= kPieceActions) return {};
-    const auto action = static_cast<Action>(static_cast<int>(Action::Piece1) + piece);
-    const std::vector<Chord>& chords = shell_.preferences().bindings().of(action);
-    return chords.empty() ? std::string() : shownChord(chords.front(), shell_.texts());
+    model_.pieces = piecesToPlace(ui, shell_, table(), seat);
+    for (ui::screens::PieceChoice& piece : model_.pieces) {
+        piece.enabled = piece.enabled && now;
+        piece.chosen = piece.chosen && now;
+    }
 }
 
 /// Names the gamepad's buttons: two of them choose the next or previous kind of piece.

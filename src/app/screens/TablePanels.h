@@ -55,7 +55,6 @@ class TablePanels {
     void refreshMoves(const match::Match& match);
     void refreshPieces(const ui::kit::Context& ui);
     /// The key that chooses a kind of piece (index from 0); empty if it has none.
-    [[nodiscard]] std::string keyOfPiece(int piece) const;
     void nameButtons(const ui::kit::Context& ui);
     void refreshThinking(const ui::kit::Context& ui);
     [[nodiscard]] ui::screens::TableControl control() const;

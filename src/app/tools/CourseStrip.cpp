@@ -6,6 +6,7 @@
 #include "app/tools/ContactSheet.h"
 #include "app/tools/Scenes.h"
 #include "render/Image.h"
+#include "tutorial/Claims.h"
 
 namespace app::tools {
 namespace {
@@ -50,6 +51,8 @@ class Photographer {
             const std::string& id = lessons_.all()[i].id;
             if (id.rfind(options_.lesson, 0) != 0) continue;
             files.push_back(options_.folder / (options_.language + "-" + id + ".png"));
+            if (auto refuted = tutorial::refutedClaims(lessons_.all()[i]); !refuted.empty())
+                return std::move(refuted.front());
             if (auto drawn = drawLesson(i, files.back()); !drawn) return drawn.error();
         }
         if (files.empty())

@@ -23,7 +23,7 @@ struct CourseOptions {
 /// Draws every step of every lesson of the first game with lessons, as a player sees it when continuing from
 /// that step, and writes folder/language-lesson.png for each lesson with reduced pictures of its steps. Needs
 /// no display. Blocks. Returns the files. Errors: no OpenGL, an unknown language or lesson, unreadable
-/// lessons, a folder that cannot be written.
+/// lessons, a claim in a text that does not hold, a folder that cannot be written.
 [[nodiscard]] base::Result<std::vector<std::filesystem::path>> drawCourse(const CourseOptions& options,
                                                                           std::vector<CatalogEntry> games,
                                                                           base::Log& log);

@@ -174,16 +174,6 @@ base::Result<std::vector<std::string>> themesOf(const GalleryOptions& options,
 
 }  // namespace
 
-base::Result<std::vector<std::string>> galleryNames(const std::vector<CatalogEntry>& games) {
-    const auto programs = programsOf(games);
-    if (!programs) return programs.error();
-    std::vector<std::string> names;
-    for (const Program& program : *programs)
-        for (const Scene& scene : program.scenes)
-            if (auto name = nameOf(program, scene)) names.push_back(*std::move(name));
-    return names;
-}
-
 base::Result<std::vector<fs::path>> drawGallery(const GalleryOptions& options,
                                                 const std::function<std::vector<CatalogEntry>()>& games,
                                                 base::Log& log) {

@@ -20,13 +20,10 @@ struct GalleryOptions {
     std::pair<int, int> size{1280, 720};
 };
 
-/// The names of all pictures in the order of drawing: every state of the screens and every piece, from the
-/// games' `gallery.scenes` (CatalogEntry::scenes). Blocks. Errors are those of the files.
-[[nodiscard]] base::Result<std::vector<std::string>> galleryNames(const std::vector<CatalogEntry>& games);
-
-/// Writes folder/theme-name.png for each theme and name, and folder/contact.png with all of them; needs no
-/// display. `games` creates the catalogue and is called for each theme. Returns the files. Errors: no OpenGL,
-/// an unknown theme, unreadable scenes, a folder that cannot be written.
+/// Writes folder/theme-name.png for each theme and each state of the screens and piece that the games'
+/// `gallery.scenes` (CatalogEntry::scenes) name, and folder/contact.png with all of them; needs no display.
+/// `games` creates the catalogue and is called for each theme. Returns the files. Errors: no OpenGL, an
+/// unknown theme, unreadable scenes, a folder that cannot be written.
 [[nodiscard]] base::Result<std::vector<std::filesystem::path>> drawGallery(
     const GalleryOptions& options, const std::function<std::vector<CatalogEntry>()>& games, base::Log& log);
 

@@ -155,6 +155,13 @@ void paragraph(Context& ui, std::string_view text, Face face, Tone tone) {
     ImGui::PopFont();
 }
 
+float paragraphHeight(const Context& ui, std::string_view text, Face face, float width) {
+    ImGui::PushFont(ui.fonts[face]);
+    const float height = ImGui::CalcTextSize(text.data(), text.data() + text.size(), false, width).y;
+    ImGui::PopFont();
+    return height;
+}
+
 void line(Context& ui, std::string_view text, Face face, Tone tone, Overflow overflow) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const Rect room{at.x, at.y, ImGui::GetContentRegionAvail().x, measure(ui, face, text).y};

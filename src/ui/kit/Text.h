@@ -39,6 +39,9 @@ void drawIcon(const Context& ui, ImDrawList& canvas, const Rect& room, const cha
 /// Draws a paragraph as an item, wrapped at the right edge of the window.
 void paragraph(Context& ui, std::string_view text, Face face = Face::Body, Tone tone = Tone::Normal);
 
+/// The height in pixels of a paragraph that is wrapped at this width.
+[[nodiscard]] float paragraphHeight(const Context& ui, std::string_view text, Face face, float width);
+
 /// Draws a line as an item. A line cut with an ellipsis at the right edge has the whole text in a tooltip.
 void line(Context& ui, std::string_view text, Face face = Face::Body, Tone tone = Tone::Normal,
           Overflow overflow = Overflow::MustFit);

@@ -15,17 +15,23 @@ namespace {
 
 // Units.
 constexpr float kWidest = 1000;
-constexpr float kLessonHeight = 218;
+constexpr float kTableFrom = 218;  // the table is shown above this much room for the panel
+constexpr float kTallest = 0.6F;   // part of the display's height; a longer text scrolls
+constexpr float kSidePadding = 18;
+constexpr float kEdgePadding = 12;
 constexpr float kLessonMargin = 14;
 constexpr float kStepMark = 18;
 constexpr float kTileHeight = 46;
+constexpr float kOnward = 170;
+constexpr float kBetweenButtons = 8;
+constexpr kit::Face kReading = kit::Face::Icon;
 
 using LessonCommands = std::vector<LessonCommand>;
 
-kit::Rect panelArea(const kit::Rect& display, float scale) {
+/// The area of a panel of this height at the bottom of the display.
+kit::Rect panelArea(const kit::Rect& display, float scale, float height) {
     const float margin = std::floor(kLessonMargin * scale);
     const float width = std::min(display.width - 2 * margin, std::floor(kWidest * scale));
-    const float height = std::min(display.height * 0.45F, std::floor(kLessonHeight * scale));
     return {std::floor(display.x + (display.width - width) / 2), display.y + display.height - height - margin,
             width, height};
 }
@@ -72,102 +78,166 @@ void drawHead(kit::Context& ui, const LessonModel& model, LessonCommands& comman
     drawMarks(ui, model, step, commands);
 }
 
-void drawWords(kit::Context& ui, const LessonModel& model) {
-    kit::paragraph(ui, model.text, kit::Face::Icon);
+struct Words {
+    std::string_view text;
+    kit::Tone tone = kit::Tone::Normal;
+};
+
+/// The paragraphs of the panel: the text, and what the player has to know besides.
+std::vector<Words> wordsOf(const LessonModel& model) {
+    std::vector<Words> words{{model.text}};
     if (!model.verdict.empty())
-        kit::paragraph(ui, model.verdict, kit::Face::Italic,
-                       model.tone == LessonModel::Tone::Wrong ? kit::Tone::Danger : kit::Tone::Accent);
+        words.push_back(
+            {model.verdict, model.tone == LessonModel::Tone::Wrong ? kit::Tone::Danger : kit::Tone::Accent});
     else if (!model.hint.empty())
-        kit::paragraph(ui, model.hint, kit::Face::Italic, kit::Tone::Dim);
+        words.push_back({model.hint, kit::Tone::Dim});
     else if (!model.entry.empty())
-        kit::paragraph(ui, model.entry, kit::Face::Small, kit::Tone::Dim);
+        words.push_back({model.entry, kit::Tone::Dim});
+    return words;
+}
+
+kit::ButtonSpec answerButton(const LessonModel& model, std::size_t answer) {
+    return {.id = "##answer", .label = model.answers[answer].c_str(), .focusFirst = answer == 0};
+}
+
+/// The answers in rows that fit into the width: how many are in each.
+std::vector<std::size_t> rowsOfAnswers(const kit::Context& ui, const LessonModel& model, float width) {
+    std::vector<std::size_t> rows;
+    float used = 0;
+    for (std::size_t i = 0; i < model.answers.size(); ++i) {
+        const float needed = kit::buttonWidth(ui, answerButton(model, i)) + ui.px(kBetweenButtons);
+        if (rows.empty() || used + needed - ui.px(kBetweenButtons) > width) {
+            rows.push_back(0);
+            used = 0;
+        }
+        ++rows.back();
+        used += needed;
+    }
+    return rows;
+}
+
+/// The height of the words and answers in this width, with the space below them.
+float contentHeight(const kit::Context& ui, const LessonModel& model, float width) {
+    const float space = ImGui::GetStyle().ItemSpacing.y;
+    float height = 0;
+    for (const Words& words : wordsOf(model))
+        height += kit::paragraphHeight(ui, words.text, kReading, width) + space;
+    const auto rows = static_cast<float>(rowsOfAnswers(ui, model, width).size());
+    return height + rows * (kit::buttonHeight(ui) + space);
 }
 
 void drawAnswers(kit::Context& ui, const LessonModel& model, LessonCommands& commands) {
-    for (std::size_t i = 0; i < model.answers.size(); ++i) {
-        ImGui::PushID(static_cast<int>(i));
-        const kit::ButtonSpec spec{.id = "##answer", .label = model.answers[i].c_str(), .focusFirst = i == 0};
-        if (i > 0) {
-            ImGui::SameLine(0, ui.px(8));
-            if (ImGui::GetContentRegionAvail().x < kit::buttonWidth(ui, spec)) ImGui::NewLine();
+    std::size_t answer = 0;
+    for (const std::size_t row : rowsOfAnswers(ui, model, ImGui::GetContentRegionAvail().x))
+        for (std::size_t i = 0; i < row; ++i, ++answer) {
+            if (i > 0) ImGui::SameLine(0, ui.px(kBetweenButtons));
+            ImGui::PushID(static_cast<int>(answer));
+            if (kit::button(ui, answerButton(model, answer)))
+                commands.emplace_back(ChooseAnswer{static_cast<int>(answer)});
+            ImGui::PopID();
         }
-        if (kit::button(ui, spec)) commands.emplace_back(ChooseAnswer{static_cast<int>(i)});
-        ImGui::PopID();
-    }
 }
 
-/// Draws the kinds of pieces, or the button that leaves.
-void drawLeft(kit::Context& ui, const LessonModel& model, LessonCommands& commands) {
-    if (!model.pieces.empty()) {
-        if (const auto piece = drawPieces(ui, model.pieces, ui.px(kTileHeight), true))
-            commands.emplace_back(*piece);
-    } else if (model.leave.empty()) {
+struct FooterButton {
+    kit::ButtonSpec spec;
+    LessonAction action;
+};
+
+kit::ButtonSpec leaveButton(const LessonModel& model) {
+    return {.id = "##leave", .label = model.leave.c_str(), .action = "back", .kind = kit::ButtonKind::Plain};
+}
+
+float widthOf(const kit::Context& ui, const kit::ButtonSpec& spec) {
+    return spec.width > 0 ? spec.width : kit::buttonWidth(ui, spec);
+}
+
+/// The width of buttons beside each other, with a gap before each.
+float widthOf(const kit::Context& ui, const std::vector<FooterButton>& buttons) {
+    float width = 0;
+    for (const FooterButton& button : buttons) width += ui.px(kBetweenButtons) + widthOf(ui, button.spec);
+    return width;
+}
+
+/// The button that leaves, and the kinds of pieces.
+float leftWidth(const kit::Context& ui, const LessonModel& model, PieceTile tile) {
+    const float leave = model.leave.empty() ? 0 : widthOf(ui, leaveButton(model)) + ui.px(kBetweenButtons);
+    return leave + piecesWidth(ui, model.pieces, tile);
+}
+
+void drawLeft(kit::Context& ui, const LessonModel& model, PieceTile tile, LessonCommands& commands) {
+    if (!model.leave.empty()) {
+        if (kit::button(ui, leaveButton(model))) commands.emplace_back(LessonAction::Leave);
+        if (!model.pieces.empty()) ImGui::SameLine(0, ui.px(kBetweenButtons));
+    } else if (model.pieces.empty()) {
         ImGui::Dummy({0, 0});
-    } else if (kit::button(ui, {.id = "##leave",
-                                .label = model.leave.c_str(),
-                                .action = "back",
-                                .kind = kit::ButtonKind::Plain})) {
-        commands.emplace_back(LessonAction::Leave);
     }
+    if (const auto piece = drawPieces(ui, model.pieces, ui.px(kTileHeight), tile))
+        commands.emplace_back(*piece);
 }
 
 void drawFooter(kit::Context& ui, const LessonModel& model, LessonCommands& commands) {
-    struct Entry {
-        kit::ButtonSpec spec;
-        LessonAction action;
-    };
-    std::vector<Entry> entries;
+    std::vector<FooterButton> buttons;
     const std::string before = ui.tr("The step before");
     if (model.steps > 0)
-        entries.push_back({{.id = "##back",
+        buttons.push_back({{.id = "##back",
                             .label = "",
                             .icon = kit::icons::kPrevious,
                             .tooltip = before.c_str(),
                             .enabled = model.canGoBack},
                            LessonAction::GoBack});
     if (!model.aside.empty())
-        entries.push_back({{.id = "##aside", .label = model.aside.c_str()}, LessonAction::Aside});
-    entries.push_back(
+        buttons.push_back({{.id = "##aside", .label = model.aside.c_str()}, LessonAction::Aside});
+    buttons.push_back(
         {{.id = "##hint", .label = ui.tr("Hint"), .icon = kit::icons::kBulb, .enabled = model.canHint},
          LessonAction::Hint});
-    entries.push_back({{.id = "##on",
-                        .label = model.onward.c_str(),
-                        .kind = kit::ButtonKind::Primary,
-                        .width = ui.px(170),
-                        .focusFirst = true},
-                       LessonAction::GoOn});
-    const float space = ui.px(8);
-    const float right = ImGui::GetStyle().WindowPadding.x + ImGui::GetContentRegionAvail().x;
-    float needed = -space;
-    for (const Entry& entry : entries)
-        needed += space + (entry.spec.width > 0 ? entry.spec.width : kit::buttonWidth(ui, entry.spec));
-    drawLeft(ui, model, commands);
-    float x = right - needed;
-    for (const Entry& entry : entries) {
-        if (entry.action == LessonAction::GoOn && model.onward.empty()) continue;
+    const FooterButton onward{{.id = "##on",
+                               .label = model.onward.c_str(),
+                               .kind = kit::ButtonKind::Primary,
+                               .width = ui.px(kOnward),
+                               .focusFirst = true},
+                              LessonAction::GoOn};
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float right = ImGui::GetStyle().WindowPadding.x + room;
+    float width = widthOf(ui, buttons);
+    const float withOnward = width + widthOf(ui, {onward});
+    // The buttons keep their places while there is none that continues, unless the pieces need its room.
+    const bool keepsPlaces = leftWidth(ui, model, PieceTile::Named) + withOnward <= room;
+    if (!model.onward.empty() || keepsPlaces) width = withOnward;
+    if (!model.onward.empty()) buttons.push_back(onward);
+    const bool named = leftWidth(ui, model, PieceTile::Named) + width <= room;
+    drawLeft(ui, model, named ? PieceTile::Named : PieceTile::Low, commands);
+    float x = right - width;
+    for (const FooterButton& button : buttons) {
+        x += ui.px(kBetweenButtons);
         ImGui::SameLine(x);
-        if (kit::button(ui, entry.spec)) commands.emplace_back(entry.action);
-        x += (entry.spec.width > 0 ? entry.spec.width : kit::buttonWidth(ui, entry.spec)) + space;
+        if (kit::button(ui, button.spec)) commands.emplace_back(button.action);
+        x += widthOf(ui, button.spec);
     }
 }
 
 }  // namespace
 
 kit::Rect lessonTableArea(kit::Rect room, float scale) {
-    room.height = panelArea(room, scale).y - room.y - std::floor(kLessonMargin * scale / 2);
+    const float panel = std::min(room.height * 0.45F, std::floor(kTableFrom * scale));
+    room.height = panelArea(room, scale, panel).y - room.y - std::floor(kLessonMargin * scale / 2);
     return room;
 }
 
 LessonCommands drawLesson(kit::Context& ui, const LessonModel& model, const kit::Rect& room) {
     LessonCommands commands;
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(18), ui.px(12)});
+    const ImVec2 padding{ui.px(kSidePadding), ui.px(kEdgePadding)};
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
     {
-        const kit::Panel panel(ui, "##lesson", panelArea(room, ui.scale));
+        const float width = panelArea(room, ui.scale, 0).width - 2 * padding.x;
+        const float space = ImGui::GetStyle().ItemSpacing.y;
+        const float content = contentHeight(ui, model, width);
+        const float rest = 2 * padding.y + ImGui::GetTextLineHeight() + 2 * space + ui.px(kTileHeight);
+        const float height = std::min(std::ceil(rest + content), std::floor(room.height * kTallest));
+        const kit::Panel panel(ui, "##lesson", panelArea(room, ui.scale, height));
         drawHead(ui, model, commands);
-        const float footer = ui.px(kTileHeight) + ImGui::GetStyle().ItemSpacing.y;
         {
-            const kit::Scroll words(ui, "##words", ImGui::GetContentRegionAvail().y - footer);
-            drawWords(ui, model);
+            const kit::Scroll part(ui, "##words", height - rest);
+            for (const Words& words : wordsOf(model)) kit::paragraph(ui, words.text, kReading, words.tone);
             drawAnswers(ui, model, commands);
         }
         drawFooter(ui, model, commands);

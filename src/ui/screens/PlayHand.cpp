@@ -10,6 +10,9 @@ namespace ui::screens {
 namespace {
 
 constexpr float kPiece = 92;  // units: height of a piece in the column
+constexpr float kBetweenTiles = 6;
+constexpr float kLowTile = 64;   // units: width of a piece in a strip
+constexpr float kLowShape = 44;  // units: width of its shape
 
 void drawShortcut(kit::Context& ui, ImDrawList& canvas, const kit::Rect& tile, const PieceChoice& piece) {
     if (piece.shortcut.empty()) return;
@@ -39,8 +42,7 @@ void drawTall(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece,
 
 void drawLow(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
-    kit::drawShape(canvas,
-                   {tile.x + ui.px(4), tile.y + ui.px(3), tile.width - ui.px(20), tile.height - ui.px(6)},
+    kit::drawShape(canvas, {tile.x + ui.px(4), tile.y + ui.px(3), ui.px(kLowShape), tile.height - ui.px(6)},
                    piece.shape, piece.color, ui.palette.accent);
     if (piece.capped) return drawShortcut(ui, canvas, tile, piece);
     kit::drawLine(ui, canvas, {tile.x + tile.width - ui.px(20), tile.y, ui.px(15), tile.height},
@@ -51,46 +53,59 @@ void drawLow(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece) 
                    .overflow = kit::Overflow::Elide});
 }
 
+void drawNamed(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece, const ImVec4& ink) {
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    kit::drawShape(canvas, {tile.x + ui.px(4), tile.y + ui.px(3), ui.px(kLowShape), tile.height - ui.px(6)},
+                   piece.shape, piece.color, ui.palette.accent);
+    const float name = tile.x + ui.px(kLowShape + 8);
+    kit::drawLine(ui, canvas, {name, tile.y, tile.x + tile.width - ui.px(4) - name, tile.height}, piece.label,
+                  {.color = ink});
+}
+
+float tileWidth(const kit::Context& ui, const PieceChoice& piece, PieceTile tile) {
+    if (tile == PieceTile::Low) return ui.px(kLowTile);
+    return ui.px(kLowShape + 16) + std::ceil(kit::measure(ui, kit::Face::Body, piece.label).x);
+}
+
 /// The help of the piece, preceded by its name and key if the button does not show them.
-std::string explained(const kit::Context& ui, const PieceChoice& piece, bool low) {
-    if (!low) return piece.help;
+std::string explained(const kit::Context& ui, const PieceChoice& piece, PieceTile tile) {
+    if (tile == PieceTile::Tall) return piece.help;
     const std::string name = piece.shortcut.empty() || piece.capped
                                  ? piece.label
                                  : ui.tr("{what} ({key})", {{"what", piece.label}, {"key", piece.shortcut}});
     return piece.help.empty() ? name : name + "\n" + piece.help;
 }
 
-bool drawPiece(kit::Context& ui, const PieceChoice& piece, ImVec2 size, bool low) {
+bool drawPiece(kit::Context& ui, const PieceChoice& piece, ImVec2 size, PieceTile tile) {
     ImGui::BeginDisabled(!piece.enabled);
     const kit::Press press = kit::pressable(ui, "##piece", size);
     kit::nameItem(ui, piece.label);
     if (press.visible) {
         kit::drawFace(ui, press, kit::ButtonKind::Secondary, piece.chosen);
         const ImVec4 ink = piece.chosen ? ui.palette.accentHover : ui.palette.text;
-        if (low) {
-            drawLow(ui, press.area, piece);
-        } else {
-            drawTall(ui, press.area, piece, ink);
-        }
+        if (tile == PieceTile::Low) drawLow(ui, press.area, piece);
+        if (tile == PieceTile::Named) drawNamed(ui, press.area, piece, ink);
+        if (tile == PieceTile::Tall) drawTall(ui, press.area, piece, ink);
     }
     ImGui::EndDisabled();
-    kit::tooltip(ui, explained(ui, piece, low));
+    kit::tooltip(ui, explained(ui, piece, tile));
     return press.pressed && piece.enabled;
 }
 
-void choosePiece(kit::Context& ui, const PlayModel& model, float height, bool low, PlayCommands& commands) {
-    if (const auto piece = drawPieces(ui, model.pieces, height, low)) commands.emplace_back(*piece);
+void choosePiece(kit::Context& ui, const PlayModel& model, float height, PieceTile tile,
+                 PlayCommands& commands) {
+    if (const auto piece = drawPieces(ui, model.pieces, height, tile)) commands.emplace_back(*piece);
 }
 
 void drawColumn(kit::Context& ui, const PlayModel& model, MoveEntry& entry, PlayCommands& commands) {
     const float width = ImGui::GetContentRegionAvail().x;
-    if (!model.pieces.empty()) choosePiece(ui, model, ui.px(kPiece), false, commands);
+    if (!model.pieces.empty()) choosePiece(ui, model, ui.px(kPiece), PieceTile::Tall, commands);
     if (model.canEnterMove) drawMoveEntry(ui, model, entry, width, true, commands);
 }
 
 void drawStrip(kit::Context& ui, const PlayModel& model, MoveEntry& entry, float height,
                PlayCommands& commands) {
-    if (!model.pieces.empty()) choosePiece(ui, model, height, true, commands);
+    if (!model.pieces.empty()) choosePiece(ui, model, height, PieceTile::Low, commands);
     if (!model.canEnterMove) return;
     if (!model.pieces.empty()) ImGui::SameLine(0, ui.px(10));
     const float room = ImGui::GetContentRegionAvail().x;
@@ -107,16 +122,24 @@ void drawStrip(kit::Context& ui, const PlayModel& model, MoveEntry& entry, float
 
 }  // namespace
 
+float piecesWidth(const kit::Context& ui, const std::vector<PieceChoice>& pieces, PieceTile tile) {
+    float width = 0;
+    for (const PieceChoice& piece : pieces) width += tileWidth(ui, piece, tile) + ui.px(kBetweenTiles);
+    return pieces.empty() ? 0 : width - ui.px(kBetweenTiles);
+}
+
 std::optional<ChoosePiece> drawPieces(kit::Context& ui, const std::vector<PieceChoice>& pieces, float height,
-                                      bool low) {
+                                      PieceTile tile) {
     std::optional<ChoosePiece> chosen;
     const float whole = ImGui::GetContentRegionAvail().x;
     const int count = static_cast<int>(pieces.size());
     for (int i = 0; i < count; ++i) {
-        const ImVec2 size{low ? ui.px(64) : kit::sharedWidth(whole, count, i, ui.px(6)), height};
-        if (i > 0) ImGui::SameLine(0, ui.px(6));
+        const PieceChoice& piece = pieces[static_cast<std::size_t>(i)];
+        const float width = tile == PieceTile::Tall ? kit::sharedWidth(whole, count, i, ui.px(kBetweenTiles))
+                                                    : tileWidth(ui, piece, tile);
+        if (i > 0) ImGui::SameLine(0, ui.px(kBetweenTiles));
         ImGui::PushID(i);
-        if (drawPiece(ui, pieces[static_cast<std::size_t>(i)], size, low)) chosen = ChoosePiece{i};
+        if (drawPiece(ui, piece, {width, height}, tile)) chosen = ChoosePiece{i};
         ImGui::PopID();
     }
     return chosen;

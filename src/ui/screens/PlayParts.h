@@ -21,10 +21,15 @@ void drawMoves(kit::Context& ui, const PlayModel& model, const PlayLayout& layou
                PlayCommands& commands);
 /// Draws the button that remains of a closed panel and opens it.
 void drawTab(kit::Context& ui, PlayPanel panel, const PlayLayout& layout, PlayCommands& commands);
-/// Draws the kinds of pieces to place, and returns the one that the player pressed. In a column they share
-/// the width; with `low`, in a strip, each is as wide as its content.
+/// Tall: side by side over the whole width, with their names below them. Low: small, their names are in their
+/// tooltips. Named: low, with their names beside them.
+enum class PieceTile { Tall, Low, Named };
+/// The width in pixels of the kinds of pieces as Low or Named tiles.
+[[nodiscard]] float piecesWidth(const kit::Context& ui, const std::vector<PieceChoice>& pieces,
+                                PieceTile tile);
+/// Draws the kinds of pieces to place, and returns the one that the player pressed.
 [[nodiscard]] std::optional<ChoosePiece> drawPieces(kit::Context& ui, const std::vector<PieceChoice>& pieces,
-                                                    float height, bool low);
+                                                    float height, PieceTile tile);
 void drawHand(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, MoveEntry& entry,
               PlayCommands& commands);
 /// Draws a bot's winning chance in words, and its other thoughts if the panel is open.

@@ -207,9 +207,4 @@ TinueVerdict TinueSolver::isTinue(const Position& position, const TinueLimits& l
     return impl_->deepen(position, ProofRole::Defend, 2, limits.plies, budget, {}).verdict;
 }
 
-TinueVerdict TinueSolver::beginsTinue(const Position& before, Move move, const TinueLimits& limits,
-                                      std::stop_token stop) {
-    return isTinue(afterMove(before, move), limits, std::move(stop));
-}
-
 }  // namespace tak::engine

@@ -75,9 +75,6 @@ class TinueSolver {
     /// claims. A finished game is refuted.
     [[nodiscard]] TinueVerdict isTinue(const rules::Position& position, const TinueLimits& limits,
                                        std::stop_token stop = {});
-    /// The same for a legal move that was not played yet.
-    [[nodiscard]] TinueVerdict beginsTinue(const rules::Position& before, rules::Move move,
-                                           const TinueLimits& limits, std::stop_token stop = {});
 
   private:
     struct Impl;

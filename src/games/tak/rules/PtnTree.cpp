@@ -11,12 +11,6 @@ int PtnTree::add(int parent, Move move) {
     return child;
 }
 
-int PtnTree::childWith(int parent, Move move) const {
-    for (const int child : node(parent).children)
-        if (node(child).move == move) return child;
-    return -1;
-}
-
 std::vector<int> PtnTree::lineFrom(int i) const {
     std::vector<int> line;
     for (int n = next(i); n >= 0; n = next(n)) line.push_back(n);

@@ -30,8 +30,6 @@ class PtnTree {
 
     /// Adds a node after the other children of `parent`, even if one of them has the same move.
     int add(int parent, Move move);
-    /// The first child of `parent` that plays this move, or -1.
-    [[nodiscard]] int childWith(int parent, Move move) const;
     void addComment(int i, std::string text) { at(i).comments.push_back(std::move(text)); }
     void setMarks(int i, std::string marks) { at(i).marks = std::move(marks); }
     /// Names the variation that begins at node i. The writer ignores names with `/`, braces or line ends.
@@ -39,8 +37,6 @@ class PtnTree {
 
     /// The next node of the line through i, or -1 at its end.
     [[nodiscard]] int next(int i) const { return node(i).children.empty() ? -1 : node(i).children.front(); }
-    /// Whether node i begins a variation.
-    [[nodiscard]] bool beginsVariation(int i) const { return i != kRoot && next(node(i).parent) != i; }
     /// The nodes after i along first children, to the end.
     [[nodiscard]] std::vector<int> lineFrom(int i) const;
     /// The nodes from the first move to the end of the game as played.

@@ -4,9 +4,13 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <regex>
 
+#include "games/tak/engine/Tinue.h"
 #include "games/tak/play/TakKind.h"
+#include "games/tak/play/TakState.h"
 #include "games/tak/table/MoveBuilder.h"
+#include "tutorial/Claims.h"
 #include "tutorial/Runner.h"
 
 // The lessons of Tak in the real runner: every step is solved, and tried with wrong turns and answers.
@@ -15,12 +19,20 @@ namespace {
 
 using Phase = Runner::Phase;
 
-const Course& course() {
+Course courseIn(const char* folder) {
     static const tak::play::TakKind kKind;
-    static const Course kCourse =
-        readCourse(std::filesystem::path(DOLMEN_ASSETS) / "lessons/tak",
-                   {kKind, [] { return std::make_unique<tak::table::MoveBuilder>(); }});
+    return readCourse(std::filesystem::path(DOLMEN_ASSETS) / folder,
+                      {kKind, [] { return std::make_unique<tak::table::MoveBuilder>(); }});
+}
+
+const Course& course() {
+    static const Course kCourse = courseIn("lessons/tak");
     return kCourse;
+}
+
+const Course& ruleBook() {
+    static const Course kBook = courseIn("rules/tak");
+    return kBook;
 }
 
 std::string nameOf(const Lesson& lesson, const Step& step) { return lesson.id + "/" + step.name; }
@@ -96,7 +108,8 @@ void solve(Runner& runner) {
 }
 
 TEST(TakCourse, EveryFileCanBeRead) {
-    for (const base::Error& problem : course().problems) ADD_FAILURE() << problem.describe();
+    for (const Course* part : {&course(), &ruleBook()})
+        for (const base::Error& problem : part->problems) ADD_FAILURE() << problem.describe();
     EXPECT_GE(course().lessons.size(), 12U);
 }
 
@@ -164,27 +177,138 @@ TEST(TakCourse, WrongAnswersAreExplained) {
             }
 }
 
-TEST(TakCourse, WhereASingleThreatIsNotEnoughTheRightTurnCannotBeAnswered) {
-    int forks = 0;
+/// The lessons, and the chapters of the rule book.
+std::vector<const Lesson*> allTeaching() {
+    std::vector<const Lesson*> all;
+    for (const Course* part : {&course(), &ruleBook()})
+        for (const Lesson& lesson : part->lessons) all.push_back(&lesson);
+    return all;
+}
+
+bool claims(const Step& step, const std::string& text, Expectation::Kind condition) {
+    return std::any_of(step.claims.begin(), step.claims.end(), [&](const Claim& claim) {
+        return claim.text == text && std::find(claim.conditions.begin(), claim.conditions.end(), condition) !=
+                                         claim.conditions.end();
+    });
+}
+
+TEST(TakCourse, EveryClaimOfATextHolds) {
+    for (const Lesson* lesson : allTeaching())
+        for (const base::Error& error : refutedClaims(*lesson)) ADD_FAILURE() << error.describe();
+}
+
+/// Calls `visit` for every turn that could be played in the lessons' steps, with the runner that has judged
+/// it and the position before it.
+template <typename Visit>
+void forEveryTurn(Visit visit) {
     for (const Lesson& lesson : course().lessons)
         for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
-            const auto refusesThreats = [](const Wrong& wrong) {
-                return wrong.when.front().kind == Expectation::Kind::Threatens;
-            };
-            const Step& step = lesson.steps[i];
-            if (std::none_of(step.wrong.begin(), step.wrong.end(), refusesThreats)) continue;
-            Runner runner(lesson, i);
-            letMove(runner);
-            const std::unique_ptr<game::State> state = runner.state().clone();
-            (void)state->apply(step.expected.front().action);
-            for (const game::Action reply : state->view(game::Viewer::record())->legalActions()) {
-                (void)state->apply(reply);
-                EXPECT_TRUE(winningTurn(*state)) << nameOf(lesson, step);
-                (void)state->undo();
+            if (lesson.steps[i].task != Step::Task::Turn) continue;
+            Runner before(lesson, i);
+            letMove(before);
+            const std::unique_ptr<game::State> state = before.state().clone();
+            for (const game::Action turn : legalTurns(before)) {
+                Runner runner(lesson, i);
+                letMove(runner);
+                runner.play(turn);
+                letMove(runner);
+                visit(runner, *state, turn);
             }
-            ++forks;
         }
-    EXPECT_GE(forks, 3);
+}
+
+TEST(TakCourse, AWallThatClosesARoadLeavesNoForcedRoad) {
+    tak::engine::TinueSolver solver;
+    int closed = 0;
+    forEveryTurn([&](const Runner& runner, game::State& before, game::Action turn) {
+        if (!claims(runner.step(), runner.verdict(), Expectation::Kind::Stops)) return;
+        (void)before.apply(turn);
+        const auto& after = static_cast<const tak::play::TakState&>(before).position();
+        EXPECT_EQ(solver.solve(after, {.nodes = 100'000}).verdict, tak::engine::TinueVerdict::Refuted)
+            << nameOf(runner.lesson(), runner.step());
+        (void)before.undo();
+        ++closed;
+    });
+    EXPECT_GE(closed, 4);
+}
+
+TEST(TakCourse, NoRefusedTurnDoesWhatTheRightOneIsPraisedFor) {
+    int praised = 0;
+    forEveryTurn([&](const Runner& runner, game::State& before, game::Action turn) {
+        const Step& step = runner.step();
+        for (const Expectation::Kind praise : {Expectation::Kind::Wins, Expectation::Kind::Forces}) {
+            if (!claims(step, step.right, praise)) continue;
+            ++praised;
+            EXPECT_TRUE(runner.phase() == Phase::Right || claims(step, runner.verdict(), praise) ||
+                        !meets({praise}, before, turn))
+                << nameOf(runner.lesson(), step) << ": "
+                << before.view(game::Viewer::record())->notation(turn);
+        }
+    });
+    EXPECT_GE(praised, 100);
+}
+
+/// Whether a text tells how the game ends, or whether a turn stops or makes a threat.
+bool speaksOfTheEnd(const std::string& text) {
+    static const std::regex kWords(
+        "\\b(completes?|closed|stops|holds|threats?|tinue|draw|win|wins|lost|no road|is over|middle, and)\\b",
+        std::regex::icase);
+    return std::regex_search(text, kWords);
+}
+
+/// Whether the lines decide by a condition about whom a text is said, so that it needs no claim.
+bool decidedByConditions(const std::vector<Expectation>& turns) {
+    return std::all_of(turns.begin(), turns.end(),
+                       [](const Expectation& e) { return e.kind >= Expectation::Kind::Wins; });
+}
+
+TEST(TakCourse, ATextThatSpeaksOfTheEndStatesItsClaim) {
+    const auto expectClaim = [](const Lesson& lesson, const Step& step, const std::string& text) {
+        EXPECT_TRUE(!speaksOfTheEnd(text) ||
+                    std::any_of(step.claims.begin(), step.claims.end(),
+                                [&](const Claim& claim) { return claim.text == text; }))
+            << nameOf(lesson, step) << ": " << text;
+    };
+    for (const Lesson& lesson : course().lessons)
+        for (const Step& step : lesson.steps) {
+            if (step.task != Step::Task::Turn) continue;
+            for (const Wrong& wrong : step.wrong)
+                if (!decidedByConditions(wrong.when)) expectClaim(lesson, step, wrong.why);
+            if (decidedByConditions(step.expected)) continue;
+            expectClaim(lesson, step, step.right);
+            // Where turns that meet a condition are refused for other reasons, the rest does not meet it.
+            const bool excluded = std::any_of(step.wrong.begin(), step.wrong.end(), [](const Wrong& wrong) {
+                return wrong.when.front().kind == Expectation::Kind::Threatens;
+            });
+            if (!excluded) expectClaim(lesson, step, step.otherwise);
+        }
+}
+
+TEST(TakCourse, NothingJumpsWhereALessonGoesOn) {
+    int followed = 0;
+    for (const Lesson& lesson : course().lessons)
+        for (std::size_t i = 0; i + 1 < lesson.steps.size(); ++i) {
+            const Step& step = lesson.steps[i];
+            if (step.task != Step::Task::Turn || lesson.steps[i + 1].setUp) continue;
+            for (const Expectation& right : step.expected) {
+                Runner runner(lesson, i);
+                letMove(runner);
+                runner.play(right.action);
+                letMove(runner);
+                for (std::size_t next = i + 1; next < lesson.steps.size() && !lesson.steps[next].setUp;
+                     ++next) {
+                    runner.goOn();
+                    while (auto move = runner.next())
+                        EXPECT_FALSE(std::holds_alternative<Runner::SetUp>(*move))
+                            << nameOf(lesson, lesson.steps[next]);
+                    if (runner.phase() == Phase::Answer) runner.answer(rightAnswer(runner.step()));
+                    if (runner.phase() == Phase::Turn) runner.play(*rightTurn(runner));
+                    letMove(runner);
+                }
+                ++followed;
+            }
+        }
+    EXPECT_GE(followed, 6);
 }
 
 int sentencesOf(const std::string& text) {

@@ -203,15 +203,14 @@ TEST(Tinue, NothingToFindAtTheStartOrAfterTheEnd) {
     EXPECT_EQ(solver.isTinue(over, {}), TinueVerdict::Refuted);
 }
 
-TEST(Tinue, AMoveBeginsOneIfItsPositionIsOne) {
+TEST(Tinue, IsFoundAfterTheMoveThatBeginsIt) {
     base::Random random(36);
     TinueSolver solver(4);
     for (int i = 0; i < 150; ++i) {
         const Position p = someBoard(random, 3);
-        anyMove(p, [&](Move move, const Position& after) {
+        anyMove(p, [&](Move, const Position& after) {
             if (after.outcome().over()) return false;
-            EXPECT_EQ(solver.beginsTinue(p, move, {.plies = 5}) == TinueVerdict::Proven,
-                      slowDefence(after, 4) != 0)
+            EXPECT_EQ(solver.isTinue(after, {.plies = 5}) == TinueVerdict::Proven, slowDefence(after, 4) != 0)
                 << formatTps(p);
             return HasFailure();
         });

@@ -3,7 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cstring>
+#include <filesystem>
+#include <iterator>
 #include <thread>
 #include <vector>
 
@@ -90,12 +93,23 @@ TEST(ZeroedMemory, ManyMayWantTheSameRegionWhileItIsPrepared) {
     }
 }
 
+std::ptrdiff_t threadsOfThisProcess() {
+    return std::distance(std::filesystem::directory_iterator("/proc/self/task"), {});
+}
+
 TEST(ZeroedMemory, ItsDestructorEndsThePreparation) {
+    const std::ptrdiff_t before = threadsOfThisProcess();
     for (int round = 0; round < 3; ++round) {
         ZeroedMemory memory(std::size_t{16} << 30);
         memory.prepare();
         memory.makeReady(0);
+        EXPECT_GT(threadsOfThisProcess(), before);
+        EXPECT_LT(memory.readyRegions(), memory.regions()) << "so much takes longer";
     }
+    // The system may list a thread for a moment after it has been joined.
+    for (int wait = 0; wait < 1000 && threadsOfThisProcess() > before; ++wait)
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    EXPECT_EQ(threadsOfThisProcess(), before);
 }
 
 }  // namespace

@@ -1,6 +1,9 @@
 // Writes random games with every feature of PTN, reads them, and writes them again.
 
 #include "games/tak/rules/Ptn.h"
+
+#include <algorithm>
+
 #include "games/tak/rules/PtnPositions.h"
 #include "games/tak/rules/RulesTesting.h"
 #include "games/tak/rules/Threat.h"
@@ -8,6 +11,16 @@
 
 namespace tak::rules {
 namespace {
+
+bool hasChild(const PtnTree& tree, int parent, Move move) {
+    const std::vector<int>& children = tree.node(parent).children;
+    return std::any_of(children.begin(), children.end(),
+                       [&](int child) { return tree.node(child).move == move; });
+}
+
+bool beginsVariation(const PtnTree& tree, int i) {
+    return i != PtnTree::kRoot && tree.next(tree.node(i).parent) != i;
+}
 
 class GameMaker {
   public:
@@ -55,7 +68,7 @@ class GameMaker {
         Position position = game.tree.positionAt(game.start, node);
         for (; plies > 0; --plies) {
             const Move move = testing::randomMove(position, testing::Policy::Spreads, random_);
-            if (move.isNone() || game.tree.childWith(node, move) >= 0) return;
+            if (move.isNone() || hasChild(game.tree, node, move)) return;
             node = game.tree.add(node, move);
             (void)position.make(move);
         }
@@ -68,7 +81,7 @@ class GameMaker {
         for (int i = 0; i < tree.size(); ++i) {
             while (pick(6) == 0) tree.addComment(i, kComments[pick(7)]);
             if (i > 0 && pick(6) == 0) tree.setMarks(i, kMarks[pick(7)]);
-            if (i > 0 && tree.beginsVariation(i) && pick(3) == 0)
+            if (i > 0 && beginsVariation(tree, i) && pick(3) == 0)
                 tree.setVariation(i, "Line " + std::to_string(i));
         }
     }
@@ -127,7 +140,7 @@ TEST(PtnProperty, PositionsAreFoundFromAnywhere) {
         base::Random random(seed);
         for (int i = 0; i < game.tree.size(); ++i) {
             const Position here = game.tree.positionAt(game.start, i);
-            if (game.tree.beginsVariation(i)) positions.beginLine();
+            if (beginsVariation(game.tree, i)) positions.beginLine();
             if (i != PtnTree::kRoot) positions.pass(i, here);
             const int other = static_cast<int>(random.below(static_cast<std::uint32_t>(i) + 1));
             EXPECT_EQ(positions.at(other), game.tree.positionAt(game.start, other));

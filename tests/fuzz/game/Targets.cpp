@@ -1,0 +1,119 @@
+#include "fuzz/game/Targets.h"
+
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+
+#include "app/Script.h"
+#include "app/Settings.h"
+#include "archive/Archive.h"
+#include "archive/GeneratedGames.h"
+#include "base/Files.h"
+#include "fuzz/Targets.h"
+#include "games/tak/play/TakKind.h"
+#include "games/tak/table/MoveBuilder.h"
+#include "scene/Theme.h"
+#include "support/TemporaryFolder.h"
+#include "tutorial/LessonReader.h"
+#include "tutorial/Runner.h"
+
+namespace fuzz {
+namespace {
+
+namespace fs = std::filesystem;
+
+void write(const fs::path& file, std::string_view text) { std::ofstream(file, std::ios::binary) << text; }
+
+/// Plays the first legal turn of a step, or answers it.
+void tryStep(const tutorial::Lesson& lesson, std::size_t step) {
+    tutorial::Runner runner(lesson, step);
+    while (runner.next()) continue;
+    while (runner.canHint()) runner.hint();
+    runner.answer(0);
+    if (!runner.state().outcome().over) {
+        const auto turns = runner.state().view(game::Viewer::record())->legalActions();
+        if (!turns.empty()) runner.play(turns.front());
+    }
+    while (runner.next()) continue;
+    require(runner.phase() != tutorial::Runner::Phase::Moving, "a step comes to rest");
+    runner.goOn();
+}
+
+std::string goodArchive() {
+    const support::TemporaryFolder folder;
+    {
+        auto made = archive::Archive::open(folder / "games.db");
+        require(made.ok(), "an archive can be made");
+        for (int i = 0; i < 20; ++i)
+            require(made->add(generated::entryOf(i, generated::lengthOf(i))).ok(), "games can be added");
+    }
+    return base::readFile(folder / "games.db").value();
+}
+
+std::string changed(std::string file, std::string_view changes) {
+    for (std::size_t i = 0; i + 4 <= changes.size(); i += 4) {
+        std::size_t at = 0;
+        for (std::size_t k = 0; k < 3; ++k) at = at * 256 + static_cast<unsigned char>(changes[i + k]);
+        file[at % file.size()] = changes[i + 3];
+    }
+    return file;
+}
+
+}  // namespace
+
+void lesson(std::string_view text) {
+    static const tak::play::TakKind kKind;
+    const auto read = tutorial::readLesson(
+        text, "fuzz", "fuzz", {kKind, [] { return std::make_unique<tak::table::MoveBuilder>(); }});
+    if (!read) return requireExplained(read.error());
+    require(!read->steps.empty() && !read->title.empty(), "a lesson has a title and steps");
+    for (std::size_t i = 0; i < read->steps.size(); ++i) tryStep(*read, i);
+}
+
+void theme(std::string_view text) {
+    static const support::TemporaryFolder kFolder;
+    write(kFolder / "theme.json", text);
+    const auto read = scene::loadTheme(kFolder / "");
+    if (!read) return requireExplained(read.error());
+    for (const base::Error& problem : read->problems) requireExplained(problem);
+    for (const auto& [name, size] : read->sizes) require(std::isfinite(size), "sizes are numbers");
+    require(read->hasMaterial(read->materials.at(0).name), "a theme has materials");
+}
+
+void settings(std::string_view text) {
+    static const support::TemporaryFolder kFolder;
+    write(kFolder / "settings.json", text);
+    const app::SettingsReading read = app::readSettings(kFolder / "settings.json", "tak");
+    for (const base::Error& problem : read.problems)
+        require(!problem.message.english().empty(), "a problem says what is wrong");
+    fs::remove(kFolder / "written.json");
+    require(app::writeSettings(read.settings, kFolder / "written.json").ok(), "settings can be written");
+    const app::SettingsReading again = app::readSettings(kFolder / "written.json", "tak");
+    require(again.problems.empty(), "what is written is right");
+    require(again.settings == read.settings, "what is written can be read");
+}
+
+void script(std::string_view text) {
+    const auto steps = app::readScript(text, "fuzz");
+    if (!steps) return requireExplained(steps.error());
+    int line = 0;
+    for (const app::ScriptStep& step : *steps) {
+        require(step.at.line > line, "every command has a line of its own");
+        line = step.at.line;
+    }
+}
+
+void archive(std::string_view changes) {
+    static const std::string kGood = goodArchive();
+    const support::TemporaryFolder folder;
+    write(folder / "games.db", changed(kGood, changes));
+    auto opened = archive::Archive::open(folder / "games.db");
+    if (!opened) return require(!opened.error().describe().empty(), "an error says what is wrong");
+    const auto found = opened->search({});
+    const auto added = opened->add(generated::entryOf(99, 3));
+    require(added.ok() || !added.error().describe().empty(), "an error says what is wrong");
+    if (!opened->warning()) return;
+    require(!found.ok() || found->total == 0 || opened->readOnly(), "a damaged archive is set aside");
+}
+
+}  // namespace fuzz
