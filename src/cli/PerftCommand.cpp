@@ -20,8 +20,10 @@ constexpr int kDefaultSize = 6;
 constexpr int kMaxThreads = 256;
 
 base::Result<Position> startOf(const PerftRequest& request) {
-    if (!request.tps) return Position(tak::rules::Setup::standard(request.size.value_or(kDefaultSize)));
-    return tak::rules::parseTps(*request.tps, {.size = request.size});
+    const auto opening = tak::rules::openingNamed(request.opening.value_or("swap"));
+    const tak::rules::SetupOptions agreed{.size = request.size, .opening = opening.value()};
+    if (!request.tps) return Position(agreed.onBoard(request.size.value_or(kDefaultSize)));
+    return tak::rules::parseTps(*request.tps, agreed);
 }
 
 std::uint64_t countLeaves(const Position& position, const PerftRequest& request, std::ostream& out) {
@@ -74,6 +76,12 @@ void addPerftCommand(CLI::App& app, const Console& console, int& status) {
     command->add_option("--size", request->size, "Side of the board, 3 to 8 (6 if no --tps is given)")
         ->check(CLI::Range(tak::rules::kMinSize, tak::rules::kMaxSize));
     command->add_option("--tps", request->tps, "Position to start from, quoted: \"x3/x3/x3 1 1\"");
+    command
+        ->add_option("--opening", request->opening,
+                     "How the game begins: swap, no-swap or \"double black stack\" (swap)")
+        ->check([](const std::string& name) {
+            return tak::rules::openingNamed(name) ? std::string() : "no such opening: " + name;
+        });
     command->add_flag("--divide", request->divide, "Show the count below every move");
     command->add_option("--threads", request->threads, "Threads to count on")
         ->check(CLI::Range(1, kMaxThreads));
