@@ -190,7 +190,7 @@ TEST(TeiClient, ASecondBestMoveIsNotTheNextAnswer) {
 }
 
 TEST(TeiClient, AnEngineThatIsNotReadyAgainHasHung) {
-    TeiClient client = mock({"ready-once"}, {.ready = 300ms, .stop = 100ms, .quit = 50ms});
+    TeiClient client = mock({"ready-once"}, {.ready = 1000ms, .stop = 100ms, .quit = 50ms});
     EXPECT_FALSE(client.newGame(Setup::standard(5)));
     EXPECT_EQ(ask(client).kind, Kind::Move);
     const TeiAnswer answer = ask(client);
