@@ -89,6 +89,7 @@ class MockEngine {
             say("option name Flats type spin default 21 min 1 max 80");
             say("option name Opening type combo default swap var swap var double black stack");
         }
+        if (is("opening-book")) say("option name Opening type string default book.txt");
         if (is("sizes")) say("size 4 5 6 halfkomi -4 0 4");
         if (is("several-sizes")) {
             say("size 5 halfkomi 0 4");

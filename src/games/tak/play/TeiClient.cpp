@@ -165,7 +165,7 @@ base::Result<void> TeiClient::sendKomi(int halfKomi) {
 
 /// Tells an engine that has an option for it what is not usual, and what was not usual before.
 void TeiClient::sendUnusual(const char* name, const std::string& value, bool usual) {
-    const TeiOption* const declared = option(name);
+    const TeiOption* const declared = introduction_.setupOption(name);
     if (declared && (!usual || set_.count(declared->name) > 0)) (void)setOption(name, value);
 }
 

@@ -61,6 +61,17 @@ const TeiOption* TeiIntroduction::option(std::string_view wanted) const {
     return nullptr;
 }
 
+const TeiOption* TeiIntroduction::setupOption(std::string_view wanted) const {
+    const TeiOption* const declared = option(wanted);
+    if (!declared || wanted == tei_option::kHalfKomi) return declared;
+    const std::string_view swap = rules::openingName(rules::Opening::Swap);
+    const auto& values = declared->values;
+    const bool fits = wanted == tei_option::kOpening
+                          ? std::find(values.begin(), values.end(), swap) != values.end()
+                          : declared->type == "spin";
+    return fits ? declared : nullptr;
+}
+
 base::Result<void> TeiIntroduction::accepts(const rules::Setup& setup) const {
     if (auto board = acceptsBoard(setup); !board) return board;
     return acceptsPieces(setup);
@@ -68,7 +79,7 @@ base::Result<void> TeiIntroduction::accepts(const rules::Setup& setup) const {
 
 base::Result<void> TeiIntroduction::acceptsPieces(const rules::Setup& setup) const {
     const auto can = [&](const char* wanted, const std::string& value) {
-        const TeiOption* const declared = option(wanted);
+        const TeiOption* const declared = setupOption(wanted);
         return declared && !refusal(*declared, value);
     };
     const rules::Supply usual = rules::standardSupply(setup.size);

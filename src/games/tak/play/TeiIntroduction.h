@@ -25,6 +25,9 @@ struct TeiIntroduction {
     void read(std::string_view line);
     /// Null if the engine did not declare it; case does not matter.
     [[nodiscard]] const TeiOption* option(std::string_view name) const;
+    /// An option of a game's set-up (see tei_option), if it is declared as one: another option may have the
+    /// same name, such as a file with openings.
+    [[nodiscard]] const TeiOption* setupOption(std::string_view name) const;
     /// Whether it has said that it speaks the dialect `teinewgame size 6 halfkomi 4`.
     [[nodiscard]] bool statesSizes() const { return !sizes.empty(); }
     /// Whether the engine, by its introduction, can play this set-up.
@@ -35,8 +38,8 @@ struct TeiIntroduction {
     [[nodiscard]] base::Result<void> acceptsPieces(const rules::Setup& setup) const;
 };
 
-/// The options of a game's set-up, as engines name them. They belong to the game, so the player does not set
-/// them.
+/// The options of a game's set-up, as engines name them: numbers, and for the opening a choice of PTN's
+/// names. They belong to the game, so the player does not set them.
 namespace tei_option {
 inline constexpr const char* kHalfKomi = "HalfKomi";
 inline constexpr const char* kFlats = "Flats";

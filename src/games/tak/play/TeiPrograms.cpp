@@ -33,7 +33,7 @@ class Told final : public game::Introduction {
     [[nodiscard]] std::vector<ProgramOption> options() const override {
         std::vector<ProgramOption> options;
         for (const TeiOption& option : told_.options) {
-            const auto isOption = [&](const char* name) { return &option == told_.option(name); };
+            const auto isOption = [&](const char* name) { return &option == told_.setupOption(name); };
             if (std::any_of(std::begin(tei_option::kAll), std::end(tei_option::kAll), isOption)) continue;
             options.push_back({.name = option.name,
                                .type = typeOf(option.type),

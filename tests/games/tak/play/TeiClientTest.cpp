@@ -177,6 +177,8 @@ TEST(TeiClient, EnginesWithoutTheseOptionsPlayTheUsualGame) {
     EXPECT_FALSE(mock({}).accepts(unusual(5, {25, 1})).ok());
     EXPECT_FALSE(mock({}).accepts(unusual(5, {21, 2})).ok());
     EXPECT_FALSE(mock({}).accepts(unusual(5, {21, 1}, rules::Opening::DoubleBlackStack)).ok());
+    EXPECT_FALSE(mock({"opening-book"}).accepts(unusual(5, {21, 1}, rules::Opening::DoubleBlackStack)).ok())
+        << "another option of the same name";
     const auto refused = mock({}).newGame(unusual(5, {25, 1}));
     ASSERT_TRUE(refused);
     EXPECT_EQ(refused->kind, TeiFailure::Kind::Refused);
