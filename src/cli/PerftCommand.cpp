@@ -21,8 +21,10 @@ constexpr int kDefaultSize = 6;
 constexpr int kMaxThreads = 256;
 
 base::Result<Position> startOf(const PerftRequest& request) {
-    if (!request.tps) return Position(tak::rules::Setup::standard(request.size.value_or(kDefaultSize)));
-    const auto game = tak::play::readGameText(*request.tps, {.size = request.size});
+    const auto opening = tak::rules::openingNamed(request.opening.value_or("swap"));
+    const tak::rules::SetupOptions agreed{.size = request.size, .opening = opening.value()};
+    if (!request.tps) return Position(agreed.onBoard(request.size.value_or(kDefaultSize)));
+    const auto game = tak::play::readGameText(*request.tps, agreed);
     return game ? game->finalPosition() : base::Result<Position>(game.error());
 }
 
@@ -78,6 +80,12 @@ void addPerftCommand(CLI::App& app, const Console& console, int& status) {
         ->check(CLI::Range(tak::rules::kMinSize, tak::rules::kMaxSize));
     command->add_option("--tps", request->tps,
                         "Position to start from, quoted: \"x3/x3/x3 1 1\", or with tags or as a link");
+    command
+        ->add_option("--opening", request->opening,
+                     "How the game begins: swap, no-swap or \"double black stack\" (swap)")
+        ->check([](const std::string& name) {
+            return tak::rules::openingNamed(name) ? std::string() : "no such opening: " + name;
+        });
     command->add_flag("--divide", request->divide, "Show the count below every move");
     command->add_option("--threads", request->threads, "Threads to count on")
         ->check(CLI::Range(1, kMaxThreads));

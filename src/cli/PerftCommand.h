@@ -13,8 +13,9 @@ namespace cli {
 
 struct PerftRequest {
     int depth = 1;
-    std::optional<int> size = {};         ///< 6 if there is no TPS either
-    std::optional<std::string> tps = {};  ///< without it, the start position
+    std::optional<int> size = {};             ///< 6 if there is no TPS either
+    std::optional<std::string> tps = {};      ///< without it, the start position
+    std::optional<std::string> opening = {};  ///< its name in PTN; "swap" without it
     bool divide = false;
     int threads = 1;
 };

@@ -5,6 +5,7 @@
 
 #include "scene/Crush.h"
 #include "scene/Handling.h"
+#include "scene/Obstacles.h"
 #include "scene/StackMotion.h"
 #include "scene/Travel.h"
 
@@ -36,6 +37,21 @@ bool carried(const Hop& hop) {
     return travels(hop) && (hop.manner == Manner::Crush || (hop.manner == Manner::Slide && within));
 }
 
+/// Whether two pieces stand on each other beside the board and are put on the same place: a hand brings them
+/// as one stack.
+bool broughtTogether(const Hop& a, const Hop& b, const TableModel& table) {
+    constexpr float kOnePile = 0.005F;  // metres between the middles of pieces that stand on each other
+    const auto brought = [](const Hop& hop) {
+        return travels(hop) && hop.manner == Manner::Slide && !carried(hop);
+    };
+    if (!brought(a) || !brought(b) || a.stage != b.stage || !a.after.place.sameSpot(b.after.place))
+        return false;
+    const glm::vec3 from = table.rest(a.before).position;
+    const glm::vec3 other = table.rest(b.before).position;
+    return levelDistance(from, other) < kOnePile &&
+           (from.y < other.y) == (a.after.place.level < b.after.place.level);
+}
+
 /// Whether it is dropped at a stage of a line.
 bool dropped(const Hop& hop) {
     return carried(hop) && hop.stage > 0 && hop.via.empty() && hop.before.place.area == hop.after.place.area;
@@ -53,9 +69,10 @@ Act::Kind kindOf(const Hop& hop, const Hop* first) {
 }
 
 /// Whether a hop belongs to an act that has already begun.
-bool joins(const Hop& hop, const Act& act) {
+bool joins(const Hop& hop, const Act& act, const TableModel& table) {
     if (act.kind != Act::Kind::Through) return act.kind != Act::Kind::Alone;
     const Hop& first = act.hops.front();
+    if (broughtTogether(first, hop, table)) return true;
     return hop.manner == Manner::Slide && first.before.place.sameSpot(hop.before.place) &&
            first.after.place.sameSpot(hop.after.place) && first.via == hop.via;
 }
@@ -67,15 +84,18 @@ bool crushedAlone(const Hop& hop, const std::vector<Hop>& hops, const Hop* first
     });
 }
 
-std::vector<Act> actsOf(const std::vector<Hop>& hops) {
+std::vector<Act> actsOf(const std::vector<Hop>& hops, const TableModel& table) {
     const auto found = std::find_if(hops.begin(), hops.end(), dropped);
     const Hop* const first = found == hops.end() ? nullptr : &*found;
     std::vector<Act> acts;
     for (const Hop& hop : hops) {
         if (crushedAlone(hop, hops, first)) continue;
-        const Act::Kind kind = kindOf(hop, first);
+        const bool inStack = std::any_of(hops.begin(), hops.end(), [&](const Hop& other) {
+            return &other != &hop && broughtTogether(hop, other, table);
+        });
+        const Act::Kind kind = inStack ? Act::Kind::Through : kindOf(hop, first);
         const auto act = std::find_if(acts.begin(), acts.end(), [&](const Act& begun) {
-            return begun.kind == kind && joins(hop, begun);
+            return begun.kind == kind && joins(hop, begun, table);
         });
         if (act == acts.end())
             acts.push_back({kind, {hop}});
@@ -187,7 +207,7 @@ void measure(Clip& clip) {
 Clip choreograph(const game::Transition& transition, const TableModel& table, const CurrentPose& current,
                  const std::vector<PieceState>& standing) {
     Clip clip;
-    const std::vector<Act> acts = actsOf(transition.hops);
+    const std::vector<Act> acts = actsOf(transition.hops, table);
     float begin = 0;
     for (const Act& act : acts) {
         const Surroundings around{table, standingDuring(act, acts, standing)};

@@ -47,10 +47,10 @@ struct Clip {
 /// falls from the hand.
 using CurrentPose = std::function<Pose(const game::PieceState&)>;
 
-/// The motion of a turn: its hops one after another, each in the manner that the game has named, over
-/// obstacles among the pieces `standing` on the table. Pieces that slide from the same place in stages form
-/// one stack (see StackMotion); pieces that turn over or are crushed meanwhile belong to it. Pieces that
-/// slide the same way without stages are carried together, and exchanged pieces move at the same time.
+/// The motion of a turn: its hops one after another, in the manners that the game has named, over obstacles
+/// among the pieces `standing` on the table. Pieces that slide from one place in stages form one stack (see
+/// StackMotion) with those that turn over or are crushed meanwhile. Pieces that slide the same way without
+/// stages, or from one pile to one place, are carried together; exchanged pieces move at the same time.
 [[nodiscard]] Clip choreograph(const game::Transition& transition, const TableModel& table,
                                const CurrentPose& current, const std::vector<game::PieceState>& standing);
 

@@ -10,6 +10,7 @@
 #include <sstream>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -49,9 +50,11 @@ class MockEngine {
     }
 
     void obey(const Words& words) {
+        // Says the last answer once more, at the next command.
+        if (is("twice") && !lastMove_.empty()) say("bestmove " + std::exchange(lastMove_, {}));
         const std::string& command = words.front();
         if (command == "tei") introduce();
-        if (command == "isready" && !is("never-ready")) say("readyok");
+        if (command == "isready") getReady();
         if (command == "setoption") setOption(words);
         if (command == "teinewgame") beginGame(words);
         if (command == "position") setPosition(words);
@@ -82,11 +85,25 @@ class MockEngine {
         if (is("many-options"))
             for (int i = 0; i < 3000; ++i)
                 say("option name O" + std::to_string(i) + " type check default false");
+        if (is("supplies")) {
+            say("option name Flats type spin default 21 min 1 max 80");
+            say("option name Opening type combo default swap var swap var double black stack");
+        }
+        if (is("opening-book")) say("option name Opening type string default book.txt");
         if (is("sizes")) say("size 4 5 6 halfkomi -4 0 4");
+        if (is("several-sizes")) {
+            say("size 5 halfkomi 0 4");
+            say("size 6 halfkomi 0");
+        }
         say("teiok");
     }
 
+    void getReady() {
+        if (!is("never-ready") && !(is("ready-once") && answers_ > 0)) say("readyok");
+    }
+
     void setOption(const Words& words) {
+        if (is("supplies") && words.size() > 4 && (words[2] == "Flats" || words[2] == "Opening")) return;
         const bool more = is("options") && words.size() > 2 &&
                           std::set<std::string>{"Skill", "Hash", "Book", "Clear"}.count(words[2]) > 0;
         if (more) return;
@@ -158,14 +175,18 @@ class MockEngine {
         say("info depth 3 seldepth 5 nodes 123 nps 1000 time 7 hashfull 4 score cp " +
             std::string(is("huge") ? "99999999999999999999" : "-12.5") + " pv " + square + " z9");
         const bool cheats = is("cheat") && named_.size() >= kMovesOfGoodConduct;
-        say("bestmove " + (cheats ? "9z9>" : square));
+        lastMove_ = cheats ? "9z9>" : square;
+        ++answers_;
+        say("bestmove " + lastMove_);
     }
 
     std::set<std::string> manners_;
     int size_ = 5;
     bool inGame_ = false;
     bool thinking_ = false;
-    Words named_;  ///< the moves of the game
+    Words named_;           ///< the moves of the game
+    std::string lastMove_;  ///< empty before the first answer
+    int answers_ = 0;
 };
 
 }  // namespace

@@ -14,7 +14,6 @@ using namespace rules;
 
 namespace {
 
-constexpr int kDefaultSize = 6;
 constexpr std::size_t kLongestComplaint = 300;
 
 void appendRange(std::string& text, int least, int most) {
@@ -33,6 +32,7 @@ std::string sizesText() {
 struct NewGame {
     std::optional<int> size = {};
     std::optional<int> halfKomi = {};
+    std::string_view unknown = {};  ///< the first word that was passed over; empty: none
 };
 
 TeiResult<int> numberWithin(TeiWords& words, std::string_view what, int least, int most) {
@@ -45,9 +45,14 @@ TeiResult<int> numberWithin(TeiWords& words, std::string_view what, int least, i
 
 TeiResult<NewGame> readNewGame(TeiWords words) {
     NewGame stated;
-    while (!words.atEnd()) {
+    // A number by itself is the size only at the beginning; elsewhere it belongs to an unknown word.
+    for (bool sizeAlone = integerOf(words.peek()).has_value(); !words.atEnd(); sizeAlone = false) {
         const bool komi = words.accept("halfkomi");
-        if (!komi) words.accept("size");
+        if (!komi && !words.accept("size") && !sizeAlone) {
+            const std::string_view word = words.take();
+            if (stated.unknown.empty()) stated.unknown = word;
+            continue;
+        }
         const auto number = komi ? numberWithin(words, "halfkomi", -kMaxHalfKomi, kMaxHalfKomi)
                                  : numberWithin(words, "size", kMinSize, kMaxSize);
         if (!number) return number.error();
@@ -150,6 +155,7 @@ void TeiServer::applyOptions() {
 void TeiServer::newGame(TeiWords words) {
     const auto stated = readNewGame(words);
     if (!stated) return complain("teinewgame: " + stated.error().message);
+    if (!stated->unknown.empty()) complain("teinewgame: passed over " + inQuotes(stated->unknown));
     search_.finish();
     ++options_.engine.seed;
     size_ = stated->size.value_or(size_);
@@ -160,14 +166,27 @@ void TeiServer::newGame(TeiWords words) {
     forget();
 }
 
-Setup TeiServer::setup() const {
-    Setup setup = Setup::standard(size_, statedHalfKomi_.value_or(options_.halfKomi));
-    setup.draws = options_.draws;
+SetupOptions TeiServer::agreed() const {
+    SetupOptions agreed{.size = size_,
+                        .halfKomi = statedHalfKomi_.value_or(options_.halfKomi),
+                        .opening = options_.opening,
+                        .draws = options_.draws};
+    if (options_.stones != kUsualSupply) agreed.stones = {options_.stones, options_.stones};
+    if (options_.capstones != kUsualSupply) agreed.capstones = {options_.capstones, options_.capstones};
+    return agreed;
+}
+
+Setup TeiServer::setup() {
+    Setup setup = agreed().onBoard(size_);
+    if (const auto fine = setup.check(); !fine) {
+        complain(fine.error().message.english());
+        setup.supply = Setup::standard(size_).supply;
+    }
     return setup;
 }
 
 void TeiServer::setPosition(TeiWords words) {
-    const auto game = readPosition(words, setup());
+    const auto game = readPosition(words, agreed());
     if (!game) return complain("position: " + game.error().message);
     game_ = *game;
     if (const auto doubt = doubtAbout(game_->position()))

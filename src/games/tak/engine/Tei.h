@@ -8,6 +8,7 @@
 #include "games/tak/engine/TeiOptions.h"
 #include "games/tak/engine/TeiSearch.h"
 #include "games/tak/engine/TeiText.h"
+#include "games/tak/rules/SetupOptions.h"
 
 namespace tak::engine {
 
@@ -51,7 +52,10 @@ class TeiServer {
     void stop(TeiWords words);
     void quit(TeiWords words);
 
-    [[nodiscard]] rules::Setup setup() const;
+    /// The conditions of the game by the options and `teinewgame`.
+    [[nodiscard]] rules::SetupOptions agreed() const;
+    /// The same for the empty board. Complains of supplies that are impossible, and takes the usual ones.
+    [[nodiscard]] rules::Setup setup();
     void applyOptions();
     void forget();
 

@@ -19,6 +19,11 @@ TeiOptionTable::TeiOptionTable(const TeiCapacity& capacity) {
     const auto halfKomi = [](TeiOptions& o) -> int& { return o.halfKomi; };
     const auto ponder = [](TeiOptions& o) -> bool& { return o.ponder; };
     const auto draws = [](TeiOptions& o) -> DrawRules& { return o.draws; };
+    const auto opening = [](TeiOptions& o) -> Opening& { return o.opening; };
+    const auto stones = [](TeiOptions& o) -> int& { return o.stones; };
+    const auto capstones = [](TeiOptions& o) -> int& { return o.capstones; };
+    Combo<Opening> openings{opening, {}};
+    for (const Opening known : kOpenings) openings.choices.push_back({openingName(known), known});
     options_ = {
         {"Hash", spin(hash, 1, std::clamp(capacity.hashMiB, 1, kMaxHashMiB))},
         {"Threads", spin(threads, 1, std::clamp(capacity.threads, 1, kMaxThreads))},
@@ -26,7 +31,10 @@ TeiOptionTable::TeiOptionTable(const TeiCapacity& capacity) {
         {"Level", spin(level, kMinLevel, kMaxLevel)},
         {"HalfKomi", Spin{halfKomi, {-kDeclaredHalfKomi, kDeclaredHalfKomi}, {-kMaxHalfKomi, kMaxHalfKomi}}},
         {"Ponder", Check{ponder}},
-        {"Rules", Combo{draws, {{"Book", DrawRules::book()}, {"Playtak", DrawRules::playtak()}}}},
+        {"Rules", Combo<DrawRules>{draws, {{"Book", DrawRules::book()}, {"Playtak", DrawRules::playtak()}}}},
+        {"Opening", std::move(openings)},
+        {"Flats", spin(stones, kUsualSupply, kMaxStones)},
+        {"Caps", spin(capstones, kUsualSupply, kMaxCapstones)},
     };
     defaults_.engine.hashMiB = std::clamp(defaults_.engine.hashMiB, 1, std::max(capacity.hashMiB, 1));
 }
@@ -60,10 +68,11 @@ std::string TeiOptionTable::typeOf(const Check& check, TeiOptions defaults) {
     return std::string("check default ") + (check.of(defaults) ? "true" : "false");
 }
 
-std::string TeiOptionTable::typeOf(const Combo& combo, TeiOptions defaults) {
+template <class Value>
+std::string TeiOptionTable::typeOf(const Combo<Value>& combo, TeiOptions defaults) {
     std::string preset;
     std::string names;
-    for (const Combo::Choice& choice : combo.choices) {
+    for (const auto& choice : combo.choices) {
         if (choice.value == combo.of(defaults)) preset = choice.name;
         names.append(" var ").append(choice.name);
     }
@@ -86,9 +95,11 @@ TeiResult<void> TeiOptionTable::setTo(const Check& check, TeiOptions& options, s
     return {};
 }
 
-TeiResult<void> TeiOptionTable::setTo(const Combo& combo, TeiOptions& options, std::string_view value) {
+template <class Value>
+TeiResult<void> TeiOptionTable::setTo(const Combo<Value>& combo, TeiOptions& options,
+                                      std::string_view value) {
     std::string names;
-    for (const Combo::Choice& choice : combo.choices) {
+    for (const auto& choice : combo.choices) {
         if (sameWord(value, choice.name)) {
             combo.of(options) = choice.value;
             return {};

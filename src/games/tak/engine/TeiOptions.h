@@ -10,12 +10,18 @@
 
 namespace tak::engine {
 
+/// The number of stones or capstones that the board's size calls for.
+inline constexpr int kUsualSupply = -1;
+
 /// The values of all options.
 struct TeiOptions {
     Options engine;
     int halfKomi = 0;  ///< for new games that do not state their own
     bool ponder = false;
     rules::DrawRules draws = rules::DrawRules::book();
+    rules::Opening opening = rules::Opening::Swap;
+    int stones = kUsualSupply;     ///< of each player
+    int capstones = kUsualSupply;  ///< of each player
 };
 
 /// The bound on half komi that is declared to clients. Everything that rules::Setup allows is accepted.
@@ -54,25 +60,28 @@ class TeiOptionTable {
     struct Check {
         bool& (*of)(TeiOptions&);
     };
+    template <class Value>
     struct Combo {
         struct Choice {
             std::string_view name;
-            rules::DrawRules value;
+            Value value;
         };
-        rules::DrawRules& (*of)(TeiOptions&);
+        Value& (*of)(TeiOptions&);
         std::vector<Choice> choices;
     };
     struct Option {
         std::string_view name;
-        std::variant<Spin, Check, Combo> kind;
+        std::variant<Spin, Check, Combo<rules::DrawRules>, Combo<rules::Opening>> kind;
     };
 
     static std::string typeOf(const Spin& spin, TeiOptions defaults);
     static std::string typeOf(const Check& check, TeiOptions defaults);
-    static std::string typeOf(const Combo& combo, TeiOptions defaults);
+    template <class Value>
+    static std::string typeOf(const Combo<Value>& combo, TeiOptions defaults);
     static TeiResult<void> setTo(const Spin& spin, TeiOptions& options, std::string_view value);
     static TeiResult<void> setTo(const Check& check, TeiOptions& options, std::string_view value);
-    static TeiResult<void> setTo(const Combo& combo, TeiOptions& options, std::string_view value);
+    template <class Value>
+    static TeiResult<void> setTo(const Combo<Value>& combo, TeiOptions& options, std::string_view value);
 
     std::vector<Option> options_;
     TeiOptions defaults_;

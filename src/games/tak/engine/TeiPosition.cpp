@@ -8,26 +8,32 @@ namespace {
 
 using namespace rules;
 
-TeiResult<Position> readTps(TeiWords& words, const Setup& setup) {
+TeiResult<Position> readTps(TeiWords& words, SetupOptions agreed) {
     std::string text;
     for (int field = 0; field < 3 && !words.atEnd() && words.peek() != "moves"; ++field)
         text.append(field > 0 ? " " : "").append(words.take());
-    const auto position = parseTps(text, {.halfKomi = setup.halfKomi, .draws = setup.draws});
+    agreed.size.reset();
+    const auto position = parseTps(text, agreed);
     if (position) return *position;
     return TeiProblem{"tps, column " + std::to_string(position.error().at.column) + ": " +
                       position.error().message.english()};
 }
 
-TeiResult<Position> readStart(TeiWords& words, const Setup& setup) {
-    if (words.accept("startpos")) return Position(setup);
-    if (words.accept("tps")) return readTps(words, setup);
+TeiResult<Position> emptyBoard(const Setup& setup) {
+    if (const auto fine = setup.check(); !fine) return TeiProblem{fine.error().message.english()};
+    return Position(setup);
+}
+
+TeiResult<Position> readStart(TeiWords& words, const SetupOptions& agreed) {
+    if (words.accept("startpos")) return emptyBoard(agreed.onBoard(agreed.size.value_or(kDefaultSize)));
+    if (words.accept("tps")) return readTps(words, agreed);
     return TeiProblem{"expected startpos or tps, not " + inQuotes(words.peek())};
 }
 
 }  // namespace
 
-TeiResult<Game> readPosition(TeiWords words, const Setup& setup) {
-    const auto start = readStart(words, setup);
+TeiResult<Game> readPosition(TeiWords words, const SetupOptions& agreed) {
+    const auto start = readStart(words, agreed);
     if (!start) return start.error();
     Game game(*start);
     words.accept("moves");

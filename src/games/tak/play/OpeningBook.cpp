@@ -50,7 +50,7 @@ Candidate randomCandidate(const OpeningRequest& request, base::Random& random) {
     while (static_cast<int>(candidate.moves.size()) < request.plies) {
         const Position& position = candidate.game.position();
         if (candidate.game.outcome().over() || position.empty() == 0) break;
-        const Move move = Move::placement(randomEmptySquare(position, random), PieceKind::Flat);
+        const Move move = position.flatPlacement(randomEmptySquare(position, random));
         if (!candidate.game.isLegal(move)) break;
         candidate.game.play(move);
         candidate.moves.push_back(move);

@@ -24,9 +24,9 @@ struct OpeningRequest {
     std::uint64_t nodes = 2000;  ///< of that search
 };
 
-/// Random openings: both first flats, swapped, then flats on random squares; no side is ahead, and no two are
-/// equal under the board's symmetries. Made when they are requested; the same request gives the same
-/// openings.
+/// Random openings: the first turns as the game's opening asks, then flats on random squares; no side is
+/// ahead, and no two are equal under the board's symmetries. Made when they are requested; the same request
+/// gives the same openings.
 class OpeningBook {
   public:
     explicit OpeningBook(const OpeningRequest& request);

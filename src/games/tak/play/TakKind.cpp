@@ -103,9 +103,47 @@ OptionSpec rulesOption(const OptionValues& values) {
             .advanced = true};
 }
 
+rules::Opening openingIn(const OptionValues& values) {
+    return rules::openingNamed(valueOf(values, "opening", "swap")).value_or(rules::Opening::Swap);
+}
+
+int fewestStones(const OptionValues& values) {
+    return openingIn(values) == rules::Opening::DoubleBlackStack ? 2 : 1;
+}
+
+std::string helpOf(rules::Opening opening) {
+    switch (opening) {
+        case rules::Opening::Swap:
+            return msgid("Each player first places a flat of the opponent.");
+        case rules::Opening::NoSwap:
+            return msgid("Each player places own pieces from the start, of any kind.");
+        case rules::Opening::DoubleBlackStack:
+            return msgid("White first places a stack of two black flats, then Black one white flat.");
+    }
+    return {};
+}
+
+OptionSpec openingOption(const OptionValues& values) {
+    using rules::Opening;
+    const Opening chosen = openingIn(values);
+    OptionSpec spec{.key = "opening",
+                    .label = msgid("First turn"),
+                    .help = helpOf(chosen),
+                    .value = std::string(rules::openingName(chosen)),
+                    .advanced = true};
+    const auto offer = [&](Opening opening, const char* text) {
+        spec.variants.push_back({std::string(rules::openingName(opening)), text});
+    };
+    offer(Opening::Swap, msgid("Swap"));
+    offer(Opening::NoSwap, msgid("No swap"));
+    offer(Opening::DoubleBlackStack, msgid("Black stack"));
+    return spec;
+}
+
 /// The stated options for reading a position; the rest follows from its board's size.
 rules::SetupOptions agreedIn(const OptionValues& values) {
-    rules::SetupOptions agreed{.halfKomi = static_cast<int>(2 * numberOf(values, "komi", 0))};
+    rules::SetupOptions agreed{.halfKomi = static_cast<int>(2 * numberOf(values, "komi", 0)),
+                               .opening = openingIn(values)};
     for (const std::size_t player : {0U, 1U}) {
         if (values.count("stones") > 0)
             agreed.stones[player] = static_cast<int>(numberOf(values, "stones", 0));
@@ -141,6 +179,7 @@ rules::Setup setupOf(const OptionValues& values) {
         supply.capstones = static_cast<int>(numberOf(values, "capstones", supply.capstones));
     }
     setup.halfKomi = static_cast<int>(2 * numberOf(values, "komi", 0));
+    setup.opening = openingIn(values);
     setup.draws = playsByPlaytak(values) ? rules::DrawRules::playtak() : rules::DrawRules::book();
     setup.draws.repetition = isOn(values, "repetition");
     return setup;
@@ -155,9 +194,10 @@ std::string TakKind::seatName(game::PlayerId player) const {
 std::vector<OptionSpec> TakKind::options(const OptionValues& values) const {
     const int size = sizeOf(values);
     const rules::Supply standard = rules::standardSupply(size);
-    std::vector<OptionSpec> specs{sizeOption(size), komiOption(values), rulesOption(values)};
-    OptionSpec stones = number("stones", msgid("Stones each"), numberOf(values, "stones", standard.stones), 1,
-                               rules::kMaxStones);
+    std::vector<OptionSpec> specs{sizeOption(size), komiOption(values), rulesOption(values),
+                                  openingOption(values)};
+    OptionSpec stones = number("stones", msgid("Stones each"), numberOf(values, "stones", standard.stones),
+                               fewestStones(values), rules::kMaxStones);
     OptionSpec capstones = number("capstones", msgid("Capstones each"),
                                   numberOf(values, "capstones", standard.capstones), 0, rules::kMaxCapstones);
     specs.push_back(std::move(stones));
@@ -187,7 +227,9 @@ OptionValues TakKind::changed(OptionValues values, const std::string& key, const
         values.erase("stones");
         values.erase("capstones");
     }
-    return Kind::changed(std::move(values), key, value);
+    OptionValues after = Kind::changed(std::move(values), key, value);
+    if (numberOf(after, "stones", rules::kMaxStones) < fewestStones(after)) after.erase("stones");
+    return after;
 }
 
 base::Result<std::unique_ptr<game::State>> TakKind::create(const OptionValues& values) const {

@@ -6,8 +6,8 @@
 
 namespace tak::play {
 
-/// Tak as a game of the catalogue. Options: size, komi, rules (book, playtak, custom draws), supplies, score
-/// variants.
+/// Tak as a game of the catalogue. Options: size, komi, rules (book, playtak, custom draws), opening,
+/// supplies, score variants.
 class TakKind final : public game::Kind {
   public:
     [[nodiscard]] std::string id() const override { return "tak"; }
@@ -16,7 +16,8 @@ class TakKind final : public game::Kind {
     [[nodiscard]] int maxPlayers() const override { return 2; }
     [[nodiscard]] std::string seatName(game::PlayerId player) const override;
     [[nodiscard]] std::vector<game::OptionSpec> options(const game::OptionValues& values) const override;
-    /// Another board size has other supplies, so changing it removes custom supplies.
+    /// Another board size has other supplies, so changing it removes custom supplies; so does an opening for
+    /// which they are too small.
     [[nodiscard]] game::OptionValues changed(game::OptionValues values, const std::string& key,
                                              const std::string& value) const override;
     [[nodiscard]] std::string variantOf(const game::State& start) const override;

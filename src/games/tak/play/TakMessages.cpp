@@ -12,6 +12,7 @@ base::Msgid noMoveSentence() { return msgid("This is not a move. Try c3, Sd4 or 
 base::Msgid sentenceFor(IllegalReason reason) {
     switch (reason) {
         case IllegalReason::NotAMove:
+        case IllegalReason::TwoStonesAtOnce:
             return noMoveSentence();
         case IllegalReason::GameOver:
             return msgid("The game is over.");
@@ -19,6 +20,8 @@ base::Msgid sentenceFor(IllegalReason reason) {
             return msgid("That square is not on this board.");
         case IllegalReason::OpeningNeedsFlat:
             return msgid("The first turn must be a flat.");
+        case IllegalReason::OpeningNeedsStack:
+            return msgid("The first turn places a stack of two black flats.");
         case IllegalReason::SquareOccupied:
             return msgid("That square is taken.");
         case IllegalReason::NoStoneLeft:

@@ -69,6 +69,20 @@ PieceId TakState::nextFromSupply(Color c, PieceKind kind) const {
     return PieceId(static_cast<std::uint16_t>(firstPieceOf(c) + static_cast<std::size_t>(number)));
 }
 
+std::vector<PieceState> TakState::placedBy(Move placement) const {
+    std::vector<PieceState> placed;
+    const PieceId next = nextFromSupply(position().placementColor(), placement.kind());
+    for (int level = 0; level < placement.placed(); ++level) {
+        // Two stones keep their order: the lower one on the pile is the lower one on the board.
+        const int below = placement.placed() - 1 - level;
+        PieceState stone = piece(PieceId(static_cast<std::uint16_t>(next.value - below)));
+        stone.place = placeOf(placement.square(), level);
+        stone.face = placement.kind() == PieceKind::Wall ? kStanding : kLying;
+        placed.push_back(stone);
+    }
+    return placed;
+}
+
 bool TakState::isLegal(game::Action action) const {
     return action.value <= 0xFFFF && game_.isLegal(moveOf(action));
 }
@@ -83,11 +97,10 @@ std::vector<game::Action> TakState::legalActions() const {
 }
 
 Transition TakState::placementOf(Move move) const {
-    const PieceState before = piece(nextFromSupply(position().placementColor(), move.kind()));
-    PieceState after = before;
-    after.place = placeOf(move.square());
-    after.face = move.kind() == PieceKind::Wall ? kStanding : kLying;
-    return {{Hop{before, after, 1}}};
+    Transition transition;
+    for (const PieceState& after : placedBy(move))
+        transition.hops.push_back({.before = piece(after.id), .after = after, .stage = 1});
+    return transition;
 }
 
 Transition TakState::spreadOf(Move move) const {
@@ -323,8 +336,8 @@ std::vector<game::Place> TakState::announcedPlaces() const {
 
 std::string TakState::hint() const {
     if (game_.outcome().over()) return {};
-    if (position().inOpening() && position().setup().swapOpening)
-        return msgid("First turn: place a flat of your opponent on any square.");
+    if (position().placesStack()) return msgid("First turn: place a stack of two black flats on any square.");
+    if (position().inOpening()) return msgid("First turn: place a flat of your opponent on any square.");
     return {};
 }
 

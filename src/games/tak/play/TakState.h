@@ -50,6 +50,8 @@ class TakState final : public game::OpenState {
     [[nodiscard]] const game::PieceState& piece(game::PieceId id) const { return pieces_[id.value]; }
     /// The piece that a placement would take from the supply; the supply must hold one.
     [[nodiscard]] game::PieceId nextFromSupply(rules::Color c, rules::PieceKind kind) const;
+    /// The pieces that a placement takes from the supply, as they stand after it, the lowest first.
+    [[nodiscard]] std::vector<game::PieceState> placedBy(rules::Move placement) const;
 
     [[nodiscard]] const rules::ScoreVariants& variants() const { return variants_; }
 

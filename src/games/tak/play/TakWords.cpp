@@ -53,7 +53,11 @@ PieceKind kindOf(const game::PieceState& piece) {
     return piece.face == kStanding ? PieceKind::Wall : PieceKind::Flat;
 }
 
-Message placementInWords(Color mover, const Hop& hop) {
+Message placementInWords(Color mover, const game::Transition& turn) {
+    const Hop& hop = turn.hops.front();
+    const std::string square = nameOf(hop.after.place);
+    if (turn.hops.size() == 2)  // the first turn of the double black stack
+        return {msgid("White places two black flats on {square}."), {{"square", square}}};
     const bool white = mover == Color::White;
     const bool own = colorOf(hop.after.owner) == mover;
     const auto sentence = [&]() -> Msgid {
@@ -73,7 +77,7 @@ Message placementInWords(Color mover, const Hop& hop) {
         return white ? msgid("White places a capstone on {square}.")
                      : msgid("Black places a capstone on {square}.");
     };
-    return {sentence(), {{"square", nameOf(hop.after.place)}}};
+    return {sentence(), {{"square", square}}};
 }
 
 Msgid directionOf(game::Place from, game::Place to) {
@@ -136,7 +140,7 @@ Message turnInWords(Color mover, const game::Transition& turn) {
     int carried = 0;
     game::Place from;
     for (const Hop& hop : turn.hops) {
-        if (hop.before.place.area != kBoardArea) return placementInWords(mover, hop);
+        if (hop.before.place.area != kBoardArea) return placementInWords(mover, turn);
         if (hop.before.place == hop.after.place) {
             flattens = true;
             continue;

@@ -157,21 +157,35 @@ base::Result<void> TeiClient::accepts(const rules::Setup& setup) const {
 }
 
 base::Result<void> TeiClient::sendKomi(int halfKomi) {
-    const bool known = option("HalfKomi") != nullptr;
-    if (!known || (introduction_.sizes && halfKomi == 0 && set_.count("HalfKomi") == 0)) return {};
-    return setOption("HalfKomi", std::to_string(halfKomi));
+    const bool known = option(tei_option::kHalfKomi) != nullptr;
+    const bool stated = introduction_.statesSizes() && halfKomi == 0;
+    if (!known || (stated && set_.count(tei_option::kHalfKomi) == 0)) return {};
+    return setOption(tei_option::kHalfKomi, std::to_string(halfKomi));
+}
+
+/// Tells an engine that has an option for it what is not usual, and what was not usual before.
+void TeiClient::sendUnusual(const char* name, const std::string& value, bool usual) {
+    const TeiOption* const declared = introduction_.setupOption(name);
+    if (declared && (!usual || set_.count(declared->name) > 0)) (void)setOption(name, value);
 }
 
 std::optional<TeiFailure> TeiClient::beginGame(const rules::Setup& setup, const std::stop_token& stop) {
-    const bool dialect1 = introduction_.sizes.has_value();
+    const bool dialect1 = introduction_.statesSizes();
     if (const auto komi = sendKomi(setup.halfKomi); !komi && !dialect1)
         return TeiFailure{TeiFailure::Kind::Refused, komi.error(), komi.error().message};
+    const rules::Supply given = setup.supply[0];
+    const rules::Supply usual = rules::standardSupply(setup.size);
+    sendUnusual(tei_option::kFlats, std::to_string(given.stones), given.stones == usual.stones);
+    sendUnusual(tei_option::kCaps, std::to_string(given.capstones), given.capstones == usual.capstones);
+    sendUnusual(tei_option::kOpening, std::string(rules::openingName(setup.opening)),
+                setup.opening == rules::Opening::Swap);
     const std::string size = std::to_string(setup.size);
     send(dialect1 ? "teinewgame size " + size + " halfkomi " + std::to_string(setup.halfKomi)
                   : "teinewgame " + size);
     send("isready");
     if (auto failure = awaitLine("readyok", program_.patience.ready, stop)) return failure;
     playedSize_ = setup.size;
+    asked_ = false;
     return {};
 }
 
@@ -181,7 +195,8 @@ std::optional<TeiFailure> TeiClient::newGame(const rules::Setup& setup, const st
     const bool again = process_ && playedSize_;
     // Engines of the older dialect often keep the size of their first game.
     const bool fresh =
-        !process_ || (again && (oneGameOnly_ || (!introduction_.sizes && *playedSize_ != setup.size)));
+        !process_ ||
+        (again && (oneGameOnly_ || (!introduction_.statesSizes() && *playedSize_ != setup.size)));
     if (fresh)
         if (auto failure = relaunch(stop)) return failure;
     if (process_) {
@@ -192,6 +207,15 @@ std::optional<TeiFailure> TeiClient::newGame(const rules::Setup& setup, const st
     auto failure = beginGame(setup, stop);
     if (!failure) oneGameOnly_ = true;
     return failure;
+}
+
+/// An engine may say bestmove twice, for example once more when it is told to stop. All that it has to say
+/// about the last search comes before readyok.
+std::optional<TeiFailure> TeiClient::forgetLastSearch() {
+    skipStaleLines();
+    if (!asked_) return {};
+    send("isready");
+    return awaitLine("readyok", program_.patience.ready, {});
 }
 
 void TeiClient::skipStaleLines() {
@@ -284,7 +308,13 @@ TeiAnswer TeiClient::searchOnce(const rules::Position& start, const std::vector<
     }
     rules::Position root = start;
     for (const rules::Move move : moves) root.make(move);
-    skipStaleLines();
+    if (auto failure = forgetLastSearch()) {
+        answer.kind =
+            failure->kind == TeiFailure::Kind::Crashed ? TeiAnswer::Kind::Crashed : TeiAnswer::Kind::Hung;
+        answer.problem = std::move(failure->problem);
+        return answer;
+    }
+    asked_ = true;
     if (!send(teiPosition(start, moves)) || !send("go" + teiGoArguments(limits))) {
         std::string line;
         Reading reading = Reading::Line;

@@ -103,6 +103,7 @@ class TeiClient {
 
     /// Makes the engine search the position after these legal moves. After a stop request or the deadline it
     /// is told to stop; if it still does not answer, it is killed. The listener is called in this thread.
+    /// A second bestmove of an earlier search is not taken for the answer.
     /// newGame() restarts an engine that has ended. An engine that ends at its first `go` without clocks is
     /// started again and from then on told clocks that last for about the same time.
     [[nodiscard]] TeiAnswer search(const rules::Position& start, const std::vector<rules::Move>& moves,
@@ -118,6 +119,7 @@ class TeiClient {
                                         const std::stop_token& stop);
     std::optional<TeiFailure> beginGame(const rules::Setup& setup, const std::stop_token& stop);
     base::Result<void> sendKomi(int halfKomi);
+    void sendUnusual(const char* name, const std::string& value, bool usual);
     TeiAnswer searchOnce(const rules::Position& start, const std::vector<rules::Move>& moves,
                          const engine::Limits& limits, std::optional<Clock::time_point> deadline,
                          const std::stop_token& stop, const engine::Engine::Listener& listener);
@@ -125,6 +127,7 @@ class TeiClient {
     process::ChildProcess::Reading readLine(std::string& line, Clock::time_point deadline,
                                             const std::stop_token& stop = {});
     void noteErrors();
+    std::optional<TeiFailure> forgetLastSearch();
     void skipStaleLines();
     bool awaitBestMove(TeiAnswer& answer, const rules::Position& root,
                        std::optional<Clock::time_point> deadline, const std::stop_token& stop,
@@ -140,6 +143,7 @@ class TeiClient {
     TeiIntroduction introduction_;
     std::map<std::string, std::string, std::less<>> set_;
     std::optional<int> playedSize_;  ///< board size of its first game since it was started
+    bool asked_ = false;             ///< for a move since it was last ready
     bool oneGameOnly_ = false;       ///< it has failed on a second teinewgame
     /// Whether it ends at a `go` without clocks; nothing until it was asked.
     std::optional<bool> clocksOnly_;

@@ -48,7 +48,10 @@ void TeiIntroduction::read(std::string_view line) {
             declared && !option(declared->name) && options.size() < kMostOptions)
             options.push_back(std::move(*declared));
     } else if (words.front() == "size") {
-        sizes = parseTeiSizes(line);
+        TeiSizes stated = parseTeiSizes(line);
+        // A program that is started again says it again.
+        if (sizes.size() < kMostSizes && std::find(sizes.begin(), sizes.end(), stated) == sizes.end())
+            sizes.push_back(std::move(stated));
     }
 }
 
@@ -58,17 +61,55 @@ const TeiOption* TeiIntroduction::option(std::string_view wanted) const {
     return nullptr;
 }
 
+const TeiOption* TeiIntroduction::setupOption(std::string_view wanted) const {
+    const TeiOption* const declared = option(wanted);
+    if (!declared || wanted == tei_option::kHalfKomi) return declared;
+    const std::string_view swap = rules::openingName(rules::Opening::Swap);
+    const auto& values = declared->values;
+    const bool fits = wanted == tei_option::kOpening
+                          ? std::find(values.begin(), values.end(), swap) != values.end()
+                          : declared->type == "spin";
+    return fits ? declared : nullptr;
+}
+
 base::Result<void> TeiIntroduction::accepts(const rules::Setup& setup) const {
-    if (sizes && !sizes->sizes.empty() &&
-        std::find(sizes->sizes.begin(), sizes->sizes.end(), setup.size) == sizes->sizes.end())
+    if (auto board = acceptsBoard(setup); !board) return board;
+    return acceptsPieces(setup);
+}
+
+base::Result<void> TeiIntroduction::acceptsPieces(const rules::Setup& setup) const {
+    const auto can = [&](const char* wanted, const std::string& value) {
+        const TeiOption* const declared = setupOption(wanted);
+        return declared && !refusal(*declared, value);
+    };
+    const rules::Supply usual = rules::standardSupply(setup.size);
+    const rules::Supply given = setup.supply[0];
+    if (setup.supply[1] != given)
+        return base::Error{msgid("it plays with as many pieces for one side as for the other only")};
+    if ((given.stones != usual.stones && !can(tei_option::kFlats, std::to_string(given.stones))) ||
+        (given.capstones != usual.capstones && !can(tei_option::kCaps, std::to_string(given.capstones))))
+        return base::Error{msgid("it plays with the usual number of pieces only")};
+    const bool swaps = setup.opening == rules::Opening::Swap;
+    if (!swaps && !can(tei_option::kOpening, std::string(rules::openingName(setup.opening))))
+        return base::Error{msgid("it begins with a stone of the other side only")};
+    return {};
+}
+
+base::Result<void> TeiIntroduction::acceptsBoard(const rules::Setup& setup) const {
+    if (statesSizes()) {
+        const auto has = [](const std::vector<int>& all, int wanted) {
+            return all.empty() || std::find(all.begin(), all.end(), wanted) != all.end();
+        };
+        bool known = false;
+        for (const TeiSizes& stated : sizes) {
+            if (!has(stated.sizes, setup.size)) continue;
+            if (has(stated.halfKomis, setup.halfKomi)) return {};
+            known = true;
+        }
+        if (known) return komiRefused(setup.halfKomi);
         return base::Error{{msgid("it does not play on a board of side {size}"), {{"size", setup.size}}}};
-    if (sizes) {
-        if (sizes->halfKomis.empty()) return {};
-        const auto [least, most] = std::minmax_element(sizes->halfKomis.begin(), sizes->halfKomis.end());
-        if (setup.halfKomi < *least || setup.halfKomi > *most) return komiRefused(setup.halfKomi);
-        return {};
     }
-    const TeiOption* const komi = option("HalfKomi");
+    const TeiOption* const komi = option(tei_option::kHalfKomi);
     if (komi == nullptr)
         return setup.halfKomi == 0 ? base::Result<void>() : base::Error{msgid("it does not know komi")};
     if ((komi->min && setup.halfKomi < *komi->min) || (komi->max && setup.halfKomi > *komi->max))

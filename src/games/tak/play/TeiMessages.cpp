@@ -57,6 +57,10 @@ bool isOptionWord(std::string_view word) {
     return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
 }
 
+bool isDots(std::string_view word) {
+    return word == "\u2026" || (word.size() > 1 && word.find_first_not_of('.') == std::string_view::npos);
+}
+
 void append(std::string& text, std::string_view word) {
     if (!text.empty()) text += ' ';
     text += word;
@@ -101,19 +105,28 @@ std::optional<TeiOption> parseTeiOption(std::string_view line) {
 }
 
 TeiSizes parseTeiSizes(std::string_view line) {
+    constexpr long long kMost = 1000;
     TeiSizes sizes;
     std::vector<int>* list = nullptr;
+    bool dots = false;
     for (const std::string_view word : teiWords(line)) {
         const auto number = numberOf(word);
         if (word == "size") {
             list = &sizes.sizes;
         } else if (word == "halfkomi") {
             list = &sizes.halfKomis;
+        } else if (isDots(word)) {
+            dots = list && !list->empty();
+            continue;
         } else if (!number) {
             list = nullptr;
         } else if (list) {
-            list->push_back(static_cast<int>(std::clamp<long long>(*number, -1000, 1000)));
+            const int value = static_cast<int>(std::clamp(*number, -kMost, kMost));
+            for (int between = dots ? list->back() + 1 : value; between < value; ++between)
+                list->push_back(between);
+            list->push_back(value);
         }
+        dots = false;
     }
     return sizes;
 }
@@ -196,7 +209,8 @@ std::string teiGoArguments(const engine::Limits& limits) {
 
 std::string teiPosition(const rules::Position& start, const std::vector<rules::Move>& moves) {
     std::string text = "position ";
-    text += start.ply() == 0 ? std::string("startpos") : "tps " + rules::formatTps(start);
+    text += start.ply() == 0 && start.occupied() == 0 ? std::string("startpos")
+                                                      : "tps " + rules::formatTps(start);
     text += " moves";
     rules::Position position = start;
     for (const rules::Move move : moves) {

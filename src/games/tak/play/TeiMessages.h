@@ -23,11 +23,14 @@ struct TeiOption {
 /// may contain blanks.
 [[nodiscard]] std::optional<TeiOption> parseTeiOption(std::string_view line);
 
-/// The content of a line `size 3 4 5 halfkomi -4 0 4`. An empty list: not reported.
+/// The content of a line `size 3 4 5 halfkomi -4 0 4`: boards and the komis played on them. An empty list:
+/// not reported.
 struct TeiSizes {
     std::vector<int> sizes = {};
-    std::vector<int> halfKomis = {};  ///< single values, or the two ends of a range
+    std::vector<int> halfKomis = {};
+    friend bool operator==(const TeiSizes&, const TeiSizes&) = default;
 };
+/// Reads such a line. Dots between two numbers mean all numbers from one to the other: `halfkomi -20 … 20`.
 [[nodiscard]] TeiSizes parseTeiSizes(std::string_view line);
 
 /// One `info` line. Everything in it is optional.

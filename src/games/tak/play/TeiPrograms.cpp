@@ -1,6 +1,8 @@
 #include "games/tak/play/TeiPrograms.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 #include "base/Printable.h"
@@ -31,8 +33,8 @@ class Told final : public game::Introduction {
     [[nodiscard]] std::vector<ProgramOption> options() const override {
         std::vector<ProgramOption> options;
         for (const TeiOption& option : told_.options) {
-            // Komi belongs to the game, so the player does not set it.
-            if (&option == told_.option("HalfKomi")) continue;
+            const auto isOption = [&](const char* name) { return &option == told_.setupOption(name); };
+            if (std::any_of(std::begin(tei_option::kAll), std::end(tei_option::kAll), isOption)) continue;
             options.push_back({.name = option.name,
                                .type = typeOf(option.type),
                                .fallback = option.fallback == "<empty>" ? "" : option.fallback,
@@ -49,11 +51,7 @@ class Told final : public game::Introduction {
         return play::refusal(*declared, value);
     }
     [[nodiscard]] base::Result<void> accepts(const game::State& start) const override {
-        const rules::Setup& setup = static_cast<const TakState&>(start).position().setup();
-        if (setup.supply != rules::Setup::standard(setup.size).supply)
-            return base::Error{msgid("it can only play with the usual number of pieces")};
-        if (!setup.swapOpening) return base::Error{msgid("it can only begin with a stone of the other side")};
-        return told_.accepts(setup);
+        return told_.accepts(static_cast<const TakState&>(start).position().setup());
     }
 
   private:

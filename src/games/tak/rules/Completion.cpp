@@ -26,6 +26,7 @@ std::string normalized(std::string_view typed) {
 /// Every spelling of a move that a player may type, in lower case.
 std::vector<std::string> spellings(Move move, bool crush) {
     const std::string canonical = lowered(formatMove(move));
+    if (move.isStackPlacement()) return {canonical, canonical.substr(1)};
     if (move.isPlacement())
         return move.kind() == PieceKind::Flat ? std::vector{canonical, "f" + canonical}
                                               : std::vector{canonical};

@@ -15,7 +15,8 @@ struct Completion {
 
 /// The legal moves that the typed text can still become; all of them for an empty text, none once the game is
 /// over. Case does not matter, and all spellings that PTN readers accept count: an F, a leading 1, every drop
-/// written out. A move whose spelling is complete comes first; the others keep the order of legalMoves().
+/// written out, a stack of two flats without its 2. A move whose spelling is complete comes first; the others
+/// keep the order of legalMoves().
 [[nodiscard]] std::vector<Completion> completions(std::string_view typed, const Position& position);
 
 }  // namespace tak::rules

@@ -10,7 +10,8 @@ namespace {
 
 std::optional<Illegality> againstPlacement(const Position& p, Move move) {
     const Square s = move.square();
-    if (move.kind() > PieceKind::Capstone) return Illegality{IllegalReason::NotAMove};
+    if (move.isStackPlacement() && !p.placesStack()) return Illegality{IllegalReason::TwoStonesAtOnce};
+    if (p.placesStack() && !move.isStackPlacement()) return Illegality{IllegalReason::OpeningNeedsStack};
     if (p.inOpening() && move.kind() != PieceKind::Flat) return Illegality{IllegalReason::OpeningNeedsFlat};
     if (contains(p.occupied(), s)) return Illegality{IllegalReason::SquareOccupied, s};
     const Supply own = p.supply(p.placementColor());
@@ -24,6 +25,7 @@ std::optional<Illegality> againstPlacement(const Position& p, Move move) {
 
 std::optional<Illegality> againstLifting(const Position& p, Move move) {
     const Square s = move.square();
+    if (p.placesStack()) return Illegality{IllegalReason::OpeningNeedsStack};
     if (p.inOpening()) return Illegality{IllegalReason::OpeningNeedsFlat};
     if (!contains(p.occupied(), s)) return Illegality{IllegalReason::NothingThere, s};
     if (!contains(p.controlled(p.toMove()), s)) return Illegality{IllegalReason::NotYourStack, s};
@@ -64,11 +66,6 @@ base::Msgid noneLeft(const Position& p, PieceKind kind) {
     return owner == Color::White ? msgid("White has no stone left") : msgid("Black has no stone left");
 }
 
-base::Msgid openingSentence(const Position& p) {
-    return p.setup().swapOpening ? msgid("the first turn must lay one of the opponent's stones flat")
-                                 : msgid("the first turn must lay a stone flat");
-}
-
 base::Msgid ownedByOther(const Position& p) {
     return p.toMove() == Color::White ? msgid("the stack on {square} is Black's, and it is White's turn")
                                       : msgid("the stack on {square} is White's, and it is Black's turn");
@@ -105,7 +102,12 @@ base::Message describe(const Illegality& illegality, const Position& p) {
             return {msgid("{square} is not on a {size}x{size} board"),
                     {{"square", where}, {"size", p.size()}}};
         case IllegalReason::OpeningNeedsFlat:
-            return openingSentence(p);
+            return msgid("the first turn must lay one of the opponent's stones flat");
+        case IllegalReason::OpeningNeedsStack:
+            return msgid("the first turn must place a stack of two black flats");
+        case IllegalReason::TwoStonesAtOnce:
+            return msgid(
+                "it names no direction, and only the double black stack begins with two stones at once");
         case IllegalReason::SquareOccupied:
             return there(msgid("there is already a piece on {square}"));
         case IllegalReason::NoStoneLeft:

@@ -12,6 +12,8 @@ enum class IllegalReason : std::uint8_t {
     GameOver,            ///< rules 16 to 21
     OffBoard,            ///< `where` is not on this board
     OpeningNeedsFlat,    ///< rule 6
+    OpeningNeedsStack,   ///< the first turn of the double black stack
+    TwoStonesAtOnce,     ///< a stack is placed where that opening does not ask for one
     SquareOccupied,      ///< rule 8
     NoStoneLeft,         ///< rule 3
     NoCapstoneLeft,      ///< rule 3

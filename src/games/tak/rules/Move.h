@@ -6,36 +6,47 @@
 #include <cstdint>
 
 #include "base/InlineVector.h"
+#include "games/tak/rules/Setup.h"
 #include "games/tak/rules/Types.h"
 
 namespace tak::rules {
 
 /// One turn in 16 bits: a placement, or a move of (part of) a stack.
 ///
-/// Bits 0-5 are the square, bits 8-15 the drop pattern. Pattern 0 is a placement, and bits 6-7 its PieceKind;
-/// otherwise bits 6-7 are the Direction. In a pattern bit i stands for the carried piece i, counted from the
-/// top: it is set when that piece becomes the lowest of those dropped on its square. So the highest set bit
-/// is (carried - 1), and the number of set bits is the number of squares entered.
+/// Bits 0-5 are the square, bits 8-15 the drop pattern. Pattern 0 is a placement, and bits 6-7 its PieceKind,
+/// or 3 for a stack of two flats; otherwise bits 6-7 are the Direction. In a pattern bit i stands for the
+/// carried piece i, counted from the top: it is set when that piece becomes the lowest of those dropped on
+/// its square. So the highest set bit is (carried - 1), and the number of set bits is the number of squares
+/// entered.
 class Move {
   public:
     constexpr Move() = default;
     [[nodiscard]] static constexpr Move placement(Square at, PieceKind kind) {
         return Move(static_cast<unsigned>(at.index()) | static_cast<unsigned>(kind) << 6);
     }
+    /// Two flats at once: the first turn of Opening::DoubleBlackStack.
+    [[nodiscard]] static constexpr Move stackPlacement(Square at) {
+        return Move(static_cast<unsigned>(at.index()) | kStackOfTwo << 6);
+    }
     [[nodiscard]] static constexpr Move spread(Square from, Direction d, unsigned pattern) {
         assert(pattern > 0 && pattern < 256);
         return Move(static_cast<unsigned>(from.index()) | static_cast<unsigned>(d) << 6 | pattern << 8);
     }
-    /// No move at all; never legal.
-    [[nodiscard]] static constexpr Move none() { return Move(0xC0); }
+    /// No move at all; never legal, since no board has eight squares to the left of h8.
+    [[nodiscard]] static constexpr Move none() { return Move(kNone); }
     [[nodiscard]] static constexpr Move fromBits(std::uint16_t bits) { return Move(bits); }
 
     [[nodiscard]] constexpr std::uint16_t bits() const { return bits_; }
-    [[nodiscard]] constexpr bool isNone() const { return bits_ == 0xC0; }
+    [[nodiscard]] constexpr bool isNone() const { return bits_ == kNone; }
     [[nodiscard]] constexpr bool isPlacement() const { return pattern() == 0; }
     [[nodiscard]] constexpr Square square() const { return Square::fromIndex(bits_ & 63); }
+    [[nodiscard]] constexpr bool isStackPlacement() const { return bits_ >> 6 == kStackOfTwo; }
     /// For placements only.
-    [[nodiscard]] constexpr PieceKind kind() const { return static_cast<PieceKind>((bits_ >> 6) & 3); }
+    [[nodiscard]] constexpr PieceKind kind() const {
+        return isStackPlacement() ? PieceKind::Flat : static_cast<PieceKind>((bits_ >> 6) & 3);
+    }
+    /// The number of pieces that a placement takes from the supply.
+    [[nodiscard]] constexpr int placed() const { return isStackPlacement() ? 2 : 1; }
     /// For spreads only.
     [[nodiscard]] constexpr Direction direction() const { return static_cast<Direction>((bits_ >> 6) & 3); }
     [[nodiscard]] constexpr unsigned pattern() const { return bits_ >> 8; }
@@ -52,8 +63,10 @@ class Move {
     friend constexpr bool operator==(Move, Move) = default;
 
   private:
+    static constexpr unsigned kStackOfTwo = 3;  ///< in bits 6-7
+    static constexpr unsigned kNone = 0xFFFF;
     constexpr explicit Move(unsigned bits) : bits_(static_cast<std::uint16_t>(bits)) {}
-    std::uint16_t bits_ = 0xC0;
+    std::uint16_t bits_ = kNone;
 };
 
 /// How many pieces a spread drops on each square, in order.
@@ -91,10 +104,10 @@ struct Drops {
 /// so two opposite directions with their 7 squares together have 2^8 - 2 = 254 and all four 508, wherever the
 /// stack stands. Lower stacks and smaller boards have fewer; a flattening is one of the patterns that would
 /// enter the wall's square if it were empty. (MoveGen.cpp lets the compiler check this for every square and
-/// height.) Supplies hold 2 (kMaxStones + kMaxCapstones) = 128 pieces, so 64 squares have at most
-/// 64 × 3 + 128 × 505 / 8 moves. The most that a game can reach are 6,443 with standard supplies, 7,958 with
-/// custom ones.
-inline constexpr int kMaxMoves = 8272;
+/// height.) So 64 squares with n pieces have at most 64 × 3 + 505 n / 8 moves. The most that a game can reach
+/// are 6,443 with standard supplies, 10,797 with custom ones.
+[[nodiscard]] constexpr int mostMovesWith(int pieces) { return 64 * 3 + 505 * pieces / 8; }
+inline constexpr int kMaxMoves = mostMovesWith(kMaxPieces);
 
 /// A list of moves that grows as needed; lists of usual length need no allocation.
 class MoveList {

@@ -26,9 +26,7 @@ constexpr bool everyStackIsWithinBound() {
     return true;
 }
 
-constexpr int kMostPieces = 2 * (kMaxStones + kMaxCapstones);
 static_assert(everyStackIsWithinBound());
-static_assert(kMaxSize * kMaxSize * 3 + kMostPieces * 505 / 8 == kMaxMoves);
 
 /// How far a stack can move in one direction.
 struct Reach {
@@ -66,7 +64,7 @@ void generateMoves(const Position& p, MoveList& out) {
     const Supply own = p.supply(p.placementColor());
     for (Bitboard squares = p.empty(); squares;) {
         const Square s = takeFirst(squares);
-        if (own.stones > 0) out.add(Move::placement(s, PieceKind::Flat));
+        if (own.stones > 0) out.add(p.flatPlacement(s));
         if (p.inOpening()) continue;
         if (own.stones > 0) out.add(Move::placement(s, PieceKind::Wall));
         if (own.capstones > 0) out.add(Move::placement(s, PieceKind::Capstone));

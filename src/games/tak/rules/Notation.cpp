@@ -64,12 +64,14 @@ class MoveReader {
         return withMarks({.move = Move::placement(*square, kind)});
     }
 
-    /// Reads the rest from the square on: a spread or, if no count was written, the placement of a flat.
+    /// Reads the rest from the square on: a spread or, without a direction, the placement of a flat or of a
+    /// stack of two.
     base::Result<WrittenMove> readSpread(int count, bool countWritten) {
         const auto from = readSquare();
         if (!from) return from.error();
         const std::size_t d = kDirectionLetters.find(peek());
         if (atEnd() || d == std::string_view::npos) {
+            if (countWritten && count == 2) return withMarks({.move = Move::stackPlacement(*from)});
             if (countWritten) return error(msgid("a direction was expected: + up, - down, > right, < left"));
             return withMarks({.move = Move::placement(*from, PieceKind::Flat)});
         }
@@ -154,7 +156,9 @@ base::Msgid otherThan(PieceKind claimed) {
 base::Result<WrittenMove> parseMoveText(std::string_view text) { return MoveReader(text).read(); }
 
 base::Result<Move> resolveMove(const WrittenMove& written, const Position& position) {
-    const Move move = written.move;
+    const bool flat = written.move.isPlacement() && !written.move.isStackPlacement() &&
+                      written.move.kind() == PieceKind::Flat;
+    const Move move = flat ? position.flatPlacement(written.move.square()) : written.move;
     if (const auto against = whyIllegal(position, move)) return illegal(move, describe(*against, position));
     return move;
 }
@@ -193,6 +197,7 @@ std::string formatMove(Move move) {
     if (move.isNone()) return "--";
     if (move.isPlacement()) {
         const std::string square = formatSquare(move.square());
+        if (move.isStackPlacement()) return '2' + square;
         return move.kind() == PieceKind::Flat ? square
                                               : kKindLetters[static_cast<std::size_t>(move.kind())] + square;
     }

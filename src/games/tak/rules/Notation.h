@@ -27,7 +27,7 @@ struct WrittenMove {
 [[nodiscard]] base::Result<WrittenMove> parseMoveText(std::string_view text);
 
 /// Converts the written move into a legal move of this position; the error is a sentence for the player.
-/// Column 1.
+/// Column 1. In the first turn of the double black stack a written flat stands for the stack.
 [[nodiscard]] base::Result<Move> resolveMove(const WrittenMove& written, const Position& position);
 
 /// What the written text wrongly claims about its legal move, if anything: a `*` without a flattened wall, or
@@ -43,7 +43,8 @@ struct WrittenMove {
 /// "a1" to "h8".
 [[nodiscard]] std::string formatSquare(Square square);
 
-/// The canonical form without marks: no F, no leading 1, no drops if all fall on one square.
+/// The canonical form without marks: no F, no leading 1, no drops if all fall on one square; `2a1` places two
+/// flats at once.
 [[nodiscard]] std::string formatMove(Move move);
 
 enum class TakMark : bool { No, Yes };

@@ -47,8 +47,8 @@ base::Result<Position> Position::assemble(const Setup& setup, const std::array<S
         if (stack.height == 0) continue;
         if (!contains(p.board(), Square::fromIndex(i)))
             return base::Error{msgid("a stack stands off the board")};
-        if (stack.height < 0 || stack.height > 128)
-            return base::Error{msgid("a stack is higher than 128 pieces")};
+        if (stack.height < 0 || stack.height > kMaxHeight)
+            return base::Error{{msgid("a stack is higher than {limit} pieces"), {{"limit", kMaxHeight}}}};
         p.colors_[static_cast<std::size_t>(i)] = stack.colors;
         p.heights_[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(stack.height);
         const Bitboard here = Bitboard{1} << i;
@@ -67,12 +67,25 @@ base::Result<Position> Position::assemble(const Setup& setup, const std::array<S
     }
     if (p.toMove() == Color::Black) p.hash_ ^= kBlackToMoveKey;
     if (ply >= 2) return p;
-    p.openingSkipped_ = count(p.occupied()) > 1 || p.stacks_ != 0;
-    // Before the second turn, rule 6 determines which stones are on the board.
-    const Bitboard laid = p.controlled(setup.swapOpening ? Color::Black : Color::White) & p.flats();
-    const bool right = ply == 0 ? p.occupied() == 0 : laid != 0 && laid == p.occupied();
-    if (!right && !p.openingSkipped_) return base::Error{unreachableAfter(ply)};
+    const bool reached = ply == 0 ? p.occupied() == 0 : p.isAfterFirstTurn();
+    p.openingSkipped_ = !reached && (count(p.occupied()) > 1 || p.stacks_ != 0);
+    if (!reached && !p.openingSkipped_) return base::Error{unreachableAfter(ply)};
     return p;
+}
+
+/// Whether the board holds what White's first turn of this opening places.
+bool Position::isAfterFirstTurn() const {
+    if (count(occupied()) != 1) return false;
+    const Square s = first(occupied());
+    switch (setup_.opening) {
+        case Opening::Swap:
+            return height(s) == 1 && topColor(s) == Color::Black && topKind(s) == PieceKind::Flat;
+        case Opening::NoSwap:
+            return height(s) == 1 && topColor(s) == Color::White;
+        case Opening::DoubleBlackStack:
+            return height(s) == 2 && colors(s).low == 0b11 && topKind(s) == PieceKind::Flat;
+    }
+    return false;
 }
 
 std::uint64_t Position::squareKey(int i) const {
@@ -81,8 +94,9 @@ std::uint64_t Position::squareKey(int i) const {
     const std::uint64_t kind = ((walls_ >> i) & 1) | (((capstones_ >> i) & 1) << 1);
     const std::uint64_t shape =
         kind << 16 | static_cast<std::uint64_t>(heights_[at]) << 8 | static_cast<std::uint64_t>(i);
-    return mixed(colors_[at].low +
-                 mixed((shape + 1) * 0x9E3779B97F4A7C15ULL + colors_[at].high * 0xD6E8FEB86659FD93ULL));
+    const std::uint64_t deep =
+        colors_[at].high * 0xD6E8FEB86659FD93ULL + colors_[at].highest * 0xC2B2AE3D27D4EB4FULL;
+    return mixed(colors_[at].low + mixed((shape + 1) * 0x9E3779B97F4A7C15ULL + deep));
 }
 
 std::uint64_t Position::keysAlong(Move move) const {
@@ -104,15 +118,31 @@ void Position::refreshTop(int i) {
     stacks_ = (stacks_ & ~here) | (heights_[at] > 1 ? here : 0);
 }
 
-void Position::placePiece(Square s, Color color, PieceKind kind) {
-    const auto at = static_cast<std::size_t>(s.index());
+void Position::placePieces(Move placement, Color color) {
+    const Bitboard here = bit(placement.square());
+    const auto at = static_cast<std::size_t>(placement.square().index());
     Supply& supply = supply_[static_cast<std::size_t>(index(color))];
-    --(kind == PieceKind::Capstone ? supply.capstones : supply.stones);
-    colors_[at].low = static_cast<std::uint64_t>(index(color));
-    heights_[at] = 1;
-    control_[index(color)] |= bit(s);
-    if (kind == PieceKind::Wall) walls_ |= bit(s);
-    if (kind == PieceKind::Capstone) capstones_ |= bit(s);
+    (placement.kind() == PieceKind::Capstone ? supply.capstones : supply.stones) -= placement.placed();
+    colors_[at].low = color == Color::White ? 0 : (std::uint64_t{1} << placement.placed()) - 1;
+    heights_[at] = static_cast<std::uint8_t>(placement.placed());
+    control_[index(color)] |= here;
+    if (placement.kind() == PieceKind::Wall) walls_ |= here;
+    if (placement.kind() == PieceKind::Capstone) capstones_ |= here;
+    if (placement.isStackPlacement()) stacks_ |= here;
+}
+
+/// Puts the pieces of a placement back into the supply.
+void Position::takePieces(Move placement, Color color) {
+    const Bitboard here = bit(placement.square());
+    const auto at = static_cast<std::size_t>(placement.square().index());
+    Supply& supply = supply_[static_cast<std::size_t>(index(color))];
+    (placement.kind() == PieceKind::Capstone ? supply.capstones : supply.stones) += placement.placed();
+    colors_[at].low = 0;
+    heights_[at] = 0;
+    control_[index(color)] &= ~here;
+    walls_ &= ~here;
+    capstones_ &= ~here;
+    stacks_ &= ~here;
 }
 
 /// Moves the pieces of a spread; true if it flattened a wall.
@@ -179,7 +209,7 @@ Undo Position::apply(Move move) {
     Undo undo{.move = move, .quietPlies = quietPlies_, .hash = hash_};
     if constexpr (kHashed) hash_ ^= kBlackToMoveKey ^ keysAlong(move);
     if (move.isPlacement()) {
-        placePiece(move.square(), placementColor(), move.kind());
+        placePieces(move, placementColor());
     } else {
         undo.crushed = spreadPieces(move);
     }
@@ -198,16 +228,7 @@ void Position::revert(const Undo& undo) {
     --ply_;
     const Move move = undo.move;
     if (move.isPlacement()) {
-        const Bitboard here = bit(move.square());
-        const auto at = static_cast<std::size_t>(move.square().index());
-        const Color color = placementColor();
-        Supply& supply = supply_[static_cast<std::size_t>(index(color))];
-        ++(move.kind() == PieceKind::Capstone ? supply.capstones : supply.stones);
-        control_[index(color)] &= ~here;
-        walls_ &= ~here;
-        capstones_ &= ~here;
-        colors_[at].low = 0;
-        heights_[at] = 0;
+        takePieces(move, placementColor());
     } else {
         gatherPieces(move, undo.crushed);
     }

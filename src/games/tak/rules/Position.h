@@ -28,7 +28,7 @@ struct StackContent {
     PieceKind top = PieceKind::Flat;
 };
 
-/// A Tak position of any size: the board, the supplies, the player to move. A value of about 1.2 KiB; copying
+/// A Tak position of any size: the board, the supplies, the player to move. A value of about 1.8 KiB; copying
 /// is cheap. Of the past it knows only the number of quiet plies; Game handles repetition.
 class Position {
   public:
@@ -36,10 +36,10 @@ class Position {
     explicit Position(const Setup& setup);
 
     /// A position with these stacks (by square index), `ply` turns into the game. Fails if there are more
-    /// pieces than the set-up has, stacks above 128 or off the board, or capstones beyond the supply. At
-    /// plies 0 and 1, a board with two or more pieces is taken as one after the opening turns: see
-    /// openingSkipped(). With fewer pieces the opening turns are still to come, and a board that they cannot
-    /// have produced fails.
+    /// pieces than the set-up has, stacks above kMaxHeight or off the board, or capstones beyond the supply.
+    /// At plies 0 and 1, a board with two or more pieces is taken as one after the opening turns: see
+    /// openingSkipped(). Otherwise the opening turns are still to come, and a board that they cannot have
+    /// produced fails.
     [[nodiscard]] static base::Result<Position> assemble(const Setup& setup,
                                                          const std::array<StackContent, 64>& board, int ply);
 
@@ -50,14 +50,22 @@ class Position {
     [[nodiscard]] int ply() const { return ply_; }
     /// The move number in PTN, from 1.
     [[nodiscard]] int moveNumber() const { return ply_ / 2 + 1; }
-    /// Whether each player's first turn is still to come (rule 6).
-    [[nodiscard]] bool inOpening() const { return ply_ < 2 && !openingSkipped_; }
+    /// Whether the turn to come is a player's first one, for which the opening has a rule of its own.
+    [[nodiscard]] bool inOpening() const {
+        return ply_ < 2 && !openingSkipped_ && setup_.opening != Opening::NoSwap;
+    }
     /// Whether the position was set up at ply 0 or 1 with more pieces than the opening turns place: then
     /// there is no opening.
     [[nodiscard]] bool openingSkipped() const { return openingSkipped_; }
     /// The colour of the next placed stone: the opponent's in the opening (rule 6).
-    [[nodiscard]] Color placementColor() const {
-        return inOpening() && setup_.swapOpening ? !toMove() : toMove();
+    [[nodiscard]] Color placementColor() const { return inOpening() ? !toMove() : toMove(); }
+    /// Whether the turn to come is the first one of the double black stack.
+    [[nodiscard]] bool placesStack() const {
+        return ply_ == 0 && setup_.opening == Opening::DoubleBlackStack && inOpening();
+    }
+    /// The placement of a flat on this square; of two in the first turn of the double black stack.
+    [[nodiscard]] Move flatPlacement(Square s) const {
+        return placesStack() ? Move::stackPlacement(s) : Move::placement(s, PieceKind::Flat);
     }
     [[nodiscard]] Supply supply(Color c) const { return supply_[static_cast<std::size_t>(index(c))]; }
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
@@ -124,9 +132,11 @@ class Position {
     Undo apply(Move move);
     template <bool kHashed>
     void revert(const Undo& undo);
-    void placePiece(Square at, Color color, PieceKind kind);
+    void placePieces(Move placement, Color color);
+    void takePieces(Move placement, Color color);
     bool spreadPieces(Move move);
     void gatherPieces(Move move, bool crushed);
+    [[nodiscard]] bool isAfterFirstTurn() const;
     [[nodiscard]] std::uint64_t squareKey(int index) const;
     [[nodiscard]] std::uint64_t keysAlong(Move move) const;
     void refreshTop(int index);

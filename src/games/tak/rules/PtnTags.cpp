@@ -133,17 +133,17 @@ base::Result<void> applySetupTag(const PtnTag& tag, SetupOptions& options) {
             return wrongValue(tag, msgid("flats from -20 to 20, .5 allowed"));
         options.halfKomi = *halves;
     } else if (sameTagName(tag.name, "Opening")) {
-        options.swapOpening = sameTagName(tag.value, "swap");
-        if (!options.swapOpening && !sameTagName(tag.value, "no-swap"))
-            return wrongValue(tag, msgid("swap or no-swap"));
+        const auto opening = openingNamed(tag.value);
+        if (!opening) return wrongValue(tag, msgid("swap, no-swap or double black stack"));
+        options.opening = *opening;
     }
     for (const SupplyTag& supply : kSupplyTags) {
         if (!sameTagName(tag.name, supply.name)) continue;
         const auto number = wholeNumber(tag.value);
         if (supply.capstones && (!number || *number > kMaxCapstones))
-            return wrongValue(tag, msgid("capstones from 0 to 4"));
+            return wrongValue(tag, msgid("capstones from 0 to 5"));
         if (!supply.capstones && (!number || *number < 1 || *number > kMaxStones))
-            return wrongValue(tag, msgid("stones from 1 to 60"));
+            return wrongValue(tag, msgid("stones from 1 to 80"));
         for (int player = supply.firstPlayer; player <= supply.lastPlayer; ++player)
             (supply.capstones ? options.capstones : options.stones)[static_cast<std::size_t>(player)] =
                 number;
@@ -158,8 +158,8 @@ std::vector<PtnTag> completeTags(std::vector<PtnTag> tags, const Position& start
     if (findStatedTag(tags, "Komi") || setup.halfKomi != 0) setTag(tags, "Komi", flatsText(setup.halfKomi));
     completeSupply(tags, setup, false);
     completeSupply(tags, setup, true);
-    if (findStatedTag(tags, "Opening") || !setup.swapOpening)
-        setTag(tags, "Opening", setup.swapOpening ? "swap" : "no-swap");
+    if (findStatedTag(tags, "Opening") || setup.opening != Opening::Swap)
+        setTag(tags, "Opening", openingName(setup.opening));
     if (findStatedTag(tags, "TPS") || start.ply() > 0 || start.openingSkipped())
         setTag(tags, "TPS", formatTps(start));
     setTag(tags, "Result", result);

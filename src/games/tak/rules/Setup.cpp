@@ -1,5 +1,6 @@
 #include "games/tak/rules/Setup.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace tak::rules {
@@ -9,6 +10,22 @@ using base::msgid;
 Supply standardSupply(int size) {
     constexpr Supply kBySize[] = {{10, 0}, {15, 0}, {21, 1}, {30, 1}, {40, 2}, {50, 2}};
     return kBySize[size - kMinSize];
+}
+
+std::string_view openingName(Opening opening) {
+    constexpr std::string_view kNames[] = {"swap", "no-swap", "double black stack"};
+    return kNames[static_cast<std::size_t>(opening)];
+}
+
+std::optional<Opening> openingNamed(std::string_view name) {
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    for (const Opening opening : kOpenings) {
+        const std::string_view known = openingName(opening);
+        if (std::equal(name.begin(), name.end(), known.begin(), known.end(),
+                       [&](char a, char b) { return lower(a) == b; }))
+            return opening;
+    }
+    return {};
 }
 
 Setup Setup::standard(int size, int halfKomi) {
@@ -23,11 +40,13 @@ base::Result<void> Setup::check() const {
     for (const Supply& s : supply) {
         if (s.stones < 1 || s.stones > kMaxStones)
             return base::Error{
-                {msgid("stones of a player: {count} is not between 1 and 60"), {{"count", s.stones}}}};
+                {msgid("stones of a player: {count} is not between 1 and 80"), {{"count", s.stones}}}};
         if (s.capstones < 0 || s.capstones > kMaxCapstones)
             return base::Error{
-                {msgid("capstones of a player: {count} is not between 0 and 4"), {{"count", s.capstones}}}};
+                {msgid("capstones of a player: {count} is not between 0 and 5"), {{"count", s.capstones}}}};
     }
+    if (opening == Opening::DoubleBlackStack && supply[1].stones < 2)
+        return base::Error{msgid("the double black stack needs two stones of Black")};
     return {};
 }
 

@@ -7,7 +7,7 @@ SetupOptions SetupOptions::of(const Setup& setup) {
             .stones = {setup.supply[0].stones, setup.supply[1].stones},
             .capstones = {setup.supply[0].capstones, setup.supply[1].capstones},
             .halfKomi = setup.halfKomi,
-            .swapOpening = setup.swapOpening,
+            .opening = setup.opening,
             .draws = setup.draws};
 }
 
@@ -17,7 +17,7 @@ Setup SetupOptions::onBoard(int side) const {
         setup.supply[player].stones = stones[player].value_or(setup.supply[player].stones);
         setup.supply[player].capstones = capstones[player].value_or(setup.supply[player].capstones);
     }
-    setup.swapOpening = swapOpening;
+    setup.opening = opening;
     setup.draws = draws;
     return setup;
 }

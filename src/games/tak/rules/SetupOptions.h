@@ -14,7 +14,7 @@ struct SetupOptions {
     std::array<std::optional<int>, 2> stones = {};     ///< by colour
     std::array<std::optional<int>, 2> capstones = {};  ///< by colour
     int halfKomi = 0;
-    bool swapOpening = true;
+    Opening opening = Opening::Swap;
     DrawRules draws{};
 
     /// Options that state all of this set-up.

@@ -37,6 +37,10 @@ Message pieceInHand(PieceKind kind, bool turns) {
                      "put it back.");
 }
 
+Message twoFlatsInHand() {
+    return msgid("Two black flats are in your hand. Click a square to place them, Esc to put them back.");
+}
+
 Message stackInHand(const SpreadEntry& entry, const std::optional<SpreadPlan>& plan) {
     if (plan && plan->whole) return wholeSpread(entry, *plan);
     const int carried = entry.lifted - entry.dropped();

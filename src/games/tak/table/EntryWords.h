@@ -12,6 +12,9 @@ namespace tak::table {
 /// About a piece taken from its pile. `turns`: another click on the pile stands the piece up or lays it flat.
 [[nodiscard]] base::Message pieceInHand(rules::PieceKind kind, bool turns);
 
+/// About the two flats that begin the double black stack.
+[[nodiscard]] base::Message twoFlatsInHand();
+
 /// About a lifted stack. `plan`: the drop that a click at the pointer would do.
 [[nodiscard]] base::Message stackInHand(const SpreadEntry& entry, const std::optional<SpreadPlan>& plan);
 

@@ -104,10 +104,16 @@ void MoveBuilder::takeFromPile(PieceKind kind) {
     fromPile_ = true;
 }
 
+std::optional<Move> MoveBuilder::placement(Square s) const {
+    const auto found = std::find_if(legal_.begin(), legal_.end(), [&](Move m) {
+        return m.isPlacement() && m.square() == s && m.kind() == kind_;
+    });
+    return found == legal_.end() ? std::nullopt : std::optional(*found);
+}
+
 std::optional<Action> MoveBuilder::place(Square s) const {
-    const Move m = Move::placement(s, kind_);
-    if (std::find(legal_.begin(), legal_.end(), m) == legal_.end()) return {};
-    return actionOf(m);
+    const auto move = placement(s);
+    return move ? std::optional(actionOf(*move)) : std::nullopt;
 }
 
 void MoveBuilder::lift(Square s) {

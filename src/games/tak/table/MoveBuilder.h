@@ -44,6 +44,8 @@ class MoveBuilder final : public game::MoveInput {
     std::optional<game::Action> pickWhileLifted(rules::Square s);
     std::optional<game::Action> drop(const SpreadPlan& plan);
     std::optional<game::Action> place(rules::Square s) const;
+    /// The legal placement of the chosen kind on this square.
+    [[nodiscard]] std::optional<rules::Move> placement(rules::Square s) const;
     void liftFewer();
     /// Whether a click on this square while a stack is in the hand lifts that square's stack instead.
     [[nodiscard]] bool changesTo(rules::Square s) const;
@@ -63,7 +65,6 @@ class MoveBuilder final : public game::MoveInput {
     void showTargets(game::InputView& view) const;
     void showPlan(game::InputView& view, const SpreadPlan& plan) const;
     void showCounts(game::InputView& view, const std::optional<SpreadPlan>& plan) const;
-    [[nodiscard]] game::PieceState placedPiece(rules::Square s) const;
     [[nodiscard]] std::string text() const;
 
     const play::TakState* state_ = nullptr;

@@ -42,14 +42,6 @@ void MoveBuilder::choose(std::size_t choice) {
     kind_ = chosen_ = kind;
 }
 
-game::PieceState MoveBuilder::placedPiece(Square s) const {
-    const rules::Position& p = state_->position();
-    game::PieceState piece = state_->piece(state_->nextFromSupply(p.placementColor(), kind_));
-    piece.place = placeOf(s);
-    piece.face = kind_ == PieceKind::Wall ? play::kStanding : play::kLying;
-    return piece;
-}
-
 void MoveBuilder::showHand(game::InputView& view) const {
     const SpreadEntry& spread = *spread_;
     const auto& stack = state_->stackAt(spread.origin);
@@ -133,16 +125,21 @@ game::InputView MoveBuilder::view(std::optional<game::Place> hover) const {
         return view;
     }
     if (fromPile_) {
-        game::PieceState piece = placedPiece(Square());
-        piece.place = state_->piece(piece.id).place;
-        view.preview.push_back({piece, true});
-        view.words = pieceInHand(kind_, mayPlace(PieceKind::Flat) && mayPlace(PieceKind::Wall));
+        // Every empty square takes the pieces in the hand, so any of them shows which they are.
+        const auto taken = placement(rules::first(state_->position().empty()));
+        for (game::PieceState piece : state_->placedBy(*taken)) {
+            piece.place = state_->piece(piece.id).place;
+            view.preview.push_back({piece, true});
+        }
+        view.words = taken->isStackPlacement()
+                         ? twoFlatsInHand()
+                         : pieceInHand(kind_, mayPlace(PieceKind::Flat) && mayPlace(PieceKind::Wall));
         for (rules::Bitboard b = state_->position().empty(); b;)
             view.targets.push_back(placeOf(rules::takeFirst(b)));
     }
-    if (at && place(*at)) {
-        view.ghosts.push_back(placedPiece(*at));
-        view.proposal = state_->notation(*place(*at));
+    if (const auto move = at ? placement(*at) : std::nullopt) {
+        view.ghosts = state_->placedBy(*move);
+        view.proposal = state_->notation(play::actionOf(*move));
     }
     return view;
 }
@@ -150,6 +147,7 @@ game::InputView MoveBuilder::view(std::optional<game::Place> hover) const {
 std::string MoveBuilder::text() const {
     if (!spread_) {
         if (!fromPile_) return {};
+        if (state_->position().placesStack()) return "2";
         return kind_ == PieceKind::Wall ? "S" : kind_ == PieceKind::Capstone ? "C" : "";
     }
     std::string text = spread_->lifted > 1 ? std::to_string(spread_->lifted) : "";

@@ -51,17 +51,23 @@ Move spreadOver(const SpreadEntry& entry, Direction direction, int squares) {
     return Move::spread(entry.origin, direction, rules::patternOf(drops));
 }
 
+Move placementOf(const Position& position, rules::PieceKind kind, Square square) {
+    return kind == rules::PieceKind::Flat ? position.flatPlacement(square) : Move::placement(square, kind);
+}
+
 }  // namespace
 
 Message whyNotPlace(const Position& position, rules::PieceKind kind) {
     for (rules::Bitboard squares = position.empty(); squares;)
-        if (const auto reason = reasonAgainst(position, Move::placement(rules::takeFirst(squares), kind)))
+        if (const auto reason =
+                reasonAgainst(position, placementOf(position, kind, rules::takeFirst(squares))))
             return play::sentenceFor(*reason);
     return play::sentenceFor(IllegalReason::SquareOccupied);
 }
 
 Message whyNotFromPile(const Position& position, rules::Color pile) {
     if (pile == position.placementColor()) return whyNotPlace(position, rules::PieceKind::Flat);
+    if (position.placesStack()) return play::sentenceFor(IllegalReason::OpeningNeedsStack);
     if (position.placementColor() != position.toMove())
         return msgid("In the first turn you place one of your opponent's stones.");
     return msgid("Those pieces are not yours.");

@@ -17,7 +17,11 @@ TEST(TeiOptions, AreDeclaredWithTypesAndRanges) {
                             "option name Level type spin default 16 min 1 max 16",
                             "option name HalfKomi type spin default 0 min -20 max 20",
                             "option name Ponder type check default false",
-                            "option name Rules type combo default Book var Book var Playtak"));
+                            "option name Rules type combo default Book var Book var Playtak",
+                            "option name Opening type combo default swap var swap var no-swap var double "
+                            "black stack",
+                            "option name Flats type spin default -1 min -1 max 80",
+                            "option name Caps type spin default -1 min -1 max 5"));
 }
 
 TEST(TeiOptions, DefaultsKeepToTheMachine) {
@@ -31,12 +35,16 @@ TEST(TeiOptions, AreSet) {
     for (const auto& [name, value] :
          {std::pair{"Hash", "128"}, std::pair{"threads", "3"}, std::pair{"MULTIPV", "5"},
           std::pair{"Level", "2"}, std::pair{"HalfKomi", "-5"}, std::pair{"Ponder", "true"},
-          std::pair{"Rules", "playtak"}})
+          std::pair{"Rules", "playtak"}, std::pair{"Opening", "Double Black Stack"}, std::pair{"Flats", "25"},
+          std::pair{"Caps", "0"}})
         EXPECT_TRUE(table.set(options, name, value)) << name;
     EXPECT_EQ(options.engine, (Options{.hashMiB = 128, .threads = 3, .multiPv = 5, .level = 2}));
     EXPECT_EQ(options.halfKomi, -5);
     EXPECT_TRUE(options.ponder);
     EXPECT_EQ(options.draws, rules::DrawRules::playtak());
+    EXPECT_EQ(options.opening, rules::Opening::DoubleBlackStack);
+    EXPECT_EQ(options.stones, 25);
+    EXPECT_EQ(options.capstones, 0);
     EXPECT_TRUE(table.set(options, "Ponder", "False"));
     EXPECT_FALSE(options.ponder);
 }

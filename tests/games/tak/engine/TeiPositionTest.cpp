@@ -9,8 +9,8 @@ namespace {
 
 using namespace rules;
 
-TeiResult<Game> positionOf(std::string_view words, const Setup& setup = Setup::standard(5, 4)) {
-    return readPosition(TeiWords(words), setup);
+TeiResult<Game> positionOf(std::string_view words, const SetupOptions& agreed = {.size = 5, .halfKomi = 4}) {
+    return readPosition(TeiWords(words), agreed);
 }
 
 std::string problem(std::string_view words) {
@@ -36,13 +36,18 @@ TEST(TeiPosition, PlaysTheMoves) {
 }
 
 TEST(TeiPosition, ATpsBringsItsSizeAndTakesTheRest) {
-    rules::Setup setup = rules::Setup::standard(6, 4);
-    setup.draws = DrawRules::playtak();
-    const auto game = positionOf("tps x3/x,1,x/x,x,2 1 2 moves a1", setup);
+    const SetupOptions agreed{.size = 6,
+                              .stones = {12, 12},
+                              .halfKomi = 4,
+                              .opening = Opening::NoSwap,
+                              .draws = DrawRules::playtak()};
+    const auto game = positionOf("tps x3/x,1,x/x,x,2 1 2 moves a1", agreed);
     ASSERT_TRUE(game);
     EXPECT_EQ(game->position().size(), 3);
     EXPECT_EQ(game->position().setup().halfKomi, 4);
     EXPECT_EQ(game->position().setup().draws, DrawRules::playtak());
+    EXPECT_EQ(game->position().setup().opening, Opening::NoSwap);
+    EXPECT_EQ(game->position().setup().supply[1], (Supply{12, 0}));
     EXPECT_EQ(game->position().toMove(), Color::Black);
 }
 
@@ -56,6 +61,13 @@ TEST(TeiPosition, RefusesMovesAfterTheEnd) {
     const std::string road = "startpos moves a5 a1 b1 b5 c1 c5 d1 d5 e1";
     EXPECT_TRUE(positionOf(road));
     EXPECT_EQ(problem(road + " e5"), "move 10: \"e5\" comes after the end of the game");
+}
+
+TEST(TeiPosition, RefusesSuppliesThatTheOpeningCannotUse) {
+    const SetupOptions agreed{.size = 5, .stones = {1, 1}, .opening = Opening::DoubleBlackStack};
+    ASSERT_FALSE(positionOf("startpos", agreed));
+    EXPECT_EQ(positionOf("startpos", agreed).error().message,
+              "the double black stack needs two stones of Black");
 }
 
 TEST(TeiPosition, RefusesOtherStarts) {

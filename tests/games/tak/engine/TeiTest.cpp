@@ -177,6 +177,39 @@ TEST(Tei, ARefusedNewGameChangesNothing) {
     EXPECT_TRUE(isLegalAfter(4, {}, client.awaitMove()));
 }
 
+TEST(Tei, PassesOverUnknownWordsOfANewGame) {
+    TeiClient client;
+    client.say({"teinewgame size 4 variant 5 halfkomi 40 opening swap", "position startpos", "go depth 1"});
+    EXPECT_THAT(client.await("info string"), HasSubstr("passed over \"variant\""));
+    EXPECT_TRUE(isLegalAfter(4, {}, client.awaitMove()));
+    EXPECT_EQ(scoreOf(client, "position tps 1,2,1/2,1,2/2,1,x 1 5", "go depth 1 searchmoves c1"), "mate -1")
+        << "the komi counts";
+}
+
+TEST(Tei, PlaysEveryOpening) {
+    TeiClient client;
+    client.say({"setoption name Opening value double black stack", "teinewgame 4", "go depth 2"});
+    EXPECT_THAT(client.await("bestmove"), MatchesRegex("bestmove 2[a-d][1-4]"));
+    client.say({"position startpos moves 2a1 d4 b2", "go depth 2"});
+    EXPECT_EQ(client.await("bestmove").substr(0, 9), "bestmove ");
+    EXPECT_EQ(client.count("info string error: "), 0U);
+    client.say({"setoption name Opening value no-swap", "teinewgame 5", "position startpos moves Cc3",
+                "go depth 2"});
+    client.await("bestmove");
+    EXPECT_EQ(client.count("info string error: "), 0U);
+}
+
+TEST(Tei, PlaysWithTheSuppliesOfItsOptions) {
+    TeiClient client;
+    client.say({"setoption name Flats value 2", "setoption name Caps value 0", "teinewgame 3",
+                "position startpos moves a1 c3 b2", "go depth 1"});
+    EXPECT_EQ(client.await("bestmove"), "bestmove (none)") << "White's last stone has been placed";
+    client.say({"setoption name Opening value double black stack", "setoption name Flats value 1",
+                "teinewgame 3", "go depth 1"});
+    EXPECT_THAT(client.await("info string error"), HasSubstr("needs two stones"));
+    EXPECT_THAT(client.await("bestmove"), MatchesRegex("bestmove 2[a-c][1-3]"));
+}
+
 TEST(Tei, ObeysNothingAfterQuit) {
     TeiServer server({}, [](std::string_view) { FAIL(); });
     EXPECT_TRUE(server.line(""));

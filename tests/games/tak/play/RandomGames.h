@@ -17,7 +17,8 @@ inline rules::Setup someSetup(base::Random& random, int size) {
         supply.stones = 1 + static_cast<int>(random.below(rules::kMaxStones));
         supply.capstones = static_cast<int>(random.below(rules::kMaxCapstones + 1));
     }
-    setup.swapOpening = random.below(3) > 0;
+    setup.opening = rules::kOpenings[random.below(3)];
+    if (!setup.check()) setup.opening = rules::Opening::Swap;
     return setup;
 }
 

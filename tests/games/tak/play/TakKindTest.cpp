@@ -135,10 +135,10 @@ TEST(TakKind, BadValuesAreRefusedOrIgnored) {
                                    "4294967301",
                                    "\xff\xfe",
                                    "Playtak",
-                                   "61",
+                                   "81",
                                    "2147483648"};
-    for (const char* key : {"size", "komi", "rules", "stones", "capstones", "repetition", "downings",
-                            "middletown", "tarway", "unknown"})
+    for (const char* key : {"size", "komi", "rules", "opening", "stones", "capstones", "repetition",
+                            "downings", "middletown", "tarway", "unknown"})
         for (const char* value : rubbish) {
             const OptionValues values{{key, value}};
             expectShowable(kind.options(values));
@@ -150,9 +150,9 @@ TEST(TakKind, BadValuesAreRefusedOrIgnored) {
             EXPECT_TRUE(positionOf(**state).setup().check()) << key << " = " << value;
             EXPECT_FALSE((*state)->view(game::Viewer::record())->legalActions().empty());
         }
-    EXPECT_FALSE(kind.create({{"stones", "61"}}));
+    EXPECT_FALSE(kind.create({{"stones", "81"}}));
     EXPECT_FALSE(kind.create({{"stones", "-1"}}));
-    EXPECT_FALSE(kind.create({{"capstones", "5"}}));
+    EXPECT_FALSE(kind.create({{"capstones", "6"}}));
     EXPECT_FALSE(kind.create({{"komi", "1000"}}));
 }
 
@@ -187,9 +187,35 @@ TEST(TakKind, ReadsPositionsAndSaysWhatIsWrong) {
     EXPECT_EQ(kind.read("[Size \"5\"]\n1. a1 a1", "x.ptn", {}).error().file, "x.ptn");
 }
 
-TEST(TakKind, OpeningsArePlayableOnTheBoardThatIsChosen) {
+TEST(TakKind, TheFirstTurnIsAgreedInTheForm) {
     const TakKind kind;
-    const OptionValues values{{"size", "4"}, {"komi", "2"}};
+    const auto openingOf = [&](const OptionValues& values) {
+        return positionOf(**kind.create(values)).setup().opening;
+    };
+    EXPECT_EQ(openingOf({}), rules::Opening::Swap);
+    EXPECT_EQ(openingOf({{"opening", "no-swap"}}), rules::Opening::NoSwap);
+    EXPECT_EQ(openingOf({{"opening", "double black stack"}}), rules::Opening::DoubleBlackStack);
+    const auto optionOf = [&](const OptionValues& values, const std::string& key) {
+        const auto specs = kind.options(values);
+        return *find(specs, key);
+    };
+    EXPECT_EQ(optionOf({}, "opening").value, "swap");
+    EXPECT_EQ(optionOf({}, "opening").variants.size(), 3U);
+    EXPECT_NE(optionOf({}, "opening").help, optionOf({{"opening", "no-swap"}}, "opening").help);
+    EXPECT_EQ(optionOf({{"opening", "double black stack"}}, "stones").min, 2);
+    EXPECT_FALSE(kind.create({{"opening", "double black stack"}, {"stones", "1"}}));
+    EXPECT_TRUE(kind.create(kind.changed({{"stones", "1"}}, "opening", "double black stack")));
+    EXPECT_EQ(kind.changed({{"stones", "9"}}, "opening", "double black stack").at("stones"), "9");
+    EXPECT_TRUE(kind.readPosition("x3/x,22,x/x3 2 1", {{"opening", "double black stack"}})->warnings.empty());
+}
+
+class TakKindOpenings : public ::testing::TestWithParam<const char*> {};
+INSTANTIATE_TEST_SUITE_P(EveryOpening, TakKindOpenings,
+                         ::testing::Values("swap", "no-swap", "double black stack"));
+
+TEST_P(TakKindOpenings, ArePlayableOnTheBoardThatIsChosen) {
+    const TakKind kind;
+    const OptionValues values{{"size", "4"}, {"komi", "2"}, {"opening", GetParam()}};
     const auto openings = kind.openings(values, {.turns = 4, .seed = 3});
     ASSERT_TRUE(openings);
     std::set<std::string> positions;

@@ -50,6 +50,19 @@ TEST(TakWords, FirstTurnsPlaceStonesOfTheOther) {
     EXPECT_EQ(played(state, "Cc4"), "White places a capstone on c4.");
 }
 
+TEST(TakWords, EveryOpeningIsToldAsItIs) {
+    TakState stack(*rules::parseTps("x5/x5/x5/x5/x5 1 1", {.opening = rules::Opening::DoubleBlackStack}));
+    EXPECT_EQ(stack.hint(), "First turn: place a stack of two black flats on any square.");
+    EXPECT_EQ(played(stack, "2a1"), "White places two black flats on a1.");
+    EXPECT_EQ(described(stack, "a1"), "a1, two high, black flat over black");
+    EXPECT_EQ(stack.hint(), "First turn: place one of your opponent's stones, flat, on any square.");
+    EXPECT_EQ(played(stack, "e5"), "Black places a white flat on e5.");
+    EXPECT_EQ(stack.hint(), "");
+    TakState own(*rules::parseTps("x5/x5/x5/x5/x5 1 1", {.opening = rules::Opening::NoSwap}));
+    EXPECT_EQ(own.hint(), "");
+    EXPECT_EQ(played(own, "Sa1"), "White places a wall on a1.");
+}
+
 TEST(TakWords, AMoveSaysWhatItLeavesWhere) {
     TakState state(*rules::parseTps("x5/x5/1121,x4/x5/x5 1 9"));
     EXPECT_EQ(played(state, "4a3>112"),

@@ -125,6 +125,82 @@ TEST(TeiClient, KnowsWhatAnEngineCannotPlay) {
     EXPECT_TRUE(mock({"no-komi"}).accepts(Setup::standard(5)).ok());
 }
 
+TEST(TeiClient, EveryLineOfSizesCountsWithItsOwnKomis) {
+    const TeiClient client = mock({"several-sizes"});
+    EXPECT_TRUE(client.accepts(Setup::standard(5, 0)).ok());
+    EXPECT_TRUE(client.accepts(Setup::standard(5, 4)).ok());
+    EXPECT_TRUE(client.accepts(Setup::standard(6, 0)).ok());
+    EXPECT_FALSE(client.accepts(Setup::standard(5, 2)).ok()) << "a list, not a range";
+    EXPECT_FALSE(client.accepts(Setup::standard(6, 4)).ok()) << "the komi of another size";
+    EXPECT_FALSE(client.accepts(Setup::standard(7, 0)).ok());
+    EXPECT_THAT(client.accepts(Setup::standard(6, 4)).error().describe(), HasSubstr("komi of 4 half flats"));
+}
+
+Setup unusual(int size, rules::Supply supply, rules::Opening opening = rules::Opening::Swap) {
+    Setup setup = Setup::standard(size);
+    setup.supply = {supply, supply};
+    setup.opening = opening;
+    return setup;
+}
+
+TEST(TeiClient, TellsSuppliesAndOpeningToEnginesThatHaveOptionsForThem) {
+    std::vector<std::string> told;
+    auto started = TeiClient::start({.command = {DOLMEN_BINARY_DIR "/bin/mock-engine", "supplies"},
+                                     .patience = kShort,
+                                     .log = [&](const TeiLine& line) {
+                                         if (line.text.substr(0, 9) == "setoption")
+                                             told.emplace_back(line.text);
+                                     }});
+    auto& client = std::get<TeiClient>(started);
+    const auto toldFor = [&](const rules::Setup& setup) {
+        told.clear();
+        EXPECT_FALSE(client.newGame(setup));
+        return told;
+    };
+    using ::testing::ElementsAre;
+    EXPECT_THAT(toldFor(Setup::standard(5)), ElementsAre("setoption name HalfKomi value 0"));
+    EXPECT_THAT(toldFor(unusual(5, {25, 1}, rules::Opening::DoubleBlackStack)),
+                ElementsAre("setoption name HalfKomi value 0", "setoption name Flats value 25",
+                            "setoption name Opening value double black stack"));
+    EXPECT_THAT(toldFor(Setup::standard(5)),
+                ElementsAre("setoption name HalfKomi value 0", "setoption name Flats value 21",
+                            "setoption name Opening value swap"))
+        << "what was unusual before";
+    EXPECT_FALSE(client.accepts(unusual(5, {81, 1})).ok()) << "beyond the option's range";
+    EXPECT_FALSE(client.accepts(unusual(5, {21, 1}, rules::Opening::NoSwap)).ok()) << "no such value";
+    rules::Setup unequal = unusual(5, {25, 1});
+    unequal.supply[1].stones = 26;
+    EXPECT_FALSE(client.accepts(unequal).ok());
+}
+
+TEST(TeiClient, EnginesWithoutTheseOptionsPlayTheUsualGame) {
+    EXPECT_FALSE(mock({}).accepts(unusual(5, {25, 1})).ok());
+    EXPECT_FALSE(mock({}).accepts(unusual(5, {21, 2})).ok());
+    EXPECT_FALSE(mock({}).accepts(unusual(5, {21, 1}, rules::Opening::DoubleBlackStack)).ok());
+    EXPECT_FALSE(mock({"opening-book"}).accepts(unusual(5, {21, 1}, rules::Opening::DoubleBlackStack)).ok())
+        << "another option of the same name";
+    const auto refused = mock({}).newGame(unusual(5, {25, 1}));
+    ASSERT_TRUE(refused);
+    EXPECT_EQ(refused->kind, TeiFailure::Kind::Refused);
+}
+
+TEST(TeiClient, ASecondBestMoveIsNotTheNextAnswer) {
+    TeiClient client = playing({"twice"});
+    EXPECT_EQ(rules::formatMove(ask(client).best), "a1");
+    EXPECT_EQ(rules::formatMove(ask(client, moves({"a1", "e5"})).best), "b1");
+    EXPECT_EQ(rules::formatMove(ask(client, moves({"a1", "e5", "b1", "d5"})).best), "c1");
+}
+
+TEST(TeiClient, AnEngineThatIsNotReadyAgainHasHung) {
+    TeiClient client = mock({"ready-once"}, {.ready = 1000ms, .stop = 100ms, .quit = 50ms});
+    EXPECT_FALSE(client.newGame(Setup::standard(5)));
+    EXPECT_EQ(ask(client).kind, Kind::Move);
+    const TeiAnswer answer = ask(client);
+    EXPECT_EQ(answer.kind, Kind::Hung);
+    EXPECT_THAT(answer.problem->english(), HasSubstr("no readyok"));
+    EXPECT_FALSE(client.newGame(Setup::standard(5))) << "it is started again";
+}
+
 TEST(TeiClient, ReportsEnginesThatDoNotStart) {
     const auto missing = TeiClient::start({.command = {"/no/such/engine"}});
     EXPECT_EQ(std::get<TeiFailure>(missing).kind, TeiFailure::Kind::Crashed);

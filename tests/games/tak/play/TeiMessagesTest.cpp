@@ -37,6 +37,16 @@ TEST(TeiMessages, SizesAndKomis) {
     EXPECT_THAT(parseTeiSizes("size").sizes, IsEmpty());
 }
 
+TEST(TeiMessages, DotsMeanAllNumbersBetween) {
+    for (const char* line : {"size 3 … 6 halfkomi -1 … 2", "size 3 .. 6 halfkomi -1 ... 2"}) {
+        EXPECT_THAT(parseTeiSizes(line).sizes, ElementsAre(3, 4, 5, 6)) << line;
+        EXPECT_THAT(parseTeiSizes(line).halfKomis, ElementsAre(-1, 0, 1, 2)) << line;
+    }
+    EXPECT_THAT(parseTeiSizes("size … 5 halfkomi 0 …").sizes, ElementsAre(5));
+    EXPECT_THAT(parseTeiSizes("size 5 halfkomi 0 … 2 4").halfKomis, ElementsAre(0, 1, 2, 4));
+    EXPECT_EQ(parseTeiSizes("size 5 halfkomi -9999999999 … 9999999999").halfKomis.size(), 2001U);
+}
+
 TEST(TeiMessages, InfoInAnyOrderWithUnknownWords) {
     const TeiInfo info = parseTeiInfo(
         "info currmove a1 nodes 1234567890123 depth 7 wdl 1 2 3 seldepth 12 score cp -35 time 99 multipv 2 "
@@ -86,6 +96,8 @@ TEST(TeiMessages, PositionsAlwaysSayMoves) {
     EXPECT_EQ(teiPosition(empty, {a1}), "position startpos moves a1");
     const auto set = rules::parseTps("x5/x5/x5/x5/2,x3,1 1 2");
     EXPECT_EQ(teiPosition(*set, {}), "position tps x5/x5/x5/x5/2,x3,1 1 2 moves");
+    const auto odd = rules::parseTps("x5/x5/x5/x5/2,x3,1 1 1");
+    EXPECT_EQ(teiPosition(*odd, {}), "position tps x5/x5/x5/x5/2,x3,1 1 1 moves");
 }
 
 TEST(TeiMessages, GoTellsEveryLimit) {

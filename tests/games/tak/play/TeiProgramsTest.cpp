@@ -84,6 +84,11 @@ TEST(TeiPrograms, TellWhoTheyAreAndWhatCanBeSet) {
     EXPECT_EQ(named("Book").fallback, "");
     EXPECT_EQ(named("Clear Hash").type, ProgramOption::Type::Button);
     EXPECT_EQ(named("HalfKomi").name, "") << "the komi is the game's";
+    const auto supplies = introduced({"supplies"});
+    const auto book = introduced({"opening-book"});
+    ASSERT_TRUE(supplies.ok() && book.ok());
+    EXPECT_EQ((*supplies)->options().size(), 2U) << "Style of Play and Ponder: the others are the game's";
+    EXPECT_EQ((*book)->options().size(), 3U) << "this Opening is the player's";
     EXPECT_FALSE((*told)->refusal("Skill", "10"));
     EXPECT_EQ((*told)->refusal("Skill", "11")->english(), "it must be 10 or less");
     EXPECT_TRUE((*told)->refusal("Book", "a\nquit"));

@@ -220,13 +220,13 @@ TEST(PtnReading, KeepsControlCharactersAndShowsThemHarmlessly) {
 
 TEST(PtnReading, WrongSuppliesAreNamedWhereTheyStand) {
     EXPECT_EQ(firstProblem("[Size \"5\"]\n[Flats \"0\"]\n"),
-              "x.ptn:2:9: Flats \"0\": expected stones from 1 to 60");
-    EXPECT_EQ(firstProblem("[Size \"5\"]\n[Flats \"20\"]\n[Flats2 \"61\"]\n"),
-              "x.ptn:3:10: Flats2 \"61\": expected stones from 1 to 60");
-    EXPECT_EQ(firstProblem("[Size \"5\"]\n[Caps1 \"5\"]\n"),
-              "x.ptn:2:9: Caps1 \"5\": expected capstones from 0 to 4");
+              "x.ptn:2:9: Flats \"0\": expected stones from 1 to 80");
+    EXPECT_EQ(firstProblem("[Size \"5\"]\n[Flats \"20\"]\n[Flats2 \"81\"]\n"),
+              "x.ptn:3:10: Flats2 \"81\": expected stones from 1 to 80");
+    EXPECT_EQ(firstProblem("[Size \"5\"]\n[Caps1 \"6\"]\n"),
+              "x.ptn:2:9: Caps1 \"6\": expected capstones from 0 to 5");
     EXPECT_EQ(firstProblem("[TPS \"x3/x3/x3 1 1\"]\n[Flats \"0\"]\n"),
-              "x.ptn:2:9: Flats \"0\": expected stones from 1 to 60");
+              "x.ptn:2:9: Flats \"0\": expected stones from 1 to 80");
 }
 
 TEST(PtnReading, NamesOfManyVariationsStayApart) {

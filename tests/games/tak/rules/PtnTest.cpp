@@ -102,15 +102,34 @@ TEST(Ptn, SetupComesFromTheTags) {
     EXPECT_EQ(g.start.setup().supply[0], (Supply{20, 2}));
     EXPECT_EQ(g.start.setup().supply[1], (Supply{25, 2}));
     EXPECT_EQ(g.start.setup().halfKomi, 5);
-    EXPECT_FALSE(g.start.setup().swapOpening);
+    EXPECT_EQ(g.start.setup().opening, Opening::NoSwap);
     EXPECT_EQ(game("[TPS \"x3/x3/x3 1 1\"]\n").start.size(), 3);
     EXPECT_EQ(game("[Size \"4\"]\n[Komi \"-.5\"]\n").start.setup().halfKomi, -1);
+}
+
+TEST(Ptn, ADoubleBlackStackIsReadAndWritten) {
+    const PtnGame g = game("[Size \"6\"]\n[Opening \"Double Black Stack\"]\n\n1. 2a1 f6\n2. b2 2a1>\n");
+    EXPECT_EQ(formatTps(g.finalPosition()), "x5,1/x6/x6/x6/x,1,x4/x,22,x4 1 3");
+    const std::string text = writePtn(g);
+    EXPECT_NE(text.find("[Opening \"double black stack\"]"), std::string::npos);
+    EXPECT_NE(text.find("1. 2a1 f6\n"), std::string::npos) << text;
+    EXPECT_EQ(game(text).finalPosition(), g.finalPosition());
+    const PtnGame later =
+        game("[TPS \"x3/x,22,x/x3 2 1\"]\n[Opening \"double black stack\"]\n\n1. -- a1\n2. c3\n");
+    EXPECT_EQ(formatTps(later.finalPosition()), "x2,1/x,22,x/1,x2 2 2");
+}
+
+TEST(Ptn, SuppliesMayBeThoseOfThePublicServer) {
+    const PtnGame g = game("[Size \"8\"]\n[Flats \"80\"]\n[Caps \"5\"]\n\n1. a1 b1\n");
+    EXPECT_EQ(g.start.setup().supply[1], (Supply{80, 5}));
+    EXPECT_FALSE(readPtn("[Size \"8\"]\n[Flats \"81\"]\n", "").ok());
+    EXPECT_FALSE(readPtn("[Size \"8\"]\n[Caps \"6\"]\n", "").ok());
 }
 
 TEST(Ptn, WritesTheSetupThatTheGameHas) {
     PtnGame g;
     g.start = Position(rules::Setup{
-        .size = 6, .supply = {Supply{20, 1}, Supply{22, 1}}, .halfKomi = -3, .swapOpening = false});
+        .size = 6, .supply = {Supply{20, 1}, Supply{22, 1}}, .halfKomi = -3, .opening = Opening::NoSwap});
     g.tags = {{"flats", "9"}, {"Size", "3"}};
     g.result = "1-0";
     const PtnGame back = game(writePtn(g));

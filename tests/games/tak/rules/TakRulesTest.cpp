@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/tak/rules/Legality.h"
+#include "games/tak/rules/Perft.h"
 #include "games/tak/rules/RulesTesting.h"
 #include "games/tak/rules/Score.h"
 #include "games/tak/rules/Threat.h"
@@ -59,7 +60,9 @@ TEST(TakRules, Rule3_CustomSupplies) {
     EXPECT_EQ(p.supply(Color::White), (Supply{12, 1}));
     EXPECT_EQ(p.supply(Color::Black), (Supply{9, 2}));
     EXPECT_FALSE((rules::Setup{.size = 4, .supply = {Supply{0, 1}, Supply{9, 2}}}.check()));
-    EXPECT_FALSE((rules::Setup{.size = 4, .supply = {Supply{12, 5}, Supply{9, 2}}}.check()));
+    EXPECT_FALSE((rules::Setup{.size = 4, .supply = {Supply{12, 6}, Supply{9, 2}}}.check()));
+    EXPECT_TRUE((rules::Setup{.size = 4, .supply = {Supply{80, 5}, Supply{80, 5}}}.check()));
+    EXPECT_FALSE((rules::Setup{.size = 4, .supply = {Supply{81, 1}, Supply{9, 2}}}.check()));
 }
 
 TEST(TakRules, Rule4_FlatsAndCapstonesMakeRoadsWallsDoNot) {
@@ -99,13 +102,71 @@ TEST(TakRules, Rule6_TheFirstTurnLaysTheOpponentsStoneFlat) {
     EXPECT_TRUE(legal(game.position(), "e5-"));
 }
 
-TEST(TakRules, Rule6_NoSwapOpeningLaysOnesOwnStone) {
+TEST(TakRules, Rule6_NoSwapOpeningPlacesOnesOwnPieceOfAnyKind) {
     rules::Setup setup = standard(5);
-    setup.swapOpening = false;
+    setup.opening = Opening::NoSwap;
     const Position p = played(Game(setup), "a1 e5").position();
     EXPECT_EQ(p.topColor({0, 0}), Color::White);
     EXPECT_EQ(p.topColor({4, 4}), Color::Black);
-    EXPECT_FALSE(legal(played(Game(setup), "a1").position(), "Sc3"));
+    const Position capstones = played(Game(setup), "Cc3 Sd4").position();
+    EXPECT_EQ(capstones.supply(Color::White), (Supply{21, 0}));
+    EXPECT_EQ(capstones.supply(Color::Black), (Supply{20, 1}));
+    EXPECT_EQ(perft(Position(setup), 2), 75U * 72) << "nobody has a stack to move yet";
+}
+
+rules::Setup doubleBlackStack(int size) {
+    rules::Setup setup = rules::Setup::standard(size);
+    setup.opening = Opening::DoubleBlackStack;
+    return setup;
+}
+
+TEST(TakRules, TheDoubleBlackStackBeginsWithTwoBlackFlatsAndAWhiteOne) {
+    const Position start(doubleBlackStack(5));
+    EXPECT_EQ(legalTexts(start).size(), 25U);
+    EXPECT_EQ(legalTexts(start).front(), "2a1");
+    for (const char* no : {"Sa1", "Ca1", "3a1", "2a1>", "2Sa1"}) EXPECT_FALSE(legal(start, no)) << no;
+    const Position one = played(Game(start), "2c3").position();
+    EXPECT_EQ(formatTps(one), "x5/x5/x2,22,x2/x5/x5 2 1");
+    EXPECT_EQ(one.supply(Color::Black), (Supply{19, 1}));
+    EXPECT_EQ(one.supply(Color::White), (Supply{21, 1}));
+    EXPECT_TRUE(contains(one.stacks(), Square(2, 2)));
+    EXPECT_EQ(legalTexts(one).size(), 24U);
+    for (const char* no : {"2a1", "Sa1", "Ca1", "c3", "c3>"}) EXPECT_FALSE(legal(one, no)) << no;
+    const Position two = played(Game(one), "a1").position();
+    EXPECT_EQ(two.topColor(Square(0, 0)), Color::White);
+    EXPECT_EQ(two.supply(Color::White), (Supply{20, 1}));
+    EXPECT_TRUE(legal(two, "Sd4"));
+    EXPECT_FALSE(legal(two, "2d4"));
+    EXPECT_TRUE(legal(played(Game(two), "b1").position(), "2c3>11"));
+}
+
+TEST(TakRules, TheDoubleBlackStackIsTakenBackWhole) {
+    Position p(doubleBlackStack(5));
+    const Position start = p;
+    p.undo(p.make(Move::stackPlacement(Square(2, 2))));
+    EXPECT_EQ(p, start);
+}
+
+TEST(TakRules, AWrittenFlatStandsForTheStackAndAStackForNothingElse) {
+    const Position start(doubleBlackStack(5));
+    EXPECT_EQ(parseMove("a1", start).value(), Move::stackPlacement(Square(0, 0)));
+    EXPECT_EQ(formatMove(Move::stackPlacement(Square(0, 0))), "2a1");
+    EXPECT_EQ(parseMove("a1", Position(standard(5))).value(), Move::placement(Square(0, 0), PieceKind::Flat));
+    const auto refused = parseMove("2a1", Position(standard(5)));
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.error().describe().find("it names no direction"), std::string::npos);
+    EXPECT_FALSE(parseMove("3a1", start));
+}
+
+TEST(TakRules, TheDoubleBlackStackNeedsTwoStones) {
+    rules::Setup setup = doubleBlackStack(5);
+    setup.supply[0].stones = 1;
+    EXPECT_TRUE(setup.check().ok());
+    setup.supply[1] = {2, 0};
+    ASSERT_TRUE(setup.check().ok());
+    EXPECT_EQ(result(played(Game(setup), "2a1").position()), "0-F") << "rule 18: Black has no piece left";
+    setup.supply[1].stones = 1;
+    EXPECT_FALSE(setup.check().ok());
 }
 
 TEST(TakRules, Rule7_TurnsAlternateAndThereIsNoPass) {

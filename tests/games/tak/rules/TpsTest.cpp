@@ -85,7 +85,8 @@ TEST(Tps, RefusesWithTheColumn) {
 TEST(Tps, SizeAndSuppliesCanBeGiven) {
     EXPECT_FALSE(parseTps("x3/x3/x3 1 1", {.size = 5}));
     EXPECT_FALSE(parseTps("x3/11,2,x/x3 1 3", {.stones = {1, 10}}));
-    const SetupOptions options{.stones = {12, 13}, .capstones = {1, 2}, .halfKomi = 5, .swapOpening = false};
+    const SetupOptions options{
+        .stones = {12, 13}, .capstones = {1, 2}, .halfKomi = 5, .opening = Opening::NoSwap};
     const Position position = parseTps("x3/11,2,x/x3 1 3", options).value();
     EXPECT_EQ(position.supply(Color::White), (Supply{10, 1}));
     EXPECT_EQ(position.supply(Color::Black), (Supply{12, 2}));
@@ -128,6 +129,31 @@ TEST(Tps, MoreThanTheFirstTurnsCanLayMeansThatTheyHaveBeenPlayed) {
     ASSERT_TRUE(position.isLegal(spread));
     position.undo(position.make(spread));
     EXPECT_EQ(position, before);
+}
+
+TEST(Tps, TheOpeningDecidesWhichBoardsTheFirstTurnLeaves) {
+    struct Case {
+        Opening opening;
+        const char* text;
+    };
+    for (const auto& [opening, text] :
+         {Case{Opening::Swap, "x3/x,2,x/x3 2 1"}, Case{Opening::NoSwap, "x3/x,1,x/x3 2 1"},
+          Case{Opening::NoSwap, "x3/x,1S,x/x3 2 1"}, Case{Opening::DoubleBlackStack, "x3/x,22,x/x3 2 1"}}) {
+        const auto position = parseTps(text, {.opening = opening});
+        ASSERT_TRUE(position) << text;
+        EXPECT_FALSE(doubtAbout(*position)) << text;
+        EXPECT_EQ(position->placementColor(), opening == Opening::NoSwap ? Color::Black : Color::White);
+        EXPECT_EQ(formatTps(*position), text);
+    }
+    for (const auto& [opening, text] :
+         {Case{Opening::Swap, "x3/x,1,x/x3 2 1"}, Case{Opening::Swap, "x3/x,2S,x/x3 2 1"},
+          Case{Opening::NoSwap, "x3/x,2,x/x3 2 1"}, Case{Opening::DoubleBlackStack, "x3/x,2,x/x3 2 1"},
+          Case{Opening::DoubleBlackStack, "x3/x3/x3 2 1"}})
+        EXPECT_FALSE(parseTps(text, {.opening = opening})) << text;
+    for (const auto& [opening, text] :
+         {Case{Opening::Swap, "x3/x,22,x/x3 2 1"}, Case{Opening::DoubleBlackStack, "x3/x,21,x/x3 2 1"},
+          Case{Opening::DoubleBlackStack, "x3/x,22S,x/x3 2 1"}})
+        EXPECT_TRUE(doubtAbout(parseTps(text, {.opening = opening}).value())) << text;
 }
 
 TEST(Tps, TheOpeningIsUnchanged) {

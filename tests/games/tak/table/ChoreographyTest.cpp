@@ -189,6 +189,36 @@ void expectNothingPassesThrough(const TakState& before, const TakTable& table, c
     }
 }
 
+/// Two stones of one pile travel side by side, as a stack; from two piles they come one after the other.
+TEST_P(Motion, TheDoubleBlackStackTravelsAsOne) {
+    int together = 0;
+    for (int stones = 2; stones <= rules::kMaxStones; ++stones) {
+        const TakState before(
+            rules::parseTps(rules::formatTps(rules::Position(rules::Setup::standard(GetParam()))),
+                            {.stones = {stones, stones}, .opening = rules::Opening::DoubleBlackStack})
+                .value());
+        const auto table = test::tableFor(before);
+        TakState after = before;
+        const Transition transition =
+            after.apply(play::actionOf(rules::Move::stackPlacement(rules::Square(0, 0))));
+        ASSERT_EQ(transition.hops.size(), 2U);
+        EXPECT_EQ(transition.hops[0].after.place.level, 0);
+        EXPECT_EQ(transition.hops[1].after.place.level, 1);
+        const Clip clip = fromRest(before, transition, *table);
+        ASSERT_NO_FATAL_FAILURE(expectNothingPassesThrough(before, *table, clip)) << stones << " stones";
+        const float below = table->rest(transition.hops[0].before).position.y;
+        const float above = table->rest(transition.hops[1].before).position.y;
+        if (above < below) continue;
+        ++together;
+        const float half = clip.duration / 2;
+        const glm::vec3 apart =
+            clip.tracks[1].track.at(half).position - clip.tracks[0].track.at(half).position;
+        EXPECT_LT(glm::length(glm::vec2(apart.x, apart.z)), 0.02F) << stones << " stones";
+        EXPECT_GT(apart.y, 0);
+    }
+    EXPECT_GT(together, rules::kMaxStones / 2);
+}
+
 TEST_P(Motion, NothingPassesThroughAnything) {
     forTurns(30, 12, [](const TakState& before, const Transition& transition, const TakTable& table) {
         expectNothingPassesThrough(before, table, fromRest(before, transition, table));

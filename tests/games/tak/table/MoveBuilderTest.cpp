@@ -415,6 +415,36 @@ TEST(MoveBuilder, TheOpeningTakesFromTheOthersPile) {
     EXPECT_EQ(input.pick(placeOf({0, 0})), actionOf(Move::placement({0, 0}, PieceKind::Flat)));
 }
 
+TEST(MoveBuilder, TheDoubleBlackStackIsTakenAndPlacedAsOne) {
+    const TakState state(
+        *rules::parseTps("x5/x5/x5/x5/x5 1 1", {.opening = rules::Opening::DoubleBlackStack}));
+    MoveBuilder input;
+    input.reset(state);
+    EXPECT_FALSE(input.vary(1)) << "there is only one kind to place";
+    const game::InputView over = input.view(placeOf({2, 2}));
+    ASSERT_EQ(over.ghosts.size(), 2U);
+    EXPECT_EQ(over.ghosts[0].place, placeOf({2, 2}, 0));
+    EXPECT_EQ(over.ghosts[1].place, placeOf({2, 2}, 1));
+    EXPECT_EQ(over.proposal, "2c3");
+    (void)input.pick(pile(state, PieceKind::Flat));
+    EXPECT_TRUE(input.holding());
+    const game::InputView held = input.view({});
+    ASSERT_EQ(held.preview.size(), 2U);
+    EXPECT_EQ(held.text, "2");
+    EXPECT_EQ(held.words->english().substr(0, 15), "Two black flats");
+    EXPECT_EQ(held.targets.size(), 25U);
+    EXPECT_EQ(input.pick(placeOf({0, 0})), actionOf(Move::stackPlacement({0, 0})));
+}
+
+TEST(MoveBuilder, WithoutASwapTheFirstPieceMayBeOfAnyKind) {
+    const TakState state(*rules::parseTps("x5/x5/x5/x5/x5 1 1", {.opening = rules::Opening::NoSwap}));
+    MoveBuilder input;
+    input.reset(state);
+    for (const game::Choice& choice : input.choices()) EXPECT_TRUE(choice.enabled) << choice.label;
+    input.choose(2);
+    EXPECT_EQ(input.pick(placeOf({0, 0})), actionOf(Move::placement({0, 0}, PieceKind::Capstone)));
+}
+
 TEST(MoveBuilder, TheTextGrowsWithTheMove) {
     const TakState state = after({"a1", "e5", "e4", "b1", "e4+", "c1"}, 5);
     MoveBuilder input;

@@ -88,6 +88,20 @@ TEST(RefusalsOfOthers, AStackThatIsWalledInSaysWhy) {
     EXPECT_EQ(input.refusal()->english(), "A wall is in the way.");
 }
 
+TEST(RefusalsOfOthers, TheDoubleBlackStackSaysWhatItBeginsWith) {
+    const TakState state(
+        *rules::parseTps("x5/x5/x5/x5/x5 1 1", {.opening = rules::Opening::DoubleBlackStack}));
+    MoveBuilder input;
+    input.reset(state);
+    (void)input.pick({play::supplyArea(rules::Color::White), 3, 0});
+    EXPECT_EQ(input.refusal()->english(), "The first turn places a stack of two black flats.");
+    input.choose(1);
+    EXPECT_EQ(input.refusal()->english(), "The first turn places a stack of two black flats.");
+    EXPECT_EQ(state.parse("Sa1").error().message.english(),
+              "The first turn places a stack of two black flats.");
+    EXPECT_TRUE(state.parse("a1").ok());
+}
+
 TEST(RefusalsOfOthers, TheFirstTurnTakesFromTheOtherPile) {
     const TakState state(*rules::parseTps("x5/x5/x5/x5/x5 1 1"));
     MoveBuilder input;

@@ -51,7 +51,7 @@ class GameMaker {
         rules::Setup setup = rules::Setup::standard(3 + pick(6), pick(5) - 2);
         if (pick(4) == 0) setup.supply[0].stones += 2;
         if (pick(4) == 0) setup.supply[1].capstones += 1;
-        setup.swapOpening = pick(4) != 0;
+        setup.opening = kOpenings[pick(3)];
         Position position(setup);
         for (int plies = pick(3) == 0 ? pick(9) : 0; plies > 0; --plies) {
             const Move move = testing::randomMove(position, testing::Policy::KeepGoing, random_);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/tak/rules/Perft.h"
 #include "games/tak/rules/RulesTesting.h"
 #include "games/tak/rules/property/RandomPlay.h"
 #include "games/tak/rules/property/SlowTak.h"
@@ -22,7 +23,7 @@ std::vector<std::string> sortedMoves(const Position& position) {
 bool agree(const rules::Setup& setup, Policy policy, std::uint64_t seed, int plies, int& positions) {
     Position fast(setup);
     SlowTak slow(setup.size, setup.supply[0].stones, setup.supply[0].capstones, setup.halfKomi,
-                 setup.swapOpening);
+                 std::string(openingName(setup.opening)));
     base::Random random(seed);
     for (int i = 0; i <= plies; ++i, ++positions) {
         EXPECT_EQ(formatTps(fast), slow.tps());
@@ -57,9 +58,46 @@ TEST_P(Reference, AgreesWithOddSuppliesAndNoSwap) {
     const Supply supply{2 * size + 3, 3};
     for (const Policy policy : testing::kPolicies) {
         const rules::Setup setup{
-            .size = size, .supply = {supply, supply}, .halfKomi = 3, .swapOpening = false};
+            .size = size, .supply = {supply, supply}, .halfKomi = 3, .opening = Opening::NoSwap};
         for (std::uint64_t seed = 0; seed < 4; ++seed)
             if (!agree(setup, policy, seed, 100, positions)) return;
+    }
+}
+
+TEST_P(Reference, AgreesOnTheDoubleBlackStack) {
+    int positions = 0;
+    rules::Setup setup = rules::Setup::standard(GetParam(), 2);
+    setup.opening = Opening::DoubleBlackStack;
+    for (const Policy policy : testing::kPolicies)
+        for (std::uint64_t seed = 0; seed < 6; ++seed)
+            if (!agree(setup, policy, seed, 100, positions)) return;
+}
+
+std::uint64_t slowPerft(const SlowTak& slow, int depth) {
+    const std::vector<std::string> moves = slow.moves();
+    if (depth == 1) return moves.size();
+    std::uint64_t leaves = 0;
+    for (const std::string& move : moves) {
+        SlowTak after = slow;
+        after.play(move);
+        leaves += slowPerft(after, depth - 1);
+    }
+    return leaves;
+}
+
+TEST_P(Reference, CountsTheSameLeavesWithEveryOpening) {
+    const int size = GetParam();
+    const int deepest = size == 3 ? 4 : size <= 5 ? 3 : 2;
+    for (const Opening opening : kOpenings) {
+        rules::Setup setup = rules::Setup::standard(size);
+        setup.opening = opening;
+        const Supply supply = setup.supply[0];
+        const SlowTak slow(size, supply.stones, supply.capstones, 0, std::string(openingName(opening)));
+        for (int depth = 1; depth <= deepest; ++depth) {
+            const std::uint64_t leaves = slowPerft(slow, depth);
+            EXPECT_EQ(perft(Position(setup), depth), leaves) << openingName(opening);
+            EXPECT_EQ(perftGenerated(Position(setup), depth), leaves) << openingName(opening);
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 namespace tak::rules::testing {
 namespace {
@@ -22,24 +23,24 @@ std::string squareName(int x, int y) { return {static_cast<char>('a' + x), stati
 
 }  // namespace
 
-SlowTak::SlowTak(int size, int stones, int capstones, int halfKomi, bool swap)
+SlowTak::SlowTak(int size, int stones, int capstones, int halfKomi, std::string opening)
     : size_(size),
       stones_{stones, stones},
       capstones_{capstones, capstones},
       halfKomi_(halfKomi),
-      swap_(swap),
+      opening_(std::move(opening)),
       board_(static_cast<std::size_t>(size), std::vector<Cell>(static_cast<std::size_t>(size))) {}
 
 std::vector<std::string> SlowTak::moves() const {
     std::vector<std::string> out;
     if (result() != "*") return out;
     const int player = turns_ % 2;
-    const bool first = turns_ < 2;
-    const int owner = first && swap_ ? 1 - player : player;
+    const bool first = turns_ < 2 && hasFirstTurns();
+    const int owner = first ? 1 - player : player;
     for (int x = 0; x < size_; ++x) {
         for (int y = 0; y < size_; ++y) {
             if (cell(x, y).empty()) {
-                if (stones_[owner] > 0) out.push_back(squareName(x, y));
+                if (stones_[owner] > 0) out.push_back((stackIsDue() ? "2" : "") + squareName(x, y));
                 if (stones_[owner] > 0 && !first) out.push_back('S' + squareName(x, y));
                 if (capstones_[owner] > 0 && !first) out.push_back('C' + squareName(x, y));
             } else if (!first && isWhite(cell(x, y).back()) == (player == 0)) {
@@ -81,9 +82,15 @@ void SlowTak::drop(int x, int y, int dx, int dy, const std::string& hand, const 
 
 void SlowTak::play(const std::string& move) {
     const int player = turns_ % 2;
-    const int owner = turns_ < 2 && swap_ ? 1 - player : player;
+    const int owner = turns_ < 2 && hasFirstTurns() ? 1 - player : player;
+    const bool stack = stackIsDue();
     ++turns_;
     const std::size_t sign = move.find_first_of("+-<>");
+    if (stack) {
+        stones_[1] -= 2;
+        cell(move[1] - 'a', move[2] - '1') = "bb";
+        return;
+    }
     if (sign == std::string::npos) {
         const bool wall = move[0] == 'S';
         const bool capstone = move[0] == 'C';

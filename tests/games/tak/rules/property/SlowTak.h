@@ -12,7 +12,8 @@ namespace tak::rules::testing {
 /// bottom first.
 class SlowTak {
   public:
-    SlowTak(int size, int stones, int capstones, int halfKomi, bool swap);
+    /// The opening as in PTN's tag.
+    SlowTak(int size, int stones, int capstones, int halfKomi, std::string opening = "swap");
 
     /// Every legal move in PTN with `*` on a crush, sorted. None once the game is over.
     [[nodiscard]] std::vector<std::string> moves() const;
@@ -32,6 +33,8 @@ class SlowTak {
     [[nodiscard]] Cell& cell(int x, int y) {
         return board_[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)];
     }
+    [[nodiscard]] bool hasFirstTurns() const { return opening_ != "no-swap"; }
+    [[nodiscard]] bool stackIsDue() const { return turns_ == 0 && opening_ == "double black stack"; }
     [[nodiscard]] bool road(bool white) const;
     [[nodiscard]] bool reaches(int x, int y, bool white, bool across,
                                std::vector<std::vector<bool>>& seen) const;
@@ -44,7 +47,7 @@ class SlowTak {
     int stones_[2];
     int capstones_[2];
     int halfKomi_;
-    bool swap_;
+    std::string opening_;
     int turns_ = 0;
     std::vector<std::vector<Cell>> board_;
 };
