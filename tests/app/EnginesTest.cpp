@@ -179,7 +179,7 @@ TEST_F(EnginesTest, TheSeatsOfAFormOfferThem) {
     seats.show(ui, {"1", "2", "3"}, form);
     EXPECT_EQ(form[2].choices.back(), "Stone");
     EXPECT_EQ(std::get<int>(form[2].value), static_cast<int>(known.size()));
-    EXPECT_TRUE(form.back().enabled) << "it thinks as long as it may";
+    EXPECT_TRUE(form.back().disabled.empty()) << "it thinks as long as it may";
     EXPECT_TRUE(seats.set({"opponent2", static_cast<int>(known.size())}));
     const auto taken = seats.seats(ui);
     EXPECT_EQ(taken[1].name, "Stone");

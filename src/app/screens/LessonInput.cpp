@@ -90,7 +90,7 @@ std::vector<ui::screens::PieceChoice> piecesToPlace(const ui::kit::Context& ui, 
             {.label = ui.tr(choice.label.c_str()),
              .shape = table.entry().presentation->icon(choice.icon),
              .color = ui.palette.seats[(choice.ofNext ? seat + 1 : seat) % seats % ui.palette.seats.size()],
-             .enabled = choice.enabled,
+             .disabled = choice.refusal ? ui.texts.tr(*choice.refusal) : "",
              .chosen = choice.chosen});
     return pieces;
 }

@@ -8,11 +8,13 @@
 #include "app/Engines.h"
 #include "app/Games.h"
 #include "app/Messages.h"
+#include "app/PlayerNames.h"
 #include "app/Preferences.h"
 #include "app/ScreenStack.h"
 #include "app/SeriesText.h"
 #include "app/screens/KindOptions.h"
 #include "base/Message.h"
+#include "ui/kit/Disabled.h"
 
 namespace app {
 
@@ -106,8 +108,11 @@ Option NewGameScreen::playersOption(const ui::kit::Context& ui) const {
 Option NewGameScreen::beginsOption(const ui::kit::Context& ui) const {
     Option option{
         .key = "begins", .label = ui.tr("Who begins"), .kind = OptionKind::Choice, .value = begins_};
-    for (const Seat& seat : seats_.seats(ui)) option.choices.push_back(seat.name);
-    option.choices.emplace_back(ui.tr("Draw lots"));
+    for (const Seat& seat : seats_.seats())
+        option.choices.push_back(shownName(*game_->kind, seat.name, ui.texts));
+    for (std::size_t seat = 0; seat < seats_.count(); ++seat)
+        option.shorter.push_back(ui.tr("Player {number}", {{"number", std::to_string(seat + 1)}}));
+    for (auto* texts : {&option.choices, &option.shorter}) texts->emplace_back(ui.tr("Draw lots"));
     option.style = option.choices.size() <= kMostSideBySide ? ChoiceStyle::SideBySide : ChoiceStyle::List;
     return option;
 }
@@ -135,7 +140,7 @@ Option NewGameScreen::takingBackOption(const ui::kit::Context& ui) const {
             .advanced = true};
 }
 
-/// Enabled only if persons play against engines.
+/// Can be changed only if persons play against engines.
 Option NewGameScreen::coachOption(const ui::kit::Context& ui) const {
     std::vector<std::string> seated = seats_.opponents();
     seated.resize(seats_.count());
@@ -146,7 +151,8 @@ Option NewGameScreen::coachOption(const ui::kit::Context& ui) const {
         .value = coach_,
         .tip = ui.tr("Warns once before a blunder, names what happens, and leads to the lesson about it."),
         .advanced = true,
-        .enabled = persons > 0 && persons < static_cast<std::ptrdiff_t>(seated.size())};
+        .disabled = ui::kit::unless(persons > 0 && persons < static_cast<std::ptrdiff_t>(seated.size()),
+                                    ui.tr("The coach helps a person who plays against an engine."))};
 }
 
 std::vector<std::string> NewGameScreen::seatLabels(const ui::kit::Context& ui) const {
@@ -230,7 +236,7 @@ void NewGameScreen::set(const ui::screens::SetOption& change) {
 }
 
 std::vector<Seat> NewGameScreen::seated(const ui::kit::Context& ui) {
-    std::vector<Seat> seats = seats_.seats(ui);
+    std::vector<Seat> seats = seats_.seats();
     const auto controls = clocks_.controls(seats.size());
     if (!controls) {
         showAdvanced();
@@ -275,7 +281,9 @@ void NewGameScreen::start(const ui::kit::Context& ui) {
         return;
     }
     draft_.reset();
-    if (drawn) messages_.toast(ui.tr("{name} begins.", {{"name", beginner}}));
+    if (drawn)
+        messages_.toast(aboutPlayer(ui.texts, {base::msgid("{name} begins."), base::msgid("You begin.")},
+                                    shownName(*game_->kind, beginner, ui.texts)));
 }
 
 }  // namespace app

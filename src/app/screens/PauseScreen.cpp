@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/PlayerNames.h"
 #include "app/Shell.h"
 #include "base/Printable.h"
 #include "ui/screens/Pause.h"
@@ -13,11 +14,9 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
     using ui::screens::PauseCommand;
     if (asksToResign_) return askToResign(ui);
     for (const PauseCommand command :
-         ui::screens::drawPause(ui, {.canSave = shell_.currentGame().session() != nullptr,
+         ui::screens::drawPause(ui, {.hasGame = shell_.currentGame().session() != nullptr,
                                     .explains = !shell_.currentGame().table().entry().howToPlay.empty(),
-                                    .canSeat = shell_.currentGame().session() != nullptr,
-                                    .canResign = canConclude() && person().has_value(),
-                                    .canOfferDraw = canConclude() && person().has_value(),
+                                    .noEnding = noEnding(ui),
                                     .canAnalyse = shell_.analysis().possible(),
                                     .analyses = shell_.analysis().progress().has_value(),
                                     .contest = contestLine(ui)})) {
@@ -91,10 +90,15 @@ std::string PauseScreen::contestLine(const ui::kit::Context& ui) const {
     return ui.tr("Engine match: {progress}", {{"progress", contests.progress()}});
 }
 
-bool PauseScreen::canConclude() const {
+std::string PauseScreen::noEnding(const ui::kit::Context& ui) const {
     const TableSession* session = shell_.currentGame().session();
-    return session && session->match().live() && session->match().atHead() &&
-           !session->match().outcome().over;
+    if (!session) return ui.tr("No game has been begun yet.");
+    const match::Match& match = session->match();
+    if (match.outcome().over) return ui.tr("The game is over.");
+    if (!match.live()) return ui.tr("This game is only being looked at: it was not played here.");
+    if (!match.atHead()) return ui.tr("Go to the last turn first.");
+    if (session->seating().persons().empty()) return ui.tr("Only engines play this game.");
+    return person() ? "" : ui.tr("It is not your turn.");
 }
 
 /// The person who uses the menu: the one to move, or the only one.
@@ -106,7 +110,7 @@ std::optional<game::PlayerId> PauseScreen::person() const {
 }
 
 void PauseScreen::askToResign(ui::kit::Context& ui) {
-    const std::optional<game::PlayerId> player = canConclude() ? person() : std::nullopt;
+    const std::optional<game::PlayerId> player = noEnding(ui).empty() ? person() : std::nullopt;
     if (!player) {
         asksToResign_ = false;
         return;
@@ -116,8 +120,11 @@ void PauseScreen::askToResign(ui::kit::Context& ui) {
     const std::string seat = ui.tr(table.entry().kind->seatName(*player).c_str());
     const auto answer = ui::screens::drawQuestion(
         ui, {.title = ui.tr("Resign?"),
-             .text = ui.tr("{name} gives the game up and loses it. Taking back undoes that, and no turn.",
-                           {{"name", name.empty() ? seat : base::printable(name)}}),
+             .text = aboutPlayer(
+                 ui.texts,
+                 {base::msgid("{name} gives the game up and loses it. Taking back undoes that, and no turn."),
+                  base::msgid("You give the game up and lose it. Taking back undoes that, and no turn.")},
+                 name.empty() ? seat : shownName(*table.entry().kind, base::printable(name), ui.texts)),
              .yes = ui.tr("Resign"),
              .no = ui.trc("the game", "Play on")});
     if (!answer) return;

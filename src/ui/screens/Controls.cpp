@@ -80,7 +80,7 @@ void drawControlRow(kit::Context& ui, const ControlsModel& model, const ControlR
                          .kind = kit::ButtonKind::Plain,
                          .width = side,
                          .height = side,
-                         .enabled = row.changed}))
+                         .disabled = kit::unless(row.changed, ui.tr("It has the keys of the beginning."))}))
         commands.emplace_back(ResetControl{row.id});
 }
 
@@ -108,11 +108,14 @@ void drawControlRows(kit::Context& ui, const ControlsModel& model, float height,
 
 void drawControlsFooter(kit::Context& ui, const ControlsModel& model, ControlsCommands& commands) {
     const bool waiting = !model.waiting.empty();
-    if (kit::button(ui, {.id = "##resetall",
-                         .label = ui.tr("Reset all"),
-                         .icon = kit::icons::kUndo,
-                         .tooltip = ui.tr("Gives everything the keys of the beginning"),
-                         .enabled = model.anyChanged && !waiting}))
+    if (kit::button(ui,
+                    {.id = "##resetall",
+                     .label = ui.tr("Reset all"),
+                     .icon = kit::icons::kUndo,
+                     .tooltip = ui.tr("Gives everything the keys of the beginning"),
+                     .disabled = waiting ? ui.tr("A key is awaited.")
+                                         : kit::unless(model.anyChanged,
+                                                       ui.tr("Everything has the keys of the beginning."))}))
         commands.emplace_back(ControlsAction::ResetAll);
     kit::ButtonSpec back = mainBackButton(ui, ui.px(140));
     if (waiting) back.label = ui.tr("Cancel");

@@ -61,7 +61,7 @@ std::string explained(const kit::Context& ui, const PieceChoice& piece, bool low
 }
 
 bool drawPiece(kit::Context& ui, const PieceChoice& piece, ImVec2 size, bool low) {
-    ImGui::BeginDisabled(!piece.enabled);
+    kit::Disabled disabled(ui, piece.disabled);
     const kit::Press press = kit::pressable(ui, "##piece", size);
     kit::nameItem(ui, piece.label);
     if (press.visible) {
@@ -73,9 +73,8 @@ bool drawPiece(kit::Context& ui, const PieceChoice& piece, ImVec2 size, bool low
             drawTall(ui, press.area, piece, ink);
         }
     }
-    ImGui::EndDisabled();
-    kit::tooltip(ui, explained(ui, piece, low));
-    return press.pressed && piece.enabled;
+    kit::tooltip(ui, disabled.explained(explained(ui, piece, low)));
+    return press.pressed && piece.disabled.empty();
 }
 
 void choosePiece(kit::Context& ui, const PlayModel& model, float height, bool low, PlayCommands& commands) {

@@ -45,39 +45,44 @@ std::vector<Option> videoOptions(const kit::Context& ui, const SettingsModel& mo
 
 std::vector<Option> animationOptions(const kit::Context& ui, const SettingsModel& model) {
     const SettingValues& now = model.values;
-    return {{.key = "animated",
-             .label = ui.tr("Move pieces"),
-             .value = now.animated,
-             .help = ui.tr("When off, pieces are in their new place at once.")},
-            {.key = "animationSpeed",
-             .label = ui.tr("Speed"),
-             .kind = OptionKind::Slider,
-             .value = now.animationSpeed,
-             .minimum = 0.5,
-             .maximum = 4,
-             .step = 0.25,
-             .shown = times(ui, now.animationSpeed),
-             .enabled = now.animated},
-            {.key = "reducedMotion",
-             .label = ui.tr("Reduced motion"),
-             .value = now.reducedMotion,
-             .help = ui.tr("Pieces fade to their places, and the camera never moves by itself.")},
-            {.key = "cameraTurns",
-             .label = ui.tr("Turn to whoever is to move"),
-             .value = now.cameraTurns,
-             .help = ui.tr("Where people share the table, the camera goes around it with each turn."),
-             .enabled = !now.reducedMotion},
-            {.key = "cameraFollows",
-             .label = ui.tr("Camera follows the play"),
-             .value = now.cameraFollows,
-             .help = ui.tr(
-                 "It leans towards far moves and what decides the game, unless you have moved it yourself."),
-             .enabled = !now.reducedMotion},
-            {.key = "cameraBreathes",
-             .label = ui.tr("Camera breathes"),
-             .value = now.cameraBreathes,
-             .help = ui.tr("It sways a little while nothing happens, if the computer can do so easily."),
-             .enabled = !now.reducedMotion}};
+    return {
+        {.key = "animated",
+         .label = ui.tr("Move pieces"),
+         .value = now.animated,
+         .help = ui.tr("When off, pieces are in their new place at once.")},
+        {.key = "animationSpeed",
+         .label = ui.tr("Speed"),
+         .kind = OptionKind::Slider,
+         .value = now.animationSpeed,
+         .minimum = 0.5,
+         .maximum = 4,
+         .step = 0.25,
+         .shown = times(ui, now.animationSpeed),
+         .disabled =
+             kit::unless(now.animated, ui.tr("Pieces do not move: they are in their new place at once."))},
+        {.key = "reducedMotion",
+         .label = ui.tr("Reduced motion"),
+         .value = now.reducedMotion,
+         .help = ui.tr("Pieces fade to their places, and the camera never moves by itself.")},
+        {.key = "cameraTurns",
+         .label = ui.tr("Turn to whoever is to move"),
+         .value = now.cameraTurns,
+         .help = ui.tr("Where people share the table, the camera goes around it with each turn."),
+         .disabled =
+             kit::unless(!now.reducedMotion, ui.tr("With reduced motion the camera never moves by itself."))},
+        {.key = "cameraFollows",
+         .label = ui.tr("Camera follows the play"),
+         .value = now.cameraFollows,
+         .help = ui.tr(
+             "It leans towards far moves and what decides the game, unless you have moved it yourself."),
+         .disabled =
+             kit::unless(!now.reducedMotion, ui.tr("With reduced motion the camera never moves by itself."))},
+        {.key = "cameraBreathes",
+         .label = ui.tr("Camera breathes"),
+         .value = now.cameraBreathes,
+         .help = ui.tr("It sways a little while nothing happens, if the computer can do so easily."),
+         .disabled = kit::unless(!now.reducedMotion,
+                                 ui.tr("With reduced motion the camera never moves by itself."))}};
 }
 
 std::vector<Option> soundOptions(const kit::Context& ui, const SettingsModel& model) {
