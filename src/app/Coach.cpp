@@ -23,9 +23,9 @@ void Coach::forget() {
     lastChance_.reset();
 }
 
-void Coach::look(match::NodeId at, std::unique_ptr<game::State> state, bool person) {
-    // A remark about an engine's turn stays until the person has played.
-    if (!person || state->ply() <= ply_) remark_.reset();
+void Coach::look(match::NodeId at, std::unique_ptr<game::State> state, bool toMove, game::PlayerId person) {
+    const bool answered = toMove && state->ply() > ply_;
+    if (!answered || !remark_ || !remark_->lasting) remark_.reset();
     ply_ = state->ply();
     at_ = at;
     warning_.reset();
@@ -35,13 +35,14 @@ void Coach::look(match::NodeId at, std::unique_ptr<game::State> state, bool pers
         assessment_->stop();
         unwanted_.push_back(std::move(assessment_));
     }
-    state_ = person ? state->clone() : nullptr;
+    state_ = toMove ? state->clone() : nullptr;
     assessment_ = std::make_unique<BackgroundTask<Assessment>>(
-        [state = std::move(state), person,
+        [state = std::move(state), toMove, person,
          wake = wake_](const std::stop_token& stop) -> base::Result<Assessment> {
             Assessment assessment;
-            if (person) assessment.outlook = tutorial::outlookOf(*state, stop);
-            if (!stop.stop_requested()) assessment.remark = state->view(game::Viewer::record())->remark();
+            if (toMove) assessment.outlook = tutorial::outlookOf(*state, stop);
+            if (!stop.stop_requested())
+                assessment.remark = state->view(game::Viewer::record())->remark(person);
             wake();
             return assessment;
         });

@@ -27,7 +27,7 @@ class Coach {
     void forget();
 
     /// Starts to analyse the present position of the game. `person`: a person at the table is to move.
-    void look(match::NodeId at, std::unique_ptr<game::State> state, bool person);
+    void look(match::NodeId at, std::unique_ptr<game::State> state, bool toMove, game::PlayerId person);
     /// The person has lost: searches for a better turn than `played`, the person's last turn, in the position
     /// before it.
     void lookBack(std::unique_ptr<game::State> before, game::Action played);
@@ -49,7 +49,8 @@ class Coach {
     void dropWarning() { warning_.reset(); }
 
     // ---- after a turn
-    /// A comment on the last turns, until a person has played again. Each topic is commented on once a game.
+    /// A comment on the last turn, to the person. One that stays true is kept while an engine answers; all
+    /// others end with the next turn. Each topic is commented on once a game.
     [[nodiscard]] const std::optional<game::Remark>& remark() const { return remark_; }
 
     // ---- after a game

@@ -138,9 +138,11 @@ std::vector<std::string> Contests::finalLines(const tournament::Standings& stand
     const auto& entrants = runner_->contest().entrants;
     std::vector<std::string> lines;
     const long certainty = std::lround(standings.strength.superiority * 100);
-    lines.push_back(texts.tr("Elo {elo}", {{"elo", eloText(standings.strength)}}));
+    const std::string& first = entrants[0].name;
     lines.push_back(
-        texts.tr("First engine is stronger: {count} % likely", {{"count", std::to_string(certainty)}}));
+        texts.tr("Elo of {name}: {elo}", {{"name", first}, {"elo", eloText(standings.strength)}}));
+    lines.push_back(texts.tr("{name} is stronger: {count} % likely",
+                             {{"name", first}, {"count", std::to_string(certainty)}}));
     for (std::size_t seat = 0; seat < 2; ++seat)
         lines.push_back(texts.tr("{name} begins: {score}", {{"name", entrants[seat].name},
                                                             {"score", scoreText(standings.bySeat[seat])}}));

@@ -8,6 +8,7 @@
 #include "app/ArchiveEntry.h"
 #include "app/EnginePlayer.h"
 #include "app/Matchmaking.h"
+#include "app/PlayerNames.h"
 #include "app/Showcase.h"
 #include "app/Wake.h"
 
@@ -164,8 +165,8 @@ void CurrentGame::play() {
     options.erase(game::kPlayersKey);
     const bool named = !settings.playerNames.empty() && !settings.playerNames.front().empty();
     const bool firstGame = before == nullptr;
-    std::vector<Seat> seats{{named ? settings.playerNames.front() : with_.texts.tr("You")},
-                            {with_.texts.tr(suitable_->name), suitable_->id}};
+    std::vector<Seat> seats{{named ? settings.playerNames.front() : defaultName()},
+                            {suitable_->name.english(), suitable_->id}};
     if (std::random_device{}() % 2 == 0) std::swap(seats[0], seats[1]);
     if (const auto begun = begin(entry, options, std::move(seats)); !begun)
         return with_.messages.notice(with_.texts.tr("This game cannot be started"), "", {begun.error()});

@@ -1,5 +1,7 @@
 #include "app/FilmView.h"
 
+#include "app/PlayerNames.h"
+
 #include <cmath>
 
 #include "app/AnalysisText.h"
@@ -41,7 +43,9 @@ ui::screens::FilmView filmView(FilmTable& film, const ui::kit::Context& ui, ImVe
     for (std::size_t seat = 0; seat < match.players().size(); ++seat) {
         const ImVec4 color = presentation.seatColor(ui.palette, game::playerAt(seat));
         view.players.push_back(
-            {base::printable(base::shortened(match.players()[seat], kLongestFilmName)), color});
+            {shownName(*table.entry().kind,
+                       base::printable(base::shortened(match.players()[seat], kLongestFilmName)), ui.texts),
+             color});
         if (chances.size() == match.players().size())
             view.chances.shares.push_back(
                 {.part = static_cast<float>(chances[seat]),

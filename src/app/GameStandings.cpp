@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/PlayerNames.h"
 #include "unicode/Fold.h"
 
 namespace app {
@@ -55,7 +56,8 @@ void GameStandings::choose(int row) {
 }
 
 std::string GameStandings::nameOf(const archive::Player& player, const ui::kit::Context& ui) const {
-    return player.name.empty() ? ui.tr("without a name") : player.name;
+    return player.name.empty() ? ui.tr("without a name")
+                               : shownName(*games_.first().kind, player.name, ui.texts);
 }
 
 ui::screens::StatisticsModel GameStandings::model(const ui::kit::Context& ui) const {

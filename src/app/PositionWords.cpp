@@ -1,5 +1,6 @@
 #include "app/PositionWords.h"
 
+#include "app/PlayerNames.h"
 #include "app/TableSession.h"
 #include "base/Printable.h"
 
@@ -12,9 +13,14 @@ std::string seatName(const TableSession& table, std::size_t seat, const i18n::Ca
     return texts.tr(table.entry().kind->seatName(game::playerAt(seat)).c_str());
 }
 
+std::string plainName(const TableSession& table, std::size_t seat, const i18n::Catalogue& texts) {
+    return shownName(*table.entry().kind,
+                     base::printable(base::shortened(table.match().players()[seat], kLongestPlayer)), texts);
+}
+
 /// "Ann (White)", or only the seat if the player has no name.
 std::string playerName(const TableSession& table, std::size_t seat, const i18n::Catalogue& texts) {
-    const std::string name = base::printable(base::shortened(table.match().players()[seat], kLongestPlayer));
+    const std::string name = plainName(table, seat, texts);
     const std::string place = seatName(table, seat, texts);
     if (name.empty() || name == place) return place;
     return texts.tr("{name} ({seat})", {{"name", name}, {"seat", place}});
@@ -60,18 +66,23 @@ std::string announcementInWords(const game::View& view, const i18n::Catalogue& t
 }
 
 std::string headlineOf(const game::Outcome& outcome, const std::string& name, const i18n::Catalogue& texts) {
-    if (outcome.headline.empty()) return texts.tr("{name} wins", {{"name", name}});
-    return texts.tr(outcome.headline.c_str(), {{"name", name}});
+    if (outcome.headline.empty())
+        return aboutPlayer(texts, {base::msgid("{name} wins"), base::msgid("You win")}, name);
+    return aboutPlayer(texts, {outcome.headline, outcome.headlineToYou}, name);
 }
 
 std::string outcomeInWords(const TableSession& table, const i18n::Catalogue& texts) {
     const game::Outcome outcome = table.match().ending();
     if (!outcome.over) return {};
+    if (outcome.winners.empty())
+        return texts.tr("A draw.") + std::string(" ") + texts.tr(outcome.reason.c_str());
     std::string winners;
     for (const game::PlayerId winner : outcome.winners)
         winners += (winners.empty() ? "" : ", ") + playerName(table, winner.value, texts);
-    const std::string who =
-        winners.empty() ? texts.tr("A draw.") : texts.tr("The game is won by {names}.", {{"names", winners}});
+    const bool you =
+        outcome.winners.size() == 1 && isYou(texts, plainName(table, outcome.winners.front().value, texts));
+    const std::string who = you ? texts.tr("You have won the game.")
+                                : texts.tr("The game is won by {names}.", {{"names", winners}});
     return who + " " + texts.tr(outcome.reason.c_str());
 }
 
@@ -82,8 +93,9 @@ std::vector<std::string> positionInWords(const TableSession& table, const i18n::
     };
     const match::Match& match = table.match();
     const std::string outcome = outcomeInWords(table, texts);
-    add(!outcome.empty()
-            ? outcome
+    add(!outcome.empty() ? outcome
+        : isYou(texts, plainName(table, match.toMove().value, texts))
+            ? texts.tr("It is your turn ({seat}).", {{"seat", seatName(table, match.toMove().value, texts)}})
             : texts.tr("{name} to move.", {{"name", playerName(table, match.toMove().value, texts)}}));
     if (const std::string turn = lastTurnInWords(table, texts); !turn.empty())
         add(texts.tr("Last turn: {turn}", {{"turn", turn}}));

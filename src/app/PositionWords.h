@@ -22,7 +22,8 @@ class TableSession;
 /// is none.
 [[nodiscard]] std::string announcementInWords(const game::View& view, const i18n::Catalogue& texts);
 
-/// A short sentence that says how the player with this name won. The outcome must have one winner.
+/// A short sentence that says how the player with this name, as players read it, won. The outcome must have
+/// one winner.
 [[nodiscard]] std::string headlineOf(const game::Outcome& outcome, const std::string& name,
                                      const i18n::Catalogue& texts);
 

@@ -1,5 +1,7 @@
 #include "app/SeriesText.h"
 
+#include "app/PlayerNames.h"
+
 namespace app {
 
 std::string goalText(const match::SeriesGoal& goal, const ui::kit::Context& ui) {
@@ -16,13 +18,15 @@ std::string goalText(const match::SeriesGoal& goal, const ui::kit::Context& ui) 
     return ui.trc("series", "Open end");
 }
 
-std::string seriesHeadline(const match::Series& series, const ui::kit::Context& ui) {
+std::string seriesHeadline(const match::Series& series, const game::Kind& kind, const ui::kit::Context& ui) {
     const std::vector<std::string> winners = series.winners();
     if (winners.empty()) return goalText(series.goal(), ui);
     std::string names;
-    for (const std::string& name : winners) names += (names.empty() ? "" : ", ") + name;
+    for (const std::string& name : winners)
+        names += (names.empty() ? "" : ", ") + shownName(kind, name, ui.texts);
     if (winners.size() > 1) return ui.tr("{names} have won the series", {{"names", names}});
-    return ui.tr("{name} has won the series", {{"name", names}});
+    return aboutPlayer(
+        ui.texts, {base::msgid("{name} has won the series"), base::msgid("You have won the series")}, names);
 }
 
 std::string sumText(const game::Outcome& outcome, const ui::kit::Context& ui) {
@@ -32,10 +36,13 @@ std::string sumText(const game::Outcome& outcome, const ui::kit::Context& ui) {
     return bonuses.empty() ? outcome.sum : outcome.sum + ": " + bonuses;
 }
 
-ui::screens::ScoreSheetModel scoreSheet(const match::Series& series, const ui::kit::Context& ui) {
-    ui::screens::ScoreSheetModel sheet{.headline = seriesHeadline(series, ui)};
+ui::screens::ScoreSheetModel scoreSheet(const match::Series& series, const game::Kind& kind,
+                                        const ui::kit::Context& ui) {
+    ui::screens::ScoreSheetModel sheet{.headline = seriesHeadline(series, kind, ui)};
+    std::vector<std::string> players;
     for (const match::Series::Standing& standing : series.standings()) {
-        sheet.players.push_back(standing.name);
+        players.push_back(standing.name);
+        sheet.players.push_back(shownName(kind, standing.name, ui.texts));
         sheet.wins.push_back(std::to_string(standing.wins));
         sheet.totals.push_back(std::to_string(standing.points));
     }
@@ -44,7 +51,7 @@ ui::screens::ScoreSheetModel scoreSheet(const match::Series& series, const ui::k
         row.game = std::to_string(sheet.rows.size()) + ".";
         row.result = game.outcome.result;
         row.sum = sumText(game.outcome, ui);
-        for (const std::string& player : sheet.players) {
+        for (const std::string& player : players) {
             std::string points = "0";
             for (std::size_t seat = 0; seat < game.seats.size(); ++seat)
                 if (game.seats[seat] == player && seat < game.outcome.points.size())

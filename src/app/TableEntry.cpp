@@ -236,7 +236,7 @@ void TableSession::chooseNext(int steps) {
     if (now == count) now = steps > 0 ? -1 : count;
     for (int i = 1; i <= count; ++i) {
         const int next = ((now + i * steps) % count + count) % count;
-        if (choices[static_cast<std::size_t>(next)].enabled) return choose(static_cast<std::size_t>(next));
+        if (!choices[static_cast<std::size_t>(next)].refusal) return choose(static_cast<std::size_t>(next));
     }
 }
 

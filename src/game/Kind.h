@@ -43,7 +43,7 @@ struct OptionSpec {
     double max = 0;
     double step = 1;
     bool advanced = false;
-    bool enabled = true;  ///< the player can change it; else the form only shows it
+    std::string disabled = {};  ///< msgid: why the player cannot change it; empty: he can
 };
 
 /// The task of one kind of puzzle.

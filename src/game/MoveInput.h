@@ -16,9 +16,9 @@ namespace game {
 
 /// A kind of piece, such as a kind of stone, that the player can choose to play.
 struct Choice {
-    std::string label;  ///< msgid
-    std::string icon;   ///< the game's name of its icon
-    bool enabled = true;
+    std::string label;                          ///< msgid
+    std::string icon;                           ///< the game's name of its icon
+    std::optional<base::Message> refusal = {};  ///< why it cannot be chosen; nothing: it can
     bool chosen = false;
     bool ofNext = false;    ///< a piece of the next player, not of the one to move
     std::string help = {};  ///< msgid of a sentence about this kind; may be empty

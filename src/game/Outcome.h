@@ -15,6 +15,7 @@ struct Outcome {
     std::vector<PlayerId> winners = {};  ///< empty in a draw
     std::string result = "*";            ///< as the game's notation writes it
     std::string headline = {};           ///< msgid: how {name} has won; empty: no special way
+    std::string headlineToYou = {};      ///< msgid: the same to the winner; empty together with `headline`
     std::string reason = {};             ///< msgid of a sentence that says why
     std::vector<Place> decisive = {};    ///< the places that decided it, in the order in which to show them
     std::vector<int> points = {};        ///< by player, for a series

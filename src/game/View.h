@@ -20,8 +20,9 @@ class State;
 
 /// A remark about the last turn. Lessons that cover its topic explain it.
 struct Remark {
-    std::string topic;   ///< one of Kind::topics()
-    base::Message text;  ///< what happened, in a sentence
+    std::string topic;     ///< one of Kind::topics()
+    base::Message text;    ///< what happened, in a sentence to the person
+    bool lasting = false;  ///< it is still true after the next turn, unlike a threat
 };
 
 /// One position of one game as a viewer may see it. Bots, screens and the entry of moves get nothing else, so
@@ -91,9 +92,9 @@ class View {
     /// How the last turn ended the game: "Black completes b1–b5 with c3<." Nothing if the outcome says
     /// enough, or if the game goes on.
     [[nodiscard]] virtual std::optional<base::Message> describeEnd() const { return {}; }
-    /// A remark on the last turn, for a person who learns the game; nullopt if the turn needs none, or if
-    /// there was no turn. May take some milliseconds; callable from any thread.
-    [[nodiscard]] virtual std::optional<Remark> remark() const { return {}; }
+    /// A remark on the last turn, to the person at this seat, who learns the game; nullopt if the turn needs
+    /// none, or if there was no turn. May take some milliseconds; callable from any thread.
+    [[nodiscard]] virtual std::optional<Remark> remark(PlayerId /*to*/) const { return {}; }
 
     /// A state, with its turns, that looks to the viewer exactly like the true one: hidden facts are drawn at
     /// random from all possibilities. For bots that think by playing games to their end.

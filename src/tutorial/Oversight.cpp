@@ -51,7 +51,8 @@ void describe(Oversight& oversight, const State& ended) {
     const auto view = ended.view(Viewer::record());
     oversight.end = view->describeEnd();
     oversight.reason = ended.outcome().reason;
-    if (auto remark = view->remark()) oversight.topic = std::move(remark->topic);
+    // The topic is the same for everybody.
+    if (auto remark = view->remark(ended.toMove())) oversight.topic = std::move(remark->topic);
 }
 
 /// The mistake of not having played `win`, which wins for the player to move in this position.

@@ -23,7 +23,7 @@ class CoachTest : public testing::Test {
     /// Shows the coach this position, with a person to move.
     void look(const char* position, std::uint32_t at = 1) {
         before_ = stateOf(position);
-        coach_.look(NodeId(at), before_->clone(), true);
+        coach_.look(NodeId(at), before_->clone(), true, game::PlayerId(0));
     }
     [[nodiscard]] game::Action turn(const char* text) const {
         return *before_->view(game::Viewer::record())->parse(text);
@@ -31,7 +31,7 @@ class CoachTest : public testing::Test {
     /// Plays this turn; then an engine is to move.
     void play(const char* text, std::uint32_t at) {
         before_->apply(turn(text));
-        coach_.look(NodeId(at), before_->clone(), false);
+        coach_.look(NodeId(at), before_->clone(), false, game::PlayerId(0));
         while (coach_.thinking()) (void)coach_.update();
     }
     [[nodiscard]] std::string remark() const { return coach_.remark() ? coach_.remark()->topic : ""; }
@@ -77,7 +77,7 @@ TEST_F(CoachTest, IsSilentWhereNothingHelps) {
 
 TEST_F(CoachTest, HoldsBackOnlyThePersonToMove) {
     before_ = stateOf(kBlackThreatens);
-    coach_.look(NodeId(1), before_->clone(), false);
+    coach_.look(NodeId(1), before_->clone(), false, game::PlayerId(0));
     EXPECT_FALSE(coach_.holdsBack(turn("c2")));
 }
 
@@ -85,11 +85,11 @@ TEST_F(CoachTest, RemarksOnATopicOnceAGame) {
     look("x5/x,2,x,2,x/1,1,1,x2/x2,2,x2/x5 1 5");
     play("d3", 2);
     EXPECT_EQ(remark(), "threat");
-    // The remark stays until a person has played again.
+    // The threat is over when it has been answered.
     before_->apply(turn("e3"));
-    coach_.look(NodeId(3), before_->clone(), true);
+    coach_.look(NodeId(3), before_->clone(), true, game::PlayerId(0));
     while (coach_.thinking()) (void)coach_.update();
-    EXPECT_EQ(remark(), "threat");
+    EXPECT_EQ(remark(), "") << "the threat was answered";
     play("a4", 4);
     EXPECT_EQ(remark(), "");
     look("x5/x,2,x,2,x/1,1,1,x2/x2,2,x2/x5 1 5");

@@ -1,6 +1,9 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
 
 namespace {
 
@@ -22,6 +25,20 @@ TEST(Repository, GoldensAreSmall) {
     }
     EXPECT_GT(all, 0U);
     EXPECT_LE(all, kAllGoldens);
+}
+
+// kit::Disabled takes the reason, which players read, so nothing else may make items grey.
+TEST(Repository, NothingIsDisabledWithoutAReason) {
+    std::size_t uses = 0;
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(DOLMEN_SOURCE_DIR "/src")) {
+        if (entry.path().extension() != ".cpp") continue;
+        std::ifstream file(entry.path());
+        const std::string text{std::istreambuf_iterator<char>(file), {}};
+        if (text.find("ImGui::BeginDisabled") == std::string::npos) continue;
+        ++uses;
+        EXPECT_EQ(entry.path().filename(), "Disabled.cpp") << entry.path();
+    }
+    EXPECT_EQ(uses, 1U);
 }
 
 }  // namespace

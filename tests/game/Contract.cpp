@@ -91,7 +91,7 @@ class Walk {
         for (std::size_t i = 0; i < pieces.size(); ++i) EXPECT_EQ(pieces[i].id.value, i);
         for (const Action action : view.legalActions()) EXPECT_TRUE(view.isLegal(action));
         winTogether(view);
-        if (const auto remark = view.remark()) {
+        if (const auto remark = view.remark(PlayerId(0))) {
             EXPECT_FALSE(remark->topic.empty());
             EXPECT_FALSE(remark->text.english().empty());
         }

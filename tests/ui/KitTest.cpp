@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "ui/Stage.h"
+#include "ui/kit/Button.h"
+#include "ui/kit/Disabled.h"
 #include "ui/kit/Field.h"
 #include "ui/kit/FileBrowser.h"
 #include "ui/kit/Icons.h"
@@ -120,6 +122,40 @@ TEST(Text, ReportsWhatDoesNotFitUnlessItMayBeCut) {
     });
     ASSERT_EQ(stage.audit.misfits.size(), 1U);
     EXPECT_EQ(stage.audit.misfits[0].text, "far too long for this");
+}
+
+TEST(Disabled, TellsTheReasonInTheTooltip) {
+    Stage stage({400, 300});
+    std::string shown;
+    const char* reason = "";
+    bool pressed = false;
+    const auto draw = [&](Context& ui) {
+        ui.tooltip = &shown;
+        const Panel panel(ui, "##panel", {0, 0, 400, 300});
+        const ButtonSpec spec{.label = "Rematch", .tooltip = "Once more", .disabled = reason};
+        pressed |= button(ui, spec);
+        const Disabled row(ui, reason);
+        line(ui, "A row");
+    };
+    // Long enough for the tooltips of items that can be pressed.
+    const auto hover = [&](ImVec2 at) {
+        stage.moveMouse(at);
+        for (int i = 0; i < 60; ++i) {
+            shown.clear();
+            stage.frame(draw);
+        }
+        return shown;
+    };
+    stage.frame(draw);
+    const ImVec2 middle = stage.find("##button")->center();
+    const ImVec2 below{middle.x, middle.y + 36};
+    EXPECT_EQ(hover(middle), "Once more");
+    EXPECT_EQ(hover(below), "");
+    reason = "It was not played here.";
+    EXPECT_EQ(hover(middle), "Once more\nIt was not played here.");
+    EXPECT_EQ(hover(below), "It was not played here.") << "of a row";
+    EXPECT_TRUE(stage.click("##button", 0, draw));
+    EXPECT_FALSE(pressed);
 }
 
 TEST(Field, NumbersSnap) {

@@ -54,6 +54,35 @@ TEST(PlayLayout, KeepsEverythingApartAndOnTheDisplay) {
     }
 }
 
+TEST(PlayGraph, LabelsOverlapNeitherEachOtherNorDots) {
+    base::Random random(1);
+    const Rect area{10, 20, 220, 76};
+    int placed = 0;
+    for (int round = 0; round < 200; ++round) {
+        std::vector<GraphMark> marks;
+        for (int i = 0; i < 12; ++i)
+            marks.push_back({.at = {area.x + static_cast<float>(random.below(220)),
+                                    area.y + static_cast<float>(random.below(76))},
+                             .size = {18, 16},
+                             .dotted = random.below(2) == 0});
+        const auto labels = placeMarks(marks, area, 4, 3);
+        ASSERT_EQ(labels.size(), marks.size());
+        EXPECT_TRUE(labels.front()) << "the first of them always has room";
+        for (std::size_t i = 0; i < marks.size(); ++i) {
+            if (!labels[i]) continue;
+            ++placed;
+            EXPECT_GE(labels[i]->y, area.y);
+            EXPECT_LE(labels[i]->y + labels[i]->height, area.y + area.height);
+            for (std::size_t other = 0; other < marks.size(); ++other) {
+                if (other != i && labels[other]) EXPECT_FALSE(labels[i]->overlaps(*labels[other]));
+                const Rect dot{marks[other].at.x - 3, marks[other].at.y - 3, 6, 6};
+                if (marks[other].dotted) EXPECT_FALSE(labels[i]->overlaps(dot));
+            }
+        }
+    }
+    EXPECT_GT(placed, 400);
+}
+
 class PlayScreen : public testing::Test {
   protected:
     void frame() {
@@ -178,7 +207,7 @@ TEST_F(PlayScreen, MovesAndPiecesCanBeClicked) {
     EXPECT_EQ(commands, std::vector<PlayCommand>{GoToMove{model.moves[1].cells[1].id}});
     click("##piece", 1);
     EXPECT_EQ(commands, std::vector<PlayCommand>{ChoosePiece{1}});
-    model.pieces[1].enabled = false;
+    model.pieces[1].disabled = "None is left.";
     click("##piece", 1);
     EXPECT_TRUE(commands.empty());
 }
@@ -209,6 +238,18 @@ TEST_F(PlayScreen, TheListFollowsTheCurrentMove) {
     click("##move", static_cast<int>(shown()) - 3);  // not an item that is half out of sight
     ASSERT_EQ(commands.size(), 1U);
     EXPECT_GE(std::get<GoToMove>(commands[0]).id.value, 70U);
+}
+
+TEST_F(PlayScreen, TheListOfMovesStaysWhateverElseIsOpen) {
+    model.notes.open = true;
+    model.analysis = samples::play().analysis;
+    model.analysis.open = true;
+    ASSERT_GE(model.moves.size(), 3U);
+    frames(4);
+    const auto inSight = std::count_if(stage.audit.spots.begin(), stage.audit.spots.end(),
+                                       [](const auto& spot) { return spot.id == "##move"; });
+    EXPECT_GE(inSight, 3);
+    EXPECT_NE(stage.find("##promote"), nullptr) << "the notes are in sight, too";
 }
 
 TEST_F(PlayScreen, ATypedMoveIsCompletedAndPlayed) {

@@ -346,7 +346,7 @@ NewGameModel newGame(bool advanced) {
                          .step = 1,
                          .group = "Supplies",
                          .advanced = true,
-                         .enabled = false}},
+                         .disabled = "It is not known yet."}},
             .advancedShown = advanced,
             .problem = advanced ? "Both players need a name." : ""};
 }
@@ -735,10 +735,11 @@ std::vector<Screen> screens() {
     all.push_back(screenOf("newgame", [](ui::kit::Context& ui) { (void)drawNewGame(ui, newGame(false)); }));
     all.push_back(
         screenOf("newgame-more", [](ui::kit::Context& ui) { (void)drawNewGame(ui, newGame(true)); }));
-    all.push_back(screenOf("pause", [](ui::kit::Context& ui) { (void)drawPause(ui, {.canSave = false}); }));
-    all.push_back(screenOf("pause-game", [](ui::kit::Context& ui) {
-        (void)drawPause(ui, {.explains = true, .canResign = true, .canOfferDraw = true});
+    all.push_back(screenOf("pause", [](ui::kit::Context& ui) {
+        (void)drawPause(ui, {.hasGame = false, .noEnding = "No game has been begun yet."});
     }));
+    all.push_back(
+        screenOf("pause-game", [](ui::kit::Context& ui) { (void)drawPause(ui, {.explains = true}); }));
     const std::vector<std::pair<const char*, SettingsSection>> sections{
         {"settings-video", SettingsSection::Video},
         {"settings-animation", SettingsSection::Animation},

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
+
 #include <imgui_internal.h>
+#include <tuple>
 
 #include <algorithm>
 #include <cmath>
@@ -281,7 +283,7 @@ TEST(ControlsScreen, AsksForKeysAndResets) {
 
 TEST(PauseScreen, AnswersItsButtons) {
     Stage stage(kDisplay);
-    const auto draw = [](Context& ui) { return drawPause(ui, {.canSave = false}); };
+    const auto draw = [](Context& ui) { return drawPause(ui, {.hasGame = false}); };
     const auto click = [&](const char* id) { return commandsOfClick<PauseCommand>(stage, draw, id); };
     EXPECT_EQ(click("##resume"), std::vector{PauseCommand::Resume});
     EXPECT_EQ(click("##main"), std::vector{PauseCommand::MainMenu});
@@ -289,23 +291,31 @@ TEST(PauseScreen, AnswersItsButtons) {
 }
 
 TEST(PauseScreen, ShowsEveryEntryInALowWindow) {
-    for (const View& view : {View{640, 360, 1}, {640, 400, 2.5F}, {1024, 640, 1}, {1920, 1080, 2.5F}}) {
-        for (const bool canConclude : {false, true}) {
-            SCOPED_TRACE(describe(view));
-            Stage stage({view.width, view.height}, view.scale);
-            const auto draw = [&](Context& ui) {
-                (void)drawPause(ui, {.canResign = canConclude, .canOfferDraw = canConclude});
-            };
-            for (int i = 0; i < 4; ++i) stage.frame(draw);
-            for (const char* id : {"##resume", "##new", "##open", "##save", "##players", "##photo",
-                                   "##settings", "##main", "##quit"})
-                EXPECT_NE(stage.find(id), nullptr) << id;
-            EXPECT_EQ(stage.find("##resign") != nullptr, canConclude);
-            EXPECT_EQ(stage.find("##draw") != nullptr, canConclude);
-            for (const ImGuiWindow* window : GImGui->Windows)
-                EXPECT_FALSE(window->Active && window->ScrollMax.y > 0) << window->Name;
-        }
+    for (const View& view :
+         {View{640, 360, 1}, {640, 400, 2.5F}, {1024, 640, 1}, {1920, 1080, 1.4F}, {1920, 1080, 2.5F}}) {
+        SCOPED_TRACE(describe(view));
+        Stage stage({view.width, view.height}, view.scale);
+        for (int i = 0; i < 4; ++i) stage.frame([](Context& ui) { (void)drawPause(ui, {}); });
+        for (const char* id : {"##resume", "##new", "##open", "##save", "##players", "##resign", "##draw",
+                               "##photo", "##settings", "##main", "##quit"})
+            EXPECT_NE(stage.find(id), nullptr) << id;
+        for (const ImGuiWindow* window : GImGui->Windows)
+            EXPECT_FALSE(window->Active && window->ScrollMax.y > 0) << window->Name;
     }
+}
+
+TEST(PauseScreen, EntriesStayInTheirPlacesWhenTheyCannotBeUsed) {
+    const auto placesOf = [](const PauseModel& model) {
+        Stage stage(kDisplay);
+        const auto draw = [&](Context& ui) { (void)drawPause(ui, model); };
+        for (int i = 0; i < 4; ++i) stage.frame(draw);
+        std::vector<std::tuple<std::string, float, float>> places;
+        for (const auto& spot : stage.audit.spots) places.emplace_back(spot.id, spot.area.x, spot.area.y);
+        return places;
+    };
+    const auto places = placesOf({.hasGame = false, .noEnding = "No game has been begun yet."});
+    EXPECT_GT(places.size(), 10U);
+    EXPECT_EQ(places, placesOf({.explains = true, .canAnalyse = true}));
 }
 
 TEST(ResultScreen, AnswersItsButtonsWideAndCompact) {

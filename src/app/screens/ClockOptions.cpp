@@ -12,8 +12,18 @@ using ui::screens::OptionKind;
 
 namespace {
 
+/// A time control that players know, and how they call it: minutes, and seconds for each turn.
+struct Preset {
+    const char* name;  ///< empty: "None"
+    const char* control;
+};
 /// From none through quick games to long ones.
-constexpr std::array kControls{"", "3:00 +3", "10:00 +10", "20:00 +20", "10:00 +20 @35 +5:00"};
+constexpr std::array<Preset, 6> kPresets{{{"", ""},
+                                          {"3+2", "3:00 +2"},
+                                          {"5+0", "5:00"},
+                                          {"10+5", "10:00 +5"},
+                                          {"15+10", "15:00 +10"},
+                                          {"30+20", "30:00 +20"}}};
 constexpr std::size_t kLongestText = 60;  // bytes
 
 }  // namespace
@@ -26,15 +36,15 @@ void ClockOptions::show(const ui::kit::Context& ui, std::size_t players, std::ve
     Option common{.key = "clock",
                   .label = ui.tr("Clock"),
                   .kind = OptionKind::Choice,
-                  .value = static_cast<int>(kControls.size())};
-    for (std::size_t i = 0; i < kControls.size(); ++i) {
-        common.choices.push_back(i == 0 ? ui.trc("clock", "None") : std::string(kControls[i]));
+                  .value = -1,
+                  .help = ui.tr("Minutes each + seconds that every turn adds.")};
+    for (std::size_t i = 0; i < kPresets.size(); ++i) {
+        common.choices.push_back(i == 0 ? ui.trc("clock", "None") : std::string(kPresets[i].name));
         bool all = true;
-        for (std::size_t player = 0; player < players; ++player) all = all && textOf(player) == kControls[i];
+        for (std::size_t player = 0; player < players; ++player)
+            all = all && textOf(player) == kPresets[i].control;
         if (all) common.value = static_cast<int>(i);
     }
-    if (std::get<int>(common.value) == static_cast<int>(kControls.size()))
-        common.choices.push_back(ui.trc("clock", "Custom"));
     options.push_back(std::move(common));
     for (std::size_t player = 0; player < players; ++player)
         options.push_back(
@@ -52,9 +62,9 @@ bool ClockOptions::set(const ui::screens::SetOption& change, std::size_t players
     texts_.resize(std::max(texts_.size(), players));
     if (change.key == "clock") {
         const auto chosen = static_cast<std::size_t>(std::get<int>(change.value));
-        if (chosen < kControls.size())
+        if (chosen < kPresets.size())
             std::fill(texts_.begin(), texts_.begin() + static_cast<std::ptrdiff_t>(players),
-                      kControls[chosen]);
+                      kPresets[chosen].control);
         return true;
     }
     for (std::size_t player = 0; player < players; ++player) {

@@ -35,7 +35,7 @@ Option kindOption(const game::OptionSpec& spec, const ui::kit::Context& ui) {
                   .maximum = spec.max,
                   .step = spec.step,
                   .advanced = spec.advanced,
-                  .enabled = spec.enabled};
+                  .disabled = spec.disabled.empty() ? "" : ui.tr(spec.disabled.c_str())};
     if (!spec.help.empty()) option.help = ui.tr(spec.help.c_str());
     switch (spec.type) {
         case Type::Choice: {

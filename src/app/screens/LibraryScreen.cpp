@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/Dates.h"
+#include "app/PlayerNames.h"
 #include "app/Shell.h"
 #include "base/Printable.h"
 
@@ -38,12 +39,12 @@ constexpr std::pair<LibrarySort, Query::Sort> kSorts[] = {{LibrarySort::Players,
                                                           {LibrarySort::Length, Query::Sort::Length},
                                                           {LibrarySort::Date, Query::Sort::Date}};
 
-std::string playersOf(const archive::Entry& entry, const ui::kit::Context& ui) {
+std::string playersOf(const archive::Entry& entry, const game::Kind& kind, const ui::kit::Context& ui) {
     std::string players;
     for (const std::string& player : entry.players)
-        players +=
-            (players.empty() ? "" : " – ") +
-            (player.empty() ? std::string(ui.tr("without a name")) : base::shortened(player, kLongestPlayer));
+        players += (players.empty() ? "" : " – ") +
+                   (player.empty() ? std::string(ui.tr("without a name"))
+                                   : base::shortened(shownName(kind, player, ui.texts), kLongestPlayer));
     return players;
 }
 
@@ -379,7 +380,7 @@ std::string LibraryScreen::text() const {
 
 LibraryModel::Row LibraryScreen::row(const archive::Game& game, const ui::kit::Context& ui) const {
     const archive::Entry& entry = game.entry;
-    LibraryModel::Row row{.players = playersOf(entry, ui),
+    LibraryModel::Row row{.players = playersOf(entry, *shell_.games().named(entry.game).kind, ui),
                           .result = entry.result == "*" ? "–" : entry.result,
                           .variant = entry.variant,
                           .turns = std::to_string(entry.plies),
@@ -396,7 +397,8 @@ std::optional<LibraryModel::Details> LibraryScreen::details(const ui::kit::Conte
     const archive::Game* game = parts_->list.chosenGame();
     if (!game) return {};
     const archive::Entry& entry = game->entry;
-    LibraryModel::Details details{.players = playersOf(entry, ui), .goesOn = !entry.finished};
+    LibraryModel::Details details{.players = playersOf(entry, *shell_.games().named(entry.game).kind, ui),
+                                  .goesOn = !entry.finished};
     for (const std::string& part :
          {entry.result == "*" ? std::string(ui.tr("not finished")) : entry.result, entry.variant,
           ui.trn("{count} turn", "{count} turns", entry.plies, {{"count", std::to_string(entry.plies)}}),

@@ -8,11 +8,13 @@
 #include "app/Engines.h"
 #include "app/Games.h"
 #include "app/Messages.h"
+#include "app/PlayerNames.h"
 #include "app/Preferences.h"
 #include "app/ScreenStack.h"
 #include "app/SeriesText.h"
 #include "app/screens/KindOptions.h"
 #include "base/Message.h"
+#include "ui/kit/Disabled.h"
 
 namespace app {
 
@@ -107,8 +109,11 @@ Option NewGameScreen::playersOption(const ui::kit::Context& ui) const {
 Option NewGameScreen::beginsOption(const ui::kit::Context& ui) const {
     Option option{
         .key = "begins", .label = ui.tr("Who begins"), .kind = OptionKind::Choice, .value = begins_};
-    for (const Seat& seat : seats_.seats(ui)) option.choices.push_back(seat.name);
-    option.choices.emplace_back(ui.tr("Draw lots"));
+    for (const Seat& seat : seats_.seats())
+        option.choices.push_back(shownName(*game_->kind, seat.name, ui.texts));
+    for (std::size_t seat = 0; seat < seats_.count(); ++seat)
+        option.shorter.push_back(ui.tr("Player {number}", {{"number", std::to_string(seat + 1)}}));
+    for (auto* texts : {&option.choices, &option.shorter}) texts->emplace_back(ui.tr("Draw lots"));
     option.style = option.choices.size() <= kMostSideBySide ? ChoiceStyle::SideBySide : ChoiceStyle::List;
     return option;
 }
@@ -136,15 +141,17 @@ Option NewGameScreen::takingBackOption(const ui::kit::Context& ui) const {
             .advanced = true};
 }
 
-/// Enabled only if persons play against engines.
+/// Can be changed only if persons play against engines.
 Option NewGameScreen::coachOption(const ui::kit::Context& ui) const {
-    return {.key = "coach",
-            .label = ui.tr("Coach"),
-            .value = coach_,
-            .tip = ui.tr(
-                "Warns you once before a blunder, says what would happen, and offers the lesson about it."),
-            .advanced = true,
-            .enabled = persons() > 0 && persons() < static_cast<std::ptrdiff_t>(seats_.count())};
+    return {
+        .key = "coach",
+        .label = ui.tr("Coach"),
+        .value = coach_,
+        .tip =
+            ui.tr("Warns you once before a blunder, says what would happen, and offers the lesson about it."),
+        .advanced = true,
+        .disabled = ui::kit::unless(persons() > 0 && persons() < static_cast<std::ptrdiff_t>(seats_.count()),
+                                    ui.tr("The coach helps a person who plays against an engine."))};
 }
 
 std::ptrdiff_t NewGameScreen::persons() const {
@@ -154,11 +161,13 @@ std::ptrdiff_t NewGameScreen::persons() const {
 }
 
 Option NewGameScreen::cameraOption(const ui::kit::Context& ui) const {
-    return {.key = "cameraTurns",
-            .label = ui.tr("Turn to whoever is to move"),
-            .value = cameraTurns_,
-            .tip = ui.tr("Where people share the table, the camera goes around it with each turn."),
-            .enabled = !preferences_.settings().reducedMotion};
+    return {
+        .key = "cameraTurns",
+        .label = ui.tr("Turn to the player to move"),
+        .value = cameraTurns_,
+        .tip = ui.tr("When several people share the table, the camera goes around it to the player to move."),
+        .disabled = ui::kit::unless(!preferences_.settings().reducedMotion,
+                                    ui.tr("With reduced motion the camera never moves by itself."))};
 }
 
 std::vector<std::string> NewGameScreen::seatLabels(const ui::kit::Context& ui) const {
@@ -247,7 +256,7 @@ void NewGameScreen::set(const ui::screens::SetOption& change) {
 }
 
 std::vector<Seat> NewGameScreen::seated(const ui::kit::Context& ui) {
-    std::vector<Seat> seats = seats_.seats(ui);
+    std::vector<Seat> seats = seats_.seats();
     const auto controls = clocks_.controls(seats.size());
     if (!controls) {
         showAdvanced();
@@ -293,7 +302,9 @@ void NewGameScreen::start(const ui::kit::Context& ui) {
         return;
     }
     draft_.reset();
-    if (drawn) messages_.toast(ui.tr("{name} begins.", {{"name", beginner}}));
+    if (drawn)
+        messages_.toast(aboutPlayer(ui.texts, {base::msgid("{name} begins."), base::msgid("You begin.")},
+                                    shownName(*game_->kind, beginner, ui.texts)));
 }
 
 }  // namespace app

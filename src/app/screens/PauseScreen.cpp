@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/PlayerNames.h"
 #include "app/Shell.h"
 #include "app/screens/MenuKeys.h"
 #include "base/Printable.h"
@@ -19,11 +20,9 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
     using ui::screens::PauseCommand;
     if (asksToResign_) return askToResign(ui);
     for (const PauseCommand command :
-         ui::screens::drawPause(ui, {.canSave = shell_.currentGame().session() != nullptr,
+         ui::screens::drawPause(ui, {.hasGame = shell_.currentGame().session() != nullptr,
                                     .explains = !shell_.currentGame().table().entry().howToPlay.empty(),
-                                    .canSeat = shell_.currentGame().session() != nullptr,
-                                    .canResign = canConclude() && person().has_value(),
-                                    .canOfferDraw = canConclude() && person().has_value(),
+                                    .noEnding = noEnding(ui),
                                     .canAnalyse = shell_.analysis().possible(),
                                     .analyses = shell_.analysis().progress().has_value(),
                                     .contest = contestLine(ui)})) {
@@ -97,10 +96,15 @@ std::string PauseScreen::contestLine(const ui::kit::Context& ui) const {
     return ui.tr("Engine match: {progress}", {{"progress", contests.progress()}});
 }
 
-bool PauseScreen::canConclude() const {
+std::string PauseScreen::noEnding(const ui::kit::Context& ui) const {
     const TableSession* session = shell_.currentGame().session();
-    return session && session->match().live() && session->match().atHead() &&
-           !session->match().outcome().over;
+    if (!session) return ui.tr("No game has been begun yet.");
+    const match::Match& match = session->match();
+    if (match.outcome().over) return ui.tr("The game is over.");
+    if (!match.live()) return ui.tr("This game is only being looked at: it was not played here.");
+    if (!match.atHead()) return ui.tr("Go to the last turn first.");
+    if (session->seating().persons().empty()) return ui.tr("Only engines play this game.");
+    return person() ? "" : ui.tr("It is not your turn.");
 }
 
 /// The person who uses the menu: the one to move, or the only one.
@@ -112,7 +116,7 @@ std::optional<game::PlayerId> PauseScreen::person() const {
 }
 
 void PauseScreen::askToResign(ui::kit::Context& ui) {
-    const std::optional<game::PlayerId> player = canConclude() ? person() : std::nullopt;
+    const std::optional<game::PlayerId> player = noEnding(ui).empty() ? person() : std::nullopt;
     if (!player) {
         asksToResign_ = false;
         return;
@@ -121,12 +125,17 @@ void PauseScreen::askToResign(ui::kit::Context& ui) {
     const std::string& name = table.match().players()[player->value];
     const std::string seat = ui.tr(table.entry().kind->seatName(*player).c_str());
     const auto answer = ui::screens::drawQuestion(
-        ui, {.title = ui.tr("Resign?"),
-             .text = ui.tr(
-                 "{name} resigns and loses the game. Taking back then undoes the resignation, not a turn.",
-                 {{"name", name.empty() ? seat : base::printable(name)}}),
-             .yes = ui.tr("Resign"),
-             .no = ui.trc("the game", "Play on")});
+        ui,
+        {.title = ui.tr("Resign?"),
+         .text = aboutPlayer(
+             ui.texts,
+             {base::msgid(
+                  "{name} resigns and loses the game. Taking back then undoes the resignation, not a turn."),
+              base::msgid(
+                  "You resign and lose the game. Taking back then undoes your resignation, not a turn.")},
+             name.empty() ? seat : shownName(*table.entry().kind, base::printable(name), ui.texts)),
+         .yes = ui.tr("Resign"),
+         .no = ui.trc("the game", "Play on")});
     if (!answer) return;
     asksToResign_ = false;
     if (*answer == ui::screens::Answer::Yes) shell_.currentGame().session()->resign(*player);

@@ -19,7 +19,8 @@ class PauseScreen final : public Screen {
     bool escape() override;
 
   private:
-    [[nodiscard]] bool canConclude() const;
+    /// Why nobody can resign or offer a draw now; empty: the player can.
+    [[nodiscard]] std::string noEnding(const ui::kit::Context& ui) const;
     /// Shows the question instead of the menu, so that a double click does not also confirm it.
     void askToResign(ui::kit::Context& ui);
     [[nodiscard]] std::string contestLine(const ui::kit::Context& ui) const;

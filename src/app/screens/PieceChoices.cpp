@@ -24,7 +24,7 @@ std::vector<ui::screens::PieceChoice> piecesToPlace(const ui::kit::Context& ui, 
                           .shape = table.entry().presentation->icon(choice.icon),
                           .color = seatColor(ui, table, choice.ofNext ? next : seat),
                           .shortcut = keyOfPiece(shell, static_cast<int>(pieces.size())),
-                          .enabled = choice.enabled,
+                          .disabled = choice.refusal ? ui.texts.tr(*choice.refusal) : std::string(),
                           .chosen = choice.chosen,
                           .help = choice.help.empty() ? "" : ui.tr(choice.help.c_str())});
     return pieces;

@@ -94,11 +94,12 @@ LessonModel PracticeScreen::puzzleModel(const ui::kit::Context& ui) const {
     const PuzzlePhase phase = shown_->table.busy() ? PuzzlePhase::Moving : runner.phase();
     const bool gaveUp = runner.index() == shown_->lesson.solution();
     const game::PlayerId solver = shown_->puzzle.start->toMove();
-    LessonModel model{.title = ui.tr("{name} to move",
-                                     {{"name", ui.tr(practice().game()->kind->seatName(solver).c_str())}}) +
-                               "  ·  " + std::to_string(shown_->puzzle.rating),
-                      .steps = 0,
-                      .text = ui.tr(runner.step().say.c_str())};
+    LessonModel model{
+        .title =
+            ui.tr("{name} to move", {{"name", ui.tr(practice().game()->kind->seatName(solver).c_str())}}) +
+            "  ·  " + ui.tr("rating {rating}", {{"rating", std::to_string(shown_->puzzle.rating)}}),
+        .steps = 0,
+        .text = ui.tr(runner.step().say.c_str())};
     if (phase == PuzzlePhase::Wrong) {
         model.verdict = ui.tr(runner.verdict().c_str());
         model.tone = LessonModel::Tone::Wrong;

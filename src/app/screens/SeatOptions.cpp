@@ -1,9 +1,11 @@
 #include "app/screens/SeatOptions.h"
 
-#include "base/Printable.h"
-
 #include <algorithm>
 #include <array>
+
+#include "app/PlayerNames.h"
+#include "base/Printable.h"
+#include "ui/kit/Disabled.h"
 
 namespace app {
 
@@ -37,16 +39,15 @@ const game::Opponent* SeatOptions::opponentOf(std::size_t player) const {
     return found == known_.end() ? nullptr : &*found;
 }
 
-std::string SeatOptions::nameOf(const ui::kit::Context& ui, std::size_t player) const {
-    if (const game::Opponent* opponent = opponentOf(player)) return ui.texts.tr(opponent->name);
-    if (!names_[player].empty()) return names_[player];
-    return ui.tr("Player {number}", {{"number", std::to_string(player + 1)}});
+std::string SeatOptions::nameOf(std::size_t player) const {
+    if (const game::Opponent* opponent = opponentOf(player)) return opponent->name.english();
+    return names_[player].empty() ? defaultName(player) : names_[player];
 }
 
-std::vector<Seat> SeatOptions::seats(const ui::kit::Context& ui) const {
+std::vector<Seat> SeatOptions::seats() const {
     std::vector<Seat> seats;
     for (std::size_t i = 0; i < count_; ++i) {
-        seats.push_back({nameOf(ui, i), opponents_[i]});
+        seats.push_back({nameOf(i), opponents_[i]});
         // Names must differ, because a series identifies its players by name.
         const auto same = [&](const Seat& other) { return other.name == seats.back().name; };
         if (std::any_of(seats.begin(), seats.end() - 1, same))
@@ -84,25 +85,27 @@ void SeatOptions::showPlayer(const ui::kit::Context& ui, std::size_t player, std
     }
     // The row of the name is kept when an engine takes the seat, so that nothing moves under the pointer.
     const game::Opponent* opponent = opponentOf(player);
-    options.push_back({.key = "name" + number,
-                       .label = std::move(label),
-                       .kind = OptionKind::Text,
-                       .value = opponent ? ui.texts.tr(opponent->name) : names_[player],
-                       .choices = people_,
-                       .enabled = opponent == nullptr});
+    options.push_back(
+        {.key = "name" + number,
+         .label = std::move(label),
+         .kind = OptionKind::Text,
+         .value = opponent ? ui.texts.tr(opponent->name) : shownPerson(names_[player], ui.texts),
+         .choices = people_,
+         .disabled = ui::kit::unless(opponent == nullptr, ui.tr("An engine has its own name."))});
 }
 
-/// Always shown, so that nothing moves under the pointer; enabled if a bot uses it.
+/// Always shown, so that nothing moves under the pointer; can be changed if a bot uses it.
 void SeatOptions::showThinkingTime(const ui::kit::Context& ui, std::vector<Option>& options) const {
     bool used = false;
     for (std::size_t i = 0; i < count_; ++i)
         if (const game::Opponent* opponent = opponentOf(i)) used = used || !opponent->quick;
     if (known_.empty()) return;
-    Option time{.key = "thinking",
-                .label = ui.tr("Engine's time a turn"),
-                .kind = OptionKind::Choice,
-                .value = -1,
-                .enabled = used};
+    Option time{
+        .key = "thinking",
+        .label = ui.tr("Engine's time a turn"),
+        .kind = OptionKind::Choice,
+        .value = -1,
+        .disabled = ui::kit::unless(used, ui.tr("Low levels answer at once, and persons take their time."))};
     for (const int seconds : kThinkingSeconds) {
         if (seconds == thinkingSeconds_) time.value = static_cast<int>(time.choices.size());
         time.choices.push_back(ui.tr("{count} s", {{"count", std::to_string(seconds)}}));

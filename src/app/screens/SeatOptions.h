@@ -31,8 +31,8 @@ class SeatOptions {
               std::vector<ui::screens::Option>& options) const;
     /// True if the option is one of these.
     bool set(const ui::screens::SetOption& change);
-    /// The seats by player; all names differ.
-    [[nodiscard]] std::vector<Seat> seats(const ui::kit::Context& ui) const;
+    /// The seats by player; all names differ, and are as games keep them (PlayerNames.h).
+    [[nodiscard]] std::vector<Seat> seats() const;
 
     /// Adds the persons at these seats to the known names.
     void remember(Settings& settings) const;
@@ -47,7 +47,7 @@ class SeatOptions {
     void showThinkingTime(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const;
     /// The bot at this seat; null for a person.
     [[nodiscard]] const game::Opponent* opponentOf(std::size_t player) const;
-    [[nodiscard]] std::string nameOf(const ui::kit::Context& ui, std::size_t player) const;
+    [[nodiscard]] std::string nameOf(std::size_t player) const;
     [[nodiscard]] std::string opponentAt(int choice) const;
 
     std::vector<game::Opponent> known_;

@@ -74,7 +74,7 @@ void SeatsScreen::draw(ui::kit::Context& ui, float) {
             else
                 (void)seats_.set(*change);
         } else if (std::get<ui::screens::SeatsAction>(command) == ui::screens::SeatsAction::Apply)
-            apply(ui);
+            apply();
         else
             screens_.close();
     }
@@ -90,11 +90,11 @@ void SeatsScreen::showAnalysts(const ui::kit::Context& ui, std::vector<ui::scree
                            .group = ui.tr("Analyses the position")});
 }
 
-void SeatsScreen::apply(const ui::kit::Context& ui) {
+void SeatsScreen::apply() {
     Settings settings = preferences_.settings();
     settings.thinkingSeconds = seats_.thinkingSeconds();
     preferences_.apply(settings);
-    currentGame_.takeSeats(seats_.seats(ui));
+    currentGame_.takeSeats(seats_.seats());
     currentGame_.showTable();
 }
 

@@ -28,7 +28,7 @@ class SeatsScreen final : public Screen {
     [[nodiscard]] std::string engineProblem(const ui::kit::Context& ui) const;
     /// Appends the choice of engines that think without a seat, if there is a choice.
     void showAnalysts(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const;
-    void apply(const ui::kit::Context& ui);
+    void apply();
 
     ScreenStack& screens_;
     CurrentGame& currentGame_;

@@ -6,6 +6,7 @@
 
 #include "app/Shell.h"
 #include "i18n/Numbers.h"
+#include "ui/kit/Disabled.h"
 
 namespace app {
 namespace {
@@ -63,7 +64,7 @@ std::vector<Option> ShareScreen::options(const ui::kit::Context& ui) const {
                       .maximum = static_cast<double>(std::max(turns_, 1)),
                       .step = 1,
                       .shown = std::to_string(value) + " / " + std::to_string(turns_),
-                      .enabled = turns_ > 0};
+                      .disabled = ui::kit::unless(turns_ > 0, ui.tr("No turn has been played yet."))};
     };
     const char* const noFfmpeg =
         ui.tr("MP4 and WebM are made by the program ffmpeg, which is not installed here.");
@@ -100,7 +101,8 @@ std::vector<Option> ShareScreen::options(const ui::kit::Context& ui) const {
              .value = order_.thoughts,
              .tip = ui.tr("The chances to win, and the turn an engine would play. A game without an analysis "
                           "is analysed first."),
-             .enabled = !table().entry().kind->opponents().empty()},
+             .disabled = ui::kit::unless(!table().entry().kind->opponents().empty(),
+                                         ui.tr("No engine plays this game."))},
             {.key = "marks",
              .label = ui.tr("Marks on the board"),
              .kind = OptionKind::Toggle,

@@ -7,6 +7,7 @@
 #include "app/CurrentGame.h"
 #include "app/Files.h"
 #include "app/Games.h"
+#include "app/PlayerNames.h"
 #include "app/Preferences.h"
 #include "app/ScreenStack.h"
 #include "app/screens/MenuKeys.h"
@@ -23,7 +24,8 @@ constexpr std::size_t kLongestName = 40;  // bytes
 ui::screens::UnfinishedGame shown(const KeptGame& kept, bool named, const ui::kit::Context& ui) {
     ui::screens::UnfinishedGame game;
     for (const std::string& player : kept.players)
-        game.name += (game.name.empty() ? "" : " \u2013 ") + base::shortened(player, kLongestName);
+        game.name += (game.name.empty() ? "" : " \u2013 ") +
+                     base::shortened(shownName(*kept.game->kind, player, ui.texts), kLongestName);
     const std::time_t when = std::chrono::system_clock::to_time_t(kept.changed);
     char date[32];
     std::strftime(date, sizeof date, "%Y-%m-%d %H:%M", std::localtime(&when));

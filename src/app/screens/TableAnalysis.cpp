@@ -189,7 +189,8 @@ void TableAnalysis::refreshBar(const ui::kit::Context& ui) {
     for (std::size_t seat = 0; seat < chances.size(); ++seat)
         bar.shares.push_back({.part = static_cast<float>(chances[seat]),
                               .color = seatColor(ui, table(), seat),
-                              .text = percentOf(ui, chances[seat])});
+                              .text = percentOf(ui, chances[seat]),
+                              .name = ui.tr(table().entry().kind->seatName(game::playerAt(seat)).c_str())});
 }
 
 void TableAnalysis::toMistake(int way) {

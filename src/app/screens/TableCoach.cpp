@@ -72,8 +72,8 @@ void TableCoach::follow(const Position& now) {
     shell_.lessons().about(table().entry());
     if (!now.over) table().setGuard([this](game::Action turn) { return mayPlay(turn); });
     const bool toMove = !now.over && table().seating().atThisTable(table().match().toMove());
-    coach_.look(now.at, stateOf(table().view()), toMove);
-    const auto remark = now.over ? table().view().remark() : std::nullopt;
+    coach_.look(now.at, stateOf(table().view()), toMove, person());
+    const auto remark = now.over ? table().view().remark(person()) : std::nullopt;
     endTopic_ = remark ? remark->topic : "";
     if (now.over && lost()) followEnd();
 }

@@ -1,6 +1,7 @@
 #include "app/screens/TablePanels.h"
 
 #include "app/MoveList.h"
+#include "app/PlayerNames.h"
 #include "app/PositionWords.h"
 #include "app/Shell.h"
 #include "app/ThinkingText.h"
@@ -49,7 +50,7 @@ void TablePanels::refreshPieces(const ui::kit::Context& ui) {
     while (!table().seating().atThisTable(game::playerAt(seat))) seat = (seat + 1) % seats;
     model_.pieces = piecesToPlace(ui, shell_, table(), seat);
     for (ui::screens::PieceChoice& piece : model_.pieces) {
-        piece.enabled = piece.enabled && now;
+        if (!now) piece.disabled = ui.tr("It is not your turn.");
         piece.chosen = piece.chosen && now;
     }
 }
@@ -65,7 +66,7 @@ void TablePanels::nameButtons(const ui::kit::Context& ui) {
         if (!model_.pieces[static_cast<std::size_t>(i)].chosen || count < 2) continue;
         for (const auto& [step, button] : {std::pair(count - 1, "X"), std::pair(1, "Y")}) {
             auto& other = model_.pieces[static_cast<std::size_t>((i + step) % count)];
-            if (!other.enabled) continue;
+            if (!other.disabled.empty()) continue;
             other.shortcut = button;
             other.capped = true;
         }
@@ -100,9 +101,13 @@ void TablePanels::refreshOffer(const ui::kit::Context& ui) {
     const auto offer = table().offerToAnswer();
     if (!offer || offer->from.value >= model_.players.size()) return;
     const std::string& name = model_.players[offer->from.value].name;
-    model_.offer = offer->proposal == match::Proposal::Draw
-                       ? ui.tr("{name} offers a draw", {{"name", name}})
-                       : ui.tr("{name} asks to take back", {{"name", name}});
+    model_.offer =
+        offer->proposal == match::Proposal::Draw
+            ? aboutPlayer(ui.texts, {base::msgid("{name} offers a draw"), base::msgid("You offer a draw")},
+                          name)
+            : aboutPlayer(ui.texts,
+                          {base::msgid("{name} asks to take back"), base::msgid("You ask to take back")},
+                          name);
 }
 
 void TablePanels::refreshMoves(const match::Match& match) {

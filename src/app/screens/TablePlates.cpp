@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "app/PlayerNames.h"
 #include "app/Shell.h"
 #include "base/Printable.h"
 #include "i18n/Numbers.h"
@@ -53,7 +54,9 @@ ui::kit::PlayerPlate TablePlates::plateOf(const ui::kit::Context& ui, std::size_
     const match::Match& match = table().match();
     const game::PlayerId player = game::playerAt(seat);
     ui::kit::PlayerPlate plate{
-        .name = base::printable(base::shortened(match.players()[seat], kLongestSeatName)),
+        .name =
+            shownName(*table().entry().kind,
+                      base::printable(base::shortened(match.players()[seat], kLongestSeatName)), ui.texts),
         .color = seatColor(ui, table(), seat),
         .toMove = !match.ending().over && match.toMove() == player};
     if (plate.toMove && table().awaitsTurn()) plate.thinking = tick_;

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "app/PlayerNames.h"
 #include "app/PositionWords.h"
 #include "app/SeriesText.h"
 #include "app/Shell.h"
@@ -32,15 +33,17 @@ std::string winnersHeadline(const game::Outcome& outcome, const game::View& view
 }
 
 /// The series replaces the headline when it is over, and adds its scores after the first game.
-void addSeries(const match::Series& series, const ui::kit::Context& ui, ui::screens::ResultModel& result) {
+void addSeries(const match::Series& series, const game::Kind& kind, const ui::kit::Context& ui,
+               ui::screens::ResultModel& result) {
     if (series.goal().kind != match::SeriesGoal::Kind::Open) {
-        if (series.over()) result.headline = seriesHeadline(series, ui);
+        if (series.over()) result.headline = seriesHeadline(series, kind, ui);
         result.goesOn = !series.over();
     }
     if (series.games().size() <= 1) return;
     for (const match::Series::Standing& standing : series.standings())
-        result.scores.push_back({standing.name, ui.trn("{count} point", "{count} points", standing.points,
-                                                       {{"count", std::to_string(standing.points)}})});
+        result.scores.push_back({shownName(kind, standing.name, ui.texts),
+                                 ui.trn("{count} point", "{count} points", standing.points,
+                                        {{"count", std::to_string(standing.points)}})});
 }
 
 }  // namespace
@@ -63,7 +66,7 @@ ui::screens::ResultModel resultOf(Shell& shell, const Players& players, const ui
     if (const std::string sum = sumText(outcome, ui); !sum.empty()) result.scores.push_back({sum, ""});
     const match::Series* series = shell.currentGame().series();
     result.canShowSheet = series && match.live();
-    if (series) addSeries(*series, ui, result);
+    if (series) addSeries(*series, *shell.currentGame().table().entry().kind, ui, result);
     return result;
 }
 

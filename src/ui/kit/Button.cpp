@@ -144,12 +144,13 @@ void drawFace(Context& ui, const Press& press, ButtonKind kind, bool chosen) {
 bool button(Context& ui, const ButtonSpec& given) {
     ButtonSpec spec = given;
     // Brass marks a button that can be pressed, so a disabled button is drawn as wood.
-    if (!spec.enabled && spec.kind == ButtonKind::Primary) spec.kind = ButtonKind::Secondary;
+    const bool enabled = *spec.disabled == '\0';
+    if (!enabled && spec.kind == ButtonKind::Primary) spec.kind = ButtonKind::Secondary;
     ImVec2 size{spec.width, spec.height};
     if (size.x == 0) size.x = buttonWidth(ui, spec);
     if (size.x < 0) size.x = ImGui::GetContentRegionAvail().x;
     if (size.y == 0) size.y = buttonHeight(ui, spec.kind);
-    ImGui::BeginDisabled(!spec.enabled);
+    Disabled disabled(ui, spec.disabled);
     const Press press = pressable(ui, spec.id, size);
     const std::string said = tooltipOf(ui, spec);
     if (ui.audit != nullptr) ui.audit->tooltips.push_back({spec.id, said});
@@ -165,9 +166,8 @@ bool button(Context& ui, const ButtonSpec& given) {
         }
     }
     if (spec.focusFirst) ImGui::SetItemDefaultFocus();
-    ImGui::EndDisabled();
-    tooltip(ui, said);
-    return press.pressed && spec.enabled;
+    tooltip(ui, disabled.explained(said));
+    return press.pressed && enabled;
 }
 
 }  // namespace ui::kit

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/kit/Context.h"
+#include "ui/kit/Disabled.h"
 #include "ui/kit/Press.h"
 
 namespace ui::kit {
@@ -20,7 +21,7 @@ struct ButtonSpec {
     ButtonKind kind = ButtonKind::Secondary;
     float width = 0;
     float height = 0;
-    bool enabled = true;
+    const char* disabled = "";  ///< why it cannot be pressed; empty: it can
     bool chosen = false;
     bool focusFirst = false;  ///< the keyboard's focus begins at this button
 };

@@ -10,6 +10,7 @@
 
 #include "i18n/Numbers.h"
 #include "ui/kit/Button.h"
+#include "ui/kit/Disabled.h"
 #include "ui/kit/Easing.h"
 #include "ui/kit/Icons.h"
 #include "ui/kit/ShownText.h"
@@ -35,16 +36,16 @@ void drawTrack(Context& ui, const Rect& area, float part, bool emphasised) {
     canvas.AddCircleFilled({x, y}, radius * 0.42F, packed(ui.palette.background, alpha * 0.55F));
 }
 
-bool stepButton(Context& ui, const char* id, const char* icon, bool enabled) {
-    ImGui::BeginDisabled(!enabled);
+bool stepButton(Context& ui, const char* id, const char* icon, const char* reason) {
+    Disabled disabled(ui, reason);
     const Press press = pressable(ui, id, {buttonHeight(ui), buttonHeight(ui)}, true);
     if (press.visible) {
         drawFace(ui, press, ButtonKind::Secondary, false);
         drawIcon(ui, *ImGui::GetWindowDrawList(), press.area, icon,
                  mixed(ui.palette.accent, ui.palette.accentHover, press.emphasis), Face::Small);
     }
-    ImGui::EndDisabled();
-    return press.pressed && enabled;
+    tooltip(ui, disabled.explained({}));
+    return press.pressed && *reason == '\0';
 }
 
 }  // namespace
@@ -82,7 +83,8 @@ bool stepper(Context& ui, const char* id, const Range& range, double& value, flo
              const std::string& shown) {
     const double before = value;
     ImGui::PushID(id);
-    if (stepButton(ui, "##less", icons::kMinus, value > range.minimum))
+    if (stepButton(ui, "##less", icons::kMinus,
+                   unless(value > range.minimum, ui.tr("This is the smallest value."))))
         value = snapped(range, value - range.step);
     ImGui::SameLine(0, 0);
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -92,7 +94,8 @@ bool stepper(Context& ui, const char* id, const Range& range, double& value, flo
              {.face = Face::Strong, .color = ui.palette.text, .align = Align::Center});
     ImGui::Dummy(middle.size());
     ImGui::SameLine(0, 0);
-    if (stepButton(ui, "##more", icons::kPlus, value < range.maximum))
+    if (stepButton(ui, "##more", icons::kPlus,
+                   unless(value < range.maximum, ui.tr("This is the largest value."))))
         value = snapped(range, value + range.step);
     ImGui::PopID();
     return value != before;

@@ -198,9 +198,11 @@ void drawContestButtons(kit::Context& ui, const ContestModel& model, ContestComm
         button({.id = "##pause",
                 .label = ui.trc("the match", "Pause"),
                 .icon = kit::icons::kPause,
-                .enabled = !model.over},
+                .disabled = kit::unless(!model.over, ui.tr("The match is over."))},
                ContestAction::Pause);
-    button({.id = "##stop", .label = ui.trc("the match", "Stop"), .enabled = !model.over},
+    button({.id = "##stop",
+            .label = ui.trc("the match", "Stop"),
+            .disabled = kit::unless(!model.over, ui.tr("The match is over."))},
            ContestAction::Stop);
     button({.id = "##watch",
             .label = ui.trc("games", "Watch"),
@@ -208,8 +210,14 @@ void drawContestButtons(kit::Context& ui, const ContestModel& model, ContestComm
             .tooltip = ui.tr("Shows the games on the table, as fast as you can follow them"),
             .chosen = model.watching},
            model.watching ? ContestAction::StopWatching : ContestAction::Watch);
-    button({.id = "##save", .label = ui.tr("Save games"), .enabled = model.canSave}, ContestAction::Save);
-    button({.id = "##newmatch", .label = ui.tr("New match"), .enabled = model.over}, ContestAction::NewMatch);
+    button({.id = "##save",
+            .label = ui.tr("Save games"),
+            .disabled = kit::unless(model.canSave, ui.tr("No game is over yet."))},
+           ContestAction::Save);
+    button({.id = "##newmatch",
+            .label = ui.tr("New match"),
+            .disabled = kit::unless(model.over, ui.tr("This match has to end first."))},
+           ContestAction::NewMatch);
     button(mainBackButton(ui), ContestAction::Back);
 }
 

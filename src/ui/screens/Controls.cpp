@@ -80,7 +80,7 @@ void drawControlRow(kit::Context& ui, const ControlsModel& model, const ControlR
                          .kind = kit::ButtonKind::Plain,
                          .width = side,
                          .height = side,
-                         .enabled = row.changed}))
+                         .disabled = kit::unless(row.changed, ui.tr("It has the keys of the beginning."))}))
         commands.emplace_back(ResetControl{row.id});
 }
 
@@ -112,7 +112,9 @@ void drawControlsFooter(kit::Context& ui, const ControlsModel& model, ControlsCo
                          .label = ui.tr("Reset all"),
                          .icon = kit::icons::kUndo,
                          .tooltip = ui.tr("Gives all actions their default keys"),
-                         .enabled = model.anyChanged && !waiting}))
+                         .disabled = waiting ? ui.tr("Press a key first.")
+                                             : kit::unless(model.anyChanged,
+                                                           ui.tr("All actions have their default keys."))}))
         commands.emplace_back(ControlsAction::ResetAll);
     kit::ButtonSpec back = mainBackButton(ui, ui.px(140));
     if (waiting) back.label = ui.tr("Cancel");

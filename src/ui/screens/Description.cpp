@@ -26,7 +26,8 @@ std::vector<DescriptionCommand> drawDescription(kit::Context& ui, const Descript
     if (kit::button(ui, {.id = "##speak",
                          .label = ui.tr("Read aloud"),
                          .icon = kit::icons::kComment,
-                         .enabled = model.canSpeak}))
+                         .disabled = kit::unless(model.canSpeak,
+                                                 ui.tr("The system's speech service does not answer."))}))
         commands.push_back(DescriptionCommand::Speak);
     if (drawAtRightEnd(ui, mainBackButton(ui, ui.px(140)))) commands.push_back(DescriptionCommand::Back);
     return commands;

@@ -86,8 +86,9 @@ void drawOwnButtons(kit::Context& ui, const Details& details, EnginesCommands& c
     float left = whole;
     for (std::size_t i = 0; i < details.buttons.size(); ++i) {
         ImGui::PushID(static_cast<int>(i));
-        kit::ButtonSpec spec{
-            .id = "##press", .label = details.buttons[i].c_str(), .enabled = !details.starting};
+        kit::ButtonSpec spec{.id = "##press",
+                             .label = details.buttons[i].c_str(),
+                             .disabled = kit::unless(!details.starting, ui.tr("The program is starting."))};
         spec.width = std::min(kit::buttonWidth(ui, spec), whole);
         if (i > 0 && left >= spec.width + ui.px(10))
             ImGui::SameLine(0, ui.px(10));
@@ -144,7 +145,7 @@ void drawEngineButtons(kit::Context& ui, const EnginesModel& model, EnginesComma
                          .label = ui.trc("the engine's program", "Start again"),
                          .tooltip = ui.tr("Starts the program and asks for its name and options"),
                          .width = width,
-                         .enabled = !details.starting}))
+                         .disabled = kit::unless(!details.starting, ui.tr("The program is starting."))}))
         commands.emplace_back(EnginesAction::StartAgain);
     ImGui::SameLine(0, ui.px(10));
     if (kit::button(ui, {.id = "##showlog",
@@ -179,7 +180,7 @@ void drawEnginesFooter(kit::Context& ui, const EnginesModel& model, EnginesComma
                          .label = ui.tr("Add an engine"),
                          .icon = kit::icons::kPlus,
                          .tooltip = model.explanation.c_str(),
-                         .enabled = !model.full,
+                         .disabled = kit::unless(!model.full, ui.tr("No more engines can be added.")),
                          .focusFirst = model.rows.empty()}))
         commands.emplace_back(EnginesAction::Add);
     kit::ButtonSpec back = mainBackButton(ui, ui.px(140));

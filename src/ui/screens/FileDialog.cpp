@@ -90,7 +90,8 @@ void drawPath(kit::Context& ui, const FileDialogModel& model, Commands& commands
                          .tooltip = ui.tr("To the folder above"),
                          .width = side,
                          .height = side,
-                         .enabled = browser.hasParent()})) {
+                         .disabled = kit::unless(browser.hasParent(),
+                                                 ui.tr("There is no folder above this one."))})) {
         commands.emplace_back(GoToFolder{browser.parent()});
     }
     ImGui::SameLine(0, ui.px(6));
@@ -184,7 +185,10 @@ void drawNameAndButtons(kit::Context& ui, const FileDialogModel& model, FileEntr
     const bool folders = model.purpose == Purpose::Import;
     const kit::ButtonSpec cancel{.id = "##cancel", .label = ui.tr("Cancel"), .action = "back"};
     kit::ButtonSpec go{
-        .id = "##accept", .label = accept, .kind = kit::ButtonKind::Primary, .enabled = !entry.name.empty()};
+        .id = "##accept",
+        .label = accept,
+        .kind = kit::ButtonKind::Primary,
+        .disabled = kit::unless(!entry.name.empty(), ui.tr("Choose a file, or type its name."))};
     const float space = ui.px(10);
     const float buttons = kit::buttonWidth(ui, cancel) + kit::buttonWidth(ui, go) + 2 * space +
                           (folders ? kit::buttonWidth(ui, folder) + space : 0);

@@ -34,7 +34,7 @@ std::optional<FormAnswer> drawFormFooter(kit::Context& ui, const std::string& pr
     ImGui::SameLine(0, space);
     accept.kind = kit::ButtonKind::Primary;
     accept.width = width;
-    accept.enabled = problem.empty();
+    accept.disabled = problem.c_str();
     accept.focusFirst = true;
     if (kit::button(ui, accept)) return FormAnswer::Accept;
     return back ? std::optional(FormAnswer::Back) : std::nullopt;

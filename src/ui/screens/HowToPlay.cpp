@@ -65,7 +65,7 @@ void drawHowToPlayButtons(kit::Context& ui, const HowToPlayModel& model,
     offer({.id = "##previous",
            .label = ui.trc("card", "Previous"),
            .icon = kit::icons::kAngleLeft,
-           .enabled = model.card > 0},
+           .disabled = kit::unless(model.card > 0, ui.tr("This is the first card."))},
           HowToPlayCommand::Previous);
     ImGui::SameLine(0, space);
     // The last card has no next one, so the button there closes the cards.

@@ -44,10 +44,11 @@ void drawMarks(kit::Context& ui, const LessonModel& model, float step, LessonCom
     for (int i = 0; i < model.steps; ++i) {
         ImGui::SameLine(0, 0);
         ImGui::PushID(i);
-        ImGui::BeginDisabled(i > model.firstTest);
+        kit::Disabled disabled(
+            ui, kit::unless(i <= model.firstTest, ui.tr("The test is done from its first step on.")));
         const kit::Press press = kit::pressable(ui, "##step", {step, line});
-        ImGui::EndDisabled();
         kit::nameItem(ui, ui.tr("Step {number}", {{"number", std::to_string(i + 1)}}));
+        kit::tooltip(ui, disabled.explained({}));
         if (press.pressed && i <= model.firstTest) commands.emplace_back(GoToStep{i});
         const ImVec2 center{press.area.x + step / 2, press.area.y + line / 2};
         const float radius = ui.px(i == model.step ? 5.0F : 3.5F) + ui.px(1.5F) * press.emphasis;
@@ -183,12 +184,15 @@ void drawFooter(kit::Context& ui, const LessonModel& model, LessonCommands& comm
                             .label = "",
                             .icon = kit::icons::kPrevious,
                             .tooltip = before.c_str(),
-                            .enabled = model.canGoBack},
+                            .disabled = kit::unless(model.canGoBack, ui.tr("This is the first step."))},
                            LessonAction::GoBack});
     if (!model.aside.empty())
         buttons.push_back({{.id = "##aside", .label = model.aside.c_str()}, LessonAction::Aside});
     buttons.push_back(
-        {{.id = "##hint", .label = ui.tr("Hint"), .icon = kit::icons::kBulb, .enabled = model.canHint},
+        {{.id = "##hint",
+          .label = ui.tr("Hint"),
+          .icon = kit::icons::kBulb,
+          .disabled = kit::unless(model.canHint, ui.tr("There is nothing to find at this step."))},
          LessonAction::Hint});
     const FooterButton onward{{.id = "##on",
                                .label = model.onward.c_str(),

@@ -21,18 +21,21 @@ void drawTurn(kit::Context& ui, const LibraryModel::Details& details, LibraryCom
     const std::string shown = std::to_string(details.turn) + " / " + std::to_string(details.turns);
     const float square = kit::buttonHeight(ui);
     const float space = ui.px(10);
-    ImGui::BeginDisabled(details.turns == 0);
     const float width = ImGui::GetContentRegionAvail().x - square - space;
-    const bool moved = kit::slider(ui, "##turn", range, turn, width, shown);
-    ImGui::EndDisabled();
-    kit::tooltip(ui, ui.tr("The turn that the table shows: Page up, Page down"));
+    const bool moved = [&] {
+        kit::Disabled disabled(ui, kit::unless(details.turns > 0, ui.tr("The game has no turns.")));
+        const bool slid = kit::slider(ui, "##turn", range, turn, width, shown);
+        kit::tooltip(ui, disabled.explained(ui.tr("The turn that the table shows: Page up, Page down")));
+        return slid;
+    }();
     if (moved) commands.emplace_back(GoToTurn{static_cast<int>(turn)});
     ImGui::SameLine(0, space);
-    if (kit::button(ui, {.id = "##share",
-                         .icon = kit::icons::kShare,
-                         .tooltip = ui.tr("Share: copy, link, picture, film"),
-                         .width = square,
-                         .enabled = details.shown}))
+    if (kit::button(
+            ui, {.id = "##share",
+                 .icon = kit::icons::kShare,
+                 .tooltip = ui.tr("Share: copy, link, picture, film"),
+                 .width = square,
+                 .disabled = kit::unless(details.shown, ui.tr("The table does not show this game yet."))}))
         commands.emplace_back(LibraryAction::Share);
 }
 
@@ -56,11 +59,12 @@ void drawOpening(kit::Context& ui, const LibraryModel::Details& details, Library
                          .width = width}))
         commands.emplace_back(LibraryAction::Open);
     ImGui::SameLine(0, space);
-    if (kit::button(ui, {.id = "##here",
-                         .label = ui.tr("Open here"),
-                         .tooltip = ui.tr("Brings the game to the table, at the turn that is shown"),
-                         .width = width,
-                         .enabled = details.shown}))
+    if (kit::button(
+            ui, {.id = "##here",
+                 .label = ui.tr("Open here"),
+                 .tooltip = ui.tr("Brings the game to the table, at the turn that is shown"),
+                 .width = width,
+                 .disabled = kit::unless(details.shown, ui.tr("The table does not show this game yet."))}))
         commands.emplace_back(LibraryAction::OpenHere);
     ImGui::SameLine(0, space);
     if (kit::button(ui, {.id = "##remove",

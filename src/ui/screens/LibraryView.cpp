@@ -199,19 +199,19 @@ void drawFooterButtons(kit::Context& ui, const LibraryModel& model, LibraryComma
            .label = ui.tr("Import games"),
            .icon = kit::icons::kFolderOpen,
            .tooltip = ui.tr("Imports files and whole folders; they can be dropped on the window, too"),
-           .enabled = model.kept},
+           .disabled = kit::unless(model.kept, ui.tr("The library cannot be opened."))},
           LibraryAction::Import},
          {{.id = "##exportOne",
            .label = ui.tr("Export"),
            .icon = kit::icons::kSave,
            .tooltip = ui.tr("Writes the chosen game into a file"),
-           .enabled = exports},
+           .disabled = kit::unless(exports, ui.tr("The list shows no game."))},
           LibraryAction::ExportOne},
          {{.id = "##exportAll",
            .label = ui.tr("Export all"),
            .icon = kit::icons::kCopy,
            .tooltip = ui.tr("Writes all games that the list shows into one file"),
-           .enabled = exports},
+           .disabled = kit::unless(exports, ui.tr("The list shows no game."))},
           LibraryAction::ExportAll}}};
     kit::ButtonSpec back = backButton(ui);
     back.width = kit::buttonWidth(ui, back);

@@ -19,12 +19,19 @@ constexpr float kStepperWidth = 150;
 // The new value if the player changed it.
 using Edit = std::optional<OptionValue>;
 
+/// The choices, or their shorter texts where the choices would be cut.
+const std::vector<std::string>& sideBySide(const kit::Context& ui, const Option& option, float width) {
+    return option.shorter.empty() || kit::segmentsFit(ui, option.choices, width) ? option.choices
+                                                                                 : option.shorter;
+}
+
 Edit editChoice(kit::Context& ui, const Option& option, float width) {
     int chosen = std::get<int>(option.value);
     const auto edited = [&] {
         switch (option.style) {
             case ChoiceStyle::SideBySide:
-                return kit::segmented(ui, "##choice", option.choices, chosen, width, kit::Overflow::Elide);
+                return kit::segmented(ui, "##choice", sideBySide(ui, option, width), chosen, width,
+                                      kit::Overflow::Elide);
             case ChoiceStyle::List:
                 return kit::dropDown(ui, "##choice", option.choices, chosen, width);
             case ChoiceStyle::Fitting:
@@ -61,7 +68,7 @@ Edit editToggle(kit::Context& ui, const Option& option) {
 
 Edit editText(kit::Context& ui, const Option& option, float width) {
     std::string text = std::get<std::string>(option.value);
-    if (!option.enabled || option.choices.empty())
+    if (!option.disabled.empty() || option.choices.empty())
         return kit::textField(ui, "##text", text, "", width) ? Edit(text) : std::nullopt;
     bool changed = kit::textField(ui, "##text", text, "", width - kit::buttonHeight(ui));
     kit::nameItem(ui, option.label);
@@ -134,17 +141,16 @@ Edit drawOption(kit::Context& ui, const Option& option, float switches) {
     const float width = optionWidth(ui);
     const float column = option.kind == OptionKind::Toggle ? switches : std::floor(width * kLabelPart);
     const bool above = labelAbove(ui, option, width);
-    ImGui::BeginDisabled(!option.enabled);
+    kit::Disabled disabled(ui, option.disabled);
     if (above)
         kit::line(ui, option.label, kit::Face::Body);
     else
         drawLabelBeside(ui, option, column);
     const Edit edit = editValue(ui, option, above ? width : width - column);
-    if (option.kind != OptionKind::Text || option.choices.empty() || !option.enabled)
+    if (option.kind != OptionKind::Text || option.choices.empty() || !option.disabled.empty())
         kit::nameItem(ui, option.label);
-    if (!option.tip.empty()) kit::tooltip(ui, option.tip);
+    if (option.disabled.empty()) kit::tooltip(ui, option.tip);
     if (!option.help.empty()) drawHelp(ui, option, above ? 0 : std::floor(width * kLabelPart));
-    ImGui::EndDisabled();
     return edit;
 }
 

@@ -27,13 +27,16 @@ struct Option {
     std::string help = {};                  ///< a sentence; may be empty
     std::string tip = {};                   ///< another sentence, as a tooltip
     std::vector<std::string> choices = {};  ///< Choice: the choices; Text: earlier texts to choose from
-    double minimum = 0;                     ///< Number, Slider
+    /// Choice, SideBySide: shorter texts for the same choices, for a room in which `choices` would be cut;
+    /// may be empty.
+    std::vector<std::string> shorter = {};
+    double minimum = 0;  ///< Number, Slider
     double maximum = 1;
     double step = 1;
     std::string shown = {};  ///< the value in words, such as "2×"; empty: the number itself
     std::string group = {};  ///< a heading is drawn above the first option of each group; empty = none
     bool advanced = false;
-    bool enabled = true;
+    std::string disabled = {};                 ///< why it cannot be changed; empty: it can
     ChoiceStyle style = ChoiceStyle::Fitting;  ///< Choice
 };
 

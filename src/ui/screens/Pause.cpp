@@ -21,40 +21,38 @@ struct Entry {
     const char* icon;
     const char* label;
     PauseCommand command;
-    bool enabled = true;
+    const char* disabled = "";  ///< why it cannot be used; empty: it can
     const char* tooltip = "";
     const char* action = "";  ///< the action with the same effect: the tooltip names its key
 };
 
+/// Always the same entries in the same places, so that a player finds each without looking.
 std::vector<Entry> entriesOf(const kit::Context& ui, const PauseModel& model) {
     namespace icons = kit::icons;
-    std::vector<Entry> entries{
-        {"##resume", icons::kPlay, ui.tr("Resume"), PauseCommand::Resume, true, "", "back"},
+    const char* const noGame = kit::unless(model.hasGame, ui.tr("No game has been begun yet."));
+    return {
+        {"##resume", icons::kPlay, ui.tr("Resume"), PauseCommand::Resume, "", "", "back"},
         {"##new", icons::kPlus, ui.tr("New game"), PauseCommand::NewGame},
         {"##contest", icons::kTrophy, model.contest.empty() ? ui.tr("Engine match") : model.contest.c_str(),
          PauseCommand::Contest},
         {"##open", icons::kFolderOpen, ui.tr("Open a game file"), PauseCommand::Open},
-        {"##save", icons::kSave, ui.tr("Save the game"), PauseCommand::Save, model.canSave},
+        {"##save", icons::kSave, ui.tr("Save the game"), PauseCommand::Save, noGame},
         {"##library", icons::kBook, ui.tr("Library"), PauseCommand::Library},
-        {"##players", icons::kUsers, ui.tr("Who plays"), PauseCommand::Players, model.canSeat}};
-    if (model.canResign) entries.push_back({"##resign", icons::kFlag, ui.tr("Resign"), PauseCommand::Resign});
-    if (model.canOfferDraw)
-        entries.push_back({"##draw", icons::kHandshake, ui.tr("Offer a draw"), PauseCommand::OfferDraw});
-    if (model.canAnalyse)
-        entries.push_back({"##analyse", icons::kChart,
-                           model.analyses ? ui.tr("Cancel the analysis") : ui.tr("Analyse the game"),
-                           PauseCommand::Analyse});
-    entries.push_back({"##describe", icons::kComment, ui.tr("In words"), PauseCommand::Describe, true,
-                       ui.tr("The position in words")});
-    entries.push_back({"##photo", icons::kCamera, ui.tr("Take a picture"), PauseCommand::Photo});
-    entries.push_back({"##share", icons::kShare, ui.tr("Share…"), PauseCommand::Share});
-    if (model.explains)
-        entries.push_back({"##howtoplay", icons::kQuestion, ui.tr("How to play"), PauseCommand::HowToPlay,
-                           true, "", "help"});
-    entries.push_back({"##settings", icons::kGear, ui.tr("Settings"), PauseCommand::Settings});
-    entries.push_back({"##main", icons::kHome, ui.tr("Main menu"), PauseCommand::MainMenu});
-    entries.push_back({"##quit", icons::kPower, ui.tr("Quit"), PauseCommand::Quit});
-    return entries;
+        {"##players", icons::kUsers, ui.tr("Who plays"), PauseCommand::Players, noGame},
+        {"##resign", icons::kFlag, ui.tr("Resign"), PauseCommand::Resign, model.noEnding.c_str()},
+        {"##draw", icons::kHandshake, ui.tr("Offer a draw"), PauseCommand::OfferDraw, model.noEnding.c_str()},
+        {"##analyse", icons::kChart,
+         model.analyses ? ui.tr("Cancel the analysis") : ui.tr("Analyse the game"), PauseCommand::Analyse,
+         kit::unless(model.canAnalyse, ui.tr("A game is analysed when it is over."))},
+        {"##describe", icons::kComment, ui.tr("In words"), PauseCommand::Describe, "",
+         ui.tr("The position in words")},
+        {"##photo", icons::kCamera, ui.tr("Take a picture"), PauseCommand::Photo},
+        {"##share", icons::kShare, ui.tr("Share…"), PauseCommand::Share},
+        {"##howtoplay", icons::kQuestion, ui.tr("How to play"), PauseCommand::HowToPlay,
+         kit::unless(model.explains, ui.tr("This game has no cards that explain it.")), "", "help"},
+        {"##settings", icons::kGear, ui.tr("Settings"), PauseCommand::Settings},
+        {"##main", icons::kHome, ui.tr("Main menu"), PauseCommand::MainMenu},
+        {"##quit", icons::kPower, ui.tr("Quit"), PauseCommand::Quit}};
 }
 
 /// The size of the dialog in units. It has more columns if the window is too low for one, and lower entries
@@ -74,7 +72,7 @@ Layout layoutFor(const kit::Context& ui, std::size_t entries) {
     Layout layout{};
     for (std::size_t columns = 1; columns <= kWidths.size(); ++columns) {
         const std::size_t rows = (entries + columns - 1) / columns;
-        const float room = kit::display().height / ui.px(1) - kMargins - kHead;
+        const float room = kit::display().height / ui.scale - kMargins - kHead;
         const float row = std::clamp(room / static_cast<float>(rows), kLeastRow, kMenuRow);
         layout = {columns, rows, kWidths[columns - 1], kHead + row * static_cast<float>(rows), row};
         if (row == kMenuRow) break;
@@ -105,7 +103,7 @@ std::vector<PauseCommand> drawPause(kit::Context& ui, const PauseModel& model) {
                                        .kind = kit::ButtonKind::Menu,
                                        .width = width,
                                        .height = ui.px(layout.row - kRowGap),
-                                       .enabled = entry.enabled,
+                                       .disabled = entry.disabled,
                                        .focusFirst = entry.command == PauseCommand::Resume};
             if (kit::button(ui, spec)) commands.push_back(entry.command);
         }

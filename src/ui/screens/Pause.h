@@ -8,11 +8,9 @@
 namespace ui::screens {
 
 struct PauseModel {
-    bool canSave = true;
-    bool explains = false;   ///< the game has cards that explain how to play
-    bool canSeat = false;    ///< others can take seats of the game under way
-    bool canResign = false;  ///< the player to move can resign
-    bool canOfferDraw = false;
+    bool hasGame = true;        ///< a game is on the table
+    bool explains = false;      ///< the game has cards that explain how to play
+    std::string noEnding = {};  ///< why nobody can resign or offer a draw, translated; empty: the player can
     bool canAnalyse = false;
     bool analyses = false;     ///< an analysis of the game is running
     std::string contest = {};  ///< state of a match of engines, translated; empty: there is none

@@ -20,26 +20,34 @@ void drawChances(kit::Context& ui, const ChancesBar& chances, const kit::Rect& a
     kit::drawPanel(ui, canvas, area);
     const float padding = ui.px(kChancesPadding);
     const float letters = ui.px(kChancesText);
-    const kit::Rect bar{std::floor(area.center().x - ui.px(kChancesWidth) / 2), area.y + padding + letters,
-                        ui.px(kChancesWidth), area.height - 2 * (padding + letters)};
+    const bool named = !chances.shares.front().name.empty();
+    const float texts = named ? 2 * letters : letters;
+    const kit::Rect bar{std::floor(area.center().x - ui.px(kChancesWidth) / 2), area.y + padding + texts,
+                        ui.px(kChancesWidth), area.height - 2 * (padding + texts)};
     canvas.AddRectFilled(bar.min(), bar.max(), kit::packed(ui.palette.background, 0.8F));
-    float foot = bar.y + bar.height;
+    float edge = bar.y + bar.height;
     for (const ChancesBar::Share& share : chances.shares) {
-        const float top = std::max(foot - bar.height * std::clamp(share.part, 0.0F, 1.0F), bar.y);
-        canvas.AddRectFilled({bar.x, top}, {bar.x + bar.width, foot}, kit::packed(share.color));
+        const float top = std::max(edge - bar.height * std::clamp(share.part, 0.0F, 1.0F), bar.y);
+        canvas.AddRectFilled({bar.x, top}, {bar.x + bar.width, edge}, kit::packed(share.color));
         canvas.AddLine({bar.x, top}, {bar.x + bar.width, top}, kit::packed(ui.palette.accent));
-        foot = top;
+        edge = top;
     }
     canvas.AddRect(bar.min(), bar.max(), kit::packed(ui.palette.panelBorder, 0.9F), 0, 0,
                    std::max(1.0F, ui.px(ui.palette.edge)));
     // Only the figures of the first player (below) and the last one (above) fit; the panel of thoughts tells
-    // the others.
-    const auto figure = [&](float y, const std::string& text) {
-        kit::drawLine(ui, canvas, {area.x, y, area.width, letters}, text,
-                      {.face = kit::Face::Small, .color = ui.palette.text, .align = kit::Align::Center});
+    // the others. Each is beside its player's part of the bar, with the name beyond it.
+    const auto line = [&](float y, const std::string& text, const ImVec4& color) {
+        kit::drawLine(ui, canvas, {area.x + padding, y, area.width - 2 * padding, letters}, text,
+                      {.face = kit::Face::Small, .color = color, .align = kit::Align::Center});
     };
-    figure(bar.y + bar.height + padding / 2, chances.shares.front().text);
-    figure(area.y + padding / 2, chances.shares.back().text);
+    const ChancesBar::Share& first = chances.shares.front();
+    const ChancesBar::Share& last = chances.shares.back();
+    const float foot = bar.y + bar.height + padding / 2;
+    line(foot, first.text, ui.palette.text);
+    line(bar.y - padding / 2 - letters, last.text, ui.palette.text);
+    if (!named) return;
+    line(foot + letters, first.name, ui.palette.textDim);
+    line(bar.y - padding / 2 - 2 * letters, last.name, ui.palette.textDim);
 }
 
 }  // namespace ui::screens

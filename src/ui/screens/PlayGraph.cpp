@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -101,8 +102,17 @@ float weightOf(const std::string& mark) {
     return mark == "??" ? 3 : mark == "?" ? 2 : mark == "!!" || mark == "!" ? 1 : 0;
 }
 
-/// Draws the judgements of turns, the most serious first. A judgement that would overlap another is reduced
-/// to a dot if it is a mistake, and left out otherwise.
+constexpr float kDot = 2.5F;        // units: radius of the dot of a judged turn
+constexpr float kMarkHeight = 16;   // units
+constexpr float kMarkDistance = 4;  // units between the point and its label
+
+void drawDot(const kit::Context& ui, ImDrawList& canvas, ImVec2 at) {
+    canvas.AddCircleFilled(at, ui.px(kDot), kit::packed(ui.palette.accentHover));
+    canvas.AddCircle(at, ui.px(kDot), kit::packed(ui.palette.background), 0, std::max(1.0F, ui.px(1)));
+}
+
+/// Draws the judgements of turns. The most serious take their places first; one without a place of its own
+/// remains a dot if it is a mistake, and is left out otherwise.
 void drawSigns(kit::Context& ui, ImDrawList& canvas, const GraphView& graph, const Plot& plot,
                const kit::Rect& area) {
     std::vector<std::size_t> marked;
@@ -111,29 +121,22 @@ void drawSigns(kit::Context& ui, ImDrawList& canvas, const GraphView& graph, con
     std::stable_sort(marked.begin(), marked.end(), [&](std::size_t a, std::size_t b) {
         return weightOf(graph.turns[a].mark) > weightOf(graph.turns[b].mark);
     });
-    std::vector<kit::Rect> taken;
-    const float height = ui.px(16);
+    std::vector<GraphMark> marks;
     for (const std::size_t turn : marked) {
-        const ImVec2 at = plot.point(turn, playersOf(graph) == kTwo ? 0 : graph.turns[turn].mover);
         const std::string& mark = graph.turns[turn].mark;
-        const float width = std::ceil(kit::measure(ui, kit::Face::Small, mark).x) + ui.px(6);
-        const bool low = at.y > area.center().y;
-        kit::Rect box{std::floor(at.x - width / 2),
-                      std::floor(low ? at.y - height - ui.px(4) : at.y + ui.px(4)), width, height};
-        box.x = std::clamp(box.x, area.x, std::max(area.x, area.x + area.width - width));
-        box.y = std::clamp(box.y, area.y, area.y + area.height - height);
-        const bool free = std::none_of(taken.begin(), taken.end(),
-                                       [&](const kit::Rect& other) { return other.overlaps(box); });
-        if (free || weightOf(mark) > 1) {
-            canvas.AddCircleFilled(at, ui.px(2.5F), kit::packed(ui.palette.accentHover));
-            canvas.AddCircle(at, ui.px(2.5F), kit::packed(ui.palette.background), 0,
-                             std::max(1.0F, ui.px(1)));
-        }
-        if (!free) continue;
-        taken.push_back(box);
-        canvas.AddRectFilled(box.min(), box.max(), kit::packed(ui.palette.background, 0.85F), ui.px(3));
+        marks.push_back(
+            {.at = plot.point(turn, playersOf(graph) == kTwo ? 0 : graph.turns[turn].mover),
+             .size = {std::ceil(kit::measure(ui, kit::Face::Small, mark).x) + ui.px(6), ui.px(kMarkHeight)},
+             .dotted = weightOf(mark) > 1});
+    }
+    const auto labels = placeMarks(marks, area, ui.px(kMarkDistance), ui.px(kDot) + 1);
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        if (labels[i] || marks[i].dotted) drawDot(ui, canvas, marks[i].at);
+        if (!labels[i]) continue;
+        canvas.AddRectFilled(labels[i]->min(), labels[i]->max(), kit::packed(ui.palette.background),
+                             ui.px(3));
         kit::drawLine(
-            ui, canvas, box, mark,
+            ui, canvas, *labels[i], graph.turns[marked[i]].mark,
             {.face = kit::Face::Small, .color = ui.palette.accentHover, .align = kit::Align::Center});
     }
 }
@@ -165,6 +168,38 @@ void nameTurns(const kit::Context& ui, const GraphView& graph, const Plot& plot,
 }
 
 }  // namespace
+
+std::vector<std::optional<kit::Rect>> placeMarks(const std::vector<GraphMark>& marks, const kit::Rect& area,
+                                                 float distance, float dot) {
+    std::vector<kit::Rect> labels;
+    const auto dotOf = [&](ImVec2 at) { return kit::Rect{at.x - dot, at.y - dot, 2 * dot, 2 * dot}; };
+    const auto free = [&](std::size_t mark, const kit::Rect& box) {
+        for (const kit::Rect& label : labels)
+            if (label.overlaps(box)) return false;
+        for (std::size_t i = 0; i < marks.size(); ++i)
+            if (i != mark && marks[i].dotted && dotOf(marks[i].at).overlaps(box)) return false;
+        return !dotOf(marks[mark].at).overlaps(box);
+    };
+    std::vector<std::optional<kit::Rect>> places;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        const auto& [at, size, dotted] = marks[i];
+        const float left =
+            std::clamp(std::floor(at.x - size.x / 2), area.x, std::max(area.x, area.x + area.width - size.x));
+        const kit::Rect above{left, std::floor(at.y - distance - size.y), size.x, size.y};
+        const kit::Rect below{left, std::floor(at.y + distance), size.x, size.y};
+        const bool low = at.y > area.center().y;
+        places.emplace_back();
+        // Towards the middle of the graph there is more room.
+        for (const kit::Rect& box : {low ? above : below, low ? below : above}) {
+            const bool inside = box.y >= area.y && box.y + box.height <= area.y + area.height;
+            if (!inside || !free(i, box)) continue;
+            places.back() = box;
+            labels.push_back(box);
+            break;
+        }
+    }
+    return places;
+}
 
 void drawGraph(kit::Context& ui, const GraphView& graph, float height, PlayCommands& commands) {
     const kit::Press press = kit::pressable(ui, "##graph", {ImGui::GetContentRegionAvail().x, height});

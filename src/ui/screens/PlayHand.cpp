@@ -77,7 +77,7 @@ std::string explained(const kit::Context& ui, const PieceChoice& piece, PieceTil
 }
 
 bool drawPiece(kit::Context& ui, const PieceChoice& piece, ImVec2 size, PieceTile tile) {
-    ImGui::BeginDisabled(!piece.enabled);
+    kit::Disabled disabled(ui, piece.disabled);
     const kit::Press press = kit::pressable(ui, "##piece", size);
     kit::nameItem(ui, piece.label);
     if (press.visible) {
@@ -87,9 +87,8 @@ bool drawPiece(kit::Context& ui, const PieceChoice& piece, ImVec2 size, PieceTil
         if (tile == PieceTile::Named) drawNamed(ui, press.area, piece, ink);
         if (tile == PieceTile::Tall) drawTall(ui, press.area, piece, ink);
     }
-    ImGui::EndDisabled();
-    kit::tooltip(ui, explained(ui, piece, tile));
-    return press.pressed && piece.enabled;
+    kit::tooltip(ui, disabled.explained(explained(ui, piece, tile)));
+    return press.pressed && piece.disabled.empty();
 }
 
 void choosePiece(kit::Context& ui, const PlayModel& model, float height, PieceTile tile,

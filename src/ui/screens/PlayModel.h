@@ -42,7 +42,7 @@ struct PieceChoice {
     ImVec4 color{1, 1, 1, 1};
     std::string shortcut = {};  ///< the key that chooses it, as shown
     bool capped = false;        ///< draw the shortcut as a button of a gamepad
-    bool enabled = true;
+    std::string disabled = {};  ///< why it cannot be chosen; empty: it can
     bool chosen = false;
     std::string help = {};  ///< an explanation of the piece; may be empty
 };

@@ -13,7 +13,7 @@ namespace ui::screens {
 namespace {
 
 constexpr float kTool = 34;       // units
-constexpr float kLeastList = 60;  // smallest height of the list of moves
+constexpr float kLeastList = 96;  // smallest height of the list of moves: three rows of it
 
 struct Tool {
     const char* id;
@@ -21,7 +21,7 @@ struct Tool {
     const char* tooltip;
     const char* key;  ///< the action with the same effect: the tooltip names its key
     PlayAction action;
-    bool enabled = true;
+    const char* disabled = "";  ///< why it cannot be used; empty: it can
     bool chosen = false;
 };
 
@@ -39,7 +39,7 @@ void drawTools(kit::Context& ui, std::span<const Tool> tools, PlayCommands& comm
                              .action = tool.key,
                              .width = width,
                              .height = ui.px(kTool),
-                             .enabled = tool.enabled,
+                             .disabled = tool.disabled,
                              .chosen = tool.chosen})) {
             commands.emplace_back(tool.action);
         }
@@ -48,39 +48,44 @@ void drawTools(kit::Context& ui, std::span<const Tool> tools, PlayCommands& comm
 
 void drawHistoryTools(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
     namespace icons = kit::icons;
+    const char* const atStart = kit::unless(model.canGoBack, ui.tr("This is the beginning of the game."));
+    const char* const atEnd = kit::unless(model.canGoForward, ui.tr("This is the last turn."));
     const std::array tools{
-        Tool{"##first", icons::kFirst, ui.tr("To the beginning"), "first", PlayAction::First,
-             model.canGoBack},
+        Tool{"##first", icons::kFirst, ui.tr("To the beginning"), "first", PlayAction::First, atStart},
         Tool{"##previous", icons::kPrevious, ui.tr("One move back"), "previous", PlayAction::Previous,
-             model.canGoBack},
+             atStart},
         Tool{"##replay", model.replays ? icons::kPause : icons::kPlay, ui.tr("Replay the game"), "replay",
-             PlayAction::Replay, model.canGoBack || model.canGoForward, model.replays},
-        Tool{"##next", icons::kNext, ui.tr("One move forward"), "next", PlayAction::Next, model.canGoForward},
-        Tool{"##last", icons::kLast, ui.tr("To the last move"), "last", PlayAction::Last,
-             model.canGoForward}};
+             PlayAction::Replay,
+             kit::unless(model.canGoBack || model.canGoForward, ui.tr("No turn has been played yet.")),
+             model.replays},
+        Tool{"##next", icons::kNext, ui.tr("One move forward"), "next", PlayAction::Next, atEnd},
+        Tool{"##last", icons::kLast, ui.tr("To the last move"), "last", PlayAction::Last, atEnd}};
     drawTools(ui, tools, commands);
 }
 
 void drawTurnTools(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
     namespace icons = kit::icons;
-    std::vector tools{Tool{"##undo", icons::kUndo, ui.tr("Take the last move back"), "undo", PlayAction::Undo,
-                           model.canUndo},
-                      Tool{"##redo", icons::kRedo, ui.tr("Redo the move taken back"), "redo",
-                           PlayAction::Redo, model.canRedo},
-                      Tool{"##hint", icons::kBulb, ui.tr("A hint: first the piece, then the whole turn"),
-                           "hint", PlayAction::Hint, model.canAsk, model.advising},
-                      Tool{"##notes", icons::kPencil, ui.tr("Comment on this turn"), "notes",
-                           PlayAction::Notes, true, model.notes.open},
-                      Tool{"##analysis", icons::kSearch, ui.tr("Analyse the position"), "analysts",
-                           PlayAction::ToggleAnalysis, model.canAnalyse, model.analysis.open},
-                      Tool{"##view", icons::kCompass, ui.tr("Camera back to its place"), "resetView",
-                           PlayAction::ResetView},
-                      Tool{"##top", icons::kTopView, ui.tr("View from above"), "topView", PlayAction::TopView,
-                           true, model.topView}};
+    std::vector tools{
+        Tool{"##undo", icons::kUndo, ui.tr("Take the last move back"), "undo", PlayAction::Undo,
+             kit::unless(model.canUndo, ui.tr("No turn can be taken back at present."))},
+        Tool{"##redo", icons::kRedo, ui.tr("Redo the move taken back"), "redo", PlayAction::Redo,
+             kit::unless(model.canRedo, ui.tr("No turn was taken back."))},
+        Tool{"##hint", icons::kBulb, ui.tr("A hint: first the piece, then the whole turn"), "hint",
+             PlayAction::Hint, kit::unless(model.canAsk, ui.tr("Hints are given when it is your turn.")),
+             model.advising},
+        Tool{"##notes", icons::kPencil, ui.tr("Comment on this turn"), "notes", PlayAction::Notes, "",
+             model.notes.open},
+        Tool{"##analysis", icons::kSearch, ui.tr("Analyse the position"), "analysts",
+             PlayAction::ToggleAnalysis, kit::unless(model.canAnalyse, ui.tr("No engine plays this game.")),
+             model.analysis.open},
+        Tool{"##view", icons::kCompass, ui.tr("Camera back to its place"), "resetView",
+             PlayAction::ResetView},
+        Tool{"##top", icons::kTopView, ui.tr("View from above"), "topView", PlayAction::TopView, "",
+             model.topView}};
     if (model.canShowProspects)
         tools.push_back({"##prospects", icons::kGoal,
                          ui.tr("Show or hide how near each player is to the goal"), "prospects",
-                         PlayAction::ToggleProspects, true, model.showsProspects});
+                         PlayAction::ToggleProspects, "", model.showsProspects});
     drawTools(ui, tools, commands);
 }
 
@@ -88,7 +93,8 @@ void drawFileTools(kit::Context& ui, const PlayModel& model, PlayCommands& comma
     namespace icons = kit::icons;
     const std::array tools{
         Tool{"##open", icons::kFolderOpen, ui.tr("Open a game file"), "open", PlayAction::Open},
-        Tool{"##save", icons::kSave, ui.tr("Save the game"), "save", PlayAction::Save, model.canSave},
+        Tool{"##save", icons::kSave, ui.tr("Save the game"), "save", PlayAction::Save,
+             kit::unless(model.canSave, ui.tr("There is no game to save."))},
         Tool{"##copy", icons::kCopy, ui.tr("Copy the position"), "copy", PlayAction::CopyPosition},
         Tool{"##paste", icons::kPaste, ui.tr("Paste a position or a game"), "paste", PlayAction::Paste}};
     drawTools(ui, tools, commands);
@@ -125,26 +131,20 @@ void drawOpen(kit::Context& ui, const PlayModel& model, const PlayLayout& layout
         ReportParts parts{.button = model.notes.open};
         const float fixed = notesHeight(ui, model.notes) + analysisHeight(ui, model.analysis);
         const auto below = [&] { return reportHeight(ui, model.report, parts) + fixed; };
-        // Everything below the list is in one part of the panel, whether it scrolls or not: a field that
+        // What is below the list is always in one part of the panel, whether it scrolls or not: a field that
         // moved to another part would lose the keyboard. If not everything fits, the list takes precedence
-        // over the summary.
-        parts.summary = room - below() >= ui.px(kLeastList);
-        if (room - below() >= ui.px(kLeastList)) {
-            drawMoveList(ui, model, room - below(), commands);
-            if (below() > 0) {
-                const kit::Scroll scroll(ui, "##notes", below() - space);
-                drawAnalysis(ui, model.analysis, commands);
-                drawReport(ui, model.report, parts, commands);
-                drawNotes(ui, model.notes, comment, commands);
-            }
-        } else {
-            // If the list does not fit either, everything else scrolls, and the notes of the shown turn come
-            // first.
-            parts.summary = true;
-            const kit::Scroll scroll(ui, "##notes", room);
-            drawNotes(ui, model.notes, comment, commands);
+        // over the summary, and the notes of the shown turn come first.
+        const float least = std::min(ui.px(kLeastList), room);
+        parts.summary = room - below() >= least;
+        const bool fits = room - below() >= least;
+        if (!fits) parts.summary = true;
+        drawMoveList(ui, model, fits ? room - below() : least, commands);
+        if (below() > 0) {
+            const kit::Scroll scroll(ui, "##notes", fits ? below() - space : room - least - space);
+            if (!fits) drawNotes(ui, model.notes, comment, commands);
             drawAnalysis(ui, model.analysis, commands);
             drawReport(ui, model.report, parts, commands);
+            if (fits) drawNotes(ui, model.notes, comment, commands);
         }
         kit::hairline(ui);
         drawHistoryTools(ui, model, commands);

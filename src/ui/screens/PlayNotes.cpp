@@ -26,7 +26,7 @@ void drawJudgements(kit::Context& ui, const NotesView& notes, PlayCommands& comm
                              .label = mark,
                              .width = kit::sharedWidth(whole, count, i, ui.px(4)),
                              .height = ui.px(kRow),
-                             .enabled = notes.aboutTurn,
+                             .disabled = kit::unless(notes.aboutTurn, ui.tr("Go to a turn to judge it.")),
                              .chosen = notes.marks == mark}))
             commands.emplace_back(ToggleMark{mark});
         ImGui::PopID();
@@ -36,7 +36,7 @@ void drawJudgements(kit::Context& ui, const NotesView& notes, PlayCommands& comm
 void drawTurnTools(kit::Context& ui, const NotesView& notes, PlayCommands& commands) {
     const float whole = ImGui::GetContentRegionAvail().x;
     const auto tool = [&](int index, const char* id, const char* icon, const char* tooltip, const char* key,
-                          bool enabled, PlayAction action) {
+                          const char* disabled, PlayAction action) {
         if (index > 0) ImGui::SameLine(0, ui.px(4));
         if (kit::button(ui, {.id = id,
                              .icon = icon,
@@ -44,17 +44,20 @@ void drawTurnTools(kit::Context& ui, const NotesView& notes, PlayCommands& comma
                              .action = key,
                              .width = kit::sharedWidth(whole, 2, index, ui.px(4)),
                              .height = ui.px(kRow),
-                             .enabled = enabled}))
+                             .disabled = disabled}))
             commands.emplace_back(action);
     };
-    tool(0, "##promote", kit::icons::kUp, ui.tr("Move this variation up"), "promote", notes.canPromote,
-         PlayAction::Promote);
+    tool(0, "##promote", kit::icons::kUp, ui.tr("Move this variation up"), "promote",
+         kit::unless(notes.canPromote, ui.tr("This turn belongs to no variation.")), PlayAction::Promote);
     if (notes.canRestore)
-        tool(1, "##restore", kit::icons::kUndo, ui.tr("Restore what was removed"), "removeTurn", true,
+        tool(1, "##restore", kit::icons::kUndo, ui.tr("Restore what was removed"), "removeTurn", "",
              PlayAction::Remove);
     else
         tool(1, "##remove", kit::icons::kTrash, ui.tr("Remove this turn and all that follow it"),
-             "removeTurn", notes.canRemove, PlayAction::Remove);
+             "removeTurn",
+             kit::unless(notes.canRemove,
+                         ui.tr("Only turns of variations can be removed while a game is played here.")),
+             PlayAction::Remove);
 }
 
 }  // namespace

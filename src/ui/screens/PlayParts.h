@@ -70,6 +70,18 @@ struct ReportParts {
 /// The height in pixels of these parts.
 [[nodiscard]] float reportHeight(const kit::Context& ui, const ReportView& report, const ReportParts& parts);
 void drawReport(kit::Context& ui, const ReportView& report, const ReportParts& parts, PlayCommands& commands);
+/// A judgement at a point of the graph.
+struct GraphMark {
+    ImVec2 at;
+    ImVec2 size;          ///< of its label, in pixels
+    bool dotted = false;  ///< it has a dot even without a label
+};
+/// The places of the labels, by mark: above or below the point, `distance` pixels from it, where the label
+/// overlaps no label of a mark before it and no dot of another mark, of radius `dot`. Nothing where there is
+/// no such place.
+[[nodiscard]] std::vector<std::optional<kit::Rect>> placeMarks(const std::vector<GraphMark>& marks,
+                                                               const kit::Rect& area, float distance,
+                                                               float dot);
 /// Draws the graph as an item of this height, over the width of the window. Pressing it goes to a turn.
 void drawGraph(kit::Context& ui, const GraphView& graph, float height, PlayCommands& commands);
 /// Draws the winning chances of all players beside the board.

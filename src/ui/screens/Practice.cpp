@@ -67,6 +67,10 @@ std::vector<PracticeCommand> drawPractice(kit::Context& ui, const PracticeModel&
     }
     ImGui::PopStyleVar();
     if (!model.state.empty()) kit::paragraph(ui, model.state, kit::Face::Italic, kit::Tone::Dim);
+    kit::paragraph(ui,
+                   ui.tr("A puzzle's rating says how hard it is: 600 is easy, 1500 takes a practised player, "
+                         "and 2000 a very strong one."),
+                   kit::Face::Small, kit::Tone::Dim);
     sheet.beginFooter();
     if (kit::button(ui, backButton(ui))) commands.emplace_back(PracticeAction::Back);
     return commands;

@@ -62,6 +62,7 @@ struct ChancesBar {
         float part = 0;
         ImVec4 color{1, 1, 1, 1};
         std::string text = {};  ///< "57 %"
+        std::string name = {};  ///< whose chance it is; empty where the names stand beside the bar
     };
     std::vector<Share> shares = {};  ///< by player, the first one at the bottom; empty: no bar
 };

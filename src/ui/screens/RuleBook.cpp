@@ -69,7 +69,10 @@ std::vector<RuleBookCommand> drawRuleBook(kit::Context& ui, const RuleBookModel&
     sheet.beginFooter();
     if (kit::button(ui, backButton(ui))) commands.emplace_back(RuleBookAction::Back);
     const kit::ButtonSpec undo{
-        .id = "##undo", .label = ui.tr("Undo"), .icon = kit::icons::kUndo, .enabled = model.canUndo};
+        .id = "##undo",
+        .label = ui.tr("Undo"),
+        .icon = kit::icons::kUndo,
+        .disabled = kit::unless(model.canUndo, ui.tr("No turn has been played here yet."))};
     const kit::ButtonSpec again{.id = "##again", .label = ui.tr("Show again"), .icon = kit::icons::kRefresh};
     const float space = ui.px(8);
     ImGui::SameLine(ImGui::GetContentRegionMax().x - kit::buttonWidth(ui, undo) -

@@ -58,7 +58,8 @@ std::vector<Option> animationOptions(const kit::Context& ui, const SettingsModel
          .maximum = 4,
          .step = 0.25,
          .shown = times(ui, now.animationSpeed),
-         .enabled = now.animated},
+         .disabled =
+             kit::unless(now.animated, ui.tr("Pieces do not move: they are in their new place at once."))},
         {.key = "reducedMotion",
          .label = ui.tr("Reduced motion"),
          .value = now.reducedMotion,
@@ -68,18 +69,21 @@ std::vector<Option> animationOptions(const kit::Context& ui, const SettingsModel
          .value = now.cameraTurns,
          .help =
              ui.tr("When several people share the table, the camera goes around it to the player to move."),
-         .enabled = !now.reducedMotion},
+         .disabled =
+             kit::unless(!now.reducedMotion, ui.tr("With reduced motion the camera never moves by itself."))},
         {.key = "cameraFollows",
          .label = ui.tr("Camera follows the play"),
          .value = now.cameraFollows,
          .help = ui.tr(
              "It turns to moves far away and to what decides the game, unless you have moved it yourself."),
-         .enabled = !now.reducedMotion},
+         .disabled =
+             kit::unless(!now.reducedMotion, ui.tr("With reduced motion the camera never moves by itself."))},
         {.key = "cameraBreathes",
          .label = ui.tr("Camera sways"),
          .value = now.cameraBreathes,
          .help = ui.tr("A little, while nothing happens, if the computer is fast enough."),
-         .enabled = !now.reducedMotion}};
+         .disabled = kit::unless(!now.reducedMotion,
+                                 ui.tr("With reduced motion the camera never moves by itself."))}};
 }
 
 std::vector<Option> soundOptions(const kit::Context& ui, const SettingsModel& model) {

@@ -87,7 +87,9 @@ void drawShareFooter(kit::Context& ui, const ShareModel& model, std::vector<Shar
                                 .icon = kit::icons::kFilm,
                                 .kind = kit::ButtonKind::Primary,
                                 .width = width,
-                                .enabled = model.canFilm,
+                                .disabled = kit::unless(
+                                    model.canFilm,
+                                    ui.tr("While the game is under way, a film would show what is secret.")),
                                 .focusFirst = true})) {
         commands.emplace_back(ShareAction::MakeFilm);
     }

@@ -25,7 +25,7 @@ TEST(Evening, ASeriesWithClocksSurvivesAPowerCut) {
     desk.write("config/settings.json", kTwoPersons);
     // The first game: Ann, who plays White, builds a straight road.
     const std::string begin =
-        "click \"New game\"\nclick \"Who begins\"\nclick Ann\nclick Clock\nclick \"10:00 +10\"\n"
+        "click \"New game\"\nclick \"Who begins\"\nclick Ann\nclick \"10+5\"\n"
         "click Series\nclick \"First to 2 wins\"\nclick Start\nsettle\n";
     const std::string first = typed({"a5", "e1", "e2", "b5", "e3", "c5", "e4", "a4", "e5"}) +
                               "expect result \"R-0\"\nexpect standings \"Ann 59, Bo 0\"\n";
@@ -41,7 +41,7 @@ TEST(Evening, ASeriesWithClocksSurvivesAPowerCut) {
     // The program resumes with everything except for the time used in the unfinished turn.
     const Ending resumed = desk.play(
         "settle\nclick \"Go on\"\nsettle\nexpect players \"Bo, Ann\"\nexpect moves \"a1 e5 c3\"\n"
-        "expect standings \"Ann 59, Bo 0\"\nexpect clocks contains \"9:48\"\n"
+        "expect standings \"Ann 59, Bo 0\"\nexpect clocks contains \"9:38\"\n"
         "screenshot resumed.png\n" +
             typed({"b1", "c4", "c1", "b4", "d1", "d3", "e1"}) +
             "expect result \"0-R\"\nclick \"Score sheet\"\nsettle\n"

@@ -214,7 +214,7 @@ std::vector<OptionSpec> TakKind::options(const OptionValues& values) const {
         toggle("middletown", msgid("Middletown: double the capstone"),
                msgid("Winning without having placed a capstone doubles the points for pieces left."),
                anyCapstone && isOn(values, "middletown")));
-    specs.back().enabled = anyCapstone;
+    specs.back().disabled = anyCapstone ? "" : msgid("There are no capstones in this game.");
     specs.push_back(toggle(
         "tarway", msgid("Tarway: low road, high road"),
         msgid("A road of single pieces doubles the points for pieces left, one of stacks triples them."),

@@ -15,15 +15,15 @@ using rules::Position;
 
 constexpr int kLastPieces = 3;  // from here on the flats are worth counting
 
-std::optional<Remark> remarkOnEnd(const Game& game) {
+std::optional<Remark> remarkOnEnd(const Game& game, Color to) {
     const rules::Outcome outcome = game.outcome();
     const Color mover = !game.position().toMove();
     switch (outcome.reason) {
         case rules::EndReason::Road:
             if (outcome.winner != mover)
-                return Remark{"their-road", mover == Color::White
-                                                ? msgid("White's turn has completed a road for Black.")
-                                                : msgid("Black's turn has completed a road for White.")};
+                return Remark{"their-road",
+                              mover == to ? msgid("Your turn has completed a road for your opponent.")
+                                          : msgid("Your opponent's turn has completed a road for you.")};
             if (auto end = endInWords(game)) return Remark{"road", std::move(*end)};
             return {};
         case rules::EndReason::BoardFull:
@@ -52,36 +52,43 @@ bool isTinue(const Position& position) {
     return true;
 }
 
-std::optional<Remark> remarkOnThreat(const Position& position) {
+std::optional<Remark> remarkOnThreat(const Position& position, Color to) {
     if (!rules::threatensRoad(position)) return {};
-    const bool white = position.toMove() == Color::Black;
+    const bool yours = position.toMove() != to;
     if (isTinue(position))
-        return Remark{"tinue", white ? msgid("White threatens a road that nothing stops any more: a tinue.")
-                                     : msgid("Black threatens a road that nothing stops any more: a tinue.")};
-    return Remark{"threat", white ? msgid("White threatens to complete a road: Black must answer now.")
-                                  : msgid("Black threatens to complete a road: White must answer now.")};
+        return Remark{"tinue",
+                      yours ? msgid("You threaten a road that nothing stops any more: a tinue.")
+                            : msgid("Your opponent threatens a road that nothing stops any more: a tinue.")};
+    return Remark{"threat", yours
+                                ? msgid("You threaten to complete a road: your opponent must answer now.")
+                                : msgid("Your opponent threatens to complete a road: you must answer now.")};
 }
 
 /// What a spread has come down on: a wall, or a flat of the other side.
-std::optional<Remark> remarkOnSpread(const Position& before, Move move) {
+std::optional<Remark> remarkOnSpread(const Position& before, Move move, Color to) {
     if (move.isPlacement()) return {};
-    const bool white = before.toMove() == Color::White;
+    const bool yours = before.toMove() == to;
     if (before.flattens(move))
-        return Remark{"flatten", white ? msgid("White's capstone has flattened a wall: it is a flat now.")
-                                       : msgid("Black's capstone has flattened a wall: it is a flat now.")};
+        return Remark{"flatten",
+                      yours ? msgid("Your capstone has flattened a wall: it is a flat now.")
+                            : msgid("Your opponent's capstone has flattened a wall: it is a flat now."),
+                      true};
     for (int i = 1; i <= move.distance(); ++i)
         if (contains(before.controlled(!before.toMove()), rules::moved(move.square(), move.direction(), i)))
-            return Remark{"captive", white ? msgid("White has covered a black stone: it is a captive now.")
-                                           : msgid("Black has covered a white stone: it is a captive now.")};
+            return Remark{"captive",
+                          yours ? msgid("You have covered a stone of your opponent: it is a captive now.")
+                                : msgid("Your opponent has covered a stone of yours: it is a captive now."),
+                          true};
     return {};
 }
 
-std::optional<Remark> remarkOnSupply(const Position& position, Move move) {
+std::optional<Remark> remarkOnSupply(const Position& position, Move move, Color to) {
     const Color mover = !position.toMove();
     if (!move.isPlacement() || position.supply(mover).total() != kLastPieces) return {};
-    return Remark{"last-pieces", mover == Color::White
-                                     ? msgid("White has three pieces left: it is time to count flats.")
-                                     : msgid("Black has three pieces left: it is time to count flats.")};
+    return Remark{"last-pieces",
+                  mover == to ? msgid("You have three pieces left: it is time to count flats.")
+                              : msgid("Your opponent has three pieces left: it is time to count flats."),
+                  true};
 }
 
 }  // namespace
@@ -90,14 +97,14 @@ std::vector<std::string> remarkTopics() {
     return {"road", "their-road", "flats", "tinue", "threat", "flatten", "captive", "last-pieces"};
 }
 
-std::optional<Remark> remarkOn(const Game& game) {
+std::optional<Remark> remarkOn(const Game& game, Color to) {
     if (game.movesPlayed() == 0) return {};
-    if (game.outcome().over()) return remarkOnEnd(game);
-    if (auto threat = remarkOnThreat(game.position())) return threat;
+    if (game.outcome().over()) return remarkOnEnd(game, to);
+    if (auto threat = remarkOnThreat(game.position(), to)) return threat;
     Game before = game;
     before.undo();
-    if (auto spread = remarkOnSpread(before.position(), game.lastMove())) return spread;
-    return remarkOnSupply(game.position(), game.lastMove());
+    if (auto spread = remarkOnSpread(before.position(), game.lastMove(), to)) return spread;
+    return remarkOnSupply(game.position(), game.lastMove(), to);
 }
 
 }  // namespace tak::play

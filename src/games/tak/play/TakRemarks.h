@@ -13,7 +13,8 @@ namespace tak::play {
 /// "road", "their-road", "flats": how the game ended; "tinue", "threat", "flatten", "captive", "last-pieces".
 [[nodiscard]] std::vector<std::string> remarkTopics();
 
-/// The most important one; nothing where there is none. On a large board with a tinue some ten milliseconds.
-[[nodiscard]] std::optional<game::Remark> remarkOn(const rules::Game& game);
+/// The most important one, as it is said to the player of this colour; nothing where there is none. On a
+/// large board with a tinue some ten milliseconds.
+[[nodiscard]] std::optional<game::Remark> remarkOn(const rules::Game& game, rules::Color to);
 
 }  // namespace tak::play

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "base/Message.h"
 #include "base/Utf8.h"
@@ -190,17 +191,18 @@ std::string reasonText(const rules::Outcome& outcome) {
     return {};
 }
 
-std::string headlineOf(rules::EndReason reason) {
+/// How the winner has won: of somebody with a name, and as it is said to the winner.
+std::pair<std::string, std::string> headlinesOf(rules::EndReason reason) {
     switch (reason) {
         case rules::EndReason::Road:
-            return msgid("{name} wins by a road");
+            return {msgid("{name} wins by a road"), msgid("You win by a road")};
         case rules::EndReason::BoardFull:
         case rules::EndReason::SupplyOut:
-            return msgid("{name} wins by flats");
+            return {msgid("{name} wins by flats"), msgid("You win by flats")};
         case rules::EndReason::Time:
-            return msgid("{name} wins on time");
+            return {msgid("{name} wins on time"), msgid("You win on time")};
         case rules::EndReason::Resignation:
-            return msgid("{name} wins by resignation");
+            return {msgid("{name} wins by resignation"), msgid("You win by resignation")};
         default:
             return {};
     }
@@ -226,7 +228,8 @@ std::vector<std::string> bonusesOf(const rules::Score& score) {
 game::Outcome TakState::described(const rules::Outcome& outcome) const {
     game::Outcome shown{.over = outcome.over(),
                         .result = std::string(rules::resultText(outcome)),
-                        .headline = headlineOf(outcome.reason),
+                        .headline = headlinesOf(outcome.reason).first,
+                        .headlineToYou = headlinesOf(outcome.reason).second,
                         .reason = reasonText(outcome)};
     if (!outcome.over()) return shown;
     shown.points.assign(2, 0);
@@ -384,6 +387,6 @@ std::vector<base::Message> TakState::describePosition() const { return boardInWo
 
 std::optional<base::Message> TakState::describeEnd() const { return endInWords(game_); }
 
-std::optional<game::Remark> TakState::remark() const { return remarkOn(game_); }
+std::optional<game::Remark> TakState::remark(game::PlayerId to) const { return remarkOn(game_, colorOf(to)); }
 
 }  // namespace tak::play

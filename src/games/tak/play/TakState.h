@@ -89,7 +89,7 @@ class TakState final : public game::OpenState {
                                                             const game::Transition& turn) const override;
     [[nodiscard]] std::vector<base::Message> describePosition() const override;
     [[nodiscard]] std::optional<base::Message> describeEnd() const override;
-    [[nodiscard]] std::optional<game::Remark> remark() const override;
+    [[nodiscard]] std::optional<game::Remark> remark(game::PlayerId to) const override;
 
   private:
     [[nodiscard]] game::Outcome described(const rules::Outcome& outcome) const;

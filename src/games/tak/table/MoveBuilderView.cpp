@@ -16,7 +16,13 @@ std::vector<game::Choice> MoveBuilder::choices() const {
     const rules::Position& position = state_->position();
     const bool ofNext = position.placementColor() != position.toMove();  // in the first turns
     const auto choice = [&](PieceKind kind, const char* label, const char* icon, const char* help) {
-        return game::Choice{label, icon, mayPlace(kind), kind_ == kind, ofNext, help};
+        return game::Choice{
+            .label = label,
+            .icon = icon,
+            .refusal = mayPlace(kind) ? std::nullopt : std::optional(whyNotPlace(position, kind)),
+            .chosen = kind_ == kind,
+            .ofNext = ofNext,
+            .help = help};
     };
     std::vector<game::Choice> all{
         choice(PieceKind::Flat, base::msgid("Flat"), "flat",

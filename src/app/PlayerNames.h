@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+
+#include "base/Message.h"
+#include "game/Kind.h"
+#include "i18n/Catalogue.h"
+
+/// The names of players, as games hold them and as players read them. A name that the program has given
+/// itself, as "You", "Player 2", "White" or that of an engine, is kept in English, so that everybody reads it
+/// in his own language.
+namespace app {
+
+/// The name of a person who plays alone against engines and has not entered a name.
+[[nodiscard]] std::string defaultName();
+/// The name of a person at this seat who has not entered one.
+[[nodiscard]] std::string defaultName(std::size_t seat);
+
+/// A kept name of a person, and of any player, in the language of the texts.
+[[nodiscard]] std::string shownPerson(const std::string& name, const i18n::Catalogue& texts);
+[[nodiscard]] std::string shownName(const game::Kind& kind, const std::string& name,
+                                    const i18n::Catalogue& texts);
+
+/// Whether this name, one of shownName(), is "You".
+[[nodiscard]] bool isYou(const i18n::Catalogue& texts, const std::string& name);
+
+/// A sentence about a player {name}, and what is said to the one who is called "You".
+struct AboutPlayer {
+    std::string named;  ///< msgid
+    std::string toYou;  ///< msgid
+};
+/// The sentence for this name, which is one of shownName().
+[[nodiscard]] std::string aboutPlayer(const i18n::Catalogue& texts, const AboutPlayer& sentence,
+                                      const std::string& name);
+
+}  // namespace app
