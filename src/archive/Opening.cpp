@@ -171,12 +171,11 @@ class Opener {
         }
         const bool some = recovery_->saved() + recovery_->lost() > 0;
         warning_ = base::fileError(
-            named_,
-            some ? savedMessage()
-                 : base::Message(
-                       msgid(
-                           "the archive of games was damaged: it is kept as {file}, and a new one has begun"),
-                       {{"file", kept_.string()}}));
+            named_, some
+                        ? savedMessage()
+                        : base::Message(
+                              msgid("the library was damaged: it is kept as {file}, and a new one was begun"),
+                              {{"file", kept_.string()}}));
         return {};
     }
 
@@ -184,16 +183,14 @@ class Opener {
         std::vector<base::MessagePart> parts{{"games", std::to_string(recovery_->saved())},
                                              {"file", kept_.string()}};
         if (recovery_->lost() == 0)
-            return {
-                msgid("the archive of games was damaged. All games that were found in it are saved in a new "
-                      "one: {games}. The damaged file is kept as {file}"),
-                std::move(parts)};
+            return {msgid("the library was damaged. All games that were found in it are saved in a new "
+                          "one: {games}. The damaged file is kept as {file}"),
+                    std::move(parts)};
         parts.emplace_back("lost", std::to_string(recovery_->lost()));
-        return {
-            msgid("the archive of games was damaged. Games saved in a new one: {games}; games that could not "
-                  "be read: {lost}. The damaged file is kept as {file}; the command \"sqlite3 {file} "
-                  ".recover\" shows what is left of them"),
-            std::move(parts)};
+        return {msgid("the library was damaged. Games saved in a new one: {games}; games that could not "
+                      "be read: {lost}. The damaged file is kept as {file}; the command \"sqlite3 {file} "
+                      ".recover\" shows what is left of them"),
+                std::move(parts)};
     }
 
     base::Result<void> readInstead() {

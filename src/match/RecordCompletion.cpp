@@ -61,7 +61,7 @@ class Completion {
         }
     }
 
-    [[nodiscard]] bool isClock(const std::string& comment) const { return clockIn(comment).has_value(); }
+    [[nodiscard]] bool isClock(const std::string& comment) const { return !clocksIn(comment).empty(); }
     [[nodiscard]] bool isEvaluation(const std::string& comment) const {
         return evaluationIn(comment, record_.players.size()).has_value();
     }

@@ -76,7 +76,7 @@ class BeginnerProgram {
     }
 
     bool setPosition(TeiWords words) {
-        const auto game = tak::engine::readPosition(words, Setup::standard(size_, halfKomi_));
+        const auto game = tak::engine::readPosition(words, {.size = size_, .halfKomi = halfKomi_});
         if (!game) return refuse(game.error().message);
         position_ = game->position();
         return true;

@@ -89,7 +89,7 @@ void drawShareFooter(kit::Context& ui, const ShareModel& model, std::vector<Shar
                                 .width = width,
                                 .disabled = kit::unless(
                                     model.canFilm,
-                                    ui.tr("While the game is under way, a film would show what is secret.")),
+                                    ui.tr("A film would give away secrets while the game is under way.")),
                                 .focusFirst = true})) {
         commands.emplace_back(ShareAction::MakeFilm);
     }

@@ -88,10 +88,10 @@ base::Result<void> TeiIntroduction::acceptsPieces(const rules::Setup& setup) con
         return base::Error{msgid("it plays with as many pieces for one side as for the other only")};
     if ((given.stones != usual.stones && !can(tei_option::kFlats, std::to_string(given.stones))) ||
         (given.capstones != usual.capstones && !can(tei_option::kCaps, std::to_string(given.capstones))))
-        return base::Error{msgid("it plays with the usual number of pieces only")};
+        return base::Error{msgid("it can only play with the usual number of pieces")};
     const bool swaps = setup.opening == rules::Opening::Swap;
     if (!swaps && !can(tei_option::kOpening, std::string(rules::openingName(setup.opening))))
-        return base::Error{msgid("it begins with a stone of the other side only")};
+        return base::Error{msgid("it can only begin with a stone of the other side")};
     return {};
 }
 

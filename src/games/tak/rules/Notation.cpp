@@ -164,7 +164,8 @@ base::Result<Move> resolveMove(const WrittenMove& written, const Position& posit
 }
 
 std::optional<base::Message> wrongClaim(const WrittenMove& written, const Position& position) {
-    if (written.crush && !position.flattens(written.move)) return msgid("it flattens no wall, as its * says");
+    if (written.crush && !position.flattens(written.move))
+        return msgid("it flattens no wall, although its * claims that it does");
     if (written.carriedTop && *written.carriedTop != position.topKind(written.move.square()))
         return otherThan(*written.carriedTop);
     return {};

@@ -104,7 +104,7 @@ TEST(TakKind, MiddletownNeedsCapstones) {
         const auto specs = kind.options(values);
         const auto* const spec = find(specs, "middletown");
         EXPECT_NE(spec, nullptr) << "the row stays";
-        return spec != nullptr && spec->enabled;
+        return spec != nullptr && spec->disabled.empty();
     };
     EXPECT_FALSE(offered({{"size", "4"}}));
     EXPECT_FALSE(offered({{"size", "4"}, {"middletown", "1"}}));

@@ -160,9 +160,9 @@ TEST(PtnOfOthers, SquaresMayBeCapital) {
 
 TEST(PtnOfOthers, AWrongClaimOfAMoveIsAWarning) {
     EXPECT_EQ(onlyWarning(kHead + "1. a1 e5\n2. c3 d4*"),
-              "x.ptn:4:7: d4*: it flattens no wall, as its * says");
+              "x.ptn:4:7: d4*: it flattens no wall, although its * claims that it does");
     EXPECT_EQ(onlyWarning(kHead + "1. a1 e5\n2. c3 d4\n3. c3>*"),
-              "x.ptn:5:4: c3>*: it flattens no wall, as its * says");
+              "x.ptn:5:4: c3>*: it flattens no wall, although its * claims that it does");
     EXPECT_EQ(onlyWarning(kHead + "1. a1 e5\n2. c3 d4\n3. c3>C"),
               "x.ptn:5:4: c3>C: the piece on top is not a capstone");
 }

@@ -440,7 +440,7 @@ TEST(MoveBuilder, WithoutASwapTheFirstPieceMayBeOfAnyKind) {
     const TakState state(*rules::parseTps("x5/x5/x5/x5/x5 1 1", {.opening = rules::Opening::NoSwap}));
     MoveBuilder input;
     input.reset(state);
-    for (const game::Choice& choice : input.choices()) EXPECT_TRUE(choice.enabled) << choice.label;
+    for (const game::Choice& choice : input.choices()) EXPECT_FALSE(choice.refusal) << choice.label;
     input.choose(2);
     EXPECT_EQ(input.pick(placeOf({0, 0})), actionOf(Move::placement({0, 0}, PieceKind::Capstone)));
 }
