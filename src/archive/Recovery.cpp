@@ -142,9 +142,8 @@ std::optional<Recovery::GameRow> Recovery::gameOf(std::int64_t id, const ReadGam
     const auto content = texts_.find(id);
     if (content == texts_.end()) return {};
     const auto row = games_.find(id);
-    const auto seats = seats_.find(id);
     std::optional<Entry> told;
-    if (read && (row == games_.end() || seats == seats_.end())) told = read(content->second.text);
+    if (read && (row == games_.end() || !seatsAreWhole(id))) told = read(content->second.text);
     GameRow game;
     if (row != games_.end()) {
         game = row->second;
@@ -161,12 +160,22 @@ std::optional<Recovery::GameRow> Recovery::gameOf(std::int64_t id, const ReadGam
     return game;
 }
 
+/// Whether no seat of a game is lost: as many are there as the game has names, one after the other.
+bool Recovery::seatsAreWhole(std::int64_t id) const {
+    const auto seats = seats_.find(id);
+    if (seats == seats_.end()) return false;
+    std::int64_t next = 0;
+    for (const auto& [number, seat] : seats->second)
+        if (number != next++) return false;
+    const auto row = games_.find(id);
+    return row == games_.end() || linesOf(row->second.names).size() == seats->second.size();
+}
+
 /// Takes the players from the seats; if those are damaged, from the text, or else from the names by which
 /// games are sorted.
 void Recovery::seatPlayers(std::int64_t id, GameRow& game, const std::optional<Entry>& read) const {
     Entry& entry = game.entry;
-    const auto seats = seats_.find(id);
-    if (seats == seats_.end()) {
+    if (!seatsAreWhole(id)) {
         entry.players = read ? read->players : linesOf(game.names);
         if (read) entry.winners = read->winners;
         return;
@@ -174,7 +183,7 @@ void Recovery::seatPlayers(std::int64_t id, GameRow& game, const std::optional<E
     entry.players.clear();
     entry.opponents.clear();
     entry.winners.clear();
-    for (const auto& [number, seat] : seats->second) {
+    for (const auto& [number, seat] : seats_.at(id)) {
         if (seat.won) entry.winners.push_back(static_cast<int>(entry.players.size()));
         entry.players.push_back(seat.player);
         entry.opponents.push_back(seat.opponent);

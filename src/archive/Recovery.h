@@ -58,6 +58,7 @@ class Recovery {
     base::Result<void> writeGame(Database& database, std::int64_t id, const ReadGame& read);
     base::Result<void> writeProgress(Database& database) const;
     [[nodiscard]] std::optional<GameRow> gameOf(std::int64_t id, const ReadGame& read) const;
+    [[nodiscard]] bool seatsAreWhole(std::int64_t id) const;
     void seatPlayers(std::int64_t id, GameRow& game, const std::optional<Entry>& read) const;
 
     std::map<std::int64_t, GameRow> games_;

@@ -115,8 +115,8 @@ TEST_F(GameImportTest, ASecondCopyIsKnown) {
 
 /// A game with these comments, marks and tags.
 std::string annotated(const std::string& tags, const std::string& turns) {
-    return "[Player1 \"Ann\"]\n[Player2 \"Bo\"]\n[Date \"2024.03.01\"]\n[Size \"5\"]\n" + tags + "\n" +
-           turns + " R-0\n";
+    return "[Player1 \"Ann\"]\n[Player2 \"Bo\"]\n[Date \"2024.03.01\"]\n[Size \"5\"]\n[Result \"R-0\"]\n" +
+           tags + "\n" + turns + " R-0\n";
 }
 
 TEST_F(GameImportTest, ACopyWithMoreCompletesTheGame) {

@@ -22,6 +22,7 @@ fs::path makeAssets(const support::TemporaryFolder& folder) {
     for (const auto& entry : fs::directory_iterator(original))
         if (entry.path().filename() != "lessons")
             fs::create_symlink(entry.path(), copy / entry.path().filename());
+    fs::create_symlink(original.parent_path() / "shaders", folder / "shaders");
     fs::copy(original / "lessons", copy / "lessons", fs::copy_options::recursive);
     return copy;
 }

@@ -56,7 +56,7 @@ TEST_F(SettingsCheckTest, NamesTextsThatMeanNothing) {
     const auto reading =
         check("{\"series\": \"for ever\",\n\"clocks\": [\"\", \"soon\"],\n\"game\": \"chess\"}");
     ASSERT_EQ(reading.problems.size(), 3U);
-    EXPECT_NE(reading.problems[0].describe().find(":1:12: \"series\": \"for ever\""), std::string::npos)
+    EXPECT_NE(reading.problems[0].describe().find(":1:12: \"series\": there is no \"for ever\""), std::string::npos)
         << reading.problems[0].describe();
     EXPECT_EQ(reading.problems[1].at.line, 2U);
     EXPECT_EQ(reading.problems[2].at.line, 3U);
@@ -69,9 +69,9 @@ TEST_F(SettingsCheckTest, NamesTextsThatMeanNothing) {
 TEST_F(SettingsCheckTest, NamesMisprintsOfKeysButNotKeysOfLaterVersions) {
     const auto reading = check("{\"later\": 1, \"kept\": true,\n\"fulScreen\": true,\n\"captons\": true}");
     ASSERT_EQ(reading.problems.size(), 2U);
-    EXPECT_NE(reading.problems[0].describe().find("is \"captions\" meant?"), std::string::npos);
+    EXPECT_NE(reading.problems[0].describe().find("did you mean \"captions\"?"), std::string::npos);
     EXPECT_EQ(reading.problems[0].at.line, 3U);
-    EXPECT_NE(reading.problems[1].describe().find("is \"fullScreen\" meant?"), std::string::npos);
+    EXPECT_NE(reading.problems[1].describe().find("did you mean \"fullScreen\"?"), std::string::npos);
 }
 
 TEST_F(SettingsCheckTest, NamesAKeyOfTwoActions) {

@@ -179,7 +179,7 @@ TEST_F(Output, LostOutputIsAFailure) {
 /// A file opened by the program could get the descriptor number of the closed output; printed text must not
 /// go into it.
 TEST_F(Output, AClosedOutputDoesNotBecomeAFile) {
-    EXPECT_EQ(shell("\"$0\" analyse games.ptn --nodes 20 --hash 1 --out games.ptn >&- 2> err"), kOutputLost);
+    EXPECT_EQ(shell("\"$0\" analyse games.ptn --nodes 100 --hash 1 --out games.ptn >&- 2> err"), kOutputLost);
     EXPECT_THAT(judged("games.ptn"), ElementsAre(4, 4, 4));
     EXPECT_THAT(content("games.ptn"), StartsWith("[Size"));
     EXPECT_THAT(content("games.ptn"), ::testing::Not(HasSubstr("nodes")));

@@ -4,6 +4,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "base/Utf8.h"
 #include "games/tak/engine/TeiStream.h"
 #include "games/tak/play/TakKind.h"
 #include "games/tak/rules/Completion.h"
@@ -22,7 +23,8 @@ using namespace tak::rules;
 void requireColumn(const base::Error& error, std::string_view text) {
     require(!error.message.english().empty(), "an error says what is wrong");
     require(error.at.line == 1 && error.at.column >= 1, "an error says where");
-    require(error.at.column <= static_cast<int>(text.size()) + 1, "an error is inside of the text");
+    require(error.at.column <= static_cast<int>(base::plainText(text).size()) + 1,
+            "an error is inside of the text as it is read");
 }
 
 void playEveryMove(const Position& position) {

@@ -134,7 +134,7 @@ TEST(Runner, WhoAnswersNothingLoses) {
     const auto nothing = [](const game::View&, const game::BotLimits&, const std::stop_token&,
                             const game::Bot::Listener&) { return std::optional<game::Action>(); };
     expectLosses(contestOf(entrant("A", test::firstAction), entrant("B", nothing), 4), Ending::Crashed,
-                 &Standings::Conduct::crashed, "no turn");
+                 &Standings::Conduct::crashed, "no move");
 }
 
 TEST(Runner, WhoHangsIsStoppedAndLoses) {

@@ -72,7 +72,7 @@ TEST_F(Lessons, ARightTurnIsPraisedAndLeadsOn) {
     runner.play(turn(runner, "Se2"));
     EXPECT_EQ(moves(runner), "play, ");
     EXPECT_EQ(runner.phase(), Phase::Right);
-    EXPECT_EQ(runner.verdict(), "Stopped.");
+    EXPECT_EQ(runner.verdict(), "Held.");
     runner.goOn();
     EXPECT_EQ(runner.step().name, "two");
     EXPECT_EQ(moves(runner), "set up, ");

@@ -129,6 +129,7 @@ TEST(Disabled, TellsTheReasonInTheTooltip) {
     std::string shown;
     const char* reason = "";
     bool pressed = false;
+    ImVec2 below{};  // the row
     const auto draw = [&](Context& ui) {
         ui.tooltip = &shown;
         const Panel panel(ui, "##panel", {0, 0, 400, 300});
@@ -136,6 +137,7 @@ TEST(Disabled, TellsTheReasonInTheTooltip) {
         pressed |= button(ui, spec);
         const Disabled row(ui, reason);
         line(ui, "A row");
+        below = {ImGui::GetItemRectMin().x + 4, ImGui::GetItemRectMin().y + 4};
     };
     // Long enough for the tooltips of items that can be pressed.
     const auto hover = [&](ImVec2 at) {
@@ -148,7 +150,6 @@ TEST(Disabled, TellsTheReasonInTheTooltip) {
     };
     stage.frame(draw);
     const ImVec2 middle = stage.find("##button")->center();
-    const ImVec2 below{middle.x, middle.y + 36};
     EXPECT_EQ(hover(middle), "Once more");
     EXPECT_EQ(hover(below), "");
     reason = "It was not played here.";

@@ -67,7 +67,6 @@ TEST(PlayGraph, LabelsOverlapNeitherEachOtherNorDots) {
                              .dotted = random.below(2) == 0});
         const auto labels = placeMarks(marks, area, 4, 3);
         ASSERT_EQ(labels.size(), marks.size());
-        EXPECT_TRUE(labels.front()) << "the first of them always has room";
         for (std::size_t i = 0; i < marks.size(); ++i) {
             if (!labels[i]) continue;
             ++placed;

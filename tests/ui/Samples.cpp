@@ -775,6 +775,12 @@ std::vector<Screen> screens() {
                             .yes = "Leave",
                             .no = "Stay"});
     }));
+    all.push_back(screenOf("choice-question", [](ui::kit::Context& ui) {
+        (void)drawChoiceQuestion(ui, {.title = "Board",
+                                      .text = "The text does not say how large the board is.",
+                                      .choices = {"5×5", "6×6", "7×7", "8×8"},
+                                      .cancel = "Cancel"});
+    }));
     for (const auto& [name, model] : {std::pair{"engines-none", EnginesModel{.explanation = "A program."}},
                                       std::pair{"engines", engines()}, std::pair{"engines-log", engineLog()},
                                       std::pair{"engines-broken", brokenEngine()}})

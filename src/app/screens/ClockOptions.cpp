@@ -18,12 +18,8 @@ struct Preset {
     const char* control;
 };
 /// From none through quick games to long ones.
-constexpr std::array<Preset, 6> kPresets{{{"", ""},
-                                          {"3+2", "3:00 +2"},
-                                          {"5+0", "5:00"},
-                                          {"10+5", "10:00 +5"},
-                                          {"15+10", "15:00 +10"},
-                                          {"30+20", "30:00 +20"}}};
+constexpr std::array<Preset, 5> kPresets{
+    {{"", ""}, {"3+2", "3:00 +2"}, {"5+0", "5:00"}, {"10+5", "10:00 +5"}, {"15+10", "15:00 +10"}}};
 constexpr std::size_t kLongestText = 60;  // bytes
 
 }  // namespace
@@ -45,6 +41,9 @@ void ClockOptions::show(const ui::kit::Context& ui, std::size_t players, std::ve
             all = all && textOf(player) == kPresets[i].control;
         if (all) common.value = static_cast<int>(i);
     }
+    common.style = ui::screens::ChoiceStyle::SideBySide;
+    common.shorter = common.choices;
+    common.shorter.front() = "∞";
     options.push_back(std::move(common));
     for (std::size_t player = 0; player < players; ++player)
         options.push_back(

@@ -18,8 +18,7 @@ using Query = archive::Query;
 
 namespace {
 
-constexpr float kWriteAfter = 1;            // seconds without typing before labels and notes are saved
-constexpr std::size_t kLongestPlayer = 60;  // bytes
+constexpr float kWriteAfter = 1;  // seconds without typing before labels and notes are saved
 
 /// The values of the result filter, in the order of LibraryModel::endings.
 enum Ending { kAll, kDecided, kDrawn, kUnfinished };
@@ -38,15 +37,6 @@ constexpr std::pair<LibrarySort, Query::Sort> kSorts[] = {{LibrarySort::Players,
                                                           {LibrarySort::Result, Query::Sort::Result},
                                                           {LibrarySort::Length, Query::Sort::Length},
                                                           {LibrarySort::Date, Query::Sort::Date}};
-
-std::string playersOf(const archive::Entry& entry, const game::Kind& kind, const ui::kit::Context& ui) {
-    std::string players;
-    for (const std::string& player : entry.players)
-        players += (players.empty() ? "" : " – ") +
-                   (player.empty() ? std::string(ui.tr("without a name"))
-                                   : base::shortened(shownName(kind, player, ui.texts), kLongestPlayer));
-    return players;
-}
 
 }  // namespace
 
@@ -376,43 +366,6 @@ std::string LibraryScreen::text() const {
     std::string all = entry_.words;
     if (!removed_.empty()) all += "\nremoved " + std::to_string(removed_.size());
     return all;
-}
-
-LibraryModel::Row LibraryScreen::row(const archive::Game& game, const ui::kit::Context& ui) const {
-    const archive::Entry& entry = game.entry;
-    LibraryModel::Row row{.players = playersOf(entry, *shell_.games().named(entry.game).kind, ui),
-                          .result = entry.result == "*" ? "–" : entry.result,
-                          .variant = entry.variant,
-                          .turns = std::to_string(entry.plies),
-                          .date = dayOf(entry.date),
-                          .opening = entry.opening,
-                          .unfinished = !entry.finished};
-    if (!shell_.games().several()) return row;
-    const CatalogEntry* kind = shell_.games().find(entry.game);
-    row.game = kind ? ui.tr(kind->kind->name().c_str()) : entry.game;
-    return row;
-}
-
-std::optional<LibraryModel::Details> LibraryScreen::details(const ui::kit::Context& ui) {
-    const archive::Game* game = parts_->list.chosenGame();
-    if (!game) return {};
-    const archive::Entry& entry = game->entry;
-    LibraryModel::Details details{.players = playersOf(entry, *shell_.games().named(entry.game).kind, ui),
-                                  .goesOn = !entry.finished};
-    for (const std::string& part :
-         {entry.result == "*" ? std::string(ui.tr("not finished")) : entry.result, entry.variant,
-          ui.trn("{count} turn", "{count} turns", entry.plies, {{"count", std::to_string(entry.plies)}}),
-          dayOf(entry.date)})
-        if (!part.empty()) details.line += (details.line.empty() ? "" : " · ") + part;
-    if (!entry.source.empty()) details.source = ui.tr("From {file}", {{"file", base::excerpt(entry.source)}});
-    if (const auto& problem = parts_->preview.problem()) details.problem = ui.texts.describe(*problem);
-    const TableSession* table = shell_.currentGame().previewed();
-    details.shown = table && parts_->preview.ready();
-    details.turns = details.turn = entry.plies;
-    if (!details.shown) return details;
-    details.turns = static_cast<int>(table->match().line().size());
-    details.turn = static_cast<int>(table->match().pathTo(table->match().current()).size());
-    return details;
 }
 
 LibraryModel LibraryScreen::model(const ui::kit::Context& ui) {

@@ -21,8 +21,12 @@ namespace {
 // arrows, minus and similar signs. Letters that a font lacks are left out.
 constexpr std::array<ImWchar, 13> kTextRanges{0x0020, 0x052F, 0x1E00, 0x1EFF, 0x2010, 0x205E, 0x20AC,
                                               0x20AC, 0x2190, 0x2199, 0x2212, 0x2265, 0};
+// Of these, what the program's own languages need: at scales at which not all letters fit into the texture.
+constexpr std::array<ImWchar, 11> kLatinRanges{0x0020, 0x017F, 0x2010, 0x205E, 0x20AC, 0x20AC,
+                                               0x2190, 0x2199, 0x2212, 0x2265, 0};
 constexpr std::array<ImWchar, 5> kTitleRanges{0x0020, 0x00FF, 0x2018, 0x201D, 0};
 constexpr float kSmallestGlyphs = 8;  // pixels: text in a smaller size would be unreadable
+constexpr int kWidthWithRoom = 4096;  // pixels
 constexpr float kShrink = 0.85F;      // the factor of the glyph size from one attempt to the next
 
 struct FaceSpec {
@@ -137,14 +141,16 @@ FontFiles installedFonts() {
 }
 
 /// Returns false if the atlas could not be made, or is larger than `side`.
-bool Fonts::draw(const FontFiles& files, float scale, float largestGlyphs, int side, bool withRoom) {
+bool Fonts::draw(const FontFiles& files, float scale, float largestGlyphs, int side, Letters letters) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     atlas.Clear();
     atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
-    atlas.TexDesiredWidth = 0;
+    // Dear ImGui chooses a width for the fonts alone; with the room the texture would then be too high.
+    atlas.TexDesiredWidth = letters == Letters::All ? std::min(side, kWidthWithRoom) : 0;
     LiningFigures figures;
     SubstituteBoxes boxes;
-    room_ = withRoom ? LetterRoom(atlas, scale) : LetterRoom();
+    room_ = letters == Letters::All ? LetterRoom(atlas, scale) : LetterRoom();
+    const ImWchar* const textRanges = letters == Letters::Latin ? kLatinRanges.data() : kTextRanges.data();
     for (std::size_t i = 0; i < kFaces.size(); ++i) {
         const FaceSpec& face = kFaces[i];
         const float wanted = std::round(face.size * scale);
@@ -153,8 +159,8 @@ bool Fonts::draw(const FontFiles& files, float scale, float largestGlyphs, int s
         const float share =
             std::min({1.0F, largestGlyphs / wanted, largestGlyphs / std::max(wantedIcons, 1.0F)});
         const bool withIcons = face.iconSize > 0;
-        const Added added = addText(files.*face.file, wanted * share,
-                                    withIcons ? kTextRanges.data() : kTitleRanges.data(), figures);
+        const Added added =
+            addText(files.*face.file, wanted * share, withIcons ? textRanges : kTitleRanges.data(), figures);
         boxes.reserve(atlas, *added.font, added.em, added.baseLine);
         faces_[i] = added.font;
         ems_[i] = withIcons ? added.em : 0;
@@ -196,10 +202,12 @@ std::vector<base::Error> Fonts::build(const FontFiles& files, float scale, int l
     const int side = std::min(largestTexture, kLargestAtlas);
     // If a texture may be as large as kLargestAtlas, even the largest glyphs fit at the first attempt.
     float largest = kLargestGlyphs;
-    bool drawn = draw(files, scale, largest, side, true) || draw(files, scale, largest, side, false);
+    bool drawn = LetterRoom::fitsInto(side, scale) && draw(files, scale, largest, side, Letters::All);
+    if (!drawn) drawn = draw(files, scale, largest, side, Letters::OfFonts);
+    if (!drawn) drawn = draw(files, scale, largest, side, Letters::Latin);
     while (!drawn && largest > kSmallestGlyphs) {
         largest *= kShrink;
-        drawn = draw(files, scale, largest, side, false);
+        drawn = draw(files, scale, largest, side, Letters::Latin);
     }
     if (!drawn) {
         warnings.push_back(

@@ -57,7 +57,12 @@ class Fonts {
     [[nodiscard]] ImFont* operator[](Face face) const { return faces_[static_cast<std::size_t>(face)]; }
 
   private:
-    bool draw(const FontFiles& files, float scale, float largestGlyphs, int side, bool withRoom);
+    enum class Letters {
+        All,      ///< of the fonts, with room for those of the system's
+        OfFonts,  ///< all that they have
+        Latin     ///< what the program's own languages need
+    };
+    bool draw(const FontFiles& files, float scale, float largestGlyphs, int side, Letters letters);
     void drawPlain(float scale, int side);
     std::array<ImFont*, kFaceCount> faces_{};
     std::array<float, kFaceCount> ems_{};  ///< pixels; 0: the face gets no letters from other fonts

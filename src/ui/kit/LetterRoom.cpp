@@ -9,15 +9,21 @@ namespace {
 
 // Pixels. The narrowest atlas is 512 wide.
 constexpr int kPageSide = 480;
-// Unit squares: a letter in all sizes takes about 1000.
-constexpr float kArea = 1024 * 1024;
-constexpr int kGap = 1;  // pixels between letters, which would else show at each other's edges
+// Units: the side of the room, if it were a square. A letter in all sizes takes about 1000 unit squares.
+constexpr float kSide = 1024;
+constexpr float kArea = kSide * kSide;
+constexpr float kWithFonts = 1.5F;  // the texture's side as a factor of the room's
+constexpr int kGap = 1;             // pixels between letters, which would else show at each other's edges
 
 }  // namespace
 
 LetterRoom::LetterRoom(ImFontAtlas& atlas, float scale) {
     const auto count = static_cast<int>(std::ceil(kArea * scale * scale / (kPageSide * kPageSide)));
     for (int i = 0; i < count; ++i) pages_.push_back(atlas.AddCustomRectRegular(kPageSide, kPageSide));
+}
+
+bool LetterRoom::fitsInto(int side, float scale) {
+    return kWithFonts * kSide * scale <= static_cast<float>(side);
 }
 
 std::optional<LetterRoom::Place> LetterRoom::put(ImFontAtlas& atlas, const DrawnLetter& letter) {

@@ -68,6 +68,7 @@ const char* emptyText(const kit::Context& ui, Purpose purpose) {
 
 bool drawRow(kit::Context& ui, const char* icon, const std::string& text, bool chosen) {
     const kit::Press press = kit::pressable(ui, "##row", {ImGui::GetContentRegionAvail().x, ui.px(kFileRow)});
+    kit::nameItem(ui, text);
     if (!press.visible) return false;
     kit::drawFace(ui, press, kit::ButtonKind::Plain, chosen);
     ImDrawList& canvas = *ImGui::GetWindowDrawList();

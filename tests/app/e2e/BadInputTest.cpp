@@ -121,13 +121,12 @@ TEST(BadGames, TextsOfAnyLengthAreShown) {
 
 TEST(BadGames, FoldersPipesAndLockedFilesAreExplained) {
     const Desk desk;
-    fs::create_directory(desk.path("folder.ptn"));
+    fs::create_directory(desk.path("folder.ptn"));  // a folder is offered to the library
     ASSERT_EQ(mkfifo(desk.path("pipe.ptn").c_str(), 0600), 0);
     desk.write("locked.ptn", "[Size \"5\"]\n");
     fs::permissions(desk.path("locked.ptn"), fs::perms::none);
-    std::string script;
-    for (const char* name :
-         {"folder.ptn", "pipe.ptn", "locked.ptn", "/proc/self/mem", "/dev/zero", "no/such/file.ptn"}) {
+    std::string script = "drop folder.ptn\nsettle\nexpect screen offer\nkey Escape\n";
+    for (const char* name : {"pipe.ptn", "locked.ptn", "/proc/self/mem", "/dev/zero", "no/such/file.ptn"}) {
         script += std::string("drop ") + name + "\nsettle\nexpect screen notice\nexpect text contains " +
                   name + "\nkey Escape\n";
     }
@@ -286,7 +285,7 @@ TEST(GameUnderWay, IsKeptWhereAnotherIsDroppedOnIt) {
     expectPlayed(
         desk,
         "click \"New game\"\nclick Ann\nclick Start\nsettle\nclick @a1\nsettle\nclick @e5\nsettle\n"
-        "drop other.ptn\nsettle\nexpect ply 0\nexpect toast contains \"is kept\"\n"
+        "drop other.ptn\nsettle\nexpect ply 0\nexpect toast contains \"is saved\"\n"
         "key Escape\nclick \"Main menu\"\nsettle\nexpect screen start\nexpect labels contains Continue\n"
         "expect labels lacks \"Go on\"\nclick \"Ann \u2013 Bo\"\nsettle\nexpect moves \"a1 e5\"\n",
         {"--size", "1280x720"});

@@ -40,7 +40,7 @@ TEST_F(Installed, OpensTheCourseTheRuleBookAndPuzzles) {
     const e2e::Ending ending = desk_.play(
         "settle\nexpect screen start\nclick Learn\nsettle\nexpect screen learn\n"
         "expect labels contains \"From side to side\"\nclick \"Rule book\"\nsettle\n"
-        "expect screen \"rule book\"\nexpect text contains \"28 Of several roads\"\nkey Escape\n"
+        "expect screen \"rule book\"\nexpect text contains \"28 If there are several roads\"\nkey Escape\n"
         "click Practice\nsettle\nexpect screen practice\nclick \"Road in one\"\nsettle\n"
         "expect text contains \"Complete a road.\"\n",
         {"--size", "1280x720"});

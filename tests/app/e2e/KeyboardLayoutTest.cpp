@@ -31,7 +31,10 @@ TEST(KeyboardLayout, RussianKeysTypeMovesAndShortcuts) {
             for (int tries = 0; tries < 1200 && !desk.has("ready.png"); ++tries)
                 std::this_thread::sleep_for(std::chrono::milliseconds(100));
             display.point(450, 300);
-            for (const char* key : {kC, k3, kReturn, kCtrlL}) display.press(key);
+            for (const char* key : {kC, k3, kReturn, kCtrlL}) {
+                display.press(key);
+                std::this_thread::sleep_for(std::chrono::milliseconds(500));
+            }
         },
         200);
     EXPECT_EQ(ending.status, 0) << ending;

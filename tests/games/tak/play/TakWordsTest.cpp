@@ -55,7 +55,7 @@ TEST(TakWords, EveryOpeningIsToldAsItIs) {
     EXPECT_EQ(stack.hint(), "First turn: place a stack of two black flats on any square.");
     EXPECT_EQ(played(stack, "2a1"), "White places two black flats on a1.");
     EXPECT_EQ(described(stack, "a1"), "a1, two high, black flat over black");
-    EXPECT_EQ(stack.hint(), "First turn: place one of your opponent's stones, flat, on any square.");
+    EXPECT_EQ(stack.hint(), "First turn: place a flat of your opponent on any square.");
     EXPECT_EQ(played(stack, "e5"), "Black places a white flat on e5.");
     EXPECT_EQ(stack.hint(), "");
     TakState own(*rules::parseTps("x5/x5/x5/x5/x5 1 1", {.opening = rules::Opening::NoSwap}));

@@ -206,7 +206,7 @@ TEST(TeiClient, ReportsEnginesThatDoNotStart) {
     EXPECT_EQ(std::get<TeiFailure>(missing).kind, TeiFailure::Kind::Crashed);
     const auto crashed = std::get<TeiFailure>(start({"crash-at-start"}));
     EXPECT_EQ(crashed.kind, TeiFailure::Kind::Crashed);
-    EXPECT_THAT(crashed.error.describe(), HasSubstr("left with status 3; it said: no weights found"));
+    EXPECT_THAT(crashed.error.describe(), HasSubstr("ended with status 3; it said: no weights found"));
     const auto hung = std::get<TeiFailure>(start({"hang-at-start"}, {.start = 50ms}));
     EXPECT_EQ(hung.kind, TeiFailure::Kind::Hung);
     EXPECT_THAT(hung.error.describe(), HasSubstr("no teiok came within 0.0 s"));

@@ -57,7 +57,7 @@ TEST(Tps, RefusesWithTheColumn) {
              {"x3/x12/x3 1 1", 5, "1 to 8"},
              {"x3/x,13,x/x3 1 3", 7, "1 or 2"},
              {"x3/x,y,x/x3 1 3", 6, "1 or 2"},
-             {"x3/x,S,x/x3 1 3", 6, "follow"},
+             {"x3/x,S,x/x3 1 3", 6, "after the pieces"},
              {"x3/x,1S2,x/x3 1 3", 7, "end of a stack"},
              {"x3/x,12SS,x/x3 1 3", 8, "end of a stack"},
              {"x3/x,12SC,x/x3 1 3", 8, "end of a stack"},
