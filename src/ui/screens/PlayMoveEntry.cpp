@@ -54,6 +54,8 @@ int answerKey(ImGuiInputTextCallbackData* data) {
         data->InsertChars(0, text.c_str());
         typing.entry.highlighted = -1;
     } else if (data->EventFlag == ImGuiInputTextFlags_CallbackAlways) {
+        // The field keeps its cursor when it gets the keyboard back, so the text is selected here.
+        if (typing.entry.selected) data->SelectAll();
         if (!std::exchange(typing.entry.cursorToEnd, false)) return 0;
         data->ClearSelection();
         data->CursorPos = data->BufTextLen;
