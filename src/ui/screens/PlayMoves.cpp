@@ -14,6 +14,7 @@ namespace {
 
 constexpr float kTool = 34;       // units
 constexpr float kLeastList = 96;  // smallest height of the list of moves: three rows of it
+constexpr float kLeastBelow = 48;  // smallest height of what scrolls below the list
 
 struct Tool {
     const char* id;
@@ -126,17 +127,24 @@ void drawOpen(kit::Context& ui, const PlayModel& model, const PlayLayout& layout
     {
         const kit::Panel panel(ui, "##moves", layout.moves);
         drawHeader(ui, layout, commands);
-        const float tools = 3 * (ui.px(kTool) + space) + std::max(1.0F, ui.px(1)) + space;
-        const float room = ImGui::GetContentRegionAvail().y - tools;
+        const float rule = std::max(1.0F, ui.px(1)) + space;
+        const float row = ui.px(kTool) + space;
+        const auto roomAbove = [&, available = ImGui::GetContentRegionAvail().y](int rows) {
+            return available - rule - static_cast<float>(rows) * row;
+        };
         ReportParts parts{.button = model.notes.open};
         const float fixed = notesHeight(ui, model.notes) + analysisHeight(ui, model.analysis);
         const auto below = [&] { return reportHeight(ui, model.report, parts) + fixed; };
         // What is below the list is always in one part of the panel, whether it scrolls or not: a field that
         // moved to another part would lose the keyboard. If not everything fits, the list takes precedence
-        // over the summary, and the notes of the shown turn come first.
-        const float least = std::min(ui.px(kLeastList), room);
+        // over the summary, and the notes of the shown turn come first. In the lowest panels only the history
+        // stays in sight; the other tools scroll.
+        const float wanted = ui.px(kLeastList);
+        const bool tight = below() > 0 && roomAbove(3) < wanted + ui.px(kLeastBelow);
+        const float room = roomAbove(tight ? 1 : 3);
+        const float least = std::min(wanted, tight ? room - ui.px(kLeastBelow) : room);
         parts.summary = room - below() >= least;
-        const bool fits = room - below() >= least;
+        const bool fits = !tight && room - below() >= least;
         if (!fits) parts.summary = true;
         drawMoveList(ui, model, fits ? room - below() : least, commands);
         if (below() > 0) {
@@ -145,11 +153,13 @@ void drawOpen(kit::Context& ui, const PlayModel& model, const PlayLayout& layout
             drawAnalysis(ui, model.analysis, commands);
             drawReport(ui, model.report, parts, commands);
             if (fits) drawNotes(ui, model.notes, comment, commands);
+            if (tight) drawTurnTools(ui, model, commands);
+            if (tight) drawFileTools(ui, model, commands);
         }
         kit::hairline(ui);
         drawHistoryTools(ui, model, commands);
-        drawTurnTools(ui, model, commands);
-        drawFileTools(ui, model, commands);
+        if (!tight) drawTurnTools(ui, model, commands);
+        if (!tight) drawFileTools(ui, model, commands);
     }
     ImGui::PopStyleVar(2);
 }
