@@ -31,14 +31,14 @@ void FrameSounds::caption(const audio::Sound& sound) {
 
 void FrameSounds::playTable(double since) {
     TableSession& table = shell_.currentGame().table();
-    for (const scene::Touch& touch : table.takeTouches()) {
-        const auto delay = static_cast<float>(std::clamp(touch.time - since, 0.0, 1.0));
-        const float pan = table.project(touch.at).x;
+    for (const scene::SoundMoment& moment : table.takeSoundMoments()) {
+        const auto delay = static_cast<float>(std::clamp(moment.time - since, 0.0, 1.0));
+        const float pan = table.project(moment.at).x;
         bool first = true;  // only the first sound of a moment gets a caption
         for (const audio::Sound& sound :
-             tableSounds_.soundsOf(touch, shell_.preferences().theme(), pan, delay)) {
+             tableSounds_.soundsOf(moment, shell_.preferences().theme(), pan, delay)) {
             sounds_.play(sound);
-            if (std::exchange(first, false) && !touch.casual) caption(sound);
+            if (std::exchange(first, false) && !moment.casual) caption(sound);
         }
     }
 }

@@ -204,7 +204,7 @@ class TableSession {
     /// Focuses the picture on a point; nullopt: on the middle of the view.
     void focusOn(std::optional<glm::vec3> point);
     /// The audible events on the table since the last call.
-    [[nodiscard]] std::vector<scene::Touch> takeTouches() { return scene_.takeTouches(); }
+    [[nodiscard]] std::vector<scene::SoundMoment> takeSoundMoments() { return scene_.takeSoundMoments(); }
     /// The position in the picture of a point of the table.
     [[nodiscard]] glm::vec2 project(glm::vec3 point) const;
     [[nodiscard]] glm::vec2 project(game::Place place);

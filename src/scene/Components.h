@@ -10,8 +10,8 @@
 #include "scene/Choreography.h"
 #include "scene/DrawList.h"
 #include "scene/Pose.h"
+#include "scene/SoundMoment.h"
 #include "scene/TableModel.h"
-#include "scene/Touch.h"
 
 /// The components of entities on the table: plain data that are added and removed. Systems.h describes the
 /// functions that act on them. A Pose is a component too: the place where its entity is drawn.
@@ -61,9 +61,9 @@ struct Playback {
     float pace = 1;      ///< seconds of the clip for each second of real time
     bool backwards = false;
     bool fades = false;
-    std::vector<Touch> touches = {};  ///< in the order of time
+    std::vector<SoundMoment> soundMoments = {};  ///< in the order of time
     std::vector<Landing> landings = {};
-    std::size_t nextTouch = 0;
+    std::size_t nextSoundMoment = 0;
     std::size_t nextLanding = 0;
 };
 

@@ -21,8 +21,8 @@ bool joinWays(World& world, float dt);
 bool fade(World& world, float dt);
 /// Gives pieces with Moving their new look once they are turned more than half.
 bool updateLooks(World& world, float dt);
-/// Queues the touches that the Playback has reached.
-bool queueTouches(World& world, float dt);
+/// Queues the sound moments that the Playback has reached.
+bool queueSoundMoments(World& world, float dt);
 /// Adds DustPuffs around pieces that the Playback has toppled by now.
 bool raiseDust(World& world, float dt);
 /// Removes a Playback that is over, its Turn, and its pieces' components.
@@ -38,8 +38,8 @@ bool driftDust(World& world, float dt);
 
 /// All systems, in the order of their calls.
 inline constexpr System kSystems[] = {
-    beginTurn,    advancePlayback, moveAlong, joinWays, fade,        updateLooks,
-    queueTouches, raiseDust,       endTurn,   glide,    changeGlows, driftDust,
+    beginTurn,         advancePlayback, moveAlong, joinWays, fade,        updateLooks,
+    queueSoundMoments, raiseDust,       endTurn,   glide,    changeGlows, driftDust,
 };
 
 /// Runs one step with all systems. True while something moves.

@@ -94,11 +94,11 @@ void TableScene::finishAnimations() {
     double at = world_.clock;
     world_.entities.each<const Turn>([&](ecs::Entity, const Turn& turn) {
         for (const game::Hop& hop : turn.transition.hops) {
-            Touch touch =
-                touchAt(Touch::Kind::Land, at, turn.backwards ? hop.before : hop.after, *world_.model);
-            touch.speed = kDropSpeed;
-            touch.casual = turn.backwards;
-            world_.touches.push_back(touch);
+            SoundMoment moment = soundMomentAt(SoundMoment::Kind::Land, at,
+                                               turn.backwards ? hop.before : hop.after, *world_.model);
+            moment.speed = kDropSpeed;
+            moment.casual = turn.backwards;
+            world_.soundMoments.push_back(moment);
             at += kApart;
         }
     });

@@ -7,8 +7,8 @@
 
 #include "game/MoveInput.h"
 #include "scene/DrawList.h"
+#include "scene/SoundMoment.h"
 #include "scene/TableModel.h"
-#include "scene/Touch.h"
 #include "scene/World.h"
 
 namespace scene {
@@ -64,9 +64,11 @@ class TableScene {
     /// Whether a turn is shown or waits.
     [[nodiscard]] bool busy() const { return world_.busy(); }
     void finishAnimations();
-    /// The touches since the last call, unsorted.
-    [[nodiscard]] std::vector<Touch> takeTouches() { return std::exchange(world_.touches, {}); }
-    /// The time base of touches in seconds: the sum of all `dt`.
+    /// The sound moments since the last call, unsorted.
+    [[nodiscard]] std::vector<SoundMoment> takeSoundMoments() {
+        return std::exchange(world_.soundMoments, {});
+    }
+    /// The time base of sound moments in seconds: the sum of all `dt`.
     [[nodiscard]] double clock() const { return world_.clock; }
 
     /// The place at which a ray points: that of the piece or spot nearest to the eye. Pieces in the hand are

@@ -45,7 +45,7 @@ bool glideOn(World& world, ecs::Entity e, const Piece& piece, Pose& pose, float 
     const Pose wanted = world.wantedPose(e, piece);
     if (world.entities.has<Falling>(e) && pose.position.y - wanted.position.y < kDown) {
         world.entities.remove<Falling>(e);
-        queueTouch(world, Touch::Kind::Land, piece.shown, 1, kDropSpeed);
+        queueSoundMoment(world, SoundMoment::Kind::Land, piece.shown, 1, kDropSpeed);
     }
     if (pose.position == wanted.position && pose.rotation == wanted.rotation)
         return false;  // it must arrive exactly, so that an idle table does no work
@@ -85,7 +85,7 @@ bool changeGlows(World& world, float dt) {
         if (world.speed <= 0) glow.time = kFlare;
         if (glow.time < 0) return;
         if (glow.turn >= 0)
-            queueTouch(world, Touch::Kind::Light, piece.state, std::exchange(glow.turn, -1), 0);
+            queueSoundMoment(world, SoundMoment::Kind::Light, piece.state, std::exchange(glow.turn, -1), 0);
         const float t = std::min(glow.time / kFlare, 1.0F);
         glow.now = glm::mix(glow.before, glow.wanted, eased(Ease::Stride, t * 3));
         if (!world.calm) glow.now += glow.wanted * (kFlareUp * flare(t));

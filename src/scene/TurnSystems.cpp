@@ -28,18 +28,19 @@ Clip clipOf(const Turn& turn, const World& world, const CurrentPose& current, bo
     return choreograph(turn.transition, model, backwards ? atRest : current, world.states());
 }
 
-std::vector<Touch> soundsOf(const Clip& clip, const Turn& turn, const World& world, bool backwards) {
+std::vector<SoundMoment> soundsOf(const Clip& clip, const Turn& turn, const World& world, bool backwards) {
     const bool casual = !turn.regrouped.empty() || (world.calm && turn.backwards);
-    std::vector<Touch> touches = touchesOf(clip,
-                                           casual      ? Occasion::Rearranged
-                                           : backwards ? Occasion::TakenBack
-                                                       : Occasion::Played,
-                                           *world.model);
-    if (!clip.fades) return touches;
+    std::vector<SoundMoment> soundMoments = soundMomentsOf(clip,
+                                                           casual      ? Occasion::Rearranged
+                                                           : backwards ? Occasion::TakenBack
+                                                                       : Occasion::Played,
+                                                           *world.model);
+    if (!clip.fades) return soundMoments;
     // Fading pieces make no sounds of travel.
-    std::erase_if(touches, [](const Touch& touch) { return touch.kind == Touch::Kind::Onwards; });
-    for (Touch& touch : touches) touch.speed = std::min(touch.speed, kDropSpeed);
-    return touches;
+    std::erase_if(soundMoments,
+                  [](const SoundMoment& moment) { return moment.kind == SoundMoment::Kind::Onwards; });
+    for (SoundMoment& moment : soundMoments) moment.speed = std::min(moment.speed, kDropSpeed);
+    return soundMoments;
 }
 
 /// Gives every piece of the clip its Moving.
@@ -68,12 +69,12 @@ bool beginTurn(World& world, float) {
         turn, world,
         [&](const PieceState& piece) { return world.entities.get<Pose>(world.entityOf(piece.id)); },
         backwards);
-    std::vector<Touch> touches = soundsOf(clip, turn, world, backwards);
+    std::vector<SoundMoment> soundMoments = soundsOf(clip, turn, world, backwards);
     setMoving(world, clip, backwards);
     world.entities.set(first, Playback{.duration = clip.duration,
                                        .backwards = backwards,
                                        .fades = clip.fades,
-                                       .touches = std::move(touches),
+                                       .soundMoments = std::move(soundMoments),
                                        .landings = std::move(clip.landings)});
     return true;
 }
@@ -143,14 +144,14 @@ bool updateLooks(World& world, float) {
     return true;
 }
 
-bool queueTouches(World& world, float) {
+bool queueSoundMoments(World& world, float) {
     Playback* const playback = world.playback();
     if (!playback) return false;
     const auto time = static_cast<double>(playback->time);
-    const std::vector<Touch>& all = playback->touches;
-    for (std::size_t& next = playback->nextTouch; next < all.size() && all[next].time <= time; ++next) {
-        world.touches.push_back(all[next]);
-        world.touches.back().time =
+    const std::vector<SoundMoment>& all = playback->soundMoments;
+    for (std::size_t& next = playback->nextSoundMoment; next < all.size() && all[next].time <= time; ++next) {
+        world.soundMoments.push_back(all[next]);
+        world.soundMoments.back().time =
             world.clock - (time - all[next].time) / static_cast<double>(playback->pace);
     }
     return true;

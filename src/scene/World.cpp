@@ -34,11 +34,11 @@ Drawn drawnAs(const PieceState& piece, const TableModel& model) {
     return {model.look(piece), piece.shape, piece.face};
 }
 
-void queueTouch(World& world, Touch::Kind kind, const PieceState& piece, int count, float speed) {
-    Touch touch = touchAt(kind, world.clock, piece, *world.model);
-    touch.count = count;
-    touch.speed = speed;
-    world.touches.push_back(touch);
+void queueSoundMoment(World& world, SoundMoment::Kind kind, const PieceState& piece, int count, float speed) {
+    SoundMoment moment = soundMomentAt(kind, world.clock, piece, *world.model);
+    moment.count = count;
+    moment.speed = speed;
+    world.soundMoments.push_back(moment);
 }
 
 void dropTurns(World& world) {

@@ -33,15 +33,15 @@ struct World {
     std::shared_ptr<const TableModel> model;
     std::vector<Bounds> bounds;  ///< of the model's meshes
     HighlightColors colors;
-    bool marks = true;                  ///< signs and the last turn are shown
-    bool boldHighlights = false;        ///< thick highlights, in kBoldColors
-    std::optional<game::Place> hover;   ///< the place under the pointer
-    std::vector<game::Place> decisive;  ///< places to light up one after another
-    float speed = 1;                    ///< factor for all motion; 0: no animation
-    bool calm = false;                  ///< pieces fade instead of travelling
-    double clock = 0;                   ///< seconds
-    std::uint64_t shadowVersion = 1;    ///< changes whenever something that casts a shadow moves
-    std::vector<Touch> touches;         ///< not yet taken
+    bool marks = true;                      ///< signs and the last turn are shown
+    bool boldHighlights = false;            ///< thick highlights, in kBoldColors
+    std::optional<game::Place> hover;       ///< the place under the pointer
+    std::vector<game::Place> decisive;      ///< places to light up one after another
+    float speed = 1;                        ///< factor for all motion; 0: no animation
+    bool calm = false;                      ///< pieces fade instead of travelling
+    double clock = 0;                       ///< seconds
+    std::uint64_t shadowVersion = 1;        ///< changes whenever something that casts a shadow moves
+    std::vector<SoundMoment> soundMoments;  ///< not yet taken
 
     [[nodiscard]] ecs::Entity entityOf(game::PieceId id) const { return pieces[id.value]; }
     /// Whether a turn is shown or waits.
@@ -60,7 +60,8 @@ struct World {
 [[nodiscard]] Drawn drawnAs(const game::PieceState& piece, const TableModel& model);
 
 /// Queues a sound of this piece for now.
-void queueTouch(World& world, Touch::Kind kind, const game::PieceState& piece, int count, float speed);
+void queueSoundMoment(World& world, SoundMoment::Kind kind, const game::PieceState& piece, int count,
+                      float speed);
 
 /// Removes all turns that are shown or wait. Their pieces stay where they are, and then glide home.
 void dropTurns(World& world);

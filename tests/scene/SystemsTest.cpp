@@ -103,16 +103,16 @@ TEST(Systems, AHandLiftsAndLetsGo) {
     const ecs::Entity e = world.pieces[0];
     showPreview(world, {{world.entities.get<Piece>(e).state, true}});
     EXPECT_TRUE(world.entities.has<InHand>(e));
-    ASSERT_EQ(world.touches.size(), 1U);
-    EXPECT_EQ(world.touches[0].kind, Touch::Kind::Lift);
+    ASSERT_EQ(world.soundMoments.size(), 1U);
+    EXPECT_EQ(world.soundMoments[0].kind, SoundMoment::Kind::Lift);
     rest(world);
     EXPECT_FALSE(world.entities.has<Gliding>(e));
     showPreview(world, {});
     EXPECT_FALSE(world.entities.has<InHand>(e));
     EXPECT_TRUE(world.entities.has<Falling>(e));
     rest(world);
-    ASSERT_EQ(world.touches.size(), 2U);
-    EXPECT_EQ(world.touches[1].kind, Touch::Kind::Land);
+    ASSERT_EQ(world.soundMoments.size(), 2U);
+    EXPECT_EQ(world.soundMoments[1].kind, SoundMoment::Kind::Land);
     expectAtRest(world);
 }
 

@@ -8,7 +8,7 @@
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Tps.h"
 #include "games/tak/table/Solids.h"
-#include "scene/Touch.h"
+#include "scene/SoundMoment.h"
 
 namespace tak::table {
 namespace {
@@ -79,17 +79,17 @@ TEST_P(Motion, StonesAreHeardOneAfterTheOther) {
         const Clip clip = fromRest(before, transition, table);
         for (std::size_t i = 1; i < clip.landings.size(); ++i)
             EXPECT_GT(clip.landings[i].time - clip.landings[i - 1].time, 0.011F) << "a bang";
-        using Kind = scene::Touch::Kind;
-        const auto touches = scene::touchesOf(clip, scene::Occasion::Played, table);
-        EXPECT_EQ(touches.front().kind, Kind::Lift) << "first it is lifted";
+        using Kind = scene::SoundMoment::Kind;
+        const auto touches = scene::soundMomentsOf(clip, scene::Occasion::Played, table);
+        EXPECT_EQ(soundMoments.front().kind, Kind::Lift) << "first it is lifted";
         int lifted = 0;
         int steps = 0;
-        for (const scene::Touch& touch : touches) {
-            lifted += touch.kind == Kind::Lift ? touch.count : 0;
-            steps += touch.kind == Kind::Onwards ? 1 : 0;
-            if (touch.kind != Kind::Land) continue;
-            EXPECT_GT(touch.speed, 0.1F);
-            EXPECT_LT(touch.speed, 3);
+        for (const scene::SoundMoment& moment : soundMoments) {
+            lifted += moment.kind == Kind::Lift ? moment.count : 0;
+            steps += moment.kind == Kind::Onwards ? 1 : 0;
+            if (moment.kind != Kind::Land) continue;
+            EXPECT_GT(moment.speed, 0.1F);
+            EXPECT_LT(moment.speed, 3);
         }
         // The number of squares on which the stack drops pieces.
         int stages = 0;
@@ -108,25 +108,26 @@ TEST_P(Motion, StonesAreHeardOneAfterTheOther) {
 
 TEST_P(Motion, BackwardsExchangesArrivalsAndDepartures) {
     forTurns(8, 8, [](const TakState& before, const Transition& transition, const TakTable& table) {
-        using Kind = scene::Touch::Kind;
+        using Kind = scene::SoundMoment::Kind;
         const Clip clip = fromRest(before, transition, table);
-        const auto there = scene::touchesOf(clip, scene::Occasion::Played, table);
-        const auto back = scene::touchesOf(clip, scene::Occasion::TakenBack, table);
+        const auto there = scene::soundMomentsOf(clip, scene::Occasion::Played, table);
+        const auto back = scene::soundMomentsOf(clip, scene::Occasion::TakenBack, table);
         ASSERT_EQ(there.size(), back.size());
-        const auto count = [](const std::vector<scene::Touch>& touches, std::initializer_list<Kind> kinds) {
-            return std::count_if(touches.begin(), touches.end(), [&](const scene::Touch& t) {
+        const auto count = [](const std::vector<scene::SoundMoment>& soundMoments,
+                              std::initializer_list<Kind> kinds) {
+            return std::count_if(soundMoments.begin(), soundMoments.end(), [&](const scene::SoundMoment& t) {
                 return std::find(kinds.begin(), kinds.end(), t.kind) != kinds.end();
             });
         };
         EXPECT_EQ(count(there, {Kind::Land, Kind::Tip}), count(back, {Kind::Lift}));
         EXPECT_EQ(count(there, {Kind::Lift}), count(back, {Kind::Land, Kind::Tip}));
         EXPECT_EQ(count(there, {Kind::Onwards}), count(back, {Kind::Onwards}));
-        for (const auto* touches : {&there, &back})
-            for (std::size_t i = 0; i < touches->size(); ++i) {
-                EXPECT_EQ((*touches)[i].casual, touches == &back);
-                EXPECT_TRUE(i == 0 || (*touches)[i - 1].time <= (*touches)[i].time);
-                EXPECT_GE((*touches)[i].time, -1e-6);
-                EXPECT_LE((*touches)[i].time, static_cast<double>(clip.duration) + 1e-6);
+        for (const auto* soundMoments : {&there, &back})
+            for (std::size_t i = 0; i < soundMoments->size(); ++i) {
+                EXPECT_EQ((*soundMoments)[i].casual, soundMoments == &back);
+                EXPECT_TRUE(i == 0 || (*soundMoments)[i - 1].time <= (*soundMoments)[i].time);
+                EXPECT_GE((*soundMoments)[i].time, -1e-6);
+                EXPECT_LE((*soundMoments)[i].time, static_cast<double>(clip.duration) + 1e-6);
             }
     });
 }

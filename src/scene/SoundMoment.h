@@ -7,7 +7,7 @@
 namespace scene {
 
 /// A moment at which something on the table makes a sound.
-struct Touch {
+struct SoundMoment {
     enum class Kind : std::uint8_t {
         Lift,     ///< pieces are lifted
         Onwards,  ///< a stack travels on in the hand
@@ -34,12 +34,13 @@ enum class Occasion : std::uint8_t {
     Rearranged  ///< pieces are only put in order
 };
 
-/// The touches of a clip in the order of time, which starts at 0 in either direction. Lifts, travel and the
-/// speeds of landings are computed from the tracks.
-[[nodiscard]] std::vector<Touch> touchesOf(const Clip& clip, Occasion occasion, const TableModel& table);
+/// The sound moments of a clip in the order of time, which starts at 0 in either direction. Lifts, travel and
+/// the speeds of landings are computed from the tracks.
+[[nodiscard]] std::vector<SoundMoment> soundMomentsOf(const Clip& clip, Occasion occasion,
+                                                      const TableModel& table);
 
-/// Makes a touch, with the table's data of its piece.
-[[nodiscard]] Touch touchAt(Touch::Kind kind, double time, const game::PieceState& piece,
-                            const TableModel& table);
+/// Makes a sound moment, with the table's data of its piece.
+[[nodiscard]] SoundMoment soundMomentAt(SoundMoment::Kind kind, double time, const game::PieceState& piece,
+                                        const TableModel& table);
 
 }  // namespace scene
