@@ -40,7 +40,7 @@ struct Gliding {
 };
 
 /// The look with which the piece is drawn, and the shape and face that the look belongs to.
-struct Drawn {
+struct DrawnLook {
     Look look;
     std::uint8_t shape = 0;
     game::Face face = 0;
@@ -138,7 +138,7 @@ struct DustPuff {
     float age;
 };
 
-using Entities = ecs::Registry<Piece, Pose, Drawn, InHand, Falling, Gliding, Turn, Playback, Moving, Joining,
-                               Fading, Glow, Highlight, Sign, Ghost, Idea, Flame, DustPuff>;
+using Entities = ecs::Registry<Piece, Pose, DrawnLook, InHand, Falling, Gliding, Turn, Playback, Moving,
+                               Joining, Fading, Glow, Highlight, Sign, Ghost, Idea, Flame, DustPuff>;
 
 }  // namespace scene

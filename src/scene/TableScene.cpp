@@ -43,7 +43,7 @@ void TableScene::reset(std::shared_ptr<const TableModel> model, const std::vecto
         world_.pieces.push_back(e);
         entities.set(e, Piece{piece, piece});
         entities.set(e, Pose{});
-        entities.set(e, Drawn{});
+        entities.set(e, DrawnLook{});
     }
     setModel(std::move(model), world_.colors);
 }

@@ -117,7 +117,7 @@ bool fade(World& world, float) {
 }
 
 void updateLook(World& world, ecs::Entity piece, const PieceState& target) {
-    Drawn& drawn = world.entities.get<Drawn>(piece);
+    DrawnLook& drawn = world.entities.get<DrawnLook>(piece);
     if (drawn.face == target.face && drawn.shape == target.shape) return;
     PieceState before = target;
     before.face = drawn.face;
@@ -134,7 +134,7 @@ bool updateLooks(World& world, float) {
     // Fading pieces change their look while they are invisible.
     if (!playback || (playback->fades && 2 * playback->time < playback->duration)) return false;
     const float at = playback->backwards ? playback->duration - playback->time : playback->time;
-    world.entities.each<const Moving, Drawn>([&](ecs::Entity e, const Moving& moving, Drawn& drawn) {
+    world.entities.each<const Moving, DrawnLook>([&](ecs::Entity e, const Moving& moving, DrawnLook& drawn) {
         const PieceTrack& way = moving.way;
         if (way.looksAfterAt)
             drawn = drawnAs(at < *way.looksAfterAt ? way.before : way.after, *world.model);

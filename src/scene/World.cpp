@@ -30,7 +30,7 @@ std::uint16_t World::heightAt(game::Place place) const {
     return height;
 }
 
-Drawn drawnAs(const PieceState& piece, const TableModel& model) {
+DrawnLook drawnAs(const PieceState& piece, const TableModel& model) {
     return {model.look(piece), piece.shape, piece.face};
 }
 
@@ -55,12 +55,13 @@ void settle(World& world) {
     dropTurns(world);
     entities.destroyAll<DustPuff>();
     entities.removeAll<Gliding>();
-    entities.each<const Piece, Pose, Drawn>([&](ecs::Entity e, const Piece& piece, Pose& pose, Drawn& drawn) {
-        pose = world.wantedPose(e, piece);
-        drawn = drawnAs(piece.shown, *world.model);
-        // The piece has landed; the next step queues its sound.
-        if (entities.has<Falling>(e)) entities.set(e, Gliding{});
-    });
+    entities.each<const Piece, Pose, DrawnLook>(
+        [&](ecs::Entity e, const Piece& piece, Pose& pose, DrawnLook& drawn) {
+            pose = world.wantedPose(e, piece);
+            drawn = drawnAs(piece.shown, *world.model);
+            // The piece has landed; the next step queues its sound.
+            if (entities.has<Falling>(e)) entities.set(e, Gliding{});
+        });
     ++world.shadowVersion;
 }
 

@@ -57,7 +57,7 @@ struct World {
 };
 
 /// The look of a piece in this state.
-[[nodiscard]] Drawn drawnAs(const game::PieceState& piece, const TableModel& model);
+[[nodiscard]] DrawnLook drawnAs(const game::PieceState& piece, const TableModel& model);
 
 /// Queues a sound of this piece for now.
 void queueSoundMoment(World& world, SoundMoment::Kind kind, const game::PieceState& piece, int count,

@@ -23,7 +23,7 @@ World worldOf(const std::vector<PieceState>& pieces) {
         world.pieces.push_back(e);
         world.entities.set(e, Piece{piece, piece});
         world.entities.set(e, Pose{});
-        world.entities.set(e, Drawn{});
+        world.entities.set(e, DrawnLook{});
     }
     settle(world);
     return world;
