@@ -40,7 +40,7 @@ std::unique_ptr<game::State> stateOf(const PlayedGame& game) {
 }
 
 /// A bot's answer.
-struct Answer {
+struct BotTurn {
     std::optional<game::Action> action = {};
     std::optional<base::Message> problem = {};  ///< if set, there is no action
     Ending misconduct = Ending::Crashed;        ///< valid with `problem`
@@ -156,8 +156,8 @@ class Play {
         return most.value_or(contest_.patience);
     }
 
-    Answer ask(std::size_t seat, Milliseconds most) {
-        Answer answer;
+    BotTurn ask(std::size_t seat, Milliseconds most) {
+        BotTurn answer;
         const auto view = state_->view(game::playerAt(seat));
         const game::BotLimits limits = limitsFor(seat);
         const auto begin = Time::now();
@@ -187,7 +187,7 @@ class Play {
     void takeTurn() {
         const std::size_t seat = state_->toMove().value;
         const Milliseconds most = allowance(seat);
-        Answer answer = ask(seat, most);
+        BotTurn answer = ask(seat, most);
         if (with_.stop.stop_requested()) return finish(Ending::Aborted, {});
         if (!answer.action && !answer.inTime) return lose(seat, Ending::Hung, msgid("it did not answer"));
         if (!answer.action) return lose(seat, answer.misconduct, std::move(*answer.problem));
@@ -204,7 +204,7 @@ class Play {
         enter(answer);
     }
 
-    void enter(const Answer& answer) {
+    void enter(const BotTurn& answer) {
         game_.turns.push_back({.action = *answer.action,
                                .notation = notationOf(*state_, *answer.action),
                                .chances = answer.thought.chances(),

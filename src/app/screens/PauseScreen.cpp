@@ -138,7 +138,7 @@ void PauseScreen::askToResign(ui::kit::Context& ui) {
          .no = ui.trc("the game", "Play on")});
     if (!answer) return;
     asksToResign_ = false;
-    if (*answer == ui::screens::Answer::Yes) shell_.currentGame().session()->resign(*player);
+    if (*answer == ui::screens::YesOrNo::Yes) shell_.currentGame().session()->resign(*player);
     shell_.screens().close();
 }
 

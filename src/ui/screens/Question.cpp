@@ -35,7 +35,7 @@ std::optional<Answer> drawQuestion(kit::Context& ui, const QuestionModel& model)
                          .kind = kit::ButtonKind::Primary,
                          .width = width,
                          .focusFirst = true}))
-        answer = Answer::No;
+        answer = YesOrNo::No;
     return answer;
 }
 
