@@ -68,7 +68,7 @@ void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former form
     if (session_ && keeper_.awaitsSeries()) flushGame();
     if (former == Former::Abandoned)
         keeper_.abandon();
-    else if (session_ && !trial_ && keeper_.leave(session_->entry(), session_->match(), seats_, goal()))
+    else if (session_ && !secondTry_ && keeper_.leave(session_->entry(), session_->match(), seats_, goal()))
         with_.messages.toast(
             with_.texts.tr("Your unfinished game is saved: you can resume it from the main menu."));
     // The camera moves to the seat from where it is now.
@@ -82,7 +82,7 @@ void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former form
     session_->setCameraHabits(cameraHabits_);
     session_->askToConfirm(preferences.settings().confirmMoves);
     preview_.reset();
-    trial_ = false;
+    secondTry_ = false;
     seats_.clear();
     scores_.nextMatch();
     ++sessions_;
@@ -232,7 +232,7 @@ void CurrentGame::playAgain(match::NodeId from) {
         (void)match.submit(match.toMove(), before.node(turn).action);
     scores_.close();
     seat(session_->entry(), std::move(match), Former::Abandoned);
-    trial_ = true;
+    secondTry_ = true;
     seats_ = std::move(seats);
     seatPlayers();
     with_.messages.toast(with_.texts.tr("A second try: it is not saved and does not count."));
@@ -354,7 +354,8 @@ void CurrentGame::keepScore() {
 match::SeriesGoal CurrentGame::goal() const { return series() ? series()->goal() : match::SeriesGoal{}; }
 
 void CurrentGame::keepGame(match::milliseconds tolerance) {
-    if (session_ && !trial_) keeper_.follow(session_->entry(), session_->match(), seats_, goal(), tolerance);
+    if (session_ && !secondTry_)
+        keeper_.follow(session_->entry(), session_->match(), seats_, goal(), tolerance);
     const std::size_t known = keeper_.unfinished().size();
     const auto news = with_.library.update();
     keeper_.update();

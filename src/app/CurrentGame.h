@@ -152,8 +152,8 @@ class CurrentGame {
     std::unique_ptr<TableSession> preview_;
     std::vector<Seat> seats_;  ///< of the game under way
     ScoreBook scores_;
-    bool trial_ = false;   ///< the game under way was begun by playAgain()
-    bool scored_ = false;  ///< a result was added or removed since the last update
+    bool secondTry_ = false;  ///< the game under way was begun by playAgain()
+    bool scored_ = false;     ///< a result was added or removed since the last update
     std::optional<game::Opponent> suitable_;
     int sessions_ = 0;  ///< games that came to the table so far
     CameraHabits cameraHabits_;
