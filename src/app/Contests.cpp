@@ -77,7 +77,7 @@ base::Result<void> Contests::begin(const ContestPlan& plan) {
         keeper_.end();
     runner_ = std::make_unique<Runner>(std::move(contest));
     ++number_;
-    told_ = false;
+    endAnnounced_ = false;
     seen_ = 0;
     linesSeen_ = 0;
     misbehaved_ = {};
@@ -210,8 +210,8 @@ void Contests::update(float seconds) {
     if (!runner_) return;
     unseen_ += seconds;
     followRunner();
-    if (told_ || !runner_->over()) return;
-    told_ = true;
+    if (endAnnounced_ || !runner_->over()) return;
+    endAnnounced_ = true;
     tellEnd();
 }
 

@@ -37,9 +37,9 @@ void Seating::stop() {
 
 void Seating::tellNews(const Match& match) {
     const std::size_t known = match.events(game::Viewer::onlooker()).size();
-    for (; heard_ < known; ++heard_)
+    for (; passedEvents_ < known; ++passedEvents_)
         for (std::size_t i = 0; i < seats_.size(); ++i) {
-            const Event event = match.events(game::playerAt(i))[heard_];
+            const Event event = match.events(game::playerAt(i))[passedEvents_];
             if (changesPosition(event.kind) || event.kind == EventKind::Concluded) stop();
             seats_[i]->onEvent(event);
         }

@@ -65,7 +65,7 @@ class Seating {
     TakingBack rule_;
     std::optional<game::PlayerId> asked_;
     std::optional<game::PlayerId> lastAsked_;
-    std::size_t heard_ = 0;  ///< number of events that the participants got
+    std::size_t passedEvents_ = 0;  ///< number of events that the participants got
     bool held_ = false;
     bool over_ = false;  ///< the participants were told that the match is over
 };

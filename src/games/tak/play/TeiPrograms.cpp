@@ -24,12 +24,12 @@ ProgramOption::Type typeOf(const std::string& type) {
     return Type::Text;
 }
 
-class Told final : public game::Introduction {
+class IntroducedProgram final : public game::Introduction {
   public:
-    explicit Told(TeiIntroduction introduction) : told_(std::move(introduction)) {}
+    explicit IntroducedProgram(TeiIntroduction introduction) : introduction_(std::move(introduction)) {}
 
-    [[nodiscard]] std::string name() const override { return told_.name; }
-    [[nodiscard]] std::string author() const override { return told_.author; }
+    [[nodiscard]] std::string name() const override { return introduction_.name; }
+    [[nodiscard]] std::string author() const override { return introduction_.author; }
     [[nodiscard]] std::vector<ProgramOption> options() const override {
         std::vector<ProgramOption> options;
         for (const TeiOption& option : told_.options) {
@@ -46,7 +46,7 @@ class Told final : public game::Introduction {
     }
     [[nodiscard]] std::optional<base::Message> refusal(const std::string& option,
                                                        const std::string& value) const override {
-        const TeiOption* declared = told_.option(option);
+        const TeiOption* declared = introduction_.option(option);
         if (!declared) return base::Message{msgid("there is no option {name}"), {{"name", option}}};
         return play::refusal(*declared, value);
     }
@@ -55,7 +55,7 @@ class Told final : public game::Introduction {
     }
 
   private:
-    TeiIntroduction told_;
+    TeiIntroduction introduction_;
 };
 
 }  // namespace
@@ -88,7 +88,8 @@ base::Result<std::unique_ptr<const game::Introduction>> TeiPrograms::introduce(c
         enterOptions(client, program.options);
         if (auto pressed = client.setOption(request.press, ""); !pressed) return pressed.error();
     }
-    return std::unique_ptr<const game::Introduction>(std::make_unique<Told>(client.introduction()));
+    return std::unique_ptr<const game::Introduction>(
+        std::make_unique<IntroducedProgram>(client.introduction()));
 }
 
 std::unique_ptr<game::Bot> TeiPrograms::createBot(game::Program program, game::ProgramLog log) const {
