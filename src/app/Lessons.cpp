@@ -7,7 +7,7 @@
 
 namespace app {
 
-void Lessons::about(const CatalogEntry& game) {
+void Lessons::switchTo(const CatalogEntry& game) {
     if (game_ == &game) return;
     game_ = &game;
     known_ = false;

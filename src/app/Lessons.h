@@ -24,7 +24,7 @@ class Lessons {
     explicit Lessons(const LearningSurroundings& surroundings) : with_(surroundings) {}
 
     /// Switches to this game.
-    void about(const CatalogEntry& game);
+    void switchTo(const CatalogEntry& game);
     [[nodiscard]] const CatalogEntry* game() const { return game_; }
     /// Whether the lessons and the player's progress have been read.
     [[nodiscard]] bool ready() const { return game_ != nullptr && known_ && !asking_; }

@@ -42,7 +42,7 @@ tutorial::PuzzleReading readFolder(const fs::path& folder, const game::Kind& kin
 
 // ---- reading ----
 
-void Practice::about(const CatalogEntry& game) {
+void Practice::switchTo(const CatalogEntry& game) {
     if (game_ == &game) return;
     game_ = &game;
     puzzles_.clear();

@@ -26,7 +26,7 @@ class Practice {
     static constexpr const char* kOwnGames = "own";
 
     /// Switches to this game.
-    void about(const CatalogEntry& game);
+    void switchTo(const CatalogEntry& game);
     [[nodiscard]] const CatalogEntry* game() const { return game_; }
     /// Whether puzzles and progress have been read.
     [[nodiscard]] bool ready() const { return game_ != nullptr && !reading_ && !asking_; }

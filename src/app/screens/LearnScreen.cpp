@@ -20,7 +20,7 @@ float shareOf(const tutorial::Lesson& lesson, const std::string& step) {
 }  // namespace
 
 LearnScreen::LearnScreen(const Surroundings& surroundings) : with_(surroundings) {
-    with_.lessons.about(with_.games.named(with_.preferences.settings().game));
+    with_.lessons.switchTo(with_.games.named(with_.preferences.settings().game));
 }
 
 bool LearnScreen::expecting() const { return !with_.lessons.ready(); }

@@ -227,7 +227,7 @@ void PlayScreen::handle(const SDL_Event& event) {
         case SDL_WINDOWEVENT:
             if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST ||
                 event.window.event == SDL_WINDOWEVENT_MINIMIZED)
-                pointer_.letGo(table());
+                pointer_.cancelDrag(table());
             if (event.window.event == SDL_WINDOWEVENT_LEAVE) table().hover({});
             break;
         default:

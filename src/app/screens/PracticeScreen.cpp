@@ -17,7 +17,7 @@ using ui::screens::PracticeModel;
 }  // namespace
 
 PracticeScreen::PracticeScreen(Shell& shell) : TeachingScreen(shell) {
-    practice().about(shell.games().named(shell.preferences().settings().game));
+    practice().switchTo(shell.games().named(shell.preferences().settings().game));
 }
 
 PracticeScreen::~PracticeScreen() { shell().narrator().silence(); }

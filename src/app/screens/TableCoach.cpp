@@ -69,7 +69,7 @@ void TableCoach::follow(const Position& now) {
     shell_.redraw();
     table().setGuard({});
     if (!now.watched) return;
-    shell_.lessons().about(table().entry());
+    shell_.lessons().switchTo(table().entry());
     if (!now.over) table().setGuard([this](game::Action turn) { return mayPlay(turn); });
     const bool toMove = !now.over && table().seating().atThisTable(table().match().toMove());
     coach_.look(now.at, stateOf(table().view()), toMove, person());
