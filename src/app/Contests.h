@@ -47,7 +47,7 @@ class Contests {
         archive::Keeper* archive;  ///< null if no archive is kept
     };
     explicit Contests(const Surroundings& surroundings)
-        : with_(surroundings), keeper_(surroundings.archive) {}
+        : surroundings_(surroundings), keeper_(surroundings.archive) {}
 
     /// Starts a match, replacing the one before, which must be over. The error says why the match cannot
     /// start.
@@ -92,7 +92,7 @@ class Contests {
     [[nodiscard]] std::vector<std::string> finalLines(const tournament::Standings& standings) const;
     void finishSaving();
 
-    Surroundings with_;
+    Surroundings surroundings_;
     ContestPlan plan_;
     std::unique_ptr<tournament::Runner> runner_;
     int number_ = 0;

@@ -55,10 +55,10 @@ match::Match newMatch(std::unique_ptr<game::State> start, const std::vector<Seat
 
 CurrentGame::CurrentGame(const Surroundings& surroundings, std::filesystem::path locks,
                          const std::filesystem::path& assets)
-    : with_(surroundings),
-      keeper_(with_.library.archive(), std::move(locks), with_.games),
-      showcase_(makeShowcase(with_.games.named(with_.preferences.settings().game), assets,
-                             with_.preferences.theme())) {
+    : surroundings_(surroundings),
+      keeper_(surroundings_.library.archive(), std::move(locks), surroundings_.games),
+      showcase_(makeShowcase(surroundings_.games.named(surroundings_.preferences.settings().game), assets,
+                             surroundings_.preferences.theme())) {
     findSuitable(false);
 }
 
@@ -69,11 +69,11 @@ void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former form
     if (former == Former::Abandoned)
         keeper_.abandon();
     else if (session_ && !secondTry_ && keeper_.leave(session_->entry(), session_->match(), seats_, goal()))
-        with_.messages.toast(
-            with_.texts.tr("Your unfinished game is saved: you can resume it from the main menu."));
+        surroundings_.messages.toast(
+            surroundings_.texts.tr("Your unfinished game is saved: you can resume it from the main menu."));
     // The camera moves to the seat from where it is now.
     const scene::OrbitCamera::Viewpoint viewpoint = table().camera().viewpoint();
-    const Preferences& preferences = with_.preferences;
+    const Preferences& preferences = surroundings_.preferences;
     session_ =
         std::make_unique<TableSession>(game, std::move(match), preferences.theme(), preferences.speed());
     session_->camera().stand(viewpoint, 0);
@@ -91,20 +91,20 @@ void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former form
 
 match::TakingBack CurrentGame::takingBack() const {
     const auto* const chosen =
-        std::find(kTakingBack.begin(), kTakingBack.end(), with_.preferences.settings().takingBack);
+        std::find(kTakingBack.begin(), kTakingBack.end(), surroundings_.preferences.settings().takingBack);
     return chosen == kTakingBack.end() ? match::TakingBack::Free
                                        : static_cast<match::TakingBack>(chosen - kTakingBack.begin());
 }
 
 void CurrentGame::seatPlayers() {
-    const auto seconds = std::chrono::duration<double>(with_.preferences.settings().thinkingSeconds);
+    const auto seconds = std::chrono::duration<double>(surroundings_.preferences.settings().thinkingSeconds);
     EnginePace pace{.thinkingTime = std::chrono::duration_cast<std::chrono::milliseconds>(seconds),
                     .fixedClock = fixedClock_};
     match::Seating seating(session_->match().players().size(), takingBack());
     const game::Kind& kind = *session_->entry().kind;
-    const std::vector<game::Opponent> known = with_.engines.opponents(kind);
+    const std::vector<game::Opponent> known = surroundings_.engines.opponents(kind);
     for (std::size_t i = 0; i < seats_.size(); ++i) {
-        auto bot = with_.engines.createBot(kind, seats_[i].opponent);
+        auto bot = surroundings_.engines.createBot(kind, seats_[i].opponent);
         const auto opponent = std::find_if(
             known.begin(), known.end(), [&](const game::Opponent& o) { return o.id == seats_[i].opponent; });
         if (!bot || opponent == known.end()) continue;
@@ -125,25 +125,25 @@ base::Result<void> CurrentGame::begin(const CatalogEntry& game, const game::Opti
     keeper_.beginSeries();
     seats_ = std::move(seats);
     seatPlayers();
-    Settings changed = with_.preferences.settings();
+    Settings changed = surroundings_.preferences.settings();
     changed.game = game.kind->id();
     changed.games[changed.game].options = options;
-    with_.preferences.apply(changed);
+    surroundings_.preferences.apply(changed);
     return {};
 }
 
 void CurrentGame::findSuitable(bool afterGame) {
-    const CatalogEntry& entry = with_.games.named(with_.preferences.settings().game);
+    const CatalogEntry& entry = surroundings_.games.named(surroundings_.preferences.settings().game);
     const auto suit = [this, &entry, afterGame](const std::vector<BotGame>& games) {
         const std::span<const game::Opponent> known = entry.kind->opponents();
         const Suit found = suitableOpponent(known, againstBots(games));
         const bool other = found.opponent && (!suitable_ || suitable_->id != found.opponent->id);
         suitable_ = found.opponent ? std::optional(*found.opponent) : std::nullopt;
-        with_.changes.interface = true;
+        surroundings_.changes.interface = true;
         if (const auto news = newsOf(found); news && other && afterGame)
-            with_.messages.toast(with_.texts.tr(*news));
+            surroundings_.messages.toast(surroundings_.texts.tr(*news));
     };
-    archive::Keeper* archive = with_.library.archive();
+    archive::Keeper* archive = surroundings_.library.archive();
     if (!suitable_ || !archive) suit({});
     if (archive)
         archive->ask([query = archive::Query{.game = entry.kind->id(),
@@ -158,8 +158,8 @@ void CurrentGame::findSuitable(bool afterGame) {
 
 void CurrentGame::play() {
     if (!suitable_) return;
-    const Settings& settings = with_.preferences.settings();
-    const CatalogEntry& entry = with_.games.named(settings.game);
+    const Settings& settings = surroundings_.preferences.settings();
+    const CatalogEntry& entry = surroundings_.games.named(settings.game);
     const GameSettings* before = settings.of(entry.kind->id());
     game::OptionValues options = before ? before->options : game::OptionValues{};
     options.erase(game::kPlayersKey);
@@ -169,16 +169,17 @@ void CurrentGame::play() {
                             {suitable_->name.english(), suitable_->id}};
     if (std::random_device{}() % 2 == 0) std::swap(seats[0], seats[1]);
     if (const auto begun = begin(entry, options, std::move(seats)); !begun)
-        return with_.messages.notice(with_.texts.tr("This game cannot be started"), "", {begun.error()});
+        return surroundings_.messages.notice(surroundings_.texts.tr("This game cannot be started"), "",
+                                             {begun.error()});
     if (firstGame) offerCoach();
 }
 
 /// Turns the coach on in a player's first game.
 void CurrentGame::offerCoach() {
-    Settings changed = with_.preferences.settings();
+    Settings changed = surroundings_.preferences.settings();
     changed.coach = true;
-    with_.preferences.apply(changed);
-    with_.messages.toast(with_.texts.tr(
+    surroundings_.preferences.apply(changed);
+    surroundings_.messages.toast(surroundings_.texts.tr(
         "A coach follows the game and warns of blunders; you can turn it off in the settings."));
 }
 
@@ -235,7 +236,7 @@ void CurrentGame::playAgain(match::NodeId from) {
     secondTry_ = true;
     seats_ = std::move(seats);
     seatPlayers();
-    with_.messages.toast(with_.texts.tr("A second try: it is not saved and does not count."));
+    surroundings_.messages.toast(surroundings_.texts.tr("A second try: it is not saved and does not count."));
 }
 
 void CurrentGame::show(const CatalogEntry& game, match::Match match, int ply,
@@ -252,7 +253,8 @@ void CurrentGame::show(const CatalogEntry& game, match::Match match, int ply,
 void CurrentGame::resume(const KeptGame& kept) {
     keeper_.read(kept, [this](base::Result<ResumedGame> resumed) {
         if (resumed) return goOn(std::move(*resumed));
-        with_.messages.notice(with_.texts.tr("This game cannot be resumed"), "", {resumed.error()});
+        surroundings_.messages.notice(surroundings_.texts.tr("This game cannot be resumed"), "",
+                                      {resumed.error()});
     });
 }
 
@@ -283,43 +285,45 @@ void CurrentGame::goOn(ResumedGame resumed) {
 
 void CurrentGame::preview(const CatalogEntry& game, match::Match match) {
     const scene::OrbitCamera::Viewpoint viewpoint = table().camera().viewpoint();
-    auto session = std::make_unique<TableSession>(game, std::move(match), with_.preferences.theme(), 0.0F);
+    auto session =
+        std::make_unique<TableSession>(game, std::move(match), surroundings_.preferences.theme(), 0.0F);
     session->camera().stand(viewpoint, 0);
     session->setCameraHabits(cameraHabits_);
-    session->setBoldHighlights(with_.preferences.settings().highContrast);
+    session->setBoldHighlights(surroundings_.preferences.settings().highContrast);
     session->goToEnd();
     session->finishAnimations();
     preview_ = std::move(session);
-    with_.changes.table = true;
+    surroundings_.changes.table = true;
 }
 
 void CurrentGame::watch(const CatalogEntry& game, match::Match match) {
     preview(game, std::move(match));
-    preview_->setMotion(with_.preferences.speed(), with_.preferences.settings().reducedMotion);
+    preview_->setMotion(surroundings_.preferences.speed(),
+                        surroundings_.preferences.settings().reducedMotion);
 }
 
 void CurrentGame::endPreview() {
     if (!preview_) return;
     preview_.reset();
-    with_.changes.table = true;
+    surroundings_.changes.table = true;
 }
 
 std::unique_ptr<TableSession> CurrentGame::takePreview() {
-    if (preview_) with_.changes.table = true;
+    if (preview_) surroundings_.changes.table = true;
     return std::move(preview_);
 }
 
 void CurrentGame::putPreview(std::unique_ptr<TableSession> preview) {
     if (!preview) return;
     preview_ = std::move(preview);
-    with_.changes.table = true;
+    surroundings_.changes.table = true;
 }
 
 // ---- every frame ----
 
 void CurrentGame::showTable() {
-    with_.screens.showTable();
-    with_.changes.table = true;
+    surroundings_.screens.showTable();
+    surroundings_.changes.table = true;
 }
 
 void CurrentGame::setCameraHabits(const CameraHabits& habits) {
@@ -331,7 +335,7 @@ void CurrentGame::setCameraHabits(const CameraHabits& habits) {
 }
 
 void CurrentGame::followPreferences(bool theme) {
-    const Preferences& preferences = with_.preferences;
+    const Preferences& preferences = surroundings_.preferences;
     if (theme) {
         showcase_->setTheme(preferences.theme());
         if (preview_) preview_->setTheme(preferences.theme());
@@ -347,7 +351,7 @@ void CurrentGame::followPreferences(bool theme) {
 
 void CurrentGame::keepScore() {
     if (!session_ || !scores_.follow(session_->match())) return;
-    with_.changes.interface = true;
+    surroundings_.changes.interface = true;
     scored_ = true;
 }
 
@@ -357,7 +361,7 @@ void CurrentGame::keepGame(match::milliseconds tolerance) {
     if (session_ && !secondTry_)
         keeper_.follow(session_->entry(), session_->match(), seats_, goal(), tolerance);
     const std::size_t known = keeper_.unfinished().size();
-    const auto news = with_.library.update();
+    const auto news = surroundings_.library.update();
     keeper_.update();
     if (keeper_.unfinished().size() != known) with_.changes.interface = true;
     if (news && news->loss)

@@ -144,7 +144,7 @@ class CurrentGame {
     void flushGame();
     [[nodiscard]] match::SeriesGoal goal() const;
 
-    Surroundings with_;
+    Surroundings surroundings_;
     EndingThinkers endingThinkers_;  ///< bots whose seats were taken away from them
     GameKeeper keeper_;
     std::unique_ptr<TableSession> showcase_;

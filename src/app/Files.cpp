@@ -76,7 +76,7 @@ std::optional<ui::kit::Toast> Files::loadingToast() const {
 bool Files::cancelLoading() {
     if (!loadingToast()) return false;
     loading_.reset();
-    with_.messages.toast(with_.texts.tr("The file was not opened."));
+    surroundings_.messages.toast(surroundings_.texts.tr("The file was not opened."));
     return true;
 }
 
@@ -97,27 +97,28 @@ void Files::finishLoading() {
     }
     openProblem_ = opened.error();
     if (openProblem_->file.empty()) openProblem_->file = file.string();
-    with_.messages.notice(with_.texts.tr("This file could not be opened"), "", {*openProblem_});
+    surroundings_.messages.notice(surroundings_.texts.tr("This file could not be opened"), "",
+                                  {*openProblem_});
 }
 
 void Files::show(OpenedGame opened, int ply) {
-    const i18n::Catalogue& texts = with_.texts;
+    const i18n::Catalogue& texts = surroundings_.texts;
     if (opened.file.games > 1)
-        with_.messages.toast(texts.tr("The first of {count} games in this file is shown.",
-                                      {{"count", std::to_string(opened.file.games)}}));
-    with_.currentGame.show(*opened.game, std::move(opened.match), ply);
+        surroundings_.messages.toast(texts.tr("The first of {count} games in this file is shown.",
+                                              {{"count", std::to_string(opened.file.games)}}));
+    surroundings_.currentGame.show(*opened.game, std::move(opened.match), ply);
     if (!opened.file.path.empty()) remember(opened.file);
     if (!opened.warnings.empty())
-        with_.messages.notice(texts.tr("The file was opened"), texts.tr("Something in the file looks wrong:"),
-                              opened.warnings);
+        surroundings_.messages.notice(texts.tr("The file was opened"),
+                                      texts.tr("Something in the file looks wrong:"), opened.warnings);
 }
 
 void Files::remember(const GameFile& file) {
     file_ = file;
-    fileOf_ = with_.currentGame.sessionNumber();
-    Settings changed = with_.preferences.settings();
+    fileOf_ = surroundings_.currentGame.sessionNumber();
+    Settings changed = surroundings_.preferences.settings();
     changed.rememberFile(file.path);
-    with_.preferences.apply(changed);
+    surroundings_.preferences.apply(changed);
 }
 
 // ---- questions about a game to open ----
@@ -151,9 +152,9 @@ std::vector<const CatalogEntry*> Files::gamesOf(const std::string& text) const {
     const auto add = [&](const CatalogEntry* game) {
         if (game && std::find(likely.begin(), likely.end(), game) == likely.end()) likely.push_back(game);
     };
-    add(with_.games.claiming(text, ""));
-    add(&with_.currentGame.table().entry());
-    for (const CatalogEntry& game : with_.games.entries()) add(&game);
+    add(surroundings_.games.claiming(text, ""));
+    add(&surroundings_.currentGame.table().entry());
+    for (const CatalogEntry& game : surroundings_.games.entries()) add(&game);
     return likely;
 }
 
@@ -164,9 +165,9 @@ bool Files::openPosition(const CatalogEntry& game, const std::string& text) {
     std::vector<std::string> names;
     for (int seat = 0; seat < position->state->playerCount(); ++seat)
         names.push_back(game.kind->seatName(game::playerAt(seat)));
-    with_.currentGame.show(game, match::Match(std::move(position->state), std::move(names)));
+    surroundings_.currentGame.show(game, match::Match(std::move(position->state), std::move(names)));
     for (const base::Error& warning : position->warnings)
-        with_.messages.toast(with_.texts.describe(warning), Severity::Warning);
+        surroundings_.messages.toast(surroundings_.texts.describe(warning), Severity::Warning);
     return true;
 }
 
@@ -180,7 +181,8 @@ void Files::openText(const std::string& text, int ply, const game::OptionValues&
     openProblem_.reset();
     question_.reset();
     if (blank(text))
-        return with_.messages.toast(texts.tr("There is no text on the clipboard."), Severity::Warning);
+        return surroundings_.messages.toast(texts.tr("There is no text on the clipboard."),
+                                            Severity::Warning);
     const std::vector<const CatalogEntry*> games = gamesOf(text);
     std::optional<Opening> asking;
     for (const CatalogEntry* game : games) {
@@ -217,16 +219,16 @@ void Files::openArgument(const fs::path& argument, int ply, const game::OptionVa
 
 /// The file where the game under way was last read or saved.
 std::optional<GameFile> Files::origin() const {
-    return fileOf_ == with_.currentGame.sessionNumber() ? file_ : std::nullopt;
+    return fileOf_ == surroundings_.currentGame.sessionNumber() ? file_ : std::nullopt;
 }
 
 void Files::save(const fs::path& file) {
-    const TableSession* session = with_.currentGame.session();
+    const TableSession* session = surroundings_.currentGame.session();
     if (!session) return;
     const game::Kind* kind = session->entry().kind.get();
     const fs::path path = whole(file);
     saving_.add({.file = path,
-                 .session = with_.currentGame.sessionNumber(),
+                 .session = surroundings_.currentGame.sessionNumber(),
                  .origin = origin(),
                  .work = SaveQueue::Work(
                      [kind, path, game = session->match().toRecord()](const std::optional<GameFile>& origin) {
@@ -246,13 +248,13 @@ void Files::savePicture(render::Image overBlack, render::Image overWhite) {
 
 void Files::saveNewPicture(WritePicture write) {
     // The file name is chosen when the task runs, after earlier pictures have got theirs.
-    auto work = [folder = with_.paths.pictures,
+    auto work = [folder = surroundings_.paths.pictures,
                  write = std::move(write)](const std::optional<GameFile>&) -> base::Result<GameFile> {
         fs::path file = newPictureFile(folder);
         if (auto written = write(file); !written) return written.error();
         return GameFile{.path = std::move(file)};
     };
-    saving_.add({.file = with_.paths.pictures, .work = SaveQueue::Work(std::move(work))});
+    saving_.add({.file = surroundings_.paths.pictures, .work = SaveQueue::Work(std::move(work))});
 }
 
 void Files::finishSaving() {
@@ -260,7 +262,7 @@ void Files::finishSaving() {
 }
 
 void Files::finishGame(const SaveQueue::Saved& saved) {
-    const i18n::Catalogue& texts = with_.texts;
+    const i18n::Catalogue& texts = surroundings_.texts;
     if (!saved.result)
         return with_.messages.notice(texts.tr("The game could not be saved"), "", {saved.result.error()});
     with_.messages.toast(texts.tr("Saved as {file}", {{"file", base::shownPath(saved.file.filename())}}));
@@ -268,17 +270,17 @@ void Files::finishGame(const SaveQueue::Saved& saved) {
 }
 
 void Files::finishPicture(const SaveQueue::Saved& saved) {
-    const i18n::Catalogue& texts = with_.texts;
+    const i18n::Catalogue& texts = surroundings_.texts;
     if (saved.result)
         with_.messages.toast(texts.tr("Saved as {file}", {{"file", base::shownPath(saved.result->path)}}));
     else
-        with_.messages.notice(texts.tr("The picture could not be saved"), "", {saved.result.error()});
+        surroundings_.messages.notice(texts.tr("The picture could not be saved"), "", {saved.result.error()});
 }
 
 fs::path Files::suggestedFile() const {
     if (const auto known = origin()) return known->path;
     constexpr std::size_t kLongestNames = 120;  // bytes for all players; a file name may have 255
-    const CurrentGame& currentGame = with_.currentGame;
+    const CurrentGame& currentGame = surroundings_.currentGame;
     const game::Kind& kind = *currentGame.table().entry().kind;
     std::string name = kind.name();
     if (const TableSession* session = currentGame.session()) {
@@ -288,7 +290,7 @@ fs::path Files::suggestedFile() const {
             name += (name.empty() ? "" : " - ") +
                     std::string(base::beginningOf(player, kLongestNames / players.size()));
     }
-    return with_.paths.games / (fileNameOf(name) + " " + dayOf(dateNow()) + kind.extension());
+    return surroundings_.paths.games / (fileNameOf(name) + " " + dayOf(dateNow()) + kind.extension());
 }
 
 std::vector<ui::screens::RecentFile> Files::recent() const {

@@ -37,7 +37,7 @@ class Files {
         CurrentGame& currentGame;  ///< shows opened games, and provides the game to save
         ScreenStack& screens;      ///< shows questions about games to open
     };
-    explicit Files(const Surroundings& surroundings) : with_(surroundings) {}
+    explicit Files(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     /// Reads a file in the background and shows its first game after `ply` turns (-1: at its start). Stops
     /// reading any other file. `given`: options for files that leave them open, instead of a question.
@@ -115,7 +115,7 @@ class Files {
     void finishPicture(const SaveQueue::Saved& saved);
     void finishGame(const SaveQueue::Saved& saved);
 
-    Surroundings with_;
+    Surroundings surroundings_;
     std::optional<Loading> loading_;
     std::optional<base::Error> openProblem_;
     std::optional<Question> question_;

@@ -21,7 +21,7 @@ namespace app {
 /// background; developer builds read lessons again when they are saved. Main thread only.
 class Lessons {
   public:
-    explicit Lessons(const LearningSurroundings& surroundings) : with_(surroundings) {}
+    explicit Lessons(const LearningSurroundings& surroundings) : surroundings_(surroundings) {}
 
     /// Switches to this game.
     void switchTo(const CatalogEntry& game);
@@ -68,7 +68,7 @@ class Lessons {
     void keep(const std::string& lesson, const Progress& progress);
     void askArchive();
 
-    LearningSurroundings with_;
+    LearningSurroundings surroundings_;
     const CatalogEntry* game_ = nullptr;
     std::deque<Books> books_;  ///< the last element is in use
     std::unique_ptr<BackgroundTask<Books>> reading_;

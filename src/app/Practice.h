@@ -20,7 +20,7 @@ namespace app {
 /// only.
 class Practice {
   public:
-    explicit Practice(const LearningSurroundings& surroundings) : with_(surroundings) {}
+    explicit Practice(const LearningSurroundings& surroundings) : surroundings_(surroundings) {}
 
     /// Id of the theme with the puzzles from the player's own games.
     static constexpr const char* kOwnGames = "own";
@@ -68,7 +68,7 @@ class Practice {
     void mine(std::vector<std::string> games);
     void takeOwn(Puzzles puzzles);
 
-    LearningSurroundings with_;
+    LearningSurroundings surroundings_;
     const CatalogEntry* game_ = nullptr;
     std::deque<tutorial::Puzzle> puzzles_;  ///< a deque keeps their addresses
     std::set<std::string> own_;             ///< ids of puzzles from the player's own games

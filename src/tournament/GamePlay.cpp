@@ -53,7 +53,7 @@ struct BotTurn {
 class Play {
   public:
     Play(PlayedGame& game, const Surroundings& with)
-        : game_(game), with_(with), contest_(with.contest), state_(stateOf(game)) {
+        : game_(game), surroundings_(with), contest_(with.contest), state_(stateOf(game)) {
         for (auto& left : left_)
             if (contest_.pace.clock) left = contest_.pace.clock->initial;
     }
@@ -61,25 +61,25 @@ class Play {
     void run() {
         for (std::size_t seat = 0; seat < 2; ++seat) getReady(seat);
         while (game_.ending == Ending::Running && !over()) {
-            with_.gate.pass(with_.stop);
-            if (with_.stop.stop_requested()) return finish(Ending::Aborted, {});
+            surroundings_.gate.pass(surroundings_.stop);
+            if (surroundings_.stop.stop_requested()) return finish(Ending::Aborted, {});
             takeTurn();
         }
     }
 
   private:
     [[nodiscard]] game::Bot& botAt(std::size_t seat) const {
-        return *with_.bots[static_cast<std::size_t>(game_.entrantAt(seat))];
+        return *surroundings_.bots[static_cast<std::size_t>(game_.entrantAt(seat))];
     }
 
     /// Runs `work` with a stop token that the contest and the watchdog can trigger.
     template <class Work>
     bool watched(Time::time_point deadline, Work work) {
         std::stop_source stop;
-        const std::stop_callback pass(with_.stop, [&stop] { stop.request_stop(); });
-        with_.watchdog.watch(stop, deadline);
+        const std::stop_callback pass(surroundings_.stop, [&stop] { stop.request_stop(); });
+        surroundings_.watchdog.watch(stop, deadline);
         work(stop.get_token());
-        return with_.watchdog.endWatch();
+        return surroundings_.watchdog.endWatch();
     }
 
     void getReady(std::size_t seat) {
@@ -188,7 +188,7 @@ class Play {
         const std::size_t seat = state_->toMove().value;
         const Milliseconds most = allowance(seat);
         BotTurn answer = ask(seat, most);
-        if (with_.stop.stop_requested()) return finish(Ending::Aborted, {});
+        if (surroundings_.stop.stop_requested()) return finish(Ending::Aborted, {});
         if (!answer.action && !answer.inTime) return lose(seat, Ending::Hung, msgid("it did not answer"));
         if (!answer.action) return lose(seat, answer.misconduct, std::move(*answer.problem));
         if (answer.time > most)
@@ -212,11 +212,11 @@ class Play {
                                .nodes = answer.thought.nodes,
                                .time = answer.time});
         state_->apply(*answer.action);
-        if (with_.played) with_.played(game_.turns.back());
+        if (surroundings_.played) surroundings_.played(game_.turns.back());
     }
 
     PlayedGame& game_;
-    const Surroundings& with_;
+    const Surroundings& surroundings_;
     const Contest& contest_;
     std::unique_ptr<game::State> state_;
     std::array<std::optional<Milliseconds>, 2> left_ = {};
