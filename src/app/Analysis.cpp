@@ -79,7 +79,7 @@ void Analysis::beginAt(const std::string& paceName) {
     if (const auto problem = surroundings_.engines.problemOf({id}, *session.match().startState()))
         return surroundings_.messages.toast(surroundings_.texts.tr(*problem), Severity::Warning);
     const Pace& pace = paceNamed(paceName);
-    const Effort effort{pace.time, pace.fixedNodes, with_.currentGame.clockFixed()};
+    const Effort effort{pace.time, pace.fixedNodes, surroundings_.currentGame.clockFixed()};
     GameAnalysis::Limits limits{.position = effort.limits(), .fixedClock = effort.fixedClock};
     job_ = std::make_unique<GameAnalysis>(std::move(bot), session.match(), std::move(limits), wakeLoop);
     session_ = surroundings_.currentGame.sessionNumber();

@@ -363,11 +363,12 @@ void CurrentGame::keepGame(match::milliseconds tolerance) {
     const std::size_t known = keeper_.unfinished().size();
     const auto news = surroundings_.library.update();
     keeper_.update();
-    if (keeper_.unfinished().size() != known) with_.changes.interface = true;
+    if (keeper_.unfinished().size() != known) surroundings_.changes.interface = true;
     if (news && news->loss)
-        with_.messages.notice(with_.texts.tr("The archive of games was damaged"), "", {news->what});
+        surroundings_.messages.notice(surroundings_.texts.tr("The archive of games was damaged"), "",
+                                      {news->what});
     else if (news)
-        with_.messages.toast(with_.texts.describe(news->what), Severity::Warning);
+        surroundings_.messages.toast(surroundings_.texts.describe(news->what), Severity::Warning);
 }
 
 void CurrentGame::update() {

@@ -51,7 +51,7 @@ void Files::open(const fs::path& file, int ply, const game::OptionValues& given)
     question_.reset();
     auto share = std::make_unique<std::atomic<double>>(0.0);
     auto task = std::make_unique<BackgroundTask<Opening>>(
-        [file, given, games = &with_.games, told = share.get()](const std::stop_token& stop) {
+        [file, given, games = &surroundings_.games, told = share.get()](const std::stop_token& stop) {
             return openGame(*games, file,
                             {.given = given, .stop = stop, .progress = [told](double now) { *told = now; }});
         });
@@ -63,10 +63,11 @@ void Files::open(const fs::path& file, int ply, const game::OptionValues& given)
 std::optional<ui::kit::Toast> Files::loadingToast() const {
     constexpr float kMoment = 0.4F;
     if (!loading_ || loading_->seconds < kMoment) return {};
-    const auto percent = i18n::percentText(with_.texts, static_cast<long>(100 * *loading_->share));
-    const std::string key = shownChord(with_.preferences.bindings().of(Action::Back).front(), with_.texts);
+    const auto percent = i18n::percentText(surroundings_.texts, static_cast<long>(100 * *loading_->share));
+    const std::string key =
+        shownChord(surroundings_.preferences.bindings().of(Action::Back).front(), surroundings_.texts);
     return ui::kit::Toast{
-        .text = with_.texts.tr(
+        .text = surroundings_.texts.tr(
             "Opening {file}: {percent}. {key} cancels.",
             {{"file", base::shownPath(loading_->file.filename())}, {"percent", percent}, {"key", key}}),
         .age = 1,
@@ -127,7 +128,7 @@ void Files::ask(Question question) {
     const auto* begun = std::get_if<OpenedGame>(&question.opening);
     openProblem_ = begun ? *begun->fault : std::get<MissingOption>(question.opening).problem;
     question_ = std::move(question);
-    with_.screens.openOnce(ScreenId::Opening);
+    surroundings_.screens.openOnce(ScreenId::Opening);
 }
 
 void Files::choose(const std::string& value) {
@@ -177,7 +178,7 @@ void Files::paste() {
 }
 
 void Files::openText(const std::string& text, int ply, const game::OptionValues& given) {
-    const i18n::Catalogue& texts = with_.texts;
+    const i18n::Catalogue& texts = surroundings_.texts;
     openProblem_.reset();
     question_.reset();
     if (blank(text))
@@ -200,15 +201,16 @@ void Files::openText(const std::string& text, int ply, const game::OptionValues&
     const game::Kind& kind = *games.front()->kind;
     openProblem_ = kind.isMeantAsPosition(text) ? kind.readPosition(text).error()
                                                 : kind.read(text, texts.tr("clipboard"), {}).error();
-    with_.messages.notice(texts.tr("The clipboard could not be read"), "", {*openProblem_});
+    surroundings_.messages.notice(texts.tr("The clipboard could not be read"), "", {*openProblem_});
 }
 
 void Files::openArgument(const fs::path& argument, int ply, const game::OptionValues& given) {
     const std::string text = argument.string();
     std::error_code ignored;
     const auto isPosition = [&](const CatalogEntry& game) { return game.kind->readPosition(text).ok(); };
-    const bool isText = with_.games.claiming(text, "") != nullptr ||
-                        std::any_of(with_.games.entries().begin(), with_.games.entries().end(), isPosition);
+    const bool isText =
+        surroundings_.games.claiming(text, "") != nullptr ||
+        std::any_of(surroundings_.games.entries().begin(), surroundings_.games.entries().end(), isPosition);
     if (isText && !fs::exists(argument, ignored))
         openText(text, ply, given);
     else
@@ -264,15 +266,18 @@ void Files::finishSaving() {
 void Files::finishGame(const SaveQueue::Saved& saved) {
     const i18n::Catalogue& texts = surroundings_.texts;
     if (!saved.result)
-        return with_.messages.notice(texts.tr("The game could not be saved"), "", {saved.result.error()});
-    with_.messages.toast(texts.tr("Saved as {file}", {{"file", base::shownPath(saved.file.filename())}}));
-    if (saved.session == with_.currentGame.sessionNumber()) remember(*saved.result);
+        return surroundings_.messages.notice(texts.tr("The game could not be saved"), "",
+                                             {saved.result.error()});
+    surroundings_.messages.toast(
+        texts.tr("Saved as {file}", {{"file", base::shownPath(saved.file.filename())}}));
+    if (saved.session == surroundings_.currentGame.sessionNumber()) remember(*saved.result);
 }
 
 void Files::finishPicture(const SaveQueue::Saved& saved) {
     const i18n::Catalogue& texts = surroundings_.texts;
     if (saved.result)
-        with_.messages.toast(texts.tr("Saved as {file}", {{"file", base::shownPath(saved.result->path)}}));
+        surroundings_.messages.toast(
+            texts.tr("Saved as {file}", {{"file", base::shownPath(saved.result->path)}}));
     else
         surroundings_.messages.notice(texts.tr("The picture could not be saved"), "", {saved.result.error()});
 }
@@ -295,7 +300,7 @@ fs::path Files::suggestedFile() const {
 
 std::vector<ui::screens::RecentFile> Files::recent() const {
     std::vector<ui::screens::RecentFile> files;
-    for (const fs::path& path : with_.preferences.settings().recentFiles)
+    for (const fs::path& path : surroundings_.preferences.settings().recentFiles)
         files.push_back({base::shownPath(path.stem()), base::shownPath(path.parent_path()), path});
     return files;
 }

@@ -66,7 +66,7 @@ void Films::beginAnalysis() {
     const std::span<const game::Opponent> own = kind.opponents();
     auto bot = own.empty() ? nullptr : kind.createBot(own.back().id);
     if (!bot) return;
-    const Effort effort{kFilmThought, kFilmThoughtNodes, with_.currentGame.clockFixed()};
+    const Effort effort{kFilmThought, kFilmThoughtNodes, surroundings_.currentGame.clockFixed()};
     GameAnalysis::Limits limits{.position = effort.limits(), .fixedClock = effort.fixedClock};
     analysis_ = std::make_unique<GameAnalysis>(std::move(bot), film_->filmed().table().match(),
                                                std::move(limits), wakeLoop);

@@ -40,11 +40,11 @@ void SettingsTrial::update(float seconds) {
     screens_.open(ScreenId::KeepSettings);
 }
 
-void Trial::askNow() {
+void SettingsTrial::askNow() {
     if (aboutToAsk()) wait_ = 0;
 }
 
-void Trial::keep() {
+void SettingsTrial::keep() {
     before_.reset();
     asked_ = false;
     preferences_.setTrying(false);

@@ -83,7 +83,7 @@ std::string LessonScreen::finished() const {
 void LessonScreen::finish() {
     shell().lessons().finished(runner_.lesson());
     shell().narrator().say(finished());
-    heard_ = runner_.phase();
+    followedPhase_ = runner_.phase();
     shell().redraw();
 }
 
@@ -95,7 +95,7 @@ void LessonScreen::beginNext() {
     lessons.choose(lessons.chosen() + 1);
     edition_ = lessons.edition();
     runner_ = tutorial::Runner(chosenLesson(lessons), firstStep(lessons));
-    heard_ = Phase::Moving;
+    followedPhase_ = Phase::Moving;
     kept_ = 0;
     change();
 }

@@ -170,12 +170,12 @@ void SettingsScreen::applyScale() {
 void SettingsScreen::show(ui::screens::SettingsSection section) {
     section_ = section;
     applyScale();
-    trial_.askNow();
+    settingsTrial_.askNow();
 }
 
 void SettingsScreen::leave() {
     applyScale();
-    trial_.askNow();
+    settingsTrial_.askNow();
     screens_.close();
 }
 

@@ -77,7 +77,7 @@ void TableCommands::act(PlayAction action) {
             copyPosition();
             break;
         case PlayAction::Paste:
-            with_.shell.files().paste();
+            surroundings_.shell.files().paste();
             break;
         case PlayAction::ResetView:
             table().camera().reset();

@@ -32,8 +32,10 @@ class IntroducedProgram final : public game::Introduction {
     [[nodiscard]] std::string author() const override { return introduction_.author; }
     [[nodiscard]] std::vector<ProgramOption> options() const override {
         std::vector<ProgramOption> options;
-        for (const TeiOption& option : told_.options) {
-            const auto isOption = [&](const char* name) { return &option == told_.setupOption(name); };
+        for (const TeiOption& option : introduction_.options) {
+            const auto isOption = [&](const char* name) {
+                return &option == introduction_.setupOption(name);
+            };
             if (std::any_of(std::begin(tei_option::kAll), std::end(tei_option::kAll), isOption)) continue;
             options.push_back({.name = option.name,
                                .type = typeOf(option.type),
@@ -51,7 +53,7 @@ class IntroducedProgram final : public game::Introduction {
         return play::refusal(*declared, value);
     }
     [[nodiscard]] base::Result<void> accepts(const game::State& start) const override {
-        return told_.accepts(static_cast<const TakState&>(start).position().setup());
+        return introduction_.accepts(static_cast<const TakState&>(start).position().setup());
     }
 
   private:
