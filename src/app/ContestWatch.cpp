@@ -85,7 +85,7 @@ void ContestWatch::playNext() {
     const bool swings = dramatic(turn, seat);
     if (places.empty() && !swings) return;
     if (places.empty())
-        for (const game::Hop& hop : table.match().lastTurn(table.viewer()).hops)
+        for (const game::Hop& hop : netHopsOf(table.match().lastTurn(table.viewer())))
             places.push_back(hop.after.place);
     table.lookAt(places);
     rest_ = kAfterDrama;

@@ -150,7 +150,7 @@ void TableSession::followWithCamera() {
     }
     if (match_.live()) cameraWork_.turnTo(yawOf(chair()));
     const match::Event last = match_.events(viewer_).back();
-    for (const game::Hop& hop : last.transition.hops) {
+    for (const game::Hop& hop : netHopsOf(last.transition)) {
         if (hop.before.place.area != hop.after.place.area) continue;
         const glm::vec2 from = onTable(table.rest(hop.before).position);
         const glm::vec2 to = onTable(table.rest(hop.after).position);

@@ -9,7 +9,7 @@ namespace scene {
 using System = bool (*)(World& world, float dt);
 
 // ---- turns (TurnSystems.cpp)
-/// Gives the first waiting Turn its Playback, and each of its pieces a Moving.
+/// Gives the first QueuedStage its Playback, and each of its pieces a Moving.
 bool beginTurn(World& world, float dt);
 /// Advances the time of the Playback, faster if more turns wait.
 bool advancePlayback(World& world, float dt);
@@ -25,7 +25,7 @@ bool updateLooks(World& world, float dt);
 bool queueSoundMoments(World& world, float dt);
 /// Adds DustPuffs around pieces that the Playback has toppled by now.
 bool raiseDust(World& world, float dt);
-/// Removes a Playback that is over, its Turn, and its pieces' components.
+/// Removes a Playback that is over, its QueuedStage, and its pieces' components.
 bool endTurn(World& world, float dt);
 
 // ---- everything else (TableSystems.cpp, Dust.cpp)

@@ -20,13 +20,12 @@ float flare(float t) {
     return t / kPeak * std::exp(1 - t / kPeak) * (1 - t);
 }
 
-/// The states before and after of all pieces in turns that are still to be shown.
+/// The states before and after of all pieces in stages that are still to be shown.
 std::vector<PieceState> travelling(const Entities& entities) {
     std::vector<PieceState> pieces;
-    entities.each<const Turn>([&](ecs::Entity, const Turn& turn) {
-        for (const auto& [before, after] : turn.regrouped) pieces.insert(pieces.end(), {before, after});
-        for (const game::Hop& hop : turn.transition.hops)
-            pieces.insert(pieces.end(), {hop.before, hop.after});
+    entities.each<const QueuedStage>([&](ecs::Entity, const QueuedStage& queued) {
+        for (const auto& [before, after] : queued.regrouped) pieces.insert(pieces.end(), {before, after});
+        for (const game::Hop& hop : queued.stage.hops) pieces.insert(pieces.end(), {hop.before, hop.after});
     });
     entities.each<const Moving>(
         [&](ecs::Entity, const Moving& moving) { pieces.push_back(moving.way.before); });

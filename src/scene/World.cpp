@@ -7,12 +7,28 @@ namespace scene {
 using game::PieceState;
 
 Playback* World::playback() {
-    return busy() ? entities.find<Playback>(entities.with<Turn>().front()) : nullptr;
+    return busy() ? entities.find<Playback>(entities.with<QueuedStage>().front()) : nullptr;
 }
 
-std::vector<PieceState> World::states() const {
-    std::vector<PieceState> states;
-    entities.each<const Piece>([&](ecs::Entity, const Piece& piece) { states.push_back(piece.state); });
+std::size_t World::waitingTurns() const {
+    if (!busy()) return 0;
+    const ecs::Entity first = entities.with<QueuedStage>().front();
+    return turns - entities.get<QueuedStage>(first).turn;
+}
+
+std::vector<PieceState> World::statesBeforeQueue() const {
+    std::vector<PieceState> states(pieces.size());
+    entities.each<const Piece>(
+        [&](ecs::Entity, const Piece& piece) { states[piece.state.id.value] = piece.state; });
+    const auto& queue = entities.with<QueuedStage>();
+    for (auto e = queue.rbegin(); e != queue.rend(); ++e) {
+        const QueuedStage& queued = entities.get<QueuedStage>(*e);
+        for (const game::Hop& hop : queued.stage.hops) {
+            const PieceState& before = queued.backwards ? hop.after : hop.before;
+            states[before.id.value] = before;
+        }
+        for (const auto& [before, after] : queued.regrouped) states[before.id.value] = before;
+    }
     return states;
 }
 
@@ -47,7 +63,7 @@ void dropTurns(World& world) {
     entities.removeAll<Moving>();
     entities.removeAll<Joining>();
     entities.removeAll<Fading>();
-    entities.destroyAll<Turn>();
+    entities.destroyAll<QueuedStage>();
 }
 
 void settle(World& world) {

@@ -39,17 +39,20 @@ struct World {
     std::vector<game::Place> decisive;      ///< places to light up one after another
     float speed = 1;                        ///< factor for all motion; 0: no animation
     bool calm = false;                      ///< pieces fade instead of travelling
+    std::size_t turns = 0;                  ///< turns and jumps that were queued so far
     double clock = 0;                       ///< seconds
     std::uint64_t shadowVersion = 1;        ///< changes whenever something that casts a shadow moves
     std::vector<SoundMoment> soundMoments;  ///< not yet taken
 
     [[nodiscard]] ecs::Entity entityOf(game::PieceId id) const { return pieces[id.value]; }
     /// Whether a turn is shown or waits.
-    [[nodiscard]] bool busy() const { return entities.count<Turn>() > 0; }
+    [[nodiscard]] bool busy() const { return entities.count<QueuedStage>() > 0; }
+    /// Turns that wait until the one under way is over.
+    [[nodiscard]] std::size_t waitingTurns() const;
     /// The clip under way, or nullptr.
     [[nodiscard]] Playback* playback();
-    /// The state of every piece in the match.
-    [[nodiscard]] std::vector<game::PieceState> states() const;
+    /// The state of every piece before the stages that are shown or wait.
+    [[nodiscard]] std::vector<game::PieceState> statesBeforeQueue() const;
     /// The pose that a piece should have as it is shown: above its place while it is in the hand.
     [[nodiscard]] Pose wantedPose(ecs::Entity e, const Piece& piece) const;
     /// The number of pieces on a place without those in the hand.

@@ -25,23 +25,31 @@ std::string truthOf(const State& state) {
     return glimpseOf(*state.view(Viewer::record()), legalActionsOf(state));
 }
 
-/// The pieces after a transition, or before it if it is read backwards.
-std::vector<PieceState> carriedOut(std::vector<PieceState> pieces, const Transition& transition,
-                                   bool backwards) {
+/// The pieces after a stage, or before it if it is read backwards.
+std::vector<PieceState> carriedOut(std::vector<PieceState> pieces, const game::Stage& stage, bool backwards) {
     std::set<game::PieceId> moved;
-    for (const game::Hop& hop : transition.hops) {
+    for (const game::Hop& hop : stage.hops) {
         EXPECT_EQ(hop.before.id, hop.after.id) << "a piece stays itself";
-        EXPECT_TRUE(moved.insert(hop.before.id).second) << "a piece has one hop a turn";
+        EXPECT_TRUE(moved.insert(hop.before.id).second) << "a piece has one hop a stage";
         const PieceState& from = backwards ? hop.after : hop.before;
         const PieceState& to = backwards ? hop.before : hop.after;
         if (from.id.value >= pieces.size()) {
             ADD_FAILURE() << "there is no piece " << from.id.value;
             continue;
         }
-        EXPECT_EQ(pieces[from.id.value], from) << "the hop begins where the piece is\n"
-                                               << glimpseOf(transition);
+        EXPECT_EQ(pieces[from.id.value], from) << "the hop begins where the piece is";
         pieces[to.id.value] = to;
     }
+    return pieces;
+}
+
+/// The pieces after a transition, or before it if it is read backwards.
+std::vector<PieceState> carriedOut(std::vector<PieceState> pieces, const Transition& transition,
+                                   bool backwards) {
+    SCOPED_TRACE(glimpseOf(transition));
+    std::vector<game::Stage> stages = transition.stages;
+    if (backwards) std::reverse(stages.begin(), stages.end());
+    for (const game::Stage& stage : stages) pieces = carriedOut(std::move(pieces), stage, backwards);
     return pieces;
 }
 

@@ -19,7 +19,7 @@ void tell(std::ostream& out, const game::Hop& hop) {
     tell(out, hop.before);
     out << " -> ";
     tell(out, hop.after);
-    out << " stage " << int{hop.stage} << " manner " << static_cast<int>(hop.manner);
+    out << " step " << int{hop.step} << " manner " << static_cast<int>(hop.manner);
     for (const game::Place& place : hop.via) tell(out << " via ", place);
     out << '\n';
 }
@@ -56,7 +56,11 @@ std::string glimpseOf(const std::vector<game::PieceState>& pieces) {
 
 std::string glimpseOf(const game::Transition& transition) {
     std::ostringstream out;
-    for (const game::Hop& hop : transition.hops) tell(out, hop);
+    for (const game::Stage& stage : transition.stages) {
+        out << "stage, reason " << static_cast<int>(stage.reason) << '\n';
+        for (const game::Hop& hop : stage.hops) tell(out, hop);
+        for (const game::PieceId id : stage.mixed) out << "mixed #" << id.value << '\n';
+    }
     return out.str();
 }
 

@@ -37,24 +37,25 @@ class Countdown final : public game::OpenState {
         return actions;
     }
     game::Transition apply(game::Action action) override {
-        game::Transition transition;
+        game::Stage taken;
         const auto row = static_cast<std::uint16_t>(1 + toMove().value);
         for (std::uint64_t k = 0; k < action.value; ++k) {
             game::PieceState& piece = pieces_[left() - 1];
             const game::PieceState before = piece;
             piece.place = {row, rows_[toMove().value]++, 0};
-            transition.hops.push_back({before, piece, 1});
+            taken.hops.push_back({before, piece, 1});
             ++taken_;
         }
-        past_.push_back(transition);
-        return transition;
+        past_.push_back({{std::move(taken)}});
+        return past_.back();
     }
     game::Transition undo() override {
         const game::Transition transition = past_.back();
         past_.pop_back();
-        for (const game::Hop& hop : transition.hops) pieces_[hop.before.id.value] = hop.before;
-        taken_ -= transition.hops.size();
-        rows_[toMove().value] = static_cast<std::uint16_t>(rows_[toMove().value] - transition.hops.size());
+        const std::vector<game::Hop> hops = hopsOf(transition);
+        for (const game::Hop& hop : hops) pieces_[hop.before.id.value] = hop.before;
+        taken_ -= hops.size();
+        rows_[toMove().value] = static_cast<std::uint16_t>(rows_[toMove().value] - hops.size());
         return transition;
     }
     [[nodiscard]] game::Outcome outcome() const override {

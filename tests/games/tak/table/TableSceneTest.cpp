@@ -194,7 +194,7 @@ TEST_P(Scene, AWayThereAndBackTakesTheSameTime) {
     const Transition there = state.apply(test::someAction(state, random));
     scene.play(there, false);
     const int forwards = frames();
-    EXPECT_EQ(landings(scene), there.hops.size());
+    EXPECT_EQ(landings(scene), hopsOf(there).size());
     scene.play(state.undo(), true);
     EXPECT_EQ(frames(), forwards);
     (void)scene.takeSoundMoments();
@@ -203,7 +203,7 @@ TEST_P(Scene, AWayThereAndBackTakesTheSameTime) {
     scene.setSpeed(0);
     scene.update(0.01F);
     EXPECT_FALSE(scene.busy()) << "animations turned off in the middle of one";
-    EXPECT_EQ(landings(scene), there.hops.size()) << "each piece lands once";
+    EXPECT_EQ(landings(scene), hopsOf(there).size()) << "each piece lands once";
 }
 
 // ---- pointing ----
