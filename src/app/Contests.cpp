@@ -51,8 +51,9 @@ base::Result<void> Contests::begin(const ContestPlan& plan) {
     if (underWay()) return base::Error{msgid("another match is under way")};
     if (saving_) return base::Error{msgid("the games of the previous match are still being saved")};
     const game::Kind& kind = *plan.game->kind;
-    if (auto start = kind.create(plan.options); !start) return start.error();
-    tournament::Contest contest{.start = [&kind, options = plan.options] { return kind.create(options); },
+    if (auto start = kind.create(plan.options, {}); !start) return start.error();
+    tournament::Contest contest{.start = [&kind, options = plan.options](
+                                             game::Chance chance) { return kind.create(options, chance); },
                                 .games = plan.games,
                                 .concurrency = plan.concurrency,
                                 .pace = plan.pace,

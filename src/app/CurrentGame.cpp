@@ -116,9 +116,15 @@ void CurrentGame::seatPlayers() {
     session_->setSeating(std::move(seating));
 }
 
+game::Chance CurrentGame::drawChance() {
+    if (fixedClock_) return game::Chance(++chancesDrawn_);
+    std::random_device source;
+    return game::Chance(std::uint64_t{source()} << 32U | source());
+}
+
 base::Result<void> CurrentGame::begin(const CatalogEntry& game, const game::OptionValues& options,
                                       std::vector<Seat> seats, match::SeriesGoal goal) {
-    auto state = game.kind->create(options);
+    auto state = game.kind->create(options, drawChance());
     if (!state) return state.error();
     scores_.begin(seatNames(seats), goal);
     seat(game, newMatch(std::move(*state), seats), Former::Abandoned);
@@ -216,10 +222,19 @@ void CurrentGame::rematch() {
     const bool anew = scores_.beginAnewIfOver();
     std::vector<Seat> seats = this->seats();
     std::rotate(seats.begin(), seats.begin() + 1, seats.end());
-    seat(session_->entry(), newMatch(session_->match().startState(), seats), Former::Abandoned);
+    seat(session_->entry(), newMatch(session_->match().startState()->anew(drawChance()), seats),
+         Former::Abandoned);
     if (anew) keeper_.beginSeries();
     seats_ = std::move(seats);
     seatPlayers();
+}
+
+/// What the only person at the table did not know at that turn is drawn anew, since the game has shown it
+/// meanwhile. Several persons play on with the same secrets, which they all know by now.
+std::unique_ptr<game::State> CurrentGame::startOfSecondTry(const match::Match& match, match::NodeId from) {
+    const std::vector<game::PlayerId> persons = session_->seating().persons();
+    if (!match.hasSecrets() || persons.size() != 1) return match.startState();
+    return match.startAsSeen(from, game::Viewer(persons.front()), drawChance());
 }
 
 void CurrentGame::playAgain(match::NodeId from) {
@@ -228,7 +243,7 @@ void CurrentGame::playAgain(match::NodeId from) {
     keepGame(match::milliseconds(0));
     std::vector<Seat> seats = this->seats();
     const match::Match& before = session_->match();
-    match::Match match = newMatch(before.startState(), seats);
+    match::Match match = newMatch(startOfSecondTry(before, from), seats);
     for (const match::NodeId turn : before.pathTo(from))
         (void)match.submit(match.toMove(), before.node(turn).action);
     scores_.close();

@@ -134,6 +134,10 @@ class CurrentGame {
     void seat(const CatalogEntry& game, match::Match match, Former former);
     void goOn(ResumedGame resumed);
     void seatPlayers();
+    /// The chance of the next game. With the fixed clock it is the same in every run of the program.
+    [[nodiscard]] game::Chance drawChance();
+    [[nodiscard]] std::unique_ptr<game::State> startOfSecondTry(const match::Match& match,
+                                                                match::NodeId from);
     [[nodiscard]] match::TakingBack takingBack() const;
     void offerCoach();
     void keepScore();
@@ -158,6 +162,7 @@ class CurrentGame {
     int sessions_ = 0;  ///< games that came to the table so far
     CameraHabits cameraHabits_;
     bool fixedClock_ = false;
+    std::uint64_t chancesDrawn_ = 0;  ///< with the fixed clock
 };
 
 }  // namespace app

@@ -12,6 +12,7 @@
 
 #include "base/Result.h"
 #include "game/Bot.h"
+#include "game/Chance.h"
 #include "game/Openings.h"
 #include "game/Program.h"
 #include "game/Record.h"
@@ -86,7 +87,9 @@ class Kind {
     /// removed.
     [[nodiscard]] virtual OptionValues changed(OptionValues values, const std::string& key,
                                                const std::string& value) const;
-    [[nodiscard]] virtual base::Result<std::unique_ptr<State>> create(const OptionValues& values) const = 0;
+    /// The start of a game; the same values and the same chance give the same one.
+    [[nodiscard]] virtual base::Result<std::unique_ptr<State>> create(const OptionValues& values,
+                                                                      Chance chance) const = 0;
 
     /// The bots that can take a seat, the weakest first, the same ones for as long as the program runs; there
     /// may be none.

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "game/Chance.h"
 #include "game/Ids.h"
 #include "game/Outcome.h"
 #include "game/Transition.h"
@@ -19,6 +20,10 @@ class State {
   public:
     virtual ~State() = default;
     [[nodiscard]] virtual std::unique_ptr<State> clone() const = 0;
+
+    /// The start of another game on the same conditions, in which chance decides anew. Only for a state
+    /// without turns.
+    [[nodiscard]] virtual std::unique_ptr<State> anew(Chance chance) const = 0;
 
     [[nodiscard]] virtual int playerCount() const = 0;
     [[nodiscard]] virtual PlayerId toMove() const = 0;

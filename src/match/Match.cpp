@@ -327,6 +327,16 @@ void Match::goToEnd() {
 
 std::unique_ptr<game::State> Match::startState() const { return start_->clone(); }
 
+std::unique_ptr<game::State> Match::startAsSeen(NodeId upTo, game::Viewer viewer, game::Chance chance) const {
+    std::unique_ptr<game::State> state = start_->clone();
+    const std::vector<NodeId> path = pathTo(upTo);
+    for (const NodeId turn : path) state->apply(node(turn).action);
+    base::Random random = chance.after(0);
+    state = state->view(viewer)->sample(random);
+    for (std::size_t i = 0; i < path.size(); ++i) (void)state->undo();
+    return state;
+}
+
 std::vector<NodeId> Match::mainLine() const {
     std::vector<NodeId> line{kRoot};
     while (!node(line.back()).children.empty()) line.push_back(node(line.back()).children.front());

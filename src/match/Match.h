@@ -190,6 +190,10 @@ class Match {
         tags_.emplace_back(std::move(name), std::move(value));
     }
     [[nodiscard]] std::unique_ptr<game::State> startState() const;
+    /// The start of a game whose turns up to a node look to this viewer as they do here, but in which all
+    /// that he could not know is drawn anew.
+    [[nodiscard]] std::unique_ptr<game::State> startAsSeen(NodeId upTo, game::Viewer viewer,
+                                                           game::Chance chance) const;
 
   private:
     /// Adds a node after the parent's other children.

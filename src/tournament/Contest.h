@@ -46,8 +46,9 @@ struct Entrant {
 /// Two bots play many games of a game for two, each opening twice with the seats exchanged.
 struct Contest {
     std::array<Entrant, 2> entrants = {};
-    /// Makes the start of a game; called in any thread, one at a time.
-    std::function<base::Result<std::unique_ptr<game::State>>()> start = {};
+    /// Makes the start of a game; called in any thread, one at a time. The two games of an opening have the
+    /// same chance, so that luck favours neither player.
+    std::function<base::Result<std::unique_ptr<game::State>>(game::Chance)> start = {};
     std::unique_ptr<game::Openings> openings = {};  ///< null: games begin at their start
     int games = 100;
     int concurrency = 1;  ///< games played at the same time
@@ -55,7 +56,7 @@ struct Contest {
     Adjudication adjudication = {};
     int mostTurns = 300;  ///< a longer game is a draw
     std::optional<Sprt> sprt = {};
-    std::uint64_t seed = 1;               ///< for the bots' random choices
+    std::uint64_t seed = 1;               ///< for the bots' random choices and the chance of the games
     Milliseconds grace{100};              ///< tolerated overrun of a clock
     Milliseconds turnMargin{1000};        ///< tolerated overrun of a fixed time for a turn
     Milliseconds patience{60'000};        ///< for a turn without any time limit

@@ -82,7 +82,8 @@ std::unique_ptr<PlayedGame> Runner::begin() {
     auto game = std::make_unique<PlayedGame>();
     game->fixture = schedule_[next_];
     game->number = static_cast<int>(++next_);
-    auto start = contest_.start();
+    const auto opening = static_cast<std::uint64_t>(game->fixture.opening);
+    auto start = contest_.start(game::Chance(base::scrambled(contest_.seed) + opening));
     if (!start) {
         fail(start.error());
         return nullptr;

@@ -29,7 +29,7 @@ class ContestKeeping : public testing::Test {
         return {.entrants = {std::move(first), std::move(second)},
                 .start =
                     [this] {
-                        return games_[0].kind->create({{"size", "3"}});
+                        return games_[0].kind->create({{"size", "3"}}, {});
                     },
                 .games = games,
                 .pace = {.nodes = 100}};

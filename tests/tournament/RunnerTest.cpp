@@ -36,7 +36,7 @@ std::optional<game::Action> perfect(const game::View& view, const game::BotLimit
 
 Contest contestOf(Entrant first, Entrant second, int games) {
     return {.entrants = {std::move(first), std::move(second)},
-            .start = []() -> base::Result<std::unique_ptr<game::State>> {
+            .start = [](game::Chance) -> base::Result<std::unique_ptr<game::State>> {
                 return std::unique_ptr<game::State>(std::make_unique<test::Countdown>(kCounters, 2));
             },
             .games = games,
@@ -220,7 +220,7 @@ TEST(Runner, LongGamesAreDrawn) {
 TEST(Runner, EndsWithTheVerdict) {
     Contest contest = contestOf(entrant("A", perfect), entrant("B", test::firstAction), 400);
     // With thirteen counters the first player can win, and this player always does.
-    contest.start = []() -> base::Result<std::unique_ptr<game::State>> {
+    contest.start = [](game::Chance) -> base::Result<std::unique_ptr<game::State>> {
         return std::unique_ptr<game::State>(std::make_unique<test::Countdown>(13, 2));
     };
     contest.sprt = Sprt{.elo0 = 0, .elo1 = 200};
@@ -263,7 +263,7 @@ TEST(Runner, AStopIsObeyedInTheMiddleOfATurn) {
 
 TEST(Runner, AFailedStartIsReported) {
     Contest contest = contestOf(entrant("A", perfect), entrant("B", perfect), 2);
-    contest.start = []() -> base::Result<std::unique_ptr<game::State>> {
+    contest.start = [](game::Chance) -> base::Result<std::unique_ptr<game::State>> {
         return base::Error{base::msgid("no such table")};
     };
     const Runner runner(std::move(contest));

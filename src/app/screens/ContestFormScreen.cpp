@@ -38,7 +38,7 @@ void ContestFormScreen::setGame(const CatalogEntry& game) {
 std::string ContestFormScreen::engineProblem(const ui::kit::Context& ui) const {
     if (!game_) return ui.tr("There is no game that engines can play.");
     if (shell_.contests().underWay()) return ui.tr("Another match is under way.");
-    const auto start = game_->kind->create(values_);
+    const auto start = game_->kind->create(values_, {});
     if (!start) return {};
     const auto problem = shell_.engines().problemOf(options_.seats(), **start);
     return problem ? ui.texts.tr(*problem) : std::string();

@@ -188,7 +188,7 @@ std::string NewGameScreen::engineProblem(const ui::kit::Context& ui) const {
     std::vector<std::string> seated = seats_.opponents();
     seated.resize(seats_.count());
     if (std::none_of(seated.begin(), seated.end(), isEngineSeat)) return {};
-    const auto start = game_->kind->create(values_);
+    const auto start = game_->kind->create(values_, {});
     if (!start) return {};
     const auto problem = engines_.problemOf(seated, **start);
     return problem ? ui.texts.tr(*problem) : std::string();

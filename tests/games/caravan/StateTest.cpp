@@ -26,7 +26,7 @@ game::Action turn(const game::State& state, std::string_view text) {
 }
 
 TEST(CaravanState, HandsAreHiddenFromTheOthers) {
-    const CaravanState state(3, 1);
+    const CaravanState state(3, game::Chance(1));
     EXPECT_TRUE(state.hasSecrets());
     const auto hidden = [&](Viewer viewer) {
         int count = 0;
@@ -41,7 +41,7 @@ TEST(CaravanState, HandsAreHiddenFromTheOthers) {
 }
 
 TEST(CaravanState, OnlyWhoIsToMoveSeesWhatCanBePlayed) {
-    const CaravanState state(3, 1);
+    const CaravanState state(3, game::Chance(1));
     EXPECT_THAT(state.view(kFirst)->legalActions(), SizeIs(4));
     EXPECT_THAT(state.view(kSecond)->legalActions(), IsEmpty());
     EXPECT_THAT(state.view(Viewer::onlooker())->legalActions(), IsEmpty());
@@ -115,9 +115,9 @@ TEST(CaravanState, WinnersCanShareAndAllOfThemDraw) {
 }
 
 TEST(CaravanState, TheOthersShareAGameThatOneGivesUp) {
-    EXPECT_EQ(CaravanState(2, 1).resignation(PlayerId(0)).result, "0-1");
-    EXPECT_EQ(CaravanState(3, 1).resignation(PlayerId(1)).result, "1/2-0-1/2");
-    EXPECT_EQ(CaravanState(4, 1).agreedDraw().result, "1/2-1/2-1/2-1/2");
+    EXPECT_EQ(CaravanState(2, game::Chance(1)).resignation(PlayerId(0)).result, "0-1");
+    EXPECT_EQ(CaravanState(3, game::Chance(1)).resignation(PlayerId(1)).result, "1/2-0-1/2");
+    EXPECT_EQ(CaravanState(4, game::Chance(1)).agreedDraw().result, "1/2-1/2-1/2-1/2");
 }
 
 TEST(CaravanState, CompletionsAreOfOnesOwnHand) {
@@ -128,22 +128,30 @@ TEST(CaravanState, CompletionsAreOfOnesOwnHand) {
     EXPECT_THAT(state.view(kSecond)->completions("", 10), IsEmpty());
 }
 
-TEST(CaravanKind, PlayersAndSeedAreOptions) {
+TEST(CaravanState, AnotherGameDealsAnewUnlessItsPositionWasSetUp) {
+    const auto textOf = [](const game::State& state) { return state.view(Viewer::record())->positionText(); };
+    const CaravanState first(3, game::Chance(1));
+    EXPECT_NE(textOf(*first.anew(game::Chance(2))), textOf(first));
+    EXPECT_EQ(textOf(*first.anew(game::Chance(2))), textOf(CaravanState(3, game::Chance(2))));
+    const CaravanState set = at("0/0/0 1345/1345/1345 - 12222345");
+    EXPECT_EQ(textOf(*set.anew(game::Chance(2))), textOf(set));
+}
+
+TEST(CaravanKind, PlayersAreAnOptionAndCardsAreChance) {
     const CaravanKind kind;
-    const auto state = kind.create({{"players", "4"}, {"seed", "9"}});
+    const auto state = kind.create({{"players", "4"}}, game::Chance(9));
     ASSERT_TRUE(state);
     EXPECT_EQ((*state)->playerCount(), 4);
     EXPECT_EQ((*state)->view(Viewer::record())->positionText(),
-              CaravanState(4, 9).view(Viewer::record())->positionText());
-    EXPECT_EQ((*kind.create({}))->playerCount(), 2);
-    EXPECT_EQ((*kind.create({{"players", "17"}, {"seed", "-3"}}))->playerCount(), 4);
-    EXPECT_EQ(kind.options({{"seed", "12"}}).front().value, "12");
+              CaravanState(4, game::Chance(9)).view(Viewer::record())->positionText());
+    EXPECT_EQ((*kind.create({}, {}))->playerCount(), 2);
+    EXPECT_EQ((*kind.create({{"players", "17"}}, {}))->playerCount(), 4);
 }
 
 TEST(CaravanKind, APositionFromTheClipboardIsReadUnlessItHidesCards) {
     const CaravanKind kind;
     EXPECT_TRUE(kind.readPosition("0/0/0 1345/1345/1345 - 12222345"));
-    const CaravanState state(3, 1);
+    const CaravanState state(3, game::Chance(1));
     EXPECT_TRUE(kind.readPosition(state.view(Viewer::record())->positionText()));
     EXPECT_FALSE(kind.readPosition(state.view(kFirst)->positionText()));
 }

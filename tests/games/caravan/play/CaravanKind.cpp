@@ -15,8 +15,6 @@ using base::msgid;
 
 namespace {
 
-constexpr int kLastSeed = 999'999;
-
 int numberOf(const game::OptionValues& values, const std::string& key, int otherwise, int min, int max) {
     const auto found = values.find(key);
     if (found == values.end()) return otherwise;
@@ -35,8 +33,6 @@ bool partnersIn(const game::OptionValues& values) {
     const auto chosen = values.find("partners");
     return playersIn(values) == rules::kMaxPlayers && chosen != values.end() && chosen->second == "1";
 }
-
-int seedOf(const game::OptionValues& values) { return numberOf(values, "seed", 1, 1, kLastSeed); }
 
 }  // namespace
 
@@ -57,13 +53,7 @@ std::string CaravanKind::seatName(game::PlayerId player) const {
 }
 
 std::vector<game::OptionSpec> CaravanKind::options(const game::OptionValues& values) const {
-    std::vector<game::OptionSpec> options{{.key = "seed",
-                                           .label = msgid("Seed"),
-                                           .help = msgid("The same seed deals the same cards."),
-                                           .type = game::OptionSpec::Type::Number,
-                                           .value = std::to_string(seedOf(values)),
-                                           .min = 1,
-                                           .max = kLastSeed}};
+    std::vector<game::OptionSpec> options;
     if (playersIn(values) == maxPlayers())
         options.push_back({.key = "partners",
                            .label = msgid("Partners"),
@@ -79,9 +69,10 @@ std::vector<game::PlayerId> CaravanKind::partnersOf(game::PlayerId player,
     return {game::PlayerId(static_cast<std::uint8_t>((player.value + 2) % rules::kMaxPlayers))};
 }
 
-base::Result<std::unique_ptr<game::State>> CaravanKind::create(const game::OptionValues& values) const {
-    return std::unique_ptr<game::State>(std::make_unique<CaravanState>(
-        playersIn(values), static_cast<std::uint32_t>(seedOf(values)), partnersIn(values)));
+base::Result<std::unique_ptr<game::State>> CaravanKind::create(const game::OptionValues& values,
+                                                               game::Chance chance) const {
+    return std::unique_ptr<game::State>(
+        std::make_unique<CaravanState>(playersIn(values), chance, partnersIn(values)));
 }
 
 std::span<const game::Opponent> CaravanKind::opponents() const { return caravanOpponents(); }

@@ -4,8 +4,8 @@
 
 namespace caravan::play {
 
-/// The game Caravan for the shell. Options: `players`, 2 to 4, which forms add by themselves, and `seed`,
-/// which shuffles the deck.
+/// The game Caravan for the shell. Options: `players`, 2 to 4, which forms add by themselves, and
+/// `partners` of four.
 class CaravanKind final : public game::Kind {
   public:
     [[nodiscard]] std::string id() const override { return "caravan"; }
@@ -16,8 +16,8 @@ class CaravanKind final : public game::Kind {
     [[nodiscard]] std::vector<game::OptionSpec> options(const game::OptionValues& values) const override;
     [[nodiscard]] std::vector<game::PlayerId> partnersOf(game::PlayerId player,
                                                          const game::OptionValues& values) const override;
-    [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(
-        const game::OptionValues& values) const override;
+    [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(const game::OptionValues& values,
+                                                                    game::Chance chance) const override;
     [[nodiscard]] std::span<const game::Opponent> opponents() const override;
     [[nodiscard]] std::unique_ptr<game::Bot> createBot(std::string_view id) const override;
     [[nodiscard]] base::Result<Reading> read(std::string_view text, std::string_view file,
