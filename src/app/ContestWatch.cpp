@@ -76,7 +76,7 @@ bool ContestWatch::dramatic(const tournament::PlayedTurn& turn, std::size_t seat
 void ContestWatch::playNext() {
     TableSession& table = currentGame_.table();
     const tournament::PlayedTurn& turn = turns_[shown_++];
-    const std::size_t seat = table.match().toMove().value;
+    const std::size_t seat = table.match().moverOf(turn.action).value;
     table.follow(turn.action);
     if (!turn.chances.empty()) chances_ = turn.chances;
     rest_ = turn.opening ? kInOpening : kBetweenTurns;

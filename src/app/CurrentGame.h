@@ -136,8 +136,8 @@ class CurrentGame {
     void seatPlayers();
     /// The chance of the next game. With the fixed clock it is the same in every run of the program.
     [[nodiscard]] game::Chance drawChance();
-    [[nodiscard]] std::unique_ptr<game::State> startOfSecondTry(const match::Match& match,
-                                                                match::NodeId from);
+    /// The beginning of a second try from this turn.
+    [[nodiscard]] match::Match::Alike secondTry(const match::Match& match, match::NodeId from);
     [[nodiscard]] match::TakingBack takingBack() const;
     void offerCoach();
     void keepScore();

@@ -37,8 +37,8 @@ void TableSession::setTheme(const scene::Theme& theme) {
 
 void TableSession::setBoldHighlights(bool on) { changed_ |= scene_.setBoldHighlights(on); }
 void TableSession::submit(game::Action action) {
-    // This cannot fail: entry offers only legal actions, and only the seat to move enters them.
-    (void)match_.submit(match_.toMove(), action);
+    // This cannot fail: entry offers only legal actions, and only of a person who is awaited.
+    (void)match_.submit(match_.moverOf(action), action);
     turnArrives_ = true;
     seating_.hold(looksBack());
     followEvents();
@@ -74,18 +74,23 @@ game::Viewer TableSession::viewerNow() const {
     if (!match_.hasSecrets() || !match_.live() || finished_) return game::Viewer::record();
     const std::vector<game::PlayerId> persons = seating_.persons();
     if (persons.size() == 1) return persons.front();
-    if (uncoveredBy_ && *uncoveredBy_ == match_.toMove()) return *uncoveredBy_;
+    if (uncoveredBy_ && match_.awaits(*uncoveredBy_)) return *uncoveredBy_;
     return game::Viewer::onlooker();
 }
 
+std::optional<game::PlayerId> TableSession::actor() const {
+    if (uncoveredBy_ && match_.awaits(*uncoveredBy_)) return uncoveredBy_;
+    for (const game::PlayerId player : match_.awaited())
+        if (seating_.atThisTable(player)) return player;
+    return {};
+}
+
 std::optional<game::PlayerId> TableSession::handOver() const {
-    const game::PlayerId mover = match_.toMove();
-    const bool covered = viewerNow() == game::Viewer::onlooker() && seating_.atThisTable(mover);
-    return covered ? std::optional(mover) : std::nullopt;
+    return viewerNow() == game::Viewer::onlooker() ? actor() : std::nullopt;
 }
 
 void TableSession::uncover() {
-    uncoveredBy_ = match_.toMove();
+    uncoveredBy_ = actor();
     changeViewer();
 }
 
@@ -93,7 +98,7 @@ void TableSession::uncover() {
 void TableSession::changeViewer() {
     if (std::exchange(viewer_, viewerNow()) == viewer_) return refreshView();
     refreshView();
-    scene_.regroupTo(view_->pieces());
+    scene_.showAnew(view_->pieces());
 }
 
 void TableSession::refreshView() {
@@ -125,9 +130,8 @@ void TableSession::setCameraHabits(const CameraHabits& habits) {
 game::PlayerId TableSession::chair() const {
     const std::vector<game::PlayerId> persons = seating_.persons();
     if (persons.size() == 1) return persons.front();
-    const game::PlayerId mover = match_.toMove();
-    const bool turns = cameraWork_.habits().turns && match_.live() && seating_.atThisTable(mover);
-    return turns ? mover : game::PlayerId(0);
+    const bool turns = cameraWork_.habits().turns && match_.live();
+    return turns ? actor().value_or(game::PlayerId(0)) : game::PlayerId(0);
 }
 
 /// Seats are spread evenly around the table, in the order of the turns.

@@ -32,16 +32,16 @@ Match Match::fromRecord(game::Record record) {
         }
         const std::size_t child = record.turns[here.turn].children[here.next++];
         game::Record::Turn& turn = record.turns[child];
-        const NodeId id = match.graft(here.node, {.action = turn.action,
-                                                  .mover = match.state_->toMove(),
-                                                  .notation = std::move(turn.notation),
-                                                  .seen = match.seenNotations(turn.action),
-                                                  .variation = std::move(turn.variation),
-                                                  .marks = std::move(turn.marks),
-                                                  .comments = std::move(turn.comments)});
-        match.state_->apply(turn.action);
+        Node node = match.nodeFor(turn.action);
+        node.notation = std::move(turn.notation);
+        node.variation = std::move(turn.variation);
+        node.marks = std::move(turn.marks);
+        node.comments = std::move(turn.comments);
+        const NodeId id = match.graft(here.node, std::move(node));
+        match.apply(id);
         levels.push_back({child, id});
     }
+    match.current_ = kRoot;
     match.readEvaluations();
     if (auto clock = takeClock(match.tags_, match.players_.size())) match.readClocks(std::move(*clock));
     return match;

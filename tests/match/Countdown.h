@@ -58,6 +58,9 @@ class Countdown final : public game::OpenState {
         rows_[toMove().value] = static_cast<std::uint16_t>(rows_[toMove().value] - hops.size());
         return transition;
     }
+    [[nodiscard]] game::Action lastAction() const override {
+        return game::Action(past_.back().stages.front().hops.size());
+    }
     [[nodiscard]] game::Outcome outcome() const override {
         if (left() > 0) return {};
         return {.over = true,
