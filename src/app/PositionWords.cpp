@@ -45,6 +45,26 @@ std::optional<game::Transition> lastTransition(const TableSession& table) {
     return {};
 }
 
+std::string namesOf(const TableSession& table, const std::vector<game::PlayerId>& players,
+                    const i18n::Catalogue& texts) {
+    std::string names;
+    for (const game::PlayerId player : players)
+        names += (names.empty() ? "" : ", ") + playerName(table, player.value, texts);
+    return names;
+}
+
+/// Whose decision the game waits for.
+std::string awaitedInWords(const TableSession& table, const i18n::Catalogue& texts) {
+    const std::vector<game::PlayerId> awaited = table.match().awaited();
+    if (awaited.size() > 1)
+        return texts.tr("These players decide now, each for himself: {names}.",
+                        {{"names", namesOf(table, awaited, texts)}});
+    const std::size_t seat = awaited.front().value;
+    if (isYou(texts, plainName(table, seat, texts)))
+        return texts.tr("It is your turn ({seat}).", {{"seat", seatName(table, seat, texts)}});
+    return texts.tr("{name} to move.", {{"name", playerName(table, seat, texts)}});
+}
+
 }  // namespace
 
 std::string lastTurnInWords(const TableSession& table, const i18n::Catalogue& texts) {
@@ -76,13 +96,11 @@ std::string outcomeInWords(const TableSession& table, const i18n::Catalogue& tex
     if (!outcome.over) return {};
     if (outcome.winners.empty())
         return texts.tr("A draw.") + std::string(" ") + texts.tr(outcome.reason.c_str());
-    std::string winners;
-    for (const game::PlayerId winner : outcome.winners)
-        winners += (winners.empty() ? "" : ", ") + playerName(table, winner.value, texts);
     const bool you =
         outcome.winners.size() == 1 && isYou(texts, plainName(table, outcome.winners.front().value, texts));
-    const std::string who = you ? texts.tr("You have won the game.")
-                                : texts.tr("The game is won by {names}.", {{"names", winners}});
+    const std::string who =
+        you ? texts.tr("You have won the game.")
+            : texts.tr("The game is won by {names}.", {{"names", namesOf(table, outcome.winners, texts)}});
     return who + " " + texts.tr(outcome.reason.c_str());
 }
 
@@ -91,12 +109,8 @@ std::vector<std::string> positionInWords(const TableSession& table, const i18n::
     const auto add = [&](std::string text) {
         if (!text.empty()) all.push_back(std::move(text));
     };
-    const match::Match& match = table.match();
     const std::string outcome = outcomeInWords(table, texts);
-    add(!outcome.empty() ? outcome
-        : isYou(texts, plainName(table, match.toMove().value, texts))
-            ? texts.tr("It is your turn ({seat}).", {{"seat", seatName(table, match.toMove().value, texts)}})
-            : texts.tr("{name} to move.", {{"name", playerName(table, match.toMove().value, texts)}}));
+    add(outcome.empty() ? awaitedInWords(table, texts) : outcome);
     if (const std::string turn = lastTurnInWords(table, texts); !turn.empty())
         add(texts.tr("Last turn: {turn}", {{"turn", turn}}));
     add(announcementInWords(table.view(), texts));
