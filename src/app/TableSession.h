@@ -32,6 +32,14 @@ class TableSession {
     /// The viewer whose knowledge is shown: the only person at the table; of several persons with secrets,
     /// the one who has uncovered the table, and an onlooker until then; the record if nothing is hidden.
     [[nodiscard]] game::Viewer viewer() const { return viewer_; }
+    /// Whether somebody may not know something yet: the game has secrets, is played here and is not over.
+    [[nodiscard]] bool keepsSecrets() const { return match_.hasSecrets() && match_.live() && !finished_; }
+    /// The viewer for what leaves the table (SharedGame.h) and so may reach anybody who sits here: the only
+    /// person; an onlooker if there are several; the record if nothing is hidden.
+    [[nodiscard]] game::Viewer sharedViewer() const;
+    /// Covers the table until the next person uncovers it, for a picture of it; nothing changes if one person
+    /// sits here or nothing is hidden.
+    void cover();
     /// The person to whom the table must be handed over before the game goes on; nullopt if there are no
     /// secrets, or if the table is uncovered.
     [[nodiscard]] std::optional<game::PlayerId> handOver() const;
@@ -142,6 +150,11 @@ class TableSession {
     [[nodiscard]] const match::Seating& seating() const { return seating_; }
     /// Whether a person at this table has a seat.
     [[nodiscard]] bool personsPlay() const { return !seating_.persons().empty(); }
+    /// What the bot to move thinks at present; nothing while the game keeps secrets, since its thoughts begin
+    /// with the turn that it is about to play, and so tell what it holds.
+    [[nodiscard]] std::optional<match::Seating::Opinion> opinion() const {
+        return keepsSecrets() ? std::nullopt : seating_.opinion();
+    }
     /// Whether a person at this table may enter a move now.
     [[nodiscard]] bool personToMove() const;
     /// Whether a bot or a remote player is about to move.
@@ -257,7 +270,7 @@ class TableSession {
     scene::OrbitCamera camera_;
     CameraWork cameraWork_{camera_};
     match::Seating seating_;
-    game::Viewer viewer_ = game::Viewer::record();
+    game::Viewer viewer_ = game::Viewer::onlooker();
     std::optional<game::PlayerId> uncoveredBy_;  ///< the person who has the table
     std::unique_ptr<const game::View> view_;
     std::unique_ptr<game::MoveInput> input_;
