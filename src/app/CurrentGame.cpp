@@ -268,6 +268,17 @@ void CurrentGame::show(const CatalogEntry& game, match::Match match, int ply,
     session_->finishAnimations();
 }
 
+void CurrentGame::goOn(const CatalogEntry& game, match::Match match,
+                       const std::vector<std::string>& opponents) {
+    scores_.close();
+    seat(game, std::move(match), Former::Left);
+    keeper_.beginSeries();
+    const std::vector<std::string>& names = session_->match().players();
+    for (std::size_t i = 0; i < names.size(); ++i)
+        seats_.push_back({names[i], i < opponents.size() ? opponents[i] : ""});
+    seatPlayers();
+}
+
 void CurrentGame::resume(const KeptGame& kept) {
     keeper_.read(kept, [this](base::Result<ResumedGame> resumed) {
         if (resumed) return goOn(std::move(*resumed));

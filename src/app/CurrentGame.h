@@ -82,6 +82,9 @@ class CurrentGame {
     /// from the archive is updated there when it is commented on or gets variations.
     void show(const CatalogEntry& game, match::Match match, int ply = -1,
               std::optional<archive::GameId> archived = {});
+    /// Goes on with a game that was saved while it was not over: `match` is live. `opponents`: by player, the
+    /// id of a bot, empty for a person.
+    void goOn(const CatalogEntry& game, match::Match match, const std::vector<std::string>& opponents);
     /// Games that were left unfinished, including those of earlier starts of the program; the latest first.
     [[nodiscard]] const std::vector<KeptGame>& unfinishedGames() const { return keeper_.unfinished(); }
     /// Puts an unfinished game back on the table, with its players, as soon as the archive has read it.

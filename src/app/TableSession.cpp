@@ -16,15 +16,13 @@ constexpr float kFarWay = 0.9F;
 
 TableSession::TableSession(const CatalogEntry& entry, match::Match match, const scene::Theme& theme,
                            float speed)
-    : entry_(&entry),
-      match_(std::move(match)),
-      seating_(match_.players().size()),
-      view_(match_.view(viewer_)),
-      input_(entry.makeInput()) {
+    : entry_(&entry), match_(std::move(match)), seating_(match_.players().size()), input_(entry.makeInput()) {
+    finished_ = match_.finalOutcome().over;
+    viewer_ = viewerNow();  // no frame shows more than that
+    view_ = match_.view(viewer_);
     scene_.setSpeed(speed);
     scene_.reset(entry.makeTable(*view_, theme), view_->pieces());
     eventsSeen_ = match_.events(viewer_).size();
-    finished_ = match_.finalOutcome().over;
     camera_.frame(scene_.model().boardRadius(), scene_.model().outline());
     setTheme(theme);
     refreshView();
@@ -69,13 +67,24 @@ void TableSession::showMarks(bool on) { changed_ |= scene_.showMarks(on); }
 
 // ---- the viewer ----
 
-game::Viewer TableSession::viewerNow() const {
+game::Viewer TableSession::sharedViewer() const {
     // Either nothing is hidden any more, or there is nobody to hide it from.
-    if (!match_.hasSecrets() || !match_.live() || finished_) return game::Viewer::record();
+    if (!keepsSecrets()) return game::Viewer::record();
     const std::vector<game::PlayerId> persons = seating_.persons();
-    if (persons.size() == 1) return persons.front();
-    if (uncoveredBy_ && match_.awaits(*uncoveredBy_)) return *uncoveredBy_;
-    return game::Viewer::onlooker();
+    return persons.size() == 1 ? game::Viewer(persons.front()) : game::Viewer::onlooker();
+}
+
+game::Viewer TableSession::viewerNow() const {
+    const game::Viewer shared = sharedViewer();
+    const bool covered = shared == game::Viewer::onlooker();
+    return covered && uncoveredBy_ && match_.awaits(*uncoveredBy_) ? game::Viewer(*uncoveredBy_) : shared;
+}
+
+void TableSession::cover() {
+    if (!uncoveredBy_) return;
+    uncoveredBy_.reset();
+    changeViewer();
+    scene_.finishAnimations();
 }
 
 std::optional<game::PlayerId> TableSession::actor() const {

@@ -32,6 +32,14 @@ class TableSession {
     /// The viewer whose knowledge is shown: the only person at the table; of several persons with secrets,
     /// the one who has uncovered the table, and an onlooker until then; the record if nothing is hidden.
     [[nodiscard]] game::Viewer viewer() const { return viewer_; }
+    /// Whether somebody may not know something yet: the game has secrets, is played here and is not over.
+    [[nodiscard]] bool keepsSecrets() const { return match_.hasSecrets() && match_.live() && !finished_; }
+    /// The viewer for what leaves the table (SharedGame.h) and so may reach anybody who sits here: the only
+    /// person; an onlooker if there are several; the record if nothing is hidden.
+    [[nodiscard]] game::Viewer sharedViewer() const;
+    /// Covers the table until the next person uncovers it, for a picture of it; nothing changes if one person
+    /// sits here or nothing is hidden.
+    void cover();
     /// The person at this table whose decision is entered now; of several who are awaited, the one who has
     /// uncovered the table, or else the first. nullopt: no person is awaited.
     [[nodiscard]] std::optional<game::PlayerId> actor() const;
@@ -145,6 +153,11 @@ class TableSession {
     [[nodiscard]] const match::Seating& seating() const { return seating_; }
     /// Whether a person at this table has a seat.
     [[nodiscard]] bool personsPlay() const { return !seating_.persons().empty(); }
+    /// What the bot to move thinks at present; nothing while the game keeps secrets, since its thoughts begin
+    /// with the turn that it is about to play, and so tell what it holds.
+    [[nodiscard]] std::optional<match::Seating::Opinion> opinion() const {
+        return keepsSecrets() ? std::nullopt : seating_.opinion();
+    }
     /// Whether a person at this table may enter a move now.
     [[nodiscard]] bool personToMove() const;
     /// Whether a bot or a remote player is about to move.
@@ -270,7 +283,7 @@ class TableSession {
     scene::OrbitCamera camera_;
     CameraWork cameraWork_{camera_};
     match::Seating seating_;
-    game::Viewer viewer_ = game::Viewer::record();
+    game::Viewer viewer_ = game::Viewer::onlooker();
     std::optional<game::PlayerId> uncoveredBy_;  ///< the person who has the table
     std::unique_ptr<const game::View> view_;
     std::unique_ptr<game::MoveInput> input_;

@@ -30,6 +30,9 @@ struct Entry {
     std::string opening = {};
     int plies = 0;
     bool finished = false;
+    /// The text tells what nobody may read before the game is finished: until then the file holds it sealed
+    /// (base/Sealed.h). Of a game that was read: whether the file holds it so.
+    bool secret = false;
     std::string source = {};  ///< the file that it was imported from
     std::string labels = {};  ///< tags that the player chose
     std::string notes = {};

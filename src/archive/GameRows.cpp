@@ -4,6 +4,7 @@
 
 #include "archive/Derived.h"
 #include "base/Files.h"
+#include "base/Sealed.h"
 #include "unicode/Fold.h"
 
 namespace archive {
@@ -40,9 +41,14 @@ base::Result<void> checkLength(const Database& database, const Entry& entry) {
     return database.error(msgid("this is too long for the library"));
 }
 
+/// The text as the file holds it.
+std::string storedText(const Entry& entry) {
+    return entry.secret && !entry.finished ? base::sealed(entry.text) : entry.text;
+}
+
 base::Result<void> replaceText(Database& database, GameId id, const Entry& entry) {
-    return database.run("UPDATE game_text SET text = ?, extra = ? WHERE game = ?", entry.text, entry.extra,
-                        id);
+    return database.run("UPDATE game_text SET text = ?, extra = ? WHERE game = ?", storedText(entry),
+                        entry.extra, id);
 }
 
 base::Result<void> readSeats(Database& database, Game& game) {
@@ -68,7 +74,7 @@ base::Result<GameId> insert(Database& database, std::optional<GameId> wanted, co
         times.removed, sortedNames(entry), searchedText(entry));
     if (!added) return added.error();
     const GameId id(database.lastId());
-    added = database.run("INSERT INTO game_text (game, text, extra) VALUES (?, ?, ?)", id, entry.text,
+    added = database.run("INSERT INTO game_text (game, text, extra) VALUES (?, ?, ?)", id, storedText(entry),
                          entry.extra);
     if (added) added = insertSeats(database, id, entry);
     if (!added) return added.error();
@@ -170,7 +176,17 @@ base::Result<void> readText(Database& database, Game& game) {
         game.entry.text = rows.take<std::string>();
         game.entry.extra = rows.take<std::string>();
     }
-    return rows.end();
+    if (auto read = rows.end(); !read) return read;
+    return openText(game.entry);
+}
+
+base::Result<void> openText(Entry& entry) {
+    if (!base::isSealed(entry.text)) return {};
+    auto text = base::unsealed(entry.text);
+    if (!text) return text.error();
+    entry.text = std::move(*text);
+    entry.secret = true;
+    return {};
 }
 
 }  // namespace archive

@@ -137,13 +137,16 @@ base::Result<void> Recovery::writeGame(Database& database, std::int64_t id, cons
     return game ? insertGame(database, GameId(id), game->entry, game->times) : base::Result<void>();
 }
 
-/// The game; nothing without its text, and without both its row and what the text tells.
+/// The game; nothing without its text or if that was sealed and is damaged, and without both its row and what
+/// the text tells.
 std::optional<Recovery::GameRow> Recovery::gameOf(std::int64_t id, const ReadGame& read) const {
     const auto content = texts_.find(id);
     if (content == texts_.end()) return {};
+    Entry kept{.text = content->second.text};
+    if (!openText(kept)) return {};
     const auto row = games_.find(id);
     std::optional<Entry> told;
-    if (read && (row == games_.end() || !seatsAreWhole(id))) told = read(content->second.text);
+    if (read && (row == games_.end() || !seatsAreWhole(id))) told = read(kept.text);
     GameRow game;
     if (row != games_.end()) {
         game = row->second;
@@ -154,7 +157,8 @@ std::optional<Recovery::GameRow> Recovery::gameOf(std::int64_t id, const ReadGam
     } else {
         return {};
     }
-    game.entry.text = content->second.text;
+    game.entry.text = std::move(kept.text);
+    game.entry.secret = kept.secret;
     game.entry.extra = content->second.extra;
     seatPlayers(id, game, told);
     return game;

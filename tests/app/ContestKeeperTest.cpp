@@ -28,7 +28,7 @@ class ContestKeeping : public testing::Test {
     tournament::Contest contestOf(tournament::Entrant first, tournament::Entrant second, int games) {
         return {.entrants = {std::move(first), std::move(second)},
                 .start =
-                    [this] {
+                    [this](game::Chance) {
                         return games_[0].kind->create({{"size", "3"}}, {});
                     },
                 .games = games,

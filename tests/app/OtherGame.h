@@ -23,9 +23,9 @@ class OtherKind final : public game::Kind {
     [[nodiscard]] std::vector<game::OptionSpec> options(const game::OptionValues&) const override {
         return {};
     }
-    [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(
-        const game::OptionValues& values) const override {
-        return first_->create(values);
+    [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(const game::OptionValues& values,
+                                                                    game::Chance chance) const override {
+        return first_->create(values, chance);
     }
     [[nodiscard]] base::Result<Reading> read(std::string_view text, std::string_view file,
                                              const ReadRequest& request) const override {

@@ -75,11 +75,12 @@ void TablePanels::nameButtons(const ui::kit::Context& ui) {
 
 void TablePanels::refreshThinking(const ui::kit::Context& ui) {
     const match::Seating& seating = table().seating();
+    const bool told = !seating.onlyPersons() && !table().keepsSecrets();
     // The results of an analysis are shown beside the board too.
-    model_.canShowThinking = !seating.onlyPersons() || !model_.report.graph.turns.empty();
+    model_.canShowThinking = told || !model_.report.graph.turns.empty();
     model_.thinking = {};
-    if (seating.onlyPersons() || !shell_.preferences().settings().showThinking) return;
-    const auto opinion = seating.opinion();
+    if (!told || !shell_.preferences().settings().showThinking) return;
+    const auto opinion = table().opinion();
     const game::PlayerId thinker = opinion ? opinion->player : game::PlayerId(0);
     model_.thinking = shownThinking(ui, ui.tr(table().entry().kind->seatName(thinker).c_str()), opinion);
     if (opinion) model_.thinking.color = seatColor(ui, table(), opinion->player.value);
