@@ -34,7 +34,9 @@ class View {
 
     [[nodiscard]] virtual int playerCount() const = 0;
     [[nodiscard]] virtual PlayerId toMove() const = 0;
-    /// The players who win together with this one.
+    /// The players who win together with this one, the same ones during the whole game. The relation must
+    /// look the same from every seat, since any seat may begin: partners always sit the same number of seats
+    /// apart. Sides makes sides of it.
     [[nodiscard]] virtual std::vector<PlayerId> partnersOf(PlayerId) const { return {}; }
     /// Turns played since the start of the game, for numbering; a position that was set up may begin with
     /// another number than 0.
