@@ -2,7 +2,6 @@
 
 #include <string>
 
-#include "app/PlayerNames.h"
 #include "app/PositionWords.h"
 #include "app/SeriesText.h"
 #include "app/Shell.h"
@@ -23,12 +22,10 @@ std::string namesOf(const std::vector<game::PlayerId>& winners, const Players& p
 /// Names the winners. Requires at least one.
 std::string winnersHeadline(const game::Outcome& outcome, const game::View& view, const Players& players,
                             const ui::kit::Context& ui) {
-    const auto partners = view.partnersOf(outcome.winners.front());
     const std::size_t winner = outcome.winners.front().value;
-    if (outcome.winners.size() == partners.size() + 1 && !partners.empty())
-        return ui.tr("{names} win together", {{"names", namesOf(outcome.winners, players)}});
-    if (outcome.winners.size() > 1)
-        return ui.tr("{names} share the win", {{"names", namesOf(outcome.winners, players)}});
+    const std::string names = namesOf(outcome.winners, players);
+    if (!game::Sides(view).winner(outcome)) return ui.tr("{names} share the win", {{"names", names}});
+    if (outcome.winners.size() > 1) return ui.tr("{names} win together", {{"names", names}});
     return winner < players.size() ? headlineOf(outcome, players[winner].name, ui.texts) : ui.tr("A draw");
 }
 
@@ -41,9 +38,9 @@ void addSeries(const match::Series& series, const game::Kind& kind, const ui::ki
     }
     if (series.games().size() <= 1) return;
     for (const match::Series::Standing& standing : series.standings())
-        result.scores.push_back({shownName(kind, standing.name, ui.texts),
-                                 ui.trn("{count} point", "{count} points", standing.points,
-                                        {{"count", std::to_string(standing.points)}})});
+        result.scores.push_back(
+            {sideName(standing, kind, ui.texts), ui.trn("{count} point", "{count} points", standing.points,
+                                                        {{"count", std::to_string(standing.points)}})});
 }
 
 }  // namespace
