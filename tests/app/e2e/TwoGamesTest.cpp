@@ -66,7 +66,8 @@ click Other
 settle
 expect labels lacks "5×5"
 expect labels lacks "Player 3"
-expect labels contains "2\n4\n"
+expect labels contains "\n4\n"
+expect labels lacks "\n3\n"
 click 4
 settle
 expect labels contains "Player 4"
