@@ -12,10 +12,11 @@ namespace {
 
 using Players = std::vector<ui::kit::PlayerPlate>;
 
-std::string namesOf(const std::vector<game::PlayerId>& winners, const Players& players) {
+std::string namesOf(const std::vector<game::PlayerId>& winners, const Players& players, const char* between) {
     std::string names;
     for (const game::PlayerId player : winners)
-        if (player.value < players.size()) names += (names.empty() ? "" : ", ") + players[player.value].name;
+        if (player.value < players.size())
+            names += (names.empty() ? "" : between) + players[player.value].name;
     return names;
 }
 
@@ -23,9 +24,10 @@ std::string namesOf(const std::vector<game::PlayerId>& winners, const Players& p
 std::string winnersHeadline(const game::Outcome& outcome, const game::View& view, const Players& players,
                             const ui::kit::Context& ui) {
     const std::size_t winner = outcome.winners.front().value;
-    const std::string names = namesOf(outcome.winners, players);
-    if (!game::Sides(view).winner(outcome)) return ui.tr("{names} share the win", {{"names", names}});
-    if (outcome.winners.size() > 1) return ui.tr("{names} win together", {{"names", names}});
+    if (!game::Sides(view).winner(outcome))
+        return ui.tr("{names} share the win", {{"names", namesOf(outcome.winners, players, ", ")}});
+    if (outcome.winners.size() > 1)
+        return ui.tr("{names} win together", {{"names", namesOf(outcome.winners, players, " & ")}});
     return winner < players.size() ? headlineOf(outcome, players[winner].name, ui.texts) : ui.tr("A draw");
 }
 
