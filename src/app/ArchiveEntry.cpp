@@ -101,6 +101,10 @@ archive::Entry commonEntry(const CatalogEntry& game, const match::Match& match, 
         entry.opening += (i > 0 ? " " : "") + turns[i];
     entry.plies = static_cast<int>(turns.size());
     for (const game::PlayerId winner : match.finalOutcome().winners) entry.winners.push_back(winner.value);
+    const game::Sides sides(*record.start->view(game::Viewer::onlooker()));
+    if (sides.count() < entry.players.size())
+        for (std::size_t seat = 0; seat < entry.players.size(); ++seat)
+            entry.sides.push_back(static_cast<int>(sides.of(game::playerAt(seat))));
     if (!hides) entry.key = keyOf(entry, match, turns);
     return entry;
 }

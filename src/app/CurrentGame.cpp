@@ -43,6 +43,8 @@ std::vector<std::string> seatNames(const std::vector<Seat>& seats) {
     return names;
 }
 
+game::Sides sidesOf(const game::State& state) { return game::Sides(*state.view(game::Viewer::onlooker())); }
+
 /// A match from this position that these players begin now.
 match::Match newMatch(std::unique_ptr<game::State> start, const std::vector<Seat>& seats) {
     match::Match match(std::move(start), seatNames(seats));
@@ -126,7 +128,7 @@ base::Result<void> CurrentGame::begin(const CatalogEntry& game, const game::Opti
                                       std::vector<Seat> seats, match::SeriesGoal goal) {
     auto state = game.kind->create(options, drawChance());
     if (!state) return state.error();
-    scores_.begin(seatNames(seats), goal);
+    scores_.begin({seatNames(seats), sidesOf(*state.value()), goal});
     seat(game, newMatch(std::move(*state), seats), Former::Abandoned);
     keeper_.beginSeries();
     seats_ = std::move(seats);
@@ -291,7 +293,7 @@ void CurrentGame::goOn(ResumedGame resumed) {
     // The names are in the order of the seats in the series' first game.
     const std::vector<std::string>& names =
         resumed.before.empty() ? resumed.record.players : resumed.before.front().players;
-    match::Series series(names, resumed.extra.goal);
+    match::Series series(names, sidesOf(*resumed.record.start), resumed.extra.goal);
     for (game::Record& before : resumed.before) {
         const match::Match ended = match::Match::fromRecord(std::move(before));
         series.enter(ended.finalOutcome(), ended.players());
@@ -305,7 +307,7 @@ void CurrentGame::goOn(ResumedGame resumed) {
     if (turns > 0 && turns <= line.size()) session_->goTo(line[turns - 1]);
     match.playFromHere();
     session_->finishAnimations();
-    scores_.goOn(std::move(series));
+    scores_.begin(std::move(series));
     seats_ = std::move(resumed.seats);
     seatPlayers();
 }

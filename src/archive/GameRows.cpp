@@ -19,6 +19,10 @@ std::string atSeat(const std::vector<std::string>& texts, std::size_t seat) {
     return seat < texts.size() ? texts[seat] : std::string();
 }
 
+std::optional<int> sideAt(const Entry& entry, std::size_t seat) {
+    return seat < entry.sides.size() ? std::optional(entry.sides[seat]) : std::nullopt;
+}
+
 bool hasWon(const Entry& entry, std::size_t seat) {
     return std::find(entry.winners.begin(), entry.winners.end(), static_cast<int>(seat)) !=
            entry.winners.end();
@@ -27,9 +31,11 @@ bool hasWon(const Entry& entry, std::size_t seat) {
 base::Result<void> insertSeats(Database& database, GameId id, const Entry& entry) {
     for (std::size_t seat = 0; seat < seatsOf(entry); ++seat) {
         const std::string player = atSeat(entry.players, seat);
-        if (auto added = database.run(
-                "INSERT INTO seat (game, seat, player, folded, opponent, won) VALUES (?, ?, ?, ?, ?, ?)", id,
-                seat, player, unicode::folded(player), atSeat(entry.opponents, seat), hasWon(entry, seat));
+        if (auto added =
+                database.run("INSERT INTO seat (game, seat, player, folded, opponent, won, side) "
+                             "VALUES (?, ?, ?, ?, ?, ?, ?)",
+                             id, seat, player, unicode::folded(player), atSeat(entry.opponents, seat),
+                             hasWon(entry, seat), sideAt(entry, seat));
             !added)
             return added;
     }
@@ -52,11 +58,13 @@ base::Result<void> replaceText(Database& database, GameId id, const Entry& entry
 }
 
 base::Result<void> readSeats(Database& database, Game& game) {
-    Rows rows = database.rows("SELECT player, opponent, won FROM seat WHERE game = ? ORDER BY seat", game.id);
+    Rows rows =
+        database.rows("SELECT player, opponent, won, side FROM seat WHERE game = ? ORDER BY seat", game.id);
     while (rows.next()) {
         game.entry.players.push_back(rows.take<std::string>());
         game.entry.opponents.push_back(rows.take<std::string>());
         if (rows.take<bool>()) game.entry.winners.push_back(static_cast<int>(game.entry.players.size()) - 1);
+        if (const auto side = rows.take<std::optional<int>>()) game.entry.sides.push_back(*side);
     }
     return rows.end();
 }

@@ -37,7 +37,9 @@ class View {
     [[nodiscard]] virtual PlayerId toMove() const = 0;
     /// The players who owe a decision, as State::awaited().
     [[nodiscard]] virtual std::vector<PlayerId> awaited() const { return {toMove()}; }
-    /// The players who win together with this one.
+    /// The players who win together with this one, the same ones during the whole game. The relation must
+    /// look the same from every seat, since any seat may begin: partners always sit the same number of seats
+    /// apart. Sides makes sides of it.
     [[nodiscard]] virtual std::vector<PlayerId> partnersOf(PlayerId) const { return {}; }
     /// Decisions since the start of the game; a position that was set up may begin with another number than
     /// 0.

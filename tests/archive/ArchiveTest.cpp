@@ -51,6 +51,7 @@ Entry fullEntry(std::optional<SeriesId> series) {
             .date = "2024-05-06 12:30",
             .result = "P-0",
             .winners = {0, 2},
+            .sides = {0, 1, 0},
             .variant = "6x6",
             .opening = "Old opening",
             .plies = 61,
@@ -71,6 +72,7 @@ void expectSame(const Entry& a, const Entry& b) {
     EXPECT_EQ(a.date, b.date);
     EXPECT_EQ(a.result, b.result);
     EXPECT_EQ(a.winners, b.winners);
+    EXPECT_EQ(a.sides, b.sides);
     EXPECT_EQ(a.variant, b.variant);
     EXPECT_EQ(a.opening, b.opening);
     EXPECT_EQ(a.plies, b.plies);

@@ -90,6 +90,7 @@ class Recovering : public testing::Test {
             EXPECT_EQ((*game)->entry.result, expected.result) << i;
             EXPECT_EQ((*game)->entry.extra, expected.extra) << i;
             EXPECT_EQ((*game)->entry.winners, expected.winners) << i;
+            EXPECT_EQ((*game)->entry.sides, expected.sides) << i;
         }
         missing.lessons = kLessons - static_cast<int>(archive.lessons("pebbles")->size());
         const auto puzzles = archive.puzzles("pebbles");

@@ -111,13 +111,17 @@ class Walk {
         }
     }
 
-    /// Partners are mutual, sit at the same distances from every seat, and win or lose together.
+    /// Partners are mutual, sit at the same distances from every seat, and win or lose together, with the
+    /// same points.
     void winTogether(const View& view) {
         const int players = view.playerCount();
-        const std::vector<PlayerId> winners = view.outcome().winners;
+        const game::Outcome outcome = view.outcome();
         const auto wins = [&](int player) {
-            return std::any_of(winners.begin(), winners.end(),
-                               [&](PlayerId id) { return id.value == player; });
+            return outcome.wonBy(game::playerAt(static_cast<std::size_t>(player)));
+        };
+        const auto points = [&](int player) {
+            const auto seat = static_cast<std::size_t>(player);
+            return seat < outcome.points.size() ? outcome.points[seat] : 0;
         };
         std::vector<int> distances;
         for (const PlayerId partner : view.partnersOf(PlayerId(0))) distances.push_back(partner.value);
@@ -127,6 +131,7 @@ class Walk {
                 partners.push_back((partner.value - player + players) % players);
                 EXPECT_NE(partner.value, player);
                 EXPECT_EQ(wins(partner.value), wins(player));
+                EXPECT_EQ(points(partner.value), points(player));
             }
             EXPECT_EQ(partners, distances);
             for (const int distance : partners)

@@ -70,7 +70,7 @@ void TablePlates::addPoints(const ui::kit::Context& ui, std::size_t seat, ui::ki
     const match::Series* series = shell_.currentGame().series();
     if (!series || series->games().empty()) return;
     for (const match::Series::Standing& standing : series->standings())
-        if (standing.name == table().match().players()[seat])
+        if (standing.isOf(table().match().players()[seat]))
             plate.stats.push_back({.label = ui.tr("Points"),
                                    .value = std::to_string(standing.points),
                                    .help = ui.tr("The total of all games of this series.")});
