@@ -67,6 +67,7 @@ base::Result<void> Match::submit(game::PlayerId player, game::Action action) {
     tell(EventKind::Played, sights());
     head_ = current_;
     edit(head_).timed = clock_.has_value();
+    if (clock_) edit(head_).left = clock_->left(player);
     storeClocks();
     return {};
 }
@@ -112,12 +113,14 @@ std::optional<milliseconds> Match::timeTaken(NodeId turn) const {
     if (!clock_ || turn == kRoot || !clock_->left(n.mover)) return {};
     NodeId before = n.parent;
     while (before != kRoot && node(before).mover != n.mover) before = node(before).parent;
-    if (!n.timed || n.clocks.empty() || node(before).clocks.empty()) return {};
-    // The clocks kept with a turn already include what the turn earned.
+    std::vector<milliseconds> then = node(before).clocks;
+    if (!n.left || then.empty()) return {};
+    if (node(before).left) then[n.mover.value] = *node(before).left;
+    // The time kept with a turn already includes what the turn earned.
     Clock earning = *clock_;
-    earning.restore(node(before).clocks);
+    earning.restore(then);
     if (n.endsTurn) earning.press(n.mover, turnsEndedBy(n.mover, turn));
-    const milliseconds taken = *earning.left(n.mover) - n.clocks[n.mover.value];
+    const milliseconds taken = *earning.left(n.mover) - *n.left;
     return std::max(taken, milliseconds(0));
 }
 

@@ -42,6 +42,7 @@ struct Node {
     bool stands = false;    ///< it has shown what was hidden, so nobody may take it back
     std::vector<milliseconds> clocks = {};  ///< readings when the table last stood here; empty without clocks
     bool timed = false;                     ///< played by the clock, not only tried out
+    std::optional<milliseconds> left = {};  ///< the mover's time right after it, if it was timed
 };
 
 /// A match: the tree of turns, the current position in it, the players' names, the ending. It holds the truth

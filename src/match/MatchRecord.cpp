@@ -60,6 +60,7 @@ void Match::readClocks(ReadClock read) {
                 const std::size_t seat = note.seat.value_or(n.mover.value);
                 if (seat < n.clocks.size()) n.clocks[seat] = note.left;
                 n.timed = n.timed || seat == n.mover.value;
+                if (seat == n.mover.value) n.left = note.left;
                 others = others || seat != n.mover.value;
             }
             known = known || !notes.empty();
@@ -125,8 +126,7 @@ void Match::writeEvaluation(NodeId id, game::Record::Turn& turn) const {
 }
 
 void Match::writeClock(const Node& node, game::Record::Turn& turn) const {
-    if (clock_ && node.timed && clock_->left(node.mover) && !node.clocks.empty())
-        turn.comments.push_back(clockComment(node.clocks[node.mover.value]));
+    if (clock_ && node.timed && node.left) turn.comments.push_back(clockComment(*node.left));
 }
 
 void Match::writeClocks(game::Record& record) const {

@@ -28,8 +28,11 @@ void bid(Match& match, PlayerId player, int value) {
 
 TEST(Auction, KeepsTheContract) {
     const test::RandomGames games{.start = [](base::Random& random) -> std::unique_ptr<game::State> {
-        return std::make_unique<test::Auction>(2 + static_cast<int>(random.below(2)), 6);
-    }};
+                                      return std::make_unique<test::Auction>(
+                                          2 + static_cast<int>(random.below(2)), 4);
+                                  },
+                                  .games = 6,
+                                  .plies = 24};
     test::keepsTheContract(games);
     test::feedsFollowTheGame(games);
 }
