@@ -48,7 +48,7 @@ void Adviser::tell() {
     const std::unique_ptr<game::State> state = view_->sample(random);
     const bool whole = steps_ > 1;
     Advice advice{.places = {}, .turn = whole ? view_->notation(*action_) : std::string()};
-    for (const game::Hop& hop : state->apply(*action_).hops) {
+    for (const game::Hop& hop : netHopsOf(state->apply(*action_))) {
         addOnce(advice.places, hop.before.place);
         advice.brings = advice.brings || hop.before.place.area != hop.after.place.area;
         if (whole) addOnce(advice.places, hop.after.place);

@@ -30,22 +30,22 @@ const Pace& paceNamed(const std::string& name) {
 }  // namespace
 
 std::string Analysis::thinker() const {
-    const TableSession* session = with_.currentGame.session();
+    const TableSession* session = surroundings_.currentGame.session();
     if (!session) return {};
     const game::Kind& kind = *session->entry().kind;
-    const std::string& chosen = with_.preferences.settings().analysisEngine;
-    if (with_.engines.isSeat(kind, chosen)) return chosen;
+    const std::string& chosen = surroundings_.preferences.settings().analysisEngine;
+    if (surroundings_.engines.isSeat(kind, chosen)) return chosen;
     const std::span<const game::Opponent> own = kind.opponents();
     return own.empty() ? std::string() : own.back().id;
 }
 
 bool Analysis::possible() const {
-    const TableSession* session = with_.currentGame.session();
-    if (!session || session != &with_.currentGame.table()) return false;
+    const TableSession* session = surroundings_.currentGame.session();
+    if (!session || session != &surroundings_.currentGame.table()) return false;
     const match::Match& match = session->match();
     if (match.node(match::Match::kRoot).children.empty()) return false;
     if (!match.live()) return !thinker().empty();
-    const Known now{with_.currentGame.sessionNumber(), match.version(),
+    const Known now{surroundings_.currentGame.sessionNumber(), match.version(),
                     match.events(game::Viewer::record()).size(), known_.over};
     if (now.session != known_.session || now.version != known_.version || now.events != known_.events) {
         known_ = now;
@@ -55,7 +55,7 @@ bool Analysis::possible() const {
 }
 
 void Analysis::begin() {
-    beginAt(with_.preferences.settings().analysisPace);
+    beginAt(surroundings_.preferences.settings().analysisPace);
     quiet_ = false;
 }
 
@@ -67,23 +67,23 @@ void Analysis::beginQuietly() {
 void Analysis::beginAt(const std::string& paceName) {
     if (!possible()) return;
     end();
-    const TableSession& session = *with_.currentGame.session();
+    const TableSession& session = *surroundings_.currentGame.session();
     const game::Kind& kind = *session.entry().kind;
     const std::string id = thinker();
-    const std::vector<game::Opponent> known = with_.engines.opponents(kind);
+    const std::vector<game::Opponent> known = surroundings_.engines.opponents(kind);
     const auto found =
         std::find_if(known.begin(), known.end(), [&](const game::Opponent& o) { return o.id == id; });
-    auto bot = with_.engines.createBot(kind, id);
+    auto bot = surroundings_.engines.createBot(kind, id);
     if (!bot || found == known.end()) return;
-    by_ = with_.texts.tr(found->name);
-    if (const auto problem = with_.engines.problemOf({id}, *session.match().startState()))
-        return with_.messages.toast(with_.texts.tr(*problem), Severity::Warning);
+    by_ = surroundings_.texts.tr(found->name);
+    if (const auto problem = surroundings_.engines.problemOf({id}, *session.match().startState()))
+        return surroundings_.messages.toast(surroundings_.texts.tr(*problem), Severity::Warning);
     const Pace& pace = paceNamed(paceName);
-    const Effort effort{pace.time, pace.fixedNodes, with_.currentGame.clockFixed()};
+    const Effort effort{pace.time, pace.fixedNodes, surroundings_.currentGame.clockFixed()};
     GameAnalysis::Limits limits{.position = effort.limits(), .fixedClock = effort.fixedClock};
     job_ = std::make_unique<GameAnalysis>(std::move(bot), session.match(), std::move(limits), wakeLoop);
-    session_ = with_.currentGame.sessionNumber();
-    with_.changes.interface = true;
+    session_ = surroundings_.currentGame.sessionNumber();
+    surroundings_.changes.interface = true;
 }
 
 void Analysis::end() {
@@ -94,13 +94,14 @@ void Analysis::end() {
         proofs_->stop();
         unwanted_.push_back(std::move(proofs_));
     }
-    with_.changes.interface = true;
+    surroundings_.changes.interface = true;
 }
 
 void Analysis::cancel() {
     if (!job_) return;
     end();
-    with_.messages.toast(with_.texts.tr("The analysis was cancelled. Its results so far are kept."));
+    surroundings_.messages.toast(
+        surroundings_.texts.tr("The analysis was cancelled. Its results so far are kept."));
 }
 
 void Analysis::toggle() {
@@ -117,8 +118,8 @@ std::optional<Analysis::Progress> Analysis::progress() const {
 
 /// Whether the analysis has become useless, because the game has changed or has left the table.
 bool Analysis::ended() const {
-    return with_.currentGame.sessionNumber() != session_ || !with_.currentGame.session() ||
-           !job_->concerns(with_.currentGame.session()->match());
+    return surroundings_.currentGame.sessionNumber() != session_ || !surroundings_.currentGame.session() ||
+           !job_->concerns(surroundings_.currentGame.session()->match());
 }
 
 void Analysis::update() {
@@ -128,23 +129,24 @@ void Analysis::update() {
     if (ended()) {
         end();
         if (quiet_) return;
-        return with_.messages.toast(
-            with_.texts.tr("The analysis has ended: the game is no longer the same."));
+        return surroundings_.messages.toast(
+            surroundings_.texts.tr("The analysis has ended: the game is no longer the same."));
     }
     if (proofs_) return proofs_->ready() ? finish() : void();
-    if (!job_->update(with_.currentGame.session()->match())) return;
-    with_.changes.interface = true;
+    if (!job_->update(surroundings_.currentGame.session()->match())) return;
+    surroundings_.changes.interface = true;
     if (!job_->finished()) return;
     if (quiet_) return end();
     if (!job_->failure()) return beginProofs();
-    with_.messages.toast(with_.texts.tr("{name} cannot go on: {why}",
-                                        {{"name", by_}, {"why", with_.texts.tr(*job_->failure())}}),
-                         Severity::Warning);
+    surroundings_.messages.toast(
+        surroundings_.texts.tr("{name} cannot go on: {why}",
+                               {{"name", by_}, {"why", surroundings_.texts.tr(*job_->failure())}}),
+        Severity::Warning);
     end();
 }
 
 void Analysis::beginProofs() {
-    const TableSession& session = *with_.currentGame.session();
+    const TableSession& session = *surroundings_.currentGame.session();
     proofs_ =
         std::make_unique<Proofs>([kind = session.entry().kind.get(), record = session.match().toRecord()](
                                      const std::stop_token& stop) -> base::Result<std::vector<std::string>> {
@@ -155,7 +157,7 @@ void Analysis::beginProofs() {
 }
 
 void Analysis::finish() {
-    match::Match& match = with_.currentGame.session()->match();
+    match::Match& match = surroundings_.currentGame.session()->match();
     if (const auto marks = proofs_->take())
         for (std::size_t i = 0; i < marks->size() && i + 1 < job_->line().size(); ++i)
             match.setProofs(job_->line()[i + 1], (*marks)[i]);
@@ -166,13 +168,13 @@ void Analysis::finish() {
 
 void Analysis::tellFinished() {
     int marked = 0;
-    for (const match::Tally& tally : match::talliesOf(with_.currentGame.session()->match()))
+    for (const match::Tally& tally : match::talliesOf(surroundings_.currentGame.session()->match()))
         marked += tally.doubtful + tally.mistakes + tally.blunders;
-    with_.messages.toast(marked == 0
-                             ? with_.texts.tr("The game was analysed: no turn gave away points.")
-                             : with_.texts.trn("The game was analysed: {count} turn gave away points.",
-                                               "The game was analysed: {count} turns gave away points.",
-                                               marked, {{"count", std::to_string(marked)}}));
+    surroundings_.messages.toast(
+        marked == 0 ? surroundings_.texts.tr("The game was analysed: no turn gave away points.")
+                    : surroundings_.texts.trn("The game was analysed: {count} turn gave away points.",
+                                              "The game was analysed: {count} turns gave away points.",
+                                              marked, {{"count", std::to_string(marked)}}));
 }
 
 void Analysis::flush() {

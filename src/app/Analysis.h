@@ -33,7 +33,7 @@ class Analysis {
         Messages& messages;
         Changes& changes;
     };
-    explicit Analysis(const Surroundings& surroundings) : with_(surroundings) {}
+    explicit Analysis(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     /// Whether the game on the table can be analysed: it is over or under review, and an engine or bot can
     /// analyse it.
@@ -74,7 +74,7 @@ class Analysis {
     void finish();
     void tellFinished();
 
-    Surroundings with_;
+    Surroundings surroundings_;
     EndingThinkers endingThinkers_;
     std::unique_ptr<GameAnalysis> job_;
     bool quiet_ = false;  ///< the player was not told about the job

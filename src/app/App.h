@@ -40,7 +40,7 @@ struct StartOptions {
 };
 
 /// Numbers of pictures drawn since the start.
-struct Drawn {
+struct PictureCounts {
     long frames = 0;
     long moving = 0;   ///< pictures among them with a changed table
     long samples = 0;  ///< pictures among them that refined a still table by one sample
@@ -74,7 +74,9 @@ class App final {
     [[nodiscard]] Stage& stage() { return *stage_; }
     [[nodiscard]] Shell& shell() { return shell_; }
     [[nodiscard]] const render::Renderer& renderer() const { return *renderer_; }
-    [[nodiscard]] Drawn drawn() const { return {frames_, picture_->movingPictures(), picture_->samples()}; }
+    [[nodiscard]] PictureCounts pictureCounts() const {
+        return {frames_, picture_->movingPictures(), picture_->samples()};
+    }
 
     [[nodiscard]] const i18n::Catalogue& texts() const { return shell_.texts(); }
 

@@ -17,7 +17,7 @@ void Coach::forget() {
     ply_ = 0;
     outlook_.reset();
     warnedAt_.clear();
-    told_.clear();
+    remarkedTopics_.clear();
     warning_.reset();
     remark_.reset();
     lastChance_.reset();
@@ -89,7 +89,7 @@ void Coach::takeAssessment() {
     // The thread could not be started: the coach says nothing about this position.
     if (!assessment) return;
     outlook_ = assessment->outlook;
-    if (assessment->remark && told_.insert(assessment->remark->topic).second)
+    if (assessment->remark && remarkedTopics_.insert(assessment->remark->topic).second)
         remark_ = std::move(assessment->remark);
 }
 

@@ -82,7 +82,7 @@ class Coach {
     std::unique_ptr<BackgroundTask<LastChance>> retrospect_;
     std::optional<tutorial::Outlook> outlook_;  ///< of state_; nullopt until it is known
     std::set<match::NodeId> warnedAt_;
-    std::set<std::string> told_;  ///< topics that were commented on
+    std::set<std::string> remarkedTopics_;  ///< topics that were commented on
     std::optional<Warning> warning_;
     std::optional<game::Remark> remark_;
     std::optional<LastChance> lastChance_;

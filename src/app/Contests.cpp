@@ -5,6 +5,7 @@
 
 #include "app/Dates.h"
 #include "app/Thinker.h"
+#include "app/TwoSides.h"
 #include "base/FileName.h"
 #include "base/FileWriter.h"
 #include "base/Files.h"
@@ -51,8 +52,10 @@ base::Result<void> Contests::begin(const ContestPlan& plan) {
     if (underWay()) return base::Error{msgid("another match is under way")};
     if (saving_) return base::Error{msgid("the games of the previous match are still being saved")};
     const game::Kind& kind = *plan.game->kind;
-    if (auto start = kind.create(plan.options); !start) return start.error();
-    tournament::Contest contest{.start = [&kind, options = plan.options] { return kind.create(options); },
+    if (auto start = kind.create(plan.options, {}); !start) return start.error();
+    if (!hasTwoSides(kind, plan.options)) return base::Error{tournament::kNeedsTwoSides};
+    tournament::Contest contest{.start = [&kind, options = plan.options](
+                                             game::Chance chance) { return kind.create(options, chance); },
                                 .games = plan.games,
                                 .concurrency = plan.concurrency,
                                 .pace = plan.pace,
@@ -60,24 +63,24 @@ base::Result<void> Contests::begin(const ContestPlan& plan) {
                                 .mostTurns = plan.mostTurns,
                                 .sprt = plan.sprt,
                                 .onThread = lowerThreadPriority};
-    const std::vector<game::Opponent> known = with_.engines.opponents(kind);
+    const std::vector<game::Opponent> known = surroundings_.engines.opponents(kind);
     for (std::size_t i = 0; i < plan.players.size(); ++i) {
-        std::string name = nameAtSeat(known, plan.players[i], with_.texts);
+        std::string name = nameAtSeat(known, plan.players[i], surroundings_.texts);
         if (name.empty()) return base::Error{msgid("one of the engines is no longer available")};
         if (i == 1 && name == contest.entrants[0].name) name += " (2)";
-        contest.entrants[i] = {std::move(name), with_.engines.botMaker(kind, plan.players[i])};
+        contest.entrants[i] = {std::move(name), surroundings_.engines.botMaker(kind, plan.players[i])};
     }
     if (plan.openingTurns > 0) contest.openings = kind.openings(plan.options, {.turns = plan.openingTurns});
     keeper_.followToTheEnd(runner_.get());
     runner_.reset();
     plan_ = plan;
     if (plan.keep)
-        keeper_.begin(*plan.game, plan.players, std::string(with_.texts.tr("Engine match")));
+        keeper_.begin(*plan.game, plan.players, std::string(surroundings_.texts.tr("Engine match")));
     else
         keeper_.end();
     runner_ = std::make_unique<Runner>(std::move(contest));
     ++number_;
-    told_ = false;
+    endAnnounced_ = false;
     seen_ = 0;
     linesSeen_ = 0;
     misbehaved_ = {};
@@ -88,8 +91,8 @@ base::Result<void> Contests::begin(const ContestPlan& plan) {
 std::string Contests::progress() const {
     if (!runner_) return {};
     const std::string played = std::to_string(runner_->standings().total.games());
-    return with_.texts.tr("{count} of {all}",
-                          {{"count", played}, {"all", std::to_string(runner_->contest().games)}});
+    return surroundings_.texts.tr("{count} of {all}",
+                                  {{"count", played}, {"all", std::to_string(runner_->contest().games)}});
 }
 
 // ---- files ----
@@ -106,7 +109,8 @@ std::string Contests::suggestedName() const {
 void Contests::save(const std::filesystem::path& file) {
     if (!runner_ || saving_) return;
     const game::Kind* kind = plan_.game->kind.get();
-    auto write = [kind, file, runner = runner_.get(), event = std::string(with_.texts.tr("Engine match")),
+    auto write = [kind, file, runner = runner_.get(),
+                  event = std::string(surroundings_.texts.tr("Engine match")),
                   date = dayInTags(dateNow())](const std::stop_token&) -> base::Result<std::size_t> {
         const std::vector<game::Record> records = runner->records(event, date);
         std::string text;
@@ -124,17 +128,19 @@ void Contests::finishSaving() {
     const std::string file = base::shownPath(saving_->file.filename());
     saving_.reset();
     if (!saved)
-        return with_.messages.notice(with_.texts.tr("The games could not be saved"), "", {saved.error()});
+        return surroundings_.messages.notice(surroundings_.texts.tr("The games could not be saved"), "",
+                                             {saved.error()});
     const int count = static_cast<int>(*saved);
-    with_.messages.toast(with_.texts.trn("{count} game saved as {file}", "{count} games saved as {file}",
-                                         count, {{"count", std::to_string(count)}, {"file", file}}));
+    surroundings_.messages.toast(surroundings_.texts.trn("{count} game saved as {file}",
+                                                         "{count} games saved as {file}", count,
+                                                         {{"count", std::to_string(count)}, {"file", file}}));
 }
 
 // ---- every frame ----
 
 /// The final table, one line for each entry.
 std::vector<std::string> Contests::finalLines(const tournament::Standings& standings) const {
-    const i18n::Catalogue& texts = with_.texts;
+    const i18n::Catalogue& texts = surroundings_.texts;
     const auto& entrants = runner_->contest().entrants;
     std::vector<std::string> lines;
     const long certainty = std::lround(standings.strength.superiority * 100);
@@ -143,9 +149,9 @@ std::vector<std::string> Contests::finalLines(const tournament::Standings& stand
         texts.tr("Elo of {name}: {elo}", {{"name", first}, {"elo", eloText(standings.strength)}}));
     lines.push_back(texts.tr("{name} is stronger: {count} % likely",
                              {{"name", first}, {"count", std::to_string(certainty)}}));
-    for (std::size_t seat = 0; seat < 2; ++seat)
-        lines.push_back(texts.tr("{name} begins: {score}", {{"name", entrants[seat].name},
-                                                            {"score", scoreText(standings.bySeat[seat])}}));
+    for (std::size_t side = 0; side < 2; ++side)
+        lines.push_back(texts.tr("{name} begins: {score}", {{"name", entrants[side].name},
+                                                            {"score", scoreText(standings.bySide[side])}}));
     for (std::size_t i = 0; i < 2; ++i)
         if (const int lost = standings.conduct[i].all(); lost > 0)
             lines.push_back(texts.trn("{name} lost {count} game by forfeit",
@@ -162,23 +168,24 @@ void Contests::tellMisconduct() {
         if (!line.culprit || !line.problem) continue;
         const auto culprit = static_cast<std::size_t>(*line.culprit);
         if (std::exchange(misbehaved_[culprit], true)) continue;
-        with_.messages.toast(with_.texts.tr("{name} has lost game {number}: {why}",
-                                            {{"name", runner_->contest().entrants[culprit].name},
-                                             {"number", std::to_string(line.number)},
-                                             {"why", with_.texts.tr(*line.problem)}}),
-                             Severity::Warning);
+        surroundings_.messages.toast(
+            surroundings_.texts.tr("{name} has lost game {number}: {why}",
+                                   {{"name", runner_->contest().entrants[culprit].name},
+                                    {"number", std::to_string(line.number)},
+                                    {"why", surroundings_.texts.tr(*line.problem)}}),
+            Severity::Warning);
     }
 }
 
 void Contests::tellEnd() {
-    const i18n::Catalogue& texts = with_.texts;
+    const i18n::Catalogue& texts = surroundings_.texts;
     const auto& entrants = runner_->contest().entrants;
     const tournament::Standings standings = runner_->standings();
     if (const auto problem = runner_->problem())
-        return with_.messages.notice(texts.tr("The engine match has ended"), "", {*problem});
+        return surroundings_.messages.notice(texts.tr("The engine match has ended"), "", {*problem});
     if (runner_->phase() == Runner::Phase::Stopped)
-        return with_.messages.toast(texts.tr("The engine match was stopped."));
-    with_.messages.report(
+        return surroundings_.messages.toast(texts.tr("The engine match was stopped."));
+    surroundings_.messages.report(
         texts.tr("The engine match is over"),
         texts.tr("{first} against {second}: {score}", {{"first", entrants[0].name},
                                                        {"second", entrants[1].name},
@@ -194,7 +201,7 @@ void Contests::followRunner() {
     if (version != seen_ && (unseen_ >= kBetweenLooks || over)) {
         seen_ = version;
         unseen_ = 0;
-        with_.changes.interface = true;
+        surroundings_.changes.interface = true;
         tellMisconduct();
         (void)keeper_.follow(*runner_);
     }
@@ -204,14 +211,14 @@ void Contests::followRunner() {
 void Contests::update(float seconds) {
     finishSaving();
     if (const auto problem = keeper_.takeProblem())
-        with_.messages.notice(
-            with_.texts.tr("Some games of the engine match could not be saved to the library"), "",
+        surroundings_.messages.notice(
+            surroundings_.texts.tr("Some games of the engine match could not be saved to the library"), "",
             {*problem});
     if (!runner_) return;
     unseen_ += seconds;
     followRunner();
-    if (told_ || !runner_->over()) return;
-    told_ = true;
+    if (endAnnounced_ || !runner_->over()) return;
+    endAnnounced_ = true;
     tellEnd();
 }
 

@@ -47,7 +47,7 @@ class Contests {
         archive::Keeper* archive;  ///< null if no archive is kept
     };
     explicit Contests(const Surroundings& surroundings)
-        : with_(surroundings), keeper_(surroundings.archive) {}
+        : surroundings_(surroundings), keeper_(surroundings.archive) {}
 
     /// Starts a match, replacing the one before, which must be over. The error says why the match cannot
     /// start.
@@ -71,7 +71,9 @@ class Contests {
     /// Follows the match and the file; call once a frame. `seconds` since the last call.
     void update(float seconds);
     /// Whether games are being played, or the player has not been told yet that the match is over.
-    [[nodiscard]] bool playing() const { return runner_ && (runner_->over() ? !told_ : !runner_->paused()); }
+    [[nodiscard]] bool playing() const {
+        return runner_ && (runner_->over() ? !endAnnounced_ : !runner_->paused());
+    }
     /// Whether games are being written.
     [[nodiscard]] bool busy() const {
         return saving_ || keeper_.busy() || (runner_ && runner_->over() && !handedOver_);
@@ -90,11 +92,11 @@ class Contests {
     [[nodiscard]] std::vector<std::string> finalLines(const tournament::Standings& standings) const;
     void finishSaving();
 
-    Surroundings with_;
+    Surroundings surroundings_;
     ContestPlan plan_;
     std::unique_ptr<tournament::Runner> runner_;
     int number_ = 0;
-    bool told_ = true;  ///< the player was told that the match is over
+    bool endAnnounced_ = true;  ///< the player was told that the match is over
     std::uint64_t seen_ = 0;
     float unseen_ = 0;                     ///< seconds since the interface was last updated
     std::size_t linesSeen_ = 0;            ///< finished games that were checked for misconduct

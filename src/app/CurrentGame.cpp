@@ -43,6 +43,8 @@ std::vector<std::string> seatNames(const std::vector<Seat>& seats) {
     return names;
 }
 
+game::Sides sidesOf(const game::State& state) { return game::Sides(*state.view(game::Viewer::onlooker())); }
+
 /// A match from this position that these players begin now.
 match::Match newMatch(std::unique_ptr<game::State> start, const std::vector<Seat>& seats) {
     match::Match match(std::move(start), seatNames(seats));
@@ -55,10 +57,10 @@ match::Match newMatch(std::unique_ptr<game::State> start, const std::vector<Seat
 
 CurrentGame::CurrentGame(const Surroundings& surroundings, std::filesystem::path locks,
                          const std::filesystem::path& assets)
-    : with_(surroundings),
-      keeper_(with_.library.archive(), std::move(locks), with_.games),
-      showcase_(makeShowcase(with_.games.named(with_.preferences.settings().game), assets,
-                             with_.preferences.theme())) {
+    : surroundings_(surroundings),
+      keeper_(surroundings_.library.archive(), std::move(locks), surroundings_.games),
+      showcase_(makeShowcase(surroundings_.games.named(surroundings_.preferences.settings().game), assets,
+                             surroundings_.preferences.theme())) {
     findSuitable(false);
 }
 
@@ -68,12 +70,12 @@ void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former form
     if (session_ && keeper_.awaitsSeries()) flushGame();
     if (former == Former::Abandoned)
         keeper_.abandon();
-    else if (session_ && !trial_ && keeper_.leave(session_->entry(), session_->match(), seats_, goal()))
-        with_.messages.toast(
-            with_.texts.tr("Your unfinished game is saved: you can resume it from the main menu."));
+    else if (session_ && !secondTry_ && keeper_.leave(session_->entry(), session_->match(), seats_, goal()))
+        surroundings_.messages.toast(
+            surroundings_.texts.tr("Your unfinished game is saved: you can resume it from the main menu."));
     // The camera moves to the seat from where it is now.
     const scene::OrbitCamera::Viewpoint viewpoint = table().camera().viewpoint();
-    const Preferences& preferences = with_.preferences;
+    const Preferences& preferences = surroundings_.preferences;
     session_ =
         std::make_unique<TableSession>(game, std::move(match), preferences.theme(), preferences.speed());
     session_->camera().stand(viewpoint, 0);
@@ -82,7 +84,7 @@ void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former form
     session_->setCameraHabits(cameraHabits_);
     session_->askToConfirm(preferences.settings().confirmMoves);
     preview_.reset();
-    trial_ = false;
+    secondTry_ = false;
     seats_.clear();
     scores_.nextMatch();
     ++sessions_;
@@ -91,20 +93,20 @@ void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former form
 
 match::TakingBack CurrentGame::takingBack() const {
     const auto* const chosen =
-        std::find(kTakingBack.begin(), kTakingBack.end(), with_.preferences.settings().takingBack);
+        std::find(kTakingBack.begin(), kTakingBack.end(), surroundings_.preferences.settings().takingBack);
     return chosen == kTakingBack.end() ? match::TakingBack::Free
                                        : static_cast<match::TakingBack>(chosen - kTakingBack.begin());
 }
 
 void CurrentGame::seatPlayers() {
-    const auto seconds = std::chrono::duration<double>(with_.preferences.settings().thinkingSeconds);
+    const auto seconds = std::chrono::duration<double>(surroundings_.preferences.settings().thinkingSeconds);
     EnginePace pace{.thinkingTime = std::chrono::duration_cast<std::chrono::milliseconds>(seconds),
                     .fixedClock = fixedClock_};
     match::Seating seating(session_->match().players().size(), takingBack());
     const game::Kind& kind = *session_->entry().kind;
-    const std::vector<game::Opponent> known = with_.engines.opponents(kind);
+    const std::vector<game::Opponent> known = surroundings_.engines.opponents(kind);
     for (std::size_t i = 0; i < seats_.size(); ++i) {
-        auto bot = with_.engines.createBot(kind, seats_[i].opponent);
+        auto bot = surroundings_.engines.createBot(kind, seats_[i].opponent);
         const auto opponent = std::find_if(
             known.begin(), known.end(), [&](const game::Opponent& o) { return o.id == seats_[i].opponent; });
         if (!bot || opponent == known.end()) continue;
@@ -116,34 +118,40 @@ void CurrentGame::seatPlayers() {
     session_->setSeating(std::move(seating));
 }
 
+game::Chance CurrentGame::drawChance() {
+    if (fixedClock_) return game::Chance(++chancesDrawn_);
+    std::random_device source;
+    return game::Chance(std::uint64_t{source()} << 32U | source());
+}
+
 base::Result<void> CurrentGame::begin(const CatalogEntry& game, const game::OptionValues& options,
                                       std::vector<Seat> seats, match::SeriesGoal goal) {
-    auto state = game.kind->create(options);
+    auto state = game.kind->create(options, drawChance());
     if (!state) return state.error();
-    scores_.begin(seatNames(seats), goal);
+    scores_.begin({seatNames(seats), sidesOf(*state.value()), goal});
     seat(game, newMatch(std::move(*state), seats), Former::Abandoned);
     keeper_.beginSeries();
     seats_ = std::move(seats);
     seatPlayers();
-    Settings changed = with_.preferences.settings();
+    Settings changed = surroundings_.preferences.settings();
     changed.game = game.kind->id();
     changed.games[changed.game].options = options;
-    with_.preferences.apply(changed);
+    surroundings_.preferences.apply(changed);
     return {};
 }
 
 void CurrentGame::findSuitable(bool afterGame) {
-    const CatalogEntry& entry = with_.games.named(with_.preferences.settings().game);
+    const CatalogEntry& entry = surroundings_.games.named(surroundings_.preferences.settings().game);
     const auto suit = [this, &entry, afterGame](const std::vector<BotGame>& games) {
         const std::span<const game::Opponent> known = entry.kind->opponents();
         const Suit found = suitableOpponent(known, againstBots(games));
         const bool other = found.opponent && (!suitable_ || suitable_->id != found.opponent->id);
         suitable_ = found.opponent ? std::optional(*found.opponent) : std::nullopt;
-        with_.changes.interface = true;
+        surroundings_.changes.interface = true;
         if (const auto news = newsOf(found); news && other && afterGame)
-            with_.messages.toast(with_.texts.tr(*news));
+            surroundings_.messages.toast(surroundings_.texts.tr(*news));
     };
-    archive::Keeper* archive = with_.library.archive();
+    archive::Keeper* archive = surroundings_.library.archive();
     if (!suitable_ || !archive) suit({});
     if (archive)
         archive->ask([query = archive::Query{.game = entry.kind->id(),
@@ -158,8 +166,8 @@ void CurrentGame::findSuitable(bool afterGame) {
 
 void CurrentGame::play() {
     if (!suitable_) return;
-    const Settings& settings = with_.preferences.settings();
-    const CatalogEntry& entry = with_.games.named(settings.game);
+    const Settings& settings = surroundings_.preferences.settings();
+    const CatalogEntry& entry = surroundings_.games.named(settings.game);
     const GameSettings* before = settings.of(entry.kind->id());
     game::OptionValues options = before ? before->options : game::OptionValues{};
     options.erase(game::kPlayersKey);
@@ -169,16 +177,17 @@ void CurrentGame::play() {
                             {suitable_->name.english(), suitable_->id}};
     if (std::random_device{}() % 2 == 0) std::swap(seats[0], seats[1]);
     if (const auto begun = begin(entry, options, std::move(seats)); !begun)
-        return with_.messages.notice(with_.texts.tr("This game cannot be started"), "", {begun.error()});
+        return surroundings_.messages.notice(surroundings_.texts.tr("This game cannot be started"), "",
+                                             {begun.error()});
     if (firstGame) offerCoach();
 }
 
 /// Turns the coach on in a player's first game.
 void CurrentGame::offerCoach() {
-    Settings changed = with_.preferences.settings();
+    Settings changed = surroundings_.preferences.settings();
     changed.coach = true;
-    with_.preferences.apply(changed);
-    with_.messages.toast(with_.texts.tr(
+    surroundings_.preferences.apply(changed);
+    surroundings_.messages.toast(surroundings_.texts.tr(
         "A coach follows the game and warns of blunders; you can turn it off in the settings."));
 }
 
@@ -215,10 +224,22 @@ void CurrentGame::rematch() {
     const bool anew = scores_.beginAnewIfOver();
     std::vector<Seat> seats = this->seats();
     std::rotate(seats.begin(), seats.begin() + 1, seats.end());
-    seat(session_->entry(), newMatch(session_->match().startState(), seats), Former::Abandoned);
+    seat(session_->entry(), newMatch(session_->match().startState()->anew(drawChance()), seats),
+         Former::Abandoned);
     if (anew) keeper_.beginSeries();
     seats_ = std::move(seats);
     seatPlayers();
+}
+
+/// What the only person at the table did not know at that turn is drawn anew, since the game has shown it
+/// meanwhile. Several persons play on with the same secrets, which they all know by now.
+match::Match::Alike CurrentGame::secondTry(const match::Match& match, match::NodeId from) {
+    const std::vector<game::PlayerId> persons = session_->seating().persons();
+    if (match.hasSecrets() && persons.size() == 1)
+        return match.asSeen(from, game::Viewer(persons.front()), drawChance());
+    match::Match::Alike same{.start = match.startState(), .turns = {}};
+    for (const match::NodeId turn : match.pathTo(from)) same.turns.push_back(match.node(turn).action);
+    return same;
 }
 
 void CurrentGame::playAgain(match::NodeId from) {
@@ -227,15 +248,15 @@ void CurrentGame::playAgain(match::NodeId from) {
     keepGame(match::milliseconds(0));
     std::vector<Seat> seats = this->seats();
     const match::Match& before = session_->match();
-    match::Match match = newMatch(before.startState(), seats);
-    for (const match::NodeId turn : before.pathTo(from))
-        (void)match.submit(match.toMove(), before.node(turn).action);
+    match::Match::Alike again = secondTry(before, from);
+    match::Match match = newMatch(std::move(again.start), seats);
+    for (const game::Action turn : again.turns) (void)match.submit(match.moverOf(turn), turn);
     scores_.close();
     seat(session_->entry(), std::move(match), Former::Abandoned);
-    trial_ = true;
+    secondTry_ = true;
     seats_ = std::move(seats);
     seatPlayers();
-    with_.messages.toast(with_.texts.tr("A second try: it is not saved and does not count."));
+    surroundings_.messages.toast(surroundings_.texts.tr("A second try: it is not saved and does not count."));
 }
 
 void CurrentGame::show(const CatalogEntry& game, match::Match match, int ply,
@@ -249,10 +270,22 @@ void CurrentGame::show(const CatalogEntry& game, match::Match match, int ply,
     session_->finishAnimations();
 }
 
+void CurrentGame::goOn(const CatalogEntry& game, match::Match match,
+                       const std::vector<std::string>& opponents) {
+    scores_.close();
+    seat(game, std::move(match), Former::Left);
+    keeper_.beginSeries();
+    const std::vector<std::string>& names = session_->match().players();
+    for (std::size_t i = 0; i < names.size(); ++i)
+        seats_.push_back({names[i], i < opponents.size() ? opponents[i] : ""});
+    seatPlayers();
+}
+
 void CurrentGame::resume(const KeptGame& kept) {
     keeper_.read(kept, [this](base::Result<ResumedGame> resumed) {
         if (resumed) return goOn(std::move(*resumed));
-        with_.messages.notice(with_.texts.tr("This game cannot be resumed"), "", {resumed.error()});
+        surroundings_.messages.notice(surroundings_.texts.tr("This game cannot be resumed"), "",
+                                      {resumed.error()});
     });
 }
 
@@ -260,7 +293,7 @@ void CurrentGame::goOn(ResumedGame resumed) {
     // The names are in the order of the seats in the series' first game.
     const std::vector<std::string>& names =
         resumed.before.empty() ? resumed.record.players : resumed.before.front().players;
-    match::Series series(names, resumed.extra.goal);
+    match::Series series(names, sidesOf(*resumed.record.start), resumed.extra.goal);
     for (game::Record& before : resumed.before) {
         const match::Match ended = match::Match::fromRecord(std::move(before));
         series.enter(ended.finalOutcome(), ended.players());
@@ -274,7 +307,7 @@ void CurrentGame::goOn(ResumedGame resumed) {
     if (turns > 0 && turns <= line.size()) session_->goTo(line[turns - 1]);
     match.playFromHere();
     session_->finishAnimations();
-    scores_.goOn(std::move(series));
+    scores_.begin(std::move(series));
     seats_ = std::move(resumed.seats);
     seatPlayers();
 }
@@ -283,43 +316,45 @@ void CurrentGame::goOn(ResumedGame resumed) {
 
 void CurrentGame::preview(const CatalogEntry& game, match::Match match) {
     const scene::OrbitCamera::Viewpoint viewpoint = table().camera().viewpoint();
-    auto session = std::make_unique<TableSession>(game, std::move(match), with_.preferences.theme(), 0.0F);
+    auto session =
+        std::make_unique<TableSession>(game, std::move(match), surroundings_.preferences.theme(), 0.0F);
     session->camera().stand(viewpoint, 0);
     session->setCameraHabits(cameraHabits_);
-    session->setBoldHighlights(with_.preferences.settings().highContrast);
+    session->setBoldHighlights(surroundings_.preferences.settings().highContrast);
     session->goToEnd();
     session->finishAnimations();
     preview_ = std::move(session);
-    with_.changes.table = true;
+    surroundings_.changes.table = true;
 }
 
 void CurrentGame::watch(const CatalogEntry& game, match::Match match) {
     preview(game, std::move(match));
-    preview_->setMotion(with_.preferences.speed(), with_.preferences.settings().reducedMotion);
+    preview_->setMotion(surroundings_.preferences.speed(),
+                        surroundings_.preferences.settings().reducedMotion);
 }
 
 void CurrentGame::endPreview() {
     if (!preview_) return;
     preview_.reset();
-    with_.changes.table = true;
+    surroundings_.changes.table = true;
 }
 
 std::unique_ptr<TableSession> CurrentGame::takePreview() {
-    if (preview_) with_.changes.table = true;
+    if (preview_) surroundings_.changes.table = true;
     return std::move(preview_);
 }
 
 void CurrentGame::putPreview(std::unique_ptr<TableSession> preview) {
     if (!preview) return;
     preview_ = std::move(preview);
-    with_.changes.table = true;
+    surroundings_.changes.table = true;
 }
 
 // ---- every frame ----
 
 void CurrentGame::showTable() {
-    with_.screens.showTable();
-    with_.changes.table = true;
+    surroundings_.screens.showTable();
+    surroundings_.changes.table = true;
 }
 
 void CurrentGame::setCameraHabits(const CameraHabits& habits) {
@@ -331,7 +366,7 @@ void CurrentGame::setCameraHabits(const CameraHabits& habits) {
 }
 
 void CurrentGame::followPreferences(bool theme) {
-    const Preferences& preferences = with_.preferences;
+    const Preferences& preferences = surroundings_.preferences;
     if (theme) {
         showcase_->setTheme(preferences.theme());
         if (preview_) preview_->setTheme(preferences.theme());
@@ -347,22 +382,24 @@ void CurrentGame::followPreferences(bool theme) {
 
 void CurrentGame::keepScore() {
     if (!session_ || !scores_.follow(session_->match())) return;
-    with_.changes.interface = true;
+    surroundings_.changes.interface = true;
     scored_ = true;
 }
 
 match::SeriesGoal CurrentGame::goal() const { return series() ? series()->goal() : match::SeriesGoal{}; }
 
 void CurrentGame::keepGame(match::milliseconds tolerance) {
-    if (session_ && !trial_) keeper_.follow(session_->entry(), session_->match(), seats_, goal(), tolerance);
+    if (session_ && !secondTry_)
+        keeper_.follow(session_->entry(), session_->match(), seats_, goal(), tolerance);
     const std::size_t known = keeper_.unfinished().size();
-    const auto news = with_.library.update();
+    const auto news = surroundings_.library.update();
     keeper_.update();
-    if (keeper_.unfinished().size() != known) with_.changes.interface = true;
+    if (keeper_.unfinished().size() != known) surroundings_.changes.interface = true;
     if (news && news->loss)
-        with_.messages.notice(with_.texts.tr("The archive of games was damaged"), "", {news->what});
+        surroundings_.messages.notice(surroundings_.texts.tr("The archive of games was damaged"), "",
+                                      {news->what});
     else if (news)
-        with_.messages.toast(with_.texts.describe(news->what), Severity::Warning);
+        surroundings_.messages.toast(surroundings_.texts.describe(news->what), Severity::Warning);
 }
 
 void CurrentGame::update() {

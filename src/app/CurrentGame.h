@@ -82,6 +82,9 @@ class CurrentGame {
     /// from the archive is updated there when it is commented on or gets variations.
     void show(const CatalogEntry& game, match::Match match, int ply = -1,
               std::optional<archive::GameId> archived = {});
+    /// Goes on with a game that was saved while it was not over: `match` is live. `opponents`: by player, the
+    /// id of a bot, empty for a person.
+    void goOn(const CatalogEntry& game, match::Match match, const std::vector<std::string>& opponents);
     /// Games that were left unfinished, including those of earlier starts of the program; the latest first.
     [[nodiscard]] const std::vector<KeptGame>& unfinishedGames() const { return keeper_.unfinished(); }
     /// Puts an unfinished game back on the table, with its players, as soon as the archive has read it.
@@ -134,6 +137,10 @@ class CurrentGame {
     void seat(const CatalogEntry& game, match::Match match, Former former);
     void goOn(ResumedGame resumed);
     void seatPlayers();
+    /// The chance of the next game. With the fixed clock it is the same in every run of the program.
+    [[nodiscard]] game::Chance drawChance();
+    /// The beginning of a second try from this turn.
+    [[nodiscard]] match::Match::Alike secondTry(const match::Match& match, match::NodeId from);
     [[nodiscard]] match::TakingBack takingBack() const;
     void offerCoach();
     void keepScore();
@@ -144,7 +151,7 @@ class CurrentGame {
     void flushGame();
     [[nodiscard]] match::SeriesGoal goal() const;
 
-    Surroundings with_;
+    Surroundings surroundings_;
     EndingThinkers endingThinkers_;  ///< bots whose seats were taken away from them
     GameKeeper keeper_;
     std::unique_ptr<TableSession> showcase_;
@@ -152,12 +159,13 @@ class CurrentGame {
     std::unique_ptr<TableSession> preview_;
     std::vector<Seat> seats_;  ///< of the game under way
     ScoreBook scores_;
-    bool trial_ = false;   ///< the game under way was begun by playAgain()
-    bool scored_ = false;  ///< a result was added or removed since the last update
+    bool secondTry_ = false;  ///< the game under way was begun by playAgain()
+    bool scored_ = false;     ///< a result was added or removed since the last update
     std::optional<game::Opponent> suitable_;
     int sessions_ = 0;  ///< games that came to the table so far
     CameraHabits cameraHabits_;
     bool fixedClock_ = false;
+    std::uint64_t chancesDrawn_ = 0;  ///< with the fixed clock
 };
 
 }  // namespace app

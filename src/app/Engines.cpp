@@ -24,9 +24,9 @@ bool plays(const EngineSettings& engine, const game::Kind& kind) {
 }  // namespace
 
 const CatalogEntry* Engines::firstGame() const {
-    const CatalogEntry& last = with_.games.named(with_.preferences.settings().game);
+    const CatalogEntry& last = surroundings_.games.named(surroundings_.preferences.settings().game);
     if (last.kind->programs()) return &last;
-    const auto& entries = with_.games.entries();
+    const auto& entries = surroundings_.games.entries();
     const auto found = std::find_if(entries.begin(), entries.end(),
                                     [](const CatalogEntry& entry) { return entry.kind->programs(); });
     return found == entries.end() ? nullptr : &*found;
@@ -38,7 +38,7 @@ std::string Engines::explanation() const {
 }
 
 const game::Programs* Engines::programsOf(const EngineSettings& engine) const {
-    const CatalogEntry* entry = with_.games.find(engine.game);
+    const CatalogEntry* entry = surroundings_.games.find(engine.game);
     return entry ? entry->kind->programs() : nullptr;
 }
 
@@ -114,7 +114,7 @@ void Engines::update() {
         }
         take(task->first, task->second->take());
         task = tasks_.erase(task);
-        with_.changes.interface = true;
+        surroundings_.changes.interface = true;
     }
 }
 
@@ -122,10 +122,10 @@ void Engines::update() {
 
 template <class Change>
 void Engines::change(const std::string& id, Change change) {
-    Settings changed = with_.preferences.settings();
+    Settings changed = surroundings_.preferences.settings();
     for (EngineSettings& engine : changed.engines)
         if (engine.id == id) change(engine);
-    with_.preferences.apply(changed);
+    surroundings_.preferences.apply(changed);
 }
 
 std::string Engines::freeName(const std::string& id, const std::string& name) const {
@@ -144,13 +144,13 @@ std::string Engines::add(const std::filesystem::path& program) {
     if (!game || all().size() >= kMostEngines) return {};
     const std::string name = base::shownPath(program.filename());
     const std::string id = freeEngineId(all(), name);
-    Settings changed = with_.preferences.settings();
+    Settings changed = surroundings_.preferences.settings();
     changed.engines.push_back(
         {.id = id,
          .name = freeName(id, base::printable(base::shortened(name, kLongestEngineName))),
          .game = game->kind->id(),
          .command = {program.lexically_normal().string()}});
-    with_.preferences.apply(changed);
+    surroundings_.preferences.apply(changed);
     acquaintances_.erase(id);
     unnamed_.insert(id);
     introduce(id);
@@ -189,12 +189,12 @@ void Engines::remove(const std::string& id) {
     const EngineSettings* found = find(id);
     if (!found) return;
     const std::string seat = seatIdOf(*found);
-    Settings changed = with_.preferences.settings();
+    Settings changed = surroundings_.preferences.settings();
     // Otherwise a new game would look for the removed engine.
     for (auto& [game, settings] : changed.games)
         std::replace(settings.opponents.begin(), settings.opponents.end(), seat, std::string());
     std::erase_if(changed.engines, [&](const EngineSettings& engine) { return engine.id == id; });
-    with_.preferences.apply(changed);
+    surroundings_.preferences.apply(changed);
     forgetTask(id);
     acquaintances_.erase(id);
     unnamed_.erase(id);

@@ -29,12 +29,12 @@ class Engines {
         Preferences& preferences;
         Changes& changes;
     };
-    explicit Engines(const Surroundings& surroundings) : with_(surroundings) {}
+    explicit Engines(const Surroundings& surroundings) : surroundings_(surroundings) {}
     Engines(const Engines&) = delete;
     Engines& operator=(const Engines&) = delete;
 
     [[nodiscard]] const std::vector<EngineSettings>& all() const {
-        return with_.preferences.settings().engines;
+        return surroundings_.preferences.settings().engines;
     }
     /// Null if there is none.
     [[nodiscard]] const EngineSettings* find(std::string_view id) const;
@@ -105,7 +105,7 @@ class Engines {
     template <class Change>
     void change(const std::string& id, Change change);
 
-    Surroundings with_;
+    Surroundings surroundings_;
     std::map<std::string, Acquaintance, std::less<>> acquaintances_;
     std::map<std::string, EngineLog> logs_;  ///< kept when an engine is removed: its program may still run
     std::set<std::string> unnamed_;          ///< ids of engines that take their reported names

@@ -9,9 +9,11 @@
 
 #include "app/Dates.h"
 #include "app/Photo.h"
+#include "app/SharedGame.h"
 #include "base/FileName.h"
 #include "base/Message.h"
 #include "base/Printable.h"
+#include "base/Sealed.h"
 #include "i18n/Numbers.h"
 
 namespace app {
@@ -51,7 +53,7 @@ void Files::open(const fs::path& file, int ply, const game::OptionValues& given)
     question_.reset();
     auto share = std::make_unique<std::atomic<double>>(0.0);
     auto task = std::make_unique<BackgroundTask<Opening>>(
-        [file, given, games = &with_.games, told = share.get()](const std::stop_token& stop) {
+        [file, given, games = &surroundings_.games, told = share.get()](const std::stop_token& stop) {
             return openGame(*games, file,
                             {.given = given, .stop = stop, .progress = [told](double now) { *told = now; }});
         });
@@ -63,10 +65,11 @@ void Files::open(const fs::path& file, int ply, const game::OptionValues& given)
 std::optional<ui::kit::Toast> Files::loadingToast() const {
     constexpr float kMoment = 0.4F;
     if (!loading_ || loading_->seconds < kMoment) return {};
-    const auto percent = i18n::percentText(with_.texts, static_cast<long>(100 * *loading_->share));
-    const std::string key = shownChord(with_.preferences.bindings().of(Action::Back).front(), with_.texts);
+    const auto percent = i18n::percentText(surroundings_.texts, static_cast<long>(100 * *loading_->share));
+    const std::string key =
+        shownChord(surroundings_.preferences.bindings().of(Action::Back).front(), surroundings_.texts);
     return ui::kit::Toast{
-        .text = with_.texts.tr(
+        .text = surroundings_.texts.tr(
             "Opening {file}: {percent}. {key} cancels.",
             {{"file", base::shownPath(loading_->file.filename())}, {"percent", percent}, {"key", key}}),
         .age = 1,
@@ -76,7 +79,7 @@ std::optional<ui::kit::Toast> Files::loadingToast() const {
 bool Files::cancelLoading() {
     if (!loadingToast()) return false;
     loading_.reset();
-    with_.messages.toast(with_.texts.tr("The file was not opened."));
+    surroundings_.messages.toast(surroundings_.texts.tr("The file was not opened."));
     return true;
 }
 
@@ -97,27 +100,31 @@ void Files::finishLoading() {
     }
     openProblem_ = opened.error();
     if (openProblem_->file.empty()) openProblem_->file = file.string();
-    with_.messages.notice(with_.texts.tr("This file could not be opened"), "", {*openProblem_});
+    surroundings_.messages.notice(surroundings_.texts.tr("This file could not be opened"), "",
+                                  {*openProblem_});
 }
 
 void Files::show(OpenedGame opened, int ply) {
-    const i18n::Catalogue& texts = with_.texts;
+    const i18n::Catalogue& texts = surroundings_.texts;
     if (opened.file.games > 1)
-        with_.messages.toast(texts.tr("The first of {count} games in this file is shown.",
-                                      {{"count", std::to_string(opened.file.games)}}));
-    with_.currentGame.show(*opened.game, std::move(opened.match), ply);
+        surroundings_.messages.toast(texts.tr("The first of {count} games in this file is shown.",
+                                              {{"count", std::to_string(opened.file.games)}}));
+    if (opened.opponents)
+        surroundings_.currentGame.goOn(*opened.game, std::move(opened.match), *opened.opponents);
+    else
+        surroundings_.currentGame.show(*opened.game, std::move(opened.match), ply);
     if (!opened.file.path.empty()) remember(opened.file);
     if (!opened.warnings.empty())
-        with_.messages.notice(texts.tr("The file was opened"), texts.tr("Something in the file looks wrong:"),
-                              opened.warnings);
+        surroundings_.messages.notice(texts.tr("The file was opened"),
+                                      texts.tr("Something in the file looks wrong:"), opened.warnings);
 }
 
 void Files::remember(const GameFile& file) {
     file_ = file;
-    fileOf_ = with_.currentGame.sessionNumber();
-    Settings changed = with_.preferences.settings();
+    fileOf_ = surroundings_.currentGame.sessionNumber();
+    Settings changed = surroundings_.preferences.settings();
     changed.rememberFile(file.path);
-    with_.preferences.apply(changed);
+    surroundings_.preferences.apply(changed);
 }
 
 // ---- questions about a game to open ----
@@ -126,7 +133,7 @@ void Files::ask(Question question) {
     const auto* begun = std::get_if<OpenedGame>(&question.opening);
     openProblem_ = begun ? *begun->fault : std::get<MissingOption>(question.opening).problem;
     question_ = std::move(question);
-    with_.screens.openOnce(ScreenId::Opening);
+    surroundings_.screens.openOnce(ScreenId::Opening);
 }
 
 void Files::choose(const std::string& value) {
@@ -151,9 +158,9 @@ std::vector<const CatalogEntry*> Files::gamesOf(const std::string& text) const {
     const auto add = [&](const CatalogEntry* game) {
         if (game && std::find(likely.begin(), likely.end(), game) == likely.end()) likely.push_back(game);
     };
-    add(with_.games.claiming(text, ""));
-    add(&with_.currentGame.table().entry());
-    for (const CatalogEntry& game : with_.games.entries()) add(&game);
+    add(surroundings_.games.claiming(text, ""));
+    add(&surroundings_.currentGame.table().entry());
+    for (const CatalogEntry& game : surroundings_.games.entries()) add(&game);
     return likely;
 }
 
@@ -164,9 +171,9 @@ bool Files::openPosition(const CatalogEntry& game, const std::string& text) {
     std::vector<std::string> names;
     for (int seat = 0; seat < position->state->playerCount(); ++seat)
         names.push_back(game.kind->seatName(game::playerAt(seat)));
-    with_.currentGame.show(game, match::Match(std::move(position->state), std::move(names)));
+    surroundings_.currentGame.show(game, match::Match(std::move(position->state), std::move(names)));
     for (const base::Error& warning : position->warnings)
-        with_.messages.toast(with_.texts.describe(warning), Severity::Warning);
+        surroundings_.messages.toast(surroundings_.texts.describe(warning), Severity::Warning);
     return true;
 }
 
@@ -176,12 +183,20 @@ void Files::paste() {
 }
 
 void Files::openText(const std::string& text, int ply, const game::OptionValues& given) {
-    const i18n::Catalogue& texts = with_.texts;
+    const i18n::Catalogue& texts = surroundings_.texts;
     openProblem_.reset();
     question_.reset();
     if (blank(text))
-        return with_.messages.toast(texts.tr("There is no text on the clipboard."), Severity::Warning);
-    const std::vector<const CatalogEntry*> games = gamesOf(text);
+        return surroundings_.messages.toast(texts.tr("There is no text on the clipboard."),
+                                            Severity::Warning);
+    const auto readable =
+        base::isSealed(text) ? base::unsealed(text, texts.tr("clipboard")) : base::Result(text);
+    if (!readable) {
+        openProblem_ = readable.error();
+        return surroundings_.messages.notice(texts.tr("The clipboard could not be read"), "",
+                                             {*openProblem_});
+    }
+    const std::vector<const CatalogEntry*> games = gamesOf(*readable);
     std::optional<Opening> asking;
     for (const CatalogEntry* game : games) {
         if (openPosition(*game, text)) return;
@@ -196,17 +211,19 @@ void Files::openText(const std::string& text, int ply, const game::OptionValues&
                     .ply = ply,
                     .again = [this, text, ply](const auto& values) { openText(text, ply, values); }});
     const game::Kind& kind = *games.front()->kind;
-    openProblem_ = kind.isMeantAsPosition(text) ? kind.readPosition(text).error()
-                                                : kind.read(text, texts.tr("clipboard"), {}).error();
-    with_.messages.notice(texts.tr("The clipboard could not be read"), "", {*openProblem_});
+    openProblem_ = kind.isMeantAsPosition(text)
+                       ? kind.readPosition(text).error()
+                       : openGame(*games.front(), text, texts.tr("clipboard"), {}).error();
+    surroundings_.messages.notice(texts.tr("The clipboard could not be read"), "", {*openProblem_});
 }
 
 void Files::openArgument(const fs::path& argument, int ply, const game::OptionValues& given) {
     const std::string text = argument.string();
     std::error_code ignored;
     const auto isPosition = [&](const CatalogEntry& game) { return game.kind->readPosition(text).ok(); };
-    const bool isText = with_.games.claiming(text, "") != nullptr ||
-                        std::any_of(with_.games.entries().begin(), with_.games.entries().end(), isPosition);
+    const bool isText =
+        surroundings_.games.claiming(text, "") != nullptr ||
+        std::any_of(surroundings_.games.entries().begin(), surroundings_.games.entries().end(), isPosition);
     if (isText && !fs::exists(argument, ignored))
         openText(text, ply, given);
     else
@@ -217,21 +234,22 @@ void Files::openArgument(const fs::path& argument, int ply, const game::OptionVa
 
 /// The file where the game under way was last read or saved.
 std::optional<GameFile> Files::origin() const {
-    return fileOf_ == with_.currentGame.sessionNumber() ? file_ : std::nullopt;
+    return fileOf_ == surroundings_.currentGame.sessionNumber() ? file_ : std::nullopt;
 }
 
 void Files::save(const fs::path& file) {
-    const TableSession* session = with_.currentGame.session();
+    const TableSession* session = surroundings_.currentGame.session();
     if (!session) return;
     const game::Kind* kind = session->entry().kind.get();
     const fs::path path = whole(file);
-    saving_.add({.file = path,
-                 .session = with_.currentGame.sessionNumber(),
-                 .origin = origin(),
-                 .work = SaveQueue::Work(
-                     [kind, path, game = session->match().toRecord()](const std::optional<GameFile>& origin) {
-                         return saveGame(kind->write(game), path, origin);
-                     })});
+    saving_.add(
+        {.file = path,
+         .session = surroundings_.currentGame.sessionNumber(),
+         .origin = origin(),
+         .work = SaveQueue::Work([kind, path, game = sharedGame(*session, surroundings_.currentGame.seats())](
+                                     const std::optional<GameFile>& origin) {
+             return saveGame(fileTextOf(*kind, game), path, origin);
+         })});
 }
 
 void Files::savePicture(render::Image image) {
@@ -246,13 +264,13 @@ void Files::savePicture(render::Image overBlack, render::Image overWhite) {
 
 void Files::saveNewPicture(WritePicture write) {
     // The file name is chosen when the task runs, after earlier pictures have got theirs.
-    auto work = [folder = with_.paths.pictures,
+    auto work = [folder = surroundings_.paths.pictures,
                  write = std::move(write)](const std::optional<GameFile>&) -> base::Result<GameFile> {
         fs::path file = newPictureFile(folder);
         if (auto written = write(file); !written) return written.error();
         return GameFile{.path = std::move(file)};
     };
-    saving_.add({.file = with_.paths.pictures, .work = SaveQueue::Work(std::move(work))});
+    saving_.add({.file = surroundings_.paths.pictures, .work = SaveQueue::Work(std::move(work))});
 }
 
 void Files::finishSaving() {
@@ -260,25 +278,32 @@ void Files::finishSaving() {
 }
 
 void Files::finishGame(const SaveQueue::Saved& saved) {
-    const i18n::Catalogue& texts = with_.texts;
+    const i18n::Catalogue& texts = surroundings_.texts;
     if (!saved.result)
-        return with_.messages.notice(texts.tr("The game could not be saved"), "", {saved.result.error()});
-    with_.messages.toast(texts.tr("Saved as {file}", {{"file", base::shownPath(saved.file.filename())}}));
-    if (saved.session == with_.currentGame.sessionNumber()) remember(*saved.result);
+        return surroundings_.messages.notice(texts.tr("The game could not be saved"), "",
+                                             {saved.result.error()});
+    const std::string file = base::shownPath(saved.file.filename());
+    surroundings_.messages.toast(
+        saved.result->sealed
+            ? texts.tr("Saved as {file}. It is sealed: only Dolmen can read it before the end of the game.",
+                       {{"file", file}})
+            : texts.tr("Saved as {file}", {{"file", file}}));
+    if (saved.session == surroundings_.currentGame.sessionNumber()) remember(*saved.result);
 }
 
 void Files::finishPicture(const SaveQueue::Saved& saved) {
-    const i18n::Catalogue& texts = with_.texts;
+    const i18n::Catalogue& texts = surroundings_.texts;
     if (saved.result)
-        with_.messages.toast(texts.tr("Saved as {file}", {{"file", base::shownPath(saved.result->path)}}));
+        surroundings_.messages.toast(
+            texts.tr("Saved as {file}", {{"file", base::shownPath(saved.result->path)}}));
     else
-        with_.messages.notice(texts.tr("The picture could not be saved"), "", {saved.result.error()});
+        surroundings_.messages.notice(texts.tr("The picture could not be saved"), "", {saved.result.error()});
 }
 
 fs::path Files::suggestedFile() const {
     if (const auto known = origin()) return known->path;
     constexpr std::size_t kLongestNames = 120;  // bytes for all players; a file name may have 255
-    const CurrentGame& currentGame = with_.currentGame;
+    const CurrentGame& currentGame = surroundings_.currentGame;
     const game::Kind& kind = *currentGame.table().entry().kind;
     std::string name = kind.name();
     if (const TableSession* session = currentGame.session()) {
@@ -288,12 +313,12 @@ fs::path Files::suggestedFile() const {
             name += (name.empty() ? "" : " - ") +
                     std::string(base::beginningOf(player, kLongestNames / players.size()));
     }
-    return with_.paths.games / (fileNameOf(name) + " " + dayOf(dateNow()) + kind.extension());
+    return surroundings_.paths.games / (fileNameOf(name) + " " + dayOf(dateNow()) + kind.extension());
 }
 
 std::vector<ui::screens::RecentFile> Files::recent() const {
     std::vector<ui::screens::RecentFile> files;
-    for (const fs::path& path : with_.preferences.settings().recentFiles)
+    for (const fs::path& path : surroundings_.preferences.settings().recentFiles)
         files.push_back({base::shownPath(path.stem()), base::shownPath(path.parent_path()), path});
     return files;
 }

@@ -37,7 +37,7 @@ class Files {
         CurrentGame& currentGame;  ///< shows opened games, and provides the game to save
         ScreenStack& screens;      ///< shows questions about games to open
     };
-    explicit Files(const Surroundings& surroundings) : with_(surroundings) {}
+    explicit Files(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     /// Reads a file in the background and shows its first game after `ply` turns (-1: at its start). Stops
     /// reading any other file. `given`: options for files that leave them open, instead of a question.
@@ -67,8 +67,8 @@ class Files {
     /// Opens nothing.
     void dropQuestion() { question_.reset(); }
 
-    /// Saves the game under way in the background, after the writes already requested. If the game came from
-    /// this file, only this game is replaced there.
+    /// Saves the game under way in the background, after the writes already requested; sealed while it keeps
+    /// secrets. If the game came from this file, only this game is replaced there.
     void save(const std::filesystem::path& file);
     /// The file where the game under way was last read or saved; otherwise a name made of the players and the
     /// date.
@@ -115,7 +115,7 @@ class Files {
     void finishPicture(const SaveQueue::Saved& saved);
     void finishGame(const SaveQueue::Saved& saved);
 
-    Surroundings with_;
+    Surroundings surroundings_;
     std::optional<Loading> loading_;
     std::optional<base::Error> openProblem_;
     std::optional<Question> question_;

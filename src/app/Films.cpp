@@ -18,17 +18,14 @@ constexpr std::uint64_t kFilmThoughtNodes = 40'000;  // with the fixed clock
 
 }  // namespace
 
-bool Films::possible() const {
-    const match::Match& match = with_.currentGame.table().match();
-    return !match.hasSecrets() || !match.live() || match.finalOutcome().over;
-}
+bool Films::possible() const { return !surroundings_.currentGame.table().keepsSecrets(); }
 
 /// The signs that the player sees at the table, by the present settings.
 FilmTable::Signs Films::signs(const CatalogEntry& entry) const {
-    const Settings& settings = with_.preferences.settings();
+    const Settings& settings = surroundings_.preferences.settings();
     const ui::game::Presentation& presentation = *entry.presentation;
-    return [&texts = with_.texts, &presentation, theme = with_.preferences.theme(),
-            palette = paletteOf(with_.preferences.theme(), settings.highContrast),
+    return [&texts = surroundings_.texts, &presentation, theme = surroundings_.preferences.theme(),
+            palette = paletteOf(surroundings_.preferences.theme(), settings.highContrast),
             prospects = settings.showProspects, threats = settings.markThreats](const game::View& view) {
         std::vector<scene::Sign> signs;
         if (prospects)
@@ -40,15 +37,19 @@ FilmTable::Signs Films::signs(const CatalogEntry& entry) const {
 }
 
 void Films::start(const FilmOrder& order) {
-    if (film_ || !possible()) return;
+    if (film_) return;
     problem_.reset();
     saved_.reset();
-    TableSession& table = with_.currentGame.table();
-    auto filmed = std::make_unique<FilmTable>(table.entry(), table.match(), with_.preferences.theme(),
+    if (!possible()) {
+        problem_ = base::Error{base::msgid("A film would give away secrets while the game is under way.")};
+        return;
+    }
+    TableSession& table = surroundings_.currentGame.table();
+    auto filmed = std::make_unique<FilmTable>(table.entry(), table.match(), surroundings_.preferences.theme(),
                                               table.camera(), order, signs(table.entry()));
-    filmed->table().setBoldHighlights(with_.preferences.settings().highContrast);
+    filmed->table().setBoldHighlights(surroundings_.preferences.settings().highContrast);
     const bool video = film::needsFfmpeg(order.format);
-    const std::filesystem::path folder = video ? with_.paths.videos : with_.paths.pictures;
+    const std::filesystem::path folder = video ? surroundings_.paths.videos : surroundings_.paths.pictures;
     film_ = std::make_unique<FilmJob>(
         std::move(filmed), order,
         [folder, file = order.file, extension = film::extensionOf(order.format)]() -> std::filesystem::path {
@@ -62,11 +63,11 @@ void Films::start(const FilmOrder& order) {
 // ---- thoughts ----
 
 void Films::beginAnalysis() {
-    const game::Kind& kind = *with_.currentGame.table().entry().kind;
+    const game::Kind& kind = *surroundings_.currentGame.table().entry().kind;
     const std::span<const game::Opponent> own = kind.opponents();
     auto bot = own.empty() ? nullptr : kind.createBot(own.back().id);
     if (!bot) return;
-    const Effort effort{kFilmThought, kFilmThoughtNodes, with_.currentGame.clockFixed()};
+    const Effort effort{kFilmThought, kFilmThoughtNodes, surroundings_.currentGame.clockFixed()};
     GameAnalysis::Limits limits{.position = effort.limits(), .fixedClock = effort.fixedClock};
     analysis_ = std::make_unique<GameAnalysis>(std::move(bot), film_->filmed().table().match(),
                                                std::move(limits), wakeLoop);
@@ -89,7 +90,7 @@ void Films::endAnalysis() {
 }
 
 ui::kit::Palette Films::palette() const {
-    return paletteOf(with_.preferences.theme(), with_.preferences.settings().highContrast);
+    return paletteOf(surroundings_.preferences.theme(), surroundings_.preferences.settings().highContrast);
 }
 
 double Films::share() const {
@@ -103,17 +104,17 @@ void Films::cancel() {
 
 std::optional<ui::kit::Toast> Films::toast() const {
     if (!film_ || film_->cancelled()) return {};
-    const std::string percent = i18n::percentText(with_.texts, static_cast<int>(100 * share()));
+    const std::string percent = i18n::percentText(surroundings_.texts, static_cast<int>(100 * share()));
     return ui::kit::Toast{
-        .text = analysis_
-                    ? with_.texts.tr("Analysing the game for the film: {percent}", {{"percent", percent}})
-                    : with_.texts.tr("Making the film: {percent}", {{"percent", percent}}),
+        .text = analysis_ ? surroundings_.texts.tr("Analysing the game for the film: {percent}",
+                                                   {{"percent", percent}})
+                          : surroundings_.texts.tr("Making the film: {percent}", {{"percent", percent}}),
         .age = 1,
         .duration = 3};
 }
 
 void Films::followTheme() {
-    if (film_) film_->filmed().table().setTheme(with_.preferences.theme());
+    if (film_) film_->filmed().table().setTheme(surroundings_.preferences.theme());
 }
 
 void Films::update() {
@@ -125,22 +126,22 @@ void Films::update() {
         endAnalysis();
         tell();
         film_.reset();
-        with_.changes.interface = true;
+        surroundings_.changes.interface = true;
     } else if (std::exchange(shown_, share) != share) {
-        with_.changes.interface = true;
+        surroundings_.changes.interface = true;
     }
 }
 
 void Films::tell() {
-    const i18n::Catalogue& texts = with_.texts;
-    if (film_->cancelled()) return with_.messages.toast(texts.tr("The film was cancelled."));
+    const i18n::Catalogue& texts = surroundings_.texts;
+    if (film_->cancelled()) return surroundings_.messages.toast(texts.tr("The film was cancelled."));
     const auto& result = film_->result();
     if (result) {
         saved_ = *result;
-        return with_.messages.toast(texts.tr("Saved as {file}", {{"file", result->string()}}));
+        return surroundings_.messages.toast(texts.tr("Saved as {file}", {{"file", result->string()}}));
     }
     problem_ = result.error();
-    with_.messages.notice(texts.tr("The film could not be made"), "", {result.error()});
+    surroundings_.messages.notice(texts.tr("The film could not be made"), "", {result.error()});
 }
 
 }  // namespace app

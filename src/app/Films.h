@@ -32,7 +32,7 @@ class Films {
         CurrentGame& currentGame;
         Changes& changes;
     };
-    explicit Films(const Surroundings& surroundings) : with_(surroundings) {}
+    explicit Films(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     /// Whether a film of the game on the table can be made: not while it would show secrets.
     [[nodiscard]] bool possible() const;
@@ -49,7 +49,7 @@ class Films {
     /// The number of that film, counted from the start of the program.
     [[nodiscard]] int number() const { return number_; }
     /// The translations for the text in the film.
-    [[nodiscard]] const i18n::Catalogue& texts() const { return with_.texts; }
+    [[nodiscard]] const i18n::Catalogue& texts() const { return surroundings_.texts; }
     [[nodiscard]] ui::kit::Palette palette() const;
     /// The finished part of the film, or of the analysis before it, from 0 to 1. There must be a film.
     [[nodiscard]] double share() const;
@@ -75,7 +75,7 @@ class Films {
     void endAnalysis();
     void tell();
 
-    Surroundings with_;
+    Surroundings surroundings_;
     std::unique_ptr<FilmJob> film_;
     std::unique_ptr<GameAnalysis> analysis_;  ///< analysis of the film's game; null once the film has begun
     EndingThinkers endingThinkers_;

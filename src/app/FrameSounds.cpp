@@ -20,8 +20,10 @@ void FrameSounds::update(bool minimised) {
     }
 }
 
-void FrameSounds::caption(const audio::Sound& sound) {
+void FrameSounds::caption(const audio::Sound& sound, game::Reason reason) {
     if (!shell_.captions().on()) return;
+    if (const char* const why = captionOf(reason))
+        return shell_.captions().add(shell_.texts().tr(why), sound.tone.delay);
     // The caption of a threat is the game's own word for it.
     const std::string said =
         sound.cue == audio::Cue::Threat ? shell_.currentGame().table().announcement() : "";
@@ -31,14 +33,14 @@ void FrameSounds::caption(const audio::Sound& sound) {
 
 void FrameSounds::playTable(double since) {
     TableSession& table = shell_.currentGame().table();
-    for (const scene::Touch& touch : table.takeTouches()) {
-        const auto delay = static_cast<float>(std::clamp(touch.time - since, 0.0, 1.0));
-        const float pan = table.project(touch.at).x;
+    for (const scene::SoundMoment& moment : table.takeSoundMoments()) {
+        const auto delay = static_cast<float>(std::clamp(moment.time - since, 0.0, 1.0));
+        const float pan = table.project(moment.at).x;
         bool first = true;  // only the first sound of a moment gets a caption
         for (const audio::Sound& sound :
-             tableSounds_.soundsOf(touch, shell_.preferences().theme(), pan, delay)) {
+             tableSounds_.soundsOf(moment, shell_.preferences().theme(), pan, delay)) {
             sounds_.play(sound);
-            if (std::exchange(first, false) && !touch.casual) caption(sound);
+            if (std::exchange(first, false) && !moment.casual) caption(sound, moment.reason);
         }
     }
 }

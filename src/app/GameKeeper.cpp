@@ -220,7 +220,7 @@ bool GameKeeper::leave(const CatalogEntry& game, const match::Match& match, cons
                           if (const auto id = archive_->idOf(live)) offerLeft(*id, left);
                       });
     }
-    letGo();
+    forgetGame();
     return kept;
 }
 
@@ -235,10 +235,10 @@ void GameKeeper::abandon() {
         saved_->finished = true;
         archive_->save(*live_, *saved_);
     }
-    letGo();
+    forgetGame();
 }
 
-void GameKeeper::letGo() {
+void GameKeeper::forgetGame() {
     if (lock_ && live_) {
         std::error_code ignored;
         if (const auto id = archive_->idOf(*live_)) fs::remove(lockFile(*id), ignored);

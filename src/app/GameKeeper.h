@@ -96,7 +96,7 @@ class GameKeeper {
     void lookForGames();
     void offer(const std::vector<archive::Game>& games);
     void offerLeft(archive::GameId id, KeptGame left);
-    void letGo();
+    void forgetGame();
     [[nodiscard]] std::filesystem::path lockFile(archive::GameId id) const;
     [[nodiscard]] std::optional<FileLock> lockOf(archive::GameId id) const;
     [[nodiscard]] base::Result<ResumedGame> resumed(const CatalogEntry& entry, const archive::Game& game,

@@ -30,7 +30,7 @@ class GameTransfer {
         Messages& messages;
         Changes& changes;
     };
-    explicit GameTransfer(const Surroundings& surroundings) : with_(surroundings) {}
+    explicit GameTransfer(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     /// The games that exportTo() writes.
     struct Selection {
@@ -66,7 +66,7 @@ class GameTransfer {
     void tellImported(const GameImport::Report& report);
     void tellExported();
 
-    Surroundings with_;
+    Surroundings surroundings_;
     std::unique_ptr<GameImport> import_;
     std::unique_ptr<GameExport> export_;
     std::deque<std::vector<std::filesystem::path>> waiting_;

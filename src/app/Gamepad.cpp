@@ -68,7 +68,7 @@ void Gamepad::handle(const SDL_Event& event) {
         case SDL_CONTROLLERDEVICEREMOVED:
             if (SDL_GameController* pad = SDL_GameControllerFromInstanceID(event.cdevice.which))
                 SDL_GameControllerClose(pad);
-            letGo();
+            forgetInput();
             break;
         case SDL_CONTROLLERBUTTONDOWN:
             down_.emplace(event.cbutton.which, event.cbutton.button);
@@ -82,14 +82,14 @@ void Gamepad::handle(const SDL_Event& event) {
                 std::clamp(static_cast<float>(event.caxis.value) / 32767.0F, -1.0F, 1.0F);
             break;
         case SDL_WINDOWEVENT:
-            if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) letGo();
+            if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) forgetInput();
             break;
         default:
             break;
     }
 }
 
-void Gamepad::letGo() {
+void Gamepad::forgetInput() {
     down_.clear();
     stale_.clear();
     axes_.clear();

@@ -40,7 +40,7 @@ class Gamepad {
 
   private:
     [[nodiscard]] float axis(SDL_GameControllerAxis axis) const;
-    void letGo();
+    void forgetInput();
 
     std::set<std::pair<SDL_JoystickID, Uint8>> down_;
     std::set<Uint8> stale_;  ///< buttons that were pressed while navigation was off

@@ -18,17 +18,18 @@ bool travels(const game::Hop& hop) {
     return hop.before.place.area == hop.after.place.area && !hop.before.place.sameSpot(hop.after.place);
 }
 
-/// The hop over the most places.
-const game::Hop* farthest(const game::Transition& turn) {
+/// The hop over the most places; nullptr if none travels.
+const game::Hop* farthest(const std::vector<game::Hop>& hops) {
     const game::Hop* best = nullptr;
-    for (const game::Hop& hop : turn.hops)
-        if (travels(hop) && (best == nullptr || hop.stage > best->stage)) best = &hop;
+    for (const game::Hop& hop : hops)
+        if (travels(hop) && (best == nullptr || hop.step > best->step)) best = &hop;
     return best;
 }
 
 void addTurn(const game::Transition& turn, float strength, glm::vec3 color, std::vector<scene::Idea>& ideas) {
-    const game::Hop* const arc = farthest(turn);
-    for (const game::Hop& hop : turn.hops) {
+    const std::vector<game::Hop> hops = netHopsOf(turn);
+    const game::Hop* const arc = farthest(hops);
+    for (const game::Hop& hop : hops) {
         if (hop.before.place.sameSpot(hop.after.place) || hop.before.shape != hop.after.shape) continue;
         scene::Idea idea{.piece = hop.after, .strength = strength, .color = color};
         if (&hop == arc) idea.from = hop.before.place;
@@ -47,14 +48,15 @@ float weightOf(const game::Thought& thought, std::size_t candidate, game::Player
 }
 
 game::Place endOf(const game::Transition& turn) {
-    if (const game::Hop* const hop = farthest(turn)) return hop->after.place;
-    return turn.hops.empty() ? game::Place{} : turn.hops.back().after.place;
+    const std::vector<game::Hop> hops = netHopsOf(turn);
+    if (const game::Hop* const hop = farthest(hops)) return hop->after.place;
+    return hops.empty() ? game::Place{} : hops.back().after.place;
 }
 
 std::vector<game::PlaceCount> dropsOf(const game::Transition& turn) {
     std::vector<game::PlaceCount> drops;
     int carried = 0;
-    for (const game::Hop& hop : turn.hops) {
+    for (const game::Hop& hop : netHopsOf(turn)) {
         if (!travels(hop)) continue;
         ++carried;
         auto drop = std::find_if(drops.begin(), drops.end(), [&](const game::PlaceCount& known) {

@@ -7,20 +7,20 @@
 
 namespace app {
 
-void Lessons::about(const CatalogEntry& game) {
+void Lessons::switchTo(const CatalogEntry& game) {
     if (game_ == &game) return;
     game_ = &game;
     known_ = false;
     folders_.clear();
     for (const std::filesystem::path& folder : {game.lessons, game.rules})
-        if (!folder.empty()) folders_.emplace_back(with_.assets / folder);
+        if (!folder.empty()) folders_.emplace_back(surroundings_.assets / folder);
     read();
     askArchive();
 }
 
 void Lessons::read() {
     reading_ = std::make_unique<BackgroundTask<Books>>(
-        [assets = with_.assets, &game = *game_](const std::stop_token&) -> base::Result<Books> {
+        [assets = surroundings_.assets, &game = *game_](const std::stop_token&) -> base::Result<Books> {
             const tutorial::Subject subject{*game.kind, game.makeInput};
             Books books;
             if (!game.lessons.empty()) books.lessons = tutorial::readCourse(assets / game.lessons, subject);
@@ -40,7 +40,7 @@ void Lessons::readAgainIfSaved() {
 
 void Lessons::askArchive() {
     progress_.clear();
-    archive::Keeper* const archive = with_.library.archive();
+    archive::Keeper* const archive = surroundings_.library.archive();
     if (archive == nullptr) return;
     asking_ = true;
     archive->ask([id = game_->kind->id()](archive::Archive& games) { return games.lessons(id); },
@@ -48,7 +48,7 @@ void Lessons::askArchive() {
                      const base::Result<std::vector<archive::LessonProgress>>& known) {
                      if (alive.expired()) return;
                      asking_ = false;
-                     with_.changes.interface = true;
+                     surroundings_.changes.interface = true;
                      if (!known) return;
                      for (const archive::LessonProgress& one : *known)
                          progress_[one.lesson] = {one.step, one.finished};
@@ -87,13 +87,14 @@ void Lessons::finished(const tutorial::Lesson& lesson) { keep(lesson.id, {{}, tr
 
 void Lessons::keep(const std::string& lesson, const Progress& progress) {
     progress_[lesson] = progress;
-    if (archive::Keeper* archive = with_.library.archive())
+    if (archive::Keeper* archive = surroundings_.library.archive())
         archive->ask(
             [id = game_->kind->id(), one = archive::LessonProgress{lesson, progress.step, progress.finished}](
                 archive::Archive& games) { return games.setLesson(id, one); },
             [this, alive = std::weak_ptr<bool>(alive_)](const base::Result<void>& written) {
                 if (!written && !alive.expired())
-                    with_.messages.toast(with_.texts.describe(written.error()), ui::kit::Severity::Warning);
+                    surroundings_.messages.toast(surroundings_.texts.describe(written.error()),
+                                                 ui::kit::Severity::Warning);
             });
 }
 
@@ -102,14 +103,16 @@ void Lessons::update() {
     if (!reading_ || !reading_->ready()) return;
     auto books = reading_->take();
     reading_.reset();
-    with_.changes.interface = true;
+    surroundings_.changes.interface = true;
     if (!books) {
-        with_.messages.notice(with_.texts.tr("The lessons cannot be read"), "", {books.error()});
+        surroundings_.messages.notice(surroundings_.texts.tr("The lessons cannot be read"), "",
+                                      {books.error()});
         if (!known_) books_.emplace_back();
     } else {
         for (const tutorial::Course* course : {&books->lessons, &books->rules})
             if (!course->problems.empty())
-                with_.messages.notice(with_.texts.tr("Some lessons cannot be read"), "", course->problems);
+                surroundings_.messages.notice(surroundings_.texts.tr("Some lessons cannot be read"), "",
+                                              course->problems);
         books_.push_back(std::move(*books));
     }
     known_ = true;

@@ -21,10 +21,10 @@ namespace app {
 /// background; developer builds read lessons again when they are saved. Main thread only.
 class Lessons {
   public:
-    explicit Lessons(const LearningSurroundings& surroundings) : with_(surroundings) {}
+    explicit Lessons(const LearningSurroundings& surroundings) : surroundings_(surroundings) {}
 
     /// Switches to this game.
-    void about(const CatalogEntry& game);
+    void switchTo(const CatalogEntry& game);
     [[nodiscard]] const CatalogEntry* game() const { return game_; }
     /// Whether the lessons and the player's progress have been read.
     [[nodiscard]] bool ready() const { return game_ != nullptr && known_ && !asking_; }
@@ -68,7 +68,7 @@ class Lessons {
     void keep(const std::string& lesson, const Progress& progress);
     void askArchive();
 
-    LearningSurroundings with_;
+    LearningSurroundings surroundings_;
     const CatalogEntry* game_ = nullptr;
     std::deque<Books> books_;  ///< the last element is in use
     std::unique_ptr<BackgroundTask<Books>> reading_;

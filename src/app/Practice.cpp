@@ -42,7 +42,7 @@ tutorial::PuzzleReading readFolder(const fs::path& folder, const game::Kind& kin
 
 // ---- reading ----
 
-void Practice::about(const CatalogEntry& game) {
+void Practice::switchTo(const CatalogEntry& game) {
     if (game_ == &game) return;
     game_ = &game;
     puzzles_.clear();
@@ -50,7 +50,7 @@ void Practice::about(const CatalogEntry& game) {
     searchedOwn_ = false;
     theme_.clear();
     reading_ = std::make_unique<BackgroundTask<tutorial::PuzzleReading>>(
-        [folder = with_.assets / game.puzzles,
+        [folder = surroundings_.assets / game.puzzles,
          &game](const std::stop_token&) -> base::Result<tutorial::PuzzleReading> {
             if (game.puzzles.empty()) return tutorial::PuzzleReading();
             return readFolder(folder, *game.kind);
@@ -60,7 +60,7 @@ void Practice::about(const CatalogEntry& game) {
 
 void Practice::askProgress() {
     progress_.clear();
-    archive::Keeper* const archive = with_.library.archive();
+    archive::Keeper* const archive = surroundings_.library.archive();
     if (archive == nullptr) return;
     asking_ = true;
     archive->ask(
@@ -68,7 +68,7 @@ void Practice::askProgress() {
         [this, alive = std::weak_ptr<bool>(alive_)](const base::Result<std::vector<PuzzleProgress>>& known) {
             if (alive.expired()) return;
             asking_ = false;
-            with_.changes.interface = true;
+            surroundings_.changes.interface = true;
             if (!known) return;
             for (const PuzzleProgress& one : *known) progress_[one.puzzle] = one;
         });
@@ -78,17 +78,18 @@ void Practice::update() {
     if (reading_ && reading_->ready()) {
         auto read = reading_->take();
         reading_.reset();
-        with_.changes.interface = true;
+        surroundings_.changes.interface = true;
         if (read) {
             for (tutorial::Puzzle& puzzle : read->puzzles) puzzles_.push_back(std::move(puzzle));
             if (!read->errors.empty())
-                with_.messages.notice(with_.texts.tr("Some puzzles cannot be read"), "", read->errors);
+                surroundings_.messages.notice(surroundings_.texts.tr("Some puzzles cannot be read"), "",
+                                              read->errors);
         }
     }
     if (mining_ && mining_->ready()) {
         auto mined = mining_->take();
         mining_.reset();
-        with_.changes.interface = true;
+        surroundings_.changes.interface = true;
         if (mined) takeOwn(std::move(*mined));
     }
 }
@@ -96,7 +97,7 @@ void Practice::update() {
 // ---- the player's own games ----
 
 void Practice::askOwnGames() {
-    archive::Keeper* const archive = with_.library.archive();
+    archive::Keeper* const archive = surroundings_.library.archive();
     if (searchedOwn_ || archive == nullptr) return;
     searchedOwn_ = askingGames_ = true;
     archive->ask(
@@ -229,12 +230,13 @@ void Practice::solved(const tutorial::Puzzle& puzzle, bool atOnce) {
     ++known.tries;
     if (!atOnce) ++known.misses;
     level_ += atOnce ? kStepUp : -kStepDown;
-    if (archive::Keeper* archive = with_.library.archive())
+    if (archive::Keeper* archive = surroundings_.library.archive())
         archive->ask(
             [id = game_->kind->id(), known](archive::Archive& games) { return games.setPuzzle(id, known); },
             [this, alive = std::weak_ptr<bool>(alive_)](const base::Result<void>& written) {
                 if (!written && !alive.expired())
-                    with_.messages.toast(with_.texts.describe(written.error()), ui::kit::Severity::Warning);
+                    surroundings_.messages.toast(surroundings_.texts.describe(written.error()),
+                                                 ui::kit::Severity::Warning);
             });
 }
 

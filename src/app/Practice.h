@@ -20,13 +20,13 @@ namespace app {
 /// only.
 class Practice {
   public:
-    explicit Practice(const LearningSurroundings& surroundings) : with_(surroundings) {}
+    explicit Practice(const LearningSurroundings& surroundings) : surroundings_(surroundings) {}
 
     /// Id of the theme with the puzzles from the player's own games.
     static constexpr const char* kOwnGames = "own";
 
     /// Switches to this game.
-    void about(const CatalogEntry& game);
+    void switchTo(const CatalogEntry& game);
     [[nodiscard]] const CatalogEntry* game() const { return game_; }
     /// Whether puzzles and progress have been read.
     [[nodiscard]] bool ready() const { return game_ != nullptr && !reading_ && !asking_; }
@@ -68,7 +68,7 @@ class Practice {
     void mine(std::vector<std::string> games);
     void takeOwn(Puzzles puzzles);
 
-    LearningSurroundings with_;
+    LearningSurroundings surroundings_;
     const CatalogEntry* game_ = nullptr;
     std::deque<tutorial::Puzzle> puzzles_;  ///< a deque keeps their addresses
     std::set<std::string> own_;             ///< ids of puzzles from the player's own games

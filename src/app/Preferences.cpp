@@ -12,21 +12,23 @@ namespace app {
 using ui::kit::Severity;
 
 Preferences::Preferences(const Surroundings& surroundings, const std::optional<Settings>& instead)
-    : with_(surroundings), themes_(with_.texts, with_.messages, with_.games.materials()), kept_(!instead) {
-    SettingsReading reading =
-        instead ? SettingsReading{*instead, {}} : readSettings(file(), with_.games.first().kind->id());
+    : surroundings_(surroundings),
+      themes_(surroundings_.texts, surroundings_.messages, surroundings_.games.materials()),
+      kept_(!instead) {
+    SettingsReading reading = instead ? SettingsReading{*instead, {}}
+                                      : readSettings(file(), surroundings_.games.first().kind->id());
     settings_ = reading.settings;
-    languages_ = i18n::availableLanguages(with_.paths.locale);
+    languages_ = i18n::availableLanguages(surroundings_.paths.locale);
     loadLanguage();
     useKeys();
-    themes_.find(with_.paths);
+    themes_.find(surroundings_.paths);
     useTheme();
-    checkSettings(reading, file(), with_.games, languages_);
-    const i18n::Catalogue& texts = with_.texts;
+    checkSettings(reading, file(), surroundings_.games, languages_);
+    const i18n::Catalogue& texts = surroundings_.texts;
     if (!reading.problems.empty())
-        with_.messages.notice(texts.tr("Settings"),
-                              texts.tr("Some settings could not be read. Their defaults are used."),
-                              reading.problems);
+        surroundings_.messages.notice(texts.tr("Settings"),
+                                      texts.tr("Some settings could not be read. Their defaults are used."),
+                                      reading.problems);
 }
 
 void Preferences::loadLanguage() {
@@ -34,8 +36,8 @@ void Preferences::loadLanguage() {
         settings_.language.empty()
             ? i18n::systemLanguage([](const char* name) { return std::getenv(name); }, languages_)
             : i18n::chooseLanguage(settings_.language, languages_);
-    if (auto loaded = with_.texts.load(with_.paths.locale, language); !loaded)
-        with_.log.warning(loaded.error().describe());
+    if (auto loaded = surroundings_.texts.load(surroundings_.paths.locale, language); !loaded)
+        surroundings_.log.warning(loaded.error().describe());
 }
 
 void Preferences::useKeys() {
@@ -54,13 +56,13 @@ void Preferences::apply(const Settings& settings) {
     if (before.language != settings_.language) {
         loadLanguage();
         // Toasts on the screen are still in the old language.
-        with_.messages.dropToasts();
-        with_.changes.interface = true;
+        surroundings_.messages.dropToasts();
+        surroundings_.changes.interface = true;
     }
     if (before.keys != settings_.keys) useKeys();
     const bool theme = before.theme != settings_.theme;
     if (theme) useTheme();
-    Changes& changes = with_.changes;
+    Changes& changes = surroundings_.changes;
     changes.theme |= theme;
     changes.volumes |= before.volumes != settings_.volumes;
     changes.style |= changes.theme || before.interfaceScale != settings_.interfaceScale ||
@@ -93,9 +95,10 @@ void Preferences::update() {
         const auto written = task_->take();
         task_.reset();
         if (!written && !std::exchange(failed_, true))
-            with_.messages.toast(with_.texts.tr("Settings cannot be saved: {why}",
-                                                {{"why", with_.texts.describe(written.error())}}),
-                                 Severity::Warning);
+            surroundings_.messages.toast(
+                surroundings_.texts.tr("Settings cannot be saved: {why}",
+                                       {{"why", surroundings_.texts.describe(written.error())}}),
+                Severity::Warning);
     }
     if (dirty_ && !trying_ && !task_) writeSoon();
 }

@@ -44,7 +44,7 @@ class Preferences {
     void bind(const Bindings& bindings);
     /// Whether this character begins a typed turn, so that its key cannot be bound alone at the table; see
     /// Bindings::BeginsTurn.
-    [[nodiscard]] bool beginsTurn(char character) const { return with_.games.beginTurn(character); }
+    [[nodiscard]] bool beginsTurn(char character) const { return surroundings_.games.beginTurn(character); }
     /// Speed of moving pieces; 0: they do not move.
     [[nodiscard]] float speed() const {
         return settings_.animated ? static_cast<float>(settings_.animationSpeed) : 0.0F;
@@ -67,13 +67,13 @@ class Preferences {
     void flush();
 
   private:
-    [[nodiscard]] std::filesystem::path file() const { return with_.paths.config / "settings.json"; }
+    [[nodiscard]] std::filesystem::path file() const { return surroundings_.paths.config / "settings.json"; }
     void loadLanguage();
     void useTheme() { themes_.use(settings_.theme, Settings().theme); }
     void useKeys();
     void writeSoon();
 
-    Surroundings with_;
+    Surroundings surroundings_;
     Settings settings_;
     std::vector<i18n::Language> languages_;
     Themes themes_;

@@ -86,7 +86,7 @@ void Shell::update(float seconds) {
     practice_.update();
     contests_.update(seconds);
     messages_.update(seconds);
-    trial_.update(seconds);
+    settingsTrial_.update(seconds);
     captions_.setOn(preferences_.settings().captions);
     captions_.update(seconds);
     narrator_.setOn(preferences_.settings().speech);
@@ -94,7 +94,7 @@ void Shell::update(float seconds) {
 }
 
 base::Result<void> Shell::flush() {
-    trial_.revert();
+    settingsTrial_.revert();
     analysis_.flush();
     const auto contestSaved = contests_.flush();
     currentGame_.flush();

@@ -29,7 +29,7 @@
 #include "app/Preferences.h"
 #include "app/ScreenStack.h"
 #include "app/Settings.h"
-#include "app/Trial.h"
+#include "app/SettingsTrial.h"
 #include "app/screens/NewGameDraft.h"
 #include "base/Log.h"
 #include "i18n/Catalogue.h"
@@ -74,7 +74,7 @@ class Shell {
     [[nodiscard]] CueQueue& cues() { return cues_; }
     [[nodiscard]] Captions& captions() { return captions_; }
     [[nodiscard]] Narrator& narrator() { return narrator_; }
-    [[nodiscard]] Trial& trial() { return trial_; }
+    [[nodiscard]] SettingsTrial& settingsTrial() { return settingsTrial_; }
     [[nodiscard]] std::optional<NewGameDraft>& newGameDraft() { return newGameDraft_; }
     [[nodiscard]] Display& display() { return display_; }
     [[nodiscard]] Gamepad& gamepad() { return gamepad_; }
@@ -93,7 +93,7 @@ class Shell {
     [[nodiscard]] bool busy() const {
         return files_.busy() || preferences_.busy() || engines_.busy() || currentGame_.busy() ||
                transfer_.busy() || films_.busy() || lessons_.busy() || practice_.busy() || analysis_.busy() ||
-               contests_.busy() || trial_.aboutToAsk();
+               contests_.busy() || settingsTrial_.aboutToAsk();
     }
     /// Finishes all writing; blocks. Returns the error of a game or picture that could not be written.
     base::Result<void> flush();
@@ -120,7 +120,7 @@ class Shell {
     Messages messages_;
     Preferences preferences_;
     ScreenStack screens_;
-    Trial trial_{preferences_, screens_};
+    SettingsTrial settingsTrial_{preferences_, screens_};
     Library library_;
     Lessons lessons_;
     Practice practice_;

@@ -91,7 +91,7 @@ void Sounds::setAmbienceGain() {
 }
 
 void Sounds::play(const audio::Sound& sound) {
-    if (heard_.size() < kRemembered) heard_.push_back(sound.cue);
+    if (playedCues_.size() < kRemembered) playedCues_.push_back(sound.cue);
     const std::vector<audio::Sample>& variants = bank_[sound.cue];
     const float gain = audio::gainOf(volumes_, audio::busOf(sound.cue));
     if (!mixer_ || variants.empty() || gain <= 0) return;
@@ -102,8 +102,9 @@ void Sounds::play(const audio::Sound& sound) {
 
 std::string Sounds::takeHeard() {
     std::string names;
-    for (const audio::Cue cue : heard_) names.append(names.empty() ? "" : " ").append(audio::nameOf(cue));
-    heard_.clear();
+    for (const audio::Cue cue : playedCues_)
+        names.append(names.empty() ? "" : " ").append(audio::nameOf(cue));
+    playedCues_.clear();
     return names;
 }
 

@@ -58,7 +58,7 @@ class Sounds {
     audio::Variety variety_{0x50D4};
     audio::Bank bank_;
     std::unique_ptr<audio::Mixer> mixer_;
-    std::vector<audio::Cue> heard_;
+    std::vector<audio::Cue> playedCues_;
     bool hidden_ = false;
     bool stale_ = true;                                ///< set_ has changed since it was loaded
     std::unique_ptr<BackgroundTask<Loaded>> loading_;  ///< must end before the mixer

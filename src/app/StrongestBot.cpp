@@ -23,7 +23,7 @@ void StrongestBot::wait() {
     if (thinker_ && fixedClock_) thinker_->waitFor(kLongestWait);
 }
 
-std::optional<Thinker::Answer> StrongestBot::take() { return thinker_ ? thinker_->take() : std::nullopt; }
+std::optional<Thinker::BotAnswer> StrongestBot::take() { return thinker_ ? thinker_->take() : std::nullopt; }
 
 std::deque<game::Thought> StrongestBot::takeThoughts() {
     return thinker_ ? thinker_->takeThoughts() : std::deque<game::Thought>();

@@ -29,7 +29,7 @@ class StrongestBot {
     /// With the fixed clock, blocks until the answer is there, for at most a minute.
     void wait();
     /// The answer, once; nullopt if there is none yet.
-    [[nodiscard]] std::optional<Thinker::Answer> take();
+    [[nodiscard]] std::optional<Thinker::BotAnswer> take();
     /// The thoughts since the last call, oldest first.
     [[nodiscard]] std::deque<game::Thought> takeThoughts();
 

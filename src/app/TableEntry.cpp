@@ -139,7 +139,7 @@ void TableSession::settleOn(std::optional<game::Action> action) {
         return refreshInput();
     }
     if (action) {
-        awaiting_ = Awaited{*action, view_->notation(*action), previewOf(*action), cursor_};
+        awaiting_ = CompleteMove{*action, view_->notation(*action), previewOf(*action), cursor_};
         liftedByDrag_ = false;
     }
     refreshInput();
@@ -149,7 +149,7 @@ void TableSession::settleOn(std::optional<game::Action> action) {
 std::vector<game::PreviewPiece> TableSession::previewOf(game::Action action) const {
     base::Random random(1);
     std::vector<game::PreviewPiece> preview;
-    for (const game::Hop& hop : view_->sample(random)->apply(action).hops)
+    for (const game::Hop& hop : netHopsOf(view_->sample(random)->apply(action)))
         if (hop.before.shape == hop.after.shape) preview.push_back({hop.after, false});
     return preview;
 }

@@ -10,7 +10,7 @@ namespace {
 using audio::Cue;
 using audio::Sound;
 using audio::Tone;
-using scene::Touch;
+using scene::SoundMoment;
 
 constexpr float kUsualSpeed = 0.45F;   // metres a second, for a stone that is put down
 constexpr float kLoudest = 3;          // dB
@@ -33,28 +33,28 @@ Cue landingOf(const scene::Contact& contact) {
     return onPiece ? Cue::Stack : Cue::Lay;
 }
 
-Cue cueOf(const Touch& touch) {
-    switch (touch.kind) {
-        case Touch::Kind::Lift:
+Cue cueOf(const SoundMoment& moment) {
+    switch (moment.kind) {
+        case SoundMoment::Kind::Lift:
             return Cue::Lift;
-        case Touch::Kind::Onwards:
+        case SoundMoment::Kind::Onwards:
             return Cue::Slide;
-        case Touch::Kind::Tip:
+        case SoundMoment::Kind::Tip:
             return Cue::Topple;
-        case Touch::Kind::Light:
+        case SoundMoment::Kind::Light:
             return Cue::Decide;
-        case Touch::Kind::Land:
+        case SoundMoment::Kind::Land:
             break;
     }
-    return landingOf(touch.contact);
+    return landingOf(moment.contact);
 }
 
 /// A piece of twice the size sounds an octave lower.
-float pitchOf(const Touch& touch, const scene::Theme& theme) {
-    const bool foot = touch.contact.stance == scene::Stance::OnFoot;
+float pitchOf(const SoundMoment& moment, const scene::Theme& theme) {
+    const bool foot = moment.contact.stance == scene::Stance::OnFoot;
     const float usual = foot ? kUsualFoot : kUsualFlat;
-    float pitch = touch.size > 0 ? -12 * std::log2(touch.size / usual) : 0;
-    if (touch.material.value < theme.materials.size()) pitch += theme.materials[touch.material.value].pitch;
+    float pitch = moment.size > 0 ? -12 * std::log2(moment.size / usual) : 0;
+    if (moment.material.value < theme.materials.size()) pitch += theme.materials[moment.material.value].pitch;
     return std::clamp(pitch, -9.0F, 9.0F);
 }
 
@@ -79,14 +79,14 @@ Sound noteOf(int place) {
 
 }  // namespace
 
-std::vector<Sound> TableSounds::soundsOf(const Touch& heard, const scene::Theme& theme, float pan,
+std::vector<Sound> TableSounds::soundsOf(const SoundMoment& heard, const scene::Theme& theme, float pan,
                                          float delay) {
-    if (heard.casual && heard.kind != Touch::Kind::Onwards) {
+    if (heard.casual && heard.kind != SoundMoment::Kind::Onwards) {
         if (heard.time - lastCasual_ < kCasualApart && heard.time >= lastCasual_) return {};
         lastCasual_ = heard.time;
     }
     Sound sound{cueOf(heard), {}};
-    if (heard.kind == Touch::Kind::Light)
+    if (heard.kind == SoundMoment::Kind::Light)
         sound = noteOf(heard.count);
     else
         sound.tone.pitch = pitchOf(heard, theme);
@@ -95,8 +95,8 @@ std::vector<Sound> TableSounds::soundsOf(const Touch& heard, const scene::Theme&
     if (heard.casual) sound.tone.gain *= factor(kCasual);
     const auto beneath = std::min(static_cast<float>(heard.piece.place.level), kTallest);
     std::vector<Sound> sounds;
-    if (heard.kind == Touch::Kind::Land || heard.kind == Touch::Kind::Tip) {
-        struck(sound.tone, heard.kind == Touch::Kind::Tip ? kUsualSpeed : heard.speed);
+    if (heard.kind == SoundMoment::Kind::Land || heard.kind == SoundMoment::Kind::Tip) {
+        struck(sound.tone, heard.kind == SoundMoment::Kind::Tip ? kUsualSpeed : heard.speed);
         if (heard.contact.ground == scene::Ground::Piece) stackBeneath(sound.tone, beneath);
         // A piece that lands on a tall stack makes the stack shift.
         if (heard.contact.ground == scene::Ground::Piece && beneath >= 3 && !heard.casual) {
@@ -106,7 +106,7 @@ std::vector<Sound> TableSounds::soundsOf(const Touch& heard, const scene::Theme&
             shift.tone.delay += 0.034F;
             sounds.push_back(shift);
         }
-    } else if (heard.count > 1 && heard.kind != Touch::Kind::Light) {
+    } else if (heard.count > 1 && heard.kind != SoundMoment::Kind::Light) {
         const auto more = static_cast<float>(std::min(heard.count, 8) - 1);
         sound.tone.gain *= factor(0.6F * more);
         sound.tone.pitch -= 0.4F * more;

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "audio/Sound.h"
+#include "scene/SoundMoment.h"
 #include "scene/Theme.h"
-#include "scene/Touch.h"
 
 namespace app {
 
@@ -17,8 +17,8 @@ namespace app {
 /// stack below determine the pitch. Pieces that are taken back or rearranged are quieter.
 class TableSounds {
   public:
-    [[nodiscard]] std::vector<audio::Sound> soundsOf(const scene::Touch& heard, const scene::Theme& theme,
-                                                     float pan, float delay);
+    [[nodiscard]] std::vector<audio::Sound> soundsOf(const scene::SoundMoment& heard,
+                                                     const scene::Theme& theme, float pan, float delay);
 
   private:
     double lastCasual_ = -1;

@@ -71,7 +71,7 @@ bool Thinker::thinking() const {
     return thinking_;
 }
 
-std::optional<Thinker::Answer> Thinker::take() {
+std::optional<Thinker::BotAnswer> Thinker::take() {
     const std::lock_guard lock(mutex_);
     if (answer_) thinking_ = false;
     return std::exchange(answer_, {});
@@ -87,7 +87,7 @@ void Thinker::waitFor(std::chrono::milliseconds patience) {
     changed_.wait_for(lock, patience, [this] { return answer_ || !thinking_; });
 }
 
-Thinker::Answer Thinker::answerTo(const Task& task) {
+Thinker::BotAnswer Thinker::answerTo(const Task& task) {
     const auto listen = [&](const game::Thought& thought) {
         const std::lock_guard lock(mutex_);
         if (task.number != number_) return;
@@ -95,7 +95,7 @@ Thinker::Answer Thinker::answerTo(const Task& task) {
         thoughts_.push_back(thought);
     };
     const auto failure = [](const char* what) {
-        return Answer{.why = base::Message(msgid("it has failed: {why}"), {{"why", what}})};
+        return BotAnswer{.why = base::Message(msgid("it has failed: {why}"), {{"why", what}})};
     };
     try {
         auto chosen = bot_->choose(*task.position, task.limits, task.stop.get_token(), listen);
@@ -139,7 +139,7 @@ void Thinker::run(const std::stop_token& ending) {
         const Task task = std::move(*next_);
         next_.reset();
         lock.unlock();
-        Answer answer = answerTo(task);
+        BotAnswer answer = answerTo(task);
         lock.lock();
         if (task.number != number_) continue;  // the position was replaced in the meantime
         answer_ = std::move(answer);

@@ -36,12 +36,12 @@ class Thinker {
     /// Whether begin() was called and its answer was not taken.
     [[nodiscard]] bool thinking() const;
 
-    struct Answer {
+    struct BotAnswer {
         std::optional<game::Action> action = {};  ///< nullopt if the bot found none or failed
         std::optional<base::Message> why = {};  ///< the reason of a failure; completes "NAME cannot go on: …"
     };
     /// The answer, once; nullopt if there is none yet.
-    [[nodiscard]] std::optional<Answer> take();
+    [[nodiscard]] std::optional<BotAnswer> take();
     /// The thoughts since the last call, oldest first; if there were very many, the oldest are missing.
     [[nodiscard]] std::deque<game::Thought> takeThoughts();
     /// Blocks until there is an answer, or for at most `patience`; for the fixed clock.
@@ -64,7 +64,7 @@ class Thinker {
         std::uint64_t number = 0;
     };
     void run(const std::stop_token& ending);
-    [[nodiscard]] Answer answerTo(const Task& task);
+    [[nodiscard]] BotAnswer answerTo(const Task& task);
     void runErrands(std::unique_lock<std::mutex>& lock, const std::stop_token& ending);
 
     std::unique_ptr<game::Bot> bot_;
@@ -77,7 +77,7 @@ class Thinker {
     std::uint64_t number_ = 0;  ///< of the latest task
     bool thinking_ = false;
     bool ended_ = false;
-    std::optional<Answer> answer_;
+    std::optional<BotAnswer> answer_;
     std::deque<game::Thought> thoughts_;
     std::jthread thread_;
 };

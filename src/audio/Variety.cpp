@@ -27,10 +27,10 @@ std::size_t Variety::next(Cue cue, std::size_t count) {
 }
 
 Tone Variety::varied(Cue cue, Tone tone) {
-    const auto about = [&](float reach) { return static_cast<float>(random_.unit() * 2 - 1) * reach; };
-    if (!isNote(cue)) tone.pitch += about(kPitch);
-    tone.gain *= std::pow(10.0F, about(kDecibels) / 20);
-    tone.brightness = std::clamp(tone.brightness + about(kBrightness), 0.0F, 1.0F);
+    const auto randomOffset = [&](float reach) { return static_cast<float>(random_.unit() * 2 - 1) * reach; };
+    if (!isNote(cue)) tone.pitch += randomOffset(kPitch);
+    tone.gain *= std::pow(10.0F, randomOffset(kDecibels) / 20);
+    tone.brightness = std::clamp(tone.brightness + randomOffset(kBrightness), 0.0F, 1.0F);
     return tone;
 }
 

@@ -17,8 +17,12 @@ class OpenState : public State, public View {
     [[nodiscard]] Transition lastTurn(Viewer) const final { return lastTransition(); }
     [[nodiscard]] std::unique_ptr<State> sample(base::Random&) const final { return clone(); }
 
+    /// The same start, since most open games leave nothing to chance.
+    [[nodiscard]] std::unique_ptr<State> anew(Chance) const override { return clone(); }
+
     [[nodiscard]] int playerCount() const override = 0;
     [[nodiscard]] PlayerId toMove() const override = 0;
+    [[nodiscard]] std::vector<PlayerId> awaited() const override { return {toMove()}; }
     [[nodiscard]] int ply() const override = 0;
     [[nodiscard]] bool isLegal(Action action) const override = 0;
     [[nodiscard]] Outcome outcome() const override = 0;

@@ -4,6 +4,28 @@
 
 namespace game {
 
+std::vector<Hop> hopsOf(const Transition& transition) {
+    std::vector<Hop> hops;
+    for (const Stage& stage : transition.stages)
+        hops.insert(hops.end(), stage.hops.begin(), stage.hops.end());
+    return hops;
+}
+
+std::vector<Hop> netHopsOf(const Transition& transition) {
+    std::vector<Hop> net;
+    for (Hop hop : hopsOf(transition)) {
+        const auto earlier = std::find_if(net.begin(), net.end(),
+                                          [&](const Hop& other) { return other.before.id == hop.before.id; });
+        if (earlier != net.end()) {
+            hop.before = earlier->before;
+            net.erase(earlier);
+        }
+        net.push_back(std::move(hop));
+    }
+    std::erase_if(net, [](const Hop& hop) { return hop.before == hop.after; });
+    return net;
+}
+
 void addOnce(std::vector<Place>& places, const Place& place) {
     const bool known =
         std::any_of(places.begin(), places.end(), [&](const Place& p) { return p.sameSpot(place); });
@@ -12,7 +34,7 @@ void addOnce(std::vector<Place>& places, const Place& place) {
 
 std::vector<Place> placesOf(const Transition& transition) {
     std::vector<Place> places;
-    for (const Hop& hop : transition.hops)
+    for (const Hop& hop : hopsOf(transition))
         for (const Place& place : {hop.before.place, hop.after.place}) addOnce(places, place);
     return places;
 }

@@ -34,24 +34,49 @@ enum class Manner : std::uint8_t {
     Exchange   ///< changes places with the other pieces that the turn exchanges, all at once
 };
 
-/// The effect of one turn on one piece. Pieces that slide from the same place travel together along the same
-/// line; `stage` is the number of steps after which this piece comes to rest, 0 if it takes no steps. A piece
+/// The effect of one stage on one piece. Pieces that slide from the same place travel together along the same
+/// line; `step` is the number of steps after which this piece comes to rest, 0 if it takes no steps. A piece
 /// that only changes its face has from == to. A crushed piece has its own hop, before that of the piece that
 /// crushes it. A reveal may change the shape from kUnknownShape to the true one.
 struct Hop {
     PieceState before;
     PieceState after;
-    std::uint8_t stage = 0;
+    std::uint8_t step = 0;
     Manner manner = Manner::Slide;
     std::vector<Place> via = {};  ///< way-points, in order; empty: straight
 };
 
-/// Which pieces moved where in one turn, in the order in which they come to rest, at most one hop for each
-/// piece. Read backwards, it undoes the turn.
-struct Transition {
-    std::vector<Hop> hops;
+/// Why a stage happens. It decides how long the scene lets it be seen.
+enum class Reason : std::uint8_t {
+    Move,     ///< a player moves or places pieces
+    Show,     ///< hidden sides are shown, and stay so for as long as it takes to read them
+    Hide,     ///< they are hidden again
+    Capture,  ///< pieces leave the place that they have lost
+    Deal,     ///< pieces are handed out from a supply
+    Pass,     ///< pieces go from one player to another
+    Shuffle,  ///< pieces are mixed
 };
 
+/// A part of a turn that is seen by itself, after the part before it: at most one hop for each piece, in the
+/// order in which they come to rest.
+struct Stage {
+    std::vector<Hop> hops;
+    Reason reason = Reason::Move;
+    /// Pieces that nobody can tell apart any more, such as cards that were shuffled: from now on each id
+    /// stands for any of them, and what was known about one of them holds for none.
+    std::vector<PieceId> mixed = {};
+};
+
+/// Which pieces moved where in one turn, stage by stage. Read backwards, it undoes the turn.
+struct Transition {
+    std::vector<Stage> stages;
+};
+
+/// All hops of all stages, in order. A piece may have several.
+[[nodiscard]] std::vector<Hop> hopsOf(const Transition& transition);
+/// The effect of all stages together: one hop for each piece that is not as it was, from its state before the
+/// turn to its state after it, in the order of their last hops.
+[[nodiscard]] std::vector<Hop> netHopsOf(const Transition& transition);
 /// Adds the place, unless its spot is among them.
 void addOnce(std::vector<Place>& places, const Place& place);
 

@@ -19,10 +19,10 @@ using game::PieceState;
 constexpr float kFade = 0.26F;  // seconds
 constexpr int kFelt = 2;        // pieces below a landing one that shake
 
-/// Hops of a turn that share one motion.
+/// Hops of a stage that share one motion.
 struct Act {
     enum class Kind : std::uint8_t {
-        Stack,    ///< pieces dropped stage by stage on a line, and those turned over meanwhile
+        Stack,    ///< pieces dropped step by step on a line, and those turned over meanwhile
         Through,  ///< pieces that are carried together, straight or through way-points
         Exchange,
         Alone  ///< a single piece by itself
@@ -44,7 +44,7 @@ bool broughtTogether(const Hop& a, const Hop& b, const TableModel& table) {
     const auto brought = [](const Hop& hop) {
         return travels(hop) && hop.manner == Manner::Slide && !carried(hop);
     };
-    if (!brought(a) || !brought(b) || a.stage != b.stage || !a.after.place.sameSpot(b.after.place))
+    if (!brought(a) || !brought(b) || a.step != b.step || !a.after.place.sameSpot(b.after.place))
         return false;
     const glm::vec3 from = table.rest(a.before).position;
     const glm::vec3 other = table.rest(b.before).position;
@@ -52,12 +52,12 @@ bool broughtTogether(const Hop& a, const Hop& b, const TableModel& table) {
            (from.y < other.y) == (a.after.place.level < b.after.place.level);
 }
 
-/// Whether it is dropped at a stage of a line.
+/// Whether it is dropped at a step of a line.
 bool dropped(const Hop& hop) {
-    return carried(hop) && hop.stage > 0 && hop.via.empty() && hop.before.place.area == hop.after.place.area;
+    return carried(hop) && hop.step > 0 && hop.via.empty() && hop.before.place.area == hop.after.place.area;
 }
 
-/// `first` is the first hop of the turn that is dropped at a stage, or nullptr.
+/// `first` is the first hop of the stage that is dropped at a step, or nullptr.
 Act::Kind kindOf(const Hop& hop, const Hop* first) {
     if (hop.manner == Manner::Exchange) return Act::Kind::Exchange;
     if (first) {
@@ -204,14 +204,14 @@ void measure(Clip& clip) {
 
 }  // namespace
 
-Clip choreograph(const game::Transition& transition, const TableModel& table, const CurrentPose& current,
+Clip choreograph(const game::Stage& stage, const TableModel& table, const CurrentPose& current,
                  const std::vector<PieceState>& standing) {
     Clip clip;
-    const std::vector<Act> acts = actsOf(transition.hops, table);
+    const std::vector<Act> acts = actsOf(stage.hops, table);
     float begin = 0;
     for (const Act& act : acts) {
         const Surroundings around{table, standingDuring(act, acts, standing)};
-        begin = append(clip, clipOf(act, transition.hops, current, around), begin);
+        begin = append(clip, clipOf(act, stage.hops, current, around), begin);
     }
     addJolts(clip, table, current, standing);
     setLooks(clip, table);

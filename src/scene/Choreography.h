@@ -33,9 +33,9 @@ struct Landing {
     Impact impact = Impact::Dropped;
 };
 
-/// The motion of one turn: forwards it shows the turn, backwards its undoing.
+/// The motion of one stage of a turn: forwards it shows the stage, backwards its undoing.
 struct Clip {
-    /// First the tracks of the turn, in the order of hops or drops; then those of pieces that shake when
+    /// First the tracks of the stage, in the order of hops or drops; then those of pieces that shake when
     /// another lands on them.
     std::vector<PieceTrack> tracks;
     std::vector<Landing> landings;
@@ -47,12 +47,12 @@ struct Clip {
 /// falls from the hand.
 using CurrentPose = std::function<Pose(const game::PieceState&)>;
 
-/// The motion of a turn: its hops one after another, in the manners that the game has named, over obstacles
-/// among the pieces `standing` on the table. Pieces that slide from one place in stages form one stack (see
+/// The motion of a stage: its hops one after another, in the manners that the game has named, over obstacles
+/// among the pieces `standing` on the table. Pieces that slide from one place in steps form one stack (see
 /// StackMotion) with those that turn over or are crushed meanwhile. Pieces that slide the same way without
-/// stages, or from one pile to one place, are carried together; exchanged pieces move at the same time.
-[[nodiscard]] Clip choreograph(const game::Transition& transition, const TableModel& table,
-                               const CurrentPose& current, const std::vector<game::PieceState>& standing);
+/// steps, or from one pile to one place, are carried together; exchanged pieces move at the same time.
+[[nodiscard]] Clip choreograph(const game::Stage& stage, const TableModel& table, const CurrentPose& current,
+                               const std::vector<game::PieceState>& standing);
 
 /// Moves every piece straight to its place, each starting a little after the one before: for jumps in the
 /// history.

@@ -10,8 +10,8 @@
 #include "scene/Choreography.h"
 #include "scene/DrawList.h"
 #include "scene/Pose.h"
+#include "scene/SoundMoment.h"
 #include "scene/TableModel.h"
-#include "scene/Touch.h"
 
 /// The components of entities on the table: plain data that are added and removed. Systems.h describes the
 /// functions that act on them. A Pose is a component too: the place where its entity is drawn.
@@ -40,30 +40,32 @@ struct Gliding {
 };
 
 /// The look with which the piece is drawn, and the shape and face that the look belongs to.
-struct Drawn {
+struct DrawnLook {
     Look look;
     std::uint8_t shape = 0;
     game::Face face = 0;
 };
 
-/// A turn to be shown, or a jump in the history that moves these pieces. Turns are shown in the order in
-/// which they were added; the first one has a Playback while it is shown.
-struct Turn {
-    game::Transition transition;
+/// A stage of a turn to be shown, or a jump in the history that moves these pieces. They are shown in the
+/// order in which they were added; the first one has a Playback while it is shown.
+struct QueuedStage {
+    game::Stage stage = {};
     bool backwards = false;
     std::vector<std::pair<game::PieceState, game::PieceState>> regrouped = {};
+    std::size_t turn = 0;  ///< World::turns when it was added
 };
 
-/// The clip of the turn under way. Each of its pieces has a Moving.
+/// The clip of the stage under way. Each of its pieces has a Moving.
 struct Playback {
     float duration = 0;  ///< seconds
+    float held = 0;      ///< seconds for which its end stays to be looked at
     float time = 0;      ///< seconds that have passed
     float pace = 1;      ///< seconds of the clip for each second of real time
     bool backwards = false;
     bool fades = false;
-    std::vector<Touch> touches = {};  ///< in the order of time
+    std::vector<SoundMoment> soundMoments = {};  ///< in the order of time
     std::vector<Landing> landings = {};
-    std::size_t nextTouch = 0;
+    std::size_t nextSoundMoment = 0;
     std::size_t nextLanding = 0;
 };
 
@@ -138,7 +140,7 @@ struct DustPuff {
     float age;
 };
 
-using Entities = ecs::Registry<Piece, Pose, Drawn, InHand, Falling, Gliding, Turn, Playback, Moving, Joining,
-                               Fading, Glow, Highlight, Sign, Ghost, Idea, Flame, DustPuff>;
+using Entities = ecs::Registry<Piece, Pose, DrawnLook, InHand, Falling, Gliding, QueuedStage, Playback,
+                               Moving, Joining, Fading, Glow, Highlight, Sign, Ghost, Idea, Flame, DustPuff>;
 
 }  // namespace scene

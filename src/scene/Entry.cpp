@@ -44,8 +44,9 @@ void showPreview(World& world, const std::vector<PreviewPiece>& preview) {
             entities.set(e, Falling{});
         }
     });
-    if (lifted.count > 0) queueTouch(world, Touch::Kind::Lift, lifted.heard, lifted.count, 0);
-    if (carried.count > 0) queueTouch(world, Touch::Kind::Onwards, carried.heard, carried.count, 0);
+    if (lifted.count > 0) queueSoundMoment(world, SoundMoment::Kind::Lift, lifted.heard, lifted.count, 0);
+    if (carried.count > 0)
+        queueSoundMoment(world, SoundMoment::Kind::Onwards, carried.heard, carried.count, 0);
 }
 
 }  // namespace scene

@@ -57,7 +57,7 @@ void StackMotion::raiseOver(std::vector<PieceState> standing) {
     const Pose from = table_.rest(lowest.before);
     const Bounds bounds = boundsOf(lowest.before, table_);
     const Hop& farthest = *std::max_element(carried_.begin(), carried_.end(),
-                                            [](const Hop& a, const Hop& b) { return a.stage < b.stage; });
+                                            [](const Hop& a, const Hop& b) { return a.step < b.step; });
     const float top = topInLane(levelReachOf(from, bounds), from.position,
                                 table_.rest(farthest.after).position, table_, standing);
     if (top > 0) raise(top + depthOf(from, bounds));
@@ -85,7 +85,7 @@ Clip StackMotion::clip() const {
 
 float StackMotion::waits(const Hop& hop) const {
     const bool onCrushed = std::any_of(carried_.begin(), carried_.end(), [&](const Hop& first) {
-        return first.stage == hop.stage && &first != &hop && crushedBy(first, turned_) != nullptr;
+        return first.step == hop.step && &first != &hop && crushedBy(first, turned_) != nullptr;
     });
     return onCrushed ? crushLasts() : 0;
 }
@@ -100,28 +100,28 @@ void StackMotion::findHand() {
     const Hop& top = carried_.back();
     const Pose now = current_(top.before);
     float nearest = levelDistance(now.position, table_.rest(top.before).position);
-    for (std::uint8_t stage = 1; stage <= top.stage; ++stage) {
-        const float distance = levelDistance(now.position, table_.rest(at(top, stage)).position);
+    for (std::uint8_t step = 1; step <= top.step; ++step) {
+        const float distance = levelDistance(now.position, table_.rest(at(top, step)).position);
         if (distance >= nearest) continue;
         nearest = distance;
-        handStage_ = stage;
+        handStep_ = step;
     }
     const float missing = carriedHeight(top) - now.position.y;
     lift_ = kLift * inertia_ * std::clamp(missing / kFullLift, 0.2F, 1.0F);
 }
 
-/// The piece's state as if it lay at the position of the hand at this stage.
-PieceState StackMotion::at(const Hop& hop, std::uint8_t stage) const {
+/// The piece's state as if it lay at the position of the hand at this step.
+PieceState StackMotion::at(const Hop& hop, std::uint8_t step) const {
     PieceState piece = hop.after;
-    if (stage == hop.stage) return piece;
+    if (step == hop.step) return piece;
     for (const Hop& dropped : carried_)
-        if (dropped.stage == stage) piece.place = dropped.after.place;
+        if (dropped.step == step) piece.place = dropped.after.place;
     return piece;
 }
 
-/// The time at which the hand reaches this stage.
-float StackMotion::arrival(std::uint8_t stage) const {
-    const auto steps = static_cast<float>(std::max(1, stage - handStage_));
+/// The time at which the hand reaches this step.
+float StackMotion::arrival(std::uint8_t step) const {
+    const auto steps = static_cast<float>(std::max(1, step - handStep_));
     return lift_ + inertia_ * (steps * kStep + (steps - 1) * kPause);
 }
 
@@ -131,7 +131,7 @@ int StackMotion::carriedBelow(const Hop& hop) const {
 
 int StackMotion::droppedBelow(const Hop& hop) const {
     return static_cast<int>(std::count_if(carried_.begin(), carried_.end(), [&](const Hop& other) {
-        return other.stage == hop.stage && other.before.place.level < hop.before.place.level;
+        return other.step == hop.step && other.before.place.level < hop.before.place.level;
     }));
 }
 
@@ -146,18 +146,18 @@ StackMotion::Fall StackMotion::carriedTo(const Hop& hop) const {
     over.position.y = std::max(from.position.y, carriedHeight(hop));
     const float height = over.position.y;
     fall.track.add(0, lift_, over, Ease::InOut);
-    const float step = kStep * inertia_;
-    for (auto stage = static_cast<std::uint8_t>(std::min<int>(hop.stage, handStage_ + 1)); stage <= hop.stage;
-         ++stage) {
-        over = table_.rest(at(hop, stage));
+    const float lasts = kStep * inertia_;
+    for (auto step = static_cast<std::uint8_t>(std::min<int>(hop.step, handStep_ + 1)); step <= hop.step;
+         ++step) {
+        over = table_.rest(at(hop, step));
         over.position.y = height;
-        fall.track.add(arrival(stage) - step + late, step, over, Ease::Stride,
+        fall.track.add(arrival(step) - lasts + late, lasts, over, Ease::Stride,
                        {.arc = kStride, .lean = leaning(fall.track.end(), over, kLean / inertia_)});
     }
-    fall.begin = arrival(hop.stage) + late;
+    fall.begin = arrival(hop.step) + late;
     // Pieces dropped before the hand moved on land one after another.
-    if (hop.stage < handStage_)
-        fall.begin = std::max(fall.begin, lift_ + kPutDown + kBeat * static_cast<float>(hop.stage));
+    if (hop.step < handStep_)
+        fall.begin = std::max(fall.begin, lift_ + kPutDown + kBeat * static_cast<float>(hop.step));
     return fall;
 }
 
@@ -173,7 +173,7 @@ PieceTrack StackMotion::carry(const Hop& hop, std::vector<Landing>& landings) co
 
 PieceTrack StackMotion::turn(const Hop& hop, std::vector<Landing>& landings) const {
     PieceTrack turned{hop.before, hop.after, Track(current_(hop.before))};
-    landings.push_back({turnOver(turned.track, arrival(hop.stage), hop.after, table_), hop.after});
+    landings.push_back({turnOver(turned.track, arrival(hop.step), hop.after, table_), hop.after});
     return turned;
 }
 

@@ -9,8 +9,8 @@
 namespace scene {
 
 /// Motion of pieces that travel along a line together: lifted above all obstacles on it, then dropped from
-/// the bottom, stage by stage. A piece that crushes another presses it down; a piece of the turn that only
-/// changes its face is turned over when the hand reaches its stage.
+/// the bottom, step by step. A piece that crushes another presses it down; a piece of the stage that only
+/// changes its face is turned over when the hand reaches its step.
 class StackMotion {
   public:
     /// Pieces in `standing` are obstacles, unless they are at places where these hops begin or end.
@@ -28,9 +28,9 @@ class StackMotion {
     void raise(float height) { carryHeight_ = std::max(carryHeight_, height); }
     void findHand();
     [[nodiscard]] float carriedHeight(const game::Hop& hop) const;
-    [[nodiscard]] game::PieceState at(const game::Hop& hop, std::uint8_t stage) const;
-    [[nodiscard]] float arrival(std::uint8_t stage) const;
-    /// The number of pieces carried below this one, including those of its own stage.
+    [[nodiscard]] game::PieceState at(const game::Hop& hop, std::uint8_t step) const;
+    [[nodiscard]] float arrival(std::uint8_t step) const;
+    /// The number of pieces carried below this one, including those of its own step.
     [[nodiscard]] int carriedBelow(const game::Hop& hop) const;
     [[nodiscard]] int droppedBelow(const game::Hop& hop) const;
     /// Seconds that this piece must wait until another one has crushed the piece below it.
@@ -43,9 +43,9 @@ class StackMotion {
     const CurrentPose& current_;
     std::vector<game::Hop> carried_;  ///< from the bottom up
     std::vector<game::Hop> turned_;
-    float carryHeight_ = 0;       ///< of the lowest carried piece
-    float base_ = 0;              ///< its height at the start
-    std::uint8_t handStage_ = 0;  ///< the stage that the hand has reached already
+    float carryHeight_ = 0;      ///< of the lowest carried piece
+    float base_ = 0;             ///< its height at the start
+    std::uint8_t handStep_ = 0;  ///< the step that the hand has reached already
     float inertia_ = 1;
     float lift_ = 0;
 };

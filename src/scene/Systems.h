@@ -9,7 +9,7 @@ namespace scene {
 using System = bool (*)(World& world, float dt);
 
 // ---- turns (TurnSystems.cpp)
-/// Gives the first waiting Turn its Playback, and each of its pieces a Moving.
+/// Gives the first QueuedStage its Playback, and each of its pieces a Moving.
 bool beginTurn(World& world, float dt);
 /// Advances the time of the Playback, faster if more turns wait.
 bool advancePlayback(World& world, float dt);
@@ -21,11 +21,11 @@ bool joinWays(World& world, float dt);
 bool fade(World& world, float dt);
 /// Gives pieces with Moving their new look once they are turned more than half.
 bool updateLooks(World& world, float dt);
-/// Queues the touches that the Playback has reached.
-bool queueTouches(World& world, float dt);
+/// Queues the sound moments that the Playback has reached.
+bool queueSoundMoments(World& world, float dt);
 /// Adds DustPuffs around pieces that the Playback has toppled by now.
 bool raiseDust(World& world, float dt);
-/// Removes a Playback that is over, its Turn, and its pieces' components.
+/// Removes a Playback that is over, its QueuedStage, and its pieces' components.
 bool endTurn(World& world, float dt);
 
 // ---- everything else (TableSystems.cpp, Dust.cpp)
@@ -38,8 +38,8 @@ bool driftDust(World& world, float dt);
 
 /// All systems, in the order of their calls.
 inline constexpr System kSystems[] = {
-    beginTurn,    advancePlayback, moveAlong, joinWays, fade,        updateLooks,
-    queueTouches, raiseDust,       endTurn,   glide,    changeGlows, driftDust,
+    beginTurn,         advancePlayback, moveAlong, joinWays, fade,        updateLooks,
+    queueSoundMoments, raiseDust,       endTurn,   glide,    changeGlows, driftDust,
 };
 
 /// Runs one step with all systems. True while something moves.

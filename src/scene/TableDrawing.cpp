@@ -172,8 +172,8 @@ void drawPieces(const World& world, DrawList& list) {
     const bool hovers = world.hover && entities.count<Ghost>() == 0;
     std::vector<Place> advised;
     eachHighlight(world, Highlight::Purpose::Advice, [&](const Place& place) { advised.push_back(place); });
-    entities.each<const Piece, const Drawn, const Pose>(
-        [&](ecs::Entity e, const Piece& piece, const Drawn& drawn, const Pose& pose) {
+    entities.each<const Piece, const DrawnLook, const Pose>(
+        [&](ecs::Entity e, const Piece& piece, const DrawnLook& drawn, const Pose& pose) {
             const Glow* const glow = entities.find<Glow>(e);
             const Fading* const fading = entities.find<Fading>(e);
             glm::vec3 light = glow ? glow->now * kEmber : glm::vec3(0);

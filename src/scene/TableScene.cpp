@@ -23,11 +23,38 @@ void settleState(World& world, const PieceState& state) {
     world.entities.remove<Falling>(e);
 }
 
+/// Gives the pieces the ids of these states, each where it lies. There must be as many.
+void renumber(World& world, const std::vector<PieceState>& pieces) {
+    const auto liesAt = [&](ecs::Entity e, const Place& place) {
+        return world.entities.get<Piece>(e).state.place == place;
+    };
+    std::vector<ecs::Entity> left = world.pieces;
+    std::vector<const PieceState*> elsewhere;
+    const auto take = [&](const PieceState& piece, auto from) {
+        world.pieces[piece.id.value] = *from;
+        left.erase(from);
+    };
+    for (const PieceState& piece : pieces) {
+        const auto same =
+            std::find_if(left.begin(), left.end(), [&](ecs::Entity e) { return liesAt(e, piece.place); });
+        if (same == left.end())
+            elsewhere.push_back(&piece);
+        else
+            take(piece, same);
+    }
+    for (const PieceState* piece : elsewhere) take(*piece, left.begin());
+    for (const PieceState& piece : pieces) {
+        Piece known = world.entities.get<Piece>(world.entityOf(piece.id));
+        known.state.id = known.shown.id = piece.id;
+        world.entities.set(world.entityOf(piece.id), std::move(known));
+    }
+}
+
 }  // namespace
 
 void TableScene::reset(std::shared_ptr<const TableModel> model, const std::vector<PieceState>& pieces) {
     Entities& entities = world_.entities;
-    entities.destroyAll<Turn>();
+    entities.destroyAll<QueuedStage>();
     entities.destroyAll<Piece>();
     entities.destroyAll<Ghost>();
     entities.destroyAll<Sign>();
@@ -43,7 +70,7 @@ void TableScene::reset(std::shared_ptr<const TableModel> model, const std::vecto
         world_.pieces.push_back(e);
         entities.set(e, Piece{piece, piece});
         entities.set(e, Pose{});
-        entities.set(e, Drawn{});
+        entities.set(e, DrawnLook{});
     }
     setModel(std::move(model), world_.colors);
 }
@@ -63,42 +90,56 @@ void TableScene::setModel(std::shared_ptr<const TableModel> model, const Highlig
 void TableScene::play(const game::Transition& transition, bool backwards) {
     // The state of the pieces changes at once, so that pointing always refers to the present match; only the
     // drawing lags behind.
-    for (const game::Hop& hop : transition.hops) settleState(world_, backwards ? hop.before : hop.after);
-    world_.entities.set(world_.entities.create(), Turn{transition, backwards});
+    ++world_.turns;
+    std::vector<game::Stage> stages = transition.stages;
+    if (backwards) std::reverse(stages.begin(), stages.end());
+    for (game::Stage& stage : stages) {
+        for (const game::Hop& hop : stage.hops) settleState(world_, backwards ? hop.before : hop.after);
+        world_.entities.set(
+            world_.entities.create(),
+            QueuedStage{.stage = std::move(stage), .backwards = backwards, .turn = world_.turns});
+    }
     if (world_.speed <= 0) finishAnimations();
 }
 
 void TableScene::regroupTo(const std::vector<PieceState>& pieces) {
-    Turn turn;
+    QueuedStage jump{.turn = ++world_.turns};
     for (const PieceState& target : pieces) {
         const PieceState before = world_.entities.get<Piece>(world_.entityOf(target.id)).state;
-        if (before != target) turn.regrouped.emplace_back(before, target);
+        if (before != target) jump.regrouped.emplace_back(before, target);
         settleState(world_, target);
     }
     dropTurns(world_);  // after a jump, waiting turns need not be shown
-    std::sort(turn.regrouped.begin(), turn.regrouped.end(),
+    std::sort(jump.regrouped.begin(), jump.regrouped.end(),
               [](const auto& a, const auto& b) { return a.second.place.level < b.second.place.level; });
     // The pieces of the turn under way go home, too.
     world_.entities.each<const Piece, const Pose>([&](ecs::Entity e, const Piece& piece, const Pose& pose) {
         world_.entities.set(e, Gliding{});
-        const bool listed = std::any_of(turn.regrouped.begin(), turn.regrouped.end(),
+        const bool listed = std::any_of(jump.regrouped.begin(), jump.regrouped.end(),
                                         [&](const auto& pair) { return pair.first.id == piece.state.id; });
         if (!listed && glm::length(pose.position - model().rest(piece.state).position) > kArrived)
-            turn.regrouped.emplace_back(piece.state, piece.state);
+            jump.regrouped.emplace_back(piece.state, piece.state);
     });
-    world_.entities.set(world_.entities.create(), std::move(turn));
+    world_.entities.set(world_.entities.create(), std::move(jump));
     if (world_.speed <= 0) finishAnimations();
+}
+
+void TableScene::showAnew(const std::vector<PieceState>& pieces) {
+    dropTurns(world_);
+    renumber(world_, pieces);
+    regroupTo(pieces);
 }
 
 void TableScene::finishAnimations() {
     double at = world_.clock;
-    world_.entities.each<const Turn>([&](ecs::Entity, const Turn& turn) {
-        for (const game::Hop& hop : turn.transition.hops) {
-            Touch touch =
-                touchAt(Touch::Kind::Land, at, turn.backwards ? hop.before : hop.after, *world_.model);
-            touch.speed = kDropSpeed;
-            touch.casual = turn.backwards;
-            world_.touches.push_back(touch);
+    world_.entities.each<const QueuedStage>([&](ecs::Entity, const QueuedStage& queued) {
+        for (const game::Hop& hop : queued.stage.hops) {
+            SoundMoment moment = soundMomentAt(SoundMoment::Kind::Land, at,
+                                               queued.backwards ? hop.before : hop.after, *world_.model);
+            moment.speed = kDropSpeed;
+            moment.casual = queued.backwards;
+            moment.reason = queued.stage.reason;
+            world_.soundMoments.push_back(moment);
             at += kApart;
         }
     });

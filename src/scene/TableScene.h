@@ -7,8 +7,8 @@
 
 #include "game/MoveInput.h"
 #include "scene/DrawList.h"
+#include "scene/SoundMoment.h"
 #include "scene/TableModel.h"
-#include "scene/Touch.h"
 #include "scene/World.h"
 
 namespace scene {
@@ -39,6 +39,9 @@ class TableScene {
     void play(const game::Transition& transition, bool backwards);
     /// Moves all pieces to these states.
     void regroupTo(const std::vector<game::PieceState>& pieces);
+    /// The same for another viewer, who may know the pieces by other ids: what stays in its place is the same
+    /// piece.
+    void showAnew(const std::vector<game::PieceState>& pieces);
 
     /// Shows the present state of the entry of a move.
     void showInput(const game::InputView& view);
@@ -64,9 +67,11 @@ class TableScene {
     /// Whether a turn is shown or waits.
     [[nodiscard]] bool busy() const { return world_.busy(); }
     void finishAnimations();
-    /// The touches since the last call, unsorted.
-    [[nodiscard]] std::vector<Touch> takeTouches() { return std::exchange(world_.touches, {}); }
-    /// The time base of touches in seconds: the sum of all `dt`.
+    /// The sound moments since the last call, unsorted.
+    [[nodiscard]] std::vector<SoundMoment> takeSoundMoments() {
+        return std::exchange(world_.soundMoments, {});
+    }
+    /// The time base of sound moments in seconds: the sum of all `dt`.
     [[nodiscard]] double clock() const { return world_.clock; }
 
     /// The place at which a ray points: that of the piece or spot nearest to the eye. Pieces in the hand are

@@ -20,13 +20,12 @@ float flare(float t) {
     return t / kPeak * std::exp(1 - t / kPeak) * (1 - t);
 }
 
-/// The states before and after of all pieces in turns that are still to be shown.
+/// The states before and after of all pieces in stages that are still to be shown.
 std::vector<PieceState> travelling(const Entities& entities) {
     std::vector<PieceState> pieces;
-    entities.each<const Turn>([&](ecs::Entity, const Turn& turn) {
-        for (const auto& [before, after] : turn.regrouped) pieces.insert(pieces.end(), {before, after});
-        for (const game::Hop& hop : turn.transition.hops)
-            pieces.insert(pieces.end(), {hop.before, hop.after});
+    entities.each<const QueuedStage>([&](ecs::Entity, const QueuedStage& queued) {
+        for (const auto& [before, after] : queued.regrouped) pieces.insert(pieces.end(), {before, after});
+        for (const game::Hop& hop : queued.stage.hops) pieces.insert(pieces.end(), {hop.before, hop.after});
     });
     entities.each<const Moving>(
         [&](ecs::Entity, const Moving& moving) { pieces.push_back(moving.way.before); });
@@ -45,7 +44,7 @@ bool glideOn(World& world, ecs::Entity e, const Piece& piece, Pose& pose, float 
     const Pose wanted = world.wantedPose(e, piece);
     if (world.entities.has<Falling>(e) && pose.position.y - wanted.position.y < kDown) {
         world.entities.remove<Falling>(e);
-        queueTouch(world, Touch::Kind::Land, piece.shown, 1, kDropSpeed);
+        queueSoundMoment(world, SoundMoment::Kind::Land, piece.shown, 1, kDropSpeed);
     }
     if (pose.position == wanted.position && pose.rotation == wanted.rotation)
         return false;  // it must arrive exactly, so that an idle table does no work
@@ -85,7 +84,7 @@ bool changeGlows(World& world, float dt) {
         if (world.speed <= 0) glow.time = kFlare;
         if (glow.time < 0) return;
         if (glow.turn >= 0)
-            queueTouch(world, Touch::Kind::Light, piece.state, std::exchange(glow.turn, -1), 0);
+            queueSoundMoment(world, SoundMoment::Kind::Light, piece.state, std::exchange(glow.turn, -1), 0);
         const float t = std::min(glow.time / kFlare, 1.0F);
         glow.now = glm::mix(glow.before, glow.wanted, eased(Ease::Stride, t * 3));
         if (!world.calm) glow.now += glow.wanted * (kFlareUp * flare(t));

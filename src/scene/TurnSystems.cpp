@@ -4,42 +4,49 @@
 #include "scene/Dust.h"
 #include "scene/Systems.h"
 
-// Shows turns one after another, each as a clip.
+// Shows the stages of turns one after another, each as a clip.
 namespace scene {
 namespace {
 
 using game::PieceState;
 
-constexpr float kJoin = 0.15F;   // seconds
-constexpr float kHaste = 0.75F;  // speed-up of the present turn for each one that waits
+constexpr float kJoin = 0.15F;    // seconds
+constexpr float kHaste = 0.75F;   // speed-up of the present turn for each one that waits
+constexpr float kReading = 1.1F;  // seconds for which hidden sides stay shown
 
-Clip clipOf(const Turn& turn, const World& world, const CurrentPose& current, bool backwards) {
+/// Seconds for which the end of such a stage stays before the next one begins.
+float holdOf(game::Reason reason) { return reason == game::Reason::Show ? kReading : 0; }
+
+Clip clipOf(const QueuedStage& queued, const World& world, const CurrentPose& current, bool backwards) {
     const TableModel& model = *world.model;
     if (world.calm) {
-        auto pieces = turn.regrouped;
-        for (const game::Hop& hop : turn.transition.hops)
-            pieces.push_back(turn.backwards ? std::pair(hop.after, hop.before)
-                                            : std::pair(hop.before, hop.after));
+        auto pieces = queued.regrouped;
+        for (const game::Hop& hop : queued.stage.hops)
+            pieces.push_back(queued.backwards ? std::pair(hop.after, hop.before)
+                                              : std::pair(hop.before, hop.after));
         return fadeOver(pieces, model, current);
     }
-    if (!turn.regrouped.empty()) return regroup(turn.regrouped, model, current);
-    // A backwards clip is the reverse of the turn played from rest.
+    if (!queued.regrouped.empty()) return regroup(queued.regrouped, model, current);
+    // A backwards clip is the reverse of the stage played from rest.
     const CurrentPose atRest = [&](const PieceState& piece) { return model.rest(piece); };
-    return choreograph(turn.transition, model, backwards ? atRest : current, world.states());
+    return choreograph(queued.stage, model, backwards ? atRest : current, world.statesBeforeQueue());
 }
 
-std::vector<Touch> soundsOf(const Clip& clip, const Turn& turn, const World& world, bool backwards) {
-    const bool casual = !turn.regrouped.empty() || (world.calm && turn.backwards);
-    std::vector<Touch> touches = touchesOf(clip,
-                                           casual      ? Occasion::Rearranged
-                                           : backwards ? Occasion::TakenBack
-                                                       : Occasion::Played,
-                                           *world.model);
-    if (!clip.fades) return touches;
+std::vector<SoundMoment> soundsOf(const Clip& clip, const QueuedStage& queued, const World& world,
+                                  bool backwards) {
+    const bool casual = !queued.regrouped.empty() || (world.calm && queued.backwards);
+    std::vector<SoundMoment> soundMoments = soundMomentsOf(clip,
+                                                           casual      ? Occasion::Rearranged
+                                                           : backwards ? Occasion::TakenBack
+                                                                       : Occasion::Played,
+                                                           *world.model);
+    for (SoundMoment& moment : soundMoments) moment.reason = queued.stage.reason;
+    if (!clip.fades) return soundMoments;
     // Fading pieces make no sounds of travel.
-    std::erase_if(touches, [](const Touch& touch) { return touch.kind == Touch::Kind::Onwards; });
-    for (Touch& touch : touches) touch.speed = std::min(touch.speed, kDropSpeed);
-    return touches;
+    std::erase_if(soundMoments,
+                  [](const SoundMoment& moment) { return moment.kind == SoundMoment::Kind::Onwards; });
+    for (SoundMoment& moment : soundMoments) moment.speed = std::min(moment.speed, kDropSpeed);
+    return soundMoments;
 }
 
 /// Gives every piece of the clip its Moving.
@@ -48,7 +55,7 @@ void setMoving(World& world, Clip& clip, bool backwards) {
     for (PieceTrack& way : clip.tracks) {
         const ecs::Entity e = world.entityOf(way.before.id);
         const Pose& now = entities.get<Pose>(e);
-        // A backwards clip begins where the turn had ended, but a piece may be elsewhere: in a hand.
+        // A backwards clip begins where the stage had ended, but a piece may be elsewhere: in a hand.
         if (backwards && glm::length(now.position - way.track.end().position) >= kArrived)
             entities.set(e, Joining{now});
         if (clip.fades) entities.set(e, Fading{});
@@ -60,20 +67,21 @@ void setMoving(World& world, Clip& clip, bool backwards) {
 
 bool beginTurn(World& world, float) {
     if (!world.busy() || world.playback()) return false;
-    const ecs::Entity first = world.entities.with<Turn>().front();
-    const Turn& turn = world.entities.get<Turn>(first);
-    const bool backwards = turn.backwards && !world.calm;  // fading has no direction
+    const ecs::Entity first = world.entities.with<QueuedStage>().front();
+    const QueuedStage& queued = world.entities.get<QueuedStage>(first);
+    const bool backwards = queued.backwards && !world.calm;  // fading has no direction
     // The clip is made as late as possible, since it starts from the present poses.
     Clip clip = clipOf(
-        turn, world,
+        queued, world,
         [&](const PieceState& piece) { return world.entities.get<Pose>(world.entityOf(piece.id)); },
         backwards);
-    std::vector<Touch> touches = soundsOf(clip, turn, world, backwards);
+    std::vector<SoundMoment> soundMoments = soundsOf(clip, queued, world, backwards);
     setMoving(world, clip, backwards);
     world.entities.set(first, Playback{.duration = clip.duration,
+                                       .held = queued.backwards ? 0 : holdOf(queued.stage.reason),
                                        .backwards = backwards,
                                        .fades = clip.fades,
-                                       .touches = std::move(touches),
+                                       .soundMoments = std::move(soundMoments),
                                        .landings = std::move(clip.landings)});
     return true;
 }
@@ -82,7 +90,7 @@ bool advancePlayback(World& world, float dt) {
     Playback* const playback = world.playback();
     if (!playback) return false;
     ++world.shadowVersion;
-    const auto waiting = static_cast<float>(world.entities.count<Turn>() - 1);
+    const auto waiting = static_cast<float>(world.waitingTurns());
     playback->pace = world.speed * (1 + kHaste * waiting);
     playback->time += dt * playback->pace;
     return true;
@@ -116,7 +124,7 @@ bool fade(World& world, float) {
 }
 
 void updateLook(World& world, ecs::Entity piece, const PieceState& target) {
-    Drawn& drawn = world.entities.get<Drawn>(piece);
+    DrawnLook& drawn = world.entities.get<DrawnLook>(piece);
     if (drawn.face == target.face && drawn.shape == target.shape) return;
     PieceState before = target;
     before.face = drawn.face;
@@ -133,7 +141,7 @@ bool updateLooks(World& world, float) {
     // Fading pieces change their look while they are invisible.
     if (!playback || (playback->fades && 2 * playback->time < playback->duration)) return false;
     const float at = playback->backwards ? playback->duration - playback->time : playback->time;
-    world.entities.each<const Moving, Drawn>([&](ecs::Entity e, const Moving& moving, Drawn& drawn) {
+    world.entities.each<const Moving, DrawnLook>([&](ecs::Entity e, const Moving& moving, DrawnLook& drawn) {
         const PieceTrack& way = moving.way;
         if (way.looksAfterAt)
             drawn = drawnAs(at < *way.looksAfterAt ? way.before : way.after, *world.model);
@@ -143,14 +151,14 @@ bool updateLooks(World& world, float) {
     return true;
 }
 
-bool queueTouches(World& world, float) {
+bool queueSoundMoments(World& world, float) {
     Playback* const playback = world.playback();
     if (!playback) return false;
     const auto time = static_cast<double>(playback->time);
-    const std::vector<Touch>& all = playback->touches;
-    for (std::size_t& next = playback->nextTouch; next < all.size() && all[next].time <= time; ++next) {
-        world.touches.push_back(all[next]);
-        world.touches.back().time =
+    const std::vector<SoundMoment>& all = playback->soundMoments;
+    for (std::size_t& next = playback->nextSoundMoment; next < all.size() && all[next].time <= time; ++next) {
+        world.soundMoments.push_back(all[next]);
+        world.soundMoments.back().time =
             world.clock - (time - all[next].time) / static_cast<double>(playback->pace);
     }
     return true;
@@ -168,13 +176,13 @@ bool raiseDust(World& world, float) {
 
 bool endTurn(World& world, float) {
     const Playback* const playback = world.playback();
-    if (!playback || playback->time < playback->duration) return false;
+    if (!playback || playback->time < playback->duration + playback->held) return false;
     Entities& entities = world.entities;
     for (const ecs::Entity e : entities.with<Moving>()) entities.set(e, Gliding{});
     entities.removeAll<Moving>();
     entities.removeAll<Joining>();
     entities.removeAll<Fading>();
-    entities.destroy(entities.with<Turn>().front());
+    entities.destroy(entities.with<QueuedStage>().front());
     return true;
 }
 

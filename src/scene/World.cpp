@@ -7,12 +7,28 @@ namespace scene {
 using game::PieceState;
 
 Playback* World::playback() {
-    return busy() ? entities.find<Playback>(entities.with<Turn>().front()) : nullptr;
+    return busy() ? entities.find<Playback>(entities.with<QueuedStage>().front()) : nullptr;
 }
 
-std::vector<PieceState> World::states() const {
-    std::vector<PieceState> states;
-    entities.each<const Piece>([&](ecs::Entity, const Piece& piece) { states.push_back(piece.state); });
+std::size_t World::waitingTurns() const {
+    if (!busy()) return 0;
+    const ecs::Entity first = entities.with<QueuedStage>().front();
+    return turns - entities.get<QueuedStage>(first).turn;
+}
+
+std::vector<PieceState> World::statesBeforeQueue() const {
+    std::vector<PieceState> states(pieces.size());
+    entities.each<const Piece>(
+        [&](ecs::Entity, const Piece& piece) { states[piece.state.id.value] = piece.state; });
+    const auto& queue = entities.with<QueuedStage>();
+    for (auto e = queue.rbegin(); e != queue.rend(); ++e) {
+        const QueuedStage& queued = entities.get<QueuedStage>(*e);
+        for (const game::Hop& hop : queued.stage.hops) {
+            const PieceState& before = queued.backwards ? hop.after : hop.before;
+            states[before.id.value] = before;
+        }
+        for (const auto& [before, after] : queued.regrouped) states[before.id.value] = before;
+    }
     return states;
 }
 
@@ -30,15 +46,15 @@ std::uint16_t World::heightAt(game::Place place) const {
     return height;
 }
 
-Drawn drawnAs(const PieceState& piece, const TableModel& model) {
+DrawnLook drawnAs(const PieceState& piece, const TableModel& model) {
     return {model.look(piece), piece.shape, piece.face};
 }
 
-void queueTouch(World& world, Touch::Kind kind, const PieceState& piece, int count, float speed) {
-    Touch touch = touchAt(kind, world.clock, piece, *world.model);
-    touch.count = count;
-    touch.speed = speed;
-    world.touches.push_back(touch);
+void queueSoundMoment(World& world, SoundMoment::Kind kind, const PieceState& piece, int count, float speed) {
+    SoundMoment moment = soundMomentAt(kind, world.clock, piece, *world.model);
+    moment.count = count;
+    moment.speed = speed;
+    world.soundMoments.push_back(moment);
 }
 
 void dropTurns(World& world) {
@@ -47,7 +63,7 @@ void dropTurns(World& world) {
     entities.removeAll<Moving>();
     entities.removeAll<Joining>();
     entities.removeAll<Fading>();
-    entities.destroyAll<Turn>();
+    entities.destroyAll<QueuedStage>();
 }
 
 void settle(World& world) {
@@ -55,12 +71,13 @@ void settle(World& world) {
     dropTurns(world);
     entities.destroyAll<DustPuff>();
     entities.removeAll<Gliding>();
-    entities.each<const Piece, Pose, Drawn>([&](ecs::Entity e, const Piece& piece, Pose& pose, Drawn& drawn) {
-        pose = world.wantedPose(e, piece);
-        drawn = drawnAs(piece.shown, *world.model);
-        // The piece has landed; the next step queues its sound.
-        if (entities.has<Falling>(e)) entities.set(e, Gliding{});
-    });
+    entities.each<const Piece, Pose, DrawnLook>(
+        [&](ecs::Entity e, const Piece& piece, Pose& pose, DrawnLook& drawn) {
+            pose = world.wantedPose(e, piece);
+            drawn = drawnAs(piece.shown, *world.model);
+            // The piece has landed; the next step queues its sound.
+            if (entities.has<Falling>(e)) entities.set(e, Gliding{});
+        });
     ++world.shadowVersion;
 }
 

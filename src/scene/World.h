@@ -33,23 +33,26 @@ struct World {
     std::shared_ptr<const TableModel> model;
     std::vector<Bounds> bounds;  ///< of the model's meshes
     HighlightColors colors;
-    bool marks = true;                  ///< signs and the last turn are shown
-    bool boldHighlights = false;        ///< thick highlights, in kBoldColors
-    std::optional<game::Place> hover;   ///< the place under the pointer
-    std::vector<game::Place> decisive;  ///< places to light up one after another
-    float speed = 1;                    ///< factor for all motion; 0: no animation
-    bool calm = false;                  ///< pieces fade instead of travelling
-    double clock = 0;                   ///< seconds
-    std::uint64_t shadowVersion = 1;    ///< changes whenever something that casts a shadow moves
-    std::vector<Touch> touches;         ///< not yet taken
+    bool marks = true;                      ///< signs and the last turn are shown
+    bool boldHighlights = false;            ///< thick highlights, in kBoldColors
+    std::optional<game::Place> hover;       ///< the place under the pointer
+    std::vector<game::Place> decisive;      ///< places to light up one after another
+    float speed = 1;                        ///< factor for all motion; 0: no animation
+    bool calm = false;                      ///< pieces fade instead of travelling
+    std::size_t turns = 0;                  ///< turns and jumps that were queued so far
+    double clock = 0;                       ///< seconds
+    std::uint64_t shadowVersion = 1;        ///< changes whenever something that casts a shadow moves
+    std::vector<SoundMoment> soundMoments;  ///< not yet taken
 
     [[nodiscard]] ecs::Entity entityOf(game::PieceId id) const { return pieces[id.value]; }
     /// Whether a turn is shown or waits.
-    [[nodiscard]] bool busy() const { return entities.count<Turn>() > 0; }
+    [[nodiscard]] bool busy() const { return entities.count<QueuedStage>() > 0; }
+    /// Turns that wait until the one under way is over.
+    [[nodiscard]] std::size_t waitingTurns() const;
     /// The clip under way, or nullptr.
     [[nodiscard]] Playback* playback();
-    /// The state of every piece in the match.
-    [[nodiscard]] std::vector<game::PieceState> states() const;
+    /// The state of every piece before the stages that are shown or wait.
+    [[nodiscard]] std::vector<game::PieceState> statesBeforeQueue() const;
     /// The pose that a piece should have as it is shown: above its place while it is in the hand.
     [[nodiscard]] Pose wantedPose(ecs::Entity e, const Piece& piece) const;
     /// The number of pieces on a place without those in the hand.
@@ -57,10 +60,11 @@ struct World {
 };
 
 /// The look of a piece in this state.
-[[nodiscard]] Drawn drawnAs(const game::PieceState& piece, const TableModel& model);
+[[nodiscard]] DrawnLook drawnAs(const game::PieceState& piece, const TableModel& model);
 
 /// Queues a sound of this piece for now.
-void queueTouch(World& world, Touch::Kind kind, const game::PieceState& piece, int count, float speed);
+void queueSoundMoment(World& world, SoundMoment::Kind kind, const game::PieceState& piece, int count,
+                      float speed);
 
 /// Removes all turns that are shown or wait. Their pieces stay where they are, and then glide home.
 void dropTurns(World& world);

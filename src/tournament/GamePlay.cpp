@@ -40,7 +40,7 @@ std::unique_ptr<game::State> stateOf(const PlayedGame& game) {
 }
 
 /// A bot's answer.
-struct Answer {
+struct BotTurn {
     std::optional<game::Action> action = {};
     std::optional<base::Message> problem = {};  ///< if set, there is no action
     Ending misconduct = Ending::Crashed;        ///< valid with `problem`
@@ -53,33 +53,32 @@ struct Answer {
 class Play {
   public:
     Play(PlayedGame& game, const Surroundings& with)
-        : game_(game), with_(with), contest_(with.contest), state_(stateOf(game)) {
+        : game_(game), surroundings_(with), contest_(with.contest), state_(stateOf(game)), left_(seats()) {
         for (auto& left : left_)
             if (contest_.pace.clock) left = contest_.pace.clock->initial;
     }
 
     void run() {
-        for (std::size_t seat = 0; seat < 2; ++seat) getReady(seat);
+        for (std::size_t seat = 0; seat < seats(); ++seat) getReady(seat);
         while (game_.ending == Ending::Running && !over()) {
-            with_.gate.pass(with_.stop);
-            if (with_.stop.stop_requested()) return finish(Ending::Aborted, {});
+            surroundings_.gate.pass(surroundings_.stop);
+            if (surroundings_.stop.stop_requested()) return finish(Ending::Aborted, {});
             takeTurn();
         }
     }
 
   private:
-    [[nodiscard]] game::Bot& botAt(std::size_t seat) const {
-        return *with_.bots[static_cast<std::size_t>(game_.entrantAt(seat))];
-    }
+    [[nodiscard]] std::size_t seats() const { return static_cast<std::size_t>(state_->playerCount()); }
+    [[nodiscard]] game::Bot& botAt(std::size_t seat) const { return *surroundings_.bots.at(seat); }
 
     /// Runs `work` with a stop token that the contest and the watchdog can trigger.
     template <class Work>
     bool watched(Time::time_point deadline, Work work) {
         std::stop_source stop;
-        const std::stop_callback pass(with_.stop, [&stop] { stop.request_stop(); });
-        with_.watchdog.watch(stop, deadline);
+        const std::stop_callback pass(surroundings_.stop, [&stop] { stop.request_stop(); });
+        surroundings_.watchdog.watch(stop, deadline);
         work(stop.get_token());
-        return with_.watchdog.endWatch();
+        return surroundings_.watchdog.endWatch();
     }
 
     void getReady(std::size_t seat) {
@@ -116,17 +115,19 @@ class Play {
         return game_.ending != Ending::Running;
     }
 
-    /// The player whom both bots have seen losing in their last turns.
+    /// A player of the side that all bots have seen losing in their last turns.
     [[nodiscard]] std::optional<game::PlayerId> agreedLoser() const {
-        const auto needed = static_cast<std::size_t>(contest_.adjudication.turns) * 2;
+        const std::size_t needed = static_cast<std::size_t>(contest_.adjudication.turns) * seats();
         if (needed == 0 || game_.turns.size() < needed) return {};
         for (std::size_t winner = 0; winner < 2; ++winner) {
             const bool agreed = std::all_of(game_.turns.end() - static_cast<std::ptrdiff_t>(needed),
                                             game_.turns.end(), [&](const PlayedTurn& turn) {
-                                                return !turn.opening && winner < turn.chances.size() &&
-                                                       turn.chances[winner] >= contest_.adjudication.chance;
+                                                const std::vector<double> chances =
+                                                    game_.sides.chances(turn.chances);
+                                                return !turn.opening && winner < chances.size() &&
+                                                       chances[winner] >= contest_.adjudication.chance;
                                             });
-            if (agreed) return game::playerAt(1 - winner);
+            if (agreed) return game_.sides.players(1 - winner).front();
         }
         return {};
     }
@@ -156,8 +157,8 @@ class Play {
         return most.value_or(contest_.patience);
     }
 
-    Answer ask(std::size_t seat, Milliseconds most) {
-        Answer answer;
+    BotTurn ask(std::size_t seat, Milliseconds most) {
+        BotTurn answer;
         const auto view = state_->view(game::playerAt(seat));
         const game::BotLimits limits = limitsFor(seat);
         const auto begin = Time::now();
@@ -187,8 +188,8 @@ class Play {
     void takeTurn() {
         const std::size_t seat = state_->toMove().value;
         const Milliseconds most = allowance(seat);
-        Answer answer = ask(seat, most);
-        if (with_.stop.stop_requested()) return finish(Ending::Aborted, {});
+        BotTurn answer = ask(seat, most);
+        if (surroundings_.stop.stop_requested()) return finish(Ending::Aborted, {});
         if (!answer.action && !answer.inTime) return lose(seat, Ending::Hung, msgid("it did not answer"));
         if (!answer.action) return lose(seat, answer.misconduct, std::move(*answer.problem));
         if (answer.time > most)
@@ -204,7 +205,7 @@ class Play {
         enter(answer);
     }
 
-    void enter(const Answer& answer) {
+    void enter(const BotTurn& answer) {
         game_.turns.push_back({.action = *answer.action,
                                .notation = notationOf(*state_, *answer.action),
                                .chances = answer.thought.chances(),
@@ -212,14 +213,14 @@ class Play {
                                .nodes = answer.thought.nodes,
                                .time = answer.time});
         state_->apply(*answer.action);
-        if (with_.played) with_.played(game_.turns.back());
+        if (surroundings_.played) surroundings_.played(game_.turns.back());
     }
 
     PlayedGame& game_;
-    const Surroundings& with_;
+    const Surroundings& surroundings_;
     const Contest& contest_;
     std::unique_ptr<game::State> state_;
-    std::array<std::optional<Milliseconds>, 2> left_ = {};
+    std::vector<std::optional<Milliseconds>> left_;  ///< by seat
 };
 
 }  // namespace

@@ -29,7 +29,7 @@ std::optional<Action> winningAnswer(State& after, PlayerId mover) {
 /// once.
 std::vector<Place> placesOfTurn(const game::Transition& turn) {
     std::vector<Place> places;
-    for (const game::Hop& hop : turn.hops) {
+    for (const game::Hop& hop : game::hopsOf(turn)) {
         if (hop.before.place.area == hop.after.place.area) addOnce(places, hop.before.place);
         addOnce(places, hop.after.place);
     }

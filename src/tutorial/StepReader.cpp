@@ -111,7 +111,7 @@ base::Result<void> StepReader::readBegin(const LessonLine& line) {
         if (equals == std::string::npos) return wrongAt(token.at, msgid("expected options as key=value"));
         values[token.text.substr(0, equals)] = token.text.substr(equals + 1);
     }
-    auto state = subject_.kind.create(values);
+    auto state = subject_.kind.create(values, {});
     if (!state) return wrongAt(line.at, state.error().message);
     return setUp(std::move(*state), line);
 }

@@ -48,7 +48,7 @@ class EnginesTest : public testing::Test {
         return {};
     }
     [[nodiscard]] std::unique_ptr<game::State> gameOf(const game::OptionValues& values) const {
-        return std::move(games_.first().kind->create(values).value());
+        return std::move(games_.first().kind->create(values, {}).value());
     }
 
     app::Paths paths_ = app::Paths::find();

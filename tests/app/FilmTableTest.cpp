@@ -37,7 +37,7 @@ class FilmTableTest : public testing::Test {
 
     std::vector<app::CatalogEntry> games_ = app::gameCatalog();
     app::TableSession table_{
-        games_.front(), match::Match(games_.front().kind->create({{"size", "5"}}).value(), {"Ann", "Bo"}),
+        games_.front(), match::Match(games_.front().kind->create({{"size", "5"}}, {}).value(), {"Ann", "Bo"}),
         scene::fallbackTheme(), 0};
 };
 

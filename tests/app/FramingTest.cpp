@@ -48,7 +48,7 @@ TEST_P(Framing, TheTableFillsTheRoomThatThePanelsLeave) {
     const std::vector<CatalogEntry> games = gameCatalog();
     const CatalogEntry& entry = games.front();
     for (const char* size : {"3", "4", "5", "6", "7", "8"}) {
-        const auto state = entry.kind->create({{"size", size}});
+        const auto state = entry.kind->create({{"size", size}}, {});
         ASSERT_TRUE(state) << size;
         const auto table = entry.makeTable(*(*state)->view(game::Viewer::record()), scene::Theme());
         scene::OrbitCamera orbit;

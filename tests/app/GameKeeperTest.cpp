@@ -61,7 +61,7 @@ struct Copy {
 class GameKeeperTest : public testing::Test {
   protected:
     [[nodiscard]] Match newGame(const std::vector<std::string>& names = {"Ann", "Bo"}) const {
-        return {kind_.create({{"size", "5"}}).value(), names};
+        return {kind_.create({{"size", "5"}}, {}).value(), names};
     }
     static void play(Match& match, std::initializer_list<const char*> turns) {
         for (const char* turn : turns)
@@ -298,7 +298,7 @@ TEST_F(GameKeeperTest, GamesOfEveryKindAreKeptAndFound) {
     {
         Copy copy(folder_ / "data", games);
         for (const app::CatalogEntry& game : games.entries()) {
-            Match match(game.kind->create({{"size", "5"}}).value(), {"Ann", "Bo"});
+            Match match(game.kind->create({{"size", "5"}}, {}).value(), {"Ann", "Bo"});
             play(match, {"a1", "e5"});
             EXPECT_TRUE(copy.leave(game, match, seats_, kOpen));
             EXPECT_EQ(copy.keeper.unfinished().front().game, &game);

@@ -58,7 +58,7 @@ class PlayPointerTest : public testing::Test {
     Stage stage_{{1280, 720}};
     std::vector<app::CatalogEntry> games_ = app::gameCatalog();
     app::TableSession table_{
-        games_.front(), match::Match(games_.front().kind->create({{"size", "5"}}).value(), {"Ann", "Bo"}),
+        games_.front(), match::Match(games_.front().kind->create({{"size", "5"}}, {}).value(), {"Ann", "Bo"}),
         scene::fallbackTheme(), 0};
     app::PlayPointer pointer_;
     glm::ivec2 at_{0};

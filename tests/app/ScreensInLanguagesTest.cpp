@@ -26,7 +26,7 @@ void prepare(InLanguage& program, ScreenId id) {
         case ScreenId::RuleBook:
         case ScreenId::Practice:
         case ScreenId::Learn:
-            shell.lessons().about(shell.games().first());
+            shell.lessons().switchTo(shell.games().first());
             while (!shell.lessons().ready()) shell.update(0);
             return;
         case ScreenId::NewContest:

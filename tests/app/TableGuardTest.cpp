@@ -18,7 +18,7 @@ class TableGuard : public testing::Test {
 
     std::vector<app::CatalogEntry> games_ = app::gameCatalog();
     app::TableSession table_{
-        games_.front(), match::Match(games_.front().kind->create({{"size", "5"}}).value(), {"Ann", "Bo"}),
+        games_.front(), match::Match(games_.front().kind->create({{"size", "5"}}, {}).value(), {"Ann", "Bo"}),
         scene::fallbackTheme(), 0};
     bool allows_ = false;
     int asked_ = 0;

@@ -12,22 +12,22 @@ using audio::Cue;
 using audio::Sound;
 using scene::Contact;
 using scene::Ground;
+using scene::SoundMoment;
 using scene::Stance;
-using scene::Touch;
 
 /// A stone of usual size that lands flat on the board at a usual speed.
-Touch landing(Contact contact = {}, std::uint16_t level = 0) {
-    Touch touch;
-    touch.contact = contact;
-    touch.piece.place.level = level;
-    touch.speed = 0.45F;
-    touch.size = contact.stance == Stance::OnFoot ? 0.0338F : 0.0230F;
-    return touch;
+SoundMoment landing(Contact contact = {}, std::uint16_t level = 0) {
+    SoundMoment moment;
+    moment.contact = contact;
+    moment.piece.place.level = level;
+    moment.speed = 0.45F;
+    moment.size = contact.stance == Stance::OnFoot ? 0.0338F : 0.0230F;
+    return moment;
 }
 
 class TableSoundsTest : public testing::Test {
   protected:
-    Sound soundOf(const Touch& touch) { return sounds_.soundsOf(touch, theme_, 0, 0).front(); }
+    Sound soundOf(const SoundMoment& moment) { return sounds_.soundsOf(moment, theme_, 0, 0).front(); }
     scene::Theme theme_ = scene::fallbackTheme();
     app::TableSounds sounds_;
 };
@@ -42,41 +42,41 @@ TEST_F(TableSoundsTest, TheTouchingMaterialsChooseTheSound) {
           Case{{Ground::Supply, Stance::Lying}, Cue::Back},
           Case{{Ground::Supply, Stance::OnFoot}, Cue::Back}})
         EXPECT_EQ(soundOf(landing(contact)).cue, cue) << audio::nameOf(cue);
-    Touch touch = landing();
-    for (const auto& [kind, cue] : {std::pair{Touch::Kind::Lift, Cue::Lift},
-                                    {Touch::Kind::Onwards, Cue::Slide},
-                                    {Touch::Kind::Tip, Cue::Topple},
-                                    {Touch::Kind::Light, Cue::Decide}}) {
-        touch.kind = kind;
-        EXPECT_EQ(soundOf(touch).cue, cue);
+    SoundMoment moment = landing();
+    for (const auto& [kind, cue] : {std::pair{SoundMoment::Kind::Lift, Cue::Lift},
+                                    {SoundMoment::Kind::Onwards, Cue::Slide},
+                                    {SoundMoment::Kind::Tip, Cue::Topple},
+                                    {SoundMoment::Kind::Light, Cue::Decide}}) {
+        moment.kind = kind;
+        EXPECT_EQ(soundOf(moment).cue, cue);
     }
 }
 
 TEST_F(TableSoundsTest, FasterIsLouderAndBrighter) {
-    Touch touch = landing();
+    SoundMoment moment = landing();
     audio::Tone before{.gain = 0, .brightness = 0};
     for (const float speed : {0.1F, 0.2F, 0.4F, 0.6F}) {
-        touch.speed = speed;
-        const audio::Tone tone = soundOf(touch).tone;
+        moment.speed = speed;
+        const audio::Tone tone = soundOf(moment).tone;
         EXPECT_GT(tone.gain, before.gain) << speed;
         EXPECT_GT(tone.brightness, before.brightness) << speed;
         before = tone;
     }
-    touch.speed = 1000;
-    EXPECT_LT(soundOf(touch).tone.gain, 1.5F);
-    touch.speed = 0;
-    EXPECT_GT(soundOf(touch).tone.gain, 0);
+    moment.speed = 1000;
+    EXPECT_LT(soundOf(moment).tone.gain, 1.5F);
+    moment.speed = 0;
+    EXPECT_GT(soundOf(moment).tone.gain, 0);
 }
 
 TEST_F(TableSoundsTest, SizeAndMaterialGiveThePitch) {
-    Touch touch = landing();
-    EXPECT_NEAR(soundOf(touch).tone.pitch, 0, 0.1F);
-    touch.size *= 1.5F;
-    EXPECT_LT(soundOf(touch).tone.pitch, -5);
-    touch = landing();
-    touch.material = theme_.material("stone_black");
-    theme_.materials[touch.material.value].pitch = -2;
-    EXPECT_NEAR(soundOf(touch).tone.pitch, -2, 0.1F);
+    SoundMoment moment = landing();
+    EXPECT_NEAR(soundOf(moment).tone.pitch, 0, 0.1F);
+    moment.size *= 1.5F;
+    EXPECT_LT(soundOf(moment).tone.pitch, -5);
+    moment = landing();
+    moment.material = theme_.material("stone_black");
+    theme_.materials[moment.material.value].pitch = -2;
+    EXPECT_NEAR(soundOf(moment).tone.pitch, -2, 0.1F);
 }
 
 TEST_F(TableSoundsTest, TheStackBeneathIsHeard) {
@@ -93,32 +93,32 @@ TEST_F(TableSoundsTest, TheStackBeneathIsHeard) {
 }
 
 TEST_F(TableSoundsTest, TakingBackIsSoftAndSimultaneousSoundsAreReduced) {
-    Touch touch = landing();
-    const float played = soundOf(touch).tone.gain;
-    touch.casual = true;
-    EXPECT_LT(soundOf(touch).tone.gain, 0.6F * played);
+    SoundMoment moment = landing();
+    const float played = soundOf(moment).tone.gain;
+    moment.casual = true;
+    EXPECT_LT(soundOf(moment).tone.gain, 0.6F * played);
     std::size_t heard = 0;
     for (int i = 0; i < 40; ++i) {
-        touch.time = 5 + 0.01 * i;
-        heard += sounds_.soundsOf(touch, theme_, 0, 0).size();
+        moment.time = 5 + 0.01 * i;
+        heard += sounds_.soundsOf(moment, theme_, 0, 0).size();
     }
     EXPECT_GE(heard, 7U);
     EXPECT_LE(heard, 10U);
-    touch.time = 0;  // a new table begins a new clock
-    EXPECT_EQ(sounds_.soundsOf(touch, theme_, 0, 0).size(), 1U);
+    moment.time = 0;  // a new table begins a new clock
+    EXPECT_EQ(sounds_.soundsOf(moment, theme_, 0, 0).size(), 1U);
 }
 
 TEST_F(TableSoundsTest, TheRoadClimbs) {
-    Touch touch;
-    touch.kind = Touch::Kind::Light;
+    SoundMoment moment;
+    moment.kind = SoundMoment::Kind::Light;
     float before = -1;
-    for (touch.count = 0; touch.count < 10; ++touch.count) {
-        const float pitch = soundOf(touch).tone.pitch;
+    for (moment.count = 0; moment.count < 10; ++moment.count) {
+        const float pitch = soundOf(moment).tone.pitch;
         EXPECT_GT(pitch, before);
         before = pitch;
     }
-    touch.count = 60;
-    EXPECT_LE(soundOf(touch).tone.pitch, 24);
+    moment.count = 60;
+    EXPECT_LE(soundOf(moment).tone.pitch, 24);
 }
 
 TEST_F(TableSoundsTest, ComesFromItsPlaceAndAtItsTime) {

@@ -30,7 +30,7 @@ class Teaching : public testing::TestWithParam<std::string> {
   protected:
     Teaching() {
         program_.open(app::ScreenId::Start);
-        program_.shell().lessons().about(game());
+        program_.shell().lessons().switchTo(game());
         while (!program_.shell().lessons().ready()) program_.shell().update(0);
     }
     [[nodiscard]] const app::CatalogEntry& game() { return program_.shell().games().first(); }

@@ -63,10 +63,10 @@ TEST(ThinkerTest, AnswersToAnEarlierPositionAreDropped) {
 }
 
 TEST(ThinkerTest, StoppingDoesNotWaitForTheBot) {
-    std::atomic<bool> letGo = false;
+    std::atomic<bool> mayEnd = false;
     Thinker thinker(test::botThat([&](const game::View& view, const game::BotLimits&, const std::stop_token&,
                                       const game::Bot::Listener&) {
-                        while (!letGo) std::this_thread::sleep_for(1ms);  // ignores its stop token
+                        while (!mayEnd) std::this_thread::sleep_for(1ms);  // ignores its stop token
                         return std::optional(view.legalActions().front());
                     }),
                     {});
@@ -76,7 +76,7 @@ TEST(ThinkerTest, StoppingDoesNotWaitForTheBot) {
     thinker.begin(heapOf(8), {});
     thinker.stop();
     thinker.stop();
-    letGo = true;
+    mayEnd = true;
     thinker.waitFor(kPatience);  // returns at once, since the thinker has no task
     EXPECT_FALSE(thinker.take());
 }
@@ -130,9 +130,9 @@ TEST(ThinkerTest, ErrandsAreDoneBeforeTheNextPosition) {
 /// A bot whose destructor takes a while, as the end of a program does.
 class SlowToEnd final : public game::Bot {
   public:
-    explicit SlowToEnd(const std::atomic<bool>& letGo) : letGo_(letGo) {}
+    explicit SlowToEnd(const std::atomic<bool>& mayEnd) : mayEnd_(mayEnd) {}
     ~SlowToEnd() override {
-        while (!letGo_) std::this_thread::sleep_for(1ms);
+        while (!mayEnd_) std::this_thread::sleep_for(1ms);
     }
     base::Result<Action> choose(const game::View& view, const game::BotLimits&, const std::stop_token&,
                                 const Listener&) override {
@@ -140,15 +140,15 @@ class SlowToEnd final : public game::Bot {
     }
 
   private:
-    const std::atomic<bool>& letGo_;
+    const std::atomic<bool>& mayEnd_;
 };
 
 TEST(ThinkerTest, LeavingDoesNotWaitForTheEndOfTheBot) {
-    std::atomic<bool> letGo = false;
-    Thinker thinker(std::make_unique<SlowToEnd>(letGo), {});
+    std::atomic<bool> mayEnd = false;
+    Thinker thinker(std::make_unique<SlowToEnd>(mayEnd), {});
     thinker.end();
     EXPECT_FALSE(thinker.ended());
-    letGo = true;
+    mayEnd = true;
     for (int i = 0; i < 2000 && !thinker.ended(); ++i) std::this_thread::sleep_for(1ms);
     EXPECT_TRUE(thinker.ended());
 }

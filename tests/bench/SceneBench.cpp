@@ -72,7 +72,7 @@ void beginTurn(benchmark::State& run) {
         table.scene.update(kStep);
         run.PauseTiming();
         table.scene.finishAnimations();
-        (void)table.scene.takeTouches();
+        (void)table.scene.takeSoundMoments();
         run.ResumeTiming();
     }
 }

@@ -19,7 +19,7 @@ void tell(std::ostream& out, const game::Hop& hop) {
     tell(out, hop.before);
     out << " -> ";
     tell(out, hop.after);
-    out << " stage " << int{hop.stage} << " manner " << static_cast<int>(hop.manner);
+    out << " step " << int{hop.step} << " manner " << static_cast<int>(hop.manner);
     for (const game::Place& place : hop.via) tell(out << " via ", place);
     out << '\n';
 }
@@ -56,7 +56,11 @@ std::string glimpseOf(const std::vector<game::PieceState>& pieces) {
 
 std::string glimpseOf(const game::Transition& transition) {
     std::ostringstream out;
-    for (const game::Hop& hop : transition.hops) tell(out, hop);
+    for (const game::Stage& stage : transition.stages) {
+        out << "stage, reason " << static_cast<int>(stage.reason) << '\n';
+        for (const game::Hop& hop : stage.hops) tell(out, hop);
+        for (const game::PieceId id : stage.mixed) out << "mixed #" << id.value << '\n';
+    }
     return out.str();
 }
 
@@ -72,9 +76,9 @@ std::string glimpseOf(const game::Outcome& outcome) {
 
 std::string glimpseOf(const game::View& view, const std::vector<game::Action>& actions) {
     std::ostringstream out;
-    out << view.playerCount() << " players, " << int{view.toMove().value} << " to move, ply " << view.ply()
-        << '\n'
-        << glimpseOf(view.pieces()) << glimpseOf(view.outcome());
+    out << view.playerCount() << " players, " << int{view.toMove().value} << " to move, ply " << view.ply();
+    for (const game::PlayerId player : view.awaited()) out << ", awaits " << int{player.value};
+    out << '\n' << glimpseOf(view.pieces()) << glimpseOf(view.outcome());
     for (const game::Action action : view.legalActions()) out << "legal " << action.value << '\n';
     for (const game::Action action : actions)
         out << action.value << " is " << view.notation(action) << (view.isLegal(action) ? "\n" : " (no)\n");

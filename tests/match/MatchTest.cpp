@@ -270,13 +270,13 @@ class Follower {
             const Event event = match_.events(Viewer::record())[next_];
             const bool forwards = event.kind == EventKind::Played;
             jumped |= event.kind == EventKind::Jumped;
-            for (const game::Hop& hop : event.transition.hops) {
+            for (const game::Hop& hop : hopsOf(event.transition)) {
                 PieceState& piece = pieces_[hop.before.id.value];
                 ASSERT_TRUE(jumped || piece == (forwards ? hop.before : hop.after));
                 piece = forwards ? hop.after : hop.before;
             }
             if (event.kind == EventKind::Jumped || event.kind == EventKind::Concluded) {
-                ASSERT_TRUE(event.transition.hops.empty());
+                ASSERT_TRUE(event.transition.stages.empty());
             }
         }
         if (jumped) pieces_ = onRecord(match_)->pieces();

@@ -14,7 +14,7 @@ namespace {
 
 using game::Hop;
 using game::PieceState;
-using game::Transition;
+using game::Stage;
 using scene::Clip;
 using scene::Pose;
 using namespace scene::test;
@@ -28,12 +28,12 @@ Hop turned(const PieceState& before, game::Face face, std::uint8_t stage = 1) {
 }
 
 /// Two pieces only turn over; a third one does not move.
-Transition twoTurn() {
+Stage twoTurn() {
     return {{turned(piece(0, 0, 0, kFaceUp), kFaceDown), turned(piece(1, 2, 0, kFaceDown), kFaceUp)}};
 }
 
 /// A piece travels over three squares, and each piece beside its way turns over when it passes.
-Transition oneTravelsTwoTurn() {
+Stage oneTravelsTwoTurn() {
     const PieceState traveller = piece(0, 0, 0, kFaceUp);
     return {{{traveller, piece(0, 3, 0, kFaceUp), 3},
              turned(piece(1, 5, 0, kFaceUp), kFaceDown, 1),
@@ -41,15 +41,15 @@ Transition oneTravelsTwoTurn() {
 }
 
 /// Two pieces are dropped on a third one, which turns over.
-Transition twoLandOnOneThatTurns() {
+Stage twoLandOnOneThatTurns() {
     return {{turned(piece(0, 1, 0, kFaceUp), kFaceDown, 1),
              {piece(1, 0, 0, kFaceUp), piece(1, 1, 1, kFaceUp), 1, game::Manner::Crush},
              {piece(2, 0, 1, kFaceUp), piece(2, 1, 2, kFaceUp), 1}}};
 }
 
-std::vector<PieceState> before(const Transition& transition) {
+std::vector<PieceState> before(const Stage& stage) {
     std::vector<PieceState> pieces;
-    for (const Hop& hop : transition.hops) pieces.push_back(hop.before);
+    for (const Hop& hop : stage.hops) pieces.push_back(hop.before);
     std::sort(pieces.begin(), pieces.end(),
               [](const auto& a, const auto& b) { return a.id.value < b.id.value; });
     return pieces;
@@ -60,19 +60,19 @@ bool same(const Pose& a, const Pose& b) {
            std::abs(glm::dot(a.rotation, b.rotation)) > 0.9999F;
 }
 
-class EachTurn : public testing::TestWithParam<Transition (*)()> {
+class EachTurn : public testing::TestWithParam<Stage (*)()> {
   protected:
     Slabs table_;
-    Transition transition_ = GetParam()();
+    Stage stage_ = GetParam()();
 };
 INSTANTIATE_TEST_SUITE_P(Moves, EachTurn,
                          testing::Values(&twoTurn, &oneTravelsTwoTurn, &twoLandOnOneThatTurns));
 
 TEST_P(EachTurn, HasATrackForEveryPieceOfIt) {
     const Clip clip = scene::choreograph(
-        transition_, table_, [&](const PieceState& p) { return table_.rest(p); }, before(transition_));
-    EXPECT_EQ(clip.landings.size(), transition_.hops.size());
-    for (const Hop& hop : transition_.hops) {
+        stage_, table_, [&](const PieceState& p) { return table_.rest(p); }, before(stage_));
+    EXPECT_EQ(clip.landings.size(), stage_.hops.size());
+    for (const Hop& hop : stage_.hops) {
         const auto track =
             std::find_if(clip.tracks.begin(), clip.tracks.end(),
                          [&](const scene::PieceTrack& t) { return t.before.id == hop.before.id; });
@@ -88,7 +88,7 @@ TEST_P(EachTurn, HasATrackForEveryPieceOfIt) {
 
 TEST_P(EachTurn, NothingSinksIntoTheTable) {
     const Clip clip = scene::choreograph(
-        transition_, table_, [&](const PieceState& p) { return table_.rest(p); }, before(transition_));
+        stage_, table_, [&](const PieceState& p) { return table_.rest(p); }, before(stage_));
     const scene::Bounds bounds = boundsOf(table_.meshes()[0]);
     for (const scene::PieceTrack& t : clip.tracks)
         for (float time = 0; time < clip.duration; time += kFrame) {
@@ -110,16 +110,16 @@ std::vector<scene::DrawItem> drawn(scene::TableScene& scene) {
 
 /// Plays the turn and watches every piece that changes its face: it must be seen on edge, and change its look
 /// at that moment.
-void expectTurnsAreSeen(scene::TableScene& scene, const Transition& transition, bool backwards) {
-    scene.play(transition, backwards);
-    std::vector<bool> onEdge(transition.hops.size());
+void expectTurnsAreSeen(scene::TableScene& scene, const Stage& stage, bool backwards) {
+    scene.play({{stage}}, backwards);
+    std::vector<bool> onEdge(stage.hops.size());
     const auto old = drawn(scene);
     int frames = 0;
     for (; scene.busy() && frames < 1000; ++frames) {
         scene.update(kFrame);
         const auto now = drawn(scene);
-        for (std::size_t i = 0; i < transition.hops.size(); ++i) {
-            const std::size_t id = transition.hops[i].before.id.value;
+        for (std::size_t i = 0; i < stage.hops.size(); ++i) {
+            const std::size_t id = stage.hops[i].before.id.value;
             const float up = std::abs(now[id].transform[1].y);
             onEdge[i] = onEdge[i] || up < 0.7F;
             if (up > 0.95F && !onEdge[i]) {
@@ -129,8 +129,8 @@ void expectTurnsAreSeen(scene::TableScene& scene, const Transition& transition, 
         }
     }
     const auto end = drawn(scene);
-    for (std::size_t i = 0; i < transition.hops.size(); ++i) {
-        const Hop& hop = transition.hops[i];
+    for (std::size_t i = 0; i < stage.hops.size(); ++i) {
+        const Hop& hop = stage.hops[i];
         if (hop.before.face == hop.after.face) continue;
         EXPECT_TRUE(onEdge[i]) << "piece " << hop.before.id.value << " only jumps";
         EXPECT_EQ(end[hop.before.id.value].material.value, backwards ? hop.before.face : hop.after.face);
@@ -139,19 +139,19 @@ void expectTurnsAreSeen(scene::TableScene& scene, const Transition& transition, 
 
 TEST_P(EachTurn, EveryPieceIsSeenToTurnForwardsAndBackwards) {
     scene::TableScene scene;
-    scene.reset(std::make_shared<Slabs>(), before(transition_));
-    expectTurnsAreSeen(scene, transition_, false);
-    expectTurnsAreSeen(scene, transition_, true);
+    scene.reset(std::make_shared<Slabs>(), before(stage_));
+    expectTurnsAreSeen(scene, stage_, false);
+    expectTurnsAreSeen(scene, stage_, true);
     EXPECT_FALSE(scene.update(kFrame)) << "something still glides to its place";
 }
 
 TEST(TurnedPieces, PiecesWithEqualPosesChangeTheirLookToo) {
-    const Transition transition{{turned(piece(0, 0, 0, kFaceUp), kMarked)}};
+    const Stage stage{{turned(piece(0, 0, 0, kFaceUp), kMarked)}};
     for (const bool calm : {false, true}) {
         scene::TableScene scene;
-        scene.reset(std::make_shared<Slabs>(), before(transition));
+        scene.reset(std::make_shared<Slabs>(), before(stage));
         scene.setCalm(calm);
-        scene.play(transition, false);
+        scene.play({{stage}}, false);
         for (int i = 0; i < 300 && scene.busy(); ++i) scene.update(kFrame);
         EXPECT_EQ(drawn(scene).front().material.value, kMarked);
     }

@@ -20,7 +20,7 @@ using game::Hop;
 using game::Manner;
 using game::PieceState;
 using game::Place;
-using game::Transition;
+using game::Stage;
 
 constexpr float kFineStep = 1 / 240.0F;
 constexpr float kTouching = 0.0015F;  // metres by which pieces may intersect while they rock
@@ -48,7 +48,7 @@ Place on(std::uint16_t spot, std::uint16_t level = 0) { return {kBoard, spot, le
 /// A turn, and the pieces that it does not move.
 struct Case {
     const char* name;
-    Transition turn;
+    Stage stage;
     std::vector<PieceState> others = {};
 };
 
@@ -139,12 +139,12 @@ class EachManner : public testing::TestWithParam<Case> {
             all[i].place = {kBox, static_cast<std::uint16_t>(10 + i), 0};
         }
         for (const PieceState& other : turn_.others) all[other.id.value] = other;
-        for (const Hop& hop : turn_.turn.hops) all[hop.before.id.value] = after ? hop.after : hop.before;
+        for (const Hop& hop : turn_.stage.hops) all[hop.before.id.value] = after ? hop.after : hop.before;
         return all;
     }
     [[nodiscard]] Clip clip() const {
         return choreograph(
-            turn_.turn, table_, [&](const PieceState& p) { return table_.rest(p); }, pieces(true));
+            turn_.stage, table_, [&](const PieceState& p) { return table_.rest(p); }, pieces(true));
     }
     [[nodiscard]] const PieceTrack& wayOf(const Clip& clip, const Hop& hop) const {
         return *std::find_if(clip.tracks.begin(), clip.tracks.end(),
@@ -160,8 +160,8 @@ INSTANTIATE_TEST_SUITE_P(All, EachManner, testing::ValuesIn(cases()),
 TEST_P(EachManner, BeginsAndEndsExactly) {
     const Clip clip = this->clip();
     EXPECT_LT(clip.duration, 8.0F);
-    EXPECT_GE(clip.landings.size(), turn_.turn.hops.size());
-    for (const Hop& hop : turn_.turn.hops) {
+    EXPECT_GE(clip.landings.size(), turn_.stage.hops.size());
+    for (const Hop& hop : turn_.stage.hops) {
         const auto ways = std::count_if(clip.tracks.begin(), clip.tracks.end(),
                                         [&](const PieceTrack& t) { return t.before.id == hop.before.id; });
         ASSERT_EQ(ways, 1) << "piece " << hop.before.id.value;
@@ -173,7 +173,7 @@ TEST_P(EachManner, BeginsAndEndsExactly) {
 
 TEST_P(EachManner, PassesOverEveryWayPointInOrder) {
     const Clip clip = this->clip();
-    for (const Hop& hop : turn_.turn.hops) {
+    for (const Hop& hop : turn_.stage.hops) {
         const PieceTrack& way = wayOf(clip, hop);
         float time = 0;
         for (const Place& place : hop.via) {
@@ -243,17 +243,17 @@ TEST_P(EachManner, CanBeTakenBack) {
     const Clip clip = this->clip();
     TableScene scene;
     scene.reset(std::make_shared<Slabs>(), pieces(false));
-    scene.play(turn_.turn, false);
+    scene.play({{turn_.stage}}, false);
     while (scene.busy()) scene.update(kFineStep);
     for (const PieceState& state : pieces(true))
         EXPECT_TRUE(support::samePlace(drawn(scene)[state.id.value].transform, table_.rest(state).matrix()));
-    scene.play(turn_.turn, true);
+    scene.play({{turn_.stage}}, true);
     float time = 0;
     for (; scene.busy(); time += kFineStep) {
         scene.update(kFineStep);
         const float at = clip.duration - time - kFineStep;
         if (at <= 0.01F) continue;
-        for (const Hop& hop : turn_.turn.hops) {
+        for (const Hop& hop : turn_.stage.hops) {
             const glm::vec3 wanted = wayOf(clip, hop).track.at(at).position;
             const glm::vec3 now(drawn(scene)[hop.before.id.value].transform[3]);
             ASSERT_LT(glm::length(now - wanted), 0.004F) << "piece " << hop.before.id.value << " at " << at;
@@ -296,9 +296,9 @@ TEST(Manners, NothingIsHitOnRandomWays) {
         const Place target = free();
         if (target == start) continue;
         const Manner manner = random.below(2) == 0 ? Manner::Slide : Manner::Jump;
-        const Transition turn{{hop(before, target, manner, via)}};
+        const Stage stage{{hop(before, target, manner, via)}};
         const Clip clip = choreograph(
-            turn, table, [&](const PieceState& p) { return table.rest(p); }, standing);
+            stage, table, [&](const PieceState& p) { return table.rest(p); }, standing);
         std::vector<Solid> solids;
         for (const PieceState& other : standing) solids.push_back(solidOf(table, other, table.rest(other)));
         for (float time = 0; time < clip.duration; time += kFineStep) {
@@ -317,11 +317,11 @@ TEST(Reveal, ChangesTheLookHalfWayForwardsAndBackwards) {
     unknown.shape = game::kUnknownShape;
     PieceState known = unknown;
     known.shape = kSlab;
-    const Transition turn{{{unknown, known, 1, Manner::Reveal}}};
+    const Stage stage{{{unknown, known, 1, Manner::Reveal}}};
     TableScene scene;
     scene.reset(std::make_shared<Slabs>(), {unknown});
     for (const bool backwards : {false, true}) {
-        scene.play(turn, backwards);
+        scene.play({{stage}}, backwards);
         const MaterialId before = Slabs().look(backwards ? known : unknown).material;
         const MaterialId after = Slabs().look(backwards ? unknown : known).material;
         ASSERT_NE(before, after);
@@ -363,8 +363,8 @@ TEST(Crush, OnlyIfTheGameSaysSo) {
     const Slabs table;
     const Hop tipped = faced(piece(1, 3, 0, kStanding), kFaceUp, Manner::TurnOver);
     for (const Manner manner : {Manner::Slide, Manner::Crush}) {
-        const Transition turn{{tipped, hop(tall(0, 2), on(3, 1), manner)}};
-        const Clip clip = choreograph(turn, table, [&](const PieceState& p) { return table.rest(p); }, {});
+        const Stage stage{{tipped, hop(tall(0, 2), on(3, 1), manner)}};
+        const Clip clip = choreograph(stage, table, [&](const PieceState& p) { return table.rest(p); }, {});
         const auto toppled =
             std::count_if(clip.landings.begin(), clip.landings.end(),
                           [](const Landing& landing) { return landing.impact == Impact::Toppled; });
@@ -374,11 +374,11 @@ TEST(Crush, OnlyIfTheGameSaysSo) {
 
 TEST(Jump, TouchesDownAtEveryWayPoint) {
     const Slabs table;
-    const Transition turn{{hop(piece(0, 22, 0, kFaceUp), on(46), Manner::Jump, {on(24), on(44)})}};
-    const Clip clip = choreograph(turn, table, [&](const PieceState& p) { return table.rest(p); }, {});
+    const Stage stage{{hop(piece(0, 22, 0, kFaceUp), on(46), Manner::Jump, {on(24), on(44)})}};
+    const Clip clip = choreograph(stage, table, [&](const PieceState& p) { return table.rest(p); }, {});
     ASSERT_EQ(clip.landings.size(), 3U);
     for (std::size_t i = 0; i < 2; ++i) {
-        EXPECT_EQ(clip.landings[i].piece.place, turn.hops[0].via[i]);
+        EXPECT_EQ(clip.landings[i].piece.place, stage.hops[0].via[i]);
         EXPECT_TRUE(samePose(clip.tracks.front().track.at(clip.landings[i].time),
                              table.rest(clip.landings[i].piece)));
     }

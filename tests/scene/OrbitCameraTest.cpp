@@ -70,19 +70,21 @@ TEST(OrbitCamera, SurvivesAnyInput) {
     for (const float aspect : {0.1F, 0.4F, 1.0F, 16 / 9.0F, 4.0F, 10.0F}) {
         base::Random random(7);
         OrbitCamera orbit = framed(aspect);
-        const auto about = [&](float size) { return static_cast<float>(random.unit() * 2 - 1) * size; };
+        const auto randomOffset = [&](float size) {
+            return static_cast<float>(random.unit() * 2 - 1) * size;
+        };
         for (int i = 0; i < 3000; ++i) {
             const float size = random.below(20) == 0 ? 1e6F : 1;
             switch (random.below(8)) {
                 case 0:
-                    orbit.orbit(about(3 * size), about(3 * size));
+                    orbit.orbit(randomOffset(3 * size), randomOffset(3 * size));
                     break;
                 case 1:
-                    orbit.zoom(about(5 * size));
+                    orbit.zoom(randomOffset(5 * size));
                     break;
                 case 2:
                 case 3:
-                    orbit.pan({about(size), about(size)});
+                    orbit.pan({randomOffset(size), randomOffset(size)});
                     break;
                 case 4:
                     if (random.below(10) == 0) orbit.reset();

@@ -23,7 +23,7 @@ World worldOf(const std::vector<PieceState>& pieces) {
         world.pieces.push_back(e);
         world.entities.set(e, Piece{piece, piece});
         world.entities.set(e, Pose{});
-        world.entities.set(e, Drawn{});
+        world.entities.set(e, DrawnLook{});
     }
     settle(world);
     return world;
@@ -38,11 +38,11 @@ void rest(World& world) {
 void expectAtRest(const World& world) {
     const Entities& e = world.entities;
     EXPECT_EQ(e.count<Piece>(), world.pieces.size());
-    EXPECT_EQ(e.count<Turn>() + e.count<Playback>() + e.count<Moving>() + e.count<Joining>(), 0U);
+    EXPECT_EQ(e.count<QueuedStage>() + e.count<Playback>() + e.count<Moving>() + e.count<Joining>(), 0U);
     EXPECT_EQ(e.count<Fading>() + e.count<Gliding>() + e.count<Falling>() + e.count<DustPuff>(), 0U);
 }
 
-game::Transition slide(World& world, std::uint16_t to) {
+game::Stage slide(World& world, std::uint16_t to) {
     Piece& moved = world.entities.get<Piece>(world.pieces[0]);
     const PieceState before = moved.state;
     moved.state.place.spot = to;
@@ -55,7 +55,7 @@ TEST(Systems, ATurnLeavesNothingBehind) {
         World world = worldOf({piece(0, 0, 0, kFaceUp), piece(1, 5, 0, kFaceUp)});
         world.calm = calm;
         const ecs::Entity turn = world.entities.create();
-        world.entities.set(turn, Turn{slide(world, 3)});
+        world.entities.set(turn, QueuedStage{slide(world, 3)});
         EXPECT_TRUE(step(world, kStep));
         EXPECT_TRUE(world.entities.has<Playback>(turn));
         EXPECT_TRUE(world.entities.has<Moving>(world.pieces[0]));
@@ -69,25 +69,25 @@ TEST(Systems, ATurnLeavesNothingBehind) {
 
 TEST(Systems, APieceTakenBackFromTheHandJoinsItsWay) {
     World world = worldOf({piece(0, 0, 0, kFaceUp)});
-    const game::Transition transition = slide(world, 3);
+    const game::Stage stage = slide(world, 3);
     world.entities.get<Pose>(world.pieces[0]).position.y = 0.05F;
-    world.entities.get<Piece>(world.pieces[0]) = {transition.hops[0].before, transition.hops[0].before};
-    world.entities.set(world.entities.create(), Turn{transition, true});
+    world.entities.get<Piece>(world.pieces[0]) = {stage.hops[0].before, stage.hops[0].before};
+    world.entities.set(world.entities.create(), QueuedStage{stage, true});
     step(world, kStep);
     EXPECT_TRUE(world.entities.has<Joining>(world.pieces[0]));
     EXPECT_GT(world.entities.get<Pose>(world.pieces[0]).position.y, 0.04F);
     rest(world);
     expectAtRest(world);
     EXPECT_EQ(world.entities.get<Pose>(world.pieces[0]).position,
-              world.model->rest(transition.hops[0].before).position);
+              world.model->rest(stage.hops[0].before).position);
 }
 
 TEST(Systems, TurnsAreShownInTheOrderInWhichTheyCome) {
     World world = worldOf({piece(0, 0, 0, kFaceUp)});
     const ecs::Entity first = world.entities.create();
-    world.entities.set(first, Turn{slide(world, 3)});
+    world.entities.set(first, QueuedStage{slide(world, 3)});
     const ecs::Entity second = world.entities.create();
-    world.entities.set(second, Turn{slide(world, 1)});
+    world.entities.set(second, QueuedStage{slide(world, 1)});
     step(world, kStep);
     EXPECT_TRUE(world.entities.has<Playback>(first));
     EXPECT_FALSE(world.entities.has<Playback>(second));
@@ -103,16 +103,16 @@ TEST(Systems, AHandLiftsAndLetsGo) {
     const ecs::Entity e = world.pieces[0];
     showPreview(world, {{world.entities.get<Piece>(e).state, true}});
     EXPECT_TRUE(world.entities.has<InHand>(e));
-    ASSERT_EQ(world.touches.size(), 1U);
-    EXPECT_EQ(world.touches[0].kind, Touch::Kind::Lift);
+    ASSERT_EQ(world.soundMoments.size(), 1U);
+    EXPECT_EQ(world.soundMoments[0].kind, SoundMoment::Kind::Lift);
     rest(world);
     EXPECT_FALSE(world.entities.has<Gliding>(e));
     showPreview(world, {});
     EXPECT_FALSE(world.entities.has<InHand>(e));
     EXPECT_TRUE(world.entities.has<Falling>(e));
     rest(world);
-    ASSERT_EQ(world.touches.size(), 2U);
-    EXPECT_EQ(world.touches[1].kind, Touch::Kind::Land);
+    ASSERT_EQ(world.soundMoments.size(), 2U);
+    EXPECT_EQ(world.soundMoments[1].kind, SoundMoment::Kind::Land);
     expectAtRest(world);
 }
 

@@ -69,7 +69,7 @@ TEST(Oversight, ATurnThatWinsForTheOtherAlone) {
 
 TEST(Oversight, AWinOnFlatsThatIsMissed) {
     const tak::play::TakKind kind;
-    auto start = kind.create({{"size", "4"}, {"stones", "4"}, {"capstones", "0"}});
+    auto start = kind.create({{"size", "4"}, {"stones", "4"}, {"capstones", "0"}}, {});
     ASSERT_TRUE(start);
     for (const char* turn : {"a1", "d4", "c3", "b3", "c2", "a3"}) (*start)->apply(turnOf(**start, turn));
     const auto oversight = oversightOf(**start, turnOf(**start, "c3-"));

@@ -15,33 +15,33 @@ constexpr const char* kEngine = "engine";
 
 }  // namespace
 
-AnalysisScreen::AnalysisScreen(const Surroundings& surroundings) : with_(surroundings) {
-    const game::Kind& kind = *with_.currentGame.table().entry().kind;
+AnalysisScreen::AnalysisScreen(const Surroundings& surroundings) : surroundings_(surroundings) {
+    const game::Kind& kind = *surroundings_.currentGame.table().entry().kind;
     const std::span<const game::Opponent> own = kind.opponents();
     if (!own.empty()) thinkers_.push_back(own.back());
-    for (const game::Opponent& other : with_.engines.opponents(kind))
+    for (const game::Opponent& other : surroundings_.engines.opponents(kind))
         if (isEngineSeat(other.id)) thinkers_.push_back(other);
 }
 
 std::size_t AnalysisScreen::chosenEngine() const {
-    const std::string& chosen = with_.preferences.settings().analysisEngine;
+    const std::string& chosen = surroundings_.preferences.settings().analysisEngine;
     for (std::size_t i = 0; i < thinkers_.size(); ++i)
         if (thinkers_[i].id == chosen) return i;
     return 0;
 }
 
 void AnalysisScreen::set(int pace, std::size_t engine) {
-    Settings changed = with_.preferences.settings();
+    Settings changed = surroundings_.preferences.settings();
     changed.analysisPace = kAnalysisPaces[static_cast<std::size_t>(pace)];
     const bool strongest = engine >= thinkers_.size() || !isEngineSeat(thinkers_[engine].id);
     changed.analysisEngine = strongest ? std::string() : thinkers_[engine].id;
-    with_.preferences.apply(changed);
+    surroundings_.preferences.apply(changed);
 }
 
 void AnalysisScreen::draw(ui::kit::Context& ui, float) {
     using ui::screens::Option;
     using ui::screens::OptionKind;
-    const std::string& pace = with_.preferences.settings().analysisPace;
+    const std::string& pace = surroundings_.preferences.settings().analysisPace;
     const auto* const found = std::find(kAnalysisPaces.begin(), kAnalysisPaces.end(), pace);
     int chosenPace = found == kAnalysisPaces.end() ? 0 : static_cast<int>(found - kAnalysisPaces.begin());
     std::size_t chosen = chosenEngine();
@@ -58,8 +58,8 @@ void AnalysisScreen::draw(ui::kit::Context& ui, float) {
     for (const game::Opponent& thinker : thinkers_) engines.choices.push_back(ui.texts.tr(thinker.name));
     if (thinkers_.size() > 1) model.options.push_back(std::move(engines));
     if (!thinkers_.empty()) {
-        const auto problem =
-            with_.engines.problemOf({thinkers_[chosen].id}, *with_.currentGame.table().match().startState());
+        const auto problem = surroundings_.engines.problemOf(
+            {thinkers_[chosen].id}, *surroundings_.currentGame.table().match().startState());
         if (problem) model.problem = ui.texts.tr(*problem);
     }
     problem_ = model.problem;
@@ -72,13 +72,13 @@ void AnalysisScreen::draw(ui::kit::Context& ui, float) {
         }
         if (std::get<ui::screens::AnalysisOptionsAction>(command) ==
             ui::screens::AnalysisOptionsAction::Begin)
-            with_.analysis.begin();
-        with_.screens.close();
+            surroundings_.analysis.begin();
+        surroundings_.screens.close();
     }
 }
 
 bool AnalysisScreen::escape() {
-    with_.screens.close();
+    surroundings_.screens.close();
     return true;
 }
 

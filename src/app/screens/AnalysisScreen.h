@@ -35,7 +35,7 @@ class AnalysisScreen final : public Screen {
     void set(int pace, std::size_t engine);
     [[nodiscard]] std::size_t chosenEngine() const;
 
-    Surroundings with_;
+    Surroundings surroundings_;
     std::vector<game::Opponent> thinkers_;  ///< ids; the game's strongest bot first
     std::string problem_;
 };

@@ -5,12 +5,13 @@
 namespace app {
 
 class ScreenStack;
-class Trial;
+class SettingsTrial;
 
 /// Asks whether to keep the settings on trial, and counts the seconds until they are reverted.
 class KeepSettingsScreen final : public Screen {
   public:
-    KeepSettingsScreen(ScreenStack& screens, Trial& trial) : screens_(screens), trial_(trial) {}
+    KeepSettingsScreen(ScreenStack& screens, SettingsTrial& trial)
+        : screens_(screens), settingsTrial_(trial) {}
     [[nodiscard]] const char* name() const override { return "keep settings"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
@@ -21,7 +22,7 @@ class KeepSettingsScreen final : public Screen {
     [[nodiscard]] int secondsLeft() const;
 
     ScreenStack& screens_;
-    Trial& trial_;
+    SettingsTrial& settingsTrial_;
     int shown_ = -1;  ///< seconds that were last drawn
 };
 

@@ -19,14 +19,14 @@ float shareOf(const tutorial::Lesson& lesson, const std::string& step) {
 
 }  // namespace
 
-LearnScreen::LearnScreen(const Surroundings& surroundings) : with_(surroundings) {
-    with_.lessons.about(with_.games.named(with_.preferences.settings().game));
+LearnScreen::LearnScreen(const Surroundings& surroundings) : surroundings_(surroundings) {
+    surroundings_.lessons.switchTo(surroundings_.games.named(surroundings_.preferences.settings().game));
 }
 
-bool LearnScreen::expecting() const { return !with_.lessons.ready(); }
+bool LearnScreen::expecting() const { return !surroundings_.lessons.ready(); }
 
 ui::screens::LearnModel LearnScreen::model(const ui::kit::Context& ui) const {
-    const Lessons& lessons = with_.lessons;
+    const Lessons& lessons = surroundings_.lessons;
     ui::screens::LearnModel model{
         .title = ui.tr("Learn {game}", {{"game", ui.tr(lessons.game()->kind->name().c_str())}}),
         .hasRules = !lessons.game()->rules.empty(),
@@ -56,14 +56,14 @@ void LearnScreen::draw(ui::kit::Context& ui, float) {
     text_ = shown.progress;
     for (const ui::screens::LearnCommand& command : ui::screens::drawLearn(ui, shown)) {
         if (const auto* lesson = std::get_if<ui::screens::TakeLesson>(&command)) {
-            with_.lessons.choose(static_cast<std::size_t>(lesson->lesson));
-            with_.screens.open(ScreenId::Lesson);
+            surroundings_.lessons.choose(static_cast<std::size_t>(lesson->lesson));
+            surroundings_.screens.open(ScreenId::Lesson);
         } else if (std::get<ui::screens::LearnAction>(command) == ui::screens::LearnAction::RuleBook) {
-            with_.screens.open(ScreenId::RuleBook);
+            surroundings_.screens.open(ScreenId::RuleBook);
         } else if (std::get<ui::screens::LearnAction>(command) == ui::screens::LearnAction::Practice) {
-            with_.screens.open(ScreenId::Practice);
+            surroundings_.screens.open(ScreenId::Practice);
         } else {
-            with_.screens.close();
+            surroundings_.screens.close();
         }
     }
 }
@@ -73,7 +73,7 @@ ui::kit::Rect LearnScreen::tableArea(ui::kit::Rect display) const {
 }
 
 bool LearnScreen::escape() {
-    with_.screens.close();
+    surroundings_.screens.close();
     return true;
 }
 

@@ -36,7 +36,7 @@ class LearnScreen final : public Screen {
   private:
     [[nodiscard]] ui::screens::LearnModel model(const ui::kit::Context& ui) const;
 
-    Surroundings with_;
+    Surroundings surroundings_;
     float scale_ = 1;
     std::string text_;
 };

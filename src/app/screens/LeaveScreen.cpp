@@ -30,7 +30,7 @@ void LeaveScreen::draw(ui::kit::Context& ui, float) {
                                                        .yes = ui.tr("Leave"),
                                                        .no = ui.trc("in the program", "Stay")});
     if (!answer) return;
-    if (*answer == ui::screens::Answer::Yes)
+    if (*answer == ui::screens::YesOrNo::Yes)
         screens_.quitAtOnce();
     else
         screens_.close();

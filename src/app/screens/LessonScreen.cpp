@@ -53,7 +53,7 @@ void LessonScreen::update(float seconds) {
     input().update(seconds, keyboardNavigation());
     if (edition_ != shell().lessons().edition()) takeEdition();
     if (lessonTable_.update(seconds)) shell().redraw();
-    if (heard_ != runner_.phase() && !lessonTable_.busy()) follow();
+    if (followedPhase_ != runner_.phase() && !lessonTable_.busy()) follow();
 }
 
 bool LessonScreen::expecting() const { return lessonTable_.busy() || lessonTable_.aboutToLook(); }
@@ -61,10 +61,10 @@ bool LessonScreen::expecting() const { return lessonTable_.busy() || lessonTable
 bool LessonScreen::keyboardNavigation() const { return runner_.phase() != Phase::Turn; }
 
 void LessonScreen::follow() {
-    heard_ = runner_.phase();
+    followedPhase_ = runner_.phase();
     lessonTable_.follow();
-    if (heard_ == Phase::Right) shell().cues().playRight();
-    if (heard_ == Phase::Wrong) shell().cues().playWrong();
+    if (followedPhase_ == Phase::Right) shell().cues().playRight();
+    if (followedPhase_ == Phase::Wrong) shell().cues().playWrong();
     if (kept_ != runner_.index()) {
         kept_ = runner_.index();
         shell().lessons().reached(runner_.lesson(), kept_);
@@ -83,7 +83,7 @@ std::string LessonScreen::finished() const {
 void LessonScreen::finish() {
     shell().lessons().finished(runner_.lesson());
     shell().narrator().say(finished());
-    heard_ = runner_.phase();
+    followedPhase_ = runner_.phase();
     shell().redraw();
 }
 
@@ -95,7 +95,7 @@ void LessonScreen::beginNext() {
     lessons.choose(lessons.chosen() + 1);
     edition_ = lessons.edition();
     runner_ = tutorial::Runner(chosenLesson(lessons), firstStep(lessons));
-    heard_ = Phase::Moving;
+    followedPhase_ = Phase::Moving;
     kept_ = 0;
     change();
 }
@@ -201,14 +201,14 @@ void LessonScreen::takeEdition() {
     });
     if (found == all.end()) return;
     runner_ = tutorial::Runner(*found, stepNamed(*found, runner_.step().name, runner_.index()));
-    heard_ = Phase::Moving;
+    followedPhase_ = Phase::Moving;
     change();
 }
 
 void LessonScreen::change() {
     table().cancelEntry();
     lessonTable_.follow();
-    if (runner_.phase() != Phase::Moving && runner_.phase() != heard_) follow();
+    if (runner_.phase() != Phase::Moving && runner_.phase() != followedPhase_) follow();
     shell().redraw();
 }
 

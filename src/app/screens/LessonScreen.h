@@ -48,7 +48,8 @@ class LessonScreen final : public TeachingScreen {
 
     tutorial::Runner runner_;
     LessonTable lessonTable_;
-    tutorial::Runner::Phase heard_ = tutorial::Runner::Phase::Moving;
+    tutorial::Runner::Phase followedPhase_ =
+        tutorial::Runner::Phase::Moving;  ///< when follow() was called last
     std::size_t edition_;
     std::size_t kept_ = 0;  ///< the step that the archive knows of
 };

@@ -33,7 +33,7 @@ void OfferScreen::draw(ui::kit::Context& ui, float) {
                                                        .no = ui.tr("Cancel"),
                                                        .height = 300});
     if (!answer) return;
-    transfer_.answerOffer(*answer == ui::screens::Answer::Yes);
+    transfer_.answerOffer(*answer == ui::screens::YesOrNo::Yes);
     screens_.close();
 }
 

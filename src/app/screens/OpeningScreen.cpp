@@ -33,7 +33,7 @@ void OpeningScreen::drawFault(ui::kit::Context& ui, const OpenedGame& begun) {
                                                        .yes = ui.tr("Open up to there"),
                                                        .no = ui.tr("Cancel")});
     if (!answer) return;
-    if (*answer == ui::screens::Answer::Yes)
+    if (*answer == ui::screens::YesOrNo::Yes)
         files_.openUpToFault();
     else
         files_.dropQuestion();

@@ -88,7 +88,7 @@ void PlayPointer::wheel(const SDL_MouseWheelEvent& event, TableSession& table) {
         table.varyHand(notches > 0 ? 1 : -1);
 }
 
-void PlayPointer::letGo(TableSession& table) {
+void PlayPointer::cancelDrag(TableSession& table) {
     if (drag_ == Drag::Table) table.cancelDrag();
     drag_ = Drag::None;
 }

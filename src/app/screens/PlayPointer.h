@@ -14,7 +14,7 @@ class PlayPointer {
     /// Carries out an event of the mouse; ignores all others. `scale`: pixels a unit of the interface.
     void handle(const SDL_Event& event, TableSession& table, float scale);
     /// Cancels a drag and puts the dragged piece back.
-    void letGo(TableSession& table);
+    void cancelDrag(TableSession& table);
     /// The last known position of the mouse, in pixels.
     [[nodiscard]] glm::vec2 at() const { return lastAt_; }
 

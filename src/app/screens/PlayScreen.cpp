@@ -80,7 +80,7 @@ bool PlayScreen::expecting() const {
 
 bool PlayScreen::ticking() const {
     return shell_.currentGame().session() &&
-           (table().match().clockRuns() || replay_.running() || thoughts_.ticking());
+           (table().match().clocksRun() || replay_.running() || thoughts_.ticking());
 }
 
 bool PlayScreen::animating() const {
@@ -227,7 +227,7 @@ void PlayScreen::handle(const SDL_Event& event) {
         case SDL_WINDOWEVENT:
             if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST ||
                 event.window.event == SDL_WINDOWEVENT_MINIMIZED)
-                pointer_.letGo(table());
+                pointer_.cancelDrag(table());
             if (event.window.event == SDL_WINDOWEVENT_LEAVE) table().hover({});
             break;
         default:

@@ -17,7 +17,7 @@ using ui::screens::PracticeModel;
 }  // namespace
 
 PracticeScreen::PracticeScreen(Shell& shell) : TeachingScreen(shell) {
-    practice().about(shell.games().named(shell.preferences().settings().game));
+    practice().switchTo(shell.games().named(shell.preferences().settings().game));
 }
 
 PracticeScreen::~PracticeScreen() { shell().narrator().silence(); }
@@ -44,14 +44,14 @@ void PracticeScreen::update(float seconds) {
     if (!shown_) return;
     input().update(seconds, keyboardNavigation());
     if (shown_->table.update(seconds)) shell().redraw();
-    if (heard_ != shown_->runner.phase() && !shown_->table.busy()) follow();
+    if (followedPhase_ != shown_->runner.phase() && !shown_->table.busy()) follow();
 }
 
 void PracticeScreen::begin() {
     const tutorial::Puzzle* const puzzle = practice().next();
     none_ = puzzle == nullptr;
     shown_.reset();
-    heard_ = PuzzlePhase::Moving;
+    followedPhase_ = PuzzlePhase::Moving;
     shell().redraw();
     if (none_) return;
     const tutorial::PuzzleTexts texts{.task = practice().taskOf(*puzzle),
@@ -65,17 +65,17 @@ void PracticeScreen::begin() {
 
 void PracticeScreen::follow() {
     tutorial::Runner& runner = shown_->runner;
-    heard_ = runner.phase();
+    followedPhase_ = runner.phase();
     shown_->table.follow();
     shell().redraw();
-    if (heard_ == PuzzlePhase::Wrong) {
+    if (followedPhase_ == PuzzlePhase::Wrong) {
         shown_->missed = true;
         shell().cues().playWrong();
     }
-    if (heard_ != PuzzlePhase::Right) return;
+    if (followedPhase_ != PuzzlePhase::Right) return;
     if (const auto next = shown_->lesson.after(runner.index(), shown_->last)) {
         runner.goTo(*next);
-        heard_ = PuzzlePhase::Moving;
+        followedPhase_ = PuzzlePhase::Moving;
         return;
     }
     shell().cues().playRight();
@@ -183,7 +183,7 @@ void PracticeScreen::hint() {
     const game::Action turn = shown_->lesson.rightTurns(shown_->runner.index()).front().action;
     const std::unique_ptr<game::State> state = shown_->runner.state().clone();
     const game::Transition moved = state->apply(turn);
-    table().showAdvice({moved.hops.front().before.place});
+    table().showAdvice({hopsOf(moved).front().before.place});
 }
 
 void PracticeScreen::act(LessonAction action) {
@@ -201,7 +201,7 @@ void PracticeScreen::act(LessonAction action) {
     }
     table().cancelEntry();
     shown_->table.follow();
-    heard_ = PuzzlePhase::Moving;
+    followedPhase_ = PuzzlePhase::Moving;
     shell().redraw();
 }
 

@@ -55,8 +55,9 @@ class PracticeScreen final : public TeachingScreen {
     [[nodiscard]] Practice& practice() const;
 
     std::unique_ptr<Shown> shown_;
-    tutorial::Runner::Phase heard_ = tutorial::Runner::Phase::Moving;
-    bool none_ = false;  ///< there is no puzzle of this theme
+    tutorial::Runner::Phase followedPhase_ =
+        tutorial::Runner::Phase::Moving;  ///< when follow() was called last
+    bool none_ = false;                   ///< there is no puzzle of this theme
 };
 
 }  // namespace app

@@ -11,7 +11,7 @@ using ui::screens::RuleBookAction;
 using ui::screens::RuleBookModel;
 
 RuleBookScreen::RuleBookScreen(Shell& shell) : TeachingScreen(shell) {
-    shell.lessons().about(shell.games().named(shell.preferences().settings().game));
+    shell.lessons().switchTo(shell.games().named(shell.preferences().settings().game));
 }
 
 bool RuleBookScreen::working() const { return !shell().lessons().ready(); }

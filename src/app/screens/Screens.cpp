@@ -119,7 +119,7 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::Settings:
             return std::make_unique<SettingsScreen>(shell);
         case ScreenId::KeepSettings:
-            return std::make_unique<KeepSettingsScreen>(stack, shell.trial());
+            return std::make_unique<KeepSettingsScreen>(stack, shell.settingsTrial());
         case ScreenId::Controls:
             return std::make_unique<ControlsScreen>(stack, currentGame, preferences, shell.texts());
         case ScreenId::HowToPlay:

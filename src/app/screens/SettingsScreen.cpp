@@ -23,7 +23,7 @@ SettingsScreen::SettingsScreen(Shell& shell)
       currentGame_(shell.currentGame()),
       preferences_(shell.preferences()),
       engines_(shell.engines()),
-      trial_(shell.trial()),
+      settingsTrial_(shell.settingsTrial()),
       narrator_(shell.narrator()),
       texts_(shell.texts()),
       cues_(shell.cues()) {}
@@ -106,7 +106,7 @@ void SettingsScreen::apply(const ui::screens::SettingValues& v) {
         s.language = preferences_.languages()[language].code;
     const auto theme = static_cast<std::size_t>(v.theme);
     if (theme < preferences_.themes().size()) s.theme = preferences_.themes()[theme].id;
-    trial_.apply(s);
+    settingsTrial_.apply(s);
 }
 
 void SettingsScreen::draw(ui::kit::Context& ui, float) {
@@ -150,7 +150,7 @@ void SettingsScreen::applyDefaults() {
     fresh.windowMaximised = s.windowMaximised;
     // In a window with texts of normal size the player can find the way back, so no trial is needed.
     wantedScale_.reset();
-    trial_.keep();
+    settingsTrial_.keep();
     preferences_.apply(fresh);
 }
 
@@ -164,18 +164,18 @@ void SettingsScreen::applyScale() {
     if (!wantedScale_) return;
     Settings s = preferences_.settings();
     s.interfaceScale = *std::exchange(wantedScale_, {});
-    trial_.apply(s);
+    settingsTrial_.apply(s);
 }
 
 void SettingsScreen::show(ui::screens::SettingsSection section) {
     section_ = section;
     applyScale();
-    trial_.askNow();
+    settingsTrial_.askNow();
 }
 
 void SettingsScreen::leave() {
     applyScale();
-    trial_.askNow();
+    settingsTrial_.askNow();
     screens_.close();
 }
 

@@ -14,7 +14,7 @@ class Narrator;
 class Preferences;
 class ScreenStack;
 class Shell;
-class Trial;
+class SettingsTrial;
 
 /// The form of the player's settings; changes apply at once.
 class SettingsScreen final : public Screen {
@@ -40,7 +40,7 @@ class SettingsScreen final : public Screen {
     const CurrentGame& currentGame_;
     Preferences& preferences_;
     const Engines& engines_;
-    Trial& trial_;
+    SettingsTrial& settingsTrial_;
     const Narrator& narrator_;
     const i18n::Catalogue& texts_;
     CueQueue& cues_;

@@ -1,5 +1,6 @@
 #include "app/screens/TableCommands.h"
 
+#include "app/SharedGame.h"
 #include "app/Shell.h"
 #include "app/screens/Replay.h"
 #include "app/screens/TableAdvice.h"
@@ -15,7 +16,7 @@ namespace app {
 
 using ui::screens::PlayAction;
 
-TableSession& TableCommands::table() const { return with_.shell.currentGame().table(); }
+TableSession& TableCommands::table() const { return surroundings_.shell.currentGame().table(); }
 
 void TableCommands::carryOut(const ui::screens::PlayCommand& command) {
     if (const auto* action = std::get_if<PlayAction>(&command))
@@ -25,23 +26,23 @@ void TableCommands::carryOut(const ui::screens::PlayCommand& command) {
     else if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command))
         table().choose(static_cast<std::size_t>(piece->index));
     else if (const auto* entered = std::get_if<ui::screens::EnterMove>(&command))
-        with_.entry.enter(entered->text);
+        surroundings_.entry.enter(entered->text);
     else if (const auto* changed = std::get_if<ui::screens::MoveTextChanged>(&command))
-        with_.entry.changed(changed->text);
+        surroundings_.entry.changed(changed->text);
     else if (const auto* mark = std::get_if<ui::screens::ToggleMark>(&command))
-        with_.review.toggleMark(mark->mark);
+        surroundings_.review.toggleMark(mark->mark);
     else if (const auto* comment = std::get_if<ui::screens::SetComment>(&command))
-        with_.review.setComment(*comment);
+        surroundings_.review.setComment(*comment);
     else if (const auto* pointed = std::get_if<ui::screens::PointAtLine>(&command))
-        with_.thoughts.pointAt(pointed->line);
+        surroundings_.thoughts.pointAt(pointed->line);
     else if (const auto* line = std::get_if<ui::screens::ChooseLine>(&command))
-        with_.thoughts.choose(line->line);
+        surroundings_.thoughts.choose(line->line);
     else if (const auto* moment = std::get_if<ui::screens::ShowMoment>(&command))
-        with_.thoughts.showMoment(moment->moment);
+        surroundings_.thoughts.showMoment(moment->moment);
     else if (const auto* again = std::get_if<ui::screens::PlayAgain>(&command))
-        with_.coach.playAgain(again->id);
+        surroundings_.coach.playAgain(again->id);
     else if (const auto* panel = std::get_if<ui::screens::SetPanel>(&command))
-        with_.panels.model().stateOf(panel->panel) = panel->state;
+        surroundings_.panels.model().stateOf(panel->panel) = panel->state;
 }
 
 void TableCommands::act(PlayAction action) {
@@ -53,7 +54,7 @@ void TableCommands::act(PlayAction action) {
             table().back();
             break;
         case PlayAction::Hint:
-            with_.advice.ask();
+            surroundings_.advice.ask();
             break;
         case PlayAction::Undo:
             table().undo();
@@ -68,16 +69,16 @@ void TableCommands::act(PlayAction action) {
             table().goToEnd();
             break;
         case PlayAction::Open:
-            with_.shell.screens().open(ScreenId::OpenFile);
+            surroundings_.shell.screens().open(ScreenId::OpenFile);
             break;
         case PlayAction::Save:
-            with_.shell.screens().open(ScreenId::SaveFile);
+            surroundings_.shell.screens().open(ScreenId::SaveFile);
             break;
         case PlayAction::CopyPosition:
             copyPosition();
             break;
         case PlayAction::Paste:
-            with_.shell.files().paste();
+            surroundings_.shell.files().paste();
             break;
         case PlayAction::ResetView:
             table().camera().reset();
@@ -106,7 +107,7 @@ void TableCommands::act(PlayAction action) {
             table().playFromHere();
             break;
         case PlayAction::Replay:
-            with_.replay.toggle(table());
+            surroundings_.replay.toggle(table());
             break;
         case PlayAction::ReplaySlower:
             changePace(1);
@@ -115,43 +116,43 @@ void TableCommands::act(PlayAction action) {
             changePace(-1);
             break;
         case PlayAction::Notes:
-            with_.review.toggle();
+            surroundings_.review.toggle();
             break;
         case PlayAction::Promote:
-            with_.review.promote();
+            surroundings_.review.promote();
             break;
         case PlayAction::Remove:
-            with_.review.removeOrRestore();
+            surroundings_.review.removeOrRestore();
             break;
         case PlayAction::ToggleAnalysis:
-            with_.thoughts.toggle();
+            surroundings_.thoughts.toggle();
             break;
         case PlayAction::ToggleIdeas:
-            with_.thoughts.toggleOnBoard();
+            surroundings_.thoughts.toggleOnBoard();
             break;
         case PlayAction::ToggleForecast:
-            with_.forecast.toggle();
+            surroundings_.forecast.toggle();
             break;
         case PlayAction::NextLine:
-            with_.thoughts.nextLine();
+            surroundings_.thoughts.nextLine();
             break;
         case PlayAction::WhyNot:
-            with_.thoughts.toggleWhyNot();
+            surroundings_.thoughts.toggleWhyNot();
             break;
         case PlayAction::Analysts:
-            with_.shell.screens().open(ScreenId::Seats);
+            surroundings_.shell.screens().open(ScreenId::Seats);
             break;
         case PlayAction::Analyse:
-            with_.shell.analysis().toggle();
+            surroundings_.shell.analysis().toggle();
             break;
         case PlayAction::AnalysisOptions:
-            with_.shell.screens().open(ScreenId::Analysis);
+            surroundings_.shell.screens().open(ScreenId::Analysis);
             break;
         case PlayAction::CoachLesson:
-            with_.coach.openLesson();
+            surroundings_.coach.openLesson();
             break;
         case PlayAction::Menu:
-            with_.shell.screens().open(ScreenId::Pause);
+            surroundings_.shell.screens().open(ScreenId::Pause);
             break;
     }
 }
@@ -177,49 +178,49 @@ void TableCommands::act(TableKey key) {
             toggleHold();
             break;
         case TableKey::Comment:
-            with_.review.write();
+            surroundings_.review.write();
             break;
         case TableKey::PreviousMistake:
-            with_.analysis.toMistake(-1);
+            surroundings_.analysis.toMistake(-1);
             break;
         case TableKey::NextMistake:
-            with_.analysis.toMistake(1);
+            surroundings_.analysis.toMistake(1);
             break;
         case TableKey::NewGame:
-            with_.shell.screens().open(ScreenId::NewGame);
+            surroundings_.shell.screens().open(ScreenId::NewGame);
             break;
         case TableKey::Library:
-            with_.shell.screens().open(ScreenId::Library);
+            surroundings_.shell.screens().open(ScreenId::Library);
             break;
         case TableKey::Describe:
-            with_.shell.screens().open(ScreenId::Description);
+            surroundings_.shell.screens().open(ScreenId::Description);
             break;
         case TableKey::Photo:
-            with_.shell.screens().open(ScreenId::Photo);
+            surroundings_.shell.screens().open(ScreenId::Photo);
             break;
         case TableKey::Share:
-            with_.shell.screens().open(ScreenId::Share);
+            surroundings_.shell.screens().open(ScreenId::Share);
             break;
     }
 }
 
 void TableCommands::copyPosition() {
-    SDL_SetClipboardText(table().view().positionText().c_str());
-    with_.shell.messages().toast(with_.shell.texts().tr("The position was copied."));
+    SDL_SetClipboardText(sharedPosition(table()).c_str());
+    surroundings_.shell.messages().toast(surroundings_.shell.texts().tr("The position was copied."));
 }
 
 void TableCommands::toggleThinking() {
-    if (!with_.panels.model().canShowThinking) return;
-    Settings changed = with_.shell.preferences().settings();
+    if (!surroundings_.panels.model().canShowThinking) return;
+    Settings changed = surroundings_.shell.preferences().settings();
     changed.showThinking = !changed.showThinking;
-    with_.shell.preferences().apply(changed);
+    surroundings_.shell.preferences().apply(changed);
 }
 
 void TableCommands::toggleProspects() {
     if (!table().entry().presentation->hasProspects()) return;
-    Settings changed = with_.shell.preferences().settings();
+    Settings changed = surroundings_.shell.preferences().settings();
     changed.showProspects = !changed.showProspects;
-    with_.shell.preferences().apply(changed);
+    surroundings_.shell.preferences().apply(changed);
 }
 
 void TableCommands::toggleHold() {
@@ -227,14 +228,14 @@ void TableCommands::toggleHold() {
         table().playFromHere();
     else if (table().turnHeld())
         table().hold(false);
-    else if (with_.panels.model().control == ui::screens::TableControl::PauseBots)
+    else if (surroundings_.panels.model().control == ui::screens::TableControl::PauseBots)
         table().hold(true);
 }
 
 void TableCommands::changePace(int steps) {
-    Settings changed = with_.shell.preferences().settings();
+    Settings changed = surroundings_.shell.preferences().settings();
     changed.replaySeconds = Replay::otherPace(changed.replaySeconds, steps, table().match());
-    with_.shell.preferences().apply(changed);
+    surroundings_.shell.preferences().apply(changed);
 }
 
 void TableCommands::carryOut(Action action) {
@@ -245,7 +246,7 @@ void TableCommands::carryOut(Action action) {
     else if (const auto* choice = std::get_if<ui::screens::ChoosePiece>(&*command))
         table().choose(static_cast<std::size_t>(choice->index));
     else if (const auto* mark = std::get_if<ui::screens::ToggleMark>(&*command))
-        with_.review.toggleMark(mark->mark);
+        surroundings_.review.toggleMark(mark->mark);
     else if (const auto* step = std::get_if<MoveCursor>(&*command))
         table().moveCursor(step->dx, step->dy);
     else if (const auto* vary = std::get_if<VaryHand>(&*command))

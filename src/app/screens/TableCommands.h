@@ -35,7 +35,7 @@ class TableCommands {
         TableForecast& forecast;
         TableCoach& coach;
     };
-    explicit TableCommands(const Surroundings& surroundings) : with_(surroundings) {}
+    explicit TableCommands(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     void carryOut(const ui::screens::PlayCommand& command);
     void carryOut(Action action);
@@ -51,7 +51,7 @@ class TableCommands {
     void toggleHold();
     [[nodiscard]] TableSession& table() const;
 
-    Surroundings with_;
+    Surroundings surroundings_;
 };
 
 }  // namespace app

@@ -36,7 +36,7 @@ class Photographer {
         : options_(options), app_(app), lessons_(app.shell().lessons()) {}
 
     base::Result<void> readLessons(const CatalogEntry& game) {
-        lessons_.about(game);
+        lessons_.switchTo(game);
         do
             if (auto turned = app_.turn(kFrame); !turned) return turned;
         while (!lessons_.ready());

@@ -79,7 +79,7 @@ class Bench {
         ScriptRunner runner(std::move(*steps), "bench-render");
         for (int turn = 0; !runner.done() && turn < kMostTurns; ++turn) {
             if (auto played = runner.advance(app_.stage(), kFrame); !played) return played;
-            const Drawn before = app_.drawn();
+            const PictureCounts before = app_.pictureCounts();
             const Stopwatch watch;
             if (auto made = app_.turn(kFrame); !made) return made;
             app_.renderer().finish();
@@ -88,14 +88,14 @@ class Bench {
         return {};
     }
     base::Result<void> play(const std::string& script) {
-        return play(script, [](const Cost&, const Drawn&) {});
+        return play(script, [](const Cost&, const PictureCounts&) {});
     }
 
     base::Result<BenchCase> measure(const Hand& hand) {
         BenchCase result;
         result.name = hand.name;
         if (auto prepared = play(hand.prepare); !prepared) return prepared.error();
-        const Drawn before = app_.drawn();
+        const PictureCounts before = app_.pictureCounts();
         const Stopwatch whole;
         std::vector<double> cpu;
         std::vector<double> elapsed;
@@ -103,8 +103,8 @@ class Bench {
             while (whole.elapsed().wallMs < kRestMs)
                 if (auto made = app_.turnByClock(static_cast<int>(kRestMs)); !made) return made.error();
         } else {
-            const auto played = play(hand.measured, [&](const Cost& cost, const Drawn& drawn) {
-                const Drawn now = app_.drawn();
+            const auto played = play(hand.measured, [&](const Cost& cost, const PictureCounts& drawn) {
+                const PictureCounts now = app_.pictureCounts();
                 if (hand.name == "still" ? now.samples == drawn.samples : now.moving == drawn.moving) return;
                 result.whole.cpuMs += cost.cpuMs;
                 result.whole.wallMs += cost.wallMs;
@@ -114,8 +114,8 @@ class Bench {
             if (!played) return played.error();
         }
         if (hand.measured.empty()) result.whole = whole.elapsed();
-        result.frames = app_.drawn().frames - before.frames;
-        result.moving = app_.drawn().moving - before.moving;
+        result.frames = app_.pictureCounts().frames - before.frames;
+        result.moving = app_.pictureCounts().moving - before.moving;
         result.cpuMs = spreadOf(std::move(cpu));
         result.wallMs = spreadOf(std::move(elapsed));
         result.scale =

@@ -20,14 +20,14 @@ void goToLastRow(const kit::Context& ui) {
 
 }  // namespace
 
-std::optional<Answer> drawQuestion(kit::Context& ui, const QuestionModel& model) {
-    std::optional<Answer> answer;
+std::optional<YesOrNo> drawQuestion(kit::Context& ui, const QuestionModel& model) {
+    std::optional<YesOrNo> answer;
     const kit::Dialog dialog(ui, "##question", model.title.c_str(), 500, model.height);
     kit::paragraph(ui, model.text);
     const float space = ui.px(kSpace);
     const float width = std::floor((ImGui::GetContentRegionAvail().x - space) / 2);
     goToLastRow(ui);
-    if (kit::button(ui, {.id = "##yes", .label = model.yes.c_str(), .width = width})) answer = Answer::Yes;
+    if (kit::button(ui, {.id = "##yes", .label = model.yes.c_str(), .width = width})) answer = YesOrNo::Yes;
     ImGui::SameLine(0, space);
     if (kit::button(ui, {.id = "##no",
                          .label = model.no.c_str(),
@@ -35,7 +35,7 @@ std::optional<Answer> drawQuestion(kit::Context& ui, const QuestionModel& model)
                          .kind = kit::ButtonKind::Primary,
                          .width = width,
                          .focusFirst = true}))
-        answer = Answer::No;
+        answer = YesOrNo::No;
     return answer;
 }
 

@@ -18,10 +18,10 @@ struct QuestionModel {
     float height = 200;  ///< of the dialog, in units: more for a long text
 };
 
-enum class Answer { Yes, No };
+enum class YesOrNo { Yes, No };
 
 /// Draws the question. The keyboard's focus begins at No, so that nothing happens by accident.
-[[nodiscard]] std::optional<Answer> drawQuestion(kit::Context& ui, const QuestionModel& model);
+[[nodiscard]] std::optional<YesOrNo> drawQuestion(kit::Context& ui, const QuestionModel& model);
 
 /// A question with any number of answers.
 struct ChoiceQuestionModel {

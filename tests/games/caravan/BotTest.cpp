@@ -35,14 +35,14 @@ TEST(CaravanBots, SeeWhatIsNear) {
 }
 
 TEST(CaravanBots, AnswerTheSameWithACountOfPositions) {
-    const CaravanState state(3, 12);
+    const CaravanState state(3, game::Chance(12));
     for (const game::Opponent& opponent : caravanOpponents())
         EXPECT_EQ(choiceOf(*createCaravanBot(opponent.id), state),
                   choiceOf(*createCaravanBot(opponent.id), state));
 }
 
 TEST(CaravanBots, DoNotKnowWhatIsHidden) {
-    const CaravanState state(3, 12);
+    const CaravanState state(3, game::Chance(12));
     base::Random random(3);
     for (const game::Opponent& opponent : caravanOpponents())
         for (int i = 0; i < 5; ++i)
@@ -51,7 +51,7 @@ TEST(CaravanBots, DoNotKnowWhatIsHidden) {
 }
 
 TEST(CaravanBots, ObeyAtOnce) {
-    const CaravanState state(3, 12);
+    const CaravanState state(3, game::Chance(12));
     std::stop_source stop;
     stop.request_stop();
     const auto view = state.view(state.toMove());
@@ -62,7 +62,7 @@ TEST(CaravanBots, ObeyAtOnce) {
 TEST(CaravanBots, TheGuideBeatsThePorter) {
     std::array<int, 2> points{};
     for (std::uint32_t seed = 1; seed <= 40; ++seed) {
-        CaravanState state(2, seed);
+        CaravanState state(2, game::Chance(seed));
         const auto guide = createCaravanBot("caravan-guide");
         const auto porter = createCaravanBot("caravan-porter");
         const int guideSits = static_cast<int>(seed % 2);

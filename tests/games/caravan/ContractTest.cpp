@@ -12,7 +12,8 @@ const test::RandomGames kGames{.start =
                                        const int players = 2 + static_cast<int>(random.below(3));
                                        const std::uint32_t seed = random.below(1000);
                                        const bool partners = players == 4 && random.below(2) == 0;
-                                       return std::make_unique<play::CaravanState>(players, seed, partners);
+                                       return std::make_unique<play::CaravanState>(
+                                           players, game::Chance(seed), partners);
                                    },
                                .games = 30};
 

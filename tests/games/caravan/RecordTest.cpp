@@ -65,7 +65,7 @@ TEST(CaravanRecord, AMatchGoesThroughAFile) {
     base::Random random(4);
     for (std::uint32_t seed = 1; seed <= 20; ++seed) {
         const int players = 2 + static_cast<int>(seed % 3);
-        match::Match match(std::make_unique<CaravanState>(players, seed),
+        match::Match match(std::make_unique<CaravanState>(players, game::Chance(seed)),
                            std::vector<std::string>(static_cast<std::size_t>(players), "One \"of\" us"));
         while (!match.outcome().over) {
             const auto legal = match.view(match.toMove())->legalActions();
@@ -87,7 +87,7 @@ TEST(CaravanRecord, AMatchGoesThroughAFile) {
 
 TEST(CaravanRecord, PartnersAreKept) {
     game::Record record;
-    record.start = std::make_unique<CaravanState>(4, 7U, true);
+    record.start = std::make_unique<CaravanState>(4, game::Chance(7U), true);
     const std::string text = writeCaravan(record);
     const auto read = readCaravan(text, "x.caravan", {});
     ASSERT_TRUE(read) << read.error().describe();
@@ -121,7 +121,7 @@ TEST(CaravanRecord, ErrorsNameTheirPlace) {
 }
 
 TEST(CaravanRecord, AShuffledSampleIsWrittenWithItsCards) {
-    const CaravanState truth(3, 8);
+    const CaravanState truth(3, game::Chance(8));
     base::Random random(1);
     game::Record record;
     record.start = truth.view(game::PlayerId(1))->sample(random);

@@ -15,7 +15,7 @@ using ::testing::IsEmpty;
 Position at(std::string_view text) {
     const auto position = parsePosition(text);
     EXPECT_TRUE(position) << text << ": " << (position ? "" : position.error().describe());
-    return position ? *position : Position::dealt(2, 1);
+    return position ? *position : Position::dealt(2, base::Random(1));
 }
 
 std::string errorOf(std::string_view text) {
@@ -25,7 +25,7 @@ std::string errorOf(std::string_view text) {
 
 TEST(CaravanRules, FourCardsAreDealtToEachOfTwenty) {
     for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
-        const Position start = Position::dealt(players, 7);
+        const Position start = Position::dealt(players, base::Random(7));
         EXPECT_EQ(start.players(), players);
         EXPECT_EQ(start.deckLeft(), kCards - kHandSize * players);
         std::array<int, kHighest + 1> count{};
@@ -38,9 +38,10 @@ TEST(CaravanRules, FourCardsAreDealtToEachOfTwenty) {
 }
 
 TEST(CaravanRules, TheSeedDecidesTheDeal) {
-    EXPECT_EQ(Position::dealt(3, 5), Position::dealt(3, 5));
-    EXPECT_NE(Position::dealt(3, 5), Position::dealt(3, 6));
-    EXPECT_EQ(formatPosition(Position::dealt(3, 1)), formatPosition(Position::dealt(3, 1)));
+    EXPECT_EQ(Position::dealt(3, base::Random(5)), Position::dealt(3, base::Random(5)));
+    EXPECT_NE(Position::dealt(3, base::Random(5)), Position::dealt(3, base::Random(6)));
+    EXPECT_EQ(formatPosition(Position::dealt(3, base::Random(1))),
+              formatPosition(Position::dealt(3, base::Random(1))));
 }
 
 TEST(CaravanRules, GatesAreSpreadAlongTheCircuit) {
@@ -110,7 +111,7 @@ TEST(CaravanRules, APlayerKnowsHisHandAndThePile) {
 }
 
 TEST(CaravanRules, HiddenCardsAreDealtAnew) {
-    const Position truth = Position::dealt(3, 3);
+    const Position truth = Position::dealt(3, base::Random(3));
     const Position seen = truth.seenBy(1);
     base::Random random(1);
     int same = 0;
@@ -155,7 +156,7 @@ TEST(CaravanRules, RandomGamesCanBeTakenBackAndWrittenDown) {
     base::Random random(2);
     for (int game = 0; game < 200; ++game) {
         const int players = kMinPlayers + game % 3;
-        std::vector<Position> seen{Position::dealt(players, static_cast<std::uint32_t>(game))};
+        std::vector<Position> seen{Position::dealt(players, base::Random(static_cast<std::uint64_t>(game)))};
         while (!seen.back().outcome().over) {
             const Position& here = seen.back();
             const std::string text = formatPosition(here);

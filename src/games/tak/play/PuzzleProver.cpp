@@ -184,9 +184,9 @@ std::optional<Solution> PuzzleProver::continued(const Position& position, const 
         solution.push_back({move});
         if (plies == 1) continue;
         const Position answered = afterTurn(position, move);
-        const auto answers = answersTo(answered, plies - 1, goal);
+        const auto answers = repliesTo(answered, plies - 1, goal);
         if (!answers) return {};
-        for (const Answer& answer : *answers) {
+        for (const Reply& answer : *answers) {
             auto next = continued(afterTurn(answered, answer.move), answer.right, plies - 2, goal);
             if (!next) return {};
             solution.back().next.push_back({answer.move, std::move(*next)});
@@ -202,9 +202,9 @@ PuzzleProver::Moves PuzzleProver::triesOf(const Position& position, int plies) {
     return tries;
 }
 
-std::optional<std::vector<PuzzleProver::Answer>> PuzzleProver::answersTo(const Position& position, int plies,
-                                                                         Goal goal) {
-    std::vector<Answer> best;
+std::optional<std::vector<PuzzleProver::Reply>> PuzzleProver::repliesTo(const Position& position, int plies,
+                                                                        Goal goal) {
+    std::vector<Reply> best;
     for (const Move move : triesOf(position, plies)) {
         const Position next = afterTurn(position, move);
         if (plies > 2) {

@@ -38,7 +38,7 @@ class PuzzleProver {
     /// How a puzzle's last turn wins.
     enum class Goal : std::uint8_t { Road, Flats };
     /// A reply with every right turn after it.
-    struct Answer {
+    struct Reply {
         rules::Move move;
         Moves right;
     };
@@ -58,8 +58,8 @@ class PuzzleProver {
     [[nodiscard]] bool everyAnswerLoses(const rules::Position& position, int plies);
     [[nodiscard]] std::optional<Solution> continued(const rules::Position& position, const Moves& right,
                                                     int plies, Goal goal);
-    [[nodiscard]] std::optional<std::vector<Answer>> answersTo(const rules::Position& position, int plies,
-                                                               Goal goal);
+    [[nodiscard]] std::optional<std::vector<Reply>> repliesTo(const rules::Position& position, int plies,
+                                                              Goal goal);
     /// The replies that may last longest, including some after which the win comes sooner.
     [[nodiscard]] static Moves triesOf(const rules::Position& position, int plies);
 

@@ -232,7 +232,7 @@ OptionValues TakKind::changed(OptionValues values, const std::string& key, const
     return after;
 }
 
-base::Result<std::unique_ptr<game::State>> TakKind::create(const OptionValues& values) const {
+base::Result<std::unique_ptr<game::State>> TakKind::create(const OptionValues& values, game::Chance) const {
     const rules::Setup setup = setupOf(values);
     if (auto fine = setup.check(); !fine) return fine.error();
     const rules::ScoreVariants variants{.downings = isOn(values, "downings"),

@@ -12,8 +12,7 @@ class TakKind final : public game::Kind {
   public:
     [[nodiscard]] std::string id() const override { return "tak"; }
     [[nodiscard]] std::string name() const override { return "Tak"; }
-    [[nodiscard]] int minPlayers() const override { return 2; }
-    [[nodiscard]] int maxPlayers() const override { return 2; }
+    [[nodiscard]] std::vector<int> playerCounts() const override { return {2}; }
     [[nodiscard]] std::string seatName(game::PlayerId player) const override;
     [[nodiscard]] std::vector<game::OptionSpec> options(const game::OptionValues& values) const override;
     /// Another board size has other supplies, so changing it removes custom supplies; so does an opening for
@@ -21,8 +20,8 @@ class TakKind final : public game::Kind {
     [[nodiscard]] game::OptionValues changed(game::OptionValues values, const std::string& key,
                                              const std::string& value) const override;
     [[nodiscard]] std::string variantOf(const game::State& start) const override;
-    [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(
-        const game::OptionValues& values) const override;
+    [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(const game::OptionValues& values,
+                                                                    game::Chance chance) const override;
     [[nodiscard]] std::span<const game::Opponent> opponents() const override;
     [[nodiscard]] std::unique_ptr<game::Bot> createBot(std::string_view id) const override;
     [[nodiscard]] const game::Programs* programs() const override { return &programs_; }

@@ -98,37 +98,37 @@ std::vector<game::Action> TakState::legalActions() const {
 }
 
 Transition TakState::placementOf(Move move) const {
-    Transition transition;
+    game::Stage stage;
     for (const PieceState& after : placedBy(move))
-        transition.hops.push_back({.before = piece(after.id), .after = after, .stage = 1});
-    return transition;
+        stage.hops.push_back({.before = piece(after.id), .after = after, .step = 1});
+    return {{std::move(stage)}};
 }
 
 Transition TakState::spreadOf(Move move) const {
     const auto& origin = stackAt(move.square());
     const rules::Drops drops = rules::dropsOf(move.pattern());
-    Transition transition;
+    game::Stage spread;
     std::size_t next = origin.size() - static_cast<std::size_t>(move.carried());
     for (int i = 1; i <= drops.squares; ++i) {
         const Square s = rules::moved(move.square(), move.direction(), i);
         const auto& below = stackAt(s);
-        const auto stage = static_cast<std::uint8_t>(i);
+        const auto step = static_cast<std::uint8_t>(i);
         const bool flattens = position().flattens(move) && i == drops.squares;
         if (flattens) {
             const PieceState wall = piece(below.back());
             PieceState flat = wall;
             flat.face = kLying;
-            transition.hops.push_back({wall, flat, stage, game::Manner::TurnOver});
+            spread.hops.push_back({wall, flat, step, game::Manner::TurnOver});
         }
         for (int k = 0; k < drops.counts[static_cast<std::size_t>(i - 1)]; ++k) {
             const PieceState before = piece(origin[next++]);
             PieceState after = before;
             after.place = placeOf(s, static_cast<int>(below.size()) + k);
-            transition.hops.push_back(
-                {before, after, stage, flattens ? game::Manner::Crush : game::Manner::Slide});
+            spread.hops.push_back(
+                {before, after, step, flattens ? game::Manner::Crush : game::Manner::Slide});
         }
     }
-    return transition;
+    return {{std::move(spread)}};
 }
 
 /// Updates pieces_ and the stacks for one piece that changes from one state to another.
@@ -146,17 +146,19 @@ Transition TakState::apply(game::Action action) {
     const Move move = moveOf(action);
     Transition transition = move.isPlacement() ? placementOf(move) : spreadOf(move);
     game_.play(move);
-    for (const Hop& hop : transition.hops) settle(hop.before, hop.after);
+    for (const Hop& hop : hopsOf(transition)) settle(hop.before, hop.after);
     past_.push_back(transition);
     return transition;
 }
+
+game::Action TakState::lastAction() const { return actionOf(game_.lastMove()); }
 
 Transition TakState::undo() {
     Transition transition = std::move(past_.back());
     past_.pop_back();
     game_.undo();
     // Starts at the bottom of the stack, so that each piece finds its level free.
-    for (const Hop& hop : transition.hops) settle(hop.after, hop.before);
+    for (const Hop& hop : hopsOf(transition)) settle(hop.after, hop.before);
     return transition;
 }
 

@@ -54,9 +54,10 @@ PieceKind kindOf(const game::PieceState& piece) {
 }
 
 Message placementInWords(Color mover, const game::Transition& turn) {
-    const Hop& hop = turn.hops.front();
+    const std::vector<Hop> hops = hopsOf(turn);
+    const Hop& hop = hops.front();
     const std::string square = nameOf(hop.after.place);
-    if (turn.hops.size() == 2)  // the first turn of the double black stack
+    if (hops.size() == 2)  // the first turn of the double black stack
         return {msgid("White places two black flats on {square}."), {{"square", square}}};
     const bool white = mover == Color::White;
     const bool own = colorOf(hop.after.owner) == mover;
@@ -139,7 +140,7 @@ Message turnInWords(Color mover, const game::Transition& turn) {
     bool flattens = false;
     int carried = 0;
     game::Place from;
-    for (const Hop& hop : turn.hops) {
+    for (const Hop& hop : hopsOf(turn)) {
         if (hop.before.place.area != kBoardArea) return placementInWords(mover, turn);
         if (hop.before.place == hop.after.place) {
             flattens = true;

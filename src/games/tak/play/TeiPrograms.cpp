@@ -24,16 +24,18 @@ ProgramOption::Type typeOf(const std::string& type) {
     return Type::Text;
 }
 
-class Told final : public game::Introduction {
+class IntroducedProgram final : public game::Introduction {
   public:
-    explicit Told(TeiIntroduction introduction) : told_(std::move(introduction)) {}
+    explicit IntroducedProgram(TeiIntroduction introduction) : introduction_(std::move(introduction)) {}
 
-    [[nodiscard]] std::string name() const override { return told_.name; }
-    [[nodiscard]] std::string author() const override { return told_.author; }
+    [[nodiscard]] std::string name() const override { return introduction_.name; }
+    [[nodiscard]] std::string author() const override { return introduction_.author; }
     [[nodiscard]] std::vector<ProgramOption> options() const override {
         std::vector<ProgramOption> options;
-        for (const TeiOption& option : told_.options) {
-            const auto isOption = [&](const char* name) { return &option == told_.setupOption(name); };
+        for (const TeiOption& option : introduction_.options) {
+            const auto isOption = [&](const char* name) {
+                return &option == introduction_.setupOption(name);
+            };
             if (std::any_of(std::begin(tei_option::kAll), std::end(tei_option::kAll), isOption)) continue;
             options.push_back({.name = option.name,
                                .type = typeOf(option.type),
@@ -46,16 +48,16 @@ class Told final : public game::Introduction {
     }
     [[nodiscard]] std::optional<base::Message> refusal(const std::string& option,
                                                        const std::string& value) const override {
-        const TeiOption* declared = told_.option(option);
+        const TeiOption* declared = introduction_.option(option);
         if (!declared) return base::Message{msgid("there is no option {name}"), {{"name", option}}};
         return play::refusal(*declared, value);
     }
     [[nodiscard]] base::Result<void> accepts(const game::State& start) const override {
-        return told_.accepts(static_cast<const TakState&>(start).position().setup());
+        return introduction_.accepts(static_cast<const TakState&>(start).position().setup());
     }
 
   private:
-    TeiIntroduction told_;
+    TeiIntroduction introduction_;
 };
 
 }  // namespace
@@ -88,7 +90,8 @@ base::Result<std::unique_ptr<const game::Introduction>> TeiPrograms::introduce(c
         enterOptions(client, program.options);
         if (auto pressed = client.setOption(request.press, ""); !pressed) return pressed.error();
     }
-    return std::unique_ptr<const game::Introduction>(std::make_unique<Told>(client.introduction()));
+    return std::unique_ptr<const game::Introduction>(
+        std::make_unique<IntroducedProgram>(client.introduction()));
 }
 
 std::unique_ptr<game::Bot> TeiPrograms::createBot(game::Program program, game::ProgramLog log) const {

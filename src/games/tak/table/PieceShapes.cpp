@@ -120,15 +120,15 @@ const PieceShapes::Variant& PieceShapes::variantOf(const game::PieceState& piece
 
 scene::Look PieceShapes::look(const game::PieceState& piece) const {
     base::Random random(0x6E41ULL + piece.id.value);
-    const auto about = [&] { return static_cast<float>(random.unit() * 2 - 1); };
+    const auto randomOffset = [&] { return static_cast<float>(random.unit() * 2 - 1); };
     scene::Look look{variantOf(piece).mesh, kindOf(piece).material};
     // One by one: compilers differ in the order in which they evaluate arguments.
-    const float turn = about() * glm::pi<float>();
-    const float across = about();
-    const float along = about();
+    const float turn = randomOffset() * glm::pi<float>();
+    const float across = randomOffset();
+    const float along = randomOffset();
     if (kindOf(piece).varied) look.grain = {along, across, turn};
-    const float shade = 1 + about() * kShades;
-    const float warmth = about() * kWarmth;
+    const float shade = 1 + randomOffset() * kShades;
+    const float warmth = randomOffset() * kWarmth;
     look.tint = shade * glm::vec3(1 + warmth, 1, 1 - warmth);
     return look;
 }

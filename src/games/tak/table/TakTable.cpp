@@ -45,8 +45,8 @@ struct StoneOffset {
 
 StoneOffset stoneOffset(game::PieceId id, float shift, float yaw) {
     base::Random random(0xD01EE4ULL + id.value);
-    const auto about = [&] { return static_cast<float>(random.unit() * 2 - 1); };
-    return {{about() * shift, about() * shift}, about() * yaw};
+    const auto randomOffset = [&] { return static_cast<float>(random.unit() * 2 - 1); };
+    return {{randomOffset() * shift, randomOffset() * shift}, randomOffset() * yaw};
 }
 
 /// A random quarter turn, which makes stones of the same model look different.

@@ -1,8 +1,5 @@
 #include "games/caravan/play/CaravanKind.h"
 
-#include <algorithm>
-#include <charconv>
-
 #include "base/Utf8.h"
 #include "games/caravan/play/CaravanBot.h"
 #include "games/caravan/play/CaravanRecord.h"
@@ -15,33 +12,14 @@ using base::msgid;
 
 namespace {
 
-constexpr int kLastSeed = 999'999;
-
-int numberOf(const game::OptionValues& values, const std::string& key, int otherwise, int min, int max) {
-    const auto found = values.find(key);
-    if (found == values.end()) return otherwise;
-    int number = 0;
-    const std::string& text = found->second;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool whole = error == std::errc() && end == text.data() + text.size();
-    return whole ? std::clamp(number, min, max) : otherwise;
-}
-
-int playersIn(const game::OptionValues& values) {
-    return numberOf(values, game::kPlayersKey, rules::kMinPlayers, rules::kMinPlayers, rules::kMaxPlayers);
-}
-
-bool partnersIn(const game::OptionValues& values) {
-    const auto chosen = values.find("partners");
-    return playersIn(values) == rules::kMaxPlayers && chosen != values.end() && chosen->second == "1";
-}
-
-int seedOf(const game::OptionValues& values) { return numberOf(values, "seed", 1, 1, kLastSeed); }
+constexpr const char* kPartners = "partners";
 
 }  // namespace
 
-int CaravanKind::minPlayers() const { return rules::kMinPlayers; }
-int CaravanKind::maxPlayers() const { return rules::kMaxPlayers; }
+bool CaravanKind::partnersIn(const game::OptionValues& values) const {
+    const auto chosen = values.find(kPartners);
+    return playersOf(values) == rules::kMaxPlayers && chosen != values.end() && chosen->second == "1";
+}
 
 std::string CaravanKind::seatName(game::PlayerId player) const {
     switch (player.value) {
@@ -57,15 +35,9 @@ std::string CaravanKind::seatName(game::PlayerId player) const {
 }
 
 std::vector<game::OptionSpec> CaravanKind::options(const game::OptionValues& values) const {
-    std::vector<game::OptionSpec> options{{.key = "seed",
-                                           .label = msgid("Seed"),
-                                           .help = msgid("The same seed deals the same cards."),
-                                           .type = game::OptionSpec::Type::Number,
-                                           .value = std::to_string(seedOf(values)),
-                                           .min = 1,
-                                           .max = kLastSeed}};
-    if (playersIn(values) == maxPlayers())
-        options.push_back({.key = "partners",
+    std::vector<game::OptionSpec> options;
+    if (playersOf(values) == rules::kMaxPlayers)
+        options.push_back({.key = kPartners,
                            .label = msgid("Partners"),
                            .help = msgid("Players who sit opposite win together."),
                            .type = game::OptionSpec::Type::Toggle,
@@ -73,15 +45,10 @@ std::vector<game::OptionSpec> CaravanKind::options(const game::OptionValues& val
     return options;
 }
 
-std::vector<game::PlayerId> CaravanKind::partnersOf(game::PlayerId player,
-                                                    const game::OptionValues& values) const {
-    if (!partnersIn(values)) return {};
-    return {game::PlayerId(static_cast<std::uint8_t>((player.value + 2) % rules::kMaxPlayers))};
-}
-
-base::Result<std::unique_ptr<game::State>> CaravanKind::create(const game::OptionValues& values) const {
-    return std::unique_ptr<game::State>(std::make_unique<CaravanState>(
-        playersIn(values), static_cast<std::uint32_t>(seedOf(values)), partnersIn(values)));
+base::Result<std::unique_ptr<game::State>> CaravanKind::create(const game::OptionValues& values,
+                                                               game::Chance chance) const {
+    return std::unique_ptr<game::State>(
+        std::make_unique<CaravanState>(playersOf(values), chance, partnersIn(values)));
 }
 
 std::span<const game::Opponent> CaravanKind::opponents() const { return caravanOpponents(); }

@@ -84,19 +84,20 @@ game::Transition lastTurnOf(const Position& position, game::Viewer viewer) {
     const int mover = earlier.toMove();
     const std::vector<PieceState> before = piecesOf(seenBy(earlier, viewer));
     const std::vector<PieceState> after = piecesOf(seenBy(position, viewer));
-    game::Transition transition;
     const auto laid = cardId(turn.card, position.players()).value;
-    transition.hops.push_back(cardHop(before[laid], after[laid]));
     const auto camel = camelId(mover).value;
-    transition.hops.push_back(walk(position, turn, mover, before[camel], after[camel]));
+    game::Transition transition{{{.hops = {cardHop(before[laid], after[laid]),
+                                           walk(position, turn, mover, before[camel], after[camel])}}}};
     if (turn.struck) {
         const auto struck = camelId(*turn.struck).value;
-        transition.hops.push_back(
-            {.before = before[struck], .after = after[struck], .manner = game::Manner::Jump});
+        transition.stages.push_back(
+            {.hops = {{.before = before[struck], .after = after[struck], .manner = game::Manner::Jump}},
+             .reason = game::Reason::Capture});
     }
     if (turn.drawn) {
         const auto drawn = cardId(*turn.drawn, position.players()).value;
-        transition.hops.push_back(cardHop(before[drawn], after[drawn]));
+        transition.stages.push_back(
+            {.hops = {cardHop(before[drawn], after[drawn])}, .reason = game::Reason::Deal});
     }
     return transition;
 }

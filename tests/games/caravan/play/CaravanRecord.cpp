@@ -30,10 +30,11 @@ const std::string* tagOf(const Record& record, std::string_view name) {
 }
 
 /// The number in a tag; nothing if the tag is missing or has no such number.
-std::optional<int> numberOf(const Record& record, std::string_view name, int min, int max) {
+template <class Number>
+std::optional<Number> numberOf(const Record& record, std::string_view name, Number min, Number max) {
     const std::string* value = tagOf(record, name);
     if (value == nullptr) return {};
-    int number = 0;
+    Number number = 0;
     const auto [end, error] = std::from_chars(value->data(), value->data() + value->size(), number);
     const bool whole = error == std::errc() && end == value->data() + value->size();
     return whole && number >= min && number <= max ? std::optional(number) : std::nullopt;
@@ -68,14 +69,14 @@ Result<void> readTags(TextReader& reader, Record& record) {
 Result<Position> readStart(const TextReader& reader, Record& record) {
     const std::string* set = tagOf(record, "Position");
     const auto players = numberOf(record, "Players", rules::kMinPlayers, rules::kMaxPlayers);
-    const auto seed = numberOf(record, "Seed", 1, 999'999);
+    const auto seed = numberOf<std::uint64_t>(record, "Seed", 0, ~std::uint64_t{0});
     if (set != nullptr) {
         const auto position = rules::parsePosition(*set);
         if (!position) return reader.error(position.error().message);
         record.start = std::make_unique<CaravanState>(*position);
     } else if (players && seed) {
         const bool partners = tagOf(record, "Partners") != nullptr && *players == rules::kMaxPlayers;
-        record.start = std::make_unique<CaravanState>(*players, static_cast<std::uint32_t>(*seed), partners);
+        record.start = std::make_unique<CaravanState>(*players, game::Chance(*seed), partners);
     } else {
         return reader.error(msgid("expected the tags Players and Seed, or the tag Position"));
     }
@@ -220,12 +221,12 @@ std::vector<std::pair<std::string, std::string>> completeTags(const Record& reco
     setTag(tagged, "Game", "Caravan");
     setTag(tagged, "Players", std::to_string(start.playerCount()));
     std::erase_if(tagged.tags,
-                  [&](const auto& tag) { return tag.first == (start.seed() ? "Position" : "Seed"); });
-    if (start.seed())
-        setTag(tagged, "Seed", std::to_string(*start.seed()));
+                  [&](const auto& tag) { return tag.first == (start.chance() ? "Position" : "Seed"); });
+    if (start.chance())
+        setTag(tagged, "Seed", std::to_string(start.chance()->seed()));
     else
         setTag(tagged, "Position", rules::formatPosition(start.position()));
-    if (start.seed() && start.position().partners()) setTag(tagged, "Partners", "opposite");
+    if (start.chance() && start.position().partners()) setTag(tagged, "Partners", "opposite");
     for (std::size_t player = 0; player < record.players.size(); ++player)
         setTag(tagged, playerTag(player), record.players[player]);
     setTag(tagged, "Result", record.result);

@@ -82,6 +82,11 @@ std::unique_ptr<game::State> CaravanView::sample(base::Random& random) const {
 
 // ---- the truth ----
 
+std::unique_ptr<game::State> CaravanState::anew(game::Chance chance) const {
+    if (!chance_) return clone();
+    return std::make_unique<CaravanState>(position_.players(), chance, position_.partners());
+}
+
 bool CaravanState::isLegal(Action action) const {
     return actionOf(moveOf(action)) == action && position_.isLegal(moveOf(action));
 }

@@ -46,23 +46,26 @@ class CaravanView final : public game::View {
 class CaravanState final : public game::State {
   public:
     explicit CaravanState(rules::Position position) : position_(std::move(position)) {}
-    /// Starts a new game. Its notation names the seed instead of the cards.
-    CaravanState(int players, std::uint32_t seed, bool partners = false)
-        : position_(rules::Position::dealt(players, seed, partners)), seed_(seed) {}
+    /// Starts a new game. Its notation names the chance instead of the cards.
+    CaravanState(int players, game::Chance chance, bool partners = false)
+        : position_(rules::Position::dealt(players, chance.after(0), partners)), chance_(chance) {}
 
     [[nodiscard]] const rules::Position& position() const { return position_; }
-    /// The seed of the deal; nothing if the position was set up.
-    [[nodiscard]] std::optional<std::uint32_t> seed() const { return seed_; }
+    /// The chance of the deal; nothing if the position was set up.
+    [[nodiscard]] const std::optional<game::Chance>& chance() const { return chance_; }
 
     [[nodiscard]] std::unique_ptr<game::State> clone() const override {
         return std::make_unique<CaravanState>(*this);
     }
+    /// Deals anew, unless the position was set up.
+    [[nodiscard]] std::unique_ptr<game::State> anew(game::Chance chance) const override;
     [[nodiscard]] int playerCount() const override { return position_.players(); }
     [[nodiscard]] game::PlayerId toMove() const override { return playerId(position_.toMove()); }
     [[nodiscard]] int ply() const override { return position_.ply(); }
     [[nodiscard]] bool isLegal(game::Action action) const override;
     game::Transition apply(game::Action action) override;
     game::Transition undo() override;
+    [[nodiscard]] game::Action lastAction() const override { return actionOf(position_.past().back().move); }
     [[nodiscard]] game::Outcome outcome() const override;
     /// The other players share the game; of partners, those who did not resign.
     [[nodiscard]] game::Outcome resignation(game::PlayerId player) const override;
@@ -82,7 +85,7 @@ class CaravanState final : public game::State {
     [[nodiscard]] game::Outcome lostBy(game::PlayerId player, std::string reason) const;
 
     rules::Position position_;
-    std::optional<std::uint32_t> seed_;
+    std::optional<game::Chance> chance_;
 };
 
 }  // namespace caravan::play

@@ -19,9 +19,8 @@ void shuffle(std::vector<std::uint8_t>& values, base::Random& random) {
 
 }  // namespace
 
-Position Position::dealt(int players, std::uint32_t seed, bool partners) {
+Position Position::dealt(int players, base::Random random, bool partners) {
     std::vector<std::uint8_t> deck = wholeDeck();
-    base::Random random(seed);
     shuffle(deck, random);
     Position position;
     position.partners_ = partners;

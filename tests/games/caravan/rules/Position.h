@@ -56,9 +56,9 @@ struct Outcome {
 /// position is a view, in which no moves are played.
 class Position {
   public:
-    /// Shuffles the deck with this seed and deals to so many players, kMinPlayers to kMaxPlayers. Four may be
+    /// Shuffles the deck and deals to so many players, kMinPlayers to kMaxPlayers. Four may be
     /// partners.
-    [[nodiscard]] static Position dealt(int players, std::uint32_t seed, bool partners = false);
+    [[nodiscard]] static Position dealt(int players, base::Random random, bool partners = false);
 
     /// The parts of a position, for setting one up.
     struct Layout {

@@ -68,7 +68,7 @@ TEST(CaravanTable, MeshesAreWhole) {
 TEST(CaravanTable, PiecesLieOnTheTableAndInTheOutline) {
     for (int players = 2; players <= 4; ++players) {
         const auto table = tableFor(players);
-        const CaravanState state(players, 1);
+        const CaravanState state(players, game::Chance(1));
         float furthest = 0;
         for (const glm::vec3& corner : table->outline())
             furthest = std::max(furthest, glm::length(glm::vec2(corner.x, corner.z)));
@@ -114,7 +114,7 @@ TEST(CaravanTable, AFaceThatLiesDownLooksTheSameWhateverItIs) {
 TEST(CaravanTable, WhatIsPointedAtIsFound) {
     for (int players = 2; players <= 4; ++players) {
         TableScene scene;
-        const CaravanState state(players, 5);
+        const CaravanState state(players, game::Chance(5));
         scene.reset(tableFor(players), state.view(play::playerId(0))->pieces());
         for (const scene::PickSpot& spot : scene.model().spots()) {
             const auto found = scene.pick(downOn(spot.center));
@@ -130,7 +130,7 @@ TEST(CaravanTable, TurnsComeToRestWhereTheViewSays) {
     base::Random random(7);
     for (int game = 0; game < 3; ++game) {
         const int players = 2 + game;
-        CaravanState state(players, static_cast<std::uint32_t>(game));
+        CaravanState state(players, game::Chance(static_cast<std::uint64_t>(game)));
         const std::vector<Viewer> viewers = viewersOf(players);
         std::vector<TableScene> scenes(viewers.size());
         for (std::size_t i = 0; i < viewers.size(); ++i)

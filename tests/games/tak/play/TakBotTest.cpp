@@ -24,7 +24,7 @@ std::optional<game::Action> chosen(game::Bot& bot, const game::View& view, const
 TEST(TakBotTest, EveryOpponentOfTheListPlays) {
     const tak::play::TakKind kind;
     std::set<std::string> ids;
-    const auto start = kind.create({{"size", "5"}}).value()->view(game::Viewer::onlooker());
+    const auto start = kind.create({{"size", "5"}}, {}).value()->view(game::Viewer::onlooker());
     for (const game::Opponent& opponent : kind.opponents()) {
         EXPECT_TRUE(ids.insert(opponent.id).second);
         EXPECT_FALSE(opponent.name.english().empty());

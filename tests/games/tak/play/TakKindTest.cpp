@@ -46,7 +46,7 @@ TEST(TakKind, WhatTheFormShowsCanBePlayed) {
         OptionValues values;
         for (const OptionSpec& spec : kind.options(first)) values[spec.key] = spec.value;
         expectShowable(kind.options(values));
-        const auto state = kind.create(values);
+        const auto state = kind.create(values, {});
         ASSERT_TRUE(state) << state.error().describe();
         EXPECT_EQ(positionOf(**state).setup(), rules::Setup::standard(size))
             << "the defaults are the standard game";
@@ -54,7 +54,7 @@ TEST(TakKind, WhatTheFormShowsCanBePlayed) {
             for (const OptionSpec::Variant& variant : spec.variants) {
                 OptionValues changed = values;
                 changed[spec.key] = variant.value;
-                EXPECT_TRUE(kind.create(changed)) << spec.key << " = " << variant.value;
+                EXPECT_TRUE(kind.create(changed, {})) << spec.key << " = " << variant.value;
             }
     }
 }
@@ -65,7 +65,8 @@ TEST(TakKind, OptionsReachTheGame) {
                                          {"rules", "playtak"},
                                          {"stones", "12"},
                                          {"capstones", "3"},
-                                         {"repetition", "1"}});
+                                         {"repetition", "1"}},
+                                        {});
     ASSERT_TRUE(state);
     const rules::Setup& setup = positionOf(**state).setup();
     EXPECT_EQ(setup.size, 6);
@@ -142,7 +143,7 @@ TEST(TakKind, BadValuesAreRefusedOrIgnored) {
         for (const char* value : rubbish) {
             const OptionValues values{{key, value}};
             expectShowable(kind.options(values));
-            const auto state = kind.create(values);
+            const auto state = kind.create(values, {});
             if (!state) {
                 EXPECT_FALSE(state.error().message.english().empty());
                 continue;
@@ -150,10 +151,10 @@ TEST(TakKind, BadValuesAreRefusedOrIgnored) {
             EXPECT_TRUE(positionOf(**state).setup().check()) << key << " = " << value;
             EXPECT_FALSE((*state)->view(game::Viewer::record())->legalActions().empty());
         }
-    EXPECT_FALSE(kind.create({{"stones", "81"}}));
-    EXPECT_FALSE(kind.create({{"stones", "-1"}}));
-    EXPECT_FALSE(kind.create({{"capstones", "6"}}));
-    EXPECT_FALSE(kind.create({{"komi", "1000"}}));
+    EXPECT_FALSE(kind.create({{"stones", "81"}}, {}));
+    EXPECT_FALSE(kind.create({{"stones", "-1"}}, {}));
+    EXPECT_FALSE(kind.create({{"capstones", "6"}}, {}));
+    EXPECT_FALSE(kind.create({{"komi", "1000"}}, {}));
 }
 
 TEST(TakKind, RandomBytesCauseNoCrash) {
@@ -169,7 +170,7 @@ TEST(TakKind, RandomBytesCauseNoCrash) {
             values[key] = text;
         }
         expectShowable(kind.options(values));
-        const auto state = kind.create(values);
+        const auto state = kind.create(values, {});
         ASSERT_TRUE(!state || positionOf(**state).setup().check());
     }
 }
@@ -190,7 +191,7 @@ TEST(TakKind, ReadsPositionsAndSaysWhatIsWrong) {
 TEST(TakKind, TheFirstTurnIsAgreedInTheForm) {
     const TakKind kind;
     const auto openingOf = [&](const OptionValues& values) {
-        return positionOf(**kind.create(values)).setup().opening;
+        return positionOf(**kind.create(values, {})).setup().opening;
     };
     EXPECT_EQ(openingOf({}), rules::Opening::Swap);
     EXPECT_EQ(openingOf({{"opening", "no-swap"}}), rules::Opening::NoSwap);
@@ -203,8 +204,8 @@ TEST(TakKind, TheFirstTurnIsAgreedInTheForm) {
     EXPECT_EQ(optionOf({}, "opening").variants.size(), 3U);
     EXPECT_NE(optionOf({}, "opening").help, optionOf({{"opening", "no-swap"}}, "opening").help);
     EXPECT_EQ(optionOf({{"opening", "double black stack"}}, "stones").min, 2);
-    EXPECT_FALSE(kind.create({{"opening", "double black stack"}, {"stones", "1"}}));
-    EXPECT_TRUE(kind.create(kind.changed({{"stones", "1"}}, "opening", "double black stack")));
+    EXPECT_FALSE(kind.create({{"opening", "double black stack"}, {"stones", "1"}}, {}));
+    EXPECT_TRUE(kind.create(kind.changed({{"stones", "1"}}, "opening", "double black stack"), {}));
     EXPECT_EQ(kind.changed({{"stones", "9"}}, "opening", "double black stack").at("stones"), "9");
     EXPECT_TRUE(kind.readPosition("x3/x,22,x/x3 2 1", {{"opening", "double black stack"}})->warnings.empty());
 }
@@ -220,7 +221,7 @@ TEST_P(TakKindOpenings, ArePlayableOnTheBoardThatIsChosen) {
     ASSERT_TRUE(openings);
     std::set<std::string> positions;
     for (std::size_t i = 0; i < 5; ++i) {
-        const auto created = kind.create(values);
+        const auto created = kind.create(values, {});
         game::State* state = created.value().get();
         const std::vector<game::Action> turns = openings->at(i, {});
         EXPECT_EQ(turns.size(), 4U);

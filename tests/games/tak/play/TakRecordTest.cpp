@@ -154,7 +154,7 @@ TEST(TakRecord, TheFeedOfATakMatchTellsAll) {
             for (; next < match.events(game::Viewer::record()).size(); ++next) {
                 const match::Event event = match.events(game::Viewer::record())[next];
                 const bool forwards = event.kind == match::EventKind::Played;
-                for (const game::Hop& hop : event.transition.hops) {
+                for (const game::Hop& hop : hopsOf(event.transition)) {
                     ASSERT_EQ(pieces[hop.before.id.value], forwards ? hop.before : hop.after);
                     pieces[hop.before.id.value] = forwards ? hop.after : hop.before;
                 }

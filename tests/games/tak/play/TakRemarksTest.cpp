@@ -56,7 +56,7 @@ TEST(TakRemarks, HowAGameHasEnded) {
 
 TEST(TakRemarks, TheLastPiecesOfASupply) {
     const TakKind kind;
-    auto state = kind.create({{"size", "4"}, {"stones", "5"}, {"capstones", "0"}});
+    auto state = kind.create({{"size", "4"}, {"stones", "5"}, {"capstones", "0"}}, {});
     ASSERT_TRUE(state);
     for (const char* turn : {"a1", "d4", "c3"})
         (*state)->apply(*(*state)->view(game::Viewer::record())->parse(turn));

@@ -21,9 +21,11 @@ using rules::Color;
 using rules::Square;
 
 bool same(const Transition& a, const Transition& b) {
-    return std::equal(a.hops.begin(), a.hops.end(), b.hops.begin(), b.hops.end(),
+    const std::vector<Hop> first = hopsOf(a);
+    const std::vector<Hop> second = hopsOf(b);
+    return std::equal(first.begin(), first.end(), second.begin(), second.end(),
                       [](const Hop& x, const Hop& y) {
-                          return x.before == y.before && x.after == y.after && x.stage == y.stage;
+                          return x.before == y.before && x.after == y.after && x.step == y.step;
                       });
 }
 
@@ -67,14 +69,15 @@ void expectConsistent(const TakState& state) {
 void expectLeads(const std::vector<PieceState>& before, const Transition& t,
                  const std::vector<PieceState>& after) {
     std::set<game::PieceId> moved;
-    std::uint8_t stage = 0;
-    for (const Hop& hop : t.hops) {
+    ASSERT_EQ(t.stages.size(), 1U);
+    std::uint8_t step = 0;
+    for (const Hop& hop : t.stages.front().hops) {
         ASSERT_TRUE(moved.insert(hop.before.id).second);
         ASSERT_EQ(hop.before, before[hop.before.id.value]);
         ASSERT_EQ(hop.after, after[hop.after.id.value]);
         ASSERT_NE(hop.before, hop.after);
-        ASSERT_GE(hop.stage, stage) << "hops come in the order in which they come to rest";
-        stage = hop.stage;
+        ASSERT_GE(hop.step, step) << "hops come in the order in which they come to rest";
+        step = hop.step;
     }
     for (std::size_t i = 0; i < before.size(); ++i)
         ASSERT_TRUE(moved.contains(before[i].id) || before[i] == after[i]);

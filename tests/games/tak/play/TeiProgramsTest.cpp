@@ -60,7 +60,7 @@ auto introduced(std::vector<std::string> manners, const game::Programs::Request&
 }
 
 std::unique_ptr<game::State> gameOf(const game::OptionValues& values) {
-    return std::move(TakKind().create(values).value());
+    return std::move(TakKind().create(values, {}).value());
 }
 
 // ---- introduction ----

@@ -8,13 +8,13 @@
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Tps.h"
 #include "games/tak/table/Solids.h"
-#include "scene/Touch.h"
+#include "scene/SoundMoment.h"
 
 namespace tak::table {
 namespace {
 
 using game::PieceState;
-using game::Transition;
+using game::Stage;
 using play::TakState;
 using scene::Clip;
 using scene::Pose;
@@ -24,7 +24,7 @@ constexpr float kRocking = 0.0015F;  // metres that pieces may touch by
 
 class Motion : public testing::TestWithParam<int> {
   protected:
-    /// Calls check(state before, transition, table) for turns of random games.
+    /// Calls check(state before, turn, table) for turns of random games.
     template <class Check>
     void forTurns(int games, int each, Check check) {
         for (int game = 0; game < games; ++game) {
@@ -38,9 +38,9 @@ class Motion : public testing::TestWithParam<int> {
                 for (const game::Action a : state.legalActions())
                     if (i % 2 == 0 && state.position().flattens(play::moveOf(a))) action = a;
                 const TakState before = state;
-                const Transition transition = state.apply(action);
+                const Stage turn = state.apply(action).stages.front();
                 SCOPED_TRACE(before.notation(action) + " in " + before.positionText());
-                check(before, transition, *table);
+                check(before, turn, *table);
                 if (testing::Test::HasFatalFailure() || testing::Test::HasNonfatalFailure()) return;
                 if (state.outcome().over || random.below(2) == 0) state.undo();
             }
@@ -49,18 +49,18 @@ class Motion : public testing::TestWithParam<int> {
 };
 INSTANTIATE_TEST_SUITE_P(EverySize, Motion, testing::Range(rules::kMinSize, rules::kMaxSize + 1));
 
-Clip fromRest(const TakState& before, const Transition& transition, const TakTable& table) {
+Clip fromRest(const TakState& before, const Stage& turn, const TakTable& table) {
     return scene::choreograph(
-        transition, table, [&](const PieceState& piece) { return table.rest(piece); }, before.pieces());
+        turn, table, [&](const PieceState& piece) { return table.rest(piece); }, before.pieces());
 }
 
 TEST_P(Motion, BeginsAndEndsAtRest) {
-    forTurns(20, 12, [](const TakState& before, const Transition& transition, const TakTable& table) {
-        const Clip clip = fromRest(before, transition, table);
-        ASSERT_GE(clip.tracks.size(), transition.hops.size());
-        for (std::size_t i = transition.hops.size(); i < clip.tracks.size(); ++i)
+    forTurns(20, 12, [](const TakState& before, const Stage& turn, const TakTable& table) {
+        const Clip clip = fromRest(before, turn, table);
+        ASSERT_GE(clip.tracks.size(), turn.hops.size());
+        for (std::size_t i = turn.hops.size(); i < clip.tracks.size(); ++i)
             EXPECT_EQ(clip.tracks[i].before, clip.tracks[i].after) << "only feels what lands on it";
-        ASSERT_EQ(clip.landings.size(), transition.hops.size());
+        ASSERT_EQ(clip.landings.size(), turn.hops.size());
         EXPECT_LT(clip.duration, 6.0F);
         for (const scene::PieceTrack& t : clip.tracks) {
             EXPECT_TRUE(test::samePose(t.track.at(0), table.rest(t.before)));
@@ -75,74 +75,75 @@ TEST_P(Motion, BeginsAndEndsAtRest) {
 }
 
 TEST_P(Motion, StonesAreHeardOneAfterTheOther) {
-    forTurns(20, 12, [](const TakState& before, const Transition& transition, const TakTable& table) {
-        const Clip clip = fromRest(before, transition, table);
+    forTurns(20, 12, [](const TakState& before, const Stage& turn, const TakTable& table) {
+        const Clip clip = fromRest(before, turn, table);
         for (std::size_t i = 1; i < clip.landings.size(); ++i)
             EXPECT_GT(clip.landings[i].time - clip.landings[i - 1].time, 0.011F) << "a bang";
-        using Kind = scene::Touch::Kind;
-        const auto touches = scene::touchesOf(clip, scene::Occasion::Played, table);
-        EXPECT_EQ(touches.front().kind, Kind::Lift) << "first it is lifted";
+        using Kind = scene::SoundMoment::Kind;
+        const auto soundMoments = scene::soundMomentsOf(clip, scene::Occasion::Played, table);
+        EXPECT_EQ(soundMoments.front().kind, Kind::Lift) << "first it is lifted";
         int lifted = 0;
         int steps = 0;
-        for (const scene::Touch& touch : touches) {
-            lifted += touch.kind == Kind::Lift ? touch.count : 0;
-            steps += touch.kind == Kind::Onwards ? 1 : 0;
-            if (touch.kind != Kind::Land) continue;
-            EXPECT_GT(touch.speed, 0.1F);
-            EXPECT_LT(touch.speed, 3);
+        for (const scene::SoundMoment& moment : soundMoments) {
+            lifted += moment.kind == Kind::Lift ? moment.count : 0;
+            steps += moment.kind == Kind::Onwards ? 1 : 0;
+            if (moment.kind != Kind::Land) continue;
+            EXPECT_GT(moment.speed, 0.1F);
+            EXPECT_LT(moment.speed, 3);
         }
         // The number of squares on which the stack drops pieces.
-        int stages = 0;
+        int drops = 0;
         int movers = 0;
-        for (const game::Hop& hop : transition.hops)
+        for (const game::Hop& hop : turn.hops)
             if (hop.before.place != hop.after.place) {
-                stages = std::max<int>(stages, hop.stage);
+                drops = std::max<int>(drops, hop.step);
                 ++movers;
             }
-        const game::Hop& first = transition.hops.front();
+        const game::Hop& first = turn.hops.front();
         const bool placed = first.before.place.area != first.after.place.area;
-        EXPECT_EQ(steps, placed ? 0 : stages);
+        EXPECT_EQ(steps, placed ? 0 : drops);
         EXPECT_EQ(lifted, movers);
     });
 }
 
 TEST_P(Motion, BackwardsExchangesArrivalsAndDepartures) {
-    forTurns(8, 8, [](const TakState& before, const Transition& transition, const TakTable& table) {
-        using Kind = scene::Touch::Kind;
-        const Clip clip = fromRest(before, transition, table);
-        const auto there = scene::touchesOf(clip, scene::Occasion::Played, table);
-        const auto back = scene::touchesOf(clip, scene::Occasion::TakenBack, table);
+    forTurns(8, 8, [](const TakState& before, const Stage& turn, const TakTable& table) {
+        using Kind = scene::SoundMoment::Kind;
+        const Clip clip = fromRest(before, turn, table);
+        const auto there = scene::soundMomentsOf(clip, scene::Occasion::Played, table);
+        const auto back = scene::soundMomentsOf(clip, scene::Occasion::TakenBack, table);
         ASSERT_EQ(there.size(), back.size());
-        const auto count = [](const std::vector<scene::Touch>& touches, std::initializer_list<Kind> kinds) {
-            return std::count_if(touches.begin(), touches.end(), [&](const scene::Touch& t) {
+        const auto count = [](const std::vector<scene::SoundMoment>& soundMoments,
+                              std::initializer_list<Kind> kinds) {
+            return std::count_if(soundMoments.begin(), soundMoments.end(), [&](const scene::SoundMoment& t) {
                 return std::find(kinds.begin(), kinds.end(), t.kind) != kinds.end();
             });
         };
         EXPECT_EQ(count(there, {Kind::Land, Kind::Tip}), count(back, {Kind::Lift}));
         EXPECT_EQ(count(there, {Kind::Lift}), count(back, {Kind::Land, Kind::Tip}));
         EXPECT_EQ(count(there, {Kind::Onwards}), count(back, {Kind::Onwards}));
-        for (const auto* touches : {&there, &back})
-            for (std::size_t i = 0; i < touches->size(); ++i) {
-                EXPECT_EQ((*touches)[i].casual, touches == &back);
-                EXPECT_TRUE(i == 0 || (*touches)[i - 1].time <= (*touches)[i].time);
-                EXPECT_GE((*touches)[i].time, -1e-6);
-                EXPECT_LE((*touches)[i].time, static_cast<double>(clip.duration) + 1e-6);
+        for (const auto* soundMoments : {&there, &back})
+            for (std::size_t i = 0; i < soundMoments->size(); ++i) {
+                EXPECT_EQ((*soundMoments)[i].casual, soundMoments == &back);
+                EXPECT_TRUE(i == 0 || (*soundMoments)[i - 1].time <= (*soundMoments)[i].time);
+                EXPECT_GE((*soundMoments)[i].time, -1e-6);
+                EXPECT_LE((*soundMoments)[i].time, static_cast<double>(clip.duration) + 1e-6);
             }
     });
 }
 
 TEST_P(Motion, NothingJumps) {
-    forTurns(8, 8, [](const TakState& before, const Transition& transition, const TakTable& table) {
-        const Clip clip = fromRest(before, transition, table);
+    forTurns(8, 8, [](const TakState& before, const Stage& turn, const TakTable& table) {
+        const Clip clip = fromRest(before, turn, table);
         for (const scene::PieceTrack& t : clip.tracks) {
             Pose last = t.track.at(0);
             for (float time = 0; time <= clip.duration + kFrame; time += kFrame / 4) {
                 const Pose pose = t.track.at(time);
                 EXPECT_LT(glm::length(pose.position - last.position), 6.0F * kFrame / 4)
                     << "faster than 6 m/s";
-                const float turn =
+                const float turned =
                     2 * std::acos(std::min(1.0F, std::abs(glm::dot(pose.rotation, last.rotation))));
-                EXPECT_LT(turn, 25.0F * kFrame / 4 + 0.002F) << "turns too fast";
+                EXPECT_LT(turned, 25.0F * kFrame / 4 + 0.002F) << "turns too fast";
                 last = pose;
             }
         }
@@ -199,15 +200,15 @@ TEST_P(Motion, TheDoubleBlackStackTravelsAsOne) {
                 .value());
         const auto table = test::tableFor(before);
         TakState after = before;
-        const Transition transition =
-            after.apply(play::actionOf(rules::Move::stackPlacement(rules::Square(0, 0))));
-        ASSERT_EQ(transition.hops.size(), 2U);
-        EXPECT_EQ(transition.hops[0].after.place.level, 0);
-        EXPECT_EQ(transition.hops[1].after.place.level, 1);
-        const Clip clip = fromRest(before, transition, *table);
+        const Stage turn =
+            after.apply(play::actionOf(rules::Move::stackPlacement(rules::Square(0, 0)))).stages.front();
+        ASSERT_EQ(turn.hops.size(), 2U);
+        EXPECT_EQ(turn.hops[0].after.place.level, 0);
+        EXPECT_EQ(turn.hops[1].after.place.level, 1);
+        const Clip clip = fromRest(before, turn, *table);
         ASSERT_NO_FATAL_FAILURE(expectNothingPassesThrough(before, *table, clip)) << stones << " stones";
-        const float below = table->rest(transition.hops[0].before).position.y;
-        const float above = table->rest(transition.hops[1].before).position.y;
+        const float below = table->rest(turn.hops[0].before).position.y;
+        const float above = table->rest(turn.hops[1].before).position.y;
         if (above < below) continue;
         ++together;
         const float half = clip.duration / 2;
@@ -220,16 +221,16 @@ TEST_P(Motion, TheDoubleBlackStackTravelsAsOne) {
 }
 
 TEST_P(Motion, NothingPassesThroughAnything) {
-    forTurns(30, 12, [](const TakState& before, const Transition& transition, const TakTable& table) {
-        expectNothingPassesThrough(before, table, fromRest(before, transition, table));
+    forTurns(30, 12, [](const TakState& before, const Stage& turn, const TakTable& table) {
+        expectNothingPassesThrough(before, table, fromRest(before, turn, table));
     });
 }
 
 /// Pieces that are shaken by a landing move less than a millimetre, and only for a short time.
 TEST_P(Motion, TheTableDoesNotShake) {
-    forTurns(12, 12, [](const TakState& before, const Transition& transition, const TakTable& table) {
-        const Clip clip = fromRest(before, transition, table);
-        for (std::size_t i = transition.hops.size(); i < clip.tracks.size(); ++i) {
+    forTurns(12, 12, [](const TakState& before, const Stage& turn, const TakTable& table) {
+        const Clip clip = fromRest(before, turn, table);
+        for (std::size_t i = turn.hops.size(); i < clip.tracks.size(); ++i) {
             const scene::PieceTrack& t = clip.tracks[i];
             const Pose rest = table.rest(t.before);
             float moved = 0;
@@ -247,10 +248,10 @@ TEST_P(Motion, TheTableDoesNotShake) {
 std::vector<float> beats(const std::string& position, const std::string& move) {
     TakState state(rules::parseTps(position).value());
     const TakState before = state;
-    const Transition transition = state.apply(state.parse(move).value());
+    const Stage turn = state.apply(state.parse(move).value()).stages.front();
     const auto table = test::tableFor(state);
     std::vector<float> times;
-    for (const scene::Landing& landing : fromRest(before, transition, *table).landings)
+    for (const scene::Landing& landing : fromRest(before, turn, *table).landings)
         times.push_back(landing.time);
     return times;
 }
@@ -278,35 +279,35 @@ TEST(Choreography, WhatIsHeavyTakesLonger) {
 TEST_P(Motion, GoesOnFromTheHand) {
     base::Random random(static_cast<std::uint64_t>(GetParam()));
     int seen = 0;
-    forTurns(30, 12, [&](const TakState& before, const Transition& transition, const TakTable& table) {
+    forTurns(30, 12, [&](const TakState& before, const Stage& turn, const TakTable& table) {
         std::uint8_t last = 0;
-        for (const game::Hop& hop : transition.hops) last = std::max(last, hop.stage);
-        const auto& top = transition.hops.back();
+        for (const game::Hop& hop : turn.hops) last = std::max(last, hop.step);
+        const auto& top = turn.hops.back();
         if (last < 2 || top.before.place.area != play::kBoardArea) return;
         ++seen;
-        // The pieces up to this stage are dropped, and the hand holds the rest over the stage's square.
-        const auto handStage = static_cast<std::uint8_t>(1 + random.below(last - 1U));
+        // The pieces up to this step are dropped, and the hand holds the rest over its square.
+        const auto handStep = static_cast<std::uint8_t>(1 + random.below(last - 1U));
         std::map<game::PieceId, Pose> poses;
         game::Place hand{};
         int dropped = 0;
-        for (const game::Hop& hop : transition.hops)
-            if (hop.stage == handStage) hand = hop.after.place, ++dropped;
-        for (const game::Hop& hop : transition.hops) {
+        for (const game::Hop& hop : turn.hops)
+            if (hop.step == handStep) hand = hop.after.place, ++dropped;
+        for (const game::Hop& hop : turn.hops) {
             if (hop.before.place == hop.after.place) continue;
             PieceState piece = hop.after;
-            if (hop.stage > handStage) {
+            if (hop.step > handStep) {
                 piece.place = hand;
                 piece.place.level =
                     static_cast<std::uint16_t>(piece.place.level + 1 + hop.before.place.level);
-                for (const game::Hop& other : transition.hops)
-                    if (other.stage == handStage)
+                for (const game::Hop& other : turn.hops)
+                    if (other.step == handStep)
                         piece.place.level = static_cast<std::uint16_t>(
                             hand.level + (hop.before.place.level - other.before.place.level));
             }
-            poses[piece.id] = hop.stage > handStage ? table.inHand(piece) : table.rest(piece);
+            poses[piece.id] = hop.step > handStep ? table.inHand(piece) : table.rest(piece);
         }
         const Clip clip = scene::choreograph(
-            transition, table,
+            turn, table,
             [&](const PieceState& piece) {
                 return poses.contains(piece.id) ? poses.at(piece.id) : table.rest(piece);
             },

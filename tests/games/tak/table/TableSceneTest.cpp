@@ -100,7 +100,7 @@ TEST_P(Scene, EverythingComesToRestAfterAnyInput) {
                                           : std::vector{play::placeOf({0, 0}), play::placeOf({1, 0})});
                     break;
                 case 8:
-                    (void)scene.takeTouches();
+                    (void)scene.takeSoundMoments();
                     break;
                 default: {
                     const Place at = play::placeOf({static_cast<int>(random.below(GetParam())),
@@ -174,10 +174,11 @@ TEST_P(Scene, NothingJumps) {
 }
 
 std::size_t landings(TableScene& scene) {
-    const auto touches = scene.takeTouches();
-    return static_cast<std::size_t>(std::count_if(touches.begin(), touches.end(), [](const scene::Touch& t) {
-        return t.kind == scene::Touch::Kind::Land || t.kind == scene::Touch::Kind::Tip;
-    }));
+    const auto soundMoments = scene.takeSoundMoments();
+    return static_cast<std::size_t>(
+        std::count_if(soundMoments.begin(), soundMoments.end(), [](const scene::SoundMoment& t) {
+            return t.kind == scene::SoundMoment::Kind::Land || t.kind == scene::SoundMoment::Kind::Tip;
+        }));
 }
 
 TEST_P(Scene, AWayThereAndBackTakesTheSameTime) {
@@ -193,16 +194,16 @@ TEST_P(Scene, AWayThereAndBackTakesTheSameTime) {
     const Transition there = state.apply(test::someAction(state, random));
     scene.play(there, false);
     const int forwards = frames();
-    EXPECT_EQ(landings(scene), there.hops.size());
+    EXPECT_EQ(landings(scene), hopsOf(there).size());
     scene.play(state.undo(), true);
     EXPECT_EQ(frames(), forwards);
-    (void)scene.takeTouches();
+    (void)scene.takeSoundMoments();
     scene.play(there, false);
     scene.update(0.01F);
     scene.setSpeed(0);
     scene.update(0.01F);
     EXPECT_FALSE(scene.busy()) << "animations turned off in the middle of one";
-    EXPECT_EQ(landings(scene), there.hops.size()) << "each piece lands once";
+    EXPECT_EQ(landings(scene), hopsOf(there).size()) << "each piece lands once";
 }
 
 // ---- pointing ----

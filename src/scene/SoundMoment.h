@@ -7,7 +7,7 @@
 namespace scene {
 
 /// A moment at which something on the table makes a sound.
-struct Touch {
+struct SoundMoment {
     enum class Kind : std::uint8_t {
         Lift,     ///< pieces are lifted
         Onwards,  ///< a stack travels on in the hand
@@ -21,6 +21,7 @@ struct Touch {
     int count = 1;           ///< pieces that move together; for Light the index of the place
     float speed = 0;         ///< metres a second
     bool casual = false;     ///< not a turn that is played, but one taken back, or rearranged pieces
+    game::Reason reason = game::Reason::Move;  ///< of the stage that is shown
     Contact contact = {};
     MaterialId material = {};
     float size = 0;   ///< metres: the side of a cube with the piece's volume
@@ -34,12 +35,13 @@ enum class Occasion : std::uint8_t {
     Rearranged  ///< pieces are only put in order
 };
 
-/// The touches of a clip in the order of time, which starts at 0 in either direction. Lifts, travel and the
-/// speeds of landings are computed from the tracks.
-[[nodiscard]] std::vector<Touch> touchesOf(const Clip& clip, Occasion occasion, const TableModel& table);
+/// The sound moments of a clip in the order of time, which starts at 0 in either direction. Lifts, travel and
+/// the speeds of landings are computed from the tracks.
+[[nodiscard]] std::vector<SoundMoment> soundMomentsOf(const Clip& clip, Occasion occasion,
+                                                      const TableModel& table);
 
-/// Makes a touch, with the table's data of its piece.
-[[nodiscard]] Touch touchAt(Touch::Kind kind, double time, const game::PieceState& piece,
-                            const TableModel& table);
+/// Makes a sound moment, with the table's data of its piece.
+[[nodiscard]] SoundMoment soundMomentAt(SoundMoment::Kind kind, double time, const game::PieceState& piece,
+                                        const TableModel& table);
 
 }  // namespace scene

@@ -1,4 +1,4 @@
-#include "scene/Touch.h"
+#include "scene/SoundMoment.h"
 
 #include <algorithm>
 #include <cmath>
@@ -22,7 +22,7 @@ float levelSpeed(const Pose& before, const Pose& after) {
 }
 
 /// Adds the moments when a piece that changes its place leaves it, and when it travels on with others.
-void addDepartures(const PieceTrack& t, const TableModel& table, std::vector<Touch>& touches) {
+void addDepartures(const PieceTrack& t, const TableModel& table, std::vector<SoundMoment>& soundMoments) {
     if (t.before.place == t.after.place) return;
     const bool inTheAir = t.manner == game::Manner::Jump || t.manner == game::Manner::Exchange;
     const bool line = t.before.place.area == t.after.place.area && !inTheAir;
@@ -32,36 +32,36 @@ void addDepartures(const PieceTrack& t, const TableModel& table, std::vector<Tou
     Pose before = start;
     for (float time = kSample; time <= t.track.duration(); time += kSample) {
         const Pose now = t.track.at(time);
-        const auto add = [&](Touch::Kind kind) {
-            touches.push_back(touchAt(kind, static_cast<double>(time), t.before, table));
+        const auto add = [&](SoundMoment::Kind kind) {
+            soundMoments.push_back(soundMomentAt(kind, static_cast<double>(time), t.before, table));
         };
         if (!left && now.position.y - start.position.y > kLeft) {
             left = true;
-            add(Touch::Kind::Lift);
+            add(SoundMoment::Kind::Lift);
         }
         const float speed = levelSpeed(before, now);
-        if (line && !going && speed > kGoes) add(Touch::Kind::Onwards);
+        if (line && !going && speed > kGoes) add(SoundMoment::Kind::Onwards);
         going = speed > (going ? kStops : kGoes);
         before = now;
     }
 }
 
 /// Pieces of a stack leave together and make one sound, that of the lowest.
-std::vector<Touch> together(std::vector<Touch> touches) {
-    std::stable_sort(touches.begin(), touches.end(),
-                     [](const Touch& a, const Touch& b) { return a.time < b.time; });
-    std::vector<Touch> found;
-    for (const Touch& touch : touches) {
-        const auto same = std::find_if(found.begin(), found.end(), [&](const Touch& other) {
-            return other.kind == touch.kind && touch.time - other.time < kTogether;
+std::vector<SoundMoment> together(std::vector<SoundMoment> soundMoments) {
+    std::stable_sort(soundMoments.begin(), soundMoments.end(),
+                     [](const SoundMoment& a, const SoundMoment& b) { return a.time < b.time; });
+    std::vector<SoundMoment> found;
+    for (const SoundMoment& moment : soundMoments) {
+        const auto same = std::find_if(found.begin(), found.end(), [&](const SoundMoment& other) {
+            return other.kind == moment.kind && moment.time - other.time < kTogether;
         });
         if (same == found.end()) {
-            found.push_back(touch);
+            found.push_back(moment);
             continue;
         }
         const int count = same->count + 1;
         const double time = same->time;
-        if (touch.piece.place.level < same->piece.place.level) *same = touch;
+        if (moment.piece.place.level < same->piece.place.level) *same = moment;
         same->count = count;
         same->time = time;
     }
@@ -83,25 +83,26 @@ float landingSpeed(const Clip& clip, const Landing& landing) {
     return 0;
 }
 
-std::vector<Touch> departuresOf(const Clip& clip, const TableModel& table) {
-    std::vector<Touch> touches;
-    for (const PieceTrack& t : clip.tracks) addDepartures(t, table, touches);
-    return together(std::move(touches));
+std::vector<SoundMoment> departuresOf(const Clip& clip, const TableModel& table) {
+    std::vector<SoundMoment> soundMoments;
+    for (const PieceTrack& t : clip.tracks) addDepartures(t, table, soundMoments);
+    return together(std::move(soundMoments));
 }
 
-std::vector<Touch> landingsOf(const Clip& clip, const TableModel& table) {
-    std::vector<Touch> touches;
+std::vector<SoundMoment> landingsOf(const Clip& clip, const TableModel& table) {
+    std::vector<SoundMoment> soundMoments;
     for (const Landing& lands : clip.landings) {
-        const auto kind = lands.impact == Impact::Toppled ? Touch::Kind::Tip : Touch::Kind::Land;
-        touches.push_back(touchAt(kind, static_cast<double>(lands.time), lands.piece, table));
-        touches.back().speed = landingSpeed(clip, lands);
+        const auto kind = lands.impact == Impact::Toppled ? SoundMoment::Kind::Tip : SoundMoment::Kind::Land;
+        soundMoments.push_back(soundMomentAt(kind, static_cast<double>(lands.time), lands.piece, table));
+        soundMoments.back().speed = landingSpeed(clip, lands);
     }
-    return touches;
+    return soundMoments;
 }
 
 }  // namespace
 
-Touch touchAt(Touch::Kind kind, double time, const game::PieceState& piece, const TableModel& table) {
+SoundMoment soundMomentAt(SoundMoment::Kind kind, double time, const game::PieceState& piece,
+                          const TableModel& table) {
     const Look look = table.look(piece);
     const Bounds bounds = boundsOf(table.meshes()[look.mesh.value]);
     const glm::vec3 edges = bounds.max - bounds.min;
@@ -114,23 +115,23 @@ Touch touchAt(Touch::Kind kind, double time, const game::PieceState& piece, cons
             .at = table.rest(piece).position};
 }
 
-std::vector<Touch> touchesOf(const Clip& clip, Occasion occasion, const TableModel& table) {
-    std::vector<Touch> touches = landingsOf(clip, table);
+std::vector<SoundMoment> soundMomentsOf(const Clip& clip, Occasion occasion, const TableModel& table) {
+    std::vector<SoundMoment> soundMoments = landingsOf(clip, table);
     if (occasion != Occasion::Rearranged)
-        for (const Touch& leaves : departuresOf(clip, table)) touches.push_back(leaves);
-    for (Touch& touch : touches) {
-        touch.casual = occasion != Occasion::Played;
+        for (const SoundMoment& leaves : departuresOf(clip, table)) soundMoments.push_back(leaves);
+    for (SoundMoment& moment : soundMoments) {
+        moment.casual = occasion != Occasion::Played;
         if (occasion != Occasion::TakenBack) continue;
-        touch.time = static_cast<double>(clip.duration) - touch.time;
-        touch.speed = kSetDown;
-        if (touch.kind == Touch::Kind::Lift)
-            touch.kind = Touch::Kind::Land;
-        else if (touch.kind != Touch::Kind::Onwards)
-            touch.kind = Touch::Kind::Lift;
+        moment.time = static_cast<double>(clip.duration) - moment.time;
+        moment.speed = kSetDown;
+        if (moment.kind == SoundMoment::Kind::Lift)
+            moment.kind = SoundMoment::Kind::Land;
+        else if (moment.kind != SoundMoment::Kind::Onwards)
+            moment.kind = SoundMoment::Kind::Lift;
     }
-    std::stable_sort(touches.begin(), touches.end(),
-                     [](const Touch& a, const Touch& b) { return a.time < b.time; });
-    return touches;
+    std::stable_sort(soundMoments.begin(), soundMoments.end(),
+                     [](const SoundMoment& a, const SoundMoment& b) { return a.time < b.time; });
+    return soundMoments;
 }
 
 }  // namespace scene

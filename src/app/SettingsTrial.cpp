@@ -1,4 +1,4 @@
-#include "app/Trial.h"
+#include "app/SettingsTrial.h"
 
 #include "app/Preferences.h"
 #include "app/ScreenStack.h"
@@ -13,7 +13,7 @@ constexpr float kRead = 6;
 
 }  // namespace
 
-void Trial::apply(const Settings& settings) {
+void SettingsTrial::apply(const Settings& settings) {
     const Risky now = of(preferences_.settings());
     if (of(settings) != now) {
         if (!running()) {
@@ -26,7 +26,7 @@ void Trial::apply(const Settings& settings) {
     if (running() && of(settings) == *before_) keep();
 }
 
-void Trial::update(float seconds) {
+void SettingsTrial::update(float seconds) {
     if (!running()) return;
     if (asked_) {
         left_ -= seconds;
@@ -40,17 +40,17 @@ void Trial::update(float seconds) {
     screens_.open(ScreenId::KeepSettings);
 }
 
-void Trial::askNow() {
+void SettingsTrial::askNow() {
     if (aboutToAsk()) wait_ = 0;
 }
 
-void Trial::keep() {
+void SettingsTrial::keep() {
     before_.reset();
     asked_ = false;
     preferences_.setTrying(false);
 }
 
-void Trial::revert() {
+void SettingsTrial::revert() {
     if (!running()) return;
     Settings settings = preferences_.settings();
     settings.fullScreen = before_->fullScreen;

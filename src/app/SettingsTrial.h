@@ -17,11 +17,12 @@ class ScreenStack;
 /// text cannot be read to change it back. Quality, resolution and vertical synchronisation only make pictures
 /// slower or coarser, so they need no trial. The key for full screen starts no trial: pressed again, it
 /// reverts the change.
-class Trial {
+class SettingsTrial {
   public:
     static constexpr float kSeconds = 15;
 
-    Trial(Preferences& preferences, ScreenStack& screens) : preferences_(preferences), screens_(screens) {}
+    SettingsTrial(Preferences& preferences, ScreenStack& screens)
+        : preferences_(preferences), screens_(screens) {}
 
     /// Applies settings, on trial if necessary. Changes before the question make one trial.
     void apply(const Settings& settings);
