@@ -7,8 +7,7 @@ namespace app {
 
 std::string numberedTurn(const match::Match& match, match::NodeId turn, game::Viewer viewer) {
     const match::Node& n = match.node(turn);
-    const std::size_t number = (static_cast<std::size_t>(n.ply) - 1) / match.players().size() + 1;
-    return std::to_string(number) + (n.mover.value == 0 ? ". " : "... ") + match.notation(turn, viewer) +
+    return std::to_string(n.round) + (n.mover.value == 0 ? ". " : "... ") + match.notation(turn, viewer) +
            base::printable(match::judgementIn(n.marks));
 }
 

@@ -61,10 +61,10 @@ class Digest {
     std::uint64_t value_ = 0xCBF29CE484222325ULL;
 };
 
-std::vector<std::string> turnsOf(const match::Match& match) {
+std::vector<std::string> turnsOf(const match::Match& match, game::Viewer viewer) {
     std::vector<std::string> turns;
     for (const match::NodeId id : match.mainLine())
-        if (id != match::Match::kRoot) turns.push_back(match.node(id).notation);
+        if (id != match::Match::kRoot) turns.push_back(match.notation(id, viewer));
     return turns;
 }
 
@@ -79,8 +79,10 @@ std::string keyOf(const archive::Entry& entry, const match::Match& match,
     return digest.hex();
 }
 
+/// While a game with secrets is not finished, only its text tells them, which the archive seals. The other
+/// fields hold what everybody may know; and it has no key, since that is made of the secrets, too.
 archive::Entry commonEntry(const CatalogEntry& game, const match::Match& match, game::Record record,
-                           std::string date) {
+                           std::string date, bool finished) {
     const bool dated = std::any_of(record.tags.begin(), record.tags.end(),
                                    [](const auto& tag) { return tag.first == kDateTag; });
     if (!dated && !date.empty()) record.tags.emplace_back(kDateTag, dayInTags(date));
@@ -89,13 +91,21 @@ archive::Entry commonEntry(const CatalogEntry& game, const match::Match& match, 
                          .players = record.players,
                          .date = std::move(date),
                          .result = record.result,
-                         .variant = game.kind->variantOf(*record.start)};
-    const std::vector<std::string> turns = turnsOf(match);
+                         .variant = game.kind->variantOf(*record.start),
+                         .finished = finished,
+                         .secret = match.hasSecrets()};
+    const bool hides = entry.secret && !finished;
+    const std::vector<std::string> turns =
+        turnsOf(match, hides ? game::Viewer::onlooker() : game::Viewer::record());
     for (std::size_t i = 0; i < turns.size() && i < kOpeningTurns; ++i)
         entry.opening += (i > 0 ? " " : "") + turns[i];
     entry.plies = static_cast<int>(turns.size());
     for (const game::PlayerId winner : match.finalOutcome().winners) entry.winners.push_back(winner.value);
-    entry.key = keyOf(entry, match, turns);
+    const game::Sides sides(*record.start->view(game::Viewer::onlooker()));
+    if (sides.count() < entry.players.size())
+        for (std::size_t seat = 0; seat < entry.players.size(); ++seat)
+            entry.sides.push_back(static_cast<int>(sides.of(game::playerAt(seat))));
+    if (!hides) entry.key = keyOf(entry, match, turns);
     return entry;
 }
 
@@ -121,20 +131,21 @@ GameExtra parseExtra(std::string_view text) {
 
 archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats,
                        std::string date) {
-    archive::Entry entry = commonEntry(game, match, match.toRecord(), std::move(date));
+    game::Record record = match.toRecord();
+    const bool finished = record.result != "*";
+    archive::Entry entry = commonEntry(game, match, std::move(record), std::move(date), finished);
     for (const Seat& seat : seats) entry.opponents.push_back(seat.opponent);
     entry.opponents.resize(entry.players.size());
-    entry.finished = entry.result != "*";
     return entry;
 }
 
 archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, std::string source) {
     game::Record record = match.toRecord();
     std::string date = dateOf(record);
-    archive::Entry entry = commonEntry(game, match, std::move(record), std::move(date));
+    // A game from a file cannot be resumed, so it counts as finished.
+    archive::Entry entry = commonEntry(game, match, std::move(record), std::move(date), true);
     entry.opponents.resize(entry.players.size());
     entry.source = std::move(source);
-    entry.finished = true;  // a game from a file cannot be resumed
     return entry;
 }
 

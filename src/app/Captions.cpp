@@ -67,4 +67,24 @@ const char* captionOf(Cue cue) {
     return nullptr;
 }
 
+const char* captionOf(game::Reason reason) {
+    switch (reason) {
+        case game::Reason::Move:
+            break;
+        case game::Reason::Show:
+            return msgid("hidden sides are shown");
+        case game::Reason::Hide:
+            return msgid("they are hidden again");
+        case game::Reason::Capture:
+            return msgid("piece captured");
+        case game::Reason::Deal:
+            return msgid("dealt out");
+        case game::Reason::Pass:
+            return msgid("handed over");
+        case game::Reason::Shuffle:
+            return msgid("shuffled");
+    }
+    return nullptr;
+}
+
 }  // namespace app

@@ -33,5 +33,8 @@ class Captions {
 
 /// The msgid of a sound's caption; null if the sound needs none, or if the game has its own word for it.
 [[nodiscard]] const char* captionOf(audio::Cue cue);
+/// The msgid of a caption that says what happens in a stage of a turn, instead of how its pieces sound; null
+/// if their sounds say enough.
+[[nodiscard]] const char* captionOf(game::Reason reason);
 
 }  // namespace app

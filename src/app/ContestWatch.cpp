@@ -24,13 +24,17 @@ void ContestWatch::show(int number) {
     const auto snapshot = runner_.snapshot(number);
     if (!start || !snapshot) return;
     const auto& entrants = runner_.contest().entrants;
-    names_ = {entrants[snapshot->firstsSeat].name, entrants[1 - snapshot->firstsSeat].name};
-    match::Match match(std::move(start), names_);
+    names_ = {entrants[snapshot->firstsSide].name, entrants[1 - snapshot->firstsSide].name};
+    sides_ = game::Sides(*start->view(game::Viewer::onlooker()));
+    std::vector<std::string> players;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(start->playerCount()); ++seat)
+        players.push_back(names_[sides_.of(game::playerAt(seat))]);
+    thoughts_.assign(players.size(), {});
+    match::Match match(std::move(start), std::move(players));
     match.setLive(false);
     currentGame_.watch(game_, std::move(match));
     number_ = number;
     turns_.clear();
-    thoughts_.assign(2, {});
     chances_.clear();
     shown_ = 0;
     over_ = false;
@@ -76,9 +80,9 @@ bool ContestWatch::dramatic(const tournament::PlayedTurn& turn, std::size_t seat
 void ContestWatch::playNext() {
     TableSession& table = currentGame_.table();
     const tournament::PlayedTurn& turn = turns_[shown_++];
-    const std::size_t seat = table.match().toMove().value;
+    const std::size_t seat = table.match().moverOf(turn.action).value;
     table.follow(turn.action);
-    if (!turn.chances.empty()) chances_ = turn.chances;
+    if (!turn.chances.empty()) chances_ = sides_.chances(turn.chances);
     rest_ = turn.opening ? kInOpening : kBetweenTurns;
     if (turn.opening) return;
     std::vector<game::Place> places = table.view().announcedPlaces();

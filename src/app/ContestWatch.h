@@ -33,14 +33,14 @@ class ContestWatch {
     // ---- display
     /// Number of the game; 0 if none has been shown yet.
     [[nodiscard]] int number() const { return number_; }
-    /// Names of the engines, by seat.
+    /// Names of the engines, by side.
     [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
     [[nodiscard]] std::size_t turn() const { return shown_; }
     /// The turn that led to the position on the table, with its evaluation; null at the start.
     [[nodiscard]] const tournament::PlayedTurn* last() const {
         return shown_ > 0 ? &turns_[shown_ - 1] : nullptr;
     }
-    /// The latest estimate of each player's chance to win; empty if there is none yet.
+    /// The latest estimate of each side's chance to win; empty if there is none yet.
     [[nodiscard]] const std::vector<double>& chances() const { return chances_; }
     /// The outcome, once the whole game has been shown; until then it is not over.
     [[nodiscard]] const game::Outcome& outcome() const { return outcome_; }
@@ -56,16 +56,16 @@ class ContestWatch {
     CurrentGame& currentGame_;
     int number_ = 0;
     std::vector<std::string> names_;
+    game::Sides sides_ = game::Sides(2);
     std::vector<tournament::PlayedTurn> turns_;  ///< those that are known so far
     std::size_t shown_ = 0;                      ///< number of these that were shown
     bool over_ = false;                          ///< no further turns will come
     game::Outcome outcome_;
     game::Outcome result_;  ///< outcome of the game, known before all turns are shown
     std::vector<double> chances_;
-    std::vector<std::vector<double>> thoughts_ =
-        std::vector<std::vector<double>>(2);  ///< the latest of each seat
-    std::uint64_t seen_ = 0;                  ///< version of the runner that was read last
-    float rest_ = 0;                          ///< seconds until the next turn
+    std::vector<std::vector<double>> thoughts_;  ///< the latest of each seat
+    std::uint64_t seen_ = 0;                     ///< version of the runner that was read last
+    float rest_ = 0;                             ///< seconds until the next turn
 };
 
 }  // namespace app

@@ -5,6 +5,7 @@
 
 #include "app/Dates.h"
 #include "app/Thinker.h"
+#include "app/TwoSides.h"
 #include "base/FileName.h"
 #include "base/FileWriter.h"
 #include "base/Files.h"
@@ -52,6 +53,7 @@ base::Result<void> Contests::begin(const ContestPlan& plan) {
     if (saving_) return base::Error{msgid("the games of the previous match are still being saved")};
     const game::Kind& kind = *plan.game->kind;
     if (auto start = kind.create(plan.options, {}); !start) return start.error();
+    if (!hasTwoSides(kind, plan.options)) return base::Error{tournament::kNeedsTwoSides};
     tournament::Contest contest{.start = [&kind, options = plan.options](
                                              game::Chance chance) { return kind.create(options, chance); },
                                 .games = plan.games,
@@ -147,9 +149,9 @@ std::vector<std::string> Contests::finalLines(const tournament::Standings& stand
         texts.tr("Elo of {name}: {elo}", {{"name", first}, {"elo", eloText(standings.strength)}}));
     lines.push_back(texts.tr("{name} is stronger: {count} % likely",
                              {{"name", first}, {"count", std::to_string(certainty)}}));
-    for (std::size_t seat = 0; seat < 2; ++seat)
-        lines.push_back(texts.tr("{name} begins: {score}", {{"name", entrants[seat].name},
-                                                            {"score", scoreText(standings.bySeat[seat])}}));
+    for (std::size_t side = 0; side < 2; ++side)
+        lines.push_back(texts.tr("{name} begins: {score}", {{"name", entrants[side].name},
+                                                            {"score", scoreText(standings.bySide[side])}}));
     for (std::size_t i = 0; i < 2; ++i)
         if (const int lost = standings.conduct[i].all(); lost > 0)
             lines.push_back(texts.trn("{name} lost {count} game by forfeit",

@@ -43,6 +43,8 @@ std::vector<std::string> seatNames(const std::vector<Seat>& seats) {
     return names;
 }
 
+game::Sides sidesOf(const game::State& state) { return game::Sides(*state.view(game::Viewer::onlooker())); }
+
 /// A match from this position that these players begin now.
 match::Match newMatch(std::unique_ptr<game::State> start, const std::vector<Seat>& seats) {
     match::Match match(std::move(start), seatNames(seats));
@@ -126,7 +128,7 @@ base::Result<void> CurrentGame::begin(const CatalogEntry& game, const game::Opti
                                       std::vector<Seat> seats, match::SeriesGoal goal) {
     auto state = game.kind->create(options, drawChance());
     if (!state) return state.error();
-    scores_.begin(seatNames(seats), goal);
+    scores_.begin({seatNames(seats), sidesOf(*state.value()), goal});
     seat(game, newMatch(std::move(*state), seats), Former::Abandoned);
     keeper_.beginSeries();
     seats_ = std::move(seats);
@@ -231,10 +233,13 @@ void CurrentGame::rematch() {
 
 /// What the only person at the table did not know at that turn is drawn anew, since the game has shown it
 /// meanwhile. Several persons play on with the same secrets, which they all know by now.
-std::unique_ptr<game::State> CurrentGame::startOfSecondTry(const match::Match& match, match::NodeId from) {
+match::Match::Alike CurrentGame::secondTry(const match::Match& match, match::NodeId from) {
     const std::vector<game::PlayerId> persons = session_->seating().persons();
-    if (!match.hasSecrets() || persons.size() != 1) return match.startState();
-    return match.startAsSeen(from, game::Viewer(persons.front()), drawChance());
+    if (match.hasSecrets() && persons.size() == 1)
+        return match.asSeen(from, game::Viewer(persons.front()), drawChance());
+    match::Match::Alike same{.start = match.startState(), .turns = {}};
+    for (const match::NodeId turn : match.pathTo(from)) same.turns.push_back(match.node(turn).action);
+    return same;
 }
 
 void CurrentGame::playAgain(match::NodeId from) {
@@ -243,9 +248,9 @@ void CurrentGame::playAgain(match::NodeId from) {
     keepGame(match::milliseconds(0));
     std::vector<Seat> seats = this->seats();
     const match::Match& before = session_->match();
-    match::Match match = newMatch(startOfSecondTry(before, from), seats);
-    for (const match::NodeId turn : before.pathTo(from))
-        (void)match.submit(match.toMove(), before.node(turn).action);
+    match::Match::Alike again = secondTry(before, from);
+    match::Match match = newMatch(std::move(again.start), seats);
+    for (const game::Action turn : again.turns) (void)match.submit(match.moverOf(turn), turn);
     scores_.close();
     seat(session_->entry(), std::move(match), Former::Abandoned);
     secondTry_ = true;
@@ -265,6 +270,17 @@ void CurrentGame::show(const CatalogEntry& game, match::Match match, int ply,
     session_->finishAnimations();
 }
 
+void CurrentGame::goOn(const CatalogEntry& game, match::Match match,
+                       const std::vector<std::string>& opponents) {
+    scores_.close();
+    seat(game, std::move(match), Former::Left);
+    keeper_.beginSeries();
+    const std::vector<std::string>& names = session_->match().players();
+    for (std::size_t i = 0; i < names.size(); ++i)
+        seats_.push_back({names[i], i < opponents.size() ? opponents[i] : ""});
+    seatPlayers();
+}
+
 void CurrentGame::resume(const KeptGame& kept) {
     keeper_.read(kept, [this](base::Result<ResumedGame> resumed) {
         if (resumed) return goOn(std::move(*resumed));
@@ -277,7 +293,7 @@ void CurrentGame::goOn(ResumedGame resumed) {
     // The names are in the order of the seats in the series' first game.
     const std::vector<std::string>& names =
         resumed.before.empty() ? resumed.record.players : resumed.before.front().players;
-    match::Series series(names, resumed.extra.goal);
+    match::Series series(names, sidesOf(*resumed.record.start), resumed.extra.goal);
     for (game::Record& before : resumed.before) {
         const match::Match ended = match::Match::fromRecord(std::move(before));
         series.enter(ended.finalOutcome(), ended.players());
@@ -291,7 +307,7 @@ void CurrentGame::goOn(ResumedGame resumed) {
     if (turns > 0 && turns <= line.size()) session_->goTo(line[turns - 1]);
     match.playFromHere();
     session_->finishAnimations();
-    scores_.goOn(std::move(series));
+    scores_.begin(std::move(series));
     seats_ = std::move(resumed.seats);
     seatPlayers();
 }

@@ -82,6 +82,9 @@ class CurrentGame {
     /// from the archive is updated there when it is commented on or gets variations.
     void show(const CatalogEntry& game, match::Match match, int ply = -1,
               std::optional<archive::GameId> archived = {});
+    /// Goes on with a game that was saved while it was not over: `match` is live. `opponents`: by player, the
+    /// id of a bot, empty for a person.
+    void goOn(const CatalogEntry& game, match::Match match, const std::vector<std::string>& opponents);
     /// Games that were left unfinished, including those of earlier starts of the program; the latest first.
     [[nodiscard]] const std::vector<KeptGame>& unfinishedGames() const { return keeper_.unfinished(); }
     /// Puts an unfinished game back on the table, with its players, as soon as the archive has read it.
@@ -136,8 +139,8 @@ class CurrentGame {
     void seatPlayers();
     /// The chance of the next game. With the fixed clock it is the same in every run of the program.
     [[nodiscard]] game::Chance drawChance();
-    [[nodiscard]] std::unique_ptr<game::State> startOfSecondTry(const match::Match& match,
-                                                                match::NodeId from);
+    /// The beginning of a second try from this turn.
+    [[nodiscard]] match::Match::Alike secondTry(const match::Match& match, match::NodeId from);
     [[nodiscard]] match::TakingBack takingBack() const;
     void offerCoach();
     void keepScore();

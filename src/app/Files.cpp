@@ -9,9 +9,11 @@
 
 #include "app/Dates.h"
 #include "app/Photo.h"
+#include "app/SharedGame.h"
 #include "base/FileName.h"
 #include "base/Message.h"
 #include "base/Printable.h"
+#include "base/Sealed.h"
 #include "i18n/Numbers.h"
 
 namespace app {
@@ -107,7 +109,10 @@ void Files::show(OpenedGame opened, int ply) {
     if (opened.file.games > 1)
         surroundings_.messages.toast(texts.tr("The first of {count} games in this file is shown.",
                                               {{"count", std::to_string(opened.file.games)}}));
-    surroundings_.currentGame.show(*opened.game, std::move(opened.match), ply);
+    if (opened.opponents)
+        surroundings_.currentGame.goOn(*opened.game, std::move(opened.match), *opened.opponents);
+    else
+        surroundings_.currentGame.show(*opened.game, std::move(opened.match), ply);
     if (!opened.file.path.empty()) remember(opened.file);
     if (!opened.warnings.empty())
         surroundings_.messages.notice(texts.tr("The file was opened"),
@@ -184,7 +189,14 @@ void Files::openText(const std::string& text, int ply, const game::OptionValues&
     if (blank(text))
         return surroundings_.messages.toast(texts.tr("There is no text on the clipboard."),
                                             Severity::Warning);
-    const std::vector<const CatalogEntry*> games = gamesOf(text);
+    const auto readable =
+        base::isSealed(text) ? base::unsealed(text, texts.tr("clipboard")) : base::Result(text);
+    if (!readable) {
+        openProblem_ = readable.error();
+        return surroundings_.messages.notice(texts.tr("The clipboard could not be read"), "",
+                                             {*openProblem_});
+    }
+    const std::vector<const CatalogEntry*> games = gamesOf(*readable);
     std::optional<Opening> asking;
     for (const CatalogEntry* game : games) {
         if (openPosition(*game, text)) return;
@@ -199,8 +211,9 @@ void Files::openText(const std::string& text, int ply, const game::OptionValues&
                     .ply = ply,
                     .again = [this, text, ply](const auto& values) { openText(text, ply, values); }});
     const game::Kind& kind = *games.front()->kind;
-    openProblem_ = kind.isMeantAsPosition(text) ? kind.readPosition(text).error()
-                                                : kind.read(text, texts.tr("clipboard"), {}).error();
+    openProblem_ = kind.isMeantAsPosition(text)
+                       ? kind.readPosition(text).error()
+                       : openGame(*games.front(), text, texts.tr("clipboard"), {}).error();
     surroundings_.messages.notice(texts.tr("The clipboard could not be read"), "", {*openProblem_});
 }
 
@@ -229,13 +242,14 @@ void Files::save(const fs::path& file) {
     if (!session) return;
     const game::Kind* kind = session->entry().kind.get();
     const fs::path path = whole(file);
-    saving_.add({.file = path,
-                 .session = surroundings_.currentGame.sessionNumber(),
-                 .origin = origin(),
-                 .work = SaveQueue::Work(
-                     [kind, path, game = session->match().toRecord()](const std::optional<GameFile>& origin) {
-                         return saveGame(kind->write(game), path, origin);
-                     })});
+    saving_.add(
+        {.file = path,
+         .session = surroundings_.currentGame.sessionNumber(),
+         .origin = origin(),
+         .work = SaveQueue::Work([kind, path, game = sharedGame(*session, surroundings_.currentGame.seats())](
+                                     const std::optional<GameFile>& origin) {
+             return saveGame(fileTextOf(*kind, game), path, origin);
+         })});
 }
 
 void Files::savePicture(render::Image image) {
@@ -268,8 +282,12 @@ void Files::finishGame(const SaveQueue::Saved& saved) {
     if (!saved.result)
         return surroundings_.messages.notice(texts.tr("The game could not be saved"), "",
                                              {saved.result.error()});
+    const std::string file = base::shownPath(saved.file.filename());
     surroundings_.messages.toast(
-        texts.tr("Saved as {file}", {{"file", base::shownPath(saved.file.filename())}}));
+        saved.result->sealed
+            ? texts.tr("Saved as {file}. It is sealed: only Dolmen can read it before the end of the game.",
+                       {{"file", file}})
+            : texts.tr("Saved as {file}", {{"file", file}}));
     if (saved.session == surroundings_.currentGame.sessionNumber()) remember(*saved.result);
 }
 

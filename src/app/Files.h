@@ -67,8 +67,8 @@ class Files {
     /// Opens nothing.
     void dropQuestion() { question_.reset(); }
 
-    /// Saves the game under way in the background, after the writes already requested. If the game came from
-    /// this file, only this game is replaced there.
+    /// Saves the game under way in the background, after the writes already requested; sealed while it keeps
+    /// secrets. If the game came from this file, only this game is replaced there.
     void save(const std::filesystem::path& file);
     /// The file where the game under way was last read or saved; otherwise a name made of the players and the
     /// date.

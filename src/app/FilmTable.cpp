@@ -34,7 +34,7 @@ match::Match lineOf(const match::Match& shown) {
     match::Match line(shown.startState(), shown.players());
     takeThoughts(line, match::Match::kRoot, shown.node(match::Match::kRoot));
     for (const match::NodeId id : shown.line()) {
-        (void)line.submit(line.toMove(), shown.node(id).action);
+        (void)line.submit(shown.node(id).mover, shown.node(id).action);
         takeThoughts(line, line.current(), shown.node(id));
     }
     line.setLive(false);

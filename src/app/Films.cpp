@@ -18,10 +18,7 @@ constexpr std::uint64_t kFilmThoughtNodes = 40'000;  // with the fixed clock
 
 }  // namespace
 
-bool Films::possible() const {
-    const match::Match& match = surroundings_.currentGame.table().match();
-    return !match.hasSecrets() || !match.live() || match.finalOutcome().over;
-}
+bool Films::possible() const { return !surroundings_.currentGame.table().keepsSecrets(); }
 
 /// The signs that the player sees at the table, by the present settings.
 FilmTable::Signs Films::signs(const CatalogEntry& entry) const {
@@ -40,9 +37,13 @@ FilmTable::Signs Films::signs(const CatalogEntry& entry) const {
 }
 
 void Films::start(const FilmOrder& order) {
-    if (film_ || !possible()) return;
+    if (film_) return;
     problem_.reset();
     saved_.reset();
+    if (!possible()) {
+        problem_ = base::Error{base::msgid("A film would give away secrets while the game is under way.")};
+        return;
+    }
     TableSession& table = surroundings_.currentGame.table();
     auto filmed = std::make_unique<FilmTable>(table.entry(), table.match(), surroundings_.preferences.theme(),
                                               table.camera(), order, signs(table.entry()));

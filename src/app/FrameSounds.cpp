@@ -20,8 +20,10 @@ void FrameSounds::update(bool minimised) {
     }
 }
 
-void FrameSounds::caption(const audio::Sound& sound) {
+void FrameSounds::caption(const audio::Sound& sound, game::Reason reason) {
     if (!shell_.captions().on()) return;
+    if (const char* const why = captionOf(reason))
+        return shell_.captions().add(shell_.texts().tr(why), sound.tone.delay);
     // The caption of a threat is the game's own word for it.
     const std::string said =
         sound.cue == audio::Cue::Threat ? shell_.currentGame().table().announcement() : "";
@@ -38,7 +40,7 @@ void FrameSounds::playTable(double since) {
         for (const audio::Sound& sound :
              tableSounds_.soundsOf(moment, shell_.preferences().theme(), pan, delay)) {
             sounds_.play(sound);
-            if (std::exchange(first, false) && !moment.casual) caption(sound);
+            if (std::exchange(first, false) && !moment.casual) caption(sound, moment.reason);
         }
     }
 }

@@ -33,7 +33,7 @@ class FrameSounds {
 
   private:
     /// Shows a caption for the sound, if it has one.
-    void caption(const audio::Sound& sound);
+    void caption(const audio::Sound& sound, game::Reason reason = game::Reason::Move);
 
     Shell& shell_;
     Sounds sounds_;

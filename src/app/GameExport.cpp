@@ -5,6 +5,7 @@
 
 #include "app/Wake.h"
 #include "base/Files.h"
+#include "base/Sealed.h"
 
 namespace app {
 
@@ -16,7 +17,7 @@ constexpr std::size_t kTextsAtOnce = 256;  // limited, so that other requests to
 
 GameExport::GameExport(archive::Keeper& archive, archive::Query query, std::optional<archive::GameId> only,
                        std::filesystem::path file)
-    : archive_(archive), file_(std::move(file)) {
+    : archive_(archive), file_(std::move(file)), single_(only.has_value()) {
     if (only) {
         games_.push_back(*only);
         readMore();
@@ -42,26 +43,32 @@ void GameExport::readMore() {
     const std::size_t count = std::min(kTextsAtOnce, games_.size() - read_);
     const auto first = games_.begin() + static_cast<std::ptrdiff_t>(read_);
     std::vector<archive::GameId> ids(first, first + static_cast<std::ptrdiff_t>(count));
-    using Texts = std::vector<std::string>;
+    using Texts = std::vector<std::pair<std::string, bool>>;  // and whether it is secret
     archive_.ask(
         [ids = std::move(ids)](archive::Archive& archive) -> base::Result<Texts> {
             Texts texts;
             for (const archive::GameId id : ids) {
-                auto text = archive.text(id);
-                if (!text) return text.error();
-                if (*text) texts.push_back(std::move(**text));
+                auto game = archive.find(id);
+                if (!game) return game.error();
+                if (*game) texts.push_back({std::move((*game)->entry.text), (*game)->entry.secret});
             }
             return texts;
         },
         [this, count, alive = alive_](const base::Result<Texts>& texts) {
             if (!*alive) return;
             if (!texts) return end(texts.error());
-            for (const std::string& text : *texts) {
+            for (const auto& [plain, secret] : *texts) {
+                if (secret && !single_) {
+                    ++leftOut_;
+                    continue;
+                }
+                sealed_ = secret;
+                const std::string text = secret ? base::sealed(plain) : plain;
                 if (!text_.empty()) text_ += text_.back() == '\n' ? "\n" : "\n\n";
                 text_ += text;
+                ++written_;
             }
             read_ += count;
-            written_ += texts->size();
             readMore();
         });
 }

@@ -12,8 +12,9 @@
 
 namespace app {
 
-/// Writes games of the archive into one file, in the background: their texts, separated by blank lines. Main
-/// thread only; only the destructor blocks, while the file is being written.
+/// Writes games of the archive into one file, in the background: their texts, separated by blank lines. A
+/// game with secrets that is not over is left out; alone in the file it is written sealed. Main thread only;
+/// only the destructor blocks, while the file is being written.
 class GameExport {
   public:
     /// Starts at once. Exports the game `only`, or else all games that `query` finds. `archive` must live
@@ -31,6 +32,10 @@ class GameExport {
     [[nodiscard]] bool update();
     /// After the end: the number of games written, or the error.
     [[nodiscard]] const base::Result<std::size_t>& result() const { return result_; }
+    /// The number of games with secrets that were left out.
+    [[nodiscard]] std::size_t leftOut() const { return leftOut_; }
+    /// Whether the file holds one game with secrets, sealed.
+    [[nodiscard]] bool sealed() const { return sealed_; }
 
   private:
     void find(archive::Query query);
@@ -40,9 +45,12 @@ class GameExport {
 
     archive::Keeper& archive_;
     std::filesystem::path file_;
+    bool single_;  ///< one game was asked for
     std::vector<archive::GameId> games_;
     std::size_t read_ = 0;     ///< number of games read
-    std::size_t written_ = 0;  ///< fewer if games were removed in the meantime
+    std::size_t written_ = 0;  ///< fewer if games were removed in the meantime, or left out
+    std::size_t leftOut_ = 0;
+    bool sealed_ = false;
     std::string text_;
     std::optional<BackgroundTask<std::size_t>> writing_;
     bool ended_ = false;

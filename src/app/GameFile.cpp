@@ -2,8 +2,10 @@
 
 #include <system_error>
 
+#include "app/SharedGame.h"
 #include "base/Files.h"
 #include "base/Message.h"
+#include "base/Sealed.h"
 #include "base/Utf8.h"
 
 namespace app {
@@ -41,6 +43,8 @@ base::Result<Replaced> replaced(std::string_view game, const fs::path& file, con
             msgid("the file has been changed since it was opened here, and nothing was written. "
                   "Save the game under another name, or open the file again."),
             file.string()};
+    if (base::isSealed(game) || origin.sealed)
+        return Replaced{.text = std::string(game), .begin = 0, .end = game.size()};
     // The game's place was found in the text as readers have it.
     Replaced result{.text = base::plainText(*content)};
     // The game's last line ends as in the original file.
@@ -52,10 +56,34 @@ base::Result<Replaced> replaced(std::string_view game, const fs::path& file, con
     return result;
 }
 
+/// Puts the end of a game that goes on on the table.
+match::Match goingOn(game::Record record) {
+    match::Match match = match::Match::fromRecord(std::move(record));
+    match.setLive(true);
+    match.goToEnd();
+    return match;
+}
+
+/// The same as openGame() for a text that was sealed.
+base::Result<Opening> openUnsealed(const CatalogEntry& game, std::string_view text, std::string_view file,
+                                   const game::Kind::ReadRequest& request) {
+    auto reading = game.kind->read(text, file, request);
+    if (!reading) return reading.error();
+    auto opponents = takeOpponents(reading->game);
+    return Opening(OpenedGame{.game = &game,
+                              .match = goingOn(std::move(reading->game)),
+                              .file = {.sealed = true},
+                              .opponents = std::move(opponents)});
+}
+
 }  // namespace
 
 base::Result<Opening> openGame(const CatalogEntry& game, std::string_view text, std::string_view file,
                                game::Kind::ReadRequest request) {
+    if (base::isSealed(text)) {
+        const auto plain = base::unsealed(text, file);
+        return plain ? openUnsealed(game, *plain, file, request) : plain.error();
+    }
     auto reading = game.kind->read(text, file, request);
     if (!reading && !request.stop.stop_requested()) {
         auto option = game.kind->missingOption(text, request.stop);
@@ -76,8 +104,14 @@ base::Result<Opening> openGame(const Games& games, const fs::path& file,
                                const game::Kind::ReadRequest& request) {
     const auto content = base::readFile(file);
     if (!content) return content.error();
-    const CatalogEntry* claiming = games.claiming(*content, file.extension().string());
-    auto opening = openGame(claiming ? *claiming : games.first(), *content, file.string(), request);
+    const bool sealed = base::isSealed(*content);
+    const auto plain = sealed ? base::unsealed(*content, file.string()) : base::Result(std::string());
+    if (!plain) return plain.error();
+    const std::string& text = sealed ? *plain : *content;
+    const CatalogEntry* claiming = games.claiming(text, file.extension().string());
+    const CatalogEntry& game = claiming ? *claiming : games.first();
+    auto opening = sealed ? openUnsealed(game, text, file.string(), request)
+                          : openGame(game, text, file.string(), request);
     if (!opening) return opening;
     if (auto* opened = std::get_if<OpenedGame>(&*opening); opened && !opened->fault) {
         opened->file.path = file;
@@ -90,6 +124,11 @@ base::Result<GameFile> saveGame(std::string_view game, const fs::path& file,
                                 const std::optional<GameFile>& origin) {
     std::error_code ignored;
     const bool into = origin && sameFile(origin->path, file) && fs::exists(file, ignored);
+    const bool sealed = base::isSealed(game);
+    if (sealed && into && origin->games > 1)
+        return base::fileError(file,
+                               msgid("this file holds other games too. A game with secrets is sealed until "
+                                     "its end, so it needs a file of its own."));
     Replaced whole{.text = std::string(game), .begin = 0, .end = game.size()};
     if (into) {
         auto merged = replaced(game, file, *origin);
@@ -101,7 +140,8 @@ base::Result<GameFile> saveGame(std::string_view game, const fs::path& file,
                     .games = into ? origin->games : 1,
                     .begin = whole.begin,
                     .end = whole.end,
-                    .fingerprint = fingerprintOf(whole.text)};
+                    .fingerprint = fingerprintOf(whole.text),
+                    .sealed = sealed};
 }
 
 }  // namespace app

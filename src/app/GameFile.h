@@ -22,6 +22,7 @@ struct GameFile {
     std::size_t begin = 0;  ///< first byte of this game in the text (UTF-8)
     std::size_t end = 0;
     std::uint64_t fingerprint = 0;  ///< hash of the file's content when it was last read or written
+    bool sealed = false;            ///< all of the file is one sealed text (base/Sealed.h)
 };
 
 /// A game that was read to be shown on the table.
@@ -33,6 +34,9 @@ struct OpenedGame {
     /// The game ends before it in the text. Then `file` has no path, so that saving the game does not replace
     /// the part that could not be read.
     std::optional<base::Error> fault = {};
+    /// The text was sealed: the game is not over, `match` is live, and these play on: by player, the id of a
+    /// bot, empty for a person.
+    std::optional<std::vector<std::string>> opponents = {};
 };
 
 /// An option that a text leaves open, so that its game could not be read.
@@ -45,8 +49,8 @@ struct MissingOption {
 using Opening = std::variant<OpenedGame, MissingOption>;
 
 /// Reads a game from a text in the notation of this game; `file` is its name in errors. If the text leaves an
-/// option open, the result is that option; if the game has a fault, the part before it. Blocks; callable from
-/// any thread.
+/// option open, the result is that option; if the game has a fault, the part before it. A sealed text is read
+/// whole or not at all. Blocks; callable from any thread.
 [[nodiscard]] base::Result<Opening> openGame(const CatalogEntry& game, std::string_view text,
                                              std::string_view file, game::Kind::ReadRequest request);
 
@@ -57,8 +61,8 @@ using Opening = std::variant<OpenedGame, MissingOption>;
 
 /// Writes a game, in the text of Kind::write(), to a file. If `origin` is that file, under any name, only
 /// this game is replaced and the text around it is kept, except that a file in another encoding is converted
-/// to UTF-8; fails if the file has changed since `origin`. Any other file is replaced completely. Returns the
-/// game's new position. Blocks; callable from any thread.
+/// to UTF-8; fails if the file has changed since `origin`, or if a sealed game would get between others. Any
+/// other file is replaced completely. Returns the game's new position. Blocks; callable from any thread.
 [[nodiscard]] base::Result<GameFile> saveGame(std::string_view game, const std::filesystem::path& file,
                                               const std::optional<GameFile>& origin);
 

@@ -9,6 +9,7 @@
 #include "app/Wake.h"
 #include "base/FileName.h"
 #include "base/Files.h"
+#include "base/Sealed.h"
 #include "match/Match.h"
 
 namespace app {
@@ -88,6 +89,8 @@ class GameImport::Reading {
         tell(0);
         const auto content = base::readFile(file);
         if (!content) return refuse(content.error());
+        if (base::isSealed(*content))
+            return refuse(base::fileError(file, msgid("this game is not over. Open it to go on with it.")));
         const CatalogEntry* claiming = games_.claiming(*content, file.extension().string());
         const CatalogEntry& game = claiming ? *claiming : games_.first();
         const auto read =

@@ -113,10 +113,17 @@ void GameTransfer::tellExported() {
     if (!result)
         return surroundings_.messages.notice(texts.tr("The games could not be exported"), "",
                                              {result.error()});
-    surroundings_.messages.toast(texts.trn(
+    std::string told = texts.trn(
         "{count} game was exported as {file}.", "{count} games were exported as {file}.",
         static_cast<int>(*result),
-        {{"count", std::to_string(*result)}, {"file", base::shownPath(export_->file().filename())}}));
+        {{"count", std::to_string(*result)}, {"file", base::shownPath(export_->file().filename())}});
+    if (export_->sealed())
+        told += std::string(" ") + texts.tr("It is sealed: only Dolmen can read it before its end.");
+    if (const auto leftOut = static_cast<int>(export_->leftOut()); leftOut > 0)
+        told += " " + texts.trn("{count} game with secrets is not over and was left out.",
+                                "{count} games with secrets are not over and were left out.", leftOut,
+                                {{"count", std::to_string(leftOut)}});
+    surroundings_.messages.toast(std::move(told));
 }
 
 }  // namespace app

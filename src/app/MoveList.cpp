@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include "base/Printable.h"
 #include "i18n/Numbers.h"
@@ -18,7 +19,7 @@ using ui::screens::MoveRow;
 class Writer {
   public:
     Writer(const Match& match, game::Viewer viewer, const i18n::Catalogue& texts)
-        : match_(match), viewer_(viewer), texts_(texts), columns_(match.players().size()) {}
+        : match_(match), viewer_(viewer), texts_(texts) {}
 
     std::vector<MoveRow> write() {
         mainLine();
@@ -47,12 +48,12 @@ class Writer {
         return cell;
     }
 
-    [[nodiscard]] std::string number(const Node& node) const {
-        return std::to_string((static_cast<std::size_t>(node.ply) - 1) / columns_ + 1) + ".";
-    }
+    [[nodiscard]] static std::string number(const Node& node) { return std::to_string(node.round) + "."; }
 
+    /// A round has a row, or several if a player decides more than once in it; the first one has its number.
     void mainLine() {
         MoveRow row;
+        int round = 0;
         std::vector<NodeId> inRow;
         const auto flush = [&] {
             if (inRow.empty()) return;
@@ -67,11 +68,11 @@ class Writer {
             id = match_.node(id).children.front();
             const Node& node = match_.node(id);
             const std::size_t column = node.mover.value;
-            if (inRow.empty() || column <= row.cells.size() - 1) {
+            if (node.round != round || column < row.cells.size()) {
                 flush();
-                row.number = number(node);
-                row.cells.resize(column);
+                if (std::exchange(round, node.round) != node.round) row.number = number(node);
             }
+            row.cells.resize(column);
             row.cells.push_back(cell(id));
             row.cells.back().takenBack = takenBack;
             inRow.push_back(id);
@@ -103,7 +104,6 @@ class Writer {
     const Match& match_;
     game::Viewer viewer_;
     const i18n::Catalogue& texts_;
-    std::size_t columns_;
     float longest_ = 0;  ///< longest time for a turn, in seconds
     std::vector<MoveRow> rows_;
 };

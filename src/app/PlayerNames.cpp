@@ -39,7 +39,7 @@ std::string shownPerson(const std::string& name, const i18n::Catalogue& texts) {
 std::string shownName(const game::Kind& kind, const std::string& name, const i18n::Catalogue& texts) {
     const std::string whole = name.substr(0, endOfName(name));
     const std::string suffix = name.substr(whole.size());
-    for (int seat = 0; seat < kind.maxPlayers(); ++seat)
+    for (int seat = 0; seat < kind.playerCounts().back(); ++seat)
         if (const std::string place = kind.seatName(game::playerAt(static_cast<std::size_t>(seat)));
             whole == place)
             return texts.tr(place.c_str()) + suffix;

@@ -34,9 +34,9 @@ std::string statInWords(const TableSession& table, const game::Stat& stat, const
     return texts.tr("{figure}: {values}", {{"figure", texts.tr(stat.label.c_str())}, {"values", values}});
 }
 
-/// The last turn's transition, as shown to the viewer; nullopt if it was not shown.
-std::optional<game::Transition> lastTransition(const TableSession& table) {
-    const match::Feed feed = table.match().events(table.viewer());
+/// The last turn's transition, as the viewer saw it; nullopt if it was not shown.
+std::optional<game::Transition> lastTransition(const TableSession& table, game::Viewer viewer) {
+    const match::Feed feed = table.match().events(viewer);
     for (std::size_t i = feed.size(); i-- > 0;) {
         const match::Event event = feed[i];
         if (event.kind == match::EventKind::Played && event.node == table.match().current())
@@ -45,16 +45,36 @@ std::optional<game::Transition> lastTransition(const TableSession& table) {
     return {};
 }
 
+std::string namesOf(const TableSession& table, const std::vector<game::PlayerId>& players,
+                    const i18n::Catalogue& texts) {
+    std::string names;
+    for (const game::PlayerId player : players)
+        names += (names.empty() ? "" : ", ") + playerName(table, player.value, texts);
+    return names;
+}
+
+/// Whose decision the game waits for.
+std::string awaitedInWords(const TableSession& table, const i18n::Catalogue& texts) {
+    const std::vector<game::PlayerId> awaited = table.match().awaited();
+    if (awaited.size() > 1)
+        return texts.tr("These players decide now, each for himself: {names}.",
+                        {{"names", namesOf(table, awaited, texts)}});
+    const std::size_t seat = awaited.front().value;
+    if (isYou(texts, plainName(table, seat, texts)))
+        return texts.tr("It is your turn ({seat}).", {{"seat", seatName(table, seat, texts)}});
+    return texts.tr("{name} to move.", {{"name", playerName(table, seat, texts)}});
+}
+
 }  // namespace
 
-std::string lastTurnInWords(const TableSession& table, const i18n::Catalogue& texts) {
+std::string lastTurnInWords(const TableSession& table, game::Viewer viewer, const i18n::Catalogue& texts) {
     const match::Match& match = table.match();
     if (match.atStart()) return {};
     const match::Node& node = match.node(match.current());
-    if (const auto seen = lastTransition(table))
-        if (const auto words = table.view().describeTurn(node.mover, *seen)) return texts.tr(*words);
+    if (const auto seen = lastTransition(table, viewer))
+        if (const auto words = match.view(viewer)->describeTurn(node.mover, *seen)) return texts.tr(*words);
     return texts.tr("{name} plays {turn}.", {{"name", seatName(table, node.mover.value, texts)},
-                                             {"turn", match.notation(match.current(), table.viewer())}});
+                                             {"turn", match.notation(match.current(), viewer)}});
 }
 
 std::string announcementInWords(const game::View& view, const i18n::Catalogue& texts) {
@@ -76,33 +96,29 @@ std::string outcomeInWords(const TableSession& table, const i18n::Catalogue& tex
     if (!outcome.over) return {};
     if (outcome.winners.empty())
         return texts.tr("A draw.") + std::string(" ") + texts.tr(outcome.reason.c_str());
-    std::string winners;
-    for (const game::PlayerId winner : outcome.winners)
-        winners += (winners.empty() ? "" : ", ") + playerName(table, winner.value, texts);
     const bool you =
         outcome.winners.size() == 1 && isYou(texts, plainName(table, outcome.winners.front().value, texts));
-    const std::string who = you ? texts.tr("You have won the game.")
-                                : texts.tr("The game is won by {names}.", {{"names", winners}});
+    const std::string who =
+        you ? texts.tr("You have won the game.")
+            : texts.tr("The game is won by {names}.", {{"names", namesOf(table, outcome.winners, texts)}});
     return who + " " + texts.tr(outcome.reason.c_str());
 }
 
-std::vector<std::string> positionInWords(const TableSession& table, const i18n::Catalogue& texts) {
+std::vector<std::string> positionInWords(const TableSession& table, game::Viewer viewer,
+                                         const i18n::Catalogue& texts) {
     std::vector<std::string> all;
     const auto add = [&](std::string text) {
         if (!text.empty()) all.push_back(std::move(text));
     };
-    const match::Match& match = table.match();
+    const auto view = table.match().view(viewer);
     const std::string outcome = outcomeInWords(table, texts);
-    add(!outcome.empty() ? outcome
-        : isYou(texts, plainName(table, match.toMove().value, texts))
-            ? texts.tr("It is your turn ({seat}).", {{"seat", seatName(table, match.toMove().value, texts)}})
-            : texts.tr("{name} to move.", {{"name", playerName(table, match.toMove().value, texts)}}));
-    if (const std::string turn = lastTurnInWords(table, texts); !turn.empty())
+    add(outcome.empty() ? awaitedInWords(table, texts) : outcome);
+    if (const std::string turn = lastTurnInWords(table, viewer, texts); !turn.empty())
         add(texts.tr("Last turn: {turn}", {{"turn", turn}}));
-    add(announcementInWords(table.view(), texts));
-    for (const base::Message& paragraph : table.view().describePosition()) add(texts.tr(paragraph));
-    for (const game::Stat& stat : table.view().stats()) add(statInWords(table, stat, texts));
-    if (const std::string hint = table.view().hint(); !hint.empty()) add(texts.tr(hint.c_str()));
+    add(announcementInWords(*view, texts));
+    for (const base::Message& paragraph : view->describePosition()) add(texts.tr(paragraph));
+    for (const game::Stat& stat : view->stats()) add(statInWords(table, stat, texts));
+    if (const std::string hint = view->hint(); !hint.empty()) add(texts.tr(hint.c_str()));
     return all;
 }
 

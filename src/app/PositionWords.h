@@ -4,19 +4,21 @@
 #include <vector>
 
 #include "game/View.h"
+#include "game/Viewer.h"
 #include "i18n/Catalogue.h"
 
 namespace app {
 
 class TableSession;
 
-/// Describes the position on the table in words, one paragraph for each element, as the table's viewer may
-/// know it: the player to move or the result, the last turn, the pieces on the board, the players' figures.
-[[nodiscard]] std::vector<std::string> positionInWords(const TableSession& table,
+/// Describes the position on the table in words, one paragraph for each element, as this viewer may know it:
+/// the player to move or the result, the last turn, the pieces on the board, the players' figures.
+[[nodiscard]] std::vector<std::string> positionInWords(const TableSession& table, game::Viewer viewer,
                                                        const i18n::Catalogue& texts);
 
-/// Describes the turn that led to the position on the table; empty at the start.
-[[nodiscard]] std::string lastTurnInWords(const TableSession& table, const i18n::Catalogue& texts);
+/// Describes the turn that led to the position on the table, as this viewer saw it; empty at the start.
+[[nodiscard]] std::string lastTurnInWords(const TableSession& table, game::Viewer viewer,
+                                          const i18n::Catalogue& texts);
 
 /// The word that custom demands after the last turn, and its meaning, in one or two sentences; empty if there
 /// is none.

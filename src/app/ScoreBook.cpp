@@ -1,18 +1,10 @@
 #include "app/ScoreBook.h"
 
-#include <utility>
-
 namespace app {
-
-void ScoreBook::begin(std::vector<std::string> names, match::SeriesGoal goal) {
-    series_.emplace(std::move(names), goal);
-}
 
 bool ScoreBook::beginAnewIfOver() {
     if (!series_ || !series_->over()) return false;
-    std::vector<std::string> names;
-    for (match::Series::Standing& standing : series_->standings()) names.push_back(std::move(standing.name));
-    begin(std::move(names), series_->goal());
+    series_ = series_->anew();
     return true;
 }
 

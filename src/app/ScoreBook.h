@@ -2,8 +2,7 @@
 
 #include <cstddef>
 #include <optional>
-#include <string>
-#include <vector>
+#include <utility>
 
 #include "match/Match.h"
 #include "match/Series.h"
@@ -13,11 +12,9 @@ namespace app {
 /// The points of a series: follows the events of the match on the table, and enters its result once.
 class ScoreBook {
   public:
-    /// Starts a series of these players.
-    void begin(std::vector<std::string> names, match::SeriesGoal goal = {});
-    /// Continues a series that was interrupted.
-    void goOn(match::Series series) { series_ = std::move(series); }
-    /// If the series is over, starts a new one with the same players and goal; otherwise returns false.
+    /// Starts a series, or continues one that was interrupted.
+    void begin(match::Series series) { series_ = std::move(series); }
+    /// If the series is over, starts a new one with the same sides and goal; otherwise returns false.
     bool beginAnewIfOver();
     /// Ends the series without a new one.
     void close() { series_.reset(); }

@@ -50,7 +50,7 @@ std::string standingsOf(const Shell& shell) {
     std::vector<std::string> texts;
     if (const match::Series* series = shell.currentGame().series())
         for (const match::Series::Standing& standing : series->standings())
-            texts.push_back(standing.name + " " + std::to_string(standing.points));
+            texts.push_back(joined(standing.names, " & ") + " " + std::to_string(standing.points));
     return joined(texts, ", ");
 }
 

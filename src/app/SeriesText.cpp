@@ -4,6 +4,14 @@
 
 namespace app {
 
+std::string sideName(const match::Series::Standing& side, const game::Kind& kind,
+                     const i18n::Catalogue& texts) {
+    std::string names;
+    for (const std::string& name : side.names)
+        names += (names.empty() ? "" : " & ") + shownName(kind, name, texts);
+    return names;
+}
+
 std::string goalText(const match::SeriesGoal& goal, const ui::kit::Context& ui) {
     const std::string count = std::to_string(goal.count);
     switch (goal.kind) {
@@ -19,12 +27,13 @@ std::string goalText(const match::SeriesGoal& goal, const ui::kit::Context& ui) 
 }
 
 std::string seriesHeadline(const match::Series& series, const game::Kind& kind, const ui::kit::Context& ui) {
-    const std::vector<std::string> winners = series.winners();
+    const std::vector<match::Series::Standing> winners = series.winners();
     if (winners.empty()) return goalText(series.goal(), ui);
     std::string names;
-    for (const std::string& name : winners)
-        names += (names.empty() ? "" : ", ") + shownName(kind, name, ui.texts);
-    if (winners.size() > 1) return ui.tr("{names} have won the series", {{"names", names}});
+    for (const match::Series::Standing& side : winners)
+        names += (names.empty() ? "" : ", ") + sideName(side, kind, ui.texts);
+    if (winners.size() > 1 || winners.front().names.size() > 1)
+        return ui.tr("{names} have won the series", {{"names", names}});
     return aboutPlayer(
         ui.texts, {base::msgid("{name} has won the series"), base::msgid("You have won the series")}, names);
 }
@@ -39,10 +48,10 @@ std::string sumText(const game::Outcome& outcome, const ui::kit::Context& ui) {
 ui::screens::ScoreSheetModel scoreSheet(const match::Series& series, const game::Kind& kind,
                                         const ui::kit::Context& ui) {
     ui::screens::ScoreSheetModel sheet{.headline = seriesHeadline(series, kind, ui)};
-    std::vector<std::string> players;
-    for (const match::Series::Standing& standing : series.standings()) {
-        players.push_back(standing.name);
-        sheet.players.push_back(shownName(kind, standing.name, ui.texts));
+    const std::vector<match::Series::Standing> sides = series.standings();
+    for (const match::Series::Standing& standing : sides) {
+        sheet.sides.push_back(sideName(standing, kind, ui.texts));
+        sheet.partners = sheet.partners || standing.names.size() > 1;
         sheet.wins.push_back(std::to_string(standing.wins));
         sheet.totals.push_back(std::to_string(standing.points));
     }
@@ -51,13 +60,8 @@ ui::screens::ScoreSheetModel scoreSheet(const match::Series& series, const game:
         row.game = std::to_string(sheet.rows.size()) + ".";
         row.result = game.outcome.result;
         row.sum = sumText(game.outcome, ui);
-        for (const std::string& player : players) {
-            std::string points = "0";
-            for (std::size_t seat = 0; seat < game.seats.size(); ++seat)
-                if (game.seats[seat] == player && seat < game.outcome.points.size())
-                    points = std::to_string(game.outcome.points[seat]);
-            row.points.push_back(std::move(points));
-        }
+        for (const match::Series::Standing& side : sides)
+            row.points.push_back(std::to_string(game.pointsOf(side)));
     }
     return sheet;
 }

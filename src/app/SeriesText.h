@@ -9,6 +9,9 @@
 
 namespace app {
 
+/// The players of a side: "Ann", "Ann & Cy".
+[[nodiscard]] std::string sideName(const match::Series::Standing& side, const game::Kind& kind,
+                                   const i18n::Catalogue& texts);
 /// The goal of a series, or its winner: "First to 3 wins", "Ann has won the series".
 [[nodiscard]] std::string seriesHeadline(const match::Series& series, const game::Kind& kind,
                                          const ui::kit::Context& ui);

@@ -17,16 +17,17 @@ void TableSession::setSeating(match::Seating seating) {
 }
 
 bool TableSession::personToMove() const {
-    const bool may = looksBack() ? finished_ : seating_.atThisTable(match_.toMove());
+    const bool may = looksBack() ? finished_ : actor().has_value();
     return may && !match_.ending().over && viewer_ == viewerNow() && !handOver();
 }
 
-bool TableSession::turnHeld() const {
-    return seating_.held() && !seating_.atThisTable(match_.toMove()) && !match_.outcome().over;
-}
+bool TableSession::turnHeld() const { return seating_.held() && awaitsOthers(); }
 
 void TableSession::hold(bool on) {
-    if (!on && looksBack()) match_.playFromHere();
+    if (!on && looksBack()) {
+        if (!canPlayFromHere()) return;
+        match_.playFromHere();
+    }
     seating_.hold(on);
     changed_ = true;
 }
@@ -50,7 +51,9 @@ std::optional<match::Seating::Trouble> TableSession::updateSeats(float dt) {
 void TableSession::passTime(float seconds) {
     if (animating() || handOver() || turnHeld()) return;
     using std::chrono::duration;
-    match_.elapse(std::chrono::duration_cast<match::microseconds>(duration<float>(seconds)));
+    const auto time = std::chrono::duration_cast<match::microseconds>(duration<float>(seconds));
+    for (const game::PlayerId player : match_.awaited())
+        if (!seating_.atThisTable(player) || actor() == player) match_.elapse(player, time);
     if (match_.outcome().over) followEvents();
 }
 
@@ -92,7 +95,15 @@ std::optional<game::PlayerId> TableSession::undoer() const {
 
 bool TableSession::canUndo() const {
     if (seating_.takingBack() == match::TakingBack::Never && match_.live()) return false;
-    return !looksBack() && (personsPlay() ? undoer().has_value() : !match_.atStart());
+    if (looksBack()) return false;
+    if (!personsPlay()) return !match_.atStart();
+    const auto player = undoer();
+    return player && match_.canOffer(*player, match::Proposal::TakeBack);
+}
+
+bool TableSession::turnStands() const {
+    const auto player = undoer();
+    return player && !looksBack() && match_.turnStands(*player);
 }
 
 bool TableSession::canRedo() const { return !looksBack() && !match_.atEnd(); }
@@ -114,7 +125,7 @@ bool TableSession::redo() {
     bool moved = false;
     while (match_.forward()) {
         moved = true;
-        if (!persons || seating_.atThisTable(match_.toMove())) break;
+        if (!persons || actor()) break;
     }
     followHistory();
     return moved;
@@ -152,15 +163,23 @@ void TableSession::goToEnd() {
 /// Stops the other players from moving while an earlier position is shown.
 void TableSession::followHistory() {
     if (eventsSeen_ == match_.events(viewer_).size()) return;
-    seating_.hold((looksBack() || !match_.atEnd()) && !seating_.atThisTable(match_.toMove()));
+    seating_.hold((looksBack() || !match_.atEnd()) && !actor());
     cameraWork_.forget();
     turnArrives_ = false;
     followEvents();
 }
 
+/// Whether the viewer sees nothing of what has happened since the last look.
+bool TableSession::onlySecrets(const match::Feed& events) const {
+    for (std::size_t i = eventsSeen_; i < events.size(); ++i)
+        if (events[i].kind != match::EventKind::Played || !events[i].transition.stages.empty()) return false;
+    return true;
+}
+
 void TableSession::followEvents() {
     const match::Feed events = match_.events(viewer_);
     if (eventsSeen_ == events.size()) return;
+    const bool unseen = onlySecrets(events);
     scene_.setDecisive({});
     for (; eventsSeen_ < events.size(); ++eventsSeen_) {
         const match::Event event = events[eventsSeen_];
@@ -179,7 +198,9 @@ void TableSession::followEvents() {
         }
     }
     // After the turn of the person who had uncovered the table, it is covered again.
-    if (uncoveredBy_ && *uncoveredBy_ != match_.toMove()) uncoveredBy_.reset();
+    if (uncoveredBy_ && !match_.awaits(*uncoveredBy_)) uncoveredBy_.reset();
+    // What others decide in secret disturbs nobody who is still entering his own decision.
+    if (unseen && actor() && viewer_ == viewerNow() && input_->holding()) return;
     finished_ = match_.finalOutcome().over;
     refreshView();
     scene_.setDecisive(match_.outcome().decisive);

@@ -139,7 +139,7 @@ void TableSession::settleOn(std::optional<game::Action> action) {
         return refreshInput();
     }
     if (action) {
-        awaiting_ = Awaited{*action, view_->notation(*action), previewOf(*action), cursor_};
+        awaiting_ = CompleteMove{*action, view_->notation(*action), previewOf(*action), cursor_};
         liftedByDrag_ = false;
     }
     refreshInput();

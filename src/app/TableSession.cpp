@@ -16,15 +16,13 @@ constexpr float kFarWay = 0.9F;
 
 TableSession::TableSession(const CatalogEntry& entry, match::Match match, const scene::Theme& theme,
                            float speed)
-    : entry_(&entry),
-      match_(std::move(match)),
-      seating_(match_.players().size()),
-      view_(match_.view(viewer_)),
-      input_(entry.makeInput()) {
+    : entry_(&entry), match_(std::move(match)), seating_(match_.players().size()), input_(entry.makeInput()) {
+    finished_ = match_.finalOutcome().over;
+    viewer_ = viewerNow();  // no frame shows more than that
+    view_ = match_.view(viewer_);
     scene_.setSpeed(speed);
     scene_.reset(entry.makeTable(*view_, theme), view_->pieces());
     eventsSeen_ = match_.events(viewer_).size();
-    finished_ = match_.finalOutcome().over;
     camera_.frame(scene_.model().boardRadius(), scene_.model().outline());
     setTheme(theme);
     refreshView();
@@ -37,8 +35,8 @@ void TableSession::setTheme(const scene::Theme& theme) {
 
 void TableSession::setBoldHighlights(bool on) { changed_ |= scene_.setBoldHighlights(on); }
 void TableSession::submit(game::Action action) {
-    // This cannot fail: entry offers only legal actions, and only the seat to move enters them.
-    (void)match_.submit(match_.toMove(), action);
+    // This cannot fail: entry offers only legal actions, and only of a person who is awaited.
+    (void)match_.submit(match_.moverOf(action), action);
     turnArrives_ = true;
     seating_.hold(looksBack());
     followEvents();
@@ -69,23 +67,39 @@ void TableSession::showMarks(bool on) { changed_ |= scene_.showMarks(on); }
 
 // ---- the viewer ----
 
-game::Viewer TableSession::viewerNow() const {
+game::Viewer TableSession::sharedViewer() const {
     // Either nothing is hidden any more, or there is nobody to hide it from.
-    if (!match_.hasSecrets() || !match_.live() || finished_) return game::Viewer::record();
+    if (!keepsSecrets()) return game::Viewer::record();
     const std::vector<game::PlayerId> persons = seating_.persons();
-    if (persons.size() == 1) return persons.front();
-    if (uncoveredBy_ && *uncoveredBy_ == match_.toMove()) return *uncoveredBy_;
-    return game::Viewer::onlooker();
+    return persons.size() == 1 ? game::Viewer(persons.front()) : game::Viewer::onlooker();
+}
+
+game::Viewer TableSession::viewerNow() const {
+    const game::Viewer shared = sharedViewer();
+    const bool covered = shared == game::Viewer::onlooker();
+    return covered && uncoveredBy_ && match_.awaits(*uncoveredBy_) ? game::Viewer(*uncoveredBy_) : shared;
+}
+
+void TableSession::cover() {
+    if (!uncoveredBy_) return;
+    uncoveredBy_.reset();
+    changeViewer();
+    scene_.finishAnimations();
+}
+
+std::optional<game::PlayerId> TableSession::actor() const {
+    if (uncoveredBy_ && match_.awaits(*uncoveredBy_)) return uncoveredBy_;
+    for (const game::PlayerId player : match_.awaited())
+        if (seating_.atThisTable(player)) return player;
+    return {};
 }
 
 std::optional<game::PlayerId> TableSession::handOver() const {
-    const game::PlayerId mover = match_.toMove();
-    const bool covered = viewerNow() == game::Viewer::onlooker() && seating_.atThisTable(mover);
-    return covered ? std::optional(mover) : std::nullopt;
+    return viewerNow() == game::Viewer::onlooker() ? actor() : std::nullopt;
 }
 
 void TableSession::uncover() {
-    uncoveredBy_ = match_.toMove();
+    uncoveredBy_ = actor();
     changeViewer();
 }
 
@@ -93,7 +107,7 @@ void TableSession::uncover() {
 void TableSession::changeViewer() {
     if (std::exchange(viewer_, viewerNow()) == viewer_) return refreshView();
     refreshView();
-    scene_.regroupTo(view_->pieces());
+    scene_.showAnew(view_->pieces());
 }
 
 void TableSession::refreshView() {
@@ -125,9 +139,8 @@ void TableSession::setCameraHabits(const CameraHabits& habits) {
 game::PlayerId TableSession::chair() const {
     const std::vector<game::PlayerId> persons = seating_.persons();
     if (persons.size() == 1) return persons.front();
-    const game::PlayerId mover = match_.toMove();
-    const bool turns = cameraWork_.habits().turns && match_.live() && seating_.atThisTable(mover);
-    return turns ? mover : game::PlayerId(0);
+    const bool turns = cameraWork_.habits().turns && match_.live();
+    return turns ? actor().value_or(game::PlayerId(0)) : game::PlayerId(0);
 }
 
 /// Seats are spread evenly around the table, in the order of the turns.

@@ -32,6 +32,17 @@ class TableSession {
     /// The viewer whose knowledge is shown: the only person at the table; of several persons with secrets,
     /// the one who has uncovered the table, and an onlooker until then; the record if nothing is hidden.
     [[nodiscard]] game::Viewer viewer() const { return viewer_; }
+    /// Whether somebody may not know something yet: the game has secrets, is played here and is not over.
+    [[nodiscard]] bool keepsSecrets() const { return match_.hasSecrets() && match_.live() && !finished_; }
+    /// The viewer for what leaves the table (SharedGame.h) and so may reach anybody who sits here: the only
+    /// person; an onlooker if there are several; the record if nothing is hidden.
+    [[nodiscard]] game::Viewer sharedViewer() const;
+    /// Covers the table until the next person uncovers it, for a picture of it; nothing changes if one person
+    /// sits here or nothing is hidden.
+    void cover();
+    /// The person at this table whose decision is entered now; of several who are awaited, the one who has
+    /// uncovered the table, or else the first. nullopt: no person is awaited.
+    [[nodiscard]] std::optional<game::PlayerId> actor() const;
     /// The person to whom the table must be handed over before the game goes on; nullopt if there are no
     /// secrets, or if the table is uncovered.
     [[nodiscard]] std::optional<game::PlayerId> handOver() const;
@@ -142,10 +153,19 @@ class TableSession {
     [[nodiscard]] const match::Seating& seating() const { return seating_; }
     /// Whether a person at this table has a seat.
     [[nodiscard]] bool personsPlay() const { return !seating_.persons().empty(); }
+    /// What the bot to move thinks at present; nothing while the game keeps secrets, since its thoughts begin
+    /// with the turn that it is about to play, and so tell what it holds.
+    [[nodiscard]] std::optional<match::Seating::Opinion> opinion() const {
+        return keepsSecrets() ? std::nullopt : seating_.opinion();
+    }
     /// Whether a person at this table may enter a move now.
     [[nodiscard]] bool personToMove() const;
     /// Whether a bot or a remote player is about to move.
     [[nodiscard]] bool awaitsTurn() const { return seating_.awaitsTurn(match_); }
+    /// Whether this one is.
+    [[nodiscard]] bool awaitsTurn(game::PlayerId player) const { return seating_.awaitsTurn(match_, player); }
+    /// Whether no person can go on before others have decided.
+    [[nodiscard]] bool awaitsOthers() const { return !actor() && !match_.outcome().over; }
     /// Whether one of them would move if the seats were not on hold.
     [[nodiscard]] bool turnHeld() const;
     void hold(bool on);
@@ -153,8 +173,8 @@ class TableSession {
     void stopAsking() { seating_.stop(); }
     /// Lets `dt` seconds pass for the bots and remote players.
     [[nodiscard]] std::optional<match::Seating::Trouble> updateSeats(float dt);
-    /// Lets time pass for the clock of the player to move. It stands still while pieces move or the table is
-    /// handed over.
+    /// Lets time pass for the clocks of the players who are awaited; of several persons at this table, for
+    /// the one who decides now. They stand still while pieces move or the table is handed over.
     void passTime(float seconds);
     /// This player resigns.
     void resign(game::PlayerId player);
@@ -176,9 +196,14 @@ class TableSession {
     /// Takes back turns up to and including a person's last one; without persons, one turn.
     bool undo();
     [[nodiscard]] bool canUndo() const;
+    /// Whether undo() is refused because the turns that it would take back have shown what was hidden.
+    [[nodiscard]] bool turnStands() const;
     /// Replays turns that were taken back.
     bool redo();
     [[nodiscard]] bool canRedo() const;
+    /// Whether the game may go on from the position that is shown. Not if that would take back turns that
+    /// have shown what was hidden.
+    [[nodiscard]] bool canPlayFromHere() const { return match_.canPlayFromHere(); }
     /// Whether the table shows another position than the end of a live game. Nobody plays there until
     /// playFromHere(). After the end of the game, turns played at earlier positions are variations, for
     /// either side.
@@ -231,6 +256,7 @@ class TableSession {
     [[nodiscard]] std::optional<game::PlayerId> undoer() const;
     void followHistory();
     void followEvents();
+    [[nodiscard]] bool onlySecrets(const match::Feed& events) const;
     void refreshInput();
     [[nodiscard]] std::optional<game::Place> placeAt(glm::vec2 point);
     /// Why no person may enter a move now; nullopt if one may.
@@ -244,7 +270,7 @@ class TableSession {
     [[nodiscard]] std::vector<game::PreviewPiece> previewOf(game::Action action) const;
 
     /// A complete move that waits for confirmation.
-    struct Awaited {
+    struct CompleteMove {
         game::Action action;
         std::string text;
         std::vector<game::PreviewPiece> preview;
@@ -257,12 +283,12 @@ class TableSession {
     scene::OrbitCamera camera_;
     CameraWork cameraWork_{camera_};
     match::Seating seating_;
-    game::Viewer viewer_ = game::Viewer::record();
+    game::Viewer viewer_ = game::Viewer::onlooker();
     std::optional<game::PlayerId> uncoveredBy_;  ///< the person who has the table
     std::unique_ptr<const game::View> view_;
     std::unique_ptr<game::MoveInput> input_;
     game::InputView shown_;
-    std::optional<Awaited> awaiting_;
+    std::optional<CompleteMove> awaiting_;
     bool asksToConfirm_ = false;
     bool asksOnce_ = false;  ///< the place that is being pressed needs a confirmation
     Guard guard_;

@@ -179,10 +179,12 @@ base::Result<std::optional<std::string>> Archive::text(GameId id) const {
         "SELECT text FROM game_text JOIN game ON game.id = game_text.game WHERE game.id = ? AND removed IS "
         "NULL",
         id);
-    std::optional<std::string> text;
-    while (rows.next()) text = rows.take<std::string>();
+    std::optional<Entry> found;
+    while (rows.next()) found = Entry{.text = rows.take<std::string>()};
     if (auto read = rows.end(); !read) return read.error();
-    return text;
+    if (!found) return std::optional<std::string>();
+    if (auto opened = openText(*found); !opened) return opened.error();
+    return std::optional(std::move(found->text));
 }
 
 base::Result<std::vector<Game>> Archive::unfinished(std::string_view game) const {

@@ -99,6 +99,8 @@ class Archive {
     /// Creates a series without games.
     [[nodiscard]] base::Result<SeriesId> beginSeries();
 
+    // Texts that the file holds sealed are returned readable; a damaged one is an error.
+
     /// The game with its text; nothing if it does not exist or was removed.
     [[nodiscard]] base::Result<std::optional<Game>> find(GameId id) const;
     [[nodiscard]] base::Result<std::optional<std::string>> text(GameId id) const;

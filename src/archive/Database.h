@@ -55,6 +55,11 @@ template <class T>
     return value ? toValue(*value) : Value();
 }
 
+template <class T>
+inline constexpr bool kIsOptional = false;
+template <class T>
+inline constexpr bool kIsOptional<std::optional<T>> = true;
+
 class Database;
 
 /// The rows of a running statement, one at a time. Its database must outlive it. Move-only.
@@ -204,8 +209,8 @@ T Rows::take() {
         return static_cast<T>(integer(column));
     else if constexpr (std::is_same_v<T, Time>)
         return Time(std::chrono::milliseconds(integer(column)));
-    else if constexpr (std::is_same_v<T, std::optional<SeriesId>>)
-        return isNull(column) ? T() : T(SeriesId(integer(column)));
+    else if constexpr (kIsOptional<T>)
+        return isNull(column) ? T() : T(static_cast<typename T::value_type>(integer(column)));
     else
         return T(integer(column));  // a strong id
 }

@@ -26,10 +26,16 @@ struct Entry {
     std::string date = {};                    ///< local, ISO 8601, so that sorting as text sorts by time
     std::string result = {};                  ///< as the notation writes it
     std::vector<int> winners = {};  ///< seats, each below players.size(); none: a draw, or not finished
-    std::string variant = {};       ///< such as "5x5"
+    /// By seat: a number that players who win together have in common, each below players.size(); empty:
+    /// everybody plays alone.
+    std::vector<int> sides = {};
+    std::string variant = {};  ///< such as "5x5"
     std::string opening = {};
     int plies = 0;
     bool finished = false;
+    /// The text tells what nobody may read before the game is finished: until then the file holds it sealed
+    /// (base/Sealed.h). Of a game that was read: whether the file holds it so.
+    bool secret = false;
     std::string source = {};  ///< the file that it was imported from
     std::string labels = {};  ///< tags that the player chose
     std::string notes = {};

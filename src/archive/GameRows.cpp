@@ -4,6 +4,7 @@
 
 #include "archive/Derived.h"
 #include "base/Files.h"
+#include "base/Sealed.h"
 #include "unicode/Fold.h"
 
 namespace archive {
@@ -18,6 +19,10 @@ std::string atSeat(const std::vector<std::string>& texts, std::size_t seat) {
     return seat < texts.size() ? texts[seat] : std::string();
 }
 
+std::optional<int> sideAt(const Entry& entry, std::size_t seat) {
+    return seat < entry.sides.size() ? std::optional(entry.sides[seat]) : std::nullopt;
+}
+
 bool hasWon(const Entry& entry, std::size_t seat) {
     return std::find(entry.winners.begin(), entry.winners.end(), static_cast<int>(seat)) !=
            entry.winners.end();
@@ -26,9 +31,11 @@ bool hasWon(const Entry& entry, std::size_t seat) {
 base::Result<void> insertSeats(Database& database, GameId id, const Entry& entry) {
     for (std::size_t seat = 0; seat < seatsOf(entry); ++seat) {
         const std::string player = atSeat(entry.players, seat);
-        if (auto added = database.run(
-                "INSERT INTO seat (game, seat, player, folded, opponent, won) VALUES (?, ?, ?, ?, ?, ?)", id,
-                seat, player, unicode::folded(player), atSeat(entry.opponents, seat), hasWon(entry, seat));
+        if (auto added =
+                database.run("INSERT INTO seat (game, seat, player, folded, opponent, won, side) "
+                             "VALUES (?, ?, ?, ?, ?, ?, ?)",
+                             id, seat, player, unicode::folded(player), atSeat(entry.opponents, seat),
+                             hasWon(entry, seat), sideAt(entry, seat));
             !added)
             return added;
     }
@@ -40,17 +47,24 @@ base::Result<void> checkLength(const Database& database, const Entry& entry) {
     return database.error(msgid("this is too long for the library"));
 }
 
+/// The text as the file holds it.
+std::string storedText(const Entry& entry) {
+    return entry.secret && !entry.finished ? base::sealed(entry.text) : entry.text;
+}
+
 base::Result<void> replaceText(Database& database, GameId id, const Entry& entry) {
-    return database.run("UPDATE game_text SET text = ?, extra = ? WHERE game = ?", entry.text, entry.extra,
-                        id);
+    return database.run("UPDATE game_text SET text = ?, extra = ? WHERE game = ?", storedText(entry),
+                        entry.extra, id);
 }
 
 base::Result<void> readSeats(Database& database, Game& game) {
-    Rows rows = database.rows("SELECT player, opponent, won FROM seat WHERE game = ? ORDER BY seat", game.id);
+    Rows rows =
+        database.rows("SELECT player, opponent, won, side FROM seat WHERE game = ? ORDER BY seat", game.id);
     while (rows.next()) {
         game.entry.players.push_back(rows.take<std::string>());
         game.entry.opponents.push_back(rows.take<std::string>());
         if (rows.take<bool>()) game.entry.winners.push_back(static_cast<int>(game.entry.players.size()) - 1);
+        if (const auto side = rows.take<std::optional<int>>()) game.entry.sides.push_back(*side);
     }
     return rows.end();
 }
@@ -68,7 +82,7 @@ base::Result<GameId> insert(Database& database, std::optional<GameId> wanted, co
         times.removed, sortedNames(entry), searchedText(entry));
     if (!added) return added.error();
     const GameId id(database.lastId());
-    added = database.run("INSERT INTO game_text (game, text, extra) VALUES (?, ?, ?)", id, entry.text,
+    added = database.run("INSERT INTO game_text (game, text, extra) VALUES (?, ?, ?)", id, storedText(entry),
                          entry.extra);
     if (added) added = insertSeats(database, id, entry);
     if (!added) return added.error();
@@ -170,7 +184,17 @@ base::Result<void> readText(Database& database, Game& game) {
         game.entry.text = rows.take<std::string>();
         game.entry.extra = rows.take<std::string>();
     }
-    return rows.end();
+    if (auto read = rows.end(); !read) return read;
+    return openText(game.entry);
+}
+
+base::Result<void> openText(Entry& entry) {
+    if (!base::isSealed(entry.text)) return {};
+    auto text = base::unsealed(entry.text);
+    if (!text) return text.error();
+    entry.text = std::move(*text);
+    entry.secret = true;
+    return {};
 }
 
 }  // namespace archive

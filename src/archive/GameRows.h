@@ -32,8 +32,10 @@ base::Result<void> deriveAgain(Database& database, GameId id);
 
 /// A game without text and extra, also if it was removed; nothing if it does not exist.
 [[nodiscard]] base::Result<std::optional<Game>> readGame(Database& database, GameId id);
-/// Fills in text and extra.
+/// Fills in text, extra and secret.
 base::Result<void> readText(Database& database, Game& game);
+/// Makes a text readable that the file holds sealed. Fails if it is damaged.
+base::Result<void> openText(Entry& entry);
 
 [[nodiscard]] base::Error noSuchGame(const Database& database);
 

@@ -53,7 +53,7 @@ void Recovery::take(const StoredRow& row) {
         if (form == "-tt") texts_.try_emplace(row.rowid, Text{text(row, 1), text(row, 2)});
         if (form == "-i") series_[row.rowid] = time(row, 1);
     } else {
-        if (form == "iittti") takeSeat(row);
+        takeSeat(row, form);
         if (form == "tttii") takeLesson(row);
         if (form == "ttiiiii") takePuzzle(row);
     }
@@ -83,9 +83,13 @@ void Recovery::takeGame(const StoredRow& row, std::string_view form) {
         games_.insert_or_assign(row.rowid, std::move(game));
 }
 
-void Recovery::takeSeat(const StoredRow& row) {
-    seats_[number(row, 0)].try_emplace(number(row, 1),
-                                       SeatRow{text(row, 2), text(row, 4), number(row, 5) != 0});
+/// Rows of earlier versions have no side.
+void Recovery::takeSeat(const StoredRow& row, std::string_view form) {
+    const bool sided = matches(form, "iittti?");
+    if (!sided && form != "iittti") return;
+    SeatRow seat{text(row, 2), text(row, 4), number(row, 5) != 0};
+    if (sided && !isEmpty(row, 6)) seat.side = static_cast<int>(number(row, 6));
+    seats_[number(row, 0)].try_emplace(number(row, 1), std::move(seat));
 }
 
 void Recovery::takeLesson(const StoredRow& row) {
@@ -137,13 +141,16 @@ base::Result<void> Recovery::writeGame(Database& database, std::int64_t id, cons
     return game ? insertGame(database, GameId(id), game->entry, game->times) : base::Result<void>();
 }
 
-/// The game; nothing without its text, and without both its row and what the text tells.
+/// The game; nothing without its text or if that was sealed and is damaged, and without both its row and what
+/// the text tells.
 std::optional<Recovery::GameRow> Recovery::gameOf(std::int64_t id, const ReadGame& read) const {
     const auto content = texts_.find(id);
     if (content == texts_.end()) return {};
+    Entry kept{.text = content->second.text};
+    if (!openText(kept)) return {};
     const auto row = games_.find(id);
     std::optional<Entry> told;
-    if (read && (row == games_.end() || !seatsAreWhole(id))) told = read(content->second.text);
+    if (read && (row == games_.end() || !seatsAreWhole(id))) told = read(kept.text);
     GameRow game;
     if (row != games_.end()) {
         game = row->second;
@@ -154,7 +161,8 @@ std::optional<Recovery::GameRow> Recovery::gameOf(std::int64_t id, const ReadGam
     } else {
         return {};
     }
-    game.entry.text = content->second.text;
+    game.entry.text = std::move(kept.text);
+    game.entry.secret = kept.secret;
     game.entry.extra = content->second.extra;
     seatPlayers(id, game, told);
     return game;
@@ -178,15 +186,18 @@ void Recovery::seatPlayers(std::int64_t id, GameRow& game, const std::optional<E
     if (!seatsAreWhole(id)) {
         entry.players = read ? read->players : linesOf(game.names);
         if (read) entry.winners = read->winners;
+        if (read) entry.sides = read->sides;
         return;
     }
     entry.players.clear();
     entry.opponents.clear();
     entry.winners.clear();
+    entry.sides.clear();
     for (const auto& [number, seat] : seats_.at(id)) {
         if (seat.won) entry.winners.push_back(static_cast<int>(entry.players.size()));
         entry.players.push_back(seat.player);
         entry.opponents.push_back(seat.opponent);
+        if (seat.side) entry.sides.push_back(*seat.side);
     }
 }
 

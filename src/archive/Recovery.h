@@ -39,6 +39,7 @@ class Recovery {
         std::string player;
         std::string opponent;
         bool won = false;
+        std::optional<int> side = {};
     };
     struct GameRow {
         Entry entry;
@@ -51,7 +52,7 @@ class Recovery {
 
     void take(const StoredRow& row);
     void takeGame(const StoredRow& row, std::string_view form);
-    void takeSeat(const StoredRow& row);
+    void takeSeat(const StoredRow& row, std::string_view form);
     void takeLesson(const StoredRow& row);
     void takePuzzle(const StoredRow& row);
     base::Result<void> writeSeries(Database& database) const;

@@ -89,6 +89,10 @@ CREATE TABLE puzzle (
 UPDATE seat SET folded = folded(player);
 UPDATE game SET names = folded(names), folded = folded(folded);
 )",
+    // NULL: the player is a side of his own.
+    R"(
+ALTER TABLE seat ADD COLUMN side INTEGER;
+)",
 };
 
 base::Result<std::int64_t> numberFrom(Database& database, const std::string& sql) {
@@ -108,7 +112,8 @@ constexpr const char* kEveryColumn =
     "SELECT game.id, kind, key, date, result, variant, opening, plies, game.finished, source, game.series, "
     "created, game.changed, removed, names, game.folded, labels, notes, text, extra, seat, player, "
     "seat.folded, opponent, "
-    "won, begun, lesson, step, lesson.finished, lesson.changed, puzzle, box, due, tries, misses FROM game, "
+    "won, side, begun, lesson, step, lesson.finished, lesson.changed, puzzle, box, due, tries, misses FROM "
+    "game, "
     "game_text, seat, series, lesson, puzzle LIMIT 0";
 
 }  // namespace

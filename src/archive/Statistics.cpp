@@ -1,6 +1,7 @@
 #include "archive/Statistics.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "archive/Database.h"
@@ -16,6 +17,11 @@ struct Sitter {
     Player player;
     int seat = 0;
     bool won = false;
+    std::optional<int> side = {};
+
+    [[nodiscard]] bool plays(const Sitter& other) const {
+        return seat != other.seat && (!side || side != other.side);
+    }
 };
 
 struct FinishedGame {
@@ -50,7 +56,7 @@ class Count {
             enter(ledger.figures.byVariant[game.variant], game, sitter);
             enter(ledger.figures.bySeat[sitter.seat], game, sitter);
             for (const Sitter& other : game.sitters)
-                if (other.seat != sitter.seat) {
+                if (sitter.plays(other)) {
                     Versus& versus = ledger.byOpponent[other.key];
                     versus.other = other.player;
                     enter(versus.standing, game, sitter);
@@ -82,7 +88,7 @@ class Count {
 
 base::Result<std::vector<PlayerStatistics>> statistics(Database& database, const StatisticsQuery& query) {
     Rows rows = database.rows(
-        "SELECT id, variant, plies, seat, player, seat.folded, opponent, won "
+        "SELECT id, variant, plies, seat, player, seat.folded, opponent, won, side "
         "FROM game JOIN seat ON seat.game = game.id "
         "WHERE removed IS NULL AND finished = 1 AND (?1 = '' OR kind = ?1) AND date >= ?2 "
         "AND (?3 = '' OR substr(date, 1, length(?3)) <= ?3) ORDER BY date, id, seat",
@@ -103,6 +109,7 @@ base::Result<std::vector<PlayerStatistics>> statistics(Database& database, const
         auto name = rows.take<std::string>();
         sitter.player.bot = rows.take<std::string>();
         sitter.won = rows.take<bool>();
+        sitter.side = rows.take<std::optional<int>>();
         sitter.key = {sitter.player.bot, sitter.player.bot.empty() ? std::move(name) : std::string()};
         game.sitters.push_back(std::move(sitter));
     }

@@ -44,7 +44,7 @@ struct Versus {
 struct PlayerStatistics {
     Player player;
     Standing all;
-    std::vector<Versus> byOpponent;  ///< all other players at the table; most games first
+    std::vector<Versus> byOpponent;  ///< all other players but partners; most games first
     std::map<std::string, Standing> byVariant;
     std::map<int, Standing> bySeat;
 };

@@ -34,9 +34,10 @@ struct BotLimits {
 
 /// A turn that a bot considers, and its evaluation. Everything but the turn may be missing.
 struct Candidate {
-    std::vector<Action> line = {};            ///< the turn itself, then the expected replies
-    std::vector<std::string> notation = {};   ///< of `line`, turn by turn
-    std::vector<double> chances = {};         ///< of winning, by player, 0 to 1; 0 and 1 are certain
+    std::vector<Action> line = {};           ///< the turn itself, then the expected replies
+    std::vector<std::string> notation = {};  ///< of `line`, turn by turn
+    /// Of winning, by player, 0 to 1; 0 and 1 are certain. Partners have the same chance.
+    std::vector<double> chances = {};
     std::optional<base::Message> score = {};  ///< for the player to move, in the game's own unit
 };
 

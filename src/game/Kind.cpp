@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdint>
+#include <cstdlib>
 
 namespace game {
 namespace {
@@ -11,10 +13,22 @@ char lowered(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' +
 }  // namespace
 
 int Kind::playersOf(const OptionValues& values) const {
-    int players = minPlayers();
-    if (const auto found = values.find(kPlayersKey); found != values.end())
-        std::from_chars(found->second.data(), found->second.data() + found->second.size(), players);
-    return std::clamp(players, minPlayers(), maxPlayers());
+    const std::vector<int> counts = playerCounts();
+    const auto found = values.find(kPlayersKey);
+    if (found == values.end()) return counts.front();
+    int wanted = 0;
+    const char* const end = found->second.data() + found->second.size();
+    const auto [stop, failure] = std::from_chars(found->second.data(), end, wanted);
+    if (failure != std::errc() || stop != end) return counts.front();
+    return *std::min_element(counts.begin(), counts.end(), [&](int a, int b) {
+        return std::abs(std::int64_t{a} - wanted) < std::abs(std::int64_t{b} - wanted);
+    });
+}
+
+Sides Kind::sidesOf(const OptionValues& values) const {
+    const auto start = create(values, {});
+    if (!start) return Sides(static_cast<std::size_t>(playersOf(values)));
+    return Sides(*(*start)->view(Viewer::onlooker()));
 }
 
 OptionValues Kind::changed(OptionValues values, const std::string& key, const std::string& value) const {

@@ -16,14 +16,15 @@
 #include "game/Openings.h"
 #include "game/Program.h"
 #include "game/Record.h"
+#include "game/Sides.h"
 
 namespace game {
 
 /// Values of a game's options by key, as text; a missing key means the default.
 using OptionValues = std::map<std::string, std::string>;
 
-/// Key of the number of players. If Kind::minPlayers() is less than Kind::maxPlayers(), the form adds this
-/// question itself, so Kind::options() must not contain it; Kind::create() finds it among the values.
+/// Key of the number of players. If there are several Kind::playerCounts(), the form adds this question
+/// itself, so Kind::options() must not contain it; Kind::create() reads it by Kind::playersOf().
 inline constexpr const char* kPlayersKey = "players";
 
 /// An option that is agreed before a game begins, described so that any form can ask for it.
@@ -63,23 +64,22 @@ class Kind {
     [[nodiscard]] virtual std::string id() const = 0;
     /// Msgid, or a name that is the same in every language.
     [[nodiscard]] virtual std::string name() const = 0;
-    [[nodiscard]] virtual int minPlayers() const = 0;
-    [[nodiscard]] virtual int maxPlayers() const = 0;
+    /// The numbers of players that can play it, ascending; never empty.
+    [[nodiscard]] virtual std::vector<int> playerCounts() const = 0;
     /// Msgid of the name of a seat ("White").
     [[nodiscard]] virtual std::string seatName(PlayerId player) const = 0;
-
-    /// The players who win together with this one in a game with these values; nobody if everybody plays
-    /// alone. The relation must look the same from every seat, since any seat may begin: partners always sit
-    /// the same number of seats apart.
-    [[nodiscard]] virtual std::vector<PlayerId> partnersOf(PlayerId, const OptionValues&) const { return {}; }
 
     /// A short text without language, such as "5x5", that tells games with this start from other games. May
     /// be empty.
     [[nodiscard]] virtual std::string variantOf(const State&) const { return {}; }
 
-    /// The number of players in a game with these values: kPlayersKey within the limits; minPlayers() without
-    /// that key.
+    /// The number of players in a game with these values: the number under kPlayersKey, or else the nearest
+    /// one that can play it (the smaller one of two that are as near). Without a number the first of
+    /// playerCounts().
     [[nodiscard]] int playersOf(const OptionValues& values) const;
+    /// Who wins together in a game with these values, as its start says (View::partnersOf()); everybody alone
+    /// if there is no such game.
+    [[nodiscard]] Sides sidesOf(const OptionValues& values) const;
 
     /// The options for these values: limits and defaults of one option may depend on the value of another.
     [[nodiscard]] virtual std::vector<OptionSpec> options(const OptionValues& values) const = 0;

@@ -22,6 +22,7 @@ class OpenState : public State, public View {
 
     [[nodiscard]] int playerCount() const override = 0;
     [[nodiscard]] PlayerId toMove() const override = 0;
+    [[nodiscard]] std::vector<PlayerId> awaited() const override { return {toMove()}; }
     [[nodiscard]] int ply() const override = 0;
     [[nodiscard]] bool isLegal(Action action) const override = 0;
     [[nodiscard]] Outcome outcome() const override = 0;

@@ -18,7 +18,7 @@ struct Outcome {
     std::string headlineToYou = {};      ///< msgid: the same to the winner; empty together with `headline`
     std::string reason = {};             ///< msgid of a sentence that says why
     std::vector<Place> decisive = {};    ///< the places that decided it, in the order in which to show them
-    std::vector<int> points = {};        ///< by player, for a series
+    std::vector<int> points = {};        ///< by player, for a series; partners have the same
     std::string sum = {};                ///< how the winner's points come about, as "36 + 12 × 2"
     std::vector<std::string> bonuses = {};  ///< msgids of the reasons for extra points
 

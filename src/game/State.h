@@ -26,15 +26,30 @@ class State {
     [[nodiscard]] virtual std::unique_ptr<State> anew(Chance chance) const = 0;
 
     [[nodiscard]] virtual int playerCount() const = 0;
+    /// The player who has to decide; the first of several (see awaited()). After the end, whoever would be
+    /// next.
     [[nodiscard]] virtual PlayerId toMove() const = 0;
-    /// Turns played since the start of the game, for numbering; not 0 in a position that was set up.
+    /// The players who owe a decision, in the order of the seats; one in most games. Several decide in any
+    /// order, and what they decide may stay hidden from the others until all have.
+    [[nodiscard]] virtual std::vector<PlayerId> awaited() const { return {toMove()}; }
+    /// Decisions since the start of the game; not 0 in a position that was set up.
     [[nodiscard]] virtual int ply() const = 0;
+    /// The number of the round, from 1, to which the next decision belongs. What a player decides in a round
+    /// is his turn: one decision in most games, several parts in others, or none if he is left out.
+    [[nodiscard]] virtual int round() const { return ply() / playerCount() + 1; }
     [[nodiscard]] virtual bool isLegal(Action action) const = 0;
+    /// The player whose decision a legal action is. If several are awaited, the action's code tells it.
+    [[nodiscard]] virtual PlayerId moverOf(Action) const { return toMove(); }
 
     /// Plays a legal action; returns its effect, secrets included.
     virtual Transition apply(Action action) = 0;
     /// Takes the last action back; returns the transition that apply() returned for it. There must be one.
     virtual Transition undo() = 0;
+    /// The last action, in the record's code, of this state or of a sample. There must be one.
+    [[nodiscard]] virtual Action lastAction() const = 0;
+    /// Whether the players may take the last action back. Not if it has shown what was hidden: nobody can
+    /// forget that.
+    [[nodiscard]] virtual bool mayTakeBack() const { return true; }
 
     [[nodiscard]] virtual Outcome outcome() const = 0;
     /// The outcome if this player resigned now.
@@ -51,8 +66,12 @@ class State {
     [[nodiscard]] virtual bool hasSecrets() const = 0;
     /// The position as this viewer may see it; does not refer to this state.
     [[nodiscard]] virtual std::unique_ptr<const View> view(Viewer viewer) const = 0;
-    /// The effect of the last turn, as this viewer may see it. There must be one.
+    /// The effect of the last action, as this viewer may see it; without stages if he sees nothing of it.
+    /// There must be one.
     [[nodiscard]] virtual Transition lastTurn(Viewer viewer) const = 0;
+    /// The code under which this viewer knows a legal action. Actions that he may not tell apart, such as
+    /// cards laid face down, have one code for him, which only notation() of his view needs to understand.
+    [[nodiscard]] virtual Action actionFor(Action action, Viewer) const { return action; }
 };
 
 }  // namespace game

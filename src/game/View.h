@@ -33,21 +33,27 @@ class View {
     virtual ~View() = default;
 
     [[nodiscard]] virtual int playerCount() const = 0;
+    /// The player whose actions legalActions() lists: the viewer if he is awaited, or else the first who is.
     [[nodiscard]] virtual PlayerId toMove() const = 0;
-    /// The players who win together with this one.
+    /// The players who owe a decision, as State::awaited().
+    [[nodiscard]] virtual std::vector<PlayerId> awaited() const { return {toMove()}; }
+    /// The players who win together with this one, the same ones during the whole game. The relation must
+    /// look the same from every seat, since any seat may begin: partners always sit the same number of seats
+    /// apart. Sides makes sides of it.
     [[nodiscard]] virtual std::vector<PlayerId> partnersOf(PlayerId) const { return {}; }
-    /// Turns played since the start of the game, for numbering; a position that was set up may begin with
-    /// another number than 0.
+    /// Decisions since the start of the game; a position that was set up may begin with another number than
+    /// 0.
     [[nodiscard]] virtual int ply() const = 0;
     [[nodiscard]] virtual Outcome outcome() const = 0;
 
-    /// The actions of the player to move, as far as the viewer may know them. In a game with secrets the list
-    /// is empty if another player is to move.
+    /// The actions of toMove(), as far as the viewer may know them. In a game with secrets the list is empty
+    /// if the viewer is not awaited.
     [[nodiscard]] virtual std::vector<Action> legalActions() const = 0;
     /// Whether an action is among legalActions().
     [[nodiscard]] virtual bool isLegal(Action action) const = 0;
 
-    /// Every piece, by PieceId. A piece whose kind is hidden has the shape kUnknownShape.
+    /// Every piece, by PieceId, which this viewer's transitions use, too. A piece whose kind is hidden has
+    /// the shape kUnknownShape.
     [[nodiscard]] virtual std::vector<PieceState> pieces() const = 0;
     [[nodiscard]] virtual std::vector<Stat> stats() const = 0;
     /// Msgid of a word that the mover should say after the last turn by custom, or empty.

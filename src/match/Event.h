@@ -46,6 +46,7 @@ enum class EventKind : std::uint8_t {
 struct Event {
     EventKind kind;
     game::Transition transition = {};
+    std::optional<game::Action> action = {};  ///< Played: as the viewer knows it
     NodeId node{};
     std::optional<Offer> offer = {};
 };
@@ -56,10 +57,16 @@ struct Event {
     return viewer.isRecord() ? 0 : 1;
 }
 
-/// An event with everything that any viewer may see; a game without secrets has one transition for all.
+/// What one viewer sees of a turn that is played or taken back.
+struct Sight {
+    game::Transition transition;
+    game::Action action{};
+};
+
+/// An event with everything that any viewer may see; a game without secrets has one sight for all.
 struct Happened {
     EventKind kind;
-    std::vector<game::Transition> seen = {};  ///< by slotOf(viewer), or one for all
+    std::vector<Sight> seen = {};  ///< by slotOf(viewer), or one for all
     NodeId node{};
     std::optional<Offer> offer = {};
 };
@@ -74,8 +81,10 @@ class Feed {
     [[nodiscard]] Event operator[](std::size_t index) const {
         const Happened& happened = (*all_)[index];
         Event event{.kind = happened.kind, .node = happened.node, .offer = happened.offer};
-        if (!happened.seen.empty())
-            event.transition = happened.seen[happened.seen.size() == 1 ? 0 : slotOf(viewer_)];
+        if (happened.seen.empty()) return event;
+        const Sight& sight = happened.seen[happened.seen.size() == 1 ? 0 : slotOf(viewer_)];
+        event.transition = sight.transition;
+        if (event.kind == EventKind::Played) event.action = sight.action;
         return event;
     }
     [[nodiscard]] Event back() const { return (*this)[size() - 1]; }

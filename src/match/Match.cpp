@@ -10,6 +10,11 @@ Match::Match(std::unique_ptr<game::State> start, std::vector<std::string> player
     nodes_.push_back({.parent = kRoot, .ply = state_->ply()});
 }
 
+bool Match::awaits(game::PlayerId player) const {
+    const std::vector<game::PlayerId> players = awaited();
+    return std::find(players.begin(), players.end(), player) != players.end();
+}
+
 game::Outcome Match::outcome() const {
     if (conclusion_.over && concludedAt_ == current_) return conclusion_;
     return state_->outcome();
@@ -39,14 +44,15 @@ NodeId Match::graft(NodeId parent, Node node) {
 
 base::Result<void> Match::submit(game::PlayerId player, game::Action action) {
     if (outcome().over) return base::Error{base::msgid("the game is over")};
-    if (player != state_->toMove()) return base::Error{base::msgid("it is not this player's turn")};
-    if (!state_->isLegal(action)) return base::Error{base::msgid("this turn is not legal")};
+    if (!awaits(player)) return base::Error{base::msgid("it is not this player's turn")};
+    if (!state_->isLegal(action) || state_->moverOf(action) != player)
+        return base::Error{base::msgid("this turn is not legal")};
     NodeId child = find(current_, action);
-    if (child == kRoot)
-        child = graft(current_, {.action = action,
-                                 .mover = player,
-                                 .notation = state_->view(game::Viewer::record())->notation(action),
-                                 .seen = seenNotations(action)});
+    if (child == kRoot) {
+        Node turn = nodeFor(action);
+        turn.notation = state_->view(game::Viewer::record())->notation(action);
+        child = graft(current_, std::move(turn));
+    }
     if (!live_ || !atHead()) {
         storeClocks();
         step(child);
@@ -55,10 +61,13 @@ base::Result<void> Match::submit(game::PlayerId player, game::Action action) {
     }
     putFirst(child);
     conclusion_ = {};  // play goes on: the ending was taken back
-    pressClock(player);
-    step(child);
+    storeClocks();
+    apply(child);
+    pressClock(player, child);
+    tell(EventKind::Played, sights());
     head_ = current_;
     edit(head_).timed = clock_.has_value();
+    if (clock_) edit(head_).left = clock_->left(player);
     storeClocks();
     return {};
 }
@@ -70,23 +79,33 @@ void Match::setClock(Clock clock) {
     storeClocks();
 }
 
-bool Match::clockRuns() const {
-    return clock_ && live_ && !atStart() && atHead() && clock_->left(toMove()) && !outcome().over;
+bool Match::clockRuns(game::PlayerId player) const {
+    return clock_ && live_ && !atStart() && atHead() && clock_->left(player) && awaits(player) &&
+           !outcome().over;
 }
 
-void Match::elapse(microseconds time) {
-    if (!clockRuns() || !clock_->pass(toMove(), time)) return;
-    storeClocks();
-    conclude(state_->lossOnTime(toMove()));
+bool Match::clocksRun() const {
+    const std::vector<game::PlayerId> players = awaited();
+    return std::any_of(players.begin(), players.end(),
+                       [&](game::PlayerId player) { return clockRuns(player); });
 }
 
-void Match::pressClock(game::PlayerId player) {
-    if (!clock_) return;
+void Match::elapse(game::PlayerId player, microseconds time) {
+    if (!clockRuns(player) || !clock_->pass(player, time)) return;
     storeClocks();
-    const std::vector<NodeId> path = pathTo(current_);
-    const auto own =
-        std::count_if(path.begin(), path.end(), [&](NodeId id) { return node(id).mover == player; });
-    clock_->press(player, static_cast<int>(own) + 1);
+    conclude(state_->lossOnTime(player));
+}
+
+int Match::turnsEndedBy(game::PlayerId player, NodeId here) const {
+    int turns = 0;
+    for (; here != kRoot; here = node(here).parent)
+        turns += node(here).mover == player && node(here).endsTurn;
+    return turns;
+}
+
+/// The parts of a turn share the time that it earns.
+void Match::pressClock(game::PlayerId player, NodeId turn) {
+    if (clock_ && node(turn).endsTurn) clock_->press(player, turnsEndedBy(player, turn));
 }
 
 std::optional<milliseconds> Match::timeTaken(NodeId turn) const {
@@ -94,13 +113,14 @@ std::optional<milliseconds> Match::timeTaken(NodeId turn) const {
     if (!clock_ || turn == kRoot || !clock_->left(n.mover)) return {};
     NodeId before = n.parent;
     while (before != kRoot && node(before).mover != n.mover) before = node(before).parent;
-    if (!n.timed || n.clocks.empty() || node(before).clocks.empty()) return {};
-    // The clocks kept with a turn already include what the turn earned.
+    std::vector<milliseconds> then = node(before).clocks;
+    if (!n.left || then.empty()) return {};
+    if (node(before).left) then[n.mover.value] = *node(before).left;
+    // The time kept with a turn already includes what the turn earned.
     Clock earning = *clock_;
-    earning.restore(node(before).clocks);
-    const int players = static_cast<int>(players_.size());
-    earning.press(n.mover, (n.ply - node(kRoot).ply - 1) / players + 1);
-    const milliseconds taken = *earning.left(n.mover) - n.clocks[n.mover.value];
+    earning.restore(then);
+    if (n.endsTurn) earning.press(n.mover, turnsEndedBy(n.mover, turn));
+    const milliseconds taken = *earning.left(n.mover) - *n.left;
     return std::max(taken, milliseconds(0));
 }
 
@@ -127,20 +147,39 @@ base::Result<void> Match::resign(game::PlayerId player) {
     return {};
 }
 
-NodeId Match::lastTurnOf(game::PlayerId player) const {
-    NodeId id = current_;
-    while (id != kRoot && node(id).mover != player) id = node(id).parent;
-    return id;
+NodeId Match::toTakeBack(game::PlayerId player) const {
+    NodeId last = current_;
+    while (last != kRoot && node(last).mover != player) last = node(last).parent;
+    if (last == kRoot || !node(last).endsTurn) return last;
+    NodeId first = last;
+    for (NodeId id = last; id != kRoot && node(id).round == node(last).round; id = node(id).parent)
+        if (node(id).mover == player) first = id;
+    return first;
+}
+
+bool Match::mayTakeBack(NodeId before, NodeId last) const {
+    for (; last != before; last = node(last).parent)
+        if (node(last).stands) return false;
+    return true;
 }
 
 bool Match::canOffer(game::PlayerId player, Proposal proposal) const {
     if (offer_ || !atHead()) return false;
-    return proposal == Proposal::Draw ? !outcome().over : canReopen() || lastTurnOf(player) != kRoot;
+    if (proposal == Proposal::Draw) return !outcome().over;
+    return canReopen() || (toTakeBack(player) != kRoot && !turnStands(player));
+}
+
+bool Match::turnStands(game::PlayerId player) const {
+    const NodeId first = toTakeBack(player);
+    return first != kRoot && !mayTakeBack(node(first).parent, current_);
 }
 
 bool Match::canReopen() const {
     const bool concluded = conclusion_.over && concludedAt_ == current_;
-    return concluded && !(clock_ && clock_->left(toMove()) == milliseconds(0));
+    const std::vector<game::PlayerId> deciding = awaited();
+    return concluded && !(clock_ && std::any_of(deciding.begin(), deciding.end(), [&](game::PlayerId player) {
+                              return clock_->left(player) == milliseconds(0);
+                          }));
 }
 
 bool Match::owesAnswer(game::PlayerId player) const {
@@ -174,7 +213,7 @@ void Match::carryOut(const Offer& offer) {
         conclusion_ = {};
         return tell(EventKind::Reopened);
     }
-    const NodeId before = node(lastTurnOf(offer.from)).parent;
+    const NodeId before = node(toTakeBack(offer.from)).parent;
     storeClocks();
     while (current_ != before) stepBack();
     head_ = current_;
@@ -183,7 +222,7 @@ void Match::carryOut(const Offer& offer) {
 
 // ---- the feed ----
 
-void Match::tell(EventKind kind, std::vector<game::Transition> seen) {
+void Match::tell(EventKind kind, std::vector<Sight> seen) {
     // An open offer lapses when the position changes.
     if (offer_ && changesPosition(kind)) {
         happened_.push_back(
@@ -194,17 +233,28 @@ void Match::tell(EventKind kind, std::vector<game::Transition> seen) {
     if (kind == EventKind::Edited) ++version_;
 }
 
-std::vector<std::string> Match::seenNotations(game::Action action) const {
-    std::vector<std::string> seen;
+Node Match::nodeFor(game::Action action) const {
+    return {.action = action,
+            .mover = state_->moverOf(action),
+            .seen = seenTurns(action),
+            .round = state_->round()};
+}
+
+std::vector<SeenTurn> Match::seenTurns(game::Action action) const {
+    std::vector<SeenTurn> seen;
     if (!state_->hasSecrets()) return seen;
-    for (const game::Viewer viewer : viewers()) seen.push_back(state_->view(viewer)->notation(action));
+    for (const game::Viewer viewer : viewers()) {
+        const game::Action known = state_->actionFor(action, viewer);
+        seen.push_back({known, state_->view(viewer)->notation(known)});
+    }
     return seen;
 }
 
-std::vector<game::Transition> Match::seenTransitions() const {
-    std::vector<game::Transition> seen;
-    if (!state_->hasSecrets()) return {state_->lastTurn(game::Viewer::onlooker())};
-    for (const game::Viewer viewer : viewers()) seen.push_back(state_->lastTurn(viewer));
+std::vector<Sight> Match::sights() const {
+    std::vector<Sight> seen;
+    if (!state_->hasSecrets()) return {{state_->lastTurn(game::Viewer::onlooker()), node(current_).action}};
+    for (const game::Viewer viewer : viewers())
+        seen.push_back({state_->lastTurn(viewer), action(current_, viewer)});
     return seen;
 }
 
@@ -221,20 +271,32 @@ std::vector<game::Viewer> Match::viewers() const {
 
 const std::string& Match::notation(NodeId id, game::Viewer viewer) const {
     const Node& n = node(id);
-    return n.seen.empty() ? n.notation : n.seen[slotOf(viewer)];
+    return n.seen.empty() ? n.notation : n.seen[slotOf(viewer)].notation;
+}
+
+game::Action Match::action(NodeId id, game::Viewer viewer) const {
+    const Node& n = node(id);
+    return n.seen.empty() ? n.action : n.seen[slotOf(viewer)].action;
 }
 
 // ---- the tree ----
 
-void Match::step(NodeId child) {
-    state_->apply(node(child).action);
+void Match::apply(NodeId child) {
+    Node& n = edit(child);
+    state_->apply(n.action);
+    n.endsTurn = !awaits(n.mover) || state_->round() != n.round;
+    n.stands = !state_->mayTakeBack();
     current_ = child;
-    tell(EventKind::Played, seenTransitions());
+}
+
+void Match::step(NodeId child) {
+    apply(child);
+    tell(EventKind::Played, sights());
 }
 
 void Match::stepBack() {
     const NodeId left = current_;
-    std::vector<game::Transition> seen = seenTransitions();
+    std::vector<Sight> seen = sights();
     state_->undo();
     current_ = node(current_).parent;
     tell(EventKind::TakenBack, std::move(seen));
@@ -256,6 +318,10 @@ void Match::playFromHere() {
     head_ = current_;
     for (const NodeId turn : pathTo(head_)) putFirst(turn);
     tell(EventKind::Edited);
+}
+
+bool Match::canPlayFromHere() const {
+    return !live_ || !isOnWayTo(current_, head_) || outcomeAt(head_).over || mayTakeBack(current_, head_);
 }
 
 bool Match::isOnWayTo(NodeId id, NodeId turn) const {
@@ -327,14 +393,19 @@ void Match::goToEnd() {
 
 std::unique_ptr<game::State> Match::startState() const { return start_->clone(); }
 
-std::unique_ptr<game::State> Match::startAsSeen(NodeId upTo, game::Viewer viewer, game::Chance chance) const {
-    std::unique_ptr<game::State> state = start_->clone();
+Match::Alike Match::asSeen(NodeId upTo, game::Viewer viewer, game::Chance chance) const {
+    Alike alike{.start = start_->clone(), .turns = {}};
     const std::vector<NodeId> path = pathTo(upTo);
-    for (const NodeId turn : path) state->apply(node(turn).action);
+    for (const NodeId turn : path) alike.start->apply(node(turn).action);
     base::Random random = chance.after(0);
-    state = state->view(viewer)->sample(random);
-    for (std::size_t i = 0; i < path.size(); ++i) (void)state->undo();
-    return state;
+    alike.start = alike.start->view(viewer)->sample(random);
+    // The sample's own turns: what others decided in secret may differ from what they decided here.
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        alike.turns.push_back(alike.start->lastAction());
+        (void)alike.start->undo();
+    }
+    std::reverse(alike.turns.begin(), alike.turns.end());
+    return alike;
 }
 
 std::vector<NodeId> Match::mainLine() const {

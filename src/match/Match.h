@@ -17,22 +17,32 @@
 
 namespace match {
 
-/// One turn in the tree of turns played and variations.
+/// A turn as one viewer may know it.
+struct SeenTurn {
+    game::Action action{};
+    std::string notation = {};
+};
+
+/// One decision in the tree of those played and of variations: a turn, or a part of one.
 struct Node {
     NodeId parent{};
     std::vector<NodeId> children = {};  ///< the first one continues the main line
     game::Action action{};
     game::PlayerId mover{};
-    std::string notation = {};           ///< as the record writes it
-    std::vector<std::string> seen = {};  ///< by slotOf(viewer), in a game with secrets
-    std::string variation = {};          ///< name of the variation that begins here; empty = automatic
-    std::string marks = {};      ///< judgements that a reader, player or analysis added: "!", "??" …
+    std::string notation = {};        ///< as the record writes it
+    std::vector<SeenTurn> seen = {};  ///< by slotOf(viewer), in a game with secrets
+    std::string variation = {};       ///< name of the variation that begins here; empty = automatic
+    std::string marks = {};           ///< judgements that a reader, player or analysis added: "!", "??" …
     std::string judgement = {};  ///< the one of `marks` that an analysis wrote; empty: the player wrote it
     std::vector<std::string> comments = {};     ///< the root's are those of the game
     std::optional<Evaluation> evaluation = {};  ///< the position after this turn
-    int ply = 0;  ///< turns played up to and including this one; for the root: those before the start
+    int ply = 0;            ///< decisions up to and including this one; for the root: those before the start
+    int round = 0;          ///< from 1; 0 for the root
+    bool endsTurn = false;  ///< the mover owes nothing more in this round for now: the clock was pressed
+    bool stands = false;    ///< it has shown what was hidden, so nobody may take it back
     std::vector<milliseconds> clocks = {};  ///< readings when the table last stood here; empty without clocks
     bool timed = false;                     ///< played by the clock, not only tried out
+    std::optional<milliseconds> left = {};  ///< the mover's time right after it, if it was timed
 };
 
 /// A match: the tree of turns, the current position in it, the players' names, the ending. It holds the truth
@@ -56,7 +66,13 @@ class Match {
     [[nodiscard]] std::unique_ptr<const game::View> view(game::Viewer viewer) const {
         return state_->view(viewer);
     }
+    /// The player to move; the first of several.
     [[nodiscard]] game::PlayerId toMove() const { return state_->toMove(); }
+    /// The players who owe a decision here, in the order of the seats.
+    [[nodiscard]] std::vector<game::PlayerId> awaited() const { return state_->awaited(); }
+    [[nodiscard]] bool awaits(game::PlayerId player) const;
+    /// The player whose decision a legal action is.
+    [[nodiscard]] game::PlayerId moverOf(game::Action action) const { return state_->moverOf(action); }
     [[nodiscard]] int ply() const { return state_->ply(); }
     /// Whether this game ever hides anything from anybody.
     [[nodiscard]] bool hasSecrets() const { return state_->hasSecrets(); }
@@ -72,10 +88,11 @@ class Match {
     /// file states.
     [[nodiscard]] game::Outcome finalOutcome() const;
 
-    /// Plays a turn for the player to move; a turn that already follows in the tree is not added again. At
-    /// the head of a live game it becomes the main line, presses the clock and cancels a resignation or
-    /// agreement that was taken back. Elsewhere it is only tried out: the table moves there, but the head
-    /// stays. An error if the game is over here, another player is to move or the turn is illegal.
+    /// Plays a turn, or a part of one, for a player who is awaited; a turn that already follows in the tree
+    /// is not added again. At the head of a live game it becomes the main line, presses the clock if it ends
+    /// the player's turn, and cancels a resignation or agreement that was taken back. Elsewhere it is only
+    /// tried out: the table moves there, but the head stays. An error if the game is over here, the player is
+    /// not awaited or the turn is illegal.
     base::Result<void> submit(game::PlayerId player, game::Action action);
     // ---- agreements. Each call fails with an error if it makes no sense now.
 
@@ -89,8 +106,11 @@ class Match {
     [[nodiscard]] const std::optional<Offer>& openOffer() const { return offer_; }
     /// Whether the open offer waits for this player's answer.
     [[nodiscard]] bool owesAnswer(game::PlayerId player) const;
-    /// Whether this player could propose it now; only a player who has played can take back.
+    /// Whether this player could propose it now; only a player who has played can take back, and only turns
+    /// that have shown nothing hidden.
     [[nodiscard]] bool canOffer(game::PlayerId player, Proposal proposal) const;
+    /// Whether this player cannot take back because that would undo turns that have shown what was hidden.
+    [[nodiscard]] bool turnStands(game::PlayerId player) const;
     /// Whether taking back undoes an ending without a turn; false for a loss on time, since that clock stands
     /// at 0.
     [[nodiscard]] bool canReopen() const;
@@ -101,12 +121,15 @@ class Match {
     void setClock(Clock clock);
     /// The clocks now; nothing in a game without.
     [[nodiscard]] const std::optional<Clock>& clock() const { return clock_; }
-    /// Whether the clock of the player to move runs.
-    [[nodiscard]] bool clockRuns() const;
-    /// Lets time pass for the player to move. A player whose time runs out has lost.
-    void elapse(microseconds time);
+    /// Whether this player's clock runs, since he is awaited.
+    [[nodiscard]] bool clockRuns(game::PlayerId player) const;
+    /// Whether any clock runs.
+    [[nodiscard]] bool clocksRun() const;
+    /// Lets time pass for a player whose clock runs. A player whose time runs out has lost.
+    void elapse(game::PlayerId player, microseconds time);
 
-    /// The player's time for this turn, computed from the kept clocks; nothing for the root or if unknown.
+    /// The player's time for this decision, computed from the kept clocks; nothing for the root or if
+    /// unknown.
     [[nodiscard]] std::optional<milliseconds> timeTaken(NodeId turn) const;
 
     // ---- the tree
@@ -145,6 +168,8 @@ class Match {
     [[nodiscard]] bool atHead() const { return current_ == head(); }
     /// Moves the head of a live match to the turn that the table shows; the line to it becomes the main line.
     void playFromHere();
+    /// Whether that takes back no turn that has shown what was hidden, or the game is over.
+    [[nodiscard]] bool canPlayFromHere() const;
 
     // ---- annotations and the order of variations. The turns played in a live match stay as they are.
 
@@ -179,6 +204,8 @@ class Match {
     [[nodiscard]] Feed events(game::Viewer viewer) const { return {happened_, viewer}; }
     /// The notation of a node's turn as this viewer may read it; empty for the root.
     [[nodiscard]] const std::string& notation(NodeId id, game::Viewer viewer) const;
+    /// The code of a node's turn as this viewer may know it.
+    [[nodiscard]] game::Action action(NodeId id, game::Viewer viewer) const;
 
     /// The transition of the turn before the shown position, as this viewer may see it; nothing at the root.
     [[nodiscard]] game::Transition lastTurn(game::Viewer viewer) const;
@@ -190,10 +217,13 @@ class Match {
         tags_.emplace_back(std::move(name), std::move(value));
     }
     [[nodiscard]] std::unique_ptr<game::State> startState() const;
-    /// The start of a game whose turns up to a node look to this viewer as they do here, but in which all
-    /// that he could not know is drawn anew.
-    [[nodiscard]] std::unique_ptr<game::State> startAsSeen(NodeId upTo, game::Viewer viewer,
-                                                           game::Chance chance) const;
+    /// A game whose turns look to a viewer as those of this one did up to a node, with its first turns.
+    struct Alike {
+        std::unique_ptr<game::State> start;
+        std::vector<game::Action> turns;
+    };
+    /// Draws all anew that this viewer could not know at that node.
+    [[nodiscard]] Alike asSeen(NodeId upTo, game::Viewer viewer, game::Chance chance) const;
 
   private:
     /// Adds a node after the parent's other children.
@@ -201,10 +231,12 @@ class Match {
     [[nodiscard]] Node& edit(NodeId id) { return nodes_[id.value]; }
     [[nodiscard]] NodeId find(NodeId parent, game::Action action) const;
     [[nodiscard]] std::vector<game::Viewer> viewers() const;  ///< in the order of slotOf()
-    /// The notation of an action before it is played, by slotOf(viewer); nothing in an open game.
-    [[nodiscard]] std::vector<std::string> seenNotations(game::Action action) const;
-    /// The transition of the last turn, by slotOf(viewer).
-    [[nodiscard]] std::vector<game::Transition> seenTransitions() const;
+    /// A node for a legal action of this position, not yet in the tree, without its notation.
+    [[nodiscard]] Node nodeFor(game::Action action) const;
+    /// The action before it is played, by slotOf(viewer); nothing in an open game.
+    [[nodiscard]] std::vector<SeenTurn> seenTurns(game::Action action) const;
+    /// The last turn, by slotOf(viewer).
+    [[nodiscard]] std::vector<Sight> sights() const;
     void jumpTo(NodeId id);
     void putFirst(NodeId turn);  ///< among its parent's children
     /// Whether this is the head, or a turn after it that was taken back.
@@ -215,9 +247,11 @@ class Match {
     [[nodiscard]] NodeId variationOf(NodeId turn) const;
     void step(NodeId child);
     void stepBack();
-    void tell(EventKind kind, std::vector<game::Transition> seen = {});
+    /// Plays a node's action and notes what it leaves: whether the turn ends, and whether it stands.
+    void apply(NodeId child);
+    void tell(EventKind kind, std::vector<Sight> seen = {});
     void conclude(const game::Outcome& outcome);
-    void pressClock(game::PlayerId player);
+    void pressClock(game::PlayerId player, NodeId turn);
     /// Stores the clocks in the node where the table stands; restoreClocks() loads them from there.
     void storeClocks();
     void restoreClocks();
@@ -232,8 +266,13 @@ class Match {
     [[nodiscard]] NodeId endOfMainLine() const { return mainLine().back(); }
     [[nodiscard]] game::Outcome outcomeAt(NodeId id) const;
     void carryOut(const Offer& offer);
-    /// The last turn of this player on the way to here; the root if there is none.
-    [[nodiscard]] NodeId lastTurnOf(game::PlayerId player) const;
+    /// The decision with which taking back would begin for this player: the first part of his last turn, or
+    /// the last part of the turn that he is in the middle of; the root if he has not played.
+    [[nodiscard]] NodeId toTakeBack(game::PlayerId player) const;
+    /// Whether all turns after this one on the way to `last` may be taken back.
+    [[nodiscard]] bool mayTakeBack(NodeId before, NodeId last) const;
+    /// The turns that this player has ended on the way to here.
+    [[nodiscard]] int turnsEndedBy(game::PlayerId player, NodeId here) const;
 
     std::unique_ptr<game::State> start_;
     std::unique_ptr<game::State> state_;

@@ -32,16 +32,16 @@ Match Match::fromRecord(game::Record record) {
         }
         const std::size_t child = record.turns[here.turn].children[here.next++];
         game::Record::Turn& turn = record.turns[child];
-        const NodeId id = match.graft(here.node, {.action = turn.action,
-                                                  .mover = match.state_->toMove(),
-                                                  .notation = std::move(turn.notation),
-                                                  .seen = match.seenNotations(turn.action),
-                                                  .variation = std::move(turn.variation),
-                                                  .marks = std::move(turn.marks),
-                                                  .comments = std::move(turn.comments)});
-        match.state_->apply(turn.action);
+        Node node = match.nodeFor(turn.action);
+        node.notation = std::move(turn.notation);
+        node.variation = std::move(turn.variation);
+        node.marks = std::move(turn.marks);
+        node.comments = std::move(turn.comments);
+        const NodeId id = match.graft(here.node, std::move(node));
+        match.apply(id);
         levels.push_back({child, id});
     }
+    match.current_ = kRoot;
     match.readEvaluations();
     if (auto clock = takeClock(match.tags_, match.players_.size())) match.readClocks(std::move(*clock));
     return match;
@@ -60,6 +60,7 @@ void Match::readClocks(ReadClock read) {
                 const std::size_t seat = note.seat.value_or(n.mover.value);
                 if (seat < n.clocks.size()) n.clocks[seat] = note.left;
                 n.timed = n.timed || seat == n.mover.value;
+                if (seat == n.mover.value) n.left = note.left;
                 others = others || seat != n.mover.value;
             }
             known = known || !notes.empty();
@@ -125,8 +126,7 @@ void Match::writeEvaluation(NodeId id, game::Record::Turn& turn) const {
 }
 
 void Match::writeClock(const Node& node, game::Record::Turn& turn) const {
-    if (clock_ && node.timed && clock_->left(node.mover) && !node.clocks.empty())
-        turn.comments.push_back(clockComment(node.clocks[node.mover.value]));
+    if (clock_ && node.timed && node.left) turn.comments.push_back(clockComment(*node.left));
 }
 
 void Match::writeClocks(game::Record& record) const {

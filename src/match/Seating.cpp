@@ -1,5 +1,6 @@
 #include "match/Seating.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace match {
@@ -9,7 +10,7 @@ Seating::Seating(std::size_t seats, TakingBack rule) : rule_(rule) {
 }
 
 void Seating::sit(game::PlayerId player, std::unique_ptr<Participant> participant) {
-    if (asked_ == player) asked_.reset();
+    std::erase(asked_, player);
     if (lastAsked_ == player) lastAsked_.reset();
     seats_[player.value] = std::move(participant);
 }
@@ -22,7 +23,17 @@ std::vector<game::PlayerId> Seating::persons() const {
 }
 
 bool Seating::awaitsTurn(const Match& match) const {
-    return !held_ && !match.outcome().over && !atThisTable(match.toMove());
+    const std::vector<game::PlayerId> players = match.awaited();
+    return std::any_of(players.begin(), players.end(),
+                       [&](game::PlayerId player) { return awaitsTurn(match, player); });
+}
+
+bool Seating::awaitsTurn(const Match& match, game::PlayerId player) const {
+    return !held_ && !atThisTable(player) && match.awaits(player) && !match.outcome().over;
+}
+
+bool Seating::isAsked(game::PlayerId player) const {
+    return std::find(asked_.begin(), asked_.end(), player) != asked_.end();
 }
 
 void Seating::hold(bool on) {
@@ -31,17 +42,29 @@ void Seating::hold(bool on) {
 }
 
 void Seating::stop() {
-    if (asked_) seat(*asked_).stop();
-    asked_.reset();
+    for (const game::PlayerId player : asked_) seat(player).stop();
+    asked_.clear();
 }
 
 void Seating::tellNews(const Match& match) {
     const std::size_t known = match.events(game::Viewer::onlooker()).size();
     for (; passedEvents_ < known; ++passedEvents_)
         for (std::size_t i = 0; i < seats_.size(); ++i) {
-            const Event event = match.events(game::playerAt(i))[passedEvents_];
-            if (changesPosition(event.kind) || event.kind == EventKind::Concluded) stop();
+            const game::PlayerId player = game::playerAt(i);
+            const Event event = match.events(player)[passedEvents_];
+            // Who sees nothing of another's secret decision goes on thinking about his own.
+            const bool changed = changesPosition(event.kind) &&
+                                 !(event.kind == EventKind::Played && event.transition.stages.empty());
+            if ((changed || event.kind == EventKind::Concluded) && isAsked(player)) {
+                seat(player).stop();
+                std::erase(asked_, player);
+            }
             seats_[i]->onEvent(event);
+        }
+    for (const game::PlayerId player : std::vector(asked_))
+        if (!match.awaits(player)) {
+            seat(player).stop();
+            std::erase(asked_, player);
         }
     const bool over = match.outcome().over;
     if (over && !over_)
@@ -73,18 +96,27 @@ void Seating::settle(Match& match) {
 
 std::optional<Seating::Trouble> Seating::update(Match& match, float seconds, bool moving) {
     settle(match);
-    if (!asked_) {
-        if (!awaitsTurn(match)) return {};
-        asked_ = lastAsked_ = match.toMove();
-        seat(*asked_).begin(match.view(*asked_), match.clock() ? &*match.clock() : nullptr);
+    ask(match);
+    for (const game::PlayerId player : asked_) {
+        const auto decision = seat(player).decide(seconds, moving);
+        if (!decision) continue;
+        lastAsked_ = player;
+        std::erase(asked_, player);
+        auto done = carryOut(match, player, *decision);
+        if (done) return {};  // the others are heard next time, after this news
+        hold(true);
+        return Trouble{player, done.error()};
     }
-    const auto decision = seat(*asked_).decide(seconds, moving);
-    if (!decision) return {};
-    const game::PlayerId player = *std::exchange(asked_, {});
-    auto done = carryOut(match, player, *decision);
-    if (done) return {};
-    hold(true);
-    return Trouble{player, done.error()};
+    return {};
+}
+
+void Seating::ask(const Match& match) {
+    for (const game::PlayerId player : match.awaited()) {
+        if (!awaitsTurn(match, player) || isAsked(player)) continue;
+        asked_.push_back(player);
+        lastAsked_ = player;
+        seat(player).begin(match.view(player), match.clock() ? &*match.clock() : nullptr);
+    }
 }
 
 std::optional<Seating::Opinion> Seating::opinion() const {

@@ -10,8 +10,8 @@
 
 namespace match {
 
-/// The participants of a match. Tells them what happens, asks the one to move, and passes its decisions to
-/// the match, which may refuse them. Main thread only.
+/// The participants of a match. Tells them what happens, asks those who are awaited, and passes their
+/// decisions to the match, which may refuse them. Main thread only.
 class Seating {
   public:
     /// Puts a person on every seat.
@@ -27,6 +27,8 @@ class Seating {
 
     /// Whether the match waits for a participant who is not at this table and not held.
     [[nodiscard]] bool awaitsTurn(const Match& match) const;
+    /// Whether it waits for this one.
+    [[nodiscard]] bool awaitsTurn(const Match& match, game::PlayerId player) const;
     /// While held, no participant is asked for a turn.
     void hold(bool on);
     [[nodiscard]] bool held() const { return held_; }
@@ -46,7 +48,7 @@ class Seating {
     void settle(Match& match);
 
     /// Whether a participant is being asked for its turn.
-    [[nodiscard]] bool asking() const { return asked_.has_value(); }
+    [[nodiscard]] bool asking() const { return !asked_.empty(); }
     /// The evaluation of the participant that is asked now, or was asked last.
     struct Opinion {
         game::PlayerId player;
@@ -57,13 +59,16 @@ class Seating {
   private:
     [[nodiscard]] Participant& seat(game::PlayerId player) const { return *seats_[player.value]; }
     void tellNews(const Match& match);
+    /// Asks those who are awaited and were not asked yet.
+    void ask(const Match& match);
+    [[nodiscard]] bool isAsked(game::PlayerId player) const;
     void collectAnswers(Match& match);
     [[nodiscard]] static base::Result<void> carryOut(Match& match, game::PlayerId player,
                                                      const Decision& decision);
 
     std::vector<std::unique_ptr<Participant>> seats_;
     TakingBack rule_;
-    std::optional<game::PlayerId> asked_;
+    std::vector<game::PlayerId> asked_;  ///< in the order in which they were asked
     std::optional<game::PlayerId> lastAsked_;
     std::size_t passedEvents_ = 0;  ///< number of events that the participants got
     bool held_ = false;

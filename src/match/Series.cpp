@@ -1,5 +1,6 @@
 #include "match/Series.h"
 
+#include <algorithm>
 #include <charconv>
 #include <utility>
 
@@ -30,7 +31,34 @@ std::optional<SeriesGoal> parseGoal(std::string_view text) {
     return goal;
 }
 
-Series::Series(std::vector<std::string> names, SeriesGoal goal) : names_(std::move(names)), goal_(goal) {}
+bool Series::Standing::isOf(const std::string& player) const {
+    return std::find(names.begin(), names.end(), player) != names.end();
+}
+
+int Series::Game::pointsOf(const Standing& side) const {
+    for (std::size_t seat = 0; seat < seats.size() && seat < outcome.points.size(); ++seat)
+        if (side.isOf(seats[seat])) return outcome.points[seat];
+    return 0;
+}
+
+bool Series::Game::wonBy(const Standing& side) const {
+    for (std::size_t seat = 0; seat < seats.size(); ++seat)
+        if (side.isOf(seats[seat]) && outcome.wonBy(game::playerAt(seat))) return true;
+    return false;
+}
+
+Series::Series(const std::vector<std::string>& names, const game::Sides& sides, SeriesGoal goal)
+    : sides_(sides.count()), goal_(goal) {
+    for (std::size_t side = 0; side < sides.count(); ++side)
+        for (const game::PlayerId player : sides.players(side))
+            if (player.value < names.size()) sides_[side].names.push_back(names[player.value]);
+}
+
+Series Series::anew() const {
+    Series series = *this;
+    series.games_.clear();
+    return series;
+}
 
 void Series::enter(const game::Outcome& outcome, const std::vector<std::string>& seats) {
     games_.push_back({seats, outcome});
@@ -41,23 +69,17 @@ void Series::takeBack() {
 }
 
 std::vector<Series::Standing> Series::standings() const {
-    std::vector<Standing> standings;
-    for (const std::string& name : names_) {
-        Standing standing{name};
-        for (const Game& game : games_)
-            for (std::size_t seat = 0; seat < game.seats.size(); ++seat) {
-                if (game.seats[seat] != name) continue;
-                const game::Outcome& outcome = game.outcome;
-                if (seat < outcome.points.size()) standing.points += outcome.points[seat];
-                if (outcome.wonBy(game::playerAt(seat))) ++standing.wins;
-            }
-        standings.push_back(std::move(standing));
-    }
+    std::vector<Standing> standings = sides_;
+    for (Standing& standing : standings)
+        for (const Game& game : games_) {
+            standing.points += game.pointsOf(standing);
+            if (game.wonBy(standing)) ++standing.wins;
+        }
     return standings;
 }
 
-std::vector<std::string> Series::winners() const {
-    std::vector<std::string> winners;
+std::vector<Series::Standing> Series::winners() const {
+    std::vector<Standing> winners;
     if (goal_.kind == SeriesGoal::Kind::Open) return winners;
     int best = goal_.count;
     for (const Standing& standing : standings()) {
@@ -65,7 +87,7 @@ std::vector<std::string> Series::winners() const {
         if (reached < best) continue;
         if (reached > best) winners.clear();
         best = reached;
-        winners.push_back(standing.name);
+        winners.push_back(standing);
     }
     return winners;
 }

@@ -7,6 +7,7 @@
 
 #include "base/Result.h"
 #include "game/Outcome.h"
+#include "game/Sides.h"
 
 namespace match {
 
@@ -27,21 +28,26 @@ struct SeriesGoal {
 /// Reads such a text; nothing if it is invalid or the number is not from 1 to 9999.
 [[nodiscard]] std::optional<SeriesGoal> parseGoal(std::string_view text);
 
-/// Games that the same players play one after another, with their points. Players are identified by name;
-/// their seats may change from game to game.
+/// Games that the same sides play one after another, with their points. Partners are one side, with one
+/// score. Players are identified by name; their seats may change from game to game.
 class Series {
   public:
-    explicit Series(std::vector<std::string> names, SeriesGoal goal = {});
+    /// `names` and `sides`: of the players, by their seats in the first game.
+    Series(const std::vector<std::string>& names, const game::Sides& sides, SeriesGoal goal = {});
 
     struct Standing {
-        std::string name;
+        std::vector<std::string> names;  ///< of the side's players
         int points = 0;
         int wins = 0;
+        [[nodiscard]] bool isOf(const std::string& player) const;
     };
     /// One line of the score sheet.
     struct Game {
         std::vector<std::string> seats;  ///< names, by seat
         game::Outcome outcome;
+        /// The points of a side.
+        [[nodiscard]] int pointsOf(const Standing& side) const;
+        [[nodiscard]] bool wonBy(const Standing& side) const;
     };
     /// Enters the result of a game; `seats` are the players' names by seat.
     void enter(const game::Outcome& outcome, const std::vector<std::string>& seats);
@@ -50,15 +56,17 @@ class Series {
 
     [[nodiscard]] const SeriesGoal& goal() const { return goal_; }
     [[nodiscard]] const std::vector<Game>& games() const { return games_; }
-    /// In the order of the players' names.
+    /// By side, in the order of their first players in the first game.
     [[nodiscard]] std::vector<Standing> standings() const;
-    /// The players who have reached the goal; by points, only those with the most. Empty while the series
-    /// goes on.
-    [[nodiscard]] std::vector<std::string> winners() const;
+    /// The sides that have reached the goal; by points, only those with the most. Empty while the series goes
+    /// on.
+    [[nodiscard]] std::vector<Standing> winners() const;
     [[nodiscard]] bool over() const { return !winners().empty(); }
+    /// A series of the same sides, with the same goal, of which no game has been played.
+    [[nodiscard]] Series anew() const;
 
   private:
-    std::vector<std::string> names_;
+    std::vector<Standing> sides_;  ///< without points
     SeriesGoal goal_;
     std::vector<Game> games_;
 };

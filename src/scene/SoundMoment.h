@@ -21,6 +21,7 @@ struct SoundMoment {
     int count = 1;           ///< pieces that move together; for Light the index of the place
     float speed = 0;         ///< metres a second
     bool casual = false;     ///< not a turn that is played, but one taken back, or rearranged pieces
+    game::Reason reason = game::Reason::Move;  ///< of the stage that is shown
     Contact contact = {};
     MaterialId material = {};
     float size = 0;   ///< metres: the side of a cube with the piece's volume

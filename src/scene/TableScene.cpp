@@ -23,6 +23,33 @@ void settleState(World& world, const PieceState& state) {
     world.entities.remove<Falling>(e);
 }
 
+/// Gives the pieces the ids of these states, each where it lies. There must be as many.
+void renumber(World& world, const std::vector<PieceState>& pieces) {
+    const auto liesAt = [&](ecs::Entity e, const Place& place) {
+        return world.entities.get<Piece>(e).state.place == place;
+    };
+    std::vector<ecs::Entity> left = world.pieces;
+    std::vector<const PieceState*> elsewhere;
+    const auto take = [&](const PieceState& piece, auto from) {
+        world.pieces[piece.id.value] = *from;
+        left.erase(from);
+    };
+    for (const PieceState& piece : pieces) {
+        const auto same =
+            std::find_if(left.begin(), left.end(), [&](ecs::Entity e) { return liesAt(e, piece.place); });
+        if (same == left.end())
+            elsewhere.push_back(&piece);
+        else
+            take(piece, same);
+    }
+    for (const PieceState* piece : elsewhere) take(*piece, left.begin());
+    for (const PieceState& piece : pieces) {
+        Piece known = world.entities.get<Piece>(world.entityOf(piece.id));
+        known.state.id = known.shown.id = piece.id;
+        world.entities.set(world.entityOf(piece.id), std::move(known));
+    }
+}
+
 }  // namespace
 
 void TableScene::reset(std::shared_ptr<const TableModel> model, const std::vector<PieceState>& pieces) {
@@ -97,6 +124,12 @@ void TableScene::regroupTo(const std::vector<PieceState>& pieces) {
     if (world_.speed <= 0) finishAnimations();
 }
 
+void TableScene::showAnew(const std::vector<PieceState>& pieces) {
+    dropTurns(world_);
+    renumber(world_, pieces);
+    regroupTo(pieces);
+}
+
 void TableScene::finishAnimations() {
     double at = world_.clock;
     world_.entities.each<const QueuedStage>([&](ecs::Entity, const QueuedStage& queued) {
@@ -105,6 +138,7 @@ void TableScene::finishAnimations() {
                                                queued.backwards ? hop.before : hop.after, *world_.model);
             moment.speed = kDropSpeed;
             moment.casual = queued.backwards;
+            moment.reason = queued.stage.reason;
             world_.soundMoments.push_back(moment);
             at += kApart;
         }

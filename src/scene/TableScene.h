@@ -39,6 +39,9 @@ class TableScene {
     void play(const game::Transition& transition, bool backwards);
     /// Moves all pieces to these states.
     void regroupTo(const std::vector<game::PieceState>& pieces);
+    /// The same for another viewer, who may know the pieces by other ids: what stays in its place is the same
+    /// piece.
+    void showAnew(const std::vector<game::PieceState>& pieces);
 
     /// Shows the present state of the entry of a move.
     void showInput(const game::InputView& view);

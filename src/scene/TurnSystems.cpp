@@ -40,6 +40,7 @@ std::vector<SoundMoment> soundsOf(const Clip& clip, const QueuedStage& queued, c
                                                            : backwards ? Occasion::TakenBack
                                                                        : Occasion::Played,
                                                            *world.model);
+    for (SoundMoment& moment : soundMoments) moment.reason = queued.stage.reason;
     if (!clip.fades) return soundMoments;
     // Fading pieces make no sounds of travel.
     std::erase_if(soundMoments,

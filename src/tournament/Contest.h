@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "base/Message.h"
 #include "base/Result.h"
 #include "game/Bot.h"
 #include "game/Openings.h"
@@ -30,24 +31,29 @@ struct Pace {
     std::optional<std::uint64_t> nodes = {};  ///< for each turn, in the bot's own unit
 };
 
-/// Ends a game early, once both players have agreed for some turns who is winning.
+/// Ends a game early, once all players have agreed for some turns who is winning.
 struct Adjudication {
-    double chance = 0.95;  ///< of the winning player, by both players' evaluations
+    double chance = 0.95;  ///< of the winning side, by everybody's evaluations
     int turns = 0;         ///< of each player; 0: games are played out
 };
 
-/// One of the two players of a contest.
+/// The error if a game has fewer or more sides.
+inline constexpr base::Msgid kNeedsTwoSides = base::msgid("an engine match needs two sides");
+
+/// One of the two contenders.
 struct Entrant {
     std::string name;
-    /// Makes a bot for each of the games played at the same time; called in any thread, one at a time.
+    /// Makes a bot for each seat of the games played at the same time; called in any thread, one at a time.
     std::function<std::unique_ptr<game::Bot>()> makeBot;
 };
 
-/// Two bots play many games of a game for two, each opening twice with the seats exchanged.
+/// Two contenders play many games of a game with two sides, each opening twice with the sides exchanged. A
+/// contender sits at all seats of its side, with a bot of its own at each, so that partners know no more of
+/// each other than the game tells them.
 struct Contest {
     std::array<Entrant, 2> entrants = {};
-    /// Makes the start of a game; called in any thread, one at a time. The two games of an opening have the
-    /// same chance, so that luck favours neither player.
+    /// Makes the start of a game, which has two sides; called in any thread, one at a time. The two games of
+    /// an opening have the same chance, so that luck favours neither contender.
     std::function<base::Result<std::unique_ptr<game::State>>(game::Chance)> start = {};
     std::unique_ptr<game::Openings> openings = {};  ///< null: games begin at their start
     int games = 100;

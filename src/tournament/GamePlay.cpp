@@ -53,13 +53,13 @@ struct BotTurn {
 class Play {
   public:
     Play(PlayedGame& game, const Surroundings& with)
-        : game_(game), surroundings_(with), contest_(with.contest), state_(stateOf(game)) {
+        : game_(game), surroundings_(with), contest_(with.contest), state_(stateOf(game)), left_(seats()) {
         for (auto& left : left_)
             if (contest_.pace.clock) left = contest_.pace.clock->initial;
     }
 
     void run() {
-        for (std::size_t seat = 0; seat < 2; ++seat) getReady(seat);
+        for (std::size_t seat = 0; seat < seats(); ++seat) getReady(seat);
         while (game_.ending == Ending::Running && !over()) {
             surroundings_.gate.pass(surroundings_.stop);
             if (surroundings_.stop.stop_requested()) return finish(Ending::Aborted, {});
@@ -68,9 +68,8 @@ class Play {
     }
 
   private:
-    [[nodiscard]] game::Bot& botAt(std::size_t seat) const {
-        return *surroundings_.bots[static_cast<std::size_t>(game_.entrantAt(seat))];
-    }
+    [[nodiscard]] std::size_t seats() const { return static_cast<std::size_t>(state_->playerCount()); }
+    [[nodiscard]] game::Bot& botAt(std::size_t seat) const { return *surroundings_.bots.at(seat); }
 
     /// Runs `work` with a stop token that the contest and the watchdog can trigger.
     template <class Work>
@@ -116,17 +115,19 @@ class Play {
         return game_.ending != Ending::Running;
     }
 
-    /// The player whom both bots have seen losing in their last turns.
+    /// A player of the side that all bots have seen losing in their last turns.
     [[nodiscard]] std::optional<game::PlayerId> agreedLoser() const {
-        const auto needed = static_cast<std::size_t>(contest_.adjudication.turns) * 2;
+        const std::size_t needed = static_cast<std::size_t>(contest_.adjudication.turns) * seats();
         if (needed == 0 || game_.turns.size() < needed) return {};
         for (std::size_t winner = 0; winner < 2; ++winner) {
             const bool agreed = std::all_of(game_.turns.end() - static_cast<std::ptrdiff_t>(needed),
                                             game_.turns.end(), [&](const PlayedTurn& turn) {
-                                                return !turn.opening && winner < turn.chances.size() &&
-                                                       turn.chances[winner] >= contest_.adjudication.chance;
+                                                const std::vector<double> chances =
+                                                    game_.sides.chances(turn.chances);
+                                                return !turn.opening && winner < chances.size() &&
+                                                       chances[winner] >= contest_.adjudication.chance;
                                             });
-            if (agreed) return game::playerAt(1 - winner);
+            if (agreed) return game_.sides.players(1 - winner).front();
         }
         return {};
     }
@@ -219,7 +220,7 @@ class Play {
     const Surroundings& surroundings_;
     const Contest& contest_;
     std::unique_ptr<game::State> state_;
-    std::array<std::optional<Milliseconds>, 2> left_ = {};
+    std::vector<std::optional<Milliseconds>> left_;  ///< by seat
 };
 
 }  // namespace

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <array>
 #include <functional>
 #include <stop_token>
+#include <vector>
 
 #include "tournament/Gate.h"
 #include "tournament/PlayedGame.h"
@@ -13,8 +13,8 @@ namespace tournament {
 /// Everything that a game needs for being played.
 struct Surroundings {
     const Contest& contest;
-    std::array<game::Bot*, 2> bots;  ///< by entrant
-    Gate& gate;                      ///< makes the game wait before each turn while paused
+    std::vector<game::Bot*> bots;  ///< by seat
+    Gate& gate;                    ///< makes the game wait before each turn while paused
     Watchdog& watchdog;
     std::stop_token stop = {};  ///< ends the game as Aborted
     /// Called in this thread after each turn of a bot.

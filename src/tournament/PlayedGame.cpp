@@ -44,8 +44,9 @@ std::string_view terminationOf(Ending ending) {
 }  // namespace
 
 int PlayedGame::halfPoints() const {
-    if (outcome.winners.empty()) return 1;
-    return outcome.wonBy(game::playerAt(seatOf(0))) ? 2 : 0;
+    const auto winner = sides.winner(outcome);
+    if (!winner) return 1;
+    return *winner == sideOf(0) ? 2 : 0;
 }
 
 game::Record recordOf(const PlayedGame& game, const Contest& contest, const std::string& event,
@@ -56,7 +57,7 @@ game::Record recordOf(const PlayedGame& game, const Contest& contest, const std:
                    {"Round", std::to_string(game.fixture.round + 1)},
                    {"Termination", std::string(terminationOf(game.ending))}};
     record.start = game.start->clone();
-    for (std::size_t seat = 0; seat < 2; ++seat)
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.start->playerCount()); ++seat)
         record.players.push_back(contest.entrants[static_cast<std::size_t>(game.entrantAt(seat))].name);
     auto state = game.start->clone();
     for (const PlayedTurn& played : game.turns) {

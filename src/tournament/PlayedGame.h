@@ -9,6 +9,7 @@
 
 #include "base/Message.h"
 #include "game/Record.h"
+#include "game/Sides.h"
 #include "tournament/Contest.h"
 #include "tournament/Schedule.h"
 
@@ -43,6 +44,7 @@ struct PlayedGame {
     int number = 0;  ///< number in the schedule, from 1
     Fixture fixture = {};
     std::unique_ptr<game::State> start = {};  ///< null until it has begun
+    game::Sides sides = game::Sides(2);       ///< of the start: two
     std::vector<PlayedTurn> turns = {};
     Ending ending = Ending::Running;
     game::Outcome outcome = {};
@@ -51,10 +53,10 @@ struct PlayedGame {
 
     /// The entrant who sits at this seat, 0 or 1.
     [[nodiscard]] int entrantAt(std::size_t seat) const {
-        return (seat == 1) == fixture.secondBegins ? 0 : 1;
+        return (sides.of(game::playerAt(seat)) == 1) == fixture.secondBegins ? 0 : 1;
     }
-    /// The seat of an entrant.
-    [[nodiscard]] std::size_t seatOf(int entrant) const { return (entrant == 1) != fixture.secondBegins; }
+    /// The side of an entrant, 0 or 1.
+    [[nodiscard]] std::size_t sideOf(int entrant) const { return (entrant == 1) != fixture.secondBegins; }
     /// Half points of the first entrant in a game that is over: 0, 1 or 2.
     [[nodiscard]] int halfPoints() const;
 };

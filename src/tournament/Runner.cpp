@@ -11,7 +11,7 @@ namespace tournament {
 
 /// The bots of one thread.
 struct Runner::Place {
-    std::array<std::unique_ptr<game::Bot>, 2> bots;  ///< by entrant
+    std::array<std::vector<std::unique_ptr<game::Bot>>, 2> bots;  ///< by entrant, for each of its seats
     Watchdog watchdog;
 };
 
@@ -89,6 +89,11 @@ std::unique_ptr<PlayedGame> Runner::begin() {
         return nullptr;
     }
     game->start = std::move(*start);
+    game->sides = game::Sides(*game->start->view(game::Viewer::onlooker()));
+    if (game->sides.count() != 2) {
+        fail({kNeedsTwoSides});
+        return nullptr;
+    }
     if (contest_.openings)
         playOpening(
             *game, contest_.openings->at(static_cast<std::size_t>(game->fixture.opening), stop_.get_token()));
@@ -101,6 +106,7 @@ void Runner::work(Place& place) {
         shown->number = game->number;
         shown->fixture = game->fixture;
         shown->start = game->start->clone();
+        shown->sides = game->sides;
         shown->turns = game->turns;
         {
             const std::lock_guard lock(mutex_);
@@ -109,18 +115,34 @@ void Runner::work(Place& place) {
         changed();
         play(place, *game);
         enter(*game);
-        // A bot that has failed may be in any state, so a new one replaces it.
-        if (game->culprit) place.bots[static_cast<std::size_t>(*game->culprit)].reset();
+        // A bot that has failed may be in any state.
+        if (game->culprit) place.bots[static_cast<std::size_t>(*game->culprit)].clear();
     }
 }
 
+bool Runner::seat(Place& place, const PlayedGame& game, std::vector<game::Bot*>& seated) {
+    std::array<std::size_t, 2> taken{};  // bots by entrant
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.start->playerCount()); ++seat) {
+        const auto entrant = static_cast<std::size_t>(game.entrantAt(seat));
+        auto& bots = place.bots[entrant];
+        if (taken[entrant] == bots.size()) {
+            const std::lock_guard lock(beginning_);
+            auto bot = contest_.entrants[entrant].makeBot();
+            if (!bot) {
+                const std::string& name = contest_.entrants[entrant].name;
+                fail({{base::msgid("{name} is no longer available"), {{"name", name}}}});
+                return false;
+            }
+            bots.push_back(std::move(bot));
+        }
+        seated.push_back(bots[taken[entrant]++].get());
+    }
+    return true;
+}
+
 void Runner::play(Place& place, PlayedGame& game) {
-    for (std::size_t i = 0; i < place.bots.size(); ++i) {
-        if (place.bots[i]) continue;
-        const std::lock_guard lock(beginning_);
-        place.bots[i] = contest_.entrants[i].makeBot();
-        if (place.bots[i]) continue;
-        fail({{base::msgid("{name} is no longer available"), {{"name", contest_.entrants[i].name}}}});
+    std::vector<game::Bot*> bots;
+    if (!seat(place, game, bots)) {
         game.ending = Ending::Aborted;
         return;
     }
@@ -130,7 +152,7 @@ void Runner::play(Place& place, PlayedGame& game) {
         shown = games_[static_cast<std::size_t>(game.number) - 1].get();
     }
     playGame(game, {.contest = contest_,
-                    .bots = {place.bots[0].get(), place.bots[1].get()},
+                    .bots = std::move(bots),
                     .gate = gate_,
                     .watchdog = place.watchdog,
                     .stop = stop_.get_token(),
@@ -189,7 +211,7 @@ std::vector<Runner::Line> Runner::finished(std::size_t from) const {
     for (std::size_t i = from; i < finished_.size(); ++i) {
         const PlayedGame& game = *find(finished_[i]);
         lines.push_back({.number = game.number,
-                         .firstsSeat = game.seatOf(0),
+                         .firstsSide = game.sideOf(0),
                          .result = game.outcome.result,
                          .halfPoints = game.halfPoints(),
                          .turns = game.turns.size(),
@@ -212,7 +234,7 @@ std::optional<Runner::Snapshot> Runner::snapshot(int number, std::size_t fromTur
     const std::lock_guard lock(mutex_);
     const PlayedGame* game = find(number);
     if (!game) return {};
-    Snapshot snapshot{.firstsSeat = game->seatOf(0), .ending = game->ending, .outcome = game->outcome};
+    Snapshot snapshot{.firstsSide = game->sideOf(0), .ending = game->ending, .outcome = game->outcome};
     for (std::size_t i = fromTurn; i < game->turns.size(); ++i) snapshot.turns.push_back(game->turns[i]);
     return snapshot;
 }

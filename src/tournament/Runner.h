@@ -21,7 +21,7 @@
 namespace tournament {
 
 /// Plays a contest in threads of its own, each with its own bots. All calls must come from one thread, and
-/// only the destructor blocks. A bot that fails loses the game and is replaced by a new one.
+/// only the destructor blocks. A bot that fails loses the game, and its entrant gets new bots.
 class Runner {
   public:
     /// Begins. `wake` is called from any thread when there is something new.
@@ -58,7 +58,7 @@ class Runner {
     /// A finished game, for a list.
     struct Line {
         int number = 0;
-        std::size_t firstsSeat = 0;  ///< the first entrant's seat
+        std::size_t firstsSide = 0;  ///< the first entrant's side
         std::string result;          ///< as the game's notation writes it
         int halfPoints = 1;          ///< of the first entrant
         std::size_t turns = 0;
@@ -73,7 +73,7 @@ class Runner {
 
     /// The content of a game, in progress or finished.
     struct Snapshot {
-        std::size_t firstsSeat = 0;
+        std::size_t firstsSide = 0;
         std::vector<PlayedTurn> turns = {};  ///< from the requested turn on
         Ending ending = Ending::Running;
         game::Outcome outcome;
@@ -93,6 +93,9 @@ class Runner {
     void work(Place& place);
     /// Creates the next game; null if there is none.
     std::unique_ptr<PlayedGame> begin();
+    /// Seats a bot of its entrant at each seat. False if an entrant is no longer available, which stops the
+    /// contest.
+    bool seat(Place& place, const PlayedGame& game, std::vector<game::Bot*>& seated);
     void play(Place& place, PlayedGame& game);
     void enter(const PlayedGame& game);
     void fail(base::Error error);

@@ -6,7 +6,7 @@ void StandingsCount::add(const PlayedGame& game) {
     Standings& s = standings_;
     const int points = game.halfPoints();
     s.total.add(points);
-    s.bySeat[game.seatOf(0)].add(points);
+    s.bySide[game.sideOf(0)].add(points);
     const auto round = static_cast<std::size_t>(game.fixture.round);
     if (rounds_.size() <= round) rounds_.resize(round + 1);
     if (rounds_[round])

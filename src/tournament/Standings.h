@@ -12,7 +12,7 @@ namespace tournament {
 /// The results of a contest, for the first entrant.
 struct Standings {
     Tally total = {};
-    std::array<Tally, 2> bySeat = {};  ///< of games that the first entrant began, and of the others
+    std::array<Tally, 2> bySide = {};  ///< of games that the first entrant began, and of the others
     PairCounts pairs = {};             ///< of rounds whose games are both over
     Strength strength = {};
     double ratio = 0;  ///< the log likelihood ratio of the SPRT

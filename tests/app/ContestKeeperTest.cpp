@@ -28,8 +28,8 @@ class ContestKeeping : public testing::Test {
     tournament::Contest contestOf(tournament::Entrant first, tournament::Entrant second, int games) {
         return {.entrants = {std::move(first), std::move(second)},
                 .start =
-                    [this] {
-                        return games_[0].kind->create({{"size", "3"}}, {});
+                    [this](game::Chance chance) {
+                        return games_[0].kind->create({{"size", "3"}}, chance);
                     },
                 .games = games,
                 .pace = {.nodes = 100}};

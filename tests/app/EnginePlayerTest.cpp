@@ -171,7 +171,7 @@ TEST(EnginePlayerTest, DoesNotLoseOnTimeByItsPauses) {
         const int ply = match.ply();
         for (int i = 0; i < 600 && match.ply() == ply; ++i) {
             EXPECT_FALSE(seating.update(match, kStep, false));
-            match.elapse(std::chrono::microseconds(1'000'000 / 120));
+            match.elapse(match.toMove(), std::chrono::microseconds(1'000'000 / 120));
             std::this_thread::sleep_for(1ms);
         }
         ASSERT_FALSE(match.outcome().over) << "turn " << turn;

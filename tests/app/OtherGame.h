@@ -7,7 +7,7 @@
 #include "app/GameCatalog.h"
 
 /// A second game for tests of the catalogue: the first game under another name, with its own files, and with
-/// two to four seats in forms.
+/// two or four seats in forms, but not three.
 namespace test {
 
 class OtherKind final : public game::Kind {
@@ -15,17 +15,16 @@ class OtherKind final : public game::Kind {
     explicit OtherKind(std::unique_ptr<game::Kind> first) : first_(std::move(first)) {}
     [[nodiscard]] std::string id() const override { return "other"; }
     [[nodiscard]] std::string name() const override { return "Other"; }
-    [[nodiscard]] int minPlayers() const override { return 2; }
-    [[nodiscard]] int maxPlayers() const override { return 4; }
+    [[nodiscard]] std::vector<int> playerCounts() const override { return {2, 4}; }
     [[nodiscard]] std::string seatName(game::PlayerId player) const override {
         return "Seat " + std::to_string(player.value + 1);
     }
     [[nodiscard]] std::vector<game::OptionSpec> options(const game::OptionValues&) const override {
         return {};
     }
-    [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(
-        const game::OptionValues& values) const override {
-        return first_->create(values);
+    [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(const game::OptionValues& values,
+                                                                    game::Chance chance) const override {
+        return first_->create(values, chance);
     }
     [[nodiscard]] base::Result<Reading> read(std::string_view text, std::string_view file,
                                              const ReadRequest& request) const override {

@@ -18,7 +18,7 @@ void take(Match& match, const char* counters) {
 
 class ScoreBookTest : public testing::Test {
   protected:
-    void SetUp() override { book_.begin({"Ann", "Bo", "Cy"}); }
+    void SetUp() override { book_.begin({{"Ann", "Bo", "Cy"}, game::Sides(3)}); }
     [[nodiscard]] int wins(std::size_t player) const { return book_.series()->standings()[player].wins; }
     ScoreBook book_;
 };

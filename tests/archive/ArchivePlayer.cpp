@@ -1,5 +1,5 @@
 // Plays generated games into an archive, turn by turn, until it is killed: archive-player FILE FIRST. It
-// prints "opening" before it soundMoments the file. Once a turn is committed it prints "ID NUMBER PLIES": the
+// prints "opening" before it touches the file. Once a turn is committed it prints "ID NUMBER PLIES": the
 // game's id, its generated number, and how many turns are in the file.
 #include <cstdio>
 #include <cstdlib>

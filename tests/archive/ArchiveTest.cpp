@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "archive/GeneratedGames.h"
+#include "support/Content.h"
 #include "support/TemporaryFolder.h"
 
 namespace archive {
@@ -50,6 +51,7 @@ Entry fullEntry(std::optional<SeriesId> series) {
             .date = "2024-05-06 12:30",
             .result = "P-0",
             .winners = {0, 2},
+            .sides = {0, 1, 0},
             .variant = "6x6",
             .opening = "Old opening",
             .plies = 61,
@@ -70,6 +72,7 @@ void expectSame(const Entry& a, const Entry& b) {
     EXPECT_EQ(a.date, b.date);
     EXPECT_EQ(a.result, b.result);
     EXPECT_EQ(a.winners, b.winners);
+    EXPECT_EQ(a.sides, b.sides);
     EXPECT_EQ(a.variant, b.variant);
     EXPECT_EQ(a.opening, b.opening);
     EXPECT_EQ(a.plies, b.plies);
@@ -96,6 +99,44 @@ TEST_F(Archives, KeepsEveryFieldOfAGame) {
     const Time created = (*archive_->find(id))->created;
     EXPECT_LT(std::chrono::system_clock::now() - created, std::chrono::minutes(5));
     EXPECT_EQ((*archive_->find(id))->changed, created);
+}
+
+TEST_F(Archives, HoldsASecretGameSealedUntilItIsFinished) {
+    constexpr const char* kHand = "the hand of Bo";
+    const auto holdsHand = [this] {
+        std::string all;
+        for (const auto& file : std::filesystem::directory_iterator(folder_ / ""))
+            all += support::contentOf(file.path());
+        return all.find(kHand) != std::string::npos;
+    };
+    Entry entry = generated::entryOf(1, 3);
+    entry.text = kHand;
+    entry.secret = true;
+    const GameId id = added(entry);
+    for (int turn = 0; turn < 3; ++turn) {
+        entry.text += ", shorter";
+        ASSERT_TRUE(turn == 1 ? archive_->update(id, entry) : archive_->updateProgress(id, entry));
+        EXPECT_FALSE(holdsHand());
+        EXPECT_EQ(found(id).text, entry.text);
+        EXPECT_TRUE(found(id).secret);
+        EXPECT_EQ(**archive_->text(id), entry.text);
+    }
+    EXPECT_EQ(archive_->search({.words = "hand"})->total, 0);
+    entry.finished = true;
+    ASSERT_TRUE(archive_->updateProgress(id, entry));
+    EXPECT_TRUE(holdsHand());
+    EXPECT_EQ(found(id).text, entry.text);
+    EXPECT_FALSE(found(id).secret);
+}
+
+TEST_F(Archives, ADamagedSealedTextIsAnError) {
+    Entry entry = generated::entryOf(1, 3);
+    entry.text = "Dolmen sealed text 1\nrubbish";
+    const GameId id = added(entry);
+    for (const std::string& problem :
+         {archive_->find(id).error().describe(), archive_->text(id).error().describe()})
+        EXPECT_THAT(problem, HasSubstr("damaged"));
+    EXPECT_EQ(archive_->unfinished()->size(), 1U) << "lists need no text";
 }
 
 TEST_F(Archives, ReturnsNothingForAMissingGame) {

@@ -43,6 +43,7 @@ inline archive::Entry entryOf(int number, int plies) {
     } else {
         entry.result = "*";
     }
+    if (number % 3 == 0) entry.sides = {0, 0};
     entry.labels = random.below(10) == 0 ? "favourite" : "";
     entry.extra = "[300, " + std::to_string(plies) + "]";
     entry.key = entry.finished ? "key-" + std::to_string(number) : "";

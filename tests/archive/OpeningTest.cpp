@@ -124,6 +124,7 @@ TEST_F(Opening, BringsAnOlderVersionUpToDate) {
     ASSERT_TRUE(game && *game);
     EXPECT_EQ((*game)->entry.text, "the old text");
     EXPECT_EQ((*game)->entry.players, (std::vector<std::string>{"Ann", "Bo"}));
+    EXPECT_TRUE((*game)->entry.sides.empty());
     EXPECT_EQ((*game)->changed, Time(8ms));
     ASSERT_TRUE(archive->setNotes(GameId(41), "Noted"));
     EXPECT_EQ(archive->search({.words = "noted ANN"})->total, 1);

@@ -90,6 +90,7 @@ class Recovering : public testing::Test {
             EXPECT_EQ((*game)->entry.result, expected.result) << i;
             EXPECT_EQ((*game)->entry.extra, expected.extra) << i;
             EXPECT_EQ((*game)->entry.winners, expected.winners) << i;
+            EXPECT_EQ((*game)->entry.sides, expected.sides) << i;
         }
         missing.lessons = kLessons - static_cast<int>(archive.lessons("pebbles")->size());
         const auto puzzles = archive.puzzles("pebbles");
@@ -102,6 +103,45 @@ class Recovering : public testing::Test {
     inline static std::string sound_;
     const support::TemporaryFolder folder_;
 };
+
+TEST_F(Recovering, ASealedTextIsSavedAndStaysSealed) {
+    const int number = 3;
+    Entry entry = generated::entryOf(number, 3);
+    entry.text = generated::textOf(number, 2000);
+    entry.secret = true;
+    ASSERT_FALSE(entry.finished);
+    {
+        auto archive = Archive::open(folder_ / "made/games.db");
+        ASSERT_TRUE(archive && archive->add(entry));
+    }
+    const std::string made = support::contentOf(folder_ / "made/games.db");
+    for (const std::string& lost : {std::string("CREATE TABLE"), entry.opening}) {
+        std::string bytes = made;
+        int pages = 0;
+        for (std::size_t page = 0; page < bytes.size(); page += kPage)
+            if (lost == "CREATE TABLE" ? page == 0
+                                       : bytes.substr(page, kPage).find(lost) != std::string::npos) {
+                bytes.replace(page, kPage, kPage, 'x');
+                ++pages;
+            }
+        ASSERT_GT(pages, 0) << lost;
+        std::ofstream(file(), std::ios::binary) << bytes;
+        const auto archive = Archive::open(
+            file(), {.readGame = [&](const std::string&) { return generated::entryOf(number, 3); }});
+        ASSERT_TRUE(archive) << archive.error().describe();
+        ASSERT_TRUE(archive->damaged()) << lost;
+        const auto games = archive->search({.limit = -1})->games;
+        ASSERT_EQ(games.size(), 1U) << lost;
+        const auto game = archive->find(games.front().id);
+        ASSERT_TRUE(game && *game);
+        EXPECT_EQ((*game)->entry.text, entry.text);
+        EXPECT_EQ((*game)->entry.players, entry.players);
+        EXPECT_TRUE((*game)->entry.secret);
+        for (const auto& left : fs::recursive_directory_iterator(folder_ / ""))
+            if (left.is_regular_file())
+                EXPECT_EQ(support::contentOf(left.path()).find("[Game "), std::string::npos) << left.path();
+    }
+}
 
 TEST_F(Recovering, ADamagedPageCostsOnlyWhatIsOnIt) {
     Missing all;

@@ -93,6 +93,19 @@ TEST_F(Counting, CountsMoreThanTwoSeats) {
     EXPECT_THAT(of("Ann").byOpponent, SizeIs(3));
 }
 
+TEST_F(Counting, PartnersAreNoOpponents) {
+    put({"Ann", "Bo", "Cy", "Di"}, {0, 2}, "2024-01-01", {.sides = {0, 1, 0, 1}});
+    put({"Ann", "Bo", "Cy", "Di"}, {1, 3}, "2024-01-02", {.sides = {0, 1, 0, 1}});
+    EXPECT_THAT(figures(of("Ann").all), ElementsAre(2, 1, 0, 1, 0, 1));
+    EXPECT_THAT(figures(of("Di").all), ElementsAre(2, 1, 0, 1, 1, 1));
+    const PlayerStatistics cy = of("Cy");
+    ASSERT_THAT(cy.byOpponent, SizeIs(2));
+    for (const Versus& versus : cy.byOpponent) {
+        EXPECT_NE(versus.other.name, "Ann");
+        EXPECT_THAT(figures(versus.standing), ElementsAre(2, 1, 0, 1, 0, 1));
+    }
+}
+
 TEST_F(Counting, CountsTheGamesOfTheQuery) {
     EXPECT_THAT(*archive_.statistics(), IsEmpty());
     put({"Ann", "Bo"}, {0}, "2024-01-01");

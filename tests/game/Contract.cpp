@@ -25,6 +25,12 @@ std::string truthOf(const State& state) {
     return glimpseOf(*state.view(Viewer::record()), legalActionsOf(state));
 }
 
+/// The actions under the codes by which this viewer knows them.
+std::vector<Action> asKnownTo(Viewer viewer, const State& state, std::vector<Action> actions) {
+    for (Action& action : actions) action = state.actionFor(action, viewer);
+    return actions;
+}
+
 /// The pieces after a stage, or before it if it is read backwards.
 std::vector<PieceState> carriedOut(std::vector<PieceState> pieces, const game::Stage& stage, bool backwards) {
     std::set<game::PieceId> moved;
@@ -75,9 +81,9 @@ class Walk {
     /// Checks all promises about a single position.
     void look() {
         const std::vector<Action> legal = legalActionsOf(*state_);
-        for (const Action action : legal) EXPECT_TRUE(state_->isLegal(action));
         EXPECT_EQ(legal.empty(), state_->outcome().over);
-        notationLeadsBack(*state_->view(state_->toMove()), legal);
+        EXPECT_GE(state_->round(), 1);
+        everybodyAwaitedDecides();
         for (const Viewer viewer : viewersOf(*state_)) {
             SCOPED_TRACE(nameOf(viewer) + ", ply " + std::to_string(state_->ply()));
             fits(*state_->view(viewer));
@@ -92,7 +98,7 @@ class Walk {
     /// Checks that a view and its state agree.
     void fits(const View& view) {
         EXPECT_EQ(view.playerCount(), state_->playerCount());
-        EXPECT_EQ(view.toMove(), state_->toMove());
+        EXPECT_EQ(view.awaited(), state_->awaited());
         EXPECT_EQ(view.ply(), state_->ply());
         EXPECT_EQ(glimpseOf(view.outcome()), glimpseOf(state_->outcome()));
         const std::vector<PieceState> pieces = view.pieces();
@@ -105,13 +111,17 @@ class Walk {
         }
     }
 
-    /// Partners are mutual, sit at the same distances from every seat, and win or lose together.
+    /// Partners are mutual, sit at the same distances from every seat, and win or lose together, with the
+    /// same points.
     void winTogether(const View& view) {
         const int players = view.playerCount();
-        const std::vector<PlayerId> winners = view.outcome().winners;
+        const game::Outcome outcome = view.outcome();
         const auto wins = [&](int player) {
-            return std::any_of(winners.begin(), winners.end(),
-                               [&](PlayerId id) { return id.value == player; });
+            return outcome.wonBy(game::playerAt(static_cast<std::size_t>(player)));
+        };
+        const auto points = [&](int player) {
+            const auto seat = static_cast<std::size_t>(player);
+            return seat < outcome.points.size() ? outcome.points[seat] : 0;
         };
         std::vector<int> distances;
         for (const PlayerId partner : view.partnersOf(PlayerId(0))) distances.push_back(partner.value);
@@ -121,10 +131,32 @@ class Walk {
                 partners.push_back((partner.value - player + players) % players);
                 EXPECT_NE(partner.value, player);
                 EXPECT_EQ(wins(partner.value), wins(player));
+                EXPECT_EQ(points(partner.value), points(player));
             }
             EXPECT_EQ(partners, distances);
             for (const int distance : partners)
                 EXPECT_NE(std::find(distances.begin(), distances.end(), players - distance), distances.end());
+        }
+    }
+
+    /// Each player who is awaited finds his own legal actions in his view, and nobody else's.
+    void everybodyAwaitedDecides() {
+        const std::vector<PlayerId> awaited = state_->awaited();
+        ASSERT_FALSE(awaited.empty());
+        EXPECT_EQ(awaited.front(), state_->toMove());
+        EXPECT_TRUE(std::is_sorted(awaited.begin(), awaited.end()));
+        for (const PlayerId player : awaited) {
+            const std::unique_ptr<const View> view = state_->view(player);
+            EXPECT_EQ(view->toMove(), player);
+            const std::vector<Action> legal = view->legalActions();
+            EXPECT_EQ(legal.empty(), state_->outcome().over);
+            for (const Action action : legal) {
+                EXPECT_TRUE(state_->isLegal(action));
+                EXPECT_EQ(state_->moverOf(action), player);
+                EXPECT_EQ(state_->actionFor(action, player), action) << "a player knows his own decision";
+                EXPECT_EQ(state_->actionFor(action, Viewer::record()), action);
+            }
+            notationLeadsBack(*view, legal);
         }
     }
 
@@ -141,16 +173,16 @@ class Walk {
         const std::unique_ptr<const View> view = state_->view(viewer);
         const std::unique_ptr<State> other = view->sample(random_);
         EXPECT_EQ(other->hasSecrets(), state_->hasSecrets());
-        const std::string seen = glimpseOf(*view, legal);
-        EXPECT_EQ(glimpseOf(*other->view(viewer), legal), seen);
-        const std::vector<Action> others = legalActionsOf(*other);
+        EXPECT_EQ(other->awaited(), state_->awaited());
+        EXPECT_EQ(other->round(), state_->round());
+        const std::vector<Action> known = asKnownTo(viewer, *state_, legal);
+        EXPECT_EQ(glimpseOf(*other->view(viewer), known), glimpseOf(*view, known));
+        const std::vector<Action> others = asKnownTo(viewer, *other, legalActionsOf(*other));
         EXPECT_EQ(glimpseOf(*other->view(viewer), others), glimpseOf(*view, others));
         if (state_->ply() > startPly_) {
             EXPECT_EQ(glimpseOf(other->lastTurn(viewer)), glimpseOf(state_->lastTurn(viewer)));
         }
-        if (viewer.is(state_->toMove())) {
-            for (const Action action : legal) EXPECT_TRUE(other->isLegal(action));
-        }
+        for (const Action action : view->legalActions()) EXPECT_TRUE(other->isLegal(action));
         const bool differs = truthOf(*other) != truthOf(*state_);
         const bool mayDiffer = state_->hasSecrets() && !viewer.isRecord();
         EXPECT_TRUE(mayDiffer || !differs) << "nothing is hidden here";
@@ -164,8 +196,12 @@ class Walk {
         SCOPED_TRACE(nameOf(viewer) + ", looking back from ply " + std::to_string(truth->ply()));
         while (truth->ply() > startPly_ && !testing::Test::HasFailure()) {
             EXPECT_EQ(glimpseOf(other->lastTurn(viewer)), glimpseOf(truth->lastTurn(viewer)));
+            EXPECT_EQ(other->mayTakeBack(), truth->mayTakeBack());
+            const Action his = other->lastAction();
+            const Action ours = truth->lastAction();
             (void)truth->undo();
             (void)other->undo();
+            EXPECT_EQ(other->actionFor(his, viewer), truth->actionFor(ours, viewer)) << "the code tells more";
             EXPECT_EQ(glimpseOf(*other->view(viewer), {}), glimpseOf(*truth->view(viewer), {}))
                 << "ply " << truth->ply();
         }
@@ -177,13 +213,15 @@ class Walk {
         std::unique_ptr<State> other = state_->clone();
         std::vector<std::unique_ptr<const View>> views;
         std::vector<std::string> seen;
-        for (const Viewer viewer : viewersOf(*state_)) {
+        const std::vector<Viewer> viewers = viewersOf(*state_);
+        for (const Viewer viewer : viewers) {
             views.push_back(other->view(viewer));
-            seen.push_back(glimpseOf(*views.back(), legal));
+            seen.push_back(glimpseOf(*views.back(), asKnownTo(viewer, *state_, legal)));
         }
         if (!legal.empty()) other->apply(legal.front());
         other.reset();
-        for (std::size_t i = 0; i < views.size(); ++i) EXPECT_EQ(glimpseOf(*views[i], legal), seen[i]);
+        for (std::size_t i = 0; i < views.size(); ++i)
+            EXPECT_EQ(glimpseOf(*views[i], asKnownTo(viewers[i], *state_, legal)), seen[i]);
     }
 
     void turn() {
@@ -192,6 +230,7 @@ class Walk {
         std::vector<std::vector<PieceState>> pieces;
         for (const Viewer viewer : viewersOf(*state_)) pieces.push_back(state_->view(viewer)->pieces());
         const std::string done = glimpseOf(state_->apply(action));
+        EXPECT_EQ(state_->lastAction(), action);
         EXPECT_EQ(glimpseOf(state_->lastTurn(Viewer::record())), done);
         EXPECT_EQ(glimpseOf(state_->undo()), done);
         EXPECT_EQ(truthOf(*state_), before) << "taken back, all is as before";
@@ -232,7 +271,9 @@ struct Follower {
 }  // namespace
 
 Action RandomGames::anyAction(const State& state, base::Random& random) {
-    const std::vector<Action> legal = legalActionsOf(state);
+    const std::vector<PlayerId> awaited = state.awaited();
+    const PlayerId player = awaited[random.below(static_cast<std::uint32_t>(awaited.size()))];
+    const std::vector<Action> legal = state.view(player)->legalActions();
     return legal[random.below(static_cast<std::uint32_t>(legal.size()))];
 }
 
@@ -263,7 +304,9 @@ void feedsFollowTheGame(const RandomGames& games) {
         const std::unique_ptr<State> state = start->clone();
         for (int i = 0; i < games.plies && !match.outcome().over && !testing::Test::HasFailure(); ++i) {
             const Action action = games.choose(*state, random);
-            ASSERT_TRUE(match.submit(match.toMove(), action));
+            ASSERT_TRUE(match.submit(state->moverOf(action), action));
+            for (const Viewer viewer : viewersOf(*start))
+                EXPECT_EQ(match.events(viewer).back().action, state->actionFor(action, viewer));
             if (random.below(3) == 0) {
                 EXPECT_TRUE(match.back());
                 for (Follower& follower : followers) follower.follow(match);

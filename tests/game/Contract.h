@@ -27,7 +27,7 @@ struct RandomGames {
 ///  - The last turn, as a viewer sees it, leads from his pieces before it to his pieces after it.
 ///  - Notation can be read back as its action.
 ///  - A remark on a turn has a topic and a sentence.
-///  - Partners are partners of each other, equally from every seat, and win together.
+///  - Partners are partners of each other, equally from every seat, and win together, with the same points.
 /// In a game with secrets, viewers must be mistaken about hidden facts at least once; in an open game, never.
 void keepsTheContract(const RandomGames& games);
 

@@ -76,9 +76,9 @@ std::string glimpseOf(const game::Outcome& outcome) {
 
 std::string glimpseOf(const game::View& view, const std::vector<game::Action>& actions) {
     std::ostringstream out;
-    out << view.playerCount() << " players, " << int{view.toMove().value} << " to move, ply " << view.ply()
-        << '\n'
-        << glimpseOf(view.pieces()) << glimpseOf(view.outcome());
+    out << view.playerCount() << " players, " << int{view.toMove().value} << " to move, ply " << view.ply();
+    for (const game::PlayerId player : view.awaited()) out << ", awaits " << int{player.value};
+    out << '\n' << glimpseOf(view.pieces()) << glimpseOf(view.outcome());
     for (const game::Action action : view.legalActions()) out << "legal " << action.value << '\n';
     for (const game::Action action : actions)
         out << action.value << " is " << view.notation(action) << (view.isLegal(action) ? "\n" : " (no)\n");

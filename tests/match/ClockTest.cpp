@@ -139,10 +139,10 @@ void play(Match& match, std::uint64_t number) {
 
 TEST(MatchClock, RunsFromTheFirstTurnOn) {
     Match match = timed("1:00");
-    match.elapse(seconds(30));
+    match.elapse(match.toMove(), seconds(30));
     EXPECT_EQ(match.clock()->left(kFirst), minutes(1));
     play(match, 1);
-    match.elapse(seconds(30));
+    match.elapse(match.toMove(), seconds(30));
     EXPECT_EQ(match.clock()->left(kSecond), seconds(30));
     EXPECT_EQ(match.clock()->left(kFirst), minutes(1));
 }
@@ -150,22 +150,22 @@ TEST(MatchClock, RunsFromTheFirstTurnOn) {
 TEST(MatchClock, APlayerWithoutTimeHasLost) {
     Match match = timed("1:00");
     play(match, 1);
-    match.elapse(minutes(2));
+    match.elapse(match.toMove(), minutes(2));
     EXPECT_EQ(match.outcome().result, "late 1");
     EXPECT_EQ(match.events(game::Viewer::onlooker()).back().kind, EventKind::Concluded);
-    match.elapse(minutes(2));
+    match.elapse(match.toMove(), minutes(2));
     EXPECT_EQ(match.clock()->left(PlayerId(2)), minutes(1)) << "the game is over";
 }
 
 TEST(MatchClock, StopsDuringAReview) {
     Match match = timed("1:00 +5");
     play(match, 1);
-    match.elapse(seconds(10));
+    match.elapse(match.toMove(), seconds(10));
     play(match, 1);
-    match.elapse(seconds(20));
+    match.elapse(match.toMove(), seconds(20));
     match.back();
     EXPECT_EQ(match.clock()->left(kSecond), seconds(50)) << "as before that turn";
-    match.elapse(seconds(30));
+    match.elapse(match.toMove(), seconds(30));
     match.forward();
     EXPECT_EQ(match.clock()->left(PlayerId(2)), seconds(40));
     EXPECT_EQ(match.clock()->left(kSecond), seconds(55));
@@ -174,11 +174,11 @@ TEST(MatchClock, StopsDuringAReview) {
 TEST(MatchClock, TellsWhatATurnTook) {
     Match match = timed("1:00 +5");
     play(match, 1);
-    match.elapse(seconds(10));
+    match.elapse(match.toMove(), seconds(10));
     play(match, 1);
-    match.elapse(seconds(20));
+    match.elapse(match.toMove(), seconds(20));
     play(match, 1);
-    match.elapse(seconds(7));
+    match.elapse(match.toMove(), seconds(7));
     play(match, 1);
     const std::vector<NodeId> line = match.line();
     EXPECT_FALSE(match.timeTaken(Match::kRoot));
@@ -198,9 +198,9 @@ TEST(MatchClock, TellsWhatATurnTook) {
 TEST(MatchClock, GoesThroughAFile) {
     Match match = timed("1:00 +5");
     play(match, 1);
-    match.elapse(seconds(10));
+    match.elapse(match.toMove(), seconds(10));
     play(match, 1);
-    match.elapse(milliseconds(20'345));
+    match.elapse(match.toMove(), milliseconds(20'345));
     game::Record record = match.toRecord();
     EXPECT_THAT(record.tags, ElementsAre(std::pair("Clock", "1:00 +5"),
                                          std::pair("TimeLeft", "0:01:05.000 0:00:55.000 0:00:39.655")));
@@ -211,12 +211,12 @@ TEST(MatchClock, GoesThroughAFile) {
     EXPECT_EQ(again.clock()->readings(), match.clock()->readings());
     EXPECT_THAT(again.tags(), ElementsAre(std::pair("Clock", "1:00 +5")));
     EXPECT_THAT(again.node(again.current()).comments, IsEmpty());
-    EXPECT_FALSE(again.clockRuns()) << "it is looked at";
+    EXPECT_FALSE(again.clocksRun()) << "it is looked at";
     again.back();
     EXPECT_EQ(again.clock()->left(kSecond), minutes(1));
     again.goToEnd();
     again.setLive(true);
-    again.elapse(seconds(39));
+    again.elapse(again.toMove(), seconds(39));
     EXPECT_EQ(again.clock()->left(PlayerId(2)), milliseconds(655));
 }
 

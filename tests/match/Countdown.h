@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <numeric>
@@ -8,13 +9,15 @@
 
 #include "game/OpenState.h"
 
-/// A game for tests of shared code: two or three players take turns to move one, two or three counters from
-/// the heap to their own row. The player who takes the last one wins.
+/// A game for tests of shared code: two to four players take turns to move one, two or three counters from
+/// the heap to their own row. The player who takes the last one wins; of four partners, those who sit
+/// opposite win together.
 namespace test {
 
 class Countdown final : public game::OpenState {
   public:
-    explicit Countdown(int counters, std::size_t players = 3) : players_(players) {
+    explicit Countdown(int counters, std::size_t players = 3, bool partners = false)
+        : players_(players), partners_(partners) {
         for (int i = 0; i < counters; ++i)
             pieces_.push_back({.id = game::PieceId(static_cast<std::uint16_t>(i)),
                                .owner = game::PlayerId(0),
@@ -25,6 +28,10 @@ class Countdown final : public game::OpenState {
         return std::make_unique<Countdown>(*this);
     }
     [[nodiscard]] int playerCount() const override { return static_cast<int>(players_); }
+    [[nodiscard]] std::vector<game::PlayerId> partnersOf(game::PlayerId player) const override {
+        if (!partners_) return {};
+        return {game::playerAt((player.value + std::size_t{2}) % players_)};
+    }
     [[nodiscard]] game::PlayerId toMove() const override { return game::playerAt(past_.size() % players_); }
     [[nodiscard]] int ply() const override { return static_cast<int>(past_.size()); }
     [[nodiscard]] bool isLegal(game::Action action) const override {
@@ -58,18 +65,21 @@ class Countdown final : public game::OpenState {
         rows_[toMove().value] = static_cast<std::uint16_t>(rows_[toMove().value] - hops.size());
         return transition;
     }
+    [[nodiscard]] game::Action lastAction() const override {
+        return game::Action(past_.back().stages.front().hops.size());
+    }
     [[nodiscard]] game::Outcome outcome() const override {
         if (left() > 0) return {};
         return {.over = true,
-                .winners = {game::playerAt((past_.size() + players_ - 1) % players_)},
+                .winners = sideOf(game::playerAt((past_.size() + players_ - 1) % players_)),
                 .result = "last"};
     }
     [[nodiscard]] game::Outcome resignation(game::PlayerId player) const override {
         return {
-            .over = true, .winners = onlyOther(player), .result = "resigned " + std::to_string(player.value)};
+            .over = true, .winners = otherSide(player), .result = "resigned " + std::to_string(player.value)};
     }
     [[nodiscard]] game::Outcome lossOnTime(game::PlayerId player) const override {
-        return {.over = true, .winners = onlyOther(player), .result = "late " + std::to_string(player.value)};
+        return {.over = true, .winners = otherSide(player), .result = "late " + std::to_string(player.value)};
     }
     [[nodiscard]] game::Outcome claimed(std::string_view result) const override {
         if (result == "*") return {};
@@ -98,15 +108,22 @@ class Countdown final : public game::OpenState {
   private:
     static constexpr std::uint16_t kHeap = 0;
     [[nodiscard]] std::size_t left() const { return pieces_.size() - taken_; }
-    [[nodiscard]] std::vector<game::PlayerId> onlyOther(game::PlayerId player) const {
-        if (players_ != 2) return {};
-        return {game::playerAt(std::size_t{1} - player.value)};
+    [[nodiscard]] std::vector<game::PlayerId> sideOf(game::PlayerId player) const {
+        std::vector<game::PlayerId> side = partnersOf(player);
+        side.insert(std::upper_bound(side.begin(), side.end(), player), player);
+        return side;
+    }
+    /// Nobody if there are more than two sides.
+    [[nodiscard]] std::vector<game::PlayerId> otherSide(game::PlayerId player) const {
+        if (players_ != 2 && !partners_) return {};
+        return sideOf(game::playerAt((player.value + std::size_t{1}) % players_));
     }
 
     std::size_t players_;
+    bool partners_;
     std::vector<game::PieceState> pieces_;
     std::size_t taken_ = 0;
-    std::array<std::uint16_t, 3> rows_{};
+    std::array<std::uint16_t, 4> rows_{};
     std::vector<game::Transition> past_;
 };
 

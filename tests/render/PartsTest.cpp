@@ -151,8 +151,8 @@ TEST(Changes, TheirPixelsHoldEveryCorner) {
     EXPECT_GT(pixels->x + pixels->width, 640);
     EXPECT_LT(pixels->width, 300);
     const render::Frustum part(render::cropped(seen, *pixels, 1280, 720));
-    EXPECT_TRUE(part.soundMoments(boxes[0]));
-    EXPECT_FALSE(part.soundMoments({glm::vec3(0.4F, 0, 0), glm::vec3(0.05F)}));
+    EXPECT_TRUE(part.touches(boxes[0]));
+    EXPECT_FALSE(part.touches({glm::vec3(0.4F, 0, 0), glm::vec3(0.05F)}));
     const std::vector<WorldBox> around = {{camera.eye, glm::vec3(0.2F)}};
     EXPECT_FALSE(render::pixelsOf(around, seen, 1280, 720)) << "around the eye there is no saying";
     EXPECT_EQ(render::pixelsOf({}, seen, 1280, 720)->width, 0);

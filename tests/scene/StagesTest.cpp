@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -102,6 +103,31 @@ TEST_P(Stages, OfOneTurnDoNotHurryEachOther) {
         ++frames;
     }
     EXPECT_LT(frames, alone) << "a turn that waits speeds up the one before";
+}
+
+/// Another viewer may know the same pieces by other ids; they stay where they are for him, too.
+TEST_P(Stages, AnotherViewerSeesTheSamePiecesInTheirPlaces) {
+    const auto places = [&] {
+        DrawList list;
+        scene_.draw(list);
+        std::vector<float> xs;
+        for (const DrawItem& item : list.items) xs.push_back(item.transform[3].x);
+        std::sort(xs.begin(), xs.end());
+        return xs;
+    };
+    scene_.update(kFrame);
+    const std::vector<float> before = places();
+    scene_.showAnew({slab(0, 7, kFaceUp), slab(1, 0, kFaceDown)});
+    for (int frame = 0; frame < 120; ++frame) {
+        scene_.update(kFrame);
+        const std::vector<float> now = places();
+        ASSERT_EQ(now.size(), before.size());
+        for (std::size_t i = 0; i < now.size(); ++i) ASSERT_NEAR(now[i], before[i], 1e-4F) << frame;
+    }
+    // From here on the new ids count.
+    scene_.play({{{.hops = {{slab(0, 7, kFaceUp), slab(0, 8, kFaceUp), 1}}}}}, false);
+    scene_.finishAnimations();
+    EXPECT_NEAR(places().back(), 8 * kSquare, 1e-4F);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <functional>
+#include <map>
 #include <set>
 #include <stdexcept>
 #include <thread>
@@ -65,14 +66,14 @@ TEST(Runner, PlaysEveryGameWithBothSeats) {
     for (const Runner::Line& line : lines) {
         EXPECT_EQ(line.turns, 12U);
         EXPECT_EQ(line.ending, Ending::Rules);
-        began += line.firstsSeat == 0 ? 1 : 0;
+        began += line.firstsSide == 0 ? 1 : 0;
     }
     EXPECT_EQ(began, 3);
     const Standings standings = runner.standings();
     // The second player takes the twelfth counter and wins every game.
     EXPECT_EQ(standings.total.wins, 3);
-    EXPECT_EQ(standings.bySeat[0].losses, 3);
-    EXPECT_EQ(standings.bySeat[1].wins, 3);
+    EXPECT_EQ(standings.bySide[0].losses, 3);
+    EXPECT_EQ(standings.bySide[1].wins, 3);
     EXPECT_EQ(standings.pairs[2], 3);
 }
 
@@ -292,7 +293,7 @@ TEST(Runner, BothGamesOfARoundBeginAlike) {
         EXPECT_EQ(snapshot->turns[0].action, game::Action(1 + static_cast<std::uint64_t>((number - 1) / 2)));
         EXPECT_TRUE(snapshot->turns[0].opening && snapshot->turns[1].opening);
         EXPECT_FALSE(snapshot->turns[2].opening);
-        EXPECT_EQ(snapshot->firstsSeat, number % 2 == 1 ? 0U : 1U);
+        EXPECT_EQ(snapshot->firstsSide, number % 2 == 1 ? 0U : 1U);
     }
 }
 
@@ -335,6 +336,115 @@ TEST(Runner, RecordsComeInTheOrderInWhichGamesEnded) {
     ASSERT_EQ(last.size(), 1U);
     EXPECT_EQ(last[0].players[0], "Ann");
     EXPECT_TRUE(runner.finishedRecords("", "", 2, 10).empty());
+}
+
+/// A contest of partners: who sit opposite belong to one entrant.
+Contest partnersContest(Entrant first, Entrant second, int games) {
+    Contest contest = contestOf(std::move(first), std::move(second), games);
+    contest.start = [](game::Chance) -> base::Result<std::unique_ptr<game::State>> {
+        return std::unique_ptr<game::State>(std::make_unique<test::Countdown>(kCounters, 4, true));
+    };
+    return contest;
+}
+
+TEST(Runner, AnEntrantPlaysAllSeatsOfASide) {
+    std::mutex mutex;
+    std::vector<std::uint64_t> chances;
+    Contest contest = partnersContest(entrant("A", test::firstAction), entrant("B", test::firstAction), 4);
+    contest.start = [&, start = contest.start](game::Chance chance) {
+        const std::lock_guard lock(mutex);
+        chances.push_back(chance.seed());
+        return start(chance);
+    };
+    const Runner runner(std::move(contest));
+    playOut(runner);
+    const auto records = runner.records("A contest", "2026.01.02");
+    ASSERT_EQ(records.size(), 4U);
+    EXPECT_EQ(records[0].players, (std::vector<std::string>{"A", "B", "A", "B"}));
+    EXPECT_EQ(records[1].players, (std::vector<std::string>{"B", "A", "B", "A"}));
+    // The fourth player takes the last counter, so the second side wins every game.
+    EXPECT_EQ(runner.standings().total.wins, 2);
+    EXPECT_EQ(runner.standings().bySide[0].losses, 2);
+    EXPECT_EQ(runner.standings().pairs[2], 2);
+    ASSERT_EQ(chances.size(), 4U);
+    EXPECT_EQ(chances[0], chances[1]) << "the sides are exchanged, but not the luck";
+    EXPECT_EQ(chances[2], chances[3]);
+    EXPECT_NE(chances[0], chances[2]);
+}
+
+TEST(Runner, PartnersDoNotShareABot) {
+    std::atomic<int> made = 0;
+    std::atomic<bool> apart = true;
+    const Entrant entrant{"A", [&] {
+                              ++made;
+                              return test::botThat([&apart, seats = std::map<int, std::size_t>()](
+                                                       const game::View& view, const game::BotLimits& limits,
+                                                       const std::stop_token& stop,
+                                                       const game::Bot::Listener& listener) mutable {
+                                  const std::size_t seat = view.toMove().value;
+                                  const auto game = static_cast<int>(limits.seed.value());
+                                  apart = apart && seats.try_emplace(game, seat).first->second == seat;
+                                  return test::firstAction(view, limits, stop, listener);
+                              });
+                          }};
+    const Runner runner(partnersContest(entrant, entrant, 6));
+    playOut(runner);
+    EXPECT_EQ(runner.finished().size(), 6U);
+    EXPECT_EQ(made, 4) << "two for each side, in all games";
+    EXPECT_TRUE(apart);
+}
+
+TEST(Runner, ThePartnerOfACheatLosesToo) {
+    const auto cheat = [](const game::View&, const game::BotLimits&, const std::stop_token&,
+                          const game::Bot::Listener&) { return std::optional(game::Action(99)); };
+    expectLosses(partnersContest(entrant("A", test::firstAction), entrant("B", cheat), 4), Ending::Illegal,
+                 &Standings::Conduct::illegal, "cannot be played");
+}
+
+TEST(Runner, ClocksAreThoseOfAllSeats) {
+    std::atomic<bool> told = true;
+    const auto bot = [&](const game::View& view, const game::BotLimits& limits, const std::stop_token& stop,
+                         const game::Bot::Listener& listener) {
+        told = told && limits.clocks.size() == 4;
+        return test::firstAction(view, limits, stop, listener);
+    };
+    Contest contest = partnersContest(entrant("A", bot), entrant("B", bot), 2);
+    contest.pace = {.clock = Pace::Clock{5s, 20ms}};
+    const Runner runner(std::move(contest));
+    playOut(runner);
+    EXPECT_TRUE(told);
+    EXPECT_EQ(runner.standings().conduct[0].all() + runner.standings().conduct[1].all(), 0);
+}
+
+TEST(Runner, GamesOfPartnersAreCalledWhereAllAgree) {
+    // Everybody sees the first side winning.
+    const auto bot = [](const game::View& view, const game::BotLimits&, const std::stop_token&,
+                        const game::Bot::Listener& listener) {
+        const game::Action action = view.legalActions().front();
+        listener({.candidates = {{.line = {action}, .chances = {0.97, 0.03, 0.97, 0.03}}}});
+        return std::optional(action);
+    };
+    Contest contest = partnersContest(entrant("A", bot), entrant("B", bot), 2);
+    contest.adjudication = {.chance = 0.95, .turns = 2};
+    const Runner runner(std::move(contest));
+    playOut(runner);
+    ASSERT_EQ(runner.finished().size(), 2U);
+    for (const Runner::Line& line : runner.finished()) {
+        EXPECT_EQ(line.ending, Ending::Adjudicated);
+        EXPECT_EQ(line.turns, 8U) << "two of each player";
+        EXPECT_EQ(line.halfPoints, line.firstsSide == 0 ? 2 : 0);
+    }
+}
+
+TEST(Runner, AGameOfThreeSidesIsRefused) {
+    Contest contest = contestOf(entrant("A", perfect), entrant("B", perfect), 2);
+    contest.start = [](game::Chance) -> base::Result<std::unique_ptr<game::State>> {
+        return std::unique_ptr<game::State>(std::make_unique<test::Countdown>(kCounters, 3));
+    };
+    const Runner runner(std::move(contest));
+    playOut(runner);
+    ASSERT_TRUE(runner.problem());
+    EXPECT_TRUE(runner.finished().empty());
 }
 
 TEST(Runner, SeedsDifferFromGameToGame) {

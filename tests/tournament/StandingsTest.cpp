@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "match/Countdown.h"
+
 namespace tournament {
 namespace {
 
@@ -27,12 +29,30 @@ TEST(Standings, CountForTheFirstEntrantWhereverItSits) {
     EXPECT_EQ(s.total.wins, 1);
     EXPECT_EQ(s.total.draws, 1);
     EXPECT_EQ(s.total.losses, 2);
-    EXPECT_EQ(s.bySeat[0].wins, 1);
-    EXPECT_EQ(s.bySeat[0].losses, 1);
-    EXPECT_EQ(s.bySeat[1].losses, 1);
-    EXPECT_EQ(s.bySeat[1].draws, 1);
+    EXPECT_EQ(s.bySide[0].wins, 1);
+    EXPECT_EQ(s.bySide[0].losses, 1);
+    EXPECT_EQ(s.bySide[1].losses, 1);
+    EXPECT_EQ(s.bySide[1].draws, 1);
     EXPECT_EQ(s.pairs, (PairCounts{0, 1, 1, 0, 0}));
     EXPECT_DOUBLE_EQ(s.strength.score, 0.375);
+}
+
+TEST(Standings, CountWinsOfPartnersOnce) {
+    const game::Sides pairs(test::Countdown(1, 4, true));
+    StandingsCount count({});
+    for (const int number : {1, 2, 3}) {
+        PlayedGame played = game(number, std::nullopt);
+        played.sides = pairs;
+        played.outcome.winners = {game::playerAt(1), game::playerAt(3)};
+        // In the third game both sides share the win.
+        if (number == 3) played.outcome.winners = {game::playerAt(0), game::playerAt(1)};
+        count.add(played);
+    }
+    const Standings& s = count.standings();
+    EXPECT_EQ(s.total.wins, 1) << "of the second game, in which it has the other side";
+    EXPECT_EQ(s.total.losses, 1);
+    EXPECT_EQ(s.total.draws, 1);
+    EXPECT_EQ(s.bySide[1].wins, 1);
 }
 
 TEST(Standings, PairsAreThoseOfARoundInWhateverOrderTheyEnd) {

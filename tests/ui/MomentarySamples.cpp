@@ -40,7 +40,7 @@ SeatsModel seats() {
 
 ScoreSheetModel scoreSheet() {
     ScoreSheetModel model{.headline = "To 100 points: Ada leads",
-                          .players = {"Ada", "Benedict the Elder of Winterthur"},
+                          .sides = {"Ada", "Benedict the Elder of Winterthur"},
                           .wins = {"7", "5"},
                           .totals = {"287", "201"}};
     for (int game = 1; game <= 12; ++game)

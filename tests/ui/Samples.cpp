@@ -495,7 +495,7 @@ ContestModel contest() {
                        .canSave = true};
     model.figures = {{"Points", "56 %"}, {"Elo", "+41 ± 55"}, {"Likely stronger", "93 %"}};
     model.test = ContestModel::Test{"Elo -10 or 100", "−12.34 (−2.94, 2.94)", 0.7};
-    model.seats = {{"Dolmen, level 10 begins", 50, 6, 13, "+50 =6 −13"},
+    model.sides = {{"Dolmen, level 10 begins", 50, 6, 13, "+50 =6 −13"},
                    {"A Very Learned Engine of Somebody Else begins", 21, 6, 42, "+21 =6 −42"}};
     model.problems = {
         "A Very Learned Engine of Somebody Else: crashed 3, no answer 2, illegal turn 1 (the "

@@ -1,8 +1,10 @@
 #include "app/screens/ContestFormScreen.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/Shell.h"
+#include "app/TwoSides.h"
 #include "app/screens/KindOptions.h"
 
 namespace app {
@@ -19,17 +21,27 @@ ContestFormScreen::ContestFormScreen(Shell& shell)
 std::vector<const CatalogEntry*> ContestFormScreen::games() const {
     std::vector<const CatalogEntry*> playable;
     for (const CatalogEntry& entry : shell_.games().entries())
-        if (entry.kind->minPlayers() <= 2 && entry.kind->maxPlayers() >= 2 &&
-            !shell_.engines().opponents(*entry.kind).empty())
+        if (!shell_.engines().opponents(*entry.kind).empty() && !twoSidedCounts(*entry.kind, {}).empty())
             playable.push_back(&entry);
     return playable;
+}
+
+std::vector<int> ContestFormScreen::counts() const { return twoSidedCounts(*game_->kind, values_); }
+
+void ContestFormScreen::setPlayers(int players) {
+    // The other values may stand in the way of two sides.
+    for (const game::OptionValues& values : {values_, game::OptionValues{}})
+        if (auto fitting = withTwoSides(*game_->kind, values, players)) {
+            values_ = std::move(*fitting);
+            return;
+        }
 }
 
 void ContestFormScreen::setGame(const CatalogEntry& game) {
     const Settings& settings = shell_.preferences().settings();
     game_ = &game;
     values_ = valuesOf(settings, *game.kind);
-    if (game.kind->minPlayers() < game.kind->maxPlayers()) values_[game::kPlayersKey] = "2";
+    if (!hasTwoSides(*game.kind, values_)) setPlayers(twoSidedCounts(*game.kind, {}).front());
     const ContestOptions::Values before = options_.possible() ? options_.values() : settings.contest;
     options_ = ContestOptions(shell_.engines().opponents(*game.kind), before);
     options_.offerOpenings(game.kind->openings(values_, {.turns = 0}) != nullptr);
@@ -40,6 +52,10 @@ std::string ContestFormScreen::engineProblem(const ui::kit::Context& ui) const {
     if (shell_.contests().underWay()) return ui.tr("Another match is under way.");
     const auto start = game_->kind->create(values_, {});
     if (!start) return {};
+    if (const std::size_t sides = game_->kind->sidesOf(values_).count(); sides != 2)
+        return ui.tr(
+            "In an engine match two sides play against each other, but with these options there are {count}.",
+            {{"count", std::to_string(sides)}});
     const auto problem = shell_.engines().problemOf(options_.seats(), **start);
     return problem ? ui.texts.tr(*problem) : std::string();
 }
@@ -49,6 +65,8 @@ ui::screens::NewGameModel ContestFormScreen::model(const ui::kit::Context& ui) c
     if (!game_) return model;
     if (const auto playable = games(); playable.size() > 1)
         model.options.push_back(gameOption(playable, game_, ui));
+    if (const std::vector<int> offered = counts(); offered.size() > 1)
+        model.options.push_back(playersOption(offered, game_->kind->playersOf(values_), ui));
     options_.show(ui, model.options);
     showOptions(*game_->kind, values_, ui, model.options);
     options_.showKeeping(ui, model.options);
@@ -57,6 +75,8 @@ ui::screens::NewGameModel ContestFormScreen::model(const ui::kit::Context& ui) c
 
 void ContestFormScreen::set(const ui::screens::SetOption& change) {
     if (change.key == "game") return setGame(*games()[static_cast<std::size_t>(std::get<int>(change.value))]);
+    if (change.key == game::kPlayersKey)
+        return setPlayers(counts()[static_cast<std::size_t>(std::get<int>(change.value))]);
     if (options_.set(change)) return;
     changeOption(*game_->kind, values_, change);
 }

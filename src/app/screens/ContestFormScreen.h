@@ -19,8 +19,12 @@ class ContestFormScreen final : public GameFormScreen {
   private:
     [[nodiscard]] ui::screens::NewGameModel model(const ui::kit::Context& ui) const override;
     [[nodiscard]] std::string engineProblem(const ui::kit::Context& ui) const override;
-    /// The games for two players that engines can play.
+    /// The games for two sides that engines can play.
     [[nodiscard]] std::vector<const CatalogEntry*> games() const;
+    /// The numbers of players that are offered: those that make two sides, since a match compares two
+    /// engines.
+    [[nodiscard]] std::vector<int> counts() const;
+    void setPlayers(int players);
     void setGame(const CatalogEntry& game);
     void set(const ui::screens::SetOption& change) override;
     void start(const ui::kit::Context& ui) override;

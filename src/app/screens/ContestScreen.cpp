@@ -128,9 +128,9 @@ void ContestScreen::show(const ui::kit::Context& ui, const tournament::Standings
         {.label = ui.tr("Likely stronger"),
          .value = percentText(ui, strength.superiority),
          .help = ui.tr("The likelihood that the first engine is the stronger one.")}};
-    for (std::size_t seat = 0; seat < 2; ++seat)
-        model.seats.push_back(
-            scoreOf(ui.tr("{name} begins", {{"name", model.players[seat]}}), standings.bySeat[seat]));
+    for (std::size_t side = 0; side < 2; ++side)
+        model.sides.push_back(
+            scoreOf(ui.tr("{name} begins", {{"name", model.players[side]}}), standings.bySide[side]));
     for (std::size_t i = 0; i < 2; ++i)
         if (standings.conduct[i].all() > 0)
             model.problems.push_back(problemText(ui, i, standings.conduct[i]));
@@ -156,7 +156,7 @@ void ContestScreen::show(const ui::kit::Context& ui, const tournament::Standings
 void ContestScreen::showGames(const ui::kit::Context& ui, ContestModel& model) const {
     for (auto line = lines_.rbegin(); line != lines_.rend(); ++line) {
         ContestModel::Game game{.number = line->number,
-                                .text = ui.tr("{name} begins", {{"name", model.players[line->firstsSeat]}}),
+                                .text = ui.tr("{name} begins", {{"name", model.players[line->firstsSide]}}),
                                 .result = line->result,
                                 .detail = endingText(ui, line->ending),
                                 .wrong = line->culprit.has_value(),
@@ -233,7 +233,7 @@ std::string ContestScreen::text() const {
     for (const ContestModel::Figure& figure : shown_.figures)
         all += "\n" + figure.label + ": " + figure.value;
     if (shown_.test) all += "\n" + shown_.test->label + ": " + shown_.test->text;
-    for (const ContestModel::Score& seat : shown_.seats) all += "\n" + seat.name + ": " + seat.text;
+    for (const ContestModel::Score& side : shown_.sides) all += "\n" + side.name + ": " + side.text;
     for (const std::string& problem : shown_.problems) all += "\n" + problem;
     if (shown_.watched) all += "\n" + shown_.watched->title + "\n" + shown_.watched->line;
     return all;

@@ -1,13 +1,25 @@
 #include "app/screens/DescriptionScreen.h"
 
 #include "app/PositionWords.h"
+#include "app/SharedGame.h"
 #include "app/Shell.h"
 #include "ui/screens/Description.h"
 
 namespace app {
+namespace {
+
+std::string joined(const std::vector<std::string>& paragraphs) {
+    std::string all;
+    for (const std::string& paragraph : paragraphs) all += (all.empty() ? "" : "\n") + paragraph;
+    return all;
+}
+
+}  // namespace
 
 DescriptionScreen::DescriptionScreen(Shell& shell)
-    : shell_(shell), paragraphs_(positionInWords(shell.currentGame().table(), shell.texts())) {
+    : shell_(shell),
+      paragraphs_(
+          positionInWords(shell.currentGame().table(), shell.currentGame().table().viewer(), shell.texts())) {
     shell_.narrator().say(text());
 }
 
@@ -20,7 +32,8 @@ void DescriptionScreen::draw(ui::kit::Context& ui, float) {
          ui::screens::drawDescription(ui, {.paragraphs = paragraphs_, .canSpeak = speaks})) {
         if (command == DescriptionCommand::Back) shell_.screens().close();
         if (command == DescriptionCommand::Speak) shell_.narrator().sayOnce(text());
-        if (command == DescriptionCommand::Copy) SDL_SetClipboardText(text().c_str());
+        if (command == DescriptionCommand::Copy)
+            SDL_SetClipboardText(joined(sharedWords(shell_.currentGame().table(), shell_.texts())).c_str());
     }
 }
 
@@ -36,10 +49,6 @@ bool DescriptionScreen::escape() {
     return true;
 }
 
-std::string DescriptionScreen::text() const {
-    std::string all;
-    for (const std::string& paragraph : paragraphs_) all += (all.empty() ? "" : "\n") + paragraph;
-    return all;
-}
+std::string DescriptionScreen::text() const { return joined(paragraphs_); }
 
 }  // namespace app

@@ -80,6 +80,18 @@ Option gameOption(const std::vector<const CatalogEntry*>& games, const CatalogEn
     return option;
 }
 
+Option playersOption(const std::vector<int>& counts, int chosen, const ui::kit::Context& ui) {
+    Option option{.key = game::kPlayersKey,
+                  .label = ui.tr("Number of players"),
+                  .kind = OptionKind::Choice,
+                  .value = 0};
+    for (const int count : counts) {
+        if (count == chosen) option.value = static_cast<int>(option.choices.size());
+        option.choices.push_back(std::to_string(count));
+    }
+    return option;
+}
+
 void showOptions(const game::Kind& kind, const game::OptionValues& values, const ui::kit::Context& ui,
                  std::vector<Option>& options) {
     for (const game::OptionSpec& spec : kind.options(values)) options.push_back(kindOption(spec, ui));

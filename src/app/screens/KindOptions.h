@@ -15,6 +15,10 @@ namespace app {
 [[nodiscard]] ui::screens::Option gameOption(const std::vector<const CatalogEntry*>& games,
                                              const CatalogEntry* chosen, const ui::kit::Context& ui);
 
+/// A choice among these numbers of players. `chosen` is one of them.
+[[nodiscard]] ui::screens::Option playersOption(const std::vector<int>& counts, int chosen,
+                                                const ui::kit::Context& ui);
+
 /// Appends the game's own options with these values.
 void showOptions(const game::Kind& kind, const game::OptionValues& values, const ui::kit::Context& ui,
                  std::vector<ui::screens::Option>& options);

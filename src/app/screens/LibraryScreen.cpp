@@ -292,9 +292,11 @@ void LibraryScreen::open(std::optional<int> turn) {
     writeTexts();
     if (currentGame.archived() == game->id) return currentGame.showTable();
     const CatalogEntry* entry = shell_.games().find(game->entry.game);
-    if (!game->entry.finished && !turn && entry)
-        return currentGame.resume({game->id, entry, game->entry.players, game->entry.plies, game->changed});
     TableSession* table = currentGame.previewed();
+    // Under review everything can be seen, so a game that keeps secrets can only go on.
+    const bool keepsSecrets = table && parts_->preview.ready() && table->keepsSecrets();
+    if (!game->entry.finished && (!turn || keepsSecrets) && entry)
+        return currentGame.resume({game->id, entry, game->entry.players, game->entry.plies, game->changed});
     if (!table || !parts_->preview.ready()) return;
     const auto plies = static_cast<int>(table->match().line().size());
     currentGame.show(table->entry(), match::Match::fromRecord(table->match().toRecord()),

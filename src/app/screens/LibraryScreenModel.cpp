@@ -1,3 +1,5 @@
+#include <map>
+
 #include "app/Dates.h"
 #include "app/PlayerNames.h"
 #include "app/Shell.h"
@@ -13,12 +15,21 @@ namespace {
 
 constexpr std::size_t kLongestPlayer = 60;  // bytes
 
+std::string playerOf(const std::string& name, const game::Kind& kind, const ui::kit::Context& ui) {
+    return name.empty() ? std::string(ui.tr("without a name"))
+                        : base::shortened(shownName(kind, name, ui.texts), kLongestPlayer);
+}
+
+/// "Ann – Bo", with partners beside each other: "Ann & Cy – Bo & Dora".
 std::string playersOf(const archive::Entry& entry, const game::Kind& kind, const ui::kit::Context& ui) {
+    std::map<int, std::string> sides;
+    for (std::size_t seat = 0; seat < entry.players.size(); ++seat) {
+        const int own = static_cast<int>(seat);
+        std::string& side = sides[seat < entry.sides.size() ? entry.sides[seat] : own];
+        side += (side.empty() ? "" : " & ") + playerOf(entry.players[seat], kind, ui);
+    }
     std::string players;
-    for (const std::string& player : entry.players)
-        players += (players.empty() ? "" : " – ") +
-                   (player.empty() ? std::string(ui.tr("without a name"))
-                                   : base::shortened(shownName(kind, player, ui.texts), kLongestPlayer));
+    for (const auto& [number, side] : sides) players += (players.empty() ? "" : " – ") + side;
     return players;
 }
 

@@ -29,9 +29,13 @@ constexpr std::size_t kMostSideBySide = 3;  // names
 constexpr std::array kGoals{Goal{}, Goal{Goal::Kind::Wins, 2}, Goal{Goal::Kind::Wins, 3},
                             Goal{Goal::Kind::Points, 100}, Goal{Goal::Kind::Points, 200}};
 
+std::size_t mostPlayers(const game::Kind& kind) {
+    return static_cast<std::size_t>(kind.playerCounts().back());
+}
+
 /// Adds names up to the game's largest number of seats, so that names of unused seats are kept.
 std::vector<std::string> withSeats(std::vector<std::string> names, const game::Kind& kind) {
-    names.resize(std::max(names.size(), static_cast<std::size_t>(kind.maxPlayers())));
+    names.resize(std::max(names.size(), mostPlayers(kind)));
     return names;
 }
 
@@ -41,7 +45,7 @@ std::vector<std::string> opponentsOf(const Settings& settings, const game::Kind&
     const std::span<const game::Opponent> known = kind.opponents();
     if (before && !before->opponents.empty()) return before->opponents;
     if (known.empty()) return {};
-    std::vector<std::string> opponents(static_cast<std::size_t>(kind.maxPlayers()), known.front().id);
+    std::vector<std::string> opponents(mostPlayers(kind), known.front().id);
     opponents.front().clear();
     return opponents;
 }
@@ -79,7 +83,7 @@ NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, CurrentGa
 
 const Settings& NewGameScreen::before() const { return draft_ ? draft_->settings : preferences_.settings(); }
 
-bool NewGameScreen::countOffered() const { return game_->kind->minPlayers() < game_->kind->maxPlayers(); }
+bool NewGameScreen::countOffered() const { return game_->kind->playerCounts().size() > 1; }
 
 std::vector<const CatalogEntry*> NewGameScreen::games() const {
     std::vector<const CatalogEntry*> all;
@@ -94,17 +98,6 @@ SeatOptions NewGameScreen::seatsOf(std::vector<std::string> names, const Setting
 }
 
 // ---- the form ----
-
-Option NewGameScreen::playersOption(const ui::kit::Context& ui) const {
-    const game::Kind& kind = *game_->kind;
-    Option option{.key = game::kPlayersKey,
-                  .label = ui.tr("Number of players"),
-                  .kind = OptionKind::Choice,
-                  .value = static_cast<int>(seats_.count()) - kind.minPlayers()};
-    for (int players = kind.minPlayers(); players <= kind.maxPlayers(); ++players)
-        option.choices.push_back(std::to_string(players));
-    return option;
-}
 
 Option NewGameScreen::beginsOption(const ui::kit::Context& ui) const {
     Option option{
@@ -174,10 +167,11 @@ std::vector<std::string> NewGameScreen::seatLabels(const ui::kit::Context& ui) c
     const auto labelAt = [&](std::size_t seat) {
         return ui.tr("Player {number}", {{"number", std::to_string(seat + 1)}});
     };
+    const game::Sides sides = game_->kind->sidesOf(values_);
     std::vector<std::string> labels;
     for (std::size_t seat = 0; seat < seats_.count(); ++seat) {
         std::vector<std::string> partners;
-        for (const game::PlayerId partner : game_->kind->partnersOf(game::playerAt(seat), values_))
+        for (const game::PlayerId partner : sides.partnersOf(game::playerAt(seat)))
             partners.push_back(labelAt(partner.value));
         labels.push_back(withPartners(ui, labelAt(seat), partners));
     }
@@ -197,7 +191,9 @@ std::string NewGameScreen::engineProblem(const ui::kit::Context& ui) const {
 ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const {
     ui::screens::NewGameModel model;
     if (games_.several()) model.options.push_back(gameOption(games(), game_, ui));
-    if (countOffered()) model.options.push_back(playersOption(ui));
+    if (countOffered())
+        model.options.push_back(
+            playersOption(game_->kind->playerCounts(), static_cast<int>(seats_.count()), ui));
     seats_.show(ui, seatLabels(ui), model.options);
     model.options.push_back(beginsOption(ui));
     if (persons() > 1) model.options.push_back(cameraOption(ui));
@@ -230,7 +226,8 @@ void NewGameScreen::set(const ui::screens::SetOption& change) {
     if (seats_.set(change) || clocks_.set(change, seats_.count())) return;
     const int* index = std::get_if<int>(&change.value);
     if (index && change.key == "game") return setGame(games_.entries()[static_cast<std::size_t>(*index)]);
-    if (index && change.key == game::kPlayersKey) return setPlayers(game_->kind->minPlayers() + *index);
+    if (index && change.key == game::kPlayersKey)
+        return setPlayers(game_->kind->playerCounts()[static_cast<std::size_t>(*index)]);
     if (index && change.key == "series") {
         if (static_cast<std::size_t>(*index) < kGoals.size())
             goal_ = kGoals[static_cast<std::size_t>(*index)];

@@ -34,7 +34,6 @@ class NewGameScreen final : public GameFormScreen {
   private:
     [[nodiscard]] ui::screens::NewGameModel model(const ui::kit::Context& ui) const override;
     [[nodiscard]] std::vector<const CatalogEntry*> games() const;
-    [[nodiscard]] ui::screens::Option playersOption(const ui::kit::Context& ui) const;
     [[nodiscard]] std::vector<std::string> seatLabels(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::Option beginsOption(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::Option seriesOption(const ui::kit::Context& ui) const;

@@ -110,7 +110,7 @@ std::string PauseScreen::noEnding(const ui::kit::Context& ui) const {
 /// The person who uses the menu: the one to move, or the only one.
 std::optional<game::PlayerId> PauseScreen::person() const {
     const TableSession& table = *shell_.currentGame().session();
-    if (table.personToMove()) return table.match().toMove();
+    if (table.personToMove() && table.actor()) return table.actor();
     const std::vector<game::PlayerId> persons = table.seating().persons();
     return persons.size() == 1 ? std::optional(persons.front()) : std::nullopt;
 }

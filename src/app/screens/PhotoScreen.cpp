@@ -44,6 +44,7 @@ PhotoScreen::PhotoScreen(ScreenStack& screens, CurrentGame& currentGame, Files& 
     model_.values.size = static_cast<int>(kHeights.size()) - 1;
     table_->camera().orbit(0, 0);  // counts as the player's hand, so the camera makes no motion of its own
     table_->hover({});
+    table_->cover();
     table_->showMarks(false);
     table_->showIdeas({});
     apply(model_.values);

@@ -80,7 +80,7 @@ bool PlayScreen::expecting() const {
 
 bool PlayScreen::ticking() const {
     return shell_.currentGame().session() &&
-           (table().match().clockRuns() || replay_.running() || thoughts_.ticking());
+           (table().match().clocksRun() || replay_.running() || thoughts_.ticking());
 }
 
 bool PlayScreen::animating() const {

@@ -22,7 +22,8 @@ bool ScoreSheetScreen::escape() {
 }
 
 std::string ScoreSheetScreen::text() const {
-    std::string all = model_.headline;
+    std::string all = model_.headline + "\n";
+    for (const std::string& side : model_.sides) all += " | " + side;
     for (const auto& row : model_.rows) {
         all += "\n" + row.game + " " + row.result + " " + row.sum;
         for (const std::string& points : row.points) all += " | " + points;

@@ -43,12 +43,12 @@ std::vector<std::string> SeatsScreen::labels(const ui::kit::Context& ui) const {
     const auto nameOf = [&](game::PlayerId player) -> std::string {
         return ui.tr(table.entry().kind->seatName(player).c_str());
     };
+    const game::Sides sides(table.view());
     std::vector<std::string> labels;
     for (std::size_t seat = 0; seat < seats_.count(); ++seat) {
         const game::PlayerId player = game::playerAt(seat);
         std::vector<std::string> partners;
-        for (const game::PlayerId partner : table.view().partnersOf(player))
-            partners.push_back(nameOf(partner));
+        for (const game::PlayerId partner : sides.partnersOf(player)) partners.push_back(nameOf(partner));
         labels.push_back(withPartners(ui, nameOf(player), partners));
     }
     return labels;

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "app/SharedGame.h"
 #include "app/Shell.h"
 #include "i18n/Numbers.h"
 #include "ui/kit/Disabled.h"
@@ -164,10 +165,9 @@ void ShareScreen::act(ShareAction action) {
     const i18n::Catalogue& texts = shell_.texts();
     switch (action) {
         case ShareAction::CopyPosition:
-            return copy(table().view().positionText(), texts.tr("The position was copied."));
+            return copy(sharedPosition(table()), texts.tr("The position was copied."));
         case ShareAction::CopyGame:
-            return copy(table().entry().kind->writeAtOnce(table().match().toRecord()),
-                        texts.tr("The game was copied."));
+            return copyGame();
         case ShareAction::CopyLink:
             return copyLink();
         case ShareAction::Photo:
@@ -187,9 +187,20 @@ void ShareScreen::copy(const std::string& text, std::string told) {
     shell_.messages().toast(std::move(told));
 }
 
+void ShareScreen::copyGame() {
+    const CurrentGame& currentGame = shell_.currentGame();
+    const i18n::Catalogue& texts = shell_.texts();
+    const bool underWay = currentGame.session() == &table();
+    const SharedGame game = sharedGame(table(), underWay ? currentGame.seats() : std::vector<Seat>());
+    std::string told = texts.tr("The game was copied.");
+    if (game.sealed)
+        told += std::string(" ") + texts.tr("It is sealed: only Dolmen can read it before its end.");
+    copy(textOf(*table().entry().kind, game), std::move(told));
+}
+
 void ShareScreen::copyLink() {
     const game::Kind& kind = *table().entry().kind;
-    const auto link = kind.link(table().match().toRecord());
+    const auto link = sharedLink(table());
     if (!link)
         return shell_.messages().toast(shell_.texts().describe(link.error()), ui::kit::Severity::Warning);
     copy(*link, shell_.texts().tr("The link was copied. It opens {page}.", {{"page", kind.webViewer()}}));

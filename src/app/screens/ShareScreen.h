@@ -29,6 +29,7 @@ class ShareScreen final : public Screen {
     void set(const ui::screens::SetOption& change);
     void act(ui::screens::ShareAction action);
     void copy(const std::string& text, std::string told);
+    void copyGame();
     void copyLink();
     void makeFilm();
 

@@ -182,7 +182,7 @@ void TableAnalysis::refreshBar(const ui::kit::Context& ui) {
     std::vector<double> chances;
     if (made_.possible || made_.running) {
         if (const auto& evaluation = match.node(match.current()).evaluation) chances = evaluation->chances;
-    } else if (const auto opinion = table().seating().opinion()) {
+    } else if (const auto opinion = table().opinion()) {
         chances = opinion->thought->chances();
     }
     if (chances.size() != match.players().size()) return;

@@ -71,7 +71,7 @@ void TableCoach::follow(const Position& now) {
     if (!now.watched) return;
     shell_.lessons().switchTo(table().entry());
     if (!now.over) table().setGuard([this](game::Action turn) { return mayPlay(turn); });
-    const bool toMove = !now.over && table().seating().atThisTable(table().match().toMove());
+    const bool toMove = !now.over && table().actor() == person();
     coach_.look(now.at, stateOf(table().view()), toMove, person());
     const auto remark = now.over ? table().view().remark(person()) : std::nullopt;
     endTopic_ = remark ? remark->topic : "";

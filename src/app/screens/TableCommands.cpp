@@ -1,5 +1,6 @@
 #include "app/screens/TableCommands.h"
 
+#include "app/SharedGame.h"
 #include "app/Shell.h"
 #include "app/screens/Replay.h"
 #include "app/screens/TableAdvice.h"
@@ -204,7 +205,7 @@ void TableCommands::act(TableKey key) {
 }
 
 void TableCommands::copyPosition() {
-    SDL_SetClipboardText(table().view().positionText().c_str());
+    SDL_SetClipboardText(sharedPosition(table()).c_str());
     surroundings_.shell.messages().toast(surroundings_.shell.texts().tr("The position was copied."));
 }
 

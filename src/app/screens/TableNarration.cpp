@@ -37,12 +37,12 @@ void TableNarration::followEvents() {
         if (!sentence.empty()) text += (text.empty() ? "" : " ") + sentence;
     };
     if (last == match::EventKind::Played) {
-        add(lastTurnInWords(table, texts));
+        add(lastTurnInWords(table, table.viewer(), texts));
         add(announcementInWords(table.view(), texts));
     }
     if (last == match::EventKind::TakenBack) add(texts.tr("A turn was taken back."));
     if (last == match::EventKind::Jumped) {
-        const std::string turn = lastTurnInWords(table, texts);
+        const std::string turn = lastTurnInWords(table, table.viewer(), texts);
         add(turn.empty() ? texts.tr("The start of the game.")
                          : texts.tr("Another position: {turn}", {{"turn", turn}}));
     }

@@ -46,7 +46,7 @@ void TablePanels::refreshPieces(const ui::kit::Context& ui) {
     if (!table().personsPlay()) return;
     const bool now = table().personToMove();
     const std::size_t seats = match.players().size();
-    std::size_t seat = match.toMove().value;
+    std::size_t seat = table().actor().value_or(match.toMove()).value;
     while (!table().seating().atThisTable(game::playerAt(seat))) seat = (seat + 1) % seats;
     model_.pieces = piecesToPlace(ui, shell_, table(), seat);
     for (ui::screens::PieceChoice& piece : model_.pieces) {
@@ -75,11 +75,12 @@ void TablePanels::nameButtons(const ui::kit::Context& ui) {
 
 void TablePanels::refreshThinking(const ui::kit::Context& ui) {
     const match::Seating& seating = table().seating();
+    const bool told = !seating.onlyPersons() && !table().keepsSecrets();
     // The results of an analysis are shown beside the board too.
-    model_.canShowThinking = !seating.onlyPersons() || !model_.report.graph.turns.empty();
+    model_.canShowThinking = told || !model_.report.graph.turns.empty();
     model_.thinking = {};
-    if (seating.onlyPersons() || !shell_.preferences().settings().showThinking) return;
-    const auto opinion = seating.opinion();
+    if (!told || !shell_.preferences().settings().showThinking) return;
+    const auto opinion = table().opinion();
     const game::PlayerId thinker = opinion ? opinion->player : game::PlayerId(0);
     model_.thinking = shownThinking(ui, ui.tr(table().entry().kind->seatName(thinker).c_str()), opinion);
     if (opinion) model_.thinking.color = seatColor(ui, table(), opinion->player.value);
@@ -135,8 +136,9 @@ bool TablePanels::refresh(const ui::kit::Context& ui, float seconds) {
     }
     const std::size_t events = match.events(table().viewer()).size();
     const bool news = std::exchange(rowsOfEvents_, events) != events;
-    if (const bool other = std::exchange(rowsOfVersion_, match.version()) != match.version(); news || other)
-        refreshMoves(match);
+    const bool edited = std::exchange(rowsOfVersion_, match.version()) != match.version();
+    const bool otherViewer = std::exchange(rowsOfViewer_, table().viewer()) != table().viewer();
+    if (news || edited || otherViewer) refreshMoves(match);
     if (news) {
         model_.entryError.clear();
         model_.completions.clear();
@@ -144,6 +146,8 @@ bool TablePanels::refresh(const ui::kit::Context& ui, float seconds) {
     model_.columns = static_cast<int>(match.players().size());
     model_.canGoBack = !match.atStart();
     model_.canUndo = table().canUndo();
+    model_.turnStands = table().turnStands();
+    model_.canPlayFromHere = table().canPlayFromHere();
     model_.canGoForward = !match.atEnd();
     model_.canRedo = table().canRedo();
     model_.control = control();

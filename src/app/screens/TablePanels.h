@@ -69,6 +69,7 @@ class TablePanels {
     std::string language_;                         ///< language of the kept texts
     std::size_t rowsOfEvents_ = ~std::size_t{0};   ///< number of events for which the move list was made …
     std::size_t rowsOfVersion_ = ~std::size_t{0};  ///< … and version of the tree
+    game::Viewer rowsOfViewer_ = game::Viewer::record();
     std::size_t announcedEvents_ = 0;
     bool reviewing_ = false;
 };

@@ -58,8 +58,8 @@ ui::kit::PlayerPlate TablePlates::plateOf(const ui::kit::Context& ui, std::size_
             shownName(*table().entry().kind,
                       base::printable(base::shortened(match.players()[seat], kLongestSeatName)), ui.texts),
         .color = seatColor(ui, table(), seat),
-        .toMove = !match.ending().over && match.toMove() == player};
-    if (plate.toMove && table().awaitsTurn()) plate.thinking = tick_;
+        .toMove = !match.ending().over && match.awaits(player)};
+    if (plate.toMove && table().awaitsTurn(player)) plate.thinking = tick_;
     if (stopped_ == player) plate.status = ui.trc("an engine that cannot go on", "stopped");
     plate.clock = clockOf(seat);
     if (plate.name.empty()) plate.name = ui.tr(table().entry().kind->seatName(player).c_str());
@@ -70,7 +70,7 @@ void TablePlates::addPoints(const ui::kit::Context& ui, std::size_t seat, ui::ki
     const match::Series* series = shell_.currentGame().series();
     if (!series || series->games().empty()) return;
     for (const match::Series::Standing& standing : series->standings())
-        if (standing.name == table().match().players()[seat])
+        if (standing.isOf(table().match().players()[seat]))
             plate.stats.push_back({.label = ui.tr("Points"),
                                    .value = std::to_string(standing.points),
                                    .help = ui.tr("The total of all games of this series.")});
@@ -82,7 +82,7 @@ std::optional<ui::kit::PlayerClock> TablePlates::clockOf(std::size_t seat) const
     const auto left = match.clock() ? match.clock()->left(player) : std::nullopt;
     if (!left) return {};
     return ui::kit::PlayerClock{.text = i18n::numberText(shell_.texts(), match::formatTime(*left)),
-                                .runs = match.clockRuns() && match.toMove() == player,
+                                .runs = match.clockRuns(player),
                                 .low = match.clock()->low(player)};
 }
 

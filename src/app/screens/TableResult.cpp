@@ -2,7 +2,6 @@
 
 #include <string>
 
-#include "app/PlayerNames.h"
 #include "app/PositionWords.h"
 #include "app/SeriesText.h"
 #include "app/Shell.h"
@@ -13,22 +12,22 @@ namespace {
 
 using Players = std::vector<ui::kit::PlayerPlate>;
 
-std::string namesOf(const std::vector<game::PlayerId>& winners, const Players& players) {
+std::string namesOf(const std::vector<game::PlayerId>& winners, const Players& players, const char* between) {
     std::string names;
     for (const game::PlayerId player : winners)
-        if (player.value < players.size()) names += (names.empty() ? "" : ", ") + players[player.value].name;
+        if (player.value < players.size())
+            names += (names.empty() ? "" : between) + players[player.value].name;
     return names;
 }
 
 /// Names the winners. Requires at least one.
 std::string winnersHeadline(const game::Outcome& outcome, const game::View& view, const Players& players,
                             const ui::kit::Context& ui) {
-    const auto partners = view.partnersOf(outcome.winners.front());
     const std::size_t winner = outcome.winners.front().value;
-    if (outcome.winners.size() == partners.size() + 1 && !partners.empty())
-        return ui.tr("{names} win together", {{"names", namesOf(outcome.winners, players)}});
+    if (!game::Sides(view).winner(outcome))
+        return ui.tr("{names} share the win", {{"names", namesOf(outcome.winners, players, ", ")}});
     if (outcome.winners.size() > 1)
-        return ui.tr("{names} share the win", {{"names", namesOf(outcome.winners, players)}});
+        return ui.tr("{names} win together", {{"names", namesOf(outcome.winners, players, " & ")}});
     return winner < players.size() ? headlineOf(outcome, players[winner].name, ui.texts) : ui.tr("A draw");
 }
 
@@ -41,9 +40,9 @@ void addSeries(const match::Series& series, const game::Kind& kind, const ui::ki
     }
     if (series.games().size() <= 1) return;
     for (const match::Series::Standing& standing : series.standings())
-        result.scores.push_back({shownName(kind, standing.name, ui.texts),
-                                 ui.trn("{count} point", "{count} points", standing.points,
-                                        {{"count", std::to_string(standing.points)}})});
+        result.scores.push_back(
+            {sideName(standing, kind, ui.texts), ui.trn("{count} point", "{count} points", standing.points,
+                                                        {{"count", std::to_string(standing.points)}})});
 }
 
 }  // namespace

@@ -122,7 +122,7 @@ void drawContestFigures(kit::Context& ui, const ContestModel& model) {
     for (const ContestModel::Figure& figure : model.figures) drawFigureRow(ui, figure);
     if (model.test) drawTest(ui, *model.test);
     kit::gap(ui, 4);
-    for (const ContestScore& seat : model.seats) drawScoreRow(ui, seat);
+    for (const ContestScore& side : model.sides) drawScoreRow(ui, side);
     ImGui::PopStyleVar();
     for (const std::string& problem : model.problems)
         kit::paragraph(ui, problem, kit::Face::Small, kit::Tone::Danger);
@@ -231,10 +231,10 @@ void drawChances(kit::Context& ui, const ContestModel::Watched& watched) {
     ImDrawList& canvas = canvasHere();
     const kit::Rect bar{at.x + number, at.y + ui.px(8), width - 2 * number, height - ui.px(16)};
     float x = bar.x;
-    for (std::size_t seat = 0; seat < watched.chances.size(); ++seat) {
-        const float part = bar.width * static_cast<float>(std::clamp(watched.chances[seat], 0.0, 1.0));
+    for (std::size_t side = 0; side < watched.chances.size(); ++side) {
+        const float part = bar.width * static_cast<float>(std::clamp(watched.chances[side], 0.0, 1.0));
         canvas.AddRectFilled({x, bar.y}, {std::min(x + part, bar.x + bar.width), bar.y + bar.height},
-                             kit::packed(ui.palette.seats[seat % ui.palette.seats.size()]));
+                             kit::packed(ui.palette.seats[side % ui.palette.seats.size()]));
         x += part;
     }
     canvas.AddRect(bar.min(), bar.max(), kit::packed(ui.palette.panelBorder, 0.9F));

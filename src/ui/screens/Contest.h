@@ -44,7 +44,7 @@ struct ContestModel {
     struct Watched {
         std::string title = {};                  ///< the game's number and the engines' names
         std::string line = {};                   ///< its progress
-        std::vector<double> chances = {};        ///< of winning, by seat; empty: not known
+        std::vector<double> chances = {};        ///< of winning, by side; empty: not known
         std::vector<std::string> percents = {};  ///< the same in words
     };
 
@@ -53,7 +53,7 @@ struct ContestModel {
     Score total = {};
     std::vector<Figure> figures = {};
     std::optional<Test> test = {};
-    std::vector<Score> seats = {};           ///< the same games, by the engine that began
+    std::vector<Score> sides = {};           ///< the same games, by the engine that began
     std::vector<std::string> problems = {};  ///< what engines did wrong, a line each
     std::vector<Game> games = {};            ///< the last one first
     std::optional<Watched> watched = {};

@@ -20,6 +20,7 @@ struct Control {
     const char* key;  ///< the action with the same effect: the tooltip names its key
     PlayAction action;
     kit::ButtonKind kind = kit::ButtonKind::Secondary;
+    const char* disabled = "";  ///< why it cannot be used; empty: it can
 
     [[nodiscard]] kit::ButtonSpec spec(bool withLabel) const {
         return {.id = id,
@@ -27,7 +28,8 @@ struct Control {
                 .icon = icon,
                 .tooltip = tooltip,
                 .action = key,
-                .kind = kind};
+                .kind = kind,
+                .disabled = disabled};
     }
 };
 
@@ -48,12 +50,14 @@ std::vector<Control> controlsOf(const kit::Context& ui, const PlayModel& model) 
                      ButtonKind::Primary},
                     {"##decline", ui.tr("Decline"), icons::kClose, "", "", PlayAction::DeclineOffer}};
         case TableControl::LooksBack:
-            return {
-                {"##return", ui.tr("Return to the game"), icons::kLast,
-                 ui.tr("Shows the current turn of the game"), "last", PlayAction::ReturnToGame,
-                 ButtonKind::Primary},
-                {"##here", ui.tr("Play from here"), icons::kPlay,
-                 ui.tr("The game goes on from the turn that is shown"), "hold", PlayAction::PlayFromHere}};
+            return {{"##return", ui.tr("Return to the game"), icons::kLast,
+                     ui.tr("Shows the current turn of the game"), "last", PlayAction::ReturnToGame,
+                     ButtonKind::Primary},
+                    {"##here", ui.tr("Play from here"), icons::kPlay,
+                     ui.tr("The game goes on from the turn that is shown"), "hold", PlayAction::PlayFromHere,
+                     ButtonKind::Secondary,
+                     kit::unless(model.canPlayFromHere,
+                                 ui.tr("The turns since then have shown what was hidden, so they stand."))}};
         case TableControl::Replays:
             return {
                 {"##stop", ui.trc("the replay", "Stop"), icons::kPause, ui.tr("Stops the replay"), "replay",

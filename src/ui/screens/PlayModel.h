@@ -193,6 +193,8 @@ struct PlayModel {
     bool canGoBack = false;
     bool canGoForward = false;
     bool canUndo = false;
+    bool turnStands = false;  ///< the turns since the person's last one have shown what was hidden
+    bool canPlayFromHere = true;
     bool canRedo = false;
     bool replays = false;
     bool canAsk = false;    ///< the player can ask for a hint

@@ -12,8 +12,8 @@
 namespace ui::screens {
 namespace {
 
-constexpr float kTool = 34;       // units
-constexpr float kLeastList = 96;  // smallest height of the list of moves: three rows of it
+constexpr float kTool = 34;        // units
+constexpr float kLeastList = 96;   // smallest height of the list of moves: three rows of it
 constexpr float kLeastBelow = 48;  // smallest height of what scrolls below the list
 
 struct Tool {
@@ -68,7 +68,9 @@ void drawTurnTools(kit::Context& ui, const PlayModel& model, PlayCommands& comma
     namespace icons = kit::icons;
     std::vector tools{
         Tool{"##undo", icons::kUndo, ui.tr("Take the last move back"), "undo", PlayAction::Undo,
-             kit::unless(model.canUndo, ui.tr("No turn can be taken back at present."))},
+             kit::unless(model.canUndo, model.turnStands
+                                            ? ui.tr("This turn has shown what was hidden, so it stands.")
+                                            : ui.tr("No turn can be taken back at present."))},
         Tool{"##redo", icons::kRedo, ui.tr("Redo the move taken back"), "redo", PlayAction::Redo,
              kit::unless(model.canRedo, ui.tr("No turn was taken back."))},
         Tool{"##hint", icons::kBulb, ui.tr("A hint: first the piece, then the whole turn"), "hint",

@@ -15,17 +15,18 @@ namespace {
 constexpr float kSheetRow = 30;
 constexpr float kSheetNumber = 34;
 constexpr float kSheetResult = 70;
-constexpr float kWidestPlayer = 120;
+constexpr float kWidestSide = 120;
+constexpr float kWidestPartners = 190;
 
 /// Draws one line of the sheet, cell by cell from the left.
 class SheetLine {
   public:
-    SheetLine(kit::Context& ui, std::size_t players)
+    SheetLine(kit::Context& ui, const ScoreSheetModel& model)
         : ui_(&ui), at_(ImGui::GetCursorScreenPos()), width_(ImGui::GetContentRegionAvail().x) {
         const float room = width_ - ui.px(kSheetNumber + kSheetResult);
-        player_ = std::min(ui.px(kWidestPlayer),
-                           room * 0.6F / static_cast<float>(std::max<std::size_t>(players, 1)));
-        text_ = room - player_ * static_cast<float>(players);
+        const auto sides = static_cast<float>(std::max<std::size_t>(model.sides.size(), 1));
+        side_ = std::min(ui.px(model.partners ? kWidestPartners : kWidestSide), room * 0.6F / sides);
+        text_ = room - side_ * static_cast<float>(model.sides.size());
     }
     SheetLine(const SheetLine&) = delete;
     SheetLine& operator=(const SheetLine&) = delete;
@@ -38,7 +39,7 @@ class SheetLine {
         cell(text, ui_->px(kSheetResult), kit::Face::Strong, kit::Align::Left);
     }
     void words(const std::string& text) { cell(text, text_, kit::Face::Small, kit::Align::Left); }
-    void player(const std::string& text, kit::Face face) { cell(text, player_, face, kit::Align::Right); }
+    void side(const std::string& text, kit::Face face) { cell(text, side_, face, kit::Align::Right); }
 
   private:
     [[nodiscard]] float height() const { return ui_->px(kSheetRow); }
@@ -55,26 +56,26 @@ class SheetLine {
     kit::Context* ui_;
     ImVec2 at_;
     float width_;
-    float player_ = 0;
+    float side_ = 0;
     float text_ = 0;
     float left_ = 0;
 };
 
 void drawHead(kit::Context& ui, const ScoreSheetModel& model) {
-    SheetLine line(ui, model.players.size());
+    SheetLine line(ui, model);
     line.number({});
     line.result({});
     line.words({});
-    for (const std::string& player : model.players) line.player(player, kit::Face::Strong);
+    for (const std::string& side : model.sides) line.side(side, kit::Face::Strong);
 }
 
 void drawTotals(kit::Context& ui, const ScoreSheetModel& model, const std::string& label,
                 const std::vector<std::string>& values, kit::Face face) {
-    SheetLine line(ui, model.players.size());
+    SheetLine line(ui, model);
     line.number({});
     line.result({});
     line.words(label);
-    for (const std::string& value : values) line.player(value, face);
+    for (const std::string& value : values) line.side(value, face);
 }
 
 void drawTable(kit::Context& ui, const ScoreSheetModel& model, float height) {
@@ -83,11 +84,11 @@ void drawTable(kit::Context& ui, const ScoreSheetModel& model, float height) {
     drawHead(ui, model);
     kit::hairline(ui);
     for (const ScoreSheetModel::Row& row : model.rows) {
-        SheetLine line(ui, model.players.size());
+        SheetLine line(ui, model);
         line.number(row.game);
         line.result(row.result);
         line.words(row.sum);
-        for (const std::string& points : row.points) line.player(points, kit::Face::Strong);
+        for (const std::string& points : row.points) line.side(points, kit::Face::Strong);
     }
     kit::hairline(ui);
     drawTotals(ui, model, ui.tr("Games won"), model.wins, kit::Face::Small);

@@ -14,12 +14,13 @@ struct ScoreSheetModel {
         std::string game = {};                 ///< the game's number
         std::string result = {};               ///< "R-0"
         std::string sum = {};                  ///< "36 + 12 × 2: bonus"; may be empty
-        std::vector<std::string> points = {};  ///< by player
+        std::vector<std::string> points = {};  ///< by side
     };
-    std::vector<std::string> players = {};
+    std::vector<std::string> sides = {};  ///< the players of each side
+    bool partners = false;                ///< a side has several players
     std::vector<Row> rows = {};
-    std::vector<std::string> wins = {};    ///< games won, by player
-    std::vector<std::string> totals = {};  ///< points, by player
+    std::vector<std::string> wins = {};    ///< games won, by side
+    std::vector<std::string> totals = {};  ///< points, by side
 };
 
 enum class ScoreSheetCommand { Back, Photo };

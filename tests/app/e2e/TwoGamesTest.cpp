@@ -28,7 +28,7 @@ class TwoGames : public testing::Test {
         options.settings = app::Settings{};
         options.settings->language = "en";
         options.settings->quality = "low";
-        options.settings->playerNames = {"Ann", "Bo", "Cy"};
+        options.settings->playerNames = {"Ann", "Bo", "Cy", "Dora"};
         for (const char* game : {"tak", "other"}) options.settings->games[game].opponents = {"", "", "", ""};
         return options;
     }
@@ -66,9 +66,11 @@ click Other
 settle
 expect labels lacks "5×5"
 expect labels lacks "Player 3"
-click 3
+expect labels contains "\n4\n"
+expect labels lacks "\n3\n"
+click 4
 settle
-expect labels contains "Player 3"
+expect labels contains "Player 4"
 click "Who begins"
 settle
 click Bo
@@ -76,16 +78,16 @@ settle
 click Start
 settle
 expect screen play
-expect players "Bo, Cy, Ann"
+expect players "Bo, Cy, Dora, Ann"
 )");
     EXPECT_EQ(gameOnTheTable(), "other");
     const app::Settings& settings = shell_.preferences().settings();
     EXPECT_EQ(settings.game, "other");
-    EXPECT_EQ(settings.of("other")->options.at(game::kPlayersKey), "3");
+    EXPECT_EQ(settings.of("other")->options.at(game::kPlayersKey), "4");
     EXPECT_TRUE(settings.of("tak")->options.empty());
     play(R"(key ctrl+n
 settle
-expect labels contains "Player 3"
+expect labels contains "Player 4"
 click Tak
 settle
 expect labels lacks "Player 3"
@@ -96,7 +98,7 @@ settle
 expect players "Ann, Bo"
 )");
     EXPECT_EQ(gameOnTheTable(), "tak");
-    EXPECT_EQ(shell_.preferences().settings().of("other")->options.at(game::kPlayersKey), "3");
+    EXPECT_EQ(shell_.preferences().settings().of("other")->options.at(game::kPlayersKey), "4");
 }
 
 TEST_F(TwoGames, AFileBelongsToTheGameThatClaimsIt) {

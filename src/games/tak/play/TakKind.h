@@ -12,8 +12,7 @@ class TakKind final : public game::Kind {
   public:
     [[nodiscard]] std::string id() const override { return "tak"; }
     [[nodiscard]] std::string name() const override { return "Tak"; }
-    [[nodiscard]] int minPlayers() const override { return 2; }
-    [[nodiscard]] int maxPlayers() const override { return 2; }
+    [[nodiscard]] std::vector<int> playerCounts() const override { return {2}; }
     [[nodiscard]] std::string seatName(game::PlayerId player) const override;
     [[nodiscard]] std::vector<game::OptionSpec> options(const game::OptionValues& values) const override;
     /// Another board size has other supplies, so changing it removes custom supplies; so does an opening for

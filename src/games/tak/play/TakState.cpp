@@ -151,6 +151,8 @@ Transition TakState::apply(game::Action action) {
     return transition;
 }
 
+game::Action TakState::lastAction() const { return actionOf(game_.lastMove()); }
+
 Transition TakState::undo() {
     Transition transition = std::move(past_.back());
     past_.pop_back();

@@ -65,6 +65,7 @@ class TakState final : public game::OpenState {
     [[nodiscard]] std::vector<game::Action> legalActions() const override;
     game::Transition apply(game::Action action) override;
     game::Transition undo() override;
+    [[nodiscard]] game::Action lastAction() const override;
     [[nodiscard]] game::Transition lastTransition() const override { return past_.back(); }
     [[nodiscard]] game::Outcome outcome() const override;
     [[nodiscard]] game::Outcome resignation(game::PlayerId player) const override;

@@ -104,8 +104,9 @@ class Guide final : public game::Bot {
             position.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
         }
         const std::vector<int> winners = position.outcome().winners;
-        for (const int winner : winners)
-            tally.won[static_cast<std::size_t>(winner)] += 1.0 / static_cast<double>(winners.size());
+        // Partners win one game together.
+        const double share = (position.partners() ? 2.0 : 1.0) / static_cast<double>(winners.size());
+        for (const int winner : winners) tally.won[static_cast<std::size_t>(winner)] += share;
         return static_cast<std::uint64_t>(position.ply() - before);
     }
 };

@@ -1,8 +1,5 @@
 #include "games/caravan/play/CaravanKind.h"
 
-#include <algorithm>
-#include <charconv>
-
 #include "base/Utf8.h"
 #include "games/caravan/play/CaravanBot.h"
 #include "games/caravan/play/CaravanRecord.h"
@@ -15,29 +12,14 @@ using base::msgid;
 
 namespace {
 
-int numberOf(const game::OptionValues& values, const std::string& key, int otherwise, int min, int max) {
-    const auto found = values.find(key);
-    if (found == values.end()) return otherwise;
-    int number = 0;
-    const std::string& text = found->second;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool whole = error == std::errc() && end == text.data() + text.size();
-    return whole ? std::clamp(number, min, max) : otherwise;
-}
-
-int playersIn(const game::OptionValues& values) {
-    return numberOf(values, game::kPlayersKey, rules::kMinPlayers, rules::kMinPlayers, rules::kMaxPlayers);
-}
-
-bool partnersIn(const game::OptionValues& values) {
-    const auto chosen = values.find("partners");
-    return playersIn(values) == rules::kMaxPlayers && chosen != values.end() && chosen->second == "1";
-}
+constexpr const char* kPartners = "partners";
 
 }  // namespace
 
-int CaravanKind::minPlayers() const { return rules::kMinPlayers; }
-int CaravanKind::maxPlayers() const { return rules::kMaxPlayers; }
+bool CaravanKind::partnersIn(const game::OptionValues& values) const {
+    const auto chosen = values.find(kPartners);
+    return playersOf(values) == rules::kMaxPlayers && chosen != values.end() && chosen->second == "1";
+}
 
 std::string CaravanKind::seatName(game::PlayerId player) const {
     switch (player.value) {
@@ -54,8 +36,8 @@ std::string CaravanKind::seatName(game::PlayerId player) const {
 
 std::vector<game::OptionSpec> CaravanKind::options(const game::OptionValues& values) const {
     std::vector<game::OptionSpec> options;
-    if (playersIn(values) == maxPlayers())
-        options.push_back({.key = "partners",
+    if (playersOf(values) == rules::kMaxPlayers)
+        options.push_back({.key = kPartners,
                            .label = msgid("Partners"),
                            .help = msgid("Players who sit opposite win together."),
                            .type = game::OptionSpec::Type::Toggle,
@@ -63,16 +45,10 @@ std::vector<game::OptionSpec> CaravanKind::options(const game::OptionValues& val
     return options;
 }
 
-std::vector<game::PlayerId> CaravanKind::partnersOf(game::PlayerId player,
-                                                    const game::OptionValues& values) const {
-    if (!partnersIn(values)) return {};
-    return {game::PlayerId(static_cast<std::uint8_t>((player.value + 2) % rules::kMaxPlayers))};
-}
-
 base::Result<std::unique_ptr<game::State>> CaravanKind::create(const game::OptionValues& values,
                                                                game::Chance chance) const {
     return std::unique_ptr<game::State>(
-        std::make_unique<CaravanState>(playersIn(values), chance, partnersIn(values)));
+        std::make_unique<CaravanState>(playersOf(values), chance, partnersIn(values)));
 }
 
 std::span<const game::Opponent> CaravanKind::opponents() const { return caravanOpponents(); }

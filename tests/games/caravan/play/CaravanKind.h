@@ -6,16 +6,13 @@ namespace caravan::play {
 
 /// The game Caravan for the shell. Options: `players`, 2 to 4, which forms add by themselves, and
 /// `partners` of four.
-class CaravanKind final : public game::Kind {
+class CaravanKind : public game::Kind {
   public:
     [[nodiscard]] std::string id() const override { return "caravan"; }
     [[nodiscard]] std::string name() const override { return "Caravan"; }
-    [[nodiscard]] int minPlayers() const override;
-    [[nodiscard]] int maxPlayers() const override;
+    [[nodiscard]] std::vector<int> playerCounts() const override { return {2, 3, 4}; }
     [[nodiscard]] std::string seatName(game::PlayerId player) const override;
     [[nodiscard]] std::vector<game::OptionSpec> options(const game::OptionValues& values) const override;
-    [[nodiscard]] std::vector<game::PlayerId> partnersOf(game::PlayerId player,
-                                                         const game::OptionValues& values) const override;
     [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(const game::OptionValues& values,
                                                                     game::Chance chance) const override;
     [[nodiscard]] std::span<const game::Opponent> opponents() const override;
@@ -28,6 +25,9 @@ class CaravanKind final : public game::Kind {
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& = {}) const override;
     [[nodiscard]] std::string extension() const override { return ".caravan"; }
+
+  private:
+    [[nodiscard]] bool partnersIn(const game::OptionValues& values) const;
 };
 
 }  // namespace caravan::play

@@ -65,6 +65,7 @@ class CaravanState final : public game::State {
     [[nodiscard]] bool isLegal(game::Action action) const override;
     game::Transition apply(game::Action action) override;
     game::Transition undo() override;
+    [[nodiscard]] game::Action lastAction() const override { return actionOf(position_.past().back().move); }
     [[nodiscard]] game::Outcome outcome() const override;
     /// The other players share the game; of partners, those who did not resign.
     [[nodiscard]] game::Outcome resignation(game::PlayerId player) const override;

@@ -130,7 +130,7 @@ TEST(CaravanTable, TurnsComeToRestWhereTheViewSays) {
     base::Random random(7);
     for (int game = 0; game < 3; ++game) {
         const int players = 2 + game;
-        CaravanState state(players, static_cast<std::uint32_t>(game));
+        CaravanState state(players, game::Chance(static_cast<std::uint64_t>(game)));
         const std::vector<Viewer> viewers = viewersOf(players);
         std::vector<TableScene> scenes(viewers.size());
         for (std::size_t i = 0; i < viewers.size(); ++i)

@@ -191,7 +191,7 @@ TEST(TakKind, ReadsPositionsAndSaysWhatIsWrong) {
 TEST(TakKind, TheFirstTurnIsAgreedInTheForm) {
     const TakKind kind;
     const auto openingOf = [&](const OptionValues& values) {
-        return positionOf(**kind.create(values)).setup().opening;
+        return positionOf(**kind.create(values, {})).setup().opening;
     };
     EXPECT_EQ(openingOf({}), rules::Opening::Swap);
     EXPECT_EQ(openingOf({{"opening", "no-swap"}}), rules::Opening::NoSwap);
@@ -204,8 +204,8 @@ TEST(TakKind, TheFirstTurnIsAgreedInTheForm) {
     EXPECT_EQ(optionOf({}, "opening").variants.size(), 3U);
     EXPECT_NE(optionOf({}, "opening").help, optionOf({{"opening", "no-swap"}}, "opening").help);
     EXPECT_EQ(optionOf({{"opening", "double black stack"}}, "stones").min, 2);
-    EXPECT_FALSE(kind.create({{"opening", "double black stack"}, {"stones", "1"}}));
-    EXPECT_TRUE(kind.create(kind.changed({{"stones", "1"}}, "opening", "double black stack")));
+    EXPECT_FALSE(kind.create({{"opening", "double black stack"}, {"stones", "1"}}, {}));
+    EXPECT_TRUE(kind.create(kind.changed({{"stones", "1"}}, "opening", "double black stack"), {}));
     EXPECT_EQ(kind.changed({{"stones", "9"}}, "opening", "double black stack").at("stones"), "9");
     EXPECT_TRUE(kind.readPosition("x3/x,22,x/x3 2 1", {{"opening", "double black stack"}})->warnings.empty());
 }

@@ -301,9 +301,10 @@ TEST_F(TeiBotTest, RefusesWhatItDoesNotPlay) {
 
 TEST_F(TeiBotTest, ObeysTheToken) {
     const auto engine = bot({"until-stopped"});
+    ASSERT_TRUE(ask(*engine, {.time = 20ms}).ok()) << "a busy machine may need long to start it";
     std::stop_source stop;
     std::jthread other([&] {
-        std::this_thread::sleep_for(100ms);
+        std::this_thread::sleep_for(300ms);
         stop.request_stop();
     });
     EXPECT_TRUE(ask(*engine, {}, stop.get_token()).ok()) << "stopped, it names the best so far";

@@ -174,7 +174,7 @@ TEST_P(Scene, NothingJumps) {
 }
 
 std::size_t landings(TableScene& scene) {
-    const auto touches = scene.takeSoundMoments();
+    const auto soundMoments = scene.takeSoundMoments();
     return static_cast<std::size_t>(
         std::count_if(soundMoments.begin(), soundMoments.end(), [](const scene::SoundMoment& t) {
             return t.kind == scene::SoundMoment::Kind::Land || t.kind == scene::SoundMoment::Kind::Tip;

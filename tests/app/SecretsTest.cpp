@@ -1,0 +1,274 @@
+// What may be read of a game with secrets while it is not over: in the archive's file, in files, in copied
+// texts.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "app/ArchiveEntry.h"
+#include "app/GameExport.h"
+#include "app/GameFile.h"
+#include "app/GameImport.h"
+#include "app/GameKeeper.h"
+#include "app/SharedGame.h"
+#include "app/TableSession.h"
+#include "app/caravan/CaravanEntry.h"
+#include "base/Files.h"
+#include "base/Sealed.h"
+#include "support/TemporaryFolder.h"
+
+namespace app {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+constexpr const char* kStart = "0/0 4345/1345 - 111222233455";
+constexpr const char* kCovered = "0/0 ****/**** - ************";
+const std::vector<Seat> kSeats{{"Ann", ""}, {"Bo", "caravan-guide"}};
+
+/// Says neither the hands nor the deck.
+const auto kSaysNothing =
+    AllOf(Not(HasSubstr("4345/")), Not(HasSubstr("111222233455")), Not(HasSubstr("[Position")));
+
+std::vector<CatalogEntry> twoGames() {
+    std::vector<CatalogEntry> games = gameCatalog();
+    games.push_back(test::caravanEntry());
+    return games;
+}
+
+class Secrets : public testing::Test {
+  protected:
+    [[nodiscard]] match::Match newGame() const {
+        return {game_.kind->readPosition(kStart).value().state, {"Ann", "Bo"}};
+    }
+    static void play(match::Match& match, const char* turn) {
+        ASSERT_TRUE(match.submit(match.toMove(), match.view(game::Viewer::record())->parse(turn).value()));
+    }
+    [[nodiscard]] TableSession tableOf(match::Match match) const {
+        return {game_, std::move(match), scene::fallbackTheme(), 0};
+    }
+    /// Seats a bot beside the only person, Ann.
+    static void seatBot(TableSession& table) {
+        match::Seating seating(2);
+        seating.sit(game::PlayerId(1), std::make_unique<Silent>());
+        table.setSeating(std::move(seating));
+    }
+    /// The bytes of the archive, SQLite's log included.
+    [[nodiscard]] std::string bytes() const {
+        std::string all;
+        for (const auto& entry : fs::directory_iterator(folder_ / ""))
+            if (entry.path().filename().string().starts_with("games.sqlite"))
+                all += base::readFile(entry.path()).value();
+        return all;
+    }
+    static void settle(archive::Keeper& archive) {
+        (void)archive.flush();
+        archive.update();
+    }
+    [[nodiscard]] archive::Entry entryFor(const match::Match& match) const {
+        return entryOf(game_, match, kSeats, "2026-11-25");
+    }
+    [[nodiscard]] std::string exported(archive::Keeper& archive, std::optional<archive::GameId> only,
+                                       std::size_t leftOut) const {
+        GameExport written(archive, {}, only, folder_ / "out.caravan");
+        for (int i = 0; i < 1000 && !written.update(); ++i) settle(archive);
+        EXPECT_TRUE(written.result());
+        EXPECT_EQ(written.leftOut(), leftOut);
+        EXPECT_EQ(written.sealed(), only.has_value());
+        return base::readFile(folder_ / "out.caravan").value();
+    }
+
+    /// A participant elsewhere who never answers.
+    class Silent final : public match::Participant {
+      public:
+        [[nodiscard]] bool atThisTable() const override { return false; }
+        void onEvent(const match::Event&) override {}
+        void begin(std::unique_ptr<const game::View>, const match::Clock*) override {}
+        void stop() override {}
+        [[nodiscard]] std::optional<match::Decision> decide(float, bool) override { return {}; }
+        [[nodiscard]] std::optional<bool> answer(const match::Offer&, const game::View&) override {
+            return {};
+        }
+        [[nodiscard]] const game::Thought* thought() const override { return &thought_; }
+
+      private:
+        game::Thought thought_;
+    };
+
+    support::TemporaryFolder folder_;
+    const Games games_{twoGames()};
+    const CatalogEntry& game_ = *games_.find("caravan");
+};
+
+TEST_F(Secrets, AreSealedInTheArchiveUntilTheEnd) {
+    archive::Keeper archive(folder_ / "games.sqlite", {});
+    GameKeeper keeper(&archive, folder_ / "locks", games_);
+    match::Match match = newGame();
+    for (const char* turn : {"a4", "b3", "c4"}) {
+        play(match, turn);
+        keeper.follow(game_, match, kSeats, {});
+        settle(archive);
+        EXPECT_THAT(bytes(), kSaysNothing);
+    }
+    EXPECT_THAT(bytes(), HasSubstr("a4 b3 c4")) << "what everybody has seen can be searched";
+    ASSERT_TRUE(match.resign(match.toMove()));
+    keeper.follow(game_, match, kSeats, {});
+    settle(archive);
+    EXPECT_THAT(bytes(), HasSubstr("4345/1345"));
+}
+
+TEST_F(Secrets, AGameGoesOnFromTheArchive) {
+    match::Match match = newGame();
+    play(match, "a4");
+    const archive::Entry entry = entryFor(match);
+    EXPECT_EQ(entry.key, "") << "it is made of the secrets";
+    {
+        auto archive = archive::Archive::open(folder_ / "games.sqlite");
+        ASSERT_TRUE(archive->add(entry));
+        archive::Entry old = entry;  // as earlier versions have written it
+        old.secret = false;
+        ASSERT_TRUE(archive->add(old));
+    }
+    archive::Keeper archive(folder_ / "games.sqlite", {});
+    GameKeeper keeper(&archive, folder_ / "locks", games_);
+    settle(archive);
+    ASSERT_EQ(keeper.unfinished().size(), 2U);
+    for (const KeptGame& kept : keeper.unfinished()) {
+        std::optional<base::Result<ResumedGame>> resumed;
+        keeper.read(kept, [&](base::Result<ResumedGame> read) { resumed.emplace(std::move(read)); });
+        settle(archive);
+        ASSERT_TRUE(resumed && *resumed);
+        EXPECT_EQ(game_.kind->writeAtOnce((*resumed)->record), entry.text);
+    }
+}
+
+TEST_F(Secrets, AreLeftOutOrSealedWhenGamesAreExported) {
+    archive::Keeper archive(folder_ / "games.sqlite", {});
+    std::optional<archive::GameId> underWay;
+    archive.ask(
+        [this](archive::Archive& games) -> base::Result<archive::GameId> {
+            match::Match match = newGame();
+            play(match, "a4");
+            auto added = games.add(entryFor(match));
+            if (!added) return added.error();
+            (void)match.resign(match.toMove());
+            if (auto over = games.add(entryFor(match)); !over) return over.error();
+            return added->id;
+        },
+        [&](const base::Result<archive::GameId>& id) { underWay = id.value(); });
+    settle(archive);
+    ASSERT_TRUE(underWay);
+    EXPECT_THAT(exported(archive, {}, 1), HasSubstr("4345/1345"));
+    const std::string alone = exported(archive, underWay, 0);
+    EXPECT_THAT(alone, kSaysNothing);
+    EXPECT_TRUE(base::unsealed(alone));
+}
+
+TEST_F(Secrets, NothingIsSeenBeforeThePlayersHaveTheirSeats) {
+    EXPECT_EQ(tableOf(newGame()).view().positionText(), kCovered);
+    match::Match old = newGame();
+    old.setLive(false);
+    EXPECT_EQ(tableOf(std::move(old)).view().positionText(), kStart) << "a game under review";
+}
+
+TEST_F(Secrets, ACopyTellsSeveralPersonsNobodysHand) {
+    TableSession table = tableOf(newGame());
+    table.uncover();
+    EXPECT_EQ(table.view().positionText(), "0/0 4345/**** - ************");
+    EXPECT_EQ(sharedPosition(table), kCovered);
+    EXPECT_FALSE(sharedLink(table));
+    table.cover();
+    EXPECT_EQ(table.view().positionText(), kCovered) << "for a picture";
+    EXPECT_TRUE(table.handOver());
+}
+
+TEST_F(Secrets, ACopyTellsTheOnlyPersonHisHand) {
+    TableSession table = tableOf(newGame());
+    seatBot(table);
+    EXPECT_EQ(sharedPosition(table), "0/0 4345/**** - ************");
+    table.cover();
+    EXPECT_EQ(table.view().positionText(), "0/0 4345/**** - ************");
+    EXPECT_FALSE(table.opinion()) << "a bot's thoughts begin with its next turn";
+    table.resign(game::PlayerId(0));
+    EXPECT_EQ(sharedPosition(table), kStart);
+}
+
+TEST_F(Secrets, ASealedFileGoesOnWithItsPlayers) {
+    match::Match match = newGame();
+    play(match, "a4");
+    const TableSession table = tableOf(std::move(match));
+    const SharedGame shared = sharedGame(table, kSeats);
+    EXPECT_TRUE(shared.sealed);
+    const std::string text = fileTextOf(*game_.kind, shared);
+    EXPECT_THAT(text, kSaysNothing);
+    const fs::path file = folder_ / "evening.caravan";
+    const auto saved = saveGame(text, file, {});
+    ASSERT_TRUE(saved);
+    EXPECT_TRUE(saved->sealed);
+
+    auto opening = openGame(games_, file, {});
+    ASSERT_TRUE(opening) << opening.error().describe();
+    auto opened = std::get<OpenedGame>(std::move(opening).value());
+    EXPECT_EQ(opened.game, &game_);
+    EXPECT_EQ(opened.opponents, (std::vector<std::string>{"", "caravan-guide"}));
+    EXPECT_TRUE(opened.match.live());
+    EXPECT_TRUE(opened.match.atHead());
+    EXPECT_EQ(opened.match.ply(), 1);
+    for (const auto& [name, value] : opened.match.tags()) EXPECT_NE(value, "caravan-guide") << name;
+    EXPECT_EQ(tableOf(std::move(opened.match)).view().positionText().find("345"), std::string::npos);
+
+    // The end of the game replaces all of the sealed text.
+    const std::string over = base::unsealed(text).value();
+    ASSERT_TRUE(saveGame(over, file, opened.file));
+    EXPECT_EQ(base::readFile(file).value(), over);
+}
+
+TEST_F(Secrets, ASealedGameDoesNotGetBetweenOthers) {
+    match::Match match = newGame();
+    play(match, "a4");
+    const TableSession table = tableOf(std::move(match));
+    const std::string plain = game_.kind->write(table.match().toRecord());
+    const fs::path file = folder_ / "many.caravan";
+    ASSERT_TRUE(base::writeFile(file, plain + "\n" + plain));
+    auto opening = openGame(games_, file, {});
+    ASSERT_TRUE(opening);
+    const GameFile place = std::get<OpenedGame>(*opening).file;
+    ASSERT_EQ(place.games, 2U);
+    EXPECT_FALSE(saveGame(fileTextOf(*game_.kind, sharedGame(table, {})), file, place));
+    EXPECT_EQ(base::readFile(file).value(), plain + "\n" + plain);
+}
+
+TEST_F(Secrets, ADamagedSealedFileIsRefused) {
+    const fs::path file = folder_ / "evening.caravan";
+    std::string text = fileTextOf(*game_.kind, sharedGame(tableOf(newGame()), {}));
+    text[text.size() / 2] = text[text.size() / 2] == 'A' ? 'B' : 'A';
+    ASSERT_TRUE(base::writeFile(file, text));
+    const auto opening = openGame(games_, file, {});
+    ASSERT_FALSE(opening);
+    EXPECT_THAT(opening.error().describe(), AllOf(HasSubstr("evening.caravan"), HasSubstr("damaged")));
+}
+
+TEST_F(Secrets, ASealedGameIsNotImported) {
+    const fs::path file = folder_ / "evening.caravan";
+    ASSERT_TRUE(base::writeFile(file, fileTextOf(*game_.kind, sharedGame(tableOf(newGame()), {}))));
+    archive::Keeper archive(folder_ / "games.sqlite", {});
+    GameImport import(games_, archive, {file});
+    for (int i = 0; i < 1000 && !import.update(); ++i) settle(archive);
+    EXPECT_EQ(import.report().added, 0U);
+    ASSERT_EQ(import.report().bad, 1U);
+    EXPECT_THAT(import.report().problems.front().describe(), HasSubstr("not over"));
+}
+
+TEST_F(Secrets, AGameWithoutSecretsIsNeverSealed) {
+    const CatalogEntry& open = games_.first();
+    const TableSession table(open, match::Match(open.kind->create({}, {}).value(), {"Ann", "Bo"}),
+                             scene::fallbackTheme(), 0);
+    const SharedGame shared = sharedGame(table, {{"Ann", ""}, {"Bo", "dolmen-4"}});
+    EXPECT_EQ(textOf(*open.kind, shared), open.kind->writeAtOnce(table.match().toRecord()));
+    EXPECT_FALSE(entryOf(open, table.match(), {{"Ann", ""}, {"Bo", ""}}, "2026-11-25").secret);
+}
+
+}  // namespace
+}  // namespace app

@@ -1,0 +1,51 @@
+// The files of a game with secrets that is not over, in the real program.
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <filesystem>
+
+#include "app/e2e/Program.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using e2e::Desk;
+
+constexpr const char* kThree =
+    R"({"quality": "low", "game": "caravan", "playerNames": ["Ann", "Bo", "Cy"], "games": {"caravan": )"
+    R"({"options": {"players": "3"}, "opponents": ["", "", ""]}}})";
+constexpr const char* kTwoTurns =
+    "click \"New game\"\nclick \"Who begins\"\nclick Ann\nclick Start\nsettle\nclick Uncover\nsettle\n"
+    "click @a\nsettle\nclick Uncover\nsettle\nclick @b\nsettle\nexpect moves \"a5 b4\"\n";
+
+/// Everything that the program has written into its data folder, SQLite's log included.
+std::string kept(const Desk& desk) {
+    std::string all;
+    for (const auto& entry : fs::recursive_directory_iterator(desk.path(".")))
+        if (entry.path().filename().string().starts_with("games.sqlite"))
+            all += desk.read(fs::relative(entry.path(), desk.path(".")).string());
+    return all;
+}
+
+TEST(Secrets, AKilledGameIsSealedAndGoesOn) {
+    const Desk desk;
+    desk.write("config/settings.json", kThree);
+    desk.write("test.script", std::string(kTwoTurns) + "wait 2\nscreenshot here.png\nwait 3600\n");
+    const auto killed = desk.runAndSignal({"--offscreen", "--size", "1280x720", "--script", "test.script"},
+                                          "here.png", SIGKILL);
+    ASSERT_EQ(killed.signal, SIGKILL) << killed;
+    const std::string underWay = kept(desk);
+    EXPECT_NE(underWay.find("Dolmen sealed text"), std::string::npos);
+    EXPECT_EQ(underWay.find("[Seed "), std::string::npos) << "all hands follow from it";
+
+    const auto resumed = desk.play(
+        "settle\nclick \"Go on\"\nexpect position lacks \"1133\"\nsettle\nexpect moves \"a5 b4\"\n"
+        "expect position \"5/4/0 ****/****/**** 54 ******\"\nclick Uncover\nsettle\n"
+        "expect position \"5/4/0 ****/****/4423 54 ******\"\nkey Escape\nclick Resign\nclick Resign\nsettle\n"
+        "expect position lacks \"*\"\n",
+        {"--size", "1280x720"});
+    EXPECT_EQ(resumed.status, 0) << resumed;
+    EXPECT_NE(kept(desk).find("[Seed "), std::string::npos) << "it is over";
+}
+
+}  // namespace
