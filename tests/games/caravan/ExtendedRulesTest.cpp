@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "games/caravan/rules/Notation.h"
+#include "games/caravan/PositionTexts.h"
 #include "games/caravan/rules/Position.h"
 
 namespace caravan::rules {
@@ -16,17 +16,6 @@ using ::testing::IsEmpty;
 using ::testing::SizeIs;
 
 constexpr Move gift(int slot, int value) { return {slot, value, Move::Kind::Gift}; }
-
-Position at(std::string_view text) {
-    const auto position = parsePosition(text);
-    EXPECT_TRUE(position) << text << ": " << (position ? "" : position.error().describe());
-    return position ? *position : Position::dealt(2, base::Random(1));
-}
-
-std::string errorOf(std::string_view text) {
-    const auto position = parsePosition(text);
-    return position ? "" : position.error().message.english();
-}
 
 std::string moveErrorOf(const Position& position, std::string_view text) {
     const auto move = parseMove(position, text);
@@ -60,7 +49,7 @@ TEST(CaravanRest, ACamelOnARestStoneMovesAgain) {
 }
 
 TEST(CaravanRest, OnlyOnceATurn) {
-    Position position = at("0/0/0 3345/1245/1145 3 1222355 rest turn=1/1/1/1");
+    Position position = at("0/0/0 3345/1245/1145 3 1222345 rest turn=1/1/1/1");
     EXPECT_FALSE(position.movesAgain({0, 3}));
     position.play({0, 3});
     EXPECT_THAT(position.awaited(), ElementsAre(1));
@@ -90,7 +79,7 @@ TEST(CaravanRest, ItsNotationSaysIt) {
     EXPECT_EQ(*parseMove(position, "b3/"), (Move{1, 3}));
     EXPECT_EQ(*parseMove(position, "3"), (Move{1, 3}));
     EXPECT_EQ(moveErrorOf(position, "a1/"), "this walk ends at no rest stone");
-    const Position strikes = at("7/3/0 2345/1345/1145 - 12222345 rest turn=1/1/0/0");
+    const Position strikes = at("7/3/0 2345/1345/1145 - 12223345 rest turn=1/1/0/0");
     EXPECT_EQ(formatMove(strikes, {0, 2}), "a2/");
 }
 
@@ -171,9 +160,9 @@ TEST(CaravanRobbers, TheDealGivesGoodsAndTheSameCardsAsWithoutThem) {
 }
 
 TEST(CaravanRobbers, AFightOnARestStoneDoesNotTellWhoMovesAgain) {
-    const std::string start = "8/3/0 2345/1345/1145 - 12222345";
+    const std::string start = "8/3/0 2345/1345/1145 - 12223345";
     // The second player's camel stands on stone 15, a rest stone.
-    const std::string near = "10/3/0 5345/1345/1145 - 12222324 rest ";
+    const std::string near = "10/3/0 5345/1345/1145 - 12222334 rest ";
     Position wins = at(near + "robbers=321 turn=1/1/0/0");
     Position loses = at(near + "robbers=111 turn=1/1/0/0");
     for (const Position* position : {&wins, &loses}) EXPECT_EQ(formatMove(*position, {0, 5}), "a5x");
@@ -225,8 +214,8 @@ TEST(CaravanGifts, TheyComeAgainAfterThreeRounds) {
     for (int turn = 0; turn < 6; ++turn) {
         EXPECT_FALSE(position.giving());
         const auto moves = position.legalMoves();
-        position.play(*std::min_element(moves.begin(), moves.end(),
-                                        [](Move a, Move b) { return a.value < b.value; }));
+        position.play(
+            *std::min_element(moves.begin(), moves.end(), [](Move a, Move b) { return a.value < b.value; }));
     }
     EXPECT_EQ(position.round(), 4);
     EXPECT_TRUE(position.giving());
@@ -258,7 +247,7 @@ TEST(CaravanGifts, GiverAndReceiverKnowAGiftTheOthersDoNot) {
 
 TEST(CaravanGifts, TheGiverCanNotFollowHisCardByItsSlot) {
     std::array<int, kHandSize> count{};
-    const Position start = at("0/0/0 1112/3344/3455 - 12222345 gifts=--- turn=1/1/0/0");
+    const Position start = at("0/0/0 1112/3344/3455 - 12223455 gifts=--- turn=1/1/0/0");
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         Position position = Position::setUp(start.layout(), seed);
         position.play(0, gift(3, 2));
@@ -271,7 +260,7 @@ TEST(CaravanGifts, TheGiverCanNotFollowHisCardByItsSlot) {
 }
 
 TEST(CaravanGifts, ASampleRemembersWhatWasGiven) {
-    Position position = at("0/0/0 1112/3344/3455 - 12222345 gifts=--- turn=1/1/0/0");
+    Position position = at("0/0/0 1112/3344/3455 - 12223455 gifts=--- turn=1/1/0/0");
     position.play(0, gift(3, 2));
     position.play(1, gift(0, 3));
     position.play(2, gift(0, 3));
@@ -292,15 +281,13 @@ TEST(CaravanGifts, TheirNotation) {
     EXPECT_EQ(moveErrorOf(position, "c4"), "expected a gift, as >b3");
     EXPECT_FALSE(parseMove(position, ">b3", 1)) << "he has chosen";
     EXPECT_EQ(moveErrorOf(at("0/0/0 1345/1345/1345 - 12222345"), ">b3"), "no gifts are chosen now");
-    EXPECT_EQ(formatPosition(position.seenBy(0)),
-              "0/0/0 1345/****/**** - ******** gifts=-*- turn=1/1/0/0");
+    EXPECT_EQ(formatPosition(position.seenBy(0)), "0/0/0 1345/****/**** - ******** gifts=-*- turn=1/1/0/0");
 }
 
 // ---- reshuffle ----
 
 TEST(CaravanReshuffle, ThePileButForItsTopCardBecomesTheDeck) {
-    Position position =
-        at("0/0/0/0 1122/3344/5512/3451 2345 - reshuffle turn=2/1/0/4");
+    Position position = at("0/0/0/0 1122/3344/5512/3451 2345 - reshuffle turn=2/1/0/4");
     position.play({0, 1});
     const Turn& turn = position.past().back();
     EXPECT_TRUE(turn.reshuffled());
@@ -324,8 +311,7 @@ TEST(CaravanReshuffle, WithoutTheRuleTheDeckStaysEmpty) {
 }
 
 TEST(CaravanReshuffle, TheGameEndsAfterTheLastRound) {
-    Position position =
-        at("0/0/4/1 1122/3344/5512/3451 2345 - reshuffle turn=12/4/0/47");
+    Position position = at("0/0/4/1 1122/3344/5512/3451 2345 - reshuffle turn=12/4/0/47");
     EXPECT_FALSE(position.outcome().over);
     position.play({0, 3});
     EXPECT_TRUE(position.outcome().over);
@@ -337,9 +323,10 @@ TEST(CaravanReshuffle, TheGameEndsAfterTheLastRound) {
 // ---- texts ----
 
 TEST(CaravanNotation, PositionsWithFurtherRulesGoThroughTheirTexts) {
-    for (const char* text :
-         {"0/0/0 1345/1345/1345 - 12222345 rest turn=1/1/0/0", "0/0/0 1345/1345/1345 - 12222345 gifts turn=2/3/0/5",
-          "0/0/0/0 1112/2223/3344/4555 - 1345 partners rest robbers=123!1 gifts=-b-c reshuffle turn=4/1/0/13"})
+    for (const char* text : {"0/0/0 1345/1345/1345 - 12222345 rest turn=1/1/0/0",
+                             "0/0/0 1345/1345/1345 - 12222345 gifts turn=2/3/0/5",
+                             "0/0/0/0 1112/2223/3344/4555 - 1345 partners rest robbers=123!1 gifts=-b-c "
+                             "reshuffle turn=4/1/0/13"})
         EXPECT_EQ(formatPosition(at(text)), text);
 }
 
