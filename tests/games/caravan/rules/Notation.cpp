@@ -39,7 +39,6 @@ base::Result<Move> parseMove(const Position& position, std::string_view text, st
     reader.skipSpace();
     const bool gift = reader.accept(">");
     if (gift && !position.giving()) return reader.errorAt({1, 1}, msgid("no gifts are chosen now"));
-    if (!gift && position.giving()) return reader.errorAt({1, 1}, msgid("expected a gift, as >b3"));
     std::optional<int> slot;
     if (reader.peek() >= 'a' && reader.peek() < 'a' + kHandSize) slot = reader.take() - 'a';
     const int value = reader.peek() - '0';

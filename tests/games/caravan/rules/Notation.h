@@ -14,8 +14,8 @@ namespace caravan::rules {
 /// or its value, it is ">3" or ">*".
 [[nodiscard]] std::string formatMove(const Position& position, Move move);
 
-/// The legal move of a text, of the player to move or another whose decision is awaited. Slot, `x` and `/`
-/// may be left out: of equal cards the leftmost one counts.
+/// The legal move of a text, of the player to move or another whose decision is awaited. Slot, `x`, `/`
+/// and, while gifts are chosen, `>` may be left out: of equal cards the leftmost one counts.
 [[nodiscard]] base::Result<Move> parseMove(const Position& position, std::string_view text,
                                            std::optional<int> player = {});
 
