@@ -87,7 +87,7 @@ TEST(CaravanRecord, AMatchGoesThroughAFile) {
 
 TEST(CaravanRecord, PartnersAreKept) {
     game::Record record;
-    record.start = std::make_unique<CaravanState>(4, game::Chance(7U), true);
+    record.start = std::make_unique<CaravanState>(4, game::Chance(7U), rules::Rules{.partners = true});
     const std::string text = writeCaravan(record);
     const auto read = readCaravan(text, "x.caravan", {});
     ASSERT_TRUE(read) << read.error().describe();

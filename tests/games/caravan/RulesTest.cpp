@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "games/caravan/rules/Notation.h"
+#include "games/caravan/PositionTexts.h"
 #include "games/caravan/rules/Position.h"
 
 namespace caravan::rules {
@@ -11,17 +11,6 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
-
-Position at(std::string_view text) {
-    const auto position = parsePosition(text);
-    EXPECT_TRUE(position) << text << ": " << (position ? "" : position.error().describe());
-    return position ? *position : Position::dealt(2, base::Random(1));
-}
-
-std::string errorOf(std::string_view text) {
-    const auto position = parsePosition(text);
-    return position ? "" : position.error().message.english();
-}
 
 TEST(CaravanRules, FourCardsAreDealtToEachOfTwenty) {
     for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {

@@ -24,8 +24,10 @@ constexpr const char* kPorterId = "caravan-porter";
 constexpr const char* kGuideId = "caravan-guide";
 constexpr int kMostDeals = 5000;  // more hardly change the choice
 
-/// Stones that a move gains on the other players: its steps, and those that a struck camel loses.
+/// Stones that a move gains on the other players: its steps, and those that a struck camel loses. Of gifts
+/// the lowest card is the best.
 int gainOf(const Position& position, Move move) {
+    if (move.isGift()) return -move.value;
     const auto struck = position.struckBy(move);
     return move.value + (struck ? position.steps(*struck) : 0);
 }
@@ -83,7 +85,7 @@ class Guide final : public game::Bot {
         const Action chosen = best->action;
         std::sort(tallies.begin(), tallies.end(),
                   [&](const Tally& a, const Tally& b) { return a.of(mover) > b.of(mover); });
-        thought.depth = rules::kCards - view.ply();
+        thought.depth = std::max(rules::kCards - view.ply(), 1);
         for (const Tally& tally : tallies) {
             if (static_cast<int>(thought.candidates.size()) == limits.candidates) break;
             game::Candidate candidate{.line = {tally.action}, .notation = {view.notation(tally.action)}};
@@ -98,7 +100,7 @@ class Guide final : public game::Bot {
     /// Plays the action and then at random to the end. Returns the number of turns played.
     static std::uint64_t playOn(Position position, Tally& tally, base::Random& random) {
         const int before = position.ply();
-        position.play(moveOf(tally.action));
+        position.play(giverIn(tally.action).value_or(position.toMove()), moveOf(tally.action));
         while (!position.outcome().over) {
             const std::vector<Move> moves = position.legalMoves();
             position.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);

@@ -1,11 +1,12 @@
 #pragma once
 
 #include "game/Kind.h"
+#include "games/caravan/rules/Rules.h"
 
 namespace caravan::play {
 
-/// The game Caravan for the shell. Options: `players`, 2 to 4, which forms add by themselves, and
-/// `partners` of four.
+/// The game Caravan for the shell. Options: `players`, 2 to 4, which forms add by themselves, `partners` of
+/// four, and the rules `rest`, `robbers`, `gifts` and `reshuffle`.
 class CaravanKind : public game::Kind {
   public:
     [[nodiscard]] std::string id() const override { return "caravan"; }
@@ -27,7 +28,7 @@ class CaravanKind : public game::Kind {
     [[nodiscard]] std::string extension() const override { return ".caravan"; }
 
   private:
-    [[nodiscard]] bool partnersIn(const game::OptionValues& values) const;
+    [[nodiscard]] rules::Rules rulesIn(const game::OptionValues& values) const;
 };
 
 }  // namespace caravan::play

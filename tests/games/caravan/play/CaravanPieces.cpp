@@ -4,10 +4,11 @@
 
 namespace caravan::play {
 
-using game::Hop;
+using game::Action;
 using game::PieceState;
 using game::Place;
 using rules::Card;
+using rules::Move;
 using rules::Position;
 
 namespace {
@@ -24,29 +25,50 @@ PieceState cardAt(const Position& position, Card card, int owner, Place place) {
             .place = place};
 }
 
-/// A card that is turned over for the viewer is revealed; one that was known before, or stays hidden, only
-/// moves.
-Hop cardHop(const PieceState& before, const PieceState& after) {
-    const bool turned = before.face != after.face;
-    return {.before = before, .after = after, .manner = turned ? game::Manner::Reveal : game::Manner::Slide};
+/// Goods lie face down except in a fight, even if everybody knows them.
+PieceState goodsAt(const Position& position, int player) {
+    const int goods = position.goodsOf(player);
+    return {.id = goodsId(player, position.players()),
+            .owner = playerId(player),
+            .shape = goods == 0 ? game::kUnknownShape : static_cast<std::uint8_t>(goods),
+            .face = kDown,
+            .place = {kGoodsArea, spotOf(player), 0}};
 }
 
-/// The camel touches every stone between its old and its new place; on its way home also its own stone.
-Hop walk(const Position& after, const rules::Turn& turn, int mover, const PieceState& from,
-         const PieceState& to) {
-    Hop hop{.before = from, .after = to, .manner = game::Manner::Jump};
-    for (int steps = turn.stepsBefore + 1; steps < after.steps(mover); ++steps)
-        hop.via.push_back(placeAfter(after, mover, steps));
-    if (after.steps(mover) == rules::kHome)
-        hop.via.push_back({kCircuitArea, spotOf(rules::gateOf(mover, after.players())), 0});
-    return hop;
-}
+constexpr std::uint64_t kSeat = 64;        // codes of gifts: seats from 1 in sixty-fours, then slot and value
+constexpr std::uint64_t kUnknownSlot = 7;  // in a code
 
 }  // namespace
+
+Action actionOf(Move move, int player) {
+    const std::uint64_t slot =
+        move.slot == rules::kHiddenSlot ? kUnknownSlot : static_cast<std::uint64_t>(move.slot);
+    const std::uint64_t seat = move.isGift() ? static_cast<std::uint64_t>(player) + 1 : 0;
+    return Action(seat * kSeat + slot * 8 + static_cast<std::uint64_t>(move.value));
+}
+
+Move moveOf(Action action) {
+    const std::uint64_t slot = action.value % kSeat / 8;
+    return {.slot = slot == kUnknownSlot ? rules::kHiddenSlot : static_cast<int>(slot % rules::kHandSize),
+            .value = static_cast<int>(action.value % 8),
+            .kind = action.value < kSeat ? Move::Kind::Walk : Move::Kind::Gift};
+}
+
+std::optional<int> giverIn(Action action) {
+    if (action.value < kSeat) return {};
+    return static_cast<int>(action.value / kSeat) - 1;
+}
 
 Place placeAfter(const Position& position, int player, int steps) {
     if (const auto stone = position.stoneAfter(player, steps)) return {kCircuitArea, spotOf(*stone), 0};
     return {kGateArea, spotOf(player), 0};
+}
+
+std::vector<game::PlayerId> awaitedIn(const Position& position) {
+    std::vector<game::PlayerId> players;
+    for (const int player : position.awaited()) players.push_back(playerId(player));
+    if (players.empty()) players.push_back(playerId(position.toMove()));
+    return players;
 }
 
 Position seenBy(const Position& position, game::Viewer viewer) {
@@ -57,7 +79,8 @@ Position seenBy(const Position& position, game::Viewer viewer) {
 
 std::vector<PieceState> piecesOf(const Position& position) {
     const int players = position.players();
-    std::vector<PieceState> pieces(static_cast<std::size_t>(players + rules::kCards));
+    const bool goods = position.rules().robbers;
+    std::vector<PieceState> pieces(static_cast<std::size_t>(players + rules::kCards + (goods ? players : 0)));
     const auto put = [&](const PieceState& piece) { pieces[piece.id.value] = piece; };
     for (int player = 0; player < players; ++player) {
         put({.id = camelId(player),
@@ -68,38 +91,12 @@ std::vector<PieceState> piecesOf(const Position& position) {
             if (const auto card = position.inHand(player, slot))
                 put(cardAt(position, *card, player, {handArea(player), spotOf(slot), 0}));
     }
-    for (int level = 0; level < position.ply(); ++level)
-        put(cardAt(position, position.pile()[static_cast<std::size_t>(level)], level % players,
-                   {kPileArea, 0, spotOf(level)}));
-    for (int below = 0; below < position.deckLeft(); ++below)
-        put(cardAt(position, Card(static_cast<std::uint8_t>(rules::kCards - 1 - below)), 0,
-                   {kDeckArea, 0, spotOf(below)}));
+    for (std::uint16_t level = 0; level < position.pile().size(); ++level)
+        put(cardAt(position, position.pile()[level], level % players, {kPileArea, 0, level}));
+    for (std::uint16_t level = 0; level < position.deck().size(); ++level)
+        put(cardAt(position, position.deck()[level], 0, {kDeckArea, 0, level}));
+    for (int player = 0; goods && player < players; ++player) put(goodsAt(position, player));
     return pieces;
-}
-
-game::Transition lastTurnOf(const Position& position, game::Viewer viewer) {
-    const rules::Turn& turn = position.past().back();
-    Position earlier = position;
-    earlier.undo();
-    const int mover = earlier.toMove();
-    const std::vector<PieceState> before = piecesOf(seenBy(earlier, viewer));
-    const std::vector<PieceState> after = piecesOf(seenBy(position, viewer));
-    const auto laid = cardId(turn.card, position.players()).value;
-    const auto camel = camelId(mover).value;
-    game::Transition transition{{{.hops = {cardHop(before[laid], after[laid]),
-                                           walk(position, turn, mover, before[camel], after[camel])}}}};
-    if (turn.struck) {
-        const auto struck = camelId(*turn.struck).value;
-        transition.stages.push_back(
-            {.hops = {{.before = before[struck], .after = after[struck], .manner = game::Manner::Jump}},
-             .reason = game::Reason::Capture});
-    }
-    if (turn.drawn) {
-        const auto drawn = cardId(*turn.drawn, position.players()).value;
-        transition.stages.push_back(
-            {.hops = {cardHop(before[drawn], after[drawn])}, .reason = game::Reason::Deal});
-    }
-    return transition;
 }
 
 }  // namespace caravan::play

@@ -1,10 +1,12 @@
 #include "games/caravan/play/CaravanRecord.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
 
 #include "base/TextReader.h"
+#include "games/caravan/play/CaravanNotation.h"
 #include "games/caravan/play/CaravanOutcome.h"
 #include "games/caravan/play/CaravanState.h"
 #include "games/caravan/rules/Notation.h"
@@ -65,6 +67,33 @@ Result<void> readTags(TextReader& reader, Record& record) {
     return {};
 }
 
+struct NamedRule {
+    const char* name;
+    bool rules::Rules::*rule;
+};
+constexpr std::array<NamedRule, 4> kNamedRules{{{"rest", &rules::Rules::rest},
+                                                {"robbers", &rules::Rules::robbers},
+                                                {"gifts", &rules::Rules::gifts},
+                                                {"reshuffle", &rules::Rules::reshuffle}}};
+
+/// The agreed rules; words that are no rule are passed over.
+rules::Rules rulesOf(const Record& record, int players) {
+    rules::Rules agreed{.partners = tagOf(record, "Partners") != nullptr && players == rules::kMaxPlayers};
+    const std::string* words = tagOf(record, "Rules");
+    if (words == nullptr) return agreed;
+    for (const auto& [name, rule] : kNamedRules)
+        if ((" " + *words + " ").find(" " + std::string(name) + " ") != std::string::npos)
+            agreed.*rule = true;
+    return agreed;
+}
+
+std::string namesOf(const rules::Rules& agreed) {
+    std::string names;
+    for (const auto& [name, rule] : kNamedRules)
+        if (agreed.*rule) names += (names.empty() ? "" : " ") + std::string(name);
+    return names;
+}
+
 /// Reads the start, the players and the result from the tags.
 Result<Position> readStart(const TextReader& reader, Record& record) {
     const std::string* set = tagOf(record, "Position");
@@ -75,8 +104,8 @@ Result<Position> readStart(const TextReader& reader, Record& record) {
         if (!position) return reader.error(position.error().message);
         record.start = std::make_unique<CaravanState>(*position);
     } else if (players && seed) {
-        const bool partners = tagOf(record, "Partners") != nullptr && *players == rules::kMaxPlayers;
-        record.start = std::make_unique<CaravanState>(*players, game::Chance(*seed), partners);
+        record.start =
+            std::make_unique<CaravanState>(*players, game::Chance(*seed), rulesOf(record, *players));
     } else {
         return reader.error(msgid("expected the tags Players and Seed, or the tag Position"));
     }
@@ -150,20 +179,20 @@ class TurnReader {
         const std::string_view word = reader_->takeUntil(" \t\r\n()[{");
         const std::size_t end = std::min(word.find_first_of("!?"), word.size());
         Line& line = lines_.back();
-        const auto move = rules::parseMove(line.position, word.substr(0, end));
-        if (!move) return reader_->errorAt(at, move.error().message);
+        const auto action = actionIn(line.position, word.substr(0, end));
+        if (!action) return reader_->errorAt(at, action.error().message);
         if (word.find_first_not_of("!?", end) != std::string_view::npos)
             return reader_->errorAt(at, msgid("expected only ! and ? after the turn"));
         if (record_->turns.size() > kMostTurns)
             return reader_->errorAt(at, msgid("expected at most 10000 turns"));
         const std::size_t number = record_->turns.size();
-        record_->turns.push_back({.action = actionOf(*move),
-                                  .notation = rules::formatMove(line.position, *move),
+        record_->turns.push_back({.action = *action,
+                                  .notation = textOf(line.position, *action),
                                   .marks = std::string(word.substr(end)),
                                   .parent = line.turn});
         record_->turns[line.turn].children.push_back(number);
         line.before = line.position;
-        line.position.play(*move);
+        line.position.play(giverIn(*action).value_or(line.position.toMove()), moveOf(*action));
         line.turn = number;
         line.begun = true;
         return {};
@@ -227,6 +256,8 @@ std::vector<std::pair<std::string, std::string>> completeTags(const Record& reco
     else
         setTag(tagged, "Position", rules::formatPosition(start.position()));
     if (start.chance() && start.position().partners()) setTag(tagged, "Partners", "opposite");
+    if (const std::string names = namesOf(start.position().rules()); start.chance() && !names.empty())
+        setTag(tagged, "Rules", names);
     for (std::size_t player = 0; player < record.players.size(); ++player)
         setTag(tagged, playerTag(player), record.players[player]);
     setTag(tagged, "Result", record.result);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/Message.h"
+#include "games/caravan/play/CaravanNotation.h"
 #include "games/caravan/play/CaravanOutcome.h"
 #include "games/caravan/rules/Notation.h"
 
@@ -21,10 +22,17 @@ std::vector<game::PlayerId> CaravanView::partnersOf(game::PlayerId player) const
     return {};
 }
 
+game::PlayerId CaravanView::toMove() const {
+    for (const game::PlayerId player : awaited())
+        if (viewer_.is(player)) return player;
+    return playerId(seen_.toMove());
+}
+
 std::vector<Action> CaravanView::legalActions() const {
     std::vector<Action> actions;
     if (!seesMoves()) return actions;
-    for (const rules::Move move : seen_.legalMoves()) actions.push_back(actionOf(move));
+    const int player = toMove().value;
+    for (const rules::Move move : seen_.legalMoves(player)) actions.push_back(actionOf(move, player));
     return actions;
 }
 
@@ -52,17 +60,18 @@ std::string CaravanView::announcement() const {
 }
 
 std::string CaravanView::hint() const {
-    if (seen_.outcome().over || ply() >= playerCount()) return {};
+    if (seen_.outcome().over) return {};
+    if (seen_.giving()) return msgid("Choose a card to hand on. All cards change hands at once.");
+    if (seen_.part() > 0) return msgid("Your camel rests here: move it once more.");
+    if (ply() >= playerCount()) return {};
     return msgid("Lay a card: your camel walks as many stones as it says.");
 }
 
-std::string CaravanView::notation(Action action) const { return rules::formatMove(seen_, moveOf(action)); }
+std::string CaravanView::notation(Action action) const { return textOf(seen_, action); }
 
 base::Result<Action> CaravanView::parse(std::string_view text) const {
     if (!seesMoves()) return base::Error{msgid("another player is to move")};
-    const auto move = rules::parseMove(seen_, text);
-    if (!move) return move.error();
-    return actionOf(*move);
+    return actionIn(seen_, text, toMove().value);
 }
 
 std::vector<std::string> CaravanView::completions(std::string_view text, std::size_t limit) const {
@@ -84,15 +93,17 @@ std::unique_ptr<game::State> CaravanView::sample(base::Random& random) const {
 
 std::unique_ptr<game::State> CaravanState::anew(game::Chance chance) const {
     if (!chance_) return clone();
-    return std::make_unique<CaravanState>(position_.players(), chance, position_.partners());
+    return std::make_unique<CaravanState>(position_.players(), chance, position_.rules());
 }
 
 bool CaravanState::isLegal(Action action) const {
-    return actionOf(moveOf(action)) == action && position_.isLegal(moveOf(action));
+    const int player = moverOf(action).value;
+    return player < playerCount() && actionOf(moveOf(action), player) == action &&
+           position_.isLegal(player, moveOf(action));
 }
 
 game::Transition CaravanState::apply(Action action) {
-    position_.play(moveOf(action));
+    position_.play(moverOf(action).value, moveOf(action));
     return lastTurn(game::Viewer::record());
 }
 
@@ -100,6 +111,12 @@ game::Transition CaravanState::undo() {
     game::Transition transition = lastTurn(game::Viewer::record());
     position_.undo();
     return transition;
+}
+
+Action CaravanState::actionFor(Action action, game::Viewer viewer) const {
+    const auto giver = giverIn(action);
+    if (!giver || viewer.isRecord() || viewer.is(playerId(*giver))) return action;
+    return actionOf(moveOf(action).inSecret(), *giver);
 }
 
 game::Outcome CaravanState::outcome() const { return outcomeOf(position_); }

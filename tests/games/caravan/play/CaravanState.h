@@ -4,6 +4,7 @@
 
 #include "game/State.h"
 #include "games/caravan/play/CaravanPieces.h"
+#include "games/caravan/play/CaravanStages.h"
 
 namespace caravan::play {
 
@@ -17,7 +18,8 @@ class CaravanView final : public game::View {
     [[nodiscard]] const rules::Position& position() const { return seen_; }
 
     [[nodiscard]] int playerCount() const override { return seen_.players(); }
-    [[nodiscard]] game::PlayerId toMove() const override { return playerId(seen_.toMove()); }
+    [[nodiscard]] game::PlayerId toMove() const override;
+    [[nodiscard]] std::vector<game::PlayerId> awaited() const override { return awaitedIn(seen_); }
     [[nodiscard]] std::vector<game::PlayerId> partnersOf(game::PlayerId player) const override;
     [[nodiscard]] int ply() const override { return seen_.ply(); }
     [[nodiscard]] game::Outcome outcome() const override;
@@ -47,8 +49,8 @@ class CaravanState final : public game::State {
   public:
     explicit CaravanState(rules::Position position) : position_(std::move(position)) {}
     /// Starts a new game. Its notation names the chance instead of the cards.
-    CaravanState(int players, game::Chance chance, bool partners = false)
-        : position_(rules::Position::dealt(players, chance.after(0), partners)), chance_(chance) {}
+    CaravanState(int players, game::Chance chance, rules::Rules rules = {})
+        : position_(rules::Position::dealt(players, chance.seed(), rules)), chance_(chance) {}
 
     [[nodiscard]] const rules::Position& position() const { return position_; }
     /// The chance of the deal; nothing if the position was set up.
@@ -61,11 +63,24 @@ class CaravanState final : public game::State {
     [[nodiscard]] std::unique_ptr<game::State> anew(game::Chance chance) const override;
     [[nodiscard]] int playerCount() const override { return position_.players(); }
     [[nodiscard]] game::PlayerId toMove() const override { return playerId(position_.toMove()); }
+    [[nodiscard]] std::vector<game::PlayerId> awaited() const override { return awaitedIn(position_); }
     [[nodiscard]] int ply() const override { return position_.ply(); }
+    [[nodiscard]] int round() const override { return position_.round(); }
+    [[nodiscard]] game::PlayerId moverOf(game::Action action) const override {
+        return playerId(giverIn(action).value_or(position_.toMove()));
+    }
     [[nodiscard]] bool isLegal(game::Action action) const override;
     game::Transition apply(game::Action action) override;
     game::Transition undo() override;
-    [[nodiscard]] game::Action lastAction() const override { return actionOf(position_.past().back().move); }
+    [[nodiscard]] game::Action lastAction() const override {
+        return actionOf(position_.past().back().move, position_.past().back().player);
+    }
+    /// Not after a fight, which has shown goods, nor after an exchange, in which all have seen their gifts.
+    [[nodiscard]] bool mayTakeBack() const override {
+        return !position_.past().back().fight && !position_.past().back().exchanged();
+    }
+    /// A gift is known to its giver; the others only learn that he has chosen.
+    [[nodiscard]] game::Action actionFor(game::Action action, game::Viewer viewer) const override;
     [[nodiscard]] game::Outcome outcome() const override;
     /// The other players share the game; of partners, those who did not resign.
     [[nodiscard]] game::Outcome resignation(game::PlayerId player) const override;

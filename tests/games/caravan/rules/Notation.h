@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -8,14 +9,20 @@
 
 namespace caravan::rules {
 
-/// A move in this position: the slot's letter and the card's value, with `x` if a camel is sent back ("b3x").
+/// A move in this position: the slot's letter and the card's value, with `x` if another camel is met, and `/`
+/// if the player moves again ("b3x"). A gift begins with `>` (">b3"); for a viewer who may not know its slot
+/// or its value, it is ">3" or ">*".
 [[nodiscard]] std::string formatMove(const Position& position, Move move);
 
-/// The legal move of a text. Slot and `x` may be left out: of equal cards the leftmost one counts.
-[[nodiscard]] base::Result<Move> parseMove(const Position& position, std::string_view text);
+/// The legal move of a text, of the player to move or another whose decision is awaited. Slot, `x`, `/`
+/// and, while gifts are chosen, `>` may be left out: of equal cards the leftmost one counts.
+[[nodiscard]] base::Result<Move> parseMove(const Position& position, std::string_view text,
+                                           std::optional<int> player = {});
 
 /// Steps, hands, pile from the bottom, deck from the top, as "0/4/12 1345/22.4/1155 23 51324"; `*` is an
-/// unknown card, `.` an empty slot, `-` an empty pile or deck; partners come last.
+/// unknown card, `.` an empty slot, `-` an empty pile or deck; the rules come last, as in "partners rest
+/// robbers=12!3 gifts=-b* reshuffle turn=4/1/0/12": goods, `!` if shown; gifts while they are chosen; round,
+/// player, part of the turn and number of moves.
 [[nodiscard]] std::string formatPosition(const Position& position);
 
 /// The error says why no game can reach the position.

@@ -18,6 +18,7 @@ namespace {
 constexpr float kCircuit = 0.190F;
 constexpr float kGates = 0.252F;
 constexpr float kHands = 0.330F;
+constexpr float kBesideGate = 0.30F;  // angle from a gate to its goods
 constexpr float kRim = 0.560F;
 constexpr float kPileAside = 0.045F;
 constexpr float kSlot = kCardWidth + 0.006F;
@@ -111,6 +112,10 @@ Pose CaravanTable::poseOf(Place place) const {
     if (place.area == play::kGateArea) {
         const float angle = angleOfStone(rules::gateOf(place.spot, players_));
         return {around(angle, kGates, 0), turned(angle + glm::pi<float>())};
+    }
+    if (place.area == play::kGoodsArea) {
+        const float angle = angleOfStone(rules::gateOf(place.spot, players_)) + kBesideGate;
+        return {around(angle, kGates, 0), turned(angle)};
     }
     const int player = place.area - play::kFirstHandArea;
     const float angle = glm::two_pi<float>() * static_cast<float>(player) / static_cast<float>(players_);

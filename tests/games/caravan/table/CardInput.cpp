@@ -38,7 +38,7 @@ void CardInput::reset(const game::View& view) {
 }
 
 Place CardInput::handPlace(int slot) const {
-    return {play::handArea(position().toMove()), static_cast<std::uint16_t>(slot), 0};
+    return {play::handArea(seat()), static_cast<std::uint16_t>(slot), 0};
 }
 
 std::optional<Move> CardInput::moveAt(Place place) const {
@@ -48,14 +48,16 @@ std::optional<Move> CardInput::moveAt(Place place) const {
 }
 
 Place CardInput::targetOf(Move move) const {
-    const int mover = position().toMove();
-    return play::placeAfter(position(), mover, std::min(position().steps(mover) + move.value, rules::kHome));
+    if (move.isGift())
+        return {play::kGateArea, static_cast<std::uint16_t>(position().receiverFrom(seat())), 0};
+    return play::placeAfter(position(), seat(),
+                            std::min(position().steps(seat()) + move.value, rules::kHome));
 }
 
 // ---- input ----
 
 std::optional<Action> CardInput::pick(Place place) {
-    if (const auto move = moveAt(place)) return play::actionOf(*move);
+    if (const auto move = moveAt(place)) return play::actionOf(*move, seat());
     if (held_ && targetOf(*held_).sameSpot(place)) return finish();
     (void)cancel();
     return {};
@@ -63,7 +65,7 @@ std::optional<Action> CardInput::pick(Place place) {
 
 std::optional<Action> CardInput::finish() {
     if (!held_) return {};
-    return play::actionOf(*held_);
+    return play::actionOf(*held_, seat());
 }
 
 bool CardInput::vary(int steps) {
@@ -106,14 +108,14 @@ game::InputView CardInput::view(std::optional<Place> hover) const {
     const std::vector<game::PieceState> pieces = view_->pieces();
     auto meant = hover ? moveAt(*hover) : std::nullopt;
     if (held_) {
-        shown.text = rules::formatMove(position(), *held_);
+        shown.text = view_->notation(play::actionOf(*held_, seat()));
         shown.targets.push_back(targetOf(*held_));
-        const auto card = position().inHand(position().toMove(), held_->slot);
+        const auto card = position().inHand(seat(), held_->slot);
         shown.preview.push_back({pieces[play::cardId(*card, position().players()).value], true});
         if (hover && targetOf(*held_).sameSpot(*hover)) meant = held_;
     }
-    if (meant) {
-        game::PieceState camel = pieces[play::camelId(position().toMove()).value];
+    if (meant && !meant->isGift()) {
+        game::PieceState camel = pieces[play::camelId(seat()).value];
         camel.place = targetOf(*meant);
         shown.ghosts.push_back(camel);
     }

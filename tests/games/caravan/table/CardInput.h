@@ -30,10 +30,12 @@ class CardInput final : public game::MoveInput {
 
   private:
     [[nodiscard]] const rules::Position& position() const { return view_->position(); }
+    /// The seat whose decision is entered.
+    [[nodiscard]] int seat() const { return view_->toMove().value; }
     [[nodiscard]] game::Place handPlace(int slot) const;
     /// The move with the card at a place of the hand.
     [[nodiscard]] std::optional<rules::Move> moveAt(game::Place place) const;
-    /// The place that the camel reaches with a move.
+    /// The place that the camel reaches with a move; of a gift, the gate of its receiver.
     [[nodiscard]] game::Place targetOf(rules::Move move) const;
 
     const play::CaravanView* view_ = nullptr;
