@@ -127,6 +127,8 @@ class CurrentGame {
     [[nodiscard]] bool busy() const { return keeper_.busy(); }
     /// Saves the game under way and ends its bots; blocks.
     void flush();
+    /// The chance of the next game. With the fixed clock it is the same in every run of the program.
+    [[nodiscard]] game::Chance drawChance();
 
   private:
     /// The treatment of the game that leaves the table.
@@ -137,8 +139,6 @@ class CurrentGame {
     void seat(const CatalogEntry& game, match::Match match, Former former);
     void goOn(ResumedGame resumed);
     void seatPlayers();
-    /// The chance of the next game. With the fixed clock it is the same in every run of the program.
-    [[nodiscard]] game::Chance drawChance();
     /// The beginning of a second try from this turn.
     [[nodiscard]] match::Match::Alike secondTry(const match::Match& match, match::NodeId from);
     [[nodiscard]] match::TakingBack takingBack() const;

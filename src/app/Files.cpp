@@ -171,7 +171,8 @@ bool Files::openPosition(const CatalogEntry& game, const std::string& text) {
     std::vector<std::string> names;
     for (int seat = 0; seat < position->state->playerCount(); ++seat)
         names.push_back(game.kind->seatName(game::playerAt(seat)));
-    surroundings_.currentGame.show(game, match::Match(std::move(position->state), std::move(names)));
+    surroundings_.currentGame.show(
+        game, match::Match(position->state->anew(surroundings_.currentGame.drawChance()), std::move(names)));
     for (const base::Error& warning : position->warnings)
         surroundings_.messages.toast(surroundings_.texts.describe(warning), Severity::Warning);
     return true;

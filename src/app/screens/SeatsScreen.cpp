@@ -54,7 +54,21 @@ std::vector<std::string> SeatsScreen::labels(const ui::kit::Context& ui) const {
     return labels;
 }
 
-std::string SeatsScreen::engineProblem(const ui::kit::Context& ui) const {
+/// Whether a person would take the seat of an engine in a game that still keeps secrets.
+bool SeatsScreen::wouldTellSecrets() const {
+    if (!currentGame_.table().keepsSecrets()) return false;
+    const std::vector<Seat> before = currentGame_.seats();
+    const std::vector<std::string>& after = seats_.opponents();
+    for (std::size_t seat = 0; seat < std::min(before.size(), after.size()); ++seat)
+        if (!before[seat].opponent.empty() && after[seat].empty()) return true;
+    return false;
+}
+
+std::string SeatsScreen::problem(const ui::kit::Context& ui) const {
+    if (wouldTellSecrets())
+        return ui.tr(
+            "A person cannot take an engine's seat before the game is over: its hidden pieces would be "
+            "seen.");
     const std::vector<std::string>& seated = seats_.opponents();
     if (std::none_of(seated.begin(), seated.end(), isEngineSeat)) return {};
     const auto problem = engines_.problemOf(seated, *currentGame_.table().match().startState());
@@ -62,7 +76,7 @@ std::string SeatsScreen::engineProblem(const ui::kit::Context& ui) const {
 }
 
 void SeatsScreen::draw(ui::kit::Context& ui, float) {
-    problem_ = engineProblem(ui);
+    problem_ = problem(ui);
     ui::screens::SeatsModel model{.problem = problem_};
     seats_.show(ui, labels(ui), model.options);
     showAnalysts(ui, model.options);

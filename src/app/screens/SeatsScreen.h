@@ -24,8 +24,9 @@ class SeatsScreen final : public Screen {
 
   private:
     [[nodiscard]] std::vector<std::string> labels(const ui::kit::Context& ui) const;
-    /// Why the chosen engines cannot continue this game; empty as long as no reason is known.
-    [[nodiscard]] std::string engineProblem(const ui::kit::Context& ui) const;
+    [[nodiscard]] bool wouldTellSecrets() const;
+    /// Why the game cannot go on with the chosen players; empty as long as no reason is known.
+    [[nodiscard]] std::string problem(const ui::kit::Context& ui) const;
     /// Appends the choice of engines that think without a seat, if there is a choice.
     void showAnalysts(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const;
     void apply();

@@ -94,6 +94,33 @@ TEST(CaravanRecord, PartnersAreKept) {
     EXPECT_TRUE(dynamic_cast<const CaravanState&>(*read->game.start).position().partners()) << text;
 }
 
+/// All that chance decides after the start, too: gifts that are mixed, goods, new decks.
+TEST(CaravanRecord, AGameWithAllRulesIsTheSameAfterReading) {
+    const rules::Rules all{.rest = true, .robbers = true, .gifts = true, .reshuffle = true};
+    const CaravanState dealt(3, game::Chance(11), all);
+    base::Random random(3);
+    for (const std::shared_ptr<const game::State> start :
+         {std::shared_ptr<const game::State>(dealt.clone()),
+          std::shared_ptr<const game::State>(
+              CaravanState(rules::Position::setUp(dealt.position().layout())).anew(game::Chance(12)))}) {
+        match::Match match(start->clone(), {"Ann", "Bo", "Cy"});
+        while (!match.outcome().over) {
+            const std::vector<game::PlayerId> awaited = match.awaited();
+            const game::PlayerId player = awaited[random.below(static_cast<std::uint32_t>(awaited.size()))];
+            const std::vector<game::Action> legal = match.view(player)->legalActions();
+            ASSERT_TRUE(match.submit(player, legal[random.below(static_cast<std::uint32_t>(legal.size()))]));
+        }
+        const std::string text = CaravanKind().write(match.toRecord());
+        auto read = readCaravan(text, "x.caravan", {});
+        ASSERT_TRUE(read) << read.error().describe() << text;
+        match::Match again = match::Match::fromRecord(std::move(read->game));
+        again.goToEnd();
+        EXPECT_EQ(again.view(game::Viewer::record())->positionText(),
+                  match.view(game::Viewer::record())->positionText());
+        EXPECT_EQ(CaravanKind().write(again.toRecord()), text);
+    }
+}
+
 TEST(CaravanRecord, OneGameOfSeveralIsRead) {
     const std::string two = std::string(kGame) + "\n[Game \"Caravan\"]\n[Players \"2\"]\n[Seed \"5\"]\n";
     EXPECT_EQ(readingOf(two).count, 2U);

@@ -102,7 +102,8 @@ Result<Position> readStart(const TextReader& reader, Record& record) {
     if (set != nullptr) {
         const auto position = rules::parsePosition(*set);
         if (!position) return reader.error(position.error().message);
-        record.start = std::make_unique<CaravanState>(*position);
+        record.start = seed ? std::make_unique<CaravanState>(*position, game::Chance(*seed))
+                            : std::make_unique<CaravanState>(*position);
     } else if (players && seed) {
         record.start =
             std::make_unique<CaravanState>(*players, game::Chance(*seed), rulesOf(record, *players));
@@ -249,14 +250,15 @@ std::vector<std::pair<std::string, std::string>> completeTags(const Record& reco
     if (tagOf(tagged, "Game") == nullptr) tagged.tags.insert(tagged.tags.begin(), {"Game", ""});
     setTag(tagged, "Game", "Caravan");
     setTag(tagged, "Players", std::to_string(start.playerCount()));
-    std::erase_if(tagged.tags,
-                  [&](const auto& tag) { return tag.first == (start.chance() ? "Position" : "Seed"); });
-    if (start.chance())
-        setTag(tagged, "Seed", std::to_string(start.chance()->seed()));
-    else
-        setTag(tagged, "Position", rules::formatPosition(start.position()));
-    if (start.chance() && start.position().partners()) setTag(tagged, "Partners", "opposite");
-    if (const std::string names = namesOf(start.position().rules()); start.chance() && !names.empty())
+    // After a position that was set up, only the larger rules draw anything.
+    const bool draws = start.dealt() || (start.chance() && start.position().rules().extended());
+    std::erase_if(tagged.tags, [&](const auto& tag) {
+        return (tag.first == "Position" && start.dealt()) || (tag.first == "Seed" && !draws);
+    });
+    if (draws) setTag(tagged, "Seed", std::to_string(start.chance()->seed()));
+    if (!start.dealt()) setTag(tagged, "Position", rules::formatPosition(start.position()));
+    if (start.dealt() && start.position().partners()) setTag(tagged, "Partners", "opposite");
+    if (const std::string names = namesOf(start.position().rules()); start.dealt() && !names.empty())
         setTag(tagged, "Rules", names);
     for (std::size_t player = 0; player < record.players.size(); ++player)
         setTag(tagged, playerTag(player), record.players[player]);

@@ -92,7 +92,7 @@ std::unique_ptr<game::State> CaravanView::sample(base::Random& random) const {
 // ---- the truth ----
 
 std::unique_ptr<game::State> CaravanState::anew(game::Chance chance) const {
-    if (!chance_) return clone();
+    if (!dealt_) return std::make_unique<CaravanState>(position_, chance);
     return std::make_unique<CaravanState>(position_.players(), chance, position_.rules());
 }
 

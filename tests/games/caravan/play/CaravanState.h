@@ -48,18 +48,23 @@ class CaravanView final : public game::View {
 class CaravanState final : public game::State {
   public:
     explicit CaravanState(rules::Position position) : position_(std::move(position)) {}
+    /// Begins with a position that was set up; what is drawn after it follows from the chance.
+    CaravanState(const rules::Position& position, game::Chance chance)
+        : position_(position.withSeed(chance.seed())), chance_(chance) {}
     /// Starts a new game. Its notation names the chance instead of the cards.
     CaravanState(int players, game::Chance chance, rules::Rules rules = {})
-        : position_(rules::Position::dealt(players, chance.seed(), rules)), chance_(chance) {}
+        : position_(rules::Position::dealt(players, chance.seed(), rules)), chance_(chance), dealt_(true) {}
 
     [[nodiscard]] const rules::Position& position() const { return position_; }
-    /// The chance of the deal; nothing if the position was set up.
+    /// Nothing if the position was set up without any.
     [[nodiscard]] const std::optional<game::Chance>& chance() const { return chance_; }
+    /// Whether the game begins with a deal, and not with a position that was set up.
+    [[nodiscard]] bool dealt() const { return dealt_; }
 
     [[nodiscard]] std::unique_ptr<game::State> clone() const override {
         return std::make_unique<CaravanState>(*this);
     }
-    /// Deals anew, unless the position was set up.
+    /// Deals anew; a position that was set up stays as it is.
     [[nodiscard]] std::unique_ptr<game::State> anew(game::Chance chance) const override;
     [[nodiscard]] int playerCount() const override { return position_.players(); }
     [[nodiscard]] game::PlayerId toMove() const override { return playerId(position_.toMove()); }
@@ -101,6 +106,7 @@ class CaravanState final : public game::State {
 
     rules::Position position_;
     std::optional<game::Chance> chance_;
+    bool dealt_ = false;
 };
 
 }  // namespace caravan::play

@@ -56,6 +56,12 @@ class Position {
     /// The layout must be reachable, as checked by parsePosition().
     [[nodiscard]] static Position setUp(const Layout& layout, std::uint64_t seed = 0);
     [[nodiscard]] Layout layout() const;
+    /// The same position with other chance from here on.
+    [[nodiscard]] Position withSeed(std::uint64_t seed) const {
+        Position other = *this;
+        other.seed_ = seed;
+        return other;
+    }
 
     [[nodiscard]] const Rules& rules() const { return rules_; }
     [[nodiscard]] int players() const { return players_; }
