@@ -69,6 +69,7 @@ constexpr std::array<ActionInfo, kActions> actionTable() {
         {SeatView, "seatView", msgid("View from your seat"), Place::Table, "v"},
         {OtherSide, "otherSide", msgid("See the board from the other side"), Place::Table, "o"},
         {QuarterTurn, "quarterTurn", msgid("Turn the board a quarter"), Place::Table, "shift+o"},
+        {NextViewer, "nextViewer", msgid("See the game as the next player saw it"), Place::Table, "shift+v"},
         {TurnLeft, "turnLeft", msgid("Turn the camera to the left"), Place::Table, "shift+Left"},
         {TurnRight, "turnRight", msgid("Turn the camera to the right"), Place::Table, "shift+Right"},
         {TurnUp, "turnUp", msgid("Turn the camera upwards"), Place::Table, "shift+Up"},

@@ -65,6 +65,7 @@ enum class Action : std::uint8_t {
     SeatView,
     OtherSide,
     QuarterTurn,
+    NextViewer,
     TurnLeft,
     TurnRight,
     TurnUp,

@@ -104,6 +104,12 @@ void FilmTable::rewind() {
     turned_ = 0;
 }
 
+void FilmTable::seeAs(game::Viewer viewer) {
+    table_.seeAs(viewer);
+    (void)table_.update(0);
+    rewind();
+}
+
 void FilmTable::tryAt(double share) {
     rewind();
     standAfter(from_ + static_cast<int>(std::lround(share * turns())));

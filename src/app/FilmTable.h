@@ -27,6 +27,8 @@ class FilmTable {
     [[nodiscard]] int turns() const { return to_ - from_; }
     [[nodiscard]] TableSession& table() { return table_; }
 
+    /// Shows a game that hid something as this viewer saw it, from the beginning.
+    void seeAs(game::Viewer viewer);
     /// The players' chances, moving gradually towards those of the position; empty if they are unknown or not
     /// shown.
     [[nodiscard]] const std::vector<double>& chances() const { return chances_; }

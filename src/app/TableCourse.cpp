@@ -18,6 +18,8 @@ void TableSession::setSeating(match::Seating seating) {
 
 bool TableSession::personToMove() const {
     const bool may = looksBack() ? finished_ : actor().has_value();
+    // Who looks as one player tries turns for that player alone: others may decide what he cannot know.
+    if (const auto eyes = viewer_.player(); eyes && actor() != eyes) return false;
     return may && !match_.ending().over && viewer_ == viewerNow() && !handOver();
 }
 
@@ -202,6 +204,7 @@ void TableSession::followEvents() {
     // What others decide in secret disturbs nobody who is still entering his own decision.
     if (unseen && actor() && viewer_ == viewerNow() && input_->holding()) return;
     finished_ = match_.finalOutcome().over;
+    if (keepsSecrets()) seenAs_ = game::Viewer::record();
     refreshView();
     scene_.setDecisive(match_.outcome().decisive);
 }

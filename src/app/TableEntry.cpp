@@ -107,6 +107,8 @@ std::optional<base::Message> TableSession::whyNoEntry() const {
     if (match_.ending().over) return base::msgid("The game is over.");
     if (looksBack() && !finished_)
         return base::msgid("An earlier turn is shown. Return to the game, or play from here.");
+    if (showsSecrets() && viewer_.player() && actor() != viewer_.player())
+        return base::msgid("This is another player's turn. To try it, show all that happened.");
     if (!personToMove()) return base::msgid("It is not your turn yet.");
     return {};
 }

@@ -75,9 +75,17 @@ game::Viewer TableSession::sharedViewer() const {
 }
 
 game::Viewer TableSession::viewerNow() const {
+    if (!keepsSecrets()) return seenAs_;
     const game::Viewer shared = sharedViewer();
     const bool covered = shared == game::Viewer::onlooker();
     return covered && uncoveredBy_ && match_.awaits(*uncoveredBy_) ? game::Viewer(*uncoveredBy_) : shared;
+}
+
+void TableSession::seeAs(game::Viewer viewer) {
+    if (!showsSecrets()) return;
+    seenAs_ = viewer;
+    if (const auto player = viewer.player()) cameraWork_.turnTo(yawOf(*player));
+    changed_ = true;  // update() turns the pieces over once they are at rest
 }
 
 void TableSession::cover() {
@@ -88,14 +96,15 @@ void TableSession::cover() {
 }
 
 std::optional<game::PlayerId> TableSession::actor() const {
-    if (uncoveredBy_ && match_.awaits(*uncoveredBy_)) return uncoveredBy_;
+    const auto first = keepsSecrets() ? uncoveredBy_ : seenAs_.player();
+    if (first && match_.awaits(*first)) return first;
     for (const game::PlayerId player : match_.awaited())
         if (seating_.atThisTable(player)) return player;
     return {};
 }
 
 std::optional<game::PlayerId> TableSession::handOver() const {
-    return viewerNow() == game::Viewer::onlooker() ? actor() : std::nullopt;
+    return keepsSecrets() && viewerNow() == game::Viewer::onlooker() ? actor() : std::nullopt;
 }
 
 void TableSession::uncover() {

@@ -30,13 +30,18 @@ class TableSession {
     /// The position that is shown.
     [[nodiscard]] const game::View& view() const { return *view_; }
     /// The viewer whose knowledge is shown: the only person at the table; of several persons with secrets,
-    /// the one who has uncovered the table, and an onlooker until then; the record if nothing is hidden.
+    /// the one who has uncovered the table, and an onlooker until then; if nothing is hidden any more, the
+    /// record or who was chosen by seeAs().
     [[nodiscard]] game::Viewer viewer() const { return viewer_; }
     /// Whether somebody may not know something yet: the game has secrets, is played here and is not over.
     [[nodiscard]] bool keepsSecrets() const { return match_.hasSecrets() && match_.live() && !finished_; }
     /// The viewer for what leaves the table (SharedGame.h) and so may reach anybody who sits here: the only
     /// person; an onlooker if there are several; the record if nothing is hidden.
     [[nodiscard]] game::Viewer sharedViewer() const;
+    /// Whether the game hid something that may now be looked at as each player saw it.
+    [[nodiscard]] bool showsSecrets() const { return match_.hasSecrets() && !keepsSecrets(); }
+    /// Shows a game that hides nothing any more as this viewer saw it.
+    void seeAs(game::Viewer viewer);
     /// Covers the table until the next person uncovers it, for a picture of it; nothing changes if one person
     /// sits here or nothing is hidden.
     void cover();
@@ -284,7 +289,8 @@ class TableSession {
     CameraWork cameraWork_{camera_};
     match::Seating seating_;
     game::Viewer viewer_ = game::Viewer::onlooker();
-    std::optional<game::PlayerId> uncoveredBy_;  ///< the person who has the table
+    std::optional<game::PlayerId> uncoveredBy_;     ///< the person who has the table
+    game::Viewer seenAs_ = game::Viewer::record();  ///< whose knowledge is shown once nothing is hidden
     std::unique_ptr<const game::View> view_;
     std::unique_ptr<game::MoveInput> input_;
     game::InputView shown_;

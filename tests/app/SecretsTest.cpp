@@ -67,6 +67,9 @@ class Secrets : public testing::Test {
         (void)archive.flush();
         archive.update();
     }
+    static void settle(TableSession& table) {
+        while (table.animating()) (void)table.update(0.1F);
+    }
     [[nodiscard]] archive::Entry entryFor(const match::Match& match) const {
         return entryOf(game_, match, kSeats, "2026-11-25");
     }
@@ -193,6 +196,40 @@ TEST_F(Secrets, ACopyTellsTheOnlyPersonHisHand) {
     EXPECT_FALSE(table.opinion()) << "a bot's thoughts begin with its next turn";
     table.resign(game::PlayerId(0));
     EXPECT_EQ(sharedPosition(table), kStart);
+}
+
+TEST_F(Secrets, AGameThatIsOverIsSeenAsEachPlayerSawIt) {
+    TableSession table = tableOf(newGame());
+    table.seeAs(game::PlayerId(1));
+    settle(table);
+    EXPECT_EQ(table.view().positionText(), kCovered) << "it is not over";
+    table.resign(game::PlayerId(0));
+    settle(table);
+    EXPECT_EQ(table.view().positionText(), kStart);
+
+    table.seeAs(game::PlayerId(1));
+    settle(table);
+    EXPECT_EQ(table.view().positionText(), "0/0 ****/1345 - ************");
+    EXPECT_EQ(sharedPosition(table), kStart) << "what leaves the table is whole";
+    table.seeAs(game::Viewer::record());
+    settle(table);
+    EXPECT_EQ(table.view().positionText(), kStart);
+}
+
+TEST_F(Secrets, AGameThatGoesOnIsHiddenAgain) {
+    match::Match match = newGame();
+    play(match, "a4");
+    TableSession table = tableOf(std::move(match));
+    table.resign(game::PlayerId(1));
+    table.seeAs(game::PlayerId(1));
+    settle(table);
+    ASSERT_TRUE(table.canUndo());
+    table.undo();
+    settle(table);
+    EXPECT_EQ(table.view().positionText(), "4/0 ****/**** 4 ***********");
+    table.resign(game::PlayerId(1));
+    settle(table);
+    EXPECT_EQ(table.viewer(), game::Viewer::record());
 }
 
 TEST_F(Secrets, ASealedFileGoesOnWithItsPlayers) {

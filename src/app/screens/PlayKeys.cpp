@@ -81,6 +81,8 @@ std::optional<TableCommand> commandOf(Action action) {
             return TurnCamera{.quarters = 2};
         case Action::QuarterTurn:
             return TurnCamera{.quarters = 1};
+        case Action::NextViewer:
+            return PlayAction::NextViewer;
         case Action::ResetView:
             return PlayAction::ResetView;
         case Action::TopView:

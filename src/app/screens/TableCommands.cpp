@@ -41,6 +41,8 @@ void TableCommands::carryOut(const ui::screens::PlayCommand& command) {
         surroundings_.thoughts.showMoment(moment->moment);
     else if (const auto* again = std::get_if<ui::screens::PlayAgain>(&command))
         surroundings_.coach.playAgain(again->id);
+    else if (const auto* seen = std::get_if<ui::screens::SeeAs>(&command))
+        surroundings_.review.seeAs(seen->index);
     else if (const auto* panel = std::get_if<ui::screens::SetPanel>(&command))
         surroundings_.panels.model().stateOf(panel->panel) = panel->state;
 }
@@ -105,6 +107,9 @@ void TableCommands::act(PlayAction action) {
             break;
         case PlayAction::PlayFromHere:
             table().playFromHere();
+            break;
+        case PlayAction::NextViewer:
+            surroundings_.review.seeAsNext();
             break;
         case PlayAction::Replay:
             surroundings_.replay.toggle(table());

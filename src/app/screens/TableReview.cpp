@@ -1,5 +1,6 @@
 #include "app/screens/TableReview.h"
 
+#include "app/PlayerNames.h"
 #include "app/Shell.h"
 #include "app/screens/TablePanels.h"
 #include "base/Printable.h"
@@ -23,7 +24,31 @@ TableSession& TableReview::table() const { return shell_.currentGame().table(); 
 
 bool TableReview::canRestore() const { return removal_ && removal_->events == eventsOf(table().match()); }
 
+// The first one sees everything; the players follow in the order of their seats.
+void TableReview::refreshViewers(const ui::kit::Context& ui) {
+    ui::screens::PlayModel& model = panels_.model();
+    model.viewers.clear();
+    if (!table().showsSecrets()) return;
+    model.viewers.push_back(ui.tr("All that happened"));
+    for (const ui::kit::PlayerPlate& plate : model.players)
+        model.viewers.push_back(
+            aboutPlayer(ui.texts, {base::msgid("What {name} saw"), base::msgid("What you saw")}, plate.name));
+    const auto player = table().viewer().player();
+    model.viewer = player ? player->value + 1 : 0;
+}
+
+void TableReview::seeAs(int index) {
+    table().seeAs(index > 0 ? game::Viewer(game::playerAt(static_cast<std::size_t>(index) - 1))
+                            : game::Viewer::record());
+}
+
+void TableReview::seeAsNext() {
+    const ui::screens::PlayModel& model = panels_.model();
+    if (!model.viewers.empty()) seeAs((model.viewer + 1) % static_cast<int>(model.viewers.size()));
+}
+
 void TableReview::refresh(const ui::kit::Context& ui) {
+    refreshViewers(ui);
     const match::Match& match = table().match();
     ui::screens::NotesView& notes = panels_.model().notes;
     const match::NodeId current = match.current();

@@ -24,6 +24,9 @@ class TableReview {
     /// Updates the panel from the table; call before each frame.
     void refresh(const ui::kit::Context& ui);
 
+    /// Shows a game that hides nothing any more as one of the panel's viewers saw it.
+    void seeAs(int index);
+    void seeAsNext();
     /// Opens or closes the notes.
     void toggle();
     /// Opens the notes and puts the keyboard focus on the comment.
@@ -36,6 +39,7 @@ class TableReview {
 
   private:
     [[nodiscard]] TableSession& table() const;
+    void refreshViewers(const ui::kit::Context& ui);
     [[nodiscard]] bool canRestore() const;
 
     Shell& shell_;

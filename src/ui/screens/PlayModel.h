@@ -185,6 +185,9 @@ struct PlayModel {
     std::size_t firstPlate = 0;  ///< index of the topmost player; the others follow in turn order
     PanelState playersPanel = PanelState::Automatic;
 
+    std::vector<std::string> viewers = {};  ///< ways to see a game that hid something; empty: there is one
+    int viewer = 0;                         ///< index of the one that is shown
+
     std::vector<MoveRow> moves = {};
     std::string ending = {};          ///< how the game ended, shown below the turns; empty: it has not
     std::string endingNotation = {};  ///< the ending in notation
@@ -281,6 +284,7 @@ enum class PlayAction {
     DeclineOffer,
     ReturnToGame,
     PlayFromHere,
+    NextViewer,
     Replay,
     ReplaySlower,
     ReplayFaster,
@@ -301,6 +305,11 @@ enum class PlayAction {
 struct GoToMove {
     MoveId id;
     friend bool operator==(const GoToMove&, const GoToMove&) = default;
+};
+/// Shows the game as PlayModel::viewers[index] saw it.
+struct SeeAs {
+    int index = 0;
+    friend bool operator==(const SeeAs&, const SeeAs&) = default;
 };
 struct ChoosePiece {
     int index = 0;
@@ -351,6 +360,6 @@ struct SetPanel {
     friend bool operator==(const SetPanel&, const SetPanel&) = default;
 };
 using PlayCommand = std::variant<PlayAction, GoToMove, ChoosePiece, EnterMove, MoveTextChanged, ToggleMark,
-                                 SetComment, PointAtLine, ChooseLine, ShowMoment, PlayAgain, SetPanel>;
+                                 SetComment, PointAtLine, ChooseLine, ShowMoment, PlayAgain, SetPanel, SeeAs>;
 
 }  // namespace ui::screens

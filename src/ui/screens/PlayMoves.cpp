@@ -4,8 +4,10 @@
 #include <vector>
 
 #include "ui/kit/Button.h"
+#include "ui/kit/Choice.h"
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
+#include "ui/kit/Press.h"
 #include "ui/kit/Text.h"
 #include "ui/screens/PlayParts.h"
 
@@ -121,6 +123,15 @@ void drawHeader(kit::Context& ui, const PlayLayout& layout, PlayCommands& comman
     kit::hairline(ui);
 }
 
+// Chooses as whom the game is seen, if something was hidden in it.
+void drawViewers(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
+    if (model.viewers.empty()) return;
+    int chosen = model.viewer;
+    if (kit::dropDown(ui, "##viewer", model.viewers, chosen, ImGui::GetContentRegionAvail().x))
+        commands.emplace_back(SeeAs{chosen});
+    kit::nameItem(ui, model.viewers[static_cast<std::size_t>(model.viewer)]);
+}
+
 void drawOpen(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, CommentEntry& comment,
               PlayCommands& commands) {
     const float space = ui.px(6);
@@ -129,6 +140,7 @@ void drawOpen(kit::Context& ui, const PlayModel& model, const PlayLayout& layout
     {
         const kit::Panel panel(ui, "##moves", layout.moves);
         drawHeader(ui, layout, commands);
+        drawViewers(ui, model, commands);
         const float rule = std::max(1.0F, ui.px(1)) + space;
         const float row = ui.px(kTool) + space;
         const auto roomAbove = [&, available = ImGui::GetContentRegionAvail().y](int rows) {

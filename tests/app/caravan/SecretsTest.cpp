@@ -48,4 +48,30 @@ TEST(Secrets, AKilledGameIsSealedAndGoesOn) {
     EXPECT_NE(kept(desk).find("[Seed "), std::string::npos) << "it is over";
 }
 
+/// Two of three players have handed on a card when the program is killed: what they chose goes on, still
+/// hidden, with the rest stones, the robbers and the rest of the deck.
+TEST(Secrets, AKilledRoundGoesOnWhereItWas) {
+    const Desk desk;
+    desk.write("config/settings.json",
+               R"({"quality": "low", "game": "caravan", "playerNames": ["Ann", "Bo", "Cy"], "games": )"
+               R"({"caravan": {"options": {"players": "3", "gifts": "1", "rest": "1", "robbers": "1"}, )"
+               R"("opponents": ["", "", ""]}}})");
+    desk.write(
+        "test.script",
+        "click \"New game\"\nclick \"Who begins\"\nclick Ann\nclick Start\nsettle\nclick Uncover\nsettle\n"
+        "click @a\nsettle\nclick Uncover\nsettle\nclick @a\nsettle\nexpect moves \"1>* 2>*\"\n"
+        "wait 2\nscreenshot here.png\nwait 3600\n");
+    const auto killed = desk.runAndSignal({"--offscreen", "--size", "1280x720", "--script", "test.script"},
+                                          "here.png", SIGKILL);
+    ASSERT_EQ(killed.signal, SIGKILL) << killed;
+
+    const auto resumed = desk.play(
+        "settle\nclick \"Go on\"\nsettle\nexpect moves \"1>* 2>*\"\nexpect position contains \"rest\"\n"
+        "expect position contains \"robbers=***\"\nclick Uncover\nsettle\nexpect moves \"1>* 2>*\"\n"
+        "click @a\nsettle\nexpect moves contains \"3>\"\nexpect ply 3\nclick Uncover\nsettle\nkey Escape\n"
+        "click Resign\nclick Resign\nsettle\nexpect moves lacks \"*\"\n",
+        {"--size", "1280x720"});
+    EXPECT_EQ(resumed.status, 0) << resumed;
+}
+
 }  // namespace
