@@ -1,7 +1,5 @@
 #include "app/Adviser.h"
 
-#include "base/Random.h"
-
 namespace app {
 
 namespace {
@@ -11,18 +9,17 @@ constexpr std::uint64_t kAdviceNodes = 20'000;
 
 }  // namespace
 
-void Adviser::ask(const game::Kind& kind, std::unique_ptr<const game::View> view, bool fixedClock) {
+void Adviser::ask(const game::Kind& kind, const game::View& view, bool fixedClock) {
     if (view_) {
         ++steps_;
         if (action_) tell();
         return;
     }
-    if (kind.opponents().empty() || view->legalActions().empty()) return;
-    base::Random random(1);
-    const game::Viewer mover(view->toMove());
-    view_ = view->sample(random)->view(mover);
+    view_ = kind.opponents().empty() ? nullptr : viewOfDecider(view);
+    if (view_ && view_->legalActions().empty()) view_.reset();
+    if (!view_) return;
     steps_ = 1;
-    bot_.begin(kind, std::move(view), {kAdviceTime, kAdviceNodes, fixedClock});
+    bot_.begin(kind, view_->copy(), {kAdviceTime, kAdviceNodes, fixedClock});
 }
 
 void Adviser::forget() {
@@ -44,11 +41,9 @@ bool Adviser::update() {
 }
 
 void Adviser::tell() {
-    base::Random random(1);
-    const std::unique_ptr<game::State> state = view_->sample(random);
     const bool whole = steps_ > 1;
     Advice advice{.places = {}, .turn = whole ? view_->notation(*action_) : std::string()};
-    for (const game::Hop& hop : netHopsOf(state->apply(*action_))) {
+    for (const game::Hop& hop : netHopsOf(view_->foreseen(*action_))) {
         addOnce(advice.places, hop.before.place);
         advice.brings = advice.brings || hop.before.place.area != hop.after.place.area;
         if (whole) addOnce(advice.places, hop.after.place);

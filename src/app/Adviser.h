@@ -21,7 +21,7 @@ class Adviser {
     /// Asks for the first step of advice on this position, or for the next step if the first one was already
     /// given. With `fixedClock` the bot's search is limited by positions instead of time, and update() waits
     /// for it.
-    void ask(const game::Kind& kind, std::unique_ptr<const game::View> view, bool fixedClock);
+    void ask(const game::Kind& kind, const game::View& view, bool fixedClock);
     /// Drops the advice: the position has changed.
     void forget();
     /// True if there is something new to show.
@@ -40,7 +40,7 @@ class Adviser {
     void tell();
 
     StrongestBot bot_;
-    std::shared_ptr<const game::View> view_;
+    std::unique_ptr<const game::View> view_;
     std::optional<game::Action> action_;
     int steps_ = 0;  ///< steps that were asked for
     std::optional<Advice> advice_;

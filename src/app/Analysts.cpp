@@ -3,18 +3,8 @@
 #include <algorithm>
 
 #include "app/Wake.h"
-#include "base/Random.h"
 
 namespace app {
-namespace {
-
-/// A copy of the view with a state of its own, which can be given to another thread.
-std::unique_ptr<const game::View> copied(const game::View& view) {
-    base::Random random(1);
-    return view.sample(random)->view(view.toMove());
-}
-
-}  // namespace
 
 std::vector<game::Opponent> Analysts::chosen(const game::Kind& kind) const {
     const std::vector<game::Opponent> all = engines_.opponents(kind);
@@ -69,10 +59,11 @@ void Analysts::call(const game::Kind& kind) {
 void Analysts::begin(const game::Kind& kind, const game::View& view, bool fixedClock) {
     call(kind);
     for (const Member& member : members_) {
-        if (view.legalActions().empty())
+        auto decider = viewOfDecider(view);
+        if (decider == nullptr || decider->legalActions().empty())
             member.analyst->stop();
         else
-            member.analyst->begin(copied(view), fixedClock);
+            member.analyst->begin(std::move(decider), fixedClock);
     }
 }
 

@@ -76,8 +76,7 @@ void Forecaster::begin(const game::Kind& kind, const game::View& view) {
     if (view.outcome().over || view.holdings().empty()) return;
     kind_ = &kind;
     bots_ = playersFor(kind);
-    base::Random random(1);
-    if (!bots_.empty()) start_ = view.sample(random);
+    if (!bots_.empty()) start_ = view.truth();
 }
 
 void Forecaster::stop() {

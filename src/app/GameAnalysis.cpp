@@ -52,13 +52,15 @@ bool GameAnalysis::update(match::Match& match) {
         if (outcome.over)
             enter(match, {.chances = chancesAt(outcome, match.players().size())});
         else
-            ask();
+            ask(match);
     }
     return done_ != before || failure_;
 }
 
-void GameAnalysis::ask() {
-    auto view = state_->view(game::Viewer(state_->toMove()));
+/// Asks for the player who decided here; several may have been awaited.
+void GameAnalysis::ask(const match::Match& match) {
+    const bool last = at() + 1 == line_.size();
+    auto view = state_->view(last ? state_->toMove() : match.node(line_[at() + 1]).mover);
     forced_ = view->legalActions().size() < 2 || !view->announcement().empty();
     thought_ = {};
     asked_ = true;

@@ -43,7 +43,7 @@ class GameAnalysis {
     [[nodiscard]] std::unique_ptr<Thinker> release() { return std::move(thinker_); }
 
   private:
-    void ask();
+    void ask(const match::Match& match);
     void take(match::Match& match);
     void enter(match::Match& match, match::Evaluation evaluation);
     void judge(match::Match& match) const;

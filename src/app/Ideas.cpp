@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/Random.h"
 #include "game/State.h"
 
 namespace app {
@@ -74,27 +73,27 @@ std::vector<game::PlaceCount> dropsOf(const game::Transition& turn) {
 }
 
 std::vector<scene::Idea> ideasOf(const game::View& view, const game::Thought& thought, glm::vec3 color) {
-    base::Random random(1);
     std::vector<scene::Idea> ideas;
-    const std::unique_ptr<game::State> state = view.sample(random);
     // The best candidate is drawn last, above the others.
     for (std::size_t i = thought.candidates.size(); i-- > 0;) {
         const game::Candidate& candidate = thought.candidates[i];
-        if (candidate.line.empty() || !state->isLegal(candidate.line.front())) continue;
-        addTurn(state->apply(candidate.line.front()), weightOf(thought, i, view.toMove()), color, ideas);
-        (void)state->undo();
+        if (candidate.line.empty() || !view.isLegal(candidate.line.front())) continue;
+        addTurn(view.foreseen(candidate.line.front()), weightOf(thought, i, view.toMove()), color, ideas);
     }
     return ideas;
 }
 
 PlayedOut playedOut(const game::View& view, const std::vector<game::Action>& line, std::size_t steps,
                     glm::vec3 color) {
-    base::Random random(1);
     PlayedOut result;
-    const std::unique_ptr<game::State> state = view.sample(random);
     const std::vector<game::PieceState> before = view.pieces();
-    for (std::size_t i = 0; i < std::min(steps, line.size()) && state->isLegal(line[i]); ++i) {
-        const game::Transition turn = state->apply(line[i]);
+    std::vector<game::PieceState> after = before;
+    // Who does not know everything only knows what the first turn does.
+    const std::unique_ptr<game::State> state = view.truth();
+    for (std::size_t i = 0; i < std::min(steps, line.size()); ++i) {
+        if (state ? !state->isLegal(line[i]) : i > 0 || !view.isLegal(line[i])) break;
+        const game::Transition turn = state ? state->apply(line[i]) : view.foreseen(line[i]);
+        for (const game::Hop& hop : hopsOf(turn)) after[hop.after.id.value] = hop.after;
         result.ends.push_back(endOf(turn));
         result.drops = dropsOf(turn);
         if (i + 1 == std::min(steps, line.size())) {
@@ -104,7 +103,6 @@ PlayedOut playedOut(const game::View& view, const std::vector<game::Action>& lin
                 if (idea.from) result.ideas.push_back(idea);
         }
     }
-    const std::vector<game::PieceState> after = state->view(game::Viewer::record())->pieces();
     for (std::size_t i = 0; i < before.size() && i < after.size(); ++i) {
         const bool same = before[i].place == after[i].place && before[i].face == after[i].face;
         const bool drawn = std::any_of(result.ideas.begin(), result.ideas.end(),

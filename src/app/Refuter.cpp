@@ -4,7 +4,6 @@
 
 #include "app/Thinker.h"
 #include "app/Wake.h"
-#include "base/Random.h"
 
 namespace app {
 
@@ -12,9 +11,8 @@ void Refuter::begin(const game::Kind& kind, const game::View& view, bool answers
     stop();
     kind_ = &kind;
     fixedClock_ = fixedClock;
-    base::Random random(1);
-    shown_ = view.sample(random);
-    if (!view.outcome().over) start(shown_->clone(), answersLoss);
+    shown_ = view.truth();
+    if (shown_ && !view.outcome().over) start(shown_->clone(), answersLoss);
 }
 
 void Refuter::stop() {

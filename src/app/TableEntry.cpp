@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "app/TableSession.h"
-#include "base/Random.h"
 
 // How a move is entered at the table: by pointing, with the keyboard's cursor or by typing; and how it is
 // confirmed.
@@ -98,7 +97,7 @@ void TableSession::pickAt(game::Place place) {
     if (awaiting_) return answerAt(place);
     const auto action = input_->pick(place);
     refuse(input_->refusal());
-    settleOn(action);
+    settleOn(action, place);
 }
 
 bool TableSession::comesTooEarly() const { return scene_.busy() && (turnArrives_ || !personToMove()); }
@@ -129,7 +128,7 @@ bool TableSession::finishMove() {
 }
 
 /// Plays the entered move, or shows it for confirmation; nullopt: the entry continues.
-void TableSession::settleOn(std::optional<game::Action> action) {
+void TableSession::settleOn(std::optional<game::Action> action, std::optional<game::Place> pointedAt) {
     if (action && examines_) {
         examined_ = action;
         input_->cancel();
@@ -141,7 +140,7 @@ void TableSession::settleOn(std::optional<game::Action> action) {
         return refreshInput();
     }
     if (action) {
-        awaiting_ = CompleteMove{*action, view_->notation(*action), previewOf(*action), cursor_};
+        awaiting_ = CompleteMove{*action, view_->notation(*action), previewOf(*action), pointedAt, cursor_};
         liftedByDrag_ = false;
     }
     refreshInput();
@@ -149,9 +148,8 @@ void TableSession::settleOn(std::optional<game::Action> action) {
 
 /// The pieces of a move at their destinations, without pieces that the move would reveal.
 std::vector<game::PreviewPiece> TableSession::previewOf(game::Action action) const {
-    base::Random random(1);
     std::vector<game::PreviewPiece> preview;
-    for (const game::Hop& hop : netHopsOf(view_->sample(random)->apply(action)))
+    for (const game::Hop& hop : netHopsOf(view_->foreseen(action)))
         if (hop.before.shape == hop.after.shape) preview.push_back({hop.after, false});
     return preview;
 }
@@ -163,10 +161,12 @@ bool TableSession::confirm() {
     return true;
 }
 
-/// A click on one of the move's destinations plays it; a click elsewhere cancels it.
+/// A click on the place that completed the move, or on one of its destinations, plays it; a click elsewhere
+/// cancels it.
 void TableSession::answerAt(game::Place place) {
     const auto& preview = awaiting_->preview;
-    if (std::any_of(preview.begin(), preview.end(),
+    if ((awaiting_->at && awaiting_->at->sameSpot(place)) ||
+        std::any_of(preview.begin(), preview.end(),
                     [&](const game::PreviewPiece& p) { return p.piece.place.sameSpot(place); }))
         (void)confirm();
     else

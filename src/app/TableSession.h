@@ -40,6 +40,8 @@ class TableSession {
     [[nodiscard]] game::Viewer sharedViewer() const;
     /// Whether the game hid something that may now be looked at as each player saw it.
     [[nodiscard]] bool showsSecrets() const { return match_.hasSecrets() && !keepsSecrets(); }
+    /// Whether nothing is hidden from the viewer.
+    [[nodiscard]] bool seesAll() const { return !match_.hasSecrets() || viewer_.isRecord(); }
     /// Shows a game that hides nothing any more as this viewer saw it.
     void seeAs(game::Viewer viewer);
     /// Covers the table until the next person uncovers it, for a picture of it; nothing changes if one person
@@ -269,7 +271,7 @@ class TableSession {
     /// Whether the last turn is still moving, so that the player may point at a place of the former position.
     [[nodiscard]] bool comesTooEarly() const;
     void refuse(std::optional<base::Message> why);
-    void settleOn(std::optional<game::Action> action);
+    void settleOn(std::optional<game::Action> action, std::optional<game::Place> pointedAt = {});
     [[nodiscard]] bool mayPlay(game::Action action) const { return !guard_ || guard_(action); }
     void answerAt(game::Place place);
     [[nodiscard]] std::vector<game::PreviewPiece> previewOf(game::Action action) const;
@@ -279,6 +281,7 @@ class TableSession {
         game::Action action;
         std::string text;
         std::vector<game::PreviewPiece> preview;
+        std::optional<game::Place> at;      ///< the place whose pointing completed it
         std::optional<game::Place> cursor;  ///< place of the keyboard's cursor when it was entered
     };
 

@@ -1,7 +1,5 @@
 #include "app/WhyNot.h"
 
-#include "base/Random.h"
-
 namespace app {
 namespace {
 
@@ -13,8 +11,8 @@ constexpr std::uint64_t kAnswerNodes = 20'000;
 void WhyNot::ask(const game::Kind& kind, const game::View& view, game::Action turn, bool fixedClock) {
     if (kind.opponents().empty() || !view.isLegal(turn)) return;
     forget();
-    base::Random random(1);
-    before_ = view.sample(random);
+    before_ = view.truth();
+    if (!before_) return;
     turn_ = turn;
     const std::unique_ptr<game::State> after = before_->clone();
     (void)after->apply(turn);

@@ -15,6 +15,9 @@ class OpenState : public State, public View {
         return std::unique_ptr<const View>(static_cast<OpenState*>(clone().release()));
     }
     [[nodiscard]] Transition lastTurn(Viewer) const final { return lastTransition(); }
+    [[nodiscard]] std::unique_ptr<const View> copy() const final { return view(Viewer::record()); }
+    [[nodiscard]] std::unique_ptr<State> truth() const final { return clone(); }
+    [[nodiscard]] Transition foreseen(Action action) const final { return clone()->apply(action); }
     [[nodiscard]] std::unique_ptr<State> sample(base::Random&) const final { return clone(); }
 
     /// The same start, since most open games leave nothing to chance.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "game/State.h"
+
 namespace game {
 
 using base::msgid;
@@ -19,6 +21,11 @@ std::optional<base::Message> View::describeTurn(PlayerId, const Transition&) con
 
 std::vector<base::Message> View::describePosition() const {
     return {{msgid("The position: {position}"), {{"position", base::LongText{positionText()}}}}};
+}
+
+std::unique_ptr<const View> viewOfDecider(const View& view) {
+    if (const auto truth = view.truth()) return truth->view(truth->toMove());
+    return view.legalActions().empty() ? nullptr : view.copy();
 }
 
 }  // namespace game

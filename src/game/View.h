@@ -102,9 +102,22 @@ class View {
     /// none, or if there was no turn. May take some milliseconds; callable from any thread.
     [[nodiscard]] virtual std::optional<Remark> remark(PlayerId /*to*/) const { return {}; }
 
+    // ---- what may follow. Only truth() and foreseen() say what is so; a sample is made up.
+
+    [[nodiscard]] virtual std::unique_ptr<const View> copy() const = 0;
+    /// The state, with its turns, if nothing of it is hidden from this viewer, so in a game without secrets
+    /// and for the record; else nullptr.
+    [[nodiscard]] virtual std::unique_ptr<State> truth() const = 0;
+    /// The effect of one of legalActions() as far as the viewer knows it before: all stages, or the first
+    /// ones, up to where it depends on what is hidden or on chance.
+    [[nodiscard]] virtual Transition foreseen(Action action) const = 0;
     /// A state, with its turns, that looks to the viewer exactly like the true one: hidden facts are drawn at
     /// random from all possibilities. For bots that think by playing games to their end.
     [[nodiscard]] virtual std::unique_ptr<State> sample(base::Random& random) const = 0;
 };
+
+/// The view of the player who decides in this position, the first one of several, made from the truth if
+/// this viewer knows it; nullptr if he knows neither that nor any legal action.
+[[nodiscard]] std::unique_ptr<const View> viewOfDecider(const View& view);
 
 }  // namespace game

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "app/GameCatalog.h"
+#include "match/Auction.h"
 #include "match/Countdown.h"
 #include "match/Judgement.h"
 #include "support/MockBot.h"
@@ -99,6 +100,22 @@ TEST(GameAnalysisTest, StartsAtTheEndAndTellsHowFarItIs) {
     EXPECT_TRUE(match.node(match.line()[1]).evaluation);
     run(analysis, match);
     EXPECT_THAT(asked, ElementsAre(2, 1, 0));
+}
+
+TEST(GameAnalysisTest, AsksForThePlayerWhoDecided) {
+    Match match(std::make_unique<test::Auction>(3, 2), {"Ann", "Bo", "Cid"});
+    for (const game::Action action : {test::auction::bid(2, 3), test::auction::bid(0, 1),
+                                      test::auction::bid(1, 1), test::auction::take(2, 2)})
+        ASSERT_TRUE(match.submit(match.moverOf(action), action));
+    std::vector<int> asked;
+    GameAnalysis analysis =
+        analysisOf(match, [&](const game::View& view, const game::BotLimits& limits,
+                              const std::stop_token& stop, const game::Bot::Listener& listener) {
+            asked.push_back(view.toMove().value);
+            return test::firstAction(view, limits, stop, listener);
+        });
+    run(analysis, match);
+    EXPECT_THAT(asked, ElementsAre(2, 1, 0, 2)) << "from the end, where nobody decides";
 }
 
 TEST(GameAnalysisTest, EndsWhereTheBotCannotGoOn) {

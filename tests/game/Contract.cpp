@@ -183,10 +183,41 @@ class Walk {
             EXPECT_EQ(glimpseOf(other->lastTurn(viewer)), glimpseOf(state_->lastTurn(viewer)));
         }
         for (const Action action : view->legalActions()) EXPECT_TRUE(other->isLegal(action));
+        EXPECT_EQ(glimpseOf(*view->copy(), known), glimpseOf(*view, known));
+        knowsTheTruth(*view, viewer);
+        foresees(*view, viewer, *other);
         const bool differs = truthOf(*other) != truthOf(*state_);
         const bool mayDiffer = state_->hasSecrets() && !viewer.isRecord();
         EXPECT_TRUE(mayDiffer || !differs) << "nothing is hidden here";
         mistaken_ = mistaken_ || differs;
+    }
+
+    /// Checks that only those get the truth from whom nothing is hidden.
+    void knowsTheTruth(const View& view, Viewer viewer) {
+        const std::unique_ptr<State> truth = view.truth();
+        ASSERT_EQ(truth != nullptr, viewer.isRecord() || !state_->hasSecrets());
+        if (truth) {
+            EXPECT_EQ(truthOf(*truth), truthOf(*state_));
+        }
+    }
+
+    /// Checks that what is foreseen happens, in the true world and in another that looks like it.
+    void foresees(const View& view, Viewer viewer, const State& other) {
+        const std::vector<Action> legal = view.legalActions();
+        if (legal.empty()) return;
+        const Action action = legal[random_.below(static_cast<std::uint32_t>(legal.size()))];
+        const Transition foreseen = view.foreseen(action);
+        for (const State* const world : {static_cast<const State*>(state_.get()), &other}) {
+            const std::unique_ptr<State> after = world->clone();
+            after->apply(action);
+            Transition seen = after->lastTurn(viewer);
+            if (view.truth()) {
+                EXPECT_EQ(foreseen.stages.size(), seen.stages.size());
+            }
+            ASSERT_LE(foreseen.stages.size(), seen.stages.size());
+            seen.stages.resize(foreseen.stages.size());
+            EXPECT_EQ(glimpseOf(foreseen), glimpseOf(seen)) << view.notation(action);
+        }
     }
 
     /// The same for all earlier turns and positions.

@@ -261,6 +261,20 @@ class AuctionView final : public game::View {
         return {};
     }
     [[nodiscard]] std::string positionText() const override { return std::to_string(truth_.left()); }
+    [[nodiscard]] std::unique_ptr<const game::View> copy() const override {
+        return std::make_unique<AuctionView>(*this);
+    }
+    [[nodiscard]] std::unique_ptr<game::State> truth() const override {
+        return viewer_.isRecord() ? sampled(1) : nullptr;
+    }
+    /// The last bid shows all, and nobody knows what.
+    [[nodiscard]] game::Transition foreseen(game::Action action) const override {
+        const std::unique_ptr<game::State> state = sampled(1);
+        state->apply(action);
+        game::Transition turn = state->lastTurn(viewer_);
+        if (!viewer_.isRecord() && turn.stages.front().reason == game::Reason::Show) return {};
+        return turn;
+    }
     [[nodiscard]] std::unique_ptr<game::State> sample(base::Random& random) const override {
         return sampled(1 + static_cast<int>(random.below(3)), &random);
     }

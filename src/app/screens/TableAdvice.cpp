@@ -12,7 +12,7 @@ TableAdvice::TableAdvice(Shell& shell, TablePanels& panels)
 void TableAdvice::ask() {
     const TableSession& table = shell_.currentGame().table();
     if (!table.personToMove()) return;
-    adviser_.ask(*table.entry().kind, table.match().view(table.viewer()), shell_.currentGame().clockFixed());
+    adviser_.ask(*table.entry().kind, table.view(), shell_.currentGame().clockFixed());
     events_ = table.match().events(table.viewer()).size();
     update();
     show();

@@ -8,7 +8,6 @@
 #include "app/Shell.h"
 #include "app/Wake.h"
 #include "app/screens/TablePanels.h"
-#include "base/Random.h"
 #include "match/Judgement.h"
 
 namespace app {
@@ -21,11 +20,6 @@ using ui::screens::CoachView;
 
 constexpr std::size_t kMoments = 3;
 constexpr int kShortestGame = 6;  // turns; shorter games are not analysed
-
-std::unique_ptr<game::State> stateOf(const game::View& view) {
-    base::Random random(1);
-    return view.sample(random);
-}
 
 }  // namespace
 
@@ -72,7 +66,7 @@ void TableCoach::follow(const Position& now) {
     shell_.lessons().switchTo(table().entry());
     if (!now.over) table().setGuard([this](game::Action turn) { return mayPlay(turn); });
     const bool toMove = !now.over && table().actor() == person();
-    coach_.look(now.at, stateOf(table().view()), toMove, person());
+    coach_.look(now.at, table().view().truth(), toMove, person());
     const auto remark = now.over ? table().view().remark(person()) : std::nullopt;
     endTopic_ = remark ? remark->topic : "";
     if (now.over && lost()) followEnd();

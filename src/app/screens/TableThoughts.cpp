@@ -10,7 +10,6 @@
 #include "app/ThinkingText.h"
 #include "app/Wake.h"
 #include "app/screens/TablePanels.h"
-#include "base/Random.h"
 #include "i18n/Numbers.h"
 
 namespace app {
@@ -183,9 +182,15 @@ void TableThoughts::choose(LineChoice line) {
 
 void TableThoughts::showMoment(int moment) { moment_ = moment; }
 
+/// Why no turn can be examined here.
+std::string TableThoughts::cannotExamine() const {
+    return shell_.texts().tr("While something is hidden, no turn can be examined.");
+}
+
 void TableThoughts::toggleWhyNot() {
     if (leaveWhyNot()) return;
     if (table().entry().kind->opponents().empty() || !table().personToMove()) return;
+    if (!table().seesAll()) return shell_.messages().toast(cannotExamine());
     table().examine(true);
 }
 
@@ -211,6 +216,7 @@ void TableThoughts::refreshPanel(const ui::kit::Context& ui) {
     AnalysisView& view = panels_.model().analysis;
     panels_.model().canAnalyse = !table().entry().kind->opponents().empty();
     view = {.open = open(), .onBoard = settings.showIdeas, .asking = table().examines()};
+    if (!table().seesAll()) view.cannotAsk = cannotExamine();
     if (!view.open) return;
     const game::PlayerId mover = table().view().toMove();
     const auto& members = shell_.analysts().members();
@@ -303,15 +309,12 @@ void TableThoughts::showCandidates(const ui::kit::Context& ui) {
     if (thought == nullptr) return;
     const game::View& view = table().view();
     ideas_ = ideasOf(view, *thought, arcColor());
-    base::Random random(1);
-    const std::unique_ptr<game::State> state = view.sample(random);
     for (std::size_t i = 0; i < thought->candidates.size(); ++i) {
         const game::Candidate& candidate = thought->candidates[i];
-        if (candidate.line.empty() || !state->isLegal(candidate.line.front())) continue;
-        const game::Transition turn = state->apply(candidate.line.front());
+        if (candidate.line.empty() || !view.isLegal(candidate.line.front())) continue;
+        const game::Transition turn = view.foreseen(candidate.line.front());
         label(endOf(turn), percent(ui, chanceFor(candidate.chances, view.toMove())), i == 0);
         addDrops(turn);
-        (void)state->undo();
     }
 }
 

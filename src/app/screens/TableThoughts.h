@@ -56,6 +56,7 @@ class TableThoughts {
     [[nodiscard]] std::string text() const { return sentence_; }
 
   private:
+    [[nodiscard]] std::string cannotExamine() const;
     [[nodiscard]] TableSession& table() const;
     [[nodiscard]] std::optional<ui::screens::LineChoice> shown() const {
         return pointed_ ? pointed_ : chosen_;

@@ -79,7 +79,7 @@ void drawAnalysisTools(kit::Context& ui, const AnalysisView& analysis, PlayComma
     const float whole = ImGui::GetContentRegionAvail().x;
     const int tools = analysis.canForecast ? 4 : 3;
     const auto tool = [&](int index, const char* id, const char* icon, const char* tooltip, const char* key,
-                          bool chosen, PlayAction action) {
+                          bool chosen, PlayAction action, const char* disabled = "") {
         if (index > 0) ImGui::SameLine(0, ui.px(4));
         if (kit::button(ui, {.id = id,
                              .icon = icon,
@@ -87,6 +87,7 @@ void drawAnalysisTools(kit::Context& ui, const AnalysisView& analysis, PlayComma
                              .action = key,
                              .width = kit::sharedWidth(whole, tools, index, ui.px(4)),
                              .height = ui.px(kTools),
+                             .disabled = disabled,
                              .chosen = chosen}))
             commands.emplace_back(action);
     };
@@ -97,7 +98,7 @@ void drawAnalysisTools(kit::Context& ui, const AnalysisView& analysis, PlayComma
              "forecast", analysis.forecast, PlayAction::ToggleForecast);
     tool(tools - 2, "##whynot", kit::icons::kQuestion,
          ui.tr("Why not? Examine the next turn instead of playing it"), "whyNot", analysis.asking,
-         PlayAction::WhyNot);
+         PlayAction::WhyNot, analysis.cannotAsk.c_str());
     tool(tools - 1, "##analysts", kit::icons::kUsers, ui.tr("Who analyses"), "", false, PlayAction::Analysts);
 }
 

@@ -137,10 +137,11 @@ struct AnalysisView {
         std::vector<Row> rows = {};
     };
     bool open = false;
-    bool onBoard = true;       ///< the board shows the turns that they consider
-    bool canForecast = false;  ///< the end of the game can be forecast
-    bool forecast = false;     ///< the forecast is shown
-    bool asking = false;       ///< the next turn entered is examined instead of played
+    bool onBoard = true;         ///< the board shows the turns that they consider
+    bool canForecast = false;    ///< the end of the game can be forecast
+    bool forecast = false;       ///< the forecast is shown
+    std::string cannotAsk = {};  ///< why no turn can be examined; empty: one can
+    bool asking = false;         ///< the next turn entered is examined instead of played
     std::vector<Section> sections = {};
     int moments = 0;  ///< number of recorded moments of the first engine's thinking
     int moment = 0;   ///< from 1

@@ -99,7 +99,7 @@ TEST(CaravanRecord, AGameWithAllRulesIsTheSameAfterReading) {
     const rules::Rules all{.rest = true, .robbers = true, .gifts = true, .reshuffle = true};
     const CaravanState dealt(3, game::Chance(11), all);
     base::Random random(3);
-    for (const std::shared_ptr<const game::State> start :
+    for (const auto& start :
          {std::shared_ptr<const game::State>(dealt.clone()),
           std::shared_ptr<const game::State>(
               CaravanState(rules::Position::setUp(dealt.position().layout())).anew(game::Chance(12)))}) {

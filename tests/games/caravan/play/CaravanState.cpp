@@ -85,6 +85,24 @@ std::vector<std::string> CaravanView::completions(std::string_view text, std::si
 
 std::string CaravanView::positionText() const { return rules::formatPosition(seen_); }
 
+std::unique_ptr<game::State> CaravanView::truth() const {
+    return viewer_.isRecord() ? std::make_unique<CaravanState>(seen_) : nullptr;
+}
+
+/// Goods and cards that come to light are unknown before, and so is what follows from them.
+game::Transition CaravanView::foreseen(Action action) const {
+    base::Random random(1);
+    const std::unique_ptr<game::State> state = sample(random);
+    state->apply(action);
+    game::Transition turn = state->lastTurn(viewer_);
+    if (viewer_.isRecord()) return turn;
+    const auto known = [](const game::Stage& stage) {
+        return stage.reason == game::Reason::Move || stage.reason == game::Reason::Capture;
+    };
+    turn.stages.erase(std::find_if_not(turn.stages.begin(), turn.stages.end(), known), turn.stages.end());
+    return turn;
+}
+
 std::unique_ptr<game::State> CaravanView::sample(base::Random& random) const {
     return std::make_unique<CaravanState>(seen_.completed(random));
 }

@@ -34,6 +34,11 @@ class CaravanView final : public game::View {
     [[nodiscard]] std::vector<std::string> completions(std::string_view text,
                                                        std::size_t limit) const override;
     [[nodiscard]] std::string positionText() const override;
+    [[nodiscard]] std::unique_ptr<const game::View> copy() const override {
+        return std::make_unique<CaravanView>(*this);
+    }
+    [[nodiscard]] std::unique_ptr<game::State> truth() const override;
+    [[nodiscard]] game::Transition foreseen(game::Action action) const override;
     [[nodiscard]] std::unique_ptr<game::State> sample(base::Random& random) const override;
 
   private:
