@@ -187,7 +187,7 @@ int App::idleMs() {
     if (table.onlyBreathes() || table.cameraHabits().breathes) return kBreathPauseMs;
     const bool quiet = shell_.messages().toasts().empty() && shell_.captions().all().empty() &&
                        !shell_.busy() && !sounds_.loading() && !interface_->loading() &&
-                       !screen().expecting() && !screen().ticking();
+                       !shell_.currentGame().expecting() && !screen().expecting() && !screen().ticking();
     return quiet ? kIdleMs : kExpectingMs;
 }
 
@@ -201,8 +201,7 @@ base::Result<void> App::frame(float seconds, float passed) {
     sounds_.update(window_->minimised());
     if (window_->minimised()) {
         // Nothing is drawn, but the game goes on: an engine plays its turn even in a minimised window.
-        simulate(seconds);
-        screen().pass(passed);
+        simulate(seconds, passed);
         drawFilm(passed);
         if (!fixedClock()) window_->waitForEvent(kMinimisedMs);
         return {};
@@ -213,8 +212,7 @@ base::Result<void> App::frame(float seconds, float passed) {
                         "again.")};
     reloadShaders();
     layOut();
-    simulate(seconds);
-    screen().pass(passed);
+    simulate(seconds, passed);
     auto drawn = drawFrame(seconds);
     drawFilm(passed);
     return drawn;
@@ -293,7 +291,7 @@ CameraHabits App::cameraHabits() const {
                                                window_->focused());
 }
 
-void App::simulate(float seconds) {
+void App::simulate(float seconds, float passed) {
     picture_->stillPicture().pass(seconds);
     shell_.currentGame().setCameraHabits(cameraHabits());
     shell_.display().panelsFade = shell_.preferences().settings().panelsFade &&
@@ -303,9 +301,12 @@ void App::simulate(float seconds) {
     unsimulated_ += seconds;
     for (; unsimulated_ >= kStep; unsimulated_ -= kStep) {
         if (shell_.currentGame().table().update(kStep)) picture_->invalidate();
+        shell_.currentGame().step(kStep);
         screen().update(kStep);
     }
     sounds_.playTable(before);
+    shell_.currentGame().passTime(passed);
+    screen().pass(passed);
 }
 
 base::Result<void> App::drawFrame(float seconds) {

@@ -95,7 +95,8 @@ class App final {
     void applyChanges();
     void reloadShaders();
     void layOut();
-    void simulate(float seconds);
+    /// `seconds`: of the simulation; `passed`: of real time.
+    void simulate(float seconds, float passed);
     base::Result<void> drawFrame(float seconds);
     void drawFilm(float seconds);
 

@@ -86,7 +86,6 @@ void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former form
     preview_.reset();
     secondTry_ = false;
     seats_.clear();
-    scores_.nextMatch();
     ++sessions_;
     showTable();
 }
@@ -400,6 +399,31 @@ void CurrentGame::keepGame(match::milliseconds tolerance) {
                                       {news->what});
     else if (news)
         surroundings_.messages.toast(surroundings_.texts.describe(news->what), Severity::Warning);
+}
+
+bool CurrentGame::goesOn() const {
+    const ScreenStack& screens = surroundings_.screens;
+    return session_ && screens.has(ScreenId::Play) && !screens.onTop(ScreenId::Photo);
+}
+
+void CurrentGame::step(float seconds) {
+    if (!goesOn()) return;
+    if (preview_) {  // nobody sees or hears it
+        (void)session_->update(seconds);
+        (void)session_->takeSoundMoments();
+    }
+    const auto trouble = session_->updateSeats(seconds);
+    if (!trouble) return;
+    surroundings_.changes.interface = true;
+    surroundings_.messages.toast(
+        surroundings_.texts.tr("{name} cannot go on: {why}",
+                               {{"name", session_->match().players()[trouble->player.value]},
+                                {"why", surroundings_.texts.tr(trouble->why.message)}}),
+        Severity::Warning);
+}
+
+void CurrentGame::passTime(float seconds) {
+    if (goesOn()) session_->passTime(seconds, surroundings_.screens.onTop(ScreenId::Play));
 }
 
 void CurrentGame::update() {

@@ -122,6 +122,16 @@ class CurrentGame {
     [[nodiscard]] bool clockFixed() const { return fixedClock_; }
     /// Applies the player's settings; `theme`: whether the theme has changed.
     void followPreferences(bool theme);
+    /// Whether the game under way goes on: its table is open, also below other screens, and no picture is
+    /// taken of it.
+    [[nodiscard]] bool goesOn() const;
+    /// Whether it waits for the turn of a bot or a remote player.
+    [[nodiscard]] bool expecting() const { return goesOn() && session_->awaitsTurn(); }
+    /// Lets `seconds` pass for the game under way: bots and remote players move, and their pieces. Call once
+    /// a simulation step.
+    void step(float seconds);
+    /// Lets real time pass for its clocks. Those of persons stand while another screen is on top.
+    void passTime(float seconds);
     /// Updates the series and the archive; call once a frame.
     void update();
     [[nodiscard]] bool busy() const { return keeper_.busy(); }

@@ -160,7 +160,7 @@ void GameKeeper::beginSeries() {
 
 bool GameKeeper::changed(const match::Match& match, const std::vector<Seat>& seats,
                          match::milliseconds tolerance) const {
-    if (match.events(game::Viewer::record()).size() != eventsSeen_ || seats != seatsSeen_) return true;
+    if (news_.due(match) || seats != seatsSeen_) return true;
     if (match.version() != versionSeen_) return true;
     if (!match.clock()) return false;
     const auto now = match.clock()->readings();
@@ -176,7 +176,7 @@ void GameKeeper::follow(const CatalogEntry& game, const match::Match& match, con
     if (seriesAsked_) return;
     if (!changed(match, seats, tolerance)) return;
     const bool others = seats != seatsSeen_;
-    eventsSeen_ = match.events(game::Viewer::record()).size();
+    (void)news_.read(match);
     versionSeen_ = match.version();
     seatsSeen_ = seats;
     clocksSeen_ = match.clock() ? match.clock()->readings() : std::vector<match::milliseconds>();
@@ -248,7 +248,8 @@ void GameKeeper::forgetGame() {
     lock_.reset();
     saved_.reset();
     date_.clear();
-    eventsSeen_ = versionSeen_ = 0;
+    news_ = {};
+    versionSeen_ = 0;
     seatsSeen_.clear();
     clocksSeen_.clear();
 }

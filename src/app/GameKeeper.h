@@ -10,6 +10,7 @@
 #include "app/FileLock.h"
 #include "app/Games.h"
 #include "archive/Keeper.h"
+#include "match/Subscription.h"
 
 namespace app {
 
@@ -121,7 +122,7 @@ class GameKeeper {
     std::optional<archive::Keeper::LiveGame> live_;  ///< nullopt until the game is first saved
     std::optional<FileLock> lock_;
     std::string date_;
-    std::size_t eventsSeen_ = 0;
+    match::Subscription news_;
     std::size_t versionSeen_ = 0;  ///< version of the tree that was checked last
     std::vector<Seat> seatsSeen_;
     std::vector<match::milliseconds> clocksSeen_;

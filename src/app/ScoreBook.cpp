@@ -8,15 +8,9 @@ bool ScoreBook::beginAnewIfOver() {
     return true;
 }
 
-void ScoreBook::nextMatch() {
-    eventsSeen_ = 0;
-    entered_ = false;
-}
-
 bool ScoreBook::follow(const match::Match& match) {
-    const std::size_t events = match.events(game::Viewer::onlooker()).size();
-    if (!series_ || !match.live() || !match.atHead() || events == eventsSeen_) return false;
-    eventsSeen_ = events;
+    if (!series_ || !match.live() || !match.atHead() || !news_.due(match)) return false;
+    if (news_.read(match).other) entered_ = false;
     const game::Outcome outcome = match.outcome();
     if (outcome.over == entered_) return false;
     if (entered_)

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <cstddef>
 #include <optional>
 #include <utility>
 
 #include "match/Match.h"
 #include "match/Series.h"
+#include "match/Subscription.h"
 
 namespace app {
 
@@ -18,8 +18,6 @@ class ScoreBook {
     bool beginAnewIfOver();
     /// Ends the series without a new one.
     void close() { series_.reset(); }
-    /// Call when another match comes to the table.
-    void nextMatch();
     /// Enters the result when the match has ended, and removes it if the match is continued after all;
     /// looking at earlier positions does not count as continuing. Only for live matches. True if the
     /// standings have changed.
@@ -29,8 +27,8 @@ class ScoreBook {
 
   private:
     std::optional<match::Series> series_;
-    std::size_t eventsSeen_ = 0;
-    bool entered_ = false;  ///< the result of this match was entered
+    match::Subscription news_;
+    bool entered_ = false;  ///< the result of the match that was read last was entered
 };
 
 }  // namespace app

@@ -8,12 +8,11 @@ namespace app {
 void ScreenStack::openOnce(ScreenId id) {
     const bool waits =
         std::any_of(opened_.begin(), opened_.end(), [id](const Opened& o) { return o.id == id; });
-    if (!waits && (ids_.empty() || ids_.back() != id)) open(id);
+    if (!waits && !onTop(id)) open(id);
 }
 
 void ScreenStack::quit() {
-    const bool asked = !ids_.empty() && ids_.back() == ScreenId::Leave;
-    if (!asked && asks_ && asks_()) return open(ScreenId::Leave);
+    if (!onTop(ScreenId::Leave) && asks_ && asks_()) return open(ScreenId::Leave);
     quitting_ = true;
 }
 
@@ -45,7 +44,7 @@ bool ScreenStack::update(bool noticeWaits) {
     if (std::exchange(closeToFirst_, false)) keepLowest(1);
     for (Opened& opened : std::exchange(opened_, {})) add(std::move(opened));
     // A notice that was closed together with other screens has not been read, so it is shown again.
-    if (!noticeWaits || ids_.empty() || ids_.back() == ScreenId::Notice) return change;
+    if (!noticeWaits || ids_.empty() || onTop(ScreenId::Notice)) return change;
     add({ScreenId::Notice, factory_(ScreenId::Notice)});
     return true;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -75,6 +76,11 @@ class ScreenStack {
     [[nodiscard]] bool quitting() const { return quitting_; }
     /// From the lowest to the topmost.
     [[nodiscard]] const std::vector<std::unique_ptr<Screen>>& screens() const { return screens_; }
+    /// Whether this screen is open, on top or below others.
+    [[nodiscard]] bool has(ScreenId id) const {
+        return std::find(ids_.begin(), ids_.end(), id) != ids_.end();
+    }
+    [[nodiscard]] bool onTop(ScreenId id) const { return !ids_.empty() && ids_.back() == id; }
     /// Executes the requests. `noticeWaits`: a notice must be read, so its screen is put above all others.
     /// True if the screens have changed.
     bool update(bool noticeWaits);

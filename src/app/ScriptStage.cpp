@@ -38,7 +38,8 @@ bool ScriptStage::settled() const {
     const bool shown = program_.picture.settled(framesDrawn()) && program_.interface.settled();
     const TableSession& table = program_.shell.currentGame().table();
     return (shown || program_.window.minimised()) && !table.animating() && !table.cameraPending() &&
-           !program_.shell.busy() && !program_.sounds.loading() && !screen().expecting();
+           !program_.shell.busy() && !program_.sounds.loading() &&
+           !program_.shell.currentGame().expecting() && !screen().expecting();
 }
 
 void ScriptStage::resize(int width, int height) {

@@ -52,6 +52,12 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
               .messages = messages_,
               .currentGame = currentGame_,
               .changes = changes_}),
+      announcer_({.texts = texts_,
+                  .preferences = preferences_,
+                  .currentGame = currentGame_,
+                  .narrator = narrator_,
+                  .cues = cues_,
+                  .messages = messages_}),
       contests_({.texts = texts_,
                  .engines = engines_,
                  .messages = messages_,
@@ -90,6 +96,7 @@ void Shell::update(float seconds) {
     captions_.setOn(preferences_.settings().captions);
     captions_.update(seconds);
     narrator_.setOn(preferences_.settings().speech);
+    announcer_.update();
     if (narrator_.stateChanged()) redraw();
 }
 

@@ -7,6 +7,7 @@
 
 #include "app/Analysis.h"
 #include "app/Analysts.h"
+#include "app/Announcer.h"
 #include "app/Captions.h"
 #include "app/Changes.h"
 #include "app/Contests.h"
@@ -131,6 +132,7 @@ class Shell {
     Analysis analysis_;
     Files files_;
     Films films_;
+    Announcer announcer_;
     Contests contests_;
     std::optional<NewGameDraft> newGameDraft_;
 };

@@ -10,6 +10,7 @@ namespace app {
 
 void TableSession::setSeating(match::Seating seating) {
     seating_ = std::move(seating);
+    seating_.settle(match_);
     uncoveredBy_.reset();
     cameraWork_.sitDown(yawOf(chair()));
     changeViewer();
@@ -43,19 +44,19 @@ std::optional<match::Seating::Trouble> TableSession::updateSeats(float dt) {
     const bool playing = seating_.awaitsTurn(match_);
     auto trouble = seating_.update(match_, dt, scene_.busy());
     if (trouble) changed_ = true;
-    if (eventsSeen_ == match_.events(viewer_).size()) return trouble;
+    if (!news_.due(match_)) return trouble;
     followEvents();
     turnArrives_ |= playing;
     if (playing) followWithCamera();
     return trouble;
 }
 
-void TableSession::passTime(float seconds) {
+void TableSession::passTime(float seconds, bool present) {
     if (animating() || handOver() || turnHeld()) return;
     using std::chrono::duration;
     const auto time = std::chrono::duration_cast<match::microseconds>(duration<float>(seconds));
     for (const game::PlayerId player : match_.awaited())
-        if (!seating_.atThisTable(player) || actor() == player) match_.elapse(player, time);
+        if (!seating_.atThisTable(player) || (present && actor() == player)) match_.elapse(player, time);
     if (match_.outcome().over) followEvents();
 }
 
@@ -164,27 +165,28 @@ void TableSession::goToEnd() {
 
 /// Stops the other players from moving while an earlier position is shown.
 void TableSession::followHistory() {
-    if (eventsSeen_ == match_.events(viewer_).size()) return;
+    if (!news_.due(match_)) return;
     seating_.hold((looksBack() || !match_.atEnd()) && !actor());
     cameraWork_.forget();
     turnArrives_ = false;
     followEvents();
 }
 
-/// Whether the viewer sees nothing of what has happened since the last look.
-bool TableSession::onlySecrets(const match::Feed& events) const {
-    for (std::size_t i = eventsSeen_; i < events.size(); ++i)
+/// Whether the viewer sees nothing of what has happened.
+bool TableSession::onlySecrets(match::Subscription::News news) const {
+    const match::Feed events = match_.events(viewer_);
+    for (std::size_t i = news.first; i < news.end; ++i)
         if (events[i].kind != match::EventKind::Played || !events[i].transition.stages.empty()) return false;
     return true;
 }
 
 void TableSession::followEvents() {
-    const match::Feed events = match_.events(viewer_);
-    if (eventsSeen_ == events.size()) return;
-    const bool unseen = onlySecrets(events);
+    const match::Subscription::News news = news_.read(match_);
+    if (!news.any()) return;
+    const bool unseen = onlySecrets(news);
     scene_.setDecisive({});
-    for (; eventsSeen_ < events.size(); ++eventsSeen_) {
-        const match::Event event = events[eventsSeen_];
+    for (std::size_t i = news.first; i < news.end; ++i) {
+        const match::Event event = match_.events(viewer_)[i];
         switch (event.kind) {
             case match::EventKind::Played:
                 scene_.play(event.transition, false);

@@ -22,7 +22,7 @@ TableSession::TableSession(const CatalogEntry& entry, match::Match match, const 
     view_ = match_.view(viewer_);
     scene_.setSpeed(speed);
     scene_.reset(entry.makeTable(*view_, theme), view_->pieces());
-    eventsSeen_ = match_.events(viewer_).size();
+    (void)news_.read(match_);
     camera_.frame(scene_.model().boardRadius(), scene_.model().outline());
     setTheme(theme);
     refreshView();

@@ -10,6 +10,7 @@
 #include "app/CameraWork.h"
 #include "app/GameCatalog.h"
 #include "match/Seating.h"
+#include "match/Subscription.h"
 #include "scene/OrbitCamera.h"
 #include "scene/TableScene.h"
 
@@ -181,8 +182,9 @@ class TableSession {
     /// Lets `dt` seconds pass for the bots and remote players.
     [[nodiscard]] std::optional<match::Seating::Trouble> updateSeats(float dt);
     /// Lets time pass for the clocks of the players who are awaited; of several persons at this table, for
-    /// the one who decides now. They stand still while pieces move or the table is handed over.
-    void passTime(float seconds);
+    /// the one who decides now, if he is `present`, that is has no menu before him. They stand still while
+    /// pieces move or the table is handed over.
+    void passTime(float seconds, bool present = true);
     /// This player resigns.
     void resign(game::PlayerId player);
     /// A person at this table makes a proposal.
@@ -263,7 +265,7 @@ class TableSession {
     [[nodiscard]] std::optional<game::PlayerId> undoer() const;
     void followHistory();
     void followEvents();
-    [[nodiscard]] bool onlySecrets(const match::Feed& events) const;
+    [[nodiscard]] bool onlySecrets(match::Subscription::News news) const;
     void refreshInput();
     [[nodiscard]] std::optional<game::Place> placeAt(glm::vec2 point);
     /// Why no person may enter a move now; nullopt if one may.
@@ -318,7 +320,7 @@ class TableSession {
     bool liftedByDrag_ = false;
     bool finished_ = false;  ///< the game is over, even if the table shows an earlier position
     std::optional<glm::vec3> focus_;
-    std::size_t eventsSeen_ = 0;
+    match::Subscription news_;
     bool changed_ = true;
 };
 

@@ -1,12 +1,22 @@
 #include "match/Match.h"
 
 #include <algorithm>
+#include <atomic>
 #include <utility>
 
 namespace match {
 
+namespace {
+
+std::uint64_t nextNumber() {
+    static std::atomic<std::uint64_t> last = 0;
+    return ++last;
+}
+
+}  // namespace
+
 Match::Match(std::unique_ptr<game::State> start, std::vector<std::string> players)
-    : start_(std::move(start)), state_(start_->clone()), players_(std::move(players)) {
+    : start_(std::move(start)), state_(start_->clone()), players_(std::move(players)), number_(nextNumber()) {
     nodes_.push_back({.parent = kRoot, .ply = state_->ply()});
 }
 

@@ -199,9 +199,13 @@ class Match {
     Removed remove(NodeId turn);
     void restore(const Removed& removed);
 
-    /// All events, oldest first, as this viewer may see them. Readers keep an index into the feed. The match
-    /// must outlive it.
+    /// All events, oldest first, as this viewer may see them. Readers keep their place in it by a
+    /// Subscription. The match must outlive the feed.
     [[nodiscard]] Feed events(game::Viewer viewer) const { return {happened_, viewer}; }
+    /// The number of events so far, the same for all viewers.
+    [[nodiscard]] std::size_t eventCount() const { return happened_.size(); }
+    /// Tells this match from all others of the program; from 1.
+    [[nodiscard]] std::uint64_t number() const { return number_; }
     /// The notation of a node's turn as this viewer may read it; empty for the root.
     [[nodiscard]] const std::string& notation(NodeId id, game::Viewer viewer) const;
     /// The code of a node's turn as this viewer may know it.
@@ -290,6 +294,7 @@ class Match {
     std::optional<Clock> clock_;
     std::vector<Happened> happened_;
     std::size_t version_ = 0;
+    std::uint64_t number_;
 };
 
 }  // namespace match

@@ -35,7 +35,7 @@ class Participant {
 
     /// Whether it enters its turns at this table by hand, and so is not asked for them.
     [[nodiscard]] virtual bool atThisTable() const = 0;
-    /// Called with every event of the match, in order.
+    /// Called with every event of the match since it sat down, in order.
     virtual void onEvent(const Event& event) = 0;
 
     /// Its turn begins in this position. `clock` has everybody's time; null in a game without clocks.

@@ -39,6 +39,7 @@ bool Seating::isAsked(game::PlayerId player) const {
 void Seating::hold(bool on) {
     held_ = on;
     if (on) stop();
+    if (!on) inTrouble_.reset();
 }
 
 void Seating::stop() {
@@ -47,11 +48,11 @@ void Seating::stop() {
 }
 
 void Seating::tellNews(const Match& match) {
-    const std::size_t known = match.events(game::Viewer::onlooker()).size();
-    for (; passedEvents_ < known; ++passedEvents_)
+    const Subscription::News news = news_.read(match);
+    for (std::size_t index = news.first; index < news.end; ++index)
         for (std::size_t i = 0; i < seats_.size(); ++i) {
             const game::PlayerId player = game::playerAt(i);
-            const Event event = match.events(player)[passedEvents_];
+            const Event event = match.events(player)[index];
             // Who sees nothing of another's secret decision goes on thinking about his own.
             const bool changed = changesPosition(event.kind) &&
                                  !(event.kind == EventKind::Played && event.transition.stages.empty());
@@ -105,6 +106,7 @@ std::optional<Seating::Trouble> Seating::update(Match& match, float seconds, boo
         auto done = carryOut(match, player, *decision);
         if (done) return {};  // the others are heard next time, after this news
         hold(true);
+        inTrouble_ = player;
         return Trouble{player, done.error()};
     }
     return {};

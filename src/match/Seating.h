@@ -7,6 +7,7 @@
 #include "base/Result.h"
 #include "match/Match.h"
 #include "match/Participant.h"
+#include "match/Subscription.h"
 
 namespace match {
 
@@ -32,6 +33,8 @@ class Seating {
     /// While held, no participant is asked for a turn.
     void hold(bool on);
     [[nodiscard]] bool held() const { return held_; }
+    /// The participant for whose trouble all are held.
+    [[nodiscard]] std::optional<game::PlayerId> inTrouble() const { return inTrouble_; }
     /// Stops asking for a turn; the next update() asks again.
     void stop();
 
@@ -70,7 +73,8 @@ class Seating {
     TakingBack rule_;
     std::vector<game::PlayerId> asked_;  ///< in the order in which they were asked
     std::optional<game::PlayerId> lastAsked_;
-    std::size_t passedEvents_ = 0;  ///< number of events that the participants got
+    Subscription news_;                        ///< what the participants were told
+    std::optional<game::PlayerId> inTrouble_;  ///< who could not go on; nobody once the seats are not held
     bool held_ = false;
     bool over_ = false;  ///< the participants were told that the match is over
 };

@@ -16,16 +16,22 @@ std::string joined(const std::vector<std::string>& paragraphs) {
 
 }  // namespace
 
-DescriptionScreen::DescriptionScreen(Shell& shell)
-    : shell_(shell),
-      paragraphs_(
-          positionInWords(shell.currentGame().table(), shell.currentGame().table().viewer(), shell.texts())) {
+DescriptionScreen::DescriptionScreen(Shell& shell) : shell_(shell) {
+    describe();
     shell_.narrator().say(text());
 }
 
 DescriptionScreen::~DescriptionScreen() { shell_.narrator().silence(); }
 
+void DescriptionScreen::describe() {
+    const CurrentGame& game = shell_.currentGame();
+    described_ = shownPosition(game);
+    paragraphs_ = positionInWords(game.table(), game.table().viewer(), shell_.texts());
+}
+
 void DescriptionScreen::draw(ui::kit::Context& ui, float) {
+    // The game may go on meanwhile.
+    if (described_ != shownPosition(shell_.currentGame())) describe();
     using ui::screens::DescriptionCommand;
     const bool speaks = shell_.narrator().state() != speech::Speaker::State::Silent;
     for (const DescriptionCommand command :

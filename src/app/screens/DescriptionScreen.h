@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/Screen.h"
+#include "app/screens/ShownPosition.h"
 
 namespace app {
 
@@ -21,7 +22,10 @@ class DescriptionScreen final : public Screen {
     [[nodiscard]] std::string text() const override;
 
   private:
+    void describe();
+
     Shell& shell_;
+    ShownPosition described_;
     std::vector<std::string> paragraphs_;
 };
 

@@ -34,13 +34,6 @@ TableSession& PlayScreen::table() const { return shell_.currentGame().table(); }
 void PlayScreen::update(float seconds) {
     if (!shell_.currentGame().session()) return;
     pad_.update(seconds, shell_.gamepad(), table(), keyboardNavigation());
-    if (const auto trouble = table().updateSeats(seconds)) {
-        panels_.setStopped(trouble->player);
-        shell_.messages().toast(shell_.texts().tr("{name} cannot go on: {why}",
-                                                  {{"name", table().match().players()[trouble->player.value]},
-                                                   {"why", shell_.texts().tr(trouble->why.message)}}),
-                                ui::kit::Severity::Warning);
-    }
     advice_.update();
     coach_.update();
     narration_.update();
@@ -58,7 +51,6 @@ void PlayScreen::update(float seconds) {
 void PlayScreen::pass(float seconds) {
     if (!shell_.currentGame().session()) return;
     panelFade_.update(seconds, std::exchange(keyPressed_, false) || panelsUsed());
-    table().passTime(seconds);
     if (panels_.clocksChanged()) shell_.redraw();
 }
 

@@ -37,7 +37,6 @@ class PlayScreen final : public Screen {
     void handle(const SDL_Event& event) override;
     bool gesture(const TouchGesture& gesture) override;
     bool escape() override;
-    /// Bots wait with their turns while another screen, such as a menu, is on top.
     void update(float seconds) override;
     void pass(float seconds) override;
     [[nodiscard]] bool expecting() const override;

@@ -13,15 +13,14 @@ void TableAdvice::ask() {
     const TableSession& table = shell_.currentGame().table();
     if (!table.personToMove()) return;
     adviser_.ask(*table.entry().kind, table.view(), shell_.currentGame().clockFixed());
-    events_ = table.match().events(table.viewer()).size();
+    (void)news_.read(table.match());
     update();
     show();
 }
 
 void TableAdvice::update() {
     const TableSession& table = shell_.currentGame().table();
-    const bool played = table.match().events(table.viewer()).size() != events_;
-    if (played && (adviser_.advice() || adviser_.thinking())) {
+    if (news_.due(table.match()) && (adviser_.advice() || adviser_.thinking())) {
         adviser_.forget();
         show();
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/Adviser.h"
+#include "match/Subscription.h"
 
 namespace app {
 
@@ -24,7 +25,7 @@ class TableAdvice {
     Shell& shell_;
     TablePanels& panels_;
     Adviser adviser_;
-    std::size_t events_ = 0;  ///< number of events at the position that the advice is for
+    match::Subscription news_;  ///< nothing has happened since the advice was asked for
 };
 
 }  // namespace app

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -10,22 +9,20 @@ namespace app {
 
 class Shell;
 
-/// Speaks the events at the table: turns, the result, the place under the keyboard's cursor, and why a click
-/// was refused.
+/// Speaks what the player does at the table: the place under the keyboard's cursor, and why a click was
+/// refused.
 class TableNarration {
   public:
-    explicit TableNarration(Shell& shell);
+    explicit TableNarration(Shell& shell) : shell_(shell) {}
 
-    /// Speaks new events; call once a simulation step.
+    /// Speaks what is new; call once a simulation step.
     void update();
 
   private:
-    void followEvents();
     void followCursor();
     void followRefusals();
 
     Shell& shell_;
-    std::size_t eventsSeen_ = 0;
     std::uint64_t refusalsSeen_ = 0;
     std::optional<game::Place> cursor_;
 };

@@ -14,28 +14,15 @@ namespace app {
 
 TableSession& TablePanels::table() const { return shell_.currentGame().table(); }
 
+/// The word that custom demands after the last turn, once that has come to rest.
 void TablePanels::refreshAnnouncement(const ui::kit::Context& ui) {
+    const Announced now{shownPosition(shell_.currentGame()), !table().animating(),
+                        shell_.preferences().settings().announceThreats};
+    if (std::exchange(announced_, now) == now) return;
     const match::Feed feed = table().match().events(table().viewer());
-    if (feed.size() == announcedEvents_ || table().animating()) return;
-    announcedEvents_ = feed.size();
-    model_.announcement.clear();
-    const match::EventKind last = feed.back().kind;
-    if (last == match::EventKind::Declined) shell_.messages().toast(ui.tr("The offer was declined."));
-    if (last == match::EventKind::Played || last == match::EventKind::Concluded) playEnd();
-    if (!shell_.preferences().settings().announceThreats || last != match::EventKind::Played) return;
-    if (table().announcement().empty()) return;
-    shell_.cues().play(audio::Cue::Threat);
-    model_.announcement = announcementInWords(table().view(), ui.texts);
-}
-
-/// Plays the sound of the result after the decisive pieces have been shown.
-void TablePanels::playEnd() {
-    const game::Outcome outcome = table().match().outcome();
-    if (!outcome.over) return;
-    const float shown = scene::TableScene::kDecisiveSeconds * static_cast<float>(outcome.decisive.size());
-    const Settings& s = shell_.preferences().settings();
-    shell_.cues().play(outcome.winners.empty() ? audio::Cue::Draw : audio::Cue::Win,
-                       s.animated ? shown / static_cast<float>(s.animationSpeed) : 0);
+    const bool played = !feed.empty() && feed.back().kind == match::EventKind::Played;
+    const bool said = now.atRest && now.wanted && played && !table().announcement().empty();
+    model_.announcement = said ? announcementInWords(table().view(), ui.texts) : std::string();
 }
 
 /// Against bots, the hand is always the person's and stays in place while they think.
@@ -127,15 +114,15 @@ bool TablePanels::refresh(const ui::kit::Context& ui, float seconds) {
     const match::Match& match = table().match();
     if (!match.ending().over) reviewing_ = false;
     plates_.refresh(ui, model_);
-    refreshAnnouncement(ui);
     // Texts that are kept between frames must be composed again.
     if (std::exchange(language_, ui.texts.language()) != ui.texts.language()) {
         rowsOfVersion_ = ~std::size_t{0};
-        model_.announcement.clear();
+        announced_ = {};
         model_.entryError.clear();
     }
-    const std::size_t events = match.events(table().viewer()).size();
-    const bool news = std::exchange(rowsOfEvents_, events) != events;
+    refreshAnnouncement(ui);
+    const bool news = news_.due(match);
+    (void)news_.read(match);
     const bool edited = std::exchange(rowsOfVersion_, match.version()) != match.version();
     const bool otherViewer = std::exchange(rowsOfViewer_, table().viewer()) != table().viewer();
     if (news || edited || otherViewer) refreshMoves(match);

@@ -6,9 +6,10 @@
 #include <utility>
 
 #include "app/Adviser.h"
+#include "app/screens/ShownPosition.h"
 #include "app/screens/TableHint.h"
 #include "app/screens/TablePlates.h"
-#include "game/Ids.h"
+#include "match/Subscription.h"
 #include "ui/kit/Context.h"
 #include "ui/screens/Play.h"
 #include "ui/screens/Result.h"
@@ -42,8 +43,6 @@ class TablePanels {
     }
     /// Whether the board is shown instead of the result.
     void setReviewing(bool on) { reviewing_ = on; }
-    /// This player could not go on: its plate says so while the table waits for it.
-    void setStopped(game::PlayerId player) { plates_.setStopped(player); }
     /// The result is to be drawn.
     [[nodiscard]] bool showsResult() const;
     [[nodiscard]] ui::screens::ResultModel result(const ui::kit::Context& ui) const;
@@ -59,7 +58,6 @@ class TablePanels {
     void refreshThinking(const ui::kit::Context& ui);
     [[nodiscard]] ui::screens::TableControl control() const;
     void refreshOffer(const ui::kit::Context& ui);
-    void playEnd();
     [[nodiscard]] TableSession& table() const;
 
     Shell& shell_;
@@ -67,10 +65,16 @@ class TablePanels {
     TableHint hint_{shell_};
     ui::screens::PlayModel model_;
     std::string language_;                         ///< language of the kept texts
-    std::size_t rowsOfEvents_ = ~std::size_t{0};   ///< number of events for which the move list was made …
+    match::Subscription news_;                     ///< for which the move list was made …
     std::size_t rowsOfVersion_ = ~std::size_t{0};  ///< … and version of the tree
     game::Viewer rowsOfViewer_ = game::Viewer::record();
-    std::size_t announcedEvents_ = 0;
+    /// What the announcement was composed for.
+    struct Announced {
+        ShownPosition position = {};
+        bool atRest = false;
+        bool wanted = false;
+        friend bool operator==(const Announced&, const Announced&) = default;
+    } announced_;
     bool reviewing_ = false;
 };
 

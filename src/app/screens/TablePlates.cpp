@@ -31,7 +31,6 @@ ImVec4 seatColor(const ui::kit::Context& ui, const TableSession& table, std::siz
 TableSession& TablePlates::table() const { return shell_.currentGame().table(); }
 
 void TablePlates::refresh(const ui::kit::Context& ui, ui::screens::PlayModel& model) {
-    if (!table().turnHeld()) stopped_.reset();
     model.players.clear();
     model.firstPlate = table().chair().value;
     const auto stats = table().view().stats();
@@ -60,7 +59,8 @@ ui::kit::PlayerPlate TablePlates::plateOf(const ui::kit::Context& ui, std::size_
         .color = seatColor(ui, table(), seat),
         .toMove = !match.ending().over && match.awaits(player)};
     if (plate.toMove && table().awaitsTurn(player)) plate.thinking = tick_;
-    if (stopped_ == player) plate.status = ui.trc("an engine that cannot go on", "stopped");
+    if (table().seating().inTrouble() == player)
+        plate.status = ui.trc("an engine that cannot go on", "stopped");
     plate.clock = clockOf(seat);
     if (plate.name.empty()) plate.name = ui.tr(table().entry().kind->seatName(player).c_str());
     return plate;

@@ -26,8 +26,6 @@ class TablePlates {
     void refresh(const ui::kit::Context& ui, ui::screens::PlayModel& model);
     /// Advances the dots beside a player who thinks.
     void tick() { ++tick_; }
-    /// This player could not go on: its plate says so while the table waits for it.
-    void setStopped(game::PlayerId player) { stopped_ = player; }
     /// Whether a clock differs from its plate. Plays the sound of the last seconds.
     [[nodiscard]] bool clocksChanged(const std::vector<ui::kit::PlayerPlate>& plates) const;
 
@@ -39,7 +37,6 @@ class TablePlates {
 
     Shell& shell_;
     int tick_ = 0;
-    std::optional<game::PlayerId> stopped_;
 };
 
 }  // namespace app

@@ -16,13 +16,11 @@ std::string commentOf(const match::Node& node) {
     return base::printable(text);
 }
 
-std::size_t eventsOf(const match::Match& match) { return match.events(game::Viewer::record()).size(); }
-
 }  // namespace
 
 TableSession& TableReview::table() const { return shell_.currentGame().table(); }
 
-bool TableReview::canRestore() const { return removal_ && removal_->events == eventsOf(table().match()); }
+bool TableReview::canRestore() const { return removal_ && !removal_->since.due(table().match()); }
 
 // The first one sees everything; the players follow in the order of their seats.
 void TableReview::refreshViewers(const ui::kit::Context& ui) {
@@ -61,7 +59,8 @@ void TableReview::refresh(const ui::kit::Context& ui) {
     notes.time = taken ? ui.tr("{time} for this turn",
                                {{"time", i18n::numberText(ui.texts, match::formatTime(*taken))}})
                        : "";
-    if (std::exchange(events_, eventsOf(match)) == events_) return;
+    if (!news_.due(match)) return;
+    (void)news_.read(match);
     comment_.of = ui::screens::MoveId(current.value);
     comment_.text = commentOf(match.node(current));
 }
@@ -88,7 +87,7 @@ void TableReview::setComment(const ui::screens::SetComment& comment) {
     match::Match& match = table().match();
     match.setComment(match::NodeId(comment.of.value), comment.text);
     // Do not reload the comment while it is being typed.
-    if (match.current().value == comment.of.value) events_ = eventsOf(match);
+    if (match.current().value == comment.of.value) (void)news_.read(match);
 }
 
 void TableReview::promote() { table().match().promote(table().match().current()); }
@@ -104,7 +103,8 @@ void TableReview::removeOrRestore() {
         const match::NodeId before = match.node(turn).parent;
         table().goTo(before);
         const match::Match::Removed what = match.remove(turn);
-        removal_ = Removal{what, eventsOf(match)};
+        removal_ = Removal{what, {}};
+        (void)removal_->since.read(match);
     }
 }
 

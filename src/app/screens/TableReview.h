@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "match/Match.h"
+#include "match/Subscription.h"
 #include "ui/screens/PlayModel.h"
 
 namespace app {
@@ -45,10 +45,10 @@ class TableReview {
     Shell& shell_;
     TablePanels& panels_;
     ui::screens::CommentEntry comment_;
-    std::size_t events_ = ~std::size_t{0};  ///< number of events for which the comment was read
+    match::Subscription news_;  ///< for which the comment was read
     struct Removal {
         match::Match::Removed what;
-        std::size_t events;  ///< number of the match's events after the removal
+        match::Subscription since;  ///< nothing has happened since the removal
     };
     std::optional<Removal> removal_;
 };
