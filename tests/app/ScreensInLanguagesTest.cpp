@@ -153,6 +153,15 @@ TEST_P(InEveryLanguage, WhatIsSharedNeedsNoScrolling) {
     expectNoScrolling();
 }
 
+TEST_P(InEveryLanguage, TheCourseNeedsNoScrolling) {
+    InLanguage program(GetParam());
+    program.open(ScreenId::Start);
+    prepare(program, ScreenId::Learn);
+    program.open(ScreenId::Learn);
+    program.pass();
+    expectNoScrolling();
+}
+
 TEST_P(InEveryLanguage, ANewGameNeedsNoScrolling) {
     std::vector<float> rows;
     for (const bool against : {true, false}) {

@@ -357,6 +357,40 @@ TEST(Keyboard, ReachesAndPressesTheButtonsOfAMenu) {
     EXPECT_TRUE(all[0] == StartCommand(StartAction::NewGame)) << "below the first entry, Continue";
 }
 
+const ImGuiWindow* scrolledWindow() {
+    for (const ImGuiWindow* window : GImGui->Windows)
+        if (window->Active && window->ScrollMax.y > 0) return window;
+    return nullptr;
+}
+
+TEST(Sheet, BeginsAtItsBeginningWhenItIsOpenedAgain) {
+    Stage stage(kDisplay);
+    const auto form = [](Context& ui) { (void)drawNewGame(ui, samples::newGame(true)); };
+    const auto another = [](Context& ui) { (void)drawStart(ui, samples::start()); };
+    for (int i = 0; i < 4; ++i) stage.frame(form);
+    ASSERT_NE(scrolledWindow(), nullptr);
+    ImGui::SetScrollY(const_cast<ImGuiWindow*>(scrolledWindow()), 30);
+    for (int i = 0; i < 4; ++i) stage.frame(form);
+    EXPECT_EQ(scrolledWindow()->Scroll.y, 30) << "it stays as long as it is shown";
+    for (int i = 0; i < 4; ++i) stage.frame(another);
+    for (int i = 0; i < 4; ++i) stage.frame(form);
+    EXPECT_EQ(scrolledWindow()->Scroll.y, 0);
+}
+
+TEST(Library, HasRoomForThePlayersInANarrowWindow) {
+    Stage stage({800, 600});
+    const std::vector<samples::Screen> all = samples::screens();
+    const auto library =
+        std::find_if(all.begin(), all.end(), [](const auto& s) { return s.name == "library"; });
+    ASSERT_NE(library, all.end());
+    for (int i = 0; i < 4; ++i) stage.frame(library->draw);
+    for (const auto& cut : stage.audit.cuts) {
+        EXPECT_NE(cut.text, "Ann – Bo");
+        EXPECT_NE(cut.text, "2026-11-22");
+    }
+    for (const auto& misfit : stage.audit.misfits) EXPECT_NE(misfit.text, "Remove");
+}
+
 // Versions of Dear ImGui differ in the height of a line whose item was moved down.
 TEST(Options, ARowWithASwitchIsAsHighAsOthersWithEveryVersion) {
     Stage stage({1280, 720});
