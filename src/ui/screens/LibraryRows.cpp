@@ -21,7 +21,7 @@ constexpr float kVariantColumn = 66;
 constexpr float kTurnsColumn = 70;
 constexpr float kDateColumn = 104;
 constexpr float kGameColumn = 90;
-constexpr float kLeastPlayers = 180;
+constexpr float kLeastPlayers = 170;
 constexpr float kLeastOpening = 90;
 
 /// The columns' widths in pixels; 0: there is no such column.
