@@ -162,6 +162,18 @@ TEST_P(InEveryLanguage, TheCourseNeedsNoScrolling) {
     expectNoScrolling();
 }
 
+TEST_P(InEveryLanguage, ShortSectionsOfTheSettingsNeedNoScrolling) {
+    InLanguage program(GetParam());
+    program.open(ScreenId::Start);
+    program.open(ScreenId::Settings);
+    program.pass();
+    for (const int section : {0, 1, 2, 4}) {  // all but the long one of the interface
+        program.click("##segment", section);
+        SCOPED_TRACE(section);
+        expectNoScrolling();
+    }
+}
+
 TEST_P(InEveryLanguage, ANewGameNeedsNoScrolling) {
     std::vector<float> rows;
     for (const bool against : {true, false}) {
