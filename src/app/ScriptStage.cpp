@@ -1,5 +1,7 @@
 #include "app/ScriptStage.h"
 
+#include <SDL.h>
+
 #include "app/PhotoDeveloper.h"
 #include "app/ScriptAnswers.h"
 
@@ -37,6 +39,8 @@ std::pair<int, int> ScriptStage::size() const {
 bool ScriptStage::settled() const {
     const bool shown = program_.picture.settled(framesDrawn()) && program_.interface.settled();
     const TableSession& table = program_.shell.currentGame().table();
+    // Typed letters wait until a field has the keyboard.
+    if (SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT)) return false;
     return (shown || program_.window.minimised()) && !table.animating() && !table.cameraPending() &&
            !program_.shell.busy() && !program_.sounds.loading() &&
            !program_.shell.currentGame().expecting() && !screen().expecting();

@@ -37,6 +37,22 @@ std::optional<TextPosition> tooDeep(TextReader in) {
     return {};
 }
 
+/// The first number in a text, valid JSON up to there, that is too large to be read.
+std::optional<TextPosition> tooLargeNumber(TextReader in) {
+    while (!in.atEnd()) {
+        if (in.peek() == '"') {
+            takeString(in);
+        } else if (in.peek() == '-' || isDigit(in.peek())) {
+            const TextPosition here = in.position();
+            const std::string_view number = in.takeUntil(",]} \t\r\n");
+            if (json::parse(number, nullptr, false).is_discarded()) return here;
+        } else {
+            in.take();
+        }
+    }
+    return {};
+}
+
 /// Walks through the text of a parsed document and its values in parallel, to record where each value begins.
 class Walk {
   public:
@@ -114,7 +130,7 @@ Result<Json> Json::read(std::string_view text, std::string_view file) {
     } catch (const json::parse_error& failure) {
         return in.errorAt(positionAt(in, failure.byte), msgid("this is not valid JSON"));
     } catch (const json::exception&) {
-        return in.errorAt({}, msgid("a number is too large"));
+        return in.errorAt(tooLargeNumber(in).value_or(TextPosition()), msgid("a number is too large"));
     }
     Walk(in, read.positions_).value(read.root_.get());
     return read;

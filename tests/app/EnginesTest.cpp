@@ -176,7 +176,8 @@ TEST_F(EnginesTest, TheSeatsOfAFormOfferThem) {
     app::SeatOptions seats(known, {"Ann", "", ""}, {"", "engine:mock", "engine:gone"}, 5);
     EXPECT_EQ(seats.opponents(), (std::vector<std::string>{"", "engine:mock", ""}));
     std::vector<ui::screens::Option> form;
-    seats.show(ui, {"1", "2", "3"}, form);
+    seats.showPlayers(ui, {"1", "2", "3"}, form);
+    seats.showThinkingTime(ui, form);
     EXPECT_EQ(form[2].choices.back(), "Stone");
     EXPECT_EQ(std::get<int>(form[2].value), static_cast<int>(known.size()));
     EXPECT_TRUE(form.back().disabled.empty()) << "it thinks as long as it may";

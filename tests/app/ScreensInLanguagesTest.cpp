@@ -138,14 +138,60 @@ TEST_P(InEveryLanguage, TheTableHasRoomForWhatItTells) {
     program.expectFits("the result");
 }
 
+void expectNoScrolling() {
+    for (const ImGuiWindow* window : GImGui->Windows)
+        EXPECT_FALSE(window->Active && window->ScrollMax.y > 0)
+            << window->Name << " scrolls by " << window->ScrollMax.y;
+}
+
 TEST_P(InEveryLanguage, WhatIsSharedNeedsNoScrolling) {
     InLanguage program(GetParam());
     program.open(ScreenId::Start);
     prepare(program, ScreenId::Share);
     program.open(ScreenId::Share);
     program.pass();
-    for (const ImGuiWindow* window : GImGui->Windows)
-        EXPECT_FALSE(window->Active && window->ScrollMax.y > 0) << window->Name << window->ScrollMax.y;
+    expectNoScrolling();
+}
+
+TEST_P(InEveryLanguage, TheCourseNeedsNoScrolling) {
+    InLanguage program(GetParam());
+    program.open(ScreenId::Start);
+    prepare(program, ScreenId::Learn);
+    program.open(ScreenId::Learn);
+    program.pass();
+    expectNoScrolling();
+}
+
+TEST_P(InEveryLanguage, ShortSectionsOfTheSettingsNeedNoScrolling) {
+    InLanguage program(GetParam());
+    program.open(ScreenId::Start);
+    program.open(ScreenId::Settings);
+    program.pass();
+    for (const int section : {0, 1, 2, 4}) {  // all but the long one of the interface
+        program.click("##segment", section);
+        SCOPED_TRACE(section);
+        expectNoScrolling();
+    }
+}
+
+TEST_P(InEveryLanguage, ANewGameNeedsNoScrolling) {
+    std::vector<float> rows;
+    for (const bool against : {true, false}) {
+        InLanguage program(GetParam());
+        program.open(ScreenId::Start);
+        const game::Kind& kind = *program.shell().games().first().kind;
+        app::Settings settings = program.shell().preferences().settings();
+        settings.games[kind.id()].opponents = {"", against ? kind.opponents().back().id : ""};
+        program.shell().preferences().apply(settings);
+        program.open(ScreenId::NewGame);
+        program.pass();
+        SCOPED_TRACE(against ? "against an engine" : "two persons");
+        expectNoScrolling();
+        const ui::kit::Rect* more = program.stage().find("##advanced");
+        ASSERT_NE(more, nullptr);
+        rows.push_back(more->y);
+    }
+    EXPECT_EQ(rows[0], rows[1]) << "nothing moves when an engine takes a seat";
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, InEveryLanguage, testing::ValuesIn(scan::languages()),

@@ -43,6 +43,13 @@ std::string nested(int depth) {
            std::string(static_cast<std::size_t>(depth), ']');
 }
 
+TEST(Json, NamesThePlaceOfANumberThatIsTooLarge) {
+    const auto broken = Json::read("{\"a\": [-1.5e3, \"9e999\"],\n \"b\": 1e9999, \"c\": 2}", "f.json");
+    ASSERT_FALSE(broken);
+    EXPECT_EQ(broken.error().at, (TextPosition{2, 7}));
+    EXPECT_EQ(broken.error().message.english(), "a number is too large");
+}
+
 TEST(Json, IsRefusedWhereItIsNestedTooDeep) {
     EXPECT_TRUE(Json::read(nested(Json::kDeepest), ""));
     EXPECT_TRUE(Json::read("[\"" + nested(200'000) + "\\\"[[\"]", "")) << "brackets in a text are none";

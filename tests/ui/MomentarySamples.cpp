@@ -57,7 +57,7 @@ void drawCovered(ui::kit::Context& ui) {
     PlayModel model = play();
     model.handCovered = true;
     (void)drawPlay(ui, model, entry, comment);
-    (void)drawHandOver(ui, "Benedict the Elder of Winterthur",
+    (void)drawHandOver(ui, "Benedict the Elder of Winterthur is to move",
                        layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, model).result);
 }
 

@@ -54,10 +54,25 @@ TEST(PlayLayout, KeepsEverythingApartAndOnTheDisplay) {
     }
 }
 
+/// Whether nothing can keep the label of this mark from its place: no dot and no label of another mark
+/// reaches it.
+bool standsAlone(const std::vector<GraphMark>& marks, std::size_t mark, float distance, float dot) {
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        if (i == mark || (i > mark && !marks[i].dotted)) continue;
+        // Labels reach further than dots; at an edge a label is beside its point.
+        const float width = marks[mark].size.x + (i < mark ? marks[i].size.x : dot);
+        const float height = distance + marks[mark].size.y + (i < mark ? distance + marks[i].size.y : dot);
+        if (std::abs(marks[i].at.x - marks[mark].at.x) <= width &&
+            std::abs(marks[i].at.y - marks[mark].at.y) <= height)
+            return false;
+    }
+    return true;
+}
+
 TEST(PlayGraph, LabelsOverlapNeitherEachOtherNorDots) {
     base::Random random(1);
     const Rect area{10, 20, 220, 76};
-    int placed = 0;
+    int placed = 0, alone = 0;
     for (int round = 0; round < 200; ++round) {
         std::vector<GraphMark> marks;
         for (int i = 0; i < 12; ++i)
@@ -68,6 +83,10 @@ TEST(PlayGraph, LabelsOverlapNeitherEachOtherNorDots) {
         const auto labels = placeMarks(marks, area, 4, 3);
         ASSERT_EQ(labels.size(), marks.size());
         for (std::size_t i = 0; i < marks.size(); ++i) {
+            if (standsAlone(marks, i, 4, 3)) {
+                ++alone;
+                EXPECT_TRUE(labels[i]) << "nothing takes its place";
+            }
             if (!labels[i]) continue;
             ++placed;
             EXPECT_GE(labels[i]->y, area.y);
@@ -80,6 +99,7 @@ TEST(PlayGraph, LabelsOverlapNeitherEachOtherNorDots) {
         }
     }
     EXPECT_GT(placed, 400);
+    EXPECT_GT(alone, 100);
 }
 
 class PlayScreen : public testing::Test {

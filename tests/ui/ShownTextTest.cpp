@@ -103,6 +103,25 @@ TEST(ShownText, LinesFromRightToLeftAreBrokenInTheirOrder) {
     EXPECT_NE(narrow.find('\n'), std::string::npos);
 }
 
+TEST(ShownText, LinesAreBrokenAtBlanksAlone) {
+    const Stage stage({1280, 720});
+    const ImFont& font = *stage.fonts[Face::Body];
+    const std::string text = "Marked ?! from 3.5 points, c4?? \"from 20\" (or 1.c3,d4).";
+    for (float width = 90; width < 500; width += 3) {
+        std::string drawn = shown(stage, text, width).text;
+        // Dear ImGui wraps what it is given.
+        std::string lines;
+        for (const char *at = drawn.data(), *end = at + drawn.size(); at < end;) {
+            const char* stop = font.CalcWordWrapPositionA(font.Scale, at, end, width);
+            lines.append(at, stop);
+            for (at = stop; at < end && (*at == ' ' || *at == '\n'); ++at) continue;
+            if (at < end) lines += ' ';
+        }
+        std::replace(lines.begin(), lines.end(), '\n', ' ');
+        EXPECT_EQ(lines, text) << width;
+    }
+}
+
 TEST(SystemFonts, DrawLettersThatTheyHave) {
     ui::kit::SystemFonts fonts;
     const std::vector<float> sizes{14, 24};

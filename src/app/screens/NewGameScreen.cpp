@@ -115,7 +115,8 @@ Option NewGameScreen::seriesOption(const ui::kit::Context& ui) const {
     Option option{.key = "series",
                   .label = ui.tr("Series"),
                   .kind = OptionKind::Choice,
-                  .value = static_cast<int>(kGoals.size())};
+                  .value = static_cast<int>(kGoals.size()),
+                  .advanced = true};
     for (std::size_t i = 0; i < kGoals.size(); ++i) {
         if (kGoals[i] == goal_) option.value = static_cast<int>(i);
         option.choices.push_back(goalText(kGoals[i], ui));
@@ -194,9 +195,11 @@ ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const
     if (countOffered())
         model.options.push_back(
             playersOption(game_->kind->playerCounts(), static_cast<int>(seats_.count()), ui));
-    seats_.show(ui, seatLabels(ui), model.options);
-    model.options.push_back(beginsOption(ui));
+    seats_.showPlayers(ui, seatLabels(ui), model.options);
+    // For two players one of these takes the other's place, so nothing moves under the pointer.
     if (persons() > 1) model.options.push_back(cameraOption(ui));
+    if (persons() < static_cast<std::ptrdiff_t>(seats_.count())) seats_.showThinkingTime(ui, model.options);
+    model.options.push_back(beginsOption(ui));
     clocks_.show(ui, seats_.count(), model.options);
     model.options.push_back(seriesOption(ui));
     model.options.push_back(takingBackOption(ui));

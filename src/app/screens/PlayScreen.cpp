@@ -106,14 +106,15 @@ void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
 /// Draws the result of the game, or the request to hand over the table.
 void PlayScreen::drawOverHand(ui::kit::Context& ui) {
     using ui::screens::ResultCommand;
-    const std::string player = panels_.handOverTo();
+    const std::string handOver = panels_.handOver();
     // A new panel of Dear ImGui has its final size after some frames.
-    overHandFrames_ = player.empty() && !panels_.showsResult() ? 0 : std::min(overHandFrames_ + 1, kNewPanel);
+    overHandFrames_ =
+        handOver.empty() && !panels_.showsResult() ? 0 : std::min(overHandFrames_ + 1, kNewPanel);
     if (overHandFrames_ > 0 && overHandFrames_ < kNewPanel) ui.animating = true;
     const ui::kit::Rect area =
         ui::screens::layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, panels_.model()).result;
-    if (!player.empty()) {
-        if (ui::screens::drawHandOver(ui, player, area)) table().uncover();
+    if (!handOver.empty()) {
+        if (ui::screens::drawHandOver(ui, handOver, area)) table().uncover();
         return;
     }
     if (!panels_.showsResult()) return;
@@ -150,7 +151,7 @@ std::string PlayScreen::text() const {
           forecast_.text(), model.announcement, entry_.text(), model.entryError, model.thinking.chance,
           details ? model.thinking.line : std::string(), details ? model.thinking.figures : std::string(),
           model.analysis.momentText, model.report.progress, model.report.verdict, model.report.better,
-          model.ending})
+          model.ending, panels_.handOver()})
         if (!text.empty()) all += (all.empty() ? "" : "\n") + text;
     if (const std::string said = coach_.text(); !said.empty()) all += (all.empty() ? "" : "\n") + said;
     if (!model.offer.empty()) all += "\n" + model.offer;
@@ -190,7 +191,7 @@ void PlayScreen::padButton(Uint8 button) {
 
 bool PlayScreen::keyboardNavigation() const {
     return shell_.currentGame().session() &&
-           (panels_.showsResult() || !panels_.handOverTo().empty() || table().offerToAnswer());
+           (panels_.showsResult() || !panels_.handOver().empty() || table().offerToAnswer());
 }
 
 void PlayScreen::handle(const SDL_Event& event) {

@@ -61,10 +61,9 @@ void SeatOptions::remember(Settings& settings) const {
         if (!opponentOf(i)) settings.rememberPerson(names_[i]);
 }
 
-void SeatOptions::show(const ui::kit::Context& ui, const std::vector<std::string>& labels,
-                       std::vector<Option>& options) const {
+void SeatOptions::showPlayers(const ui::kit::Context& ui, const std::vector<std::string>& labels,
+                              std::vector<Option>& options) const {
     for (std::size_t i = 0; i < count_; ++i) showPlayer(ui, i, labels[i], options);
-    showThinkingTime(ui, options);
 }
 
 void SeatOptions::showPlayer(const ui::kit::Context& ui, std::size_t player, std::string label,
@@ -94,7 +93,6 @@ void SeatOptions::showPlayer(const ui::kit::Context& ui, std::size_t player, std
          .disabled = ui::kit::unless(opponent == nullptr, ui.tr("An engine has its own name."))});
 }
 
-/// Always shown, so that nothing moves under the pointer; can be changed if a bot uses it.
 void SeatOptions::showThinkingTime(const ui::kit::Context& ui, std::vector<Option>& options) const {
     bool used = false;
     for (std::size_t i = 0; i < count_; ++i)

@@ -25,10 +25,12 @@ class SeatOptions {
     /// Uses only the first `count` seats.
     void setCount(std::size_t count);
     [[nodiscard]] std::size_t count() const { return count_; }
-    /// Appends the options. `labels`: the translated names of the seats; withPartners() adds partners to
-    /// them.
-    void show(const ui::kit::Context& ui, const std::vector<std::string>& labels,
-              std::vector<ui::screens::Option>& options) const;
+    /// Appends the options of the players. `labels`: the translated names of the seats; withPartners() adds
+    /// partners to them.
+    void showPlayers(const ui::kit::Context& ui, const std::vector<std::string>& labels,
+                     std::vector<ui::screens::Option>& options) const;
+    /// Appends the thinking time if the game has bots. It can be changed if a bot at a seat uses it.
+    void showThinkingTime(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const;
     /// True if the option is one of these.
     bool set(const ui::screens::SetOption& change);
     /// The seats by player; all names differ, and are as games keep them (PlayerNames.h).
@@ -44,7 +46,6 @@ class SeatOptions {
   private:
     void showPlayer(const ui::kit::Context& ui, std::size_t player, std::string label,
                     std::vector<ui::screens::Option>& options) const;
-    void showThinkingTime(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const;
     /// The bot at this seat; null for a person.
     [[nodiscard]] const game::Opponent* opponentOf(std::size_t player) const;
     [[nodiscard]] std::string nameOf(std::size_t player) const;

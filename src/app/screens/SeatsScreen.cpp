@@ -78,7 +78,8 @@ std::string SeatsScreen::problem(const ui::kit::Context& ui) const {
 void SeatsScreen::draw(ui::kit::Context& ui, float) {
     problem_ = problem(ui);
     ui::screens::SeatsModel model{.problem = problem_};
-    seats_.show(ui, labels(ui), model.options);
+    seats_.showPlayers(ui, labels(ui), model.options);
+    seats_.showThinkingTime(ui, model.options);
     showAnalysts(ui, model.options);
     for (const ui::screens::SeatsCommand& command : ui::screens::drawSeats(ui, model)) {
         if (const auto* change = std::get_if<ui::screens::SetOption>(&command)) {

@@ -158,10 +158,11 @@ bool TablePanels::showsResult() const {
     return table().match().ending().over && !reviewing_ && !table().animating();
 }
 
-std::string TablePanels::handOverTo() const {
+std::string TablePanels::handOver() const {
     const auto player = table().handOver();
     if (!player || player->value >= model_.players.size() || table().animating()) return {};
-    return model_.players[player->value].name;
+    return aboutPlayer(shell_.texts(), {base::msgid("{name} is to move"), base::msgid("You are to move")},
+                       model_.players[player->value].name);
 }
 
 }  // namespace app

@@ -46,8 +46,8 @@ class TablePanels {
     /// The result is to be drawn.
     [[nodiscard]] bool showsResult() const;
     [[nodiscard]] ui::screens::ResultModel result(const ui::kit::Context& ui) const;
-    /// The person to whom the table must be handed over; empty if there is none.
-    [[nodiscard]] std::string handOverTo() const;
+    /// Says to whom the table must be handed over; empty if to nobody.
+    [[nodiscard]] std::string handOver() const;
 
   private:
     void refreshAnnouncement(const ui::kit::Context& ui);

@@ -213,6 +213,8 @@ Sheet::Sheet(Context& ui, const char* id, const char* title, float width, float 
     titleBlock(ui, title);
     body_ = ImGui::GetContentRegionAvail().y - ui.px(footer) - 2 * spacing();
     ImGui::BeginChild("##body", {0, body_}, false, ImGuiWindowFlags_NavFlattened);
+    // Another form may have the same id, and a form that is opened again begins at its beginning.
+    if (ImGui::IsWindowAppearing()) ImGui::SetScrollY(0);
 }
 
 void Sheet::beginScroll(int part) {

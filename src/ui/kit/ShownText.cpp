@@ -21,6 +21,26 @@ void request(const Context& ui, const ImFont& font, std::string_view text) {
     }
 }
 
+/// Whether Dear ImGui could end a line here within a word: it does so after punctuation, such as in "?!" and
+/// "3.5".
+bool canBreakInWord(std::string_view text) {
+    constexpr std::string_view kPunctuation = ".,;!?\"";
+    for (std::size_t at = text.find_first_of(kPunctuation); at + 1 < text.size();
+         at = text.find_first_of(kPunctuation, at + 1))
+        if (text[at + 1] != ' ' && text[at + 1] != '\n') return true;
+    return false;
+}
+
+/// Where the line that begins at `at` ends: at a blank, or within a word that is longer than a line.
+const char* endOfLine(const ImFont& font, const char* at, const char* end, float width) {
+    const char* const stop = font.CalcWordWrapPositionA(font.Scale, at, end, width);
+    if (stop == at) return at + base::firstLetter({at, static_cast<std::size_t>(end - at)}).size();
+    if (stop == end || *stop == ' ') return stop;
+    const std::string_view line(at, static_cast<std::size_t>(stop - at));
+    const std::size_t blank = line.rfind(' ');
+    return blank == std::string_view::npos || blank == 0 ? stop : at + blank;
+}
+
 /// The paragraph's lines, each in visual order. Line ends of the text stay.
 std::string brokenLines(const ImFont& font, std::string_view text, float width) {
     std::string lines;
@@ -29,8 +49,7 @@ std::string brokenLines(const ImFont& font, std::string_view text, float width) 
         const char* at = paragraph.data();
         const char* const end = at + paragraph.size();
         while (at < end) {
-            const char* stop = font.CalcWordWrapPositionA(font.Scale, at, end, width);
-            if (stop == at) stop += base::firstLetter({at, static_cast<std::size_t>(end - at)}).size();
+            const char* const stop = endOfLine(font, at, end, width);
             lines += unicode::visualOrder({at, static_cast<std::size_t>(stop - at)});
             at = stop;
             while (at < end && *at == ' ') ++at;
@@ -60,8 +79,9 @@ ShownText::ShownText(const Context& ui, Face face, std::string_view text, float 
     if (!unicode::isDisplayed(text)) {
         changed_ = unicode::displayed(text);
         text_ = {};
-        if (unicode::hasRightToLeft(changed_)) changed_ = brokenLines(font, changed_, width);
     }
+    if (canBreakInWord(this->text()) || unicode::hasRightToLeft(this->text()))
+        changed_ = brokenLines(font, this->text(), width);
     request(ui, font, this->text());
 }
 

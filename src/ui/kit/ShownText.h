@@ -14,7 +14,8 @@ class ShownText {
   public:
     /// One line.
     ShownText(const Context& ui, Face face, std::string_view text);
-    /// A paragraph, to be wrapped at `width` pixels; lines from right to left are broken already.
+    /// A paragraph, to be wrapped at `width` pixels. Its lines are broken already if they run from right to
+    /// left, or if Dear ImGui would break words after punctuation.
     ShownText(const Context& ui, Face face, std::string_view text, float width);
 
     [[nodiscard]] std::string_view text() const { return changed_.empty() ? text_ : changed_; }

@@ -157,7 +157,8 @@ void paragraph(Context& ui, std::string_view text, Face face, Tone tone) {
 
 float paragraphHeight(const Context& ui, std::string_view text, Face face, float width) {
     ImGui::PushFont(ui.fonts[face]);
-    const float height = ImGui::CalcTextSize(text.data(), text.data() + text.size(), false, width).y;
+    const ShownText shown(ui, face, text, width);
+    const float height = ImGui::CalcTextSize(shown.begin(), shown.end(), false, width).y;
     ImGui::PopFont();
     return height;
 }

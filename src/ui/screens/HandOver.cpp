@@ -6,14 +6,13 @@
 
 namespace ui::screens {
 
-bool drawHandOver(kit::Context& ui, const std::string& player, const kit::Rect& area) {
+bool drawHandOver(kit::Context& ui, const std::string& headline, const kit::Rect& area) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(16), ui.px(13)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui.px(6), ui.px(6)});
     bool uncovered = false;
     {
         const kit::FloatingPanel panel(ui, "##handover", {area.x, area.y + area.height}, {0, 1}, area.width);
-        kit::paragraph(ui, ui.tr("{name} is to move", {{"name", player}}), kit::Face::Icon,
-                       kit::Tone::Accent);
+        kit::paragraph(ui, headline, kit::Face::Icon, kit::Tone::Accent);
         kit::paragraph(ui, ui.tr("The table is covered, so that nobody sees what they must not see."),
                        kit::Face::Italic);
         kit::gap(ui, 2);

@@ -13,7 +13,7 @@ namespace {
 
 // Units.
 constexpr float kLearnWidth = 620;
-constexpr float kLessonRow = 43;
+constexpr float kLessonRow = 41;
 constexpr float kLessonMark = 34;
 
 /// Draws a disc with a check mark for a finished lesson, else a disc filled by the part that is done.
@@ -65,7 +65,7 @@ std::vector<LearnCommand> drawLearn(kit::Context& ui, const LearnModel& model) {
     std::vector<LearnCommand> commands;
     // The window has another id once the lessons are loaded, because ImGui focuses the next lesson only in a
     // window that appears.
-    kit::Sheet sheet(ui, model.loading ? "##learn-loading" : "##learn", model.title.c_str(), kLearnWidth, 54);
+    kit::Sheet sheet(ui, model.loading ? "##learn-loading" : "##learn", model.title.c_str(), kLearnWidth, 44);
     if (model.loading) kit::paragraph(ui, ui.tr("Reading …"), kit::Face::Italic, kit::Tone::Dim);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(1)});
     for (std::size_t i = 0; i < model.lessons.size(); ++i) {

@@ -1,6 +1,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Field.h"
@@ -50,7 +51,15 @@ void drawTexts(kit::Context& ui, LibraryEntry& entry, LibraryCommands& commands)
 
 void drawOpening(kit::Context& ui, const LibraryModel::Details& details, LibraryCommands& commands) {
     const float space = ui.px(10);
-    const float width = std::floor((ImGui::GetContentRegionAvail().x - 2 * space) / 3);
+    const float room = ImGui::GetContentRegionAvail().x - 2 * space;
+    kit::ButtonSpec remove{
+        .id = "##remove", .label = ui.trc("the chosen game", "Remove"), .icon = kit::icons::kClose};
+    remove.width = std::floor(room / 3);
+    if (kit::buttonWidth(ui, remove) > std::floor(room / 3)) {  // a narrow room
+        remove.tooltip = std::exchange(remove.label, "");
+        remove.width = kit::buttonHeight(ui);
+    }
+    const float width = std::floor((room - remove.width) / 2);
     if (kit::button(ui, {.id = "##open",
                          .label = details.goesOn ? ui.tr("Go on") : ui.trc("the chosen game", "Open"),
                          .icon = kit::icons::kPlay,
@@ -67,11 +76,7 @@ void drawOpening(kit::Context& ui, const LibraryModel::Details& details, Library
                  .disabled = kit::unless(details.shown, ui.tr("The table does not show this game yet."))}))
         commands.emplace_back(LibraryAction::OpenHere);
     ImGui::SameLine(0, space);
-    if (kit::button(ui, {.id = "##remove",
-                         .label = ui.trc("the chosen game", "Remove"),
-                         .icon = kit::icons::kClose,
-                         .width = width}))
-        commands.emplace_back(LibraryAction::Remove);
+    if (kit::button(ui, remove)) commands.emplace_back(LibraryAction::Remove);
 }
 
 }  // namespace

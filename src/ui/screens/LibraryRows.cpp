@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Icons.h"
@@ -20,8 +21,10 @@ constexpr float kVariantColumn = 66;
 constexpr float kTurnsColumn = 70;
 constexpr float kDateColumn = 104;
 constexpr float kGameColumn = 90;
+constexpr float kLeastPlayers = 170;
+constexpr float kLeastOpening = 90;
 
-/// The columns' widths in pixels, and the left edge of each.
+/// The columns' widths in pixels; 0: there is no such column.
 struct Columns {
     float players = 0;  ///< widths
     float result = 0;
@@ -38,9 +41,15 @@ Columns columnsOf(const kit::Context& ui, const LibraryModel& model, float width
                     .turns = ui.px(kTurnsColumn),
                     .date = ui.px(kDateColumn),
                     .game = model.severalGames ? ui.px(kGameColumn) : 0};
-    const float room =
+    float room =
         width - ui.px(kMark) - columns.result - columns.variant - columns.turns - columns.date - columns.game;
+    // In a narrow room the others make way for the players; the panel of the chosen game shows them, too.
+    for (float* column : {&columns.turns, &columns.variant, &columns.game, &columns.date}) {
+        if (room >= ui.px(kLeastPlayers)) break;
+        room += std::exchange(*column, 0.0F);
+    }
     columns.players = std::floor(room * 0.62F);
+    if (room - columns.players < ui.px(kLeastOpening)) columns.players = room;
     columns.opening = room - columns.players;
     return columns;
 }
@@ -66,6 +75,7 @@ class RowPen {
 /// Draws the head of a sortable column; the arrow shows the direction.
 void drawHead(kit::Context& ui, const LibraryModel& model, const char* label, LibrarySort by, float width,
               LibraryCommands& commands) {
+    if (width <= 0) return;
     ImGui::PushID(static_cast<int>(by));
     const kit::Press press = kit::pressable(ui, "##head", {width - ui.px(8), ui.px(28)});
     kit::nameItem(ui, label);
@@ -89,6 +99,7 @@ void drawHead(kit::Context& ui, const LibraryModel& model, const char* label, Li
 }
 
 void drawPlainHead(kit::Context& ui, const char* label, float width) {
+    if (width <= 0) return;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, width - ui.px(8), ui.px(28)}, label,
                   {.face = kit::Face::Small, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
@@ -104,7 +115,7 @@ void drawHeads(kit::Context& ui, const LibraryModel& model, const Columns& colum
     drawPlainHead(ui, ui.trc("column", "Board"), columns.variant);
     drawHead(ui, model, ui.trc("column", "Turns"), LibrarySort::Length, columns.turns, commands);
     drawHead(ui, model, ui.trc("column", "Date"), LibrarySort::Date, columns.date, commands);
-    if (columns.game > 0) drawPlainHead(ui, ui.trc("column", "Game"), columns.game);
+    drawPlainHead(ui, ui.trc("column", "Game"), columns.game);
     drawPlainHead(ui, ui.trc("column", "Opening"), columns.opening);
     ImGui::NewLine();
 }

@@ -59,7 +59,7 @@ Edit editToggle(kit::Context& ui, const Option& option) {
     // item was moved down.
     ImGui::BeginGroup();
     const float top = ImGui::GetCursorPosY();
-    ImGui::Dummy({0, drop + kit::buttonHeight(ui)});
+    ImGui::Dummy({0, kit::buttonHeight(ui)});
     ImGui::SetCursorPosY(top + drop);
     const bool turned = kit::toggle(ui, "##toggle", on);
     ImGui::EndGroup();

@@ -81,7 +81,7 @@ std::vector<Option> animationOptions(const kit::Context& ui, const SettingsModel
         {.key = "cameraBreathes",
          .label = ui.tr("Camera sways"),
          .value = now.cameraBreathes,
-         .help = ui.tr("A little, while nothing happens, if the computer is fast enough."),
+         .help = ui.tr("A little, at rest, on a fast computer."),
          .disabled = kit::unless(!now.reducedMotion,
                                  ui.tr("With reduced motion the camera never moves by itself."))}};
 }

@@ -26,7 +26,7 @@ TEST(Evening, ASeriesWithClocksSurvivesAPowerCut) {
     // The first game: Ann, who plays White, builds a straight road.
     const std::string begin =
         "click \"New game\"\nclick \"Who begins\"\nclick Ann\nclick \"10+5\"\n"
-        "click Series\nclick \"First to 2 wins\"\nclick Start\nsettle\n";
+        "click \"More options\"\nclick Series\nclick \"First to 2 wins\"\nclick Start\nsettle\n";
     const std::string first = typed({"a5", "e1", "e2", "b5", "e3", "c5", "e4", "a4", "e5"}) +
                               "expect result \"R-0\"\nexpect standings \"Ann 59, Bo 0\"\n";
     // SIGKILL interrupts the second game; a program cannot react to it.

@@ -74,8 +74,7 @@ void theme(std::string_view text) {
     static const support::TemporaryFolder kFolder;
     write(kFolder / "theme.json", text);
     const auto read = scene::loadTheme(kFolder / "");
-    // A number that is too large is an error without a place.
-    if (!read) return require(!read.error().describe().empty(), "an error says what is wrong");
+    if (!read) return requireExplained(read.error());
     for (const base::Error& problem : read->problems) requireExplained(problem);
     for (const auto& [name, size] : read->sizes) require(std::isfinite(size), "sizes are numbers");
     for (const scene::Material& material : read->materials)
@@ -86,8 +85,7 @@ void settings(std::string_view text) {
     static const support::TemporaryFolder kFolder;
     write(kFolder / "settings.json", text);
     const app::SettingsReading read = app::readSettings(kFolder / "settings.json", "tak");
-    for (const base::Error& problem : read.problems)
-        require(!problem.message.english().empty(), "a problem says what is wrong");
+    for (const base::Error& problem : read.problems) requireExplained(problem);
     fs::remove(kFolder / "written.json");
     require(app::writeSettings(read.settings, kFolder / "written.json").ok(), "settings can be written");
     const app::SettingsReading again = app::readSettings(kFolder / "written.json", "tak");
@@ -108,12 +106,29 @@ void script(std::string_view text) {
 void archive(std::string_view changes) {
     static const std::string kGood = goodArchive();
     const support::TemporaryFolder folder;
-    write(folder / "games.db", changed(kGood, changes));
-    auto opened = archive::Archive::open(folder / "games.db");
-    if (!opened) return require(!opened.error().describe().empty(), "an error says what is wrong");
+    const fs::path file = folder / "games.db";
+    const std::string before = changed(kGood, changes);
+    write(file, before);
+    auto opened = archive::Archive::open(file);
+    if (!opened) {
+        require(!opened.error().message.english().empty(), "an error says what is wrong");
+        return require(base::readFile(file).value() == before, "a file that is refused is not touched");
+    }
+    if (opened->damaged()) {
+        require(opened->warning().has_value(), "the player is told of the damage");
+        require(base::readFile(folder / "games.db.damaged-1").value() == before, "a damaged file is kept");
+    }
     const auto found = opened->search({});
-    const auto added = opened->add(generated::entryOf(99, 3));
-    require(added.ok() || !added.error().describe().empty(), "an error says what is wrong");
+    require(found.ok(), "an archive that was opened can be searched");
+    const archive::Entry entry = generated::entryOf(99, 3);
+    const auto added = opened->add(entry);
+    if (opened->readOnly())  // SQLite only reads files whose header asks for a newer version
+        return require(!added.ok() && opened->warning(), "the player is told that nothing can be written");
+    require(added.ok() && !added->known, "a game can be added");
+    const auto text = opened->text(added->id);
+    require(text.ok() && *text == entry.text, "the game that was added can be read");
+    const auto after = opened->search({});
+    require(after.ok() && after->total == found->total + 1, "the game that was added is found");
 }
 
 }  // namespace fuzz

@@ -136,6 +136,10 @@ Report reportOf(const Worker& worker, const SharedSearch& shared, int multiPv) {
         const Score score = root.score != -kInfinite ? root.score : root.previous;
         if (score != -kInfinite) report.lines.push_back({score, root.line});
     }
+    // The first line is the move to play. Of the others some may have been searched again, and deeper.
+    if (report.lines.size() > 2)
+        std::stable_sort(report.lines.begin() + 1, report.lines.end(),
+                         [](const Line& a, const Line& b) { return a.score > b.score; });
     // The search was stopped before its first result.
     if (report.lines.empty()) report.lines.push_back({kDraw, {worker.rootMoves().front().move}});
     return report;

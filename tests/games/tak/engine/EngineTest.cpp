@@ -110,6 +110,18 @@ TEST(Engine, LinesAreLegalAndDistinctAndInOrder) {
     EXPECT_EQ(result.best, result.report.lines.front().moves.front());
 }
 
+TEST(Engine, LinesAreInOrderWhereverASearchStops) {
+    for (const char* tps : {"x5/x5/x5/x5/x5 1 1", "x4,1/x2,2S,x2/x2,1,x2/x5/2,x4 1 3"})
+        for (int lines = 3; lines <= 5; ++lines) {
+            Engine engine({.hashMiB = 4, .multiPv = lines});
+            const auto expectInOrder = [&](const Report& report) {
+                for (std::size_t i = 2; i < report.lines.size(); ++i)
+                    EXPECT_LE(report.lines[i].score, report.lines[i - 1].score) << tps << ", line " << i;
+            };
+            expectInOrder(engine.search(gameOf(tps), {.nodes = 20000}, {}, expectInOrder).report);
+        }
+}
+
 TEST(Engine, SearchMovesAreTheOnlyOnes) {
     const Game game{Setup::standard(5)};
     const Move corner = Move::placement(Square(0, 0), PieceKind::Flat);
