@@ -81,11 +81,13 @@ function(dolmen_draws target)
     endif()
 endfunction()
 
-# dolmen_test(name LABEL [OPTIMISED] dependency...): the folder's *Test.cpp files as one GoogleTest program; each case is a
-# CTest test. Labels: see docs/ARCHITECTURE.md. OPTIMISED: for tests whose own code computes or measures for long.
+# dolmen_test(name LABEL [OPTIMISED] dependency... [FOLDERS folder...]): the *Test.cpp files of this folder, and of those below
+# it that are named, as one GoogleTest program; each case is a CTest test. Labels: see docs/ARCHITECTURE.md. OPTIMISED: for
+# tests whose own code computes or measures for long.
 function(dolmen_test name label)
-    cmake_parse_arguments(PARSE_ARGV 2 arg "OPTIMISED" "" "")
-    file(GLOB sources CONFIGURE_DEPENDS *Test.cpp)
+    cmake_parse_arguments(PARSE_ARGV 2 arg "OPTIMISED" "" "FOLDERS")
+    list(TRANSFORM arg_FOLDERS APPEND "/*Test.cpp")
+    file(GLOB sources CONFIGURE_DEPENDS *Test.cpp ${arg_FOLDERS})
     add_executable(${name} ${sources})
     target_link_libraries(${name} PRIVATE ${arg_UNPARSED_ARGUMENTS} dolmen_gtest)
     if(arg_OPTIMISED)

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "app/PhotoDeveloper.h"
-#include "app/QuitSignals.h"
+#include "app/frame/PhotoDeveloper.h"
 #include "app/screens/Screens.h"
+#include "app/window/QuitSignals.h"
 #include "base/Clock.h"
 #include "base/Files.h"
 

@@ -5,8 +5,8 @@
 #include <set>
 #include <utility>
 
-#include "app/Pointing.h"
-#include "app/WheelEvent.h"
+#include "app/input/Pointing.h"
+#include "app/input/WheelEvent.h"
 
 namespace app {
 namespace {

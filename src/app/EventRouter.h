@@ -5,11 +5,11 @@
 #include <filesystem>
 #include <vector>
 
-#include "app/Fingers.h"
-#include "app/KeyPlaces.h"
-#include "app/Screen.h"
-#include "app/Shell.h"
-#include "app/Window.h"
+#include "app/input/Fingers.h"
+#include "app/input/KeyPlaces.h"
+#include "app/shell/Shell.h"
+#include "app/window/Screen.h"
+#include "app/window/Window.h"
 
 namespace app {
 

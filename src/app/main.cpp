@@ -8,7 +8,7 @@
 #include <tuple>
 
 #include "app/App.h"
-#include "app/GameCatalog.h"
+#include "app/catalog/GameCatalog.h"
 #include "app/tools/CourseStrip.h"
 #include "app/tools/Film.h"
 #include "app/tools/Gallery.h"

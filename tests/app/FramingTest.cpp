@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "app/GameCatalog.h"
+#include "app/catalog/GameCatalog.h"
 #include "scene/OrbitCamera.h"
 #include "ui/screens/PlayLayout.h"
 

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <glm/glm.hpp>
 
-#include "app/HighlightColors.h"
+#include "app/table/HighlightColors.h"
 #include "scene/Shapes.h"
 #include "scene/ThemeReader.h"
 #include "scene/World.h"

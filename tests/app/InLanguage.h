@@ -2,10 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include "app/GameCatalog.h"
-#include "app/KeyName.h"
-#include "app/Shell.h"
+#include "app/catalog/GameCatalog.h"
+#include "app/input/KeyName.h"
 #include "app/screens/Screens.h"
+#include "app/shell/Shell.h"
 #include "support/TemporaryFolder.h"
 #include "ui/Fit.h"
 #include "ui/Stage.h"

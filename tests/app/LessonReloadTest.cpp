@@ -4,8 +4,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "app/Development.h"
 #include "app/InLanguage.h"
+#include "app/common/Development.h"
 
 namespace {
 

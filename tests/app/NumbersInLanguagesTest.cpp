@@ -1,9 +1,9 @@
 // Numbers that players read have the decimal sign of their language in every part of the program.
 
 #include "app/InLanguage.h"
-#include "app/ThinkingText.h"
-#include "app/screens/KindOptions.h"
-#include "app/screens/Replay.h"
+#include "app/screens/setup/KindOptions.h"
+#include "app/screens/table/Replay.h"
+#include "app/thinking/ThinkingText.h"
 #include "i18n/Languages.h"
 
 namespace {

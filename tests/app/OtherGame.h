@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "app/GameCatalog.h"
+#include "app/catalog/GameCatalog.h"
 
 /// A second game for tests of the catalogue: the first game under another name, with its own files, and with
 /// two or four seats in forms, but not three.

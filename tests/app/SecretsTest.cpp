@@ -4,14 +4,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "app/ArchiveEntry.h"
-#include "app/GameExport.h"
-#include "app/GameFile.h"
-#include "app/GameImport.h"
-#include "app/GameKeeper.h"
-#include "app/SharedGame.h"
-#include "app/TableSession.h"
 #include "app/caravan/CaravanEntry.h"
+#include "app/library/ArchiveEntry.h"
+#include "app/library/GameExport.h"
+#include "app/library/GameFile.h"
+#include "app/library/GameImport.h"
+#include "app/library/GameKeeper.h"
+#include "app/table/SharedGame.h"
+#include "app/table/TableSession.h"
 #include "base/Files.h"
 #include "base/Sealed.h"
 #include "support/TemporaryFolder.h"

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <regex>
 
-#include "app/HowToPlay.h"
 #include "app/InLanguage.h"
+#include "app/learning/HowToPlay.h"
 #include "base/Files.h"
 #include "i18n/Languages.h"
 #include "i18n/SourceScan.h"
@@ -178,9 +178,9 @@ std::string said(const std::string& text) {
 /// The sentences about turns, from the games and the table: reasons for refusals, and the pieces in the hand.
 std::vector<std::string> sentences() {
     const std::filesystem::path source = std::filesystem::path(DOLMEN_SOURCE_DIR) / "src";
-    std::vector<std::filesystem::path> files{source / "app/screens/TableHint.cpp",
-                                             source / "app/screens/TablePanels.cpp",
-                                             source / "app/TableEntry.cpp", source / "app/Pointing.cpp"};
+    std::vector<std::filesystem::path> files{
+        source / "app/screens/table/TableHint.cpp", source / "app/screens/table/TablePanels.cpp",
+        source / "app/table/TableEntry.cpp", source / "app/input/Pointing.cpp"};
     for (const auto& game : std::filesystem::directory_iterator(source / "games"))
         for (const auto& file : scan::sourcesOf(game.path() / "table", ".cpp")) files.push_back(file);
     std::vector<std::string> all;

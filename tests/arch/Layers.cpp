@@ -50,8 +50,15 @@ const std::vector<Layer> kLayers = {
       "render"}},
 };
 
+/// The folders of `app` in their order: files may include those of their own folder and of earlier ones.
+/// Files directly in `app`, and `app/tools`, come last.
+const Names kOrderOfApp = {"app/common",   "app/input",    "app/window", "app/catalog", "app/settings",
+                           "app/thinking", "app/sound",    "app/table",  "app/library", "app/play",
+                           "app/contests", "app/learning", "app/film",   "app/shell",   "app/screens",
+                           "app/frame",    "app/script"};
+
 /// The only files outside a game that may name it.
-const Names kKnowGames = {"app/GameCatalog.", "cli/"};
+const Names kKnowGames = {"app/catalog/GameCatalog.", "cli/"};
 
 /// Headers reserved for a few layers. Patterns match the whole path of the header.
 struct Reserved {
@@ -131,6 +138,21 @@ bool knowsGames(const std::string& file) {
                        [&](std::string_view known) { return startsWith(file, known); });
 }
 
+/// The place of a file of `app` in the order of its folders; the number of folders if it comes last.
+std::size_t placeInApp(const std::string& file) {
+    const auto folder = std::find_if(kOrderOfApp.begin(), kOrderOfApp.end(), [&](std::string_view name) {
+        return startsWith(file, std::string(name) + '/');
+    });
+    return static_cast<std::size_t>(folder - kOrderOfApp.begin());
+}
+
+/// Why this file of `app` may not include another one; nothing if it may.
+std::optional<std::string> againstOrder(const std::string& file, const std::string& header) {
+    if (placeInApp(header) <= placeInApp(file)) return {};
+    const std::string folder = std::filesystem::path(file).parent_path().generic_string();
+    return folder + " must not include what comes after it: " + header;
+}
+
 /// Why this file may not include our own header of this path; nothing if it may.
 std::optional<std::string> againstOwn(const std::string& file, const Layer& layer,
                                       const std::string& header) {
@@ -143,6 +165,7 @@ std::optional<std::string> againstOwn(const std::string& file, const Layer& laye
         return std::string(layer.folder) + " must not know a game: " + header;
     }
     if (!headersGame.empty() && headersGame != game) return "one game must not include another: " + header;
+    if (target == &layer && layer.folder == "app") return againstOrder(file, header);
     if (target == &layer || holds(layer.mayInclude, target->folder)) return {};
     return std::string(layer.folder) + " must not include " + std::string(target->folder) + ": " + header;
 }

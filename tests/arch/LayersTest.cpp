@@ -56,7 +56,7 @@ TEST_F(PlantedTree, CleanTreesAreClean) {
           "#include <glm/glm.hpp>\n#include \"game/Place.h\"\n#include \"ecs/Registry.h\"\n");
     plant("render/Renderer.cpp",
           "#include <GL/glew.h>\n// #include \"match/Match.h\"\nR\"(\n#include \"light.glsl\"\n)\"\n");
-    plant("app/GameCatalog.cpp",
+    plant("app/catalog/GameCatalog.cpp",
           "#include \"games/tak/play/Tak.h\"\n#include \"games/tactiki/play/TacTiki.h\"\n");
     plant("app/main.cpp", "#include <SDL.h>\n#include <SDL2/SDL.h>\n#include <imgui_impl_sdl.h>\n");
     plant("cli/main.cpp", "#include <iostream>\n#include \"games/tak/rules/Perft.h\"\n");
@@ -98,6 +98,15 @@ TEST_F(PlantedTree, LayersRunOneWay) {
                 HasSubstr("must not include ecs"));
     EXPECT_THAT(complaint("cli/A.h", "#include \"ui/kit/Panel.h\""),
                 HasSubstr("cli must not include ui/kit"));
+}
+
+TEST_F(PlantedTree, TheFoldersOfTheProgramHaveAnOrder) {
+    EXPECT_THAT(complaint("app/table/A.h", "#include \"app/screens/table/PlayScreen.h\""),
+                HasSubstr("app/table must not include what comes after it"));
+    EXPECT_THAT(complaint("app/screens/A.h", "#include \"app/App.h\""),
+                HasSubstr("must not include what comes after it"));
+    EXPECT_EQ(complaint("app/screens/A.h", "#include \"app/table/TableSession.h\""), "");
+    EXPECT_EQ(complaint("app/tools/A.h", "#include \"app/App.h\""), "");
 }
 
 TEST_F(PlantedTree, OnlyTheCatalogueAndTheProgramsKnowGames) {

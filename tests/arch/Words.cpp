@@ -12,7 +12,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Files that may name games.
-constexpr std::array<std::string_view, 3> kOfGames{"games/", "cli/", "app/GameCatalog."};
+constexpr std::array<std::string_view, 3> kOfGames{"games/", "cli/", "app/catalog/GameCatalog."};
 
 /// Names and notions of the games, as whole words: shared code that uses one of them is written for one game.
 const std::regex& words() {

@@ -28,7 +28,7 @@ TEST(Words, AreFoundWithTheirPlace) {
     fs::remove_all(root);
     for (const char* folder : {"games/tak", "app", "scene"}) fs::create_directories(root / folder);
     std::ofstream(root / "games/tak/Wall.h") << "struct Wall {};\n";
-    std::ofstream(root / "app/GameCatalog.cpp") << "// Tak\n";
+    std::ofstream(root / "app/catalog/GameCatalog.cpp") << "// Tak\n";
     std::ofstream(root / "app/Loop.cpp") << "int a;\n// Takes a walled road-map of flatness.\n";
     std::ofstream(root / "scene/Clip.cpp") << "// over a wall\nint kTak = 1;\n// taken, take, Takt\n\n";
     EXPECT_THAT(arch::wordsOfGames(root), ElementsAre("app/Loop.cpp:2: road", "scene/Clip.cpp:1: wall"));

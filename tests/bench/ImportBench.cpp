@@ -7,7 +7,7 @@
 #include <string>
 #include <thread>
 
-#include "app/GameImport.h"
+#include "app/library/GameImport.h"
 #include "base/Files.h"
 #include "support/PtnGames.h"
 #include "support/TemporaryFolder.h"

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "app/App.h"
-#include "app/GameCatalog.h"
-#include "app/Thinker.h"
+#include "app/catalog/GameCatalog.h"
+#include "app/thinking/Thinker.h"
 #include "base/Log.h"
 #include "games/tak/engine/Engine.h"
 #include "games/tak/rules/Tps.h"

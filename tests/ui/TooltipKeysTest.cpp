@@ -9,8 +9,8 @@
 
 namespace {
 
-// Buttons by screen (the beginning of its sample's name) and id, and the action of app/Actions.h with the
-// same effect. Every button named here must be in a sample.
+// Buttons by screen (the beginning of its sample's name) and id, and the action of app/input/Actions.h with
+// the same effect. Every button named here must be in a sample.
 const std::map<std::pair<std::string, std::string>, std::string> kBound{
     {{"start", "##howtoplay"}, "help"},     {{"pause", "##howtoplay"}, "help"},
     {{"pause", "##resume"}, "back"},        {{"newgame", "##back"}, "back"},

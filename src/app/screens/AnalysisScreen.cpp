@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "app/Analysis.h"
-#include "app/AnalysisText.h"
-#include "app/ScreenStack.h"
+#include "app/play/Analysis.h"
+#include "app/thinking/AnalysisText.h"
+#include "app/window/ScreenStack.h"
 #include "ui/screens/AnalysisOptions.h"
 
 namespace app {

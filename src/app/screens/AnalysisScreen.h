@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "app/Screen.h"
+#include "app/window/Screen.h"
 #include "game/Bot.h"
 
 namespace app {

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <cctype>
 
-#include "app/CurrentGame.h"
-#include "app/Preferences.h"
-#include "app/ScreenStack.h"
+#include "app/play/CurrentGame.h"
 #include "app/screens/Gestures.h"
+#include "app/settings/Preferences.h"
+#include "app/window/ScreenStack.h"
 #include "unicode/Fold.h"
 
 namespace app {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "app/Bindings.h"
-#include "app/Screen.h"
+#include "app/input/Bindings.h"
+#include "app/window/Screen.h"
 #include "ui/screens/Controls.h"
 
 namespace app {

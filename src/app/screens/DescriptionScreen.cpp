@@ -1,8 +1,8 @@
 #include "app/screens/DescriptionScreen.h"
 
-#include "app/PositionWords.h"
-#include "app/SharedGame.h"
-#include "app/Shell.h"
+#include "app/shell/Shell.h"
+#include "app/table/PositionWords.h"
+#include "app/table/SharedGame.h"
 #include "ui/screens/Description.h"
 
 namespace app {

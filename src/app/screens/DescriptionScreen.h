@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "app/Screen.h"
-#include "app/screens/ShownPosition.h"
+#include "app/screens/table/ShownPosition.h"
+#include "app/window/Screen.h"
 
 namespace app {
 

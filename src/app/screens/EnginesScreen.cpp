@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "app/ScreenStack.h"
-#include "app/screens/EngineOptions.h"
+#include "app/screens/setup/EngineOptions.h"
+#include "app/window/ScreenStack.h"
 #include "base/CommandLine.h"
 #include "base/Printable.h"
 

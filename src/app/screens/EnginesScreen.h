@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "app/Engines.h"
-#include "app/Screen.h"
+#include "app/thinking/Engines.h"
+#include "app/window/Screen.h"
 #include "ui/screens/Engines.h"
 
 namespace app {

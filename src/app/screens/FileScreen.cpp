@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "app/ScreenStack.h"
+#include "app/window/ScreenStack.h"
 #include "base/FileName.h"
 
 namespace app {

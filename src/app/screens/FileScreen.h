@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/Screen.h"
+#include "app/window/Screen.h"
 #include "ui/screens/FileDialog.h"
 
 namespace app {

@@ -3,7 +3,7 @@
 #include <array>
 #include <span>
 
-#include "app/Actions.h"
+#include "app/input/Actions.h"
 
 namespace app {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include "app/ScreenStack.h"
-#include "app/SettingsTrial.h"
+#include "app/settings/SettingsTrial.h"
+#include "app/window/ScreenStack.h"
 #include "ui/screens/KeepSettings.h"
 
 namespace app {

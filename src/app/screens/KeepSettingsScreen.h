@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/Screen.h"
+#include "app/window/Screen.h"
 
 namespace app {
 

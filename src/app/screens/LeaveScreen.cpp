@@ -1,8 +1,8 @@
 #include "app/screens/LeaveScreen.h"
 
-#include "app/Contests.h"
-#include "app/Films.h"
-#include "app/ScreenStack.h"
+#include "app/contests/Contests.h"
+#include "app/film/Films.h"
+#include "app/window/ScreenStack.h"
 #include "i18n/Numbers.h"
 #include "ui/screens/Question.h"
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "app/Screen.h"
+#include "app/window/Screen.h"
 
 namespace app {
 

@@ -4,9 +4,9 @@
 #include <array>
 #include <utility>
 
-#include "app/Dates.h"
-#include "app/PlayerNames.h"
-#include "app/Shell.h"
+#include "app/catalog/PlayerNames.h"
+#include "app/common/Dates.h"
+#include "app/shell/Shell.h"
 #include "base/Printable.h"
 
 namespace app {

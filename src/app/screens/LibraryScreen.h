@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "app/GameList.h"
-#include "app/GamePreview.h"
-#include "app/GameStandings.h"
-#include "app/Screen.h"
+#include "app/library/GameList.h"
+#include "app/library/GameStandings.h"
+#include "app/play/GamePreview.h"
+#include "app/window/Screen.h"
 #include "ui/screens/LibraryView.h"
 
 namespace app {

@@ -1,9 +1,9 @@
 #include <map>
 
-#include "app/Dates.h"
-#include "app/PlayerNames.h"
-#include "app/Shell.h"
+#include "app/catalog/PlayerNames.h"
+#include "app/common/Dates.h"
 #include "app/screens/LibraryScreen.h"
+#include "app/shell/Shell.h"
 #include "base/Printable.h"
 
 // What the library shows.

@@ -1,8 +1,8 @@
 #include "app/screens/MenuKeys.h"
 
-#include "app/Bindings.h"
-#include "app/Files.h"
-#include "app/ScreenStack.h"
+#include "app/input/Bindings.h"
+#include "app/play/Files.h"
+#include "app/window/ScreenStack.h"
 
 namespace app {
 

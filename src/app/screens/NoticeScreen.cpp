@@ -1,7 +1,7 @@
 #include "app/screens/NoticeScreen.h"
 
-#include "app/Messages.h"
-#include "app/ScreenStack.h"
+#include "app/common/Messages.h"
+#include "app/window/ScreenStack.h"
 
 namespace app {
 

@@ -2,9 +2,9 @@
 
 #include <utility>
 
-#include "app/PlayerNames.h"
-#include "app/Shell.h"
+#include "app/catalog/PlayerNames.h"
 #include "app/screens/MenuKeys.h"
+#include "app/shell/Shell.h"
 #include "base/Printable.h"
 #include "ui/screens/Pause.h"
 #include "ui/screens/Question.h"

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "app/Screen.h"
+#include "app/window/Screen.h"
 #include "game/Ids.h"
 
 namespace app {

@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "app/ScreenStack.h"
+#include "app/window/ScreenStack.h"
 
 namespace app {
 

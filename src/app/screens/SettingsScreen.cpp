@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/Shell.h"
+#include "app/shell/Shell.h"
 
 namespace app {
 namespace {

@@ -4,8 +4,8 @@
 #include <array>
 #include <utility>
 
-#include "app/SharedGame.h"
-#include "app/Shell.h"
+#include "app/shell/Shell.h"
+#include "app/table/SharedGame.h"
 #include "i18n/Numbers.h"
 #include "ui/kit/Disabled.h"
 

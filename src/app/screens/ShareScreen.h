@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "app/FilmOrder.h"
-#include "app/Screen.h"
+#include "app/film/FilmOrder.h"
+#include "app/window/Screen.h"
 #include "ui/screens/Share.h"
 
 namespace app {

@@ -3,14 +3,14 @@
 #include <chrono>
 #include <ctime>
 
-#include "app/Contests.h"
-#include "app/CurrentGame.h"
-#include "app/Files.h"
-#include "app/Games.h"
-#include "app/PlayerNames.h"
-#include "app/Preferences.h"
-#include "app/ScreenStack.h"
+#include "app/catalog/Games.h"
+#include "app/catalog/PlayerNames.h"
+#include "app/contests/Contests.h"
+#include "app/play/CurrentGame.h"
+#include "app/play/Files.h"
 #include "app/screens/MenuKeys.h"
+#include "app/settings/Preferences.h"
+#include "app/window/ScreenStack.h"
 #include "base/Printable.h"
 #include "ui/screens/Start.h"
 

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/GameCatalog.h"
+#include "app/catalog/GameCatalog.h"
 #include "base/Log.h"
 #include "base/Result.h"
 

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "app/FilmOrder.h"
-#include "app/GameCatalog.h"
+#include "app/catalog/GameCatalog.h"
+#include "app/film/FilmOrder.h"
 #include "base/Log.h"
 #include "base/Result.h"
 

@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "app/App.h"
-#include "app/Paths.h"
-#include "app/Script.h"
-#include "app/ScriptRunner.h"
+#include "app/common/Paths.h"
+#include "app/script/Script.h"
+#include "app/script/ScriptRunner.h"
 #include "app/tools/ContactSheet.h"
 #include "app/tools/Scenes.h"
 #include "render/Image.h"

@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 
 #include "app/App.h"
-#include "app/Paths.h"
-#include "app/Script.h"
-#include "app/ScriptRunner.h"
+#include "app/common/Paths.h"
+#include "app/script/Script.h"
+#include "app/script/ScriptRunner.h"
 #include "app/tools/Scenes.h"
 #include "base/Files.h"
 

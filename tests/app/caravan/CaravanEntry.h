@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/GameCatalog.h"
+#include "app/catalog/GameCatalog.h"
 
 namespace test {
 

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "app/GameCatalog.h"
+#include "app/catalog/GameCatalog.h"
 #include "app/e2e/Program.h"
 
 namespace {

@@ -4,8 +4,8 @@
 
 #include "app/App.h"
 #include "app/OtherGame.h"
-#include "app/Script.h"
-#include "app/ScriptRunner.h"
+#include "app/script/Script.h"
+#include "app/script/ScriptRunner.h"
 #include "base/Files.h"
 #include "support/TemporaryFolder.h"
 

@@ -44,7 +44,7 @@ function(copy from to)
     set(copied "${copied}" PARENT_SCOPE)
 endfunction()
 
-copy(src src games/tak/ cli/ app/GameCatalog.cpp app/CMakeLists.txt)
+copy(src src games/tak/ cli/ app/catalog/GameCatalog.cpp app/CMakeLists.txt)
 copy(assets/CMakeLists.txt assets/CMakeLists.txt)
 copy(assets/locale assets/locale)
 copy(CMakeLists.txt CMakeLists.txt)
@@ -53,7 +53,7 @@ copy(shaders shaders)
 foreach(part rules play table)
     copy(tests/games/caravan/${part} src/games/caravan/${part})
 endforeach()
-copy(tests/arch/without_tak/GameCatalog.cpp src/app/GameCatalog.cpp)
+copy(tests/arch/without_tak/GameCatalog.cpp src/app/catalog/GameCatalog.cpp)
 
 # ---- the line of the build that names the game of the catalogue
 file(READ ${SOURCE}/src/app/CMakeLists.txt text)

@@ -1,6 +1,6 @@
 // The catalogue of a Dolmen without Tak: tests/arch/without_tak/Build.cmake compiles it instead of the real
 // one.
-#include "app/GameCatalog.h"
+#include "app/catalog/GameCatalog.h"
 
 #include "games/caravan/play/CaravanKind.h"
 #include "games/caravan/table/CaravanPresentation.h"

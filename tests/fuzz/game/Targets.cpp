@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <fstream>
 
-#include "app/Script.h"
-#include "app/Settings.h"
+#include "app/script/Script.h"
+#include "app/settings/Settings.h"
 #include "archive/Archive.h"
 #include "archive/GeneratedGames.h"
 #include "base/Files.h"

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "game/Kind.h"
+#include "game/MoveInput.h"
+#include "scene/TableModel.h"
+#include "scene/Theme.h"
+#include "ui/game/Presentation.h"
+
+namespace app {
+
+/// A game as the program offers it: its rules, its table, its move input, its part of the interface, and its
+/// texts and files for shared screens.
+struct CatalogEntry {
+    std::unique_ptr<game::Kind> kind;
+    std::function<std::shared_ptr<const scene::TableModel>(const game::View&, const scene::Theme&)> makeTable;
+    std::function<std::unique_ptr<game::MoveInput>()> makeInput;
+    std::unique_ptr<ui::game::Presentation> presentation;
+    std::vector<std::string> materials = {};  ///< that themes need besides the common ones
+    std::string tagline = {};      ///< msgid of the line below the program's name on the start screen
+    std::string threatLabel = {};  ///< msgid of the setting that turns View::announcement() on; may be empty
+    /// File below the assets with the position on the start screen's table, for Kind::readPosition(). If
+    /// empty, the table shows a new game.
+    std::filesystem::path showcase = {};
+    /// Folder of its lessons (docs/LESSONS.md), below the assets; empty if it has none.
+    std::filesystem::path lessons = {};
+    /// Folder of its rule book, in the format of lessons, below the assets; may be empty.
+    std::filesystem::path rules = {};
+    /// Folder of its puzzles (docs/PUZZLES.md), below the assets; empty if it has none.
+    std::filesystem::path puzzles = {};
+    /// File of the cards that explain the game (app/learning/HowToPlay.h), below the assets; may be empty.
+    std::filesystem::path howToPlay = {};
+    /// Folder of the scenes that the program's tools draw and measure (app/tools/Scenes.h), below the assets;
+    /// may be empty.
+    std::filesystem::path scenes = {};
+};
+
+/// All games. The only place outside `games` and `cli` that names a game.
+[[nodiscard]] std::vector<CatalogEntry> gameCatalog();
+
+}  // namespace app

@@ -1,0 +1,52 @@
+#include "app/catalog/Games.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace app {
+
+Games::Games(std::vector<CatalogEntry> entries) : entries_(std::move(entries)) {
+    if (entries_.empty()) throw std::runtime_error("this program was built without a game");
+}
+
+const CatalogEntry* Games::find(std::string_view id) const {
+    const auto found = std::find_if(entries_.begin(), entries_.end(),
+                                    [&](const CatalogEntry& entry) { return entry.kind->id() == id; });
+    return found == entries_.end() ? nullptr : &*found;
+}
+
+const CatalogEntry& Games::named(std::string_view id) const {
+    const CatalogEntry* found = find(id);
+    return found ? *found : first();
+}
+
+const CatalogEntry* Games::claiming(std::string_view text, std::string_view extension) const {
+    const auto found = std::find_if(entries_.begin(), entries_.end(), [&](const CatalogEntry& entry) {
+        return entry.kind->claims(text, extension);
+    });
+    return found == entries_.end() ? nullptr : &*found;
+}
+
+std::vector<std::string> Games::extensions() const {
+    std::vector<std::string> all;
+    for (const CatalogEntry& entry : entries_) {
+        std::string extension = entry.kind->extension();
+        if (std::find(all.begin(), all.end(), extension) == all.end()) all.push_back(std::move(extension));
+    }
+    return all;
+}
+
+bool Games::beginTurn(char character) const {
+    return std::any_of(entries_.begin(), entries_.end(), [character](const CatalogEntry& entry) {
+        return entry.presentation && entry.presentation->beginsTurn(character);
+    });
+}
+
+scene::MaterialNames Games::materials() const {
+    scene::MaterialNames names;
+    for (const CatalogEntry& entry : entries_)
+        names.insert(names.end(), entry.materials.begin(), entry.materials.end());
+    return names;
+}
+
+}  // namespace app

@@ -1,0 +1,58 @@
+#include "app/catalog/PlayerNames.h"
+
+#include <string_view>
+
+namespace app {
+namespace {
+
+constexpr const char* kYou = base::msgid("You");
+constexpr base::Msgid kNumbered = base::msgid("Player {number}");
+constexpr std::string_view kNumberedStart = "Player ";
+
+bool isNumber(std::string_view text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// Where the " (2)" begins that tells two players of one name apart; the end of a name without it.
+std::size_t endOfName(std::string_view name) {
+    const std::size_t open = name.rfind(" (");
+    const bool numbered = open != std::string_view::npos && name.ends_with(')') &&
+                          isNumber(name.substr(open + 2, name.size() - open - 3));
+    return numbered ? open : name.size();
+}
+
+}  // namespace
+
+std::string defaultName() { return kYou; }
+
+std::string defaultName(std::size_t seat) {
+    return base::Message(kNumbered, {{"number", static_cast<int>(seat) + 1}}).english();
+}
+
+std::string shownPerson(const std::string& name, const i18n::Catalogue& texts) {
+    if (name == defaultName()) return texts.tr(kYou);
+    if (!name.starts_with(kNumberedStart)) return name;
+    const std::string number = name.substr(kNumberedStart.size());
+    return isNumber(number) ? texts.tr(kNumbered, {{"number", number}}) : name;
+}
+
+std::string shownName(const game::Kind& kind, const std::string& name, const i18n::Catalogue& texts) {
+    const std::string whole = name.substr(0, endOfName(name));
+    const std::string suffix = name.substr(whole.size());
+    for (int seat = 0; seat < kind.playerCounts().back(); ++seat)
+        if (const std::string place = kind.seatName(game::playerAt(static_cast<std::size_t>(seat)));
+            whole == place)
+            return texts.tr(place.c_str()) + suffix;
+    for (const game::Opponent& opponent : kind.opponents())
+        if (opponent.name.english() == whole) return texts.tr(opponent.name) + suffix;
+    return shownPerson(whole, texts) + suffix;
+}
+
+bool isYou(const i18n::Catalogue& texts, const std::string& name) { return name == texts.tr(kYou); }
+
+std::string aboutPlayer(const i18n::Catalogue& texts, const AboutPlayer& sentence, const std::string& name) {
+    const bool you = isYou(texts, name) && !sentence.toYou.empty();
+    return texts.tr((you ? sentence.toYou : sentence.named).c_str(), {{"name", name}});
+}
+
+}  // namespace app

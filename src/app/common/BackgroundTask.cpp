@@ -1,0 +1,21 @@
+#include "app/common/BackgroundTask.h"
+
+#include <new>
+
+namespace app {
+
+using base::msgid;
+
+base::Error errorOf(const std::exception_ptr& exception) {
+    try {
+        std::rethrow_exception(exception);
+    } catch (const std::bad_alloc&) {
+        return {msgid("there is not enough memory for this")};
+    } catch (const std::exception& problem) {
+        return {{msgid("this went wrong: {why}"), {{"why", problem.what()}}}};
+    } catch (...) {
+        return {msgid("this went wrong")};
+    }
+}
+
+}  // namespace app

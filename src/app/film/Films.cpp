@@ -1,0 +1,148 @@
+#include "app/film/Films.h"
+
+#include <chrono>
+#include <utility>
+
+#include "app/common/Wake.h"
+#include "app/table/BoardSigns.h"
+#include "app/thinking/Effort.h"
+#include "app/window/Photo.h"
+#include "i18n/Numbers.h"
+
+namespace app {
+namespace {
+
+/// Thinking time for each position of a film with thoughts.
+constexpr std::chrono::milliseconds kFilmThought{1000};
+constexpr std::uint64_t kFilmThoughtNodes = 40'000;  // with the fixed clock
+
+}  // namespace
+
+bool Films::possible() const { return !surroundings_.currentGame.table().keepsSecrets(); }
+
+/// The signs that the player sees at the table, by the present settings.
+FilmTable::Signs Films::signs(const CatalogEntry& entry) const {
+    const Settings& settings = surroundings_.preferences.settings();
+    const ui::game::Presentation& presentation = *entry.presentation;
+    return [&texts = surroundings_.texts, &presentation, theme = surroundings_.preferences.theme(),
+            palette = paletteOf(surroundings_.preferences.theme(), settings.highContrast),
+            prospects = settings.showProspects, threats = settings.markThreats](const game::View& view) {
+        std::vector<scene::Sign> signs;
+        if (prospects)
+            for (const auto& prospect : presentation.prospects(texts, view))
+                addSigns(signs, prospect, presentation.seatColor(palette, prospect.player));
+        if (threats) addThreats(signs, view, theme);
+        return signs;
+    };
+}
+
+void Films::start(const FilmOrder& order) {
+    if (film_) return;
+    problem_.reset();
+    saved_.reset();
+    if (!possible()) {
+        problem_ = base::Error{base::msgid("A film would give away secrets while the game is under way.")};
+        return;
+    }
+    TableSession& table = surroundings_.currentGame.table();
+    auto filmed = std::make_unique<FilmTable>(table.entry(), table.match(), surroundings_.preferences.theme(),
+                                              table.camera(), order, signs(table.entry()));
+    filmed->seeAs(table.viewer());
+    filmed->table().setBoldHighlights(surroundings_.preferences.settings().highContrast);
+    const bool video = film::needsFfmpeg(order.format);
+    const std::filesystem::path folder = video ? surroundings_.paths.videos : surroundings_.paths.pictures;
+    film_ = std::make_unique<FilmJob>(
+        std::move(filmed), order,
+        [folder, file = order.file, extension = film::extensionOf(order.format)]() -> std::filesystem::path {
+            return file.empty() ? newPictureFile(folder, extension) : file;
+        });
+    shown_ = -1;
+    ++number_;
+    if (film_->filmed().lacksThoughts()) beginAnalysis();
+}
+
+// ---- thoughts ----
+
+void Films::beginAnalysis() {
+    const game::Kind& kind = *surroundings_.currentGame.table().entry().kind;
+    const std::span<const game::Opponent> own = kind.opponents();
+    auto bot = own.empty() ? nullptr : kind.createBot(own.back().id);
+    if (!bot) return;
+    const Effort effort{kFilmThought, kFilmThoughtNodes, surroundings_.currentGame.clockFixed()};
+    GameAnalysis::Limits limits{.position = effort.limits(), .fixedClock = effort.fixedClock};
+    analysis_ = std::make_unique<GameAnalysis>(std::move(bot), film_->filmed().table().match(),
+                                               std::move(limits), wakeLoop);
+    film_->wait();
+}
+
+void Films::analyse() {
+    // If the engine fails, the film is made with the thoughts found so far.
+    if (!film_->cancelled()) {
+        (void)analysis_->update(film_->filmed().table().match());
+        if (!analysis_->finished() && !analysis_->failure()) return;
+        film_->begin();
+    }
+    endAnalysis();
+}
+
+void Films::endAnalysis() {
+    if (analysis_) endingThinkers_.add(analysis_->release());
+    analysis_.reset();
+}
+
+ui::kit::Palette Films::palette() const {
+    return paletteOf(surroundings_.preferences.theme(), surroundings_.preferences.settings().highContrast);
+}
+
+double Films::share() const {
+    if (!analysis_) return film_->share();
+    return static_cast<double>(analysis_->done()) / static_cast<double>(analysis_->positions());
+}
+
+void Films::cancel() {
+    if (film_ && !film_->done()) film_->cancel();
+}
+
+std::optional<ui::kit::Toast> Films::toast() const {
+    if (!film_ || film_->cancelled()) return {};
+    const std::string percent = i18n::percentText(surroundings_.texts, static_cast<int>(100 * share()));
+    return ui::kit::Toast{
+        .text = analysis_ ? surroundings_.texts.tr("Analysing the game for the film: {percent}",
+                                                   {{"percent", percent}})
+                          : surroundings_.texts.tr("Making the film: {percent}", {{"percent", percent}}),
+        .age = 1,
+        .duration = 3};
+}
+
+void Films::followTheme() {
+    if (film_) film_->filmed().table().setTheme(surroundings_.preferences.theme());
+}
+
+void Films::update() {
+    endingThinkers_.update();
+    if (!film_) return;
+    if (analysis_) analyse();
+    const int share = static_cast<int>(100 * this->share());
+    if (film_->done()) {
+        endAnalysis();
+        tell();
+        film_.reset();
+        surroundings_.changes.interface = true;
+    } else if (std::exchange(shown_, share) != share) {
+        surroundings_.changes.interface = true;
+    }
+}
+
+void Films::tell() {
+    const i18n::Catalogue& texts = surroundings_.texts;
+    if (film_->cancelled()) return surroundings_.messages.toast(texts.tr("The film was cancelled."));
+    const auto& result = film_->result();
+    if (result) {
+        saved_ = *result;
+        return surroundings_.messages.toast(texts.tr("Saved as {file}", {{"file", result->string()}}));
+    }
+    problem_ = result.error();
+    surroundings_.messages.notice(texts.tr("The film could not be made"), "", {result.error()});
+}
+
+}  // namespace app

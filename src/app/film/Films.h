@@ -1,0 +1,89 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/common/Changes.h"
+#include "app/common/Messages.h"
+#include "app/common/Paths.h"
+#include "app/film/FilmJob.h"
+#include "app/play/CurrentGame.h"
+#include "app/settings/Preferences.h"
+#include "app/thinking/EndingThinkers.h"
+#include "app/thinking/GameAnalysis.h"
+#include "i18n/Catalogue.h"
+#include "ui/kit/Toast.h"
+
+namespace app {
+
+/// Makes films of games in the background, one at a time, and tells the player about the result. If a film
+/// shows thoughts and the game was not analysed yet, the game is analysed first. FilmStudio draws the
+/// pictures. Main thread only.
+class Films {
+  public:
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        const Paths& paths;
+        const i18n::Catalogue& texts;
+        const Preferences& preferences;
+        Messages& messages;
+        CurrentGame& currentGame;
+        Changes& changes;
+    };
+    explicit Films(const Surroundings& surroundings) : surroundings_(surroundings) {}
+
+    /// Whether a film of the game on the table can be made: not while it would show secrets.
+    [[nodiscard]] bool possible() const;
+    /// Starts a film of the shown line. Does nothing if another film is being made.
+    void start(const FilmOrder& order);
+    void cancel();
+    /// The last order, as the starting point for the next one.
+    [[nodiscard]] const FilmOrder& wishes() const { return wishes_; }
+    void remember(const FilmOrder& order) { wishes_ = order; }
+
+    /// The film that is being made; null if none.
+    [[nodiscard]] FilmJob* current() { return film_.get(); }
+    [[nodiscard]] const FilmJob* current() const { return film_.get(); }
+    /// The number of that film, counted from the start of the program.
+    [[nodiscard]] int number() const { return number_; }
+    /// The translations for the text in the film.
+    [[nodiscard]] const i18n::Catalogue& texts() const { return surroundings_.texts; }
+    [[nodiscard]] ui::kit::Palette palette() const;
+    /// The finished part of the film, or of the analysis before it, from 0 to 1. There must be a film.
+    [[nodiscard]] double share() const;
+    /// The progress, shown on every screen; nullopt if no film is being made.
+    [[nodiscard]] std::optional<ui::kit::Toast> toast() const;
+    /// The error of the last film; nullopt if there was none.
+    [[nodiscard]] const std::optional<base::Error>& problem() const { return problem_; }
+
+    /// The file of the last film; nullopt until it is written.
+    [[nodiscard]] const std::optional<std::filesystem::path>& saved() const { return saved_; }
+
+    /// Updates the film after a change of theme.
+    void followTheme();
+    /// Advances the analysis and the film; call once a frame.
+    void update();
+    [[nodiscard]] bool busy() const { return film_ != nullptr || !endingThinkers_.empty(); }
+
+  private:
+    [[nodiscard]] FilmTable::Signs signs(const CatalogEntry& entry) const;
+    void beginAnalysis();
+    /// Continues the analysis; when it is done, the film begins.
+    void analyse();
+    void endAnalysis();
+    void tell();
+
+    Surroundings surroundings_;
+    std::unique_ptr<FilmJob> film_;
+    std::unique_ptr<GameAnalysis> analysis_;  ///< analysis of the film's game; null once the film has begun
+    EndingThinkers endingThinkers_;
+    FilmOrder wishes_;
+    std::optional<base::Error> problem_;
+    std::optional<std::filesystem::path> saved_;
+    int number_ = 0;
+    int shown_ = -1;  ///< per cent when the interface was last drawn
+};
+
+}  // namespace app

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/shell/Shell.h"
+#include "app/sound/Sounds.h"
+#include "app/sound/TableSounds.h"
+
+namespace app {
+
+/// Plays the sounds of each frame: those of events on the table, with their distances in time, and those that
+/// screens request. Silent without a device.
+class FrameSounds {
+  public:
+    /// The shell and the log must outlive it. `device`: whether to open a sound device.
+    FrameSounds(Shell& shell, bool device, base::Log& log);
+
+    void useTheme() { sounds_.setTheme(shell_.preferences().theme()); }
+    void useVolumes() { sounds_.setVolumes(shell_.preferences().settings().volumes); }
+    /// Takes loaded sounds and plays those that screens have requested. `minimised`: the window is hidden, so
+    /// the ambience is silent. Tells the player about files that cannot be used.
+    void update(bool minimised);
+    /// Plays the sounds of the table since `since`, a time of the table's clock.
+    void playTable(double since);
+    /// Sleeps until a frame of `seconds` has really taken that long; `passed` of it have passed already. A
+    /// device plays in real time, so the fixed clock must not run ahead of it. Does nothing without a device.
+    void keepPace(float seconds, float passed) const;
+
+    [[nodiscard]] bool loading() const { return sounds_.loading(); }
+    /// See Sounds::takeHeard().
+    [[nodiscard]] std::string takeHeard() { return sounds_.takeHeard(); }
+
+  private:
+    /// Shows a caption for the sound, if it has one.
+    void caption(const audio::Sound& sound, game::Reason reason = game::Reason::Move);
+
+    Shell& shell_;
+    Sounds sounds_;
+    TableSounds tableSounds_;
+};
+
+}  // namespace app

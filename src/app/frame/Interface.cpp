@@ -1,0 +1,145 @@
+#include "app/frame/Interface.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <utility>
+
+#include "app/input/KeyName.h"
+#include "app/table/BoardSigns.h"
+#include "ui/kit/Panel.h"
+#include "ui/kit/Style.h"
+#include "ui/screens/Captions.h"
+#include "ui/screens/PlayLayout.h"
+#include "ui/screens/Toasts.h"
+
+namespace app {
+namespace {
+
+constexpr int kFramesAfterEvent = 3;   // Dear ImGui needs one or two frames to react to an event
+constexpr int kFieldFrames = 3;        // a field has the keyboard two frames after it was asked to take it
+constexpr float kNaturalHeight = 900;  // height of a window in pixels at which one unit is one pixel
+constexpr float kLeastDifference = 0.01F;  // smaller changes of the scale are ignored
+
+void navigateByKeyboard(bool on) {
+    ImGuiIO& io = ImGui::GetIO();
+    if (on)
+        io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    else
+        io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
+}
+
+}  // namespace
+
+Interface::Interface(Window& window, render::Renderer& renderer, Shell& shell, bool keepsLabels,
+                     base::Log& log)
+    : window_(window),
+      renderer_(renderer),
+      shell_(shell),
+      log_(log),
+      keepsLabels_(keepsLabels),
+      frames_(kFramesAfterEvent) {}
+
+void Interface::redraw() { frames_ = kFramesAfterEvent; }
+
+void Interface::redrawOnce() { frames_ = std::max(frames_, 1); }
+
+void Interface::fit(bool anew) {
+    // The interface scales with the window's height, so that its layout is the same in every window.
+    const Window::Size size = window_.pixels();
+    const ImVec2 display(static_cast<float>(size.width), static_cast<float>(size.height));
+    const float natural = std::max(window_.density(), display.y / kNaturalHeight);
+    const float wanted = ui::kit::fittingScale(
+        display, static_cast<float>(shell_.preferences().settings().interfaceScale) * natural);
+    if (!anew && std::abs(wanted - scale_) <= kLeastDifference) return;
+    scale_ = wanted;
+    palette_ = paletteOf(shell_.preferences().theme(), shell_.preferences().settings().highContrast);
+    for (const base::Error& error : window_.restyle(fonts_, palette_, scale_, renderer_.largestTexture()))
+        log_.warning(error.describe());
+    letters_.forget();
+    shell_.display().pixelScale = scale_;
+    redraw();
+}
+
+void Interface::addLetters() {
+    if (!letters_.ready()) return;
+    if (fonts_.add(letters_.take())) window_.renewFontTexture();
+    redraw();  // also requests letters that were first drawn meanwhile
+}
+
+bool Interface::outdated(const Screen& screen) const {
+    return frames_ > 0 || animating_ || letters_.ready() || shell_.gamepad().held() ||
+           !shell_.messages().toasts().empty() || shell_.files().loadingToast() ||
+           !shell_.captions().all().empty() || screen.animating();
+}
+
+void Interface::draw(Screen& screen, float seconds, bool seen, const std::optional<render::PixelRect>& part) {
+    addLetters();
+    navigateByKeyboard(screen.keyboardNavigation());
+    window_.beginUi(seconds, shell_.gamepad(), screen.keyboardNavigation());
+    labels_.clear();
+    tooltip_.clear();
+    covered_.clear();
+    std::set<char32_t> missing;
+    ui::kit::Context ui{.texts = shell_.texts(),
+                        .fonts = fonts_,
+                        .palette = palette_,
+                        .scale = scale_,
+                        .labels = keepsLabels_ ? &labels_ : nullptr,
+                        .covered = &covered_,
+                        .tooltip = &tooltip_,
+                        .missing = &missing,
+                        .keyName = [this](std::string_view action) {
+                            return keyName(action, shell_.preferences().bindings(), shell_.texts(),
+                                           shell_.display().pad);
+                        }};
+    screen.draw(ui, seconds);
+    if (ui.pressed) shell_.cues().play(audio::Cue::Press);
+    noteFields(ui);
+    animating_ = std::exchange(ui.animating, false) || awaitsField_ > 0;
+    // Over the table, messages are near the bottom edge, and in small windows at the place of the hint, so
+    // that they never hide the board's edge. A menu occupies the middle, so there they are at the top.
+    const auto height = static_cast<float>(window_.pixels().height);
+    const bool compact = ui::screens::isCompact(ImGui::GetIO().DisplaySize, scale_);
+    const float below = ui.px((shell_.display().pad ? 96.0F : 56.0F) - (compact ? 20.0F : 0.0F));
+    drawToasts(ui, screen.viewpoint() ? below : height - ui.px(84));
+    // A menu hides the table, so its sounds need no captions.
+    if (screen.viewpoint())
+        ui::screens::drawCaptions(ui, shell_.captions().all(), screen.tableArea(ui::kit::display()));
+    toastsMoving_ = ui.animating;
+    window_.endUi(seen, part);
+    letters_.load(missing, fonts_.letterSizes());
+    renderer_.setCovered(coveredPixels());
+}
+
+void Interface::noteFields(const ui::kit::Context& ui) {
+    if (ui.awaitsKeyboard)
+        awaitsField_ = kFieldFrames;
+    else if (awaitsField_ > 0)
+        --awaitsField_;
+    if (ImGui::GetIO().WantTextInput) awaitsField_ = 0;
+    shell_.display().fieldAwaited = awaitsField_ > 0;
+}
+
+void Interface::drawToasts(ui::kit::Context& ui, float below) {
+    std::vector<ui::kit::Toast> toasts = shell_.messages().toasts();
+    if (auto loading = shell_.files().loadingToast()) toasts.push_back(*std::move(loading));
+    if (auto film = shell_.films().toast()) toasts.push_back(*std::move(film));
+    ui::screens::drawToasts(ui, toasts, below);
+}
+
+void Interface::frameDone() { frames_ = std::max(0, frames_ - 1); }
+
+std::vector<render::PixelRect> Interface::coveredPixels() const {
+    const int height = window_.pixels().height;
+    std::vector<render::PixelRect> pixels;
+    for (const ui::kit::Rect& r : covered_)
+        if (!r.empty())
+            pixels.push_back({static_cast<int>(r.x), height - static_cast<int>(r.y + r.height),
+                              static_cast<int>(r.width), static_cast<int>(r.height)});
+    return pixels;
+}
+
+}  // namespace app

@@ -1,0 +1,138 @@
+#include "app/input/Actions.h"
+
+#include <array>
+#include <cassert>
+
+namespace app {
+namespace {
+
+using base::msgid;
+
+constexpr std::array<ActionInfo, kActions> actionTable() {
+    using enum Action;
+    using Place = ActionPlace;
+    return {{
+        {FullScreen, "fullScreen", msgid("Full screen on or off"), Place::Everywhere, "F11  alt+Return"},
+        {Back, "back", msgid("Cancel, go back; during a game: the menu"), Place::Everywhere, "Escape",
+         "Start"},
+        {Help, "help", msgid("How to play"), Place::Everywhere, "F1  ?"},
+        {CursorLeft, "cursorLeft", msgid("Cursor to the left"), Place::Table, "Left", "D-pad left"},
+        {CursorRight, "cursorRight", msgid("Cursor to the right"), Place::Table, "Right", "D-pad right"},
+        {CursorUp, "cursorUp", msgid("Cursor away from you"), Place::Table, "Up", "D-pad up"},
+        {CursorDown, "cursorDown", msgid("Cursor towards you"), Place::Table, "Down", "D-pad down"},
+        {Pick, "pick", msgid("Lift or place at the cursor"), Place::Table, "Space", "A"},
+        {Finish, "finish", msgid("Drop all pieces in the hand, or place one"), Place::Table,
+         "Return  Keypad Enter", "LS"},
+        {StepBack, "stepBack", msgid("Undo one step of the move being entered"), Place::Table, "Backspace",
+         "B"},
+        {VaryMore, "varyMore", msgid("In the hand: one more, or the next kind"), Place::Table,
+         "Tab  +  =  shift+=  Keypad +", "RB"},
+        {VaryLess, "varyLess", msgid("In the hand: one fewer, or the previous kind"), Place::Table,
+         "shift+Tab  -  Keypad -", "LB"},
+        {Piece1, "piece1", msgid("First kind of piece"), Place::Table, "F2"},
+        {Piece2, "piece2", msgid("Second kind of piece"), Place::Table, "F3"},
+        {Piece3, "piece3", msgid("Third kind of piece"), Place::Table, "F4"},
+        {Piece4, "piece4", msgid("Fourth kind of piece"), Place::Table, "F5"},
+        {Piece5, "piece5", msgid("Fifth kind of piece"), Place::Table, "F6"},
+        {Piece6, "piece6", msgid("Sixth kind of piece"), Place::Table, "F7"},
+        {Piece7, "piece7", msgid("Seventh kind of piece"), Place::Table, "F8"},
+        {Piece8, "piece8", msgid("Eighth kind of piece"), Place::Table, "F9"},
+        {Piece9, "piece9", msgid("Ninth kind of piece"), Place::Table, "F10"},
+        {Piece10, "piece10", msgid("Tenth kind of piece"), Place::Table, ""},
+        {PreviousPiece, "previousPiece", msgid("Previous kind of piece"), Place::Table, "", "X"},
+        {NextPiece, "nextPiece", msgid("Next kind of piece"), Place::Table, "", "Y"},
+        {Undo, "undo", msgid("Take the last move back"), Place::Table, "ctrl+z", "LB"},
+        {Redo, "redo", msgid("Redo the move taken back"), Place::Table, "ctrl+y  ctrl+shift+z", "RB"},
+        {Hint, "hint", msgid("A hint: first the piece, then the whole turn"), Place::Table, "ctrl+h"},
+        {First, "first", msgid("To the beginning"), Place::Table, "Home"},
+        {Previous, "previous", msgid("One move back"), Place::Table, "PageUp"},
+        {Next, "next", msgid("One move forward"), Place::Table, "PageDown"},
+        {Last, "last", msgid("To the last move"), Place::Table, "End"},
+        {Replay, "replay", msgid("Replay the game"), Place::Table, "k"},
+        {ReplaySlower, "replaySlower", msgid("Slower"), Place::Table, "["},
+        {ReplayFaster, "replayFaster", msgid("Faster"), Place::Table, "]"},
+        {Notes, "notes", msgid("Comment on this turn"), Place::Table, "n"},
+        {Comment, "comment", msgid("Write a comment on this turn"), Place::Table, "ctrl+k"},
+        {Promote, "promote", msgid("Move this variation up"), Place::Table, "alt+Up"},
+        {RemoveTurn, "removeTurn", msgid("Remove this turn and all that follow it"), Place::Table, "Delete"},
+        {Analyse, "analyse", msgid("Analyse the game"), Place::Table, "ctrl+e"},
+        {PreviousMistake, "previousMistake", msgid("To the previous mistake"), Place::Table, "shift+PageUp"},
+        {NextMistake, "nextMistake", msgid("To the next mistake"), Place::Table, "shift+PageDown"},
+        {Judgement1, "judgement1", msgid("Judge this turn: !!"), Place::Table, "alt+1"},
+        {Judgement2, "judgement2", msgid("Judge this turn: !"), Place::Table, "alt+2"},
+        {Judgement3, "judgement3", msgid("Judge this turn: !?"), Place::Table, "alt+3"},
+        {Judgement4, "judgement4", msgid("Judge this turn: ?!"), Place::Table, "alt+4"},
+        {Judgement5, "judgement5", msgid("Judge this turn: ?"), Place::Table, "alt+5"},
+        {Judgement6, "judgement6", msgid("Judge this turn: ??"), Place::Table, "alt+6"},
+        {ResetView, "resetView", msgid("Camera back to its place"), Place::Table, "r", "RS"},
+        {TopView, "topView", msgid("View from above"), Place::Table, "t", "Back"},
+        {SeatView, "seatView", msgid("View from your seat"), Place::Table, "v"},
+        {OtherSide, "otherSide", msgid("See the board from the other side"), Place::Table, "o"},
+        {QuarterTurn, "quarterTurn", msgid("Turn the board a quarter"), Place::Table, "shift+o"},
+        {NextViewer, "nextViewer", msgid("See the game as the next player saw it"), Place::Table, "shift+v"},
+        {TurnLeft, "turnLeft", msgid("Turn the camera to the left"), Place::Table, "shift+Left"},
+        {TurnRight, "turnRight", msgid("Turn the camera to the right"), Place::Table, "shift+Right"},
+        {TurnUp, "turnUp", msgid("Turn the camera upwards"), Place::Table, "shift+Up"},
+        {TurnDown, "turnDown", msgid("Turn the camera downwards"), Place::Table, "shift+Down"},
+        {Closer, "closer", msgid("Move the camera closer"), Place::Table, "ctrl++  ctrl+=  ctrl+Keypad +"},
+        {Farther, "farther", msgid("Move the camera away"), Place::Table, "ctrl+-  ctrl+Keypad -"},
+        {Thinking, "thinking", msgid("Show or hide the engine's thinking"), Place::Table, "i"},
+        {Prospects, "prospects", msgid("Show or hide how near each player is to the goal"), Place::Table,
+         "x"},
+        {Analysts, "analysts", msgid("Analyse the position"), Place::Table, "y"},
+        {Ideas, "ideas", msgid("Show or hide the engines' ideas on the board"), Place::Table, "u"},
+        {Forecast, "forecast", msgid("Show or hide how the game is expected to end"), Place::Table, "m"},
+        {NextLine, "nextLine", msgid("Show the engines' next line on the board"), Place::Table, "j"},
+        {WhyNot, "whyNot", msgid("Why not? Examine the next turn instead of playing it"), Place::Table, "q"},
+        {PlainBoard, "plainBoard", msgid("Show only the board while the key is held"), Place::Table, "l"},
+        {Hold, "hold", msgid("Pause or resume the engines"), Place::Table, "p"},
+        {NewGame, "newGame", msgid("New game"), Place::Table, "ctrl+n"},
+        {Library, "library", msgid("Library"), Place::Table, "ctrl+l"},
+        {Open, "open", msgid("Open a game file"), Place::Table, "ctrl+o"},
+        {Save, "save", msgid("Save the game"), Place::Table, "ctrl+s"},
+        {Copy, "copy", msgid("Copy the position"), Place::Table, "ctrl+c"},
+        {Paste, "paste", msgid("Paste a position or a game"), Place::Table, "ctrl+v"},
+        {Describe, "describe", msgid("The position in words"), Place::Table, "w"},
+        {Photo, "photo", msgid("Take a picture"), Place::Table, "F12"},
+        {Share, "share", msgid("Share: copy, link, picture, film"), Place::Table, "ctrl+shift+e"},
+        {TakePhoto, "takePhoto", msgid("Save the picture"), Place::Photo, "Return  Keypad Enter  F12", "A"},
+        {HidePanel, "hidePanel", msgid("Hide or show the panel"), Place::Photo, "h", "Y"},
+        {PhotoResetView, "photoResetView", msgid("Camera back to its place"), Place::Photo, "r", "RS"},
+        {PhotoTopView, "photoTopView", msgid("View from above"), Place::Photo, "t", "Back"},
+        {PhotoSeatView, "photoSeatView", msgid("View from your seat"), Place::Photo, "v"},
+    }};
+}
+constexpr std::array<ActionInfo, kActions> kActionTable = actionTable();
+
+constexpr bool actionsInOrder() {
+    for (std::size_t i = 0; i < kActionTable.size(); ++i)
+        if (kActionTable[i].action != static_cast<Action>(i)) return false;
+    return true;
+}
+static_assert(actionsInOrder(), "infoOf() finds an action by its number");
+
+}  // namespace
+
+std::span<const ActionInfo> allActions() { return kActionTable; }
+
+const ActionInfo& infoOf(Action action) { return kActionTable[static_cast<std::size_t>(action)]; }
+
+std::optional<Action> actionNamed(std::string_view id) {
+    for (const ActionInfo& info : kActionTable)
+        if (info.id == id) return info.action;
+    return {};
+}
+
+base::Msgid nameOf(ActionPlace place) {
+    switch (place) {
+        case ActionPlace::Everywhere:
+            return msgid("Everywhere");
+        case ActionPlace::Table:
+            return msgid("At the table");
+        case ActionPlace::Photo:
+            break;
+    }
+    return msgid("In photo mode");
+}
+
+}  // namespace app

@@ -1,0 +1,243 @@
+#include "app/learning/Practice.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+
+#include "base/Files.h"
+#include "tutorial/Repetition.h"
+
+namespace app {
+namespace {
+
+namespace fs = std::filesystem;
+using archive::PuzzleProgress;
+using archive::Time;
+
+constexpr int kFirstLevel = 900;
+constexpr int kStepUp = 30;
+constexpr int kStepDown = 50;
+constexpr int kMostOwnGames = 20;
+
+Time presentTime() { return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()); }
+
+tutorial::PuzzleReading readFolder(const fs::path& folder, const game::Kind& kind) {
+    const auto files = base::filesIn(folder, ".puzzles");
+    if (!files) return {.errors = {files.error()}};
+    tutorial::PuzzleReading all;
+    for (const fs::path& file : *files) {
+        const auto text = base::readFile(file);
+        if (!text) {
+            all.errors.push_back(text.error());
+            continue;
+        }
+        tutorial::PuzzleReading one = tutorial::readPuzzles(*text, file.string(), kind);
+        std::move(one.puzzles.begin(), one.puzzles.end(), std::back_inserter(all.puzzles));
+        std::move(one.errors.begin(), one.errors.end(), std::back_inserter(all.errors));
+    }
+    return all;
+}
+
+}  // namespace
+
+// ---- reading ----
+
+void Practice::switchTo(const CatalogEntry& game) {
+    if (game_ == &game) return;
+    game_ = &game;
+    puzzles_.clear();
+    own_.clear();
+    searchedOwn_ = false;
+    theme_.clear();
+    reading_ = std::make_unique<BackgroundTask<tutorial::PuzzleReading>>(
+        [folder = surroundings_.assets / game.puzzles,
+         &game](const std::stop_token&) -> base::Result<tutorial::PuzzleReading> {
+            if (game.puzzles.empty()) return tutorial::PuzzleReading();
+            return readFolder(folder, *game.kind);
+        });
+    askProgress();
+}
+
+void Practice::askProgress() {
+    progress_.clear();
+    archive::Keeper* const archive = surroundings_.library.archive();
+    if (archive == nullptr) return;
+    asking_ = true;
+    archive->ask(
+        [id = game_->kind->id()](archive::Archive& games) { return games.puzzles(id); },
+        [this, alive = std::weak_ptr<bool>(alive_)](const base::Result<std::vector<PuzzleProgress>>& known) {
+            if (alive.expired()) return;
+            asking_ = false;
+            surroundings_.changes.interface = true;
+            if (!known) return;
+            for (const PuzzleProgress& one : *known) progress_[one.puzzle] = one;
+        });
+}
+
+void Practice::update() {
+    if (reading_ && reading_->ready()) {
+        auto read = reading_->take();
+        reading_.reset();
+        surroundings_.changes.interface = true;
+        if (read) {
+            for (tutorial::Puzzle& puzzle : read->puzzles) puzzles_.push_back(std::move(puzzle));
+            if (!read->errors.empty())
+                surroundings_.messages.notice(surroundings_.texts.tr("Some puzzles cannot be read"), "",
+                                              read->errors);
+        }
+    }
+    if (mining_ && mining_->ready()) {
+        auto mined = mining_->take();
+        mining_.reset();
+        surroundings_.changes.interface = true;
+        if (mined) takeOwn(std::move(*mined));
+    }
+}
+
+// ---- the player's own games ----
+
+void Practice::askOwnGames() {
+    archive::Keeper* const archive = surroundings_.library.archive();
+    if (searchedOwn_ || archive == nullptr) return;
+    searchedOwn_ = askingGames_ = true;
+    archive->ask(
+        [query =
+             archive::Query{
+                 .game = game_->kind->id(), .withPeople = true, .finished = true, .limit = kMostOwnGames}](
+            archive::Archive& games) -> base::Result<std::vector<std::string>> {
+            const auto found = games.search(query);
+            if (!found) return found.error();
+            std::vector<std::string> texts;
+            for (const archive::Game& game : found->games)
+                if (auto text = games.text(game.id); text && *text) texts.push_back(**text);
+            return texts;
+        },
+        [this, alive = std::weak_ptr<bool>(alive_)](base::Result<std::vector<std::string>> texts) {
+            if (alive.expired()) return;
+            askingGames_ = false;
+            if (texts) mine(std::move(*texts));
+        });
+}
+
+void Practice::mine(std::vector<std::string> games) {
+    mining_ =
+        std::make_unique<BackgroundTask<Puzzles>>([texts = std::move(games), kind = game_->kind.get()](
+                                                      const std::stop_token& stop) -> base::Result<Puzzles> {
+            Puzzles all;
+            for (const std::string& text : texts) {
+                if (stop.stop_requested()) break;
+                const auto game = kind->read(text, "", {.stop = stop});
+                if (!game) continue;
+                tutorial::PuzzleReading found =
+                    tutorial::readPuzzles(kind->puzzlesIn(game->game, stop), "", *kind);
+                std::move(found.puzzles.begin(), found.puzzles.end(), std::back_inserter(all));
+            }
+            return all;
+        });
+}
+
+void Practice::takeOwn(Puzzles puzzles) {
+    for (tutorial::Puzzle& puzzle : puzzles) {
+        const auto same = [&](const tutorial::Puzzle& p) { return p.id == puzzle.id; };
+        if (std::any_of(puzzles_.begin(), puzzles_.end(), same)) continue;
+        own_.insert(puzzle.id);
+        puzzles_.push_back(std::move(puzzle));
+    }
+}
+
+// ---- themes ----
+
+bool Practice::isOf(const tutorial::Puzzle& puzzle, const std::string& theme) const {
+    const bool own = own_.count(puzzle.id) > 0;
+    if (theme == kOwnGames) return own;
+    return !own && (theme.empty() || puzzle.theme == theme);
+}
+
+const PuzzleProgress* Practice::progressOf(const tutorial::Puzzle& puzzle) const {
+    const auto found = progress_.find(puzzle.id);
+    return found == progress_.end() ? nullptr : &found->second;
+}
+
+bool Practice::isDue(const tutorial::Puzzle& puzzle, Time at) const {
+    const PuzzleProgress* const known = progressOf(puzzle);
+    return known != nullptr && known->due <= at;
+}
+
+std::vector<Practice::Theme> Practice::themes() const {
+    std::vector<Theme> themes{{.id = "", .title = base::msgid("All themes")}};
+    if (game_ == nullptr) return themes;
+    for (const game::PuzzleTheme& theme : game_->kind->puzzleThemes())
+        themes.push_back({.id = theme.id, .title = theme.title});
+    themes.push_back({.id = kOwnGames, .title = base::msgid("From your own games")});
+    const Time at = presentTime();
+    for (Theme& theme : themes)
+        for (const tutorial::Puzzle& puzzle : puzzles_) {
+            if (!isOf(puzzle, theme.id)) continue;
+            ++theme.puzzles;
+            const PuzzleProgress* const known = progressOf(puzzle);
+            if (known != nullptr && known->box > 0) ++theme.solved;
+            if (isDue(puzzle, at)) ++theme.due;
+        }
+    return themes;
+}
+
+void Practice::chooseTheme(const std::string& theme) {
+    theme_ = theme;
+    if (theme == kOwnGames) askOwnGames();
+}
+
+std::string Practice::taskOf(const tutorial::Puzzle& puzzle) const {
+    for (const game::PuzzleTheme& theme : game_->kind->puzzleThemes())
+        if (theme.id == puzzle.theme) return theme.task;
+    return {};
+}
+
+// ---- which one comes next ----
+
+const tutorial::Puzzle* Practice::next() {
+    const Time at = presentTime();
+    if (level_ == 0) {
+        level_ = kFirstLevel;
+        for (const tutorial::Puzzle& puzzle : puzzles_)
+            if (const auto* known = progressOf(puzzle); known != nullptr && known->box > 0)
+                level_ = std::max(level_, puzzle.rating);
+    }
+    const tutorial::Puzzle* due = nullptr;
+    const tutorial::Puzzle* fresh = nullptr;
+    const tutorial::Puzzle* resting = nullptr;
+    const auto distance = [this](const tutorial::Puzzle& puzzle) { return std::abs(puzzle.rating - level_); };
+    for (const tutorial::Puzzle& puzzle : puzzles_) {
+        if (!isOf(puzzle, theme_) || puzzle.id == last_) continue;
+        const PuzzleProgress* const known = progressOf(puzzle);
+        if (known == nullptr) {
+            if (fresh == nullptr || distance(puzzle) < distance(*fresh)) fresh = &puzzle;
+        } else if (known->due <= at) {
+            if (due == nullptr || known->due < progressOf(*due)->due) due = &puzzle;
+        } else if (resting == nullptr || known->due < progressOf(*resting)->due) {
+            resting = &puzzle;
+        }
+    }
+    const tutorial::Puzzle* const chosen = due != nullptr ? due : fresh != nullptr ? fresh : resting;
+    if (chosen != nullptr) last_ = chosen->id;
+    return chosen;
+}
+
+void Practice::solved(const tutorial::Puzzle& puzzle, bool atOnce) {
+    PuzzleProgress& known = progress_[puzzle.id];
+    known.puzzle = puzzle.id;
+    known.box = atOnce ? std::min(known.box + 1, tutorial::kLastBox) : 0;
+    known.due = presentTime() + tutorial::restOf(known.box);
+    ++known.tries;
+    if (!atOnce) ++known.misses;
+    level_ += atOnce ? kStepUp : -kStepDown;
+    if (archive::Keeper* archive = surroundings_.library.archive())
+        archive->ask(
+            [id = game_->kind->id(), known](archive::Archive& games) { return games.setPuzzle(id, known); },
+            [this, alive = std::weak_ptr<bool>(alive_)](const base::Result<void>& written) {
+                if (!written && !alive.expired())
+                    surroundings_.messages.toast(surroundings_.texts.describe(written.error()),
+                                                 ui::kit::Severity::Warning);
+            });
+}
+
+}  // namespace app

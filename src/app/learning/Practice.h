@@ -1,0 +1,87 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "app/catalog/GameCatalog.h"
+#include "app/common/BackgroundTask.h"
+#include "app/learning/LearningSurroundings.h"
+#include "tutorial/PuzzleReader.h"
+
+namespace app {
+
+/// The puzzles of a game, both those that come with it and those found in the player's own games; which of
+/// them the player has solved, and which one comes next. Reads and writes in the background. Main thread
+/// only.
+class Practice {
+  public:
+    explicit Practice(const LearningSurroundings& surroundings) : surroundings_(surroundings) {}
+
+    /// Id of the theme with the puzzles from the player's own games.
+    static constexpr const char* kOwnGames = "own";
+
+    /// Switches to this game.
+    void switchTo(const CatalogEntry& game);
+    [[nodiscard]] const CatalogEntry* game() const { return game_; }
+    /// Whether puzzles and progress have been read.
+    [[nodiscard]] bool ready() const { return game_ != nullptr && !reading_ && !asking_; }
+
+    struct Theme {
+        std::string id;     ///< empty: the theme of all puzzles
+        std::string title;  ///< msgid
+        int puzzles = 0;
+        int solved = 0;
+        int due = 0;  ///< tried before, and to be repeated now
+    };
+    /// The theme of all puzzles first, the player's own games last.
+    [[nodiscard]] std::vector<Theme> themes() const;
+    [[nodiscard]] const std::string& theme() const { return theme_; }
+    void chooseTheme(const std::string& theme);
+    /// The task of a puzzle; a msgid.
+    [[nodiscard]] std::string taskOf(const tutorial::Puzzle& puzzle) const;
+
+    /// Chooses the next puzzle: one that is due, or else a new one of about the player's level. Null if there
+    /// is none.
+    [[nodiscard]] const tutorial::Puzzle* next();
+    /// Stores the result of a puzzle, once for each next(). `atOnce`: without wrong turns and without help.
+    void solved(const tutorial::Puzzle& puzzle, bool atOnce);
+
+    /// Whether the player's own games are being searched for puzzles.
+    [[nodiscard]] bool mining() const { return mining_ || askingGames_; }
+
+    /// Takes what was read; call once a frame.
+    void update();
+    [[nodiscard]] bool busy() const { return reading_ || asking_; }
+
+  private:
+    using Puzzles = std::vector<tutorial::Puzzle>;
+    [[nodiscard]] bool isOf(const tutorial::Puzzle& puzzle, const std::string& theme) const;
+    [[nodiscard]] const archive::PuzzleProgress* progressOf(const tutorial::Puzzle& puzzle) const;
+    [[nodiscard]] bool isDue(const tutorial::Puzzle& puzzle, archive::Time now) const;
+    void askProgress();
+    void askOwnGames();
+    void mine(std::vector<std::string> games);
+    void takeOwn(Puzzles puzzles);
+
+    LearningSurroundings surroundings_;
+    const CatalogEntry* game_ = nullptr;
+    std::deque<tutorial::Puzzle> puzzles_;  ///< a deque keeps their addresses
+    std::set<std::string> own_;             ///< ids of puzzles from the player's own games
+    std::map<std::string, archive::PuzzleProgress> progress_;
+    std::unique_ptr<BackgroundTask<tutorial::PuzzleReading>> reading_;
+    std::unique_ptr<BackgroundTask<Puzzles>> mining_;
+    bool asking_ = false;
+    bool askingGames_ = false;
+    bool searchedOwn_ = false;
+    std::string theme_;
+    int level_ = 0;     ///< the player's level, on the scale of the puzzles
+    std::string last_;  ///< id of the puzzle returned last by next()
+    std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
+};
+
+}  // namespace app

@@ -1,0 +1,177 @@
+#include "app/library/ArchiveEntry.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdio>
+
+#include "app/common/Dates.h"
+#include "match/RecordCompletion.h"
+
+namespace app {
+
+namespace {
+
+constexpr std::size_t kOpeningTurns = 6;
+constexpr const char* kDateTag = "Date";
+constexpr std::string_view kTurns = "turns ";
+constexpr std::string_view kGoal = "goal ";
+
+const std::string* tagOf(const std::vector<std::pair<std::string, std::string>>& tags,
+                         std::string_view name) {
+    for (const auto& [key, value] : tags)
+        if (key == name) return &value;
+    return nullptr;
+}
+
+/// Whether a text has a digit at every 0 of the form, and otherwise the form's characters.
+bool hasForm(std::string_view text, std::string_view form) {
+    return std::equal(text.begin(), text.end(), form.begin(), form.end(), [](char given, char wanted) {
+        return wanted == '0' ? given >= '0' && given <= '9' : given == wanted;
+    });
+}
+
+/// The date and time of the tags, such as "2024.03.01" and "20:15:00", as ISO 8601; empty if the day is
+/// unknown.
+std::string dateOf(const game::Record& record) {
+    const std::string* day = tagOf(record.tags, kDateTag);
+    if (!day || (!hasForm(*day, "0000.00.00") && !hasForm(*day, "0000-00-00"))) return {};
+    std::string date = *day;
+    std::replace(date.begin(), date.end(), '.', '-');
+    const std::string* time = tagOf(record.tags, "Time");
+    if (time && hasForm(*time, "00:00:00")) date += "T" + *time;
+    return date;
+}
+
+/// The FNV-1a hash (Fowler, Noll, Vo), which is the same in every build of the program.
+class Digest {
+  public:
+    void add(std::string_view text) {
+        for (const char letter : text) mix(static_cast<unsigned char>(letter));
+        mix(0);
+    }
+    [[nodiscard]] std::string hex() const {
+        std::array<char, 17> text{};
+        std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(value_));
+        return text.data();
+    }
+
+  private:
+    void mix(unsigned char byte) { value_ = (value_ ^ byte) * 0x100000001B3ULL; }
+    std::uint64_t value_ = 0xCBF29CE484222325ULL;
+};
+
+std::vector<std::string> turnsOf(const match::Match& match, game::Viewer viewer) {
+    std::vector<std::string> turns;
+    for (const match::NodeId id : match.mainLine())
+        if (id != match::Match::kRoot) turns.push_back(match.notation(id, viewer));
+    return turns;
+}
+
+std::string keyOf(const archive::Entry& entry, const match::Match& match,
+                  const std::vector<std::string>& turns) {
+    Digest digest;
+    digest.add(match.startState()->view(game::Viewer::record())->positionText());
+    for (const std::string& turn : turns) digest.add(turn);
+    for (const std::string& player : entry.players) digest.add(player);
+    digest.add(entry.result);
+    digest.add(dayOf(entry.date));
+    return digest.hex();
+}
+
+/// While a game with secrets is not finished, only its text tells them, which the archive seals. The other
+/// fields hold what everybody may know; and it has no key, since that is made of the secrets, too.
+archive::Entry commonEntry(const CatalogEntry& game, const match::Match& match, game::Record record,
+                           std::string date, bool finished) {
+    const bool dated = std::any_of(record.tags.begin(), record.tags.end(),
+                                   [](const auto& tag) { return tag.first == kDateTag; });
+    if (!dated && !date.empty()) record.tags.emplace_back(kDateTag, dayInTags(date));
+    archive::Entry entry{.game = game.kind->id(),
+                         .text = game.kind->writeAtOnce(record),
+                         .players = record.players,
+                         .date = std::move(date),
+                         .result = record.result,
+                         .variant = game.kind->variantOf(*record.start),
+                         .finished = finished,
+                         .secret = match.hasSecrets()};
+    const bool hides = entry.secret && !finished;
+    const std::vector<std::string> turns =
+        turnsOf(match, hides ? game::Viewer::onlooker() : game::Viewer::record());
+    for (std::size_t i = 0; i < turns.size() && i < kOpeningTurns; ++i)
+        entry.opening += (i > 0 ? " " : "") + turns[i];
+    entry.plies = static_cast<int>(turns.size());
+    for (const game::PlayerId winner : match.finalOutcome().winners) entry.winners.push_back(winner.value);
+    const game::Sides sides(*record.start->view(game::Viewer::onlooker()));
+    if (sides.count() < entry.players.size())
+        for (std::size_t seat = 0; seat < entry.players.size(); ++seat)
+            entry.sides.push_back(static_cast<int>(sides.of(game::playerAt(seat))));
+    if (!hides) entry.key = keyOf(entry, match, turns);
+    return entry;
+}
+
+}  // namespace
+
+std::string formatExtra(const GameExtra& extra) {
+    return std::string(kTurns) + std::to_string(extra.turns) + "\n" + std::string(kGoal) +
+           match::formatGoal(extra.goal) + "\n";
+}
+
+GameExtra parseExtra(std::string_view text) {
+    GameExtra extra;
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        if (line.starts_with(kTurns))
+            std::from_chars(line.data() + kTurns.size(), line.data() + line.size(), extra.turns);
+        if (line.starts_with(kGoal))
+            extra.goal = match::parseGoal(line.substr(kGoal.size())).value_or(match::SeriesGoal{});
+    }
+    return extra;
+}
+
+archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats,
+                       std::string date) {
+    game::Record record = match.toRecord();
+    const bool finished = record.result != "*";
+    archive::Entry entry = commonEntry(game, match, std::move(record), std::move(date), finished);
+    for (const Seat& seat : seats) entry.opponents.push_back(seat.opponent);
+    entry.opponents.resize(entry.players.size());
+    return entry;
+}
+
+archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, std::string source) {
+    game::Record record = match.toRecord();
+    std::string date = dateOf(record);
+    // A game from a file cannot be resumed, so it counts as finished.
+    archive::Entry entry = commonEntry(game, match, std::move(record), std::move(date), true);
+    entry.opponents.resize(entry.players.size());
+    entry.source = std::move(source);
+    return entry;
+}
+
+std::optional<archive::Entry> entryFromText(const Games& games, const std::string& text) {
+    const CatalogEntry* claiming = games.claiming(text, {});
+    const CatalogEntry& game = claiming ? *claiming : games.first();
+    auto reading = game.kind->read(text, {}, {});
+    if (!reading) return {};
+    return entryOf(game, match::Match::fromRecord(std::move(reading->game)), std::string());
+}
+
+archive::Comparison comparisonWith(const Games& games, const archive::Game& kept, const archive::Entry& copy,
+                                   bool fixed) {
+    using Kind = archive::Comparison::Kind;
+    if (kept.entry.text == copy.text) return {Kind::Same};
+    const CatalogEntry* game = games.find(kept.entry.game);
+    if (!game) return {Kind::Other};
+    auto record = game->kind->read(kept.entry.text, {}, {});
+    const auto copied = game->kind->read(copy.text, {}, {});
+    if (!record || !copied) return {Kind::Other};
+    const match::Difference difference = match::complete(record->game, copied->game);
+    if (difference == match::Difference::Nothing) return {Kind::Same};
+    if (difference == match::Difference::Contradiction || fixed || !kept.entry.finished) return {Kind::Other};
+    return {Kind::Additions, game->kind->writeAtOnce(record->game)};
+}
+
+void writeDate(match::Match& match) { match.addTag(kDateTag, dayInTags(dateNow())); }
+
+}  // namespace app

@@ -1,0 +1,147 @@
+#include "app/library/GameFile.h"
+
+#include <system_error>
+
+#include "app/table/SharedGame.h"
+#include "base/Files.h"
+#include "base/Message.h"
+#include "base/Sealed.h"
+#include "base/Utf8.h"
+
+namespace app {
+
+using base::msgid;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// FNV-1a with 64 bits: detects a changed file, but gives no protection against forgery.
+std::uint64_t fingerprintOf(std::string_view content) {
+    std::uint64_t hash = 0xCBF29CE484222325U;
+    for (const char c : content) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+    return hash;
+}
+
+bool sameFile(const fs::path& a, const fs::path& b) {
+    std::error_code error;
+    const bool same = fs::equivalent(a, b, error);
+    return error ? a.lexically_normal() == b.lexically_normal() : same;
+}
+
+/// A file's text after one game was replaced, and the new position of that game.
+struct Replaced {
+    std::string text;
+    std::size_t begin = 0;
+    std::size_t end = 0;
+};
+
+base::Result<Replaced> replaced(std::string_view game, const fs::path& file, const GameFile& origin) {
+    auto content = base::readFile(file);
+    if (!content) return content.error();
+    if (fingerprintOf(*content) != origin.fingerprint)
+        return base::Error{
+            msgid("the file has been changed since it was opened here, and nothing was written. "
+                  "Save the game under another name, or open the file again."),
+            file.string()};
+    if (base::isSealed(game) || origin.sealed)
+        return Replaced{.text = std::string(game), .begin = 0, .end = game.size()};
+    // The game's place was found in the text as readers have it.
+    Replaced result{.text = base::plainText(*content)};
+    // The game's last line ends as in the original file.
+    const bool last = origin.end >= result.text.size();
+    if (!last && !game.empty() && game.back() == '\n') game.remove_suffix(1);
+    result.text.replace(origin.begin, origin.end - origin.begin, game);
+    result.begin = origin.begin;
+    result.end = origin.begin + game.size();
+    return result;
+}
+
+/// Puts the end of a game that goes on on the table.
+match::Match goingOn(game::Record record) {
+    match::Match match = match::Match::fromRecord(std::move(record));
+    match.setLive(true);
+    match.goToEnd();
+    return match;
+}
+
+/// The same as openGame() for a text that was sealed.
+base::Result<Opening> openUnsealed(const CatalogEntry& game, std::string_view text, std::string_view file,
+                                   const game::Kind::ReadRequest& request) {
+    auto reading = game.kind->read(text, file, request);
+    if (!reading) return reading.error();
+    auto opponents = takeOpponents(reading->game);
+    return Opening(OpenedGame{.game = &game,
+                              .match = goingOn(std::move(reading->game)),
+                              .file = {.sealed = true},
+                              .opponents = std::move(opponents)});
+}
+
+}  // namespace
+
+base::Result<Opening> openGame(const CatalogEntry& game, std::string_view text, std::string_view file,
+                               game::Kind::ReadRequest request) {
+    if (base::isSealed(text)) {
+        const auto plain = base::unsealed(text, file);
+        return plain ? openUnsealed(game, *plain, file, request) : plain.error();
+    }
+    auto reading = game.kind->read(text, file, request);
+    if (!reading && !request.stop.stop_requested()) {
+        auto option = game.kind->missingOption(text, request.stop);
+        if (option && !request.given.contains(option->key))
+            return Opening(MissingOption{.option = std::move(*option), .problem = reading.error()});
+        request.upToFault = true;
+        if (auto begun = game.kind->read(text, file, request); begun) reading = std::move(begun);
+    }
+    if (!reading) return reading.error();
+    return Opening(OpenedGame{.game = &game,
+                              .match = match::Match::fromRecord(std::move(reading->game)),
+                              .file = {.games = reading->count, .begin = reading->begin, .end = reading->end},
+                              .warnings = std::move(reading->warnings),
+                              .fault = std::move(reading->fault)});
+}
+
+base::Result<Opening> openGame(const Games& games, const fs::path& file,
+                               const game::Kind::ReadRequest& request) {
+    const auto content = base::readFile(file);
+    if (!content) return content.error();
+    const bool sealed = base::isSealed(*content);
+    const auto plain = sealed ? base::unsealed(*content, file.string()) : base::Result(std::string());
+    if (!plain) return plain.error();
+    const std::string& text = sealed ? *plain : *content;
+    const CatalogEntry* claiming = games.claiming(text, file.extension().string());
+    const CatalogEntry& game = claiming ? *claiming : games.first();
+    auto opening = sealed ? openUnsealed(game, text, file.string(), request)
+                          : openGame(game, text, file.string(), request);
+    if (!opening) return opening;
+    if (auto* opened = std::get_if<OpenedGame>(&*opening); opened && !opened->fault) {
+        opened->file.path = file;
+        opened->file.fingerprint = fingerprintOf(*content);
+    }
+    return opening;
+}
+
+base::Result<GameFile> saveGame(std::string_view game, const fs::path& file,
+                                const std::optional<GameFile>& origin) {
+    std::error_code ignored;
+    const bool into = origin && sameFile(origin->path, file) && fs::exists(file, ignored);
+    const bool sealed = base::isSealed(game);
+    if (sealed && into && origin->games > 1)
+        return base::fileError(file,
+                               msgid("this file holds other games too. A game with secrets is sealed until "
+                                     "its end, so it needs a file of its own."));
+    Replaced whole{.text = std::string(game), .begin = 0, .end = game.size()};
+    if (into) {
+        auto merged = replaced(game, file, *origin);
+        if (!merged) return merged.error();
+        whole = std::move(merged).value();
+    }
+    if (const auto written = base::writeFile(file, whole.text); !written) return written.error();
+    return GameFile{.path = file,
+                    .games = into ? origin->games : 1,
+                    .begin = whole.begin,
+                    .end = whole.end,
+                    .fingerprint = fingerprintOf(whole.text),
+                    .sealed = sealed};
+}
+
+}  // namespace app

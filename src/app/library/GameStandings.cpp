@@ -1,0 +1,96 @@
+#include "app/library/GameStandings.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/catalog/PlayerNames.h"
+#include "unicode/Fold.h"
+
+namespace app {
+
+namespace {
+
+ui::screens::StandingModel standingOf(std::string name, const archive::Standing& standing) {
+    return {.name = std::move(name),
+            .games = standing.games,
+            .wins = standing.wins,
+            .draws = standing.draws,
+            .losses = standing.losses,
+            .average = std::to_string(std::lround(standing.averagePlies)),
+            .streak = standing.currentStreak,
+            .longest = standing.longestStreak};
+}
+
+}  // namespace
+
+void GameStandings::refresh() {
+    ++waiting_;
+    using Answer = base::Result<std::vector<archive::PlayerStatistics>>;
+    archive_.ask([](archive::Archive& archive) { return archive.statistics(); },
+                 [this, alive = alive_](Answer answer) {
+                     if (!*alive) return;
+                     --waiting_;
+                     if (answer) players_ = std::move(*answer);
+                     narrow(words_);
+                     changed_();
+                 });
+}
+
+void GameStandings::narrow(const std::string& words) {
+    if (words != words_) chosen_ = 0;
+    words_ = words;
+    constexpr std::size_t kMostWords = 32;
+    const std::vector<std::string> wanted = unicode::foldedWords(words, kMostWords);
+    listed_.clear();
+    for (std::size_t i = 0; i < players_.size(); ++i) {
+        const std::string name = unicode::folded(players_[i].player.name);
+        if (std::all_of(wanted.begin(), wanted.end(),
+                        [&](const std::string& word) { return name.find(word) != std::string::npos; }))
+            listed_.push_back(i);
+    }
+    choose(chosen_);
+}
+
+void GameStandings::choose(int row) {
+    chosen_ = std::clamp(row, 0, std::max(0, static_cast<int>(listed_.size()) - 1));
+}
+
+std::string GameStandings::nameOf(const archive::Player& player, const ui::kit::Context& ui) const {
+    return player.name.empty() ? ui.tr("without a name")
+                               : shownName(*games_.first().kind, player.name, ui.texts);
+}
+
+ui::screens::StatisticsModel GameStandings::model(const ui::kit::Context& ui) const {
+    ui::screens::StatisticsModel model{.chosen = chosen_};
+    model.empty = waits()            ? ui.tr("Counting …")
+                  : players_.empty() ? ui.tr("No game has been finished yet.")
+                                     : ui.tr("Nobody with this name has finished a game.");
+    for (const std::size_t index : listed_) {
+        const archive::PlayerStatistics& player = players_[index];
+        model.players.push_back(
+            {nameOf(player.player, ui), ui.trn("{count} game", "{count} games", player.all.games,
+                                               {{"count", std::to_string(player.all.games)}})});
+    }
+    if (listed_.empty()) return model;
+    const archive::PlayerStatistics& shown = players_[listed_[static_cast<std::size_t>(chosen_)]];
+    model.all = standingOf(nameOf(shown.player, ui), shown.all);
+    ui::screens::StatisticsModel::Group opponents{ui.tr("By opponent")};
+    for (const archive::Versus& versus : shown.byOpponent)
+        opponents.standings.push_back(standingOf(nameOf(versus.other, ui), versus.standing));
+    ui::screens::StatisticsModel::Group variants{ui.tr("By board")};
+    for (const auto& [variant, standing] : shown.byVariant)
+        variants.standings.push_back(standingOf(variant.empty() ? "–" : variant, standing));
+    ui::screens::StatisticsModel::Group seats{ui.tr("By side")};
+    for (const auto& [seat, standing] : shown.bySeat) {
+        const game::PlayerId player = game::playerAt(static_cast<std::size_t>(seat));
+        // With several kinds of game, seat names alone would be ambiguous.
+        const std::string name = games_.several()
+                                     ? ui.tr("Player {number}", {{"number", std::to_string(seat + 1)}})
+                                     : ui.tr(games_.first().kind->seatName(player).c_str());
+        seats.standings.push_back(standingOf(name, standing));
+    }
+    model.groups = {std::move(seats), std::move(variants), std::move(opponents)};
+    return model;
+}
+
+}  // namespace app

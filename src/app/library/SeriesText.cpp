@@ -1,0 +1,69 @@
+#include "app/library/SeriesText.h"
+
+#include "app/catalog/PlayerNames.h"
+
+namespace app {
+
+std::string sideName(const match::Series::Standing& side, const game::Kind& kind,
+                     const i18n::Catalogue& texts) {
+    std::string names;
+    for (const std::string& name : side.names)
+        names += (names.empty() ? "" : " & ") + shownName(kind, name, texts);
+    return names;
+}
+
+std::string goalText(const match::SeriesGoal& goal, const ui::kit::Context& ui) {
+    const std::string count = std::to_string(goal.count);
+    switch (goal.kind) {
+        case match::SeriesGoal::Kind::Wins:
+            return ui.trn("First to {count} win", "First to {count} wins", goal.count, {{"count", count}});
+        case match::SeriesGoal::Kind::Points:
+            return ui.trn("First to {count} point", "First to {count} points", goal.count,
+                          {{"count", count}});
+        case match::SeriesGoal::Kind::Open:
+            break;
+    }
+    return ui.trc("series", "Open end");
+}
+
+std::string seriesHeadline(const match::Series& series, const game::Kind& kind, const ui::kit::Context& ui) {
+    const std::vector<match::Series::Standing> winners = series.winners();
+    if (winners.empty()) return goalText(series.goal(), ui);
+    std::string names;
+    for (const match::Series::Standing& side : winners)
+        names += (names.empty() ? "" : ", ") + sideName(side, kind, ui.texts);
+    if (winners.size() > 1 || winners.front().names.size() > 1)
+        return ui.tr("{names} have won the series", {{"names", names}});
+    return aboutPlayer(
+        ui.texts, {base::msgid("{name} has won the series"), base::msgid("You have won the series")}, names);
+}
+
+std::string sumText(const game::Outcome& outcome, const ui::kit::Context& ui) {
+    std::string bonuses;
+    for (const std::string& bonus : outcome.bonuses)
+        bonuses += (bonuses.empty() ? "" : ", ") + std::string(ui.tr(bonus.c_str()));
+    return bonuses.empty() ? outcome.sum : outcome.sum + ": " + bonuses;
+}
+
+ui::screens::ScoreSheetModel scoreSheet(const match::Series& series, const game::Kind& kind,
+                                        const ui::kit::Context& ui) {
+    ui::screens::ScoreSheetModel sheet{.headline = seriesHeadline(series, kind, ui)};
+    const std::vector<match::Series::Standing> sides = series.standings();
+    for (const match::Series::Standing& standing : sides) {
+        sheet.sides.push_back(sideName(standing, kind, ui.texts));
+        sheet.partners = sheet.partners || standing.names.size() > 1;
+        sheet.wins.push_back(std::to_string(standing.wins));
+        sheet.totals.push_back(std::to_string(standing.points));
+    }
+    for (const match::Series::Game& game : series.games()) {
+        auto& row = sheet.rows.emplace_back();
+        row.game = std::to_string(sheet.rows.size()) + ".";
+        row.result = game.outcome.result;
+        row.sum = sumText(game.outcome, ui);
+        for (const match::Series::Standing& side : sides)
+            row.points.push_back(std::to_string(game.pointsOf(side)));
+    }
+    return sheet;
+}
+
+}  // namespace app

@@ -1,0 +1,186 @@
+#include "app/play/Analysis.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/common/Wake.h"
+#include "app/thinking/Effort.h"
+#include "match/Judgement.h"
+
+namespace app {
+namespace {
+
+using std::chrono::milliseconds;
+using ui::kit::Severity;
+
+/// The bot's limits for each position, for one value of Settings::analysisPace.
+struct Pace {
+    milliseconds time;
+    std::uint64_t fixedNodes;  ///< with the fixed clock
+};
+constexpr std::array<Pace, kAnalysisPaces.size()> kPaces{
+    {{milliseconds(300), 2'000}, {milliseconds(1000), 6'000}, {milliseconds(5000), 20'000}}};
+
+const Pace& paceNamed(const std::string& name) {
+    const auto* const found = std::find(kAnalysisPaces.begin(), kAnalysisPaces.end(), name);
+    return kPaces[found == kAnalysisPaces.end() ? 0
+                                                : static_cast<std::size_t>(found - kAnalysisPaces.begin())];
+}
+
+}  // namespace
+
+std::string Analysis::thinker() const {
+    const TableSession* session = surroundings_.currentGame.session();
+    if (!session) return {};
+    const game::Kind& kind = *session->entry().kind;
+    const std::string& chosen = surroundings_.preferences.settings().analysisEngine;
+    if (surroundings_.engines.isSeat(kind, chosen)) return chosen;
+    const std::span<const game::Opponent> own = kind.opponents();
+    return own.empty() ? std::string() : own.back().id;
+}
+
+bool Analysis::possible() const {
+    const TableSession* session = surroundings_.currentGame.session();
+    if (!session || session != &surroundings_.currentGame.table()) return false;
+    const match::Match& match = session->match();
+    if (match.node(match::Match::kRoot).children.empty()) return false;
+    if (!match.live()) return !thinker().empty();
+    const Known now{surroundings_.currentGame.sessionNumber(), match.version(),
+                    match.events(game::Viewer::record()).size(), known_.over};
+    if (now.session != known_.session || now.version != known_.version || now.events != known_.events) {
+        known_ = now;
+        known_.over = match.finalOutcome().over;
+    }
+    return known_.over && !thinker().empty();
+}
+
+void Analysis::begin() {
+    beginAt(surroundings_.preferences.settings().analysisPace);
+    quiet_ = false;
+}
+
+void Analysis::beginQuietly() {
+    beginAt(kAnalysisPaces.front());
+    quiet_ = true;
+}
+
+void Analysis::beginAt(const std::string& paceName) {
+    if (!possible()) return;
+    end();
+    const TableSession& session = *surroundings_.currentGame.session();
+    const game::Kind& kind = *session.entry().kind;
+    const std::string id = thinker();
+    const std::vector<game::Opponent> known = surroundings_.engines.opponents(kind);
+    const auto found =
+        std::find_if(known.begin(), known.end(), [&](const game::Opponent& o) { return o.id == id; });
+    auto bot = surroundings_.engines.createBot(kind, id);
+    if (!bot || found == known.end()) return;
+    by_ = surroundings_.texts.tr(found->name);
+    if (const auto problem = surroundings_.engines.problemOf({id}, *session.match().startState()))
+        return surroundings_.messages.toast(surroundings_.texts.tr(*problem), Severity::Warning);
+    const Pace& pace = paceNamed(paceName);
+    const Effort effort{pace.time, pace.fixedNodes, surroundings_.currentGame.clockFixed()};
+    GameAnalysis::Limits limits{.position = effort.limits(), .fixedClock = effort.fixedClock};
+    job_ = std::make_unique<GameAnalysis>(std::move(bot), session.match(), std::move(limits), wakeLoop);
+    session_ = surroundings_.currentGame.sessionNumber();
+    surroundings_.changes.interface = true;
+}
+
+void Analysis::end() {
+    if (!job_) return;
+    endingThinkers_.add(job_->release());
+    job_.reset();
+    if (proofs_) {
+        proofs_->stop();
+        unwanted_.push_back(std::move(proofs_));
+    }
+    surroundings_.changes.interface = true;
+}
+
+void Analysis::cancel() {
+    if (!job_) return;
+    end();
+    surroundings_.messages.toast(
+        surroundings_.texts.tr("The analysis was cancelled. Its results so far are kept."));
+}
+
+void Analysis::toggle() {
+    if (job_ && !quiet_)
+        cancel();
+    else
+        begin();
+}
+
+std::optional<Analysis::Progress> Analysis::progress() const {
+    if (!job_ || quiet_) return {};
+    return Progress{job_->done(), job_->positions()};
+}
+
+/// Whether the analysis has become useless, because the game has changed or has left the table.
+bool Analysis::ended() const {
+    return surroundings_.currentGame.sessionNumber() != session_ || !surroundings_.currentGame.session() ||
+           !job_->concerns(surroundings_.currentGame.session()->match());
+}
+
+void Analysis::update() {
+    endingThinkers_.update();
+    std::erase_if(unwanted_, [](const auto& task) { return task->ready(); });
+    if (!job_) return;
+    if (ended()) {
+        end();
+        if (quiet_) return;
+        return surroundings_.messages.toast(
+            surroundings_.texts.tr("The analysis has ended: the game is no longer the same."));
+    }
+    if (proofs_) return proofs_->ready() ? finish() : void();
+    if (!job_->update(surroundings_.currentGame.session()->match())) return;
+    surroundings_.changes.interface = true;
+    if (!job_->finished()) return;
+    if (quiet_) return end();
+    if (!job_->failure()) return beginProofs();
+    surroundings_.messages.toast(
+        surroundings_.texts.tr("{name} cannot go on: {why}",
+                               {{"name", by_}, {"why", surroundings_.texts.tr(*job_->failure())}}),
+        Severity::Warning);
+    end();
+}
+
+void Analysis::beginProofs() {
+    const TableSession& session = *surroundings_.currentGame.session();
+    proofs_ =
+        std::make_unique<Proofs>([kind = session.entry().kind.get(), record = session.match().toRecord()](
+                                     const std::stop_token& stop) -> base::Result<std::vector<std::string>> {
+            std::vector<std::string> marks = kind->provedMarks(record, stop);
+            wakeLoop();
+            return marks;
+        });
+}
+
+void Analysis::finish() {
+    match::Match& match = surroundings_.currentGame.session()->match();
+    if (const auto marks = proofs_->take())
+        for (std::size_t i = 0; i < marks->size() && i + 1 < job_->line().size(); ++i)
+            match.setProofs(job_->line()[i + 1], (*marks)[i]);
+    proofs_.reset();
+    tellFinished();
+    end();
+}
+
+void Analysis::tellFinished() {
+    int marked = 0;
+    for (const match::Tally& tally : match::talliesOf(surroundings_.currentGame.session()->match()))
+        marked += tally.doubtful + tally.mistakes + tally.blunders;
+    surroundings_.messages.toast(
+        marked == 0 ? surroundings_.texts.tr("The game was analysed: no turn gave away points.")
+                    : surroundings_.texts.trn("The game was analysed: {count} turn gave away points.",
+                                              "The game was analysed: {count} turns gave away points.",
+                                              marked, {{"count", std::to_string(marked)}}));
+}
+
+void Analysis::flush() {
+    end();
+    endingThinkers_.wait();
+    unwanted_.clear();
+}
+
+}  // namespace app

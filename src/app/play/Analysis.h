@@ -1,0 +1,96 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/common/BackgroundTask.h"
+#include "app/common/Changes.h"
+#include "app/common/Messages.h"
+#include "app/play/CurrentGame.h"
+#include "app/settings/Preferences.h"
+#include "app/thinking/EndingThinkers.h"
+#include "app/thinking/Engines.h"
+#include "app/thinking/GameAnalysis.h"
+#include "i18n/Catalogue.h"
+
+namespace app {
+
+/// Analyses the game on the table in the background, under every screen. The analysis ends by itself when
+/// another game comes to the table or this one goes on; its results until then stay in the match. Main thread
+/// only.
+class Analysis {
+  public:
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        const i18n::Catalogue& texts;
+        Preferences& preferences;
+        Engines& engines;
+        CurrentGame& currentGame;
+        Messages& messages;
+        Changes& changes;
+    };
+    explicit Analysis(const Surroundings& surroundings) : surroundings_(surroundings) {}
+
+    /// Whether the game on the table can be analysed: it is over or under review, and an engine or bot can
+    /// analyse it.
+    [[nodiscard]] bool possible() const;
+    /// Starts an analysis with the pace and the engine of the settings. A running analysis is replaced.
+    void begin();
+    /// Starts the quickest analysis without telling the player; for the coach. A later begin() or toggle()
+    /// makes it an ordinary analysis.
+    void beginQuietly();
+    [[nodiscard]] bool quiet() const { return job_ != nullptr && quiet_; }
+    /// Ends the analysis; its results so far stay in the match.
+    void cancel();
+    /// Calls cancel() if an analysis is running that the player knows of, else begin().
+    void toggle();
+
+    struct Progress {
+        std::size_t done = 0;
+        std::size_t of = 0;
+    };
+    /// Nullopt if no analysis is running, or only a quiet one.
+    [[nodiscard]] std::optional<Progress> progress() const;
+
+    /// Continues the analysis; call once a frame.
+    void update();
+    [[nodiscard]] bool busy() const { return job_ != nullptr || !unwanted_.empty(); }
+    /// Ends the analysis; blocks until its bot has been destroyed.
+    void flush();
+
+  private:
+    /// Id of the engine or bot that analyses the game on the table: the engine of the settings if it can play
+    /// this game, else the game's strongest bot. Empty if there is none.
+    [[nodiscard]] std::string thinker() const;
+    [[nodiscard]] bool ended() const;
+    void beginAt(const std::string& pace);
+    void end();
+    /// Starts the search for the marks that need a proof. Called after every position has been evaluated.
+    void beginProofs();
+    void finish();
+    void tellFinished();
+
+    Surroundings surroundings_;
+    EndingThinkers endingThinkers_;
+    std::unique_ptr<GameAnalysis> job_;
+    bool quiet_ = false;  ///< the player was not told about the job
+    using Proofs = BackgroundTask<std::vector<std::string>>;
+    std::unique_ptr<Proofs> proofs_;                 ///< set once the job itself is finished
+    std::vector<std::unique_ptr<Proofs>> unwanted_;  ///< these were told to stop
+    std::string by_;                                 ///< name of the engine or bot, as the player knows it
+    int session_ = 0;                                ///< CurrentGame::sessionNumber() of the analysed game
+    /// A state of the match; possible() is computed again only when it changes.
+    struct Known {
+        int session = -1;
+        std::size_t version = 0;
+        std::size_t events = 0;
+        bool over = false;
+    };
+    mutable Known known_;
+};
+
+}  // namespace app

@@ -1,0 +1,57 @@
+#include "app/play/Announcer.h"
+
+#include "app/table/PositionWords.h"
+
+namespace app {
+
+using match::EventKind;
+
+void Announcer::update() {
+    const TableSession* const table = surroundings_.currentGame.session();
+    if (!table) return;
+    const match::Match& match = table->match();
+    const auto last = [&] { return match.events(table->viewer()).back().kind; };
+    if (spoken_.read(match).any()) speak(*table, last());
+    if (table->animating()) return;
+    if (sounded_.read(match).any()) sound(*table, last());
+}
+
+void Announcer::speak(const TableSession& table, EventKind last) const {
+    if (!surroundings_.narrator.on()) return;
+    const i18n::Catalogue& texts = surroundings_.texts;
+    std::string text;
+    const auto add = [&](const std::string& sentence) {
+        if (!sentence.empty()) text += (text.empty() ? "" : " ") + sentence;
+    };
+    if (last == EventKind::Played) {
+        add(lastTurnInWords(table, table.viewer(), texts));
+        add(announcementInWords(table.view(), texts));
+    }
+    if (last == EventKind::TakenBack) add(texts.tr("A turn was taken back."));
+    if (last == EventKind::Jumped) {
+        const std::string turn = lastTurnInWords(table, table.viewer(), texts);
+        add(turn.empty() ? texts.tr("The start of the game.")
+                         : texts.tr("Another position: {turn}", {{"turn", turn}}));
+    }
+    if (last == EventKind::Played || last == EventKind::Concluded) add(outcomeInWords(table, texts));
+    surroundings_.narrator.say(text);
+}
+
+void Announcer::sound(const TableSession& table, EventKind last) const {
+    if (last == EventKind::Declined)
+        surroundings_.messages.toast(surroundings_.texts.tr("The offer was declined."));
+    if (last == EventKind::Played || last == EventKind::Concluded) playEnd(table.match().outcome());
+    const bool announces = surroundings_.preferences.settings().announceThreats;
+    if (announces && last == EventKind::Played && !table.announcement().empty())
+        surroundings_.cues.play(audio::Cue::Threat);
+}
+
+void Announcer::playEnd(const game::Outcome& outcome) const {
+    if (!outcome.over) return;
+    const float shown = scene::TableScene::kDecisiveSeconds * static_cast<float>(outcome.decisive.size());
+    const Settings& settings = surroundings_.preferences.settings();
+    surroundings_.cues.play(outcome.winners.empty() ? audio::Cue::Draw : audio::Cue::Win,
+                            settings.animated ? shown / static_cast<float>(settings.animationSpeed) : 0);
+}
+
+}  // namespace app

@@ -1,0 +1,343 @@
+#include "app/play/Files.h"
+
+#include <SDL.h>
+
+#include <algorithm>
+#include <cctype>
+#include <memory>
+#include <utility>
+
+#include "app/common/Dates.h"
+#include "app/table/SharedGame.h"
+#include "app/window/Photo.h"
+#include "base/FileName.h"
+#include "base/Message.h"
+#include "base/Printable.h"
+#include "base/Sealed.h"
+#include "i18n/Numbers.h"
+
+namespace app {
+
+using ui::kit::Severity;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// The absolute path: a file dialog needs a folder to start in.
+fs::path whole(const fs::path& file) {
+    std::error_code error;
+    fs::path path = fs::absolute(file, error);
+    return error ? file : path.lexically_normal();
+}
+
+bool blank(const std::string& text) {
+    return std::all_of(text.begin(), text.end(),
+                       [](char c) { return std::isspace(static_cast<unsigned char>(c)); });
+}
+
+/// Replaces characters that some file systems do not allow.
+std::string fileNameOf(std::string text) {
+    for (char& c : text)
+        if (static_cast<unsigned char>(c) < 0x20 ||
+            std::string_view("/\\:*?\"<>|").find(c) != std::string_view::npos)
+            c = '_';
+    return text;
+}
+
+}  // namespace
+
+// ---- opening ----
+
+void Files::open(const fs::path& file, int ply, const game::OptionValues& given) {
+    openProblem_.reset();
+    question_.reset();
+    auto share = std::make_unique<std::atomic<double>>(0.0);
+    auto task = std::make_unique<BackgroundTask<Opening>>(
+        [file, given, games = &surroundings_.games, told = share.get()](const std::stop_token& stop) {
+            return openGame(*games, file,
+                            {.given = given, .stop = stop, .progress = [told](double now) { *told = now; }});
+        });
+    loading_
+        .reset();  // stops and waits first, because the task writes to the progress value that is freed next
+    loading_ = Loading{.file = file, .ply = ply, .share = std::move(share), .task = std::move(task)};
+}
+
+std::optional<ui::kit::Toast> Files::loadingToast() const {
+    constexpr float kMoment = 0.4F;
+    if (!loading_ || loading_->seconds < kMoment) return {};
+    const auto percent = i18n::percentText(surroundings_.texts, static_cast<long>(100 * *loading_->share));
+    const std::string key =
+        shownChord(surroundings_.preferences.bindings().of(Action::Back).front(), surroundings_.texts);
+    return ui::kit::Toast{
+        .text = surroundings_.texts.tr(
+            "Opening {file}: {percent}. {key} cancels.",
+            {{"file", base::shownPath(loading_->file.filename())}, {"percent", percent}, {"key", key}}),
+        .age = 1,
+        .duration = 3};
+}
+
+bool Files::cancelLoading() {
+    if (!loadingToast()) return false;
+    loading_.reset();
+    surroundings_.messages.toast(surroundings_.texts.tr("The file was not opened."));
+    return true;
+}
+
+void Files::finishLoading() {
+    if (!loading_ || !loading_->task->ready()) return;
+    auto opened = loading_->task->take();
+    const auto [file, ply] = std::pair(loading_->file, loading_->ply);
+    loading_.reset();
+    if (opened) {
+        auto* game = std::get_if<OpenedGame>(&*opened);
+        if (game == nullptr || game->fault)
+            return ask(
+                {.opening = std::move(*opened),
+                 .ply = ply,
+                 .again = [this, file = file, ply = ply](const auto& given) { open(file, ply, given); }});
+        game->file.path = whole(file);  // messages show the path as the player gave it
+        return show(std::move(*game), ply);
+    }
+    openProblem_ = opened.error();
+    if (openProblem_->file.empty()) openProblem_->file = file.string();
+    surroundings_.messages.notice(surroundings_.texts.tr("This file could not be opened"), "",
+                                  {*openProblem_});
+}
+
+void Files::show(OpenedGame opened, int ply) {
+    const i18n::Catalogue& texts = surroundings_.texts;
+    if (opened.file.games > 1)
+        surroundings_.messages.toast(texts.tr("The first of {count} games in this file is shown.",
+                                              {{"count", std::to_string(opened.file.games)}}));
+    if (opened.opponents)
+        surroundings_.currentGame.goOn(*opened.game, std::move(opened.match), *opened.opponents);
+    else
+        surroundings_.currentGame.show(*opened.game, std::move(opened.match), ply);
+    if (!opened.file.path.empty()) remember(opened.file);
+    if (!opened.warnings.empty())
+        surroundings_.messages.notice(texts.tr("The file was opened"),
+                                      texts.tr("Something in the file looks wrong:"), opened.warnings);
+}
+
+void Files::remember(const GameFile& file) {
+    file_ = file;
+    fileOf_ = surroundings_.currentGame.sessionNumber();
+    Settings changed = surroundings_.preferences.settings();
+    changed.rememberFile(file.path);
+    surroundings_.preferences.apply(changed);
+}
+
+// ---- questions about a game to open ----
+
+void Files::ask(Question question) {
+    const auto* begun = std::get_if<OpenedGame>(&question.opening);
+    openProblem_ = begun ? *begun->fault : std::get<MissingOption>(question.opening).problem;
+    question_ = std::move(question);
+    surroundings_.screens.openOnce(ScreenId::Opening);
+}
+
+void Files::choose(const std::string& value) {
+    if (!question_ || !std::holds_alternative<MissingOption>(question_->opening)) return;
+    const Question answered = *std::exchange(question_, {});
+    answered.again({{std::get<MissingOption>(answered.opening).option.key, value}});
+}
+
+void Files::openUpToFault() {
+    if (!question_ || !std::holds_alternative<OpenedGame>(question_->opening)) return;
+    Question answered = *std::exchange(question_, {});
+    openProblem_.reset();
+    show(std::get<OpenedGame>(std::move(answered.opening)), answered.ply);
+}
+
+// ---- from the clipboard ----
+
+/// The games whose notation a text without a file may be in, the likeliest first: the game that claims it,
+/// the game on the table, all others.
+std::vector<const CatalogEntry*> Files::gamesOf(const std::string& text) const {
+    std::vector<const CatalogEntry*> likely;
+    const auto add = [&](const CatalogEntry* game) {
+        if (game && std::find(likely.begin(), likely.end(), game) == likely.end()) likely.push_back(game);
+    };
+    add(surroundings_.games.claiming(text, ""));
+    add(&surroundings_.currentGame.table().entry());
+    for (const CatalogEntry& game : surroundings_.games.entries()) add(&game);
+    return likely;
+}
+
+/// False if the text is not a position of this game.
+bool Files::openPosition(const CatalogEntry& game, const std::string& text) {
+    auto position = game.kind->readPosition(text);
+    if (!position) return false;
+    std::vector<std::string> names;
+    for (int seat = 0; seat < position->state->playerCount(); ++seat)
+        names.push_back(game.kind->seatName(game::playerAt(seat)));
+    surroundings_.currentGame.show(
+        game, match::Match(position->state->anew(surroundings_.currentGame.drawChance()), std::move(names)));
+    for (const base::Error& warning : position->warnings)
+        surroundings_.messages.toast(surroundings_.texts.describe(warning), Severity::Warning);
+    return true;
+}
+
+void Files::paste() {
+    const std::unique_ptr<char, void (*)(void*)> text(SDL_GetClipboardText(), SDL_free);
+    openText(text ? text.get() : "");
+}
+
+void Files::openText(const std::string& text, int ply, const game::OptionValues& given) {
+    const i18n::Catalogue& texts = surroundings_.texts;
+    openProblem_.reset();
+    question_.reset();
+    if (blank(text))
+        return surroundings_.messages.toast(texts.tr("There is no text on the clipboard."),
+                                            Severity::Warning);
+    const auto readable =
+        base::isSealed(text) ? base::unsealed(text, texts.tr("clipboard")) : base::Result(text);
+    if (!readable) {
+        openProblem_ = readable.error();
+        return surroundings_.messages.notice(texts.tr("The clipboard could not be read"), "",
+                                             {*openProblem_});
+    }
+    const std::vector<const CatalogEntry*> games = gamesOf(*readable);
+    std::optional<Opening> asking;
+    for (const CatalogEntry* game : games) {
+        if (openPosition(*game, text)) return;
+        auto opening = openGame(*game, text, texts.tr("clipboard"), {.given = given});
+        if (!opening) continue;
+        auto* opened = std::get_if<OpenedGame>(&*opening);
+        if (opened != nullptr && !opened->fault) return show(std::move(*opened), ply);
+        if (!asking) asking = std::move(*opening);
+    }
+    if (asking)
+        return ask({.opening = std::move(*asking),
+                    .ply = ply,
+                    .again = [this, text, ply](const auto& values) { openText(text, ply, values); }});
+    const game::Kind& kind = *games.front()->kind;
+    openProblem_ = kind.isMeantAsPosition(text)
+                       ? kind.readPosition(text).error()
+                       : openGame(*games.front(), text, texts.tr("clipboard"), {}).error();
+    surroundings_.messages.notice(texts.tr("The clipboard could not be read"), "", {*openProblem_});
+}
+
+void Files::openArgument(const fs::path& argument, int ply, const game::OptionValues& given) {
+    const std::string text = argument.string();
+    std::error_code ignored;
+    const auto isPosition = [&](const CatalogEntry& game) { return game.kind->readPosition(text).ok(); };
+    const bool isText =
+        surroundings_.games.claiming(text, "") != nullptr ||
+        std::any_of(surroundings_.games.entries().begin(), surroundings_.games.entries().end(), isPosition);
+    if (isText && !fs::exists(argument, ignored))
+        openText(text, ply, given);
+    else
+        open(argument, ply, given);
+}
+
+// ---- saving ----
+
+/// The file where the game under way was last read or saved.
+std::optional<GameFile> Files::origin() const {
+    return fileOf_ == surroundings_.currentGame.sessionNumber() ? file_ : std::nullopt;
+}
+
+void Files::save(const fs::path& file) {
+    const TableSession* session = surroundings_.currentGame.session();
+    if (!session) return;
+    const game::Kind* kind = session->entry().kind.get();
+    const fs::path path = whole(file);
+    saving_.add(
+        {.file = path,
+         .session = surroundings_.currentGame.sessionNumber(),
+         .origin = origin(),
+         .work = SaveQueue::Work([kind, path, game = sharedGame(*session, surroundings_.currentGame.seats())](
+                                     const std::optional<GameFile>& origin) {
+             return saveGame(fileTextOf(*kind, game), path, origin);
+         })});
+}
+
+void Files::savePicture(render::Image image) {
+    saveNewPicture([image = std::move(image)](const fs::path& file) { return render::savePng(image, file); });
+}
+
+void Files::savePicture(render::Image overBlack, render::Image overWhite) {
+    saveNewPicture([black = std::move(overBlack), white = std::move(overWhite)](const fs::path& file) {
+        return render::saveTransparentPng(render::withoutBackground(black, white), file);
+    });
+}
+
+void Files::saveNewPicture(WritePicture write) {
+    // The file name is chosen when the task runs, after earlier pictures have got theirs.
+    auto work = [folder = surroundings_.paths.pictures,
+                 write = std::move(write)](const std::optional<GameFile>&) -> base::Result<GameFile> {
+        fs::path file = newPictureFile(folder);
+        if (auto written = write(file); !written) return written.error();
+        return GameFile{.path = std::move(file)};
+    };
+    saving_.add({.file = surroundings_.paths.pictures, .work = SaveQueue::Work(std::move(work))});
+}
+
+void Files::finishSaving() {
+    while (const auto saved = saving_.take()) saved->session ? finishGame(*saved) : finishPicture(*saved);
+}
+
+void Files::finishGame(const SaveQueue::Saved& saved) {
+    const i18n::Catalogue& texts = surroundings_.texts;
+    if (!saved.result)
+        return surroundings_.messages.notice(texts.tr("The game could not be saved"), "",
+                                             {saved.result.error()});
+    const std::string file = base::shownPath(saved.file.filename());
+    surroundings_.messages.toast(
+        saved.result->sealed
+            ? texts.tr("Saved as {file}. It is sealed: only Dolmen can read it before the end of the game.",
+                       {{"file", file}})
+            : texts.tr("Saved as {file}", {{"file", file}}));
+    if (saved.session == surroundings_.currentGame.sessionNumber()) remember(*saved.result);
+}
+
+void Files::finishPicture(const SaveQueue::Saved& saved) {
+    const i18n::Catalogue& texts = surroundings_.texts;
+    if (saved.result)
+        surroundings_.messages.toast(
+            texts.tr("Saved as {file}", {{"file", base::shownPath(saved.result->path)}}));
+    else
+        surroundings_.messages.notice(texts.tr("The picture could not be saved"), "", {saved.result.error()});
+}
+
+fs::path Files::suggestedFile() const {
+    if (const auto known = origin()) return known->path;
+    constexpr std::size_t kLongestNames = 120;  // bytes for all players; a file name may have 255
+    const CurrentGame& currentGame = surroundings_.currentGame;
+    const game::Kind& kind = *currentGame.table().entry().kind;
+    std::string name = kind.name();
+    if (const TableSession* session = currentGame.session()) {
+        const auto& players = session->match().players();
+        name.clear();
+        for (const std::string& player : players)
+            name += (name.empty() ? "" : " - ") +
+                    std::string(base::beginningOf(player, kLongestNames / players.size()));
+    }
+    return surroundings_.paths.games / (fileNameOf(name) + " " + dayOf(dateNow()) + kind.extension());
+}
+
+std::vector<ui::screens::RecentFile> Files::recent() const {
+    std::vector<ui::screens::RecentFile> files;
+    for (const fs::path& path : surroundings_.preferences.settings().recentFiles)
+        files.push_back({base::shownPath(path.stem()), base::shownPath(path.parent_path()), path});
+    return files;
+}
+
+// ---- background work ----
+
+void Files::update(float seconds) {
+    if (loading_) loading_->seconds += seconds;
+    finishLoading();
+    finishSaving();
+}
+
+base::Result<void> Files::flush() {
+    base::Result<void> result;
+    saving_.finish();
+    while (const auto saved = saving_.take())
+        if (!saved->result && result) result = saved->result.error();
+    return result;
+}
+
+}  // namespace app

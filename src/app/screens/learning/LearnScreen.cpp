@@ -1,0 +1,80 @@
+#include "app/screens/learning/LearnScreen.h"
+
+#include <algorithm>
+
+#include "app/catalog/Games.h"
+#include "app/learning/Lessons.h"
+#include "app/settings/Preferences.h"
+#include "app/window/ScreenStack.h"
+
+namespace app {
+namespace {
+
+float shareOf(const tutorial::Lesson& lesson, const std::string& step) {
+    const auto found = std::find_if(lesson.steps.begin(), lesson.steps.end(),
+                                    [&](const tutorial::Step& s) { return s.name == step; });
+    if (found == lesson.steps.end()) return 0;
+    return static_cast<float>(found - lesson.steps.begin()) / static_cast<float>(lesson.steps.size());
+}
+
+}  // namespace
+
+LearnScreen::LearnScreen(const Surroundings& surroundings) : surroundings_(surroundings) {
+    surroundings_.lessons.switchTo(surroundings_.games.named(surroundings_.preferences.settings().game));
+}
+
+bool LearnScreen::expecting() const { return !surroundings_.lessons.ready(); }
+
+ui::screens::LearnModel LearnScreen::model(const ui::kit::Context& ui) const {
+    const Lessons& lessons = surroundings_.lessons;
+    ui::screens::LearnModel model{
+        .title = ui.tr("Learn {game}", {{"game", ui.tr(lessons.game()->kind->name().c_str())}}),
+        .hasRules = !lessons.game()->rules.empty(),
+        .hasPuzzles = !lessons.game()->puzzles.empty(),
+        .loading = !lessons.ready()};
+    int finished = 0;
+    for (const tutorial::Lesson& lesson : lessons.all()) {
+        const Lessons::Progress progress = lessons.progress(lesson.id);
+        if (progress.finished) ++finished;
+        if (model.next < 0 && !progress.finished) model.next = static_cast<int>(model.lessons.size());
+        model.lessons.push_back({.title = ui.tr(lesson.title.c_str()),
+                                 .summary = ui.tr(lesson.summary.c_str()),
+                                 .finished = progress.finished,
+                                 .share = shareOf(lesson, progress.step)});
+    }
+    const auto all = static_cast<int>(model.lessons.size());
+    if (all > 0)
+        model.progress =
+            ui.trn("{finished} of {count} lesson finished", "{finished} of {count} lessons finished", all,
+                   {{"finished", std::to_string(finished)}, {"count", std::to_string(all)}});
+    return model;
+}
+
+void LearnScreen::draw(ui::kit::Context& ui, float) {
+    scale_ = ui.scale;
+    const ui::screens::LearnModel shown = model(ui);
+    text_ = shown.progress;
+    for (const ui::screens::LearnCommand& command : ui::screens::drawLearn(ui, shown)) {
+        if (const auto* lesson = std::get_if<ui::screens::TakeLesson>(&command)) {
+            surroundings_.lessons.choose(static_cast<std::size_t>(lesson->lesson));
+            surroundings_.screens.open(ScreenId::Lesson);
+        } else if (std::get<ui::screens::LearnAction>(command) == ui::screens::LearnAction::RuleBook) {
+            surroundings_.screens.open(ScreenId::RuleBook);
+        } else if (std::get<ui::screens::LearnAction>(command) == ui::screens::LearnAction::Practice) {
+            surroundings_.screens.open(ScreenId::Practice);
+        } else {
+            surroundings_.screens.close();
+        }
+    }
+}
+
+ui::kit::Rect LearnScreen::tableArea(ui::kit::Rect display) const {
+    return ui::screens::learnTableArea(display, scale_);
+}
+
+bool LearnScreen::escape() {
+    surroundings_.screens.close();
+    return true;
+}
+
+}  // namespace app

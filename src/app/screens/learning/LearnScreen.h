@@ -1,0 +1,44 @@
+#pragma once
+
+#include "app/window/Screen.h"
+#include "ui/screens/Learn.h"
+
+namespace app {
+
+class CurrentGame;
+class Games;
+class Lessons;
+class Preferences;
+class ScreenStack;
+
+/// The lessons of the game that was played last, with the player's progress.
+class LearnScreen final : public Screen {
+  public:
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        const Games& games;
+        ScreenStack& screens;
+        const Preferences& preferences;
+        Lessons& lessons;
+    };
+    explicit LearnScreen(const Surroundings& surroundings);
+    [[nodiscard]] const char* name() const override { return "learn"; }
+    void draw(ui::kit::Context& ui, float seconds) override;
+    bool escape() override;
+    [[nodiscard]] std::string text() const override { return text_; }
+    [[nodiscard]] bool expecting() const override;
+    [[nodiscard]] bool working() const override { return expecting(); }
+    [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
+    [[nodiscard]] std::optional<scene::OrbitCamera::Viewpoint> viewpoint() const override {
+        return scene::OrbitCamera::Viewpoint::Show;
+    }
+
+  private:
+    [[nodiscard]] ui::screens::LearnModel model(const ui::kit::Context& ui) const;
+
+    Surroundings surroundings_;
+    float scale_ = 1;
+    std::string text_;
+};
+
+}  // namespace app

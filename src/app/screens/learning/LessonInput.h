@@ -1,0 +1,42 @@
+#pragma once
+
+#include <SDL.h>
+
+#include <optional>
+#include <vector>
+
+#include "app/input/Actions.h"
+#include "app/input/Fingers.h"
+#include "app/screens/table/PlayPad.h"
+#include "app/screens/table/PlayPointer.h"
+#include "ui/screens/Lesson.h"
+
+namespace app {
+
+class Shell;
+class TableSession;
+
+/// Mouse, keys and gamepad at a table that is not the game under way: turns are entered only when wanted; the
+/// camera can always be moved.
+class LessonInput {
+  public:
+    explicit LessonInput(Shell& shell) : shell_(shell) {}
+
+    /// `plays`: the player may enter a turn. Returns the panel's action that the event means, if any.
+    std::optional<ui::screens::LessonAction> handle(const SDL_Event& event, bool plays);
+    bool gesture(const TouchGesture& gesture);
+    /// Call once a simulation step. `walks`: directions move through the panel instead of over the table.
+    void update(float seconds, bool walks);
+
+  private:
+    std::optional<ui::screens::LessonAction> carryOut(Action action, bool plays);
+    void enter(Action action);
+    void point(const SDL_Event& event, bool plays);
+    [[nodiscard]] TableSession& table() const;
+
+    Shell& shell_;
+    PlayPointer pointer_;
+    PlayPad pad_;
+};
+
+}  // namespace app

@@ -1,0 +1,219 @@
+#include "app/screens/learning/LessonScreen.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/screens/table/PieceChoices.h"
+#include "app/shell/Shell.h"
+#include "ui/kit/Panel.h"
+
+namespace app {
+namespace {
+
+using Phase = tutorial::Runner::Phase;
+using ui::screens::LessonAction;
+using ui::screens::LessonModel;
+
+const tutorial::Lesson& chosenLesson(const Lessons& lessons) { return lessons.all()[lessons.chosen()]; }
+
+/// The index of the step with this name. If there is none, `otherwise`, but at most the last index.
+std::size_t stepNamed(const tutorial::Lesson& lesson, const std::string& name, std::size_t otherwise) {
+    const auto found = std::find_if(lesson.steps.begin(), lesson.steps.end(),
+                                    [&](const tutorial::Step& step) { return step.name == name; });
+    if (found == lesson.steps.end()) return std::min(otherwise, lesson.steps.size() - 1);
+    return static_cast<std::size_t>(found - lesson.steps.begin());
+}
+
+std::size_t firstStep(const Lessons& lessons) {
+    const tutorial::Lesson& lesson = chosenLesson(lessons);
+    return stepNamed(lesson, lessons.progress(lesson.id).step, 0);
+}
+
+int firstTest(const tutorial::Lesson& lesson) {
+    const auto found = std::find_if(lesson.steps.begin(), lesson.steps.end(),
+                                    [](const tutorial::Step& step) { return step.test; });
+    return static_cast<int>(found - lesson.steps.begin());
+}
+
+}  // namespace
+
+LessonScreen::LessonScreen(Shell& shell)
+    : TeachingScreen(shell),
+      runner_(chosenLesson(shell.lessons()), firstStep(shell.lessons())),
+      lessonTable_(runner_, *shell.lessons().game(), shell.currentGame()),
+      edition_(shell.lessons().edition()) {
+    (void)lessonTable_.update(0);
+}
+
+LessonScreen::~LessonScreen() { shell().narrator().silence(); }
+
+// ---- time ----
+
+void LessonScreen::update(float seconds) {
+    input().update(seconds, keyboardNavigation());
+    if (edition_ != shell().lessons().edition()) takeEdition();
+    if (lessonTable_.update(seconds)) shell().redraw();
+    if (followedPhase_ != runner_.phase() && !lessonTable_.busy()) follow();
+}
+
+bool LessonScreen::expecting() const { return lessonTable_.busy() || lessonTable_.aboutToLook(); }
+
+bool LessonScreen::keyboardNavigation() const { return runner_.phase() != Phase::Turn; }
+
+void LessonScreen::follow() {
+    followedPhase_ = runner_.phase();
+    lessonTable_.follow();
+    if (followedPhase_ == Phase::Right) shell().cues().playRight();
+    if (followedPhase_ == Phase::Wrong) shell().cues().playWrong();
+    if (kept_ != runner_.index()) {
+        kept_ = runner_.index();
+        shell().lessons().reached(runner_.lesson(), kept_);
+    }
+    const i18n::Catalogue& texts = shell().texts();
+    shell().narrator().say(
+        texts.tr(runner_.verdict().empty() ? runner_.step().say.c_str() : runner_.verdict().c_str()));
+    shell().redraw();
+}
+
+std::string LessonScreen::finished() const {
+    const i18n::Catalogue& texts = shell().texts();
+    return texts.tr("Lesson finished: {title}", {{"title", texts.tr(runner_.lesson().title.c_str())}});
+}
+
+void LessonScreen::finish() {
+    shell().lessons().finished(runner_.lesson());
+    shell().narrator().say(finished());
+    followedPhase_ = runner_.phase();
+    shell().redraw();
+}
+
+bool LessonScreen::hasNext() const { return shell().lessons().chosen() + 1 < shell().lessons().all().size(); }
+
+void LessonScreen::beginNext() {
+    if (!hasNext()) return shell().screens().close();
+    Lessons& lessons = shell().lessons();
+    lessons.choose(lessons.chosen() + 1);
+    edition_ = lessons.edition();
+    runner_ = tutorial::Runner(chosenLesson(lessons), firstStep(lessons));
+    followedPhase_ = Phase::Moving;
+    kept_ = 0;
+    change();
+}
+
+// ---- display ----
+
+LessonModel LessonScreen::model(const ui::kit::Context& ui) const {
+    const tutorial::Lesson& lesson = runner_.lesson();
+    const tutorial::Step& step = runner_.step();
+    LessonModel model{.title = ui.tr(lesson.title.c_str()),
+                      .step = static_cast<int>(runner_.index()),
+                      .steps = static_cast<int>(lesson.steps.size()),
+                      .firstTest = firstTest(lesson),
+                      .text = ui.tr(step.say.c_str()),
+                      .verdict = lessonTable_.busy() || runner_.verdict().empty()
+                                     ? std::string()
+                                     : ui.tr(runner_.verdict().c_str()),
+                      .leave = ui.tr("Leave the lesson"),
+                      .canHint = runner_.canHint(),
+                      .canGoBack = runner_.index() > 0};
+    if (runner_.hintsShown() > 0) model.hint = ui.tr(step.hints[runner_.hintsShown() - 1].text.c_str());
+    const Phase phase = lessonTable_.busy() ? Phase::Moving : runner_.phase();
+    if (phase == Phase::Answer || (phase == Phase::Wrong && !step.test))
+        for (const tutorial::Answer& answer : step.answers)
+            model.answers.push_back(ui.tr(answer.label.c_str()));
+    if (phase == Phase::Right) model.tone = LessonModel::Tone::Right;
+    if (phase == Phase::Wrong) model.tone = LessonModel::Tone::Wrong;
+    if (phase == Phase::Reading || phase == Phase::Right)
+        model.onward =
+            runner_.index() + 1 == lesson.steps.size() ? ui.tr("Finish") : ui.trc("in a lesson", "Go on");
+    if (phase == Phase::Done) {
+        model.text = finished();
+        model.hint.clear();
+        model.tone = LessonModel::Tone::Right;
+        if (hasNext()) model.onward = ui.tr("Next lesson");
+    }
+    if (phase == Phase::Wrong) model.onward = step.test ? ui.tr("Begin the test again") : ui.tr("Try again");
+    if (phase == Phase::Turn) {
+        model.pieces = piecesToPlace(ui, shell(), table(), table().match().toMove().value);
+        model.entry = table().entryText();
+    }
+    return model;
+}
+
+void LessonScreen::draw(ui::kit::Context& ui, float) {
+    const LessonModel shown = model(ui);
+    std::string words = shown.text;
+    for (const std::string& more : {shown.verdict, shown.hint})
+        if (!more.empty()) words += "\n" + more;
+    setText(std::move(words));
+    for (const ui::screens::LessonCommand& command : ui::screens::drawLesson(ui, shown, ui::kit::display()))
+        execute(command);
+}
+
+ui::kit::Rect LessonScreen::tableArea(ui::kit::Rect display) const {
+    return ui::screens::lessonTableArea(display, shell().display().pixelScale);
+}
+
+// ---- commands ----
+
+void LessonScreen::execute(const ui::screens::LessonCommand& command) {
+    if (const auto* action = std::get_if<LessonAction>(&command)) return act(*action);
+    if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command))
+        return table().choose(static_cast<std::size_t>(piece->index));
+    if (const auto* step = std::get_if<ui::screens::GoToStep>(&command))
+        return goTo(static_cast<std::size_t>(step->step));
+    runner_.answer(static_cast<std::size_t>(std::get<ui::screens::ChooseAnswer>(command).answer));
+    follow();
+}
+
+void LessonScreen::act(LessonAction action) {
+    switch (action) {
+        case LessonAction::GoOn:
+            if (lessonTable_.busy()) return;
+            if (runner_.phase() == Phase::Done) return beginNext();
+            runner_.goOn();
+            if (runner_.phase() == Phase::Done) return finish();
+            break;
+        case LessonAction::GoBack:
+            if (runner_.index() > 0) goTo(runner_.index() - 1);
+            return;
+        case LessonAction::Hint:
+            runner_.hint();
+            break;
+        case LessonAction::Aside:
+        case LessonAction::Leave:
+            shell().screens().close();
+            return;
+    }
+    change();
+}
+
+void LessonScreen::goTo(std::size_t step) {
+    runner_.goTo(step);
+    change();
+}
+
+void LessonScreen::takeEdition() {
+    edition_ = shell().lessons().edition();
+    const auto& all = shell().lessons().all();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const tutorial::Lesson& lesson) {
+        return lesson.id == runner_.lesson().id;
+    });
+    if (found == all.end()) return;
+    runner_ = tutorial::Runner(*found, stepNamed(*found, runner_.step().name, runner_.index()));
+    followedPhase_ = Phase::Moving;
+    change();
+}
+
+void LessonScreen::change() {
+    table().cancelEntry();
+    lessonTable_.follow();
+    if (runner_.phase() != Phase::Moving && runner_.phase() != followedPhase_) follow();
+    shell().redraw();
+}
+
+void LessonScreen::handle(const SDL_Event& event) {
+    if (const auto action = input().handle(event, takesTurns())) act(*action);
+}
+
+}  // namespace app

@@ -1,0 +1,208 @@
+#include "app/screens/learning/PracticeScreen.h"
+
+#include <utility>
+
+#include "app/screens/table/PieceChoices.h"
+#include "app/shell/Shell.h"
+#include "ui/kit/Panel.h"
+
+namespace app {
+namespace {
+
+using PuzzlePhase = tutorial::Runner::Phase;
+using ui::screens::LessonAction;
+using ui::screens::LessonModel;
+using ui::screens::PracticeModel;
+
+}  // namespace
+
+PracticeScreen::PracticeScreen(Shell& shell) : TeachingScreen(shell) {
+    practice().switchTo(shell.games().named(shell.preferences().settings().game));
+}
+
+PracticeScreen::~PracticeScreen() { shell().narrator().silence(); }
+
+bool PracticeScreen::takesTurns() const { return shown_ && shown_->table.takesTurns(); }
+
+Practice& PracticeScreen::practice() const { return shell().practice(); }
+
+bool PracticeScreen::working() const { return !practice().ready() || (none_ && practice().mining()); }
+
+bool PracticeScreen::expecting() const {
+    return working() || (!shown_ && !none_) || (shown_ && shown_->table.busy());
+}
+
+bool PracticeScreen::keyboardNavigation() const {
+    return !shown_ || shown_->runner.phase() != PuzzlePhase::Turn;
+}
+
+// ---- time ----
+
+void PracticeScreen::update(float seconds) {
+    if (!practice().ready()) return;
+    if (!shown_ && (!none_ || practice().theme() == Practice::kOwnGames)) begin();
+    if (!shown_) return;
+    input().update(seconds, keyboardNavigation());
+    if (shown_->table.update(seconds)) shell().redraw();
+    if (followedPhase_ != shown_->runner.phase() && !shown_->table.busy()) follow();
+}
+
+void PracticeScreen::begin() {
+    const tutorial::Puzzle* const puzzle = practice().next();
+    none_ = puzzle == nullptr;
+    shown_.reset();
+    followedPhase_ = PuzzlePhase::Moving;
+    shell().redraw();
+    if (none_) return;
+    const tutorial::PuzzleTexts texts{.task = practice().taskOf(*puzzle),
+                                      .otherwise = base::msgid("That does not solve it."),
+                                      .right = base::msgid("Right."),
+                                      .solution = base::msgid("This is the solution.")};
+    shown_ = std::make_unique<Shown>(*puzzle, texts, *practice().game(), shell().currentGame());
+    (void)shown_->table.update(0);
+    shell().narrator().say(shell().texts().tr(texts.task.c_str()));
+}
+
+void PracticeScreen::follow() {
+    tutorial::Runner& runner = shown_->runner;
+    followedPhase_ = runner.phase();
+    shown_->table.follow();
+    shell().redraw();
+    if (followedPhase_ == PuzzlePhase::Wrong) {
+        shown_->missed = true;
+        shell().cues().playWrong();
+    }
+    if (followedPhase_ != PuzzlePhase::Right) return;
+    if (const auto next = shown_->lesson.after(runner.index(), shown_->last)) {
+        runner.goTo(*next);
+        followedPhase_ = PuzzlePhase::Moving;
+        return;
+    }
+    shell().cues().playRight();
+    count();
+}
+
+void PracticeScreen::count() {
+    if (std::exchange(shown_->counted, true)) return;
+    practice().solved(shown_->puzzle, !shown_->missed);
+}
+
+// ---- display ----
+
+LessonModel PracticeScreen::puzzleModel(const ui::kit::Context& ui) const {
+    const tutorial::Runner& runner = shown_->runner;
+    const PuzzlePhase phase = shown_->table.busy() ? PuzzlePhase::Moving : runner.phase();
+    const bool gaveUp = runner.index() == shown_->lesson.solution();
+    const game::PlayerId solver = shown_->puzzle.start->toMove();
+    LessonModel model{
+        .title =
+            ui.tr("{name} to move", {{"name", ui.tr(practice().game()->kind->seatName(solver).c_str())}}) +
+            "  ·  " + ui.tr("rating {rating}", {{"rating", std::to_string(shown_->puzzle.rating)}}),
+        .steps = 0,
+        .text = ui.tr(runner.step().say.c_str())};
+    if (phase == PuzzlePhase::Wrong) {
+        model.verdict = ui.tr(runner.verdict().c_str());
+        model.tone = LessonModel::Tone::Wrong;
+        model.onward = ui.tr("Try again");
+    }
+    if (phase == PuzzlePhase::Right) {
+        model.verdict = ui.tr("Solved!");
+        model.tone = LessonModel::Tone::Right;
+    }
+    if (phase == PuzzlePhase::Right || (gaveUp && phase == PuzzlePhase::Reading))
+        model.onward = ui.tr("Next puzzle");
+    if (phase == PuzzlePhase::Turn || phase == PuzzlePhase::Wrong) model.aside = ui.tr("Solution");
+    if (phase == PuzzlePhase::Turn) {
+        model.canHint = true;
+        model.pieces = piecesToPlace(ui, shell(), table(), table().match().toMove().value);
+        model.entry = table().entryText();
+    }
+    return model;
+}
+
+PracticeModel PracticeScreen::themesModel(const ui::kit::Context& ui) const {
+    PracticeModel model;
+    for (const Practice::Theme& theme : practice().themes())
+        model.themes.push_back({.title = ui.tr(theme.title.c_str()),
+                                .puzzles = theme.puzzles,
+                                .solved = theme.solved,
+                                .due = theme.due,
+                                .chosen = theme.id == practice().theme()});
+    if (!practice().ready())
+        model.state = ui.tr("Reading …");
+    else if (practice().mining())
+        model.state = ui.tr("Looking through your games …");
+    else if (none_)
+        model.state = practice().theme() == Practice::kOwnGames
+                          ? ui.tr("No puzzle was found in your games yet. Play some, and look again.")
+                          : ui.tr("There is no puzzle of this theme.");
+    return model;
+}
+
+void PracticeScreen::draw(ui::kit::Context& ui, float) {
+    const PracticeModel themes = themesModel(ui);
+    std::string words = themes.state;
+    const std::vector<Practice::Theme> known = practice().themes();
+    for (const auto& command : ui::screens::drawPractice(ui, themes)) {
+        if (const auto* theme = std::get_if<ui::screens::ChooseTheme>(&command)) {
+            practice().chooseTheme(known[static_cast<std::size_t>(theme->theme)].id);
+            begin();
+        } else {
+            shell().screens().close();
+        }
+    }
+    if (!shown_) return setText(std::move(words));
+    const LessonModel puzzle = puzzleModel(ui);
+    words += puzzle.title + "\n" + puzzle.text + (puzzle.verdict.empty() ? "" : "\n" + puzzle.verdict);
+    setText(std::move(words));
+    const ui::kit::Rect room = ui::screens::practiceArea(ui::kit::display(), ui.scale);
+    for (const auto& command : ui::screens::drawLesson(ui, puzzle, room)) {
+        if (const auto* action = std::get_if<LessonAction>(&command)) act(*action);
+        if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command))
+            table().choose(static_cast<std::size_t>(piece->index));
+    }
+}
+
+ui::kit::Rect PracticeScreen::tableArea(ui::kit::Rect display) const {
+    const float scale = shell().display().pixelScale;
+    return ui::screens::lessonTableArea(ui::screens::practiceArea(display, scale), scale);
+}
+
+// ---- commands ----
+
+void PracticeScreen::handle(const SDL_Event& event) {
+    if (!shown_) return;
+    const auto action = input().handle(event, takesTurns());
+    if (action) act(*action);
+    if (shown_ && table().examined()) shown_->last = *table().examined();
+}
+
+void PracticeScreen::hint() {
+    if (shown_->runner.phase() != PuzzlePhase::Turn) return;
+    shown_->missed = true;
+    const game::Action turn = shown_->lesson.rightTurns(shown_->runner.index()).front().action;
+    const std::unique_ptr<game::State> state = shown_->runner.state().clone();
+    const game::Transition moved = state->apply(turn);
+    table().showAdvice({hopsOf(moved).front().before.place});
+}
+
+void PracticeScreen::act(LessonAction action) {
+    if (!shown_ || shown_->table.busy()) return;
+    tutorial::Runner& runner = shown_->runner;
+    if (action == LessonAction::Hint) return hint();
+    if (action == LessonAction::Aside) {
+        shown_->missed = true;
+        count();
+        runner.goTo(shown_->lesson.solution());
+    }
+    if (action == LessonAction::GoOn) {
+        if (runner.phase() == PuzzlePhase::Right || runner.phase() == PuzzlePhase::Reading) return begin();
+        runner.goOn();
+    }
+    table().cancelEntry();
+    shown_->table.follow();
+    followedPhase_ = PuzzlePhase::Moving;
+    shell().redraw();
+}
+
+}  // namespace app

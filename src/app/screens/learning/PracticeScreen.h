@@ -1,0 +1,63 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "app/learning/LessonTable.h"
+#include "app/screens/learning/TeachingScreen.h"
+#include "tutorial/PuzzleLesson.h"
+#include "ui/screens/Lesson.h"
+#include "ui/screens/Practice.h"
+
+namespace app {
+
+class Practice;
+class Shell;
+
+/// Puzzles, one after the other: the themes on the left, the table, and a panel below it.
+class PracticeScreen final : public TeachingScreen {
+  public:
+    explicit PracticeScreen(Shell& shell);
+    ~PracticeScreen() override;
+    [[nodiscard]] const char* name() const override { return "practice"; }
+    void draw(ui::kit::Context& ui, float seconds) override;
+    void handle(const SDL_Event& event) override;
+    void update(float seconds) override;
+    [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
+    [[nodiscard]] bool expecting() const override;
+    [[nodiscard]] bool working() const override;
+    [[nodiscard]] bool keyboardNavigation() const override;
+
+  private:
+    /// The puzzle on the table.
+    struct Shown {
+        Shown(const tutorial::Puzzle& what, const tutorial::PuzzleTexts& texts, const CatalogEntry& game,
+              CurrentGame& currentGame)
+            : puzzle(what), lesson(what, texts), runner(lesson.lesson()), table(runner, game, currentGame) {}
+        const tutorial::Puzzle& puzzle;
+        tutorial::PuzzleLesson lesson;
+        tutorial::Runner runner;
+        LessonTable table;
+        game::Action last{};   ///< the last turn that the player entered
+        bool missed = false;   ///< needed a wrong turn, a hint or the solution
+        bool counted = false;  ///< the result has been stored
+    };
+
+    [[nodiscard]] bool takesTurns() const override;
+    void begin();
+    void follow();
+    /// Stores the result, because the puzzle was solved or given up.
+    void count();
+    void act(ui::screens::LessonAction action);
+    void hint();
+    [[nodiscard]] ui::screens::LessonModel puzzleModel(const ui::kit::Context& ui) const;
+    [[nodiscard]] ui::screens::PracticeModel themesModel(const ui::kit::Context& ui) const;
+    [[nodiscard]] Practice& practice() const;
+
+    std::unique_ptr<Shown> shown_;
+    tutorial::Runner::Phase followedPhase_ =
+        tutorial::Runner::Phase::Moving;  ///< when follow() was called last
+    bool none_ = false;                   ///< there is no puzzle of this theme
+};
+
+}  // namespace app

@@ -1,0 +1,97 @@
+#include "app/screens/learning/RuleBookScreen.h"
+
+#include <utility>
+
+#include "app/shell/Shell.h"
+#include "unicode/Fold.h"
+
+namespace app {
+
+using ui::screens::RuleBookAction;
+using ui::screens::RuleBookModel;
+
+RuleBookScreen::RuleBookScreen(Shell& shell) : TeachingScreen(shell) {
+    shell.lessons().switchTo(shell.games().named(shell.preferences().settings().game));
+}
+
+bool RuleBookScreen::working() const { return !shell().lessons().ready(); }
+
+bool RuleBookScreen::expecting() const { return working() || !shown_ || shown_->table.busy(); }
+
+/// First the pieces move as the rule describes; then the player can move them.
+void RuleBookScreen::update(float seconds) {
+    if (working()) return;
+    if (!shown_) show(0);
+    if (!shown_ || shown_->shown) return;
+    if (shown_->table.update(seconds)) shell().redraw();
+    if (shown_->table.busy()) return;
+    shown_->shown = true;
+    table().examine(false);
+}
+
+void RuleBookScreen::show(int rule) {
+    int first = 0;
+    for (const tutorial::Lesson& chapter : shell().lessons().rules()) {
+        const auto count = static_cast<int>(chapter.steps.size());
+        if (rule < first + count) {
+            rule_ = rule;
+            shown_.reset();
+            shown_ = std::make_unique<Shown>(chapter, static_cast<std::size_t>(rule - first),
+                                             *shell().lessons().game(), shell().currentGame());
+            shell().redraw();
+            return;
+        }
+        first += count;
+    }
+}
+
+// ---- display ----
+
+RuleBookModel RuleBookScreen::model(const ui::kit::Context& ui) const {
+    RuleBookModel model{.canUndo = shown_ && shown_->shown && table().canUndo()};
+    const std::string wanted = unicode::folded(search_);
+    int index = 0;
+    for (const tutorial::Lesson& chapter : shell().lessons().rules()) {
+        std::string title = ui.tr(chapter.title.c_str());
+        for (const tutorial::Step& rule : chapter.steps) {
+            const std::string text = ui.tr(rule.say.c_str());
+            const bool found = wanted.empty() || rule.name == wanted ||
+                               unicode::folded(text).find(wanted) != std::string::npos;
+            if (found)
+                model.rules.push_back({.index = index,
+                                       .chapter = std::exchange(title, {}),
+                                       .number = rule.name,
+                                       .text = text,
+                                       .chosen = index == rule_});
+            ++index;
+        }
+    }
+    return model;
+}
+
+void RuleBookScreen::draw(ui::kit::Context& ui, float) {
+    const RuleBookModel shown = model(ui);
+    std::string words;
+    for (const RuleBookModel::Rule& rule : shown.rules) words += rule.number + " " + rule.text + "\n";
+    setText(std::move(words));
+    for (const auto& command : ui::screens::drawRuleBook(ui, shown, search_)) execute(command);
+}
+
+ui::kit::Rect RuleBookScreen::tableArea(ui::kit::Rect display) const {
+    return ui::screens::ruleBookTableArea(display, shell().display().pixelScale);
+}
+
+// ---- commands ----
+
+void RuleBookScreen::execute(const ui::screens::RuleBookCommand& command) {
+    if (const auto* rule = std::get_if<ui::screens::ChooseRule>(&command)) return show(rule->rule);
+    const auto* action = std::get_if<RuleBookAction>(&command);
+    if (action == nullptr) return shell().redraw();
+    if (*action == RuleBookAction::Back) shell().screens().close();
+    if (*action == RuleBookAction::ShowAgain) show(rule_);
+    if (*action == RuleBookAction::Undo && shown_ && shown_->shown) (void)table().undo();
+}
+
+void RuleBookScreen::handle(const SDL_Event& event) { (void)input().handle(event, takesTurns()); }
+
+}  // namespace app

@@ -1,0 +1,108 @@
+#include "app/screens/setup/ContestFormScreen.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/catalog/TwoSides.h"
+#include "app/screens/setup/KindOptions.h"
+#include "app/shell/Shell.h"
+
+namespace app {
+
+ContestFormScreen::ContestFormScreen(Shell& shell)
+    : shell_(shell), game_(nullptr), options_({}, shell.preferences().settings().contest) {
+    const std::vector<const CatalogEntry*> playable = games();
+    const CatalogEntry* onTable = &shell.currentGame().table().entry();
+    if (playable.empty()) return;
+    const bool known = std::find(playable.begin(), playable.end(), onTable) != playable.end();
+    setGame(known ? *onTable : *playable.front());
+}
+
+std::vector<const CatalogEntry*> ContestFormScreen::games() const {
+    std::vector<const CatalogEntry*> playable;
+    for (const CatalogEntry& entry : shell_.games().entries())
+        if (!shell_.engines().opponents(*entry.kind).empty() && !twoSidedCounts(*entry.kind, {}).empty())
+            playable.push_back(&entry);
+    return playable;
+}
+
+std::vector<int> ContestFormScreen::counts() const { return twoSidedCounts(*game_->kind, values_); }
+
+void ContestFormScreen::setPlayers(int players) {
+    // The other values may stand in the way of two sides.
+    for (const game::OptionValues& values : {values_, game::OptionValues{}})
+        if (auto fitting = withTwoSides(*game_->kind, values, players)) {
+            values_ = std::move(*fitting);
+            return;
+        }
+}
+
+void ContestFormScreen::setGame(const CatalogEntry& game) {
+    const Settings& settings = shell_.preferences().settings();
+    game_ = &game;
+    values_ = valuesOf(settings, *game.kind);
+    if (!hasTwoSides(*game.kind, values_)) setPlayers(twoSidedCounts(*game.kind, {}).front());
+    const ContestOptions::Values before = options_.possible() ? options_.values() : settings.contest;
+    options_ = ContestOptions(shell_.engines().opponents(*game.kind), before);
+    options_.offerOpenings(game.kind->openings(values_, {.turns = 0}) != nullptr);
+}
+
+std::string ContestFormScreen::engineProblem(const ui::kit::Context& ui) const {
+    if (!game_) return ui.tr("There is no game that engines can play.");
+    if (shell_.contests().underWay()) return ui.tr("Another match is under way.");
+    const auto start = game_->kind->create(values_, {});
+    if (!start) return {};
+    if (const std::size_t sides = game_->kind->sidesOf(values_).count(); sides != 2)
+        return ui.tr(
+            "In an engine match two sides play against each other, but with these options there are {count}.",
+            {{"count", std::to_string(sides)}});
+    const auto problem = shell_.engines().problemOf(options_.seats(), **start);
+    return problem ? ui.texts.tr(*problem) : std::string();
+}
+
+ui::screens::NewGameModel ContestFormScreen::model(const ui::kit::Context& ui) const {
+    ui::screens::NewGameModel model{.title = ui.tr("Engine match")};
+    if (!game_) return model;
+    if (const auto playable = games(); playable.size() > 1)
+        model.options.push_back(gameOption(playable, game_, ui));
+    if (const std::vector<int> offered = counts(); offered.size() > 1)
+        model.options.push_back(playersOption(offered, game_->kind->playersOf(values_), ui));
+    options_.show(ui, model.options);
+    showOptions(*game_->kind, values_, ui, model.options);
+    options_.showKeeping(ui, model.options);
+    return model;
+}
+
+void ContestFormScreen::set(const ui::screens::SetOption& change) {
+    if (change.key == "game") return setGame(*games()[static_cast<std::size_t>(std::get<int>(change.value))]);
+    if (change.key == game::kPlayersKey)
+        return setPlayers(counts()[static_cast<std::size_t>(std::get<int>(change.value))]);
+    if (options_.set(change)) return;
+    changeOption(*game_->kind, values_, change);
+}
+
+void ContestFormScreen::remember() {
+    Settings settings = shell_.preferences().settings();
+    settings.contest = options_.values();
+    shell_.preferences().apply(settings);
+}
+
+void ContestFormScreen::start(const ui::kit::Context& ui) {
+    if (!game_) return;
+    remember();
+    ContestPlan plan{.game = game_, .options = values_};
+    options_.enter(plan);
+    if (const auto begun = shell_.contests().begin(plan); !begun) {
+        setProblem(ui.texts.describe(begun.error()));
+        return;
+    }
+    shell_.screens().close();
+    shell_.screens().open(ScreenId::Contest);
+}
+
+void ContestFormScreen::leave() {
+    remember();
+    shell_.screens().close();
+}
+
+}  // namespace app

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/screens/setup/ContestOptions.h"
+#include "app/screens/setup/GameFormScreen.h"
+
+namespace app {
+
+class Shell;
+
+/// The form of an engine match: two engines, a game, the number of games and further options.
+class ContestFormScreen final : public GameFormScreen {
+  public:
+    explicit ContestFormScreen(Shell& shell);
+    [[nodiscard]] const char* name() const override { return "new match"; }
+
+  private:
+    [[nodiscard]] ui::screens::NewGameModel model(const ui::kit::Context& ui) const override;
+    [[nodiscard]] std::string engineProblem(const ui::kit::Context& ui) const override;
+    /// The games for two sides that engines can play.
+    [[nodiscard]] std::vector<const CatalogEntry*> games() const;
+    /// The numbers of players that are offered: those that make two sides, since a match compares two
+    /// engines.
+    [[nodiscard]] std::vector<int> counts() const;
+    void setPlayers(int players);
+    void setGame(const CatalogEntry& game);
+    void set(const ui::screens::SetOption& change) override;
+    void start(const ui::kit::Context& ui) override;
+    void remember();
+    void leave() override;
+
+    Shell& shell_;
+    const CatalogEntry* game_;
+    game::OptionValues values_;
+    ContestOptions options_;
+};
+
+}  // namespace app

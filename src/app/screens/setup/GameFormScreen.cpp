@@ -1,0 +1,43 @@
+#include "app/screens/setup/GameFormScreen.h"
+
+#include <variant>
+
+namespace app {
+
+using ui::screens::NewGameAction;
+
+void GameFormScreen::draw(ui::kit::Context& ui, float) {
+    engineProblem_ = engineProblem(ui);
+    ui::screens::NewGameModel shown = model(ui);
+    shown.advancedShown = advanced_;
+    shown.problem = text();
+    for (const ui::screens::NewGameCommand& command : ui::screens::drawNewGame(ui, shown))
+        execute(command, ui);
+}
+
+void GameFormScreen::execute(const ui::screens::NewGameCommand& command, const ui::kit::Context& ui) {
+    if (const auto* change = std::get_if<ui::screens::SetOption>(&command)) {
+        problem_.clear();
+        return set(*change);
+    }
+    switch (std::get<NewGameAction>(command)) {
+        case NewGameAction::Start:
+            return start(ui);
+        case NewGameAction::Back:
+            return leave();
+        case NewGameAction::ToggleAdvanced:
+            advanced_ = !advanced_;
+            return;
+    }
+}
+
+bool GameFormScreen::escape() {
+    leave();
+    return true;
+}
+
+ui::kit::Rect GameFormScreen::tableArea(ui::kit::Rect display) const {
+    return display.rightOf(display.width * 0.34F);
+}
+
+}  // namespace app

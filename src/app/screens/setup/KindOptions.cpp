@@ -1,0 +1,115 @@
+#include "app/screens/setup/KindOptions.h"
+
+#include <cmath>
+#include <cstdlib>
+#include <string>
+#include <utility>
+
+#include "i18n/Numbers.h"
+
+namespace app {
+
+using ui::screens::Option;
+using ui::screens::OptionKind;
+
+namespace {
+
+std::string shortNumber(double number) {
+    std::string text = std::to_string(std::round(number * 10) / 10);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.back() == '.') text.pop_back();
+    return text;
+}
+
+/// The label, translated unless it is a number.
+std::string labelOf(const ui::kit::Context& ui, const std::string& label) {
+    const bool number = label.find_first_not_of("0123456789.-") == std::string::npos;
+    return number ? i18n::numberText(ui.texts, label) : ui.tr(label.c_str());
+}
+
+Option kindOption(const game::OptionSpec& spec, const ui::kit::Context& ui) {
+    using Type = game::OptionSpec::Type;
+    Option option{.key = spec.key,
+                  .label = ui.tr(spec.label.c_str()),
+                  .minimum = spec.min,
+                  .maximum = spec.max,
+                  .step = spec.step,
+                  .advanced = spec.advanced,
+                  .disabled = spec.disabled.empty() ? "" : ui.tr(spec.disabled.c_str())};
+    if (!spec.help.empty()) option.help = ui.tr(spec.help.c_str());
+    switch (spec.type) {
+        case Type::Choice: {
+            int chosen = 0;
+            for (const game::OptionSpec::Variant& v : spec.variants) {
+                if (v.value == spec.value) chosen = static_cast<int>(option.choices.size());
+                option.choices.push_back(labelOf(ui, v.label));
+            }
+            option.kind = OptionKind::Choice;
+            option.value = chosen;
+            break;
+        }
+        case Type::Number:
+            option.kind = OptionKind::Number;
+            option.value = std::atof(spec.value.c_str());
+            break;
+        case Type::Toggle:
+            option.kind = OptionKind::Toggle;
+            option.value = spec.value == "1";
+            break;
+    }
+    return option;
+}
+
+/// The option's value in the form that the game uses.
+std::string chosenValue(const game::OptionSpec& spec, const ui::screens::OptionValue& value) {
+    if (const auto* index = std::get_if<int>(&value))
+        return spec.variants[static_cast<std::size_t>(*index)].value;
+    if (const auto* number = std::get_if<double>(&value)) return shortNumber(*number);
+    return std::get<bool>(value) ? "1" : "0";
+}
+
+}  // namespace
+
+Option gameOption(const std::vector<const CatalogEntry*>& games, const CatalogEntry* chosen,
+                  const ui::kit::Context& ui) {
+    Option option{.key = "game", .label = ui.tr("Game"), .kind = OptionKind::Choice, .value = 0};
+    for (const CatalogEntry* game : games) {
+        if (game == chosen) option.value = static_cast<int>(option.choices.size());
+        option.choices.emplace_back(ui.tr(game->kind->name().c_str()));
+    }
+    return option;
+}
+
+Option playersOption(const std::vector<int>& counts, int chosen, const ui::kit::Context& ui) {
+    Option option{.key = game::kPlayersKey,
+                  .label = ui.tr("Number of players"),
+                  .kind = OptionKind::Choice,
+                  .value = 0};
+    for (const int count : counts) {
+        if (count == chosen) option.value = static_cast<int>(option.choices.size());
+        option.choices.push_back(std::to_string(count));
+    }
+    return option;
+}
+
+void showOptions(const game::Kind& kind, const game::OptionValues& values, const ui::kit::Context& ui,
+                 std::vector<Option>& options) {
+    for (const game::OptionSpec& spec : kind.options(values)) options.push_back(kindOption(spec, ui));
+}
+
+void changeOption(const game::Kind& kind, game::OptionValues& values, const ui::screens::SetOption& change) {
+    for (const game::OptionSpec& spec : kind.options(values))
+        if (spec.key == change.key)
+            values = kind.changed(std::move(values), spec.key, chosenValue(spec, change.value));
+}
+
+game::OptionValues valuesOf(const Settings& settings, const game::Kind& kind) {
+    const GameSettings* before = settings.of(kind.id());
+    if (before == nullptr) return {};
+    game::OptionValues values = before->options;
+    for (const game::OptionSpec& spec : kind.options(values))
+        if (const auto value = values.find(spec.key); value != values.end()) value->second = spec.value;
+    return values;
+}
+
+}  // namespace app

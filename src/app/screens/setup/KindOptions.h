@@ -1,0 +1,32 @@
+#pragma once
+
+#include <vector>
+
+#include "app/catalog/GameCatalog.h"
+#include "app/settings/Settings.h"
+#include "game/Kind.h"
+#include "ui/kit/Context.h"
+#include "ui/screens/Option.h"
+
+/// The choice of a game and the game's own options in the program's forms.
+namespace app {
+
+/// A choice among these games. `chosen` may be null.
+[[nodiscard]] ui::screens::Option gameOption(const std::vector<const CatalogEntry*>& games,
+                                             const CatalogEntry* chosen, const ui::kit::Context& ui);
+
+/// A choice among these numbers of players. `chosen` is one of them.
+[[nodiscard]] ui::screens::Option playersOption(const std::vector<int>& counts, int chosen,
+                                                const ui::kit::Context& ui);
+
+/// Appends the game's own options with these values.
+void showOptions(const game::Kind& kind, const game::OptionValues& values, const ui::kit::Context& ui,
+                 std::vector<ui::screens::Option>& options);
+
+/// Applies a change of one of the game's own options; ignores other changes.
+void changeOption(const game::Kind& kind, game::OptionValues& values, const ui::screens::SetOption& change);
+
+/// The last choices for this game, without values that the game does not offer.
+[[nodiscard]] game::OptionValues valuesOf(const Settings& settings, const game::Kind& kind);
+
+}  // namespace app

@@ -1,0 +1,310 @@
+#include "app/screens/setup/NewGameScreen.h"
+
+#include <algorithm>
+#include <array>
+#include <random>
+
+#include "app/catalog/Games.h"
+#include "app/catalog/PlayerNames.h"
+#include "app/common/Messages.h"
+#include "app/library/SeriesText.h"
+#include "app/play/CurrentGame.h"
+#include "app/screens/setup/KindOptions.h"
+#include "app/settings/Preferences.h"
+#include "app/thinking/Engines.h"
+#include "app/window/ScreenStack.h"
+#include "base/Message.h"
+#include "ui/kit/Disabled.h"
+
+namespace app {
+
+using ui::screens::ChoiceStyle;
+using ui::screens::Option;
+using ui::screens::OptionKind;
+
+namespace {
+
+using Goal = match::SeriesGoal;
+constexpr std::size_t kMostSideBySide = 3;  // names
+constexpr std::array kGoals{Goal{}, Goal{Goal::Kind::Wins, 2}, Goal{Goal::Kind::Wins, 3},
+                            Goal{Goal::Kind::Points, 100}, Goal{Goal::Kind::Points, 200}};
+
+std::size_t mostPlayers(const game::Kind& kind) {
+    return static_cast<std::size_t>(kind.playerCounts().back());
+}
+
+/// Adds names up to the game's largest number of seats, so that names of unused seats are kept.
+std::vector<std::string> withSeats(std::vector<std::string> names, const game::Kind& kind) {
+    names.resize(std::max(names.size(), mostPlayers(kind)));
+    return names;
+}
+
+/// The opponents of the last game; in a player's first game, the weakest engine.
+std::vector<std::string> opponentsOf(const Settings& settings, const game::Kind& kind) {
+    const GameSettings* before = settings.of(kind.id());
+    const std::span<const game::Opponent> known = kind.opponents();
+    if (before && !before->opponents.empty()) return before->opponents;
+    if (known.empty()) return {};
+    std::vector<std::string> opponents(mostPlayers(kind), known.front().id);
+    opponents.front().clear();
+    return opponents;
+}
+
+int placeOf(const std::string& takingBack) {
+    const auto* const found = std::find(kTakingBack.begin(), kTakingBack.end(), takingBack);
+    return found == kTakingBack.end() ? 0 : static_cast<int>(found - kTakingBack.begin());
+}
+
+}  // namespace
+
+NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, CurrentGame& currentGame,
+                             Preferences& preferences, Engines& engines, Messages& messages,
+                             std::optional<NewGameDraft>& draft)
+    : games_(games),
+      screens_(screens),
+      currentGame_(currentGame),
+      preferences_(preferences),
+      engines_(engines),
+      messages_(messages),
+      draft_(draft),
+      game_(draft ? draft->game : &currentGame.table().entry()),
+      values_(valuesOf(before(), *game_->kind)),
+      seats_(seatsOf(before().playerNames, before())),
+      clocks_(before().clocks),
+      goal_(match::parseGoal(before().series).value_or(match::SeriesGoal{})),
+      takingBack_(placeOf(before().takingBack)),
+      coach_(before().coach),
+      cameraTurns_(before().cameraTurns),
+      begins_(0) {
+    seats_.offerNames(preferences.settings().people);
+    setPlayers(game_->kind->playersOf(values_));
+    if (draft) begins_ = draft->begins;
+}
+
+const Settings& NewGameScreen::before() const { return draft_ ? draft_->settings : preferences_.settings(); }
+
+bool NewGameScreen::countOffered() const { return game_->kind->playerCounts().size() > 1; }
+
+std::vector<const CatalogEntry*> NewGameScreen::games() const {
+    std::vector<const CatalogEntry*> all;
+    for (const CatalogEntry& entry : games_.entries()) all.push_back(&entry);
+    return all;
+}
+
+SeatOptions NewGameScreen::seatsOf(std::vector<std::string> names, const Settings& settings) const {
+    const game::Kind& kind = *game_->kind;
+    return {engines_.opponents(kind), withSeats(std::move(names), kind), opponentsOf(settings, kind),
+            settings.thinkingSeconds};
+}
+
+// ---- the form ----
+
+Option NewGameScreen::beginsOption(const ui::kit::Context& ui) const {
+    Option option{
+        .key = "begins", .label = ui.tr("Who begins"), .kind = OptionKind::Choice, .value = begins_};
+    for (const Seat& seat : seats_.seats())
+        option.choices.push_back(shownName(*game_->kind, seat.name, ui.texts));
+    for (std::size_t seat = 0; seat < seats_.count(); ++seat)
+        option.shorter.push_back(ui.tr("Player {number}", {{"number", std::to_string(seat + 1)}}));
+    for (auto* texts : {&option.choices, &option.shorter}) texts->emplace_back(ui.tr("Draw lots"));
+    option.style = option.choices.size() <= kMostSideBySide ? ChoiceStyle::SideBySide : ChoiceStyle::List;
+    return option;
+}
+
+Option NewGameScreen::seriesOption(const ui::kit::Context& ui) const {
+    Option option{.key = "series",
+                  .label = ui.tr("Series"),
+                  .kind = OptionKind::Choice,
+                  .value = static_cast<int>(kGoals.size()),
+                  .advanced = true};
+    for (std::size_t i = 0; i < kGoals.size(); ++i) {
+        if (kGoals[i] == goal_) option.value = static_cast<int>(i);
+        option.choices.push_back(goalText(kGoals[i], ui));
+    }
+    if (std::get<int>(option.value) == static_cast<int>(kGoals.size()))
+        option.choices.push_back(goalText(goal_, ui));
+    return option;
+}
+
+Option NewGameScreen::takingBackOption(const ui::kit::Context& ui) const {
+    return {.key = "takingBack",
+            .label = ui.tr("Taking back"),
+            .kind = OptionKind::Choice,
+            .value = takingBack_,
+            .choices = {ui.trc("taking back", "Free"), ui.tr("By agreement"), ui.tr("Never")},
+            .advanced = true};
+}
+
+/// Can be changed only if persons play against engines.
+Option NewGameScreen::coachOption(const ui::kit::Context& ui) const {
+    return {
+        .key = "coach",
+        .label = ui.tr("Coach"),
+        .value = coach_,
+        .tip =
+            ui.tr("Warns you once before a blunder, says what would happen, and offers the lesson about it."),
+        .advanced = true,
+        .disabled = ui::kit::unless(persons() > 0 && persons() < static_cast<std::ptrdiff_t>(seats_.count()),
+                                    ui.tr("The coach helps a person who plays against an engine."))};
+}
+
+std::ptrdiff_t NewGameScreen::persons() const {
+    std::vector<std::string> seated = seats_.opponents();
+    seated.resize(seats_.count());
+    return std::count(seated.begin(), seated.end(), "");
+}
+
+Option NewGameScreen::cameraOption(const ui::kit::Context& ui) const {
+    return {
+        .key = "cameraTurns",
+        .label = ui.tr("Turn to the player to move"),
+        .value = cameraTurns_,
+        .tip = ui.tr("When several people share the table, the camera goes around it to the player to move."),
+        .disabled = ui::kit::unless(!preferences_.settings().reducedMotion,
+                                    ui.tr("With reduced motion the camera never moves by itself."))};
+}
+
+std::vector<std::string> NewGameScreen::seatLabels(const ui::kit::Context& ui) const {
+    const auto labelAt = [&](std::size_t seat) {
+        return ui.tr("Player {number}", {{"number", std::to_string(seat + 1)}});
+    };
+    const game::Sides sides = game_->kind->sidesOf(values_);
+    std::vector<std::string> labels;
+    for (std::size_t seat = 0; seat < seats_.count(); ++seat) {
+        std::vector<std::string> partners;
+        for (const game::PlayerId partner : sides.partnersOf(game::playerAt(seat)))
+            partners.push_back(labelAt(partner.value));
+        labels.push_back(withPartners(ui, labelAt(seat), partners));
+    }
+    return labels;
+}
+
+std::string NewGameScreen::engineProblem(const ui::kit::Context& ui) const {
+    std::vector<std::string> seated = seats_.opponents();
+    seated.resize(seats_.count());
+    if (std::none_of(seated.begin(), seated.end(), isEngineSeat)) return {};
+    const auto start = game_->kind->create(values_, {});
+    if (!start) return {};
+    const auto problem = engines_.problemOf(seated, **start);
+    return problem ? ui.texts.tr(*problem) : std::string();
+}
+
+ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const {
+    ui::screens::NewGameModel model;
+    if (games_.several()) model.options.push_back(gameOption(games(), game_, ui));
+    if (countOffered())
+        model.options.push_back(
+            playersOption(game_->kind->playerCounts(), static_cast<int>(seats_.count()), ui));
+    seats_.showPlayers(ui, seatLabels(ui), model.options);
+    // For two players one of these takes the other's place, so nothing moves under the pointer.
+    if (persons() > 1) model.options.push_back(cameraOption(ui));
+    if (persons() < static_cast<std::ptrdiff_t>(seats_.count())) seats_.showThinkingTime(ui, model.options);
+    model.options.push_back(beginsOption(ui));
+    clocks_.show(ui, seats_.count(), model.options);
+    model.options.push_back(seriesOption(ui));
+    model.options.push_back(takingBackOption(ui));
+    if (!game_->kind->opponents().empty()) model.options.push_back(coachOption(ui));
+    showOptions(*game_->kind, values_, ui, model.options);
+    return model;
+}
+
+// ---- changes ----
+
+void NewGameScreen::setGame(const CatalogEntry& game) {
+    const Settings& settings = preferences_.settings();
+    game_ = &game;
+    values_ = valuesOf(settings, *game.kind);
+    seats_ = seatsOf(seats_.names(), settings);
+    seats_.offerNames(settings.people);
+    setPlayers(game.kind->playersOf(values_));
+}
+
+void NewGameScreen::setPlayers(int players) {
+    if (countOffered()) values_[game::kPlayersKey] = std::to_string(players);
+    seats_.setCount(static_cast<std::size_t>(players));
+    begins_ = players;
+}
+
+void NewGameScreen::set(const ui::screens::SetOption& change) {
+    if (seats_.set(change) || clocks_.set(change, seats_.count())) return;
+    const int* index = std::get_if<int>(&change.value);
+    if (index && change.key == "game") return setGame(games_.entries()[static_cast<std::size_t>(*index)]);
+    if (index && change.key == game::kPlayersKey)
+        return setPlayers(game_->kind->playerCounts()[static_cast<std::size_t>(*index)]);
+    if (index && change.key == "series") {
+        if (static_cast<std::size_t>(*index) < kGoals.size())
+            goal_ = kGoals[static_cast<std::size_t>(*index)];
+        return;
+    }
+    if (change.key == "coach") {
+        coach_ = std::get<bool>(change.value);
+        return;
+    }
+    if (change.key == "cameraTurns") {
+        cameraTurns_ = std::get<bool>(change.value);
+        return;
+    }
+    if (index && change.key == "takingBack") {
+        takingBack_ = *index;
+        return;
+    }
+    if (index && change.key == "begins") {
+        begins_ = *index;
+        return;
+    }
+    changeOption(*game_->kind, values_, change);
+}
+
+std::vector<Seat> NewGameScreen::seated(const ui::kit::Context& ui) {
+    std::vector<Seat> seats = seats_.seats();
+    const auto controls = clocks_.controls(seats.size());
+    if (!controls) {
+        showAdvanced();
+        setProblem(ui.texts.tr(controls.error().message));
+        return {};
+    }
+    for (std::size_t i = 0; i < seats.size(); ++i) seats[i].time = (*controls)[i];
+    std::size_t first = static_cast<std::size_t>(begins_);
+    if (first >= seats.size()) first = std::random_device{}() % seats.size();
+    std::rotate(seats.begin(), seats.begin() + static_cast<std::ptrdiff_t>(first), seats.end());
+    return seats;
+}
+
+Settings NewGameScreen::chosen() const {
+    Settings settings = preferences_.settings();
+    settings.playerNames = seats_.names();
+    settings.clocks = clocks_.texts();
+    settings.series = match::formatGoal(goal_);
+    settings.coach = coach_;
+    settings.cameraTurns = cameraTurns_;
+    settings.takingBack = kTakingBack[static_cast<std::size_t>(takingBack_)];
+    settings.games[game_->kind->id()].opponents = seats_.opponents();
+    settings.games[game_->kind->id()].options = values_;
+    settings.thinkingSeconds = seats_.thinkingSeconds();
+    return settings;
+}
+
+void NewGameScreen::leave() {
+    draft_ = NewGameDraft{.game = game_, .settings = chosen(), .begins = begins_};
+    screens_.close();
+}
+
+void NewGameScreen::start(const ui::kit::Context& ui) {
+    std::vector<Seat> seats = seated(ui);
+    if (seats.empty()) return;
+    Settings settings = chosen();
+    seats_.remember(settings);
+    preferences_.apply(settings);
+    const bool drawn = static_cast<std::size_t>(begins_) >= seats.size();
+    const std::string beginner = seats.front().name;
+    if (const auto started = currentGame_.begin(*game_, values_, std::move(seats), goal_); !started) {
+        setProblem(ui.texts.describe(started.error()));
+        return;
+    }
+    draft_.reset();
+    if (drawn)
+        messages_.toast(aboutPlayer(ui.texts, {base::msgid("{name} begins."), base::msgid("You begin.")},
+                                    shownName(*game_->kind, beginner, ui.texts)));
+}
+
+}  // namespace app

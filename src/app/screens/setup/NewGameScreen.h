@@ -1,0 +1,79 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/screens/setup/ClockOptions.h"
+#include "app/screens/setup/GameFormScreen.h"
+#include "app/screens/setup/SeatOptions.h"
+#include "app/shell/NewGameDraft.h"
+#include "match/Series.h"
+
+namespace app {
+
+class Engines;
+class CurrentGame;
+class Games;
+class Messages;
+class Preferences;
+class ScreenStack;
+struct CatalogEntry;
+
+/// The form of a new game: the game, the players, who begins, and the game's own options. Options with only
+/// one choice are left out.
+class NewGameScreen final : public GameFormScreen {
+  public:
+    /// Starts with the choices in `draft`, which it also updates, or else with those of the game on the
+    /// table.
+    NewGameScreen(const Games& games, ScreenStack& screens, CurrentGame& currentGame,
+                  Preferences& preferences, Engines& engines, Messages& messages,
+                  std::optional<NewGameDraft>& draft);
+    [[nodiscard]] const char* name() const override { return "new game"; }
+
+  private:
+    [[nodiscard]] ui::screens::NewGameModel model(const ui::kit::Context& ui) const override;
+    [[nodiscard]] std::vector<const CatalogEntry*> games() const;
+    [[nodiscard]] std::vector<std::string> seatLabels(const ui::kit::Context& ui) const;
+    [[nodiscard]] ui::screens::Option beginsOption(const ui::kit::Context& ui) const;
+    [[nodiscard]] ui::screens::Option seriesOption(const ui::kit::Context& ui) const;
+    /// The number of seats with a person.
+    [[nodiscard]] std::ptrdiff_t persons() const;
+    [[nodiscard]] ui::screens::Option cameraOption(const ui::kit::Context& ui) const;
+    [[nodiscard]] ui::screens::Option coachOption(const ui::kit::Context& ui) const;
+    [[nodiscard]] ui::screens::Option takingBackOption(const ui::kit::Context& ui) const;
+    /// The settings with which the form starts.
+    [[nodiscard]] const Settings& before() const;
+    [[nodiscard]] bool countOffered() const;
+    [[nodiscard]] SeatOptions seatsOf(std::vector<std::string> names, const Settings& settings) const;
+    [[nodiscard]] std::string engineProblem(const ui::kit::Context& ui) const override;
+    void set(const ui::screens::SetOption& change) override;
+    void setGame(const CatalogEntry& game);
+    void setPlayers(int players);
+    void start(const ui::kit::Context& ui) override;
+    /// The seats with their time controls, the beginning player first; empty, with a problem, if a time is
+    /// invalid.
+    [[nodiscard]] std::vector<Seat> seated(const ui::kit::Context& ui);
+    /// The player's settings with the choices of this form.
+    [[nodiscard]] Settings chosen() const;
+    void leave() override;
+
+    const Games& games_;
+    ScreenStack& screens_;
+    CurrentGame& currentGame_;
+    Preferences& preferences_;
+    Engines& engines_;
+    Messages& messages_;
+    std::optional<NewGameDraft>& draft_;
+    const CatalogEntry* game_;
+    game::OptionValues values_;
+    SeatOptions seats_;
+    ClockOptions clocks_;
+    match::SeriesGoal goal_;
+    int takingBack_;  ///< index in kTakingBack
+    bool coach_;
+    bool cameraTurns_;
+    int begins_;  ///< the player who begins; the number of players stands for a random choice
+};
+
+}  // namespace app

@@ -1,0 +1,125 @@
+#include "app/screens/setup/SeatsScreen.h"
+
+#include <algorithm>
+
+#include "app/play/CurrentGame.h"
+#include "app/settings/Preferences.h"
+#include "app/thinking/Analysts.h"
+#include "app/thinking/Engines.h"
+#include "app/window/ScreenStack.h"
+#include "ui/screens/Seats.h"
+
+namespace app {
+namespace {
+
+constexpr std::string_view kAnalyst = "analyst ";
+
+SeatOptions optionsOf(const CurrentGame& currentGame, const Engines& engines, double thinkingSeconds) {
+    std::vector<std::string> names;
+    std::vector<std::string> opponents;
+    for (const Seat& seat : currentGame.seats()) {
+        names.push_back(seat.opponent.empty() ? seat.name : "");
+        opponents.push_back(seat.opponent);
+    }
+    return {engines.opponents(*currentGame.table().entry().kind), std::move(names), std::move(opponents),
+            thinkingSeconds};
+}
+
+}  // namespace
+
+SeatsScreen::SeatsScreen(ScreenStack& screens, CurrentGame& currentGame, Preferences& preferences,
+                         Engines& engines, Analysts& analysts)
+    : screens_(screens),
+      currentGame_(currentGame),
+      preferences_(preferences),
+      engines_(engines),
+      analysts_(analysts),
+      seats_(optionsOf(currentGame, engines, preferences.settings().thinkingSeconds)) {
+    seats_.offerNames(preferences.settings().people);
+}
+
+std::vector<std::string> SeatsScreen::labels(const ui::kit::Context& ui) const {
+    const TableSession& table = currentGame_.table();
+    const auto nameOf = [&](game::PlayerId player) -> std::string {
+        return ui.tr(table.entry().kind->seatName(player).c_str());
+    };
+    const game::Sides sides(table.view());
+    std::vector<std::string> labels;
+    for (std::size_t seat = 0; seat < seats_.count(); ++seat) {
+        const game::PlayerId player = game::playerAt(seat);
+        std::vector<std::string> partners;
+        for (const game::PlayerId partner : sides.partnersOf(player)) partners.push_back(nameOf(partner));
+        labels.push_back(withPartners(ui, nameOf(player), partners));
+    }
+    return labels;
+}
+
+/// Whether a person would take the seat of an engine in a game that still keeps secrets.
+bool SeatsScreen::wouldTellSecrets() const {
+    if (!currentGame_.table().keepsSecrets()) return false;
+    const std::vector<Seat> before = currentGame_.seats();
+    const std::vector<std::string>& after = seats_.opponents();
+    for (std::size_t seat = 0; seat < std::min(before.size(), after.size()); ++seat)
+        if (!before[seat].opponent.empty() && after[seat].empty()) return true;
+    return false;
+}
+
+std::string SeatsScreen::problem(const ui::kit::Context& ui) const {
+    if (wouldTellSecrets())
+        return ui.tr(
+            "A person cannot take an engine's seat before the game is over: its hidden pieces would be "
+            "seen.");
+    const std::vector<std::string>& seated = seats_.opponents();
+    if (std::none_of(seated.begin(), seated.end(), isEngineSeat)) return {};
+    const auto problem = engines_.problemOf(seated, *currentGame_.table().match().startState());
+    return problem ? ui.texts.tr(*problem) : std::string();
+}
+
+void SeatsScreen::draw(ui::kit::Context& ui, float) {
+    problem_ = problem(ui);
+    ui::screens::SeatsModel model{.problem = problem_};
+    seats_.showPlayers(ui, labels(ui), model.options);
+    seats_.showThinkingTime(ui, model.options);
+    showAnalysts(ui, model.options);
+    for (const ui::screens::SeatsCommand& command : ui::screens::drawSeats(ui, model)) {
+        if (const auto* change = std::get_if<ui::screens::SetOption>(&command)) {
+            if (change->key.starts_with(kAnalyst))
+                analysts_.choose(*currentGame_.table().entry().kind, change->key.substr(kAnalyst.size()),
+                                 std::get<bool>(change->value));
+            else
+                (void)seats_.set(*change);
+        } else if (std::get<ui::screens::SeatsAction>(command) == ui::screens::SeatsAction::Apply)
+            apply();
+        else
+            screens_.close();
+    }
+}
+
+void SeatsScreen::showAnalysts(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const {
+    const auto candidates = analysts_.candidates(*currentGame_.table().entry().kind);
+    if (candidates.size() < 2) return;
+    for (const Analysts::Candidate& one : candidates)
+        options.push_back({.key = std::string(kAnalyst) + one.who.id,
+                           .label = ui.texts.tr(one.who.name),
+                           .value = one.chosen,
+                           .group = ui.tr("Analyses the position")});
+}
+
+void SeatsScreen::apply() {
+    Settings settings = preferences_.settings();
+    settings.thinkingSeconds = seats_.thinkingSeconds();
+    preferences_.apply(settings);
+    currentGame_.takeSeats(seats_.seats());
+    currentGame_.showTable();
+}
+
+bool SeatsScreen::escape() {
+    screens_.close();
+    return true;
+}
+
+ui::kit::Rect SeatsScreen::tableArea(ui::kit::Rect display) const {
+    return display.rightOf(display.width * 0.34F);
+}
+
+}  // namespace app

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "app/screens/setup/SeatOptions.h"
+#include "app/window/Screen.h"
+
+namespace app {
+
+class Analysts;
+class Engines;
+class CurrentGame;
+class Preferences;
+class ScreenStack;
+
+/// Changes who plays the game under way, at any time.
+class SeatsScreen final : public Screen {
+  public:
+    SeatsScreen(ScreenStack& screens, CurrentGame& currentGame, Preferences& preferences, Engines& engines,
+                Analysts& analysts);
+    [[nodiscard]] const char* name() const override { return "seats"; }
+    void draw(ui::kit::Context& ui, float seconds) override;
+    bool escape() override;
+    [[nodiscard]] std::string text() const override { return problem_; }
+    [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
+
+  private:
+    [[nodiscard]] std::vector<std::string> labels(const ui::kit::Context& ui) const;
+    [[nodiscard]] bool wouldTellSecrets() const;
+    /// Why the game cannot go on with the chosen players; empty as long as no reason is known.
+    [[nodiscard]] std::string problem(const ui::kit::Context& ui) const;
+    /// Appends the choice of engines that think without a seat, if there is a choice.
+    void showAnalysts(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const;
+    void apply();
+
+    ScreenStack& screens_;
+    CurrentGame& currentGame_;
+    Preferences& preferences_;
+    Engines& engines_;
+    Analysts& analysts_;
+    SeatOptions seats_;
+    std::string problem_;  ///< why the chosen engines cannot play this game, as last shown
+};
+
+}  // namespace app

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+
+#include "app/window/Screen.h"
+
+namespace app {
+
+class GameTransfer;
+class ScreenStack;
+
+/// Offers to import the files and folders that were dropped on the window (GameTransfer::offered()).
+class OfferScreen final : public Screen {
+  public:
+    OfferScreen(ScreenStack& screens, GameTransfer& transfer) : screens_(screens), transfer_(transfer) {}
+    [[nodiscard]] const char* name() const override { return "offer"; }
+    void draw(ui::kit::Context& ui, float seconds) override;
+    [[nodiscard]] std::string text() const override { return text_; }
+    bool escape() override;
+
+  private:
+    [[nodiscard]] std::string question(const ui::kit::Context& ui) const;
+
+    ScreenStack& screens_;
+    GameTransfer& transfer_;
+    std::string text_;
+};
+
+}  // namespace app

@@ -1,0 +1,96 @@
+#include "app/screens/table/PlayPointer.h"
+
+#include "app/input/Pointing.h"
+#include "app/table/TableSession.h"
+
+namespace app {
+
+void PlayPointer::handle(const SDL_Event& event, TableSession& table, float scale) {
+    switch (event.type) {
+        case SDL_MOUSEBUTTONDOWN:
+            return buttonDown(event.button, table);
+        case SDL_MOUSEBUTTONUP:
+            return buttonUp(event.button, table);
+        case SDL_MOUSEMOTION:
+            return motion(event.motion, table, scale);
+        case SDL_MOUSEWHEEL:
+            return wheel(event.wheel, table);
+        default:
+            return;
+    }
+}
+
+void PlayPointer::buttonDown(const SDL_MouseButtonEvent& event, TableSession& table) {
+    if (turnsPages(event.button)) return;
+    if (drag_ != Drag::None) return;  // a second button is ignored while the first is down
+    downAt_ = lastAt_ = pixelsOf(event.x, event.y, event.windowID);
+    downButton_ = event.button;
+    travelled_ = false;
+    if (event.button == SDL_BUTTON_LEFT) {
+        const bool onTable = table.pointsAtPlace(ndcOf(downAt_));
+        drag_ = onTable ? Drag::Table : Drag::Orbit;
+        table.press(ndcOf(downAt_),
+                    event.which == SDL_TOUCH_MOUSEID ? TableSession::By::Finger : TableSession::By::Mouse);
+    } else {
+        drag_ = event.button == SDL_BUTTON_MIDDLE ? Drag::Pan : Drag::Orbit;
+    }
+}
+
+void PlayPointer::buttonUp(const SDL_MouseButtonEvent& event, TableSession& table) {
+    if (drag_ == Drag::None || event.button != downButton_) return;
+    const glm::vec2 at = pixelsOf(event.x, event.y, event.windowID);
+    if (drag_ == Drag::Table)
+        table.release(ndcOf(at), travelled_);
+    else if (travelled_)
+        table.hover(ndcOf(at));
+    if (event.button == SDL_BUTTON_RIGHT && !travelled_) {
+        // If the hand has begun to drop a stack, this drops the rest; otherwise it chooses the next kind or
+        // count.
+        table.hover(ndcOf(at));
+        if (!table.finishMove()) table.varyHand(1);
+    }
+    drag_ = Drag::None;
+}
+
+void PlayPointer::motion(const SDL_MouseMotionEvent& event, TableSession& table, float scale) {
+    const glm::vec2 at = pixelsOf(event.x, event.y, event.windowID);
+    const glm::vec2 way = at - lastAt_;
+    lastAt_ = at;
+    if (drag_ != Drag::None && glm::length(at - downAt_) > kDragThreshold * scale) travelled_ = true;
+    if (!travelled_ || drag_ == Drag::None) {
+        table.hover(ndcOf(at));
+        return;
+    }
+    if (drag_ != Drag::Table) table.hover({});
+    switch (drag_) {
+        case Drag::Table:
+            table.dragTo(ndcOf(at));
+            break;
+        case Drag::Orbit:
+            table.camera().orbit(-way.x * kOrbitPerPixel / scale, way.y * kOrbitPerPixel / scale);
+            break;
+        case Drag::Pan:
+            table.camera().pan(ndcOf(at) - ndcOf(at - way));
+            break;
+        case Drag::None:
+            break;
+    }
+}
+
+void PlayPointer::wheel(const SDL_MouseWheelEvent& event, TableSession& table) {
+    const int notches = event.direction == SDL_MOUSEWHEEL_FLIPPED ? -event.y : event.y;
+    if (notches == 0) return;
+    const bool varies = table.holding() && !table.awaitsConfirmation();
+    const bool zoom = (SDL_GetModState() & KMOD_CTRL) != 0 || !varies;
+    if (zoom)
+        table.camera().zoom(static_cast<float>(notches));
+    else
+        table.varyHand(notches > 0 ? 1 : -1);
+}
+
+void PlayPointer::cancelDrag(TableSession& table) {
+    if (drag_ == Drag::Table) table.cancelDrag();
+    drag_ = Drag::None;
+}
+
+}  // namespace app

@@ -1,0 +1,66 @@
+#include "app/screens/table/Replay.h"
+
+#include <algorithm>
+
+#include "app/table/TableSession.h"
+#include "i18n/Numbers.h"
+
+namespace app {
+
+namespace {
+
+// Limits in seconds for turns that are shown as long as they took.
+constexpr double kShortest = 0.4;
+constexpr double kLongest = 20;  // long thinking times are cut
+
+bool atLast(const TableSession& table) {
+    return table.match().atEnd() || (table.match().live() && table.match().atHead());
+}
+
+double secondsBefore(const match::Match& match, match::NodeId turn, double pace) {
+    if (pace > 0) return pace;
+    const auto taken = match.timeTaken(turn);
+    if (!taken) return 2;
+    return std::clamp(std::chrono::duration<double>(*taken).count(), kShortest, kLongest);
+}
+
+}  // namespace
+
+void Replay::toggle(TableSession& table) {
+    running_ = !running_;
+    if (!running_) return;
+    if (atLast(table)) table.goToStart();
+    at_ = table.match().current();
+    rested_ = 0;
+}
+
+double Replay::otherPace(double pace, int steps, const match::Match& match) {
+    const int first = match.clock() ? 0 : 1;
+    const auto nearest = std::min_element(kPaces.begin(), kPaces.end(), [pace](double a, double b) {
+        return std::abs(a - pace) < std::abs(b - pace);
+    });
+    const int to = static_cast<int>(nearest - kPaces.begin()) + steps;
+    return kPaces[static_cast<std::size_t>(std::clamp(to, first, static_cast<int>(kPaces.size()) - 1))];
+}
+
+bool Replay::update(TableSession& table, double pace, float seconds) {
+    if (!running_) return false;
+    const match::Match& match = table.match();
+    if (match.current() != at_ || atLast(table)) {
+        running_ = false;
+        return true;
+    }
+    rested_ = table.animating() ? 0 : rested_ + static_cast<double>(seconds);
+    if (rested_ < secondsBefore(match, match.node(at_).children.front(), pace)) return false;
+    table.forward();
+    at_ = match.current();
+    rested_ = 0;
+    return true;
+}
+
+std::string shownPace(const ui::kit::Context& ui, double pace) {
+    if (pace <= 0) return ui.tr("As it was played");
+    return ui.tr("{count} s a turn", {{"count", i18n::numberText(ui.texts, pace, pace < 1 ? 0.1 : 1)}});
+}
+
+}  // namespace app

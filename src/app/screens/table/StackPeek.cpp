@@ -1,0 +1,44 @@
+#include "app/screens/table/StackPeek.h"
+
+namespace app {
+
+namespace {
+
+constexpr float kRestToOpen = 0.45F;  // seconds
+
+bool samePlace(const std::optional<game::Place>& a, const std::optional<game::Place>& b) {
+    return a.has_value() == b.has_value() && (!a || a->sameSpot(*b));
+}
+
+}  // namespace
+
+bool StackPeek::update(const TableSession& table, float seconds) {
+    const bool before = open_;
+    const auto now = table.pointedAt();
+    const bool moved = !samePlace(now, place_);
+    place_ = now;
+    rested_ = moved || table.animating() || table.holding() ? 0 : rested_ + seconds;
+    open_ = place_ && rested_ >= kRestToOpen;
+    return open_ != before || (open_ && moved);
+}
+
+ui::screens::StackView StackPeek::view(TableSession& table, const ui::kit::Context& ui) const {
+    ui::screens::StackView view;
+    if (!open_) return view;
+    const ui::game::Presentation& presentation = *table.entry().presentation;
+    int liftable = 0;
+    for (const auto& layer : presentation.stackAt(table.view(), *place_)) {
+        view.layers.push_back({.shape = presentation.icon(layer.icon),
+                               .color = presentation.seatColor(ui.palette, layer.owner),
+                               .canBeLifted = layer.canBeLifted});
+        liftable += layer.canBeLifted ? 1 : 0;
+    }
+    const glm::vec2 at = table.project(*place_);
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    view.at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y};
+    view.limit = ui.trn("up to {count} can be lifted", "up to {count} can be lifted", liftable,
+                        {{"count", std::to_string(liftable)}});
+    return view;
+}
+
+}  // namespace app

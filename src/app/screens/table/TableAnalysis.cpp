@@ -1,0 +1,207 @@
+#include "app/screens/table/TableAnalysis.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/screens/table/TablePanels.h"
+#include "app/screens/table/TablePlates.h"
+#include "app/shell/Shell.h"
+#include "app/thinking/AnalysisText.h"
+#include "base/Printable.h"
+#include "i18n/Numbers.h"
+#include "match/Judgement.h"
+
+namespace app {
+namespace {
+
+using match::Match;
+using match::NodeId;
+using ui::screens::GraphView;
+using ui::screens::MoveId;
+using ui::screens::ReportView;
+
+constexpr std::size_t kAgain = 3;              // number of turns proposed for another look
+constexpr std::size_t kLongestShownLine = 8;   // number of turns shown below the graph
+constexpr std::size_t kLongestTallyName = 80;  // bytes
+
+std::string percentOf(const ui::kit::Context& ui, double chance) {
+    return i18n::percentText(ui.texts, std::lround(100 * chance));
+}
+
+std::string pointsText(double loss) { return std::to_string(std::lround(100 * loss)); }
+
+std::string lineText(const std::vector<std::string>& turns) {
+    std::string line;
+    for (std::size_t i = 0; i < std::min(turns.size(), kLongestShownLine); ++i)
+        line += (i > 0 ? "  " : "") + turns[i];
+    return base::printable(line);
+}
+
+/// Index on the main line of the shown position, or of the position from which the shown variation branches.
+std::size_t placeOn(const std::vector<NodeId>& line, const Match& match) {
+    const std::vector<NodeId> path = match.pathTo(match.current());
+    std::size_t place = 0;
+    while (place < path.size() && place + 1 < line.size() && path[place] == line[place + 1]) ++place;
+    return place;
+}
+
+bool gaveSomethingAway(const Match& match, NodeId turn) {
+    const auto loss = match::lossOf(match, turn);
+    return loss && !match::markOfLoss(*loss).empty();
+}
+
+}  // namespace
+
+TableSession& TableAnalysis::table() const { return shell_.currentGame().table(); }
+
+std::string TableAnalysis::nameOf(NodeId turn) const {
+    return numberedTurn(table().match(), turn, table().viewer());
+}
+
+void TableAnalysis::refresh(const ui::kit::Context& ui) {
+    const Match& match = table().match();
+    const auto progress = shell_.analysis().progress();
+    const Made now{.session = shell_.currentGame().sessionNumber(),
+                   .version = match.version(),
+                   .events = match.events(game::Viewer::record()).size(),
+                   .possible = shell_.analysis().possible(),
+                   .running = progress.has_value(),
+                   .done = progress ? progress->done : 0,
+                   .language = ui.texts.language()};
+    if (now != made_) {
+        // The player who starts an analysis wants to see it, on whichever screen it was started.
+        if (now.running && !made_.running) {
+            panels_.model().movesPanel = ui::screens::PanelState::Open;
+            panels_.setReviewing(true);
+        }
+        made_ = now;
+        make(ui);
+    }
+    refreshBar(ui);
+}
+
+void TableAnalysis::make(const ui::kit::Context& ui) {
+    ReportView& view = panels_.model().report;
+    view = {.possible = made_.possible, .running = made_.running};
+    view.measure = measureText(ui);
+    if (const auto progress = shell_.analysis().progress()) {
+        view.progress = ui.tr("{done} of {all}", {{"done", std::to_string(progress->done)},
+                                                  {"all", std::to_string(progress->of)}});
+        view.share = static_cast<float>(progress->done) / static_cast<float>(progress->of);
+    }
+    // During a game, results of an earlier analysis stay hidden.
+    if (!view.possible && !view.running) return;
+    makeGraph(ui, view.graph);
+    if (view.graph.turns.empty()) return;
+    makeVerdict(ui, view);
+    if (!view.running) makeSummary(ui, view);
+}
+
+void TableAnalysis::makeGraph(const ui::kit::Context& ui, GraphView& graph) const {
+    const Match& match = table().match();
+    const std::vector<NodeId> line = match.mainLine();
+    const auto known = [&](NodeId id) {
+        return match.node(id).evaluation && !match.node(id).evaluation->chances.empty();
+    };
+    if (!made_.running && std::none_of(line.begin(), line.end(), known)) return;
+    const std::size_t players = match.players().size();
+    for (std::size_t seat = 0; seat < players; ++seat) graph.colors.push_back(seatColor(ui, table(), seat));
+    for (const NodeId id : line) {
+        ui::screens::GraphTurn turn{.id = MoveId(id.value),
+                                    .name = id == Match::kRoot ? ui.trc("of the game", "Start") : nameOf(id)};
+        turn.says = turn.name;
+        if (known(id) && match.node(id).evaluation->chances.size() == players) {
+            for (std::size_t seat = 0; seat < players; ++seat) {
+                const double chance = match.node(id).evaluation->chances[seat];
+                turn.chances.push_back(static_cast<float>(chance));
+                turn.says += "\n" + panels_.model().players[seat].name + ": " + percentOf(ui, chance);
+            }
+            turn.mover = match.node(id).mover.value;
+            turn.mark = match::judgementIn(match.node(id).marks);
+        }
+        graph.turns.push_back(std::move(turn));
+    }
+    graph.current = placeOn(line, match);
+}
+
+void TableAnalysis::makeVerdict(const ui::kit::Context& ui, ReportView& view) const {
+    const Match& match = table().match();
+    const NodeId current = match.current();
+    const match::Node& n = match.node(current);
+    const auto expected = [&] {
+        if (n.evaluation && !n.evaluation->line.empty())
+            view.better = ui.tr("Expected: {line}", {{"line", lineText(n.evaluation->line)}});
+    };
+    if (current == Match::kRoot) {
+        view.verdict = ui.tr("The start of the game");
+        return expected();
+    }
+    const auto loss = match::lossOf(match, current);
+    if (!loss) return;
+    const std::vector<std::string>& best = match.node(n.parent).evaluation->line;
+    const int lost = static_cast<int>(std::lround(100 * *loss));
+    if (!best.empty() && best.front() == n.notation) {
+        view.verdict = ui.tr("{turn}: the best turn", {{"turn", nameOf(current)}});
+        return expected();
+    }
+    view.verdict = lost == 0 ? ui.tr("{turn}: gave away no points", {{"turn", nameOf(current)}})
+                             : ui.trn("{turn}: gave away {count} point", "{turn}: gave away {count} points",
+                                      lost, {{"turn", nameOf(current)}, {"count", std::to_string(lost)}});
+    if (lost > 0 && !best.empty())
+        view.better = ui.tr("Better: {line}", {{"line", lineText(best)}});
+    else
+        expected();
+}
+
+void TableAnalysis::makeSummary(const ui::kit::Context& ui, ReportView& view) const {
+    const Match& match = table().match();
+    const std::vector<match::Tally> tallies = match::talliesOf(match);
+    for (std::size_t seat = 0; seat < tallies.size(); ++seat) {
+        const match::Tally& tally = tallies[seat];
+        view.tallies.push_back(
+            {.name = base::shortened(panels_.model().players[seat].name, kLongestTallyName),
+             .color = view.graph.colors[seat],
+             .marks = "?!\xC2\xA0" + std::to_string(tally.doubtful) + "  ?\xC2\xA0" +
+                      std::to_string(tally.mistakes) + "  ??\xC2\xA0" + std::to_string(tally.blunders),
+             .loss = i18n::numberText(ui.texts, 100 * tally.loss, 0.1)});
+    }
+    for (const NodeId turn : match::costliestTurns(match, kAgain))
+        view.again.push_back(
+            {.id = MoveId(turn.value),
+             .text = nameOf(turn),
+             .tooltip = ui.tr("{turn}: gave away {count} points",
+                              {{"turn", nameOf(turn)}, {"count", pointsText(*match::lossOf(match, turn))}})});
+}
+
+/// Shows the thoughts of the engine that plays, or under review the evaluation of the shown position.
+void TableAnalysis::refreshBar(const ui::kit::Context& ui) {
+    ui::screens::ChancesBar& bar = panels_.model().chances;
+    bar = {};
+    if (!shell_.preferences().settings().showThinking) return;
+    const Match& match = table().match();
+    std::vector<double> chances;
+    if (made_.possible || made_.running) {
+        if (const auto& evaluation = match.node(match.current()).evaluation) chances = evaluation->chances;
+    } else if (const auto opinion = table().opinion()) {
+        chances = opinion->thought->chances();
+    }
+    if (chances.size() != match.players().size()) return;
+    for (std::size_t seat = 0; seat < chances.size(); ++seat)
+        bar.shares.push_back({.part = static_cast<float>(chances[seat]),
+                              .color = seatColor(ui, table(), seat),
+                              .text = percentOf(ui, chances[seat]),
+                              .name = ui.tr(table().entry().kind->seatName(game::playerAt(seat)).c_str())});
+}
+
+void TableAnalysis::toMistake(int way) {
+    const Match& match = table().match();
+    if (!shell_.analysis().possible()) return;
+    const std::vector<NodeId> line = match.mainLine();
+    const auto last = static_cast<int>(line.size()) - 1;
+    for (int i = static_cast<int>(placeOn(line, match)) + way; i >= 1 && i <= last; i += way) {
+        const NodeId turn = line[static_cast<std::size_t>(i)];
+        if (gaveSomethingAway(match, turn)) return table().goTo(turn);
+    }
+}
+
+}  // namespace app

@@ -1,0 +1,234 @@
+#include "app/screens/table/TableCoach.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/common/Wake.h"
+#include "app/screens/table/TablePanels.h"
+#include "app/shell/Shell.h"
+#include "app/table/HighlightColors.h"
+#include "app/thinking/AnalysisText.h"
+#include "match/Judgement.h"
+
+namespace app {
+namespace {
+
+using match::Match;
+using match::NodeId;
+using tutorial::Oversight;
+using ui::screens::CoachView;
+
+constexpr std::size_t kMoments = 3;
+constexpr int kShortestGame = 6;  // turns; shorter games are not analysed
+
+}  // namespace
+
+TableCoach::TableCoach(Shell& shell, TablePanels& panels) : shell_(shell), panels_(panels), coach_(wakeLoop) {
+    coach_.setFixedClock(shell.currentGame().clockFixed());
+}
+
+TableCoach::~TableCoach() {
+    if (TableSession* session = shell_.currentGame().session()) session->setGuard({});
+}
+
+TableSession& TableCoach::table() const { return shell_.currentGame().table(); }
+
+// ---- the watched position ----
+
+/// Whether a person plays against engines, nothing is hidden, and the game is live.
+bool TableCoach::coaches() const {
+    const match::Seating& seating = table().seating();
+    return shell_.preferences().settings().coach && &table() == shell_.currentGame().session() &&
+           table().personsPlay() && !seating.onlyPersons() && table().match().live() &&
+           !table().match().hasSecrets();
+}
+
+TableCoach::Position TableCoach::present() const {
+    const Match& match = table().match();
+    return {.session = shell_.currentGame().sessionNumber(),
+            .at = match.current(),
+            .over = match.ending().over,
+            .watched = coaches() && !table().looksBack()};
+}
+
+void TableCoach::update() {
+    if (const Position now = present(); now != position_) follow(now);
+    if (coach_.update()) shell_.redraw();
+    analyseAfterwards();
+}
+
+void TableCoach::follow(const Position& now) {
+    if (now.session != position_.session) coach_.forget();
+    position_ = now;
+    shell_.redraw();
+    table().setGuard({});
+    if (!now.watched) return;
+    shell_.lessons().switchTo(table().entry());
+    if (!now.over) table().setGuard([this](game::Action turn) { return mayPlay(turn); });
+    const bool toMove = !now.over && table().actor() == person();
+    coach_.look(now.at, table().view().truth(), toMove, person());
+    const auto remark = now.over ? table().view().remark(person()) : std::nullopt;
+    endTopic_ = remark ? remark->topic : "";
+    if (now.over && lost()) followEnd();
+}
+
+/// Asks for a better turn than the last one of the person who has lost.
+void TableCoach::followEnd() {
+    const Match& match = table().match();
+    const std::vector<NodeId> path = match.pathTo(match.current());
+    const auto last =
+        std::find_if(path.rbegin(), path.rend(), [&](NodeId id) { return match.node(id).mover == person(); });
+    // After a resignation or a loss on time, that turn did not cause the loss.
+    if (last == path.rend() || !match.view(game::Viewer::record())->outcome().over) return;
+    std::unique_ptr<game::State> before = match.startState();
+    for (const NodeId turn : match.pathTo(match.node(*last).parent)) before->apply(match.node(turn).action);
+    coach_.lookBack(std::move(before), match.node(*last).action);
+}
+
+bool TableCoach::mayPlay(game::Action turn) {
+    if (present() != position_ || !coach_.holdsBack(turn)) return true;
+    unspoken_ = true;
+    shell_.redraw();
+    return false;
+}
+
+game::PlayerId TableCoach::person() const { return table().seating().persons().front(); }
+
+bool TableCoach::lost() const { return table().match().ending().lostBy(person()); }
+
+// ---- after the game ----
+
+bool TableCoach::analysed() const {
+    const Match& match = table().match();
+    return match.node(Match::kRoot).evaluation && match.node(match.mainLine().back()).evaluation;
+}
+
+void TableCoach::analyseAfterwards() {
+    if (!position_.watched || !position_.over || table().animating() || shell_.analysis().busy()) return;
+    const Match& match = table().match();
+    if (static_cast<int>(match.pathTo(match.current()).size()) < kShortestGame || analysed()) return;
+    // Only once for each end of a game: if it could not be analysed, another attempt would fail too.
+    if (std::exchange(analysisOf_, position_) != position_) shell_.analysis().beginQuietly();
+}
+
+void TableCoach::playAgain(ui::screens::MoveId turn) {
+    shell_.currentGame().playAgain(table().match().node(NodeId(turn.value)).parent);
+}
+
+void TableCoach::refreshMoments(const ui::kit::Context& ui, CoachView& view) const {
+    if (shell_.analysis().quiet()) {
+        view.search = ui.tr("Looking for turns worth another look …");
+        return;
+    }
+    if (!analysed()) return;
+    const Match& match = table().match();
+    for (const NodeId turn : match::costliestTurns(match, kMoments, person())) {
+        const std::string name = numberedTurn(match, turn, table().viewer());
+        view.moments.push_back({.id = ui::screens::MoveId(turn.value),
+                                .text = name,
+                                .tooltip = ui.tr("Try another turn instead of {turn}, and play on from there",
+                                                 {{"turn", name}})});
+    }
+    if (view.moments.empty()) view.search = ui.tr("None of your turns gave away points.");
+}
+
+// ---- the texts ----
+
+std::string TableCoach::warningText(const ui::kit::Context& ui) const {
+    const Coach::Warning& warning = *coach_.warning();
+    const Oversight& oversight = warning.oversight;
+    if (oversight.kind == Oversight::Kind::MissesWin)
+        return ui.tr("You can win at once. Look for it, or play {turn} once more if you mean it.",
+                     {{"turn", warning.turn}});
+    const std::string why = oversight.end ? ui.texts.tr(*oversight.end) : ui.tr(oversight.reason.c_str());
+    if (oversight.kind == Oversight::Kind::EndsForOthers)
+        return ui.tr("{turn} ends the game: {why} Play it once more if you mean it.",
+                     {{"turn", warning.turn}, {"why", why}});
+    if (oversight.end)
+        return ui.tr("After {turn}: {why} Play it once more if you mean it.",
+                     {{"turn", warning.turn}, {"why", why}});
+    return ui.tr("After {turn} and {answer}: {why} Play it once more if you mean it.",
+                 {{"turn", warning.turn}, {"answer", warning.answer}, {"why", why}});
+}
+
+std::string TableCoach::endText(const ui::kit::Context& ui) const {
+    const auto& chance = coach_.lastChance();
+    if (!chance) return {};
+    if (chance->better.empty()) return ui.tr("At the end nothing helped any more: look at earlier turns.");
+    return chance->wins ? ui.tr("{better} instead of {played} would have won.",
+                                {{"better", chance->better}, {"played", chance->played}})
+                        : ui.tr("{better} instead of {played} would not have lost.",
+                                {{"better", chance->better}, {"played", chance->played}});
+}
+
+std::string TableCoach::topic() const {
+    if (position_.over) return endTopic_;
+    if (coach_.warning()) return coach_.warning()->oversight.topic;
+    return coach_.remark() ? coach_.remark()->topic : std::string();
+}
+
+/// Whether the player is busy with something else. A turn that waits for confirmation does not count if it is
+/// the one that was held back.
+bool TableCoach::isBusy() const {
+    if (table().animating() || table().examines() || panels_.model().advising || panels_.model().hintRefuses)
+        return true;
+    const bool held =
+        coach_.warning() && table().awaitsConfirmation() && table().entryText() == coach_.warning()->turn;
+    return table().holding() && !held;
+}
+
+void TableCoach::refresh(const ui::kit::Context& ui) {
+    CoachView& view = panels_.model().coach;
+    view = {};
+    signs_.clear();
+    if (!position_.watched || present() != position_) return;
+    if (position_.over) {
+        view.text = endText(ui);
+        refreshMoments(ui, view);
+    } else if (isBusy()) {
+        return refreshSigns();
+    } else if (coach_.warning()) {
+        view.warns = true;
+        view.text = warningText(ui);
+        if (std::exchange(unspoken_, false)) shell_.narrator().say(view.text);
+    } else if (coach_.remark()) {
+        view.text = ui.texts.tr(coach_.remark()->text);
+    }
+    refreshSigns();
+    if (view.text.empty()) return;
+    if (const auto lesson = shell_.lessons().covering(topic()))
+        view.lesson =
+            ui.tr("Lesson: {title}", {{"title", ui.tr(shell_.lessons().all()[*lesson].title.c_str())}});
+}
+
+void TableCoach::refreshSigns() {
+    if (!coach_.warning()) return;
+    const glm::vec3 color = highlightColors(shell_.preferences().theme()).decisive;
+    for (const game::Place& place : coach_.warning()->oversight.places)
+        signs_.push_back({place, scene::SignShape::Corners, color, false});
+}
+
+std::string TableCoach::text() const {
+    const CoachView& view = panels_.model().coach;
+    std::string all;
+    for (const std::string& text : {view.text, view.lesson, view.search})
+        if (!text.empty()) all += (all.empty() ? "" : "\n") + text;
+    return all;
+}
+
+bool TableCoach::dismiss() {
+    if (coach_.warning()) {
+        coach_.dropWarning();
+        return true;
+    }
+    return false;
+}
+
+void TableCoach::openLesson() {
+    const auto lesson = shell_.lessons().covering(topic());
+    if (!lesson) return;
+    shell_.lessons().choose(*lesson);
+    shell_.screens().open(ScreenId::Lesson);
+}
+
+}  // namespace app

@@ -1,0 +1,118 @@
+#include "app/screens/table/TableForecast.h"
+
+#include <algorithm>
+
+#include "app/screens/table/TablePanels.h"
+#include "app/screens/table/TableThoughts.h"
+#include "app/shell/Shell.h"
+#include "app/table/HighlightColors.h"
+
+namespace app {
+namespace {
+
+// Share of a sign's opacity for a tile; smaller if the games differ about its owner.
+constexpr float kFaintestTile = 0.3F;
+constexpr float kSurestTile = 0.75F;
+constexpr double kSure = 0.8;  // share of the games from which the sign of a new owner is large
+
+using ui::screens::ProspectView;
+
+}  // namespace
+
+TableSession& TableForecast::table() const { return shell_.currentGame().table(); }
+
+bool TableForecast::open() const { return thoughts_.open() && shell_.preferences().settings().showForecast; }
+
+bool TableForecast::update() {
+    const ShownPosition now = shownPosition(shell_.currentGame());
+    if (!open()) {
+        const bool shown = position_ != ShownPosition{};
+        if (shown) forecaster_.stop();
+        position_ = {};
+        return shown;
+    }
+    if (now != position_) {
+        position_ = now;
+        forecaster_.begin(*table().entry().kind, table().view());
+    }
+    return forecaster_.update(thoughts_.latest(), shell_.currentGame().clockFixed());
+}
+
+void TableForecast::refresh(const ui::kit::Context& ui) {
+    signs_.clear();
+    panels_.model().forecast.clear();
+    auto& view = panels_.model().analysis;
+    view.canForecast = !table().view().holdings().empty();
+    view.forecast = shell_.preferences().settings().showForecast;
+    const Forecast* const forecast = open() ? forecaster_.forecast() : nullptr;
+    if (forecast == nullptr) return;
+    addSigns(ui, *forecast);
+    addWords(ui, *forecast);
+}
+
+/// A tile for each expected owner, and also a shape if the owner will change.
+void TableForecast::addSigns(const ui::kit::Context& ui, const Forecast& forecast) {
+    const ui::game::Presentation& presentation = *table().entry().presentation;
+    const std::vector<game::View::Holding> now = table().view().holdings();
+    const auto holds = [&](game::PlayerId player, const game::Place& place) {
+        return std::any_of(now.begin(), now.end(), [&](const game::View::Holding& holding) {
+            return holding.player == player &&
+                   std::find(holding.places.begin(), holding.places.end(), place) != holding.places.end();
+        });
+    };
+    for (const Forecast::Owner& owner : forecast.owners()) {
+        const ImVec4 color = presentation.seatColor(ui.palette, owner.player);
+        const glm::vec3 paint = linearColor({color.x, color.y, color.z, 1});
+        const auto sure = static_cast<float>(owner.share);
+        signs_.push_back({.place = owner.place,
+                          .shape = scene::SignShape::Tile,
+                          .color = paint,
+                          .strength = glm::mix(kFaintestTile, kSurestTile, sure * sure)});
+        if (!holds(owner.player, owner.place))
+            signs_.push_back({.place = owner.place,
+                              .shape = scene::claimOfSeat(owner.player.value),
+                              .color = paint,
+                              .small = owner.share < kSure});
+    }
+}
+
+/// The expected points of each player, then the player who wins most of the games.
+void TableForecast::addWords(const ui::kit::Context& ui, const Forecast& forecast) {
+    const ui::game::Presentation& presentation = *table().entry().presentation;
+    auto& words = panels_.model().forecast;
+    int most = 0;
+    std::string winner;
+    for (std::size_t seat = 0; seat < table().match().players().size(); ++seat) {
+        const game::PlayerId player = game::playerAt(seat);
+        words.push_back(
+            {.text = presentation.expectation(ui.texts, table().view(), player, forecast.pointsOf(player)),
+             .color = presentation.seatColor(ui.palette, player),
+             .sign = scene::claimOfSeat(seat)});
+        if (forecast.winsOf(player) <= most) continue;
+        most = forecast.winsOf(player);
+        winner = ui.tr(table().entry().kind->seatName(player).c_str());
+    }
+    std::erase_if(words, [](const ProspectView& said) { return said.text.empty(); });
+    const std::string games = std::to_string(forecast.games());
+    words.push_back(
+        {.text = winner.empty()
+                     ? ui.tr("{games} games simulated", {{"games", games}})
+                     : ui.tr("{player} wins {count} of {games} simulated games",
+                             {{"player", winner}, {"count", std::to_string(most)}, {"games", games}})});
+}
+
+void TableForecast::toggle() {
+    if (table().view().holdings().empty()) return;
+    Settings changed = shell_.preferences().settings();
+    changed.showForecast = !changed.showForecast;
+    shell_.preferences().apply(changed);
+    if (changed.showForecast && !changed.showAnalysis) thoughts_.toggle();
+}
+
+std::string TableForecast::text() const {
+    std::string all;
+    for (const ProspectView& said : panels_.model().forecast) all += (all.empty() ? "" : "\n") + said.text;
+    return all;
+}
+
+}  // namespace app

@@ -1,0 +1,103 @@
+#include "app/screens/table/TablePlates.h"
+
+#include <string>
+#include <utility>
+
+#include "app/catalog/PlayerNames.h"
+#include "app/shell/Shell.h"
+#include "base/Printable.h"
+#include "i18n/Numbers.h"
+#include "match/Match.h"
+
+namespace app {
+namespace {
+
+constexpr std::size_t kLongestSeatName = 80;  // bytes
+
+/// Whether the clock shows tenths, as in the last ten seconds, and another whole second than before.
+bool newLastSecond(const ui::kit::PlayerClock& now, const ui::kit::PlayerClock& before) {
+    const auto whole = [](const ui::kit::PlayerClock& clock) {
+        return clock.text.substr(0, clock.text.find('.'));
+    };
+    return now.text.find('.') != std::string::npos && whole(now) != whole(before);
+}
+
+}  // namespace
+
+ImVec4 seatColor(const ui::kit::Context& ui, const TableSession& table, std::size_t seat) {
+    return table.entry().presentation->seatColor(ui.palette, game::playerAt(seat));
+}
+
+TableSession& TablePlates::table() const { return shell_.currentGame().table(); }
+
+void TablePlates::refresh(const ui::kit::Context& ui, ui::screens::PlayModel& model) {
+    model.players.clear();
+    model.firstPlate = table().chair().value;
+    const auto stats = table().view().stats();
+    for (std::size_t seat = 0; seat < table().match().players().size(); ++seat) {
+        ui::kit::PlayerPlate plate = plateOf(ui, seat);
+        for (const game::Stat& stat : stats) {
+            plate.stats.push_back({.label = ui.tr(stat.label.c_str()),
+                                   .value = seat < stat.values.size() ? stat.values[seat] : "",
+                                   .help = stat.help.empty() ? "" : ui.tr(stat.help.c_str())});
+            if (seat < stat.supplies.size())
+                plate.stats.back().supply =
+                    ui::kit::PlayerStat::Supply{stat.supplies[seat].left, stat.supplies[seat].given};
+        }
+        addPoints(ui, seat, plate);
+        model.players.push_back(std::move(plate));
+    }
+}
+
+ui::kit::PlayerPlate TablePlates::plateOf(const ui::kit::Context& ui, std::size_t seat) const {
+    const match::Match& match = table().match();
+    const game::PlayerId player = game::playerAt(seat);
+    ui::kit::PlayerPlate plate{
+        .name =
+            shownName(*table().entry().kind,
+                      base::printable(base::shortened(match.players()[seat], kLongestSeatName)), ui.texts),
+        .color = seatColor(ui, table(), seat),
+        .toMove = !match.ending().over && match.awaits(player)};
+    if (plate.toMove && table().awaitsTurn(player)) plate.thinking = tick_;
+    if (table().seating().inTrouble() == player)
+        plate.status = ui.trc("an engine that cannot go on", "stopped");
+    plate.clock = clockOf(seat);
+    if (plate.name.empty()) plate.name = ui.tr(table().entry().kind->seatName(player).c_str());
+    return plate;
+}
+
+void TablePlates::addPoints(const ui::kit::Context& ui, std::size_t seat, ui::kit::PlayerPlate& plate) const {
+    const match::Series* series = shell_.currentGame().series();
+    if (!series || series->games().empty()) return;
+    for (const match::Series::Standing& standing : series->standings())
+        if (standing.isOf(table().match().players()[seat]))
+            plate.stats.push_back({.label = ui.tr("Points"),
+                                   .value = std::to_string(standing.points),
+                                   .help = ui.tr("The total of all games of this series.")});
+}
+
+std::optional<ui::kit::PlayerClock> TablePlates::clockOf(std::size_t seat) const {
+    const match::Match& match = table().match();
+    const game::PlayerId player = game::playerAt(seat);
+    const auto left = match.clock() ? match.clock()->left(player) : std::nullopt;
+    if (!left) return {};
+    return ui::kit::PlayerClock{.text = i18n::numberText(shell_.texts(), match::formatTime(*left)),
+                                .runs = match.clockRuns(player),
+                                .low = match.clock()->low(player)};
+}
+
+bool TablePlates::clocksChanged(const std::vector<ui::kit::PlayerPlate>& plates) const {
+    const match::Match& match = table().match();
+    bool changed = false;
+    for (std::size_t seat = 0; seat < plates.size() && seat < match.players().size(); ++seat) {
+        const auto clock = clockOf(seat);
+        const auto& shown = plates[seat].clock;
+        if (clock == shown) continue;
+        if (clock && shown && clock->runs && clock->low && (!shown->low || newLastSecond(*clock, *shown)))
+            shell_.cues().play(audio::Cue::Clock);
+        changed = true;
+    }
+    return changed;
+}
+
+}  // namespace app

@@ -1,0 +1,111 @@
+#include "app/screens/table/TableReview.h"
+
+#include "app/catalog/PlayerNames.h"
+#include "app/screens/table/TablePanels.h"
+#include "app/shell/Shell.h"
+#include "base/Printable.h"
+#include "i18n/Numbers.h"
+
+namespace app {
+
+namespace {
+
+std::string commentOf(const match::Node& node) {
+    std::string text;
+    for (const std::string& comment : node.comments) text += (text.empty() ? "" : "\n") + comment;
+    return base::printable(text);
+}
+
+}  // namespace
+
+TableSession& TableReview::table() const { return shell_.currentGame().table(); }
+
+bool TableReview::canRestore() const { return removal_ && !removal_->since.due(table().match()); }
+
+// The first one sees everything; the players follow in the order of their seats.
+void TableReview::refreshViewers(const ui::kit::Context& ui) {
+    ui::screens::PlayModel& model = panels_.model();
+    model.viewers.clear();
+    if (!table().showsSecrets()) return;
+    model.viewers.push_back(ui.tr("All that happened"));
+    for (const ui::kit::PlayerPlate& plate : model.players)
+        model.viewers.push_back(
+            aboutPlayer(ui.texts, {base::msgid("What {name} saw"), base::msgid("What you saw")}, plate.name));
+    const auto player = table().viewer().player();
+    model.viewer = player ? player->value + 1 : 0;
+}
+
+void TableReview::seeAs(int index) {
+    table().seeAs(index > 0 ? game::Viewer(game::playerAt(static_cast<std::size_t>(index) - 1))
+                            : game::Viewer::record());
+}
+
+void TableReview::seeAsNext() {
+    const ui::screens::PlayModel& model = panels_.model();
+    if (!model.viewers.empty()) seeAs((model.viewer + 1) % static_cast<int>(model.viewers.size()));
+}
+
+void TableReview::refresh(const ui::kit::Context& ui) {
+    refreshViewers(ui);
+    const match::Match& match = table().match();
+    ui::screens::NotesView& notes = panels_.model().notes;
+    const match::NodeId current = match.current();
+    notes.aboutTurn = !match.atStart();
+    notes.marks = base::printable(match.node(current).marks);
+    notes.canPromote = match.canPromote(current);
+    notes.canRemove = match.canRemove(current);
+    notes.canRestore = canRestore();
+    const auto taken = match.timeTaken(current);
+    notes.time = taken ? ui.tr("{time} for this turn",
+                               {{"time", i18n::numberText(ui.texts, match::formatTime(*taken))}})
+                       : "";
+    if (!news_.due(match)) return;
+    (void)news_.read(match);
+    comment_.of = ui::screens::MoveId(current.value);
+    comment_.text = commentOf(match.node(current));
+}
+
+void TableReview::toggle() {
+    bool& open = panels_.model().notes.open;
+    open = !open;
+    if (open) panels_.model().movesPanel = ui::screens::PanelState::Open;
+}
+
+void TableReview::write() {
+    panels_.model().notes.open = true;
+    panels_.model().movesPanel = ui::screens::PanelState::Open;
+    comment_.wantsFocus = true;
+}
+
+void TableReview::toggleMark(const std::string& mark) {
+    match::Match& match = table().match();
+    if (match.atStart()) return;
+    match.setMarks(match.current(), match.node(match.current()).marks == mark ? std::string() : mark);
+}
+
+void TableReview::setComment(const ui::screens::SetComment& comment) {
+    match::Match& match = table().match();
+    match.setComment(match::NodeId(comment.of.value), comment.text);
+    // Do not reload the comment while it is being typed.
+    if (match.current().value == comment.of.value) (void)news_.read(match);
+}
+
+void TableReview::promote() { table().match().promote(table().match().current()); }
+
+void TableReview::removeOrRestore() {
+    match::Match& match = table().match();
+    if (canRestore()) {
+        match.restore(removal_->what);
+        table().goTo(removal_->what.turn);
+        removal_.reset();
+    } else if (match.canRemove(match.current())) {
+        const match::NodeId turn = match.current();
+        const match::NodeId before = match.node(turn).parent;
+        table().goTo(before);
+        const match::Match::Removed what = match.remove(turn);
+        removal_ = Removal{what, {}};
+        (void)removal_->since.read(match);
+    }
+}
+
+}  // namespace app

@@ -1,0 +1,374 @@
+#include "app/screens/table/TableThoughts.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/common/Wake.h"
+#include "app/screens/table/TablePanels.h"
+#include "app/shell/Shell.h"
+#include "app/table/HighlightColors.h"
+#include "app/thinking/ThinkingText.h"
+#include "i18n/Numbers.h"
+
+namespace app {
+namespace {
+
+using ui::screens::AnalysisView;
+using ui::screens::LineChoice;
+
+constexpr float kTurnSeconds = 0.8F;     // for each turn of a line that is played out
+constexpr float kRest = 2.4F;            // for the end of the line
+constexpr std::size_t kFewLines = 2;     // for each engine, if several analyse
+constexpr std::size_t kMostNumbers = 6;  // on the board, for all candidates together
+
+std::string percent(const ui::kit::Context& ui, double chance) {
+    return i18n::percentText(ui.texts, std::lround(100 * chance));
+}
+
+double chanceFor(const std::vector<double>& chances, game::PlayerId player) {
+    return player.value < chances.size() ? chances[player.value] : 0.5;
+}
+
+std::string lineText(const std::vector<std::string>& turns, std::size_t from) {
+    std::string text;
+    for (std::size_t i = from; i < turns.size(); ++i) text += (text.empty() ? "" : "  ") + turns[i];
+    return text;
+}
+
+}  // namespace
+
+TableThoughts::TableThoughts(Shell& shell, TablePanels& panels)
+    : shell_(shell), panels_(panels), why_(wakeLoop) {}
+
+TableThoughts::~TableThoughts() { shell_.analysts().stop(); }
+
+TableSession& TableThoughts::table() const { return shell_.currentGame().table(); }
+
+bool TableThoughts::open() const {
+    return shell_.preferences().settings().showAnalysis && !table().handOver() &&
+           !table().entry().kind->opponents().empty();
+}
+
+bool TableThoughts::thinking() const {
+    return shell_.analysts().thinking() || why_.thinking() || refuter_.thinking();
+}
+
+// ---- thinking ----
+
+/// Starts the engines on the shown position when nothing moves, and stops them when the panel is closed.
+void TableThoughts::follow() {
+    const ShownPosition now = shownPosition(shell_.currentGame());
+    if (now != position_) {
+        if (now.session != position_.session) lostAt_.reset();
+        position_ = now;
+        asked_ = false;
+        refuter_.stop();
+        chosen_.reset();
+        moment_.reset();
+        why_.forget();
+        table().forgetExamined();
+    }
+    if (!open()) {
+        if (asked_) shell_.analysts().stop();
+        if (asked_) refuter_.stop();
+        asked_ = false;
+    } else if (!asked_ && !table().animating()) {
+        asked_ = true;
+        const bool fixed = shell_.currentGame().clockFixed();
+        shell_.analysts().begin(*table().entry().kind, table().view(), fixed);
+        refuter_.begin(*table().entry().kind, table().view(), answersLoss(), fixed);
+    }
+    followExamined();
+    followPointing();
+}
+
+bool TableThoughts::answersLoss() const {
+    const match::Match& match = table().match();
+    return lostAt_ && !match.atStart() && match.node(match.current()).parent == *lostAt_;
+}
+
+void TableThoughts::followExamined() {
+    if (table().examined() && table().examined() != why_.turn()) {
+        why_.ask(*table().entry().kind, table().view(), *table().examined(),
+                 shell_.currentGame().clockFixed());
+        playedFor_ = 0;
+    }
+}
+
+void TableThoughts::followPointing() {
+    if (!refuter_.lost()) return;
+    lostAt_ = table().match().current();
+    const auto before = refuter_.turn();
+    const std::string& proposal = table().shownInput().proposal;
+    if (table().examined()) {
+        refuter_.ask(*table().examined());
+    } else if (proposal.empty()) {
+        refuter_.forgetTurn();
+    } else if (proposal != proposal_ || !refuter_.turn()) {
+        if (const auto turn = table().view().parse(proposal)) refuter_.ask(*turn);
+    }
+    proposal_ = proposal;
+    if (refuter_.turn() != before) playedFor_ = 0;
+}
+
+bool TableThoughts::update(float seconds) {
+    follow();
+    const float before = playedFor_;
+    playedFor_ = ticking() ? playedFor_ + seconds : 0;
+    const bool step = static_cast<int>(before / kTurnSeconds) != static_cast<int>(playedFor_ / kTurnSeconds);
+    const bool news = shell_.analysts().update();
+    const bool proved = refuter_.update();
+    return why_.update() || proved || news || step;
+}
+
+const game::Thought* TableThoughts::thoughtOf(int member) const {
+    const auto& members = shell_.analysts().members();
+    if (!asked_ || member < 0 || member >= static_cast<int>(members.size())) return nullptr;
+    const auto& course = members[static_cast<std::size_t>(member)].analyst->course();
+    if (course.empty()) return nullptr;
+    if (member > 0 || !moment_) return &course.back();
+    const auto last = static_cast<int>(course.size());
+    return &course[static_cast<std::size_t>(std::clamp(*moment_, 1, last) - 1)];
+}
+
+std::vector<const game::Thought*> TableThoughts::latest() const {
+    std::vector<const game::Thought*> thoughts;
+    if (!asked_) return thoughts;
+    for (const auto& member : shell_.analysts().members())
+        if (!member.analyst->course().empty()) thoughts.push_back(&member.analyst->course().back());
+    return thoughts;
+}
+
+const game::Candidate* TableThoughts::candidateAt(LineChoice line) const {
+    const game::Thought* const thought = thoughtOf(line.section);
+    if (thought == nullptr || line.row >= static_cast<int>(thought->candidates.size())) return nullptr;
+    return &thought->candidates[static_cast<std::size_t>(line.row)];
+}
+
+// ---- commands ----
+
+void TableThoughts::toggle() {
+    Settings changed = shell_.preferences().settings();
+    changed.showAnalysis = !changed.showAnalysis;
+    shell_.preferences().apply(changed);
+    if (changed.showAnalysis) panels_.model().movesPanel = ui::screens::PanelState::Open;
+    if (!changed.showAnalysis) (void)leaveWhyNot();
+}
+
+void TableThoughts::toggleOnBoard() {
+    Settings changed = shell_.preferences().settings();
+    changed.showIdeas = !changed.showIdeas;
+    shell_.preferences().apply(changed);
+}
+
+void TableThoughts::nextLine() {
+    LineChoice next = chosen_ ? LineChoice{chosen_->section, chosen_->row + 1} : LineChoice{};
+    if (candidateAt(next) == nullptr) next = {next.section + 1, 0};
+    chosen_ = candidateAt(next) != nullptr ? std::optional(next) : std::nullopt;
+    playedFor_ = 0;
+}
+
+void TableThoughts::pointAt(LineChoice line) {
+    if (pointedBefore_ != line) playedFor_ = 0;
+    pointed_ = pointedBefore_ = line;
+}
+
+void TableThoughts::choose(LineChoice line) {
+    chosen_ = chosen_ == line ? std::nullopt : std::optional(line);
+    playedFor_ = 0;
+}
+
+void TableThoughts::showMoment(int moment) { moment_ = moment; }
+
+/// Why no turn can be examined here.
+std::string TableThoughts::cannotExamine() const {
+    return shell_.texts().tr("While something is hidden, no turn can be examined.");
+}
+
+void TableThoughts::toggleWhyNot() {
+    if (leaveWhyNot()) return;
+    if (table().entry().kind->opponents().empty() || !table().personToMove()) return;
+    if (!table().seesAll()) return shell_.messages().toast(cannotExamine());
+    table().examine(true);
+}
+
+bool TableThoughts::leaveWhyNot() {
+    if (!table().examines()) return false;
+    table().examine(false);
+    why_.forget();
+    return true;
+}
+
+// ---- display ----
+
+void TableThoughts::refresh(const ui::kit::Context& ui) {
+    sentence_ = sentence(ui);
+    refreshPanel(ui);
+    refreshBoard(ui);
+    if (!pointed_) pointedBefore_.reset();
+    pointed_.reset();
+}
+
+void TableThoughts::refreshPanel(const ui::kit::Context& ui) {
+    const Settings& settings = shell_.preferences().settings();
+    AnalysisView& view = panels_.model().analysis;
+    panels_.model().canAnalyse = !table().entry().kind->opponents().empty();
+    view = {.open = open(), .onBoard = settings.showIdeas, .asking = table().examines()};
+    if (!table().seesAll()) view.cannotAsk = cannotExamine();
+    if (!view.open) return;
+    const game::PlayerId mover = table().view().toMove();
+    const auto& members = shell_.analysts().members();
+    for (std::size_t m = 0; asked_ && m < members.size(); ++m) {
+        AnalysisView::Section section{.name = ui.texts.tr(members[m].name)};
+        const game::Thought* const thought = thoughtOf(static_cast<int>(m));
+        if (members[m].analyst->trouble())
+            section.figures = ui.texts.tr(*members[m].analyst->trouble());
+        else if (thought != nullptr)
+            section.figures = searchFigures(ui, *thought);
+        const std::size_t most = members.size() > 1 ? kFewLines : 4;
+        for (std::size_t i = 0; thought != nullptr && i < std::min(most, thought->candidates.size()); ++i) {
+            const game::Candidate& candidate = thought->candidates[i];
+            const LineChoice here{static_cast<int>(m), static_cast<int>(i)};
+            section.rows.push_back({.turn = candidate.notation.front(),
+                                    .chance = candidate.score
+                                                  ? ui.texts.tr(*candidate.score) + "  \u00B7  " +
+                                                        percent(ui, chanceFor(candidate.chances, mover))
+                                                  : percent(ui, chanceFor(candidate.chances, mover)),
+                                    .line = lineText(candidate.notation, 1),
+                                    .weight = weightOf(*thought, i, mover),
+                                    .chosen = shown() == here});
+        }
+        view.sections.push_back(std::move(section));
+    }
+    if (!asked_ || members.empty()) return;
+    view.moments = static_cast<int>(members.front().analyst->course().size());
+    view.moment = moment_ ? std::clamp(*moment_, 1, std::max(1, view.moments)) : view.moments;
+    if (const game::Thought* const thought = thoughtOf(0))
+        view.momentText = ui.tr("depth {depth}", {{"depth", std::to_string(thought->depth)}});
+}
+
+glm::vec3 TableThoughts::arcColor() const {
+    return glm::vec3(highlightColors(shell_.preferences().theme()).hover);
+}
+
+void TableThoughts::label(game::Place place, std::string text, bool strong) {
+    // If several turns end at the same place, the best is labelled first.
+    if (std::any_of(labelled_.begin(), labelled_.end(),
+                    [&](const game::Place& p) { return p.sameSpot(place); }))
+        return;
+    labelled_.push_back(place);
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const glm::vec2 at = table().project(place);
+    panels_.model().ideas.push_back({.text = std::move(text),
+                                     .at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y},
+                                     .strong = strong});
+}
+
+void TableThoughts::refreshBoard(const ui::kit::Context& ui) {
+    ideas_.clear();
+    counts_.clear();
+    labelled_.clear();
+    panels_.model().ideas.clear();
+    const bool failing = refuter_.refutation().has_value();
+    if (!plain_ && !table().animating() && (failing || !table().holding())) {
+        if (refutation() != nullptr)
+            showLine(refutation()->line);
+        else if (const auto line = shown(); line && candidateAt(*line) != nullptr)
+            showLine(candidateAt(*line)->line);
+        else if (open() && shell_.preferences().settings().showIdeas)
+            showCandidates(ui);
+    }
+    // A number on the same place moves the label aside.
+    for (std::size_t i = 0; i < labelled_.size(); ++i)
+        panels_.model().ideas[i].counted =
+            std::any_of(counts_.begin(), counts_.end(),
+                        [&](const game::PlaceCount& count) { return count.place.sameSpot(labelled_[i]); });
+    table().showIdeas(ideas_, counts_);
+}
+
+/// Plays a line turn by turn, shows its end for a while, and starts again. Without animation, shows the end
+/// at once.
+void TableThoughts::showLine(const std::vector<game::Action>& line) {
+    const float whole = kTurnSeconds * static_cast<float>(line.size()) + kRest;
+    const bool still =
+        !shell_.preferences().settings().animated || shell_.preferences().settings().reducedMotion;
+    const float now = std::fmod(playedFor_, whole);
+    const auto steps = still ? line.size() : static_cast<std::size_t>(now / kTurnSeconds) + 1;
+    const PlayedOut played = playedOut(table().view(), line, steps, arcColor());
+    ideas_ = played.ideas;
+    counts_ = played.drops;
+    // If several turns end at the same place, it gets the number of the last one.
+    for (std::size_t i = played.ends.size(); i-- > 0;)
+        label(played.ends[i], std::to_string(i + 1), i + 1 == played.ends.size());
+}
+
+void TableThoughts::showCandidates(const ui::kit::Context& ui) {
+    const game::Thought* const thought = thoughtOf(0);
+    if (thought == nullptr) return;
+    const game::View& view = table().view();
+    ideas_ = ideasOf(view, *thought, arcColor());
+    for (std::size_t i = 0; i < thought->candidates.size(); ++i) {
+        const game::Candidate& candidate = thought->candidates[i];
+        if (candidate.line.empty() || !view.isLegal(candidate.line.front())) continue;
+        const game::Transition turn = view.foreseen(candidate.line.front());
+        label(endOf(turn), percent(ui, chanceFor(candidate.chances, view.toMove())), i == 0);
+        addDrops(turn);
+    }
+}
+
+/// Adds a candidate's numbers, unless they would hide those of a better one or there are too many.
+void TableThoughts::addDrops(const game::Transition& turn) {
+    const std::vector<game::PlaceCount> drops = dropsOf(turn);
+    const bool hides = std::any_of(drops.begin(), drops.end(), [&](const game::PlaceCount& drop) {
+        return std::any_of(counts_.begin(), counts_.end(),
+                           [&](const game::PlaceCount& known) { return known.place.sameSpot(drop.place); });
+    });
+    if (!counts_.empty() && (hides || counts_.size() + drops.size() > kMostNumbers)) return;
+    counts_.insert(counts_.end(), drops.begin(), drops.end());
+}
+
+/// One sentence on why the examined turn is bad, or that it is good enough.
+std::string TableThoughts::sentence(const ui::kit::Context& ui) const {
+    if (refuter_.refutation()) return described(ui, *refuter_.refutation());
+    if (refuter_.turn() && refuter_.thinking())
+        return ui.tr("{turn}: looking for the best answer …",
+                     {{"turn", table().view().notation(*refuter_.turn())}});
+    if (refuter_.lost() && !why_.turn())
+        return ui.tr("It is proved that every turn of {player} loses. Point at a turn to see how.",
+                     {{"player", ui.tr(table().entry().kind->seatName(table().view().toMove()).c_str())}});
+    if (!table().examines()) return {};
+    if (!why_.turn()) return ui.tr("Why not? Enter a turn: it is examined, not played. Esc ends this.");
+    return described(ui, *why_.refutation());
+}
+
+std::string TableThoughts::described(const ui::kit::Context& ui, const WhyNot::Refutation& found) const {
+    const std::string& turn = found.notation.front();
+    if (found.outcome.over && found.line.size() == 1)
+        return ui.tr("{turn} ends the game. {why}",
+                     {{"turn", turn},
+                      {"why", found.end ? ui.texts.tr(*found.end) : ui.tr(found.outcome.reason.c_str())}});
+    if (found.line.size() < 2) return ui.tr("{turn}: looking for the best answer …", {{"turn", turn}});
+    if (found.outcome.over)
+        return ui.tr("{turn} {answer}: {why}",
+                     {{"turn", turn},
+                      {"answer", lineText(found.notation, 1)},
+                      {"why", found.end ? ui.texts.tr(*found.end) : ui.tr(found.outcome.reason.c_str())}});
+    const game::PlayerId mover = table().view().toMove();
+    const double after = chanceFor(found.chances, mover);
+    const game::Thought* const thought = thoughtOf(0);
+    const std::string now = percent(ui, after);
+    if (thought == nullptr)
+        return ui.tr("The answer to {turn} is {answer}: the chance to win is then {chance}.",
+                     {{"turn", turn}, {"answer", found.notation[1]}, {"chance", now}});
+    return ui.tr(
+        "The answer to {turn} is {answer}: the chance to win is then {chance}; with {best} it is {before}.",
+        {{"turn", turn},
+         {"answer", found.notation[1]},
+         {"chance", now},
+         {"best", thought->candidates.front().notation.front()},
+         {"before", percent(ui, chanceFor(thought->chances(), mover))}});
+}
+
+}  // namespace app

@@ -1,0 +1,112 @@
+#include "app/settings/Preferences.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "app/settings/SettingsCheck.h"
+#include "i18n/SystemLanguage.h"
+
+namespace app {
+
+using ui::kit::Severity;
+
+Preferences::Preferences(const Surroundings& surroundings, const std::optional<Settings>& instead)
+    : surroundings_(surroundings),
+      themes_(surroundings_.texts, surroundings_.messages, surroundings_.games.materials()),
+      kept_(!instead) {
+    SettingsReading reading = instead ? SettingsReading{*instead, {}}
+                                      : readSettings(file(), surroundings_.games.first().kind->id());
+    settings_ = reading.settings;
+    languages_ = i18n::availableLanguages(surroundings_.paths.locale);
+    loadLanguage();
+    useKeys();
+    themes_.find(surroundings_.paths);
+    useTheme();
+    checkSettings(reading, file(), surroundings_.games, languages_);
+    const i18n::Catalogue& texts = surroundings_.texts;
+    if (!reading.problems.empty())
+        surroundings_.messages.notice(texts.tr("Settings"),
+                                      texts.tr("Some settings could not be read. Their defaults are used."),
+                                      reading.problems);
+}
+
+void Preferences::loadLanguage() {
+    const std::string language =
+        settings_.language.empty()
+            ? i18n::systemLanguage([](const char* name) { return std::getenv(name); }, languages_)
+            : i18n::chooseLanguage(settings_.language, languages_);
+    if (auto loaded = surroundings_.texts.load(surroundings_.paths.locale, language); !loaded)
+        surroundings_.log.warning(loaded.error().describe());
+}
+
+void Preferences::useKeys() {
+    bindings_ = Bindings::from(settings_.keys, [this](char character) { return beginsTurn(character); });
+}
+
+void Preferences::bind(const Bindings& bindings) {
+    Settings changed = settings_;
+    changed.keys = bindings.differences();
+    apply(changed);
+}
+
+void Preferences::apply(const Settings& settings) {
+    const Settings before = std::exchange(settings_, settings);
+    if (before == settings_) return;
+    if (before.language != settings_.language) {
+        loadLanguage();
+        // Toasts on the screen are still in the old language.
+        surroundings_.messages.dropToasts();
+        surroundings_.changes.interface = true;
+    }
+    if (before.keys != settings_.keys) useKeys();
+    const bool theme = before.theme != settings_.theme;
+    if (theme) useTheme();
+    Changes& changes = surroundings_.changes;
+    changes.theme |= theme;
+    changes.volumes |= before.volumes != settings_.volumes;
+    changes.style |= changes.theme || before.interfaceScale != settings_.interfaceScale ||
+                     before.highContrast != settings_.highContrast;
+    changes.window |= before.fullScreen != settings_.fullScreen ||
+                      before.verticalSync != settings_.verticalSync || before.quality != settings_.quality ||
+                      before.resolutionScale != settings_.resolutionScale;
+    if (listener_) listener_(theme);
+    dirty_ = kept_;
+}
+
+void Preferences::setWindow(WindowState::Size size, bool maximised) {
+    Settings changed = settings_;
+    changed.windowMaximised = maximised;
+    changed.windowWidth = std::max(size.width, 640);
+    changed.windowHeight = std::max(size.height, 400);
+    apply(changed);
+}
+
+void Preferences::writeSoon() {
+    dirty_ = false;
+    task_ =
+        std::make_unique<BackgroundTask<void>>([settings = settings_, file = file()](const std::stop_token&) {
+            return writeSettings(settings, file);
+        });
+}
+
+void Preferences::update() {
+    if (task_ && task_->ready()) {
+        const auto written = task_->take();
+        task_.reset();
+        if (!written && !std::exchange(failed_, true))
+            surroundings_.messages.toast(
+                surroundings_.texts.tr("Settings cannot be saved: {why}",
+                                       {{"why", surroundings_.texts.describe(written.error())}}),
+                Severity::Warning);
+    }
+    if (dirty_ && !trying_ && !task_) writeSoon();
+}
+
+void Preferences::flush() {
+    task_.reset();
+    if (dirty_ && !trying_) (void)writeSettings(settings_, file());
+    dirty_ = false;
+}
+
+}  // namespace app

@@ -1,0 +1,113 @@
+#include "app/shell/Shell.h"
+
+namespace app {
+
+Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen, base::Log& log,
+             const std::optional<Settings>& instead)
+    : paths_(std::move(paths)),
+      games_(std::move(games)),
+      messages_(texts_, log),
+      preferences_({.paths = paths_,
+                    .games = games_,
+                    .texts = texts_,
+                    .messages = messages_,
+                    .changes = changes_,
+                    .log = log},
+                   instead),
+      screens_([this, makeScreen = std::move(makeScreen)](ScreenId id) { return makeScreen(id, *this); }),
+      library_(instead ? std::filesystem::path() : paths_.archive, games_),
+      lessons_(learningSurroundings()),
+      practice_(learningSurroundings()),
+      transfer_({.games = games_,
+                 .texts = texts_,
+                 .library = library_,
+                 .messages = messages_,
+                 .changes = changes_}),
+      engines_({.games = games_, .preferences = preferences_, .changes = changes_}),
+      currentGame_({.games = games_,
+                    .texts = texts_,
+                    .library = library_,
+                    .preferences = preferences_,
+                    .engines = engines_,
+                    .messages = messages_,
+                    .screens = screens_,
+                    .changes = changes_},
+                   paths_.state / "locks", paths_.assets),
+      analysis_({.texts = texts_,
+                 .preferences = preferences_,
+                 .engines = engines_,
+                 .currentGame = currentGame_,
+                 .messages = messages_,
+                 .changes = changes_}),
+      files_({.paths = paths_,
+              .games = games_,
+              .texts = texts_,
+              .preferences = preferences_,
+              .messages = messages_,
+              .currentGame = currentGame_,
+              .screens = screens_}),
+      films_({.paths = paths_,
+              .texts = texts_,
+              .preferences = preferences_,
+              .messages = messages_,
+              .currentGame = currentGame_,
+              .changes = changes_}),
+      announcer_({.texts = texts_,
+                  .preferences = preferences_,
+                  .currentGame = currentGame_,
+                  .narrator = narrator_,
+                  .cues = cues_,
+                  .messages = messages_}),
+      contests_({.texts = texts_,
+                 .engines = engines_,
+                 .messages = messages_,
+                 .changes = changes_,
+                 .archive = library_.archive()}) {
+    tellMissingData();
+    screens_.beforeQuitting([this] { return contests_.underWay() || films_.current() != nullptr; });
+    preferences_.onApplied([this](bool theme) {
+        currentGame_.followPreferences(theme);
+        if (theme) films_.followTheme();
+    });
+}
+
+void Shell::tellMissingData() {
+    std::vector<base::Error> problems;
+    for (const auto& folder : paths_.missing())
+        problems.push_back(base::fileError(folder, base::msgid("there is no such folder")));
+    if (!problems.empty())
+        messages_.notice(texts_.tr("Dolmen is not installed completely"),
+                         texts_.tr("Parts of the program will be missing without these folders:"), problems);
+}
+
+void Shell::update(float seconds) {
+    files_.update(seconds);
+    films_.update();
+    preferences_.update();
+    engines_.update();
+    analysis_.update();
+    currentGame_.update();
+    transfer_.update(currentGame_.written());
+    lessons_.update();
+    practice_.update();
+    contests_.update(seconds);
+    messages_.update(seconds);
+    settingsTrial_.update(seconds);
+    captions_.setOn(preferences_.settings().captions);
+    captions_.update(seconds);
+    narrator_.setOn(preferences_.settings().speech);
+    announcer_.update();
+    if (narrator_.stateChanged()) redraw();
+}
+
+base::Result<void> Shell::flush() {
+    settingsTrial_.revert();
+    analysis_.flush();
+    const auto contestSaved = contests_.flush();
+    currentGame_.flush();
+    preferences_.flush();
+    if (auto saved = files_.flush(); !saved) return saved;
+    return contestSaved;
+}
+
+}  // namespace app

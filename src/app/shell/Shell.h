@@ -1,0 +1,140 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "app/catalog/Games.h"
+#include "app/common/Changes.h"
+#include "app/common/Messages.h"
+#include "app/common/Paths.h"
+#include "app/contests/Contests.h"
+#include "app/film/Films.h"
+#include "app/input/Gamepad.h"
+#include "app/learning/LearningSurroundings.h"
+#include "app/learning/Lessons.h"
+#include "app/learning/Practice.h"
+#include "app/library/GameTransfer.h"
+#include "app/library/Library.h"
+#include "app/play/Analysis.h"
+#include "app/play/Announcer.h"
+#include "app/play/CurrentGame.h"
+#include "app/play/Files.h"
+#include "app/settings/Preferences.h"
+#include "app/settings/Settings.h"
+#include "app/settings/SettingsTrial.h"
+#include "app/shell/NewGameDraft.h"
+#include "app/sound/Captions.h"
+#include "app/sound/CueQueue.h"
+#include "app/sound/Narrator.h"
+#include "app/thinking/Analysts.h"
+#include "app/thinking/Engines.h"
+#include "app/window/Display.h"
+#include "app/window/ScreenStack.h"
+#include "base/Log.h"
+#include "i18n/Catalogue.h"
+
+namespace app {
+
+/// Creates the parts of the program that screens use, and gives access to them. Main thread only.
+class Shell {
+  public:
+    /// Creates the screen with this id; the screen may keep a reference to the shell.
+    using MakeScreen = std::function<std::unique_ptr<Screen>(ScreenId, Shell&)>;
+    /// `instead`: settings used instead of the player's own, which are then neither read nor written. Throws
+    /// std::runtime_error if `games` is empty.
+    Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen, base::Log& log,
+          const std::optional<Settings>& instead = {});
+    ~Shell() { screens_.clear(); }
+    Shell(const Shell&) = delete;
+    Shell& operator=(const Shell&) = delete;
+
+    [[nodiscard]] const Paths& paths() const { return paths_; }
+    [[nodiscard]] const Games& games() const { return games_; }
+    [[nodiscard]] const i18n::Catalogue& texts() const { return texts_; }
+    [[nodiscard]] Messages& messages() { return messages_; }
+    [[nodiscard]] Preferences& preferences() { return preferences_; }
+    [[nodiscard]] const Preferences& preferences() const { return preferences_; }
+    [[nodiscard]] ScreenStack& screens() { return screens_; }
+    [[nodiscard]] const ScreenStack& screens() const { return screens_; }
+    [[nodiscard]] CurrentGame& currentGame() { return currentGame_; }
+    [[nodiscard]] const CurrentGame& currentGame() const { return currentGame_; }
+    [[nodiscard]] Analysis& analysis() { return analysis_; }
+    [[nodiscard]] Engines& engines() { return engines_; }
+    [[nodiscard]] Analysts& analysts() { return analysts_; }
+    [[nodiscard]] Contests& contests() { return contests_; }
+    [[nodiscard]] Lessons& lessons() { return lessons_; }
+    [[nodiscard]] Practice& practice() { return practice_; }
+    [[nodiscard]] Library& library() { return library_; }
+    [[nodiscard]] GameTransfer& transfer() { return transfer_; }
+    [[nodiscard]] Files& files() { return files_; }
+    [[nodiscard]] const Files& files() const { return files_; }
+    [[nodiscard]] Films& films() { return films_; }
+    [[nodiscard]] const Films& films() const { return films_; }
+    [[nodiscard]] CueQueue& cues() { return cues_; }
+    [[nodiscard]] Captions& captions() { return captions_; }
+    [[nodiscard]] Narrator& narrator() { return narrator_; }
+    [[nodiscard]] SettingsTrial& settingsTrial() { return settingsTrial_; }
+    [[nodiscard]] std::optional<NewGameDraft>& newGameDraft() { return newGameDraft_; }
+    [[nodiscard]] Display& display() { return display_; }
+    [[nodiscard]] Gamepad& gamepad() { return gamepad_; }
+
+    /// The interface must be drawn again, although there was no event.
+    void redraw() { changes_.interface = true; }
+    /// The changes since the last call.
+    [[nodiscard]] Changes takeChanges() { return std::exchange(changes_, {}); }
+
+    /// Updates all parts and takes finished background work; call once a frame. `seconds` since the last
+    /// call.
+    void update(float seconds);
+    /// Opens and closes the requested screens; call once a frame. True if the screens have changed.
+    bool changeScreens() { return screens_.update(messages_.nextNotice() != nullptr); }
+    /// Whether background work is running.
+    [[nodiscard]] bool busy() const {
+        return files_.busy() || preferences_.busy() || engines_.busy() || currentGame_.busy() ||
+               transfer_.busy() || films_.busy() || lessons_.busy() || practice_.busy() || analysis_.busy() ||
+               contests_.busy() || settingsTrial_.aboutToAsk();
+    }
+    /// Finishes all writing; blocks. Returns the error of a game or picture that could not be written.
+    base::Result<void> flush();
+
+  private:
+    void tellMissingData();
+    [[nodiscard]] LearningSurroundings learningSurroundings() {
+        return {.texts = texts_,
+                .library = library_,
+                .messages = messages_,
+                .changes = changes_,
+                .assets = paths_.assets};
+    }
+
+    Paths paths_;
+    Games games_;
+    i18n::Catalogue texts_;
+    Changes changes_;
+    Display display_;
+    Gamepad gamepad_;
+    CueQueue cues_;
+    Captions captions_;
+    Narrator narrator_{texts_};
+    Messages messages_;
+    Preferences preferences_;
+    ScreenStack screens_;
+    SettingsTrial settingsTrial_{preferences_, screens_};
+    Library library_;
+    Lessons lessons_;
+    Practice practice_;
+    GameTransfer transfer_;
+    Engines engines_;
+    Analysts analysts_{engines_, preferences_};
+    CurrentGame currentGame_;
+    Analysis analysis_;
+    Files files_;
+    Films films_;
+    Announcer announcer_;
+    Contests contests_;
+    std::optional<NewGameDraft> newGameDraft_;
+};
+
+}  // namespace app

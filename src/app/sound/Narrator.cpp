@@ -1,0 +1,36 @@
+#include "app/sound/Narrator.h"
+
+namespace app {
+namespace {
+
+constexpr std::size_t kRememberedTexts = 20000;  // bytes kept for scripts
+
+}  // namespace
+
+void Narrator::setOn(bool on) {
+    if (std::exchange(on_, on) == on) return;
+    // Say something now, so that the player hears whether speech works, and a missing voice is detected
+    // before the first turn.
+    if (on)
+        say(texts_.tr("Moves and positions are spoken."));
+    else
+        silence();
+}
+
+void Narrator::say(const std::string& text) {
+    if (on_) sayOnce(text);
+}
+
+void Narrator::sayOnce(const std::string& text) {
+    if (text.empty()) return;
+    if (spoken_.size() < kRememberedTexts) spoken_ += (spoken_.empty() ? "" : "\n") + text;
+    if (!muted_) speaker_.say(text, texts_.language());
+}
+
+void Narrator::silence() { speaker_.silence(); }
+
+speech::Speaker::State Narrator::state() const {
+    return speech::canSpeak() ? speaker_.state() : speech::Speaker::State::Silent;
+}
+
+}  // namespace app

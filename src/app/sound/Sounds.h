@@ -1,0 +1,70 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/common/BackgroundTask.h"
+#include "audio/Bank.h"
+#include "audio/Mixer.h"
+#include "audio/Sound.h"
+#include "audio/Variety.h"
+#include "base/Log.h"
+#include "scene/Theme.h"
+
+namespace app {
+
+/// Loads and plays sounds. The device is opened and files are decoded in the background; until then, or
+/// without a device, sounds are silent. Main thread only. Only the destructor blocks, while a file is being
+/// decoded.
+class Sounds {
+  public:
+    /// `common`: the folder of sounds that a theme does not contain. `device`: whether to open a sound
+    /// device.
+    Sounds(std::filesystem::path common, bool device, base::Log& log);
+
+    void setTheme(const scene::Theme& theme);
+    void setVolumes(const audio::Volumes& volumes);
+    /// While the window is hidden, there is no ambience.
+    void setHidden(bool hidden);
+    void play(const audio::Sound& sound);
+
+    /// Takes loaded sounds; call once a frame. Returns an error for each file that cannot be used.
+    [[nodiscard]] std::vector<base::Error> update();
+    [[nodiscard]] bool loading() const { return loading_ != nullptr; }
+    /// Whether there is a device. A device plays in real time.
+    [[nodiscard]] bool audible() const { return mixer_ != nullptr; }
+    /// The cues played since the last call, heard or not, such as "lift lay"; for scripts.
+    [[nodiscard]] std::string takeHeard();
+
+  private:
+    struct Loaded {
+        std::unique_ptr<audio::Mixer> mixer;  ///< null if it was open already
+        std::optional<base::Error> noDevice;
+        audio::BankReading reading;
+    };
+    void load();
+    void adopt(Loaded loaded, std::vector<base::Error>& problems);
+    void playAmbience();
+    void setAmbienceGain();
+
+    std::filesystem::path common_;
+    bool device_;
+    base::Log& log_;
+    audio::SoundSet set_;
+    audio::Volumes volumes_;
+    audio::Variety variety_{0x50D4};
+    audio::Bank bank_;
+    std::unique_ptr<audio::Mixer> mixer_;
+    std::vector<audio::Cue> playedCues_;
+    bool hidden_ = false;
+    bool stale_ = true;                                ///< set_ has changed since it was loaded
+    std::unique_ptr<BackgroundTask<Loaded>> loading_;  ///< must end before the mixer
+};
+
+/// The files that a theme names for each cue. Unknown cues are ignored.
+[[nodiscard]] audio::SoundSet soundSetOf(const scene::Theme& theme);
+
+}  // namespace app

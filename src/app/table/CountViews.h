@@ -1,0 +1,12 @@
+#pragma once
+
+#include "app/table/TableSession.h"
+#include "ui/screens/PlayModel.h"
+
+namespace app {
+
+/// A number for a place on the table, at its position in a picture of this size.
+[[nodiscard]] ui::screens::CountView countView(const TableSession& table, const game::PlaceCount& count,
+                                               ImVec2 picture);
+
+}  // namespace app

@@ -1,0 +1,117 @@
+#include "app/table/MoveList.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "base/Printable.h"
+#include "i18n/Numbers.h"
+
+namespace app {
+namespace {
+
+using match::Match;
+using match::Node;
+using match::NodeId;
+using ui::screens::MoveCell;
+using ui::screens::MoveRow;
+
+class Writer {
+  public:
+    Writer(const Match& match, game::Viewer viewer, const i18n::Catalogue& texts)
+        : match_(match), viewer_(viewer), texts_(texts) {}
+
+    std::vector<MoveRow> write() {
+        mainLine();
+        if (longest_ > 0)
+            for (MoveRow& row : rows_)
+                for (MoveCell& cell : row.cells) cell.effort /= longest_;
+        return std::move(rows_);
+    }
+
+  private:
+    [[nodiscard]] MoveCell cell(NodeId id) {
+        const Node& node = match_.node(id);
+        MoveCell cell{.id = ui::screens::MoveId(id.value),
+                      .text = match_.notation(id, viewer_) + base::printable(node.marks),
+                      .current = id == match_.current()};
+        for (const std::string& comment : node.comments)
+            cell.comment += (cell.comment.empty() ? "" : "\n") + comment;
+        cell.comment = base::printable(base::shortened(cell.comment, kLongestComment));
+        cell.commented = !cell.comment.empty();
+        if (const auto taken = match_.timeTaken(id)) {
+            cell.time = texts_.tr("{time} for this turn",
+                                  {{"time", i18n::numberText(texts_, match::formatTime(*taken))}});
+            cell.effort = std::chrono::duration<float>(*taken).count();
+            longest_ = std::max(longest_, cell.effort);
+        }
+        return cell;
+    }
+
+    [[nodiscard]] static std::string number(const Node& node) { return std::to_string(node.round) + "."; }
+
+    /// A round has a row, or several if a player decides more than once in it; the first one has its number.
+    void mainLine() {
+        MoveRow row;
+        int round = 0;
+        std::vector<NodeId> inRow;
+        const auto flush = [&] {
+            if (inRow.empty()) return;
+            rows_.push_back(std::move(row));
+            row = {};
+            for (const NodeId id : inRow) variationsBeside(id, 1);
+            inRow.clear();
+        };
+        bool takenBack = false;
+        for (NodeId id = Match::kRoot; !match_.node(id).children.empty();) {
+            takenBack = takenBack || (match_.live() && id == match_.head());
+            id = match_.node(id).children.front();
+            const Node& node = match_.node(id);
+            const std::size_t column = node.mover.value;
+            if (node.round != round || column < row.cells.size()) {
+                flush();
+                if (std::exchange(round, node.round) != node.round) row.number = number(node);
+            }
+            row.cells.resize(column);
+            row.cells.push_back(cell(id));
+            row.cells.back().takenBack = takenBack;
+            inRow.push_back(id);
+        }
+        flush();
+    }
+
+    /// The variations that replace this turn.
+    void variationsBeside(NodeId id, int depth) {
+        const auto& siblings = match_.node(match_.node(id).parent).children;
+        for (std::size_t i = 1; i < siblings.size(); ++i) variation(siblings[i], depth);
+    }
+
+    void variation(NodeId first, int depth) {
+        if (depth > kDeepest) return;
+        MoveRow row{.number = number(match_.node(first)), .depth = depth};
+        std::vector<NodeId> line;
+        for (NodeId id = first;; id = match_.node(id).children.front()) {
+            row.cells.push_back(cell(id));
+            if (id != first) line.push_back(id);
+            if (match_.node(id).children.empty()) break;
+        }
+        rows_.push_back(std::move(row));
+        for (const NodeId id : line) variationsBeside(id, depth + 1);
+    }
+
+    static constexpr std::size_t kLongestComment = 2000;  // bytes, since it is shown in a tooltip
+    static constexpr int kDeepest = 24;                   // deeper variations would not be readable
+    const Match& match_;
+    game::Viewer viewer_;
+    const i18n::Catalogue& texts_;
+    float longest_ = 0;  ///< longest time for a turn, in seconds
+    std::vector<MoveRow> rows_;
+};
+
+}  // namespace
+
+std::vector<MoveRow> moveRows(const Match& match, game::Viewer viewer, const i18n::Catalogue& texts) {
+    return Writer(match, viewer, texts).write();
+}
+
+}  // namespace app

@@ -1,0 +1,125 @@
+#include "app/table/PositionWords.h"
+
+#include "app/catalog/PlayerNames.h"
+#include "app/table/TableSession.h"
+#include "base/Printable.h"
+
+namespace app {
+namespace {
+
+constexpr std::size_t kLongestPlayer = 80;  // bytes
+
+std::string seatName(const TableSession& table, std::size_t seat, const i18n::Catalogue& texts) {
+    return texts.tr(table.entry().kind->seatName(game::playerAt(seat)).c_str());
+}
+
+std::string plainName(const TableSession& table, std::size_t seat, const i18n::Catalogue& texts) {
+    return shownName(*table.entry().kind,
+                     base::printable(base::shortened(table.match().players()[seat], kLongestPlayer)), texts);
+}
+
+/// "Ann (White)", or only the seat if the player has no name.
+std::string playerName(const TableSession& table, std::size_t seat, const i18n::Catalogue& texts) {
+    const std::string name = plainName(table, seat, texts);
+    const std::string place = seatName(table, seat, texts);
+    if (name.empty() || name == place) return place;
+    return texts.tr("{name} ({seat})", {{"name", name}, {"seat", place}});
+}
+
+std::string statInWords(const TableSession& table, const game::Stat& stat, const i18n::Catalogue& texts) {
+    std::string values;
+    for (std::size_t seat = 0; seat < stat.values.size(); ++seat)
+        values += (seat > 0 ? ", " : "") + texts.tr("{name} {value}", {{"name", seatName(table, seat, texts)},
+                                                                       {"value", stat.values[seat]}});
+    return texts.tr("{figure}: {values}", {{"figure", texts.tr(stat.label.c_str())}, {"values", values}});
+}
+
+/// The last turn's transition, as the viewer saw it; nullopt if it was not shown.
+std::optional<game::Transition> lastTransition(const TableSession& table, game::Viewer viewer) {
+    const match::Feed feed = table.match().events(viewer);
+    for (std::size_t i = feed.size(); i-- > 0;) {
+        const match::Event event = feed[i];
+        if (event.kind == match::EventKind::Played && event.node == table.match().current())
+            return event.transition;
+    }
+    return {};
+}
+
+std::string namesOf(const TableSession& table, const std::vector<game::PlayerId>& players,
+                    const i18n::Catalogue& texts) {
+    std::string names;
+    for (const game::PlayerId player : players)
+        names += (names.empty() ? "" : ", ") + playerName(table, player.value, texts);
+    return names;
+}
+
+/// Whose decision the game waits for.
+std::string awaitedInWords(const TableSession& table, const i18n::Catalogue& texts) {
+    const std::vector<game::PlayerId> awaited = table.match().awaited();
+    if (awaited.size() > 1)
+        return texts.tr("These players decide now, each for himself: {names}.",
+                        {{"names", namesOf(table, awaited, texts)}});
+    const std::size_t seat = awaited.front().value;
+    if (isYou(texts, plainName(table, seat, texts)))
+        return texts.tr("It is your turn ({seat}).", {{"seat", seatName(table, seat, texts)}});
+    return texts.tr("{name} to move.", {{"name", playerName(table, seat, texts)}});
+}
+
+}  // namespace
+
+std::string lastTurnInWords(const TableSession& table, game::Viewer viewer, const i18n::Catalogue& texts) {
+    const match::Match& match = table.match();
+    if (match.atStart()) return {};
+    const match::Node& node = match.node(match.current());
+    if (const auto seen = lastTransition(table, viewer))
+        if (const auto words = match.view(viewer)->describeTurn(node.mover, *seen)) return texts.tr(*words);
+    return texts.tr("{name} plays {turn}.", {{"name", seatName(table, node.mover.value, texts)},
+                                             {"turn", match.notation(match.current(), viewer)}});
+}
+
+std::string announcementInWords(const game::View& view, const i18n::Catalogue& texts) {
+    const std::string word = view.announcement();
+    if (word.empty()) return {};
+    const std::string said = texts.tr("{word}!", {{"word", texts.tr(word.c_str())}});
+    const auto meaning = view.announcementMeaning();
+    return meaning ? said + " " + texts.tr(*meaning) : said;
+}
+
+std::string headlineOf(const game::Outcome& outcome, const std::string& name, const i18n::Catalogue& texts) {
+    if (outcome.headline.empty())
+        return aboutPlayer(texts, {base::msgid("{name} wins"), base::msgid("You win")}, name);
+    return aboutPlayer(texts, {outcome.headline, outcome.headlineToYou}, name);
+}
+
+std::string outcomeInWords(const TableSession& table, const i18n::Catalogue& texts) {
+    const game::Outcome outcome = table.match().ending();
+    if (!outcome.over) return {};
+    if (outcome.winners.empty())
+        return texts.tr("A draw.") + std::string(" ") + texts.tr(outcome.reason.c_str());
+    const bool you =
+        outcome.winners.size() == 1 && isYou(texts, plainName(table, outcome.winners.front().value, texts));
+    const std::string who =
+        you ? texts.tr("You have won the game.")
+            : texts.tr("The game is won by {names}.", {{"names", namesOf(table, outcome.winners, texts)}});
+    return who + " " + texts.tr(outcome.reason.c_str());
+}
+
+std::vector<std::string> positionInWords(const TableSession& table, game::Viewer viewer,
+                                         const i18n::Catalogue& texts) {
+    std::vector<std::string> all;
+    const auto add = [&](std::string text) {
+        if (!text.empty()) all.push_back(std::move(text));
+    };
+    const auto view = table.match().view(viewer);
+    const std::string outcome = outcomeInWords(table, texts);
+    add(outcome.empty() ? awaitedInWords(table, texts) : outcome);
+    if (const std::string turn = lastTurnInWords(table, viewer, texts); !turn.empty())
+        add(texts.tr("Last turn: {turn}", {{"turn", turn}}));
+    add(announcementInWords(*view, texts));
+    for (const base::Message& paragraph : view->describePosition()) add(texts.tr(paragraph));
+    for (const game::Stat& stat : view->stats()) add(statInWords(table, stat, texts));
+    if (const std::string hint = view->hint(); !hint.empty()) add(texts.tr(hint.c_str()));
+    return all;
+}
+
+}  // namespace app

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/catalog/Seat.h"
+#include "base/Result.h"
+#include "game/Kind.h"
+#include "i18n/Catalogue.h"
+
+/// What leaves the table: texts for files, the clipboard and the web. While a game keeps secrets
+/// (TableSession::keepsSecrets), they tell no more than TableSession::sharedViewer() may know, or are sealed
+/// (base/Sealed.h). Every exit uses these functions, and pictures TableSession::cover().
+namespace app {
+
+class TableSession;
+
+/// A whole game, to be written.
+struct SharedGame {
+    game::Record record;
+    bool sealed = false;  ///< its text must be sealed; the record names the bots at the seats
+};
+/// The game on this table. `seats`: by player; may be empty.
+[[nodiscard]] SharedGame sharedGame(const TableSession& table, const std::vector<Seat>& seats);
+/// Its text, for the clipboard or for a file. The latter may take seconds (Kind::write); both are callable
+/// from any thread.
+[[nodiscard]] std::string textOf(const game::Kind& kind, const SharedGame& game);
+[[nodiscard]] std::string fileTextOf(const game::Kind& kind, const SharedGame& game);
+
+/// The position on this table, in the game's notation.
+[[nodiscard]] std::string sharedPosition(const TableSession& table);
+/// The same in words, one paragraph for each element.
+[[nodiscard]] std::vector<std::string> sharedWords(const TableSession& table, const i18n::Catalogue& texts);
+/// A link that opens the game on a page of the web. Fails while the game keeps secrets, or as Kind::link().
+[[nodiscard]] base::Result<std::string> sharedLink(const TableSession& table);
+
+/// Removes the names of the bots from a game whose text was sealed; returns them by player, empty for
+/// persons.
+[[nodiscard]] std::vector<std::string> takeOpponents(game::Record& record);
+
+}  // namespace app

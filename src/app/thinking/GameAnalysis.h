@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "app/thinking/Thinker.h"
+#include "game/State.h"
+#include "match/Match.h"
+
+namespace app {
+
+/// Lets a bot evaluate every position of a game's main line, from the last to the first: its memory of later
+/// positions makes its evaluation of earlier ones better. Writes the evaluations and the judgements of the
+/// turns into the match. Main thread only; the bot thinks on a thread of its own.
+class GameAnalysis {
+  public:
+    struct Limits {
+        game::BotLimits position = {};  ///< limits for each position; the number of candidates is set here
+        bool fixedClock = false;        ///< update() waits for the bot
+    };
+    /// `wake` is called from the bot's thread when update() has something to do.
+    GameAnalysis(std::unique_ptr<game::Bot> bot, const match::Match& match, Limits limits,
+                 std::function<void()> wake);
+
+    /// Whether the match still has the main line that is analysed.
+    [[nodiscard]] bool concerns(const match::Match& match) const;
+    /// The root, then the turns of that line.
+    [[nodiscard]] const std::vector<match::NodeId>& line() const { return line_; }
+    /// Writes new results into the match, which must still have the line, and continues; true if there was a
+    /// new result. Call once a frame.
+    bool update(match::Match& match);
+
+    /// The number of positions: the start, and one after each turn.
+    [[nodiscard]] std::size_t positions() const { return line_.size(); }
+    [[nodiscard]] std::size_t done() const { return done_; }
+    [[nodiscard]] bool finished() const { return done_ == line_.size() || failure_; }
+    /// Why the bot could not go on; the message completes "NAME cannot go on: …".
+    [[nodiscard]] const std::optional<base::Message>& failure() const { return failure_; }
+    /// Gives the bot away, so that the caller can wait for its end. Call nothing else afterwards.
+    [[nodiscard]] std::unique_ptr<Thinker> release() { return std::move(thinker_); }
+
+  private:
+    void ask(const match::Match& match);
+    void take(match::Match& match);
+    void enter(match::Match& match, match::Evaluation evaluation);
+    void judge(match::Match& match) const;
+    /// Index in the line of the position that is being evaluated.
+    [[nodiscard]] std::size_t at() const { return line_.size() - 1 - done_; }
+
+    std::unique_ptr<Thinker> thinker_;
+    Limits limits_;
+    std::vector<match::NodeId> line_;     ///< the root, then the turns
+    std::unique_ptr<game::State> state_;  ///< the position that is being evaluated
+    std::size_t done_ = 0;
+    bool asked_ = false;
+    bool forced_ = false;  ///< there is only one turn to choose, or a threat must be answered
+    game::Thought thought_;
+    std::optional<base::Message> failure_;
+};
+
+}  // namespace app

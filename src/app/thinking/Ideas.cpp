@@ -1,0 +1,115 @@
+#include "app/thinking/Ideas.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "game/State.h"
+
+namespace app {
+namespace {
+
+/// A candidate that loses this much of the chance to win gets a third of the weight.
+constexpr double kCostly = 0.08;
+constexpr float kFaintest = 0.12F;
+
+/// Whether a piece moves on the board, and does not come from outside it.
+bool travels(const game::Hop& hop) {
+    return hop.before.place.area == hop.after.place.area && !hop.before.place.sameSpot(hop.after.place);
+}
+
+/// The hop over the most places; nullptr if none travels.
+const game::Hop* farthest(const std::vector<game::Hop>& hops) {
+    const game::Hop* best = nullptr;
+    for (const game::Hop& hop : hops)
+        if (travels(hop) && (best == nullptr || hop.step > best->step)) best = &hop;
+    return best;
+}
+
+void addTurn(const game::Transition& turn, float strength, glm::vec3 color, std::vector<scene::Idea>& ideas) {
+    const std::vector<game::Hop> hops = netHopsOf(turn);
+    const game::Hop* const arc = farthest(hops);
+    for (const game::Hop& hop : hops) {
+        if (hop.before.place.sameSpot(hop.after.place) || hop.before.shape != hop.after.shape) continue;
+        scene::Idea idea{.piece = hop.after, .strength = strength, .color = color};
+        if (&hop == arc) idea.from = hop.before.place;
+        ideas.push_back(idea);
+    }
+}
+
+}  // namespace
+
+float weightOf(const game::Thought& thought, std::size_t candidate, game::PlayerId mover) {
+    const auto chance = [&](const game::Candidate& c) {
+        return mover.value < c.chances.size() ? c.chances[mover.value] : 0.5;
+    };
+    const double cost = chance(thought.candidates.front()) - chance(thought.candidates[candidate]);
+    return std::max(kFaintest, static_cast<float>(std::exp(-std::max(cost, 0.0) / kCostly)));
+}
+
+game::Place endOf(const game::Transition& turn) {
+    const std::vector<game::Hop> hops = netHopsOf(turn);
+    if (const game::Hop* const hop = farthest(hops)) return hop->after.place;
+    return hops.empty() ? game::Place{} : hops.back().after.place;
+}
+
+std::vector<game::PlaceCount> dropsOf(const game::Transition& turn) {
+    std::vector<game::PlaceCount> drops;
+    int carried = 0;
+    for (const game::Hop& hop : netHopsOf(turn)) {
+        if (!travels(hop)) continue;
+        ++carried;
+        auto drop = std::find_if(drops.begin(), drops.end(), [&](const game::PlaceCount& known) {
+            return known.place.sameSpot(hop.after.place);
+        });
+        if (drop == drops.end())
+            drop = drops.insert(
+                drop, {.place = hop.after.place, .count = 0, .kind = game::PlaceCount::Kind::Proposed});
+        ++drop->count;
+        drop->place.level =
+            std::max(drop->place.level, static_cast<std::uint16_t>(hop.after.place.level + 1));
+    }
+    if (carried < 2) drops.clear();
+    return drops;
+}
+
+std::vector<scene::Idea> ideasOf(const game::View& view, const game::Thought& thought, glm::vec3 color) {
+    std::vector<scene::Idea> ideas;
+    // The best candidate is drawn last, above the others.
+    for (std::size_t i = thought.candidates.size(); i-- > 0;) {
+        const game::Candidate& candidate = thought.candidates[i];
+        if (candidate.line.empty() || !view.isLegal(candidate.line.front())) continue;
+        addTurn(view.foreseen(candidate.line.front()), weightOf(thought, i, view.toMove()), color, ideas);
+    }
+    return ideas;
+}
+
+PlayedOut playedOut(const game::View& view, const std::vector<game::Action>& line, std::size_t steps,
+                    glm::vec3 color) {
+    PlayedOut result;
+    const std::vector<game::PieceState> before = view.pieces();
+    std::vector<game::PieceState> after = before;
+    // Who does not know everything only knows what the first turn does.
+    const std::unique_ptr<game::State> state = view.truth();
+    for (std::size_t i = 0; i < std::min(steps, line.size()); ++i) {
+        if (state ? !state->isLegal(line[i]) : i > 0 || !view.isLegal(line[i])) break;
+        const game::Transition turn = state ? state->apply(line[i]) : view.foreseen(line[i]);
+        for (const game::Hop& hop : hopsOf(turn)) after[hop.after.id.value] = hop.after;
+        result.ends.push_back(endOf(turn));
+        result.drops = dropsOf(turn);
+        if (i + 1 == std::min(steps, line.size())) {
+            std::vector<scene::Idea> last;
+            addTurn(turn, 1, color, last);
+            for (const scene::Idea& idea : last)
+                if (idea.from) result.ideas.push_back(idea);
+        }
+    }
+    for (std::size_t i = 0; i < before.size() && i < after.size(); ++i) {
+        const bool same = before[i].place == after[i].place && before[i].face == after[i].face;
+        const bool drawn = std::any_of(result.ideas.begin(), result.ideas.end(),
+                                       [&](const scene::Idea& idea) { return idea.piece.id == after[i].id; });
+        if (!same && !drawn) result.ideas.push_back({.piece = after[i], .strength = 1, .color = color});
+    }
+    return result;
+}
+
+}  // namespace app

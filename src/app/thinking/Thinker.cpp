@@ -1,0 +1,156 @@
+#include "app/thinking/Thinker.h"
+
+#include <sys/resource.h>
+
+#include <exception>
+#include <utility>
+
+namespace app {
+
+using base::msgid;
+
+namespace {
+
+constexpr std::size_t kMostThoughts = 100;
+
+}  // namespace
+
+void lowerThreadPriority() {
+    constexpr int kNicer = 5;
+    (void)setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + kNicer);
+}
+
+Thinker::Thinker(std::unique_ptr<game::Bot> bot, std::function<void()> wake)
+    : bot_(std::move(bot)),
+      wake_(std::move(wake)),
+      thread_([this](const std::stop_token& ending) { run(ending); }) {}
+
+Thinker::~Thinker() {
+    end();
+    thread_.join();
+}
+
+void Thinker::end() {
+    stop();
+    thread_.request_stop();
+}
+
+bool Thinker::ended() const {
+    const std::lock_guard lock(mutex_);
+    return ended_;
+}
+
+void Thinker::begin(std::unique_ptr<const game::View> position, const game::BotLimits& limits) {
+    stop();
+    {
+        const std::lock_guard lock(mutex_);
+        current_ = std::stop_source();
+        next_ = Task{std::move(position), limits, current_, ++number_};
+        thinking_ = true;
+    }
+    changed_.notify_all();
+}
+
+void Thinker::stop() {
+    std::stop_source stopped;
+    {
+        const std::lock_guard lock(mutex_);
+        if (!std::exchange(thinking_, false)) return;
+        ++number_;
+        next_.reset();
+        answer_.reset();
+        thoughts_.clear();
+        stopped = current_;
+    }
+    // Not under the lock: a bot's stop callback may need it.
+    stopped.request_stop();
+}
+
+bool Thinker::thinking() const {
+    const std::lock_guard lock(mutex_);
+    return thinking_;
+}
+
+std::optional<Thinker::BotAnswer> Thinker::take() {
+    const std::lock_guard lock(mutex_);
+    if (answer_) thinking_ = false;
+    return std::exchange(answer_, {});
+}
+
+std::deque<game::Thought> Thinker::takeThoughts() {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(thoughts_, {});
+}
+
+void Thinker::waitFor(std::chrono::milliseconds patience) {
+    std::unique_lock lock(mutex_);
+    changed_.wait_for(lock, patience, [this] { return answer_ || !thinking_; });
+}
+
+Thinker::BotAnswer Thinker::answerTo(const Task& task) {
+    const auto listen = [&](const game::Thought& thought) {
+        const std::lock_guard lock(mutex_);
+        if (task.number != number_) return;
+        if (thoughts_.size() == kMostThoughts) thoughts_.pop_front();
+        thoughts_.push_back(thought);
+    };
+    const auto failure = [](const char* what) {
+        return BotAnswer{.why = base::Message(msgid("it has failed: {why}"), {{"why", what}})};
+    };
+    try {
+        auto chosen = bot_->choose(*task.position, task.limits, task.stop.get_token(), listen);
+        if (chosen) return {.action = *chosen};
+        return {.why = chosen.error().message};
+    } catch (const std::exception& problem) {
+        return failure(problem.what());
+    } catch (...) {
+        return failure("?");
+    }
+}
+
+void Thinker::send(Errand errand) {
+    {
+        const std::lock_guard lock(mutex_);
+        errands_.push_back(std::move(errand));
+    }
+    changed_.notify_all();
+}
+
+void Thinker::runErrands(std::unique_lock<std::mutex>& lock, const std::stop_token& ending) {
+    while (!errands_.empty()) {
+        const Errand errand = std::move(errands_.front());
+        errands_.pop_front();
+        lock.unlock();
+        try {
+            errand(*bot_, ending);
+        } catch (...) {
+            // A failed preparation is reported when the bot is asked for a turn.
+        }
+        lock.lock();
+    }
+}
+
+void Thinker::run(const std::stop_token& ending) {
+    lowerThreadPriority();
+    std::unique_lock lock(mutex_);
+    while (changed_.wait(lock, ending, [this] { return next_.has_value() || !errands_.empty(); })) {
+        runErrands(lock, ending);
+        if (!next_) continue;
+        const Task task = std::move(*next_);
+        next_.reset();
+        lock.unlock();
+        BotAnswer answer = answerTo(task);
+        lock.lock();
+        if (task.number != number_) continue;  // the position was replaced in the meantime
+        answer_ = std::move(answer);
+        changed_.notify_all();
+        if (wake_) wake_();
+    }
+    lock.unlock();
+    bot_.reset();
+    lock.lock();
+    ended_ = true;
+    if (wake_) wake_();
+}
+
+}  // namespace app

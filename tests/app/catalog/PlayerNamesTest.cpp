@@ -1,0 +1,62 @@
+#include "app/catalog/PlayerNames.h"
+
+#include <gtest/gtest.h>
+
+#include "app/catalog/GameCatalog.h"
+#include "app/common/Paths.h"
+#include "app/table/PositionWords.h"
+
+namespace app {
+namespace {
+
+class PlayerNames : public testing::Test {
+  protected:
+    void speak(const char* language) { ASSERT_TRUE(texts_.load(Paths::find().locale, language)) << language; }
+    [[nodiscard]] std::string shown(const std::string& name) const {
+        return shownName(*games_.front().kind, name, texts_);
+    }
+
+    std::vector<CatalogEntry> games_ = gameCatalog();
+    i18n::Catalogue texts_;
+};
+
+TEST_F(PlayerNames, ThoseOfTheProgramAreTranslated) {
+    speak("fr");
+    EXPECT_EQ(shown(defaultName()), "Vous");
+    EXPECT_EQ(shown(defaultName(1)), "Joueur 2");
+    EXPECT_EQ(shown("White"), "Blanc");
+    EXPECT_EQ(shown("White (2)"), "Blanc (2)") << "of two with one name";
+    const game::Opponent& bot = games_.front().kind->opponents().front();
+    EXPECT_EQ(shown(bot.name.english()), texts_.tr(bot.name));
+}
+
+TEST_F(PlayerNames, ThoseOfPersonsStayAsTheyAre) {
+    speak("fr");
+    for (const char* name : {"Ann", "Player", "Player x", "Player 2b", "Whitehead", "Ann (2)", "", "(2)"})
+        EXPECT_EQ(shown(name), name);
+}
+
+TEST_F(PlayerNames, ASentenceAddressesYouInEveryLanguage) {
+    const AboutPlayer begins{base::msgid("{name} begins."), base::msgid("You begin.")};
+    EXPECT_EQ(aboutPlayer(texts_, begins, "Ann"), "Ann begins.");
+    EXPECT_EQ(aboutPlayer(texts_, begins, shown(defaultName())), "You begin.");
+    for (const char* language : {"fr", "ca", "es"}) {
+        speak(language);
+        const std::string you = shown(defaultName());
+        EXPECT_EQ(aboutPlayer(texts_, begins, you), texts_.tr("You begin.")) << language;
+        EXPECT_NE(aboutPlayer(texts_, begins, you), aboutPlayer(texts_, begins, "Ann")) << language;
+    }
+}
+
+TEST_F(PlayerNames, YouWin) {
+    const game::Outcome won{.over = true,
+                            .winners = {game::PlayerId(0)},
+                            .headline = "{name} wins by a road",
+                            .headlineToYou = "You win by a road"};
+    EXPECT_EQ(headlineOf(won, "Ann", texts_), "Ann wins by a road");
+    EXPECT_EQ(headlineOf(won, shown(defaultName()), texts_), "You win by a road");
+    EXPECT_EQ(headlineOf({.over = true}, shown(defaultName()), texts_), "You win");
+}
+
+}  // namespace
+}  // namespace app

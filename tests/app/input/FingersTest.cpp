@@ -1,0 +1,68 @@
+#include "app/input/Fingers.h"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using app::Fingers;
+using app::TouchGesture;
+
+constexpr glm::vec2 kSize{1000, 500};
+
+SDL_Event finger(Uint32 type, int which, float x, float y) {
+    SDL_Event event{};
+    event.type = type;
+    event.tfinger.fingerId = which;
+    event.tfinger.x = x / kSize.x;
+    event.tfinger.y = y / kSize.y;
+    return event;
+}
+
+/// Two fingers side by side, 200 pixels apart.
+Fingers two() {
+    Fingers touch;
+    EXPECT_FALSE(touch.handle(finger(SDL_FINGERDOWN, 1, 400, 250), kSize, 6));
+    EXPECT_FALSE(touch.handle(finger(SDL_FINGERDOWN, 2, 600, 250), kSize, 6));
+    return touch;
+}
+
+TEST(Fingers, OneFingerIsNoGesture) {
+    Fingers touch;
+    EXPECT_FALSE(touch.handle(finger(SDL_FINGERDOWN, 1, 400, 250), kSize, 6));
+    EXPECT_FALSE(touch.handle(finger(SDL_FINGERMOTION, 1, 500, 250), kSize, 6));
+    EXPECT_FALSE(touch.handle(finger(SDL_FINGERMOTION, 7, 500, 250), kSize, 6)) << "it is not there";
+}
+
+TEST(Fingers, SpreadingFingersComeCloser) {
+    Fingers touch = two();
+    const auto spread = touch.handle(finger(SDL_FINGERMOTION, 2, 800, 250), kSize, 6);
+    ASSERT_TRUE(spread);
+    EXPECT_NEAR(spread->closer, 6, 1e-3) << "twice as far";
+    const auto pinch = touch.handle(finger(SDL_FINGERMOTION, 1, 600, 250), kSize, 6);
+    ASSERT_TRUE(pinch);
+    EXPECT_NEAR(pinch->closer, -6, 1e-3);
+}
+
+TEST(Fingers, MovingFingersGoTheWayOfThePointBetweenThem) {
+    Fingers touch = two();
+    const auto first = touch.handle(finger(SDL_FINGERMOTION, 1, 400, 270), kSize, 6);
+    const auto second = touch.handle(finger(SDL_FINGERMOTION, 2, 600, 270), kSize, 6);
+    ASSERT_TRUE(first && second);
+    EXPECT_NEAR(first->way.y + second->way.y, 20, 1e-3);
+    EXPECT_NEAR(first->way.x + second->way.x, 0, 1e-3) << "one turned as far as the other turned back";
+}
+
+TEST(Fingers, TurningFingersGoAside) {
+    Fingers touch = two();
+    const auto turned = touch.handle(finger(SDL_FINGERMOTION, 2, 590, 310), kSize, 6);
+    ASSERT_TRUE(turned);
+    EXPECT_LT(turned->way.x, -30) << "clockwise on the picture";
+}
+
+TEST(Fingers, AFingerAloneAfterTwoDoesNothing) {
+    Fingers touch = two();
+    EXPECT_FALSE(touch.handle(finger(SDL_FINGERUP, 2, 600, 250), kSize, 6));
+    EXPECT_FALSE(touch.handle(finger(SDL_FINGERMOTION, 1, 600, 250), kSize, 6));
+}
+
+}  // namespace

@@ -1,0 +1,138 @@
+// The mark below the pointer during drags and motions of the camera.
+
+#include "app/screens/table/PlayPointer.h"
+
+#include <gtest/gtest.h>
+
+#include "app/InLanguage.h"
+#include "app/input/Pointing.h"
+#include "app/table/TableSession.h"
+#include "ui/Stage.h"
+
+namespace {
+
+constexpr game::Place kCorner{0, 0, 0};
+
+class PlayPointerTest : public testing::Test {
+  protected:
+    PlayPointerTest() {
+        EXPECT_EQ(SDL_VideoInit("offscreen"), 0) << SDL_GetError();
+        table_.setSeating(match::Seating(2));
+        table_.camera().settle();
+    }
+    ~PlayPointerTest() override { SDL_VideoQuit(); }
+    PlayPointerTest(const PlayPointerTest&) = delete;
+    PlayPointerTest& operator=(const PlayPointerTest&) = delete;
+
+    void rest() {
+        for (int i = 0; i < 240; ++i) table_.update(1.0F / 60);
+    }
+    void moveTo(glm::ivec2 at) {
+        SDL_Event event{};
+        event.motion.type = SDL_MOUSEMOTION;
+        event.motion.x = at.x;
+        event.motion.y = at.y;
+        pointer_.handle(event, table_, 1);
+        at_ = at;
+    }
+    /// `type`: SDL_MOUSEBUTTONDOWN or SDL_MOUSEBUTTONUP.
+    void rightButton(Uint32 type) {
+        SDL_Event event{};
+        event.button.type = type;
+        event.button.button = SDL_BUTTON_RIGHT;
+        event.button.x = at_.x;
+        event.button.y = at_.y;
+        pointer_.handle(event, table_, 1);
+    }
+    [[nodiscard]] glm::ivec2 pixelOf(game::Place place) {
+        const glm::vec2 ndc = table_.project(place);
+        return {(ndc.x + 1) / 2 * 1280, (1 - ndc.y) / 2 * 720};
+    }
+    /// The place below the pointer.
+    [[nodiscard]] std::optional<game::Place> below() {
+        table_.hover({});
+        table_.hover(app::ndcOf(at_));
+        return table_.pointedAt();
+    }
+
+    Stage stage_{{1280, 720}};
+    std::vector<app::CatalogEntry> games_ = app::gameCatalog();
+    app::TableSession table_{
+        games_.front(), match::Match(games_.front().kind->create({{"size", "5"}}, {}).value(), {"Ann", "Bo"}),
+        scene::fallbackTheme(), 0};
+    app::PlayPointer pointer_;
+    glm::ivec2 at_{0};
+};
+
+TEST_F(PlayPointerTest, ADragOfTheCameraLeavesNoMarkBehind) {
+    rest();
+    moveTo(pixelOf(kCorner));
+    ASSERT_TRUE(table_.pointedAt() && table_.pointedAt()->sameSpot(kCorner));
+    rightButton(SDL_MOUSEBUTTONDOWN);
+    moveTo(at_ + glm::ivec2(120, 0));
+    EXPECT_FALSE(table_.pointedAt());
+    rightButton(SDL_MOUSEBUTTONUP);
+    rest();
+    const auto marked = table_.pointedAt();
+    EXPECT_FALSE(marked && marked->sameSpot(kCorner));
+    EXPECT_EQ(marked, below());
+}
+
+TEST_F(PlayPointerTest, TheMarkStaysBelowThePointerWhileTheCameraTurns) {
+    rest();
+    moveTo(pixelOf(kCorner));
+    table_.camera().orbit(1, 0);
+    rest();
+    const auto marked = table_.pointedAt();
+    EXPECT_FALSE(marked && marked->sameSpot(kCorner));
+    EXPECT_EQ(marked, below());
+}
+
+TEST_F(PlayPointerTest, TheKeyboardsCursorStaysWhereItIs) {
+    rest();
+    moveTo(pixelOf(kCorner));
+    table_.moveCursor(0, 0);
+    const auto cursor = table_.cursor();
+    ASSERT_TRUE(cursor);
+    table_.camera().orbit(1, 0);
+    rest();
+    EXPECT_EQ(table_.cursor(), cursor);
+    EXPECT_EQ(table_.pointedAt(), cursor);
+}
+
+TEST(PlayPointer, APhotographDoesNotShowThePointersMark) {
+    test::InLanguage program("en");
+    program.open(app::ScreenId::Start);
+    program.play({"a5", "e1"});
+    program.pass();
+    app::TableSession& table = program.shell().currentGame().table();
+    table.hover(table.project(kCorner));
+    ASSERT_TRUE(table.pointedAt());
+    program.open(app::ScreenId::Photo);
+    EXPECT_FALSE(table.pointedAt());
+}
+
+TEST(PlayPointer, TheTableBehindTheMainMenuHasNoMarksOfTheHandOrOfAdvice) {
+    test::InLanguage program("en");
+    program.open(app::ScreenId::Start);
+    program.play({"a5", "e1"});
+    program.pass();
+    app::TableSession& table = program.shell().currentGame().table();
+    const auto drawn = [&] {
+        scene::DrawList list;
+        table.draw(list);
+        return list.items.size();
+    };
+    const std::size_t plain = drawn();
+    table.moveCursor(0, 0);
+    table.showAdvice({kCorner});
+    ASSERT_GT(drawn(), plain);
+    program.shell().screens().closeToFirst();
+    program.pass();
+    EXPECT_STREQ(program.screen().name(), "start");
+    EXPECT_FALSE(table.cursor());
+    EXPECT_FALSE(table.pointedAt());
+    EXPECT_EQ(drawn(), plain);
+}
+
+}  // namespace

@@ -1,0 +1,85 @@
+#include "app/table/MoveList.h"
+
+#include <gtest/gtest.h>
+
+#include "games/tak/play/TakKind.h"
+
+namespace {
+
+match::Match matchOf(const std::string& ptn) {
+    auto reading = tak::play::TakKind().read(ptn, "test.ptn", {});
+    EXPECT_TRUE(reading) << (reading ? "" : reading.error().describe());
+    return match::Match::fromRecord(std::move(reading->game));
+}
+
+const i18n::Catalogue& texts() {
+    static const i18n::Catalogue english;
+    return english;
+}
+
+/// "1.|a1|b1 / 2.|-|c1": the rows as one text; variations are indented by ">".
+std::string listed(const match::Match& match) {
+    std::string all;
+    for (const auto& row : app::moveRows(match, game::Viewer::record(), texts())) {
+        all +=
+            (all.empty() ? "" : " / ") + std::string(static_cast<std::size_t>(row.depth), '>') + row.number;
+        for (const auto& cell : row.cells)
+            all += "|" + (cell.text.empty() ? "-" : cell.text) + (cell.current ? "*" : "");
+    }
+    return all;
+}
+
+TEST(MoveList, IsEmptyWithoutMoves) { EXPECT_EQ(listed(matchOf("[Size \"5\"]\n")), ""); }
+
+TEST(MoveList, TurnsThatWereTakenBackAreMarkedAndThoseLookedBackFromAreNot) {
+    match::Match match = matchOf("[Size \"5\"]\n1. a1 b1 2. c1\n");
+    match.setLive(true);
+    match.goToEnd();
+    const auto takenBack = [&] {
+        std::string marks;
+        for (const auto& row : app::moveRows(match, game::Viewer::record(), texts()))
+            for (const auto& cell : row.cells) marks += cell.takenBack ? 'x' : '.';
+        return marks;
+    };
+    EXPECT_EQ(takenBack(), "...");
+    match.back();
+    EXPECT_EQ(takenBack(), "...");
+    match.playFromHere();
+    EXPECT_EQ(takenBack(), "..x");
+    match.setLive(false);
+    EXPECT_EQ(takenBack(), "...");
+}
+
+TEST(MoveList, HasAColumnForEachPlayer) {
+    match::Match match = matchOf("[Size \"5\"]\n1. a1 b1 2. c1\n");
+    EXPECT_EQ(listed(match), "1.|a1|b1 / 2.|c1");
+    match.forward();
+    EXPECT_EQ(listed(match), "1.|a1*|b1 / 2.|c1");
+}
+
+TEST(MoveList, LeavesTheFirstColumnEmptyWhereTheSecondPlayerBegins) {
+    EXPECT_EQ(listed(matchOf("[TPS \"x5/x5/x2,1,x2/x5/x4,2 2 7\"]\n7. -- d5 8. a1\n")), "7.|-|d5 / 8.|a1");
+}
+
+TEST(MoveList, ShowsVariationsBelowTheRowThatTheyLeave) {
+    match::Match match = matchOf("[Size \"5\"]\n1. a1 b1 2. c1 d1\n");
+    match.forward();
+    match.forward();
+    const auto other = match.view(game::Viewer::record())->parse("e5");
+    ASSERT_TRUE(other);
+    ASSERT_TRUE(match.submit(match.toMove(), *other));
+    EXPECT_EQ(listed(match), "1.|a1|b1 / 2.|c1|d1 / >2.|e5*");
+}
+
+TEST(MoveList, MarksAndShortensComments) {
+    const auto rows =
+        app::moveRows(matchOf("[Size \"5\"]\n1. a1!? {first} {second} b1 {" + std::string(9000, 'x') + "}\n"),
+                      game::Viewer::record(), texts());
+    ASSERT_EQ(rows.size(), 1U);
+    EXPECT_EQ(rows[0].cells[0].text, "a1!?");
+    EXPECT_EQ(rows[0].cells[0].comment, "first\nsecond");
+    EXPECT_TRUE(rows[0].cells[1].commented);
+    EXPECT_LT(rows[0].cells[1].comment.size(), 3000U);
+}
+
+}  // namespace

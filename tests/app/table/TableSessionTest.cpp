@@ -1,0 +1,121 @@
+// The marks of the last turn, and of a move that waits for confirmation.
+
+#include "app/table/TableSession.h"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using game::Place;
+
+Place square(int file, int rank) { return {0, static_cast<std::uint16_t>(rank * 8 + file), 0}; }
+
+class TableSessionTest : public testing::Test {
+  protected:
+    TableSessionTest() { table_.setSeating(match::Seating(2)); }
+    void play(std::initializer_list<const char*> turns) {
+        for (const char* turn : turns) ASSERT_TRUE(table_.playText(turn)) << turn;
+    }
+    /// The number of places of the board that are highlighted as the last turn, at rest.
+    [[nodiscard]] std::size_t lit() {
+        scene::DrawList with;
+        table_.draw(with);
+        std::size_t count = 0;
+        for (const scene::DrawItem& item : with.items)
+            count += item.mesh == table_.scene().model().highlightMesh(square(0, 0), {}) ? 1 : 0;
+        return count / 2;  // light and rim
+    }
+
+    std::vector<app::CatalogEntry> games_ = app::gameCatalog();
+    app::TableSession table_{
+        games_.front(), match::Match(games_.front().kind->create({{"size", "5"}}, {}).value(), {"Ann", "Bo"}),
+        scene::fallbackTheme(), 0};
+};
+
+TEST_F(TableSessionTest, TheLastTurnStaysMarkedWhereverTheTableGoes) {
+    EXPECT_EQ(lit(), 0U);
+    play({"a5", "e1", "c3", "c4", "c3+"});
+    EXPECT_EQ(lit(), 2U) << "from c3 to c4";
+    table_.goToStart();
+    EXPECT_EQ(lit(), 0U);
+    table_.goToEnd();
+    EXPECT_EQ(lit(), 2U);
+    table_.back();
+    EXPECT_EQ(lit(), 1U) << "c4 alone, from the pile";
+    table_.forward();
+    EXPECT_EQ(lit(), 2U);
+    EXPECT_TRUE(table_.undo());
+    EXPECT_EQ(lit(), 1U);
+}
+
+TEST_F(TableSessionTest, AMoveIsPlayedOnceItWasPointedAtAgain) {
+    table_.askToConfirm(true);
+    table_.pickAt(square(0, 4));
+    EXPECT_TRUE(table_.awaitsConfirmation());
+    EXPECT_EQ(table_.entryText(), "a5");
+    EXPECT_EQ(table_.match().ply(), 0);
+    table_.pickAt(square(0, 4));
+    EXPECT_EQ(table_.match().ply(), 1);
+    EXPECT_FALSE(table_.awaitsConfirmation());
+    // A click elsewhere cancels the move and enters no other one.
+    table_.pickAt(square(4, 0));
+    table_.pickAt(square(3, 3));
+    EXPECT_FALSE(table_.awaitsConfirmation());
+    EXPECT_FALSE(table_.holding());
+    EXPECT_EQ(table_.match().ply(), 1);
+}
+
+TEST_F(TableSessionTest, ConfirmingIsForStacksToo) {
+    play({"a5", "e1", "c3", "c4", "c3+", "d4"});
+    table_.askToConfirm(true);
+    table_.pickAt(square(2, 3));
+    table_.pickAt(square(4, 3));
+    EXPECT_EQ(table_.entryText(), "2c4>11");
+    EXPECT_TRUE(table_.stepBack());
+    EXPECT_FALSE(table_.awaitsConfirmation());
+    EXPECT_EQ(table_.entryText(), "2c4>1");
+    EXPECT_TRUE(table_.cancelEntry());
+    table_.pickAt(square(2, 3));
+    table_.pickAt(square(2, 2));
+    EXPECT_FALSE(table_.awaitsConfirmation()) << "one piece is still in the hand";
+    EXPECT_TRUE(table_.finishMove());
+    EXPECT_TRUE(table_.awaitsConfirmation());
+    EXPECT_EQ(table_.entryText(), "2c4-");
+    EXPECT_EQ(table_.match().ply(), 6);
+    EXPECT_FALSE(table_.varyHand(1)) << "it is entered";
+    EXPECT_TRUE(table_.cancelEntry());
+    EXPECT_EQ(table_.match().ply(), 6);
+    EXPECT_FALSE(table_.holding());
+}
+
+TEST_F(TableSessionTest, TheCursorConfirmsWhereItHasStayed) {
+    table_.askToConfirm(true);
+    table_.moveCursor(0, 0);
+    table_.pickAtCursor();
+    EXPECT_TRUE(table_.awaitsConfirmation());
+    table_.pickAtCursor();
+    EXPECT_EQ(table_.match().ply(), 1);
+    table_.moveCursor(1, 0);
+    table_.pickAtCursor();
+    EXPECT_TRUE(table_.finishMove()) << "Enter";
+    EXPECT_EQ(table_.match().ply(), 2);
+    table_.moveCursor(1, 0);
+    table_.pickAtCursor();
+    table_.moveCursor(0, 1);
+    table_.pickAtCursor();
+    EXPECT_FALSE(table_.awaitsConfirmation());
+    EXPECT_EQ(table_.match().ply(), 2);
+}
+
+TEST_F(TableSessionTest, WhatIsTypedNeedsNoConfirmation) {
+    table_.askToConfirm(true);
+    play({"a5"});
+    EXPECT_EQ(table_.match().ply(), 1);
+    table_.pickAt(square(4, 0));
+    EXPECT_TRUE(table_.awaitsConfirmation());
+    EXPECT_TRUE(table_.undo());
+    EXPECT_FALSE(table_.awaitsConfirmation()) << "another position";
+    EXPECT_FALSE(table_.confirm());
+}
+
+}  // namespace

@@ -1,0 +1,122 @@
+// The coach, with positions of Tak: the turns that it holds back, and the events that it explains.
+
+#include "app/thinking/Coach.h"
+
+#include <gtest/gtest.h>
+
+#include "app/catalog/GameCatalog.h"
+
+namespace {
+
+using Kind = tutorial::Oversight::Kind;
+using match::NodeId;
+
+constexpr const char* kBlackThreatens = "2,2,2,2,x/x5/x5/1,1,x3/1,x4 1 5";
+constexpr const char* kNothingHelps = "2,2,2,2,x/x5/2,2,2,2,x/1,1,x3/1,1,1,1S,x 1 9";
+
+class CoachTest : public testing::Test {
+  protected:
+    CoachTest() { coach_.setFixedClock(true); }
+    [[nodiscard]] std::unique_ptr<game::State> stateOf(const char* position) const {
+        return std::move(games_.front().kind->readPosition(position)->state);
+    }
+    /// Shows the coach this position, with a person to move.
+    void look(const char* position, std::uint32_t at = 1) {
+        before_ = stateOf(position);
+        coach_.look(NodeId(at), before_->clone(), true, game::PlayerId(0));
+    }
+    [[nodiscard]] game::Action turn(const char* text) const {
+        return *before_->view(game::Viewer::record())->parse(text);
+    }
+    /// Plays this turn; then an engine is to move.
+    void play(const char* text, std::uint32_t at) {
+        before_->apply(turn(text));
+        coach_.look(NodeId(at), before_->clone(), false, game::PlayerId(0));
+        while (coach_.thinking()) (void)coach_.update();
+    }
+    [[nodiscard]] std::string remark() const { return coach_.remark() ? coach_.remark()->topic : ""; }
+
+    std::vector<app::CatalogEntry> games_ = app::gameCatalog();
+    std::unique_ptr<game::State> before_;
+    app::Coach coach_{[] {}};
+};
+
+TEST_F(CoachTest, HoldsATurnBackOnceAPosition) {
+    look(kBlackThreatens);
+    EXPECT_FALSE(coach_.holdsBack(turn("e5")));
+    EXPECT_TRUE(coach_.holdsBack(turn("c2")));
+    ASSERT_TRUE(coach_.warning());
+    EXPECT_EQ(coach_.warning()->turn, "c2");
+    EXPECT_EQ(coach_.warning()->answer, "e5");
+    EXPECT_EQ(coach_.warning()->oversight.kind, Kind::AllowsWin);
+    EXPECT_FALSE(coach_.holdsBack(turn("c2"))) << "who enters it again means it";
+    EXPECT_FALSE(coach_.holdsBack(turn("d2"))) << "who was warned was warned";
+    // The position returns, as after taking a turn back.
+    look(kBlackThreatens);
+    EXPECT_FALSE(coach_.warning());
+    EXPECT_FALSE(coach_.holdsBack(turn("c2")));
+    look(kBlackThreatens, 2);
+    EXPECT_TRUE(coach_.holdsBack(turn("c2"))) << "another position";
+    coach_.forget();
+    look(kBlackThreatens, 2);
+    EXPECT_TRUE(coach_.holdsBack(turn("c2"))) << "another game";
+}
+
+TEST_F(CoachTest, SaysThatAWinIsMissed) {
+    look("x5/x5/x5/1,1,1,1,x/2,2,2,x2 1 5");
+    EXPECT_TRUE(coach_.holdsBack(turn("c3")));
+    EXPECT_EQ(coach_.warning()->oversight.kind, Kind::MissesWin);
+    EXPECT_TRUE(coach_.warning()->answer.empty());
+}
+
+TEST_F(CoachTest, IsSilentWhereNothingHelps) {
+    look(kNothingHelps);
+    EXPECT_FALSE(coach_.holdsBack(turn("e5")));
+    EXPECT_FALSE(coach_.warning());
+}
+
+TEST_F(CoachTest, HoldsBackOnlyThePersonToMove) {
+    before_ = stateOf(kBlackThreatens);
+    coach_.look(NodeId(1), before_->clone(), false, game::PlayerId(0));
+    EXPECT_FALSE(coach_.holdsBack(turn("c2")));
+}
+
+TEST_F(CoachTest, RemarksOnATopicOnceAGame) {
+    look("x5/x,2,x,2,x/1,1,1,x2/x2,2,x2/x5 1 5");
+    play("d3", 2);
+    EXPECT_EQ(remark(), "threat");
+    // The threat is over when it has been answered.
+    before_->apply(turn("e3"));
+    coach_.look(NodeId(3), before_->clone(), true, game::PlayerId(0));
+    while (coach_.thinking()) (void)coach_.update();
+    EXPECT_EQ(remark(), "") << "the threat was answered";
+    play("a4", 4);
+    EXPECT_EQ(remark(), "");
+    look("x5/x,2,x,2,x/1,1,1,x2/x2,2,x2/x5 1 5");
+    play("d3", 5);
+    EXPECT_EQ(remark(), "") << "that was told";
+    coach_.forget();
+    look("x5/x,2,x,2,x/1,1,1,x2/x2,2,x2/x5 1 5");
+    play("d3", 6);
+    EXPECT_EQ(remark(), "threat") << "another game";
+}
+
+TEST_F(CoachTest, FindsTheLastTurnThatWouldHaveHelped) {
+    const auto lookBack = [&](const char* position, const char* played) {
+        before_ = stateOf(position);
+        coach_.lookBack(before_->clone(), turn(played));
+        while (coach_.thinking()) (void)coach_.update();
+    };
+    lookBack(kBlackThreatens, "c2");
+    ASSERT_TRUE(coach_.lastChance());
+    EXPECT_EQ(coach_.lastChance()->played, "c2");
+    EXPECT_EQ(coach_.lastChance()->better, "e5");
+    EXPECT_FALSE(coach_.lastChance()->wins);
+    lookBack("2,2,2,2,x/x5/x5/1,1,1,1,x/2,x4 1 5", "c3");
+    EXPECT_EQ(coach_.lastChance()->better, "e2");
+    EXPECT_TRUE(coach_.lastChance()->wins);
+    lookBack(kNothingHelps, "e5");
+    EXPECT_EQ(coach_.lastChance()->better, "");
+}
+
+}  // namespace

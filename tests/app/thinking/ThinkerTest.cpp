@@ -1,0 +1,156 @@
+#include "app/thinking/Thinker.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <stdexcept>
+
+#include "match/Countdown.h"
+#include "support/MockBot.h"
+
+namespace {
+
+using app::Thinker;
+using game::Action;
+using namespace std::chrono_literals;
+
+constexpr auto kPatience = 20s;  // enough for a busy machine
+
+std::unique_ptr<const game::View> heapOf(int counters) { return std::make_unique<test::Countdown>(counters); }
+
+TEST(ThinkerTest, AnswersOnceAndWakesTheLoop) {
+    std::atomic<int> woken = 0;
+    Thinker thinker(test::botThat(test::firstAction), [&] { ++woken; });
+    EXPECT_FALSE(thinker.thinking());
+    EXPECT_FALSE(thinker.take());
+    thinker.begin(heapOf(9), {});
+    EXPECT_TRUE(thinker.thinking());
+    thinker.waitFor(kPatience);
+    const auto thoughts = thinker.takeThoughts();
+    ASSERT_FALSE(thoughts.empty());
+    ASSERT_FALSE(thoughts.back().candidates.empty());
+    EXPECT_EQ(thoughts.back().candidates.front().notation, std::vector<std::string>{"1"});
+    EXPECT_TRUE(thinker.takeThoughts().empty());
+    const auto answer = thinker.take();
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->action, Action(1));
+    EXPECT_FALSE(thinker.take());
+    EXPECT_FALSE(thinker.thinking());
+    while (woken == 0) std::this_thread::yield();
+}
+
+TEST(ThinkerTest, AnswersToAnEarlierPositionAreDropped) {
+    Thinker thinker(test::botThat([](const game::View& view, const game::BotLimits& limits,
+                                     const std::stop_token& stop, const game::Bot::Listener& listener) {
+                        if (view.positionText() == "9") {
+                            (void)test::untilStopped(view, limits, stop, listener);
+                            listener({.depth = 99});  // a report after the end
+                            return std::optional(Action(2));
+                        }
+                        return std::optional(Action(3));
+                    }),
+                    {});
+    for (int i = 0; i < 50; ++i) {
+        thinker.begin(heapOf(9), {});
+        if (i % 2 == 0) std::this_thread::sleep_for(1ms);
+        thinker.begin(heapOf(8), {});
+        thinker.waitFor(kPatience);
+        const auto answer = thinker.take();
+        ASSERT_TRUE(answer);
+        EXPECT_EQ(answer->action, Action(3));
+        EXPECT_TRUE(thinker.takeThoughts().empty());
+    }
+}
+
+TEST(ThinkerTest, StoppingDoesNotWaitForTheBot) {
+    std::atomic<bool> mayEnd = false;
+    Thinker thinker(test::botThat([&](const game::View& view, const game::BotLimits&, const std::stop_token&,
+                                      const game::Bot::Listener&) {
+                        while (!mayEnd) std::this_thread::sleep_for(1ms);  // ignores its stop token
+                        return std::optional(view.legalActions().front());
+                    }),
+                    {});
+    thinker.begin(heapOf(9), {});
+    thinker.stop();
+    EXPECT_FALSE(thinker.thinking());
+    thinker.begin(heapOf(8), {});
+    thinker.stop();
+    thinker.stop();
+    mayEnd = true;
+    thinker.waitFor(kPatience);  // returns at once, since the thinker has no task
+    EXPECT_FALSE(thinker.take());
+}
+
+TEST(ThinkerTest, EndsWhileABotThatNeverAnswersIsThinking) {
+    Thinker thinker(test::botThat(test::untilStopped), {});
+    thinker.begin(heapOf(9), {});
+    thinker.waitFor(5ms);
+    EXPECT_TRUE(thinker.thinking());
+    EXPECT_FALSE(thinker.take());
+}
+
+TEST(ThinkerTest, AnExceptionOfTheBotIsItsAnswer) {
+    Thinker thinker(test::botThat([](const game::View& view, const game::BotLimits&, const std::stop_token&,
+                                     const game::Bot::Listener&) -> std::optional<Action> {
+                        if (view.positionText() == "9") throw std::runtime_error("out of ideas");
+                        throw 7;
+                    }),
+                    {});
+    thinker.begin(heapOf(9), {});
+    thinker.waitFor(kPatience);
+    auto answer = thinker.take();
+    ASSERT_TRUE(answer);
+    EXPECT_FALSE(answer->action);
+    ASSERT_TRUE(answer->why);
+    EXPECT_EQ(answer->why->english(), "it has failed: out of ideas");
+    thinker.begin(heapOf(8), {});
+    thinker.waitFor(kPatience);
+    answer = thinker.take();
+    ASSERT_TRUE(answer);
+    EXPECT_TRUE(answer->why);
+}
+
+TEST(ThinkerTest, ErrandsAreDoneBeforeTheNextPosition) {
+    std::vector<std::string> done;
+    Thinker thinker(test::botThat([&](const game::View& view, const game::BotLimits&, const std::stop_token&,
+                                      const game::Bot::Listener&) {
+                        done.push_back("turn");
+                        return std::optional(view.legalActions().front());
+                    }),
+                    {});
+    thinker.send([&](game::Bot&, const std::stop_token&) { done.push_back("first"); });
+    thinker.send([&](game::Bot&, const std::stop_token&) -> void { throw std::runtime_error("no"); });
+    thinker.send([&](game::Bot&, const std::stop_token&) { done.push_back("second"); });
+    thinker.begin(heapOf(9), {});
+    thinker.waitFor(kPatience);
+    ASSERT_TRUE(thinker.take());
+    EXPECT_EQ(done, (std::vector<std::string>{"first", "second", "turn"}));
+}
+
+/// A bot whose destructor takes a while, as the end of a program does.
+class SlowToEnd final : public game::Bot {
+  public:
+    explicit SlowToEnd(const std::atomic<bool>& mayEnd) : mayEnd_(mayEnd) {}
+    ~SlowToEnd() override {
+        while (!mayEnd_) std::this_thread::sleep_for(1ms);
+    }
+    base::Result<Action> choose(const game::View& view, const game::BotLimits&, const std::stop_token&,
+                                const Listener&) override {
+        return view.legalActions().front();
+    }
+
+  private:
+    const std::atomic<bool>& mayEnd_;
+};
+
+TEST(ThinkerTest, LeavingDoesNotWaitForTheEndOfTheBot) {
+    std::atomic<bool> mayEnd = false;
+    Thinker thinker(std::make_unique<SlowToEnd>(mayEnd), {});
+    thinker.end();
+    EXPECT_FALSE(thinker.ended());
+    mayEnd = true;
+    for (int i = 0; i < 2000 && !thinker.ended(); ++i) std::this_thread::sleep_for(1ms);
+    EXPECT_TRUE(thinker.ended());
+}
+
+}  // namespace
