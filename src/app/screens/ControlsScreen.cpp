@@ -41,7 +41,7 @@ std::vector<ControlRow> ControlsScreen::controlRows() const {
     const Bindings& bindings = preferences_.bindings();
     // First the mouse, because most players look for it first.
     std::vector<ControlRow> rows = mouseRows(texts_);
-    for (const ActionInfo& info : allActions()) {
+    for (const ActionInfo& info : keyActions()) {
         if (!offered(info.action)) continue;
         ControlRow row{.id = std::string(info.id),
                        .group = texts_.tr(static_cast<const char*>(app::nameOf(info.place))),

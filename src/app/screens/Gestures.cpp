@@ -56,7 +56,7 @@ std::vector<ControlRow> gestureRows(const i18n::Catalogue& texts) {
     const auto tr = [&](base::Msgid text) { return texts.tr(static_cast<const char*>(text)); };
     std::vector<ControlRow> rows = rowsOf(kGestures, texts);
     const std::string group = tr(kGestures.back().group);
-    for (const ActionInfo& info : allActions())
+    for (const ActionInfo& info : keyActions())
         if (!info.pad.empty())
             rows.push_back({.group = group, .what = tr(info.what), .keys = {std::string(info.pad)}});
     return rows;

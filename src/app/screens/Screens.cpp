@@ -85,7 +85,7 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
     switch (id) {
         case ScreenId::Start:
             return std::make_unique<StartScreen>(shell.games(), stack, currentGame, shell.files(),
-                                                 shell.contests(), preferences);
+                                                 shell.contests(), preferences, shell.actions());
         case ScreenId::Play:
             return std::make_unique<PlayScreen>(shell);
         case ScreenId::NewGame:
