@@ -9,7 +9,9 @@
 namespace app {
 
 class Analysis;
+class ControlPanel;
 class CurrentGame;
+class HintPanel;
 class Messages;
 class PlayPad;
 class Preferences;
@@ -19,11 +21,11 @@ class TableAdvice;
 class TableAnalysis;
 class TableCoach;
 class TableForecast;
-class TablePanels;
 class TableReview;
 class TableSession;
 class TableSigns;
 class TableThoughts;
+class ThinkingPanel;
 
 /// The actions at the game under way. Each does the same by key, by gamepad and by button, and is refused by
 /// all of them alike.
@@ -37,7 +39,9 @@ class PlayActions {
         Preferences& preferences;
         Messages& messages;
         const i18n::Catalogue& texts;
-        TablePanels& panels;
+        const ControlPanel& control;
+        const HintPanel& hint;
+        const ThinkingPanel& thinking;
         TableAdvice& advice;
         TableReview& review;
         Replay& replay;
@@ -61,6 +65,10 @@ class PlayActions {
     void carryOutByPad(Action action) const;
     /// What a button of this action shows.
     [[nodiscard]] ui::screens::ActionState stateOf(std::string_view id) const;
+    /// The same, for panels.
+    [[nodiscard]] ui::screens::ActionStates states() const {
+        return [this](std::string_view id) { return stateOf(id); };
+    }
 
   private:
     Parts parts_;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "app/screens/table/TablePanels.h"
 #include "app/screens/table/TableThoughts.h"
 #include "app/shell/Shell.h"
 #include "app/table/HighlightColors.h"
@@ -23,7 +22,7 @@ TableSession& TableForecast::table() const { return shell_.currentGame().table()
 
 bool TableForecast::open() const { return thoughts_.open() && shell_.preferences().settings().showForecast; }
 
-bool TableForecast::update() {
+bool TableForecast::update(float /*seconds*/) {
     const ShownPosition now = shownPosition(shell_.currentGame());
     if (!open()) {
         const bool shown = position_ != ShownPosition{};
@@ -38,9 +37,9 @@ bool TableForecast::update() {
     return forecaster_.update(thoughts_.latest(), shell_.currentGame().clockFixed());
 }
 
-void TableForecast::refresh(const ui::kit::Context& ui) {
+void TableForecast::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     signs_.clear();
-    panels_.model().forecast.clear();
+    words_.clear();
     const Forecast* const forecast = open() ? forecaster_.forecast() : nullptr;
     if (forecast == nullptr) return;
     addSigns(ui, *forecast);
@@ -76,7 +75,7 @@ void TableForecast::addSigns(const ui::kit::Context& ui, const Forecast& forecas
 /// The expected points of each player, then the player who wins most of the games.
 void TableForecast::addWords(const ui::kit::Context& ui, const Forecast& forecast) {
     const ui::game::Presentation& presentation = *table().entry().presentation;
-    auto& words = panels_.model().forecast;
+    auto& words = words_;
     int most = 0;
     std::string winner;
     for (std::size_t seat = 0; seat < table().match().players().size(); ++seat) {
@@ -106,9 +105,13 @@ void TableForecast::toggle() {
     if (changed.showForecast && !changed.showAnalysis) thoughts_.toggle();
 }
 
+void TableForecast::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
+    ui::screens::drawProspects(ui, words_, layout.forecast);
+}
+
 std::string TableForecast::text() const {
     std::string all;
-    for (const ProspectView& said : panels_.model().forecast) all += (all.empty() ? "" : "\n") + said.text;
+    for (const ProspectView& said : words_) all += (all.empty() ? "" : "\n") + said.text;
     return all;
 }
 

@@ -3,36 +3,35 @@
 #include <string>
 #include <vector>
 
+#include "app/screens/table/PlayPart.h"
 #include "app/screens/table/ShownPosition.h"
 #include "app/thinking/Forecaster.h"
 #include "scene/Components.h"
-#include "ui/kit/Context.h"
+#include "ui/screens/PlayCounts.h"
 
 namespace app {
 
 class Shell;
-class TablePanels;
 class TableSession;
 class TableThoughts;
 
 /// Shows the expected end of the game while the position is analysed: tiles on places with an expected owner,
 /// and sums above the board. Nothing is shown until enough games have been played.
-class TableForecast {
+class TableForecast final : public PlayPart {
   public:
-    TableForecast(Shell& shell, TablePanels& panels, TableThoughts& thoughts)
-        : shell_(shell), panels_(panels), thoughts_(thoughts) {}
+    TableForecast(Shell& shell, TableThoughts& thoughts) : shell_(shell), thoughts_(thoughts) {}
 
-    /// True if the shown forecast may have changed.
-    [[nodiscard]] bool update();
-    /// Updates signs and panels; call before each frame.
-    void refresh(const ui::kit::Context& ui);
+    bool update(float seconds) override;
+    [[nodiscard]] bool expecting() const override { return forecaster_.thinking(); }
+    void refresh(const ui::kit::Context& ui, float seconds) override;
+    void claim(ui::screens::PlayNeeds& needs) const override { needs.forecast = !words_.empty(); }
+    void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
     void toggle();
-    [[nodiscard]] bool thinking() const { return forecaster_.thinking(); }
 
     /// Signs to draw on the table.
     [[nodiscard]] const std::vector<scene::Sign>& signs() const { return signs_; }
     /// The text above the board, one entry on each line.
-    [[nodiscard]] std::string text() const;
+    [[nodiscard]] std::string text() const override;
 
   private:
     [[nodiscard]] TableSession& table() const;
@@ -41,11 +40,11 @@ class TableForecast {
     void addWords(const ui::kit::Context& ui, const Forecast& forecast);
 
     Shell& shell_;
-    TablePanels& panels_;
     TableThoughts& thoughts_;
     Forecaster forecaster_;
     ShownPosition position_;
     std::vector<scene::Sign> signs_;
+    std::vector<ui::screens::ProspectView> words_;
 };
 
 }  // namespace app

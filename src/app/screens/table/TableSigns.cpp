@@ -1,18 +1,14 @@
 #include "app/screens/table/TableSigns.h"
 
-#include <imgui.h>
-
 #include <utility>
 
-#include "app/screens/table/TablePanels.h"
 #include "app/shell/Shell.h"
 #include "app/table/BoardSigns.h"
-#include "app/table/CountViews.h"
 
 namespace app {
 TableSession& TableSigns::table() const { return shell_.currentGame().table(); }
 
-void TableSigns::refresh(const ui::kit::Context& ui, const OtherSigns& others) {
+void TableSigns::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const Settings& settings = shell_.preferences().settings();
     const Shown wanted{settings.showProspects, settings.markThreats, ui.texts.language(), settings.theme};
     const bool news = table().takeViewIsNew();
@@ -20,16 +16,15 @@ void TableSigns::refresh(const ui::kit::Context& ui, const OtherSigns& others) {
         shown_ = wanted;
         readBoard(ui);
     }
-    std::vector<scene::Sign> all = others.below;
+    std::vector<scene::Sign> all = others_.below;
     all.insert(all.end(), signs_.begin(), signs_.end());
-    all.insert(all.end(), others.above.begin(), others.above.end());
+    all.insert(all.end(), others_.above.begin(), others_.above.end());
     table().showSigns(plain_ ? std::vector<scene::Sign>() : std::move(all));
-    refreshCounts();
 }
 
 void TableSigns::readBoard(const ui::kit::Context& ui) {
     signs_.clear();
-    panels_.model().prospects.clear();
+    prospects_.clear();
     if (shown_.prospects) addProspects(ui);
     if (shown_.threats) addThreats(signs_, table().view(), shell_.preferences().theme());
 }
@@ -39,24 +34,18 @@ void TableSigns::addProspects(const ui::kit::Context& ui) {
     for (const auto& prospect : presentation.prospects(ui.texts, table().view())) {
         const ImVec4 color = presentation.seatColor(ui.palette, prospect.player);
         const scene::SignShape shape = scene::shapeOfSeat(prospect.player.value);
-        panels_.model().prospects.push_back({.text = prospect.text, .color = color, .sign = shape});
+        prospects_.push_back({.text = prospect.text, .color = color, .sign = shape});
         addSigns(signs_, prospect, color);
     }
 }
 
-void TableSigns::refreshCounts() {
-    auto& counts = panels_.model().counts;
-    counts.clear();
-    const ImVec2 display = ImGui::GetIO().DisplaySize;
-    for (const game::PlaceCount& count : table().shownInput().counts)
-        counts.push_back(countView(table(), count, display));
-    for (const game::PlaceCount& count : table().ideaCounts())
-        counts.push_back(countView(table(), count, display));
+void TableSigns::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
+    ui::screens::drawProspects(ui, prospects_, layout.prospects);
 }
 
 std::string TableSigns::text() const {
     std::string all;
-    for (const ui::screens::ProspectView& prospect : panels_.model().prospects)
+    for (const ui::screens::ProspectView& prospect : prospects_)
         all += (all.empty() ? "" : "\n") + prospect.text;
     return all;
 }

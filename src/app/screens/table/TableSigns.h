@@ -3,33 +3,33 @@
 #include <string>
 #include <vector>
 
+#include "app/screens/table/PlayPart.h"
 #include "scene/Components.h"
 #include "ui/game/Presentation.h"
-#include "ui/screens/PlayModel.h"
+#include "ui/screens/PlayCounts.h"
 
 namespace app {
 
 class Shell;
-class TablePanels;
 class TableSession;
 
-/// Signs over the board: the numbers of the move being entered and of engines' turns, how near each player is
-/// to winning, and announced threats.
-class TableSigns {
+/// Signs over the board: how near each player is to winning, announced threats, and those of other parts.
+class TableSigns final : public PlayPart {
   public:
-    TableSigns(Shell& shell, TablePanels& panels) : shell_(shell), panels_(panels) {}
-
-    /// Signs from other parts: drawn below and above the board's own.
+    /// Signs from other parts, refreshed before: drawn below and above the board's own.
     struct OtherSigns {
         const std::vector<scene::Sign>& below;
         const std::vector<scene::Sign>& above;
     };
-    /// Updates signs and panels; call before each frame.
-    void refresh(const ui::kit::Context& ui, const OtherSigns& others);
+    TableSigns(Shell& shell, const OtherSigns& others) : shell_(shell), others_(others) {}
+
+    void refresh(const ui::kit::Context& ui, float seconds) override;
+    void claim(ui::screens::PlayNeeds& needs) const override { needs.prospects = !prospects_.empty(); }
+    void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
     /// While `on`, draws nothing over the board.
     void setPlain(bool on) { plain_ = on; }
     /// The texts about the players, one on each line.
-    [[nodiscard]] std::string text() const;
+    [[nodiscard]] std::string text() const override;
 
   private:
     struct Shown {
@@ -41,13 +41,13 @@ class TableSigns {
     };
     void readBoard(const ui::kit::Context& ui);
     void addProspects(const ui::kit::Context& ui);
-    void refreshCounts();
     [[nodiscard]] TableSession& table() const;
 
     Shell& shell_;
-    TablePanels& panels_;
+    OtherSigns others_;
     Shown shown_;
     std::vector<scene::Sign> signs_;
+    std::vector<ui::screens::ProspectView> prospects_;
     bool plain_ = false;
 };
 

@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "app/common/Wake.h"
-#include "app/screens/table/TablePanels.h"
 #include "app/shell/Shell.h"
 #include "app/table/HighlightColors.h"
 #include "app/thinking/ThinkingText.h"
@@ -39,8 +38,8 @@ std::string lineText(const std::vector<std::string>& turns, std::size_t from) {
 
 }  // namespace
 
-TableThoughts::TableThoughts(Shell& shell, TablePanels& panels)
-    : shell_(shell), panels_(panels), why_(wakeLoop) {}
+TableThoughts::TableThoughts(Shell& shell, ui::screens::PanelStates& states)
+    : shell_(shell), states_(states), why_(wakeLoop) {}
 
 TableThoughts::~TableThoughts() { shell_.analysts().stop(); }
 
@@ -51,7 +50,7 @@ bool TableThoughts::open() const {
            !table().entry().kind->opponents().empty();
 }
 
-bool TableThoughts::thinking() const {
+bool TableThoughts::expecting() const {
     return shell_.analysts().thinking() || why_.thinking() || refuter_.thinking();
 }
 
@@ -151,7 +150,7 @@ const game::Candidate* TableThoughts::candidateAt(LineChoice line) const {
 
 void TableThoughts::toggle() {
     if (shell_.preferences().flip(&Settings::showAnalysis))
-        panels_.model().movesPanel = ui::screens::PanelState::Open;
+        states_.moves = ui::screens::PanelState::Open;
     else
         (void)leaveWhyNot();
 }
@@ -190,16 +189,20 @@ bool TableThoughts::leaveWhyNot() {
 
 // ---- display ----
 
-void TableThoughts::refresh(const ui::kit::Context& ui) {
-    sentence_ = sentence(ui);
+void TableThoughts::refresh(const ui::kit::Context& ui, float /*seconds*/) {
+    sentence_ = sentenceFor(ui);
     refreshPanel(ui);
     refreshBoard(ui);
     if (!pointed_) pointedBefore_.reset();
     pointed_.reset();
 }
 
+void TableThoughts::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& /*layout*/) {
+    ui::screens::drawIdeaLabels(ui, labels_);
+}
+
 void TableThoughts::refreshPanel(const ui::kit::Context& ui) {
-    AnalysisView& view = panels_.model().analysis;
+    AnalysisView& view = view_;
     view = {.open = open()};
     if (!view.open) return;
     const game::PlayerId mover = table().view().toMove();
@@ -245,16 +248,16 @@ void TableThoughts::label(game::Place place, std::string text, bool strong) {
     labelled_.push_back(place);
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const glm::vec2 at = table().project(place);
-    panels_.model().ideas.push_back({.text = std::move(text),
-                                     .at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y},
-                                     .strong = strong});
+    labels_.push_back({.text = std::move(text),
+                       .at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y},
+                       .strong = strong});
 }
 
 void TableThoughts::refreshBoard(const ui::kit::Context& ui) {
     ideas_.clear();
     counts_.clear();
     labelled_.clear();
-    panels_.model().ideas.clear();
+    labels_.clear();
     const bool failing = refuter_.refutation().has_value();
     if (!plain_ && !table().animating() && (failing || !table().holding())) {
         if (refutation() != nullptr)
@@ -266,9 +269,9 @@ void TableThoughts::refreshBoard(const ui::kit::Context& ui) {
     }
     // A number on the same place moves the label aside.
     for (std::size_t i = 0; i < labelled_.size(); ++i)
-        panels_.model().ideas[i].counted =
-            std::any_of(counts_.begin(), counts_.end(),
-                        [&](const game::PlaceCount& count) { return count.place.sameSpot(labelled_[i]); });
+        labels_[i].counted = std::any_of(counts_.begin(), counts_.end(), [&](const game::PlaceCount& count) {
+            return count.place.sameSpot(labelled_[i]);
+        });
     table().showIdeas(ideas_, counts_);
 }
 
@@ -314,7 +317,7 @@ void TableThoughts::addDrops(const game::Transition& turn) {
 }
 
 /// One sentence on why the examined turn is bad, or that it is good enough.
-std::string TableThoughts::sentence(const ui::kit::Context& ui) const {
+std::string TableThoughts::sentenceFor(const ui::kit::Context& ui) const {
     if (refuter_.refutation()) return described(ui, *refuter_.refutation());
     if (refuter_.turn() && refuter_.thinking())
         return ui.tr("{turn}: looking for the best answer …",

@@ -4,39 +4,44 @@
 #include <string>
 #include <vector>
 
+#include "app/screens/table/PlayPart.h"
 #include "app/screens/table/ShownPosition.h"
 #include "app/thinking/Ideas.h"
 #include "app/thinking/Refuter.h"
 #include "app/thinking/WhyNot.h"
-#include "ui/kit/Context.h"
-#include "ui/screens/PlayModel.h"
+#include "ui/screens/PlayCounts.h"
+#include "ui/screens/PlayMoves.h"
 
 namespace app {
 
 class Shell;
-class TablePanels;
 class TableSession;
 
 /// Shows what engines without a seat think of the shown position: their candidates on the board and in the
 /// panel, a line played out with translucent pieces, and why a turn that the player asks about is bad. If
 /// every turn is proved to lose, pointing at a turn is enough to ask.
-class TableThoughts {
+class TableThoughts final : public PlayPart {
   public:
-    TableThoughts(Shell& shell, TablePanels& panels);
+    TableThoughts(Shell& shell, ui::screens::PanelStates& states);
     /// Stops the engines.
-    ~TableThoughts();
+    ~TableThoughts() override;
 
-    /// `seconds` have passed. True if the shown thoughts may have changed.
-    [[nodiscard]] bool update(float seconds);
-    /// Updates the board and the panels; call before each frame.
-    void refresh(const ui::kit::Context& ui);
-    [[nodiscard]] bool thinking() const;
+    bool update(float seconds) override;
+    [[nodiscard]] bool expecting() const override;
+    /// Whether a line is being played out.
+    [[nodiscard]] bool ticking() const override { return shown().has_value() || refutation() != nullptr; }
+    void refresh(const ui::kit::Context& ui, float seconds) override;
+    /// Draws the words of ideas over the table.
+    void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
+    /// Ends the examination of turns.
+    bool escape() override { return leaveWhyNot(); }
+
+    /// For the panel of moves.
+    [[nodiscard]] const ui::screens::AnalysisView& view() const { return view_; }
     /// Whether the position is analysed.
     [[nodiscard]] bool open() const;
     /// The latest thought of each engine that has begun.
     [[nodiscard]] std::vector<const game::Thought*> latest() const;
-    /// Whether a line is being played out.
-    [[nodiscard]] bool ticking() const { return shown().has_value() || refutation() != nullptr; }
 
     void toggle();
     /// Plays out the next line on the board; after the last one, none.
@@ -51,8 +56,10 @@ class TableThoughts {
     /// While `on`, draws nothing over the board.
     void setPlain(bool on) { plain_ = on; }
 
-    /// The text about the examined turn; empty if there is none.
-    [[nodiscard]] std::string text() const { return sentence_; }
+    /// The sentence about the examined turn, for the hint; empty if there is none.
+    [[nodiscard]] const std::string& sentence() const { return sentence_; }
+    /// The moment of the first engine's thinking that is shown.
+    [[nodiscard]] std::string text() const override { return view_.momentText; }
 
   private:
     [[nodiscard]] TableSession& table() const;
@@ -77,12 +84,14 @@ class TableThoughts {
     void showCandidates(const ui::kit::Context& ui);
     void addDrops(const game::Transition& turn);
     void label(game::Place place, std::string text, bool strong);
-    [[nodiscard]] std::string sentence(const ui::kit::Context& ui) const;
+    [[nodiscard]] std::string sentenceFor(const ui::kit::Context& ui) const;
     [[nodiscard]] std::string described(const ui::kit::Context& ui, const WhyNot::Refutation& found) const;
     [[nodiscard]] glm::vec3 arcColor() const;
 
     Shell& shell_;
-    TablePanels& panels_;
+    ui::screens::PanelStates& states_;
+    ui::screens::AnalysisView view_;
+    std::vector<ui::screens::IdeaLabel> labels_;
     WhyNot why_;
     Refuter refuter_;
     std::string proposal_;                 ///< the last turn that was pointed at
