@@ -8,12 +8,23 @@
 
 namespace app {
 
-class Shell;
+class CurrentGame;
+class Narrator;
+class Preferences;
+class ScreenStack;
 
 /// Describes the position on the table in words, which can be read, heard or copied.
 class DescriptionScreen final : public Screen {
   public:
-    explicit DescriptionScreen(Shell& shell);
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        const i18n::Catalogue& texts;
+        ScreenStack& screens;
+        CurrentGame& currentGame;
+        Preferences& preferences;
+        Narrator& narrator;
+    };
+    explicit DescriptionScreen(const Surroundings& surroundings);
     ~DescriptionScreen() override;
     [[nodiscard]] const char* name() const override { return "description"; }
     void draw(ui::kit::Context& ui, float seconds) override;
@@ -24,7 +35,7 @@ class DescriptionScreen final : public Screen {
   private:
     void describe();
 
-    Shell& shell_;
+    Surroundings surroundings_;
     ShownPosition described_;
     std::vector<std::string> paragraphs_;
 };

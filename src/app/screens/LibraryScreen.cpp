@@ -4,9 +4,16 @@
 #include <array>
 #include <utility>
 
+#include "app/catalog/Games.h"
 #include "app/catalog/PlayerNames.h"
+#include "app/common/Changes.h"
 #include "app/common/Dates.h"
-#include "app/shell/Shell.h"
+#include "app/common/Messages.h"
+#include "app/library/GameTransfer.h"
+#include "app/library/Library.h"
+#include "app/play/CurrentGame.h"
+#include "app/window/Display.h"
+#include "app/window/ScreenStack.h"
 #include "base/Printable.h"
 
 namespace app {
@@ -40,13 +47,15 @@ constexpr std::pair<LibrarySort, Query::Sort> kSorts[] = {{LibrarySort::Players,
 
 }  // namespace
 
-LibraryScreen::LibraryScreen(Shell& shell)
-    : shell_(shell), archive_(shell.library().archive()), importsSeen_(shell.transfer().imports()) {
+LibraryScreen::LibraryScreen(const Surroundings& surroundings)
+    : surroundings_(surroundings),
+      archive_(surroundings.library.archive()),
+      importsSeen_(surroundings.transfer.imports()) {
     if (!archive_) return;
-    const auto changed = [&shell] { shell.redraw(); };
+    const auto changed = [&changes = surroundings.changes] { changes.interface = true; };
     parts_.reset(new Parts{.list = {*archive_, changed},
-                           .preview = {*archive_, shell.currentGame(), shell.games()},
-                           .standings = {*archive_, shell.games(), changed}});
+                           .preview = {*archive_, surroundings.currentGame, surroundings.games},
+                           .standings = {*archive_, surroundings.games, changed}});
     askList();
     loadVariants();
     countSections();
@@ -77,16 +86,16 @@ void LibraryScreen::askList() {
 template <class Work>
 void LibraryScreen::change(Work work, std::function<void()> done) {
     ++changing_;
-    archive_->ask(std::move(work),
-                  [this, alive = alive_, done = std::move(done)](const base::Result<void>& answer) {
-                      if (!*alive) return;
-                      --changing_;
-                      if (!answer)
-                          shell_.messages().notice(shell_.texts().tr("The library could not be changed"), "",
-                                                   {answer.error()});
-                      if (done) done();
-                      shell_.redraw();
-                  });
+    archive_->ask(
+        std::move(work), [this, alive = alive_, done = std::move(done)](const base::Result<void>& answer) {
+            if (!*alive) return;
+            --changing_;
+            if (!answer)
+                surroundings_.messages.notice(surroundings_.texts.tr("The library could not be changed"), "",
+                                              {answer.error()});
+            if (done) done();
+            surroundings_.changes.interface = true;
+        });
 }
 
 void LibraryScreen::loadVariants() {
@@ -102,7 +111,7 @@ void LibraryScreen::loadVariants() {
                       const auto found = std::find(variants_.begin(), variants_.end(), chosen);
                       variant_ =
                           found == variants_.end() ? 0 : static_cast<int>(found - variants_.begin()) + 1;
-                      shell_.redraw();
+                      surroundings_.changes.interface = true;
                   });
 }
 
@@ -135,14 +144,14 @@ void LibraryScreen::countSections() {
                 section_ = first == totals->end() ? kMine : static_cast<int>(first - totals->begin());
             }
             if (section_ != before) askList();
-            shell_.redraw();
+            surroundings_.changes.interface = true;
         });
 }
 
 void LibraryScreen::pass(float seconds) {
     if (!parts_) return;
-    if (parts_->preview.update()) shell_.redraw();
-    if (std::exchange(importsSeen_, shell_.transfer().imports()) != importsSeen_) {
+    if (parts_->preview.update()) surroundings_.changes.interface = true;
+    if (std::exchange(importsSeen_, surroundings_.transfer.imports()) != importsSeen_) {
         parts_->standings.refresh();
         loadVariants();
         if (section_ != kEverything) section_ = kImported;
@@ -168,7 +177,7 @@ void LibraryScreen::followChoice() {
         shown_ = id;
         entry_.labels = game ? game->entry.labels : "";
         entry_.notes = game ? game->entry.notes : "";
-        shell_.redraw();
+        surroundings_.changes.interface = true;
     }
     parts_->preview.show(game);
 }
@@ -238,11 +247,11 @@ void LibraryScreen::act(LibraryAction action) {
         case LibraryAction::Open:
             return open({});
         case LibraryAction::OpenHere:
-            if (const TableSession* table = shell_.currentGame().previewed())
+            if (const TableSession* table = surroundings_.currentGame.previewed())
                 open(static_cast<int>(table->match().pathTo(table->match().current()).size()));
             return;
         case LibraryAction::Share:
-            return shell_.screens().open(ScreenId::Share);
+            return surroundings_.screens.open(ScreenId::Share);
         case LibraryAction::Remove:
             return remove();
         case LibraryAction::Undo:
@@ -256,12 +265,12 @@ void LibraryScreen::act(LibraryAction action) {
                     action == LibraryAction::EditLabels ? entry_.labels : entry_.notes;
             return;
         case LibraryAction::Import:
-            return shell_.screens().open(ScreenId::ImportGames);
+            return surroundings_.screens.open(ScreenId::ImportGames);
         case LibraryAction::ExportOne:
         case LibraryAction::ExportAll:
             return exportGames(action == LibraryAction::ExportAll);
         case LibraryAction::Cancel:
-            return shell_.transfer().cancel();
+            return surroundings_.transfer.cancel();
         case LibraryAction::ShowGames:
         case LibraryAction::ShowStatistics:
             page_ = action == LibraryAction::ShowGames ? Page::Games : Page::Statistics;
@@ -269,12 +278,12 @@ void LibraryScreen::act(LibraryAction action) {
             entry_.follow = true;
             return;
         case LibraryAction::Back:
-            return shell_.screens().close();
+            return surroundings_.screens.close();
     }
 }
 
 void LibraryScreen::goToTurn(int turn) {
-    TableSession* table = shell_.currentGame().previewed();
+    TableSession* table = surroundings_.currentGame.previewed();
     if (!table || !parts_->preview.ready()) return;
     const auto line = table->match().line();
     if (turn <= 0)
@@ -287,11 +296,11 @@ void LibraryScreen::goToTurn(int turn) {
 /// Puts the chosen game on the table: at its end, or after `turn` turns.
 void LibraryScreen::open(std::optional<int> turn) {
     const archive::Game* game = parts_ ? parts_->list.chosenGame() : nullptr;
-    CurrentGame& currentGame = shell_.currentGame();
+    CurrentGame& currentGame = surroundings_.currentGame;
     if (!game) return;
     writeTexts();
     if (currentGame.archived() == game->id) return currentGame.showTable();
-    const CatalogEntry* entry = shell_.games().find(game->entry.game);
+    const CatalogEntry* entry = surroundings_.games.find(game->entry.game);
     TableSession* table = currentGame.previewed();
     // Under review everything can be seen, so a game that keeps secrets can only go on.
     const bool keepsSecrets = table && parts_->preview.ready() && table->keepsSecrets();
@@ -307,12 +316,12 @@ void LibraryScreen::remove() {
     const archive::Game* game = parts_->list.chosenGame();
     if (!game || parts_->list.waits()) return;
     const archive::GameId id = game->id;
-    if (shell_.currentGame().archived() == id)
-        return shell_.messages().toast(shell_.texts().tr("This game is on the table."),
-                                       ui::kit::Severity::Warning);
+    if (surroundings_.currentGame.archived() == id)
+        return surroundings_.messages.toast(surroundings_.texts.tr("This game is on the table."),
+                                            ui::kit::Severity::Warning);
     removed_.push_back(id);
     entry_.focus = true;
-    shell_.currentGame().gameRemoved(id);
+    surroundings_.currentGame.gameRemoved(id);
     change([id](archive::Archive& archive) { return archive.remove(id); },
            [this] { parts_->list.refresh(); });
 }
@@ -324,42 +333,42 @@ void LibraryScreen::undo() {
     entry_.focus = true;
     change([id](archive::Archive& archive) { return archive.restore(id); },
            [this] {
-               shell_.currentGame().gameRestored();
+               surroundings_.currentGame.gameRestored();
                parts_->list.refresh();
            });
 }
 
 void LibraryScreen::exportGames(bool all) {
     const archive::Game* game = parts_ ? parts_->list.chosenGame() : nullptr;
-    const CatalogEntry* entry = game ? shell_.games().find(game->entry.game) : nullptr;
+    const CatalogEntry* entry = game ? surroundings_.games.find(game->entry.game) : nullptr;
     if (!entry) return;
     GameTransfer::Selection selection{.game = entry, .query = parts_->list.query()};
     selection.query.game = game->entry.game;
     if (!all) selection.only = game->id;
-    selection.name = std::string(shell_.texts().tr("Games")) + " " + dayOf(dateNow());
-    shell_.transfer().select(std::move(selection));
-    shell_.screens().open(ScreenId::ExportGames);
+    selection.name = std::string(surroundings_.texts.tr("Games")) + " " + dayOf(dateNow());
+    surroundings_.transfer.select(std::move(selection));
+    surroundings_.screens.open(ScreenId::ExportGames);
 }
 
 // ---- input ----
 
 void LibraryScreen::handle(const SDL_Event& event) {
-    if (event.type == SDL_MOUSEWHEEL && shell_.currentGame().previewed())
-        shell_.currentGame().table().camera().zoom(static_cast<float>(event.wheel.y));
+    if (event.type == SDL_MOUSEWHEEL && surroundings_.currentGame.previewed())
+        surroundings_.currentGame.table().camera().zoom(static_cast<float>(event.wheel.y));
 }
 
 bool LibraryScreen::drop(const std::vector<std::filesystem::path>& paths) {
-    shell_.transfer().importFrom(paths);
+    surroundings_.transfer.importFrom(paths);
     return true;
 }
 
 bool LibraryScreen::escape() {
-    shell_.screens().close();
+    surroundings_.screens.close();
     return true;
 }
 
 ui::kit::Rect LibraryScreen::tableArea(ui::kit::Rect display) const {
-    return ui::screens::libraryTableArea(display, shell_.display().pixelScale);
+    return ui::screens::libraryTableArea(display, surroundings_.display.pixelScale);
 }
 
 // ---- display ----
@@ -371,7 +380,7 @@ std::string LibraryScreen::text() const {
 }
 
 LibraryModel LibraryScreen::model(const ui::kit::Context& ui) {
-    LibraryModel model{.page = page_, .severalGames = shell_.games().several(), .ascending = ascending_};
+    LibraryModel model{.page = page_, .severalGames = surroundings_.games.several(), .ascending = ascending_};
     for (const auto& [column, by] : kSorts)
         if (by == sort_) model.sort = column;
     model.endings = {ui.tr("All results"), ui.trc("games", "Decided"), ui.trc("games", "Drawn"),
@@ -384,7 +393,7 @@ LibraryModel LibraryScreen::model(const ui::kit::Context& ui) {
         model.sections = {ui.tr("My games"), ui.trc("games", "Imported"), ui.tr("Engine matches"),
                           ui.trc("games", "All")};
     model.section = section_;
-    model.progress = shell_.transfer().progress();
+    model.progress = surroundings_.transfer.progress();
     model.kept = archive_ != nullptr;
     model.empty = ui.tr("Games are not being saved at present.");
     if (!parts_) return model;

@@ -13,12 +13,31 @@
 
 namespace app {
 
-class Shell;
+class CurrentGame;
+class GameTransfer;
+class Games;
+class Library;
+class Messages;
+class ScreenStack;
+struct Changes;
+struct Display;
 
 /// All archived games: to search, preview, open, label, remove, import, export and count them.
 class LibraryScreen final : public Screen {
   public:
-    explicit LibraryScreen(Shell& shell);
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        const Games& games;
+        const i18n::Catalogue& texts;
+        ScreenStack& screens;
+        CurrentGame& currentGame;
+        Library& library;
+        GameTransfer& transfer;
+        Messages& messages;
+        const Display& display;
+        Changes& changes;
+    };
+    explicit LibraryScreen(const Surroundings& surroundings);
     ~LibraryScreen() override;
 
     [[nodiscard]] const char* name() const override { return "library"; }
@@ -61,7 +80,7 @@ class LibraryScreen final : public Screen {
     template <class Work>
     void change(Work work, std::function<void()> done = {});
 
-    Shell& shell_;
+    Surroundings surroundings_;
     archive::Keeper* archive_;
     std::unique_ptr<Parts> parts_;
     ui::screens::LibraryEntry entry_;

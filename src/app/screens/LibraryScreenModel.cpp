@@ -1,9 +1,10 @@
 #include <map>
 
+#include "app/catalog/Games.h"
 #include "app/catalog/PlayerNames.h"
 #include "app/common/Dates.h"
+#include "app/play/CurrentGame.h"
 #include "app/screens/LibraryScreen.h"
-#include "app/shell/Shell.h"
 #include "base/Printable.h"
 
 // What the library shows.
@@ -37,15 +38,15 @@ std::string playersOf(const archive::Entry& entry, const game::Kind& kind, const
 
 LibraryModel::Row LibraryScreen::row(const archive::Game& game, const ui::kit::Context& ui) const {
     const archive::Entry& entry = game.entry;
-    LibraryModel::Row row{.players = playersOf(entry, *shell_.games().named(entry.game).kind, ui),
+    LibraryModel::Row row{.players = playersOf(entry, *surroundings_.games.named(entry.game).kind, ui),
                           .result = entry.result == "*" ? "–" : entry.result,
                           .variant = entry.variant,
                           .turns = std::to_string(entry.plies),
                           .date = dayOf(entry.date),
                           .opening = entry.opening,
                           .unfinished = !entry.finished};
-    if (!shell_.games().several()) return row;
-    const CatalogEntry* kind = shell_.games().find(entry.game);
+    if (!surroundings_.games.several()) return row;
+    const CatalogEntry* kind = surroundings_.games.find(entry.game);
     row.game = kind ? ui.tr(kind->kind->name().c_str()) : entry.game;
     return row;
 }
@@ -54,8 +55,9 @@ std::optional<LibraryModel::Details> LibraryScreen::details(const ui::kit::Conte
     const archive::Game* game = parts_->list.chosenGame();
     if (!game) return {};
     const archive::Entry& entry = game->entry;
-    LibraryModel::Details details{.players = playersOf(entry, *shell_.games().named(entry.game).kind, ui),
-                                  .goesOn = !entry.finished};
+    LibraryModel::Details details{
+        .players = playersOf(entry, *surroundings_.games.named(entry.game).kind, ui),
+        .goesOn = !entry.finished};
     for (const std::string& part :
          {entry.result == "*" ? std::string(ui.tr("not finished")) : entry.result, entry.variant,
           ui.trn("{count} turn", "{count} turns", entry.plies, {{"count", std::to_string(entry.plies)}}),
@@ -63,7 +65,7 @@ std::optional<LibraryModel::Details> LibraryScreen::details(const ui::kit::Conte
         if (!part.empty()) details.line += (details.line.empty() ? "" : " · ") + part;
     if (!entry.source.empty()) details.source = ui.tr("From {file}", {{"file", base::excerpt(entry.source)}});
     if (const auto& problem = parts_->preview.problem()) details.problem = ui.texts.describe(*problem);
-    const TableSession* table = shell_.currentGame().previewed();
+    const TableSession* table = surroundings_.currentGame.previewed();
     details.shown = table && parts_->preview.ready();
     details.turns = details.turn = entry.plies;
     if (!details.shown) return details;

@@ -3,8 +3,13 @@
 #include <utility>
 
 #include "app/catalog/PlayerNames.h"
+#include "app/contests/Contests.h"
+#include "app/play/Analysis.h"
+#include "app/play/CurrentGame.h"
 #include "app/screens/MenuKeys.h"
-#include "app/shell/Shell.h"
+#include "app/settings/Preferences.h"
+#include "app/shell/ProgramActions.h"
+#include "app/window/ScreenStack.h"
 #include "base/Printable.h"
 #include "ui/screens/Question.h"
 
@@ -14,17 +19,18 @@ using ui::screens::PauseAction;
 using ui::screens::PauseCommand;
 
 void PauseScreen::handle(const SDL_Event& event) {
-    if (!asksToResign_) handleMenuKey(event, shell_.preferences().bindings(), shell_.actions());
+    if (!asksToResign_) handleMenuKey(event, surroundings_.preferences.bindings(), surroundings_.actions);
 }
 
 void PauseScreen::draw(ui::kit::Context& ui, float) {
     if (asksToResign_) return askToResign(ui);
-    const ui::screens::PauseModel model{.hasGame = shell_.currentGame().session() != nullptr,
-                                        .explains = !shell_.currentGame().table().entry().howToPlay.empty(),
-                                        .noEnding = noEnding(ui),
-                                        .canAnalyse = shell_.analysis().possible(),
-                                        .analyses = shell_.analysis().progress().has_value(),
-                                        .contest = contestLine(ui)};
+    const ui::screens::PauseModel model{
+        .hasGame = surroundings_.currentGame.session() != nullptr,
+        .explains = !surroundings_.currentGame.table().entry().howToPlay.empty(),
+        .noEnding = noEnding(ui),
+        .canAnalyse = surroundings_.analysis.possible(),
+        .analyses = surroundings_.analysis.progress().has_value(),
+        .contest = contestLine(ui)};
     for (const PauseCommand& command : ui::screens::drawPause(ui, model)) {
         if (const auto* act = std::get_if<ui::screens::Act>(&command))
             carryOut(act->action);
@@ -36,55 +42,56 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
 void PauseScreen::carryOut(const std::string& action) {
     // What shows the table leaves the menu.
     for (const Action shows : {Action::Describe, Action::Photo, Action::Share})
-        if (action == infoOf(shows).id) shell_.screens().close();
-    (void)shell_.actions().carryOut(action);
+        if (action == infoOf(shows).id) surroundings_.screens.close();
+    (void)surroundings_.actions.carryOut(action);
 }
 
 void PauseScreen::carryOut(PauseAction action) {
     switch (action) {
         case PauseAction::Resume:
-            shell_.screens().close();
+            surroundings_.screens.close();
             break;
         case PauseAction::Contest:
-            shell_.screens().open(shell_.contests().runner() ? ScreenId::Contest : ScreenId::NewContest);
+            surroundings_.screens.open(surroundings_.contests.runner() ? ScreenId::Contest
+                                                                       : ScreenId::NewContest);
             break;
         case PauseAction::Players:
-            shell_.screens().open(ScreenId::Seats);
+            surroundings_.screens.open(ScreenId::Seats);
             break;
         case PauseAction::Analyse:
-            shell_.screens().close();
-            if (shell_.analysis().progress())
-                shell_.analysis().cancel();
+            surroundings_.screens.close();
+            if (surroundings_.analysis.progress())
+                surroundings_.analysis.cancel();
             else
-                shell_.screens().open(ScreenId::Analysis);
+                surroundings_.screens.open(ScreenId::Analysis);
             break;
         case PauseAction::Resign:
             asksToResign_ = true;
             break;
         case PauseAction::OfferDraw:
-            shell_.currentGame().session()->offer(*person(), match::Proposal::Draw);
-            shell_.screens().close();
+            surroundings_.currentGame.session()->offer(*person(), match::Proposal::Draw);
+            surroundings_.screens.close();
             break;
         case PauseAction::Settings:
-            shell_.screens().open(ScreenId::Settings);
+            surroundings_.screens.open(ScreenId::Settings);
             break;
         case PauseAction::MainMenu:
-            shell_.screens().closeToFirst();
+            surroundings_.screens.closeToFirst();
             break;
         case PauseAction::Quit:
-            shell_.screens().quit();
+            surroundings_.screens.quit();
             break;
     }
 }
 
 std::string PauseScreen::contestLine(const ui::kit::Context& ui) const {
-    const Contests& contests = shell_.contests();
+    const Contests& contests = surroundings_.contests;
     if (!contests.underWay()) return {};
     return ui.tr("Engine match: {progress}", {{"progress", contests.progress()}});
 }
 
 std::string PauseScreen::noEnding(const ui::kit::Context& ui) const {
-    const TableSession* session = shell_.currentGame().session();
+    const TableSession* session = surroundings_.currentGame.session();
     if (!session) return ui.tr("No game has been begun yet.");
     const match::Match& match = session->match();
     if (match.outcome().over) return ui.tr("The game is over.");
@@ -96,7 +103,7 @@ std::string PauseScreen::noEnding(const ui::kit::Context& ui) const {
 
 /// The person who uses the menu: the one to move, or the only one.
 std::optional<game::PlayerId> PauseScreen::person() const {
-    const TableSession& table = *shell_.currentGame().session();
+    const TableSession& table = *surroundings_.currentGame.session();
     if (table.personToMove() && table.actor()) return table.actor();
     const std::vector<game::PlayerId> persons = table.seating().persons();
     return persons.size() == 1 ? std::optional(persons.front()) : std::nullopt;
@@ -108,7 +115,7 @@ void PauseScreen::askToResign(ui::kit::Context& ui) {
         asksToResign_ = false;
         return;
     }
-    const TableSession& table = *shell_.currentGame().session();
+    const TableSession& table = *surroundings_.currentGame.session();
     const std::string& name = table.match().players()[player->value];
     const std::string seat = ui.tr(table.entry().kind->seatName(*player).c_str());
     const auto answer = ui::screens::drawQuestion(
@@ -125,13 +132,13 @@ void PauseScreen::askToResign(ui::kit::Context& ui) {
          .no = ui.trc("the game", "Play on")});
     if (!answer) return;
     asksToResign_ = false;
-    if (*answer == ui::screens::YesOrNo::Yes) shell_.currentGame().session()->resign(*player);
-    shell_.screens().close();
+    if (*answer == ui::screens::YesOrNo::Yes) surroundings_.currentGame.session()->resign(*player);
+    surroundings_.screens.close();
 }
 
 bool PauseScreen::escape() {
     if (std::exchange(asksToResign_, false)) return true;
-    shell_.screens().close();
+    surroundings_.screens.close();
     return true;
 }
 

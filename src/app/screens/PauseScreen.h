@@ -8,12 +8,26 @@
 
 namespace app {
 
-class Shell;
+class Analysis;
+class Contests;
+class CurrentGame;
+class Preferences;
+class ProgramActions;
+class ScreenStack;
 
 /// The menu during a game.
 class PauseScreen final : public Screen {
   public:
-    explicit PauseScreen(Shell& shell) : shell_(shell) {}
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        ScreenStack& screens;
+        CurrentGame& currentGame;
+        Preferences& preferences;
+        Analysis& analysis;
+        Contests& contests;
+        const ProgramActions& actions;
+    };
+    explicit PauseScreen(const Surroundings& surroundings) : surroundings_(surroundings) {}
     [[nodiscard]] const char* name() const override { return "pause"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     void handle(const SDL_Event& event) override;
@@ -29,7 +43,7 @@ class PauseScreen final : public Screen {
     void askToResign(ui::kit::Context& ui);
     [[nodiscard]] std::string contestLine(const ui::kit::Context& ui) const;
     [[nodiscard]] std::optional<game::PlayerId> person() const;
-    Shell& shell_;
+    Surroundings surroundings_;
     bool asksToResign_ = false;  ///< resigning was chosen but not confirmed
 };
 

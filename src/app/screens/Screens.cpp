@@ -76,6 +76,64 @@ FileScreen::Task fileTask(ScreenId id, Shell& shell) {
             .accept = [&files](const auto& file) { files.open(file); }};
 }
 
+TeachingScreen::Surroundings teaching(Shell& shell) {
+    return {.currentGame = shell.currentGame(),
+            .screens = shell.screens(),
+            .preferences = shell.preferences(),
+            .gamepad = shell.gamepad(),
+            .display = shell.display(),
+            .changes = shell.changes()};
+}
+
+std::unique_ptr<Screen> makeLearningScreen(ScreenId id, Shell& shell) {
+    if (id == ScreenId::Learn)
+        return std::make_unique<LearnScreen>(LearnScreen::Surroundings{.games = shell.games(),
+                                                                       .screens = shell.screens(),
+                                                                       .preferences = shell.preferences(),
+                                                                       .lessons = shell.lessons()});
+    if (id == ScreenId::Lesson)
+        return std::make_unique<LessonScreen>(LessonScreen::Surroundings{.teaching = teaching(shell),
+                                                                         .texts = shell.texts(),
+                                                                         .lessons = shell.lessons(),
+                                                                         .narrator = shell.narrator(),
+                                                                         .cues = shell.cues()});
+    if (id == ScreenId::RuleBook)
+        return std::make_unique<RuleBookScreen>(RuleBookScreen::Surroundings{
+            .teaching = teaching(shell), .games = shell.games(), .lessons = shell.lessons()});
+    if (id == ScreenId::Practice)
+        return std::make_unique<PracticeScreen>(PracticeScreen::Surroundings{.teaching = teaching(shell),
+                                                                             .games = shell.games(),
+                                                                             .texts = shell.texts(),
+                                                                             .practice = shell.practice(),
+                                                                             .narrator = shell.narrator(),
+                                                                             .cues = shell.cues()});
+    return std::make_unique<HowToPlayScreen>(HowToPlayScreen::Surroundings{.paths = shell.paths(),
+                                                                           .texts = shell.texts(),
+                                                                           .screens = shell.screens(),
+                                                                           .currentGame = shell.currentGame(),
+                                                                           .messages = shell.messages(),
+                                                                           .display = shell.display(),
+                                                                           .changes = shell.changes()});
+}
+
+std::unique_ptr<Screen> makeContestScreen(ScreenId id, Shell& shell) {
+    if (id == ScreenId::NewContest)
+        return std::make_unique<ContestFormScreen>(
+            ContestFormScreen::Surroundings{.games = shell.games(),
+                                            .screens = shell.screens(),
+                                            .currentGame = shell.currentGame(),
+                                            .preferences = shell.preferences(),
+                                            .engines = shell.engines(),
+                                            .contests = shell.contests()});
+    return std::make_unique<ContestScreen>(ContestScreen::Surroundings{.texts = shell.texts(),
+                                                                       .screens = shell.screens(),
+                                                                       .currentGame = shell.currentGame(),
+                                                                       .contests = shell.contests(),
+                                                                       .messages = shell.messages(),
+                                                                       .display = shell.display(),
+                                                                       .changes = shell.changes()});
+}
+
 }  // namespace
 
 std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
@@ -99,48 +157,64 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::SaveContest:
             return std::make_unique<FileScreen>(stack, fileTask(id, shell));
         case ScreenId::Library:
-            return std::make_unique<LibraryScreen>(shell);
+            return std::make_unique<LibraryScreen>(LibraryScreen::Surroundings{.games = shell.games(),
+                                                                               .texts = shell.texts(),
+                                                                               .screens = stack,
+                                                                               .currentGame = currentGame,
+                                                                               .library = shell.library(),
+                                                                               .transfer = shell.transfer(),
+                                                                               .messages = shell.messages(),
+                                                                               .display = shell.display(),
+                                                                               .changes = shell.changes()});
         case ScreenId::Learn:
-            return std::make_unique<LearnScreen>(LearnScreen::Surroundings{.games = shell.games(),
-                                                                           .screens = stack,
-                                                                           .preferences = preferences,
-                                                                           .lessons = shell.lessons()});
         case ScreenId::Lesson:
-            return std::make_unique<LessonScreen>(shell);
         case ScreenId::RuleBook:
-            return std::make_unique<RuleBookScreen>(shell);
         case ScreenId::Practice:
-            return std::make_unique<PracticeScreen>(shell);
+        case ScreenId::HowToPlay:
+            return makeLearningScreen(id, shell);
         case ScreenId::Seats:
             return std::make_unique<SeatsScreen>(stack, currentGame, preferences, shell.engines(),
                                                  shell.analysts());
         case ScreenId::ScoreSheet:
             return std::make_unique<ScoreSheetScreen>(stack, currentGame);
         case ScreenId::Settings:
-            return std::make_unique<SettingsScreen>(shell);
+            return std::make_unique<SettingsScreen>(
+                SettingsScreen::Surroundings{.screens = stack,
+                                             .currentGame = currentGame,
+                                             .preferences = preferences,
+                                             .engines = shell.engines(),
+                                             .settingsTrial = shell.settingsTrial(),
+                                             .narrator = shell.narrator(),
+                                             .cues = shell.cues()});
         case ScreenId::KeepSettings:
             return std::make_unique<KeepSettingsScreen>(stack, shell.settingsTrial());
         case ScreenId::Controls:
             return std::make_unique<ControlsScreen>(stack, currentGame, preferences, shell.texts());
-        case ScreenId::HowToPlay:
-            return std::make_unique<HowToPlayScreen>(shell);
         case ScreenId::Engines:
             return std::make_unique<EnginesScreen>(stack, shell.engines(), shell.texts());
         case ScreenId::NewContest:
-            return std::make_unique<ContestFormScreen>(shell);
         case ScreenId::Contest:
-            return std::make_unique<ContestScreen>(shell);
+            return makeContestScreen(id, shell);
         case ScreenId::Offer:
             return std::make_unique<OfferScreen>(stack, shell.transfer());
         case ScreenId::Leave:
             return std::make_unique<LeaveScreen>(stack, shell.contests(), shell.films());
         case ScreenId::Pause:
-            return std::make_unique<PauseScreen>(shell);
+            return std::make_unique<PauseScreen>(PauseScreen::Surroundings{.screens = stack,
+                                                                           .currentGame = currentGame,
+                                                                           .preferences = preferences,
+                                                                           .analysis = shell.analysis(),
+                                                                           .contests = shell.contests(),
+                                                                           .actions = shell.actions()});
         case ScreenId::Photo:
             return std::make_unique<PhotoScreen>(stack, currentGame, shell.files(), shell.display(),
                                                  preferences.bindings(), shell.gamepad());
         case ScreenId::Share:
-            return std::make_unique<ShareScreen>(shell);
+            return std::make_unique<ShareScreen>(ShareScreen::Surroundings{.texts = shell.texts(),
+                                                                           .screens = stack,
+                                                                           .currentGame = currentGame,
+                                                                           .films = shell.films(),
+                                                                           .messages = shell.messages()});
         case ScreenId::Analysis:
             return std::make_unique<AnalysisScreen>(
                 AnalysisScreen::Surroundings{.screens = stack,
@@ -149,7 +223,12 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
                                              .engines = shell.engines(),
                                              .analysis = shell.analysis()});
         case ScreenId::Description:
-            return std::make_unique<DescriptionScreen>(shell);
+            return std::make_unique<DescriptionScreen>(
+                DescriptionScreen::Surroundings{.texts = shell.texts(),
+                                                .screens = stack,
+                                                .currentGame = currentGame,
+                                                .preferences = preferences,
+                                                .narrator = shell.narrator()});
         case ScreenId::Opening:
             return std::make_unique<OpeningScreen>(stack, shell.files(), shell.texts());
         case ScreenId::Notice:

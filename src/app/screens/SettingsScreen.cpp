@@ -2,8 +2,14 @@
 
 #include <utility>
 
+#include "app/play/CurrentGame.h"
 #include "app/screens/SettingsOptions.h"
-#include "app/shell/Shell.h"
+#include "app/settings/Preferences.h"
+#include "app/settings/SettingsTrial.h"
+#include "app/sound/CueQueue.h"
+#include "app/sound/Narrator.h"
+#include "app/thinking/Engines.h"
+#include "app/window/ScreenStack.h"
 
 namespace app {
 namespace {
@@ -12,40 +18,31 @@ constexpr float kScaleRests = 0.8F;  // seconds without change before a new scal
 
 }  // namespace
 
-SettingsScreen::SettingsScreen(Shell& shell)
-    : screens_(shell.screens()),
-      currentGame_(shell.currentGame()),
-      preferences_(shell.preferences()),
-      engines_(shell.engines()),
-      settingsTrial_(shell.settingsTrial()),
-      narrator_(shell.narrator()),
-      cues_(shell.cues()) {}
-
 SettingsOffer SettingsScreen::offer(const ui::kit::Context& ui) const {
-    const CatalogEntry& game = currentGame_.table().entry();
+    const CatalogEntry& game = surroundings_.currentGame.table().entry();
     SettingsOffer offer{.texts = ui.texts,
                         .canCoach = !game.kind->opponents().empty(),
-                        .noVoice = narrator_.state() == speech::Speaker::State::Silent,
+                        .noVoice = surroundings_.narrator.state() == speech::Speaker::State::Silent,
                         .describeKey = ui.keyOf("describe")};
     if (!game.threatLabel.empty()) offer.threatLabel = ui.tr(game.threatLabel.c_str());
-    for (const i18n::Language& language : preferences_.languages())
+    for (const i18n::Language& language : surroundings_.preferences.languages())
         offer.languages.push_back({language.code, language.name});
-    for (const ThemeChoice& theme : preferences_.themes())
+    for (const ThemeChoice& theme : surroundings_.preferences.themes())
         offer.themes.push_back({theme.id, ui.tr(theme.name.c_str())});
     return offer;
 }
 
 ui::screens::SettingsModel SettingsScreen::model(const SettingsOffer& offer) const {
-    Settings shown = preferences_.settings();
+    Settings shown = surroundings_.preferences.settings();
     shown.interfaceScale = wantedScale_.value_or(shown.interfaceScale);
     shown.language = offer.texts.language();
     return {.section = section_,
             .options = settingOptions(section_, shown, offer),
-            .enginesPossible = engines_.possible()};
+            .enginesPossible = surroundings_.engines.possible()};
 }
 
 void SettingsScreen::change(const ui::screens::SetOption& option, const SettingsOffer& offer) {
-    const Settings& before = preferences_.settings();
+    const Settings& before = surroundings_.preferences.settings();
     Settings changed = withOption(before, option, offer);
     if (option.key == "interfaceScale") {
         wantedScale_ = std::exchange(changed.interfaceScale, before.interfaceScale);
@@ -54,9 +51,9 @@ void SettingsScreen::change(const ui::screens::SetOption& option, const Settings
     // A sample sound lets the player judge a changed volume.
     const audio::Volumes& volumes = changed.volumes;
     if (volumes.stones != before.volumes.stones || volumes.master != before.volumes.master)
-        cues_.play(audio::Cue::Lay);
-    if (volumes.interface != before.volumes.interface) cues_.play(audio::Cue::Press);
-    settingsTrial_.apply(changed);
+        surroundings_.cues.play(audio::Cue::Lay);
+    if (volumes.interface != before.volumes.interface) surroundings_.cues.play(audio::Cue::Press);
+    surroundings_.settingsTrial.apply(changed);
 }
 
 void SettingsScreen::draw(ui::kit::Context& ui, float /*seconds*/) {
@@ -74,8 +71,8 @@ void SettingsScreen::draw(ui::kit::Context& ui, float /*seconds*/) {
 void SettingsScreen::act(ui::screens::SettingsAction action) {
     using enum ui::screens::SettingsAction;
     if (action == Back) leave();
-    if (action == Controls) screens_.open(ScreenId::Controls);
-    if (action == Engines) screens_.open(ScreenId::Engines);
+    if (action == Controls) surroundings_.screens.open(ScreenId::Controls);
+    if (action == Engines) surroundings_.screens.open(ScreenId::Engines);
     if (action == Defaults) applyDefaults();
 }
 
@@ -83,8 +80,8 @@ void SettingsScreen::act(ui::screens::SettingsAction action) {
 void SettingsScreen::applyDefaults() {
     // In a window with texts of normal size the player can find the way back, so no trial is needed.
     wantedScale_.reset();
-    settingsTrial_.keep();
-    preferences_.apply(withDefaults(preferences_.settings()));
+    surroundings_.settingsTrial.keep();
+    surroundings_.preferences.apply(withDefaults(surroundings_.preferences.settings()));
 }
 
 void SettingsScreen::pass(float seconds) {
@@ -95,21 +92,21 @@ void SettingsScreen::pass(float seconds) {
 
 void SettingsScreen::applyScale() {
     if (!wantedScale_) return;
-    Settings s = preferences_.settings();
+    Settings s = surroundings_.preferences.settings();
     s.interfaceScale = *std::exchange(wantedScale_, {});
-    settingsTrial_.apply(s);
+    surroundings_.settingsTrial.apply(s);
 }
 
 void SettingsScreen::show(ui::screens::SettingsSection section) {
     section_ = section;
     applyScale();
-    settingsTrial_.askNow();
+    surroundings_.settingsTrial.askNow();
 }
 
 void SettingsScreen::leave() {
     applyScale();
-    settingsTrial_.askNow();
-    screens_.close();
+    surroundings_.settingsTrial.askNow();
+    surroundings_.screens.close();
 }
 
 bool SettingsScreen::escape() {

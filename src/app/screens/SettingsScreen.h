@@ -13,13 +13,22 @@ class CurrentGame;
 class Narrator;
 class Preferences;
 class ScreenStack;
-class Shell;
 class SettingsTrial;
 
 /// The form of the player's settings; changes apply at once.
 class SettingsScreen final : public Screen {
   public:
-    explicit SettingsScreen(Shell& shell);
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        ScreenStack& screens;
+        const CurrentGame& currentGame;
+        Preferences& preferences;
+        const Engines& engines;
+        SettingsTrial& settingsTrial;
+        const Narrator& narrator;
+        CueQueue& cues;
+    };
+    explicit SettingsScreen(const Surroundings& surroundings) : surroundings_(surroundings) {}
     [[nodiscard]] const char* name() const override { return "settings"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     void pass(float seconds) override;
@@ -38,13 +47,7 @@ class SettingsScreen final : public Screen {
     void show(ui::screens::SettingsSection section);
     void leave();
 
-    ScreenStack& screens_;
-    const CurrentGame& currentGame_;
-    Preferences& preferences_;
-    const Engines& engines_;
-    SettingsTrial& settingsTrial_;
-    const Narrator& narrator_;
-    CueQueue& cues_;
+    Surroundings surroundings_;
     /// The chosen size of texts, applied when it has not changed for a moment: otherwise the buttons would
     /// move away under the pointer.
     std::optional<double> wantedScale_;

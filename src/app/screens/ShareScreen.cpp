@@ -4,8 +4,11 @@
 #include <array>
 #include <utility>
 
-#include "app/shell/Shell.h"
+#include "app/common/Messages.h"
+#include "app/film/Films.h"
+#include "app/play/CurrentGame.h"
 #include "app/table/SharedGame.h"
+#include "app/window/ScreenStack.h"
 #include "i18n/Numbers.h"
 #include "ui/kit/Disabled.h"
 
@@ -39,9 +42,9 @@ int sizeIndexOf(const FilmOrder& order) {
 
 }  // namespace
 
-ShareScreen::ShareScreen(Shell& shell)
-    : shell_(shell),
-      order_(shell.films().wishes()),
+ShareScreen::ShareScreen(const Surroundings& surroundings)
+    : surroundings_(surroundings),
+      order_(surroundings.films.wishes()),
       turns_(static_cast<int>(table().match().line().size())),
       hasFfmpeg_(!film::findFfmpeg().empty()) {
     if (!hasFfmpeg_) order_.format = Format::Gif;
@@ -49,7 +52,7 @@ ShareScreen::ShareScreen(Shell& shell)
     order_.to = turns_;
 }
 
-TableSession& ShareScreen::table() const { return shell_.currentGame().table(); }
+TableSession& ShareScreen::table() const { return surroundings_.currentGame.table(); }
 
 std::vector<Option> ShareScreen::options(const ui::kit::Context& ui) const {
     std::vector<std::string> formats{"GIF"};
@@ -132,11 +135,11 @@ void ShareScreen::set(const ui::screens::SetOption& change) {
     if (change.key == "camera") order_.camera = static_cast<FilmCamera>(index());
     if (change.key == "marks") order_.marks = std::get<bool>(change.value);
     if (change.key == "thoughts") order_.thoughts = std::get<bool>(change.value);
-    shell_.films().remember(order_);
+    surroundings_.films.remember(order_);
 }
 
 ui::screens::ShareModel ShareScreen::model(const ui::kit::Context& ui) const {
-    const Films& films = shell_.films();
+    const Films& films = surroundings_.films;
     ui::screens::ShareModel model{.viewer = table().entry().kind->webViewer(), .options = options(ui)};
     model.canFilm = films.possible();
     if (!model.canFilm)
@@ -162,7 +165,7 @@ void ShareScreen::draw(ui::kit::Context& ui, float) {
 }
 
 void ShareScreen::act(ShareAction action) {
-    const i18n::Catalogue& texts = shell_.texts();
+    const i18n::Catalogue& texts = surroundings_.texts;
     switch (action) {
         case ShareAction::CopyPosition:
             return copy(sharedPosition(table()), texts.tr("The position was copied."));
@@ -171,25 +174,25 @@ void ShareScreen::act(ShareAction action) {
         case ShareAction::CopyLink:
             return copyLink();
         case ShareAction::Photo:
-            shell_.screens().close();
-            return shell_.screens().open(ScreenId::Photo);
+            surroundings_.screens.close();
+            return surroundings_.screens.open(ScreenId::Photo);
         case ShareAction::MakeFilm:
             return makeFilm();
         case ShareAction::CancelFilm:
-            return shell_.films().cancel();
+            return surroundings_.films.cancel();
         case ShareAction::Back:
-            return shell_.screens().close();
+            return surroundings_.screens.close();
     }
 }
 
 void ShareScreen::copy(const std::string& text, std::string told) {
     SDL_SetClipboardText(text.c_str());
-    shell_.messages().toast(std::move(told));
+    surroundings_.messages.toast(std::move(told));
 }
 
 void ShareScreen::copyGame() {
-    const CurrentGame& currentGame = shell_.currentGame();
-    const i18n::Catalogue& texts = shell_.texts();
+    const CurrentGame& currentGame = surroundings_.currentGame;
+    const i18n::Catalogue& texts = surroundings_.texts;
     const bool underWay = currentGame.session() == &table();
     const SharedGame game = sharedGame(table(), underWay ? currentGame.seats() : std::vector<Seat>());
     std::string told = texts.tr("The game was copied.");
@@ -202,18 +205,20 @@ void ShareScreen::copyLink() {
     const game::Kind& kind = *table().entry().kind;
     const auto link = sharedLink(table());
     if (!link)
-        return shell_.messages().toast(shell_.texts().describe(link.error()), ui::kit::Severity::Warning);
-    copy(*link, shell_.texts().tr("The link was copied. It opens {page}.", {{"page", kind.webViewer()}}));
+        return surroundings_.messages.toast(surroundings_.texts.describe(link.error()),
+                                            ui::kit::Severity::Warning);
+    copy(*link,
+         surroundings_.texts.tr("The link was copied. It opens {page}.", {{"page", kind.webViewer()}}));
 }
 
 void ShareScreen::makeFilm() {
-    shell_.films().remember(order_);
-    shell_.films().start(order_);
-    shell_.screens().close();
+    surroundings_.films.remember(order_);
+    surroundings_.films.start(order_);
+    surroundings_.screens.close();
 }
 
 bool ShareScreen::escape() {
-    shell_.screens().close();
+    surroundings_.screens.close();
     return true;
 }
 

@@ -9,13 +9,24 @@
 
 namespace app {
 
-class Shell;
+class CurrentGame;
+class Films;
+class Messages;
+class ScreenStack;
 class TableSession;
 
 /// Shares the game on the table: its position, the whole game, a link, a picture or a film.
 class ShareScreen final : public Screen {
   public:
-    explicit ShareScreen(Shell& shell);
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        const i18n::Catalogue& texts;
+        ScreenStack& screens;
+        CurrentGame& currentGame;
+        Films& films;
+        Messages& messages;
+    };
+    explicit ShareScreen(const Surroundings& surroundings);
     [[nodiscard]] const char* name() const override { return "share"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
@@ -33,7 +44,7 @@ class ShareScreen final : public Screen {
     void copyLink();
     void makeFilm();
 
-    Shell& shell_;
+    Surroundings surroundings_;
     FilmOrder order_;
     int turns_;  ///< number of turns in the shown line
     bool hasFfmpeg_;

@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-using ProgramParts = ProgramActions::Parts;
+using ProgramParts = ProgramActions::Surroundings;
 
 template <ScreenId id>
 void openScreen(const ProgramParts& parts) {
@@ -47,13 +47,11 @@ constexpr auto kProgramActions = std::to_array<ProgramLine>({
 
 }  // namespace
 
-bool ProgramActions::knows(Action action) {
-    return lineOf<ProgramLine>(action, kProgramActions) != nullptr;
-}
+bool ProgramActions::knows(Action action) { return lineOf<ProgramLine>(action, kProgramActions) != nullptr; }
 
 bool ProgramActions::carryOut(Action action) const {
     const ProgramLine* const line = lineOf<ProgramLine>(action, kProgramActions);
-    if (line) line->carryOut(parts_);
+    if (line) line->carryOut(surroundings_);
     return line != nullptr;
 }
 

@@ -15,13 +15,13 @@ class ScreenStack;
 class ProgramActions {
   public:
     /// The objects that it uses; all of them must outlive it.
-    struct Parts {
+    struct Surroundings {
         ScreenStack& screens;
         CurrentGame& currentGame;
         Files& files;
         Preferences& preferences;
     };
-    explicit ProgramActions(const Parts& parts) : parts_(parts) {}
+    explicit ProgramActions(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     /// Whether it is one of these actions.
     [[nodiscard]] static bool knows(Action action);
@@ -32,7 +32,7 @@ class ProgramActions {
     bool carryOutInMenu(Action action) const;
 
   private:
-    Parts parts_;
+    Surroundings surroundings_;
 };
 
 }  // namespace app

@@ -82,6 +82,7 @@ class Shell {
     [[nodiscard]] Display& display() { return display_; }
     [[nodiscard]] Gamepad& gamepad() { return gamepad_; }
 
+    [[nodiscard]] Changes& changes() { return changes_; }
     /// The interface must be drawn again, although there was no event.
     void redraw() { changes_.interface = true; }
     /// The changes since the last call.

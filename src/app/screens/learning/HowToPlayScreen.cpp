@@ -2,8 +2,13 @@
 
 #include <utility>
 
+#include "app/common/Changes.h"
+#include "app/common/Messages.h"
+#include "app/common/Paths.h"
 #include "app/common/Wake.h"
-#include "app/shell/Shell.h"
+#include "app/play/CurrentGame.h"
+#include "app/window/Display.h"
+#include "app/window/ScreenStack.h"
 #include "base/Files.h"
 #include "ui/screens/HowToPlay.h"
 
@@ -18,10 +23,12 @@ base::Result<std::vector<HowToPlayCard>> cardsIn(const std::filesystem::path& fi
 
 }  // namespace
 
-HowToPlayScreen::HowToPlayScreen(Shell& shell)
-    : shell_(shell), game_(shell.currentGame().table().entry()), scene_(game_, shell.currentGame()) {
+HowToPlayScreen::HowToPlayScreen(const Surroundings& surroundings)
+    : surroundings_(surroundings),
+      game_(surroundings.currentGame.table().entry()),
+      scene_(game_, surroundings.currentGame) {
     task_ = std::make_unique<BackgroundTask<std::vector<HowToPlayCard>>>(
-        [file = shell.paths().assets / game_.howToPlay, &kind = *game_.kind](const std::stop_token&) {
+        [file = surroundings.paths.assets / game_.howToPlay, &kind = *game_.kind](const std::stop_token&) {
             auto cards = cardsIn(file, kind);
             wakeLoop();
             return cards;
@@ -32,17 +39,17 @@ void HowToPlayScreen::takeCards() {
     auto cards = task_->take();
     task_.reset();
     if (!cards) {
-        shell_.messages().toast(shell_.texts().describe(cards.error()), ui::kit::Severity::Warning);
-        return shell_.screens().close();
+        surroundings_.messages.toast(surroundings_.texts.describe(cards.error()), ui::kit::Severity::Warning);
+        return surroundings_.screens.close();
     }
     cards_ = std::move(*cards);
     scene_.show(cards_.front());
-    shell_.redraw();
+    surroundings_.changes.interface = true;
 }
 
 void HowToPlayScreen::pass(float seconds) {
     if (task_ && task_->ready()) takeCards();
-    if (scene_.update(seconds)) shell_.redraw();
+    if (scene_.update(seconds)) surroundings_.changes.interface = true;
 }
 
 void HowToPlayScreen::turn(int steps) {
@@ -51,12 +58,12 @@ void HowToPlayScreen::turn(int steps) {
     if (wanted >= cards_.size()) return;
     card_ = wanted;
     scene_.show(cards_[card_]);
-    shell_.redraw();
+    surroundings_.changes.interface = true;
 }
 
 std::string HowToPlayScreen::ending() const {
     const game::Outcome outcome = scene_.outcome();
-    return outcome.over && !outcome.reason.empty() ? shell_.texts().tr(outcome.reason.c_str()) : "";
+    return outcome.over && !outcome.reason.empty() ? surroundings_.texts.tr(outcome.reason.c_str()) : "";
 }
 
 void HowToPlayScreen::draw(ui::kit::Context& ui, float) {
@@ -71,8 +78,8 @@ void HowToPlayScreen::draw(ui::kit::Context& ui, float) {
                                         .cards = static_cast<int>(cards_.size())})) {
         if (command == HowToPlayCommand::Next) turn(1);
         if (command == HowToPlayCommand::Previous) turn(-1);
-        if (command == HowToPlayCommand::Controls) shell_.screens().open(ScreenId::Controls);
-        if (command == HowToPlayCommand::Back) shell_.screens().close();
+        if (command == HowToPlayCommand::Controls) surroundings_.screens.open(ScreenId::Controls);
+        if (command == HowToPlayCommand::Back) surroundings_.screens.close();
     }
 }
 
@@ -89,13 +96,13 @@ void HowToPlayScreen::handle(const SDL_Event& event) {
 }
 
 bool HowToPlayScreen::escape() {
-    shell_.screens().close();
+    surroundings_.screens.close();
     return true;
 }
 
 std::string HowToPlayScreen::text() const {
     if (cards_.empty()) return {};
-    const i18n::Catalogue& texts = shell_.texts();
+    const i18n::Catalogue& texts = surroundings_.texts;
     std::string all =
         texts.tr(cards_[card_].title.c_str()) + std::string("\n") + texts.tr(cards_[card_].text.c_str());
     if (const std::string end = ending(); !end.empty()) all += "\n" + end;
@@ -103,7 +110,7 @@ std::string HowToPlayScreen::text() const {
 }
 
 ui::kit::Rect HowToPlayScreen::tableArea(ui::kit::Rect display) const {
-    return ui::screens::howToPlayTableArea(display, shell_.display().pixelScale);
+    return ui::screens::howToPlayTableArea(display, surroundings_.display.pixelScale);
 }
 
 }  // namespace app

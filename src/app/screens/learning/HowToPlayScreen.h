@@ -10,13 +10,28 @@
 
 namespace app {
 
-class Shell;
+class CurrentGame;
+class Messages;
+class ScreenStack;
+struct Changes;
+struct Display;
+struct Paths;
 
 /// Explains the game on the table with a few cards; the scene of the card is played on the table.
 class HowToPlayScreen final : public Screen {
   public:
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        const Paths& paths;
+        const i18n::Catalogue& texts;
+        ScreenStack& screens;
+        CurrentGame& currentGame;
+        Messages& messages;
+        const Display& display;
+        Changes& changes;
+    };
     /// The game on the table must have cards (CatalogEntry::howToPlay). They are read in the background.
-    explicit HowToPlayScreen(Shell& shell);
+    explicit HowToPlayScreen(const Surroundings& surroundings);
     [[nodiscard]] const char* name() const override { return "how to play"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     void handle(const SDL_Event& event) override;
@@ -37,7 +52,7 @@ class HowToPlayScreen final : public Screen {
     void turn(int steps);
     [[nodiscard]] std::string ending() const;
 
-    Shell& shell_;
+    Surroundings surroundings_;
     const CatalogEntry& game_;
     HowToPlayScene scene_;
     std::vector<HowToPlayCard> cards_;

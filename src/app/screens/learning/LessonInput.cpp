@@ -2,25 +2,29 @@
 
 #include <imgui.h>
 
+#include "app/input/Gamepad.h"
 #include "app/input/Pointing.h"
-#include "app/shell/Shell.h"
+#include "app/play/CurrentGame.h"
+#include "app/settings/Preferences.h"
 #include "app/table/TableActions.h"
+#include "app/window/Display.h"
 
 namespace app {
 
 using ui::screens::LessonAction;
 
-TableSession& LessonInput::table() const { return shell_.currentGame().table(); }
+TableSession& LessonInput::table() const { return surroundings_.currentGame.table(); }
 
 void LessonInput::update(float seconds, bool walks) {
-    if (shell_.currentGame().previewed() != nullptr) pad_.update(seconds, shell_.gamepad(), table(), walks);
+    if (surroundings_.currentGame.previewed() != nullptr)
+        pad_.update(seconds, surroundings_.gamepad, table(), walks);
 }
 
 std::optional<LessonAction> LessonInput::handle(const SDL_Event& event, bool plays) {
-    if (shell_.currentGame().previewed() == nullptr) return {};
+    if (surroundings_.currentGame.previewed() == nullptr) return {};
     if (event.type == SDL_KEYDOWN) {
         const auto action =
-            shell_.preferences().bindings().find(chordOf(event.key.keysym), ActionPlace::Table);
+            surroundings_.preferences.bindings().find(chordOf(event.key.keysym), ActionPlace::Table);
         return action ? carryOut(*action, plays) : std::nullopt;
     }
     if (event.type == SDL_CONTROLLERBUTTONDOWN) {
@@ -34,7 +38,7 @@ std::optional<LessonAction> LessonInput::handle(const SDL_Event& event, bool pla
 void LessonInput::point(const SDL_Event& event, bool plays) {
     const bool entersTurn = event.type == SDL_MOUSEBUTTONDOWN && event.button.button == SDL_BUTTON_LEFT;
     if (entersTurn && !plays) return;
-    pointer_.handle(event, table(), shell_.display().pixelScale);
+    pointer_.handle(event, table(), surroundings_.display.pixelScale);
     const bool hovers = event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONUP;
     if (hovers && !plays) table().hover({});
 }
@@ -51,8 +55,8 @@ std::optional<LessonAction> LessonInput::carryOut(Action action, bool plays) {
 }
 
 bool LessonInput::gesture(const TouchGesture& gesture) {
-    if (ImGui::GetIO().WantCaptureMouse || shell_.currentGame().previewed() == nullptr) return false;
-    turnBy(gesture, table().camera(), shell_.display().pixelScale);
+    if (ImGui::GetIO().WantCaptureMouse || surroundings_.currentGame.previewed() == nullptr) return false;
+    turnBy(gesture, table().camera(), surroundings_.display.pixelScale);
     return true;
 }
 

@@ -13,14 +13,24 @@
 
 namespace app {
 
-class Shell;
+class CurrentGame;
+class Gamepad;
+class Preferences;
+struct Display;
 class TableSession;
 
 /// Mouse, keys and gamepad at a table that is not the game under way: turns are entered only when wanted; the
 /// camera can always be moved.
 class LessonInput {
   public:
-    explicit LessonInput(Shell& shell) : shell_(shell) {}
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        CurrentGame& currentGame;
+        const Preferences& preferences;
+        Gamepad& gamepad;
+        const Display& display;
+    };
+    explicit LessonInput(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     /// `plays`: the player may enter a turn. Returns the panel's action that the event means, if any.
     std::optional<ui::screens::LessonAction> handle(const SDL_Event& event, bool plays);
@@ -33,7 +43,7 @@ class LessonInput {
     void point(const SDL_Event& event, bool plays);
     [[nodiscard]] TableSession& table() const;
 
-    Shell& shell_;
+    Surroundings surroundings_;
     PlayPointer pointer_;
     PlayPad pad_;
 };

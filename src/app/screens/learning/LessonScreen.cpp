@@ -3,8 +3,14 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/learning/Lessons.h"
+#include "app/play/CurrentGame.h"
 #include "app/screens/table/PieceChoices.h"
-#include "app/shell/Shell.h"
+#include "app/settings/Preferences.h"
+#include "app/sound/CueQueue.h"
+#include "app/sound/Narrator.h"
+#include "app/window/Display.h"
+#include "app/window/ScreenStack.h"
 #include "ui/kit/Panel.h"
 
 namespace app {
@@ -37,22 +43,23 @@ int firstTest(const tutorial::Lesson& lesson) {
 
 }  // namespace
 
-LessonScreen::LessonScreen(Shell& shell)
-    : TeachingScreen(shell),
-      runner_(chosenLesson(shell.lessons()), firstStep(shell.lessons())),
-      lessonTable_(runner_, *shell.lessons().game(), shell.currentGame()),
-      edition_(shell.lessons().edition()) {
+LessonScreen::LessonScreen(const Surroundings& surroundings)
+    : TeachingScreen(surroundings.teaching),
+      surroundings_(surroundings),
+      runner_(chosenLesson(surroundings.lessons), firstStep(surroundings.lessons)),
+      lessonTable_(runner_, *surroundings.lessons.game(), surroundings.teaching.currentGame),
+      edition_(surroundings.lessons.edition()) {
     (void)lessonTable_.update(0);
 }
 
-LessonScreen::~LessonScreen() { shell().narrator().silence(); }
+LessonScreen::~LessonScreen() { surroundings_.narrator.silence(); }
 
 // ---- time ----
 
 void LessonScreen::update(float seconds) {
     input().update(seconds, keyboardNavigation());
-    if (edition_ != shell().lessons().edition()) takeEdition();
-    if (lessonTable_.update(seconds)) shell().redraw();
+    if (edition_ != surroundings_.lessons.edition()) takeEdition();
+    if (lessonTable_.update(seconds)) redraw();
     if (followedPhase_ != runner_.phase() && !lessonTable_.busy()) follow();
 }
 
@@ -63,35 +70,37 @@ bool LessonScreen::keyboardNavigation() const { return runner_.phase() != Phase:
 void LessonScreen::follow() {
     followedPhase_ = runner_.phase();
     lessonTable_.follow();
-    if (followedPhase_ == Phase::Right) shell().cues().playRight();
-    if (followedPhase_ == Phase::Wrong) shell().cues().playWrong();
+    if (followedPhase_ == Phase::Right) surroundings_.cues.playRight();
+    if (followedPhase_ == Phase::Wrong) surroundings_.cues.playWrong();
     if (kept_ != runner_.index()) {
         kept_ = runner_.index();
-        shell().lessons().reached(runner_.lesson(), kept_);
+        surroundings_.lessons.reached(runner_.lesson(), kept_);
     }
-    const i18n::Catalogue& texts = shell().texts();
-    shell().narrator().say(
+    const i18n::Catalogue& texts = surroundings_.texts;
+    surroundings_.narrator.say(
         texts.tr(runner_.verdict().empty() ? runner_.step().say.c_str() : runner_.verdict().c_str()));
-    shell().redraw();
+    redraw();
 }
 
 std::string LessonScreen::finished() const {
-    const i18n::Catalogue& texts = shell().texts();
+    const i18n::Catalogue& texts = surroundings_.texts;
     return texts.tr("Lesson finished: {title}", {{"title", texts.tr(runner_.lesson().title.c_str())}});
 }
 
 void LessonScreen::finish() {
-    shell().lessons().finished(runner_.lesson());
-    shell().narrator().say(finished());
+    surroundings_.lessons.finished(runner_.lesson());
+    surroundings_.narrator.say(finished());
     followedPhase_ = runner_.phase();
-    shell().redraw();
+    redraw();
 }
 
-bool LessonScreen::hasNext() const { return shell().lessons().chosen() + 1 < shell().lessons().all().size(); }
+bool LessonScreen::hasNext() const {
+    return surroundings_.lessons.chosen() + 1 < surroundings_.lessons.all().size();
+}
 
 void LessonScreen::beginNext() {
-    if (!hasNext()) return shell().screens().close();
-    Lessons& lessons = shell().lessons();
+    if (!hasNext()) return teaching().screens.close();
+    Lessons& lessons = surroundings_.lessons;
     lessons.choose(lessons.chosen() + 1);
     edition_ = lessons.edition();
     runner_ = tutorial::Runner(chosenLesson(lessons), firstStep(lessons));
@@ -134,7 +143,8 @@ LessonModel LessonScreen::model(const ui::kit::Context& ui) const {
     }
     if (phase == Phase::Wrong) model.onward = step.test ? ui.tr("Begin the test again") : ui.tr("Try again");
     if (phase == Phase::Turn) {
-        model.pieces = piecesToPlace(ui, shell().preferences().bindings(), table(), table().match().toMove().value);
+        model.pieces =
+            piecesToPlace(ui, teaching().preferences.bindings(), table(), table().match().toMove().value);
         model.entry = table().entryText();
     }
     return model;
@@ -151,7 +161,7 @@ void LessonScreen::draw(ui::kit::Context& ui, float) {
 }
 
 ui::kit::Rect LessonScreen::tableArea(ui::kit::Rect display) const {
-    return ui::screens::lessonTableArea(display, shell().display().pixelScale);
+    return ui::screens::lessonTableArea(display, teaching().display.pixelScale);
 }
 
 // ---- commands ----
@@ -182,7 +192,7 @@ void LessonScreen::act(LessonAction action) {
             break;
         case LessonAction::Aside:
         case LessonAction::Leave:
-            shell().screens().close();
+            teaching().screens.close();
             return;
     }
     change();
@@ -194,8 +204,8 @@ void LessonScreen::goTo(std::size_t step) {
 }
 
 void LessonScreen::takeEdition() {
-    edition_ = shell().lessons().edition();
-    const auto& all = shell().lessons().all();
+    edition_ = surroundings_.lessons.edition();
+    const auto& all = surroundings_.lessons.all();
     const auto found = std::find_if(all.begin(), all.end(), [&](const tutorial::Lesson& lesson) {
         return lesson.id == runner_.lesson().id;
     });
@@ -209,7 +219,7 @@ void LessonScreen::change() {
     table().cancelEntry();
     lessonTable_.follow();
     if (runner_.phase() != Phase::Moving && runner_.phase() != followedPhase_) follow();
-    shell().redraw();
+    redraw();
 }
 
 void LessonScreen::handle(const SDL_Event& event) {

@@ -2,8 +2,15 @@
 
 #include <utility>
 
+#include "app/catalog/Games.h"
+#include "app/learning/Practice.h"
+#include "app/play/CurrentGame.h"
 #include "app/screens/table/PieceChoices.h"
-#include "app/shell/Shell.h"
+#include "app/settings/Preferences.h"
+#include "app/sound/CueQueue.h"
+#include "app/sound/Narrator.h"
+#include "app/window/Display.h"
+#include "app/window/ScreenStack.h"
 #include "ui/kit/Panel.h"
 
 namespace app {
@@ -16,15 +23,16 @@ using ui::screens::PracticeModel;
 
 }  // namespace
 
-PracticeScreen::PracticeScreen(Shell& shell) : TeachingScreen(shell) {
-    practice().switchTo(shell.games().named(shell.preferences().settings().game));
+PracticeScreen::PracticeScreen(const Surroundings& surroundings)
+    : TeachingScreen(surroundings.teaching), surroundings_(surroundings) {
+    practice().switchTo(surroundings.games.named(surroundings.teaching.preferences.settings().game));
 }
 
-PracticeScreen::~PracticeScreen() { shell().narrator().silence(); }
+PracticeScreen::~PracticeScreen() { surroundings_.narrator.silence(); }
 
 bool PracticeScreen::takesTurns() const { return shown_ && shown_->table.takesTurns(); }
 
-Practice& PracticeScreen::practice() const { return shell().practice(); }
+Practice& PracticeScreen::practice() const { return surroundings_.practice; }
 
 bool PracticeScreen::working() const { return !practice().ready() || (none_ && practice().mining()); }
 
@@ -43,7 +51,7 @@ void PracticeScreen::update(float seconds) {
     if (!shown_ && (!none_ || practice().theme() == Practice::kOwnGames)) begin();
     if (!shown_) return;
     input().update(seconds, keyboardNavigation());
-    if (shown_->table.update(seconds)) shell().redraw();
+    if (shown_->table.update(seconds)) redraw();
     if (followedPhase_ != shown_->runner.phase() && !shown_->table.busy()) follow();
 }
 
@@ -52,25 +60,25 @@ void PracticeScreen::begin() {
     none_ = puzzle == nullptr;
     shown_.reset();
     followedPhase_ = PuzzlePhase::Moving;
-    shell().redraw();
+    redraw();
     if (none_) return;
     const tutorial::PuzzleTexts texts{.task = practice().taskOf(*puzzle),
                                       .otherwise = base::msgid("That does not solve it."),
                                       .right = base::msgid("Right."),
                                       .solution = base::msgid("This is the solution.")};
-    shown_ = std::make_unique<Shown>(*puzzle, texts, *practice().game(), shell().currentGame());
+    shown_ = std::make_unique<Shown>(*puzzle, texts, *practice().game(), teaching().currentGame);
     (void)shown_->table.update(0);
-    shell().narrator().say(shell().texts().tr(texts.task.c_str()));
+    surroundings_.narrator.say(surroundings_.texts.tr(texts.task.c_str()));
 }
 
 void PracticeScreen::follow() {
     tutorial::Runner& runner = shown_->runner;
     followedPhase_ = runner.phase();
     shown_->table.follow();
-    shell().redraw();
+    redraw();
     if (followedPhase_ == PuzzlePhase::Wrong) {
         shown_->missed = true;
-        shell().cues().playWrong();
+        surroundings_.cues.playWrong();
     }
     if (followedPhase_ != PuzzlePhase::Right) return;
     if (const auto next = shown_->lesson.after(runner.index(), shown_->last)) {
@@ -78,7 +86,7 @@ void PracticeScreen::follow() {
         followedPhase_ = PuzzlePhase::Moving;
         return;
     }
-    shell().cues().playRight();
+    surroundings_.cues.playRight();
     count();
 }
 
@@ -114,7 +122,8 @@ LessonModel PracticeScreen::puzzleModel(const ui::kit::Context& ui) const {
     if (phase == PuzzlePhase::Turn || phase == PuzzlePhase::Wrong) model.aside = ui.tr("Solution");
     if (phase == PuzzlePhase::Turn) {
         model.canHint = true;
-        model.pieces = piecesToPlace(ui, shell().preferences().bindings(), table(), table().match().toMove().value);
+        model.pieces =
+            piecesToPlace(ui, teaching().preferences.bindings(), table(), table().match().toMove().value);
         model.entry = table().entryText();
     }
     return model;
@@ -148,7 +157,7 @@ void PracticeScreen::draw(ui::kit::Context& ui, float) {
             practice().chooseTheme(known[static_cast<std::size_t>(theme->theme)].id);
             begin();
         } else {
-            shell().screens().close();
+            teaching().screens.close();
         }
     }
     if (!shown_) return setText(std::move(words));
@@ -164,7 +173,7 @@ void PracticeScreen::draw(ui::kit::Context& ui, float) {
 }
 
 ui::kit::Rect PracticeScreen::tableArea(ui::kit::Rect display) const {
-    const float scale = shell().display().pixelScale;
+    const float scale = teaching().display.pixelScale;
     return ui::screens::lessonTableArea(ui::screens::practiceArea(display, scale), scale);
 }
 
@@ -202,7 +211,7 @@ void PracticeScreen::act(LessonAction action) {
     table().cancelEntry();
     shown_->table.follow();
     followedPhase_ = PuzzlePhase::Moving;
-    shell().redraw();
+    redraw();
 }
 
 }  // namespace app

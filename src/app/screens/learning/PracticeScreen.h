@@ -11,13 +11,24 @@
 
 namespace app {
 
+class CueQueue;
+class Games;
+class Narrator;
 class Practice;
-class Shell;
 
 /// Puzzles, one after the other: the themes on the left, the table, and a panel below it.
 class PracticeScreen final : public TeachingScreen {
   public:
-    explicit PracticeScreen(Shell& shell);
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        TeachingScreen::Surroundings teaching;
+        const Games& games;
+        const i18n::Catalogue& texts;
+        Practice& practice;
+        Narrator& narrator;
+        CueQueue& cues;
+    };
+    explicit PracticeScreen(const Surroundings& surroundings);
     ~PracticeScreen() override;
     [[nodiscard]] const char* name() const override { return "practice"; }
     void draw(ui::kit::Context& ui, float seconds) override;
@@ -54,6 +65,7 @@ class PracticeScreen final : public TeachingScreen {
     [[nodiscard]] ui::screens::PracticeModel themesModel(const ui::kit::Context& ui) const;
     [[nodiscard]] Practice& practice() const;
 
+    Surroundings surroundings_;
     std::unique_ptr<Shown> shown_;
     tutorial::Runner::Phase followedPhase_ =
         tutorial::Runner::Phase::Moving;  ///< when follow() was called last

@@ -2,7 +2,12 @@
 
 #include <utility>
 
-#include "app/shell/Shell.h"
+#include "app/catalog/Games.h"
+#include "app/learning/Lessons.h"
+#include "app/play/CurrentGame.h"
+#include "app/settings/Preferences.h"
+#include "app/window/Display.h"
+#include "app/window/ScreenStack.h"
 #include "unicode/Fold.h"
 
 namespace app {
@@ -10,11 +15,13 @@ namespace app {
 using ui::screens::RuleBookAction;
 using ui::screens::RuleBookModel;
 
-RuleBookScreen::RuleBookScreen(Shell& shell) : TeachingScreen(shell) {
-    shell.lessons().switchTo(shell.games().named(shell.preferences().settings().game));
+RuleBookScreen::RuleBookScreen(const Surroundings& surroundings)
+    : TeachingScreen(surroundings.teaching), surroundings_(surroundings) {
+    surroundings.lessons.switchTo(
+        surroundings.games.named(surroundings.teaching.preferences.settings().game));
 }
 
-bool RuleBookScreen::working() const { return !shell().lessons().ready(); }
+bool RuleBookScreen::working() const { return !surroundings_.lessons.ready(); }
 
 bool RuleBookScreen::expecting() const { return working() || !shown_ || shown_->table.busy(); }
 
@@ -23,7 +30,7 @@ void RuleBookScreen::update(float seconds) {
     if (working()) return;
     if (!shown_) show(0);
     if (!shown_ || shown_->shown) return;
-    if (shown_->table.update(seconds)) shell().redraw();
+    if (shown_->table.update(seconds)) redraw();
     if (shown_->table.busy()) return;
     shown_->shown = true;
     table().examine(false);
@@ -31,14 +38,14 @@ void RuleBookScreen::update(float seconds) {
 
 void RuleBookScreen::show(int rule) {
     int first = 0;
-    for (const tutorial::Lesson& chapter : shell().lessons().rules()) {
+    for (const tutorial::Lesson& chapter : surroundings_.lessons.rules()) {
         const auto count = static_cast<int>(chapter.steps.size());
         if (rule < first + count) {
             rule_ = rule;
             shown_.reset();
             shown_ = std::make_unique<Shown>(chapter, static_cast<std::size_t>(rule - first),
-                                             *shell().lessons().game(), shell().currentGame());
-            shell().redraw();
+                                             *surroundings_.lessons.game(), teaching().currentGame);
+            redraw();
             return;
         }
         first += count;
@@ -51,7 +58,7 @@ RuleBookModel RuleBookScreen::model(const ui::kit::Context& ui) const {
     RuleBookModel model{.canUndo = shown_ && shown_->shown && table().canUndo()};
     const std::string wanted = unicode::folded(search_);
     int index = 0;
-    for (const tutorial::Lesson& chapter : shell().lessons().rules()) {
+    for (const tutorial::Lesson& chapter : surroundings_.lessons.rules()) {
         std::string title = ui.tr(chapter.title.c_str());
         for (const tutorial::Step& rule : chapter.steps) {
             const std::string text = ui.tr(rule.say.c_str());
@@ -78,7 +85,7 @@ void RuleBookScreen::draw(ui::kit::Context& ui, float) {
 }
 
 ui::kit::Rect RuleBookScreen::tableArea(ui::kit::Rect display) const {
-    return ui::screens::ruleBookTableArea(display, shell().display().pixelScale);
+    return ui::screens::ruleBookTableArea(display, teaching().display.pixelScale);
 }
 
 // ---- commands ----
@@ -86,8 +93,8 @@ ui::kit::Rect RuleBookScreen::tableArea(ui::kit::Rect display) const {
 void RuleBookScreen::execute(const ui::screens::RuleBookCommand& command) {
     if (const auto* rule = std::get_if<ui::screens::ChooseRule>(&command)) return show(rule->rule);
     const auto* action = std::get_if<RuleBookAction>(&command);
-    if (action == nullptr) return shell().redraw();
-    if (*action == RuleBookAction::Back) shell().screens().close();
+    if (action == nullptr) return redraw();
+    if (*action == RuleBookAction::Back) teaching().screens.close();
     if (*action == RuleBookAction::ShowAgain) show(rule_);
     if (*action == RuleBookAction::Undo && shown_ && shown_->shown) (void)table().undo();
 }

@@ -10,12 +10,19 @@
 
 namespace app {
 
-class Shell;
+class Games;
+class Lessons;
 
 /// The rules of the game, each with a board that shows it and can be played on.
 class RuleBookScreen final : public TeachingScreen {
   public:
-    explicit RuleBookScreen(Shell& shell);
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        TeachingScreen::Surroundings teaching;
+        const Games& games;
+        Lessons& lessons;
+    };
+    explicit RuleBookScreen(const Surroundings& surroundings);
     [[nodiscard]] const char* name() const override { return "rule book"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     void handle(const SDL_Event& event) override;
@@ -40,6 +47,7 @@ class RuleBookScreen final : public TeachingScreen {
     void execute(const ui::screens::RuleBookCommand& command);
     void show(int rule);
 
+    Surroundings surroundings_;
     std::unique_ptr<Shown> shown_;
     int rule_ = 0;  ///< index of the shown rule among all rules
     std::string search_;

@@ -1,14 +1,25 @@
 #include "app/screens/learning/TeachingScreen.h"
 
-#include "app/shell/Shell.h"
+#include "app/common/Changes.h"
+#include "app/play/CurrentGame.h"
+#include "app/window/ScreenStack.h"
 
 namespace app {
 
-TableSession& TeachingScreen::table() const { return shell_.currentGame().table(); }
+TeachingScreen::TeachingScreen(const Surroundings& surroundings)
+    : teaching_(surroundings),
+      input_({.currentGame = surroundings.currentGame,
+              .preferences = surroundings.preferences,
+              .gamepad = surroundings.gamepad,
+              .display = surroundings.display}) {}
+
+TableSession& TeachingScreen::table() const { return teaching_.currentGame.table(); }
+
+void TeachingScreen::redraw() { teaching_.changes.interface = true; }
 
 bool TeachingScreen::escape() {
     if (takesTurns() && table().cancelEntry()) return true;
-    shell_.screens().close();
+    teaching_.screens.close();
     return true;
 }
 

@@ -9,13 +9,24 @@
 
 namespace app {
 
-class Shell;
+class ScreenStack;
 class TableSession;
+struct Changes;
 
 /// A screen that teaches at a table of its own: a lesson, a puzzle or a rule. Two fingers turn the camera,
 /// which looks as during a game; escape cancels the turn being entered, or closes the screen.
 class TeachingScreen : public Screen {
   public:
+    /// The objects that every such screen uses; all of them must outlive it.
+    struct Surroundings {
+        CurrentGame& currentGame;
+        ScreenStack& screens;
+        const Preferences& preferences;
+        Gamepad& gamepad;
+        const Display& display;
+        Changes& changes;
+    };
+
     bool gesture(const TouchGesture& gesture) override { return input_.gesture(gesture); }
     bool escape() override;
     [[nodiscard]] std::string text() const override { return text_; }
@@ -24,18 +35,20 @@ class TeachingScreen : public Screen {
     }
 
   protected:
-    explicit TeachingScreen(Shell& shell) : shell_(shell), input_(shell) {}
+    explicit TeachingScreen(const Surroundings& surroundings);
 
     /// Whether the player may enter a turn now.
     [[nodiscard]] virtual bool takesTurns() const = 0;
-    [[nodiscard]] Shell& shell() const { return shell_; }
+    [[nodiscard]] const Surroundings& teaching() const { return teaching_; }
+    /// It must be drawn again, although there was no event.
+    void redraw();
     [[nodiscard]] LessonInput& input() { return input_; }
     [[nodiscard]] TableSession& table() const;
     /// The words on the screen, for scripts.
     void setText(std::string text) { text_ = std::move(text); }
 
   private:
-    Shell& shell_;
+    Surroundings teaching_;
     LessonInput input_;
     std::string text_;
 };

@@ -3,16 +3,21 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/catalog/Games.h"
 #include "app/catalog/TwoSides.h"
+#include "app/contests/Contests.h"
+#include "app/play/CurrentGame.h"
 #include "app/screens/setup/KindOptions.h"
-#include "app/shell/Shell.h"
+#include "app/settings/Preferences.h"
+#include "app/thinking/Engines.h"
+#include "app/window/ScreenStack.h"
 
 namespace app {
 
-ContestFormScreen::ContestFormScreen(Shell& shell)
-    : shell_(shell), game_(nullptr), options_({}, shell.preferences().settings().contest) {
+ContestFormScreen::ContestFormScreen(const Surroundings& surroundings)
+    : surroundings_(surroundings), game_(nullptr), options_({}, surroundings.preferences.settings().contest) {
     const std::vector<const CatalogEntry*> playable = games();
-    const CatalogEntry* onTable = &shell.currentGame().table().entry();
+    const CatalogEntry* onTable = &surroundings.currentGame.table().entry();
     if (playable.empty()) return;
     const bool known = std::find(playable.begin(), playable.end(), onTable) != playable.end();
     setGame(known ? *onTable : *playable.front());
@@ -20,8 +25,8 @@ ContestFormScreen::ContestFormScreen(Shell& shell)
 
 std::vector<const CatalogEntry*> ContestFormScreen::games() const {
     std::vector<const CatalogEntry*> playable;
-    for (const CatalogEntry& entry : shell_.games().entries())
-        if (!shell_.engines().opponents(*entry.kind).empty() && !twoSidedCounts(*entry.kind, {}).empty())
+    for (const CatalogEntry& entry : surroundings_.games.entries())
+        if (!surroundings_.engines.opponents(*entry.kind).empty() && !twoSidedCounts(*entry.kind, {}).empty())
             playable.push_back(&entry);
     return playable;
 }
@@ -38,25 +43,25 @@ void ContestFormScreen::setPlayers(int players) {
 }
 
 void ContestFormScreen::setGame(const CatalogEntry& game) {
-    const Settings& settings = shell_.preferences().settings();
+    const Settings& settings = surroundings_.preferences.settings();
     game_ = &game;
     values_ = valuesOf(settings, *game.kind);
     if (!hasTwoSides(*game.kind, values_)) setPlayers(twoSidedCounts(*game.kind, {}).front());
     const ContestOptions::Values before = options_.possible() ? options_.values() : settings.contest;
-    options_ = ContestOptions(shell_.engines().opponents(*game.kind), before);
+    options_ = ContestOptions(surroundings_.engines.opponents(*game.kind), before);
     options_.offerOpenings(game.kind->openings(values_, {.turns = 0}) != nullptr);
 }
 
 std::string ContestFormScreen::engineProblem(const ui::kit::Context& ui) const {
     if (!game_) return ui.tr("There is no game that engines can play.");
-    if (shell_.contests().underWay()) return ui.tr("Another match is under way.");
+    if (surroundings_.contests.underWay()) return ui.tr("Another match is under way.");
     const auto start = game_->kind->create(values_, {});
     if (!start) return {};
     if (const std::size_t sides = game_->kind->sidesOf(values_).count(); sides != 2)
         return ui.tr(
             "In an engine match two sides play against each other, but with these options there are {count}.",
             {{"count", std::to_string(sides)}});
-    const auto problem = shell_.engines().problemOf(options_.seats(), **start);
+    const auto problem = surroundings_.engines.problemOf(options_.seats(), **start);
     return problem ? ui.texts.tr(*problem) : std::string();
 }
 
@@ -82,9 +87,9 @@ void ContestFormScreen::set(const ui::screens::SetOption& change) {
 }
 
 void ContestFormScreen::remember() {
-    Settings settings = shell_.preferences().settings();
+    Settings settings = surroundings_.preferences.settings();
     settings.contest = options_.values();
-    shell_.preferences().apply(settings);
+    surroundings_.preferences.apply(settings);
 }
 
 void ContestFormScreen::start(const ui::kit::Context& ui) {
@@ -92,17 +97,17 @@ void ContestFormScreen::start(const ui::kit::Context& ui) {
     remember();
     ContestPlan plan{.game = game_, .options = values_};
     options_.enter(plan);
-    if (const auto begun = shell_.contests().begin(plan); !begun) {
+    if (const auto begun = surroundings_.contests.begin(plan); !begun) {
         setProblem(ui.texts.describe(begun.error()));
         return;
     }
-    shell_.screens().close();
-    shell_.screens().open(ScreenId::Contest);
+    surroundings_.screens.close();
+    surroundings_.screens.open(ScreenId::Contest);
 }
 
 void ContestFormScreen::leave() {
     remember();
-    shell_.screens().close();
+    surroundings_.screens.close();
 }
 
 }  // namespace app

@@ -8,12 +8,26 @@
 
 namespace app {
 
-class Shell;
+class Contests;
+class CurrentGame;
+class Engines;
+class Games;
+class Preferences;
+class ScreenStack;
 
 /// The form of an engine match: two engines, a game, the number of games and further options.
 class ContestFormScreen final : public GameFormScreen {
   public:
-    explicit ContestFormScreen(Shell& shell);
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        const Games& games;
+        ScreenStack& screens;
+        CurrentGame& currentGame;
+        Preferences& preferences;
+        Engines& engines;
+        Contests& contests;
+    };
+    explicit ContestFormScreen(const Surroundings& surroundings);
     [[nodiscard]] const char* name() const override { return "new match"; }
 
   private:
@@ -31,7 +45,7 @@ class ContestFormScreen final : public GameFormScreen {
     void remember();
     void leave() override;
 
-    Shell& shell_;
+    Surroundings surroundings_;
     const CatalogEntry* game_;
     game::OptionValues values_;
     ContestOptions options_;

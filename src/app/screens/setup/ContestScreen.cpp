@@ -4,7 +4,12 @@
 #include <cmath>
 #include <utility>
 
-#include "app/shell/Shell.h"
+#include "app/common/Changes.h"
+#include "app/common/Messages.h"
+#include "app/contests/Contests.h"
+#include "app/play/CurrentGame.h"
+#include "app/window/Display.h"
+#include "app/window/ScreenStack.h"
 #include "i18n/Numbers.h"
 
 namespace app {
@@ -64,7 +69,7 @@ ContestScreen::~ContestScreen() = default;
 // ---- display ----
 
 void ContestScreen::followMatch() {
-    const Contests& contests = shell_.contests();
+    const Contests& contests = surroundings_.contests;
     if (number_ != contests.number()) {
         number_ = contests.number();
         lines_.clear();
@@ -74,7 +79,7 @@ void ContestScreen::followMatch() {
 }
 
 std::string ContestScreen::stateText(const ui::kit::Context& ui, int games) const {
-    const Runner& runner = *shell_.contests().runner();
+    const Runner& runner = *surroundings_.contests.runner();
     const std::string count = std::to_string(games);
     const std::string all = std::to_string(runner.contest().games);
     if (!runner.over()) {
@@ -98,7 +103,7 @@ std::string ContestScreen::stateText(const ui::kit::Context& ui, int games) cons
 
 std::string ContestScreen::problemText(const ui::kit::Context& ui, std::size_t entrant,
                                        const tournament::Standings::Conduct& conduct) const {
-    const Runner& runner = *shell_.contests().runner();
+    const Runner& runner = *surroundings_.contests.runner();
     std::string parts;
     for (const auto& [count, ending] :
          {std::pair{conduct.crashed, Ending::Crashed}, std::pair{conduct.hung, Ending::Hung},
@@ -115,7 +120,7 @@ std::string ContestScreen::problemText(const ui::kit::Context& ui, std::size_t e
 
 void ContestScreen::show(const ui::kit::Context& ui, const tournament::Standings& standings,
                          ContestModel& model) const {
-    const Runner& runner = *shell_.contests().runner();
+    const Runner& runner = *surroundings_.contests.runner();
     const tournament::Strength& strength = standings.strength;
     model.total = scoreOf(model.players[0], standings.total);
     model.figures = {
@@ -202,7 +207,7 @@ void ContestScreen::showWatched(const ui::kit::Context& ui, ContestModel& model)
 
 ContestModel ContestScreen::model(const ui::kit::Context& ui) {
     followMatch();
-    const Runner& runner = *shell_.contests().runner();
+    const Runner& runner = *surroundings_.contests.runner();
     const tournament::Standings standings = runner.standings();
     ContestModel model{.players = {runner.contest().entrants[0].name, runner.contest().entrants[1].name},
                        .state = stateText(ui, standings.total.games()),
@@ -217,7 +222,7 @@ ContestModel ContestScreen::model(const ui::kit::Context& ui) {
 }
 
 void ContestScreen::draw(ui::kit::Context& ui, float) {
-    if (!shell_.contests().runner()) return shell_.screens().close();
+    if (!surroundings_.contests.runner()) return surroundings_.screens.close();
     shown_ = model(ui);
     for (const ui::screens::ContestCommand& command : ui::screens::drawContest(ui, shown_)) {
         if (const auto* game = std::get_if<ui::screens::WatchGame>(&command))
@@ -250,15 +255,15 @@ std::string ContestScreen::rows() const {
 // ---- commands ----
 
 void ContestScreen::watch(int number) {
-    const Contests& contests = shell_.contests();
+    const Contests& contests = surroundings_.contests;
     if (!watch_)
-        watch_ =
-            std::make_unique<ContestWatch>(*contests.runner(), *contests.plan().game, shell_.currentGame());
+        watch_ = std::make_unique<ContestWatch>(*contests.runner(), *contests.plan().game,
+                                                surroundings_.currentGame);
     if (number > 0) watch_->show(number);
 }
 
 void ContestScreen::act(ContestAction action) {
-    Runner& runner = *shell_.contests().runner();
+    Runner& runner = *surroundings_.contests.runner();
     switch (action) {
         case ContestAction::Pause:
         case ContestAction::Resume:
@@ -266,25 +271,25 @@ void ContestScreen::act(ContestAction action) {
         case ContestAction::Stop:
             return runner.stop();
         case ContestAction::NewMatch:
-            shell_.screens().close();
-            return shell_.screens().open(ScreenId::NewContest);
+            surroundings_.screens.close();
+            return surroundings_.screens.open(ScreenId::NewContest);
         case ContestAction::Watch:
             return watch(0);
         case ContestAction::StopWatching:
             return watch_.reset();
         case ContestAction::Save:
-            return shell_.screens().open(ScreenId::SaveContest);
+            return surroundings_.screens.open(ScreenId::SaveContest);
         case ContestAction::Back:
             return leave();
     }
 }
 
-bool ContestScreen::expecting() const { return shell_.contests().playing(); }
+bool ContestScreen::expecting() const { return surroundings_.contests.playing(); }
 
 void ContestScreen::leave() {
-    if (shell_.contests().playing())
-        shell_.messages().toast(shell_.texts().tr("The engine match goes on in the background."));
-    shell_.screens().close();
+    if (surroundings_.contests.playing())
+        surroundings_.messages.toast(surroundings_.texts.tr("The engine match goes on in the background."));
+    surroundings_.screens.close();
 }
 
 bool ContestScreen::escape() {
@@ -293,21 +298,22 @@ bool ContestScreen::escape() {
 }
 
 void ContestScreen::pass(float seconds) {
-    if (watch_ && number_ == shell_.contests().number() && watch_->update(seconds)) shell_.redraw();
+    if (watch_ && number_ == surroundings_.contests.number() && watch_->update(seconds))
+        surroundings_.changes.interface = true;
 }
 
 void ContestScreen::handle(const SDL_Event& event) {
     if (!watch_) return;
-    scene::OrbitCamera& camera = shell_.currentGame().table().camera();
+    scene::OrbitCamera& camera = surroundings_.currentGame.table().camera();
     if (event.type == SDL_MOUSEWHEEL) camera.zoom(static_cast<float>(event.wheel.y));
     if (event.type != SDL_MOUSEMOTION || (event.motion.state & (SDL_BUTTON_LMASK | SDL_BUTTON_RMASK)) == 0)
         return;
-    const float turn = kOrbitPerUnit / shell_.display().pixelScale;
+    const float turn = kOrbitPerUnit / surroundings_.display.pixelScale;
     camera.orbit(-static_cast<float>(event.motion.xrel) * turn, static_cast<float>(event.motion.yrel) * turn);
 }
 
 ui::kit::Rect ContestScreen::tableArea(ui::kit::Rect display) const {
-    return ui::screens::contestTableArea(display, shell_.display().pixelScale);
+    return ui::screens::contestTableArea(display, surroundings_.display.pixelScale);
 }
 
 std::optional<scene::OrbitCamera::Viewpoint> ContestScreen::viewpoint() const {

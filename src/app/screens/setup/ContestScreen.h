@@ -12,13 +12,28 @@
 
 namespace app {
 
-class Shell;
+class Contests;
+class CurrentGame;
+class Messages;
+class ScreenStack;
+struct Changes;
+struct Display;
 
 /// The engine match: its standing and its games. The player can pause, continue and stop it, and watch its
 /// games on the table. The match goes on when the screen is closed.
 class ContestScreen final : public Screen {
   public:
-    explicit ContestScreen(Shell& shell) : shell_(shell) {}
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        const i18n::Catalogue& texts;
+        ScreenStack& screens;
+        CurrentGame& currentGame;
+        Contests& contests;
+        Messages& messages;
+        const Display& display;
+        Changes& changes;
+    };
+    explicit ContestScreen(const Surroundings& surroundings) : surroundings_(surroundings) {}
     ~ContestScreen() override;
     [[nodiscard]] const char* name() const override { return "match"; }
     void draw(ui::kit::Context& ui, float seconds) override;
@@ -48,7 +63,7 @@ class ContestScreen final : public Screen {
     void watch(int number);
     void leave();
 
-    Shell& shell_;
+    Surroundings surroundings_;
     int number_ = 0;                               ///< number of the match that is shown
     std::vector<tournament::Runner::Line> lines_;  ///< the finished games
     std::unique_ptr<ContestWatch> watch_;

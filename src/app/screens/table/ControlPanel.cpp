@@ -14,10 +14,10 @@ namespace app {
 
 using ui::screens::TableControl;
 
-TableSession& ControlPanel::table() const { return parts_.currentGame.table(); }
+TableSession& ControlPanel::table() const { return surroundings_.currentGame.table(); }
 
 TableControl ControlPanel::needed() const {
-    if (parts_.replay.running()) return TableControl::Replays;
+    if (surroundings_.replay.running()) return TableControl::Replays;
     if (table().offerToAnswer()) return TableControl::Offer;
     if (table().looksBack()) return TableControl::LooksBack;
     if (table().turnHeld()) return TableControl::LetBotsPlay;
@@ -36,19 +36,19 @@ std::string ControlPanel::captionFor(const ui::kit::Context& ui) const {
         case TableControl::LooksBack:
             return ui.tr("An earlier turn is shown");
         case TableControl::Replays:
-            return shownPace(ui, parts_.preferences.settings().replaySeconds);
+            return shownPace(ui, surroundings_.preferences.settings().replaySeconds);
         case TableControl::PauseBots:
         case TableControl::LetBotsPlay:
         case TableControl::None:
             break;
     }
-    return parts_.hint.announcement();
+    return surroundings_.hint.announcement();
 }
 
 std::string ControlPanel::offerInWords(const ui::kit::Context& ui) const {
     const auto offer = table().offerToAnswer();
-    if (!offer || offer->from.value >= parts_.players.plates().size()) return {};
-    const std::string name = parts_.players.nameOf(offer->from.value);
+    if (!offer || offer->from.value >= surroundings_.players.plates().size()) return {};
+    const std::string name = surroundings_.players.nameOf(offer->from.value);
     return offer->proposal == match::Proposal::Draw
                ? aboutPlayer(ui.texts, {base::msgid("{name} offers a draw"), base::msgid("You offer a draw")},
                              name)
@@ -62,11 +62,11 @@ void ControlPanel::claim(ui::screens::PlayNeeds& needs) const {
 }
 
 void ControlPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
-    pressed_ = ui::screens::drawControl(ui, view_, parts_.actions.states(), layout.control);
+    pressed_ = ui::screens::drawControl(ui, view_, surroundings_.actions.states(), layout.control);
 }
 
 void ControlPanel::execute() {
-    if (const auto act = std::exchange(pressed_, {})) parts_.actions.carryOut(act->action);
+    if (const auto act = std::exchange(pressed_, {})) surroundings_.actions.carryOut(act->action);
 }
 
 std::string ControlPanel::text() const {

@@ -21,7 +21,7 @@ class TableSession;
 class ControlPanel final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
-    struct Parts {
+    struct Surroundings {
         CurrentGame& currentGame;
         const Preferences& preferences;
         const PlayActions& actions;
@@ -29,7 +29,7 @@ class ControlPanel final : public PlayPart {
         const HintPanel& hint;
         const Replay& replay;
     };
-    explicit ControlPanel(const Parts& parts) : parts_(parts) {}
+    explicit ControlPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void claim(ui::screens::PlayNeeds& needs) const override;
@@ -46,7 +46,7 @@ class ControlPanel final : public PlayPart {
     [[nodiscard]] std::string offerInWords(const ui::kit::Context& ui) const;
     [[nodiscard]] TableSession& table() const;
 
-    Parts parts_;
+    Surroundings surroundings_;
     ui::screens::ControlView view_;
     std::optional<ui::screens::Act> pressed_;
 };

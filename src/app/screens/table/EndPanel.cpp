@@ -58,7 +58,7 @@ void addSeries(const match::Series& series, const game::Kind& kind, const ui::ki
 
 }  // namespace
 
-TableSession& EndPanel::table() const { return parts_.currentGame.table(); }
+TableSession& EndPanel::table() const { return surroundings_.currentGame.table(); }
 
 void EndPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const bool over = table().match().ending().over;
@@ -74,20 +74,21 @@ bool EndPanel::showsResult() const {
 
 std::string EndPanel::handOverInWords() const {
     const auto player = table().handOver();
-    if (!player || player->value >= parts_.players.plates().size() || table().animating()) return {};
-    return aboutPlayer(parts_.texts, {base::msgid("{name} is to move"), base::msgid("You are to move")},
-                       parts_.players.nameOf(player->value));
+    if (!player || player->value >= surroundings_.players.plates().size() || table().animating()) return {};
+    return aboutPlayer(surroundings_.texts,
+                       {base::msgid("{name} is to move"), base::msgid("You are to move")},
+                       surroundings_.players.nameOf(player->value));
 }
 
 ui::screens::ResultModel EndPanel::result(const ui::kit::Context& ui) const {
     const match::Match& match = table().match();
-    const std::vector<ui::kit::PlayerPlate>& players = parts_.players.plates();
+    const std::vector<ui::kit::PlayerPlate>& players = surroundings_.players.plates();
     const game::Outcome outcome = match.ending();
     ui::screens::ResultModel result{.headline = ui.tr("A draw"),
                                     .reason = ui.tr(outcome.reason.c_str()),
                                     .notation = outcome.result,
                                     .canRematch = match.live(),
-                                    .canAnalyse = parts_.analysis.possible()};
+                                    .canAnalyse = surroundings_.analysis.possible()};
     if (!outcome.winners.empty()) {
         result.headline = winnersHeadline(outcome, table().view(), players, ui);
         // Some games count no points.
@@ -96,7 +97,7 @@ ui::screens::ResultModel EndPanel::result(const ui::kit::Context& ui) const {
             result.scores.push_back({ui.tr("Points for this game"), std::to_string(outcome.points[winner])});
     }
     if (const std::string sum = sumText(outcome, ui); !sum.empty()) result.scores.push_back({sum, ""});
-    const match::Series* series = parts_.currentGame.series();
+    const match::Series* series = surroundings_.currentGame.series();
     result.canShowSheet = series && match.live();
     if (series) addSeries(*series, *table().entry().kind, ui, result);
     return result;
@@ -116,11 +117,11 @@ void EndPanel::execute() {
     using ui::screens::ResultCommand;
     if (std::exchange(uncovers_, false)) table().uncover();
     for (const ResultCommand command : std::exchange(pressed_, {})) {
-        if (command == ResultCommand::Rematch) parts_.currentGame.rematch();
+        if (command == ResultCommand::Rematch) surroundings_.currentGame.rematch();
         if (command == ResultCommand::Review) reviewing_ = true;
-        if (command == ResultCommand::Analyse) parts_.analysis.toggle();
-        if (command == ResultCommand::Sheet) parts_.screens.open(ScreenId::ScoreSheet);
-        if (command == ResultCommand::MainMenu) parts_.screens.closeToFirst();
+        if (command == ResultCommand::Analyse) surroundings_.analysis.toggle();
+        if (command == ResultCommand::Sheet) surroundings_.screens.open(ScreenId::ScoreSheet);
+        if (command == ResultCommand::MainMenu) surroundings_.screens.closeToFirst();
     }
 }
 

@@ -20,14 +20,14 @@ class TableSession;
 class EndPanel final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
-    struct Parts {
+    struct Surroundings {
         CurrentGame& currentGame;
         Analysis& analysis;
         ScreenStack& screens;
         const i18n::Catalogue& texts;
         const PlayersPanel& players;
     };
-    explicit EndPanel(const Parts& parts) : parts_(parts) {}
+    explicit EndPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void claim(ui::screens::PlayNeeds& needs) const override { needs.handCovered = coversHand_; }
@@ -49,7 +49,7 @@ class EndPanel final : public PlayPart {
     [[nodiscard]] ui::screens::ResultModel result(const ui::kit::Context& ui) const;
     [[nodiscard]] TableSession& table() const;
 
-    Parts parts_;
+    Surroundings surroundings_;
     std::optional<ui::screens::ResultModel> result_;
     std::string handOver_;
     std::vector<ui::screens::ResultCommand> pressed_;

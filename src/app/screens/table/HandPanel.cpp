@@ -16,7 +16,7 @@ constexpr std::size_t kCompletions = 8;
 
 }  // namespace
 
-TableSession& HandPanel::table() const { return parts_.currentGame.table(); }
+TableSession& HandPanel::table() const { return surroundings_.currentGame.table(); }
 
 void HandPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     line_.active = false;  // unless it is drawn and has the keyboard
@@ -30,7 +30,7 @@ void HandPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     }
     view_.refusal = table().refusal() ? ui.texts.tr(*table().refusal()) : std::string();
     refreshPieces(ui);
-    if (parts_.display.pad) nameButtons();
+    if (surroundings_.display.pad) nameButtons();
 }
 
 /// Against bots, the hand is always the person's and stays in place while they think.
@@ -43,7 +43,7 @@ void HandPanel::refreshPieces(const ui::kit::Context& ui) {
     const std::size_t seats = match.players().size();
     std::size_t seat = table().actor().value_or(match.toMove()).value;
     while (!table().seating().atThisTable(game::playerAt(seat))) seat = (seat + 1) % seats;
-    view_.pieces = piecesToPlace(ui, parts_.preferences.bindings(), table(), seat);
+    view_.pieces = piecesToPlace(ui, surroundings_.preferences.bindings(), table(), seat);
     for (ui::screens::PieceChoice& piece : view_.pieces) {
         if (!now) piece.disabled = ui.tr("It is not your turn.");
         piece.chosen = piece.chosen && now;
@@ -88,7 +88,7 @@ std::string HandPanel::text() const { return linesOf({line_.text, view_.entryErr
 
 void HandPanel::enter(const std::string& text) {
     if (const auto played = table().playText(text); !played) {
-        view_.entryError = parts_.texts.tr(played.error().message);
+        view_.entryError = surroundings_.texts.tr(played.error().message);
         line_.wantsFocus = line_.selected = true;
     } else {
         line_ = {};
@@ -103,7 +103,7 @@ void HandPanel::changed(const std::string& text) {
         text.empty() ? std::vector<std::string>() : table().view().completions(text, kCompletions);
     if (!text.empty() && view_.completions.empty())
         if (const auto action = table().view().parse(text); !action)
-            view_.entryError = parts_.texts.tr(action.error().message);
+            view_.entryError = surroundings_.texts.tr(action.error().message);
 }
 
 void HandPanel::typed(const char* text) {

@@ -18,13 +18,13 @@ struct Display;
 class HandPanel final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
-    struct Parts {
+    struct Surroundings {
         CurrentGame& currentGame;
         const Preferences& preferences;
         const Display& display;
         const i18n::Catalogue& texts;
     };
-    explicit HandPanel(const Parts& parts) : parts_(parts) {}
+    explicit HandPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void claim(ui::screens::PlayNeeds& needs) const override;
@@ -52,7 +52,7 @@ class HandPanel final : public PlayPart {
     void changed(const std::string& text);
     [[nodiscard]] TableSession& table() const;
 
-    Parts parts_;
+    Surroundings surroundings_;
     ui::screens::HandView view_;
     ui::screens::MoveEntry line_;
     std::vector<ui::screens::HandCommand> pressed_;

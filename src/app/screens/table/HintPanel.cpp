@@ -28,23 +28,24 @@ std::string entryNotation(const TableSession& table) {
 
 }  // namespace
 
-TableSession& HintPanel::table() const { return parts_.currentGame.table(); }
+TableSession& HintPanel::table() const { return surroundings_.currentGame.table(); }
 
 void HintPanel::refresh(const ui::kit::Context& ui, float seconds) {
     refreshAnnouncement(ui);
     view_.text = hintText(ui);
     view_.notation = entryNotation(table());
     showRefusal(ui, seconds);
-    if (view_.text.empty() && table().cursor() && parts_.narrator.on())
+    if (view_.text.empty() && table().cursor() && surroundings_.narrator.on())
         view_.text = ui.texts.tr(table().view().describe(*table().cursor()));
-    if (!parts_.thoughts.sentence().empty()) view_.text = parts_.thoughts.sentence();
-    view_.buttons = parts_.display.pad ? padHints(ui, table()) : std::vector<ui::screens::ButtonHint>();
+    if (!surroundings_.thoughts.sentence().empty()) view_.text = surroundings_.thoughts.sentence();
+    view_.buttons =
+        surroundings_.display.pad ? padHints(ui, table()) : std::vector<ui::screens::ButtonHint>();
 }
 
 /// The word that custom demands after the last turn, once that has come to rest.
 void HintPanel::refreshAnnouncement(const ui::kit::Context& ui) {
-    const Announced now{shownPosition(parts_.currentGame), !table().animating(),
-                        parts_.preferences.settings().announceThreats, ui.texts.language()};
+    const Announced now{shownPosition(surroundings_.currentGame), !table().animating(),
+                        surroundings_.preferences.settings().announceThreats, ui.texts.language()};
     if (std::exchange(announced_, now) == now) return;
     const match::Feed feed = table().match().events(table().viewer());
     const bool played = !feed.empty() && feed.back().kind == match::EventKind::Played;

@@ -23,14 +23,14 @@ struct Display;
 class HintPanel final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
-    struct Parts {
+    struct Surroundings {
         CurrentGame& currentGame;
         const Preferences& preferences;
         const Display& display;
         const Narrator& narrator;
         const TableThoughts& thoughts;
     };
-    explicit HintPanel(const Parts& parts) : parts_(parts) {}
+    explicit HintPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
@@ -63,7 +63,7 @@ class HintPanel final : public PlayPart {
         friend bool operator==(const Announced&, const Announced&) = default;
     };
 
-    Parts parts_;
+    Surroundings surroundings_;
     ui::screens::HintView view_;
     Announced announced_;
     std::optional<Adviser::Advice> advice_;

@@ -15,7 +15,7 @@
 
 namespace app {
 
-TableSession& MovesPanel::table() const { return parts_.currentGame.table(); }
+TableSession& MovesPanel::table() const { return surroundings_.currentGame.table(); }
 
 void MovesPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const match::Match& match = table().match();
@@ -30,25 +30,26 @@ void MovesPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
 
 void MovesPanel::makeList() {
     const match::Match& match = table().match();
-    list_.rows = moveRows(match, table().viewer(), parts_.texts);
+    list_.rows = moveRows(match, table().viewer(), surroundings_.texts);
     list_.ending.clear();
     const game::Outcome outcome = match.finalOutcome();
     if (!outcome.over) return;
     const std::size_t winner = outcome.winners.empty() ? 0 : outcome.winners.front().value;
-    const bool named = outcome.winners.size() == 1 && winner < parts_.players.plates().size();
-    list_.ending = named ? headlineOf(outcome, parts_.players.nameOf(winner), parts_.texts)
-                         : parts_.texts.tr(outcome.reason.c_str());
+    const bool named = outcome.winners.size() == 1 && winner < surroundings_.players.plates().size();
+    list_.ending = named ? headlineOf(outcome, surroundings_.players.nameOf(winner), surroundings_.texts)
+                         : surroundings_.texts.tr(outcome.reason.c_str());
     list_.endingNotation = outcome.result;
 }
 
 void MovesPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
     const ui::screens::MovesView view{.list = list_,
-                                      .viewers = parts_.review.viewers(),
-                                      .notes = parts_.review.notes(),
-                                      .analysis = parts_.thoughts.view(),
-                                      .report = parts_.analysis.report(),
-                                      .replays = parts_.replay.running()};
-    pressed_ = ui::screens::drawMoves(ui, view, parts_.review.comment(), parts_.actions.states(), layout);
+                                      .viewers = surroundings_.review.viewers(),
+                                      .notes = surroundings_.review.notes(),
+                                      .analysis = surroundings_.thoughts.view(),
+                                      .report = surroundings_.analysis.report(),
+                                      .replays = surroundings_.replay.running()};
+    pressed_ = ui::screens::drawMoves(ui, view, surroundings_.review.comment(),
+                                      surroundings_.actions.states(), layout);
 }
 
 void MovesPanel::execute() {
@@ -58,21 +59,21 @@ void MovesPanel::execute() {
 void MovesPanel::execute(const ui::screens::MovesCommand& command) {
     using namespace ui::screens;
     if (const auto* act = std::get_if<Act>(&command))
-        parts_.actions.carryOut(act->action);
+        surroundings_.actions.carryOut(act->action);
     else if (const auto* panel = std::get_if<SetPanel>(&command))
-        parts_.states.of(panel->panel) = panel->state;
+        surroundings_.states.of(panel->panel) = panel->state;
     else if (const auto* move = std::get_if<GoToMove>(&command))
         table().goTo(match::NodeId(move->id.value));
     else if (const auto* seen = std::get_if<SeeAs>(&command))
-        parts_.review.seeAs(seen->index);
+        surroundings_.review.seeAs(seen->index);
     else if (const auto* comment = std::get_if<SetComment>(&command))
-        parts_.review.setComment(*comment);
+        surroundings_.review.setComment(*comment);
     else if (const auto* pointed = std::get_if<PointAtLine>(&command))
-        parts_.thoughts.pointAt(pointed->line);
+        surroundings_.thoughts.pointAt(pointed->line);
     else if (const auto* line = std::get_if<ChooseLine>(&command))
-        parts_.thoughts.choose(line->line);
+        surroundings_.thoughts.choose(line->line);
     else
-        parts_.thoughts.showMoment(std::get<ShowMoment>(command).moment);
+        surroundings_.thoughts.showMoment(std::get<ShowMoment>(command).moment);
 }
 
 }  // namespace app

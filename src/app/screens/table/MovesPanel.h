@@ -23,7 +23,7 @@ class TableThoughts;
 class MovesPanel final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
-    struct Parts {
+    struct Surroundings {
         CurrentGame& currentGame;
         const i18n::Catalogue& texts;
         ui::screens::PanelStates& states;
@@ -34,7 +34,7 @@ class MovesPanel final : public PlayPart {
         const TableAnalysis& analysis;
         const Replay& replay;
     };
-    explicit MovesPanel(const Parts& parts) : parts_(parts) {}
+    explicit MovesPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
@@ -47,7 +47,7 @@ class MovesPanel final : public PlayPart {
     void execute(const ui::screens::MovesCommand& command);
     [[nodiscard]] TableSession& table() const;
 
-    Parts parts_;
+    Surroundings surroundings_;
     ui::screens::MoveListView list_;
     std::vector<ui::screens::MovesCommand> pressed_;
     // The list was made for …

@@ -29,7 +29,7 @@ namespace app {
 namespace {
 
 using base::msgid;
-using PlayParts = PlayActions::Parts;
+using PlayParts = PlayActions::Surroundings;
 /// Why an action is not possible now; nullopt: it is.
 using Refusal = std::optional<base::Msgid>;
 
@@ -215,7 +215,7 @@ void carryOutLine(const PlayLine& line, const PlayParts& parts) {
 
 }  // namespace
 
-TableSession& PlayActions::Parts::table() const { return currentGame.table(); }
+TableSession& PlayActions::Surroundings::table() const { return currentGame.table(); }
 
 bool PlayActions::knows(Action action) {
     return playLine(action) || tableAction(action) || ProgramActions::knows(action);
@@ -223,11 +223,11 @@ bool PlayActions::knows(Action action) {
 
 void PlayActions::carryOut(Action action) const {
     if (const PlayLine* const line = playLine(action))
-        carryOutLine(*line, parts_);
+        carryOutLine(*line, surroundings_);
     else if (const TableAction* const any = tableAction(action))
-        any->carryOut(parts_.table());
+        any->carryOut(surroundings_.table());
     else
-        (void)parts_.program.carryOut(action);
+        (void)surroundings_.program.carryOut(action);
 }
 
 void PlayActions::carryOut(std::string_view id) const {
@@ -237,7 +237,7 @@ void PlayActions::carryOut(std::string_view id) const {
 void PlayActions::carryOutByPad(Action action) const {
     const PlayLine* const line = playLine(action);
     if (line && line->byPad)
-        line->byPad(parts_);
+        line->byPad(surroundings_);
     else
         carryOut(action);
 }
@@ -246,10 +246,10 @@ ui::screens::ActionState PlayActions::stateOf(std::string_view id) const {
     const auto action = actionNamed(id);
     const PlayLine* const line = action ? playLine(*action) : nullptr;
     if (!line) return {};
-    const Refusal refusal = line->refusal ? line->refusal(parts_) : std::nullopt;
-    return {.disabled = refusal ? parts_.texts.tr(base::Message(*refusal)) : std::string(),
-            .on = line->on && line->on(parts_),
-            .offered = !line->offered || line->offered(parts_)};
+    const Refusal refusal = line->refusal ? line->refusal(surroundings_) : std::nullopt;
+    return {.disabled = refusal ? surroundings_.texts.tr(base::Message(*refusal)) : std::string(),
+            .on = line->on && line->on(surroundings_),
+            .offered = !line->offered || line->offered(surroundings_)};
 }
 
 }  // namespace app

@@ -32,7 +32,7 @@ class ThinkingPanel;
 class PlayActions {
   public:
     /// The objects that it uses; all of them must outlive it.
-    struct Parts {
+    struct Surroundings {
         const ProgramActions& program;
         CurrentGame& currentGame;
         Analysis& analysis;
@@ -53,7 +53,7 @@ class PlayActions {
         PlayPad& pad;
         [[nodiscard]] TableSession& table() const;
     };
-    explicit PlayActions(const Parts& parts) : parts_(parts) {}
+    explicit PlayActions(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     /// Whether the action has a meaning at the table.
     [[nodiscard]] static bool knows(Action action);
@@ -71,7 +71,7 @@ class PlayActions {
     }
 
   private:
-    Parts parts_;
+    Surroundings surroundings_;
 };
 
 }  // namespace app

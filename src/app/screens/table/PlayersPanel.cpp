@@ -30,7 +30,7 @@ ImVec4 seatColor(const ui::kit::Context& ui, const TableSession& table, std::siz
     return table.entry().presentation->seatColor(ui.palette, game::playerAt(seat));
 }
 
-TableSession& PlayersPanel::table() const { return parts_.currentGame.table(); }
+TableSession& PlayersPanel::table() const { return surroundings_.currentGame.table(); }
 
 void PlayersPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     view_.plates.clear();
@@ -70,7 +70,7 @@ ui::kit::PlayerPlate PlayersPanel::plateOf(const ui::kit::Context& ui, std::size
 
 void PlayersPanel::addPoints(const ui::kit::Context& ui, std::size_t seat,
                              ui::kit::PlayerPlate& plate) const {
-    const match::Series* series = parts_.currentGame.series();
+    const match::Series* series = surroundings_.currentGame.series();
     if (!series || series->games().empty()) return;
     for (const match::Series::Standing& standing : series->standings())
         if (standing.isOf(table().match().players()[seat]))
@@ -84,7 +84,7 @@ std::optional<ui::kit::PlayerClock> PlayersPanel::clockOf(std::size_t seat) cons
     const game::PlayerId player = game::playerAt(seat);
     const auto left = match.clock() ? match.clock()->left(player) : std::nullopt;
     if (!left) return {};
-    return ui::kit::PlayerClock{.text = i18n::numberText(parts_.texts, match::formatTime(*left)),
+    return ui::kit::PlayerClock{.text = i18n::numberText(surroundings_.texts, match::formatTime(*left)),
                                 .runs = match.clockRuns(player),
                                 .low = match.clock()->low(player)};
 }
@@ -97,22 +97,22 @@ bool PlayersPanel::pass(float /*seconds*/) {
         const auto& shown = plates()[seat].clock;
         if (clock == shown) continue;
         if (clock && shown && clock->runs && clock->low && (!shown->low || newLastSecond(*clock, *shown)))
-            parts_.cues.play(audio::Cue::Clock);
+            surroundings_.cues.play(audio::Cue::Clock);
         changed = true;
     }
     return changed;
 }
 
 void PlayersPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
-    pressed_ = ui::screens::drawPlayers(ui, view_, parts_.actions.states(), layout);
+    pressed_ = ui::screens::drawPlayers(ui, view_, surroundings_.actions.states(), layout);
 }
 
 void PlayersPanel::execute() {
     for (const ui::screens::PlayersCommand& command : std::exchange(pressed_, {}))
         if (const auto* panel = std::get_if<ui::screens::SetPanel>(&command))
-            parts_.states.of(panel->panel) = panel->state;
+            surroundings_.states.of(panel->panel) = panel->state;
         else
-            parts_.actions.carryOut(std::get<ui::screens::Act>(command).action);
+            surroundings_.actions.carryOut(std::get<ui::screens::Act>(command).action);
 }
 
 }  // namespace app

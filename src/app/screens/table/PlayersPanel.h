@@ -22,14 +22,14 @@ class TableSession;
 class PlayersPanel final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
-    struct Parts {
+    struct Surroundings {
         CurrentGame& currentGame;
         const i18n::Catalogue& texts;
         CueQueue& cues;
         ui::screens::PanelStates& states;
         const PlayActions& actions;
     };
-    explicit PlayersPanel(const Parts& parts) : parts_(parts) {}
+    explicit PlayersPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     /// Plays the sound of a clock's last seconds.
     bool pass(float seconds) override;
@@ -52,7 +52,7 @@ class PlayersPanel final : public PlayPart {
     [[nodiscard]] std::optional<ui::kit::PlayerClock> clockOf(std::size_t seat) const;
     [[nodiscard]] TableSession& table() const;
 
-    Parts parts_;
+    Surroundings surroundings_;
     ui::screens::PlayersView view_;
     std::vector<ui::screens::PlayersCommand> pressed_;
     int tick_ = 0;

@@ -54,7 +54,7 @@ bool gaveSomethingAway(const Match& match, NodeId turn) {
 
 }  // namespace
 
-TableSession& TableAnalysis::table() const { return parts_.currentGame.table(); }
+TableSession& TableAnalysis::table() const { return surroundings_.currentGame.table(); }
 
 std::string TableAnalysis::nameOf(NodeId turn) const {
     return numberedTurn(table().match(), turn, table().viewer());
@@ -62,19 +62,19 @@ std::string TableAnalysis::nameOf(NodeId turn) const {
 
 void TableAnalysis::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const Match& match = table().match();
-    const auto progress = parts_.analysis.progress();
-    const Made now{.session = parts_.currentGame.sessionNumber(),
+    const auto progress = surroundings_.analysis.progress();
+    const Made now{.session = surroundings_.currentGame.sessionNumber(),
                    .version = match.version(),
                    .events = match.events(game::Viewer::record()).size(),
-                   .possible = parts_.analysis.possible(),
+                   .possible = surroundings_.analysis.possible(),
                    .running = progress.has_value(),
                    .done = progress ? progress->done : 0,
                    .language = ui.texts.language()};
     if (now != made_) {
         // The player who starts an analysis wants to see it, on whichever screen it was started.
         if (now.running && !made_.running) {
-            parts_.states.moves = ui::screens::PanelState::Open;
-            parts_.end.review();
+            surroundings_.states.moves = ui::screens::PanelState::Open;
+            surroundings_.end.review();
         }
         made_ = now;
         make(ui);
@@ -86,7 +86,7 @@ void TableAnalysis::make(const ui::kit::Context& ui) {
     ReportView& view = report_;
     view = {.possible = made_.possible, .running = made_.running};
     view.measure = measureText(ui);
-    if (const auto progress = parts_.analysis.progress()) {
+    if (const auto progress = surroundings_.analysis.progress()) {
         view.progress = ui.tr("{done} of {all}", {{"done", std::to_string(progress->done)},
                                                   {"all", std::to_string(progress->of)}});
         view.share = static_cast<float>(progress->done) / static_cast<float>(progress->of);
@@ -116,7 +116,7 @@ void TableAnalysis::makeGraph(const ui::kit::Context& ui, GraphView& graph) cons
             for (std::size_t seat = 0; seat < players; ++seat) {
                 const double chance = match.node(id).evaluation->chances[seat];
                 turn.chances.push_back(static_cast<float>(chance));
-                turn.says += "\n" + parts_.players.nameOf(seat) + ": " + percentOf(ui, chance);
+                turn.says += "\n" + surroundings_.players.nameOf(seat) + ": " + percentOf(ui, chance);
             }
             turn.mover = match.node(id).mover.value;
             turn.mark = match::judgementIn(match.node(id).marks);
@@ -160,12 +160,12 @@ void TableAnalysis::makeSummary(const ui::kit::Context& ui, ReportView& view) co
     const std::vector<match::Tally> tallies = match::talliesOf(match);
     for (std::size_t seat = 0; seat < tallies.size(); ++seat) {
         const match::Tally& tally = tallies[seat];
-        view.tallies.push_back({.name = base::shortened(parts_.players.nameOf(seat), kLongestTallyName),
-                                .color = view.graph.colors[seat],
-                                .marks = "?!\xC2\xA0" + std::to_string(tally.doubtful) + "  ?\xC2\xA0" +
-                                         std::to_string(tally.mistakes) + "  ??\xC2\xA0" +
-                                         std::to_string(tally.blunders),
-                                .loss = i18n::numberText(ui.texts, 100 * tally.loss, 0.1)});
+        view.tallies.push_back(
+            {.name = base::shortened(surroundings_.players.nameOf(seat), kLongestTallyName),
+             .color = view.graph.colors[seat],
+             .marks = "?!\xC2\xA0" + std::to_string(tally.doubtful) + "  ?\xC2\xA0" +
+                      std::to_string(tally.mistakes) + "  ??\xC2\xA0" + std::to_string(tally.blunders),
+             .loss = i18n::numberText(ui.texts, 100 * tally.loss, 0.1)});
     }
     for (const NodeId turn : match::costliestTurns(match, kAgain))
         view.again.push_back(
@@ -179,7 +179,7 @@ void TableAnalysis::makeSummary(const ui::kit::Context& ui, ReportView& view) co
 void TableAnalysis::refreshBar(const ui::kit::Context& ui) {
     ui::screens::ChancesBar& bar = chances_;
     bar = {};
-    if (!parts_.preferences.settings().showThinking) return;
+    if (!surroundings_.preferences.settings().showThinking) return;
     const Match& match = table().match();
     std::vector<double> chances;
     if (made_.possible || made_.running) {
@@ -205,7 +205,7 @@ std::string TableAnalysis::text() const {
 
 void TableAnalysis::toMistake(int way) {
     const Match& match = table().match();
-    if (!parts_.analysis.possible()) return;
+    if (!surroundings_.analysis.possible()) return;
     const std::vector<NodeId> line = match.mainLine();
     const auto last = static_cast<int>(line.size()) - 1;
     for (int i = static_cast<int>(placeOn(line, match)) + way; i >= 1 && i <= last; i += way) {

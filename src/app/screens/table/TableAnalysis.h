@@ -23,7 +23,7 @@ class TableSession;
 class TableAnalysis final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
-    struct Parts {
+    struct Surroundings {
         CurrentGame& currentGame;
         Analysis& analysis;
         const Preferences& preferences;
@@ -31,7 +31,7 @@ class TableAnalysis final : public PlayPart {
         const PlayersPanel& players;
         EndPanel& end;
     };
-    explicit TableAnalysis(const Parts& parts) : parts_(parts) {}
+    explicit TableAnalysis(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void claim(ui::screens::PlayNeeds& needs) const override { needs.chances = showsChances(); }
@@ -65,7 +65,7 @@ class TableAnalysis final : public PlayPart {
     [[nodiscard]] std::string nameOf(match::NodeId turn) const;
     [[nodiscard]] TableSession& table() const;
 
-    Parts parts_;
+    Surroundings surroundings_;
     ui::screens::ReportView report_;
     ui::screens::ChancesBar chances_;
     Made made_;

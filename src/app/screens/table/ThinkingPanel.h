@@ -17,13 +17,13 @@ class TableSession;
 class ThinkingPanel final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
-    struct Parts {
+    struct Surroundings {
         CurrentGame& currentGame;
         const Preferences& preferences;
         ui::screens::PanelStates& states;
         const TableAnalysis& analysis;
     };
-    explicit ThinkingPanel(const Parts& parts) : parts_(parts) {}
+    explicit ThinkingPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void claim(ui::screens::PlayNeeds& needs) const override;
@@ -40,7 +40,7 @@ class ThinkingPanel final : public PlayPart {
     [[nodiscard]] bool told() const;
     [[nodiscard]] TableSession& table() const;
 
-    Parts parts_;
+    Surroundings surroundings_;
     ui::screens::ThinkingView view_;
     std::optional<ui::screens::SetPanel> pressed_;
 };
