@@ -73,7 +73,7 @@ void PracticeScreen::follow() {
         shell().cues().playWrong();
     }
     if (followedPhase_ != PuzzlePhase::Right) return;
-    if (const auto next = shown_->lesson.after(runner.index(), shown_->last)) {
+    if (const auto next = shown_->lesson.after(runner.index(), runner.lastPlayed())) {
         runner.goTo(*next);
         followedPhase_ = PuzzlePhase::Moving;
         return;
@@ -174,16 +174,13 @@ void PracticeScreen::handle(const SDL_Event& event) {
     if (!shown_) return;
     const auto action = input().handle(event, takesTurns());
     if (action) act(*action);
-    if (shown_ && table().examined()) shown_->last = *table().examined();
 }
 
 void PracticeScreen::hint() {
     if (shown_->runner.phase() != PuzzlePhase::Turn) return;
     shown_->missed = true;
     const game::Action turn = shown_->lesson.rightTurns(shown_->runner.index()).front().action;
-    const std::unique_ptr<game::State> state = shown_->runner.state().clone();
-    const game::Transition moved = state->apply(turn);
-    table().showAdvice({hopsOf(moved).front().before.place});
+    table().showAdvice({hopsOf(table().view().foreseen(turn)).front().before.place});
 }
 
 void PracticeScreen::act(LessonAction action) {

@@ -38,7 +38,6 @@ class PracticeScreen final : public TeachingScreen {
         tutorial::PuzzleLesson lesson;
         tutorial::Runner runner;
         LessonTable table;
-        game::Action last{};   ///< the last turn that the player entered
         bool missed = false;   ///< needed a wrong turn, a hint or the solution
         bool counted = false;  ///< the result has been stored
     };

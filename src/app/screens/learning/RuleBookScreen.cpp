@@ -26,7 +26,7 @@ void RuleBookScreen::update(float seconds) {
     if (shown_->table.update(seconds)) shell().redraw();
     if (shown_->table.busy()) return;
     shown_->shown = true;
-    table().examine(false);
+    shown_->table.release();
 }
 
 void RuleBookScreen::show(int rule) {
