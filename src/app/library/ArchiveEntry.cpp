@@ -63,8 +63,8 @@ class Digest {
 
 std::vector<std::string> turnsOf(const match::Match& match, game::Viewer viewer) {
     std::vector<std::string> turns;
-    for (const match::NodeId id : match.mainLine())
-        if (id != match::Match::kRoot) turns.push_back(match.notation(id, viewer));
+    for (const match::NodeId id : match.tree().mainLine())
+        if (id != match::Match::kRoot) turns.push_back(match.tree().notation(id, viewer));
     return turns;
 }
 

@@ -232,12 +232,12 @@ void CurrentGame::rematch() {
 
 /// What the only person at the table did not know at that turn is drawn anew, since the game has shown it
 /// meanwhile. Several persons play on with the same secrets, which they all know by now.
-match::Match::Alike CurrentGame::secondTry(const match::Match& match, match::NodeId from) {
+match::Referee::Alike CurrentGame::secondTry(const match::Match& match, match::NodeId from) {
     const std::vector<game::PlayerId> persons = session_->seating().persons();
     if (match.hasSecrets() && persons.size() == 1)
         return match.asSeen(from, game::Viewer(persons.front()), drawChance());
-    match::Match::Alike same{.start = match.startState(), .turns = {}};
-    for (const match::NodeId turn : match.pathTo(from)) same.turns.push_back(match.node(turn).action);
+    match::Referee::Alike same{.start = match.startState(), .turns = {}};
+    for (const match::NodeId turn : match.tree().pathTo(from)) same.turns.push_back(match.node(turn).action);
     return same;
 }
 
@@ -247,7 +247,7 @@ void CurrentGame::playAgain(match::NodeId from) {
     keepGame(match::milliseconds(0));
     std::vector<Seat> seats = this->seats();
     const match::Match& before = session_->match();
-    match::Match::Alike again = secondTry(before, from);
+    match::Referee::Alike again = secondTry(before, from);
     match::Match match = newMatch(std::move(again.start), seats);
     for (const game::Action turn : again.turns) (void)match.submit(match.moverOf(turn), turn);
     scores_.close();

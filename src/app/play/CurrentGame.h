@@ -150,7 +150,7 @@ class CurrentGame {
     void goOn(ResumedGame resumed);
     void seatPlayers();
     /// The beginning of a second try from this turn.
-    [[nodiscard]] match::Match::Alike secondTry(const match::Match& match, match::NodeId from);
+    [[nodiscard]] match::Referee::Alike secondTry(const match::Match& match, match::NodeId from);
     [[nodiscard]] match::TakingBack takingBack() const;
     void offerCoach();
     void keepScore();

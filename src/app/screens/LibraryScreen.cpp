@@ -239,7 +239,7 @@ void LibraryScreen::act(LibraryAction action) {
             return open({});
         case LibraryAction::OpenHere:
             if (const TableSession* table = shell_.currentGame().previewed())
-                open(static_cast<int>(table->match().pathTo(table->match().current()).size()));
+                open(static_cast<int>(table->match().tree().pathTo(table->match().current()).size()));
             return;
         case LibraryAction::Share:
             return shell_.screens().open(ScreenId::Share);

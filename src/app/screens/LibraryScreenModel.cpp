@@ -68,7 +68,7 @@ std::optional<LibraryModel::Details> LibraryScreen::details(const ui::kit::Conte
     details.turns = details.turn = entry.plies;
     if (!details.shown) return details;
     details.turns = static_cast<int>(table->match().line().size());
-    details.turn = static_cast<int>(table->match().pathTo(table->match().current()).size());
+    details.turn = static_cast<int>(table->match().tree().pathTo(table->match().current()).size());
     return details;
 }
 

@@ -24,7 +24,7 @@ std::string joined(const std::vector<std::string>& texts, const char* between) {
 /// The turns of the shown line up to its end; "ply" is the number of turns before the shown position.
 std::string movesOf(const match::Match& match, game::Viewer viewer) {
     std::vector<std::string> moves;
-    for (const match::NodeId id : match.line()) moves.push_back(match.notation(id, viewer));
+    for (const match::NodeId id : match.line()) moves.push_back(match.tree().notation(id, viewer));
     return joined(moves, " ");
 }
 

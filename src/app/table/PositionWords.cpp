@@ -74,7 +74,7 @@ std::string lastTurnInWords(const TableSession& table, game::Viewer viewer, cons
     if (const auto seen = lastTransition(table, viewer))
         if (const auto words = match.view(viewer)->describeTurn(node.mover, *seen)) return texts.tr(*words);
     return texts.tr("{name} plays {turn}.", {{"name", seatName(table, node.mover.value, texts)},
-                                             {"turn", match.notation(match.current(), viewer)}});
+                                             {"turn", match.tree().notation(match.current(), viewer)}});
 }
 
 std::string announcementInWords(const game::View& view, const i18n::Catalogue& texts) {

@@ -25,7 +25,7 @@ GameAnalysis::GameAnalysis(std::unique_ptr<game::Bot> bot, const match::Match& m
                            std::function<void()> wake)
     : thinker_(std::make_unique<Thinker>(std::move(bot), std::move(wake))),
       limits_(std::move(limits)),
-      line_(match.mainLine()),
+      line_(match.tree().mainLine()),
       state_(match.startState()) {
     limits_.position.candidates = kCandidates;
     for (std::size_t i = 1; i < line_.size(); ++i) state_->apply(match.node(line_[i]).action);

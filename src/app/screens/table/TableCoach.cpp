@@ -75,13 +75,14 @@ void TableCoach::follow(const Position& now) {
 /// Asks for a better turn than the last one of the person who has lost.
 void TableCoach::followEnd() {
     const Match& match = table().match();
-    const std::vector<NodeId> path = match.pathTo(match.current());
+    const std::vector<NodeId> path = match.tree().pathTo(match.current());
     const auto last =
         std::find_if(path.rbegin(), path.rend(), [&](NodeId id) { return match.node(id).mover == person(); });
     // After a resignation or a loss on time, that turn did not cause the loss.
     if (last == path.rend() || !match.view(game::Viewer::record())->outcome().over) return;
     std::unique_ptr<game::State> before = match.startState();
-    for (const NodeId turn : match.pathTo(match.node(*last).parent)) before->apply(match.node(turn).action);
+    for (const NodeId turn : match.tree().pathTo(match.node(*last).parent))
+        before->apply(match.node(turn).action);
     coach_.lookBack(std::move(before), match.node(*last).action);
 }
 
@@ -100,13 +101,13 @@ bool TableCoach::lost() const { return table().match().ending().lostBy(person())
 
 bool TableCoach::analysed() const {
     const Match& match = table().match();
-    return match.node(Match::kRoot).evaluation && match.node(match.mainLine().back()).evaluation;
+    return match.node(Match::kRoot).evaluation && match.node(match.tree().mainLine().back()).evaluation;
 }
 
 void TableCoach::analyseAfterwards() {
     if (!position_.watched || !position_.over || table().animating() || shell_.analysis().busy()) return;
     const Match& match = table().match();
-    if (static_cast<int>(match.pathTo(match.current()).size()) < kShortestGame || analysed()) return;
+    if (static_cast<int>(match.tree().pathTo(match.current()).size()) < kShortestGame || analysed()) return;
     // Only once for each end of a game: if it could not be analysed, another attempt would fail too.
     if (std::exchange(analysisOf_, position_) != position_) shell_.analysis().beginQuietly();
 }

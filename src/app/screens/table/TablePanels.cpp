@@ -123,7 +123,7 @@ bool TablePanels::refresh(const ui::kit::Context& ui, float seconds) {
     refreshAnnouncement(ui);
     const bool news = news_.due(match);
     (void)news_.read(match);
-    const bool edited = std::exchange(rowsOfVersion_, match.version()) != match.version();
+    const bool edited = std::exchange(rowsOfVersion_, match.tree().version()) != match.tree().version();
     const bool otherViewer = std::exchange(rowsOfViewer_, table().viewer()) != table().viewer();
     if (news || edited || otherViewer) refreshMoves(match);
     if (news) {
