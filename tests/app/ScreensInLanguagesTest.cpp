@@ -174,6 +174,15 @@ TEST_P(InEveryLanguage, ShortSectionsOfTheSettingsNeedNoScrolling) {
     }
 }
 
+TEST_P(InEveryLanguage, AnEngineMatchNeedsNoScrolling) {
+    InLanguage program(GetParam());
+    program.open(ScreenId::Start);
+    program.open(ScreenId::NewContest);
+    program.pass();
+    ASSERT_NE(program.stage().find("##advanced"), nullptr);
+    expectNoScrolling();
+}
+
 TEST_P(InEveryLanguage, ANewGameNeedsNoScrolling) {
     std::vector<float> rows;
     for (const bool against : {true, false}) {

@@ -841,7 +841,10 @@ std::vector<Screen> screens() {
     all.push_back(libraryScreen("library-importing", importing()));
     all.push_back(libraryScreen("library-statistics", statistics()));
     all.push_back(screenOf("notice", [](ui::kit::Context& ui) { (void)drawNotice(ui, notice()); }));
-    all.push_back(screenOf("toasts", [](ui::kit::Context& ui) { drawToasts(ui, toasts()); }));
+    all.push_back(screenOf("toasts", [](ui::kit::Context& ui) {
+        const ui::kit::Rect all = ui::kit::display();
+        ui::kit::drawToasts(ui, toasts(), toastArea(all, all, PanelsAt::Edges, ui.scale));
+    }));
     all.push_back(screenOf("start-keyboard", [](ui::kit::Context& ui) { (void)drawStart(ui, start()); }));
     all.back().byKeyboard = true;
     all.push_back(

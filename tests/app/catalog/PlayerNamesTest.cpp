@@ -48,6 +48,20 @@ TEST_F(PlayerNames, ASentenceAddressesYouInEveryLanguage) {
     }
 }
 
+TEST_F(PlayerNames, ASentenceAboutSeveralAddressesYou) {
+    const AboutPlayers win{base::msgid("{names} win together"), base::msgid("You win together with {names}")};
+    EXPECT_EQ(aboutPlayers(texts_, win, {"Ann", "Bo"}, " & "), "Ann & Bo win together");
+    const std::string you = shown(defaultName());
+    EXPECT_EQ(aboutPlayers(texts_, win, {"Ann", you}, " & "), "You win together with Ann");
+    EXPECT_EQ(aboutPlayers(texts_, win, {you, "Ann", "Bo"}, ", "), "You win together with Ann, Bo");
+    for (const char* language : {"fr", "ca", "es"}) {
+        speak(language);
+        EXPECT_EQ(aboutPlayers(texts_, win, {"Ann", shown(defaultName())}, " & "),
+                  texts_.tr("You win together with {names}", {{"names", "Ann"}}))
+            << language;
+    }
+}
+
 TEST_F(PlayerNames, YouWin) {
     const game::Outcome won{.over = true,
                             .winners = {game::PlayerId(0)},

@@ -31,7 +31,8 @@ void OpeningScreen::drawFault(ui::kit::Context& ui, const OpenedGame& begun) {
     const auto answer = ui::screens::drawQuestion(ui, {.title = ui.tr(kFaultTitle),
                                                        .text = textOf(begun),
                                                        .yes = ui.tr("Open up to there"),
-                                                       .no = ui.tr("Cancel")});
+                                                       .no = ui.tr("Cancel"),
+                                                       .suggested = ui::screens::YesOrNo::Yes});
     if (!answer) return;
     if (*answer == ui::screens::YesOrNo::Yes)
         files_.openUpToFault();
