@@ -16,19 +16,18 @@ void FrameSounds::update(bool minimised) {
     sounds_.setHidden(minimised);
     for (const audio::Sound& sound : shell_.cues().take()) {
         sounds_.play(sound);
-        caption(sound);
+        caption(captionFor(sound.cue), sound.tone.delay);
     }
 }
 
-void FrameSounds::caption(const audio::Sound& sound, game::Reason reason) {
-    if (!shell_.captions().on()) return;
-    if (const char* const why = captionOf(reason))
-        return shell_.captions().add(shell_.texts().tr(why), sound.tone.delay);
-    // The caption of a threat is the game's own word for it.
-    const std::string said =
-        sound.cue == audio::Cue::Threat ? shell_.currentGame().table().announcement() : "";
-    const char* const meaning = said.empty() ? captionOf(sound.cue) : said.c_str();
-    if (meaning != nullptr) shell_.captions().add(shell_.texts().tr(meaning), sound.tone.delay);
+std::string FrameSounds::captionFor(audio::Cue cue) const {
+    if (cue == audio::Cue::Threat) return shell_.currentGame().table().announcement();
+    const char* const meaning = captionOf(cue);
+    return meaning == nullptr ? "" : meaning;
+}
+
+void FrameSounds::caption(const std::string& msgid, float delay) {
+    if (!msgid.empty()) shell_.captions().add(shell_.texts().tr(msgid.c_str()), delay);
 }
 
 void FrameSounds::playTable(double since) {
@@ -40,7 +39,10 @@ void FrameSounds::playTable(double since) {
         for (const audio::Sound& sound :
              tableSounds_.soundsOf(moment, shell_.preferences().theme(), pan, delay)) {
             sounds_.play(sound);
-            if (std::exchange(first, false) && !moment.casual) caption(sound, moment.reason);
+            if (!std::exchange(first, false) || moment.casual) continue;
+            const char* const stage = captionOf(moment.reason);
+            const char* const meaning = stage != nullptr ? stage : table.scene().model().caption(moment);
+            if (meaning != nullptr) caption(meaning, sound.tone.delay);
         }
     }
 }

@@ -40,7 +40,8 @@ std::string ControlsScreen::nameOf(Action action) const {
 std::vector<ControlRow> ControlsScreen::controlRows() const {
     const Bindings& bindings = preferences_.bindings();
     // First the mouse, because most players look for it first.
-    std::vector<ControlRow> rows = mouseRows(texts_);
+    const ui::game::Presentation& game = *currentGame_.table().entry().presentation;
+    std::vector<ControlRow> rows = mouseRows(game, texts_);
     for (const ActionInfo& info : allActions()) {
         if (!offered(info.action)) continue;
         ControlRow row{.id = std::string(info.id),
@@ -50,7 +51,7 @@ std::vector<ControlRow> ControlsScreen::controlRows() const {
         for (const Chord& chord : bindings.of(info.action)) row.keys.push_back(shownChord(chord, texts_));
         rows.push_back(std::move(row));
     }
-    for (ControlRow& row : gestureRows(texts_)) rows.push_back(std::move(row));
+    for (ControlRow& row : gestureRows(game, texts_)) rows.push_back(std::move(row));
     std::erase_if(rows, [this](const ControlRow& row) { return !passes(row); });
     return rows;
 }

@@ -63,9 +63,9 @@ std::vector<ui::screens::ButtonHint> padHints(const ui::kit::Context& ui, const 
     if (table.awaitsConfirmation())
         return {{{"A"}, ui.trc("with a gamepad", "Play")}, {{"B"}, ui.trc("with a gamepad", "Take back")}};
     if (table.holding())
-        return {{{"A"}, ui.trc("with a gamepad", "Drop")},
-                {{"LS"}, ui.trc("with a gamepad", "Drop all")},
-                {{"LB", "RB"}, ui.trc("with a gamepad", "Count")},
+        return {{{"A"}, ui.trc("with a gamepad", "Put down")},
+                {{"LS"}, ui.trc("with a gamepad", "Finish")},
+                {{"LB", "RB"}, ui.trc("with a gamepad", "Change")},
                 {{"B"}, ui.trc("with a gamepad", "Back")}};
     return {{{"A"}, ui.trc("with a gamepad", "Place or lift")},
             {{"X", "Y"}, ui.trc("with a gamepad", "Piece")},

@@ -44,8 +44,7 @@ void PlayPointer::buttonUp(const SDL_MouseButtonEvent& event, TableSession& tabl
     else if (travelled_)
         table.hover(ndcOf(at));
     if (event.button == SDL_BUTTON_RIGHT && !travelled_) {
-        // If the hand has begun to drop a stack, this drops the rest; otherwise it chooses the next kind or
-        // count.
+        // If the hand has begun a turn, this finishes it; otherwise it chooses the next kind or count.
         table.hover(ndcOf(at));
         if (!table.finishMove()) table.varyHand(1);
     }

@@ -7,6 +7,7 @@
 #include "games/caravan/rules/Notation.h"
 #include "games/caravan/table/CaravanShapes.h"
 #include "games/caravan/table/CaravanTable.h"
+#include "scene/SoundMoment.h"
 #include "scene/TableScene.h"
 #include "support/Transforms.h"
 
@@ -109,6 +110,15 @@ TEST(CaravanTable, AFaceThatLiesDownLooksTheSameWhateverItIs) {
         EXPECT_EQ(table->rest(card).position,
                   table->rest({card.id, card.owner, game::kUnknownShape, play::kDown, card.place}).position);
     }
+}
+
+TEST(CaravanTable, CardsHaveACaptionOfTheirOwn) {
+    const auto table = tableFor(2);
+    scene::SoundMoment moment;
+    moment.piece.shape = 3;
+    EXPECT_STREQ(table->caption(moment), "card laid");
+    moment.piece.shape = play::kCamel;
+    EXPECT_STREQ(table->caption(moment), "piece set down");
 }
 
 TEST(CaravanTable, WhatIsPointedAtIsFound) {

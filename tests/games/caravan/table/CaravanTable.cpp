@@ -5,6 +5,7 @@
 
 #include "games/caravan/table/CaravanShapes.h"
 #include "scene/Shapes.h"
+#include "scene/SoundMoment.h"
 
 namespace caravan::table {
 
@@ -156,6 +157,11 @@ scene::Contact CaravanTable::contact(const PieceState& piece) const {
     else
         contact.ground = piece.place.level > 0 ? scene::Ground::Piece : scene::Ground::Supply;
     return contact;
+}
+
+const char* CaravanTable::caption(const scene::SoundMoment& moment) const {
+    const bool lands = moment.kind == scene::SoundMoment::Kind::Land;
+    return lands && isCard(moment.piece) ? "card laid" : TableModel::caption(moment);
 }
 
 Pose CaravanTable::highlight(Place place) const {

@@ -24,6 +24,8 @@ class CaravanTable final : public scene::TableModel {
     [[nodiscard]] scene::Pose rest(const game::PieceState& piece) const override;
     [[nodiscard]] float heightOf(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Contact contact(const game::PieceState& piece) const override;
+    /// Of cards; camels have the captions of any piece.
+    [[nodiscard]] const char* caption(const scene::SoundMoment& moment) const override;
     [[nodiscard]] scene::Pose highlight(game::Place place) const override;
     [[nodiscard]] scene::MeshId highlightMesh(game::Place, scene::HighlightStyle style) const override {
         return highlights_[style.index()];
