@@ -353,15 +353,41 @@ NewGameModel newGame(bool advanced) {
 
 SettingsModel settings(SettingsSection section) {
     return {.section = section,
-            .values = {.quality = 1, .resolutionScale = 0.8, .animationSpeed = 1.5},
-            .qualities = {"Low", "Middle", "High", "Chosen by measuring"},
-            .languages = {"English",
-                          "Fran\xC3\xA7"
-                          "ais",
-                          "Catal\xC3\xA0", "Espa\xC3\xB1ol"},
-            .themes = {"Tavern", "Garden"},
-            .enginesPossible = true,
-            .threatLabel = "Announce Tak"};
+            .options = {{.key = "size",
+                         .label = "Size of texts",
+                         .kind = OptionKind::Number,
+                         .value = 1.0,
+                         .help = "As large as the window allows.",
+                         .minimum = 0.75,
+                         .maximum = 2.5,
+                         .step = 0.25,
+                         .shown = "100 %"},
+                        {.key = "speed",
+                         .label = "Speed",
+                         .kind = OptionKind::Slider,
+                         .value = 1.5,
+                         .minimum = 0.5,
+                         .maximum = 4,
+                         .step = 0.25,
+                         .shown = "1.5\xC3\x97",
+                         .disabled = "Pieces do not move."},
+                        {.key = "fade",
+                         .label = "Panels fade",
+                         .value = true,
+                         .help = "The panels beside the table, while others play and you do not use them."},
+                        {.key = "language",
+                         .label = "Language",
+                         .kind = OptionKind::Choice,
+                         .value = 0,
+                         .choices = {"English",
+                                     "Fran\xC3\xA7"
+                                     "ais",
+                                     "Catal\xC3\xA0", "Espa\xC3\xB1ol"}},
+                        {.key = "captions",
+                         .label = "Captions for sounds",
+                         .help = "A few words beside the table for each sound that means something.",
+                         .group = "Seeing and hearing"}},
+            .enginesPossible = true};
 }
 
 LearnModel learn() {

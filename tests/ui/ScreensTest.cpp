@@ -210,24 +210,10 @@ TEST(SettingsScreen, AppliesAtOnce) {
     const auto click = [&](const char* id, int nth = 0) {
         return commandsOfClick<SettingsCommand>(stage, draw, id, nth);
     };
-    SettingValues wanted = model.values;
-    wanted.interfaceScale = 1.25;
-    EXPECT_EQ(click("##more"), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
-    wanted = model.values;
-    wanted.language = 2;
-    EXPECT_EQ(click("##segment", 5 + 2), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
-    wanted = model.values;
-    wanted.announceThreats = false;
-    EXPECT_EQ(click("##toggle", 1), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
-    wanted = model.values;
-    wanted.panelsFade = false;
-    EXPECT_EQ(click("##toggle", 0), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
-    wanted = model.values;
-    wanted.markThreats = !wanted.markThreats;
-    EXPECT_EQ(click("##toggle", 2), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
-    wanted = model.values;
-    wanted.confirmMoves = true;
-    EXPECT_EQ(click("##toggle", 3), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
+    EXPECT_EQ(click("##more"), (std::vector<SettingsCommand>{SetOption{"size", 1.25}}));
+    EXPECT_EQ(click("##segment", 5 + 2), (std::vector<SettingsCommand>{SetOption{"language", 2}}));
+    EXPECT_EQ(click("##toggle", 0), (std::vector<SettingsCommand>{SetOption{"fade", false}}));
+    EXPECT_EQ(click("##toggle", 1), (std::vector<SettingsCommand>{SetOption{"captions", true}}));
     EXPECT_EQ(click("##segment", 1), (std::vector<SettingsCommand>{SettingsSection::Animation}));
     EXPECT_EQ(click("##back"), (std::vector<SettingsCommand>{SettingsAction::Back}));
     EXPECT_EQ(click("##controls"), (std::vector<SettingsCommand>{SettingsAction::Controls}));
