@@ -38,12 +38,11 @@ void think(scene::TableScene& table, const tak::play::TakState& state) {
         ideas.push_back({.piece = piece, .strength = 0.9F});
     }
     ideas.back().from = tak::play::placeOf({0, 0});
-    table.setIdeas(ideas);
     std::vector<scene::Sign> signs;
     for (int i = 0; i < 36; ++i)
         for (const SignShape shape : {SignShape::Tile, scene::claimOfSeat(i % 2 == 0 ? 0 : 1)})
             signs.push_back({tak::play::placeOf({i % 6, i / 6}), shape});
-    table.setSigns(signs);
+    (void)table.setMarks({.signs = signs, .ideas = ideas});
 }
 
 /// The time of the draw list. Argument: with thoughts.

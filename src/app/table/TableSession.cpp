@@ -43,24 +43,25 @@ void TableSession::submit(game::Action action) {
     followWithCamera();
 }
 
+void TableSession::show(scene::Marks marks) { changed_ |= scene_.setMarks(std::move(marks)); }
+
 void TableSession::showAdvice(const std::vector<game::Place>& places) {
-    scene_.setAdvice(places);
-    changed_ = true;
+    scene::Marks marks = scene_.marks();
+    marks.advice = places;
+    show(std::move(marks));
 }
 
 void TableSession::showSigns(std::vector<scene::Sign> signs) {
-    if (signs == signs_) return;
-    signs_ = std::move(signs);
-    scene_.setSigns(signs_);
-    changed_ = true;
+    scene::Marks marks = scene_.marks();
+    marks.signs = std::move(signs);
+    show(std::move(marks));
 }
 
 void TableSession::showIdeas(std::vector<scene::Idea> ideas, std::vector<game::PlaceCount> counts) {
-    ideaCounts_ = std::move(counts);
-    if (ideas == ideas_) return;
-    ideas_ = std::move(ideas);
-    scene_.setIdeas(ideas_);
-    changed_ = true;
+    scene::Marks marks = scene_.marks();
+    marks.ideas = std::move(ideas);
+    marks.counts = std::move(counts);
+    show(std::move(marks));
 }
 
 void TableSession::showMarks(bool on) { changed_ |= scene_.showMarks(on); }

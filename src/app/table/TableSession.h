@@ -139,16 +139,18 @@ class TableSession {
     using Guard = std::function<bool(game::Action)>;
     void setGuard(Guard guard) { guard_ = std::move(guard); }
 
+    /// Shows these marks instead of those before.
+    void show(scene::Marks marks);
     /// Marks places as advice, until a turn is played or the advice is dropped.
     void showAdvice(const std::vector<game::Place>& places);
 
     /// Draws these signs on places while the position stays.
     void showSigns(std::vector<scene::Sign> signs);
-    [[nodiscard]] const std::vector<scene::Sign>& signs() const { return signs_; }
+    [[nodiscard]] const std::vector<scene::Sign>& signs() const { return scene_.marks().signs; }
     /// Shows thoughts as pieces while the position stays, with the number of pieces for each place.
     void showIdeas(std::vector<scene::Idea> ideas, std::vector<game::PlaceCount> counts = {});
-    [[nodiscard]] const std::vector<scene::Idea>& ideas() const { return ideas_; }
-    [[nodiscard]] const std::vector<game::PlaceCount>& ideaCounts() const { return ideaCounts_; }
+    [[nodiscard]] const std::vector<scene::Idea>& ideas() const { return scene_.marks().ideas; }
+    [[nodiscard]] const std::vector<game::PlaceCount>& ideaCounts() const { return scene_.marks().counts; }
     /// A number that changes with every new view().
     [[nodiscard]] std::uint64_t viewNumber() const { return viewNumber_; }
     /// Whether signs and the last turn are marked.
@@ -303,9 +305,6 @@ class TableSession {
     bool asksToConfirm_ = false;
     bool asksOnce_ = false;  ///< the place that is being pressed needs a confirmation
     Guard guard_;
-    std::vector<scene::Sign> signs_;
-    std::vector<scene::Idea> ideas_;
-    std::vector<game::PlaceCount> ideaCounts_;
     bool viewIsNew_ = true;
     std::uint64_t viewNumber_ = 0;
     bool examines_ = false;

@@ -4,7 +4,7 @@
 
 #include "game/Bot.h"
 #include "game/MoveInput.h"
-#include "scene/Components.h"
+#include "scene/Marks.h"
 
 /// A bot's candidate turns, shown as translucent pieces above the table.
 namespace app {

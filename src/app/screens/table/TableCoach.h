@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/thinking/Coach.h"
-#include "scene/Components.h"
+#include "scene/Marks.h"
 #include "ui/kit/Context.h"
 #include "ui/screens/PlayModel.h"
 

@@ -5,7 +5,7 @@
 
 #include "app/screens/table/ShownPosition.h"
 #include "app/thinking/Forecaster.h"
-#include "scene/Components.h"
+#include "scene/Marks.h"
 #include "ui/kit/Context.h"
 
 namespace app {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "scene/Components.h"
+#include "scene/Marks.h"
 #include "ui/game/Presentation.h"
 #include "ui/screens/PlayModel.h"
 
