@@ -67,7 +67,7 @@ FilmTable::FilmTable(const CatalogEntry& entry, const match::Match& shown, const
     walks_ = order.camera == FilmCamera::Around && !camera_.inHand();
     if (walks_) camera_.walkTo(camera_.now().yaw);
     table_.setCameraHabits({.follows = order.camera == FilmCamera::Follows});
-    table_.showMarks(order.marks);
+    table_.stage().showMarks(order.marks);
     rewind();
 }
 
@@ -88,7 +88,7 @@ void FilmTable::framePicture() {
 void FilmTable::standAfter(int turns) {
     const std::vector<match::NodeId> line = table_.match().line();
     table_.goTo(turns == 0 ? match::Match::kRoot : line[static_cast<std::size_t>(turns) - 1]);
-    table_.finishAnimations();
+    table_.stage().finishAnimations();
     shown_ = turns;
     refreshSigns();
     refreshThoughts();
@@ -98,8 +98,8 @@ void FilmTable::standAfter(int turns) {
 
 void FilmTable::rewind() {
     standAfter(from_);
-    table_.camera() = camera_;
-    table_.camera().settle();
+    table_.stage().camera() = camera_;
+    table_.stage().camera().settle();
     sinceTurn_ = 0;
     turned_ = 0;
 }
@@ -114,7 +114,7 @@ void FilmTable::tryAt(double share) {
     rewind();
     standAfter(from_ + static_cast<int>(std::lround(share * turns())));
     if (order_.camera == FilmCamera::Around) moveCamera(static_cast<float>(share * seconds()));
-    table_.camera().settle();
+    table_.stage().camera().settle();
 }
 
 double FilmTable::lead() const { return turns() > 0 ? kLead : 0; }
@@ -141,25 +141,26 @@ void FilmTable::moveCamera(float seconds) {
     const float step = std::min(whole * seconds / static_cast<float>(this->seconds()), whole - turned_);
     turned_ += step;
     if (walks_)
-        table_.camera().walkTo(camera_.now().yaw + turned_);
+        table_.stage().camera().walkTo(camera_.now().yaw + turned_);
     else
-        table_.camera().orbit(step, 0);
+        table_.stage().camera().orbit(step, 0);
 }
 
 void FilmTable::refreshSigns() {
-    if (order_.marks && signs_ && table_.takeViewIsNew()) table_.showSigns(signs_(table_.view()));
+    if (order_.marks && signs_ && table_.takeViewIsNew()) table_.stage().showSigns(signs_(table_.view()));
 }
 
 /// Shows the turn that an engine would play.
 void FilmTable::refreshThoughts() {
     const auto& evaluation = table_.match().node(table_.match().current()).evaluation;
     if (!order_.thoughts || shown_ == to_ || !evaluation || evaluation->line.empty())
-        return table_.showIdeas({});
+        return table_.stage().showIdeas({});
     const game::View& view = table_.view();
     const auto turn = view.parse(evaluation->line.front());
-    if (!turn) return table_.showIdeas({});
+    if (!turn) return table_.stage().showIdeas({});
     const game::Thought thought{.candidates = {{.line = {*turn}}}};
-    table_.showIdeas(ideasOf(view, thought, ideaColor_), playedOut(view, {*turn}, 1, ideaColor_).drops);
+    table_.stage().showIdeas(ideasOf(view, thought, ideaColor_),
+                             playedOut(view, {*turn}, 1, ideaColor_).drops);
 }
 
 bool FilmTable::moveChances(float seconds) {

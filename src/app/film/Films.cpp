@@ -46,9 +46,9 @@ void Films::start(const FilmOrder& order) {
     }
     TableSession& table = surroundings_.currentGame.table();
     auto filmed = std::make_unique<FilmTable>(table.entry(), table.match(), surroundings_.preferences.theme(),
-                                              table.camera(), order, signs(table.entry()));
+                                              table.stage().camera(), order, signs(table.entry()));
     filmed->seeAs(table.viewer());
-    filmed->table().setBoldHighlights(surroundings_.preferences.settings().highContrast);
+    filmed->table().stage().setBoldHighlights(surroundings_.preferences.settings().highContrast);
     const bool video = film::needsFfmpeg(order.format);
     const std::filesystem::path folder = video ? surroundings_.paths.videos : surroundings_.paths.pictures;
     film_ = std::make_unique<FilmJob>(

@@ -32,16 +32,17 @@ void FrameSounds::caption(const std::string& msgid, float delay) {
 
 void FrameSounds::playTable(double since) {
     TableSession& table = shell_.currentGame().table();
-    for (const scene::SoundMoment& moment : table.takeSoundMoments()) {
+    for (const scene::SoundMoment& moment : table.stage().takeSoundMoments()) {
         const auto delay = static_cast<float>(std::clamp(moment.time - since, 0.0, 1.0));
-        const float pan = table.project(moment.at).x;
+        const float pan = table.stage().project(moment.at).x;
         bool first = true;  // only the first sound of a moment gets a caption
         for (const audio::Sound& sound :
              tableSounds_.soundsOf(moment, shell_.preferences().theme(), pan, delay)) {
             sounds_.play(sound);
             if (!std::exchange(first, false) || moment.casual) continue;
             const char* const stage = captionOf(moment.reason);
-            const char* const meaning = stage != nullptr ? stage : table.scene().model().caption(moment);
+            const char* const meaning =
+                stage != nullptr ? stage : table.stage().scene().model().caption(moment);
             if (meaning != nullptr) caption(meaning, sound.tone.delay);
         }
     }

@@ -82,7 +82,7 @@ void LessonTable::carryOut(tutorial::Runner::Move move) {
         setUp(std::move(place->state));
         rest_ = kBeforeFirst;
     } else if (const auto* play = std::get_if<tutorial::Runner::Play>(&move)) {
-        table().follow(play->action);
+        table().play(play->action);
     } else {
         takeBack(std::get<tutorial::Runner::TakeBack>(move).turns);
         rest_ = kBeforeBack;
@@ -96,7 +96,7 @@ void LessonTable::setUp(std::unique_ptr<game::State> state) {
     match::Match match(std::move(state), std::move(players));
     match.setLive(match.hasSecrets());  // nothing is hidden in a game under review
     currentGame_.watch(game_, std::move(match));
-    table().setGuard([this](game::Action turn) {
+    table().hand().setGuard([this](game::Action turn) {
         rest_ = 0;
         return runner_.play(turn, table().view());
     });
@@ -132,14 +132,14 @@ std::unique_ptr<match::Participant> LessonTable::opponent() const {
         EnginePace{.thinkingTime = kOpponentTime, .fixedClock = currentGame_.clockFixed()}, wakeLoop);
 }
 
-void LessonTable::release() { table().setGuard({}); }
+void LessonTable::release() { table().hand().setGuard({}); }
 
 // ---- marks, ideas and camera ----
 
 void LessonTable::follow() {
     if (currentGame_.previewed() == nullptr) return;
     const bool rests = runner_.phase() != Phase::Moving;
-    table().showAdvice(rests ? runner_.pointed() : std::vector<game::Place>());
+    table().stage().showAdvice(rests ? runner_.pointed() : std::vector<game::Place>());
     showIdeas();
     // A table that was just set up does not know its part of the picture yet, so the camera moves later.
     looksSoon_ = rests && lookedAt_ != runner_.index();
@@ -152,16 +152,16 @@ void LessonTable::showIdeas() {
         const PlayedOut played = playedOut(table().view(), {turn}, 1, kIdeaColor);
         ideas.insert(ideas.end(), played.ideas.begin(), played.ideas.end());
     }
-    table().showIdeas(std::move(ideas));
+    table().stage().showIdeas(std::move(ideas));
 }
 
 void LessonTable::lookAtStep() {
     looksSoon_ = false;
     lookedAt_ = runner_.index();
     const tutorial::Step& step = runner_.step();
-    if (step.look == tutorial::Step::Look::Above) table().camera().topView();
-    if (step.look == tutorial::Step::Look::Seat) table().camera().seatView();
-    table().stayAt(step.close);
+    if (step.look == tutorial::Step::Look::Above) table().stage().camera().topView();
+    if (step.look == tutorial::Step::Look::Seat) table().stage().camera().seatView();
+    table().stage().stayAt(step.close);
 }
 
 }  // namespace app

@@ -74,15 +74,15 @@ void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former form
         surroundings_.messages.toast(
             surroundings_.texts.tr("Your unfinished game is saved: you can resume it from the main menu."));
     // The camera moves to the seat from where it is now.
-    const scene::OrbitCamera::Viewpoint viewpoint = table().camera().viewpoint();
+    const scene::OrbitCamera::Viewpoint viewpoint = table().stage().camera().viewpoint();
     const Preferences& preferences = surroundings_.preferences;
     session_ =
         std::make_unique<TableSession>(game, std::move(match), preferences.theme(), preferences.speed());
-    session_->camera().stand(viewpoint, 0);
-    session_->setMotion(preferences.speed(), preferences.settings().reducedMotion);
-    session_->setBoldHighlights(preferences.settings().highContrast);
+    session_->stage().camera().stand(viewpoint, 0);
+    session_->stage().setMotion(preferences.speed(), preferences.settings().reducedMotion);
+    session_->stage().setBoldHighlights(preferences.settings().highContrast);
     session_->setCameraHabits(cameraHabits_);
-    session_->askToConfirm(preferences.settings().confirmMoves);
+    session_->hand().askToConfirm(preferences.settings().confirmMoves);
     preview_.reset();
     secondTry_ = false;
     seats_.clear();
@@ -266,7 +266,7 @@ void CurrentGame::show(const CatalogEntry& game, match::Match match, int ply,
     const auto line = session_->match().line();
     if (ply <= 0 || line.empty()) return;
     session_->goTo(line[std::min(static_cast<std::size_t>(ply), line.size()) - 1]);
-    session_->finishAnimations();
+    session_->stage().finishAnimations();
 }
 
 void CurrentGame::goOn(const CatalogEntry& game, match::Match match,
@@ -305,7 +305,7 @@ void CurrentGame::goOn(ResumedGame resumed) {
     const std::size_t turns = resumed.extra.turns;
     if (turns > 0 && turns <= line.size()) session_->goTo(line[turns - 1]);
     match.playFromHere();
-    session_->finishAnimations();
+    session_->stage().finishAnimations();
     scores_.begin(std::move(series));
     seats_ = std::move(resumed.seats);
     seatPlayers();
@@ -314,22 +314,22 @@ void CurrentGame::goOn(ResumedGame resumed) {
 // ---- preview of another game ----
 
 void CurrentGame::preview(const CatalogEntry& game, match::Match match) {
-    const scene::OrbitCamera::Viewpoint viewpoint = table().camera().viewpoint();
+    const scene::OrbitCamera::Viewpoint viewpoint = table().stage().camera().viewpoint();
     auto session =
         std::make_unique<TableSession>(game, std::move(match), surroundings_.preferences.theme(), 0.0F);
-    session->camera().stand(viewpoint, 0);
+    session->stage().camera().stand(viewpoint, 0);
     session->setCameraHabits(cameraHabits_);
-    session->setBoldHighlights(surroundings_.preferences.settings().highContrast);
+    session->stage().setBoldHighlights(surroundings_.preferences.settings().highContrast);
     session->goToEnd();
-    session->finishAnimations();
+    session->stage().finishAnimations();
     preview_ = std::move(session);
     surroundings_.changes.table = true;
 }
 
 void CurrentGame::watch(const CatalogEntry& game, match::Match match) {
     preview(game, std::move(match));
-    preview_->setMotion(surroundings_.preferences.speed(),
-                        surroundings_.preferences.settings().reducedMotion);
+    preview_->stage().setMotion(surroundings_.preferences.speed(),
+                                surroundings_.preferences.settings().reducedMotion);
 }
 
 void CurrentGame::endPreview() {
@@ -372,11 +372,11 @@ void CurrentGame::followPreferences(bool theme) {
         if (session_) session_->setTheme(preferences.theme());
     }
     const bool bold = preferences.settings().highContrast;
-    if (preview_) preview_->setBoldHighlights(bold);
+    if (preview_) preview_->stage().setBoldHighlights(bold);
     if (!session_) return;
-    session_->setBoldHighlights(bold);
-    session_->setMotion(preferences.speed(), preferences.settings().reducedMotion);
-    session_->askToConfirm(preferences.settings().confirmMoves);
+    session_->stage().setBoldHighlights(bold);
+    session_->stage().setMotion(preferences.speed(), preferences.settings().reducedMotion);
+    session_->hand().askToConfirm(preferences.settings().confirmMoves);
 }
 
 void CurrentGame::keepScore() {
@@ -410,7 +410,7 @@ void CurrentGame::step(float seconds) {
     if (!goesOn()) return;
     if (preview_) {  // nobody sees or hears it
         (void)session_->update(seconds);
-        (void)session_->takeSoundMoments();
+        (void)session_->stage().takeSoundMoments();
     }
     const auto trouble = session_->updateSeats(seconds);
     if (!trouble) return;

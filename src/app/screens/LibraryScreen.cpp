@@ -281,7 +281,7 @@ void LibraryScreen::goToTurn(int turn) {
         table->goToStart();
     else if (!line.empty())
         table->goTo(line[std::min(static_cast<std::size_t>(turn), line.size()) - 1]);
-    table->finishAnimations();
+    table->stage().finishAnimations();
 }
 
 /// Puts the chosen game on the table: at its end, or after `turn` turns.
@@ -345,7 +345,7 @@ void LibraryScreen::exportGames(bool all) {
 
 void LibraryScreen::handle(const SDL_Event& event) {
     if (event.type == SDL_MOUSEWHEEL && shell_.currentGame().previewed())
-        shell_.currentGame().table().camera().zoom(static_cast<float>(event.wheel.y));
+        shell_.currentGame().table().stage().camera().zoom(static_cast<float>(event.wheel.y));
 }
 
 bool LibraryScreen::drop(const std::vector<std::filesystem::path>& paths) {

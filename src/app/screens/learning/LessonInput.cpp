@@ -36,18 +36,18 @@ void LessonInput::point(const SDL_Event& event, bool plays) {
     if (entersTurn && !plays) return;
     pointer_.handle(event, table(), shell_.display().pixelScale);
     const bool hovers = event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONUP;
-    if (hovers && !plays) table().hover({});
+    if (hovers && !plays) table().hand().hover({});
 }
 
 std::optional<LessonAction> LessonInput::carryOut(Action action, bool plays) {
     const auto command = commandOf(action);
     if (!command) return {};
     if (const auto* turn = std::get_if<TurnCamera>(&*command)) {
-        turn->turn(table().camera());
+        turn->turn(table().stage().camera());
     } else if (const auto* panel = std::get_if<ui::screens::PlayAction>(&*command)) {
         if (*panel == ui::screens::PlayAction::Hint) return LessonAction::Hint;
-        if (*panel == ui::screens::PlayAction::TopView) table().camera().topView();
-        if (*panel == ui::screens::PlayAction::ResetView) table().camera().reset();
+        if (*panel == ui::screens::PlayAction::TopView) table().stage().camera().topView();
+        if (*panel == ui::screens::PlayAction::ResetView) table().stage().camera().reset();
     } else if (plays) {
         enter(action);
     } else if (const auto* key = std::get_if<TableKey>(&*command);
@@ -61,23 +61,23 @@ std::optional<LessonAction> LessonInput::carryOut(Action action, bool plays) {
 void LessonInput::enter(Action action) {
     const auto command = commandOf(action);
     if (const auto* choice = std::get_if<ui::screens::ChoosePiece>(&*command))
-        table().choose(static_cast<std::size_t>(choice->index));
+        table().hand().choose(static_cast<std::size_t>(choice->index));
     else if (const auto* step = std::get_if<MoveCursor>(&*command))
-        table().moveCursor(step->dx, step->dy);
+        table().hand().moveCursor(step->dx, step->dy);
     else if (const auto* vary = std::get_if<VaryHand>(&*command))
-        table().varyHand(vary->steps);
+        table().hand().varyHand(vary->steps);
     else if (const auto* piece = std::get_if<StepPiece>(&*command))
-        table().chooseNext(piece->steps);
+        table().hand().chooseNext(piece->steps);
     else if (const auto* key = std::get_if<TableKey>(&*command)) {
-        if (*key == TableKey::Pick) table().pickAtCursor();
-        if (*key == TableKey::Finish && !table().finishMove()) table().pickAtCursor();
-        if (*key == TableKey::StepBack) (void)table().stepBack();
+        if (*key == TableKey::Pick) table().hand().pickAtCursor();
+        if (*key == TableKey::Finish && !table().hand().finishMove()) table().hand().pickAtCursor();
+        if (*key == TableKey::StepBack) (void)table().hand().stepBack();
     }
 }
 
 bool LessonInput::gesture(const TouchGesture& gesture) {
     if (ImGui::GetIO().WantCaptureMouse || shell_.currentGame().previewed() == nullptr) return false;
-    turnBy(gesture, table().camera(), shell_.display().pixelScale);
+    turnBy(gesture, table().stage().camera(), shell_.display().pixelScale);
     return true;
 }
 

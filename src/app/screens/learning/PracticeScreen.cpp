@@ -115,7 +115,7 @@ LessonModel PracticeScreen::puzzleModel(const ui::kit::Context& ui) const {
     if (phase == PuzzlePhase::Turn) {
         model.canHint = true;
         model.pieces = piecesToPlace(ui, shell(), table(), table().match().toMove().value);
-        model.entry = table().entryText();
+        model.entry = table().hand().entryText();
     }
     return model;
 }
@@ -159,7 +159,7 @@ void PracticeScreen::draw(ui::kit::Context& ui, float) {
     for (const auto& command : ui::screens::drawLesson(ui, puzzle, room)) {
         if (const auto* action = std::get_if<LessonAction>(&command)) act(*action);
         if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command))
-            table().choose(static_cast<std::size_t>(piece->index));
+            table().hand().choose(static_cast<std::size_t>(piece->index));
     }
 }
 
@@ -180,7 +180,7 @@ void PracticeScreen::hint() {
     if (shown_->runner.phase() != PuzzlePhase::Turn) return;
     shown_->missed = true;
     const game::Action turn = shown_->lesson.rightTurns(shown_->runner.index()).front().action;
-    table().showAdvice({hopsOf(table().view().foreseen(turn)).front().before.place});
+    table().stage().showAdvice({hopsOf(table().view().foreseen(turn)).front().before.place});
 }
 
 void PracticeScreen::act(LessonAction action) {
@@ -196,7 +196,7 @@ void PracticeScreen::act(LessonAction action) {
         if (runner.phase() == PuzzlePhase::Right || runner.phase() == PuzzlePhase::Reading) return begin();
         runner.goOn();
     }
-    table().cancelEntry();
+    table().hand().cancelEntry();
     shown_->table.follow();
     followedPhase_ = PuzzlePhase::Moving;
     shell().redraw();

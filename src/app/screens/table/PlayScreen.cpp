@@ -24,7 +24,7 @@ PlayScreen::~PlayScreen() {
     TableSession* const session = shell_.currentGame().session();
     if (!session) return;
     session->stopAsking();
-    session->stopPointing();
+    session->hand().stopPointing();
 }
 
 TableSession& PlayScreen::table() const { return shell_.currentGame().table(); }
@@ -184,7 +184,7 @@ void PlayScreen::padButton(Uint8 button) {
     if (action == Action::TopView)
         pad_.toggleView(table());
     else if (action == Action::StepBack)
-        (void)(table().stepBack() || table().cancelEntry());
+        (void)(table().hand().stepBack() || table().hand().cancelEntry());
     else
         commands_.carryOut(*action);
 }
@@ -221,7 +221,7 @@ void PlayScreen::handle(const SDL_Event& event) {
             if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST ||
                 event.window.event == SDL_WINDOWEVENT_MINIMIZED)
                 pointer_.cancelDrag(table());
-            if (event.window.event == SDL_WINDOWEVENT_LEAVE) table().hover({});
+            if (event.window.event == SDL_WINDOWEVENT_LEAVE) table().hand().hover({});
             break;
         default:
             break;
@@ -233,7 +233,7 @@ bool PlayScreen::typesNotation() const { return entry_.active() || !ImGui::GetIO
 bool PlayScreen::gesture(const TouchGesture& gesture) {
     if (!shell_.currentGame().session()) return false;
     if (ImGui::GetIO().WantCaptureMouse) return false;
-    turnBy(gesture, table().camera(), shell_.display().pixelScale);
+    turnBy(gesture, table().stage().camera(), shell_.display().pixelScale);
     return true;
 }
 
@@ -243,7 +243,7 @@ bool PlayScreen::escape() {
         return true;
     }
     if (shell_.currentGame().session() &&
-        (table().cancelEntry() || thoughts_.leaveWhyNot() || coach_.dismiss()))
+        (table().hand().cancelEntry() || thoughts_.leaveWhyNot() || coach_.dismiss()))
         return true;
     shell_.screens().open(ScreenId::Pause);
     return true;

@@ -29,7 +29,7 @@ void TableAdvice::update() {
 
 void TableAdvice::show() {
     const auto& advice = adviser_.advice();
-    shell_.currentGame().table().showAdvice(advice ? advice->places : std::vector<game::Place>());
+    shell_.currentGame().table().stage().showAdvice(advice ? advice->places : std::vector<game::Place>());
     panels_.setAdvice(advice, adviser_.thinking());
     shell_.redraw();
 }

@@ -28,7 +28,7 @@ TableCoach::TableCoach(Shell& shell, TablePanels& panels) : shell_(shell), panel
 }
 
 TableCoach::~TableCoach() {
-    if (TableSession* session = shell_.currentGame().session()) session->setGuard({});
+    if (TableSession* session = shell_.currentGame().session()) session->hand().setGuard({});
 }
 
 TableSession& TableCoach::table() const { return shell_.currentGame().table(); }
@@ -61,10 +61,10 @@ void TableCoach::follow(const Position& now) {
     if (now.session != position_.session) coach_.forget();
     position_ = now;
     shell_.redraw();
-    table().setGuard({});
+    table().hand().setGuard({});
     if (!now.watched) return;
     shell_.lessons().switchTo(table().entry());
-    if (!now.over) table().setGuard([this](game::Action turn) { return mayPlay(turn); });
+    if (!now.over) table().hand().setGuard([this](game::Action turn) { return mayPlay(turn); });
     const bool toMove = !now.over && table().actor() == person();
     coach_.look(now.at, table().view().truth(), toMove, person());
     const auto remark = now.over ? table().view().remark(person()) : std::nullopt;
@@ -171,11 +171,12 @@ std::string TableCoach::topic() const {
 /// Whether the player is busy with something else. A turn that waits for confirmation does not count if it is
 /// the one that was held back.
 bool TableCoach::isBusy() const {
-    if (table().animating() || table().examines() || panels_.model().advising || panels_.model().hintRefuses)
+    if (table().animating() || table().hand().examines() || panels_.model().advising ||
+        panels_.model().hintRefuses)
         return true;
-    const bool held =
-        coach_.warning() && table().awaitsConfirmation() && table().entryText() == coach_.warning()->turn;
-    return table().holding() && !held;
+    const bool held = coach_.warning() && table().hand().awaitsConfirmation() &&
+                      table().hand().entryText() == coach_.warning()->turn;
+    return table().hand().holding() && !held;
 }
 
 void TableCoach::refresh(const ui::kit::Context& ui) {

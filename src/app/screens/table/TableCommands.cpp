@@ -24,7 +24,7 @@ void TableCommands::carryOut(const ui::screens::PlayCommand& command) {
     else if (const auto* move = std::get_if<ui::screens::GoToMove>(&command))
         table().goTo(match::NodeId(move->id.value));
     else if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command))
-        table().choose(static_cast<std::size_t>(piece->index));
+        table().hand().choose(static_cast<std::size_t>(piece->index));
     else if (const auto* entered = std::get_if<ui::screens::EnterMove>(&command))
         surroundings_.entry.enter(entered->text);
     else if (const auto* changed = std::get_if<ui::screens::MoveTextChanged>(&command))
@@ -83,10 +83,10 @@ void TableCommands::act(PlayAction action) {
             surroundings_.shell.files().paste();
             break;
         case PlayAction::ResetView:
-            table().camera().reset();
+            table().stage().camera().reset();
             break;
         case PlayAction::TopView:
-            table().camera().topView();
+            table().stage().camera().topView();
             break;
         case PlayAction::ToggleThinking:
             toggleThinking();
@@ -165,16 +165,16 @@ void TableCommands::act(PlayAction action) {
 void TableCommands::act(TableKey key) {
     switch (key) {
         case TableKey::Pick:
-            table().pickAtCursor();
+            table().hand().pickAtCursor();
             break;
         case TableKey::Finish:
-            if (!table().finishMove()) table().pickAtCursor();
+            if (!table().hand().finishMove()) table().hand().pickAtCursor();
             break;
         case TableKey::StepBack:
-            if (!table().stepBack()) act(PlayAction::Undo);
+            if (!table().hand().stepBack()) act(PlayAction::Undo);
             break;
         case TableKey::SeatView:
-            table().camera().seatView();
+            table().stage().camera().seatView();
             break;
         case TableKey::ToggleThinking:
             toggleThinking();
@@ -249,17 +249,17 @@ void TableCommands::carryOut(Action action) {
     if (const auto* panel = std::get_if<PlayAction>(&*command))
         act(*panel);
     else if (const auto* choice = std::get_if<ui::screens::ChoosePiece>(&*command))
-        table().choose(static_cast<std::size_t>(choice->index));
+        table().hand().choose(static_cast<std::size_t>(choice->index));
     else if (const auto* mark = std::get_if<ui::screens::ToggleMark>(&*command))
         surroundings_.review.toggleMark(mark->mark);
     else if (const auto* step = std::get_if<MoveCursor>(&*command))
-        table().moveCursor(step->dx, step->dy);
+        table().hand().moveCursor(step->dx, step->dy);
     else if (const auto* vary = std::get_if<VaryHand>(&*command))
-        table().varyHand(vary->steps);
+        table().hand().varyHand(vary->steps);
     else if (const auto* turn = std::get_if<TurnCamera>(&*command))
-        turn->turn(table().camera());
+        turn->turn(table().stage().camera());
     else if (const auto* piece = std::get_if<StepPiece>(&*command))
-        table().chooseNext(piece->steps);
+        table().hand().chooseNext(piece->steps);
     else
         act(std::get<TableKey>(*command));
 }

@@ -26,7 +26,7 @@ void TableSigns::refresh(const ui::kit::Context& ui, const OtherSigns& others) {
     std::vector<scene::Sign> all = others.below;
     all.insert(all.end(), signs_.begin(), signs_.end());
     all.insert(all.end(), others.above.begin(), others.above.end());
-    table().showSigns(plain_ ? std::vector<scene::Sign>() : std::move(all));
+    table().stage().showSigns(plain_ ? std::vector<scene::Sign>() : std::move(all));
     refreshCounts();
 }
 
@@ -51,9 +51,9 @@ void TableSigns::refreshCounts() {
     auto& counts = panels_.model().counts;
     counts.clear();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    for (const game::PlaceCount& count : table().shownInput().counts)
+    for (const game::PlaceCount& count : table().hand().shownInput().counts)
         counts.push_back(countView(table(), count, display));
-    for (const game::PlaceCount& count : table().ideaCounts())
+    for (const game::PlaceCount& count : table().stage().marks().counts)
         counts.push_back(countView(table(), count, display));
 }
 

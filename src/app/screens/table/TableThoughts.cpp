@@ -68,7 +68,7 @@ void TableThoughts::follow() {
         chosen_.reset();
         moment_.reset();
         why_.forget();
-        table().forgetExamined();
+        table().hand().forgetExamined();
     }
     if (!open()) {
         if (asked_) shell_.analysts().stop();
@@ -90,8 +90,8 @@ bool TableThoughts::answersLoss() const {
 }
 
 void TableThoughts::followExamined() {
-    if (table().examined() && table().examined() != why_.turn()) {
-        why_.ask(*table().entry().kind, table().view(), *table().examined(),
+    if (table().hand().examined() && table().hand().examined() != why_.turn()) {
+        why_.ask(*table().entry().kind, table().view(), *table().hand().examined(),
                  shell_.currentGame().clockFixed());
         playedFor_ = 0;
     }
@@ -101,9 +101,9 @@ void TableThoughts::followPointing() {
     if (!refuter_.lost()) return;
     lostAt_ = table().match().current();
     const auto before = refuter_.turn();
-    const std::string& proposal = table().shownInput().proposal;
-    if (table().examined()) {
-        refuter_.ask(*table().examined());
+    const std::string& proposal = table().hand().shownInput().proposal;
+    if (table().hand().examined()) {
+        refuter_.ask(*table().hand().examined());
     } else if (proposal.empty()) {
         refuter_.forgetTurn();
     } else if (proposal != proposal_ || !refuter_.turn()) {
@@ -191,12 +191,12 @@ void TableThoughts::toggleWhyNot() {
     if (leaveWhyNot()) return;
     if (table().entry().kind->opponents().empty() || !table().personToMove()) return;
     if (!table().seesAll()) return shell_.messages().toast(cannotExamine());
-    table().examine(true);
+    table().hand().examine(true);
 }
 
 bool TableThoughts::leaveWhyNot() {
-    if (!table().examines()) return false;
-    table().examine(false);
+    if (!table().hand().examines()) return false;
+    table().hand().examine(false);
     why_.forget();
     return true;
 }
@@ -215,7 +215,7 @@ void TableThoughts::refreshPanel(const ui::kit::Context& ui) {
     const Settings& settings = shell_.preferences().settings();
     AnalysisView& view = panels_.model().analysis;
     panels_.model().canAnalyse = !table().entry().kind->opponents().empty();
-    view = {.open = open(), .onBoard = settings.showIdeas, .asking = table().examines()};
+    view = {.open = open(), .onBoard = settings.showIdeas, .asking = table().hand().examines()};
     if (!table().seesAll()) view.cannotAsk = cannotExamine();
     if (!view.open) return;
     const game::PlayerId mover = table().view().toMove();
@@ -260,7 +260,7 @@ void TableThoughts::label(game::Place place, std::string text, bool strong) {
         return;
     labelled_.push_back(place);
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    const glm::vec2 at = table().project(place);
+    const glm::vec2 at = table().stage().project(place);
     panels_.model().ideas.push_back({.text = std::move(text),
                                      .at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y},
                                      .strong = strong});
@@ -272,7 +272,7 @@ void TableThoughts::refreshBoard(const ui::kit::Context& ui) {
     labelled_.clear();
     panels_.model().ideas.clear();
     const bool failing = refuter_.refutation().has_value();
-    if (!plain_ && !table().animating() && (failing || !table().holding())) {
+    if (!plain_ && !table().animating() && (failing || !table().hand().holding())) {
         if (refutation() != nullptr)
             showLine(refutation()->line);
         else if (const auto line = shown(); line && candidateAt(*line) != nullptr)
@@ -285,7 +285,7 @@ void TableThoughts::refreshBoard(const ui::kit::Context& ui) {
         panels_.model().ideas[i].counted =
             std::any_of(counts_.begin(), counts_.end(),
                         [&](const game::PlaceCount& count) { return count.place.sameSpot(labelled_[i]); });
-    table().showIdeas(ideas_, counts_);
+    table().stage().showIdeas(ideas_, counts_);
 }
 
 /// Plays a line turn by turn, shows its end for a while, and starts again. Without animation, shows the end
@@ -338,7 +338,7 @@ std::string TableThoughts::sentence(const ui::kit::Context& ui) const {
     if (refuter_.lost() && !why_.turn())
         return ui.tr("It is proved that every turn of {player} loses. Point at a turn to see how.",
                      {{"player", ui.tr(table().entry().kind->seatName(table().view().toMove()).c_str())}});
-    if (!table().examines()) return {};
+    if (!table().hand().examines()) return {};
     if (!why_.turn()) return ui.tr("Why not? Enter a turn: it is examined, not played. Esc ends this.");
     return described(ui, *why_.refutation());
 }
