@@ -24,7 +24,7 @@ constexpr float kStepMark = 18;
 constexpr float kTileHeight = 46;
 constexpr float kOnward = 170;
 constexpr float kBetweenButtons = 8;
-constexpr kit::Face kReading = kit::Face::Icon;
+constexpr kit::Face kReading = kit::Face::Reading;
 
 using LessonCommands = std::vector<LessonCommand>;
 
