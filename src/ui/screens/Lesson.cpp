@@ -178,7 +178,7 @@ void drawLeft(kit::Context& ui, const LessonModel& model, PieceTile tile, Lesson
 
 void drawFooter(kit::Context& ui, const LessonModel& model, LessonCommands& commands) {
     std::vector<FooterButton> buttons;
-    const std::string before = ui.tr("The step before");
+    const std::string before = ui.tr("Previous step");
     if (model.steps > 0)
         buttons.push_back({{.id = "##back",
                             .label = "",
