@@ -82,7 +82,7 @@ Signs signsOfCatalogues() {
 void expectDrawn(const Signs& signs) {
     const Stage stage({1280, 720});
     ASSERT_TRUE(stage.fontWarnings.empty());
-    for (const Face face : {Face::Body, Face::Strong, Face::Italic, Face::Small, Face::Icon, Face::Heading})
+    for (const Face face : {Face::Body, Face::Strong, Face::Italic, Face::Small, Face::Reading, Face::Heading})
         for (const auto& [letter, where] : signs)
             EXPECT_NE(stage.fonts[face]->FindGlyphNoFallback(static_cast<ImWchar>(letter)), nullptr)
                 << "face " << static_cast<int>(face) << " has no U+" << std::hex << letter << ", which "

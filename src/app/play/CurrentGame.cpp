@@ -395,8 +395,7 @@ void CurrentGame::keepGame(match::milliseconds tolerance) {
     keeper_.update();
     if (keeper_.unfinished().size() != known) surroundings_.changes.interface = true;
     if (news && news->loss)
-        surroundings_.messages.notice(surroundings_.texts.tr("The archive of games was damaged"), "",
-                                      {news->what});
+        surroundings_.messages.notice(surroundings_.texts.tr("The library was damaged"), "", {news->what});
     else if (news)
         surroundings_.messages.toast(surroundings_.texts.describe(news->what), Severity::Warning);
 }

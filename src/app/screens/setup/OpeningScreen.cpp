@@ -10,7 +10,7 @@ using base::msgid;
 namespace {
 
 constexpr const char* kFaultTitle = msgid("This game has a fault");
-constexpr const char* kOptionText = msgid("The text does not say it. Every turn in it is possible with:");
+constexpr const char* kOptionText = msgid("The text does not say which. All of its turns are possible with:");
 
 }  // namespace
 

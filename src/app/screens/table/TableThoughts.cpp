@@ -359,13 +359,16 @@ std::string TableThoughts::described(const ui::kit::Context& ui, const WhyNot::R
     const double after = chanceFor(found.chances, mover);
     const game::Thought* const thought = thoughtOf(0);
     const std::string now = percent(ui, after);
+    const std::string player = ui.tr(table().entry().kind->seatName(mover).c_str());
     if (thought == nullptr)
-        return ui.tr("The answer to {turn} is {answer}: the chance to win is then {chance}.",
-                     {{"turn", turn}, {"answer", found.notation[1]}, {"chance", now}});
+        return ui.tr("The answer to {turn} is {answer}: {player}'s chance to win is then {chance}.",
+                     {{"turn", turn}, {"answer", found.notation[1]}, {"player", player}, {"chance", now}});
     return ui.tr(
-        "The answer to {turn} is {answer}: the chance to win is then {chance}; with {best} it is {before}.",
+        "The answer to {turn} is {answer}: {player}'s chance to win is then {chance}; with {best} it is "
+        "{before}.",
         {{"turn", turn},
          {"answer", found.notation[1]},
+         {"player", player},
          {"chance", now},
          {"best", thought->candidates.front().notation.front()},
          {"before", percent(ui, chanceFor(thought->chances(), mover))}});

@@ -116,7 +116,7 @@ std::string helpOf(rules::Opening opening) {
         case rules::Opening::Swap:
             return msgid("Each player first places a flat of the opponent.");
         case rules::Opening::NoSwap:
-            return msgid("Each player places own pieces from the start, of any kind.");
+            return msgid("Each player places their own pieces from the start, of any kind.");
         case rules::Opening::DoubleBlackStack:
             return msgid("White first places a stack of two black flats, then Black one white flat.");
     }
