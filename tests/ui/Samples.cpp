@@ -361,7 +361,9 @@ SettingsModel settings(SettingsSection section) {
                           "Catal\xC3\xA0", "Espa\xC3\xB1ol"},
             .themes = {"Tavern", "Garden"},
             .enginesPossible = true,
-            .threatLabel = "Announce Tak"};
+            .announcementLabel = "Announce Tak",
+            .announcementMarks = "Mark threats",
+            .announcementMarksHelp = "Marks on the board where a threat would be carried out."};
 }
 
 LearnModel learn() {

@@ -217,13 +217,13 @@ TEST(SettingsScreen, AppliesAtOnce) {
     wanted.language = 2;
     EXPECT_EQ(click("##segment", 5 + 2), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
     wanted = model.values;
-    wanted.announceThreats = false;
+    wanted.sayAnnouncements = false;
     EXPECT_EQ(click("##toggle", 1), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
     wanted = model.values;
     wanted.panelsFade = false;
     EXPECT_EQ(click("##toggle", 0), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
     wanted = model.values;
-    wanted.markThreats = !wanted.markThreats;
+    wanted.markAnnouncements = !wanted.markAnnouncements;
     EXPECT_EQ(click("##toggle", 2), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
     wanted = model.values;
     wanted.confirmMoves = true;

@@ -36,8 +36,11 @@ ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) con
     m.qualities = {ui.tr("Automatic"), ui.tr("Software"), ui.tr("Low"), ui.tr("Medium"), ui.tr("High")};
     for (const i18n::Language& language : preferences_.languages()) m.languages.push_back(language.name);
     for (const ThemeChoice& theme : preferences_.themes()) m.themes.emplace_back(ui.tr(theme.name.c_str()));
-    if (const std::string& label = currentGame_.table().entry().threatLabel; !label.empty())
-        m.threatLabel = ui.tr(label.c_str());
+    if (const auto& said = currentGame_.table().entry().announcements; !said.say.empty()) {
+        m.announcementLabel = ui.tr(said.say.c_str());
+        m.announcementMarks = ui.tr(said.mark.c_str());
+        m.announcementMarksHelp = ui.tr(said.markHelp.c_str());
+    }
     m.canCoach = !currentGame_.table().entry().kind->opponents().empty();
     m.noVoice = narrator_.state() == speech::Speaker::State::Silent;
     m.values = {
@@ -55,8 +58,8 @@ ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) con
         .panelsFade = s.panelsFade,
         .language = indexIn(preferences_.languages(),
                             [&](const i18n::Language& l) { return l.code == texts_.language(); }),
-        .announceThreats = s.announceThreats,
-        .markThreats = s.markThreats,
+        .sayAnnouncements = s.sayAnnouncements,
+        .markAnnouncements = s.markAnnouncements,
         .speech = s.speech,
         .captions = s.captions,
         .highContrast = s.highContrast,
@@ -64,7 +67,7 @@ ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) con
         .coach = s.coach,
         .theme = indexIn(preferences_.themes(), [&](const ThemeChoice& t) { return t.id == s.theme; }),
         .masterVolume = s.volumes.master,
-        .stonesVolume = s.volumes.stones,
+        .piecesVolume = s.volumes.pieces,
         .interfaceVolume = s.volumes.interface,
         .ambienceVolume = s.volumes.ambience};
     return m;
@@ -87,18 +90,18 @@ void SettingsScreen::apply(const ui::screens::SettingValues& v) {
         scaleRests_ = kScaleRests;
     }
     s.panelsFade = v.panelsFade;
-    s.announceThreats = v.announceThreats;
-    s.markThreats = v.markThreats;
+    s.sayAnnouncements = v.sayAnnouncements;
+    s.markAnnouncements = v.markAnnouncements;
     s.speech = v.speech;
     s.captions = v.captions;
     s.highContrast = v.highContrast;
     s.confirmMoves = v.confirmMoves;
     s.coach = v.coach;
-    s.volumes = {v.masterVolume, v.stonesVolume, v.interfaceVolume, v.ambienceVolume};
+    s.volumes = {v.masterVolume, v.piecesVolume, v.interfaceVolume, v.ambienceVolume};
     // A sample sound lets the player judge a changed volume.
     const audio::Volumes& before = preferences_.settings().volumes;
-    const bool stones = s.volumes.stones != before.stones || s.volumes.master != before.master;
-    if (stones) cues_.play(audio::Cue::Lay);
+    const bool pieces = s.volumes.pieces != before.pieces || s.volumes.master != before.master;
+    if (pieces) cues_.play(audio::Cue::Lay);
     if (s.volumes.interface != before.interface) cues_.play(audio::Cue::Press);
     const auto language = static_cast<std::size_t>(v.language);
     if (language < preferences_.languages().size() &&

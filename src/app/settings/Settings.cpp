@@ -5,6 +5,7 @@
 #include <sstream>
 #include <utility>
 
+#include "app/common/FormerNames.h"
 #include "base/FileName.h"
 #include "base/Files.h"
 #include "base/Json.h"
@@ -116,7 +117,8 @@ class Reader {
     }
     using Check = bool (json::*)() const noexcept;
     const json* find(const char* key, Check is, base::Msgid expected) const {
-        const auto found = object_.find(key);
+        auto found = object_.find(key);
+        if (found == object_.end()) found = object_.find(formerNameOf(key));
         if (found == object_.end()) return nullptr;
         if (((*found).*is)()) return &*found;
         complain(key, expected, *found);
@@ -187,8 +189,8 @@ void put(const Settings& s, json& object) {
     object["panelsFade"] = s.panelsFade;
     object["interfaceScale"] = s.interfaceScale;
     object["language"] = s.language;
-    object["announceThreats"] = s.announceThreats;
-    object["markThreats"] = s.markThreats;
+    object["sayAnnouncements"] = s.sayAnnouncements;
+    object["markAnnouncements"] = s.markAnnouncements;
     object["confirmMoves"] = s.confirmMoves;
     object["coach"] = s.coach;
     object["showProspects"] = s.showProspects;
@@ -201,7 +203,7 @@ void put(const Settings& s, json& object) {
     object["highContrast"] = s.highContrast;
     object["theme"] = s.theme;
     object["masterVolume"] = s.volumes.master;
-    object["stonesVolume"] = s.volumes.stones;
+    object["piecesVolume"] = s.volumes.pieces;
     object["interfaceVolume"] = s.volumes.interface;
     object["ambienceVolume"] = s.volumes.ambience;
     object["windowWidth"] = s.windowWidth;
@@ -280,6 +282,7 @@ void findMisprints(const base::Json& read, const fs::path& file, std::vector<bas
     json known = json::object();
     put(Settings(), known);
     for (const char* other : {"keys", "opponents", "gameOptions"}) known[other] = nullptr;
+    for (const auto& [present, former] : kFormerNames) known[std::string(former)] = nullptr;
     for (const auto& [key, value] : read.root().items()) {
         if (known.contains(key) || problems.size() >= kMostProblems) continue;
         const std::size_t most = key.size() > 5 ? 2 : 1;
@@ -292,6 +295,27 @@ void findMisprints(const base::Json& read, const fs::path& file, std::vector<bas
             break;
         }
     }
+}
+
+/// Adds a value under the present name of its key; a value written under that name itself takes precedence.
+template <class Map, class Value>
+void keep(Map& values, const std::string& written, Value value) {
+    const std::string present(presentNameOf(written));
+    if (present == written)
+        values.insert_or_assign(present, std::move(value));
+    else
+        values.try_emplace(present, std::move(value));
+}
+
+void readKeys(const Reader& reader, const base::Json& read, SettingsReading& reading) {
+    KeySettings written;
+    reader.read("keys", written);
+    for (auto& [action, chords] : written) keep(reading.settings.keys, action, std::move(chords));
+    const auto keys = read.root().find("keys");
+    if (keys == read.root().end() || !keys->is_object()) return;
+    std::map<std::string, base::TextPosition> positions;
+    for (const auto& [action, chords] : keys->items()) keep(positions, action, read.positionOf(chords));
+    for (const auto& [action, at] : positions) reading.positions[keyPosition(action)] = at;
 }
 
 }  // namespace
@@ -328,7 +352,8 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
         reading.problems.push_back(read.error());
         return reading;
     }
-    for (const auto& [key, value] : read->root().items()) reading.positions[key] = read->positionOf(value);
+    for (const auto& [key, value] : read->root().items())
+        keep(reading.positions, key, read->positionOf(value));
     Settings& s = reading.settings;
     const Reader reader(*read, file, reading.problems);
     reader.read("fullScreen", s.fullScreen);
@@ -344,8 +369,8 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     reader.read("panelsFade", s.panelsFade);
     reader.read("interfaceScale", s.interfaceScale, 0.75, 2.5);
     reader.read("language", s.language);
-    reader.read("announceThreats", s.announceThreats);
-    reader.read("markThreats", s.markThreats);
+    reader.read("sayAnnouncements", s.sayAnnouncements);
+    reader.read("markAnnouncements", s.markAnnouncements);
     reader.read("speech", s.speech);
     reader.read("captions", s.captions);
     reader.read("highContrast", s.highContrast);
@@ -358,7 +383,7 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     reader.read("analysts", s.analysts);
     reader.read("theme", s.theme);
     reader.read("masterVolume", s.volumes.master, 0, 1);
-    reader.read("stonesVolume", s.volumes.stones, 0, 1);
+    reader.read("piecesVolume", s.volumes.pieces, 0, 1);
     reader.read("interfaceVolume", s.volumes.interface, 0, 1);
     reader.read("ambienceVolume", s.volumes.ambience, 0, 1);
     reader.read("windowWidth", s.windowWidth, 640, 16384);
@@ -381,10 +406,7 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     std::vector<std::string> recent;
     reader.read("recentFiles", recent);
     for (const std::string& text : recent) s.recentFiles.push_back(base::pathOf(text));
-    reader.read("keys", s.keys);
-    if (const auto keys = read->root().find("keys"); keys != read->root().end() && keys->is_object())
-        for (const auto& [name, chords] : keys->items())
-            reading.positions[keyPosition(name)] = read->positionOf(chords);
+    readKeys(reader, *read, reading);
     findMisprints(*read, file, reading.problems);
     return reading;
 }
@@ -398,6 +420,7 @@ base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
             return kept;
     }
     put(s, object);
+    for (const auto& [present, former] : kFormerNames) object.erase(std::string(former));
     // Names of players may contain bytes that are not UTF-8; they are replaced instead of causing an
     // exception.
     return base::writeFile(file, object.dump(2, ' ', false, json::error_handler_t::replace) + "\n");

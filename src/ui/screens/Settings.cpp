@@ -100,7 +100,7 @@ std::vector<Option> soundOptions(const kit::Context& ui, const SettingsModel& mo
                       .shown = percent(value)};
     };
     return {volume("masterVolume", ui.tr("Overall volume"), now.masterVolume),
-            volume("stonesVolume", ui.tr("Stones"), now.stonesVolume),
+            volume("piecesVolume", ui.tr("Pieces"), now.piecesVolume),
             volume("interfaceVolume", ui.trc("sound", "Interface"), now.interfaceVolume,
                    ui.tr("Buttons and announcements.")),
             volume("ambienceVolume", ui.tr("Surroundings"), now.ambienceVolume,
@@ -156,13 +156,13 @@ std::vector<Option> interfaceOptions(const kit::Context& ui, const SettingsModel
                            .kind = OptionKind::Choice,
                            .value = now.language,
                            .choices = model.languages});
-    if (!model.threatLabel.empty()) {
+    if (!model.announcementLabel.empty()) {
         options.push_back(
-            {.key = "announceThreats", .label = model.threatLabel, .value = now.announceThreats});
-        options.push_back({.key = "markThreats",
-                           .label = ui.tr("Mark threats"),
-                           .value = now.markThreats,
-                           .help = ui.tr("Marks on the board where a threat would be carried out.")});
+            {.key = "sayAnnouncements", .label = model.announcementLabel, .value = now.sayAnnouncements});
+        options.push_back({.key = "markAnnouncements",
+                           .label = model.announcementMarks,
+                           .value = now.markAnnouncements,
+                           .help = model.announcementMarksHelp});
     }
     options.push_back({.key = "confirmMoves",
                        .label = ui.tr("Confirm moves"),
@@ -220,8 +220,8 @@ SettingValues with(SettingValues values, const SetOption& change) {
     set("interfaceScale", values.interfaceScale);
     set("panelsFade", values.panelsFade);
     set("language", values.language);
-    set("announceThreats", values.announceThreats);
-    set("markThreats", values.markThreats);
+    set("sayAnnouncements", values.sayAnnouncements);
+    set("markAnnouncements", values.markAnnouncements);
     set("speech", values.speech);
     set("captions", values.captions);
     set("highContrast", values.highContrast);
@@ -229,7 +229,7 @@ SettingValues with(SettingValues values, const SetOption& change) {
     set("coach", values.coach);
     set("theme", values.theme);
     set("masterVolume", values.masterVolume);
-    set("stonesVolume", values.stonesVolume);
+    set("piecesVolume", values.piecesVolume);
     set("interfaceVolume", values.interfaceVolume);
     set("ambienceVolume", values.ambienceVolume);
     return values;

@@ -25,8 +25,8 @@ struct SettingValues {
     double interfaceScale = 1;  ///< 0.75 to 2.5
     bool panelsFade = true;
     int language = 0;
-    bool announceThreats = true;
-    bool markThreats = true;
+    bool sayAnnouncements = true;
+    bool markAnnouncements = true;
     bool speech = false;
     bool captions = false;
     bool highContrast = false;
@@ -34,7 +34,7 @@ struct SettingValues {
     bool coach = false;
     int theme = 0;
     double masterVolume = 1;  ///< 0 to 1, like the other volumes
-    double stonesVolume = 1;
+    double piecesVolume = 1;
     double interfaceVolume = 1;
     double ambienceVolume = 1;
     friend bool operator==(const SettingValues&, const SettingValues&) = default;
@@ -49,7 +49,11 @@ struct SettingsModel {
     bool enginesPossible = false;  ///< engines can be added for some game
     bool canCoach = false;         ///< there is a game with engines to play against
     bool noVoice = false;          ///< no speech program was found on this computer
-    std::string threatLabel = {};  ///< the game's words for announcing a threat to win; empty: it has none
+    /// The game's words for saying what custom demands, and for marking the places that this is about; empty:
+    /// it has no such custom.
+    std::string announcementLabel = {};
+    std::string announcementMarks = {};
+    std::string announcementMarksHelp = {};
 };
 
 enum class SettingsAction { Back, Defaults, Controls, Engines };
