@@ -4,6 +4,7 @@
 #include "games/tak/play/TakKind.h"
 #include "games/tak/play/TakState.h"
 #include "games/tak/table/MoveBuilder.h"
+#include "games/tak/table/TakMaterials.h"
 #include "games/tak/table/TakPresentation.h"
 #include "games/tak/table/TakTable.h"
 
@@ -21,7 +22,7 @@ std::vector<CatalogEntry> gameCatalog() {
              },
          .makeInput = [] { return std::make_unique<tak::table::MoveBuilder>(); },
          .presentation = std::make_unique<tak::table::TakPresentation>(),
-         .materials = {"capstone_white", "capstone_black"},
+         .materials = tak::table::materials(),
          .tagline = base::msgid("A table for Tak"),
          .announcements = {.say = base::msgid("Say “Tak”"),
                            .mark = base::msgid("Mark threats"),

@@ -21,8 +21,8 @@ struct CatalogEntry {
     std::function<std::shared_ptr<const scene::TableModel>(const game::View&, const scene::Theme&)> makeTable;
     std::function<std::unique_ptr<game::MoveInput>()> makeInput;
     std::unique_ptr<ui::game::Presentation> presentation;
-    std::vector<std::string> materials = {};  ///< that themes need besides the common ones
-    std::string tagline = {};  ///< msgid of the line below the program's name on the start screen
+    scene::GameMaterials materials = {};  ///< of which its table is made
+    std::string tagline = {};             ///< msgid of the line below the program's name on the start screen
     /// The settings about View::announcement(); without `say` there are none.
     struct Announcements {
         std::string say = {};       ///< msgid of the switch that turns announcements on

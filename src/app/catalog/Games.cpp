@@ -42,11 +42,15 @@ bool Games::beginTurn(char character) const {
     });
 }
 
-scene::MaterialNames Games::materials() const {
-    scene::MaterialNames names;
+game::VariantWords Games::variantWords() const {
+    return several() ? game::VariantWords::neutral() : first().kind->variantWords();
+}
+
+scene::GameMaterials Games::materials() const {
+    scene::GameMaterials all;
     for (const CatalogEntry& entry : entries_)
-        names.insert(names.end(), entry.materials.begin(), entry.materials.end());
-    return names;
+        all.insert(all.end(), entry.materials.begin(), entry.materials.end());
+    return all;
 }
 
 }  // namespace app

@@ -77,7 +77,7 @@ ui::screens::StatisticsModel GameStandings::model(const ui::kit::Context& ui) co
     ui::screens::StatisticsModel::Group opponents{ui.tr("By opponent")};
     for (const archive::Versus& versus : shown.byOpponent)
         opponents.standings.push_back(standingOf(nameOf(versus.other, ui), versus.standing));
-    ui::screens::StatisticsModel::Group variants{ui.tr("By board")};
+    ui::screens::StatisticsModel::Group variants{ui.tr(games_.variantWords().by.c_str())};
     for (const auto& [variant, standing] : shown.byVariant)
         variants.standings.push_back(standingOf(variant.empty() ? "–" : variant, standing));
     ui::screens::StatisticsModel::Group seats{ui.tr("By side")};

@@ -377,7 +377,10 @@ LibraryModel LibraryScreen::model(const ui::kit::Context& ui) {
     model.endings = {ui.tr("All results"), ui.trc("games", "Decided"), ui.trc("games", "Drawn"),
                      ui.trc("games", "Unfinished")};
     model.ending = ending_;
-    model.variants = {ui.tr("All boards")};
+    const game::VariantWords words = shell_.games().variantWords();
+    model.variantHead = ui.tr(words.one.c_str());
+    model.variantFilter = ui.tr(words.filter.c_str());
+    model.variants = {ui.tr(words.all.c_str())};
     model.variants.insert(model.variants.end(), variants_.begin(), variants_.end());
     model.variant = variant_;
     if (divided_)

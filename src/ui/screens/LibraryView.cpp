@@ -121,7 +121,7 @@ void drawFilters(kit::Context& ui, const LibraryModel& model, float width, Libra
     kit::nameItem(ui, ui.tr("Filter by result"));
     ImGui::SameLine(0, ui.px(10));
     changed |= kit::dropDown(ui, "##variant", model.variants, variant, width);
-    kit::nameItem(ui, ui.tr("Filter by board"));
+    kit::nameItem(ui, model.variantFilter);
     if (changed) commands.emplace_back(FilterLibrary{ending, variant});
 }
 

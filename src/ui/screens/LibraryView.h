@@ -43,6 +43,8 @@ struct LibraryModel {
     int ending = 0;
     std::vector<std::string> variants = {};
     int variant = 0;
+    std::string variantHead = {};            ///< head of the variants' column: "Board"
+    std::string variantFilter = {};          ///< what choosing one is for: "Filter by board"
     std::vector<std::string> sections = {};  ///< parts of the library; empty: there is only one
     int section = 0;
 

@@ -1,6 +1,7 @@
 #include "app/caravan/CaravanEntry.h"
 
 #include "games/caravan/play/CaravanKind.h"
+#include "games/caravan/table/CaravanMaterials.h"
 #include "games/caravan/table/CaravanPresentation.h"
 #include "games/caravan/table/CaravanTable.h"
 #include "games/caravan/table/CardInput.h"
@@ -15,6 +16,7 @@ app::CatalogEntry caravanEntry() {
                 },
             .makeInput = [] { return std::make_unique<caravan::table::CardInput>(); },
             .presentation = std::make_unique<caravan::table::CaravanPresentation>(),
+            .materials = caravan::table::materials(),
             .tagline = "A caravan around the table"};
 }
 

@@ -74,8 +74,8 @@ TEST_F(TableSoundsTest, SizeAndMaterialGiveThePitch) {
     moment.size *= 1.5F;
     EXPECT_LT(soundOf(moment).tone.pitch, -5);
     moment = landing();
-    moment.material = theme_.material("stone_black");
-    theme_.materials[moment.material.value].pitch = -2;
+    theme_.materials.push_back({.name = "slate", .pitch = -2});
+    moment.material = theme_.material("slate");
     EXPECT_NEAR(soundOf(moment).tone.pitch, -2, 0.1F);
 }
 
