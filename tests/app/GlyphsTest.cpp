@@ -9,7 +9,7 @@
 #include <regex>
 
 #include "base/Utf8.h"
-#include "i18n/PoFile.h"
+#include "i18n/Languages.h"
 #include "i18n/SourceScan.h"
 #include "ui/Stage.h"
 
@@ -69,13 +69,9 @@ Signs signsOfSources() {
 
 Signs signsOfCatalogues() {
     Signs signs;
-    for (const auto& language : fs::directory_iterator(kSource / "assets/locale")) {
-        if (!language.is_directory()) continue;
-        for (const scan::PoEntry& entry :
-             scan::readPo(scan::contentOf(language.path() / "LC_MESSAGES/dolmen.po")))
-            for (const std::string& text : entry.translations)
-                collect(text, language.path().filename().string() + ": " + text, signs);
-    }
+    for (const std::string& language : scan::languages())
+        for (const scan::PoEntry& entry : scan::entriesOf(language))
+            for (const std::string& text : entry.translations) collect(text, language + ": " + text, signs);
     return signs;
 }
 
