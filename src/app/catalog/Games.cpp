@@ -42,8 +42,9 @@ bool Games::beginTurn(char character) const {
     });
 }
 
-game::VariantWords Games::variantWords() const {
-    return several() ? game::VariantWords::neutral() : first().kind->variantWords();
+game::VariantWords Games::variantWords(const CatalogEntry* listed) const {
+    if (listed == nullptr && several()) return game::VariantWords::neutral();
+    return (listed == nullptr ? first() : *listed).kind->variantWords();
 }
 
 scene::GameMaterials Games::materials() const {

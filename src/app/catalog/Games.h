@@ -27,8 +27,8 @@ class Games {
     [[nodiscard]] std::vector<std::string> extensions() const;
     /// Whether a typed turn of any game may begin with this character.
     [[nodiscard]] bool beginTurn(char character) const;
-    /// What lists of games call their variants.
-    [[nodiscard]] game::VariantWords variantWords() const;
+    /// What lists of games call their variants. `listed`: the kind of the listed games; null: all kinds.
+    [[nodiscard]] game::VariantWords variantWords(const CatalogEntry* listed) const;
     /// The materials that the games need from themes.
     [[nodiscard]] scene::GameMaterials materials() const;
 

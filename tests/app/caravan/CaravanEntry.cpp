@@ -7,6 +7,12 @@
 #include "games/caravan/table/CardInput.h"
 
 namespace test {
+namespace {
+
+/// The game's files lie beside its tests, not among the program's assets.
+const std::filesystem::path kAssets = DOLMEN_CARAVAN_ASSETS;
+
+}  // namespace
 
 app::CatalogEntry caravanEntry() {
     return {.kind = std::make_unique<caravan::play::CaravanKind>(),
@@ -17,7 +23,12 @@ app::CatalogEntry caravanEntry() {
             .makeInput = [] { return std::make_unique<caravan::table::CardInput>(); },
             .presentation = std::make_unique<caravan::table::CaravanPresentation>(),
             .materials = caravan::table::materials(),
-            .tagline = "A caravan around the table"};
+            .tagline = "A caravan around the table",
+            .showcase = kAssets / "showcase.position",
+            .lessons = kAssets / "lessons",
+            .rules = kAssets / "rules",
+            .puzzles = kAssets / "puzzles",
+            .howToPlay = kAssets / "how-to-play.json"};
 }
 
 }  // namespace test
