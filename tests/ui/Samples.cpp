@@ -716,6 +716,8 @@ LibraryModel library() {
                        .count = "3120 games",
                        .endings = {"All results", "Decided", "Drawn", "Unfinished"},
                        .variants = {"All boards", "5x5", "6x6"},
+                       .variantHead = "Board",
+                       .variantFilter = "Filter by board",
                        .sections = {"My games", "Imported", "Engine matches", "All"},
                        .details = LibraryModel::Details{.players = "Ann – Bo",
                                                         .line = "R-0 · 6x6 · 31 turns · 2026-11-22",

@@ -24,16 +24,17 @@ bool Films::possible() const { return !surroundings_.currentGame.table().keepsSe
 FilmTable::Signs Films::signs(const CatalogEntry& entry) const {
     const Settings& settings = surroundings_.preferences.settings();
     const ui::game::Presentation& presentation = *entry.presentation;
-    return [&texts = surroundings_.texts, &presentation, theme = surroundings_.preferences.theme(),
-            palette = paletteOf(surroundings_.preferences.theme(), settings.highContrast),
-            prospects = settings.showProspects, threats = settings.markThreats](const game::View& view) {
-        std::vector<scene::Sign> signs;
-        if (prospects)
-            for (const auto& prospect : presentation.prospects(texts, view))
-                addSigns(signs, prospect, presentation.seatColor(palette, prospect.player));
-        if (threats) addThreats(signs, view, theme);
-        return signs;
-    };
+    return
+        [&texts = surroundings_.texts, &presentation, theme = surroundings_.preferences.theme(),
+         palette = paletteOf(surroundings_.preferences.theme(), settings.highContrast),
+         prospects = settings.showProspects, threats = settings.markAnnouncements](const game::View& view) {
+            std::vector<scene::Sign> signs;
+            if (prospects)
+                for (const auto& prospect : presentation.prospects(texts, view))
+                    addSigns(signs, prospect, presentation.seatColor(palette, prospect.player));
+            if (threats) addThreats(signs, view, theme);
+            return signs;
+        };
 }
 
 void Films::start(const FilmOrder& order) {

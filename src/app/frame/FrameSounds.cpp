@@ -21,7 +21,7 @@ void FrameSounds::update(bool minimised) {
 }
 
 std::string FrameSounds::captionFor(audio::Cue cue) const {
-    if (cue == audio::Cue::Threat) return shell_.currentGame().table().announcement();
+    if (cue == audio::Cue::Announce) return shell_.currentGame().table().announcement();
     const char* const meaning = captionOf(cue);
     return meaning == nullptr ? "" : meaning;
 }

@@ -83,7 +83,7 @@ constexpr std::array<ActionInfo, kActions> actionTable() {
         {Forecast, "forecast", msgid("Show or hide how the game is expected to end"), Place::Table, "m"},
         {NextLine, "nextLine", msgid("Show the engines' next line on the table"), Place::Table, "j"},
         {WhyNot, "whyNot", msgid("Why not? Examine the next turn instead of playing it"), Place::Table, "q"},
-        {PlainBoard, "plainBoard", msgid("Show only the table while the key is held"), Place::Table, "l"},
+        {PlainTable, "plainTable", msgid("Show only the table while the key is held"), Place::Table, "l"},
         {Hold, "hold", msgid("Pause or resume the engines"), Place::Table, "p"},
         {NewGame, "newGame", msgid("New game"), Place::Table, "ctrl+n"},
         {Library, "library", msgid("Library"), Place::Table, "ctrl+l"},

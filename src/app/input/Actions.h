@@ -79,7 +79,7 @@ enum class Action : std::uint8_t {
     Forecast,
     NextLine,
     WhyNot,
-    PlainBoard,
+    PlainTable,
     Hold,
     NewGame,
     Library,

@@ -27,7 +27,9 @@ SettingsOffer SettingsScreen::offer(const ui::kit::Context& ui) const {
                         .canCoach = !game.kind->opponents().empty(),
                         .noVoice = narrator_.state() == speech::Speaker::State::Silent,
                         .describeKey = ui.keyOf("describe")};
-    if (!game.threatLabel.empty()) offer.threatLabel = ui.tr(game.threatLabel.c_str());
+    if (const auto& said = game.announcements; !said.say.empty())
+        offer.announcements = {ui.tr(said.say.c_str()), ui.tr(said.mark.c_str()),
+                               ui.tr(said.markHelp.c_str())};
     for (const i18n::Language& language : preferences_.languages())
         offer.languages.push_back({language.code, language.name});
     for (const ThemeChoice& theme : preferences_.themes())
@@ -53,7 +55,7 @@ void SettingsScreen::change(const ui::screens::SetOption& option, const Settings
     }
     // A sample sound lets the player judge a changed volume.
     const audio::Volumes& volumes = changed.volumes;
-    if (volumes.stones != before.volumes.stones || volumes.master != before.volumes.master)
+    if (volumes.pieces != before.volumes.pieces || volumes.master != before.volumes.master)
         cues_.play(audio::Cue::Lay);
     if (volumes.interface != before.volumes.interface) cues_.play(audio::Cue::Press);
     settingsTrial_.apply(changed);

@@ -7,6 +7,7 @@ namespace app {
 class Contests;
 class CurrentGame;
 class Files;
+class GameToLearn;
 class Games;
 class Preferences;
 class ScreenStack;
@@ -15,12 +16,13 @@ class ScreenStack;
 class StartScreen final : public Screen {
   public:
     StartScreen(const Games& games, ScreenStack& screens, CurrentGame& currentGame, Files& files,
-                const Contests& contests, const Preferences& preferences)
+                const Contests& contests, const GameToLearn& gameToLearn, const Preferences& preferences)
         : games_(games),
           screens_(screens),
           currentGame_(currentGame),
           files_(files),
           contests_(contests),
+          gameToLearn_(gameToLearn),
           preferences_(preferences) {}
     [[nodiscard]] const char* name() const override { return "start"; }
     void draw(ui::kit::Context& ui, float seconds) override;
@@ -36,6 +38,7 @@ class StartScreen final : public Screen {
     CurrentGame& currentGame_;
     Files& files_;
     const Contests& contests_;
+    const GameToLearn& gameToLearn_;
     const Preferences& preferences_;
 };
 

@@ -12,6 +12,7 @@
 #include "app/contests/Contests.h"
 #include "app/film/Films.h"
 #include "app/input/Gamepad.h"
+#include "app/learning/GameToLearn.h"
 #include "app/learning/LearningSurroundings.h"
 #include "app/learning/Lessons.h"
 #include "app/learning/Practice.h"
@@ -64,6 +65,7 @@ class Shell {
     [[nodiscard]] Engines& engines() { return engines_; }
     [[nodiscard]] Analysts& analysts() { return analysts_; }
     [[nodiscard]] Contests& contests() { return contests_; }
+    [[nodiscard]] GameToLearn& gameToLearn() { return gameToLearn_; }
     [[nodiscard]] Lessons& lessons() { return lessons_; }
     [[nodiscard]] Practice& practice() { return practice_; }
     [[nodiscard]] Library& library() { return library_; }
@@ -123,6 +125,7 @@ class Shell {
     ScreenStack screens_;
     SettingsTrial settingsTrial_{preferences_, screens_};
     Library library_;
+    GameToLearn gameToLearn_{games_, preferences_.settings()};
     Lessons lessons_;
     Practice practice_;
     GameTransfer transfer_;

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/screens/learning/ChoiceOfGames.h"
 #include "app/screens/table/PieceChoices.h"
 #include "app/shell/Shell.h"
 #include "ui/kit/Panel.h"
@@ -17,7 +18,7 @@ using ui::screens::PracticeModel;
 }  // namespace
 
 PracticeScreen::PracticeScreen(Shell& shell) : TeachingScreen(shell) {
-    practice().switchTo(shell.games().named(shell.preferences().settings().game));
+    practice().switchTo(shell.gameToLearn().current({Matter::Puzzles}));
 }
 
 PracticeScreen::~PracticeScreen() { shell().narrator().silence(); }
@@ -45,6 +46,14 @@ void PracticeScreen::update(float seconds) {
     input().update(seconds, keyboardNavigation());
     if (shown_->table.update(seconds)) shell().redraw();
     if (followedPhase_ != shown_->runner.phase() && !shown_->table.busy()) follow();
+}
+
+void PracticeScreen::turnTo(int game) {
+    GameToLearn& games = shell().gameToLearn();
+    games.choose(*games.with({Matter::Puzzles})[static_cast<std::size_t>(game)]);
+    shown_.reset();
+    none_ = false;
+    practice().switchTo(games.current({Matter::Puzzles}));
 }
 
 void PracticeScreen::begin() {
@@ -121,7 +130,8 @@ LessonModel PracticeScreen::puzzleModel(const ui::kit::Context& ui) const {
 }
 
 PracticeModel PracticeScreen::themesModel(const ui::kit::Context& ui) const {
-    PracticeModel model;
+    PracticeModel model{.games =
+                            choiceOf(shell().gameToLearn().with({Matter::Puzzles}), *practice().game(), ui)};
     for (const Practice::Theme& theme : practice().themes())
         model.themes.push_back({.title = ui.tr(theme.title.c_str()),
                                 .puzzles = theme.puzzles,
@@ -147,6 +157,8 @@ void PracticeScreen::draw(ui::kit::Context& ui, float) {
         if (const auto* theme = std::get_if<ui::screens::ChooseTheme>(&command)) {
             practice().chooseTheme(known[static_cast<std::size_t>(theme->theme)].id);
             begin();
+        } else if (const auto* kind = std::get_if<ui::screens::ChooseKind>(&command)) {
+            turnTo(kind->game);
         } else {
             shell().screens().close();
         }

@@ -43,6 +43,8 @@ class PracticeScreen final : public TeachingScreen {
     };
 
     [[nodiscard]] bool takesTurns() const override;
+    /// Turns to the puzzles of this one of the games that have puzzles.
+    void turnTo(int game);
     void begin();
     void follow();
     /// Stores the result, because the puzzle was solved or given up.

@@ -164,7 +164,7 @@ std::string PlayScreen::text() const {
 void PlayScreen::key(const SDL_Keysym& key) {
     const Bindings& bindings = shell_.preferences().bindings();
     const auto action = bindings.find(chordOf(key), ActionPlace::Table);
-    if (action == Action::PlainBoard) setPlain(true);
+    if (action == Action::PlainTable) setPlain(true);
     if (action) commands_.carryOut(*action);
 }
 

@@ -17,7 +17,7 @@ TableSession& TablePanels::table() const { return shell_.currentGame().table(); 
 /// The word that custom demands after the last turn, once that has come to rest.
 void TablePanels::refreshAnnouncement(const ui::kit::Context& ui) {
     const Announced now{shownPosition(shell_.currentGame()), !table().animating(),
-                        shell_.preferences().settings().announceThreats};
+                        shell_.preferences().settings().sayAnnouncements};
     if (std::exchange(announced_, now) == now) return;
     const match::Feed feed = table().match().events(table().viewer());
     const bool played = !feed.empty() && feed.back().kind == match::EventKind::Played;

@@ -17,7 +17,8 @@ void TableSigns::refresh(const ui::kit::Context& ui, const OtherSigns& others) {
     const ui::game::Presentation& presentation = *table().entry().presentation;
     panels_.model().canShowProspects = presentation.hasProspects();
     panels_.model().showsProspects = settings.showProspects;
-    const Shown wanted{settings.showProspects, settings.markThreats, ui.texts.language(), settings.theme};
+    const Shown wanted{settings.showProspects, settings.markAnnouncements, ui.texts.language(),
+                       settings.theme};
     const bool news = table().takeViewIsNew();
     if (news || wanted != shown_) {
         shown_ = wanted;

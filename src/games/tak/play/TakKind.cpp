@@ -246,6 +246,13 @@ std::string TakKind::variantOf(const game::State& start) const {
     return side + "x" + side;
 }
 
+game::VariantWords TakKind::variantWords() const {
+    return {.one = msgid("Board"),
+            .all = msgid("All boards"),
+            .filter = msgid("Filter by board"),
+            .by = msgid("By board")};
+}
+
 std::span<const game::Opponent> TakKind::opponents() const { return takOpponents(); }
 
 std::unique_ptr<game::Bot> TakKind::createBot(std::string_view id) const { return createTakBot(id); }

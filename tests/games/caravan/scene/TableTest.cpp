@@ -5,6 +5,7 @@
 
 #include "games/caravan/play/CaravanState.h"
 #include "games/caravan/rules/Notation.h"
+#include "games/caravan/table/CaravanMaterials.h"
 #include "games/caravan/table/CaravanShapes.h"
 #include "games/caravan/table/CaravanTable.h"
 #include "scene/SoundMoment.h"
@@ -21,7 +22,7 @@ using play::CaravanState;
 using scene::TableScene;
 
 std::shared_ptr<const CaravanTable> tableFor(int players) {
-    return std::make_shared<const CaravanTable>(players, scene::fallbackTheme());
+    return std::make_shared<const CaravanTable>(players, scene::fallbackTheme(materials()));
 }
 
 std::vector<Viewer> viewersOf(int players) {

@@ -10,8 +10,7 @@
 namespace caravan::table {
 
 /// The table of Caravan: a circuit of stones, a gate beside a stone of it for each player, pile and deck in
-/// the middle, and each hand before its player's chair. Materials are the theme's `caravan_table`, `_stone`,
-/// `_gate`, `_camel`, `_card` and `_back`, or those for another game.
+/// the middle, and each hand before its player's chair. Materials: materials().
 class CaravanTable final : public scene::TableModel {
   public:
     CaravanTable(int players, const scene::Theme& theme);
