@@ -80,7 +80,7 @@ PlayModel thinking() {
     model.players[1].name = "Dolmen, level 10";
     model.players[1].status.clear();
     model.players[1].thinking = 1;
-    model.canShowThinking = true;
+    model.actions = states({{"thinking", {.on = true}}, {"prospects", {.offered = false}}});
     model.thinking = {.shown = true,
                       .chance = "Player 2's chance to win: 100 %",
                       .color = model.players[1].color,
@@ -102,7 +102,7 @@ PlayModel thinkingAloud() {
 PlayModel reading() {
     using Kind = CountView::Kind;
     PlayModel model = play();
-    model.canShowProspects = model.showsProspects = true;
+    model.actions = states({{"thinking", {.offered = false}}, {"prospects", {.on = true}}});
     model.prospects = {{"White: 12 turns to a road", model.players[0].color, scene::SignShape::Ring},
                        {"Black: no way to a road", model.players[1].color, scene::SignShape::Diamond}};
     model.forecast = {{"White 14", model.players[0].color, scene::SignShape::Disc},
@@ -128,12 +128,7 @@ PlayModel commenting() {
     PlayModel model = play();
     model.movesPanel = PanelState::Open;
     model.control = TableControl::LooksBack;
-    model.notes = {.open = true,
-                   .aboutTurn = true,
-                   .marks = "?!",
-                   .canPromote = true,
-                   .canRemove = true,
-                   .time = "0:12 for this turn"};
+    model.notes = {.open = true, .aboutTurn = true, .time = "0:12 for this turn"};
     float effort = 0;
     for (MoveRow& row : model.moves)
         for (MoveCell& cell : row.cells) cell.effort = effort = effort > 1 ? 0 : effort + 0.17F;
@@ -182,6 +177,7 @@ PlayModel analysed(PlayModel model, float part) {
 PlayModel replaying() {
     PlayModel model = play();
     model.replays = true;
+    model.actions = states({{"replay", {.on = true}}, {"thinking", {.offered = false}}});
     model.control = TableControl::Replays;
     model.replayPace = "0.5 s a turn";
     return model;
@@ -584,6 +580,13 @@ PlayModel withGamepad() {
     return model;
 }
 
+ActionStates states(std::map<std::string, ActionState> known) {
+    return [known = std::move(known)](std::string_view id) {
+        const auto found = known.find(std::string(id));
+        return found == known.end() ? ActionState() : found->second;
+    };
+}
+
 PlayModel play() {
     PlayModel model;
     model.players = {{.name = "Ada",
@@ -599,7 +602,9 @@ PlayModel play() {
                       .stats = {{.label = "Supply", .value = "17 + 0", .supply = {{17, 21}}},
                                 {.label = "Flats", .value = "6"}}}};
     model.moves = someMoves();
-    model.canGoBack = model.canGoForward = model.canUndo = true;
+    model.actions = states({{"redo", {.disabled = "No turn was taken back."}},
+                            {"thinking", {.offered = false}},
+                            {"prospects", {.offered = false}}});
     model.pieces = {piece("Flat", ui::kit::lyingSlab(), "1"), piece("Wall", ui::kit::standingSlab(), "2"),
                     piece("Capstone", ui::kit::turnedPiece(), "3")};
     model.pieces[0].chosen = true;

@@ -99,6 +99,12 @@ constexpr std::array<ActionInfo, kActions> actionTable() {
         {PhotoResetView, "photoResetView", msgid("Camera back to its place"), Place::Photo, "r", "RS"},
         {PhotoTopView, "photoTopView", msgid("View from above"), Place::Photo, "t", "Back"},
         {PhotoSeatView, "photoSeatView", msgid("View from your seat"), Place::Photo, "v"},
+        {Menu, "menu", msgid("Menu"), Place::Table, "", "Start"},
+        {AcceptOffer, "acceptOffer", msgid("Accept"), Place::Table, ""},
+        {DeclineOffer, "declineOffer", msgid("Decline"), Place::Table, ""},
+        {WhoAnalyses, "whoAnalyses", msgid("Who analyses"), Place::Table, ""},
+        {AnalysisOptions, "analysisOptions", msgid("How the game is analysed"), Place::Table, ""},
+        {CoachLesson, "coachLesson", msgid("Opens the lesson that explains this"), Place::Table, ""},
     }};
 }
 constexpr std::array<ActionInfo, kActions> kActionTable = actionTable();
@@ -113,6 +119,8 @@ static_assert(actionsInOrder(), "infoOf() finds an action by its number");
 }  // namespace
 
 std::span<const ActionInfo> allActions() { return kActionTable; }
+
+std::span<const ActionInfo> keyActions() { return std::span(kActionTable).first(kKeyActions); }
 
 const ActionInfo& infoOf(Action action) { return kActionTable[static_cast<std::size_t>(action)]; }
 

@@ -42,7 +42,7 @@ std::vector<ControlRow> ControlsScreen::controlRows() const {
     // First the mouse, because most players look for it first.
     const ui::game::Presentation& game = *currentGame_.table().entry().presentation;
     std::vector<ControlRow> rows = mouseRows(game, texts_);
-    for (const ActionInfo& info : allActions()) {
+    for (const ActionInfo& info : keyActions()) {
         if (!offered(info.action)) continue;
         ControlRow row{.id = std::string(info.id),
                        .group = texts_.tr(static_cast<const char*>(app::nameOf(info.place))),

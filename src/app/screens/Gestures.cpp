@@ -73,7 +73,7 @@ std::vector<ControlRow> gestureRows(const ui::game::Presentation& game, const i1
     Rows rows(texts);
     rows.addOfGame(kTouchAndPad.front().group, OfGame::By::Touch, game);
     rows.addShared(kTouchAndPad);
-    for (const ActionInfo& info : allActions())
+    for (const ActionInfo& info : keyActions())
         if (!info.pad.empty()) rows.add(kTouchAndPad.back().group, info.what, std::string(info.pad));
     return rows.take();
 }

@@ -85,7 +85,8 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
     switch (id) {
         case ScreenId::Start:
             return std::make_unique<StartScreen>(shell.games(), stack, currentGame, shell.files(),
-                                                 shell.contests(), shell.gameToLearn(), preferences);
+                                                 shell.contests(), shell.gameToLearn(), preferences,
+                                                 shell.actions());
         case ScreenId::Play:
             return std::make_unique<PlayScreen>(shell);
         case ScreenId::NewGame:

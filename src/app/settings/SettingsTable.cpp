@@ -10,7 +10,7 @@ namespace app {
 namespace {
 
 using base::msgid;
-using enum ui::screens::SettingsSection;
+using Section = ui::screens::SettingsSection;
 using ui::screens::OptionKind;
 using Reason = std::optional<base::Msgid>;
 
@@ -73,115 +73,118 @@ std::string times(const i18n::Catalogue& texts, double factor) {
     return i18n::numberText(texts, factor, 0.25) + "\xC3\x97";
 }
 
-constexpr auto kTable = std::to_array<Setting>({
-    {"fullScreen", kAny<&Settings::fullScreen>, SettingRow{.section = Video, .label = msgid("Full screen")}},
+constexpr auto kSettingsTable = std::to_array<Setting>({
+    {"fullScreen", kAny<&Settings::fullScreen>,
+     SettingRow{.section = Section::Video, .label = msgid("Full screen")}},
     {"verticalSync", kAny<&Settings::verticalSync>,
      SettingRow{
-         .section = Video,
+         .section = Section::Video,
          .label = msgid("Wait for the display"),
          .help = msgid("Prevents tearing: a picture is shown only when the display is ready for it.")}},
     {"quality", OneOf{&memberAt<&Settings::quality>, kQualities},
-     SettingRow{.section = Video, .label = msgid("Quality"), .choices = qualities}},
+     SettingRow{.section = Section::Video, .label = msgid("Quality"), .choices = qualities}},
     {"resolutionScale", numberAt<&Settings::resolutionScale>(0.5, 1),
-     SettingRow{.section = Video,
+     SettingRow{.section = Section::Video,
                 .label = msgid("Resolution"),
                 .help = msgid("Of the window's pixels. Less is faster; texts stay sharp."),
                 .scale = {.step = 0.05}}},
 
     {"animated", kAny<&Settings::animated>,
-     SettingRow{.section = Animation,
+     SettingRow{.section = Section::Animation,
                 .label = msgid("Animate pieces"),
                 .help = msgid("When off, pieces are in their new place at once.")}},
     {"animationSpeed", numberAt<&Settings::animationSpeed>(0.5, 4),
-     SettingRow{.section = Animation,
+     SettingRow{.section = Section::Animation,
                 .label = msgid("Speed"),
                 .disabled = still,
                 .scale = {.step = 0.25, .shows = times}}},
     {"reducedMotion", kAny<&Settings::reducedMotion>,
-     SettingRow{.section = Animation,
+     SettingRow{.section = Section::Animation,
                 .label = msgid("Reduced motion"),
                 .help = msgid("Pieces fade to their places, and the camera never moves by itself.")}},
     {"cameraTurns", kAny<&Settings::cameraTurns>,
-     SettingRow{.section = Animation,
+     SettingRow{.section = Section::Animation,
                 .label = msgid("Turn to the player to move"),
                 .help = msgid(
                     "When several people share the table, the camera goes around it to the player to move."),
                 .disabled = reducedMotion}},
     {"cameraFollows", kAny<&Settings::cameraFollows>,
      SettingRow{
-         .section = Animation,
+         .section = Section::Animation,
          .label = msgid("Camera follows the play"),
          .help = msgid(
              "It turns to moves far away and to what decides the game, unless you have moved it yourself."),
          .disabled = reducedMotion}},
     {"cameraBreathes", kAny<&Settings::cameraBreathes>,
-     SettingRow{.section = Animation,
+     SettingRow{.section = Section::Animation,
                 .label = msgid("Camera sways"),
                 .help = msgid("A little, at rest, on a fast computer."),
                 .disabled = reducedMotion}},
 
     {"masterVolume", numberAt<&Settings::volumes, &audio::Volumes::master>(0, 1),
-     SettingRow{.section = Sound, .label = msgid("Overall volume"), .scale = {.step = 0.05}}},
+     SettingRow{.section = Section::Sound, .label = msgid("Overall volume"), .scale = {.step = 0.05}}},
     {"piecesVolume", numberAt<&Settings::volumes, &audio::Volumes::pieces>(0, 1),
-     SettingRow{.section = Sound, .label = msgid("Pieces"), .scale = {.step = 0.05}}},
+     SettingRow{.section = Section::Sound, .label = msgid("Pieces"), .scale = {.step = 0.05}}},
     {"interfaceVolume", numberAt<&Settings::volumes, &audio::Volumes::interface>(0, 1),
-     SettingRow{.section = Sound,
+     SettingRow{.section = Section::Sound,
                 .help = msgid("Buttons and announcements."),
                 .labelFrom = ofInterface,
                 .scale = {.step = 0.05}}},
     {"ambienceVolume", numberAt<&Settings::volumes, &audio::Volumes::ambience>(0, 1),
-     SettingRow{.section = Sound,
+     SettingRow{.section = Section::Sound,
                 .label = msgid("Surroundings"),
                 .help = msgid("The sounds of the place: the hearth, the wind."),
                 .scale = {.step = 0.05}}},
 
     {"interfaceScale", numberAt<&Settings::interfaceScale>(0.75, 2.5),
-     SettingRow{.section = Interface,
+     SettingRow{.section = Section::Interface,
                 .label = msgid("Size of texts"),
                 .help = msgid("As large as the window allows."),
                 .scale = {.control = OptionKind::Number, .step = 0.25}}},
     {"panelsFade", kAny<&Settings::panelsFade>,
-     SettingRow{.section = Interface,
+     SettingRow{.section = Section::Interface,
                 .label = msgid("Panels fade"),
                 .help = msgid("The panels beside the table, while others play and you do not use them.")}},
     {"language", kAny<&Settings::language>,
-     SettingRow{.section = Interface,
+     SettingRow{.section = Section::Interface,
                 .label = msgid("Language"),
                 .offered = severalLanguages,
                 .choices = languages}},
     {"sayAnnouncements", kAny<&Settings::sayAnnouncements>,
-     SettingRow{.section = Interface, .labelFrom = sayAnnouncements, .offered = announces}},
+     SettingRow{.section = Section::Interface, .labelFrom = sayAnnouncements, .offered = announces}},
     {"markAnnouncements", kAny<&Settings::markAnnouncements>,
-     SettingRow{
-         .section = Interface, .labelFrom = markAnnouncements, .helpFrom = aboutMarks, .offered = announces}},
+     SettingRow{.section = Section::Interface,
+                .labelFrom = markAnnouncements,
+                .helpFrom = aboutMarks,
+                .offered = announces}},
     {"confirmMoves", kAny<&Settings::confirmMoves>,
-     SettingRow{.section = Interface,
+     SettingRow{.section = Section::Interface,
                 .label = msgid("Confirm moves"),
                 .help = msgid("A move is shown first, and played by one more click on it.")}},
     {"coach", kAny<&Settings::coach>,
-     SettingRow{.section = Interface,
+     SettingRow{.section = Section::Interface,
                 .label = msgid("Coach"),
                 .help = msgid("Against engines: warns you once before a blunder, says what would happen, and "
                               "offers the lesson about it."),
                 .offered = canCoach}},
     {"speech", kAny<&Settings::speech>,
-     SettingRow{.section = Interface,
+     SettingRow{.section = Section::Interface,
                 .label = msgid("Speak moves and positions"),
                 .group = msgid("Seeing and hearing"),
                 .helpFrom = aboutSpeech}},
     {"captions", kAny<&Settings::captions>,
-     SettingRow{.section = Interface,
+     SettingRow{.section = Section::Interface,
                 .label = msgid("Captions for sounds"),
                 .help = msgid("A few words beside the table for each sound that means something."),
                 .group = msgid("Seeing and hearing")}},
     {"highContrast", kAny<&Settings::highContrast>,
-     SettingRow{.section = Interface,
+     SettingRow{.section = Section::Interface,
                 .label = msgid("High contrast"),
                 .help = msgid("Opaque panels, strong edges, thick marks on the table."),
                 .group = msgid("Seeing and hearing")}},
 
     {"theme", kAny<&Settings::theme>,
-     SettingRow{.section = Table, .label = msgid("Place to play"), .choices = themes}},
+     SettingRow{.section = Section::Table, .label = msgid("Place to play"), .choices = themes}},
 
     // Set at the table.
     {"showProspects", kAny<&Settings::showProspects>},
@@ -212,6 +215,6 @@ constexpr auto kTable = std::to_array<Setting>({
 
 }  // namespace
 
-std::span<const Setting> settingsTable() { return kTable; }
+std::span<const Setting> settingsTable() { return kSettingsTable; }
 
 }  // namespace app

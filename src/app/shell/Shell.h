@@ -26,6 +26,7 @@
 #include "app/settings/Settings.h"
 #include "app/settings/SettingsTrial.h"
 #include "app/shell/NewGameDraft.h"
+#include "app/shell/ProgramActions.h"
 #include "app/sound/Captions.h"
 #include "app/sound/CueQueue.h"
 #include "app/sound/Narrator.h"
@@ -72,6 +73,7 @@ class Shell {
     [[nodiscard]] GameTransfer& transfer() { return transfer_; }
     [[nodiscard]] Files& files() { return files_; }
     [[nodiscard]] const Files& files() const { return files_; }
+    [[nodiscard]] const ProgramActions& actions() const { return actions_; }
     [[nodiscard]] Films& films() { return films_; }
     [[nodiscard]] const Films& films() const { return films_; }
     [[nodiscard]] CueQueue& cues() { return cues_; }
@@ -134,6 +136,7 @@ class Shell {
     CurrentGame currentGame_;
     Analysis analysis_;
     Files files_;
+    ProgramActions actions_{{screens_, currentGame_, files_, preferences_}};
     Films films_;
     Announcer announcer_;
     Contests contests_;

@@ -82,9 +82,17 @@ TEST(Actions, HaveUniqueIdsAndReadableDefaults) {
     EXPECT_FALSE(app::actionNamed("nothing"));
 }
 
+TEST(Actions, WithoutAKeyCannotBeBound) {
+    std::vector<Bindings::Problem> problems;
+    const Bindings bindings = Bindings::from({{"menu", {"ctrl+m"}}}, beginsTurn, &problems);
+    ASSERT_EQ(problems.size(), 1U);
+    EXPECT_EQ(problems.front().id, "menu");
+    EXPECT_EQ(bindings, Bindings());
+}
+
 TEST(Actions, HaveDefaultsThatDoNotCollide) {
     const Bindings defaults;
-    for (const app::ActionInfo& info : app::allActions())
+    for (const app::ActionInfo& info : app::keyActions())
         for (const Chord& chord : defaults.of(info.action))
             EXPECT_FALSE(defaults.conflict(info.action, chord)) << info.id << " " << app::formatChord(chord);
 }

@@ -3,8 +3,8 @@
 #include <imgui.h>
 
 #include "app/input/Pointing.h"
-#include "app/screens/table/PlayKeys.h"
 #include "app/shell/Shell.h"
+#include "app/table/TableActions.h"
 
 namespace app {
 
@@ -40,39 +40,14 @@ void LessonInput::point(const SDL_Event& event, bool plays) {
 }
 
 std::optional<LessonAction> LessonInput::carryOut(Action action, bool plays) {
-    const auto command = commandOf(action);
-    if (!command) return {};
-    if (const auto* turn = std::get_if<TurnCamera>(&*command)) {
-        turn->turn(table().stage().camera());
-    } else if (const auto* panel = std::get_if<ui::screens::PlayAction>(&*command)) {
-        if (*panel == ui::screens::PlayAction::Hint) return LessonAction::Hint;
-        if (*panel == ui::screens::PlayAction::TopView) table().stage().camera().topView();
-        if (*panel == ui::screens::PlayAction::ResetView) table().stage().camera().reset();
-    } else if (plays) {
-        enter(action);
-    } else if (const auto* key = std::get_if<TableKey>(&*command);
-               key != nullptr && (*key == TableKey::Pick || *key == TableKey::Finish)) {
+    if (action == Action::Hint) return LessonAction::Hint;
+    const TableAction* const line = tableAction(action);
+    if (!line) return {};
+    if (plays || line->kind != TableAction::Kind::EntersTurn)
+        line->carryOut(table());
+    else if (action == Action::Pick || action == Action::Finish)
         return LessonAction::GoOn;
-    }
     return {};
-}
-
-/// Executes an action that enters a turn.
-void LessonInput::enter(Action action) {
-    const auto command = commandOf(action);
-    if (const auto* choice = std::get_if<ui::screens::ChoosePiece>(&*command))
-        table().hand().choose(static_cast<std::size_t>(choice->index));
-    else if (const auto* step = std::get_if<MoveCursor>(&*command))
-        table().hand().moveCursor(step->dx, step->dy);
-    else if (const auto* vary = std::get_if<VaryHand>(&*command))
-        table().hand().varyHand(vary->steps);
-    else if (const auto* piece = std::get_if<StepPiece>(&*command))
-        table().hand().chooseNext(piece->steps);
-    else if (const auto* key = std::get_if<TableKey>(&*command)) {
-        if (*key == TableKey::Pick) table().hand().pickAtCursor();
-        if (*key == TableKey::Finish && !table().hand().finishMove()) table().hand().pickAtCursor();
-        if (*key == TableKey::StepBack) (void)table().hand().stepBack();
-    }
 }
 
 bool LessonInput::gesture(const TouchGesture& gesture) {

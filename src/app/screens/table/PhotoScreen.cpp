@@ -11,8 +11,8 @@
 #include "app/input/Pointing.h"
 #include "app/play/CurrentGame.h"
 #include "app/play/Files.h"
-#include "app/screens/table/PlayKeys.h"
 #include "app/screens/table/PlayPad.h"
+#include "app/table/TableActions.h"
 #include "app/window/Display.h"
 #include "app/window/ScreenStack.h"
 
@@ -149,15 +149,14 @@ void PhotoScreen::key(const SDL_Keysym& key) {
     }
     // The camera has the same keys as at the table.
     const auto other = bindings_.find(chord, ActionPlace::Table);
-    const auto command = other ? commandOf(*other) : std::nullopt;
-    if (const auto* turn = command ? std::get_if<TurnCamera>(&*command) : nullptr)
-        turn->turn(table_->stage().camera());
+    const TableAction* const line = other ? tableAction(*other) : nullptr;
+    if (line && line->kind == TableAction::Kind::TurnsCamera) line->carryOut(*table_);
 }
 
 void PhotoScreen::padButton(Uint8 button) {
     // While the panel is hidden, B shows it again and A takes the picture.
     if (model_.hidden && button == SDL_CONTROLLER_BUTTON_B) return (void)escape();
-    for (const ActionInfo& info : allActions())
+    for (const ActionInfo& info : keyActions())
         if (info.place == ActionPlace::Photo && info.pad == padName(button) &&
             (model_.hidden || info.action != Action::TakePhoto))
             carryOut(info.action);

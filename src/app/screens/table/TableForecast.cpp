@@ -41,9 +41,6 @@ bool TableForecast::update() {
 void TableForecast::refresh(const ui::kit::Context& ui) {
     signs_.clear();
     panels_.model().forecast.clear();
-    auto& view = panels_.model().analysis;
-    view.canForecast = !table().view().holdings().empty();
-    view.forecast = shell_.preferences().settings().showForecast;
     const Forecast* const forecast = open() ? forecaster_.forecast() : nullptr;
     if (forecast == nullptr) return;
     addSigns(ui, *forecast);

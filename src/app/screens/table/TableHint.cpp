@@ -27,7 +27,6 @@ std::string entryNotation(const TableSession& table) {
 TableSession& TableHint::table() const { return shell_.currentGame().table(); }
 
 void TableHint::refresh(const ui::kit::Context& ui, float seconds, ui::screens::PlayModel& model) {
-    model.canAsk = table().personToMove() && !table().entry().kind->opponents().empty();
     model.advising = advising_ || advice_;
     model.hint = hintText(ui);
     model.hintNotation = entryNotation(table());

@@ -131,12 +131,6 @@ bool TablePanels::refresh(const ui::kit::Context& ui, float seconds) {
         model_.completions.clear();
     }
     model_.columns = static_cast<int>(match.players().size());
-    model_.canGoBack = !match.atStart();
-    model_.canUndo = table().canUndo();
-    model_.turnStands = table().turnStands();
-    model_.canPlayFromHere = table().canPlayFromHere();
-    model_.canGoForward = !match.atEnd();
-    model_.canRedo = table().canRedo();
     model_.control = control();
     refreshOffer(ui);
     refreshThinking(ui);

@@ -34,13 +34,14 @@ class TableReview {
     void toggleMark(const std::string& mark);
     void setComment(const ui::screens::SetComment& comment);
     void promote();
+    /// Whether the next removeOrRestore() restores.
+    [[nodiscard]] bool canRestore() const;
     /// Removes the shown turn and all that follow it; called again directly afterwards, restores them.
     void removeOrRestore();
 
   private:
     [[nodiscard]] TableSession& table() const;
     void refreshViewers(const ui::kit::Context& ui);
-    [[nodiscard]] bool canRestore() const;
 
     Shell& shell_;
     TablePanels& panels_;

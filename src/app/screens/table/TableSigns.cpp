@@ -14,9 +14,6 @@ TableSession& TableSigns::table() const { return shell_.currentGame().table(); }
 
 void TableSigns::refresh(const ui::kit::Context& ui, const OtherSigns& others) {
     const Settings& settings = shell_.preferences().settings();
-    const ui::game::Presentation& presentation = *table().entry().presentation;
-    panels_.model().canShowProspects = presentation.hasProspects();
-    panels_.model().showsProspects = settings.showProspects;
     const Shown wanted{settings.showProspects, settings.markAnnouncements, ui.texts.language(),
                        settings.theme};
     const bool news = table().takeViewIsNew();

@@ -150,17 +150,10 @@ const game::Candidate* TableThoughts::candidateAt(LineChoice line) const {
 // ---- commands ----
 
 void TableThoughts::toggle() {
-    Settings changed = shell_.preferences().settings();
-    changed.showAnalysis = !changed.showAnalysis;
-    shell_.preferences().apply(changed);
-    if (changed.showAnalysis) panels_.model().movesPanel = ui::screens::PanelState::Open;
-    if (!changed.showAnalysis) (void)leaveWhyNot();
-}
-
-void TableThoughts::toggleOnBoard() {
-    Settings changed = shell_.preferences().settings();
-    changed.showIdeas = !changed.showIdeas;
-    shell_.preferences().apply(changed);
+    if (shell_.preferences().flip(&Settings::showAnalysis))
+        panels_.model().movesPanel = ui::screens::PanelState::Open;
+    else
+        (void)leaveWhyNot();
 }
 
 void TableThoughts::nextLine() {
@@ -182,15 +175,9 @@ void TableThoughts::choose(LineChoice line) {
 
 void TableThoughts::showMoment(int moment) { moment_ = moment; }
 
-/// Why no turn can be examined here.
-std::string TableThoughts::cannotExamine() const {
-    return shell_.texts().tr("While something is hidden, no turn can be examined.");
-}
-
 void TableThoughts::toggleWhyNot() {
     if (leaveWhyNot()) return;
     if (table().entry().kind->opponents().empty() || !table().personToMove()) return;
-    if (!table().seesAll()) return shell_.messages().toast(cannotExamine());
     table().hand().examine(true);
 }
 
@@ -212,11 +199,8 @@ void TableThoughts::refresh(const ui::kit::Context& ui) {
 }
 
 void TableThoughts::refreshPanel(const ui::kit::Context& ui) {
-    const Settings& settings = shell_.preferences().settings();
     AnalysisView& view = panels_.model().analysis;
-    panels_.model().canAnalyse = !table().entry().kind->opponents().empty();
-    view = {.open = open(), .onBoard = settings.showIdeas, .asking = table().hand().examines()};
-    if (!table().seesAll()) view.cannotAsk = cannotExamine();
+    view = {.open = open()};
     if (!view.open) return;
     const game::PlayerId mover = table().view().toMove();
     const auto& members = shell_.analysts().members();

@@ -39,7 +39,6 @@ class TableThoughts {
     [[nodiscard]] bool ticking() const { return shown().has_value() || refutation() != nullptr; }
 
     void toggle();
-    void toggleOnBoard();
     /// Plays out the next line on the board; after the last one, none.
     void nextLine();
     void pointAt(ui::screens::LineChoice line);
@@ -56,7 +55,6 @@ class TableThoughts {
     [[nodiscard]] std::string text() const { return sentence_; }
 
   private:
-    [[nodiscard]] std::string cannotExamine() const;
     [[nodiscard]] TableSession& table() const;
     [[nodiscard]] std::optional<ui::screens::LineChoice> shown() const {
         return pointed_ ? pointed_ : chosen_;
