@@ -10,7 +10,7 @@
 
 #include "app/App.h"
 #include "app/catalog/GameCatalog.h"
-#include "app/thinking/Thinker.h"
+#include "app/common/BackgroundTask.h"
 #include "base/Log.h"
 #include "games/tak/engine/Engine.h"
 #include "games/tak/rules/Tps.h"

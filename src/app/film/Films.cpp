@@ -1,22 +1,12 @@
 #include "app/film/Films.h"
 
-#include <chrono>
 #include <utility>
 
-#include "app/common/Wake.h"
 #include "app/table/BoardSigns.h"
-#include "app/thinking/Effort.h"
 #include "app/window/Photo.h"
 #include "i18n/Numbers.h"
 
 namespace app {
-namespace {
-
-/// Thinking time for each position of a film with thoughts.
-constexpr std::chrono::milliseconds kFilmThought{1000};
-constexpr std::uint64_t kFilmThoughtNodes = 40'000;  // with the fixed clock
-
-}  // namespace
 
 bool Films::possible() const { return !surroundings_.currentGame.table().keepsSecrets(); }
 
@@ -66,13 +56,10 @@ void Films::start(const FilmOrder& order) {
 
 void Films::beginAnalysis() {
     const game::Kind& kind = *surroundings_.currentGame.table().entry().kind;
-    const std::span<const game::Opponent> own = kind.opponents();
-    auto bot = own.empty() ? nullptr : kind.createBot(own.back().id);
-    if (!bot) return;
-    const Effort effort{kFilmThought, kFilmThoughtNodes, surroundings_.currentGame.clockFixed()};
-    GameAnalysis::Limits limits{.position = effort.limits(), .fixedClock = effort.fixedClock};
-    analysis_ = std::make_unique<GameAnalysis>(std::move(bot), film_->filmed().table().match(),
-                                               std::move(limits), wakeLoop);
+    ThinkerPtr thinker = surroundings_.thinking.employStrongest(kind);
+    if (!thinker) return;
+    analysis_ =
+        std::make_unique<GameAnalysis>(std::move(thinker), film_->filmed().table().match(), kFilmEffort);
     film_->wait();
 }
 
@@ -83,11 +70,6 @@ void Films::analyse() {
         if (!analysis_->finished() && !analysis_->failure()) return;
         film_->begin();
     }
-    endAnalysis();
-}
-
-void Films::endAnalysis() {
-    if (analysis_) endingThinkers_.add(analysis_->release());
     analysis_.reset();
 }
 
@@ -120,12 +102,11 @@ void Films::followTheme() {
 }
 
 void Films::update() {
-    endingThinkers_.update();
     if (!film_) return;
     if (analysis_) analyse();
     const int share = static_cast<int>(100 * this->share());
     if (film_->done()) {
-        endAnalysis();
+        analysis_.reset();
         tell();
         film_.reset();
         surroundings_.changes.interface = true;

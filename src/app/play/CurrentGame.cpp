@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "app/catalog/PlayerNames.h"
-#include "app/common/Wake.h"
 #include "app/library/ArchiveEntry.h"
 #include "app/play/EnginePlayer.h"
 #include "app/play/Matchmaking.h"
@@ -99,8 +98,7 @@ match::TakingBack CurrentGame::takingBack() const {
 
 void CurrentGame::seatPlayers() {
     const auto seconds = std::chrono::duration<double>(surroundings_.preferences.settings().thinkingSeconds);
-    EnginePace pace{.thinkingTime = std::chrono::duration_cast<std::chrono::milliseconds>(seconds),
-                    .fixedClock = fixedClock_};
+    EnginePace pace{.thinkingTime = std::chrono::duration_cast<std::chrono::milliseconds>(seconds)};
     match::Seating seating(session_->match().players().size(), takingBack());
     const game::Kind& kind = *session_->entry().kind;
     const std::vector<game::Opponent> known = surroundings_.engines.opponents(kind);
@@ -110,7 +108,7 @@ void CurrentGame::seatPlayers() {
             known.begin(), known.end(), [&](const game::Opponent& o) { return o.id == seats_[i].opponent; });
         if (!bot || opponent == known.end()) continue;
         pace.quick = opponent->quick;
-        auto player = std::make_unique<EnginePlayer>(std::move(bot), pace, wakeLoop, &endingThinkers_);
+        auto player = std::make_unique<EnginePlayer>(surroundings_.thinking.employ(std::move(bot)), pace);
         player->prepare(session_->match().view(game::playerAt(i)));
         seating.sit(game::playerAt(i), std::move(player));
     }
@@ -118,7 +116,7 @@ void CurrentGame::seatPlayers() {
 }
 
 game::Chance CurrentGame::drawChance() {
-    if (fixedClock_) return game::Chance(++chancesDrawn_);
+    if (clockFixed()) return game::Chance(++chancesDrawn_);
     std::random_device source;
     return game::Chance(std::uint64_t{source()} << 32U | source());
 }
@@ -152,15 +150,17 @@ void CurrentGame::findSuitable(bool afterGame) {
     };
     archive::Keeper* archive = surroundings_.library.archive();
     if (!suitable_ || !archive) suit({});
-    if (archive)
-        archive->ask([query = archive::Query{.game = entry.kind->id(),
-                                             .withPeople = true,
-                                             .finished = true,
-                                             .limit = kGamesLookedAt}](
-                         archive::Archive& games) { return games.search(query); },
-                     [suit](const base::Result<archive::Found>& found) {
-                         if (found) suit(botGames(found->games));
-                     });
+    if (!archive) return;
+    ++searches_;
+    archive->ask(
+        [query =
+             archive::Query{
+                 .game = entry.kind->id(), .withPeople = true, .finished = true, .limit = kGamesLookedAt}](
+            archive::Archive& games) { return games.search(query); },
+        [this, suit](const base::Result<archive::Found>& found) {
+            --searches_;
+            if (found) suit(botGames(found->games));
+        });
 }
 
 void CurrentGame::play() {
@@ -426,7 +426,6 @@ void CurrentGame::passTime(float seconds) {
 }
 
 void CurrentGame::update() {
-    endingThinkers_.update();
     keepScore();
     keepGame(kClockLost);
     if (std::exchange(scored_, false)) findSuitable(true);
@@ -442,7 +441,6 @@ void CurrentGame::flush() {
     flushGame();
     keeper_.flush();
     if (session_) session_->setSeating(match::Seating(session_->match().players().size()));
-    endingThinkers_.wait();
 }
 
 }  // namespace app

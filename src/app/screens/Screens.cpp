@@ -111,8 +111,7 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::Practice:
             return std::make_unique<PracticeScreen>(shell);
         case ScreenId::Seats:
-            return std::make_unique<SeatsScreen>(stack, currentGame, preferences, shell.engines(),
-                                                 shell.analysts());
+            return std::make_unique<SeatsScreen>(stack, currentGame, preferences, shell.engines());
         case ScreenId::ScoreSheet:
             return std::make_unique<ScoreSheetScreen>(stack, currentGame);
         case ScreenId::Settings:

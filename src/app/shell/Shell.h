@@ -30,8 +30,8 @@
 #include "app/sound/Captions.h"
 #include "app/sound/CueQueue.h"
 #include "app/sound/Narrator.h"
-#include "app/thinking/Analysts.h"
 #include "app/thinking/Engines.h"
+#include "app/thinking/ThinkingService.h"
 #include "app/window/Display.h"
 #include "app/window/ScreenStack.h"
 #include "base/Log.h"
@@ -64,7 +64,7 @@ class Shell {
     [[nodiscard]] const CurrentGame& currentGame() const { return currentGame_; }
     [[nodiscard]] Analysis& analysis() { return analysis_; }
     [[nodiscard]] Engines& engines() { return engines_; }
-    [[nodiscard]] Analysts& analysts() { return analysts_; }
+    [[nodiscard]] ThinkingService& thinking() { return thinking_; }
     [[nodiscard]] Contests& contests() { return contests_; }
     [[nodiscard]] GameToLearn& gameToLearn() { return gameToLearn_; }
     [[nodiscard]] Lessons& lessons() { return lessons_; }
@@ -132,7 +132,7 @@ class Shell {
     Practice practice_;
     GameTransfer transfer_;
     Engines engines_;
-    Analysts analysts_{engines_, preferences_};
+    ThinkingService thinking_;
     CurrentGame currentGame_;
     Analysis analysis_;
     Files files_;

@@ -38,8 +38,6 @@ class TableSession {
     [[nodiscard]] game::Viewer sharedViewer() const;
     /// Whether the game hid something that may now be looked at as each player saw it.
     [[nodiscard]] bool showsSecrets() const { return match_.hasSecrets() && !keepsSecrets(); }
-    /// Whether nothing is hidden from the viewer.
-    [[nodiscard]] bool seesAll() const { return !match_.hasSecrets() || viewer_.isRecord(); }
     /// Shows a game that hides nothing any more as this viewer saw it.
     void seeAs(game::Viewer viewer);
     /// Covers the table until the next person uncovers it, for a picture of it; nothing changes if one person

@@ -6,6 +6,7 @@
 
 #include "app/play/EnginePlayer.h"
 #include "app/table/TableSession.h"
+#include "app/thinking/ThinkerWith.h"
 #include "support/MockBot.h"
 
 namespace {
@@ -20,8 +21,8 @@ class TableSessionBots : public testing::Test {
     void seat(std::initializer_list<std::uint8_t> seats, const test::MockBot::Choice& choice) {
         match::Seating seating(2);
         for (const std::uint8_t player : seats)
-            seating.sit(PlayerId(player), std::make_unique<app::EnginePlayer>(
-                                              test::botThat(choice), app::EnginePace{.fixedClock = true}));
+            seating.sit(PlayerId(player),
+                        std::make_unique<app::EnginePlayer>(test::thinkerWith(test::botThat(choice), true)));
         table_.setSeating(std::move(seating));
     }
     /// Lets so many seconds pass, or fewer if a bot fails.

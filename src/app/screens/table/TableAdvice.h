@@ -1,6 +1,10 @@
 #pragma once
 
-#include "app/thinking/Adviser.h"
+#include <memory>
+#include <optional>
+
+#include "app/thinking/Advice.h"
+#include "app/thinking/ThinkingService.h"
 #include "match/Subscription.h"
 
 namespace app {
@@ -8,23 +12,30 @@ namespace app {
 class Shell;
 class TablePanels;
 
-/// Advice for the player who asks for it, shown at the table until the position changes.
+/// Advice for the player who asks for it, from the game's strongest bot, shown at the table until the
+/// position changes.
 class TableAdvice {
   public:
-    TableAdvice(Shell& shell, TablePanels& panels);
+    TableAdvice(Shell& shell, TablePanels& panels) : shell_(shell), panels_(panels) {}
 
     /// Shows the next step of advice for the player to move.
     void ask();
     /// Shows advice that was found, and removes outdated advice. Call once a frame.
     void update();
-    [[nodiscard]] bool thinking() const { return adviser_.thinking(); }
+    [[nodiscard]] bool thinking() const { return bot_ && bot_->thinking(); }
 
   private:
+    void begin();
+    void forget();
     void show();
 
     Shell& shell_;
     TablePanels& panels_;
-    Adviser adviser_;
+    ThinkerPtr bot_;
+    std::unique_ptr<const game::View> view_;  ///< null if nobody has asked in this position
+    std::optional<game::Action> turn_;        ///< nullopt while the bot thinks
+    int steps_ = 0;                           ///< steps of advice that were asked for
+    std::optional<Advice> advice_;
     match::Subscription news_;  ///< nothing has happened since the advice was asked for
 };
 

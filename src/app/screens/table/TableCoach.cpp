@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/common/Wake.h"
 #include "app/screens/table/TablePanels.h"
 #include "app/shell/Shell.h"
 #include "app/table/HighlightColors.h"
@@ -23,9 +22,8 @@ constexpr int kShortestGame = 6;  // turns; shorter games are not analysed
 
 }  // namespace
 
-TableCoach::TableCoach(Shell& shell, TablePanels& panels) : shell_(shell), panels_(panels), coach_(wakeLoop) {
-    coach_.setFixedClock(shell.currentGame().clockFixed());
-}
+TableCoach::TableCoach(Shell& shell, TablePanels& panels)
+    : shell_(shell), panels_(panels), coach_(shell.thinking()) {}
 
 TableCoach::~TableCoach() {
     if (TableSession* session = shell_.currentGame().session()) session->hand().setGuard({});
@@ -66,7 +64,7 @@ void TableCoach::follow(const Position& now) {
     shell_.lessons().switchTo(table().entry());
     if (!now.over) table().hand().setGuard([this](game::Action turn) { return mayPlay(turn); });
     const bool toMove = !now.over && table().actor() == person();
-    coach_.look(now.at, table().view().truth(), toMove, person());
+    coach_.look(now.at, table().view(), toMove, person());
     const auto remark = now.over ? table().view().remark(person()) : std::nullopt;
     endTopic_ = remark ? remark->topic : "";
     if (now.over && lost()) followEnd();
@@ -83,7 +81,7 @@ void TableCoach::followEnd() {
     std::unique_ptr<game::State> before = match.startState();
     for (const NodeId turn : match.tree().pathTo(match.node(*last).parent))
         before->apply(match.node(turn).action);
-    coach_.lookBack(std::move(before), match.node(*last).action);
+    coach_.lookBack(*before->view(game::Viewer::record()), match.node(*last).action);
 }
 
 bool TableCoach::mayPlay(game::Action turn) {

@@ -19,6 +19,9 @@ using ui::screens::ProspectView;
 
 }  // namespace
 
+TableForecast::TableForecast(Shell& shell, TablePanels& panels, TableThoughts& thoughts)
+    : shell_(shell), panels_(panels), thoughts_(thoughts), forecast_(shell.thinking()) {}
+
 TableSession& TableForecast::table() const { return shell_.currentGame().table(); }
 
 bool TableForecast::open() const { return thoughts_.open() && shell_.preferences().settings().showForecast; }
@@ -27,28 +30,27 @@ bool TableForecast::update() {
     const ShownPosition now = shownPosition(shell_.currentGame());
     if (!open()) {
         const bool shown = position_ != ShownPosition{};
-        if (shown) forecaster_.stop();
+        if (shown) forecast_.stop();
         position_ = {};
         return shown;
     }
     if (now != position_) {
         position_ = now;
-        forecaster_.begin(*table().entry().kind, table().view());
+        forecast_.begin(*table().entry().kind, table().view());
     }
-    return forecaster_.update(thoughts_.latest(), shell_.currentGame().clockFixed());
+    return forecast_.update(thoughts_.latest());
 }
 
 void TableForecast::refresh(const ui::kit::Context& ui) {
     signs_.clear();
     panels_.model().forecast.clear();
-    const Forecast* const forecast = open() ? forecaster_.forecast() : nullptr;
-    if (forecast == nullptr) return;
-    addSigns(ui, *forecast);
-    addWords(ui, *forecast);
+    if (!open() || !forecast_.known()) return;
+    addSigns(ui);
+    addWords(ui);
 }
 
 /// A tile for each expected owner, and also a shape if the owner will change.
-void TableForecast::addSigns(const ui::kit::Context& ui, const Forecast& forecast) {
+void TableForecast::addSigns(const ui::kit::Context& ui) {
     const ui::game::Presentation& presentation = *table().entry().presentation;
     const std::vector<game::View::Holding> now = table().view().holdings();
     const auto holds = [&](game::PlayerId player, const game::Place& place) {
@@ -57,7 +59,7 @@ void TableForecast::addSigns(const ui::kit::Context& ui, const Forecast& forecas
                    std::find(holding.places.begin(), holding.places.end(), place) != holding.places.end();
         });
     };
-    for (const Forecast::Owner& owner : forecast.owners()) {
+    for (const Forecast::Owner& owner : forecast_.owners()) {
         const ImVec4 color = presentation.seatColor(ui.palette, owner.player);
         const glm::vec3 paint = linearColor({color.x, color.y, color.z, 1});
         const auto sure = static_cast<float>(owner.share);
@@ -74,7 +76,7 @@ void TableForecast::addSigns(const ui::kit::Context& ui, const Forecast& forecas
 }
 
 /// The expected points of each player, then the player who wins most of the games.
-void TableForecast::addWords(const ui::kit::Context& ui, const Forecast& forecast) {
+void TableForecast::addWords(const ui::kit::Context& ui) {
     const ui::game::Presentation& presentation = *table().entry().presentation;
     auto& words = panels_.model().forecast;
     int most = 0;
@@ -82,15 +84,15 @@ void TableForecast::addWords(const ui::kit::Context& ui, const Forecast& forecas
     for (std::size_t seat = 0; seat < table().match().players().size(); ++seat) {
         const game::PlayerId player = game::playerAt(seat);
         words.push_back(
-            {.text = presentation.expectation(ui.texts, table().view(), player, forecast.pointsOf(player)),
+            {.text = presentation.expectation(ui.texts, table().view(), player, forecast_.pointsOf(player)),
              .color = presentation.seatColor(ui.palette, player),
              .sign = scene::claimOfSeat(seat)});
-        if (forecast.winsOf(player) <= most) continue;
-        most = forecast.winsOf(player);
+        if (forecast_.winsOf(player) <= most) continue;
+        most = forecast_.winsOf(player);
         winner = ui.tr(table().entry().kind->seatName(player).c_str());
     }
     std::erase_if(words, [](const ProspectView& said) { return said.text.empty(); });
-    const std::string games = std::to_string(forecast.games());
+    const std::string games = std::to_string(forecast_.games());
     words.push_back(
         {.text = winner.empty()
                      ? ui.tr("{games} games simulated", {{"games", games}})

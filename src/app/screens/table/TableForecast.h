@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/screens/table/ShownPosition.h"
-#include "app/thinking/Forecaster.h"
+#include "app/thinking/Forecast.h"
 #include "scene/Marks.h"
 #include "ui/kit/Context.h"
 
@@ -19,15 +19,14 @@ class TableThoughts;
 /// and sums above the board. Nothing is shown until enough games have been played.
 class TableForecast {
   public:
-    TableForecast(Shell& shell, TablePanels& panels, TableThoughts& thoughts)
-        : shell_(shell), panels_(panels), thoughts_(thoughts) {}
+    TableForecast(Shell& shell, TablePanels& panels, TableThoughts& thoughts);
 
     /// True if the shown forecast may have changed.
     [[nodiscard]] bool update();
     /// Updates signs and panels; call before each frame.
     void refresh(const ui::kit::Context& ui);
     void toggle();
-    [[nodiscard]] bool thinking() const { return forecaster_.thinking(); }
+    [[nodiscard]] bool thinking() const { return forecast_.thinking(); }
 
     /// Signs to draw on the table.
     [[nodiscard]] const std::vector<scene::Sign>& signs() const { return signs_; }
@@ -37,13 +36,13 @@ class TableForecast {
   private:
     [[nodiscard]] TableSession& table() const;
     [[nodiscard]] bool open() const;
-    void addSigns(const ui::kit::Context& ui, const Forecast& forecast);
-    void addWords(const ui::kit::Context& ui, const Forecast& forecast);
+    void addSigns(const ui::kit::Context& ui);
+    void addWords(const ui::kit::Context& ui);
 
     Shell& shell_;
     TablePanels& panels_;
     TableThoughts& thoughts_;
-    Forecaster forecaster_;
+    Forecast forecast_;
     ShownPosition position_;
     std::vector<scene::Sign> signs_;
 };

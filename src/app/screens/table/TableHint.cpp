@@ -38,16 +38,13 @@ void TableHint::refresh(const ui::kit::Context& ui, float seconds, ui::screens::
 /// The turn being entered takes precedence over advice, and advice over the game's own hint.
 std::string TableHint::hintText(const ui::kit::Context& ui) const {
     if (std::string entered = entryHint(ui, table()); !entered.empty()) return entered;
-    if (std::string advice = adviceText(ui); !advice.empty()) return advice;
+    if (std::string advice = advised(ui); !advice.empty()) return advice;
     const std::string hint = table().personToMove() ? table().view().hint() : std::string();
     return hint.empty() ? std::string() : ui.tr(hint.c_str());
 }
 
-std::string TableHint::adviceText(const ui::kit::Context& ui) const {
-    if (advice_ && !advice_->turn.empty()) return ui.tr("Try {move}.", {{"move", advice_->turn}});
-    if (advice_)
-        return advice_->brings ? ui.tr("Place a new piece. Ask again to see the whole turn.")
-                               : ui.tr("Look at this piece. Ask again to see the whole turn.");
+std::string TableHint::advised(const ui::kit::Context& ui) const {
+    if (advice_) return adviceText(ui.texts, *advice_);
     return advising_ ? ui.tr("Looking for a good turn …") : std::string();
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "app/thinking/Adviser.h"
+#include "app/thinking/Advice.h"
 #include "ui/kit/Context.h"
 #include "ui/screens/PlayModel.h"
 
@@ -23,19 +23,19 @@ class TableHint {
     /// Sets the hint of the model and the related members. `seconds` have passed since the last frame.
     void refresh(const ui::kit::Context& ui, float seconds, ui::screens::PlayModel& model);
     /// The advice that the player asked for; `thinking`: it is being computed.
-    void setAdvice(std::optional<Adviser::Advice> advice, bool thinking) {
+    void setAdvice(std::optional<Advice> advice, bool thinking) {
         advice_ = std::move(advice);
         advising_ = thinking;
     }
 
   private:
     void showRefusal(const ui::kit::Context& ui, float seconds, ui::screens::PlayModel& model);
-    [[nodiscard]] std::string adviceText(const ui::kit::Context& ui) const;
+    [[nodiscard]] std::string advised(const ui::kit::Context& ui) const;
     [[nodiscard]] std::string hintText(const ui::kit::Context& ui) const;
     [[nodiscard]] TableSession& table() const;
 
     Shell& shell_;
-    std::optional<Adviser::Advice> advice_;
+    std::optional<Advice> advice_;
     bool advising_ = false;
     std::uint64_t refusalsSeen_ = 0;
     float refusalAge_ = 0;  ///< seconds since the last refusal

@@ -8,7 +8,7 @@
 #include "app/screens/table/ShownPosition.h"
 #include "app/screens/table/TableHint.h"
 #include "app/screens/table/TablePlates.h"
-#include "app/thinking/Adviser.h"
+#include "app/thinking/Advice.h"
 #include "match/Subscription.h"
 #include "ui/kit/Context.h"
 #include "ui/screens/Play.h"
@@ -38,7 +38,7 @@ class TablePanels {
     /// Whether a clock differs from its plate. Plays the sound of the last seconds.
     [[nodiscard]] bool clocksChanged();
     /// The advice that the player asked for; `thinking`: it is being computed.
-    void setAdvice(std::optional<Adviser::Advice> advice, bool thinking) {
+    void setAdvice(std::optional<Advice> advice, bool thinking) {
         hint_.setAdvice(std::move(advice), thinking);
     }
     /// Whether the board is shown instead of the result.

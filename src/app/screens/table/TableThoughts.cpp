@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/common/Wake.h"
 #include "app/screens/table/TablePanels.h"
 #include "app/shell/Shell.h"
 #include "app/table/HighlightColors.h"
+#include "app/thinking/AnalystChoice.h"
 #include "app/thinking/ThinkingText.h"
 #include "i18n/Numbers.h"
 
@@ -40,9 +40,7 @@ std::string lineText(const std::vector<std::string>& turns, std::size_t from) {
 }  // namespace
 
 TableThoughts::TableThoughts(Shell& shell, TablePanels& panels)
-    : shell_(shell), panels_(panels), why_(wakeLoop) {}
-
-TableThoughts::~TableThoughts() { shell_.analysts().stop(); }
+    : shell_(shell), panels_(panels), why_(shell.thinking()) {}
 
 TableSession& TableThoughts::table() const { return shell_.currentGame().table(); }
 
@@ -52,7 +50,8 @@ bool TableThoughts::open() const {
 }
 
 bool TableThoughts::thinking() const {
-    return shell_.analysts().thinking() || why_.thinking() || refuter_.thinking();
+    return why_.thinking() || std::any_of(analysts_.begin(), analysts_.end(),
+                                          [](const Analyst& one) { return one.thinker->thinking(); });
 }
 
 // ---- thinking ----
@@ -64,24 +63,56 @@ void TableThoughts::follow() {
         if (now.session != position_.session) lostAt_.reset();
         position_ = now;
         asked_ = false;
-        refuter_.stop();
         chosen_.reset();
         moment_.reset();
-        why_.forget();
+        why_.begin(*table().entry().kind, table().view());
         table().hand().forgetExamined();
     }
+    if (shell_.preferences().settings().analysts != wanted_) asked_ = false;
     if (!open()) {
-        if (asked_) shell_.analysts().stop();
-        if (asked_) refuter_.stop();
+        if (asked_) why_.stopProving();
+        analysts_.clear();
         asked_ = false;
     } else if (!asked_ && !table().animating()) {
         asked_ = true;
-        const bool fixed = shell_.currentGame().clockFixed();
-        shell_.analysts().begin(*table().entry().kind, table().view(), fixed);
-        refuter_.begin(*table().entry().kind, table().view(), answersLoss(), fixed);
+        askAnalysts();
+        why_.prove(answersLoss());
     }
     followExamined();
     followPointing();
+}
+
+void TableThoughts::employAnalysts() {
+    const game::Kind& kind = *table().entry().kind;
+    wanted_ = shell_.preferences().settings().analysts;
+    const std::vector<game::Opponent> chosen =
+        chosenAnalysts(shell_.engines(), shell_.preferences().settings(), kind);
+    const bool same =
+        std::equal(chosen.begin(), chosen.end(), analysts_.begin(), analysts_.end(),
+                   [](const auto& one, const Analyst& known) { return one.id == known.who.id; });
+    if (std::exchange(game_, kind.id()) == kind.id() && same) return;
+    analysts_.clear();
+    for (const game::Opponent& one : chosen)
+        if (ThinkerPtr thinker = shell_.thinking().employ(shell_.engines().createBot(kind, one.id)))
+            analysts_.push_back({one, std::move(thinker)});
+}
+
+void TableThoughts::askAnalysts() {
+    employAnalysts();
+    for (Analyst& analyst : analysts_) {
+        analyst.trouble.reset();
+        (void)analyst.thinker->ask(table().view(), kShownEffort);
+    }
+}
+
+bool TableThoughts::hearAnalysts() {
+    bool news = false;
+    for (Analyst& analyst : analysts_) {
+        const auto answer = analyst.thinker->take();
+        if (answer) analyst.trouble = answer->why;
+        news = analyst.thinker->listen() || answer || news;
+    }
+    return news;
 }
 
 bool TableThoughts::answersLoss() const {
@@ -90,27 +121,25 @@ bool TableThoughts::answersLoss() const {
 }
 
 void TableThoughts::followExamined() {
-    if (table().hand().examined() && table().hand().examined() != why_.turn()) {
-        why_.ask(*table().entry().kind, table().view(), *table().hand().examined(),
-                 shell_.currentGame().clockFixed());
-        playedFor_ = 0;
-    }
+    if (!table().hand().examined() || table().hand().examined() == why_.examined()) return;
+    why_.examine(*table().hand().examined());
+    playedFor_ = 0;
 }
 
 void TableThoughts::followPointing() {
-    if (!refuter_.lost()) return;
+    if (!why_.lost()) return;
     lostAt_ = table().match().current();
-    const auto before = refuter_.turn();
+    const auto before = why_.pointed();
     const std::string& proposal = table().hand().shownInput().proposal;
     if (table().hand().examined()) {
-        refuter_.ask(*table().hand().examined());
+        why_.pointAt(table().hand().examined());
     } else if (proposal.empty()) {
-        refuter_.forgetTurn();
-    } else if (proposal != proposal_ || !refuter_.turn()) {
-        if (const auto turn = table().view().parse(proposal)) refuter_.ask(*turn);
+        why_.pointAt({});
+    } else if (proposal != proposal_ || !why_.pointed()) {
+        if (const auto turn = table().view().parse(proposal)) why_.pointAt(*turn);
     }
     proposal_ = proposal;
-    if (refuter_.turn() != before) playedFor_ = 0;
+    if (why_.pointed() != before) playedFor_ = 0;
 }
 
 bool TableThoughts::update(float seconds) {
@@ -118,17 +147,15 @@ bool TableThoughts::update(float seconds) {
     const float before = playedFor_;
     playedFor_ = ticking() ? playedFor_ + seconds : 0;
     const bool step = static_cast<int>(before / kTurnSeconds) != static_cast<int>(playedFor_ / kTurnSeconds);
-    const bool news = shell_.analysts().update();
-    const bool proved = refuter_.update();
-    return why_.update() || proved || news || step;
+    const bool news = hearAnalysts();
+    return why_.update() || news || step;
 }
 
-const game::Thought* TableThoughts::thoughtOf(int member) const {
-    const auto& members = shell_.analysts().members();
-    if (!asked_ || member < 0 || member >= static_cast<int>(members.size())) return nullptr;
-    const auto& course = members[static_cast<std::size_t>(member)].analyst->course();
+const game::Thought* TableThoughts::thoughtOf(int analyst) const {
+    if (!asked_ || analyst < 0 || analyst >= static_cast<int>(analysts_.size())) return nullptr;
+    const auto& course = analysts_[static_cast<std::size_t>(analyst)].thinker->course();
     if (course.empty()) return nullptr;
-    if (member > 0 || !moment_) return &course.back();
+    if (analyst > 0 || !moment_) return &course.back();
     const auto last = static_cast<int>(course.size());
     return &course[static_cast<std::size_t>(std::clamp(*moment_, 1, last) - 1)];
 }
@@ -136,8 +163,8 @@ const game::Thought* TableThoughts::thoughtOf(int member) const {
 std::vector<const game::Thought*> TableThoughts::latest() const {
     std::vector<const game::Thought*> thoughts;
     if (!asked_) return thoughts;
-    for (const auto& member : shell_.analysts().members())
-        if (!member.analyst->course().empty()) thoughts.push_back(&member.analyst->course().back());
+    for (const Analyst& analyst : analysts_)
+        if (!analyst.thinker->course().empty()) thoughts.push_back(&analyst.thinker->course().back());
     return thoughts;
 }
 
@@ -178,13 +205,14 @@ void TableThoughts::showMoment(int moment) { moment_ = moment; }
 void TableThoughts::toggleWhyNot() {
     if (leaveWhyNot()) return;
     if (table().entry().kind->opponents().empty() || !table().personToMove()) return;
+    if (why_.refusal()) return shell_.messages().toast(shell_.texts().tr(*why_.refusal()));
     table().hand().examine(true);
 }
 
 bool TableThoughts::leaveWhyNot() {
     if (!table().hand().examines()) return false;
     table().hand().examine(false);
-    why_.forget();
+    why_.forgetExamined();
     return true;
 }
 
@@ -203,18 +231,17 @@ void TableThoughts::refreshPanel(const ui::kit::Context& ui) {
     view = {.open = open()};
     if (!view.open) return;
     const game::PlayerId mover = table().view().toMove();
-    const auto& members = shell_.analysts().members();
-    for (std::size_t m = 0; asked_ && m < members.size(); ++m) {
-        AnalysisView::Section section{.name = ui.texts.tr(members[m].name)};
-        const game::Thought* const thought = thoughtOf(static_cast<int>(m));
-        if (members[m].analyst->trouble())
-            section.figures = ui.texts.tr(*members[m].analyst->trouble());
+    for (std::size_t a = 0; asked_ && a < analysts_.size(); ++a) {
+        AnalysisView::Section section{.name = ui.texts.tr(analysts_[a].who.name)};
+        const game::Thought* const thought = thoughtOf(static_cast<int>(a));
+        if (analysts_[a].trouble)
+            section.figures = ui.texts.tr(*analysts_[a].trouble);
         else if (thought != nullptr)
             section.figures = searchFigures(ui, *thought);
-        const std::size_t most = members.size() > 1 ? kFewLines : 4;
+        const std::size_t most = analysts_.size() > 1 ? kFewLines : 4;
         for (std::size_t i = 0; thought != nullptr && i < std::min(most, thought->candidates.size()); ++i) {
             const game::Candidate& candidate = thought->candidates[i];
-            const LineChoice here{static_cast<int>(m), static_cast<int>(i)};
+            const LineChoice here{static_cast<int>(a), static_cast<int>(i)};
             section.rows.push_back({.turn = candidate.notation.front(),
                                     .chance = candidate.score
                                                   ? ui.texts.tr(*candidate.score) + "  \u00B7  " +
@@ -226,8 +253,8 @@ void TableThoughts::refreshPanel(const ui::kit::Context& ui) {
         }
         view.sections.push_back(std::move(section));
     }
-    if (!asked_ || members.empty()) return;
-    view.moments = static_cast<int>(members.front().analyst->course().size());
+    if (!asked_ || analysts_.empty()) return;
+    view.moments = static_cast<int>(analysts_.front().thinker->course().size());
     view.moment = moment_ ? std::clamp(*moment_, 1, std::max(1, view.moments)) : view.moments;
     if (const game::Thought* const thought = thoughtOf(0))
         view.momentText = ui.tr("depth {depth}", {{"depth", std::to_string(thought->depth)}});
@@ -255,10 +282,10 @@ void TableThoughts::refreshBoard(const ui::kit::Context& ui) {
     counts_.clear();
     labelled_.clear();
     panels_.model().ideas.clear();
-    const bool failing = refuter_.refutation().has_value();
+    const bool failing = why_.proof().has_value();
     if (!plain_ && !table().animating() && (failing || !table().hand().holding())) {
-        if (refutation() != nullptr)
-            showLine(refutation()->line);
+        if (const Refutation* const found = why_.refutation())
+            showLine(found->line);
         else if (const auto line = shown(); line && candidateAt(*line) != nullptr)
             showLine(candidateAt(*line)->line);
         else if (open() && shell_.preferences().settings().showIdeas)
@@ -315,19 +342,19 @@ void TableThoughts::addDrops(const game::Transition& turn) {
 
 /// One sentence on why the examined turn is bad, or that it is good enough.
 std::string TableThoughts::sentence(const ui::kit::Context& ui) const {
-    if (refuter_.refutation()) return described(ui, *refuter_.refutation());
-    if (refuter_.turn() && refuter_.thinking())
+    if (why_.proof()) return described(ui, *why_.proof());
+    if (why_.provingPointed())
         return ui.tr("{turn}: looking for the best answer …",
-                     {{"turn", table().view().notation(*refuter_.turn())}});
-    if (refuter_.lost() && !why_.turn())
+                     {{"turn", table().view().notation(*why_.pointed())}});
+    if (why_.lost() && !why_.examined())
         return ui.tr("It is proved that every turn of {player} loses. Point at a turn to see how.",
                      {{"player", ui.tr(table().entry().kind->seatName(table().view().toMove()).c_str())}});
     if (!table().hand().examines()) return {};
-    if (!why_.turn()) return ui.tr("Why not? Enter a turn: it is examined, not played. Esc ends this.");
+    if (!why_.examined()) return ui.tr("Why not? Enter a turn: it is examined, not played. Esc ends this.");
     return described(ui, *why_.refutation());
 }
 
-std::string TableThoughts::described(const ui::kit::Context& ui, const WhyNot::Refutation& found) const {
+std::string TableThoughts::described(const ui::kit::Context& ui, const Refutation& found) const {
     const std::string& turn = found.notation.front();
     if (found.outcome.over && found.line.size() == 1)
         return ui.tr("{turn} ends the game. {why}",

@@ -6,7 +6,7 @@
 
 #include "app/screens/table/ShownPosition.h"
 #include "app/thinking/Ideas.h"
-#include "app/thinking/Refuter.h"
+#include "app/thinking/ThinkingService.h"
 #include "app/thinking/WhyNot.h"
 #include "ui/kit/Context.h"
 #include "ui/screens/PlayModel.h"
@@ -23,8 +23,6 @@ class TableSession;
 class TableThoughts {
   public:
     TableThoughts(Shell& shell, TablePanels& panels);
-    /// Stops the engines.
-    ~TableThoughts();
 
     /// `seconds` have passed. True if the shown thoughts may have changed.
     [[nodiscard]] bool update(float seconds);
@@ -36,7 +34,7 @@ class TableThoughts {
     /// The latest thought of each engine that has begun.
     [[nodiscard]] std::vector<const game::Thought*> latest() const;
     /// Whether a line is being played out.
-    [[nodiscard]] bool ticking() const { return shown().has_value() || refutation() != nullptr; }
+    [[nodiscard]] bool ticking() const { return shown().has_value() || why_.refutation() != nullptr; }
 
     void toggle();
     /// Plays out the next line on the board; after the last one, none.
@@ -55,22 +53,26 @@ class TableThoughts {
     [[nodiscard]] std::string text() const { return sentence_; }
 
   private:
+    /// An engine or bot that thinks about the position, though it has no seat.
+    struct Analyst {
+        game::Opponent who;
+        ThinkerPtr thinker;
+        std::optional<base::Message> trouble = {};  ///< why it cannot go on
+    };
     [[nodiscard]] TableSession& table() const;
     [[nodiscard]] std::optional<ui::screens::LineChoice> shown() const {
         return pointed_ ? pointed_ : chosen_;
     }
-    [[nodiscard]] const game::Thought* thoughtOf(int member) const;
+    [[nodiscard]] const game::Thought* thoughtOf(int analyst) const;
     [[nodiscard]] const game::Candidate* candidateAt(ui::screens::LineChoice line) const;
     void follow();
+    void employAnalysts();
+    void askAnalysts();
+    [[nodiscard]] bool hearAnalysts();
     void followExamined();
     void followPointing();
     /// Whether every turn of the position before was known to lose.
     [[nodiscard]] bool answersLoss() const;
-    /// How the examined or pointed turn loses; null if there is none.
-    [[nodiscard]] const WhyNot::Refutation* refutation() const {
-        const auto& found = refuter_.refutation() ? refuter_.refutation() : why_.refutation();
-        return found ? &*found : nullptr;
-    }
     void refreshPanel(const ui::kit::Context& ui);
     void refreshBoard(const ui::kit::Context& ui);
     void showLine(const std::vector<game::Action>& line);
@@ -78,13 +80,15 @@ class TableThoughts {
     void addDrops(const game::Transition& turn);
     void label(game::Place place, std::string text, bool strong);
     [[nodiscard]] std::string sentence(const ui::kit::Context& ui) const;
-    [[nodiscard]] std::string described(const ui::kit::Context& ui, const WhyNot::Refutation& found) const;
+    [[nodiscard]] std::string described(const ui::kit::Context& ui, const Refutation& found) const;
     [[nodiscard]] glm::vec3 arcColor() const;
 
     Shell& shell_;
     TablePanels& panels_;
     WhyNot why_;
-    Refuter refuter_;
+    std::vector<Analyst> analysts_;
+    std::string game_;                     ///< id of the game that they play
+    std::vector<std::string> wanted_;      ///< Settings::analysts when they were employed
     std::string proposal_;                 ///< the last turn that was pointed at
     std::optional<match::NodeId> lostAt_;  ///< the last shown position in which every turn loses
     ShownPosition position_;

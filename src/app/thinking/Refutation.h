@@ -1,0 +1,23 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/State.h"
+
+namespace app {
+
+/// A line that begins with a turn, and shows what is wrong with it, or how a player wins.
+struct Refutation {
+    std::vector<game::Action> line = {};     ///< the turn, the answer, and so on
+    std::vector<std::string> notation = {};  ///< of `line`
+    std::vector<double> chances = {};        ///< each player's chance to win after the turn; may be empty
+    game::Outcome outcome = {};              ///< at the end of the line
+    std::optional<base::Message> end = {};   ///< how the game ends there; nullopt if it does not
+};
+
+/// Plays the line from this state, up to the first turn that is illegal.
+[[nodiscard]] Refutation refutationOf(const game::State& before, const std::vector<game::Action>& line);
+
+}  // namespace app
