@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "app/common/Wake.h"
-#include "app/play/EnginePlayer.h"
 #include "app/thinking/Ideas.h"
 
 namespace app {
@@ -120,16 +118,15 @@ void LessonTable::seatPlayers() {
     match::Seating seating(table().match().players().size());
     for (std::size_t i = 0; others && i < table().match().players().size(); ++i)
         if (const game::PlayerId seat = game::playerAt(i); seat != runner_.learner())
-            seating.sit(seat, opponent());
+            seating.sit(seat, opponentAt(seat));
     table().setSeating(std::move(seating));
     (void)news_.read(table().match());
 }
 
-std::unique_ptr<match::Participant> LessonTable::opponent() const {
+std::unique_ptr<match::Participant> LessonTable::opponentAt(game::PlayerId seat) const {
     if (runner_.step().task != tutorial::Step::Task::Game) return std::make_unique<ScriptedSeat>();
-    return std::make_unique<EnginePlayer>(
-        game_.kind->createBot(runner_.step().opponent),
-        EnginePace{.thinkingTime = kOpponentTime, .fixedClock = currentGame_.clockFixed()}, wakeLoop);
+    return currentGame_.seatOf(game_.kind->createBot(runner_.step().opponent),
+                               {.thinkingTime = kOpponentTime}, table().match().view(seat));
 }
 
 void LessonTable::release() { table().hand().setGuard({}); }

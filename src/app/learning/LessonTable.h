@@ -40,7 +40,7 @@ class LessonTable {
     void takeBack(int turns);
     /// Seats the learner, and the others if the step is a game or if something must stay hidden.
     void seatPlayers();
-    [[nodiscard]] std::unique_ptr<match::Participant> opponent() const;
+    [[nodiscard]] std::unique_ptr<match::Participant> opponentAt(game::PlayerId seat) const;
     /// Lets the seats play a game of the lesson; true if there was a turn.
     bool letPlay(float seconds);
     void showIdeas();

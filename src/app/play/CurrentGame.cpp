@@ -96,6 +96,13 @@ match::TakingBack CurrentGame::takingBack() const {
                                        : static_cast<match::TakingBack>(chosen - kTakingBack.begin());
 }
 
+std::unique_ptr<match::Participant> CurrentGame::seatOf(std::unique_ptr<game::Bot> bot, EnginePace pace,
+                                                        std::unique_ptr<const game::View> view) const {
+    auto player = std::make_unique<EnginePlayer>(surroundings_.thinking.employ(std::move(bot)), pace);
+    player->prepare(std::move(view));
+    return player;
+}
+
 void CurrentGame::seatPlayers() {
     const auto seconds = std::chrono::duration<double>(surroundings_.preferences.settings().thinkingSeconds);
     EnginePace pace{.thinkingTime = std::chrono::duration_cast<std::chrono::milliseconds>(seconds)};
@@ -108,9 +115,8 @@ void CurrentGame::seatPlayers() {
             known.begin(), known.end(), [&](const game::Opponent& o) { return o.id == seats_[i].opponent; });
         if (!bot || opponent == known.end()) continue;
         pace.quick = opponent->quick;
-        auto player = std::make_unique<EnginePlayer>(surroundings_.thinking.employ(std::move(bot)), pace);
-        player->prepare(session_->match().view(game::playerAt(i)));
-        seating.sit(game::playerAt(i), std::move(player));
+        seating.sit(game::playerAt(i),
+                    seatOf(std::move(bot), pace, session_->match().view(game::playerAt(i))));
     }
     session_->setSeating(std::move(seating));
 }

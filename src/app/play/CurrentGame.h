@@ -13,6 +13,7 @@
 #include "app/common/Messages.h"
 #include "app/library/GameKeeper.h"
 #include "app/library/Library.h"
+#include "app/play/EnginePlayer.h"
 #include "app/play/ScoreBook.h"
 #include "app/settings/Preferences.h"
 #include "app/table/TableSession.h"
@@ -138,6 +139,9 @@ class CurrentGame {
     [[nodiscard]] bool busy() const { return keeper_.busy() || searches_ > 0; }
     /// Saves the game under way and takes the seats from its bots; blocks.
     void flush();
+    /// Lets a bot take a seat in a game that begins in this view of its player.
+    [[nodiscard]] std::unique_ptr<match::Participant> seatOf(std::unique_ptr<game::Bot> bot, EnginePace pace,
+                                                             std::unique_ptr<const game::View> view) const;
     /// The chance of the next game. With the fixed clock it is the same in every run of the program.
     [[nodiscard]] game::Chance drawChance();
 

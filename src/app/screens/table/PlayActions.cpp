@@ -84,7 +84,7 @@ Refusal cannotJudge(const PlayParts& p) {
     return unless(!p.table().match().atStart(), msgid("Go to a turn to judge it."));
 }
 Refusal cannotExamine(const PlayParts& p) {
-    return unless(p.table().seesAll(), msgid("While something is hidden, no turn can be examined."));
+    return unless(p.thoughts.canExamine(), msgid("While something is hidden, no turn can be examined."));
 }
 Refusal cannotGoOn(const PlayParts& p) {
     return unless(!p.table().looksBack() || p.table().canPlayFromHere(),

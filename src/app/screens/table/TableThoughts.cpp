@@ -205,7 +205,6 @@ void TableThoughts::showMoment(int moment) { moment_ = moment; }
 void TableThoughts::toggleWhyNot() {
     if (leaveWhyNot()) return;
     if (table().entry().kind->opponents().empty() || !table().personToMove()) return;
-    if (why_.refusal()) return shell_.messages().toast(shell_.texts().tr(*why_.refusal()));
     table().hand().examine(true);
 }
 

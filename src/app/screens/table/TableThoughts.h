@@ -43,6 +43,8 @@ class TableThoughts {
     void choose(ui::screens::LineChoice line);
     void showMoment(int moment);
     /// Examines the next entered turn instead of playing it; called again, turns are played again.
+    /// Whether "Why not?" could answer: not while something is hidden.
+    [[nodiscard]] bool canExamine() const { return !why_.refusal(); }
     void toggleWhyNot();
     /// Ends the examination; false if there is none.
     bool leaveWhyNot();
