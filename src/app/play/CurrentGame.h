@@ -77,8 +77,8 @@ class CurrentGame {
     /// Begins another game with the same players, each in the next seat. If the series is over, a new one
     /// begins.
     void rematch();
-    /// Lets the same players play again from before this turn of the game under way. This second try is not
-    /// archived and not counted in the series.
+    /// Lets the same players play again from where this turn of the game under way left it; from the root:
+    /// its start. This second try is not archived and not counted in the series.
     void playAgain(match::NodeId from);
     /// Shows a game or a position that was opened, after `ply` turns (-1: where the match stands). A game
     /// from the archive is updated there when it is commented on or gets variations.

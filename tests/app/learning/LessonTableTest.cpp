@@ -97,13 +97,13 @@ TEST(LessonTable, ShowsOnlyWhatTheLearnerMaySee) {
     EXPECT_EQ(lesson.table().viewer(), game::Viewer(lesson.runner.learner()));
     EXPECT_FALSE(lesson.table().view().truth());
     EXPECT_TRUE(lesson.table().hand().playText("b3"));
-    lesson.pass(3);
+    lesson.pass(9);
     EXPECT_EQ(lesson.runner.phase(), Phase::Wrong);
     lesson.runner.goOn();
-    lesson.pass(3);
+    lesson.pass(9);
     EXPECT_EQ(lesson.runner.phase(), Phase::Turn) << "the turn was taken back";
     EXPECT_TRUE(lesson.table().hand().playText("c4"));
-    lesson.pass(3);
+    lesson.pass(9);
     EXPECT_EQ(lesson.runner.phase(), Phase::Right);
 }
 

@@ -43,12 +43,6 @@ TEST_F(CurrentGameTest, ShowsTheShowcaseUntilAGameBegins) {
     EXPECT_EQ(current().sessionNumber(), 1);
 }
 
-TEST_F(CurrentGameTest, ChangesNothingIfAGameCannotBegin) {
-    EXPECT_FALSE(current().begin(parts_.games.first(), {{"size", "99"}}, {{.name = "Ann"}, {.name = "Bo"}}));
-    EXPECT_EQ(current().session(), nullptr);
-    EXPECT_EQ(current().sessionNumber(), 0);
-}
-
 TEST_F(CurrentGameTest, GoesOnBelowOtherScreensButNotForAPhotograph) {
     beginAgainstABot();
     ASSERT_TRUE(current().table().hand().playText("a1"));
@@ -99,13 +93,14 @@ TEST_F(CurrentGameTest, APreviewLeavesTheGameUnderWayAlone) {
     EXPECT_EQ(current().table().match().ply(), 1);
 }
 
-TEST_F(CurrentGameTest, ASecondTryBeginsBeforeTheTurn) {
+TEST_F(CurrentGameTest, ASecondTryBeginsWhereTheTurnHasLed) {
     begin({{.name = "Ann"}, {.name = "Bo"}});
     for (const char* turn : {"a1", "b1", "c1"}) play(turn);
     current().playAgain(match().tree().mainLine()[2]);
     parts_.pass(0.1F);
-    EXPECT_EQ(match().ply(), 1);
+    EXPECT_EQ(match().ply(), 2);
     EXPECT_TRUE(match().live());
+    EXPECT_TRUE(match().atEnd());
     EXPECT_EQ(current().series(), nullptr) << "it does not count";
 }
 
