@@ -36,7 +36,7 @@ class LessonTable {
     void takeTurn();
     /// Plays the opponent's turn if it is ready; true if it was played.
     bool letOpponentMove();
-    void showIdeas();
+    [[nodiscard]] std::vector<scene::Idea> ideas() const;
     void lookAtStep();
     [[nodiscard]] TableSession& table() const { return currentGame_.table(); }
 

@@ -80,7 +80,7 @@ std::string countsOf(const TableSession& table) {
                                                                                  : "+";
         texts.push_back(kind + std::to_string(count.count));
     }
-    for (const game::PlaceCount& count : table.ideaCounts())
+    for (const game::PlaceCount& count : table.marks().counts)
         texts.push_back("~" + std::to_string(count.count));
     return joined(texts, " ");
 }
@@ -119,9 +119,9 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"standings", [&] { return standingsOf(shell); }},
         {"hand", [&] { return table.entryText(); }},
         {"counts", [&] { return countsOf(table); }},
-        {"signs", [&] { return std::to_string(table.signs().size()); }},
+        {"signs", [&] { return std::to_string(table.marks().signs.size()); }},
         {"playing", [&] { return yesOrNo(shell.currentGame().session() != nullptr); }},
-        {"ideas", [&] { return std::to_string(table.ideas().size()); }},
+        {"ideas", [&] { return std::to_string(table.marks().ideas.size()); }},
         {"analysis", [&] { return analysisOf(shell, match); }},
         {"thinking", [&] { return yesOrNo(table.seating().asking()); }},
         {"view", [&] { return viewOf(table); }},

@@ -28,7 +28,9 @@ void TableSession::stopPointing() {
     pointer_.reset();
     hover_.reset();
     cursor_.reset();
-    showAdvice({});
+    scene::Marks marks = scene_.marks();
+    marks.advice.clear();
+    show(std::move(marks));
     cancelDrag();
     cancelEntry();
 }

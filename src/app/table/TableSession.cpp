@@ -43,27 +43,6 @@ void TableSession::submit(game::Action action) {
     followWithCamera();
 }
 
-void TableSession::show(scene::Marks marks) { changed_ |= scene_.setMarks(std::move(marks)); }
-
-void TableSession::showAdvice(const std::vector<game::Place>& places) {
-    scene::Marks marks = scene_.marks();
-    marks.advice = places;
-    show(std::move(marks));
-}
-
-void TableSession::showSigns(std::vector<scene::Sign> signs) {
-    scene::Marks marks = scene_.marks();
-    marks.signs = std::move(signs);
-    show(std::move(marks));
-}
-
-void TableSession::showIdeas(std::vector<scene::Idea> ideas, std::vector<game::PlaceCount> counts) {
-    scene::Marks marks = scene_.marks();
-    marks.ideas = std::move(ideas);
-    marks.counts = std::move(counts);
-    show(std::move(marks));
-}
-
 void TableSession::showMarks(bool on) { changed_ |= scene_.showMarks(on); }
 
 // ---- the viewer ----
@@ -122,8 +101,8 @@ void TableSession::changeViewer() {
 
 void TableSession::refreshView() {
     view_ = match_.view(viewer_);
-    viewIsNew_ = true;
     ++viewNumber_;
+    show({});
     scene_.setLast(game::placesOf(match_.lastTurn(viewer_)));
     input_->reset(*view_);
     awaiting_.reset();
@@ -208,7 +187,7 @@ bool TableSession::update(float dt) {
     cameraWork_.update(dt, scene_.busy());
     const bool view = camera_.update(dt);
     if (view && pointer_) hover(pointer_);
-    const bool changed = std::exchange(changed_, false);
+    const bool changed = takeChange();
     return pieces || view || changed;
 }
 

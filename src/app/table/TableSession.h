@@ -137,24 +137,13 @@ class TableSession {
     using Guard = std::function<bool(game::Action)>;
     void setGuard(Guard guard) { guard_ = std::move(guard); }
 
-    /// Shows these marks instead of those before.
-    void show(scene::Marks marks);
-    /// Marks places as advice, until a turn is played or the advice is dropped.
-    void showAdvice(const std::vector<game::Place>& places);
-
-    /// Draws these signs on places while the position stays.
-    void showSigns(std::vector<scene::Sign> signs);
-    [[nodiscard]] const std::vector<scene::Sign>& signs() const { return scene_.marks().signs; }
-    /// Shows thoughts as pieces while the position stays, with the number of pieces for each place.
-    void showIdeas(std::vector<scene::Idea> ideas, std::vector<game::PlaceCount> counts = {});
-    [[nodiscard]] const std::vector<scene::Idea>& ideas() const { return scene_.marks().ideas; }
-    [[nodiscard]] const std::vector<game::PlaceCount>& ideaCounts() const { return scene_.marks().counts; }
+    /// Shows these marks instead of those before, while the position stays.
+    void show(scene::Marks marks) { changed_ |= scene_.setMarks(std::move(marks)); }
+    [[nodiscard]] const scene::Marks& marks() const { return scene_.marks(); }
     /// A number that changes with every new view().
     [[nodiscard]] std::uint64_t viewNumber() const { return viewNumber_; }
     /// Whether signs and the last turn are marked.
     void showMarks(bool on);
-    /// Whether view() has changed since the last call.
-    [[nodiscard]] bool takeViewIsNew() { return std::exchange(viewIsNew_, false); }
 
     // ---- players
     void setSeating(match::Seating seating);
@@ -229,6 +218,8 @@ class TableSession {
 
     /// Lets `dt` seconds pass; true if the picture has changed.
     bool update(float dt);
+    /// Whether the picture has changed since the last update() or call.
+    [[nodiscard]] bool takeChange() { return std::exchange(changed_, false); }
     /// Whether pieces move, or are about to turn over for another viewer.
     [[nodiscard]] bool animating() const { return scene_.busy() || viewer_ != viewerNow(); }
     void finishAnimations() { scene_.finishAnimations(); }
@@ -303,7 +294,6 @@ class TableSession {
     bool asksToConfirm_ = false;
     bool asksOnce_ = false;  ///< the place that is being pressed needs a confirmation
     Guard guard_;
-    bool viewIsNew_ = true;
     std::uint64_t viewNumber_ = 0;
     bool examines_ = false;
     std::optional<game::Action> examined_;

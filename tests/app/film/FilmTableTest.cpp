@@ -73,10 +73,10 @@ TEST_F(FilmTableTest, ShowsWhatAnAnalysisHasFound) {
     EXPECT_FALSE(shown->lacksThoughts());
     ASSERT_EQ(shown->chances().size(), 2U);
     EXPECT_EQ(shown->chances()[0], 0.5);
-    EXPECT_EQ(shown->table().ideas().size(), 1U) << "the turn that should be played";
+    EXPECT_EQ(shown->table().marks().ideas.size(), 1U) << "the turn that should be played";
     (void)play(*shown);
     EXPECT_NEAR(shown->chances()[0], 0.75, 0.01) << "the bar has followed";
-    EXPECT_TRUE(shown->table().ideas().empty()) << "at its end a film considers nothing";
+    EXPECT_TRUE(shown->table().marks().ideas.empty()) << "at its end a film considers nothing";
     EXPECT_TRUE(film({})->chances().empty());
 }
 

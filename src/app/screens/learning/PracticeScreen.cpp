@@ -183,7 +183,7 @@ void PracticeScreen::hint() {
     const game::Action turn = shown_->lesson.rightTurns(shown_->runner.index()).front().action;
     const std::unique_ptr<game::State> state = shown_->runner.state().clone();
     const game::Transition moved = state->apply(turn);
-    table().showAdvice({hopsOf(moved).front().before.place});
+    table().show({.advice = {hopsOf(moved).front().before.place}});
 }
 
 void PracticeScreen::act(LessonAction action) {

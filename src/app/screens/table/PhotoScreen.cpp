@@ -46,7 +46,7 @@ PhotoScreen::PhotoScreen(ScreenStack& screens, CurrentGame& currentGame, Files& 
     table_->hover({});
     table_->cover();
     table_->showMarks(false);
-    table_->showIdeas({});
+    table_->show({});
     apply(model_.values);
 }
 

@@ -125,7 +125,7 @@ TEST(PlayPointer, TheTableBehindTheMainMenuHasNoMarksOfTheHandOrOfAdvice) {
     };
     const std::size_t plain = drawn();
     table.moveCursor(0, 0);
-    table.showAdvice({kCorner});
+    table.show({.advice = {kCorner}});
     ASSERT_GT(drawn(), plain);
     program.shell().screens().closeToFirst();
     program.pass();
