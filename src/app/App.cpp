@@ -308,6 +308,7 @@ void App::simulate(float seconds, float passed) {
     sounds_.playTable(before);
     shell_.currentGame().passTime(passed);
     screen().pass(passed);
+    if (shell_.currentGame().table().takeChange()) picture_->invalidate();
 }
 
 base::Result<void> App::drawFrame(float seconds) {

@@ -90,8 +90,7 @@ void FilmTable::standAfter(int turns) {
     table_.goTo(turns == 0 ? match::Match::kRoot : line[static_cast<std::size_t>(turns) - 1]);
     table_.stage().finishAnimations();
     shown_ = turns;
-    refreshSigns();
-    refreshThoughts();
+    refreshMarks();
     chances_.clear();
     (void)moveChances(0);
 }
@@ -146,21 +145,23 @@ void FilmTable::moveCamera(float seconds) {
         table_.stage().camera().orbit(step, 0);
 }
 
-void FilmTable::refreshSigns() {
-    if (order_.marks && signs_ && table_.takeViewIsNew()) table_.stage().showSigns(signs_(table_.view()));
+void FilmTable::refreshMarks() {
+    if (std::exchange(marked_, table_.viewNumber()) == table_.viewNumber()) return;
+    scene::Marks marks = thoughts();
+    if (order_.marks && signs_) marks.signs = signs_(table_.view());
+    table_.stage().show(std::move(marks));
 }
 
-/// Shows the turn that an engine would play.
-void FilmTable::refreshThoughts() {
+/// The turn that an engine would play.
+scene::Marks FilmTable::thoughts() const {
     const auto& evaluation = table_.match().node(table_.match().current()).evaluation;
-    if (!order_.thoughts || shown_ == to_ || !evaluation || evaluation->line.empty())
-        return table_.stage().showIdeas({});
+    if (!order_.thoughts || shown_ == to_ || !evaluation || evaluation->line.empty()) return {};
     const game::View& view = table_.view();
     const auto turn = view.parse(evaluation->line.front());
-    if (!turn) return table_.stage().showIdeas({});
+    if (!turn) return {};
     const game::Thought thought{.candidates = {{.line = {*turn}}}};
-    table_.stage().showIdeas(ideasOf(view, thought, ideaColor_),
-                             playedOut(view, {*turn}, 1, ideaColor_).drops);
+    return {.ideas = ideasOf(view, thought, ideaColor_),
+            .counts = playedOut(view, {*turn}, 1, ideaColor_).drops};
 }
 
 bool FilmTable::moveChances(float seconds) {
@@ -198,9 +199,8 @@ bool FilmTable::advance() {
     if (shown_ < to_ && sinceTurn_ >= least && !table_.animating() && table_.forwardAsPlayed()) {
         ++shown_;
         sinceTurn_ = 0;
-        refreshThoughts();
     }
-    refreshSigns();
+    refreshMarks();
     moveCamera(frame);
     const int steps = static_cast<int>(std::ceil(frame / kFilmStep));
     bool changed = !table_.animating() && moveChances(frame);

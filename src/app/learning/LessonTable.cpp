@@ -136,20 +136,21 @@ void LessonTable::release() { table().hand().setGuard({}); }
 void LessonTable::follow() {
     if (currentGame_.previewed() == nullptr) return;
     const bool rests = runner_.phase() != Phase::Moving;
-    table().stage().showAdvice(rests ? runner_.pointed() : std::vector<game::Place>());
-    showIdeas();
+    scene::Marks marks{.ideas = ideas()};
+    if (rests) marks.advice = runner_.pointed();
+    table().stage().show(std::move(marks));
     // A table that was just set up does not know its part of the picture yet, so the camera moves later.
     looksSoon_ = rests && lookedAt_ != runner_.index();
 }
 
-void LessonTable::showIdeas() {
+std::vector<scene::Idea> LessonTable::ideas() const {
     std::vector<scene::Idea> ideas;
     const bool shown = runner_.phase() == Phase::Reading || runner_.phase() == Phase::Turn;
     for (const game::Action turn : shown ? runner_.step().ideas : std::vector<game::Action>()) {
         const PlayedOut played = playedOut(table().view(), {turn}, 1, kIdeaColor);
         ideas.insert(ideas.end(), played.ideas.begin(), played.ideas.end());
     }
-    table().stage().showIdeas(std::move(ideas));
+    return ideas;
 }
 
 void LessonTable::lookAtStep() {

@@ -43,7 +43,7 @@ class LessonTable {
     [[nodiscard]] std::unique_ptr<match::Participant> opponentAt(game::PlayerId seat) const;
     /// Lets the seats play a game of the lesson; true if there was a turn.
     bool letPlay(float seconds);
-    void showIdeas();
+    [[nodiscard]] std::vector<scene::Idea> ideas() const;
     void lookAtStep();
     [[nodiscard]] TableSession& table() const { return currentGame_.table(); }
 

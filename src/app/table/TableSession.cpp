@@ -92,8 +92,8 @@ void TableSession::changeViewer() {
 
 void TableSession::refreshView() {
     view_ = match_.view(viewer_);
-    viewIsNew_ = true;
     ++viewNumber_;
+    stage_.show({});
     stage_.setLast(game::placesOf(match_.lastTurn(viewer_)));
     hand_.reset(*view_);
 }

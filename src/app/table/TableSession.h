@@ -70,8 +70,6 @@ class TableSession {
 
     /// A number that changes with every new view().
     [[nodiscard]] std::uint64_t viewNumber() const { return viewNumber_; }
-    /// Whether view() has changed since the last call.
-    [[nodiscard]] bool takeViewIsNew() { return std::exchange(viewIsNew_, false); }
 
     // ---- players
     void setSeating(match::Seating seating);
@@ -176,7 +174,6 @@ class TableSession {
     std::optional<game::PlayerId> uncoveredBy_;     ///< the person who has the table
     game::Viewer seenAs_ = game::Viewer::record();  ///< whose knowledge is shown once nothing is hidden
     std::unique_ptr<const game::View> view_;
-    bool viewIsNew_ = true;
     std::uint64_t viewNumber_ = 0;
     bool turnArrives_ = false;  ///< pieces of the last turn have moved since it was played
     bool finished_ = false;     ///< the game is over, even if the table shows an earlier position

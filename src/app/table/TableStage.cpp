@@ -36,25 +36,6 @@ void TableStage::setMotion(float speed, bool calm) {
 
 void TableStage::show(scene::Marks marks) { changed_ |= scene_.setMarks(std::move(marks)); }
 
-void TableStage::showAdvice(const std::vector<game::Place>& places) {
-    scene::Marks marks = scene_.marks();
-    marks.advice = places;
-    show(std::move(marks));
-}
-
-void TableStage::showSigns(std::vector<scene::Sign> signs) {
-    scene::Marks marks = scene_.marks();
-    marks.signs = std::move(signs);
-    show(std::move(marks));
-}
-
-void TableStage::showIdeas(std::vector<scene::Idea> ideas, std::vector<game::PlaceCount> counts) {
-    scene::Marks marks = scene_.marks();
-    marks.ideas = std::move(ideas);
-    marks.counts = std::move(counts);
-    show(std::move(marks));
-}
-
 void TableStage::showMarks(bool on) { changed_ |= scene_.showMarks(on); }
 
 void TableStage::showEntry(const game::InputView& input, std::optional<game::Place> hover,

@@ -38,13 +38,9 @@ class TableStage {
     /// Speed 0: pieces appear at their new places at once. `calm`: pieces fade there instead of moving, and
     /// other motion is avoided too.
     void setMotion(float speed, bool calm);
-    /// Shows these marks instead of those before.
+    /// Shows these marks instead of those before, while the position stays.
     void show(scene::Marks marks);
     [[nodiscard]] const scene::Marks& marks() const { return scene_.marks(); }
-    /// Replaces one kind of marks.
-    void showAdvice(const std::vector<game::Place>& places);
-    void showSigns(std::vector<scene::Sign> signs);
-    void showIdeas(std::vector<scene::Idea> ideas, std::vector<game::PlaceCount> counts = {});
     /// Whether signs and the last turn are marked.
     void showMarks(bool on);
     /// The move that is being entered, and where the pointer and the keyboard's cursor are.

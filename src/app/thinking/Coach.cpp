@@ -100,4 +100,30 @@ bool Coach::holdsBack(game::Action turn) {
     return true;
 }
 
+// ---- the texts ----
+
+std::string warningText(const i18n::Catalogue& texts, const Coach::Warning& warning) {
+    const Oversight& oversight = warning.oversight;
+    if (oversight.kind == Oversight::Kind::MissesWin)
+        return texts.tr("You can win at once. Look for it, or play {turn} once more if you mean it.",
+                        {{"turn", warning.turn}});
+    const std::string why = oversight.end ? texts.tr(*oversight.end) : texts.tr(oversight.reason.c_str());
+    if (oversight.kind == Oversight::Kind::EndsForOthers)
+        return texts.tr("{turn} ends the game: {why} Play it once more if you mean it.",
+                        {{"turn", warning.turn}, {"why", why}});
+    if (oversight.end)
+        return texts.tr("After {turn}: {why} Play it once more if you mean it.",
+                        {{"turn", warning.turn}, {"why", why}});
+    return texts.tr("After {turn} and {answer}: {why} Play it once more if you mean it.",
+                    {{"turn", warning.turn}, {"answer", warning.answer}, {"why", why}});
+}
+
+std::string lastChanceText(const i18n::Catalogue& texts, const Coach::LastChance& chance) {
+    if (chance.better.empty()) return texts.tr("At the end nothing helped any more: look at earlier turns.");
+    return chance.wins ? texts.tr("{better} instead of {played} would have won.",
+                                  {{"better", chance.better}, {"played", chance.played}})
+                       : texts.tr("{better} instead of {played} would not have lost.",
+                                  {{"better", chance.better}, {"played", chance.played}});
+}
+
 }  // namespace app

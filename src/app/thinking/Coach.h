@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/thinking/ThinkingService.h"
+#include "i18n/Catalogue.h"
 #include "match/Event.h"
 #include "tutorial/Oversight.h"
 
@@ -79,5 +80,9 @@ class Coach {
     std::optional<game::Remark> remark_;
     std::optional<LastChance> lastChance_;
 };
+
+/// What the coach says, in the player's language.
+[[nodiscard]] std::string warningText(const i18n::Catalogue& texts, const Coach::Warning& warning);
+[[nodiscard]] std::string lastChanceText(const i18n::Catalogue& texts, const Coach::LastChance& chance);
 
 }  // namespace app

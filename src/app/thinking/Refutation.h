@@ -4,7 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "game/Bot.h"
 #include "game/State.h"
+#include "i18n/Catalogue.h"
 
 namespace app {
 
@@ -19,5 +21,10 @@ struct Refutation {
 
 /// Plays the line from this state, up to the first turn that is illegal.
 [[nodiscard]] Refutation refutationOf(const game::State& before, const std::vector<game::Action>& line);
+
+/// One sentence on what is wrong with the first turn of the line, to `mover`, whose turn it is. `best`: what
+/// an engine thinks of the position before; may be null.
+[[nodiscard]] std::string refutationText(const i18n::Catalogue& texts, const Refutation& found,
+                                         game::PlayerId mover, const game::Thought* best);
 
 }  // namespace app

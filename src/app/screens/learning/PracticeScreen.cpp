@@ -192,7 +192,7 @@ void PracticeScreen::hint() {
     if (shown_->runner.phase() != PuzzlePhase::Turn) return;
     shown_->missed = true;
     const game::Action turn = shown_->lesson.rightTurns(shown_->runner.index()).front().action;
-    table().stage().showAdvice({hopsOf(table().view().foreseen(turn)).front().before.place});
+    table().stage().show({.advice = {hopsOf(table().view().foreseen(turn)).front().before.place}});
 }
 
 void PracticeScreen::act(LessonAction action) {

@@ -47,7 +47,7 @@ PhotoScreen::PhotoScreen(ScreenStack& screens, CurrentGame& currentGame, Files& 
     table_->hand().hover({});
     table_->cover();
     table_->stage().showMarks(false);
-    table_->stage().showIdeas({});
+    table_->stage().show({});
     apply(model_.values);
 }
 

@@ -74,6 +74,25 @@ void PlayScreen::pass(float seconds) {
     if (!shell_.currentGame().session()) return;
     panelFade_.update(seconds, std::exchange(keyPressed_, false) || panelsUsed());
     if (panels_.clocksChanged()) shell_.redraw();
+    thoughts_.pass();
+    forecast_.pass();
+    signs_.pass();
+    markTable();
+}
+
+void PlayScreen::markTable() {
+    scene::Marks marks;
+    advice_.mark(marks);
+    if (!plain_) {
+        thoughts_.mark(marks);
+        // The signs of a place lie upon each other in this order.
+        forecast_.mark(marks);
+        signs_.mark(marks);
+        coach_.mark(marks);
+    }
+    if (marks == table().stage().marks()) return;
+    table().stage().show(std::move(marks));
+    shell_.redraw();  // the interface writes their texts
 }
 
 bool PlayScreen::panelsUsed() const {
@@ -116,7 +135,7 @@ void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
     thoughts_.refresh(ui);
     forecast_.refresh(ui);
     coach_.refresh(ui);
-    signs_.refresh(ui, {.below = forecast_.signs(), .above = coach_.signs()});
+    signs_.refresh();
     if (!thoughts_.text().empty()) panels_.model().hint = thoughts_.text();
     for (const ui::screens::PlayCommand& command :
          ui::screens::drawPlay(ui, panels_.model(), entry_.line(), review_.comment()))
@@ -212,7 +231,9 @@ std::string PlayScreen::text() const {
 
 void PlayScreen::key(const SDL_Keysym& key) {
     const Bindings& bindings = shell_.preferences().bindings();
-    if (const auto action = bindings.find(chordOf(key), ActionPlace::Table)) actions_.carryOut(*action);
+    const auto action = bindings.find(chordOf(key), ActionPlace::Table);
+    if (action == Action::PlainBoard) plain_ = true;
+    if (action) commands_.carryOut(*action);
 }
 
 void PlayScreen::padButton(Uint8 button) {
@@ -240,8 +261,7 @@ void PlayScreen::handle(const SDL_Event& event) {
             break;
         case SDL_KEYUP:
             // Any released key ends this, because it is held alone.
-            thoughts_.setPlain(false);
-            signs_.setPlain(false);
+            plain_ = false;
             break;
         case SDL_CONTROLLERBUTTONDOWN:
             keyPressed_ = true;

@@ -63,6 +63,8 @@ class PlayScreen final : public Screen {
     void execute(const ui::screens::PlayCommand& command);
     void padButton(Uint8 button);
     void key(const SDL_Keysym& key);
+    /// Gives the marks of all parts to the table.
+    void markTable();
     /// Whether the player uses the panels, by pointing or typing.
     [[nodiscard]] bool panelsUsed() const;
     [[nodiscard]] TableSession& table() const;
@@ -85,6 +87,7 @@ class PlayScreen final : public Screen {
     PlayActions actions_;
     ui::kit::IdleFade panelFade_;  ///< of the panels
     bool keyPressed_ = false;      ///< since the last update
+    bool plain_ = false;           ///< no signs and ideas are drawn over the board
     int overHandFrames_ = 0;       ///< frames since the result or the request appeared, up to a limit
     float sinceTick_ = 0;          ///< seconds since the dots were last moved
 };

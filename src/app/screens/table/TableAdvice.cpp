@@ -45,7 +45,6 @@ void TableAdvice::update() {
 
 void TableAdvice::show() {
     if (turn_) advice_ = adviceOf(*view_, *turn_, steps_ > 1);
-    shell_.currentGame().table().stage().showAdvice(advice_ ? advice_->places : std::vector<game::Place>());
     panels_.setAdvice(advice_, thinking());
     shell_.redraw();
 }

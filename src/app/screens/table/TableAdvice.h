@@ -6,6 +6,7 @@
 #include "app/thinking/Advice.h"
 #include "app/thinking/ThinkingService.h"
 #include "match/Subscription.h"
+#include "scene/Marks.h"
 
 namespace app {
 
@@ -22,6 +23,10 @@ class TableAdvice {
     void ask();
     /// Shows advice that was found, and removes outdated advice. Call once a frame.
     void update();
+    /// Adds the advised places.
+    void mark(scene::Marks& marks) const {
+        if (advice_) marks.advice = advice_->places;
+    }
     [[nodiscard]] bool thinking() const { return bot_ && bot_->thinking(); }
 
   private:

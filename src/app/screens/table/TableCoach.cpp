@@ -14,7 +14,6 @@ namespace {
 
 using match::Match;
 using match::NodeId;
-using tutorial::Oversight;
 using ui::screens::CoachView;
 
 constexpr std::size_t kMoments = 3;
@@ -133,33 +132,6 @@ void TableCoach::refreshMoments(const ui::kit::Context& ui, CoachView& view) con
 
 // ---- the texts ----
 
-std::string TableCoach::warningText(const ui::kit::Context& ui) const {
-    const Coach::Warning& warning = *coach_.warning();
-    const Oversight& oversight = warning.oversight;
-    if (oversight.kind == Oversight::Kind::MissesWin)
-        return ui.tr("You can win at once. Look for it, or play {turn} once more if you mean it.",
-                     {{"turn", warning.turn}});
-    const std::string why = oversight.end ? ui.texts.tr(*oversight.end) : ui.tr(oversight.reason.c_str());
-    if (oversight.kind == Oversight::Kind::EndsForOthers)
-        return ui.tr("{turn} ends the game: {why} Play it once more if you mean it.",
-                     {{"turn", warning.turn}, {"why", why}});
-    if (oversight.end)
-        return ui.tr("After {turn}: {why} Play it once more if you mean it.",
-                     {{"turn", warning.turn}, {"why", why}});
-    return ui.tr("After {turn} and {answer}: {why} Play it once more if you mean it.",
-                 {{"turn", warning.turn}, {"answer", warning.answer}, {"why", why}});
-}
-
-std::string TableCoach::endText(const ui::kit::Context& ui) const {
-    const auto& chance = coach_.lastChance();
-    if (!chance) return {};
-    if (chance->better.empty()) return ui.tr("At the end nothing helped any more: look at earlier turns.");
-    return chance->wins ? ui.tr("{better} instead of {played} would have won.",
-                                {{"better", chance->better}, {"played", chance->played}})
-                        : ui.tr("{better} instead of {played} would not have lost.",
-                                {{"better", chance->better}, {"played", chance->played}});
-}
-
 std::string TableCoach::topic() const {
     if (position_.over) return endTopic_;
     if (coach_.warning()) return coach_.warning()->oversight.topic;
@@ -180,32 +152,30 @@ bool TableCoach::isBusy() const {
 void TableCoach::refresh(const ui::kit::Context& ui) {
     CoachView& view = panels_.model().coach;
     view = {};
-    signs_.clear();
     if (!position_.watched || present() != position_) return;
     if (position_.over) {
-        view.text = endText(ui);
+        if (coach_.lastChance()) view.text = lastChanceText(ui.texts, *coach_.lastChance());
         refreshMoments(ui, view);
     } else if (isBusy()) {
-        return refreshSigns();
+        return;
     } else if (coach_.warning()) {
         view.warns = true;
-        view.text = warningText(ui);
+        view.text = warningText(ui.texts, *coach_.warning());
         if (std::exchange(unspoken_, false)) shell_.narrator().say(view.text);
     } else if (coach_.remark()) {
         view.text = ui.texts.tr(coach_.remark()->text);
     }
-    refreshSigns();
     if (view.text.empty()) return;
     if (const auto lesson = shell_.lessons().covering(topic()))
         view.lesson =
             ui.tr("Lesson: {title}", {{"title", ui.tr(shell_.lessons().all()[*lesson].title.c_str())}});
 }
 
-void TableCoach::refreshSigns() {
-    if (!coach_.warning()) return;
+void TableCoach::mark(scene::Marks& marks) const {
+    if (!position_.watched || present() != position_ || !coach_.warning()) return;
     const glm::vec3 color = highlightColors(shell_.preferences().theme()).decisive;
     for (const game::Place& place : coach_.warning()->oversight.places)
-        signs_.push_back({place, scene::SignShape::Corners, color, false});
+        marks.signs.push_back({place, scene::SignShape::Corners, color, false});
 }
 
 std::string TableCoach::text() const {

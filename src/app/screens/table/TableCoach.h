@@ -29,8 +29,8 @@ class TableCoach {
     void update();
     /// Writes the remarks into the panels; call before each frame.
     void refresh(const ui::kit::Context& ui);
-    /// The signs of a warning; call refresh() first.
-    [[nodiscard]] const std::vector<scene::Sign>& signs() const { return signs_; }
+    /// Adds the places of a warning.
+    void mark(scene::Marks& marks) const;
     /// The shown remark, for scripts; empty if there is none.
     [[nodiscard]] std::string text() const;
 
@@ -60,12 +60,9 @@ class TableCoach {
     /// The person who is coached.
     [[nodiscard]] game::PlayerId person() const;
     [[nodiscard]] bool lost() const;
-    [[nodiscard]] std::string warningText(const ui::kit::Context& ui) const;
-    [[nodiscard]] std::string endText(const ui::kit::Context& ui) const;
     /// The topic of the remark, as lessons name it; empty if it has none.
     [[nodiscard]] std::string topic() const;
     void refreshMoments(const ui::kit::Context& ui, ui::screens::CoachView& view) const;
-    void refreshSigns();
     [[nodiscard]] TableSession& table() const;
 
     Shell& shell_;
@@ -75,7 +72,6 @@ class TableCoach {
     std::optional<Position> analysisOf_;  ///< the end of a game that was analysed last
     std::string endTopic_;                ///< topic of the way in which the game ended
     bool unspoken_ = false;               ///< a warning must still be spoken
-    std::vector<scene::Sign> signs_;
 };
 
 }  // namespace app

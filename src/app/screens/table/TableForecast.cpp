@@ -1,10 +1,12 @@
 #include "app/screens/table/TableForecast.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/screens/table/TablePanels.h"
 #include "app/screens/table/TableThoughts.h"
 #include "app/shell/Shell.h"
+#include "app/table/BoardSigns.h"
 #include "app/table/HighlightColors.h"
 
 namespace app {
@@ -41,16 +43,36 @@ bool TableForecast::update() {
     return forecast_.update(thoughts_.latest());
 }
 
-void TableForecast::refresh(const ui::kit::Context& ui) {
+void TableForecast::refresh(const ui::kit::Context&) {
+    auto& view = panels_.model().analysis;
+    view.canForecast = !table().view().holdings().empty();
+    view.forecast = shell_.preferences().settings().showForecast;
+    panels_.model().forecast = words_;
+}
+
+void TableForecast::mark(scene::Marks& marks) const {
+    marks.signs.insert(marks.signs.end(), signs_.begin(), signs_.end());
+}
+
+void TableForecast::pass() {
+    const Settings& settings = shell_.preferences().settings();
+    const bool followed = shownPosition(shell_.currentGame()) == position_;
+    const Made wanted{.games = followed && open() && forecast_.known() ? forecast_.games() : 0,
+                      .position = position_,
+                      .theme = settings.theme,
+                      .highContrast = settings.highContrast,
+                      .language = shell_.texts().language()};
+    if (std::exchange(made_, wanted) == wanted) return;
     signs_.clear();
-    panels_.model().forecast.clear();
-    if (!open() || !forecast_.known()) return;
-    addSigns(ui);
-    addWords(ui);
+    words_.clear();
+    if (wanted.games == 0) return;
+    const ui::kit::Palette palette = paletteOf(shell_.preferences().theme(), settings.highContrast);
+    addSigns(palette);
+    addWords(palette);
 }
 
 /// A tile for each expected owner, and also a shape if the owner will change.
-void TableForecast::addSigns(const ui::kit::Context& ui) {
+void TableForecast::addSigns(const ui::kit::Palette& palette) {
     const ui::game::Presentation& presentation = *table().entry().presentation;
     const std::vector<game::View::Holding> now = table().view().holdings();
     const auto holds = [&](game::PlayerId player, const game::Place& place) {
@@ -60,7 +82,7 @@ void TableForecast::addSigns(const ui::kit::Context& ui) {
         });
     };
     for (const Forecast::Owner& owner : forecast_.owners()) {
-        const ImVec4 color = presentation.seatColor(ui.palette, owner.player);
+        const ImVec4 color = presentation.seatColor(palette, owner.player);
         const glm::vec3 paint = linearColor({color.x, color.y, color.z, 1});
         const auto sure = static_cast<float>(owner.share);
         signs_.push_back({.place = owner.place,
@@ -76,28 +98,28 @@ void TableForecast::addSigns(const ui::kit::Context& ui) {
 }
 
 /// The expected points of each player, then the player who wins most of the games.
-void TableForecast::addWords(const ui::kit::Context& ui) {
+void TableForecast::addWords(const ui::kit::Palette& palette) {
     const ui::game::Presentation& presentation = *table().entry().presentation;
-    auto& words = panels_.model().forecast;
+    const i18n::Catalogue& texts = shell_.texts();
     int most = 0;
     std::string winner;
     for (std::size_t seat = 0; seat < table().match().players().size(); ++seat) {
         const game::PlayerId player = game::playerAt(seat);
-        words.push_back(
-            {.text = presentation.expectation(ui.texts, table().view(), player, forecast_.pointsOf(player)),
-             .color = presentation.seatColor(ui.palette, player),
+        words_.push_back(
+            {.text = presentation.expectation(texts, table().view(), player, forecast_.pointsOf(player)),
+             .color = presentation.seatColor(palette, player),
              .sign = scene::claimOfSeat(seat)});
         if (forecast_.winsOf(player) <= most) continue;
         most = forecast_.winsOf(player);
-        winner = ui.tr(table().entry().kind->seatName(player).c_str());
+        winner = texts.tr(table().entry().kind->seatName(player).c_str());
     }
-    std::erase_if(words, [](const ProspectView& said) { return said.text.empty(); });
+    std::erase_if(words_, [](const ProspectView& said) { return said.text.empty(); });
     const std::string games = std::to_string(forecast_.games());
-    words.push_back(
+    words_.push_back(
         {.text = winner.empty()
-                     ? ui.tr("{games} games simulated", {{"games", games}})
-                     : ui.tr("{player} wins {count} of {games} simulated games",
-                             {{"player", winner}, {"count", std::to_string(most)}, {"games", games}})});
+                     ? texts.tr("{games} games simulated", {{"games", games}})
+                     : texts.tr("{player} wins {count} of {games} simulated games",
+                                {{"player", winner}, {"count", std::to_string(most)}, {"games", games}})});
 }
 
 void TableForecast::toggle() {
@@ -110,7 +132,7 @@ void TableForecast::toggle() {
 
 std::string TableForecast::text() const {
     std::string all;
-    for (const ProspectView& said : panels_.model().forecast) all += (all.empty() ? "" : "\n") + said.text;
+    for (const ProspectView& said : words_) all += (all.empty() ? "" : "\n") + said.text;
     return all;
 }
 

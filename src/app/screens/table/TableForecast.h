@@ -7,6 +7,7 @@
 #include "app/thinking/Forecast.h"
 #include "scene/Marks.h"
 #include "ui/kit/Context.h"
+#include "ui/screens/PlayModel.h"
 
 namespace app {
 
@@ -23,28 +24,42 @@ class TableForecast {
 
     /// True if the shown forecast may have changed.
     [[nodiscard]] bool update();
-    /// Updates signs and panels; call before each frame.
+    /// Makes signs and words anew if they have changed; call once a frame.
+    void pass();
+    /// Adds its signs.
+    void mark(scene::Marks& marks) const;
+    /// Updates the panels; call before each frame.
     void refresh(const ui::kit::Context& ui);
     void toggle();
     [[nodiscard]] bool thinking() const { return forecast_.thinking(); }
 
-    /// Signs to draw on the table.
-    [[nodiscard]] const std::vector<scene::Sign>& signs() const { return signs_; }
     /// The text above the board, one entry on each line.
     [[nodiscard]] std::string text() const;
 
   private:
     [[nodiscard]] TableSession& table() const;
     [[nodiscard]] bool open() const;
-    void addSigns(const ui::kit::Context& ui);
-    void addWords(const ui::kit::Context& ui);
+    void addSigns(const ui::kit::Palette& palette);
+    void addWords(const ui::kit::Palette& palette);
+
+    /// What signs and words were made for.
+    struct Made {
+        int games = 0;  ///< 0: nothing is shown
+        ShownPosition position = {};
+        std::string theme = {};
+        bool highContrast = false;
+        std::string language = {};
+        friend bool operator==(const Made&, const Made&) = default;
+    };
 
     Shell& shell_;
     TablePanels& panels_;
     TableThoughts& thoughts_;
     Forecast forecast_;
     ShownPosition position_;
+    Made made_;
     std::vector<scene::Sign> signs_;
+    std::vector<ui::screens::ProspectView> words_;
 };
 
 }  // namespace app

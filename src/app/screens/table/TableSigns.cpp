@@ -10,39 +10,45 @@
 #include "app/table/CountViews.h"
 
 namespace app {
+
 TableSession& TableSigns::table() const { return shell_.currentGame().table(); }
 
-void TableSigns::refresh(const ui::kit::Context& ui, const OtherSigns& others) {
+void TableSigns::pass() {
     const Settings& settings = shell_.preferences().settings();
-    const Shown wanted{settings.showProspects, settings.markAnnouncements, ui.texts.language(),
-                       settings.theme};
-    const bool news = table().takeViewIsNew();
-    if (news || wanted != shown_) {
-        shown_ = wanted;
-        readBoard(ui);
-    }
-    std::vector<scene::Sign> all = others.below;
-    all.insert(all.end(), signs_.begin(), signs_.end());
-    all.insert(all.end(), others.above.begin(), others.above.end());
-    table().stage().showSigns(plain_ ? std::vector<scene::Sign>() : std::move(all));
-    refreshCounts();
-}
-
-void TableSigns::readBoard(const ui::kit::Context& ui) {
+    const Made wanted{.position = shownPosition(shell_.currentGame()),
+                      .prospects = settings.showProspects,
+                      .threats = settings.markThreats,
+                      .theme = settings.theme,
+                      .highContrast = settings.highContrast,
+                      .language = shell_.texts().language()};
+    if (std::exchange(made_, wanted) == wanted) return;
     signs_.clear();
-    panels_.model().prospects.clear();
-    if (shown_.prospects) addProspects(ui);
-    if (shown_.threats) addThreats(signs_, table().view(), shell_.preferences().theme());
+    prospects_.clear();
+    if (wanted.prospects) addProspects();
+    if (wanted.threats) addThreats(signs_, table().view(), shell_.preferences().theme());
 }
 
-void TableSigns::addProspects(const ui::kit::Context& ui) {
+void TableSigns::mark(scene::Marks& marks) const {
+    marks.signs.insert(marks.signs.end(), signs_.begin(), signs_.end());
+}
+
+void TableSigns::addProspects() {
     const ui::game::Presentation& presentation = *table().entry().presentation;
-    for (const auto& prospect : presentation.prospects(ui.texts, table().view())) {
-        const ImVec4 color = presentation.seatColor(ui.palette, prospect.player);
+    const ui::kit::Palette palette = paletteOf(shell_.preferences().theme(), made_.highContrast);
+    for (const auto& prospect : presentation.prospects(shell_.texts(), table().view())) {
+        const ImVec4 color = presentation.seatColor(palette, prospect.player);
         const scene::SignShape shape = scene::shapeOfSeat(prospect.player.value);
-        panels_.model().prospects.push_back({.text = prospect.text, .color = color, .sign = shape});
+        prospects_.push_back({.text = prospect.text, .color = color, .sign = shape});
         addSigns(signs_, prospect, color);
     }
+}
+
+void TableSigns::refresh() {
+    ui::screens::PlayModel& model = panels_.model();
+    model.canShowProspects = table().entry().presentation->hasProspects();
+    model.showsProspects = shell_.preferences().settings().showProspects;
+    model.prospects = prospects_;
+    refreshCounts();
 }
 
 void TableSigns::refreshCounts() {
@@ -57,7 +63,7 @@ void TableSigns::refreshCounts() {
 
 std::string TableSigns::text() const {
     std::string all;
-    for (const ui::screens::ProspectView& prospect : panels_.model().prospects)
+    for (const ui::screens::ProspectView& prospect : prospects_)
         all += (all.empty() ? "" : "\n") + prospect.text;
     return all;
 }

@@ -3,8 +3,9 @@
 #include <string>
 #include <vector>
 
+#include "app/screens/table/ShownPosition.h"
 #include "scene/Marks.h"
-#include "ui/game/Presentation.h"
+#include "ui/kit/Context.h"
 #include "ui/screens/PlayModel.h"
 
 namespace app {
@@ -13,42 +14,41 @@ class Shell;
 class TablePanels;
 class TableSession;
 
-/// Signs over the board: the numbers of the move being entered and of engines' turns, how near each player is
-/// to winning, and announced threats.
+/// Signs over the board: how near each player is to winning, and announced threats; and the numbers of the
+/// move being entered and of engines' turns.
 class TableSigns {
   public:
     TableSigns(Shell& shell, TablePanels& panels) : shell_(shell), panels_(panels) {}
 
-    /// Signs from other parts: drawn below and above the board's own.
-    struct OtherSigns {
-        const std::vector<scene::Sign>& below;
-        const std::vector<scene::Sign>& above;
-    };
-    /// Updates signs and panels; call before each frame.
-    void refresh(const ui::kit::Context& ui, const OtherSigns& others);
-    /// While `on`, draws nothing over the board.
-    void setPlain(bool on) { plain_ = on; }
+    /// Makes signs and texts anew if they have changed; call once a frame.
+    void pass();
+    /// Adds its signs.
+    void mark(scene::Marks& marks) const;
+    /// Updates the panels; call before each frame.
+    void refresh();
     /// The texts about the players, one on each line.
     [[nodiscard]] std::string text() const;
 
   private:
-    struct Shown {
+    /// What signs and texts were made for.
+    struct Made {
+        ShownPosition position = {};
         bool prospects = false;
         bool threats = false;
-        std::string language;
-        std::string theme;
-        friend bool operator==(const Shown&, const Shown&) = default;
+        std::string theme = {};
+        bool highContrast = false;
+        std::string language = {};
+        friend bool operator==(const Made&, const Made&) = default;
     };
-    void readBoard(const ui::kit::Context& ui);
-    void addProspects(const ui::kit::Context& ui);
+    void addProspects();
     void refreshCounts();
     [[nodiscard]] TableSession& table() const;
 
     Shell& shell_;
     TablePanels& panels_;
-    Shown shown_;
+    Made made_;
     std::vector<scene::Sign> signs_;
-    bool plain_ = false;
+    std::vector<ui::screens::ProspectView> prospects_;
 };
 
 }  // namespace app

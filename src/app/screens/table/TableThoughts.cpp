@@ -18,23 +18,12 @@ namespace {
 using ui::screens::AnalysisView;
 using ui::screens::LineChoice;
 
-constexpr float kTurnSeconds = 0.8F;     // for each turn of a line that is played out
-constexpr float kRest = 2.4F;            // for the end of the line
-constexpr std::size_t kFewLines = 2;     // for each engine, if several analyse
-constexpr std::size_t kMostNumbers = 6;  // on the board, for all candidates together
+constexpr float kTurnSeconds = 0.8F;  // for each turn of a line that is played out
+constexpr float kRest = 2.4F;         // for the end of the line
+constexpr std::size_t kFewLines = 2;  // for each engine, if several analyse
 
 std::string percent(const ui::kit::Context& ui, double chance) {
     return i18n::percentText(ui.texts, std::lround(100 * chance));
-}
-
-double chanceFor(const std::vector<double>& chances, game::PlayerId player) {
-    return player.value < chances.size() ? chances[player.value] : 0.5;
-}
-
-std::string lineText(const std::vector<std::string>& turns, std::size_t from) {
-    std::string text;
-    for (std::size_t i = from; i < turns.size(); ++i) text += (text.empty() ? "" : "  ") + turns[i];
-    return text;
 }
 
 }  // namespace
@@ -124,6 +113,7 @@ void TableThoughts::followExamined() {
     if (!table().hand().examined() || table().hand().examined() == why_.examined()) return;
     why_.examine(*table().hand().examined());
     playedFor_ = 0;
+    ++news_;
 }
 
 void TableThoughts::followPointing() {
@@ -139,7 +129,9 @@ void TableThoughts::followPointing() {
         if (const auto turn = table().view().parse(proposal)) why_.pointAt(*turn);
     }
     proposal_ = proposal;
-    if (why_.pointed() != before) playedFor_ = 0;
+    if (why_.pointed() == before) return;
+    playedFor_ = 0;
+    ++news_;
 }
 
 bool TableThoughts::update(float seconds) {
@@ -147,8 +139,10 @@ bool TableThoughts::update(float seconds) {
     const float before = playedFor_;
     playedFor_ = ticking() ? playedFor_ + seconds : 0;
     const bool step = static_cast<int>(before / kTurnSeconds) != static_cast<int>(playedFor_ / kTurnSeconds);
-    const bool news = hearAnalysts();
-    return why_.update() || news || step;
+    const bool heard = hearAnalysts();
+    const bool news = why_.update() || heard;
+    if (news) ++news_;
+    return news || step;
 }
 
 const game::Thought* TableThoughts::thoughtOf(int analyst) const {
@@ -220,7 +214,7 @@ bool TableThoughts::leaveWhyNot() {
 void TableThoughts::refresh(const ui::kit::Context& ui) {
     sentence_ = sentence(ui);
     refreshPanel(ui);
-    refreshBoard(ui);
+    refreshLabels();
     if (!pointed_) pointedBefore_.reset();
     pointed_.reset();
 }
@@ -259,129 +253,91 @@ void TableThoughts::refreshPanel(const ui::kit::Context& ui) {
         view.momentText = ui.tr("depth {depth}", {{"depth", std::to_string(thought->depth)}});
 }
 
-glm::vec3 TableThoughts::arcColor() const {
-    return glm::vec3(highlightColors(shell_.preferences().theme()).hover);
-}
-
-void TableThoughts::label(game::Place place, std::string text, bool strong) {
-    // If several turns end at the same place, the best is labelled first.
-    if (std::any_of(labelled_.begin(), labelled_.end(),
-                    [&](const game::Place& p) { return p.sameSpot(place); }))
-        return;
-    labelled_.push_back(place);
+/// Writes the texts of the ideas that the table shows, where the camera sees their places.
+void TableThoughts::refreshLabels() {
+    auto& labels = panels_.model().ideas;
+    labels.clear();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    const glm::vec2 at = table().stage().project(place);
-    panels_.model().ideas.push_back({.text = std::move(text),
-                                     .at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y},
-                                     .strong = strong});
-}
-
-void TableThoughts::refreshBoard(const ui::kit::Context& ui) {
-    ideas_.clear();
-    counts_.clear();
-    labelled_.clear();
-    panels_.model().ideas.clear();
-    const bool failing = why_.proof().has_value();
-    if (!plain_ && !table().animating() && (failing || !table().hand().holding())) {
-        if (const Refutation* const found = why_.refutation())
-            showLine(found->line);
-        else if (const auto line = shown(); line && candidateAt(*line) != nullptr)
-            showLine(candidateAt(*line)->line);
-        else if (open() && shell_.preferences().settings().showIdeas)
-            showCandidates(ui);
-    }
-    // A number on the same place moves the label aside.
-    for (std::size_t i = 0; i < labelled_.size(); ++i)
-        panels_.model().ideas[i].counted =
-            std::any_of(counts_.begin(), counts_.end(),
-                        [&](const game::PlaceCount& count) { return count.place.sameSpot(labelled_[i]); });
-    table().stage().showIdeas(ideas_, counts_);
-}
-
-/// Plays a line turn by turn, shows its end for a while, and starts again. Without animation, shows the end
-/// at once.
-void TableThoughts::showLine(const std::vector<game::Action>& line) {
-    const float whole = kTurnSeconds * static_cast<float>(line.size()) + kRest;
-    const bool still =
-        !shell_.preferences().settings().animated || shell_.preferences().settings().reducedMotion;
-    const float now = std::fmod(playedFor_, whole);
-    const auto steps = still ? line.size() : static_cast<std::size_t>(now / kTurnSeconds) + 1;
-    const PlayedOut played = playedOut(table().view(), line, steps, arcColor());
-    ideas_ = played.ideas;
-    counts_ = played.drops;
-    // If several turns end at the same place, it gets the number of the last one.
-    for (std::size_t i = played.ends.size(); i-- > 0;)
-        label(played.ends[i], std::to_string(i + 1), i + 1 == played.ends.size());
-}
-
-void TableThoughts::showCandidates(const ui::kit::Context& ui) {
-    const game::Thought* const thought = thoughtOf(0);
-    if (thought == nullptr) return;
-    const game::View& view = table().view();
-    ideas_ = ideasOf(view, *thought, arcColor());
-    for (std::size_t i = 0; i < thought->candidates.size(); ++i) {
-        const game::Candidate& candidate = thought->candidates[i];
-        if (candidate.line.empty() || !view.isLegal(candidate.line.front())) continue;
-        const game::Transition turn = view.foreseen(candidate.line.front());
-        label(endOf(turn), percent(ui, chanceFor(candidate.chances, view.toMove())), i == 0);
-        addDrops(turn);
+    const scene::Marks& marks = table().stage().marks();
+    for (const scene::Label& label : marks.labels) {
+        const glm::vec2 at = table().stage().project(label.place);
+        labels.push_back({.text = label.text,
+                          .at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y},
+                          .strong = label.strong});
+        // A number on the same place moves the label aside.
+        labels.back().counted =
+            std::any_of(marks.counts.begin(), marks.counts.end(),
+                        [&](const game::PlaceCount& count) { return count.place.sameSpot(label.place); });
     }
 }
 
-/// Adds a candidate's numbers, unless they would hide those of a better one or there are too many.
-void TableThoughts::addDrops(const game::Transition& turn) {
-    const std::vector<game::PlaceCount> drops = dropsOf(turn);
-    const bool hides = std::any_of(drops.begin(), drops.end(), [&](const game::PlaceCount& drop) {
-        return std::any_of(counts_.begin(), counts_.end(),
-                           [&](const game::PlaceCount& known) { return known.place.sameSpot(drop.place); });
-    });
-    if (!counts_.empty() && (hides || counts_.size() + drops.size() > kMostNumbers)) return;
-    counts_.insert(counts_.end(), drops.begin(), drops.end());
+// ---- marks ----
+
+void TableThoughts::mark(scene::Marks& marks) const {
+    marks.ideas = marks_.ideas;
+    marks.counts = marks_.counts;
+    marks.labels = marks_.labels;
+}
+
+/// A line is played turn by turn, its end stays for a while, and it starts again. Without animation, its end
+/// is shown at once.
+std::size_t TableThoughts::stepsOf(std::size_t turns) const {
+    const Settings& settings = shell_.preferences().settings();
+    if (!settings.animated || settings.reducedMotion) return turns;
+    const float whole = kTurnSeconds * static_cast<float>(turns) + kRest;
+    const auto played = static_cast<std::size_t>(std::fmod(playedFor_, whole) / kTurnSeconds) + 1;
+    return std::min(played, turns);
+}
+
+TableThoughts::Marked TableThoughts::toMark() const {
+    using What = Marked::What;
+    Marked wanted{.line = shown(),
+                  .position = position_,
+                  .news = news_,
+                  .moment = moment_,
+                  .theme = shell_.preferences().settings().theme,
+                  .language = shell_.texts().language()};
+    const bool followed = shownPosition(shell_.currentGame()) == position_;
+    if (!followed || table().animating() || (table().hand().holding() && !why_.proof())) return wanted;
+    if (why_.refutation())
+        wanted.what = What::Refutation;
+    else if (wanted.line && candidateAt(*wanted.line))
+        wanted.what = What::Line;
+    else if (open() && shell_.preferences().settings().showIdeas && thoughtOf(0))
+        wanted.what = What::Candidates;
+    if (const auto* const line = lineToMark(wanted)) wanted.steps = stepsOf(line->size());
+    return wanted;
+}
+
+const std::vector<game::Action>* TableThoughts::lineToMark(const Marked& wanted) const {
+    if (wanted.what == Marked::What::Refutation) return &why_.refutation()->line;
+    return wanted.what == Marked::What::Line ? &candidateAt(*wanted.line)->line : nullptr;
+}
+
+void TableThoughts::pass() {
+    const Marked wanted = toMark();
+    if (std::exchange(marked_, wanted) == wanted) return;
+    marks_ = {};
+    const auto color = glm::vec3(highlightColors(shell_.preferences().theme()).hover);
+    if (const auto* const line = lineToMark(wanted))
+        marks_ = lineMarks(table().view(), *line, wanted.steps, color);
+    else if (wanted.what == Marked::What::Candidates)
+        marks_ = candidateMarks(shell_.texts(), table().view(), *thoughtOf(0), color);
 }
 
 /// One sentence on why the examined turn is bad, or that it is good enough.
 std::string TableThoughts::sentence(const ui::kit::Context& ui) const {
-    if (why_.proof()) return described(ui, *why_.proof());
+    const game::PlayerId mover = table().view().toMove();
+    if (why_.proof()) return refutationText(ui.texts, *why_.proof(), mover, thoughtOf(0));
     if (why_.provingPointed())
         return ui.tr("{turn}: looking for the best answer …",
                      {{"turn", table().view().notation(*why_.pointed())}});
     if (why_.lost() && !why_.examined())
         return ui.tr("It is proved that every turn of {player} loses. Point at a turn to see how.",
-                     {{"player", ui.tr(table().entry().kind->seatName(table().view().toMove()).c_str())}});
+                     {{"player", ui.tr(table().entry().kind->seatName(mover).c_str())}});
     if (!table().hand().examines()) return {};
     if (!why_.examined()) return ui.tr("Why not? Enter a turn: it is examined, not played. Esc ends this.");
-    return described(ui, *why_.refutation());
-}
-
-std::string TableThoughts::described(const ui::kit::Context& ui, const Refutation& found) const {
-    const std::string& turn = found.notation.front();
-    if (found.outcome.over && found.line.size() == 1)
-        return ui.tr("{turn} ends the game. {why}",
-                     {{"turn", turn},
-                      {"why", found.end ? ui.texts.tr(*found.end) : ui.tr(found.outcome.reason.c_str())}});
-    if (found.line.size() < 2) return ui.tr("{turn}: looking for the best answer …", {{"turn", turn}});
-    if (found.outcome.over)
-        return ui.tr("{turn} {answer}: {why}",
-                     {{"turn", turn},
-                      {"answer", lineText(found.notation, 1)},
-                      {"why", found.end ? ui.texts.tr(*found.end) : ui.tr(found.outcome.reason.c_str())}});
-    const game::PlayerId mover = table().view().toMove();
-    const double after = chanceFor(found.chances, mover);
-    const game::Thought* const thought = thoughtOf(0);
-    const std::string now = percent(ui, after);
-    const std::string player = ui.tr(table().entry().kind->seatName(mover).c_str());
-    if (thought == nullptr)
-        return ui.tr("The answer to {turn} is {answer}: {player}'s chance to win is then {chance}.",
-                     {{"turn", turn}, {"answer", found.notation[1]}, {"player", player}, {"chance", now}});
-    return ui.tr(
-        "The answer to {turn} is {answer}: {player}'s chance to win is then {chance}; with {best} it is "
-        "{before}.",
-        {{"turn", turn},
-         {"answer", found.notation[1]},
-         {"player", player},
-         {"chance", now},
-         {"best", thought->candidates.front().notation.front()},
-         {"before", percent(ui, chanceFor(thought->chances(), mover))}});
+    return refutationText(ui.texts, *why_.refutation(), mover, thoughtOf(0));
 }
 
 }  // namespace app

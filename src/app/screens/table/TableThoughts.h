@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,7 +27,11 @@ class TableThoughts {
 
     /// `seconds` have passed. True if the shown thoughts may have changed.
     [[nodiscard]] bool update(float seconds);
-    /// Updates the board and the panels; call before each frame.
+    /// Makes the marks anew if they have changed; call once a frame.
+    void pass();
+    /// Adds its marks.
+    void mark(scene::Marks& marks) const;
+    /// Updates the panels; call before each frame.
     void refresh(const ui::kit::Context& ui);
     [[nodiscard]] bool thinking() const;
     /// Whether the position is analysed.
@@ -48,9 +53,6 @@ class TableThoughts {
     void toggleWhyNot();
     /// Ends the examination; false if there is none.
     bool leaveWhyNot();
-    /// While `on`, draws nothing over the board.
-    void setPlain(bool on) { plain_ = on; }
-
     /// The text about the examined turn; empty if there is none.
     [[nodiscard]] std::string text() const { return sentence_; }
 
@@ -76,14 +78,24 @@ class TableThoughts {
     /// Whether every turn of the position before was known to lose.
     [[nodiscard]] bool answersLoss() const;
     void refreshPanel(const ui::kit::Context& ui);
-    void refreshBoard(const ui::kit::Context& ui);
-    void showLine(const std::vector<game::Action>& line);
-    void showCandidates(const ui::kit::Context& ui);
-    void addDrops(const game::Transition& turn);
-    void label(game::Place place, std::string text, bool strong);
+    void refreshLabels();
     [[nodiscard]] std::string sentence(const ui::kit::Context& ui) const;
-    [[nodiscard]] std::string described(const ui::kit::Context& ui, const Refutation& found) const;
-    [[nodiscard]] glm::vec3 arcColor() const;
+    /// What the marks show.
+    struct Marked {
+        enum class What : std::uint8_t { Nothing, Refutation, Line, Candidates };
+        What what = What::Nothing;
+        std::optional<ui::screens::LineChoice> line = {};
+        std::size_t steps = 0;  ///< turns of the line that are played
+        ShownPosition position = {};
+        std::uint64_t news = 0;
+        std::optional<int> moment = {};
+        std::string theme = {};
+        std::string language = {};
+        friend bool operator==(const Marked&, const Marked&) = default;
+    };
+    [[nodiscard]] Marked toMark() const;
+    [[nodiscard]] const std::vector<game::Action>* lineToMark(const Marked& wanted) const;
+    [[nodiscard]] std::size_t stepsOf(std::size_t turns) const;
 
     Shell& shell_;
     TablePanels& panels_;
@@ -98,12 +110,11 @@ class TableThoughts {
     std::optional<ui::screens::LineChoice> chosen_;
     std::optional<ui::screens::LineChoice> pointed_;  ///< the line under the pointer in this frame
     std::optional<ui::screens::LineChoice> pointedBefore_;
-    std::vector<game::Place> labelled_;
     float playedFor_ = 0;        ///< seconds since the line began
     std::optional<int> moment_;  ///< earlier thought to show, from 1; nullopt: the latest
-    bool plain_ = false;
-    std::vector<scene::Idea> ideas_;
-    std::vector<game::PlaceCount> counts_;
+    std::uint64_t news_ = 0;     ///< changes of what is known so far
+    Marked marked_;
+    scene::Marks marks_;
     std::string sentence_;
 };
 

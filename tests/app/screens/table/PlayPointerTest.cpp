@@ -125,7 +125,7 @@ TEST(PlayPointer, TheTableBehindTheMainMenuHasNoMarksOfTheHandOrOfAdvice) {
     };
     const std::size_t plain = drawn();
     table.hand().moveCursor(0, 0);
-    table.stage().showAdvice({kCorner});
+    table.stage().show({.advice = {kCorner}});
     ASSERT_GT(drawn(), plain);
     program.shell().screens().closeToFirst();
     program.pass();
