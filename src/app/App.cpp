@@ -308,7 +308,7 @@ void App::simulate(float seconds, float passed) {
     sounds_.playTable(before);
     shell_.currentGame().passTime(passed);
     screen().pass(passed);
-    if (shell_.currentGame().table().takeChange()) picture_->invalidate();
+    if (shell_.currentGame().table().stage().takeChanged()) picture_->invalidate();
 }
 
 base::Result<void> App::drawFrame(float seconds) {

@@ -22,11 +22,9 @@ std::ostream& operator<<(std::ostream& out, const Room& room) { return out << ro
 class Framing : public testing::TestWithParam<Room> {};
 
 ui::kit::Rect freeArea(const Room& room) {
-    ui::screens::PlayModel model;
-    model.playersPanel = model.movesPanel = room.panels;
-    model.canEnterMove = true;
-    model.pieces.resize(3);
-    return ui::screens::layoutPlay(room.display, 1, model).board;
+    const ui::screens::PlayNeeds needs{
+        .panels = {.players = room.panels, .moves = room.panels}, .pieces = true, .moveEntry = true};
+    return ui::screens::layoutPlay(room.display, 1, needs).board;
 }
 
 /// The area of the picture that these points of the table cover, in pixels.

@@ -11,10 +11,10 @@
 #include "base/Files.h"
 #include "i18n/Languages.h"
 #include "i18n/SourceScan.h"
+#include "ui/PlaySample.h"
 #include "ui/kit/Panel.h"
 #include "ui/screens/HowToPlay.h"
 #include "ui/screens/Lesson.h"
-#include "ui/screens/Play.h"
 #include "ui/screens/RuleBook.h"
 
 namespace {
@@ -178,8 +178,9 @@ std::string said(const std::string& text) {
 std::vector<std::string> sentences() {
     const std::filesystem::path source = std::filesystem::path(DOLMEN_SOURCE_DIR) / "src";
     std::vector<std::filesystem::path> files{
-        source / "app/screens/table/TableHint.cpp", source / "app/screens/table/TablePanels.cpp",
-        source / "app/table/TableEntry.cpp", source / "app/input/Pointing.cpp"};
+        source / "app/screens/table/HintPanel.cpp", source / "app/screens/table/HandPanel.cpp",
+        source / "app/screens/table/ControlPanel.cpp", source / "app/table/TableEntry.cpp",
+        source / "app/input/Pointing.cpp"};
     for (const auto& game : std::filesystem::directory_iterator(source / "games"))
         for (const auto& file : scan::sourcesOf(game.path() / "table", ".cpp")) files.push_back(file);
     std::vector<std::string> all;
@@ -196,10 +197,10 @@ TEST_P(Teaching, EverySentenceBelowTheTableHasRoom) {
     const std::vector<std::string> all = sentences();
     EXPECT_GT(all.size(), 12U);
     for (const std::string& msgid : all) {
-        ui::screens::PlayModel model{.players = {{.name = "Ann"}, {.name = "Bo"}}};
-        model.hint = said(tr(msgid));
+        samples::PlaySample sample{.players = {{{.name = "Ann"}, {.name = "Bo"}}}};
+        sample.hint.text = said(tr(msgid));
         expectFits("below the table",
-                   [&](Context& ui) { (void)ui::screens::drawPlay(ui, model, entry, comment); });
+                   [&](Context& ui) { (void)samples::drawPlay(ui, sample, entry, comment); });
     }
 }
 

@@ -54,11 +54,11 @@ ScoreSheetModel scoreSheet() {
 void drawCovered(ui::kit::Context& ui) {
     static MoveEntry entry;
     static CommentEntry comment;
-    PlayModel model = play();
+    PlaySample model = play();
     model.handCovered = true;
     (void)drawPlay(ui, model, entry, comment);
     (void)drawHandOver(ui, "Benedict the Elder of Winterthur is to move",
-                       layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, model).result);
+                       layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, model.needs()).result);
 }
 
 FilmView film() {

@@ -13,6 +13,8 @@
 namespace {
 
 using namespace ui::screens;
+using samples::PlayCommand;
+using samples::PlaySample;
 using ui::kit::Context;
 using ui::kit::Rect;
 
@@ -24,14 +26,14 @@ TEST(PlayLayout, KeepsEverythingApartAndOnTheDisplay) {
                 for (const auto& [result, thinking, coached] :
                      {std::tuple(false, false, false), std::tuple(true, false, false),
                       std::tuple(false, true, false), std::tuple(true, false, true)}) {
-                    PlayModel model = samples::play();
+                    PlaySample model = samples::play();
                     if (coached) model.coach = {.text = "So.", .search = "Looking."};
-                    model.movesPanel = moves;
+                    model.panels.moves = moves;
                     model.handCovered = result;
                     model.thinking.shown = thinking;
                     if (thinking) model.chances.shares = {{0.5F, {}, "50 %"}, {0.5F, {}, "50 %"}};
                     const float scale = ui::kit::fittingScale(display, wanted);
-                    const PlayLayout layout = layoutPlay(display, scale, model);
+                    const PlayLayout layout = layoutPlay(display, scale, model.needs());
                     std::vector<Rect> parts{layout.players, layout.hand, layout.moves, layout.hint,
                                             layout.board};
                     if (result) parts.push_back(layout.result);
@@ -143,7 +145,7 @@ class PlayScreen : public testing::Test {
     }
 
     Stage stage{{1280, 720}};
-    PlayModel model = samples::play();
+    PlaySample model = samples::play();
     MoveEntry entry;
     CommentEntry comment;
     std::vector<PlayCommand> commands;
@@ -165,17 +167,17 @@ TEST_F(PlayScreen, ThoughtsShowTheirDetailsWhenAsked) {
     click("##details");
     EXPECT_EQ(commands,
               std::vector<PlayCommand>{PlayCommand(SetPanel{PlayPanel::Thinking, PanelState::Open})});
-    model.stateOf(PlayPanel::Thinking) = PanelState::Open;
+    model.panels.thinking = PanelState::Open;
     click("##details");
     EXPECT_EQ(commands,
               std::vector<PlayCommand>{PlayCommand(SetPanel{PlayPanel::Thinking, PanelState::Closed})});
 }
 
 TEST_F(PlayScreen, BotsCanBeHeldAndLetGoOn) {
-    model.control = TableControl::PauseBots;
+    model.control.control = TableControl::PauseBots;
     click("##hold");
     EXPECT_EQ(commands, std::vector<PlayCommand>{Act{"hold"}});
-    model.control = TableControl::LetBotsPlay;
+    model.control.control = TableControl::LetBotsPlay;
     click("##hold");
     EXPECT_EQ(commands, std::vector<PlayCommand>{Act{"hold"}});
 }
@@ -244,10 +246,10 @@ TEST_F(PlayScreen, NotesAnswerTheirActions) {
 
 TEST_F(PlayScreen, MovesAndPiecesCanBeClicked) {
     click("##move", 3);
-    EXPECT_EQ(commands, std::vector<PlayCommand>{GoToMove{model.moves[1].cells[1].id}});
+    EXPECT_EQ(commands, std::vector<PlayCommand>{GoToMove{model.moves.rows[1].cells[1].id}});
     click("##piece", 1);
     EXPECT_EQ(commands, std::vector<PlayCommand>{ChoosePiece{1}});
-    model.pieces[1].disabled = "None is left.";
+    model.hand.pieces[1].disabled = "None is left.";
     click("##piece", 1);
     EXPECT_TRUE(commands.empty());
 }
@@ -257,15 +259,16 @@ TEST_F(PlayScreen, PanelsOpenAndClose) {
     EXPECT_EQ(commands, (std::vector<PlayCommand>{SetPanel{PlayPanel::Players, PanelState::Closed}}));
     click("##fold", 1);
     EXPECT_EQ(commands, (std::vector<PlayCommand>{SetPanel{PlayPanel::Moves, PanelState::Closed}}));
-    model.movesPanel = PanelState::Closed;
+    model.panels.moves = PanelState::Closed;
     click("##unfold");
     EXPECT_EQ(commands, (std::vector<PlayCommand>{SetPanel{PlayPanel::Moves, PanelState::Open}}));
 }
 
 TEST_F(PlayScreen, TheListFollowsTheCurrentMove) {
-    model.moves.clear();
+    model.moves.rows.clear();
     for (std::uint32_t i = 0; i < 80; ++i) {
-        model.moves.push_back({.number = std::to_string(i + 1), .cells = {{.id = MoveId(i), .text = "a1"}}});
+        model.moves.rows.push_back(
+            {.number = std::to_string(i + 1), .cells = {{.id = MoveId(i), .text = "a1"}}});
     }
     frames(4);
     const auto shown = [&] {
@@ -273,7 +276,7 @@ TEST_F(PlayScreen, TheListFollowsTheCurrentMove) {
                              [](const auto& spot) { return spot.id == "##move"; });
     };
     EXPECT_LT(shown(), 40);
-    model.moves[70].cells[0].current = true;
+    model.moves.rows[70].cells[0].current = true;
     frames(4);
     click("##move", static_cast<int>(shown()) - 3);  // not an item that is half out of sight
     ASSERT_EQ(commands.size(), 1U);
@@ -284,7 +287,7 @@ TEST_F(PlayScreen, TheListOfMovesStaysWhateverElseIsOpen) {
     model.notes.open = true;
     model.analysis = samples::play().analysis;
     model.analysis.open = true;
-    ASSERT_GE(model.moves.size(), 3U);
+    ASSERT_GE(model.moves.rows.size(), 3U);
     frames(4);
     const auto inSight = std::count_if(stage.audit.spots.begin(), stage.audit.spots.end(),
                                        [](const auto& spot) { return spot.id == "##move"; });
@@ -293,7 +296,7 @@ TEST_F(PlayScreen, TheListOfMovesStaysWhateverElseIsOpen) {
 }
 
 TEST_F(PlayScreen, ATypedMoveIsCompletedAndPlayed) {
-    model.completions = {"c3", "c3+", "c3>"};
+    model.hand.completions = {"c3", "c3+", "c3>"};
     entry.wantsFocus = true;
     frames(4);
     EXPECT_FALSE(entry.wantsFocus);
@@ -309,7 +312,7 @@ TEST_F(PlayScreen, ATypedMoveIsCompletedAndPlayed) {
 }
 
 TEST_F(PlayScreen, TheArrowsChooseACompletion) {
-    model.completions = {"c3", "c3+", "c3>"};
+    model.hand.completions = {"c3", "c3+", "c3>"};
     entry.wantsFocus = true;
     frames(4);
     stage.typeText("c");
@@ -323,7 +326,7 @@ TEST_F(PlayScreen, TheArrowsChooseACompletion) {
 }
 
 TEST_F(PlayScreen, ACompletionCanBeClicked) {
-    model.completions = {"c3", "c3+", "c3>"};
+    model.hand.completions = {"c3", "c3+", "c3>"};
     entry.text = "c";
     click("##completion", 2);
     EXPECT_NE(std::find(commands.begin(), commands.end(), PlayCommand(EnterMove{"c3>"})), commands.end());
@@ -370,9 +373,9 @@ TEST_F(PlayScreen, ACoachLeadsToALessonAndToTurnsWorthAnotherTry) {
 
 TEST_F(PlayScreen, TheCoachUsesTheRoomOfTheHint) {
     model.coach = {.text = "A captive."};
-    EXPECT_FALSE(layoutPlay({1280, 720}, 1, model).coach.empty());
-    model.control = TableControl::Offer;
-    EXPECT_TRUE(layoutPlay({1280, 720}, 1, model).coach.empty()) << "an offer waits for its answer";
+    EXPECT_FALSE(layoutPlay({1280, 720}, 1, model.needs()).coach.empty());
+    model.control.control = TableControl::Offer;
+    EXPECT_TRUE(layoutPlay({1280, 720}, 1, model.needs()).coach.empty()) << "an offer waits for its answer";
 }
 
 }  // namespace

@@ -59,7 +59,7 @@ Screen screenOf(std::string name, std::function<void(ui::kit::Context&)> draw) {
     return {.name = std::move(name), .draw = std::move(draw)};
 }
 
-Screen playScreen(std::string name, PlayModel model, MoveEntry entry = {}) {
+Screen playScreen(std::string name, PlaySample model, MoveEntry entry = {}) {
     auto kept = std::make_shared<MoveEntry>(std::move(entry));
     auto comment = std::make_shared<CommentEntry>();
     return screenOf(std::move(name), [model = std::move(model), kept, comment](ui::kit::Context& ui) {
@@ -67,84 +67,84 @@ Screen playScreen(std::string name, PlayModel model, MoveEntry entry = {}) {
     });
 }
 
-PlayModel typing() {
-    PlayModel model = play();
-    model.completions = {"c3", "c3+", "c3>", "c4", "Cc3"};
-    model.entryError = "c: this is not a move yet";
+PlaySample typing() {
+    PlaySample model = play();
+    model.hand.completions = {"c3", "c3+", "c3>", "c4", "Cc3"};
+    model.hand.entryError = "c: this is not a move yet";
     return model;
 }
 
 /// A bot is thinking, and three players share the chances.
-PlayModel thinking() {
-    PlayModel model = playOfFour();
-    model.players[1].name = "Dolmen, level 10";
-    model.players[1].status.clear();
-    model.players[1].thinking = 1;
+PlaySample thinking() {
+    PlaySample model = playOfFour();
+    model.players.plates[1].name = "Dolmen, level 10";
+    model.players.plates[1].status.clear();
+    model.players.plates[1].thinking = 1;
     model.actions = states({{"thinking", {.on = true}}, {"prospects", {.offered = false}}});
     model.thinking = {.shown = true,
                       .chance = "Player 2's chance to win: 100 %",
-                      .color = model.players[1].color,
-                      .shares = {{0.5F, model.players[0].color},
-                                 {0.25F, model.players[1].color},
-                                 {0.25F, model.players[2].color}},
+                      .color = model.players.plates[1].color,
+                      .shares = {{0.5F, model.players.plates[0].color},
+                                 {0.25F, model.players.plates[1].color},
+                                 {0.25F, model.players.plates[2].color}},
                       .line = "Cc4  5a3>1112*  3d3-12  c3  c4  c5  Sb2  Sb3  3c3>12  2e3+11  a4  f4  f3  f2",
                       .figures = "loses in 10  \xC2\xB7  depth 24  \xC2\xB7  12.5 M positions a second"};
     return model;
 }
 
-PlayModel thinkingAloud() {
-    PlayModel model = thinking();
-    model.thinkingPanel = PanelState::Open;
+PlaySample thinkingAloud() {
+    PlaySample model = thinking();
+    model.panels.thinking = PanelState::Open;
     return model;
 }
 
 /// A move entry with the numbers of a spread, and each player's prospects.
-PlayModel reading() {
+PlaySample reading() {
     using Kind = CountView::Kind;
-    PlayModel model = play();
+    PlaySample model = play();
     model.actions = states({{"thinking", {.offered = false}}, {"prospects", {.on = true}}});
-    model.prospects = {{"White: 12 turns to a road", model.players[0].color, scene::SignShape::Ring},
-                       {"Black: no way to a road", model.players[1].color, scene::SignShape::Diamond}};
-    model.forecast = {{"White 14", model.players[0].color, scene::SignShape::Disc},
-                      {"Black 11½ with komi 2½", model.players[1].color, scene::SignShape::Lozenge},
+    model.prospects = {{"White: 12 turns to a road", model.players.plates[0].color, scene::SignShape::Ring},
+                       {"Black: no way to a road", model.players.plates[1].color, scene::SignShape::Diamond}};
+    model.forecast = {{"White 14", model.players.plates[0].color, scene::SignShape::Disc},
+                      {"Black 11½ with komi 2½", model.players.plates[1].color, scene::SignShape::Lozenge},
                       {"Dolmen, level 10 wins 20 of 24 simulated games", {}, {}}};
     model.counts = {
         {"0", Kind::Stays, {400, 300}}, {"1", Kind::Dropped, {440, 296}}, {"12", Kind::Proposed, {470, 294}}};
-    model.hint =
+    model.hint.text =
         "Carrying 5. Click here to leave 1 on d3, 2 on e3, 2 on f3. The wheel over a number changes it.";
-    model.hintNotation = "5c3>122*";
+    model.hint.notation = "5c3>122*";
     return model;
 }
 
-PlayModel botsWaiting() {
-    PlayModel model = thinking();
+PlaySample botsWaiting() {
+    PlaySample model = thinking();
     model.thinking = {.shown = true, .figures = "The engine has no ideas yet."};
-    model.canEnterMove = false;
-    model.control = TableControl::LetBotsPlay;
+    model.hand.canEnterMove = false;
+    model.control.control = TableControl::LetBotsPlay;
     return model;
 }
 
-PlayModel commenting() {
-    PlayModel model = play();
-    model.movesPanel = PanelState::Open;
-    model.control = TableControl::LooksBack;
+PlaySample commenting() {
+    PlaySample model = play();
+    model.panels.moves = PanelState::Open;
+    model.control.control = TableControl::LooksBack;
     model.notes = {.open = true, .aboutTurn = true, .time = "0:12 for this turn"};
     float effort = 0;
-    for (MoveRow& row : model.moves)
+    for (MoveRow& row : model.moves.rows)
         for (MoveCell& cell : row.cells) cell.effort = effort = effort > 1 ? 0 : effort + 0.17F;
     return model;
 }
 
 /// An analysed game with long names and notations; `part`: the share that is done.
-PlayModel analysed(PlayModel model, float part) {
-    model.movesPanel = PanelState::Open;
+PlaySample analysed(PlaySample model, float part) {
+    model.panels.moves = PanelState::Open;
     ReportView& analysis = model.report;
     analysis.possible = true;
     analysis.running = part < 1;
     analysis.progress = "123 of 240";
     analysis.share = part;
-    const std::size_t players = model.players.size();
-    for (const auto& player : model.players) analysis.graph.colors.push_back(player.color);
+    const std::size_t players = model.players.plates.size();
+    for (const auto& player : model.players.plates) analysis.graph.colors.push_back(player.color);
     constexpr std::uint32_t kTurns = 40;
     for (std::uint32_t i = 0; i <= kTurns; ++i) {
         GraphTurn turn{.id = MoveId(i), .name = "12... 5a3>1112*??", .says = "12... 5a3>1112*??\nAda: 12 %"};
@@ -160,7 +160,7 @@ PlayModel analysed(PlayModel model, float part) {
     analysis.verdict = "12... 5a3>1112*??: gave away 100 points";
     analysis.better = "Better: Cc4  5a3>1112*  3d3-12  c3  c4  c5  Sb2  Sb3";
     analysis.measure = "A turn is marked by what it gives away.";
-    for (const auto& player : model.players) {
+    for (const auto& player : model.players.plates) {
         analysis.tallies.push_back({player.name, player.color,
                                     "?!\xC2\xA0"
                                     "12  ?\xC2\xA0"
@@ -174,51 +174,51 @@ PlayModel analysed(PlayModel model, float part) {
     return model;
 }
 
-PlayModel replaying() {
-    PlayModel model = play();
+PlaySample replaying() {
+    PlaySample model = play();
     model.replays = true;
     model.actions = states({{"replay", {.on = true}}, {"thinking", {.offered = false}}});
-    model.control = TableControl::Replays;
-    model.replayPace = "0.5 s a turn";
+    model.control.control = TableControl::Replays;
+    model.control.caption = "0.5 s a turn";
     return model;
 }
 
-PlayModel finished() {
-    PlayModel model = play();
+PlaySample finished() {
+    PlaySample model = play();
     model.handCovered = true;
-    model.hint.clear();
-    for (auto& player : model.players) player.toMove = false, player.status.clear();
+    model.hint.text.clear();
+    for (auto& player : model.players.plates) player.toMove = false, player.status.clear();
     return model;
 }
 
-PlayModel carrying() {
-    PlayModel model = play();
-    model.hint =
+PlaySample carrying() {
+    PlaySample model = play();
+    model.hint.text =
         "Carrying 3, 2 dropped. Click here to drop another, the next square to go on, Esc to put back.";
-    model.hintNotation = "5c3>2";
-    model.moves.back().cells.back().takenBack = true;
+    model.hint.notation = "5c3>2";
+    model.moves.rows.back().cells.back().takenBack = true;
     return model;
 }
 
-PlayModel refused() {
-    PlayModel model = play();
-    model.hint = model.refusal = "A wall is in the way.";
-    model.hintRefuses = true;
+PlaySample refused() {
+    PlaySample model = play();
+    model.hint.text = model.hand.refusal = "A wall is in the way.";
+    model.hint.refuses = true;
     return model;
 }
 
-PlayModel announcing() {
-    PlayModel model = play();
-    model.announcement = "Tak! White threatens to complete a road.";
-    model.hint.clear();
-    model.movesPanel = PanelState::Closed;
+PlaySample announcing() {
+    PlaySample model = play();
+    model.hint.announcement = "Tak! White threatens to complete a road.";
+    model.hint.text.clear();
+    model.panels.moves = PanelState::Closed;
     return model;
 }
 
 /// A coach that holds back a turn, with long notations.
-PlayModel warned() {
-    PlayModel model = play();
-    model.hint.clear();
+PlaySample warned() {
+    PlaySample model = play();
+    model.hint.text.clear();
     model.coach = {.warns = true,
                    .text =
                        "After 5c3>122* and 3d3-12: A supply is used up, and Black has more flats. Play it "
@@ -228,8 +228,8 @@ PlayModel warned() {
 }
 
 /// A coach after the game.
-PlayModel coached() {
-    PlayModel model = finished();
+PlaySample coached() {
+    PlaySample model = finished();
     model.coach = {.text = "At the end nothing helped any more: look at earlier turns.",
                    .lesson = "Lesson: A sense for the game",
                    .moments = {{.id = MoveId(5), .text = "3. 2c4+?!"},
@@ -569,11 +569,12 @@ EnginesModel brokenEngine() {
     return model;
 }
 
-PlayModel withGamepad() {
-    PlayModel model = play();
-    model.hint = "First turn: place a flat of your opponent on any square.";
-    model.buttons = {{{"A"}, "Place or lift"}, {{"X", "Y"}, "Piece"}, {{"LB"}, "Undo"}, {{"Start"}, "Menu"}};
-    for (PieceChoice& piece : model.pieces) {
+PlaySample withGamepad() {
+    PlaySample model = play();
+    model.hint.text = "First turn: place a flat of your opponent on any square.";
+    model.hint.buttons = {
+        {{"A"}, "Place or lift"}, {{"X", "Y"}, "Piece"}, {{"LB"}, "Undo"}, {{"Start"}, "Menu"}};
+    for (PieceChoice& piece : model.hand.pieces) {
         piece.shortcut = "X";
         piece.capped = true;
     }
@@ -587,61 +588,62 @@ ActionStates states(std::map<std::string, ActionState> known) {
     };
 }
 
-PlayModel play() {
-    PlayModel model;
-    model.players = {{.name = "Ada",
-                      .color = kWhite,
-                      .toMove = true,
-                      .status = "to move",
-                      .stats = {{.label = "Supply", .value = "18 + 1", .supply = {{18, 21}}},
-                                {.label = "Flats", .value = "5"}}},
-                     {.name = "Benedict the Elder of Winterthur",
-                      .color = kBlack,
-                      .toMove = false,
-                      .status = "",
-                      .stats = {{.label = "Supply", .value = "17 + 0", .supply = {{17, 21}}},
-                                {.label = "Flats", .value = "6"}}}};
-    model.moves = someMoves();
+PlaySample play() {
+    PlaySample model;
+    model.players.plates = {{.name = "Ada",
+                             .color = kWhite,
+                             .toMove = true,
+                             .status = "to move",
+                             .stats = {{.label = "Supply", .value = "18 + 1", .supply = {{18, 21}}},
+                                       {.label = "Flats", .value = "5"}}},
+                            {.name = "Benedict the Elder of Winterthur",
+                             .color = kBlack,
+                             .toMove = false,
+                             .status = "",
+                             .stats = {{.label = "Supply", .value = "17 + 0", .supply = {{17, 21}}},
+                                       {.label = "Flats", .value = "6"}}}};
+    model.moves.rows = someMoves();
     model.actions = states({{"redo", {.disabled = "No turn was taken back."}},
                             {"thinking", {.offered = false}},
                             {"prospects", {.offered = false}}});
-    model.pieces = {piece("Flat", ui::kit::lyingSlab(), "1"), piece("Wall", ui::kit::standingSlab(), "2"),
-                    piece("Capstone", ui::kit::turnedPiece(), "3")};
-    model.pieces[0].chosen = true;
-    model.hint = "First turn: place one of your opponent's stones.";
+    model.hand.pieces = {piece("Flat", ui::kit::lyingSlab(), "1"),
+                         piece("Wall", ui::kit::standingSlab(), "2"),
+                         piece("Capstone", ui::kit::turnedPiece(), "3")};
+    model.hand.pieces[0].chosen = true;
+    model.hint.text = "First turn: place one of your opponent's stones.";
     return model;
 }
 
-PlayModel playOfFour() {
-    PlayModel model = play();
-    model.players = {{.name = "Red",
-                      .color = {0.7F, 0.2F, 0.15F, 1},
-                      .toMove = false,
-                      .status = "",
-                      .stats = {{.label = "Home", .value = "1"}}},
-                     {.name = "Blue",
-                      .color = {0.2F, 0.35F, 0.6F, 1},
-                      .toMove = true,
-                      .status = "thinking",
-                      .stats = {{.label = "Home", .value = "2"}}},
-                     {.name = "Yellow",
-                      .color = {0.85F, 0.7F, 0.25F, 1},
-                      .toMove = false,
-                      .status = "",
-                      .stats = {{.label = "Home", .value = "0"}}},
-                     {.name = "Green",
-                      .color = {0.3F, 0.5F, 0.25F, 1},
-                      .toMove = false,
-                      .status = "",
-                      .stats = {{.label = "Home", .value = "4"}}}};
-    model.moves.clear();
-    model.columns = 4;
-    model.pieces.clear();
+PlaySample playOfFour() {
+    PlaySample model = play();
+    model.players.plates = {{.name = "Red",
+                             .color = {0.7F, 0.2F, 0.15F, 1},
+                             .toMove = false,
+                             .status = "",
+                             .stats = {{.label = "Home", .value = "1"}}},
+                            {.name = "Blue",
+                             .color = {0.2F, 0.35F, 0.6F, 1},
+                             .toMove = true,
+                             .status = "thinking",
+                             .stats = {{.label = "Home", .value = "2"}}},
+                            {.name = "Yellow",
+                             .color = {0.85F, 0.7F, 0.25F, 1},
+                             .toMove = false,
+                             .status = "",
+                             .stats = {{.label = "Home", .value = "0"}}},
+                            {.name = "Green",
+                             .color = {0.3F, 0.5F, 0.25F, 1},
+                             .toMove = false,
+                             .status = "",
+                             .stats = {{.label = "Home", .value = "4"}}}};
+    model.moves.rows.clear();
+    model.moves.columns = 4;
+    model.hand.pieces.clear();
     return model;
 }
 
 ui::kit::Rect resultArea(const ui::kit::Context& ui) {
-    return layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, finished()).result;
+    return layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, finished().needs()).result;
 }
 
 ResultModel result() {
@@ -849,8 +851,8 @@ std::vector<Screen> screens() {
                         "or !! if it is sure to win.",
              .problem = "Stone cannot play this: it does not know komi"});
     }));
-    PlayModel drawer = play();
-    drawer.movesPanel = PanelState::Open;
+    PlaySample drawer = play();
+    drawer.panels.moves = PanelState::Open;
     all.push_back(playScreen("play-drawer", drawer));
     all.push_back(screenOf("result", [model = finished()](ui::kit::Context& ui) {
         static MoveEntry entry;
@@ -862,7 +864,7 @@ std::vector<Screen> screens() {
         static MoveEntry entry;
         static CommentEntry comment;
         (void)drawPlay(ui, model, entry, comment);
-        const PlayLayout layout = layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, model);
+        const PlayLayout layout = layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, model.needs());
         (void)drawResult(ui, result(), layout.result);
     }));
     all.push_back(screenOf("share", [](ui::kit::Context& ui) { (void)drawShare(ui, share(false)); }));

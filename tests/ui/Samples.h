@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/PlaySample.h"
 #include "ui/kit/Toast.h"
 #include "ui/screens/Contest.h"
 #include "ui/screens/Controls.h"
@@ -16,7 +17,6 @@
 #include "ui/screens/Notice.h"
 #include "ui/screens/Pause.h"
 #include "ui/screens/Photo.h"
-#include "ui/screens/Play.h"
 #include "ui/screens/Question.h"
 #include "ui/screens/Result.h"
 #include "ui/screens/Settings.h"
@@ -38,8 +38,8 @@ namespace samples {
 [[nodiscard]] ui::screens::ContestModel contestOver();
 /// The states of actions, by id; all others are possible.
 [[nodiscard]] ui::screens::ActionStates states(std::map<std::string, ui::screens::ActionState> known);
-[[nodiscard]] ui::screens::PlayModel play();
-[[nodiscard]] ui::screens::PlayModel playOfFour();
+[[nodiscard]] PlaySample play();
+[[nodiscard]] PlaySample playOfFour();
 [[nodiscard]] ui::screens::ResultModel result();
 /// The area of the result on the display.
 [[nodiscard]] ui::kit::Rect resultArea(const ui::kit::Context& ui);

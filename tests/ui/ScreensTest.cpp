@@ -114,7 +114,7 @@ INSTANTIATE_TEST_SUITE_P(Views, EveryScreen, testing::ValuesIn(kViews));
 TEST(Samples, ThereIsOneOfEveryScreen) {
     const std::filesystem::path source = DOLMEN_SOURCE_DIR;
     std::string samples;
-    for (const char* file : {"Samples.cpp", "MomentarySamples.cpp"})
+    for (const char* file : {"Samples.cpp", "MomentarySamples.cpp", "PlaySample.cpp"})
         samples += scan::contentOf(source / "tests/ui" / file);
     const std::regex declared("\\b(draw[A-Z]\\w*)\\(kit::Context&");
     std::size_t screens = 0;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/table/TableSession.h"
-#include "ui/screens/PlayModel.h"
+#include "ui/screens/PlayCounts.h"
 
 namespace app {
 

@@ -4,7 +4,7 @@
 
 #include "i18n/Catalogue.h"
 #include "match/Match.h"
-#include "ui/screens/PlayModel.h"
+#include "ui/screens/PlayMoves.h"
 
 namespace app {
 

@@ -29,7 +29,7 @@ Refutation refutationOf(const game::State& before, const std::vector<game::Actio
     return found;
 }
 
-std::string refutationText(const i18n::Catalogue& texts, const Refutation& found, game::PlayerId mover,
+std::string refutationText(const i18n::Catalogue& texts, const Refutation& found, const Asker& asker,
                            const game::Thought* best) {
     const std::string& turn = found.notation.front();
     const auto why = [&] {
@@ -41,17 +41,20 @@ std::string refutationText(const i18n::Catalogue& texts, const Refutation& found
     if (found.outcome.over)
         return texts.tr("{turn} {answer}: {why}",
                         {{"turn", turn}, {"answer", lineText(found.notation, 1)}, {"why", why()}});
-    const std::string after = percent(texts, chanceFor(found.chances, mover));
+    const std::string after = percent(texts, chanceFor(found.chances, asker.player));
     if (best == nullptr)
-        return texts.tr("The answer to {turn} is {answer}: the chance to win is then {chance}.",
-                        {{"turn", turn}, {"answer", found.notation[1]}, {"chance", after}});
+        return texts.tr(
+            "The answer to {turn} is {answer}: {player}'s chance to win is then {chance}.",
+            {{"turn", turn}, {"answer", found.notation[1]}, {"player", asker.name}, {"chance", after}});
     return texts.tr(
-        "The answer to {turn} is {answer}: the chance to win is then {chance}; with {best} it is {before}.",
+        "The answer to {turn} is {answer}: {player}'s chance to win is then {chance}; with {best} it is "
+        "{before}.",
         {{"turn", turn},
          {"answer", found.notation[1]},
+         {"player", asker.name},
          {"chance", after},
          {"best", best->candidates.front().notation.front()},
-         {"before", percent(texts, chanceFor(best->chances(), mover))}});
+         {"before", percent(texts, chanceFor(best->chances(), asker.player))}});
 }
 
 }  // namespace app

@@ -22,9 +22,15 @@ struct Refutation {
 /// Plays the line from this state, up to the first turn that is illegal.
 [[nodiscard]] Refutation refutationOf(const game::State& before, const std::vector<game::Action>& line);
 
-/// One sentence on what is wrong with the first turn of the line, to `mover`, whose turn it is. `best`: what
-/// an engine thinks of the position before; may be null.
+/// The player whose turn is examined.
+struct Asker {
+    game::PlayerId player;
+    std::string name;
+};
+
+/// One sentence on what is wrong with the first turn of the line. `best`: what an engine thinks of the
+/// position before; may be null.
 [[nodiscard]] std::string refutationText(const i18n::Catalogue& texts, const Refutation& found,
-                                         game::PlayerId mover, const game::Thought* best);
+                                         const Asker& asker, const game::Thought* best);
 
 }  // namespace app

@@ -5,7 +5,6 @@
 
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
-#include "ui/screens/PlayParts.h"
 
 namespace ui::screens {
 namespace {

@@ -3,7 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "ui/screens/PlayModel.h"
+#include "ui/screens/PlayChances.h"
+#include "ui/screens/PlayCounts.h"
 
 namespace ui::screens {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "ui/kit/Context.h"
-#include "ui/screens/PlayModel.h"
+#include "ui/screens/PieceParts.h"
 
 namespace ui::screens {
 

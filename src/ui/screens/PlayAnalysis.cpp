@@ -19,9 +19,6 @@ constexpr float kLineRow = 40;
 constexpr float kLineSpace = 6;  // the same space as between the tools
 constexpr float kSlider = 36;
 constexpr float kTools = 34;
-constexpr float kPill = 20;
-constexpr float kBelow = 14;    // distance below the middle of the place, so that its piece is visible
-constexpr float kCounted = 12;  // additional distance if a number is drawn on the place
 constexpr float kWeight = 3;
 
 /// Draws the engine's name, and its depth and speed.
@@ -39,7 +36,7 @@ void drawHead(kit::Context& ui, const AnalysisView::Section& section) {
 
 /// Draws the turn and its chance above the turns expected after it. The bar on the left is as long as the
 /// turn's weight.
-void drawRow(kit::Context& ui, const AnalysisView::Row& row, LineChoice choice, PlayCommands& commands) {
+void drawRow(kit::Context& ui, const AnalysisView::Row& row, LineChoice choice, MovesCommands& commands) {
     const float width = ImGui::GetContentRegionAvail().x;
     ImGui::PushID(choice.section * 100 + choice.row);
     const kit::Press press = kit::pressable(ui, "##line", {width, ui.px(kLineRow)});
@@ -68,7 +65,7 @@ void drawRow(kit::Context& ui, const AnalysisView::Row& row, LineChoice choice, 
     ImGui::PopID();
 }
 
-void drawCourse(kit::Context& ui, const AnalysisView& analysis, PlayCommands& commands) {
+void drawCourse(kit::Context& ui, const AnalysisView& analysis, MovesCommands& commands) {
     double moment = analysis.moment;
     const kit::Range range{1, static_cast<double>(std::max(analysis.moments, 2)), 1};
     if (kit::slider(ui, "##moment", range, moment, ImGui::GetContentRegionAvail().x, analysis.momentText))
@@ -77,7 +74,7 @@ void drawCourse(kit::Context& ui, const AnalysisView& analysis, PlayCommands& co
     kit::tooltip(ui, ui.tr("How the engine changed its mind"));
 }
 
-void drawAnalysisTools(kit::Context& ui, const ActionStates& states, PlayCommands& commands) {
+void drawAnalysisTools(kit::Context& ui, const ActionStates& states, MovesCommands& commands) {
     namespace icons = kit::icons;
     const std::array tools{
         ActionButton{"ideas", icons::kEye, ui.tr("Show or hide the engines' ideas on the board")},
@@ -100,8 +97,8 @@ float analysisHeight(const kit::Context& ui, const AnalysisView& analysis) {
     return height;
 }
 
-void drawAnalysis(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
-    const AnalysisView& analysis = model.analysis;
+void drawAnalysis(kit::Context& ui, const AnalysisView& analysis, const ActionStates& states,
+                  MovesCommands& commands) {
     if (!analysis.open) return;
     kit::hairline(ui);
     for (std::size_t s = 0; s < analysis.sections.size(); ++s) {
@@ -111,35 +108,7 @@ void drawAnalysis(kit::Context& ui, const PlayModel& model, PlayCommands& comman
             drawRow(ui, section.rows[r], {static_cast<int>(s), static_cast<int>(r)}, commands);
     }
     if (analysis.moments > 1) drawCourse(ui, analysis, commands);
-    drawAnalysisTools(ui, model.actions, commands);
-}
-
-void drawIdeaLabels(kit::Context& ui, const std::vector<IdeaLabel>& labels) {
-    if (labels.empty()) return;
-    ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
-    std::vector<ImVec2> places;
-    for (const IdeaLabel& label : labels)
-        places.push_back({label.at.x, label.at.y + ui.px(kBelow + (label.counted ? kCounted : 0))});
-    const std::vector<ImVec2> shown = movedApart(places, ui.px(kPill) + 2);
-    for (std::size_t i = 0; i < labels.size(); ++i) {
-        const IdeaLabel& label = labels[i];
-        const kit::Face face = label.strong ? kit::Face::Strong : kit::Face::Small;
-        const float width =
-            std::max(ui.px(kPill), std::ceil(kit::measure(ui, face, label.text).x) + ui.px(12));
-        const ImVec2 from{std::floor(shown[i].x - width / 2), std::floor(shown[i].y - ui.px(kPill) / 2)};
-        const ImVec2 to{from.x + width, from.y + ui.px(kPill)};
-        const float round = ui.px(kPill) / 2;
-        canvas.AddRectFilled({from.x - 1, from.y - 1}, {to.x + 1, to.y + 1}, kit::packed({0, 0, 0, 0.6F}),
-                             round);
-        canvas.AddRectFilled(
-            from, to, kit::packed(label.strong ? ui.palette.accentHover : ui.palette.background, 0.92F),
-            round);
-        canvas.AddRect(from, to, kit::packed(ui.palette.accent), round, 0, std::max(1.0F, ui.px(1)));
-        kit::drawLine(ui, canvas, {from.x, from.y, width, ui.px(kPill)}, label.text,
-                      {.face = face,
-                       .color = label.strong ? ui.palette.background : ui.palette.text,
-                       .align = kit::Align::Center});
-    }
+    drawAnalysisTools(ui, states, commands);
 }
 
 }  // namespace ui::screens

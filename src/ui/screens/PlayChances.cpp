@@ -1,9 +1,10 @@
+#include "ui/screens/PlayChances.h"
+
 #include <algorithm>
 #include <cmath>
 
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
-#include "ui/screens/PlayParts.h"
 
 namespace ui::screens {
 namespace {

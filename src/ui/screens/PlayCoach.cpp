@@ -1,3 +1,5 @@
+#include "ui/screens/PlayCoach.h"
+
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -12,6 +14,8 @@
 // another look.
 namespace ui::screens {
 namespace {
+
+using Commands = std::vector<CoachCommand>;
 
 // Units.
 constexpr float kCoachPadding = 12;
@@ -49,7 +53,7 @@ void drawSentence(kit::Context& ui, const CoachView& coach, kit::Rect room) {
     kit::drawLine(ui, canvas, room, lines.second, style);
 }
 
-void drawSaying(kit::Context& ui, const CoachView& coach, const kit::Rect& row, PlayCommands& commands) {
+void drawSaying(kit::Context& ui, const CoachView& coach, const kit::Rect& row, Commands& commands) {
     const float padding = ui.px(kCoachPadding);
     const float icon = ui.px(kCoachIcon);
     const float lesson = lessonWidth(ui, coach);
@@ -64,7 +68,7 @@ void drawSaying(kit::Context& ui, const CoachView& coach, const kit::Rect& row, 
     if (kit::button(ui, lessonButton(ui, coach, height))) commands.emplace_back(Act{"coachLesson"});
 }
 
-void drawMoments(kit::Context& ui, const CoachView& coach, const kit::Rect& row, PlayCommands& commands) {
+void drawMoments(kit::Context& ui, const CoachView& coach, const kit::Rect& row, Commands& commands) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     const float padding = ui.px(kCoachPadding);
     const std::string caption = coach.moments.empty() ? coach.search : ui.tr("Worth another look");
@@ -95,8 +99,9 @@ void drawMoments(kit::Context& ui, const CoachView& coach, const kit::Rect& row,
 
 }  // namespace
 
-void drawCoach(kit::Context& ui, const CoachView& coach, const kit::Rect& area, PlayCommands& commands) {
-    if (area.empty()) return;
+std::vector<CoachCommand> drawCoach(kit::Context& ui, const CoachView& coach, const kit::Rect& area) {
+    Commands commands;
+    if (area.empty()) return commands;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     {
         const kit::Panel panel(ui, "##coach", area);
@@ -111,6 +116,7 @@ void drawCoach(kit::Context& ui, const CoachView& coach, const kit::Rect& area, 
         if (coach.looksBack()) drawMoments(ui, coach, row, commands);
     }
     ImGui::PopStyleVar();
+    return commands;
 }
 
 }  // namespace ui::screens

@@ -1,3 +1,5 @@
+#include "ui/screens/PlayControl.h"
+
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -7,15 +9,14 @@
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
-#include "ui/screens/PlayParts.h"
 
 namespace ui::screens {
 namespace {
 
-std::vector<ActionButton> controlsOf(const kit::Context& ui, const PlayModel& model) {
+std::vector<ActionButton> controlsOf(const kit::Context& ui, TableControl control) {
     namespace icons = kit::icons;
     using kit::ButtonKind;
-    switch (model.control) {
+    switch (control) {
         case TableControl::None:
             break;
         case TableControl::PauseBots:
@@ -53,14 +54,6 @@ std::vector<ActionButton> controlsOf(const kit::Context& ui, const PlayModel& mo
     return {};
 }
 
-/// The sentence about the buttons, shown if there is room beside them.
-std::string captionOf(const kit::Context& ui, const PlayModel& model) {
-    if (model.control == TableControl::Offer) return model.offer;
-    if (model.control == TableControl::LooksBack) return ui.tr("An earlier turn is shown");
-    if (model.control == TableControl::Replays) return model.replayPace;
-    return model.announcement;
-}
-
 float widthOf(const kit::Context& ui, const std::vector<ActionButton>& controls) {
     float width = ui.px(6) * static_cast<float>(controls.size() - 1);
     for (const ActionButton& control : controls) width += actionWidth(ui, control);
@@ -69,10 +62,11 @@ float widthOf(const kit::Context& ui, const std::vector<ActionButton>& controls)
 
 }  // namespace
 
-void drawControl(kit::Context& ui, const PlayModel& model, const kit::Rect& room, PlayCommands& commands) {
-    std::vector<ActionButton> controls = controlsOf(ui, model);
-    if (controls.empty() || room.empty()) return;
-    std::string caption = captionOf(ui, model);
+std::optional<Act> drawControl(kit::Context& ui, const ControlView& view, const ActionStates& states,
+                               const kit::Rect& room) {
+    std::vector<ActionButton> controls = controlsOf(ui, view.control);
+    if (controls.empty() || room.empty()) return {};
+    const std::string& caption = view.caption;
     if (widthOf(ui, controls) > room.width)
         for (ActionButton& control : controls) control.label = "";
     float width = widthOf(ui, controls);
@@ -82,6 +76,7 @@ void drawControl(kit::Context& ui, const PlayModel& model, const kit::Rect& room
     const float height = std::min(room.height, kit::buttonHeight(ui));
     const kit::Rect box{std::floor(room.center().x - width / 2), room.y + room.height - height, width,
                         height};
+    std::optional<Act> pressed;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     {
         const kit::Panel panel(ui, "##control", box);
@@ -93,11 +88,11 @@ void drawControl(kit::Context& ui, const PlayModel& model, const kit::Rect& room
         for (const ActionButton& control : controls) {
             if (&control != &controls.front() || captionWidth > 0)
                 ImGui::SameLine(0, &control == &controls.front() ? 0 : ui.px(6));
-            if (auto act = drawAction(ui, model.actions, control, 0, height))
-                commands.emplace_back(std::move(*act));
+            if (auto act = drawAction(ui, states, control, 0, height)) pressed = std::move(act);
         }
     }
     ImGui::PopStyleVar();
+    return pressed;
 }
 
 }  // namespace ui::screens

@@ -1,9 +1,10 @@
+#include "ui/screens/PlayCounts.h"
+
 #include <algorithm>
 #include <cmath>
 
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
-#include "ui/screens/PlayParts.h"
 
 namespace ui::screens {
 namespace {
@@ -14,6 +15,9 @@ constexpr float kApart = 2;  // between two plates
 constexpr float kPointerWidth = 1.5F;
 constexpr float kRim = 2;
 constexpr float kSign = 9;
+constexpr float kPill = 20;
+constexpr float kBelow = 14;    // distance below the middle of the place, so that its piece is visible
+constexpr float kCounted = 12;  // additional distance if a number is drawn on the place
 
 /// Draws light on dark with a light rim, or dark on light, so that the number is legible on any square.
 /// Pieces that stay have a square plate, dropped ones a full disc, proposed ones a ring.
@@ -119,6 +123,34 @@ void drawCounts(kit::Context& ui, const std::vector<CountView>& counts) {
         canvas.AddCircleFilled(places[i], ui.px(kPointerWidth) * 2, kit::packed(ui.palette.accentHover));
     }
     for (std::size_t i = 0; i < counts.size(); ++i) drawCount(ui, canvas, counts[i], shown[i]);
+}
+
+void drawIdeaLabels(kit::Context& ui, const std::vector<IdeaLabel>& labels) {
+    if (labels.empty()) return;
+    ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
+    std::vector<ImVec2> places;
+    for (const IdeaLabel& label : labels)
+        places.push_back({label.at.x, label.at.y + ui.px(kBelow + (label.counted ? kCounted : 0))});
+    const std::vector<ImVec2> shown = movedApart(places, ui.px(kPill) + 2);
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        const IdeaLabel& label = labels[i];
+        const kit::Face face = label.strong ? kit::Face::Strong : kit::Face::Small;
+        const float width =
+            std::max(ui.px(kPill), std::ceil(kit::measure(ui, face, label.text).x) + ui.px(12));
+        const ImVec2 from{std::floor(shown[i].x - width / 2), std::floor(shown[i].y - ui.px(kPill) / 2)};
+        const ImVec2 to{from.x + width, from.y + ui.px(kPill)};
+        const float round = ui.px(kPill) / 2;
+        canvas.AddRectFilled({from.x - 1, from.y - 1}, {to.x + 1, to.y + 1}, kit::packed({0, 0, 0, 0.6F}),
+                             round);
+        canvas.AddRectFilled(
+            from, to, kit::packed(label.strong ? ui.palette.accentHover : ui.palette.background, 0.92F),
+            round);
+        canvas.AddRect(from, to, kit::packed(ui.palette.accent), round, 0, std::max(1.0F, ui.px(1)));
+        kit::drawLine(ui, canvas, {from.x, from.y, width, ui.px(kPill)}, label.text,
+                      {.face = face,
+                       .color = label.strong ? ui.palette.background : ui.palette.text,
+                       .align = kit::Align::Center});
+    }
 }
 
 void drawProspects(kit::Context& ui, const std::vector<ProspectView>& prospects, const kit::Rect& area) {

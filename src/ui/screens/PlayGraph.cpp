@@ -151,7 +151,7 @@ void drawUpright(const kit::Context& ui, ImDrawList& canvas, const kit::Rect& ar
 
 /// While the pointer is held down, the table shows the turn under it.
 void answer(kit::Context& ui, const kit::Press& press, const GraphView& graph, const Plot& plot,
-            const kit::Rect& area, ImDrawList& canvas, PlayCommands& commands) {
+            const kit::Rect& area, ImDrawList& canvas, MovesCommands& commands) {
     const bool held = press.held && ImGui::IsMouseDown(ImGuiMouseButton_Left);
     if (!press.hovered && !held) return;
     const std::size_t turn = plot.turnAt(ImGui::GetIO().MousePos.x);
@@ -201,7 +201,7 @@ std::vector<std::optional<kit::Rect>> placeMarks(const std::vector<GraphMark>& m
     return places;
 }
 
-void drawGraph(kit::Context& ui, const GraphView& graph, float height, PlayCommands& commands) {
+void drawGraph(kit::Context& ui, const GraphView& graph, float height, MovesCommands& commands) {
     const kit::Press press = kit::pressable(ui, "##graph", {ImGui::GetContentRegionAvail().x, height});
     kit::nameItem(ui, ui.tr("Graph of the game"));
     if (!press.visible || graph.turns.empty()) return;

@@ -1,3 +1,5 @@
+#include "ui/screens/PlayHint.h"
+
 #include <algorithm>
 #include <cmath>
 #include <string_view>
@@ -16,9 +18,7 @@ constexpr float kBox = 40;          // units, in height
 constexpr float kHintPadding = 18;  // units
 
 /// A hint about the player's next step takes precedence over the announcement.
-const std::string& hintOf(const PlayModel& model) {
-    return model.hint.empty() ? model.announcement : model.hint;
-}
+const std::string& hintOf(const HintView& view) { return view.text.empty() ? view.announcement : view.text; }
 
 float hintWidth(const kit::Context& ui, const ButtonHint& hint) {
     float width = kit::measure(ui, kit::Face::Small, hint.what).x + ui.px(24);
@@ -27,24 +27,24 @@ float hintWidth(const kit::Context& ui, const ButtonHint& hint) {
 }
 
 /// Draws as many of the buttons as fit, above the hint.
-void drawButtonHints(kit::Context& ui, const PlayModel& model, const kit::Rect& area) {
-    if (model.buttons.empty() || area.empty()) return;
+void drawButtonHints(kit::Context& ui, const HintView& view, const kit::Rect& area) {
+    if (view.buttons.empty() || area.empty()) return;
     float width = 0;
     std::size_t count = 0;
-    for (; count < model.buttons.size(); ++count) {
-        const float more = hintWidth(ui, model.buttons[count]);
+    for (; count < view.buttons.size(); ++count) {
+        const float more = hintWidth(ui, view.buttons[count]);
         if (width + more > area.width - ui.px(12)) break;
         width += more;
     }
     const float height = ui.px(34);
-    const float above = hintOf(model).empty() ? 0 : ui.px(44);
+    const float above = hintOf(view).empty() ? 0 : ui.px(44);
     const kit::Rect box{std::floor(area.center().x - width / 2 - ui.px(6)),
                         area.y + area.height - above - height, width + ui.px(12), height};
     ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
     kit::drawPanel(ui, canvas, box, 0.85F);
     float x = box.x + ui.px(16);
     for (std::size_t i = 0; i < count; ++i) {
-        const ButtonHint& hint = model.buttons[i];
+        const ButtonHint& hint = view.buttons[i];
         for (const std::string& button : hint.buttons)
             x = kit::drawKeyCap(ui, canvas, {x, box.center().y}, button);
         const float text = kit::measure(ui, kit::Face::Small, hint.what).x;
@@ -60,9 +60,9 @@ struct HintStyle {
 };
 
 /// An announcement has a more prominent style.
-HintStyle styleOf(const kit::Context& ui, const PlayModel& model) {
-    if (model.hint.empty()) return {kit::Face::Heading, ui.palette.accentHover};
-    return {kit::Face::Italic, model.hintRefuses ? ui.palette.danger : ui.palette.text};
+HintStyle styleOf(const kit::Context& ui, const HintView& view) {
+    if (view.text.empty()) return {kit::Face::Heading, ui.palette.accentHover};
+    return {kit::Face::Italic, view.refuses ? ui.palette.danger : ui.palette.text};
 }
 
 /// The text with its font and lines, and the width left for the notation behind it.
@@ -74,11 +74,11 @@ struct HintLayout {
 };
 
 /// Uses one line if the text fits, else two small ones; adds the notation if there is room beside them.
-HintLayout layoutOf(const kit::Context& ui, const PlayModel& model, float room) {
-    const std::string& text = hintOf(model);
-    HintLayout layout{.style = styleOf(ui, model), .lines = {}};
-    if (!model.hintNotation.empty())
-        layout.notation = kit::measure(ui, kit::Face::Small, model.hintNotation).x + ui.px(kHintPadding);
+HintLayout layoutOf(const kit::Context& ui, const HintView& view, float room) {
+    const std::string& text = hintOf(view);
+    HintLayout layout{.style = styleOf(ui, view), .lines = {}};
+    if (!view.notation.empty())
+        layout.notation = kit::measure(ui, kit::Face::Small, view.notation).x + ui.px(kHintPadding);
     const auto width = [&](std::string_view line) {
         return line.empty() ? 0 : kit::measure(ui, layout.style.face, line).x;
     };
@@ -107,9 +107,9 @@ void drawWords(kit::Context& ui, ImDrawList& canvas, const HintLayout& layout, k
     kit::drawLine(ui, canvas, room, layout.lines.second, style);
 }
 
-void drawBox(kit::Context& ui, const PlayModel& model, const kit::Rect& area) {
+void drawBox(kit::Context& ui, const HintView& view, const kit::Rect& area) {
     const float padding = ui.px(kHintPadding);
-    const HintLayout layout = layoutOf(ui, model, area.width - 2 * padding);
+    const HintLayout layout = layoutOf(ui, view, area.width - 2 * padding);
     const float width = std::min(area.width, std::ceil(layout.words + layout.notation) + 2 * padding);
     const float height = layout.lines.second.empty() ? std::min(area.height, ui.px(kBox)) : area.height;
     const kit::Rect box{std::floor(area.center().x - width / 2), area.y + area.height - height, width,
@@ -119,7 +119,7 @@ void drawBox(kit::Context& ui, const PlayModel& model, const kit::Rect& area) {
     drawWords(ui, canvas, layout, {box.x + padding, box.y, layout.words + 1, box.height});
     if (layout.notation <= 0) return;
     kit::drawLine(ui, canvas, {box.x + box.width - padding - layout.notation, box.y, layout.notation, height},
-                  model.hintNotation,
+                  view.notation,
                   {.face = kit::Face::Small,
                    .color = ui.palette.textDim,
                    .align = kit::Align::Right,
@@ -128,19 +128,9 @@ void drawBox(kit::Context& ui, const PlayModel& model, const kit::Rect& area) {
 
 }  // namespace
 
-TwoLines twoLines(const kit::Context& ui, kit::Face face, std::string_view text, float width) {
-    const ImFont& font = *ui.fonts[face];
-    const char* const end = text.data() + text.size();
-    const char* const at = font.CalcWordWrapPositionA(font.Scale, text.data(), end, width);
-    if (at >= end) return {text};
-    const auto first = static_cast<std::size_t>(at - text.data());
-    const std::size_t next = text.find_first_not_of(' ', first);
-    return {text.substr(0, first), next < text.size() ? text.substr(next) : std::string_view()};
-}
-
-void drawHint(kit::Context& ui, const PlayModel& model, const kit::Rect& area) {
-    if (!hintOf(model).empty() && !area.empty()) drawBox(ui, model, area);
-    drawButtonHints(ui, model, area);
+void drawHint(kit::Context& ui, const HintView& view, const kit::Rect& area) {
+    if (!hintOf(view).empty() && !area.empty()) drawBox(ui, view, area);
+    drawButtonHints(ui, view, area);
 }
 
 }  // namespace ui::screens

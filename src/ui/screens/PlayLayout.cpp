@@ -38,10 +38,10 @@ bool isOpen(PanelState state, bool byDefault) {
     return state == PanelState::Automatic ? byDefault : state == PanelState::Open;
 }
 
-float handHeight(const PlayModel& model) {
-    if (model.handCovered || (model.pieces.empty() && !model.canEnterMove)) return 0;
-    const float pieces = model.pieces.empty() ? 0 : kPieces;
-    const float entry = model.canEnterMove ? kEntry : 0;
+float handHeight(const PlayNeeds& needs) {
+    if (needs.handCovered || (!needs.pieces && !needs.moveEntry)) return 0;
+    const float pieces = needs.pieces ? kPieces : 0;
+    const float entry = needs.moveEntry ? kEntry : 0;
     const float between = pieces > 0 && entry > 0 ? 8 : 0;
     return kHandPadding + pieces + between + entry;
 }
@@ -56,45 +56,41 @@ kit::Rect takeStrip(kit::Rect& board, float height, float margin) {
 
 /// Takes the strips of the bot's thoughts, the prospects and the forecast from the top of the board, and the
 /// bar of chances from its left.
-void takeStrips(PlayLayout& layout, const PlayModel& model, float scale, float margin) {
-    const float thinking = model.thinkingPanel == PanelState::Open ? kThinkingOpen : kThinking;
-    if (model.thinking.shown) layout.thinking = takeStrip(layout.board, rounded(thinking, scale), margin);
-    if (!model.prospects.empty())
-        layout.prospects = takeStrip(layout.board, rounded(kProspects, scale), margin);
-    if (!model.forecast.empty())
-        layout.forecast = takeStrip(layout.board, rounded(kProspects, scale), margin);
-    if (model.chances.shares.empty()) return;
+void takeStrips(PlayLayout& layout, const PlayNeeds& needs, float scale, float margin) {
+    const float thinking = needs.panels.thinking == PanelState::Open ? kThinkingOpen : kThinking;
+    if (needs.thinking) layout.thinking = takeStrip(layout.board, rounded(thinking, scale), margin);
+    if (needs.prospects) layout.prospects = takeStrip(layout.board, rounded(kProspects, scale), margin);
+    if (needs.forecast) layout.forecast = takeStrip(layout.board, rounded(kProspects, scale), margin);
+    if (!needs.chances) return;
     layout.chances = layout.board;
     layout.chances.width = rounded(kChances, scale);
     layout.board.x += layout.chances.width + margin;
     layout.board.width -= layout.chances.width + margin;
 }
 
-int coachRows(const CoachView& coach) { return (coach.says() ? 1 : 0) + (coach.looksBack() ? 1 : 0); }
-
 /// During the game the coach takes the room of hints; after it, rows above the result.
-void takeCoach(PlayLayout& layout, const PlayModel& model, float row, float margin, int most) {
-    if (!model.handCovered) {
-        if (coachRows(model.coach) > 0 && model.control == TableControl::None) layout.coach = layout.hint;
+void takeCoach(PlayLayout& layout, const PlayNeeds& needs, float row, float margin, int most) {
+    if (!needs.handCovered) {
+        if (needs.coachRows > 0 && !needs.control) layout.coach = layout.hint;
         return;
     }
-    const int rows = std::min(coachRows(model.coach), most);
+    const int rows = std::min(needs.coachRows, most);
     if (rows == 0) return;
     const float height = row * static_cast<float>(rows);
     layout.coach = {layout.result.x, layout.result.y - margin - height, layout.result.width, height};
 }
 
-PlayLayout wideLayout(ImVec2 size, float scale, const PlayModel& model, PlayLayout layout) {
+PlayLayout wideLayout(ImVec2 size, float scale, const PlayNeeds& needs, PlayLayout layout) {
     const auto px = [scale](float units) { return rounded(units, scale); };
     const float margin = px(kMargin);
-    const float hand = px(handHeight(model));
+    const float hand = px(handHeight(needs));
     const float left = px(layout.playersOpen ? kLeftColumn : kTab);
     const float right = px(layout.movesOpen ? kRightColumn : kTab);
     const float handTop = size.y - margin - hand;
     const float below = hand > 0 ? hand + margin : 0;
     layout.players = {margin, margin, left, layout.playersOpen ? size.y - 2 * margin - below : px(kTab)};
     if (hand > 0) layout.hand = {margin, handTop, px(kLeftColumn), hand};
-    if (const float own = px(model.ownPanel); own > 0 && layout.playersOpen) {
+    if (const float own = px(needs.ownPanel); own > 0 && layout.playersOpen) {
         layout.players.height -= own + margin;
         layout.own = {margin, layout.players.y + layout.players.height + margin, left, own};
     }
@@ -104,34 +100,34 @@ PlayLayout wideLayout(ImVec2 size, float scale, const PlayModel& model, PlayLayo
     const float boardLeft = margin * 2 + (hand > 0 ? px(kLeftColumn) : left);
     const float boardWidth = layout.moves.x - margin - boardLeft;
     const bool oneRow = boardWidth >= px(kResultOneRow);
-    const float lower = px(model.handCovered ? kResult + (oneRow ? 0 : kResultButtons) : kHint);
+    const float lower = px(needs.handCovered ? kResult + (oneRow ? 0 : kResultButtons) : kHint);
     const kit::Rect strip{boardLeft, size.y - margin - lower, boardWidth, lower};
-    (model.handCovered ? layout.result : layout.hint) = strip;
-    takeCoach(layout, model, px(kCoachRow), margin, 2);
-    float floor = model.handCovered && !layout.coach.empty() ? layout.coach.y : strip.y;
-    if (model.handCovered && model.control != TableControl::None) {
+    (needs.handCovered ? layout.result : layout.hint) = strip;
+    takeCoach(layout, needs, px(kCoachRow), margin, 2);
+    float floor = needs.handCovered && !layout.coach.empty() ? layout.coach.y : strip.y;
+    if (needs.handCovered && needs.control) {
         layout.hint = {boardLeft, floor - margin - px(kHint), boardWidth, px(kHint)};
         floor = layout.hint.y;
     }
     layout.board = {boardLeft, margin, boardWidth, floor - 2 * margin};
-    takeStrips(layout, model, scale, margin);
+    takeStrips(layout, needs, scale, margin);
     return layout;
 }
 
-PlayLayout compactLayout(ImVec2 size, float scale, const PlayModel& model, PlayLayout layout) {
+PlayLayout compactLayout(ImVec2 size, float scale, const PlayNeeds& needs, PlayLayout layout) {
     const auto px = [scale](float units) { return rounded(units, scale); };
     const float margin = px(kMargin / 2);
     const float strip = px(kStrip);
     layout.players = {margin, margin, size.x - 2 * margin, strip};
     const float top = 2 * margin + strip;
-    const bool hand = handHeight(model) > 0;
+    const bool hand = handHeight(needs) > 0;
     const float handTop = size.y - margin - strip;
     if (hand) layout.hand = {margin, handTop, size.x - 2 * margin, strip};
     float floor = hand ? handTop - margin : size.y - margin;
-    if (model.handCovered) {
+    if (needs.handCovered) {
         const float result = px(kResultStrip);
         layout.result = {margin, size.y - margin - result, size.x - 2 * margin, result};
-        takeCoach(layout, model, px(kCoachRow), margin, size.y < px(kRoomForCoach) ? 1 : 2);
+        takeCoach(layout, needs, px(kCoachRow), margin, size.y < px(kRoomForCoach) ? 1 : 2);
         floor = (layout.coach.empty() ? layout.result.y : layout.coach.y) - margin;
     }
     float right = size.x - margin;
@@ -142,9 +138,9 @@ PlayLayout compactLayout(ImVec2 size, float scale, const PlayModel& model, PlayL
     }
     const float hint = px(kHint * 0.8F);
     layout.hint = {margin, floor - hint, right - margin, hint};
-    if (!model.handCovered) takeCoach(layout, model, hint, margin, 1);
+    if (!needs.handCovered) takeCoach(layout, needs, hint, margin, 1);
     layout.board = {margin, top, right - margin, layout.hint.y - margin - top};
-    takeStrips(layout, model, scale, margin);
+    takeStrips(layout, needs, scale, margin);
     return layout;
 }
 
@@ -164,13 +160,15 @@ bool overPanels(const PlayLayout& layout, ImVec2 point, float scale) {
     return over(layout.players) || over(layout.moves) || over(layout.hand);
 }
 
-PlayLayout layoutPlay(ImVec2 display, float scale, const PlayModel& model) {
+PlayLayout layoutPlay(ImVec2 display, float scale, const PlayNeeds& needs) {
     PlayLayout layout;
     layout.compact = isCompact(display, scale);
-    layout.playersOpen = isOpen(model.playersPanel, true);
-    layout.movesOpen = isOpen(model.movesPanel, !layout.compact && display.x >= kRoomForMoves * scale);
-    layout = layout.compact ? compactLayout(display, scale, model, layout)
-                            : wideLayout(display, scale, model, layout);
+    layout.playersOpen = isOpen(needs.panels.players, true);
+    layout.movesOpen = isOpen(needs.panels.moves, !layout.compact && display.x >= kRoomForMoves * scale);
+    layout = layout.compact ? compactLayout(display, scale, needs, layout)
+                            : wideLayout(display, scale, needs, layout);
+    if (needs.control) layout.control = layout.hint;
+    if (needs.control || (!layout.coach.empty() && !needs.handCovered)) layout.hint = {};
     return layout;
 }
 

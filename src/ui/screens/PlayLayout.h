@@ -1,9 +1,45 @@
 #pragma once
 
+#include "ui/kit/Context.h"
 #include "ui/kit/Rect.h"
-#include "ui/screens/PlayModel.h"
 
 namespace ui::screens {
+
+enum class PanelState { Automatic, Open, Closed };
+enum class PlayPanel { Players, Moves, Thinking };
+
+/// Which panels beside the table are open.
+struct PanelStates {
+    PanelState players = PanelState::Automatic;
+    PanelState moves = PanelState::Automatic;
+    PanelState thinking = PanelState::Automatic;  ///< open: also shows the line and the figures
+
+    [[nodiscard]] PanelState& of(PlayPanel panel) {
+        if (panel == PlayPanel::Players) return players;
+        return panel == PlayPanel::Moves ? moves : thinking;
+    }
+};
+/// The player opens or closes a panel.
+struct SetPanel {
+    PlayPanel panel = PlayPanel::Players;
+    PanelState state = PanelState::Open;
+    friend bool operator==(const SetPanel&, const SetPanel&) = default;
+};
+
+/// What needs room on the play screen.
+struct PlayNeeds {
+    PanelStates panels = {};
+    bool pieces = false;       ///< kinds of pieces to choose from
+    bool moveEntry = false;    ///< the line to type a move in
+    bool handCovered = false;  ///< drawResult() or drawHandOver() stands where the hand is
+    bool thinking = false;
+    bool prospects = false;
+    bool forecast = false;
+    bool chances = false;
+    bool control = false;  ///< buttons in the room of the hint
+    int coachRows = 0;     ///< 0 to 2
+    float ownPanel = 0;    ///< height in units of the game's own panel below the players
+};
 
 /// The areas of the play screen's parts, in pixels. The area of a part that is closed or absent is empty.
 struct PlayLayout {
@@ -18,7 +54,8 @@ struct PlayLayout {
     kit::Rect prospects;  ///< above the board, below `thinking`; empty unless they are shown
     kit::Rect forecast;   ///< above the board, below `prospects`; empty unless it is shown
     kit::Rect chances;    ///< left of the board; empty unless they are shown
-    kit::Rect hint;       ///< empty while the result takes its room and the player has nothing to answer
+    kit::Rect hint;       ///< below the board; empty while something else takes its room
+    kit::Rect control;    ///< in the room of the hint
     kit::Rect coach;      ///< in the room of the hint, or above the result; empty while the coach is silent
     kit::Rect result;     ///< below the board, for drawResult() or drawHandOver(); else empty
     kit::Rect board;      ///< the area that is left
@@ -32,6 +69,6 @@ struct PlayLayout {
 
 /// Lays out the play screen on a display of this size. In a compact layout an open drawer of moves reduces
 /// the board's area, so that the table is visible beside it.
-[[nodiscard]] PlayLayout layoutPlay(ImVec2 display, float scale, const PlayModel& model);
+[[nodiscard]] PlayLayout layoutPlay(ImVec2 display, float scale, const PlayNeeds& needs);
 
 }  // namespace ui::screens

@@ -22,8 +22,8 @@ struct Typing {
     MoveEntry& entry;
 };
 
-int shownCount(const PlayModel& model) {
-    return std::min(kMostShown, static_cast<int>(model.completions.size()));
+int shownCount(const HandView& view) {
+    return std::min(kMostShown, static_cast<int>(view.completions.size()));
 }
 
 std::string commonBeginning(const std::vector<std::string>& texts) {
@@ -80,11 +80,11 @@ bool drawCompletion(kit::Context& ui, const std::string& text, bool highlighted)
 }
 
 // The list is above the line, because the line is at the bottom of the display.
-void drawCompletions(kit::Context& ui, const PlayModel& model, MoveEntry& entry, const kit::Rect& field,
-                     PlayCommands& commands) {
-    if (entry.text.empty() || model.completions.empty()) return;
+void drawCompletions(kit::Context& ui, const HandView& view, MoveEntry& entry, const kit::Rect& field,
+                     HandCommands& commands) {
+    if (entry.text.empty() || view.completions.empty()) return;
     const float padding = ui.px(6);
-    const float height = static_cast<float>(shownCount(model)) * ui.px(kCompletion) + 2 * padding;
+    const float height = static_cast<float>(shownCount(view)) * ui.px(kCompletion) + 2 * padding;
     const kit::Rect area{field.x, field.y - height - ui.px(4), field.width, height};
     ImGui::SetNextWindowPos(area.min());
     ImGui::SetNextWindowSize(area.size());
@@ -97,9 +97,9 @@ void drawCompletions(kit::Context& ui, const PlayModel& model, MoveEntry& entry,
     canvas.PushClipRectFullScreen();  // the shadow extends beyond the window
     kit::drawPanel(ui, canvas, area, 1.1F);
     canvas.PopClipRect();
-    for (int i = 0; i < shownCount(model); ++i) {
+    for (int i = 0; i < shownCount(view); ++i) {
         ImGui::PushID(i);
-        const std::string& text = model.completions[static_cast<std::size_t>(i)];
+        const std::string& text = view.completions[static_cast<std::size_t>(i)];
         if (drawCompletion(ui, text, i == entry.highlighted)) {
             commands.emplace_back(EnterMove{text});
             entry = {};
@@ -110,27 +110,27 @@ void drawCompletions(kit::Context& ui, const PlayModel& model, MoveEntry& entry,
     ImGui::PopStyleVar(2);
 }
 
-std::string enteredText(const PlayModel& model, const MoveEntry& entry) {
+std::string enteredText(const HandView& view, const MoveEntry& entry) {
     const auto chosen = static_cast<std::size_t>(std::max(0, entry.highlighted));
-    if (entry.highlighted >= 0 && chosen < model.completions.size()) return model.completions[chosen];
+    if (entry.highlighted >= 0 && chosen < view.completions.size()) return view.completions[chosen];
     return entry.text;
 }
 
 }  // namespace
 
-const std::string& refusalOf(const PlayModel& model, const MoveEntry& entry) {
-    return entry.text.empty() ? model.refusal : model.entryError;
+const std::string& refusalOf(const HandView& view, const MoveEntry& entry) {
+    return entry.text.empty() ? view.refusal : view.entryError;
 }
 
-void drawMoveEntry(kit::Context& ui, const PlayModel& model, MoveEntry& entry, float width, bool withError,
-                   PlayCommands& commands) {
+void drawMoveEntry(kit::Context& ui, const HandView& view, MoveEntry& entry, float width, bool withError,
+                   HandCommands& commands) {
     if (entry.wantsFocus) {
         kit::focusNextField(ui);
         entry.cursorToEnd = !entry.selected;
     }
-    Typing typing{model.completions, entry};
+    Typing typing{view.completions, entry};
     const std::string before = entry.text;
-    const bool wrong = !model.entryError.empty() && !entry.text.empty();
+    const bool wrong = !view.entryError.empty() && !entry.text.empty();
     if (wrong) ImGui::PushStyleColor(ImGuiCol_Border, ui.palette.danger);
     ImGui::SetNextItemWidth(width);
     kit::requestLetters(ui, entry.text);
@@ -147,13 +147,13 @@ void drawMoveEntry(kit::Context& ui, const PlayModel& model, MoveEntry& entry, f
         entry.highlighted = -1;
         commands.emplace_back(MoveTextChanged{entry.text});
     }
-    if (entered && !entry.text.empty()) commands.emplace_back(EnterMove{enteredText(model, entry)});
+    if (entered && !entry.text.empty()) commands.emplace_back(EnterMove{enteredText(view, entry)});
     if (withError) {
-        const std::string& error = refusalOf(model, entry);
+        const std::string& error = refusalOf(view, entry);
         kit::line(ui, error.empty() ? ui.tr("Enter plays, Tab completes") : error.c_str(), kit::Face::Small,
                   error.empty() ? kit::Tone::Dim : kit::Tone::Danger, kit::Overflow::Elide);
     }
-    drawCompletions(ui, model, entry, field, commands);
+    drawCompletions(ui, view, entry, field, commands);
 }
 
 }  // namespace ui::screens

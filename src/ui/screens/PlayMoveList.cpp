@@ -50,7 +50,7 @@ void strikeOut(const kit::Context& ui, const kit::Rect& cell, float textWidth) {
                                         kit::packed(ui.palette.textDim), std::max(1.0F, ui.px(1.2F)));
 }
 
-void drawCell(kit::Context& ui, const MoveCell& cell, float width, bool quiet, PlayCommands& commands) {
+void drawCell(kit::Context& ui, const MoveCell& cell, float width, bool quiet, MovesCommands& commands) {
     if (cell.text.empty()) {
         ImGui::Dummy({width, ui.px(kTurn)});
         return;
@@ -80,7 +80,7 @@ void drawCell(kit::Context& ui, const MoveCell& cell, float width, bool quiet, P
     ImGui::PopID();
 }
 
-void drawMainRow(kit::Context& ui, const MoveRow& row, int columns, PlayCommands& commands) {
+void drawMainRow(kit::Context& ui, const MoveRow& row, int columns, MovesCommands& commands) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float number = ui.px(kNumber);
     kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, number - ui.px(6), ui.px(kTurn)}, row.number,
@@ -97,7 +97,7 @@ void drawMainRow(kit::Context& ui, const MoveRow& row, int columns, PlayCommands
 }
 
 // The moves of a variation are wrapped like words, with a vertical line on the left for each level.
-void drawVariation(kit::Context& ui, const MoveRow& row, PlayCommands& commands) {
+void drawVariation(kit::Context& ui, const MoveRow& row, MovesCommands& commands) {
     const ImVec2 start = ImGui::GetCursorScreenPos();
     const float right = start.x + ImGui::GetContentRegionAvail().x;
     const float indent = ui.px(kNumber * 0.5F) + ui.px(kIndent) * static_cast<float>(row.depth);
@@ -131,19 +131,19 @@ void drawVariation(kit::Context& ui, const MoveRow& row, PlayCommands& commands)
 }
 
 // Draws how the game ended, below its last turn.
-void drawEnding(kit::Context& ui, const PlayModel& model) {
-    if (model.ending.empty()) return;
+void drawEnding(kit::Context& ui, const MoveListView& list) {
+    if (list.ending.empty()) return;
     kit::gap(ui, 6);
-    kit::paragraph(ui, model.ending, kit::Face::Italic, kit::Tone::Accent);
-    kit::paragraph(ui, model.endingNotation, kit::Face::Small, kit::Tone::Dim);
+    kit::paragraph(ui, list.ending, kit::Face::Italic, kit::Tone::Accent);
+    kit::paragraph(ui, list.endingNotation, kit::Face::Small, kit::Tone::Dim);
 }
 
 bool holdsCurrent(const MoveRow& row) {
     return std::any_of(row.cells.begin(), row.cells.end(), [](const MoveCell& cell) { return cell.current; });
 }
 
-int currentOf(const PlayModel& model) {
-    for (const MoveRow& row : model.moves) {
+int currentOf(const MoveListView& list) {
+    for (const MoveRow& row : list.rows) {
         for (const MoveCell& cell : row.cells) {
             if (cell.current) return static_cast<int>(cell.id.value) + 1;
         }
@@ -167,20 +167,20 @@ bool currentChanged(int current, float height) {
 
 }  // namespace
 
-void drawMoveList(kit::Context& ui, const PlayModel& model, float height, PlayCommands& commands) {
+void drawMoveList(kit::Context& ui, const MoveListView& list, float height, MovesCommands& commands) {
     const kit::Scroll scroll(ui, "##movelist", height);
-    if (model.moves.empty()) {
+    if (list.rows.empty()) {
         kit::paragraph(ui, ui.tr("No moves yet."), kit::Face::Italic, kit::Tone::Dim);
-        return drawEnding(ui, model);
+        return drawEnding(ui, list);
     }
-    const int current = currentOf(model);
+    const int current = currentOf(list);
     const bool follow = currentChanged(current, height);
     if (follow && current == 0) ImGui::SetScrollY(0);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-    for (const MoveRow& row : model.moves) {
+    for (const MoveRow& row : list.rows) {
         const float top = ImGui::GetCursorPosY();
         if (row.depth == 0) {
-            drawMainRow(ui, row, std::max(1, model.columns), commands);
+            drawMainRow(ui, row, std::max(1, list.columns), commands);
         } else {
             drawVariation(ui, row, commands);
         }
@@ -188,7 +188,7 @@ void drawMoveList(kit::Context& ui, const PlayModel& model, float height, PlayCo
             ImGui::SetScrollFromPosY(top + ui.px(kTurn) / 2 - ImGui::GetScrollY(), 0.5F);
         }
     }
-    drawEnding(ui, model);
+    drawEnding(ui, list);
     ImGui::PopStyleVar();
 }
 

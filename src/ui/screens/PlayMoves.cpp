@@ -1,3 +1,5 @@
+#include "ui/screens/PlayMoves.h"
+
 #include <algorithm>
 #include <array>
 #include <span>
@@ -18,24 +20,23 @@ constexpr float kTool = 34;        // units
 constexpr float kLeastList = 96;   // smallest height of the list of moves: three rows of it
 constexpr float kLeastBelow = 48;  // smallest height of what scrolls below the list
 
-void drawTools(kit::Context& ui, const PlayModel& model, std::span<const ActionButton> tools,
-               PlayCommands& commands) {
-    if (auto act = drawActionRow(ui, model.actions, tools, ui.px(kTool)))
-        commands.emplace_back(std::move(*act));
+void drawTools(kit::Context& ui, const ActionStates& states, std::span<const ActionButton> tools,
+               MovesCommands& commands) {
+    if (auto act = drawActionRow(ui, states, tools, ui.px(kTool))) commands.emplace_back(std::move(*act));
 }
 
-void drawHistoryTools(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
+void drawHistoryTools(kit::Context& ui, bool replays, const ActionStates& states, MovesCommands& commands) {
     namespace icons = kit::icons;
     const std::array tools{
         ActionButton{"first", icons::kFirst, ui.tr("To the beginning")},
         ActionButton{"previous", icons::kPrevious, ui.tr("One move back")},
-        ActionButton{"replay", model.replays ? icons::kPause : icons::kPlay, ui.tr("Replay the game")},
+        ActionButton{"replay", replays ? icons::kPause : icons::kPlay, ui.tr("Replay the game")},
         ActionButton{"next", icons::kNext, ui.tr("One move forward")},
         ActionButton{"last", icons::kLast, ui.tr("To the last move")}};
-    drawTools(ui, model, tools, commands);
+    drawTools(ui, states, tools, commands);
 }
 
-void drawTurnTools(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
+void drawTurnTools(kit::Context& ui, const ActionStates& states, MovesCommands& commands) {
     namespace icons = kit::icons;
     const std::array tools{
         ActionButton{"undo", icons::kUndo, ui.tr("Take the last move back")},
@@ -46,19 +47,19 @@ void drawTurnTools(kit::Context& ui, const PlayModel& model, PlayCommands& comma
         ActionButton{"resetView", icons::kCompass, ui.tr("Camera back to its place")},
         ActionButton{"topView", icons::kTopView, ui.tr("View from above")},
         ActionButton{"prospects", icons::kGoal, ui.tr("Show or hide how near each player is to the goal")}};
-    drawTools(ui, model, tools, commands);
+    drawTools(ui, states, tools, commands);
 }
 
-void drawFileTools(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
+void drawFileTools(kit::Context& ui, const ActionStates& states, MovesCommands& commands) {
     namespace icons = kit::icons;
     const std::array tools{ActionButton{"open", icons::kFolderOpen, ui.tr("Open a game file")},
                            ActionButton{"save", icons::kSave, ui.tr("Save the game")},
                            ActionButton{"copy", icons::kCopy, ui.tr("Copy the position")},
                            ActionButton{"paste", icons::kPaste, ui.tr("Paste a position or a game")}};
-    drawTools(ui, model, tools, commands);
+    drawTools(ui, states, tools, commands);
 }
 
-void drawHeader(kit::Context& ui, const PlayLayout& layout, PlayCommands& commands) {
+void drawHeader(kit::Context& ui, const PlayLayout& layout, MovesCommands& commands) {
     const float side = ui.px(kPanelHeader);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
@@ -77,31 +78,31 @@ void drawHeader(kit::Context& ui, const PlayLayout& layout, PlayCommands& comman
 }
 
 // Chooses as whom the game is seen, if something was hidden in it.
-void drawViewers(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
-    if (model.viewers.empty()) return;
-    int chosen = model.viewer;
-    if (kit::dropDown(ui, "##viewer", model.viewers, chosen, ImGui::GetContentRegionAvail().x))
+void drawViewers(kit::Context& ui, const ViewersView& viewers, MovesCommands& commands) {
+    if (viewers.names.empty()) return;
+    int chosen = viewers.chosen;
+    if (kit::dropDown(ui, "##viewer", viewers.names, chosen, ImGui::GetContentRegionAvail().x))
         commands.emplace_back(SeeAs{chosen});
-    kit::nameItem(ui, model.viewers[static_cast<std::size_t>(model.viewer)]);
+    kit::nameItem(ui, viewers.names[static_cast<std::size_t>(viewers.chosen)]);
 }
 
-void drawOpen(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, CommentEntry& comment,
-              PlayCommands& commands) {
+void drawOpen(kit::Context& ui, const MovesView& view, CommentEntry& comment, const ActionStates& states,
+              const PlayLayout& layout, MovesCommands& commands) {
     const float space = ui.px(6);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(kPanelPadding), ui.px(kPanelPadding)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {space, space});
     {
         const kit::Panel panel(ui, "##moves", layout.moves);
         drawHeader(ui, layout, commands);
-        drawViewers(ui, model, commands);
+        drawViewers(ui, view.viewers, commands);
         const float rule = std::max(1.0F, ui.px(1)) + space;
         const float row = ui.px(kTool) + space;
         const auto roomAbove = [&, available = ImGui::GetContentRegionAvail().y](int rows) {
             return available - rule - static_cast<float>(rows) * row;
         };
-        ReportParts parts{.button = model.notes.open};
-        const float fixed = notesHeight(ui, model.notes) + analysisHeight(ui, model.analysis);
-        const auto below = [&] { return reportHeight(ui, model.report, parts) + fixed; };
+        ReportParts parts{.button = view.notes.open};
+        const float fixed = notesHeight(ui, view.notes) + analysisHeight(ui, view.analysis);
+        const auto below = [&] { return reportHeight(ui, view.report, parts) + fixed; };
         // What is below the list is always in one part of the panel, whether it scrolls or not: a field that
         // moved to another part would lose the keyboard. If not everything fits, the list takes precedence
         // over the summary, and the notes of the shown turn come first. In the lowest panels only the history
@@ -113,30 +114,34 @@ void drawOpen(kit::Context& ui, const PlayModel& model, const PlayLayout& layout
         parts.summary = room - below() >= least;
         const bool fits = !tight && room - below() >= least;
         if (!fits) parts.summary = true;
-        drawMoveList(ui, model, fits ? room - below() : least, commands);
+        drawMoveList(ui, view.list, fits ? room - below() : least, commands);
         if (below() > 0) {
             const kit::Scroll scroll(ui, "##notes", fits ? below() - space : room - least - space);
-            if (!fits) drawNotes(ui, model, comment, commands);
-            drawAnalysis(ui, model, commands);
-            drawReport(ui, model, parts, commands);
-            if (fits) drawNotes(ui, model, comment, commands);
-            if (tight) drawTurnTools(ui, model, commands);
-            if (tight) drawFileTools(ui, model, commands);
+            if (!fits) drawNotes(ui, view.notes, comment, states, commands);
+            drawAnalysis(ui, view.analysis, states, commands);
+            drawReport(ui, view.report, parts, states, commands);
+            if (fits) drawNotes(ui, view.notes, comment, states, commands);
+            if (tight) drawTurnTools(ui, states, commands);
+            if (tight) drawFileTools(ui, states, commands);
         }
         kit::hairline(ui);
-        drawHistoryTools(ui, model, commands);
-        if (!tight) drawTurnTools(ui, model, commands);
-        if (!tight) drawFileTools(ui, model, commands);
+        drawHistoryTools(ui, view.replays, states, commands);
+        if (!tight) drawTurnTools(ui, states, commands);
+        if (!tight) drawFileTools(ui, states, commands);
     }
     ImGui::PopStyleVar(2);
 }
 
 }  // namespace
 
-void drawMoves(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, CommentEntry& comment,
-               PlayCommands& commands) {
-    if (layout.movesOpen) return drawOpen(ui, model, layout, comment, commands);
-    if (!layout.compact) drawTab(ui, PlayPanel::Moves, layout, commands);
+std::vector<MovesCommand> drawMoves(kit::Context& ui, const MovesView& view, CommentEntry& comment,
+                                    const ActionStates& states, const PlayLayout& layout) {
+    MovesCommands commands;
+    if (layout.movesOpen)
+        drawOpen(ui, view, comment, states, layout, commands);
+    else if (!layout.compact && drawTab(ui, PlayPanel::Moves, layout))
+        commands.emplace_back(SetPanel{PlayPanel::Moves, PanelState::Open});
+    return commands;
 }
 
 }  // namespace ui::screens

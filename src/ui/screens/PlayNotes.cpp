@@ -15,22 +15,21 @@ constexpr float kSpace = 6;  // the same space as between the tools
 constexpr float kComment = 76;
 constexpr float kLine = 22;
 
-void drawJudgements(kit::Context& ui, const ActionStates& states, PlayCommands& commands) {
+void drawJudgements(kit::Context& ui, const ActionStates& states, MovesCommands& commands) {
     std::array<ActionButton, kJudgements.size()> buttons{
         {{"judgement1"}, {"judgement2"}, {"judgement3"}, {"judgement4"}, {"judgement5"}, {"judgement6"}}};
     for (std::size_t i = 0; i < buttons.size(); ++i) buttons[i].label = kJudgements[i];
     if (auto act = drawActionRow(ui, states, buttons, ui.px(kRow))) commands.emplace_back(std::move(*act));
 }
 
-void drawVariationTools(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
+void drawVariationTools(kit::Context& ui, bool canRestore, const ActionStates& states,
+                        MovesCommands& commands) {
     const std::array tools{
         ActionButton{"promote", kit::icons::kUp, ui.tr("Move this variation up")},
-        model.notes.canRestore
-            ? ActionButton{"removeTurn", kit::icons::kUndo, ui.tr("Restore what was removed")}
-            : ActionButton{"removeTurn", kit::icons::kTrash,
-                           ui.tr("Remove this turn and all that follow it")}};
-    if (auto act = drawActionRow(ui, model.actions, tools, ui.px(kRow)))
-        commands.emplace_back(std::move(*act));
+        canRestore ? ActionButton{"removeTurn", kit::icons::kUndo, ui.tr("Restore what was removed")}
+                   : ActionButton{"removeTurn", kit::icons::kTrash,
+                                  ui.tr("Remove this turn and all that follow it")}};
+    if (auto act = drawActionRow(ui, states, tools, ui.px(kRow))) commands.emplace_back(std::move(*act));
 }
 
 }  // namespace
@@ -42,13 +41,13 @@ float notesHeight(const kit::Context& ui, const NotesView& notes) {
            ui.px(kSpace);
 }
 
-void drawNotes(kit::Context& ui, const PlayModel& model, CommentEntry& comment, PlayCommands& commands) {
-    const NotesView& notes = model.notes;
+void drawNotes(kit::Context& ui, const NotesView& notes, CommentEntry& comment, const ActionStates& states,
+               MovesCommands& commands) {
     if (!notes.open) return;
     kit::hairline(ui);
     if (!notes.time.empty())
         kit::line(ui, notes.time, kit::Face::Small, kit::Tone::Dim, kit::Overflow::Elide);
-    drawJudgements(ui, model.actions, commands);
+    drawJudgements(ui, states, commands);
     if (kit::textArea(
             ui, "##comment", comment.text,
             notes.aboutTurn ? ui.tr("Your comment on this turn") : ui.tr("Your comment on the game"),
@@ -56,7 +55,7 @@ void drawNotes(kit::Context& ui, const PlayModel& model, CommentEntry& comment, 
         commands.emplace_back(SetComment{comment.of, comment.text});
     if (ImGui::IsItemActive()) comment.wantsFocus = false;
     kit::nameItem(ui, ui.tr("Comment"));
-    drawVariationTools(ui, model, commands);
+    drawVariationTools(ui, notes.canRestore, states, commands);
 }
 
 }  // namespace ui::screens

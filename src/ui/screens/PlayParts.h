@@ -1,46 +1,25 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
-#include "ui/screens/PlayLayout.h"
-#include "ui/screens/PlayModel.h"
+#include "ui/screens/PlayHand.h"
+#include "ui/screens/PlayMoves.h"
 
-// The parts of drawPlay().
+// What several panels of the play screen share, and the parts of drawMoves() and drawHand().
 namespace ui::screens {
 
-using PlayCommands = std::vector<PlayCommand>;
+using MovesCommands = std::vector<MovesCommand>;
+using HandCommands = std::vector<HandCommand>;
 
 // Sizes of the panels, in units.
 inline constexpr float kPanelPadding = 12;
 inline constexpr float kPanelHeader = 32;
 
-void drawPlayers(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, PlayCommands& commands);
-void drawMoves(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, CommentEntry& comment,
-               PlayCommands& commands);
-/// Draws the button that remains of a closed panel and opens it.
-void drawTab(kit::Context& ui, PlayPanel panel, const PlayLayout& layout, PlayCommands& commands);
-/// Tall: side by side over the whole width, with their names below them. Low: small, their names are in their
-/// tooltips. Named: low, with their names beside them.
-enum class PieceTile { Tall, Low, Named };
-/// The width in pixels of the kinds of pieces as Low or Named tiles.
-[[nodiscard]] float piecesWidth(const kit::Context& ui, const std::vector<PieceChoice>& pieces,
-                                PieceTile tile);
-/// Draws the kinds of pieces to place, and returns the one that the player pressed.
-[[nodiscard]] std::optional<ChoosePiece> drawPieces(kit::Context& ui, const std::vector<PieceChoice>& pieces,
-                                                    float height, PieceTile tile);
-void drawHand(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, MoveEntry& entry,
-              PlayCommands& commands);
-/// Draws a bot's winning chance in words, and its other thoughts if the panel is open.
-void drawThinking(kit::Context& ui, const PlayModel& model, const kit::Rect& area, PlayCommands& commands);
-/// Moves the points as little as necessary so that any two of them are at least `distance` apart; pixels.
-[[nodiscard]] std::vector<ImVec2> movedApart(std::vector<ImVec2> points, float distance);
-/// Draws the numbers of the move being entered, over the table and under all panels.
-void drawCounts(kit::Context& ui, const std::vector<CountView>& counts);
-void drawProspects(kit::Context& ui, const std::vector<ProspectView>& prospects, const kit::Rect& area);
-/// Draws the pieces of the opened stack as a fan beside its square.
-void drawStackFan(kit::Context& ui, const StackView& stack, const kit::Rect& board);
+/// Draws the button that remains of a closed panel. Returns whether it was pressed.
+[[nodiscard]] bool drawTab(kit::Context& ui, PlayPanel panel, const PlayLayout& layout);
 /// A text in two lines: `first` holds as many words as fit into the width, `second` the rest, which may be
 /// empty.
 struct TwoLines {
@@ -48,20 +27,19 @@ struct TwoLines {
     std::string_view second = {};
 };
 [[nodiscard]] TwoLines twoLines(const kit::Context& ui, kit::Face face, std::string_view text, float width);
-/// Draws the coach's words during the game; after the game, the turns worth another look.
-void drawCoach(kit::Context& ui, const CoachView& coach, const kit::Rect& area, PlayCommands& commands);
-/// Draws the hint below the board, and a gamepad's buttons above the hint.
-void drawHint(kit::Context& ui, const PlayModel& model, const kit::Rect& area);
-/// Draws the buttons of PlayModel::control in the room of the hint.
-void drawControl(kit::Context& ui, const PlayModel& model, const kit::Rect& room, PlayCommands& commands);
+
+// ---- of drawMoves()
+
+/// Draws only the list, in this height of the window.
+void drawMoveList(kit::Context& ui, const MoveListView& list, float height, MovesCommands& commands);
 /// The height in pixels of the turn's notes below the list of moves.
 [[nodiscard]] float notesHeight(const kit::Context& ui, const NotesView& notes);
-void drawNotes(kit::Context& ui, const PlayModel& model, CommentEntry& comment, PlayCommands& commands);
+void drawNotes(kit::Context& ui, const NotesView& notes, CommentEntry& comment, const ActionStates& states,
+               MovesCommands& commands);
 /// The height in pixels of the engines' analysis below the list of moves.
 [[nodiscard]] float analysisHeight(const kit::Context& ui, const AnalysisView& analysis);
-void drawAnalysis(kit::Context& ui, const PlayModel& model, PlayCommands& commands);
-/// Draws the words of ideas over the table, under all panels.
-void drawIdeaLabels(kit::Context& ui, const std::vector<IdeaLabel>& labels);
+void drawAnalysis(kit::Context& ui, const AnalysisView& analysis, const ActionStates& states,
+                  MovesCommands& commands);
 /// Selects the parts of the report below the list of moves.
 struct ReportParts {
     bool button = false;  ///< the button that begins an analysis, if one is possible
@@ -69,7 +47,8 @@ struct ReportParts {
 };
 /// The height in pixels of these parts.
 [[nodiscard]] float reportHeight(const kit::Context& ui, const ReportView& report, const ReportParts& parts);
-void drawReport(kit::Context& ui, const PlayModel& model, const ReportParts& parts, PlayCommands& commands);
+void drawReport(kit::Context& ui, const ReportView& report, const ReportParts& parts,
+                const ActionStates& states, MovesCommands& commands);
 /// A judgement at a point of the graph.
 struct GraphMark {
     ImVec2 at;
@@ -83,16 +62,15 @@ struct GraphMark {
                                                                const kit::Rect& area, float distance,
                                                                float dot);
 /// Draws the graph as an item of this height, over the width of the window. Pressing it goes to a turn.
-void drawGraph(kit::Context& ui, const GraphView& graph, float height, PlayCommands& commands);
-/// Draws the winning chances of all players beside the board.
-void drawChances(kit::Context& ui, const ChancesBar& chances, const kit::Rect& area);
-/// Draws only the list, in this height of the window.
-void drawMoveList(kit::Context& ui, const PlayModel& model, float height, PlayCommands& commands);
+void drawGraph(kit::Context& ui, const GraphView& graph, float height, MovesCommands& commands);
+
+// ---- of drawHand()
+
 /// The error of the last input, typed or pointed at, to be shown beside the move entry. Empty: there is none.
-[[nodiscard]] const std::string& refusalOf(const PlayModel& model, const MoveEntry& entry);
+[[nodiscard]] const std::string& refusalOf(const HandView& view, const MoveEntry& entry);
 /// Draws the line to type a move in, with its completions above it; `withError` adds a line below it for the
 /// error.
-void drawMoveEntry(kit::Context& ui, const PlayModel& model, MoveEntry& entry, float width, bool withError,
-                   PlayCommands& commands);
+void drawMoveEntry(kit::Context& ui, const HandView& view, MoveEntry& entry, float width, bool withError,
+                   HandCommands& commands);
 
 }  // namespace ui::screens

@@ -1,3 +1,5 @@
+#include "ui/screens/PlayPlayers.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -11,38 +13,40 @@
 namespace ui::screens {
 namespace {
 
-void drawThinkingButton(kit::Context& ui, const PlayModel& model, float side, PlayCommands& commands) {
+using Commands = std::vector<PlayersCommand>;
+
+void drawThinkingButton(kit::Context& ui, float side, const ActionStates& states, Commands& commands) {
     const ActionButton button{.action = "thinking",
                               .icon = kit::icons::kBulb,
-                              .tooltip = model.actions("thinking").on ? ui.tr("Hide the engine's thinking")
-                                                                      : ui.tr("Show the engine's thinking"),
+                              .tooltip = states("thinking").on ? ui.tr("Hide the engine's thinking")
+                                                               : ui.tr("Show the engine's thinking"),
                               .kind = kit::ButtonKind::Plain};
-    if (auto act = drawAction(ui, model.actions, button, side, side)) commands.emplace_back(std::move(*act));
+    if (auto act = drawAction(ui, states, button, side, side)) commands.emplace_back(std::move(*act));
 }
 
-void drawMenuButton(kit::Context& ui, const PlayModel& model, float side, PlayCommands& commands) {
+void drawMenuButton(kit::Context& ui, float side, const ActionStates& states, Commands& commands) {
     const ActionButton button{.action = "menu",
                               .icon = kit::icons::kMenu,
                               .tooltip = ui.tr("Menu"),
                               .key = "back",
                               .kind = kit::ButtonKind::Plain};
-    if (auto act = drawAction(ui, model.actions, button, side, side)) commands.emplace_back(std::move(*act));
+    if (auto act = drawAction(ui, states, button, side, side)) commands.emplace_back(std::move(*act));
 }
 
-void drawHeader(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
+void drawHeader(kit::Context& ui, const ActionStates& states, Commands& commands) {
     const float side = ui.px(kPanelHeader);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
-    const bool thinking = model.actions("thinking").offered;
+    const bool thinking = states("thinking").offered;
     const float buttons = thinking ? 3 * side : 2 * side;
     kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, width - buttons, side}, ui.tr("Players"),
                   {.face = kit::Face::Strong, .color = ui.palette.accent});
     if (thinking) {
         ImGui::SetCursorScreenPos({at.x + width - 3 * side, at.y});
-        drawThinkingButton(ui, model, side, commands);
+        drawThinkingButton(ui, side, states, commands);
     }
     ImGui::SetCursorScreenPos({at.x + width - 2 * side, at.y});
-    drawMenuButton(ui, model, side, commands);
+    drawMenuButton(ui, side, states, commands);
     ImGui::SetCursorScreenPos({at.x + width - side, at.y});
     if (kit::button(ui, {.id = "##fold",
                          .icon = kit::icons::kAngleLeft,
@@ -54,11 +58,12 @@ void drawHeader(kit::Context& ui, const PlayModel& model, PlayCommands& commands
     }
 }
 
-void drawColumn(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, PlayCommands& commands) {
+void drawColumn(kit::Context& ui, const PlayersView& view, const PlayLayout& layout,
+                const ActionStates& states, Commands& commands) {
     const float inner = layout.players.width - 2 * ui.px(kPanelPadding);
     const float space = ui.px(8);
     float plates = 0;
-    for (const auto& player : model.players) plates += kit::plateHeight(ui, player, inner) + space;
+    for (const auto& player : view.plates) plates += kit::plateHeight(ui, player, inner) + space;
     const float frame = 2 * ui.px(kPanelPadding) + ui.px(kPanelHeader) + space;
     kit::Rect area = layout.players;
     area.height = std::min(area.height, frame + plates - space);
@@ -67,13 +72,13 @@ void drawColumn(kit::Context& ui, const PlayModel& model, const PlayLayout& layo
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {space, space});
     {
         const kit::Panel panel(ui, "##players", area);
-        drawHeader(ui, model, commands);
+        drawHeader(ui, states, commands);
         const kit::Scroll scroll(ui, "##plates", area.height - frame);
         const float width = inner - (scrolls ? ImGui::GetStyle().ScrollbarSize + ui.px(3) : 0);
-        for (std::size_t i = 0; i < model.players.size(); ++i) {
-            const std::size_t player = (model.firstPlate + i) % model.players.size();
+        for (std::size_t i = 0; i < view.plates.size(); ++i) {
+            const std::size_t player = (view.first + i) % view.plates.size();
             ImGui::PushID(static_cast<int>(player));
-            kit::playerPlate(ui, model.players[player], width);
+            kit::playerPlate(ui, view.plates[player], width);
             ImGui::PopID();
         }
     }
@@ -119,30 +124,31 @@ std::string figuresOf(const kit::Context& ui, const kit::PlayerPlate& player) {
     return all;
 }
 
-void drawStrip(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, PlayCommands& commands) {
+void drawStrip(kit::Context& ui, const PlayersView& view, const PlayLayout& layout,
+               const ActionStates& states, Commands& commands) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(6), ui.px(6)});
     {
         const kit::Panel panel(ui, "##playerstrip", layout.players);
         const float height = layout.players.height - ui.px(12);
         const float space = ui.px(6);
-        const auto count = static_cast<float>(std::max<std::size_t>(1, model.players.size()));
-        const bool thinking = model.actions("thinking").offered;
+        const auto count = static_cast<float>(std::max<std::size_t>(1, view.plates.size()));
+        const bool thinking = states("thinking").offered;
         const float buttons = thinking ? 3 : 2;
         const float each = std::floor(
             (ImGui::GetContentRegionAvail().x - buttons * height - space * (count + buttons - 1)) / count);
-        for (std::size_t i = 0; i < model.players.size(); ++i) {
+        for (std::size_t i = 0; i < view.plates.size(); ++i) {
             const ImVec2 at = ImGui::GetCursorScreenPos();
-            const auto& player = model.players[(model.firstPlate + i) % model.players.size()];
+            const auto& player = view.plates[(view.first + i) % view.plates.size()];
             drawBrief(ui, player, {at.x, at.y, each, height});
             ImGui::Dummy({each, height});
             kit::tooltip(ui, figuresOf(ui, player));
             ImGui::SameLine(0, space);
         }
         if (thinking) {
-            drawThinkingButton(ui, model, height, commands);
+            drawThinkingButton(ui, height, states, commands);
             ImGui::SameLine(0, space);
         }
-        drawMenuButton(ui, model, height, commands);
+        drawMenuButton(ui, height, states, commands);
         ImGui::SameLine(0, space);
         if (kit::button(ui, {.id = "##drawer",
                              .icon = layout.movesOpen ? kit::icons::kAngleRight : kit::icons::kAngleLeft,
@@ -160,10 +166,16 @@ void drawStrip(kit::Context& ui, const PlayModel& model, const PlayLayout& layou
 
 }  // namespace
 
-void drawPlayers(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, PlayCommands& commands) {
-    if (layout.compact) return drawStrip(ui, model, layout, commands);
-    if (!layout.playersOpen) return drawTab(ui, PlayPanel::Players, layout, commands);
-    drawColumn(ui, model, layout, commands);
+std::vector<PlayersCommand> drawPlayers(kit::Context& ui, const PlayersView& view, const ActionStates& states,
+                                        const PlayLayout& layout) {
+    Commands commands;
+    if (layout.compact)
+        drawStrip(ui, view, layout, states, commands);
+    else if (layout.playersOpen)
+        drawColumn(ui, view, layout, states, commands);
+    else if (drawTab(ui, PlayPanel::Players, layout))
+        commands.emplace_back(SetPanel{PlayPanel::Players, PanelState::Open});
+    return commands;
 }
 
 }  // namespace ui::screens

@@ -21,8 +21,8 @@ bool hasGraph(const ReportView& report) { return !report.graph.turns.empty(); }
 bool hasSummary(const ReportView& report) { return !report.running && !report.tallies.empty(); }
 
 /// Draws the progress of the analysis, and a button to end it.
-void drawProgress(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
-    const ReportView& report = model.report;
+void drawProgress(kit::Context& ui, const ReportView& report, const ActionStates& states,
+                  MovesCommands& commands) {
     const float side = ui.px(kReportRow);
     const float width = ImGui::GetContentRegionAvail().x - side - ui.px(4);
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -36,21 +36,21 @@ void drawProgress(kit::Context& ui, const PlayModel& model, PlayCommands& comman
     ImGui::Dummy(bar.size());
     ImGui::SameLine(0, ui.px(4));
     const ActionButton cancel{"analyse", kit::icons::kClose, ui.tr("Cancel the analysis")};
-    if (auto act = drawAction(ui, model.actions, cancel, side, side)) commands.emplace_back(std::move(*act));
+    if (auto act = drawAction(ui, states, cancel, side, side)) commands.emplace_back(std::move(*act));
     kit::nameItem(ui, ui.tr("Cancel the analysis"));
 }
 
-void drawBegin(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
-    const ReportView& report = model.report;
+void drawBegin(kit::Context& ui, const ReportView& report, const ActionStates& states,
+               MovesCommands& commands) {
     const float side = ui.px(kReportRow);
     const float width = ImGui::GetContentRegionAvail().x - side - ui.px(4);
     const ActionButton begin{.action = "analyse",
                              .tooltip = report.measure.c_str(),
                              .label = hasGraph(report) ? ui.tr("Analyse again") : ui.tr("Analyse the game")};
     const ActionButton options{"analysisOptions", kit::icons::kGear, ui.tr("How the game is analysed")};
-    if (auto act = drawAction(ui, model.actions, begin, width, side)) commands.emplace_back(std::move(*act));
+    if (auto act = drawAction(ui, states, begin, width, side)) commands.emplace_back(std::move(*act));
     ImGui::SameLine(0, ui.px(4));
-    if (auto act = drawAction(ui, model.actions, options, side, side)) commands.emplace_back(std::move(*act));
+    if (auto act = drawAction(ui, states, options, side, side)) commands.emplace_back(std::move(*act));
 }
 
 void drawVerdict(kit::Context& ui, const ReportView& report) {
@@ -89,7 +89,7 @@ void drawTally(kit::Context& ui, const TallyView& tally, const std::string& meas
     kit::tooltip(ui, measure);
 }
 
-void drawAgain(kit::Context& ui, const std::vector<TurnLink>& links, PlayCommands& commands) {
+void drawAgain(kit::Context& ui, const std::vector<TurnLink>& links, MovesCommands& commands) {
     const float whole = ImGui::GetContentRegionAvail().x;
     const auto count = static_cast<int>(links.size());
     for (int i = 0; i < count; ++i) {
@@ -117,7 +117,7 @@ void drawAgain(kit::Context& ui, const std::vector<TurnLink>& links, PlayCommand
     }
 }
 
-void drawSummary(kit::Context& ui, const ReportView& report, PlayCommands& commands) {
+void drawSummary(kit::Context& ui, const ReportView& report, MovesCommands& commands) {
     for (const TallyView& tally : report.tallies) drawTally(ui, tally, report.measure);
     if (report.again.empty()) return;
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -144,8 +144,8 @@ float reportHeight(const kit::Context& ui, const ReportView& report, const Repor
     return height;
 }
 
-void drawReport(kit::Context& ui, const PlayModel& model, const ReportParts& parts, PlayCommands& commands) {
-    const ReportView& report = model.report;
+void drawReport(kit::Context& ui, const ReportView& report, const ReportParts& parts,
+                const ActionStates& states, MovesCommands& commands) {
     const bool begins = parts.button && report.possible;
     if (!report.running && !hasGraph(report) && !begins) return;
     kit::hairline(ui);
@@ -155,9 +155,9 @@ void drawReport(kit::Context& ui, const PlayModel& model, const ReportParts& par
     }
     if (parts.summary && hasSummary(report)) drawSummary(ui, report, commands);
     if (report.running)
-        drawProgress(ui, model, commands);
+        drawProgress(ui, report, states, commands);
     else if (begins)
-        drawBegin(ui, model, commands);
+        drawBegin(ui, report, states, commands);
 }
 
 }  // namespace ui::screens

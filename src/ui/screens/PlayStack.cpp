@@ -1,8 +1,9 @@
+#include "ui/screens/PlayStack.h"
+
 #include <algorithm>
 
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
-#include "ui/screens/PlayParts.h"
 
 namespace ui::screens {
 namespace {

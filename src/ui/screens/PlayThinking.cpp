@@ -1,3 +1,5 @@
+#include "ui/screens/PlayThinking.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -53,26 +55,21 @@ void drawDetails(kit::Context& ui, ImDrawList& canvas, const ThinkingView& think
                   {.face = kit::Face::Small, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
 }
 
-/// Draws the button that opens or closes the details. Returns its width.
-float drawDetailsButton(kit::Context& ui, bool open, const kit::Rect& room, PlayCommands& commands) {
-    const kit::ButtonSpec spec{.id = "##details",
-                               .label = ui.trc("of a thought", "Details"),
-                               .icon = open ? kit::icons::kAngleUp : kit::icons::kAngleDown,
-                               .kind = kit::ButtonKind::Plain,
-                               .height = room.height};
-    const float width = kit::buttonWidth(ui, spec);
-    ImGui::SetCursorScreenPos({room.x + room.width - width, room.y});
-    if (kit::button(ui, spec))
-        commands.emplace_back(SetPanel{PlayPanel::Thinking, open ? PanelState::Closed : PanelState::Open});
-    return width;
+kit::ButtonSpec detailsButton(const kit::Context& ui, bool open, float height) {
+    return {.id = "##details",
+            .label = ui.trc("of a thought", "Details"),
+            .icon = open ? kit::icons::kAngleUp : kit::icons::kAngleDown,
+            .kind = kit::ButtonKind::Plain,
+            .height = height};
 }
 
 }  // namespace
 
-void drawThinking(kit::Context& ui, const PlayModel& model, const kit::Rect& area, PlayCommands& commands) {
-    if (area.empty()) return;
-    const ThinkingView& thinking = model.thinking;
-    const bool open = model.thinkingPanel == PanelState::Open;
+std::optional<SetPanel> drawThinking(kit::Context& ui, const ThinkingView& thinking, PanelState state,
+                                     const kit::Rect& area) {
+    if (area.empty()) return {};
+    const bool open = state == PanelState::Open;
+    bool pressed = false;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     {
         const kit::Panel panel(ui, "##thoughts", area);
@@ -86,12 +83,18 @@ void drawThinking(kit::Context& ui, const PlayModel& model, const kit::Rect& are
         } else {
             const kit::Rect details{room.x, room.y + room.height + ui.px(4), room.width,
                                     area.y + area.height - ui.px(6) - room.y - room.height - ui.px(4)};
-            room.width -= drawDetailsButton(ui, open, room, commands) + padding;
+            const kit::ButtonSpec button = detailsButton(ui, open, room.height);
+            const float width = kit::buttonWidth(ui, button);
+            ImGui::SetCursorScreenPos({room.x + room.width - width, room.y});
+            pressed = kit::button(ui, button);
+            room.width -= width + padding;
             drawChance(ui, canvas, thinking, room);
             if (open) drawDetails(ui, canvas, thinking, details);
         }
     }
     ImGui::PopStyleVar();
+    if (!pressed) return {};
+    return SetPanel{PlayPanel::Thinking, open ? PanelState::Closed : PanelState::Open};
 }
 
 }  // namespace ui::screens

@@ -56,15 +56,4 @@ struct ReportView {
     std::string measure = {};          ///< how turns are judged, in a sentence or two
 };
 
-/// The winning chances at the position on the table, as a bar beside the board.
-struct ChancesBar {
-    struct Share {
-        float part = 0;
-        ImVec4 color{1, 1, 1, 1};
-        std::string text = {};  ///< "57 %"
-        std::string name = {};  ///< whose chance it is; empty where the names stand beside the bar
-    };
-    std::vector<Share> shares = {};  ///< by player, the first one at the bottom; empty: no bar
-};
-
 }  // namespace ui::screens

@@ -134,7 +134,8 @@ LessonModel LessonScreen::model(const ui::kit::Context& ui) const {
     }
     if (phase == Phase::Wrong) model.onward = step.test ? ui.tr("Begin the test again") : ui.tr("Try again");
     if (phase == Phase::Turn) {
-        model.pieces = piecesToPlace(ui, shell(), table(), table().match().toMove().value);
+        model.pieces =
+            piecesToPlace(ui, shell().preferences().bindings(), table(), table().match().toMove().value);
         model.entry = table().hand().entryText();
     }
     return model;

@@ -123,7 +123,8 @@ LessonModel PracticeScreen::puzzleModel(const ui::kit::Context& ui) const {
     if (phase == PuzzlePhase::Turn || phase == PuzzlePhase::Wrong) model.aside = ui.tr("Solution");
     if (phase == PuzzlePhase::Turn) {
         model.canHint = true;
-        model.pieces = piecesToPlace(ui, shell(), table(), table().match().toMove().value);
+        model.pieces =
+            piecesToPlace(ui, shell().preferences().bindings(), table(), table().match().toMove().value);
         model.entry = table().hand().entryText();
     }
     return model;

@@ -1,21 +1,22 @@
 #include "app/screens/table/PieceChoices.h"
 
-#include "app/screens/table/TablePlates.h"
-#include "app/shell/Shell.h"
+#include "app/input/Bindings.h"
+#include "app/screens/table/PlayersPanel.h"
+#include "app/table/TableSession.h"
 
 namespace app {
 namespace {
 
-std::string keyOfPiece(Shell& shell, int piece) {
+std::string keyOfPiece(const Bindings& bindings, int piece, const i18n::Catalogue& texts) {
     if (piece >= kPieceActions) return {};
     const auto action = static_cast<Action>(static_cast<int>(Action::Piece1) + piece);
-    const std::vector<Chord>& chords = shell.preferences().bindings().of(action);
-    return chords.empty() ? std::string() : shownChord(chords.front(), shell.texts());
+    const std::vector<Chord>& chords = bindings.of(action);
+    return chords.empty() ? std::string() : shownChord(chords.front(), texts);
 }
 
 }  // namespace
 
-std::vector<ui::screens::PieceChoice> piecesToPlace(const ui::kit::Context& ui, Shell& shell,
+std::vector<ui::screens::PieceChoice> piecesToPlace(const ui::kit::Context& ui, const Bindings& bindings,
                                                     TableSession& table, std::size_t seat) {
     const std::size_t next = (seat + 1) % table.match().players().size();
     std::vector<ui::screens::PieceChoice> pieces;
@@ -23,7 +24,7 @@ std::vector<ui::screens::PieceChoice> piecesToPlace(const ui::kit::Context& ui, 
         pieces.push_back({.label = ui.tr(choice.label.c_str()),
                           .shape = table.entry().presentation->icon(choice.icon),
                           .color = seatColor(ui, table, choice.ofNext ? next : seat),
-                          .shortcut = keyOfPiece(shell, static_cast<int>(pieces.size())),
+                          .shortcut = keyOfPiece(bindings, static_cast<int>(pieces.size()), ui.texts),
                           .disabled = choice.refusal ? ui.texts.tr(*choice.refusal) : std::string(),
                           .chosen = choice.chosen,
                           .help = choice.help.empty() ? "" : ui.tr(choice.help.c_str())});

@@ -8,16 +8,18 @@
 #include "app/common/Messages.h"
 #include "app/play/Analysis.h"
 #include "app/play/CurrentGame.h"
+#include "app/screens/table/ControlPanel.h"
+#include "app/screens/table/HintPanel.h"
 #include "app/screens/table/PlayPad.h"
 #include "app/screens/table/Replay.h"
 #include "app/screens/table/TableAdvice.h"
 #include "app/screens/table/TableAnalysis.h"
 #include "app/screens/table/TableCoach.h"
 #include "app/screens/table/TableForecast.h"
-#include "app/screens/table/TablePanels.h"
 #include "app/screens/table/TableReview.h"
 #include "app/screens/table/TableSigns.h"
 #include "app/screens/table/TableThoughts.h"
+#include "app/screens/table/ThinkingPanel.h"
 #include "app/settings/Preferences.h"
 #include "app/shell/ProgramActions.h"
 #include "app/table/SharedGame.h"
@@ -108,7 +110,7 @@ void hold(const PlayParts& p) {
         p.table().playFromHere();
     else if (p.table().turnHeld())
         p.table().hold(false);
-    else if (p.panels.model().control == ui::screens::TableControl::PauseBots)
+    else if (p.control.needed() == ui::screens::TableControl::PauseBots)
         p.table().hold(true);
 }
 
@@ -129,18 +131,13 @@ constexpr PlayLine judge(Action action) {
             }};
 }
 
-void showPlain(const PlayParts& p) {
-    p.thoughts.setPlain(true);
-    p.signs.setPlain(true);
-}
-
 constexpr auto kPlayActions = std::to_array<PlayLine>({
     {Action::First, [](const PlayParts& p) { p.table().goToStart(); }, atStart},
     {Action::Previous, [](const PlayParts& p) { (void)p.table().back(); }, atStart},
     {Action::Next, [](const PlayParts& p) { (void)p.table().forward(); }, atLast},
     {Action::Last, [](const PlayParts& p) { p.table().goToEnd(); },
      [](const PlayParts& p) { return p.table().looksBack() ? Refusal() : atLast(p); }},
-    {Action::Replay, [](const PlayParts& p) { p.replay.toggle(p.table()); }, noTurns,
+    {Action::Replay, [](const PlayParts& p) { p.replay.toggle(); }, noTurns,
      [](const PlayParts& p) { return p.replay.running(); }},
     {Action::ReplaySlower, changePace<1>},
     {Action::ReplayFaster, changePace<-1>},
@@ -150,14 +147,14 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
     {Action::Undo, [](const PlayParts& p) { (void)p.table().undo(); }, cannotUndo},
     {Action::Redo, [](const PlayParts& p) { (void)p.table().redo(); }, cannotRedo},
     {Action::Hint, [](const PlayParts& p) { p.advice.ask(); }, cannotAdvise,
-     [](const PlayParts& p) { return p.panels.model().advising; }},
+     [](const PlayParts& p) { return p.hint.advises(); }},
     {Action::Hold, hold, cannotGoOn},
     {Action::AcceptOffer, [](const PlayParts& p) { p.table().answerOffer(true); }},
     {Action::DeclineOffer, [](const PlayParts& p) { p.table().answerOffer(false); }},
     {Action::Copy, copyPosition},
 
     {Action::Notes, [](const PlayParts& p) { p.review.toggle(); }, nullptr,
-     [](const PlayParts& p) { return p.panels.model().notes.open; }},
+     [](const PlayParts& p) { return p.review.notes().open; }},
     {Action::Comment, [](const PlayParts& p) { p.review.write(); }},
     {Action::Promote, [](const PlayParts& p) { p.review.promote(); }, cannotPromote},
     {Action::RemoveTurn, [](const PlayParts& p) { p.review.removeOrRestore(); }, cannotRemove},
@@ -174,15 +171,13 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
     {Action::NextMistake, [](const PlayParts& p) { p.report.toMistake(1); }},
 
     {Action::Thinking, [](const PlayParts& p) { (void)p.preferences.flip(&Settings::showThinking); }, nullptr,
-     [](const PlayParts& p) {
-         return p.panels.model().thinking.shown || !p.panels.model().chances.shares.empty();
-     },
-     [](const PlayParts& p) { return p.panels.model().canShowThinking; }},
+     [](const PlayParts& p) { return p.thinking.shown() || p.report.showsChances(); },
+     [](const PlayParts& p) { return p.thinking.possible(); }},
     {Action::Prospects, [](const PlayParts& p) { (void)p.preferences.flip(&Settings::showProspects); },
      nullptr, [](const PlayParts& p) { return p.preferences.settings().showProspects; },
      [](const PlayParts& p) { return p.table().entry().presentation->hasProspects(); }},
     {Action::Analysts, [](const PlayParts& p) { p.thoughts.toggle(); }, noEngines,
-     [](const PlayParts& p) { return p.panels.model().analysis.open; }},
+     [](const PlayParts& p) { return p.thoughts.view().open; }},
     {Action::Ideas, [](const PlayParts& p) { (void)p.preferences.flip(&Settings::showIdeas); }, nullptr,
      [](const PlayParts& p) { return p.preferences.settings().showIdeas; }},
     {Action::Forecast, [](const PlayParts& p) { p.forecast.toggle(); }, nullptr,
@@ -194,7 +189,7 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
      .refusal = cannotExamine,
      .on = [](const PlayParts& p) { return p.table().hand().examines(); },
      .explains = true},
-    {Action::PlainTable, showPlain},
+    {Action::PlainTable, [](const PlayParts& p) { p.plain = true; }},
     {Action::CoachLesson, [](const PlayParts& p) { p.coach.openLesson(); }},
 
     {.action = Action::TopView,

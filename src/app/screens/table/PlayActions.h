@@ -9,7 +9,9 @@
 namespace app {
 
 class Analysis;
+class ControlPanel;
 class CurrentGame;
+class HintPanel;
 class Messages;
 class PlayPad;
 class Preferences;
@@ -19,11 +21,10 @@ class TableAdvice;
 class TableAnalysis;
 class TableCoach;
 class TableForecast;
-class TablePanels;
 class TableReview;
 class TableSession;
-class TableSigns;
 class TableThoughts;
+class ThinkingPanel;
 
 /// The actions at the game under way. Each does the same by key, by gamepad and by button, and is refused by
 /// all of them alike.
@@ -37,7 +38,9 @@ class PlayActions {
         Preferences& preferences;
         Messages& messages;
         const i18n::Catalogue& texts;
-        TablePanels& panels;
+        const ControlPanel& control;
+        const HintPanel& hint;
+        const ThinkingPanel& thinking;
         TableAdvice& advice;
         TableReview& review;
         Replay& replay;
@@ -45,8 +48,8 @@ class PlayActions {
         TableThoughts& thoughts;
         TableForecast& forecast;
         TableCoach& coach;
-        TableSigns& signs;
         PlayPad& pad;
+        bool& plain;  ///< only the pieces are shown, while the key is held
         [[nodiscard]] TableSession& table() const;
     };
     explicit PlayActions(const Parts& parts) : parts_(parts) {}
@@ -61,6 +64,10 @@ class PlayActions {
     void carryOutByPad(Action action) const;
     /// What a button of this action shows.
     [[nodiscard]] ui::screens::ActionState stateOf(std::string_view id) const;
+    /// The same, for panels.
+    [[nodiscard]] ui::screens::ActionStates states() const {
+        return [this](std::string_view id) { return stateOf(id); };
+    }
 
   private:
     Parts parts_;

@@ -8,7 +8,7 @@
 
 #include "app/input/Actions.h"
 #include "scene/OrbitCamera.h"
-#include "ui/screens/PlayModel.h"
+#include "ui/screens/PlayHint.h"
 
 namespace app {
 

@@ -1,10 +1,18 @@
 #pragma once
 
+#include <array>
 #include <string>
 
+#include "app/screens/table/ControlPanel.h"
+#include "app/screens/table/EndPanel.h"
+#include "app/screens/table/HandPanel.h"
+#include "app/screens/table/HintPanel.h"
+#include "app/screens/table/MovesPanel.h"
+#include "app/screens/table/OwnPanel.h"
 #include "app/screens/table/PlayActions.h"
 #include "app/screens/table/PlayPad.h"
 #include "app/screens/table/PlayPointer.h"
+#include "app/screens/table/PlayersPanel.h"
 #include "app/screens/table/Replay.h"
 #include "app/screens/table/StackPeek.h"
 #include "app/screens/table/TableAdvice.h"
@@ -12,21 +20,20 @@
 #include "app/screens/table/TableCoach.h"
 #include "app/screens/table/TableForecast.h"
 #include "app/screens/table/TableNarration.h"
-#include "app/screens/table/TablePanels.h"
+#include "app/screens/table/TableNumbers.h"
 #include "app/screens/table/TableReview.h"
 #include "app/screens/table/TableSigns.h"
 #include "app/screens/table/TableThoughts.h"
-#include "app/screens/table/TurnEntry.h"
+#include "app/screens/table/ThinkingPanel.h"
 #include "app/window/Screen.h"
 #include "ui/kit/IdleFade.h"
 
 namespace app {
 
 class Shell;
-class TableSession;
 
-/// The table with the game under way: turns are entered by pointing, typing and keys; panels show the game
-/// and its history.
+/// The table with the game under way: a list of parts, each of which shows something of the game, and the
+/// mouse, the keys and the gamepad at the table.
 class PlayScreen final : public Screen {
   public:
     explicit PlayScreen(Shell& shell);
@@ -50,46 +57,59 @@ class PlayScreen final : public Screen {
     [[nodiscard]] bool keyboardNavigation() const override;
     [[nodiscard]] bool animating() const override;
     [[nodiscard]] bool awaitsTextFocus() const override {
-        return entry_.awaitsFocus() || review_.awaitsFocus();
+        return hand_.awaitsFocus() || review_.awaitsFocus();
     }
     [[nodiscard]] bool typesNotation() const override;
 
     [[nodiscard]] const PlayActions& actions() const { return actions_; }
 
   private:
-    void drawOverHand(ui::kit::Context& ui);
-    void drawOwnPanel(ui::kit::Context& ui) const;
-
-    void execute(const ui::screens::PlayCommand& command);
     void padButton(Uint8 button);
-    void key(const SDL_Keysym& key);
     /// Gives the marks of all parts to the table.
     void markTable();
     /// Whether the player uses the panels, by pointing or typing.
     [[nodiscard]] bool panelsUsed() const;
+    /// The room that all parts need, as of the last frame.
+    [[nodiscard]] ui::screens::PlayNeeds needs() const;
+    [[nodiscard]] bool hasGame() const;
     [[nodiscard]] TableSession& table() const;
 
     Shell& shell_;
-    TablePanels panels_;
-    TableAdvice advice_{shell_, panels_};
-    TurnEntry entry_{shell_, panels_};
-    TableReview review_{shell_, panels_};
-    Replay replay_;
-    TableThoughts thoughts_{shell_, panels_};
-    TableForecast forecast_{shell_, panels_, thoughts_};
-    TableAnalysis analysis_{shell_, panels_};
-    TableCoach coach_{shell_, panels_};
-    TableNarration narration_{shell_};
-    TableSigns signs_{shell_, panels_};
+    ui::screens::PanelStates states_;
+    PlayersPanel players_;
+    TableReview review_;
+    MovesPanel moves_;
+    HandPanel hand_;
+    TableThoughts thoughts_;
+    TableNumbers numbers_;
+    ThinkingPanel thinking_;
+    TableForecast forecast_;
+    TableAnalysis analysis_;
+    HintPanel hint_;
+    TableAdvice advice_;
+    TableCoach coach_;
+    TableSigns signs_;
+    ControlPanel control_;
     StackPeek peek_;
+    OwnPanel own_;
+    EndPanel end_;
+    TableNarration narration_;
+    Replay replay_;
     PlayPointer pointer_;
     PlayPad pad_;
     PlayActions actions_;
-    ui::kit::IdleFade panelFade_;  ///< of the panels
-    bool keyPressed_ = false;      ///< since the last update
-    bool plain_ = false;           ///< no signs and ideas are drawn over the board
-    int overHandFrames_ = 0;       ///< frames since the result or the request appeared, up to a limit
-    float sinceTick_ = 0;          ///< seconds since the dots were last moved
+    /// In this order they follow the game, make their models and are drawn: a part that uses another's model
+    /// stands after it, what is drawn over the table stands before the panels, and the marks of a place lie
+    /// upon each other.
+    const std::array<PlayPart*, 19> parts_{&advice_,   &narration_, &players_, &review_,   &moves_,
+                                           &hand_,     &thoughts_,  &numbers_, &thinking_, &forecast_,
+                                           &analysis_, &hint_,      &signs_,   &coach_,    &control_,
+                                           &peek_,     &own_,       &end_,     &replay_};
+    ui::kit::IdleFade panelFade_;
+    float shownOpacity_ = 1;   ///< of the panels that fade, in the last frame
+    bool keyPressed_ = false;  ///< since the last update
+    bool plain_ = false;       ///< no signs and ideas are drawn over the table
+    float sinceTick_ = 0;      ///< seconds since the dots were last moved
 };
 
 }  // namespace app

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "app/table/TableSession.h"
+#include "app/play/CurrentGame.h"
+#include "app/settings/Preferences.h"
 #include "i18n/Numbers.h"
 
 namespace app {
@@ -26,11 +27,13 @@ double secondsBefore(const match::Match& match, match::NodeId turn, double pace)
 
 }  // namespace
 
-void Replay::toggle(TableSession& table) {
+TableSession& Replay::table() const { return currentGame_.table(); }
+
+void Replay::toggle() {
     running_ = !running_;
     if (!running_) return;
-    if (atLast(table)) table.goToStart();
-    at_ = table.match().current();
+    if (atLast(table())) table().goToStart();
+    at_ = table().match().current();
     rested_ = 0;
 }
 
@@ -43,16 +46,17 @@ double Replay::otherPace(double pace, int steps, const match::Match& match) {
     return kPaces[static_cast<std::size_t>(std::clamp(to, first, static_cast<int>(kPaces.size()) - 1))];
 }
 
-bool Replay::update(TableSession& table, double pace, float seconds) {
+bool Replay::update(float seconds) {
     if (!running_) return false;
-    const match::Match& match = table.match();
-    if (match.current() != at_ || atLast(table)) {
+    const match::Match& match = table().match();
+    if (match.current() != at_ || atLast(table())) {
         running_ = false;
         return true;
     }
-    rested_ = table.animating() ? 0 : rested_ + static_cast<double>(seconds);
+    const double pace = preferences_.settings().replaySeconds;
+    rested_ = table().animating() ? 0 : rested_ + static_cast<double>(seconds);
     if (rested_ < secondsBefore(match, match.node(at_).children.front(), pace)) return false;
-    table.forward();
+    table().forward();
     at_ = match.current();
     rested_ = 0;
     return true;

@@ -3,28 +3,38 @@
 #include <array>
 #include <string>
 
+#include "app/screens/table/PlayPart.h"
 #include "match/Match.h"
-#include "ui/kit/Context.h"
 
 namespace app {
 
+class CurrentGame;
+class Preferences;
 class TableSession;
 
 /// Shows the turns of a game one after the other. Ends when the player goes to another position or plays.
-class Replay {
+class Replay final : public PlayPart {
   public:
+    Replay(CurrentGame& currentGame, const Preferences& preferences)
+        : currentGame_(currentGame), preferences_(preferences) {}
+
     /// Seconds for each turn; 0: as long as the player took, if the game had clocks.
     static constexpr std::array kPaces{0.0, 0.5, 1.0, 2.0, 4.0, 8.0};
 
+    bool update(float seconds) override;
+    [[nodiscard]] bool ticking() const override { return running_; }
+
     [[nodiscard]] bool running() const { return running_; }
     /// Starts or stops. If the table shows the end of the line, starts from its beginning.
-    void toggle(TableSession& table);
+    void toggle();
     /// The next longer or shorter time for a turn.
     [[nodiscard]] static double otherPace(double pace, int steps, const match::Match& match);
-    /// True if the table shows another turn now.
-    bool update(TableSession& table, double pace, float seconds);
 
   private:
+    [[nodiscard]] TableSession& table() const;
+
+    CurrentGame& currentGame_;
+    const Preferences& preferences_;
     bool running_ = false;
     match::NodeId at_{};  ///< the position to which it has moved the table
     double rested_ = 0;   ///< seconds since the last turn came to rest

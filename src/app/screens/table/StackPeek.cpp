@@ -1,5 +1,9 @@
 #include "app/screens/table/StackPeek.h"
 
+#include <imgui.h>
+
+#include "app/play/CurrentGame.h"
+
 namespace app {
 
 namespace {
@@ -12,7 +16,8 @@ bool samePlace(const std::optional<game::Place>& a, const std::optional<game::Pl
 
 }  // namespace
 
-bool StackPeek::update(const TableSession& table, float seconds) {
+bool StackPeek::update(float seconds) {
+    const TableSession& table = currentGame_.table();
     const bool before = open_;
     const auto now = table.hand().pointedAt();
     const bool moved = !samePlace(now, place_);
@@ -22,23 +27,27 @@ bool StackPeek::update(const TableSession& table, float seconds) {
     return open_ != before || (open_ && moved);
 }
 
-ui::screens::StackView StackPeek::view(TableSession& table, const ui::kit::Context& ui) const {
-    ui::screens::StackView view;
-    if (!open_) return view;
+void StackPeek::refresh(const ui::kit::Context& ui, float /*seconds*/) {
+    view_ = {};
+    if (!open_) return;
+    TableSession& table = currentGame_.table();
     const ui::game::Presentation& presentation = *table.entry().presentation;
     int liftable = 0;
     for (const auto& layer : presentation.stackAt(table.view(), *place_)) {
-        view.layers.push_back({.shape = presentation.icon(layer.icon),
-                               .color = presentation.seatColor(ui.palette, layer.owner),
-                               .canBeLifted = layer.canBeLifted});
+        view_.layers.push_back({.shape = presentation.icon(layer.icon),
+                                .color = presentation.seatColor(ui.palette, layer.owner),
+                                .canBeLifted = layer.canBeLifted});
         liftable += layer.canBeLifted ? 1 : 0;
     }
     const glm::vec2 at = table.stage().project(*place_);
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    view.at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y};
-    view.limit = ui.trn("up to {count} can be lifted", "up to {count} can be lifted", liftable,
-                        {{"count", std::to_string(liftable)}});
-    return view;
+    view_.at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y};
+    view_.limit = ui.trn("up to {count} can be lifted", "up to {count} can be lifted", liftable,
+                         {{"count", std::to_string(liftable)}});
+}
+
+void StackPeek::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
+    ui::screens::drawStackFan(ui, view_, layout.board);
 }
 
 }  // namespace app

@@ -2,20 +2,29 @@
 
 #include <optional>
 
-#include "app/table/TableSession.h"
-#include "ui/screens/PlayModel.h"
+#include "app/screens/table/PlayPart.h"
+#include "game/Place.h"
+#include "ui/screens/PlayStack.h"
 
 namespace app {
 
+class CurrentGame;
+
 /// Opens the view of a stack after the pointer has rested on it for a moment.
-class StackPeek {
+class StackPeek final : public PlayPart {
   public:
-    /// `seconds` have passed. True if the result of view() may have changed.
-    [[nodiscard]] bool update(const TableSession& table, float seconds);
-    /// The open stack; without layers if none is open.
-    [[nodiscard]] ui::screens::StackView view(TableSession& table, const ui::kit::Context& ui) const;
+    explicit StackPeek(CurrentGame& currentGame) : currentGame_(currentGame) {}
+
+    bool update(float seconds) override;
+    void refresh(const ui::kit::Context& ui, float seconds) override;
+    void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
+    [[nodiscard]] std::string text() const override {
+        return view_.layers.empty() ? std::string() : view_.limit;
+    }
 
   private:
+    CurrentGame& currentGame_;
+    ui::screens::StackView view_;
     std::optional<game::Place> place_;
     float rested_ = 0;  ///< seconds that the pointer has rested
     bool open_ = false;

@@ -1,6 +1,6 @@
 #include "app/screens/table/TableAdvice.h"
 
-#include "app/screens/table/TablePanels.h"
+#include "app/screens/table/HintPanel.h"
 #include "app/shell/Shell.h"
 
 namespace app {
@@ -13,7 +13,7 @@ void TableAdvice::ask() {
     else
         begin();
     (void)news_.read(table.match());
-    update();
+    (void)update(0);
     show();
 }
 
@@ -32,20 +32,21 @@ void TableAdvice::forget() {
     advice_.reset();
 }
 
-void TableAdvice::update() {
+bool TableAdvice::update(float /*seconds*/) {
     if (news_.due(shell_.currentGame().table().match()) && view_) {
         forget();
         show();
     }
     const auto answer = view_ && !turn_ ? bot_->take() : std::nullopt;
-    if (!answer || !answer->action) return;
+    if (!answer || !answer->action) return false;
     turn_ = answer->action;
     show();
+    return true;
 }
 
 void TableAdvice::show() {
     if (turn_) advice_ = adviceOf(*view_, *turn_, steps_ > 1);
-    panels_.setAdvice(advice_, thinking());
+    hint_.setAdvice(advice_, thinking());
     shell_.redraw();
 }
 

@@ -3,30 +3,31 @@
 #include <memory>
 #include <optional>
 
+#include "app/screens/table/PlayPart.h"
 #include "app/thinking/Advice.h"
 #include "app/thinking/ThinkingService.h"
 #include "match/Subscription.h"
-#include "scene/Marks.h"
 
 namespace app {
 
+class HintPanel;
 class Shell;
-class TablePanels;
 
 /// Advice for the player who asks for it, from the game's strongest bot, shown at the table until the
 /// position changes.
-class TableAdvice {
+class TableAdvice final : public PlayPart {
   public:
-    TableAdvice(Shell& shell, TablePanels& panels) : shell_(shell), panels_(panels) {}
+    TableAdvice(Shell& shell, HintPanel& hint) : shell_(shell), hint_(hint) {}
 
     /// Shows the next step of advice for the player to move.
     void ask();
-    /// Shows advice that was found, and removes outdated advice. Call once a frame.
-    void update();
+    /// Shows advice that was found, and removes outdated advice.
+    bool update(float seconds) override;
     /// Adds the advised places.
-    void mark(scene::Marks& marks) const {
+    void mark(scene::Marks& marks) const override {
         if (advice_) marks.advice = advice_->places;
     }
+    [[nodiscard]] bool expecting() const override { return thinking(); }
     [[nodiscard]] bool thinking() const { return bot_ && bot_->thinking(); }
 
   private:
@@ -35,7 +36,7 @@ class TableAdvice {
     void show();
 
     Shell& shell_;
-    TablePanels& panels_;
+    HintPanel& hint_;
     ThinkerPtr bot_;
     std::unique_ptr<const game::View> view_;  ///< null if nobody has asked in this position
     std::optional<game::Action> turn_;        ///< nullopt while the bot thinks

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/screens/table/TablePanels.h"
-#include "app/screens/table/TablePlates.h"
-#include "app/shell/Shell.h"
+#include "app/play/Analysis.h"
+#include "app/play/CurrentGame.h"
+#include "app/screens/table/EndPanel.h"
+#include "app/screens/table/PlayersPanel.h"
+#include "app/settings/Preferences.h"
 #include "app/thinking/AnalysisText.h"
 #include "base/Printable.h"
 #include "i18n/Numbers.h"
@@ -52,27 +54,27 @@ bool gaveSomethingAway(const Match& match, NodeId turn) {
 
 }  // namespace
 
-TableSession& TableAnalysis::table() const { return shell_.currentGame().table(); }
+TableSession& TableAnalysis::table() const { return parts_.currentGame.table(); }
 
 std::string TableAnalysis::nameOf(NodeId turn) const {
     return numberedTurn(table().match(), turn, table().viewer());
 }
 
-void TableAnalysis::refresh(const ui::kit::Context& ui) {
+void TableAnalysis::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const Match& match = table().match();
-    const auto progress = shell_.analysis().progress();
-    const Made now{.session = shell_.currentGame().sessionNumber(),
+    const auto progress = parts_.analysis.progress();
+    const Made now{.session = parts_.currentGame.sessionNumber(),
                    .version = match.tree().version(),
                    .events = match.events(game::Viewer::record()).size(),
-                   .possible = shell_.analysis().possible(),
+                   .possible = parts_.analysis.possible(),
                    .running = progress.has_value(),
                    .done = progress ? progress->done : 0,
                    .language = ui.texts.language()};
     if (now != made_) {
         // The player who starts an analysis wants to see it, on whichever screen it was started.
         if (now.running && !made_.running) {
-            panels_.model().movesPanel = ui::screens::PanelState::Open;
-            panels_.setReviewing(true);
+            parts_.states.moves = ui::screens::PanelState::Open;
+            parts_.end.review();
         }
         made_ = now;
         make(ui);
@@ -81,10 +83,10 @@ void TableAnalysis::refresh(const ui::kit::Context& ui) {
 }
 
 void TableAnalysis::make(const ui::kit::Context& ui) {
-    ReportView& view = panels_.model().report;
+    ReportView& view = report_;
     view = {.possible = made_.possible, .running = made_.running};
     view.measure = measureText(ui);
-    if (const auto progress = shell_.analysis().progress()) {
+    if (const auto progress = parts_.analysis.progress()) {
         view.progress = ui.tr("{done} of {all}", {{"done", std::to_string(progress->done)},
                                                   {"all", std::to_string(progress->of)}});
         view.share = static_cast<float>(progress->done) / static_cast<float>(progress->of);
@@ -114,7 +116,7 @@ void TableAnalysis::makeGraph(const ui::kit::Context& ui, GraphView& graph) cons
             for (std::size_t seat = 0; seat < players; ++seat) {
                 const double chance = match.node(id).evaluation->chances[seat];
                 turn.chances.push_back(static_cast<float>(chance));
-                turn.says += "\n" + panels_.model().players[seat].name + ": " + percentOf(ui, chance);
+                turn.says += "\n" + parts_.players.nameOf(seat) + ": " + percentOf(ui, chance);
             }
             turn.mover = match.node(id).mover.value;
             turn.mark = match::judgementIn(match.node(id).marks);
@@ -158,12 +160,12 @@ void TableAnalysis::makeSummary(const ui::kit::Context& ui, ReportView& view) co
     const std::vector<match::Tally> tallies = match::talliesOf(match);
     for (std::size_t seat = 0; seat < tallies.size(); ++seat) {
         const match::Tally& tally = tallies[seat];
-        view.tallies.push_back(
-            {.name = base::shortened(panels_.model().players[seat].name, kLongestTallyName),
-             .color = view.graph.colors[seat],
-             .marks = "?!\xC2\xA0" + std::to_string(tally.doubtful) + "  ?\xC2\xA0" +
-                      std::to_string(tally.mistakes) + "  ??\xC2\xA0" + std::to_string(tally.blunders),
-             .loss = i18n::numberText(ui.texts, 100 * tally.loss, 0.1)});
+        view.tallies.push_back({.name = base::shortened(parts_.players.nameOf(seat), kLongestTallyName),
+                                .color = view.graph.colors[seat],
+                                .marks = "?!\xC2\xA0" + std::to_string(tally.doubtful) + "  ?\xC2\xA0" +
+                                         std::to_string(tally.mistakes) + "  ??\xC2\xA0" +
+                                         std::to_string(tally.blunders),
+                                .loss = i18n::numberText(ui.texts, 100 * tally.loss, 0.1)});
     }
     for (const NodeId turn : match::costliestTurns(match, kAgain))
         view.again.push_back(
@@ -175,9 +177,9 @@ void TableAnalysis::makeSummary(const ui::kit::Context& ui, ReportView& view) co
 
 /// Shows the thoughts of the engine that plays, or under review the evaluation of the shown position.
 void TableAnalysis::refreshBar(const ui::kit::Context& ui) {
-    ui::screens::ChancesBar& bar = panels_.model().chances;
+    ui::screens::ChancesBar& bar = chances_;
     bar = {};
-    if (!shell_.preferences().settings().showThinking) return;
+    if (!parts_.preferences.settings().showThinking) return;
     const Match& match = table().match();
     std::vector<double> chances;
     if (made_.possible || made_.running) {
@@ -193,9 +195,17 @@ void TableAnalysis::refreshBar(const ui::kit::Context& ui) {
                               .name = ui.tr(table().entry().kind->seatName(game::playerAt(seat)).c_str())});
 }
 
+void TableAnalysis::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
+    ui::screens::drawChances(ui, chances_, layout.chances);
+}
+
+std::string TableAnalysis::text() const {
+    return linesOf({report_.progress, report_.verdict, report_.better});
+}
+
 void TableAnalysis::toMistake(int way) {
     const Match& match = table().match();
-    if (!shell_.analysis().possible()) return;
+    if (!parts_.analysis.possible()) return;
     const std::vector<NodeId> line = match.tree().mainLine();
     const auto last = static_cast<int>(line.size()) - 1;
     for (int i = static_cast<int>(placeOn(line, match)) + way; i >= 1 && i <= last; i += way) {

@@ -4,24 +4,44 @@
 #include <string>
 #include <vector>
 
+#include "app/screens/table/PlayPart.h"
 #include "match/Match.h"
-#include "ui/kit/Context.h"
+#include "ui/screens/PlayChances.h"
 #include "ui/screens/ReportModel.h"
 
 namespace app {
 
-class Shell;
-class TablePanels;
+class Analysis;
+class CurrentGame;
+class EndPanel;
+class PlayersPanel;
+class Preferences;
 class TableSession;
 
 /// Shows the results of an analysis in the panels: the graph of the game, the verdict on the shown turn, the
 /// players' figures, and the chances beside the board.
-class TableAnalysis {
+class TableAnalysis final : public PlayPart {
   public:
-    TableAnalysis(Shell& shell, TablePanels& panels) : shell_(shell), panels_(panels) {}
+    /// The objects that it uses; all of them must outlive it.
+    struct Parts {
+        CurrentGame& currentGame;
+        Analysis& analysis;
+        const Preferences& preferences;
+        ui::screens::PanelStates& states;
+        const PlayersPanel& players;
+        EndPanel& end;
+    };
+    explicit TableAnalysis(const Parts& parts) : parts_(parts) {}
 
-    /// Updates the panels from the table; call before each frame.
-    void refresh(const ui::kit::Context& ui);
+    void refresh(const ui::kit::Context& ui, float seconds) override;
+    void claim(ui::screens::PlayNeeds& needs) const override { needs.chances = showsChances(); }
+    void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
+    [[nodiscard]] std::string text() const override;
+
+    /// For the panel of moves.
+    [[nodiscard]] const ui::screens::ReportView& report() const { return report_; }
+    /// Whether the chances at the shown position are beside the board.
+    [[nodiscard]] bool showsChances() const { return !chances_.shares.empty(); }
     /// Goes to the next turn of the main line that is marked as a mistake, or to the previous one (-1).
     void toMistake(int way);
 
@@ -45,8 +65,9 @@ class TableAnalysis {
     [[nodiscard]] std::string nameOf(match::NodeId turn) const;
     [[nodiscard]] TableSession& table() const;
 
-    Shell& shell_;
-    TablePanels& panels_;
+    Parts parts_;
+    ui::screens::ReportView report_;
+    ui::screens::ChancesBar chances_;
     Made made_;
 };
 

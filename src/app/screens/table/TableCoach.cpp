@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/screens/table/TablePanels.h"
+#include "app/screens/table/HintPanel.h"
+#include "app/screens/table/PlayActions.h"
 #include "app/shell/Shell.h"
 #include "app/table/HighlightColors.h"
 #include "app/thinking/AnalysisText.h"
@@ -21,8 +22,8 @@ constexpr int kShortestGame = 6;  // turns; shorter games are not analysed
 
 }  // namespace
 
-TableCoach::TableCoach(Shell& shell, TablePanels& panels)
-    : shell_(shell), panels_(panels), coach_(shell.thinking()) {}
+TableCoach::TableCoach(Shell& shell, const HintPanel& hint, const PlayActions& actions)
+    : shell_(shell), hint_(hint), actions_(actions), coach_(shell.thinking()) {}
 
 TableCoach::~TableCoach() {
     if (TableSession* session = shell_.currentGame().session()) session->hand().setGuard({});
@@ -48,10 +49,11 @@ TableCoach::Position TableCoach::present() const {
             .watched = coaches() && !table().looksBack()};
 }
 
-void TableCoach::update() {
+bool TableCoach::update(float /*seconds*/) {
     if (const Position now = present(); now != position_) follow(now);
     if (coach_.update()) shell_.redraw();
     analyseAfterwards();
+    return false;
 }
 
 void TableCoach::follow(const Position& now) {
@@ -141,16 +143,14 @@ std::string TableCoach::topic() const {
 /// Whether the player is busy with something else. A turn that waits for confirmation does not count if it is
 /// the one that was held back.
 bool TableCoach::isBusy() const {
-    if (table().animating() || table().hand().examines() || panels_.model().advising ||
-        panels_.model().hintRefuses)
-        return true;
+    if (table().animating() || table().hand().examines() || hint_.advises() || hint_.refuses()) return true;
     const bool held = coach_.warning() && table().hand().awaitsConfirmation() &&
                       table().hand().entryText() == coach_.warning()->turn;
     return table().hand().holding() && !held;
 }
 
-void TableCoach::refresh(const ui::kit::Context& ui) {
-    CoachView& view = panels_.model().coach;
+void TableCoach::refresh(const ui::kit::Context& ui, float /*seconds*/) {
+    CoachView& view = view_;
     view = {};
     if (!position_.watched || present() != position_) return;
     if (position_.over) {
@@ -178,15 +178,21 @@ void TableCoach::mark(scene::Marks& marks) const {
         marks.signs.push_back({place, scene::SignShape::Corners, color, false});
 }
 
-std::string TableCoach::text() const {
-    const CoachView& view = panels_.model().coach;
-    std::string all;
-    for (const std::string& text : {view.text, view.lesson, view.search})
-        if (!text.empty()) all += (all.empty() ? "" : "\n") + text;
-    return all;
+std::string TableCoach::text() const { return linesOf({view_.text, view_.lesson, view_.search}); }
+
+void TableCoach::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
+    pressed_ = ui::screens::drawCoach(ui, view_, layout.coach);
 }
 
-bool TableCoach::dismiss() {
+void TableCoach::execute() {
+    for (const ui::screens::CoachCommand& command : std::exchange(pressed_, {}))
+        if (const auto* again = std::get_if<ui::screens::PlayAgain>(&command))
+            playAgain(again->id);
+        else
+            actions_.carryOut(std::get<ui::screens::Act>(command).action);
+}
+
+bool TableCoach::escape() {
     if (coach_.warning()) {
         coach_.dropWarning();
         return true;

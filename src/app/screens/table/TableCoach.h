@@ -4,41 +4,38 @@
 #include <string>
 #include <vector>
 
+#include "app/screens/table/PlayPart.h"
 #include "app/thinking/Coach.h"
-#include "scene/Marks.h"
-#include "ui/kit/Context.h"
-#include "ui/screens/PlayModel.h"
+#include "ui/screens/PlayCoach.h"
 
 namespace app {
 
+class HintPanel;
+class PlayActions;
 class Shell;
-class TablePanels;
 class TableSession;
 
 /// The coach at the table, in games of a person against engines: its remarks in place of the hint, its marks
 /// on the board, and after the game the turns that are worth another try.
-class TableCoach {
+class TableCoach final : public PlayPart {
   public:
-    TableCoach(Shell& shell, TablePanels& panels);
+    TableCoach(Shell& shell, const HintPanel& hint, const PlayActions& actions);
     /// Removes the guard that holds turns back.
-    ~TableCoach();
-    TableCoach(const TableCoach&) = delete;
-    TableCoach& operator=(const TableCoach&) = delete;
+    ~TableCoach() override;
 
-    /// Follows the game; call once a frame.
-    void update();
-    /// Writes the remarks into the panels; call before each frame.
-    void refresh(const ui::kit::Context& ui);
+    bool update(float seconds) override;
+    void refresh(const ui::kit::Context& ui, float seconds) override;
+    void claim(ui::screens::PlayNeeds& needs) const override { needs.coachRows = view_.rows(); }
+    void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
+    void execute() override;
     /// Adds the places of a warning.
-    void mark(scene::Marks& marks) const;
+    void mark(scene::Marks& marks) const override;
     /// The shown remark, for scripts; empty if there is none.
-    [[nodiscard]] std::string text() const;
+    [[nodiscard]] std::string text() const override;
 
-    /// Closes the remark after the player has read it; false if there is none.
-    bool dismiss();
+    /// Closes the remark after the player has read it.
+    bool escape() override;
     void openLesson();
-    /// Starts another try from before this turn.
-    void playAgain(ui::screens::MoveId turn);
 
   private:
     /// The position that it watches.
@@ -49,6 +46,8 @@ class TableCoach {
         bool watched = false;  ///< a person is coached in it
         friend bool operator==(const Position&, const Position&) = default;
     };
+    /// Starts another try from before this turn.
+    void playAgain(ui::screens::MoveId turn);
     [[nodiscard]] Position present() const;
     [[nodiscard]] bool coaches() const;
     void follow(const Position& now);
@@ -66,7 +65,10 @@ class TableCoach {
     [[nodiscard]] TableSession& table() const;
 
     Shell& shell_;
-    TablePanels& panels_;
+    const HintPanel& hint_;
+    const PlayActions& actions_;
+    ui::screens::CoachView view_;
+    std::vector<ui::screens::CoachCommand> pressed_;
     Coach coach_;
     Position position_;
     std::optional<Position> analysisOf_;  ///< the end of a game that was analysed last

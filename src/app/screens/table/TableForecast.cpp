@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/screens/table/TablePanels.h"
 #include "app/screens/table/TableThoughts.h"
 #include "app/shell/Shell.h"
 #include "app/table/BoardSigns.h"
@@ -21,14 +20,14 @@ using ui::screens::ProspectView;
 
 }  // namespace
 
-TableForecast::TableForecast(Shell& shell, TablePanels& panels, TableThoughts& thoughts)
-    : shell_(shell), panels_(panels), thoughts_(thoughts), forecast_(shell.thinking()) {}
+TableForecast::TableForecast(Shell& shell, TableThoughts& thoughts)
+    : shell_(shell), thoughts_(thoughts), forecast_(shell.thinking()) {}
 
 TableSession& TableForecast::table() const { return shell_.currentGame().table(); }
 
 bool TableForecast::open() const { return thoughts_.open() && shell_.preferences().settings().showForecast; }
 
-bool TableForecast::update() {
+bool TableForecast::update(float /*seconds*/) {
     const ShownPosition now = shownPosition(shell_.currentGame());
     if (!open()) {
         const bool shown = position_ != ShownPosition{};
@@ -43,18 +42,11 @@ bool TableForecast::update() {
     return forecast_.update(thoughts_.latest());
 }
 
-void TableForecast::refresh(const ui::kit::Context&) {
-    auto& view = panels_.model().analysis;
-    view.canForecast = !table().view().holdings().empty();
-    view.forecast = shell_.preferences().settings().showForecast;
-    panels_.model().forecast = words_;
-}
-
 void TableForecast::mark(scene::Marks& marks) const {
     marks.signs.insert(marks.signs.end(), signs_.begin(), signs_.end());
 }
 
-void TableForecast::pass() {
+bool TableForecast::pass(float /*seconds*/) {
     const Settings& settings = shell_.preferences().settings();
     const bool followed = shownPosition(shell_.currentGame()) == position_;
     const Made wanted{.games = followed && open() && forecast_.known() ? forecast_.games() : 0,
@@ -62,13 +54,14 @@ void TableForecast::pass() {
                       .theme = settings.theme,
                       .highContrast = settings.highContrast,
                       .language = shell_.texts().language()};
-    if (std::exchange(made_, wanted) == wanted) return;
+    if (std::exchange(made_, wanted) == wanted) return false;
     signs_.clear();
     words_.clear();
-    if (wanted.games == 0) return;
+    if (wanted.games == 0) return true;
     const ui::kit::Palette palette = paletteOf(shell_.preferences().theme(), settings.highContrast);
     addSigns(palette);
     addWords(palette);
+    return true;
 }
 
 /// A tile for each expected owner, and also a shape if the owner will change.
@@ -128,6 +121,10 @@ void TableForecast::toggle() {
     changed.showForecast = !changed.showForecast;
     shell_.preferences().apply(changed);
     if (changed.showForecast && !changed.showAnalysis) thoughts_.toggle();
+}
+
+void TableForecast::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
+    ui::screens::drawProspects(ui, words_, layout.forecast);
 }
 
 std::string TableForecast::text() const {

@@ -3,38 +3,34 @@
 #include <string>
 #include <vector>
 
+#include "app/screens/table/PlayPart.h"
 #include "app/screens/table/ShownPosition.h"
 #include "app/thinking/Forecast.h"
-#include "scene/Marks.h"
-#include "ui/kit/Context.h"
-#include "ui/screens/PlayModel.h"
+#include "ui/kit/Palette.h"
+#include "ui/screens/PlayCounts.h"
 
 namespace app {
 
 class Shell;
-class TablePanels;
 class TableSession;
 class TableThoughts;
 
 /// Shows the expected end of the game while the position is analysed: tiles on places with an expected owner,
 /// and sums above the board. Nothing is shown until enough games have been played.
-class TableForecast {
+class TableForecast final : public PlayPart {
   public:
-    TableForecast(Shell& shell, TablePanels& panels, TableThoughts& thoughts);
+    TableForecast(Shell& shell, TableThoughts& thoughts);
 
-    /// True if the shown forecast may have changed.
-    [[nodiscard]] bool update();
-    /// Makes signs and words anew if they have changed; call once a frame.
-    void pass();
-    /// Adds its signs.
-    void mark(scene::Marks& marks) const;
-    /// Updates the panels; call before each frame.
-    void refresh(const ui::kit::Context& ui);
+    bool update(float seconds) override;
+    [[nodiscard]] bool expecting() const override { return forecast_.thinking(); }
+    bool pass(float seconds) override;
+    void mark(scene::Marks& marks) const override;
+    void claim(ui::screens::PlayNeeds& needs) const override { needs.forecast = !words_.empty(); }
+    void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
     void toggle();
-    [[nodiscard]] bool thinking() const { return forecast_.thinking(); }
 
     /// The text above the board, one entry on each line.
-    [[nodiscard]] std::string text() const;
+    [[nodiscard]] std::string text() const override;
 
   private:
     [[nodiscard]] TableSession& table() const;
@@ -53,7 +49,6 @@ class TableForecast {
     };
 
     Shell& shell_;
-    TablePanels& panels_;
     TableThoughts& thoughts_;
     Forecast forecast_;
     ShownPosition position_;

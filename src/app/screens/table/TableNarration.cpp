@@ -2,28 +2,30 @@
 
 #include <utility>
 
-#include "app/shell/Shell.h"
+#include "app/play/CurrentGame.h"
+#include "app/sound/Narrator.h"
 
 namespace app {
 
-void TableNarration::update() {
+bool TableNarration::update(float /*seconds*/) {
     followCursor();
     followRefusals();
+    return false;
 }
 
 void TableNarration::followCursor() {
-    const TableSession& table = shell_.currentGame().table();
+    const TableSession& table = currentGame_.table();
     const auto now = table.hand().cursor();
     const bool moved = now && (!cursor_ || !now->sameSpot(*cursor_));
     cursor_ = now;
-    if (moved) shell_.narrator().say(shell_.texts().tr(table.view().describe(*now)));
+    if (moved) narrator_.say(texts_.tr(table.view().describe(*now)));
 }
 
 void TableNarration::followRefusals() {
-    const TableSession& table = shell_.currentGame().table();
+    const TableSession& table = currentGame_.table();
     const bool news =
         std::exchange(refusalsSeen_, table.hand().refusalNumber()) != table.hand().refusalNumber();
-    if (news && table.hand().refusal()) shell_.narrator().say(shell_.texts().tr(*table.hand().refusal()));
+    if (news && table.hand().refusal()) narrator_.say(texts_.tr(*table.hand().refusal()));
 }
 
 }  // namespace app

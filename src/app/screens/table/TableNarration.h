@@ -3,26 +3,30 @@
 #include <cstdint>
 #include <optional>
 
+#include "app/screens/table/PlayPart.h"
 #include "game/Place.h"
 
 namespace app {
 
-class Shell;
+class CurrentGame;
+class Narrator;
 
 /// Speaks what the player does at the table: the place under the keyboard's cursor, and why a click was
 /// refused.
-class TableNarration {
+class TableNarration final : public PlayPart {
   public:
-    explicit TableNarration(Shell& shell) : shell_(shell) {}
+    TableNarration(const CurrentGame& currentGame, Narrator& narrator, const i18n::Catalogue& texts)
+        : currentGame_(currentGame), narrator_(narrator), texts_(texts) {}
 
-    /// Speaks what is new; call once a simulation step.
-    void update();
+    bool update(float seconds) override;
 
   private:
     void followCursor();
     void followRefusals();
 
-    Shell& shell_;
+    const CurrentGame& currentGame_;
+    Narrator& narrator_;
+    const i18n::Catalogue& texts_;
     std::uint64_t refusalsSeen_ = 0;
     std::optional<game::Place> cursor_;
 };

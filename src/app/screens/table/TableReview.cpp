@@ -1,8 +1,8 @@
 #include "app/screens/table/TableReview.h"
 
 #include "app/catalog/PlayerNames.h"
-#include "app/screens/table/TablePanels.h"
-#include "app/shell/Shell.h"
+#include "app/play/CurrentGame.h"
+#include "app/screens/table/PlayersPanel.h"
 #include "base/Printable.h"
 #include "i18n/Numbers.h"
 
@@ -18,21 +18,20 @@ std::string commentOf(const match::Node& node) {
 
 }  // namespace
 
-TableSession& TableReview::table() const { return shell_.currentGame().table(); }
+TableSession& TableReview::table() const { return currentGame_.table(); }
 
 bool TableReview::canRestore() const { return removal_ && !removal_->since.due(table().match()); }
 
 // The first one sees everything; the players follow in the order of their seats.
 void TableReview::refreshViewers(const ui::kit::Context& ui) {
-    ui::screens::PlayModel& model = panels_.model();
-    model.viewers.clear();
+    viewers_ = {};
     if (!table().showsSecrets()) return;
-    model.viewers.push_back(ui.tr("All that happened"));
-    for (const ui::kit::PlayerPlate& plate : model.players)
-        model.viewers.push_back(
+    viewers_.names.push_back(ui.tr("All that happened"));
+    for (const ui::kit::PlayerPlate& plate : players_.plates())
+        viewers_.names.push_back(
             aboutPlayer(ui.texts, {base::msgid("What {name} saw"), base::msgid("What you saw")}, plate.name));
     const auto player = table().viewer().player();
-    model.viewer = player ? player->value + 1 : 0;
+    viewers_.chosen = player ? player->value + 1 : 0;
 }
 
 void TableReview::seeAs(int index) {
@@ -41,21 +40,19 @@ void TableReview::seeAs(int index) {
 }
 
 void TableReview::seeAsNext() {
-    const ui::screens::PlayModel& model = panels_.model();
-    if (!model.viewers.empty()) seeAs((model.viewer + 1) % static_cast<int>(model.viewers.size()));
+    if (!viewers_.names.empty()) seeAs((viewers_.chosen + 1) % static_cast<int>(viewers_.names.size()));
 }
 
-void TableReview::refresh(const ui::kit::Context& ui) {
+void TableReview::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     refreshViewers(ui);
     const match::Match& match = table().match();
-    ui::screens::NotesView& notes = panels_.model().notes;
     const match::NodeId current = match.current();
-    notes.aboutTurn = !match.atStart();
-    notes.canRestore = canRestore();
+    notes_.aboutTurn = !match.atStart();
+    notes_.canRestore = canRestore();
     const auto taken = match.timeTaken(current);
-    notes.time = taken ? ui.tr("{time} for this turn",
-                               {{"time", i18n::numberText(ui.texts, match::formatTime(*taken))}})
-                       : "";
+    notes_.time = taken ? ui.tr("{time} for this turn",
+                                {{"time", i18n::numberText(ui.texts, match::formatTime(*taken))}})
+                        : "";
     if (!news_.due(match)) return;
     (void)news_.read(match);
     comment_.of = ui::screens::MoveId(current.value);
@@ -63,14 +60,13 @@ void TableReview::refresh(const ui::kit::Context& ui) {
 }
 
 void TableReview::toggle() {
-    bool& open = panels_.model().notes.open;
-    open = !open;
-    if (open) panels_.model().movesPanel = ui::screens::PanelState::Open;
+    notes_.open = !notes_.open;
+    if (notes_.open) states_.moves = ui::screens::PanelState::Open;
 }
 
 void TableReview::write() {
-    panels_.model().notes.open = true;
-    panels_.model().movesPanel = ui::screens::PanelState::Open;
+    notes_.open = true;
+    states_.moves = ui::screens::PanelState::Open;
     comment_.wantsFocus = true;
 }
 

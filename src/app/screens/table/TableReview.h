@@ -3,28 +3,32 @@
 #include <optional>
 #include <string>
 
+#include "app/screens/table/PlayPart.h"
 #include "match/Subscription.h"
-#include "ui/screens/PlayModel.h"
+#include "ui/screens/PlayMoves.h"
 
 namespace app {
 
-class Shell;
-class TablePanels;
+class CurrentGame;
+class PlayersPanel;
 class TableSession;
 
-/// The player's marks, comments and variations: the notes below the move list.
-class TableReview {
+/// The player's marks, comments and variations: the notes below the move list. And as whom the game is looked
+/// at when nothing is hidden any more.
+class TableReview final : public PlayPart {
   public:
-    TableReview(Shell& shell, TablePanels& panels) : shell_(shell), panels_(panels) {}
+    TableReview(CurrentGame& currentGame, const PlayersPanel& players, ui::screens::PanelStates& states)
+        : currentGame_(currentGame), players_(players), states_(states) {}
 
+    [[nodiscard]] const ui::screens::NotesView& notes() const { return notes_; }
+    [[nodiscard]] const ui::screens::ViewersView& viewers() const { return viewers_; }
     /// The comment entry of the panel.
     [[nodiscard]] ui::screens::CommentEntry& comment() { return comment_; }
     /// Whether the comment is about to get the keyboard.
     [[nodiscard]] bool awaitsFocus() const { return comment_.wantsFocus; }
-    /// Updates the panel from the table; call before each frame.
-    void refresh(const ui::kit::Context& ui);
+    void refresh(const ui::kit::Context& ui, float seconds) override;
 
-    /// Shows a game that hides nothing any more as one of the panel's viewers saw it.
+    /// Shows a game that hides nothing any more as one of viewers() saw it.
     void seeAs(int index);
     void seeAsNext();
     /// Opens or closes the notes.
@@ -43,8 +47,11 @@ class TableReview {
     [[nodiscard]] TableSession& table() const;
     void refreshViewers(const ui::kit::Context& ui);
 
-    Shell& shell_;
-    TablePanels& panels_;
+    CurrentGame& currentGame_;
+    const PlayersPanel& players_;
+    ui::screens::PanelStates& states_;
+    ui::screens::NotesView notes_;
+    ui::screens::ViewersView viewers_;
     ui::screens::CommentEntry comment_;
     match::Subscription news_;  ///< for which the comment was read
     struct Removal {

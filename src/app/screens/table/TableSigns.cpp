@@ -1,31 +1,28 @@
 #include "app/screens/table/TableSigns.h"
 
-#include <imgui.h>
-
 #include <utility>
 
-#include "app/screens/table/TablePanels.h"
 #include "app/shell/Shell.h"
 #include "app/table/BoardSigns.h"
-#include "app/table/CountViews.h"
 
 namespace app {
 
 TableSession& TableSigns::table() const { return shell_.currentGame().table(); }
 
-void TableSigns::pass() {
+bool TableSigns::pass(float /*seconds*/) {
     const Settings& settings = shell_.preferences().settings();
     const Made wanted{.position = shownPosition(shell_.currentGame()),
                       .prospects = settings.showProspects,
-                      .threats = settings.markThreats,
+                      .threats = settings.markAnnouncements,
                       .theme = settings.theme,
                       .highContrast = settings.highContrast,
                       .language = shell_.texts().language()};
-    if (std::exchange(made_, wanted) == wanted) return;
+    if (std::exchange(made_, wanted) == wanted) return false;
     signs_.clear();
     prospects_.clear();
     if (wanted.prospects) addProspects();
     if (wanted.threats) addThreats(signs_, table().view(), shell_.preferences().theme());
+    return true;
 }
 
 void TableSigns::mark(scene::Marks& marks) const {
@@ -43,22 +40,8 @@ void TableSigns::addProspects() {
     }
 }
 
-void TableSigns::refresh() {
-    ui::screens::PlayModel& model = panels_.model();
-    model.canShowProspects = table().entry().presentation->hasProspects();
-    model.showsProspects = shell_.preferences().settings().showProspects;
-    model.prospects = prospects_;
-    refreshCounts();
-}
-
-void TableSigns::refreshCounts() {
-    auto& counts = panels_.model().counts;
-    counts.clear();
-    const ImVec2 display = ImGui::GetIO().DisplaySize;
-    for (const game::PlaceCount& count : table().hand().shownInput().counts)
-        counts.push_back(countView(table(), count, display));
-    for (const game::PlaceCount& count : table().stage().marks().counts)
-        counts.push_back(countView(table(), count, display));
+void TableSigns::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
+    ui::screens::drawProspects(ui, prospects_, layout.prospects);
 }
 
 std::string TableSigns::text() const {

@@ -3,31 +3,28 @@
 #include <string>
 #include <vector>
 
+#include "app/screens/table/PlayPart.h"
 #include "app/screens/table/ShownPosition.h"
-#include "scene/Marks.h"
-#include "ui/kit/Context.h"
-#include "ui/screens/PlayModel.h"
+#include "ui/game/Presentation.h"
+#include "ui/screens/PlayCounts.h"
 
 namespace app {
 
 class Shell;
-class TablePanels;
 class TableSession;
 
-/// Signs over the board: how near each player is to winning, and announced threats; and the numbers of the
-/// move being entered and of engines' turns.
-class TableSigns {
+/// Signs over the table: how near each player is to winning, and announced threats.
+class TableSigns final : public PlayPart {
   public:
-    TableSigns(Shell& shell, TablePanels& panels) : shell_(shell), panels_(panels) {}
+    explicit TableSigns(Shell& shell) : shell_(shell) {}
 
-    /// Makes signs and texts anew if they have changed; call once a frame.
-    void pass();
-    /// Adds its signs.
-    void mark(scene::Marks& marks) const;
-    /// Updates the panels; call before each frame.
-    void refresh();
+    /// Makes signs and texts anew if they have changed.
+    bool pass(float seconds) override;
+    void mark(scene::Marks& marks) const override;
+    void claim(ui::screens::PlayNeeds& needs) const override { needs.prospects = !prospects_.empty(); }
+    void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
     /// The texts about the players, one on each line.
-    [[nodiscard]] std::string text() const;
+    [[nodiscard]] std::string text() const override;
 
   private:
     /// What signs and texts were made for.
@@ -41,11 +38,9 @@ class TableSigns {
         friend bool operator==(const Made&, const Made&) = default;
     };
     void addProspects();
-    void refreshCounts();
     [[nodiscard]] TableSession& table() const;
 
     Shell& shell_;
-    TablePanels& panels_;
     Made made_;
     std::vector<scene::Sign> signs_;
     std::vector<ui::screens::ProspectView> prospects_;

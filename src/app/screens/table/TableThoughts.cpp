@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/screens/table/TablePanels.h"
 #include "app/shell/Shell.h"
 #include "app/table/HighlightColors.h"
 #include "app/thinking/AnalystChoice.h"
@@ -28,8 +27,8 @@ std::string percent(const ui::kit::Context& ui, double chance) {
 
 }  // namespace
 
-TableThoughts::TableThoughts(Shell& shell, TablePanels& panels)
-    : shell_(shell), panels_(panels), why_(shell.thinking()) {}
+TableThoughts::TableThoughts(Shell& shell, ui::screens::PanelStates& states)
+    : shell_(shell), states_(states), why_(shell.thinking()) {}
 
 TableSession& TableThoughts::table() const { return shell_.currentGame().table(); }
 
@@ -38,7 +37,7 @@ bool TableThoughts::open() const {
            !table().entry().kind->opponents().empty();
 }
 
-bool TableThoughts::thinking() const {
+bool TableThoughts::expecting() const {
     return why_.thinking() || std::any_of(analysts_.begin(), analysts_.end(),
                                           [](const Analyst& one) { return one.thinker->thinking(); });
 }
@@ -172,7 +171,7 @@ const game::Candidate* TableThoughts::candidateAt(LineChoice line) const {
 
 void TableThoughts::toggle() {
     if (shell_.preferences().flip(&Settings::showAnalysis))
-        panels_.model().movesPanel = ui::screens::PanelState::Open;
+        states_.moves = ui::screens::PanelState::Open;
     else
         (void)leaveWhyNot();
 }
@@ -211,16 +210,20 @@ bool TableThoughts::leaveWhyNot() {
 
 // ---- display ----
 
-void TableThoughts::refresh(const ui::kit::Context& ui) {
-    sentence_ = sentence(ui);
+void TableThoughts::refresh(const ui::kit::Context& ui, float /*seconds*/) {
+    sentence_ = sentenceFor(ui);
     refreshPanel(ui);
     refreshLabels();
     if (!pointed_) pointedBefore_.reset();
     pointed_.reset();
 }
 
+void TableThoughts::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& /*layout*/) {
+    ui::screens::drawIdeaLabels(ui, labels_);
+}
+
 void TableThoughts::refreshPanel(const ui::kit::Context& ui) {
-    AnalysisView& view = panels_.model().analysis;
+    AnalysisView& view = view_;
     view = {.open = open()};
     if (!view.open) return;
     const game::PlayerId mover = table().view().toMove();
@@ -255,17 +258,16 @@ void TableThoughts::refreshPanel(const ui::kit::Context& ui) {
 
 /// Writes the texts of the ideas that the table shows, where the camera sees their places.
 void TableThoughts::refreshLabels() {
-    auto& labels = panels_.model().ideas;
-    labels.clear();
+    labels_.clear();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const scene::Marks& marks = table().stage().marks();
     for (const scene::Label& label : marks.labels) {
         const glm::vec2 at = table().stage().project(label.place);
-        labels.push_back({.text = label.text,
-                          .at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y},
-                          .strong = label.strong});
+        labels_.push_back({.text = label.text,
+                           .at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y},
+                           .strong = label.strong});
         // A number on the same place moves the label aside.
-        labels.back().counted =
+        labels_.back().counted =
             std::any_of(marks.counts.begin(), marks.counts.end(),
                         [&](const game::PlaceCount& count) { return count.place.sameSpot(label.place); });
     }
@@ -314,30 +316,32 @@ const std::vector<game::Action>* TableThoughts::lineToMark(const Marked& wanted)
     return wanted.what == Marked::What::Line ? &candidateAt(*wanted.line)->line : nullptr;
 }
 
-void TableThoughts::pass() {
+bool TableThoughts::pass(float /*seconds*/) {
     const Marked wanted = toMark();
-    if (std::exchange(marked_, wanted) == wanted) return;
+    if (std::exchange(marked_, wanted) == wanted) return false;
     marks_ = {};
     const auto color = glm::vec3(highlightColors(shell_.preferences().theme()).hover);
     if (const auto* const line = lineToMark(wanted))
         marks_ = lineMarks(table().view(), *line, wanted.steps, color);
     else if (wanted.what == Marked::What::Candidates)
         marks_ = candidateMarks(shell_.texts(), table().view(), *thoughtOf(0), color);
+    return true;
 }
 
 /// One sentence on why the examined turn is bad, or that it is good enough.
-std::string TableThoughts::sentence(const ui::kit::Context& ui) const {
+std::string TableThoughts::sentenceFor(const ui::kit::Context& ui) const {
     const game::PlayerId mover = table().view().toMove();
-    if (why_.proof()) return refutationText(ui.texts, *why_.proof(), mover, thoughtOf(0));
+    const Asker asker{mover, ui.tr(table().entry().kind->seatName(mover).c_str())};
+    if (why_.proof()) return refutationText(ui.texts, *why_.proof(), asker, thoughtOf(0));
     if (why_.provingPointed())
         return ui.tr("{turn}: looking for the best answer …",
                      {{"turn", table().view().notation(*why_.pointed())}});
     if (why_.lost() && !why_.examined())
         return ui.tr("It is proved that every turn of {player} loses. Point at a turn to see how.",
-                     {{"player", ui.tr(table().entry().kind->seatName(mover).c_str())}});
+                     {{"player", asker.name}});
     if (!table().hand().examines()) return {};
     if (!why_.examined()) return ui.tr("Why not? Enter a turn: it is examined, not played. Esc ends this.");
-    return refutationText(ui.texts, *why_.refutation(), mover, thoughtOf(0));
+    return refutationText(ui.texts, *why_.refutation(), asker, thoughtOf(0));
 }
 
 }  // namespace app

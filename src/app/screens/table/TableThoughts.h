@@ -1,45 +1,48 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "app/screens/table/PlayPart.h"
 #include "app/screens/table/ShownPosition.h"
 #include "app/thinking/Ideas.h"
 #include "app/thinking/ThinkingService.h"
 #include "app/thinking/WhyNot.h"
-#include "ui/kit/Context.h"
-#include "ui/screens/PlayModel.h"
+#include "ui/screens/PlayCounts.h"
+#include "ui/screens/PlayMoves.h"
 
 namespace app {
 
 class Shell;
-class TablePanels;
 class TableSession;
 
 /// Shows what engines without a seat think of the shown position: their candidates on the board and in the
 /// panel, a line played out with translucent pieces, and why a turn that the player asks about is bad. If
 /// every turn is proved to lose, pointing at a turn is enough to ask.
-class TableThoughts {
+class TableThoughts final : public PlayPart {
   public:
-    TableThoughts(Shell& shell, TablePanels& panels);
+    TableThoughts(Shell& shell, ui::screens::PanelStates& states);
+    bool update(float seconds) override;
+    [[nodiscard]] bool expecting() const override;
+    /// Whether a line is being played out.
+    [[nodiscard]] bool ticking() const override {
+        return shown().has_value() || why_.refutation() != nullptr;
+    }
+    bool pass(float seconds) override;
+    void mark(scene::Marks& marks) const override;
+    void refresh(const ui::kit::Context& ui, float seconds) override;
+    /// Draws the words of ideas over the table.
+    void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
+    /// Ends the examination of turns.
+    bool escape() override { return leaveWhyNot(); }
 
-    /// `seconds` have passed. True if the shown thoughts may have changed.
-    [[nodiscard]] bool update(float seconds);
-    /// Makes the marks anew if they have changed; call once a frame.
-    void pass();
-    /// Adds its marks.
-    void mark(scene::Marks& marks) const;
-    /// Updates the panels; call before each frame.
-    void refresh(const ui::kit::Context& ui);
-    [[nodiscard]] bool thinking() const;
+    /// For the panel of moves.
+    [[nodiscard]] const ui::screens::AnalysisView& view() const { return view_; }
     /// Whether the position is analysed.
     [[nodiscard]] bool open() const;
     /// The latest thought of each engine that has begun.
     [[nodiscard]] std::vector<const game::Thought*> latest() const;
-    /// Whether a line is being played out.
-    [[nodiscard]] bool ticking() const { return shown().has_value() || why_.refutation() != nullptr; }
 
     void toggle();
     /// Plays out the next line on the board; after the last one, none.
@@ -53,8 +56,10 @@ class TableThoughts {
     void toggleWhyNot();
     /// Ends the examination; false if there is none.
     bool leaveWhyNot();
-    /// The text about the examined turn; empty if there is none.
-    [[nodiscard]] std::string text() const { return sentence_; }
+    /// The sentence about the examined turn, for the hint; empty if there is none.
+    [[nodiscard]] const std::string& sentence() const { return sentence_; }
+    /// The moment of the first engine's thinking that is shown.
+    [[nodiscard]] std::string text() const override { return view_.momentText; }
 
   private:
     /// An engine or bot that thinks about the position, though it has no seat.
@@ -79,7 +84,7 @@ class TableThoughts {
     [[nodiscard]] bool answersLoss() const;
     void refreshPanel(const ui::kit::Context& ui);
     void refreshLabels();
-    [[nodiscard]] std::string sentence(const ui::kit::Context& ui) const;
+    [[nodiscard]] std::string sentenceFor(const ui::kit::Context& ui) const;
     /// What the marks show.
     struct Marked {
         enum class What : std::uint8_t { Nothing, Refutation, Line, Candidates };
@@ -98,7 +103,9 @@ class TableThoughts {
     [[nodiscard]] std::size_t stepsOf(std::size_t turns) const;
 
     Shell& shell_;
-    TablePanels& panels_;
+    ui::screens::PanelStates& states_;
+    ui::screens::AnalysisView view_;
+    std::vector<ui::screens::IdeaLabel> labels_;
     WhyNot why_;
     std::vector<Analyst> analysts_;
     std::string game_;                     ///< id of the game that they play

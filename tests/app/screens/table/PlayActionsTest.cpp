@@ -25,7 +25,7 @@ TEST(PlayActions, KnowEveryActionOfTheTable) {
 TEST(PlayActions, KnowTheActionsOfAllButtons) {
     std::set<std::string> asked;
     Stage stage({1280, 720});
-    ui::screens::PlayModel model = samples::play();
+    samples::PlaySample model = samples::play();
     model.actions = [&](std::string_view id) {
         asked.emplace(id);
         return ui::screens::ActionState();
@@ -34,11 +34,11 @@ TEST(PlayActions, KnowTheActionsOfAllButtons) {
     using ui::screens::TableControl;
     for (const TableControl control : {TableControl::PauseBots, TableControl::LetBotsPlay,
                                        TableControl::Offer, TableControl::LooksBack, TableControl::Replays}) {
-        model.control = control;
+        model.control.control = control;
         ui::screens::MoveEntry entry;
         ui::screens::CommentEntry comment;
         for (int i = 0; i < 3; ++i)
-            stage.frame([&](ui::kit::Context& ui) { (void)drawPlay(ui, model, entry, comment); });
+            stage.frame([&](ui::kit::Context& ui) { (void)samples::drawPlay(ui, model, entry, comment); });
     }
     EXPECT_GT(asked.size(), 25U);
     for (const std::string& id : asked) {

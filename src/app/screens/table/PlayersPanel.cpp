@@ -1,10 +1,12 @@
-#include "app/screens/table/TablePlates.h"
+#include "app/screens/table/PlayersPanel.h"
 
 #include <string>
 #include <utility>
 
 #include "app/catalog/PlayerNames.h"
-#include "app/shell/Shell.h"
+#include "app/play/CurrentGame.h"
+#include "app/screens/table/PlayActions.h"
+#include "app/sound/CueQueue.h"
 #include "base/Printable.h"
 #include "i18n/Numbers.h"
 #include "match/Match.h"
@@ -28,11 +30,11 @@ ImVec4 seatColor(const ui::kit::Context& ui, const TableSession& table, std::siz
     return table.entry().presentation->seatColor(ui.palette, game::playerAt(seat));
 }
 
-TableSession& TablePlates::table() const { return shell_.currentGame().table(); }
+TableSession& PlayersPanel::table() const { return parts_.currentGame.table(); }
 
-void TablePlates::refresh(const ui::kit::Context& ui, ui::screens::PlayModel& model) {
-    model.players.clear();
-    model.firstPlate = table().chair().value;
+void PlayersPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
+    view_.plates.clear();
+    view_.first = table().chair().value;
     const auto stats = table().view().stats();
     for (std::size_t seat = 0; seat < table().match().players().size(); ++seat) {
         ui::kit::PlayerPlate plate = plateOf(ui, seat);
@@ -45,11 +47,11 @@ void TablePlates::refresh(const ui::kit::Context& ui, ui::screens::PlayModel& mo
                     ui::kit::PlayerStat::Supply{stat.supplies[seat].left, stat.supplies[seat].given};
         }
         addPoints(ui, seat, plate);
-        model.players.push_back(std::move(plate));
+        view_.plates.push_back(std::move(plate));
     }
 }
 
-ui::kit::PlayerPlate TablePlates::plateOf(const ui::kit::Context& ui, std::size_t seat) const {
+ui::kit::PlayerPlate PlayersPanel::plateOf(const ui::kit::Context& ui, std::size_t seat) const {
     const match::Match& match = table().match();
     const game::PlayerId player = game::playerAt(seat);
     ui::kit::PlayerPlate plate{
@@ -66,8 +68,9 @@ ui::kit::PlayerPlate TablePlates::plateOf(const ui::kit::Context& ui, std::size_
     return plate;
 }
 
-void TablePlates::addPoints(const ui::kit::Context& ui, std::size_t seat, ui::kit::PlayerPlate& plate) const {
-    const match::Series* series = shell_.currentGame().series();
+void PlayersPanel::addPoints(const ui::kit::Context& ui, std::size_t seat,
+                             ui::kit::PlayerPlate& plate) const {
+    const match::Series* series = parts_.currentGame.series();
     if (!series || series->games().empty()) return;
     for (const match::Series::Standing& standing : series->standings())
         if (standing.isOf(table().match().players()[seat]))
@@ -76,28 +79,40 @@ void TablePlates::addPoints(const ui::kit::Context& ui, std::size_t seat, ui::ki
                                    .help = ui.tr("The total of all games of this series.")});
 }
 
-std::optional<ui::kit::PlayerClock> TablePlates::clockOf(std::size_t seat) const {
+std::optional<ui::kit::PlayerClock> PlayersPanel::clockOf(std::size_t seat) const {
     const match::Match& match = table().match();
     const game::PlayerId player = game::playerAt(seat);
     const auto left = match.clock() ? match.clock()->left(player) : std::nullopt;
     if (!left) return {};
-    return ui::kit::PlayerClock{.text = i18n::numberText(shell_.texts(), match::formatTime(*left)),
+    return ui::kit::PlayerClock{.text = i18n::numberText(parts_.texts, match::formatTime(*left)),
                                 .runs = match.clockRuns(player),
                                 .low = match.clock()->low(player)};
 }
 
-bool TablePlates::clocksChanged(const std::vector<ui::kit::PlayerPlate>& plates) const {
+bool PlayersPanel::pass(float /*seconds*/) {
     const match::Match& match = table().match();
     bool changed = false;
-    for (std::size_t seat = 0; seat < plates.size() && seat < match.players().size(); ++seat) {
+    for (std::size_t seat = 0; seat < plates().size() && seat < match.players().size(); ++seat) {
         const auto clock = clockOf(seat);
-        const auto& shown = plates[seat].clock;
+        const auto& shown = plates()[seat].clock;
         if (clock == shown) continue;
         if (clock && shown && clock->runs && clock->low && (!shown->low || newLastSecond(*clock, *shown)))
-            shell_.cues().play(audio::Cue::Clock);
+            parts_.cues.play(audio::Cue::Clock);
         changed = true;
     }
     return changed;
+}
+
+void PlayersPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
+    pressed_ = ui::screens::drawPlayers(ui, view_, parts_.actions.states(), layout);
+}
+
+void PlayersPanel::execute() {
+    for (const ui::screens::PlayersCommand& command : std::exchange(pressed_, {}))
+        if (const auto* panel = std::get_if<ui::screens::SetPanel>(&command))
+            parts_.states.of(panel->panel) = panel->state;
+        else
+            parts_.actions.carryOut(std::get<ui::screens::Act>(command).action);
 }
 
 }  // namespace app

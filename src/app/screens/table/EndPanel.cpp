@@ -1,15 +1,25 @@
-#include "app/screens/table/TableResult.h"
+#include "app/screens/table/EndPanel.h"
 
+#include <imgui.h>
+
+#include <algorithm>
 #include <string>
+#include <utility>
 
 #include "app/catalog/PlayerNames.h"
 #include "app/library/SeriesText.h"
-#include "app/shell/Shell.h"
+#include "app/play/Analysis.h"
+#include "app/play/CurrentGame.h"
+#include "app/screens/table/PlayersPanel.h"
 #include "app/table/PositionWords.h"
+#include "app/window/ScreenStack.h"
 #include "match/Match.h"
+#include "ui/screens/HandOver.h"
 
 namespace app {
 namespace {
+
+constexpr int kNewPanel = 4;  // frames after which a new panel of Dear ImGui has its final size
 
 using Players = std::vector<ui::kit::PlayerPlate>;
 
@@ -51,26 +61,70 @@ void addSeries(const match::Series& series, const game::Kind& kind, const ui::ki
 
 }  // namespace
 
-ui::screens::ResultModel resultOf(Shell& shell, const Players& players, const ui::kit::Context& ui) {
-    const match::Match& match = shell.currentGame().table().match();
+TableSession& EndPanel::table() const { return parts_.currentGame.table(); }
+
+void EndPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
+    const bool over = table().match().ending().over;
+    if (!over) reviewing_ = false;
+    coversHand_ = (over && !reviewing_) || table().handOver().has_value();
+    result_ = showsResult() ? std::optional(result(ui)) : std::nullopt;
+    handOver_ = handOverInWords();
+}
+
+bool EndPanel::showsResult() const {
+    return table().match().ending().over && !reviewing_ && !table().animating();
+}
+
+std::string EndPanel::handOverInWords() const {
+    const auto player = table().handOver();
+    if (!player || player->value >= parts_.players.plates().size() || table().animating()) return {};
+    return aboutPlayer(parts_.texts, {base::msgid("{name} is to move"), base::msgid("You are to move")},
+                       parts_.players.nameOf(player->value));
+}
+
+ui::screens::ResultModel EndPanel::result(const ui::kit::Context& ui) const {
+    const match::Match& match = table().match();
+    const std::vector<ui::kit::PlayerPlate>& players = parts_.players.plates();
     const game::Outcome outcome = match.ending();
     ui::screens::ResultModel result{.headline = ui.tr("A draw"),
                                     .reason = ui.tr(outcome.reason.c_str()),
                                     .notation = outcome.result,
                                     .canRematch = match.live(),
-                                    .canAnalyse = shell.analysis().possible()};
+                                    .canAnalyse = parts_.analysis.possible()};
     if (!outcome.winners.empty()) {
-        result.headline = winnersHeadline(outcome, shell.currentGame().table().view(), players, ui);
+        result.headline = winnersHeadline(outcome, table().view(), players, ui);
         // Some games count no points.
         const std::size_t winner = outcome.winners.front().value;
         if (winner < outcome.points.size())
             result.scores.push_back({ui.tr("Points for this game"), std::to_string(outcome.points[winner])});
     }
     if (const std::string sum = sumText(outcome, ui); !sum.empty()) result.scores.push_back({sum, ""});
-    const match::Series* series = shell.currentGame().series();
+    const match::Series* series = parts_.currentGame.series();
     result.canShowSheet = series && match.live();
-    if (series) addSeries(*series, *shell.currentGame().table().entry().kind, ui, result);
+    if (series) addSeries(*series, *table().entry().kind, ui, result);
     return result;
+}
+
+void EndPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
+    const bool shown = !handOver_.empty() || result_;
+    frames_ = shown ? std::min(frames_ + 1, kNewPanel) : 0;
+    if (frames_ > 0 && frames_ < kNewPanel) ui.animating = true;
+    if (!handOver_.empty())
+        uncovers_ = ui::screens::drawHandOver(ui, handOver_, layout.result);
+    else if (result_)
+        pressed_ = ui::screens::drawResult(ui, *result_, layout.result);
+}
+
+void EndPanel::execute() {
+    using ui::screens::ResultCommand;
+    if (std::exchange(uncovers_, false)) table().uncover();
+    for (const ResultCommand command : std::exchange(pressed_, {})) {
+        if (command == ResultCommand::Rematch) parts_.currentGame.rematch();
+        if (command == ResultCommand::Review) reviewing_ = true;
+        if (command == ResultCommand::Analyse) parts_.analysis.toggle();
+        if (command == ResultCommand::Sheet) parts_.screens.open(ScreenId::ScoreSheet);
+        if (command == ResultCommand::MainMenu) parts_.screens.closeToFirst();
+    }
 }
 
 }  // namespace app

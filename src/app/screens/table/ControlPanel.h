@@ -1,0 +1,54 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/screens/table/PlayPart.h"
+#include "ui/screens/PlayControl.h"
+
+namespace app {
+
+class CurrentGame;
+class HintPanel;
+class PlayActions;
+class PlayersPanel;
+class Preferences;
+class Replay;
+class TableSession;
+
+/// The buttons below the board that control how the game continues: offers, engines that wait, a replay, and
+/// the way back from an earlier turn.
+class ControlPanel final : public PlayPart {
+  public:
+    /// The objects that it uses; all of them must outlive it.
+    struct Parts {
+        CurrentGame& currentGame;
+        const Preferences& preferences;
+        const PlayActions& actions;
+        const PlayersPanel& players;
+        const HintPanel& hint;
+        const Replay& replay;
+    };
+    explicit ControlPanel(const Parts& parts) : parts_(parts) {}
+
+    void refresh(const ui::kit::Context& ui, float seconds) override;
+    void claim(ui::screens::PlayNeeds& needs) const override;
+    void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
+    void execute() override;
+    /// The offer that the player must answer.
+    [[nodiscard]] std::string text() const override;
+
+    /// The kind of buttons that the game needs now.
+    [[nodiscard]] ui::screens::TableControl needed() const;
+
+  private:
+    [[nodiscard]] std::string captionFor(const ui::kit::Context& ui) const;
+    [[nodiscard]] std::string offerInWords(const ui::kit::Context& ui) const;
+    [[nodiscard]] TableSession& table() const;
+
+    Parts parts_;
+    ui::screens::ControlView view_;
+    std::optional<ui::screens::Act> pressed_;
+};
+
+}  // namespace app

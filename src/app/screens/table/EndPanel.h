@@ -1,0 +1,62 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/screens/table/PlayPart.h"
+#include "ui/screens/Result.h"
+
+namespace app {
+
+class Analysis;
+class CurrentGame;
+class PlayersPanel;
+class ScreenStack;
+class TableSession;
+
+/// What stands where the hand is when nobody is to enter a turn there: the result of the game, or the request
+/// to hand over the table.
+class EndPanel final : public PlayPart {
+  public:
+    /// The objects that it uses; all of them must outlive it.
+    struct Parts {
+        CurrentGame& currentGame;
+        Analysis& analysis;
+        ScreenStack& screens;
+        const i18n::Catalogue& texts;
+        const PlayersPanel& players;
+    };
+    explicit EndPanel(const Parts& parts) : parts_(parts) {}
+
+    void refresh(const ui::kit::Context& ui, float seconds) override;
+    void claim(ui::screens::PlayNeeds& needs) const override { needs.handCovered = coversHand_; }
+    void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
+    void execute() override;
+    [[nodiscard]] std::string text() const override { return handOver_; }
+
+    /// Shows the board instead of the result, until another game ends.
+    void review() { reviewing_ = true; }
+    /// Whether it stands where the hand is, or is about to once the pieces rest.
+    [[nodiscard]] bool coversHand() const { return coversHand_; }
+    /// Whether the player has to read or answer it.
+    [[nodiscard]] bool asks() const { return showsResult() || !handOverInWords().empty(); }
+
+  private:
+    [[nodiscard]] bool showsResult() const;
+    /// Says to whom the table must be handed over; empty if to nobody.
+    [[nodiscard]] std::string handOverInWords() const;
+    [[nodiscard]] ui::screens::ResultModel result(const ui::kit::Context& ui) const;
+    [[nodiscard]] TableSession& table() const;
+
+    Parts parts_;
+    std::optional<ui::screens::ResultModel> result_;
+    std::string handOver_;
+    std::vector<ui::screens::ResultCommand> pressed_;
+    bool uncovers_ = false;  ///< the player has uncovered the table
+    bool reviewing_ = false;
+    bool coversHand_ = false;
+    int frames_ = 0;  ///< since the result or the request appeared, up to a limit
+};
+
+}  // namespace app

@@ -1,0 +1,127 @@
+#include "app/screens/table/HandPanel.h"
+
+#include <imgui.h>
+
+#include <utility>
+
+#include "app/play/CurrentGame.h"
+#include "app/screens/table/PieceChoices.h"
+#include "app/settings/Preferences.h"
+#include "app/window/Display.h"
+
+namespace app {
+namespace {
+
+constexpr std::size_t kCompletions = 8;
+
+}  // namespace
+
+TableSession& HandPanel::table() const { return parts_.currentGame.table(); }
+
+void HandPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
+    line_.active = false;  // unless it is drawn and has the keyboard
+    const bool news = news_.due(table().match());
+    (void)news_.read(table().match());
+    const bool otherLanguage = std::exchange(language_, ui.texts.language()) != ui.texts.language();
+    if (news || otherLanguage) view_.entryError.clear();
+    if (news) {
+        view_.completions.clear();
+        line_.text.clear();
+    }
+    view_.refusal = table().hand().refusal() ? ui.texts.tr(*table().hand().refusal()) : std::string();
+    refreshPieces(ui);
+    if (parts_.display.pad) nameButtons();
+}
+
+/// Against bots, the hand is always the person's and stays in place while they think.
+void HandPanel::refreshPieces(const ui::kit::Context& ui) {
+    const match::Match& match = table().match();
+    view_.pieces.clear();
+    view_.canEnterMove = !match.outcome().over && table().personsPlay();
+    if (!table().personsPlay()) return;
+    const bool now = table().personToMove();
+    const std::size_t seats = match.players().size();
+    std::size_t seat = table().actor().value_or(match.toMove()).value;
+    while (!table().seating().atThisTable(game::playerAt(seat))) seat = (seat + 1) % seats;
+    view_.pieces = piecesToPlace(ui, parts_.preferences.bindings(), table(), seat);
+    for (ui::screens::PieceChoice& piece : view_.pieces) {
+        if (!now) piece.disabled = ui.tr("It is not your turn.");
+        piece.chosen = piece.chosen && now;
+    }
+}
+
+/// Names the gamepad's buttons that choose the next or previous kind of piece.
+void HandPanel::nameButtons() {
+    const auto count = static_cast<int>(view_.pieces.size());
+    for (ui::screens::PieceChoice& piece : view_.pieces) piece.shortcut.clear();
+    for (int i = 0; i < count; ++i) {
+        if (!view_.pieces[static_cast<std::size_t>(i)].chosen || count < 2) continue;
+        for (const auto& [step, button] : {std::pair(count - 1, "X"), std::pair(1, "Y")}) {
+            auto& other = view_.pieces[static_cast<std::size_t>((i + step) % count)];
+            if (!other.disabled.empty()) continue;
+            other.shortcut = button;
+            other.capped = true;
+        }
+    }
+}
+
+void HandPanel::claim(ui::screens::PlayNeeds& needs) const {
+    needs.pieces = !view_.pieces.empty();
+    needs.moveEntry = view_.canEnterMove;
+}
+
+void HandPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
+    pressed_ = ui::screens::drawHand(ui, view_, line_, layout);
+}
+
+void HandPanel::execute() {
+    for (const ui::screens::HandCommand& command : std::exchange(pressed_, {}))
+        if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command))
+            table().hand().choose(static_cast<std::size_t>(piece->index));
+        else if (const auto* entered = std::get_if<ui::screens::EnterMove>(&command))
+            enter(entered->text);
+        else
+            changed(std::get<ui::screens::MoveTextChanged>(command).text);
+}
+
+std::string HandPanel::text() const { return linesOf({line_.text, view_.entryError}); }
+
+void HandPanel::enter(const std::string& text) {
+    if (const auto played = table().hand().playText(text); !played) {
+        view_.entryError = parts_.texts.tr(played.error().message);
+        line_.wantsFocus = line_.selected = true;
+    } else {
+        line_ = {};
+    }
+}
+
+void HandPanel::changed(const std::string& text) {
+    view_.entryError.clear();
+    view_.completions.clear();
+    if (!table().personToMove()) return;  // the error is shown when the turn is entered
+    view_.completions =
+        text.empty() ? std::vector<std::string>() : table().view().completions(text, kCompletions);
+    if (!text.empty() && view_.completions.empty())
+        if (const auto action = table().view().parse(text); !action)
+            view_.entryError = parts_.texts.tr(action.error().message);
+}
+
+void HandPanel::typed(const char* text) {
+    const bool begins = *text != '\0' && table().entry().presentation->beginsTurn(*text);
+    if (!view_.canEnterMove || !begins) return;
+    line_.text += text;
+    line_.wantsFocus = true;
+    changed(line_.text);
+}
+
+bool HandPanel::escape() {
+    if (line_.text.empty() && !ImGui::GetIO().WantTextInput) return table().hand().cancelEntry();
+    // An active field of Dear ImGui has its own copy of the text and would restore it.
+    ImGui::SetWindowFocus(nullptr);
+    line_ = {};
+    view_.completions.clear();
+    view_.entryError.clear();
+    return true;
+}
+
+}  // namespace app

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/screens/table/PlayPart.h"
+#include "match/Subscription.h"
+#include "ui/screens/PlayHand.h"
+
+namespace app {
+
+class CurrentGame;
+class Preferences;
+class TableSession;
+struct Display;
+
+/// The player's pieces to choose from, and the line for typed turns with its completions and its error.
+class HandPanel final : public PlayPart {
+  public:
+    /// The objects that it uses; all of them must outlive it.
+    struct Parts {
+        CurrentGame& currentGame;
+        const Preferences& preferences;
+        const Display& display;
+        const i18n::Catalogue& texts;
+    };
+    explicit HandPanel(const Parts& parts) : parts_(parts) {}
+
+    void refresh(const ui::kit::Context& ui, float seconds) override;
+    void claim(ui::screens::PlayNeeds& needs) const override;
+    void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
+    void execute() override;
+    [[nodiscard]] bool fades() const override { return true; }
+    [[nodiscard]] std::string text() const override;
+    /// Leaves the line, or puts back what is in the hand.
+    bool escape() override;
+
+    /// Nothing is typed.
+    [[nodiscard]] bool empty() const { return line_.text.empty(); }
+    [[nodiscard]] bool awaitsFocus() const { return line_.wantsFocus; }
+    /// Whether the line has the keyboard.
+    [[nodiscard]] bool active() const { return line_.active; }
+    /// Handles typed characters that no field has taken: the first character of a turn starts the line.
+    void typed(const char* text);
+
+  private:
+    void refreshPieces(const ui::kit::Context& ui);
+    void nameButtons();
+    /// The field was left with this text: plays it, or shows why it cannot be played.
+    void enter(const std::string& text);
+    /// The text of the field has changed.
+    void changed(const std::string& text);
+    [[nodiscard]] TableSession& table() const;
+
+    Parts parts_;
+    ui::screens::HandView view_;
+    ui::screens::MoveEntry line_;
+    std::vector<ui::screens::HandCommand> pressed_;
+    match::Subscription news_;  ///< typed text is outdated when something has happened
+    std::string language_;      ///< of the kept texts
+};
+
+}  // namespace app

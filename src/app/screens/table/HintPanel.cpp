@@ -1,0 +1,91 @@
+#include "app/screens/table/HintPanel.h"
+
+#include "app/screens/table/PlayPad.h"
+#include "app/screens/table/TableThoughts.h"
+#include "app/settings/Preferences.h"
+#include "app/sound/Narrator.h"
+#include "app/table/PositionWords.h"
+#include "app/window/Display.h"
+
+namespace app {
+namespace {
+
+/// The pieces in the hand, and the effect of the next click; empty if the hand is empty.
+std::string entryHint(const ui::kit::Context& ui, const TableSession& table) {
+    if (table.hand().awaitsConfirmation())
+        return ui.tr("Click once more to play it, elsewhere to take it back");
+    const game::InputView& input = table.hand().shownInput();
+    if (input.words) return ui.texts.tr(*input.words);
+    return input.text.empty() ? std::string() : ui.tr("In hand: {move}", {{"move", input.text}});
+}
+
+/// The turn being entered in the game's notation; empty if entryHint() contains it.
+std::string entryNotation(const TableSession& table) {
+    const game::InputView& input = table.hand().shownInput();
+    if (table.hand().awaitsConfirmation()) return table.hand().entryText();
+    if (!input.words) return {};
+    return input.proposal.empty() ? input.text : input.proposal;
+}
+
+}  // namespace
+
+TableSession& HintPanel::table() const { return parts_.currentGame.table(); }
+
+void HintPanel::refresh(const ui::kit::Context& ui, float seconds) {
+    refreshAnnouncement(ui);
+    view_.text = hintText(ui);
+    view_.notation = entryNotation(table());
+    showRefusal(ui, seconds);
+    if (view_.text.empty() && table().hand().cursor() && parts_.narrator.on())
+        view_.text = ui.texts.tr(table().view().describe(*table().hand().cursor()));
+    if (!parts_.thoughts.sentence().empty()) view_.text = parts_.thoughts.sentence();
+    view_.buttons = parts_.display.pad ? padHints(ui, table()) : std::vector<ui::screens::ButtonHint>();
+}
+
+/// The word that custom demands after the last turn, once that has come to rest.
+void HintPanel::refreshAnnouncement(const ui::kit::Context& ui) {
+    const Announced now{shownPosition(parts_.currentGame), !table().animating(),
+                        parts_.preferences.settings().sayAnnouncements, ui.texts.language()};
+    if (std::exchange(announced_, now) == now) return;
+    const match::Feed feed = table().match().events(table().viewer());
+    const bool played = !feed.empty() && feed.back().kind == match::EventKind::Played;
+    const bool said = now.atRest && now.wanted && played && !table().announcement().empty();
+    view_.announcement = said ? announcementInWords(table().view(), ui.texts) : std::string();
+}
+
+/// The turn being entered takes precedence over advice, and advice over the game's own hint.
+std::string HintPanel::hintText(const ui::kit::Context& ui) const {
+    if (std::string entered = entryHint(ui, table()); !entered.empty()) return entered;
+    if (std::string advice = advised(ui); !advice.empty()) return advice;
+    const std::string hint = table().personToMove() ? table().view().hint() : std::string();
+    return hint.empty() ? std::string() : ui.tr(hint.c_str());
+}
+
+std::string HintPanel::advised(const ui::kit::Context& ui) const {
+    if (advice_) return adviceText(ui.texts, *advice_);
+    return advising_ ? ui.tr("Looking for a good turn …") : std::string();
+}
+
+/// The line of typed turns shows a refusal until the next input, the hint for a few seconds.
+void HintPanel::showRefusal(const ui::kit::Context& ui, float seconds) {
+    constexpr float kShown = 4;  // seconds
+    if (std::exchange(refusalsSeen_, table().hand().refusalNumber()) != table().hand().refusalNumber())
+        refusalAge_ = 0;
+    refusalAge_ += seconds;
+    refusal_ = table().hand().refusal() ? ui.texts.tr(*table().hand().refusal()) : std::string();
+    view_.refuses = !refusal_.empty() && refusalAge_ < kShown;
+    if (!view_.refuses) return;
+    view_.text = refusal_;
+    view_.notation.clear();
+}
+
+void HintPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
+    ui::screens::drawHint(ui, view_, layout.hint);
+}
+
+std::string HintPanel::text() const {
+    return linesOf(
+        {view_.text, view_.notation, view_.refuses ? std::string() : refusal_, view_.announcement});
+}
+
+}  // namespace app

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "app/screens/table/PlayPart.h"
+#include "app/screens/table/ShownPosition.h"
+#include "app/thinking/Advice.h"
+#include "ui/screens/PlayHint.h"
+
+namespace app {
+
+class Narrator;
+class Preferences;
+class TableSession;
+class TableThoughts;
+struct Display;
+
+/// The hint below the board: the player's next step, advice, the turn being entered, why an input was
+/// refused, what engines think of a turn; or the word that custom demands after the last turn.
+class HintPanel final : public PlayPart {
+  public:
+    /// The objects that it uses; all of them must outlive it.
+    struct Parts {
+        CurrentGame& currentGame;
+        const Preferences& preferences;
+        const Display& display;
+        const Narrator& narrator;
+        const TableThoughts& thoughts;
+    };
+    explicit HintPanel(const Parts& parts) : parts_(parts) {}
+
+    void refresh(const ui::kit::Context& ui, float seconds) override;
+    void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
+    [[nodiscard]] std::string text() const override;
+
+    /// The advice that the player asked for; `thinking`: it is being computed.
+    void setAdvice(std::optional<Advice> advice, bool thinking) {
+        advice_ = std::move(advice);
+        advising_ = thinking;
+    }
+    /// Whether advice is shown or being computed.
+    [[nodiscard]] bool advises() const { return advising_ || advice_; }
+    /// Whether the hint says why something cannot be done.
+    [[nodiscard]] bool refuses() const { return view_.refuses; }
+    [[nodiscard]] const std::string& announcement() const { return view_.announcement; }
+
+  private:
+    void refreshAnnouncement(const ui::kit::Context& ui);
+    void showRefusal(const ui::kit::Context& ui, float seconds);
+    [[nodiscard]] std::string advised(const ui::kit::Context& ui) const;
+    [[nodiscard]] std::string hintText(const ui::kit::Context& ui) const;
+    [[nodiscard]] TableSession& table() const;
+
+    /// What the announcement was composed for.
+    struct Announced {
+        ShownPosition position = {};
+        bool atRest = false;
+        bool wanted = false;
+        std::string language = {};
+        friend bool operator==(const Announced&, const Announced&) = default;
+    };
+
+    Parts parts_;
+    ui::screens::HintView view_;
+    Announced announced_;
+    std::optional<Advice> advice_;
+    bool advising_ = false;
+    std::string refusal_;
+    std::uint64_t refusalsSeen_ = 0;
+    float refusalAge_ = 0;  ///< seconds since the last refusal
+};
+
+}  // namespace app

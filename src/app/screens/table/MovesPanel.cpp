@@ -1,0 +1,78 @@
+#include "app/screens/table/MovesPanel.h"
+
+#include <utility>
+
+#include "app/catalog/PlayerNames.h"
+#include "app/play/CurrentGame.h"
+#include "app/screens/table/PlayActions.h"
+#include "app/screens/table/PlayersPanel.h"
+#include "app/screens/table/Replay.h"
+#include "app/screens/table/TableAnalysis.h"
+#include "app/screens/table/TableReview.h"
+#include "app/screens/table/TableThoughts.h"
+#include "app/table/MoveList.h"
+#include "match/Match.h"
+
+namespace app {
+
+TableSession& MovesPanel::table() const { return parts_.currentGame.table(); }
+
+void MovesPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
+    const match::Match& match = table().match();
+    list_.columns = static_cast<int>(match.players().size());
+    const bool news = news_.due(match);
+    (void)news_.read(match);
+    const bool edited = std::exchange(version_, match.tree().version()) != match.tree().version();
+    const bool otherViewer = std::exchange(viewer_, table().viewer()) != table().viewer();
+    const bool otherLanguage = std::exchange(language_, ui.texts.language()) != ui.texts.language();
+    if (news || edited || otherViewer || otherLanguage) makeList();
+}
+
+void MovesPanel::makeList() {
+    const match::Match& match = table().match();
+    list_.rows = moveRows(match, table().viewer(), parts_.texts);
+    list_.ending.clear();
+    const game::Outcome outcome = match.finalOutcome();
+    if (!outcome.over) return;
+    const std::size_t winner = outcome.winners.empty() ? 0 : outcome.winners.front().value;
+    const bool named = outcome.winners.size() == 1 && winner < parts_.players.plates().size();
+    list_.ending = named ? headlineOf(outcome, parts_.players.nameOf(winner), parts_.texts)
+                         : parts_.texts.tr(outcome.reason.c_str());
+    list_.endingNotation = outcome.result;
+}
+
+void MovesPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
+    const ui::screens::MovesView view{.list = list_,
+                                      .viewers = parts_.review.viewers(),
+                                      .notes = parts_.review.notes(),
+                                      .analysis = parts_.thoughts.view(),
+                                      .report = parts_.analysis.report(),
+                                      .replays = parts_.replay.running()};
+    pressed_ = ui::screens::drawMoves(ui, view, parts_.review.comment(), parts_.actions.states(), layout);
+}
+
+void MovesPanel::execute() {
+    for (const ui::screens::MovesCommand& command : std::exchange(pressed_, {})) execute(command);
+}
+
+void MovesPanel::execute(const ui::screens::MovesCommand& command) {
+    using namespace ui::screens;
+    if (const auto* act = std::get_if<Act>(&command))
+        parts_.actions.carryOut(act->action);
+    else if (const auto* panel = std::get_if<SetPanel>(&command))
+        parts_.states.of(panel->panel) = panel->state;
+    else if (const auto* move = std::get_if<GoToMove>(&command))
+        table().goTo(match::NodeId(move->id.value));
+    else if (const auto* seen = std::get_if<SeeAs>(&command))
+        parts_.review.seeAs(seen->index);
+    else if (const auto* comment = std::get_if<SetComment>(&command))
+        parts_.review.setComment(*comment);
+    else if (const auto* pointed = std::get_if<PointAtLine>(&command))
+        parts_.thoughts.pointAt(pointed->line);
+    else if (const auto* line = std::get_if<ChooseLine>(&command))
+        parts_.thoughts.choose(line->line);
+    else
+        parts_.thoughts.showMoment(std::get<ShowMoment>(command).moment);
+}
+
+}  // namespace app

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "app/screens/table/PlayPart.h"
+#include "match/Subscription.h"
+#include "ui/screens/PlayMoves.h"
+
+namespace app {
+
+class CurrentGame;
+class PlayActions;
+class PlayersPanel;
+class Replay;
+class TableAnalysis;
+class TableReview;
+class TableSession;
+class TableThoughts;
+
+/// The panel of moves: the list, and below it what others make: notes, engines' thoughts, the report.
+class MovesPanel final : public PlayPart {
+  public:
+    /// The objects that it uses; all of them must outlive it.
+    struct Parts {
+        CurrentGame& currentGame;
+        const i18n::Catalogue& texts;
+        ui::screens::PanelStates& states;
+        const PlayActions& actions;
+        const PlayersPanel& players;
+        TableReview& review;
+        TableThoughts& thoughts;
+        const TableAnalysis& analysis;
+        const Replay& replay;
+    };
+    explicit MovesPanel(const Parts& parts) : parts_(parts) {}
+
+    void refresh(const ui::kit::Context& ui, float seconds) override;
+    void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
+    void execute() override;
+    [[nodiscard]] bool fades() const override { return true; }
+    [[nodiscard]] std::string text() const override { return list_.ending; }
+
+  private:
+    void makeList();
+    void execute(const ui::screens::MovesCommand& command);
+    [[nodiscard]] TableSession& table() const;
+
+    Parts parts_;
+    ui::screens::MoveListView list_;
+    std::vector<ui::screens::MovesCommand> pressed_;
+    // The list was made for …
+    match::Subscription news_;
+    std::size_t version_ = ~std::size_t{0};  ///< … this version of the tree
+    game::Viewer viewer_ = game::Viewer::record();
+    std::string language_;
+};
+
+}  // namespace app

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/screens/table/PlayPart.h"
+#include "ui/screens/PlayThinking.h"
+
+namespace app {
+
+class CurrentGame;
+class Preferences;
+class TableAnalysis;
+class TableSession;
+
+/// The thoughts of the engine that is playing, above the board.
+class ThinkingPanel final : public PlayPart {
+  public:
+    /// The objects that it uses; all of them must outlive it.
+    struct Parts {
+        CurrentGame& currentGame;
+        const Preferences& preferences;
+        ui::screens::PanelStates& states;
+        const TableAnalysis& analysis;
+    };
+    explicit ThinkingPanel(const Parts& parts) : parts_(parts) {}
+
+    void refresh(const ui::kit::Context& ui, float seconds) override;
+    void claim(ui::screens::PlayNeeds& needs) const override;
+    void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
+    void execute() override;
+    [[nodiscard]] std::string text() const override;
+
+    /// Whether there are thoughts to show: of an engine that plays, or of an analysis of the game.
+    [[nodiscard]] bool possible() const;
+    [[nodiscard]] bool shown() const { return view_.shown; }
+
+  private:
+    /// Whether an engine plays and its thoughts tell no secrets.
+    [[nodiscard]] bool told() const;
+    [[nodiscard]] TableSession& table() const;
+
+    Parts parts_;
+    ui::screens::ThinkingView view_;
+    std::optional<ui::screens::SetPanel> pressed_;
+};
+
+}  // namespace app

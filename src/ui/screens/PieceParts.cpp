@@ -1,0 +1,120 @@
+#include "ui/screens/PieceParts.h"
+
+#include <cmath>
+
+#include "ui/kit/Button.h"
+#include "ui/kit/KeyCap.h"
+#include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
+
+namespace ui::screens {
+namespace {
+
+// Units.
+constexpr float kBetweenTiles = 6;
+constexpr float kLowTile = 64;   // units: width of a piece in a strip
+constexpr float kLowShape = 44;  // units: width of its shape
+
+void drawShortcut(kit::Context& ui, ImDrawList& canvas, const kit::Rect& tile, const PieceChoice& piece) {
+    if (piece.shortcut.empty()) return;
+    if (piece.capped) {
+        const float right = tile.x + tile.width - ui.px(5) - kit::keyCapWidth(ui, piece.shortcut);
+        (void)kit::drawKeyCap(ui, canvas, {right, tile.y + ui.px(16)}, piece.shortcut);
+        return;
+    }
+    kit::drawLine(ui, canvas, {tile.x + tile.width - ui.px(28), tile.y + ui.px(3), ui.px(22), ui.px(18)},
+                  piece.shortcut,
+                  {.face = kit::Face::Small,
+                   .color = ui.palette.textDim,
+                   .align = kit::Align::Right,
+                   .overflow = kit::Overflow::Elide});
+}
+
+void drawTall(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece, const ImVec4& ink) {
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    const float label = ui.px(24);
+    kit::drawShape(canvas, {tile.x, tile.y + ui.px(10), tile.width, tile.height - label - ui.px(14)},
+                   piece.shape, piece.color, ui.palette.accent);
+    kit::drawLine(ui, canvas,
+                  {tile.x + ui.px(2), tile.y + tile.height - label - ui.px(3), tile.width - ui.px(4), label},
+                  piece.label, {.face = kit::Face::Small, .color = ink, .align = kit::Align::Center});
+    drawShortcut(ui, canvas, tile, piece);
+}
+
+void drawLow(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece) {
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    kit::drawShape(canvas, {tile.x + ui.px(4), tile.y + ui.px(3), ui.px(kLowShape), tile.height - ui.px(6)},
+                   piece.shape, piece.color, ui.palette.accent);
+    if (piece.capped) return drawShortcut(ui, canvas, tile, piece);
+    kit::drawLine(ui, canvas, {tile.x + tile.width - ui.px(20), tile.y, ui.px(15), tile.height},
+                  piece.shortcut,
+                  {.face = kit::Face::Small,
+                   .color = ui.palette.textDim,
+                   .align = kit::Align::Right,
+                   .overflow = kit::Overflow::Elide});
+}
+
+void drawNamed(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece, const ImVec4& ink) {
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    kit::drawShape(canvas, {tile.x + ui.px(4), tile.y + ui.px(3), ui.px(kLowShape), tile.height - ui.px(6)},
+                   piece.shape, piece.color, ui.palette.accent);
+    const float name = tile.x + ui.px(kLowShape + 8);
+    kit::drawLine(ui, canvas, {name, tile.y, tile.x + tile.width - ui.px(4) - name, tile.height}, piece.label,
+                  {.color = ink});
+}
+
+float tileWidth(const kit::Context& ui, const PieceChoice& piece, PieceTile tile) {
+    if (tile == PieceTile::Low) return ui.px(kLowTile);
+    return ui.px(kLowShape + 16) + std::ceil(kit::measure(ui, kit::Face::Body, piece.label).x);
+}
+
+/// The help of the piece, preceded by its name and key if the button does not show them.
+std::string explained(const kit::Context& ui, const PieceChoice& piece, PieceTile tile) {
+    if (tile == PieceTile::Tall) return piece.help;
+    const std::string name = piece.shortcut.empty() || piece.capped
+                                 ? piece.label
+                                 : ui.tr("{what} ({key})", {{"what", piece.label}, {"key", piece.shortcut}});
+    return piece.help.empty() ? name : name + "\n" + piece.help;
+}
+
+bool drawPiece(kit::Context& ui, const PieceChoice& piece, ImVec2 size, PieceTile tile) {
+    kit::Disabled disabled(ui, piece.disabled);
+    const kit::Press press = kit::pressable(ui, "##piece", size);
+    kit::nameItem(ui, piece.label);
+    if (press.visible) {
+        kit::drawFace(ui, press, kit::ButtonKind::Secondary, piece.chosen);
+        const ImVec4 ink = piece.chosen ? ui.palette.accentHover : ui.palette.text;
+        if (tile == PieceTile::Low) drawLow(ui, press.area, piece);
+        if (tile == PieceTile::Named) drawNamed(ui, press.area, piece, ink);
+        if (tile == PieceTile::Tall) drawTall(ui, press.area, piece, ink);
+    }
+    kit::tooltip(ui, disabled.explained(explained(ui, piece, tile)));
+    return press.pressed && piece.disabled.empty();
+}
+
+}  // namespace
+
+float piecesWidth(const kit::Context& ui, const std::vector<PieceChoice>& pieces, PieceTile tile) {
+    float width = 0;
+    for (const PieceChoice& piece : pieces) width += tileWidth(ui, piece, tile) + ui.px(kBetweenTiles);
+    return pieces.empty() ? 0 : width - ui.px(kBetweenTiles);
+}
+
+std::optional<ChoosePiece> drawPieces(kit::Context& ui, const std::vector<PieceChoice>& pieces, float height,
+                                      PieceTile tile) {
+    std::optional<ChoosePiece> chosen;
+    const float whole = ImGui::GetContentRegionAvail().x;
+    const int count = static_cast<int>(pieces.size());
+    for (int i = 0; i < count; ++i) {
+        const PieceChoice& piece = pieces[static_cast<std::size_t>(i)];
+        const float width = tile == PieceTile::Tall ? kit::sharedWidth(whole, count, i, ui.px(kBetweenTiles))
+                                                    : tileWidth(ui, piece, tile);
+        if (i > 0) ImGui::SameLine(0, ui.px(kBetweenTiles));
+        ImGui::PushID(i);
+        if (drawPiece(ui, piece, {width, height}, tile)) chosen = ChoosePiece{i};
+        ImGui::PopID();
+    }
+    return chosen;
+}
+
+}  // namespace ui::screens

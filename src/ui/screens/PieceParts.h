@@ -1,0 +1,38 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ui/kit/Context.h"
+#include "ui/kit/Shape.h"
+
+namespace ui::screens {
+
+/// A kind of piece that the player can choose to place next.
+struct PieceChoice {
+    std::string label = {};  ///< already translated
+    kit::Shape shape = {};
+    ImVec4 color{1, 1, 1, 1};
+    std::string shortcut = {};  ///< the key that chooses it, as shown
+    bool capped = false;        ///< draw the shortcut as a button of a gamepad
+    std::string disabled = {};  ///< why it cannot be chosen; empty: it can
+    bool chosen = false;
+    std::string help = {};  ///< an explanation of the piece; may be empty
+};
+struct ChoosePiece {
+    int index = 0;
+    friend bool operator==(const ChoosePiece&, const ChoosePiece&) = default;
+};
+
+/// How pieces are drawn. Tall: side by side over the whole width, with their names below them. Low: small,
+/// their names are in their tooltips. Named: low, with their names beside them.
+enum class PieceTile { Tall, Low, Named };
+/// The width in pixels of the kinds of pieces as Low or Named tiles.
+[[nodiscard]] float piecesWidth(const kit::Context& ui, const std::vector<PieceChoice>& pieces,
+                                PieceTile tile);
+/// Draws the kinds of pieces to place, and returns the one that the player pressed.
+[[nodiscard]] std::optional<ChoosePiece> drawPieces(kit::Context& ui, const std::vector<PieceChoice>& pieces,
+                                                    float height, PieceTile tile);
+
+}  // namespace ui::screens

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstddef>
+#include <variant>
+#include <vector>
+
+#include "ui/kit/Plate.h"
+#include "ui/screens/ActionButton.h"
+#include "ui/screens/PlayLayout.h"
+
+namespace ui::screens {
+
+/// The players' plates.
+struct PlayersView {
+    std::vector<kit::PlayerPlate> plates = {};
+    std::size_t first = 0;  ///< index of the topmost player; the others follow in turn order
+};
+using PlayersCommand = std::variant<Act, SetPanel>;
+
+/// Draws the players as a column, or in a compact layout as a strip with the button of the drawer of moves.
+[[nodiscard]] std::vector<PlayersCommand> drawPlayers(kit::Context& ui, const PlayersView& view,
+                                                      const ActionStates& states, const PlayLayout& layout);
+
+}  // namespace ui::screens

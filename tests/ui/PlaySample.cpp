@@ -1,0 +1,53 @@
+#include "ui/PlaySample.h"
+
+#include <imgui.h>
+
+#include <utility>
+
+namespace samples {
+
+using namespace ui::screens;
+
+PlayNeeds PlaySample::needs() const {
+    return {.panels = panels,
+            .pieces = !hand.pieces.empty(),
+            .moveEntry = hand.canEnterMove,
+            .handCovered = handCovered,
+            .thinking = thinking.shown,
+            .prospects = !prospects.empty(),
+            .forecast = !forecast.empty(),
+            .chances = !chances.shares.empty(),
+            .control = control.control != TableControl::None,
+            .coachRows = coach.rows()};
+}
+
+std::vector<PlayCommand> drawPlay(ui::kit::Context& ui, const PlaySample& sample, MoveEntry& entry,
+                                  CommentEntry& comment) {
+    std::vector<PlayCommand> all;
+    const auto add = [&](auto commands) {
+        for (auto& command : commands)
+            std::visit([&](auto& value) { all.emplace_back(std::move(value)); }, command);
+    };
+    const PlayLayout layout = layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, sample.needs());
+    entry.active = false;
+    add(drawPlayers(ui, sample.players, sample.actions, layout));
+    const MovesView moves{sample.moves,    sample.viewers, sample.notes,
+                          sample.analysis, sample.report,  sample.replays};
+    add(drawMoves(ui, moves, comment, sample.actions, layout));
+    add(drawHand(ui, sample.hand, entry, layout));
+    drawIdeaLabels(ui, sample.ideas);
+    drawCounts(ui, sample.counts);
+    if (auto panel = drawThinking(ui, sample.thinking, sample.panels.thinking, layout.thinking))
+        all.emplace_back(*panel);
+    drawProspects(ui, sample.prospects, layout.prospects);
+    drawProspects(ui, sample.forecast, layout.forecast);
+    drawChances(ui, sample.chances, layout.chances);
+    add(drawCoach(ui, sample.coach, layout.coach));
+    drawHint(ui, sample.hint, layout.hint);
+    if (auto act = drawControl(ui, sample.control, sample.actions, layout.control))
+        all.emplace_back(std::move(*act));
+    drawStackFan(ui, sample.stack, layout.board);
+    return all;
+}
+
+}  // namespace samples

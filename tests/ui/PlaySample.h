@@ -1,0 +1,58 @@
+#pragma once
+
+#include <variant>
+#include <vector>
+
+#include "ui/screens/PlayChances.h"
+#include "ui/screens/PlayCoach.h"
+#include "ui/screens/PlayControl.h"
+#include "ui/screens/PlayCounts.h"
+#include "ui/screens/PlayHand.h"
+#include "ui/screens/PlayHint.h"
+#include "ui/screens/PlayMoves.h"
+#include "ui/screens/PlayPlayers.h"
+#include "ui/screens/PlayStack.h"
+#include "ui/screens/PlayThinking.h"
+
+namespace samples {
+
+/// The models of all panels of the play screen, for tests and pictures. In the program each is made by a part
+/// of its own.
+struct PlaySample {
+    ui::screens::ActionStates actions = [](std::string_view) { return ui::screens::ActionState(); };
+    ui::screens::PanelStates panels = {};
+    ui::screens::PlayersView players = {};
+    ui::screens::MoveListView moves = {};
+    ui::screens::ViewersView viewers = {};
+    ui::screens::NotesView notes = {};
+    ui::screens::AnalysisView analysis = {};
+    ui::screens::ReportView report = {};
+    bool replays = false;
+    ui::screens::HandView hand = {};
+    std::vector<ui::screens::IdeaLabel> ideas = {};
+    std::vector<ui::screens::CountView> counts = {};
+    ui::screens::ThinkingView thinking = {};
+    std::vector<ui::screens::ProspectView> prospects = {};
+    std::vector<ui::screens::ProspectView> forecast = {};
+    ui::screens::ChancesBar chances = {};
+    ui::screens::CoachView coach = {};
+    ui::screens::HintView hint = {};
+    ui::screens::ControlView control = {};
+    ui::screens::StackView stack = {};
+    bool handCovered = false;
+
+    [[nodiscard]] ui::screens::PlayNeeds needs() const;
+};
+
+/// A command of any of the panels.
+using PlayCommand =
+    std::variant<ui::screens::Act, ui::screens::SetPanel, ui::screens::GoToMove, ui::screens::SeeAs,
+                 ui::screens::SetComment, ui::screens::PointAtLine, ui::screens::ChooseLine,
+                 ui::screens::ShowMoment, ui::screens::ChoosePiece, ui::screens::EnterMove,
+                 ui::screens::MoveTextChanged, ui::screens::PlayAgain>;
+
+/// Draws all panels, as the program does.
+std::vector<PlayCommand> drawPlay(ui::kit::Context& ui, const PlaySample& sample,
+                                  ui::screens::MoveEntry& entry, ui::screens::CommentEntry& comment);
+
+}  // namespace samples
