@@ -183,16 +183,7 @@ bool EventRouter::globalKey(const SDL_Keysym& key, Screen& screen) {
     const Chord chord = chordOf(key);
     if (ImGui::GetIO().WantTextInput && editsText(chord)) return false;
     const auto action = shell_.preferences().bindings().find(chord, ActionPlace::Everywhere);
-    if (action == Action::FullScreen) {
-        Settings changed = shell_.preferences().settings();
-        changed.fullScreen = !changed.fullScreen;
-        shell_.preferences().apply(changed);
-        return true;
-    }
-    if (action == Action::Help) {
-        openHelp();
-        return true;
-    }
+    if (action && shell_.actions().carryOut(*action)) return true;
     return action == Action::Back && (shell_.files().cancelLoading() || screen.escape());
 }
 
@@ -201,13 +192,7 @@ bool EventRouter::globalCharacter(const char* text, const Screen& screen) {
     if (text[0] == '\0' || text[1] != '\0') return false;
     const Chord chord{.key = static_cast<SDL_Keycode>(text[0])};
     if (shell_.preferences().bindings().find(chord, ActionPlace::Everywhere) != Action::Help) return false;
-    openHelp();
-    return true;
-}
-
-void EventRouter::openHelp() {
-    const bool cards = !shell_.currentGame().table().entry().howToPlay.empty();
-    shell_.screens().openOnce(cards ? ScreenId::HowToPlay : ScreenId::Controls);
+    return shell_.actions().carryOut(Action::Help);
 }
 
 void requestQuit() {

@@ -40,8 +40,6 @@ class EventRouter {
     /// Handles characters that have a meaning everywhere, independent of the keyboard layout; false if this
     /// is none.
     bool globalCharacter(const char* text, const Screen& screen);
-    /// Opens the explanation of the game on the table, or the controls if the game has none.
-    void openHelp();
 
     void touch(const SDL_Event& event, Screen& screen);
     /// Gathers what is dropped at once: SDL sends an event for each file, between a beginning and an end.

@@ -81,7 +81,7 @@ class Program {
     [[nodiscard]] bool ready() const { return ready_; }
     /// Draws a frame with the camera turning, so that the interface is drawn anew.
     void frame() {
-        app_.shell().currentGame().table().camera().orbit(0.01F, 0);
+        app_.shell().currentGame().table().stage().camera().orbit(0.01F, 0);
         app_.shell().redraw();
         (void)app_.turn(kFrame);
         app_.renderer().finish();

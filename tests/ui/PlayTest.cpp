@@ -8,6 +8,7 @@
 #include "ui/Samples.h"
 #include "ui/Stage.h"
 #include "ui/screens/PlayParts.h"
+#include "ui/screens/Toasts.h"
 
 namespace {
 
@@ -48,10 +49,25 @@ TEST(PlayLayout, KeepsEverythingApartAndOnTheDisplay) {
                     }
                     EXPECT_GE(layout.board.width, display.x * 0.3F);
                     EXPECT_GE(layout.board.height, display.y * 0.3F);
+                    parts.erase(std::find(parts.begin(), parts.end(), layout.board));
+                    const Rect toasts =
+                        toastArea({0, 0, display.x, display.y}, layout.board, PanelsAt::Edges, scale);
+                    EXPECT_GE(toasts.height, 100 * scale);
+                    for (const Rect& part : parts) EXPECT_FALSE(toasts.overlaps(part));
                 }
             }
         }
     }
+}
+
+TEST(ToastArea, IsBesideThePanelsInTheMiddleIfThereIsRoom) {
+    const Rect display{0, 0, 1280, 720};
+    const Rect table = display.rightOf(768);
+    const Rect beside = toastArea(display, table, PanelsAt::Middle, 1);
+    EXPECT_EQ(beside.within(table), beside);
+    EXPECT_LE(beside.y + beside.height, 60);
+    const Rect above = toastArea(display, display.rightOf(1100), PanelsAt::Middle, 1);
+    EXPECT_FLOAT_EQ(above.center().x, 640) << "a narrow strip has no room for a sentence";
 }
 
 /// Whether nothing can keep the label of this mark from its place: no dot and no label of another mark
@@ -134,18 +150,12 @@ class PlayScreen : public testing::Test {
 };
 
 TEST_F(PlayScreen, ToolsAnswerTheirActions) {
-    model.canRedo = true;
-    const std::vector<std::pair<const char*, PlayAction>> tools{
-        {"##first", PlayAction::First},       {"##previous", PlayAction::Previous},
-        {"##next", PlayAction::Next},         {"##last", PlayAction::Last},
-        {"##undo", PlayAction::Undo},         {"##redo", PlayAction::Redo},
-        {"##open", PlayAction::Open},         {"##save", PlayAction::Save},
-        {"##copy", PlayAction::CopyPosition}, {"##paste", PlayAction::Paste},
-        {"##view", PlayAction::ResetView},    {"##top", PlayAction::TopView},
-        {"##menu", PlayAction::Menu}};
-    for (const auto& [id, action] : tools) {
-        click(id);
-        EXPECT_EQ(commands, std::vector<PlayCommand>{action}) << id;
+    model.actions = samples::states({});
+    for (const char* action :
+         {"first", "previous", "replay", "next", "last", "undo", "redo", "hint", "notes", "analysts",
+          "resetView", "topView", "prospects", "open", "save", "copy", "paste", "menu", "thinking"}) {
+        click(std::string("##") + action);
+        EXPECT_EQ(commands, std::vector<PlayCommand>{Act{action}}) << action;
     }
 }
 
@@ -161,16 +171,13 @@ TEST_F(PlayScreen, ThoughtsShowTheirDetailsWhenAsked) {
               std::vector<PlayCommand>{PlayCommand(SetPanel{PlayPanel::Thinking, PanelState::Closed})});
 }
 
-TEST_F(PlayScreen, BotsCanBeWatchedHeldAndLetGoOn) {
-    model.canShowThinking = true;
+TEST_F(PlayScreen, BotsCanBeHeldAndLetGoOn) {
     model.control = TableControl::PauseBots;
-    click("##thinking");
-    EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::ToggleThinking});
-    click("##bots");
-    EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::PauseBots});
+    click("##hold");
+    EXPECT_EQ(commands, std::vector<PlayCommand>{Act{"hold"}});
     model.control = TableControl::LetBotsPlay;
-    click("##bots");
-    EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::PlayOn});
+    click("##hold");
+    EXPECT_EQ(commands, std::vector<PlayCommand>{Act{"hold"}});
 }
 
 /// A graph of four turns, the third of which is shown.
@@ -204,21 +211,35 @@ TEST_F(PlayScreen, AnAnalysisIsBegunWithTheNotesAndCancelledWhileItRuns) {
     EXPECT_EQ(stage.find("##analyse"), nullptr) << "nobody looks at the game";
     model.notes.open = true;
     click("##analyse");
-    EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::Analyse});
-    click("##analysisoptions");
-    EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::AnalysisOptions});
+    EXPECT_EQ(commands, std::vector<PlayCommand>{Act{"analyse"}});
+    click("##analysisOptions");
+    EXPECT_EQ(commands, std::vector<PlayCommand>{Act{"analysisOptions"}});
     model.notes.open = false;
     model.report.running = true;
-    click("##cancelanalysis");
-    EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::Analyse});
+    click("##analyse");
+    EXPECT_EQ(commands, std::vector<PlayCommand>{Act{"analyse"}});
 }
 
 TEST_F(PlayScreen, DisabledToolsIgnoreClicks) {
-    model.canUndo = model.canGoBack = false;
+    model.actions = samples::states({{"undo", {.disabled = "No turn can be taken back at present."}}});
     click("##undo");
     EXPECT_TRUE(commands.empty());
-    click("##first");
-    EXPECT_TRUE(commands.empty());
+}
+
+TEST_F(PlayScreen, WhereThereIsNothingForAToolThereIsNoButton) {
+    model.actions = samples::states({{"prospects", {.offered = false}}, {"thinking", {.offered = false}}});
+    frames(4);
+    EXPECT_EQ(stage.find("##prospects"), nullptr);
+    EXPECT_EQ(stage.find("##thinking"), nullptr);
+    EXPECT_NE(stage.find("##topView"), nullptr);
+}
+
+TEST_F(PlayScreen, NotesAnswerTheirActions) {
+    model.notes.open = true;
+    for (const char* action : {"judgement1", "judgement6", "promote", "removeTurn"}) {
+        click(std::string("##") + action);
+        EXPECT_EQ(commands, std::vector<PlayCommand>{Act{action}}) << action;
+    }
 }
 
 TEST_F(PlayScreen, MovesAndPiecesCanBeClicked) {
@@ -338,13 +359,13 @@ TEST(Numbers, StayWhereThereIsRoom) {
 TEST_F(PlayScreen, ACoachLeadsToALessonAndToTurnsWorthAnotherTry) {
     model.coach = {.warns = true, .text = "After c2 Black wins.", .lesson = "Lesson: Threats"};
     click("##coachlesson");
-    EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::CoachLesson});
+    EXPECT_EQ(commands, std::vector<PlayCommand>{Act{"coachLesson"}});
     model.handCovered = true;
     model.coach.moments = {{.id = MoveId(3), .text = "2. c3??"}, {.id = MoveId(7), .text = "4. d4?"}};
     click("##moment", 1);
     EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAgain{MoveId(7)}});
     click("##coachlesson");
-    EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::CoachLesson});
+    EXPECT_EQ(commands, std::vector<PlayCommand>{Act{"coachLesson"}});
 }
 
 TEST_F(PlayScreen, TheCoachUsesTheRoomOfTheHint) {

@@ -80,7 +80,7 @@ PlayModel thinking() {
     model.players[1].name = "Dolmen, level 10";
     model.players[1].status.clear();
     model.players[1].thinking = 1;
-    model.canShowThinking = true;
+    model.actions = states({{"thinking", {.on = true}}, {"prospects", {.offered = false}}});
     model.thinking = {.shown = true,
                       .chance = "Player 2's chance to win: 100 %",
                       .color = model.players[1].color,
@@ -102,7 +102,7 @@ PlayModel thinkingAloud() {
 PlayModel reading() {
     using Kind = CountView::Kind;
     PlayModel model = play();
-    model.canShowProspects = model.showsProspects = true;
+    model.actions = states({{"thinking", {.offered = false}}, {"prospects", {.on = true}}});
     model.prospects = {{"White: 12 turns to a road", model.players[0].color, scene::SignShape::Ring},
                        {"Black: no way to a road", model.players[1].color, scene::SignShape::Diamond}};
     model.forecast = {{"White 14", model.players[0].color, scene::SignShape::Disc},
@@ -128,12 +128,7 @@ PlayModel commenting() {
     PlayModel model = play();
     model.movesPanel = PanelState::Open;
     model.control = TableControl::LooksBack;
-    model.notes = {.open = true,
-                   .aboutTurn = true,
-                   .marks = "?!",
-                   .canPromote = true,
-                   .canRemove = true,
-                   .time = "0:12 for this turn"};
+    model.notes = {.open = true, .aboutTurn = true, .time = "0:12 for this turn"};
     float effort = 0;
     for (MoveRow& row : model.moves)
         for (MoveCell& cell : row.cells) cell.effort = effort = effort > 1 ? 0 : effort + 0.17F;
@@ -182,6 +177,7 @@ PlayModel analysed(PlayModel model, float part) {
 PlayModel replaying() {
     PlayModel model = play();
     model.replays = true;
+    model.actions = states({{"replay", {.on = true}}, {"thinking", {.offered = false}}});
     model.control = TableControl::Replays;
     model.replayPace = "0.5 s a turn";
     return model;
@@ -353,15 +349,41 @@ NewGameModel newGame(bool advanced) {
 
 SettingsModel settings(SettingsSection section) {
     return {.section = section,
-            .values = {.quality = 1, .resolutionScale = 0.8, .animationSpeed = 1.5},
-            .qualities = {"Low", "Middle", "High", "Chosen by measuring"},
-            .languages = {"English",
-                          "Fran\xC3\xA7"
-                          "ais",
-                          "Catal\xC3\xA0", "Espa\xC3\xB1ol"},
-            .themes = {"Tavern", "Garden"},
-            .enginesPossible = true,
-            .threatLabel = "Announce Tak"};
+            .options = {{.key = "size",
+                         .label = "Size of texts",
+                         .kind = OptionKind::Number,
+                         .value = 1.0,
+                         .help = "As large as the window allows.",
+                         .minimum = 0.75,
+                         .maximum = 2.5,
+                         .step = 0.25,
+                         .shown = "100 %"},
+                        {.key = "speed",
+                         .label = "Speed",
+                         .kind = OptionKind::Slider,
+                         .value = 1.5,
+                         .minimum = 0.5,
+                         .maximum = 4,
+                         .step = 0.25,
+                         .shown = "1.5\xC3\x97",
+                         .disabled = "Pieces do not move."},
+                        {.key = "fade",
+                         .label = "Panels fade",
+                         .value = true,
+                         .help = "The panels beside the table, while others play and you do not use them."},
+                        {.key = "language",
+                         .label = "Language",
+                         .kind = OptionKind::Choice,
+                         .value = 0,
+                         .choices = {"English",
+                                     "Fran\xC3\xA7"
+                                     "ais",
+                                     "Catal\xC3\xA0", "Espa\xC3\xB1ol"}},
+                        {.key = "captions",
+                         .label = "Captions for sounds",
+                         .help = "A few words beside the table for each sound that means something.",
+                         .group = "Seeing and hearing"}},
+            .enginesPossible = true};
 }
 
 LearnModel learn() {
@@ -558,6 +580,13 @@ PlayModel withGamepad() {
     return model;
 }
 
+ActionStates states(std::map<std::string, ActionState> known) {
+    return [known = std::move(known)](std::string_view id) {
+        const auto found = known.find(std::string(id));
+        return found == known.end() ? ActionState() : found->second;
+    };
+}
+
 PlayModel play() {
     PlayModel model;
     model.players = {{.name = "Ada",
@@ -573,7 +602,9 @@ PlayModel play() {
                       .stats = {{.label = "Supply", .value = "17 + 0", .supply = {{17, 21}}},
                                 {.label = "Flats", .value = "6"}}}};
     model.moves = someMoves();
-    model.canGoBack = model.canGoForward = model.canUndo = true;
+    model.actions = states({{"redo", {.disabled = "No turn was taken back."}},
+                            {"thinking", {.offered = false}},
+                            {"prospects", {.offered = false}}});
     model.pieces = {piece("Flat", ui::kit::lyingSlab(), "1"), piece("Wall", ui::kit::standingSlab(), "2"),
                     piece("Capstone", ui::kit::turnedPiece(), "3")};
     model.pieces[0].chosen = true;
@@ -690,6 +721,8 @@ LibraryModel library() {
                        .count = "3120 games",
                        .endings = {"All results", "Decided", "Drawn", "Unfinished"},
                        .variants = {"All boards", "5x5", "6x6"},
+                       .variantHead = "Board",
+                       .variantFilter = "Filter by board",
                        .sections = {"My games", "Imported", "Engine matches", "All"},
                        .details = LibraryModel::Details{.players = "Ann – Bo",
                                                         .line = "R-0 · 6x6 · 31 turns · 2026-11-22",
@@ -841,7 +874,10 @@ std::vector<Screen> screens() {
     all.push_back(libraryScreen("library-importing", importing()));
     all.push_back(libraryScreen("library-statistics", statistics()));
     all.push_back(screenOf("notice", [](ui::kit::Context& ui) { (void)drawNotice(ui, notice()); }));
-    all.push_back(screenOf("toasts", [](ui::kit::Context& ui) { drawToasts(ui, toasts()); }));
+    all.push_back(screenOf("toasts", [](ui::kit::Context& ui) {
+        const ui::kit::Rect all = ui::kit::display();
+        ui::kit::drawToasts(ui, toasts(), toastArea(all, all, PanelsAt::Edges, ui.scale));
+    }));
     all.push_back(screenOf("start-keyboard", [](ui::kit::Context& ui) { (void)drawStart(ui, start()); }));
     all.back().byKeyboard = true;
     all.push_back(

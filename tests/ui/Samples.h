@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,8 @@ namespace samples {
 /// A match of engines in progress, one of its games on the table.
 [[nodiscard]] ui::screens::ContestModel contest();
 [[nodiscard]] ui::screens::ContestModel contestOver();
+/// The states of actions, by id; all others are possible.
+[[nodiscard]] ui::screens::ActionStates states(std::map<std::string, ui::screens::ActionState> known);
 [[nodiscard]] ui::screens::PlayModel play();
 [[nodiscard]] ui::screens::PlayModel playOfFour();
 [[nodiscard]] ui::screens::ResultModel result();

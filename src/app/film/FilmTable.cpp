@@ -67,7 +67,7 @@ FilmTable::FilmTable(const CatalogEntry& entry, const match::Match& shown, const
     walks_ = order.camera == FilmCamera::Around && !camera_.inHand();
     if (walks_) camera_.walkTo(camera_.now().yaw);
     table_.setCameraHabits({.follows = order.camera == FilmCamera::Follows});
-    table_.showMarks(order.marks);
+    table_.stage().showMarks(order.marks);
     rewind();
 }
 
@@ -88,7 +88,7 @@ void FilmTable::framePicture() {
 void FilmTable::standAfter(int turns) {
     const std::vector<match::NodeId> line = table_.match().line();
     table_.goTo(turns == 0 ? match::Match::kRoot : line[static_cast<std::size_t>(turns) - 1]);
-    table_.finishAnimations();
+    table_.stage().finishAnimations();
     shown_ = turns;
     refreshMarks();
     chances_.clear();
@@ -97,8 +97,8 @@ void FilmTable::standAfter(int turns) {
 
 void FilmTable::rewind() {
     standAfter(from_);
-    table_.camera() = camera_;
-    table_.camera().settle();
+    table_.stage().camera() = camera_;
+    table_.stage().camera().settle();
     sinceTurn_ = 0;
     turned_ = 0;
 }
@@ -113,7 +113,7 @@ void FilmTable::tryAt(double share) {
     rewind();
     standAfter(from_ + static_cast<int>(std::lround(share * turns())));
     if (order_.camera == FilmCamera::Around) moveCamera(static_cast<float>(share * seconds()));
-    table_.camera().settle();
+    table_.stage().camera().settle();
 }
 
 double FilmTable::lead() const { return turns() > 0 ? kLead : 0; }
@@ -140,16 +140,16 @@ void FilmTable::moveCamera(float seconds) {
     const float step = std::min(whole * seconds / static_cast<float>(this->seconds()), whole - turned_);
     turned_ += step;
     if (walks_)
-        table_.camera().walkTo(camera_.now().yaw + turned_);
+        table_.stage().camera().walkTo(camera_.now().yaw + turned_);
     else
-        table_.camera().orbit(step, 0);
+        table_.stage().camera().orbit(step, 0);
 }
 
 void FilmTable::refreshMarks() {
     if (std::exchange(marked_, table_.viewNumber()) == table_.viewNumber()) return;
     scene::Marks marks = thoughts();
     if (order_.marks && signs_) marks.signs = signs_(table_.view());
-    table_.show(std::move(marks));
+    table_.stage().show(std::move(marks));
 }
 
 /// The turn that an engine would play.

@@ -14,16 +14,17 @@ bool Films::possible() const { return !surroundings_.currentGame.table().keepsSe
 FilmTable::Signs Films::signs(const CatalogEntry& entry) const {
     const Settings& settings = surroundings_.preferences.settings();
     const ui::game::Presentation& presentation = *entry.presentation;
-    return [&texts = surroundings_.texts, &presentation, theme = surroundings_.preferences.theme(),
-            palette = paletteOf(surroundings_.preferences.theme(), settings.highContrast),
-            prospects = settings.showProspects, threats = settings.markThreats](const game::View& view) {
-        std::vector<scene::Sign> signs;
-        if (prospects)
-            for (const auto& prospect : presentation.prospects(texts, view))
-                addSigns(signs, prospect, presentation.seatColor(palette, prospect.player));
-        if (threats) addThreats(signs, view, theme);
-        return signs;
-    };
+    return
+        [&texts = surroundings_.texts, &presentation, theme = surroundings_.preferences.theme(),
+         palette = paletteOf(surroundings_.preferences.theme(), settings.highContrast),
+         prospects = settings.showProspects, threats = settings.markAnnouncements](const game::View& view) {
+            std::vector<scene::Sign> signs;
+            if (prospects)
+                for (const auto& prospect : presentation.prospects(texts, view))
+                    addSigns(signs, prospect, presentation.seatColor(palette, prospect.player));
+            if (threats) addThreats(signs, view, theme);
+            return signs;
+        };
 }
 
 void Films::start(const FilmOrder& order) {
@@ -36,9 +37,9 @@ void Films::start(const FilmOrder& order) {
     }
     TableSession& table = surroundings_.currentGame.table();
     auto filmed = std::make_unique<FilmTable>(table.entry(), table.match(), surroundings_.preferences.theme(),
-                                              table.camera(), order, signs(table.entry()));
+                                              table.stage().camera(), order, signs(table.entry()));
     filmed->seeAs(table.viewer());
-    filmed->table().setBoldHighlights(surroundings_.preferences.settings().highContrast);
+    filmed->table().stage().setBoldHighlights(surroundings_.preferences.settings().highContrast);
     const bool video = film::needsFfmpeg(order.format);
     const std::filesystem::path folder = video ? surroundings_.paths.videos : surroundings_.paths.pictures;
     film_ = std::make_unique<FilmJob>(

@@ -21,8 +21,7 @@ constexpr std::array<ActionInfo, kActions> actionTable() {
         {CursorUp, "cursorUp", msgid("Cursor away from you"), Place::Table, "Up", "D-pad up"},
         {CursorDown, "cursorDown", msgid("Cursor towards you"), Place::Table, "Down", "D-pad down"},
         {Pick, "pick", msgid("Lift or place at the cursor"), Place::Table, "Space", "A"},
-        {Finish, "finish", msgid("Drop all pieces in the hand, or place one"), Place::Table,
-         "Return  Keypad Enter", "LS"},
+        {Finish, "finish", msgid("Finish the turn in the hand"), Place::Table, "Return  Keypad Enter", "LS"},
         {StepBack, "stepBack", msgid("Undo one step of the move being entered"), Place::Table, "Backspace",
          "B"},
         {VaryMore, "varyMore", msgid("In the hand: one more, or the next kind"), Place::Table,
@@ -67,8 +66,8 @@ constexpr std::array<ActionInfo, kActions> actionTable() {
         {ResetView, "resetView", msgid("Camera back to its place"), Place::Table, "r", "RS"},
         {TopView, "topView", msgid("View from above"), Place::Table, "t", "Back"},
         {SeatView, "seatView", msgid("View from your seat"), Place::Table, "v"},
-        {OtherSide, "otherSide", msgid("See the board from the other side"), Place::Table, "o"},
-        {QuarterTurn, "quarterTurn", msgid("Turn the board a quarter"), Place::Table, "shift+o"},
+        {OtherSide, "otherSide", msgid("See the table from the other side"), Place::Table, "o"},
+        {QuarterTurn, "quarterTurn", msgid("Turn the table a quarter"), Place::Table, "shift+o"},
         {NextViewer, "nextViewer", msgid("See the game as the next player saw it"), Place::Table, "shift+v"},
         {TurnLeft, "turnLeft", msgid("Turn the camera to the left"), Place::Table, "shift+Left"},
         {TurnRight, "turnRight", msgid("Turn the camera to the right"), Place::Table, "shift+Right"},
@@ -80,11 +79,11 @@ constexpr std::array<ActionInfo, kActions> actionTable() {
         {Prospects, "prospects", msgid("Show or hide how near each player is to the goal"), Place::Table,
          "x"},
         {Analysts, "analysts", msgid("Analyse the position"), Place::Table, "y"},
-        {Ideas, "ideas", msgid("Show or hide the engines' ideas on the board"), Place::Table, "u"},
+        {Ideas, "ideas", msgid("Show or hide the engines' ideas on the table"), Place::Table, "u"},
         {Forecast, "forecast", msgid("Show or hide how the game is expected to end"), Place::Table, "m"},
-        {NextLine, "nextLine", msgid("Show the engines' next line on the board"), Place::Table, "j"},
+        {NextLine, "nextLine", msgid("Show the engines' next line on the table"), Place::Table, "j"},
         {WhyNot, "whyNot", msgid("Why not? Examine the next turn instead of playing it"), Place::Table, "q"},
-        {PlainBoard, "plainBoard", msgid("Show only the board while the key is held"), Place::Table, "l"},
+        {PlainTable, "plainTable", msgid("Show only the table while the key is held"), Place::Table, "l"},
         {Hold, "hold", msgid("Pause or resume the engines"), Place::Table, "p"},
         {NewGame, "newGame", msgid("New game"), Place::Table, "ctrl+n"},
         {Library, "library", msgid("Library"), Place::Table, "ctrl+l"},
@@ -100,6 +99,12 @@ constexpr std::array<ActionInfo, kActions> actionTable() {
         {PhotoResetView, "photoResetView", msgid("Camera back to its place"), Place::Photo, "r", "RS"},
         {PhotoTopView, "photoTopView", msgid("View from above"), Place::Photo, "t", "Back"},
         {PhotoSeatView, "photoSeatView", msgid("View from your seat"), Place::Photo, "v"},
+        {Menu, "menu", msgid("Menu"), Place::Table, "", "Start"},
+        {AcceptOffer, "acceptOffer", msgid("Accept"), Place::Table, ""},
+        {DeclineOffer, "declineOffer", msgid("Decline"), Place::Table, ""},
+        {WhoAnalyses, "whoAnalyses", msgid("Who analyses"), Place::Table, ""},
+        {AnalysisOptions, "analysisOptions", msgid("How the game is analysed"), Place::Table, ""},
+        {CoachLesson, "coachLesson", msgid("Opens the lesson that explains this"), Place::Table, ""},
     }};
 }
 constexpr std::array<ActionInfo, kActions> kActionTable = actionTable();
@@ -114,6 +119,8 @@ static_assert(actionsInOrder(), "infoOf() finds an action by its number");
 }  // namespace
 
 std::span<const ActionInfo> allActions() { return kActionTable; }
+
+std::span<const ActionInfo> keyActions() { return std::span(kActionTable).first(kKeyActions); }
 
 const ActionInfo& infoOf(Action action) { return kActionTable[static_cast<std::size_t>(action)]; }
 

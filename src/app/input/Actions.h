@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -10,8 +11,8 @@
 
 namespace app {
 
-/// Every action of the program that a key can trigger. Dear ImGui's own keys for widgets (fields, sliders,
-/// lists) are not among them.
+/// What a player can do by a key, a gamepad's button or a button of the interface, apart from what a panel
+/// does alone. Dear ImGui's own keys for widgets (fields, sliders, lists) are not among them.
 enum class Action : std::uint8_t {
     FullScreen,
     Back,
@@ -79,7 +80,7 @@ enum class Action : std::uint8_t {
     Forecast,
     NextLine,
     WhyNot,
-    PlainBoard,
+    PlainTable,
     Hold,
     NewGame,
     Library,
@@ -95,8 +96,16 @@ enum class Action : std::uint8_t {
     PhotoResetView,
     PhotoTopView,
     PhotoSeatView,
+    // ---- only by buttons
+    Menu,
+    AcceptOffer,
+    DeclineOffer,
+    WhoAnalyses,
+    AnalysisOptions,
+    CoachLesson,
 };
-inline constexpr std::size_t kActions = static_cast<std::size_t>(Action::PhotoSeatView) + 1;
+inline constexpr std::size_t kActions = static_cast<std::size_t>(Action::CoachLesson) + 1;
+inline constexpr std::size_t kKeyActions = static_cast<std::size_t>(Action::PhotoSeatView) + 1;
 inline constexpr int kPieceActions = 10;  ///< Piece1 to Piece10
 
 /// Where a key has its meaning. A chord that means something everywhere has no other meaning in any place.
@@ -105,18 +114,27 @@ enum class ActionPlace : std::uint8_t { Everywhere, Table, Photo };
 /// An action as the settings, the controls screen and the tooltips describe it.
 struct ActionInfo {
     Action action;
-    std::string_view id;  ///< in settings.json
+    std::string_view id;  ///< in settings.json, and of buttons
     base::Msgid what;     ///< what it does
     ActionPlace place;
     std::string_view chords;    ///< default chords for parseChord(), separated by two or more blanks
     std::string_view pad = {};  ///< the gamepad's button, as shown; empty if none
 };
 
-/// Every action, in the order of the enum Action; players see them in this order.
+/// Every action, in the order of the enum Action.
 [[nodiscard]] std::span<const ActionInfo> allActions();
+/// Every action that a key can trigger, in the order of the enum Action; players see them in this order.
+[[nodiscard]] std::span<const ActionInfo> keyActions();
 [[nodiscard]] const ActionInfo& infoOf(Action action);
-/// The action with this id; nullopt if there is none.
+/// The action with this id, also of those without a key; nullopt if there is none.
 [[nodiscard]] std::optional<Action> actionNamed(std::string_view id);
+/// The line of this action in a table that says what actions do; null if it has none.
+template <class Line>
+[[nodiscard]] const Line* lineOf(Action action, std::span<const Line> table) {
+    const auto found =
+        std::find_if(table.begin(), table.end(), [&](const Line& line) { return line.action == action; });
+    return found == table.end() ? nullptr : &*found;
+}
 /// The msgid of a place's name.
 [[nodiscard]] base::Msgid nameOf(ActionPlace place);
 /// Whether a chord cannot have two meanings, one in each of these places.

@@ -12,7 +12,7 @@ using Defaults = std::array<std::vector<Chord>, kActions>;
 Defaults readDefaults() {
     constexpr std::string_view kBetween = "  ";
     Defaults all;
-    for (const ActionInfo& info : allActions()) {
+    for (const ActionInfo& info : keyActions()) {
         std::string_view rest = info.chords;
         while (!rest.empty()) {
             const std::size_t end = std::min(rest.find(kBetween), rest.size());
@@ -29,6 +29,11 @@ const Defaults& defaultChords() {
     return kDefaults;
 }
 
+bool takesKeys(std::string_view id) {
+    const auto action = actionNamed(id);
+    return action && static_cast<std::size_t>(*action) < kKeyActions;
+}
+
 bool holds(const std::vector<Chord>& chords, const Chord& chord) {
     return std::find(chords.begin(), chords.end(), chord) != chords.end();
 }
@@ -42,13 +47,13 @@ class SettingsReader {
 
     Defaults read() {
         for (const auto& [id, texts] : settings_)
-            if (!actionNamed(id))
+            if (!takesKeys(id))
                 complain(id, {msgid("there is no action \"{name}\" for a key"), {{"name", id}}});
         // A chord that the settings assign is taken away from the action that has it by default.
-        for (const ActionInfo& info : allActions())
+        for (const ActionInfo& info : keyActions())
             if (const auto found = settings_.find(std::string(info.id)); found != settings_.end())
                 readChords(info, found->second);
-        for (const ActionInfo& info : allActions())
+        for (const ActionInfo& info : keyActions())
             if (!settings_.contains(std::string(info.id)))
                 for (const Chord& chord : Bindings::defaultsOf(info.action)) give(info, chord);
         keepBackReachable();
@@ -70,7 +75,7 @@ class SettingsReader {
     void give(const ActionInfo& info, const Chord& chord) {
         std::vector<Chord>& own = chords_[static_cast<std::size_t>(info.action)];
         if (holds(own, chord)) return;
-        for (const ActionInfo& other : allActions()) {
+        for (const ActionInfo& other : keyActions()) {
             if (!overlap(info.place, other.place) || other.action == info.action) continue;
             if (!holds(chords_[static_cast<std::size_t>(other.action)], chord)) continue;
             complain(settings_.contains(std::string(info.id)) ? info.id : other.id,
@@ -85,7 +90,7 @@ class SettingsReader {
         std::vector<Chord>& back = chords_[static_cast<std::size_t>(Action::Back)];
         if (!back.empty()) return;
         back = Bindings::defaultsOf(Action::Back);
-        for (const ActionInfo& info : allActions())
+        for (const ActionInfo& info : keyActions())
             if (info.action != Action::Back)
                 std::erase_if(chords_[static_cast<std::size_t>(info.action)],
                               [&](const Chord& chord) { return holds(back, chord); });
@@ -118,7 +123,7 @@ Bindings Bindings::from(const KeySettings& settings, const BeginsTurn& beginsTur
 
 KeySettings Bindings::differences() const {
     KeySettings settings;
-    for (const ActionInfo& info : allActions()) {
+    for (const ActionInfo& info : keyActions()) {
         if (of(info.action) == defaultsOf(info.action)) continue;
         std::vector<std::string>& texts = settings[std::string(info.id)];
         for (const Chord& chord : of(info.action)) texts.push_back(formatChord(chord));
@@ -127,14 +132,14 @@ KeySettings Bindings::differences() const {
 }
 
 std::optional<Action> Bindings::find(const Chord& chord, ActionPlace place) const {
-    for (const ActionInfo& info : allActions())
+    for (const ActionInfo& info : keyActions())
         if ((info.place == place || info.place == ActionPlace::Everywhere) && holds(of(info.action), chord))
             return info.action;
     return {};
 }
 
 std::optional<Action> Bindings::conflict(Action action, const Chord& chord) const {
-    for (const ActionInfo& info : allActions())
+    for (const ActionInfo& info : keyActions())
         if (info.action != action && overlap(info.place, infoOf(action).place) &&
             holds(of(info.action), chord))
             return info.action;

@@ -31,7 +31,7 @@ class Bindings {
         base::Message what;
     };
     /// The defaults, changed by these settings. If two actions claim one chord, the action that the settings
-    /// name gets it; if the settings name both, the first one in the order of allActions(). The other action
+    /// name gets it; if the settings name both, the first one in the order of keyActions(). The other action
     /// loses the chord, and this is reported as a problem.
     [[nodiscard]] static Bindings from(const KeySettings& settings, const BeginsTurn& beginsTurn,
                                        std::vector<Problem>* problems = nullptr);

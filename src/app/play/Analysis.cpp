@@ -36,7 +36,7 @@ bool Analysis::possible() const {
     const match::Match& match = session->match();
     if (match.node(match::Match::kRoot).children.empty()) return false;
     if (!match.live()) return !thinker().empty();
-    const Known now{surroundings_.currentGame.sessionNumber(), match.version(),
+    const Known now{surroundings_.currentGame.sessionNumber(), match.tree().version(),
                     match.events(game::Viewer::record()).size(), known_.over};
     if (now.session != known_.session || now.version != known_.version || now.events != known_.events) {
         known_ = now;

@@ -13,6 +13,7 @@
 #include "app/common/Messages.h"
 #include "app/library/GameKeeper.h"
 #include "app/library/Library.h"
+#include "app/play/EnginePlayer.h"
 #include "app/play/ScoreBook.h"
 #include "app/settings/Preferences.h"
 #include "app/table/TableSession.h"
@@ -76,8 +77,8 @@ class CurrentGame {
     /// Begins another game with the same players, each in the next seat. If the series is over, a new one
     /// begins.
     void rematch();
-    /// Lets the same players play again from before this turn of the game under way. This second try is not
-    /// archived and not counted in the series.
+    /// Lets the same players play again from where this turn of the game under way left it; from the root:
+    /// its start. This second try is not archived and not counted in the series.
     void playAgain(match::NodeId from);
     /// Shows a game or a position that was opened, after `ply` turns (-1: where the match stands). A game
     /// from the archive is updated there when it is commented on or gets variations.
@@ -138,6 +139,9 @@ class CurrentGame {
     [[nodiscard]] bool busy() const { return keeper_.busy() || searches_ > 0; }
     /// Saves the game under way and takes the seats from its bots; blocks.
     void flush();
+    /// Lets a bot take a seat in a game that begins in this view of its player.
+    [[nodiscard]] std::unique_ptr<match::Participant> seatOf(std::unique_ptr<game::Bot> bot, EnginePace pace,
+                                                             std::unique_ptr<const game::View> view) const;
     /// The chance of the next game. With the fixed clock it is the same in every run of the program.
     [[nodiscard]] game::Chance drawChance();
 
@@ -151,7 +155,7 @@ class CurrentGame {
     void goOn(ResumedGame resumed);
     void seatPlayers();
     /// The beginning of a second try from this turn.
-    [[nodiscard]] match::Match::Alike secondTry(const match::Match& match, match::NodeId from);
+    [[nodiscard]] match::Referee::Alike secondTry(const match::Match& match, match::NodeId from);
     [[nodiscard]] match::TakingBack takingBack() const;
     void offerCoach();
     void keepScore();

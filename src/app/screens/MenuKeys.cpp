@@ -1,18 +1,14 @@
 #include "app/screens/MenuKeys.h"
 
 #include "app/input/Bindings.h"
-#include "app/play/Files.h"
-#include "app/window/ScreenStack.h"
+#include "app/shell/ProgramActions.h"
 
 namespace app {
 
-void handleMenuKey(const SDL_Event& event, const Bindings& bindings, ScreenStack& screens, Files& files) {
+void handleMenuKey(const SDL_Event& event, const Bindings& bindings, const ProgramActions& actions) {
     if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return;
-    const auto action = bindings.find(chordOf(event.key.keysym), ActionPlace::Table);
-    if (action == Action::NewGame) screens.open(ScreenId::NewGame);
-    if (action == Action::Library) screens.open(ScreenId::Library);
-    if (action == Action::Open) screens.open(ScreenId::OpenFile);
-    if (action == Action::Paste) files.paste();
+    if (const auto action = bindings.find(chordOf(event.key.keysym), ActionPlace::Table))
+        (void)actions.carryOutInMenu(*action);
 }
 
 }  // namespace app

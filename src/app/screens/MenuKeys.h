@@ -5,11 +5,10 @@
 namespace app {
 
 class Bindings;
-class Files;
-class ScreenStack;
+class ProgramActions;
 
-/// Carries out the keys that mean the same in a menu as at the table: a new game, the library, opening a file
-/// and pasting. Ignores all other events.
-void handleMenuKey(const SDL_Event& event, const Bindings& bindings, ScreenStack& screens, Files& files);
+/// Carries out the keys that mean the same in a menu as at the table, such as that of the library. Ignores
+/// all other events.
+void handleMenuKey(const SDL_Event& event, const Bindings& bindings, const ProgramActions& actions);
 
 }  // namespace app

@@ -6,87 +6,74 @@
 #include "app/screens/MenuKeys.h"
 #include "app/shell/Shell.h"
 #include "base/Printable.h"
-#include "ui/screens/Pause.h"
 #include "ui/screens/Question.h"
 
 namespace app {
 
+using ui::screens::PauseAction;
+using ui::screens::PauseCommand;
+
 void PauseScreen::handle(const SDL_Event& event) {
-    if (!asksToResign_)
-        handleMenuKey(event, shell_.preferences().bindings(), shell_.screens(), shell_.files());
+    if (!asksToResign_) handleMenuKey(event, shell_.preferences().bindings(), shell_.actions());
 }
 
 void PauseScreen::draw(ui::kit::Context& ui, float) {
-    using ui::screens::PauseCommand;
     if (asksToResign_) return askToResign(ui);
-    for (const PauseCommand command :
-         ui::screens::drawPause(ui, {.hasGame = shell_.currentGame().session() != nullptr,
-                                    .explains = !shell_.currentGame().table().entry().howToPlay.empty(),
-                                    .noEnding = noEnding(ui),
-                                    .canAnalyse = shell_.analysis().possible(),
-                                    .analyses = shell_.analysis().progress().has_value(),
-                                    .contest = contestLine(ui)})) {
-        switch (command) {
-            case PauseCommand::Resume:
-                shell_.screens().close();
-                break;
-            case PauseCommand::NewGame:
-                shell_.screens().open(ScreenId::NewGame);
-                break;
-            case PauseCommand::Contest:
-                shell_.screens().open(shell_.contests().runner() ? ScreenId::Contest : ScreenId::NewContest);
-                break;
-            case PauseCommand::Open:
-                shell_.screens().open(ScreenId::OpenFile);
-                break;
-            case PauseCommand::Save:
-                shell_.screens().open(ScreenId::SaveFile);
-                break;
-            case PauseCommand::Library:
-                shell_.screens().open(ScreenId::Library);
-                break;
-            case PauseCommand::Players:
-                shell_.screens().open(ScreenId::Seats);
-                break;
-            case PauseCommand::Analyse:
-                shell_.screens().close();
-                if (shell_.analysis().progress())
-                    shell_.analysis().cancel();
-                else
-                    shell_.screens().open(ScreenId::Analysis);
-                break;
-            case PauseCommand::Describe:
-                shell_.screens().close();
-                shell_.screens().open(ScreenId::Description);
-                break;
-            case PauseCommand::Photo:
-                shell_.screens().close();
-                shell_.screens().open(ScreenId::Photo);
-                break;
-            case PauseCommand::Share:
-                shell_.screens().close();
-                shell_.screens().open(ScreenId::Share);
-                break;
-            case PauseCommand::Resign:
-                asksToResign_ = true;
-                break;
-            case PauseCommand::OfferDraw:
-                shell_.currentGame().session()->offer(*person(), match::Proposal::Draw);
-                shell_.screens().close();
-                break;
-            case PauseCommand::HowToPlay:
-                shell_.screens().open(ScreenId::HowToPlay);
-                break;
-            case PauseCommand::Settings:
-                shell_.screens().open(ScreenId::Settings);
-                break;
-            case PauseCommand::MainMenu:
-                shell_.screens().closeToFirst();
-                break;
-            case PauseCommand::Quit:
-                shell_.screens().quit();
-                break;
-        }
+    const ui::screens::PauseModel model{.hasGame = shell_.currentGame().session() != nullptr,
+                                        .explains = !shell_.currentGame().table().entry().howToPlay.empty(),
+                                        .noEnding = noEnding(ui),
+                                        .canAnalyse = shell_.analysis().possible(),
+                                        .analyses = shell_.analysis().progress().has_value(),
+                                        .contest = contestLine(ui)};
+    for (const PauseCommand& command : ui::screens::drawPause(ui, model)) {
+        if (const auto* act = std::get_if<ui::screens::Act>(&command))
+            carryOut(act->action);
+        else
+            carryOut(std::get<PauseAction>(command));
+    }
+}
+
+void PauseScreen::carryOut(const std::string& action) {
+    // What shows the table leaves the menu.
+    for (const Action shows : {Action::Describe, Action::Photo, Action::Share})
+        if (action == infoOf(shows).id) shell_.screens().close();
+    (void)shell_.actions().carryOut(action);
+}
+
+void PauseScreen::carryOut(PauseAction action) {
+    switch (action) {
+        case PauseAction::Resume:
+            shell_.screens().close();
+            break;
+        case PauseAction::Contest:
+            shell_.screens().open(shell_.contests().runner() ? ScreenId::Contest : ScreenId::NewContest);
+            break;
+        case PauseAction::Players:
+            shell_.screens().open(ScreenId::Seats);
+            break;
+        case PauseAction::Analyse:
+            shell_.screens().close();
+            if (shell_.analysis().progress())
+                shell_.analysis().cancel();
+            else
+                shell_.screens().open(ScreenId::Analysis);
+            break;
+        case PauseAction::Resign:
+            asksToResign_ = true;
+            break;
+        case PauseAction::OfferDraw:
+            shell_.currentGame().session()->offer(*person(), match::Proposal::Draw);
+            shell_.screens().close();
+            break;
+        case PauseAction::Settings:
+            shell_.screens().open(ScreenId::Settings);
+            break;
+        case PauseAction::MainMenu:
+            shell_.screens().closeToFirst();
+            break;
+        case PauseAction::Quit:
+            shell_.screens().quit();
+            break;
     }
 }
 

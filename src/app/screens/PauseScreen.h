@@ -4,6 +4,7 @@
 
 #include "app/window/Screen.h"
 #include "game/Ids.h"
+#include "ui/screens/Pause.h"
 
 namespace app {
 
@@ -19,6 +20,9 @@ class PauseScreen final : public Screen {
     bool escape() override;
 
   private:
+    void carryOut(ui::screens::PauseAction action);
+    /// Does an action of the program.
+    void carryOut(const std::string& action);
     /// Why nobody can resign or offer a draw now; empty: the player can.
     [[nodiscard]] std::string noEnding(const ui::kit::Context& ui) const;
     /// Shows the question instead of the menu, so that a double click does not also confirm it.

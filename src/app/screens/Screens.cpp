@@ -85,7 +85,8 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
     switch (id) {
         case ScreenId::Start:
             return std::make_unique<StartScreen>(shell.games(), stack, currentGame, shell.files(),
-                                                 shell.contests(), preferences);
+                                                 shell.contests(), shell.gameToLearn(), preferences,
+                                                 shell.actions());
         case ScreenId::Play:
             return std::make_unique<PlayScreen>(shell);
         case ScreenId::NewGame:
@@ -101,10 +102,8 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::Library:
             return std::make_unique<LibraryScreen>(shell);
         case ScreenId::Learn:
-            return std::make_unique<LearnScreen>(LearnScreen::Surroundings{.games = shell.games(),
-                                                                           .screens = stack,
-                                                                           .preferences = preferences,
-                                                                           .lessons = shell.lessons()});
+            return std::make_unique<LearnScreen>(LearnScreen::Surroundings{
+                .games = shell.gameToLearn(), .screens = stack, .lessons = shell.lessons()});
         case ScreenId::Lesson:
             return std::make_unique<LessonScreen>(shell);
         case ScreenId::RuleBook:

@@ -1,20 +1,14 @@
 #include "app/screens/SettingsScreen.h"
 
-#include <algorithm>
 #include <utility>
 
+#include "app/screens/SettingsOptions.h"
 #include "app/shell/Shell.h"
 
 namespace app {
 namespace {
 
 constexpr float kScaleRests = 0.8F;  // seconds without change before a new scale is applied
-
-template <class List, class Matches>
-int indexIn(const List& list, Matches matches) {
-    const auto found = std::find_if(list.begin(), list.end(), matches);
-    return found == list.end() ? 0 : static_cast<int>(found - list.begin());
-}
 
 }  // namespace
 
@@ -25,133 +19,74 @@ SettingsScreen::SettingsScreen(Shell& shell)
       engines_(shell.engines()),
       settingsTrial_(shell.settingsTrial()),
       narrator_(shell.narrator()),
-      texts_(shell.texts()),
       cues_(shell.cues()) {}
 
-ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) const {
-    const Settings& s = preferences_.settings();
-    ui::screens::SettingsModel m;
-    m.section = section_;
-    m.enginesPossible = engines_.possible();
-    m.qualities = {ui.tr("Automatic"), ui.tr("Software"), ui.tr("Low"), ui.tr("Medium"), ui.tr("High")};
-    for (const i18n::Language& language : preferences_.languages()) m.languages.push_back(language.name);
-    for (const ThemeChoice& theme : preferences_.themes()) m.themes.emplace_back(ui.tr(theme.name.c_str()));
-    if (const std::string& label = currentGame_.table().entry().threatLabel; !label.empty())
-        m.threatLabel = ui.tr(label.c_str());
-    m.canCoach = !currentGame_.table().entry().kind->opponents().empty();
-    m.noVoice = narrator_.state() == speech::Speaker::State::Silent;
-    m.values = {
-        .fullScreen = s.fullScreen,
-        .verticalSync = s.verticalSync,
-        .quality = indexIn(kQualities, [&](const char* q) { return s.quality == q; }),
-        .resolutionScale = s.resolutionScale,
-        .animated = s.animated,
-        .animationSpeed = s.animationSpeed,
-        .reducedMotion = s.reducedMotion,
-        .cameraTurns = s.cameraTurns,
-        .cameraFollows = s.cameraFollows,
-        .cameraBreathes = s.cameraBreathes,
-        .interfaceScale = wantedScale_.value_or(s.interfaceScale),
-        .panelsFade = s.panelsFade,
-        .language = indexIn(preferences_.languages(),
-                            [&](const i18n::Language& l) { return l.code == texts_.language(); }),
-        .announceThreats = s.announceThreats,
-        .markThreats = s.markThreats,
-        .speech = s.speech,
-        .captions = s.captions,
-        .highContrast = s.highContrast,
-        .confirmMoves = s.confirmMoves,
-        .coach = s.coach,
-        .theme = indexIn(preferences_.themes(), [&](const ThemeChoice& t) { return t.id == s.theme; }),
-        .masterVolume = s.volumes.master,
-        .stonesVolume = s.volumes.stones,
-        .interfaceVolume = s.volumes.interface,
-        .ambienceVolume = s.volumes.ambience};
-    return m;
+SettingsOffer SettingsScreen::offer(const ui::kit::Context& ui) const {
+    const CatalogEntry& game = currentGame_.table().entry();
+    SettingsOffer offer{.texts = ui.texts,
+                        .canCoach = !game.kind->opponents().empty(),
+                        .noVoice = narrator_.state() == speech::Speaker::State::Silent,
+                        .describeKey = ui.keyOf("describe")};
+    if (const auto& said = game.announcements; !said.say.empty())
+        offer.announcements = {ui.tr(said.say.c_str()), ui.tr(said.mark.c_str()),
+                               ui.tr(said.markHelp.c_str())};
+    for (const i18n::Language& language : preferences_.languages())
+        offer.languages.push_back({language.code, language.name});
+    for (const ThemeChoice& theme : preferences_.themes())
+        offer.themes.push_back({theme.id, ui.tr(theme.name.c_str())});
+    return offer;
 }
 
-void SettingsScreen::apply(const ui::screens::SettingValues& v) {
-    Settings s = preferences_.settings();
-    s.fullScreen = v.fullScreen;
-    s.verticalSync = v.verticalSync;
-    s.quality = kQualities[static_cast<std::size_t>(std::clamp(v.quality, 0, 4))];
-    s.resolutionScale = v.resolutionScale;
-    s.animated = v.animated;
-    s.animationSpeed = v.animationSpeed;
-    s.reducedMotion = v.reducedMotion;
-    s.cameraTurns = v.cameraTurns;
-    s.cameraFollows = v.cameraFollows;
-    s.cameraBreathes = v.cameraBreathes;
-    if (v.interfaceScale != wantedScale_.value_or(s.interfaceScale)) {
-        wantedScale_ = v.interfaceScale;
+ui::screens::SettingsModel SettingsScreen::model(const SettingsOffer& offer) const {
+    Settings shown = preferences_.settings();
+    shown.interfaceScale = wantedScale_.value_or(shown.interfaceScale);
+    shown.language = offer.texts.language();
+    return {.section = section_,
+            .options = settingOptions(section_, shown, offer),
+            .enginesPossible = engines_.possible()};
+}
+
+void SettingsScreen::change(const ui::screens::SetOption& option, const SettingsOffer& offer) {
+    const Settings& before = preferences_.settings();
+    Settings changed = withOption(before, option, offer);
+    if (option.key == "interfaceScale") {
+        wantedScale_ = std::exchange(changed.interfaceScale, before.interfaceScale);
         scaleRests_ = kScaleRests;
     }
-    s.panelsFade = v.panelsFade;
-    s.announceThreats = v.announceThreats;
-    s.markThreats = v.markThreats;
-    s.speech = v.speech;
-    s.captions = v.captions;
-    s.highContrast = v.highContrast;
-    s.confirmMoves = v.confirmMoves;
-    s.coach = v.coach;
-    s.volumes = {v.masterVolume, v.stonesVolume, v.interfaceVolume, v.ambienceVolume};
     // A sample sound lets the player judge a changed volume.
-    const audio::Volumes& before = preferences_.settings().volumes;
-    const bool stones = s.volumes.stones != before.stones || s.volumes.master != before.master;
-    if (stones) cues_.play(audio::Cue::Lay);
-    if (s.volumes.interface != before.interface) cues_.play(audio::Cue::Press);
-    const auto language = static_cast<std::size_t>(v.language);
-    if (language < preferences_.languages().size() &&
-        preferences_.languages()[language].code != texts_.language())
-        s.language = preferences_.languages()[language].code;
-    const auto theme = static_cast<std::size_t>(v.theme);
-    if (theme < preferences_.themes().size()) s.theme = preferences_.themes()[theme].id;
-    settingsTrial_.apply(s);
+    const audio::Volumes& volumes = changed.volumes;
+    if (volumes.pieces != before.volumes.pieces || volumes.master != before.volumes.master)
+        cues_.play(audio::Cue::Lay);
+    if (volumes.interface != before.volumes.interface) cues_.play(audio::Cue::Press);
+    settingsTrial_.apply(changed);
 }
 
-void SettingsScreen::draw(ui::kit::Context& ui, float) {
-    for (const ui::screens::SettingsCommand& command : ui::screens::drawSettings(ui, model(ui))) {
+void SettingsScreen::draw(ui::kit::Context& ui, float /*seconds*/) {
+    const SettingsOffer offered = offer(ui);
+    for (const ui::screens::SettingsCommand& command : ui::screens::drawSettings(ui, model(offered))) {
         if (const auto* section = std::get_if<ui::screens::SettingsSection>(&command))
             show(*section);
-        else if (const auto* values = std::get_if<ui::screens::ApplySettings>(&command))
-            apply(values->values);
-        else if (std::get<ui::screens::SettingsAction>(command) == ui::screens::SettingsAction::Back)
-            leave();
-        else if (std::get<ui::screens::SettingsAction>(command) == ui::screens::SettingsAction::Controls)
-            screens_.open(ScreenId::Controls);
-        else if (std::get<ui::screens::SettingsAction>(command) == ui::screens::SettingsAction::Engines)
-            screens_.open(ScreenId::Engines);
+        else if (const auto* option = std::get_if<ui::screens::SetOption>(&command))
+            change(*option, offered);
         else
-            applyDefaults();
+            act(std::get<ui::screens::SettingsAction>(command));
     }
 }
 
-/// Resets the settings of this screen; files, names and games stay.
+void SettingsScreen::act(ui::screens::SettingsAction action) {
+    using enum ui::screens::SettingsAction;
+    if (action == Back) leave();
+    if (action == Controls) screens_.open(ScreenId::Controls);
+    if (action == Engines) screens_.open(ScreenId::Engines);
+    if (action == Defaults) applyDefaults();
+}
+
+/// Resets the settings of this screen; all others stay.
 void SettingsScreen::applyDefaults() {
-    const Settings& s = preferences_.settings();
-    Settings fresh;
-    fresh.recentFiles = s.recentFiles;
-    fresh.playerNames = s.playerNames;
-    fresh.thinkingSeconds = s.thinkingSeconds;
-    fresh.showThinking = s.showThinking;
-    fresh.analysisPace = s.analysisPace;
-    fresh.analysisEngine = s.analysisEngine;
-    fresh.showProspects = s.showProspects;
-    fresh.showAnalysis = s.showAnalysis;
-    fresh.showIdeas = s.showIdeas;
-    fresh.showForecast = s.showForecast;
-    fresh.analysts = s.analysts;
-    fresh.game = s.game;
-    fresh.games = s.games;
-    fresh.engines = s.engines;
-    fresh.keys = s.keys;
-    fresh.windowWidth = s.windowWidth;
-    fresh.windowHeight = s.windowHeight;
-    fresh.windowMaximised = s.windowMaximised;
     // In a window with texts of normal size the player can find the way back, so no trial is needed.
     wantedScale_.reset();
     settingsTrial_.keep();
-    preferences_.apply(fresh);
+    preferences_.apply(withDefaults(preferences_.settings()));
 }
 
 void SettingsScreen::pass(float seconds) {

@@ -2,8 +2,8 @@
 
 #include <optional>
 
+#include "app/settings/SettingsTable.h"
 #include "app/window/Screen.h"
-#include "ui/screens/Settings.h"
 
 namespace app {
 
@@ -28,8 +28,10 @@ class SettingsScreen final : public Screen {
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
 
   private:
-    [[nodiscard]] ui::screens::SettingsModel model(const ui::kit::Context& ui) const;
-    void apply(const ui::screens::SettingValues& values);
+    [[nodiscard]] SettingsOffer offer(const ui::kit::Context& ui) const;
+    [[nodiscard]] ui::screens::SettingsModel model(const SettingsOffer& offer) const;
+    void change(const ui::screens::SetOption& option, const SettingsOffer& offer);
+    void act(ui::screens::SettingsAction action);
     void applyDefaults();
     /// Applies the chosen size of texts.
     void applyScale();
@@ -42,7 +44,6 @@ class SettingsScreen final : public Screen {
     const Engines& engines_;
     SettingsTrial& settingsTrial_;
     const Narrator& narrator_;
-    const i18n::Catalogue& texts_;
     CueQueue& cues_;
     /// The chosen size of texts, applied when it has not changed for a moment: otherwise the buttons would
     /// move away under the pointer.

@@ -6,10 +6,12 @@
 #include "app/catalog/Games.h"
 #include "app/catalog/PlayerNames.h"
 #include "app/contests/Contests.h"
+#include "app/learning/GameToLearn.h"
 #include "app/play/CurrentGame.h"
 #include "app/play/Files.h"
 #include "app/screens/MenuKeys.h"
 #include "app/settings/Preferences.h"
+#include "app/shell/ProgramActions.h"
 #include "app/window/ScreenStack.h"
 #include "base/Printable.h"
 #include "ui/screens/Start.h"
@@ -41,14 +43,12 @@ ui::kit::Rect StartScreen::tableArea(ui::kit::Rect display) const {
     return display.rightOf(display.width * 0.30F);
 }
 
-void StartScreen::handle(const SDL_Event& event) {
-    handleMenuKey(event, preferences_.bindings(), screens_, files_);
-}
+void StartScreen::handle(const SDL_Event& event) { handleMenuKey(event, preferences_.bindings(), actions_); }
 
 void StartScreen::draw(ui::kit::Context& ui, float) {
     ui::screens::StartModel model{.tagline = ui.tr(currentGame_.table().entry().tagline.c_str()),
                                   .canContinue = currentGame_.session() != nullptr,
-                                  .canLearn = !games_.named(preferences_.settings().game).lessons.empty(),
+                                  .canLearn = !gameToLearn_.with({Matter::Lessons}).empty(),
                                   .explains = !currentGame_.table().entry().howToPlay.empty(),
                                   .contest = contests_.underWay() ? contests_.progress() : std::string(),
                                   .recent = files_.recent(),
@@ -66,6 +66,10 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
             currentGame_.resume(unfinished[goOn->game]);
             continue;
         }
+        if (const auto* act = std::get_if<ui::screens::Act>(&command)) {
+            (void)actions_.carryOut(act->action);
+            continue;
+        }
         switch (std::get<ui::screens::StartAction>(command)) {
             case ui::screens::StartAction::Play:
                 currentGame_.play();
@@ -73,23 +77,11 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
             case ui::screens::StartAction::Learn:
                 screens_.open(ScreenId::Learn);
                 break;
-            case ui::screens::StartAction::NewGame:
-                screens_.open(ScreenId::NewGame);
-                break;
-            case ui::screens::StartAction::HowToPlay:
-                screens_.open(ScreenId::HowToPlay);
-                break;
             case ui::screens::StartAction::Continue:
                 currentGame_.showTable();
                 break;
-            case ui::screens::StartAction::OpenFile:
-                screens_.open(ScreenId::OpenFile);
-                break;
             case ui::screens::StartAction::Contest:
                 screens_.open(contests_.runner() ? ScreenId::Contest : ScreenId::NewContest);
-                break;
-            case ui::screens::StartAction::Library:
-                screens_.open(ScreenId::Library);
                 break;
             case ui::screens::StartAction::Settings:
                 screens_.open(ScreenId::Settings);

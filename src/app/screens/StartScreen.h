@@ -7,21 +7,26 @@ namespace app {
 class Contests;
 class CurrentGame;
 class Files;
+class GameToLearn;
 class Games;
 class Preferences;
+class ProgramActions;
 class ScreenStack;
 
 /// The first screen: the main menu beside the showcase table.
 class StartScreen final : public Screen {
   public:
     StartScreen(const Games& games, ScreenStack& screens, CurrentGame& currentGame, Files& files,
-                const Contests& contests, const Preferences& preferences)
+                const Contests& contests, const GameToLearn& gameToLearn, const Preferences& preferences,
+                const ProgramActions& actions)
         : games_(games),
           screens_(screens),
           currentGame_(currentGame),
           files_(files),
           contests_(contests),
-          preferences_(preferences) {}
+          gameToLearn_(gameToLearn),
+          preferences_(preferences),
+          actions_(actions) {}
     [[nodiscard]] const char* name() const override { return "start"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     void handle(const SDL_Event& event) override;
@@ -36,7 +41,9 @@ class StartScreen final : public Screen {
     CurrentGame& currentGame_;
     Files& files_;
     const Contests& contests_;
+    const GameToLearn& gameToLearn_;
     const Preferences& preferences_;
+    const ProgramActions& actions_;
 };
 
 }  // namespace app

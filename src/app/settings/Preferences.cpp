@@ -50,6 +50,13 @@ void Preferences::bind(const Bindings& bindings) {
     apply(changed);
 }
 
+bool Preferences::flip(bool Settings::*setting) {
+    Settings changed = settings_;
+    changed.*setting = !(changed.*setting);
+    apply(changed);
+    return changed.*setting;
+}
+
 void Preferences::apply(const Settings& settings) {
     const Settings before = std::exchange(settings_, settings);
     if (before == settings_) return;

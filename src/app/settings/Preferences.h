@@ -52,6 +52,8 @@ class Preferences {
 
     /// Applies the settings and writes the file in the background.
     void apply(const Settings& settings);
+    /// Turns a setting on or off; returns its new value.
+    bool flip(bool Settings::*setting);
     /// Remembers the size that the window has when it is not maximised, and whether it is.
     void setWindow(WindowState::Size size, bool maximised);
     /// While `on`, applied settings are not written: they are being tried out (Trial).

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <sstream>
 #include <utility>
 
+#include "app/common/FormerNames.h"
+#include "app/settings/SettingsTable.h"
+#include "app/settings/ValueReader.h"
 #include "base/FileName.h"
 #include "base/Files.h"
-#include "base/Json.h"
 
 namespace app {
 namespace {
@@ -19,124 +20,8 @@ namespace fs = std::filesystem;
 constexpr std::size_t kRecentFiles = 8;
 constexpr std::size_t kPeople = 20;
 
-constexpr std::size_t kMostProblems = 100;
-
-std::string listed(const std::vector<std::string>& names) {
-    std::string all;
-    for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
-    return all;
-}
-
-/// Reads values one by one and collects the problems.
-class Reader {
-  public:
-    Reader(const base::Json& values, const fs::path& file, std::vector<base::Error>& problems)
-        : values_(values), object_(values.root()), file_(file.string()), problems_(problems) {}
-    /// A reader for an object within the settings.
-    [[nodiscard]] Reader of(const json& object) const { return {values_, object, file_, problems_}; }
-
-    void read(const char* key, bool& value) const {
-        if (const json* j = find(key, &json::is_boolean, msgid("true or false"))) value = j->get<bool>();
-    }
-    void read(const char* key, std::string& value) const {
-        if (const json* j = find(key, &json::is_string, msgid("a text"))) value = j->get<std::string>();
-    }
-    void read(const char* key, std::string& value, const std::vector<std::string>& known) const {
-        std::string text = value;
-        read(key, text);
-        if (std::find(known.begin(), known.end(), text) != known.end())
-            value = text;
-        else
-            complain(key, {msgid("one of {names}"), {{"names", listed(known)}}}, object_[key]);
-    }
-    template <class Number>
-    void read(const char* key, Number& value, double min, double max) const {
-        const json* j = find(key, &json::is_number, msgid("a number"));
-        if (!j) return;
-        const double number = j->get<double>();
-        if (number >= min && number <= max)
-            value = static_cast<Number>(number);
-        else
-            complain(key,
-                     {msgid("a number from {least} to {most}"),
-                      {{"least", shortened(min)}, {"most", shortened(max)}}},
-                     *j);
-    }
-    void read(const char* key, std::vector<std::string>& values) const {
-        const json* j = find(key, &json::is_array, msgid("a list of texts"));
-        if (!j) return;
-        values.clear();
-        for (const json& item : *j)
-            if (item.is_string())
-                values.push_back(item.get<std::string>());
-            else
-                complain(key, msgid("a list of texts"), item);
-    }
-    void read(const char* key, std::map<std::string, std::string>& values) const {
-        const json* j = find(key, &json::is_object, msgid("names with texts"));
-        if (!j) return;
-        for (const auto& [name, item] : j->items())
-            if (item.is_string())
-                values[name] = item.get<std::string>();
-            else
-                complain(key, msgid("names with texts"), item);
-    }
-    /// Lists of texts, by name; values that are not lists are left out.
-    void read(const char* key, std::map<std::string, std::vector<std::string>>& values) const {
-        const json* j = find(key, &json::is_object, msgid("names with lists of texts"));
-        if (!j) return;
-        const Reader own = of(*j);
-        for (const auto& [name, item] : j->items())
-            if (item.is_array())
-                own.read(name.c_str(), values[name]);
-            else
-                complain(name.c_str(), msgid("a list of texts"), item);
-    }
-
-    /// The objects within an object, by name; empty if there is no such object.
-    [[nodiscard]] std::vector<std::pair<std::string, const json*>> objects(const char* key) const {
-        std::vector<std::pair<std::string, const json*>> found;
-        const json* j = find(key, &json::is_object, msgid("names with objects"));
-        if (!j) return found;
-        for (const auto& [name, item] : j->items())
-            if (item.is_object())
-                found.emplace_back(name, &item);
-            else
-                complain(key, msgid("names with objects"), item);
-        return found;
-    }
-
-  private:
-    Reader(const base::Json& values, const json& object, std::string file, std::vector<base::Error>& problems)
-        : values_(values), object_(object), file_(std::move(file)), problems_(problems) {}
-    static std::string shortened(double number) {
-        std::ostringstream text;
-        text << number;
-        return text.str();
-    }
-    using Check = bool (json::*)() const noexcept;
-    const json* find(const char* key, Check is, base::Msgid expected) const {
-        const auto found = object_.find(key);
-        if (found == object_.end()) return nullptr;
-        if (((*found).*is)()) return &*found;
-        complain(key, expected, *found);
-        return nullptr;
-    }
-    void complain(const char* key, base::Message expected, const json& value) const {
-        if (problems_.size() == kMostProblems) return;
-        problems_.push_back(
-            {{msgid("\"{key}\": expected {expected}"), {{"key", key}, {"expected", std::move(expected)}}},
-             file_,
-             values_.positionOf(value)});
-    }
-    const base::Json& values_;
-    const json& object_;  ///< the settings object that is read
-    std::string file_;
-    std::vector<base::Error>& problems_;
-};
-
 /// Options and opponents of each game; those outside `games` belong to the first game.
-void readGames(const Reader& reader, const base::Json& read, const std::string& firstGame,
+void readGames(const ValueReader& reader, const base::Json& read, const std::string& firstGame,
                SettingsReading& reading) {
     const auto place = [&](const json& object, const char* key, const std::string& game, const char* name) {
         if (const auto value = object.find(key); value != object.end())
@@ -151,7 +36,7 @@ void readGames(const Reader& reader, const base::Json& read, const std::string& 
     if (first != GameSettings()) reading.settings.games[firstGame] = std::move(first);
     for (const auto& [id, object] : reader.objects("games")) {
         GameSettings& game = reading.settings.games[id];
-        const Reader own = reader.of(*object);
+        const ValueReader own = reader.of(*object);
         own.read("options", game.options);
         own.read("opponents", game.opponents);
         place(*object, "options", id, "options");
@@ -160,7 +45,6 @@ void readGames(const Reader& reader, const base::Json& read, const std::string& 
 }
 
 void writeGames(const Settings& s, json& object) {
-    object["game"] = s.game;
     object.erase("opponents");
     object.erase("gameOptions");
     json& games = object["games"];
@@ -172,52 +56,29 @@ void writeGames(const Settings& s, json& object) {
     }
 }
 
+/// Reads the value of a line of the table of settings.
+struct ReadValue {
+    const ValueReader& reader;
+    const char* key;
+    Settings& settings;
+    template <class T>
+    void operator()(const AnyValue<T>& value) const {
+        reader.read(key, value.of(settings));
+    }
+    template <class T>
+    void operator()(const NumberWithin<T>& value) const {
+        reader.read(key, value.of(settings), value.least, value.most);
+    }
+    void operator()(const OneOf& value) const {
+        reader.read(key, value.of(settings), {value.texts.begin(), value.texts.end()});
+    }
+};
+
 /// Writes all values into the object; other keys stay.
-void put(const Settings& s, json& object) {
-    object["fullScreen"] = s.fullScreen;
-    object["verticalSync"] = s.verticalSync;
-    object["quality"] = s.quality;
-    object["resolutionScale"] = s.resolutionScale;
-    object["animated"] = s.animated;
-    object["animationSpeed"] = s.animationSpeed;
-    object["reducedMotion"] = s.reducedMotion;
-    object["cameraTurns"] = s.cameraTurns;
-    object["cameraFollows"] = s.cameraFollows;
-    object["cameraBreathes"] = s.cameraBreathes;
-    object["panelsFade"] = s.panelsFade;
-    object["interfaceScale"] = s.interfaceScale;
-    object["language"] = s.language;
-    object["announceThreats"] = s.announceThreats;
-    object["markThreats"] = s.markThreats;
-    object["confirmMoves"] = s.confirmMoves;
-    object["coach"] = s.coach;
-    object["showProspects"] = s.showProspects;
-    object["showAnalysis"] = s.showAnalysis;
-    object["showIdeas"] = s.showIdeas;
-    object["showForecast"] = s.showForecast;
-    object["analysts"] = s.analysts;
-    object["speech"] = s.speech;
-    object["captions"] = s.captions;
-    object["highContrast"] = s.highContrast;
-    object["theme"] = s.theme;
-    object["masterVolume"] = s.volumes.master;
-    object["stonesVolume"] = s.volumes.stones;
-    object["interfaceVolume"] = s.volumes.interface;
-    object["ambienceVolume"] = s.volumes.ambience;
-    object["windowWidth"] = s.windowWidth;
-    object["windowHeight"] = s.windowHeight;
-    object["windowMaximised"] = s.windowMaximised;
-    object["playerNames"] = s.playerNames;
-    object["people"] = s.people;
-    object["series"] = s.series;
-    object["clocks"] = s.clocks;
-    object["takingBack"] = s.takingBack;
-    object["thinkingSeconds"] = s.thinkingSeconds;
-    object["replaySeconds"] = s.replaySeconds;
-    object["showThinking"] = s.showThinking;
-    object["analysisPace"] = s.analysisPace;
-    object["analysisEngine"] = s.analysisEngine;
-    object["contest"] = s.contest;
+void put(Settings s, json& object) {
+    for (const Setting& setting : settingsTable())
+        std::visit([&](const auto& value) { object[setting.key] = value.of(s); }, setting.value);
+    for (const auto& [present, former] : kFormerNames) object.erase(std::string(former));
     writeGames(s, object);
     writeEngines(s.engines, object);
     json& recent = object["recentFiles"] = json::array();
@@ -280,8 +141,9 @@ void findMisprints(const base::Json& read, const fs::path& file, std::vector<bas
     json known = json::object();
     put(Settings(), known);
     for (const char* other : {"keys", "opponents", "gameOptions"}) known[other] = nullptr;
+    for (const auto& [present, former] : kFormerNames) known[std::string(former)] = nullptr;
     for (const auto& [key, value] : read.root().items()) {
-        if (known.contains(key) || problems.size() >= kMostProblems) continue;
+        if (known.contains(key) || problems.size() >= ValueReader::kMostProblems) continue;
         const std::size_t most = key.size() > 5 ? 2 : 1;
         for (const auto& [meant, ignored] : known.items()) {
             if (distance(key, meant) > most) continue;
@@ -292,6 +154,27 @@ void findMisprints(const base::Json& read, const fs::path& file, std::vector<bas
             break;
         }
     }
+}
+
+/// Adds a value under the present name of its key; a value written under that name itself takes precedence.
+template <class Map, class Value>
+void keep(Map& values, const std::string& written, Value value) {
+    const std::string present(presentNameOf(written));
+    if (present == written)
+        values.insert_or_assign(present, std::move(value));
+    else
+        values.try_emplace(present, std::move(value));
+}
+
+void readKeys(const ValueReader& reader, const base::Json& read, SettingsReading& reading) {
+    KeySettings written;
+    reader.read("keys", written);
+    for (auto& [action, chords] : written) keep(reading.settings.keys, action, std::move(chords));
+    const auto keys = read.root().find("keys");
+    if (keys == read.root().end() || !keys->is_object()) return;
+    std::map<std::string, base::TextPosition> positions;
+    for (const auto& [action, chords] : keys->items()) keep(positions, action, read.positionOf(chords));
+    for (const auto& [action, at] : positions) reading.positions[keyPosition(action)] = at;
 }
 
 }  // namespace
@@ -328,63 +211,18 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
         reading.problems.push_back(read.error());
         return reading;
     }
-    for (const auto& [key, value] : read->root().items()) reading.positions[key] = read->positionOf(value);
+    for (const auto& [key, value] : read->root().items())
+        keep(reading.positions, key, read->positionOf(value));
     Settings& s = reading.settings;
-    const Reader reader(*read, file, reading.problems);
-    reader.read("fullScreen", s.fullScreen);
-    reader.read("verticalSync", s.verticalSync);
-    reader.read("quality", s.quality, {kQualities.begin(), kQualities.end()});
-    reader.read("resolutionScale", s.resolutionScale, 0.5, 1);
-    reader.read("animated", s.animated);
-    reader.read("animationSpeed", s.animationSpeed, 0.5, 4);
-    reader.read("reducedMotion", s.reducedMotion);
-    reader.read("cameraTurns", s.cameraTurns);
-    reader.read("cameraFollows", s.cameraFollows);
-    reader.read("cameraBreathes", s.cameraBreathes);
-    reader.read("panelsFade", s.panelsFade);
-    reader.read("interfaceScale", s.interfaceScale, 0.75, 2.5);
-    reader.read("language", s.language);
-    reader.read("announceThreats", s.announceThreats);
-    reader.read("markThreats", s.markThreats);
-    reader.read("speech", s.speech);
-    reader.read("captions", s.captions);
-    reader.read("highContrast", s.highContrast);
-    reader.read("confirmMoves", s.confirmMoves);
-    reader.read("coach", s.coach);
-    reader.read("showProspects", s.showProspects);
-    reader.read("showAnalysis", s.showAnalysis);
-    reader.read("showIdeas", s.showIdeas);
-    reader.read("showForecast", s.showForecast);
-    reader.read("analysts", s.analysts);
-    reader.read("theme", s.theme);
-    reader.read("masterVolume", s.volumes.master, 0, 1);
-    reader.read("stonesVolume", s.volumes.stones, 0, 1);
-    reader.read("interfaceVolume", s.volumes.interface, 0, 1);
-    reader.read("ambienceVolume", s.volumes.ambience, 0, 1);
-    reader.read("windowWidth", s.windowWidth, 640, 16384);
-    reader.read("windowHeight", s.windowHeight, 400, 16384);
-    reader.read("windowMaximised", s.windowMaximised);
-    reader.read("playerNames", s.playerNames);
-    reader.read("people", s.people);
-    reader.read("series", s.series);
-    reader.read("clocks", s.clocks);
-    reader.read("game", s.game);
+    const ValueReader reader(*read, file.string(), reading.problems);
+    for (const Setting& setting : settingsTable())
+        std::visit(ReadValue{reader, setting.key, s}, setting.value);
     readGames(reader, *read, firstGame, reading);
-    reader.read("takingBack", s.takingBack, {kTakingBack.begin(), kTakingBack.end()});
     s.engines = readEngines(*read, file, firstGame, reading.problems);
-    reader.read("thinkingSeconds", s.thinkingSeconds, 0.1, 3600);
-    reader.read("replaySeconds", s.replaySeconds, 0, 60);
-    reader.read("showThinking", s.showThinking);
-    reader.read("analysisPace", s.analysisPace, {kAnalysisPaces.begin(), kAnalysisPaces.end()});
-    reader.read("analysisEngine", s.analysisEngine);
-    reader.read("contest", s.contest);
     std::vector<std::string> recent;
     reader.read("recentFiles", recent);
     for (const std::string& text : recent) s.recentFiles.push_back(base::pathOf(text));
-    reader.read("keys", s.keys);
-    if (const auto keys = read->root().find("keys"); keys != read->root().end() && keys->is_object())
-        for (const auto& [name, chords] : keys->items())
-            reading.positions[keyPosition(name)] = read->positionOf(chords);
+    readKeys(reader, *read, reading);
     findMisprints(*read, file, reading.problems);
     return reading;
 }

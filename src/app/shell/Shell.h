@@ -12,6 +12,7 @@
 #include "app/contests/Contests.h"
 #include "app/film/Films.h"
 #include "app/input/Gamepad.h"
+#include "app/learning/GameToLearn.h"
 #include "app/learning/LearningSurroundings.h"
 #include "app/learning/Lessons.h"
 #include "app/learning/Practice.h"
@@ -25,6 +26,7 @@
 #include "app/settings/Settings.h"
 #include "app/settings/SettingsTrial.h"
 #include "app/shell/NewGameDraft.h"
+#include "app/shell/ProgramActions.h"
 #include "app/sound/Captions.h"
 #include "app/sound/CueQueue.h"
 #include "app/sound/Narrator.h"
@@ -64,12 +66,14 @@ class Shell {
     [[nodiscard]] Engines& engines() { return engines_; }
     [[nodiscard]] ThinkingService& thinking() { return thinking_; }
     [[nodiscard]] Contests& contests() { return contests_; }
+    [[nodiscard]] GameToLearn& gameToLearn() { return gameToLearn_; }
     [[nodiscard]] Lessons& lessons() { return lessons_; }
     [[nodiscard]] Practice& practice() { return practice_; }
     [[nodiscard]] Library& library() { return library_; }
     [[nodiscard]] GameTransfer& transfer() { return transfer_; }
     [[nodiscard]] Files& files() { return files_; }
     [[nodiscard]] const Files& files() const { return files_; }
+    [[nodiscard]] const ProgramActions& actions() const { return actions_; }
     [[nodiscard]] Films& films() { return films_; }
     [[nodiscard]] const Films& films() const { return films_; }
     [[nodiscard]] CueQueue& cues() { return cues_; }
@@ -123,6 +127,7 @@ class Shell {
     ScreenStack screens_;
     SettingsTrial settingsTrial_{preferences_, screens_};
     Library library_;
+    GameToLearn gameToLearn_{games_, preferences_.settings()};
     Lessons lessons_;
     Practice practice_;
     GameTransfer transfer_;
@@ -131,6 +136,7 @@ class Shell {
     CurrentGame currentGame_;
     Analysis analysis_;
     Files files_;
+    ProgramActions actions_{{screens_, currentGame_, files_, preferences_}};
     Films films_;
     Announcer announcer_;
     Contests contests_;

@@ -19,7 +19,10 @@ std::vector<double> chancesAt(const game::Outcome& end, std::size_t players) {
 }  // namespace
 
 GameAnalysis::GameAnalysis(ThinkerPtr thinker, const match::Match& match, const Effort& effort)
-    : thinker_(std::move(thinker)), effort_(effort), line_(match.mainLine()), state_(match.startState()) {
+    : thinker_(std::move(thinker)),
+      effort_(effort),
+      line_(match.tree().mainLine()),
+      state_(match.startState()) {
     for (std::size_t i = 1; i < line_.size(); ++i) state_->apply(match.node(line_[i]).action);
     thinker_->prepare(match.startState()->view(game::Viewer(match.startState()->toMove())));
 }

@@ -31,28 +31,28 @@ std::vector<Entry> entriesOf(const kit::Context& ui, const PauseModel& model) {
     namespace icons = kit::icons;
     const char* const noGame = kit::unless(model.hasGame, ui.tr("No game has been begun yet."));
     return {
-        {"##resume", icons::kPlay, ui.tr("Resume"), PauseCommand::Resume, "", "", "back"},
-        {"##new", icons::kPlus, ui.tr("New game"), PauseCommand::NewGame},
+        {"##resume", icons::kPlay, ui.tr("Resume"), PauseAction::Resume, "", "", "back"},
+        {"##new", icons::kPlus, ui.tr("New game"), Act{"newGame"}},
         {"##contest", icons::kTrophy, model.contest.empty() ? ui.tr("Engine match") : model.contest.c_str(),
-         PauseCommand::Contest},
-        {"##open", icons::kFolderOpen, ui.tr("Open a game file"), PauseCommand::Open},
-        {"##save", icons::kSave, ui.tr("Save the game"), PauseCommand::Save, noGame},
-        {"##library", icons::kBook, ui.tr("Library"), PauseCommand::Library},
-        {"##players", icons::kUsers, ui.tr("Who plays"), PauseCommand::Players, noGame},
-        {"##resign", icons::kFlag, ui.tr("Resign"), PauseCommand::Resign, model.noEnding.c_str()},
-        {"##draw", icons::kHandshake, ui.tr("Offer a draw"), PauseCommand::OfferDraw, model.noEnding.c_str()},
+         PauseAction::Contest},
+        {"##open", icons::kFolderOpen, ui.tr("Open a game file"), Act{"open"}},
+        {"##save", icons::kSave, ui.tr("Save the game"), Act{"save"}, noGame},
+        {"##library", icons::kBook, ui.tr("Library"), Act{"library"}},
+        {"##players", icons::kUsers, ui.tr("Who plays"), PauseAction::Players, noGame},
+        {"##resign", icons::kFlag, ui.tr("Resign"), PauseAction::Resign, model.noEnding.c_str()},
+        {"##draw", icons::kHandshake, ui.tr("Offer a draw"), PauseAction::OfferDraw, model.noEnding.c_str()},
         {"##analyse", icons::kChart,
-         model.analyses ? ui.tr("Cancel the analysis") : ui.tr("Analyse the game"), PauseCommand::Analyse,
+         model.analyses ? ui.tr("Cancel the analysis") : ui.tr("Analyse the game"), PauseAction::Analyse,
          kit::unless(model.canAnalyse, ui.tr("A game is analysed when it is over."))},
-        {"##describe", icons::kComment, ui.tr("In words"), PauseCommand::Describe, "",
+        {"##describe", icons::kComment, ui.tr("In words"), Act{"describe"}, "",
          ui.tr("The position in words")},
-        {"##photo", icons::kCamera, ui.tr("Take a picture"), PauseCommand::Photo},
-        {"##share", icons::kShare, ui.tr("Share…"), PauseCommand::Share},
-        {"##howtoplay", icons::kQuestion, ui.tr("How to play"), PauseCommand::HowToPlay,
+        {"##photo", icons::kCamera, ui.tr("Take a picture"), Act{"photo"}},
+        {"##share", icons::kShare, ui.tr("Share…"), Act{"share"}},
+        {"##howtoplay", icons::kQuestion, ui.tr("How to play"), Act{"help"},
          kit::unless(model.explains, ui.tr("This game has no cards that explain it.")), "", "help"},
-        {"##settings", icons::kGear, ui.tr("Settings"), PauseCommand::Settings},
-        {"##main", icons::kHome, ui.tr("Main menu"), PauseCommand::MainMenu},
-        {"##quit", icons::kPower, ui.tr("Quit"), PauseCommand::Quit}};
+        {"##settings", icons::kGear, ui.tr("Settings"), PauseAction::Settings},
+        {"##main", icons::kHome, ui.tr("Main menu"), PauseAction::MainMenu},
+        {"##quit", icons::kPower, ui.tr("Quit"), PauseAction::Quit}};
 }
 
 /// The size of the dialog in units. It has more columns if the window is too low for one, and lower entries
@@ -104,7 +104,7 @@ std::vector<PauseCommand> drawPause(kit::Context& ui, const PauseModel& model) {
                                        .width = width,
                                        .height = ui.px(layout.row - kRowGap),
                                        .disabled = entry.disabled,
-                                       .focusFirst = entry.command == PauseCommand::Resume};
+                                       .focusFirst = entry.command == PauseCommand(PauseAction::Resume)};
             if (kit::button(ui, spec)) commands.push_back(entry.command);
         }
         ImGui::EndGroup();

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "ui/kit/Context.h"
+#include "ui/screens/ActionButton.h"
 
 namespace ui::screens {
 
@@ -16,25 +18,8 @@ struct PauseModel {
     std::string contest = {};  ///< state of a match of engines, translated; empty: there is none
 };
 
-enum class PauseCommand {
-    Resume,
-    NewGame,
-    Contest,
-    Open,
-    Save,
-    Library,
-    Players,
-    Analyse,
-    Describe,
-    Photo,
-    Share,
-    Resign,
-    OfferDraw,
-    HowToPlay,
-    Settings,
-    MainMenu,
-    Quit
-};
+enum class PauseAction { Resume, Contest, Players, Analyse, Resign, OfferDraw, Settings, MainMenu, Quit };
+using PauseCommand = std::variant<PauseAction, Act>;
 
 [[nodiscard]] std::vector<PauseCommand> drawPause(kit::Context& ui, const PauseModel& model);
 

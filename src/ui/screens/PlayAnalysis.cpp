@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Field.h"
@@ -75,31 +77,15 @@ void drawCourse(kit::Context& ui, const AnalysisView& analysis, PlayCommands& co
     kit::tooltip(ui, ui.tr("How the engine changed its mind"));
 }
 
-void drawAnalysisTools(kit::Context& ui, const AnalysisView& analysis, PlayCommands& commands) {
-    const float whole = ImGui::GetContentRegionAvail().x;
-    const int tools = analysis.canForecast ? 4 : 3;
-    const auto tool = [&](int index, const char* id, const char* icon, const char* tooltip, const char* key,
-                          bool chosen, PlayAction action, const char* disabled = "") {
-        if (index > 0) ImGui::SameLine(0, ui.px(4));
-        if (kit::button(ui, {.id = id,
-                             .icon = icon,
-                             .tooltip = tooltip,
-                             .action = key,
-                             .width = kit::sharedWidth(whole, tools, index, ui.px(4)),
-                             .height = ui.px(kTools),
-                             .disabled = disabled,
-                             .chosen = chosen}))
-            commands.emplace_back(action);
-    };
-    tool(0, "##ideas", kit::icons::kEye, ui.tr("Show or hide the engines' ideas on the board"), "ideas",
-         analysis.onBoard, PlayAction::ToggleIdeas);
-    if (analysis.canForecast)
-        tool(1, "##forecast", kit::icons::kHourglass, ui.tr("Show or hide how the game is expected to end"),
-             "forecast", analysis.forecast, PlayAction::ToggleForecast);
-    tool(tools - 2, "##whynot", kit::icons::kQuestion,
-         ui.tr("Why not? Examine the next turn instead of playing it"), "whyNot", analysis.asking,
-         PlayAction::WhyNot, analysis.cannotAsk.c_str());
-    tool(tools - 1, "##analysts", kit::icons::kUsers, ui.tr("Who analyses"), "", false, PlayAction::Analysts);
+void drawAnalysisTools(kit::Context& ui, const ActionStates& states, PlayCommands& commands) {
+    namespace icons = kit::icons;
+    const std::array tools{
+        ActionButton{"ideas", icons::kEye, ui.tr("Show or hide the engines' ideas on the board")},
+        ActionButton{"forecast", icons::kHourglass, ui.tr("Show or hide how the game is expected to end")},
+        ActionButton{"whyNot", icons::kQuestion,
+                     ui.tr("Why not? Examine the next turn instead of playing it")},
+        ActionButton{"whoAnalyses", icons::kUsers, ui.tr("Who analyses")}};
+    if (auto act = drawActionRow(ui, states, tools, ui.px(kTools))) commands.emplace_back(std::move(*act));
 }
 
 }  // namespace
@@ -114,7 +100,8 @@ float analysisHeight(const kit::Context& ui, const AnalysisView& analysis) {
     return height;
 }
 
-void drawAnalysis(kit::Context& ui, const AnalysisView& analysis, PlayCommands& commands) {
+void drawAnalysis(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
+    const AnalysisView& analysis = model.analysis;
     if (!analysis.open) return;
     kit::hairline(ui);
     for (std::size_t s = 0; s < analysis.sections.size(); ++s) {
@@ -124,7 +111,7 @@ void drawAnalysis(kit::Context& ui, const AnalysisView& analysis, PlayCommands& 
             drawRow(ui, section.rows[r], {static_cast<int>(s), static_cast<int>(r)}, commands);
     }
     if (analysis.moments > 1) drawCourse(ui, analysis, commands);
-    drawAnalysisTools(ui, analysis, commands);
+    drawAnalysisTools(ui, model.actions, commands);
 }
 
 void drawIdeaLabels(kit::Context& ui, const std::vector<IdeaLabel>& labels) {

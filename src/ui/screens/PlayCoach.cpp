@@ -61,7 +61,7 @@ void drawSaying(kit::Context& ui, const CoachView& coach, const kit::Rect& row, 
     if (coach.lesson.empty()) return;
     const float height = std::min(row.height - ui.px(8), kit::buttonHeight(ui));
     ImGui::SetCursorScreenPos({row.x + row.width - lesson, std::floor(row.y + (row.height - height) / 2)});
-    if (kit::button(ui, lessonButton(ui, coach, height))) commands.emplace_back(PlayAction::CoachLesson);
+    if (kit::button(ui, lessonButton(ui, coach, height))) commands.emplace_back(Act{"coachLesson"});
 }
 
 void drawMoments(kit::Context& ui, const CoachView& coach, const kit::Rect& row, PlayCommands& commands) {

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "ui/kit/Button.h"
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
@@ -12,58 +12,43 @@
 namespace ui::screens {
 namespace {
 
-struct Control {
-    const char* id;
-    const char* label;
-    const char* icon;
-    const char* tooltip;
-    const char* key;  ///< the action with the same effect: the tooltip names its key
-    PlayAction action;
-    kit::ButtonKind kind = kit::ButtonKind::Secondary;
-    const char* disabled = "";  ///< why it cannot be used; empty: it can
-
-    [[nodiscard]] kit::ButtonSpec spec(bool withLabel) const {
-        return {.id = id,
-                .label = withLabel ? label : "",
-                .icon = icon,
-                .tooltip = tooltip,
-                .action = key,
-                .kind = kind,
-                .disabled = disabled};
-    }
-};
-
-std::vector<Control> controlsOf(const kit::Context& ui, const PlayModel& model) {
+std::vector<ActionButton> controlsOf(const kit::Context& ui, const PlayModel& model) {
     namespace icons = kit::icons;
     using kit::ButtonKind;
     switch (model.control) {
         case TableControl::None:
             break;
         case TableControl::PauseBots:
-            return {{"##bots", ui.trc("the engines", "Pause"), icons::kPause, ui.tr("The engines wait"),
-                     "hold", PlayAction::PauseBots}};
+            return {{"hold", icons::kPause, ui.tr("The engines wait"), ui.trc("the engines", "Pause")}};
         case TableControl::LetBotsPlay:
-            return {{"##bots", ui.trc("the engines", "Play on"), icons::kPlay, ui.tr("The engine goes on"),
-                     "hold", PlayAction::PlayOn, ButtonKind::Primary}};
+            return {{.action = "hold",
+                     .icon = icons::kPlay,
+                     .tooltip = ui.tr("The engine goes on"),
+                     .label = ui.trc("the engines", "Play on"),
+                     .kind = ButtonKind::Primary}};
         case TableControl::Offer:
-            return {{"##accept", ui.tr("Accept"), icons::kCheck, "", "", PlayAction::AcceptOffer,
-                     ButtonKind::Primary},
-                    {"##decline", ui.tr("Decline"), icons::kClose, "", "", PlayAction::DeclineOffer}};
+            return {{.action = "acceptOffer",
+                     .icon = icons::kCheck,
+                     .label = ui.tr("Accept"),
+                     .kind = ButtonKind::Primary,
+                     .focusFirst = true},
+                    {.action = "declineOffer", .icon = icons::kClose, .label = ui.tr("Decline")}};
         case TableControl::LooksBack:
-            return {{"##return", ui.tr("Return to the game"), icons::kLast,
-                     ui.tr("Shows the current turn of the game"), "last", PlayAction::ReturnToGame,
-                     ButtonKind::Primary},
-                    {"##here", ui.tr("Play from here"), icons::kPlay,
-                     ui.tr("The game goes on from the turn that is shown"), "hold", PlayAction::PlayFromHere,
-                     ButtonKind::Secondary,
-                     kit::unless(model.canPlayFromHere,
-                                 ui.tr("The turns since then have shown what was hidden, so they stand."))}};
+            return {{.action = "last",
+                     .icon = icons::kLast,
+                     .tooltip = ui.tr("Shows the current turn of the game"),
+                     .label = ui.tr("Return to the game"),
+                     .kind = ButtonKind::Primary},
+                    {"hold", icons::kPlay, ui.tr("The game goes on from the turn that is shown"),
+                     ui.tr("Play from here")}};
         case TableControl::Replays:
-            return {
-                {"##stop", ui.trc("the replay", "Stop"), icons::kPause, ui.tr("Stops the replay"), "replay",
-                 PlayAction::Replay},
-                {"##faster", "", icons::kMinus, ui.tr("Faster"), "replayFaster", PlayAction::ReplayFaster},
-                {"##slower", "", icons::kPlus, ui.tr("Slower"), "replaySlower", PlayAction::ReplaySlower}};
+            return {{.action = "replay",
+                     .icon = icons::kPause,
+                     .tooltip = ui.tr("Stops the replay"),
+                     .label = ui.trc("the replay", "Stop"),
+                     .showsOn = false},
+                    {"replayFaster", icons::kMinus, ui.tr("Faster")},
+                    {"replaySlower", icons::kPlus, ui.tr("Slower")}};
     }
     return {};
 }
@@ -76,20 +61,21 @@ std::string captionOf(const kit::Context& ui, const PlayModel& model) {
     return model.announcement;
 }
 
-float widthOf(const kit::Context& ui, const std::vector<Control>& controls, bool labels) {
+float widthOf(const kit::Context& ui, const std::vector<ActionButton>& controls) {
     float width = ui.px(6) * static_cast<float>(controls.size() - 1);
-    for (const Control& control : controls) width += kit::buttonWidth(ui, control.spec(labels));
+    for (const ActionButton& control : controls) width += actionWidth(ui, control);
     return width;
 }
 
 }  // namespace
 
 void drawControl(kit::Context& ui, const PlayModel& model, const kit::Rect& room, PlayCommands& commands) {
-    const std::vector<Control> controls = controlsOf(ui, model);
+    std::vector<ActionButton> controls = controlsOf(ui, model);
     if (controls.empty() || room.empty()) return;
     std::string caption = captionOf(ui, model);
-    const bool labels = widthOf(ui, controls, true) <= room.width;
-    float width = widthOf(ui, controls, labels);
+    if (widthOf(ui, controls) > room.width)
+        for (ActionButton& control : controls) control.label = "";
+    float width = widthOf(ui, controls);
     float captionWidth = caption.empty() ? 0 : kit::measure(ui, kit::Face::Body, caption).x + ui.px(28);
     if (width + captionWidth > room.width) captionWidth = 0;
     width = std::min(std::ceil(width + captionWidth), room.width);
@@ -104,13 +90,11 @@ void drawControl(kit::Context& ui, const PlayModel& model, const kit::Rect& room
                           {.color = ui.palette.text, .align = kit::Align::Center});
             ImGui::Dummy({captionWidth, height});
         }
-        for (const Control& control : controls) {
+        for (const ActionButton& control : controls) {
             if (&control != &controls.front() || captionWidth > 0)
                 ImGui::SameLine(0, &control == &controls.front() ? 0 : ui.px(6));
-            kit::ButtonSpec spec = control.spec(labels);
-            spec.height = height;
-            spec.focusFirst = model.control == TableControl::Offer && &control == &controls.front();
-            if (kit::button(ui, spec)) commands.emplace_back(control.action);
+            if (auto act = drawAction(ui, model.actions, control, 0, height))
+                commands.emplace_back(std::move(*act));
         }
     }
     ImGui::PopStyleVar();

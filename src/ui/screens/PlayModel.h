@@ -11,6 +11,7 @@
 #include "scene/SignShapes.h"
 #include "ui/kit/Plate.h"
 #include "ui/kit/Shape.h"
+#include "ui/screens/ActionButton.h"
 #include "ui/screens/MoveId.h"
 #include "ui/screens/ReportModel.h"
 
@@ -113,10 +114,7 @@ enum class TableControl {
 /// Notes about the shown turn, below the list of moves.
 struct NotesView {
     bool open = false;
-    bool aboutTurn = false;  ///< about the turn; false: about the game as a whole
-    std::string marks = {};  ///< judgements: "!", "?!"
-    bool canPromote = false;
-    bool canRemove = false;
+    bool aboutTurn = false;   ///< about the turn; false: about the game as a whole
     bool canRestore = false;  ///< the player can bring back the part just removed
     std::string time = {};    ///< time spent on the turn; empty: unknown
 };
@@ -137,11 +135,6 @@ struct AnalysisView {
         std::vector<Row> rows = {};
     };
     bool open = false;
-    bool onBoard = true;         ///< the board shows the turns that they consider
-    bool canForecast = false;    ///< the end of the game can be forecast
-    bool forecast = false;       ///< the forecast is shown
-    std::string cannotAsk = {};  ///< why no turn can be examined; empty: one can
-    bool asking = false;         ///< the next turn entered is examined instead of played
     std::vector<Section> sections = {};
     int moments = 0;  ///< number of recorded moments of the first engine's thinking
     int moment = 0;   ///< from 1
@@ -181,6 +174,7 @@ inline constexpr std::array kJudgements{"!!", "!", "!?", "?!", "?", "??"};
 
 /// The content of the screen around the table. All texts except the notations are already translated.
 struct PlayModel {
+    ActionStates actions = [](std::string_view) { return ActionState(); };
     float opacity = 1;  ///< of moves and hand, 0 to 1: kit::IdleFade
     std::vector<kit::PlayerPlate> players = {};
     std::size_t firstPlate = 0;  ///< index of the topmost player; the others follow in turn order
@@ -194,16 +188,8 @@ struct PlayModel {
     std::string endingNotation = {};  ///< the ending in notation
     int columns = 2;                  ///< players that move in turn: cells of a row on the main line
     PanelState movesPanel = PanelState::Automatic;
-    bool canGoBack = false;
-    bool canGoForward = false;
-    bool canUndo = false;
-    bool turnStands = false;  ///< the turns since the person's last one have shown what was hidden
-    bool canPlayFromHere = true;
-    bool canRedo = false;
     bool replays = false;
-    bool canAsk = false;    ///< the player can ask for a hint
     bool advising = false;  ///< a hint is computed or shown
-    bool canSave = true;
 
     std::vector<PieceChoice> pieces = {};
     bool canEnterMove = true;
@@ -214,9 +200,7 @@ struct PlayModel {
     StackView stack = {};
     std::vector<CountView> counts = {};
     std::vector<ProspectView> prospects = {};  ///< empty: they are not shown
-    bool canShowProspects = false;             ///< the game has prospects
     std::vector<ProspectView> forecast = {};   ///< the expected results; empty: they are not shown
-    bool showsProspects = false;
     std::string hint = {};
     std::string hintNotation = {};         ///< the hint in notation, drawn small behind it
     bool hintRefuses = false;              ///< the hint says why something cannot be done
@@ -233,10 +217,8 @@ struct PlayModel {
     AnalysisView analysis = {};
     CoachView coach = {};
     std::vector<IdeaLabel> ideas = {};
-    bool canAnalyse = false;
     ReportView report = {};
     ChancesBar chances = {};
-    bool topView = false;
     bool handCovered = false;  ///< drawResult() or drawHandOver() stands where the hand is
     float ownPanel = 0;        ///< height in units of the game's own panel below the players
 
@@ -263,46 +245,6 @@ struct CommentEntry {
     bool wantsFocus = false;  ///< set by the program; cleared once the field has the keyboard
 };
 
-enum class PlayAction {
-    First,
-    Previous,
-    Next,
-    Last,
-    Undo,
-    Redo,
-    Hint,
-    Open,
-    Save,
-    CopyPosition,
-    Paste,
-    ResetView,
-    TopView,
-    ToggleThinking,
-    ToggleProspects,
-    PauseBots,
-    PlayOn,
-    AcceptOffer,
-    DeclineOffer,
-    ReturnToGame,
-    PlayFromHere,
-    NextViewer,
-    Replay,
-    ReplaySlower,
-    ReplayFaster,
-    Notes,
-    Promote,
-    Remove,
-    ToggleAnalysis,
-    ToggleIdeas,
-    ToggleForecast,
-    NextLine,
-    WhyNot,
-    Analysts,
-    Analyse,          ///< begins an analysis of the game, or ends it
-    AnalysisOptions,  ///< opens the options: time, engine
-    CoachLesson,      ///< opens the lesson that CoachView names
-    Menu
-};
 struct GoToMove {
     MoveId id;
     friend bool operator==(const GoToMove&, const GoToMove&) = default;
@@ -324,11 +266,6 @@ struct EnterMove {
 struct MoveTextChanged {
     std::string text = {};
     friend bool operator==(const MoveTextChanged&, const MoveTextChanged&) = default;
-};
-/// Adds this judgement to the shown turn, or removes it.
-struct ToggleMark {
-    std::string mark = {};
-    friend bool operator==(const ToggleMark&, const ToggleMark&) = default;
 };
 struct SetComment {
     MoveId of;
@@ -360,7 +297,7 @@ struct SetPanel {
     PanelState state = PanelState::Open;
     friend bool operator==(const SetPanel&, const SetPanel&) = default;
 };
-using PlayCommand = std::variant<PlayAction, GoToMove, ChoosePiece, EnterMove, MoveTextChanged, ToggleMark,
-                                 SetComment, PointAtLine, ChooseLine, ShowMoment, PlayAgain, SetPanel, SeeAs>;
+using PlayCommand = std::variant<Act, GoToMove, ChoosePiece, EnterMove, MoveTextChanged, SetComment,
+                                 PointAtLine, ChooseLine, ShowMoment, PlayAgain, SetPanel, SeeAs>;
 
 }  // namespace ui::screens

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <span>
-#include <vector>
+#include <utility>
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Choice.h"
@@ -18,91 +18,44 @@ constexpr float kTool = 34;        // units
 constexpr float kLeastList = 96;   // smallest height of the list of moves: three rows of it
 constexpr float kLeastBelow = 48;  // smallest height of what scrolls below the list
 
-struct Tool {
-    const char* id;
-    const char* icon;
-    const char* tooltip;
-    const char* key;  ///< the action with the same effect: the tooltip names its key
-    PlayAction action;
-    const char* disabled = "";  ///< why it cannot be used; empty: it can
-    bool chosen = false;
-};
-
-// Draws tools in a row, sharing its width.
-void drawTools(kit::Context& ui, std::span<const Tool> tools, PlayCommands& commands) {
-    const float space = ui.px(4);
-    const float whole = ImGui::GetContentRegionAvail().x;
-    for (int i = 0; i < static_cast<int>(tools.size()); ++i) {
-        const Tool& tool = tools[static_cast<std::size_t>(i)];
-        const float width = kit::sharedWidth(whole, static_cast<int>(tools.size()), i, space);
-        if (i > 0) ImGui::SameLine(0, space);
-        if (kit::button(ui, {.id = tool.id,
-                             .icon = tool.icon,
-                             .tooltip = tool.tooltip,
-                             .action = tool.key,
-                             .width = width,
-                             .height = ui.px(kTool),
-                             .disabled = tool.disabled,
-                             .chosen = tool.chosen})) {
-            commands.emplace_back(tool.action);
-        }
-    }
+void drawTools(kit::Context& ui, const PlayModel& model, std::span<const ActionButton> tools,
+               PlayCommands& commands) {
+    if (auto act = drawActionRow(ui, model.actions, tools, ui.px(kTool)))
+        commands.emplace_back(std::move(*act));
 }
 
 void drawHistoryTools(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
     namespace icons = kit::icons;
-    const char* const atStart = kit::unless(model.canGoBack, ui.tr("This is the beginning of the game."));
-    const char* const atEnd = kit::unless(model.canGoForward, ui.tr("This is the last turn."));
     const std::array tools{
-        Tool{"##first", icons::kFirst, ui.tr("To the beginning"), "first", PlayAction::First, atStart},
-        Tool{"##previous", icons::kPrevious, ui.tr("One move back"), "previous", PlayAction::Previous,
-             atStart},
-        Tool{"##replay", model.replays ? icons::kPause : icons::kPlay, ui.tr("Replay the game"), "replay",
-             PlayAction::Replay,
-             kit::unless(model.canGoBack || model.canGoForward, ui.tr("No turn has been played yet.")),
-             model.replays},
-        Tool{"##next", icons::kNext, ui.tr("One move forward"), "next", PlayAction::Next, atEnd},
-        Tool{"##last", icons::kLast, ui.tr("To the last move"), "last", PlayAction::Last, atEnd}};
-    drawTools(ui, tools, commands);
+        ActionButton{"first", icons::kFirst, ui.tr("To the beginning")},
+        ActionButton{"previous", icons::kPrevious, ui.tr("One move back")},
+        ActionButton{"replay", model.replays ? icons::kPause : icons::kPlay, ui.tr("Replay the game")},
+        ActionButton{"next", icons::kNext, ui.tr("One move forward")},
+        ActionButton{"last", icons::kLast, ui.tr("To the last move")}};
+    drawTools(ui, model, tools, commands);
 }
 
 void drawTurnTools(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
     namespace icons = kit::icons;
-    std::vector tools{
-        Tool{"##undo", icons::kUndo, ui.tr("Take the last move back"), "undo", PlayAction::Undo,
-             kit::unless(model.canUndo, model.turnStands
-                                            ? ui.tr("This turn has shown what was hidden, so it stands.")
-                                            : ui.tr("No turn can be taken back at present."))},
-        Tool{"##redo", icons::kRedo, ui.tr("Redo the move taken back"), "redo", PlayAction::Redo,
-             kit::unless(model.canRedo, ui.tr("No turn was taken back."))},
-        Tool{"##hint", icons::kBulb, ui.tr("A hint: first the piece, then the whole turn"), "hint",
-             PlayAction::Hint, kit::unless(model.canAsk, ui.tr("Hints are given when it is your turn.")),
-             model.advising},
-        Tool{"##notes", icons::kPencil, ui.tr("Comment on this turn"), "notes", PlayAction::Notes, "",
-             model.notes.open},
-        Tool{"##analysis", icons::kSearch, ui.tr("Analyse the position"), "analysts",
-             PlayAction::ToggleAnalysis, kit::unless(model.canAnalyse, ui.tr("No engine plays this game.")),
-             model.analysis.open},
-        Tool{"##view", icons::kCompass, ui.tr("Camera back to its place"), "resetView",
-             PlayAction::ResetView},
-        Tool{"##top", icons::kTopView, ui.tr("View from above"), "topView", PlayAction::TopView, "",
-             model.topView}};
-    if (model.canShowProspects)
-        tools.push_back({"##prospects", icons::kGoal,
-                         ui.tr("Show or hide how near each player is to the goal"), "prospects",
-                         PlayAction::ToggleProspects, "", model.showsProspects});
-    drawTools(ui, tools, commands);
+    const std::array tools{
+        ActionButton{"undo", icons::kUndo, ui.tr("Take the last move back")},
+        ActionButton{"redo", icons::kRedo, ui.tr("Redo the move taken back")},
+        ActionButton{"hint", icons::kBulb, ui.tr("A hint: first the piece, then the whole turn")},
+        ActionButton{"notes", icons::kPencil, ui.tr("Comment on this turn")},
+        ActionButton{"analysts", icons::kSearch, ui.tr("Analyse the position")},
+        ActionButton{"resetView", icons::kCompass, ui.tr("Camera back to its place")},
+        ActionButton{"topView", icons::kTopView, ui.tr("View from above")},
+        ActionButton{"prospects", icons::kGoal, ui.tr("Show or hide how near each player is to the goal")}};
+    drawTools(ui, model, tools, commands);
 }
 
 void drawFileTools(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
     namespace icons = kit::icons;
-    const std::array tools{
-        Tool{"##open", icons::kFolderOpen, ui.tr("Open a game file"), "open", PlayAction::Open},
-        Tool{"##save", icons::kSave, ui.tr("Save the game"), "save", PlayAction::Save,
-             kit::unless(model.canSave, ui.tr("There is no game to save."))},
-        Tool{"##copy", icons::kCopy, ui.tr("Copy the position"), "copy", PlayAction::CopyPosition},
-        Tool{"##paste", icons::kPaste, ui.tr("Paste a position or a game"), "paste", PlayAction::Paste}};
-    drawTools(ui, tools, commands);
+    const std::array tools{ActionButton{"open", icons::kFolderOpen, ui.tr("Open a game file")},
+                           ActionButton{"save", icons::kSave, ui.tr("Save the game")},
+                           ActionButton{"copy", icons::kCopy, ui.tr("Copy the position")},
+                           ActionButton{"paste", icons::kPaste, ui.tr("Paste a position or a game")}};
+    drawTools(ui, model, tools, commands);
 }
 
 void drawHeader(kit::Context& ui, const PlayLayout& layout, PlayCommands& commands) {
@@ -163,10 +116,10 @@ void drawOpen(kit::Context& ui, const PlayModel& model, const PlayLayout& layout
         drawMoveList(ui, model, fits ? room - below() : least, commands);
         if (below() > 0) {
             const kit::Scroll scroll(ui, "##notes", fits ? below() - space : room - least - space);
-            if (!fits) drawNotes(ui, model.notes, comment, commands);
-            drawAnalysis(ui, model.analysis, commands);
-            drawReport(ui, model.report, parts, commands);
-            if (fits) drawNotes(ui, model.notes, comment, commands);
+            if (!fits) drawNotes(ui, model, comment, commands);
+            drawAnalysis(ui, model, commands);
+            drawReport(ui, model, parts, commands);
+            if (fits) drawNotes(ui, model, comment, commands);
             if (tight) drawTurnTools(ui, model, commands);
             if (tight) drawFileTools(ui, model, commands);
         }

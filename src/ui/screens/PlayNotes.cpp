@@ -1,6 +1,6 @@
-#include <string>
+#include <array>
+#include <utility>
 
-#include "ui/kit/Button.h"
 #include "ui/kit/Field.h"
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
@@ -15,49 +15,22 @@ constexpr float kSpace = 6;  // the same space as between the tools
 constexpr float kComment = 76;
 constexpr float kLine = 22;
 
-void drawJudgements(kit::Context& ui, const NotesView& notes, PlayCommands& commands) {
-    const float whole = ImGui::GetContentRegionAvail().x;
-    const auto count = static_cast<int>(kJudgements.size());
-    for (int i = 0; i < count; ++i) {
-        const char* mark = kJudgements[static_cast<std::size_t>(i)];
-        if (i > 0) ImGui::SameLine(0, ui.px(4));
-        ImGui::PushID(i);
-        if (kit::button(ui, {.id = "##judgement",
-                             .label = mark,
-                             .width = kit::sharedWidth(whole, count, i, ui.px(4)),
-                             .height = ui.px(kRow),
-                             .disabled = kit::unless(notes.aboutTurn, ui.tr("Go to a turn to judge it.")),
-                             .chosen = notes.marks == mark}))
-            commands.emplace_back(ToggleMark{mark});
-        ImGui::PopID();
-    }
+void drawJudgements(kit::Context& ui, const ActionStates& states, PlayCommands& commands) {
+    std::array<ActionButton, kJudgements.size()> buttons{
+        {{"judgement1"}, {"judgement2"}, {"judgement3"}, {"judgement4"}, {"judgement5"}, {"judgement6"}}};
+    for (std::size_t i = 0; i < buttons.size(); ++i) buttons[i].label = kJudgements[i];
+    if (auto act = drawActionRow(ui, states, buttons, ui.px(kRow))) commands.emplace_back(std::move(*act));
 }
 
-void drawTurnTools(kit::Context& ui, const NotesView& notes, PlayCommands& commands) {
-    const float whole = ImGui::GetContentRegionAvail().x;
-    const auto tool = [&](int index, const char* id, const char* icon, const char* tooltip, const char* key,
-                          const char* disabled, PlayAction action) {
-        if (index > 0) ImGui::SameLine(0, ui.px(4));
-        if (kit::button(ui, {.id = id,
-                             .icon = icon,
-                             .tooltip = tooltip,
-                             .action = key,
-                             .width = kit::sharedWidth(whole, 2, index, ui.px(4)),
-                             .height = ui.px(kRow),
-                             .disabled = disabled}))
-            commands.emplace_back(action);
-    };
-    tool(0, "##promote", kit::icons::kUp, ui.tr("Move this variation up"), "promote",
-         kit::unless(notes.canPromote, ui.tr("This turn belongs to no variation.")), PlayAction::Promote);
-    if (notes.canRestore)
-        tool(1, "##restore", kit::icons::kUndo, ui.tr("Restore what was removed"), "removeTurn", "",
-             PlayAction::Remove);
-    else
-        tool(1, "##remove", kit::icons::kTrash, ui.tr("Remove this turn and all that follow it"),
-             "removeTurn",
-             kit::unless(notes.canRemove,
-                         ui.tr("Only turns of variations can be removed while a game is played here.")),
-             PlayAction::Remove);
+void drawVariationTools(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
+    const std::array tools{
+        ActionButton{"promote", kit::icons::kUp, ui.tr("Move this variation up")},
+        model.notes.canRestore
+            ? ActionButton{"removeTurn", kit::icons::kUndo, ui.tr("Restore what was removed")}
+            : ActionButton{"removeTurn", kit::icons::kTrash,
+                           ui.tr("Remove this turn and all that follow it")}};
+    if (auto act = drawActionRow(ui, model.actions, tools, ui.px(kRow)))
+        commands.emplace_back(std::move(*act));
 }
 
 }  // namespace
@@ -69,12 +42,13 @@ float notesHeight(const kit::Context& ui, const NotesView& notes) {
            ui.px(kSpace);
 }
 
-void drawNotes(kit::Context& ui, const NotesView& notes, CommentEntry& comment, PlayCommands& commands) {
+void drawNotes(kit::Context& ui, const PlayModel& model, CommentEntry& comment, PlayCommands& commands) {
+    const NotesView& notes = model.notes;
     if (!notes.open) return;
     kit::hairline(ui);
     if (!notes.time.empty())
         kit::line(ui, notes.time, kit::Face::Small, kit::Tone::Dim, kit::Overflow::Elide);
-    drawJudgements(ui, notes, commands);
+    drawJudgements(ui, model.actions, commands);
     if (kit::textArea(
             ui, "##comment", comment.text,
             notes.aboutTurn ? ui.tr("Your comment on this turn") : ui.tr("Your comment on the game"),
@@ -82,7 +56,7 @@ void drawNotes(kit::Context& ui, const NotesView& notes, CommentEntry& comment, 
         commands.emplace_back(SetComment{comment.of, comment.text});
     if (ImGui::IsItemActive()) comment.wantsFocus = false;
     kit::nameItem(ui, ui.tr("Comment"));
-    drawTurnTools(ui, notes, commands);
+    drawVariationTools(ui, model, commands);
 }
 
 }  // namespace ui::screens

@@ -56,10 +56,10 @@ void drawHint(kit::Context& ui, const PlayModel& model, const kit::Rect& area);
 void drawControl(kit::Context& ui, const PlayModel& model, const kit::Rect& room, PlayCommands& commands);
 /// The height in pixels of the turn's notes below the list of moves.
 [[nodiscard]] float notesHeight(const kit::Context& ui, const NotesView& notes);
-void drawNotes(kit::Context& ui, const NotesView& notes, CommentEntry& comment, PlayCommands& commands);
+void drawNotes(kit::Context& ui, const PlayModel& model, CommentEntry& comment, PlayCommands& commands);
 /// The height in pixels of the engines' analysis below the list of moves.
 [[nodiscard]] float analysisHeight(const kit::Context& ui, const AnalysisView& analysis);
-void drawAnalysis(kit::Context& ui, const AnalysisView& analysis, PlayCommands& commands);
+void drawAnalysis(kit::Context& ui, const PlayModel& model, PlayCommands& commands);
 /// Draws the words of ideas over the table, under all panels.
 void drawIdeaLabels(kit::Context& ui, const std::vector<IdeaLabel>& labels);
 /// Selects the parts of the report below the list of moves.
@@ -69,7 +69,7 @@ struct ReportParts {
 };
 /// The height in pixels of these parts.
 [[nodiscard]] float reportHeight(const kit::Context& ui, const ReportView& report, const ReportParts& parts);
-void drawReport(kit::Context& ui, const ReportView& report, const ReportParts& parts, PlayCommands& commands);
+void drawReport(kit::Context& ui, const PlayModel& model, const ReportParts& parts, PlayCommands& commands);
 /// A judgement at a point of the graph.
 struct GraphMark {
     ImVec2 at;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Icons.h"
@@ -11,41 +12,37 @@ namespace ui::screens {
 namespace {
 
 void drawThinkingButton(kit::Context& ui, const PlayModel& model, float side, PlayCommands& commands) {
-    const bool shown = model.thinking.shown || !model.chances.shares.empty();
-    if (kit::button(
-            ui, {.id = "##thinking",
-                 .icon = kit::icons::kBulb,
-                 .tooltip = shown ? ui.tr("Hide the engine's thinking") : ui.tr("Show the engine's thinking"),
-                 .action = "thinking",
-                 .kind = kit::ButtonKind::Plain,
-                 .width = side,
-                 .height = side,
-                 .chosen = shown})) {
-        commands.emplace_back(PlayAction::ToggleThinking);
-    }
+    const ActionButton button{.action = "thinking",
+                              .icon = kit::icons::kBulb,
+                              .tooltip = model.actions("thinking").on ? ui.tr("Hide the engine's thinking")
+                                                                      : ui.tr("Show the engine's thinking"),
+                              .kind = kit::ButtonKind::Plain};
+    if (auto act = drawAction(ui, model.actions, button, side, side)) commands.emplace_back(std::move(*act));
+}
+
+void drawMenuButton(kit::Context& ui, const PlayModel& model, float side, PlayCommands& commands) {
+    const ActionButton button{.action = "menu",
+                              .icon = kit::icons::kMenu,
+                              .tooltip = ui.tr("Menu"),
+                              .key = "back",
+                              .kind = kit::ButtonKind::Plain};
+    if (auto act = drawAction(ui, model.actions, button, side, side)) commands.emplace_back(std::move(*act));
 }
 
 void drawHeader(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
     const float side = ui.px(kPanelHeader);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
-    const float buttons = model.canShowThinking ? 3 * side : 2 * side;
+    const bool thinking = model.actions("thinking").offered;
+    const float buttons = thinking ? 3 * side : 2 * side;
     kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, width - buttons, side}, ui.tr("Players"),
                   {.face = kit::Face::Strong, .color = ui.palette.accent});
-    if (model.canShowThinking) {
+    if (thinking) {
         ImGui::SetCursorScreenPos({at.x + width - 3 * side, at.y});
         drawThinkingButton(ui, model, side, commands);
     }
     ImGui::SetCursorScreenPos({at.x + width - 2 * side, at.y});
-    if (kit::button(ui, {.id = "##menu",
-                         .icon = kit::icons::kMenu,
-                         .tooltip = ui.tr("Menu"),
-                         .action = "back",
-                         .kind = kit::ButtonKind::Plain,
-                         .width = side,
-                         .height = side})) {
-        commands.emplace_back(PlayAction::Menu);
-    }
+    drawMenuButton(ui, model, side, commands);
     ImGui::SetCursorScreenPos({at.x + width - side, at.y});
     if (kit::button(ui, {.id = "##fold",
                          .icon = kit::icons::kAngleLeft,
@@ -129,7 +126,8 @@ void drawStrip(kit::Context& ui, const PlayModel& model, const PlayLayout& layou
         const float height = layout.players.height - ui.px(12);
         const float space = ui.px(6);
         const auto count = static_cast<float>(std::max<std::size_t>(1, model.players.size()));
-        const float buttons = model.canShowThinking ? 3 : 2;
+        const bool thinking = model.actions("thinking").offered;
+        const float buttons = thinking ? 3 : 2;
         const float each = std::floor(
             (ImGui::GetContentRegionAvail().x - buttons * height - space * (count + buttons - 1)) / count);
         for (std::size_t i = 0; i < model.players.size(); ++i) {
@@ -140,19 +138,11 @@ void drawStrip(kit::Context& ui, const PlayModel& model, const PlayLayout& layou
             kit::tooltip(ui, figuresOf(ui, player));
             ImGui::SameLine(0, space);
         }
-        if (model.canShowThinking) {
+        if (thinking) {
             drawThinkingButton(ui, model, height, commands);
             ImGui::SameLine(0, space);
         }
-        if (kit::button(ui, {.id = "##moves",
-                             .icon = kit::icons::kMenu,
-                             .tooltip = ui.tr("Menu"),
-                             .action = "back",
-                             .kind = kit::ButtonKind::Plain,
-                             .width = height,
-                             .height = height})) {
-            commands.emplace_back(PlayAction::Menu);
-        }
+        drawMenuButton(ui, model, height, commands);
         ImGui::SameLine(0, space);
         if (kit::button(ui, {.id = "##drawer",
                              .icon = layout.movesOpen ? kit::icons::kAngleRight : kit::icons::kAngleLeft,

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <utility>
 
-#include "ui/kit/Button.h"
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
@@ -21,7 +21,8 @@ bool hasGraph(const ReportView& report) { return !report.graph.turns.empty(); }
 bool hasSummary(const ReportView& report) { return !report.running && !report.tallies.empty(); }
 
 /// Draws the progress of the analysis, and a button to end it.
-void drawProgress(kit::Context& ui, const ReportView& report, PlayCommands& commands) {
+void drawProgress(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
+    const ReportView& report = model.report;
     const float side = ui.px(kReportRow);
     const float width = ImGui::GetContentRegionAvail().x - side - ui.px(4);
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -34,33 +35,22 @@ void drawProgress(kit::Context& ui, const ReportView& report, PlayCommands& comm
     kit::drawLine(ui, canvas, bar, report.progress, {.color = ui.palette.text, .align = kit::Align::Center});
     ImGui::Dummy(bar.size());
     ImGui::SameLine(0, ui.px(4));
-    if (kit::button(ui, {.id = "##cancelanalysis",
-                         .icon = kit::icons::kClose,
-                         .tooltip = ui.tr("Cancel the analysis"),
-                         .action = "analyse",
-                         .width = side,
-                         .height = side}))
-        commands.emplace_back(PlayAction::Analyse);
+    const ActionButton cancel{"analyse", kit::icons::kClose, ui.tr("Cancel the analysis")};
+    if (auto act = drawAction(ui, model.actions, cancel, side, side)) commands.emplace_back(std::move(*act));
     kit::nameItem(ui, ui.tr("Cancel the analysis"));
 }
 
-void drawBegin(kit::Context& ui, const ReportView& report, PlayCommands& commands) {
+void drawBegin(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
+    const ReportView& report = model.report;
     const float side = ui.px(kReportRow);
     const float width = ImGui::GetContentRegionAvail().x - side - ui.px(4);
-    if (kit::button(ui, {.id = "##analyse",
-                         .label = hasGraph(report) ? ui.tr("Analyse again") : ui.tr("Analyse the game"),
-                         .tooltip = report.measure.c_str(),
-                         .action = "analyse",
-                         .width = width,
-                         .height = side}))
-        commands.emplace_back(PlayAction::Analyse);
+    const ActionButton begin{.action = "analyse",
+                             .tooltip = report.measure.c_str(),
+                             .label = hasGraph(report) ? ui.tr("Analyse again") : ui.tr("Analyse the game")};
+    const ActionButton options{"analysisOptions", kit::icons::kGear, ui.tr("How the game is analysed")};
+    if (auto act = drawAction(ui, model.actions, begin, width, side)) commands.emplace_back(std::move(*act));
     ImGui::SameLine(0, ui.px(4));
-    if (kit::button(ui, {.id = "##analysisoptions",
-                         .icon = kit::icons::kGear,
-                         .tooltip = ui.tr("How the game is analysed"),
-                         .width = side,
-                         .height = side}))
-        commands.emplace_back(PlayAction::AnalysisOptions);
+    if (auto act = drawAction(ui, model.actions, options, side, side)) commands.emplace_back(std::move(*act));
 }
 
 void drawVerdict(kit::Context& ui, const ReportView& report) {
@@ -154,8 +144,8 @@ float reportHeight(const kit::Context& ui, const ReportView& report, const Repor
     return height;
 }
 
-void drawReport(kit::Context& ui, const ReportView& report, const ReportParts& parts,
-                PlayCommands& commands) {
+void drawReport(kit::Context& ui, const PlayModel& model, const ReportParts& parts, PlayCommands& commands) {
+    const ReportView& report = model.report;
     const bool begins = parts.button && report.possible;
     if (!report.running && !hasGraph(report) && !begins) return;
     kit::hairline(ui);
@@ -165,9 +155,9 @@ void drawReport(kit::Context& ui, const ReportView& report, const ReportParts& p
     }
     if (parts.summary && hasSummary(report)) drawSummary(ui, report, commands);
     if (report.running)
-        drawProgress(ui, report, commands);
+        drawProgress(ui, model, commands);
     else if (begins)
-        drawBegin(ui, report, commands);
+        drawBegin(ui, model, commands);
 }
 
 }  // namespace ui::screens

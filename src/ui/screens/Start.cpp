@@ -1,6 +1,7 @@
 #include "ui/screens/Start.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Icons.h"
@@ -103,27 +104,27 @@ class Entries {
     Entries& operator=(const Entries&) = delete;
 
     [[nodiscard]] float height() const { return room_.height; }
-    void add(const char* id, const char* icon, const char* label, StartAction action, bool first = false) {
-        draw(id, icon, label, action, -1, first);
+    void add(const char* id, const char* icon, const char* label, StartCommand command, bool first = false) {
+        draw(id, icon, label, std::move(command), -1, first);
     }
-    void addHalf(const char* id, const char* icon, const char* label, StartAction action, bool left) {
+    void addHalf(const char* id, const char* icon, const char* label, StartCommand command, bool left) {
         if (!left) ImGui::SameLine();
         const float half = std::floor((ImGui::GetContentRegionAvail().x - room_.gap) / 2);
-        draw(id, icon, label, action, left ? half : -1, false);
+        draw(id, icon, label, std::move(command), left ? half : -1, false);
     }
 
   private:
-    void draw(const char* id, const char* icon, const char* label, StartAction action, float width,
+    void draw(const char* id, const char* icon, const char* label, StartCommand command, float width,
               bool first) {
         const kit::ButtonSpec spec{.id = id,
                                    .label = label,
                                    .icon = icon,
-                                   .action = action == StartAction::HowToPlay ? "help" : "",
+                                   .action = command == StartCommand(Act{"help"}) ? "help" : "",
                                    .kind = kit::ButtonKind::Menu,
                                    .width = width,
                                    .height = room_.height,
                                    .focusFirst = first};
-        if (kit::button(ui_, spec)) commands_.emplace_back(action);
+        if (kit::button(ui_, spec)) commands_.push_back(std::move(command));
     }
 
     kit::Context& ui_;
@@ -136,11 +137,11 @@ void drawTeaching(kit::Context& ui, const StartModel& model, Entries& entries) {
     namespace icons = kit::icons;
     if (model.canLearn && model.explains) {
         entries.addHalf("##learn", icons::kGraduate, ui.tr("Learn"), StartAction::Learn, true);
-        entries.addHalf("##howtoplay", icons::kQuestion, ui.tr("How to play"), StartAction::HowToPlay, false);
+        entries.addHalf("##howtoplay", icons::kQuestion, ui.tr("How to play"), Act{"help"}, false);
     } else if (model.canLearn) {
         entries.add("##learn", icons::kGraduate, ui.tr("Learn"), StartAction::Learn);
     } else if (model.explains) {
-        entries.add("##howtoplay", icons::kQuestion, ui.tr("How to play"), StartAction::HowToPlay);
+        entries.add("##howtoplay", icons::kQuestion, ui.tr("How to play"), Act{"help"});
     }
 }
 
@@ -161,7 +162,7 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
     }
     if (play && drawDetailed(ui, firstSpec("##play", ui.tr("Play"), entries.height()), model.opponent))
         commands.emplace_back(StartAction::Play);
-    entries.add("##new", icons::kPlus, ui.tr("New game"), StartAction::NewGame,
+    entries.add("##new", icons::kPlus, ui.tr("New game"), Act{"newGame"},
                 !model.canContinue && !goOn && !play);
     drawTeaching(ui, model, entries);
     const kit::ButtonSpec contest{.id = "##contest",
@@ -171,8 +172,8 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
                                   .width = -1,
                                   .height = entries.height()};
     if (drawDetailed(ui, contest, model.contest)) commands.emplace_back(StartAction::Contest);
-    entries.add("##open", icons::kFolderOpen, ui.tr("Open a game file"), StartAction::OpenFile);
-    entries.add("##library", icons::kBook, ui.tr("Library"), StartAction::Library);
+    entries.add("##open", icons::kFolderOpen, ui.tr("Open a game file"), Act{"open"});
+    entries.add("##library", icons::kBook, ui.tr("Library"), Act{"library"});
     entries.addHalf("##settings", icons::kGear, ui.tr("Settings"), StartAction::Settings, true);
     entries.addHalf("##quit", icons::kPower, ui.tr("Quit"), StartAction::Quit, false);
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ui/kit/Context.h"
+#include "ui/screens/ActionButton.h"
 
 namespace ui::screens {
 
@@ -35,18 +36,7 @@ struct StartModel {
     std::string version = {};
 };
 
-enum class StartAction {
-    Play,
-    Learn,
-    NewGame,
-    HowToPlay,
-    Continue,
-    Contest,
-    Library,
-    OpenFile,
-    Settings,
-    Quit
-};
+enum class StartAction { Play, Learn, Continue, Contest, Settings, Quit };
 struct OpenRecent {
     std::filesystem::path path = {};
     friend bool operator==(const OpenRecent&, const OpenRecent&) = default;
@@ -56,7 +46,7 @@ struct GoOn {
     std::size_t game = 0;
     friend bool operator==(const GoOn&, const GoOn&) = default;
 };
-using StartCommand = std::variant<StartAction, OpenRecent, GoOn>;
+using StartCommand = std::variant<StartAction, Act, OpenRecent, GoOn>;
 
 [[nodiscard]] std::vector<StartCommand> drawStart(kit::Context& ui, const StartModel& model);
 

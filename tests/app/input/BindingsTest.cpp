@@ -4,12 +4,9 @@
 
 #include <set>
 
+namespace app {
 namespace {
 
-using app::Action;
-using app::ActionPlace;
-using app::Bindings;
-using app::Chord;
 using app::KeySettings;
 
 bool beginsTurn(char c) { return std::string_view("abcdefghSCF12345678").find(c) != std::string_view::npos; }
@@ -82,9 +79,17 @@ TEST(Actions, HaveUniqueIdsAndReadableDefaults) {
     EXPECT_FALSE(app::actionNamed("nothing"));
 }
 
+TEST(Actions, WithoutAKeyCannotBeBound) {
+    std::vector<Bindings::Problem> problems;
+    const Bindings bindings = Bindings::from({{"menu", {"ctrl+m"}}}, beginsTurn, &problems);
+    ASSERT_EQ(problems.size(), 1U);
+    EXPECT_EQ(problems.front().id, "menu");
+    EXPECT_EQ(bindings, Bindings());
+}
+
 TEST(Actions, HaveDefaultsThatDoNotCollide) {
     const Bindings defaults;
-    for (const app::ActionInfo& info : app::allActions())
+    for (const app::ActionInfo& info : app::keyActions())
         for (const Chord& chord : defaults.of(info.action))
             EXPECT_FALSE(defaults.conflict(info.action, chord)) << info.id << " " << app::formatChord(chord);
 }
@@ -173,3 +178,4 @@ TEST(Bindings, TakeAChordFromItsFormerAction) {
 }
 
 }  // namespace
+}  // namespace app

@@ -3,8 +3,8 @@
 #include <imgui.h>
 
 #include "app/input/Pointing.h"
-#include "app/screens/table/PlayKeys.h"
 #include "app/shell/Shell.h"
+#include "app/table/TableActions.h"
 
 namespace app {
 
@@ -36,48 +36,23 @@ void LessonInput::point(const SDL_Event& event, bool plays) {
     if (entersTurn && !plays) return;
     pointer_.handle(event, table(), shell_.display().pixelScale);
     const bool hovers = event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONUP;
-    if (hovers && !plays) table().hover({});
+    if (hovers && !plays) table().hand().hover({});
 }
 
 std::optional<LessonAction> LessonInput::carryOut(Action action, bool plays) {
-    const auto command = commandOf(action);
-    if (!command) return {};
-    if (const auto* turn = std::get_if<TurnCamera>(&*command)) {
-        turn->turn(table().camera());
-    } else if (const auto* panel = std::get_if<ui::screens::PlayAction>(&*command)) {
-        if (*panel == ui::screens::PlayAction::Hint) return LessonAction::Hint;
-        if (*panel == ui::screens::PlayAction::TopView) table().camera().topView();
-        if (*panel == ui::screens::PlayAction::ResetView) table().camera().reset();
-    } else if (plays) {
-        enter(action);
-    } else if (const auto* key = std::get_if<TableKey>(&*command);
-               key != nullptr && (*key == TableKey::Pick || *key == TableKey::Finish)) {
+    if (action == Action::Hint) return LessonAction::Hint;
+    const TableAction* const line = tableAction(action);
+    if (!line) return {};
+    if (plays || line->kind != TableAction::Kind::EntersTurn)
+        line->carryOut(table());
+    else if (action == Action::Pick || action == Action::Finish)
         return LessonAction::GoOn;
-    }
     return {};
-}
-
-/// Executes an action that enters a turn.
-void LessonInput::enter(Action action) {
-    const auto command = commandOf(action);
-    if (const auto* choice = std::get_if<ui::screens::ChoosePiece>(&*command))
-        table().choose(static_cast<std::size_t>(choice->index));
-    else if (const auto* step = std::get_if<MoveCursor>(&*command))
-        table().moveCursor(step->dx, step->dy);
-    else if (const auto* vary = std::get_if<VaryHand>(&*command))
-        table().varyHand(vary->steps);
-    else if (const auto* piece = std::get_if<StepPiece>(&*command))
-        table().chooseNext(piece->steps);
-    else if (const auto* key = std::get_if<TableKey>(&*command)) {
-        if (*key == TableKey::Pick) table().pickAtCursor();
-        if (*key == TableKey::Finish && !table().finishMove()) table().pickAtCursor();
-        if (*key == TableKey::StepBack) (void)table().stepBack();
-    }
 }
 
 bool LessonInput::gesture(const TouchGesture& gesture) {
     if (ImGui::GetIO().WantCaptureMouse || shell_.currentGame().previewed() == nullptr) return false;
-    turnBy(gesture, table().camera(), shell_.display().pixelScale);
+    turnBy(gesture, table().stage().camera(), shell_.display().pixelScale);
     return true;
 }
 

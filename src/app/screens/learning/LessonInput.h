@@ -30,7 +30,6 @@ class LessonInput {
 
   private:
     std::optional<ui::screens::LessonAction> carryOut(Action action, bool plays);
-    void enter(Action action);
     void point(const SDL_Event& event, bool plays);
     [[nodiscard]] TableSession& table() const;
 

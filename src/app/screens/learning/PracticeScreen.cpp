@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/screens/learning/ChoiceOfGames.h"
 #include "app/screens/table/PieceChoices.h"
 #include "app/shell/Shell.h"
 #include "ui/kit/Panel.h"
@@ -17,7 +18,7 @@ using ui::screens::PracticeModel;
 }  // namespace
 
 PracticeScreen::PracticeScreen(Shell& shell) : TeachingScreen(shell) {
-    practice().switchTo(shell.games().named(shell.preferences().settings().game));
+    practice().switchTo(shell.gameToLearn().current({Matter::Puzzles}));
 }
 
 PracticeScreen::~PracticeScreen() { shell().narrator().silence(); }
@@ -47,6 +48,14 @@ void PracticeScreen::update(float seconds) {
     if (followedPhase_ != shown_->runner.phase() && !shown_->table.busy()) follow();
 }
 
+void PracticeScreen::turnTo(int game) {
+    GameToLearn& games = shell().gameToLearn();
+    games.choose(*games.with({Matter::Puzzles})[static_cast<std::size_t>(game)]);
+    shown_.reset();
+    none_ = false;
+    practice().switchTo(games.current({Matter::Puzzles}));
+}
+
 void PracticeScreen::begin() {
     const tutorial::Puzzle* const puzzle = practice().next();
     none_ = puzzle == nullptr;
@@ -73,7 +82,7 @@ void PracticeScreen::follow() {
         shell().cues().playWrong();
     }
     if (followedPhase_ != PuzzlePhase::Right) return;
-    if (const auto next = shown_->lesson.after(runner.index(), shown_->last)) {
+    if (const auto next = shown_->lesson.after(runner.index(), runner.lastPlayed())) {
         runner.goTo(*next);
         followedPhase_ = PuzzlePhase::Moving;
         return;
@@ -115,13 +124,14 @@ LessonModel PracticeScreen::puzzleModel(const ui::kit::Context& ui) const {
     if (phase == PuzzlePhase::Turn) {
         model.canHint = true;
         model.pieces = piecesToPlace(ui, shell(), table(), table().match().toMove().value);
-        model.entry = table().entryText();
+        model.entry = table().hand().entryText();
     }
     return model;
 }
 
 PracticeModel PracticeScreen::themesModel(const ui::kit::Context& ui) const {
-    PracticeModel model;
+    PracticeModel model{.games =
+                            choiceOf(shell().gameToLearn().with({Matter::Puzzles}), *practice().game(), ui)};
     for (const Practice::Theme& theme : practice().themes())
         model.themes.push_back({.title = ui.tr(theme.title.c_str()),
                                 .puzzles = theme.puzzles,
@@ -147,6 +157,8 @@ void PracticeScreen::draw(ui::kit::Context& ui, float) {
         if (const auto* theme = std::get_if<ui::screens::ChooseTheme>(&command)) {
             practice().chooseTheme(known[static_cast<std::size_t>(theme->theme)].id);
             begin();
+        } else if (const auto* kind = std::get_if<ui::screens::ChooseKind>(&command)) {
+            turnTo(kind->game);
         } else {
             shell().screens().close();
         }
@@ -159,7 +171,7 @@ void PracticeScreen::draw(ui::kit::Context& ui, float) {
     for (const auto& command : ui::screens::drawLesson(ui, puzzle, room)) {
         if (const auto* action = std::get_if<LessonAction>(&command)) act(*action);
         if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command))
-            table().choose(static_cast<std::size_t>(piece->index));
+            table().hand().choose(static_cast<std::size_t>(piece->index));
     }
 }
 
@@ -174,16 +186,13 @@ void PracticeScreen::handle(const SDL_Event& event) {
     if (!shown_) return;
     const auto action = input().handle(event, takesTurns());
     if (action) act(*action);
-    if (shown_ && table().examined()) shown_->last = *table().examined();
 }
 
 void PracticeScreen::hint() {
     if (shown_->runner.phase() != PuzzlePhase::Turn) return;
     shown_->missed = true;
     const game::Action turn = shown_->lesson.rightTurns(shown_->runner.index()).front().action;
-    const std::unique_ptr<game::State> state = shown_->runner.state().clone();
-    const game::Transition moved = state->apply(turn);
-    table().show({.advice = {hopsOf(moved).front().before.place}});
+    table().stage().show({.advice = {hopsOf(table().view().foreseen(turn)).front().before.place}});
 }
 
 void PracticeScreen::act(LessonAction action) {
@@ -199,7 +208,7 @@ void PracticeScreen::act(LessonAction action) {
         if (runner.phase() == PuzzlePhase::Right || runner.phase() == PuzzlePhase::Reading) return begin();
         runner.goOn();
     }
-    table().cancelEntry();
+    table().hand().cancelEntry();
     shown_->table.follow();
     followedPhase_ = PuzzlePhase::Moving;
     shell().redraw();

@@ -38,12 +38,13 @@ class PracticeScreen final : public TeachingScreen {
         tutorial::PuzzleLesson lesson;
         tutorial::Runner runner;
         LessonTable table;
-        game::Action last{};   ///< the last turn that the player entered
         bool missed = false;   ///< needed a wrong turn, a hint or the solution
         bool counted = false;  ///< the result has been stored
     };
 
     [[nodiscard]] bool takesTurns() const override;
+    /// Turns to the puzzles of this one of the games that have puzzles.
+    void turnTo(int game);
     void begin();
     void follow();
     /// Stores the result, because the puzzle was solved or given up.

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/screens/learning/ChoiceOfGames.h"
 #include "app/shell/Shell.h"
 #include "unicode/Fold.h"
 
@@ -11,7 +12,7 @@ using ui::screens::RuleBookAction;
 using ui::screens::RuleBookModel;
 
 RuleBookScreen::RuleBookScreen(Shell& shell) : TeachingScreen(shell) {
-    shell.lessons().switchTo(shell.games().named(shell.preferences().settings().game));
+    shell.lessons().switchTo(shell.gameToLearn().current({Matter::Rules}));
 }
 
 bool RuleBookScreen::working() const { return !shell().lessons().ready(); }
@@ -26,7 +27,15 @@ void RuleBookScreen::update(float seconds) {
     if (shown_->table.update(seconds)) shell().redraw();
     if (shown_->table.busy()) return;
     shown_->shown = true;
-    table().examine(false);
+    shown_->table.release();
+}
+
+void RuleBookScreen::turnTo(int game) {
+    GameToLearn& games = shell().gameToLearn();
+    games.choose(*games.with({Matter::Rules})[static_cast<std::size_t>(game)]);
+    shown_.reset();
+    search_.clear();
+    shell().lessons().switchTo(games.current({Matter::Rules}));
 }
 
 void RuleBookScreen::show(int rule) {
@@ -48,7 +57,9 @@ void RuleBookScreen::show(int rule) {
 // ---- display ----
 
 RuleBookModel RuleBookScreen::model(const ui::kit::Context& ui) const {
-    RuleBookModel model{.canUndo = shown_ && shown_->shown && table().canUndo()};
+    RuleBookModel model{
+        .games = choiceOf(shell().gameToLearn().with({Matter::Rules}), *shell().lessons().game(), ui),
+        .canUndo = shown_ && shown_->shown && table().canUndo()};
     const std::string wanted = unicode::folded(search_);
     int index = 0;
     for (const tutorial::Lesson& chapter : shell().lessons().rules()) {
@@ -85,6 +96,7 @@ ui::kit::Rect RuleBookScreen::tableArea(ui::kit::Rect display) const {
 
 void RuleBookScreen::execute(const ui::screens::RuleBookCommand& command) {
     if (const auto* rule = std::get_if<ui::screens::ChooseRule>(&command)) return show(rule->rule);
+    if (const auto* kind = std::get_if<ui::screens::ChooseKind>(&command)) return turnTo(kind->game);
     const auto* action = std::get_if<RuleBookAction>(&command);
     if (action == nullptr) return shell().redraw();
     if (*action == RuleBookAction::Back) shell().screens().close();

@@ -12,7 +12,7 @@ namespace app {
 
 class Shell;
 
-/// The rules of the game, each with a board that shows it and can be played on.
+/// The rules of a game, each with a position that shows it and can be played on.
 class RuleBookScreen final : public TeachingScreen {
   public:
     explicit RuleBookScreen(Shell& shell);
@@ -39,6 +39,8 @@ class RuleBookScreen final : public TeachingScreen {
     [[nodiscard]] ui::screens::RuleBookModel model(const ui::kit::Context& ui) const;
     void execute(const ui::screens::RuleBookCommand& command);
     void show(int rule);
+    /// Opens the rules of this one of the games that have rules.
+    void turnTo(int game);
 
     std::unique_ptr<Shown> shown_;
     int rule_ = 0;  ///< index of the shown rule among all rules

@@ -7,7 +7,7 @@ namespace app {
 TableSession& TeachingScreen::table() const { return shell_.currentGame().table(); }
 
 bool TeachingScreen::escape() {
-    if (takesTurns() && table().cancelEntry()) return true;
+    if (takesTurns() && table().hand().cancelEntry()) return true;
     shell_.screens().close();
     return true;
 }

@@ -22,6 +22,10 @@ class PlayPad {
     /// The action of a button; nullopt if it has none. While pieces are in the hand, the buttons for undo and
     /// redo choose their variants instead.
     [[nodiscard]] static std::optional<Action> actionOf(Uint8 button, const TableSession& table);
+    /// Whether it moves the cursor or picks; a panel over the table handles these itself.
+    [[nodiscard]] static bool walks(Action action) {
+        return action >= Action::CursorLeft && action <= Action::Pick;
+    }
     /// Call once a simulation step. `walks`: directions move through a panel instead of over the table.
     void update(float seconds, const Gamepad& pad, TableSession& table, bool walks);
     /// Turns the camera by the right stick and zooms by the triggers.

@@ -20,11 +20,33 @@ constexpr float kTick = 0.3F;  // seconds between the moving dots of a thinking 
 
 }  // namespace
 
+PlayScreen::PlayScreen(Shell& shell)
+    : shell_(shell),
+      panels_(shell),
+      actions_({.program = shell.actions(),
+                .currentGame = shell.currentGame(),
+                .analysis = shell.analysis(),
+                .preferences = shell.preferences(),
+                .messages = shell.messages(),
+                .texts = shell.texts(),
+                .panels = panels_,
+                .advice = advice_,
+                .review = review_,
+                .replay = replay_,
+                .report = analysis_,
+                .thoughts = thoughts_,
+                .forecast = forecast_,
+                .coach = coach_,
+                .signs = signs_,
+                .pad = pad_}) {
+    panels_.model().actions = [this](std::string_view id) { return actions_.stateOf(id); };
+}
+
 PlayScreen::~PlayScreen() {
     TableSession* const session = shell_.currentGame().session();
     if (!session) return;
     session->stopAsking();
-    session->stopPointing();
+    session->hand().stopPointing();
 }
 
 TableSession& PlayScreen::table() const { return shell_.currentGame().table(); }
@@ -68,8 +90,8 @@ void PlayScreen::markTable() {
         signs_.mark(marks);
         coach_.mark(marks);
     }
-    if (marks == table().marks()) return;
-    table().show(std::move(marks));
+    if (marks == table().stage().marks()) return;
+    table().stage().show(std::move(marks));
     shell_.redraw();  // the interface writes their texts
 }
 
@@ -117,7 +139,7 @@ void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
     if (!thoughts_.text().empty()) panels_.model().hint = thoughts_.text();
     for (const ui::screens::PlayCommand& command :
          ui::screens::drawPlay(ui, panels_.model(), entry_.line(), review_.comment()))
-        commands_.carryOut(command);
+        execute(command);
     drawOwnPanel(ui);
     drawOverHand(ui);
 }
@@ -144,6 +166,33 @@ void PlayScreen::drawOverHand(ui::kit::Context& ui) {
         if (command == ResultCommand::Sheet) shell_.screens().open(ScreenId::ScoreSheet);
         if (command == ResultCommand::MainMenu) shell_.screens().closeToFirst();
     }
+}
+
+void PlayScreen::execute(const ui::screens::PlayCommand& command) {
+    if (const auto* act = std::get_if<ui::screens::Act>(&command))
+        actions_.carryOut(act->action);
+    else if (const auto* move = std::get_if<ui::screens::GoToMove>(&command))
+        table().goTo(match::NodeId(move->id.value));
+    else if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command))
+        table().hand().choose(static_cast<std::size_t>(piece->index));
+    else if (const auto* entered = std::get_if<ui::screens::EnterMove>(&command))
+        entry_.enter(entered->text);
+    else if (const auto* changed = std::get_if<ui::screens::MoveTextChanged>(&command))
+        entry_.changed(changed->text);
+    else if (const auto* comment = std::get_if<ui::screens::SetComment>(&command))
+        review_.setComment(*comment);
+    else if (const auto* pointed = std::get_if<ui::screens::PointAtLine>(&command))
+        thoughts_.pointAt(pointed->line);
+    else if (const auto* line = std::get_if<ui::screens::ChooseLine>(&command))
+        thoughts_.choose(line->line);
+    else if (const auto* moment = std::get_if<ui::screens::ShowMoment>(&command))
+        thoughts_.showMoment(moment->moment);
+    else if (const auto* again = std::get_if<ui::screens::PlayAgain>(&command))
+        coach_.playAgain(again->id);
+    else if (const auto* seen = std::get_if<ui::screens::SeeAs>(&command))
+        review_.seeAs(seen->index);
+    else if (const auto* panel = std::get_if<ui::screens::SetPanel>(&command))
+        panels_.model().stateOf(panel->panel) = panel->state;
 }
 
 void PlayScreen::drawOwnPanel(ui::kit::Context& ui) const {
@@ -188,19 +237,9 @@ void PlayScreen::key(const SDL_Keysym& key) {
 }
 
 void PlayScreen::padButton(Uint8 button) {
-    if (button == SDL_CONTROLLER_BUTTON_START) return commands_.act(ui::screens::PlayAction::Menu);
     const auto action = PlayPad::actionOf(button, table());
-    if (!action) return;
-    const auto command = commandOf(*action);
     // A panel over the table handles these itself.
-    const bool walks = action == Action::Pick || (command && std::holds_alternative<MoveCursor>(*command));
-    if (walks && keyboardNavigation()) return;
-    if (action == Action::TopView)
-        pad_.toggleView(table());
-    else if (action == Action::StepBack)
-        (void)(table().stepBack() || table().cancelEntry());
-    else
-        commands_.carryOut(*action);
+    if (action && !(PlayPad::walks(*action) && keyboardNavigation())) actions_.carryOutByPad(*action);
 }
 
 bool PlayScreen::keyboardNavigation() const {
@@ -217,8 +256,8 @@ void PlayScreen::handle(const SDL_Event& event) {
             key(event.key.keysym);
             break;
         case SDL_MOUSEBUTTONDOWN:
-            if (event.button.button == SDL_BUTTON_X1) commands_.carryOut(Action::Previous);
-            if (event.button.button == SDL_BUTTON_X2) commands_.carryOut(Action::Next);
+            if (event.button.button == SDL_BUTTON_X1) actions_.carryOut(Action::Previous);
+            if (event.button.button == SDL_BUTTON_X2) actions_.carryOut(Action::Next);
             break;
         case SDL_KEYUP:
             // Any released key ends this, because it is held alone.
@@ -235,7 +274,7 @@ void PlayScreen::handle(const SDL_Event& event) {
             if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST ||
                 event.window.event == SDL_WINDOWEVENT_MINIMIZED)
                 pointer_.cancelDrag(table());
-            if (event.window.event == SDL_WINDOWEVENT_LEAVE) table().hover({});
+            if (event.window.event == SDL_WINDOWEVENT_LEAVE) table().hand().hover({});
             break;
         default:
             break;
@@ -247,7 +286,7 @@ bool PlayScreen::typesNotation() const { return entry_.active() || !ImGui::GetIO
 bool PlayScreen::gesture(const TouchGesture& gesture) {
     if (!shell_.currentGame().session()) return false;
     if (ImGui::GetIO().WantCaptureMouse) return false;
-    turnBy(gesture, table().camera(), shell_.display().pixelScale);
+    turnBy(gesture, table().stage().camera(), shell_.display().pixelScale);
     return true;
 }
 
@@ -257,7 +296,7 @@ bool PlayScreen::escape() {
         return true;
     }
     if (shell_.currentGame().session() &&
-        (table().cancelEntry() || thoughts_.leaveWhyNot() || coach_.dismiss()))
+        (table().hand().cancelEntry() || thoughts_.leaveWhyNot() || coach_.dismiss()))
         return true;
     shell_.screens().open(ScreenId::Pause);
     return true;

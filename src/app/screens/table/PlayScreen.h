@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "app/screens/table/PlayActions.h"
 #include "app/screens/table/PlayPad.h"
 #include "app/screens/table/PlayPointer.h"
 #include "app/screens/table/Replay.h"
@@ -9,7 +10,6 @@
 #include "app/screens/table/TableAdvice.h"
 #include "app/screens/table/TableAnalysis.h"
 #include "app/screens/table/TableCoach.h"
-#include "app/screens/table/TableCommands.h"
 #include "app/screens/table/TableForecast.h"
 #include "app/screens/table/TableNarration.h"
 #include "app/screens/table/TablePanels.h"
@@ -29,7 +29,7 @@ class TableSession;
 /// and its history.
 class PlayScreen final : public Screen {
   public:
-    explicit PlayScreen(Shell& shell) : shell_(shell), panels_(shell) {}
+    explicit PlayScreen(Shell& shell);
     /// Stops engines that think about the shown position, and removes what pointing left on the table.
     ~PlayScreen() override;
     [[nodiscard]] const char* name() const override { return "play"; }
@@ -54,10 +54,13 @@ class PlayScreen final : public Screen {
     }
     [[nodiscard]] bool typesNotation() const override;
 
+    [[nodiscard]] const PlayActions& actions() const { return actions_; }
+
   private:
     void drawOverHand(ui::kit::Context& ui);
     void drawOwnPanel(ui::kit::Context& ui) const;
 
+    void execute(const ui::screens::PlayCommand& command);
     void padButton(Uint8 button);
     void key(const SDL_Keysym& key);
     /// Gives the marks of all parts to the table.
@@ -76,13 +79,12 @@ class PlayScreen final : public Screen {
     TableForecast forecast_{shell_, panels_, thoughts_};
     TableAnalysis analysis_{shell_, panels_};
     TableCoach coach_{shell_, panels_};
-    TableCommands commands_{
-        {shell_, panels_, advice_, entry_, review_, replay_, analysis_, thoughts_, forecast_, coach_}};
     TableNarration narration_{shell_};
     TableSigns signs_{shell_, panels_};
     StackPeek peek_;
     PlayPointer pointer_;
     PlayPad pad_;
+    PlayActions actions_;
     ui::kit::IdleFade panelFade_;  ///< of the panels
     bool keyPressed_ = false;      ///< since the last update
     bool plain_ = false;           ///< no signs and ideas are drawn over the board

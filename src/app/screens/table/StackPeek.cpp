@@ -14,10 +14,10 @@ bool samePlace(const std::optional<game::Place>& a, const std::optional<game::Pl
 
 bool StackPeek::update(const TableSession& table, float seconds) {
     const bool before = open_;
-    const auto now = table.pointedAt();
+    const auto now = table.hand().pointedAt();
     const bool moved = !samePlace(now, place_);
     place_ = now;
-    rested_ = moved || table.animating() || table.holding() ? 0 : rested_ + seconds;
+    rested_ = moved || table.animating() || table.hand().holding() ? 0 : rested_ + seconds;
     open_ = place_ && rested_ >= kRestToOpen;
     return open_ != before || (open_ && moved);
 }
@@ -33,7 +33,7 @@ ui::screens::StackView StackPeek::view(TableSession& table, const ui::kit::Conte
                                .canBeLifted = layer.canBeLifted});
         liftable += layer.canBeLifted ? 1 : 0;
     }
-    const glm::vec2 at = table.project(*place_);
+    const glm::vec2 at = table.stage().project(*place_);
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     view.at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y};
     view.limit = ui.trn("up to {count} can be lifted", "up to {count} can be lifted", liftable,

@@ -25,7 +25,7 @@ TableCoach::TableCoach(Shell& shell, TablePanels& panels)
     : shell_(shell), panels_(panels), coach_(shell.thinking()) {}
 
 TableCoach::~TableCoach() {
-    if (TableSession* session = shell_.currentGame().session()) session->setGuard({});
+    if (TableSession* session = shell_.currentGame().session()) session->hand().setGuard({});
 }
 
 TableSession& TableCoach::table() const { return shell_.currentGame().table(); }
@@ -58,10 +58,10 @@ void TableCoach::follow(const Position& now) {
     if (now.session != position_.session) coach_.forget();
     position_ = now;
     shell_.redraw();
-    table().setGuard({});
+    table().hand().setGuard({});
     if (!now.watched) return;
     shell_.lessons().switchTo(table().entry());
-    if (!now.over) table().setGuard([this](game::Action turn) { return mayPlay(turn); });
+    if (!now.over) table().hand().setGuard([this](game::Action turn) { return mayPlay(turn); });
     const bool toMove = !now.over && table().actor() == person();
     coach_.look(now.at, table().view(), toMove, person());
     const auto remark = now.over ? table().view().remark(person()) : std::nullopt;
@@ -72,13 +72,14 @@ void TableCoach::follow(const Position& now) {
 /// Asks for a better turn than the last one of the person who has lost.
 void TableCoach::followEnd() {
     const Match& match = table().match();
-    const std::vector<NodeId> path = match.pathTo(match.current());
+    const std::vector<NodeId> path = match.tree().pathTo(match.current());
     const auto last =
         std::find_if(path.rbegin(), path.rend(), [&](NodeId id) { return match.node(id).mover == person(); });
     // After a resignation or a loss on time, that turn did not cause the loss.
     if (last == path.rend() || !match.view(game::Viewer::record())->outcome().over) return;
     std::unique_ptr<game::State> before = match.startState();
-    for (const NodeId turn : match.pathTo(match.node(*last).parent)) before->apply(match.node(turn).action);
+    for (const NodeId turn : match.tree().pathTo(match.node(*last).parent))
+        before->apply(match.node(turn).action);
     coach_.lookBack(*before->view(game::Viewer::record()), match.node(*last).action);
 }
 
@@ -97,13 +98,13 @@ bool TableCoach::lost() const { return table().match().ending().lostBy(person())
 
 bool TableCoach::analysed() const {
     const Match& match = table().match();
-    return match.node(Match::kRoot).evaluation && match.node(match.mainLine().back()).evaluation;
+    return match.node(Match::kRoot).evaluation && match.node(match.tree().mainLine().back()).evaluation;
 }
 
 void TableCoach::analyseAfterwards() {
     if (!position_.watched || !position_.over || table().animating() || shell_.analysis().busy()) return;
     const Match& match = table().match();
-    if (static_cast<int>(match.pathTo(match.current()).size()) < kShortestGame || analysed()) return;
+    if (static_cast<int>(match.tree().pathTo(match.current()).size()) < kShortestGame || analysed()) return;
     // Only once for each end of a game: if it could not be analysed, another attempt would fail too.
     if (std::exchange(analysisOf_, position_) != position_) shell_.analysis().beginQuietly();
 }
@@ -140,11 +141,12 @@ std::string TableCoach::topic() const {
 /// Whether the player is busy with something else. A turn that waits for confirmation does not count if it is
 /// the one that was held back.
 bool TableCoach::isBusy() const {
-    if (table().animating() || table().examines() || panels_.model().advising || panels_.model().hintRefuses)
+    if (table().animating() || table().hand().examines() || panels_.model().advising ||
+        panels_.model().hintRefuses)
         return true;
-    const bool held =
-        coach_.warning() && table().awaitsConfirmation() && table().entryText() == coach_.warning()->turn;
-    return table().holding() && !held;
+    const bool held = coach_.warning() && table().hand().awaitsConfirmation() &&
+                      table().hand().entryText() == coach_.warning()->turn;
+    return table().hand().holding() && !held;
 }
 
 void TableCoach::refresh(const ui::kit::Context& ui) {

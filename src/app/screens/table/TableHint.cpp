@@ -7,16 +7,17 @@ namespace {
 
 /// The pieces in the hand, and the effect of the next click; empty if the hand is empty.
 std::string entryHint(const ui::kit::Context& ui, const TableSession& table) {
-    if (table.awaitsConfirmation()) return ui.tr("Click once more to play it, elsewhere to take it back");
-    const game::InputView& input = table.shownInput();
+    if (table.hand().awaitsConfirmation())
+        return ui.tr("Click once more to play it, elsewhere to take it back");
+    const game::InputView& input = table.hand().shownInput();
     if (input.words) return ui.texts.tr(*input.words);
     return input.text.empty() ? std::string() : ui.tr("In hand: {move}", {{"move", input.text}});
 }
 
 /// The turn being entered in the game's notation; empty if entryHint() contains it.
 std::string entryNotation(const TableSession& table) {
-    const game::InputView& input = table.shownInput();
-    if (table.awaitsConfirmation()) return table.entryText();
+    const game::InputView& input = table.hand().shownInput();
+    if (table.hand().awaitsConfirmation()) return table.hand().entryText();
     if (!input.words) return {};
     return input.proposal.empty() ? input.text : input.proposal;
 }
@@ -26,13 +27,12 @@ std::string entryNotation(const TableSession& table) {
 TableSession& TableHint::table() const { return shell_.currentGame().table(); }
 
 void TableHint::refresh(const ui::kit::Context& ui, float seconds, ui::screens::PlayModel& model) {
-    model.canAsk = table().personToMove() && !table().entry().kind->opponents().empty();
     model.advising = advising_ || advice_;
     model.hint = hintText(ui);
     model.hintNotation = entryNotation(table());
     showRefusal(ui, seconds, model);
-    if (model.hint.empty() && table().cursor() && shell_.narrator().on())
-        model.hint = ui.texts.tr(table().view().describe(*table().cursor()));
+    if (model.hint.empty() && table().hand().cursor() && shell_.narrator().on())
+        model.hint = ui.texts.tr(table().view().describe(*table().hand().cursor()));
 }
 
 /// The turn being entered takes precedence over advice, and advice over the game's own hint.
@@ -51,9 +51,10 @@ std::string TableHint::advised(const ui::kit::Context& ui) const {
 /// The line of typed turns shows a refusal until the next input, the hint for a few seconds.
 void TableHint::showRefusal(const ui::kit::Context& ui, float seconds, ui::screens::PlayModel& model) {
     constexpr float kShown = 4;  // seconds
-    if (std::exchange(refusalsSeen_, table().refusalNumber()) != table().refusalNumber()) refusalAge_ = 0;
+    if (std::exchange(refusalsSeen_, table().hand().refusalNumber()) != table().hand().refusalNumber())
+        refusalAge_ = 0;
     refusalAge_ += seconds;
-    model.refusal = table().refusal() ? ui.texts.tr(*table().refusal()) : std::string();
+    model.refusal = table().hand().refusal() ? ui.texts.tr(*table().hand().refusal()) : std::string();
     model.hintRefuses = !model.refusal.empty() && refusalAge_ < kShown;
     if (!model.hintRefuses) return;
     model.hint = model.refusal;

@@ -13,7 +13,7 @@ void TableNarration::update() {
 
 void TableNarration::followCursor() {
     const TableSession& table = shell_.currentGame().table();
-    const auto now = table.cursor();
+    const auto now = table.hand().cursor();
     const bool moved = now && (!cursor_ || !now->sameSpot(*cursor_));
     cursor_ = now;
     if (moved) shell_.narrator().say(shell_.texts().tr(table.view().describe(*now)));
@@ -21,8 +21,9 @@ void TableNarration::followCursor() {
 
 void TableNarration::followRefusals() {
     const TableSession& table = shell_.currentGame().table();
-    const bool news = std::exchange(refusalsSeen_, table.refusalNumber()) != table.refusalNumber();
-    if (news && table.refusal()) shell_.narrator().say(shell_.texts().tr(*table.refusal()));
+    const bool news =
+        std::exchange(refusalsSeen_, table.hand().refusalNumber()) != table.hand().refusalNumber();
+    if (news && table.hand().refusal()) shell_.narrator().say(shell_.texts().tr(*table.hand().refusal()));
 }
 
 }  // namespace app

@@ -17,7 +17,7 @@ TableSession& TablePanels::table() const { return shell_.currentGame().table(); 
 /// The word that custom demands after the last turn, once that has come to rest.
 void TablePanels::refreshAnnouncement(const ui::kit::Context& ui) {
     const Announced now{shownPosition(shell_.currentGame()), !table().animating(),
-                        shell_.preferences().settings().announceThreats};
+                        shell_.preferences().settings().sayAnnouncements};
     if (std::exchange(announced_, now) == now) return;
     const match::Feed feed = table().match().events(table().viewer());
     const bool played = !feed.empty() && feed.back().kind == match::EventKind::Played;
@@ -123,7 +123,7 @@ bool TablePanels::refresh(const ui::kit::Context& ui, float seconds) {
     refreshAnnouncement(ui);
     const bool news = news_.due(match);
     (void)news_.read(match);
-    const bool edited = std::exchange(rowsOfVersion_, match.version()) != match.version();
+    const bool edited = std::exchange(rowsOfVersion_, match.tree().version()) != match.tree().version();
     const bool otherViewer = std::exchange(rowsOfViewer_, table().viewer()) != table().viewer();
     if (news || edited || otherViewer) refreshMoves(match);
     if (news) {
@@ -131,12 +131,6 @@ bool TablePanels::refresh(const ui::kit::Context& ui, float seconds) {
         model_.completions.clear();
     }
     model_.columns = static_cast<int>(match.players().size());
-    model_.canGoBack = !match.atStart();
-    model_.canUndo = table().canUndo();
-    model_.turnStands = table().turnStands();
-    model_.canPlayFromHere = table().canPlayFromHere();
-    model_.canGoForward = !match.atEnd();
-    model_.canRedo = table().canRedo();
     model_.control = control();
     refreshOffer(ui);
     refreshThinking(ui);

@@ -51,9 +51,6 @@ void TableReview::refresh(const ui::kit::Context& ui) {
     ui::screens::NotesView& notes = panels_.model().notes;
     const match::NodeId current = match.current();
     notes.aboutTurn = !match.atStart();
-    notes.marks = base::printable(match.node(current).marks);
-    notes.canPromote = match.canPromote(current);
-    notes.canRemove = match.canRemove(current);
     notes.canRestore = canRestore();
     const auto taken = match.timeTaken(current);
     notes.time = taken ? ui.tr("{time} for this turn",
@@ -102,7 +99,7 @@ void TableReview::removeOrRestore() {
         const match::NodeId turn = match.current();
         const match::NodeId before = match.node(turn).parent;
         table().goTo(before);
-        const match::Match::Removed what = match.remove(turn);
+        const match::GameTree::Removed what = match.remove(turn);
         removal_ = Removal{what, {}};
         (void)removal_->since.read(match);
     }

@@ -34,20 +34,21 @@ class TableReview {
     void toggleMark(const std::string& mark);
     void setComment(const ui::screens::SetComment& comment);
     void promote();
+    /// Whether the next removeOrRestore() restores.
+    [[nodiscard]] bool canRestore() const;
     /// Removes the shown turn and all that follow it; called again directly afterwards, restores them.
     void removeOrRestore();
 
   private:
     [[nodiscard]] TableSession& table() const;
     void refreshViewers(const ui::kit::Context& ui);
-    [[nodiscard]] bool canRestore() const;
 
     Shell& shell_;
     TablePanels& panels_;
     ui::screens::CommentEntry comment_;
     match::Subscription news_;  ///< for which the comment was read
     struct Removal {
-        match::Match::Removed what;
+        match::GameTree::Removed what;
         match::Subscription since;  ///< nothing has happened since the removal
     };
     std::optional<Removal> removal_;

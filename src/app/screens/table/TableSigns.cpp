@@ -55,9 +55,9 @@ void TableSigns::refreshCounts() {
     auto& counts = panels_.model().counts;
     counts.clear();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    for (const game::PlaceCount& count : table().shownInput().counts)
+    for (const game::PlaceCount& count : table().hand().shownInput().counts)
         counts.push_back(countView(table(), count, display));
-    for (const game::PlaceCount& count : table().marks().counts)
+    for (const game::PlaceCount& count : table().stage().marks().counts)
         counts.push_back(countView(table(), count, display));
 }
 

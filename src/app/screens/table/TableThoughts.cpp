@@ -55,7 +55,7 @@ void TableThoughts::follow() {
         chosen_.reset();
         moment_.reset();
         why_.begin(*table().entry().kind, table().view());
-        table().forgetExamined();
+        table().hand().forgetExamined();
     }
     if (shell_.preferences().settings().analysts != wanted_) asked_ = false;
     if (!open()) {
@@ -110,8 +110,8 @@ bool TableThoughts::answersLoss() const {
 }
 
 void TableThoughts::followExamined() {
-    if (!table().examined() || table().examined() == why_.examined()) return;
-    why_.examine(*table().examined());
+    if (!table().hand().examined() || table().hand().examined() == why_.examined()) return;
+    why_.examine(*table().hand().examined());
     playedFor_ = 0;
     ++news_;
 }
@@ -120,9 +120,9 @@ void TableThoughts::followPointing() {
     if (!why_.lost()) return;
     lostAt_ = table().match().current();
     const auto before = why_.pointed();
-    const std::string& proposal = table().shownInput().proposal;
-    if (table().examined()) {
-        why_.pointAt(table().examined());
+    const std::string& proposal = table().hand().shownInput().proposal;
+    if (table().hand().examined()) {
+        why_.pointAt(table().hand().examined());
     } else if (proposal.empty()) {
         why_.pointAt({});
     } else if (proposal != proposal_ || !why_.pointed()) {
@@ -171,17 +171,10 @@ const game::Candidate* TableThoughts::candidateAt(LineChoice line) const {
 // ---- commands ----
 
 void TableThoughts::toggle() {
-    Settings changed = shell_.preferences().settings();
-    changed.showAnalysis = !changed.showAnalysis;
-    shell_.preferences().apply(changed);
-    if (changed.showAnalysis) panels_.model().movesPanel = ui::screens::PanelState::Open;
-    if (!changed.showAnalysis) (void)leaveWhyNot();
-}
-
-void TableThoughts::toggleOnBoard() {
-    Settings changed = shell_.preferences().settings();
-    changed.showIdeas = !changed.showIdeas;
-    shell_.preferences().apply(changed);
+    if (shell_.preferences().flip(&Settings::showAnalysis))
+        panels_.model().movesPanel = ui::screens::PanelState::Open;
+    else
+        (void)leaveWhyNot();
 }
 
 void TableThoughts::nextLine() {
@@ -206,13 +199,12 @@ void TableThoughts::showMoment(int moment) { moment_ = moment; }
 void TableThoughts::toggleWhyNot() {
     if (leaveWhyNot()) return;
     if (table().entry().kind->opponents().empty() || !table().personToMove()) return;
-    if (why_.refusal()) return shell_.messages().toast(shell_.texts().tr(*why_.refusal()));
-    table().examine(true);
+    table().hand().examine(true);
 }
 
 bool TableThoughts::leaveWhyNot() {
-    if (!table().examines()) return false;
-    table().examine(false);
+    if (!table().hand().examines()) return false;
+    table().hand().examine(false);
     why_.forgetExamined();
     return true;
 }
@@ -228,11 +220,8 @@ void TableThoughts::refresh(const ui::kit::Context& ui) {
 }
 
 void TableThoughts::refreshPanel(const ui::kit::Context& ui) {
-    const Settings& settings = shell_.preferences().settings();
     AnalysisView& view = panels_.model().analysis;
-    panels_.model().canAnalyse = !table().entry().kind->opponents().empty();
-    view = {.open = open(), .onBoard = settings.showIdeas, .asking = table().examines()};
-    if (why_.refusal()) view.cannotAsk = ui.texts.tr(*why_.refusal());
+    view = {.open = open()};
     if (!view.open) return;
     const game::PlayerId mover = table().view().toMove();
     for (std::size_t a = 0; asked_ && a < analysts_.size(); ++a) {
@@ -269,9 +258,9 @@ void TableThoughts::refreshLabels() {
     auto& labels = panels_.model().ideas;
     labels.clear();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    const scene::Marks& marks = table().marks();
+    const scene::Marks& marks = table().stage().marks();
     for (const scene::Label& label : marks.labels) {
-        const glm::vec2 at = table().project(label.place);
+        const glm::vec2 at = table().stage().project(label.place);
         labels.push_back({.text = label.text,
                           .at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y},
                           .strong = label.strong});
@@ -309,7 +298,7 @@ TableThoughts::Marked TableThoughts::toMark() const {
                   .theme = shell_.preferences().settings().theme,
                   .language = shell_.texts().language()};
     const bool followed = shownPosition(shell_.currentGame()) == position_;
-    if (!followed || table().animating() || (table().holding() && !why_.proof())) return wanted;
+    if (!followed || table().animating() || (table().hand().holding() && !why_.proof())) return wanted;
     if (why_.refutation())
         wanted.what = What::Refutation;
     else if (wanted.line && candidateAt(*wanted.line))
@@ -346,7 +335,7 @@ std::string TableThoughts::sentence(const ui::kit::Context& ui) const {
     if (why_.lost() && !why_.examined())
         return ui.tr("It is proved that every turn of {player} loses. Point at a turn to see how.",
                      {{"player", ui.tr(table().entry().kind->seatName(mover).c_str())}});
-    if (!table().examines()) return {};
+    if (!table().hand().examines()) return {};
     if (!why_.examined()) return ui.tr("Why not? Enter a turn: it is examined, not played. Esc ends this.");
     return refutationText(ui.texts, *why_.refutation(), mover, thoughtOf(0));
 }

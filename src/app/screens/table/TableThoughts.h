@@ -42,13 +42,14 @@ class TableThoughts {
     [[nodiscard]] bool ticking() const { return shown().has_value() || why_.refutation() != nullptr; }
 
     void toggle();
-    void toggleOnBoard();
     /// Plays out the next line on the board; after the last one, none.
     void nextLine();
     void pointAt(ui::screens::LineChoice line);
     void choose(ui::screens::LineChoice line);
     void showMoment(int moment);
     /// Examines the next entered turn instead of playing it; called again, turns are played again.
+    /// Whether "Why not?" could answer: not while something is hidden.
+    [[nodiscard]] bool canExamine() const { return !why_.refusal(); }
     void toggleWhyNot();
     /// Ends the examination; false if there is none.
     bool leaveWhyNot();

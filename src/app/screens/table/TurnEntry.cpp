@@ -13,7 +13,7 @@ constexpr std::size_t kCompletions = 8;
 }  // namespace
 
 void TurnEntry::enter(const std::string& text) {
-    if (const auto played = shell_.currentGame().table().playText(text); !played) {
+    if (const auto played = shell_.currentGame().table().hand().playText(text); !played) {
         panels_.model().entryError = shell_.texts().tr(played.error().message);
         line_.wantsFocus = line_.selected = true;
     } else {

@@ -1,3 +1,5 @@
+#include "app/table/MoveEntry.h"
+
 #include <algorithm>
 #include <cmath>
 #include <glm/gtc/constants.hpp>
@@ -5,38 +7,43 @@
 
 #include "app/table/TableSession.h"
 
-// How a move is entered at the table: by pointing, with the keyboard's cursor or by typing; and how it is
-// confirmed.
 namespace app {
+
+void MoveEntry::reset(const game::View& view) {
+    input_->reset(view);
+    awaiting_.reset();
+    refusal_.reset();
+    refresh();
+}
 
 // ---- pointer ----
 
-std::optional<game::Place> TableSession::placeAt(glm::vec2 point) {
-    return scene_.pick(camera_.camera().rayThrough(point));
-}
-
-void TableSession::hover(std::optional<glm::vec2> point) {
+void MoveEntry::hover(std::optional<glm::vec2> point) {
     pointer_ = point;
-    const auto place = point ? placeAt(*point) : std::nullopt;
+    const auto place = point ? stage_.placeAt(*point) : std::nullopt;
     if (place == hover_) return;
     hover_ = place;
     if (place) cursor_.reset();
-    refreshInput();
+    refresh();
 }
 
-void TableSession::stopPointing() {
+void MoveEntry::cameraMoved() {
+    if (pointer_) hover(pointer_);
+}
+
+void MoveEntry::stopPointing() {
     pointer_.reset();
     hover_.reset();
     cursor_.reset();
-    scene::Marks marks = scene_.marks();
+    scene::Marks marks = stage_.marks();
     marks.advice.clear();
-    show(std::move(marks));
+    stage_.show(std::move(marks));
     cancelDrag();
     cancelEntry();
 }
 
-void TableSession::press(glm::vec2 point, By by) {
-    const auto place = placeAt(point);
+void MoveEntry::press(glm::vec2 point, By by) {
+    const auto place = stage_.placeAt(point);
     dragAt_ = place;
     liftedByDrag_ = false;
     if (!place) {
@@ -51,8 +58,8 @@ void TableSession::press(glm::vec2 point, By by) {
     liftedByDrag_ = !before && holding() && !awaiting_;
 }
 
-void TableSession::dragTo(glm::vec2 point) {
-    const auto place = placeAt(point);
+void MoveEntry::dragTo(glm::vec2 point) {
+    const auto place = stage_.placeAt(point);
     pointer_ = point;
     hover_ = place;
     // Only a piece lifted by this drag follows it: otherwise an unsteady click would drop two pieces.
@@ -64,11 +71,11 @@ void TableSession::dragTo(glm::vec2 point) {
             pickAt(*place);
         }
     }
-    refreshInput();
+    refresh();
 }
 
-void TableSession::release(glm::vec2 point, bool dragged) {
-    const auto place = placeAt(point);
+void MoveEntry::release(glm::vec2 point, bool dragged) {
+    const auto place = stage_.placeAt(point);
     const bool lifted = std::exchange(liftedByDrag_, false);
     const auto from = std::exchange(dragAt_, {});
     if (!dragged || !lifted || !holding()) return;
@@ -85,43 +92,36 @@ void TableSession::release(glm::vec2 point, bool dragged) {
     }
 }
 
-void TableSession::cancelDrag() {
+void MoveEntry::cancelDrag() {
     if (std::exchange(liftedByDrag_, false)) cancelEntry();
     dragAt_.reset();
 }
 
 // ---- the move being entered ----
 
-void TableSession::pickAt(game::Place place) {
+void MoveEntry::pickAt(game::Place place) {
     refusal_.reset();
     if (comesTooEarly()) return;
-    if (!personToMove()) return refuse(personsPlay() && !handOver() ? whyNoEntry() : std::nullopt);
+    if (!table_.personToMove())
+        return refuse(table_.personsPlay() && !table_.handOver() ? table_.whyNoEntry() : std::nullopt);
     if (awaiting_) return answerAt(place);
     const auto action = input_->pick(place);
     refuse(input_->refusal());
     settleOn(action, place);
 }
 
-bool TableSession::comesTooEarly() const { return scene_.busy() && (turnArrives_ || !personToMove()); }
-
-std::optional<base::Message> TableSession::whyNoEntry() const {
-    if (match_.ending().over) return base::msgid("The game is over.");
-    if (looksBack() && !finished_)
-        return base::msgid("An earlier turn is shown. Return to the game, or play from here.");
-    if (showsSecrets() && viewer_.player() && actor() != viewer_.player())
-        return base::msgid("This is another player's turn. To try it, show all that happened.");
-    if (!personToMove()) return base::msgid("It is not your turn yet.");
-    return {};
+bool MoveEntry::comesTooEarly() const {
+    return stage_.busy() && (table_.turnArrives() || !table_.personToMove());
 }
 
-void TableSession::refuse(std::optional<base::Message> why) {
+void MoveEntry::refuse(std::optional<base::Message> why) {
     refusal_ = std::move(why);
     if (refusal_) ++refusals_;
-    changed_ = true;
+    stage_.redraw();
 }
 
-bool TableSession::finishMove() {
-    if (!personToMove() || comesTooEarly()) return false;
+bool MoveEntry::finishMove() {
+    if (!table_.personToMove() || comesTooEarly()) return false;
     refusal_.reset();
     if (awaiting_) return confirm();
     const auto action = hover_ ? input_->finishAt(*hover_) : input_->finish();
@@ -130,42 +130,43 @@ bool TableSession::finishMove() {
 }
 
 /// Plays the entered move, or shows it for confirmation; nullopt: the entry continues.
-void TableSession::settleOn(std::optional<game::Action> action, std::optional<game::Place> pointedAt) {
+void MoveEntry::settleOn(std::optional<game::Action> action, std::optional<game::Place> pointedAt) {
     if (action && examines_) {
         examined_ = action;
         input_->cancel();
-        return refreshInput();
+        return refresh();
     }
     if (action && !asksToConfirm_ && !asksOnce_) {
-        if (mayPlay(*action)) return submit(*action);
+        if (mayPlay(*action)) return table_.play(*action);
         input_->cancel();
-        return refreshInput();
+        return refresh();
     }
     if (action) {
-        awaiting_ = CompleteMove{*action, view_->notation(*action), previewOf(*action), pointedAt, cursor_};
+        awaiting_ =
+            CompleteMove{*action, table_.view().notation(*action), previewOf(*action), pointedAt, cursor_};
         liftedByDrag_ = false;
     }
-    refreshInput();
+    refresh();
 }
 
 /// The pieces of a move at their destinations, without pieces that the move would reveal.
-std::vector<game::PreviewPiece> TableSession::previewOf(game::Action action) const {
+std::vector<game::PreviewPiece> MoveEntry::previewOf(game::Action action) const {
     std::vector<game::PreviewPiece> preview;
-    for (const game::Hop& hop : netHopsOf(view_->foreseen(action)))
+    for (const game::Hop& hop : netHopsOf(table_.view().foreseen(action)))
         if (hop.before.shape == hop.after.shape) preview.push_back({hop.after, false});
     return preview;
 }
 
-bool TableSession::confirm() {
-    if (!awaiting_ || !personToMove()) return false;
+bool MoveEntry::confirm() {
+    if (!awaiting_ || !table_.personToMove()) return false;
     const game::Action action = awaiting_->action;
-    if (mayPlay(action)) submit(action);
+    if (mayPlay(action)) table_.play(action);
     return true;
 }
 
 /// A click on the place that completed the move, or on one of its destinations, plays it; a click elsewhere
 /// cancels it.
-void TableSession::answerAt(game::Place place) {
+void MoveEntry::answerAt(game::Place place) {
     const auto& preview = awaiting_->preview;
     if ((awaiting_->at && awaiting_->at->sameSpot(place)) ||
         std::any_of(preview.begin(), preview.end(),
@@ -175,9 +176,9 @@ void TableSession::answerAt(game::Place place) {
         cancelEntry();
 }
 
-void TableSession::moveCursor(int dx, int dy) {
+void MoveEntry::moveCursor(int dx, int dy) {
     // "Up" is away from the player: rotate the direction by the camera's yaw, rounded to quarters.
-    const int quarter = static_cast<int>(std::lround(camera_.yaw() / glm::half_pi<float>())) & 3;
+    const int quarter = static_cast<int>(std::lround(stage_.camera().yaw() / glm::half_pi<float>())) & 3;
     for (int i = 0; i < quarter; ++i) {
         const int x = dx;
         dx = -dy;
@@ -186,10 +187,10 @@ void TableSession::moveCursor(int dx, int dy) {
     cursor_ = cursor_ ? input_->neighbour(*cursor_, dx, dy) : input_->cursorStart();
     pointer_.reset();
     hover_ = cursor_;
-    refreshInput();
+    refresh();
 }
 
-void TableSession::pickAtCursor() {
+void MoveEntry::pickAtCursor() {
     // If the cursor has not moved since the move was entered, it confirms the move, wherever the pieces would
     // go.
     if (awaiting_ && awaiting_->cursor == cursor_)
@@ -200,39 +201,39 @@ void TableSession::pickAtCursor() {
         pickAt(*cursor_);
 }
 
-bool TableSession::varyHand(int steps) {
-    if (!personToMove() || awaiting_) return false;
+bool MoveEntry::varyHand(int steps) {
+    if (!table_.personToMove() || awaiting_) return false;
     refusal_.reset();
     const bool changed = hover_ ? input_->varyAt(*hover_, steps) : input_->vary(steps);
-    if (changed) refreshInput();
+    if (changed) refresh();
     return changed;
 }
 
-bool TableSession::stepBack() {
+bool MoveEntry::stepBack() {
     refusal_.reset();
     const bool awaited = std::exchange(awaiting_, {}).has_value();
     const bool changed = input_->stepBack() || awaited;
-    refreshInput();
+    refresh();
     return changed;
 }
 
-bool TableSession::cancelEntry() {
+bool MoveEntry::cancelEntry() {
     refusal_.reset();
     const bool awaited = std::exchange(awaiting_, {}).has_value();
     const bool changed = input_->cancel() || awaited;
-    refreshInput();
+    refresh();
     return changed;
 }
 
-void TableSession::choose(std::size_t choice) {
-    if (!personToMove()) return;
+void MoveEntry::choose(std::size_t choice) {
+    if (!table_.personToMove()) return;
     awaiting_.reset();
     input_->choose(choice);
     refuse(input_->refusal());
-    refreshInput();
+    refresh();
 }
 
-void TableSession::chooseNext(int steps) {
+void MoveEntry::chooseNext(int steps) {
     const std::vector<game::Choice> choices = input_->choices();
     const auto count = static_cast<int>(choices.size());
     int now = 0;
@@ -244,25 +245,25 @@ void TableSession::chooseNext(int steps) {
     }
 }
 
-base::Result<void> TableSession::playText(std::string_view text) {
-    if (const auto why = whyNoEntry()) return base::Error{*why};
-    const auto action = view_->parse(text);
+base::Result<void> MoveEntry::playText(std::string_view text) {
+    if (const auto why = table_.whyNoEntry()) return base::Error{*why};
+    const auto action = table_.view().parse(text);
     if (!action) return action.error();
     if (examines_)
         examined_ = *action;
     else if (mayPlay(*action))
-        submit(*action);
+        table_.play(*action);
     return {};
 }
 
-void TableSession::examine(bool on) {
+void MoveEntry::examine(bool on) {
     cancelEntry();
     examines_ = on;
     examined_.reset();
 }
 
-void TableSession::refreshInput() {
-    shown_ = personToMove() ? input_->view(hover_) : game::InputView{};
+void MoveEntry::refresh() {
+    shown_ = table_.personToMove() ? input_->view(hover_) : game::InputView{};
     if (awaiting_) {
         shown_.preview = awaiting_->preview;
         shown_.ghosts.clear();
@@ -270,10 +271,7 @@ void TableSession::refreshInput() {
         shown_.targets.clear();
         for (const game::PreviewPiece& piece : shown_.preview) shown_.targets.push_back(piece.piece.place);
     }
-    scene_.showInput(shown_);
-    scene_.setHover(hover_);
-    scene_.setCursor(cursor_);
-    changed_ = true;
+    stage_.showEntry(shown_, hover_, cursor_);
 }
 
 }  // namespace app

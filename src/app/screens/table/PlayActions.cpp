@@ -1,0 +1,255 @@
+#include "app/screens/table/PlayActions.h"
+
+#include <SDL.h>
+
+#include <array>
+#include <optional>
+
+#include "app/common/Messages.h"
+#include "app/play/Analysis.h"
+#include "app/play/CurrentGame.h"
+#include "app/screens/table/PlayPad.h"
+#include "app/screens/table/Replay.h"
+#include "app/screens/table/TableAdvice.h"
+#include "app/screens/table/TableAnalysis.h"
+#include "app/screens/table/TableCoach.h"
+#include "app/screens/table/TableForecast.h"
+#include "app/screens/table/TablePanels.h"
+#include "app/screens/table/TableReview.h"
+#include "app/screens/table/TableSigns.h"
+#include "app/screens/table/TableThoughts.h"
+#include "app/settings/Preferences.h"
+#include "app/shell/ProgramActions.h"
+#include "app/table/SharedGame.h"
+#include "app/table/TableActions.h"
+
+namespace app {
+namespace {
+
+using base::msgid;
+using PlayParts = PlayActions::Parts;
+/// Why an action is not possible now; nullopt: it is.
+using Refusal = std::optional<base::Msgid>;
+
+/// A line of the table of actions at the game under way.
+struct PlayLine {
+    Action action;
+    void (*carryOut)(const PlayParts&);
+    Refusal (*refusal)(const PlayParts&) = nullptr;  ///< null: it is never refused
+    bool (*on)(const PlayParts&) = nullptr;          ///< null: it turns nothing on and off
+    bool (*offered)(const PlayParts&) = nullptr;     ///< null: there is always something for it
+    void (*byPad)(const PlayParts&) = nullptr;       ///< null: the same as by key
+    bool explains = false;                           ///< a key tells the player why it is refused
+};
+
+// ---- why something is not possible
+
+Refusal unless(bool possible, base::Msgid why) { return possible ? Refusal() : Refusal(why); }
+
+Refusal atStart(const PlayParts& p) {
+    return unless(!p.table().match().atStart(), msgid("This is the beginning of the game."));
+}
+Refusal atLast(const PlayParts& p) {
+    return unless(!p.table().match().atEnd(), msgid("This is the last turn."));
+}
+Refusal noTurns(const PlayParts& p) {
+    const match::Match& match = p.table().match();
+    return unless(!match.atStart() || !match.atEnd(), msgid("No turn has been played yet."));
+}
+Refusal cannotUndo(const PlayParts& p) {
+    return unless(p.table().canUndo(), p.table().turnStands()
+                                           ? msgid("This turn has shown what was hidden, so it stands.")
+                                           : msgid("No turn can be taken back at present."));
+}
+Refusal cannotRedo(const PlayParts& p) {
+    return unless(p.table().canRedo(), msgid("No turn was taken back."));
+}
+Refusal cannotAdvise(const PlayParts& p) {
+    return unless(p.table().personToMove() && !p.table().entry().kind->opponents().empty(),
+                  msgid("Hints are given when it is your turn."));
+}
+Refusal noEngines(const PlayParts& p) {
+    return unless(!p.table().entry().kind->opponents().empty(), msgid("No engine plays this game."));
+}
+Refusal cannotPromote(const PlayParts& p) {
+    const match::Match& match = p.table().match();
+    return unless(match.canPromote(match.current()), msgid("This turn belongs to no variation."));
+}
+Refusal cannotRemove(const PlayParts& p) {
+    const match::Match& match = p.table().match();
+    return unless(p.review.canRestore() || match.canRemove(match.current()),
+                  msgid("Only turns of variations can be removed while a game is played here."));
+}
+Refusal cannotJudge(const PlayParts& p) {
+    return unless(!p.table().match().atStart(), msgid("Go to a turn to judge it."));
+}
+Refusal cannotExamine(const PlayParts& p) {
+    return unless(p.thoughts.canExamine(), msgid("While something is hidden, no turn can be examined."));
+}
+Refusal cannotGoOn(const PlayParts& p) {
+    return unless(!p.table().looksBack() || p.table().canPlayFromHere(),
+                  msgid("The turns since then have shown what was hidden, so they stand."));
+}
+
+// ---- what they do
+
+void copyPosition(const PlayParts& p) {
+    SDL_SetClipboardText(sharedPosition(p.table()).c_str());
+    p.messages.toast(p.texts.tr("The position was copied."));
+}
+
+void stepBack(const PlayParts& p) {
+    if (!p.table().hand().stepBack()) (void)p.table().undo();
+}
+
+/// Lets the engines wait or go on; at an earlier turn, the game goes on from there.
+void hold(const PlayParts& p) {
+    if (p.table().looksBack())
+        p.table().playFromHere();
+    else if (p.table().turnHeld())
+        p.table().hold(false);
+    else if (p.panels.model().control == ui::screens::TableControl::PauseBots)
+        p.table().hold(true);
+}
+
+template <int steps>
+void changePace(const PlayParts& p) {
+    Settings changed = p.preferences.settings();
+    changed.replaySeconds = Replay::otherPace(changed.replaySeconds, steps, p.table().match());
+    p.preferences.apply(changed);
+}
+
+template <std::size_t judgement>
+constexpr PlayLine judge(Action action) {
+    return {action, [](const PlayParts& p) { p.review.toggleMark(ui::screens::kJudgements[judgement]); },
+            cannotJudge,
+            [](const PlayParts& p) {
+                const match::Match& match = p.table().match();
+                return match.node(match.current()).marks == ui::screens::kJudgements[judgement];
+            }};
+}
+
+void showPlain(const PlayParts& p) {
+    p.thoughts.setPlain(true);
+    p.signs.setPlain(true);
+}
+
+constexpr auto kPlayActions = std::to_array<PlayLine>({
+    {Action::First, [](const PlayParts& p) { p.table().goToStart(); }, atStart},
+    {Action::Previous, [](const PlayParts& p) { (void)p.table().back(); }, atStart},
+    {Action::Next, [](const PlayParts& p) { (void)p.table().forward(); }, atLast},
+    {Action::Last, [](const PlayParts& p) { p.table().goToEnd(); },
+     [](const PlayParts& p) { return p.table().looksBack() ? Refusal() : atLast(p); }},
+    {Action::Replay, [](const PlayParts& p) { p.replay.toggle(p.table()); }, noTurns,
+     [](const PlayParts& p) { return p.replay.running(); }},
+    {Action::ReplaySlower, changePace<1>},
+    {Action::ReplayFaster, changePace<-1>},
+
+    {Action::StepBack, stepBack, nullptr, nullptr, nullptr,
+     [](const PlayParts& p) { (void)(p.table().hand().stepBack() || p.table().hand().cancelEntry()); }},
+    {Action::Undo, [](const PlayParts& p) { (void)p.table().undo(); }, cannotUndo},
+    {Action::Redo, [](const PlayParts& p) { (void)p.table().redo(); }, cannotRedo},
+    {Action::Hint, [](const PlayParts& p) { p.advice.ask(); }, cannotAdvise,
+     [](const PlayParts& p) { return p.panels.model().advising; }},
+    {Action::Hold, hold, cannotGoOn},
+    {Action::AcceptOffer, [](const PlayParts& p) { p.table().answerOffer(true); }},
+    {Action::DeclineOffer, [](const PlayParts& p) { p.table().answerOffer(false); }},
+    {Action::Copy, copyPosition},
+
+    {Action::Notes, [](const PlayParts& p) { p.review.toggle(); }, nullptr,
+     [](const PlayParts& p) { return p.panels.model().notes.open; }},
+    {Action::Comment, [](const PlayParts& p) { p.review.write(); }},
+    {Action::Promote, [](const PlayParts& p) { p.review.promote(); }, cannotPromote},
+    {Action::RemoveTurn, [](const PlayParts& p) { p.review.removeOrRestore(); }, cannotRemove},
+    judge<0>(Action::Judgement1),
+    judge<1>(Action::Judgement2),
+    judge<2>(Action::Judgement3),
+    judge<3>(Action::Judgement4),
+    judge<4>(Action::Judgement5),
+    judge<5>(Action::Judgement6),
+    {Action::NextViewer, [](const PlayParts& p) { p.review.seeAsNext(); }},
+
+    {Action::Analyse, [](const PlayParts& p) { p.analysis.toggle(); }},
+    {Action::PreviousMistake, [](const PlayParts& p) { p.report.toMistake(-1); }},
+    {Action::NextMistake, [](const PlayParts& p) { p.report.toMistake(1); }},
+
+    {Action::Thinking, [](const PlayParts& p) { (void)p.preferences.flip(&Settings::showThinking); }, nullptr,
+     [](const PlayParts& p) {
+         return p.panels.model().thinking.shown || !p.panels.model().chances.shares.empty();
+     },
+     [](const PlayParts& p) { return p.panels.model().canShowThinking; }},
+    {Action::Prospects, [](const PlayParts& p) { (void)p.preferences.flip(&Settings::showProspects); },
+     nullptr, [](const PlayParts& p) { return p.preferences.settings().showProspects; },
+     [](const PlayParts& p) { return p.table().entry().presentation->hasProspects(); }},
+    {Action::Analysts, [](const PlayParts& p) { p.thoughts.toggle(); }, noEngines,
+     [](const PlayParts& p) { return p.panels.model().analysis.open; }},
+    {Action::Ideas, [](const PlayParts& p) { (void)p.preferences.flip(&Settings::showIdeas); }, nullptr,
+     [](const PlayParts& p) { return p.preferences.settings().showIdeas; }},
+    {Action::Forecast, [](const PlayParts& p) { p.forecast.toggle(); }, nullptr,
+     [](const PlayParts& p) { return p.preferences.settings().showForecast; },
+     [](const PlayParts& p) { return !p.table().view().holdings().empty(); }},
+    {Action::NextLine, [](const PlayParts& p) { p.thoughts.nextLine(); }},
+    {.action = Action::WhyNot,
+     .carryOut = [](const PlayParts& p) { p.thoughts.toggleWhyNot(); },
+     .refusal = cannotExamine,
+     .on = [](const PlayParts& p) { return p.table().hand().examines(); },
+     .explains = true},
+    {Action::PlainTable, showPlain},
+    {Action::CoachLesson, [](const PlayParts& p) { p.coach.openLesson(); }},
+
+    {.action = Action::TopView,
+     .carryOut = [](const PlayParts& p) { p.table().stage().camera().topView(); },
+     .byPad = [](const PlayParts& p) { p.pad.toggleView(p.table()); }},
+});
+
+const PlayLine* playLine(Action action) { return lineOf<PlayLine>(action, kPlayActions); }
+
+void carryOutLine(const PlayLine& line, const PlayParts& parts) {
+    if (line.offered && !line.offered(parts)) return;
+    const Refusal refusal = line.refusal ? line.refusal(parts) : std::nullopt;
+    if (!refusal)
+        line.carryOut(parts);
+    else if (line.explains)
+        parts.messages.toast(parts.texts.tr(base::Message(*refusal)));
+}
+
+}  // namespace
+
+TableSession& PlayActions::Parts::table() const { return currentGame.table(); }
+
+bool PlayActions::knows(Action action) {
+    return playLine(action) || tableAction(action) || ProgramActions::knows(action);
+}
+
+void PlayActions::carryOut(Action action) const {
+    if (const PlayLine* const line = playLine(action))
+        carryOutLine(*line, parts_);
+    else if (const TableAction* const any = tableAction(action))
+        any->carryOut(parts_.table());
+    else
+        (void)parts_.program.carryOut(action);
+}
+
+void PlayActions::carryOut(std::string_view id) const {
+    if (const auto action = actionNamed(id)) carryOut(*action);
+}
+
+void PlayActions::carryOutByPad(Action action) const {
+    const PlayLine* const line = playLine(action);
+    if (line && line->byPad)
+        line->byPad(parts_);
+    else
+        carryOut(action);
+}
+
+ui::screens::ActionState PlayActions::stateOf(std::string_view id) const {
+    const auto action = actionNamed(id);
+    const PlayLine* const line = action ? playLine(*action) : nullptr;
+    if (!line) return {};
+    const Refusal refusal = line->refusal ? line->refusal(parts_) : std::nullopt;
+    return {.disabled = refusal ? parts_.texts.tr(base::Message(*refusal)) : std::string(),
+            .on = line->on && line->on(parts_),
+            .offered = !line->offered || line->offered(parts_)};
+}
+
+}  // namespace app

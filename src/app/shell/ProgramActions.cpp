@@ -1,0 +1,68 @@
+#include "app/shell/ProgramActions.h"
+
+#include <array>
+
+#include "app/play/CurrentGame.h"
+#include "app/play/Files.h"
+#include "app/settings/Preferences.h"
+#include "app/window/ScreenStack.h"
+
+namespace app {
+namespace {
+
+using ProgramParts = ProgramActions::Parts;
+
+template <ScreenId id>
+void openScreen(const ProgramParts& parts) {
+    parts.screens.open(id);
+}
+
+/// Opens the explanation of the game on the table, or the controls if the game has none.
+void openHelp(const ProgramParts& parts) {
+    const bool cards = !parts.currentGame.table().entry().howToPlay.empty();
+    parts.screens.openOnce(cards ? ScreenId::HowToPlay : ScreenId::Controls);
+}
+
+struct ProgramLine {
+    Action action;
+    void (*carryOut)(const ProgramParts&);
+    bool inMenus = false;
+};
+
+constexpr auto kProgramActions = std::to_array<ProgramLine>({
+    {Action::FullScreen, [](const ProgramParts& p) { (void)p.preferences.flip(&Settings::fullScreen); }},
+    {Action::Help, openHelp},
+    {Action::NewGame, openScreen<ScreenId::NewGame>, true},
+    {Action::Library, openScreen<ScreenId::Library>, true},
+    {Action::Open, openScreen<ScreenId::OpenFile>, true},
+    {Action::Paste, [](const ProgramParts& p) { p.files.paste(); }, true},
+    {Action::Save, openScreen<ScreenId::SaveFile>},
+    {Action::Describe, openScreen<ScreenId::Description>},
+    {Action::Photo, openScreen<ScreenId::Photo>},
+    {Action::Share, openScreen<ScreenId::Share>},
+    {Action::Menu, openScreen<ScreenId::Pause>},
+    {Action::WhoAnalyses, openScreen<ScreenId::Seats>},
+    {Action::AnalysisOptions, openScreen<ScreenId::Analysis>},
+});
+
+}  // namespace
+
+bool ProgramActions::knows(Action action) { return lineOf<ProgramLine>(action, kProgramActions) != nullptr; }
+
+bool ProgramActions::carryOut(Action action) const {
+    const ProgramLine* const line = lineOf<ProgramLine>(action, kProgramActions);
+    if (line) line->carryOut(parts_);
+    return line != nullptr;
+}
+
+bool ProgramActions::carryOut(std::string_view id) const {
+    const auto action = actionNamed(id);
+    return action && carryOut(*action);
+}
+
+bool ProgramActions::carryOutInMenu(Action action) const {
+    const ProgramLine* const line = lineOf<ProgramLine>(action, kProgramActions);
+    return line && line->inMenus && carryOut(action);
+}
+
+}  // namespace app

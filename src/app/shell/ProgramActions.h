@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string_view>
+
+#include "app/input/Actions.h"
+
+namespace app {
+
+class CurrentGame;
+class Files;
+class Preferences;
+class ScreenStack;
+
+/// The actions that do the same on several screens, such as opening the library.
+class ProgramActions {
+  public:
+    /// The objects that it uses; all of them must outlive it.
+    struct Parts {
+        ScreenStack& screens;
+        CurrentGame& currentGame;
+        Files& files;
+        Preferences& preferences;
+    };
+    explicit ProgramActions(const Parts& parts) : parts_(parts) {}
+
+    /// Whether it is one of these actions.
+    [[nodiscard]] static bool knows(Action action);
+    /// False if it is none of these actions.
+    bool carryOut(Action action) const;
+    bool carryOut(std::string_view id) const;
+    /// The same for the actions whose keys have their meaning in menus, too.
+    bool carryOutInMenu(Action action) const;
+
+  private:
+    Parts parts_;
+};
+
+}  // namespace app

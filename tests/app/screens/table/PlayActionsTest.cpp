@@ -1,0 +1,109 @@
+#include "app/screens/table/PlayActions.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "app/InLanguage.h"
+#include "app/screens/table/PlayScreen.h"
+#include "ui/Samples.h"
+
+namespace app {
+namespace {
+
+using app::PlayActions;
+
+TEST(PlayActions, KnowEveryActionOfTheTable) {
+    for (const app::ActionInfo& info : app::allActions()) {
+        const bool there = info.place == ActionPlace::Table || info.action == Action::FullScreen ||
+                           info.action == Action::Help;
+        EXPECT_EQ(PlayActions::knows(info.action), there) << info.id;
+    }
+}
+
+/// Every button of the samples that does an action names one that exists.
+TEST(PlayActions, KnowTheActionsOfAllButtons) {
+    std::set<std::string> asked;
+    Stage stage({1280, 720});
+    ui::screens::PlayModel model = samples::play();
+    model.actions = [&](std::string_view id) {
+        asked.emplace(id);
+        return ui::screens::ActionState();
+    };
+    model.notes.open = model.analysis.open = model.report.possible = true;
+    using ui::screens::TableControl;
+    for (const TableControl control : {TableControl::PauseBots, TableControl::LetBotsPlay,
+                                       TableControl::Offer, TableControl::LooksBack, TableControl::Replays}) {
+        model.control = control;
+        ui::screens::MoveEntry entry;
+        ui::screens::CommentEntry comment;
+        for (int i = 0; i < 3; ++i)
+            stage.frame([&](ui::kit::Context& ui) { (void)drawPlay(ui, model, entry, comment); });
+    }
+    EXPECT_GT(asked.size(), 25U);
+    for (const std::string& id : asked) {
+        const auto action = app::actionNamed(id);
+        EXPECT_TRUE(action && PlayActions::knows(*action)) << id;
+    }
+}
+
+/// A game of two persons at the table, with its screen.
+class AtTheTable : public testing::Test {
+  protected:
+    AtTheTable() { program_.play({"a5", "e1"}); }
+    const PlayActions& actions() { return static_cast<app::PlayScreen&>(program_.screen()).actions(); }
+    app::TableSession& table() { return program_.shell().currentGame().table(); }
+    std::string whyNot(std::string_view id) { return actions().stateOf(id).disabled; }
+
+    test::InLanguage program_{"en"};
+};
+
+TEST_F(AtTheTable, KeysAndButtonsAreRefusedAlike) {
+    EXPECT_EQ(whyNot("next"), "This is the last turn.");
+    EXPECT_EQ(whyNot("redo"), "No turn was taken back.");
+    EXPECT_EQ(whyNot("previous"), "");
+    actions().carryOut(Action::Undo);
+    EXPECT_EQ(table().match().events(game::Viewer::record()).back().kind, match::EventKind::TakenBack);
+    EXPECT_EQ(whyNot("redo"), "");
+    actions().carryOut("redo");
+    EXPECT_TRUE(table().match().atEnd());
+    actions().carryOut(Action::First);
+    EXPECT_EQ(whyNot("first"), "This is the beginning of the game.");
+    EXPECT_EQ(whyNot("judgement1"), "Go to a turn to judge it.");
+}
+
+TEST_F(AtTheTable, TheEndOfAVariationLeadsBackToTheGame) {
+    actions().carryOut(Action::First);
+    ASSERT_TRUE(table().looksBack());
+    EXPECT_EQ(whyNot("last"), "");
+    actions().carryOut(Action::Last);
+    EXPECT_FALSE(table().looksBack());
+    EXPECT_EQ(whyNot("last"), "This is the last turn.");
+}
+
+TEST_F(AtTheTable, WhatIsTurnedOnIsShownAsOn) {
+    EXPECT_FALSE(actions().stateOf("prospects").on);
+    actions().carryOut(Action::Prospects);
+    EXPECT_TRUE(actions().stateOf("prospects").on);
+    EXPECT_FALSE(actions().stateOf("judgement5").on);
+    actions().carryOut(Action::Judgement5);
+    EXPECT_TRUE(actions().stateOf("judgement5").on);
+    EXPECT_EQ(table().match().node(table().match().current()).marks, "?");
+}
+
+TEST_F(AtTheTable, NoEngineSoNothingOfItsThoughts) {
+    EXPECT_FALSE(actions().stateOf("thinking").offered);
+    const bool shown = program_.shell().preferences().settings().showThinking;
+    actions().carryOut(Action::Thinking);
+    EXPECT_EQ(program_.shell().preferences().settings().showThinking, shown);
+}
+
+TEST_F(AtTheTable, APadStepsBackWithinATurnOnly) {
+    actions().carryOutByPad(Action::StepBack);
+    EXPECT_EQ(table().match().tree().pathTo(table().match().current()).size(), 2U);
+    actions().carryOut(Action::StepBack);
+    EXPECT_EQ(table().match().tree().pathTo(table().match().current()).size(), 1U);
+}
+
+}  // namespace
+}  // namespace app
