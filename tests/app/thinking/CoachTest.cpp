@@ -120,4 +120,22 @@ TEST_F(CoachTest, FindsTheLastTurnThatWouldHaveHelped) {
     EXPECT_EQ(coach_.lastChance()->better, "");
 }
 
+TEST_F(CoachTest, SaysWhatItHoldsBack) {
+    const i18n::Catalogue texts;
+    look(kBlackThreatens);
+    ASSERT_TRUE(coach_.holdsBack(turn("c2")));
+    EXPECT_EQ(warningText(texts, *coach_.warning()),
+              "After c2: Black completes a5\u2013e5 with e5. Play it once more if you mean it.");
+    look("x5/x5/x5/1,1,1,1,x/2,2,2,x2 1 5", 2);
+    ASSERT_TRUE(coach_.holdsBack(turn("c3")));
+    EXPECT_EQ(warningText(texts, *coach_.warning()),
+              "You can win at once. Look for it, or play c3 once more if you mean it.");
+    EXPECT_EQ(app::lastChanceText(texts, {.played = "c2", .better = "e5", .wins = false}),
+              "e5 instead of c2 would not have lost.");
+    EXPECT_EQ(app::lastChanceText(texts, {.played = "c3", .better = "e2", .wins = true}),
+              "e2 instead of c3 would have won.");
+    EXPECT_EQ(app::lastChanceText(texts, {.played = "c3", .better = {}}),
+              "At the end nothing helped any more: look at earlier turns.");
+}
+
 }  // namespace

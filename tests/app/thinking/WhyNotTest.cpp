@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "app/catalog/GameCatalog.h"
+#include "match/Auction.h"
 
 namespace {
 
@@ -131,6 +132,44 @@ TEST_F(WhyNotProofTest, SaysNothingWithoutAProof) {
     EXPECT_FALSE(why_.pointed());
     begin("x5/x5/x,1,2,x2/x5/1,x3,2 1 3", true);
     EXPECT_FALSE(why_.proof());
+}
+
+// ---- in words ----
+
+TEST_F(WhyNotTest, SaysWhatIsWrong) {
+    const i18n::Catalogue texts;
+    const game::PlayerId white(0);
+    ask("2,2,2,2,x/x5/x5/1,1,x3/1,x4 1 5", "c2");
+    EXPECT_EQ(refutationText(texts, *why_.refutation(), white, nullptr),
+              "c2 e5: Black completes a5\u2013e5 with e5.");
+    ask("x5/x5/x5/1,1,1,1,x/2,2,2,x2 1 5", "e2");
+    EXPECT_EQ(refutationText(texts, *why_.refutation(), white, nullptr),
+              "e2 ends the game. White completes a2\u2013e2 with e2.");
+    app::Refutation found{.line = {game::Action(1)}, .notation = {"a1"}};
+    EXPECT_EQ(refutationText(texts, found, white, nullptr), "a1: looking for the best answer \u2026");
+    found.line.resize(2);
+    found.notation.emplace_back("b2");
+    found.chances = {0.4, 0.6};
+    EXPECT_EQ(refutationText(texts, found, white, nullptr),
+              "The answer to a1 is b2: the chance to win is then 40 %.");
+    const game::Thought best{.candidates = {{.notation = {"c3"}, .chances = {0.55, 0.45}}}};
+    EXPECT_EQ(refutationText(texts, found, white, &best),
+              "The answer to a1 is b2: the chance to win is then 40 %; with c3 it is 55 %.");
+}
+
+TEST_F(WhyNotTest, IsSilentWhereSomethingIsHidden) {
+    const test::Auction secret(2, 2);
+    const auto own = secret.view(game::PlayerId(0));
+    why_.begin(*games_.front().kind, *own);
+    ASSERT_TRUE(why_.refusal());
+    why_.examine(own->legalActions().front());
+    why_.prove(false);
+    EXPECT_FALSE(why_.thinking());
+    EXPECT_FALSE(why_.examined());
+    EXPECT_EQ(why_.refutation(), nullptr);
+    why_.begin(*games_.front().kind,
+               *games_.front().kind->readPosition("x3/x3/x3 1 1")->state->view(game::Viewer::record()));
+    EXPECT_FALSE(why_.refusal());
 }
 
 }  // namespace
