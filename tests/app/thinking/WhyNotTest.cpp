@@ -138,7 +138,7 @@ TEST_F(WhyNotProofTest, SaysNothingWithoutAProof) {
 
 TEST_F(WhyNotTest, SaysWhatIsWrong) {
     const i18n::Catalogue texts;
-    const game::PlayerId white(0);
+    const app::Asker white{game::PlayerId(0), "White"};
     ask("2,2,2,2,x/x5/x5/1,1,x3/1,x4 1 5", "c2");
     EXPECT_EQ(refutationText(texts, *why_.refutation(), white, nullptr),
               "c2 e5: Black completes a5\u2013e5 with e5.");
@@ -151,10 +151,10 @@ TEST_F(WhyNotTest, SaysWhatIsWrong) {
     found.notation.emplace_back("b2");
     found.chances = {0.4, 0.6};
     EXPECT_EQ(refutationText(texts, found, white, nullptr),
-              "The answer to a1 is b2: the chance to win is then 40 %.");
+              "The answer to a1 is b2: White's chance to win is then 40 %.");
     const game::Thought best{.candidates = {{.notation = {"c3"}, .chances = {0.55, 0.45}}}};
     EXPECT_EQ(refutationText(texts, found, white, &best),
-              "The answer to a1 is b2: the chance to win is then 40 %; with c3 it is 55 %.");
+              "The answer to a1 is b2: White's chance to win is then 40 %; with c3 it is 55 %.");
 }
 
 TEST_F(WhyNotTest, IsSilentWhereSomethingIsHidden) {
