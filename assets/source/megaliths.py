@@ -67,6 +67,8 @@ THEME = {
         material("heather", None, 0.1, [0.185, 0.062, 0.135], roughness=1.1),
         material("label", None, 0.10, [0.80, 0.74, 0.62], roughness=1.3),
     ],
+    "surfaces": {"table": "table", "frame": "board_frame", "light": "stone_white", "dark": "stone_black",
+                 "mark": "label"},
     "models": {
         "table": ["ground.obj"],
         "square_light": [f"paving_{k}.obj" for k in (1, 2, 3, 4)],

@@ -48,6 +48,8 @@ THEME = {
         material("cover_2", None, 0.05, [0.30, 0.075, 0.05]),
         material("cover_3", None, 0.05, [0.17, 0.20, 0.11]),
     ],
+    "surfaces": {"table": "table", "frame": "board_frame", "light": "stone_white", "dark": "stone_black",
+                 "mark": "label"},
     "models": {
         "table": "desk.obj",
         "square_light": "tile.obj",

@@ -72,6 +72,8 @@ THEME = {
         material("staves", "wood_oak_table", 0.60, [0.85, 0.72, 0.60], roughness=0.9, normal=0.5),
         material("ale", None, 0.10, [0.16, 0.065, 0.015], roughness=0.12),
     ],
+    "surfaces": {"table": "table", "frame": "board_frame", "light": "stone_white", "dark": "stone_black",
+                 "mark": "inlay"},
     "models": {f"stone_{c}": [f"stone_{k}.obj" for k in (1, 2, 3, 4)] for c in ("white", "black")},
     "surroundings": [
         *candle(-0.030, -0.100, (-1, -1), 1, 0.075, 20),

@@ -179,12 +179,13 @@ base::Result<void> App::turnByClock(int mostMs) {
 
 bool App::active() const {
     return picture_->changing() || studio_->ready() || interface_->changing() || screen().animating() ||
-           shell_.files().loading() || recorder_.recording() || shell_.currentGame().table().cameraPending();
+           shell_.files().loading() || recorder_.recording() ||
+           shell_.currentGame().table().stage().cameraWork().pending();
 }
 
 int App::idleMs() {
     const TableSession& table = shell_.currentGame().table();
-    if (table.onlyBreathes() || table.cameraHabits().breathes) return kBreathPauseMs;
+    if (table.onlyBreathes() || table.stage().cameraWork().habits().breathes) return kBreathPauseMs;
     const bool quiet = shell_.messages().toasts().empty() && shell_.captions().all().empty() &&
                        !shell_.busy() && !sounds_.loading() && !interface_->loading() &&
                        !shell_.currentGame().expecting() && !screen().expecting() && !screen().ticking();
@@ -265,7 +266,7 @@ void App::layOut() {
     const ui::kit::Rect area = screen().tableArea(
         {0, 0, static_cast<float>(std::max(size.width, 1)), static_cast<float>(std::max(size.height, 1))});
     if (area.empty()) return;
-    scene::OrbitCamera& camera = shell_.currentGame().table().camera();
+    scene::OrbitCamera& camera = shell_.currentGame().table().stage().camera();
     // A panel has opened or closed, so the area that it hid must be drawn.
     if (layout_.fit(camera, size, area)) renderer_->setCovered({});
     const auto& screens = shell_.screens().screens();
@@ -297,7 +298,7 @@ void App::simulate(float seconds, float passed) {
     shell_.display().panelsFade = shell_.preferences().settings().panelsFade &&
                                   !shell_.preferences().settings().highContrast &&
                                   (!fixedClock() || stage_->panelsFade());
-    const double before = shell_.currentGame().table().scene().clock();
+    const double before = shell_.currentGame().table().stage().scene().clock();
     unsimulated_ += seconds;
     for (; unsimulated_ >= kStep; unsimulated_ -= kStep) {
         if (shell_.currentGame().table().update(kStep)) picture_->invalidate();
@@ -307,6 +308,7 @@ void App::simulate(float seconds, float passed) {
     sounds_.playTable(before);
     shell_.currentGame().passTime(passed);
     screen().pass(passed);
+    if (shell_.currentGame().table().stage().takeChanged()) picture_->invalidate();
 }
 
 base::Result<void> App::drawFrame(float seconds) {

@@ -208,10 +208,12 @@ base::Result<Found> Archive::search(const Query& query, const std::stop_token& s
     return archive::search(*database_, query, stop);
 }
 
-base::Result<std::vector<std::string>> Archive::variants() const {
+base::Result<std::vector<std::string>> Archive::variants(std::string_view game) const {
     std::vector<std::string> variants;
     Rows rows = database_->rows(
-        "SELECT DISTINCT variant FROM game WHERE removed IS NULL AND variant <> '' ORDER BY variant");
+        "SELECT DISTINCT variant FROM game WHERE removed IS NULL AND variant <> '' "
+        "AND (?1 = '' OR kind = ?1) ORDER BY variant",
+        game);
     while (rows.next()) variants.push_back(rows.take<std::string>());
     if (auto read = rows.end(); !read) return read.error();
     return variants;

@@ -107,8 +107,8 @@ class Archive {
     /// Unfinished games of one kind, or of all kinds; the game changed last comes first.
     [[nodiscard]] base::Result<std::vector<Game>> unfinished(std::string_view game = {}) const;
     [[nodiscard]] base::Result<Found> search(const Query& query, const std::stop_token& stop = {}) const;
-    /// Every variant among the games, each once, sorted as text.
-    [[nodiscard]] base::Result<std::vector<std::string>> variants() const;
+    /// Every variant among the games of one kind, or of all kinds, each once, sorted as text.
+    [[nodiscard]] base::Result<std::vector<std::string>> variants(std::string_view game = {}) const;
     [[nodiscard]] base::Result<std::vector<PlayerStatistics>> statistics(
         const StatisticsQuery& query = {}) const;
 

@@ -15,7 +15,7 @@ struct StoredRow {
     using Field = std::variant<std::monostate, std::int64_t, std::string>;
     bool hasRowid = false;   ///< of a table with rowids; else of a table without, or of an index
     std::int64_t rowid = 0;  ///< stored beside the fields; the field of such an id is empty
-    std::vector<Field> fields;
+    std::vector<Field> fields = {};
 };
 
 /// Passes on every row that can be read from the pages of a damaged database and from the log beside it

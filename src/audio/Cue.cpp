@@ -22,7 +22,7 @@ std::optional<Cue> cueNamed(std::string_view name) {
 
 Bus busOf(Cue cue) {
     if (cue == Cue::Ambience) return Bus::Ambience;
-    return cue < Cue::Threat || cue == Cue::Decide ? Bus::Stones : Bus::Interface;
+    return cue < Cue::Announce || cue == Cue::Decide ? Bus::Pieces : Bus::Interface;
 }
 
 }  // namespace audio

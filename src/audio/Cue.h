@@ -8,17 +8,17 @@ namespace audio {
 
 /// The occasions for a sound. Themes and files use the cue's name.
 enum class Cue : std::uint8_t {
-    Lay,         ///< a piece lies down on the board
-    Stack,       ///< … onto another piece
-    Stand,       ///< a piece is set on its edge
-    Heavy,       ///< a heavy piece stands down on the board
-    HeavyStack,  ///< … onto another piece
-    Back,        ///< a piece goes back to its supply
-    Lift,        ///< a piece is lifted
-    Slide,       ///< a stack travels in the hand
-    Topple,      ///< a standing piece is toppled
-    Threat,      ///< an announcement that custom demands
-    Decide,      ///< one of the places that decided the game lights up
+    Lay,       ///< a piece lies down on the table
+    LayOn,     ///< … onto another piece
+    Stand,     ///< a piece is set on its edge
+    Heavy,     ///< a heavy piece stands down on the table
+    HeavyOn,   ///< … onto another piece
+    Back,      ///< a piece goes back to its supply
+    Lift,      ///< a piece is lifted
+    Slide,     ///< pieces travel in the hand
+    Topple,    ///< a standing piece is toppled
+    Announce,  ///< an announcement that custom demands
+    Decide,    ///< one of the places that decided the game lights up
     Win,
     Draw,
     Clock,     ///< time is up
@@ -28,9 +28,9 @@ enum class Cue : std::uint8_t {
 constexpr std::size_t kCueCount = 16;
 
 /// Groups of sounds with a volume of their own.
-enum class Bus : std::uint8_t { Stones, Interface, Ambience };
+enum class Bus : std::uint8_t { Pieces, Interface, Ambience };
 
-/// The name of a cue: "lay", "heavy-stack" …
+/// The name of a cue: "lay", "heavy" …
 [[nodiscard]] std::string_view nameOf(Cue cue);
 [[nodiscard]] std::optional<Cue> cueNamed(std::string_view name);
 [[nodiscard]] Bus busOf(Cue cue);

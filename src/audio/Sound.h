@@ -15,7 +15,7 @@ struct Sound {
 /// The volume of each bus, 0 to 1, as the player sets it.
 struct Volumes {
     double master = 1;
-    double stones = 1;
+    double pieces = 1;
     double interface = 1;
     double ambience = 1;
     friend bool operator==(const Volumes&, const Volumes&) = default;

@@ -20,7 +20,7 @@ class SoundSet {
     std::array<Files, kCueCount> files_;
 };
 
-/// The files CUE-NUMBER.ogg of a folder, such as "heavy-stack-2.ogg". Other files are ignored, and a missing
+/// The files CUE-NUMBER.ogg of a folder, such as "heavy-2.ogg". Other files are ignored, and a missing
 /// folder gives an empty set.
 [[nodiscard]] SoundSet soundSetIn(const std::filesystem::path& folder);
 

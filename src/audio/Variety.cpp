@@ -11,7 +11,7 @@ constexpr float kDecibels = 1.2F;  // up and down
 constexpr float kBrightness = 0.04F;
 
 bool isNote(Cue cue) {
-    return cue == Cue::Threat || cue == Cue::Decide || cue == Cue::Win || cue == Cue::Draw ||
+    return cue == Cue::Announce || cue == Cue::Decide || cue == Cue::Win || cue == Cue::Draw ||
            cue == Cue::Clock;
 }
 

@@ -12,6 +12,14 @@ char lowered(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' +
 
 }  // namespace
 
+VariantWords VariantWords::neutral() {
+    using base::msgid;
+    return {.one = msgid("Variant"),
+            .all = msgid("All variants"),
+            .filter = msgid("Filter by variant"),
+            .by = msgid("By variant")};
+}
+
 int Kind::playersOf(const OptionValues& values) const {
     const std::vector<int> counts = playerCounts();
     const auto found = values.find(kPlayersKey);

@@ -55,6 +55,16 @@ struct PuzzleTheme {
     std::string task;   ///< msgid: what the player has to do
 };
 
+/// What lists of games call Kind::variantOf(); msgids.
+struct VariantWords {
+    std::string one;     ///< head of a column
+    std::string all;     ///< the choice that shows all of them
+    std::string filter;  ///< what that choice is for
+    std::string by;      ///< heading above results
+    /// Words that suit any game, and lists with several games.
+    [[nodiscard]] static VariantWords neutral();
+};
+
 /// The entry point of a game for the shell: how it is set up, and how its files are read and written. One
 /// object for each game, without state.
 class Kind {
@@ -72,6 +82,9 @@ class Kind {
     /// A short text without language, such as "5x5", that tells games with this start from other games. May
     /// be empty.
     [[nodiscard]] virtual std::string variantOf(const State&) const { return {}; }
+    [[nodiscard]] virtual VariantWords variantWords() const { return VariantWords::neutral(); }
+    /// How many turns at the beginning of a game lists show as its opening.
+    [[nodiscard]] virtual int openingLength() const { return 6; }
 
     /// The number of players in a game with these values: the number under kPlayersKey, or else the nearest
     /// one that can play it (the smaller one of two that are as near). Without a number the first of

@@ -4,7 +4,9 @@
 #include <boost/locale/gnu_gettext.hpp>
 #include <cstring>
 #include <iterator>
+#include <map>
 #include <optional>
+#include <utility>
 
 #include "base/Files.h"
 #include "i18n/MoCheck.h"
@@ -20,9 +22,24 @@ using Messages = boost::locale::message_format<char>;
 
 constexpr const char* kDomain = "dolmen";
 constexpr const char* kFallbackLanguage = "en";
+constexpr const char* kExtension = ".mo";
 
-std::filesystem::path cataloguePath(const std::filesystem::path& folder, std::string_view language) {
-    return folder / std::string(language) / "LC_MESSAGES" / (std::string(kDomain) + ".mo");
+std::filesystem::path catalogueFolder(const std::filesystem::path& folder, std::string_view language) {
+    return folder / std::string(language) / "LC_MESSAGES";
+}
+
+/// The files of a language: first the program's own, then those of games, by name.
+std::vector<std::filesystem::path> filesIn(const std::filesystem::path& folder) {
+    std::vector<std::filesystem::path> ofGames;
+    std::error_code ignored;
+    std::filesystem::directory_iterator entries(folder, ignored);
+    for (; !ignored && entries != std::filesystem::directory_iterator(); entries.increment(ignored))
+        if (const auto& file = entries->path(); file.extension() == kExtension && file.stem() != kDomain)
+            ofGames.push_back(file);
+    std::sort(ofGames.begin(), ofGames.end());
+    std::vector<std::filesystem::path> files{folder / (std::string(kDomain) + kExtension)};
+    files.insert(files.end(), ofGames.begin(), ofGames.end());
+    return files;
 }
 
 std::optional<std::vector<char>> readWhole(const std::filesystem::path& path) {
@@ -38,13 +55,29 @@ void dropHashTable(std::vector<char>& mo) {
     std::memset(mo.data() + kHashSizeOffset, 0, 4);
 }
 
-std::locale localeWith(std::vector<char> mo, std::string_view language) {
+/// Domain by domain, the bytes of each.
+using Domains = std::map<std::string, std::vector<char>>;
+
+base::Result<std::vector<char>> checkedBytes(const std::filesystem::path& file) {
+    auto bytes = readWhole(file);
+    if (!bytes)
+        return base::Error{.message = msgid("no message catalogue can be read here"), .file = file.string()};
+    if (const auto sound = checkMo(*bytes); !sound)
+        return base::Error{.message = sound.error().message, .file = file.string()};
+    dropHashTable(*bytes);
+    return *bytes;
+}
+
+std::locale localeWith(const std::vector<std::string>& names, Domains domains, std::string_view language) {
     gettext::messages_info info;
     info.language = language;
     info.encoding = "UTF-8";
-    info.domains.emplace_back(kDomain);
+    for (const std::string& name : names) info.domains.emplace_back(name);
     info.paths.emplace_back(".");
-    info.callback = [&mo](const std::string&, const std::string&) { return mo; };
+    // Boost asks for "./LANGUAGE/LC_MESSAGES/NAME.mo".
+    info.callback = [&domains](const std::string& file, const std::string&) {
+        return domains[std::filesystem::path(file).stem().string()];
+    };
     return {std::locale::classic(), gettext::create_messages_facet<char>(info)};
 }
 
@@ -52,11 +85,13 @@ const Messages* messagesOf(const std::locale& locale) {
     return std::has_facet<Messages>(locale) ? &std::use_facet<Messages>(locale) : nullptr;
 }
 
-const char* lookUp(const std::locale& locale, const char* context, const char* msgid) {
-    if (*msgid == '\0') return msgid;  // in a catalogue, the empty msgid is the header
+/// The first translation that one of the domains has; null if there is none.
+template <class Get>
+const char* firstOf(const std::locale& locale, int domains, Get get) {
     const Messages* messages = messagesOf(locale);
-    const char* found = messages != nullptr ? messages->get(0, context, msgid) : nullptr;
-    return found != nullptr && *found != '\0' ? found : msgid;
+    for (int domain = 0; messages != nullptr && domain < domains; ++domain)
+        if (const char* found = get(*messages, domain); found != nullptr && *found != '\0') return found;
+    return nullptr;
 }
 
 }  // namespace
@@ -65,30 +100,30 @@ Catalogue::Catalogue() : locale_(std::locale::classic()), language_(kFallbackLan
 
 base::Result<void> Catalogue::load(const std::filesystem::path& folder, std::string_view language) {
     *this = Catalogue();
-    const std::filesystem::path path = cataloguePath(folder, language);
+    const std::vector<std::filesystem::path> files = filesIn(catalogueFolder(folder, language));
     std::error_code ignored;
-    if (language == kFallbackLanguage && !std::filesystem::exists(path, ignored)) return {};
-    auto bytes = readWhole(path);
-    if (!bytes) {
-        return base::Error{.message = base::msgid("no message catalogue can be read here"),
-                           .file = path.string()};
+    if (language == kFallbackLanguage && !std::filesystem::exists(files.front(), ignored)) return {};
+    std::vector<std::string> names;
+    Domains domains;
+    for (const std::filesystem::path& file : files) {
+        auto bytes = checkedBytes(file);
+        if (!bytes) return bytes.error();
+        names.push_back(file.stem().string());
+        domains[names.back()] = std::move(*bytes);
     }
-    if (const auto sound = checkMo(*bytes); !sound) {
-        return base::Error{.message = sound.error().message, .file = path.string()};
-    }
-    dropHashTable(*bytes);
     try {
-        locale_ = localeWith(std::move(*bytes), language);
+        locale_ = localeWith(names, std::move(domains), language);
     } catch (const std::exception& problem) {
         return base::Error{
-            .message = {base::msgid("this is not a message catalogue: {why}"), {{"why", problem.what()}}},
-            .file = path.string()};
+            .message = {msgid("this is not a message catalogue: {why}"), {{"why", problem.what()}}},
+            .file = files.front().string()};
     }
+    domains_ = static_cast<int>(names.size());
     language_ = language;
     return {};
 }
 
-const char* Catalogue::tr(const char* msgid) const { return lookUp(locale_, nullptr, msgid); }
+const char* Catalogue::tr(const char* msgid) const { return trc(nullptr, msgid); }
 
 std::string Catalogue::tr(const char* msgid, std::initializer_list<Argument> arguments) const {
     return base::substitute(tr(msgid), {arguments.begin(), arguments.size()});
@@ -101,13 +136,18 @@ std::string Catalogue::tr(const base::Message& message) const {
 std::string Catalogue::describe(const base::Error& error) const { return error.describe(tr(error.message)); }
 
 const char* Catalogue::trc(const char* context, const char* msgid) const {
-    return lookUp(locale_, context, msgid);
+    if (*msgid == '\0') return msgid;  // in a catalogue, the empty msgid is the header
+    const char* const found = firstOf(locale_, domains_, [&](const Messages& messages, int domain) {
+        return messages.get(domain, context, msgid);
+    });
+    return found != nullptr ? found : msgid;
 }
 
 const char* Catalogue::trn(const char* singular, const char* plural, int count) const {
-    const Messages* messages = messagesOf(locale_);
-    const char* found = messages != nullptr ? messages->get(0, nullptr, singular, count) : nullptr;
-    if (found != nullptr && *found != '\0') return found;
+    const char* const found = firstOf(locale_, domains_, [&](const Messages& messages, int domain) {
+        return messages.get(domain, nullptr, singular, count);
+    });
+    if (found != nullptr) return found;
     return count == 1 ? singular : plural;
 }
 

@@ -24,8 +24,9 @@ class Catalogue {
     /// An empty catalogue: every text is its msgid.
     Catalogue();
 
-    /// Reads the whole of folder/language/LC_MESSAGES/dolmen.mo. On an error the catalogue is empty, and the
-    /// error, which names the file, is for the log: the program goes on in English. English needs no file.
+    /// Reads the whole of folder/language/LC_MESSAGES: dolmen.mo, and then a file for each game, GAME.mo. If
+    /// several translate a text, the first one counts. On an error the catalogue is empty, and the error,
+    /// which names the file, is for the log: the program goes on in English. English needs no file.
     base::Result<void> load(const std::filesystem::path& folder, std::string_view language);
 
     /// The language that was loaded, "en" when none was.
@@ -46,6 +47,7 @@ class Catalogue {
 
   private:
     std::locale locale_;
+    int domains_ = 0;  ///< how many files were read
     std::string language_;
 };
 

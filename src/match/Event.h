@@ -3,12 +3,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "base/StrongId.h"
 #include "game/Ids.h"
+#include "game/Outcome.h"
 #include "game/Transition.h"
 #include "game/Viewer.h"
+#include "match/TimeControl.h"
 
 namespace match {
 
@@ -42,13 +45,28 @@ enum class EventKind : std::uint8_t {
 /// Whether this event may change the position.
 [[nodiscard]] constexpr bool changesPosition(EventKind kind) { return kind <= EventKind::Jumped; }
 
-/// An event of the match, as one viewer may see it.
+/// What a played turn is to the game, whoever looks.
+struct TurnFacts {
+    NodeId before{};  ///< the turn that it follows; the root for the first one
+    game::PlayerId player{};
+    int round = 0;
+    bool endsTurn = false;  ///< the player owes nothing more in this round for now
+    bool stands = false;    ///< nobody may take it back
+};
+
+/// An event of the match, as one viewer may see it. The events tell all that follows from them, so that who
+/// hears them needs neither the match nor its truth.
 struct Event {
     EventKind kind;
+    std::size_t number = 0;  ///< from 0, the same for all viewers
+    NodeId node{};           ///< the turn that was played or taken back, or else the present one
     game::Transition transition = {};
+    std::optional<TurnFacts> turn = {};       ///< Played
     std::optional<game::Action> action = {};  ///< Played: as the viewer knows it
-    NodeId node{};
+    std::string notation = {};                ///< Played: as the viewer may read it
     std::optional<Offer> offer = {};
+    std::optional<game::Outcome> outcome = {};  ///< Concluded
+    std::vector<milliseconds> clocks = {};      ///< readings by seat; empty without clocks
 };
 
 /// Index of a viewer in the lists that hold one value for each viewer.
@@ -61,6 +79,7 @@ struct Event {
 struct Sight {
     game::Transition transition;
     game::Action action{};
+    std::string notation = {};
 };
 
 /// An event with everything that any viewer may see; a game without secrets has one sight for all.
@@ -69,6 +88,9 @@ struct Happened {
     std::vector<Sight> seen = {};  ///< by slotOf(viewer), or one for all
     NodeId node{};
     std::optional<Offer> offer = {};
+    std::optional<TurnFacts> turn = {};
+    std::optional<game::Outcome> outcome = {};
+    std::vector<milliseconds> clocks = {};
 };
 
 /// A match's events as one viewer may see them. Refers to the match.
@@ -80,11 +102,19 @@ class Feed {
     [[nodiscard]] bool empty() const { return all_->empty(); }
     [[nodiscard]] Event operator[](std::size_t index) const {
         const Happened& happened = (*all_)[index];
-        Event event{.kind = happened.kind, .node = happened.node, .offer = happened.offer};
+        Event event{.kind = happened.kind,
+                    .number = index,
+                    .node = happened.node,
+                    .turn = happened.turn,
+                    .offer = happened.offer,
+                    .outcome = happened.outcome,
+                    .clocks = happened.clocks};
         if (happened.seen.empty()) return event;
         const Sight& sight = happened.seen[happened.seen.size() == 1 ? 0 : slotOf(viewer_)];
         event.transition = sight.transition;
-        if (event.kind == EventKind::Played) event.action = sight.action;
+        if (event.kind != EventKind::Played) return event;
+        event.action = sight.action;
+        event.notation = sight.notation;
         return event;
     }
     [[nodiscard]] Event back() const { return (*this)[size() - 1]; }

@@ -13,8 +13,8 @@ Match Match::fromRecord(game::Record record) {
     match.tags_ = std::move(record.tags);
     match.claimedResult_ = std::move(record.result);
     match.live_ = false;
-    match.edit(kRoot).comments = std::move(record.turns[0].comments);
-    match.nodes_.reserve(record.turns.size());
+    match.tree_.at(kRoot).comments = std::move(record.turns[0].comments);
+    match.tree_.reserve(record.turns.size());
     // Plays the record's turns once, depth first, so that each node learns who moved. Without recursion,
     // since a line may have any length.
     struct Level {
@@ -26,18 +26,18 @@ Match Match::fromRecord(game::Record record) {
     while (!levels.empty()) {
         Level& here = levels.back();
         if (here.next == record.turns[here.turn].children.size()) {
-            if (levels.size() > 1) match.state_->undo();
+            if (levels.size() > 1) match.referee_.takeBack();
             levels.pop_back();
             continue;
         }
         const std::size_t child = record.turns[here.turn].children[here.next++];
         game::Record::Turn& turn = record.turns[child];
-        Node node = match.nodeFor(turn.action);
+        Node node = match.referee_.described(turn.action);
         node.notation = std::move(turn.notation);
         node.variation = std::move(turn.variation);
         node.marks = std::move(turn.marks);
         node.comments = std::move(turn.comments);
-        const NodeId id = match.graft(here.node, std::move(node));
+        const NodeId id = match.tree_.graft(here.node, std::move(node));
         match.apply(id);
         levels.push_back({child, id});
     }
@@ -50,8 +50,9 @@ Match Match::fromRecord(game::Record record) {
 /// A file with a time control, but without times for its turns, was not timed by this program.
 void Match::readClocks(ReadClock read) {
     bool known = read.left.has_value();
-    edit(kRoot).clocks = read.clock.readings();
-    for (Node& n : nodes_) {
+    tree_.at(kRoot).clocks = read.clock.readings();
+    for (std::size_t i = 0; i < tree_.size(); ++i) {
+        Node& n = tree_.at(NodeId(static_cast<std::uint32_t>(i)));
         if (n.clocks.empty()) n.clocks = node(n.parent).clocks;
         std::erase_if(n.comments, [&](const std::string& comment) {
             const std::vector<ClockNote> notes = clocksIn(comment);
@@ -69,13 +70,13 @@ void Match::readClocks(ReadClock read) {
     }
     if (!known) return;
     clock_ = std::move(read.clock);
-    if (read.left) edit(endOfMainLine()).clocks = std::move(*read.left);
+    if (read.left) tree_.at(endOfMainLine()).clocks = std::move(*read.left);
 }
 
 void Match::readEvaluations() {
-    for (std::size_t i = 0; i < nodes_.size(); ++i) {
+    for (std::size_t i = 0; i < tree_.size(); ++i) {
         const NodeId id(static_cast<std::uint32_t>(i));
-        std::erase_if(nodes_[i].comments,
+        std::erase_if(tree_.at(id).comments,
                       [&](const std::string& comment) { return takeEvaluation(id, comment); });
     }
 }
@@ -85,8 +86,8 @@ void Match::readEvaluations() {
 bool Match::takeEvaluation(NodeId id, const std::string& comment) {
     auto note = evaluationIn(comment, players_.size());
     if (!note) return false;
-    Node& n = edit(id);
-    Node& before = edit(n.parent);
+    Node& n = tree_.at(id);
+    Node& before = tree_.at(n.parent);
     const bool continues = id != kRoot && before.children.front() == id;
     if (!note->chances.empty() && n.evaluation && !n.evaluation->chances.empty()) return false;
     if (!note->instead.empty() && (!continues || (before.evaluation && !before.evaluation->line.empty())))
@@ -137,22 +138,11 @@ void Match::writeClocks(game::Record& record) const {
     match::writeClock(record.tags, *clock_, goesOn ? left : std::vector<milliseconds>());
 }
 
-std::vector<NodeId> Match::attached() const {
-    std::vector<NodeId> all{kRoot};
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const std::vector<NodeId>& children = node(all[i]).children;
-        all.insert(all.end(), children.begin(), children.end());
-    }
-    std::sort(all.begin(), all.end());
-    return all;
-}
-
 game::Record Match::toRecord() const {
-    game::Record record{
-        .tags = tags_, .start = start_->clone(), .players = players_, .result = claimedResult_};
+    game::Record record{.tags = tags_, .start = startState(), .players = players_, .result = claimedResult_};
     record.turns.clear();
-    const std::vector<NodeId> all = attached();
-    std::vector<std::uint32_t> number(nodes_.size());  // indices in the record, by node
+    const std::vector<NodeId> all = tree_.attached();
+    std::vector<std::uint32_t> number(tree_.size());  // indices in the record, by node
     for (std::size_t i = 0; i < all.size(); ++i) number[all[i].value] = static_cast<std::uint32_t>(i);
     for (const NodeId id : all) {
         const Node& n = node(id);

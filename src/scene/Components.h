@@ -1,7 +1,6 @@
 #pragma once
 
 #include <glm/glm.hpp>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -93,42 +92,6 @@ struct Glow {
     int turn = -1;   ///< its place in the sequence of glows while it waits to begin; else -1
 };
 
-/// A place that is highlighted.
-struct Highlight {
-    enum class Purpose : std::uint8_t { LastTurn, Reach, Target, Advice, Cursor };
-    game::Place place;
-    Purpose purpose = Purpose::Target;
-};
-
-/// A sign on a place, on top of the pieces there; a tile is below the pieces.
-struct Sign {
-    game::Place place;
-    SignShape shape = SignShape::Ring;
-    glm::vec3 color{1};  ///< linear
-    bool small = false;
-    float strength = 1;  ///< opacity, 0 to 1
-    friend bool operator==(const Sign&, const Sign&) = default;
-};
-
-/// A piece that a click would add.
-struct Ghost {
-    game::PieceState piece;
-};
-
-/// A piece at the place where an engine expects it: translucent, and smaller if it is less likely.
-struct Idea {
-    game::PieceState piece;
-    float strength = 1;                    ///< 0 to 1
-    std::optional<game::Place> from = {};  ///< where an arc to the piece begins
-    glm::vec3 color{1};                    ///< of the arc, linear
-    friend bool operator==(const Idea&, const Idea&) = default;
-};
-
-/// A flame on the table, with a halo.
-struct Flame {
-    Lamp lamp;
-};
-
 /// A puff of dust: it spreads, slows down, rises a little and fades out.
 struct DustPuff {
     glm::vec3 at;
@@ -141,6 +104,6 @@ struct DustPuff {
 };
 
 using Entities = ecs::Registry<Piece, Pose, DrawnLook, InHand, Falling, Gliding, QueuedStage, Playback,
-                               Moving, Joining, Fading, Glow, Highlight, Sign, Ghost, Idea, Flame, DustPuff>;
+                               Moving, Joining, Fading, Glow, DustPuff>;
 
 }  // namespace scene

@@ -53,7 +53,7 @@ void drawArc(const World& world, DrawList& list, const Idea& idea) {
 
 void drawIdeas(const World& world, DrawList& list) {
     if (world.busy() || !world.decisive.empty()) return;
-    world.entities.each<const Idea>([&](ecs::Entity, const Idea& idea) {
+    for (const Idea& idea : world.marks.ideas) {
         const Look look = world.model->look(idea.piece);
         const float size = glm::mix(kSmallestIdea, 1.0F, idea.strength);
         list.items.push_back(
@@ -65,7 +65,7 @@ void drawIdeas(const World& world, DrawList& list) {
              .grain = look.grain,
              .castsShadow = false});
         if (idea.from) drawArc(world, list, idea);
-    });
+    }
 }
 
 }  // namespace scene

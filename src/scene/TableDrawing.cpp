@@ -41,6 +41,9 @@ constexpr float kFlameHalo = 0.055F;   // metres
 constexpr float kFlameOpacity = 0.3F;  // in the middle
 constexpr float kFlameLight = 2.2F;    // factor of the deepened hue; the flame itself is white
 
+/// Why a place is highlighted.
+enum class Purpose : std::uint8_t { LastTurn, Reach, Target, Advice, Cursor };
+
 /// The look of one kind of highlight.
 struct HighlightLook {
     HighlightShape shape;
@@ -48,30 +51,30 @@ struct HighlightLook {
     float light;  ///< emitted light, as a factor of its colour
 };
 
-HighlightLook lookOf(const World& world, Highlight::Purpose purpose) {
+HighlightLook lookOf(const World& world, Purpose purpose) {
     const HighlightColors& colors = world.boldHighlights ? kBoldColors : world.colors;
     const auto bright = [&](HighlightShape shape, glm::vec4 color) {
         color.w = std::max(color.w, kLeastOpacity);
         return HighlightLook{shape, color, world.boldHighlights ? kBoldLight : kBrightLight};
     };
     switch (purpose) {
-        case Highlight::Purpose::LastTurn:
+        case Purpose::LastTurn:
             return {HighlightShape::Frame, colors.last, world.boldHighlights ? kBoldLight : kHighlightLight};
-        case Highlight::Purpose::Target:
+        case Purpose::Target:
             return bright(HighlightShape::Corners, colors.target);
-        case Highlight::Purpose::Reach:
+        case Purpose::Reach:
             return {HighlightShape::Corners, glm::vec4(glm::vec3(colors.target), colors.target.a * kFaint),
                     kHighlightLight};
-        case Highlight::Purpose::Advice:
+        case Purpose::Advice:
             return bright(HighlightShape::Dashes, colors.hover);
-        case Highlight::Purpose::Cursor:
+        case Purpose::Cursor:
             break;
     }
     return bright(HighlightShape::Double, colors.cursor);
 }
 
 /// A light shape within a dark rim: the rim is visible on light squares, the shape on dark ones.
-void drawHighlight(const World& world, DrawList& list, Highlight::Purpose purpose, Place place) {
+void drawHighlight(const World& world, DrawList& list, Purpose purpose, Place place) {
     const HighlightLook look = lookOf(world, purpose);
     const MeshId mesh = world.model->highlightMesh(place, {look.shape, world.boldHighlights});
     const float rim = world.boldHighlights ? kBoldRimSize : kRimSize;
@@ -87,14 +90,6 @@ void drawHighlight(const World& world, DrawList& list, Highlight::Purpose purpos
                           .color = look.color,
                           .glow = glm::vec3(look.color) * look.light,
                           .castsShadow = false});
-}
-
-/// Calls `draw(place)` for every highlight of this purpose.
-template <class Draw>
-void eachHighlight(const World& world, Highlight::Purpose purpose, Draw draw) {
-    world.entities.each<const Highlight>([&](ecs::Entity, const Highlight& highlight) {
-        if (highlight.purpose == purpose) draw(highlight.place);
-    });
 }
 
 /// Metres: the height of the top piece of a place; 0 if there is none.
@@ -143,19 +138,18 @@ void drawFurniture(const World& world, DrawList& list) {
     list.items.insert(list.items.end(), furniture.begin() + static_cast<std::ptrdiff_t>(first),
                       furniture.end());
     // Pictures without marks show the table as it is: nothing is made translucent.
-    for (std::size_t i = first; world.marks && i < world.model->placeItems(); ++i)
+    for (std::size_t i = first; world.showsMarks && i < world.model->placeItems(); ++i)
         list.items[begin + i - first].color.a *= clearView(world, spotOf(furniture[i]), list.camera.eye);
     list.lamps = world.model->lamps();
 }
 
 void drawFlames(const World& world, DrawList& list) {
     if (list.backdrop) return;
-    world.entities.each<const Flame>([&](ecs::Entity, const Flame& flame) {
-        const Lamp& lamp = flame.lamp;
+    for (const Lamp& lamp : world.model->lamps()) {
         const glm::vec2 spot(lamp.position.x, lamp.position.z);
-        const float opacity = world.marks ? clearView(world, spot, list.camera.eye) : 1;
+        const float opacity = world.showsMarks ? clearView(world, spot, list.camera.eye) : 1;
         const glm::vec3 towards = list.camera.eye - lamp.position;
-        if (glm::length(towards) < kFlameHalo) return;
+        if (glm::length(towards) < kFlameHalo) continue;
         const glm::quat turned = glm::rotation(glm::vec3(0, 1, 0), glm::normalize(towards));
         const Pose pose{lamp.position, turned};
         const glm::vec3 hue = lamp.color / std::max({lamp.color.r, lamp.color.g, lamp.color.b});
@@ -164,20 +158,20 @@ void drawFlames(const World& world, DrawList& list) {
                               .color = glm::vec4(0, 0, 0, kFlameOpacity * opacity),
                               .glow = hue * hue * kFlameLight * opacity,
                               .castsShadow = false});
-    });
+    }
 }
 
 void drawPieces(const World& world, DrawList& list) {
     const Entities& entities = world.entities;
-    const bool hovers = world.hover && entities.count<Ghost>() == 0;
-    std::vector<Place> advised;
-    eachHighlight(world, Highlight::Purpose::Advice, [&](const Place& place) { advised.push_back(place); });
+    const std::optional<Place>& hover = world.entry.hover;
+    const bool hovers = hover && world.entry.ghosts.empty();
+    const std::vector<Place>& advised = world.marks.advice;
     entities.each<const Piece, const DrawnLook, const Pose>(
         [&](ecs::Entity e, const Piece& piece, const DrawnLook& drawn, const Pose& pose) {
             const Glow* const glow = entities.find<Glow>(e);
             const Fading* const fading = entities.find<Fading>(e);
             glm::vec3 light = glow ? glow->now * kEmber : glm::vec3(0);
-            if (hovers && piece.shown.place.sameSpot(*world.hover) && !entities.has<InHand>(e))
+            if (hovers && piece.shown.place.sameSpot(*hover) && !entities.has<InHand>(e))
                 light += glm::vec3(world.colors.hover) * kHovered;
             if (std::find(advised.begin(), advised.end(), piece.state.place) != advised.end())
                 light += glm::vec3(world.colors.hover) * kAdvised;
@@ -191,23 +185,22 @@ void drawPieces(const World& world, DrawList& list) {
 }
 
 void drawHighlights(const World& world, DrawList& list) {
-    using Purpose = Highlight::Purpose;
-    const auto onTop = [&](Place place) {
-        place.level = world.heightAt(place);
-        return place;
-    };
-    if (world.marks && !world.busy() && world.decisive.empty())
-        eachHighlight(world, Purpose::LastTurn, [&](const Place& place) {
+    if (world.showsMarks && !world.busy() && world.decisive.empty())
+        for (const Place& place : world.last)
             drawHighlight(world, list, Purpose::LastTurn, {place.area, place.spot, 0});
-        });
-    for (const Purpose purpose : {Purpose::Reach, Purpose::Target, Purpose::Advice, Purpose::Cursor})
-        eachHighlight(world, purpose,
-                      [&](const Place& place) { drawHighlight(world, list, purpose, onTop(place)); });
+    const auto drawOnTop = [&](Purpose purpose, Place place) {
+        place.level = world.heightAt(place);
+        drawHighlight(world, list, purpose, place);
+    };
+    for (const Place& place : world.entry.reach) drawOnTop(Purpose::Reach, place);
+    for (const Place& place : world.entry.targets) drawOnTop(Purpose::Target, place);
+    for (const Place& place : world.marks.advice) drawOnTop(Purpose::Advice, place);
+    if (world.entry.cursor) drawOnTop(Purpose::Cursor, *world.entry.cursor);
 }
 
 void drawSigns(const World& world, DrawList& list) {
-    if (!world.marks || world.busy() || !world.decisive.empty()) return;
-    world.entities.each<const Sign>([&](ecs::Entity, const Sign& sign) {
+    if (!world.showsMarks || world.busy() || !world.decisive.empty()) return;
+    for (const Sign& sign : world.marks.signs) {
         const TableModel::SignMeshes meshes = world.model->signMeshes(sign.shape);
         Pose at = world.model->highlight({sign.place.area, sign.place.spot, 0});
         const bool tile = sign.shape == SignShape::Tile;
@@ -225,19 +218,19 @@ void drawSigns(const World& world, DrawList& list) {
         if (!tile) add(meshes.rim, rim, kRimOpacity);
         at.position.y += kRimDepth;
         add(meshes.line, sign.color, kSignOpacity);
-    });
+    }
 }
 
 void drawGhosts(const World& world, DrawList& list) {
-    world.entities.each<const Ghost>([&](ecs::Entity, const Ghost& ghost) {
-        const Look look = world.model->look(ghost.piece);
+    for (const game::PieceState& ghost : world.entry.ghosts) {
+        const Look look = world.model->look(ghost);
         list.items.push_back({.mesh = look.mesh,
                               .material = look.material,
-                              .transform = world.model->rest(ghost.piece).matrix(),
+                              .transform = world.model->rest(ghost).matrix(),
                               .color = glm::vec4(look.tint, kGhostOpacity),
                               .grain = look.grain,
                               .castsShadow = false});
-    });
+    }
 }
 
 void drawHalos(const World& world, DrawList& list) {

@@ -3,25 +3,24 @@
 #include "scene/DrawList.h"
 #include "scene/World.h"
 
-/// Appends the parts of a table to a DrawList, as seen by the list's camera: free functions over views of the
-/// entities.
+/// Appends the parts of a table to a DrawList, as seen by the list's camera.
 namespace scene {
 
 using Layer = void (*)(const World& world, DrawList& list);
 
 /// The model's furniture, and the light of its lamps.
 void drawFurniture(const World& world, DrawList& list);
-/// The halo of every Flame.
+/// The halo of every lamp of the model.
 void drawFlames(const World& world, DrawList& list);
 /// Every Piece, with its Glow and Fading.
 void drawPieces(const World& world, DrawList& list);
-/// Every Highlight.
+/// The highlighted places of the last turn, of the entry of a move, and of advice.
 void drawHighlights(const World& world, DrawList& list);
-/// Every Sign.
+/// The signs of the marks.
 void drawSigns(const World& world, DrawList& list);
-/// Every Ghost.
+/// The ghosts of the entry of a move.
 void drawGhosts(const World& world, DrawList& list);
-/// Every Idea: the piece, and beads along its arc (IdeaDrawing.cpp).
+/// The ideas of the marks: each with its piece, and beads along its arc (IdeaDrawing.cpp).
 void drawIdeas(const World& world, DrawList& list);
 /// The light of every Glow on the table around its piece.
 void drawHalos(const World& world, DrawList& list);

@@ -51,6 +51,8 @@ struct HighlightStyle {
 };
 inline constexpr std::size_t kHighlightStyles = 2 * kHighlightShapes;
 
+struct SoundMoment;
+
 /// The meshes and places of one game's table. x to the right of the first player, z towards that player, y
 /// up; the table's surface is at y = 0 and the middle of the board at x = z = 0. Immutable.
 class TableModel {
@@ -82,6 +84,9 @@ class TableModel {
     /// The height of the piece above the `position.y` of its rest.
     [[nodiscard]] virtual float heightOf(const game::PieceState& piece) const = 0;
     [[nodiscard]] virtual Contact contact(const game::PieceState& piece) const = 0;
+    /// The msgid of words for a sound, for players who do not hear it; null if it needs none. By default
+    /// words that suit any pieces.
+    [[nodiscard]] virtual const char* caption(const SoundMoment& moment) const;
     /// The pose of a highlight on a place, above the pieces there up to `place.level`.
     [[nodiscard]] virtual Pose highlight(game::Place place) const = 0;
     [[nodiscard]] virtual MeshId highlightMesh(game::Place place, HighlightStyle style) const = 0;

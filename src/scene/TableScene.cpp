@@ -56,13 +56,9 @@ void TableScene::reset(std::shared_ptr<const TableModel> model, const std::vecto
     Entities& entities = world_.entities;
     entities.destroyAll<QueuedStage>();
     entities.destroyAll<Piece>();
-    entities.destroyAll<Ghost>();
-    entities.destroyAll<Sign>();
-    entities.destroyAll<Idea>();
-    highlight(Highlight::Purpose::Reach, {});
-    highlight(Highlight::Purpose::Target, {});
-    highlight(Highlight::Purpose::LastTurn, {});
-    highlight(Highlight::Purpose::Advice, {});
+    world_.marks = {};
+    world_.entry = {};
+    world_.last.clear();
     world_.decisive.clear();
     world_.pieces.clear();
     for (const PieceState& piece : pieces) {
@@ -80,8 +76,6 @@ void TableScene::setModel(std::shared_ptr<const TableModel> model, const Highlig
     world_.colors = colors;
     world_.bounds.clear();
     for (const Mesh& mesh : world_.model->meshes()) world_.bounds.push_back(boundsOf(mesh));
-    world_.entities.destroyAll<Flame>();
-    for (const Lamp& lamp : world_.model->lamps()) world_.entities.set(world_.entities.create(), Flame{lamp});
     settle(world_);
 }
 
@@ -151,41 +145,18 @@ bool TableScene::update(float dt) {
     return step(world_, dt);
 }
 
-// ---- highlights and the entry of a move ----
+// ---- marks and the entry of a move ----
 
-void TableScene::highlight(Highlight::Purpose purpose, const std::vector<Place>& places) {
-    world_.entities.destroyIf<Highlight>([&](const Highlight& old) { return old.purpose == purpose; });
-    for (const Place& place : places)
-        world_.entities.set(world_.entities.create(), Highlight{place, purpose});
-}
-
-void TableScene::setCursor(std::optional<Place> place) {
-    highlight(Highlight::Purpose::Cursor, place ? std::vector{*place} : std::vector<Place>{});
-}
-
-void TableScene::setAdvice(const std::vector<Place>& places) {
-    highlight(Highlight::Purpose::Advice, places);
-}
-
-void TableScene::setSigns(const std::vector<Sign>& signs) {
-    world_.entities.destroyAll<Sign>();
-    for (const Sign& sign : signs) world_.entities.set(world_.entities.create(), sign);
-}
-
-void TableScene::setIdeas(const std::vector<Idea>& ideas) {
-    world_.entities.destroyAll<Idea>();
-    for (const Idea& idea : ideas) world_.entities.set(world_.entities.create(), idea);
-}
-
-void TableScene::setLast(const std::vector<Place>& places) {
-    highlight(Highlight::Purpose::LastTurn, places);
+bool TableScene::setMarks(Marks marks) {
+    const Marks before = std::exchange(world_.marks, std::move(marks));
+    return before.advice != world_.marks.advice || before.signs != world_.marks.signs ||
+           before.ideas != world_.marks.ideas;
 }
 
 void TableScene::showInput(const game::InputView& view) {
-    highlight(Highlight::Purpose::Reach, view.reach);
-    highlight(Highlight::Purpose::Target, view.targets);
-    world_.entities.destroyAll<Ghost>();
-    for (const PieceState& ghost : view.ghosts) world_.entities.set(world_.entities.create(), Ghost{ghost});
+    world_.entry.targets = view.targets;
+    world_.entry.reach = view.reach;
+    world_.entry.ghosts = view.ghosts;
     showPreview(world_, view.preview);
 }
 

@@ -15,8 +15,8 @@ namespace scene {
 
 /// The pieces on the table and their motion. Has no rules: its caller decides what happens. Turns that arrive
 /// while another one is shown wait for it, and are shown faster the more of them wait. A facade: everything
-/// on the table is an entity of a World, moved by the systems of Systems.h and drawn by the layers of
-/// TableDrawing.h.
+/// that moves is an entity of a World, moved by the systems of Systems.h; the layers of TableDrawing.h draw
+/// the entities and the marks.
 class TableScene {
   public:
     /// Seconds at speed 1 between two decisive places that light up one after another.
@@ -33,7 +33,7 @@ class TableScene {
     bool setBoldHighlights(bool on) { return std::exchange(world_.boldHighlights, on) != on; }
 
     /// Shows signs and the highlights of the last turn, or not. True if that is a change.
-    bool showMarks(bool on) { return std::exchange(world_.marks, on) != on; }
+    bool showMarks(bool on) { return std::exchange(world_.showsMarks, on) != on; }
 
     /// Shows a turn forwards or backwards. All pieces must be where its hops begin.
     void play(const game::Transition& transition, bool backwards);
@@ -45,16 +45,13 @@ class TableScene {
 
     /// Shows the present state of the entry of a move.
     void showInput(const game::InputView& view);
-    void setHover(std::optional<game::Place> place) { world_.hover = place; }
-    void setCursor(std::optional<game::Place> place);
-    /// Highlights places for a player who asked for advice; empty removes them.
-    void setAdvice(const std::vector<game::Place>& places);
-    /// Sets the signs on places; they are visible while no turn is shown.
-    void setSigns(const std::vector<Sign>& signs);
-    /// Sets the ideas of engines; they are visible while no turn is shown.
-    void setIdeas(const std::vector<Idea>& ideas);
+    void setHover(std::optional<game::Place> place) { world_.entry.hover = place; }
+    void setCursor(std::optional<game::Place> place) { world_.entry.cursor = place; }
+    /// Shows these marks instead of the ones before. True if the picture changes.
+    bool setMarks(Marks marks);
+    [[nodiscard]] const Marks& marks() const { return world_.marks; }
     /// Highlights the places of the last turn softly.
-    void setLast(const std::vector<game::Place>& places);
+    void setLast(std::vector<game::Place> places) { world_.last = std::move(places); }
     /// Lights places up one after another once everything is at rest; empty removes the light.
     void setDecisive(const std::vector<game::Place>& places);
 
@@ -86,8 +83,6 @@ class TableScene {
     void draw(DrawList& list) const;
 
   private:
-    void highlight(Highlight::Purpose purpose, const std::vector<game::Place>& places);
-
     World world_;
 };
 

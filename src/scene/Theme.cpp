@@ -1,12 +1,18 @@
 #include "scene/Theme.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "scene/ModelReader.h"
 #include "scene/ThemeReader.h"
 
 namespace scene {
+
+std::string_view nameOf(Surface surface) {
+    constexpr std::array<std::string_view, kSurfaces> kNames{"table", "frame", "light", "dark", "mark"};
+    return kNames[static_cast<std::size_t>(surface)];
+}
 
 MaterialId Theme::material(std::string_view wanted) const {
     const auto found =
@@ -17,6 +23,16 @@ MaterialId Theme::material(std::string_view wanted) const {
 bool Theme::hasMaterial(std::string_view wanted) const {
     return std::any_of(materials.begin(), materials.end(),
                        [&](const Material& m) { return m.name == wanted; });
+}
+
+void Theme::complete(const GameMaterials& ofGames) {
+    for (const GameMaterial& needed : ofGames) {
+        if (needed.optional || hasMaterial(needed.plain.name)) continue;
+        const auto like = surfaces.find(needed.like);
+        Material made = like == surfaces.end() ? needed.plain : materials[material(like->second).value];
+        made.name = needed.plain.name;
+        materials.push_back(std::move(made));
+    }
 }
 
 std::vector<const Mesh*> Theme::variantsOf(std::string_view model) const {
@@ -42,7 +58,7 @@ glm::vec4 Theme::color(std::string_view wanted, glm::vec4 otherwise) const {
     return found == palette.end() ? otherwise : found->second;
 }
 
-base::Result<Theme> loadTheme(const std::filesystem::path& folder, const MaterialNames& ofGames) {
+base::Result<Theme> loadTheme(const std::filesystem::path& folder, const GameMaterials& ofGames) {
     return readTheme(folder, ofGames);
 }
 
@@ -62,28 +78,16 @@ std::vector<base::Error> loadModels(Theme& theme) {
     return errors;
 }
 
-Theme fallbackTheme() {
+Theme fallbackTheme(const GameMaterials& ofGames) {
     Theme theme;
     theme.id = "plain";
     theme.name = "Plain";
-    const auto add = [&theme](const char* name, glm::vec3 tint, float roughness, float metallic = 0) {
-        Material material;
-        material.name = name;
-        material.tint = tint;
-        material.roughnessScale = roughness;
-        material.metallic = metallic;
-        theme.materials.push_back(std::move(material));
-    };
-    add("table", {0.20F, 0.085F, 0.035F}, 1.1F);
-    add("board_frame", {0.10F, 0.04F, 0.018F}, 0.8F);
-    add("square_light", {0.62F, 0.40F, 0.19F}, 0.9F);
-    add("square_dark", {0.16F, 0.075F, 0.035F}, 0.9F);
-    add("inlay", {0.95F, 0.68F, 0.30F}, 0.6F, 1);
-    add("tray", {0.08F, 0.032F, 0.015F}, 0.8F);
-    add("tray_bed", {0.14F, 0.02F, 0.018F}, 1.3F);
-    add("stone_white", {0.80F, 0.75F, 0.66F}, 0.5F);
-    add("stone_black", {0.035F, 0.033F, 0.036F}, 0.45F);
-    add("label", {0.72F, 0.52F, 0.24F}, 0.8F, 0.6F);
+    Material table;
+    table.name = nameOf(Surface::Table);
+    table.tint = {0.20F, 0.085F, 0.035F};
+    table.roughnessScale = 1.1F;
+    theme.materials.push_back(std::move(table));
+    for (const GameMaterial& needed : ofGames) theme.materials.push_back(needed.plain);
     theme.lighting.keyDirection = glm::normalize(glm::vec3(-0.45F, 0.8F, -0.35F));
     theme.lighting.keyColor = glm::vec3(3.4F, 2.9F, 2.2F);
     return theme;

@@ -28,6 +28,27 @@ struct Material {
     float pitch = 0;         ///< semitones added to the sounds of things made of it
 };
 
+/// Parts of a table that any game may need. A theme names a material of its own for each that it has.
+enum class Surface : std::uint8_t {
+    Table,  ///< what everything stands on
+    Frame,  ///< what holds the game: a frame, a tray, a box
+    Light,  ///< pieces, cards, fields: the light ones
+    Dark,   ///< the dark ones
+    Mark    ///< letters and lines
+};
+inline constexpr std::size_t kSurfaces = 5;
+/// Its name in theme.json: "table", "frame", "light" …
+[[nodiscard]] std::string_view nameOf(Surface surface);
+
+/// A material of which a game's table is made. A theme may have it, by its name; if not, it gets the look of
+/// the theme's surface `like`; and if there is no such surface either, that of `plain`.
+struct GameMaterial {
+    Material plain;  ///< with the name
+    Surface like = Surface::Light;
+    bool optional = false;  ///< a theme may do without it: the game then leaves something out
+};
+using GameMaterials = std::vector<GameMaterial>;
+
 /// The lighting of a theme.
 struct Lighting {
     glm::vec3 keyDirection{0.4F, 0.8F, 0.3F};  ///< unit, towards the light
@@ -69,6 +90,7 @@ struct Theme {
     std::string name;  ///< msgid
     std::filesystem::path folder;
     std::vector<Material> materials;
+    std::map<Surface, std::string> surfaces;  ///< the material of each surface that the theme has
     Lighting lighting;
     /// Wavefront files by the name of the thing; several files for one thing are variants.
     std::map<std::string, std::vector<std::filesystem::path>> models;
@@ -85,6 +107,8 @@ struct Theme {
     /// no harm.
     [[nodiscard]] MaterialId material(std::string_view name) const;
     [[nodiscard]] bool hasMaterial(std::string_view name) const;
+    /// Adds those of the games' materials that are missing and not optional.
+    void complete(const GameMaterials& ofGames);
     /// The variants of a model that were read.
     [[nodiscard]] std::vector<const Mesh*> variantsOf(std::string_view model) const;
     /// The mesh of a file; null if it was not read.
@@ -93,20 +117,18 @@ struct Theme {
     [[nodiscard]] glm::vec4 color(std::string_view name, glm::vec4 otherwise) const;
 };
 
-using MaterialNames = std::vector<std::string>;
-
 /// Reads folder/theme.json. Fails, with file, line and column, only if it is not a JSON object. Unknown keys
 /// are ignored. A value of the wrong type, out of range, or with an unknown material is left out and reported
-/// in Theme::problems. No other file is opened. `ofGames`: materials that games need besides those of
-/// fallbackTheme().
+/// in Theme::problems. No other file is opened. `ofGames`: the materials of the games' tables, by which the
+/// theme is completed.
 [[nodiscard]] base::Result<Theme> loadTheme(const std::filesystem::path& folder,
-                                            const MaterialNames& ofGames = {});
+                                            const GameMaterials& ofGames = {});
 
 /// Reads the models that the theme names. Each missing or broken file is left out and reported; a file that
 /// seems cut off is only reported.
 [[nodiscard]] std::vector<base::Error> loadModels(Theme& theme);
 
-/// A plain theme without files, for when none can be read.
-[[nodiscard]] Theme fallbackTheme();
+/// A plain theme without files, for when none can be read, with all materials of these games.
+[[nodiscard]] Theme fallbackTheme(const GameMaterials& ofGames = {});
 
 }  // namespace scene

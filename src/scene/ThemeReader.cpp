@@ -15,7 +15,7 @@ namespace {
 using base::msgid;
 using nlohmann::json;
 
-// Metres: size of a piece or a square. Smaller ones could not be seen or clicked.
+// Metres: size of a piece or of its place. Smaller ones could not be seen or clicked.
 constexpr float kLeastSize = 0.0005F;
 constexpr float kMostSize = 0.5F;
 
@@ -195,6 +195,22 @@ Lighting lightingFrom(const ObjectReader& in) {
     return l;
 }
 
+void takeSurfaces(const ObjectReader& in, Theme& theme) {
+    in.eachMember([&](const std::string& name, const json& value) {
+        std::string material;
+        in.take(name.c_str(), material);
+        if (!value.is_string()) return;
+        if (!theme.hasMaterial(material))
+            return in.complain(name, {msgid("there is no material \"{name}\""), {{"name", material}}});
+        for (std::size_t i = 0; i < kSurfaces; ++i)
+            if (const auto surface = static_cast<Surface>(i); nameOf(surface) == name) {
+                theme.surfaces[surface] = material;
+                return;
+            }
+        in.complain(name, {msgid("there is no surface \"{name}\""), {{"name", name}}});
+    });
+}
+
 /// Reads a file name, or a list of them.
 std::vector<std::filesystem::path> filesFrom(const ObjectReader& in, const std::string& key,
                                              const json& value, base::Msgid expected) {
@@ -267,29 +283,35 @@ void takeSizes(const ObjectReader& in, Theme& theme) {
     });
 }
 
-/// Reports materials that no game uses: a misspelt name would otherwise never be noticed.
-void findUnusedMaterials(const ObjectReader& in, const Theme& theme, const MaterialNames& ofGames) {
-    const Theme known = fallbackTheme();
+bool isUsed(const std::string& material, const Theme& theme, const GameMaterials& ofGames) {
+    return material == nameOf(Surface::Table) ||
+           std::any_of(theme.surroundings.begin(), theme.surroundings.end(),
+                       [&](const Furnishing& thing) { return thing.material == material; }) ||
+           std::any_of(theme.surfaces.begin(), theme.surfaces.end(),
+                       [&](const auto& surface) { return surface.second == material; }) ||
+           std::any_of(ofGames.begin(), ofGames.end(),
+                       [&](const GameMaterial& needed) { return needed.plain.name == material; });
+}
+
+/// Reports materials that nothing uses: a misspelt name would otherwise never be noticed.
+void findUnusedMaterials(const ObjectReader& in, const Theme& theme, const GameMaterials& ofGames) {
     in.eachOf("materials", msgid("expected a list of materials"), [&](const ObjectReader& material) {
-        std::string name;
         const json* value = material.member("name");
         if (value == nullptr || !value->is_string()) return;
-        name = value->get<std::string>();
-        const bool used = std::any_of(theme.surroundings.begin(), theme.surroundings.end(),
-                                      [&](const Furnishing& thing) { return thing.material == name; });
-        const bool ofGame = std::find(ofGames.begin(), ofGames.end(), name) != ofGames.end();
-        if (!name.empty() && !used && !ofGame && !known.hasMaterial(name))
+        const auto name = value->get<std::string>();
+        if (!name.empty() && !isUsed(name, theme, ofGames))
             material.complain("name",
                               {msgid("nothing is made of the material \"{name}\""), {{"name", name}}});
     });
 }
 
-Theme themeFrom(const ObjectReader& in, const MaterialNames& ofGames) {
+Theme themeFrom(const ObjectReader& in, const GameMaterials& ofGames) {
     Theme theme;
     in.take("name", theme.name);
     in.eachOf("materials", msgid("expected a list of materials"), [&](const ObjectReader& material) {
         if (auto m = materialFrom(material)) theme.materials.push_back(std::move(*m));
     });
+    if (const auto surfaces = in.object("surfaces")) takeSurfaces(*surfaces, theme);
     if (const auto lighting = in.object("lighting")) theme.lighting = lightingFrom(*lighting);
     if (const auto models = in.object("models"))
         models->eachMember([&](const std::string& name, const json& value) {
@@ -307,12 +329,13 @@ Theme themeFrom(const ObjectReader& in, const MaterialNames& ofGames) {
         });
     if (const auto palette = in.object("palette")) takeColors(*palette, theme);
     if (in.member("materials") && in.member("materials")->is_array()) findUnusedMaterials(in, theme, ofGames);
+    theme.complete(ofGames);
     return theme;
 }
 
 }  // namespace
 
-base::Result<Theme> readTheme(const std::filesystem::path& folder, const MaterialNames& ofGames) {
+base::Result<Theme> readTheme(const std::filesystem::path& folder, const GameMaterials& ofGames) {
     const std::filesystem::path file = folder / "theme.json";
     const auto text = base::readFile(file);
     if (!text) return text.error();

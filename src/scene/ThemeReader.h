@@ -6,6 +6,6 @@ namespace scene {
 
 /// Implements loadTheme(), which has the contract.
 [[nodiscard]] base::Result<Theme> readTheme(const std::filesystem::path& folder,
-                                            const MaterialNames& ofGames);
+                                            const GameMaterials& ofGames);
 
 }  // namespace scene

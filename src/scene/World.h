@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "scene/Components.h"
+#include "scene/Marks.h"
 
 namespace scene {
 
@@ -25,18 +26,29 @@ inline const HighlightColors kBoldColors{.target = {1.0F, 0.66F, 0.0F, 1.0F},
                                          .cursor = {0.25F, 0.8F, 1.0F, 1.0F},
                                          .decisive = {1.0F, 0.62F, 0.18F}};
 
-/// The entities of one table, and the data that all systems share.
+/// What the table shows of a move that is being entered, besides the pieces themselves.
+struct EntryMarks {
+    std::vector<game::Place> targets = {};      ///< places where a click continues the move
+    std::vector<game::Place> reach = {};        ///< places farther away where a click plays a whole move
+    std::vector<game::PieceState> ghosts = {};  ///< pieces that a click would add
+    std::optional<game::Place> hover = {};      ///< the place under the pointer
+    std::optional<game::Place> cursor = {};     ///< the place under the keyboard's cursor
+};
+
+/// One table: its entities, which are what moves, what is marked on it, and the data that all systems share.
 struct World {
     Entities entities;
     std::vector<ecs::Entity> pieces;  ///< by PieceId
+    Marks marks;
+    EntryMarks entry;
+    std::vector<game::Place> last;      ///< the places of the last turn
+    std::vector<game::Place> decisive;  ///< places to light up one after another
 
     std::shared_ptr<const TableModel> model;
     std::vector<Bounds> bounds;  ///< of the model's meshes
     HighlightColors colors;
-    bool marks = true;                      ///< signs and the last turn are shown
+    bool showsMarks = true;                 ///< signs and the last turn are shown
     bool boldHighlights = false;            ///< thick highlights, in kBoldColors
-    std::optional<game::Place> hover;       ///< the place under the pointer
-    std::vector<game::Place> decisive;      ///< places to light up one after another
     float speed = 1;                        ///< factor for all motion; 0: no animation
     bool calm = false;                      ///< pieces fade instead of travelling
     std::size_t turns = 0;                  ///< turns and jumps that were queued so far

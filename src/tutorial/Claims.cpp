@@ -3,22 +3,17 @@
 #include <algorithm>
 #include <string>
 
-#include "tutorial/Runner.h"
+#include "tutorial/Rehearsal.h"
 
 namespace tutorial {
 namespace {
 
 using base::msgid;
-using game::Viewer;
-
-void letMove(Runner& runner) {
-    while (runner.next()) continue;
-}
 
 /// The player of the last turn; in a position that was set up, the one whose turn is before this one.
-game::PlayerId lastMover(const Runner& runner) {
-    const std::unique_ptr<game::State> state = runner.state().clone();
-    if (!runner.step().show.empty()) {
+game::PlayerId lastMover(const Rehearsal& rehearsal) {
+    const std::unique_ptr<game::State> state = rehearsal.state().clone();
+    if (!rehearsal.runner().step().show.empty()) {
         (void)state->undo();
         return state->toMove();
     }
@@ -30,40 +25,38 @@ game::PlayerId lastMover(const Runner& runner) {
 class ClaimsOfStep {
   public:
     ClaimsOfStep(const Lesson& lesson, std::size_t index, std::vector<base::Error>& refuted)
-        : lesson_(lesson), index_(index), refuted_(refuted), runner_(lesson, index) {
-        letMove(runner_);
+        : lesson_(lesson), index_(index), refuted_(refuted), rehearsal_(lesson, index) {
+        rehearsal_.settle();
     }
 
     void check() {
         checkPosition();
-        if (runner_.phase() != Runner::Phase::Turn || runner_.step().task != Step::Task::Turn) return;
-        for (const game::Action turn : runner_.state().view(Viewer::record())->legalActions())
-            checkTurn(turn);
+        if (runner().phase() != Runner::Phase::Turn || runner().step().task != Step::Task::Turn) return;
+        for (const game::Action turn : rehearsal_.view()->legalActions()) checkTurn(turn);
     }
 
   private:
     void checkPosition() {
-        const std::unique_ptr<game::State> state = runner_.state().clone();
-        for (const Claim& claim : runner_.step().claims) {
-            if (claim.text != runner_.step().say) continue;
+        const std::unique_ptr<game::State> state = rehearsal_.state().clone();
+        for (const Claim& claim : runner().step().claims) {
+            if (claim.text != runner().step().say) continue;
             for (const Expectation::Kind condition : claim.conditions)
-                if (!holdsAfter(condition, *state, lastMover(runner_)))
+                if (!holdsAfter(condition, *state, lastMover(rehearsal_)))
                     refute(claim, msgid("the position is not as this text claims"));
         }
     }
 
     void checkTurn(game::Action turn) {
-        const std::unique_ptr<game::State> state = runner_.state().clone();
-        Runner tried(lesson_, index_);
-        letMove(tried);
+        const std::unique_ptr<const game::View> before = rehearsal_.view();
+        Rehearsal tried(lesson_, index_);
+        tried.settle();
         tried.play(turn);
-        letMove(tried);
-        for (const Claim& claim : runner_.step().claims) {
-            if (claim.text != tried.verdict()) continue;
+        for (const Claim& claim : runner().step().claims) {
+            if (claim.text != tried.runner().verdict()) continue;
             for (const Expectation::Kind condition : claim.conditions)
-                if (!meets({condition}, *state, turn))
+                if (!meets({condition}, *before, turn))
                     refute(claim, {msgid("this text is said of {turn}, which does not do what it claims"),
-                                   {{"turn", state->view(Viewer::record())->notation(turn)}}});
+                                   {{"turn", before->notation(turn)}}});
         }
     }
 
@@ -72,10 +65,12 @@ class ClaimsOfStep {
             {.message = std::move(why), .file = lesson_.id + ".lesson", .at = {claim.line, 1}});
     }
 
+    [[nodiscard]] const Runner& runner() const { return rehearsal_.runner(); }
+
     const Lesson& lesson_;
     std::size_t index_;
     std::vector<base::Error>& refuted_;
-    Runner runner_;
+    Rehearsal rehearsal_;
 };
 
 }  // namespace

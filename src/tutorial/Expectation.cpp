@@ -84,15 +84,18 @@ std::optional<game::Action> winningTurn(game::State& state) {
     return {};
 }
 
-bool meets(const Expectation& expectation, game::State& before, game::Action turn) {
+bool needsTruth(Expectation::Kind kind) { return kind >= Expectation::Kind::Wins; }
+
+bool meets(const Expectation& expectation, const game::View& before, game::Action turn) {
     if (expectation.kind == Expectation::Kind::Action) return turn == expectation.action;
     if (expectation.kind == Expectation::Kind::Pattern)
-        return fits(before.view(Viewer::record())->notation(turn), expectation.pattern);
-    const game::PlayerId mover = before.toMove();
-    (void)before.apply(turn);
-    const bool holds = holdsAfter(expectation.kind, before, mover);
-    (void)before.undo();
-    return holds;
+        return fits(before.notation(turn), expectation.pattern);
+    if (!needsTruth(expectation.kind)) return true;
+    const std::unique_ptr<game::State> state = before.truth();
+    if (!state) return false;
+    const game::PlayerId mover = state->toMove();
+    (void)state->apply(turn);
+    return holdsAfter(expectation.kind, *state, mover);
 }
 
 }  // namespace tutorial

@@ -36,8 +36,12 @@ struct Expectation {
 /// Stops and Forces look a few turns ahead. Leaves the position as it was.
 [[nodiscard]] bool holdsAfter(Expectation::Kind condition, game::State& after, game::PlayerId mover);
 
-/// Whether a legal turn of this position is in the set. Leaves the position as it was.
-[[nodiscard]] bool meets(const Expectation& expectation, game::State& before, game::Action turn);
+/// Whether a kind says what becomes of the game, which only who knows all of it can tell before a turn.
+[[nodiscard]] bool needsTruth(Expectation::Kind kind);
+
+/// Whether a turn that is legal for the viewer is in the set, as far as he can know: what becomes of a game
+/// of which something is hidden from him, he cannot.
+[[nodiscard]] bool meets(const Expectation& expectation, const game::View& before, game::Action turn);
 
 /// A turn with which the player to move wins at once; nothing if there is none.
 [[nodiscard]] std::optional<game::Action> winningTurn(game::State& state);

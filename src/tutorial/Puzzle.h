@@ -9,8 +9,8 @@
 
 namespace tutorial {
 
-/// A turn of a solution and its continuations: after a turn of the solver the answers of the others (none at
-/// the puzzle's end), after an answer every right turn of the solver.
+/// A turn of a solution and its continuations. The position says whose they are: answers of the others, until
+/// the solver moves again, then every right turn of the solver. The puzzle ends with one of his turns.
 struct PuzzleTurn {
     game::Action action{};
     std::vector<PuzzleTurn> next = {};

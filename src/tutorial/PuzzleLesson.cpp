@@ -30,14 +30,26 @@ std::size_t PuzzleLesson::add(const game::State& start, const std::vector<Shown>
     for (const Shown& shown : show) (void)state->apply(shown.turn);
     for (const PuzzleTurn& turn : right) {
         if (turn.next.empty()) continue;
-        // The first answer in the list resists longest.
-        const PuzzleTurn& answer = turn.next.front();
         (void)state->apply(turn.action);
-        const std::size_t next = add(*state, {{answer.action}}, answer.next);
+        const Reply reply = replyTo(*state, turn);
+        const std::size_t next = add(*state, reply.answers, *reply.right);
         (void)state->undo();
         ways_[index].push_back({turn.action, next});
     }
     return index;
+}
+
+PuzzleLesson::Reply PuzzleLesson::replyTo(const game::State& after, const PuzzleTurn& turn) const {
+    Reply reply{.answers = {}, .right = &turn.next};
+    const std::unique_ptr<game::State> state = after.clone();
+    while (!reply.right->empty() && state->toMove() != puzzle_->start->toMove()) {
+        // The first answer in the list resists longest.
+        const PuzzleTurn& answer = reply.right->front();
+        reply.answers.push_back({answer.action});
+        (void)state->apply(answer.action);
+        reply.right = &answer.next;
+    }
+    return reply;
 }
 
 std::vector<Shown> PuzzleLesson::mainLine() const {

@@ -38,6 +38,13 @@ class PuzzleLesson {
     /// Adds the step in which one of these turns is right, and all steps after it; returns its index.
     std::size_t add(const game::State& start, const std::vector<Shown>& show,
                     const std::vector<PuzzleTurn>& right);
+    /// What the others answer to a right turn, and the turns that are right then.
+    struct Reply {
+        std::vector<Shown> answers;
+        const std::vector<PuzzleTurn>* right;
+    };
+    /// `after`: the position after the turn.
+    [[nodiscard]] Reply replyTo(const game::State& after, const PuzzleTurn& turn) const;
     void addSolution();
     [[nodiscard]] std::vector<Shown> mainLine() const;
 

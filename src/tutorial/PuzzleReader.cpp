@@ -45,6 +45,7 @@ class PuzzleText {
         puzzle.theme = theme;
         puzzle.at = in_.position();
         if (const auto head = readHead(puzzle); !head) return head.error();
+        solver_ = puzzle.start->toMove();
         auto solution = readTurns(*puzzle.start, 1);
         if (!solution) return solution.error();
         if (more()) return in_.error(msgid("this parenthesis closes nothing"));
@@ -88,7 +89,8 @@ class PuzzleText {
         return {};
     }
 
-    /// Reads the turns of one player, each with its continuations, up to a closing parenthesis or the end.
+    /// Reads the turns of the player to move, each with its continuations, up to a closing parenthesis or the
+    /// end.
     Result<std::vector<PuzzleTurn>> readTurns(game::State& state, int length) {
         std::vector<PuzzleTurn> turns;
         if (length > kLongestSolution) return in_.error(msgid("this line is too long"));
@@ -110,7 +112,7 @@ class PuzzleText {
         if (!action) return in_.errorAt(token->at, action.error().message);
         PuzzleTurn turn{.action = *action};
         if (!more() || in_.peek() != '(') {
-            if (length % 2 != 0) return turn;
+            if (state.toMove() == solver_) return turn;
             return in_.errorAt(token->at, msgid("expected the right turns after this answer"));
         }
         in_.take();
@@ -167,6 +169,7 @@ class PuzzleText {
 
     base::TextReader& in_;
     const game::Kind& kind_;
+    game::PlayerId solver_;
     int turns_ = 0;
 };
 

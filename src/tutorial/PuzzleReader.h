@@ -14,8 +14,8 @@ inline constexpr int kHighestRating = 4000;
 
 /// The result of reading a file.
 struct PuzzleReading {
-    std::vector<Puzzle> puzzles;
-    std::vector<base::Error> errors;  ///< the first error of each bad puzzle, in the file's order
+    std::vector<Puzzle> puzzles = {};
+    std::vector<base::Error> errors = {};  ///< the first error of each bad puzzle, in the file's order
 };
 
 /// Reads the puzzles of a text in the format of docs/PUZZLES.md. A bad puzzle does not stop the reading.

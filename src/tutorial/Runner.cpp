@@ -14,30 +14,49 @@ bool samePosition(const game::State& one, const game::State& other) {
            one.view(Viewer::record())->positionText() == other.view(Viewer::record())->positionText();
 }
 
-bool meetsAny(const std::vector<Expectation>& expectations, game::State& before, game::Action turn) {
+bool meetsAny(const std::vector<Expectation>& expectations, const game::View& before, game::Action turn) {
     return std::any_of(expectations.begin(), expectations.end(),
                        [&](const Expectation& expectation) { return meets(expectation, before, turn); });
+}
+
+/// The turn that a text means; nothing if it cannot be played.
+std::optional<game::Action> parsed(const game::State& state, const std::string& text) {
+    const auto turn = state.view(Viewer::record())->parse(text);
+    return turn && state.isLegal(*turn) ? std::optional(*turn) : std::nullopt;
 }
 
 /// The turn to be shown in this position; nothing if neither it nor another one of `shown` is legal there.
 std::optional<game::Action> playable(const game::State& state, const Shown& shown) {
     if (state.isLegal(shown.turn)) return shown.turn;
     for (const std::string& text : shown.instead)
-        if (const auto turn = state.view(Viewer::record())->parse(text)) return *turn;
+        if (const auto turn = parsed(state, text)) return turn;
     return {};
+}
+
+/// Plays what a step shows; false if one of the turns cannot be played.
+bool playShown(game::State& state, const Step& step) {
+    for (const Shown& shown : step.show) {
+        const auto turn = playable(state, shown);
+        if (!turn) return false;
+        (void)state.apply(*turn);
+    }
+    return true;
 }
 
 /// Whether the turns that a step shows and names can be played from this position, too.
 bool canBegin(const game::State& state, const Step& step) {
     const std::unique_ptr<game::State> after = state.clone();
-    for (const Shown& shown : step.show) {
-        const auto turn = playable(*after, shown);
-        if (!turn) return false;
-        (void)after->apply(*turn);
-    }
-    return std::all_of(step.expected.begin(), step.expected.end(), [&](const Expectation& expectation) {
-        return expectation.kind != Expectation::Kind::Action || after->isLegal(expectation.action);
-    });
+    return playShown(*after, step) &&
+           std::all_of(step.expected.begin(), step.expected.end(), [&](const Expectation& expectation) {
+               return expectation.kind != Expectation::Kind::Action || after->isLegal(expectation.action);
+           });
+}
+
+/// The player to move once the step has shown its turns.
+game::PlayerId learnerOf(const Step& step) {
+    const std::unique_ptr<game::State> state = step.start->clone();
+    (void)playShown(*state, step);
+    return state->toMove();
 }
 
 }  // namespace
@@ -48,39 +67,61 @@ Runner::Runner(const Lesson& lesson, std::size_t step) : lesson_(&lesson) {
 
 // ---- events on the table ----
 
-std::optional<Runner::Move> Runner::next() {
-    if (moves_.empty()) return {};
-    Move move = std::move(moves_.front());
-    moves_.pop_front();
-    if (moves_.empty()) settle();
+void Runner::plan(Planned planned) {
+    plan_.push_back(std::move(planned));
+    phase_ = Phase::Moving;
+}
+
+std::optional<Runner::Move> Runner::next(const game::View* table) {
+    std::optional<Move> move;
+    while (!move && !plan_.empty()) {
+        const Planned planned = std::move(plan_.front());
+        plan_.pop_front();
+        move = resolve(planned, table);
+    }
+    if (phase_ == Phase::Moving && plan_.empty()) phase_ = after_;
     return move;
 }
 
-void Runner::queue(game::Action turn) {
-    (void)state_->apply(turn);
-    moves_.emplace_back(Play{turn});
-    phase_ = Phase::Moving;
+std::optional<Runner::Move> Runner::resolve(const Planned& planned, const game::View* table) {
+    if (const auto* begin = std::get_if<Begin>(&planned)) {
+        if (canStay(begin->from, table)) return {};
+        return SetUp{step().start->clone()};
+    }
+    if (const auto* back = std::get_if<TakeBack>(&planned)) return *back;
+    const std::unique_ptr<game::State> state = table ? table->truth() : nullptr;
+    if (!state || state->outcome().over) return {};
+    std::optional<game::Action> turn;
+    if (const auto* shown = std::get_if<Shown>(&planned)) {
+        turn = playable(*state, *shown);
+    } else {
+        const auto* reply = std::get_if<Reply>(&planned);
+        turn = reply ? parsed(*state, reply->turn) : winningTurn(*state);
+        if (turn)
+            ++tried_;
+        else
+            plan_.clear();
+    }
+    if (!turn) return {};
+    return Play{*turn};
 }
 
-void Runner::queueReset(const game::State& state) {
-    state_ = state.clone();
-    moves_.emplace_back(SetUp{state.clone()});
-    phase_ = Phase::Moving;
+bool Runner::canStay(Begin::From from, const game::View* table) const {
+    const std::unique_ptr<game::State> state = table && from != Begin::From::Anew ? table->truth() : nullptr;
+    if (!state) return false;
+    return samePosition(*state, *step().start) ||
+           (from == Begin::From::Before && !step().setUp && canBegin(*state, step()));
 }
 
-void Runner::settle() { phase_ = after_; }
-
-void Runner::enter(std::size_t step, bool goesOn) {
+void Runner::enter(std::size_t step, Begin::From from) {
     index_ = step;
     verdict_.clear();
     hints_ = 0;
     tried_ = 0;
-    moves_.clear();
-    const Step& entered = this->step();
-    const bool stays = state_ && (samePosition(*state_, *entered.start) ||
-                                  (goesOn && !entered.setUp && canBegin(*state_, entered)));
-    if (!stays) queueReset(*entered.start);
-    for (const Shown& shown : entered.show) queue(playable(*state_, shown).value_or(shown.turn));
+    plan_.clear();
+    learner_ = learnerOf(this->step());
+    plan(Begin{from});
+    for (const Shown& shown : this->step().show) plan(shown);
     afterShow();
 }
 
@@ -97,7 +138,7 @@ void Runner::afterShow() {
             after_ = Phase::Turn;
             break;
     }
-    if (moves_.empty()) settle();
+    if (plan_.empty()) phase_ = after_;
 }
 
 const std::vector<game::Place>& Runner::pointed() const {
@@ -110,20 +151,17 @@ const std::vector<game::Place>& Runner::pointed() const {
 
 // ---- actions of the player ----
 
-void Runner::play(game::Action turn) {
-    if (phase_ != Phase::Turn || !state_->isLegal(turn)) return;
-    if (step().task == Step::Task::Turn) return judge(turn);
-    queue(turn);
-    judgeGame();
+bool Runner::play(game::Action turn, const game::View& before) {
+    if (phase_ != Phase::Turn || !before.isLegal(turn)) return false;
+    lastPlayed_ = turn;
+    if (step().task == Step::Task::Turn)
+        judge(turn, before);
+    else
+        phase_ = Phase::Opponent;
+    return true;
 }
 
-void Runner::opponentPlays(game::Action turn) {
-    if (phase_ != Phase::Opponent || !state_->isLegal(turn)) return;
-    queue(turn);
-    judgeGame();
-}
-
-void Runner::judge(game::Action turn) {
+void Runner::judge(game::Action turn, const game::View& before) {
     const auto named = [turn](const Expectation& expectation) {
         return expectation.kind == Expectation::Kind::Action && expectation.action == turn;
     };
@@ -132,48 +170,36 @@ void Runner::judge(game::Action turn) {
     // general expectations.
     const bool certain = std::any_of(expected.begin(), expected.end(), named);
     for (const Wrong& wrong : certain ? std::vector<Wrong>() : step().wrong)
-        if (meetsAny(wrong.when, *state_, turn)) {
-            queue(turn);
-            return fail(wrong.why, wrong.reply);
-        }
-    const bool right = certain || meetsAny(expected, *state_, turn);
-    queue(turn);
-    if (right) return tell(Phase::Right, step().right);
+        if (meetsAny(wrong.when, before, turn)) return fail(wrong.why, wrong.reply);
+    if (certain || meetsAny(expected, before, turn)) return tell(Phase::Right, step().right);
     fail(step().otherwise, {});
 }
 
 /// Plays the punishing turns: those of the lesson, or else a turn with which the other side wins.
 void Runner::fail(const std::string& why, const std::vector<std::string>& reply) {
     tried_ = 1;
-    const auto answer = [this](game::Action turn) {
-        queue(turn);
-        ++tried_;
-    };
-    for (const std::string& text : reply) {
-        const auto turn = state_->view(Viewer::record())->parse(text);
-        if (!turn || state_->outcome().over) break;
-        answer(*turn);
-    }
-    if (reply.empty() && !state_->outcome().over)
-        if (const auto turn = winningTurn(*state_)) answer(*turn);
+    for (const std::string& turn : reply) plan(Reply{turn});
+    if (reply.empty()) plan(Punish{});
     tell(Phase::Wrong, why);
 }
 
-void Runner::judgeGame() {
-    const game::Outcome outcome = state_->outcome();
-    const game::PlayerId player = step().start->toMove();
-    if (!outcome.over) {
-        after_ = state_->toMove() == player ? Phase::Turn : Phase::Opponent;
-        return;
+void Runner::follow(const game::View& table) {
+    const bool playing = phase_ == Phase::Turn || phase_ == Phase::Opponent;
+    if (step().task != Step::Task::Game || !playing) return;
+    const game::Outcome outcome = table.outcome();
+    if (outcome.over) {
+        const bool won = outcome.wonBy(learner_);
+        return tell(won ? Phase::Right : Phase::Wrong, won ? step().right : step().otherwise);
     }
-    const bool won = outcome.wonBy(player);
-    tell(won ? Phase::Right : Phase::Wrong, won ? step().right : step().otherwise);
+    const std::vector<game::PlayerId> awaited = table.awaited();
+    const bool learners = std::find(awaited.begin(), awaited.end(), learner_) != awaited.end();
+    phase_ = learners ? Phase::Turn : Phase::Opponent;
 }
 
 void Runner::tell(Phase phase, const std::string& verdict) {
     verdict_ = verdict;
     after_ = phase;
-    if (moves_.empty()) settle();
+    if (plan_.empty()) phase_ = phase;
 }
 
 void Runner::answer(std::size_t answer) {
@@ -186,7 +212,7 @@ void Runner::answer(std::size_t answer) {
 void Runner::goOn() {
     if (phase_ == Phase::Wrong) return tryAgain();
     if (phase_ != Phase::Reading && phase_ != Phase::Right) return;
-    if (index_ + 1 < lesson_->steps.size()) return enter(index_ + 1, true);
+    if (index_ + 1 < lesson_->steps.size()) return enter(index_ + 1, Begin::From::Before);
     verdict_.clear();
     phase_ = Phase::Done;
 }
@@ -198,13 +224,10 @@ void Runner::tryAgain() {
         return enter(first);
     }
     verdict_.clear();
-    if (step().task == Step::Task::Game) {
-        queueReset(*step().start);
-    } else if (tried_ > 0) {
-        for (int i = 0; i < tried_; ++i) (void)state_->undo();
-        moves_.emplace_back(TakeBack{std::exchange(tried_, 0)});
-        phase_ = Phase::Moving;
-    }
+    if (step().task == Step::Task::Game)
+        plan(Begin{Begin::From::Anew});
+    else if (tried_ > 0)
+        plan(TakeBack{std::exchange(tried_, 0)});
     afterShow();
 }
 

@@ -260,6 +260,10 @@ base::Result<std::vector<Expectation>> StepReader::expectations(const LessonLine
         } else if (token.text == "that" && from + 1 < line.tokens.size()) {
             const auto meant = condition(line, ++from);
             if (!meant) return meant.error();
+            if (now_->hasSecrets())
+                return wrongAt(token.at,
+                               msgid("this game hides things, so nobody can judge what becomes of it: "
+                                     "name turns or give a pattern"));
             all.push_back({*meant});
         } else if (token.text.find_first_of("*?") != std::string::npos) {
             if (token.text.size() > kLongestPattern)

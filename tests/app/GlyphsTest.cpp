@@ -9,7 +9,7 @@
 #include <regex>
 
 #include "base/Utf8.h"
-#include "i18n/PoFile.h"
+#include "i18n/Languages.h"
 #include "i18n/SourceScan.h"
 #include "ui/Stage.h"
 
@@ -69,20 +69,17 @@ Signs signsOfSources() {
 
 Signs signsOfCatalogues() {
     Signs signs;
-    for (const auto& language : fs::directory_iterator(kSource / "assets/locale")) {
-        if (!language.is_directory()) continue;
-        for (const scan::PoEntry& entry :
-             scan::readPo(scan::contentOf(language.path() / "LC_MESSAGES/dolmen.po")))
-            for (const std::string& text : entry.translations)
-                collect(text, language.path().filename().string() + ": " + text, signs);
-    }
+    for (const std::string& language : scan::languages())
+        for (const scan::PoEntry& entry : scan::entriesOf(language))
+            for (const std::string& text : entry.translations) collect(text, language + ": " + text, signs);
     return signs;
 }
 
 void expectDrawn(const Signs& signs) {
     const Stage stage({1280, 720});
     ASSERT_TRUE(stage.fontWarnings.empty());
-    for (const Face face : {Face::Body, Face::Strong, Face::Italic, Face::Small, Face::Icon, Face::Heading})
+    for (const Face face :
+         {Face::Body, Face::Strong, Face::Italic, Face::Small, Face::Reading, Face::Heading})
         for (const auto& [letter, where] : signs)
             EXPECT_NE(stage.fonts[face]->FindGlyphNoFallback(static_cast<ImWchar>(letter)), nullptr)
                 << "face " << static_cast<int>(face) << " has no U+" << std::hex << letter << ", which "

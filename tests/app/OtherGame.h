@@ -55,7 +55,7 @@ inline app::CatalogEntry otherGame() {
     app::CatalogEntry entry = std::move(app::gameCatalog().front());
     entry.kind = std::make_unique<OtherKind>(std::move(entry.kind));
     entry.tagline = "A table for something else";
-    entry.threatLabel.clear();
+    entry.announcements = {};
     entry.showcase.clear();
     return entry;
 }

@@ -132,8 +132,8 @@ TEST_P(InEveryLanguage, TheTableHasRoomForWhatItTells) {
     program.play({"a5", "e1", "c3", "d2", "b3", "d4", "d3", "d5", "e3"});
     program.pass();
     program.expectFits("a threat");
-    ASSERT_TRUE(program.shell().currentGame().table().playText("a1"));
-    ASSERT_TRUE(program.shell().currentGame().table().playText("a3"));
+    ASSERT_TRUE(program.shell().currentGame().table().hand().playText("a1"));
+    ASSERT_TRUE(program.shell().currentGame().table().hand().playText("a3"));
     program.pass();
     program.expectFits("the result");
 }
@@ -172,6 +172,15 @@ TEST_P(InEveryLanguage, ShortSectionsOfTheSettingsNeedNoScrolling) {
         SCOPED_TRACE(section);
         expectNoScrolling();
     }
+}
+
+TEST_P(InEveryLanguage, AnEngineMatchNeedsNoScrolling) {
+    InLanguage program(GetParam());
+    program.open(ScreenId::Start);
+    program.open(ScreenId::NewContest);
+    program.pass();
+    ASSERT_NE(program.stage().find("##advanced"), nullptr);
+    expectNoScrolling();
 }
 
 TEST_P(InEveryLanguage, ANewGameNeedsNoScrolling) {

@@ -16,7 +16,6 @@
 #include "ui/screens/HowToPlay.h"
 #include "ui/screens/Lesson.h"
 #include "ui/screens/RuleBook.h"
-#include "ui/screens/Toasts.h"
 
 namespace {
 

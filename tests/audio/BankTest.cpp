@@ -83,7 +83,7 @@ TEST(SoundSets, AreFoundByTheNamesOfTheirFiles) {
          {"heavy-stack-2.ogg", "heavy-stack-1.ogg", "heavy-1.ogg", "lay-1.wav", "bang-1.ogg"})
         std::ofstream(folder / "set" / name) << "x";
     const SoundSet set = audio::soundSetIn(folder / "set");
-    EXPECT_EQ(set[Cue::HeavyStack],
+    EXPECT_EQ(set[Cue::HeavyOn],
               (SoundSet::Files{folder / "set" / "heavy-stack-1.ogg", folder / "set" / "heavy-stack-2.ogg"}));
     EXPECT_EQ(set[Cue::Heavy].size(), 1U);
     EXPECT_TRUE(set[Cue::Lay].empty());

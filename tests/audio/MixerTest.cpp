@@ -46,11 +46,11 @@ TEST(MixerTest, ChangesTheBackgroundSoundRepeatedly) {
 }
 
 TEST(Gain, EachBusHasItsVolumeAndAllHaveTheMasters) {
-    const Volumes volumes{.master = 0.5, .stones = 1, .interface = 0.5, .ambience = 0};
-    EXPECT_FLOAT_EQ(audio::gainOf(volumes, Bus::Stones), 0.25F);
+    const Volumes volumes{.master = 0.5, .pieces = 1, .interface = 0.5, .ambience = 0};
+    EXPECT_FLOAT_EQ(audio::gainOf(volumes, Bus::Pieces), 0.25F);
     EXPECT_FLOAT_EQ(audio::gainOf(volumes, Bus::Interface), 0.0625F);
     EXPECT_EQ(audio::gainOf(volumes, Bus::Ambience), 0);
-    EXPECT_EQ(audio::gainOf({.master = 0}, Bus::Stones), 0);
+    EXPECT_EQ(audio::gainOf({.master = 0}, Bus::Pieces), 0);
     EXPECT_EQ(audio::gainOf({}, Bus::Interface), 1);
 }
 

@@ -24,7 +24,7 @@ const std::map<std::string, fs::path> kSets{{"common", kAssets / "sounds"},
 const std::vector<fs::path> kAmbiences{kAssets / "themes/tavern/sounds/hearth.ogg",
                                        kAssets / "themes/megaliths/sounds/wind.ogg",
                                        kAssets / "themes/study/sounds/room.ogg"};
-const std::vector<Cue> kStones{Cue::Lay,  Cue::Stack, Cue::Stand, Cue::Heavy, Cue::HeavyStack,
+const std::vector<Cue> kStones{Cue::Lay,  Cue::LayOn, Cue::Stand, Cue::Heavy, Cue::HeavyOn,
                                Cue::Back, Cue::Lift,  Cue::Slide, Cue::Topple};
 constexpr std::size_t kMillisecond = audio::kRate / 1000;
 
@@ -87,7 +87,7 @@ TEST_F(SoundFiles, HaveNoClipsClicksOrDelays) {
 TEST_F(SoundFiles, StonesAreHeardAsTheyLand) {
     for (const auto& [name, folder] : kSets) {
         const audio::SoundSet set = audio::soundSetIn(folder);
-        for (const Cue cue : {Cue::Lay, Cue::Stack, Cue::Stand, Cue::Heavy, Cue::HeavyStack, Cue::Topple})
+        for (const Cue cue : {Cue::Lay, Cue::LayOn, Cue::Stand, Cue::Heavy, Cue::HeavyOn, Cue::Topple})
             for (const fs::path& file : set[cue]) {
                 SCOPED_TRACE(file.string());
                 const Sample sample = read(file);
@@ -132,7 +132,7 @@ TEST_F(SoundFiles, AreOfOneLoudnessWhereTheyAreOfOneKind) {
         const float place = levelOf(set, Cue::Lay);
         EXPECT_GT(levelOf(set, Cue::Topple), place + 1);
         EXPECT_GT(levelOf(set, Cue::Heavy), place);
-        EXPECT_NEAR(levelOf(set, Cue::Stack), place, 3);
+        EXPECT_NEAR(levelOf(set, Cue::LayOn), place, 3);
         EXPECT_LT(levelOf(set, Cue::Back), place - 3);
         EXPECT_LT(levelOf(set, Cue::Lift), place - 8);
         EXPECT_LT(levelOf(set, Cue::Slide), place - 8);
@@ -141,12 +141,12 @@ TEST_F(SoundFiles, AreOfOneLoudnessWhereTheyAreOfOneKind) {
     EXPECT_LT(levelOf(common, Cue::Press), levelOf(common, Cue::Lay) - 10) << "buttons are discreet";
     EXPECT_NEAR(levelOf(common, Cue::Win), levelOf(common, Cue::Lay), 4);
     EXPECT_NEAR(levelOf(common, Cue::Draw), levelOf(common, Cue::Lay), 5);
-    EXPECT_NEAR(levelOf(common, Cue::Threat), levelOf(common, Cue::Lay), 5);
+    EXPECT_NEAR(levelOf(common, Cue::Announce), levelOf(common, Cue::Lay), 5);
 }
 
 TEST_F(SoundFiles, PlacesSoundLikeWhatTheyAreMadeOf) {
     const auto setOf = [](const char* name) { return audio::soundSetIn(kSets.at(name)); };
-    for (const Cue cue : {Cue::Lay, Cue::Stack, Cue::Heavy})
+    for (const Cue cue : {Cue::Lay, Cue::LayOn, Cue::Heavy})
         EXPECT_LT(brightnessOf(setOf("megaliths"), cue), 0.75F * brightnessOf(setOf("common"), cue))
             << "granite on turf: " << audio::nameOf(cue);
     EXPECT_LT(brightnessOf(setOf("study"), Cue::Lay), 0.85F * brightnessOf(setOf("common"), Cue::Lay));

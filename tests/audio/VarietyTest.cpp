@@ -30,7 +30,7 @@ TEST(Variety, NeverTheSameVariantTwiceInARow) {
 TEST(Variety, RemembersEachCueByItself) {
     Variety variety(1);
     const std::size_t place = variety.next(Cue::Lay, 2);
-    for (int i = 0; i < 9; ++i) (void)variety.next(Cue::Stack, 2);
+    for (int i = 0; i < 9; ++i) (void)variety.next(Cue::LayOn, 2);
     EXPECT_EQ(variety.next(Cue::Lay, 2), 1 - place);
 }
 
@@ -47,7 +47,7 @@ TEST(Variety, VariesStonesButKeepsNotesInTune) {
     Variety variety(3);
     std::map<float, int> pitches;
     for (int i = 0; i < 100; ++i) {
-        const audio::Tone clack = variety.varied(Cue::Stack, {.pitch = 2});
+        const audio::Tone clack = variety.varied(Cue::LayOn, {.pitch = 2});
         EXPECT_NEAR(clack.pitch, 2, 0.5F);
         EXPECT_NEAR(clack.gain, 1, 0.16F);
         ++pitches[clack.pitch];

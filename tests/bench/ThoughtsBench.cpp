@@ -10,7 +10,7 @@
 
 #include "app/App.h"
 #include "app/catalog/GameCatalog.h"
-#include "app/thinking/Thinker.h"
+#include "app/common/BackgroundTask.h"
 #include "base/Log.h"
 #include "games/tak/engine/Engine.h"
 #include "games/tak/rules/Tps.h"
@@ -38,12 +38,11 @@ void think(scene::TableScene& table, const tak::play::TakState& state) {
         ideas.push_back({.piece = piece, .strength = 0.9F});
     }
     ideas.back().from = tak::play::placeOf({0, 0});
-    table.setIdeas(ideas);
     std::vector<scene::Sign> signs;
     for (int i = 0; i < 36; ++i)
         for (const SignShape shape : {SignShape::Tile, scene::claimOfSeat(i % 2 == 0 ? 0 : 1)})
             signs.push_back({tak::play::placeOf({i % 6, i / 6}), shape});
-    table.setSigns(signs);
+    (void)table.setMarks({.signs = signs, .ideas = ideas});
 }
 
 /// The time of the draw list. Argument: with thoughts.
@@ -82,7 +81,7 @@ class Program {
     [[nodiscard]] bool ready() const { return ready_; }
     /// Draws a frame with the camera turning, so that the interface is drawn anew.
     void frame() {
-        app_.shell().currentGame().table().camera().orbit(0.01F, 0);
+        app_.shell().currentGame().table().stage().camera().orbit(0.01F, 0);
         app_.shell().redraw();
         (void)app_.turn(kFrame);
         app_.renderer().finish();

@@ -40,9 +40,10 @@ class CatalogueTest : public testing::Test {
     }
     ~CatalogueTest() override { fs::remove_all(folder_); }
 
-    void write(const std::string& language, const std::string& bytes) const {
+    void write(const std::string& language, const std::string& bytes,
+               const std::string& domain = "dolmen") const {
         fs::create_directories(folder_ / language / "LC_MESSAGES");
-        std::ofstream(folder_ / language / "LC_MESSAGES" / "dolmen.mo", std::ios::binary) << bytes;
+        std::ofstream(folder_ / language / "LC_MESSAGES" / (domain + ".mo"), std::ios::binary) << bytes;
     }
     fs::path folder_;
 };
@@ -91,6 +92,37 @@ TEST_F(CatalogueTest, TranslatesErrorsAndKeepsWhereTheyAre) {
     EXPECT_EQ(texts.tr(error.message), "a1 est prise, donc pas de Sa1");
     EXPECT_EQ(error.describe(), "games/x.ptn:3:7: Sa1 is not legal: there is already a piece on a1");
     EXPECT_EQ(texts.describe({base::msgid("Unknown"), "y.ptn"}), "y.ptn: Unknown");
+}
+
+TEST_F(CatalogueTest, JoinsTheCataloguesOfGames) {
+    write("fr", scan::writeMo(kFrench, kHeader));
+    // A plural of its own: only one camel is singular.
+    write("fr",
+          scan::writeMo(
+              {{"", "Lay a card", "", {"Poser une carte"}},
+               {"the camel", "Open", "", {"Ouverte"}},
+               {"", "New game", "", {"Une autre partie"}},
+               {"", "{count} camel", "{count} camels", {"{count} chameau", "{count} chameaux"}}},
+              "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\n"),
+          "caravan");
+    i18n::Catalogue texts;
+    ASSERT_TRUE(texts.load(folder_, "fr"));
+    EXPECT_STREQ(texts.tr("Lay a card"), "Poser une carte");
+    EXPECT_STREQ(texts.trc("the camel", "Open"), "Ouverte");
+    EXPECT_STREQ(texts.trc("the file", "Open"), "Ouvrir");
+    EXPECT_STREQ(texts.tr("New game"), "Nouvelle partie") << "the program's own translation counts first";
+    EXPECT_EQ(texts.trn("{count} camel", "{count} camels", 0, {{"count", "0"}}), "0 chameaux");
+    EXPECT_EQ(texts.trn("{count} stone", "{count} stones", 0, {{"count", "0"}}), "0 pierre");
+}
+
+TEST_F(CatalogueTest, ABrokenCatalogueOfAGameIsNamed) {
+    write("fr", scan::writeMo(kFrench, kHeader));
+    write("fr", "not a catalogue", "caravan");
+    i18n::Catalogue texts;
+    const auto loaded = texts.load(folder_, "fr");
+    ASSERT_FALSE(loaded);
+    EXPECT_NE(loaded.error().describe().find("fr/LC_MESSAGES/caravan.mo"), std::string::npos);
+    EXPECT_STREQ(texts.tr("New game"), "New game");
 }
 
 TEST_F(CatalogueTest, EnglishNeedsNoFile) {

@@ -3,7 +3,11 @@
 #include <algorithm>
 #include <filesystem>
 #include <string>
+#include <utility>
 #include <vector>
+
+#include "i18n/PoFile.h"
+#include "i18n/SourceScan.h"
 
 namespace scan {
 
@@ -20,6 +24,20 @@ namespace scan {
 [[nodiscard]] inline std::vector<std::string> translatedLanguages() {
     std::vector<std::string> all = languages();
     all.erase(std::remove(all.begin(), all.end(), "en"), all.end());
+    return all;
+}
+
+/// The catalogues of a language: that of the program and those of games.
+[[nodiscard]] inline std::vector<std::filesystem::path> cataloguesOf(const std::string& language) {
+    return sourcesOf(std::filesystem::path(DOLMEN_SOURCE_DIR "/assets/locale") / language / "LC_MESSAGES",
+                     ".po");
+}
+
+/// The entries of all of them.
+[[nodiscard]] inline std::vector<PoEntry> entriesOf(const std::string& language) {
+    std::vector<PoEntry> all;
+    for (const std::filesystem::path& file : cataloguesOf(language))
+        for (PoEntry& entry : readPo(contentOf(file))) all.push_back(std::move(entry));
     return all;
 }
 

@@ -6,6 +6,7 @@
 #include <regex>
 #include <set>
 
+#include "i18n/Languages.h"
 #include "i18n/PoFile.h"
 
 namespace {
@@ -68,9 +69,7 @@ TEST(SourceScan, NoTextOfTheGameBypassesTheCatalogue) {
 
 TEST(SourceScan, NamesOfPlacesAreInTheCatalogue) {
     std::set<std::string> known;
-    for (const auto& entry :
-         scan::readPo(scan::contentOf(kSource / "assets/locale/en/LC_MESSAGES/dolmen.po")))
-        known.insert(entry.id);
+    for (const auto& entry : scan::entriesOf("en")) known.insert(entry.id);
     int places = 0;
     for (const auto& folder : fs::directory_iterator(kSource / "assets/themes")) {
         const std::string theme = scan::contentOf(folder.path() / "theme.json");
@@ -112,7 +111,7 @@ TEST(SourceScan, NoErrorBypassesTheCatalogue) {
     }
 }
 
-TEST(SourceScan, TheEnglishCatalogueHoldsExactlyTheTextsOfTheSources) {
+TEST(SourceScan, TheEnglishCataloguesHoldExactlyTheTextsOfTheSources) {
     std::map<std::string, std::string> used;
     for (const fs::path& file : scan::sourcesOf(kSource / "src")) {
         for (const auto& message : scan::messagesIn(scan::contentOf(file), file.string())) {
@@ -129,10 +128,8 @@ TEST(SourceScan, TheEnglishCatalogueHoldsExactlyTheTextsOfTheSources) {
                  scan::messagesInData(scan::contentOf(data.path()), data.path().string()))
                 used[keyOf(message.context, message.text, message.plural)] = message.where;
     std::map<std::string, bool> known;
-    for (const auto& entry :
-         scan::readPo(scan::contentOf(kSource / "assets/locale/en/LC_MESSAGES/dolmen.po"))) {
+    for (const auto& entry : scan::entriesOf("en"))
         known[keyOf(entry.context, entry.id, entry.plural)] = true;
-    }
     EXPECT_FALSE(known.empty());
     for (const auto& [key, where] : used) {
         EXPECT_TRUE(known.count(key)) << where << ": " << key << " is missing; run assets/locale/update.sh";
@@ -140,6 +137,23 @@ TEST(SourceScan, TheEnglishCatalogueHoldsExactlyTheTextsOfTheSources) {
     for (const auto& [key, yes] : known) {
         EXPECT_TRUE(used.count(key)) << key << " is used nowhere; run assets/locale/update.sh";
     }
+}
+
+/// So a game takes its texts with it, and a new one brings its own.
+TEST(SourceScan, TextsOfAGameAreInItsOwnCatalogue) {
+    std::set<std::string> shared;
+    for (const fs::path& file : scan::sourcesOf(kSource / "src")) {
+        const std::string name = fs::relative(file, kSource / "src").generic_string();
+        if (name.rfind("games/", 0) == 0) continue;
+        for (const auto& message : scan::messagesIn(scan::contentOf(file), name))
+            shared.insert(keyOf(message.context, message.text, message.plural));
+    }
+    for (const auto& entry :
+         scan::readPo(scan::contentOf(kSource / "assets/locale/en/LC_MESSAGES/dolmen.po")))
+        EXPECT_TRUE(shared.count(keyOf(entry.context, entry.id, entry.plural))) << entry.id;
+    for (const auto& game : fs::directory_iterator(kSource / "src/games"))
+        EXPECT_TRUE(
+            fs::exists(kSource / "assets/locale/en/LC_MESSAGES" / (game.path().filename().string() + ".po")));
 }
 
 }  // namespace

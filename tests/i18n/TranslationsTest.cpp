@@ -1,29 +1,25 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <map>
 #include <regex>
 #include <set>
 
 #include "i18n/Languages.h"
-#include "i18n/PoFile.h"
-#include "i18n/SourceScan.h"
 
 // Compares every catalogue with the English one: no text may be missing, and none may be unknown to the
 // program.
 namespace {
 
-namespace fs = std::filesystem;
-
-const fs::path kLocale = fs::path(DOLMEN_SOURCE_DIR) / "assets/locale";
-
 using Key = std::pair<std::string, std::string>;
 
 std::map<Key, scan::PoEntry> entriesOf(const std::string& language) {
     std::map<Key, scan::PoEntry> entries;
-    for (scan::PoEntry& entry : scan::readPo(scan::contentOf(kLocale / language / "LC_MESSAGES/dolmen.po")))
-        entries[{entry.context, entry.id}] = std::move(entry);
+    for (scan::PoEntry& entry : scan::entriesOf(language)) {
+        const Key key{entry.context, entry.id};
+        EXPECT_FALSE(entries.count(key)) << language << " has twice: " << entry.id;
+        entries[key] = std::move(entry);
+    }
     return entries;
 }
 

@@ -56,9 +56,9 @@ TEST(Awaited, OthersSeeADecisionOnlyWhenAllHaveDecided) {
     EXPECT_THAT(match.events(kBo).back().transition.stages, IsEmpty());
     EXPECT_EQ(match.events(kBo).back().action, auction::bid(0, 0));
     EXPECT_EQ(match.events(kAnn).back().action, auction::bid(0, 2));
-    EXPECT_EQ(match.notation(match.current(), kBo), "A?");
-    EXPECT_EQ(match.notation(match.current(), kAnn), "A2");
-    EXPECT_EQ(match.action(match.current(), Viewer::onlooker()), auction::bid(0, 0));
+    EXPECT_EQ(match.tree().notation(match.current(), kBo), "A?");
+    EXPECT_EQ(match.tree().notation(match.current(), kAnn), "A2");
+    EXPECT_EQ(match.tree().action(match.current(), Viewer::onlooker()), auction::bid(0, 0));
     bid(match, kBo, 1);
     bid(match, kCy, 1);
     EXPECT_EQ(match.events(kBo).back().transition.stages.front().reason, game::Reason::Show);
@@ -126,7 +126,7 @@ TEST(Awaited, AnotherGameThatLooksTheSameHasItsOwnSecrets) {
     bid(match, kBo, 3);
     std::map<game::Action, int> drawn;
     for (int i = 0; i < 40; ++i) {
-        const Match::Alike alike =
+        const Referee::Alike alike =
             match.asSeen(match.current(), kAnn, game::Chance(static_cast<std::uint64_t>(i)));
         ASSERT_EQ(alike.turns.size(), 2U);
         EXPECT_EQ(alike.turns[0], auction::bid(0, 2));

@@ -176,11 +176,11 @@ TEST_F(EvaluatedMatch, ASecondEvaluationStaysInTheComment) {
 }
 
 TEST_F(EvaluatedMatch, IsAnotherVersionWithoutAnEvent) {
-    const std::size_t version = match_.version();
+    const std::size_t version = match_.tree().version();
     const std::size_t events = match_.events(game::Viewer::record()).size();
     match_.setEvaluation(line_[0], {.chances = {0.5, 0.25, 0.25}});
     match_.judge(line_[0], "?");
-    EXPECT_GT(match_.version(), version);
+    EXPECT_GT(match_.tree().version(), version);
     EXPECT_EQ(match_.events(game::Viewer::record()).size(), events);
 }
 

@@ -20,7 +20,7 @@ class MatchEdits : public testing::Test {
     MatchEdits() : match_(std::make_unique<test::Countdown>(12), std::vector<std::string>{"A", "B", "C"}) {
         play({1, 1, 1});
         match_.setLive(false);
-        main_ = match_.pathTo(match_.current());
+        main_ = match_.tree().pathTo(match_.current());
         match_.goTo(main_[0]);
         play({2, 2});
         second_ = match_.current();
@@ -81,16 +81,16 @@ TEST_F(MatchEdits, PutAVariationBeforeTheLineThatItStandsBehind) {
     match_.promote(second_);
     match_.promote(second_);
     EXPECT_EQ(mainLine(), "122") << "also by a later turn of it";
-    EXPECT_EQ(Match::fromRecord(match_.toRecord()).nodeCount(), match_.nodeCount());
+    EXPECT_EQ(Match::fromRecord(match_.toRecord()).tree().size(), match_.tree().size());
 }
 
 TEST_F(MatchEdits, RemoveALineAndBringItBack) {
     EXPECT_FALSE(match_.canRemove(Match::kRoot));
     match_.goTo(second_);
     const NodeId variation = match_.node(second_).parent;
-    const Match::Removed removed = match_.remove(variation);
+    const GameTree::Removed removed = match_.remove(variation);
     EXPECT_EQ(match_.current(), main_[0]) << "nobody stands where nothing is";
-    EXPECT_EQ(Match::fromRecord(match_.toRecord()).nodeCount(), 5U);
+    EXPECT_EQ(Match::fromRecord(match_.toRecord()).tree().size(), 5U);
     match_.restore(removed);
     EXPECT_THAT(match_.node(main_[0]).children, ElementsAre(main_[1], variation, third_));
     match_.goTo(second_);
@@ -126,7 +126,7 @@ TEST(MatchEditsAtRandom, KeepTheTreeWhole) {
                     break;
                 case 1:
                     if (match.canRemove(any)) {
-                        const Match::Removed removed = match.remove(any);
+                        const GameTree::Removed removed = match.remove(any);
                         if (random.below(2) == 0) match.restore(removed);
                     }
                     break;
@@ -145,7 +145,7 @@ TEST(MatchEditsAtRandom, KeepTheTreeWhole) {
                 default:
                     (void)match.submit(match.toMove(), Action(1 + random.below(3)));
             }
-            ASSERT_EQ(match.pathTo(match.current()).size(), static_cast<std::size_t>(match.ply()));
+            ASSERT_EQ(match.tree().pathTo(match.current()).size(), static_cast<std::size_t>(match.ply()));
         }
         const game::Record record = match.toRecord();
         const std::size_t turns = record.turns.size();
@@ -153,7 +153,7 @@ TEST(MatchEditsAtRandom, KeepTheTreeWhole) {
             const auto& siblings = record.turns[record.turns[i].parent].children;
             ASSERT_EQ(std::count(siblings.begin(), siblings.end(), i), 1) << "seed " << seed;
         }
-        ASSERT_EQ(Match::fromRecord(match.toRecord()).nodeCount(), turns);
+        ASSERT_EQ(Match::fromRecord(match.toRecord()).tree().size(), turns);
     }
 }
 

@@ -54,12 +54,12 @@ TEST(Match, KeepsWhoPlayedWhat) {
     Match match = begun();
     play(match, {1, 2, 3, 1});
     EXPECT_EQ(shown(match), "1231");
-    EXPECT_EQ(match.nodeCount(), 5U);
+    EXPECT_EQ(match.tree().size(), 5U);
     const Node& last = match.node(match.current());
     EXPECT_EQ(last.mover, PlayerId(0));
     EXPECT_EQ(last.ply, 4);
-    EXPECT_EQ(match.pathTo(match.current()).size(), 4U);
-    EXPECT_TRUE(match.pathTo(Match::kRoot).empty());
+    EXPECT_EQ(match.tree().pathTo(match.current()).size(), 4U);
+    EXPECT_TRUE(match.tree().pathTo(Match::kRoot).empty());
     EXPECT_TRUE(match.atEnd());
     EXPECT_FALSE(match.atStart());
 }
@@ -70,7 +70,7 @@ TEST(Match, RefusesWhatIsNotAllowedAndChangesNothing) {
     EXPECT_FALSE(match.submit(PlayerId(0), Action(4)));
     EXPECT_FALSE(match.submit(PlayerId(0), Action(0)));
     EXPECT_FALSE(match.submit(PlayerId(9), Action(1)));
-    EXPECT_EQ(match.nodeCount(), 1U);
+    EXPECT_EQ(match.tree().size(), 1U);
     EXPECT_TRUE(match.events(Viewer::record()).empty());
     play(match, {3, 1});
     EXPECT_TRUE(match.outcome().over);
@@ -113,7 +113,7 @@ TEST(Match, LivePlayReplacesTheMainLine) {
     play(match, {1});
     match.goToStart();
     EXPECT_EQ(shown(match), "111") << "a turn that was known is the main line again once it is played";
-    EXPECT_EQ(match.nodeCount(), 5U);
+    EXPECT_EQ(match.tree().size(), 5U);
 }
 
 TEST(Match, LookingBackKeepsTheHead) {
@@ -164,9 +164,9 @@ TEST(Match, ReviewAddsVariations) {
     EXPECT_EQ(shown(match), "1123");
     match.goToStart();
     EXPECT_EQ(shown(match), "111") << "the game as it was played";
-    EXPECT_EQ(match.nodeCount(), 6U);
+    EXPECT_EQ(match.tree().size(), 6U);
     play(match, {1, 1, 2, 3});
-    EXPECT_EQ(match.nodeCount(), 6U) << "turns that are known are followed";
+    EXPECT_EQ(match.tree().size(), 6U) << "turns that are known are followed";
 }
 
 TEST(Match, AGameFromAFileEndsAsTheFileSays) {
@@ -297,7 +297,7 @@ TEST(Match, TheFeedReportsEverything) {
         for (int step = 0; step < 200; ++step) {
             switch (random.below(12)) {
                 case 0:
-                    match.goTo(NodeId(random.below(static_cast<std::uint32_t>(match.nodeCount()))));
+                    match.goTo(NodeId(random.below(static_cast<std::uint32_t>(match.tree().size()))));
                     break;
                 case 1:
                     match.goToStart();
@@ -327,13 +327,13 @@ TEST(Match, TheFeedReportsEverything) {
             ASSERT_NO_FATAL_FAILURE(follower.check()) << "seed " << seed << ", step " << step;
         }
         // The tree is consistent: every child knows its parent, and every turn is legal at its node.
-        for (std::uint32_t i = 1; i < match.nodeCount(); ++i) {
+        for (std::uint32_t i = 1; i < match.tree().size(); ++i) {
             match.goTo(NodeId(i));
             const Node& node = match.node(NodeId(i));
             const auto& siblings = match.node(node.parent).children;
             ASSERT_EQ(std::count(siblings.begin(), siblings.end(), NodeId(i)), 1);
             ASSERT_EQ(node.ply, match.ply());
-            ASSERT_EQ(match.pathTo(NodeId(i)).size(), static_cast<std::size_t>(node.ply));
+            ASSERT_EQ(match.tree().pathTo(NodeId(i)).size(), static_cast<std::size_t>(node.ply));
         }
         ASSERT_NO_FATAL_FAILURE(follower.check());
     }
@@ -346,14 +346,14 @@ TEST(Match, ARecordIsTheWholeTree) {
     for (int i = 0; i < 200; ++i) {
         (void)match.submit(match.toMove(), Action(1 + random.below(3)));
         if (random.below(4) == 0)
-            match.goTo(NodeId(random.below(static_cast<std::uint32_t>(match.nodeCount()))));
+            match.goTo(NodeId(random.below(static_cast<std::uint32_t>(match.tree().size()))));
     }
     const Match again = Match::fromRecord(match.toRecord());
     EXPECT_FALSE(again.live());
     EXPECT_TRUE(again.atStart());
     EXPECT_TRUE(again.events(Viewer::record()).empty());
     EXPECT_EQ(again.players(), match.players());
-    ASSERT_EQ(again.nodeCount(), match.nodeCount());
+    ASSERT_EQ(again.tree().size(), match.tree().size());
     // The trees must be equal, although their nodes may have different numbers.
     std::vector<std::pair<NodeId, NodeId>> pairs{{Match::kRoot, Match::kRoot}};
     for (std::size_t i = 0; i < pairs.size(); ++i) {
@@ -375,7 +375,7 @@ TEST(Match, ARepeatedTurnInAFileKeepsBothComments) {
     record.turns.push_back({.action = Action(1), .notation = "1", .parent = 2});
     record.turns[2].variation = "by name";
     Match match = Match::fromRecord(std::move(record));
-    ASSERT_EQ(match.nodeCount(), 4U);
+    ASSERT_EQ(match.tree().size(), 4U);
     EXPECT_EQ(match.node(NodeId(1)).marks, "!");
     EXPECT_EQ(match.node(NodeId(1)).comments, std::vector<std::string>{"good"});
     EXPECT_EQ(match.node(NodeId(2)).variation, "by name");

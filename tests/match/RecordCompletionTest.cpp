@@ -19,7 +19,7 @@ class RecordCompletion : public testing::Test {
         match.addTag("Event", "Lisbon");
         play(match, {1, 1, 1});
         match.setLive(false);
-        match.goTo(match.pathTo(match.current())[0]);
+        match.goTo(match.tree().pathTo(match.current())[0]);
         play(match, {2, 3});
         record_ = match.toRecord();
         copy_ = match.toRecord();
@@ -72,7 +72,8 @@ TEST_F(RecordCompletion, VariationsComeWithTheirNotes) {
     const NodeId first = completed.node(Match::kRoot).children[0];
     ASSERT_EQ(completed.node(first).children.size(), 3U);
     const NodeId variation = completed.node(first).children[2];
-    EXPECT_EQ(completed.node(variation).notation, match.node(match.pathTo(match.current())[1]).notation);
+    EXPECT_EQ(completed.node(variation).notation,
+              match.node(match.tree().pathTo(match.current())[1]).notation);
     EXPECT_THAT(completed.node(completed.node(variation).children[0]).comments, ElementsAre("bolder"));
 }
 

@@ -51,7 +51,7 @@ class DemoGoldens : public testing::Test {
 };
 
 TEST_F(DemoGoldens, TheSceneLooksAsItDid) {
-    show(scene::fallbackTheme());
+    show(demo::demoTheme());
     EXPECT_TRUE(support::matchesGolden(movingPicture(), demo::kMovingGolden));
     EXPECT_TRUE(support::matchesGolden(stillPicture(), demo::kStillGolden));
 }
@@ -100,7 +100,7 @@ TEST_F(DemoGoldens, TheFolderHasExactlyTheComparedGoldens) {
 TEST_F(DemoGoldens, NoticeSmallFaults) {
     if (support::updatingGoldens()) GTEST_SKIP() << "the goldens are just being made";
     for (const Fault& fault : faults()) {
-        scene::Theme theme = scene::fallbackTheme();
+        scene::Theme theme = demo::demoTheme();
         if (fault.spoilTheme) fault.spoilTheme(theme);
         show(theme);
         if (fault.spoilScene) fault.spoilScene(list_);

@@ -110,6 +110,26 @@ std::vector<glm::vec2> capstoneProfile() {
 
 }  // namespace
 
+scene::Theme demoTheme() {
+    scene::GameMaterials materials;
+    const auto add = [&](const char* name, glm::vec3 tint, float roughness, float metallic = 0) {
+        scene::Material plain;
+        plain.name = name;
+        plain.tint = tint;
+        plain.roughnessScale = roughness;
+        plain.metallic = metallic;
+        materials.push_back({.plain = plain});
+    };
+    add("board_frame", {0.10F, 0.04F, 0.018F}, 0.8F);
+    add("square_light", {0.62F, 0.40F, 0.19F}, 0.9F);
+    add("square_dark", {0.16F, 0.075F, 0.035F}, 0.9F);
+    add("inlay", {0.95F, 0.68F, 0.30F}, 0.6F, 1);
+    add("tray", {0.08F, 0.032F, 0.015F}, 0.8F);
+    add("stone_white", {0.80F, 0.75F, 0.66F}, 0.5F);
+    add("stone_black", {0.035F, 0.033F, 0.036F}, 0.45F);
+    return scene::fallbackTheme(materials);
+}
+
 DemoScene makeDemoScene(const scene::Theme& theme, int width, int height) {
     DemoScene demo;
     const auto addMesh = [&](Mesh mesh) {

@@ -11,6 +11,8 @@ struct DemoScene {
     scene::DrawList list;
 };
 
+/// A plain theme with every material of the scene.
+[[nodiscard]] scene::Theme demoTheme();
 /// Uses the theme's materials table, board_frame, square_light, square_dark, tray, stone_white, stone_black,
 /// inlay.
 [[nodiscard]] DemoScene makeDemoScene(const scene::Theme& theme, int width, int height);

@@ -48,7 +48,7 @@ int run(int width, int height, const char* themeFolder, const std::string& out) 
     if (!renderer) return std::printf("%s\n", renderer.error().describe().c_str()), 1;
     render::Renderer& r = **renderer;
     start.report("context and shaders");
-    scene::Theme theme = scene::fallbackTheme();
+    scene::Theme theme = demo::demoTheme();
     const Stopwatch themeTime;
     if (*themeFolder != '\0') {
         auto loaded = scene::loadTheme(themeFolder);

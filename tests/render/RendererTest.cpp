@@ -32,7 +32,7 @@ class RendererTest : public testing::Test {
 
     /// Theme, meshes and size of the demo scene.
     scene::DrawList prepareDemo() {
-        const scene::Theme theme = scene::fallbackTheme();
+        const scene::Theme theme = demo::demoTheme();
         EXPECT_TRUE(renderer_->setTheme(theme).empty());
         const demo::DemoScene demo = demo::makeDemoScene(theme, kWidth, kHeight);
         renderer_->setMeshes(demo.meshes);
@@ -107,7 +107,7 @@ TEST_F(RendererTest, CountsSamplesUntilConverged) {
 TEST_F(RendererTest, ASecondRendererDrawsTheSameAndChangesNothing) {
     scene::DrawList list = prepareDemo();
     const render::Image picture = movingPicture(list);
-    const demo::DemoScene demo = demo::makeDemoScene(scene::fallbackTheme(), kWidth, kHeight);
+    const demo::DemoScene demo = demo::makeDemoScene(demo::demoTheme(), kWidth, kHeight);
     const std::unique_ptr<render::Renderer> beside = renderer_->createBeside();
     beside->setMeshes(demo.meshes);
     beside->resize(kWidth, kHeight);
@@ -127,7 +127,7 @@ TEST_F(RendererTest, ASecondRendererDrawsTheSameAndChangesNothing) {
 
 TEST_F(RendererTest, ASecondRendererUsesItsThemeAndShaders) {
     const scene::DrawList list = prepareDemo();
-    const demo::DemoScene demo = demo::makeDemoScene(scene::fallbackTheme(), kWidth, kHeight);
+    const demo::DemoScene demo = demo::makeDemoScene(demo::demoTheme(), kWidth, kHeight);
     const std::unique_ptr<render::Renderer> beside = renderer_->createBeside();
     beside->setMeshes(demo.meshes);
     beside->resize(kWidth, kHeight);
@@ -135,7 +135,7 @@ TEST_F(RendererTest, ASecondRendererUsesItsThemeAndShaders) {
     render::Quality quality = render::qualityOf(render::QualityLevel::Medium);
     quality.shadowTaps = renderer_->quality().shadowTaps == 8 ? 4 : 8;
     renderer_->setQuality(quality);
-    scene::Theme theme = scene::fallbackTheme();
+    scene::Theme theme = demo::demoTheme();
     theme.lighting.keyColor *= 0.5F;
     EXPECT_TRUE(renderer_->setTheme(theme).empty());
     beside->draw(list, FrameMode::Moving);
@@ -248,7 +248,7 @@ TEST_F(RendererTest, EveryLevelOfQualityDrawsTheSameTable) {
         render::Quality quality = render::qualityOf(level);
         quality.stillSamples = 4;
         renderer_->setQuality(quality);
-        EXPECT_TRUE(renderer_->setTheme(scene::fallbackTheme()).empty());
+        EXPECT_TRUE(renderer_->setTheme(demo::demoTheme()).empty());
         const render::Image moving = movingPicture(list);
         const render::Image still = stillPicture(list);
         EXPECT_LT(support::compareTiles(software, still, 60).worst, 14) << render::nameOf(level);
@@ -324,7 +324,7 @@ TEST_F(RendererTest, TellsWhichPartChangedAndWhatItTook) {
 }
 
 TEST_F(RendererTest, MissingTexturesAreReportedAndDrawnPlain) {
-    scene::Theme theme = scene::fallbackTheme();
+    scene::Theme theme = demo::demoTheme();
     const scene::DrawList list = prepareDemo();
     theme.folder = "/nowhere";
     theme.materials[0].albedo = "wood.jpg";

@@ -212,6 +212,49 @@ TEST_F(ThemeFolder, ReportsAMissingFile) {
     EXPECT_NE(theme.error().describe().find("nowhere"), std::string::npos);
 }
 
+scene::GameMaterial needed(const char* name, scene::Surface like, bool optional = false) {
+    scene::GameMaterial material{.like = like, .optional = optional};
+    material.plain.name = name;
+    material.plain.tint = glm::vec3(0.25F);
+    return material;
+}
+
+TEST_F(ThemeFolder, IsCompletedByTheMaterialsOfGames) {
+    std::ofstream(folder_ / "theme.json") << R"({
+        "materials": [{"name": "oak", "tint": [1, 0.5, 2], "varied": false}, {"name": "card", "metallic": 1}],
+        "surfaces": {"light": "oak"}})";
+    const scene::GameMaterials ofGames{
+        needed("card", scene::Surface::Light), needed("camel", scene::Surface::Light),
+        needed("gate", scene::Surface::Dark), needed("inlay", scene::Surface::Light, true)};
+    const auto theme = scene::loadTheme(folder_, ofGames);
+    ASSERT_TRUE(theme) << theme.error().describe();
+    EXPECT_TRUE(theme->problems.empty());
+    const auto made = [&](const char* name) { return theme->materials[theme->material(name).value]; };
+    EXPECT_FLOAT_EQ(made("card").metallic, 1) << "the theme has it";
+    EXPECT_EQ(made("camel").name, "camel");
+    EXPECT_EQ(made("camel").tint, glm::vec3(1, 0.5F, 2)) << "as the theme's light surface";
+    EXPECT_FALSE(made("camel").varied);
+    EXPECT_EQ(made("gate").name, "gate");
+    EXPECT_EQ(made("gate").tint, glm::vec3(0.25F)) << "plain, since the theme has no dark surface";
+    EXPECT_FALSE(theme->hasMaterial("inlay")) << "a theme may do without it";
+}
+
+TEST_F(ThemeFolder, WrongSurfacesAreReported) {
+    EXPECT_EQ(complaint(R"({"surfaces": []})"), "surfaces: expected an object");
+    EXPECT_EQ(complaint(R"({"surfaces": {"light": 3}})"), "surfaces.light: expected a text");
+    EXPECT_EQ(complaint(R"({"surfaces": {"light": "oak"}})"), "surfaces.light: there is no material \"oak\"");
+    EXPECT_EQ(complaint(R"({"materials": [{"name": "table"}], "surfaces": {"lit": "table"}})"),
+              "surfaces.lit: there is no surface \"lit\"");
+    EXPECT_EQ(complaint(R"({"materials": [{"name": "oak"}], "surfaces": {"light": "oak"}})"), "none");
+}
+
+TEST(Theme, FallbackHasEveryMaterialOfTheGames) {
+    const scene::Theme theme = scene::fallbackTheme(
+        {needed("card", scene::Surface::Light), needed("inlay", scene::Surface::Mark, true)});
+    for (const char* name : {"table", "card", "inlay"}) EXPECT_TRUE(theme.hasMaterial(name)) << name;
+    EXPECT_EQ(theme.materials[theme.material("card").value].tint, glm::vec3(0.25F));
+}
+
 TEST(Theme, FallbackNeedsNoFiles) {
     const scene::Theme theme = scene::fallbackTheme();
     ASSERT_FALSE(theme.materials.empty());

@@ -38,9 +38,10 @@ std::string firstErrorOf(const std::string& text) {
 }
 
 TEST(PuzzleReader, ReadsATreeOfTurns) {
-    const auto line = someLine(3);
+    // Three players: the answers of two follow the solver's turn.
+    const auto line = someLine(4);
     const auto reading = readAll("# remark\n\n" + kPuzzleHead + "\n    " + line[0] + " (" + line[1] +
-                                 "\n\t(" + line[2] + "))\n");
+                                 "\n\t(" + line[2] + " (" + line[3] + ")))\n");
     ASSERT_THAT(reading.errors, IsEmpty()) << reading.errors.front().describe();
     ASSERT_THAT(reading.puzzles, SizeIs(1));
     const Puzzle& puzzle = reading.puzzles.front();
@@ -51,8 +52,21 @@ TEST(PuzzleReader, ReadsATreeOfTurns) {
     ASSERT_THAT(puzzle.solution, SizeIs(1));
     ASSERT_THAT(puzzle.solution[0].next, SizeIs(1));
     ASSERT_THAT(puzzle.solution[0].next[0].next, SizeIs(1));
-    EXPECT_THAT(puzzle.solution[0].next[0].next[0].next, IsEmpty());
+    ASSERT_THAT(puzzle.solution[0].next[0].next[0].next, SizeIs(1));
+    EXPECT_THAT(puzzle.solution[0].next[0].next[0].next[0].next, IsEmpty());
     EXPECT_EQ(puzzle.start->view(game::Viewer::record())->notation(puzzle.solution[0].action), line[0]);
+}
+
+TEST(PuzzleReader, ThePositionSaysWhoseTurnEndsThePuzzle) {
+    const auto line = someLine(3);
+    const std::string upToThird = kPuzzleHead + " " + line[0] + " (" + line[1] + " (" + line[2] + "))\n";
+    EXPECT_THAT(firstErrorOf(upToThird), HasSubstr("expected the right turns after this answer"))
+        << "the third player's turn is an answer, too";
+    // With rest stones, a camel that ends its walk on one moves again: the same player plays twice.
+    const auto twice =
+        readAll("theme night\nnight-1 900 \"0/0/0 3345/1345/1345 - 11222245 rest turn=1/1/0/0\" a3/ (b3)\n");
+    ASSERT_THAT(twice.errors, IsEmpty()) << twice.errors.front().describe();
+    EXPECT_THAT(twice.puzzles[0].solution[0].next, SizeIs(1));
 }
 
 TEST(PuzzleReader, ErrorsTellWhereAndTheOthersAreRead) {

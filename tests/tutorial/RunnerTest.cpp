@@ -3,16 +3,17 @@
 #include <gtest/gtest.h>
 
 #include "tutorial/LessonsOfTests.h"
+#include "tutorial/Rehearsal.h"
 
 namespace tutorial {
 namespace {
 
 using Phase = Runner::Phase;
 
-/// The moves that next() asks of a table, as a text.
-std::string moves(Runner& runner) {
+/// What happens on the table, as a text.
+std::string moves(Rehearsal& lesson) {
     std::string all;
-    while (auto move = runner.next()) {
+    while (const auto move = lesson.next()) {
         if (std::holds_alternative<Runner::SetUp>(*move)) all += "set up, ";
         if (std::holds_alternative<Runner::Play>(*move)) all += "play, ";
         if (const auto* back = std::get_if<Runner::TakeBack>(&*move))
@@ -21,13 +22,16 @@ std::string moves(Runner& runner) {
     return all;
 }
 
-game::Action turn(const Runner& runner, const char* text) {
-    return *runner.state().view(game::Viewer::record())->parse(text);
+/// The learner plays a turn; returns what happens then, that turn excepted.
+std::string play(Rehearsal& lesson, const char* text) {
+    const int before = lesson.state().ply();
+    lesson.play(*lesson.view()->parse(text));
+    std::string all;
+    for (int turns = lesson.state().ply() - before; turns > 1; --turns) all += "play, ";
+    return all;
 }
 
-std::string position(const Runner& runner) {
-    return runner.state().view(game::Viewer::record())->positionText();
-}
+std::string position(const Rehearsal& lesson) { return lesson.view()->positionText(); }
 
 /// Black wins with e2 unless White prevents it.
 const std::string kThreat =
@@ -42,45 +46,43 @@ class Lessons : public testing::Test {
   protected:
     base::Result<Lesson> read = lessonOf(kThreat);
     const Lesson& lesson = *read;
-    Runner runner{lesson};
+    Rehearsal table{lesson};
+    Runner& runner = table.runner();
 };
 
 TEST_F(Lessons, ATurnThatLosesIsAnsweredAndTakenBack) {
-    EXPECT_EQ(moves(runner), "set up, ");
+    EXPECT_EQ(moves(table), "set up, ");
     ASSERT_EQ(runner.phase(), Phase::Turn);
-    const std::string before = position(runner);
-    runner.play(turn(runner, "a1"));
-    EXPECT_EQ(moves(runner), "play, play, ") << "the turn, and Black's road";
+    const std::string before = position(table);
+    EXPECT_EQ(play(table, "a1"), "play, ") << "the turn, and Black's road";
     EXPECT_EQ(runner.phase(), Phase::Wrong);
     EXPECT_EQ(runner.verdict(), "Black wins.");
     runner.goOn();
-    EXPECT_EQ(moves(runner), "back 2, ");
-    EXPECT_EQ(position(runner), before);
+    EXPECT_EQ(moves(table), "back 2, ");
+    EXPECT_EQ(position(table), before);
     EXPECT_EQ(runner.phase(), Phase::Turn);
     EXPECT_EQ(runner.verdict(), "");
 }
 
 TEST_F(Lessons, AListedTurnIsPlayedWithItsVerdict) {
-    (void)moves(runner);
-    runner.play(turn(runner, "a5"));
-    EXPECT_EQ(moves(runner), "play, play, play, ");
+    (void)moves(table);
+    EXPECT_EQ(play(table, "a5"), "play, play, ");
     EXPECT_EQ(runner.verdict(), "Far away.");
 }
 
 TEST_F(Lessons, ARightTurnIsPraisedAndLeadsOn) {
-    (void)moves(runner);
-    runner.play(turn(runner, "Se2"));
-    EXPECT_EQ(moves(runner), "play, ");
+    (void)moves(table);
+    EXPECT_EQ(play(table, "Se2"), "");
     EXPECT_EQ(runner.phase(), Phase::Right);
     EXPECT_EQ(runner.verdict(), "Held.");
     runner.goOn();
     EXPECT_EQ(runner.step().name, "two");
-    EXPECT_EQ(moves(runner), "set up, ");
+    EXPECT_EQ(moves(table), "set up, ");
     EXPECT_EQ(runner.phase(), Phase::Answer);
 }
 
 TEST_F(Lessons, HintsComeInTwoSteps) {
-    (void)moves(runner);
+    (void)moves(table);
     EXPECT_TRUE(runner.pointed().empty());
     runner.hint();
     EXPECT_EQ(runner.hintsShown(), 1U);
@@ -92,7 +94,7 @@ TEST_F(Lessons, HintsComeInTwoSteps) {
 
 TEST_F(Lessons, AWrongAnswerIsExplainedAndCanBeMended) {
     runner.goTo(1);
-    (void)moves(runner);
+    (void)moves(table);
     runner.answer(0);
     EXPECT_EQ(runner.phase(), Phase::Wrong);
     EXPECT_EQ(runner.verdict(), "No.");
@@ -102,18 +104,16 @@ TEST_F(Lessons, AWrongAnswerIsExplainedAndCanBeMended) {
 
 TEST_F(Lessons, ATestBeginsAnewWhereItIsFailed) {
     runner.goTo(2);
-    (void)moves(runner);
-    runner.play(turn(runner, "c3"));
-    (void)moves(runner);
+    (void)moves(table);
+    (void)play(table, "c3");
     runner.goOn();
     EXPECT_EQ(runner.step().name, "four");
-    (void)moves(runner);
-    runner.play(turn(runner, "c5"));
-    (void)moves(runner);
+    (void)moves(table);
+    (void)play(table, "c5");
     EXPECT_EQ(runner.phase(), Phase::Wrong);
     runner.goOn();
     EXPECT_EQ(runner.step().name, "three");
-    EXPECT_EQ(moves(runner), "set up, ");
+    EXPECT_EQ(moves(table), "set up, ");
 }
 
 /// What is asked next was set up after the first of the right turns.
@@ -127,16 +127,16 @@ TEST(LessonsThatGoOn, KeepTheTurnThatThePlayerChose) {
     for (const auto& [turns, shown] : {std::pair{"a1", "x4,1/x5/x5/x5/2,x4 1 2"},
                                        {"a5", "2,x3,1/x5/x5/x5/x5 1 2"},
                                        {"e5", "x4,2/x5/x5/x5/1,x4 1 2"}}) {
-        Runner runner(*lesson);
-        (void)moves(runner);
-        runner.play(turn(runner, turns));
-        (void)moves(runner);
+        Rehearsal table(*lesson);
+        Runner& runner = table.runner();
+        (void)moves(table);
+        (void)play(table, turns);
         runner.goOn();
-        EXPECT_EQ(moves(runner), "play, ") << turns;
-        EXPECT_EQ(position(runner), shown);
+        EXPECT_EQ(moves(table), "play, ") << turns;
+        EXPECT_EQ(position(table), shown);
         runner.goOn();
-        EXPECT_EQ(moves(runner), "");
-        EXPECT_EQ(position(runner), shown);
+        EXPECT_EQ(moves(table), "");
+        EXPECT_EQ(position(table), shown);
     }
 }
 
@@ -145,21 +145,22 @@ TEST(LessonsThatGoOn, SetUpTheWrittenPositionWhereTheirTurnsDoNotFit) {
         "lesson \"A\"\nstep one\nbegin size=5\nsay \"Anywhere.\"\nask a1 c3\nelse \"No.\"\n"
         "step two\nsay \"The middle.\"\nask c3\nelse \"No.\"\n");
     ASSERT_TRUE(lesson) << lesson.error().describe();
-    Runner runner(*lesson);
-    (void)moves(runner);
-    runner.play(turn(runner, "c3"));
-    (void)moves(runner);
+    Rehearsal table(*lesson);
+    Runner& runner = table.runner();
+    (void)moves(table);
+    (void)play(table, "c3");
     runner.goOn();
-    EXPECT_EQ(moves(runner), "set up, ");
-    EXPECT_EQ(position(runner), "x5/x5/x5/x5/2,x4 2 1");
+    EXPECT_EQ(moves(table), "set up, ");
+    EXPECT_EQ(position(table), "x5/x5/x5/x5/2,x4 2 1");
 }
 
 TEST_F(Lessons, UnexpectedInputIsIgnored) {
     runner.goOn();
     runner.answer(1);
     EXPECT_EQ(runner.step().name, "one");
-    runner.play(turn(runner, "a1"));
-    EXPECT_EQ(moves(runner), "set up, ") << "the position is not there yet";
+    const auto elsewhere = lesson.steps[0].start->view(game::Viewer::record());
+    EXPECT_FALSE(runner.play(*elsewhere->parse("a1"), *elsewhere)) << "the position is not there yet";
+    EXPECT_EQ(moves(table), "set up, ");
     runner.goTo(99);
     EXPECT_EQ(runner.step().name, "one");
 }

@@ -8,6 +8,7 @@
 #include "ui/Samples.h"
 #include "ui/Stage.h"
 #include "ui/screens/PlayParts.h"
+#include "ui/screens/Toasts.h"
 
 namespace {
 
@@ -50,10 +51,25 @@ TEST(PlayLayout, KeepsEverythingApartAndOnTheDisplay) {
                     }
                     EXPECT_GE(layout.board.width, display.x * 0.3F);
                     EXPECT_GE(layout.board.height, display.y * 0.3F);
+                    parts.erase(std::find(parts.begin(), parts.end(), layout.board));
+                    const Rect toasts =
+                        toastArea({0, 0, display.x, display.y}, layout.board, PanelsAt::Edges, scale);
+                    EXPECT_GE(toasts.height, 100 * scale);
+                    for (const Rect& part : parts) EXPECT_FALSE(toasts.overlaps(part));
                 }
             }
         }
     }
+}
+
+TEST(ToastArea, IsBesideThePanelsInTheMiddleIfThereIsRoom) {
+    const Rect display{0, 0, 1280, 720};
+    const Rect table = display.rightOf(768);
+    const Rect beside = toastArea(display, table, PanelsAt::Middle, 1);
+    EXPECT_EQ(beside.within(table), beside);
+    EXPECT_LE(beside.y + beside.height, 60);
+    const Rect above = toastArea(display, display.rightOf(1100), PanelsAt::Middle, 1);
+    EXPECT_FLOAT_EQ(above.center().x, 640) << "a narrow strip has no room for a sentence";
 }
 
 /// Whether nothing can keep the label of this mark from its place: no dot and no label of another mark

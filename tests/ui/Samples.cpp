@@ -723,6 +723,8 @@ LibraryModel library() {
                        .count = "3120 games",
                        .endings = {"All results", "Decided", "Drawn", "Unfinished"},
                        .variants = {"All boards", "5x5", "6x6"},
+                       .variantHead = "Board",
+                       .variantFilter = "Filter by board",
                        .sections = {"My games", "Imported", "Engine matches", "All"},
                        .details = LibraryModel::Details{.players = "Ann – Bo",
                                                         .line = "R-0 · 6x6 · 31 turns · 2026-11-22",
@@ -874,7 +876,10 @@ std::vector<Screen> screens() {
     all.push_back(libraryScreen("library-importing", importing()));
     all.push_back(libraryScreen("library-statistics", statistics()));
     all.push_back(screenOf("notice", [](ui::kit::Context& ui) { (void)drawNotice(ui, notice()); }));
-    all.push_back(screenOf("toasts", [](ui::kit::Context& ui) { drawToasts(ui, toasts()); }));
+    all.push_back(screenOf("toasts", [](ui::kit::Context& ui) {
+        const ui::kit::Rect all = ui::kit::display();
+        ui::kit::drawToasts(ui, toasts(), toastArea(all, all, PanelsAt::Edges, ui.scale));
+    }));
     all.push_back(screenOf("start-keyboard", [](ui::kit::Context& ui) { (void)drawStart(ui, start()); }));
     all.back().byKeyboard = true;
     all.push_back(

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <regex>
 
+#include "i18n/Languages.h"
 #include "i18n/PoFile.h"
 #include "i18n/SourceScan.h"
 #include "ui/Samples.h"
@@ -75,8 +76,7 @@ TEST_P(EveryScreen, HasRoomForLongTranslations) {
     const auto folder = std::filesystem::path(testing::TempDir()) /
                         ("dolmen-long-" + std::to_string(static_cast<int>(view.width * view.scale)));
     std::filesystem::create_directories(folder / "xx/LC_MESSAGES");
-    auto entries = scan::readPo(
-        scan::contentOf(std::string(DOLMEN_SOURCE_DIR) + "/assets/locale/en/LC_MESSAGES/dolmen.po"));
+    auto entries = scan::entriesOf("en");
     for (auto& entry : entries) {
         const std::string longer = entry.id + std::string(entry.id.size() / 3 + 1, 'o');
         entry.translations.assign(1, longer);

@@ -4,6 +4,7 @@
 #include "games/tak/play/TakKind.h"
 #include "games/tak/play/TakState.h"
 #include "games/tak/table/MoveBuilder.h"
+#include "games/tak/table/TakMaterials.h"
 #include "games/tak/table/TakPresentation.h"
 #include "games/tak/table/TakTable.h"
 
@@ -11,25 +12,28 @@ namespace app {
 
 std::vector<CatalogEntry> gameCatalog() {
     std::vector<CatalogEntry> catalog;
-    catalog.push_back({.kind = std::make_unique<tak::play::TakKind>(),
-                       .makeTable =
-                           [](const game::View& view, const scene::Theme& theme) {
-                               // Throws std::bad_cast if the view is that of another game.
-                               const auto& tak = dynamic_cast<const tak::play::TakState&>(view);
-                               return std::make_shared<const tak::table::TakTable>(tak.position().setup(),
-                                                                                   theme);
-                           },
-                       .makeInput = [] { return std::make_unique<tak::table::MoveBuilder>(); },
-                       .presentation = std::make_unique<tak::table::TakPresentation>(),
-                       .materials = {"capstone_white", "capstone_black"},
-                       .tagline = base::msgid("A table for Tak"),
-                       .threatLabel = base::msgid("Say “Tak”"),
-                       .showcase = "games/tak/showcase.tps",
-                       .lessons = "lessons/tak",
-                       .rules = "rules/tak",
-                       .puzzles = "puzzles/tak",
-                       .howToPlay = "games/tak/how-to-play.json",
-                       .scenes = "games/tak/tools"});
+    catalog.push_back(
+        {.kind = std::make_unique<tak::play::TakKind>(),
+         .makeTable =
+             [](const game::View& view, const scene::Theme& theme) {
+                 // Throws std::bad_cast if the view is that of another game.
+                 const auto& tak = dynamic_cast<const tak::play::TakState&>(view);
+                 return std::make_shared<const tak::table::TakTable>(tak.position().setup(), theme);
+             },
+         .makeInput = [] { return std::make_unique<tak::table::MoveBuilder>(); },
+         .presentation = std::make_unique<tak::table::TakPresentation>(),
+         .materials = tak::table::materials(),
+         .tagline = base::msgid("A table for Tak"),
+         .announcements = {.say = base::msgid("Say “Tak”"),
+                           .mark = base::msgid("Mark threats"),
+                           .markHelp =
+                               base::msgid("Marks on the board where a threat would be carried out.")},
+         .showcase = "games/tak/showcase.tps",
+         .lessons = "lessons/tak",
+         .rules = "rules/tak",
+         .puzzles = "puzzles/tak",
+         .howToPlay = "games/tak/how-to-play.json",
+         .scenes = "games/tak/tools"});
     return catalog;
 }
 

@@ -21,9 +21,15 @@ struct CatalogEntry {
     std::function<std::shared_ptr<const scene::TableModel>(const game::View&, const scene::Theme&)> makeTable;
     std::function<std::unique_ptr<game::MoveInput>()> makeInput;
     std::unique_ptr<ui::game::Presentation> presentation;
-    std::vector<std::string> materials = {};  ///< that themes need besides the common ones
-    std::string tagline = {};      ///< msgid of the line below the program's name on the start screen
-    std::string threatLabel = {};  ///< msgid of the setting that turns View::announcement() on; may be empty
+    scene::GameMaterials materials = {};  ///< of which its table is made
+    std::string tagline = {};             ///< msgid of the line below the program's name on the start screen
+    /// The settings about View::announcement(); without `say` there are none.
+    struct Announcements {
+        std::string say = {};       ///< msgid of the switch that turns announcements on
+        std::string mark = {};      ///< msgid of the one that marks View::announcedPlaces()
+        std::string markHelp = {};  ///< msgid
+    };
+    Announcements announcements = {};
     /// File below the assets with the position on the start screen's table, for Kind::readPosition(). If
     /// empty, the table shows a new game.
     std::filesystem::path showcase = {};

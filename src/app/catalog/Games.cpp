@@ -42,11 +42,16 @@ bool Games::beginTurn(char character) const {
     });
 }
 
-scene::MaterialNames Games::materials() const {
-    scene::MaterialNames names;
+game::VariantWords Games::variantWords(const CatalogEntry* listed) const {
+    if (listed == nullptr && several()) return game::VariantWords::neutral();
+    return (listed == nullptr ? first() : *listed).kind->variantWords();
+}
+
+scene::GameMaterials Games::materials() const {
+    scene::GameMaterials all;
     for (const CatalogEntry& entry : entries_)
-        names.insert(names.end(), entry.materials.begin(), entry.materials.end());
-    return names;
+        all.insert(all.end(), entry.materials.begin(), entry.materials.end());
+    return all;
 }
 
 }  // namespace app

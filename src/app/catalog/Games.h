@@ -27,8 +27,10 @@ class Games {
     [[nodiscard]] std::vector<std::string> extensions() const;
     /// Whether a typed turn of any game may begin with this character.
     [[nodiscard]] bool beginTurn(char character) const;
+    /// What lists of games call their variants. `listed`: the kind of the listed games; null: all kinds.
+    [[nodiscard]] game::VariantWords variantWords(const CatalogEntry* listed) const;
     /// The materials that the games need from themes.
-    [[nodiscard]] scene::MaterialNames materials() const;
+    [[nodiscard]] scene::GameMaterials materials() const;
 
   private:
     std::vector<CatalogEntry> entries_;

@@ -55,4 +55,20 @@ std::string aboutPlayer(const i18n::Catalogue& texts, const AboutPlayer& sentenc
     return texts.tr((you ? sentence.toYou : sentence.named).c_str(), {{"name", name}});
 }
 
+std::string aboutPlayers(const i18n::Catalogue& texts, const AboutPlayers& sentence,
+                         const std::vector<std::string>& names, std::string_view between) {
+    bool you = false;
+    std::string others;
+    for (const std::string& name : names) {
+        if (!you && isYou(texts, name)) {
+            you = true;
+            continue;
+        }
+        if (!others.empty()) others += between;
+        others += name;
+    }
+    if (you) return texts.tr(sentence.withYou.c_str(), {{"names", others}});
+    return texts.tr(sentence.named.c_str(), {{"names", others}});
+}
+
 }  // namespace app

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "base/Message.h"
 #include "game/Kind.h"
@@ -32,5 +34,15 @@ struct AboutPlayer {
 /// The sentence for this name, which is one of shownName().
 [[nodiscard]] std::string aboutPlayer(const i18n::Catalogue& texts, const AboutPlayer& sentence,
                                       const std::string& name);
+
+/// A sentence about several players {names}, and what is said if one of them is called "You"; {names} are
+/// then the others.
+struct AboutPlayers {
+    std::string named;    ///< msgid
+    std::string withYou;  ///< msgid
+};
+/// The sentence for these names, two or more of shownName(), with `between` between any two.
+[[nodiscard]] std::string aboutPlayers(const i18n::Catalogue& texts, const AboutPlayers& sentence,
+                                       const std::vector<std::string>& names, std::string_view between);
 
 }  // namespace app

@@ -1,10 +1,17 @@
 #include "app/common/BackgroundTask.h"
 
+#include <sys/resource.h>
+
 #include <new>
 
 namespace app {
 
 using base::msgid;
+
+void lowerThreadPriority() {
+    constexpr int kNicer = 5;
+    (void)setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + kNicer);
+}
 
 base::Error errorOf(const std::exception_ptr& exception) {
     try {

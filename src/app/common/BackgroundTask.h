@@ -14,12 +14,28 @@ namespace app {
 /// Converts the exception to an error for the player: out of memory, or the exception's text.
 [[nodiscard]] base::Error errorOf(const std::exception_ptr& exception);
 
+/// Lowers the priority of the calling thread, so that drawing is not delayed. On Linux this affects only this
+/// thread.
+void lowerThreadPriority();
+
+/// Work on a thread of its own, whatever its result. The destructor waits for it.
+class BackgroundWork {
+  public:
+    BackgroundWork() = default;
+    virtual ~BackgroundWork() = default;
+    BackgroundWork(const BackgroundWork&) = delete;
+    BackgroundWork& operator=(const BackgroundWork&) = delete;
+    [[nodiscard]] virtual bool ready() const = 0;
+    /// Requests a stop; does not wait.
+    virtual void stop() = 0;
+};
+
 /// Runs a function on a thread of its own, so that slow work does not delay a frame; the caller takes the
 /// result when it is ready. `Work` gets a stop token, which it should check, and returns a base::Result<T>.
 /// An exception that it throws becomes the result's error, and so does a failure to start the thread. The
 /// destructor requests a stop and waits for the function.
 template <class T>
-class BackgroundTask {
+class BackgroundTask final : public BackgroundWork {
   public:
     template <class Work>
     explicit BackgroundTask(Work work) {
@@ -35,11 +51,10 @@ class BackgroundTask {
         }
     }
 
-    [[nodiscard]] bool ready() const {
+    [[nodiscard]] bool ready() const override {
         return result_.valid() && result_.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
     }
-    /// Requests a stop; does not wait.
-    void stop() { thread_.request_stop(); }
+    void stop() override { thread_.request_stop(); }
     /// The result; call once. Blocks until the function has returned.
     [[nodiscard]] base::Result<T> take() {
         try {

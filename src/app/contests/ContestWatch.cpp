@@ -81,7 +81,7 @@ void ContestWatch::playNext() {
     TableSession& table = currentGame_.table();
     const tournament::PlayedTurn& turn = turns_[shown_++];
     const std::size_t seat = table.match().moverOf(turn.action).value;
-    table.follow(turn.action);
+    table.play(turn.action);
     if (!turn.chances.empty()) chances_ = sides_.chances(turn.chances);
     rest_ = turn.opening ? kInOpening : kBetweenTurns;
     if (turn.opening) return;
@@ -91,7 +91,7 @@ void ContestWatch::playNext() {
     if (places.empty())
         for (const game::Hop& hop : netHopsOf(table.match().lastTurn(table.viewer())))
             places.push_back(hop.after.place);
-    table.lookAt(places);
+    table.stage().lookAt(places);
     rest_ = kAfterDrama;
 }
 

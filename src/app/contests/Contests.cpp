@@ -5,7 +5,6 @@
 
 #include "app/catalog/TwoSides.h"
 #include "app/common/Dates.h"
-#include "app/thinking/Thinker.h"
 #include "base/FileName.h"
 #include "base/FileWriter.h"
 #include "base/Files.h"

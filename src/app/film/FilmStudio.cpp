@@ -63,10 +63,10 @@ bool FilmStudio::step(FilmJob& film) {
     const FilmJob::Wants wants = film.next();
     if (wants == FilmJob::Wants::Nothing) return false;
     TableSession& table = film.filmed().table();
-    if (std::exchange(meshes_, &table.scene().model()) != &table.scene().model())
+    if (std::exchange(meshes_, &table.stage().scene().model()) != &table.stage().scene().model())
         beside_->setMeshes(meshes_->meshes());
     list_.items.clear();
-    table.draw(list_);
+    table.stage().draw(list_);
     const bool moving = wants == FilmJob::Wants::Moving;
     (void)beside_->draw(list_, moving ? render::FrameMode::Moving : render::FrameMode::Still);
     if (moving || beside_->converged()) film.show(picture(film));

@@ -67,7 +67,7 @@ FilmTable::FilmTable(const CatalogEntry& entry, const match::Match& shown, const
     walks_ = order.camera == FilmCamera::Around && !camera_.inHand();
     if (walks_) camera_.walkTo(camera_.now().yaw);
     table_.setCameraHabits({.follows = order.camera == FilmCamera::Follows});
-    table_.showMarks(order.marks);
+    table_.stage().showMarks(order.marks);
     rewind();
 }
 
@@ -88,18 +88,17 @@ void FilmTable::framePicture() {
 void FilmTable::standAfter(int turns) {
     const std::vector<match::NodeId> line = table_.match().line();
     table_.goTo(turns == 0 ? match::Match::kRoot : line[static_cast<std::size_t>(turns) - 1]);
-    table_.finishAnimations();
+    table_.stage().finishAnimations();
     shown_ = turns;
-    refreshSigns();
-    refreshThoughts();
+    refreshMarks();
     chances_.clear();
     (void)moveChances(0);
 }
 
 void FilmTable::rewind() {
     standAfter(from_);
-    table_.camera() = camera_;
-    table_.camera().settle();
+    table_.stage().camera() = camera_;
+    table_.stage().camera().settle();
     sinceTurn_ = 0;
     turned_ = 0;
 }
@@ -114,7 +113,7 @@ void FilmTable::tryAt(double share) {
     rewind();
     standAfter(from_ + static_cast<int>(std::lround(share * turns())));
     if (order_.camera == FilmCamera::Around) moveCamera(static_cast<float>(share * seconds()));
-    table_.camera().settle();
+    table_.stage().camera().settle();
 }
 
 double FilmTable::lead() const { return turns() > 0 ? kLead : 0; }
@@ -141,25 +140,28 @@ void FilmTable::moveCamera(float seconds) {
     const float step = std::min(whole * seconds / static_cast<float>(this->seconds()), whole - turned_);
     turned_ += step;
     if (walks_)
-        table_.camera().walkTo(camera_.now().yaw + turned_);
+        table_.stage().camera().walkTo(camera_.now().yaw + turned_);
     else
-        table_.camera().orbit(step, 0);
+        table_.stage().camera().orbit(step, 0);
 }
 
-void FilmTable::refreshSigns() {
-    if (order_.marks && signs_ && table_.takeViewIsNew()) table_.showSigns(signs_(table_.view()));
+void FilmTable::refreshMarks() {
+    if (std::exchange(marked_, table_.viewNumber()) == table_.viewNumber()) return;
+    scene::Marks marks = thoughts();
+    if (order_.marks && signs_) marks.signs = signs_(table_.view());
+    table_.stage().show(std::move(marks));
 }
 
-/// Shows the turn that an engine would play.
-void FilmTable::refreshThoughts() {
+/// The turn that an engine would play.
+scene::Marks FilmTable::thoughts() const {
     const auto& evaluation = table_.match().node(table_.match().current()).evaluation;
-    if (!order_.thoughts || shown_ == to_ || !evaluation || evaluation->line.empty())
-        return table_.showIdeas({});
+    if (!order_.thoughts || shown_ == to_ || !evaluation || evaluation->line.empty()) return {};
     const game::View& view = table_.view();
     const auto turn = view.parse(evaluation->line.front());
-    if (!turn) return table_.showIdeas({});
+    if (!turn) return {};
     const game::Thought thought{.candidates = {{.line = {*turn}}}};
-    table_.showIdeas(ideasOf(view, thought, ideaColor_), playedOut(view, {*turn}, 1, ideaColor_).drops);
+    return {.ideas = ideasOf(view, thought, ideaColor_),
+            .counts = playedOut(view, {*turn}, 1, ideaColor_).drops};
 }
 
 bool FilmTable::moveChances(float seconds) {
@@ -197,9 +199,8 @@ bool FilmTable::advance() {
     if (shown_ < to_ && sinceTurn_ >= least && !table_.animating() && table_.forwardAsPlayed()) {
         ++shown_;
         sinceTurn_ = 0;
-        refreshThoughts();
     }
-    refreshSigns();
+    refreshMarks();
     moveCamera(frame);
     const int steps = static_cast<int>(std::ceil(frame / kFilmStep));
     bool changed = !table_.animating() && moveChances(frame);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <vector>
 
@@ -43,8 +44,8 @@ class FilmTable {
     void framePicture();
     void standAfter(int turns);
     void moveCamera(float seconds);
-    void refreshSigns();
-    void refreshThoughts();
+    void refreshMarks();
+    [[nodiscard]] scene::Marks thoughts() const;
     /// Moves the shown chances; true if they have changed.
     bool moveChances(float seconds);
     [[nodiscard]] double seconds() const;
@@ -58,9 +59,10 @@ class FilmTable {
     bool walks_ = false;  ///< the camera goes around the table, at a distance from which all of it is visible
     int from_ = 0;
     int to_ = 0;
-    int shown_ = 0;         ///< number of turns played
-    double sinceTurn_ = 0;  ///< seconds since the last turn began
-    float turned_ = 0;      ///< angle that the camera has gone around the table, in radians
+    int shown_ = 0;             ///< number of turns played
+    std::uint64_t marked_ = 0;  ///< TableSession::viewNumber() for which the marks were made
+    double sinceTurn_ = 0;      ///< seconds since the last turn began
+    float turned_ = 0;          ///< angle that the camera has gone around the table, in radians
     glm::vec3 ideaColor_;
     std::vector<double> chances_;
 };

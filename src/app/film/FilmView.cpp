@@ -54,7 +54,7 @@ ui::screens::FilmView filmView(FilmTable& film, const ui::kit::Context& ui, ImVe
     }
     // The engine's turn is shown only while nothing moves.
     if (!table.animating())
-        for (const game::PlaceCount& count : table.ideaCounts())
+        for (const game::PlaceCount& count : table.stage().marks().counts)
             view.counts.push_back(countView(table, count, picture));
     if (match.atStart()) return view;
     view.turn = numberedTurn(match, match.current(), table.viewer());

@@ -1,22 +1,12 @@
 #include "app/film/Films.h"
 
-#include <chrono>
 #include <utility>
 
-#include "app/common/Wake.h"
 #include "app/table/BoardSigns.h"
-#include "app/thinking/Effort.h"
 #include "app/window/Photo.h"
 #include "i18n/Numbers.h"
 
 namespace app {
-namespace {
-
-/// Thinking time for each position of a film with thoughts.
-constexpr std::chrono::milliseconds kFilmThought{1000};
-constexpr std::uint64_t kFilmThoughtNodes = 40'000;  // with the fixed clock
-
-}  // namespace
 
 bool Films::possible() const { return !surroundings_.currentGame.table().keepsSecrets(); }
 
@@ -24,16 +14,17 @@ bool Films::possible() const { return !surroundings_.currentGame.table().keepsSe
 FilmTable::Signs Films::signs(const CatalogEntry& entry) const {
     const Settings& settings = surroundings_.preferences.settings();
     const ui::game::Presentation& presentation = *entry.presentation;
-    return [&texts = surroundings_.texts, &presentation, theme = surroundings_.preferences.theme(),
-            palette = paletteOf(surroundings_.preferences.theme(), settings.highContrast),
-            prospects = settings.showProspects, threats = settings.markThreats](const game::View& view) {
-        std::vector<scene::Sign> signs;
-        if (prospects)
-            for (const auto& prospect : presentation.prospects(texts, view))
-                addSigns(signs, prospect, presentation.seatColor(palette, prospect.player));
-        if (threats) addThreats(signs, view, theme);
-        return signs;
-    };
+    return
+        [&texts = surroundings_.texts, &presentation, theme = surroundings_.preferences.theme(),
+         palette = paletteOf(surroundings_.preferences.theme(), settings.highContrast),
+         prospects = settings.showProspects, threats = settings.markAnnouncements](const game::View& view) {
+            std::vector<scene::Sign> signs;
+            if (prospects)
+                for (const auto& prospect : presentation.prospects(texts, view))
+                    addSigns(signs, prospect, presentation.seatColor(palette, prospect.player));
+            if (threats) addThreats(signs, view, theme);
+            return signs;
+        };
 }
 
 void Films::start(const FilmOrder& order) {
@@ -46,9 +37,9 @@ void Films::start(const FilmOrder& order) {
     }
     TableSession& table = surroundings_.currentGame.table();
     auto filmed = std::make_unique<FilmTable>(table.entry(), table.match(), surroundings_.preferences.theme(),
-                                              table.camera(), order, signs(table.entry()));
+                                              table.stage().camera(), order, signs(table.entry()));
     filmed->seeAs(table.viewer());
-    filmed->table().setBoldHighlights(surroundings_.preferences.settings().highContrast);
+    filmed->table().stage().setBoldHighlights(surroundings_.preferences.settings().highContrast);
     const bool video = film::needsFfmpeg(order.format);
     const std::filesystem::path folder = video ? surroundings_.paths.videos : surroundings_.paths.pictures;
     film_ = std::make_unique<FilmJob>(
@@ -65,13 +56,10 @@ void Films::start(const FilmOrder& order) {
 
 void Films::beginAnalysis() {
     const game::Kind& kind = *surroundings_.currentGame.table().entry().kind;
-    const std::span<const game::Opponent> own = kind.opponents();
-    auto bot = own.empty() ? nullptr : kind.createBot(own.back().id);
-    if (!bot) return;
-    const Effort effort{kFilmThought, kFilmThoughtNodes, surroundings_.currentGame.clockFixed()};
-    GameAnalysis::Limits limits{.position = effort.limits(), .fixedClock = effort.fixedClock};
-    analysis_ = std::make_unique<GameAnalysis>(std::move(bot), film_->filmed().table().match(),
-                                               std::move(limits), wakeLoop);
+    ThinkerPtr thinker = surroundings_.thinking.employStrongest(kind);
+    if (!thinker) return;
+    analysis_ =
+        std::make_unique<GameAnalysis>(std::move(thinker), film_->filmed().table().match(), kFilmEffort);
     film_->wait();
 }
 
@@ -82,11 +70,6 @@ void Films::analyse() {
         if (!analysis_->finished() && !analysis_->failure()) return;
         film_->begin();
     }
-    endAnalysis();
-}
-
-void Films::endAnalysis() {
-    if (analysis_) endingThinkers_.add(analysis_->release());
     analysis_.reset();
 }
 
@@ -119,12 +102,11 @@ void Films::followTheme() {
 }
 
 void Films::update() {
-    endingThinkers_.update();
     if (!film_) return;
     if (analysis_) analyse();
     const int share = static_cast<int>(100 * this->share());
     if (film_->done()) {
-        endAnalysis();
+        analysis_.reset();
         tell();
         film_.reset();
         surroundings_.changes.interface = true;

@@ -11,7 +11,6 @@
 #include "app/film/FilmJob.h"
 #include "app/play/CurrentGame.h"
 #include "app/settings/Preferences.h"
-#include "app/thinking/EndingThinkers.h"
 #include "app/thinking/GameAnalysis.h"
 #include "i18n/Catalogue.h"
 #include "ui/kit/Toast.h"
@@ -30,6 +29,7 @@ class Films {
         const Preferences& preferences;
         Messages& messages;
         CurrentGame& currentGame;
+        ThinkingService& thinking;
         Changes& changes;
     };
     explicit Films(const Surroundings& surroundings) : surroundings_(surroundings) {}
@@ -65,20 +65,18 @@ class Films {
     void followTheme();
     /// Advances the analysis and the film; call once a frame.
     void update();
-    [[nodiscard]] bool busy() const { return film_ != nullptr || !endingThinkers_.empty(); }
+    [[nodiscard]] bool busy() const { return film_ != nullptr; }
 
   private:
     [[nodiscard]] FilmTable::Signs signs(const CatalogEntry& entry) const;
     void beginAnalysis();
     /// Continues the analysis; when it is done, the film begins.
     void analyse();
-    void endAnalysis();
     void tell();
 
     Surroundings surroundings_;
     std::unique_ptr<FilmJob> film_;
     std::unique_ptr<GameAnalysis> analysis_;  ///< analysis of the film's game; null once the film has begun
-    EndingThinkers endingThinkers_;
     FilmOrder wishes_;
     std::optional<base::Error> problem_;
     std::optional<std::filesystem::path> saved_;

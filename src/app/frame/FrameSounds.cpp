@@ -16,31 +16,34 @@ void FrameSounds::update(bool minimised) {
     sounds_.setHidden(minimised);
     for (const audio::Sound& sound : shell_.cues().take()) {
         sounds_.play(sound);
-        caption(sound);
+        caption(captionFor(sound.cue), sound.tone.delay);
     }
 }
 
-void FrameSounds::caption(const audio::Sound& sound, game::Reason reason) {
-    if (!shell_.captions().on()) return;
-    if (const char* const why = captionOf(reason))
-        return shell_.captions().add(shell_.texts().tr(why), sound.tone.delay);
-    // The caption of a threat is the game's own word for it.
-    const std::string said =
-        sound.cue == audio::Cue::Threat ? shell_.currentGame().table().announcement() : "";
-    const char* const meaning = said.empty() ? captionOf(sound.cue) : said.c_str();
-    if (meaning != nullptr) shell_.captions().add(shell_.texts().tr(meaning), sound.tone.delay);
+std::string FrameSounds::captionFor(audio::Cue cue) const {
+    if (cue == audio::Cue::Announce) return shell_.currentGame().table().announcement();
+    const char* const meaning = captionOf(cue);
+    return meaning == nullptr ? "" : meaning;
+}
+
+void FrameSounds::caption(const std::string& msgid, float delay) {
+    if (!msgid.empty()) shell_.captions().add(shell_.texts().tr(msgid.c_str()), delay);
 }
 
 void FrameSounds::playTable(double since) {
     TableSession& table = shell_.currentGame().table();
-    for (const scene::SoundMoment& moment : table.takeSoundMoments()) {
+    for (const scene::SoundMoment& moment : table.stage().takeSoundMoments()) {
         const auto delay = static_cast<float>(std::clamp(moment.time - since, 0.0, 1.0));
-        const float pan = table.project(moment.at).x;
+        const float pan = table.stage().project(moment.at).x;
         bool first = true;  // only the first sound of a moment gets a caption
         for (const audio::Sound& sound :
              tableSounds_.soundsOf(moment, shell_.preferences().theme(), pan, delay)) {
             sounds_.play(sound);
-            if (std::exchange(first, false) && !moment.casual) caption(sound, moment.reason);
+            if (!std::exchange(first, false) || moment.casual) continue;
+            const char* const stage = captionOf(moment.reason);
+            const char* const meaning =
+                stage != nullptr ? stage : table.stage().scene().model().caption(moment);
+            if (meaning != nullptr) caption(meaning, sound.tone.delay);
         }
     }
 }

@@ -32,8 +32,10 @@ class FrameSounds {
     [[nodiscard]] std::string takeHeard() { return sounds_.takeHeard(); }
 
   private:
-    /// Shows a caption for the sound, if it has one.
-    void caption(const audio::Sound& sound, game::Reason reason = game::Reason::Move);
+    /// The msgid of the caption for a sound that a screen has requested; empty if it needs none.
+    [[nodiscard]] std::string captionFor(audio::Cue cue) const;
+    /// Shows a caption in `delay` seconds; does nothing without a text.
+    void caption(const std::string& msgid, float delay);
 
     Shell& shell_;
     Sounds sounds_;

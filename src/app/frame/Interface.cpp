@@ -12,7 +12,6 @@
 #include "ui/kit/Panel.h"
 #include "ui/kit/Style.h"
 #include "ui/screens/Captions.h"
-#include "ui/screens/PlayLayout.h"
 #include "ui/screens/Toasts.h"
 
 namespace app {
@@ -21,6 +20,7 @@ namespace {
 constexpr int kFramesAfterEvent = 3;   // Dear ImGui needs one or two frames to react to an event
 constexpr int kFieldFrames = 3;        // a field has the keyboard two frames after it was asked to take it
 constexpr float kNaturalHeight = 900;  // height of a window in pixels at which one unit is one pixel
+constexpr float kButtonHints = 40;     // units in height
 constexpr float kLeastDifference = 0.01F;  // smaller changes of the scale are ignored
 
 void navigateByKeyboard(bool on) {
@@ -99,15 +99,10 @@ void Interface::draw(Screen& screen, float seconds, bool seen, const std::option
     if (ui.pressed) shell_.cues().play(audio::Cue::Press);
     noteFields(ui);
     animating_ = std::exchange(ui.animating, false) || awaitsField_ > 0;
-    // Over the table, messages are near the bottom edge, and in small windows at the place of the hint, so
-    // that they never hide the board's edge. A menu occupies the middle, so there they are at the top.
-    const auto height = static_cast<float>(window_.pixels().height);
-    const bool compact = ui::screens::isCompact(ImGui::GetIO().DisplaySize, scale_);
-    const float below = ui.px((shell_.display().pad ? 96.0F : 56.0F) - (compact ? 20.0F : 0.0F));
-    drawToasts(ui, screen.viewpoint() ? below : height - ui.px(84));
+    const ui::kit::Rect table = screen.tableArea(ui::kit::display());
+    drawToasts(ui, screen, table);
     // A menu hides the table, so its sounds need no captions.
-    if (screen.viewpoint())
-        ui::screens::drawCaptions(ui, shell_.captions().all(), screen.tableArea(ui::kit::display()));
+    if (screen.viewpoint()) ui::screens::drawCaptions(ui, shell_.captions().all(), table);
     toastsMoving_ = ui.animating;
     window_.endUi(seen, part);
     letters_.load(missing, fonts_.letterSizes());
@@ -123,11 +118,17 @@ void Interface::noteFields(const ui::kit::Context& ui) {
     shell_.display().fieldAwaited = awaitsField_ > 0;
 }
 
-void Interface::drawToasts(ui::kit::Context& ui, float below) {
+void Interface::drawToasts(ui::kit::Context& ui, const Screen& screen, ui::kit::Rect table) {
     std::vector<ui::kit::Toast> toasts = shell_.messages().toasts();
     if (auto loading = shell_.files().loadingToast()) toasts.push_back(*std::move(loading));
     if (auto film = shell_.films().toast()) toasts.push_back(*std::move(film));
-    ui::screens::drawToasts(ui, toasts, below);
+    using ui::screens::PanelsAt;
+    // Beside the table a gamepad's buttons are above the hint.
+    if (screen.viewpoint() && shell_.display().pad) table.height -= ui.px(kButtonHints);
+    ui::kit::drawToasts(
+        ui, toasts,
+        ui::screens::toastArea(ui::kit::display(), table,
+                               screen.viewpoint() ? PanelsAt::Edges : PanelsAt::Middle, scale_));
 }
 
 void Interface::frameDone() { frames_ = std::max(0, frames_ - 1); }

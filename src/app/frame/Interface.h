@@ -54,7 +54,7 @@ class Interface {
   private:
     /// Notes whether a field of this frame is about to get the keyboard.
     void noteFields(const ui::kit::Context& ui);
-    void drawToasts(ui::kit::Context& ui, float below);
+    void drawToasts(ui::kit::Context& ui, const Screen& screen, ui::kit::Rect table);
     /// Adds the letters that were loaded.
     void addLetters();
     [[nodiscard]] std::vector<render::PixelRect> coveredPixels() const;

@@ -52,7 +52,8 @@ bool TablePicture::setSize(Window::Size window, const Photo* photo) {
 }
 
 bool TablePicture::refreshList(TableSession& table, const Photo* photo) {
-    const bool otherMeshes = std::exchange(uploaded_, &table.scene().model()) != &table.scene().model();
+    const bool otherMeshes =
+        std::exchange(uploaded_, &table.stage().scene().model()) != &table.stage().scene().model();
     if (otherMeshes) renderer_.setMeshes(uploaded_->meshes());
     const scene::Camera camera = list_.camera;
     const float exposure = list_.exposure;
@@ -60,7 +61,7 @@ bool TablePicture::refreshList(TableSession& table, const Photo* photo) {
     list_.items.clear();
     list_.exposure = photo != nullptr ? photo->exposure : 1.0F;
     list_.backdrop = photo != nullptr ? photo->backdrop : std::nullopt;
-    table.draw(list_);
+    table.stage().draw(list_);
     return otherMeshes || !same(camera, list_.camera) || exposure != list_.exposure ||
            backdrop != list_.backdrop;
 }

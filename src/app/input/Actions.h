@@ -80,7 +80,7 @@ enum class Action : std::uint8_t {
     Forecast,
     NextLine,
     WhyNot,
-    PlainBoard,
+    PlainTable,
     Hold,
     NewGame,
     Library,

@@ -22,7 +22,7 @@ void HowToPlayScene::show(const HowToPlayCard& card) {
     over_ = false;
     currentGame_.watch(game_, std::move(*scene));
     currentGame_.table().goToStart();
-    currentGame_.table().finishAnimations();
+    currentGame_.table().stage().finishAnimations();
     rest_ = kBeforeTurn;
 }
 

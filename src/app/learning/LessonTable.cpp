@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "app/common/Wake.h"
 #include "app/thinking/Ideas.h"
 
 namespace app {
@@ -19,8 +18,18 @@ constexpr float kBeforeBack = 0.15F;    // … turns are taken back
 const glm::vec3 kIdeaColor{0.98F, 0.86F, 0.55F};
 
 constexpr milliseconds kOpponentTime{600};
-constexpr std::uint64_t kOpponentNodes = 3'000;
-constexpr milliseconds kOpponentPatience{60'000};
+
+/// A seat whose turns the lesson plays.
+class ScriptedSeat final : public match::Participant {
+  public:
+    [[nodiscard]] bool atThisTable() const override { return false; }
+    void onEvent(const match::Event&) override {}
+    void begin(std::unique_ptr<const game::View>, const match::Clock*) override {}
+    void stop() override {}
+    [[nodiscard]] std::optional<match::Decision> decide(float, bool) override { return {}; }
+    [[nodiscard]] std::optional<bool> answer(const match::Offer&, const game::View&) override { return {}; }
+    [[nodiscard]] const game::Thought* thought() const override { return nullptr; }
+};
 
 }  // namespace
 
@@ -39,26 +48,30 @@ bool LessonTable::busy() const {
 
 bool LessonTable::update(float seconds) {
     if (currentGame_.previewed() != nullptr && table().animating()) return false;
-    if (takesTurns() && table().examined()) {
-        takeTurn();
-        return true;
-    }
     rest_ -= seconds;
     if (rest_ > 0) return false;
     if (looksSoon_) lookAtStep();
-    if (runner_.phase() == Phase::Opponent) return letOpponentMove();
-    auto move = runner_.next();
-    if (!move) return false;
-    carryOut(std::move(*move));
+    return runner_.phase() == Phase::Moving ? letMove() : letPlay(seconds);
+}
+
+bool LessonTable::letMove() {
+    const bool there = currentGame_.previewed() != nullptr;
+    const auto seen = there ? table().match().view(game::Viewer::record()) : nullptr;
+    if (auto move = runner_.next(seen.get())) carryOut(std::move(*move));
+    seatPlayers();
     follow();
     return true;
 }
 
-void LessonTable::takeTurn() {
-    const game::Action turn = *table().examined();
-    table().forgetExamined();
-    runner_.play(turn);
-    rest_ = 0;
+bool LessonTable::letPlay(float seconds) {
+    const bool playing = runner_.phase() == Phase::Turn || runner_.phase() == Phase::Opponent;
+    if (currentGame_.previewed() == nullptr) return false;
+    if (runner_.step().task != tutorial::Step::Task::Game || !playing) return false;
+    if (table().updateSeats(seconds)) table().hold(false);  // a bot that failed is asked again
+    if (!news_.due(table().match())) return false;
+    (void)news_.read(table().match());
+    runner_.follow(*table().match().view(game::Viewer::record()));
+    return true;
 }
 
 void LessonTable::carryOut(tutorial::Runner::Move move) {
@@ -67,9 +80,9 @@ void LessonTable::carryOut(tutorial::Runner::Move move) {
         setUp(std::move(place->state));
         rest_ = kBeforeFirst;
     } else if (const auto* play = std::get_if<tutorial::Runner::Play>(&move)) {
-        table().follow(play->action);
+        table().play(play->action);
     } else {
-        for (int i = 0; i < std::get<tutorial::Runner::TakeBack>(move).turns; ++i) table().back();
+        takeBack(std::get<tutorial::Runner::TakeBack>(move).turns);
         rest_ = kBeforeBack;
     }
 }
@@ -79,61 +92,74 @@ void LessonTable::setUp(std::unique_ptr<game::State> state) {
     for (int i = 0; i < state->playerCount(); ++i)
         players.push_back(game_.kind->seatName(game::playerAt(static_cast<std::size_t>(i))));
     match::Match match(std::move(state), std::move(players));
-    match.setLive(false);
+    match.setLive(match.hasSecrets());  // nothing is hidden in a game under review
     currentGame_.watch(game_, std::move(match));
-    // The lesson judges a turn before it is played, so turns are examined.
-    table().examine(true);
+    table().hand().setGuard([this](game::Action turn) {
+        rest_ = 0;
+        return runner_.play(turn, table().view());
+    });
+    seatedAt_.reset();
     lookedAt_.reset();
 }
 
-bool LessonTable::letOpponentMove() {
-    if (!asked_) {
-        if (!opponent_)
-            opponent_ = std::make_unique<Thinker>(game_.kind->createBot(runner_.step().opponent), wakeLoop);
-        game::BotLimits limits{.seed = runner_.index()};
-        if (currentGame_.clockFixed())
-            limits.nodes = kOpponentNodes;
-        else
-            limits.time = kOpponentTime;
-        opponent_->begin(runner_.state().view(runner_.state().toMove()), limits);
-        asked_ = true;
-    }
-    if (currentGame_.clockFixed()) opponent_->waitFor(kOpponentPatience);
-    const auto answer = opponent_->take();
-    if (!answer) return false;
-    asked_ = false;
-    if (answer->action) runner_.opponentPlays(*answer->action);
-    return true;
+/// Turns that have shown something are taken back, too: the lesson shows it again.
+void LessonTable::takeBack(int turns) {
+    for (int i = 0; i < turns; ++i) table().back();
+    if (!table().looksBack()) return;
+    table().match().playFromHere();
+    table().playFromHere();
 }
+
+void LessonTable::seatPlayers() {
+    if (currentGame_.previewed() == nullptr) return;
+    if (std::exchange(seatedAt_, runner_.index()) == runner_.index()) return;
+    const bool others = runner_.step().task == tutorial::Step::Task::Game || table().match().hasSecrets();
+    if (!others && table().seating().onlyPersons()) return;
+    match::Seating seating(table().match().players().size());
+    for (std::size_t i = 0; others && i < table().match().players().size(); ++i)
+        if (const game::PlayerId seat = game::playerAt(i); seat != runner_.learner())
+            seating.sit(seat, opponentAt(seat));
+    table().setSeating(std::move(seating));
+    (void)news_.read(table().match());
+}
+
+std::unique_ptr<match::Participant> LessonTable::opponentAt(game::PlayerId seat) const {
+    if (runner_.step().task != tutorial::Step::Task::Game) return std::make_unique<ScriptedSeat>();
+    return currentGame_.seatOf(game_.kind->createBot(runner_.step().opponent),
+                               {.thinkingTime = kOpponentTime}, table().match().view(seat));
+}
+
+void LessonTable::release() { table().hand().setGuard({}); }
 
 // ---- marks, ideas and camera ----
 
 void LessonTable::follow() {
     if (currentGame_.previewed() == nullptr) return;
     const bool rests = runner_.phase() != Phase::Moving;
-    table().showAdvice(rests ? runner_.pointed() : std::vector<game::Place>());
-    showIdeas();
+    scene::Marks marks{.ideas = ideas()};
+    if (rests) marks.advice = runner_.pointed();
+    table().stage().show(std::move(marks));
     // A table that was just set up does not know its part of the picture yet, so the camera moves later.
     looksSoon_ = rests && lookedAt_ != runner_.index();
 }
 
-void LessonTable::showIdeas() {
+std::vector<scene::Idea> LessonTable::ideas() const {
     std::vector<scene::Idea> ideas;
     const bool shown = runner_.phase() == Phase::Reading || runner_.phase() == Phase::Turn;
     for (const game::Action turn : shown ? runner_.step().ideas : std::vector<game::Action>()) {
         const PlayedOut played = playedOut(table().view(), {turn}, 1, kIdeaColor);
         ideas.insert(ideas.end(), played.ideas.begin(), played.ideas.end());
     }
-    table().showIdeas(std::move(ideas));
+    return ideas;
 }
 
 void LessonTable::lookAtStep() {
     looksSoon_ = false;
     lookedAt_ = runner_.index();
     const tutorial::Step& step = runner_.step();
-    if (step.look == tutorial::Step::Look::Above) table().camera().topView();
-    if (step.look == tutorial::Step::Look::Seat) table().camera().seatView();
-    table().stayAt(step.close);
+    if (step.look == tutorial::Step::Look::Above) table().stage().camera().topView();
+    if (step.look == tutorial::Step::Look::Seat) table().stage().camera().seatView();
+    table().stage().stayAt(step.close);
 }
 
 }  // namespace app

@@ -4,13 +4,14 @@
 #include <optional>
 
 #include "app/play/CurrentGame.h"
-#include "app/thinking/Thinker.h"
+#include "match/Subscription.h"
 #include "tutorial/Runner.h"
 
 namespace app {
 
-/// Shows a lesson on the table: plays the runner's moves at a pace that a player can follow, and gives the
-/// player's turns to the runner. Main thread only. The destructor puts the game under way back on the table.
+/// Shows a lesson on the table: plays the runner's moves at a pace that a player can follow, and lets the
+/// runner judge each turn of the player before it is played. In a game that keeps secrets the table shows
+/// what the learner may see. Main thread only. The destructor puts the game under way back on the table.
 class LessonTable {
   public:
     /// All references must outlive it.
@@ -29,23 +30,29 @@ class LessonTable {
     [[nodiscard]] bool aboutToLook() const { return looksSoon_; }
     /// Updates marks, ideas and camera after the runner has changed.
     void follow();
+    /// From now on the player may play any turn of either side, and nothing is judged.
+    void release();
 
   private:
+    bool letMove();
     void carryOut(tutorial::Runner::Move move);
     void setUp(std::unique_ptr<game::State> state);
-    void takeTurn();
-    /// Plays the opponent's turn if it is ready; true if it was played.
-    bool letOpponentMove();
-    void showIdeas();
+    void takeBack(int turns);
+    /// Seats the learner, and the others if the step is a game or if something must stay hidden.
+    void seatPlayers();
+    [[nodiscard]] std::unique_ptr<match::Participant> opponentAt(game::PlayerId seat) const;
+    /// Lets the seats play a game of the lesson; true if there was a turn.
+    bool letPlay(float seconds);
+    [[nodiscard]] std::vector<scene::Idea> ideas() const;
     void lookAtStep();
     [[nodiscard]] TableSession& table() const { return currentGame_.table(); }
 
     tutorial::Runner& runner_;
     const CatalogEntry& game_;
     CurrentGame& currentGame_;
-    std::unique_ptr<Thinker> opponent_;
-    bool asked_ = false;                   ///< the opponent is thinking about this position
+    match::Subscription news_;             ///< of a game of the lesson
     float rest_ = 0;                       ///< seconds until the next action
+    std::optional<std::size_t> seatedAt_;  ///< the step for which the players were seated
     std::optional<std::size_t> lookedAt_;  ///< the step for which the camera was last moved
     bool looksSoon_ = false;               ///< the camera must still be moved for the present step
 };

@@ -12,7 +12,6 @@ namespace app {
 
 namespace {
 
-constexpr std::size_t kOpeningTurns = 6;
 constexpr const char* kDateTag = "Date";
 constexpr std::string_view kTurns = "turns ";
 constexpr std::string_view kGoal = "goal ";
@@ -63,8 +62,8 @@ class Digest {
 
 std::vector<std::string> turnsOf(const match::Match& match, game::Viewer viewer) {
     std::vector<std::string> turns;
-    for (const match::NodeId id : match.mainLine())
-        if (id != match::Match::kRoot) turns.push_back(match.notation(id, viewer));
+    for (const match::NodeId id : match.tree().mainLine())
+        if (id != match::Match::kRoot) turns.push_back(match.tree().notation(id, viewer));
     return turns;
 }
 
@@ -97,7 +96,8 @@ archive::Entry commonEntry(const CatalogEntry& game, const match::Match& match, 
     const bool hides = entry.secret && !finished;
     const std::vector<std::string> turns =
         turnsOf(match, hides ? game::Viewer::onlooker() : game::Viewer::record());
-    for (std::size_t i = 0; i < turns.size() && i < kOpeningTurns; ++i)
+    const auto opening = static_cast<std::size_t>(game.kind->openingLength());
+    for (std::size_t i = 0; i < turns.size() && i < opening; ++i)
         entry.opening += (i > 0 ? " " : "") + turns[i];
     entry.plies = static_cast<int>(turns.size());
     for (const game::PlayerId winner : match.finalOutcome().winners) entry.winners.push_back(winner.value);

@@ -17,7 +17,7 @@ namespace app {
 
 /// Which game of which file is on the table, so that saving it does not change the file's other games.
 struct GameFile {
-    std::filesystem::path path;
+    std::filesystem::path path = {};
     std::size_t games = 1;  ///< number of games in the file
     std::size_t begin = 0;  ///< first byte of this game in the text (UTF-8)
     std::size_t end = 0;

@@ -161,7 +161,7 @@ void GameKeeper::beginSeries() {
 bool GameKeeper::changed(const match::Match& match, const std::vector<Seat>& seats,
                          match::milliseconds tolerance) const {
     if (news_.due(match) || seats != seatsSeen_) return true;
-    if (match.version() != versionSeen_) return true;
+    if (match.tree().version() != versionSeen_) return true;
     if (!match.clock()) return false;
     const auto now = match.clock()->readings();
     for (std::size_t seat = 0; seat < now.size() && seat < clocksSeen_.size(); ++seat)
@@ -177,14 +177,14 @@ void GameKeeper::follow(const CatalogEntry& game, const match::Match& match, con
     if (!changed(match, seats, tolerance)) return;
     const bool others = seats != seatsSeen_;
     (void)news_.read(match);
-    versionSeen_ = match.version();
+    versionSeen_ = match.tree().version();
     seatsSeen_ = seats;
     clocksSeen_ = match.clock() ? match.clock()->readings() : std::vector<match::milliseconds>();
     if (date_.empty()) date_ = dateNow();
     archive::Entry entry = entryOf(game, match, seats, date_);
     if (entry.plies == 0 && !live_) return;
     entry.series = series_;
-    entry.extra = formatExtra({.turns = match.pathTo(match.head()).size(), .goal = goal});
+    entry.extra = formatExtra({.turns = match.tree().pathTo(match.head()).size(), .goal = goal});
     if (!live_) live_ = archive_->follow();
     const auto id = archive_->idOf(*live_);
     saved_ = entry;
@@ -196,11 +196,11 @@ void GameKeeper::follow(const CatalogEntry& game, const match::Match& match, con
 }
 
 void GameKeeper::review(archive::GameId id, const match::Match& match) {
-    if (archive_) review_ = Review{archive_->follow(id), match.version()};
+    if (archive_) review_ = Review{archive_->follow(id), match.tree().version()};
 }
 
 void GameKeeper::followReview(const CatalogEntry& game, const match::Match& match) {
-    if (!review_ || std::exchange(review_->version, match.version()) == match.version()) return;
+    if (!review_ || std::exchange(review_->version, match.tree().version()) == match.tree().version()) return;
     archive_->save(review_->game, entryOf(game, match, std::string()));
 }
 

@@ -23,14 +23,17 @@ ui::screens::StandingModel standingOf(std::string name, const archive::Standing&
 
 }  // namespace
 
-void GameStandings::refresh() {
+void GameStandings::refresh(const CatalogEntry* kind) {
+    if (kind != kind_) chosen_ = 0;
+    kind_ = kind;
     ++waiting_;
     using Answer = base::Result<std::vector<archive::PlayerStatistics>>;
-    archive_.ask([](archive::Archive& archive) { return archive.statistics(); },
-                 [this, alive = alive_](Answer answer) {
+    const std::string id = kind == nullptr ? "" : kind->kind->id();
+    archive_.ask([id](archive::Archive& archive) { return archive.statistics({.game = id}); },
+                 [this, alive = alive_, kind](Answer answer) {
                      if (!*alive) return;
                      --waiting_;
-                     if (answer) players_ = std::move(*answer);
+                     if (answer && kind == kind_) players_ = std::move(*answer);
                      narrow(words_);
                      changed_();
                  });
@@ -55,9 +58,10 @@ void GameStandings::choose(int row) {
     chosen_ = std::clamp(row, 0, std::max(0, static_cast<int>(listed_.size()) - 1));
 }
 
+const CatalogEntry& GameStandings::only() const { return kind_ == nullptr ? games_.first() : *kind_; }
+
 std::string GameStandings::nameOf(const archive::Player& player, const ui::kit::Context& ui) const {
-    return player.name.empty() ? ui.tr("without a name")
-                               : shownName(*games_.first().kind, player.name, ui.texts);
+    return player.name.empty() ? ui.tr("without a name") : shownName(*only().kind, player.name, ui.texts);
 }
 
 ui::screens::StatisticsModel GameStandings::model(const ui::kit::Context& ui) const {
@@ -77,16 +81,16 @@ ui::screens::StatisticsModel GameStandings::model(const ui::kit::Context& ui) co
     ui::screens::StatisticsModel::Group opponents{ui.tr("By opponent")};
     for (const archive::Versus& versus : shown.byOpponent)
         opponents.standings.push_back(standingOf(nameOf(versus.other, ui), versus.standing));
-    ui::screens::StatisticsModel::Group variants{ui.tr("By board")};
+    ui::screens::StatisticsModel::Group variants{ui.tr(games_.variantWords(kind_).by.c_str())};
     for (const auto& [variant, standing] : shown.byVariant)
         variants.standings.push_back(standingOf(variant.empty() ? "–" : variant, standing));
     ui::screens::StatisticsModel::Group seats{ui.tr("By side")};
     for (const auto& [seat, standing] : shown.bySeat) {
         const game::PlayerId player = game::playerAt(static_cast<std::size_t>(seat));
         // With several kinds of game, seat names alone would be ambiguous.
-        const std::string name = games_.several()
+        const std::string name = kind_ == nullptr && games_.several()
                                      ? ui.tr("Player {number}", {{"number", std::to_string(seat + 1)}})
-                                     : ui.tr(games_.first().kind->seatName(player).c_str());
+                                     : ui.tr(only().kind->seatName(player).c_str());
         seats.standings.push_back(standingOf(name, standing));
     }
     model.groups = {std::move(seats), std::move(variants), std::move(opponents)};

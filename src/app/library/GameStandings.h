@@ -23,8 +23,8 @@ class GameStandings {
     GameStandings& operator=(const GameStandings&) = delete;
     ~GameStandings() { *alive_ = false; }
 
-    /// Counts again.
-    void refresh();
+    /// Counts again: the games of one kind, or all of them. Ignores the answer to an earlier question.
+    void refresh(const CatalogEntry* kind);
     /// Lists only players whose names contain these words.
     void narrow(const std::string& words);
     void choose(int row);
@@ -33,10 +33,13 @@ class GameStandings {
     [[nodiscard]] ui::screens::StatisticsModel model(const ui::kit::Context& ui) const;
 
   private:
+    /// The kind of game that is counted; the first one if all are.
+    [[nodiscard]] const CatalogEntry& only() const;
     [[nodiscard]] std::string nameOf(const archive::Player& player, const ui::kit::Context& ui) const;
 
     archive::Keeper& archive_;
     const Games& games_;
+    const CatalogEntry* kind_ = nullptr;  ///< the games that are counted; null: all
     std::function<void()> changed_;
     std::vector<archive::PlayerStatistics> players_;
     std::vector<std::size_t> listed_;  ///< indices of the listed players

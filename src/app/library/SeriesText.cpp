@@ -29,13 +29,17 @@ std::string goalText(const match::SeriesGoal& goal, const ui::kit::Context& ui) 
 std::string seriesHeadline(const match::Series& series, const game::Kind& kind, const ui::kit::Context& ui) {
     const std::vector<match::Series::Standing> winners = series.winners();
     if (winners.empty()) return goalText(series.goal(), ui);
-    std::string names;
+    std::vector<std::string> names;
     for (const match::Series::Standing& side : winners)
-        names += (names.empty() ? "" : ", ") + sideName(side, kind, ui.texts);
-    if (winners.size() > 1 || winners.front().names.size() > 1)
-        return ui.tr("{names} have won the series", {{"names", names}});
-    return aboutPlayer(
-        ui.texts, {base::msgid("{name} has won the series"), base::msgid("You have won the series")}, names);
+        for (const std::string& name : side.names) names.push_back(shownName(kind, name, ui.texts));
+    if (names.size() > 1)
+        return aboutPlayers(ui.texts,
+                            {base::msgid("{names} have won the series"),
+                             base::msgid("You have won the series together with {names}")},
+                            names, winners.size() > 1 ? ", " : " & ");
+    return aboutPlayer(ui.texts,
+                       {base::msgid("{name} has won the series"), base::msgid("You have won the series")},
+                       names.front());
 }
 
 std::string sumText(const game::Outcome& outcome, const ui::kit::Context& ui) {

@@ -3,28 +3,19 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/common/Wake.h"
-#include "app/thinking/Effort.h"
 #include "match/Judgement.h"
 
 namespace app {
 namespace {
 
-using std::chrono::milliseconds;
 using ui::kit::Severity;
 
-/// The bot's limits for each position, for one value of Settings::analysisPace.
-struct Pace {
-    milliseconds time;
-    std::uint64_t fixedNodes;  ///< with the fixed clock
-};
-constexpr std::array<Pace, kAnalysisPaces.size()> kPaces{
-    {{milliseconds(300), 2'000}, {milliseconds(1000), 6'000}, {milliseconds(5000), 20'000}}};
+static_assert(std::size(kGameEfforts) == kAnalysisPaces.size());
 
-const Pace& paceNamed(const std::string& name) {
-    const auto* const found = std::find(kAnalysisPaces.begin(), kAnalysisPaces.end(), name);
-    return kPaces[found == kAnalysisPaces.end() ? 0
-                                                : static_cast<std::size_t>(found - kAnalysisPaces.begin())];
+/// The effort for one value of Settings::analysisPace.
+const Effort& effortAt(const std::string& pace) {
+    const auto* const found = std::find(kAnalysisPaces.begin(), kAnalysisPaces.end(), pace);
+    return kGameEfforts[found == kAnalysisPaces.end() ? 0 : found - kAnalysisPaces.begin()];
 }
 
 }  // namespace
@@ -45,7 +36,7 @@ bool Analysis::possible() const {
     const match::Match& match = session->match();
     if (match.node(match::Match::kRoot).children.empty()) return false;
     if (!match.live()) return !thinker().empty();
-    const Known now{surroundings_.currentGame.sessionNumber(), match.version(),
+    const Known now{surroundings_.currentGame.sessionNumber(), match.tree().version(),
                     match.events(game::Viewer::record()).size(), known_.over};
     if (now.session != known_.session || now.version != known_.version || now.events != known_.events) {
         known_ = now;
@@ -64,7 +55,7 @@ void Analysis::beginQuietly() {
     quiet_ = true;
 }
 
-void Analysis::beginAt(const std::string& paceName) {
+void Analysis::beginAt(const std::string& pace) {
     if (!possible()) return;
     end();
     const TableSession& session = *surroundings_.currentGame.session();
@@ -78,22 +69,16 @@ void Analysis::beginAt(const std::string& paceName) {
     by_ = surroundings_.texts.tr(found->name);
     if (const auto problem = surroundings_.engines.problemOf({id}, *session.match().startState()))
         return surroundings_.messages.toast(surroundings_.texts.tr(*problem), Severity::Warning);
-    const Pace& pace = paceNamed(paceName);
-    const Effort effort{pace.time, pace.fixedNodes, surroundings_.currentGame.clockFixed()};
-    GameAnalysis::Limits limits{.position = effort.limits(), .fixedClock = effort.fixedClock};
-    job_ = std::make_unique<GameAnalysis>(std::move(bot), session.match(), std::move(limits), wakeLoop);
+    job_ = std::make_unique<GameAnalysis>(surroundings_.thinking.employ(std::move(bot)), session.match(),
+                                          effortAt(pace));
     session_ = surroundings_.currentGame.sessionNumber();
     surroundings_.changes.interface = true;
 }
 
 void Analysis::end() {
     if (!job_) return;
-    endingThinkers_.add(job_->release());
     job_.reset();
-    if (proofs_) {
-        proofs_->stop();
-        unwanted_.push_back(std::move(proofs_));
-    }
+    proofs_.drop();
     surroundings_.changes.interface = true;
 }
 
@@ -123,8 +108,6 @@ bool Analysis::ended() const {
 }
 
 void Analysis::update() {
-    endingThinkers_.update();
-    std::erase_if(unwanted_, [](const auto& task) { return task->ready(); });
     if (!job_) return;
     if (ended()) {
         end();
@@ -132,7 +115,7 @@ void Analysis::update() {
         return surroundings_.messages.toast(
             surroundings_.texts.tr("The analysis has ended: the game is no longer the same."));
     }
-    if (proofs_) return proofs_->ready() ? finish() : void();
+    if (proofs_.open()) return takeProofs();
     if (!job_->update(surroundings_.currentGame.session()->match())) return;
     surroundings_.changes.interface = true;
     if (!job_->finished()) return;
@@ -147,21 +130,18 @@ void Analysis::update() {
 
 void Analysis::beginProofs() {
     const TableSession& session = *surroundings_.currentGame.session();
-    proofs_ =
-        std::make_unique<Proofs>([kind = session.entry().kind.get(), record = session.match().toRecord()](
-                                     const std::stop_token& stop) -> base::Result<std::vector<std::string>> {
-            std::vector<std::string> marks = kind->provedMarks(record, stop);
-            wakeLoop();
-            return marks;
-        });
+    proofs_ = surroundings_.thinking.run<std::vector<std::string>>(
+        [kind = session.entry().kind.get(), record = session.match().toRecord()](
+            const std::stop_token& stop) { return kind->provedMarks(record, stop); });
 }
 
-void Analysis::finish() {
+void Analysis::takeProofs() {
+    const auto marks = proofs_.take();
+    if (!marks) return;
     match::Match& match = surroundings_.currentGame.session()->match();
-    if (const auto marks = proofs_->take())
-        for (std::size_t i = 0; i < marks->size() && i + 1 < job_->line().size(); ++i)
-            match.setProofs(job_->line()[i + 1], (*marks)[i]);
-    proofs_.reset();
+    if (*marks)
+        for (std::size_t i = 0; i < (*marks)->size() && i + 1 < job_->line().size(); ++i)
+            match.setProofs(job_->line()[i + 1], (**marks)[i]);
     tellFinished();
     end();
 }
@@ -175,12 +155,6 @@ void Analysis::tellFinished() {
                     : surroundings_.texts.trn("The game was analysed: {count} turn gave away points.",
                                               "The game was analysed: {count} turns gave away points.",
                                               marked, {{"count", std::to_string(marked)}}));
-}
-
-void Analysis::flush() {
-    end();
-    endingThinkers_.wait();
-    unwanted_.clear();
 }
 
 }  // namespace app

@@ -1,18 +1,15 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "app/common/BackgroundTask.h"
 #include "app/common/Changes.h"
 #include "app/common/Messages.h"
 #include "app/play/CurrentGame.h"
 #include "app/settings/Preferences.h"
-#include "app/thinking/EndingThinkers.h"
 #include "app/thinking/Engines.h"
 #include "app/thinking/GameAnalysis.h"
 #include "i18n/Catalogue.h"
@@ -29,6 +26,7 @@ class Analysis {
         const i18n::Catalogue& texts;
         Preferences& preferences;
         Engines& engines;
+        ThinkingService& thinking;
         CurrentGame& currentGame;
         Messages& messages;
         Changes& changes;
@@ -58,9 +56,9 @@ class Analysis {
 
     /// Continues the analysis; call once a frame.
     void update();
-    [[nodiscard]] bool busy() const { return job_ != nullptr || !unwanted_.empty(); }
-    /// Ends the analysis; blocks until its bot has been destroyed.
-    void flush();
+    [[nodiscard]] bool busy() const { return job_ != nullptr; }
+    /// Ends the analysis without telling the player.
+    void end();
 
   private:
     /// Id of the engine or bot that analyses the game on the table: the engine of the settings if it can play
@@ -68,21 +66,18 @@ class Analysis {
     [[nodiscard]] std::string thinker() const;
     [[nodiscard]] bool ended() const;
     void beginAt(const std::string& pace);
-    void end();
     /// Starts the search for the marks that need a proof. Called after every position has been evaluated.
     void beginProofs();
-    void finish();
+    /// Enters the marks once they are proved, and finishes.
+    void takeProofs();
     void tellFinished();
 
     Surroundings surroundings_;
-    EndingThinkers endingThinkers_;
     std::unique_ptr<GameAnalysis> job_;
-    bool quiet_ = false;  ///< the player was not told about the job
-    using Proofs = BackgroundTask<std::vector<std::string>>;
-    std::unique_ptr<Proofs> proofs_;                 ///< set once the job itself is finished
-    std::vector<std::unique_ptr<Proofs>> unwanted_;  ///< these were told to stop
-    std::string by_;                                 ///< name of the engine or bot, as the player knows it
-    int session_ = 0;                                ///< CurrentGame::sessionNumber() of the analysed game
+    bool quiet_ = false;                         ///< the player was not told about the job
+    Question<std::vector<std::string>> proofs_;  ///< asked once the job itself is finished
+    std::string by_;                             ///< name of the engine or bot, as the player knows it
+    int session_ = 0;                            ///< CurrentGame::sessionNumber() of the analysed game
     /// A state of the match; possible() is computed again only when it changes.
     struct Known {
         int session = -1;

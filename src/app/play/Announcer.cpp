@@ -41,9 +41,9 @@ void Announcer::sound(const TableSession& table, EventKind last) const {
     if (last == EventKind::Declined)
         surroundings_.messages.toast(surroundings_.texts.tr("The offer was declined."));
     if (last == EventKind::Played || last == EventKind::Concluded) playEnd(table.match().outcome());
-    const bool announces = surroundings_.preferences.settings().announceThreats;
+    const bool announces = surroundings_.preferences.settings().sayAnnouncements;
     if (announces && last == EventKind::Played && !table.announcement().empty())
-        surroundings_.cues.play(audio::Cue::Threat);
+        surroundings_.cues.play(audio::Cue::Announce);
 }
 
 void Announcer::playEnd(const game::Outcome& outcome) const {

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "app/catalog/PlayerNames.h"
-#include "app/common/Wake.h"
 #include "app/library/ArchiveEntry.h"
 #include "app/play/EnginePlayer.h"
 #include "app/play/Matchmaking.h"
@@ -74,15 +73,15 @@ void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former form
         surroundings_.messages.toast(
             surroundings_.texts.tr("Your unfinished game is saved: you can resume it from the main menu."));
     // The camera moves to the seat from where it is now.
-    const scene::OrbitCamera::Viewpoint viewpoint = table().camera().viewpoint();
+    const scene::OrbitCamera::Viewpoint viewpoint = table().stage().camera().viewpoint();
     const Preferences& preferences = surroundings_.preferences;
     session_ =
         std::make_unique<TableSession>(game, std::move(match), preferences.theme(), preferences.speed());
-    session_->camera().stand(viewpoint, 0);
-    session_->setMotion(preferences.speed(), preferences.settings().reducedMotion);
-    session_->setBoldHighlights(preferences.settings().highContrast);
+    session_->stage().camera().stand(viewpoint, 0);
+    session_->stage().setMotion(preferences.speed(), preferences.settings().reducedMotion);
+    session_->stage().setBoldHighlights(preferences.settings().highContrast);
     session_->setCameraHabits(cameraHabits_);
-    session_->askToConfirm(preferences.settings().confirmMoves);
+    session_->hand().askToConfirm(preferences.settings().confirmMoves);
     preview_.reset();
     secondTry_ = false;
     seats_.clear();
@@ -97,10 +96,16 @@ match::TakingBack CurrentGame::takingBack() const {
                                        : static_cast<match::TakingBack>(chosen - kTakingBack.begin());
 }
 
+std::unique_ptr<match::Participant> CurrentGame::seatOf(std::unique_ptr<game::Bot> bot, EnginePace pace,
+                                                        std::unique_ptr<const game::View> view) const {
+    auto player = std::make_unique<EnginePlayer>(surroundings_.thinking.employ(std::move(bot)), pace);
+    player->prepare(std::move(view));
+    return player;
+}
+
 void CurrentGame::seatPlayers() {
     const auto seconds = std::chrono::duration<double>(surroundings_.preferences.settings().thinkingSeconds);
-    EnginePace pace{.thinkingTime = std::chrono::duration_cast<std::chrono::milliseconds>(seconds),
-                    .fixedClock = fixedClock_};
+    EnginePace pace{.thinkingTime = std::chrono::duration_cast<std::chrono::milliseconds>(seconds)};
     match::Seating seating(session_->match().players().size(), takingBack());
     const game::Kind& kind = *session_->entry().kind;
     const std::vector<game::Opponent> known = surroundings_.engines.opponents(kind);
@@ -110,15 +115,14 @@ void CurrentGame::seatPlayers() {
             known.begin(), known.end(), [&](const game::Opponent& o) { return o.id == seats_[i].opponent; });
         if (!bot || opponent == known.end()) continue;
         pace.quick = opponent->quick;
-        auto player = std::make_unique<EnginePlayer>(std::move(bot), pace, wakeLoop, &endingThinkers_);
-        player->prepare(session_->match().view(game::playerAt(i)));
-        seating.sit(game::playerAt(i), std::move(player));
+        seating.sit(game::playerAt(i),
+                    seatOf(std::move(bot), pace, session_->match().view(game::playerAt(i))));
     }
     session_->setSeating(std::move(seating));
 }
 
 game::Chance CurrentGame::drawChance() {
-    if (fixedClock_) return game::Chance(++chancesDrawn_);
+    if (clockFixed()) return game::Chance(++chancesDrawn_);
     std::random_device source;
     return game::Chance(std::uint64_t{source()} << 32U | source());
 }
@@ -152,15 +156,17 @@ void CurrentGame::findSuitable(bool afterGame) {
     };
     archive::Keeper* archive = surroundings_.library.archive();
     if (!suitable_ || !archive) suit({});
-    if (archive)
-        archive->ask([query = archive::Query{.game = entry.kind->id(),
-                                             .withPeople = true,
-                                             .finished = true,
-                                             .limit = kGamesLookedAt}](
-                         archive::Archive& games) { return games.search(query); },
-                     [suit](const base::Result<archive::Found>& found) {
-                         if (found) suit(botGames(found->games));
-                     });
+    if (!archive) return;
+    ++searches_;
+    archive->ask(
+        [query =
+             archive::Query{
+                 .game = entry.kind->id(), .withPeople = true, .finished = true, .limit = kGamesLookedAt}](
+            archive::Archive& games) { return games.search(query); },
+        [this, suit](const base::Result<archive::Found>& found) {
+            --searches_;
+            if (found) suit(botGames(found->games));
+        });
 }
 
 void CurrentGame::play() {
@@ -232,12 +238,12 @@ void CurrentGame::rematch() {
 
 /// What the only person at the table did not know at that turn is drawn anew, since the game has shown it
 /// meanwhile. Several persons play on with the same secrets, which they all know by now.
-match::Match::Alike CurrentGame::secondTry(const match::Match& match, match::NodeId from) {
+match::Referee::Alike CurrentGame::secondTry(const match::Match& match, match::NodeId from) {
     const std::vector<game::PlayerId> persons = session_->seating().persons();
     if (match.hasSecrets() && persons.size() == 1)
         return match.asSeen(from, game::Viewer(persons.front()), drawChance());
-    match::Match::Alike same{.start = match.startState(), .turns = {}};
-    for (const match::NodeId turn : match.pathTo(from)) same.turns.push_back(match.node(turn).action);
+    match::Referee::Alike same{.start = match.startState(), .turns = {}};
+    for (const match::NodeId turn : match.tree().pathTo(from)) same.turns.push_back(match.node(turn).action);
     return same;
 }
 
@@ -247,7 +253,7 @@ void CurrentGame::playAgain(match::NodeId from) {
     keepGame(match::milliseconds(0));
     std::vector<Seat> seats = this->seats();
     const match::Match& before = session_->match();
-    match::Match::Alike again = secondTry(before, from);
+    match::Referee::Alike again = secondTry(before, from);
     match::Match match = newMatch(std::move(again.start), seats);
     for (const game::Action turn : again.turns) (void)match.submit(match.moverOf(turn), turn);
     scores_.close();
@@ -266,7 +272,7 @@ void CurrentGame::show(const CatalogEntry& game, match::Match match, int ply,
     const auto line = session_->match().line();
     if (ply <= 0 || line.empty()) return;
     session_->goTo(line[std::min(static_cast<std::size_t>(ply), line.size()) - 1]);
-    session_->finishAnimations();
+    session_->stage().finishAnimations();
 }
 
 void CurrentGame::goOn(const CatalogEntry& game, match::Match match,
@@ -305,48 +311,10 @@ void CurrentGame::goOn(ResumedGame resumed) {
     const std::size_t turns = resumed.extra.turns;
     if (turns > 0 && turns <= line.size()) session_->goTo(line[turns - 1]);
     match.playFromHere();
-    session_->finishAnimations();
+    session_->stage().finishAnimations();
     scores_.begin(std::move(series));
     seats_ = std::move(resumed.seats);
     seatPlayers();
-}
-
-// ---- preview of another game ----
-
-void CurrentGame::preview(const CatalogEntry& game, match::Match match) {
-    const scene::OrbitCamera::Viewpoint viewpoint = table().camera().viewpoint();
-    auto session =
-        std::make_unique<TableSession>(game, std::move(match), surroundings_.preferences.theme(), 0.0F);
-    session->camera().stand(viewpoint, 0);
-    session->setCameraHabits(cameraHabits_);
-    session->setBoldHighlights(surroundings_.preferences.settings().highContrast);
-    session->goToEnd();
-    session->finishAnimations();
-    preview_ = std::move(session);
-    surroundings_.changes.table = true;
-}
-
-void CurrentGame::watch(const CatalogEntry& game, match::Match match) {
-    preview(game, std::move(match));
-    preview_->setMotion(surroundings_.preferences.speed(),
-                        surroundings_.preferences.settings().reducedMotion);
-}
-
-void CurrentGame::endPreview() {
-    if (!preview_) return;
-    preview_.reset();
-    surroundings_.changes.table = true;
-}
-
-std::unique_ptr<TableSession> CurrentGame::takePreview() {
-    if (preview_) surroundings_.changes.table = true;
-    return std::move(preview_);
-}
-
-void CurrentGame::putPreview(std::unique_ptr<TableSession> preview) {
-    if (!preview) return;
-    preview_ = std::move(preview);
-    surroundings_.changes.table = true;
 }
 
 // ---- every frame ----
@@ -372,11 +340,11 @@ void CurrentGame::followPreferences(bool theme) {
         if (session_) session_->setTheme(preferences.theme());
     }
     const bool bold = preferences.settings().highContrast;
-    if (preview_) preview_->setBoldHighlights(bold);
+    if (preview_) preview_->stage().setBoldHighlights(bold);
     if (!session_) return;
-    session_->setBoldHighlights(bold);
-    session_->setMotion(preferences.speed(), preferences.settings().reducedMotion);
-    session_->askToConfirm(preferences.settings().confirmMoves);
+    session_->stage().setBoldHighlights(bold);
+    session_->stage().setMotion(preferences.speed(), preferences.settings().reducedMotion);
+    session_->hand().askToConfirm(preferences.settings().confirmMoves);
 }
 
 void CurrentGame::keepScore() {
@@ -395,8 +363,7 @@ void CurrentGame::keepGame(match::milliseconds tolerance) {
     keeper_.update();
     if (keeper_.unfinished().size() != known) surroundings_.changes.interface = true;
     if (news && news->loss)
-        surroundings_.messages.notice(surroundings_.texts.tr("The archive of games was damaged"), "",
-                                      {news->what});
+        surroundings_.messages.notice(surroundings_.texts.tr("The library was damaged"), "", {news->what});
     else if (news)
         surroundings_.messages.toast(surroundings_.texts.describe(news->what), Severity::Warning);
 }
@@ -410,7 +377,7 @@ void CurrentGame::step(float seconds) {
     if (!goesOn()) return;
     if (preview_) {  // nobody sees or hears it
         (void)session_->update(seconds);
-        (void)session_->takeSoundMoments();
+        (void)session_->stage().takeSoundMoments();
     }
     const auto trouble = session_->updateSeats(seconds);
     if (!trouble) return;
@@ -427,7 +394,6 @@ void CurrentGame::passTime(float seconds) {
 }
 
 void CurrentGame::update() {
-    endingThinkers_.update();
     keepScore();
     keepGame(kClockLost);
     if (std::exchange(scored_, false)) findSuitable(true);
@@ -443,7 +409,6 @@ void CurrentGame::flush() {
     flushGame();
     keeper_.flush();
     if (session_) session_->setSeating(match::Seating(session_->match().players().size()));
-    endingThinkers_.wait();
 }
 
 }  // namespace app

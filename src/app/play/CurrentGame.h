@@ -13,11 +13,12 @@
 #include "app/common/Messages.h"
 #include "app/library/GameKeeper.h"
 #include "app/library/Library.h"
+#include "app/play/EnginePlayer.h"
 #include "app/play/ScoreBook.h"
 #include "app/settings/Preferences.h"
 #include "app/table/TableSession.h"
-#include "app/thinking/EndingThinkers.h"
 #include "app/thinking/Engines.h"
+#include "app/thinking/ThinkingService.h"
 #include "app/window/ScreenStack.h"
 
 namespace app {
@@ -34,6 +35,7 @@ class CurrentGame {
         Library& library;
         Preferences& preferences;
         Engines& engines;
+        ThinkingService& thinking;
         Messages& messages;
         ScreenStack& screens;  ///< shows the table when a game comes to it
         Changes& changes;
@@ -75,8 +77,8 @@ class CurrentGame {
     /// Begins another game with the same players, each in the next seat. If the series is over, a new one
     /// begins.
     void rematch();
-    /// Lets the same players play again from before this turn of the game under way. This second try is not
-    /// archived and not counted in the series.
+    /// Lets the same players play again from where this turn of the game under way left it; from the root:
+    /// its start. This second try is not archived and not counted in the series.
     void playAgain(match::NodeId from);
     /// Shows a game or a position that was opened, after `ply` turns (-1: where the match stands). A game
     /// from the archive is updated there when it is commented on or gets variations.
@@ -118,8 +120,8 @@ class CurrentGame {
     /// The camera's habits for the present table and all later ones.
     void setCameraHabits(const CameraHabits& habits);
     /// Uses the fixed clock from now on: time passes by frames, for scripts and pictures.
-    void fixClock() { fixedClock_ = true; }
-    [[nodiscard]] bool clockFixed() const { return fixedClock_; }
+    void fixClock() { surroundings_.thinking.fixClock(); }
+    [[nodiscard]] bool clockFixed() const { return surroundings_.thinking.clockFixed(); }
     /// Applies the player's settings; `theme`: whether the theme has changed.
     void followPreferences(bool theme);
     /// Whether the game under way goes on: its table is open, also below other screens, and no picture is
@@ -134,9 +136,12 @@ class CurrentGame {
     void passTime(float seconds);
     /// Updates the series and the archive; call once a frame.
     void update();
-    [[nodiscard]] bool busy() const { return keeper_.busy(); }
-    /// Saves the game under way and ends its bots; blocks.
+    [[nodiscard]] bool busy() const { return keeper_.busy() || searches_ > 0; }
+    /// Saves the game under way and takes the seats from its bots; blocks.
     void flush();
+    /// Lets a bot take a seat in a game that begins in this view of its player.
+    [[nodiscard]] std::unique_ptr<match::Participant> seatOf(std::unique_ptr<game::Bot> bot, EnginePace pace,
+                                                             std::unique_ptr<const game::View> view) const;
     /// The chance of the next game. With the fixed clock it is the same in every run of the program.
     [[nodiscard]] game::Chance drawChance();
 
@@ -150,7 +155,7 @@ class CurrentGame {
     void goOn(ResumedGame resumed);
     void seatPlayers();
     /// The beginning of a second try from this turn.
-    [[nodiscard]] match::Match::Alike secondTry(const match::Match& match, match::NodeId from);
+    [[nodiscard]] match::Referee::Alike secondTry(const match::Match& match, match::NodeId from);
     [[nodiscard]] match::TakingBack takingBack() const;
     void offerCoach();
     void keepScore();
@@ -162,7 +167,6 @@ class CurrentGame {
     [[nodiscard]] match::SeriesGoal goal() const;
 
     Surroundings surroundings_;
-    EndingThinkers endingThinkers_;  ///< bots whose seats were taken away from them
     GameKeeper keeper_;
     std::unique_ptr<TableSession> showcase_;
     std::unique_ptr<TableSession> session_;
@@ -172,9 +176,9 @@ class CurrentGame {
     bool secondTry_ = false;  ///< the game under way was begun by playAgain()
     bool scored_ = false;     ///< a result was added or removed since the last update
     std::optional<game::Opponent> suitable_;
+    int searches_ = 0;  ///< for past games that the archive has not answered yet
     int sessions_ = 0;  ///< games that came to the table so far
     CameraHabits cameraHabits_;
-    bool fixedClock_ = false;
     std::uint64_t chancesDrawn_ = 0;  ///< with the fixed clock
 };
 

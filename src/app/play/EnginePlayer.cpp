@@ -20,8 +20,6 @@ constexpr float kRestBeforeTurn = 0.35F;  // after the last piece came to rest
 constexpr float kFixedMoment = 0.2F;      // with the fixed clock
 constexpr double kBetter = 0.6;  // an engine accepts a draw if the offering player's chance is at least this
 constexpr milliseconds kLeastShare{20};
-constexpr std::uint64_t kFixedNodes = 6000;
-constexpr milliseconds kFixedPatience{60000};  // longer than the slowest computer needs
 
 std::vector<std::optional<game::BotLimits::Clock>> clocksOf(const match::Clock& clock) {
     std::vector<std::optional<game::BotLimits::Clock>> shown(clock.players());
@@ -46,15 +44,6 @@ milliseconds shareOf(const match::TimeLeft& time) {
     return std::clamp(share, kLeastShare, std::max(time.left / 4, kLeastShare));
 }
 
-EnginePlayer::~EnginePlayer() {
-    if (endingThinkers_) endingThinkers_->add(std::move(thinker_));
-}
-
-void EnginePlayer::prepare(std::unique_ptr<const game::View> view) {
-    thinker_->send([view = std::shared_ptr<const game::View>(std::move(view))](
-                       game::Bot& bot, const std::stop_token& stop) { bot.prepare(*view, stop); });
-}
-
 void EnginePlayer::gameOver() {
     thinker_->send([](game::Bot& bot, const std::stop_token&) { bot.freeResources(); });
 }
@@ -62,9 +51,9 @@ void EnginePlayer::gameOver() {
 void EnginePlayer::begin(std::unique_ptr<const game::View> view, const match::Clock* clock) {
     passed_ = rested_ = 0;
     game::BotLimits limits;
-    if (pace_.fixedClock) {
+    if (thinker_->clockFixed()) {
         moment_ = kFixedMoment;
-        limits.nodes = kFixedNodes;
+        limits.nodes = kSeatNodes;
     } else {
         const auto time = clock ? clock->timeLeft(view->toMove()) : std::nullopt;
         const milliseconds allowed = time ? std::min(shareOf(*time), pace_.thinkingTime) : pace_.thinkingTime;
@@ -83,19 +72,16 @@ std::optional<bool> EnginePlayer::answer(const match::Offer& offer, const game::
 }
 
 void EnginePlayer::listen() {
-    if (auto thoughts = thinker_->takeThoughts(); !thoughts.empty()) thought_ = std::move(thoughts.back());
+    if (thinker_->listen()) thought_ = *thinker_->latest();
 }
 
 std::optional<match::Decision> EnginePlayer::decide(float seconds, bool moving) {
     passed_ += seconds;
     rested_ = moving ? 0 : rested_ + seconds;
     const bool due = passed_ >= moment_ && rested_ >= kRestBeforeTurn;
-    if (due && pace_.fixedClock) thinker_->waitFor(kFixedPatience);
+    const auto answer = due ? thinker_->take() : std::nullopt;
     listen();
-    if (!due) return {};
-    const auto answer = thinker_->take();
     if (!answer) return {};
-    listen();  // the last thought may arrive together with the answer
     if (answer->action) return match::PlayTurn{*answer->action};
     return match::GiveUp{answer->why.value_or(msgid("it found no move"))};
 }

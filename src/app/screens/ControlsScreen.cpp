@@ -27,12 +27,12 @@ std::optional<std::size_t> pieceOf(Action action) {
 
 bool ControlsScreen::offered(Action action) const {
     const auto piece = pieceOf(action);
-    return !piece || *piece < currentGame_.table().input().choices().size();
+    return !piece || *piece < currentGame_.table().hand().input().choices().size();
 }
 
 std::string ControlsScreen::nameOf(Action action) const {
     if (const auto piece = pieceOf(action))
-        if (const auto kinds = currentGame_.table().input().choices(); *piece < kinds.size())
+        if (const auto kinds = currentGame_.table().hand().input().choices(); *piece < kinds.size())
             return texts_.tr(kinds[*piece].label.c_str());
     return texts_.tr(static_cast<const char*>(infoOf(action).what));
 }
@@ -40,7 +40,8 @@ std::string ControlsScreen::nameOf(Action action) const {
 std::vector<ControlRow> ControlsScreen::controlRows() const {
     const Bindings& bindings = preferences_.bindings();
     // First the mouse, because most players look for it first.
-    std::vector<ControlRow> rows = mouseRows(texts_);
+    const ui::game::Presentation& game = *currentGame_.table().entry().presentation;
+    std::vector<ControlRow> rows = mouseRows(game, texts_);
     for (const ActionInfo& info : keyActions()) {
         if (!offered(info.action)) continue;
         ControlRow row{.id = std::string(info.id),
@@ -50,7 +51,7 @@ std::vector<ControlRow> ControlsScreen::controlRows() const {
         for (const Chord& chord : bindings.of(info.action)) row.keys.push_back(shownChord(chord, texts_));
         rows.push_back(std::move(row));
     }
-    for (ControlRow& row : gestureRows(texts_)) rows.push_back(std::move(row));
+    for (ControlRow& row : gestureRows(game, texts_)) rows.push_back(std::move(row));
     std::erase_if(rows, [this](const ControlRow& row) { return !passes(row); });
     return rows;
 }

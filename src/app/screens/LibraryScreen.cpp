@@ -71,6 +71,7 @@ LibraryScreen::~LibraryScreen() {
 void LibraryScreen::askList() {
     if (!parts_) return;
     Query query = queryOf(section_);
+    query.game = kindId();
     query.words = entry_.words;
     query.sort = sort_;
     query.ascending = ascending_;
@@ -100,7 +101,7 @@ void LibraryScreen::change(Work work, std::function<void()> done) {
 
 void LibraryScreen::loadVariants() {
     ++changing_;
-    archive_->ask([](archive::Archive& archive) { return archive.variants(); },
+    archive_->ask([id = kindId()](archive::Archive& archive) { return archive.variants(id); },
                   [this, alive = alive_](base::Result<std::vector<std::string>> variants) {
                       if (!*alive) return;
                       --changing_;
@@ -113,6 +114,15 @@ void LibraryScreen::loadVariants() {
                           found == variants_.end() ? 0 : static_cast<int>(found - variants_.begin()) + 1;
                       surroundings_.changes.interface = true;
                   });
+}
+
+void LibraryScreen::chooseKind(int kind) {
+    kind_ = kind == 0 ? nullptr : &surroundings_.games.entries()[static_cast<std::size_t>(kind) - 1];
+    variant_ = 0;
+    variants_.clear();
+    loadVariants();
+    askList();
+    if (page_ == Page::Statistics) parts_->standings.refresh(kind_);
 }
 
 /// Finds out which sections have games: a library with only one is not divided. An empty section is left for
@@ -152,7 +162,7 @@ void LibraryScreen::pass(float seconds) {
     if (!parts_) return;
     if (parts_->preview.update()) surroundings_.changes.interface = true;
     if (std::exchange(importsSeen_, surroundings_.transfer.imports()) != importsSeen_) {
-        parts_->standings.refresh();
+        parts_->standings.refresh(kind_);
         loadVariants();
         if (section_ != kEverything) section_ = kImported;
         askList();
@@ -239,6 +249,8 @@ void LibraryScreen::execute(const ui::screens::LibraryCommand& command) {
         goToTurn(turn->turn);
     } else if (const auto* player = std::get_if<ui::screens::ChoosePlayer>(&command)) {
         parts_->standings.choose(player->row);
+    } else if (const auto* kind = std::get_if<ui::screens::ChooseKind>(&command)) {
+        chooseKind(kind->game);
     }
 }
 
@@ -248,7 +260,7 @@ void LibraryScreen::act(LibraryAction action) {
             return open({});
         case LibraryAction::OpenHere:
             if (const TableSession* table = surroundings_.currentGame.previewed())
-                open(static_cast<int>(table->match().pathTo(table->match().current()).size()));
+                open(static_cast<int>(table->match().tree().pathTo(table->match().current()).size()));
             return;
         case LibraryAction::Share:
             return surroundings_.screens.open(ScreenId::Share);
@@ -274,7 +286,7 @@ void LibraryScreen::act(LibraryAction action) {
         case LibraryAction::ShowGames:
         case LibraryAction::ShowStatistics:
             page_ = action == LibraryAction::ShowGames ? Page::Games : Page::Statistics;
-            if (parts_ && page_ == Page::Statistics) parts_->standings.refresh();
+            if (parts_ && page_ == Page::Statistics) parts_->standings.refresh(kind_);
             entry_.follow = true;
             return;
         case LibraryAction::Back:
@@ -290,7 +302,7 @@ void LibraryScreen::goToTurn(int turn) {
         table->goToStart();
     else if (!line.empty())
         table->goTo(line[std::min(static_cast<std::size_t>(turn), line.size()) - 1]);
-    table->finishAnimations();
+    table->stage().finishAnimations();
 }
 
 /// Puts the chosen game on the table: at its end, or after `turn` turns.
@@ -354,7 +366,7 @@ void LibraryScreen::exportGames(bool all) {
 
 void LibraryScreen::handle(const SDL_Event& event) {
     if (event.type == SDL_MOUSEWHEEL && surroundings_.currentGame.previewed())
-        surroundings_.currentGame.table().camera().zoom(static_cast<float>(event.wheel.y));
+        surroundings_.currentGame.table().stage().camera().zoom(static_cast<float>(event.wheel.y));
 }
 
 bool LibraryScreen::drop(const std::vector<std::filesystem::path>& paths) {
@@ -386,7 +398,11 @@ LibraryModel LibraryScreen::model(const ui::kit::Context& ui) {
     model.endings = {ui.tr("All results"), ui.trc("games", "Decided"), ui.trc("games", "Drawn"),
                      ui.trc("games", "Unfinished")};
     model.ending = ending_;
-    model.variants = {ui.tr("All boards")};
+    model.games = kindChoice(ui);
+    const game::VariantWords words = surroundings_.games.variantWords(kind_);
+    model.variantHead = ui.tr(words.one.c_str());
+    model.variantFilter = ui.tr(words.filter.c_str());
+    model.variants = {ui.tr(words.all.c_str())};
     model.variants.insert(model.variants.end(), variants_.begin(), variants_.end());
     model.variant = variant_;
     if (divided_)
@@ -404,7 +420,8 @@ LibraryModel LibraryScreen::model(const ui::kit::Context& ui) {
     model.chosen = list.chosen();
     model.count =
         ui.trn("{count} game", "{count} games", list.total(), {{"count", std::to_string(list.total())}});
-    const bool everything = entry_.words.empty() && ending_ == kAll && variant_ == 0 && !divided_;
+    const bool everything =
+        entry_.words.empty() && ending_ == kAll && variant_ == 0 && kind_ == nullptr && !divided_;
     model.empty = list.problem() ? ui.texts.describe(*list.problem())
                   : list.waits() ? ui.tr("Searching …")
                   : everything   ? ui.tr("No games yet: play one, or import some.")

@@ -64,11 +64,15 @@ class LibraryScreen final : public Screen {
     [[nodiscard]] ui::screens::LibraryModel model(const ui::kit::Context& ui);
     [[nodiscard]] ui::screens::LibraryModel::Row row(const archive::Game& game,
                                                      const ui::kit::Context& ui) const;
+    [[nodiscard]] ui::screens::GameChoice kindChoice(const ui::kit::Context& ui) const;
     [[nodiscard]] std::optional<ui::screens::LibraryModel::Details> details(const ui::kit::Context& ui);
     void execute(const ui::screens::LibraryCommand& command);
     void act(ui::screens::LibraryAction action);
     void askList();
     void loadVariants();
+    /// Shows the games of this kind: 0 is all of them.
+    void chooseKind(int kind);
+    [[nodiscard]] std::string kindId() const { return kind_ == nullptr ? "" : kind_->kind->id(); }
     void countSections();
     void followChoice();
     void writeTexts();
@@ -88,6 +92,7 @@ class LibraryScreen final : public Screen {
     archive::Query::Sort sort_ = archive::Query::Sort::Date;
     bool ascending_ = false;
     int ending_ = 0;
+    const CatalogEntry* kind_ = nullptr;  ///< the kind of the listed games; null: all kinds
     std::vector<std::string> variants_;
     int section_ = 0;
     bool divided_ = false;                  ///< more than one section has games

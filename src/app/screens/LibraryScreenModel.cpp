@@ -36,6 +36,17 @@ std::string playersOf(const archive::Entry& entry, const game::Kind& kind, const
 
 }  // namespace
 
+ui::screens::GameChoice LibraryScreen::kindChoice(const ui::kit::Context& ui) const {
+    ui::screens::GameChoice choice;
+    if (!surroundings_.games.several()) return choice;
+    choice.names.emplace_back(ui.tr("All games"));
+    for (const CatalogEntry& game : surroundings_.games.entries()) {
+        if (&game == kind_) choice.chosen = static_cast<int>(choice.names.size());
+        choice.names.emplace_back(ui.tr(game.kind->name().c_str()));
+    }
+    return choice;
+}
+
 LibraryModel::Row LibraryScreen::row(const archive::Game& game, const ui::kit::Context& ui) const {
     const archive::Entry& entry = game.entry;
     LibraryModel::Row row{.players = playersOf(entry, *surroundings_.games.named(entry.game).kind, ui),
@@ -70,7 +81,7 @@ std::optional<LibraryModel::Details> LibraryScreen::details(const ui::kit::Conte
     details.turns = details.turn = entry.plies;
     if (!details.shown) return details;
     details.turns = static_cast<int>(table->match().line().size());
-    details.turn = static_cast<int>(table->match().pathTo(table->match().current()).size());
+    details.turn = static_cast<int>(table->match().tree().pathTo(table->match().current()).size());
     return details;
 }
 

@@ -87,10 +87,8 @@ TeachingScreen::Surroundings teaching(Shell& shell) {
 
 std::unique_ptr<Screen> makeLearningScreen(ScreenId id, Shell& shell) {
     if (id == ScreenId::Learn)
-        return std::make_unique<LearnScreen>(LearnScreen::Surroundings{.games = shell.games(),
-                                                                       .screens = shell.screens(),
-                                                                       .preferences = shell.preferences(),
-                                                                       .lessons = shell.lessons()});
+        return std::make_unique<LearnScreen>(LearnScreen::Surroundings{
+            .games = shell.gameToLearn(), .screens = shell.screens(), .lessons = shell.lessons()});
     if (id == ScreenId::Lesson)
         return std::make_unique<LessonScreen>(LessonScreen::Surroundings{.teaching = teaching(shell),
                                                                          .texts = shell.texts(),
@@ -99,10 +97,10 @@ std::unique_ptr<Screen> makeLearningScreen(ScreenId id, Shell& shell) {
                                                                          .cues = shell.cues()});
     if (id == ScreenId::RuleBook)
         return std::make_unique<RuleBookScreen>(RuleBookScreen::Surroundings{
-            .teaching = teaching(shell), .games = shell.games(), .lessons = shell.lessons()});
+            .teaching = teaching(shell), .games = shell.gameToLearn(), .lessons = shell.lessons()});
     if (id == ScreenId::Practice)
         return std::make_unique<PracticeScreen>(PracticeScreen::Surroundings{.teaching = teaching(shell),
-                                                                             .games = shell.games(),
+                                                                             .games = shell.gameToLearn(),
                                                                              .texts = shell.texts(),
                                                                              .practice = shell.practice(),
                                                                              .narrator = shell.narrator(),
@@ -143,7 +141,8 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
     switch (id) {
         case ScreenId::Start:
             return std::make_unique<StartScreen>(shell.games(), stack, currentGame, shell.files(),
-                                                 shell.contests(), preferences, shell.actions());
+                                                 shell.contests(), shell.gameToLearn(), preferences,
+                                                 shell.actions());
         case ScreenId::Play:
             return std::make_unique<PlayScreen>(shell);
         case ScreenId::NewGame:
@@ -173,8 +172,7 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::HowToPlay:
             return makeLearningScreen(id, shell);
         case ScreenId::Seats:
-            return std::make_unique<SeatsScreen>(stack, currentGame, preferences, shell.engines(),
-                                                 shell.analysts());
+            return std::make_unique<SeatsScreen>(stack, currentGame, preferences, shell.engines());
         case ScreenId::ScoreSheet:
             return std::make_unique<ScoreSheetScreen>(stack, currentGame);
         case ScreenId::Settings:

@@ -24,7 +24,9 @@ SettingsOffer SettingsScreen::offer(const ui::kit::Context& ui) const {
                         .canCoach = !game.kind->opponents().empty(),
                         .noVoice = surroundings_.narrator.state() == speech::Speaker::State::Silent,
                         .describeKey = ui.keyOf("describe")};
-    if (!game.threatLabel.empty()) offer.threatLabel = ui.tr(game.threatLabel.c_str());
+    if (const auto& said = game.announcements; !said.say.empty())
+        offer.announcements = {ui.tr(said.say.c_str()), ui.tr(said.mark.c_str()),
+                               ui.tr(said.markHelp.c_str())};
     for (const i18n::Language& language : surroundings_.preferences.languages())
         offer.languages.push_back({language.code, language.name});
     for (const ThemeChoice& theme : surroundings_.preferences.themes())
@@ -50,7 +52,7 @@ void SettingsScreen::change(const ui::screens::SetOption& option, const Settings
     }
     // A sample sound lets the player judge a changed volume.
     const audio::Volumes& volumes = changed.volumes;
-    if (volumes.stones != before.volumes.stones || volumes.master != before.volumes.master)
+    if (volumes.pieces != before.volumes.pieces || volumes.master != before.volumes.master)
         surroundings_.cues.play(audio::Cue::Lay);
     if (volumes.interface != before.volumes.interface) surroundings_.cues.play(audio::Cue::Press);
     surroundings_.settingsTrial.apply(changed);

@@ -6,6 +6,7 @@
 #include "app/catalog/Games.h"
 #include "app/catalog/PlayerNames.h"
 #include "app/contests/Contests.h"
+#include "app/learning/GameToLearn.h"
 #include "app/play/CurrentGame.h"
 #include "app/play/Files.h"
 #include "app/screens/MenuKeys.h"
@@ -47,7 +48,7 @@ void StartScreen::handle(const SDL_Event& event) { handleMenuKey(event, preferen
 void StartScreen::draw(ui::kit::Context& ui, float) {
     ui::screens::StartModel model{.tagline = ui.tr(currentGame_.table().entry().tagline.c_str()),
                                   .canContinue = currentGame_.session() != nullptr,
-                                  .canLearn = !games_.named(preferences_.settings().game).lessons.empty(),
+                                  .canLearn = !gameToLearn_.with({Matter::Lessons}).empty(),
                                   .explains = !currentGame_.table().entry().howToPlay.empty(),
                                   .contest = contests_.underWay() ? contests_.progress() : std::string(),
                                   .recent = files_.recent(),

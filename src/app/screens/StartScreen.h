@@ -7,6 +7,7 @@ namespace app {
 class Contests;
 class CurrentGame;
 class Files;
+class GameToLearn;
 class Games;
 class Preferences;
 class ProgramActions;
@@ -16,12 +17,14 @@ class ScreenStack;
 class StartScreen final : public Screen {
   public:
     StartScreen(const Games& games, ScreenStack& screens, CurrentGame& currentGame, Files& files,
-                const Contests& contests, const Preferences& preferences, const ProgramActions& actions)
+                const Contests& contests, const GameToLearn& gameToLearn, const Preferences& preferences,
+                const ProgramActions& actions)
         : games_(games),
           screens_(screens),
           currentGame_(currentGame),
           files_(files),
           contests_(contests),
+          gameToLearn_(gameToLearn),
           preferences_(preferences),
           actions_(actions) {}
     [[nodiscard]] const char* name() const override { return "start"; }
@@ -38,6 +41,7 @@ class StartScreen final : public Screen {
     CurrentGame& currentGame_;
     Files& files_;
     const Contests& contests_;
+    const GameToLearn& gameToLearn_;
     const Preferences& preferences_;
     const ProgramActions& actions_;
 };

@@ -24,7 +24,7 @@ std::string joined(const std::vector<std::string>& texts, const char* between) {
 /// The turns of the shown line up to its end; "ply" is the number of turns before the shown position.
 std::string movesOf(const match::Match& match, game::Viewer viewer) {
     std::vector<std::string> moves;
-    for (const match::NodeId id : match.line()) moves.push_back(match.notation(id, viewer));
+    for (const match::NodeId id : match.line()) moves.push_back(match.tree().notation(id, viewer));
     return joined(moves, " ");
 }
 
@@ -66,7 +66,7 @@ std::string clocksOf(const match::Match& match) {
 
 /// The camera's direction in degrees around the table, 0 to 359.
 std::string viewOf(TableSession& table) {
-    const long degrees = std::lround(glm::degrees(table.camera().yaw()));
+    const long degrees = std::lround(glm::degrees(table.stage().camera().yaw()));
     return std::to_string((degrees % 360 + 360) % 360);
 }
 
@@ -74,13 +74,13 @@ std::string viewOf(TableSession& table) {
 /// would drop, "~1" pieces that an engine would drop.
 std::string countsOf(const TableSession& table) {
     std::vector<std::string> texts;
-    for (const game::PlaceCount& count : table.shownInput().counts) {
+    for (const game::PlaceCount& count : table.hand().shownInput().counts) {
         const char* const kind = count.kind == game::PlaceCount::Kind::Stays     ? ""
                                  : count.kind == game::PlaceCount::Kind::Dropped ? "="
                                                                                  : "+";
         texts.push_back(kind + std::to_string(count.count));
     }
-    for (const game::PlaceCount& count : table.ideaCounts())
+    for (const game::PlaceCount& count : table.stage().marks().counts)
         texts.push_back("~" + std::to_string(count.count));
     return joined(texts, " ");
 }
@@ -117,11 +117,11 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"players", [&] { return joined(match.players(), ", "); }},
         {"clocks", [&] { return clocksOf(match); }},
         {"standings", [&] { return standingsOf(shell); }},
-        {"hand", [&] { return table.entryText(); }},
+        {"hand", [&] { return table.hand().entryText(); }},
         {"counts", [&] { return countsOf(table); }},
-        {"signs", [&] { return std::to_string(table.signs().size()); }},
+        {"signs", [&] { return std::to_string(table.stage().marks().signs.size()); }},
         {"playing", [&] { return yesOrNo(shell.currentGame().session() != nullptr); }},
-        {"ideas", [&] { return std::to_string(table.ideas().size()); }},
+        {"ideas", [&] { return std::to_string(table.stage().marks().ideas.size()); }},
         {"analysis", [&] { return analysisOf(shell, match); }},
         {"thinking", [&] { return yesOrNo(table.seating().asking()); }},
         {"view", [&] { return viewOf(table); }},

@@ -13,9 +13,9 @@ bool ScriptStage::framesDrawn() const {
 
 std::optional<std::pair<float, float>> ScriptStage::placeOnPicture(const std::string& name) {
     TableSession& table = program_.shell.currentGame().table();
-    const auto place = table.input().placeNamed(name);
+    const auto place = table.hand().input().placeNamed(name);
     if (!place) return {};
-    const glm::vec2 ndc = table.project(*place);
+    const glm::vec2 ndc = table.stage().project(*place);
     const Window::Size size = program_.picture.windowSize();
     return std::pair((ndc.x + 1) / 2 * static_cast<float>(size.width),
                      (1 - ndc.y) / 2 * static_cast<float>(size.height));
@@ -41,8 +41,8 @@ bool ScriptStage::settled() const {
     const TableSession& table = program_.shell.currentGame().table();
     // Typed letters wait until a field has the keyboard.
     if (SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT)) return false;
-    return (shown || program_.window.minimised()) && !table.animating() && !table.cameraPending() &&
-           !program_.shell.busy() && !program_.sounds.loading() &&
+    return (shown || program_.window.minimised()) && !table.animating() &&
+           !table.stage().cameraWork().pending() && !program_.shell.busy() && !program_.sounds.loading() &&
            !program_.shell.currentGame().expecting() && !screen().expecting();
 }
 

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "app/common/FormerNames.h"
 #include "app/settings/SettingsTable.h"
 #include "app/settings/ValueReader.h"
 #include "base/FileName.h"
@@ -77,6 +78,7 @@ struct ReadValue {
 void put(Settings s, json& object) {
     for (const Setting& setting : settingsTable())
         std::visit([&](const auto& value) { object[setting.key] = value.of(s); }, setting.value);
+    for (const auto& [present, former] : kFormerNames) object.erase(std::string(former));
     writeGames(s, object);
     writeEngines(s.engines, object);
     json& recent = object["recentFiles"] = json::array();
@@ -139,6 +141,7 @@ void findMisprints(const base::Json& read, const fs::path& file, std::vector<bas
     json known = json::object();
     put(Settings(), known);
     for (const char* other : {"keys", "opponents", "gameOptions"}) known[other] = nullptr;
+    for (const auto& [present, former] : kFormerNames) known[std::string(former)] = nullptr;
     for (const auto& [key, value] : read.root().items()) {
         if (known.contains(key) || problems.size() >= ValueReader::kMostProblems) continue;
         const std::size_t most = key.size() > 5 ? 2 : 1;
@@ -151,6 +154,27 @@ void findMisprints(const base::Json& read, const fs::path& file, std::vector<bas
             break;
         }
     }
+}
+
+/// Adds a value under the present name of its key; a value written under that name itself takes precedence.
+template <class Map, class Value>
+void keep(Map& values, const std::string& written, Value value) {
+    const std::string present(presentNameOf(written));
+    if (present == written)
+        values.insert_or_assign(present, std::move(value));
+    else
+        values.try_emplace(present, std::move(value));
+}
+
+void readKeys(const ValueReader& reader, const base::Json& read, SettingsReading& reading) {
+    KeySettings written;
+    reader.read("keys", written);
+    for (auto& [action, chords] : written) keep(reading.settings.keys, action, std::move(chords));
+    const auto keys = read.root().find("keys");
+    if (keys == read.root().end() || !keys->is_object()) return;
+    std::map<std::string, base::TextPosition> positions;
+    for (const auto& [action, chords] : keys->items()) keep(positions, action, read.positionOf(chords));
+    for (const auto& [action, at] : positions) reading.positions[keyPosition(action)] = at;
 }
 
 }  // namespace
@@ -187,7 +211,8 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
         reading.problems.push_back(read.error());
         return reading;
     }
-    for (const auto& [key, value] : read->root().items()) reading.positions[key] = read->positionOf(value);
+    for (const auto& [key, value] : read->root().items())
+        keep(reading.positions, key, read->positionOf(value));
     Settings& s = reading.settings;
     const ValueReader reader(*read, file.string(), reading.problems);
     for (const Setting& setting : settingsTable())
@@ -197,10 +222,7 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     std::vector<std::string> recent;
     reader.read("recentFiles", recent);
     for (const std::string& text : recent) s.recentFiles.push_back(base::pathOf(text));
-    reader.read("keys", s.keys);
-    if (const auto keys = read->root().find("keys"); keys != read->root().end() && keys->is_object())
-        for (const auto& [name, chords] : keys->items())
-            reading.positions[keyPosition(name)] = read->positionOf(chords);
+    readKeys(reader, *read, reading);
     findMisprints(*read, file, reading.problems);
     return reading;
 }

@@ -46,19 +46,19 @@ struct Settings {
     bool panelsFade = true;      ///< unused panels beside the table fade
     double interfaceScale = 1;   ///< 0.75 to 2.5
     std::string language = "";   ///< empty: the system's language
-    bool announceThreats = true;
-    bool markThreats = true;     ///< the places of an announced threat are marked on the board
-    bool speech = false;         ///< turns, and places under the keyboard's cursor, are spoken
-    bool captions = false;       ///< sounds with a meaning are also shown as text
-    bool highContrast = false;   ///< for the interface and the marks on the table
-    bool confirmMoves = false;   ///< a move entered by pointing is previewed, and played by a second click
-    bool coach = false;          ///< warns a person who plays against engines, and explains turns
-    bool showProspects = false;  ///< how near each player is to winning
-    bool showAnalysis = false;   ///< engines without a seat think about the position
-    bool showIdeas = true;       ///< the turns that they consider are shown on the board
-    bool showForecast = false;   ///< and with them the expected owners and points at the end of the game
+    bool sayAnnouncements = true;
+    bool markAnnouncements = true;  ///< the places that an announcement is about are marked
+    bool speech = false;            ///< turns, and places under the keyboard's cursor, are spoken
+    bool captions = false;          ///< sounds with a meaning are also shown as text
+    bool highContrast = false;      ///< for the interface and the marks on the table
+    bool confirmMoves = false;      ///< a move entered by pointing is previewed, and played by a second click
+    bool coach = false;             ///< warns a person who plays against engines, and explains turns
+    bool showProspects = false;     ///< how near each player is to winning
+    bool showAnalysis = false;      ///< engines without a seat think about the position
+    bool showIdeas = true;          ///< the turns that they consider are shown on the board
+    bool showForecast = false;      ///< and with them the expected owners and points at the end of the game
     std::string theme = "tavern";
-    audio::Volumes volumes{.master = 0.9, .stones = 0.9, .interface = 0.7, .ambience = 0.6};  ///< 0 to 1
+    audio::Volumes volumes{.master = 0.9, .pieces = 0.9, .interface = 0.7, .ambience = 0.6};  ///< 0 to 1
     int windowWidth = 1280;  ///< of the window that is not maximised; pixels, at least 640
     int windowHeight = 720;  ///< pixels, at least 400
     bool windowMaximised = false;

@@ -39,10 +39,12 @@ Reason reducedMotion(const Settings& s) {
 }
 
 bool severalLanguages(const SettingsOffer& offer) { return offer.languages.size() > 1; }
-bool announcesThreats(const SettingsOffer& offer) { return !offer.threatLabel.empty(); }
+bool announces(const SettingsOffer& offer) { return !offer.announcements.say.empty(); }
 bool canCoach(const SettingsOffer& offer) { return offer.canCoach; }
 
-std::string threatLabel(const SettingsOffer& offer) { return offer.threatLabel; }
+std::string sayAnnouncements(const SettingsOffer& offer) { return offer.announcements.say; }
+std::string markAnnouncements(const SettingsOffer& offer) { return offer.announcements.mark; }
+std::string aboutMarks(const SettingsOffer& offer) { return offer.announcements.markHelp; }
 std::string ofInterface(const SettingsOffer& offer) { return offer.texts.trc("sound", "Interface"); }
 std::string aboutSpeech(const SettingsOffer& offer) {
     std::string all =
@@ -121,8 +123,8 @@ constexpr auto kSettingsTable = std::to_array<Setting>({
 
     {"masterVolume", numberAt<&Settings::volumes, &audio::Volumes::master>(0, 1),
      SettingRow{.section = Section::Sound, .label = msgid("Overall volume"), .scale = {.step = 0.05}}},
-    {"stonesVolume", numberAt<&Settings::volumes, &audio::Volumes::stones>(0, 1),
-     SettingRow{.section = Section::Sound, .label = msgid("Stones"), .scale = {.step = 0.05}}},
+    {"piecesVolume", numberAt<&Settings::volumes, &audio::Volumes::pieces>(0, 1),
+     SettingRow{.section = Section::Sound, .label = msgid("Pieces"), .scale = {.step = 0.05}}},
     {"interfaceVolume", numberAt<&Settings::volumes, &audio::Volumes::interface>(0, 1),
      SettingRow{.section = Section::Sound,
                 .help = msgid("Buttons and announcements."),
@@ -148,13 +150,13 @@ constexpr auto kSettingsTable = std::to_array<Setting>({
                 .label = msgid("Language"),
                 .offered = severalLanguages,
                 .choices = languages}},
-    {"announceThreats", kAny<&Settings::announceThreats>,
-     SettingRow{.section = Section::Interface, .labelFrom = threatLabel, .offered = announcesThreats}},
-    {"markThreats", kAny<&Settings::markThreats>,
+    {"sayAnnouncements", kAny<&Settings::sayAnnouncements>,
+     SettingRow{.section = Section::Interface, .labelFrom = sayAnnouncements, .offered = announces}},
+    {"markAnnouncements", kAny<&Settings::markAnnouncements>,
      SettingRow{.section = Section::Interface,
-                .label = msgid("Mark threats"),
-                .help = msgid("Marks on the board where a threat would be carried out."),
-                .offered = announcesThreats}},
+                .labelFrom = markAnnouncements,
+                .helpFrom = aboutMarks,
+                .offered = announces}},
     {"confirmMoves", kAny<&Settings::confirmMoves>,
      SettingRow{.section = Section::Interface,
                 .label = msgid("Confirm moves"),

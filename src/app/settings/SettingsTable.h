@@ -52,9 +52,14 @@ struct SettingsOffer {
     const i18n::Catalogue& texts;
     std::vector<NamedValue> languages = {};
     std::vector<NamedValue> themes = {};
-    bool canCoach = false;         ///< there are engines to play against
-    bool noVoice = false;          ///< no speech program was found on this computer
-    std::string threatLabel = {};  ///< the game's words for announcing a threat to win; empty: it has none
+    bool canCoach = false;  ///< there are engines to play against
+    bool noVoice = false;   ///< no speech program was found on this computer
+    /// The game's words for its announcements; without `say` it has none.
+    struct Announcements {
+        std::string say = {};
+        std::string mark = {};
+        std::string markHelp = {};
+    } announcements = {};
     std::string describeKey = {};  ///< the key that shows the position in words; empty: there is none
 };
 

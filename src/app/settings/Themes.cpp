@@ -67,7 +67,7 @@ void Themes::use(const std::string& id, const std::string& usual) {
             noticeProblems();
             return;
         }
-    current_ = scene::fallbackTheme();
+    current_ = scene::fallbackTheme(materials_);
     messages_.toast(texts_.tr("No place could be read: the table is shown plain."), Severity::Warning);
 }
 

@@ -22,8 +22,8 @@ struct ThemeChoice {
 /// player. Blocks on the disk. Main thread only.
 class Themes {
   public:
-    /// `materials`: the names that games need. `texts` and `messages` must outlive it.
-    Themes(const i18n::Catalogue& texts, Messages& messages, scene::MaterialNames materials)
+    /// `materials`: those that games need. `texts` and `messages` must outlive it.
+    Themes(const i18n::Catalogue& texts, Messages& messages, scene::GameMaterials materials)
         : texts_(texts), messages_(messages), materials_(std::move(materials)) {}
 
     /// Finds all themes; none is in use yet.
@@ -40,7 +40,7 @@ class Themes {
 
     const i18n::Catalogue& texts_;
     Messages& messages_;
-    scene::MaterialNames materials_;
+    scene::GameMaterials materials_;
     std::vector<ThemeChoice> choices_;
     scene::Theme current_;
 };

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <sstream>
 
+#include "app/common/FormerNames.h"
+
 namespace app {
 
 using base::msgid;
@@ -105,7 +107,8 @@ std::vector<std::pair<std::string, const json*>> ValueReader::objects(const char
 }
 
 const json* ValueReader::find(const char* key, Check is, base::Msgid expected) const {
-    const auto found = object_.find(key);
+    auto found = object_.find(key);
+    if (found == object_.end()) found = object_.find(formerNameOf(key));
     if (found == object_.end()) return nullptr;
     if (((*found).*is)()) return &*found;
     complain(key, expected, *found);

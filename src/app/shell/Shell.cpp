@@ -1,5 +1,7 @@
 #include "app/shell/Shell.h"
 
+#include "app/common/Wake.h"
+
 namespace app {
 
 Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen, base::Log& log,
@@ -24,11 +26,13 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
                  .messages = messages_,
                  .changes = changes_}),
       engines_({.games = games_, .preferences = preferences_, .changes = changes_}),
+      thinking_(wakeLoop),
       currentGame_({.games = games_,
                     .texts = texts_,
                     .library = library_,
                     .preferences = preferences_,
                     .engines = engines_,
+                    .thinking = thinking_,
                     .messages = messages_,
                     .screens = screens_,
                     .changes = changes_},
@@ -36,6 +40,7 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
       analysis_({.texts = texts_,
                  .preferences = preferences_,
                  .engines = engines_,
+                 .thinking = thinking_,
                  .currentGame = currentGame_,
                  .messages = messages_,
                  .changes = changes_}),
@@ -51,6 +56,7 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
               .preferences = preferences_,
               .messages = messages_,
               .currentGame = currentGame_,
+              .thinking = thinking_,
               .changes = changes_}),
       announcer_({.texts = texts_,
                   .preferences = preferences_,
@@ -85,6 +91,7 @@ void Shell::update(float seconds) {
     films_.update();
     preferences_.update();
     engines_.update();
+    thinking_.update();
     analysis_.update();
     currentGame_.update();
     transfer_.update(currentGame_.written());
@@ -102,9 +109,10 @@ void Shell::update(float seconds) {
 
 base::Result<void> Shell::flush() {
     settingsTrial_.revert();
-    analysis_.flush();
+    analysis_.end();
     const auto contestSaved = contests_.flush();
     currentGame_.flush();
+    thinking_.flush();
     preferences_.flush();
     if (auto saved = files_.flush(); !saved) return saved;
     return contestSaved;

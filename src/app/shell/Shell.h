@@ -12,6 +12,7 @@
 #include "app/contests/Contests.h"
 #include "app/film/Films.h"
 #include "app/input/Gamepad.h"
+#include "app/learning/GameToLearn.h"
 #include "app/learning/LearningSurroundings.h"
 #include "app/learning/Lessons.h"
 #include "app/learning/Practice.h"
@@ -29,8 +30,8 @@
 #include "app/sound/Captions.h"
 #include "app/sound/CueQueue.h"
 #include "app/sound/Narrator.h"
-#include "app/thinking/Analysts.h"
 #include "app/thinking/Engines.h"
+#include "app/thinking/ThinkingService.h"
 #include "app/window/Display.h"
 #include "app/window/ScreenStack.h"
 #include "base/Log.h"
@@ -63,8 +64,9 @@ class Shell {
     [[nodiscard]] const CurrentGame& currentGame() const { return currentGame_; }
     [[nodiscard]] Analysis& analysis() { return analysis_; }
     [[nodiscard]] Engines& engines() { return engines_; }
-    [[nodiscard]] Analysts& analysts() { return analysts_; }
+    [[nodiscard]] ThinkingService& thinking() { return thinking_; }
     [[nodiscard]] Contests& contests() { return contests_; }
+    [[nodiscard]] GameToLearn& gameToLearn() { return gameToLearn_; }
     [[nodiscard]] Lessons& lessons() { return lessons_; }
     [[nodiscard]] Practice& practice() { return practice_; }
     [[nodiscard]] Library& library() { return library_; }
@@ -126,11 +128,12 @@ class Shell {
     ScreenStack screens_;
     SettingsTrial settingsTrial_{preferences_, screens_};
     Library library_;
+    GameToLearn gameToLearn_{games_, preferences_.settings()};
     Lessons lessons_;
     Practice practice_;
     GameTransfer transfer_;
     Engines engines_;
-    Analysts analysts_{engines_, preferences_};
+    ThinkingService thinking_;
     CurrentGame currentGame_;
     Analysis analysis_;
     Files files_;

@@ -35,36 +35,15 @@ void Captions::update(float seconds) {
 
 const char* captionOf(Cue cue) {
     switch (cue) {
-        case Cue::Lay:
-            return msgid("stone laid");
-        case Cue::Stack:
-            return msgid("stone laid on others");
-        case Cue::Stand:
-            return msgid("stone stood up");
-        case Cue::Heavy:
-            return msgid("heavy piece set down");
-        case Cue::HeavyStack:
-            return msgid("heavy piece set on others");
-        case Cue::Back:
-            return msgid("piece taken off the board");
-        case Cue::Slide:
-            return msgid("stack moves");
-        case Cue::Topple:
-            return msgid("stone falls over");
         case Cue::Clock:
             return msgid("the clock runs low");
         case Cue::Win:
             return msgid("the game is won");
         case Cue::Draw:
             return msgid("the game is drawn");
-        case Cue::Lift:
-        case Cue::Threat:
-        case Cue::Decide:
-        case Cue::Press:
-        case Cue::Ambience:
-            break;
+        default:
+            return nullptr;
     }
-    return nullptr;
 }
 
 const char* captionOf(game::Reason reason) {

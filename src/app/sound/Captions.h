@@ -32,7 +32,8 @@ class Captions {
     std::vector<ui::screens::Caption> captions_;
 };
 
-/// The msgid of a sound's caption; null if the sound needs none, or if the game has its own word for it.
+/// The msgid of a caption for a sound of the program, such as that of the clock; null if it needs none, or if
+/// it is the game's to say: sounds of pieces (scene::TableModel::caption()), announcements.
 [[nodiscard]] const char* captionOf(audio::Cue cue);
 /// The msgid of a caption that says what happens in a stage of a turn, instead of how its pieces sound; null
 /// if their sounds say enough.

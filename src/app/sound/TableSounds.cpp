@@ -28,9 +28,9 @@ float factor(float decibels) { return std::pow(10.0F, decibels / 20); }
 Cue landingOf(const scene::Contact& contact) {
     if (contact.ground == scene::Ground::Supply) return Cue::Back;
     const bool onPiece = contact.ground == scene::Ground::Piece;
-    if (contact.stance == scene::Stance::OnFoot) return onPiece ? Cue::HeavyStack : Cue::Heavy;
+    if (contact.stance == scene::Stance::OnFoot) return onPiece ? Cue::HeavyOn : Cue::Heavy;
     if (contact.stance == scene::Stance::OnEdge) return Cue::Stand;
-    return onPiece ? Cue::Stack : Cue::Lay;
+    return onPiece ? Cue::LayOn : Cue::Lay;
 }
 
 Cue cueOf(const SoundMoment& moment) {
@@ -100,7 +100,7 @@ std::vector<Sound> TableSounds::soundsOf(const SoundMoment& heard, const scene::
         if (heard.contact.ground == scene::Ground::Piece) stackBeneath(sound.tone, beneath);
         // A piece that lands on a tall stack makes the stack shift.
         if (heard.contact.ground == scene::Ground::Piece && beneath >= 3 && !heard.casual) {
-            Sound shift{Cue::Stack, sound.tone};
+            Sound shift{Cue::LayOn, sound.tone};
             shift.tone.gain *= factor(-19 + 0.6F * beneath);
             shift.tone.pitch -= 1.5F;
             shift.tone.delay += 0.034F;

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "game/View.h"
-#include "scene/Components.h"
+#include "scene/Marks.h"
 #include "scene/Theme.h"
 #include "ui/game/Presentation.h"
 

@@ -22,7 +22,7 @@ CountView::Kind kindOf(game::PlaceCount::Kind kind) {
 CountView countView(const TableSession& table, const game::PlaceCount& count, ImVec2 picture) {
     // Placed on the top of the stack: at its foot it could be mistaken for the number of the stack in front.
     const game::PieceState top{.id = game::PieceId(0), .owner = game::PlayerId(0), .place = count.place};
-    const glm::vec2 at = table.project(table.scene().model().rest(top).position);
+    const glm::vec2 at = table.stage().project(table.stage().scene().model().rest(top).position);
     return {.text = std::to_string(count.count),
             .kind = kindOf(count.kind),
             .at = {(at.x + 1) / 2 * picture.x, (1 - at.y) / 2 * picture.y}};

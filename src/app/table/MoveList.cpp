@@ -33,7 +33,7 @@ class Writer {
     [[nodiscard]] MoveCell cell(NodeId id) {
         const Node& node = match_.node(id);
         MoveCell cell{.id = ui::screens::MoveId(id.value),
-                      .text = match_.notation(id, viewer_) + base::printable(node.marks),
+                      .text = match_.tree().notation(id, viewer_) + base::printable(node.marks),
                       .current = id == match_.current()};
         for (const std::string& comment : node.comments)
             cell.comment += (cell.comment.empty() ? "" : "\n") + comment;

@@ -53,6 +53,21 @@ std::string namesOf(const TableSession& table, const std::vector<game::PlayerId>
     return names;
 }
 
+/// Requires at least one winner.
+std::string winnersInWords(const TableSession& table, const std::vector<game::PlayerId>& winners,
+                           const i18n::Catalogue& texts) {
+    std::vector<std::string> names;
+    for (const game::PlayerId player : winners) {
+        const std::string plain = plainName(table, player.value, texts);
+        names.push_back(isYou(texts, plain) ? plain : playerName(table, player.value, texts));
+    }
+    if (names.size() == 1 && isYou(texts, names.front())) return texts.tr("You have won the game.");
+    return aboutPlayers(texts,
+                        {base::msgid("The game is won by {names}."),
+                         base::msgid("You have won the game together with {names}.")},
+                        names, ", ");
+}
+
 /// Whose decision the game waits for.
 std::string awaitedInWords(const TableSession& table, const i18n::Catalogue& texts) {
     const std::vector<game::PlayerId> awaited = table.match().awaited();
@@ -74,7 +89,7 @@ std::string lastTurnInWords(const TableSession& table, game::Viewer viewer, cons
     if (const auto seen = lastTransition(table, viewer))
         if (const auto words = match.view(viewer)->describeTurn(node.mover, *seen)) return texts.tr(*words);
     return texts.tr("{name} plays {turn}.", {{"name", seatName(table, node.mover.value, texts)},
-                                             {"turn", match.notation(match.current(), viewer)}});
+                                             {"turn", match.tree().notation(match.current(), viewer)}});
 }
 
 std::string announcementInWords(const game::View& view, const i18n::Catalogue& texts) {
@@ -96,12 +111,7 @@ std::string outcomeInWords(const TableSession& table, const i18n::Catalogue& tex
     if (!outcome.over) return {};
     if (outcome.winners.empty())
         return texts.tr("A draw.") + std::string(" ") + texts.tr(outcome.reason.c_str());
-    const bool you =
-        outcome.winners.size() == 1 && isYou(texts, plainName(table, outcome.winners.front().value, texts));
-    const std::string who =
-        you ? texts.tr("You have won the game.")
-            : texts.tr("The game is won by {names}.", {{"names", namesOf(table, outcome.winners, texts)}});
-    return who + " " + texts.tr(outcome.reason.c_str());
+    return winnersInWords(table, outcome.winners, texts) + " " + texts.tr(outcome.reason.c_str());
 }
 
 std::vector<std::string> positionInWords(const TableSession& table, game::Viewer viewer,

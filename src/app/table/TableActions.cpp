@@ -15,23 +15,23 @@ constexpr float kStep = 0.12F;  // radians that a key turns the camera
 
 template <std::size_t piece>
 void choosePiece(TableSession& table) {
-    table.choose(piece);
+    table.hand().choose(piece);
 }
 
 void finishTurn(TableSession& table) {
-    if (!table.finishMove()) table.pickAtCursor();
+    if (!table.hand().finishMove()) table.hand().pickAtCursor();
 }
 
 constexpr auto kTableActions = std::to_array<TableAction>({
-    {Action::CursorLeft, EntersTurn, [](TableSession& t) { t.moveCursor(-1, 0); }},
-    {Action::CursorRight, EntersTurn, [](TableSession& t) { t.moveCursor(1, 0); }},
-    {Action::CursorUp, EntersTurn, [](TableSession& t) { t.moveCursor(0, 1); }},
-    {Action::CursorDown, EntersTurn, [](TableSession& t) { t.moveCursor(0, -1); }},
-    {Action::Pick, EntersTurn, [](TableSession& t) { t.pickAtCursor(); }},
+    {Action::CursorLeft, EntersTurn, [](TableSession& t) { t.hand().moveCursor(-1, 0); }},
+    {Action::CursorRight, EntersTurn, [](TableSession& t) { t.hand().moveCursor(1, 0); }},
+    {Action::CursorUp, EntersTurn, [](TableSession& t) { t.hand().moveCursor(0, 1); }},
+    {Action::CursorDown, EntersTurn, [](TableSession& t) { t.hand().moveCursor(0, -1); }},
+    {Action::Pick, EntersTurn, [](TableSession& t) { t.hand().pickAtCursor(); }},
     {Action::Finish, EntersTurn, finishTurn},
-    {Action::StepBack, EntersTurn, [](TableSession& t) { (void)t.stepBack(); }},
-    {Action::VaryMore, EntersTurn, [](TableSession& t) { (void)t.varyHand(1); }},
-    {Action::VaryLess, EntersTurn, [](TableSession& t) { (void)t.varyHand(-1); }},
+    {Action::StepBack, EntersTurn, [](TableSession& t) { (void)t.hand().stepBack(); }},
+    {Action::VaryMore, EntersTurn, [](TableSession& t) { (void)t.hand().varyHand(1); }},
+    {Action::VaryLess, EntersTurn, [](TableSession& t) { (void)t.hand().varyHand(-1); }},
     {Action::Piece1, EntersTurn, choosePiece<0>},
     {Action::Piece2, EntersTurn, choosePiece<1>},
     {Action::Piece3, EntersTurn, choosePiece<2>},
@@ -42,21 +42,22 @@ constexpr auto kTableActions = std::to_array<TableAction>({
     {Action::Piece8, EntersTurn, choosePiece<7>},
     {Action::Piece9, EntersTurn, choosePiece<8>},
     {Action::Piece10, EntersTurn, choosePiece<9>},
-    {Action::PreviousPiece, EntersTurn, [](TableSession& t) { t.chooseNext(-1); }},
-    {Action::NextPiece, EntersTurn, [](TableSession& t) { t.chooseNext(1); }},
+    {Action::PreviousPiece, EntersTurn, [](TableSession& t) { t.hand().chooseNext(-1); }},
+    {Action::NextPiece, EntersTurn, [](TableSession& t) { t.hand().chooseNext(1); }},
 
-    {Action::ResetView, ChoosesView, [](TableSession& t) { t.camera().reset(); }},
-    {Action::TopView, ChoosesView, [](TableSession& t) { t.camera().topView(); }},
-    {Action::SeatView, ChoosesView, [](TableSession& t) { t.camera().seatView(); }},
+    {Action::ResetView, ChoosesView, [](TableSession& t) { t.stage().camera().reset(); }},
+    {Action::TopView, ChoosesView, [](TableSession& t) { t.stage().camera().topView(); }},
+    {Action::SeatView, ChoosesView, [](TableSession& t) { t.stage().camera().seatView(); }},
 
-    {Action::OtherSide, TurnsCamera, [](TableSession& t) { t.camera().orbit(glm::pi<float>(), 0); }},
-    {Action::QuarterTurn, TurnsCamera, [](TableSession& t) { t.camera().orbit(glm::half_pi<float>(), 0); }},
-    {Action::TurnLeft, TurnsCamera, [](TableSession& t) { t.camera().orbit(kStep, 0); }},
-    {Action::TurnRight, TurnsCamera, [](TableSession& t) { t.camera().orbit(-kStep, 0); }},
-    {Action::TurnUp, TurnsCamera, [](TableSession& t) { t.camera().orbit(0, kStep); }},
-    {Action::TurnDown, TurnsCamera, [](TableSession& t) { t.camera().orbit(0, -kStep); }},
-    {Action::Closer, TurnsCamera, [](TableSession& t) { t.camera().zoom(1); }},
-    {Action::Farther, TurnsCamera, [](TableSession& t) { t.camera().zoom(-1); }},
+    {Action::OtherSide, TurnsCamera, [](TableSession& t) { t.stage().camera().orbit(glm::pi<float>(), 0); }},
+    {Action::QuarterTurn, TurnsCamera,
+     [](TableSession& t) { t.stage().camera().orbit(glm::half_pi<float>(), 0); }},
+    {Action::TurnLeft, TurnsCamera, [](TableSession& t) { t.stage().camera().orbit(kStep, 0); }},
+    {Action::TurnRight, TurnsCamera, [](TableSession& t) { t.stage().camera().orbit(-kStep, 0); }},
+    {Action::TurnUp, TurnsCamera, [](TableSession& t) { t.stage().camera().orbit(0, kStep); }},
+    {Action::TurnDown, TurnsCamera, [](TableSession& t) { t.stage().camera().orbit(0, -kStep); }},
+    {Action::Closer, TurnsCamera, [](TableSession& t) { t.stage().camera().zoom(1); }},
+    {Action::Farther, TurnsCamera, [](TableSession& t) { t.stage().camera().zoom(-1); }},
 });
 
 }  // namespace

@@ -12,9 +12,9 @@ void TableSession::setSeating(match::Seating seating) {
     seating_ = std::move(seating);
     seating_.settle(match_);
     uncoveredBy_.reset();
-    cameraWork_.sitDown(yawOf(chair()));
+    stage_.cameraWork().sitDown(yawOf(chair()));
     changeViewer();
-    scene_.finishAnimations();
+    stage_.finishAnimations();
 }
 
 bool TableSession::personToMove() const {
@@ -22,6 +22,16 @@ bool TableSession::personToMove() const {
     // Who looks as one player tries turns for that player alone: others may decide what he cannot know.
     if (const auto eyes = viewer_.player(); eyes && actor() != eyes) return false;
     return may && !match_.ending().over && viewer_ == viewerNow() && !handOver();
+}
+
+std::optional<base::Message> TableSession::whyNoEntry() const {
+    if (match_.ending().over) return base::msgid("The game is over.");
+    if (looksBack() && !finished_)
+        return base::msgid("An earlier turn is shown. Return to the game, or play from here.");
+    if (showsSecrets() && viewer_.player() && actor() != viewer_.player())
+        return base::msgid("This is another player's turn. To try it, show all that happened.");
+    if (!personToMove()) return base::msgid("It is not your turn yet.");
+    return {};
 }
 
 bool TableSession::turnHeld() const { return seating_.held() && awaitsOthers(); }
@@ -32,7 +42,7 @@ void TableSession::hold(bool on) {
         match_.playFromHere();
     }
     seating_.hold(on);
-    changed_ = true;
+    stage_.redraw();
 }
 
 void TableSession::playFromHere() {
@@ -42,8 +52,8 @@ void TableSession::playFromHere() {
 
 std::optional<match::Seating::Trouble> TableSession::updateSeats(float dt) {
     const bool playing = seating_.awaitsTurn(match_);
-    auto trouble = seating_.update(match_, dt, scene_.busy());
-    if (trouble) changed_ = true;
+    auto trouble = seating_.update(match_, dt, stage_.busy());
+    if (trouble) stage_.redraw();
     if (!news_.due(match_)) return trouble;
     followEvents();
     turnArrives_ |= playing;
@@ -167,7 +177,7 @@ void TableSession::goToEnd() {
 void TableSession::followHistory() {
     if (!news_.due(match_)) return;
     seating_.hold((looksBack() || !match_.atEnd()) && !actor());
-    cameraWork_.forget();
+    stage_.cameraWork().forget();
     turnArrives_ = false;
     followEvents();
 }
@@ -184,31 +194,22 @@ void TableSession::followEvents() {
     const match::Subscription::News news = news_.read(match_);
     if (!news.any()) return;
     const bool unseen = onlySecrets(news);
-    scene_.setDecisive({});
+    stage_.setDecisive({});
     for (std::size_t i = news.first; i < news.end; ++i) {
         const match::Event event = match_.events(viewer_)[i];
-        switch (event.kind) {
-            case match::EventKind::Played:
-                scene_.play(event.transition, false);
-                break;
-            case match::EventKind::TakenBack:
-                scene_.play(event.transition, true);
-                break;
-            case match::EventKind::Jumped:
-                scene_.regroupTo(match_.view(viewer_)->pieces());
-                break;
-            default:
-                break;
-        }
+        if (event.kind == match::EventKind::Jumped)
+            stage_.regroupTo(match_.view(viewer_)->pieces());
+        else
+            stage_.play(event);
     }
     // After the turn of the person who had uncovered the table, it is covered again.
     if (uncoveredBy_ && !match_.awaits(*uncoveredBy_)) uncoveredBy_.reset();
     // What others decide in secret disturbs nobody who is still entering his own decision.
-    if (unseen && actor() && viewer_ == viewerNow() && input_->holding()) return;
+    if (unseen && actor() && viewer_ == viewerNow() && hand_.input().holding()) return;
     finished_ = match_.finalOutcome().over;
     if (keepsSecrets()) seenAs_ = game::Viewer::record();
     refreshView();
-    scene_.setDecisive(match_.outcome().decisive);
+    stage_.setDecisive(match_.outcome().decisive);
 }
 
 }  // namespace app

@@ -7,8 +7,8 @@ namespace app {
 
 std::string numberedTurn(const match::Match& match, match::NodeId turn, game::Viewer viewer) {
     const match::Node& n = match.node(turn);
-    return std::to_string(n.round) + (n.mover.value == 0 ? ". " : "... ") + match.notation(turn, viewer) +
-           base::printable(match::judgementIn(n.marks));
+    return std::to_string(n.round) + (n.mover.value == 0 ? ". " : "... ") +
+           match.tree().notation(turn, viewer) + base::printable(match::judgementIn(n.marks));
 }
 
 std::string measureText(const ui::kit::Context& ui) {

@@ -6,13 +6,23 @@ namespace app {
 
 using tutorial::Oversight;
 
+namespace {
+
+Coach::LastChance chanceMissed(game::State& before, game::Action played, const std::stop_token& stop) {
+    const auto view = before.view(game::Viewer::record());
+    Coach::LastChance chance{.played = view->notation(played), .better = {}};
+    const tutorial::Outlook outlook = tutorial::outlookOf(before, stop);
+    if (!outlook.safe || !tutorial::oversightOf(before, played)) return chance;
+    chance.better = view->notation(*outlook.safe);
+    chance.wins = outlook.win.has_value();
+    return chance;
+}
+
+}  // namespace
+
 void Coach::forget() {
-    if (assessment_) {
-        assessment_->stop();
-        unwanted_.push_back(std::move(assessment_));
-    }
-    if (retrospect_) retrospect_->stop();
-    retrospect_.reset();
+    assessment_.drop();
+    retrospect_.drop();
     state_.reset();
     ply_ = 0;
     outlook_.reset();
@@ -23,79 +33,56 @@ void Coach::forget() {
     lastChance_.reset();
 }
 
-void Coach::look(match::NodeId at, std::unique_ptr<game::State> state, bool toMove, game::PlayerId person) {
-    const bool answered = toMove && state->ply() > ply_;
+void Coach::look(match::NodeId at, const game::View& view, bool toMove, game::PlayerId person) {
+    const bool answered = toMove && view.ply() > ply_;
     if (!answered || !remark_ || !remark_->lasting) remark_.reset();
-    ply_ = state->ply();
+    ply_ = view.ply();
     at_ = at;
     warning_.reset();
     outlook_.reset();
     lastChance_.reset();
-    if (assessment_) {
-        assessment_->stop();
-        unwanted_.push_back(std::move(assessment_));
-    }
-    state_ = toMove ? state->clone() : nullptr;
-    assessment_ = std::make_unique<BackgroundTask<Assessment>>(
-        [state = std::move(state), toMove, person,
-         wake = wake_](const std::stop_token& stop) -> base::Result<Assessment> {
+    auto truth = ThinkingService::truthOf(view);
+    state_ = truth && toMove ? std::move(*truth) : nullptr;
+    assessment_ =
+        thinking_.ask<Assessment>(view, [toMove, person](game::State& state, const std::stop_token& stop) {
             Assessment assessment;
-            if (toMove) assessment.outlook = tutorial::outlookOf(*state, stop);
+            if (toMove) assessment.outlook = tutorial::outlookOf(state, stop);
             if (!stop.stop_requested())
-                assessment.remark = state->view(game::Viewer::record())->remark(person);
-            wake();
+                assessment.remark = state.view(game::Viewer::record())->remark(person);
             return assessment;
         });
 }
 
-void Coach::lookBack(std::unique_ptr<game::State> before, game::Action played) {
-    retrospect_ = std::make_unique<BackgroundTask<LastChance>>(
-        [before = std::move(before), played, wake = wake_](const std::stop_token& stop) {
-            auto found = chanceMissed(*before, played, stop);
-            wake();
-            return found;
+void Coach::lookBack(const game::View& before, game::Action played) {
+    retrospect_ =
+        thinking_.ask<LastChance>(before, [played](game::State& state, const std::stop_token& stop) {
+            return chanceMissed(state, played, stop);
         });
 }
 
-base::Result<Coach::LastChance> Coach::chanceMissed(game::State& before, game::Action played,
-                                                    const std::stop_token& stop) {
-    const auto view = before.view(game::Viewer::record());
-    LastChance chance{.played = view->notation(played), .better = {}};
-    const tutorial::Outlook outlook = tutorial::outlookOf(before, stop);
-    if (!outlook.safe || !tutorial::oversightOf(before, played)) return chance;
-    chance.better = view->notation(*outlook.safe);
-    chance.wins = outlook.win.has_value();
-    return chance;
-}
-
 bool Coach::update() {
-    std::erase_if(unwanted_, [](const auto& task) { return task->ready(); });
-    bool news = false;
-    if (assessment_ && (fixedClock_ || assessment_->ready())) {
-        takeAssessment();
-        news = true;
-    }
-    if (retrospect_ && (fixedClock_ || retrospect_->ready())) {
-        if (auto found = retrospect_->take()) lastChance_ = std::move(*found);
-        retrospect_.reset();
+    bool news = takeAssessment();
+    if (auto found = retrospect_.take()) {
+        if (*found) lastChance_ = std::move(**found);
         news = true;
     }
     return news;
 }
 
-void Coach::takeAssessment() {
-    auto assessment = assessment_->take();
-    assessment_.reset();
+bool Coach::takeAssessment() {
+    auto assessment = assessment_.take();
+    if (!assessment) return false;
     // The thread could not be started: the coach says nothing about this position.
-    if (!assessment) return;
-    outlook_ = assessment->outlook;
-    if (assessment->remark && remarkedTopics_.insert(assessment->remark->topic).second)
-        remark_ = std::move(assessment->remark);
+    if (!*assessment) return true;
+    outlook_ = (*assessment)->outlook;
+    if ((*assessment)->remark && remarkedTopics_.insert((*assessment)->remark->topic).second)
+        remark_ = std::move((*assessment)->remark);
+    return true;
 }
 
 bool Coach::holdsBack(game::Action turn) {
     if (!state_ || warnedAt_.contains(at_)) return false;
-    if (assessment_ && (fixedClock_ || assessment_->ready())) takeAssessment();
+    takeAssessment();
     // No warning if every turn loses.
     if (outlook_ && !outlook_->safe) return false;
     auto oversight = tutorial::oversightOf(*state_, turn);
@@ -111,6 +98,32 @@ bool Coach::holdsBack(game::Action turn) {
     warning.oversight = std::move(*oversight);
     warning_ = std::move(warning);
     return true;
+}
+
+// ---- the texts ----
+
+std::string warningText(const i18n::Catalogue& texts, const Coach::Warning& warning) {
+    const Oversight& oversight = warning.oversight;
+    if (oversight.kind == Oversight::Kind::MissesWin)
+        return texts.tr("You can win at once. Look for it, or play {turn} once more if you mean it.",
+                        {{"turn", warning.turn}});
+    const std::string why = oversight.end ? texts.tr(*oversight.end) : texts.tr(oversight.reason.c_str());
+    if (oversight.kind == Oversight::Kind::EndsForOthers)
+        return texts.tr("{turn} ends the game: {why} Play it once more if you mean it.",
+                        {{"turn", warning.turn}, {"why", why}});
+    if (oversight.end)
+        return texts.tr("After {turn}: {why} Play it once more if you mean it.",
+                        {{"turn", warning.turn}, {"why", why}});
+    return texts.tr("After {turn} and {answer}: {why} Play it once more if you mean it.",
+                    {{"turn", warning.turn}, {"answer", warning.answer}, {"why", why}});
+}
+
+std::string lastChanceText(const i18n::Catalogue& texts, const Coach::LastChance& chance) {
+    if (chance.better.empty()) return texts.tr("At the end nothing helped any more: look at earlier turns.");
+    return chance.wins ? texts.tr("{better} instead of {played} would have won.",
+                                  {{"better", chance.better}, {"played", chance.played}})
+                       : texts.tr("{better} instead of {played} would not have lost.",
+                                  {{"better", chance.better}, {"played", chance.played}});
 }
 
 }  // namespace app

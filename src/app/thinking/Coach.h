@@ -1,39 +1,36 @@
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
-#include "app/common/BackgroundTask.h"
+#include "app/thinking/ThinkingService.h"
+#include "i18n/Catalogue.h"
 #include "match/Event.h"
 #include "tutorial/Oversight.h"
 
 namespace app {
 
 /// Helps a person who learns: holds back a turn that the person would regret, once in each position, and
-/// comments on turns. It analyses each position in the background, before the turn is entered. Main thread
-/// only.
+/// comments on turns. It has each position analysed in the background, before the turn is entered, and is
+/// silent where something is hidden. Main thread only.
 class Coach {
   public:
-    /// `wake` is called from another thread when update() has a result to take.
-    explicit Coach(std::function<void()> wake) : wake_(std::move(wake)) {}
+    explicit Coach(ThinkingService& thinking) : thinking_(thinking) {}
 
-    /// With `fixedClock` it waits for its analysis, so that the result is the same on every computer.
-    void setFixedClock(bool on) { fixedClock_ = on; }
     /// Forgets everything: another game begins.
     void forget();
 
     /// Starts to analyse the present position of the game. `person`: a person at the table is to move.
-    void look(match::NodeId at, std::unique_ptr<game::State> state, bool toMove, game::PlayerId person);
+    void look(match::NodeId at, const game::View& view, bool toMove, game::PlayerId person);
     /// The person has lost: searches for a better turn than `played`, the person's last turn, in the position
     /// before it.
-    void lookBack(std::unique_ptr<game::State> before, game::Action played);
+    void lookBack(const game::View& before, game::Action played);
     /// Takes finished analyses; true if there is something new. Call once a frame.
     [[nodiscard]] bool update();
-    [[nodiscard]] bool thinking() const { return assessment_ != nullptr || retrospect_ != nullptr; }
+    [[nodiscard]] bool thinking() const { return assessment_.open() || retrospect_.open(); }
 
     // ---- before a turn
     /// Whether this turn of the person to move is held back: it is a mistake, there is a better turn, and
@@ -68,18 +65,14 @@ class Coach {
         tutorial::Outlook outlook;
         std::optional<game::Remark> remark;
     };
-    void takeAssessment();
-    [[nodiscard]] static base::Result<LastChance> chanceMissed(game::State& before, game::Action played,
-                                                               const std::stop_token& stop);
+    bool takeAssessment();
 
-    std::function<void()> wake_;
-    bool fixedClock_ = false;
+    ThinkingService& thinking_;
     match::NodeId at_{};
     std::unique_ptr<game::State> state_;  ///< null if no person is to move
     int ply_ = 0;
-    std::unique_ptr<BackgroundTask<Assessment>> assessment_;
-    std::vector<std::unique_ptr<BackgroundTask<Assessment>>> unwanted_;  ///< these were told to stop
-    std::unique_ptr<BackgroundTask<LastChance>> retrospect_;
+    Question<Assessment> assessment_;
+    Question<LastChance> retrospect_;
     std::optional<tutorial::Outlook> outlook_;  ///< of state_; nullopt until it is known
     std::set<match::NodeId> warnedAt_;
     std::set<std::string> remarkedTopics_;  ///< topics that were commented on
@@ -87,5 +80,9 @@ class Coach {
     std::optional<game::Remark> remark_;
     std::optional<LastChance> lastChance_;
 };
+
+/// What the coach says, in the player's language.
+[[nodiscard]] std::string warningText(const i18n::Catalogue& texts, const Coach::Warning& warning);
+[[nodiscard]] std::string lastChanceText(const i18n::Catalogue& texts, const Coach::LastChance& chance);
 
 }  // namespace app

@@ -8,9 +8,6 @@
 namespace app {
 namespace {
 
-constexpr int kCandidates = 2;  // the second one shows whether the first was the only good turn
-constexpr std::chrono::milliseconds kPatienceForPosition{60'000};
-
 /// The chances at the end of a game: 1 for the winners; in a draw all players have equal shares.
 std::vector<double> chancesAt(const game::Outcome& end, std::size_t players) {
     const double share = end.winners.empty() ? 1 / static_cast<double>(players) : 0;
@@ -21,17 +18,13 @@ std::vector<double> chancesAt(const game::Outcome& end, std::size_t players) {
 
 }  // namespace
 
-GameAnalysis::GameAnalysis(std::unique_ptr<game::Bot> bot, const match::Match& match, Limits limits,
-                           std::function<void()> wake)
-    : thinker_(std::make_unique<Thinker>(std::move(bot), std::move(wake))),
-      limits_(std::move(limits)),
-      line_(match.mainLine()),
+GameAnalysis::GameAnalysis(ThinkerPtr thinker, const match::Match& match, const Effort& effort)
+    : thinker_(std::move(thinker)),
+      effort_(effort),
+      line_(match.tree().mainLine()),
       state_(match.startState()) {
-    limits_.position.candidates = kCandidates;
     for (std::size_t i = 1; i < line_.size(); ++i) state_->apply(match.node(line_[i]).action);
-    thinker_->send([view = std::shared_ptr<const game::View>(
-                        match.startState()->view(game::Viewer(match.startState()->toMove())))](
-                       game::Bot& thinking, const std::stop_token& stop) { thinking.prepare(*view, stop); });
+    thinker_->prepare(match.startState()->view(game::Viewer(match.startState()->toMove())));
 }
 
 bool GameAnalysis::concerns(const match::Match& match) const {
@@ -44,7 +37,7 @@ bool GameAnalysis::concerns(const match::Match& match) const {
 }
 
 bool GameAnalysis::update(match::Match& match) {
-    if (finished() || !thinker_) return false;
+    if (finished()) return false;
     const std::size_t before = done_;
     if (asked_) take(match);
     while (!asked_ && !finished()) {
@@ -64,14 +57,12 @@ void GameAnalysis::ask(const match::Match& match) {
     forced_ = view->legalActions().size() < 2 || !view->announcement().empty();
     thought_ = {};
     asked_ = true;
-    thinker_->begin(std::move(view), limits_.position);
+    thinker_->begin(std::move(view), effort_.limits(thinker_->clockFixed()));
 }
 
 void GameAnalysis::take(match::Match& match) {
-    if (limits_.fixedClock) thinker_->waitFor(kPatienceForPosition);
     const auto answer = thinker_->take();
-    // Take the last thought first, because it arrives before the answer.
-    if (auto thoughts = thinker_->takeThoughts(); !thoughts.empty()) thought_ = std::move(thoughts.back());
+    if (thinker_->listen()) thought_ = *thinker_->latest();
     if (!answer) return;
     asked_ = false;
     if (!answer->action) {

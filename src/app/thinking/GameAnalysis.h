@@ -1,12 +1,11 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
 
-#include "app/thinking/Thinker.h"
+#include "app/thinking/ThinkingService.h"
 #include "game/State.h"
 #include "match/Match.h"
 
@@ -14,16 +13,11 @@ namespace app {
 
 /// Lets a bot evaluate every position of a game's main line, from the last to the first: its memory of later
 /// positions makes its evaluation of earlier ones better. Writes the evaluations and the judgements of the
-/// turns into the match. Main thread only; the bot thinks on a thread of its own.
+/// turns into the match. Main thread only; destroying it ends the bot, without waiting.
 class GameAnalysis {
   public:
-    struct Limits {
-        game::BotLimits position = {};  ///< limits for each position; the number of candidates is set here
-        bool fixedClock = false;        ///< update() waits for the bot
-    };
-    /// `wake` is called from the bot's thread when update() has something to do.
-    GameAnalysis(std::unique_ptr<game::Bot> bot, const match::Match& match, Limits limits,
-                 std::function<void()> wake);
+    /// `effort`: for each position, with two candidates.
+    GameAnalysis(ThinkerPtr thinker, const match::Match& match, const Effort& effort);
 
     /// Whether the match still has the main line that is analysed.
     [[nodiscard]] bool concerns(const match::Match& match) const;
@@ -39,8 +33,6 @@ class GameAnalysis {
     [[nodiscard]] bool finished() const { return done_ == line_.size() || failure_; }
     /// Why the bot could not go on; the message completes "NAME cannot go on: …".
     [[nodiscard]] const std::optional<base::Message>& failure() const { return failure_; }
-    /// Gives the bot away, so that the caller can wait for its end. Call nothing else afterwards.
-    [[nodiscard]] std::unique_ptr<Thinker> release() { return std::move(thinker_); }
 
   private:
     void ask(const match::Match& match);
@@ -50,8 +42,8 @@ class GameAnalysis {
     /// Index in the line of the position that is being evaluated.
     [[nodiscard]] std::size_t at() const { return line_.size() - 1 - done_; }
 
-    std::unique_ptr<Thinker> thinker_;
-    Limits limits_;
+    ThinkerPtr thinker_;
+    Effort effort_;
     std::vector<match::NodeId> line_;     ///< the root, then the turns
     std::unique_ptr<game::State> state_;  ///< the position that is being evaluated
     std::size_t done_ = 0;

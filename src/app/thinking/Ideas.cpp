@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
+#include <utility>
 
 #include "game/State.h"
+#include "i18n/Numbers.h"
 
 namespace app {
 namespace {
@@ -11,6 +14,7 @@ namespace {
 /// A candidate that loses this much of the chance to win gets a third of the weight.
 constexpr double kCostly = 0.08;
 constexpr float kFaintest = 0.12F;
+constexpr std::size_t kMostNumbers = 6;  // on the board, for all candidates together
 
 /// Whether a piece moves on the board, and does not come from outside it.
 bool travels(const game::Hop& hop) {
@@ -36,13 +40,32 @@ void addTurn(const game::Transition& turn, float strength, glm::vec3 color, std:
     }
 }
 
+/// Adds a label, unless its place has one.
+void addLabel(std::vector<scene::Label>& labels, const game::Place& place, std::string text, bool strong) {
+    const bool taken = std::any_of(labels.begin(), labels.end(),
+                                   [&](const scene::Label& known) { return known.place.sameSpot(place); });
+    if (!taken) labels.push_back({place, std::move(text), strong});
+}
+
+/// Adds a candidate's numbers, unless they would hide those of a better one or there are too many.
+void addDrops(std::vector<game::PlaceCount>& counts, const std::vector<game::PlaceCount>& drops) {
+    const bool hides = std::any_of(drops.begin(), drops.end(), [&](const game::PlaceCount& drop) {
+        return std::any_of(counts.begin(), counts.end(),
+                           [&](const game::PlaceCount& known) { return known.place.sameSpot(drop.place); });
+    });
+    if (!counts.empty() && (hides || counts.size() + drops.size() > kMostNumbers)) return;
+    counts.insert(counts.end(), drops.begin(), drops.end());
+}
+
 }  // namespace
 
+double chanceFor(const std::vector<double>& chances, game::PlayerId player) {
+    return player.value < chances.size() ? chances[player.value] : 0.5;
+}
+
 float weightOf(const game::Thought& thought, std::size_t candidate, game::PlayerId mover) {
-    const auto chance = [&](const game::Candidate& c) {
-        return mover.value < c.chances.size() ? c.chances[mover.value] : 0.5;
-    };
-    const double cost = chance(thought.candidates.front()) - chance(thought.candidates[candidate]);
+    const double cost = chanceFor(thought.candidates.front().chances, mover) -
+                        chanceFor(thought.candidates[candidate].chances, mover);
     return std::max(kFaintest, static_cast<float>(std::exp(-std::max(cost, 0.0) / kCostly)));
 }
 
@@ -110,6 +133,31 @@ PlayedOut playedOut(const game::View& view, const std::vector<game::Action>& lin
         if (!same && !drawn) result.ideas.push_back({.piece = after[i], .strength = 1, .color = color});
     }
     return result;
+}
+
+scene::Marks candidateMarks(const i18n::Catalogue& texts, const game::View& view,
+                            const game::Thought& thought, glm::vec3 color) {
+    scene::Marks marks{.ideas = ideasOf(view, thought, color)};
+    // If several turns end at the same place, the best one is labelled.
+    for (const game::Candidate& candidate : thought.candidates) {
+        if (candidate.line.empty() || !view.isLegal(candidate.line.front())) continue;
+        const game::Transition turn = view.foreseen(candidate.line.front());
+        const double chance = chanceFor(candidate.chances, view.toMove());
+        addLabel(marks.labels, endOf(turn), i18n::percentText(texts, std::lround(100 * chance)),
+                 &candidate == &thought.candidates.front());
+        addDrops(marks.counts, dropsOf(turn));
+    }
+    return marks;
+}
+
+scene::Marks lineMarks(const game::View& view, const std::vector<game::Action>& line, std::size_t steps,
+                       glm::vec3 color) {
+    PlayedOut played = playedOut(view, line, steps, color);
+    scene::Marks marks{.ideas = std::move(played.ideas), .counts = std::move(played.drops)};
+    // If several turns end at the same place, it gets the number of the last one.
+    for (std::size_t i = played.ends.size(); i-- > 0;)
+        addLabel(marks.labels, played.ends[i], std::to_string(i + 1), i + 1 == played.ends.size());
+    return marks;
 }
 
 }  // namespace app

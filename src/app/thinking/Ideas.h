@@ -1,13 +1,17 @@
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "game/Bot.h"
-#include "game/MoveInput.h"
-#include "scene/Components.h"
+#include "i18n/Catalogue.h"
+#include "scene/Marks.h"
 
 /// A bot's candidate turns, shown as translucent pieces above the table.
 namespace app {
+
+/// A player's chance to win; one half if it is not known.
+[[nodiscard]] double chanceFor(const std::vector<double>& chances, game::PlayerId player);
 
 /// The weight of a candidate compared to the best one, 0 to 1, from the loss of winning chance.
 [[nodiscard]] float weightOf(const game::Thought& thought, std::size_t candidate, game::PlayerId mover);
@@ -35,5 +39,13 @@ struct PlayedOut {
 
 /// Where a turn ends: the place of the piece that comes to rest last, or goes farthest.
 [[nodiscard]] game::Place endOf(const game::Transition& turn);
+
+/// The marks of all candidates: their first turns, each with its chance for the player to move.
+[[nodiscard]] scene::Marks candidateMarks(const i18n::Catalogue& texts, const game::View& view,
+                                          const game::Thought& thought, glm::vec3 color);
+
+/// The marks of a line, of which `steps` turns have been played: the number of every turn is where it ends.
+[[nodiscard]] scene::Marks lineMarks(const game::View& view, const std::vector<game::Action>& line,
+                                     std::size_t steps, glm::vec3 color);
 
 }  // namespace app

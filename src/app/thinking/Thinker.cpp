@@ -1,9 +1,9 @@
 #include "app/thinking/Thinker.h"
 
-#include <sys/resource.h>
-
 #include <exception>
 #include <utility>
+
+#include "app/common/BackgroundTask.h"
 
 namespace app {
 
@@ -12,17 +12,20 @@ using base::msgid;
 namespace {
 
 constexpr std::size_t kMostThoughts = 100;
+constexpr std::chrono::milliseconds kLongestWait{60'000};  // more than the slowest computer needs
+
+/// Whether a thought differs from the one before: a bot reports every second even if nothing has changed.
+bool isNew(const game::Thought& now, const game::Thought& before) {
+    return now.depth != before.depth ||
+           now.candidates.front().line.front() != before.candidates.front().line.front();
+}
 
 }  // namespace
 
-void lowerThreadPriority() {
-    constexpr int kNicer = 5;
-    (void)setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + kNicer);
-}
-
-Thinker::Thinker(std::unique_ptr<game::Bot> bot, std::function<void()> wake)
+Thinker::Thinker(std::unique_ptr<game::Bot> bot, std::function<void()> wake, bool fixedClock)
     : bot_(std::move(bot)),
       wake_(std::move(wake)),
+      fixedClock_(fixedClock),
       thread_([this](const std::stop_token& ending) { run(ending); }) {}
 
 Thinker::~Thinker() {
@@ -51,15 +54,27 @@ void Thinker::begin(std::unique_ptr<const game::View> position, const game::BotL
     changed_.notify_all();
 }
 
+bool Thinker::ask(const game::View& shown, const Effort& effort) {
+    auto decider = viewOfDecider(shown);
+    if (!decider || decider->legalActions().empty()) {
+        stop();
+        return false;
+    }
+    begin(std::move(decider), effort.limits(fixedClock_));
+    return true;
+}
+
 void Thinker::stop() {
+    latest_.reset();
+    course_.clear();
     std::stop_source stopped;
     {
         const std::lock_guard lock(mutex_);
+        unheard_.clear();
         if (!std::exchange(thinking_, false)) return;
         ++number_;
         next_.reset();
         answer_.reset();
-        thoughts_.clear();
         stopped = current_;
     }
     // Not under the lock: a bot's stop callback may need it.
@@ -72,14 +87,32 @@ bool Thinker::thinking() const {
 }
 
 std::optional<Thinker::BotAnswer> Thinker::take() {
+    if (fixedClock_) waitFor(kLongestWait);
     const std::lock_guard lock(mutex_);
     if (answer_) thinking_ = false;
     return std::exchange(answer_, {});
 }
 
-std::deque<game::Thought> Thinker::takeThoughts() {
-    const std::lock_guard lock(mutex_);
-    return std::exchange(thoughts_, {});
+bool Thinker::listen() {
+    std::deque<game::Thought> thoughts;
+    {
+        const std::lock_guard lock(mutex_);
+        thoughts.swap(unheard_);
+    }
+    if (thoughts.empty()) return false;
+    latest_ = thoughts.back();
+    for (game::Thought& thought : thoughts) keep(std::move(thought));
+    return true;
+}
+
+void Thinker::keep(game::Thought thought) {
+    if (thought.candidates.empty() || thought.candidates.front().line.empty()) return;
+    if (!course_.empty() && !isNew(thought, course_.back())) {
+        course_.back() = std::move(thought);
+        return;
+    }
+    if (course_.size() == kMostThoughts) course_.erase(course_.begin());
+    course_.push_back(std::move(thought));
 }
 
 void Thinker::waitFor(std::chrono::milliseconds patience) {
@@ -91,8 +124,8 @@ Thinker::BotAnswer Thinker::answerTo(const Task& task) {
     const auto listen = [&](const game::Thought& thought) {
         const std::lock_guard lock(mutex_);
         if (task.number != number_) return;
-        if (thoughts_.size() == kMostThoughts) thoughts_.pop_front();
-        thoughts_.push_back(thought);
+        if (unheard_.size() == kMostThoughts) unheard_.pop_front();
+        unheard_.push_back(thought);
     };
     const auto failure = [](const char* what) {
         return BotAnswer{.why = base::Message(msgid("it has failed: {why}"), {{"why", what}})};
@@ -114,6 +147,11 @@ void Thinker::send(Errand errand) {
         errands_.push_back(std::move(errand));
     }
     changed_.notify_all();
+}
+
+void Thinker::prepare(std::unique_ptr<const game::View> position) {
+    send([view = std::shared_ptr<const game::View>(std::move(position))](
+             game::Bot& bot, const std::stop_token& stop) { bot.prepare(*view, stop); });
 }
 
 void Thinker::runErrands(std::unique_lock<std::mutex>& lock, const std::stop_token& ending) {

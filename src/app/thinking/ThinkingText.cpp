@@ -31,6 +31,12 @@ std::string figuresOf(const ui::kit::Context& ui, const game::Thought& thought) 
 
 }  // namespace
 
+std::string lineText(const std::vector<std::string>& turns, std::size_t from) {
+    std::string text;
+    for (std::size_t i = from; i < turns.size(); ++i) text += (text.empty() ? "" : "  ") + turns[i];
+    return text;
+}
+
 std::string searchFigures(const ui::kit::Context& ui, const game::Thought& thought) {
     std::string text;
     if (thought.depth > 0) append(text, ui.tr("depth {depth}", {{"depth", std::to_string(thought.depth)}}));
@@ -55,9 +61,7 @@ ui::screens::ThinkingView shownThinking(const ui::kit::Context& ui, const std::s
         view.chance =
             ui.tr("{seat}'s chance to win: {count} %", {{"seat", seat}, {"count", std::to_string(percent)}});
     }
-    if (!thought.candidates.empty())
-        for (const std::string& turn : thought.candidates.front().notation)
-            view.line += (view.line.empty() ? "" : "  ") + turn;
+    if (!thought.candidates.empty()) view.line = lineText(thought.candidates.front().notation, 0);
     view.figures = figuresOf(ui, thought);
     return view;
 }

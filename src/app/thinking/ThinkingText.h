@@ -14,6 +14,9 @@ namespace app {
 [[nodiscard]] ui::screens::ThinkingView shownThinking(const ui::kit::Context& ui, const std::string& seat,
                                                       const std::optional<match::Seating::Opinion>& opinion);
 
+/// The turns from this one on.
+[[nodiscard]] std::string lineText(const std::vector<std::string>& turns, std::size_t from);
+
 /// The depth and the speed of a search.
 [[nodiscard]] std::string searchFigures(const ui::kit::Context& ui, const game::Thought& thought);
 

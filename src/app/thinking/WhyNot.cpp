@@ -1,66 +1,108 @@
 #include "app/thinking/WhyNot.h"
 
+#include <utility>
+
 namespace app {
-namespace {
 
-constexpr std::chrono::milliseconds kAnswerTime{2500};
-constexpr std::uint64_t kAnswerNodes = 20'000;
-
-}  // namespace
-
-void WhyNot::ask(const game::Kind& kind, const game::View& view, game::Action turn, bool fixedClock) {
-    if (kind.opponents().empty() || !view.isLegal(turn)) return;
-    forget();
-    before_ = view.truth();
-    if (!before_) return;
-    turn_ = turn;
-    const std::unique_ptr<game::State> after = before_->clone();
-    (void)after->apply(turn);
-    refutation_ = Refutation{.line = {turn}, .notation = {view.notation(turn)}};
-    playOut();
-    if (after->outcome().over) return;
-    bot_.begin(kind, after->view(after->toMove()), {kAnswerTime, kAnswerNodes, fixedClock});
-}
-
-void WhyNot::forget() {
-    bot_.stop();
-    before_.reset();
-    turn_.reset();
-    refutation_.reset();
+void WhyNot::begin(const game::Kind& kind, const game::View& view) {
+    forgetExamined();
+    stopProving();
+    kind_ = &kind;
+    auto truth = ThinkingService::truthOf(view);
+    shown_ = truth ? std::move(*truth) : nullptr;
+    refusal_ = truth ? std::nullopt : std::optional(truth.error().message);
 }
 
 bool WhyNot::update() {
-    if (!thinking()) return false;
-    bot_.wait();
-    bool news = false;
-    if (const auto thoughts = bot_.takeThoughts(); !thoughts.empty()) {
-        take(thoughts.back());
-        news = true;
-    }
-    return bot_.take().has_value() || news;
+    const bool heard = hearAnswer();
+    const auto found = proof_.take();
+    if (!found) return heard;
+    if (*found) take(**found);
+    return true;
 }
 
-void WhyNot::take(const game::Thought& thought) {
-    if (thought.candidates.empty()) return;
+// ---- by a bot ----
+
+void WhyNot::examine(game::Action turn) {
+    if (!shown_ || !shown_->isLegal(turn)) return;
+    forgetExamined();
+    ThinkerPtr bot = thinking_.employStrongest(*kind_);
+    if (!bot) return;
+    examined_ = turn;
+    answer_ = refutationOf(*shown_, {turn});
+    if (answer_->outcome.over) return;
+    const std::unique_ptr<game::State> after = shown_->clone();
+    (void)after->apply(turn);
+    bot_ = std::move(bot);
+    (void)bot_->ask(*after->view(game::Viewer::record()), kWhyNotEffort);
+}
+
+void WhyNot::forgetExamined() {
+    bot_.reset();
+    examined_.reset();
+    answer_.reset();
+}
+
+bool WhyNot::hearAnswer() {
+    if (!bot_) return false;
+    const bool ended = bot_->take().has_value();
+    if (!bot_->listen()) return ended;
+    const game::Thought& thought = *bot_->latest();
+    if (thought.candidates.empty()) return true;
     const game::Candidate& answer = thought.candidates.front();
-    Refutation& found = *refutation_;
-    found.line.resize(1);
-    found.notation.resize(1);
-    found.line.insert(found.line.end(), answer.line.begin(), answer.line.end());
-    found.notation.insert(found.notation.end(), answer.notation.begin(), answer.notation.end());
-    found.chances = answer.chances;
-    playOut();
+    std::vector<game::Action> line{*examined_};
+    line.insert(line.end(), answer.line.begin(), answer.line.end());
+    answer_ = refutationOf(*shown_, line);
+    answer_->chances = answer.chances;
+    return true;
 }
 
-/// Plays the line to find the outcome at its end.
-void WhyNot::playOut() {
-    const std::unique_ptr<game::State> state = before_->clone();
-    for (const game::Action action : refutation_->line) {
-        if (!state->isLegal(action)) break;
-        (void)state->apply(action);
-    }
-    refutation_->outcome = state->outcome();
-    refutation_->end = state->view(game::Viewer::record())->describeEnd();
+// ---- by a proof ----
+
+void WhyNot::prove(bool answersLoss) {
+    stopProving();
+    if (shown_ && !shown_->outcome().over) startProof(*shown_, answersLoss);
+}
+
+void WhyNot::stopProving() {
+    proof_.drop();
+    lost_ = false;
+    pointed_.reset();
+    proved_.reset();
+}
+
+void WhyNot::pointAt(std::optional<game::Action> turn) {
+    if (!lost_ || turn == pointed_ || (turn && !shown_->isLegal(*turn))) return;
+    proof_.drop();
+    proved_.reset();
+    pointed_ = turn;
+    if (!turn) return;
+    const std::unique_ptr<game::State> after = shown_->clone();
+    (void)after->apply(*turn);
+    startProof(*after, true);
+}
+
+/// Starts a proof. `wins`: that the side to move wins, with its turns; otherwise that it loses.
+void WhyNot::startProof(const game::State& state, bool wins) {
+    proof_ =
+        thinking_.ask<Found>(*state.view(game::Viewer::record()),
+                             [kind = kind_, wins](const game::State& position, const std::stop_token& stop) {
+                                 const auto own = position.view(game::Viewer(position.toMove()));
+                                 Found found;
+                                 if (wins)
+                                     found.win = kind->provedWin(*own, stop);
+                                 else
+                                     found.lost = kind->provedLost(*own, stop);
+                                 return found;
+                             });
+}
+
+void WhyNot::take(const Found& found) {
+    lost_ = lost_ || found.lost;
+    if (found.win.empty()) return;
+    std::vector<game::Action> line = found.win;
+    if (pointed_) line.insert(line.begin(), *pointed_);
+    proved_ = refutationOf(*shown_, line);
 }
 
 }  // namespace app

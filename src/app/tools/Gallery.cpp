@@ -116,12 +116,12 @@ class ThemeGallery {
     base::Result<void> drawScene(const Scene& scene, const fs::path& file) {
         if (scene.words.front() == kPicture) return app_.stage().screenshot(file);
         TableSession& table = app_.shell().currentGame().table();
-        const auto place = table.input().placeNamed(scene.words.back());
+        const auto place = table.hand().input().placeNamed(scene.words.back());
         if (!place)
             return base::Error{{msgid("there is no place \"{place}\""), {{"place", scene.words.back()}}}};
         const float aspect =
             static_cast<float>(options_.size.first) / static_cast<float>(options_.size.second);
-        return app_.picture(closeTo(table.pointOn(*place), aspect), file);
+        return app_.picture(closeTo(table.stage().pointOn(*place), aspect), file);
     }
     /// Completes names of dropped files, which are in the folder of the scripts.
     [[nodiscard]] std::string absolute(std::string script) const {

@@ -15,6 +15,14 @@ bool Presentation::beginsTurn(char character) const {
     return std::isalnum(static_cast<unsigned char>(character)) != 0;
 }
 
+std::vector<Presentation::Gesture> Presentation::gestures() const {
+    using base::msgid;
+    return {{Gesture::By::Mouse, msgid("Choose a piece or a place"), msgid("Click")},
+            {Gesture::By::Mouse, msgid("Finish the turn; before that, change what is in the hand"),
+             msgid("Right click")},
+            {Gesture::By::Touch, msgid("Choose a piece or a place"), msgid("Tap")}};
+}
+
 std::vector<Presentation::Layer> Presentation::stackAt(const ::game::View&, ::game::Place) const {
     return {};
 }

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/Message.h"
 #include "game/View.h"
 #include "ui/kit/Context.h"
 #include "ui/kit/Rect.h"
@@ -24,6 +26,17 @@ class Presentation {
     /// Whether a turn in the game's notation can begin with this character. If so, typing it opens the move
     /// entry.
     [[nodiscard]] virtual bool beginsTurn(char character) const;
+
+    /// What a gesture of the mouse or of a finger does at the table, as the list of controls tells it.
+    struct Gesture {
+        enum class By : std::uint8_t { Mouse, Touch };
+        By by;
+        base::Msgid what;
+        base::Msgid how;  ///< "Right click"
+    };
+    /// How turns are entered by pointing, for each device in the order in which players look for it. By
+    /// default words that suit any game.
+    [[nodiscard]] virtual std::vector<Gesture> gestures() const;
 
     /// A piece of a stack, as the stack's list shows it.
     struct Layer {

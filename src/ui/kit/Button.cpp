@@ -81,7 +81,7 @@ float iconWidth(const Context& ui) { return ui.px(28); }
 
 void drawCentered(Context& ui, const ButtonSpec& spec, const Press& press, const ImVec4& ink) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
-    if (*spec.label == '\0') return drawIcon(ui, canvas, press.area, spec.icon, ink, Face::Icon);
+    if (*spec.label == '\0') return drawIcon(ui, canvas, press.area, spec.icon, ink, Face::Reading);
     const float padding = ui.px(8);
     Rect room{press.area.x + padding, press.area.y, press.area.width - 2 * padding, press.area.height};
     if (*spec.icon != '\0') {

@@ -40,7 +40,7 @@ constexpr std::array<FaceSpec, kFaceCount> kFaces{{
     {&FontFiles::strong, 19, 17},
     {&FontFiles::italic, 19, 17},
     {&FontFiles::body, 16, 14},
-    {&FontFiles::strong, 21, 21},
+    {&FontFiles::body, 26, 21},
     {&FontFiles::display, 32, 26},
     {&FontFiles::display, 96, 0},
 }};

@@ -13,8 +13,9 @@
 
 namespace ui::kit {
 
-/// The purposes of texts, each with a font of its own. Every face except Title also holds the icons.
-enum class Face { Body, Strong, Italic, Small, Icon, Heading, Title };
+/// The purposes of texts, each with a font of its own. Every face except Title also holds the icons;
+/// those of Reading are the large ones, for buttons without a text.
+enum class Face { Body, Strong, Italic, Small, Reading, Heading, Title };
 inline constexpr int kFaceCount = 7;
 
 /// The files of the faces; the path of a font that was not found is empty.

@@ -9,7 +9,7 @@
 
 namespace ui::kit {
 
-/// Room in an atlas for letters that are added after it was built: for about 1000 in all sizes of a scale.
+/// Room in an atlas for letters that are added after it was built: for about 900 in all sizes of a scale.
 class LetterRoom {
   public:
     /// No room.

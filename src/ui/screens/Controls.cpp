@@ -80,7 +80,7 @@ void drawControlRow(kit::Context& ui, const ControlsModel& model, const ControlR
                          .kind = kit::ButtonKind::Plain,
                          .width = side,
                          .height = side,
-                         .disabled = kit::unless(row.changed, ui.tr("It has the keys of the beginning."))}))
+                         .disabled = kit::unless(row.changed, ui.tr("This action has its default keys."))}))
         commands.emplace_back(ResetControl{row.id});
 }
 

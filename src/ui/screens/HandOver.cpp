@@ -12,7 +12,7 @@ bool drawHandOver(kit::Context& ui, const std::string& headline, const kit::Rect
     bool uncovered = false;
     {
         const kit::FloatingPanel panel(ui, "##handover", {area.x, area.y + area.height}, {0, 1}, area.width);
-        kit::paragraph(ui, headline, kit::Face::Icon, kit::Tone::Accent);
+        kit::paragraph(ui, headline, kit::Face::Reading, kit::Tone::Accent);
         kit::paragraph(ui, ui.tr("The table is covered, so that nobody sees what they must not see."),
                        kit::Face::Italic);
         kit::gap(ui, 2);

@@ -11,9 +11,9 @@ namespace ui::screens {
 std::optional<KeepAnswer> drawKeepSettings(kit::Context& ui, int seconds) {
     std::optional<KeepAnswer> answer;
     const kit::Dialog dialog(ui, "##keep", ui.tr("Keep these settings?"), 460, 190);
-    kit::paragraph(
-        ui, ui.trn("Otherwise they go back in {count} second.", "Otherwise they go back in {count} seconds.",
-                   seconds, {{"count", std::to_string(seconds)}}));
+    kit::paragraph(ui, ui.trn("Otherwise the old ones return in {count} second.",
+                              "Otherwise the old ones return in {count} seconds.", seconds,
+                              {{"count", std::to_string(seconds)}}));
     const float space = ui.px(12);
     const float width = std::floor((ImGui::GetContentRegionAvail().x - space) / 2);
     const float below = ImGui::GetContentRegionAvail().y - kit::buttonHeight(ui);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ui/kit/Context.h"
+#include "ui/screens/GameChoice.h"
 
 namespace ui::screens {
 
@@ -17,6 +18,7 @@ struct LearnModel {
         float share = 0;  ///< the part of the lesson's steps that are done, 0 to 1
     };
     std::string title = {};
+    GameChoice games = {};
     std::vector<Row> lessons = {};
     std::string progress = {};  ///< how many lessons are done
     int next = -1;              ///< index of the lesson to continue with; -1: none
@@ -29,7 +31,7 @@ enum class LearnAction { Back, RuleBook, Practice };
 struct TakeLesson {
     int lesson = 0;
 };
-using LearnCommand = std::variant<LearnAction, TakeLesson>;
+using LearnCommand = std::variant<LearnAction, TakeLesson, ChooseKind>;
 
 [[nodiscard]] std::vector<LearnCommand> drawLearn(kit::Context& ui, const LearnModel& model);
 /// The part of the display that is left for the table beside the sheet.

@@ -23,7 +23,7 @@ constexpr float kStepMark = 18;
 constexpr float kTileHeight = 46;
 constexpr float kOnward = 170;
 constexpr float kBetweenButtons = 8;
-constexpr kit::Face kReading = kit::Face::Icon;
+constexpr kit::Face kReading = kit::Face::Reading;
 
 using LessonCommands = std::vector<LessonCommand>;
 
@@ -177,7 +177,7 @@ void drawLeft(kit::Context& ui, const LessonModel& model, PieceTile tile, Lesson
 
 void drawFooter(kit::Context& ui, const LessonModel& model, LessonCommands& commands) {
     std::vector<FooterButton> buttons;
-    const std::string before = ui.tr("The step before");
+    const std::string before = ui.tr("Previous step");
     if (model.steps > 0)
         buttons.push_back({{.id = "##back",
                             .label = "",

@@ -112,7 +112,7 @@ void drawHeads(kit::Context& ui, const LibraryModel& model, const Columns& colum
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui.px(8 + kMark));
     drawHead(ui, model, ui.trc("column", "Players"), LibrarySort::Players, columns.players, commands);
     drawHead(ui, model, ui.trc("column", "Result"), LibrarySort::Result, columns.result, commands);
-    drawPlainHead(ui, ui.trc("column", "Board"), columns.variant);
+    drawPlainHead(ui, model.variantHead.c_str(), columns.variant);
     drawHead(ui, model, ui.trc("column", "Turns"), LibrarySort::Length, columns.turns, commands);
     drawHead(ui, model, ui.trc("column", "Date"), LibrarySort::Date, columns.date, commands);
     drawPlainHead(ui, ui.trc("column", "Game"), columns.game);

@@ -121,7 +121,7 @@ void drawFilters(kit::Context& ui, const LibraryModel& model, float width, Libra
     kit::nameItem(ui, ui.tr("Filter by result"));
     ImGui::SameLine(0, ui.px(10));
     changed |= kit::dropDown(ui, "##variant", model.variants, variant, width);
-    kit::nameItem(ui, ui.tr("Filter by board"));
+    kit::nameItem(ui, model.variantFilter);
     if (changed) commands.emplace_back(FilterLibrary{ending, variant});
 }
 
@@ -149,6 +149,10 @@ void drawTop(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry, L
     ImGui::SetCursorPosY(std::max(below, ImGui::GetCursorPosY()));
     kit::hairline(ui);
     const bool games = model.page == LibraryModel::Page::Games;
+    if (const auto game = drawGameChoice(ui, model.games)) {
+        commands.emplace_back(*game);
+        entry.focus = true;
+    }
     if (games && !model.sections.empty()) drawSections(ui, model, entry, commands);
     const float width = ImGui::GetContentRegionAvail().x;
     const bool beside = games && width >= ui.px(kRoomForFilters);

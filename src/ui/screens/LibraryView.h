@@ -7,6 +7,7 @@
 
 #include "ui/kit/Context.h"
 #include "ui/kit/Rect.h"
+#include "ui/screens/GameChoice.h"
 #include "ui/screens/LibraryStatistics.h"
 
 namespace ui::screens {
@@ -43,6 +44,9 @@ struct LibraryModel {
     int ending = 0;
     std::vector<std::string> variants = {};
     int variant = 0;
+    std::string variantHead = {};            ///< head of the variants' column: "Board"
+    std::string variantFilter = {};          ///< what choosing one is for: "Filter by board"
+    GameChoice games = {};                   ///< for both pages; the first choice is all of them
     std::vector<std::string> sections = {};  ///< parts of the library; empty: there is only one
     int section = 0;
 
@@ -126,7 +130,7 @@ enum class LibraryAction {
     Back
 };
 using LibraryCommand = std::variant<LibraryAction, SearchLibrary, SortLibrary, FilterLibrary, ChooseSection,
-                                    ChooseGame, SeeRows, GoToTurn, ChoosePlayer>;
+                                    ChooseGame, SeeRows, GoToTurn, ChoosePlayer, ChooseKind>;
 
 [[nodiscard]] std::vector<LibraryCommand> drawLibrary(kit::Context& ui, const LibraryModel& model,
                                                       LibraryEntry& entry);

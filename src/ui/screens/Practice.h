@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ui/kit/Context.h"
+#include "ui/screens/GameChoice.h"
 
 namespace ui::screens {
 
@@ -18,6 +19,7 @@ struct PracticeModel {
         int due = 0;
         bool chosen = false;
     };
+    GameChoice games = {};
     std::vector<Theme> themes = {};
     std::string state = {};  ///< the progress of reading or searching; empty: none runs
 };
@@ -26,7 +28,7 @@ enum class PracticeAction { Back };
 struct ChooseTheme {
     int theme = 0;
 };
-using PracticeCommand = std::variant<PracticeAction, ChooseTheme>;
+using PracticeCommand = std::variant<PracticeAction, ChooseTheme, ChooseKind>;
 
 [[nodiscard]] std::vector<PracticeCommand> drawPractice(kit::Context& ui, const PracticeModel& model);
 /// The part of the display that is left beside the themes.

@@ -27,15 +27,15 @@ std::optional<YesOrNo> drawQuestion(kit::Context& ui, const QuestionModel& model
     const float space = ui.px(kSpace);
     const float width = std::floor((ImGui::GetContentRegionAvail().x - space) / 2);
     goToLastRow(ui);
-    if (kit::button(ui, {.id = "##yes", .label = model.yes.c_str(), .width = width})) answer = YesOrNo::Yes;
+    const auto button = [&](YesOrNo which, kit::ButtonSpec spec) {
+        spec.width = width;
+        spec.focusFirst = which == model.suggested;
+        if (spec.focusFirst) spec.kind = kit::ButtonKind::Primary;
+        if (kit::button(ui, spec)) answer = which;
+    };
+    button(YesOrNo::Yes, {.id = "##yes", .label = model.yes.c_str()});
     ImGui::SameLine(0, space);
-    if (kit::button(ui, {.id = "##no",
-                         .label = model.no.c_str(),
-                         .action = "back",
-                         .kind = kit::ButtonKind::Primary,
-                         .width = width,
-                         .focusFirst = true}))
-        answer = YesOrNo::No;
+    button(YesOrNo::No, {.id = "##no", .label = model.no.c_str(), .action = "back"});
     return answer;
 }
 

@@ -9,18 +9,21 @@
 
 namespace ui::screens {
 
+enum class YesOrNo { Yes, No };
+
 /// A question that the player must answer before continuing. Texts are already translated.
 struct QuestionModel {
     std::string title = {};
     std::string text = {};
     std::string yes = {};
     std::string no = {};
+    /// The answer that stands out and has the keyboard's focus: No if Yes loses something, so that nothing is
+    /// lost by accident.
+    YesOrNo suggested = YesOrNo::No;
     float height = 200;  ///< of the dialog, in units: more for a long text
 };
 
-enum class YesOrNo { Yes, No };
-
-/// Draws the question. The keyboard's focus begins at No, so that nothing happens by accident.
+/// Draws the question.
 [[nodiscard]] std::optional<YesOrNo> drawQuestion(kit::Context& ui, const QuestionModel& model);
 
 /// A question with any number of answers.

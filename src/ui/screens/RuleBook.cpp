@@ -62,6 +62,7 @@ kit::Rect ruleBookTableArea(kit::Rect display, float scale) {
 std::vector<RuleBookCommand> drawRuleBook(kit::Context& ui, const RuleBookModel& model, std::string& search) {
     std::vector<RuleBookCommand> commands;
     kit::Sheet sheet(ui, "##rulebook", ui.tr("Rule book"), kBookWidth, 54);
+    if (const auto game = drawGameChoice(ui, model.games)) commands.emplace_back(*game);
     if (kit::textField(ui, "##search", search, ui.tr("Search the rules"), ImGui::GetContentRegionAvail().x))
         commands.emplace_back(SearchRules{});
     sheet.beginScroll(0);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ui/kit/Context.h"
+#include "ui/screens/GameChoice.h"
 
 namespace ui::screens {
 
@@ -17,8 +18,9 @@ struct RuleBookModel {
         std::string text = {};
         bool chosen = false;
     };
+    GameChoice games = {};
     std::vector<Rule> rules = {};
-    bool canUndo = false;  ///< a turn was played on the board
+    bool canUndo = false;  ///< a turn was played on the table
 };
 
 enum class RuleBookAction { Back, ShowAgain, Undo };
@@ -26,7 +28,7 @@ struct ChooseRule {
     int rule = 0;
 };
 struct SearchRules {};  ///< the search text has changed
-using RuleBookCommand = std::variant<RuleBookAction, ChooseRule, SearchRules>;
+using RuleBookCommand = std::variant<RuleBookAction, ChooseRule, SearchRules, ChooseKind>;
 
 /// `search`: the search text, which the player edits.
 [[nodiscard]] std::vector<RuleBookCommand> drawRuleBook(kit::Context& ui, const RuleBookModel& model,

@@ -1,11 +1,18 @@
 #include "app/caravan/CaravanEntry.h"
 
 #include "games/caravan/play/CaravanKind.h"
+#include "games/caravan/table/CaravanMaterials.h"
 #include "games/caravan/table/CaravanPresentation.h"
 #include "games/caravan/table/CaravanTable.h"
 #include "games/caravan/table/CardInput.h"
 
 namespace test {
+namespace {
+
+/// The game's files lie beside its tests, not among the program's assets.
+const std::filesystem::path kAssets = DOLMEN_CARAVAN_ASSETS;
+
+}  // namespace
 
 app::CatalogEntry caravanEntry() {
     return {.kind = std::make_unique<caravan::play::CaravanKind>(),
@@ -15,7 +22,13 @@ app::CatalogEntry caravanEntry() {
                 },
             .makeInput = [] { return std::make_unique<caravan::table::CardInput>(); },
             .presentation = std::make_unique<caravan::table::CaravanPresentation>(),
-            .tagline = "A caravan around the table"};
+            .materials = caravan::table::materials(),
+            .tagline = "A caravan around the table",
+            .showcase = kAssets / "showcase.position",
+            .lessons = kAssets / "lessons",
+            .rules = kAssets / "rules",
+            .puzzles = kAssets / "puzzles",
+            .howToPlay = kAssets / "how-to-play.json"};
 }
 
 }  // namespace test

@@ -5,13 +5,14 @@
 #include "app/catalog/GameCatalog.h"
 #include "app/common/Paths.h"
 #include "app/table/PositionWords.h"
+#include "i18n/Languages.h"
 
 namespace app {
 namespace {
 
 class PlayerNames : public testing::Test {
   protected:
-    void speak(const char* language) { ASSERT_TRUE(texts_.load(Paths::find().locale, language)) << language; }
+    void speak(const std::string& language) { ASSERT_TRUE(texts_.load(Paths::find().locale, language)) << language; }
     [[nodiscard]] std::string shown(const std::string& name) const {
         return shownName(*games_.front().kind, name, texts_);
     }
@@ -40,11 +41,25 @@ TEST_F(PlayerNames, ASentenceAddressesYouInEveryLanguage) {
     const AboutPlayer begins{base::msgid("{name} begins."), base::msgid("You begin.")};
     EXPECT_EQ(aboutPlayer(texts_, begins, "Ann"), "Ann begins.");
     EXPECT_EQ(aboutPlayer(texts_, begins, shown(defaultName())), "You begin.");
-    for (const char* language : {"fr", "ca", "es"}) {
+    for (const std::string& language : scan::translatedLanguages()) {
         speak(language);
         const std::string you = shown(defaultName());
         EXPECT_EQ(aboutPlayer(texts_, begins, you), texts_.tr("You begin.")) << language;
         EXPECT_NE(aboutPlayer(texts_, begins, you), aboutPlayer(texts_, begins, "Ann")) << language;
+    }
+}
+
+TEST_F(PlayerNames, ASentenceAboutSeveralAddressesYou) {
+    const AboutPlayers win{base::msgid("{names} win together"), base::msgid("You win together with {names}")};
+    EXPECT_EQ(aboutPlayers(texts_, win, {"Ann", "Bo"}, " & "), "Ann & Bo win together");
+    const std::string you = shown(defaultName());
+    EXPECT_EQ(aboutPlayers(texts_, win, {"Ann", you}, " & "), "You win together with Ann");
+    EXPECT_EQ(aboutPlayers(texts_, win, {you, "Ann", "Bo"}, ", "), "You win together with Ann, Bo");
+    for (const std::string& language : scan::translatedLanguages()) {
+        speak(language);
+        EXPECT_EQ(aboutPlayers(texts_, win, {"Ann", shown(defaultName())}, " & "),
+                  texts_.tr("You win together with {names}", {{"names", "Ann"}}))
+            << language;
     }
 }
 

@@ -23,7 +23,7 @@ TEST(DroppedFiles, SeveralAreOfferedToTheLibraryAnywhere) {
         "expect text contains club\nclick Cancel\nsettle\nexpect screen play\nexpect moves \"a1 e5\"\n"
         "drop one.ptn two.ptn\nsettle\nclick Import\nsettle\nexpect screen play\n"
         "expect toast contains \"2 games were imported.\"\n"
-        "drop club\nsettle\nexpect screen offer\nclick Import\nsettle\n"
+        "drop club\nsettle\nexpect screen offer\nkey Return\nsettle\n"
         "expect toast contains \"1 game was imported.\"\n",
         {"--size", "1280x720"});
     EXPECT_EQ(ending.status, 0) << ending;

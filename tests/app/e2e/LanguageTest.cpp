@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "app/e2e/Program.h"
+#include "i18n/Languages.h"
 #include "i18n/PoFile.h"
 #include "i18n/SourceScan.h"
 
@@ -16,8 +17,7 @@ using e2e::Desk;
 using e2e::Ending;
 
 std::vector<scan::PoEntry> quoted() {
-    std::vector<scan::PoEntry> entries =
-        scan::readPo(scan::contentOf(fs::path(DOLMEN_SOURCE_DIR) / "assets/locale/en/LC_MESSAGES/dolmen.po"));
+    std::vector<scan::PoEntry> entries = scan::entriesOf("en");
     for (scan::PoEntry& entry : entries) {
         entry.translations = {"«" + entry.id + "»"};
         if (!entry.plural.empty()) entry.translations.push_back("«" + entry.plural + "»");

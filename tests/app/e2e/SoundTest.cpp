@@ -59,7 +59,7 @@ class Mix : public testing::Test {
     }
     Ending play(const std::string& volumes, const std::string& script) {
         desk_.write("config/settings.json",
-                    "{\"quality\": \"low\", \"opponents\": [\"\", \"\"], \"announceThreats\": false" +
+                    "{\"quality\": \"low\", \"opponents\": [\"\", \"\"], \"sayAnnouncements\": false" +
                         volumes + ", \"gameOptions\": {\"size\": \"6\"}}");
         return desk_.play(script);
     }
@@ -67,7 +67,7 @@ class Mix : public testing::Test {
 };
 
 constexpr const char* kOnlyStones =
-    R"(, "masterVolume": 1, "stonesVolume": 1, "interfaceVolume": 0, "ambienceVolume": 0)";
+    R"(, "masterVolume": 1, "piecesVolume": 1, "interfaceVolume": 0, "ambienceVolume": 0)";
 
 TEST_F(Mix, ASpreadOfFiveIsARhythmAndNoBang) {
     const Ending ending =
@@ -88,7 +88,7 @@ TEST_F(Mix, SoundsThatAreTurnedDownAreSilent) {
         std::string(kNewGame) + "click @a1\nsettle\nclick @b1\nsettle\nexpect sounds contains lay\n";
     ASSERT_EQ(play(R"(, "masterVolume": 0)", script).status, 0);
     EXPECT_EQ(peakOf(mixOf(desk_)), 0);
-    ASSERT_EQ(play(R"(, "stonesVolume": 0, "interfaceVolume": 0, "ambienceVolume": 1)", script).status, 0);
+    ASSERT_EQ(play(R"(, "piecesVolume": 0, "interfaceVolume": 0, "ambienceVolume": 1)", script).status, 0);
     const float air = peakOf(mixOf(desk_));
     EXPECT_GT(air, 0.001F);
     EXPECT_LT(air, 0.3F);

@@ -9,6 +9,7 @@
 
 #include "app/e2e/Program.h"
 #include "render/Image.h"
+#include "support/Content.h"
 
 namespace {
 
@@ -128,6 +129,16 @@ TEST(Course, RefusesWhatItDoesNotKnow) {
     const e2e::Ending lesson = desk.run({"course", "out", "--lesson", "nothing", "--size", "64x48"});
     EXPECT_EQ(lesson.status, 1);
     EXPECT_TRUE(lesson.says("nothing")) << lesson;
+}
+
+/// What `scripts/play` plays without a display, but for its film.
+TEST(Demonstration, PlaysToItsEnd) {
+    const std::string script = support::contentOf(DOLMEN_SOURCE_DIR "/assets/scripts/demo.script");
+    const std::string film = "record frames 25\n";
+    const std::size_t at = script.find(film);
+    ASSERT_NE(at, std::string::npos);
+    const e2e::Ending ending = e2e::Desk().play(script.substr(at + film.size()));
+    EXPECT_EQ(ending.status, 0) << ending;
 }
 
 }  // namespace

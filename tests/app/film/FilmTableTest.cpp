@@ -20,13 +20,13 @@ class FilmTableTest : public testing::Test {
     FilmTableTest() {
         table_.setSeating(match::Seating(2));
         for (const char* turn : {"a5", "e1", "c3", "c4", "b3", "d3"}) {
-            EXPECT_TRUE(table_.playText(turn)) << turn;
+            EXPECT_TRUE(table_.hand().playText(turn)) << turn;
         }
         table_.goToEnd();
     }
     [[nodiscard]] std::unique_ptr<app::FilmTable> film(const FilmOrder& order) {
         return std::make_unique<app::FilmTable>(games_.front(), table_.match(), scene::fallbackTheme(),
-                                                table_.camera(), order, nullptr);
+                                                table_.stage().camera(), order, nullptr);
     }
     /// Plays the whole film; returns its number of frames.
     static int play(app::FilmTable& film) {
@@ -73,10 +73,10 @@ TEST_F(FilmTableTest, ShowsWhatAnAnalysisHasFound) {
     EXPECT_FALSE(shown->lacksThoughts());
     ASSERT_EQ(shown->chances().size(), 2U);
     EXPECT_EQ(shown->chances()[0], 0.5);
-    EXPECT_EQ(shown->table().ideas().size(), 1U) << "the turn that should be played";
+    EXPECT_EQ(shown->table().stage().marks().ideas.size(), 1U) << "the turn that should be played";
     (void)play(*shown);
     EXPECT_NEAR(shown->chances()[0], 0.75, 0.01) << "the bar has followed";
-    EXPECT_TRUE(shown->table().ideas().empty()) << "at its end a film considers nothing";
+    EXPECT_TRUE(shown->table().stage().marks().ideas.empty()) << "at its end a film considers nothing";
     EXPECT_TRUE(film({})->chances().empty());
 }
 
@@ -110,21 +110,21 @@ TEST_F(FilmTableTest, TellsHowFarItIs) {
 
 TEST_F(FilmTableTest, TheCameraStandsStill) {
     const auto shown = film({.pace = 0.5, .camera = FilmCamera::Still});
-    const auto before = shown->table().camera().now();
+    const auto before = shown->table().stage().camera().now();
     (void)play(*shown);
-    EXPECT_EQ(shown->table().camera().now(), before);
+    EXPECT_EQ(shown->table().stage().camera().now(), before);
 }
 
 TEST_F(FilmTableTest, TheCameraGoesOnceAroundTheTable) {
     for (const bool byHand : {false, true}) {
-        if (byHand) table_.camera().orbit(0.3F, -0.2F);
-        table_.camera().settle();
+        if (byHand) table_.stage().camera().orbit(0.3F, -0.2F);
+        table_.stage().camera().settle();
         const auto shown = film({.pace = 1, .camera = FilmCamera::Around});
-        float before = shown->table().camera().yaw();
+        float before = shown->table().stage().camera().yaw();
         float turned = 0;
         while (!shown->ended()) {
             (void)shown->advance();
-            const float now = shown->table().camera().yaw();
+            const float now = shown->table().stage().camera().yaw();
             const float step = std::remainder(now - before, glm::two_pi<float>());
             EXPECT_GE(step, -0.001F);
             EXPECT_LT(step, 0.2F) << "slowly";
@@ -137,12 +137,12 @@ TEST_F(FilmTableTest, TheCameraGoesOnceAroundTheTable) {
 
 TEST_F(FilmTableTest, ATrialChangesNothing) {
     const auto shown = film({.camera = FilmCamera::Around});
-    const auto before = shown->table().camera().now();
+    const auto before = shown->table().stage().camera().now();
     for (const double share : {0.0, 0.5, 1.0}) shown->tryAt(share);
     EXPECT_EQ(shown->table().match().ply(), 6);
     shown->rewind();
     EXPECT_EQ(shown->table().match().ply(), 0);
-    EXPECT_EQ(shown->table().camera().now(), before);
+    EXPECT_EQ(shown->table().stage().camera().now(), before);
 }
 
 // ---- the pictures that are drawn

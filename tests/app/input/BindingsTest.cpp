@@ -4,12 +4,9 @@
 
 #include <set>
 
+namespace app {
 namespace {
 
-using app::Action;
-using app::ActionPlace;
-using app::Bindings;
-using app::Chord;
 using app::KeySettings;
 
 bool beginsTurn(char c) { return std::string_view("abcdefghSCF12345678").find(c) != std::string_view::npos; }
@@ -181,3 +178,4 @@ TEST(Bindings, TakeAChordFromItsFormerAction) {
 }
 
 }  // namespace
+}  // namespace app

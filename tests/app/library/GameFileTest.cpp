@@ -59,7 +59,7 @@ TEST_F(GameFileTest, AGameWithAFaultIsOpenedUpToThere) {
     ASSERT_TRUE(begun.fault);
     EXPECT_EQ(begun.fault->file, file_.string());
     EXPECT_EQ(begun.fault->at, (base::TextPosition{4, 7}));
-    EXPECT_EQ(begun.match.nodeCount(), 4U);
+    EXPECT_EQ(begun.match.tree().size(), 4U);
     EXPECT_EQ(begun.match.toRecord().result, "*");
     EXPECT_TRUE(begun.file.path.empty()) << "saving must not replace what could not be read";
     const OpenedGame other = open(1);
@@ -80,7 +80,7 @@ TEST_F(GameFileTest, ASizeThatIsNotSaidIsAskedFor) {
     EXPECT_EQ(values, "5678") << "e5 is not on smaller boards";
     const auto again = openGame(games_, file_, {.given = {{missing->option.key, "6"}}});
     ASSERT_TRUE(again);
-    EXPECT_EQ(std::get<OpenedGame>(*again).match.nodeCount(), 5U);
+    EXPECT_EQ(std::get<OpenedGame>(*again).match.tree().size(), 5U);
 }
 
 TEST_F(GameFileTest, SavingAgainAndAgain) {
@@ -154,7 +154,7 @@ TEST_F(GameFileTest, ASecondSaveWaitsForTheFirstAndBothAreTold) {
     ASSERT_TRUE(failed && !failed->result);
     EXPECT_EQ(failed->result.error().file, (folder_ / "folder").string());
     EXPECT_FALSE(queue.take());
-    EXPECT_EQ(open(0).match.nodeCount(), 7U) << "the last of them";
+    EXPECT_EQ(open(0).match.tree().size(), 7U) << "the last of them";
     EXPECT_NE(text().find(kSecond), std::string::npos);
 }
 

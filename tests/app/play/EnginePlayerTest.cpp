@@ -4,6 +4,7 @@
 
 #include <thread>
 
+#include "app/thinking/ThinkerWith.h"
 #include "match/Countdown.h"
 #include "match/Seating.h"
 #include "support/MockBot.h"
@@ -17,7 +18,7 @@ using match::Seating;
 using namespace std::chrono_literals;
 
 constexpr float kStep = 1.0F / 120;
-constexpr app::EnginePace kFixed{.thinkingTime = 5s, .quick = true, .fixedClock = true};
+constexpr app::EnginePace kQuick{.thinkingTime = 5s, .quick = true};
 
 match::Match matchOf(int counters) {
     return {std::make_unique<test::Countdown>(counters), {"Ann", "Bo", "Cid"}};
@@ -25,11 +26,16 @@ match::Match matchOf(int counters) {
 
 /// Engines at some seats of a match for three.
 Seating seatingWith(std::initializer_list<std::uint8_t> seats, const test::MockBot::Choice& choice,
-                    app::EnginePace pace = kFixed) {
+                    app::EnginePace pace, bool fixedClock = false) {
     Seating seating(3);
     for (const std::uint8_t seat : seats)
-        seating.sit(PlayerId(seat), std::make_unique<EnginePlayer>(test::botThat(choice), pace));
+        seating.sit(PlayerId(seat), std::make_unique<EnginePlayer>(
+                                        test::thinkerWith(test::botThat(choice), fixedClock), pace));
     return seating;
+}
+/// The same with the fixed clock.
+Seating seatingWith(std::initializer_list<std::uint8_t> seats, const test::MockBot::Choice& choice) {
+    return seatingWith(seats, choice, kQuick, true);
 }
 
 /// Simulated seconds until a turn was played; nothing if none was.
@@ -216,7 +222,8 @@ TEST(EnginePlayerTest, FreesTheBotOnceTheGameIsOver) {
     std::atomic<int> timesFreed = 0;
     match::Match match = matchOf(9);
     Seating seating(3);
-    seating.sit(PlayerId(1), std::make_unique<EnginePlayer>(std::make_unique<Freeable>(timesFreed), kFixed));
+    seating.sit(PlayerId(1), std::make_unique<EnginePlayer>(
+                                 test::thinkerWith(std::make_unique<Freeable>(timesFreed), true), kQuick));
     EXPECT_FALSE(seating.update(match, kStep, false));
     ASSERT_TRUE(match.resign(PlayerId(0)));
     EXPECT_FALSE(seating.update(match, kStep, false));

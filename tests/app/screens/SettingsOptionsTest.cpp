@@ -23,7 +23,7 @@ SettingsOffer everything() {
             .languages = {{"en", "English"}, {"fr", "French"}},
             .themes = {{"tavern", "Tavern"}, {"study", "Study"}},
             .canCoach = true,
-            .threatLabel = "Announce threats"};
+            .announcements = {"Announce threats", "Mark threats", "Where they are."}};
 }
 
 std::vector<Option> allOptions(const Settings& settings, const SettingsOffer& offer) {
@@ -67,7 +67,7 @@ TEST(SettingsOptions, EachChangesItsOwnSettingAndShowsIt) {
 
 TEST(SettingsOptions, WhatIsNotOfferedHasNoRow) {
     const std::vector<Option> options = allOptions({}, {.texts = kEnglish, .languages = {{"en", "English"}}});
-    for (const char* key : {"language", "announceThreats", "markThreats", "coach"})
+    for (const char* key : {"language", "sayAnnouncements", "markAnnouncements", "coach"})
         EXPECT_FALSE(find(options, key)) << key;
     EXPECT_TRUE(find(options, "confirmMoves"));
 }

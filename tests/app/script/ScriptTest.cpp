@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+namespace app {
 namespace {
 
 using app::readScript;
@@ -135,3 +136,4 @@ TEST(Script, ErrorsNameThePlaceAndWhatWasExpected) {
 }
 
 }  // namespace
+}  // namespace app

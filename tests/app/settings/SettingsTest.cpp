@@ -52,7 +52,7 @@ TEST_F(SettingsTest, ComeBackAsTheyWereWritten) {
     settings.showIdeas = false;
     settings.analysts = {"dolmen-10", "engine:flint"};
     settings.confirmMoves = true;
-    settings.volumes = {.master = 0.25, .stones = 0, .interface = 1, .ambience = 0.5};
+    settings.volumes = {.master = 0.25, .pieces = 0, .interface = 1, .ambience = 0.5};
     settings.game = "tak";
     settings.games["tak"] = {.options = {{"size", "6"}}, .opponents = {"", "dolmen-4"}};
     settings.games["other"] = {.options = {{"players", "3"}}};
@@ -61,6 +61,30 @@ TEST_F(SettingsTest, ComeBackAsTheyWereWritten) {
     const auto reading = readSettings(file_, "tak");
     EXPECT_EQ(reading.settings, settings);
     EXPECT_TRUE(reading.problems.empty());
+}
+
+TEST_F(SettingsTest, NamesOfEarlierVersionsAreReadAndReplaced) {
+    const auto reading = readText(R"({"stonesVolume": 0.25, "announceThreats": false, "markThreats": false,
+ "keys": {"plainBoard": ["F9"]}})");
+    EXPECT_TRUE(reading.problems.empty());
+    EXPECT_EQ(reading.settings.volumes.pieces, 0.25);
+    EXPECT_FALSE(reading.settings.sayAnnouncements);
+    EXPECT_FALSE(reading.settings.markAnnouncements);
+    EXPECT_EQ(reading.settings.keys, (app::KeySettings{{"plainTable", {"F9"}}}));
+    EXPECT_EQ(reading.positions.at(app::keyPosition("plainTable")), (base::TextPosition{2, 25}));
+    ASSERT_TRUE(app::writeSettings(reading.settings, file_));
+    const std::string written = base::readFile(file_).value();
+    EXPECT_NE(written.find("\"piecesVolume\": 0.25"), std::string::npos);
+    for (const char* former : {"stonesVolume", "announceThreats", "markThreats", "plainBoard"})
+        EXPECT_EQ(written.find(former), std::string::npos) << former;
+    EXPECT_EQ(readSettings(file_, "tak").settings, reading.settings);
+}
+
+TEST_F(SettingsTest, APresentNameOverridesAnEarlierOne) {
+    const auto reading = readText(R"({"stonesVolume": 0.25, "piecesVolume": 0.75,
+ "keys": {"plainBoard": ["F9"], "plainTable": ["F10"]}})");
+    EXPECT_EQ(reading.settings.volumes.pieces, 0.75);
+    EXPECT_EQ(reading.settings.keys, (app::KeySettings{{"plainTable", {"F10"}}}));
 }
 
 TEST_F(SettingsTest, ValuesWithoutAGameBelongToTheFirstOne) {

@@ -35,10 +35,10 @@ class TableSoundsTest : public testing::Test {
 TEST_F(TableSoundsTest, TheTouchingMaterialsChooseTheSound) {
     using Case = std::pair<Contact, Cue>;
     for (const auto& [contact, cue] :
-         {Case{{Ground::Board, Stance::Lying}, Cue::Lay}, Case{{Ground::Piece, Stance::Lying}, Cue::Stack},
+         {Case{{Ground::Board, Stance::Lying}, Cue::Lay}, Case{{Ground::Piece, Stance::Lying}, Cue::LayOn},
           Case{{Ground::Board, Stance::OnEdge}, Cue::Stand},
           Case{{Ground::Board, Stance::OnFoot}, Cue::Heavy},
-          Case{{Ground::Piece, Stance::OnFoot}, Cue::HeavyStack},
+          Case{{Ground::Piece, Stance::OnFoot}, Cue::HeavyOn},
           Case{{Ground::Supply, Stance::Lying}, Cue::Back},
           Case{{Ground::Supply, Stance::OnFoot}, Cue::Back}})
         EXPECT_EQ(soundOf(landing(contact)).cue, cue) << audio::nameOf(cue);
@@ -74,8 +74,8 @@ TEST_F(TableSoundsTest, SizeAndMaterialGiveThePitch) {
     moment.size *= 1.5F;
     EXPECT_LT(soundOf(moment).tone.pitch, -5);
     moment = landing();
-    moment.material = theme_.material("stone_black");
-    theme_.materials[moment.material.value].pitch = -2;
+    theme_.materials.push_back({.name = "slate", .pitch = -2});
+    moment.material = theme_.material("slate");
     EXPECT_NEAR(soundOf(moment).tone.pitch, -2, 0.1F);
 }
 
@@ -134,7 +134,7 @@ TEST(ThemeSounds, AreFilesOfTheThemesFolderByCue) {
     theme.sounds["heavy-stack"] = {"a.ogg", "b/c.ogg"};
     theme.sounds["trumpet"] = {"d.ogg"};
     audio::SoundSet expected;
-    expected[Cue::HeavyStack] = {"/themes/garden/a.ogg", "/themes/garden/b/c.ogg"};
+    expected[Cue::HeavyOn] = {"/themes/garden/a.ogg", "/themes/garden/b/c.ogg"};
     EXPECT_EQ(app::soundSetOf(theme), expected);
 }
 
@@ -144,7 +144,7 @@ TEST(SoundsWithoutADevice, AreOnlyRemembered) {
     sounds.setTheme(scene::fallbackTheme());
     sounds.setVolumes({});
     sounds.play({Cue::Lift});
-    sounds.play({Cue::HeavyStack});
+    sounds.play({Cue::HeavyOn});
     EXPECT_TRUE(sounds.update().empty());
     EXPECT_FALSE(sounds.loading());
     EXPECT_FALSE(sounds.audible());

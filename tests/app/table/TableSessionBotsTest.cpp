@@ -6,6 +6,7 @@
 
 #include "app/play/EnginePlayer.h"
 #include "app/table/TableSession.h"
+#include "app/thinking/ThinkerWith.h"
 #include "support/MockBot.h"
 
 namespace {
@@ -20,8 +21,8 @@ class TableSessionBots : public testing::Test {
     void seat(std::initializer_list<std::uint8_t> seats, const test::MockBot::Choice& choice) {
         match::Seating seating(2);
         for (const std::uint8_t player : seats)
-            seating.sit(PlayerId(player), std::make_unique<app::EnginePlayer>(
-                                              test::botThat(choice), app::EnginePace{.fixedClock = true}));
+            seating.sit(PlayerId(player),
+                        std::make_unique<app::EnginePlayer>(test::thinkerWith(test::botThat(choice), true)));
         table_.setSeating(std::move(seating));
     }
     /// Lets so many seconds pass, or fewer if a bot fails.
@@ -43,11 +44,11 @@ class TableSessionBots : public testing::Test {
 TEST_F(TableSessionBots, NobodyEntersMovesForABot) {
     seat({0}, test::untilStopped);
     EXPECT_FALSE(table_.personToMove());
-    EXPECT_FALSE(table_.playText("a1"));
-    table_.pickAt({0, 0, 0});
-    EXPECT_FALSE(table_.holding());
-    EXPECT_FALSE(table_.finishMove());
-    EXPECT_FALSE(table_.varyHand(1));
+    EXPECT_FALSE(table_.hand().playText("a1"));
+    table_.hand().pickAt({0, 0, 0});
+    EXPECT_FALSE(table_.hand().holding());
+    EXPECT_FALSE(table_.hand().finishMove());
+    EXPECT_FALSE(table_.hand().varyHand(1));
     EXPECT_EQ(ply(), 0);
 }
 
@@ -78,9 +79,9 @@ TEST_F(TableSessionBots, ABotWithoutATurnWaits) {
 TEST_F(TableSessionBots, TakingBackGoesToTheTurnOfThePerson) {
     seat({1}, test::firstAction);
     EXPECT_FALSE(table_.canUndo());
-    ASSERT_TRUE(table_.playText("a5"));
+    ASSERT_TRUE(table_.hand().playText("a5"));
     ASSERT_TRUE(wait(2));
-    ASSERT_TRUE(table_.playText("c3"));
+    ASSERT_TRUE(table_.hand().playText("c3"));
     ASSERT_TRUE(wait(2));
     EXPECT_EQ(ply(), 4);
     EXPECT_TRUE(table_.undo());
@@ -92,7 +93,7 @@ TEST_F(TableSessionBots, TakingBackGoesToTheTurnOfThePerson) {
     EXPECT_EQ(ply(), 0);
     EXPECT_FALSE(table_.undo());
     // The same turn is played again, and the bot is asked anew.
-    ASSERT_TRUE(table_.playText("a5"));
+    ASSERT_TRUE(table_.hand().playText("a5"));
     ASSERT_TRUE(wait(2));
     EXPECT_EQ(ply(), 2);
 }
@@ -103,7 +104,7 @@ TEST_F(TableSessionBots, AFirstTurnOfTheBotIsNotTakenBack) {
     EXPECT_EQ(ply(), 1);
     EXPECT_FALSE(table_.canUndo());
     EXPECT_FALSE(table_.undo());
-    ASSERT_TRUE(table_.playText("c3"));
+    ASSERT_TRUE(table_.hand().playText("c3"));
     EXPECT_TRUE(table_.undo());
     EXPECT_EQ(ply(), 1);
 }

@@ -14,15 +14,15 @@ class TableSessionTest : public testing::Test {
   protected:
     TableSessionTest() { table_.setSeating(match::Seating(2)); }
     void play(std::initializer_list<const char*> turns) {
-        for (const char* turn : turns) ASSERT_TRUE(table_.playText(turn)) << turn;
+        for (const char* turn : turns) ASSERT_TRUE(table_.hand().playText(turn)) << turn;
     }
     /// The number of places of the board that are highlighted as the last turn, at rest.
     [[nodiscard]] std::size_t lit() {
         scene::DrawList with;
-        table_.draw(with);
+        table_.stage().draw(with);
         std::size_t count = 0;
         for (const scene::DrawItem& item : with.items)
-            count += item.mesh == table_.scene().model().highlightMesh(square(0, 0), {}) ? 1 : 0;
+            count += item.mesh == table_.stage().scene().model().highlightMesh(square(0, 0), {}) ? 1 : 0;
         return count / 2;  // light and rim
     }
 
@@ -49,73 +49,88 @@ TEST_F(TableSessionTest, TheLastTurnStaysMarkedWhereverTheTableGoes) {
 }
 
 TEST_F(TableSessionTest, AMoveIsPlayedOnceItWasPointedAtAgain) {
-    table_.askToConfirm(true);
-    table_.pickAt(square(0, 4));
-    EXPECT_TRUE(table_.awaitsConfirmation());
-    EXPECT_EQ(table_.entryText(), "a5");
+    table_.hand().askToConfirm(true);
+    table_.hand().pickAt(square(0, 4));
+    EXPECT_TRUE(table_.hand().awaitsConfirmation());
+    EXPECT_EQ(table_.hand().entryText(), "a5");
     EXPECT_EQ(table_.match().ply(), 0);
-    table_.pickAt(square(0, 4));
+    table_.hand().pickAt(square(0, 4));
     EXPECT_EQ(table_.match().ply(), 1);
-    EXPECT_FALSE(table_.awaitsConfirmation());
+    EXPECT_FALSE(table_.hand().awaitsConfirmation());
     // A click elsewhere cancels the move and enters no other one.
-    table_.pickAt(square(4, 0));
-    table_.pickAt(square(3, 3));
-    EXPECT_FALSE(table_.awaitsConfirmation());
-    EXPECT_FALSE(table_.holding());
+    table_.hand().pickAt(square(4, 0));
+    table_.hand().pickAt(square(3, 3));
+    EXPECT_FALSE(table_.hand().awaitsConfirmation());
+    EXPECT_FALSE(table_.hand().holding());
     EXPECT_EQ(table_.match().ply(), 1);
 }
 
 TEST_F(TableSessionTest, ConfirmingIsForStacksToo) {
     play({"a5", "e1", "c3", "c4", "c3+", "d4"});
-    table_.askToConfirm(true);
-    table_.pickAt(square(2, 3));
-    table_.pickAt(square(4, 3));
-    EXPECT_EQ(table_.entryText(), "2c4>11");
-    EXPECT_TRUE(table_.stepBack());
-    EXPECT_FALSE(table_.awaitsConfirmation());
-    EXPECT_EQ(table_.entryText(), "2c4>1");
-    EXPECT_TRUE(table_.cancelEntry());
-    table_.pickAt(square(2, 3));
-    table_.pickAt(square(2, 2));
-    EXPECT_FALSE(table_.awaitsConfirmation()) << "one piece is still in the hand";
-    EXPECT_TRUE(table_.finishMove());
-    EXPECT_TRUE(table_.awaitsConfirmation());
-    EXPECT_EQ(table_.entryText(), "2c4-");
+    table_.hand().askToConfirm(true);
+    table_.hand().pickAt(square(2, 3));
+    table_.hand().pickAt(square(4, 3));
+    EXPECT_EQ(table_.hand().entryText(), "2c4>11");
+    EXPECT_TRUE(table_.hand().stepBack());
+    EXPECT_FALSE(table_.hand().awaitsConfirmation());
+    EXPECT_EQ(table_.hand().entryText(), "2c4>1");
+    EXPECT_TRUE(table_.hand().cancelEntry());
+    table_.hand().pickAt(square(2, 3));
+    table_.hand().pickAt(square(2, 2));
+    EXPECT_FALSE(table_.hand().awaitsConfirmation()) << "one piece is still in the hand";
+    EXPECT_TRUE(table_.hand().finishMove());
+    EXPECT_TRUE(table_.hand().awaitsConfirmation());
+    EXPECT_EQ(table_.hand().entryText(), "2c4-");
     EXPECT_EQ(table_.match().ply(), 6);
-    EXPECT_FALSE(table_.varyHand(1)) << "it is entered";
-    EXPECT_TRUE(table_.cancelEntry());
+    EXPECT_FALSE(table_.hand().varyHand(1)) << "it is entered";
+    EXPECT_TRUE(table_.hand().cancelEntry());
     EXPECT_EQ(table_.match().ply(), 6);
-    EXPECT_FALSE(table_.holding());
+    EXPECT_FALSE(table_.hand().holding());
 }
 
 TEST_F(TableSessionTest, TheCursorConfirmsWhereItHasStayed) {
-    table_.askToConfirm(true);
-    table_.moveCursor(0, 0);
-    table_.pickAtCursor();
-    EXPECT_TRUE(table_.awaitsConfirmation());
-    table_.pickAtCursor();
+    table_.hand().askToConfirm(true);
+    table_.hand().moveCursor(0, 0);
+    table_.hand().pickAtCursor();
+    EXPECT_TRUE(table_.hand().awaitsConfirmation());
+    table_.hand().pickAtCursor();
     EXPECT_EQ(table_.match().ply(), 1);
-    table_.moveCursor(1, 0);
-    table_.pickAtCursor();
-    EXPECT_TRUE(table_.finishMove()) << "Enter";
+    table_.hand().moveCursor(1, 0);
+    table_.hand().pickAtCursor();
+    EXPECT_TRUE(table_.hand().finishMove()) << "Enter";
     EXPECT_EQ(table_.match().ply(), 2);
-    table_.moveCursor(1, 0);
-    table_.pickAtCursor();
-    table_.moveCursor(0, 1);
-    table_.pickAtCursor();
-    EXPECT_FALSE(table_.awaitsConfirmation());
+    table_.hand().moveCursor(1, 0);
+    table_.hand().pickAtCursor();
+    table_.hand().moveCursor(0, 1);
+    table_.hand().pickAtCursor();
+    EXPECT_FALSE(table_.hand().awaitsConfirmation());
     EXPECT_EQ(table_.match().ply(), 2);
 }
 
 TEST_F(TableSessionTest, WhatIsTypedNeedsNoConfirmation) {
-    table_.askToConfirm(true);
+    table_.hand().askToConfirm(true);
     play({"a5"});
     EXPECT_EQ(table_.match().ply(), 1);
-    table_.pickAt(square(4, 0));
-    EXPECT_TRUE(table_.awaitsConfirmation());
+    table_.hand().pickAt(square(4, 0));
+    EXPECT_TRUE(table_.hand().awaitsConfirmation());
     EXPECT_TRUE(table_.undo());
-    EXPECT_FALSE(table_.awaitsConfirmation()) << "another position";
-    EXPECT_FALSE(table_.confirm());
+    EXPECT_FALSE(table_.hand().awaitsConfirmation()) << "another position";
+    EXPECT_FALSE(table_.hand().confirm());
+}
+
+TEST_F(TableSessionTest, MarksGoWithThePosition) {
+    play({"a5", "e1"});
+    table_.show({.advice = {square(2, 2)}, .labels = {{square(2, 2), "60 %"}}});
+    EXPECT_TRUE(table_.takeChange());
+    EXPECT_EQ(table_.marks().labels.size(), 1U);
+    table_.pickAt(square(4, 0));
+    EXPECT_TRUE(table_.cancelEntry());
+    EXPECT_EQ(table_.marks().advice.size(), 1U) << "entering a move is no other position";
+    table_.stopPointing();
+    EXPECT_TRUE(table_.marks().advice.empty()) << "nobody asks any longer";
+    EXPECT_EQ(table_.marks().labels.size(), 1U);
+    play({"c3"});
+    EXPECT_EQ(table_.marks(), scene::Marks{});
 }
 
 }  // namespace

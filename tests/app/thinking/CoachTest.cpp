@@ -16,14 +16,14 @@ constexpr const char* kNothingHelps = "2,2,2,2,x/x5/2,2,2,2,x/1,1,x3/1,1,1,1S,x 
 
 class CoachTest : public testing::Test {
   protected:
-    CoachTest() { coach_.setFixedClock(true); }
+    CoachTest() { thinking_.fixClock(); }
     [[nodiscard]] std::unique_ptr<game::State> stateOf(const char* position) const {
         return std::move(games_.front().kind->readPosition(position)->state);
     }
     /// Shows the coach this position, with a person to move.
     void look(const char* position, std::uint32_t at = 1) {
         before_ = stateOf(position);
-        coach_.look(NodeId(at), before_->clone(), true, game::PlayerId(0));
+        coach_.look(NodeId(at), *before_->view(game::Viewer::record()), true, game::PlayerId(0));
     }
     [[nodiscard]] game::Action turn(const char* text) const {
         return *before_->view(game::Viewer::record())->parse(text);
@@ -31,14 +31,15 @@ class CoachTest : public testing::Test {
     /// Plays this turn; then an engine is to move.
     void play(const char* text, std::uint32_t at) {
         before_->apply(turn(text));
-        coach_.look(NodeId(at), before_->clone(), false, game::PlayerId(0));
+        coach_.look(NodeId(at), *before_->view(game::Viewer::record()), false, game::PlayerId(0));
         while (coach_.thinking()) (void)coach_.update();
     }
     [[nodiscard]] std::string remark() const { return coach_.remark() ? coach_.remark()->topic : ""; }
 
     std::vector<app::CatalogEntry> games_ = app::gameCatalog();
     std::unique_ptr<game::State> before_;
-    app::Coach coach_{[] {}};
+    app::ThinkingService thinking_{{}};
+    app::Coach coach_{thinking_};
 };
 
 TEST_F(CoachTest, HoldsATurnBackOnceAPosition) {
@@ -77,7 +78,7 @@ TEST_F(CoachTest, IsSilentWhereNothingHelps) {
 
 TEST_F(CoachTest, HoldsBackOnlyThePersonToMove) {
     before_ = stateOf(kBlackThreatens);
-    coach_.look(NodeId(1), before_->clone(), false, game::PlayerId(0));
+    coach_.look(NodeId(1), *before_->view(game::Viewer::record()), false, game::PlayerId(0));
     EXPECT_FALSE(coach_.holdsBack(turn("c2")));
 }
 
@@ -87,7 +88,7 @@ TEST_F(CoachTest, RemarksOnATopicOnceAGame) {
     EXPECT_EQ(remark(), "threat");
     // The threat is over when it has been answered.
     before_->apply(turn("e3"));
-    coach_.look(NodeId(3), before_->clone(), true, game::PlayerId(0));
+    coach_.look(NodeId(3), *before_->view(game::Viewer::record()), true, game::PlayerId(0));
     while (coach_.thinking()) (void)coach_.update();
     EXPECT_EQ(remark(), "") << "the threat was answered";
     play("a4", 4);
@@ -104,7 +105,7 @@ TEST_F(CoachTest, RemarksOnATopicOnceAGame) {
 TEST_F(CoachTest, FindsTheLastTurnThatWouldHaveHelped) {
     const auto lookBack = [&](const char* position, const char* played) {
         before_ = stateOf(position);
-        coach_.lookBack(before_->clone(), turn(played));
+        coach_.lookBack(*before_->view(game::Viewer::record()), turn(played));
         while (coach_.thinking()) (void)coach_.update();
     };
     lookBack(kBlackThreatens, "c2");
@@ -117,6 +118,24 @@ TEST_F(CoachTest, FindsTheLastTurnThatWouldHaveHelped) {
     EXPECT_TRUE(coach_.lastChance()->wins);
     lookBack(kNothingHelps, "e5");
     EXPECT_EQ(coach_.lastChance()->better, "");
+}
+
+TEST_F(CoachTest, SaysWhatItHoldsBack) {
+    const i18n::Catalogue texts;
+    look(kBlackThreatens);
+    ASSERT_TRUE(coach_.holdsBack(turn("c2")));
+    EXPECT_EQ(warningText(texts, *coach_.warning()),
+              "After c2: Black completes a5\u2013e5 with e5. Play it once more if you mean it.");
+    look("x5/x5/x5/1,1,1,1,x/2,2,2,x2 1 5", 2);
+    ASSERT_TRUE(coach_.holdsBack(turn("c3")));
+    EXPECT_EQ(warningText(texts, *coach_.warning()),
+              "You can win at once. Look for it, or play c3 once more if you mean it.");
+    EXPECT_EQ(app::lastChanceText(texts, {.played = "c2", .better = "e5", .wins = false}),
+              "e5 instead of c2 would not have lost.");
+    EXPECT_EQ(app::lastChanceText(texts, {.played = "c3", .better = "e2", .wins = true}),
+              "e2 instead of c3 would have won.");
+    EXPECT_EQ(app::lastChanceText(texts, {.played = "c3", .better = {}}),
+              "At the end nothing helped any more: look at earlier turns.");
 }
 
 }  // namespace

@@ -7,7 +7,6 @@
 #include <algorithm>
 
 #include "app/catalog/GameCatalog.h"
-#include "app/thinking/Forecaster.h"
 
 namespace {
 
@@ -25,8 +24,9 @@ app::GameEnd end(std::vector<Place> white, std::vector<Place> black, PlayerId wi
             .winners = {winner}};
 }
 
-TEST(ForecastTest, IsTheMeanOfTheGames) {
-    Forecast forecast;
+TEST(ForecastAverageTest, IsTheMeanOfTheGames) {
+    app::ThinkingService thinking({});
+    Forecast forecast(thinking);
     forecast.add(end({{0, 1}, {0, 2}}, {{0, 3}}, kWhite));
     forecast.add(end({{0, 1}}, {{0, 3}, {0, 2}}, kBlack));
     forecast.add(end({{0, 1}, {0, 3}}, {{0, 2}}, kWhite));
@@ -37,8 +37,9 @@ TEST(ForecastTest, IsTheMeanOfTheGames) {
     EXPECT_EQ(forecast.winsOf(PlayerId(7)), 0);
 }
 
-TEST(ForecastTest, OmitsPlacesOnWhichGamesDiffer) {
-    Forecast forecast;
+TEST(ForecastAverageTest, OmitsPlacesOnWhichGamesDiffer) {
+    app::ThinkingService thinking({});
+    Forecast forecast(thinking);
     forecast.add(end({{0, 1}}, {{0, 2}, {0, 3}}, kWhite));
     forecast.add(end({{0, 1}, {0, 2}}, {{0, 3}}, kWhite));
     const auto owners = forecast.owners();
@@ -49,11 +50,12 @@ TEST(ForecastTest, OmitsPlacesOnWhichGamesDiffer) {
     EXPECT_EQ(owners[1].player, kBlack);
 }
 
-class ForecasterTest : public testing::Test {
+class ForecastTest : public testing::Test {
   protected:
+    ForecastTest() { thinking_.fixClock(); }
     void begin(const char* position) {
         state_ = kind_.readPosition(position)->state->clone();
-        forecaster_.begin(kind_, *state_->view(game::Viewer::record()));
+        forecast_.begin(kind_, *state_->view(game::Viewer::record()));
     }
     [[nodiscard]] game::Thought thought(const char* turn) const {
         const auto action = state_->view(game::Viewer::record())->parse(turn);
@@ -63,55 +65,59 @@ class ForecasterTest : public testing::Test {
     std::vector<app::CatalogEntry> games_ = app::gameCatalog();
     const game::Kind& kind_ = *games_.front().kind;
     std::unique_ptr<game::State> state_;
-    app::Forecaster forecaster_;
+    app::ThinkingService thinking_{{}};
+    Forecast forecast_{thinking_};
 };
 
-TEST_F(ForecasterTest, PlaysFromTheTurnThatIsConsidered) {
+TEST_F(ForecastTest, PlaysFromTheTurnThatIsConsidered) {
     // White builds a road with the next turn, so every game ends at once.
     begin("x3/x3/1,1,x 1 4");
     const game::Thought wins = thought("c1");
-    EXPECT_TRUE(forecaster_.update({&wins}, true));
-    ASSERT_NE(forecaster_.forecast(), nullptr);
-    EXPECT_EQ(forecaster_.forecast()->games(), app::Forecaster::kGames);
-    EXPECT_EQ(forecaster_.forecast()->winsOf(kWhite), app::Forecaster::kGames);
-    EXPECT_EQ(forecaster_.forecast()->pointsOf(kWhite), 3);
-    EXPECT_EQ(forecaster_.forecast()->owners().size(), 3U);
-    EXPECT_FALSE(forecaster_.thinking());
+    EXPECT_TRUE(forecast_.update({&wins}));
+    ASSERT_TRUE(forecast_.known());
+    EXPECT_EQ(forecast_.games(), Forecast::kGames);
+    EXPECT_EQ(forecast_.winsOf(kWhite), Forecast::kGames);
+    EXPECT_EQ(forecast_.pointsOf(kWhite), 3);
+    EXPECT_EQ(forecast_.owners().size(), 3U);
+    EXPECT_FALSE(forecast_.thinking());
 }
 
-TEST_F(ForecasterTest, PlaysWholeGamesTheSameOnesEachTime) {
+TEST_F(ForecastTest, PlaysWholeGamesTheSameOnesEachTime) {
     constexpr const char* kOpen = "2,x,1,x,2/x,1212,1,2,x/1,12,x,1,x/2,1,2,x2/1,x,2,1,x 1 15";
     begin(kOpen);
     const game::Thought considered = thought("Cc3");
-    (void)forecaster_.update({&considered}, true);
-    ASSERT_NE(forecaster_.forecast(), nullptr);
-    const double points = forecaster_.forecast()->pointsOf(kWhite);
+    (void)forecast_.update({&considered});
+    ASSERT_TRUE(forecast_.known());
+    const double points = forecast_.pointsOf(kWhite);
     EXPECT_GE(points, 2);
-    const auto owners = forecaster_.forecast()->owners();
+    const auto owners = forecast_.owners();
     EXPECT_TRUE(std::any_of(owners.begin(), owners.end(), [](const auto& o) { return o.share < 1; }))
         << "games differ, even where all begin with the same turn";
     begin(kOpen);
-    EXPECT_EQ(forecaster_.forecast(), nullptr) << "of another position nothing is known yet";
-    (void)forecaster_.update({&considered}, true);
-    EXPECT_EQ(forecaster_.forecast()->pointsOf(kWhite), points);
+    EXPECT_FALSE(forecast_.known()) << "of another position nothing is known yet";
+    (void)forecast_.update({&considered});
+    EXPECT_EQ(forecast_.pointsOf(kWhite), points);
 }
 
-TEST_F(ForecasterTest, SaysNothingBeforeAnybodyConsidersATurn) {
+TEST_F(ForecastTest, SaysNothingBeforeAnybodyConsidersATurn) {
     begin("x3/x,2,x/1,x2 1 2");
-    EXPECT_FALSE(forecaster_.update({}, true));
-    EXPECT_EQ(forecaster_.forecast(), nullptr);
-    EXPECT_FALSE(forecaster_.thinking());
+    EXPECT_FALSE(forecast_.update({}));
+    EXPECT_FALSE(forecast_.known());
+    EXPECT_FALSE(forecast_.thinking());
 }
 
-TEST_F(ForecasterTest, IsStoppedInTheMiddleOfAGame) {
+TEST_F(ForecastTest, IsStoppedInTheMiddleOfAGame) {
+    app::ThinkingService byTheClock({});
+    Forecast forecast(byTheClock);
     begin("x6/x6/x6/x6/x6/1,x4,2 1 2");
+    forecast.begin(kind_, *state_->view(game::Viewer::record()));
     const game::Thought considered = thought("c3");
-    (void)forecaster_.update({&considered}, false);
-    EXPECT_TRUE(forecaster_.thinking());
-    forecaster_.stop();
-    EXPECT_FALSE(forecaster_.thinking());
-    EXPECT_FALSE(forecaster_.update({&considered}, false)) << "nothing is to be expected any longer";
-    EXPECT_EQ(forecaster_.forecast(), nullptr);
+    (void)forecast.update({&considered});
+    EXPECT_TRUE(forecast.thinking());
+    forecast.stop();
+    EXPECT_FALSE(forecast.thinking());
+    EXPECT_FALSE(forecast.update({&considered})) << "nothing is to be expected any longer";
+    EXPECT_EQ(forecast.games(), 0);
 }
 
 }  // namespace

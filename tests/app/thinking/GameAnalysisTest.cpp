@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "app/catalog/GameCatalog.h"
+#include "app/thinking/ThinkerWith.h"
 #include "match/Auction.h"
 #include "match/Countdown.h"
 #include "match/Judgement.h"
@@ -55,7 +56,7 @@ test::MockBot::Choice thinking(Opinions opinions) {
 }
 
 GameAnalysis analysisOf(const Match& match, const test::MockBot::Choice& choice) {
-    return {test::botThat(choice), match, {.fixedClock = true}, {}};
+    return {test::thinkerWith(test::botThat(choice), true), match, app::kGameEfforts[0]};
 }
 
 void run(GameAnalysis& analysis, Match& match) {
@@ -134,8 +135,8 @@ TEST(GameAnalysisTest, GoesByTheClockOutsideOfScripts) {
                                    "blunder.ptn", {});
     ASSERT_TRUE(reading);
     Match match = Match::fromRecord(std::move(reading->game));
-    GameAnalysis analysis(game.kind->createBot(game.kind->opponents().back().id), match,
-                          {.position = {.time = std::chrono::milliseconds(50)}}, {});
+    GameAnalysis analysis(test::thinkerWith(game.kind->createBot(game.kind->opponents().back().id), false),
+                          match, {.time = std::chrono::milliseconds(50), .nodes = 0, .candidates = 2});
     for (int i = 0; i < 30'000 && !analysis.finished(); ++i) {
         (void)analysis.update(match);
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -160,12 +161,20 @@ TEST(GameAnalysisTest, KnowsWhetherTheGameIsStillTheSame) {
 
 TEST(GameAnalysisTest, IsEndedWithoutWaitingForTheBot) {
     Match match = playedGame(4);
-    GameAnalysis analysis(test::botThat(test::untilStopped), match, {}, {});
-    for (int i = 0; i < 3; ++i) (void)analysis.update(match);
-    EXPECT_EQ(analysis.done(), 1U);
-    const auto thinker = analysis.release();
-    thinker->end();
-    EXPECT_FALSE(analysis.update(match));
+    std::atomic<bool> mayEnd = false;
+    app::ThinkingService thinking({});
+    {
+        GameAnalysis analysis(thinking.employ(test::botThat([&](const game::View& view, auto&...) {
+            while (!mayEnd) std::this_thread::yield();  // ignores its stop token
+            return std::optional(view.legalActions().front());
+        })),
+                              match, app::kGameEfforts[0]);
+        for (int i = 0; i < 3; ++i) (void)analysis.update(match);
+        EXPECT_EQ(analysis.done(), 1U);
+    }
+    thinking.update();
+    EXPECT_TRUE(thinking.ending());
+    mayEnd = true;
 }
 
 }  // namespace

@@ -87,4 +87,54 @@ TEST_F(IdeasTest, ATurnOfASinglePieceNeedsNoNumber) {
     EXPECT_TRUE(app::dropsOf(state_->clone()->apply(line({"Cc4"}).front())).empty());
 }
 
+// ---- marks ----
+
+/// A candidate with this line and White's chance.
+game::Candidate candidate(std::vector<game::Action> line, double chance) {
+    return {.line = std::move(line), .chances = {chance, 1 - chance}};
+}
+
+std::vector<std::string> textsOf(const scene::Marks& marks) {
+    std::vector<std::string> texts;
+    for (const scene::Label& label : marks.labels) texts.push_back(label.text);
+    return texts;
+}
+
+TEST_F(IdeasTest, CandidatesAreMarkedWithTheirChances) {
+    setUp("x5/x5/x,12121,x3/x5/1,x3,2 1 6");
+    const game::Thought thought{.candidates = {candidate(line({"4b3>112"}), 0.61),
+                                               candidate(line({"2b3>11"}), 0.6),
+                                               candidate(line({"Cc4"}), 0.4), candidate(line({"c4"}), 0.3)}};
+    const scene::Marks marks = app::candidateMarks({}, *view(), thought, glm::vec3(1));
+    EXPECT_EQ(textsOf(marks), (std::vector<std::string>{"61 %", "60 %", "40 %"}))
+        << "of two turns to one place the better one is labelled";
+    EXPECT_TRUE(marks.labels.front().strong);
+    EXPECT_FALSE(marks.labels.back().strong);
+    EXPECT_EQ(marks.counts.size(), 3U) << "the second spread would hide the numbers of the first";
+    EXPECT_EQ(marks.ideas, app::ideasOf(*view(), thought, glm::vec3(1)));
+    EXPECT_TRUE(marks.signs.empty());
+    EXPECT_TRUE(marks.advice.empty());
+}
+
+TEST_F(IdeasTest, ACandidateThatCannotBePlayedIsNotMarked) {
+    setUp("x5/x5/x,1,1,x2/x5/1,x3,2 2 3");
+    const auto turn = line({"d3"});
+    (void)state_->apply(turn.front());
+    const scene::Marks marks =
+        app::candidateMarks({}, *view(), {.candidates = {candidate(turn, 0.5)}}, glm::vec3(1));
+    EXPECT_EQ(marks, scene::Marks{});
+}
+
+TEST_F(IdeasTest, TheTurnsOfALineAreNumberedWhereTheyEnd) {
+    setUp("x5/x5/x,1,1,x2/x5/1,x3,2 2 3");
+    const auto turns = line({"d3", "e3", "d3<"});
+    const scene::Marks two = app::lineMarks(*view(), turns, 2, glm::vec3(1));
+    EXPECT_EQ(textsOf(two), (std::vector<std::string>{"2", "1"}));
+    EXPECT_TRUE(two.labels.front().strong) << "the last turn";
+    const auto there = line({"d3", "e3", "d3<", "a5", "c3>"});
+    const scene::Marks back = app::lineMarks(*view(), there, there.size(), glm::vec3(1));
+    EXPECT_EQ(textsOf(back), (std::vector<std::string>{"5", "4", "3", "2"}))
+        << "the fifth turn ends where the first did";
+}
+
 }  // namespace

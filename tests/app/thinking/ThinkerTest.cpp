@@ -4,7 +4,9 @@
 
 #include <atomic>
 #include <stdexcept>
+#include <thread>
 
+#include "match/Auction.h"
 #include "match/Countdown.h"
 #include "support/MockBot.h"
 
@@ -26,11 +28,12 @@ TEST(ThinkerTest, AnswersOnceAndWakesTheLoop) {
     thinker.begin(heapOf(9), {});
     EXPECT_TRUE(thinker.thinking());
     thinker.waitFor(kPatience);
-    const auto thoughts = thinker.takeThoughts();
-    ASSERT_FALSE(thoughts.empty());
-    ASSERT_FALSE(thoughts.back().candidates.empty());
-    EXPECT_EQ(thoughts.back().candidates.front().notation, std::vector<std::string>{"1"});
-    EXPECT_TRUE(thinker.takeThoughts().empty());
+    EXPECT_EQ(thinker.latest(), nullptr);
+    EXPECT_TRUE(thinker.listen());
+    ASSERT_NE(thinker.latest(), nullptr);
+    ASSERT_FALSE(thinker.latest()->candidates.empty());
+    EXPECT_EQ(thinker.latest()->candidates.front().notation, std::vector<std::string>{"1"});
+    EXPECT_FALSE(thinker.listen());
     const auto answer = thinker.take();
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->action, Action(1));
@@ -58,7 +61,7 @@ TEST(ThinkerTest, AnswersToAnEarlierPositionAreDropped) {
         const auto answer = thinker.take();
         ASSERT_TRUE(answer);
         EXPECT_EQ(answer->action, Action(3));
-        EXPECT_TRUE(thinker.takeThoughts().empty());
+        EXPECT_FALSE(thinker.listen());
     }
 }
 
@@ -151,6 +154,97 @@ TEST(ThinkerTest, LeavingDoesNotWaitForTheEndOfTheBot) {
     mayEnd = true;
     for (int i = 0; i < 2000 && !thinker.ended(); ++i) std::this_thread::sleep_for(1ms);
     EXPECT_TRUE(thinker.ended());
+}
+
+// ---- the course of its thoughts ----
+
+std::optional<Action> changesItsMind(const game::View& view, const game::BotLimits&, const std::stop_token&,
+                                     const game::Bot::Listener& listener) {
+    const auto legal = view.legalActions();
+    for (const auto& [depth, turn] : {std::pair{1, 0U}, {1, 0U}, {2, 0U}, {2, 1U}})
+        listener({.candidates = {{.line = {legal[turn]}, .notation = {view.notation(legal[turn])}}},
+                  .depth = depth});
+    listener({.depth = 3});
+    return legal[1];
+}
+
+TEST(ThinkerTest, KeepsADepthOrAnotherTurnButNoRepetitions) {
+    Thinker thinker(test::botThat(changesItsMind), {}, true);
+    thinker.begin(heapOf(9), {});
+    ASSERT_TRUE(thinker.take());
+    EXPECT_TRUE(thinker.listen());
+    ASSERT_EQ(thinker.course().size(), 3U);
+    EXPECT_EQ(thinker.course()[0].depth, 1);
+    EXPECT_EQ(thinker.course()[1].depth, 2);
+    EXPECT_NE(thinker.course()[2].candidates.front().line, thinker.course()[1].candidates.front().line);
+    ASSERT_NE(thinker.latest(), nullptr);
+    EXPECT_EQ(thinker.latest()->depth, 3) << "a thought without a turn is no part of the course";
+}
+
+TEST(ThinkerTest, ForgetsItsThoughtsWithThePosition) {
+    Thinker thinker(test::botThat(changesItsMind), {}, true);
+    for (int i = 0; i < 2; ++i) {
+        thinker.begin(heapOf(9), {});
+        ASSERT_TRUE(thinker.take());
+        EXPECT_TRUE(thinker.listen());
+        EXPECT_EQ(thinker.course().size(), 3U);
+    }
+    thinker.stop();
+    EXPECT_TRUE(thinker.course().empty());
+    EXPECT_EQ(thinker.latest(), nullptr);
+    // What was not heard before the stop is forgotten, too.
+    thinker.begin(heapOf(9), {});
+    ASSERT_TRUE(thinker.take());
+    thinker.stop();
+    EXPECT_FALSE(thinker.listen());
+}
+
+TEST(ThinkerTest, WithTheFixedClockTheAnswerIsAwaited) {
+    Thinker thinker(test::botThat([](const game::View& view, const game::BotLimits&, const std::stop_token&,
+                                     const game::Bot::Listener&) {
+                        std::this_thread::sleep_for(20ms);
+                        return std::optional(view.legalActions().front());
+                    }),
+                    {}, true);
+    EXPECT_FALSE(thinker.take()) << "nothing was asked";
+    thinker.begin(heapOf(9), {});
+    EXPECT_TRUE(thinker.take());
+}
+
+TEST(ThinkerTest, CountsTimeOrPositions) {
+    for (const bool fixedClock : {false, true}) {
+        game::BotLimits told;
+        Thinker thinker(test::botThat([&](const game::View& view, const game::BotLimits& limits,
+                                          const std::stop_token&, const game::Bot::Listener&) {
+                            told = limits;
+                            return std::optional(view.legalActions().front());
+                        }),
+                        {}, fixedClock);
+        ASSERT_TRUE(thinker.ask(*heapOf(9), {.time = 70ms, .nodes = 5, .candidates = 3}));
+        thinker.waitFor(kPatience);
+        EXPECT_EQ(told.time, fixedClock ? std::nullopt : std::optional(70ms));
+        EXPECT_EQ(told.nodes, fixedClock ? std::optional<std::uint64_t>(5) : std::nullopt);
+        EXPECT_EQ(told.candidates, 3);
+    }
+}
+
+// ---- who decides ----
+
+TEST(ThinkerTest, ThinksOnlyAboutWhatTheViewerKnows) {
+    const test::Auction secret(2, 2);  // both players owe a bid, which the other does not see
+    Thinker thinker(test::botThat([](const game::View& view, auto&...) {
+                        return std::optional(view.legalActions().back());
+                    }),
+                    {}, true);
+    const app::Effort effort{.time = 1s, .nodes = 1};
+    EXPECT_FALSE(thinker.ask(*secret.view(game::Viewer::onlooker()), effort));
+    EXPECT_FALSE(thinker.thinking());
+    EXPECT_FALSE(thinker.take());
+    EXPECT_TRUE(thinker.ask(*secret.view(game::PlayerId(1)), effort));
+    const auto own = thinker.take();
+    ASSERT_TRUE(own);
+    EXPECT_EQ(own->action, secret.view(game::PlayerId(1))->legalActions().back());
+    EXPECT_TRUE(thinker.ask(*secret.view(game::Viewer::record()), effort));
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ endfunction()
 
 copy(src src games/tak/ cli/ app/catalog/GameCatalog.cpp app/CMakeLists.txt)
 copy(assets/CMakeLists.txt assets/CMakeLists.txt)
-copy(assets/locale assets/locale)
+copy(assets/locale assets/locale .*/tak.po)
 copy(CMakeLists.txt CMakeLists.txt)
 copy(third_party third_party)
 copy(shaders shaders)

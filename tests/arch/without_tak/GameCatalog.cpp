@@ -3,6 +3,7 @@
 #include "app/catalog/GameCatalog.h"
 
 #include "games/caravan/play/CaravanKind.h"
+#include "games/caravan/table/CaravanMaterials.h"
 #include "games/caravan/table/CaravanPresentation.h"
 #include "games/caravan/table/CaravanTable.h"
 #include "games/caravan/table/CardInput.h"
@@ -18,7 +19,8 @@ std::vector<CatalogEntry> gameCatalog() {
                                                                                            theme);
                            },
                        .makeInput = [] { return std::make_unique<caravan::table::CardInput>(); },
-                       .presentation = std::make_unique<caravan::table::CaravanPresentation>()});
+                       .presentation = std::make_unique<caravan::table::CaravanPresentation>(),
+                       .materials = caravan::table::materials()});
     return catalog;
 }
 

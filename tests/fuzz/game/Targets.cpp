@@ -15,7 +15,7 @@
 #include "scene/Theme.h"
 #include "support/TemporaryFolder.h"
 #include "tutorial/LessonReader.h"
-#include "tutorial/Runner.h"
+#include "tutorial/Rehearsal.h"
 
 namespace fuzz {
 namespace {
@@ -26,15 +26,16 @@ void write(const fs::path& file, std::string_view text) { std::ofstream(file, st
 
 /// Plays the first legal turn of a step, or answers it.
 void tryStep(const tutorial::Lesson& lesson, std::size_t step) {
-    tutorial::Runner runner(lesson, step);
-    while (runner.next()) continue;
+    tutorial::Rehearsal table(lesson, step);
+    tutorial::Runner& runner = table.runner();
+    table.settle();
     while (runner.canHint()) runner.hint();
     runner.answer(0);
-    if (!runner.state().outcome().over) {
-        const auto turns = runner.state().view(game::Viewer::record())->legalActions();
-        if (!turns.empty()) runner.play(turns.front());
+    if (!table.state().outcome().over) {
+        const auto turns = table.view()->legalActions();
+        if (!turns.empty()) table.play(turns.front());
     }
-    while (runner.next()) continue;
+    table.settle();
     require(runner.phase() != tutorial::Runner::Phase::Moving, "a step comes to rest");
     runner.goOn();
 }

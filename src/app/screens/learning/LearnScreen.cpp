@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "app/catalog/Games.h"
+#include "app/learning/GameToLearn.h"
 #include "app/learning/Lessons.h"
-#include "app/settings/Preferences.h"
+#include "app/screens/learning/ChoiceOfGames.h"
 #include "app/window/ScreenStack.h"
 
 namespace app {
@@ -20,7 +20,7 @@ float shareOf(const tutorial::Lesson& lesson, const std::string& step) {
 }  // namespace
 
 LearnScreen::LearnScreen(const Surroundings& surroundings) : surroundings_(surroundings) {
-    surroundings_.lessons.switchTo(surroundings_.games.named(surroundings_.preferences.settings().game));
+    surroundings_.lessons.switchTo(surroundings_.games.current(allMatters()));
 }
 
 bool LearnScreen::expecting() const { return !surroundings_.lessons.ready(); }
@@ -29,6 +29,7 @@ ui::screens::LearnModel LearnScreen::model(const ui::kit::Context& ui) const {
     const Lessons& lessons = surroundings_.lessons;
     ui::screens::LearnModel model{
         .title = ui.tr("Learn {game}", {{"game", ui.tr(lessons.game()->kind->name().c_str())}}),
+        .games = choiceOf(surroundings_.games.with(allMatters()), *lessons.game(), ui),
         .hasRules = !lessons.game()->rules.empty(),
         .hasPuzzles = !lessons.game()->puzzles.empty(),
         .loading = !lessons.ready()};
@@ -58,6 +59,10 @@ void LearnScreen::draw(ui::kit::Context& ui, float) {
         if (const auto* lesson = std::get_if<ui::screens::TakeLesson>(&command)) {
             surroundings_.lessons.choose(static_cast<std::size_t>(lesson->lesson));
             surroundings_.screens.open(ScreenId::Lesson);
+        } else if (const auto* kind = std::get_if<ui::screens::ChooseKind>(&command)) {
+            surroundings_.games.choose(
+                *surroundings_.games.with(allMatters())[static_cast<std::size_t>(kind->game)]);
+            surroundings_.lessons.switchTo(surroundings_.games.current(allMatters()));
         } else if (std::get<ui::screens::LearnAction>(command) == ui::screens::LearnAction::RuleBook) {
             surroundings_.screens.open(ScreenId::RuleBook);
         } else if (std::get<ui::screens::LearnAction>(command) == ui::screens::LearnAction::Practice) {

@@ -5,20 +5,17 @@
 
 namespace app {
 
-class CurrentGame;
-class Games;
+class GameToLearn;
 class Lessons;
-class Preferences;
 class ScreenStack;
 
-/// The lessons of the game that was played last, with the player's progress.
+/// The lessons of a game, with the player's progress.
 class LearnScreen final : public Screen {
   public:
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
-        const Games& games;
+        GameToLearn& games;
         ScreenStack& screens;
-        const Preferences& preferences;
         Lessons& lessons;
     };
     explicit LearnScreen(const Surroundings& surroundings);

@@ -40,7 +40,7 @@ void LessonInput::point(const SDL_Event& event, bool plays) {
     if (entersTurn && !plays) return;
     pointer_.handle(event, table(), surroundings_.display.pixelScale);
     const bool hovers = event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONUP;
-    if (hovers && !plays) table().hover({});
+    if (hovers && !plays) table().hand().hover({});
 }
 
 std::optional<LessonAction> LessonInput::carryOut(Action action, bool plays) {
@@ -56,7 +56,7 @@ std::optional<LessonAction> LessonInput::carryOut(Action action, bool plays) {
 
 bool LessonInput::gesture(const TouchGesture& gesture) {
     if (ImGui::GetIO().WantCaptureMouse || surroundings_.currentGame.previewed() == nullptr) return false;
-    turnBy(gesture, table().camera(), surroundings_.display.pixelScale);
+    turnBy(gesture, table().stage().camera(), surroundings_.display.pixelScale);
     return true;
 }
 

@@ -2,9 +2,10 @@
 
 #include <utility>
 
-#include "app/catalog/Games.h"
+#include "app/learning/GameToLearn.h"
 #include "app/learning/Practice.h"
 #include "app/play/CurrentGame.h"
+#include "app/screens/learning/ChoiceOfGames.h"
 #include "app/screens/table/PieceChoices.h"
 #include "app/settings/Preferences.h"
 #include "app/sound/CueQueue.h"
@@ -25,7 +26,7 @@ using ui::screens::PracticeModel;
 
 PracticeScreen::PracticeScreen(const Surroundings& surroundings)
     : TeachingScreen(surroundings.teaching), surroundings_(surroundings) {
-    practice().switchTo(surroundings.games.named(surroundings.teaching.preferences.settings().game));
+    practice().switchTo(surroundings.games.current({Matter::Puzzles}));
 }
 
 PracticeScreen::~PracticeScreen() { surroundings_.narrator.silence(); }
@@ -55,6 +56,14 @@ void PracticeScreen::update(float seconds) {
     if (followedPhase_ != shown_->runner.phase() && !shown_->table.busy()) follow();
 }
 
+void PracticeScreen::turnTo(int game) {
+    GameToLearn& games = surroundings_.games;
+    games.choose(*games.with({Matter::Puzzles})[static_cast<std::size_t>(game)]);
+    shown_.reset();
+    none_ = false;
+    practice().switchTo(games.current({Matter::Puzzles}));
+}
+
 void PracticeScreen::begin() {
     const tutorial::Puzzle* const puzzle = practice().next();
     none_ = puzzle == nullptr;
@@ -81,7 +90,7 @@ void PracticeScreen::follow() {
         surroundings_.cues.playWrong();
     }
     if (followedPhase_ != PuzzlePhase::Right) return;
-    if (const auto next = shown_->lesson.after(runner.index(), shown_->last)) {
+    if (const auto next = shown_->lesson.after(runner.index(), runner.lastPlayed())) {
         runner.goTo(*next);
         followedPhase_ = PuzzlePhase::Moving;
         return;
@@ -124,13 +133,14 @@ LessonModel PracticeScreen::puzzleModel(const ui::kit::Context& ui) const {
         model.canHint = true;
         model.pieces =
             piecesToPlace(ui, teaching().preferences.bindings(), table(), table().match().toMove().value);
-        model.entry = table().entryText();
+        model.entry = table().hand().entryText();
     }
     return model;
 }
 
 PracticeModel PracticeScreen::themesModel(const ui::kit::Context& ui) const {
-    PracticeModel model;
+    PracticeModel model{.games =
+                            choiceOf(surroundings_.games.with({Matter::Puzzles}), *practice().game(), ui)};
     for (const Practice::Theme& theme : practice().themes())
         model.themes.push_back({.title = ui.tr(theme.title.c_str()),
                                 .puzzles = theme.puzzles,
@@ -156,6 +166,8 @@ void PracticeScreen::draw(ui::kit::Context& ui, float) {
         if (const auto* theme = std::get_if<ui::screens::ChooseTheme>(&command)) {
             practice().chooseTheme(known[static_cast<std::size_t>(theme->theme)].id);
             begin();
+        } else if (const auto* kind = std::get_if<ui::screens::ChooseKind>(&command)) {
+            turnTo(kind->game);
         } else {
             teaching().screens.close();
         }
@@ -168,7 +180,7 @@ void PracticeScreen::draw(ui::kit::Context& ui, float) {
     for (const auto& command : ui::screens::drawLesson(ui, puzzle, room)) {
         if (const auto* action = std::get_if<LessonAction>(&command)) act(*action);
         if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command))
-            table().choose(static_cast<std::size_t>(piece->index));
+            table().hand().choose(static_cast<std::size_t>(piece->index));
     }
 }
 
@@ -183,16 +195,13 @@ void PracticeScreen::handle(const SDL_Event& event) {
     if (!shown_) return;
     const auto action = input().handle(event, takesTurns());
     if (action) act(*action);
-    if (shown_ && table().examined()) shown_->last = *table().examined();
 }
 
 void PracticeScreen::hint() {
     if (shown_->runner.phase() != PuzzlePhase::Turn) return;
     shown_->missed = true;
     const game::Action turn = shown_->lesson.rightTurns(shown_->runner.index()).front().action;
-    const std::unique_ptr<game::State> state = shown_->runner.state().clone();
-    const game::Transition moved = state->apply(turn);
-    table().showAdvice({hopsOf(moved).front().before.place});
+    table().stage().show({.advice = {hopsOf(table().view().foreseen(turn)).front().before.place}});
 }
 
 void PracticeScreen::act(LessonAction action) {
@@ -208,7 +217,7 @@ void PracticeScreen::act(LessonAction action) {
         if (runner.phase() == PuzzlePhase::Right || runner.phase() == PuzzlePhase::Reading) return begin();
         runner.goOn();
     }
-    table().cancelEntry();
+    table().hand().cancelEntry();
     shown_->table.follow();
     followedPhase_ = PuzzlePhase::Moving;
     redraw();

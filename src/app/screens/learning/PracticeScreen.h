@@ -12,7 +12,7 @@
 namespace app {
 
 class CueQueue;
-class Games;
+class GameToLearn;
 class Narrator;
 class Practice;
 
@@ -22,7 +22,7 @@ class PracticeScreen final : public TeachingScreen {
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
         TeachingScreen::Surroundings teaching;
-        const Games& games;
+        GameToLearn& games;
         const i18n::Catalogue& texts;
         Practice& practice;
         Narrator& narrator;
@@ -49,12 +49,13 @@ class PracticeScreen final : public TeachingScreen {
         tutorial::PuzzleLesson lesson;
         tutorial::Runner runner;
         LessonTable table;
-        game::Action last{};   ///< the last turn that the player entered
         bool missed = false;   ///< needed a wrong turn, a hint or the solution
         bool counted = false;  ///< the result has been stored
     };
 
     [[nodiscard]] bool takesTurns() const override;
+    /// Turns to the puzzles of this one of the games that have puzzles.
+    void turnTo(int game);
     void begin();
     void follow();
     /// Stores the result, because the puzzle was solved or given up.

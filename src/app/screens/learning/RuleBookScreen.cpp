@@ -2,9 +2,10 @@
 
 #include <utility>
 
-#include "app/catalog/Games.h"
+#include "app/learning/GameToLearn.h"
 #include "app/learning/Lessons.h"
 #include "app/play/CurrentGame.h"
+#include "app/screens/learning/ChoiceOfGames.h"
 #include "app/settings/Preferences.h"
 #include "app/window/Display.h"
 #include "app/window/ScreenStack.h"
@@ -17,8 +18,7 @@ using ui::screens::RuleBookModel;
 
 RuleBookScreen::RuleBookScreen(const Surroundings& surroundings)
     : TeachingScreen(surroundings.teaching), surroundings_(surroundings) {
-    surroundings.lessons.switchTo(
-        surroundings.games.named(surroundings.teaching.preferences.settings().game));
+    surroundings.lessons.switchTo(surroundings.games.current({Matter::Rules}));
 }
 
 bool RuleBookScreen::working() const { return !surroundings_.lessons.ready(); }
@@ -33,7 +33,15 @@ void RuleBookScreen::update(float seconds) {
     if (shown_->table.update(seconds)) redraw();
     if (shown_->table.busy()) return;
     shown_->shown = true;
-    table().examine(false);
+    shown_->table.release();
+}
+
+void RuleBookScreen::turnTo(int game) {
+    GameToLearn& games = surroundings_.games;
+    games.choose(*games.with({Matter::Rules})[static_cast<std::size_t>(game)]);
+    shown_.reset();
+    search_.clear();
+    surroundings_.lessons.switchTo(games.current({Matter::Rules}));
 }
 
 void RuleBookScreen::show(int rule) {
@@ -55,7 +63,9 @@ void RuleBookScreen::show(int rule) {
 // ---- display ----
 
 RuleBookModel RuleBookScreen::model(const ui::kit::Context& ui) const {
-    RuleBookModel model{.canUndo = shown_ && shown_->shown && table().canUndo()};
+    RuleBookModel model{
+        .games = choiceOf(surroundings_.games.with({Matter::Rules}), *surroundings_.lessons.game(), ui),
+        .canUndo = shown_ && shown_->shown && table().canUndo()};
     const std::string wanted = unicode::folded(search_);
     int index = 0;
     for (const tutorial::Lesson& chapter : surroundings_.lessons.rules()) {
@@ -92,6 +102,7 @@ ui::kit::Rect RuleBookScreen::tableArea(ui::kit::Rect display) const {
 
 void RuleBookScreen::execute(const ui::screens::RuleBookCommand& command) {
     if (const auto* rule = std::get_if<ui::screens::ChooseRule>(&command)) return show(rule->rule);
+    if (const auto* kind = std::get_if<ui::screens::ChooseKind>(&command)) return turnTo(kind->game);
     const auto* action = std::get_if<RuleBookAction>(&command);
     if (action == nullptr) return redraw();
     if (*action == RuleBookAction::Back) teaching().screens.close();

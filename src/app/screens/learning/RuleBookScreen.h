@@ -10,16 +10,16 @@
 
 namespace app {
 
-class Games;
+class GameToLearn;
 class Lessons;
 
-/// The rules of the game, each with a board that shows it and can be played on.
+/// The rules of a game, each with a position that shows it and can be played on.
 class RuleBookScreen final : public TeachingScreen {
   public:
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
         TeachingScreen::Surroundings teaching;
-        const Games& games;
+        GameToLearn& games;
         Lessons& lessons;
     };
     explicit RuleBookScreen(const Surroundings& surroundings);
@@ -46,6 +46,8 @@ class RuleBookScreen final : public TeachingScreen {
     [[nodiscard]] ui::screens::RuleBookModel model(const ui::kit::Context& ui) const;
     void execute(const ui::screens::RuleBookCommand& command);
     void show(int rule);
+    /// Opens the rules of this one of the games that have rules.
+    void turnTo(int game);
 
     Surroundings surroundings_;
     std::unique_ptr<Shown> shown_;

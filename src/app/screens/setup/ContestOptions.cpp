@@ -181,6 +181,7 @@ void ContestOptions::showTest(const ui::kit::Context& ui, std::vector<Option>& o
                                                  {"high", std::to_string(static_cast<int>(sprt.elo1))}});
         });
     test.help = ui.tr("The match ends as soon as the test can tell which of the two differences is right.");
+    test.advanced = true;
     options.push_back(std::move(test));
 }
 
@@ -196,7 +197,8 @@ void ContestOptions::show(const ui::kit::Context& ui, std::vector<Option>& optio
          .kind = OptionKind::Number,
          .value = static_cast<double>(std::clamp(wholeNumber(values_, "atATime", 1), 1, mostAtATime())),
          .minimum = 1,
-         .maximum = static_cast<double>(mostAtATime())});
+         .maximum = static_cast<double>(mostAtATime()),
+         .advanced = true});
     if (openings_) {
         Option openings = choiceOf(
             "openings", ui.tr("Openings"), placeOf("openings"), kOpeningLengths.size(), [&](std::size_t i) {
@@ -233,7 +235,8 @@ void ContestOptions::showKeeping(const ui::kit::Context& ui, std::vector<Option>
                        .label = ui.tr("Keep the games"),
                        .kind = OptionKind::Toggle,
                        .value = keeps(),
-                       .help = ui.tr("Each game is saved to the library when it ends.")});
+                       .help = ui.tr("Each game is saved to the library when it ends."),
+                       .advanced = true});
 }
 
 bool ContestOptions::set(const ui::screens::SetOption& change) {

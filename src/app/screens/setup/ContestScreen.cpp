@@ -304,7 +304,7 @@ void ContestScreen::pass(float seconds) {
 
 void ContestScreen::handle(const SDL_Event& event) {
     if (!watch_) return;
-    scene::OrbitCamera& camera = surroundings_.currentGame.table().camera();
+    scene::OrbitCamera& camera = surroundings_.currentGame.table().stage().camera();
     if (event.type == SDL_MOUSEWHEEL) camera.zoom(static_cast<float>(event.wheel.y));
     if (event.type != SDL_MOUSEMOTION || (event.motion.state & (SDL_BUTTON_LMASK | SDL_BUTTON_RMASK)) == 0)
         return;

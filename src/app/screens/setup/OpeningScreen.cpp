@@ -10,7 +10,7 @@ using base::msgid;
 namespace {
 
 constexpr const char* kFaultTitle = msgid("This game has a fault");
-constexpr const char* kOptionText = msgid("The text does not say it. Every turn in it is possible with:");
+constexpr const char* kOptionText = msgid("The text does not say which. All of its turns are possible with:");
 
 }  // namespace
 
@@ -31,7 +31,8 @@ void OpeningScreen::drawFault(ui::kit::Context& ui, const OpenedGame& begun) {
     const auto answer = ui::screens::drawQuestion(ui, {.title = ui.tr(kFaultTitle),
                                                        .text = textOf(begun),
                                                        .yes = ui.tr("Open up to there"),
-                                                       .no = ui.tr("Cancel")});
+                                                       .no = ui.tr("Cancel"),
+                                                       .suggested = ui::screens::YesOrNo::Yes});
     if (!answer) return;
     if (*answer == ui::screens::YesOrNo::Yes)
         files_.openUpToFault();

@@ -4,7 +4,7 @@
 
 #include "app/play/CurrentGame.h"
 #include "app/settings/Preferences.h"
-#include "app/thinking/Analysts.h"
+#include "app/thinking/AnalystChoice.h"
 #include "app/thinking/Engines.h"
 #include "app/window/ScreenStack.h"
 #include "ui/screens/Seats.h"
@@ -28,12 +28,11 @@ SeatOptions optionsOf(const CurrentGame& currentGame, const Engines& engines, do
 }  // namespace
 
 SeatsScreen::SeatsScreen(ScreenStack& screens, CurrentGame& currentGame, Preferences& preferences,
-                         Engines& engines, Analysts& analysts)
+                         Engines& engines)
     : screens_(screens),
       currentGame_(currentGame),
       preferences_(preferences),
       engines_(engines),
-      analysts_(analysts),
       seats_(optionsOf(currentGame, engines, preferences.settings().thinkingSeconds)) {
     seats_.offerNames(preferences.settings().people);
 }
@@ -84,8 +83,8 @@ void SeatsScreen::draw(ui::kit::Context& ui, float) {
     for (const ui::screens::SeatsCommand& command : ui::screens::drawSeats(ui, model)) {
         if (const auto* change = std::get_if<ui::screens::SetOption>(&command)) {
             if (change->key.starts_with(kAnalyst))
-                analysts_.choose(*currentGame_.table().entry().kind, change->key.substr(kAnalyst.size()),
-                                 std::get<bool>(change->value));
+                chooseAnalyst(engines_, preferences_, *currentGame_.table().entry().kind,
+                              change->key.substr(kAnalyst.size()), std::get<bool>(change->value));
             else
                 (void)seats_.set(*change);
         } else if (std::get<ui::screens::SeatsAction>(command) == ui::screens::SeatsAction::Apply)
@@ -96,9 +95,10 @@ void SeatsScreen::draw(ui::kit::Context& ui, float) {
 }
 
 void SeatsScreen::showAnalysts(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const {
-    const auto candidates = analysts_.candidates(*currentGame_.table().entry().kind);
-    if (candidates.size() < 2) return;
-    for (const Analysts::Candidate& one : candidates)
+    const auto choices =
+        analystChoices(engines_, preferences_.settings(), *currentGame_.table().entry().kind);
+    if (choices.size() < 2) return;
+    for (const AnalystChoice& one : choices)
         options.push_back({.key = std::string(kAnalyst) + one.who.id,
                            .label = ui.texts.tr(one.who.name),
                            .value = one.chosen,

@@ -5,7 +5,6 @@
 
 namespace app {
 
-class Analysts;
 class Engines;
 class CurrentGame;
 class Preferences;
@@ -14,8 +13,7 @@ class ScreenStack;
 /// Changes who plays the game under way, at any time.
 class SeatsScreen final : public Screen {
   public:
-    SeatsScreen(ScreenStack& screens, CurrentGame& currentGame, Preferences& preferences, Engines& engines,
-                Analysts& analysts);
+    SeatsScreen(ScreenStack& screens, CurrentGame& currentGame, Preferences& preferences, Engines& engines);
     [[nodiscard]] const char* name() const override { return "seats"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
@@ -35,7 +33,6 @@ class SeatsScreen final : public Screen {
     CurrentGame& currentGame_;
     Preferences& preferences_;
     Engines& engines_;
-    Analysts& analysts_;
     SeatOptions seats_;
     std::string problem_;  ///< why the chosen engines cannot play this game, as last shown
 };

@@ -23,11 +23,10 @@ constexpr int kNewPanel = 4;  // frames after which a new panel of Dear ImGui ha
 
 using Players = std::vector<ui::kit::PlayerPlate>;
 
-std::string namesOf(const std::vector<game::PlayerId>& winners, const Players& players, const char* between) {
-    std::string names;
+std::vector<std::string> namesOf(const std::vector<game::PlayerId>& winners, const Players& players) {
+    std::vector<std::string> names;
     for (const game::PlayerId player : winners)
-        if (player.value < players.size())
-            names += (names.empty() ? "" : between) + players[player.value].name;
+        if (player.value < players.size()) names.push_back(players[player.value].name);
     return names;
 }
 
@@ -36,9 +35,13 @@ std::string winnersHeadline(const game::Outcome& outcome, const game::View& view
                             const ui::kit::Context& ui) {
     const std::size_t winner = outcome.winners.front().value;
     if (!game::Sides(view).winner(outcome))
-        return ui.tr("{names} share the win", {{"names", namesOf(outcome.winners, players, ", ")}});
+        return aboutPlayers(
+            ui.texts, {base::msgid("{names} share the win"), base::msgid("You share the win with {names}")},
+            namesOf(outcome.winners, players), ", ");
     if (outcome.winners.size() > 1)
-        return ui.tr("{names} win together", {{"names", namesOf(outcome.winners, players, " & ")}});
+        return aboutPlayers(
+            ui.texts, {base::msgid("{names} win together"), base::msgid("You win together with {names}")},
+            namesOf(outcome.winners, players), " & ");
     return winner < players.size() ? headlineOf(outcome, players[winner].name, ui.texts) : ui.tr("A draw");
 }
 

@@ -12,16 +12,17 @@ namespace {
 
 /// The pieces in the hand, and the effect of the next click; empty if the hand is empty.
 std::string entryHint(const ui::kit::Context& ui, const TableSession& table) {
-    if (table.awaitsConfirmation()) return ui.tr("Click once more to play it, elsewhere to take it back");
-    const game::InputView& input = table.shownInput();
+    if (table.hand().awaitsConfirmation())
+        return ui.tr("Click once more to play it, elsewhere to take it back");
+    const game::InputView& input = table.hand().shownInput();
     if (input.words) return ui.texts.tr(*input.words);
     return input.text.empty() ? std::string() : ui.tr("In hand: {move}", {{"move", input.text}});
 }
 
 /// The turn being entered in the game's notation; empty if entryHint() contains it.
 std::string entryNotation(const TableSession& table) {
-    const game::InputView& input = table.shownInput();
-    if (table.awaitsConfirmation()) return table.entryText();
+    const game::InputView& input = table.hand().shownInput();
+    if (table.hand().awaitsConfirmation()) return table.hand().entryText();
     if (!input.words) return {};
     return input.proposal.empty() ? input.text : input.proposal;
 }
@@ -35,8 +36,8 @@ void HintPanel::refresh(const ui::kit::Context& ui, float seconds) {
     view_.text = hintText(ui);
     view_.notation = entryNotation(table());
     showRefusal(ui, seconds);
-    if (view_.text.empty() && table().cursor() && surroundings_.narrator.on())
-        view_.text = ui.texts.tr(table().view().describe(*table().cursor()));
+    if (view_.text.empty() && table().hand().cursor() && surroundings_.narrator.on())
+        view_.text = ui.texts.tr(table().view().describe(*table().hand().cursor()));
     if (!surroundings_.thoughts.sentence().empty()) view_.text = surroundings_.thoughts.sentence();
     view_.buttons =
         surroundings_.display.pad ? padHints(ui, table()) : std::vector<ui::screens::ButtonHint>();
@@ -45,7 +46,7 @@ void HintPanel::refresh(const ui::kit::Context& ui, float seconds) {
 /// The word that custom demands after the last turn, once that has come to rest.
 void HintPanel::refreshAnnouncement(const ui::kit::Context& ui) {
     const Announced now{shownPosition(surroundings_.currentGame), !table().animating(),
-                        surroundings_.preferences.settings().announceThreats, ui.texts.language()};
+                        surroundings_.preferences.settings().sayAnnouncements, ui.texts.language()};
     if (std::exchange(announced_, now) == now) return;
     const match::Feed feed = table().match().events(table().viewer());
     const bool played = !feed.empty() && feed.back().kind == match::EventKind::Played;
@@ -56,25 +57,23 @@ void HintPanel::refreshAnnouncement(const ui::kit::Context& ui) {
 /// The turn being entered takes precedence over advice, and advice over the game's own hint.
 std::string HintPanel::hintText(const ui::kit::Context& ui) const {
     if (std::string entered = entryHint(ui, table()); !entered.empty()) return entered;
-    if (std::string advice = adviceText(ui); !advice.empty()) return advice;
+    if (std::string advice = advised(ui); !advice.empty()) return advice;
     const std::string hint = table().personToMove() ? table().view().hint() : std::string();
     return hint.empty() ? std::string() : ui.tr(hint.c_str());
 }
 
-std::string HintPanel::adviceText(const ui::kit::Context& ui) const {
-    if (advice_ && !advice_->turn.empty()) return ui.tr("Try {move}.", {{"move", advice_->turn}});
-    if (advice_)
-        return advice_->brings ? ui.tr("Place a new piece. Ask again to see the whole turn.")
-                               : ui.tr("Look at this piece. Ask again to see the whole turn.");
+std::string HintPanel::advised(const ui::kit::Context& ui) const {
+    if (advice_) return adviceText(ui.texts, *advice_);
     return advising_ ? ui.tr("Looking for a good turn …") : std::string();
 }
 
 /// The line of typed turns shows a refusal until the next input, the hint for a few seconds.
 void HintPanel::showRefusal(const ui::kit::Context& ui, float seconds) {
     constexpr float kShown = 4;  // seconds
-    if (std::exchange(refusalsSeen_, table().refusalNumber()) != table().refusalNumber()) refusalAge_ = 0;
+    if (std::exchange(refusalsSeen_, table().hand().refusalNumber()) != table().hand().refusalNumber())
+        refusalAge_ = 0;
     refusalAge_ += seconds;
-    refusal_ = table().refusal() ? ui.texts.tr(*table().refusal()) : std::string();
+    refusal_ = table().hand().refusal() ? ui.texts.tr(*table().hand().refusal()) : std::string();
     view_.refuses = !refusal_.empty() && refusalAge_ < kShown;
     if (!view_.refuses) return;
     view_.text = refusal_;

@@ -7,7 +7,7 @@
 
 #include "app/screens/table/PlayPart.h"
 #include "app/screens/table/ShownPosition.h"
-#include "app/thinking/Adviser.h"
+#include "app/thinking/Advice.h"
 #include "ui/screens/PlayHint.h"
 
 namespace app {
@@ -37,7 +37,7 @@ class HintPanel final : public PlayPart {
     [[nodiscard]] std::string text() const override;
 
     /// The advice that the player asked for; `thinking`: it is being computed.
-    void setAdvice(std::optional<Adviser::Advice> advice, bool thinking) {
+    void setAdvice(std::optional<Advice> advice, bool thinking) {
         advice_ = std::move(advice);
         advising_ = thinking;
     }
@@ -50,7 +50,7 @@ class HintPanel final : public PlayPart {
   private:
     void refreshAnnouncement(const ui::kit::Context& ui);
     void showRefusal(const ui::kit::Context& ui, float seconds);
-    [[nodiscard]] std::string adviceText(const ui::kit::Context& ui) const;
+    [[nodiscard]] std::string advised(const ui::kit::Context& ui) const;
     [[nodiscard]] std::string hintText(const ui::kit::Context& ui) const;
     [[nodiscard]] TableSession& table() const;
 
@@ -66,7 +66,7 @@ class HintPanel final : public PlayPart {
     Surroundings surroundings_;
     ui::screens::HintView view_;
     Announced announced_;
-    std::optional<Adviser::Advice> advice_;
+    std::optional<Advice> advice_;
     bool advising_ = false;
     std::string refusal_;
     std::uint64_t refusalsSeen_ = 0;

@@ -22,7 +22,7 @@ void MovesPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     list_.columns = static_cast<int>(match.players().size());
     const bool news = news_.due(match);
     (void)news_.read(match);
-    const bool edited = std::exchange(version_, match.version()) != match.version();
+    const bool edited = std::exchange(version_, match.tree().version()) != match.tree().version();
     const bool otherViewer = std::exchange(viewer_, table().viewer()) != table().viewer();
     const bool otherLanguage = std::exchange(language_, ui.texts.language()) != ui.texts.language();
     if (news || edited || otherViewer || otherLanguage) makeList();

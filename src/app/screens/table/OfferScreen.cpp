@@ -31,6 +31,7 @@ void OfferScreen::draw(ui::kit::Context& ui, float) {
                                                        .text = text_,
                                                        .yes = ui.trc("the games of the file", "Import"),
                                                        .no = ui.tr("Cancel"),
+                                                       .suggested = ui::screens::YesOrNo::Yes,
                                                        .height = 300});
     if (!answer) return;
     transfer_.answerOffer(*answer == ui::screens::YesOrNo::Yes);

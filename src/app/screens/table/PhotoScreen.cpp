@@ -40,21 +40,22 @@ PhotoScreen::PhotoScreen(ScreenStack& screens, CurrentGame& currentGame, Files& 
       bindings_(bindings),
       gamepad_(gamepad),
       table_(&currentGame.table()),
-      before_(table_->camera()) {
+      before_(table_->stage().camera()) {
     model_.values.size = static_cast<int>(kHeights.size()) - 1;
-    table_->camera().orbit(0, 0);  // counts as the player's hand, so the camera makes no motion of its own
-    table_->hover({});
+    table_->stage().camera().orbit(
+        0, 0);  // counts as the player's hand, so the camera makes no motion of its own
+    table_->hand().hover({});
     table_->cover();
-    table_->showMarks(false);
-    table_->showIdeas({});
+    table_->stage().showMarks(false);
+    table_->stage().show({});
     apply(model_.values);
 }
 
 PhotoScreen::~PhotoScreen() {
     if (&currentGame_.table() != table_) return;  // another game has come to the table
-    table_->camera() = before_;
-    table_->focusOn({});
-    table_->showMarks(true);
+    table_->stage().camera() = before_;
+    table_->stage().focusOn({});
+    table_->stage().showMarks(true);
 }
 
 void PhotoScreen::apply(const ui::screens::PhotoValues& values) {
@@ -63,7 +64,7 @@ void PhotoScreen::apply(const ui::screens::PhotoValues& values) {
     photo_.lensRadius = kWidestLens * blur * blur;
     photo_.exposure = std::exp2(static_cast<float>(values.exposure));
     photo_.backdrop = values.transparent ? std::optional(kFinderBackdrop) : std::nullopt;
-    table_->camera().setFieldOfView(radians(values.fieldOfView));
+    table_->stage().camera().setFieldOfView(radians(values.fieldOfView));
 }
 
 void PhotoScreen::draw(ui::kit::Context& ui, float seconds) {
@@ -134,7 +135,7 @@ std::string PhotoScreen::text() const {
 bool PhotoScreen::animating() const { return photo_.developing() || gamepad_.held(); }
 
 void PhotoScreen::update(float seconds) {
-    if (!photo_.developing()) PlayPad::turnCamera(seconds, gamepad_, table_->camera());
+    if (!photo_.developing()) PlayPad::turnCamera(seconds, gamepad_, table_->stage().camera());
 }
 
 void PhotoScreen::key(const SDL_Keysym& key) {
@@ -164,13 +165,13 @@ void PhotoScreen::padButton(Uint8 button) {
 void PhotoScreen::carryOut(Action action) {
     if (action == Action::HidePanel) model_.hidden = !model_.hidden;
     if (action == Action::TakePhoto) take();
-    if (action == Action::PhotoTopView) table_->camera().topView();
-    if (action == Action::PhotoSeatView) table_->camera().seatView();
-    if (action == Action::PhotoResetView) table_->camera().reset();
+    if (action == Action::PhotoTopView) table_->stage().camera().topView();
+    if (action == Action::PhotoSeatView) table_->stage().camera().seatView();
+    if (action == Action::PhotoResetView) table_->stage().camera().reset();
 }
 
 void PhotoScreen::focusAt(glm::vec2 pixel) {
-    table_->focusOn(table_->pointAt(ndcOf(pixel)));
+    table_->stage().focusOn(table_->stage().pointAt(ndcOf(pixel)));
     model_.focus = {pixel.x, pixel.y};
     model_.focusAge = 0;
 }
@@ -184,14 +185,14 @@ void PhotoScreen::motion(const SDL_MouseMotionEvent& event) {
     if (glm::length(at - downAt_) > kDragThreshold * unit) travelled_ = true;
     if (!travelled_) return;
     if (*button_ == SDL_BUTTON_MIDDLE)
-        table_->camera().pan(ndcOf(at) - ndcOf(at - way));
+        table_->stage().camera().pan(ndcOf(at) - ndcOf(at - way));
     else
-        table_->camera().orbit(-way.x * kOrbitPerPixel / unit, way.y * kOrbitPerPixel / unit);
+        table_->stage().camera().orbit(-way.x * kOrbitPerPixel / unit, way.y * kOrbitPerPixel / unit);
 }
 
 bool PhotoScreen::gesture(const TouchGesture& gesture) {
     if (photo_.developing()) return true;
-    turnBy(gesture, table_->camera(), display_.pixelScale);
+    turnBy(gesture, table_->stage().camera(), display_.pixelScale);
     return true;
 }
 
@@ -213,7 +214,7 @@ void PhotoScreen::handle(const SDL_Event& event) {
             motion(event.motion);
             break;
         case SDL_MOUSEWHEEL:
-            table_->camera().zoom(static_cast<float>(
+            table_->stage().camera().zoom(static_cast<float>(
                 event.wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? -event.wheel.y : event.wheel.y));
             break;
         case SDL_KEYDOWN:

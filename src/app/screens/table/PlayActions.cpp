@@ -86,7 +86,7 @@ Refusal cannotJudge(const PlayParts& p) {
     return unless(!p.table().match().atStart(), msgid("Go to a turn to judge it."));
 }
 Refusal cannotExamine(const PlayParts& p) {
-    return unless(p.table().seesAll(), msgid("While something is hidden, no turn can be examined."));
+    return unless(p.thoughts.canExamine(), msgid("While something is hidden, no turn can be examined."));
 }
 Refusal cannotGoOn(const PlayParts& p) {
     return unless(!p.table().looksBack() || p.table().canPlayFromHere(),
@@ -101,7 +101,7 @@ void copyPosition(const PlayParts& p) {
 }
 
 void stepBack(const PlayParts& p) {
-    if (!p.table().stepBack()) (void)p.table().undo();
+    if (!p.table().hand().stepBack()) (void)p.table().undo();
 }
 
 /// Lets the engines wait or go on; at an earlier turn, the game goes on from there.
@@ -131,11 +131,6 @@ constexpr PlayLine judge(Action action) {
             }};
 }
 
-void showPlain(const PlayParts& p) {
-    p.thoughts.setPlain(true);
-    p.signs.setPlain(true);
-}
-
 constexpr auto kPlayActions = std::to_array<PlayLine>({
     {Action::First, [](const PlayParts& p) { p.table().goToStart(); }, atStart},
     {Action::Previous, [](const PlayParts& p) { (void)p.table().back(); }, atStart},
@@ -148,7 +143,7 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
     {Action::ReplayFaster, changePace<-1>},
 
     {Action::StepBack, stepBack, nullptr, nullptr, nullptr,
-     [](const PlayParts& p) { (void)(p.table().stepBack() || p.table().cancelEntry()); }},
+     [](const PlayParts& p) { (void)(p.table().hand().stepBack() || p.table().hand().cancelEntry()); }},
     {Action::Undo, [](const PlayParts& p) { (void)p.table().undo(); }, cannotUndo},
     {Action::Redo, [](const PlayParts& p) { (void)p.table().redo(); }, cannotRedo},
     {Action::Hint, [](const PlayParts& p) { p.advice.ask(); }, cannotAdvise,
@@ -192,13 +187,13 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
     {.action = Action::WhyNot,
      .carryOut = [](const PlayParts& p) { p.thoughts.toggleWhyNot(); },
      .refusal = cannotExamine,
-     .on = [](const PlayParts& p) { return p.table().examines(); },
+     .on = [](const PlayParts& p) { return p.table().hand().examines(); },
      .explains = true},
-    {Action::PlainBoard, showPlain},
+    {Action::PlainTable, [](const PlayParts& p) { p.plain = true; }},
     {Action::CoachLesson, [](const PlayParts& p) { p.coach.openLesson(); }},
 
     {.action = Action::TopView,
-     .carryOut = [](const PlayParts& p) { p.table().camera().topView(); },
+     .carryOut = [](const PlayParts& p) { p.table().stage().camera().topView(); },
      .byPad = [](const PlayParts& p) { p.pad.toggleView(p.table()); }},
 });
 

@@ -23,7 +23,6 @@ class TableCoach;
 class TableForecast;
 class TableReview;
 class TableSession;
-class TableSigns;
 class TableThoughts;
 class ThinkingPanel;
 
@@ -49,8 +48,8 @@ class PlayActions {
         TableThoughts& thoughts;
         TableForecast& forecast;
         TableCoach& coach;
-        TableSigns& signs;
         PlayPad& pad;
+        bool& plain;  ///< only the pieces are shown, while the key is held
         [[nodiscard]] TableSession& table() const;
     };
     explicit PlayActions(const Surroundings& surroundings) : surroundings_(surroundings) {}

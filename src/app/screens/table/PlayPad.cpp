@@ -19,7 +19,7 @@ std::optional<Action> PlayPad::actionOf(Uint8 button, const TableSession& table)
     for (const ActionInfo& info : allActions()) {
         if (info.place != ActionPlace::Table || info.pad != name) continue;
         const bool varies = info.action == Action::VaryMore || info.action == Action::VaryLess;
-        if (!varies || table.holding()) return info.action;
+        if (!varies || table.hand().holding()) return info.action;
     }
     return {};
 }
@@ -31,7 +31,7 @@ void PlayPad::turnCamera(float seconds, const Gamepad& pad, scene::OrbitCamera& 
 }
 
 void PlayPad::update(float seconds, const Gamepad& pad, TableSession& table, bool walks) {
-    turnCamera(seconds, pad, table.camera());
+    turnCamera(seconds, pad, table.stage().camera());
     const glm::ivec2 way = walks ? glm::ivec2(0) : pad.direction();
     if (way != way_) {
         way_ = way;
@@ -40,32 +40,32 @@ void PlayPad::update(float seconds, const Gamepad& pad, TableSession& table, boo
         const bool byButton =
             pad.down(SDL_CONTROLLER_BUTTON_DPAD_LEFT) || pad.down(SDL_CONTROLLER_BUTTON_DPAD_RIGHT) ||
             pad.down(SDL_CONTROLLER_BUTTON_DPAD_UP) || pad.down(SDL_CONTROLLER_BUTTON_DPAD_DOWN);
-        if (way != glm::ivec2(0) && !byButton) table.moveCursor(way.x, way.y);
+        if (way != glm::ivec2(0) && !byButton) table.hand().moveCursor(way.x, way.y);
         return;
     }
     if (way == glm::ivec2(0)) return;
     untilStep_ -= seconds;
     if (untilStep_ > 0) return;
     untilStep_ = kNextStep;
-    table.moveCursor(way.x, way.y);
+    table.hand().moveCursor(way.x, way.y);
 }
 
 void PlayPad::toggleView(TableSession& table) {
-    above_ = !above_ || !table.camera().inHand();
+    above_ = !above_ || !table.stage().camera().inHand();
     if (above_)
-        table.camera().topView();
+        table.stage().camera().topView();
     else
-        table.camera().reset();
+        table.stage().camera().reset();
 }
 
 std::vector<ui::screens::ButtonHint> padHints(const ui::kit::Context& ui, const TableSession& table) {
     if (!table.personToMove()) return {};
-    if (table.awaitsConfirmation())
+    if (table.hand().awaitsConfirmation())
         return {{{"A"}, ui.trc("with a gamepad", "Play")}, {{"B"}, ui.trc("with a gamepad", "Take back")}};
-    if (table.holding())
-        return {{{"A"}, ui.trc("with a gamepad", "Drop")},
-                {{"LS"}, ui.trc("with a gamepad", "Drop all")},
-                {{"LB", "RB"}, ui.trc("with a gamepad", "Count")},
+    if (table.hand().holding())
+        return {{{"A"}, ui.trc("with a gamepad", "Put down")},
+                {{"LS"}, ui.trc("with a gamepad", "Finish")},
+                {{"LB", "RB"}, ui.trc("with a gamepad", "Change")},
                 {{"B"}, ui.trc("with a gamepad", "Back")}};
     return {{{"A"}, ui.trc("with a gamepad", "Place or lift")},
             {{"X", "Y"}, ui.trc("with a gamepad", "Piece")},

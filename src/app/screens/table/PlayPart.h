@@ -3,6 +3,7 @@
 #include <initializer_list>
 #include <string>
 
+#include "scene/Marks.h"
 #include "ui/kit/Context.h"
 #include "ui/screens/PlayLayout.h"
 
@@ -24,6 +25,8 @@ class PlayPart {
     virtual bool update(float /*seconds*/) { return false; }
     /// Called once a frame, with the real time since the last one. True if it must be drawn again.
     virtual bool pass(float /*seconds*/) { return false; }
+    /// Adds its marks to those of the parts before it.
+    virtual void mark(scene::Marks& /*marks*/) const {}
     /// As in Screen.
     [[nodiscard]] virtual bool expecting() const { return false; }
     [[nodiscard]] virtual bool ticking() const { return false; }

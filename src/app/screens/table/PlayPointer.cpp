@@ -27,10 +27,10 @@ void PlayPointer::buttonDown(const SDL_MouseButtonEvent& event, TableSession& ta
     downButton_ = event.button;
     travelled_ = false;
     if (event.button == SDL_BUTTON_LEFT) {
-        const bool onTable = table.pointsAtPlace(ndcOf(downAt_));
+        const bool onTable = table.hand().pointsAtPlace(ndcOf(downAt_));
         drag_ = onTable ? Drag::Table : Drag::Orbit;
-        table.press(ndcOf(downAt_),
-                    event.which == SDL_TOUCH_MOUSEID ? TableSession::By::Finger : TableSession::By::Mouse);
+        table.hand().press(ndcOf(downAt_),
+                           event.which == SDL_TOUCH_MOUSEID ? MoveEntry::By::Finger : MoveEntry::By::Mouse);
     } else {
         drag_ = event.button == SDL_BUTTON_MIDDLE ? Drag::Pan : Drag::Orbit;
     }
@@ -40,14 +40,13 @@ void PlayPointer::buttonUp(const SDL_MouseButtonEvent& event, TableSession& tabl
     if (drag_ == Drag::None || event.button != downButton_) return;
     const glm::vec2 at = pixelsOf(event.x, event.y, event.windowID);
     if (drag_ == Drag::Table)
-        table.release(ndcOf(at), travelled_);
+        table.hand().release(ndcOf(at), travelled_);
     else if (travelled_)
-        table.hover(ndcOf(at));
+        table.hand().hover(ndcOf(at));
     if (event.button == SDL_BUTTON_RIGHT && !travelled_) {
-        // If the hand has begun to drop a stack, this drops the rest; otherwise it chooses the next kind or
-        // count.
-        table.hover(ndcOf(at));
-        if (!table.finishMove()) table.varyHand(1);
+        // If the hand has begun a turn, this finishes it; otherwise it chooses the next kind or count.
+        table.hand().hover(ndcOf(at));
+        if (!table.hand().finishMove()) table.hand().varyHand(1);
     }
     drag_ = Drag::None;
 }
@@ -58,19 +57,19 @@ void PlayPointer::motion(const SDL_MouseMotionEvent& event, TableSession& table,
     lastAt_ = at;
     if (drag_ != Drag::None && glm::length(at - downAt_) > kDragThreshold * scale) travelled_ = true;
     if (!travelled_ || drag_ == Drag::None) {
-        table.hover(ndcOf(at));
+        table.hand().hover(ndcOf(at));
         return;
     }
-    if (drag_ != Drag::Table) table.hover({});
+    if (drag_ != Drag::Table) table.hand().hover({});
     switch (drag_) {
         case Drag::Table:
-            table.dragTo(ndcOf(at));
+            table.hand().dragTo(ndcOf(at));
             break;
         case Drag::Orbit:
-            table.camera().orbit(-way.x * kOrbitPerPixel / scale, way.y * kOrbitPerPixel / scale);
+            table.stage().camera().orbit(-way.x * kOrbitPerPixel / scale, way.y * kOrbitPerPixel / scale);
             break;
         case Drag::Pan:
-            table.camera().pan(ndcOf(at) - ndcOf(at - way));
+            table.stage().camera().pan(ndcOf(at) - ndcOf(at - way));
             break;
         case Drag::None:
             break;
@@ -80,16 +79,16 @@ void PlayPointer::motion(const SDL_MouseMotionEvent& event, TableSession& table,
 void PlayPointer::wheel(const SDL_MouseWheelEvent& event, TableSession& table) {
     const int notches = event.direction == SDL_MOUSEWHEEL_FLIPPED ? -event.y : event.y;
     if (notches == 0) return;
-    const bool varies = table.holding() && !table.awaitsConfirmation();
+    const bool varies = table.hand().holding() && !table.hand().awaitsConfirmation();
     const bool zoom = (SDL_GetModState() & KMOD_CTRL) != 0 || !varies;
     if (zoom)
-        table.camera().zoom(static_cast<float>(notches));
+        table.stage().camera().zoom(static_cast<float>(notches));
     else
-        table.varyHand(notches > 0 ? 1 : -1);
+        table.hand().varyHand(notches > 0 ? 1 : -1);
 }
 
 void PlayPointer::cancelDrag(TableSession& table) {
-    if (drag_ == Drag::Table) table.cancelDrag();
+    if (drag_ == Drag::Table) table.hand().cancelDrag();
     drag_ = Drag::None;
 }
 

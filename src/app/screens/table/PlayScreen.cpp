@@ -57,7 +57,7 @@ PlayScreen::PlayScreen(Shell& shell)
              .thoughts = thoughts_}),
       advice_(shell, hint_),
       coach_(shell, hint_, actions_),
-      signs_(shell, {.below = forecast_.signs(), .above = coach_.signs()}),
+      signs_(shell),
       control_({.currentGame = shell.currentGame(),
                 .preferences = shell.preferences(),
                 .actions = actions_,
@@ -89,13 +89,13 @@ PlayScreen::PlayScreen(Shell& shell)
                 .thoughts = thoughts_,
                 .forecast = forecast_,
                 .coach = coach_,
-                .signs = signs_,
-                .pad = pad_}) {}
+                .pad = pad_,
+                .plain = plain_}) {}
 
 PlayScreen::~PlayScreen() {
     if (!hasGame()) return;
     table().stopAsking();
-    table().stopPointing();
+    table().hand().stopPointing();
 }
 
 bool PlayScreen::hasGame() const { return shell_.currentGame().session() != nullptr; }
@@ -121,6 +121,16 @@ void PlayScreen::pass(float seconds) {
     panelFade_.update(seconds, std::exchange(keyPressed_, false) || panelsUsed());
     for (PlayPart* part : parts_)
         if (part->pass(seconds)) shell_.redraw();
+    markTable();
+}
+
+void PlayScreen::markTable() {
+    scene::Marks marks;
+    for (const PlayPart* part : parts_) part->mark(marks);
+    if (plain_) marks = {.advice = std::move(marks.advice)};
+    if (marks == table().stage().marks()) return;
+    table().stage().show(std::move(marks));
+    shell_.redraw();  // the interface writes their texts
 }
 
 bool PlayScreen::panelsUsed() const {
@@ -211,8 +221,7 @@ void PlayScreen::handle(const SDL_Event& event) {
             break;
         case SDL_KEYUP:
             // Any released key ends this, because it is held alone.
-            thoughts_.setPlain(false);
-            signs_.setPlain(false);
+            plain_ = false;
             break;
         case SDL_CONTROLLERBUTTONDOWN:
             keyPressed_ = true;
@@ -225,7 +234,7 @@ void PlayScreen::handle(const SDL_Event& event) {
             if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST ||
                 event.window.event == SDL_WINDOWEVENT_MINIMIZED)
                 pointer_.cancelDrag(table());
-            if (event.window.event == SDL_WINDOWEVENT_LEAVE) table().hover({});
+            if (event.window.event == SDL_WINDOWEVENT_LEAVE) table().hand().hover({});
             break;
         default:
             break;
@@ -237,7 +246,7 @@ bool PlayScreen::typesNotation() const { return hand_.active() || !ImGui::GetIO(
 bool PlayScreen::gesture(const TouchGesture& gesture) {
     if (!hasGame()) return false;
     if (ImGui::GetIO().WantCaptureMouse) return false;
-    turnBy(gesture, table().camera(), shell_.display().pixelScale);
+    turnBy(gesture, table().stage().camera(), shell_.display().pixelScale);
     return true;
 }
 

@@ -65,6 +65,8 @@ class PlayScreen final : public Screen {
 
   private:
     void padButton(Uint8 button);
+    /// Gives the marks of all parts to the table.
+    void markTable();
     /// Whether the player uses the panels, by pointing or typing.
     [[nodiscard]] bool panelsUsed() const;
     /// The room that all parts need, as of the last frame.
@@ -97,14 +99,16 @@ class PlayScreen final : public Screen {
     PlayPad pad_;
     PlayActions actions_;
     /// In this order they follow the game, make their models and are drawn: a part that uses another's model
-    /// stands after it, and what is drawn over the table stands before the panels.
+    /// stands after it, what is drawn over the table stands before the panels, and the marks of a place lie
+    /// upon each other.
     const std::array<PlayPart*, 19> parts_{&advice_,   &narration_, &players_, &review_,   &moves_,
                                            &hand_,     &thoughts_,  &numbers_, &thinking_, &forecast_,
-                                           &analysis_, &hint_,      &coach_,   &signs_,    &control_,
+                                           &analysis_, &hint_,      &signs_,   &coach_,    &control_,
                                            &peek_,     &own_,       &end_,     &replay_};
     ui::kit::IdleFade panelFade_;
     float shownOpacity_ = 1;   ///< of the panels that fade, in the last frame
     bool keyPressed_ = false;  ///< since the last update
+    bool plain_ = false;       ///< no signs and ideas are drawn over the table
     float sinceTick_ = 0;      ///< seconds since the dots were last moved
 };
 

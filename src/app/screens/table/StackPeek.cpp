@@ -19,10 +19,10 @@ bool samePlace(const std::optional<game::Place>& a, const std::optional<game::Pl
 bool StackPeek::update(float seconds) {
     const TableSession& table = currentGame_.table();
     const bool before = open_;
-    const auto now = table.pointedAt();
+    const auto now = table.hand().pointedAt();
     const bool moved = !samePlace(now, place_);
     place_ = now;
-    rested_ = moved || table.animating() || table.holding() ? 0 : rested_ + seconds;
+    rested_ = moved || table.animating() || table.hand().holding() ? 0 : rested_ + seconds;
     open_ = place_ && rested_ >= kRestToOpen;
     return open_ != before || (open_ && moved);
 }
@@ -39,7 +39,7 @@ void StackPeek::refresh(const ui::kit::Context& ui, float /*seconds*/) {
                                 .canBeLifted = layer.canBeLifted});
         liftable += layer.canBeLifted ? 1 : 0;
     }
-    const glm::vec2 at = table.project(*place_);
+    const glm::vec2 at = table.stage().project(*place_);
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     view_.at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y};
     view_.limit = ui.trn("up to {count} can be lifted", "up to {count} can be lifted", liftable,

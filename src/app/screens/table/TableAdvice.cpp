@@ -1,36 +1,52 @@
 #include "app/screens/table/TableAdvice.h"
 
-#include "app/common/Wake.h"
 #include "app/screens/table/HintPanel.h"
 #include "app/shell/Shell.h"
 
 namespace app {
 
-TableAdvice::TableAdvice(Shell& shell, HintPanel& hint) : shell_(shell), hint_(hint), adviser_(wakeLoop) {}
-
 void TableAdvice::ask() {
     const TableSession& table = shell_.currentGame().table();
     if (!table.personToMove()) return;
-    adviser_.ask(*table.entry().kind, table.view(), shell_.currentGame().clockFixed());
+    if (view_)
+        ++steps_;
+    else
+        begin();
     (void)news_.read(table.match());
-    update(0);
+    (void)update(0);
     show();
 }
 
-bool TableAdvice::update(float /*seconds*/) {
+void TableAdvice::begin() {
     const TableSession& table = shell_.currentGame().table();
-    if (news_.due(table.match()) && (adviser_.advice() || adviser_.thinking())) {
-        adviser_.forget();
+    bot_ = shell_.thinking().employStrongest(*table.entry().kind);
+    if (!bot_ || !bot_->ask(table.view(), kAdviceEffort)) return;
+    view_ = table.view().copy();
+    steps_ = 1;
+}
+
+void TableAdvice::forget() {
+    bot_.reset();
+    view_.reset();
+    turn_.reset();
+    advice_.reset();
+}
+
+bool TableAdvice::update(float /*seconds*/) {
+    if (news_.due(shell_.currentGame().table().match()) && view_) {
+        forget();
         show();
     }
-    if (adviser_.update()) show();
-    return false;
+    const auto answer = view_ && !turn_ ? bot_->take() : std::nullopt;
+    if (!answer || !answer->action) return false;
+    turn_ = answer->action;
+    show();
+    return true;
 }
 
 void TableAdvice::show() {
-    const auto& advice = adviser_.advice();
-    shell_.currentGame().table().showAdvice(advice ? advice->places : std::vector<game::Place>());
-    hint_.setAdvice(advice, adviser_.thinking());
+    if (turn_) advice_ = adviceOf(*view_, *turn_, steps_ > 1);
+    hint_.setAdvice(advice_, thinking());
     shell_.redraw();
 }
 

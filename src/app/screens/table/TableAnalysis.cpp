@@ -41,7 +41,7 @@ std::string lineText(const std::vector<std::string>& turns) {
 
 /// Index on the main line of the shown position, or of the position from which the shown variation branches.
 std::size_t placeOn(const std::vector<NodeId>& line, const Match& match) {
-    const std::vector<NodeId> path = match.pathTo(match.current());
+    const std::vector<NodeId> path = match.tree().pathTo(match.current());
     std::size_t place = 0;
     while (place < path.size() && place + 1 < line.size() && path[place] == line[place + 1]) ++place;
     return place;
@@ -64,7 +64,7 @@ void TableAnalysis::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const Match& match = table().match();
     const auto progress = surroundings_.analysis.progress();
     const Made now{.session = surroundings_.currentGame.sessionNumber(),
-                   .version = match.version(),
+                   .version = match.tree().version(),
                    .events = match.events(game::Viewer::record()).size(),
                    .possible = surroundings_.analysis.possible(),
                    .running = progress.has_value(),
@@ -101,7 +101,7 @@ void TableAnalysis::make(const ui::kit::Context& ui) {
 
 void TableAnalysis::makeGraph(const ui::kit::Context& ui, GraphView& graph) const {
     const Match& match = table().match();
-    const std::vector<NodeId> line = match.mainLine();
+    const std::vector<NodeId> line = match.tree().mainLine();
     const auto known = [&](NodeId id) {
         return match.node(id).evaluation && !match.node(id).evaluation->chances.empty();
     };
@@ -206,7 +206,7 @@ std::string TableAnalysis::text() const {
 void TableAnalysis::toMistake(int way) {
     const Match& match = table().match();
     if (!surroundings_.analysis.possible()) return;
-    const std::vector<NodeId> line = match.mainLine();
+    const std::vector<NodeId> line = match.tree().mainLine();
     const auto last = static_cast<int>(line.size()) - 1;
     for (int i = static_cast<int>(placeOn(line, match)) + way; i >= 1 && i <= last; i += way) {
         const NodeId turn = line[static_cast<std::size_t>(i)];

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/common/Wake.h"
 #include "app/screens/table/HintPanel.h"
 #include "app/screens/table/PlayActions.h"
 #include "app/shell/Shell.h"
@@ -16,7 +15,6 @@ namespace {
 
 using match::Match;
 using match::NodeId;
-using tutorial::Oversight;
 using ui::screens::CoachView;
 
 constexpr std::size_t kMoments = 3;
@@ -25,12 +23,10 @@ constexpr int kShortestGame = 6;  // turns; shorter games are not analysed
 }  // namespace
 
 TableCoach::TableCoach(Shell& shell, const HintPanel& hint, const PlayActions& actions)
-    : shell_(shell), hint_(hint), actions_(actions), coach_(wakeLoop) {
-    coach_.setFixedClock(shell.currentGame().clockFixed());
-}
+    : shell_(shell), hint_(hint), actions_(actions), coach_(shell.thinking()) {}
 
 TableCoach::~TableCoach() {
-    if (TableSession* session = shell_.currentGame().session()) session->setGuard({});
+    if (TableSession* session = shell_.currentGame().session()) session->hand().setGuard({});
 }
 
 TableSession& TableCoach::table() const { return shell_.currentGame().table(); }
@@ -64,12 +60,12 @@ void TableCoach::follow(const Position& now) {
     if (now.session != position_.session) coach_.forget();
     position_ = now;
     shell_.redraw();
-    table().setGuard({});
+    table().hand().setGuard({});
     if (!now.watched) return;
     shell_.lessons().switchTo(table().entry());
-    if (!now.over) table().setGuard([this](game::Action turn) { return mayPlay(turn); });
+    if (!now.over) table().hand().setGuard([this](game::Action turn) { return mayPlay(turn); });
     const bool toMove = !now.over && table().actor() == person();
-    coach_.look(now.at, table().view().truth(), toMove, person());
+    coach_.look(now.at, table().view(), toMove, person());
     const auto remark = now.over ? table().view().remark(person()) : std::nullopt;
     endTopic_ = remark ? remark->topic : "";
     if (now.over && lost()) followEnd();
@@ -78,14 +74,15 @@ void TableCoach::follow(const Position& now) {
 /// Asks for a better turn than the last one of the person who has lost.
 void TableCoach::followEnd() {
     const Match& match = table().match();
-    const std::vector<NodeId> path = match.pathTo(match.current());
+    const std::vector<NodeId> path = match.tree().pathTo(match.current());
     const auto last =
         std::find_if(path.rbegin(), path.rend(), [&](NodeId id) { return match.node(id).mover == person(); });
     // After a resignation or a loss on time, that turn did not cause the loss.
     if (last == path.rend() || !match.view(game::Viewer::record())->outcome().over) return;
     std::unique_ptr<game::State> before = match.startState();
-    for (const NodeId turn : match.pathTo(match.node(*last).parent)) before->apply(match.node(turn).action);
-    coach_.lookBack(std::move(before), match.node(*last).action);
+    for (const NodeId turn : match.tree().pathTo(match.node(*last).parent))
+        before->apply(match.node(turn).action);
+    coach_.lookBack(*before->view(game::Viewer::record()), match.node(*last).action);
 }
 
 bool TableCoach::mayPlay(game::Action turn) {
@@ -103,13 +100,13 @@ bool TableCoach::lost() const { return table().match().ending().lostBy(person())
 
 bool TableCoach::analysed() const {
     const Match& match = table().match();
-    return match.node(Match::kRoot).evaluation && match.node(match.mainLine().back()).evaluation;
+    return match.node(Match::kRoot).evaluation && match.node(match.tree().mainLine().back()).evaluation;
 }
 
 void TableCoach::analyseAfterwards() {
     if (!position_.watched || !position_.over || table().animating() || shell_.analysis().busy()) return;
     const Match& match = table().match();
-    if (static_cast<int>(match.pathTo(match.current()).size()) < kShortestGame || analysed()) return;
+    if (static_cast<int>(match.tree().pathTo(match.current()).size()) < kShortestGame || analysed()) return;
     // Only once for each end of a game: if it could not be analysed, another attempt would fail too.
     if (std::exchange(analysisOf_, position_) != position_) shell_.analysis().beginQuietly();
 }
@@ -137,33 +134,6 @@ void TableCoach::refreshMoments(const ui::kit::Context& ui, CoachView& view) con
 
 // ---- the texts ----
 
-std::string TableCoach::warningText(const ui::kit::Context& ui) const {
-    const Coach::Warning& warning = *coach_.warning();
-    const Oversight& oversight = warning.oversight;
-    if (oversight.kind == Oversight::Kind::MissesWin)
-        return ui.tr("You can win at once. Look for it, or play {turn} once more if you mean it.",
-                     {{"turn", warning.turn}});
-    const std::string why = oversight.end ? ui.texts.tr(*oversight.end) : ui.tr(oversight.reason.c_str());
-    if (oversight.kind == Oversight::Kind::EndsForOthers)
-        return ui.tr("{turn} ends the game: {why} Play it once more if you mean it.",
-                     {{"turn", warning.turn}, {"why", why}});
-    if (oversight.end)
-        return ui.tr("After {turn}: {why} Play it once more if you mean it.",
-                     {{"turn", warning.turn}, {"why", why}});
-    return ui.tr("After {turn} and {answer}: {why} Play it once more if you mean it.",
-                 {{"turn", warning.turn}, {"answer", warning.answer}, {"why", why}});
-}
-
-std::string TableCoach::endText(const ui::kit::Context& ui) const {
-    const auto& chance = coach_.lastChance();
-    if (!chance) return {};
-    if (chance->better.empty()) return ui.tr("At the end nothing helped any more: look at earlier turns.");
-    return chance->wins ? ui.tr("{better} instead of {played} would have won.",
-                                {{"better", chance->better}, {"played", chance->played}})
-                        : ui.tr("{better} instead of {played} would not have lost.",
-                                {{"better", chance->better}, {"played", chance->played}});
-}
-
 std::string TableCoach::topic() const {
     if (position_.over) return endTopic_;
     if (coach_.warning()) return coach_.warning()->oversight.topic;
@@ -173,41 +143,39 @@ std::string TableCoach::topic() const {
 /// Whether the player is busy with something else. A turn that waits for confirmation does not count if it is
 /// the one that was held back.
 bool TableCoach::isBusy() const {
-    if (table().animating() || table().examines() || hint_.advises() || hint_.refuses()) return true;
-    const bool held =
-        coach_.warning() && table().awaitsConfirmation() && table().entryText() == coach_.warning()->turn;
-    return table().holding() && !held;
+    if (table().animating() || table().hand().examines() || hint_.advises() || hint_.refuses()) return true;
+    const bool held = coach_.warning() && table().hand().awaitsConfirmation() &&
+                      table().hand().entryText() == coach_.warning()->turn;
+    return table().hand().holding() && !held;
 }
 
 void TableCoach::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     CoachView& view = view_;
     view = {};
-    signs_.clear();
     if (!position_.watched || present() != position_) return;
     if (position_.over) {
-        view.text = endText(ui);
+        if (coach_.lastChance()) view.text = lastChanceText(ui.texts, *coach_.lastChance());
         refreshMoments(ui, view);
     } else if (isBusy()) {
-        return refreshSigns();
+        return;
     } else if (coach_.warning()) {
         view.warns = true;
-        view.text = warningText(ui);
+        view.text = warningText(ui.texts, *coach_.warning());
         if (std::exchange(unspoken_, false)) shell_.narrator().say(view.text);
     } else if (coach_.remark()) {
         view.text = ui.texts.tr(coach_.remark()->text);
     }
-    refreshSigns();
     if (view.text.empty()) return;
     if (const auto lesson = shell_.lessons().covering(topic()))
         view.lesson =
             ui.tr("Lesson: {title}", {{"title", ui.tr(shell_.lessons().all()[*lesson].title.c_str())}});
 }
 
-void TableCoach::refreshSigns() {
-    if (!coach_.warning()) return;
+void TableCoach::mark(scene::Marks& marks) const {
+    if (!position_.watched || present() != position_ || !coach_.warning()) return;
     const glm::vec3 color = highlightColors(shell_.preferences().theme()).decisive;
     for (const game::Place& place : coach_.warning()->oversight.places)
-        signs_.push_back({place, scene::SignShape::Corners, color, false});
+        marks.signs.push_back({place, scene::SignShape::Corners, color, false});
 }
 
 std::string TableCoach::text() const { return linesOf({view_.text, view_.lesson, view_.search}); }

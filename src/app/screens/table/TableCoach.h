@@ -6,7 +6,6 @@
 
 #include "app/screens/table/PlayPart.h"
 #include "app/thinking/Coach.h"
-#include "scene/Components.h"
 #include "ui/screens/PlayCoach.h"
 
 namespace app {
@@ -29,8 +28,8 @@ class TableCoach final : public PlayPart {
     void claim(ui::screens::PlayNeeds& needs) const override { needs.coachRows = view_.rows(); }
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
     void execute() override;
-    /// The signs of a warning; call refresh() first.
-    [[nodiscard]] const std::vector<scene::Sign>& signs() const { return signs_; }
+    /// Adds the places of a warning.
+    void mark(scene::Marks& marks) const override;
     /// The shown remark, for scripts; empty if there is none.
     [[nodiscard]] std::string text() const override;
 
@@ -60,12 +59,9 @@ class TableCoach final : public PlayPart {
     /// The person who is coached.
     [[nodiscard]] game::PlayerId person() const;
     [[nodiscard]] bool lost() const;
-    [[nodiscard]] std::string warningText(const ui::kit::Context& ui) const;
-    [[nodiscard]] std::string endText(const ui::kit::Context& ui) const;
     /// The topic of the remark, as lessons name it; empty if it has none.
     [[nodiscard]] std::string topic() const;
     void refreshMoments(const ui::kit::Context& ui, ui::screens::CoachView& view) const;
-    void refreshSigns();
     [[nodiscard]] TableSession& table() const;
 
     Shell& shell_;
@@ -78,7 +74,6 @@ class TableCoach final : public PlayPart {
     std::optional<Position> analysisOf_;  ///< the end of a game that was analysed last
     std::string endTopic_;                ///< topic of the way in which the game ended
     bool unspoken_ = false;               ///< a warning must still be spoken
-    std::vector<scene::Sign> signs_;
 };
 
 }  // namespace app

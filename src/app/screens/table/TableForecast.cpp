@@ -1,9 +1,11 @@
 #include "app/screens/table/TableForecast.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/screens/table/TableThoughts.h"
 #include "app/shell/Shell.h"
+#include "app/table/BoardSigns.h"
 #include "app/table/HighlightColors.h"
 
 namespace app {
@@ -18,6 +20,9 @@ using ui::screens::ProspectView;
 
 }  // namespace
 
+TableForecast::TableForecast(Shell& shell, TableThoughts& thoughts)
+    : shell_(shell), thoughts_(thoughts), forecast_(shell.thinking()) {}
+
 TableSession& TableForecast::table() const { return shell_.currentGame().table(); }
 
 bool TableForecast::open() const { return thoughts_.open() && shell_.preferences().settings().showForecast; }
@@ -26,28 +31,41 @@ bool TableForecast::update(float /*seconds*/) {
     const ShownPosition now = shownPosition(shell_.currentGame());
     if (!open()) {
         const bool shown = position_ != ShownPosition{};
-        if (shown) forecaster_.stop();
+        if (shown) forecast_.stop();
         position_ = {};
         return shown;
     }
     if (now != position_) {
         position_ = now;
-        forecaster_.begin(*table().entry().kind, table().view());
+        forecast_.begin(*table().entry().kind, table().view());
     }
-    return forecaster_.update(thoughts_.latest(), shell_.currentGame().clockFixed());
+    return forecast_.update(thoughts_.latest());
 }
 
-void TableForecast::refresh(const ui::kit::Context& ui, float /*seconds*/) {
+void TableForecast::mark(scene::Marks& marks) const {
+    marks.signs.insert(marks.signs.end(), signs_.begin(), signs_.end());
+}
+
+bool TableForecast::pass(float /*seconds*/) {
+    const Settings& settings = shell_.preferences().settings();
+    const bool followed = shownPosition(shell_.currentGame()) == position_;
+    const Made wanted{.games = followed && open() && forecast_.known() ? forecast_.games() : 0,
+                      .position = position_,
+                      .theme = settings.theme,
+                      .highContrast = settings.highContrast,
+                      .language = shell_.texts().language()};
+    if (std::exchange(made_, wanted) == wanted) return false;
     signs_.clear();
     words_.clear();
-    const Forecast* const forecast = open() ? forecaster_.forecast() : nullptr;
-    if (forecast == nullptr) return;
-    addSigns(ui, *forecast);
-    addWords(ui, *forecast);
+    if (wanted.games == 0) return true;
+    const ui::kit::Palette palette = paletteOf(shell_.preferences().theme(), settings.highContrast);
+    addSigns(palette);
+    addWords(palette);
+    return true;
 }
 
 /// A tile for each expected owner, and also a shape if the owner will change.
-void TableForecast::addSigns(const ui::kit::Context& ui, const Forecast& forecast) {
+void TableForecast::addSigns(const ui::kit::Palette& palette) {
     const ui::game::Presentation& presentation = *table().entry().presentation;
     const std::vector<game::View::Holding> now = table().view().holdings();
     const auto holds = [&](game::PlayerId player, const game::Place& place) {
@@ -56,8 +74,8 @@ void TableForecast::addSigns(const ui::kit::Context& ui, const Forecast& forecas
                    std::find(holding.places.begin(), holding.places.end(), place) != holding.places.end();
         });
     };
-    for (const Forecast::Owner& owner : forecast.owners()) {
-        const ImVec4 color = presentation.seatColor(ui.palette, owner.player);
+    for (const Forecast::Owner& owner : forecast_.owners()) {
+        const ImVec4 color = presentation.seatColor(palette, owner.player);
         const glm::vec3 paint = linearColor({color.x, color.y, color.z, 1});
         const auto sure = static_cast<float>(owner.share);
         signs_.push_back({.place = owner.place,
@@ -73,28 +91,28 @@ void TableForecast::addSigns(const ui::kit::Context& ui, const Forecast& forecas
 }
 
 /// The expected points of each player, then the player who wins most of the games.
-void TableForecast::addWords(const ui::kit::Context& ui, const Forecast& forecast) {
+void TableForecast::addWords(const ui::kit::Palette& palette) {
     const ui::game::Presentation& presentation = *table().entry().presentation;
-    auto& words = words_;
+    const i18n::Catalogue& texts = shell_.texts();
     int most = 0;
     std::string winner;
     for (std::size_t seat = 0; seat < table().match().players().size(); ++seat) {
         const game::PlayerId player = game::playerAt(seat);
-        words.push_back(
-            {.text = presentation.expectation(ui.texts, table().view(), player, forecast.pointsOf(player)),
-             .color = presentation.seatColor(ui.palette, player),
+        words_.push_back(
+            {.text = presentation.expectation(texts, table().view(), player, forecast_.pointsOf(player)),
+             .color = presentation.seatColor(palette, player),
              .sign = scene::claimOfSeat(seat)});
-        if (forecast.winsOf(player) <= most) continue;
-        most = forecast.winsOf(player);
-        winner = ui.tr(table().entry().kind->seatName(player).c_str());
+        if (forecast_.winsOf(player) <= most) continue;
+        most = forecast_.winsOf(player);
+        winner = texts.tr(table().entry().kind->seatName(player).c_str());
     }
-    std::erase_if(words, [](const ProspectView& said) { return said.text.empty(); });
-    const std::string games = std::to_string(forecast.games());
-    words.push_back(
+    std::erase_if(words_, [](const ProspectView& said) { return said.text.empty(); });
+    const std::string games = std::to_string(forecast_.games());
+    words_.push_back(
         {.text = winner.empty()
-                     ? ui.tr("{games} games simulated", {{"games", games}})
-                     : ui.tr("{player} wins {count} of {games} simulated games",
-                             {{"player", winner}, {"count", std::to_string(most)}, {"games", games}})});
+                     ? texts.tr("{games} games simulated", {{"games", games}})
+                     : texts.tr("{player} wins {count} of {games} simulated games",
+                                {{"player", winner}, {"count", std::to_string(most)}, {"games", games}})});
 }
 
 void TableForecast::toggle() {

@@ -5,8 +5,8 @@
 
 #include "app/screens/table/PlayPart.h"
 #include "app/screens/table/ShownPosition.h"
-#include "app/thinking/Forecaster.h"
-#include "scene/Components.h"
+#include "app/thinking/Forecast.h"
+#include "ui/kit/Palette.h"
 #include "ui/screens/PlayCounts.h"
 
 namespace app {
@@ -19,30 +19,40 @@ class TableThoughts;
 /// and sums above the board. Nothing is shown until enough games have been played.
 class TableForecast final : public PlayPart {
   public:
-    TableForecast(Shell& shell, TableThoughts& thoughts) : shell_(shell), thoughts_(thoughts) {}
+    TableForecast(Shell& shell, TableThoughts& thoughts);
 
     bool update(float seconds) override;
-    [[nodiscard]] bool expecting() const override { return forecaster_.thinking(); }
-    void refresh(const ui::kit::Context& ui, float seconds) override;
+    [[nodiscard]] bool expecting() const override { return forecast_.thinking(); }
+    bool pass(float seconds) override;
+    void mark(scene::Marks& marks) const override;
     void claim(ui::screens::PlayNeeds& needs) const override { needs.forecast = !words_.empty(); }
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
     void toggle();
 
-    /// Signs to draw on the table.
-    [[nodiscard]] const std::vector<scene::Sign>& signs() const { return signs_; }
     /// The text above the board, one entry on each line.
     [[nodiscard]] std::string text() const override;
 
   private:
     [[nodiscard]] TableSession& table() const;
     [[nodiscard]] bool open() const;
-    void addSigns(const ui::kit::Context& ui, const Forecast& forecast);
-    void addWords(const ui::kit::Context& ui, const Forecast& forecast);
+    void addSigns(const ui::kit::Palette& palette);
+    void addWords(const ui::kit::Palette& palette);
+
+    /// What signs and words were made for.
+    struct Made {
+        int games = 0;  ///< 0: nothing is shown
+        ShownPosition position = {};
+        std::string theme = {};
+        bool highContrast = false;
+        std::string language = {};
+        friend bool operator==(const Made&, const Made&) = default;
+    };
 
     Shell& shell_;
     TableThoughts& thoughts_;
-    Forecaster forecaster_;
+    Forecast forecast_;
     ShownPosition position_;
+    Made made_;
     std::vector<scene::Sign> signs_;
     std::vector<ui::screens::ProspectView> words_;
 };

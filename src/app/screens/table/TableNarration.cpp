@@ -15,7 +15,7 @@ bool TableNarration::update(float /*seconds*/) {
 
 void TableNarration::followCursor() {
     const TableSession& table = currentGame_.table();
-    const auto now = table.cursor();
+    const auto now = table.hand().cursor();
     const bool moved = now && (!cursor_ || !now->sameSpot(*cursor_));
     cursor_ = now;
     if (moved) narrator_.say(texts_.tr(table.view().describe(*now)));
@@ -23,8 +23,9 @@ void TableNarration::followCursor() {
 
 void TableNarration::followRefusals() {
     const TableSession& table = currentGame_.table();
-    const bool news = std::exchange(refusalsSeen_, table.refusalNumber()) != table.refusalNumber();
-    if (news && table.refusal()) narrator_.say(texts_.tr(*table.refusal()));
+    const bool news =
+        std::exchange(refusalsSeen_, table.hand().refusalNumber()) != table.hand().refusalNumber();
+    if (news && table.hand().refusal()) narrator_.say(texts_.tr(*table.hand().refusal()));
 }
 
 }  // namespace app

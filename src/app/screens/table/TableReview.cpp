@@ -95,7 +95,7 @@ void TableReview::removeOrRestore() {
         const match::NodeId turn = match.current();
         const match::NodeId before = match.node(turn).parent;
         table().goTo(before);
-        const match::Match::Removed what = match.remove(turn);
+        const match::GameTree::Removed what = match.remove(turn);
         removal_ = Removal{what, {}};
         (void)removal_->since.read(match);
     }

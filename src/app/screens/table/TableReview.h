@@ -55,7 +55,7 @@ class TableReview final : public PlayPart {
     ui::screens::CommentEntry comment_;
     match::Subscription news_;  ///< for which the comment was read
     struct Removal {
-        match::Match::Removed what;
+        match::GameTree::Removed what;
         match::Subscription since;  ///< nothing has happened since the removal
     };
     std::optional<Removal> removal_;

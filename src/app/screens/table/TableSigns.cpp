@@ -6,33 +6,34 @@
 #include "app/table/BoardSigns.h"
 
 namespace app {
+
 TableSession& TableSigns::table() const { return shell_.currentGame().table(); }
 
-void TableSigns::refresh(const ui::kit::Context& ui, float /*seconds*/) {
+bool TableSigns::pass(float /*seconds*/) {
     const Settings& settings = shell_.preferences().settings();
-    const Shown wanted{settings.showProspects, settings.markThreats, ui.texts.language(), settings.theme};
-    const bool news = table().takeViewIsNew();
-    if (news || wanted != shown_) {
-        shown_ = wanted;
-        readBoard(ui);
-    }
-    std::vector<scene::Sign> all = others_.below;
-    all.insert(all.end(), signs_.begin(), signs_.end());
-    all.insert(all.end(), others_.above.begin(), others_.above.end());
-    table().showSigns(plain_ ? std::vector<scene::Sign>() : std::move(all));
-}
-
-void TableSigns::readBoard(const ui::kit::Context& ui) {
+    const Made wanted{.position = shownPosition(shell_.currentGame()),
+                      .prospects = settings.showProspects,
+                      .threats = settings.markAnnouncements,
+                      .theme = settings.theme,
+                      .highContrast = settings.highContrast,
+                      .language = shell_.texts().language()};
+    if (std::exchange(made_, wanted) == wanted) return false;
     signs_.clear();
     prospects_.clear();
-    if (shown_.prospects) addProspects(ui);
-    if (shown_.threats) addThreats(signs_, table().view(), shell_.preferences().theme());
+    if (wanted.prospects) addProspects();
+    if (wanted.threats) addThreats(signs_, table().view(), shell_.preferences().theme());
+    return true;
 }
 
-void TableSigns::addProspects(const ui::kit::Context& ui) {
+void TableSigns::mark(scene::Marks& marks) const {
+    marks.signs.insert(marks.signs.end(), signs_.begin(), signs_.end());
+}
+
+void TableSigns::addProspects() {
     const ui::game::Presentation& presentation = *table().entry().presentation;
-    for (const auto& prospect : presentation.prospects(ui.texts, table().view())) {
-        const ImVec4 color = presentation.seatColor(ui.palette, prospect.player);
+    const ui::kit::Palette palette = paletteOf(shell_.preferences().theme(), made_.highContrast);
+    for (const auto& prospect : presentation.prospects(shell_.texts(), table().view())) {
+        const ImVec4 color = presentation.seatColor(palette, prospect.player);
         const scene::SignShape shape = scene::shapeOfSeat(prospect.player.value);
         prospects_.push_back({.text = prospect.text, .color = color, .sign = shape});
         addSigns(signs_, prospect, color);

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/common/Wake.h"
 #include "app/shell/Shell.h"
 #include "app/table/HighlightColors.h"
+#include "app/thinking/AnalystChoice.h"
 #include "app/thinking/ThinkingText.h"
 #include "i18n/Numbers.h"
 
@@ -17,31 +17,18 @@ namespace {
 using ui::screens::AnalysisView;
 using ui::screens::LineChoice;
 
-constexpr float kTurnSeconds = 0.8F;     // for each turn of a line that is played out
-constexpr float kRest = 2.4F;            // for the end of the line
-constexpr std::size_t kFewLines = 2;     // for each engine, if several analyse
-constexpr std::size_t kMostNumbers = 6;  // on the board, for all candidates together
+constexpr float kTurnSeconds = 0.8F;  // for each turn of a line that is played out
+constexpr float kRest = 2.4F;         // for the end of the line
+constexpr std::size_t kFewLines = 2;  // for each engine, if several analyse
 
 std::string percent(const ui::kit::Context& ui, double chance) {
     return i18n::percentText(ui.texts, std::lround(100 * chance));
 }
 
-double chanceFor(const std::vector<double>& chances, game::PlayerId player) {
-    return player.value < chances.size() ? chances[player.value] : 0.5;
-}
-
-std::string lineText(const std::vector<std::string>& turns, std::size_t from) {
-    std::string text;
-    for (std::size_t i = from; i < turns.size(); ++i) text += (text.empty() ? "" : "  ") + turns[i];
-    return text;
-}
-
 }  // namespace
 
 TableThoughts::TableThoughts(Shell& shell, ui::screens::PanelStates& states)
-    : shell_(shell), states_(states), why_(wakeLoop) {}
-
-TableThoughts::~TableThoughts() { shell_.analysts().stop(); }
+    : shell_(shell), states_(states), why_(shell.thinking()) {}
 
 TableSession& TableThoughts::table() const { return shell_.currentGame().table(); }
 
@@ -51,7 +38,8 @@ bool TableThoughts::open() const {
 }
 
 bool TableThoughts::expecting() const {
-    return shell_.analysts().thinking() || why_.thinking() || refuter_.thinking();
+    return why_.thinking() || std::any_of(analysts_.begin(), analysts_.end(),
+                                          [](const Analyst& one) { return one.thinker->thinking(); });
 }
 
 // ---- thinking ----
@@ -63,24 +51,56 @@ void TableThoughts::follow() {
         if (now.session != position_.session) lostAt_.reset();
         position_ = now;
         asked_ = false;
-        refuter_.stop();
         chosen_.reset();
         moment_.reset();
-        why_.forget();
-        table().forgetExamined();
+        why_.begin(*table().entry().kind, table().view());
+        table().hand().forgetExamined();
     }
+    if (shell_.preferences().settings().analysts != wanted_) asked_ = false;
     if (!open()) {
-        if (asked_) shell_.analysts().stop();
-        if (asked_) refuter_.stop();
+        if (asked_) why_.stopProving();
+        analysts_.clear();
         asked_ = false;
     } else if (!asked_ && !table().animating()) {
         asked_ = true;
-        const bool fixed = shell_.currentGame().clockFixed();
-        shell_.analysts().begin(*table().entry().kind, table().view(), fixed);
-        refuter_.begin(*table().entry().kind, table().view(), answersLoss(), fixed);
+        askAnalysts();
+        why_.prove(answersLoss());
     }
     followExamined();
     followPointing();
+}
+
+void TableThoughts::employAnalysts() {
+    const game::Kind& kind = *table().entry().kind;
+    wanted_ = shell_.preferences().settings().analysts;
+    const std::vector<game::Opponent> chosen =
+        chosenAnalysts(shell_.engines(), shell_.preferences().settings(), kind);
+    const bool same =
+        std::equal(chosen.begin(), chosen.end(), analysts_.begin(), analysts_.end(),
+                   [](const auto& one, const Analyst& known) { return one.id == known.who.id; });
+    if (std::exchange(game_, kind.id()) == kind.id() && same) return;
+    analysts_.clear();
+    for (const game::Opponent& one : chosen)
+        if (ThinkerPtr thinker = shell_.thinking().employ(shell_.engines().createBot(kind, one.id)))
+            analysts_.push_back({one, std::move(thinker)});
+}
+
+void TableThoughts::askAnalysts() {
+    employAnalysts();
+    for (Analyst& analyst : analysts_) {
+        analyst.trouble.reset();
+        (void)analyst.thinker->ask(table().view(), kShownEffort);
+    }
+}
+
+bool TableThoughts::hearAnalysts() {
+    bool news = false;
+    for (Analyst& analyst : analysts_) {
+        const auto answer = analyst.thinker->take();
+        if (answer) analyst.trouble = answer->why;
+        news = analyst.thinker->listen() || answer || news;
+    }
+    return news;
 }
 
 bool TableThoughts::answersLoss() const {
@@ -89,27 +109,28 @@ bool TableThoughts::answersLoss() const {
 }
 
 void TableThoughts::followExamined() {
-    if (table().examined() && table().examined() != why_.turn()) {
-        why_.ask(*table().entry().kind, table().view(), *table().examined(),
-                 shell_.currentGame().clockFixed());
-        playedFor_ = 0;
-    }
+    if (!table().hand().examined() || table().hand().examined() == why_.examined()) return;
+    why_.examine(*table().hand().examined());
+    playedFor_ = 0;
+    ++news_;
 }
 
 void TableThoughts::followPointing() {
-    if (!refuter_.lost()) return;
+    if (!why_.lost()) return;
     lostAt_ = table().match().current();
-    const auto before = refuter_.turn();
-    const std::string& proposal = table().shownInput().proposal;
-    if (table().examined()) {
-        refuter_.ask(*table().examined());
+    const auto before = why_.pointed();
+    const std::string& proposal = table().hand().shownInput().proposal;
+    if (table().hand().examined()) {
+        why_.pointAt(table().hand().examined());
     } else if (proposal.empty()) {
-        refuter_.forgetTurn();
-    } else if (proposal != proposal_ || !refuter_.turn()) {
-        if (const auto turn = table().view().parse(proposal)) refuter_.ask(*turn);
+        why_.pointAt({});
+    } else if (proposal != proposal_ || !why_.pointed()) {
+        if (const auto turn = table().view().parse(proposal)) why_.pointAt(*turn);
     }
     proposal_ = proposal;
-    if (refuter_.turn() != before) playedFor_ = 0;
+    if (why_.pointed() == before) return;
+    playedFor_ = 0;
+    ++news_;
 }
 
 bool TableThoughts::update(float seconds) {
@@ -117,17 +138,17 @@ bool TableThoughts::update(float seconds) {
     const float before = playedFor_;
     playedFor_ = ticking() ? playedFor_ + seconds : 0;
     const bool step = static_cast<int>(before / kTurnSeconds) != static_cast<int>(playedFor_ / kTurnSeconds);
-    const bool news = shell_.analysts().update();
-    const bool proved = refuter_.update();
-    return why_.update() || proved || news || step;
+    const bool heard = hearAnalysts();
+    const bool news = why_.update() || heard;
+    if (news) ++news_;
+    return news || step;
 }
 
-const game::Thought* TableThoughts::thoughtOf(int member) const {
-    const auto& members = shell_.analysts().members();
-    if (!asked_ || member < 0 || member >= static_cast<int>(members.size())) return nullptr;
-    const auto& course = members[static_cast<std::size_t>(member)].analyst->course();
+const game::Thought* TableThoughts::thoughtOf(int analyst) const {
+    if (!asked_ || analyst < 0 || analyst >= static_cast<int>(analysts_.size())) return nullptr;
+    const auto& course = analysts_[static_cast<std::size_t>(analyst)].thinker->course();
     if (course.empty()) return nullptr;
-    if (member > 0 || !moment_) return &course.back();
+    if (analyst > 0 || !moment_) return &course.back();
     const auto last = static_cast<int>(course.size());
     return &course[static_cast<std::size_t>(std::clamp(*moment_, 1, last) - 1)];
 }
@@ -135,8 +156,8 @@ const game::Thought* TableThoughts::thoughtOf(int member) const {
 std::vector<const game::Thought*> TableThoughts::latest() const {
     std::vector<const game::Thought*> thoughts;
     if (!asked_) return thoughts;
-    for (const auto& member : shell_.analysts().members())
-        if (!member.analyst->course().empty()) thoughts.push_back(&member.analyst->course().back());
+    for (const Analyst& analyst : analysts_)
+        if (!analyst.thinker->course().empty()) thoughts.push_back(&analyst.thinker->course().back());
     return thoughts;
 }
 
@@ -177,13 +198,13 @@ void TableThoughts::showMoment(int moment) { moment_ = moment; }
 void TableThoughts::toggleWhyNot() {
     if (leaveWhyNot()) return;
     if (table().entry().kind->opponents().empty() || !table().personToMove()) return;
-    table().examine(true);
+    table().hand().examine(true);
 }
 
 bool TableThoughts::leaveWhyNot() {
-    if (!table().examines()) return false;
-    table().examine(false);
-    why_.forget();
+    if (!table().hand().examines()) return false;
+    table().hand().examine(false);
+    why_.forgetExamined();
     return true;
 }
 
@@ -192,7 +213,7 @@ bool TableThoughts::leaveWhyNot() {
 void TableThoughts::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     sentence_ = sentenceFor(ui);
     refreshPanel(ui);
-    refreshBoard(ui);
+    refreshLabels();
     if (!pointed_) pointedBefore_.reset();
     pointed_.reset();
 }
@@ -206,18 +227,17 @@ void TableThoughts::refreshPanel(const ui::kit::Context& ui) {
     view = {.open = open()};
     if (!view.open) return;
     const game::PlayerId mover = table().view().toMove();
-    const auto& members = shell_.analysts().members();
-    for (std::size_t m = 0; asked_ && m < members.size(); ++m) {
-        AnalysisView::Section section{.name = ui.texts.tr(members[m].name)};
-        const game::Thought* const thought = thoughtOf(static_cast<int>(m));
-        if (members[m].analyst->trouble())
-            section.figures = ui.texts.tr(*members[m].analyst->trouble());
+    for (std::size_t a = 0; asked_ && a < analysts_.size(); ++a) {
+        AnalysisView::Section section{.name = ui.texts.tr(analysts_[a].who.name)};
+        const game::Thought* const thought = thoughtOf(static_cast<int>(a));
+        if (analysts_[a].trouble)
+            section.figures = ui.texts.tr(*analysts_[a].trouble);
         else if (thought != nullptr)
             section.figures = searchFigures(ui, *thought);
-        const std::size_t most = members.size() > 1 ? kFewLines : 4;
+        const std::size_t most = analysts_.size() > 1 ? kFewLines : 4;
         for (std::size_t i = 0; thought != nullptr && i < std::min(most, thought->candidates.size()); ++i) {
             const game::Candidate& candidate = thought->candidates[i];
-            const LineChoice here{static_cast<int>(m), static_cast<int>(i)};
+            const LineChoice here{static_cast<int>(a), static_cast<int>(i)};
             section.rows.push_back({.turn = candidate.notation.front(),
                                     .chance = candidate.score
                                                   ? ui.texts.tr(*candidate.score) + "  \u00B7  " +
@@ -229,133 +249,99 @@ void TableThoughts::refreshPanel(const ui::kit::Context& ui) {
         }
         view.sections.push_back(std::move(section));
     }
-    if (!asked_ || members.empty()) return;
-    view.moments = static_cast<int>(members.front().analyst->course().size());
+    if (!asked_ || analysts_.empty()) return;
+    view.moments = static_cast<int>(analysts_.front().thinker->course().size());
     view.moment = moment_ ? std::clamp(*moment_, 1, std::max(1, view.moments)) : view.moments;
     if (const game::Thought* const thought = thoughtOf(0))
         view.momentText = ui.tr("depth {depth}", {{"depth", std::to_string(thought->depth)}});
 }
 
-glm::vec3 TableThoughts::arcColor() const {
-    return glm::vec3(highlightColors(shell_.preferences().theme()).hover);
-}
-
-void TableThoughts::label(game::Place place, std::string text, bool strong) {
-    // If several turns end at the same place, the best is labelled first.
-    if (std::any_of(labelled_.begin(), labelled_.end(),
-                    [&](const game::Place& p) { return p.sameSpot(place); }))
-        return;
-    labelled_.push_back(place);
-    const ImVec2 display = ImGui::GetIO().DisplaySize;
-    const glm::vec2 at = table().project(place);
-    labels_.push_back({.text = std::move(text),
-                       .at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y},
-                       .strong = strong});
-}
-
-void TableThoughts::refreshBoard(const ui::kit::Context& ui) {
-    ideas_.clear();
-    counts_.clear();
-    labelled_.clear();
+/// Writes the texts of the ideas that the table shows, where the camera sees their places.
+void TableThoughts::refreshLabels() {
     labels_.clear();
-    const bool failing = refuter_.refutation().has_value();
-    if (!plain_ && !table().animating() && (failing || !table().holding())) {
-        if (refutation() != nullptr)
-            showLine(refutation()->line);
-        else if (const auto line = shown(); line && candidateAt(*line) != nullptr)
-            showLine(candidateAt(*line)->line);
-        else if (open() && shell_.preferences().settings().showIdeas)
-            showCandidates(ui);
-    }
-    // A number on the same place moves the label aside.
-    for (std::size_t i = 0; i < labelled_.size(); ++i)
-        labels_[i].counted = std::any_of(counts_.begin(), counts_.end(), [&](const game::PlaceCount& count) {
-            return count.place.sameSpot(labelled_[i]);
-        });
-    table().showIdeas(ideas_, counts_);
-}
-
-/// Plays a line turn by turn, shows its end for a while, and starts again. Without animation, shows the end
-/// at once.
-void TableThoughts::showLine(const std::vector<game::Action>& line) {
-    const float whole = kTurnSeconds * static_cast<float>(line.size()) + kRest;
-    const bool still =
-        !shell_.preferences().settings().animated || shell_.preferences().settings().reducedMotion;
-    const float now = std::fmod(playedFor_, whole);
-    const auto steps = still ? line.size() : static_cast<std::size_t>(now / kTurnSeconds) + 1;
-    const PlayedOut played = playedOut(table().view(), line, steps, arcColor());
-    ideas_ = played.ideas;
-    counts_ = played.drops;
-    // If several turns end at the same place, it gets the number of the last one.
-    for (std::size_t i = played.ends.size(); i-- > 0;)
-        label(played.ends[i], std::to_string(i + 1), i + 1 == played.ends.size());
-}
-
-void TableThoughts::showCandidates(const ui::kit::Context& ui) {
-    const game::Thought* const thought = thoughtOf(0);
-    if (thought == nullptr) return;
-    const game::View& view = table().view();
-    ideas_ = ideasOf(view, *thought, arcColor());
-    for (std::size_t i = 0; i < thought->candidates.size(); ++i) {
-        const game::Candidate& candidate = thought->candidates[i];
-        if (candidate.line.empty() || !view.isLegal(candidate.line.front())) continue;
-        const game::Transition turn = view.foreseen(candidate.line.front());
-        label(endOf(turn), percent(ui, chanceFor(candidate.chances, view.toMove())), i == 0);
-        addDrops(turn);
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const scene::Marks& marks = table().stage().marks();
+    for (const scene::Label& label : marks.labels) {
+        const glm::vec2 at = table().stage().project(label.place);
+        labels_.push_back({.text = label.text,
+                           .at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y},
+                           .strong = label.strong});
+        // A number on the same place moves the label aside.
+        labels_.back().counted =
+            std::any_of(marks.counts.begin(), marks.counts.end(),
+                        [&](const game::PlaceCount& count) { return count.place.sameSpot(label.place); });
     }
 }
 
-/// Adds a candidate's numbers, unless they would hide those of a better one or there are too many.
-void TableThoughts::addDrops(const game::Transition& turn) {
-    const std::vector<game::PlaceCount> drops = dropsOf(turn);
-    const bool hides = std::any_of(drops.begin(), drops.end(), [&](const game::PlaceCount& drop) {
-        return std::any_of(counts_.begin(), counts_.end(),
-                           [&](const game::PlaceCount& known) { return known.place.sameSpot(drop.place); });
-    });
-    if (!counts_.empty() && (hides || counts_.size() + drops.size() > kMostNumbers)) return;
-    counts_.insert(counts_.end(), drops.begin(), drops.end());
+// ---- marks ----
+
+void TableThoughts::mark(scene::Marks& marks) const {
+    marks.ideas = marks_.ideas;
+    marks.counts = marks_.counts;
+    marks.labels = marks_.labels;
+}
+
+/// A line is played turn by turn, its end stays for a while, and it starts again. Without animation, its end
+/// is shown at once.
+std::size_t TableThoughts::stepsOf(std::size_t turns) const {
+    const Settings& settings = shell_.preferences().settings();
+    if (!settings.animated || settings.reducedMotion) return turns;
+    const float whole = kTurnSeconds * static_cast<float>(turns) + kRest;
+    const auto played = static_cast<std::size_t>(std::fmod(playedFor_, whole) / kTurnSeconds) + 1;
+    return std::min(played, turns);
+}
+
+TableThoughts::Marked TableThoughts::toMark() const {
+    using What = Marked::What;
+    Marked wanted{.line = shown(),
+                  .position = position_,
+                  .news = news_,
+                  .moment = moment_,
+                  .theme = shell_.preferences().settings().theme,
+                  .language = shell_.texts().language()};
+    const bool followed = shownPosition(shell_.currentGame()) == position_;
+    if (!followed || table().animating() || (table().hand().holding() && !why_.proof())) return wanted;
+    if (why_.refutation())
+        wanted.what = What::Refutation;
+    else if (wanted.line && candidateAt(*wanted.line))
+        wanted.what = What::Line;
+    else if (open() && shell_.preferences().settings().showIdeas && thoughtOf(0))
+        wanted.what = What::Candidates;
+    if (const auto* const line = lineToMark(wanted)) wanted.steps = stepsOf(line->size());
+    return wanted;
+}
+
+const std::vector<game::Action>* TableThoughts::lineToMark(const Marked& wanted) const {
+    if (wanted.what == Marked::What::Refutation) return &why_.refutation()->line;
+    return wanted.what == Marked::What::Line ? &candidateAt(*wanted.line)->line : nullptr;
+}
+
+bool TableThoughts::pass(float /*seconds*/) {
+    const Marked wanted = toMark();
+    if (std::exchange(marked_, wanted) == wanted) return false;
+    marks_ = {};
+    const auto color = glm::vec3(highlightColors(shell_.preferences().theme()).hover);
+    if (const auto* const line = lineToMark(wanted))
+        marks_ = lineMarks(table().view(), *line, wanted.steps, color);
+    else if (wanted.what == Marked::What::Candidates)
+        marks_ = candidateMarks(shell_.texts(), table().view(), *thoughtOf(0), color);
+    return true;
 }
 
 /// One sentence on why the examined turn is bad, or that it is good enough.
 std::string TableThoughts::sentenceFor(const ui::kit::Context& ui) const {
-    if (refuter_.refutation()) return described(ui, *refuter_.refutation());
-    if (refuter_.turn() && refuter_.thinking())
-        return ui.tr("{turn}: looking for the best answer …",
-                     {{"turn", table().view().notation(*refuter_.turn())}});
-    if (refuter_.lost() && !why_.turn())
-        return ui.tr("It is proved that every turn of {player} loses. Point at a turn to see how.",
-                     {{"player", ui.tr(table().entry().kind->seatName(table().view().toMove()).c_str())}});
-    if (!table().examines()) return {};
-    if (!why_.turn()) return ui.tr("Why not? Enter a turn: it is examined, not played. Esc ends this.");
-    return described(ui, *why_.refutation());
-}
-
-std::string TableThoughts::described(const ui::kit::Context& ui, const WhyNot::Refutation& found) const {
-    const std::string& turn = found.notation.front();
-    if (found.outcome.over && found.line.size() == 1)
-        return ui.tr("{turn} ends the game. {why}",
-                     {{"turn", turn},
-                      {"why", found.end ? ui.texts.tr(*found.end) : ui.tr(found.outcome.reason.c_str())}});
-    if (found.line.size() < 2) return ui.tr("{turn}: looking for the best answer …", {{"turn", turn}});
-    if (found.outcome.over)
-        return ui.tr("{turn} {answer}: {why}",
-                     {{"turn", turn},
-                      {"answer", lineText(found.notation, 1)},
-                      {"why", found.end ? ui.texts.tr(*found.end) : ui.tr(found.outcome.reason.c_str())}});
     const game::PlayerId mover = table().view().toMove();
-    const double after = chanceFor(found.chances, mover);
-    const game::Thought* const thought = thoughtOf(0);
-    const std::string now = percent(ui, after);
-    if (thought == nullptr)
-        return ui.tr("The answer to {turn} is {answer}: the chance to win is then {chance}.",
-                     {{"turn", turn}, {"answer", found.notation[1]}, {"chance", now}});
-    return ui.tr(
-        "The answer to {turn} is {answer}: the chance to win is then {chance}; with {best} it is {before}.",
-        {{"turn", turn},
-         {"answer", found.notation[1]},
-         {"chance", now},
-         {"best", thought->candidates.front().notation.front()},
-         {"before", percent(ui, chanceFor(thought->chances(), mover))}});
+    const Asker asker{mover, ui.tr(table().entry().kind->seatName(mover).c_str())};
+    if (why_.proof()) return refutationText(ui.texts, *why_.proof(), asker, thoughtOf(0));
+    if (why_.provingPointed())
+        return ui.tr("{turn}: looking for the best answer …",
+                     {{"turn", table().view().notation(*why_.pointed())}});
+    if (why_.lost() && !why_.examined())
+        return ui.tr("It is proved that every turn of {player} loses. Point at a turn to see how.",
+                     {{"player", asker.name}});
+    if (!table().hand().examines()) return {};
+    if (!why_.examined()) return ui.tr("Why not? Enter a turn: it is examined, not played. Esc ends this.");
+    return refutationText(ui.texts, *why_.refutation(), asker, thoughtOf(0));
 }
 
 }  // namespace app

@@ -7,7 +7,7 @@
 #include "app/screens/table/PlayPart.h"
 #include "app/screens/table/ShownPosition.h"
 #include "app/thinking/Ideas.h"
-#include "app/thinking/Refuter.h"
+#include "app/thinking/ThinkingService.h"
 #include "app/thinking/WhyNot.h"
 #include "ui/screens/PlayCounts.h"
 #include "ui/screens/PlayMoves.h"
@@ -23,13 +23,14 @@ class TableSession;
 class TableThoughts final : public PlayPart {
   public:
     TableThoughts(Shell& shell, ui::screens::PanelStates& states);
-    /// Stops the engines.
-    ~TableThoughts() override;
-
     bool update(float seconds) override;
     [[nodiscard]] bool expecting() const override;
     /// Whether a line is being played out.
-    [[nodiscard]] bool ticking() const override { return shown().has_value() || refutation() != nullptr; }
+    [[nodiscard]] bool ticking() const override {
+        return shown().has_value() || why_.refutation() != nullptr;
+    }
+    bool pass(float seconds) override;
+    void mark(scene::Marks& marks) const override;
     void refresh(const ui::kit::Context& ui, float seconds) override;
     /// Draws the words of ideas over the table.
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
@@ -50,50 +51,65 @@ class TableThoughts final : public PlayPart {
     void choose(ui::screens::LineChoice line);
     void showMoment(int moment);
     /// Examines the next entered turn instead of playing it; called again, turns are played again.
+    /// Whether "Why not?" could answer: not while something is hidden.
+    [[nodiscard]] bool canExamine() const { return !why_.refusal(); }
     void toggleWhyNot();
     /// Ends the examination; false if there is none.
     bool leaveWhyNot();
-    /// While `on`, draws nothing over the board.
-    void setPlain(bool on) { plain_ = on; }
-
     /// The sentence about the examined turn, for the hint; empty if there is none.
     [[nodiscard]] const std::string& sentence() const { return sentence_; }
     /// The moment of the first engine's thinking that is shown.
     [[nodiscard]] std::string text() const override { return view_.momentText; }
 
   private:
+    /// An engine or bot that thinks about the position, though it has no seat.
+    struct Analyst {
+        game::Opponent who;
+        ThinkerPtr thinker;
+        std::optional<base::Message> trouble = {};  ///< why it cannot go on
+    };
     [[nodiscard]] TableSession& table() const;
     [[nodiscard]] std::optional<ui::screens::LineChoice> shown() const {
         return pointed_ ? pointed_ : chosen_;
     }
-    [[nodiscard]] const game::Thought* thoughtOf(int member) const;
+    [[nodiscard]] const game::Thought* thoughtOf(int analyst) const;
     [[nodiscard]] const game::Candidate* candidateAt(ui::screens::LineChoice line) const;
     void follow();
+    void employAnalysts();
+    void askAnalysts();
+    [[nodiscard]] bool hearAnalysts();
     void followExamined();
     void followPointing();
     /// Whether every turn of the position before was known to lose.
     [[nodiscard]] bool answersLoss() const;
-    /// How the examined or pointed turn loses; null if there is none.
-    [[nodiscard]] const WhyNot::Refutation* refutation() const {
-        const auto& found = refuter_.refutation() ? refuter_.refutation() : why_.refutation();
-        return found ? &*found : nullptr;
-    }
     void refreshPanel(const ui::kit::Context& ui);
-    void refreshBoard(const ui::kit::Context& ui);
-    void showLine(const std::vector<game::Action>& line);
-    void showCandidates(const ui::kit::Context& ui);
-    void addDrops(const game::Transition& turn);
-    void label(game::Place place, std::string text, bool strong);
+    void refreshLabels();
     [[nodiscard]] std::string sentenceFor(const ui::kit::Context& ui) const;
-    [[nodiscard]] std::string described(const ui::kit::Context& ui, const WhyNot::Refutation& found) const;
-    [[nodiscard]] glm::vec3 arcColor() const;
+    /// What the marks show.
+    struct Marked {
+        enum class What : std::uint8_t { Nothing, Refutation, Line, Candidates };
+        What what = What::Nothing;
+        std::optional<ui::screens::LineChoice> line = {};
+        std::size_t steps = 0;  ///< turns of the line that are played
+        ShownPosition position = {};
+        std::uint64_t news = 0;
+        std::optional<int> moment = {};
+        std::string theme = {};
+        std::string language = {};
+        friend bool operator==(const Marked&, const Marked&) = default;
+    };
+    [[nodiscard]] Marked toMark() const;
+    [[nodiscard]] const std::vector<game::Action>* lineToMark(const Marked& wanted) const;
+    [[nodiscard]] std::size_t stepsOf(std::size_t turns) const;
 
     Shell& shell_;
     ui::screens::PanelStates& states_;
     ui::screens::AnalysisView view_;
     std::vector<ui::screens::IdeaLabel> labels_;
     WhyNot why_;
-    Refuter refuter_;
+    std::vector<Analyst> analysts_;
+    std::string game_;                     ///< id of the game that they play
+    std::vector<std::string> wanted_;      ///< Settings::analysts when they were employed
     std::string proposal_;                 ///< the last turn that was pointed at
     std::optional<match::NodeId> lostAt_;  ///< the last shown position in which every turn loses
     ShownPosition position_;
@@ -101,12 +117,11 @@ class TableThoughts final : public PlayPart {
     std::optional<ui::screens::LineChoice> chosen_;
     std::optional<ui::screens::LineChoice> pointed_;  ///< the line under the pointer in this frame
     std::optional<ui::screens::LineChoice> pointedBefore_;
-    std::vector<game::Place> labelled_;
     float playedFor_ = 0;        ///< seconds since the line began
     std::optional<int> moment_;  ///< earlier thought to show, from 1; nullopt: the latest
-    bool plain_ = false;
-    std::vector<scene::Idea> ideas_;
-    std::vector<game::PlaceCount> counts_;
+    std::uint64_t news_ = 0;     ///< changes of what is known so far
+    Marked marked_;
+    scene::Marks marks_;
     std::string sentence_;
 };
 

@@ -116,7 +116,7 @@ std::string helpOf(rules::Opening opening) {
         case rules::Opening::Swap:
             return msgid("Each player first places a flat of the opponent.");
         case rules::Opening::NoSwap:
-            return msgid("Each player places own pieces from the start, of any kind.");
+            return msgid("Each player places their own pieces from the start, of any kind.");
         case rules::Opening::DoubleBlackStack:
             return msgid("White first places a stack of two black flats, then Black one white flat.");
     }
@@ -244,6 +244,13 @@ base::Result<std::unique_ptr<game::State>> TakKind::create(const OptionValues& v
 std::string TakKind::variantOf(const game::State& start) const {
     const std::string side = std::to_string(static_cast<const TakState&>(start).position().size());
     return side + "x" + side;
+}
+
+game::VariantWords TakKind::variantWords() const {
+    return {.one = msgid("Board"),
+            .all = msgid("All boards"),
+            .filter = msgid("Filter by board"),
+            .by = msgid("By board")};
 }
 
 std::span<const game::Opponent> TakKind::opponents() const { return takOpponents(); }

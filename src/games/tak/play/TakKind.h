@@ -20,6 +20,8 @@ class TakKind final : public game::Kind {
     [[nodiscard]] game::OptionValues changed(game::OptionValues values, const std::string& key,
                                              const std::string& value) const override;
     [[nodiscard]] std::string variantOf(const game::State& start) const override;
+    /// Variants are boards.
+    [[nodiscard]] game::VariantWords variantWords() const override;
     [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(const game::OptionValues& values,
                                                                     game::Chance chance) const override;
     [[nodiscard]] std::span<const game::Opponent> opponents() const override;

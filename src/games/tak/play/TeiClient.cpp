@@ -163,25 +163,29 @@ base::Result<void> TeiClient::sendKomi(int halfKomi) {
     return setOption(tei_option::kHalfKomi, std::to_string(halfKomi));
 }
 
-/// Tells an engine that has an option for it what is not usual, and what was not usual before.
-void TeiClient::sendUnusual(const char* name, const std::string& value, bool usual) {
-    const TeiOption* const declared = introduction_.setupOption(name);
-    if (declared && (!usual || set_.count(declared->name) > 0)) (void)setOption(name, value);
+/// Tells an engine pieces and opening, if it has options for them: the usual ones, too, since the option's
+/// default may be meant for another board.
+void TeiClient::sendSetup(const rules::Setup& setup) {
+    const auto tell = [this](const char* name, const std::string& value) {
+        const TeiOption* const declared = introduction_.setupOption(name);
+        if (declared) (void)setOption(name, value);
+    };
+    const rules::Supply supply = setup.supply[0];
+    tell(tei_option::kFlats, std::to_string(supply.stones));
+    tell(tei_option::kCaps, std::to_string(supply.capstones));
+    tell(tei_option::kOpening, std::string(rules::openingName(setup.opening)));
 }
 
 std::optional<TeiFailure> TeiClient::beginGame(const rules::Setup& setup, const std::stop_token& stop) {
     const bool dialect1 = introduction_.statesSizes();
     if (const auto komi = sendKomi(setup.halfKomi); !komi && !dialect1)
         return TeiFailure{TeiFailure::Kind::Refused, komi.error(), komi.error().message};
-    const rules::Supply given = setup.supply[0];
-    const rules::Supply usual = rules::standardSupply(setup.size);
-    sendUnusual(tei_option::kFlats, std::to_string(given.stones), given.stones == usual.stones);
-    sendUnusual(tei_option::kCaps, std::to_string(given.capstones), given.capstones == usual.capstones);
-    sendUnusual(tei_option::kOpening, std::string(rules::openingName(setup.opening)),
-                setup.opening == rules::Opening::Swap);
+    sendSetup(setup);
     const std::string size = std::to_string(setup.size);
     send(dialect1 ? "teinewgame size " + size + " halfkomi " + std::to_string(setup.halfKomi)
                   : "teinewgame " + size);
+    // Some engines begin every game with the usual pieces, whatever they were told before.
+    sendSetup(setup);
     send("isready");
     if (auto failure = awaitLine("readyok", program_.patience.ready, stop)) return failure;
     playedSize_ = setup.size;

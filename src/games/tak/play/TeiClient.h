@@ -119,7 +119,7 @@ class TeiClient {
                                         const std::stop_token& stop);
     std::optional<TeiFailure> beginGame(const rules::Setup& setup, const std::stop_token& stop);
     base::Result<void> sendKomi(int halfKomi);
-    void sendUnusual(const char* name, const std::string& value, bool usual);
+    void sendSetup(const rules::Setup& setup);
     TeiAnswer searchOnce(const rules::Position& start, const std::vector<rules::Move>& moves,
                          const engine::Limits& limits, std::optional<Clock::time_point> deadline,
                          const std::stop_token& stop, const engine::Engine::Listener& listener);

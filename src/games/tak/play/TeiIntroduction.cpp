@@ -85,7 +85,7 @@ base::Result<void> TeiIntroduction::acceptsPieces(const rules::Setup& setup) con
     const rules::Supply usual = rules::standardSupply(setup.size);
     const rules::Supply given = setup.supply[0];
     if (setup.supply[1] != given)
-        return base::Error{msgid("it plays with as many pieces for one side as for the other only")};
+        return base::Error{msgid("it can only play if both sides have the same number of pieces")};
     if ((given.stones != usual.stones && !can(tei_option::kFlats, std::to_string(given.stones))) ||
         (given.capstones != usual.capstones && !can(tei_option::kCaps, std::to_string(given.capstones))))
         return base::Error{msgid("it can only play with the usual number of pieces")};

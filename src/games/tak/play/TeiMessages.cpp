@@ -106,10 +106,12 @@ std::optional<TeiOption> parseTeiOption(std::string_view line) {
 
 TeiSizes parseTeiSizes(std::string_view line) {
     constexpr long long kMost = 1000;
+    std::string spaced(line);
+    std::replace(spaced.begin(), spaced.end(), ',', ' ');
     TeiSizes sizes;
     std::vector<int>* list = nullptr;
     bool dots = false;
-    for (const std::string_view word : teiWords(line)) {
+    for (const std::string_view word : teiWords(spaced)) {
         const auto number = numberOf(word);
         if (word == "size") {
             list = &sizes.sizes;

@@ -30,7 +30,8 @@ struct TeiSizes {
     std::vector<int> halfKomis = {};
     friend bool operator==(const TeiSizes&, const TeiSizes&) = default;
 };
-/// Reads such a line. Dots between two numbers mean all numbers from one to the other: `halfkomi -20 … 20`.
+/// Reads such a line. Commas count as blanks. Dots between two numbers mean all numbers from one to the
+/// other: `halfkomi -20 … 20`.
 [[nodiscard]] TeiSizes parseTeiSizes(std::string_view line);
 
 /// One `info` line. Everything in it is optional.

@@ -30,15 +30,16 @@ std::optional<int> wholeNumber(std::string_view text) {
     return number;
 }
 
-/// Reads a number of flats with optional sign and half; returns half flats.
+/// Reads a number of flats with optional sign and half, which may be written `.5` or `,5`; returns half
+/// flats.
 std::optional<int> halfFlats(std::string_view text) {
     const bool negative = !text.empty() && text[0] == '-';
     if (negative || (!text.empty() && text[0] == '+')) text.remove_prefix(1);
-    const std::size_t point = std::min(text.find('.'), text.size());
+    const std::size_t point = std::min(text.find_first_of(".,"), text.size());
     const std::string_view whole = text.substr(0, point);
     std::string_view fraction = text.substr(std::min(point + 1, text.size()));
     while (!fraction.empty() && fraction.back() == '0') fraction.remove_suffix(1);
-    if (text.empty() || text == "." || (!fraction.empty() && fraction != "5")) return {};
+    if (text.empty() || text == "." || text == "," || (!fraction.empty() && fraction != "5")) return {};
     const auto flats = whole.empty() ? std::optional(0) : wholeNumber(whole);
     if (!flats) return {};
     const int halves = *flats * 2 + (fraction.empty() ? 0 : 1);

@@ -46,6 +46,18 @@ ui::kit::Shape TakPresentation::icon(std::string_view name) const {
     return name == "capstone" ? ui::kit::turnedPiece() : ui::kit::lyingSlab();
 }
 
+std::vector<ui::game::Presentation::Gesture> TakPresentation::gestures() const {
+    using base::msgid;
+    using By = Gesture::By;
+    return {
+        {By::Mouse, msgid("Lift, place, drop a piece"), msgid("Click")},
+        {By::Mouse, msgid("Lift one piece fewer from a stack"), msgid("Click it again")},
+        {By::Mouse, msgid("Move a stack, dropping one piece a square"), msgid("Drag")},
+        {By::Mouse, msgid("Drop the rest; before that, change what is in the hand"), msgid("Right click")},
+        {By::Touch, msgid("Lift, place, drop a piece"), msgid("Tap")},
+        {By::Touch, msgid("Move a stack, dropping one piece a square"), msgid("Drag")}};
+}
+
 std::vector<ui::game::Presentation::Layer> TakPresentation::stackAt(const game::View& view,
                                                                     game::Place place) const {
     const rules::Position& position = dynamic_cast<const play::TakState&>(view).position();

@@ -9,6 +9,8 @@ class TakPresentation final : public ui::game::Presentation {
   public:
     [[nodiscard]] ui::kit::Shape icon(std::string_view name) const override;
     [[nodiscard]] bool beginsTurn(char character) const override;
+    /// How stacks are lifted and spread.
+    [[nodiscard]] std::vector<Gesture> gestures() const override;
     /// Stacks of two pieces or more; the carry limit decides which pieces can be lifted (rule 10).
     [[nodiscard]] std::vector<Layer> stackAt(const game::View& view, game::Place place) const override;
     [[nodiscard]] bool hasProspects() const override { return true; }

@@ -25,6 +25,7 @@ class TakTable final : public scene::TableModel {
     [[nodiscard]] scene::Look look(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Pose rest(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Contact contact(const game::PieceState& piece) const override;
+    [[nodiscard]] const char* caption(const scene::SoundMoment& moment) const override;
     [[nodiscard]] float heightOf(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Pose highlight(game::Place place) const override;
     [[nodiscard]] scene::MeshId highlightMesh(game::Place place, scene::HighlightStyle style) const override {

@@ -8,10 +8,9 @@
 #include "app/screens/table/PlayScreen.h"
 #include "ui/Samples.h"
 
+namespace app {
 namespace {
 
-using app::Action;
-using app::ActionPlace;
 using app::PlayActions;
 
 TEST(PlayActions, KnowEveryActionOfTheTable) {
@@ -101,9 +100,10 @@ TEST_F(AtTheTable, NoEngineSoNothingOfItsThoughts) {
 
 TEST_F(AtTheTable, APadStepsBackWithinATurnOnly) {
     actions().carryOutByPad(Action::StepBack);
-    EXPECT_EQ(table().match().pathTo(table().match().current()).size(), 2U);
+    EXPECT_EQ(table().match().tree().pathTo(table().match().current()).size(), 2U);
     actions().carryOut(Action::StepBack);
-    EXPECT_EQ(table().match().pathTo(table().match().current()).size(), 1U);
+    EXPECT_EQ(table().match().tree().pathTo(table().match().current()).size(), 1U);
 }
 
 }  // namespace
+}  // namespace app

@@ -18,7 +18,7 @@ class PlayPointerTest : public testing::Test {
     PlayPointerTest() {
         EXPECT_EQ(SDL_VideoInit("offscreen"), 0) << SDL_GetError();
         table_.setSeating(match::Seating(2));
-        table_.camera().settle();
+        table_.stage().camera().settle();
     }
     ~PlayPointerTest() override { SDL_VideoQuit(); }
     PlayPointerTest(const PlayPointerTest&) = delete;
@@ -45,14 +45,14 @@ class PlayPointerTest : public testing::Test {
         pointer_.handle(event, table_, 1);
     }
     [[nodiscard]] glm::ivec2 pixelOf(game::Place place) {
-        const glm::vec2 ndc = table_.project(place);
+        const glm::vec2 ndc = table_.stage().project(place);
         return {(ndc.x + 1) / 2 * 1280, (1 - ndc.y) / 2 * 720};
     }
     /// The place below the pointer.
     [[nodiscard]] std::optional<game::Place> below() {
-        table_.hover({});
-        table_.hover(app::ndcOf(at_));
-        return table_.pointedAt();
+        table_.hand().hover({});
+        table_.hand().hover(app::ndcOf(at_));
+        return table_.hand().pointedAt();
     }
 
     Stage stage_{{1280, 720}};
@@ -67,13 +67,13 @@ class PlayPointerTest : public testing::Test {
 TEST_F(PlayPointerTest, ADragOfTheCameraLeavesNoMarkBehind) {
     rest();
     moveTo(pixelOf(kCorner));
-    ASSERT_TRUE(table_.pointedAt() && table_.pointedAt()->sameSpot(kCorner));
+    ASSERT_TRUE(table_.hand().pointedAt() && table_.hand().pointedAt()->sameSpot(kCorner));
     rightButton(SDL_MOUSEBUTTONDOWN);
     moveTo(at_ + glm::ivec2(120, 0));
-    EXPECT_FALSE(table_.pointedAt());
+    EXPECT_FALSE(table_.hand().pointedAt());
     rightButton(SDL_MOUSEBUTTONUP);
     rest();
-    const auto marked = table_.pointedAt();
+    const auto marked = table_.hand().pointedAt();
     EXPECT_FALSE(marked && marked->sameSpot(kCorner));
     EXPECT_EQ(marked, below());
 }
@@ -81,9 +81,9 @@ TEST_F(PlayPointerTest, ADragOfTheCameraLeavesNoMarkBehind) {
 TEST_F(PlayPointerTest, TheMarkStaysBelowThePointerWhileTheCameraTurns) {
     rest();
     moveTo(pixelOf(kCorner));
-    table_.camera().orbit(1, 0);
+    table_.stage().camera().orbit(1, 0);
     rest();
-    const auto marked = table_.pointedAt();
+    const auto marked = table_.hand().pointedAt();
     EXPECT_FALSE(marked && marked->sameSpot(kCorner));
     EXPECT_EQ(marked, below());
 }
@@ -91,13 +91,13 @@ TEST_F(PlayPointerTest, TheMarkStaysBelowThePointerWhileTheCameraTurns) {
 TEST_F(PlayPointerTest, TheKeyboardsCursorStaysWhereItIs) {
     rest();
     moveTo(pixelOf(kCorner));
-    table_.moveCursor(0, 0);
-    const auto cursor = table_.cursor();
+    table_.hand().moveCursor(0, 0);
+    const auto cursor = table_.hand().cursor();
     ASSERT_TRUE(cursor);
-    table_.camera().orbit(1, 0);
+    table_.stage().camera().orbit(1, 0);
     rest();
-    EXPECT_EQ(table_.cursor(), cursor);
-    EXPECT_EQ(table_.pointedAt(), cursor);
+    EXPECT_EQ(table_.hand().cursor(), cursor);
+    EXPECT_EQ(table_.hand().pointedAt(), cursor);
 }
 
 TEST(PlayPointer, APhotographDoesNotShowThePointersMark) {
@@ -106,10 +106,10 @@ TEST(PlayPointer, APhotographDoesNotShowThePointersMark) {
     program.play({"a5", "e1"});
     program.pass();
     app::TableSession& table = program.shell().currentGame().table();
-    table.hover(table.project(kCorner));
-    ASSERT_TRUE(table.pointedAt());
+    table.hand().hover(table.stage().project(kCorner));
+    ASSERT_TRUE(table.hand().pointedAt());
     program.open(app::ScreenId::Photo);
-    EXPECT_FALSE(table.pointedAt());
+    EXPECT_FALSE(table.hand().pointedAt());
 }
 
 TEST(PlayPointer, TheTableBehindTheMainMenuHasNoMarksOfTheHandOrOfAdvice) {
@@ -120,18 +120,18 @@ TEST(PlayPointer, TheTableBehindTheMainMenuHasNoMarksOfTheHandOrOfAdvice) {
     app::TableSession& table = program.shell().currentGame().table();
     const auto drawn = [&] {
         scene::DrawList list;
-        table.draw(list);
+        table.stage().draw(list);
         return list.items.size();
     };
     const std::size_t plain = drawn();
-    table.moveCursor(0, 0);
-    table.showAdvice({kCorner});
+    table.hand().moveCursor(0, 0);
+    table.stage().show({.advice = {kCorner}});
     ASSERT_GT(drawn(), plain);
     program.shell().screens().closeToFirst();
     program.pass();
     EXPECT_STREQ(program.screen().name(), "start");
-    EXPECT_FALSE(table.cursor());
-    EXPECT_FALSE(table.pointedAt());
+    EXPECT_FALSE(table.hand().cursor());
+    EXPECT_FALSE(table.hand().pointedAt());
     EXPECT_EQ(drawn(), plain);
 }
 

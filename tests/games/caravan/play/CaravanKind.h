@@ -25,6 +25,7 @@ class CaravanKind : public game::Kind {
     [[nodiscard]] std::string write(const game::Record& game) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& = {}) const override;
+    [[nodiscard]] std::vector<game::PuzzleTheme> puzzleThemes() const override;
     [[nodiscard]] std::string extension() const override { return ".caravan"; }
 
   private:

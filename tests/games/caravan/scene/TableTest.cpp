@@ -5,8 +5,10 @@
 
 #include "games/caravan/play/CaravanState.h"
 #include "games/caravan/rules/Notation.h"
+#include "games/caravan/table/CaravanMaterials.h"
 #include "games/caravan/table/CaravanShapes.h"
 #include "games/caravan/table/CaravanTable.h"
+#include "scene/SoundMoment.h"
 #include "scene/TableScene.h"
 #include "support/Transforms.h"
 
@@ -20,7 +22,7 @@ using play::CaravanState;
 using scene::TableScene;
 
 std::shared_ptr<const CaravanTable> tableFor(int players) {
-    return std::make_shared<const CaravanTable>(players, scene::fallbackTheme());
+    return std::make_shared<const CaravanTable>(players, scene::fallbackTheme(materials()));
 }
 
 std::vector<Viewer> viewersOf(int players) {
@@ -109,6 +111,15 @@ TEST(CaravanTable, AFaceThatLiesDownLooksTheSameWhateverItIs) {
         EXPECT_EQ(table->rest(card).position,
                   table->rest({card.id, card.owner, game::kUnknownShape, play::kDown, card.place}).position);
     }
+}
+
+TEST(CaravanTable, CardsHaveACaptionOfTheirOwn) {
+    const auto table = tableFor(2);
+    scene::SoundMoment moment;
+    moment.piece.shape = 3;
+    EXPECT_STREQ(table->caption(moment), "card laid");
+    moment.piece.shape = play::kCamel;
+    EXPECT_STREQ(table->caption(moment), "piece set down");
 }
 
 TEST(CaravanTable, WhatIsPointedAtIsFound) {

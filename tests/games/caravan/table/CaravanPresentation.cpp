@@ -34,4 +34,10 @@ bool CaravanPresentation::beginsTurn(char character) const {
            (character >= '1' && character <= '0' + rules::kHighest);
 }
 
+std::vector<ui::game::Presentation::Gesture> CaravanPresentation::gestures() const {
+    using base::msgid;
+    return {{Gesture::By::Mouse, msgid("Lay a card of your hand"), msgid("Click")},
+            {Gesture::By::Touch, msgid("Lay a card of your hand"), msgid("Tap")}};
+}
+
 }  // namespace caravan::table

@@ -1,10 +1,10 @@
 #include "games/caravan/table/CaravanTable.h"
 
 #include <glm/gtc/constants.hpp>
-#include <initializer_list>
 
 #include "games/caravan/table/CaravanShapes.h"
 #include "scene/Shapes.h"
+#include "scene/SoundMoment.h"
 
 namespace caravan::table {
 
@@ -27,13 +27,6 @@ constexpr float kMarker = 0.046F;
 
 constexpr glm::vec3 kBack{0.45F, 0.22F, 0.16F};
 
-/// The first of these materials that the theme has, or the theme's first material.
-scene::MaterialId materialOf(const scene::Theme& theme, std::initializer_list<std::string_view> names) {
-    for (const std::string_view name : names)
-        if (theme.hasMaterial(name)) return theme.material(name);
-    return theme.material(*names.begin());
-}
-
 glm::quat turned(float yaw) { return glm::angleAxis(yaw, glm::vec3(0, 1, 0)); }
 
 /// A point at this distance from the middle; the angle is that of a camera's yaw: 0 is the first player's
@@ -53,22 +46,22 @@ bool isCard(const PieceState& piece) { return piece.shape != play::kCamel; }
 
 CaravanTable::CaravanTable(int players, const scene::Theme& theme)
     : players_(players),
-      camelMaterial_(materialOf(theme, {"caravan_camel", "capstone_white", "stone_white"})),
-      cardMaterial_(materialOf(theme, {"caravan_card", "stone_white"})),
-      backMaterial_(materialOf(theme, {"caravan_back", "stone_white"})) {
+      camelMaterial_(theme.material("caravan_camel")),
+      cardMaterial_(theme.material("caravan_card")),
+      backMaterial_(theme.material("caravan_back")) {
     camel_ = add(camel());
     for (int value = 0; value <= rules::kHighest; ++value)
         cards_[static_cast<std::size_t>(value)] = add(card(value));
     for (std::size_t i = 0; i < highlights_.size(); ++i)
         highlights_[i] = add(scene::highlight(scene::HighlightStyle::at(i), kMarker));
     disc_ = add(scene::softDisc());
-    furnish(add(tableTop(kRim)), materialOf(theme, {"caravan_table", "table"}), {});
+    furnish(add(tableTop(kRim)), theme.material("table"), {});
     const scene::MeshId stoneMesh = add(stone());
-    const scene::MaterialId stoneMaterial = materialOf(theme, {"caravan_stone", "square_light", "tray"});
+    const scene::MaterialId stoneMaterial = theme.material("caravan_stone");
     for (int i = 0; i < rules::kStones; ++i)
         furnish(stoneMesh, stoneMaterial, {around(angleOfStone(i), kCircuit, 0), turned(angleOfStone(i))});
     const scene::MeshId gateMesh = add(gate());
-    const scene::MaterialId gateMaterial = materialOf(theme, {"caravan_gate", "square_light", "board_frame"});
+    const scene::MaterialId gateMaterial = theme.material("caravan_gate");
     for (int player = 0; player < players_; ++player) {
         furnish(gateMesh, gateMaterial, poseOf({play::kGateArea, static_cast<std::uint16_t>(player), 0}));
         furniture_.back().color = glm::vec4(kColors[static_cast<std::size_t>(player)], 1);
@@ -156,6 +149,11 @@ scene::Contact CaravanTable::contact(const PieceState& piece) const {
     else
         contact.ground = piece.place.level > 0 ? scene::Ground::Piece : scene::Ground::Supply;
     return contact;
+}
+
+const char* CaravanTable::caption(const scene::SoundMoment& moment) const {
+    const bool lands = moment.kind == scene::SoundMoment::Kind::Land;
+    return lands && isCard(moment.piece) ? "card laid" : TableModel::caption(moment);
 }
 
 Pose CaravanTable::highlight(Place place) const {

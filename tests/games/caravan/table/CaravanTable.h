@@ -10,8 +10,7 @@
 namespace caravan::table {
 
 /// The table of Caravan: a circuit of stones, a gate beside a stone of it for each player, pile and deck in
-/// the middle, and each hand before its player's chair. Materials are the theme's `caravan_table`, `_stone`,
-/// `_gate`, `_camel`, `_card` and `_back`, or those for another game.
+/// the middle, and each hand before its player's chair. Materials: materials().
 class CaravanTable final : public scene::TableModel {
   public:
     CaravanTable(int players, const scene::Theme& theme);
@@ -24,6 +23,8 @@ class CaravanTable final : public scene::TableModel {
     [[nodiscard]] scene::Pose rest(const game::PieceState& piece) const override;
     [[nodiscard]] float heightOf(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Contact contact(const game::PieceState& piece) const override;
+    /// Of cards; camels have the captions of any piece.
+    [[nodiscard]] const char* caption(const scene::SoundMoment& moment) const override;
     [[nodiscard]] scene::Pose highlight(game::Place place) const override;
     [[nodiscard]] scene::MeshId highlightMesh(game::Place, scene::HighlightStyle style) const override {
         return highlights_[style.index()];

@@ -11,7 +11,7 @@
 #include "games/tak/play/TakState.h"
 #include "games/tak/table/MoveBuilder.h"
 #include "tutorial/Claims.h"
-#include "tutorial/Runner.h"
+#include "tutorial/Rehearsal.h"
 
 // The lessons of Tak in the real runner: every step is solved, and tried with wrong turns and answers.
 namespace tutorial {
@@ -37,17 +37,12 @@ const Course& ruleBook() {
 
 std::string nameOf(const Lesson& lesson, const Step& step) { return lesson.id + "/" + step.name; }
 
-void letMove(Runner& runner) {
-    while (runner.next()) continue;
-}
+std::vector<game::Action> legalTurns(const Rehearsal& table) { return table.view()->legalActions(); }
 
-std::vector<game::Action> legalTurns(const Runner& runner) {
-    return runner.state().view(game::Viewer::record())->legalActions();
-}
-
-bool isRight(const Runner& runner, game::Action turn) {
-    const std::unique_ptr<game::State> state = runner.state().clone();
-    const auto meant = [&](const Expectation& expectation) { return meets(expectation, *state, turn); };
+bool isRight(const Rehearsal& table, game::Action turn) {
+    const Runner& runner = table.runner();
+    const std::unique_ptr<const game::View> before = table.view();
+    const auto meant = [&](const Expectation& expectation) { return meets(expectation, *before, turn); };
     const auto named = [turn](const Expectation& e) {
         return e.kind == Expectation::Kind::Action && e.action == turn;
     };
@@ -58,9 +53,9 @@ bool isRight(const Runner& runner, game::Action turn) {
     return std::any_of(expected.begin(), expected.end(), meant);
 }
 
-std::optional<game::Action> rightTurn(const Runner& runner) {
-    for (const game::Action turn : legalTurns(runner))
-        if (isRight(runner, turn)) return turn;
+std::optional<game::Action> rightTurn(const Rehearsal& table) {
+    for (const game::Action turn : legalTurns(table))
+        if (isRight(table, turn)) return turn;
     return {};
 }
 
@@ -71,7 +66,8 @@ std::size_t rightAnswer(const Step& step) {
 }
 
 /// Plays a game of the lesson to its end: the player wins at once if he can, and otherwise stops threats.
-void playGame(Runner& runner) {
+void playGame(Rehearsal& table) {
+    const Runner& runner = table.runner();
     const tak::play::TakKind kind;
     const std::unique_ptr<game::Bot> strong = kind.createBot(kind.opponents().back().id);
     const std::unique_ptr<game::Bot> weak = kind.createBot(runner.step().opponent);
@@ -80,29 +76,25 @@ void playGame(Runner& runner) {
         game::BotLimits limits;
         limits.nodes = 4000;
         limits.seed = 1;
-        const auto turn = (opponents ? *weak : *strong)
-                              .choose(*runner.state().view(runner.state().toMove()), limits, {},
-                                      [](const game::Thought&) {});
+        const auto turn =
+            (opponents ? *weak : *strong)
+                .choose(*table.state().view(table.state().toMove()), limits, {}, [](const game::Thought&) {});
         ASSERT_TRUE(turn);
-        if (opponents)
-            runner.opponentPlays(*turn);
-        else
-            runner.play(*turn);
-        letMove(runner);
+        table.play(*turn);
     }
 }
 
 /// Solves the step.
-void solve(Runner& runner) {
-    letMove(runner);
+void solve(Rehearsal& table) {
+    Runner& runner = table.runner();
+    table.settle();
     if (runner.phase() == Phase::Answer) runner.answer(rightAnswer(runner.step()));
     if (runner.phase() == Phase::Turn && runner.step().task == Step::Task::Turn) {
-        const auto turn = rightTurn(runner);
+        const auto turn = rightTurn(table);
         ASSERT_TRUE(turn) << nameOf(runner.lesson(), runner.step());
-        runner.play(*turn);
+        table.play(*turn);
     }
-    if (runner.phase() == Phase::Turn) playGame(runner);
-    letMove(runner);
+    if (runner.phase() == Phase::Turn) playGame(table);
     ASSERT_TRUE(runner.phase() == Phase::Reading || runner.phase() == Phase::Right)
         << nameOf(runner.lesson(), runner.step());
 }
@@ -122,10 +114,11 @@ TEST(TakCourse, CoversWhatACoachSpeaksOf) {
 
 TEST(TakCourse, EveryLessonIsCompletedByItsOwnSolutions) {
     for (const Lesson& lesson : course().lessons) {
-        Runner runner(lesson);
+        Rehearsal table(lesson);
+        Runner& runner = table.runner();
         for (const Step& step : lesson.steps) {
             ASSERT_EQ(runner.step().name, step.name) << lesson.id;
-            solve(runner);
+            solve(table);
             if (HasFatalFailure()) return;
             runner.goOn();
         }
@@ -139,22 +132,22 @@ TEST(TakCourse, WrongTurnsArePlayedExplainedAndTakenBack) {
             const Step& step = lesson.steps[i];
             if (step.task != Step::Task::Turn) continue;
             int tries = 0;
-            Runner probe(lesson, i);
-            letMove(probe);
+            Rehearsal probe(lesson, i);
+            probe.settle();
             const std::vector<game::Action> turns = legalTurns(probe);
             for (std::size_t t = 0; t < turns.size(); ++t) {
                 if (isRight(probe, turns[t])) continue;
-                Runner runner(lesson, i);
-                letMove(runner);
-                const std::string before = runner.state().view(game::Viewer::record())->positionText();
-                runner.play(turns[t]);
-                letMove(runner);
+                Rehearsal table(lesson, i);
+                Runner& runner = table.runner();
+                table.settle();
+                const std::string before = table.view()->positionText();
+                table.play(turns[t]);
                 ASSERT_EQ(runner.phase(), Phase::Wrong) << nameOf(lesson, step);
                 EXPECT_FALSE(runner.verdict().empty()) << nameOf(lesson, step);
                 runner.goOn();
-                letMove(runner);
+                table.settle();
                 if (!step.test)
-                    EXPECT_EQ(runner.state().view(game::Viewer::record())->positionText(), before);
+                    EXPECT_EQ(table.view()->positionText(), before);
                 else
                     EXPECT_TRUE(runner.step().test);
                 ++tries;
@@ -169,8 +162,9 @@ TEST(TakCourse, WrongAnswersAreExplained) {
         for (std::size_t i = 0; i < lesson.steps.size(); ++i)
             for (std::size_t a = 0; a < lesson.steps[i].answers.size(); ++a) {
                 if (lesson.steps[i].answers[a].right) continue;
-                Runner runner(lesson, i);
-                letMove(runner);
+                Rehearsal table(lesson, i);
+                Runner& runner = table.runner();
+                table.settle();
                 runner.answer(a);
                 EXPECT_EQ(runner.phase(), Phase::Wrong) << nameOf(lesson, lesson.steps[i]);
                 EXPECT_FALSE(runner.verdict().empty()) << nameOf(lesson, lesson.steps[i]);
@@ -204,15 +198,13 @@ void forEveryTurn(Visit visit) {
     for (const Lesson& lesson : course().lessons)
         for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
             if (lesson.steps[i].task != Step::Task::Turn) continue;
-            Runner before(lesson, i);
-            letMove(before);
-            const std::unique_ptr<game::State> state = before.state().clone();
+            Rehearsal before(lesson, i);
+            before.settle();
             for (const game::Action turn : legalTurns(before)) {
-                Runner runner(lesson, i);
-                letMove(runner);
-                runner.play(turn);
-                letMove(runner);
-                visit(runner, *state, turn);
+                Rehearsal table(lesson, i);
+                table.settle();
+                table.play(turn);
+                visit(table.runner(), before.state(), turn);
             }
         }
 }
@@ -220,13 +212,13 @@ void forEveryTurn(Visit visit) {
 TEST(TakCourse, AWallThatClosesARoadLeavesNoForcedRoad) {
     tak::engine::TinueSolver solver;
     int closed = 0;
-    forEveryTurn([&](const Runner& runner, game::State& before, game::Action turn) {
+    forEveryTurn([&](const Runner& runner, const game::State& before, game::Action turn) {
         if (!claims(runner.step(), runner.verdict(), Expectation::Kind::Stops)) return;
-        (void)before.apply(turn);
-        const auto& after = static_cast<const tak::play::TakState&>(before).position();
+        const std::unique_ptr<game::State> state = before.clone();
+        (void)state->apply(turn);
+        const auto& after = static_cast<const tak::play::TakState&>(*state).position();
         EXPECT_EQ(solver.solve(after, {.nodes = 100'000}).verdict, tak::engine::TinueVerdict::Refuted)
             << nameOf(runner.lesson(), runner.step());
-        (void)before.undo();
         ++closed;
     });
     EXPECT_GE(closed, 4);
@@ -234,13 +226,13 @@ TEST(TakCourse, AWallThatClosesARoadLeavesNoForcedRoad) {
 
 TEST(TakCourse, NoRefusedTurnDoesWhatTheRightOneIsPraisedFor) {
     int praised = 0;
-    forEveryTurn([&](const Runner& runner, game::State& before, game::Action turn) {
+    forEveryTurn([&](const Runner& runner, const game::State& before, game::Action turn) {
         const Step& step = runner.step();
         for (const Expectation::Kind praise : {Expectation::Kind::Wins, Expectation::Kind::Forces}) {
             if (!claims(step, step.right, praise)) continue;
             ++praised;
             EXPECT_TRUE(runner.phase() == Phase::Right || claims(step, runner.verdict(), praise) ||
-                        !meets({praise}, before, turn))
+                        !meets({praise}, *before.view(game::Viewer::record()), turn))
                 << nameOf(runner.lesson(), step) << ": "
                 << before.view(game::Viewer::record())->notation(turn);
         }
@@ -291,19 +283,18 @@ TEST(TakCourse, NothingJumpsWhereALessonGoesOn) {
             const Step& step = lesson.steps[i];
             if (step.task != Step::Task::Turn || lesson.steps[i + 1].setUp) continue;
             for (const Expectation& right : step.expected) {
-                Runner runner(lesson, i);
-                letMove(runner);
-                runner.play(right.action);
-                letMove(runner);
+                Rehearsal table(lesson, i);
+                Runner& runner = table.runner();
+                table.settle();
+                table.play(right.action);
                 for (std::size_t next = i + 1; next < lesson.steps.size() && !lesson.steps[next].setUp;
                      ++next) {
                     runner.goOn();
-                    while (auto move = runner.next())
+                    while (const auto move = table.next())
                         EXPECT_FALSE(std::holds_alternative<Runner::SetUp>(*move))
                             << nameOf(lesson, lesson.steps[next]);
                     if (runner.phase() == Phase::Answer) runner.answer(rightAnswer(runner.step()));
-                    if (runner.phase() == Phase::Turn) runner.play(*rightTurn(runner));
-                    letMove(runner);
+                    if (runner.phase() == Phase::Turn) table.play(*rightTurn(table));
                 }
                 ++followed;
             }
@@ -334,13 +325,13 @@ TEST(TakCourse, EveryLessonEndsWithATestThatGuessesRarelyPass) {
         for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
             const Step& step = lesson.steps[i];
             if (!step.test) continue;
-            Runner runner(lesson, i);
-            letMove(runner);
+            Rehearsal table(lesson, i);
+            table.settle();
             if (step.task == Step::Task::Answer) luck /= static_cast<double>(step.answers.size());
             if (step.task != Step::Task::Turn) continue;
-            const std::vector<game::Action> turns = legalTurns(runner);
+            const std::vector<game::Action> turns = legalTurns(table);
             const auto right =
-                std::count_if(turns.begin(), turns.end(), [&](game::Action t) { return isRight(runner, t); });
+                std::count_if(turns.begin(), turns.end(), [&](game::Action t) { return isRight(table, t); });
             luck *= static_cast<double>(right) / static_cast<double>(turns.size());
         }
         EXPECT_TRUE(lesson.steps.back().test) << lesson.id;

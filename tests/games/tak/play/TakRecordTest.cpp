@@ -65,7 +65,7 @@ TEST(TakRecord, AVariationThatBeginsWithAKnownMoveStaysWhole) {
     }
     EXPECT_EQ(match.line().size(), 4U) << "who plays it follows the main line";
     EXPECT_EQ(match.node(match.line().back()).notation, "d3");
-    EXPECT_EQ(match.nodeCount(), 10U) << "nothing was added";
+    EXPECT_EQ(match.tree().size(), 10U) << "nothing was added";
 }
 
 TEST(TakRecord, SeveralGamesAndASetUpPosition) {
@@ -87,7 +87,7 @@ TEST(TakRecord, SeveralGamesAndASetUpPosition) {
     EXPECT_EQ(match.ply(), 7);
     match.goToEnd();
     EXPECT_EQ(match.node(match.current()).ply, 9);
-    EXPECT_EQ(match.node(match.pathTo(match.current()).front()).mover, game::PlayerId(1));
+    EXPECT_EQ(match.node(match.tree().pathTo(match.current()).front()).mover, game::PlayerId(1));
 }
 
 /// A random match with variations, comments, marks and names.
@@ -101,7 +101,7 @@ Match someMatch(base::Random& random, int size) {
             EXPECT_TRUE(match.submit(state.toMove(), test::someAction(state, random)));
         }
         if (match.outcome().over || random.below(8) == 0)
-            match.goTo(NodeId(random.below(static_cast<std::uint32_t>(match.nodeCount()))));
+            match.goTo(NodeId(random.below(static_cast<std::uint32_t>(match.tree().size()))));
     }
     return match;
 }
@@ -141,7 +141,7 @@ TEST(TakRecord, TheFeedOfATakMatchTellsAll) {
         for (int step = 0; step < 200; ++step) {
             const auto what = random.below(10);
             if (what == 0)
-                match.goTo(NodeId(random.below(static_cast<std::uint32_t>(match.nodeCount()))));
+                match.goTo(NodeId(random.below(static_cast<std::uint32_t>(match.tree().size()))));
             else if (what < 4)
                 (void)match.back();
             else if (what < 5)

@@ -47,6 +47,13 @@ TEST(TeiMessages, DotsMeanAllNumbersBetween) {
     EXPECT_EQ(parseTeiSizes("size 5 halfkomi -9999999999 … 9999999999").halfKomis.size(), 2001U);
 }
 
+TEST(TeiMessages, CommasMaySeparateSizesAndKomis) {
+    for (const char* line : {"size 5,6 halfkomi 0,4", "size 5, 6 halfkomi 0, 4,"}) {
+        EXPECT_THAT(parseTeiSizes(line).sizes, ElementsAre(5, 6)) << line;
+        EXPECT_THAT(parseTeiSizes(line).halfKomis, ElementsAre(0, 4)) << line;
+    }
+}
+
 TEST(TeiMessages, InfoInAnyOrderWithUnknownWords) {
     const TeiInfo info = parseTeiInfo(
         "info currmove a1 nodes 1234567890123 depth 7 wdl 1 2 3 seldepth 12 score cp -35 time 99 multipv 2 "

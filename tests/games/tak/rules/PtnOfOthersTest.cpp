@@ -123,6 +123,17 @@ TEST(PtnOfOthers, UnknownValuesOfTagsAreAsIfAbsent) {
               "x.ptn:2:8: Komi \"two\": expected flats from -20 to 20, .5 allowed");
 }
 
+TEST(PtnOfOthers, HalfAFlatMayBeWrittenWithAComma) {
+    const auto halfKomi = [](const std::string& value) {
+        return game("[Size \"5\"]\n[Komi \"" + value + "\"]\n").start.setup().halfKomi;
+    };
+    EXPECT_EQ(halfKomi("2,5"), 5);
+    EXPECT_EQ(halfKomi("-0,5"), -1);
+    EXPECT_EQ(halfKomi("2,0"), 4);
+    for (const char* unreadable : {",", "2,,5", "2,5,0", "2,25", "2.,5"})
+        EXPECT_NE(firstError("[Size \"5\"]\n[Komi \"" + std::string(unreadable) + "\"]\n"), "") << unreadable;
+}
+
 TEST(PtnOfOthers, NamesMayContainQuotes) {
     const auto nameOf = [](const std::string& value) {
         return *game("[Player2 \"" + value + "\"]\n[Size \"5\"] [Date \"x\"]\n\n1. a1").tag("Player2");

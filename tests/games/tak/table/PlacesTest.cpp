@@ -7,6 +7,7 @@
 #include <set>
 
 #include "games/tak/table/Solids.h"
+#include "games/tak/table/TakMaterials.h"
 #include "scene/Choreography.h"
 #include "scene/TableScene.h"
 
@@ -23,7 +24,7 @@ constexpr const char* kPlaces[] = {"tavern", "megaliths", "study"};
 fs::path folderOf(const std::string& place) { return fs::path(DOLMEN_SOURCE_DIR "/assets/themes") / place; }
 
 scene::Theme themeOf(const std::string& place) {
-    auto theme = scene::loadTheme(folderOf(place), {"capstone_white", "capstone_black"});
+    auto theme = scene::loadTheme(folderOf(place), materials());
     EXPECT_TRUE(theme) << theme.error().describe();
     for (const base::Error& problem : theme->problems) ADD_FAILURE() << problem.describe();
     for (const base::Error& error : scene::loadModels(*theme)) ADD_FAILURE() << error.describe();
@@ -51,13 +52,17 @@ TEST_P(PlaceTest, NamesEveryFileOfItsFolderAndNoOther) {
 }
 
 TEST_P(PlaceTest, UsesNoMaterialThatItDoesNotHave) {
-    const scene::Theme theme = themeOf(GetParam());
+    const auto theme = scene::loadTheme(folderOf(GetParam()));
+    ASSERT_TRUE(theme);
     for (const char* name : {"table", "board_frame", "square_light", "square_dark", "tray", "stone_white",
                              "stone_black", "capstone_white", "capstone_black", "label"})
-        EXPECT_TRUE(theme.hasMaterial(name)) << name;
-    for (const scene::Furnishing& thing : theme.surroundings)
-        EXPECT_TRUE(theme.hasMaterial(thing.material)) << thing.model << ": " << thing.material;
+        EXPECT_TRUE(theme->hasMaterial(name)) << name;
+    for (const scene::Furnishing& thing : theme->surroundings)
+        EXPECT_TRUE(theme->hasMaterial(thing.material)) << thing.model << ": " << thing.material;
 }
+
+/// So a game that the place does not know looks as if it belonged there.
+TEST_P(PlaceTest, HasEverySurface) { EXPECT_EQ(themeOf(GetParam()).surfaces.size(), scene::kSurfaces); }
 
 /// Pieces rest exactly on their support, measured on the meshes as drawn.
 TEST_P(PlaceTest, PiecesRestOnTheirSupport) {

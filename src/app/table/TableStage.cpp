@@ -1,0 +1,128 @@
+#include "app/table/TableStage.h"
+
+#include <algorithm>
+
+namespace app {
+namespace {
+
+// Share of the table's radius; the camera follows pieces that move farther.
+constexpr float kFarWay = 0.9F;
+
+glm::vec2 onTable(const glm::vec3& point) { return {point.x, point.z}; }
+
+}  // namespace
+
+// ---- what is shown ----
+
+void TableStage::reset(std::shared_ptr<const scene::TableModel> model,
+                       const std::vector<game::PieceState>& pieces) {
+    scene_.reset(std::move(model), pieces);
+    camera_.frame(scene_.model().boardRadius(), scene_.model().outline());
+}
+
+void TableStage::setModel(std::shared_ptr<const scene::TableModel> model,
+                          const scene::HighlightColors& colors) {
+    scene_.setModel(std::move(model), colors);
+    changed_ = true;
+}
+
+void TableStage::setBoldHighlights(bool on) { changed_ |= scene_.setBoldHighlights(on); }
+
+void TableStage::setMotion(float speed, bool calm) {
+    scene_.setSpeed(speed);
+    scene_.setCalm(calm);
+    camera_.setCalm(calm || speed <= 0);
+}
+
+void TableStage::show(scene::Marks marks) { changed_ |= scene_.setMarks(std::move(marks)); }
+
+void TableStage::showMarks(bool on) { changed_ |= scene_.showMarks(on); }
+
+void TableStage::showEntry(const game::InputView& input, std::optional<game::Place> hover,
+                           std::optional<game::Place> cursor) {
+    scene_.showInput(input);
+    scene_.setHover(hover);
+    scene_.setCursor(cursor);
+    changed_ = true;
+}
+
+// ---- motion ----
+
+void TableStage::play(const match::Event& event) {
+    const bool backwards = event.kind == match::EventKind::TakenBack;
+    if (backwards || event.kind == match::EventKind::Played) scene_.play(event.transition, backwards);
+}
+
+bool TableStage::updateCamera(float dt) {
+    cameraWork_.update(dt, scene_.busy());
+    return camera_.update(dt);
+}
+
+void TableStage::draw(scene::DrawList& list) {
+    list.camera = camera_.camera();
+    scene_.draw(list);
+    const glm::vec3 forward = list.camera.target - list.camera.eye;
+    list.focusDistance = glm::length(forward);
+    if (focus_)
+        list.focusDistance =
+            std::max(glm::dot(*focus_ - list.camera.eye, forward) / list.focusDistance, list.camera.near);
+}
+
+// ---- camera ----
+
+glm::vec2 TableStage::middleOf(const std::vector<game::Place>& places) const {
+    glm::vec2 middle(0);
+    for (const game::Place& place : places) middle += onTable(scene_.model().highlight(place).position);
+    return middle / static_cast<float>(places.size());
+}
+
+void TableStage::lookAt(const std::vector<game::Place>& places) {
+    if (!places.empty()) cameraWork_.lookAt(middleOf(places));
+}
+
+void TableStage::stayAt(const std::vector<game::Place>& places) {
+    if (places.empty()) return cameraWork_.forget();
+    cameraWork_.stayAt(middleOf(places));
+}
+
+void TableStage::follow(const game::Transition& turn) {
+    const scene::TableModel& table = scene_.model();
+    for (const game::Hop& hop : netHopsOf(turn)) {
+        if (hop.before.place.area != hop.after.place.area) continue;
+        const glm::vec2 from = onTable(table.rest(hop.before).position);
+        const glm::vec2 to = onTable(table.rest(hop.after).position);
+        if (glm::length(to - from) < kFarWay * table.boardRadius()) continue;
+        return cameraWork_.followTo((from + to) * 0.5F);
+    }
+}
+
+void TableStage::dwellOn(const std::vector<game::Place>& places) {
+    if (!places.empty()) cameraWork_.dwellOn(middleOf(places));
+}
+
+void TableStage::focusOn(std::optional<glm::vec3> point) {
+    focus_ = point;
+    changed_ = true;
+}
+
+// ---- places and points ----
+
+std::optional<game::Place> TableStage::placeAt(glm::vec2 point) const {
+    return scene_.pick(camera_.camera().rayThrough(point));
+}
+
+std::optional<glm::vec3> TableStage::pointAt(glm::vec2 point) const {
+    const scene::Ray ray = camera_.camera().rayThrough(point);
+    auto distance = scene_.distanceAlong(ray);
+    if (!distance && ray.direction.y < -0.01F) distance = -ray.origin.y / ray.direction.y;
+    if (!distance) return {};
+    return ray.origin + ray.direction * *distance;
+}
+
+glm::vec2 TableStage::project(glm::vec3 point) const {
+    const scene::Camera camera = camera_.camera();
+    const glm::vec4 clip = camera.projection() * camera.view() * glm::vec4(point, 1);
+    return glm::vec2(clip) / clip.w;
+}
+
+}  // namespace app

@@ -1,0 +1,47 @@
+#include "app/thinking/ThinkingService.h"
+
+#include <algorithm>
+
+namespace app {
+
+void Dismiss::operator()(Thinker* thinker) const {
+    std::unique_ptr<Thinker> dismissed(thinker);
+    if (service) service->end(std::move(dismissed));
+}
+
+ThinkerPtr ThinkingService::employ(std::unique_ptr<game::Bot> bot) {
+    if (!bot) return {nullptr, Dismiss{this}};
+    return {new Thinker(std::move(bot), wake_, fixedClock_), Dismiss{this}};
+}
+
+ThinkerPtr ThinkingService::employStrongest(const game::Kind& kind) {
+    const auto own = kind.opponents();
+    return employ(own.empty() ? nullptr : kind.createBot(own.back().id));
+}
+
+base::Result<std::unique_ptr<game::State>> ThinkingService::truthOf(const game::View& view) {
+    if (auto truth = view.truth()) return truth;
+    return base::Error{base::msgid("While something is hidden, no turn can be examined.")};
+}
+
+void ThinkingService::end(std::unique_ptr<Thinker> thinker) {
+    thinker->end();
+    thinkers_.push_back(std::move(thinker));
+}
+
+void ThinkingService::end(std::unique_ptr<BackgroundWork> work) {
+    work->stop();
+    work_.push_back(std::move(work));
+}
+
+void ThinkingService::update() {
+    std::erase_if(thinkers_, [](const auto& thinker) { return thinker->ended(); });
+    std::erase_if(work_, [](const auto& work) { return work->ready(); });
+}
+
+void ThinkingService::flush() {
+    thinkers_.clear();
+    work_.clear();
+}
+
+}  // namespace app

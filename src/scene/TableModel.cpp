@@ -1,0 +1,40 @@
+#include "scene/TableModel.h"
+
+#include "base/Message.h"
+#include "scene/SoundMoment.h"
+
+namespace scene {
+namespace {
+
+using base::msgid;
+
+const char* captionOfLanding(Ground ground) {
+    switch (ground) {
+        case Ground::Board:
+            break;
+        case Ground::Piece:
+            return msgid("piece set down on others");
+        case Ground::Supply:
+            return msgid("piece put away");
+    }
+    return msgid("piece set down");
+}
+
+}  // namespace
+
+const char* TableModel::caption(const SoundMoment& moment) const {
+    switch (moment.kind) {
+        case SoundMoment::Kind::Land:
+            return captionOfLanding(moment.contact.ground);
+        case SoundMoment::Kind::Onwards:
+            return msgid("pieces move on");
+        case SoundMoment::Kind::Tip:
+            return msgid("piece falls over");
+        case SoundMoment::Kind::Lift:
+        case SoundMoment::Kind::Light:
+            break;
+    }
+    return nullptr;
+}
+
+}  // namespace scene

@@ -1,0 +1,29 @@
+#include "tutorial/Rehearsal.h"
+
+namespace tutorial {
+
+std::optional<Runner::Move> Rehearsal::next() {
+    auto move = runner_.next(state_ ? view().get() : nullptr);
+    if (!move) return move;
+    if (const auto* begin = std::get_if<Runner::SetUp>(&*move))
+        state_ = begin->state->clone();
+    else if (const auto* play = std::get_if<Runner::Play>(&*move))
+        (void)state_->apply(play->action);
+    else
+        for (int i = 0; i < std::get<Runner::TakeBack>(*move).turns; ++i) (void)state_->undo();
+    return move;
+}
+
+void Rehearsal::settle() {
+    while (next()) continue;
+}
+
+void Rehearsal::play(game::Action turn) {
+    if (!state_ || !state_->isLegal(turn)) return;
+    if (runner_.phase() != Runner::Phase::Opponent && !runner_.play(turn, *view())) return;
+    (void)state_->apply(turn);
+    runner_.follow(*view());
+    settle();
+}
+
+}  // namespace tutorial

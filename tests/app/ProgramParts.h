@@ -1,0 +1,63 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "app/play/CurrentGame.h"
+#include "app/thinking/ThinkingService.h"
+#include "support/TemporaryFolder.h"
+
+/// The parts of the program around the game under way, without a window, an archive or real screens; with the
+/// fixed clock.
+namespace test {
+
+class EmptyScreen final : public app::Screen {
+  public:
+    [[nodiscard]] const char* name() const override { return "empty"; }
+    void draw(ui::kit::Context&, float) override {}
+};
+
+struct ProgramParts {
+    explicit ProgramParts(std::vector<app::CatalogEntry> catalog = app::gameCatalog(),
+                          const app::Settings& settings = {})
+        : games(std::move(catalog)),
+          preferences({paths, games, texts, messages, changes, log}, settings),
+          library({}, games),
+          engines({games, preferences, changes}),
+          currentGame({games, texts, library, preferences, engines, thinking, messages, screens, changes},
+                      folder / "locks", paths.assets) {
+        thinking.fixClock();
+        screens.open(app::ScreenId::Start);
+        (void)screens.update(false);
+    }
+
+    /// Lets the program go on for this time, in steps of a frame.
+    void pass(float seconds) {
+        constexpr float kFrame = 1.0F / 60;
+        for (float passed = 0; passed < seconds; passed += kFrame) {
+            (void)screens.update(false);
+            currentGame.step(kFrame);
+            currentGame.passTime(kFrame);
+            (void)currentGame.table().update(kFrame);
+            currentGame.update();
+        }
+    }
+
+    support::TemporaryFolder folder;
+    app::Paths paths = app::Paths::find();
+    app::Games games;
+    i18n::Catalogue texts;
+    base::Log log{base::Log::Sink()};
+    app::Messages messages{texts, log};
+    app::Changes changes;
+    app::Preferences preferences;
+    app::Library library;
+    app::Engines engines;
+    app::ThinkingService thinking{{}};
+    app::ScreenStack screens{[](app::ScreenId) { return std::make_unique<EmptyScreen>(); }};
+    app::CurrentGame currentGame;
+};
+
+}  // namespace test

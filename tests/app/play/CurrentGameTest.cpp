@@ -1,0 +1,107 @@
+#include "app/play/CurrentGame.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "app/ProgramParts.h"
+
+namespace {
+
+using app::ScreenId;
+using app::Seat;
+using std::chrono::minutes;
+using ::testing::ElementsAre;
+
+const game::OptionValues kSmall{{"size", "3"}};
+
+class CurrentGameTest : public testing::Test {
+  protected:
+    [[nodiscard]] app::CurrentGame& current() { return parts_.currentGame; }
+    [[nodiscard]] const match::Match& match() { return current().session()->match(); }
+    void begin(std::vector<Seat> seats, match::SeriesGoal goal = {}) {
+        ASSERT_TRUE(current().begin(parts_.games.first(), kSmall, std::move(seats), goal));
+        parts_.pass(0.1F);
+    }
+    void beginAgainstABot() {
+        const std::string weakest = parts_.games.first().kind->opponents().front().id;
+        begin({{.name = "Ann"}, {.name = "Bot", .opponent = weakest}});
+    }
+    void play(const char* turn) {
+        ASSERT_TRUE(current().table().hand().playText(turn));
+        parts_.pass(3);
+    }
+
+    test::ProgramParts parts_;
+};
+
+TEST_F(CurrentGameTest, ShowsTheShowcaseUntilAGameBegins) {
+    EXPECT_EQ(current().session(), nullptr);
+    EXPECT_FALSE(current().goesOn());
+    begin({{.name = "Ann"}, {.name = "Bo"}});
+    EXPECT_EQ(&current().table(), current().session());
+    EXPECT_TRUE(parts_.screens.onTop(ScreenId::Play));
+    EXPECT_EQ(current().sessionNumber(), 1);
+}
+
+TEST_F(CurrentGameTest, GoesOnBelowOtherScreensButNotForAPhotograph) {
+    beginAgainstABot();
+    ASSERT_TRUE(current().table().hand().playText("a1"));
+    parts_.screens.open(ScreenId::Settings);
+    parts_.pass(3);
+    EXPECT_EQ(match().ply(), 2) << "the bot has answered below the menu";
+    parts_.screens.close();
+    parts_.pass(0.1F);
+    ASSERT_TRUE(current().table().hand().playText("b2"));
+    parts_.screens.open(ScreenId::Photo);
+    parts_.pass(3);
+    EXPECT_EQ(match().ply(), 3) << "the picture stays as it is";
+}
+
+TEST_F(CurrentGameTest, ThePersonsClockStandsInAMenu) {
+    const match::TimeControl time{.kind = match::TimeControl::Kind::Fischer, .initial = minutes(5)};
+    begin({{.name = "Ann", .time = time}, {.name = "Bo", .time = time}});
+    play("a1");
+    const auto before = match().clock()->readings()[1];
+    parts_.screens.open(ScreenId::Pause);
+    parts_.pass(2);
+    EXPECT_EQ(match().clock()->readings()[1], before);
+    parts_.screens.close();
+    parts_.pass(2);
+    EXPECT_LT(match().clock()->readings()[1], before);
+}
+
+TEST_F(CurrentGameTest, ARematchMovesEveryoneToTheNextSeatInTheSameSeries) {
+    begin({{.name = "Ann"}, {.name = "Bo"}}, {.kind = match::SeriesGoal::Kind::Wins, .count = 2});
+    current().session()->resign(game::PlayerId(0));
+    parts_.pass(0.1F);
+    current().rematch();
+    parts_.pass(0.1F);
+    EXPECT_THAT(match().players(), ElementsAre("Bo", "Ann"));
+    ASSERT_NE(current().series(), nullptr);
+    EXPECT_FALSE(current().series()->over());
+}
+
+TEST_F(CurrentGameTest, APreviewLeavesTheGameUnderWayAlone) {
+    begin({{.name = "Ann"}, {.name = "Bo"}});
+    play("a1");
+    match::Match other(match().startState(), {"Cy", "Di"});
+    current().preview(parts_.games.first(), std::move(other));
+    EXPECT_EQ(&current().table(), current().previewed());
+    EXPECT_EQ(current().table().match().ply(), 0);
+    parts_.pass(0.1F);
+    current().endPreview();
+    EXPECT_EQ(current().table().match().ply(), 1);
+}
+
+TEST_F(CurrentGameTest, ASecondTryBeginsWhereTheTurnHasLed) {
+    begin({{.name = "Ann"}, {.name = "Bo"}});
+    for (const char* turn : {"a1", "b1", "c1"}) play(turn);
+    current().playAgain(match().tree().mainLine()[2]);
+    parts_.pass(0.1F);
+    EXPECT_EQ(match().ply(), 2);
+    EXPECT_TRUE(match().live());
+    EXPECT_TRUE(match().atEnd());
+    EXPECT_EQ(current().series(), nullptr) << "it does not count";
+}
+
+}  // namespace
