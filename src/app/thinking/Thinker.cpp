@@ -87,8 +87,8 @@ bool Thinker::thinking() const {
 }
 
 std::optional<Thinker::BotAnswer> Thinker::take() {
-    if (fixedClock_) waitFor(kLongestWait);
-    const std::lock_guard lock(mutex_);
+    std::unique_lock lock(mutex_);
+    if (fixedClock_) changed_.wait_for(lock, kLongestWait, [this] { return answer_ || !thinking_; });
     if (answer_) thinking_ = false;
     return std::exchange(answer_, {});
 }
@@ -113,11 +113,6 @@ void Thinker::keep(game::Thought thought) {
     }
     if (course_.size() == kMostThoughts) course_.erase(course_.begin());
     course_.push_back(std::move(thought));
-}
-
-void Thinker::waitFor(std::chrono::milliseconds patience) {
-    std::unique_lock lock(mutex_);
-    changed_.wait_for(lock, patience, [this] { return answer_ || !thinking_; });
 }
 
 Thinker::BotAnswer Thinker::answerTo(const Task& task) {

@@ -17,8 +17,8 @@
 namespace app {
 
 /// A bot with its own thread, on which it thinks about one position at a time and is destroyed. All functions
-/// are called from the main thread; only take() with the fixed clock, waitFor() and the destructor wait for
-/// the bot. Answers about a position that was replaced are dropped. ThinkingService::employ() makes one.
+/// are called from the main thread; only take() with the fixed clock and the destructor wait for the bot.
+/// Answers about a position that was replaced are dropped. ThinkingService::employ() makes one.
 class Thinker {
   public:
     /// `wake` is called from the bot's thread for every answer, not for every thought. With `fixedClock` the
@@ -53,8 +53,6 @@ class Thinker {
     /// The thoughts with candidates, oldest first: one for every depth, and one for every change of the
     /// preferred turn; if there were very many, the oldest are missing.
     [[nodiscard]] const std::vector<game::Thought>& course() const { return course_; }
-    /// Blocks until there is an answer, or for at most `patience`.
-    void waitFor(std::chrono::milliseconds patience);
 
     /// Work for the bot on its thread before the next position, such as prepare(). The token is stopped by
     /// end().

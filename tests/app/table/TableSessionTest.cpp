@@ -120,17 +120,17 @@ TEST_F(TableSessionTest, WhatIsTypedNeedsNoConfirmation) {
 
 TEST_F(TableSessionTest, MarksGoWithThePosition) {
     play({"a5", "e1"});
-    table_.show({.advice = {square(2, 2)}, .labels = {{square(2, 2), "60 %"}}});
-    EXPECT_TRUE(table_.takeChange());
-    EXPECT_EQ(table_.marks().labels.size(), 1U);
-    table_.pickAt(square(4, 0));
-    EXPECT_TRUE(table_.cancelEntry());
-    EXPECT_EQ(table_.marks().advice.size(), 1U) << "entering a move is no other position";
-    table_.stopPointing();
-    EXPECT_TRUE(table_.marks().advice.empty()) << "nobody asks any longer";
-    EXPECT_EQ(table_.marks().labels.size(), 1U);
+    table_.stage().show({.advice = {square(2, 2)}, .labels = {{square(2, 2), "60 %"}}});
+    EXPECT_TRUE(table_.update(0));
+    EXPECT_EQ(table_.stage().marks().labels.size(), 1U);
+    table_.hand().pickAt(square(4, 0));
+    EXPECT_TRUE(table_.hand().cancelEntry());
+    EXPECT_EQ(table_.stage().marks().advice.size(), 1U) << "entering a move is no other position";
+    table_.hand().stopPointing();
+    EXPECT_TRUE(table_.stage().marks().advice.empty()) << "nobody asks any longer";
+    EXPECT_EQ(table_.stage().marks().labels.size(), 1U);
     play({"c3"});
-    EXPECT_EQ(table_.marks(), scene::Marks{});
+    EXPECT_EQ(table_.stage().marks(), scene::Marks{});
 }
 
 }  // namespace

@@ -16,27 +16,27 @@ using app::Thinker;
 using game::Action;
 using namespace std::chrono_literals;
 
-constexpr auto kPatience = 20s;  // enough for a busy machine
+constexpr bool kFixedClock = true;
 
 std::unique_ptr<const game::View> heapOf(int counters) { return std::make_unique<test::Countdown>(counters); }
 
 TEST(ThinkerTest, AnswersOnceAndWakesTheLoop) {
     std::atomic<int> woken = 0;
-    Thinker thinker(test::botThat(test::firstAction), [&] { ++woken; });
+    Thinker thinker(
+        test::botThat(test::firstAction), [&] { ++woken; }, kFixedClock);
     EXPECT_FALSE(thinker.thinking());
     EXPECT_FALSE(thinker.take());
     thinker.begin(heapOf(9), {});
     EXPECT_TRUE(thinker.thinking());
-    thinker.waitFor(kPatience);
+    const auto answer = thinker.take();
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->action, Action(1));
     EXPECT_EQ(thinker.latest(), nullptr);
     EXPECT_TRUE(thinker.listen());
     ASSERT_NE(thinker.latest(), nullptr);
     ASSERT_FALSE(thinker.latest()->candidates.empty());
     EXPECT_EQ(thinker.latest()->candidates.front().notation, std::vector<std::string>{"1"});
     EXPECT_FALSE(thinker.listen());
-    const auto answer = thinker.take();
-    ASSERT_TRUE(answer);
-    EXPECT_EQ(answer->action, Action(1));
     EXPECT_FALSE(thinker.take());
     EXPECT_FALSE(thinker.thinking());
     while (woken == 0) std::this_thread::yield();
@@ -52,12 +52,11 @@ TEST(ThinkerTest, AnswersToAnEarlierPositionAreDropped) {
                         }
                         return std::optional(Action(3));
                     }),
-                    {});
+                    {}, kFixedClock);
     for (int i = 0; i < 50; ++i) {
         thinker.begin(heapOf(9), {});
         if (i % 2 == 0) std::this_thread::sleep_for(1ms);
         thinker.begin(heapOf(8), {});
-        thinker.waitFor(kPatience);
         const auto answer = thinker.take();
         ASSERT_TRUE(answer);
         EXPECT_EQ(answer->action, Action(3));
@@ -72,7 +71,7 @@ TEST(ThinkerTest, StoppingDoesNotWaitForTheBot) {
                         while (!mayEnd) std::this_thread::sleep_for(1ms);  // ignores its stop token
                         return std::optional(view.legalActions().front());
                     }),
-                    {});
+                    {}, kFixedClock);
     thinker.begin(heapOf(9), {});
     thinker.stop();
     EXPECT_FALSE(thinker.thinking());
@@ -80,14 +79,13 @@ TEST(ThinkerTest, StoppingDoesNotWaitForTheBot) {
     thinker.stop();
     thinker.stop();
     mayEnd = true;
-    thinker.waitFor(kPatience);  // returns at once, since the thinker has no task
-    EXPECT_FALSE(thinker.take());
+    EXPECT_FALSE(thinker.take()) << "returns at once, since the thinker has no task";
 }
 
 TEST(ThinkerTest, EndsWhileABotThatNeverAnswersIsThinking) {
     Thinker thinker(test::botThat(test::untilStopped), {});
     thinker.begin(heapOf(9), {});
-    thinker.waitFor(5ms);
+    std::this_thread::sleep_for(5ms);
     EXPECT_TRUE(thinker.thinking());
     EXPECT_FALSE(thinker.take());
 }
@@ -98,16 +96,14 @@ TEST(ThinkerTest, AnExceptionOfTheBotIsItsAnswer) {
                         if (view.positionText() == "9") throw std::runtime_error("out of ideas");
                         throw 7;
                     }),
-                    {});
+                    {}, kFixedClock);
     thinker.begin(heapOf(9), {});
-    thinker.waitFor(kPatience);
     auto answer = thinker.take();
     ASSERT_TRUE(answer);
     EXPECT_FALSE(answer->action);
     ASSERT_TRUE(answer->why);
     EXPECT_EQ(answer->why->english(), "it has failed: out of ideas");
     thinker.begin(heapOf(8), {});
-    thinker.waitFor(kPatience);
     answer = thinker.take();
     ASSERT_TRUE(answer);
     EXPECT_TRUE(answer->why);
@@ -120,12 +116,11 @@ TEST(ThinkerTest, ErrandsAreDoneBeforeTheNextPosition) {
                         done.push_back("turn");
                         return std::optional(view.legalActions().front());
                     }),
-                    {});
+                    {}, kFixedClock);
     thinker.send([&](game::Bot&, const std::stop_token&) { done.push_back("first"); });
     thinker.send([&](game::Bot&, const std::stop_token&) -> void { throw std::runtime_error("no"); });
     thinker.send([&](game::Bot&, const std::stop_token&) { done.push_back("second"); });
     thinker.begin(heapOf(9), {});
-    thinker.waitFor(kPatience);
     ASSERT_TRUE(thinker.take());
     EXPECT_EQ(done, (std::vector<std::string>{"first", "second", "turn"}));
 }
@@ -169,7 +164,7 @@ std::optional<Action> changesItsMind(const game::View& view, const game::BotLimi
 }
 
 TEST(ThinkerTest, KeepsADepthOrAnotherTurnButNoRepetitions) {
-    Thinker thinker(test::botThat(changesItsMind), {}, true);
+    Thinker thinker(test::botThat(changesItsMind), {}, kFixedClock);
     thinker.begin(heapOf(9), {});
     ASSERT_TRUE(thinker.take());
     EXPECT_TRUE(thinker.listen());
@@ -182,7 +177,7 @@ TEST(ThinkerTest, KeepsADepthOrAnotherTurnButNoRepetitions) {
 }
 
 TEST(ThinkerTest, ForgetsItsThoughtsWithThePosition) {
-    Thinker thinker(test::botThat(changesItsMind), {}, true);
+    Thinker thinker(test::botThat(changesItsMind), {}, kFixedClock);
     for (int i = 0; i < 2; ++i) {
         thinker.begin(heapOf(9), {});
         ASSERT_TRUE(thinker.take());
@@ -205,7 +200,7 @@ TEST(ThinkerTest, WithTheFixedClockTheAnswerIsAwaited) {
                         std::this_thread::sleep_for(20ms);
                         return std::optional(view.legalActions().front());
                     }),
-                    {}, true);
+                    {}, kFixedClock);
     EXPECT_FALSE(thinker.take()) << "nothing was asked";
     thinker.begin(heapOf(9), {});
     EXPECT_TRUE(thinker.take());
@@ -221,7 +216,7 @@ TEST(ThinkerTest, CountsTimeOrPositions) {
                         }),
                         {}, fixedClock);
         ASSERT_TRUE(thinker.ask(*heapOf(9), {.time = 70ms, .nodes = 5, .candidates = 3}));
-        thinker.waitFor(kPatience);
+        while (!thinker.take()) std::this_thread::sleep_for(1ms);
         EXPECT_EQ(told.time, fixedClock ? std::nullopt : std::optional(70ms));
         EXPECT_EQ(told.nodes, fixedClock ? std::optional<std::uint64_t>(5) : std::nullopt);
         EXPECT_EQ(told.candidates, 3);
@@ -235,7 +230,7 @@ TEST(ThinkerTest, ThinksOnlyAboutWhatTheViewerKnows) {
     Thinker thinker(test::botThat([](const game::View& view, auto&...) {
                         return std::optional(view.legalActions().back());
                     }),
-                    {}, true);
+                    {}, kFixedClock);
     const app::Effort effort{.time = 1s, .nodes = 1};
     EXPECT_FALSE(thinker.ask(*secret.view(game::Viewer::onlooker()), effort));
     EXPECT_FALSE(thinker.thinking());

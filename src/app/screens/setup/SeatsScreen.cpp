@@ -4,7 +4,7 @@
 
 #include "app/play/CurrentGame.h"
 #include "app/settings/Preferences.h"
-#include "app/thinking/AnalystChoice.h"
+#include "app/thinking/Analysts.h"
 #include "app/thinking/Engines.h"
 #include "app/window/ScreenStack.h"
 #include "ui/screens/Seats.h"

@@ -7,7 +7,6 @@
 
 #include "app/shell/Shell.h"
 #include "app/table/HighlightColors.h"
-#include "app/thinking/AnalystChoice.h"
 #include "app/thinking/ThinkingText.h"
 #include "i18n/Numbers.h"
 
@@ -28,7 +27,10 @@ std::string percent(const ui::kit::Context& ui, double chance) {
 }  // namespace
 
 TableThoughts::TableThoughts(Shell& shell, ui::screens::PanelStates& states)
-    : shell_(shell), states_(states), why_(shell.thinking()) {}
+    : shell_(shell),
+      states_(states),
+      why_(shell.thinking()),
+      analysts_(shell.thinking(), shell.engines(), shell.preferences()) {}
 
 TableSession& TableThoughts::table() const { return shell_.currentGame().table(); }
 
@@ -37,10 +39,7 @@ bool TableThoughts::open() const {
            !table().entry().kind->opponents().empty();
 }
 
-bool TableThoughts::expecting() const {
-    return why_.thinking() || std::any_of(analysts_.begin(), analysts_.end(),
-                                          [](const Analyst& one) { return one.thinker->thinking(); });
-}
+bool TableThoughts::expecting() const { return why_.thinking() || analysts_.thinking(); }
 
 // ---- thinking ----
 
@@ -56,51 +55,18 @@ void TableThoughts::follow() {
         why_.begin(*table().entry().kind, table().view());
         table().hand().forgetExamined();
     }
-    if (shell_.preferences().settings().analysts != wanted_) asked_ = false;
+    if (analysts_.outdated()) asked_ = false;
     if (!open()) {
         if (asked_) why_.stopProving();
-        analysts_.clear();
+        analysts_.dismiss();
         asked_ = false;
     } else if (!asked_ && !table().animating()) {
         asked_ = true;
-        askAnalysts();
+        analysts_.ask(*table().entry().kind, table().view());
         why_.prove(answersLoss());
     }
     followExamined();
     followPointing();
-}
-
-void TableThoughts::employAnalysts() {
-    const game::Kind& kind = *table().entry().kind;
-    wanted_ = shell_.preferences().settings().analysts;
-    const std::vector<game::Opponent> chosen =
-        chosenAnalysts(shell_.engines(), shell_.preferences().settings(), kind);
-    const bool same =
-        std::equal(chosen.begin(), chosen.end(), analysts_.begin(), analysts_.end(),
-                   [](const auto& one, const Analyst& known) { return one.id == known.who.id; });
-    if (std::exchange(game_, kind.id()) == kind.id() && same) return;
-    analysts_.clear();
-    for (const game::Opponent& one : chosen)
-        if (ThinkerPtr thinker = shell_.thinking().employ(shell_.engines().createBot(kind, one.id)))
-            analysts_.push_back({one, std::move(thinker)});
-}
-
-void TableThoughts::askAnalysts() {
-    employAnalysts();
-    for (Analyst& analyst : analysts_) {
-        analyst.trouble.reset();
-        (void)analyst.thinker->ask(table().view(), kShownEffort);
-    }
-}
-
-bool TableThoughts::hearAnalysts() {
-    bool news = false;
-    for (Analyst& analyst : analysts_) {
-        const auto answer = analyst.thinker->take();
-        if (answer) analyst.trouble = answer->why;
-        news = analyst.thinker->listen() || answer || news;
-    }
-    return news;
 }
 
 bool TableThoughts::answersLoss() const {
@@ -138,15 +104,16 @@ bool TableThoughts::update(float seconds) {
     const float before = playedFor_;
     playedFor_ = ticking() ? playedFor_ + seconds : 0;
     const bool step = static_cast<int>(before / kTurnSeconds) != static_cast<int>(playedFor_ / kTurnSeconds);
-    const bool heard = hearAnalysts();
+    const bool heard = analysts_.hear();
     const bool news = why_.update() || heard;
     if (news) ++news_;
     return news || step;
 }
 
 const game::Thought* TableThoughts::thoughtOf(int analyst) const {
-    if (!asked_ || analyst < 0 || analyst >= static_cast<int>(analysts_.size())) return nullptr;
-    const auto& course = analysts_[static_cast<std::size_t>(analyst)].thinker->course();
+    const auto& all = analysts_.all();
+    if (!asked_ || analyst < 0 || analyst >= static_cast<int>(all.size())) return nullptr;
+    const auto& course = all[static_cast<std::size_t>(analyst)].thinker->course();
     if (course.empty()) return nullptr;
     if (analyst > 0 || !moment_) return &course.back();
     const auto last = static_cast<int>(course.size());
@@ -154,11 +121,7 @@ const game::Thought* TableThoughts::thoughtOf(int analyst) const {
 }
 
 std::vector<const game::Thought*> TableThoughts::latest() const {
-    std::vector<const game::Thought*> thoughts;
-    if (!asked_) return thoughts;
-    for (const Analyst& analyst : analysts_)
-        if (!analyst.thinker->course().empty()) thoughts.push_back(&analyst.thinker->course().back());
-    return thoughts;
+    return asked_ ? analysts_.latest() : std::vector<const game::Thought*>();
 }
 
 const game::Candidate* TableThoughts::candidateAt(LineChoice line) const {
@@ -227,14 +190,15 @@ void TableThoughts::refreshPanel(const ui::kit::Context& ui) {
     view = {.open = open()};
     if (!view.open) return;
     const game::PlayerId mover = table().view().toMove();
-    for (std::size_t a = 0; asked_ && a < analysts_.size(); ++a) {
-        AnalysisView::Section section{.name = ui.texts.tr(analysts_[a].who.name)};
+    const auto& all = analysts_.all();
+    for (std::size_t a = 0; asked_ && a < all.size(); ++a) {
+        AnalysisView::Section section{.name = ui.texts.tr(all[a].who.name)};
         const game::Thought* const thought = thoughtOf(static_cast<int>(a));
-        if (analysts_[a].trouble)
-            section.figures = ui.texts.tr(*analysts_[a].trouble);
+        if (all[a].trouble)
+            section.figures = ui.texts.tr(*all[a].trouble);
         else if (thought != nullptr)
             section.figures = searchFigures(ui, *thought);
-        const std::size_t most = analysts_.size() > 1 ? kFewLines : 4;
+        const std::size_t most = all.size() > 1 ? kFewLines : 4;
         for (std::size_t i = 0; thought != nullptr && i < std::min(most, thought->candidates.size()); ++i) {
             const game::Candidate& candidate = thought->candidates[i];
             const LineChoice here{static_cast<int>(a), static_cast<int>(i)};
@@ -249,8 +213,8 @@ void TableThoughts::refreshPanel(const ui::kit::Context& ui) {
         }
         view.sections.push_back(std::move(section));
     }
-    if (!asked_ || analysts_.empty()) return;
-    view.moments = static_cast<int>(analysts_.front().thinker->course().size());
+    if (!asked_ || all.empty()) return;
+    view.moments = static_cast<int>(all.front().thinker->course().size());
     view.moment = moment_ ? std::clamp(*moment_, 1, std::max(1, view.moments)) : view.moments;
     if (const game::Thought* const thought = thoughtOf(0))
         view.momentText = ui.tr("depth {depth}", {{"depth", std::to_string(thought->depth)}});

@@ -6,8 +6,8 @@
 
 #include "app/screens/table/PlayPart.h"
 #include "app/screens/table/ShownPosition.h"
+#include "app/thinking/Analysts.h"
 #include "app/thinking/Ideas.h"
-#include "app/thinking/ThinkingService.h"
 #include "app/thinking/WhyNot.h"
 #include "ui/screens/PlayCounts.h"
 #include "ui/screens/PlayMoves.h"
@@ -23,6 +23,7 @@ class TableSession;
 class TableThoughts final : public PlayPart {
   public:
     TableThoughts(Shell& shell, ui::screens::PanelStates& states);
+
     bool update(float seconds) override;
     [[nodiscard]] bool expecting() const override;
     /// Whether a line is being played out.
@@ -50,24 +51,19 @@ class TableThoughts final : public PlayPart {
     void pointAt(ui::screens::LineChoice line);
     void choose(ui::screens::LineChoice line);
     void showMoment(int moment);
-    /// Examines the next entered turn instead of playing it; called again, turns are played again.
     /// Whether "Why not?" could answer: not while something is hidden.
     [[nodiscard]] bool canExamine() const { return !why_.refusal(); }
+    /// Examines the next entered turn instead of playing it; called again, turns are played again.
     void toggleWhyNot();
     /// Ends the examination; false if there is none.
     bool leaveWhyNot();
+
     /// The sentence about the examined turn, for the hint; empty if there is none.
     [[nodiscard]] const std::string& sentence() const { return sentence_; }
     /// The moment of the first engine's thinking that is shown.
     [[nodiscard]] std::string text() const override { return view_.momentText; }
 
   private:
-    /// An engine or bot that thinks about the position, though it has no seat.
-    struct Analyst {
-        game::Opponent who;
-        ThinkerPtr thinker;
-        std::optional<base::Message> trouble = {};  ///< why it cannot go on
-    };
     [[nodiscard]] TableSession& table() const;
     [[nodiscard]] std::optional<ui::screens::LineChoice> shown() const {
         return pointed_ ? pointed_ : chosen_;
@@ -75,9 +71,6 @@ class TableThoughts final : public PlayPart {
     [[nodiscard]] const game::Thought* thoughtOf(int analyst) const;
     [[nodiscard]] const game::Candidate* candidateAt(ui::screens::LineChoice line) const;
     void follow();
-    void employAnalysts();
-    void askAnalysts();
-    [[nodiscard]] bool hearAnalysts();
     void followExamined();
     void followPointing();
     /// Whether every turn of the position before was known to lose.
@@ -107,9 +100,7 @@ class TableThoughts final : public PlayPart {
     ui::screens::AnalysisView view_;
     std::vector<ui::screens::IdeaLabel> labels_;
     WhyNot why_;
-    std::vector<Analyst> analysts_;
-    std::string game_;                     ///< id of the game that they play
-    std::vector<std::string> wanted_;      ///< Settings::analysts when they were employed
+    Analysts analysts_;
     std::string proposal_;                 ///< the last turn that was pointed at
     std::optional<match::NodeId> lostAt_;  ///< the last shown position in which every turn loses
     ShownPosition position_;
