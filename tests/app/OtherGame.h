@@ -57,6 +57,7 @@ inline app::CatalogEntry otherGame() {
     entry.tagline = "A table for something else";
     entry.announcements = {};
     entry.showcase.clear();
+    entry.howToPlay.clear();
     return entry;
 }
 

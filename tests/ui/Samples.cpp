@@ -436,6 +436,8 @@ RuleBookModel ruleBook() {
     return model;
 }
 
+GameChoice twoGames() { return {.names = {"Tak", "Caravan"}, .chosen = 1}; }
+
 PracticeModel practice() {
     PracticeModel model{.state = "Looking through your games …"};
     for (const char* theme : {"All themes", "Road in one", "Flatten a wall", "From your own games"})
@@ -789,6 +791,11 @@ std::vector<Screen> screens() {
     all.push_back(
         screenOf("description", [](ui::kit::Context& ui) { (void)drawDescription(ui, description()); }));
     all.push_back(screenOf("learn", [](ui::kit::Context& ui) { (void)drawLearn(ui, learn()); }));
+    all.push_back(screenOf("learn-two-games", [](ui::kit::Context& ui) {
+        LearnModel model = learn();
+        model.games = twoGames();
+        (void)drawLearn(ui, model);
+    }));
     for (const bool question : {false, true})
         all.push_back(screenOf(question ? "lesson-question" : "lesson", [question](ui::kit::Context& ui) {
             (void)drawLesson(ui, lesson(question), ui::kit::display());
@@ -798,6 +805,11 @@ std::vector<Screen> screens() {
         (void)drawRuleBook(ui, ruleBook(), search);
     }));
     all.push_back(screenOf("practice", [](ui::kit::Context& ui) { (void)drawPractice(ui, practice()); }));
+    all.push_back(screenOf("practice-two-games", [](ui::kit::Context& ui) {
+        PracticeModel model = practice();
+        model.games = twoGames();
+        (void)drawPractice(ui, model);
+    }));
     all.push_back(screenOf("controls", [](ui::kit::Context& ui) { (void)drawControls(ui, controls()); }));
     all.push_back(screenOf("contest", [](ui::kit::Context& ui) { (void)drawContest(ui, contest()); }));
     all.push_back(
@@ -874,6 +886,10 @@ std::vector<Screen> screens() {
     all.push_back(screenOf("save", drawSaveDialog));
     all.push_back(libraryScreen("library", library()));
     all.push_back(libraryScreen("library-importing", importing()));
+    LibraryModel mixed = library();
+    mixed.severalGames = true;
+    mixed.games = {.names = {"All games", "Tak", "Caravan"}};
+    all.push_back(libraryScreen("library-two-games", std::move(mixed)));
     all.push_back(libraryScreen("library-statistics", statistics()));
     all.push_back(screenOf("notice", [](ui::kit::Context& ui) { (void)drawNotice(ui, notice()); }));
     all.push_back(screenOf("toasts", [](ui::kit::Context& ui) {

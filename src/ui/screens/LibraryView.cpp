@@ -25,7 +25,7 @@ constexpr float kEdge = 20;         // between panels and the edge of the displa
 constexpr float kListPart = 0.60F;  // of the display's width
 constexpr float kDetailsHeight = 298;
 constexpr float kLowestList = 130;
-constexpr float kRoomForFilters = 620;
+constexpr float kRoomForSearch = 300;  // beside the filters
 constexpr float kFilter = 150;
 constexpr float kTabs = 290;
 
@@ -113,13 +113,38 @@ void drawTabs(kit::Context& ui, const LibraryModel& model, float width, LibraryE
     entry.focus = true;
 }
 
+bool choosesGame(const LibraryModel& model) { return model.games.names.size() > 1; }
+
+/// How many filters the page has.
+int filtersOf(const LibraryModel& model) {
+    const bool games = model.page == LibraryModel::Page::Games;
+    return (games ? 2 : 0) + (choosesGame(model) ? 1 : 0);
+}
+
+/// Pixels between the filters.
+float filterGap(const kit::Context& ui, const LibraryModel& model) {
+    return ui.px(choosesGame(model) ? 6 : 10);
+}
+
 /// Draws the filters, each `width` pixels wide.
-void drawFilters(kit::Context& ui, const LibraryModel& model, float width, LibraryCommands& commands) {
+void drawFilters(kit::Context& ui, const LibraryModel& model, float width, LibraryEntry& entry,
+                 LibraryCommands& commands) {
+    const bool games = model.page == LibraryModel::Page::Games;
+    if (choosesGame(model)) {
+        int game = model.games.chosen;
+        if (kit::dropDown(ui, "##kind", model.games.names, game, width)) {
+            commands.emplace_back(ChooseKind{game});
+            entry.focus = true;
+        }
+        kit::nameItem(ui, ui.tr("Choose a game"));
+        if (games) ImGui::SameLine(0, filterGap(ui, model));
+    }
+    if (!games) return;
     int ending = model.ending;
     int variant = model.variant;
     bool changed = kit::dropDown(ui, "##ending", model.endings, ending, width);
     kit::nameItem(ui, ui.tr("Filter by result"));
-    ImGui::SameLine(0, ui.px(10));
+    ImGui::SameLine(0, filterGap(ui, model));
     changed |= kit::dropDown(ui, "##variant", model.variants, variant, width);
     kit::nameItem(ui, model.variantFilter);
     if (changed) commands.emplace_back(FilterLibrary{ending, variant});
@@ -149,17 +174,18 @@ void drawTop(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry, L
     ImGui::SetCursorPosY(std::max(below, ImGui::GetCursorPosY()));
     kit::hairline(ui);
     const bool games = model.page == LibraryModel::Page::Games;
-    if (const auto game = drawGameChoice(ui, model.games)) {
-        commands.emplace_back(*game);
-        entry.focus = true;
-    }
     if (games && !model.sections.empty()) drawSections(ui, model, entry, commands);
     const float width = ImGui::GetContentRegionAvail().x;
-    const bool beside = games && width >= ui.px(kRoomForFilters);
-    const float gap = ui.px(10);
-    drawSearch(ui, model, entry, beside ? width - 2 * (ui.px(kFilter) + gap) : width, commands);
+    const int filters = filtersOf(model);
+    const auto count = static_cast<float>(filters);
+    const float gap = filterGap(ui, model);
+    const float wide = count * (ui.px(kFilter) + gap);
+    const bool beside = filters > 0 && width >= ui.px(kRoomForSearch) + wide;
+    drawSearch(ui, model, entry, beside ? width - wide : width, commands);
     if (beside) ImGui::SameLine(0, gap);
-    if (games) drawFilters(ui, model, beside ? ui.px(kFilter) : std::floor((width - gap) / 2), commands);
+    if (filters > 0)
+        drawFilters(ui, model, beside ? ui.px(kFilter) : std::floor((width - (count - 1) * gap) / count),
+                    entry, commands);
 }
 
 /// Draws the progress of an import or export, the action that can be undone, or the number of games.

@@ -7,7 +7,7 @@
 
 #include "ui/kit/Context.h"
 #include "ui/kit/Rect.h"
-#include "ui/screens/GameChoice.h"
+#include "ui/screens/GameChoiceParts.h"
 #include "ui/screens/LibraryStatistics.h"
 
 namespace ui::screens {

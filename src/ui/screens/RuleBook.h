@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "ui/kit/Context.h"
-#include "ui/screens/GameChoice.h"
+#include "ui/screens/GameChoiceParts.h"
 
 namespace ui::screens {
 

@@ -55,6 +55,25 @@ class TwoGames : public testing::Test {
     app::Shell& shell_ = app_.shell();
 };
 
+TEST_F(TwoGames, AGameWithoutCardsIsExplainedByTheControls) {
+    play(R"(settle
+key F1
+expect screen "how to play"
+key Escape
+settle
+click "New game"
+settle
+click Other
+settle
+click Start
+settle
+expect screen play
+key F1
+expect screen controls
+)");
+    EXPECT_EQ(gameOnTheTable(), "other");
+}
+
 TEST_F(TwoGames, TheFormOffersThemAndTheNumberOfPlayers) {
     play(R"(settle
 click "New game"

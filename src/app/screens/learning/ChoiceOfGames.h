@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "app/catalog/GameCatalog.h"
-#include "ui/screens/GameChoice.h"
+#include "ui/screens/GameChoiceParts.h"
 
 namespace app {
 

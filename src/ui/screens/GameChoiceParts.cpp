@@ -1,4 +1,4 @@
-#include "ui/screens/GameChoice.h"
+#include "ui/screens/GameChoiceParts.h"
 
 #include "ui/kit/Choice.h"
 #include "ui/kit/Panel.h"
