@@ -4,6 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <thread>
+
 #include "app/caravan/CaravanEntry.h"
 #include "app/library/ArchiveEntry.h"
 #include "app/library/GameExport.h"
@@ -76,7 +79,13 @@ class Secrets : public testing::Test {
     [[nodiscard]] std::string exported(archive::Keeper& archive, std::optional<archive::GameId> only,
                                        std::size_t leftOut) const {
         GameExport written(archive, {}, only, folder_ / "out.caravan");
-        for (int i = 0; i < 1000 && !written.update(); ++i) settle(archive);
+        const auto patience = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+        bool done = false;
+        while (!(done = written.update()) && std::chrono::steady_clock::now() < patience) {
+            settle(archive);
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+        EXPECT_TRUE(done);
         EXPECT_TRUE(written.result());
         EXPECT_EQ(written.leftOut(), leftOut);
         EXPECT_EQ(written.sealed(), only.has_value());
