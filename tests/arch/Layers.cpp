@@ -41,7 +41,7 @@ const std::vector<Layer> kLayers = {
     {"speech", {"base"}},
     {"ui/kit", {"base", "i18n", "unicode"}},
     {"ui/game", {"base", "i18n", "game", "ui/kit"}},
-    {"ui/screens", {"base", "i18n", "game", "match", "archive", "tutorial", "scene", "ui/kit"}},
+    {"ui/screens", {"base", "i18n", "scene", "ui/kit"}},
     {"app",
      {"base", "i18n", "unicode", "game", "match", "tournament", "archive", "tutorial", "ecs", "scene",
       "render", "film", "audio", "speech", "ui/kit", "ui/game", "ui/screens"}},
@@ -56,6 +56,9 @@ const Names kOrderOfApp = {"app/common",   "app/input",    "app/window", "app/ca
                            "app/thinking", "app/sound",    "app/table",  "app/library", "app/play",
                            "app/contests", "app/learning", "app/film",   "app/shell",   "app/screens",
                            "app/frame",    "app/script"};
+
+/// The only screens that may know the whole shell: the factory, which gives each screen what it uses.
+constexpr std::string_view kFactoryOfScreens = "app/screens/Screens.";
 
 /// The only files outside a game that may name it.
 const Names kKnowGames = {"app/catalog/GameCatalog.", "cli/"};
@@ -148,6 +151,9 @@ std::size_t placeInApp(const std::string& file) {
 
 /// Why this file of `app` may not include another one; nothing if it may.
 std::optional<std::string> againstOrder(const std::string& file, const std::string& header) {
+    if (header == "app/shell/Shell.h" && startsWith(file, "app/screens/") &&
+        !startsWith(file, std::string(kFactoryOfScreens)))
+        return file + " must be given what it uses, not the shell";
     if (placeInApp(header) <= placeInApp(file)) return {};
     const std::string folder = std::filesystem::path(file).parent_path().generic_string();
     return folder + " must not include what comes after it: " + header;

@@ -85,6 +85,24 @@ TeachingScreen::Surroundings teaching(Shell& shell) {
             .changes = shell.changes()};
 }
 
+std::unique_ptr<Screen> makePlayScreen(Shell& shell) {
+    return std::make_unique<PlayScreen>(PlayScreen::Surroundings{.texts = shell.texts(),
+                                                                 .screens = shell.screens(),
+                                                                 .currentGame = shell.currentGame(),
+                                                                 .preferences = shell.preferences(),
+                                                                 .engines = shell.engines(),
+                                                                 .thinking = shell.thinking(),
+                                                                 .analysis = shell.analysis(),
+                                                                 .lessons = shell.lessons(),
+                                                                 .narrator = shell.narrator(),
+                                                                 .cues = shell.cues(),
+                                                                 .messages = shell.messages(),
+                                                                 .program = shell.actions(),
+                                                                 .gamepad = shell.gamepad(),
+                                                                 .display = shell.display(),
+                                                                 .changes = shell.changes()});
+}
+
 std::unique_ptr<Screen> makeLearningScreen(ScreenId id, Shell& shell) {
     if (id == ScreenId::Learn)
         return std::make_unique<LearnScreen>(LearnScreen::Surroundings{
@@ -144,7 +162,7 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
                                                  shell.contests(), shell.gameToLearn(), preferences,
                                                  shell.actions());
         case ScreenId::Play:
-            return std::make_unique<PlayScreen>(shell);
+            return makePlayScreen(shell);
         case ScreenId::NewGame:
             return std::make_unique<NewGameScreen>(shell.games(), stack, currentGame, preferences,
                                                    shell.engines(), shell.messages(), shell.newGameDraft());

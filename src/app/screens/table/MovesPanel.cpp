@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "app/catalog/PlayerNames.h"
 #include "app/play/CurrentGame.h"
 #include "app/screens/table/PlayActions.h"
 #include "app/screens/table/PlayersPanel.h"
@@ -11,6 +10,7 @@
 #include "app/screens/table/TableReview.h"
 #include "app/screens/table/TableThoughts.h"
 #include "app/table/MoveList.h"
+#include "app/table/PositionWords.h"
 #include "match/Match.h"
 
 namespace app {

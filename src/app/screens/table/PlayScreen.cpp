@@ -5,8 +5,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/common/Changes.h"
+#include "app/input/Gamepad.h"
 #include "app/input/Pointing.h"
-#include "app/shell/Shell.h"
+#include "app/play/CurrentGame.h"
+#include "app/settings/Preferences.h"
+#include "app/window/Display.h"
+#include "app/window/ScreenStack.h"
 #include "ui/kit/Panel.h"
 
 namespace app {
@@ -16,16 +21,16 @@ constexpr float kTick = 0.3F;  // seconds between the moving dots of a thinking 
 
 }  // namespace
 
-PlayScreen::PlayScreen(Shell& shell)
-    : shell_(shell),
-      players_({.currentGame = shell.currentGame(),
-                .texts = shell.texts(),
-                .cues = shell.cues(),
+PlayScreen::PlayScreen(const Surroundings& surroundings)
+    : surroundings_(surroundings),
+      players_({.currentGame = surroundings.currentGame,
+                .texts = surroundings.texts,
+                .cues = surroundings.cues,
                 .states = states_,
                 .actions = actions_}),
-      review_(shell.currentGame(), players_, states_),
-      moves_({.currentGame = shell.currentGame(),
-              .texts = shell.texts(),
+      review_(surroundings.currentGame, players_, states_),
+      moves_({.currentGame = surroundings.currentGame,
+              .texts = surroundings.texts,
               .states = states_,
               .actions = actions_,
               .players = players_,
@@ -33,52 +38,75 @@ PlayScreen::PlayScreen(Shell& shell)
               .thoughts = thoughts_,
               .analysis = analysis_,
               .replay = replay_}),
-      hand_({.currentGame = shell.currentGame(),
-             .preferences = shell.preferences(),
-             .display = shell.display(),
-             .texts = shell.texts()}),
-      thoughts_(shell, states_),
-      numbers_(shell.currentGame()),
-      thinking_({.currentGame = shell.currentGame(),
-                 .preferences = shell.preferences(),
+      hand_({.currentGame = surroundings.currentGame,
+             .preferences = surroundings.preferences,
+             .display = surroundings.display,
+             .texts = surroundings.texts}),
+      thoughts_({.currentGame = surroundings.currentGame,
+                 .preferences = surroundings.preferences,
+                 .engines = surroundings.engines,
+                 .thinking = surroundings.thinking,
+                 .texts = surroundings.texts,
+                 .states = states_}),
+      numbers_(surroundings.currentGame),
+      thinking_({.currentGame = surroundings.currentGame,
+                 .preferences = surroundings.preferences,
                  .states = states_,
                  .analysis = analysis_}),
-      forecast_(shell, thoughts_),
-      analysis_({.currentGame = shell.currentGame(),
-                 .analysis = shell.analysis(),
-                 .preferences = shell.preferences(),
+      forecast_({.currentGame = surroundings.currentGame,
+                 .preferences = surroundings.preferences,
+                 .thinking = surroundings.thinking,
+                 .texts = surroundings.texts,
+                 .thoughts = thoughts_}),
+      analysis_({.currentGame = surroundings.currentGame,
+                 .analysis = surroundings.analysis,
+                 .preferences = surroundings.preferences,
                  .states = states_,
                  .players = players_,
                  .end = end_}),
-      hint_({.currentGame = shell.currentGame(),
-             .preferences = shell.preferences(),
-             .display = shell.display(),
-             .narrator = shell.narrator(),
+      hint_({.currentGame = surroundings.currentGame,
+             .preferences = surroundings.preferences,
+             .display = surroundings.display,
+             .narrator = surroundings.narrator,
              .thoughts = thoughts_}),
-      advice_(shell, hint_),
-      coach_(shell, hint_, actions_),
-      signs_(shell),
-      control_({.currentGame = shell.currentGame(),
-                .preferences = shell.preferences(),
+      advice_({.currentGame = surroundings.currentGame,
+               .thinking = surroundings.thinking,
+               .hint = hint_,
+               .changes = surroundings.changes}),
+      coach_({.currentGame = surroundings.currentGame,
+              .preferences = surroundings.preferences,
+              .thinking = surroundings.thinking,
+              .analysis = surroundings.analysis,
+              .lessons = surroundings.lessons,
+              .screens = surroundings.screens,
+              .narrator = surroundings.narrator,
+              .hint = hint_,
+              .actions = actions_,
+              .changes = surroundings.changes}),
+      signs_({.currentGame = surroundings.currentGame,
+              .preferences = surroundings.preferences,
+              .texts = surroundings.texts}),
+      control_({.currentGame = surroundings.currentGame,
+                .preferences = surroundings.preferences,
                 .actions = actions_,
                 .players = players_,
                 .hint = hint_,
                 .replay = replay_}),
-      peek_(shell.currentGame()),
-      own_(shell.currentGame()),
-      end_({.currentGame = shell.currentGame(),
-            .analysis = shell.analysis(),
-            .screens = shell.screens(),
-            .texts = shell.texts(),
+      peek_(surroundings.currentGame),
+      own_(surroundings.currentGame),
+      end_({.currentGame = surroundings.currentGame,
+            .analysis = surroundings.analysis,
+            .screens = surroundings.screens,
+            .texts = surroundings.texts,
             .players = players_}),
-      narration_(shell.currentGame(), shell.narrator(), shell.texts()),
-      replay_(shell.currentGame(), shell.preferences()),
-      actions_({.program = shell.actions(),
-                .currentGame = shell.currentGame(),
-                .analysis = shell.analysis(),
-                .preferences = shell.preferences(),
-                .messages = shell.messages(),
-                .texts = shell.texts(),
+      narration_(surroundings.currentGame, surroundings.narrator, surroundings.texts),
+      replay_(surroundings.currentGame, surroundings.preferences),
+      actions_({.program = surroundings.program,
+                .currentGame = surroundings.currentGame,
+                .analysis = surroundings.analysis,
+                .preferences = surroundings.preferences,
+                .messages = surroundings.messages,
+                .texts = surroundings.texts,
                 .control = control_,
                 .hint = hint_,
                 .thinking = thinking_,
@@ -98,29 +126,29 @@ PlayScreen::~PlayScreen() {
     table().hand().stopPointing();
 }
 
-bool PlayScreen::hasGame() const { return shell_.currentGame().session() != nullptr; }
+bool PlayScreen::hasGame() const { return surroundings_.currentGame.session() != nullptr; }
 
-TableSession& PlayScreen::table() const { return shell_.currentGame().table(); }
+TableSession& PlayScreen::table() const { return surroundings_.currentGame.table(); }
 
 // ---- time ----
 
 void PlayScreen::update(float seconds) {
     if (!hasGame()) return;
-    pad_.update(seconds, shell_.gamepad(), table(), keyboardNavigation());
+    pad_.update(seconds, surroundings_.gamepad, table(), keyboardNavigation());
     for (PlayPart* part : parts_)
-        if (part->update(seconds)) shell_.redraw();
+        if (part->update(seconds)) surroundings_.changes.interface = true;
     sinceTick_ += seconds;
     if (!expecting() || sinceTick_ < kTick) return;
     sinceTick_ = 0;
     players_.tick();
-    shell_.redraw();
+    surroundings_.changes.interface = true;
 }
 
 void PlayScreen::pass(float seconds) {
     if (!hasGame()) return;
     panelFade_.update(seconds, std::exchange(keyPressed_, false) || panelsUsed());
     for (PlayPart* part : parts_)
-        if (part->pass(seconds)) shell_.redraw();
+        if (part->pass(seconds)) surroundings_.changes.interface = true;
     markTable();
 }
 
@@ -130,15 +158,15 @@ void PlayScreen::markTable() {
     if (plain_) marks = {.advice = std::move(marks.advice)};
     if (marks == table().stage().marks()) return;
     table().stage().show(std::move(marks));
-    shell_.redraw();  // the interface writes their texts
+    surroundings_.changes.interface = true;  // the interface writes their texts
 }
 
 bool PlayScreen::panelsUsed() const {
-    if (!shell_.display().panelsFade || !hand_.empty() || end_.coversHand()) return true;
+    if (!surroundings_.display.panelsFade || !hand_.empty() || end_.coversHand()) return true;
     if (ImGui::GetIO().WantTextInput) return true;  // a faded panel would take its field along
     // The player needs the pieces and the moves.
     if (table().personToMove() || table().looksBack()) return true;
-    const float scale = shell_.display().pixelScale;
+    const float scale = surroundings_.display.pixelScale;
     return ui::screens::overPanels(ui::screens::layoutPlay(ImGui::GetIO().DisplaySize, scale, needs()),
                                    {pointer_.at().x, pointer_.at().y}, scale);
 }
@@ -157,7 +185,7 @@ bool PlayScreen::ticking() const {
 
 bool PlayScreen::animating() const {
     // Also once after the change, to draw the final state.
-    return panelFade_.changing() || shell_.gamepad().held() || panelFade_.value() != shownOpacity_;
+    return panelFade_.changing() || surroundings_.gamepad.held() || panelFade_.value() != shownOpacity_;
 }
 
 // ---- display ----
@@ -184,7 +212,7 @@ ui::screens::PlayNeeds PlayScreen::needs() const {
 }
 
 ui::kit::Rect PlayScreen::tableArea(ui::kit::Rect display) const {
-    return ui::screens::layoutPlay({display.width, display.height}, shell_.display().pixelScale, needs())
+    return ui::screens::layoutPlay({display.width, display.height}, surroundings_.display.pixelScale, needs())
         .board;
 }
 
@@ -207,12 +235,12 @@ bool PlayScreen::keyboardNavigation() const { return hasGame() && (end_.asks() |
 
 void PlayScreen::handle(const SDL_Event& event) {
     if (!hasGame()) return;
-    pointer_.handle(event, table(), shell_.display().pixelScale);
+    pointer_.handle(event, table(), surroundings_.display.pixelScale);
     switch (event.type) {
         case SDL_KEYDOWN:
             keyPressed_ = true;
             if (const auto action =
-                    shell_.preferences().bindings().find(chordOf(event.key.keysym), ActionPlace::Table))
+                    surroundings_.preferences.bindings().find(chordOf(event.key.keysym), ActionPlace::Table))
                 actions_.carryOut(*action);
             break;
         case SDL_MOUSEBUTTONDOWN:
@@ -246,14 +274,14 @@ bool PlayScreen::typesNotation() const { return hand_.active() || !ImGui::GetIO(
 bool PlayScreen::gesture(const TouchGesture& gesture) {
     if (!hasGame()) return false;
     if (ImGui::GetIO().WantCaptureMouse) return false;
-    turnBy(gesture, table().stage().camera(), shell_.display().pixelScale);
+    turnBy(gesture, table().stage().camera(), surroundings_.display.pixelScale);
     return true;
 }
 
 bool PlayScreen::escape() {
     const bool left =
         hasGame() && std::any_of(parts_.begin(), parts_.end(), [](PlayPart* part) { return part->escape(); });
-    if (!left) shell_.screens().open(ScreenId::Pause);
+    if (!left) surroundings_.screens.open(ScreenId::Pause);
     return true;
 }
 

@@ -30,13 +30,44 @@
 
 namespace app {
 
-class Shell;
+class Analysis;
+class CueQueue;
+class CurrentGame;
+class Engines;
+class Gamepad;
+class Lessons;
+class Messages;
+class Narrator;
+class Preferences;
+class ProgramActions;
+class ScreenStack;
+class ThinkingService;
+struct Changes;
+struct Display;
 
 /// The table with the game under way: a list of parts, each of which shows something of the game, and the
 /// mouse, the keys and the gamepad at the table.
 class PlayScreen final : public Screen {
   public:
-    explicit PlayScreen(Shell& shell);
+    /// The objects that it and its parts use; all of them must outlive it.
+    struct Surroundings {
+        const i18n::Catalogue& texts;
+        ScreenStack& screens;
+        CurrentGame& currentGame;
+        Preferences& preferences;
+        Engines& engines;
+        ThinkingService& thinking;
+        Analysis& analysis;
+        Lessons& lessons;
+        Narrator& narrator;
+        CueQueue& cues;
+        Messages& messages;
+        const ProgramActions& program;
+        const Gamepad& gamepad;
+        const Display& display;
+        Changes& changes;
+    };
+    explicit PlayScreen(const Surroundings& surroundings);
     /// Stops engines that think about the shown position, and removes what pointing left on the table.
     ~PlayScreen() override;
     [[nodiscard]] const char* name() const override { return "play"; }
@@ -74,7 +105,7 @@ class PlayScreen final : public Screen {
     [[nodiscard]] bool hasGame() const;
     [[nodiscard]] TableSession& table() const;
 
-    Shell& shell_;
+    Surroundings surroundings_;
     ui::screens::PanelStates states_;
     PlayersPanel players_;
     TableReview review_;

@@ -1,12 +1,14 @@
 #include "app/screens/table/TableAdvice.h"
 
+#include "app/common/Changes.h"
+#include "app/play/CurrentGame.h"
 #include "app/screens/table/HintPanel.h"
-#include "app/shell/Shell.h"
+#include "app/thinking/ThinkingService.h"
 
 namespace app {
 
 void TableAdvice::ask() {
-    const TableSession& table = shell_.currentGame().table();
+    const TableSession& table = surroundings_.currentGame.table();
     if (!table.personToMove()) return;
     if (view_)
         ++steps_;
@@ -18,8 +20,8 @@ void TableAdvice::ask() {
 }
 
 void TableAdvice::begin() {
-    const TableSession& table = shell_.currentGame().table();
-    bot_ = shell_.thinking().employStrongest(*table.entry().kind);
+    const TableSession& table = surroundings_.currentGame.table();
+    bot_ = surroundings_.thinking.employStrongest(*table.entry().kind);
     if (!bot_ || !bot_->ask(table.view(), kAdviceEffort)) return;
     view_ = table.view().copy();
     steps_ = 1;
@@ -33,7 +35,7 @@ void TableAdvice::forget() {
 }
 
 bool TableAdvice::update(float /*seconds*/) {
-    if (news_.due(shell_.currentGame().table().match()) && view_) {
+    if (news_.due(surroundings_.currentGame.table().match()) && view_) {
         forget();
         show();
     }
@@ -46,8 +48,8 @@ bool TableAdvice::update(float /*seconds*/) {
 
 void TableAdvice::show() {
     if (turn_) advice_ = adviceOf(*view_, *turn_, steps_ > 1);
-    hint_.setAdvice(advice_, thinking());
-    shell_.redraw();
+    surroundings_.hint.setAdvice(advice_, thinking());
+    surroundings_.changes.interface = true;
 }
 
 }  // namespace app

@@ -10,14 +10,22 @@
 
 namespace app {
 
+class CurrentGame;
 class HintPanel;
-class Shell;
+struct Changes;
 
 /// Advice for the player who asks for it, from the game's strongest bot, shown at the table until the
 /// position changes.
 class TableAdvice final : public PlayPart {
   public:
-    TableAdvice(Shell& shell, HintPanel& hint) : shell_(shell), hint_(hint) {}
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        CurrentGame& currentGame;
+        ThinkingService& thinking;
+        HintPanel& hint;
+        Changes& changes;
+    };
+    explicit TableAdvice(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     /// Shows the next step of advice for the player to move.
     void ask();
@@ -35,8 +43,7 @@ class TableAdvice final : public PlayPart {
     void forget();
     void show();
 
-    Shell& shell_;
-    HintPanel& hint_;
+    Surroundings surroundings_;
     ThinkerPtr bot_;
     std::unique_ptr<const game::View> view_;  ///< null if nobody has asked in this position
     std::optional<game::Action> turn_;        ///< nullopt while the bot thinks

@@ -3,11 +3,18 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/common/Changes.h"
+#include "app/learning/Lessons.h"
+#include "app/play/Analysis.h"
+#include "app/play/CurrentGame.h"
 #include "app/screens/table/HintPanel.h"
 #include "app/screens/table/PlayActions.h"
-#include "app/shell/Shell.h"
+#include "app/settings/Preferences.h"
+#include "app/sound/Narrator.h"
 #include "app/table/HighlightColors.h"
 #include "app/thinking/AnalysisText.h"
+#include "app/thinking/ThinkingService.h"
+#include "app/window/ScreenStack.h"
 #include "match/Judgement.h"
 
 namespace app {
@@ -22,28 +29,28 @@ constexpr int kShortestGame = 6;  // turns; shorter games are not analysed
 
 }  // namespace
 
-TableCoach::TableCoach(Shell& shell, const HintPanel& hint, const PlayActions& actions)
-    : shell_(shell), hint_(hint), actions_(actions), coach_(shell.thinking()) {}
+TableCoach::TableCoach(const Surroundings& surroundings)
+    : surroundings_(surroundings), coach_(surroundings.thinking) {}
 
 TableCoach::~TableCoach() {
-    if (TableSession* session = shell_.currentGame().session()) session->hand().setGuard({});
+    if (TableSession* session = surroundings_.currentGame.session()) session->hand().setGuard({});
 }
 
-TableSession& TableCoach::table() const { return shell_.currentGame().table(); }
+TableSession& TableCoach::table() const { return surroundings_.currentGame.table(); }
 
 // ---- the watched position ----
 
 /// Whether a person plays against engines, nothing is hidden, and the game is live.
 bool TableCoach::coaches() const {
     const match::Seating& seating = table().seating();
-    return shell_.preferences().settings().coach && &table() == shell_.currentGame().session() &&
+    return surroundings_.preferences.settings().coach && &table() == surroundings_.currentGame.session() &&
            table().personsPlay() && !seating.onlyPersons() && table().match().live() &&
            !table().match().hasSecrets();
 }
 
 TableCoach::Position TableCoach::present() const {
     const Match& match = table().match();
-    return {.session = shell_.currentGame().sessionNumber(),
+    return {.session = surroundings_.currentGame.sessionNumber(),
             .at = match.current(),
             .over = match.ending().over,
             .watched = coaches() && !table().looksBack()};
@@ -51,7 +58,7 @@ TableCoach::Position TableCoach::present() const {
 
 bool TableCoach::update(float /*seconds*/) {
     if (const Position now = present(); now != position_) follow(now);
-    if (coach_.update()) shell_.redraw();
+    if (coach_.update()) surroundings_.changes.interface = true;
     analyseAfterwards();
     return false;
 }
@@ -59,10 +66,10 @@ bool TableCoach::update(float /*seconds*/) {
 void TableCoach::follow(const Position& now) {
     if (now.session != position_.session) coach_.forget();
     position_ = now;
-    shell_.redraw();
+    surroundings_.changes.interface = true;
     table().hand().setGuard({});
     if (!now.watched) return;
-    shell_.lessons().switchTo(table().entry());
+    surroundings_.lessons.switchTo(table().entry());
     if (!now.over) table().hand().setGuard([this](game::Action turn) { return mayPlay(turn); });
     const bool toMove = !now.over && table().actor() == person();
     coach_.look(now.at, table().view(), toMove, person());
@@ -88,7 +95,7 @@ void TableCoach::followEnd() {
 bool TableCoach::mayPlay(game::Action turn) {
     if (present() != position_ || !coach_.holdsBack(turn)) return true;
     unspoken_ = true;
-    shell_.redraw();
+    surroundings_.changes.interface = true;
     return false;
 }
 
@@ -104,19 +111,19 @@ bool TableCoach::analysed() const {
 }
 
 void TableCoach::analyseAfterwards() {
-    if (!position_.watched || !position_.over || table().animating() || shell_.analysis().busy()) return;
+    if (!position_.watched || !position_.over || table().animating() || surroundings_.analysis.busy()) return;
     const Match& match = table().match();
     if (static_cast<int>(match.tree().pathTo(match.current()).size()) < kShortestGame || analysed()) return;
     // Only once for each end of a game: if it could not be analysed, another attempt would fail too.
-    if (std::exchange(analysisOf_, position_) != position_) shell_.analysis().beginQuietly();
+    if (std::exchange(analysisOf_, position_) != position_) surroundings_.analysis.beginQuietly();
 }
 
 void TableCoach::playAgain(ui::screens::MoveId turn) {
-    shell_.currentGame().playAgain(table().match().node(NodeId(turn.value)).parent);
+    surroundings_.currentGame.playAgain(table().match().node(NodeId(turn.value)).parent);
 }
 
 void TableCoach::refreshMoments(const ui::kit::Context& ui, CoachView& view) const {
-    if (shell_.analysis().quiet()) {
+    if (surroundings_.analysis.quiet()) {
         view.search = ui.tr("Looking for turns worth another look …");
         return;
     }
@@ -143,7 +150,9 @@ std::string TableCoach::topic() const {
 /// Whether the player is busy with something else. A turn that waits for confirmation does not count if it is
 /// the one that was held back.
 bool TableCoach::isBusy() const {
-    if (table().animating() || table().hand().examines() || hint_.advises() || hint_.refuses()) return true;
+    if (table().animating() || table().hand().examines() || surroundings_.hint.advises() ||
+        surroundings_.hint.refuses())
+        return true;
     const bool held = coach_.warning() && table().hand().awaitsConfirmation() &&
                       table().hand().entryText() == coach_.warning()->turn;
     return table().hand().holding() && !held;
@@ -161,19 +170,19 @@ void TableCoach::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     } else if (coach_.warning()) {
         view.warns = true;
         view.text = warningText(ui.texts, *coach_.warning());
-        if (std::exchange(unspoken_, false)) shell_.narrator().say(view.text);
+        if (std::exchange(unspoken_, false)) surroundings_.narrator.say(view.text);
     } else if (coach_.remark()) {
         view.text = ui.texts.tr(coach_.remark()->text);
     }
     if (view.text.empty()) return;
-    if (const auto lesson = shell_.lessons().covering(topic()))
+    if (const auto lesson = surroundings_.lessons.covering(topic()))
         view.lesson =
-            ui.tr("Lesson: {title}", {{"title", ui.tr(shell_.lessons().all()[*lesson].title.c_str())}});
+            ui.tr("Lesson: {title}", {{"title", ui.tr(surroundings_.lessons.all()[*lesson].title.c_str())}});
 }
 
 void TableCoach::mark(scene::Marks& marks) const {
     if (!position_.watched || present() != position_ || !coach_.warning()) return;
-    const glm::vec3 color = highlightColors(shell_.preferences().theme()).decisive;
+    const glm::vec3 color = highlightColors(surroundings_.preferences.theme()).decisive;
     for (const game::Place& place : coach_.warning()->oversight.places)
         marks.signs.push_back({place, scene::SignShape::Corners, color, false});
 }
@@ -189,7 +198,7 @@ void TableCoach::execute() {
         if (const auto* again = std::get_if<ui::screens::PlayAgain>(&command))
             playAgain(again->id);
         else
-            actions_.carryOut(std::get<ui::screens::Act>(command).action);
+            surroundings_.actions.carryOut(std::get<ui::screens::Act>(command).action);
 }
 
 bool TableCoach::escape() {
@@ -201,10 +210,10 @@ bool TableCoach::escape() {
 }
 
 void TableCoach::openLesson() {
-    const auto lesson = shell_.lessons().covering(topic());
+    const auto lesson = surroundings_.lessons.covering(topic());
     if (!lesson) return;
-    shell_.lessons().choose(*lesson);
-    shell_.screens().open(ScreenId::Lesson);
+    surroundings_.lessons.choose(*lesson);
+    surroundings_.screens.open(ScreenId::Lesson);
 }
 
 }  // namespace app

@@ -10,16 +10,35 @@
 
 namespace app {
 
+class Analysis;
+class CurrentGame;
 class HintPanel;
+class Lessons;
+class Narrator;
 class PlayActions;
-class Shell;
+class Preferences;
+class ScreenStack;
 class TableSession;
+struct Changes;
 
 /// The coach at the table, in games of a person against engines: its remarks in place of the hint, its marks
 /// on the board, and after the game the turns that are worth another try.
 class TableCoach final : public PlayPart {
   public:
-    TableCoach(Shell& shell, const HintPanel& hint, const PlayActions& actions);
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        CurrentGame& currentGame;
+        const Preferences& preferences;
+        ThinkingService& thinking;
+        Analysis& analysis;
+        Lessons& lessons;
+        ScreenStack& screens;
+        Narrator& narrator;
+        const HintPanel& hint;
+        const PlayActions& actions;
+        Changes& changes;
+    };
+    explicit TableCoach(const Surroundings& surroundings);
     /// Removes the guard that holds turns back.
     ~TableCoach() override;
 
@@ -64,9 +83,7 @@ class TableCoach final : public PlayPart {
     void refreshMoments(const ui::kit::Context& ui, ui::screens::CoachView& view) const;
     [[nodiscard]] TableSession& table() const;
 
-    Shell& shell_;
-    const HintPanel& hint_;
-    const PlayActions& actions_;
+    Surroundings surroundings_;
     ui::screens::CoachView view_;
     std::vector<ui::screens::CoachCommand> pressed_;
     Coach coach_;

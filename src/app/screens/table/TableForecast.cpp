@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/play/CurrentGame.h"
 #include "app/screens/table/TableThoughts.h"
-#include "app/shell/Shell.h"
+#include "app/settings/Preferences.h"
 #include "app/table/BoardSigns.h"
 #include "app/table/HighlightColors.h"
+#include "app/thinking/ThinkingService.h"
 
 namespace app {
 namespace {
@@ -20,15 +22,17 @@ using ui::screens::ProspectView;
 
 }  // namespace
 
-TableForecast::TableForecast(Shell& shell, TableThoughts& thoughts)
-    : shell_(shell), thoughts_(thoughts), forecast_(shell.thinking()) {}
+TableForecast::TableForecast(const Surroundings& surroundings)
+    : surroundings_(surroundings), forecast_(surroundings.thinking) {}
 
-TableSession& TableForecast::table() const { return shell_.currentGame().table(); }
+TableSession& TableForecast::table() const { return surroundings_.currentGame.table(); }
 
-bool TableForecast::open() const { return thoughts_.open() && shell_.preferences().settings().showForecast; }
+bool TableForecast::open() const {
+    return surroundings_.thoughts.open() && surroundings_.preferences.settings().showForecast;
+}
 
 bool TableForecast::update(float /*seconds*/) {
-    const ShownPosition now = shownPosition(shell_.currentGame());
+    const ShownPosition now = shownPosition(surroundings_.currentGame);
     if (!open()) {
         const bool shown = position_ != ShownPosition{};
         if (shown) forecast_.stop();
@@ -39,7 +43,7 @@ bool TableForecast::update(float /*seconds*/) {
         position_ = now;
         forecast_.begin(*table().entry().kind, table().view());
     }
-    return forecast_.update(thoughts_.latest());
+    return forecast_.update(surroundings_.thoughts.latest());
 }
 
 void TableForecast::mark(scene::Marks& marks) const {
@@ -47,18 +51,18 @@ void TableForecast::mark(scene::Marks& marks) const {
 }
 
 bool TableForecast::pass(float /*seconds*/) {
-    const Settings& settings = shell_.preferences().settings();
-    const bool followed = shownPosition(shell_.currentGame()) == position_;
+    const Settings& settings = surroundings_.preferences.settings();
+    const bool followed = shownPosition(surroundings_.currentGame) == position_;
     const Made wanted{.games = followed && open() && forecast_.known() ? forecast_.games() : 0,
                       .position = position_,
                       .theme = settings.theme,
                       .highContrast = settings.highContrast,
-                      .language = shell_.texts().language()};
+                      .language = surroundings_.texts.language()};
     if (std::exchange(made_, wanted) == wanted) return false;
     signs_.clear();
     words_.clear();
     if (wanted.games == 0) return true;
-    const ui::kit::Palette palette = paletteOf(shell_.preferences().theme(), settings.highContrast);
+    const ui::kit::Palette palette = paletteOf(surroundings_.preferences.theme(), settings.highContrast);
     addSigns(palette);
     addWords(palette);
     return true;
@@ -93,7 +97,7 @@ void TableForecast::addSigns(const ui::kit::Palette& palette) {
 /// The expected points of each player, then the player who wins most of the games.
 void TableForecast::addWords(const ui::kit::Palette& palette) {
     const ui::game::Presentation& presentation = *table().entry().presentation;
-    const i18n::Catalogue& texts = shell_.texts();
+    const i18n::Catalogue& texts = surroundings_.texts;
     int most = 0;
     std::string winner;
     for (std::size_t seat = 0; seat < table().match().players().size(); ++seat) {
@@ -117,10 +121,10 @@ void TableForecast::addWords(const ui::kit::Palette& palette) {
 
 void TableForecast::toggle() {
     if (table().view().holdings().empty()) return;
-    Settings changed = shell_.preferences().settings();
+    Settings changed = surroundings_.preferences.settings();
     changed.showForecast = !changed.showForecast;
-    shell_.preferences().apply(changed);
-    if (changed.showForecast && !changed.showAnalysis) thoughts_.toggle();
+    surroundings_.preferences.apply(changed);
+    if (changed.showForecast && !changed.showAnalysis) surroundings_.thoughts.toggle();
 }
 
 void TableForecast::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {

@@ -11,7 +11,7 @@
 
 namespace app {
 
-class Shell;
+class Preferences;
 class TableSession;
 class TableThoughts;
 
@@ -19,7 +19,15 @@ class TableThoughts;
 /// and sums above the board. Nothing is shown until enough games have been played.
 class TableForecast final : public PlayPart {
   public:
-    TableForecast(Shell& shell, TableThoughts& thoughts);
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        CurrentGame& currentGame;
+        Preferences& preferences;
+        ThinkingService& thinking;
+        const i18n::Catalogue& texts;
+        TableThoughts& thoughts;
+    };
+    explicit TableForecast(const Surroundings& surroundings);
 
     bool update(float seconds) override;
     [[nodiscard]] bool expecting() const override { return forecast_.thinking(); }
@@ -48,8 +56,7 @@ class TableForecast final : public PlayPart {
         friend bool operator==(const Made&, const Made&) = default;
     };
 
-    Shell& shell_;
-    TableThoughts& thoughts_;
+    Surroundings surroundings_;
     Forecast forecast_;
     ShownPosition position_;
     Made made_;

@@ -2,26 +2,27 @@
 
 #include <utility>
 
-#include "app/shell/Shell.h"
+#include "app/play/CurrentGame.h"
+#include "app/settings/Preferences.h"
 #include "app/table/BoardSigns.h"
 
 namespace app {
 
-TableSession& TableSigns::table() const { return shell_.currentGame().table(); }
+TableSession& TableSigns::table() const { return surroundings_.currentGame.table(); }
 
 bool TableSigns::pass(float /*seconds*/) {
-    const Settings& settings = shell_.preferences().settings();
-    const Made wanted{.position = shownPosition(shell_.currentGame()),
+    const Settings& settings = surroundings_.preferences.settings();
+    const Made wanted{.position = shownPosition(surroundings_.currentGame),
                       .prospects = settings.showProspects,
                       .threats = settings.markAnnouncements,
                       .theme = settings.theme,
                       .highContrast = settings.highContrast,
-                      .language = shell_.texts().language()};
+                      .language = surroundings_.texts.language()};
     if (std::exchange(made_, wanted) == wanted) return false;
     signs_.clear();
     prospects_.clear();
     if (wanted.prospects) addProspects();
-    if (wanted.threats) addThreats(signs_, table().view(), shell_.preferences().theme());
+    if (wanted.threats) addThreats(signs_, table().view(), surroundings_.preferences.theme());
     return true;
 }
 
@@ -31,8 +32,8 @@ void TableSigns::mark(scene::Marks& marks) const {
 
 void TableSigns::addProspects() {
     const ui::game::Presentation& presentation = *table().entry().presentation;
-    const ui::kit::Palette palette = paletteOf(shell_.preferences().theme(), made_.highContrast);
-    for (const auto& prospect : presentation.prospects(shell_.texts(), table().view())) {
+    const ui::kit::Palette palette = paletteOf(surroundings_.preferences.theme(), made_.highContrast);
+    for (const auto& prospect : presentation.prospects(surroundings_.texts, table().view())) {
         const ImVec4 color = presentation.seatColor(palette, prospect.player);
         const scene::SignShape shape = scene::shapeOfSeat(prospect.player.value);
         prospects_.push_back({.text = prospect.text, .color = color, .sign = shape});

@@ -10,13 +10,19 @@
 
 namespace app {
 
-class Shell;
+class Preferences;
 class TableSession;
 
 /// Signs over the table: how near each player is to winning, and announced threats.
 class TableSigns final : public PlayPart {
   public:
-    explicit TableSigns(Shell& shell) : shell_(shell) {}
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        CurrentGame& currentGame;
+        const Preferences& preferences;
+        const i18n::Catalogue& texts;
+    };
+    explicit TableSigns(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     /// Makes signs and texts anew if they have changed.
     bool pass(float seconds) override;
@@ -40,7 +46,7 @@ class TableSigns final : public PlayPart {
     void addProspects();
     [[nodiscard]] TableSession& table() const;
 
-    Shell& shell_;
+    Surroundings surroundings_;
     Made made_;
     std::vector<scene::Sign> signs_;
     std::vector<ui::screens::ProspectView> prospects_;

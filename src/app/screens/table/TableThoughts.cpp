@@ -5,8 +5,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/shell/Shell.h"
+#include "app/play/CurrentGame.h"
+#include "app/settings/Preferences.h"
 #include "app/table/HighlightColors.h"
+#include "app/thinking/Engines.h"
+#include "app/thinking/ThinkingService.h"
 #include "app/thinking/ThinkingText.h"
 #include "i18n/Numbers.h"
 
@@ -26,16 +29,15 @@ std::string percent(const ui::kit::Context& ui, double chance) {
 
 }  // namespace
 
-TableThoughts::TableThoughts(Shell& shell, ui::screens::PanelStates& states)
-    : shell_(shell),
-      states_(states),
-      why_(shell.thinking()),
-      analysts_(shell.thinking(), shell.engines(), shell.preferences()) {}
+TableThoughts::TableThoughts(const Surroundings& surroundings)
+    : surroundings_(surroundings),
+      why_(surroundings.thinking),
+      analysts_(surroundings.thinking, surroundings.engines, surroundings.preferences) {}
 
-TableSession& TableThoughts::table() const { return shell_.currentGame().table(); }
+TableSession& TableThoughts::table() const { return surroundings_.currentGame.table(); }
 
 bool TableThoughts::open() const {
-    return shell_.preferences().settings().showAnalysis && !table().handOver() &&
+    return surroundings_.preferences.settings().showAnalysis && !table().handOver() &&
            !table().entry().kind->opponents().empty();
 }
 
@@ -45,7 +47,7 @@ bool TableThoughts::expecting() const { return why_.thinking() || analysts_.thin
 
 /// Starts the engines on the shown position when nothing moves, and stops them when the panel is closed.
 void TableThoughts::follow() {
-    const ShownPosition now = shownPosition(shell_.currentGame());
+    const ShownPosition now = shownPosition(surroundings_.currentGame);
     if (now != position_) {
         if (now.session != position_.session) lostAt_.reset();
         position_ = now;
@@ -133,8 +135,8 @@ const game::Candidate* TableThoughts::candidateAt(LineChoice line) const {
 // ---- commands ----
 
 void TableThoughts::toggle() {
-    if (shell_.preferences().flip(&Settings::showAnalysis))
-        states_.moves = ui::screens::PanelState::Open;
+    if (surroundings_.preferences.flip(&Settings::showAnalysis))
+        surroundings_.states.moves = ui::screens::PanelState::Open;
     else
         (void)leaveWhyNot();
 }
@@ -248,7 +250,7 @@ void TableThoughts::mark(scene::Marks& marks) const {
 /// A line is played turn by turn, its end stays for a while, and it starts again. Without animation, its end
 /// is shown at once.
 std::size_t TableThoughts::stepsOf(std::size_t turns) const {
-    const Settings& settings = shell_.preferences().settings();
+    const Settings& settings = surroundings_.preferences.settings();
     if (!settings.animated || settings.reducedMotion) return turns;
     const float whole = kTurnSeconds * static_cast<float>(turns) + kRest;
     const auto played = static_cast<std::size_t>(std::fmod(playedFor_, whole) / kTurnSeconds) + 1;
@@ -261,15 +263,15 @@ TableThoughts::Marked TableThoughts::toMark() const {
                   .position = position_,
                   .news = news_,
                   .moment = moment_,
-                  .theme = shell_.preferences().settings().theme,
-                  .language = shell_.texts().language()};
-    const bool followed = shownPosition(shell_.currentGame()) == position_;
+                  .theme = surroundings_.preferences.settings().theme,
+                  .language = surroundings_.texts.language()};
+    const bool followed = shownPosition(surroundings_.currentGame) == position_;
     if (!followed || table().animating() || (table().hand().holding() && !why_.proof())) return wanted;
     if (why_.refutation())
         wanted.what = What::Refutation;
     else if (wanted.line && candidateAt(*wanted.line))
         wanted.what = What::Line;
-    else if (open() && shell_.preferences().settings().showIdeas && thoughtOf(0))
+    else if (open() && surroundings_.preferences.settings().showIdeas && thoughtOf(0))
         wanted.what = What::Candidates;
     if (const auto* const line = lineToMark(wanted)) wanted.steps = stepsOf(line->size());
     return wanted;
@@ -284,11 +286,11 @@ bool TableThoughts::pass(float /*seconds*/) {
     const Marked wanted = toMark();
     if (std::exchange(marked_, wanted) == wanted) return false;
     marks_ = {};
-    const auto color = glm::vec3(highlightColors(shell_.preferences().theme()).hover);
+    const auto color = glm::vec3(highlightColors(surroundings_.preferences.theme()).hover);
     if (const auto* const line = lineToMark(wanted))
         marks_ = lineMarks(table().view(), *line, wanted.steps, color);
     else if (wanted.what == Marked::What::Candidates)
-        marks_ = candidateMarks(shell_.texts(), table().view(), *thoughtOf(0), color);
+        marks_ = candidateMarks(surroundings_.texts, table().view(), *thoughtOf(0), color);
     return true;
 }
 

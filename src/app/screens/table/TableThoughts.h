@@ -14,7 +14,8 @@
 
 namespace app {
 
-class Shell;
+class Engines;
+class Preferences;
 class TableSession;
 
 /// Shows what engines without a seat think of the shown position: their candidates on the board and in the
@@ -22,7 +23,16 @@ class TableSession;
 /// every turn is proved to lose, pointing at a turn is enough to ask.
 class TableThoughts final : public PlayPart {
   public:
-    TableThoughts(Shell& shell, ui::screens::PanelStates& states);
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        CurrentGame& currentGame;
+        Preferences& preferences;
+        Engines& engines;
+        ThinkingService& thinking;
+        const i18n::Catalogue& texts;
+        ui::screens::PanelStates& states;
+    };
+    explicit TableThoughts(const Surroundings& surroundings);
 
     bool update(float seconds) override;
     [[nodiscard]] bool expecting() const override;
@@ -95,8 +105,7 @@ class TableThoughts final : public PlayPart {
     [[nodiscard]] const std::vector<game::Action>* lineToMark(const Marked& wanted) const;
     [[nodiscard]] std::size_t stepsOf(std::size_t turns) const;
 
-    Shell& shell_;
-    ui::screens::PanelStates& states_;
+    Surroundings surroundings_;
     ui::screens::AnalysisView view_;
     std::vector<ui::screens::IdeaLabel> labels_;
     WhyNot why_;
