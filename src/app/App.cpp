@@ -36,7 +36,14 @@ App::App(const StartOptions& options, std::vector<CatalogEntry> games, base::Log
       log_(log),
       shell_(Paths::find(), std::move(games), makeScreen, log, options.settings),
       // An offscreen program plays no sound, unless the environment names a driver.
-      sounds_(shell_, !options.offscreen || std::getenv("SDL_AUDIODRIVER") != nullptr, log) {
+      sounds_({.paths = shell_.paths(),
+               .texts = shell_.texts(),
+               .currentGame = shell_.currentGame(),
+               .preferences = shell_.preferences(),
+               .cues = shell_.cues(),
+               .captions = shell_.captions(),
+               .messages = shell_.messages()},
+              !options.offscreen || std::getenv("SDL_AUDIODRIVER") != nullptr, log) {
     if (options.offscreen) shell_.narrator().mute();
 }
 
@@ -101,8 +108,24 @@ void App::createParts() {
         *renderer_, !offscreen, [this](const base::Error& error) { warn(error); }, log_);
     picture_->setSettings(shell_.preferences().settings(), screen().photo());
     studio_.emplace(*renderer_, shell_.films(), [this] { picture_->useTheme(shell_.preferences().theme()); });
-    interface_.emplace(*window_, *renderer_, shell_, fixedClock(), log_);
-    events_.emplace(*window_, shell_);
+    interface_.emplace(*window_, *renderer_,
+                       Interface::Surroundings{.texts = shell_.texts(),
+                                               .preferences = shell_.preferences(),
+                                               .files = shell_.files(),
+                                               .films = shell_.films(),
+                                               .cues = shell_.cues(),
+                                               .captions = shell_.captions(),
+                                               .messages = shell_.messages(),
+                                               .gamepad = shell_.gamepad(),
+                                               .display = shell_.display()},
+                       fixedClock(), log_);
+    events_.emplace(*window_, EventRouter::Surroundings{.screens = shell_.screens(),
+                                                        .preferences = shell_.preferences(),
+                                                        .files = shell_.files(),
+                                                        .transfer = shell_.transfer(),
+                                                        .actions = shell_.actions(),
+                                                        .gamepad = shell_.gamepad(),
+                                                        .display = shell_.display()});
     if (!offscreen) shell_.gamepad().start();
     shaders_.emplace(*renderer_, !offscreen);
     stage_.emplace(ScriptStage::Program{.shell = shell_,

@@ -76,7 +76,7 @@ EventRouter::Arrived EventRouter::route(Screen& screen) {
         const bool captured =
             screen.capturesKeys() && (event.type == SDL_KEYDOWN || event.type == SDL_TEXTINPUT);
         if (!captured) window_.handle(event);
-        shell_.gamepad().handle(event);
+        surroundings_.gamepad.handle(event);
         noteDevice(event);
         arrived.any = true;
         if (event.type == SDL_WINDOWEVENT) arrived.windowChanged = true;
@@ -89,7 +89,7 @@ EventRouter::Arrived EventRouter::route(Screen& screen) {
 }
 
 bool EventRouter::waitsForField(const SDL_Event& event, const Screen& screen) {
-    if (!screen.awaitsTextFocus() && !shell_.display().fieldAwaited) {
+    if (!screen.awaitsTextFocus() && !surroundings_.display.fieldAwaited) {
         framesHeld_ = 0;
         return false;
     }
@@ -99,7 +99,7 @@ bool EventRouter::waitsForField(const SDL_Event& event, const Screen& screen) {
 void EventRouter::handle(const SDL_Event& event, Screen& screen) {
     switch (event.type) {
         case SDL_QUIT:
-            shell_.screens().quit();
+            surroundings_.screens.quit();
             return;
         case SDL_DROPBEGIN:
         case SDL_DROPFILE:
@@ -108,7 +108,7 @@ void EventRouter::handle(const SDL_Event& event, Screen& screen) {
             return;
         case SDL_WINDOWEVENT:
             if (!window_.offscreen() && changesState(event.window.event))
-                shell_.preferences().setWindow(window_.state().normal(), window_.state().maximised());
+                surroundings_.preferences.setWindow(window_.state().normal(), window_.state().maximised());
             break;
         case SDL_KEYDOWN:
             if (globalKey(event.key.keysym, screen)) return;
@@ -145,16 +145,16 @@ void EventRouter::drop(Screen& screen) {
     if (dropped.empty() || screen.drop(dropped)) return;
     std::error_code ignored;
     if (dropped.size() == 1 && !std::filesystem::is_directory(dropped[0], ignored))
-        return shell_.files().open(dropped[0]);
-    shell_.transfer().offer(dropped);
-    shell_.screens().openOnce(ScreenId::Offer);
+        return surroundings_.files.open(dropped[0]);
+    surroundings_.transfer.offer(dropped);
+    surroundings_.screens.openOnce(ScreenId::Offer);
 }
 
 void EventRouter::touch(const SDL_Event& event, Screen& screen) {
     const Window::Size pixels = window_.pixels();
     const float density = window_.density();
     const glm::vec2 size = glm::vec2(pixels.width, pixels.height) / density;
-    auto gesture = fingers_.handle(event, size, kDragThreshold * shell_.display().pixelScale / density);
+    auto gesture = fingers_.handle(event, size, kDragThreshold * surroundings_.display.pixelScale / density);
     if (!gesture) return;
     gesture->way *= density;
     if (screen.gesture(*gesture)) return;
@@ -167,32 +167,33 @@ void EventRouter::touch(const SDL_Event& event, Screen& screen) {
 }
 
 void EventRouter::noteDevice(const SDL_Event& event) {
-    if (Gamepad::isInput(event)) shell_.display().pad = true;
+    if (Gamepad::isInput(event)) surroundings_.display.pad = true;
     if (event.type == SDL_KEYDOWN || event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONDOWN ||
         event.type == SDL_FINGERDOWN)
-        shell_.display().pad = false;
+        surroundings_.display.pad = false;
 }
 
 bool EventRouter::padLeavesPanel(Uint8 button, Screen& screen) {
     const bool leaves = button == SDL_CONTROLLER_BUTTON_B || button == SDL_CONTROLLER_BUTTON_START;
     if (!leaves || !screen.keyboardNavigation()) return false;
-    return shell_.files().cancelLoading() || screen.escape();
+    return surroundings_.files.cancelLoading() || screen.escape();
 }
 
 bool EventRouter::globalKey(const SDL_Keysym& key, Screen& screen) {
     const Chord chord = chordOf(key);
     if (ImGui::GetIO().WantTextInput && editsText(chord)) return false;
-    const auto action = shell_.preferences().bindings().find(chord, ActionPlace::Everywhere);
-    if (action && shell_.actions().carryOut(*action)) return true;
-    return action == Action::Back && (shell_.files().cancelLoading() || screen.escape());
+    const auto action = surroundings_.preferences.bindings().find(chord, ActionPlace::Everywhere);
+    if (action && surroundings_.actions.carryOut(*action)) return true;
+    return action == Action::Back && (surroundings_.files.cancelLoading() || screen.escape());
 }
 
 bool EventRouter::globalCharacter(const char* text, const Screen& screen) {
     if (ImGui::GetIO().WantTextInput || screen.awaitsTextFocus()) return false;
     if (text[0] == '\0' || text[1] != '\0') return false;
     const Chord chord{.key = static_cast<SDL_Keycode>(text[0])};
-    if (shell_.preferences().bindings().find(chord, ActionPlace::Everywhere) != Action::Help) return false;
-    return shell_.actions().carryOut(Action::Help);
+    if (surroundings_.preferences.bindings().find(chord, ActionPlace::Everywhere) != Action::Help)
+        return false;
+    return surroundings_.actions.carryOut(Action::Help);
 }
 
 void requestQuit() {

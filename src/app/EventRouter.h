@@ -6,9 +6,15 @@
 #include <vector>
 
 #include "app/input/Fingers.h"
+#include "app/input/Gamepad.h"
 #include "app/input/KeyPlaces.h"
-#include "app/shell/Shell.h"
+#include "app/library/GameTransfer.h"
+#include "app/play/Files.h"
+#include "app/settings/Preferences.h"
+#include "app/shell/ProgramActions.h"
+#include "app/window/Display.h"
 #include "app/window/Screen.h"
+#include "app/window/ScreenStack.h"
 #include "app/window/Window.h"
 
 namespace app {
@@ -16,8 +22,19 @@ namespace app {
 /// Distributes SDL's events: to the window with its interface, and to the program or the topmost screen.
 class EventRouter {
   public:
-    /// Both must outlive it.
-    EventRouter(Window& window, Shell& shell) : window_(window), shell_(shell) {}
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        ScreenStack& screens;
+        Preferences& preferences;
+        Files& files;
+        GameTransfer& transfer;
+        const ProgramActions& actions;
+        Gamepad& gamepad;
+        Display& display;
+    };
+    /// The window must outlive it, too.
+    EventRouter(Window& window, const Surroundings& surroundings)
+        : window_(window), surroundings_(surroundings) {}
 
     struct Arrived {
         bool any = false;
@@ -47,7 +64,7 @@ class EventRouter {
     void drop(Screen& screen);
 
     Window& window_;
-    Shell& shell_;
+    Surroundings surroundings_;
     Fingers fingers_;
     KeyPlaces keyPlaces_;
     int framesHeld_ = 0;                          ///< frames for which keys have waited for a field

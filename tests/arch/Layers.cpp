@@ -57,8 +57,9 @@ const Names kOrderOfApp = {"app/common",   "app/input",    "app/window", "app/ca
                            "app/contests", "app/learning", "app/film",   "app/shell",   "app/screens",
                            "app/frame",    "app/script"};
 
-/// The only screens that may know the whole shell: the factory, which gives each screen what it uses.
-constexpr std::string_view kFactoryOfScreens = "app/screens/Screens.";
+/// The only files that may know the whole shell: the loop and the factory of screens, which give others what
+/// they use, and what looks at the program from outside.
+const Names kKnowShell = {"app/shell/", "app/App.", "app/screens/Screens.", "app/script/", "app/tools/"};
 
 /// The only files outside a game that may name it.
 const Names kKnowGames = {"app/catalog/GameCatalog.", "cli/"};
@@ -151,8 +152,9 @@ std::size_t placeInApp(const std::string& file) {
 
 /// Why this file of `app` may not include another one; nothing if it may.
 std::optional<std::string> againstOrder(const std::string& file, const std::string& header) {
-    if (header == "app/shell/Shell.h" && startsWith(file, "app/screens/") &&
-        !startsWith(file, std::string(kFactoryOfScreens)))
+    const bool knowsShell = std::any_of(kKnowShell.begin(), kKnowShell.end(),
+                                        [&](std::string_view name) { return startsWith(file, name); });
+    if (header == "app/shell/Shell.h" && !knowsShell)
         return file + " must be given what it uses, not the shell";
     if (placeInApp(header) <= placeInApp(file)) return {};
     const std::string folder = std::filesystem::path(file).parent_path().generic_string();

@@ -7,37 +7,37 @@
 
 namespace app {
 
-FrameSounds::FrameSounds(Shell& shell, bool device, base::Log& log)
-    : shell_(shell), sounds_(shell.paths().assets / "sounds", device, log) {}
+FrameSounds::FrameSounds(const Surroundings& surroundings, bool device, base::Log& log)
+    : surroundings_(surroundings), sounds_(surroundings.paths.assets / "sounds", device, log) {}
 
 void FrameSounds::update(bool minimised) {
     for (const base::Error& error : sounds_.update())
-        shell_.messages().toast(shell_.texts().describe(error), ui::kit::Severity::Warning);
+        surroundings_.messages.toast(surroundings_.texts.describe(error), ui::kit::Severity::Warning);
     sounds_.setHidden(minimised);
-    for (const audio::Sound& sound : shell_.cues().take()) {
+    for (const audio::Sound& sound : surroundings_.cues.take()) {
         sounds_.play(sound);
         caption(captionFor(sound.cue), sound.tone.delay);
     }
 }
 
 std::string FrameSounds::captionFor(audio::Cue cue) const {
-    if (cue == audio::Cue::Announce) return shell_.currentGame().table().announcement();
+    if (cue == audio::Cue::Announce) return surroundings_.currentGame.table().announcement();
     const char* const meaning = captionOf(cue);
     return meaning == nullptr ? "" : meaning;
 }
 
 void FrameSounds::caption(const std::string& msgid, float delay) {
-    if (!msgid.empty()) shell_.captions().add(shell_.texts().tr(msgid.c_str()), delay);
+    if (!msgid.empty()) surroundings_.captions.add(surroundings_.texts.tr(msgid.c_str()), delay);
 }
 
 void FrameSounds::playTable(double since) {
-    TableSession& table = shell_.currentGame().table();
+    TableSession& table = surroundings_.currentGame.table();
     for (const scene::SoundMoment& moment : table.stage().takeSoundMoments()) {
         const auto delay = static_cast<float>(std::clamp(moment.time - since, 0.0, 1.0));
         const float pan = table.stage().project(moment.at).x;
         bool first = true;  // only the first sound of a moment gets a caption
         for (const audio::Sound& sound :
-             tableSounds_.soundsOf(moment, shell_.preferences().theme(), pan, delay)) {
+             tableSounds_.soundsOf(moment, surroundings_.preferences.theme(), pan, delay)) {
             sounds_.play(sound);
             if (!std::exchange(first, false) || moment.casual) continue;
             const char* const stage = captionOf(moment.reason);

@@ -3,7 +3,12 @@
 #include <string>
 #include <vector>
 
-#include "app/shell/Shell.h"
+#include "app/common/Messages.h"
+#include "app/common/Paths.h"
+#include "app/play/CurrentGame.h"
+#include "app/settings/Preferences.h"
+#include "app/sound/Captions.h"
+#include "app/sound/CueQueue.h"
 #include "app/sound/Sounds.h"
 #include "app/sound/TableSounds.h"
 
@@ -13,11 +18,21 @@ namespace app {
 /// screens request. Silent without a device.
 class FrameSounds {
   public:
-    /// The shell and the log must outlive it. `device`: whether to open a sound device.
-    FrameSounds(Shell& shell, bool device, base::Log& log);
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        const Paths& paths;
+        const i18n::Catalogue& texts;
+        CurrentGame& currentGame;
+        Preferences& preferences;
+        CueQueue& cues;
+        Captions& captions;
+        Messages& messages;
+    };
+    /// The log must outlive it, too. `device`: whether to open a sound device.
+    FrameSounds(const Surroundings& surroundings, bool device, base::Log& log);
 
-    void useTheme() { sounds_.setTheme(shell_.preferences().theme()); }
-    void useVolumes() { sounds_.setVolumes(shell_.preferences().settings().volumes); }
+    void useTheme() { sounds_.setTheme(surroundings_.preferences.theme()); }
+    void useVolumes() { sounds_.setVolumes(surroundings_.preferences.settings().volumes); }
     /// Takes loaded sounds and plays those that screens have requested. `minimised`: the window is hidden, so
     /// the ambience is silent. Tells the player about files that cannot be used.
     void update(bool minimised);
@@ -37,7 +52,7 @@ class FrameSounds {
     /// Shows a caption in `delay` seconds; does nothing without a text.
     void caption(const std::string& msgid, float delay);
 
-    Shell& shell_;
+    Surroundings surroundings_;
     Sounds sounds_;
     TableSounds tableSounds_;
 };

@@ -33,11 +33,11 @@ void navigateByKeyboard(bool on) {
 
 }  // namespace
 
-Interface::Interface(Window& window, render::Renderer& renderer, Shell& shell, bool keepsLabels,
-                     base::Log& log)
+Interface::Interface(Window& window, render::Renderer& renderer, const Surroundings& surroundings,
+                     bool keepsLabels, base::Log& log)
     : window_(window),
       renderer_(renderer),
-      shell_(shell),
+      surroundings_(surroundings),
       log_(log),
       keepsLabels_(keepsLabels),
       frames_(kFramesAfterEvent) {}
@@ -52,14 +52,15 @@ void Interface::fit(bool anew) {
     const ImVec2 display(static_cast<float>(size.width), static_cast<float>(size.height));
     const float natural = std::max(window_.density(), display.y / kNaturalHeight);
     const float wanted = ui::kit::fittingScale(
-        display, static_cast<float>(shell_.preferences().settings().interfaceScale) * natural);
+        display, static_cast<float>(surroundings_.preferences.settings().interfaceScale) * natural);
     if (!anew && std::abs(wanted - scale_) <= kLeastDifference) return;
     scale_ = wanted;
-    palette_ = paletteOf(shell_.preferences().theme(), shell_.preferences().settings().highContrast);
+    palette_ =
+        paletteOf(surroundings_.preferences.theme(), surroundings_.preferences.settings().highContrast);
     for (const base::Error& error : window_.restyle(fonts_, palette_, scale_, renderer_.largestTexture()))
         log_.warning(error.describe());
     letters_.forget();
-    shell_.display().pixelScale = scale_;
+    surroundings_.display.pixelScale = scale_;
     redraw();
 }
 
@@ -70,20 +71,20 @@ void Interface::addLetters() {
 }
 
 bool Interface::outdated(const Screen& screen) const {
-    return frames_ > 0 || animating_ || letters_.ready() || shell_.gamepad().held() ||
-           !shell_.messages().toasts().empty() || shell_.files().loadingToast() ||
-           !shell_.captions().all().empty() || screen.animating();
+    return frames_ > 0 || animating_ || letters_.ready() || surroundings_.gamepad.held() ||
+           !surroundings_.messages.toasts().empty() || surroundings_.files.loadingToast() ||
+           !surroundings_.captions.all().empty() || screen.animating();
 }
 
 void Interface::draw(Screen& screen, float seconds, bool seen, const std::optional<render::PixelRect>& part) {
     addLetters();
     navigateByKeyboard(screen.keyboardNavigation());
-    window_.beginUi(seconds, shell_.gamepad(), screen.keyboardNavigation());
+    window_.beginUi(seconds, surroundings_.gamepad, screen.keyboardNavigation());
     labels_.clear();
     tooltip_.clear();
     covered_.clear();
     std::set<char32_t> missing;
-    ui::kit::Context ui{.texts = shell_.texts(),
+    ui::kit::Context ui{.texts = surroundings_.texts,
                         .fonts = fonts_,
                         .palette = palette_,
                         .scale = scale_,
@@ -92,17 +93,17 @@ void Interface::draw(Screen& screen, float seconds, bool seen, const std::option
                         .tooltip = &tooltip_,
                         .missing = &missing,
                         .keyName = [this](std::string_view action) {
-                            return keyName(action, shell_.preferences().bindings(), shell_.texts(),
-                                           shell_.display().pad);
+                            return keyName(action, surroundings_.preferences.bindings(), surroundings_.texts,
+                                           surroundings_.display.pad);
                         }};
     screen.draw(ui, seconds);
-    if (ui.pressed) shell_.cues().play(audio::Cue::Press);
+    if (ui.pressed) surroundings_.cues.play(audio::Cue::Press);
     noteFields(ui);
     animating_ = std::exchange(ui.animating, false) || awaitsField_ > 0;
     const ui::kit::Rect table = screen.tableArea(ui::kit::display());
     drawToasts(ui, screen, table);
     // A menu hides the table, so its sounds need no captions.
-    if (screen.viewpoint()) ui::screens::drawCaptions(ui, shell_.captions().all(), table);
+    if (screen.viewpoint()) ui::screens::drawCaptions(ui, surroundings_.captions.all(), table);
     toastsMoving_ = ui.animating;
     window_.endUi(seen, part);
     letters_.load(missing, fonts_.letterSizes());
@@ -115,16 +116,16 @@ void Interface::noteFields(const ui::kit::Context& ui) {
     else if (awaitsField_ > 0)
         --awaitsField_;
     if (ImGui::GetIO().WantTextInput) awaitsField_ = 0;
-    shell_.display().fieldAwaited = awaitsField_ > 0;
+    surroundings_.display.fieldAwaited = awaitsField_ > 0;
 }
 
 void Interface::drawToasts(ui::kit::Context& ui, const Screen& screen, ui::kit::Rect table) {
-    std::vector<ui::kit::Toast> toasts = shell_.messages().toasts();
-    if (auto loading = shell_.files().loadingToast()) toasts.push_back(*std::move(loading));
-    if (auto film = shell_.films().toast()) toasts.push_back(*std::move(film));
+    std::vector<ui::kit::Toast> toasts = surroundings_.messages.toasts();
+    if (auto loading = surroundings_.files.loadingToast()) toasts.push_back(*std::move(loading));
+    if (auto film = surroundings_.films.toast()) toasts.push_back(*std::move(film));
     using ui::screens::PanelsAt;
     // Beside the table a gamepad's buttons are above the hint.
-    if (screen.viewpoint() && shell_.display().pad) table.height -= ui.px(kButtonHints);
+    if (screen.viewpoint() && surroundings_.display.pad) table.height -= ui.px(kButtonHints);
     ui::kit::drawToasts(
         ui, toasts,
         ui::screens::toastArea(ui::kit::display(), table,

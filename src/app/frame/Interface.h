@@ -4,7 +4,14 @@
 #include <string>
 #include <vector>
 
-#include "app/shell/Shell.h"
+#include "app/common/Messages.h"
+#include "app/film/Films.h"
+#include "app/input/Gamepad.h"
+#include "app/play/Files.h"
+#include "app/settings/Preferences.h"
+#include "app/sound/Captions.h"
+#include "app/sound/CueQueue.h"
+#include "app/window/Display.h"
 #include "app/window/LetterLoader.h"
 #include "app/window/Screen.h"
 #include "app/window/Window.h"
@@ -19,8 +26,21 @@ namespace app {
 /// table. Decides when it must be drawn again, and tells the renderer which area it covers.
 class Interface {
   public:
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        const i18n::Catalogue& texts;
+        Preferences& preferences;
+        Files& files;
+        Films& films;
+        CueQueue& cues;
+        Captions& captions;
+        Messages& messages;
+        Gamepad& gamepad;
+        Display& display;
+    };
     /// All references must outlive it. `keepsLabels`: whether labels() is filled.
-    Interface(Window& window, render::Renderer& renderer, Shell& shell, bool keepsLabels, base::Log& log);
+    Interface(Window& window, render::Renderer& renderer, const Surroundings& surroundings, bool keepsLabels,
+              base::Log& log);
 
     /// Prepares fonts and style for the window's size and the player's settings, if the scale has changed or
     /// `anew` is set.
@@ -33,7 +53,7 @@ class Interface {
     [[nodiscard]] bool outdated(const Screen& screen) const;
     /// Whether the interface will probably be drawn in the next frame.
     [[nodiscard]] bool changing() const {
-        return frames_ > 0 || animating_ || toastsMoving_ || shell_.gamepad().held();
+        return frames_ > 0 || animating_ || toastsMoving_ || surroundings_.gamepad.held();
     }
     /// Whether nothing in it moves. Fading toasts do not count.
     [[nodiscard]] bool settled() const { return frames_ == 0 && !animating_ && !loading(); }
@@ -61,7 +81,7 @@ class Interface {
 
     Window& window_;
     render::Renderer& renderer_;
-    Shell& shell_;
+    Surroundings surroundings_;
     base::Log& log_;
     bool keepsLabels_;
     ui::kit::Fonts fonts_;
