@@ -1,7 +1,6 @@
 #include "app/screens/LibraryScreen.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "app/catalog/Games.h"
@@ -20,30 +19,10 @@ namespace app {
 
 using ui::screens::LibraryAction;
 using ui::screens::LibraryModel;
-using ui::screens::LibrarySort;
-using Query = archive::Query;
 
 namespace {
 
 constexpr float kWriteAfter = 1;  // seconds without typing before labels and notes are saved
-
-/// The values of the result filter, in the order of LibraryModel::endings.
-enum Ending { kAll, kDecided, kDrawn, kUnfinished };
-/// The parts of the library, in the order of LibraryModel::sections. The first three have each game once.
-enum Section { kMine, kImported, kEngineMatches, kEverything };
-constexpr std::array kParts{kMine, kImported, kEngineMatches};
-
-Query queryOf(int section) {
-    if (section == kMine) return {.withPeople = true, .imported = false};
-    if (section == kImported) return {.imported = true};
-    if (section == kEngineMatches) return {.withPeople = false};
-    return {};
-}
-
-constexpr std::pair<LibrarySort, Query::Sort> kSorts[] = {{LibrarySort::Players, Query::Sort::Players},
-                                                          {LibrarySort::Result, Query::Sort::Result},
-                                                          {LibrarySort::Length, Query::Sort::Length},
-                                                          {LibrarySort::Date, Query::Sort::Date}};
 
 }  // namespace
 
@@ -70,17 +49,8 @@ LibraryScreen::~LibraryScreen() {
 
 void LibraryScreen::askList() {
     if (!parts_) return;
-    Query query = queryOf(section_);
-    query.game = kindId();
-    query.words = entry_.words;
-    query.sort = sort_;
-    query.ascending = ascending_;
-    if (ending_ == kDecided) query.ending = Query::Ending::Decided;
-    if (ending_ == kDrawn) query.ending = Query::Ending::Drawn;
-    if (ending_ == kUnfinished) query.finished = false;
-    if (variant_ > 0) query.variant = variants_[static_cast<std::size_t>(variant_) - 1];
     entry_.follow = true;
-    parts_->list.ask(std::move(query));
+    parts_->list.ask(filter_.query(entry_.words));
 }
 
 /// Changes the archive; then calls `done`, if this screen still exists.
@@ -101,44 +71,37 @@ void LibraryScreen::change(Work work, std::function<void()> done) {
 
 void LibraryScreen::loadVariants() {
     ++changing_;
-    archive_->ask([id = kindId()](archive::Archive& archive) { return archive.variants(id); },
+    archive_->ask([id = filter_.kindId()](archive::Archive& archive) { return archive.variants(id); },
                   [this, alive = alive_](base::Result<std::vector<std::string>> variants) {
                       if (!*alive) return;
                       --changing_;
                       if (!variants) return;
-                      const std::string chosen =
-                          variant_ > 0 ? variants_[static_cast<std::size_t>(variant_) - 1] : std::string();
-                      variants_ = std::move(*variants);
-                      const auto found = std::find(variants_.begin(), variants_.end(), chosen);
-                      variant_ =
-                          found == variants_.end() ? 0 : static_cast<int>(found - variants_.begin()) + 1;
+                      filter_.setVariants(std::move(*variants));
                       surroundings_.changes.interface = true;
                   });
 }
 
 void LibraryScreen::chooseKind(int kind) {
-    kind_ = kind == 0 ? nullptr : &surroundings_.games.entries()[static_cast<std::size_t>(kind) - 1];
-    variant_ = 0;
-    variants_.clear();
+    filter_.chooseKind(kind == 0 ? nullptr
+                                 : &surroundings_.games.entries()[static_cast<std::size_t>(kind) - 1]);
     loadVariants();
     askList();
-    if (page_ == Page::Statistics) parts_->standings.refresh(kind_);
+    if (page_ == Page::Statistics) parts_->standings.refresh(filter_.kind());
 }
 
-/// Finds out which sections have games: a library with only one is not divided. An empty section is left for
-/// the first one with games.
+/// Finds out which sections have games.
 void LibraryScreen::countSections() {
-    using Totals = std::array<int, kParts.size()>;
+    using Totals = LibraryFilter::Totals;
     ++changing_;
     archive_->ask(
         [](archive::Archive& archive) -> base::Result<Totals> {
             Totals totals{};
-            for (const Section part : kParts) {
-                Query query = queryOf(part);
+            for (std::size_t section = 0; section < totals.size(); ++section) {
+                archive::Query query = LibraryFilter::queryOf(section);
                 query.limit = 0;
                 const auto found = archive.search(query);
                 if (!found) return found.error();
-                totals[part] = found->total;
+                totals[section] = found->total;
             }
             return totals;
         },
@@ -146,14 +109,7 @@ void LibraryScreen::countSections() {
             if (!*alive) return;
             --changing_;
             if (!totals) return;
-            const int before = section_;
-            const auto hasGames = [](int total) { return total > 0; };
-            divided_ = std::count_if(totals->begin(), totals->end(), hasGames) > 1;
-            if (section_ != kEverything && !hasGames((*totals)[static_cast<std::size_t>(section_)])) {
-                const auto first = std::find_if(totals->begin(), totals->end(), hasGames);
-                section_ = first == totals->end() ? kMine : static_cast<int>(first - totals->begin());
-            }
-            if (section_ != before) askList();
+            if (filter_.setTotals(*totals)) askList();
             surroundings_.changes.interface = true;
         });
 }
@@ -162,9 +118,9 @@ void LibraryScreen::pass(float seconds) {
     if (!parts_) return;
     if (parts_->preview.update()) surroundings_.changes.interface = true;
     if (std::exchange(importsSeen_, surroundings_.transfer.imports()) != importsSeen_) {
-        parts_->standings.refresh(kind_);
+        parts_->standings.refresh(filter_.kind());
         loadVariants();
-        if (section_ != kEverything) section_ = kImported;
+        filter_.showImported();
         askList();
         countSections();
     }
@@ -223,22 +179,15 @@ void LibraryScreen::execute(const ui::screens::LibraryCommand& command) {
         parts_->standings.narrow(entry_.words);
         askList();
     } else if (const auto* sort = std::get_if<ui::screens::SortLibrary>(&command)) {
-        for (const auto& [column, by] : kSorts)
-            if (column == sort->by) {
-                // By default names are sorted from A, and dates and lengths from the largest.
-                ascending_ = sort_ == by ? !ascending_ : by == Query::Sort::Players;
-                sort_ = by;
-                break;
-            }
+        filter_.sortBy(sort->by);
         entry_.focus = true;
         askList();
     } else if (const auto* filter = std::get_if<ui::screens::FilterLibrary>(&command)) {
-        ending_ = filter->ending;
-        variant_ = filter->variant;
+        filter_.choose(filter->ending, filter->variant);
         entry_.focus = true;
         askList();
     } else if (const auto* chosen = std::get_if<ui::screens::ChooseSection>(&command)) {
-        section_ = chosen->section;
+        filter_.chooseSection(chosen->section);
         askList();
     } else if (const auto* row = std::get_if<ui::screens::ChooseGame>(&command)) {
         parts_->list.choose(row->row);
@@ -286,7 +235,7 @@ void LibraryScreen::act(LibraryAction action) {
         case LibraryAction::ShowGames:
         case LibraryAction::ShowStatistics:
             page_ = action == LibraryAction::ShowGames ? Page::Games : Page::Statistics;
-            if (parts_ && page_ == Page::Statistics) parts_->standings.refresh(kind_);
+            if (parts_ && page_ == Page::Statistics) parts_->standings.refresh(filter_.kind());
             entry_.follow = true;
             return;
         case LibraryAction::Back:
@@ -392,23 +341,8 @@ std::string LibraryScreen::text() const {
 }
 
 LibraryModel LibraryScreen::model(const ui::kit::Context& ui) {
-    LibraryModel model{.page = page_, .severalGames = surroundings_.games.several(), .ascending = ascending_};
-    for (const auto& [column, by] : kSorts)
-        if (by == sort_) model.sort = column;
-    model.endings = {ui.tr("All results"), ui.trc("games", "Decided"), ui.trc("games", "Drawn"),
-                     ui.trc("games", "Unfinished")};
-    model.ending = ending_;
-    model.games = kindChoice(ui);
-    const game::VariantWords words = surroundings_.games.variantWords(kind_);
-    model.variantHead = ui.tr(words.one.c_str());
-    model.variantFilter = ui.tr(words.filter.c_str());
-    model.variants = {ui.tr(words.all.c_str())};
-    model.variants.insert(model.variants.end(), variants_.begin(), variants_.end());
-    model.variant = variant_;
-    if (divided_)
-        model.sections = {ui.tr("My games"), ui.trc("games", "Imported"), ui.tr("Engine matches"),
-                          ui.trc("games", "All")};
-    model.section = section_;
+    LibraryModel model{.page = page_, .severalGames = surroundings_.games.several()};
+    filter_.show(model, ui, surroundings_.games);
     model.progress = surroundings_.transfer.progress();
     model.kept = archive_ != nullptr;
     model.empty = ui.tr("Games are not being saved at present.");
@@ -420,8 +354,7 @@ LibraryModel LibraryScreen::model(const ui::kit::Context& ui) {
     model.chosen = list.chosen();
     model.count =
         ui.trn("{count} game", "{count} games", list.total(), {{"count", std::to_string(list.total())}});
-    const bool everything =
-        entry_.words.empty() && ending_ == kAll && variant_ == 0 && kind_ == nullptr && !divided_;
+    const bool everything = entry_.words.empty() && filter_.listsAll();
     model.empty = list.problem() ? ui.texts.describe(*list.problem())
                   : list.waits() ? ui.tr("Searching …")
                   : everything   ? ui.tr("No games yet: play one, or import some.")

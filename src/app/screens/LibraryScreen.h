@@ -8,6 +8,7 @@
 #include "app/library/GameList.h"
 #include "app/library/GameStandings.h"
 #include "app/play/GamePreview.h"
+#include "app/screens/LibraryFilter.h"
 #include "app/window/Screen.h"
 #include "ui/screens/LibraryView.h"
 
@@ -64,7 +65,6 @@ class LibraryScreen final : public Screen {
     [[nodiscard]] ui::screens::LibraryModel model(const ui::kit::Context& ui);
     [[nodiscard]] ui::screens::LibraryModel::Row row(const archive::Game& game,
                                                      const ui::kit::Context& ui) const;
-    [[nodiscard]] ui::screens::GameChoice kindChoice(const ui::kit::Context& ui) const;
     [[nodiscard]] std::optional<ui::screens::LibraryModel::Details> details(const ui::kit::Context& ui);
     void execute(const ui::screens::LibraryCommand& command);
     void act(ui::screens::LibraryAction action);
@@ -72,7 +72,6 @@ class LibraryScreen final : public Screen {
     void loadVariants();
     /// Shows the games of this kind: 0 is all of them.
     void chooseKind(int kind);
-    [[nodiscard]] std::string kindId() const { return kind_ == nullptr ? "" : kind_->kind->id(); }
     void countSections();
     void followChoice();
     void writeTexts();
@@ -89,14 +88,7 @@ class LibraryScreen final : public Screen {
     std::unique_ptr<Parts> parts_;
     ui::screens::LibraryEntry entry_;
     Page page_ = Page::Games;
-    archive::Query::Sort sort_ = archive::Query::Sort::Date;
-    bool ascending_ = false;
-    int ending_ = 0;
-    const CatalogEntry* kind_ = nullptr;  ///< the kind of the listed games; null: all kinds
-    std::vector<std::string> variants_;
-    int section_ = 0;
-    bool divided_ = false;                  ///< more than one section has games
-    int variant_ = 0;                       ///< 0: all; otherwise 1 + the index of a variant
+    LibraryFilter filter_;
     std::optional<archive::GameId> shown_;  ///< the game whose labels and notes are shown
     bool labelsChanged_ = false;
     bool notesChanged_ = false;

@@ -36,17 +36,6 @@ std::string playersOf(const archive::Entry& entry, const game::Kind& kind, const
 
 }  // namespace
 
-ui::screens::GameChoice LibraryScreen::kindChoice(const ui::kit::Context& ui) const {
-    ui::screens::GameChoice choice;
-    if (!surroundings_.games.several()) return choice;
-    choice.names.emplace_back(ui.tr("All games"));
-    for (const CatalogEntry& game : surroundings_.games.entries()) {
-        if (&game == kind_) choice.chosen = static_cast<int>(choice.names.size());
-        choice.names.emplace_back(ui.tr(game.kind->name().c_str()));
-    }
-    return choice;
-}
-
 LibraryModel::Row LibraryScreen::row(const archive::Game& game, const ui::kit::Context& ui) const {
     const archive::Entry& entry = game.entry;
     LibraryModel::Row row{.players = playersOf(entry, *surroundings_.games.named(entry.game).kind, ui),
