@@ -113,10 +113,6 @@ float Gamepad::axis(SDL_GameControllerAxis axis) const {
     return most;
 }
 
-glm::vec2 Gamepad::leftStick() const {
-    return withoutDeadZone({axis(SDL_CONTROLLER_AXIS_LEFTX), -axis(SDL_CONTROLLER_AXIS_LEFTY)});
-}
-
 glm::vec2 Gamepad::rightStick() const {
     return withoutDeadZone({axis(SDL_CONTROLLER_AXIS_RIGHTX), -axis(SDL_CONTROLLER_AXIS_RIGHTY)});
 }

@@ -25,7 +25,6 @@ class Gamepad {
 
     [[nodiscard]] bool down(SDL_GameControllerButton button) const;
     /// -1 to 1, x to the right and y away from the player; 0 in the dead zone.
-    [[nodiscard]] glm::vec2 leftStick() const;
     [[nodiscard]] glm::vec2 rightStick() const;
     /// The right trigger minus the left one: -1 to 1.
     [[nodiscard]] float triggers() const;

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "i18n/Numbers.h"
+
 namespace app {
 namespace {
 
 using ui::screens::Option;
 using ui::screens::OptionKind;
-
-std::string percent(double part) { return std::to_string(std::lround(part * 100)) + "\xE2\x80\xAF%"; }
 
 /// Puts the value and what it can be into an option. Lists have no rows, and so no controls.
 struct ShowValue {
@@ -26,7 +26,8 @@ struct ShowValue {
         option.minimum = value.least;
         option.maximum = value.most;
         option.step = row.scale.step;
-        option.shown = row.scale.shows ? row.scale.shows(offer.texts, now) : percent(now);
+        option.shown = row.scale.shows ? row.scale.shows(offer.texts, now)
+                                       : i18n::percentText(offer.texts, std::lround(100 * now));
     }
     void operator()(const OneOf& value) const { choose(value.of(settings)); }
     void operator()(const AnyValue<std::string>& value) const { choose(value.of(settings)); }

@@ -255,8 +255,6 @@ void Window::setVerticalSync(bool on) {
         SDL_GL_SetSwapInterval(1);
 }
 
-void Window::setTitle(const std::string& title) { SDL_SetWindowTitle(window_, title.c_str()); }
-
 void Window::waitForEvent(int milliseconds) const {
     if (!options_.offscreen) {
         SDL_WaitEventTimeout(nullptr, milliseconds);

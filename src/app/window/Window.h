@@ -56,7 +56,6 @@ class Window {
     /// Fills its display, with or without a window manager, or restores the former size and position.
     void setFullScreen(bool on);
     void setVerticalSync(bool on);
-    void setTitle(const std::string& title);
 
     /// Sleeps until an event comes, or for at most this many milliseconds.
     void waitForEvent(int milliseconds) const;

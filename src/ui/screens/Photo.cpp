@@ -31,7 +31,7 @@ std::vector<Option> optionsOf(const kit::Context& ui, const PhotoModel& model) {
              .minimum = 0,
              .maximum = 1,
              .step = 0.05,
-             .shown = std::to_string(std::lround(now.blur * 100)) + "\xE2\x80\xAF%"},
+             .shown = i18n::percentText(ui.texts, std::lround(100 * now.blur))},
             {.key = "fieldOfView",
              .label = ui.tr("Field of view"),
              .kind = OptionKind::Slider,

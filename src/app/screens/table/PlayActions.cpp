@@ -17,7 +17,6 @@
 #include "app/screens/table/TableCoach.h"
 #include "app/screens/table/TableForecast.h"
 #include "app/screens/table/TableReview.h"
-#include "app/screens/table/TableSigns.h"
 #include "app/screens/table/TableThoughts.h"
 #include "app/screens/table/ThinkingPanel.h"
 #include "app/settings/Preferences.h"
@@ -31,7 +30,7 @@ namespace {
 using base::msgid;
 using PlayParts = PlayActions::Surroundings;
 /// Why an action is not possible now; nullopt: it is.
-using Refusal = std::optional<base::Msgid>;
+using Refusal = std::optional<base::Message>;
 
 /// A line of the table of actions at the game under way.
 struct PlayLine {
@@ -46,7 +45,7 @@ struct PlayLine {
 
 // ---- why something is not possible
 
-Refusal unless(bool possible, base::Msgid why) { return possible ? Refusal() : Refusal(why); }
+Refusal unless(bool possible, base::Msgid why) { return possible ? Refusal() : Refusal(base::Message(why)); }
 
 Refusal atStart(const PlayParts& p) {
     return unless(!p.table().match().atStart(), msgid("This is the beginning of the game."));
@@ -85,9 +84,7 @@ Refusal cannotRemove(const PlayParts& p) {
 Refusal cannotJudge(const PlayParts& p) {
     return unless(!p.table().match().atStart(), msgid("Go to a turn to judge it."));
 }
-Refusal cannotExamine(const PlayParts& p) {
-    return unless(p.thoughts.canExamine(), msgid("While something is hidden, no turn can be examined."));
-}
+Refusal cannotExamine(const PlayParts& p) { return p.thoughts.cannotExamine(); }
 Refusal cannotGoOn(const PlayParts& p) {
     return unless(!p.table().looksBack() || p.table().canPlayFromHere(),
                   msgid("The turns since then have shown what was hidden, so they stand."));
@@ -205,7 +202,7 @@ void carryOutLine(const PlayLine& line, const PlayParts& parts) {
     if (!refusal)
         line.carryOut(parts);
     else if (line.explains)
-        parts.messages.toast(parts.texts.tr(base::Message(*refusal)));
+        parts.messages.toast(parts.texts.tr(*refusal));
 }
 
 }  // namespace
@@ -242,7 +239,7 @@ ui::screens::ActionState PlayActions::stateOf(std::string_view id) const {
     const PlayLine* const line = action ? playLine(*action) : nullptr;
     if (!line) return {};
     const Refusal refusal = line->refusal ? line->refusal(surroundings_) : std::nullopt;
-    return {.disabled = refusal ? surroundings_.texts.tr(base::Message(*refusal)) : std::string(),
+    return {.disabled = refusal ? surroundings_.texts.tr(*refusal) : std::string(),
             .on = line->on && line->on(surroundings_),
             .offered = !line->offered || line->offered(surroundings_)};
 }

@@ -61,8 +61,8 @@ class TableThoughts final : public PlayPart {
     void pointAt(ui::screens::LineChoice line);
     void choose(ui::screens::LineChoice line);
     void showMoment(int moment);
-    /// Whether "Why not?" could answer: not while something is hidden.
-    [[nodiscard]] bool canExamine() const { return !why_.refusal(); }
+    /// Why "Why not?" has no answer here; nullopt if it has.
+    [[nodiscard]] const std::optional<base::Message>& cannotExamine() const { return why_.refusal(); }
     /// Examines the next entered turn instead of playing it; called again, turns are played again.
     void toggleWhyNot();
     /// Ends the examination; false if there is none.
