@@ -1,0 +1,373 @@
+#include "games/tactiki/rules/PositionText.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <vector>
+
+#include "base/TextReader.h"
+#include "games/tactiki/rules/Notation.h"
+#include "games/tactiki/rules/Position.h"
+
+namespace tactiki::rules {
+namespace {
+
+using base::msgid;
+using base::Result;
+
+struct NamedRule {
+    const char* name;
+    bool Rules::*rule;
+};
+constexpr std::array<NamedRule, 4> kNamedRules{{{"through", &Rules::through},
+                                                {"sideways", &Rules::sideways},
+                                                {"both-fall", &Rules::bothFall},
+                                                {"any-free", &Rules::anyFree}}};
+
+// ---- writing ----
+
+std::string digitsOf(const RankCounts& counts) {
+    std::string digits;
+    for (Rank rank = 1; rank <= kHighestRank; ++rank)
+        digits.append(counts[rank], static_cast<char>('0' + rank));
+    return digits;
+}
+
+std::string textOfPiece(const Board& board, Piece piece) {
+    std::string text(1, letterOf(ownerOf(piece)));
+    const Rank rank = board.rankOf(piece);
+    text += rank == kUnknownRank ? '?' : static_cast<char>('0' + rank);
+    if (board.isShown(piece)) text += '!';
+    const auto reborn = board.unseen(ownerOf(piece)).reborn();
+    for (std::size_t i = 0; i < reborn.size(); ++i)
+        if (reborn[i].piece == piece)
+            text += '(' + std::to_string(i + 1) + ':' + digitsOf(reborn[i].limits) + ')';
+    return text;
+}
+
+std::string textOfRow(const Board& board, int row) {
+    std::string text;
+    int empty = 0;
+    const auto endEmpty = [&] {
+        if (empty == 0) return;
+        text += (text.empty() ? "x" : ",x") + (empty > 1 ? std::to_string(empty) : std::string());
+        empty = 0;
+    };
+    for (int file = 0; file < kWidth; ++file) {
+        const std::vector<Piece> column = board.column(Field(file, row));
+        if (column.empty()) {
+            ++empty;
+            continue;
+        }
+        endEmpty();
+        if (!text.empty()) text += ',';
+        for (const Piece piece : column) text += textOfPiece(board, piece);
+    }
+    endEmpty();
+    return text;
+}
+
+/// The ranks in the pile; for who cannot know them, their number and the ranks among which they are.
+std::string textOfPile(const Board& board, Side side) {
+    const Pile& pile = board.pile(side);
+    if (pile.empty()) return "-";
+    std::string ranks;
+    for (const Piece piece : pile) {
+        if (board.rankOf(piece) == kUnknownRank)
+            return std::to_string(pile.size()) + ':' + digitsOf(board.lying(side));
+        ranks += static_cast<char>('0' + board.rankOf(piece));
+    }
+    return ranks;
+}
+
+std::string textOfDue(const Board& board) {
+    const Board::Due due = board.due();
+    if (due.stage == Stage::SetUp) {
+        std::string text = "s";
+        for (const Side side : {Side::Tiki, Side::Tac})
+            if (board.hasSetUp(side)) text += letterOf(side);
+        return text + " 0 0";
+    }
+    return std::string(1, letterOf(due.side)) + (due.stage == Stage::First ? '1' : '2') + ' ' +
+           std::to_string(due.turn) + ' ' + (due.eventful ? "-" : std::to_string(due.quietTurns));
+}
+
+// ---- reading ----
+
+const char* nameOf(Side side) { return side == Side::Tiki ? "Tiki" : "Tac"; }
+
+/// Reads one position; its parts are read in their order.
+class PositionReader {
+  public:
+    PositionReader(std::string_view text, std::string_view file) : reader_(text, file) {}
+
+    Result<Board> read() {
+        reader_.skipSpace();
+        for (int row = kWidth - 1; row >= 0; --row)
+            if (auto read = readRow(row); !read) return read.error();
+        for (const Side side : {Side::Tiki, Side::Tac})
+            if (auto read = readPile(side); !read) return read.error();
+        if (auto read = readDue(); !read) return read.error();
+        if (auto read = readRules(); !read) return read.error();
+        return build();
+    }
+
+  private:
+    struct Standing {
+        Field field;
+        Side side = Side::Tiki;
+        Rank rank = kUnknownRank;
+        bool shown = false;
+        Piece piece = kNoPiece;
+        int reborn = 0;  ///< its place among the reborn unseen pieces, from 1; 0: it is none
+        RankCounts limits{};
+    };
+
+    [[nodiscard]] base::Error error(base::Message message) const { return reader_.error(std::move(message)); }
+
+    Result<Rank> readRank() {
+        const char digit = reader_.peek();
+        if (digit == '?')
+            return error(msgid("expected a rank: this position is as one player saw it, not the whole"));
+        if (digit < '1' || digit > '0' + kHighestRank) return error(msgid("expected a rank from 1 to 5"));
+        reader_.take();
+        return static_cast<Rank>(digit - '0');
+    }
+
+    Result<int> readNumber(int most) {
+        const std::string_view rest = reader_.rest();
+        int number = 0;
+        const auto [end, fault] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
+        if (fault != std::errc() || number < 0 || number > most)
+            return error({msgid("expected a number from 0 to {most}"), {{"most", most}}});
+        for (const char* c = rest.data(); c != end; ++c) reader_.take();
+        return number;
+    }
+
+    Result<void> readRow(int row) {
+        for (int file = 0; file < kWidth;) {
+            if (file > 0 && !reader_.accept(",")) return error(msgid("expected , and five fields in a row"));
+            if (reader_.accept("x")) {
+                const bool several = base::isDigit(reader_.peek());
+                const int left = kWidth - file;
+                const int empty = several ? reader_.take() - '0' : 1;
+                if (empty < 1 || empty > left) return error(msgid("expected five fields in a row"));
+                file += empty;
+                continue;
+            }
+            if (auto read = readColumn(Field(file, row)); !read) return read;
+            ++file;
+        }
+        if (row > 0 && !reader_.accept("/")) return error(msgid("expected / and the next row"));
+        return {};
+    }
+
+    Result<void> readColumn(Field field) {
+        const std::size_t before = standing_.size();
+        while (reader_.peek() == 'k' || reader_.peek() == 'c')
+            if (auto read = readPiece(field); !read) return read;
+        if (standing_.size() == before)
+            return error(msgid("expected x for an empty field, or pieces such as k3 and c5!"));
+        return {};
+    }
+
+    Result<void> readPiece(Field field) {
+        Standing piece{.field = field, .side = reader_.take() == 'k' ? Side::Tiki : Side::Tac};
+        const auto rank = readRank();
+        if (!rank) return rank.error();
+        piece.rank = *rank;
+        piece.shown = reader_.accept("!");
+        if (reader_.accept("(")) {
+            const auto number = readNumber(kPiecesEach);
+            if (!number) return number.error();
+            piece.reborn = *number;
+            if (!reader_.accept(":")) return error(msgid("expected : and the ranks that lay in the pile"));
+            while (!reader_.accept(")")) {
+                const auto limit = readRank();
+                if (!limit) return limit.error();
+                ++piece.limits[*limit];
+            }
+        }
+        standing_.push_back(piece);
+        return {};
+    }
+
+    Result<void> readPile(Side side) {
+        reader_.skipSpace();
+        if (reader_.accept("-")) return {};
+        while (reader_.peek() != ' ' && !reader_.atEnd()) {
+            const auto rank = readRank();
+            if (!rank) return rank.error();
+            piles_[side == Side::Tac].push_back(*rank);
+        }
+        return {};
+    }
+
+    Result<void> readDue() {
+        reader_.skipSpace();
+        if (reader_.accept("s")) {
+            due_.stage = Stage::SetUp;
+            for (const Side side : {Side::Tiki, Side::Tac})
+                ready_[side == Side::Tac] = reader_.accept(std::string(1, letterOf(side)));
+            due_.turn = 0;
+        } else if (reader_.accept("k1") || reader_.accept("k2") || reader_.accept("c1") ||
+                   reader_.accept("c2")) {
+            const std::string_view read = reader_.text().substr(reader_.offset() - 2, 2);
+            due_.side = read[0] == 'k' ? Side::Tiki : Side::Tac;
+            due_.stage = read[1] == '1' ? Stage::First : Stage::Second;
+        } else {
+            return error(msgid("expected k1, k2, c1 or c2: the player and which move is due; s: the set-up"));
+        }
+        reader_.skipSpace();
+        const auto turn = readNumber(kMostTurns);
+        if (!turn) return turn.error();
+        if (due_.stage != Stage::SetUp) due_.turn = std::max(1, *turn);
+        reader_.skipSpace();
+        due_.eventful = reader_.accept("-");
+        if (due_.eventful) return {};
+        const auto quiet = readNumber(kMostQuietTurns);
+        if (!quiet) return quiet.error();
+        due_.quietTurns = *quiet;
+        return {};
+    }
+
+    Result<void> readRules() {
+        for (reader_.skipSpace(); !reader_.atEnd(); reader_.skipSpace()) {
+            const auto named = std::find_if(kNamedRules.begin(), kNamedRules.end(),
+                                            [&](const NamedRule& rule) { return reader_.accept(rule.name); });
+            if (named == kNamedRules.end())
+                return error(msgid("expected through, sideways, both-fall, any-free or the end"));
+            rules_.*named->rule = true;
+        }
+        return {};
+    }
+
+    /// Puts all together, and checks it.
+    Result<Board> build() {
+        Board board(rules_);
+        if (auto numbered = number(); !numbered) return numbered.error();
+        for (const Standing& standing : standing_)
+            board.stand(standing.piece, standing.field, standing.rank, standing.shown);
+        for (const Side side : {Side::Tiki, Side::Tac}) {
+            const bool ready = due_.stage != Stage::SetUp || ready_[side == Side::Tac];
+            if (auto placed = place(board, side, ready); !placed) return placed.error();
+            if (ready) board.setReady(side);
+        }
+        if (due_.stage == Stage::SetUp && ready_[0] && ready_[1])
+            return error(msgid("expected a player who has still to set up"));
+        if (due_.stage == Stage::SetUp) due_.side = ready_[0] ? Side::Tac : Side::Tiki;
+        board.setDue(due_);
+        if (auto checked = checkFrozen(board); !checked) return checked.error();
+        board.judge();
+        if (due_.stage == Stage::Second && board.ending() == Ending::None && !board.hasMove())
+            return error(msgid("expected the first move of a turn, since no second one is possible"));
+        return board;
+    }
+
+    /// Numbers the pieces of each player in their order.
+    Result<void> number() {
+        std::array<int, kSides> count{};
+        for (Standing& standing : standing_) {
+            int& used = count[standing.side == Side::Tac];
+            if (used == kPiecesEach) return tooFewOrMany(standing.side);
+            standing.piece = static_cast<Piece>(firstOf(standing.side) + used++);
+        }
+        return {};
+    }
+
+    [[nodiscard]] base::Error tooFewOrMany(Side side) const {
+        return error({msgid("expected ten pieces of {player}, on the board and defeated"),
+                      {{"player", nameOf(side)}}});
+    }
+
+    Result<void> place(Board& board, Side side, bool ready) {
+        RankCounts counts{};
+        RankCounts fresh{};
+        std::vector<const Standing*> reborn;
+        auto piece = firstOf(side);
+        for (const Standing& standing : standing_) {
+            if (standing.side != side) continue;
+            ++counts[standing.rank];
+            if (standing.reborn > 0)
+                reborn.push_back(&standing);
+            else if (!standing.shown)
+                ++fresh[standing.rank];
+            ++piece;
+        }
+        const auto& pile = piles_[side == Side::Tac];
+        const int count = piece - firstOf(side) + static_cast<int>(pile.size());
+        if (count != (ready ? kPiecesEach : 0)) return tooFewOrMany(side);
+        if (!ready) return {};
+        for (const Rank rank : pile) {
+            ++counts[rank];
+            board.lay(piece++, rank);
+        }
+        for (Rank rank = 1; rank <= kHighestRank; ++rank)
+            if (counts[rank] != kOfEachRank)
+                return error({msgid("expected two pieces of each rank from 1 to 5 of {player}"),
+                              {{"player", nameOf(side)}}});
+        nameFigures(board, side);
+        board.unseenOf(side).setNeverShown(fresh);
+        return raise(board, side, reborn);
+    }
+
+    /// Those who came back, in their order.
+    Result<void> raise(Board& board, Side side, std::vector<const Standing*>& reborn) {
+        std::sort(reborn.begin(), reborn.end(),
+                  [](const Standing* a, const Standing* b) { return a->reborn < b->reborn; });
+        RankCounts used{};
+        const RankCounts lying = board.lying(side);
+        for (std::size_t i = 0; i < reborn.size(); ++i) {
+            const Standing* const standing = reborn[i];
+            ++used[standing->rank];
+            bool fits = standing->reborn == static_cast<int>(i) + 1 && !standing->shown;
+            for (Rank rank = 1; rank <= kHighestRank; ++rank)
+                fits = fits && used[rank] <= standing->limits[rank] && standing->limits[rank] <= lying[rank];
+            if (!fits)
+                return error(
+                    msgid("expected the pieces that came back numbered in their order, with ranks that lay "
+                          "in the pile"));
+            board.unseenOf(side).rise(standing->piece, standing->limits);
+        }
+        return {};
+    }
+
+    /// Nothing ever stands on a frozen piece (rule 13).
+    Result<void> checkFrozen(const Board& board) {
+        if (rules_.sideways) return {};
+        for (Piece piece = 0; piece < kPieces; ++piece) {
+            if (!board.onBoard(piece)) continue;
+            const Piece below = board.below(piece);
+            if (below != kNoPiece && board.isFrozen(below) && ownerOf(piece) != ownerOf(below))
+                return error(msgid("expected nothing of the enemy on a frozen piece"));
+        }
+        return {};
+    }
+
+    static constexpr int kMostTurns = 30'000;
+
+    base::TextReader reader_;
+    std::vector<Standing> standing_;
+    std::array<std::vector<Rank>, kSides> piles_;
+    std::array<bool, kSides> ready_{};
+    Board::Due due_;
+    Rules rules_;
+};
+
+}  // namespace
+
+std::string formatPosition(const Board& board) {
+    std::string text;
+    for (int row = kWidth - 1; row >= 0; --row) text += textOfRow(board, row) + (row > 0 ? "/" : "");
+    for (const Side side : {Side::Tiki, Side::Tac}) text += ' ' + textOfPile(board, side);
+    text += ' ' + textOfDue(board);
+    for (const auto& [name, rule] : kNamedRules)
+        if (board.rules().*rule) text += std::string(" ") + name;
+    return text;
+}
+
+Result<Board> parsePosition(std::string_view text, std::string_view file) {
+    return PositionReader(text, file).read();
+}
+
+}  // namespace tactiki::rules
