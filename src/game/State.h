@@ -69,9 +69,15 @@ class State {
     /// The effect of the last action, as this viewer may see it; without stages if he sees nothing of it.
     /// There must be one.
     [[nodiscard]] virtual Transition lastTurn(Viewer viewer) const = 0;
+    /// The last action in the game's notation, with what it has shown this viewer, such as the ranks of a
+    /// fight. Empty: View::notation() said all of it before. There must be one.
+    [[nodiscard]] virtual std::string lastNotation(Viewer) const { return {}; }
     /// The code under which this viewer knows a legal action. Actions that he may not tell apart, such as
     /// cards laid face down, have one code for him, which only notation() of his view needs to understand.
     [[nodiscard]] virtual Action actionFor(Action action, Viewer) const { return action; }
 };
+
+/// Plays a legal action; returns its notation in the record, with what it has shown.
+[[nodiscard]] std::string playNoting(State& state, Action action);
 
 }  // namespace game

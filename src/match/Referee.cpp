@@ -35,6 +35,11 @@ Node Referee::described(game::Action action) const {
 
 void Referee::play(Node& turn) {
     (void)state_->apply(turn.action);
+    if (std::string shown = state_->lastNotation(game::Viewer::record()); !shown.empty()) {
+        turn.notation = std::move(shown);
+        for (const game::Viewer viewer : viewers())
+            turn.seen[slotOf(viewer)].notation = state_->lastNotation(viewer);
+    }
     turn.endsTurn = !awaits(turn.mover) || state_->round() != turn.round;
     turn.stands = !state_->mayTakeBack();
 }

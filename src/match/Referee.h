@@ -35,8 +35,8 @@ class Referee {
     [[nodiscard]] base::Result<void> permits(game::PlayerId player, game::Action action) const;
     /// A legal action of this position as every viewer may know it, without the record's notation.
     [[nodiscard]] Node described(game::Action action) const;
-    /// Plays a node's action, which must be legal here, and notes what it leaves: whether its turn ends, and
-    /// whether it stands.
+    /// Plays a node's action, which must be legal here, and notes what it leaves: its notation if it has
+    /// shown something, whether its turn ends, and whether it stands.
     void play(Node& turn);
     void takeBack() { (void)state_->undo(); }
     /// The last turn, which is this one, by slotOf(viewer).

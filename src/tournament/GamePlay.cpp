@@ -28,10 +28,6 @@ Ending endingOf(game::BotFailure failure) {
     return Ending::Crashed;
 }
 
-std::string notationOf(const game::State& state, game::Action action) {
-    return state.view(game::Viewer::record())->notation(action);
-}
-
 /// The state after these turns.
 std::unique_ptr<game::State> stateOf(const PlayedGame& game) {
     auto state = game.start->clone();
@@ -199,20 +195,28 @@ class Play {
                           {"most", static_cast<int>(most.count())}}});
         if (!state_->isLegal(*answer.action))
             return lose(seat, Ending::Illegal, msgid("it chose a turn that cannot be played"));
-        if (left_[seat])
-            *left_[seat] =
-                std::max(*left_[seat] - answer.time, Milliseconds(0)) + contest_.pace.clock->increment;
+        const int round = state_->round();
         enter(answer);
+        if (left_[seat]) charge(seat, answer.time, round);
+    }
+
+    /// The parts of a turn share the time that it earns.
+    void charge(std::size_t seat, Milliseconds time, int round) {
+        *left_[seat] = std::max(*left_[seat] - time, Milliseconds(0));
+        const std::vector<game::PlayerId> awaited = state_->awaited();
+        const bool goesOn = state_->round() == round &&
+                            std::find(awaited.begin(), awaited.end(), game::playerAt(seat)) != awaited.end();
+        if (!goesOn) *left_[seat] += contest_.pace.clock->increment;
     }
 
     void enter(const BotTurn& answer) {
+        std::string notation = game::playNoting(*state_, *answer.action);
         game_.turns.push_back({.action = *answer.action,
-                               .notation = notationOf(*state_, *answer.action),
+                               .notation = std::move(notation),
                                .chances = answer.thought.chances(),
                                .depth = answer.thought.depth,
                                .nodes = answer.thought.nodes,
                                .time = answer.time});
-        state_->apply(*answer.action);
         if (surroundings_.played) surroundings_.played(game_.turns.back());
     }
 
@@ -231,8 +235,8 @@ void playOpening(PlayedGame& game, const std::vector<game::Action>& opening) {
     auto state = stateOf(game);
     for (const game::Action action : opening) {
         if (state->outcome().over || !state->isLegal(action)) return;
-        game.turns.push_back({.action = action, .notation = notationOf(*state, action), .opening = true});
-        state->apply(action);
+        std::string notation = game::playNoting(*state, action);
+        game.turns.push_back({.action = action, .notation = std::move(notation), .opening = true});
     }
 }
 

@@ -70,9 +70,10 @@ TEST(Feed, TellsEveryViewerTheTreeThatHeMayKnow) {
                                     Listener(Viewer(game::PlayerId(0))), Listener(Viewer(game::PlayerId(2)))};
     base::Random random(7);
     while (!match.outcome().over) {
-        const game::PlayerId player = match.awaited()[random.below(match.awaited().size())];
+        const game::PlayerId player =
+            match.awaited()[random.below(static_cast<std::uint32_t>(match.awaited().size()))];
         const auto turns = match.view(player)->legalActions();
-        ASSERT_TRUE(match.submit(player, turns[random.below(turns.size())]));
+        ASSERT_TRUE(match.submit(player, turns[random.below(static_cast<std::uint32_t>(turns.size()))]));
         for (Listener& listener : listeners) {
             listener.hearAll(match);
             expectTheSame(listener, match);

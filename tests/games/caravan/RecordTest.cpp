@@ -88,8 +88,8 @@ TEST(CaravanRecord, AMatchGoesThroughAFile) {
 TEST(CaravanRecord, PartnersAreKept) {
     game::Record record;
     record.start = std::make_unique<CaravanState>(4, game::Chance(7U), rules::Rules{.partners = true});
-    const std::string text = writeCaravan(record);
-    const auto read = readCaravan(text, "x.caravan", {});
+    const std::string text = game::writeText(play::CaravanFormat(), record);
+    const auto read = game::readText(play::CaravanFormat(), text, "x.caravan", {});
     ASSERT_TRUE(read) << read.error().describe();
     EXPECT_TRUE(dynamic_cast<const CaravanState&>(*read->game.start).position().partners()) << text;
 }
@@ -111,7 +111,7 @@ TEST(CaravanRecord, AGameWithAllRulesIsTheSameAfterReading) {
             ASSERT_TRUE(match.submit(player, legal[random.below(static_cast<std::uint32_t>(legal.size()))]));
         }
         const std::string text = CaravanKind().write(match.toRecord());
-        auto read = readCaravan(text, "x.caravan", {});
+        auto read = game::readText(play::CaravanFormat(), text, "x.caravan", {});
         ASSERT_TRUE(read) << read.error().describe() << text;
         match::Match again = match::Match::fromRecord(std::move(read->game));
         again.goToEnd();

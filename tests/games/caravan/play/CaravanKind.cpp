@@ -87,15 +87,17 @@ std::unique_ptr<game::Bot> CaravanKind::createBot(std::string_view id) const { r
 
 base::Result<game::Kind::Reading> CaravanKind::read(std::string_view text, std::string_view file,
                                                     const ReadRequest& request) const {
-    return readCaravan(base::plainText(text), file, request);
+    return game::readText(CaravanFormat(), base::plainText(text), file, request);
 }
 
 base::Result<void> CaravanKind::readAll(std::string_view text, std::string_view file,
                                         const Intake& intake) const {
-    return readEachCaravan(base::plainText(text), file, intake);
+    return game::readEachText(CaravanFormat(), base::plainText(text), file, intake);
 }
 
-std::string CaravanKind::write(const game::Record& game) const { return writeCaravan(game); }
+std::string CaravanKind::write(const game::Record& game) const {
+    return game::writeText(CaravanFormat(), game);
+}
 
 base::Result<game::Kind::SetUp> CaravanKind::readPosition(std::string_view text,
                                                           const game::OptionValues&) const {

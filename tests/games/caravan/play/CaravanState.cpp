@@ -71,7 +71,8 @@ std::string CaravanView::notation(Action action) const { return textOf(seen_, ac
 
 base::Result<Action> CaravanView::parse(std::string_view text) const {
     if (!seesMoves()) return base::Error{msgid("another player is to move")};
-    return actionIn(seen_, text, toMove().value);
+    // A record's gifts name their givers.
+    return actionIn(seen_, text, viewer_.isRecord() ? std::nullopt : std::optional<int>(toMove().value));
 }
 
 std::vector<std::string> CaravanView::completions(std::string_view text, std::size_t limit) const {

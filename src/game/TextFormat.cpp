@@ -1,0 +1,263 @@
+#include "game/TextFormat.h"
+
+#include <algorithm>
+
+#include "base/TextReader.h"
+
+namespace game {
+
+using base::msgid;
+using base::Result;
+using base::TextReader;
+
+const std::string* tagIn(const Tags& tags, std::string_view name) {
+    for (const auto& [key, value] : tags)
+        if (key == name) return &value;
+    return nullptr;
+}
+
+void setTag(Tags& tags, const std::string& name, std::string value) {
+    for (auto& [key, old] : tags)
+        if (key == name) {
+            old = std::move(value);
+            return;
+        }
+    tags.emplace_back(name, std::move(value));
+}
+
+namespace {
+
+std::string playerTag(std::size_t player) { return "Player" + std::to_string(player + 1); }
+
+// ---- tags ----
+
+Result<std::string> readValue(TextReader& reader) {
+    if (!reader.accept("\"")) return reader.error(msgid("expected the tag's value in quotes"));
+    std::string value;
+    while (true) {
+        value += reader.takeUntil("\"\\\r\n");
+        if (reader.accept("\"")) return value;
+        if (!reader.accept("\\")) return reader.error(msgid("expected the closing quote"));
+        value += reader.take();
+    }
+}
+
+Result<void> readTags(TextReader& reader, Record& record) {
+    for (reader.skipSpace(); reader.accept("["); reader.skipSpace()) {
+        reader.skipBlanks();
+        const std::string name(reader.takeUntil(" \t\r\n\"]"));
+        reader.skipBlanks();
+        auto value = readValue(reader);
+        if (!value) return value.error();
+        reader.skipBlanks();
+        if (!reader.accept("]")) return reader.error(msgid("expected ]"));
+        record.tags.emplace_back(name, std::move(*value));
+    }
+    return {};
+}
+
+/// Reads the start, the players and the result from the tags.
+Result<void> readStart(const TextFormat& format, const TextReader& reader, Record& record) {
+    auto start = format.start(record.tags);
+    if (!start) return reader.error(start.error().message);
+    record.start = std::move(*start);
+    for (std::size_t player = 0; player < static_cast<std::size_t>(record.start->playerCount()); ++player) {
+        const std::string* name = tagIn(record.tags, playerTag(player));
+        record.players.push_back(name != nullptr ? *name : "");
+    }
+    const std::string* result = tagIn(record.tags, "Result");
+    if (result != nullptr && format.isResult(*result, *record.start)) record.result = *result;
+    return {};
+}
+
+// ---- turns ----
+
+bool isNumber(std::string_view word) {
+    const std::size_t end = word.find_last_not_of('.') + 1;
+    return end > 0 && end < word.size() &&
+           std::all_of(word.begin(), word.begin() + static_cast<std::ptrdiff_t>(end), base::isDigit);
+}
+
+/// Reads the turns of one game. A variation in brackets replaces the turn before it.
+class TurnReader {
+  public:
+    TurnReader(const TextFormat& format, TextReader& reader, Record& record)
+        : format_(format), reader_(reader), record_(record), state_(record.start->clone()) {
+        lines_.push_back({});
+    }
+
+    /// Reads up to the next game or the end of the text.
+    Result<void> read() {
+        for (reader_.skipSpace(); !reader_.atEnd() && reader_.peek() != '['; reader_.skipSpace())
+            if (auto done = readPart(); !done) return done;
+        if (lines_.size() > 1) return reader_.error(msgid("expected ) to end the variation"));
+        return {};
+    }
+
+  private:
+    /// A line of turns under construction.
+    struct Line {
+        std::size_t turn = 0;
+        bool begun = false;  ///< with a turn of its own
+    };
+
+    Result<void> readPart() {
+        if (reader_.accept("(")) return beginVariation();
+        if (reader_.accept(")")) return endVariation();
+        if (reader_.accept("{")) return readComment();
+        return readWord();
+    }
+
+    Result<void> beginVariation() {
+        const Line& line = lines_.back();
+        if (!line.begun) return reader_.error(msgid("expected a turn before its variation"));
+        if (lines_.size() > kDeepestTextVariation)
+            return reader_.error(msgid("expected at most 100 variations within each other"));
+        lines_.push_back({record_.turns[line.turn].parent});
+        (void)state_->undo();
+        return {};
+    }
+
+    Result<void> endVariation() {
+        if (lines_.size() == 1) return reader_.error(msgid("this ) ends no variation"));
+        std::size_t turn = lines_.back().turn;
+        lines_.pop_back();
+        // Back to the turn before the variation, and on with the one that it replaces.
+        const std::size_t replaced = lines_.back().turn;
+        for (; turn != record_.turns[replaced].parent; turn = record_.turns[turn].parent)
+            (void)state_->undo();
+        (void)state_->apply(record_.turns[replaced].action);
+        return {};
+    }
+
+    Result<void> readComment() {
+        const std::string_view comment = reader_.takeUntil("}");
+        if (!reader_.accept("}")) return reader_.error(msgid("expected } to end the comment"));
+        record_.turns[lines_.back().turn].comments.emplace_back(comment);
+        return {};
+    }
+
+    Result<void> readWord() {
+        const base::TextPosition at = reader_.position();
+        const std::string_view word = reader_.takeUntil(" \t\r\n()[{");
+        if (word == "|" || isNumber(word) || format_.isResult(word, *record_.start)) return {};
+        return readTurn(word, at);
+    }
+
+    Result<void> readTurn(std::string_view word, base::TextPosition at) {
+        const std::size_t last = word.find_last_not_of("!?") + 1;
+        // A turn may contain "?", for what its reader may not know, but no "!".
+        const std::size_t end = std::min(word.find('!'), last);
+        auto action = state_->view(Viewer::record())->parse(word.substr(0, end));
+        if (!action) return reader_.errorAt(at, action.error().message);
+        if (word.find_first_not_of("!?", end) != std::string_view::npos)
+            return reader_.errorAt(at, msgid("expected only ! and ? after the turn"));
+        if (record_.turns.size() > kMostTextTurns)
+            return reader_.errorAt(at, msgid("expected at most 10000 turns"));
+        const std::size_t number = record_.turns.size();
+        Line& line = lines_.back();
+        record_.turns.push_back({.action = *action,
+                                 .notation = playNoting(*state_, *action),
+                                 .marks = std::string(word.substr(end)),
+                                 .parent = line.turn});
+        record_.turns[line.turn].children.push_back(number);
+        line = {number, true};
+        return {};
+    }
+
+    const TextFormat& format_;
+    TextReader& reader_;
+    Record& record_;
+    std::unique_ptr<State> state_;  ///< after the last turn of the line being read
+    std::vector<Line> lines_;
+};
+
+/// A game, and what stopped its reading, if it has a start.
+struct ReadGame {
+    Record record;
+    std::optional<base::Error> fault = {};
+};
+
+Result<ReadGame> readGame(const TextFormat& format, TextReader& reader) {
+    ReadGame game;
+    if (auto read = readTags(reader, game.record); !read) return read.error();
+    if (auto read = readStart(format, reader, game.record); !read) return read.error();
+    if (auto read = TurnReader(format, reader, game.record).read(); !read) game.fault = read.error();
+    return game;
+}
+
+/// Skips to the next line with a tag after a blank line.
+void skipGame(TextReader& reader) {
+    bool blank = false;
+    while (!reader.atEnd() && !(blank && reader.peek() == '[')) {
+        blank = reader.takeUntil("\r\n").find_first_not_of(" \t") == std::string_view::npos;
+        reader.take();
+    }
+}
+
+/// Reads game after game. `take(game, begin, end)` gets each one, with its place in the text; an error that
+/// it returns ends the reading.
+template <class Take>
+Result<std::size_t> readGames(const TextFormat& format, TextReader& reader, const std::stop_token& stop,
+                              const std::function<void(double)>& progress, Take take) {
+    std::size_t count = 0;
+    for (reader.skipSpace(); !reader.atEnd() || count == 0; reader.skipSpace(), ++count) {
+        if (stop.stop_requested()) return reader.error(msgid("the reading was given up"));
+        if (count == kMostTextGames) return reader.error(msgid("expected at most 100000 games"));
+        const TextReader begin = reader;
+        auto game = readGame(format, reader);
+        if (!game || game->fault) skipGame(reader = begin);
+        if (auto taken = take(std::move(game), begin.offset(), reader.offset(), count); !taken)
+            return taken.error();
+        if (progress && count % 256 == 0)
+            progress(static_cast<double>(reader.offset()) / static_cast<double>(reader.text().size() + 1));
+    }
+    return count;
+}
+
+}  // namespace
+
+Result<Kind::Reading> readText(const TextFormat& format, std::string_view text, std::string_view file,
+                               const Kind::ReadRequest& request) {
+    TextReader reader(text, file);
+    std::optional<Kind::Reading> wanted;
+    std::vector<base::Error> warnings;
+    const auto take = [&](Result<ReadGame> game, std::size_t begin, std::size_t end,
+                          std::size_t number) -> Result<void> {
+        const bool isWanted = number == request.game;
+        if (!game || (game->fault && !(isWanted && request.upToFault))) {
+            base::Error problem = game ? std::move(*game->fault) : game.error();
+            if (isWanted) return problem;
+            warnings.push_back(std::move(problem));
+        } else if (isWanted) {
+            wanted.emplace(Kind::Reading{.game = std::move(game->record), .begin = begin, .end = end});
+            wanted->fault = std::move(game->fault);
+        }
+        return {};
+    };
+    const auto count = readGames(format, reader, request.stop, request.progress, take);
+    if (!count) return count.error();
+    if (!wanted) return reader.error(msgid("there are not so many games in this file"));
+    wanted->count = *count;
+    wanted->warnings = std::move(warnings);
+    return std::move(*wanted);
+}
+
+Result<void> readEachText(const TextFormat& format, std::string_view text, std::string_view file,
+                          const Kind::Intake& intake) {
+    TextReader reader(text, file);
+    const auto take = [&](Result<ReadGame> game, std::size_t, std::size_t, std::size_t) -> Result<void> {
+        if (!game)
+            intake.refuse(game.error());
+        else if (game->fault)
+            intake.refuse(std::move(*game->fault));
+        else
+            intake.take(std::move(game->record));
+        return {};
+    };
+    const auto count = readGames(format, reader, intake.stop, intake.progress, take);
+    if (!count) return count.error();
+    return {};
+}
+
+}  // namespace game

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "game/Kind.h"
+
+namespace game {
+
+/// The tags of a game's text, in their order.
+using Tags = std::vector<std::pair<std::string, std::string>>;
+/// The value of a tag; nullptr if it is missing.
+[[nodiscard]] const std::string* tagIn(const Tags& tags, std::string_view name);
+/// Sets a tag, in its place if it is there already.
+void setTag(Tags& tags, const std::string& name, std::string value);
+
+/// A text format for games that need no format of others: a line in brackets for each tag, then the turns.
+/// Comments stand in braces after their turn, the game's own before the first one; "!" and "?" follow a turn.
+/// A variation in round brackets replaces the turn before it. Numbers such as "12." and "|" are for readers
+/// and are passed over; so is a result at the end, which the tag Result tells. Turns are as State and View
+/// write them for the record.
+class TextFormat {
+  public:
+    virtual ~TextFormat() = default;
+    /// Value of the tag Game.
+    [[nodiscard]] virtual std::string gameName() const = 0;
+    /// The start that the tags describe; the error names the tags that are expected.
+    [[nodiscard]] virtual base::Result<std::unique_ptr<State>> start(const Tags& tags) const = 0;
+    /// Sets the tags from which start() makes this start, and removes those that contradict them.
+    virtual void describe(const State& start, Tags& tags) const = 0;
+    /// Whether a text is a result of a game with this start.
+    [[nodiscard]] virtual bool isResult(std::string_view text, const State& start) const = 0;
+    /// What stands before a turn for readers, such as its number, with a blank after it; `begins`: it is the
+    /// first one of a line, or follows a comment or a variation.
+    [[nodiscard]] virtual std::string lead(const State& /*before*/, bool /*begins*/) const { return {}; }
+};
+
+/// Limits of a text; exceeding one is an error that names it. A game with comments on every turn has some
+/// hundreds of turns.
+inline constexpr std::size_t kMostTextTurns = 10'000;      ///< of a game, with its variations
+inline constexpr std::size_t kDeepestTextVariation = 100;  ///< nesting of variations
+inline constexpr std::size_t kMostTextGames = 100'000;     ///< of a text
+
+/// As Kind::read(), of a text in UTF-8.
+[[nodiscard]] base::Result<Kind::Reading> readText(const TextFormat& format, std::string_view text,
+                                                   std::string_view file, const Kind::ReadRequest& request);
+/// As Kind::readAll(); after a bad game it continues at the next line with a tag after a blank line.
+[[nodiscard]] base::Result<void> readEachText(const TextFormat& format, std::string_view text,
+                                              std::string_view file, const Kind::Intake& intake);
+/// As Kind::write(): everything that readText() reads.
+[[nodiscard]] std::string writeText(const TextFormat& format, const Record& record);
+
+}  // namespace game
