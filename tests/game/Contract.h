@@ -28,6 +28,7 @@ struct RandomGames {
 ///  - Notation can be read back as its action.
 ///  - A remark on a turn has a topic and a sentence.
 ///  - Partners are partners of each other, equally from every seat, and win together, with the same points.
+/// Where very many actions are legal, every so many of them are checked.
 /// In a game with secrets, viewers must be mistaken about hidden facts at least once; in an open game, never.
 void keepsTheContract(const RandomGames& games);
 

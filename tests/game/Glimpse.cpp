@@ -79,7 +79,9 @@ std::string glimpseOf(const game::View& view, const std::vector<game::Action>& a
     out << view.playerCount() << " players, " << int{view.toMove().value} << " to move, ply " << view.ply();
     for (const game::PlayerId player : view.awaited()) out << ", awaits " << int{player.value};
     out << '\n' << glimpseOf(view.pieces()) << glimpseOf(view.outcome());
-    for (const game::Action action : view.legalActions()) out << "legal " << action.value << '\n';
+    const std::vector<game::Action> legal = view.legalActions();
+    out << legal.size() << " legal\n";
+    for (const game::Action action : someOf(legal)) out << "legal " << action.value << '\n';
     for (const game::Action action : actions)
         out << action.value << " is " << view.notation(action) << (view.isLegal(action) ? "\n" : " (no)\n");
     for (const game::Stat& stat : view.stats()) tell(out, stat);
@@ -93,7 +95,15 @@ std::string glimpseOf(const game::View& view, const std::vector<game::Action>& a
 }
 
 std::vector<game::Action> legalActionsOf(const game::State& state) {
-    return state.view(state.toMove())->legalActions();
+    return someOf(state.view(state.toMove())->legalActions());
+}
+
+std::vector<game::Action> someOf(const std::vector<game::Action>& actions) {
+    constexpr std::size_t kEnough = 300;
+    const std::size_t step = 1 + actions.size() / kEnough;
+    std::vector<game::Action> some;
+    for (std::size_t i = 0; i < actions.size(); i += step) some.push_back(actions[i]);
+    return some;
 }
 
 }  // namespace test

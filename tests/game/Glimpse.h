@@ -11,14 +11,18 @@ namespace test {
 [[nodiscard]] std::vector<game::Viewer> viewersOf(const game::State& state);
 [[nodiscard]] std::string nameOf(game::Viewer viewer);
 
-/// All information of a view as a text: two texts are equal if and only if the views are. `actions` are those
+/// All information of a view as a text: two texts are equal if and only if the views are, except that of very
+/// many legal actions only someOf() them are told. `actions` are those
 /// whose notation is included.
 [[nodiscard]] std::string glimpseOf(const game::View& view, const std::vector<game::Action>& actions);
 [[nodiscard]] std::string glimpseOf(const std::vector<game::PieceState>& pieces);
 [[nodiscard]] std::string glimpseOf(const game::Transition& transition);
 [[nodiscard]] std::string glimpseOf(const game::Outcome& outcome);
 
-/// The legal actions of the player to move.
+/// All of them, or of very many every so many.
+[[nodiscard]] std::vector<game::Action> someOf(const std::vector<game::Action>& actions);
+
+/// The legal actions of the player to move, or of very many someOf() them.
 [[nodiscard]] std::vector<game::Action> legalActionsOf(const game::State& state);
 
 }  // namespace test

@@ -120,9 +120,10 @@ void nameFigures(Board& board, Side side) {
     }
 }
 
-Position Position::seenBy(std::optional<Side> player) const {
+Position Position::seenBy(std::optional<Side> player) const { return over() ? *this : knownTo(player); }
+
+Position Position::knownTo(std::optional<Side> player) const {
     Position seen = *this;
-    if (over()) return seen;
     for (const Side side : {Side::Tiki, Side::Tac}) {
         if (side == player) continue;
         hide(seen.board_, side);

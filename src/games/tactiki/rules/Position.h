@@ -47,6 +47,8 @@ class Position {
     /// What a player knows of it, or without a player what everybody knows; all of it after the end
     /// (rule 19).
     [[nodiscard]] Position seenBy(std::optional<Side> player) const;
+    /// The same, as it would be if the game were not over.
+    [[nodiscard]] Position knownTo(std::optional<Side> player) const;
     /// A copy in which all unknown ranks, now and in the past, are drawn at random: each arrangement of the
     /// ranks never shown is as likely as any other, and each possibility for the pieces that came back.
     [[nodiscard]] Position completed(base::Random& random) const;

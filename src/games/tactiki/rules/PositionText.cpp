@@ -96,6 +96,18 @@ std::string textOfDue(const Board& board) {
 
 const char* nameOf(Side side) { return side == Side::Tiki ? "Tiki" : "Tac"; }
 
+Result<Rules> readRules(base::TextReader& reader) {
+    Rules rules;
+    for (reader.skipSpace(); !reader.atEnd(); reader.skipSpace()) {
+        const auto named = std::find_if(kNamedRules.begin(), kNamedRules.end(),
+                                        [&](const NamedRule& rule) { return reader.accept(rule.name); });
+        if (named == kNamedRules.end())
+            return reader.error(msgid("expected through, sideways, both-fall, any-free or the end"));
+        rules.*named->rule = true;
+    }
+    return rules;
+}
+
 /// Reads one position; its parts are read in their order.
 class PositionReader {
   public:
@@ -108,7 +120,9 @@ class PositionReader {
         for (const Side side : {Side::Tiki, Side::Tac})
             if (auto read = readPile(side); !read) return read.error();
         if (auto read = readDue(); !read) return read.error();
-        if (auto read = readRules(); !read) return read.error();
+        const auto rules = readRules(reader_);
+        if (!rules) return rules.error();
+        rules_ = *rules;
         return build();
     }
 
@@ -231,17 +245,6 @@ class PositionReader {
         return {};
     }
 
-    Result<void> readRules() {
-        for (reader_.skipSpace(); !reader_.atEnd(); reader_.skipSpace()) {
-            const auto named = std::find_if(kNamedRules.begin(), kNamedRules.end(),
-                                            [&](const NamedRule& rule) { return reader_.accept(rule.name); });
-            if (named == kNamedRules.end())
-                return error(msgid("expected through, sideways, both-fall, any-free or the end"));
-            rules_.*named->rule = true;
-        }
-        return {};
-    }
-
     /// Puts all together, and checks it.
     Result<Board> build() {
         Board board(rules_);
@@ -361,13 +364,24 @@ std::string formatPosition(const Board& board) {
     for (int row = kWidth - 1; row >= 0; --row) text += textOfRow(board, row) + (row > 0 ? "/" : "");
     for (const Side side : {Side::Tiki, Side::Tac}) text += ' ' + textOfPile(board, side);
     text += ' ' + textOfDue(board);
-    for (const auto& [name, rule] : kNamedRules)
-        if (board.rules().*rule) text += std::string(" ") + name;
-    return text;
+    const std::string agreed = formatRules(board.rules());
+    return agreed.empty() ? text : text + ' ' + agreed;
 }
 
 Result<Board> parsePosition(std::string_view text, std::string_view file) {
     return PositionReader(text, file).read();
+}
+
+std::string formatRules(const Rules& rules) {
+    std::string text;
+    for (const auto& [name, rule] : kNamedRules)
+        if (rules.*rule) text += (text.empty() ? "" : " ") + std::string(name);
+    return text;
+}
+
+Result<Rules> parseRules(std::string_view text) {
+    base::TextReader reader(text);
+    return readRules(reader);
 }
 
 }  // namespace tactiki::rules

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <vector>
+
+#include "game/Transition.h"
+#include "game/Viewer.h"
+#include "games/tactiki/rules/Position.h"
+
+namespace tactiki::play {
+
+/// Areas of game::Place: the board (spot = field), and for each player the places of the figures before the
+/// set-up (spot = figure) and of the defeated ones (spot = slot of the pile).
+inline constexpr std::uint16_t kBoardArea = 0;
+[[nodiscard]] constexpr std::uint16_t trayArea(rules::Side side) {
+    return static_cast<std::uint16_t>(1 + rules::index(side));
+}
+[[nodiscard]] constexpr std::uint16_t pileArea(rules::Side side) {
+    return static_cast<std::uint16_t>(3 + rules::index(side));
+}
+[[nodiscard]] constexpr game::Place placeOf(rules::Field field, int level = 0) {
+    return {kBoardArea, static_cast<std::uint16_t>(field.index()), static_cast<std::uint16_t>(level)};
+}
+/// The field of a place on the board.
+[[nodiscard]] constexpr rules::Field fieldOf(game::Place place) {
+    return rules::Field::fromIndex(place.spot);
+}
+
+/// Values of game::PieceState::face. The shape is the rank.
+enum Face : std::uint8_t {
+    kTurnedAway = 0,  ///< the rank on the back is towards the owner
+    kShown = 1        ///< everybody sees it
+};
+
+[[nodiscard]] constexpr game::PlayerId playerOf(rules::Side side) {
+    return game::PlayerId(static_cast<std::uint8_t>(side));
+}
+[[nodiscard]] constexpr rules::Side sideOf(game::PlayerId player) {
+    return static_cast<rules::Side>(player.value);
+}
+/// The side of a viewer who is a player.
+[[nodiscard]] std::optional<rules::Side> sideOf(game::Viewer viewer);
+
+/// The code of an act; unknown ranks are 0 in it.
+[[nodiscard]] game::Action actionOf(const rules::Act& act);
+[[nodiscard]] rules::Act actOf(game::Action action);
+
+/// What a viewer knows of a position, and what he would know if the game were not over.
+[[nodiscard]] rules::Position seenBy(const rules::Position& position, game::Viewer viewer);
+[[nodiscard]] rules::Position knownTo(const rules::Position& position, game::Viewer viewer);
+
+/// The id by which a viewer knows a piece. He knows his own ones, and the record all, by their figures
+/// (Board::figureOf()), the others' by what can be followed on the board.
+[[nodiscard]] game::PieceId idOf(const rules::Board& board, rules::Piece piece, game::Viewer viewer);
+
+/// Every piece of a position that this viewer sees, by PieceId. `ended`: the ranks are shown, since the game
+/// is over.
+[[nodiscard]] std::vector<game::PieceState> piecesOf(const rules::Board& seen, game::Viewer viewer,
+                                                     bool ended);
+
+}  // namespace tactiki::play

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "game/Transition.h"
+#include "game/Viewer.h"
+#include "games/tactiki/rules/Position.h"
+
+namespace tactiki::play {
+
+/// The effect of the last act, stage by stage, as this viewer may see it: a set-up is seen by the other
+/// player when both are made; a fight shows both ranks, blow by blow, and hides them again. There must be
+/// one.
+[[nodiscard]] game::Transition lastTurnOf(const rules::Position& position, game::Viewer viewer);
+
+}  // namespace tactiki::play

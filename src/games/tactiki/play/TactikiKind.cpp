@@ -1,0 +1,100 @@
+#include "games/tactiki/play/TactikiKind.h"
+
+#include <array>
+
+#include "base/Message.h"
+#include "base/Utf8.h"
+#include "games/tactiki/play/TactikiState.h"
+#include "games/tactiki/play/TactikiText.h"
+#include "games/tactiki/rules/PositionText.h"
+
+namespace tactiki::play {
+
+using base::msgid;
+
+namespace {
+
+struct RuleOption {
+    const char* key;
+    const char* label;  ///< msgid
+    const char* help;   ///< msgid
+    bool rules::Rules::*rule;
+};
+const std::array<RuleOption, 4> kRuleOptions{
+    {{"through", msgid("Attacks go on below own figures"),
+      msgid("An attack on a column does not stop at the first figure of the attacker's own side."),
+      &rules::Rules::through},
+     {"bothFall", msgid("Both fall in a tie"),
+      msgid("Two figures of one rank both leave the board, instead of standing on each other."),
+      &rules::Rules::bothFall},
+     {"anyFree", msgid("Figures below own ones may leave"),
+      msgid("Every figure without an enemy above it may move, and not only the top one."),
+      &rules::Rules::anyFree},
+     {"sideways", msgid("Statues may be attacked"),
+      msgid("Figures on a start field may be attacked from the side. Games take twice as long."),
+      &rules::Rules::sideways}}};
+
+rules::Rules rulesIn(const game::OptionValues& values) {
+    rules::Rules agreed;
+    for (const RuleOption& option : kRuleOptions) {
+        const auto chosen = values.find(option.key);
+        agreed.*option.rule = chosen != values.end() && chosen->second == "1";
+    }
+    return agreed;
+}
+
+}  // namespace
+
+std::string TactikiKind::seatName(game::PlayerId player) const {
+    return player.value == 0 ? msgid("Tiki") : msgid("Tac");
+}
+
+std::string TactikiKind::variantOf(const game::State& start) const {
+    return rules::formatRules(static_cast<const TactikiState&>(start).position().board().rules());
+}
+
+game::VariantWords TactikiKind::variantWords() const {
+    return {.one = msgid("Rules"),
+            .all = msgid("All rules"),
+            .filter = msgid("Rules of the games listed"),
+            .by = msgid("By rules")};
+}
+
+std::vector<game::OptionSpec> TactikiKind::options(const game::OptionValues& values) const {
+    std::vector<game::OptionSpec> options;
+    const rules::Rules agreed = rulesIn(values);
+    for (const RuleOption& option : kRuleOptions)
+        options.push_back({.key = option.key,
+                           .label = option.label,
+                           .help = option.help,
+                           .type = game::OptionSpec::Type::Toggle,
+                           .value = agreed.*option.rule ? "1" : "0",
+                           .advanced = true});
+    return options;
+}
+
+base::Result<std::unique_ptr<game::State>> TactikiKind::create(const game::OptionValues& values,
+                                                               game::Chance) const {
+    return std::unique_ptr<game::State>(std::make_unique<TactikiState>(rules::Position(rulesIn(values))));
+}
+
+base::Result<game::Kind::Reading> TactikiKind::read(std::string_view text, std::string_view file,
+                                                    const ReadRequest& request) const {
+    return game::readText(TactikiText(), base::plainText(text), file, request);
+}
+
+base::Result<void> TactikiKind::readAll(std::string_view text, std::string_view file,
+                                        const Intake& intake) const {
+    return game::readEachText(TactikiText(), base::plainText(text), file, intake);
+}
+
+std::string TactikiKind::write(const game::Record& game) const { return writeText(TactikiText(), game); }
+
+base::Result<game::Kind::SetUp> TactikiKind::readPosition(std::string_view text,
+                                                          const game::OptionValues&) const {
+    const auto board = rules::parsePosition(base::plainText(text));
+    if (!board) return board.error();
+    return SetUp{.state = std::make_unique<TactikiState>(rules::Position(*board)), .warnings = {}};
+}
+
+}  // namespace tactiki::play

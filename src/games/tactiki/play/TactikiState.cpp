@@ -1,0 +1,225 @@
+#include "games/tactiki/play/TactikiState.h"
+
+#include <algorithm>
+#include <string>
+
+#include "base/Message.h"
+#include "games/tactiki/play/Outcomes.h"
+#include "games/tactiki/play/Words.h"
+#include "games/tactiki/rules/Notation.h"
+#include "games/tactiki/rules/Perft.h"
+#include "games/tactiki/rules/PositionText.h"
+
+namespace tactiki::play {
+
+using base::msgid;
+using game::Action;
+using rules::Act;
+using rules::Side;
+using rules::Stage;
+
+namespace {
+
+std::vector<game::PlayerId> awaitedIn(const rules::Position& position) {
+    std::vector<game::PlayerId> players;
+    for (const Side side : position.awaited()) players.push_back(playerOf(side));
+    return players;
+}
+
+/// An act as a viewer may know it.
+Act knownPart(Act act, const rules::Board& before, game::Viewer viewer) {
+    const Side side = act.kind == Act::Kind::SetUp ? act.side : before.toMove();
+    if (viewer.isRecord() || viewer.is(playerOf(side))) return act;
+    if (act.kind == Act::Kind::SetUp) act.setUp = {};
+    if (act.kind == Act::Kind::Reincarnation && before.possibleInPile(side).size() > 1)
+        act.rank = rules::kUnknownRank;
+    return act;
+}
+
+/// The most figures of a player on one field of the other side.
+int statueOf(const rules::Board& board, Side side) {
+    int best = 0;
+    for (int file = 0; file < rules::kWidth; ++file)
+        best = std::max(best, board.countOf(side, rules::Field(file, startRow(!side))));
+    return best;
+}
+
+int hiddenOf(const rules::Board& board, Side side) {
+    int hidden = 0;
+    for (auto piece = rules::firstOf(side); piece < rules::firstOf(side) + rules::kPiecesEach; ++piece)
+        hidden += board.inPile(piece) || board.isShown(piece) ? 0 : 1;
+    return hidden;
+}
+
+}  // namespace
+
+// ---- what a viewer may see ----
+
+game::PlayerId TactikiView::toMove() const {
+    for (const game::PlayerId player : awaited())
+        if (viewer_.is(player)) return player;
+    return playerOf(board().toMove());
+}
+
+std::vector<game::PlayerId> TactikiView::awaited() const { return awaitedIn(seen_); }
+
+game::Outcome TactikiView::outcome() const { return outcomeOf(board()); }
+
+std::vector<Action> TactikiView::legalActions() const {
+    std::vector<Action> actions;
+    if (!seesActs()) return actions;
+    if (board().stage() == Stage::SetUp) {
+        actions.reserve(rules::allSetUps().size());
+        for (const rules::Arrangement& ranks : rules::allSetUps())
+            actions.push_back(actionOf(rules::settingUp(sideOf(toMove()), ranks)));
+        return actions;
+    }
+    for (const Act& act : board().legalActs()) actions.push_back(actionOf(act));
+    return actions;
+}
+
+bool TactikiView::isLegal(Action action) const {
+    const Act act = actOf(action);
+    if (!seesActs() || actionOf(act) != action) return false;
+    if (act.kind == Act::Kind::SetUp && act.side != sideOf(toMove())) return false;
+    return board().isLegal(act);
+}
+
+std::vector<game::Stat> TactikiView::stats() const {
+    game::Stat statue{
+        msgid("Statue"), {}, {}, msgid("The most figures on one field of the other side; five win.")};
+    game::Stat defeated{
+        msgid("Defeated"), {}, {}, msgid("Figures that can come back on an empty start field.")};
+    game::Stat hidden{
+        msgid("Not seen"), {}, {}, msgid("Figures on the board whose rank the other side has not seen.")};
+    for (const Side side : {Side::Tiki, Side::Tac}) {
+        const int height = statueOf(board(), side);
+        statue.values.push_back(std::to_string(height) + "/" + std::to_string(rules::kStatue));
+        defeated.values.push_back(std::to_string(board().pile(side).size()));
+        hidden.values.push_back(std::to_string(hiddenOf(board(), side)));
+    }
+    return {statue, defeated, hidden};
+}
+
+std::string TactikiView::hint() const {
+    if (seen_.over()) return {};
+    if (board().stage() == Stage::SetUp)
+        return msgid("Two figures on each of your start fields. Only you see their ranks.");
+    if (board().stage() == Stage::Second) return msgid("Move once more, with the same figure or another.");
+    if (board().turn() <= rules::kSides) return msgid("Move twice: forward, left or right.");
+    return {};
+}
+
+std::string TactikiView::notation(Action action) const { return textOf(actOf(action), board()); }
+
+base::Result<Action> TactikiView::parse(std::string_view text) const {
+    if (!seesActs()) return base::Error{msgid("another player is to move")};
+    const auto act = rules::actIn(board(), text, sideOf(toMove()));
+    if (!act) return act.error();
+    if (act->kind == Act::Kind::SetUp && !viewer_.isRecord() && act->side != sideOf(toMove()))
+        return base::Error{msgid("this is a set-up of the other player")};
+    return actionOf(*act);
+}
+
+std::vector<std::string> TactikiView::completions(std::string_view text, std::size_t limit) const {
+    std::vector<std::string> found;
+    if (board().stage() == Stage::SetUp) return found;
+    for (const Action action : legalActions()) {
+        std::string whole = notation(action);
+        if (found.size() < limit && whole.compare(0, text.size(), text) == 0)
+            found.push_back(std::move(whole));
+    }
+    return found;
+}
+
+std::string TactikiView::positionText() const { return rules::formatPosition(board()); }
+
+base::Message TactikiView::describe(game::Place place) const {
+    if (place.area == kBoardArea) return columnInWords(board(), fieldOf(place));
+    const Side side =
+        place.area == pileArea(Side::Tiki) || place.area == trayArea(Side::Tiki) ? Side::Tiki : Side::Tac;
+    return pileInWords(board(), side);
+}
+
+std::optional<base::Message> TactikiView::describeTurn(game::PlayerId mover,
+                                                       const game::Transition& turn) const {
+    return turnInWords(sideOf(mover), turn);
+}
+
+std::vector<base::Message> TactikiView::describePosition() const { return boardInWords(board()); }
+
+std::unique_ptr<game::State> TactikiView::truth() const {
+    return viewer_.isRecord() ? std::make_unique<TactikiState>(seen_) : nullptr;
+}
+
+/// Ranks that come to light are unknown before, and so is what follows from them.
+game::Transition TactikiView::foreseen(Action action) const {
+    base::Random random(1);
+    const std::unique_ptr<game::State> state = sample(random);
+    (void)state->apply(action);
+    game::Transition turn = state->lastTurn(viewer_);
+    if (viewer_.isRecord()) return turn;
+    const auto shows = [](const game::Stage& stage) { return stage.reason == game::Reason::Show; };
+    turn.stages.erase(std::find_if(turn.stages.begin(), turn.stages.end(), shows), turn.stages.end());
+    return turn;
+}
+
+std::unique_ptr<game::State> TactikiView::sample(base::Random& random) const {
+    return std::make_unique<TactikiState>(seen_.completed(random));
+}
+
+// ---- the truth ----
+
+std::vector<game::PlayerId> TactikiState::awaited() const { return awaitedIn(position_); }
+
+game::PlayerId TactikiState::moverOf(Action action) const {
+    const Act act = actOf(action);
+    return act.kind == Act::Kind::SetUp ? playerOf(act.side) : toMove();
+}
+
+bool TactikiState::isLegal(Action action) const {
+    const Act act = actOf(action);
+    return actionOf(act) == action && position_.board().isLegal(act);
+}
+
+game::Transition TactikiState::apply(Action action) {
+    position_.play(actOf(action));
+    return lastTurn(game::Viewer::record());
+}
+
+game::Transition TactikiState::undo() {
+    game::Transition turn = lastTurn(game::Viewer::record());
+    position_.undo();
+    return turn;
+}
+
+std::string TactikiState::lastNotation(game::Viewer viewer) const {
+    rules::Played played = position_.past().back();
+    played.act = knownPart(played.act, played.before, viewer);
+    return textOf(played);
+}
+
+Action TactikiState::actionFor(Action action, game::Viewer viewer) const {
+    return actionOf(knownPart(actOf(action), position_.board(), viewer));
+}
+
+game::Outcome TactikiState::outcome() const { return outcomeOf(position_.board()); }
+
+game::Outcome TactikiState::resignation(game::PlayerId player) const {
+    return wonBy(!sideOf(player), msgid("The other player has resigned."));
+}
+
+game::Outcome TactikiState::lossOnTime(game::PlayerId player) const {
+    return wonBy(!sideOf(player), msgid("The other player ran out of time."));
+}
+
+game::Outcome TactikiState::claimed(std::string_view result) const {
+    if (result == "1-0") return wonBy(Side::Tiki, msgid("The file says so."));
+    if (result == "0-1") return wonBy(Side::Tac, msgid("The file says so."));
+    if (result == "1/2-1/2") return drawn(msgid("The file says so."));
+    return {};
+}
+
+game::Outcome TactikiState::agreedDraw() const { return drawn(msgid("The players have agreed on a draw.")); }
+
+}  // namespace tactiki::play

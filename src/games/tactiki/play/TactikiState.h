@@ -1,0 +1,104 @@
+#pragma once
+
+#include <optional>
+
+#include "game/State.h"
+#include "games/tactiki/play/Pieces.h"
+#include "games/tactiki/play/Stages.h"
+
+namespace tactiki::play {
+
+/// What a viewer sees of a game of TacTiki: a position in which some ranks are unknown.
+class TactikiView final : public game::View {
+  public:
+    TactikiView(const rules::Position& truth, game::Viewer viewer)
+        : seen_(seenBy(truth, viewer)), viewer_(viewer) {}
+
+    /// The position, for code that knows TacTiki.
+    [[nodiscard]] const rules::Position& position() const { return seen_; }
+    [[nodiscard]] const rules::Board& board() const { return seen_.board(); }
+    [[nodiscard]] game::Viewer viewer() const { return viewer_; }
+
+    [[nodiscard]] int playerCount() const override { return rules::kSides; }
+    [[nodiscard]] game::PlayerId toMove() const override;
+    [[nodiscard]] std::vector<game::PlayerId> awaited() const override;
+    [[nodiscard]] int ply() const override { return static_cast<int>(seen_.past().size()); }
+    [[nodiscard]] game::Outcome outcome() const override;
+    [[nodiscard]] std::vector<game::Action> legalActions() const override;
+    [[nodiscard]] bool isLegal(game::Action action) const override;
+    [[nodiscard]] std::vector<game::PieceState> pieces() const override {
+        return piecesOf(board(), viewer_, seen_.over());
+    }
+    [[nodiscard]] std::vector<game::Stat> stats() const override;
+    [[nodiscard]] std::string announcement() const override { return {}; }
+    [[nodiscard]] std::string hint() const override;
+    [[nodiscard]] std::string notation(game::Action action) const override;
+    [[nodiscard]] base::Result<game::Action> parse(std::string_view text) const override;
+    /// None of the set-up, which has too many.
+    [[nodiscard]] std::vector<std::string> completions(std::string_view text,
+                                                       std::size_t limit) const override;
+    [[nodiscard]] std::string positionText() const override;
+    [[nodiscard]] base::Message describe(game::Place place) const override;
+    [[nodiscard]] std::optional<base::Message> describeTurn(game::PlayerId mover,
+                                                            const game::Transition& turn) const override;
+    [[nodiscard]] std::vector<base::Message> describePosition() const override;
+    [[nodiscard]] std::unique_ptr<const game::View> copy() const override {
+        return std::make_unique<TactikiView>(*this);
+    }
+    [[nodiscard]] std::unique_ptr<game::State> truth() const override;
+    [[nodiscard]] game::Transition foreseen(game::Action action) const override;
+    [[nodiscard]] std::unique_ptr<game::State> sample(base::Random& random) const override;
+
+  private:
+    /// Whether the viewer may see the legal acts of the player to move.
+    [[nodiscard]] bool seesActs() const { return viewer_.isRecord() || viewer_.is(toMove()); }
+
+    rules::Position seen_;
+    game::Viewer viewer_;
+};
+
+/// A game of TacTiki for the match. Chance decides nothing in it.
+class TactikiState final : public game::State {
+  public:
+    explicit TactikiState(rules::Position position) : position_(std::move(position)) {}
+
+    [[nodiscard]] const rules::Position& position() const { return position_; }
+
+    [[nodiscard]] std::unique_ptr<game::State> clone() const override {
+        return std::make_unique<TactikiState>(*this);
+    }
+    [[nodiscard]] std::unique_ptr<game::State> anew(game::Chance) const override { return clone(); }
+    [[nodiscard]] int playerCount() const override { return rules::kSides; }
+    [[nodiscard]] game::PlayerId toMove() const override { return playerOf(position_.board().toMove()); }
+    [[nodiscard]] std::vector<game::PlayerId> awaited() const override;
+    [[nodiscard]] int ply() const override { return static_cast<int>(position_.past().size()); }
+    [[nodiscard]] int round() const override { return position_.round(); }
+    [[nodiscard]] game::PlayerId moverOf(game::Action action) const override;
+    [[nodiscard]] bool isLegal(game::Action action) const override;
+    game::Transition apply(game::Action action) override;
+    game::Transition undo() override;
+    [[nodiscard]] game::Action lastAction() const override { return actionOf(position_.past().back().act); }
+    /// Not after a fight, which has shown ranks.
+    [[nodiscard]] bool mayTakeBack() const override { return position_.past().back().blows.empty(); }
+    [[nodiscard]] game::Outcome outcome() const override;
+    [[nodiscard]] game::Outcome resignation(game::PlayerId player) const override;
+    [[nodiscard]] game::Outcome lossOnTime(game::PlayerId player) const override;
+    [[nodiscard]] game::Outcome claimed(std::string_view result) const override;
+    [[nodiscard]] game::Outcome agreedDraw() const override;
+    [[nodiscard]] bool hasSecrets() const override { return true; }
+    [[nodiscard]] std::unique_ptr<const game::View> view(game::Viewer viewer) const override {
+        return std::make_unique<TactikiView>(position_, viewer);
+    }
+    [[nodiscard]] game::Transition lastTurn(game::Viewer viewer) const override {
+        return lastTurnOf(position_, viewer);
+    }
+    /// A fight with the ranks that it has shown.
+    [[nodiscard]] std::string lastNotation(game::Viewer viewer) const override;
+    /// Without the ranks of another's set-up, and of a piece that came back unknown.
+    [[nodiscard]] game::Action actionFor(game::Action action, game::Viewer viewer) const override;
+
+  private:
+    rules::Position position_;
+};
+
+}  // namespace tactiki::play
