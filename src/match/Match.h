@@ -211,7 +211,7 @@ class Match {
     Referee referee_;
     GameTree tree_;
     std::vector<std::pair<std::string, std::string>> tags_;
-    std::string claimedResult_ = "*";  ///< the file's, for games that ended off the board
+    std::string claimedResult_ = "*";  ///< the file's, for games that ended otherwise
     std::vector<std::string> players_;
     NodeId current_ = kRoot;
     bool live_ = true;

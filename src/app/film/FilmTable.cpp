@@ -161,7 +161,7 @@ scene::Marks FilmTable::thoughts() const {
     if (!turn) return {};
     const game::Thought thought{.candidates = {{.line = {*turn}}}};
     return {.ideas = ideasOf(view, thought, ideaColor_),
-            .counts = playedOut(view, {*turn}, 1, ideaColor_).drops};
+            .counts = playedOut(view, {*turn}, 1, ideaColor_).counts};
 }
 
 bool FilmTable::moveChances(float seconds) {

@@ -78,7 +78,7 @@ void Analysis::beginAt(const std::string& pace) {
 void Analysis::end() {
     if (!job_) return;
     job_.reset();
-    proofs_.drop();
+    proofs_.cancel();
     surroundings_.changes.interface = true;
 }
 

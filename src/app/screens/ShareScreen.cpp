@@ -21,7 +21,7 @@ using ui::screens::OptionKind;
 using ui::screens::ShareAction;
 
 constexpr std::array kFormats{Format::Gif, Format::Mp4, Format::Webm};
-/// Sizes of films in pixels; the last ones are square, for social networks.
+/// Sizes of films in pixels; the last ones have equal sides, for social networks.
 struct FilmSize {
     int width;
     int height;
@@ -108,7 +108,7 @@ std::vector<Option> ShareScreen::options(const ui::kit::Context& ui) const {
              .disabled = ui::kit::unless(!table().entry().kind->opponents().empty(),
                                          ui.tr("No engine plays this game."))},
             {.key = "marks",
-             .label = ui.tr("Marks on the board"),
+             .label = ui.tr("Marks on the table"),
              .kind = OptionKind::Toggle,
              .value = order_.marks,
              .tip = ui.tr("The last turn, and the other marks that the table shows now.")}};

@@ -65,7 +65,7 @@ void WhyNot::prove(bool answersLoss) {
 }
 
 void WhyNot::stopProving() {
-    proof_.drop();
+    proof_.cancel();
     lost_ = false;
     pointed_.reset();
     proved_.reset();
@@ -73,7 +73,7 @@ void WhyNot::stopProving() {
 
 void WhyNot::pointAt(std::optional<game::Action> turn) {
     if (!lost_ || turn == pointed_ || (turn && !shown_->isLegal(*turn))) return;
-    proof_.drop();
+    proof_.cancel();
     proved_.reset();
     pointed_ = turn;
     if (!turn) return;

@@ -19,7 +19,7 @@ class Preferences;
 class TableSession;
 
 /// Shows the results of an analysis in the panels: the graph of the game, the verdict on the shown turn, the
-/// players' figures, and the chances beside the board.
+/// players' figures, and the chances beside the table.
 class TableAnalysis final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
@@ -40,7 +40,7 @@ class TableAnalysis final : public PlayPart {
 
     /// For the panel of moves.
     [[nodiscard]] const ui::screens::ReportView& report() const { return report_; }
-    /// Whether the chances at the shown position are beside the board.
+    /// Whether the chances at the shown position are beside the table.
     [[nodiscard]] bool showsChances() const { return !chances_.shares.empty(); }
     /// Goes to the next turn of the main line that is marked as a mistake, or to the previous one (-1).
     void toMistake(int way);

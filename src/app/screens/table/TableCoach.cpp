@@ -203,7 +203,7 @@ void TableCoach::execute() {
 
 bool TableCoach::escape() {
     if (coach_.warning()) {
-        coach_.dropWarning();
+        coach_.forgetWarning();
         return true;
     }
     return false;
