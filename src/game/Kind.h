@@ -15,6 +15,7 @@
 #include "game/Chance.h"
 #include "game/Openings.h"
 #include "game/Program.h"
+#include "game/Proofs.h"
 #include "game/Record.h"
 #include "game/Sides.h"
 
@@ -109,8 +110,6 @@ class Kind {
     [[nodiscard]] virtual std::span<const Opponent> opponents() const { return {}; }
     /// Creates one of them; null for an unknown id.
     [[nodiscard]] virtual std::unique_ptr<Bot> createBot(std::string_view) const { return nullptr; }
-    /// How external programs that the player has added take a seat; null if they cannot.
-    [[nodiscard]] virtual const Programs* programs() const { return nullptr; }
     /// Openings for games with these values; null if games begin only at their start.
     [[nodiscard]] virtual std::unique_ptr<Openings> openings(const OptionValues&,
                                                              const OpeningRequest&) const {
@@ -163,20 +162,6 @@ class Kind {
     [[nodiscard]] virtual std::string write(const Record& game) const = 0;
     /// The same without those marks, in milliseconds: for saving after every turn.
     [[nodiscard]] virtual std::string writeAtOnce(const Record& game) const { return write(game); }
-    /// The marks of the main line's turns, one text for each turn, including those that need a proof. May
-    /// take seconds; callable from any thread, returns soon after a stop request. Empty: the game has no such
-    /// marks.
-    [[nodiscard]] virtual std::vector<std::string> provedMarks(const Record&, const std::stop_token&) const {
-        return {};
-    }
-    /// Whether every turn of the player to move loses, as far as that can be proved in about a second.
-    /// Callable from any thread; returns soon after a stop request.
-    [[nodiscard]] virtual bool provedLost(const View&, const std::stop_token&) const { return false; }
-    /// The turns by which the player to move wins whatever the others answer, with the answers that last
-    /// longest; empty: no win can be proved. Otherwise like provedLost().
-    [[nodiscard]] virtual std::vector<Action> provedWin(const View&, const std::stop_token&) const {
-        return {};
-    }
     struct SetUp {
         std::unique_ptr<State> state;
         std::vector<base::Error> warnings;
@@ -206,6 +191,13 @@ class Kind {
     /// Whether this game accepts a text from a file with this extension (with its dot; empty: from no file).
     /// By default the extension decides; case does not matter. Callable from any thread.
     [[nodiscard]] virtual bool claims(std::string_view text, std::string_view extension) const;
+
+    // ---- what only some games give; null where a game does not. They last as long as the kind.
+
+    /// How external programs that the player has added take a seat.
+    [[nodiscard]] virtual const Programs* programs() const { return nullptr; }
+    /// What can be proved about its positions.
+    [[nodiscard]] virtual const Proofs* proofs() const { return nullptr; }
 };
 
 }  // namespace game

@@ -130,9 +130,12 @@ void Analysis::update() {
 
 void Analysis::beginProofs() {
     const TableSession& session = *surroundings_.currentGame.session();
+    const game::Proofs* const proofs = session.entry().kind->proofs();
+    if (proofs == nullptr) return finish();
     proofs_ = surroundings_.thinking.run<std::vector<std::string>>(
-        [kind = session.entry().kind.get(), record = session.match().toRecord()](
-            const std::stop_token& stop) { return kind->provedMarks(record, stop); });
+        [proofs, record = session.match().toRecord()](const std::stop_token& stop) {
+            return proofs->marks(record, stop);
+        });
 }
 
 void Analysis::takeProofs() {
@@ -142,11 +145,11 @@ void Analysis::takeProofs() {
     if (*marks)
         for (std::size_t i = 0; i < (*marks)->size() && i + 1 < job_->line().size(); ++i)
             match.setProofs(job_->line()[i + 1], (**marks)[i]);
-    tellFinished();
-    end();
+    finish();
 }
 
-void Analysis::tellFinished() {
+/// Ends the analysis, and tells the player what was found.
+void Analysis::finish() {
     int marked = 0;
     for (const match::Tally& tally : match::talliesOf(surroundings_.currentGame.session()->match()))
         marked += tally.doubtful + tally.mistakes + tally.blunders;
@@ -155,6 +158,7 @@ void Analysis::tellFinished() {
                     : surroundings_.texts.trn("The game was analysed: {count} turn gave away points.",
                                               "The game was analysed: {count} turns gave away points.",
                                               marked, {{"count", std::to_string(marked)}}));
+    end();
 }
 
 }  // namespace app

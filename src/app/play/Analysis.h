@@ -70,7 +70,7 @@ class Analysis {
     void beginProofs();
     /// Enters the marks once they are proved, and finishes.
     void takeProofs();
-    void tellFinished();
+    void finish();
 
     Surroundings surroundings_;
     std::unique_ptr<GameAnalysis> job_;

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "base/Message.h"
-#include "games/tak/engine/Tinue.h"
 #include "games/tak/play/OpeningBook.h"
 #include "games/tak/play/PuzzleText.h"
 #include "games/tak/play/TakBot.h"
@@ -14,7 +13,6 @@
 #include "games/tak/play/TakState.h"
 #include "games/tak/play/TinueMarks.h"
 #include "games/tak/rules/PtnLimits.h"
-#include "games/tak/rules/Threat.h"
 #include "games/tak/rules/Tps.h"
 
 namespace tak::play {
@@ -27,9 +25,6 @@ namespace {
 
 /// Beyond any limit, but small enough for an int.
 constexpr double kFarOff = 1e6;
-
-/// Of a proof that somebody waits for: about a second.
-constexpr std::uint64_t kProofNodes = 200'000;
 
 std::string valueOf(const OptionValues& values, const std::string& key, std::string otherwise) {
     const auto found = values.find(key);
@@ -328,31 +323,6 @@ std::string TakKind::write(const game::Record& game) const {
     rules::PtnGame written = ptnOf(game);
     markTinue(written);
     return rules::writePtn(written);
-}
-
-std::vector<std::string> TakKind::provedMarks(const game::Record& game, const std::stop_token& stop) const {
-    rules::PtnGame marked = ptnOf(game);
-    markTinue(marked, stop);
-    std::vector<std::string> marks;
-    for (const int node : marked.tree.mainLine()) marks.push_back(marked.tree.node(node).marks);
-    return marks;
-}
-
-bool TakKind::provedLost(const game::View& view, const std::stop_token& stop) const {
-    const rules::Position& position = dynamic_cast<const TakState&>(view).position();
-    if (view.outcome().over || !rules::threatensRoad(position)) return false;
-    engine::TinueSolver solver;
-    return solver.isTinue(position, {.nodes = kProofNodes}, stop) == engine::TinueVerdict::Proven;
-}
-
-std::vector<game::Action> TakKind::provedWin(const game::View& view, const std::stop_token& stop) const {
-    engine::TinueSolver solver;
-    const engine::TinueResult found =
-        solver.solve(dynamic_cast<const TakState&>(view).position(), {.nodes = kProofNodes}, stop);
-    std::vector<game::Action> line;
-    if (found.verdict == engine::TinueVerdict::Proven)
-        for (const rules::Move move : found.line) line.push_back(actionOf(move));
-    return line;
 }
 
 std::string TakKind::writeAtOnce(const game::Record& game) const { return rules::writePtn(ptnOf(game)); }

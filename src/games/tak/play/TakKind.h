@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/Kind.h"
+#include "games/tak/play/TakProofs.h"
 #include "games/tak/play/TakRemarks.h"
 #include "games/tak/play/TeiPrograms.h"
 
@@ -27,6 +28,7 @@ class TakKind final : public game::Kind {
     [[nodiscard]] std::span<const game::Opponent> opponents() const override;
     [[nodiscard]] std::unique_ptr<game::Bot> createBot(std::string_view id) const override;
     [[nodiscard]] const game::Programs* programs() const override { return &programs_; }
+    [[nodiscard]] const game::Proofs* proofs() const override { return &proofs_; }
     [[nodiscard]] std::unique_ptr<game::Openings> openings(
         const game::OptionValues& values, const game::OpeningRequest& request) const override;
     [[nodiscard]] base::Result<Reading> read(std::string_view text, std::string_view file,
@@ -37,13 +39,6 @@ class TakKind final : public game::Kind {
     base::Result<void> readAll(std::string_view text, std::string_view file,
                                const Intake& intake) const override;
     [[nodiscard]] std::string write(const game::Record& game) const override;
-    [[nodiscard]] std::vector<std::string> provedMarks(const game::Record& game,
-                                                       const std::stop_token& stop) const override;
-    /// The side that has just moved has a tinue.
-    [[nodiscard]] bool provedLost(const game::View& view, const std::stop_token& stop) const override;
-    /// Tinue.
-    [[nodiscard]] std::vector<game::Action> provedWin(const game::View& view,
-                                                      const std::stop_token& stop) const override;
     [[nodiscard]] std::string writeAtOnce(const game::Record& game) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& values = {}) const override;
@@ -61,6 +56,7 @@ class TakKind final : public game::Kind {
 
   private:
     TeiPrograms programs_;
+    TakProofs proofs_;
 };
 
 }  // namespace tak::play
