@@ -16,6 +16,7 @@
 #include "game/Openings.h"
 #include "game/Program.h"
 #include "game/Proofs.h"
+#include "game/Puzzles.h"
 #include "game/Record.h"
 #include "game/Sides.h"
 
@@ -47,13 +48,6 @@ struct OptionSpec {
     double step = 1;
     bool advanced = false;
     std::string disabled = {};  ///< msgid: why the player cannot change it; empty: he can
-};
-
-/// The task of one kind of puzzle.
-struct PuzzleTheme {
-    std::string id;     ///< Puzzle::theme
-    std::string title;  ///< msgid
-    std::string task;   ///< msgid: what the player has to do
 };
 
 /// What lists of games call Kind::variantOf(); msgids.
@@ -173,11 +167,6 @@ class Kind {
     /// The topics of View::remark(), by names that are never translated. Lessons name the topics that they
     /// cover.
     [[nodiscard]] virtual std::vector<std::string> topics() const { return {}; }
-    /// The themes of its puzzles, in the order in which they are learnt; empty: the game has no puzzles.
-    [[nodiscard]] virtual std::vector<PuzzleTheme> puzzleThemes() const { return {}; }
-    /// Puzzles among the positions of the main line, in the format of docs/PUZZLES.md; empty: there are none.
-    /// May take seconds; callable from any thread, returns soon after a stop request.
-    [[nodiscard]] virtual std::string puzzlesIn(const Record&, const std::stop_token&) const { return {}; }
     /// The well-known name of the web page that can show this game; empty: there is none.
     [[nodiscard]] virtual std::string webViewer() const { return {}; }
     /// A link that opens the main line of the game on that page, for browsers and messages, so at most some
@@ -198,6 +187,8 @@ class Kind {
     [[nodiscard]] virtual const Programs* programs() const { return nullptr; }
     /// What can be proved about its positions.
     [[nodiscard]] virtual const Proofs* proofs() const { return nullptr; }
+    /// Its puzzles.
+    [[nodiscard]] virtual const Puzzles* puzzles() const { return nullptr; }
 };
 
 }  // namespace game

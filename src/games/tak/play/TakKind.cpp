@@ -6,7 +6,6 @@
 
 #include "base/Message.h"
 #include "games/tak/play/OpeningBook.h"
-#include "games/tak/play/PuzzleText.h"
 #include "games/tak/play/TakBot.h"
 #include "games/tak/play/TakLink.h"
 #include "games/tak/play/TakRecord.h"
@@ -336,24 +335,6 @@ base::Result<game::Kind::SetUp> TakKind::readPosition(std::string_view text,
     SetUp setUp{.state = std::make_unique<TakState>(*position), .warnings = {}};
     if (auto doubt = rules::doubtAbout(*position)) setUp.warnings.push_back({.message = std::move(*doubt)});
     return setUp;
-}
-
-std::vector<game::PuzzleTheme> TakKind::puzzleThemes() const {
-    return {{"road", msgid("Road in one"), msgid("Complete a road.")},
-            {"stop", msgid("Stop the road"), msgid("Stop the road that your opponent threatens.")},
-            {"flats", msgid("Win by flats"), msgid("Win by flats, at once or within three turns.")},
-            {"tinue-3", msgid("Tinue in 3"), msgid("Force a road: your turn, any answer, your road.")},
-            {"crush", msgid("Flatten a wall"), msgid("Win with the capstone that flattens a wall.")},
-            {"tinue-5", msgid("Tinue in 5"), msgid("Force a road with three turns of yours.")},
-            {"tinue-7", msgid("Tinue in 7"), msgid("Force a road with four turns of yours.")}};
-}
-
-std::string TakKind::puzzlesIn(const game::Record& game, const std::stop_token& stop) const {
-    const rules::PtnGame played = ptnOf(game);
-    std::vector<rules::Position> positions{played.start};
-    for (const int node : played.tree.mainLine())
-        positions.push_back(afterTurn(positions.back(), played.tree.node(node).move));
-    return writePuzzles(PuzzleMiner().mine(positions, PuzzleMiner::allThemes(), stop));
 }
 
 bool TakKind::isMeantAsPosition(std::string_view text) const {

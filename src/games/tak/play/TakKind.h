@@ -2,6 +2,7 @@
 
 #include "game/Kind.h"
 #include "games/tak/play/TakProofs.h"
+#include "games/tak/play/TakPuzzles.h"
 #include "games/tak/play/TakRemarks.h"
 #include "games/tak/play/TeiPrograms.h"
 
@@ -29,6 +30,7 @@ class TakKind final : public game::Kind {
     [[nodiscard]] std::unique_ptr<game::Bot> createBot(std::string_view id) const override;
     [[nodiscard]] const game::Programs* programs() const override { return &programs_; }
     [[nodiscard]] const game::Proofs* proofs() const override { return &proofs_; }
+    [[nodiscard]] const game::Puzzles* puzzles() const override { return &puzzles_; }
     [[nodiscard]] std::unique_ptr<game::Openings> openings(
         const game::OptionValues& values, const game::OpeningRequest& request) const override;
     [[nodiscard]] base::Result<Reading> read(std::string_view text, std::string_view file,
@@ -43,8 +45,6 @@ class TakKind final : public game::Kind {
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& values = {}) const override;
     [[nodiscard]] std::vector<std::string> topics() const override { return remarkTopics(); }
-    [[nodiscard]] std::vector<game::PuzzleTheme> puzzleThemes() const override;
-    [[nodiscard]] std::string puzzlesIn(const game::Record& game, const std::stop_token& stop) const override;
     [[nodiscard]] std::string webViewer() const override { return "ptn.ninja"; }
     [[nodiscard]] base::Result<std::string> link(const game::Record& game) const override;
     /// A text with the slashes, commas or empty squares of a TPS, and without brackets.
@@ -57,6 +57,7 @@ class TakKind final : public game::Kind {
   private:
     TeiPrograms programs_;
     TakProofs proofs_;
+    TakPuzzles puzzles_;
 };
 
 }  // namespace tak::play
