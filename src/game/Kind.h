@@ -19,6 +19,7 @@
 #include "game/Puzzles.h"
 #include "game/Record.h"
 #include "game/Sides.h"
+#include "game/WebPage.h"
 
 namespace game {
 
@@ -167,11 +168,6 @@ class Kind {
     /// The topics of View::remark(), by names that are never translated. Lessons name the topics that they
     /// cover.
     [[nodiscard]] virtual std::vector<std::string> topics() const { return {}; }
-    /// The well-known name of the web page that can show this game; empty: there is none.
-    [[nodiscard]] virtual std::string webViewer() const { return {}; }
-    /// A link that opens the main line of the game on that page, for browsers and messages, so at most some
-    /// thousand characters of ASCII. Fails if the game is too long for that, or if there is no such page.
-    [[nodiscard]] virtual base::Result<std::string> link(const Record& game) const;
     /// Whether a text that is neither a game nor a position was probably meant as a position: then the player
     /// is shown the error of readPosition() instead of that of read().
     [[nodiscard]] virtual bool isMeantAsPosition(std::string_view) const { return false; }
@@ -189,6 +185,8 @@ class Kind {
     [[nodiscard]] virtual const Proofs* proofs() const { return nullptr; }
     /// Its puzzles.
     [[nodiscard]] virtual const Puzzles* puzzles() const { return nullptr; }
+    /// A page of the web that shows it.
+    [[nodiscard]] virtual const WebPage* webPage() const { return nullptr; }
 };
 
 }  // namespace game

@@ -326,8 +326,6 @@ std::string TakKind::write(const game::Record& game) const {
 
 std::string TakKind::writeAtOnce(const game::Record& game) const { return rules::writePtn(ptnOf(game)); }
 
-base::Result<std::string> TakKind::link(const game::Record& game) const { return linkTo(ptnOf(game)); }
-
 base::Result<game::Kind::SetUp> TakKind::readPosition(std::string_view text,
                                                       const OptionValues& values) const {
     const auto position = rules::parseTps(text, agreedIn(values));

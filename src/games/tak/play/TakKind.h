@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/Kind.h"
+#include "games/tak/play/TakLink.h"
 #include "games/tak/play/TakProofs.h"
 #include "games/tak/play/TakPuzzles.h"
 #include "games/tak/play/TakRemarks.h"
@@ -31,6 +32,7 @@ class TakKind final : public game::Kind {
     [[nodiscard]] const game::Programs* programs() const override { return &programs_; }
     [[nodiscard]] const game::Proofs* proofs() const override { return &proofs_; }
     [[nodiscard]] const game::Puzzles* puzzles() const override { return &puzzles_; }
+    [[nodiscard]] const game::WebPage* webPage() const override { return &webPage_; }
     [[nodiscard]] std::unique_ptr<game::Openings> openings(
         const game::OptionValues& values, const game::OpeningRequest& request) const override;
     [[nodiscard]] base::Result<Reading> read(std::string_view text, std::string_view file,
@@ -45,8 +47,6 @@ class TakKind final : public game::Kind {
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& values = {}) const override;
     [[nodiscard]] std::vector<std::string> topics() const override { return remarkTopics(); }
-    [[nodiscard]] std::string webViewer() const override { return "ptn.ninja"; }
-    [[nodiscard]] base::Result<std::string> link(const game::Record& game) const override;
     /// A text with the slashes, commas or empty squares of a TPS, and without brackets.
     [[nodiscard]] bool isMeantAsPosition(std::string_view text) const override;
     [[nodiscard]] std::string extension() const override { return ".ptn"; }
@@ -58,6 +58,7 @@ class TakKind final : public game::Kind {
     TeiPrograms programs_;
     TakProofs proofs_;
     TakPuzzles puzzles_;
+    TakWebPage webPage_;
 };
 
 }  // namespace tak::play
