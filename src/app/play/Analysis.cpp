@@ -36,13 +36,9 @@ bool Analysis::possible() const {
     const match::Match& match = session->match();
     if (match.node(match::Match::kRoot).children.empty()) return false;
     if (!match.live()) return !thinker().empty();
-    const Known now{surroundings_.currentGame.sessionNumber(), match.tree().version(),
-                    match.events(game::Viewer::record()).size(), known_.over};
-    if (now.session != known_.session || now.version != known_.version || now.events != known_.events) {
-        known_ = now;
-        known_.over = match.finalOutcome().over;
-    }
-    return known_.over && !thinker().empty();
+    if (news_.due(match)) over_ = match.finalOutcome().over;
+    (void)news_.read(match);
+    return over_ && !thinker().empty();
 }
 
 void Analysis::begin() {
@@ -71,7 +67,7 @@ void Analysis::beginAt(const std::string& pace) {
         return surroundings_.messages.toast(surroundings_.texts.tr(*problem), Severity::Warning);
     job_ = std::make_unique<GameAnalysis>(surroundings_.thinking.employ(std::move(bot)), session.match(),
                                           effortAt(pace));
-    session_ = surroundings_.currentGame.sessionNumber();
+    match_ = session.match().number();
     surroundings_.changes.interface = true;
 }
 
@@ -103,8 +99,8 @@ std::optional<Analysis::Progress> Analysis::progress() const {
 
 /// Whether the analysis has become useless, because the game has changed or has left the table.
 bool Analysis::ended() const {
-    return surroundings_.currentGame.sessionNumber() != session_ || !surroundings_.currentGame.session() ||
-           !job_->concerns(surroundings_.currentGame.session()->match());
+    const TableSession* const session = surroundings_.currentGame.session();
+    return !session || session->match().number() != match_ || !job_->concerns(session->match());
 }
 
 void Analysis::update() {

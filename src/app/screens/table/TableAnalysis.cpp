@@ -63,14 +63,14 @@ std::string TableAnalysis::nameOf(NodeId turn) const {
 void TableAnalysis::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const Match& match = table().match();
     const auto progress = surroundings_.analysis.progress();
-    const Made now{.session = surroundings_.currentGame.sessionNumber(),
-                   .version = match.tree().version(),
-                   .events = match.events(game::Viewer::record()).size(),
+    const Made now{.version = match.tree().version(),
                    .possible = surroundings_.analysis.possible(),
                    .running = progress.has_value(),
                    .done = progress ? progress->done : 0,
                    .language = ui.texts.language()};
-    if (now != made_) {
+    const bool news = news_.due(match);
+    (void)news_.read(match);
+    if (news || now != made_) {
         // The player who starts an analysis wants to see it, on whichever screen it was started.
         if (now.running && !made_.running) {
             surroundings_.states.moves = ui::screens::PanelState::Open;

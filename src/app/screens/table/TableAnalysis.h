@@ -6,6 +6,7 @@
 
 #include "app/screens/table/PlayPart.h"
 #include "match/Match.h"
+#include "match/Subscription.h"
 #include "ui/screens/PlayChances.h"
 #include "ui/screens/ReportModel.h"
 
@@ -46,11 +47,9 @@ class TableAnalysis final : public PlayPart {
     void toMistake(int way);
 
   private:
-    /// The state for which the panels were last updated.
+    /// For which the panels were last updated, besides the events of the match.
     struct Made {
-        int session = -1;
-        std::size_t version = 0;
-        std::size_t events = 0;
+        std::size_t version = 0;  ///< of the tree: what an analysis writes sends no event
         bool possible = false;
         bool running = false;
         std::size_t done = 0;
@@ -68,6 +67,7 @@ class TableAnalysis final : public PlayPart {
     Surroundings surroundings_;
     ui::screens::ReportView report_;
     ui::screens::ChancesBar chances_;
+    match::Subscription news_;
     Made made_;
 };
 
