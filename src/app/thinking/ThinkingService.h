@@ -41,6 +41,8 @@ class Question {
 
     /// Whether it was asked, and its answer was not taken.
     [[nodiscard]] bool open() const { return task_ != nullptr; }
+    /// Whether there is an answer to take.
+    [[nodiscard]] bool ready() const { return task_ && task_->ready(); }
     /// The answer, once; nullopt if there is none yet. With the fixed clock waits for it. An error if the
     /// function has failed.
     [[nodiscard]] std::optional<base::Result<T>> take();
@@ -51,8 +53,9 @@ class Question {
     std::unique_ptr<BackgroundTask<T>> task_;
 };
 
-/// Everything that thinks in the background: bots, proofs, games that are played on; each on a thread of its
-/// own. Main thread only; only flush() and the destructor wait. It must outlive its thinkers and questions.
+/// Everything that thinks in the background: bots, proofs, games that are played on, engines that introduce
+/// themselves; each on a thread of its own. Main thread only; only flush() and the destructor wait. It must
+/// outlive its thinkers and questions.
 class ThinkingService {
   public:
     /// `wake` is called from another thread for every answer, so that a sleeping main loop takes it.
@@ -116,7 +119,7 @@ class ThinkingService {
 
 template <class T>
 std::optional<base::Result<T>> Question<T>::take() {
-    if (!task_ || (!service_->clockFixed() && !task_->ready())) return {};
+    if (!task_ || (!service_->clockFixed() && !ready())) return {};
     base::Result<T> answer = task_->take();
     task_.reset();
     return answer;
