@@ -34,7 +34,7 @@ bool Analysis::possible() const {
     const TableSession* session = surroundings_.currentGame.session();
     if (!session || session != &surroundings_.currentGame.table()) return false;
     const match::Match& match = session->match();
-    if (match.node(match::Match::kRoot).children.empty()) return false;
+    if (match.tree().node(match::Match::kRoot).children.empty()) return false;
     if (!match.live()) return !thinker().empty();
     if (news_.due(match)) over_ = match.finalOutcome().over;
     (void)news_.read(match);
