@@ -14,8 +14,9 @@ namespace {
 
 constexpr float kStep = 1.0F / 120;        // seconds of one simulation step
 constexpr float kScriptFrame = 1.0F / 60;  // seconds of a fixed-clock frame, unless it is recorded
-constexpr float kLongestStep = 0.1F;  // time beyond this is dropped, so that pieces do not jump after a delay
-constexpr float kSitDown = 1.8F;  // seconds for the camera to move from the start screen's view to the board
+constexpr float kLongestStep =
+    0.1F;                         // time beyond this is left out, so that pieces do not jump after a delay
+constexpr float kSitDown = 1.8F;  // seconds for the camera to move from the start screen's view to the table
 constexpr float kLeastTurnMs = 4;
 constexpr int kIdleMs = 500;
 constexpr int kExpectingMs = 40;

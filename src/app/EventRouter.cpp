@@ -104,7 +104,7 @@ void EventRouter::handle(const SDL_Event& event, Screen& screen) {
         case SDL_DROPBEGIN:
         case SDL_DROPFILE:
         case SDL_DROPCOMPLETE:
-            gatherDrop(event.drop, screen);
+            gatherFiles(event.drop, screen);
             return;
         case SDL_WINDOWEVENT:
             if (!window_.offscreen() && changesState(event.window.event))
@@ -130,23 +130,23 @@ void EventRouter::handle(const SDL_Event& event, Screen& screen) {
     if (!takenByPanel(event)) screen.handle(event);
 }
 
-void EventRouter::gatherDrop(const SDL_DropEvent& event, Screen& screen) {
-    if (event.type == SDL_DROPBEGIN) dropGoesOn_ = true;
-    if (event.type == SDL_DROPCOMPLETE) dropGoesOn_ = false;
+void EventRouter::gatherFiles(const SDL_DropEvent& event, Screen& screen) {
+    if (event.type == SDL_DROPBEGIN) moreFiles_ = true;
+    if (event.type == SDL_DROPCOMPLETE) moreFiles_ = false;
     if (event.type == SDL_DROPFILE) {
-        dropped_.emplace_back(event.file);
+        files_.emplace_back(event.file);
         SDL_free(event.file);
     }
-    if (!dropGoesOn_) drop(screen);
+    if (!moreFiles_) giveFiles(screen);
 }
 
-void EventRouter::drop(Screen& screen) {
-    const auto dropped = std::exchange(dropped_, {});
-    if (dropped.empty() || screen.drop(dropped)) return;
+void EventRouter::giveFiles(Screen& screen) {
+    const auto files = std::exchange(files_, {});
+    if (files.empty() || screen.takeFiles(files)) return;
     std::error_code ignored;
-    if (dropped.size() == 1 && !std::filesystem::is_directory(dropped[0], ignored))
-        return surroundings_.files.open(dropped[0]);
-    surroundings_.transfer.offer(dropped);
+    if (files.size() == 1 && !std::filesystem::is_directory(files[0], ignored))
+        return surroundings_.files.open(files[0]);
+    surroundings_.transfer.offer(files);
     surroundings_.screens.openOnce(ScreenId::Offer);
 }
 

@@ -59,17 +59,17 @@ class EventRouter {
     bool globalCharacter(const char* text, const Screen& screen);
 
     void touch(const SDL_Event& event, Screen& screen);
-    /// Gathers what is dropped at once: SDL sends an event for each file, between a beginning and an end.
-    void gatherDrop(const SDL_DropEvent& event, Screen& screen);
-    void drop(Screen& screen);
+    /// Gathers the files that come at once: SDL sends an event for each file, between a beginning and an end.
+    void gatherFiles(const SDL_DropEvent& event, Screen& screen);
+    void giveFiles(Screen& screen);
 
     Window& window_;
     Surroundings surroundings_;
     Fingers fingers_;
     KeyPlaces keyPlaces_;
-    int framesHeld_ = 0;                          ///< frames for which keys have waited for a field
-    std::vector<std::filesystem::path> dropped_;  ///< so far
-    bool dropGoesOn_ = false;
+    int framesHeld_ = 0;                        ///< frames for which keys have waited for a field
+    std::vector<std::filesystem::path> files_;  ///< dragged onto the window, so far
+    bool moreFiles_ = false;
     float scrolled_ = 0;  ///< part of a notch that two fingers have scrolled so far
 };
 

@@ -146,7 +146,7 @@ void describeFilm(CLI::App& cli, Wanted& wanted) {
     film->add_option("--pace", order.pace, "Seconds per turn")->check(CLI::Range(0.1, 60.0));
     film->add_option("--camera", wanted.filmCamera, "How the camera moves")
         ->check(CLI::IsMember(app::tools::filmCameras()));
-    film->add_flag("--plain", wanted.filmPlain, "Without any marks on the board");
+    film->add_flag("--plain", wanted.filmPlain, "Without any marks on the table");
     film->add_flag(
         "--thoughts", order.thoughts,
         "With everybody's chances and the turn that an engine would play; analyses the game first");

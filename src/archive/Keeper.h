@@ -33,7 +33,7 @@ class Keeper {
     Keeper(std::filesystem::path file, Options options);
     Keeper(const Keeper&) = delete;
     Keeper& operator=(const Keeper&) = delete;
-    /// Runs all waiting jobs except searches, and drops their results. Blocks.
+    /// Runs all waiting jobs except searches, and ignores their results. Blocks.
     ~Keeper();
 
     /// A game that is being played.

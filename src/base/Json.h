@@ -13,7 +13,7 @@ namespace base {
 class Json {
   public:
     /// Larger or deeper documents are refused before they are parsed, so that code that walks through the
-    /// values, or writes them indented, needs bounded memory and a bounded stack.
+    /// values, or writes them indented, needs bounded memory and bounded depth.
     static constexpr std::size_t kLargest = 1 << 20;  // bytes
     static constexpr int kDeepest = 32;               // levels of nested lists and objects
 

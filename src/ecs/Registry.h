@@ -66,7 +66,7 @@ class Pool {
 
 }  // namespace detail
 
-/// A world of entities that carry components of these types, which are plain values. Systems are free
+/// A world of entities that have components of these types, which are plain values. Systems are free
 /// functions over views:
 ///
 ///     registry.each<const Motion, Transform>([](Entity e, const Motion& m, Transform& t) { … });

@@ -29,9 +29,9 @@ std::vector<Bin> binsOf(std::span<const Picture> pictures) {
     for (const Picture& picture : pictures)
         for (std::size_t i = 0; i + 2 < picture.rgb.size(); i += 3) {
             const std::uint8_t* const c = picture.rgb.data() + i;
-            constexpr int kDrop = 8 - kBinBits;
-            Bin& bin = bins[static_cast<std::size_t>((c[0] >> kDrop) << (2 * kBinBits) |
-                                                     (c[1] >> kDrop) << kBinBits | c[2] >> kDrop)];
+            constexpr int kShift = 8 - kBinBits;
+            Bin& bin = bins[static_cast<std::size_t>((c[0] >> kShift) << (2 * kBinBits) |
+                                                     (c[1] >> kShift) << kBinBits | c[2] >> kShift)];
             for (std::size_t k = 0; k < 3; ++k) bin.color[k] += c[k];
             bin.weight += 1;
         }
@@ -115,12 +115,14 @@ Palette::Palette(std::span<const Picture> pictures, std::size_t most)
 }
 
 std::uint8_t Palette::nearest(const Color& color) const {
-    constexpr int kDrop = 8 - kFoundBits;
+    constexpr int kShift = 8 - kFoundBits;
     std::int16_t& found = found_[static_cast<std::size_t>(
-        (color[0] >> kDrop) << (2 * kFoundBits) | (color[1] >> kDrop) << kFoundBits | color[2] >> kDrop)];
+        (color[0] >> kShift) << (2 * kFoundBits) | (color[1] >> kShift) << kFoundBits | color[2] >> kShift)];
     if (found >= 0) return static_cast<std::uint8_t>(found);
     // Uses the middle of the cell, so that the result does not depend on which colour of the cell came first.
-    const auto middle = [](std::uint8_t channel) { return (channel >> kDrop << kDrop) + (1 << kDrop) / 2; };
+    const auto middle = [](std::uint8_t channel) {
+        return (channel >> kShift << kShift) + (1 << kShift) / 2;
+    };
     int best = -1;
     for (std::size_t i = 0; i < colors_.size(); ++i) {
         const int r = colors_[i][0] - middle(color[0]);

@@ -50,8 +50,4 @@ bool Kind::claims(std::string_view, std::string_view wanted) const {
                       [](char a, char b) { return lowered(a) == lowered(b); });
 }
 
-base::Result<std::string> Kind::link(const Record&) const {
-    return base::Error{base::msgid("no web page that shows this game is known")};
-}
-
 }  // namespace game

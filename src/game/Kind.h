@@ -15,8 +15,11 @@
 #include "game/Chance.h"
 #include "game/Openings.h"
 #include "game/Program.h"
+#include "game/Proofs.h"
+#include "game/Puzzles.h"
 #include "game/Record.h"
 #include "game/Sides.h"
+#include "game/WebPage.h"
 
 namespace game {
 
@@ -46,13 +49,6 @@ struct OptionSpec {
     double step = 1;
     bool advanced = false;
     std::string disabled = {};  ///< msgid: why the player cannot change it; empty: he can
-};
-
-/// The task of one kind of puzzle.
-struct PuzzleTheme {
-    std::string id;     ///< Puzzle::theme
-    std::string title;  ///< msgid
-    std::string task;   ///< msgid: what the player has to do
 };
 
 /// What lists of games call Kind::variantOf(); msgids.
@@ -109,8 +105,6 @@ class Kind {
     [[nodiscard]] virtual std::span<const Opponent> opponents() const { return {}; }
     /// Creates one of them; null for an unknown id.
     [[nodiscard]] virtual std::unique_ptr<Bot> createBot(std::string_view) const { return nullptr; }
-    /// How external programs that the player has added take a seat; null if they cannot.
-    [[nodiscard]] virtual const Programs* programs() const { return nullptr; }
     /// Openings for games with these values; null if games begin only at their start.
     [[nodiscard]] virtual std::unique_ptr<Openings> openings(const OptionValues&,
                                                              const OpeningRequest&) const {
@@ -163,20 +157,6 @@ class Kind {
     [[nodiscard]] virtual std::string write(const Record& game) const = 0;
     /// The same without those marks, in milliseconds: for saving after every turn.
     [[nodiscard]] virtual std::string writeAtOnce(const Record& game) const { return write(game); }
-    /// The marks of the main line's turns, one text for each turn, including those that need a proof. May
-    /// take seconds; callable from any thread, returns soon after a stop request. Empty: the game has no such
-    /// marks.
-    [[nodiscard]] virtual std::vector<std::string> provedMarks(const Record&, const std::stop_token&) const {
-        return {};
-    }
-    /// Whether every turn of the player to move loses, as far as that can be proved in about a second.
-    /// Callable from any thread; returns soon after a stop request.
-    [[nodiscard]] virtual bool provedLost(const View&, const std::stop_token&) const { return false; }
-    /// The turns by which the player to move wins whatever the others answer, with the answers that last
-    /// longest; empty: no win can be proved. Otherwise like provedLost().
-    [[nodiscard]] virtual std::vector<Action> provedWin(const View&, const std::stop_token&) const {
-        return {};
-    }
     struct SetUp {
         std::unique_ptr<State> state;
         std::vector<base::Error> warnings;
@@ -188,16 +168,6 @@ class Kind {
     /// The topics of View::remark(), by names that are never translated. Lessons name the topics that they
     /// cover.
     [[nodiscard]] virtual std::vector<std::string> topics() const { return {}; }
-    /// The themes of its puzzles, in the order in which they are learnt; empty: the game has no puzzles.
-    [[nodiscard]] virtual std::vector<PuzzleTheme> puzzleThemes() const { return {}; }
-    /// Puzzles among the positions of the main line, in the format of docs/PUZZLES.md; empty: there are none.
-    /// May take seconds; callable from any thread, returns soon after a stop request.
-    [[nodiscard]] virtual std::string puzzlesIn(const Record&, const std::stop_token&) const { return {}; }
-    /// The well-known name of the web page that can show this game; empty: there is none.
-    [[nodiscard]] virtual std::string webViewer() const { return {}; }
-    /// A link that opens the main line of the game on that page, for browsers and messages, so at most some
-    /// thousand characters of ASCII. Fails if the game is too long for that, or if there is no such page.
-    [[nodiscard]] virtual base::Result<std::string> link(const Record& game) const;
     /// Whether a text that is neither a game nor a position was probably meant as a position: then the player
     /// is shown the error of readPosition() instead of that of read().
     [[nodiscard]] virtual bool isMeantAsPosition(std::string_view) const { return false; }
@@ -206,6 +176,17 @@ class Kind {
     /// Whether this game accepts a text from a file with this extension (with its dot; empty: from no file).
     /// By default the extension decides; case does not matter. Callable from any thread.
     [[nodiscard]] virtual bool claims(std::string_view text, std::string_view extension) const;
+
+    // ---- what only some games give; null where a game does not. They last as long as the kind.
+
+    /// How external programs that the player has added take a seat.
+    [[nodiscard]] virtual const Programs* programs() const { return nullptr; }
+    /// What can be proved about its positions.
+    [[nodiscard]] virtual const Proofs* proofs() const { return nullptr; }
+    /// Its puzzles.
+    [[nodiscard]] virtual const Puzzles* puzzles() const { return nullptr; }
+    /// A page of the web that shows it.
+    [[nodiscard]] virtual const WebPage* webPage() const { return nullptr; }
 };
 
 }  // namespace game

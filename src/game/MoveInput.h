@@ -14,7 +14,7 @@
 
 namespace game {
 
-/// A kind of piece, such as a kind of stone, that the player can choose to play.
+/// A kind of piece that the player can choose to play.
 struct Choice {
     std::string label;                          ///< msgid
     std::string icon;                           ///< the game's name of its icon
@@ -34,8 +34,8 @@ struct PreviewPiece {
 struct PlaceCount {
     enum class Kind : std::uint8_t {
         Stays,    ///< remain where they were
-        Dropped,  ///< already dropped there by the entry
-        Proposed  ///< would be dropped there by a click
+        PutDown,  ///< already put down there by the entry
+        Proposed  ///< would be left there by a click
     };
     Place place;  ///< its level is the number of pieces that would then lie there
     int count = 0;
@@ -46,7 +46,7 @@ struct PlaceCount {
 /// What the table shows while a move is being entered.
 struct InputView {
     std::vector<PreviewPiece> preview =
-        {};  ///< in the hand or already dropped; all other pieces are where they were
+        {};  ///< in the hand or already put down; all other pieces are where they were
     /// The pieces that a click on the hovered place would add, with the ids of the real pieces.
     std::vector<PieceState> ghosts = {};
     std::vector<Place> targets = {};  ///< places where a click continues the move
@@ -69,7 +69,7 @@ class MoveInput {
     virtual void reset(const View& view) = 0;
     /// The player points at a place. Returns the action once it is complete.
     virtual std::optional<Action> pick(Place place) = 0;
-    /// The player wants to drop the rest of what is in the hand where the hand is.
+    /// The player wants to put down the rest of what is in the hand where the hand is.
     virtual std::optional<Action> finish() = 0;
     /// Chooses the next or previous variant of what is in the hand (how many, which kind). False if there is
     /// no other.

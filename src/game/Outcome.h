@@ -29,7 +29,7 @@ struct Outcome {
     [[nodiscard]] bool lostBy(PlayerId player) const { return !winners.empty() && !wonBy(player); }
 };
 
-/// A figure shown beside the board.
+/// A figure shown beside the table.
 struct Stat {
     std::string label;                ///< msgid
     std::vector<std::string> values;  ///< by player, ready to show

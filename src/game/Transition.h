@@ -26,7 +26,7 @@ struct PieceState {
 
 /// How a piece moves. The game names the manner; the scene draws it.
 enum class Manner : std::uint8_t {
-    Slide,     ///< carried along; without travel: put down again, or turned over if its face changes
+    Slide,     ///< moved by a hand; without travel: put down again, or turned over if its face changes
     Jump,      ///< in arcs over all obstacles, touching down at every way-point
     Reveal,    ///< lifted, turned over so that its other side is seen, and laid down again
     TurnOver,  ///< shows another face in its place

@@ -22,7 +22,7 @@ class State;
 struct Remark {
     std::string topic;     ///< one of Kind::topics()
     base::Message text;    ///< what happened, in a sentence to the person
-    bool lasting = false;  ///< it is still true after the next turn, unlike a threat
+    bool lasting = false;  ///< it is still true after the next turn, unlike a chance to win
 };
 
 /// One position of one game as a viewer may see it. Bots, screens and the entry of moves get nothing else, so
@@ -87,12 +87,12 @@ class View {
     // ---- in words, to be read or heard instead of seen, as far as the viewer may know it. The defaults
     // suit a game whose pieces have no names.
 
-    /// The content of a place: "c3, white flat".
+    /// The content of a place: "c3, a white piece".
     [[nodiscard]] virtual base::Message describe(Place place) const;
     /// The effect of a turn of this game in one or two sentences; nothing if its notation says enough.
     [[nodiscard]] virtual std::optional<base::Message> describeTurn(PlayerId mover,
                                                                     const Transition& turn) const;
-    /// The position, one message for each paragraph, such as a row of the board.
+    /// The position, one message for each paragraph, such as a row.
     [[nodiscard]] virtual std::vector<base::Message> describePosition() const;
 
     /// How the last turn ended the game: "Black completes b1–b5 with c3<." Nothing if the outcome says

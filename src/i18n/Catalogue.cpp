@@ -50,7 +50,7 @@ std::optional<std::vector<char>> readWhole(const std::filesystem::path& path) {
 
 // Boost trusts the hash table in the file at every lookup. If there is none it builds its own, so a damaged
 // table cannot cause a fault in the middle of a frame.
-void dropHashTable(std::vector<char>& mo) {
+void removeHashTable(std::vector<char>& mo) {
     constexpr std::size_t kHashSizeOffset = 20;
     std::memset(mo.data() + kHashSizeOffset, 0, 4);
 }
@@ -64,7 +64,7 @@ base::Result<std::vector<char>> checkedBytes(const std::filesystem::path& file) 
         return base::Error{.message = msgid("no message catalogue can be read here"), .file = file.string()};
     if (const auto sound = checkMo(*bytes); !sound)
         return base::Error{.message = sound.error().message, .file = file.string()};
-    dropHashTable(*bytes);
+    removeHashTable(*bytes);
     return *bytes;
 }
 

@@ -17,13 +17,13 @@ bool reaches(double loss, int points) { return 100 * loss > points - 1e-6; }
 
 std::vector<NodeId> mainLine(const Match& match) {
     std::vector<NodeId> line;
-    for (NodeId id = Match::kRoot; !match.node(id).children.empty();)
-        line.push_back(id = match.node(id).children.front());
+    for (NodeId id = Match::kRoot; !match.tree().node(id).children.empty();)
+        line.push_back(id = match.tree().node(id).children.front());
     return line;
 }
 
 std::optional<double> chanceOf(const Match& match, NodeId position, game::PlayerId player) {
-    const auto& evaluation = match.node(position).evaluation;
+    const auto& evaluation = match.tree().node(position).evaluation;
     if (!evaluation || player.value >= evaluation->chances.size()) return {};
     return evaluation->chances[player.value];
 }
@@ -63,17 +63,17 @@ std::string withJudgement(std::string_view marks, std::string_view judgement) {
 
 std::optional<double> lossOf(const Match& match, NodeId turn) {
     if (turn == Match::kRoot) return {};
-    const Node& n = match.node(turn);
+    const Node& n = match.tree().node(turn);
     const auto before = chanceOf(match, n.parent, n.mover);
     const auto after = chanceOf(match, turn, n.mover);
     if (!before || !after) return {};
-    const std::vector<std::string>& line = match.node(n.parent).evaluation->line;
+    const std::vector<std::string>& line = match.tree().node(n.parent).evaluation->line;
     return lossOf({.before = *before, .after = *after, .best = !line.empty() && line[0] == n.notation});
 }
 
 std::string judgementOf(const Match& match, NodeId turn, std::span<const game::Candidate> found,
                         bool forced) {
-    const Node& played = match.node(turn);
+    const Node& played = match.tree().node(turn);
     const auto before = chanceOf(match, played.parent, played.mover);
     const auto after = chanceOf(match, turn, played.mover);
     if (!before || !after) return {};
@@ -91,7 +91,7 @@ std::vector<Tally> talliesOf(const Match& match) {
     for (const NodeId turn : mainLine(match)) {
         const auto loss = lossOf(match, turn);
         if (!loss) continue;
-        Tally& tally = tallies[match.node(turn).mover.value];
+        Tally& tally = tallies[match.tree().node(turn).mover.value];
         ++tally.turns;
         tally.loss += *loss;
         const std::string mark = markOfLoss(*loss);
@@ -106,7 +106,7 @@ std::vector<Tally> talliesOf(const Match& match) {
 std::vector<NodeId> costliestTurns(const Match& match, std::size_t count, std::optional<game::PlayerId> of) {
     std::vector<std::pair<double, NodeId>> costly;
     for (const NodeId turn : mainLine(match))
-        if (of && match.node(turn).mover != *of)
+        if (of && match.tree().node(turn).mover != *of)
             continue;
         else if (const auto loss = lossOf(match, turn); loss && !markOfLoss(*loss).empty())
             costly.emplace_back(*loss, turn);
@@ -116,7 +116,7 @@ std::vector<NodeId> costliestTurns(const Match& match, std::size_t count, std::o
     std::vector<NodeId> turns;
     for (const auto& [loss, turn] : costly) turns.push_back(turn);
     std::sort(turns.begin(), turns.end(),
-              [&](NodeId a, NodeId b) { return match.node(a).ply < match.node(b).ply; });
+              [&](NodeId a, NodeId b) { return match.tree().node(a).ply < match.tree().node(b).ply; });
     return turns;
 }
 

@@ -83,17 +83,17 @@ void Match::elapse(game::PlayerId player, microseconds time) {
 
 /// The parts of a turn share the time that it earns.
 void Match::pressClock(game::PlayerId player, NodeId turn) {
-    if (clock_ && node(turn).endsTurn) clock_->press(player, tree_.turnsEndedBy(player, turn));
+    if (clock_ && tree_.node(turn).endsTurn) clock_->press(player, tree_.turnsEndedBy(player, turn));
 }
 
 std::optional<milliseconds> Match::timeTaken(NodeId turn) const {
-    const Node& n = node(turn);
+    const Node& n = tree_.node(turn);
     if (!clock_ || turn == kRoot || !clock_->left(n.mover)) return {};
     NodeId before = n.parent;
-    while (before != kRoot && node(before).mover != n.mover) before = node(before).parent;
-    std::vector<milliseconds> then = node(before).clocks;
+    while (before != kRoot && tree_.node(before).mover != n.mover) before = tree_.node(before).parent;
+    std::vector<milliseconds> then = tree_.node(before).clocks;
     if (!n.left || then.empty()) return {};
-    if (node(before).left) then[n.mover.value] = *node(before).left;
+    if (tree_.node(before).left) then[n.mover.value] = *tree_.node(before).left;
     // The time kept with a turn already includes what the turn earned.
     Clock earning = *clock_;
     earning.restore(then);
@@ -107,7 +107,7 @@ void Match::storeClocks() {
 }
 
 void Match::restoreClocks() {
-    if (clock_) clock_->restore(node(current_).clocks);
+    if (clock_) clock_->restore(tree_.node(current_).clocks);
 }
 
 // ---- agreements ----
@@ -133,7 +133,7 @@ bool Match::canOffer(game::PlayerId player, Proposal proposal) const {
 
 bool Match::turnStands(game::PlayerId player) const {
     const NodeId first = tree_.toTakeBack(player, current_);
-    return first != kRoot && !tree_.mayTakeBack(node(first).parent, current_);
+    return first != kRoot && !tree_.mayTakeBack(tree_.node(first).parent, current_);
 }
 
 bool Match::canReopen() const {
@@ -166,7 +166,7 @@ void Match::carryOut(const Offer& offer) {
         conclusion_ = {};
         return tell(EventKind::Reopened);
     }
-    const NodeId before = node(tree_.toTakeBack(offer.from, current_)).parent;
+    const NodeId before = tree_.node(tree_.toTakeBack(offer.from, current_)).parent;
     storeClocks();
     while (current_ != before) stepBack();
     head_ = current_;
@@ -185,7 +185,7 @@ void Match::tell(Happened happened) {
 }
 
 void Match::tellPlayed(NodeId turn) {
-    const Node& n = node(turn);
+    const Node& n = tree_.node(turn);
     tell({.kind = EventKind::Played,
           .seen = referee_.sights(n),
           .node = turn,
@@ -210,9 +210,9 @@ void Match::step(NodeId child) {
 
 void Match::stepBack() {
     const NodeId left = current_;
-    std::vector<Sight> seen = referee_.sights(node(left));
+    std::vector<Sight> seen = referee_.sights(tree_.node(left));
     referee_.takeBack();
-    current_ = node(current_).parent;
+    current_ = tree_.node(current_).parent;
     tell({.kind = EventKind::TakenBack, .seen = std::move(seen), .node = left});
 }
 
@@ -242,7 +242,7 @@ bool Match::back() {
 
 bool Match::forward() {
     if (atEnd()) return false;
-    goTo(node(current_).children.front());
+    goTo(tree_.node(current_).children.front());
     return true;
 }
 
@@ -256,13 +256,14 @@ void Match::goTo(NodeId id) {
 }
 
 bool Match::replays(NodeId id) const {
-    while (id != head_ && id != kRoot && node(node(id).parent).children.front() == id) id = node(id).parent;
+    while (id != head_ && id != kRoot && tree_.node(tree_.node(id).parent).children.front() == id)
+        id = tree_.node(id).parent;
     return id == head_;
 }
 
 void Match::jumpTo(NodeId id) {
-    if (node(id).parent == current_ && id != kRoot) return step(id);
-    if (!atStart() && node(current_).parent == id) return stepBack();
+    if (tree_.node(id).parent == current_ && id != kRoot) return step(id);
+    if (!atStart() && tree_.node(current_).parent == id) return stepBack();
     const std::vector<NodeId> from = tree_.pathTo(current_);
     const std::vector<NodeId> to = tree_.pathTo(id);
     const auto common = std::mismatch(from.begin(), from.end(), to.begin(), to.end());
@@ -280,7 +281,7 @@ void Match::goToEnd() {
 
 std::vector<game::Action> Match::actionsTo(NodeId id) const {
     std::vector<game::Action> actions;
-    for (const NodeId turn : tree_.pathTo(id)) actions.push_back(node(turn).action);
+    for (const NodeId turn : tree_.pathTo(id)) actions.push_back(tree_.node(turn).action);
     return actions;
 }
 

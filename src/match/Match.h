@@ -109,9 +109,8 @@ class Match {
 
     [[nodiscard]] const GameTree& tree() const { return tree_; }
     [[nodiscard]] NodeId current() const { return current_; }
-    [[nodiscard]] const Node& node(NodeId id) const { return tree_.node(id); }
     [[nodiscard]] bool atStart() const { return current_ == kRoot; }
-    [[nodiscard]] bool atEnd() const { return node(current_).children.empty(); }
+    [[nodiscard]] bool atEnd() const { return tree_.node(current_).children.empty(); }
     /// The line shown in the move list: from the root through the current turn, then the first continuations
     /// to the end.
     [[nodiscard]] std::vector<NodeId> line() const { return tree_.lineThrough(current_); }
@@ -211,7 +210,7 @@ class Match {
     Referee referee_;
     GameTree tree_;
     std::vector<std::pair<std::string, std::string>> tags_;
-    std::string claimedResult_ = "*";  ///< the file's, for games that ended off the board
+    std::string claimedResult_ = "*";  ///< the file's, for games that ended otherwise
     std::vector<std::string> players_;
     NodeId current_ = kRoot;
     bool live_ = true;

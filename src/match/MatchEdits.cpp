@@ -17,7 +17,7 @@ void Match::setComment(NodeId id, std::string text) {
 bool Match::canPromote(NodeId turn) const {
     const NodeId first = tree_.variationOf(turn);
     if (first == kRoot) return false;
-    const std::vector<NodeId>& siblings = node(node(first).parent).children;
+    const std::vector<NodeId>& siblings = tree_.node(tree_.node(first).parent).children;
     return !live_ || siblings[1] != first || !tree_.isOnWayTo(siblings.front(), head_);
 }
 
@@ -31,7 +31,7 @@ bool Match::canRemove(NodeId turn) const { return turn != kRoot && !(live_ && tr
 
 GameTree::Removed Match::remove(NodeId turn) {
     assert(canRemove(turn));
-    if (tree_.isOnWayTo(turn, current_)) goTo(node(turn).parent);
+    if (tree_.isOnWayTo(turn, current_)) goTo(tree_.node(turn).parent);
     const GameTree::Removed removed = tree_.remove(turn);
     tell(EventKind::Edited);
     return removed;

@@ -53,7 +53,7 @@ void Match::readClocks(ReadClock read) {
     tree_.at(kRoot).clocks = read.clock.readings();
     for (std::size_t i = 0; i < tree_.size(); ++i) {
         Node& n = tree_.at(NodeId(static_cast<std::uint32_t>(i)));
-        if (n.clocks.empty()) n.clocks = node(n.parent).clocks;
+        if (n.clocks.empty()) n.clocks = tree_.node(n.parent).clocks;
         std::erase_if(n.comments, [&](const std::string& comment) {
             const std::vector<ClockNote> notes = clocksIn(comment);
             bool others = false;  // of another player: toRecord() writes only the mover's time
@@ -110,7 +110,7 @@ bool Match::takeEvaluation(NodeId id, const std::string& comment) {
 }
 
 void Match::writeEvaluation(NodeId id, game::Record::Turn& turn) const {
-    const Node& n = node(id);
+    const Node& n = tree_.node(id);
     EvaluationNote note;
     if (n.evaluation) {
         note.details = n.evaluation->details;
@@ -119,8 +119,8 @@ void Match::writeEvaluation(NodeId id, game::Record::Turn& turn) const {
         if (n.children.empty()) note.next = n.evaluation->line;
     }
     note.judgement = n.judgement;
-    const auto& before = node(n.parent).evaluation;
-    if (id != kRoot && before && node(n.parent).children.front() == id) note.instead = before->line;
+    const auto& before = tree_.node(n.parent).evaluation;
+    if (id != kRoot && before && tree_.node(n.parent).children.front() == id) note.instead = before->line;
     // Written first, since another comment may look like an evaluation.
     if (std::string comment = evaluationComment(note); !comment.empty())
         turn.comments.insert(turn.comments.begin(), std::move(comment));
@@ -134,7 +134,7 @@ void Match::writeClocks(game::Record& record) const {
     if (!clock_) return;
     const NodeId last = live_ ? head_ : endOfMainLine();
     const bool goesOn = record.result == "*";
-    const std::vector<milliseconds>& left = last == current_ ? clock_->readings() : node(last).clocks;
+    const std::vector<milliseconds>& left = last == current_ ? clock_->readings() : tree_.node(last).clocks;
     match::writeClock(record.tags, *clock_, goesOn ? left : std::vector<milliseconds>());
 }
 
@@ -145,7 +145,7 @@ game::Record Match::toRecord() const {
     std::vector<std::uint32_t> number(tree_.size());  // indices in the record, by node
     for (std::size_t i = 0; i < all.size(); ++i) number[all[i].value] = static_cast<std::uint32_t>(i);
     for (const NodeId id : all) {
-        const Node& n = node(id);
+        const Node& n = tree_.node(id);
         record.turns.push_back({.action = n.action,
                                 .notation = n.notation,
                                 .variation = n.variation,

@@ -28,7 +28,7 @@ class Completion {
 
     Difference complete() {
         addTags();
-        // A stack instead of recursion, since a line may have any length.
+        // A list instead of recursion, since a line may have any length.
         std::vector<Pair> open{{0, 0}};
         while (!open.empty() && difference_ != Difference::Contradiction) {
             const Pair pair = open.back();

@@ -44,7 +44,7 @@ std::array<WorldBox, 2> reachOf(const WorldBox& box, glm::vec3 towardsLight, flo
     const WorldBox column{{box.middle.x, (top + bottom) / 2, box.middle.z},
                           {box.half.x + kDarkened, (top - bottom) / 2, box.half.z + kDarkened}};
     const glm::vec3 thrown = towardsLight * (-(top - ground) / std::max(towardsLight.y, 0.1F));
-    // In slanting light even a flat item's shadow reaches beyond its box; soft edges widen it.
+    // In slanting light even a low item's shadow reaches beyond its box; soft edges widen it.
     const WorldBox shadow{{box.middle.x + thrown.x, ground, box.middle.z + thrown.z},
                           {box.half.x + kSoft, 0, box.half.z + kSoft}};
     return {column, shadow};

@@ -90,8 +90,8 @@ glm::vec3 directionOf(glm::vec2 octahedral) {
 }
 
 std::array<glm::vec4, 9> irradianceOf(const FloatImage& image) {
-    // Basis constants squared, times the cosine lobe's factors 1, 2/3, 1/4 (the 1/pi of the diffuse BRDF
-    // included).
+    // Basis constants to the second power, times the cosine lobe's factors 1, 2/3, 1/4 (the 1/pi of the
+    // diffuse BRDF included).
     constexpr float kBand0 = 0.282095F * 0.282095F;
     constexpr float kBand1 = 0.488603F * 0.488603F * 2 / 3;
     constexpr float kBand2 = 1.092548F * 1.092548F / 4;

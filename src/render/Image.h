@@ -44,7 +44,7 @@ inline constexpr std::int64_t kMostPixels = std::int64_t{8192} * 8192;
                                                   std::int64_t most = kMostPixels);
 /// The error for the picture that stb_image failed to read last.
 [[nodiscard]] base::Error unreadablePicture(const std::filesystem::path& path);
-/// Reads a PNG or JPG; transparency is dropped.
+/// Reads a PNG or JPG; transparency is left out.
 [[nodiscard]] base::Result<Image> loadImage(const std::filesystem::path& path);
 
 }  // namespace render

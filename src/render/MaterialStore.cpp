@@ -15,7 +15,7 @@ namespace {
 
 struct Loaded {
     TexturePyramid colorRoughness;
-    TexturePyramid normal;                          ///< empty: a flat surface, or a packed one
+    TexturePyramid normal;                          ///< empty: a smooth surface, or a packed one
     std::optional<std::array<glm::vec3, 3>> curve;  ///< set for a packed surface
     std::vector<base::Error> errors;
 };
@@ -95,7 +95,7 @@ std::vector<base::Error> MaterialStore::load(const scene::Theme& theme, const Te
                                              bool pack) {
     glActiveTexture(GL_TEXTURE0);
     plain_ = upload(GL_RGBA8, GL_RGBA, pyramidOf(plainSurface().colorRoughness, 4), filter);
-    flat_ = upload(GL_RG8, GL_RG, {TextureLevel{1, 1, {127, 127}}}, {});
+    smooth_ = upload(GL_RG8, GL_RG, {TextureLevel{1, 1, {127, 127}}}, {});
 
     entries_.clear();
     textures_.clear();
@@ -127,7 +127,7 @@ void MaterialStore::use(scene::MaterialId material, const Programs::Surface& pro
     program.use();
     if (packed) program.set("uCurve[0]", textures->curve);
     bindTexture(TextureUnit::Albedo, known && textures->colorRoughness ? textures->colorRoughness : plain_);
-    bindTexture(TextureUnit::Normal, known && textures->normal ? textures->normal : flat_);
+    bindTexture(TextureUnit::Normal, known && textures->normal ? textures->normal : smooth_);
     program.set("uTint", entry.tint);
     program.set("uRoughMetalBump", glm::vec3(entry.roughnessScale, entry.metallic, entry.normalStrength));
     program.set("uRepeats", entry.repeatsPerMetre);

@@ -13,7 +13,7 @@ namespace render {
 /// The filtering of textures.
 struct TextureFilter {
     bool trilinear = false;
-    int anisotropy = 1;  ///< for surfaces seen at flat angles
+    int anisotropy = 1;  ///< for surfaces seen at grazing angles
 };
 
 /// The textures and factors of a theme's materials on the graphics device.
@@ -48,7 +48,7 @@ class MaterialStore {
     std::vector<Textures> textures_;
     std::vector<Entry> entries_;
     TextureHandle plain_;
-    TextureHandle flat_;
+    TextureHandle smooth_;
 };
 
 }  // namespace render

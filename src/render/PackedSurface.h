@@ -8,7 +8,7 @@
 
 namespace render {
 
-/// A surface in a single texture, for devices on which each fetch is expensive. The colours of wood, stone
+/// A surface in a single texture, for devices on which each fetch is expensive. The colours of wood, rock
 /// and leather lie near one curve from dark to light, so that one byte stores the colour and there is room
 /// for the normal.
 struct PackedSurface {

@@ -33,15 +33,15 @@ void bindTexture(TextureUnit unit, const TextureHandle& texture);
 /// A linked vertex and fragment shader.
 class Program {
   public:
-    /// Compiles folder/vertexName and folder/fragmentName. Errors carry the compiler's message with file and
-    /// line.
+    /// Compiles folder/vertexName and folder/fragmentName. Errors contain the compiler's message with file
+    /// and line.
     [[nodiscard]] static base::Result<Program> load(const std::filesystem::path& folder,
                                                     const std::string& vertexName,
                                                     const std::string& fragmentName,
                                                     const std::vector<std::string>& defines = {});
 
     void use() const { glUseProgram(handle_.id()); }
-    /// These set a uniform of the program in use; a name that the compiler dropped is ignored.
+    /// These set a uniform of the program in use; a name that the compiler left out is ignored.
     void set(std::string_view name, int value) const { glUniform1i(locationOf(name), value); }
     void set(std::string_view name, float value) const { glUniform1f(locationOf(name), value); }
     void set(std::string_view name, glm::vec2 value) const {

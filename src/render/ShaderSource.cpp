@@ -11,8 +11,8 @@
 namespace render {
 namespace {
 
-// A #line directive may carry a file number, but Mesa's compiler drops it inside expressions. Every driver
-// keeps the line number, so that carries both.
+// A #line directive may have a file number, but Mesa's compiler loses it inside expressions. Every driver
+// keeps the line number, so that holds both.
 constexpr std::size_t kLinesPerFile = 100000;
 
 class Includer {

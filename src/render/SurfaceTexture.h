@@ -13,7 +13,7 @@ struct SurfaceTexture {
     /// Four bytes a texel: the square root of linear red, green and blue, and roughness. The root is close to
     /// sRGB's curve, and the shader undoes it by one multiplication instead of using a slow sRGB format.
     TextureLevel colorRoughness;
-    /// Two bytes a texel: x and y of the normal. Empty: a flat surface.
+    /// Two bytes a texel: x and y of the normal. Empty: a smooth surface.
     TextureLevel normal;
 };
 

@@ -5,8 +5,8 @@
 
 #include "scene/Crush.h"
 #include "scene/Handling.h"
+#include "scene/LineMotion.h"
 #include "scene/Obstacles.h"
-#include "scene/StackMotion.h"
 #include "scene/Travel.h"
 
 namespace scene {
@@ -22,8 +22,8 @@ constexpr int kFelt = 2;        // pieces below a landing one that shake
 /// Hops of a stage that share one motion.
 struct Act {
     enum class Kind : std::uint8_t {
-        Stack,    ///< pieces dropped step by step on a line, and those turned over meanwhile
-        Through,  ///< pieces that are carried together, straight or through way-points
+        Line,     ///< pieces left step by step on a line, and those turned over meanwhile
+        Through,  ///< pieces that a hand moves together, straight or through way-points
         Exchange,
         Alone  ///< a single piece by itself
     };
@@ -31,18 +31,18 @@ struct Act {
     std::vector<Hop> hops;
 };
 
-/// Whether a hand carries it over the board.
-bool carried(const Hop& hop) {
+/// Whether a hand moves it over the table.
+bool handled(const Hop& hop) {
     const bool within = hop.before.place.area == hop.after.place.area || !hop.via.empty();
     return travels(hop) && (hop.manner == Manner::Crush || (hop.manner == Manner::Slide && within));
 }
 
-/// Whether two pieces stand on each other beside the board and are put on the same place: a hand brings them
-/// as one stack.
+/// Whether two pieces stand on each other beside the game and are put on the same place: a hand brings them
+/// as one pile.
 bool broughtTogether(const Hop& a, const Hop& b, const TableModel& table) {
     constexpr float kOnePile = 0.005F;  // metres between the middles of pieces that stand on each other
     const auto brought = [](const Hop& hop) {
-        return travels(hop) && hop.manner == Manner::Slide && !carried(hop);
+        return travels(hop) && hop.manner == Manner::Slide && !handled(hop);
     };
     if (!brought(a) || !brought(b) || a.step != b.step || !a.after.place.sameSpot(b.after.place))
         return false;
@@ -52,20 +52,20 @@ bool broughtTogether(const Hop& a, const Hop& b, const TableModel& table) {
            (from.y < other.y) == (a.after.place.level < b.after.place.level);
 }
 
-/// Whether it is dropped at a step of a line.
-bool dropped(const Hop& hop) {
-    return carried(hop) && hop.step > 0 && hop.via.empty() && hop.before.place.area == hop.after.place.area;
+/// Whether it is left at a step of a line.
+bool leftOnTheWay(const Hop& hop) {
+    return handled(hop) && hop.step > 0 && hop.via.empty() && hop.before.place.area == hop.after.place.area;
 }
 
-/// `first` is the first hop of the stage that is dropped at a step, or nullptr.
+/// `first` is the first hop of the stage that is left at a step, or nullptr.
 Act::Kind kindOf(const Hop& hop, const Hop* first) {
     if (hop.manner == Manner::Exchange) return Act::Kind::Exchange;
     if (first) {
         const bool turned = !travels(hop) && (hop.manner == Manner::Slide || hop.manner == Manner::TurnOver);
-        if (turned || (dropped(hop) && hop.before.place.sameSpot(first->before.place)))
-            return Act::Kind::Stack;
+        if (turned || (leftOnTheWay(hop) && hop.before.place.sameSpot(first->before.place)))
+            return Act::Kind::Line;
     }
-    return carried(hop) ? Act::Kind::Through : Act::Kind::Alone;
+    return handled(hop) ? Act::Kind::Through : Act::Kind::Alone;
 }
 
 /// Whether a hop belongs to an act that has already begun.
@@ -77,7 +77,7 @@ bool joins(const Hop& hop, const Act& act, const TableModel& table) {
            first.after.place.sameSpot(hop.after.place) && first.via == hop.via;
 }
 
-/// Whether it is crushed by a piece that is not part of the stack; then it belongs to that piece's act.
+/// Whether it is crushed by a piece that is not part of the line; then it belongs to that piece's act.
 bool crushedAlone(const Hop& hop, const std::vector<Hop>& hops, const Hop* first) {
     return std::any_of(hops.begin(), hops.end(), [&](const Hop& other) {
         return crushedBy(other, hops) == &hop && kindOf(other, first) == Act::Kind::Through;
@@ -85,15 +85,15 @@ bool crushedAlone(const Hop& hop, const std::vector<Hop>& hops, const Hop* first
 }
 
 std::vector<Act> actsOf(const std::vector<Hop>& hops, const TableModel& table) {
-    const auto found = std::find_if(hops.begin(), hops.end(), dropped);
+    const auto found = std::find_if(hops.begin(), hops.end(), leftOnTheWay);
     const Hop* const first = found == hops.end() ? nullptr : &*found;
     std::vector<Act> acts;
     for (const Hop& hop : hops) {
         if (crushedAlone(hop, hops, first)) continue;
-        const bool inStack = std::any_of(hops.begin(), hops.end(), [&](const Hop& other) {
+        const bool inPile = std::any_of(hops.begin(), hops.end(), [&](const Hop& other) {
             return &other != &hop && broughtTogether(hop, other, table);
         });
-        const Act::Kind kind = inStack ? Act::Kind::Through : kindOf(hop, first);
+        const Act::Kind kind = inPile ? Act::Kind::Through : kindOf(hop, first);
         const auto act = std::find_if(acts.begin(), acts.end(), [&](const Act& begun) {
             return begun.kind == kind && joins(hop, begun, table);
         });
@@ -124,14 +124,14 @@ Clip clipOf(Act act, const std::vector<Hop>& hops, const CurrentPose& current, c
     Clip clip;
     const Hop& first = act.hops.front();
     switch (act.kind) {
-        case Act::Kind::Stack:
-            return StackMotion(act.hops, around.table, current, around.standing).clip();
+        case Act::Kind::Line:
+            return LineMotion(act.hops, around.table, current, around.standing).clip();
         case Act::Kind::Through: {
             const Hop* const crushed = crushedBy(first, hops);
             std::stable_sort(act.hops.begin(), act.hops.end(), [](const Hop& a, const Hop& b) {
                 return a.before.place.level < b.before.place.level;
             });
-            carryThrough(clip, act.hops, current, around, crushed);
+            moveThrough(clip, act.hops, current, around, crushed);
             break;
         }
         case Act::Kind::Exchange:

@@ -22,7 +22,7 @@ struct PieceTrack {
 };
 
 enum class Impact {
-    Dropped,  ///< put down or dropped
+    PutDown,  ///< by a hand
     Toppled   ///< tipped over by a piece that presses on it
 };
 
@@ -30,12 +30,12 @@ enum class Impact {
 struct Landing {
     float time = 0;
     game::PieceState piece;
-    Impact impact = Impact::Dropped;
+    Impact impact = Impact::PutDown;
 };
 
 /// The motion of one stage of a turn: forwards it shows the stage, backwards its undoing.
 struct Clip {
-    /// First the tracks of the stage, in the order of hops or drops; then those of pieces that shake when
+    /// First the tracks of the stage, in the order of hops or landings; then those of pieces that shake when
     /// another lands on them.
     std::vector<PieceTrack> tracks;
     std::vector<Landing> landings;
@@ -48,9 +48,9 @@ struct Clip {
 using CurrentPose = std::function<Pose(const game::PieceState&)>;
 
 /// The motion of a stage: its hops one after another, in the manners that the game has named, over obstacles
-/// among the pieces `standing` on the table. Pieces that slide from one place in steps form one stack (see
-/// StackMotion) with those that turn over or are crushed meanwhile. Pieces that slide the same way without
-/// steps, or from one pile to one place, are carried together; exchanged pieces move at the same time.
+/// among the pieces `standing` on the table. Pieces that slide from one place in steps move along a line
+/// (see LineMotion) with those that turn over or are crushed meanwhile. Pieces that slide the same way
+/// without steps, or from one pile to one place, are moved together; exchanged pieces move at the same time.
 [[nodiscard]] Clip choreograph(const game::Stage& stage, const TableModel& table, const CurrentPose& current,
                                const std::vector<game::PieceState>& standing);
 

@@ -19,7 +19,7 @@ namespace scene {
 /// A piece this near to its place, in metres, counts as arrived.
 inline constexpr float kArrived = 5e-5F;
 /// How fast a piece that is not part of a clip comes down, in metres a second.
-inline constexpr float kDropSpeed = 0.3F;
+inline constexpr float kPutDownSpeed = 0.3F;
 
 /// A piece of the match: its state in the match, and its state as drawn while a player enters a move.
 struct Piece {
@@ -30,7 +30,7 @@ struct Piece {
 /// A hand holds the piece above its place.
 struct InHand {};
 
-/// A hand has dropped the piece, and it has not landed yet.
+/// A hand has put the piece down, and it has not landed yet.
 struct Falling {};
 
 /// The piece is not at its place yet, and moves there as soon as no turn moves it.

@@ -43,9 +43,9 @@ struct DrawList {
     float focusDistance = 1.0F;
     /// A factor for the brightness of the picture.
     float exposure = 1.0F;
-    /// If set, a plain colour, as the screen shows it, replaces the room and the table: only the board and
-    /// what belongs to it are drawn, without bloom and vignette. Two such pictures give the transparency of
-    /// each pixel.
+    /// If set, a plain colour, as the screen shows it, replaces the room and the table: only what is played
+    /// on and what belongs to it are drawn, without bloom and vignette. Two such pictures give the
+    /// transparency of each pixel.
     std::optional<glm::vec3> backdrop = {};
 };
 

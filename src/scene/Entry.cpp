@@ -26,7 +26,7 @@ void showPreview(World& world, const std::vector<PreviewPiece>& preview) {
     std::vector<const PreviewPiece*> previewed(world.pieces.size());
     for (const PreviewPiece& piece : preview) previewed[piece.piece.id.value] = &piece;
     Handful lifted;
-    Handful carried;
+    Handful moved;
     entities.each<Piece>([&](ecs::Entity e, Piece& piece) {
         const PreviewPiece* const now = previewed[piece.state.id.value];
         const PieceState before = std::exchange(piece.shown, now ? now->piece : piece.state);
@@ -36,7 +36,7 @@ void showPreview(World& world, const std::vector<PreviewPiece>& preview) {
             if (!held)
                 lifted.add(piece.shown, piece.state);
             else if (!before.place.sameSpot(piece.shown.place))
-                carried.add(piece.shown, piece.shown);
+                moved.add(piece.shown, piece.shown);
             entities.set(e, InHand{});
             entities.remove<Falling>(e);
         } else if (held) {
@@ -45,8 +45,7 @@ void showPreview(World& world, const std::vector<PreviewPiece>& preview) {
         }
     });
     if (lifted.count > 0) queueSoundMoment(world, SoundMoment::Kind::Lift, lifted.heard, lifted.count, 0);
-    if (carried.count > 0)
-        queueSoundMoment(world, SoundMoment::Kind::Onwards, carried.heard, carried.count, 0);
+    if (moved.count > 0) queueSoundMoment(world, SoundMoment::Kind::Onwards, moved.heard, moved.count, 0);
 }
 
 }  // namespace scene

@@ -5,8 +5,8 @@
 
 namespace scene {
 
-/// Shows pieces as the entry of a move has them: in the hand, dropped, or where they were. Queues the sounds
-/// of the hand: pieces that are lifted together make one sound, and so do those that are carried on.
+/// Shows pieces as the entry of a move has them: in the hand, put down, or where they were. Queues the sounds
+/// of the hand: pieces that are lifted together make one sound, and so do those that go on.
 void showPreview(World& world, const std::vector<game::PreviewPiece>& preview);
 
 }  // namespace scene

@@ -11,7 +11,7 @@ namespace {
 constexpr float kGravity = 9.81F;
 // Factor on the time of a fall: a hand brakes what it puts down.
 constexpr float kHeldBack = 1.25F;
-constexpr float kStoneVolume = 12e-6F;  // cubic metres: a lying piece of 36 × 36 × 9.5 mm
+constexpr float kUsualVolume = 12e-6F;  // cubic metres: a lying piece of 36 × 36 × 9.5 mm
 // Chosen by eye: twice the weight takes an eighth more time, not twice as long.
 constexpr float kInertiaPower = 1.0F / 6;
 constexpr float kGoldenAngle = 2.39996F;
@@ -79,7 +79,7 @@ float volumeOf(const Bounds& bounds) {
 }
 
 float inertiaOf(float volume) {
-    return std::clamp(std::pow(volume / kStoneVolume, kInertiaPower), 0.8F, 1.5F);
+    return std::clamp(std::pow(volume / kUsualVolume, kInertiaPower), 0.8F, 1.5F);
 }
 
 float fallTime(float height) {

@@ -47,7 +47,7 @@ class RestingBody {
 
     /// Lifts one edge first, as fingers do to get under it. Returns the time of the end.
     float takeUp(Track& track, float begin) const;
-    /// Falls from where the track ends, lands on an edge, drops flat, and rocks until it is still. Returns
+    /// Falls from where the track ends, lands on an edge, falls over, and rocks until it is still. Returns
     /// the time of the first contact.
     float touchDown(Track& track, float begin) const;
     /// Shakes because something lands on it: `share` of a direct hit.

@@ -16,7 +16,7 @@ constexpr float kIdeaLight = 0.05F;  // so that dark pieces are visible in the d
 
 constexpr int kBeads = 11;
 constexpr float kApex = 0.30F;        // of the distance, above both ends
-constexpr float kFirstBead = 0.075F;  // radius, in half squares; beads grow towards the end of the arc
+constexpr float kFirstBead = 0.075F;  // radius, in half places; beads grow towards the end of the arc
 constexpr float kLastBead = 0.15F;
 constexpr float kBeadOpacity = 0.85F;
 constexpr float kBeadLight = 1.6F;  // factor of the arc's colour

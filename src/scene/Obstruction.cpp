@@ -5,9 +5,9 @@
 namespace scene {
 namespace {
 
-constexpr int kRays = 9;             // in each direction over the board
-constexpr float kAbove = 0.025F;     // metres: about the tops of pieces on a board
-constexpr float kGoneAt = 0.05F;     // share of the board; a thing that hides more is drawn almost invisible
+constexpr int kRays = 9;             // in each direction over the field of play
+constexpr float kAbove = 0.025F;     // metres: about the tops of pieces
+constexpr float kGoneAt = 0.05F;     // share of the field; a thing that hides more is drawn almost invisible
 constexpr float kBarelySeen = 0.1F;  // opacity of such a thing
 
 /// Whether the segment from the eye to a point crosses the box.
@@ -25,12 +25,10 @@ bool isBetween(const Bounds& box, glm::vec3 eye, glm::vec3 point) {
     return enters <= leaves;
 }
 
-/// The table and the ground reach from one side of the board to the other.
-bool isUnderBoard(const Bounds& box) {
-    return box.min.x < 0 && box.max.x > 0 && box.min.z < 0 && box.max.z > 0;
-}
+/// The table and the ground reach from one side of the field to the other.
+bool isBelow(const Bounds& box) { return box.min.x < 0 && box.max.x > 0 && box.min.z < 0 && box.max.z > 0; }
 
-/// Whether any segment from the eye to the board can cross the box: quickly known for most things.
+/// Whether any segment from the eye to the field can cross the box: quickly known for most things.
 bool mayHide(const Bounds& box, glm::vec3 eye, float radius) {
     const glm::vec3 low = glm::min(eye, glm::vec3(-radius, kAbove, -radius));
     const glm::vec3 high = glm::max(eye, glm::vec3(radius, kAbove, radius));
@@ -40,7 +38,7 @@ bool mayHide(const Bounds& box, glm::vec3 eye, float radius) {
 }  // namespace
 
 float hiddenShare(const Bounds& thing, glm::vec3 eye, float radius) {
-    if (isUnderBoard(thing) || !mayHide(thing, eye, radius)) return 0;
+    if (isBelow(thing) || !mayHide(thing, eye, radius)) return 0;
     int hidden = 0;
     for (int row = 0; row < kRays; ++row)
         for (int column = 0; column < kRays; ++column) {

@@ -47,10 +47,10 @@ float near(float yaw, float other) {
 
 }  // namespace
 
-void OrbitCamera::frame(float boardRadius, std::vector<glm::vec3> outline) {
-    boardRadius_ = boardRadius;
+void OrbitCamera::frame(float fieldRadius, std::vector<glm::vec3> outline) {
+    fieldRadius_ = fieldRadius;
     outline_ = std::move(outline);
-    tableRadius_ = boardRadius;
+    tableRadius_ = fieldRadius;
     for (const glm::vec3& point : outline_)
         tableRadius_ = std::max({tableRadius_, std::abs(point.x), std::abs(point.z)});
     reset();
@@ -86,7 +86,7 @@ OrbitCamera::View OrbitCamera::placed(View view, float below) const {
         // Moving the target away from the viewer moves the table down in the picture.
         view.target -= glm::vec2(std::sin(view.yaw), std::cos(view.yaw)) * metres;
         const float away = glm::length(view.target);
-        if (away > boardRadius_) view.target *= boardRadius_ / away;
+        if (away > fieldRadius_) view.target *= fieldRadius_ / away;
     }
     return view;
 }
@@ -101,7 +101,7 @@ bool OrbitCamera::fits(const View& view) const {
 
 /// The nearest distance from which the whole outline is visible from the first seat, by bisection.
 float OrbitCamera::homeDistance(float pitch, float below) const {
-    float close = boardRadius_;
+    float close = fieldRadius_;
     float distant = kFarthest;
     for (int i = 0; i < 24; ++i) {
         const float middle = (close + distant) / 2;
@@ -160,9 +160,9 @@ void OrbitCamera::pan(glm::vec2 ndc) {
 void OrbitCamera::limit() {
     wanted_.pitch = std::clamp(wanted_.pitch, kLowest, kTop);
     wanted_.distance =
-        std::clamp(wanted_.distance, boardRadius_ * 0.9F, homeDistance(kHomePitch, kBelow) * 2.2F);
+        std::clamp(wanted_.distance, fieldRadius_ * 0.9F, homeDistance(kHomePitch, kBelow) * 2.2F);
     const float away = glm::length(wanted_.target);
-    if (away > boardRadius_) wanted_.target *= boardRadius_ / away;
+    if (away > fieldRadius_) wanted_.target *= fieldRadius_ / away;
 }
 
 OrbitCamera::View OrbitCamera::home() const {
@@ -214,7 +214,7 @@ float OrbitCamera::walkDistance() const {
         }
         return true;
     };
-    float close = boardRadius_;
+    float close = fieldRadius_;
     float distant = kFarthest;
     for (int i = 0; i < 16; ++i) {
         const float middle = (close + distant) / 2;

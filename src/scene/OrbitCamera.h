@@ -7,9 +7,9 @@
 
 namespace scene {
 
-/// A camera that orbits a point of the table. Never goes below the table and never loses the board; moves
-/// smoothly to where it is asked to go. The motions of its own (sitAt, attend, relax, breathe) happen only
-/// while the player has not moved it since the last reset().
+/// A camera that orbits a point of the table. Never goes below the table and never loses the field of play;
+/// moves smoothly to where it is asked to go. The motions of its own (sitAt, attend, relax, breathe) happen
+/// only while the player has not moved it since the last reset().
 class OrbitCamera {
   public:
     struct View {
@@ -23,10 +23,10 @@ class OrbitCamera {
     /// The kind of view from a seat: for playing, or low and from the side, to show the room.
     enum class Viewpoint { Play, Show };
 
-    /// The board's radius around the middle in metres, which limits how close and how far aside the camera
+    /// The field's radius around the middle in metres, which limits how close and how far aside the camera
     /// can go. The outline (TableModel::outline) must be visible from home, from any seat.
-    void frame(float boardRadius, std::vector<glm::vec3> outline);
-    /// The picture's width / height, and the part of it for the board: its middle (-1 to 1) and its share of
+    void frame(float fieldRadius, std::vector<glm::vec3> outline);
+    /// The picture's width / height, and the part of it for the table: its middle (-1 to 1) and its share of
     /// width and height (0 to 1). A camera at home stays at home.
     void setPicture(float aspect, glm::vec2 middle, glm::vec2 share);
 
@@ -103,7 +103,7 @@ class OrbitCamera {
     [[nodiscard]] Camera cameraAt(const View& view) const;
     View wanted_;
     View now_;
-    float boardRadius_ = 0.2F;
+    float fieldRadius_ = 0.2F;
     std::vector<glm::vec3> outline_;
     float tableRadius_ = 0.3F;  ///< of the outline
     float fov_ = 0.61F;         ///< 35°: a table seen from a chair

@@ -81,7 +81,7 @@ Mesh roundedBox(glm::vec3 size, float radius, int steps) {
     const glm::vec3 x(1, 0, 0);
     const glm::vec3 y(0, 1, 0);
     const glm::vec3 z(0, 0, 1);
-    // The sides continue the top's texture over the edge, as in cut stone.
+    // The sides continue the top's texture over the edge, as in a solid block.
     addFace(mesh, half, radius, steps, x, z, {0.37F, 0.11F});
     addFace(mesh, half, radius, steps, x, y, {0, -half.z - half.y});
     addFace(mesh, half, radius, steps, -x, y, {0.53F, half.z + half.y});

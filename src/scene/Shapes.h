@@ -7,7 +7,7 @@
 #include "scene/Mesh.h"
 #include "scene/TableModel.h"
 
-/// Generates the meshes of pieces, boards and tables. Texture coordinates are in metres of material.
+/// Generates the meshes of pieces and tables. Texture coordinates are in metres of material.
 namespace scene {
 
 /// A box with rounded edges that stands on y = 0 with its middle over the origin. `radius` is limited to half
@@ -35,14 +35,14 @@ namespace scene {
 /// A horizontal rectangular frame of this width inside the edges of `size`, facing up at y = 0.
 [[nodiscard]] Mesh frame(glm::vec2 size, float width);
 
-/// A highlight inside the edges of a square, facing up at y = 0: a frame, an angle in each corner, a double
+/// A highlight inside the edges of a place, facing up at y = 0: a frame, an angle in each corner, a double
 /// frame, or three dashes along each side.
 [[nodiscard]] Mesh highlight(HighlightStyle style, float side);
 
 /// A horizontal disc of radius 1, facing up; its opacity falls from the middle to 0 at the edge.
 [[nodiscard]] Mesh softDisc();
 
-/// Flat strokes of this width facing up at y = 0, for engraved letters: each line is a list of points (x, z).
+/// Strokes of this width facing up at y = 0, for engraved letters: each line is a list of points (x, z).
 [[nodiscard]] Mesh strokes(std::span<const std::vector<glm::vec2>> lines, float width);
 
 /// A smooth curve through the control points (Catmull-Rom, with the end points repeated), for profiles.

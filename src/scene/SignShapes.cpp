@@ -16,7 +16,7 @@ using Line = std::vector<glm::vec2>;
 constexpr float kRing = 0.20F;
 constexpr float kDiamond = 0.42F;
 constexpr float kCross = 0.13F;
-constexpr float kSquare = 0.36F;
+constexpr float kBox = 0.36F;
 constexpr float kCorner = 0.42F;
 constexpr float kArm = 0.13F;
 // Radius of the filled shapes, chosen so that all cover about the same area.
@@ -53,8 +53,8 @@ std::vector<Line> linesOf(SignShape shape) {
             return {closed(4, kDiamond, 0)};
         case SignShape::Cross:
             return {{{-kCross, 0}, {kCross, 0}}, {{0, -kCross}, {0, kCross}}};
-        case SignShape::Square:
-            return {closed(4, kSquare * glm::root_two<float>(), glm::quarter_pi<float>())};
+        case SignShape::Box:
+            return {closed(4, kBox * glm::root_two<float>(), glm::quarter_pi<float>())};
         case SignShape::Disc:
         case SignShape::Lozenge:
         case SignShape::Wedge:

@@ -8,18 +8,7 @@
 /// Signs are shapes on places of the table. They differ by shape, so that nobody needs to tell colours apart.
 namespace scene {
 
-enum class SignShape : std::uint8_t {
-    Ring,
-    Diamond,
-    Cross,
-    Square,
-    Corners,
-    Disc,
-    Lozenge,
-    Wedge,
-    Block,
-    Tile
-};
+enum class SignShape : std::uint8_t { Ring, Diamond, Cross, Box, Corners, Disc, Lozenge, Wedge, Block, Tile };
 inline constexpr std::size_t kSignShapes = 10;
 
 /// The shape of the sign that stands for the player at this seat, counted from 0. Corners belongs to no
@@ -31,7 +20,7 @@ inline constexpr std::size_t kSignShapes = 10;
     return static_cast<SignShape>(static_cast<std::size_t>(SignShape::Disc) + seat % 4);
 }
 
-/// A mesh of the sign for a square place with this side, drawn with strokes of this width. It faces up at
+/// A mesh of the sign for a place with this side, drawn with strokes of this width. It faces up at
 /// y = 0. The seats' shapes lie within each other, so that two of them can share a place; the filled shapes
 /// lie inside all of these.
 [[nodiscard]] Mesh signMesh(SignShape shape, float side, float width);

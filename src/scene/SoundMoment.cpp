@@ -46,7 +46,7 @@ void addDepartures(const PieceTrack& t, const TableModel& table, std::vector<Sou
     }
 }
 
-/// Pieces of a stack leave together and make one sound, that of the lowest.
+/// Pieces of one pile leave together and make one sound, that of the lowest.
 std::vector<SoundMoment> together(std::vector<SoundMoment> soundMoments) {
     std::stable_sort(soundMoments.begin(), soundMoments.end(),
                      [](const SoundMoment& a, const SoundMoment& b) { return a.time < b.time; });

@@ -10,7 +10,7 @@ namespace scene {
 struct SoundMoment {
     enum class Kind : std::uint8_t {
         Lift,     ///< pieces are lifted
-        Onwards,  ///< a stack travels on in the hand
+        Onwards,  ///< pieces travel on in the hand
         Land,     ///< a piece comes down
         Tip,      ///< a standing piece topples
         Light,    ///< the top piece of a decisive place begins to glow

@@ -25,7 +25,7 @@ constexpr float kBoldRimSize = 1.10F;
 constexpr float kEmber = 0.105F;       // share of a glow's light that the piece itself shows
 constexpr float kHovered = 0.05F;      // share of the highlight's colour on a piece under the pointer
 constexpr float kAdvised = 0.14F;      // the same on an advised piece
-constexpr float kHalo = 2.1F;          // radius, in half squares
+constexpr float kHalo = 2.1F;          // radius, in half places
 constexpr float kHaloOpacity = 0.54F;  // in the middle
 constexpr float kDimmest = 0.01F;      // share of the full light below which no halo is drawn
 constexpr float kFaint = 0.4F;         // factor of the opacity for targets farther away
@@ -73,7 +73,7 @@ HighlightLook lookOf(const World& world, Purpose purpose) {
     return bright(HighlightShape::Double, colors.cursor);
 }
 
-/// A light shape within a dark rim: the rim is visible on light squares, the shape on dark ones.
+/// A light shape within a dark rim: the rim is visible on light ground, the shape on dark ground.
 void drawHighlight(const World& world, DrawList& list, Purpose purpose, Place place) {
     const HighlightLook look = lookOf(world, purpose);
     const MeshId mesh = world.model->highlightMesh(place, {look.shape, world.boldHighlights});
@@ -118,14 +118,14 @@ Bounds boundsOf(const DrawItem& thing, const std::vector<Bounds>& meshes) {
     return box;
 }
 
-/// The opacity of everything that stands at a spot of the table and could hide the board. A candle, its stick
+/// The opacity of everything that stands at a spot of the table and could hide the game. A candle, its stick
 /// and its flame get the same.
 float clearView(const World& world, glm::vec2 spot, glm::vec3 eye) {
     float hidden = 0;
     const auto& furniture = world.model->furniture();
     for (std::size_t i = 0; i < world.model->placeItems(); ++i)
         if (glm::distance(spotOf(furniture[i]), spot) < kSameSpot)
-            hidden += hiddenShare(boundsOf(furniture[i], world.bounds), eye, world.model->boardRadius());
+            hidden += hiddenShare(boundsOf(furniture[i], world.bounds), eye, world.model->fieldRadius());
     return opacityOf(hidden);
 }
 
@@ -239,10 +239,10 @@ void drawHalos(const World& world, DrawList& list) {
         const float strength = glm::length(glow.now) / std::max(glm::length(world.colors.decisive), 1e-3F);
         if (strength < kDimmest) return;
         const Place place{piece.shown.place.area, piece.shown.place.spot, 0};
-        const Bounds& square = world.bounds[world.model->highlightMesh(place, {}).value];
+        const Bounds& mark = world.bounds[world.model->highlightMesh(place, {}).value];
         const Pose at = world.model->highlight(place);
         list.items.push_back({.mesh = world.model->discMesh(),
-                              .transform = glm::scale(at.matrix(), glm::vec3(square.max.x * kHalo)),
+                              .transform = glm::scale(at.matrix(), glm::vec3(mark.max.x * kHalo)),
                               .color = glm::vec4(0, 0, 0, kHaloOpacity * std::min(strength, 1.6F)),
                               .glow = world.colors.decisive * kHighlightLight,
                               .castsShadow = false});

@@ -10,7 +10,7 @@ using base::msgid;
 
 const char* captionOfLanding(Ground ground) {
     switch (ground) {
-        case Ground::Board:
+        case Ground::Table:
             break;
         case Ground::Piece:
             return msgid("piece set down on others");

@@ -19,7 +19,7 @@ struct Look {
     glm::vec3 tint{1};   ///< multiplies the albedo
 };
 
-/// A horizontal rectangle that the player can point at: an empty square, for example.
+/// A horizontal rectangle that the player can point at: an empty field, for example.
 struct PickSpot {
     game::Place place;
     glm::vec3 center{0};
@@ -27,10 +27,10 @@ struct PickSpot {
 };
 
 /// The surface below a resting piece; it decides the sound.
-enum class Ground : std::uint8_t { Board, Piece, Supply };
+enum class Ground : std::uint8_t { Table, Piece, Supply };
 enum class Stance : std::uint8_t { Lying, OnEdge, OnFoot };
 struct Contact {
-    Ground ground = Ground::Board;
+    Ground ground = Ground::Table;
     Stance stance = Stance::Lying;
 };
 
@@ -54,16 +54,16 @@ inline constexpr std::size_t kHighlightStyles = 2 * kHighlightShapes;
 struct SoundMoment;
 
 /// The meshes and places of one game's table. x to the right of the first player, z towards that player, y
-/// up; the table's surface is at y = 0 and the middle of the board at x = z = 0. Immutable.
+/// up; the table's surface is at y = 0 and the middle of play at x = z = 0. Immutable.
 class TableModel {
   public:
     virtual ~TableModel() = default;
 
     [[nodiscard]] virtual const MeshSet& meshes() const = 0;
-    /// The things that never move: the table, the board, trays, labels.
+    /// The things that never move: the table, what is played on, trays, labels.
     [[nodiscard]] virtual const std::vector<DrawItem>& furniture() const = 0;
-    /// How many of the first of these are the room and its table; the others are the board and what belongs
-    /// to it.
+    /// How many of the first of these are the room and its table; the others are what is played on and what
+    /// belongs to it.
     [[nodiscard]] virtual std::size_t placeItems() const { return 0; }
     /// Lights on the table.
     [[nodiscard]] virtual const std::vector<Lamp>& lamps() const = 0;
@@ -101,10 +101,10 @@ class TableModel {
     }
     /// A softDisc(), for dust and halos.
     [[nodiscard]] virtual MeshId discMesh() const = 0;
-    /// The radius around the middle that contains the edges of the board.
-    [[nodiscard]] virtual float boardRadius() const = 0;
-    /// Corner points that a view of the whole table must contain: of the board, and of the supplies with
-    /// their pieces.
+    /// The radius around the middle that contains the field of play, without supplies and hands.
+    [[nodiscard]] virtual float fieldRadius() const = 0;
+    /// Corner points that a view of the whole table must contain: of the field of play, and of the supplies
+    /// with their pieces.
     [[nodiscard]] virtual std::vector<glm::vec3> outline() const = 0;
 };
 

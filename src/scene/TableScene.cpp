@@ -103,7 +103,7 @@ void TableScene::regroupTo(const std::vector<PieceState>& pieces) {
         if (before != target) jump.regrouped.emplace_back(before, target);
         settleState(world_, target);
     }
-    dropTurns(world_);  // after a jump, waiting turns need not be shown
+    forgetTurns(world_);  // after a jump, waiting turns need not be shown
     std::sort(jump.regrouped.begin(), jump.regrouped.end(),
               [](const auto& a, const auto& b) { return a.second.place.level < b.second.place.level; });
     // The pieces of the turn under way go home, too.
@@ -119,7 +119,7 @@ void TableScene::regroupTo(const std::vector<PieceState>& pieces) {
 }
 
 void TableScene::showAnew(const std::vector<PieceState>& pieces) {
-    dropTurns(world_);
+    forgetTurns(world_);
     renumber(world_, pieces);
     regroupTo(pieces);
 }
@@ -130,7 +130,7 @@ void TableScene::finishAnimations() {
         for (const game::Hop& hop : queued.stage.hops) {
             SoundMoment moment = soundMomentAt(SoundMoment::Kind::Land, at,
                                                queued.backwards ? hop.before : hop.after, *world_.model);
-            moment.speed = kDropSpeed;
+            moment.speed = kPutDownSpeed;
             moment.casual = queued.backwards;
             moment.reason = queued.stage.reason;
             world_.soundMoments.push_back(moment);

@@ -44,7 +44,7 @@ bool glideOn(World& world, ecs::Entity e, const Piece& piece, Pose& pose, float 
     const Pose wanted = world.wantedPose(e, piece);
     if (world.entities.has<Falling>(e) && pose.position.y - wanted.position.y < kDown) {
         world.entities.remove<Falling>(e);
-        queueSoundMoment(world, SoundMoment::Kind::Land, piece.shown, 1, kDropSpeed);
+        queueSoundMoment(world, SoundMoment::Kind::Land, piece.shown, 1, kPutDownSpeed);
     }
     if (pose.position == wanted.position && pose.rotation == wanted.rotation)
         return false;  // it must arrive exactly, so that an idle table does no work

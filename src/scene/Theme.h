@@ -52,7 +52,7 @@ using GameMaterials = std::vector<GameMaterial>;
 /// The lighting of a theme.
 struct Lighting {
     glm::vec3 keyDirection{0.4F, 0.8F, 0.3F};  ///< unit, towards the light
-    glm::vec3 keyColor{3};                     ///< linear irradiance at the board
+    glm::vec3 keyColor{3};                     ///< linear irradiance at the middle of the table
     float keyAngle = 0.06F;             ///< radians: angular radius of the light, the softness of shadows
     float poolRadius = 0.8F;            ///< metres: radius of the light's cone around the middle of the table
     float poolFloor = 0.12F;            ///< share of the key light outside the cone, 0 to 1
@@ -68,12 +68,12 @@ struct Lighting {
     float exposure = 1;
 };
 
-/// A decoration on the table or around it: a candle, a standing stone.
+/// A decoration on the table or around it: a candle, a boulder.
 struct Furnishing {
     std::filesystem::path model;
     std::string material;
-    /// The origin of `position`: the middle of the table, moved by this share of half the area of board and
-    /// supplies, so that the thing stays beside a board of any size.
+    /// The origin of `position`: the middle of the table, moved by this share of half the area of play and
+    /// supplies, so that the thing stays beside a game of any size.
     glm::vec2 anchor{0};
     glm::vec3 position{0};  ///< metres
     float turn = 0;         ///< radians about the vertical
@@ -96,7 +96,7 @@ struct Theme {
     std::map<std::string, std::vector<std::filesystem::path>> models;
     std::vector<Furnishing> surroundings;
     std::map<std::filesystem::path, Mesh> meshes;  ///< of the files above, after loadModels()
-    std::map<std::string, float> sizes;            ///< measures of pieces and board by name, metres
+    std::map<std::string, float> sizes;            ///< measures of pieces and of their places by name, metres
     std::map<std::string, glm::vec4> palette;      ///< UI and highlight colours by name, sRGB with alpha
     /// Files by cue, one of which is chosen each time; see audio/Cue.h.
     std::map<std::string, std::vector<std::filesystem::path>> sounds;

@@ -54,8 +54,8 @@ glm::vec3 leaning(const Pose& from, const Pose& to, float radians) {
     return glm::vec3(way.y, 0, -way.x) * (radians / length);
 }
 
-void Track::add(float begin, float duration, const Pose& to, Ease ease, const Carrying& carrying) {
-    segments_.push_back({begin, begin + duration, end(), to, ease, carrying});
+void Track::add(float begin, float duration, const Pose& to, Ease ease, const Hold& hold) {
+    segments_.push_back({begin, begin + duration, end(), to, ease, hold});
 }
 
 void Track::delay(float seconds) {
@@ -71,19 +71,19 @@ Pose Track::at(float time) const {
     if (next == segments_.end()) return end();
     if (time <= next->begin) return next->from;
     float t = (time - next->begin) / (next->end - next->begin);
-    const Carrying& carrying = next->carrying;
+    const Hold& hold = next->hold;
     float lift = 0;
-    if (carrying.arc != 0) {
+    if (hold.arc != 0) {
         // A hand lifts a piece before it travels, and lowers it afterwards, so that it passes over
         // neighbouring pieces.
-        lift = carrying.arc * eased(Ease::InOut, t / kRise) * eased(Ease::InOut, (1 - t) / kRise);
+        lift = hold.arc * eased(Ease::InOut, t / kRise) * eased(Ease::InOut, (1 - t) / kRise);
         t = std::clamp((t - kUpright) / (1 - 2 * kUpright), 0.0F, 1.0F);
         t += kAim * t * (1 - t);
     }
     Pose pose = mixed(next->from, next->to, eased(next->ease, t));
     pose.position.y += lift;
-    const float lean = glm::length(carrying.lean);
-    if (lean > 0) pose.rotation = glm::angleAxis(lean * pull(t), carrying.lean / lean) * pose.rotation;
+    const float lean = glm::length(hold.lean);
+    if (lean > 0) pose.rotation = glm::angleAxis(lean * pull(t), hold.lean / lean) * pose.rotation;
     return pose;
 }
 

@@ -17,8 +17,8 @@ enum class Ease : std::uint8_t {
 };
 [[nodiscard]] float eased(Ease ease, float t);
 
-/// How a hand carries something along a segment.
-struct Carrying {
+/// How a hand holds something along a segment.
+struct Hold {
     /// Metres by which the middle of the way is raised; both ends are vertical.
     float arc = 0;
     /// A held piece swings: the axis times radians, at the strongest acceleration. It leans the other way
@@ -33,17 +33,17 @@ struct Segment {
     Pose from;
     Pose to;
     Ease ease = Ease::InOut;
-    Carrying carrying;
+    Hold hold;
 };
 
-/// The lean of something that is carried between these poses: its top leans forward by so many radians.
+/// The lean of something that is moved between these poses: its top leans forward by so many radians.
 [[nodiscard]] glm::vec3 leaning(const Pose& from, const Pose& to, float radians);
 
 /// A piece's motion through a clip: segments in time order. Between them, and after the last, it rests.
 class Track {
   public:
     /// Adds a segment from where the track ends; a later `begin` leaves a pause.
-    void add(float begin, float duration, const Pose& to, Ease ease, const Carrying& carrying = {});
+    void add(float begin, float duration, const Pose& to, Ease ease, const Hold& hold = {});
     explicit Track(const Pose& start) : start_(start) {}
     /// Shifts everything to later by so many seconds.
     void delay(float seconds);

@@ -26,7 +26,7 @@ constexpr float kLetGo = 0.010F;      // height above its place where it is rele
 constexpr float kOverPlace = 0.005F;  // distance from its place, seen from above, that counts as over it
 constexpr float kLeastArc = 0.05F;
 constexpr float kArcPerMetre = 0.12F;
-constexpr float kLean = 0.10F;  // radians that a lying piece leans while it is carried
+constexpr float kLean = 0.10F;  // radians that a lying piece leans while it is moved
 constexpr float kArcSteepness =
     1.6F;  // an arc reaches 1/1.6 of its height before it leaves the neighbourhood of a piece
 
@@ -174,7 +174,7 @@ float reveal(Clip& clip, const Hop& hop, const Pose& from, const Surroundings& a
 float exchange(Clip& clip, std::vector<Hop> hops, const CurrentPose& current, const Surroundings& around) {
     const TableModel& table = around.table;
     std::stable_sort(hops.begin(), hops.end(), [](const Hop& a, const Hop& b) {
-        return a.before.place.level < b.before.place.level;  // the lower piece of a stack stays below
+        return a.before.place.level < b.before.place.level;  // the lower piece of a pile stays below
     });
     std::vector<float> arcs;
     float flight = 0;

@@ -19,10 +19,10 @@ struct Surroundings {
 /// changes.
 float arcTo(Clip& clip, const game::Hop& hop, const Pose& from, float begin, const Surroundings& around);
 
-/// Carries pieces from the same place together, the lowest first in the list, above all obstacles. A piece
+/// Moves pieces from the same place together, the lowest first in the list, above all obstacles. A piece
 /// that crushes another comes down on it: `crushed` is that one's hop, or nullptr.
-float carryThrough(Clip& clip, const std::vector<game::Hop>& hops, const CurrentPose& current,
-                   const Surroundings& around, const game::Hop* crushed = nullptr);
+float moveThrough(Clip& clip, const std::vector<game::Hop>& hops, const CurrentPose& current,
+                  const Surroundings& around, const game::Hop* crushed = nullptr);
 
 /// Lifts a piece, turns it over in the air, and lays it down at the same or another place.
 float reveal(Clip& clip, const game::Hop& hop, const Pose& from, const Surroundings& around);

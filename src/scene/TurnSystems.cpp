@@ -45,7 +45,7 @@ std::vector<SoundMoment> soundsOf(const Clip& clip, const QueuedStage& queued, c
     // Fading pieces make no sounds of travel.
     std::erase_if(soundMoments,
                   [](const SoundMoment& moment) { return moment.kind == SoundMoment::Kind::Onwards; });
-    for (SoundMoment& moment : soundMoments) moment.speed = std::min(moment.speed, kDropSpeed);
+    for (SoundMoment& moment : soundMoments) moment.speed = std::min(moment.speed, kPutDownSpeed);
     return soundMoments;
 }
 

@@ -57,7 +57,7 @@ void queueSoundMoment(World& world, SoundMoment::Kind kind, const PieceState& pi
     world.soundMoments.push_back(moment);
 }
 
-void dropTurns(World& world) {
+void forgetTurns(World& world) {
     Entities& entities = world.entities;
     for (const ecs::Entity e : entities.with<Moving>()) entities.set(e, Gliding{});
     entities.removeAll<Moving>();
@@ -68,7 +68,7 @@ void dropTurns(World& world) {
 
 void settle(World& world) {
     Entities& entities = world.entities;
-    dropTurns(world);
+    forgetTurns(world);
     entities.destroyAll<DustPuff>();
     entities.removeAll<Gliding>();
     entities.each<const Piece, Pose, DrawnLook>(

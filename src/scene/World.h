@@ -79,7 +79,7 @@ void queueSoundMoment(World& world, SoundMoment::Kind kind, const game::PieceSta
                       float speed);
 
 /// Removes all turns that are shown or wait. Their pieces stay where they are, and then glide home.
-void dropTurns(World& world);
+void forgetTurns(World& world);
 
 /// Puts everything at once where it belongs, with the right looks.
 void settle(World& world);

@@ -27,7 +27,7 @@ class Speaker {
     Speaker& operator=(const Speaker&) = delete;
 
     void say(std::string text, std::string language);
-    /// Stops speaking and drops the waiting text.
+    /// Stops speaking and forgets the waiting text.
     void silence();
 
     enum class State : std::uint8_t { Unknown, Speaks, Silent };

@@ -170,7 +170,7 @@ void Runner::enter(const PlayedGame& game) {
     {
         const std::lock_guard lock(mutex_);
         auto& shown = games_[static_cast<std::size_t>(game.number) - 1];
-        // Games that end after the decision are dropped: counting them would favour fast games.
+        // Games that end after the decision are left out: counting them would favour fast games.
         if (!counts(game.ending) || phase_ != Phase::Playing || stop_.stop_requested()) {
             shown.reset();
         } else {

@@ -8,7 +8,7 @@
 
 namespace tutorial {
 
-/// The lessons of a folder, in the order of their files' names ("01-board.lesson").
+/// The lessons of a folder, in the order of their files' names ("01-pieces.lesson").
 struct Course {
     std::vector<Lesson> lessons = {};
     std::vector<base::Error> problems =

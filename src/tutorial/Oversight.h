@@ -42,7 +42,7 @@ struct Outlook {
 };
 
 /// Changes nothing: `state` is the same position afterwards. May try every pair of turns, which takes a
-/// second on a large board where no turn is safe. After a stop it returns soon, with what it has found by
+/// second in a large game where no turn is safe. After a stop it returns soon, with what it has found by
 /// then.
 [[nodiscard]] Outlook outlookOf(game::State& state, const std::stop_token& stop);
 

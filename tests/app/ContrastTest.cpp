@@ -7,7 +7,7 @@
 #include <cmath>
 #include <filesystem>
 
-#include "app/table/BoardSigns.h"
+#include "app/table/PlaceSigns.h"
 #include "scene/ThemeReader.h"
 #include "ui/kit/Palette.h"
 

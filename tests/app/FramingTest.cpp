@@ -24,7 +24,7 @@ class Framing : public testing::TestWithParam<Room> {};
 ui::kit::Rect freeArea(const Room& room) {
     const ui::screens::PlayNeeds needs{
         .panels = {.players = room.panels, .moves = room.panels}, .pieces = true, .moveEntry = true};
-    return ui::screens::layoutPlay(room.display, 1, needs).board;
+    return ui::screens::layoutPlay(room.display, 1, needs).table;
 }
 
 /// The area of the picture that these points of the table cover, in pixels.
@@ -50,7 +50,7 @@ TEST_P(Framing, TheTableFillsTheRoomThatThePanelsLeave) {
         ASSERT_TRUE(state) << size;
         const auto table = entry.makeTable(*(*state)->view(game::Viewer::record()), scene::Theme());
         scene::OrbitCamera orbit;
-        orbit.frame(table->boardRadius(), table->outline());
+        orbit.frame(table->fieldRadius(), table->outline());
         orbit.setPicture(
             display.x / display.y,
             {(room.x + room.width / 2) / display.x * 2 - 1, 1 - (room.y + room.height / 2) / display.y * 2},

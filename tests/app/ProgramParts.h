@@ -25,7 +25,7 @@ struct ProgramParts {
         : games(std::move(catalog)),
           preferences({paths, games, texts, messages, changes, log}, settings),
           library({}, games),
-          engines({games, preferences, changes}),
+          engines({games, preferences, thinking, changes}),
           currentGame({games, texts, library, preferences, engines, thinking, messages, screens, changes},
                       folder / "locks", paths.assets) {
         thinking.fixClock();
@@ -54,8 +54,8 @@ struct ProgramParts {
     app::Changes changes;
     app::Preferences preferences;
     app::Library library;
-    app::Engines engines;
     app::ThinkingService thinking{{}};
+    app::Engines engines;
     app::ScreenStack screens{[](app::ScreenId) { return std::make_unique<EmptyScreen>(); }};
     app::CurrentGame currentGame;
 };

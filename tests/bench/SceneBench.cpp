@@ -32,7 +32,7 @@ struct Table {
             std::make_shared<tak::table::TakTable>(state.position().setup(), scene::fallbackTheme());
         scene.reset(model, state.pieces());
         scene::OrbitCamera camera;
-        camera.frame(model->boardRadius(), model->outline());
+        camera.frame(model->fieldRadius(), model->outline());
         camera.settle();
         list.camera = camera.camera();
     }

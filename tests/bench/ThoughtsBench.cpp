@@ -54,7 +54,7 @@ void listOfTable(benchmark::State& run) {
     table.reset(model, state.pieces());
     if (run.range(0) != 0) think(table, state);
     scene::OrbitCamera camera;
-    camera.frame(model->boardRadius(), model->outline());
+    camera.frame(model->fieldRadius(), model->outline());
     camera.settle();
     scene::DrawList list;
     list.camera = camera.camera();

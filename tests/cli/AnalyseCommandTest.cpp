@@ -76,9 +76,9 @@ TEST(AnalyseCommand, WritesWhatTheTableReads) {
     ASSERT_TRUE(reading);
     match::Match match = match::Match::fromRecord(std::move(reading->game));
     match.goToEnd();
-    EXPECT_TRUE(match.node(match::Match::kRoot).evaluation);
+    EXPECT_TRUE(match.tree().node(match::Match::kRoot).evaluation);
     for (const match::NodeId turn : match.line()) {
-        const match::Node& node = match.node(turn);
+        const match::Node& node = match.tree().node(turn);
         ASSERT_TRUE(node.evaluation);
         EXPECT_TRUE(node.comments.empty());
     }

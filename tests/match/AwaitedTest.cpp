@@ -47,7 +47,7 @@ TEST(Awaited, EachDecidesOnceInAnyOrder) {
     bid(match, kAnn, 2);
     bid(match, kBo, 3);
     EXPECT_THAT(match.awaited(), ElementsAre(kBo));
-    EXPECT_EQ(match.node(match.current()).mover, kBo);
+    EXPECT_EQ(match.tree().node(match.current()).mover, kBo);
 }
 
 TEST(Awaited, OthersSeeADecisionOnlyWhenAllHaveDecided) {
@@ -69,13 +69,13 @@ TEST(Awaited, ARoundHasThePartsThatItsPlayersHave) {
     Match match = auctionOf(6);
     bid(match, kAnn, 1);
     bid(match, kBo, 3);
-    EXPECT_TRUE(match.node(match.current()).endsTurn);
+    EXPECT_TRUE(match.tree().node(match.current()).endsTurn);
     bid(match, kCy, 1);
     ASSERT_TRUE(match.submit(kBo, auction::take(1, 2)));
-    EXPECT_EQ(match.node(match.current()).round, 1);
-    EXPECT_TRUE(match.node(match.current()).endsTurn) << "he bids again, but in the next round";
+    EXPECT_EQ(match.tree().node(match.current()).round, 1);
+    EXPECT_TRUE(match.tree().node(match.current()).endsTurn) << "he bids again, but in the next round";
     bid(match, kBo, 1);
-    EXPECT_EQ(match.node(match.current()).round, 2);
+    EXPECT_EQ(match.tree().node(match.current()).round, 2);
 }
 
 TEST(Awaited, TheLastBidderWhoTakesHasATurnOfTwoParts) {
@@ -83,7 +83,7 @@ TEST(Awaited, TheLastBidderWhoTakesHasATurnOfTwoParts) {
     bid(match, kAnn, 1);
     bid(match, kCy, 1);
     bid(match, kBo, 3);
-    EXPECT_FALSE(match.node(match.current()).endsTurn);
+    EXPECT_FALSE(match.tree().node(match.current()).endsTurn);
 }
 
 TEST(Awaited, WhatHasBeenShownStands) {

@@ -210,7 +210,7 @@ TEST(MatchClock, GoesThroughAFile) {
     again.goToEnd();
     EXPECT_EQ(again.clock()->readings(), match.clock()->readings());
     EXPECT_THAT(again.tags(), ElementsAre(std::pair("Clock", "1:00 +5")));
-    EXPECT_THAT(again.node(again.current()).comments, IsEmpty());
+    EXPECT_THAT(again.tree().node(again.current()).comments, IsEmpty());
     EXPECT_FALSE(again.clocksRun()) << "it is looked at";
     again.back();
     EXPECT_EQ(again.clock()->left(kSecond), minutes(1));
@@ -231,18 +231,18 @@ TEST(MatchClock, ReadsTheTimesThatOtherProgramsNote) {
     const Match read = Match::fromRecord(std::move(record));
     const std::vector<NodeId> line = read.line();
     ASSERT_TRUE(read.clock());
-    EXPECT_EQ(read.node(line[0]).clocks[0], minutes(9) + seconds(32));
-    EXPECT_THAT(read.node(line[0]).comments, ElementsAre("a comment"));
-    EXPECT_EQ(read.node(line[1]).clocks[0], minutes(9) + seconds(30));
-    EXPECT_EQ(read.node(line[1]).clocks[1], minutes(69) + seconds(41));
-    EXPECT_THAT(read.node(line[1]).comments, ElementsAre("clock1: 9:30 clock2: 1:09:41"))
+    EXPECT_EQ(read.tree().node(line[0]).clocks[0], minutes(9) + seconds(32));
+    EXPECT_THAT(read.tree().node(line[0]).comments, ElementsAre("a comment"));
+    EXPECT_EQ(read.tree().node(line[1]).clocks[0], minutes(9) + seconds(30));
+    EXPECT_EQ(read.tree().node(line[1]).clocks[1], minutes(69) + seconds(41));
+    EXPECT_THAT(read.tree().node(line[1]).comments, ElementsAre("clock1: 9:30 clock2: 1:09:41"))
         << "the file has one place for the mover's time alone";
-    EXPECT_THAT(read.node(line[2]).comments, ElementsAre("clock9:1:00 is no time"));
+    EXPECT_THAT(read.tree().node(line[2]).comments, ElementsAre("clock9:1:00 is no time"));
 
     const Match again = Match::fromRecord(read.toRecord());
     for (std::size_t i = 0; i < line.size(); ++i) {
-        EXPECT_EQ(again.node(again.line()[i]).clocks, read.node(line[i]).clocks);
-        EXPECT_EQ(again.node(again.line()[i]).comments, read.node(line[i]).comments);
+        EXPECT_EQ(again.tree().node(again.line()[i]).clocks, read.tree().node(line[i]).clocks);
+        EXPECT_EQ(again.tree().node(again.line()[i]).comments, read.tree().node(line[i]).comments);
     }
 }
 

@@ -119,15 +119,15 @@ TEST_F(EvaluatedMatch, ComesBackFromItsRecord) {
     match_.setComment(line_[1], "takes two");
     const Match again = Match::fromRecord(match_.toRecord());
     const std::vector<NodeId> line = again.line();
-    EXPECT_EQ(again.node(Match::kRoot).evaluation, start);
-    ASSERT_TRUE(again.node(line[1]).evaluation);
-    EXPECT_EQ(again.node(line[1]).evaluation->line, second.line);
-    EXPECT_NEAR(again.node(line[1]).evaluation->chances[1], 0.625, 0.0006);
-    EXPECT_EQ(again.node(line[2]).evaluation, last);
-    EXPECT_FALSE(again.node(line[0]).evaluation) << "nobody has thought about it";
-    EXPECT_EQ(again.node(line[0]).marks, "??");
-    EXPECT_THAT(again.node(line[1]).comments, ElementsAre("takes two"));
-    EXPECT_THAT(again.node(line[0]).comments, IsEmpty());
+    EXPECT_EQ(again.tree().node(Match::kRoot).evaluation, start);
+    ASSERT_TRUE(again.tree().node(line[1]).evaluation);
+    EXPECT_EQ(again.tree().node(line[1]).evaluation->line, second.line);
+    EXPECT_NEAR(again.tree().node(line[1]).evaluation->chances[1], 0.625, 0.0006);
+    EXPECT_EQ(again.tree().node(line[2]).evaluation, last);
+    EXPECT_FALSE(again.tree().node(line[0]).evaluation) << "nobody has thought about it";
+    EXPECT_EQ(again.tree().node(line[0]).marks, "??");
+    EXPECT_THAT(again.tree().node(line[1]).comments, ElementsAre("takes two"));
+    EXPECT_THAT(again.tree().node(line[0]).comments, IsEmpty());
 }
 
 TEST_F(EvaluatedMatch, KeepsWhatOtherProgramsHaveTold) {
@@ -135,9 +135,9 @@ TEST_F(EvaluatedMatch, KeepsWhatOtherProgramsHaveTold) {
     record.turns[1].comments = {"30.0% 30.0% 40.0%/3 1234 nodes name:\"Some Engine\"", "well played"};
     const Match read = Match::fromRecord(std::move(record));
     const NodeId first = read.line()[0];
-    ASSERT_TRUE(read.node(first).evaluation);
-    EXPECT_EQ(read.node(first).evaluation->depth, 3);
-    EXPECT_THAT(read.node(first).comments, ElementsAre("well played"));
+    ASSERT_TRUE(read.tree().node(first).evaluation);
+    EXPECT_EQ(read.tree().node(first).evaluation->depth, 3);
+    EXPECT_THAT(read.tree().node(first).comments, ElementsAre("well played"));
     EXPECT_THAT(read.toRecord().turns[1].comments,
                 ElementsAre("30.0% 30.0% 40.0%/3 1234 nodes name:\"Some Engine\"", "well played"));
 }
@@ -147,8 +147,8 @@ TEST_F(EvaluatedMatch, KeepsWhatThePlayerSaid) {
     match_.setMarks(line_[1], "'");
     match_.judge(line_[0], "??");
     match_.judge(line_[1], "?");
-    EXPECT_EQ(match_.node(line_[0]).marks, "'!");
-    EXPECT_EQ(match_.node(line_[1]).marks, "'?");
+    EXPECT_EQ(match_.tree().node(line_[0]).marks, "'!");
+    EXPECT_EQ(match_.tree().node(line_[1]).marks, "'?");
     match_.setEvaluation(line_[0], {.chances = {0.5, 0.25, 0.25}});
     match_.setEvaluation(line_[1], {.chances = {0.5, 0.25, 0.25}});
     // A deeper evaluation replaces the first one, also after the file was read again.
@@ -156,14 +156,14 @@ TEST_F(EvaluatedMatch, KeepsWhatThePlayerSaid) {
     const std::vector<NodeId> line = again.line();
     again.judge(line[0], "?!");
     again.judge(line[1], "?!");
-    EXPECT_EQ(again.node(line[0]).marks, "'!");
-    EXPECT_EQ(again.node(line[1]).marks, "'?!");
+    EXPECT_EQ(again.tree().node(line[0]).marks, "'!");
+    EXPECT_EQ(again.tree().node(line[1]).marks, "'?!");
     again.judge(line[1], "");
-    EXPECT_EQ(again.node(line[1]).marks, "'");
+    EXPECT_EQ(again.tree().node(line[1]).marks, "'");
     again.judge(line[1], "?");
     again.setMarks(line[1], "!!");
     again.judge(line[1], "??");
-    EXPECT_EQ(again.node(line[1]).marks, "!!") << "the player disagrees";
+    EXPECT_EQ(again.tree().node(line[1]).marks, "!!") << "the player disagrees";
 }
 
 TEST_F(EvaluatedMatch, ASecondEvaluationStaysInTheComment) {
@@ -171,8 +171,8 @@ TEST_F(EvaluatedMatch, ASecondEvaluationStaysInTheComment) {
     match_.setEvaluation(line_[0], {.chances = {0.5, 0.25, 0.25}});
     Match again = Match::fromRecord(match_.toRecord());
     const NodeId first = again.line()[0];
-    EXPECT_EQ(again.node(first).evaluation->depth, 0) << "it is the one that the program has written";
-    EXPECT_THAT(again.node(first).comments, ElementsAre("30.0% 30.0% 40.0%/3"));
+    EXPECT_EQ(again.tree().node(first).evaluation->depth, 0) << "it is the one that the program has written";
+    EXPECT_THAT(again.tree().node(first).comments, ElementsAre("30.0% 30.0% 40.0%/3"));
 }
 
 TEST_F(EvaluatedMatch, IsAnotherVersionWithoutAnEvent) {

@@ -59,7 +59,7 @@ void expectTheSame(const Listener& listener, const Match& match) {
         const NodeId id(i);
         const Node& heard = listener.tree.node(id);
         EXPECT_EQ(known(heard, heard.notation, heard.action),
-                  known(match.node(id), match.tree().notation(id, listener.viewer),
+                  known(match.tree().node(id), match.tree().notation(id, listener.viewer),
                         match.tree().action(id, listener.viewer)));
     }
 }

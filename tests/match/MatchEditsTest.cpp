@@ -33,9 +33,9 @@ class MatchEdits : public testing::Test {
     }
     [[nodiscard]] std::string mainLine() const {
         std::string text;
-        for (NodeId id = Match::kRoot; !match_.node(id).children.empty();) {
-            id = match_.node(id).children.front();
-            text += match_.node(id).notation;
+        for (NodeId id = Match::kRoot; !match_.tree().node(id).children.empty();) {
+            id = match_.tree().node(id).children.front();
+            text += match_.tree().node(id).notation;
         }
         return text;
     }
@@ -53,13 +53,13 @@ TEST_F(MatchEdits, SetCommentsAndJudgements) {
     match_.setComment(Match::kRoot, "Lisbon, round 3");
     EXPECT_EQ(lastEvent(), EventKind::Edited);
     const Match again = Match::fromRecord(match_.toRecord());
-    EXPECT_THAT(again.node(Match::kRoot).comments, ElementsAre("Lisbon, round 3"));
-    const NodeId first = again.node(Match::kRoot).children[0];
-    const NodeId variation = again.node(again.node(first).children[1]).children[0];
-    EXPECT_EQ(again.node(variation).marks, "?!");
-    EXPECT_THAT(again.node(variation).comments, ElementsAre("too early"));
+    EXPECT_THAT(again.tree().node(Match::kRoot).comments, ElementsAre("Lisbon, round 3"));
+    const NodeId first = again.tree().node(Match::kRoot).children[0];
+    const NodeId variation = again.tree().node(again.tree().node(first).children[1]).children[0];
+    EXPECT_EQ(again.tree().node(variation).marks, "?!");
+    EXPECT_THAT(again.tree().node(variation).comments, ElementsAre("too early"));
     match_.setComment(second_, "");
-    EXPECT_THAT(match_.node(second_).comments, IsEmpty());
+    EXPECT_THAT(match_.tree().node(second_).comments, IsEmpty());
 }
 
 TEST_F(MatchEdits, ThatChangeNothingAreNotReported) {
@@ -87,12 +87,12 @@ TEST_F(MatchEdits, PutAVariationBeforeTheLineThatItStandsBehind) {
 TEST_F(MatchEdits, RemoveALineAndBringItBack) {
     EXPECT_FALSE(match_.canRemove(Match::kRoot));
     match_.goTo(second_);
-    const NodeId variation = match_.node(second_).parent;
+    const NodeId variation = match_.tree().node(second_).parent;
     const GameTree::Removed removed = match_.remove(variation);
     EXPECT_EQ(match_.current(), main_[0]) << "nobody stands where nothing is";
     EXPECT_EQ(Match::fromRecord(match_.toRecord()).tree().size(), 5U);
     match_.restore(removed);
-    EXPECT_THAT(match_.node(main_[0]).children, ElementsAre(main_[1], variation, third_));
+    EXPECT_THAT(match_.tree().node(main_[0]).children, ElementsAre(main_[1], variation, third_));
     match_.goTo(second_);
     EXPECT_EQ(match_.ply(), 3);
     (void)match_.remove(main_[0]);
@@ -109,7 +109,7 @@ TEST_F(MatchEdits, KeepThePlayedTurns) {
     EXPECT_TRUE(match_.canPromote(third_)) << "before the other variation";
     EXPECT_TRUE(match_.canRemove(second_));
     match_.setComment(main_[1], "said while playing");
-    EXPECT_THAT(match_.node(main_[1]).comments, ElementsAre("said while playing"));
+    EXPECT_THAT(match_.tree().node(main_[1]).comments, ElementsAre("said while playing"));
 }
 
 TEST(MatchEditsAtRandom, KeepTheTreeWhole) {

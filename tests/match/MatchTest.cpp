@@ -36,7 +36,7 @@ void agreeDraw(Match& match) {
 
 /// The player who moved last asks to take the turn back, and all others accept it.
 void takeBack(Match& match) {
-    const PlayerId from = match.node(match.current()).mover;
+    const PlayerId from = match.tree().node(match.current()).mover;
     ASSERT_TRUE(match.offer(from, Proposal::TakeBack));
     for (const PlayerId other : {PlayerId(0), PlayerId(1), PlayerId(2)})
         if (other != from) {
@@ -46,7 +46,7 @@ void takeBack(Match& match) {
 
 std::string shown(const Match& match) {
     std::string text;
-    for (const NodeId id : match.line()) text += match.node(id).notation;
+    for (const NodeId id : match.line()) text += match.tree().node(id).notation;
     return text;
 }
 
@@ -55,7 +55,7 @@ TEST(Match, KeepsWhoPlayedWhat) {
     play(match, {1, 2, 3, 1});
     EXPECT_EQ(shown(match), "1231");
     EXPECT_EQ(match.tree().size(), 5U);
-    const Node& last = match.node(match.current());
+    const Node& last = match.tree().node(match.current());
     EXPECT_EQ(last.mover, PlayerId(0));
     EXPECT_EQ(last.ply, 4);
     EXPECT_EQ(match.tree().pathTo(match.current()).size(), 4U);
@@ -329,8 +329,8 @@ TEST(Match, TheFeedReportsEverything) {
         // The tree is consistent: every child knows its parent, and every turn is legal at its node.
         for (std::uint32_t i = 1; i < match.tree().size(); ++i) {
             match.goTo(NodeId(i));
-            const Node& node = match.node(NodeId(i));
-            const auto& siblings = match.node(node.parent).children;
+            const Node& node = match.tree().node(NodeId(i));
+            const auto& siblings = match.tree().node(node.parent).children;
             ASSERT_EQ(std::count(siblings.begin(), siblings.end(), NodeId(i)), 1);
             ASSERT_EQ(node.ply, match.ply());
             ASSERT_EQ(match.tree().pathTo(NodeId(i)).size(), static_cast<std::size_t>(node.ply));
@@ -357,8 +357,8 @@ TEST(Match, ARecordIsTheWholeTree) {
     // The trees must be equal, although their nodes may have different numbers.
     std::vector<std::pair<NodeId, NodeId>> pairs{{Match::kRoot, Match::kRoot}};
     for (std::size_t i = 0; i < pairs.size(); ++i) {
-        const Node& a = match.node(pairs[i].first);
-        const Node& b = again.node(pairs[i].second);
+        const Node& a = match.tree().node(pairs[i].first);
+        const Node& b = again.tree().node(pairs[i].second);
         ASSERT_EQ(a.notation, b.notation);
         ASSERT_TRUE(pairs[i].first == Match::kRoot || a.mover == b.mover);
         ASSERT_EQ(a.children.size(), b.children.size());
@@ -376,10 +376,10 @@ TEST(Match, ARepeatedTurnInAFileKeepsBothComments) {
     record.turns[2].variation = "by name";
     Match match = Match::fromRecord(std::move(record));
     ASSERT_EQ(match.tree().size(), 4U);
-    EXPECT_EQ(match.node(NodeId(1)).marks, "!");
-    EXPECT_EQ(match.node(NodeId(1)).comments, std::vector<std::string>{"good"});
-    EXPECT_EQ(match.node(NodeId(2)).variation, "by name");
-    EXPECT_EQ(match.node(NodeId(2)).comments, std::vector<std::string>{"again"});
+    EXPECT_EQ(match.tree().node(NodeId(1)).marks, "!");
+    EXPECT_EQ(match.tree().node(NodeId(1)).comments, std::vector<std::string>{"good"});
+    EXPECT_EQ(match.tree().node(NodeId(2)).variation, "by name");
+    EXPECT_EQ(match.tree().node(NodeId(2)).comments, std::vector<std::string>{"again"});
     play(match, {2});
     EXPECT_EQ(match.current(), NodeId(1)) << "the first of them is followed";
     const game::Record again = match.toRecord();

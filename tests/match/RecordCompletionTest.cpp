@@ -63,18 +63,19 @@ TEST_F(RecordCompletion, CommentsMarksAndTagsComeWithTheCopy) {
 
 TEST_F(RecordCompletion, VariationsComeWithTheirNotes) {
     Match match = Match::fromRecord(std::move(copy_));
-    match.goTo(match.node(Match::kRoot).children[0]);
+    match.goTo(match.tree().node(Match::kRoot).children[0]);
     play(match, {3, 2});
     match.setComment(match.current(), "bolder");
     copy_ = match.toRecord();
     EXPECT_EQ(complete(), Difference::Additions);
     const Match completed = Match::fromRecord(std::move(record_));
-    const NodeId first = completed.node(Match::kRoot).children[0];
-    ASSERT_EQ(completed.node(first).children.size(), 3U);
-    const NodeId variation = completed.node(first).children[2];
-    EXPECT_EQ(completed.node(variation).notation,
-              match.node(match.tree().pathTo(match.current())[1]).notation);
-    EXPECT_THAT(completed.node(completed.node(variation).children[0]).comments, ElementsAre("bolder"));
+    const NodeId first = completed.tree().node(Match::kRoot).children[0];
+    ASSERT_EQ(completed.tree().node(first).children.size(), 3U);
+    const NodeId variation = completed.tree().node(first).children[2];
+    EXPECT_EQ(completed.tree().node(variation).notation,
+              match.tree().node(match.tree().pathTo(match.current())[1]).notation);
+    EXPECT_THAT(completed.tree().node(completed.tree().node(variation).children[0]).comments,
+                ElementsAre("bolder"));
 }
 
 TEST_F(RecordCompletion, VariationsThatBeginAlikeEachHaveTheirOwn) {

@@ -23,17 +23,17 @@ double cpuMs() {
     return ms(used.ru_utime) + ms(used.ru_stime);
 }
 
-double wallMs() {
+double elapsedMs() {
     return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch())
         .count();
 }
 
 struct Stopwatch {
     double cpu = cpuMs();
-    double wall = wallMs();
+    double wall = elapsedMs();
     void report(const char* what, int times = 1) const {
         std::printf("%-28s %7.1f CPU ms %7.1f wall ms\n", what, (cpuMs() - cpu) / times,
-                    (wallMs() - wall) / times);
+                    (elapsedMs() - wall) / times);
     }
 };
 
@@ -80,7 +80,7 @@ int run(int width, int height, const char* themeFolder, const std::string& out) 
             r.present(0, 64, 64);
             glFinish();
             cpu = std::min(cpu, cpuMs() - watch.cpu);
-            wall = std::min(wall, wallMs() - watch.wall);
+            wall = std::min(wall, elapsedMs() - watch.wall);
         }
         std::printf("%-28s %7.1f CPU ms %7.1f wall ms\n", what, cpu, wall);
     };

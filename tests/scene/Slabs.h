@@ -64,7 +64,7 @@ class Slabs final : public TableModel {
     Pose highlight(game::Place) const override { return {}; }
     MeshId highlightMesh(game::Place, HighlightStyle) const override { return MeshId(0); }
     MeshId discMesh() const override { return MeshId(0); }
-    float boardRadius() const override { return 1; }
+    float fieldRadius() const override { return 1; }
     std::vector<glm::vec3> outline() const override { return {}; }
 
   private:

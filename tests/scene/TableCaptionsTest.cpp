@@ -8,7 +8,7 @@ namespace {
 
 using Kind = SoundMoment::Kind;
 
-const char* captionOf(Kind kind, Ground ground = Ground::Board) {
+const char* captionOf(Kind kind, Ground ground = Ground::Table) {
     return test::Slabs().caption({.kind = kind, .contact = {.ground = ground}});
 }
 

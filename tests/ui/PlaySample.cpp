@@ -46,7 +46,7 @@ std::vector<PlayCommand> drawPlay(ui::kit::Context& ui, const PlaySample& sample
     drawHint(ui, sample.hint, layout.hint);
     if (auto act = drawControl(ui, sample.control, sample.actions, layout.control))
         all.emplace_back(std::move(*act));
-    drawStackFan(ui, sample.stack, layout.board);
+    drawPileFan(ui, sample.pile, layout.table);
     return all;
 }
 

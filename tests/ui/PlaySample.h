@@ -10,8 +10,8 @@
 #include "ui/screens/PlayHand.h"
 #include "ui/screens/PlayHint.h"
 #include "ui/screens/PlayMoves.h"
+#include "ui/screens/PlayPile.h"
 #include "ui/screens/PlayPlayers.h"
-#include "ui/screens/PlayStack.h"
 #include "ui/screens/PlayThinking.h"
 
 namespace samples {
@@ -38,7 +38,7 @@ struct PlaySample {
     ui::screens::CoachView coach = {};
     ui::screens::HintView hint = {};
     ui::screens::ControlView control = {};
-    ui::screens::StackView stack = {};
+    ui::screens::PileView pile = {};
     bool handCovered = false;
 
     [[nodiscard]] ui::screens::PlayNeeds needs() const;

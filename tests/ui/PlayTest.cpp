@@ -35,7 +35,7 @@ TEST(PlayLayout, KeepsEverythingApartAndOnTheDisplay) {
                     const float scale = ui::kit::fittingScale(display, wanted);
                     const PlayLayout layout = layoutPlay(display, scale, model.needs());
                     std::vector<Rect> parts{layout.players, layout.hand, layout.moves, layout.hint,
-                                            layout.board};
+                                            layout.table};
                     if (result) parts.push_back(layout.result);
                     if (coached) parts.push_back(layout.coach);
                     EXPECT_FALSE(coached && layout.coach.empty());
@@ -49,11 +49,11 @@ TEST(PlayLayout, KeepsEverythingApartAndOnTheDisplay) {
                             EXPECT_FALSE(parts[i].overlaps(parts[j])) << i << " and " << j;
                         }
                     }
-                    EXPECT_GE(layout.board.width, display.x * 0.3F);
-                    EXPECT_GE(layout.board.height, display.y * 0.3F);
-                    parts.erase(std::find(parts.begin(), parts.end(), layout.board));
+                    EXPECT_GE(layout.table.width, display.x * 0.3F);
+                    EXPECT_GE(layout.table.height, display.y * 0.3F);
+                    parts.erase(std::find(parts.begin(), parts.end(), layout.table));
                     const Rect toasts =
-                        toastArea({0, 0, display.x, display.y}, layout.board, PanelsAt::Edges, scale);
+                        toastArea({0, 0, display.x, display.y}, layout.table, PanelsAt::Edges, scale);
                     EXPECT_GE(toasts.height, 100 * scale);
                     for (const Rect& part : parts) EXPECT_FALSE(toasts.overlaps(part));
                 }

@@ -109,7 +109,7 @@ PlaySample reading() {
                       {"Black 11½ with komi 2½", model.players.plates[1].color, scene::SignShape::Lozenge},
                       {"Dolmen, level 10 wins 20 of 24 simulated games", {}, {}}};
     model.counts = {
-        {"0", Kind::Stays, {400, 300}}, {"1", Kind::Dropped, {440, 296}}, {"12", Kind::Proposed, {470, 294}}};
+        {"0", Kind::Stays, {400, 300}}, {"1", Kind::PutDown, {440, 296}}, {"12", Kind::Proposed, {470, 294}}};
     model.hint.text =
         "Carrying 5. Click here to leave 1 on d3, 2 on e3, 2 on f3. The wheel over a number changes it.";
     model.hint.notation = "5c3>122*";
@@ -703,7 +703,7 @@ ShareModel share(bool making) {
                      .kind = OptionKind::Choice,
                      .value = 2,
                      .choices = {"Stands still", "Around the table", "Follows the play"}},
-                    {.label = "Marks on the board", .kind = OptionKind::Toggle, .value = true}}};
+                    {.label = "Marks on the table", .kind = OptionKind::Toggle, .value = true}}};
     if (making) {
         model.progress = "Making the film: 40 %";
         model.share = 0.4F;

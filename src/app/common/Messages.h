@@ -27,7 +27,7 @@ class Messages {
 
     void toast(std::string text, ui::kit::Severity severity = ui::kit::Severity::Info);
     [[nodiscard]] const std::vector<ui::kit::Toast>& toasts() const { return toasts_; }
-    void dropToasts() { toasts_.clear(); }
+    void clearToasts() { toasts_.clear(); }
 
     /// Adds a notice about problems. Notices are shown one after the other, on every screen. A notice equal
     /// to a waiting one is not added.

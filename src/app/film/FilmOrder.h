@@ -23,7 +23,7 @@ struct FilmOrder {
     int to = -1;        ///< … and at its end; -1: at the end of the line
     double pace = 1.5;  ///< least seconds for each turn, including its motion
     FilmCamera camera = FilmCamera::Still;
-    bool marks = true;                ///< with the marks on the board that the player sees at the table
+    bool marks = true;                ///< with the marks that the player sees at the table
     bool thoughts = false;            ///< with each player's chances and the turn that an engine would play
     std::filesystem::path file = {};  ///< empty: a new file in the player's pictures or videos
     friend bool operator==(const FilmOrder&, const FilmOrder&) = default;

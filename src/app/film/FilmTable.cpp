@@ -32,10 +32,10 @@ void takeThoughts(match::Match& line, match::NodeId to, const match::Node& from)
 /// The shown line as a game of its own, without variations.
 match::Match lineOf(const match::Match& shown) {
     match::Match line(shown.startState(), shown.players());
-    takeThoughts(line, match::Match::kRoot, shown.node(match::Match::kRoot));
+    takeThoughts(line, match::Match::kRoot, shown.tree().node(match::Match::kRoot));
     for (const match::NodeId id : shown.line()) {
-        (void)line.submit(shown.node(id).mover, shown.node(id).action);
-        takeThoughts(line, line.current(), shown.node(id));
+        (void)line.submit(shown.tree().node(id).mover, shown.tree().node(id).action);
+        takeThoughts(line, line.current(), shown.tree().node(id));
     }
     line.setLive(false);
     line.goToStart();
@@ -154,18 +154,18 @@ void FilmTable::refreshMarks() {
 
 /// The turn that an engine would play.
 scene::Marks FilmTable::thoughts() const {
-    const auto& evaluation = table_.match().node(table_.match().current()).evaluation;
+    const auto& evaluation = table_.match().tree().node(table_.match().current()).evaluation;
     if (!order_.thoughts || shown_ == to_ || !evaluation || evaluation->line.empty()) return {};
     const game::View& view = table_.view();
     const auto turn = view.parse(evaluation->line.front());
     if (!turn) return {};
     const game::Thought thought{.candidates = {{.line = {*turn}}}};
     return {.ideas = ideasOf(view, thought, ideaColor_),
-            .counts = playedOut(view, {*turn}, 1, ideaColor_).drops};
+            .counts = playedOut(view, {*turn}, 1, ideaColor_).counts};
 }
 
 bool FilmTable::moveChances(float seconds) {
-    const auto& evaluation = table_.match().node(table_.match().current()).evaluation;
+    const auto& evaluation = table_.match().tree().node(table_.match().current()).evaluation;
     if (!order_.thoughts || !evaluation || evaluation->chances.empty()) return false;
     const std::vector<double>& wanted = evaluation->chances;
     if (chances_.size() != wanted.size()) {
@@ -188,7 +188,8 @@ bool FilmTable::lacksThoughts() const {
     const std::vector<match::NodeId> line = match.line();
     for (int turns = from_; turns <= to_; ++turns) {
         const auto node = turns == 0 ? match::Match::kRoot : line[static_cast<std::size_t>(turns) - 1];
-        if (!match.node(node).evaluation || match.node(node).evaluation->chances.empty()) return true;
+        if (!match.tree().node(node).evaluation || match.tree().node(node).evaluation->chances.empty())
+            return true;
     }
     return false;
 }

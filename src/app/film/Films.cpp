@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "app/table/BoardSigns.h"
+#include "app/table/PlaceSigns.h"
 #include "app/window/Photo.h"
 #include "i18n/Numbers.h"
 
@@ -17,12 +17,12 @@ FilmTable::Signs Films::signs(const CatalogEntry& entry) const {
     return
         [&texts = surroundings_.texts, &presentation, theme = surroundings_.preferences.theme(),
          palette = paletteOf(surroundings_.preferences.theme(), settings.highContrast),
-         prospects = settings.showProspects, threats = settings.markAnnouncements](const game::View& view) {
+         prospects = settings.showProspects, announced = settings.markAnnouncements](const game::View& view) {
             std::vector<scene::Sign> signs;
             if (prospects)
                 for (const auto& prospect : presentation.prospects(texts, view))
                     addSigns(signs, prospect, presentation.seatColor(palette, prospect.player));
-            if (threats) addThreats(signs, view, theme);
+            if (announced) addAnnounced(signs, view, theme);
             return signs;
         };
 }

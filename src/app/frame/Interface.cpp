@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "app/input/KeyName.h"
-#include "app/table/BoardSigns.h"
+#include "app/table/PlaceSigns.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Style.h"
 #include "ui/screens/Captions.h"

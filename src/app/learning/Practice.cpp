@@ -38,6 +38,11 @@ tutorial::PuzzleReading readFolder(const fs::path& folder, const game::Kind& kin
     return all;
 }
 
+/// None where the game has no puzzles.
+std::vector<game::PuzzleTheme> themesOf(const game::Kind& kind) {
+    return kind.puzzles() != nullptr ? kind.puzzles()->themes() : std::vector<game::PuzzleTheme>();
+}
+
 }  // namespace
 
 // ---- reading ----
@@ -120,6 +125,7 @@ void Practice::askOwnGames() {
 }
 
 void Practice::mine(std::vector<std::string> games) {
+    if (game_->kind->puzzles() == nullptr) return;
     mining_ =
         std::make_unique<BackgroundTask<Puzzles>>([texts = std::move(games), kind = game_->kind.get()](
                                                       const std::stop_token& stop) -> base::Result<Puzzles> {
@@ -129,7 +135,7 @@ void Practice::mine(std::vector<std::string> games) {
                 const auto game = kind->read(text, "", {.stop = stop});
                 if (!game) continue;
                 tutorial::PuzzleReading found =
-                    tutorial::readPuzzles(kind->puzzlesIn(game->game, stop), "", *kind);
+                    tutorial::readPuzzles(kind->puzzles()->find(game->game, stop), "", *kind);
                 std::move(found.puzzles.begin(), found.puzzles.end(), std::back_inserter(all));
             }
             return all;
@@ -166,7 +172,7 @@ bool Practice::isDue(const tutorial::Puzzle& puzzle, Time at) const {
 std::vector<Practice::Theme> Practice::themes() const {
     std::vector<Theme> themes{{.id = "", .title = base::msgid("All themes")}};
     if (game_ == nullptr) return themes;
-    for (const game::PuzzleTheme& theme : game_->kind->puzzleThemes())
+    for (const game::PuzzleTheme& theme : themesOf(*game_->kind))
         themes.push_back({.id = theme.id, .title = theme.title});
     themes.push_back({.id = kOwnGames, .title = base::msgid("From your own games")});
     const Time at = presentTime();
@@ -187,7 +193,7 @@ void Practice::chooseTheme(const std::string& theme) {
 }
 
 std::string Practice::taskOf(const tutorial::Puzzle& puzzle) const {
-    for (const game::PuzzleTheme& theme : game_->kind->puzzleThemes())
+    for (const game::PuzzleTheme& theme : themesOf(*game_->kind))
         if (theme.id == puzzle.theme) return theme.task;
     return {};
 }

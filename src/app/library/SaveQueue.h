@@ -13,7 +13,7 @@ namespace app {
 
 /// Writes games and pictures in the background, one after the other in the order of add(), so that a later
 /// write to the same file wins. Keeps each result until take(). Main thread only. The destructor waits for
-/// the running job and drops the waiting ones, so call finish() first.
+/// the running job and discards the waiting ones, so call finish() first.
 class SaveQueue {
   public:
     /// Writes one file, on another thread, and returns its position. `origin` is that of the job, or the

@@ -34,15 +34,11 @@ bool Analysis::possible() const {
     const TableSession* session = surroundings_.currentGame.session();
     if (!session || session != &surroundings_.currentGame.table()) return false;
     const match::Match& match = session->match();
-    if (match.node(match::Match::kRoot).children.empty()) return false;
+    if (match.tree().node(match::Match::kRoot).children.empty()) return false;
     if (!match.live()) return !thinker().empty();
-    const Known now{surroundings_.currentGame.sessionNumber(), match.tree().version(),
-                    match.events(game::Viewer::record()).size(), known_.over};
-    if (now.session != known_.session || now.version != known_.version || now.events != known_.events) {
-        known_ = now;
-        known_.over = match.finalOutcome().over;
-    }
-    return known_.over && !thinker().empty();
+    if (news_.due(match)) over_ = match.finalOutcome().over;
+    (void)news_.read(match);
+    return over_ && !thinker().empty();
 }
 
 void Analysis::begin() {
@@ -71,14 +67,14 @@ void Analysis::beginAt(const std::string& pace) {
         return surroundings_.messages.toast(surroundings_.texts.tr(*problem), Severity::Warning);
     job_ = std::make_unique<GameAnalysis>(surroundings_.thinking.employ(std::move(bot)), session.match(),
                                           effortAt(pace));
-    session_ = surroundings_.currentGame.sessionNumber();
+    match_ = session.match().number();
     surroundings_.changes.interface = true;
 }
 
 void Analysis::end() {
     if (!job_) return;
     job_.reset();
-    proofs_.drop();
+    proofs_.cancel();
     surroundings_.changes.interface = true;
 }
 
@@ -103,8 +99,8 @@ std::optional<Analysis::Progress> Analysis::progress() const {
 
 /// Whether the analysis has become useless, because the game has changed or has left the table.
 bool Analysis::ended() const {
-    return surroundings_.currentGame.sessionNumber() != session_ || !surroundings_.currentGame.session() ||
-           !job_->concerns(surroundings_.currentGame.session()->match());
+    const TableSession* const session = surroundings_.currentGame.session();
+    return !session || session->match().number() != match_ || !job_->concerns(session->match());
 }
 
 void Analysis::update() {
@@ -130,9 +126,12 @@ void Analysis::update() {
 
 void Analysis::beginProofs() {
     const TableSession& session = *surroundings_.currentGame.session();
+    const game::Proofs* const proofs = session.entry().kind->proofs();
+    if (proofs == nullptr) return finish();
     proofs_ = surroundings_.thinking.run<std::vector<std::string>>(
-        [kind = session.entry().kind.get(), record = session.match().toRecord()](
-            const std::stop_token& stop) { return kind->provedMarks(record, stop); });
+        [proofs, record = session.match().toRecord()](const std::stop_token& stop) {
+            return proofs->marks(record, stop);
+        });
 }
 
 void Analysis::takeProofs() {
@@ -142,11 +141,11 @@ void Analysis::takeProofs() {
     if (*marks)
         for (std::size_t i = 0; i < (*marks)->size() && i + 1 < job_->line().size(); ++i)
             match.setProofs(job_->line()[i + 1], (**marks)[i]);
-    tellFinished();
-    end();
+    finish();
 }
 
-void Analysis::tellFinished() {
+/// Ends the analysis, and tells the player what was found.
+void Analysis::finish() {
     int marked = 0;
     for (const match::Tally& tally : match::talliesOf(surroundings_.currentGame.session()->match()))
         marked += tally.doubtful + tally.mistakes + tally.blunders;
@@ -155,6 +154,7 @@ void Analysis::tellFinished() {
                     : surroundings_.texts.trn("The game was analysed: {count} turn gave away points.",
                                               "The game was analysed: {count} turns gave away points.",
                                               marked, {{"count", std::to_string(marked)}}));
+    end();
 }
 
 }  // namespace app

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,6 +14,7 @@
 #include "app/thinking/Engines.h"
 #include "app/thinking/GameAnalysis.h"
 #include "i18n/Catalogue.h"
+#include "match/Subscription.h"
 
 namespace app {
 
@@ -70,22 +72,17 @@ class Analysis {
     void beginProofs();
     /// Enters the marks once they are proved, and finishes.
     void takeProofs();
-    void tellFinished();
+    void finish();
 
     Surroundings surroundings_;
     std::unique_ptr<GameAnalysis> job_;
     bool quiet_ = false;                         ///< the player was not told about the job
     Question<std::vector<std::string>> proofs_;  ///< asked once the job itself is finished
     std::string by_;                             ///< name of the engine or bot, as the player knows it
-    int session_ = 0;                            ///< CurrentGame::sessionNumber() of the analysed game
-    /// A state of the match; possible() is computed again only when it changes.
-    struct Known {
-        int session = -1;
-        std::size_t version = 0;
-        std::size_t events = 0;
-        bool over = false;
-    };
-    mutable Known known_;
+    std::uint64_t match_ = 0;                    ///< number() of the analysed match
+    // possible() looks at the end of a live game anew only when something has happened in it.
+    mutable match::Subscription news_;
+    mutable bool over_ = false;
 };
 
 }  // namespace app

@@ -243,7 +243,8 @@ match::Referee::Alike CurrentGame::secondTry(const match::Match& match, match::N
     if (match.hasSecrets() && persons.size() == 1)
         return match.asSeen(from, game::Viewer(persons.front()), drawChance());
     match::Referee::Alike same{.start = match.startState(), .turns = {}};
-    for (const match::NodeId turn : match.tree().pathTo(from)) same.turns.push_back(match.node(turn).action);
+    for (const match::NodeId turn : match.tree().pathTo(from))
+        same.turns.push_back(match.tree().node(turn).action);
     return same;
 }
 

@@ -65,7 +65,7 @@ class Files {
     /// Shows the game up to its fault.
     void openUpToFault();
     /// Opens nothing.
-    void dropQuestion() { question_.reset(); }
+    void forgetQuestion() { question_.reset(); }
 
     /// Saves the game under way in the background, after the writes already requested; sealed while it keeps
     /// secrets. If the game came from this file, only this game is replaced there.

@@ -270,7 +270,7 @@ void EnginesScreen::draw(ui::kit::Context& ui, float) {
     }
 }
 
-bool EnginesScreen::drop(const std::vector<std::filesystem::path>& paths) {
+bool EnginesScreen::takeFiles(const std::vector<std::filesystem::path>& paths) {
     for (const auto& path : paths) (void)engines_.add(path);
     return true;
 }

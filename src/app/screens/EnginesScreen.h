@@ -20,7 +20,7 @@ class EnginesScreen final : public Screen {
     ~EnginesScreen() override;
     [[nodiscard]] const char* name() const override { return "engines"; }
     void draw(ui::kit::Context& ui, float seconds) override;
-    bool drop(const std::vector<std::filesystem::path>& paths) override;
+    bool takeFiles(const std::vector<std::filesystem::path>& paths) override;
     bool escape() override;
     [[nodiscard]] std::string text() const override;
     [[nodiscard]] bool animating() const override;

@@ -318,7 +318,7 @@ void LibraryScreen::handle(const SDL_Event& event) {
         surroundings_.currentGame.table().stage().camera().zoom(static_cast<float>(event.wheel.y));
 }
 
-bool LibraryScreen::drop(const std::vector<std::filesystem::path>& paths) {
+bool LibraryScreen::takeFiles(const std::vector<std::filesystem::path>& paths) {
     surroundings_.transfer.importFrom(paths);
     return true;
 }

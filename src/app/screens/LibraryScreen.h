@@ -46,7 +46,7 @@ class LibraryScreen final : public Screen {
     void handle(const SDL_Event& event) override;
     [[nodiscard]] std::string text() const override;
     [[nodiscard]] std::string rows() const override { return rows_; }
-    bool drop(const std::vector<std::filesystem::path>& paths) override;
+    bool takeFiles(const std::vector<std::filesystem::path>& paths) override;
     bool escape() override;
     void pass(float seconds) override;
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;

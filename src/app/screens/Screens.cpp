@@ -153,18 +153,18 @@ std::unique_ptr<Screen> makeContestScreen(ScreenId id, Shell& shell) {
 }  // namespace
 
 std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
-    ScreenStack& stack = shell.screens();
+    ScreenStack& screens = shell.screens();
     CurrentGame& currentGame = shell.currentGame();
     Preferences& preferences = shell.preferences();
     switch (id) {
         case ScreenId::Start:
-            return std::make_unique<StartScreen>(shell.games(), stack, currentGame, shell.files(),
+            return std::make_unique<StartScreen>(shell.games(), screens, currentGame, shell.files(),
                                                  shell.contests(), shell.gameToLearn(), preferences,
                                                  shell.actions());
         case ScreenId::Play:
             return makePlayScreen(shell);
         case ScreenId::NewGame:
-            return std::make_unique<NewGameScreen>(shell.games(), stack, currentGame, preferences,
+            return std::make_unique<NewGameScreen>(shell.games(), screens, currentGame, preferences,
                                                    shell.engines(), shell.messages(), shell.newGameDraft());
         case ScreenId::OpenFile:
         case ScreenId::SaveFile:
@@ -172,11 +172,11 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::ExportGames:
         case ScreenId::ChooseEngine:
         case ScreenId::SaveContest:
-            return std::make_unique<FileScreen>(stack, fileTask(id, shell));
+            return std::make_unique<FileScreen>(screens, fileTask(id, shell));
         case ScreenId::Library:
             return std::make_unique<LibraryScreen>(LibraryScreen::Surroundings{.games = shell.games(),
                                                                                .texts = shell.texts(),
-                                                                               .screens = stack,
+                                                                               .screens = screens,
                                                                                .currentGame = currentGame,
                                                                                .library = shell.library(),
                                                                                .transfer = shell.transfer(),
@@ -190,12 +190,12 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::HowToPlay:
             return makeLearningScreen(id, shell);
         case ScreenId::Seats:
-            return std::make_unique<SeatsScreen>(stack, currentGame, preferences, shell.engines());
+            return std::make_unique<SeatsScreen>(screens, currentGame, preferences, shell.engines());
         case ScreenId::ScoreSheet:
-            return std::make_unique<ScoreSheetScreen>(stack, currentGame);
+            return std::make_unique<ScoreSheetScreen>(screens, currentGame);
         case ScreenId::Settings:
             return std::make_unique<SettingsScreen>(
-                SettingsScreen::Surroundings{.screens = stack,
+                SettingsScreen::Surroundings{.screens = screens,
                                              .currentGame = currentGame,
                                              .preferences = preferences,
                                              .engines = shell.engines(),
@@ -203,37 +203,37 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
                                              .narrator = shell.narrator(),
                                              .cues = shell.cues()});
         case ScreenId::KeepSettings:
-            return std::make_unique<KeepSettingsScreen>(stack, shell.settingsTrial());
+            return std::make_unique<KeepSettingsScreen>(screens, shell.settingsTrial());
         case ScreenId::Controls:
-            return std::make_unique<ControlsScreen>(stack, currentGame, preferences, shell.texts());
+            return std::make_unique<ControlsScreen>(screens, currentGame, preferences, shell.texts());
         case ScreenId::Engines:
-            return std::make_unique<EnginesScreen>(stack, shell.engines(), shell.texts());
+            return std::make_unique<EnginesScreen>(screens, shell.engines(), shell.texts());
         case ScreenId::NewContest:
         case ScreenId::Contest:
             return makeContestScreen(id, shell);
         case ScreenId::Offer:
-            return std::make_unique<OfferScreen>(stack, shell.transfer());
+            return std::make_unique<OfferScreen>(screens, shell.transfer());
         case ScreenId::Leave:
-            return std::make_unique<LeaveScreen>(stack, shell.contests(), shell.films());
+            return std::make_unique<LeaveScreen>(screens, shell.contests(), shell.films());
         case ScreenId::Pause:
-            return std::make_unique<PauseScreen>(PauseScreen::Surroundings{.screens = stack,
+            return std::make_unique<PauseScreen>(PauseScreen::Surroundings{.screens = screens,
                                                                            .currentGame = currentGame,
                                                                            .preferences = preferences,
                                                                            .analysis = shell.analysis(),
                                                                            .contests = shell.contests(),
                                                                            .actions = shell.actions()});
         case ScreenId::Photo:
-            return std::make_unique<PhotoScreen>(stack, currentGame, shell.files(), shell.display(),
+            return std::make_unique<PhotoScreen>(screens, currentGame, shell.files(), shell.display(),
                                                  preferences.bindings(), shell.gamepad());
         case ScreenId::Share:
             return std::make_unique<ShareScreen>(ShareScreen::Surroundings{.texts = shell.texts(),
-                                                                           .screens = stack,
+                                                                           .screens = screens,
                                                                            .currentGame = currentGame,
                                                                            .films = shell.films(),
                                                                            .messages = shell.messages()});
         case ScreenId::Analysis:
             return std::make_unique<AnalysisScreen>(
-                AnalysisScreen::Surroundings{.screens = stack,
+                AnalysisScreen::Surroundings{.screens = screens,
                                              .currentGame = currentGame,
                                              .preferences = preferences,
                                              .engines = shell.engines(),
@@ -241,14 +241,14 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::Description:
             return std::make_unique<DescriptionScreen>(
                 DescriptionScreen::Surroundings{.texts = shell.texts(),
-                                                .screens = stack,
+                                                .screens = screens,
                                                 .currentGame = currentGame,
                                                 .preferences = preferences,
                                                 .narrator = shell.narrator()});
         case ScreenId::Opening:
-            return std::make_unique<OpeningScreen>(stack, shell.files(), shell.texts());
+            return std::make_unique<OpeningScreen>(screens, shell.files(), shell.texts());
         case ScreenId::Notice:
-            return std::make_unique<NoticeScreen>(stack, shell.messages());
+            return std::make_unique<NoticeScreen>(screens, shell.messages());
     }
     return nullptr;
 }

@@ -21,7 +21,7 @@ using ui::screens::OptionKind;
 using ui::screens::ShareAction;
 
 constexpr std::array kFormats{Format::Gif, Format::Mp4, Format::Webm};
-/// Sizes of films in pixels; the last ones are square, for social networks.
+/// Sizes of films in pixels; the last ones have equal sides, for social networks.
 struct FilmSize {
     int width;
     int height;
@@ -108,7 +108,7 @@ std::vector<Option> ShareScreen::options(const ui::kit::Context& ui) const {
              .disabled = ui::kit::unless(!table().entry().kind->opponents().empty(),
                                          ui.tr("No engine plays this game."))},
             {.key = "marks",
-             .label = ui.tr("Marks on the board"),
+             .label = ui.tr("Marks on the table"),
              .kind = OptionKind::Toggle,
              .value = order_.marks,
              .tip = ui.tr("The last turn, and the other marks that the table shows now.")}};
@@ -140,7 +140,8 @@ void ShareScreen::set(const ui::screens::SetOption& change) {
 
 ui::screens::ShareModel ShareScreen::model(const ui::kit::Context& ui) const {
     const Films& films = surroundings_.films;
-    ui::screens::ShareModel model{.viewer = table().entry().kind->webViewer(), .options = options(ui)};
+    const game::WebPage* const page = table().entry().kind->webPage();
+    ui::screens::ShareModel model{.viewer = page != nullptr ? page->name() : "", .options = options(ui)};
     model.canFilm = films.possible();
     if (!model.canFilm)
         model.note = ui.tr("A film would give away secrets while the game is under way.");
@@ -202,13 +203,12 @@ void ShareScreen::copyGame() {
 }
 
 void ShareScreen::copyLink() {
-    const game::Kind& kind = *table().entry().kind;
     const auto link = sharedLink(table());
     if (!link)
         return surroundings_.messages.toast(surroundings_.texts.describe(link.error()),
                                             ui::kit::Severity::Warning);
-    copy(*link,
-         surroundings_.texts.tr("The link was copied. It opens {page}.", {{"page", kind.webViewer()}}));
+    copy(*link, surroundings_.texts.tr("The link was copied. It opens {page}.",
+                                       {{"page", table().entry().kind->webPage()->name()}}));
 }
 
 void ShareScreen::makeFilm() {

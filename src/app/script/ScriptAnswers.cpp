@@ -70,13 +70,13 @@ std::string viewOf(TableSession& table) {
     return std::to_string((degrees % 360 + 360) % 360);
 }
 
-/// The numbers on the table: "1" pieces that stay, "=1" pieces that were dropped, "+1" pieces that a click
-/// would drop, "~1" pieces that an engine would drop.
+/// The numbers on the table: "1" pieces that stay, "=1" pieces that were put down, "+1" pieces that a
+/// click would leave there, "~1" pieces that an engine would leave there.
 std::string countsOf(const TableSession& table) {
     std::vector<std::string> texts;
     for (const game::PlaceCount& count : table.hand().shownInput().counts) {
         const char* const kind = count.kind == game::PlaceCount::Kind::Stays     ? ""
-                                 : count.kind == game::PlaceCount::Kind::Dropped ? "="
+                                 : count.kind == game::PlaceCount::Kind::PutDown ? "="
                                                                                  : "+";
         texts.push_back(kind + std::to_string(count.count));
     }

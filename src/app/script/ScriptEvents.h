@@ -15,7 +15,7 @@ namespace app {
 void pushPadButton(SDL_GameControllerButton button, bool down);
 /// `value`: -1 to 1, y downwards.
 void pushPadAxis(SDL_GameControllerAxis axis, double value);
-/// Drops files and folders at once.
+/// Files and folders come to the window at once (the command `drop`).
 void pushDrop(const std::vector<std::string>& files);
 /// `type`: SDL_FINGERDOWN …; x, y: 0 to 1 from the window's upper left corner.
 void pushFinger(Uint32 type, int finger, float x, float y);

@@ -63,7 +63,7 @@ void Preferences::apply(const Settings& settings) {
     if (before.language != settings_.language) {
         loadLanguage();
         // Toasts on the screen are still in the old language.
-        surroundings_.messages.dropToasts();
+        surroundings_.messages.clearToasts();
         surroundings_.changes.interface = true;
     }
     if (before.keys != settings_.keys) useKeys();

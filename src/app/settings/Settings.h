@@ -55,7 +55,7 @@ struct Settings {
     bool coach = false;             ///< warns a person who plays against engines, and explains turns
     bool showProspects = false;     ///< how near each player is to winning
     bool showAnalysis = false;      ///< engines without a seat think about the position
-    bool showIdeas = true;          ///< the turns that they consider are shown on the board
+    bool showIdeas = true;          ///< the turns that they consider are shown on the table
     bool showForecast = false;      ///< and with them the expected owners and points at the end of the game
     std::string theme = "tavern";
     audio::Volumes volumes{.master = 0.9, .pieces = 0.9, .interface = 0.7, .ambience = 0.6};  ///< 0 to 1
@@ -69,7 +69,7 @@ struct Settings {
     std::string takingBack = "free";     ///< one of kTakingBack
     double thinkingSeconds = 5;          ///< thinking time of a bot for a turn; 0.1 to 3600
     double replaySeconds = 2;            ///< time for a turn of a replay; 0: as long as the player took
-    bool showThinking = false;           ///< the thoughts of bots are shown above the board
+    bool showThinking = false;           ///< the thoughts of bots are shown above the table
     std::string analysisPace = "quick";  ///< one of kAnalysisPaces
     std::string analysisEngine = "";     ///< a seat id, as in `opponents`; empty: the strongest bot
     std::map<std::string, std::string> contest;      ///< choices for the last engine match

@@ -132,8 +132,8 @@ class Shell {
     Lessons lessons_;
     Practice practice_;
     GameTransfer transfer_;
-    Engines engines_;
     ThinkingService thinking_;
+    Engines engines_;
     CurrentGame currentGame_;
     Analysis analysis_;
     Files files_;

@@ -12,10 +12,10 @@ using audio::Sound;
 using audio::Tone;
 using scene::SoundMoment;
 
-constexpr float kUsualSpeed = 0.45F;   // metres a second, for a stone that is put down
-constexpr float kLoudest = 3;          // dB
-constexpr float kSoftest = -12;        // dB
-constexpr float kUsualFlat = 0.0230F;  // metres: size of the pieces for which the sounds were recorded
+constexpr float kUsualSpeed = 0.45F;    // metres a second, for a piece that is put down
+constexpr float kLoudest = 3;           // dB
+constexpr float kSoftest = -12;         // dB
+constexpr float kUsualLying = 0.0230F;  // metres: size of the pieces for which the sounds were recorded
 constexpr float kUsualFoot = 0.0338F;
 constexpr float kTallest = 10;          // pieces below, beyond which the sound stays the same
 constexpr float kCasual = -7;           // dB
@@ -52,14 +52,14 @@ Cue cueOf(const SoundMoment& moment) {
 /// A piece of twice the size sounds an octave lower.
 float pitchOf(const SoundMoment& moment, const scene::Theme& theme) {
     const bool foot = moment.contact.stance == scene::Stance::OnFoot;
-    const float usual = foot ? kUsualFoot : kUsualFlat;
+    const float usual = foot ? kUsualFoot : kUsualLying;
     float pitch = moment.size > 0 ? -12 * std::log2(moment.size / usual) : 0;
     if (moment.material.value < theme.materials.size()) pitch += theme.materials[moment.material.value].pitch;
     return std::clamp(pitch, -9.0F, 9.0F);
 }
 
-/// A tall stack is springy: its sound is duller and lower.
-void stackBeneath(Tone& tone, float pieces) {
+/// A tall pile is springy: its sound is duller and lower.
+void pileBeneath(Tone& tone, float pieces) {
     tone.pitch -= 0.32F * pieces;
     tone.brightness -= 0.025F * pieces;
 }
@@ -97,8 +97,8 @@ std::vector<Sound> TableSounds::soundsOf(const SoundMoment& heard, const scene::
     std::vector<Sound> sounds;
     if (heard.kind == SoundMoment::Kind::Land || heard.kind == SoundMoment::Kind::Tip) {
         struck(sound.tone, heard.kind == SoundMoment::Kind::Tip ? kUsualSpeed : heard.speed);
-        if (heard.contact.ground == scene::Ground::Piece) stackBeneath(sound.tone, beneath);
-        // A piece that lands on a tall stack makes the stack shift.
+        if (heard.contact.ground == scene::Ground::Piece) pileBeneath(sound.tone, beneath);
+        // A piece that lands on a tall pile makes the pile shift.
         if (heard.contact.ground == scene::Ground::Piece && beneath >= 3 && !heard.casual) {
             Sound shift{Cue::LayOn, sound.tone};
             shift.tone.gain *= factor(-19 + 0.6F * beneath);

@@ -14,7 +14,7 @@ namespace app {
 ///
 ///
 /// The cue depends on what touches what. Faster contacts are louder and brighter. Size, material and the
-/// stack below determine the pitch. Pieces that are taken back or rearranged are quieter.
+/// pile below determine the pitch. Pieces that are taken back or rearranged are quieter.
 class TableSounds {
   public:
     [[nodiscard]] std::vector<audio::Sound> soundsOf(const scene::SoundMoment& heard,

@@ -7,7 +7,7 @@ namespace {
 
 // Seconds.
 constexpr float kTurn = 1.5F;
-constexpr float kTurnAfter = 0.45F;  // so that the player sees the last stone at rest before the camera turns
+constexpr float kTurnAfter = 0.45F;  // so that the player sees the last piece at rest before the camera turns
 constexpr float kFollow = 0.9F;
 constexpr float kRelax = 1.2F;
 constexpr float kRelaxAfter = 0.5F;
@@ -63,7 +63,7 @@ void CameraWork::forget() {
 void CameraWork::update(float dt, bool busy) {
     camera_->breathe(habits_.breathes && !busy);
     rested_ = busy ? 0 : rested_ + dt;
-    if (camera_->inHand()) {  // the player moves the camera now, so planned motions are dropped
+    if (camera_->inHand()) {  // the player moves the camera now, so planned motions are cancelled
         if (const auto yaw = std::exchange(turn_, std::nullopt)) camera_->sitAt(*yaw, 0);
         dwell_.reset();
         look_.reset();

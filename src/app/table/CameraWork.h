@@ -10,7 +10,7 @@ namespace app {
 /// The motions that the camera may make by itself.
 struct CameraHabits {
     bool turns = false;     ///< to the seat of the player to move, if several persons share the table
-    bool follows = false;   ///< long moves of stacks, and the pieces that decide the game
+    bool follows = false;   ///< long moves, and the pieces that decide the game
     bool breathes = false;  ///< slow drift while nothing happens
     friend bool operator==(const CameraHabits&, const CameraHabits&) = default;
 };
@@ -37,7 +37,7 @@ class CameraWork {
     void lookAt(glm::vec2 middle);
     /// Looks at this point until forget() is called or another motion begins.
     void stayAt(glm::vec2 middle);
-    /// Drops the point that it looks at.
+    /// Forgets the point that it looks at.
     void forget();
 
     /// `busy`: pieces are moving.

@@ -62,7 +62,7 @@ void MoveEntry::dragTo(glm::vec2 point) {
     const auto place = stage_.placeAt(point);
     pointer_ = point;
     hover_ = place;
-    // Only a piece lifted by this drag follows it: otherwise an unsteady click would drop two pieces.
+    // Only a piece lifted by this drag follows it: otherwise an unsteady click would put down two pieces.
     if (liftedByDrag_ && place && dragAt_ && !place->sameSpot(*dragAt_)) {
         const auto leadsOn = [&](const game::Place& target) { return target.sameSpot(*place); };
         const bool fromPile = dragAt_->area != place->area;

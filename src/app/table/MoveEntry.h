@@ -26,7 +26,7 @@ class MoveEntry {
     MoveEntry(TableSession& table, TableStage& stage, std::unique_ptr<game::MoveInput> input)
         : table_(table), stage_(stage), input_(std::move(input)) {}
 
-    /// The viewer sees this position now; what was being entered is dropped.
+    /// The viewer sees this position now; what was being entered is forgotten.
     void reset(const game::View& view);
     /// Shows on the table what may be entered now.
     void refresh();
@@ -51,7 +51,7 @@ class MoveEntry {
     /// that the player has not seen, the move is shown and waits for confirmation.
     void press(glm::vec2 point, By by = By::Mouse);
     void release(glm::vec2 point, bool dragged);
-    /// The pointer moves with the button down: a lifted stack drops a piece on every square that it enters.
+    /// The pointer moves with the button down: a lifted pile leaves a piece at every place that it enters.
     void dragTo(glm::vec2 point);
     void cancelDrag();
 
@@ -65,7 +65,7 @@ class MoveEntry {
     [[nodiscard]] std::uint64_t refusalNumber() const { return refusals_; }
     void moveCursor(int dx, int dy);
     void pickAtCursor();
-    /// Drops all pieces of the hand at its place; false if that is no legal move.
+    /// Puts down all pieces of the hand at its place; false if that is no legal move.
     bool finishMove();
     bool varyHand(int steps);
     bool stepBack();

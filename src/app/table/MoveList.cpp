@@ -31,7 +31,7 @@ class Writer {
 
   private:
     [[nodiscard]] MoveCell cell(NodeId id) {
-        const Node& node = match_.node(id);
+        const Node& node = match_.tree().node(id);
         MoveCell cell{.id = ui::screens::MoveId(id.value),
                       .text = match_.tree().notation(id, viewer_) + base::printable(node.marks),
                       .current = id == match_.current()};
@@ -63,10 +63,10 @@ class Writer {
             inRow.clear();
         };
         bool takenBack = false;
-        for (NodeId id = Match::kRoot; !match_.node(id).children.empty();) {
+        for (NodeId id = Match::kRoot; !match_.tree().node(id).children.empty();) {
             takenBack = takenBack || (match_.live() && id == match_.head());
-            id = match_.node(id).children.front();
-            const Node& node = match_.node(id);
+            id = match_.tree().node(id).children.front();
+            const Node& node = match_.tree().node(id);
             const std::size_t column = node.mover.value;
             if (node.round != round || column < row.cells.size()) {
                 flush();
@@ -82,18 +82,18 @@ class Writer {
 
     /// The variations that replace this turn.
     void variationsBeside(NodeId id, int depth) {
-        const auto& siblings = match_.node(match_.node(id).parent).children;
+        const auto& siblings = match_.tree().node(match_.tree().node(id).parent).children;
         for (std::size_t i = 1; i < siblings.size(); ++i) variation(siblings[i], depth);
     }
 
     void variation(NodeId first, int depth) {
         if (depth > kDeepest) return;
-        MoveRow row{.number = number(match_.node(first)), .depth = depth};
+        MoveRow row{.number = number(match_.tree().node(first)), .depth = depth};
         std::vector<NodeId> line;
-        for (NodeId id = first;; id = match_.node(id).children.front()) {
+        for (NodeId id = first;; id = match_.tree().node(id).children.front()) {
             row.cells.push_back(cell(id));
             if (id != first) line.push_back(id);
-            if (match_.node(id).children.empty()) break;
+            if (match_.tree().node(id).children.empty()) break;
         }
         rows_.push_back(std::move(row));
         for (const NodeId id : line) variationsBeside(id, depth + 1);

@@ -85,7 +85,7 @@ std::string awaitedInWords(const TableSession& table, const i18n::Catalogue& tex
 std::string lastTurnInWords(const TableSession& table, game::Viewer viewer, const i18n::Catalogue& texts) {
     const match::Match& match = table.match();
     if (match.atStart()) return {};
-    const match::Node& node = match.node(match.current());
+    const match::Node& node = match.tree().node(match.current());
     if (const auto seen = lastTransition(table, viewer))
         if (const auto words = match.view(viewer)->describeTurn(node.mover, *seen)) return texts.tr(*words);
     return texts.tr("{name} plays {turn}.", {{"name", seatName(table, node.mover.value, texts)},

@@ -12,7 +12,7 @@ namespace app {
 class TableSession;
 
 /// Describes the position on the table in words, one paragraph for each element, as this viewer may know it:
-/// the player to move or the result, the last turn, the pieces on the board, the players' figures.
+/// the player to move or the result, the last turn, the pieces in play, the players' figures.
 [[nodiscard]] std::vector<std::string> positionInWords(const TableSession& table, game::Viewer viewer,
                                                        const i18n::Catalogue& texts);
 

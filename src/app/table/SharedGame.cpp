@@ -46,7 +46,9 @@ std::vector<std::string> sharedWords(const TableSession& table, const i18n::Cata
 base::Result<std::string> sharedLink(const TableSession& table) {
     if (table.keepsSecrets())
         return base::Error{msgid("A link would give away secrets while the game is under way.")};
-    return table.entry().kind->link(table.match().toRecord());
+    const game::WebPage* const page = table.entry().kind->webPage();
+    if (page == nullptr) return base::Error{msgid("no web page that shows this game is known")};
+    return page->linkTo(table.match().toRecord());
 }
 
 std::vector<std::string> takeOpponents(game::Record& record) {

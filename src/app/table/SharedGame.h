@@ -31,7 +31,8 @@ struct SharedGame {
 [[nodiscard]] std::string sharedPosition(const TableSession& table);
 /// The same in words, one paragraph for each element.
 [[nodiscard]] std::vector<std::string> sharedWords(const TableSession& table, const i18n::Catalogue& texts);
-/// A link that opens the game on a page of the web. Fails while the game keeps secrets, or as Kind::link().
+/// A link that opens the game on a page of the web. Fails while the game keeps secrets, as
+/// game::WebPage::linkTo(), or if the game has no such page.
 [[nodiscard]] base::Result<std::string> sharedLink(const TableSession& table);
 
 /// Removes the names of the bots from a game whose text was sealed; returns them by player, empty for

@@ -101,8 +101,8 @@ void TableSession::answerOffer(bool accept) {
 
 std::optional<game::PlayerId> TableSession::undoer() const {
     if (match_.canReopen()) return seating_.persons().front();
-    for (match::NodeId id = match_.current(); id != match::Match::kRoot; id = match_.node(id).parent)
-        if (seating_.atThisTable(match_.node(id).mover)) return match_.node(id).mover;
+    for (match::NodeId id = match_.current(); id != match::Match::kRoot; id = match_.tree().node(id).parent)
+        if (seating_.atThisTable(match_.tree().node(id).mover)) return match_.tree().node(id).mover;
     return {};
 }
 

@@ -17,7 +17,7 @@ glm::vec2 onTable(const glm::vec3& point) { return {point.x, point.z}; }
 void TableStage::reset(std::shared_ptr<const scene::TableModel> model,
                        const std::vector<game::PieceState>& pieces) {
     scene_.reset(std::move(model), pieces);
-    camera_.frame(scene_.model().boardRadius(), scene_.model().outline());
+    camera_.frame(scene_.model().fieldRadius(), scene_.model().outline());
 }
 
 void TableStage::setModel(std::shared_ptr<const scene::TableModel> model,
@@ -91,7 +91,7 @@ void TableStage::follow(const game::Transition& turn) {
         if (hop.before.place.area != hop.after.place.area) continue;
         const glm::vec2 from = onTable(table.rest(hop.before).position);
         const glm::vec2 to = onTable(table.rest(hop.after).position);
-        if (glm::length(to - from) < kFarWay * table.boardRadius()) continue;
+        if (glm::length(to - from) < kFarWay * table.fieldRadius()) continue;
         return cameraWork_.followTo((from + to) * 0.5F);
     }
 }

@@ -13,7 +13,7 @@ namespace app {
 struct Advice {
     std::vector<game::Place> places;  ///< the piece; in the second step also its destination
     std::string turn;                 ///< in notation; empty in the first step
-    bool brings = false;              ///< the piece comes from beside the board
+    bool brings = false;              ///< the piece comes from outside the field
 };
 
 /// The advice to play this legal turn; `whole`: the second step.

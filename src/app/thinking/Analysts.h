@@ -27,7 +27,7 @@ struct AnalystChoice {
 void chooseAnalyst(const Engines& engines, Preferences& preferences, const game::Kind& kind,
                    const std::string& id, bool on);
 
-/// These engines at work. Main thread only; dropping it ends them, without waiting.
+/// These engines at work. Main thread only; destroying it ends them, without waiting.
 class Analysts {
   public:
     /// All references must outlive it.

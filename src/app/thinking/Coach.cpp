@@ -21,8 +21,8 @@ Coach::LastChance chanceMissed(game::State& before, game::Action played, const s
 }  // namespace
 
 void Coach::forget() {
-    assessment_.drop();
-    retrospect_.drop();
+    assessment_.cancel();
+    retrospect_.cancel();
     state_.reset();
     ply_ = 0;
     outlook_.reset();

@@ -43,7 +43,7 @@ class Coach {
     };
     /// The warning for the present position; nullopt if there is none.
     [[nodiscard]] const std::optional<Warning>& warning() const { return warning_; }
-    void dropWarning() { warning_.reset(); }
+    void forgetWarning() { warning_.reset(); }
 
     // ---- after a turn
     /// A comment on the last turn, to the person. One that stays true is kept while an engine answers; all

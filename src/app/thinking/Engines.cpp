@@ -10,7 +10,6 @@ namespace app {
 namespace {
 
 using base::msgid;
-using Introduced = std::unique_ptr<const game::Introduction>;
 
 game::Program programOf(const EngineSettings& engine) {
     return {.command = engine.command, .options = engine.options};
@@ -22,6 +21,11 @@ bool plays(const EngineSettings& engine, const game::Kind& kind) {
 }
 
 }  // namespace
+
+Engines::~Engines() {
+    asked_.clear();
+    surroundings_.thinking.flush();
+}
 
 const CatalogEntry* Engines::firstGame() const {
     const CatalogEntry& last = surroundings_.games.named(surroundings_.preferences.settings().game);
@@ -62,7 +66,7 @@ const Engines::Acquaintance& Engines::acquaintance(std::string_view id) const {
 
 void Engines::introduce(const std::string& id, const std::string& press) {
     const EngineSettings* engine = find(id);
-    if (!engine || tasks_.count(id) > 0) return;
+    if (!engine || asked_.count(id) > 0) return;
     Acquaintance& known = acquaintances_[id];
     const game::Programs* programs = programsOf(*engine);
     if (!programs) {
@@ -72,7 +76,7 @@ void Engines::introduce(const std::string& id, const std::string& press) {
     }
     known.known = Known::Starting;
     known.logBegin = logs_[id].count();
-    tasks_[id] = std::make_unique<Asked>(
+    asked_[id] = surroundings_.thinking.run<Introduced>(
         [programs, program = programOf(*engine), log = logger(id), press](const std::stop_token& stop) {
             return programs->introduce(program, {.log = log, .stop = stop, .press = press});
         });
@@ -97,23 +101,15 @@ void Engines::take(const std::string& id, base::Result<Introduced> told) {
     change(id, [&](EngineSettings& engine) { engine.name = freeName(id, base::printable(name)); });
 }
 
-void Engines::forgetTask(const std::string& id) {
-    const auto found = tasks_.find(id);
-    if (found == tasks_.end()) return;
-    found->second->stop();
-    unwanted_.push_back(std::move(found->second));
-    tasks_.erase(found);
-}
-
 void Engines::update() {
-    std::erase_if(unwanted_, [](const std::unique_ptr<Asked>& task) { return task->ready(); });
-    for (auto task = tasks_.begin(); task != tasks_.end();) {
-        if (!task->second->ready()) {
-            ++task;
+    for (auto asked = asked_.begin(); asked != asked_.end();) {
+        // Not even with the fixed clock does anybody wait here: the program may be one that never answers.
+        if (!asked->second.ready()) {
+            ++asked;
             continue;
         }
-        take(task->first, task->second->take());
-        task = tasks_.erase(task);
+        take(asked->first, *asked->second.take());
+        asked = asked_.erase(asked);
         surroundings_.changes.interface = true;
     }
 }
@@ -167,7 +163,7 @@ void Engines::setArguments(const std::string& id, std::vector<std::string> argum
         engine.command.resize(1);
         engine.command.insert(engine.command.end(), arguments.begin(), arguments.end());
     });
-    forgetTask(id);
+    asked_.erase(id);
     introduce(id);
 }
 
@@ -195,7 +191,7 @@ void Engines::remove(const std::string& id) {
         std::replace(settings.opponents.begin(), settings.opponents.end(), seat, std::string());
     std::erase_if(changed.engines, [&](const EngineSettings& engine) { return engine.id == id; });
     surroundings_.preferences.apply(changed);
-    forgetTask(id);
+    asked_.erase(id);
     acquaintances_.erase(id);
     unnamed_.erase(id);
 }

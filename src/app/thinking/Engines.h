@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "app/catalog/Games.h"
-#include "app/common/BackgroundTask.h"
 #include "app/common/Changes.h"
 #include "app/settings/Preferences.h"
 #include "app/thinking/EngineLog.h"
+#include "app/thinking/ThinkingService.h"
 
 namespace app {
 
@@ -27,9 +27,12 @@ class Engines {
     struct Surroundings {
         const Games& games;
         Preferences& preferences;
+        ThinkingService& thinking;
         Changes& changes;
     };
     explicit Engines(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    /// Waits for the end of everything that ThinkingService::flush() waits for: engines write into the logs.
+    ~Engines();
     Engines(const Engines&) = delete;
     Engines& operator=(const Engines&) = delete;
 
@@ -89,18 +92,17 @@ class Engines {
 
     /// Takes finished introductions; call once a frame.
     void update();
-    [[nodiscard]] bool busy() const { return !tasks_.empty(); }
+    [[nodiscard]] bool busy() const { return !asked_.empty(); }
 
   private:
-    using Asked = BackgroundTask<std::unique_ptr<const game::Introduction>>;
+    using Introduced = std::unique_ptr<const game::Introduction>;
 
     [[nodiscard]] const CatalogEntry* firstGame() const;
     [[nodiscard]] const game::Programs* programsOf(const EngineSettings& engine) const;
     [[nodiscard]] game::ProgramLog logger(const std::string& id);
     /// Adds a number if another engine already has the name.
     [[nodiscard]] std::string freeName(const std::string& id, const std::string& name) const;
-    void forgetTask(const std::string& id);
-    void take(const std::string& id, base::Result<std::unique_ptr<const game::Introduction>> told);
+    void take(const std::string& id, base::Result<Introduced> told);
     /// Changes an engine's settings.
     template <class Change>
     void change(const std::string& id, Change change);
@@ -109,8 +111,7 @@ class Engines {
     std::map<std::string, Acquaintance, std::less<>> acquaintances_;
     std::map<std::string, EngineLog> logs_;  ///< kept when an engine is removed: its program may still run
     std::set<std::string> unnamed_;          ///< ids of engines that take their reported names
-    std::map<std::string, std::unique_ptr<Asked>> tasks_;
-    std::vector<std::unique_ptr<Asked>> unwanted_;  ///< these were told to stop
+    std::map<std::string, Question<Introduced>> asked_;  ///< by id
 };
 
 }  // namespace app

@@ -92,7 +92,7 @@ void Forecast::begin(const game::Kind& kind, const game::View& view) {
 }
 
 void Forecast::stop() {
-    game_.drop();
+    game_.cancel();
     start_.reset();
     begun_ = 0;
     sums_ = {};

@@ -22,9 +22,9 @@ class Forecast {
   public:
     explicit Forecast(ThinkingService& thinking) : thinking_(thinking) {}
 
-    /// Starts a forecast for this position and drops any other.
+    /// Starts a forecast for this position and ends any other.
     void begin(const game::Kind& kind, const game::View& view);
-    /// Drops the forecast.
+    /// Forgets the forecast.
     void stop();
     /// Takes finished games and starts the next; true if the forecast has changed. `thoughts`: the engines'
     /// present thoughts; without any no game begins.

@@ -23,13 +23,13 @@ GameAnalysis::GameAnalysis(ThinkerPtr thinker, const match::Match& match, const 
       effort_(effort),
       line_(match.tree().mainLine()),
       state_(match.startState()) {
-    for (std::size_t i = 1; i < line_.size(); ++i) state_->apply(match.node(line_[i]).action);
+    for (std::size_t i = 1; i < line_.size(); ++i) state_->apply(match.tree().node(line_[i]).action);
     thinker_->prepare(match.startState()->view(game::Viewer(match.startState()->toMove())));
 }
 
 bool GameAnalysis::concerns(const match::Match& match) const {
     for (std::size_t i = 0; i < line_.size(); ++i) {
-        const std::vector<match::NodeId>& children = match.node(line_[i]).children;
+        const std::vector<match::NodeId>& children = match.tree().node(line_[i]).children;
         const bool last = i + 1 == line_.size();
         if (last ? !children.empty() : children.empty() || children.front() != line_[i + 1]) return false;
     }
@@ -53,7 +53,7 @@ bool GameAnalysis::update(match::Match& match) {
 /// Asks for the player who decided here; several may have been awaited.
 void GameAnalysis::ask(const match::Match& match) {
     const bool last = at() + 1 == line_.size();
-    auto view = state_->view(last ? state_->toMove() : match.node(line_[at() + 1]).mover);
+    auto view = state_->view(last ? state_->toMove() : match.tree().node(line_[at() + 1]).mover);
     forced_ = view->legalActions().size() < 2 || !view->announcement().empty();
     thought_ = {};
     asked_ = true;

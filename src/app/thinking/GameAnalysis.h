@@ -48,7 +48,7 @@ class GameAnalysis {
     std::unique_ptr<game::State> state_;  ///< the position that is being evaluated
     std::size_t done_ = 0;
     bool asked_ = false;
-    bool forced_ = false;  ///< there is only one turn to choose, or a threat must be answered
+    bool forced_ = false;  ///< there is only one turn to choose, or the others would win
     game::Thought thought_;
     std::optional<base::Message> failure_;
 };

@@ -14,9 +14,9 @@ namespace {
 /// A candidate that loses this much of the chance to win gets a third of the weight.
 constexpr double kCostly = 0.08;
 constexpr float kFaintest = 0.12F;
-constexpr std::size_t kMostNumbers = 6;  // on the board, for all candidates together
+constexpr std::size_t kMostNumbers = 6;  // on the table, for all candidates together
 
-/// Whether a piece moves on the board, and does not come from outside it.
+/// Whether a piece moves among the places of play, and does not come from outside it.
 bool travels(const game::Hop& hop) {
     return hop.before.place.area == hop.after.place.area && !hop.before.place.sameSpot(hop.after.place);
 }
@@ -48,13 +48,13 @@ void addLabel(std::vector<scene::Label>& labels, const game::Place& place, std::
 }
 
 /// Adds a candidate's numbers, unless they would hide those of a better one or there are too many.
-void addDrops(std::vector<game::PlaceCount>& counts, const std::vector<game::PlaceCount>& drops) {
-    const bool hides = std::any_of(drops.begin(), drops.end(), [&](const game::PlaceCount& drop) {
+void addCounts(std::vector<game::PlaceCount>& counts, const std::vector<game::PlaceCount>& added) {
+    const bool hides = std::any_of(added.begin(), added.end(), [&](const game::PlaceCount& count) {
         return std::any_of(counts.begin(), counts.end(),
-                           [&](const game::PlaceCount& known) { return known.place.sameSpot(drop.place); });
+                           [&](const game::PlaceCount& known) { return known.place.sameSpot(count.place); });
     });
-    if (!counts.empty() && (hides || counts.size() + drops.size() > kMostNumbers)) return;
-    counts.insert(counts.end(), drops.begin(), drops.end());
+    if (!counts.empty() && (hides || counts.size() + added.size() > kMostNumbers)) return;
+    counts.insert(counts.end(), added.begin(), added.end());
 }
 
 }  // namespace
@@ -75,24 +75,24 @@ game::Place endOf(const game::Transition& turn) {
     return hops.empty() ? game::Place{} : hops.back().after.place;
 }
 
-std::vector<game::PlaceCount> dropsOf(const game::Transition& turn) {
-    std::vector<game::PlaceCount> drops;
-    int carried = 0;
+std::vector<game::PlaceCount> countsOf(const game::Transition& turn) {
+    std::vector<game::PlaceCount> counts;
+    int moved = 0;
     for (const game::Hop& hop : netHopsOf(turn)) {
         if (!travels(hop)) continue;
-        ++carried;
-        auto drop = std::find_if(drops.begin(), drops.end(), [&](const game::PlaceCount& known) {
+        ++moved;
+        auto count = std::find_if(counts.begin(), counts.end(), [&](const game::PlaceCount& known) {
             return known.place.sameSpot(hop.after.place);
         });
-        if (drop == drops.end())
-            drop = drops.insert(
-                drop, {.place = hop.after.place, .count = 0, .kind = game::PlaceCount::Kind::Proposed});
-        ++drop->count;
-        drop->place.level =
-            std::max(drop->place.level, static_cast<std::uint16_t>(hop.after.place.level + 1));
+        if (count == counts.end())
+            count = counts.insert(
+                count, {.place = hop.after.place, .count = 0, .kind = game::PlaceCount::Kind::Proposed});
+        ++count->count;
+        count->place.level =
+            std::max(count->place.level, static_cast<std::uint16_t>(hop.after.place.level + 1));
     }
-    if (carried < 2) drops.clear();
-    return drops;
+    if (moved < 2) counts.clear();
+    return counts;
 }
 
 std::vector<scene::Idea> ideasOf(const game::View& view, const game::Thought& thought, glm::vec3 color) {
@@ -118,7 +118,7 @@ PlayedOut playedOut(const game::View& view, const std::vector<game::Action>& lin
         const game::Transition turn = state ? state->apply(line[i]) : view.foreseen(line[i]);
         for (const game::Hop& hop : hopsOf(turn)) after[hop.after.id.value] = hop.after;
         result.ends.push_back(endOf(turn));
-        result.drops = dropsOf(turn);
+        result.counts = countsOf(turn);
         if (i + 1 == std::min(steps, line.size())) {
             std::vector<scene::Idea> last;
             addTurn(turn, 1, color, last);
@@ -145,7 +145,7 @@ scene::Marks candidateMarks(const i18n::Catalogue& texts, const game::View& view
         const double chance = chanceFor(candidate.chances, view.toMove());
         addLabel(marks.labels, endOf(turn), i18n::percentText(texts, std::lround(100 * chance)),
                  &candidate == &thought.candidates.front());
-        addDrops(marks.counts, dropsOf(turn));
+        addCounts(marks.counts, countsOf(turn));
     }
     return marks;
 }
@@ -153,7 +153,7 @@ scene::Marks candidateMarks(const i18n::Catalogue& texts, const game::View& view
 scene::Marks lineMarks(const game::View& view, const std::vector<game::Action>& line, std::size_t steps,
                        glm::vec3 color) {
     PlayedOut played = playedOut(view, line, steps, color);
-    scene::Marks marks{.ideas = std::move(played.ideas), .counts = std::move(played.drops)};
+    scene::Marks marks{.ideas = std::move(played.ideas), .counts = std::move(played.counts)};
     // If several turns end at the same place, it gets the number of the last one.
     for (std::size_t i = played.ends.size(); i-- > 0;)
         addLabel(marks.labels, played.ends[i], std::to_string(i + 1), i + 1 == played.ends.size());

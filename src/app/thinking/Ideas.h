@@ -26,16 +26,16 @@ struct PlayedOut {
     std::vector<scene::Idea> ideas;
     /// Where each turn ends.
     std::vector<game::Place> ends;
-    /// The pieces that the last turn leaves on each place: dropsOf().
-    std::vector<game::PlaceCount> drops = {};
+    /// The pieces that the last turn leaves on each place: countsOf().
+    std::vector<game::PlaceCount> counts = {};
 };
 /// Plays the first `steps` turns of the line; stops at a turn that is not legal.
 [[nodiscard]] PlayedOut playedOut(const game::View& view, const std::vector<game::Action>& line,
                                   std::size_t steps, glm::vec3 color);
 
-/// The number of pieces that a turn leaves on each place, if it carries several pieces from one place to
+/// The number of pieces that a turn leaves on each place, if it moves several pieces from one place to
 /// others; empty for other turns.
-[[nodiscard]] std::vector<game::PlaceCount> dropsOf(const game::Transition& turn);
+[[nodiscard]] std::vector<game::PlaceCount> countsOf(const game::Transition& turn);
 
 /// Where a turn ends: the place of the piece that comes to rest last, or goes farthest.
 [[nodiscard]] game::Place endOf(const game::Transition& turn);

@@ -18,7 +18,7 @@ namespace app {
 
 /// A bot with its own thread, on which it thinks about one position at a time and is destroyed. All functions
 /// are called from the main thread; only take() with the fixed clock and the destructor wait for the bot.
-/// Answers about a position that was replaced are dropped. ThinkingService::employ() makes one.
+/// Answers about a position that was replaced are ignored. ThinkingService::employ() makes one.
 class Thinker {
   public:
     /// `wake` is called from the bot's thread for every answer, not for every thought. With `fixedClock` the
@@ -29,12 +29,12 @@ class Thinker {
     Thinker(const Thinker&) = delete;
     Thinker& operator=(const Thinker&) = delete;
 
-    /// Starts to think about a position and drops any other.
+    /// Starts to think about a position and ends any other.
     void begin(std::unique_ptr<const game::View> position, const game::BotLimits& limits);
     /// Starts to think about the turn of the player who decides in the position that this viewer sees. If the
     /// viewer knows too little of it or nobody decides, it only stops and returns false.
     bool ask(const game::View& shown, const Effort& effort);
-    /// Drops the position and the thoughts about it.
+    /// Forgets the position and the thoughts about it.
     void stop();
     /// Whether begin() was called and its answer was not taken.
     [[nodiscard]] bool thinking() const;

@@ -20,10 +20,10 @@ struct Dismiss {
     ThinkingService* service = nullptr;  ///< null: the caller waits
     void operator()(Thinker* thinker) const;
 };
-/// Dropping it stops and ends the bot, without waiting.
+/// Destroying it stops and ends the bot, without waiting.
 using ThinkerPtr = std::unique_ptr<Thinker, Dismiss>;
 
-/// A question that a function answers in the background. Dropping it stops the function, without waiting.
+/// A question that a function answers in the background. Destroying it stops the function, without waiting.
 template <class T>
 class Question {
   public:
@@ -32,27 +32,30 @@ class Question {
         : service_(&service), task_(std::move(task)) {}
     Question(Question&& other) noexcept = default;
     Question& operator=(Question&& other) noexcept {
-        drop();
+        cancel();
         service_ = other.service_;
         task_ = std::move(other.task_);
         return *this;
     }
-    ~Question() { drop(); }
+    ~Question() { cancel(); }
 
     /// Whether it was asked, and its answer was not taken.
     [[nodiscard]] bool open() const { return task_ != nullptr; }
+    /// Whether there is an answer to take.
+    [[nodiscard]] bool ready() const { return task_ && task_->ready(); }
     /// The answer, once; nullopt if there is none yet. With the fixed clock waits for it. An error if the
     /// function has failed.
     [[nodiscard]] std::optional<base::Result<T>> take();
-    void drop();
+    void cancel();
 
   private:
     ThinkingService* service_ = nullptr;
     std::unique_ptr<BackgroundTask<T>> task_;
 };
 
-/// Everything that thinks in the background: bots, proofs, games that are played on; each on a thread of its
-/// own. Main thread only; only flush() and the destructor wait. It must outlive its thinkers and questions.
+/// Everything that thinks in the background: bots, proofs, games that are played on, engines that introduce
+/// themselves; each on a thread of its own. Main thread only; only flush() and the destructor wait. It must
+/// outlive its thinkers and questions.
 class ThinkingService {
   public:
     /// `wake` is called from another thread for every answer, so that a sleeping main loop takes it.
@@ -94,11 +97,11 @@ class ThinkingService {
                            })};
     }
 
-    /// Deletes what was dropped and has ended; call once a frame.
+    /// Deletes what was given up and has ended; call once a frame.
     void update();
-    /// Waits for the end of everything that was dropped: a second or two at most.
+    /// Waits for the end of everything that was given up: a second or two at most.
     void flush();
-    /// Whether something that was dropped has not ended yet.
+    /// Whether something that was given up has not ended yet.
     [[nodiscard]] bool ending() const { return !thinkers_.empty() || !work_.empty(); }
 
   private:
@@ -116,14 +119,14 @@ class ThinkingService {
 
 template <class T>
 std::optional<base::Result<T>> Question<T>::take() {
-    if (!task_ || (!service_->clockFixed() && !task_->ready())) return {};
+    if (!task_ || (!service_->clockFixed() && !ready())) return {};
     base::Result<T> answer = task_->take();
     task_.reset();
     return answer;
 }
 
 template <class T>
-void Question<T>::drop() {
+void Question<T>::cancel() {
     if (task_) service_->end(std::move(task_));
 }
 

@@ -65,7 +65,7 @@ void WhyNot::prove(bool answersLoss) {
 }
 
 void WhyNot::stopProving() {
-    proof_.drop();
+    proof_.cancel();
     lost_ = false;
     pointed_.reset();
     proved_.reset();
@@ -73,7 +73,7 @@ void WhyNot::stopProving() {
 
 void WhyNot::pointAt(std::optional<game::Action> turn) {
     if (!lost_ || turn == pointed_ || (turn && !shown_->isLegal(*turn))) return;
-    proof_.drop();
+    proof_.cancel();
     proved_.reset();
     pointed_ = turn;
     if (!turn) return;
@@ -82,19 +82,21 @@ void WhyNot::pointAt(std::optional<game::Action> turn) {
     startProof(*after, true);
 }
 
-/// Starts a proof. `wins`: that the side to move wins, with its turns; otherwise that it loses.
+/// Starts a proof, if the game has proofs. `wins`: that the side to move wins, with its turns; otherwise that
+/// it loses.
 void WhyNot::startProof(const game::State& state, bool wins) {
-    proof_ =
-        thinking_.ask<Found>(*state.view(game::Viewer::record()),
-                             [kind = kind_, wins](const game::State& position, const std::stop_token& stop) {
-                                 const auto own = position.view(game::Viewer(position.toMove()));
-                                 Found found;
-                                 if (wins)
-                                     found.win = kind->provedWin(*own, stop);
-                                 else
-                                     found.lost = kind->provedLost(*own, stop);
-                                 return found;
-                             });
+    const game::Proofs* const proofs = kind_->proofs();
+    if (proofs == nullptr) return;
+    proof_ = thinking_.ask<Found>(*state.view(game::Viewer::record()),
+                                  [proofs, wins](const game::State& position, const std::stop_token& stop) {
+                                      const auto own = position.view(game::Viewer(position.toMove()));
+                                      Found found;
+                                      if (wins)
+                                          found.win = proofs->winOf(*own, stop);
+                                      else
+                                          found.lost = proofs->isLost(*own, stop);
+                                      return found;
+                                  });
 }
 
 void WhyNot::take(const Found& found) {

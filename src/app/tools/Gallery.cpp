@@ -27,7 +27,7 @@ constexpr const char* kCloseUp = "close-up";
 struct Program {
     std::string game;    ///< its id
     std::string prefix;  ///< prefix of its pictures' names, if several games have scenes
-    fs::path folder;     ///< folder with the files that its scripts drop
+    fs::path folder;     ///< folder with the files that its scripts use
     std::vector<Scene> scenes = {};
 };
 
@@ -123,11 +123,11 @@ class ThemeGallery {
             static_cast<float>(options_.size.first) / static_cast<float>(options_.size.second);
         return app_.picture(closeTo(table.stage().pointOn(*place), aspect), file);
     }
-    /// Completes names of dropped files, which are in the folder of the scripts.
+    /// Completes names of files dragged onto the window, which are in the folder of the scripts.
     [[nodiscard]] std::string absolute(std::string script) const {
-        const std::string drop = "drop ";
-        for (auto at = script.find(drop); at != std::string::npos; at = script.find(drop, at + 1)) {
-            const auto from = at + drop.size();
+        const std::string command = "drop ";
+        for (auto at = script.find(command); at != std::string::npos; at = script.find(command, at + 1)) {
+            const auto from = at + command.size();
             const auto end = std::min(script.find('\n', from), script.size());
             const fs::path file = fs::absolute(program_.folder / script.substr(from, end - from));
             script.replace(from, end - from, '"' + file.string() + '"');

@@ -24,7 +24,7 @@ Stopwatch::Stopwatch() : begin_(now()) {}
 
 Cost Stopwatch::elapsed() const {
     const Cost end = now();
-    return {end.cpuMs - begin_.cpuMs, end.wallMs - begin_.wallMs};
+    return {end.cpuMs - begin_.cpuMs, end.elapsedMs - begin_.elapsedMs};
 }
 
 double Stopwatch::programCpuMs() { return static_cast<double>(std::clock()) * 1e3 / CLOCKS_PER_SEC; }

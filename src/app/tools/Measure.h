@@ -8,7 +8,7 @@ namespace app::tools {
 /// on other programs.
 struct Cost {
     double cpuMs = 0;
-    double wallMs = 0;
+    double elapsedMs = 0;
 };
 
 /// Measures time from its construction.

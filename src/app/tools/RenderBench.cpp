@@ -19,11 +19,11 @@ using base::msgid;
 constexpr double kRestMs = 3000;   // duration of the idle case
 constexpr int kMostTurns = 20000;  // limit for a case that does not end
 
-/// The measured scenes of a game (`bench.scenes` in CatalogEntry::scenes): `position TEXT`, `board PLACE` (a
+/// The measured scenes of a game (`bench.scenes` in CatalogEntry::scenes): `position TEXT`, `corner PLACE` (a
 /// place of the area whose pieces are counted), and the scripts `hover` and `move`.
 struct Measured {
     std::string position;
-    std::string board;
+    std::string corner;
     std::string hover;
     std::string move;
 };
@@ -39,7 +39,7 @@ base::Result<Measured> measuredOf(const std::vector<CatalogEntry>& games) {
         std::string rest;
         for (std::size_t i = 1; i < scene.words.size(); ++i) rest += (i > 1 ? " " : "") + scene.words[i];
         if (scene.words.front() == "position") measured.position = rest;
-        if (scene.words.front() == "board") measured.board = rest;
+        if (scene.words.front() == "corner") measured.corner = rest;
         if (scene.words.front() == "hover") measured.hover = scene.script;
         if (scene.words.front() == "move") measured.move = scene.script;
     }
@@ -100,16 +100,16 @@ class Bench {
         std::vector<double> cpu;
         std::vector<double> elapsed;
         if (hand.measured.empty()) {
-            while (whole.elapsed().wallMs < kRestMs)
+            while (whole.elapsed().elapsedMs < kRestMs)
                 if (auto made = app_.turnByClock(static_cast<int>(kRestMs)); !made) return made.error();
         } else {
             const auto played = play(hand.measured, [&](const Cost& cost, const PictureCounts& drawn) {
                 const PictureCounts now = app_.pictureCounts();
                 if (hand.name == "still" ? now.samples == drawn.samples : now.moving == drawn.moving) return;
                 result.whole.cpuMs += cost.cpuMs;
-                result.whole.wallMs += cost.wallMs;
+                result.whole.elapsedMs += cost.elapsedMs;
                 cpu.push_back(cost.cpuMs);
-                elapsed.push_back(cost.wallMs);
+                elapsed.push_back(cost.elapsedMs);
             });
             if (!played) return played.error();
         }
@@ -117,7 +117,7 @@ class Bench {
         result.frames = app_.pictureCounts().frames - before.frames;
         result.moving = app_.pictureCounts().moving - before.moving;
         result.cpuMs = spreadOf(std::move(cpu));
-        result.wallMs = spreadOf(std::move(elapsed));
+        result.elapsedMs = spreadOf(std::move(elapsed));
         result.scale =
             hand.name == "orbit" ? static_cast<double>(app_.renderer().quality().movingScale) : 1.0;
         result.samples = hand.name == "still" ? app_.renderer().stillSamples() : 0;
@@ -146,9 +146,10 @@ nlohmann::json jsonOf(const BenchCase& c) {
         {"frames", c.frames},
         {"moving", c.moving},
         {"cpuMs", {{"least", c.cpuMs.least}, {"median", c.cpuMs.median}, {"p95", c.cpuMs.p95}}},
-        {"wallMs", {{"least", c.wallMs.least}, {"median", c.wallMs.median}, {"p95", c.wallMs.p95}}},
+        {"elapsedMs",
+         {{"least", c.elapsedMs.least}, {"median", c.elapsedMs.median}, {"p95", c.elapsedMs.p95}}},
         {"wholeCpuMs", c.whole.cpuMs},
-        {"wholeWallMs", c.whole.wallMs},
+        {"wholeElapsedMs", c.whole.elapsedMs},
         {"scale", c.scale}};
     if (c.samples > 0) json["samples"] = c.samples;
     return json;
@@ -186,13 +187,13 @@ base::Result<BenchReport> benchRender(const BenchOptions& options, std::vector<C
     report.theme = app.shell().preferences().theme().id;
     report.quality = options.quality;
     report.size = options.size;
-    report.start = {Stopwatch::programCpuMs(), sinceMain.elapsed().wallMs};
+    report.start = {Stopwatch::programCpuMs(), sinceMain.elapsed().elapsedMs};
     Bench bench(app);
     app.shell().files().openText(measured->position);
     if (!app.shell().currentGame().session())
         return base::Error{msgid("the position could not be put on the table")};
     if (auto settled = bench.play("settle\n"); !settled) return settled.error();
-    const auto corner = app.shell().currentGame().table().hand().input().placeNamed(measured->board);
+    const auto corner = app.shell().currentGame().table().hand().input().placeNamed(measured->corner);
     for (const game::PieceState& piece : app.shell().currentGame().session()->view().pieces())
         report.pieces += corner && piece.place.area == corner->area ? 1 : 0;
     for (const Hand& hand : hands(*measured)) {
@@ -211,20 +212,20 @@ std::string textOf(const BenchReport& report) {
                        std::to_string(report.size.second) + ", theme " + report.theme + ", quality " +
                        report.quality + ", " + std::to_string(report.pieces) + " pieces\n";
     text += "start to first frame: " + numberOf(report.start.cpuMs, "%.0f") + " CPU ms, " +
-            numberOf(report.start.wallMs, "%.0f") + " elapsed ms\n\n";
+            numberOf(report.start.elapsedMs, "%.0f") + " elapsed ms\n\n";
     text += "case   frames   CPU ms least  median    p95   elapsed ms least  median    p95   scale\n";
     for (const BenchCase& c : report.cases) {
         char line[160];
         std::snprintf(line, sizeof line, "%-6s %6ld %14.1f %7.1f %6.1f %15.1f %7.1f %6.1f %7.2f\n",
-                      c.name.c_str(), c.frames, c.cpuMs.least, c.cpuMs.median, c.cpuMs.p95, c.wallMs.least,
-                      c.wallMs.median, c.wallMs.p95, c.scale);
+                      c.name.c_str(), c.frames, c.cpuMs.least, c.cpuMs.median, c.cpuMs.p95, c.elapsedMs.least,
+                      c.elapsedMs.median, c.elapsedMs.p95, c.scale);
         text += line;
         if (c.name == "idle")
-            text += "       " + numberOf(c.whole.cpuMs / c.whole.wallMs * 100, "%.2f") +
-                    " % of a core over " + numberOf(c.whole.wallMs / 1000, "%.1f") + " s\n";
+            text += "       " + numberOf(c.whole.cpuMs / c.whole.elapsedMs * 100, "%.2f") +
+                    " % of a core over " + numberOf(c.whole.elapsedMs / 1000, "%.1f") + " s\n";
         if (c.samples > 0)
             text += "       " + std::to_string(c.samples) + " samples: " + numberOf(c.whole.cpuMs, "%.0f") +
-                    " CPU ms, " + numberOf(c.whole.wallMs, "%.0f") +
+                    " CPU ms, " + numberOf(c.whole.elapsedMs, "%.0f") +
                     " elapsed ms from rest to the full picture\n";
     }
     return text;
@@ -237,7 +238,7 @@ std::string jsonOf(const BenchReport& report) {
                         {"width", report.size.first},
                         {"height", report.size.second},
                         {"pieces", report.pieces},
-                        {"start", {{"cpuMs", report.start.cpuMs}, {"wallMs", report.start.wallMs}}},
+                        {"start", {{"cpuMs", report.start.cpuMs}, {"elapsedMs", report.start.elapsedMs}}},
                         {"cases", nlohmann::json::array()}};
     for (const BenchCase& c : report.cases) json["cases"].push_back(jsonOf(c));
     return json.dump(2) + "\n";

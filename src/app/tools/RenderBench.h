@@ -27,7 +27,7 @@ struct BenchCase {
     long frames = 0;  ///< number of drawn frames
     long moving = 0;  ///< frames among them with a changed table
     Spread cpuMs;     ///< of a frame with a changed table; still: of a sample
-    Spread wallMs;
+    Spread elapsedMs;
     Cost whole;        ///< of all frames; idle: of the idle time
     double scale = 1;  ///< resolution of the table as a share of the full one
     int samples = 0;   ///< still: number of samples
@@ -38,7 +38,7 @@ struct BenchReport {
     std::string theme;
     std::string quality;
     std::pair<int, int> size{0, 0};
-    int pieces = 0;  ///< number of pieces on the board
+    int pieces = 0;  ///< number of pieces in play
     Cost start;  ///< from the start of the program (processor time) or of main() (elapsed time) to the first
                  ///< frame
     std::vector<BenchCase> cases;

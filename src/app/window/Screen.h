@@ -16,7 +16,7 @@
 
 namespace app {
 
-/// One screen of the stack: draws its panels, executes their actions, and handles the input that no panel has
+/// One of the open screens: draws its panels, executes their actions, and handles the input that no panel has
 /// used. Only the topmost screen is drawn and gets input.
 class Screen {
   public:
@@ -33,9 +33,9 @@ class Screen {
     [[nodiscard]] virtual std::string text() const { return {}; }
     /// The loaded rows of its list, one on each line; for scripts.
     [[nodiscard]] virtual std::string rows() const { return {}; }
-    /// Handles files and folders dropped on the window at once; if it returns false, the program opens a
+    /// Handles files and folders dragged onto the window at once; if it returns false, the program opens a
     /// single file as a game and offers to import several, or a folder.
-    virtual bool drop(const std::vector<std::filesystem::path>&) { return false; }
+    virtual bool takeFiles(const std::vector<std::filesystem::path>&) { return false; }
     /// Whether handle() gets the next key instead of the key's usual meaning.
     [[nodiscard]] virtual bool capturesKeys() const { return false; }
     /// Handles Escape, whichever widget has the focus; if it returns false, the event is passed on.
@@ -50,8 +50,8 @@ class Screen {
     [[nodiscard]] virtual std::optional<scene::OrbitCamera::Viewpoint> viewpoint() const { return {}; }
     /// Whether arrow keys move through the panels.
     [[nodiscard]] virtual bool keyboardNavigation() const { return true; }
-    /// Whether a text field is about to get the focus: until then Dear ImGui drops typed characters, so keys
-    /// wait for it.
+    /// Whether a text field is about to get the focus: until then Dear ImGui ignores typed characters, so
+    /// keys wait for it.
     [[nodiscard]] virtual bool awaitsTextFocus() const { return false; }
     /// Whether typed characters are moves in notation, which has Latin letters only.
     [[nodiscard]] virtual bool typesNotation() const { return false; }

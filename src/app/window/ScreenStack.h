@@ -60,7 +60,7 @@ class ScreenStack {
     void openOnce(ScreenId id);
     /// Closes the topmost screen, unless it is the only one.
     void close() { close_ = true; }
-    /// Closes all screens except the first one, and drops requests to open others.
+    /// Closes all screens except the first one, and forgets requests to open others.
     void closeToFirst();
     /// Shows the screen of the table, directly above the first screen.
     void showTable();

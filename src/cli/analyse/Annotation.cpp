@@ -66,7 +66,7 @@ void annotate(PtnGame& game, const std::vector<std::optional<Opinion>>& opinions
         before = thought;
         forced = isForced(position);
         (void)position.make(game.tree.node(line[ply]).move);
-        node = annotated.node(node).children.front();
+        node = annotated.tree().node(node).children.front();
     }
     PtnGame written = tak::play::ptnOf(annotated.toRecord());
     game.tags = std::move(written.tags);

@@ -23,9 +23,7 @@ std::vector<Presentation::Gesture> Presentation::gestures() const {
             {Gesture::By::Touch, msgid("Choose a piece or a place"), msgid("Tap")}};
 }
 
-std::vector<Presentation::Layer> Presentation::stackAt(const ::game::View&, ::game::Place) const {
-    return {};
-}
+std::vector<Presentation::Layer> Presentation::pileAt(const ::game::View&, ::game::Place) const { return {}; }
 
 std::vector<Presentation::Prospect> Presentation::prospects(const i18n::Catalogue&,
                                                             const ::game::View&) const {

@@ -38,14 +38,14 @@ class Presentation {
     /// default words that suit any game.
     [[nodiscard]] virtual std::vector<Gesture> gestures() const;
 
-    /// A piece of a stack, as the stack's list shows it.
+    /// A piece of a pile, as the pile's list shows it.
     struct Layer {
         ::game::PlayerId owner;
         std::string icon;          ///< the game's name for the piece's picture
-        bool canBeLifted = false;  ///< whether the carry limit allows lifting this piece and all above it
+        bool canBeLifted = false;  ///< whether the rules allow lifting this piece and all above it
     };
-    /// The pieces of the stack at a place, from the top; empty if the place needs no list.
-    [[nodiscard]] virtual std::vector<Layer> stackAt(const ::game::View& view, ::game::Place place) const;
+    /// The pieces of the pile at a place, from the top; empty if the place needs no list.
+    [[nodiscard]] virtual std::vector<Layer> pileAt(const ::game::View& view, ::game::Place place) const;
 
     /// How near a player is to winning: a sentence, the places already held, and the places still missing.
     struct Prospect {

@@ -132,7 +132,7 @@ bool slider(Context& ui, const char* id, const Range& range, double& value, floa
 
 void focusNextField(Context& ui) {
     ui.awaitsKeyboard = true;
-    // Dear ImGui 1.89 and later drop the request if the keyboard is in another window.
+    // Dear ImGui 1.89 and later ignore the request if the keyboard is in another window.
     ImGui::SetWindowFocus();
     ImGui::SetKeyboardFocusHere();
 }

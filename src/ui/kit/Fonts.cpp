@@ -62,7 +62,7 @@ const ImWchar* iconRanges() {
     return kRanges.data();
 }
 
-/// Whether all glyphs fit into a texture of `side` pixels squared.
+/// Whether all glyphs fit into a texture of `side` by `side` pixels.
 bool fits(const ImFontAtlas& atlas, int side) {
     return atlas.TexWidth <= side && atlas.TexHeight <= side &&
            std::all_of(atlas.CustomRects.begin(), atlas.CustomRects.end(),

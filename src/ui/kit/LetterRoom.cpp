@@ -9,7 +9,7 @@ namespace {
 
 // Pixels. The narrowest atlas is 512 wide.
 constexpr int kPageSide = 480;
-// Units: the side of the room, if it were a square. A letter in all sizes takes about 1100 unit squares.
+// Units: the side of the room, if its sides were equal. A letter in all sizes takes about 1100 units of area.
 constexpr float kSide = 1024;
 constexpr float kArea = kSide * kSide;
 constexpr float kWithFonts = 1.5F;  // the texture's side as a factor of the room's

@@ -22,7 +22,8 @@ class LetterRoom {
         ImVec2 uvMin;
         ImVec2 uvMax;
     };
-    /// Whether the room fits into a texture of `side` pixels squared together with the letters of the fonts.
+    /// Whether the room fits into a texture of `side` by `side` pixels together with the letters of the
+    /// fonts.
     [[nodiscard]] static bool fitsInto(int side, float scale);
 
     /// Draws the letter into the texture; nothing once the room is full.

@@ -66,14 +66,14 @@ void fillBand(ImDrawList& canvas, const std::vector<ImVec2>& inner, const std::v
 
 // Draws only the band around the panel and not the area under it: on software renderers the filled area would
 // cost more time than the rest of the interface.
-void dropShadow(const Context& ui, ImDrawList& canvas, const Rect& area, float rounding, float alpha) {
+void castShadow(const Context& ui, ImDrawList& canvas, const Rect& area, float rounding, float alpha) {
     constexpr int kBands = 4;
-    const float drop = ui.px(5);
-    const Rect lower{area.x, area.y + drop, area.width, area.height};
+    const float down = ui.px(5);
+    const Rect lower{area.x, area.y + down, area.width, area.height};
     const auto outline = [&](int band) {
         std::vector<ImVec2> points;
         const float part = static_cast<float>(band) / kBands;
-        appendOutline(points, lower, rounding, part * ui.px(20) - (1 - part) * drop);
+        appendOutline(points, lower, rounding, part * ui.px(20) - (1 - part) * down);
         return points;
     };
     const auto shade = [&](int band) {
@@ -108,7 +108,7 @@ void titleBlock(Context& ui, const char* title) {
 constexpr const char* kWanted = "##wanted";
 
 float wantedHeight(const char* id) {
-    // GetID would not do: ImGui clears the id stack of a window that was not drawn for a minute.
+    // GetID would not do: ImGui clears the ids of a window that was not drawn for a minute.
     ImGuiWindow* window = ImGui::FindWindowByName(id);
     return window != nullptr ? window->StateStorage.GetFloat(ImHashStr(kWanted, 0, window->ID), 0) : 0;
 }
@@ -133,7 +133,7 @@ void drawPanel(const Context& ui, ImDrawList& canvas, const Rect& area, float al
     if (ui.covered != nullptr && alpha * opacity() * ui.palette.panel.w >= kOpaqueFrom)
         ui.covered->push_back(
             {area.x + rounding, area.y + rounding, area.width - 2 * rounding, area.height - 2 * rounding});
-    dropShadow(ui, canvas, area, rounding, alpha);
+    castShadow(ui, canvas, area, rounding, alpha);
     fillWood(ui, canvas, area, rounding, alpha);
     const float inset = ui.px(4);
     canvas.AddRect({area.x + 0.5F, area.y + 0.5F}, {area.x + area.width - 0.5F, area.y + area.height - 0.5F},

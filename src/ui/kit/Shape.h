@@ -9,23 +9,23 @@
 
 namespace ui::kit {
 
-/// A small picture made of filled outlines, for symbols that no icon font has. Points are in the unit square,
-/// y downwards; each outline is convex and runs clockwise on the display. `light` multiplies the colour, so
-/// that the faces of a solid differ in brightness.
+/// A small picture made of filled outlines, for symbols that no icon font has. Points have coordinates from 0
+/// to 1, y downwards; each outline is convex and runs clockwise on the display. `light` multiplies the
+/// colour, so that the faces of a solid differ in brightness.
 struct Outline {
     std::vector<ImVec2> points;
     float light = 1;
 };
 using Shape = std::vector<Outline>;
 
-/// A low slab that lies flat, seen from a little above.
+/// A low slab that lies, seen from a little above.
 [[nodiscard]] Shape lyingSlab();
 /// The same slab, standing on its edge.
 [[nodiscard]] Shape standingSlab();
 /// A piece as from a lathe: foot, waist and a round head.
 [[nodiscard]] Shape turnedPiece();
 
-/// Fills the largest square in the middle of `area`. A thin line in the colour of the rim surrounds each
+/// Fills the middle of `area`. A thin line in the colour of the rim surrounds each
 /// outline, so that a dark piece is visible on a dark panel.
 void drawShape(ImDrawList& canvas, const Rect& area, const Shape& shape, const ImVec4& color,
                const ImVec4& rim);

@@ -21,7 +21,8 @@ struct Toast {
 /// The opacity, 0 to 1, of an element that fades in and out within its duration. Times in seconds.
 [[nodiscard]] float fadeOf(float age, float duration);
 
-/// Draws the toasts above everything else, stacked upwards with the newest (last) at the bottom of `area`.
+/// Draws the toasts above everything else, one above the other with the newest (last) at the bottom of
+/// `area`.
 void drawToasts(Context& ui, std::span<const Toast> toasts, const Rect& area);
 
 }  // namespace ui::kit

@@ -20,7 +20,7 @@ constexpr float kEngineRow = 50;
 constexpr float kListColumn = 250;
 constexpr float kBetweenColumns = 18;
 constexpr float kNarrowDialog = 560;  // narrower dialogs have the list above the engine
-constexpr float kFlatList = 120;
+constexpr float kLowList = 120;
 
 float footerHeight(const kit::Context& ui) {
     return kit::buttonHeight(ui) + 2 * ImGui::GetStyle().ItemSpacing.y;
@@ -197,7 +197,7 @@ std::vector<EnginesCommand> drawEngines(kit::Context& ui, const EnginesModel& mo
     const float height = room.y - footerHeight(ui);
     const bool beside = room.x >= ui.px(kNarrowDialog);
     const float list = beside ? ui.px(kListColumn) : room.x;
-    const float listHeight = beside ? height : std::min(ui.px(kFlatList), std::floor(height / 3));
+    const float listHeight = beside ? height : std::min(ui.px(kLowList), std::floor(height / 3));
     drawList(ui, model, list, listHeight, commands);
     if (beside) ImGui::SameLine(0, ui.px(kBetweenColumns));
     const float below = beside ? 0 : listHeight + ImGui::GetStyle().ItemSpacing.y;

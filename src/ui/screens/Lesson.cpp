@@ -35,8 +35,8 @@ kit::Rect panelArea(const kit::Rect& display, float scale, float height) {
             width, height};
 }
 
-/// Draws a mark for every step: filled up to the present step, and square for steps of the test. The player
-/// goes to a step by pressing its mark, but only to the first step of the test.
+/// Draws a mark for every step: filled up to the present step, and with corners for steps of the test. The
+/// player goes to a step by pressing its mark, but only to the first step of the test.
 void drawMarks(kit::Context& ui, const LessonModel& model, float step, LessonCommands& commands) {
     const float line = ImGui::GetTextLineHeight();
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});

@@ -20,9 +20,9 @@ void drawTurn(kit::Context& ui, const LibraryModel::Details& details, LibraryCom
     const kit::Range range{
         .minimum = 0, .maximum = static_cast<double>(std::max(1, details.turns)), .step = 1};
     const std::string shown = std::to_string(details.turn) + " / " + std::to_string(details.turns);
-    const float square = kit::buttonHeight(ui);
+    const float side = kit::buttonHeight(ui);
     const float space = ui.px(10);
-    const float width = ImGui::GetContentRegionAvail().x - square - space;
+    const float width = ImGui::GetContentRegionAvail().x - side - space;
     const bool moved = [&] {
         kit::Disabled disabled(ui, kit::unless(details.turns > 0, ui.tr("The game has no turns.")));
         const bool slid = kit::slider(ui, "##turn", range, turn, width, shown);
@@ -35,7 +35,7 @@ void drawTurn(kit::Context& ui, const LibraryModel::Details& details, LibraryCom
             ui, {.id = "##share",
                  .icon = kit::icons::kShare,
                  .tooltip = ui.tr("Share: copy, link, picture, film"),
-                 .width = square,
+                 .width = side,
                  .disabled = kit::unless(details.shown, ui.tr("The table does not show this game yet."))}))
         commands.emplace_back(LibraryAction::Share);
 }

@@ -228,7 +228,7 @@ void drawFooterButtons(kit::Context& ui, const LibraryModel& model, LibraryComma
         {{{.id = "##import",
            .label = ui.tr("Import games"),
            .icon = kit::icons::kFolderOpen,
-           .tooltip = ui.tr("Imports files and whole folders; they can be dropped on the window, too"),
+           .tooltip = ui.tr("Imports files and whole folders; they can also be dragged onto the window"),
            .disabled = kit::unless(model.kept, ui.tr("The library cannot be opened."))},
           LibraryAction::Import},
          {{.id = "##exportOne",

@@ -44,8 +44,8 @@ struct LibraryModel {
     int ending = 0;
     std::vector<std::string> variants = {};
     int variant = 0;
-    std::string variantHead = {};            ///< head of the variants' column: "Board"
-    std::string variantFilter = {};          ///< what choosing one is for: "Filter by board"
+    std::string variantHead = {};            ///< head of the variants' column
+    std::string variantFilter = {};          ///< what choosing one is for
     GameChoice games = {};                   ///< for both pages; the first choice is all of them
     std::vector<std::string> sections = {};  ///< parts of the library; empty: there is only one
     int section = 0;

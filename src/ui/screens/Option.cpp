@@ -54,13 +54,13 @@ Edit editNumber(kit::Context& ui, const Option& option, float width) {
 
 Edit editToggle(kit::Context& ui, const Option& option) {
     bool on = std::get<bool>(option.value);
-    const float drop = std::floor((kit::buttonHeight(ui) - kit::toggleHeight(ui)) / 2);
+    const float lower = std::floor((kit::buttonHeight(ui) - kit::toggleHeight(ui)) / 2);
     // The group makes one item of a known height. Versions of Dear ImGui differ in the height of a line whose
     // item was moved down.
     ImGui::BeginGroup();
     const float top = ImGui::GetCursorPosY();
     ImGui::Dummy({0, kit::buttonHeight(ui)});
-    ImGui::SetCursorPosY(top + drop);
+    ImGui::SetCursorPosY(top + lower);
     const bool turned = kit::toggle(ui, "##toggle", on);
     ImGui::EndGroup();
     return turned ? Edit(on) : std::nullopt;

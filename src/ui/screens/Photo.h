@@ -13,7 +13,7 @@ struct PhotoValues {
     double blur = 0.4;         ///< depth of field: 0 to 1
     double fieldOfView = 35;   ///< degrees, 12 to 70
     double exposure = 0;       ///< stops, -2 to 2
-    bool transparent = false;  ///< the photograph shows only the board and its pieces, without a background
+    bool transparent = false;  ///< the photograph shows only the game, without a background
     int size = 0;              ///< index into PhotoModel::sizes
     friend bool operator==(const PhotoValues&, const PhotoValues&) = default;
 };

@@ -77,7 +77,7 @@ void drawCourse(kit::Context& ui, const AnalysisView& analysis, MovesCommands& c
 void drawAnalysisTools(kit::Context& ui, const ActionStates& states, MovesCommands& commands) {
     namespace icons = kit::icons;
     const std::array tools{
-        ActionButton{"ideas", icons::kEye, ui.tr("Show or hide the engines' ideas on the board")},
+        ActionButton{"ideas", icons::kEye, ui.tr("Show or hide the engines' ideas on the table")},
         ActionButton{"forecast", icons::kHourglass, ui.tr("Show or hide how the game is expected to end")},
         ActionButton{"whyNot", icons::kQuestion,
                      ui.tr("Why not? Examine the next turn instead of playing it")},

@@ -8,7 +8,7 @@
 
 namespace ui::screens {
 
-/// The winning chances at the position on the table, as a bar beside the board.
+/// The winning chances at the position on the table, as a bar beside the table.
 struct ChancesBar {
     struct Share {
         float part = 0;

@@ -10,7 +10,7 @@
 #include "ui/kit/Text.h"
 #include "ui/screens/PlayParts.h"
 
-// Draws the coach's words: about a turn that it holds back, about events on the board, and turns worth
+// Draws the coach's words: about a turn that it holds back, about events on the table, and turns worth
 // another look.
 namespace ui::screens {
 namespace {

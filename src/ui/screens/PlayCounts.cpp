@@ -19,14 +19,14 @@ constexpr float kPill = 20;
 constexpr float kBelow = 14;    // distance below the middle of the place, so that its piece is visible
 constexpr float kCounted = 12;  // additional distance if a number is drawn on the place
 
-/// Draws light on dark with a light rim, or dark on light, so that the number is legible on any square.
-/// Pieces that stay have a square plate, dropped ones a full disc, proposed ones a ring.
+/// Draws light on dark with a light rim, or dark on light, so that the number is legible on any ground.
+/// Pieces that stay have a plate with corners, those put down a full disc, proposed ones a ring.
 void drawCount(kit::Context& ui, ImDrawList& canvas, const CountView& count, ImVec2 where) {
     const float radius = ui.px(kRadius);
     const float rim = std::max(1.5F, ui.px(kRim));
-    const bool dropped = count.kind == CountView::Kind::Dropped;
-    const ImVec4 plate = dropped ? ui.palette.accentHover : ui.palette.background;
-    const ImVec4 ink = dropped ? ui.palette.background : ui.palette.text;
+    const bool putDown = count.kind == CountView::Kind::PutDown;
+    const ImVec4 plate = putDown ? ui.palette.accentHover : ui.palette.background;
+    const ImVec4 ink = putDown ? ui.palette.background : ui.palette.text;
     const ImVec2 at{std::floor(where.x) + 0.5F, std::floor(where.y) + 0.5F};
     if (count.kind == CountView::Kind::Stays) {
         const float half = radius * 0.9F;
@@ -77,7 +77,7 @@ void drawSign(const kit::Context& ui, ImDrawList& canvas, ImVec2 at, Sign sign, 
                 return canvas.AddRectFilled({at.x - reach, at.y - reach}, {at.x + reach, at.y + reach},
                                             color);
             }
-            case Sign::Square:
+            case Sign::Box:
             case Sign::Corners:
                 return canvas.AddRect({at.x - r, at.y - r}, {at.x + r, at.y + r}, color, 0, 0, width);
         }

@@ -11,9 +11,9 @@
 
 namespace ui::screens {
 
-/// A number on a place of the table: the pieces of a stack that would lie there.
+/// A number on a place of the table: the pieces of a pile that would lie there.
 struct CountView {
-    enum class Kind : std::uint8_t { Stays, Dropped, Proposed };
+    enum class Kind : std::uint8_t { Stays, PutDown, Proposed };
     std::string text = {};
     Kind kind = Kind::Stays;
     ImVec2 at{0, 0};  ///< pixels

@@ -67,7 +67,7 @@ void drawBands(const kit::Context& ui, ImDrawList& canvas, const GraphView& grap
 }
 
 /// Draws the shape that marks a player's line, so that colours are not needed to tell the lines apart: a
-/// ring, a diamond, a cross or a square, as on the table.
+/// ring, a diamond, a cross or a box, as on the table.
 void drawMarker(ImDrawList& canvas, ImVec2 at, float r, std::size_t player, ImU32 color) {
     switch (player % 4) {
         case 0:

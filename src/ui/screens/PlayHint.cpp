@@ -9,7 +9,7 @@
 #include "ui/kit/Text.h"
 #include "ui/screens/PlayParts.h"
 
-// Draws the text below the board: the pieces in the hand, an announcement that custom demands, or a gamepad's
+// Draws the text below the table: the pieces in the hand, an announcement that custom demands, or a gamepad's
 // buttons.
 namespace ui::screens {
 namespace {

@@ -14,7 +14,7 @@ struct ButtonHint {
     std::string what = {};                  ///< already translated
 };
 
-/// The text below the board, already translated except for the notation.
+/// The text below the table, already translated except for the notation.
 struct HintView {
     std::string text = {};
     std::string notation = {};  ///< the hint in notation, drawn small behind it

@@ -46,26 +46,26 @@ float handHeight(const PlayNeeds& needs) {
     return kHandPadding + pieces + between + entry;
 }
 
-kit::Rect takeStrip(kit::Rect& board, float height, float margin) {
-    kit::Rect strip = board;
+kit::Rect takeStrip(kit::Rect& table, float height, float margin) {
+    kit::Rect strip = table;
     strip.height = height;
-    board.y += height + margin;
-    board.height -= height + margin;
+    table.y += height + margin;
+    table.height -= height + margin;
     return strip;
 }
 
-/// Takes the strips of the bot's thoughts, the prospects and the forecast from the top of the board, and the
+/// Takes the strips of the bot's thoughts, the prospects and the forecast from the top of the table, and the
 /// bar of chances from its left.
 void takeStrips(PlayLayout& layout, const PlayNeeds& needs, float scale, float margin) {
     const float thinking = needs.panels.thinking == PanelState::Open ? kThinkingOpen : kThinking;
-    if (needs.thinking) layout.thinking = takeStrip(layout.board, rounded(thinking, scale), margin);
-    if (needs.prospects) layout.prospects = takeStrip(layout.board, rounded(kProspects, scale), margin);
-    if (needs.forecast) layout.forecast = takeStrip(layout.board, rounded(kProspects, scale), margin);
+    if (needs.thinking) layout.thinking = takeStrip(layout.table, rounded(thinking, scale), margin);
+    if (needs.prospects) layout.prospects = takeStrip(layout.table, rounded(kProspects, scale), margin);
+    if (needs.forecast) layout.forecast = takeStrip(layout.table, rounded(kProspects, scale), margin);
     if (!needs.chances) return;
-    layout.chances = layout.board;
+    layout.chances = layout.table;
     layout.chances.width = rounded(kChances, scale);
-    layout.board.x += layout.chances.width + margin;
-    layout.board.width -= layout.chances.width + margin;
+    layout.table.x += layout.chances.width + margin;
+    layout.table.width -= layout.chances.width + margin;
 }
 
 /// During the game the coach takes the room of hints; after it, rows above the result.
@@ -96,20 +96,20 @@ PlayLayout wideLayout(ImVec2 size, float scale, const PlayNeeds& needs, PlayLayo
     }
     layout.moves = {size.x - margin - right, margin, right,
                     layout.movesOpen ? size.y - 2 * margin : px(kTab)};
-    // A closed column gives its width to the board, unless the hand stands below it.
-    const float boardLeft = margin * 2 + (hand > 0 ? px(kLeftColumn) : left);
-    const float boardWidth = layout.moves.x - margin - boardLeft;
-    const bool oneRow = boardWidth >= px(kResultOneRow);
+    // A closed column gives its width to the table, unless the hand stands below it.
+    const float tableLeft = margin * 2 + (hand > 0 ? px(kLeftColumn) : left);
+    const float tableWidth = layout.moves.x - margin - tableLeft;
+    const bool oneRow = tableWidth >= px(kResultOneRow);
     const float lower = px(needs.handCovered ? kResult + (oneRow ? 0 : kResultButtons) : kHint);
-    const kit::Rect strip{boardLeft, size.y - margin - lower, boardWidth, lower};
+    const kit::Rect strip{tableLeft, size.y - margin - lower, tableWidth, lower};
     (needs.handCovered ? layout.result : layout.hint) = strip;
     takeCoach(layout, needs, px(kCoachRow), margin, 2);
     float floor = needs.handCovered && !layout.coach.empty() ? layout.coach.y : strip.y;
     if (needs.handCovered && needs.control) {
-        layout.hint = {boardLeft, floor - margin - px(kHint), boardWidth, px(kHint)};
+        layout.hint = {tableLeft, floor - margin - px(kHint), tableWidth, px(kHint)};
         floor = layout.hint.y;
     }
-    layout.board = {boardLeft, margin, boardWidth, floor - 2 * margin};
+    layout.table = {tableLeft, margin, tableWidth, floor - 2 * margin};
     takeStrips(layout, needs, scale, margin);
     return layout;
 }
@@ -139,7 +139,7 @@ PlayLayout compactLayout(ImVec2 size, float scale, const PlayNeeds& needs, PlayL
     const float hint = px(kHint * 0.8F);
     layout.hint = {margin, floor - hint, right - margin, hint};
     if (!needs.handCovered) takeCoach(layout, needs, hint, margin, 1);
-    layout.board = {margin, top, right - margin, layout.hint.y - margin - top};
+    layout.table = {margin, top, right - margin, layout.hint.y - margin - top};
     takeStrips(layout, needs, scale, margin);
     return layout;
 }

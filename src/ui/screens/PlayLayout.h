@@ -50,15 +50,15 @@ struct PlayLayout {
     kit::Rect hand;     ///< pieces to choose and the move entry; empty while a result is shown
     kit::Rect own;      ///< the game's own panel, below the players; empty in a compact layout
     kit::Rect moves;
-    kit::Rect thinking;   ///< above the board; empty unless it is shown
-    kit::Rect prospects;  ///< above the board, below `thinking`; empty unless they are shown
-    kit::Rect forecast;   ///< above the board, below `prospects`; empty unless it is shown
-    kit::Rect chances;    ///< left of the board; empty unless they are shown
-    kit::Rect hint;       ///< below the board; empty while something else takes its room
+    kit::Rect thinking;   ///< above the table; empty unless it is shown
+    kit::Rect prospects;  ///< above the table, below `thinking`; empty unless they are shown
+    kit::Rect forecast;   ///< above the table, below `prospects`; empty unless it is shown
+    kit::Rect chances;    ///< left of the table; empty unless they are shown
+    kit::Rect hint;       ///< below the table; empty while something else takes its room
     kit::Rect control;    ///< in the room of the hint
     kit::Rect coach;      ///< in the room of the hint, or above the result; empty while the coach is silent
-    kit::Rect result;     ///< below the board, for drawResult() or drawHandOver(); else empty
-    kit::Rect board;      ///< the area that is left
+    kit::Rect result;     ///< below the table, for drawResult() or drawHandOver(); else empty
+    kit::Rect table;      ///< the area that is left
 };
 
 /// Whether a display of this size is too small for columns.
@@ -68,7 +68,7 @@ struct PlayLayout {
 [[nodiscard]] bool overPanels(const PlayLayout& layout, ImVec2 point, float scale);
 
 /// Lays out the play screen on a display of this size. In a compact layout an open drawer of moves reduces
-/// the board's area, so that the table is visible beside it.
+/// the table's area, so that the game is visible beside it.
 [[nodiscard]] PlayLayout layoutPlay(ImVec2 display, float scale, const PlayNeeds& needs);
 
 }  // namespace ui::screens

@@ -83,7 +83,7 @@ struct AnalysisView {
         std::string chance = {};  ///< winning chance of the player to move
         std::string line = {};    ///< the turns expected after it
         float weight = 1;         ///< in relation to the best turn, 0 to 1
-        bool chosen = false;      ///< its line is shown on the board
+        bool chosen = false;      ///< its line is shown on the table
     };
     struct Section {
         std::string name = {};
@@ -107,7 +107,7 @@ struct PointAtLine {
     LineChoice line;
     friend bool operator==(const PointAtLine&, const PointAtLine&) = default;
 };
-/// Keeps this line on the board, or no longer.
+/// Keeps this line on the table, or no longer.
 struct ChooseLine {
     LineChoice line;
     friend bool operator==(const ChooseLine&, const ChooseLine&) = default;

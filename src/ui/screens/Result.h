@@ -8,7 +8,7 @@
 
 namespace ui::screens {
 
-/// How a game ended. The panel stands below the board, so that the board is visible: draw it over the other
+/// How a game ended. The panel stands below the table, so that the game is visible: draw it over the other
 /// panels, with PlayNeeds::handCovered.
 struct ResultModel {
     std::string headline = {};  ///< the winner; already translated, like all texts here

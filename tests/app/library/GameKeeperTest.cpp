@@ -269,11 +269,11 @@ TEST_F(GameKeeperTest, ResultsOfAnAnalysisAreKept) {
     ASSERT_TRUE(resumed) << resumed.error().describe();
     const Match again = Match::fromRecord(std::move(resumed->record));
     const std::vector<match::NodeId> line = again.line();
-    EXPECT_EQ(again.node(line[0]).evaluation,
+    EXPECT_EQ(again.tree().node(line[0]).evaluation,
               (match::Evaluation{.chances = {0.75, 0.25}, .depth = 7, .line = {"b2", "d4"}}));
-    EXPECT_EQ(again.node(line[1]).evaluation->chances, (std::vector<double>{1, 0}));
-    EXPECT_EQ(again.node(line[1]).marks, "??");
-    EXPECT_EQ(again.node(line[1]).comments, std::vector<std::string>{"mine"});
+    EXPECT_EQ(again.tree().node(line[1]).evaluation->chances, (std::vector<double>{1, 0}));
+    EXPECT_EQ(again.tree().node(line[1]).marks, "??");
+    EXPECT_EQ(again.tree().node(line[1]).comments, std::vector<std::string>{"mine"});
 }
 
 TEST_F(GameKeeperTest, ADamagedArchiveIsIgnored) {

@@ -59,7 +59,7 @@ TEST(EnginePlayerTest, PlaysOnlyAtItsSeat) {
     for (const PlayerId player : {PlayerId(1), PlayerId(2)}) {
         EXPECT_TRUE(seating.awaitsTurn(match));
         ASSERT_TRUE(untilPlayed(seating, match, 3));
-        EXPECT_EQ(match.node(match.current()).mover, player);
+        EXPECT_EQ(match.tree().node(match.current()).mover, player);
         ASSERT_TRUE(seating.opinion());
         EXPECT_EQ(seating.opinion()->player, player);
         EXPECT_EQ(seating.opinion()->thought->chances().size(), 3U);

@@ -35,9 +35,9 @@ class TableSoundsTest : public testing::Test {
 TEST_F(TableSoundsTest, TheTouchingMaterialsChooseTheSound) {
     using Case = std::pair<Contact, Cue>;
     for (const auto& [contact, cue] :
-         {Case{{Ground::Board, Stance::Lying}, Cue::Lay}, Case{{Ground::Piece, Stance::Lying}, Cue::LayOn},
-          Case{{Ground::Board, Stance::OnEdge}, Cue::Stand},
-          Case{{Ground::Board, Stance::OnFoot}, Cue::Heavy},
+         {Case{{Ground::Table, Stance::Lying}, Cue::Lay}, Case{{Ground::Piece, Stance::Lying}, Cue::LayOn},
+          Case{{Ground::Table, Stance::OnEdge}, Cue::Stand},
+          Case{{Ground::Table, Stance::OnFoot}, Cue::Heavy},
           Case{{Ground::Piece, Stance::OnFoot}, Cue::HeavyOn},
           Case{{Ground::Supply, Stance::Lying}, Cue::Back},
           Case{{Ground::Supply, Stance::OnFoot}, Cue::Back}})

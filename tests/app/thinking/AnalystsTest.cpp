@@ -49,8 +49,8 @@ class AnalystsTest : public testing::Test {
     app::Messages messages_{texts_, log_};
     app::Changes changes_;
     app::Preferences preferences_{{paths_, games_, texts_, messages_, changes_, log_}, settings()};
-    app::Engines engines_{{games_, preferences_, changes_}};
     app::ThinkingService thinking_{{}};
+    app::Engines engines_{{games_, preferences_, thinking_, changes_}};
     app::Analysts analysts_{thinking_, engines_, preferences_};
     std::unique_ptr<game::State> state_;
 };

@@ -32,7 +32,7 @@ class EnginesTest : public testing::Test {
         preferences_.emplace(
             app::Preferences::Surroundings{paths_, games_, texts_, messages_, changes_, log_},
             settingsWith(std::move(known)));
-        engines_.emplace(Engines::Surroundings{games_, *preferences_, changes_});
+        engines_.emplace(Engines::Surroundings{games_, *preferences_, thinking_, changes_});
     }
     void settle() {
         for (int i = 0; i < 4000 && engines_->busy(); ++i) {
@@ -57,6 +57,7 @@ class EnginesTest : public testing::Test {
     base::Log log_{base::Log::Sink()};
     app::Messages messages_{texts_, log_};
     app::Changes changes_;
+    app::ThinkingService thinking_{{}};
     std::optional<app::Preferences> preferences_;
     std::optional<Engines> engines_;
 };

@@ -76,11 +76,11 @@ TEST(GameAnalysisTest, JudgesEveryTurnByItsResult) {
     run(analysis, match);
     EXPECT_EQ(analysis.done(), 6U);
     std::vector<std::string> marks;
-    for (const NodeId turn : match.line()) marks.push_back(match.node(turn).marks);
+    for (const NodeId turn : match.line()) marks.push_back(match.tree().node(turn).marks);
     EXPECT_THAT(marks, ElementsAre("!", "??", "", "", "")) << "who ends the game is not praised for it";
-    EXPECT_EQ(match.node(Match::kRoot).evaluation->depth, 5);
-    EXPECT_THAT(match.node(match.line()[0]).evaluation->line, ElementsAre("2"));
-    EXPECT_THAT(match.node(match.line()[4]).evaluation->chances, ElementsAre(0, 1, 0));
+    EXPECT_EQ(match.tree().node(Match::kRoot).evaluation->depth, 5);
+    EXPECT_THAT(match.tree().node(match.line()[0]).evaluation->line, ElementsAre("2"));
+    EXPECT_THAT(match.tree().node(match.line()[4]).evaluation->chances, ElementsAre(0, 1, 0));
 }
 
 TEST(GameAnalysisTest, StartsAtTheEndAndTellsHowFarItIs) {
@@ -96,9 +96,9 @@ TEST(GameAnalysisTest, StartsAtTheEndAndTellsHowFarItIs) {
     EXPECT_EQ(analysis.done(), 0U);
     EXPECT_TRUE(analysis.update(match)) << "the end needs no thought";
     EXPECT_EQ(analysis.done(), 1U);
-    EXPECT_FALSE(match.node(match.line()[1]).evaluation);
+    EXPECT_FALSE(match.tree().node(match.line()[1]).evaluation);
     EXPECT_TRUE(analysis.update(match));
-    EXPECT_TRUE(match.node(match.line()[1]).evaluation);
+    EXPECT_TRUE(match.tree().node(match.line()[1]).evaluation);
     run(analysis, match);
     EXPECT_THAT(asked, ElementsAre(2, 1, 0));
 }
@@ -125,8 +125,8 @@ TEST(GameAnalysisTest, EndsWhereTheBotCannotGoOn) {
     run(analysis, match);
     ASSERT_TRUE(analysis.failure());
     EXPECT_EQ(analysis.failure()->english(), "it found no move");
-    EXPECT_TRUE(match.node(match.line()[1]).evaluation) << "what was found stays";
-    EXPECT_FALSE(match.node(match.line()[0]).evaluation);
+    EXPECT_TRUE(match.tree().node(match.line()[1]).evaluation) << "what was found stays";
+    EXPECT_FALSE(match.tree().node(match.line()[0]).evaluation);
 }
 
 TEST(GameAnalysisTest, GoesByTheClockOutsideOfScripts) {
@@ -142,7 +142,7 @@ TEST(GameAnalysisTest, GoesByTheClockOutsideOfScripts) {
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
     ASSERT_EQ(analysis.done(), analysis.positions());
-    for (const NodeId turn : match.line()) EXPECT_EQ(match.node(turn).evaluation->chances.size(), 2U);
+    for (const NodeId turn : match.line()) EXPECT_EQ(match.tree().node(turn).evaluation->chances.size(), 2U);
     const match::Tally ann = match::talliesOf(match).front();
     EXPECT_GT(ann.doubtful + ann.mistakes + ann.blunders, 0);
 }

@@ -72,19 +72,19 @@ TEST_F(IdeasTest, ALineThatCannotBePlayedEndsWhereItBreaks) {
 TEST_F(IdeasTest, NumbersShowThePiecesOnEachSquare) {
     setUp("x5/x5/x,12121,x3/x5/1,x3,2 1 6");
     const auto turns = line({"4b3>112"});
-    const auto drops = app::dropsOf(state_->clone()->apply(turns.front()));
+    const auto drops = app::countsOf(state_->clone()->apply(turns.front()));
     ASSERT_EQ(drops.size(), 3U);
     EXPECT_EQ(drops[0].count, 1);
     EXPECT_EQ(drops[2].count, 2);
     EXPECT_EQ(drops[2].place.level, 2) << "two would lie there";
     for (const game::PlaceCount& drop : drops) EXPECT_EQ(drop.kind, game::PlaceCount::Kind::Proposed);
-    EXPECT_EQ(app::playedOut(*view(), turns, 1, glm::vec3(1)).drops, drops);
+    EXPECT_EQ(app::playedOut(*view(), turns, 1, glm::vec3(1)).counts, drops);
 }
 
 TEST_F(IdeasTest, ATurnOfASinglePieceNeedsNoNumber) {
     setUp("x5/x5/x,12121,x3/x5/1,x3,2 1 6");
-    EXPECT_TRUE(app::dropsOf(state_->clone()->apply(line({"b3>"}).front())).empty());
-    EXPECT_TRUE(app::dropsOf(state_->clone()->apply(line({"Cc4"}).front())).empty());
+    EXPECT_TRUE(app::countsOf(state_->clone()->apply(line({"b3>"}).front())).empty());
+    EXPECT_TRUE(app::countsOf(state_->clone()->apply(line({"Cc4"}).front())).empty());
 }
 
 // ---- marks ----

@@ -81,7 +81,7 @@ TEST(ThinkingServiceTest, WhoDropsAQuestionStopsItAndDoesNotWait) {
     };
     auto question = thinking.run<int>(stubborn);
     EXPECT_FALSE(question.take());
-    question.drop();
+    question.cancel();
     EXPECT_FALSE(question.open());
     EXPECT_TRUE(soon([&] { return stopped.load(); }));
     thinking.update();

@@ -37,7 +37,7 @@ void OpeningScreen::drawFault(ui::kit::Context& ui, const OpenedGame& begun) {
     if (*answer == ui::screens::YesOrNo::Yes)
         files_.openUpToFault();
     else
-        files_.dropQuestion();
+        files_.forgetQuestion();
     closeUnlessAsked();
 }
 
@@ -52,7 +52,7 @@ void OpeningScreen::drawOption(ui::kit::Context& ui, const MissingOption& missin
     if (*chosen < option.variants.size())
         files_.choose(std::string(option.variants[*chosen].value));
     else
-        files_.dropQuestion();
+        files_.forgetQuestion();
     closeUnlessAsked();
 }
 
@@ -71,7 +71,7 @@ std::string OpeningScreen::text() const {
 }
 
 bool OpeningScreen::escape() {
-    files_.dropQuestion();
+    files_.forgetQuestion();
     screens_.close();
     return true;
 }

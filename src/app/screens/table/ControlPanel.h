@@ -16,7 +16,7 @@ class Preferences;
 class Replay;
 class TableSession;
 
-/// The buttons below the board that control how the game continues: offers, engines that wait, a replay, and
+/// The buttons below the table that control how the game continues: offers, engines that wait, a replay, and
 /// the way back from an earlier turn.
 class ControlPanel final : public PlayPart {
   public:

@@ -35,7 +35,7 @@ class EndPanel final : public PlayPart {
     void execute() override;
     [[nodiscard]] std::string text() const override { return handOver_; }
 
-    /// Shows the board instead of the result, until another game ends.
+    /// Shows the table instead of the result, until another game ends.
     void review() { reviewing_ = true; }
     /// Whether it stands where the hand is, or is about to once the pieces rest.
     [[nodiscard]] bool coversHand() const { return coversHand_; }

@@ -18,7 +18,7 @@ class TableSession;
 class TableThoughts;
 struct Display;
 
-/// The hint below the board: the player's next step, advice, the turn being entered, why an input was
+/// The hint below the table: the player's next step, advice, the turn being entered, why an input was
 /// refused, what engines think of a turn; or the word that custom demands after the last turn.
 class HintPanel final : public PlayPart {
   public:

@@ -9,7 +9,7 @@ namespace app {
 class GameTransfer;
 class ScreenStack;
 
-/// Offers to import the files and folders that were dropped on the window (GameTransfer::offered()).
+/// Offers to import the files and folders that were dragged onto the window (GameTransfer::offered()).
 class OfferScreen final : public Screen {
   public:
     OfferScreen(ScreenStack& screens, GameTransfer& transfer) : screens_(screens), transfer_(transfer) {}

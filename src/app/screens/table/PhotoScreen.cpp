@@ -20,7 +20,7 @@ namespace app {
 namespace {
 
 constexpr std::array<int, 3> kHeights{1080, 1440, 2160};
-constexpr float kWidestLens = 0.012F;  // metres; a large portrait lens, at the distance of a board
+constexpr float kWidestLens = 0.012F;  // metres; a large portrait lens, at the distance of a table
 
 // Colours behind the table of a transparent picture: in the preview, and in its two exposures.
 constexpr glm::vec3 kFinderBackdrop(0.16F);

@@ -124,7 +124,7 @@ constexpr PlayLine judge(Action action) {
             cannotJudge,
             [](const PlayParts& p) {
                 const match::Match& match = p.table().match();
-                return match.node(match.current()).marks == ui::screens::kJudgements[judgement];
+                return match.tree().node(match.current()).marks == ui::screens::kJudgements[judgement];
             }};
 }
 

@@ -213,7 +213,7 @@ ui::screens::PlayNeeds PlayScreen::needs() const {
 
 ui::kit::Rect PlayScreen::tableArea(ui::kit::Rect display) const {
     return ui::screens::layoutPlay({display.width, display.height}, surroundings_.display.pixelScale, needs())
-        .board;
+        .table;
 }
 
 std::string PlayScreen::text() const {

@@ -9,12 +9,12 @@
 #include "app/screens/table/HintPanel.h"
 #include "app/screens/table/MovesPanel.h"
 #include "app/screens/table/OwnPanel.h"
+#include "app/screens/table/PilePeek.h"
 #include "app/screens/table/PlayActions.h"
 #include "app/screens/table/PlayPad.h"
 #include "app/screens/table/PlayPointer.h"
 #include "app/screens/table/PlayersPanel.h"
 #include "app/screens/table/Replay.h"
-#include "app/screens/table/StackPeek.h"
 #include "app/screens/table/TableAdvice.h"
 #include "app/screens/table/TableAnalysis.h"
 #include "app/screens/table/TableCoach.h"
@@ -121,7 +121,7 @@ class PlayScreen final : public Screen {
     TableCoach coach_;
     TableSigns signs_;
     ControlPanel control_;
-    StackPeek peek_;
+    PilePeek peek_;
     OwnPanel own_;
     EndPanel end_;
     TableNarration narration_;

@@ -55,7 +55,7 @@ bool Replay::update(float seconds) {
     }
     const double pace = preferences_.settings().replaySeconds;
     rested_ = table().animating() ? 0 : rested_ + static_cast<double>(seconds);
-    if (rested_ < secondsBefore(match, match.node(at_).children.front(), pace)) return false;
+    if (rested_ < secondsBefore(match, match.tree().node(at_).children.front(), pace)) return false;
     table().forward();
     at_ = match.current();
     rested_ = 0;

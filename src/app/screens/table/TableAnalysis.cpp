@@ -63,14 +63,14 @@ std::string TableAnalysis::nameOf(NodeId turn) const {
 void TableAnalysis::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const Match& match = table().match();
     const auto progress = surroundings_.analysis.progress();
-    const Made now{.session = surroundings_.currentGame.sessionNumber(),
-                   .version = match.tree().version(),
-                   .events = match.events(game::Viewer::record()).size(),
+    const Made now{.version = match.tree().version(),
                    .possible = surroundings_.analysis.possible(),
                    .running = progress.has_value(),
                    .done = progress ? progress->done : 0,
                    .language = ui.texts.language()};
-    if (now != made_) {
+    const bool news = news_.due(match);
+    (void)news_.read(match);
+    if (news || now != made_) {
         // The player who starts an analysis wants to see it, on whichever screen it was started.
         if (now.running && !made_.running) {
             surroundings_.states.moves = ui::screens::PanelState::Open;
@@ -103,7 +103,7 @@ void TableAnalysis::makeGraph(const ui::kit::Context& ui, GraphView& graph) cons
     const Match& match = table().match();
     const std::vector<NodeId> line = match.tree().mainLine();
     const auto known = [&](NodeId id) {
-        return match.node(id).evaluation && !match.node(id).evaluation->chances.empty();
+        return match.tree().node(id).evaluation && !match.tree().node(id).evaluation->chances.empty();
     };
     if (!made_.running && std::none_of(line.begin(), line.end(), known)) return;
     const std::size_t players = match.players().size();
@@ -112,14 +112,14 @@ void TableAnalysis::makeGraph(const ui::kit::Context& ui, GraphView& graph) cons
         ui::screens::GraphTurn turn{.id = MoveId(id.value),
                                     .name = id == Match::kRoot ? ui.trc("of the game", "Start") : nameOf(id)};
         turn.says = turn.name;
-        if (known(id) && match.node(id).evaluation->chances.size() == players) {
+        if (known(id) && match.tree().node(id).evaluation->chances.size() == players) {
             for (std::size_t seat = 0; seat < players; ++seat) {
-                const double chance = match.node(id).evaluation->chances[seat];
+                const double chance = match.tree().node(id).evaluation->chances[seat];
                 turn.chances.push_back(static_cast<float>(chance));
                 turn.says += "\n" + surroundings_.players.nameOf(seat) + ": " + percentOf(ui, chance);
             }
-            turn.mover = match.node(id).mover.value;
-            turn.mark = match::judgementIn(match.node(id).marks);
+            turn.mover = match.tree().node(id).mover.value;
+            turn.mark = match::judgementIn(match.tree().node(id).marks);
         }
         graph.turns.push_back(std::move(turn));
     }
@@ -129,7 +129,7 @@ void TableAnalysis::makeGraph(const ui::kit::Context& ui, GraphView& graph) cons
 void TableAnalysis::makeVerdict(const ui::kit::Context& ui, ReportView& view) const {
     const Match& match = table().match();
     const NodeId current = match.current();
-    const match::Node& n = match.node(current);
+    const match::Node& n = match.tree().node(current);
     const auto expected = [&] {
         if (n.evaluation && !n.evaluation->line.empty())
             view.better = ui.tr("Expected: {line}", {{"line", lineText(n.evaluation->line)}});
@@ -140,7 +140,7 @@ void TableAnalysis::makeVerdict(const ui::kit::Context& ui, ReportView& view) co
     }
     const auto loss = match::lossOf(match, current);
     if (!loss) return;
-    const std::vector<std::string>& best = match.node(n.parent).evaluation->line;
+    const std::vector<std::string>& best = match.tree().node(n.parent).evaluation->line;
     const int lost = static_cast<int>(std::lround(100 * *loss));
     if (!best.empty() && best.front() == n.notation) {
         view.verdict = ui.tr("{turn}: the best turn", {{"turn", nameOf(current)}});
@@ -183,7 +183,8 @@ void TableAnalysis::refreshBar(const ui::kit::Context& ui) {
     const Match& match = table().match();
     std::vector<double> chances;
     if (made_.possible || made_.running) {
-        if (const auto& evaluation = match.node(match.current()).evaluation) chances = evaluation->chances;
+        if (const auto& evaluation = match.tree().node(match.current()).evaluation)
+            chances = evaluation->chances;
     } else if (const auto opinion = table().opinion()) {
         chances = opinion->thought->chances();
     }

@@ -6,6 +6,7 @@
 
 #include "app/screens/table/PlayPart.h"
 #include "match/Match.h"
+#include "match/Subscription.h"
 #include "ui/screens/PlayChances.h"
 #include "ui/screens/ReportModel.h"
 
@@ -19,7 +20,7 @@ class Preferences;
 class TableSession;
 
 /// Shows the results of an analysis in the panels: the graph of the game, the verdict on the shown turn, the
-/// players' figures, and the chances beside the board.
+/// players' figures, and the chances beside the table.
 class TableAnalysis final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
@@ -40,17 +41,15 @@ class TableAnalysis final : public PlayPart {
 
     /// For the panel of moves.
     [[nodiscard]] const ui::screens::ReportView& report() const { return report_; }
-    /// Whether the chances at the shown position are beside the board.
+    /// Whether the chances at the shown position are beside the table.
     [[nodiscard]] bool showsChances() const { return !chances_.shares.empty(); }
     /// Goes to the next turn of the main line that is marked as a mistake, or to the previous one (-1).
     void toMistake(int way);
 
   private:
-    /// The state for which the panels were last updated.
+    /// For which the panels were last updated, besides the events of the match.
     struct Made {
-        int session = -1;
-        std::size_t version = 0;
-        std::size_t events = 0;
+        std::size_t version = 0;  ///< of the tree: what an analysis writes sends no event
         bool possible = false;
         bool running = false;
         std::size_t done = 0;
@@ -68,6 +67,7 @@ class TableAnalysis final : public PlayPart {
     Surroundings surroundings_;
     ui::screens::ReportView report_;
     ui::screens::ChancesBar chances_;
+    match::Subscription news_;
     Made made_;
 };
 

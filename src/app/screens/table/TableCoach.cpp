@@ -82,14 +82,14 @@ void TableCoach::follow(const Position& now) {
 void TableCoach::followEnd() {
     const Match& match = table().match();
     const std::vector<NodeId> path = match.tree().pathTo(match.current());
-    const auto last =
-        std::find_if(path.rbegin(), path.rend(), [&](NodeId id) { return match.node(id).mover == person(); });
+    const auto last = std::find_if(path.rbegin(), path.rend(),
+                                   [&](NodeId id) { return match.tree().node(id).mover == person(); });
     // After a resignation or a loss on time, that turn did not cause the loss.
     if (last == path.rend() || !match.view(game::Viewer::record())->outcome().over) return;
     std::unique_ptr<game::State> before = match.startState();
-    for (const NodeId turn : match.tree().pathTo(match.node(*last).parent))
-        before->apply(match.node(turn).action);
-    coach_.lookBack(*before->view(game::Viewer::record()), match.node(*last).action);
+    for (const NodeId turn : match.tree().pathTo(match.tree().node(*last).parent))
+        before->apply(match.tree().node(turn).action);
+    coach_.lookBack(*before->view(game::Viewer::record()), match.tree().node(*last).action);
 }
 
 bool TableCoach::mayPlay(game::Action turn) {
@@ -107,7 +107,8 @@ bool TableCoach::lost() const { return table().match().ending().lostBy(person())
 
 bool TableCoach::analysed() const {
     const Match& match = table().match();
-    return match.node(Match::kRoot).evaluation && match.node(match.tree().mainLine().back()).evaluation;
+    return match.tree().node(Match::kRoot).evaluation &&
+           match.tree().node(match.tree().mainLine().back()).evaluation;
 }
 
 void TableCoach::analyseAfterwards() {
@@ -119,7 +120,7 @@ void TableCoach::analyseAfterwards() {
 }
 
 void TableCoach::playAgain(ui::screens::MoveId turn) {
-    surroundings_.currentGame.playAgain(table().match().node(NodeId(turn.value)).parent);
+    surroundings_.currentGame.playAgain(table().match().tree().node(NodeId(turn.value)).parent);
 }
 
 void TableCoach::refreshMoments(const ui::kit::Context& ui, CoachView& view) const {
@@ -203,7 +204,7 @@ void TableCoach::execute() {
 
 bool TableCoach::escape() {
     if (coach_.warning()) {
-        coach_.dropWarning();
+        coach_.forgetWarning();
         return true;
     }
     return false;

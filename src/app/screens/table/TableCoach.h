@@ -22,7 +22,7 @@ class TableSession;
 struct Changes;
 
 /// The coach at the table, in games of a person against engines: its remarks in place of the hint, its marks
-/// on the board, and after the game the turns that are worth another try.
+/// on the table, and after the game the turns that are worth another try.
 class TableCoach final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.

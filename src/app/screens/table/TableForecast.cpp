@@ -6,8 +6,8 @@
 #include "app/play/CurrentGame.h"
 #include "app/screens/table/TableThoughts.h"
 #include "app/settings/Preferences.h"
-#include "app/table/BoardSigns.h"
 #include "app/table/HighlightColors.h"
+#include "app/table/PlaceSigns.h"
 #include "app/thinking/ThinkingService.h"
 
 namespace app {

@@ -16,7 +16,7 @@ class TableSession;
 class TableThoughts;
 
 /// Shows the expected end of the game while the position is analysed: tiles on places with an expected owner,
-/// and sums above the board. Nothing is shown until enough games have been played.
+/// and sums above the table. Nothing is shown until enough games have been played.
 class TableForecast final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
@@ -37,7 +37,7 @@ class TableForecast final : public PlayPart {
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
     void toggle();
 
-    /// The text above the board, one entry on each line.
+    /// The text above the table, one entry on each line.
     [[nodiscard]] std::string text() const override;
 
   private:

@@ -56,7 +56,7 @@ void TableReview::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     if (!news_.due(match)) return;
     (void)news_.read(match);
     comment_.of = ui::screens::MoveId(current.value);
-    comment_.text = commentOf(match.node(current));
+    comment_.text = commentOf(match.tree().node(current));
 }
 
 void TableReview::toggle() {
@@ -73,7 +73,7 @@ void TableReview::write() {
 void TableReview::toggleMark(const std::string& mark) {
     match::Match& match = table().match();
     if (match.atStart()) return;
-    match.setMarks(match.current(), match.node(match.current()).marks == mark ? std::string() : mark);
+    match.setMarks(match.current(), match.tree().node(match.current()).marks == mark ? std::string() : mark);
 }
 
 void TableReview::setComment(const ui::screens::SetComment& comment) {
@@ -93,7 +93,7 @@ void TableReview::removeOrRestore() {
         removal_.reset();
     } else if (match.canRemove(match.current())) {
         const match::NodeId turn = match.current();
-        const match::NodeId before = match.node(turn).parent;
+        const match::NodeId before = match.tree().node(turn).parent;
         table().goTo(before);
         const match::GameTree::Removed what = match.remove(turn);
         removal_ = Removal{what, {}};

@@ -4,7 +4,7 @@
 
 #include "app/play/CurrentGame.h"
 #include "app/settings/Preferences.h"
-#include "app/table/BoardSigns.h"
+#include "app/table/PlaceSigns.h"
 
 namespace app {
 
@@ -14,7 +14,7 @@ bool TableSigns::pass(float /*seconds*/) {
     const Settings& settings = surroundings_.preferences.settings();
     const Made wanted{.position = shownPosition(surroundings_.currentGame),
                       .prospects = settings.showProspects,
-                      .threats = settings.markAnnouncements,
+                      .announced = settings.markAnnouncements,
                       .theme = settings.theme,
                       .highContrast = settings.highContrast,
                       .language = surroundings_.texts.language()};
@@ -22,7 +22,7 @@ bool TableSigns::pass(float /*seconds*/) {
     signs_.clear();
     prospects_.clear();
     if (wanted.prospects) addProspects();
-    if (wanted.threats) addThreats(signs_, table().view(), surroundings_.preferences.theme());
+    if (wanted.announced) addAnnounced(signs_, table().view(), surroundings_.preferences.theme());
     return true;
 }
 

@@ -13,7 +13,7 @@ namespace app {
 class Preferences;
 class TableSession;
 
-/// Signs over the table: how near each player is to winning, and announced threats.
+/// Signs over the table: how near each player is to winning, and announced places.
 class TableSigns final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
@@ -37,7 +37,7 @@ class TableSigns final : public PlayPart {
     struct Made {
         ShownPosition position = {};
         bool prospects = false;
-        bool threats = false;
+        bool announced = false;
         std::string theme = {};
         bool highContrast = false;
         std::string language = {};

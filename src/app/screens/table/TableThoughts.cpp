@@ -73,7 +73,7 @@ void TableThoughts::follow() {
 
 bool TableThoughts::answersLoss() const {
     const match::Match& match = table().match();
-    return lostAt_ && !match.atStart() && match.node(match.current()).parent == *lostAt_;
+    return lostAt_ && !match.atStart() && match.tree().node(match.current()).parent == *lostAt_;
 }
 
 void TableThoughts::followExamined() {

@@ -18,7 +18,7 @@ class Engines;
 class Preferences;
 class TableSession;
 
-/// Shows what engines without a seat think of the shown position: their candidates on the board and in the
+/// Shows what engines without a seat think of the shown position: their candidates on the table and in the
 /// panel, a line played out with translucent pieces, and why a turn that the player asks about is bad. If
 /// every turn is proved to lose, pointing at a turn is enough to ask.
 class TableThoughts final : public PlayPart {
@@ -56,7 +56,7 @@ class TableThoughts final : public PlayPart {
     [[nodiscard]] std::vector<const game::Thought*> latest() const;
 
     void toggle();
-    /// Plays out the next line on the board; after the last one, none.
+    /// Plays out the next line on the table; after the last one, none.
     void nextLine();
     void pointAt(ui::screens::LineChoice line);
     void choose(ui::screens::LineChoice line);

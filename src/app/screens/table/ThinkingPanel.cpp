@@ -14,7 +14,7 @@ TableSession& ThinkingPanel::table() const { return surroundings_.currentGame.ta
 
 bool ThinkingPanel::told() const { return !table().seating().onlyPersons() && !table().keepsSecrets(); }
 
-// The results of an analysis are shown beside the board, too.
+// The results of an analysis are shown beside the table, too.
 bool ThinkingPanel::possible() const {
     return told() || !surroundings_.analysis.report().graph.turns.empty();
 }

@@ -13,7 +13,7 @@ class Preferences;
 class TableAnalysis;
 class TableSession;
 
-/// The thoughts of the engine that is playing, above the board.
+/// The thoughts of the engine that is playing, above the table.
 class ThinkingPanel final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.

@@ -5,16 +5,13 @@
 #include <cmath>
 
 #include "base/Message.h"
-#include "games/tak/engine/Tinue.h"
 #include "games/tak/play/OpeningBook.h"
-#include "games/tak/play/PuzzleText.h"
 #include "games/tak/play/TakBot.h"
 #include "games/tak/play/TakLink.h"
 #include "games/tak/play/TakRecord.h"
 #include "games/tak/play/TakState.h"
 #include "games/tak/play/TinueMarks.h"
 #include "games/tak/rules/PtnLimits.h"
-#include "games/tak/rules/Threat.h"
 #include "games/tak/rules/Tps.h"
 
 namespace tak::play {
@@ -27,9 +24,6 @@ namespace {
 
 /// Beyond any limit, but small enough for an int.
 constexpr double kFarOff = 1e6;
-
-/// Of a proof that somebody waits for: about a second.
-constexpr std::uint64_t kProofNodes = 200'000;
 
 std::string valueOf(const OptionValues& values, const std::string& key, std::string otherwise) {
     const auto found = values.find(key);
@@ -330,34 +324,7 @@ std::string TakKind::write(const game::Record& game) const {
     return rules::writePtn(written);
 }
 
-std::vector<std::string> TakKind::provedMarks(const game::Record& game, const std::stop_token& stop) const {
-    rules::PtnGame marked = ptnOf(game);
-    markTinue(marked, stop);
-    std::vector<std::string> marks;
-    for (const int node : marked.tree.mainLine()) marks.push_back(marked.tree.node(node).marks);
-    return marks;
-}
-
-bool TakKind::provedLost(const game::View& view, const std::stop_token& stop) const {
-    const rules::Position& position = dynamic_cast<const TakState&>(view).position();
-    if (view.outcome().over || !rules::threatensRoad(position)) return false;
-    engine::TinueSolver solver;
-    return solver.isTinue(position, {.nodes = kProofNodes}, stop) == engine::TinueVerdict::Proven;
-}
-
-std::vector<game::Action> TakKind::provedWin(const game::View& view, const std::stop_token& stop) const {
-    engine::TinueSolver solver;
-    const engine::TinueResult found =
-        solver.solve(dynamic_cast<const TakState&>(view).position(), {.nodes = kProofNodes}, stop);
-    std::vector<game::Action> line;
-    if (found.verdict == engine::TinueVerdict::Proven)
-        for (const rules::Move move : found.line) line.push_back(actionOf(move));
-    return line;
-}
-
 std::string TakKind::writeAtOnce(const game::Record& game) const { return rules::writePtn(ptnOf(game)); }
-
-base::Result<std::string> TakKind::link(const game::Record& game) const { return linkTo(ptnOf(game)); }
 
 base::Result<game::Kind::SetUp> TakKind::readPosition(std::string_view text,
                                                       const OptionValues& values) const {
@@ -366,24 +333,6 @@ base::Result<game::Kind::SetUp> TakKind::readPosition(std::string_view text,
     SetUp setUp{.state = std::make_unique<TakState>(*position), .warnings = {}};
     if (auto doubt = rules::doubtAbout(*position)) setUp.warnings.push_back({.message = std::move(*doubt)});
     return setUp;
-}
-
-std::vector<game::PuzzleTheme> TakKind::puzzleThemes() const {
-    return {{"road", msgid("Road in one"), msgid("Complete a road.")},
-            {"stop", msgid("Stop the road"), msgid("Stop the road that your opponent threatens.")},
-            {"flats", msgid("Win by flats"), msgid("Win by flats, at once or within three turns.")},
-            {"tinue-3", msgid("Tinue in 3"), msgid("Force a road: your turn, any answer, your road.")},
-            {"crush", msgid("Flatten a wall"), msgid("Win with the capstone that flattens a wall.")},
-            {"tinue-5", msgid("Tinue in 5"), msgid("Force a road with three turns of yours.")},
-            {"tinue-7", msgid("Tinue in 7"), msgid("Force a road with four turns of yours.")}};
-}
-
-std::string TakKind::puzzlesIn(const game::Record& game, const std::stop_token& stop) const {
-    const rules::PtnGame played = ptnOf(game);
-    std::vector<rules::Position> positions{played.start};
-    for (const int node : played.tree.mainLine())
-        positions.push_back(afterTurn(positions.back(), played.tree.node(node).move));
-    return writePuzzles(PuzzleMiner().mine(positions, PuzzleMiner::allThemes(), stop));
 }
 
 bool TakKind::isMeantAsPosition(std::string_view text) const {

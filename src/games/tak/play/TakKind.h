@@ -1,6 +1,9 @@
 #pragma once
 
 #include "game/Kind.h"
+#include "games/tak/play/TakLink.h"
+#include "games/tak/play/TakProofs.h"
+#include "games/tak/play/TakPuzzles.h"
 #include "games/tak/play/TakRemarks.h"
 #include "games/tak/play/TeiPrograms.h"
 
@@ -27,6 +30,9 @@ class TakKind final : public game::Kind {
     [[nodiscard]] std::span<const game::Opponent> opponents() const override;
     [[nodiscard]] std::unique_ptr<game::Bot> createBot(std::string_view id) const override;
     [[nodiscard]] const game::Programs* programs() const override { return &programs_; }
+    [[nodiscard]] const game::Proofs* proofs() const override { return &proofs_; }
+    [[nodiscard]] const game::Puzzles* puzzles() const override { return &puzzles_; }
+    [[nodiscard]] const game::WebPage* webPage() const override { return &webPage_; }
     [[nodiscard]] std::unique_ptr<game::Openings> openings(
         const game::OptionValues& values, const game::OpeningRequest& request) const override;
     [[nodiscard]] base::Result<Reading> read(std::string_view text, std::string_view file,
@@ -37,21 +43,10 @@ class TakKind final : public game::Kind {
     base::Result<void> readAll(std::string_view text, std::string_view file,
                                const Intake& intake) const override;
     [[nodiscard]] std::string write(const game::Record& game) const override;
-    [[nodiscard]] std::vector<std::string> provedMarks(const game::Record& game,
-                                                       const std::stop_token& stop) const override;
-    /// The side that has just moved has a tinue.
-    [[nodiscard]] bool provedLost(const game::View& view, const std::stop_token& stop) const override;
-    /// Tinue.
-    [[nodiscard]] std::vector<game::Action> provedWin(const game::View& view,
-                                                      const std::stop_token& stop) const override;
     [[nodiscard]] std::string writeAtOnce(const game::Record& game) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& values = {}) const override;
     [[nodiscard]] std::vector<std::string> topics() const override { return remarkTopics(); }
-    [[nodiscard]] std::vector<game::PuzzleTheme> puzzleThemes() const override;
-    [[nodiscard]] std::string puzzlesIn(const game::Record& game, const std::stop_token& stop) const override;
-    [[nodiscard]] std::string webViewer() const override { return "ptn.ninja"; }
-    [[nodiscard]] base::Result<std::string> link(const game::Record& game) const override;
     /// A text with the slashes, commas or empty squares of a TPS, and without brackets.
     [[nodiscard]] bool isMeantAsPosition(std::string_view text) const override;
     [[nodiscard]] std::string extension() const override { return ".ptn"; }
@@ -61,6 +56,9 @@ class TakKind final : public game::Kind {
 
   private:
     TeiPrograms programs_;
+    TakProofs proofs_;
+    TakPuzzles puzzles_;
+    TakWebPage webPage_;
 };
 
 }  // namespace tak::play

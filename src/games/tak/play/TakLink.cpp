@@ -5,6 +5,8 @@
 #include <iterator>
 #include <string_view>
 
+#include "games/tak/play/TakRecord.h"
+
 namespace tak::play {
 namespace {
 
@@ -94,6 +96,10 @@ base::Result<std::string> linkTo(const rules::PtnGame& game) {
             {msgid("the game is too long for a link: {length} characters; {most} are possible"),
              {{"length", static_cast<int>(link.size())}, {"most", static_cast<int>(kLongestLink)}}}};
     return link;
+}
+
+base::Result<std::string> TakWebPage::linkTo(const game::Record& game) const {
+    return play::linkTo(ptnOf(game));
 }
 
 }  // namespace tak::play

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/Result.h"
+#include "game/WebPage.h"
 #include "games/tak/rules/Ptn.h"
 
 namespace tak::play {
@@ -20,5 +21,12 @@ inline constexpr std::size_t kLongestLink = 8000;
 /// The PTN in a link to ptn.ninja, with blanks or angle brackets around it, as in messages. Nothing if the
 /// text is something else.
 [[nodiscard]] std::optional<std::string> ptnOfLink(std::string_view text);
+
+/// ptn.ninja, with links from linkTo().
+class TakWebPage final : public game::WebPage {
+  public:
+    [[nodiscard]] std::string name() const override { return "ptn.ninja"; }
+    [[nodiscard]] base::Result<std::string> linkTo(const game::Record& game) const override;
+};
 
 }  // namespace tak::play

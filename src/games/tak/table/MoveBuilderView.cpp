@@ -112,7 +112,7 @@ void MoveBuilder::showCounts(game::InputView& view, const std::optional<SpreadPl
         const Square s = rules::moved(spread.origin, direction, static_cast<int>(i) + 1);
         const bool lies = i < spread.drops.size() && spread.drops[i] == drops[i];
         view.counts.push_back(
-            {placeOf(s, p.height(s) + drops[i]), drops[i], lies ? Kind::Dropped : Kind::Proposed});
+            {placeOf(s, p.height(s) + drops[i]), drops[i], lies ? Kind::PutDown : Kind::Proposed});
     }
 }
 

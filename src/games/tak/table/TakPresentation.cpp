@@ -58,8 +58,8 @@ std::vector<ui::game::Presentation::Gesture> TakPresentation::gestures() const {
         {By::Touch, msgid("Move a stack, dropping one piece a square"), msgid("Drag")}};
 }
 
-std::vector<ui::game::Presentation::Layer> TakPresentation::stackAt(const game::View& view,
-                                                                    game::Place place) const {
+std::vector<ui::game::Presentation::Layer> TakPresentation::pileAt(const game::View& view,
+                                                                   game::Place place) const {
     const rules::Position& position = dynamic_cast<const play::TakState&>(view).position();
     std::vector<Layer> layers;
     if (place.area != play::kBoardArea) return layers;

@@ -12,7 +12,7 @@ class TakPresentation final : public ui::game::Presentation {
     /// How stacks are lifted and spread.
     [[nodiscard]] std::vector<Gesture> gestures() const override;
     /// Stacks of two pieces or more; the carry limit decides which pieces can be lifted (rule 10).
-    [[nodiscard]] std::vector<Layer> stackAt(const game::View& view, game::Place place) const override;
+    [[nodiscard]] std::vector<Layer> pileAt(const game::View& view, game::Place place) const override;
     [[nodiscard]] bool hasProspects() const override { return true; }
     /// The distance of each player from a road (rules::roadDistance()).
     [[nodiscard]] std::vector<Prospect> prospects(const i18n::Catalogue& texts,

@@ -276,7 +276,7 @@ void TakTable::makeTray(const scene::Theme& theme, Color c) {
 
 void TakTable::makeSurroundings(const scene::Theme& theme) {
     std::map<std::filesystem::path, scene::MeshId> known;
-    const glm::vec2 half(tableRadius(), boardRadius());
+    const glm::vec2 half(tableRadius(), fieldRadius());
     for (const scene::Furnishing& thing : theme.surroundings) {
         const scene::Mesh* mesh = theme.meshOf(thing.model);
         if (mesh == nullptr) continue;
@@ -367,7 +367,7 @@ Pose TakTable::highlight(game::Place place) const {
     return {at};
 }
 
-float TakTable::boardRadius() const { return boardSide() / 2; }
+float TakTable::fieldRadius() const { return boardSide() / 2; }
 
 std::vector<glm::vec3> TakTable::outline() const {
     std::vector<glm::vec3> corners;

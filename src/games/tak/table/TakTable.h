@@ -35,7 +35,7 @@ class TakTable final : public scene::TableModel {
         return signs_[static_cast<std::size_t>(shape)];
     }
     [[nodiscard]] scene::MeshId discMesh() const override { return disc_; }
-    [[nodiscard]] float boardRadius() const override;
+    [[nodiscard]] float fieldRadius() const override;
     [[nodiscard]] std::vector<glm::vec3> outline() const override;
 
   private:

@@ -88,7 +88,7 @@ TEST_F(AtTheTable, WhatIsTurnedOnIsShownAsOn) {
     EXPECT_FALSE(actions().stateOf("judgement5").on);
     actions().carryOut(Action::Judgement5);
     EXPECT_TRUE(actions().stateOf("judgement5").on);
-    EXPECT_EQ(table().match().node(table().match().current()).marks, "?");
+    EXPECT_EQ(table().match().tree().node(table().match().current()).marks, "?");
 }
 
 TEST_F(AtTheTable, NoEngineSoNothingOfItsThoughts) {

@@ -106,7 +106,7 @@ base::Result<game::Kind::SetUp> CaravanKind::readPosition(std::string_view text,
     return SetUp{.state = std::make_unique<CaravanState>(*position), .warnings = {}};
 }
 
-std::vector<game::PuzzleTheme> CaravanKind::puzzleThemes() const {
+std::vector<game::PuzzleTheme> CaravanKind::Puzzles::themes() const {
     return {{.id = "home", .title = "The way home", .task = "Bring your camel home."}};
 }
 

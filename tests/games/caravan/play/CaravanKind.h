@@ -25,11 +25,21 @@ class CaravanKind : public game::Kind {
     [[nodiscard]] std::string write(const game::Record& game) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& = {}) const override;
-    [[nodiscard]] std::vector<game::PuzzleTheme> puzzleThemes() const override;
+    [[nodiscard]] const game::Puzzles* puzzles() const override { return &puzzles_; }
     [[nodiscard]] std::string extension() const override { return ".caravan"; }
 
   private:
+    /// Those of its file: none are found in games.
+    class Puzzles final : public game::Puzzles {
+      public:
+        [[nodiscard]] std::vector<game::PuzzleTheme> themes() const override;
+        [[nodiscard]] std::string find(const game::Record&, const std::stop_token&) const override {
+            return {};
+        }
+    };
     [[nodiscard]] rules::Rules rulesIn(const game::OptionValues& values) const;
+
+    Puzzles puzzles_;
 };
 
 }  // namespace caravan::play

@@ -162,7 +162,7 @@ Pose CaravanTable::highlight(Place place) const {
     return pose;
 }
 
-float CaravanTable::boardRadius() const { return kGates + kStoneRadius; }
+float CaravanTable::fieldRadius() const { return kGates + kStoneRadius; }
 
 std::vector<glm::vec3> CaravanTable::outline() const {
     constexpr int kCorners = 16;

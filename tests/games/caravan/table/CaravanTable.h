@@ -30,7 +30,7 @@ class CaravanTable final : public scene::TableModel {
         return highlights_[style.index()];
     }
     [[nodiscard]] scene::MeshId discMesh() const override { return disc_; }
-    [[nodiscard]] float boardRadius() const override;
+    [[nodiscard]] float fieldRadius() const override;
     [[nodiscard]] std::vector<glm::vec3> outline() const override;
 
   private:

@@ -114,11 +114,11 @@ TEST(PuzzleText, IsSortedByRatingAndNamesTheKomi) {
     EXPECT_NE(idOf(komi), idOf(easy));
 }
 
-TEST(TakKind, FindsPuzzlesInARecord) {
+TEST(TakPuzzles, AreFoundInARecord) {
     const auto reading =
         TakKind().read("[Size \"4\"]\n\n1. d1 a1 2. b1 c3 3. b2 d3 4. b3 c1 5. b4 R-0\n", "x", {});
     ASSERT_TRUE(reading);
-    EXPECT_THAT(TakKind().puzzlesIn(reading->game, {}), HasSubstr("theme road\nroad-"));
+    EXPECT_THAT(TakKind().puzzles()->find(reading->game, {}), HasSubstr("theme road\nroad-"));
 }
 
 TEST(TakKind, ReadsAPositionWithWhatWasAgreed) {

@@ -16,7 +16,7 @@ constexpr std::string_view kPage = "https://ptn.ninja/";
 base::Result<std::string> linkOf(const std::string& ptn) {
     auto reading = TakKind().read(ptn, "x.ptn", {});
     if (!reading) return reading.error();
-    return TakKind().link(reading->game);
+    return TakKind().webPage()->linkTo(reading->game);
 }
 
 /// The path of a link after a browser has decoded it.

@@ -64,7 +64,7 @@ TEST(TakRecord, AVariationThatBeginsWithAKnownMoveStaysWhole) {
         ASSERT_TRUE(match.submit(match.toMove(), *action));
     }
     EXPECT_EQ(match.line().size(), 4U) << "who plays it follows the main line";
-    EXPECT_EQ(match.node(match.line().back()).notation, "d3");
+    EXPECT_EQ(match.tree().node(match.line().back()).notation, "d3");
     EXPECT_EQ(match.tree().size(), 10U) << "nothing was added";
 }
 
@@ -86,8 +86,8 @@ TEST(TakRecord, SeveralGamesAndASetUpPosition) {
     Match match = Match::fromRecord(readOne("[TPS \"x3/x,12,x/2,x,1 2 4\"]\n4. -- c3\n5. a3\n"));
     EXPECT_EQ(match.ply(), 7);
     match.goToEnd();
-    EXPECT_EQ(match.node(match.current()).ply, 9);
-    EXPECT_EQ(match.node(match.tree().pathTo(match.current()).front()).mover, game::PlayerId(1));
+    EXPECT_EQ(match.tree().node(match.current()).ply, 9);
+    EXPECT_EQ(match.tree().node(match.tree().pathTo(match.current()).front()).mover, game::PlayerId(1));
 }
 
 /// A random match with variations, comments, marks and names.

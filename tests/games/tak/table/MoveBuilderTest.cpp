@@ -514,7 +514,7 @@ std::string numbers(const game::InputView& view) {
     std::string text;
     for (const game::PlaceCount& count : view.counts)
         text += (text.empty() ? "" : " ") +
-                std::string(count.kind == game::PlaceCount::Kind::Dropped    ? "="
+                std::string(count.kind == game::PlaceCount::Kind::PutDown    ? "="
                             : count.kind == game::PlaceCount::Kind::Proposed ? "+"
                                                                              : "") +
                 std::to_string(count.count);

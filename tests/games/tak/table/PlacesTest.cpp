@@ -121,7 +121,7 @@ TEST_P(PlaceTest, SurroundingsKeepOffBoardAndSupplies) {
             const scene::Mesh& mesh = table->meshes()[item.mesh.value];
             for (const scene::Vertex& v : mesh.vertices) {
                 const glm::vec3 p(item.transform * glm::vec4(v.position, 1));
-                ASSERT_FALSE(std::abs(p.x) < test::reachAside(*table) && std::abs(p.z) < table->boardRadius())
+                ASSERT_FALSE(std::abs(p.x) < test::reachAside(*table) && std::abs(p.z) < table->fieldRadius())
                     << theme.surroundings[i].model << " on a board of " << size;
             }
         }

@@ -210,7 +210,7 @@ TEST_P(Scene, AWayThereAndBackTakesTheSameTime) {
 
 scene::Camera cameraFor(const TakTable& table, float yaw, float pitch, float zoom) {
     scene::OrbitCamera orbit;
-    orbit.frame(table.boardRadius(), table.outline());
+    orbit.frame(table.fieldRadius(), table.outline());
     orbit.orbit(yaw, pitch - orbit.wanted().pitch);
     orbit.zoom(zoom);
     orbit.settle();
@@ -267,7 +267,7 @@ TEST_P(Scene, FromAboveEverySquareIsPointedAtExactly) {
         scene::OrbitCamera orbit;
         for (const float aspect : {0.4F, 1.0F, 16 / 9.0F, 4.0F}) {
             orbit.setPicture(aspect, {0, 0}, {1, 1});
-            orbit.frame(table->boardRadius(), table->outline());
+            orbit.frame(table->fieldRadius(), table->outline());
             orbit.topView();
             orbit.settle();
             for (const scene::PickSpot& spot : table->spots()) {

@@ -18,8 +18,8 @@ const char* captionOf(Kind kind, scene::Contact contact = {}) {
 TEST(TakCaptions, TellHowPiecesLand) {
     EXPECT_STREQ(captionOf(Kind::Land), "stone laid");
     EXPECT_STREQ(captionOf(Kind::Land, {Ground::Piece, Stance::Lying}), "stone laid on others");
-    EXPECT_STREQ(captionOf(Kind::Land, {Ground::Board, Stance::OnEdge}), "stone stood up");
-    EXPECT_STREQ(captionOf(Kind::Land, {Ground::Board, Stance::OnFoot}), "heavy piece set down");
+    EXPECT_STREQ(captionOf(Kind::Land, {Ground::Table, Stance::OnEdge}), "stone stood up");
+    EXPECT_STREQ(captionOf(Kind::Land, {Ground::Table, Stance::OnFoot}), "heavy piece set down");
     EXPECT_STREQ(captionOf(Kind::Land, {Ground::Piece, Stance::OnFoot}), "heavy piece set on others");
     EXPECT_STREQ(captionOf(Kind::Land, {Ground::Supply, Stance::OnFoot}), "piece taken off the board");
 }

@@ -15,7 +15,7 @@ TEST(TakPresentation, OpensStacksFromTheTop) {
     ASSERT_TRUE(position) << position.error().describe();
     const play::TakState state(*position);
     const TakPresentation presentation;
-    const auto layers = presentation.stackAt(state, play::placeOf(Square(1, 2)));
+    const auto layers = presentation.pileAt(state, play::placeOf(Square(1, 2)));
     ASSERT_EQ(layers.size(), 8U);
     EXPECT_EQ(layers[0].icon, "capstone");
     EXPECT_EQ(layers[0].owner, game::playerAt(1));
@@ -24,9 +24,9 @@ TEST(TakPresentation, OpensStacksFromTheTop) {
     EXPECT_EQ(layers[7].owner, game::playerAt(0)) << "the lowest";
     EXPECT_TRUE(layers[4].canBeLifted) << "rule 10: five on a board of five";
     EXPECT_FALSE(layers[5].canBeLifted);
-    EXPECT_TRUE(presentation.stackAt(state, play::placeOf(Square(0, 0))).empty()) << "a single piece";
-    EXPECT_TRUE(presentation.stackAt(state, play::placeOf(Square(4, 4))).empty()) << "an empty square";
-    EXPECT_TRUE(presentation.stackAt(state, {1, 0, 0}).empty()) << "a supply";
+    EXPECT_TRUE(presentation.pileAt(state, play::placeOf(Square(0, 0))).empty()) << "a single piece";
+    EXPECT_TRUE(presentation.pileAt(state, play::placeOf(Square(4, 4))).empty()) << "an empty square";
+    EXPECT_TRUE(presentation.pileAt(state, {1, 0, 0}).empty()) << "a supply";
 }
 
 TEST(TakPresentation, SaysHowFarARoadIs) {

@@ -124,7 +124,7 @@ TEST_P(Table, SquaresAreSeenByWhiteAsNotationNamesThem) {
         const rules::Square s = rules::Square::fromIndex(spot.place.spot);
         EXPECT_TRUE(s != rules::Square(0, 0) || (spot.center.x < 0 && spot.center.z > 0))
             << "a1 is at White's left hand";
-        EXPECT_LT(glm::length(glm::vec2(spot.center.x, spot.center.z)), table->boardRadius() * 1.4143F);
+        EXPECT_LT(glm::length(glm::vec2(spot.center.x, spot.center.z)), table->fieldRadius() * 1.4143F);
     }
     EXPECT_NEAR(sum.x, 0, 1e-4F);
     EXPECT_NEAR(sum.z, 0, 1e-4F);

@@ -1,4 +1,4 @@
-#include "app/table/BoardSigns.h"
+#include "app/table/PlaceSigns.h"
 
 #include <map>
 #include <string>
@@ -27,7 +27,7 @@ void addSigns(std::vector<scene::Sign>& signs, const ui::game::Presentation::Pro
     for (const game::Place& place : prospect.there) signs.push_back({place, shape, paint, true});
 }
 
-void addThreats(std::vector<scene::Sign>& signs, const game::View& view, const scene::Theme& theme) {
+void addAnnounced(std::vector<scene::Sign>& signs, const game::View& view, const scene::Theme& theme) {
     const glm::vec3 color = highlightColors(theme).decisive * kDiscreet;
     for (const game::Place& place : view.announcedPlaces())
         signs.push_back({place, scene::SignShape::Corners, color, false});

@@ -1,4 +1,4 @@
-#include "ui/screens/PlayStack.h"
+#include "ui/screens/PlayPile.h"
 
 #include <algorithm>
 
@@ -13,29 +13,29 @@ constexpr float kLayer = 26;
 constexpr float kFanWidth = 128;
 constexpr float kFanStep = 4;  // each piece is so much further to the right than the one above it
 constexpr float kFanPadding = 10;
-constexpr float kFromStack = 46;
+constexpr float kFromPile = 46;
 constexpr std::size_t kMostLayers = 16;
 
-std::size_t liftable(const StackView& stack) {
+std::size_t liftable(const PileView& pile) {
     return static_cast<std::size_t>(
-        std::count_if(stack.layers.begin(), stack.layers.end(),
-                      [](const StackView::Layer& layer) { return layer.canBeLifted; }));
+        std::count_if(pile.layers.begin(), pile.layers.end(),
+                      [](const PileView::Layer& layer) { return layer.canBeLifted; }));
 }
 
-/// The area beside the stack, on the side with enough room, within the board's part of the screen.
-kit::Rect fanArea(const kit::Context& ui, const StackView& stack, const kit::Rect& board, std::size_t shown,
+/// The area beside the pile, on the side with enough room, within the table's part of the screen.
+kit::Rect fanArea(const kit::Context& ui, const PileView& pile, const kit::Rect& table, std::size_t shown,
                   bool limited) {
     const float width = ui.px(kFanWidth + kFanStep * static_cast<float>(std::min(shown, kMostLayers)));
     const float height =
         ui.px(kLayer) * static_cast<float>(shown + (limited ? 1 : 0)) + 2 * ui.px(kFanPadding);
-    float x = stack.at.x + ui.px(kFromStack);
-    if (x + width > board.x + board.width) x = stack.at.x - ui.px(kFromStack) - width;
+    float x = pile.at.x + ui.px(kFromPile);
+    if (x + width > table.x + table.width) x = pile.at.x - ui.px(kFromPile) - width;
     const float y =
-        std::clamp(stack.at.y - height / 2, board.y, std::max(board.y, board.y + board.height - height));
-    return {std::floor(std::max(x, board.x)), std::floor(y), std::floor(width), std::floor(height)};
+        std::clamp(pile.at.y - height / 2, table.y, std::max(table.y, table.y + table.height - height));
+    return {std::floor(std::max(x, table.x)), std::floor(y), std::floor(width), std::floor(height)};
 }
 
-void drawLayer(kit::Context& ui, ImDrawList& canvas, const kit::Rect& row, const StackView::Layer& layer,
+void drawLayer(kit::Context& ui, ImDrawList& canvas, const kit::Rect& row, const PileView::Layer& layer,
                std::size_t index) {
     const float step = ui.px(kFanStep) * static_cast<float>(index);
     kit::drawLine(ui, canvas, {row.x, row.y, ui.px(22), row.height}, std::to_string(index + 1),
@@ -56,27 +56,27 @@ void drawLimit(kit::Context& ui, ImDrawList& canvas, const kit::Rect& row, const
 
 }  // namespace
 
-void drawStackFan(kit::Context& ui, const StackView& stack, const kit::Rect& board) {
-    if (stack.layers.empty()) return;
-    const std::size_t shown = std::min(stack.layers.size(), kMostLayers);
-    const std::size_t lifted = liftable(stack);
+void drawPileFan(kit::Context& ui, const PileView& pile, const kit::Rect& table) {
+    if (pile.layers.empty()) return;
+    const std::size_t shown = std::min(pile.layers.size(), kMostLayers);
+    const std::size_t lifted = liftable(pile);
     const bool limited = lifted < shown;
-    const kit::Rect area = fanArea(ui, stack, board, shown, limited);
+    const kit::Rect area = fanArea(ui, pile, table, shown, limited);
     ImDrawList& canvas = *ImGui::GetForegroundDrawList();
     kit::drawPanel(ui, canvas, area, 0.92F);
     const float padding = ui.px(kFanPadding);
     kit::Rect row{area.x + padding, area.y + padding, area.width - 2 * padding, ui.px(kLayer)};
     for (std::size_t i = 0; i < shown; ++i) {
         if (limited && i == lifted) {
-            drawLimit(ui, canvas, row, stack.limit);
+            drawLimit(ui, canvas, row, pile.limit);
             row.y += row.height;
         }
-        // If the stack is too high, the last row counts the pieces without a row.
-        if (i + 1 == shown && shown < stack.layers.size())
-            kit::drawLine(ui, canvas, row, "+" + std::to_string(stack.layers.size() - i),
+        // If the pile is too high, the last row counts the pieces without a row.
+        if (i + 1 == shown && shown < pile.layers.size())
+            kit::drawLine(ui, canvas, row, "+" + std::to_string(pile.layers.size() - i),
                           {.color = ui.palette.textDim});
         else
-            drawLayer(ui, canvas, row, stack.layers[i], i);
+            drawLayer(ui, canvas, row, pile.layers[i], i);
         row.y += row.height;
     }
 }

@@ -8,7 +8,7 @@
 #include "scene/Pace.h"
 #include "scene/Travel.h"
 
-// Motion of pieces that are carried together through way-points.
+// Motion of pieces that a hand moves together through way-points.
 namespace scene {
 namespace {
 
@@ -29,8 +29,8 @@ std::vector<Pose> stopsOf(const Hop& hop, const TableModel& table) {
     return stops;
 }
 
-/// The height at which the lowest piece is carried, above all obstacles between its stops.
-float carryHeight(const Hop& lowest, const Pose& from, const Surroundings& around) {
+/// The height at which the lowest piece is moved, above all obstacles between its stops.
+float travelHeight(const Hop& lowest, const Pose& from, const Surroundings& around) {
     const Bounds bounds = boundsOf(lowest.before, around.table);
     const Pose start = around.table.rest(lowest.before);
     const Pose end = around.table.rest(lowest.after);
@@ -49,7 +49,7 @@ float carryHeight(const Hop& lowest, const Pose& from, const Surroundings& aroun
 }
 
 /// Adds one stretch of the way, at the height where the track ends. Returns the time of its end.
-float carryTo(Track& track, float begin, Pose stop, float inertia) {
+float moveTo(Track& track, float begin, Pose stop, float inertia) {
     const Pose from = track.end();
     stop.position.y = from.position.y;
     const float legs = levelDistance(from.position, stop.position) / kLeg;
@@ -63,24 +63,24 @@ float carryTo(Track& track, float begin, Pose stop, float inertia) {
 }
 
 /// Lifts to this height and moves through all stops. Returns the time of arrival over the last one.
-float carryAlong(Track& track, float height, float late, const std::vector<Pose>& stops, float inertia) {
+float moveAlong(Track& track, float height, float late, const std::vector<Pose>& stops, float inertia) {
     Pose over = track.end();
     const float missing = height - over.position.y;
     over.position.y = std::max(over.position.y, height);
     const float lift = pace::kLift * inertia;
     track.add(0, lift * std::clamp(missing / pace::kFullLift, 0.2F, 1.0F), over, Ease::InOut);
     float at = lift + late;
-    for (const Pose& stop : stops) at = carryTo(track, at, stop, inertia);
+    for (const Pose& stop : stops) at = moveTo(track, at, stop, inertia);
     return at;
 }
 
 }  // namespace
 
-float carryThrough(Clip& clip, const std::vector<Hop>& hops, const CurrentPose& current,
-                   const Surroundings& around, const Hop* crushed) {
+float moveThrough(Clip& clip, const std::vector<Hop>& hops, const CurrentPose& current,
+                  const Surroundings& around, const Hop* crushed) {
     const TableModel& table = around.table;
     const float base = table.rest(hops.front().before).position.y;
-    float height = carryHeight(hops.front(), current(hops.front().before), around);
+    float height = travelHeight(hops.front(), current(hops.front().before), around);
     if (crushed) height = std::max(height, topOf(crushed->before, table) + pace::kClearance);
     float volume = 0;
     for (const Hop& hop : hops) volume += volumeOf(boundsOf(hop.before, table));
@@ -91,7 +91,7 @@ float carryThrough(Clip& clip, const std::vector<Hop>& hops, const CurrentPose& 
         const auto below = static_cast<float>(i);  // number of pieces below
         PieceTrack moved{hop.before, hop.after, Track(current(hop.before)), hop.manner};
         const float own = height + table.rest(hop.before).position.y - base;
-        const float begin = carryAlong(moved.track, own, pace::kLag * below, stopsOf(hop, table), inertia);
+        const float begin = moveAlong(moved.track, own, pace::kLag * below, stopsOf(hop, table), inertia);
         if (crushed && i == 0) {
             landsAt = begin + crushLasts();
             crush(clip, std::move(moved), begin, *crushed, current(crushed->before), table);

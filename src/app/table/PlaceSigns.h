@@ -16,7 +16,7 @@ namespace app {
 /// colour.
 void addSigns(std::vector<scene::Sign>& signs, const ui::game::Presentation::Prospect& prospect,
               const ImVec4& color);
-/// Adds signs on the places where an announced threat would be carried out.
-void addThreats(std::vector<scene::Sign>& signs, const game::View& view, const scene::Theme& theme);
+/// Adds signs on the places where an announcement is about.
+void addAnnounced(std::vector<scene::Sign>& signs, const game::View& view, const scene::Theme& theme);
 
 }  // namespace app

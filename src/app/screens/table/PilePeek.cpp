@@ -1,4 +1,4 @@
-#include "app/screens/table/StackPeek.h"
+#include "app/screens/table/PilePeek.h"
 
 #include <imgui.h>
 
@@ -16,7 +16,7 @@ bool samePlace(const std::optional<game::Place>& a, const std::optional<game::Pl
 
 }  // namespace
 
-bool StackPeek::update(float seconds) {
+bool PilePeek::update(float seconds) {
     const TableSession& table = currentGame_.table();
     const bool before = open_;
     const auto now = table.hand().pointedAt();
@@ -27,13 +27,13 @@ bool StackPeek::update(float seconds) {
     return open_ != before || (open_ && moved);
 }
 
-void StackPeek::refresh(const ui::kit::Context& ui, float /*seconds*/) {
+void PilePeek::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     view_ = {};
     if (!open_) return;
     TableSession& table = currentGame_.table();
     const ui::game::Presentation& presentation = *table.entry().presentation;
     int liftable = 0;
-    for (const auto& layer : presentation.stackAt(table.view(), *place_)) {
+    for (const auto& layer : presentation.pileAt(table.view(), *place_)) {
         view_.layers.push_back({.shape = presentation.icon(layer.icon),
                                 .color = presentation.seatColor(ui.palette, layer.owner),
                                 .canBeLifted = layer.canBeLifted});
@@ -46,8 +46,8 @@ void StackPeek::refresh(const ui::kit::Context& ui, float /*seconds*/) {
                          {{"count", std::to_string(liftable)}});
 }
 
-void StackPeek::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
-    ui::screens::drawStackFan(ui, view_, layout.board);
+void PilePeek::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
+    ui::screens::drawPileFan(ui, view_, layout.table);
 }
 
 }  // namespace app

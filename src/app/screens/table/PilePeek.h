@@ -4,16 +4,16 @@
 
 #include "app/screens/table/PlayPart.h"
 #include "game/Place.h"
-#include "ui/screens/PlayStack.h"
+#include "ui/screens/PlayPile.h"
 
 namespace app {
 
 class CurrentGame;
 
-/// Opens the view of a stack after the pointer has rested on it for a moment.
-class StackPeek final : public PlayPart {
+/// Opens the view of a pile after the pointer has rested on it for a moment.
+class PilePeek final : public PlayPart {
   public:
-    explicit StackPeek(CurrentGame& currentGame) : currentGame_(currentGame) {}
+    explicit PilePeek(CurrentGame& currentGame) : currentGame_(currentGame) {}
 
     bool update(float seconds) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;
@@ -24,7 +24,7 @@ class StackPeek final : public PlayPart {
 
   private:
     CurrentGame& currentGame_;
-    ui::screens::StackView view_;
+    ui::screens::PileView view_;
     std::optional<game::Place> place_;
     float rested_ = 0;  ///< seconds that the pointer has rested
     bool open_ = false;
