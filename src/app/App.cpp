@@ -51,6 +51,8 @@ App::App(const StartOptions& options, std::vector<CatalogEntry> games, base::Log
 base::Result<void> App::open() {
     if (auto read = readScriptFile(); !read) return read;
     if (auto opened = openWindow(); !opened) return opened;
+    // The pointer is the script's: motions of the real one would take it away in the middle of a click.
+    if (script_) SDL_EventState(SDL_MOUSEMOTION, SDL_IGNORE);
     if (auto opened = openRenderer(); !opened) return opened;
     shell_.screens().open(ScreenId::Start);
     (void)shell_.screens().update(false);

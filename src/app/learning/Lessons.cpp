@@ -15,7 +15,7 @@ void Lessons::switchTo(const CatalogEntry& game) {
     for (const std::filesystem::path& folder : {game.lessons, game.rules})
         if (!folder.empty()) folders_.emplace_back(surroundings_.assets / folder);
     read();
-    askArchive();
+    progress_.switchTo(game.kind->id());
 }
 
 void Lessons::read() {
@@ -38,23 +38,6 @@ void Lessons::readAgainIfSaved() {
     if (saved) read();
 }
 
-void Lessons::askArchive() {
-    progress_.clear();
-    archive::Keeper* const archive = surroundings_.library.archive();
-    if (archive == nullptr) return;
-    asking_ = true;
-    archive->ask([id = game_->kind->id()](archive::Archive& games) { return games.lessons(id); },
-                 [this, alive = std::weak_ptr<bool>(alive_)](
-                     const base::Result<std::vector<archive::LessonProgress>>& known) {
-                     if (alive.expired()) return;
-                     asking_ = false;
-                     surroundings_.changes.interface = true;
-                     if (!known) return;
-                     for (const archive::LessonProgress& one : *known)
-                         progress_[one.lesson] = {one.step, one.finished};
-                 });
-}
-
 const std::vector<tutorial::Lesson>& Lessons::all() const {
     static const std::vector<tutorial::Lesson> kNone;
     return ready() ? books_.back().lessons.lessons : kNone;
@@ -74,28 +57,19 @@ std::optional<std::size_t> Lessons::covering(const std::string& topic) const {
     return {};
 }
 
-Lessons::Progress Lessons::progress(const std::string& lesson) const {
-    const auto found = progress_.find(lesson);
-    return found == progress_.end() ? Progress() : found->second;
+archive::LessonProgress Lessons::progress(const std::string& lesson) const {
+    const archive::LessonProgress* const known = progress_.of(lesson);
+    return known == nullptr ? archive::LessonProgress{.lesson = lesson} : *known;
 }
 
 void Lessons::reached(const tutorial::Lesson& lesson, std::size_t step) {
-    keep(lesson.id, {lesson.steps[step].name, progress(lesson.id).finished});
+    archive::LessonProgress now = progress(lesson.id);
+    now.step = lesson.steps[step].name;
+    progress_.keep(now);
 }
 
-void Lessons::finished(const tutorial::Lesson& lesson) { keep(lesson.id, {{}, true}); }
-
-void Lessons::keep(const std::string& lesson, const Progress& progress) {
-    progress_[lesson] = progress;
-    if (archive::Keeper* archive = surroundings_.library.archive())
-        archive->ask(
-            [id = game_->kind->id(), one = archive::LessonProgress{lesson, progress.step, progress.finished}](
-                archive::Archive& games) { return games.setLesson(id, one); },
-            [this, alive = std::weak_ptr<bool>(alive_)](const base::Result<void>& written) {
-                if (!written && !alive.expired())
-                    surroundings_.messages.toast(surroundings_.texts.describe(written.error()),
-                                                 ui::kit::Severity::Warning);
-            });
+void Lessons::finished(const tutorial::Lesson& lesson) {
+    progress_.keep({.lesson = lesson.id, .finished = true});
 }
 
 void Lessons::update() {

@@ -3,7 +3,6 @@
 #include <chrono>
 #include <deque>
 #include <filesystem>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,7 +10,7 @@
 
 #include "app/catalog/GameCatalog.h"
 #include "app/common/BackgroundTask.h"
-#include "app/learning/LearningSurroundings.h"
+#include "app/learning/KeptProgress.h"
 #include "base/FolderWatch.h"
 #include "tutorial/Course.h"
 
@@ -21,13 +20,17 @@ namespace app {
 /// background; developer builds read lessons again when they are saved. Main thread only.
 class Lessons {
   public:
-    explicit Lessons(const LearningSurroundings& surroundings) : surroundings_(surroundings) {}
+    explicit Lessons(const LearningSurroundings& surroundings)
+        : surroundings_(surroundings),
+          progress_(surroundings, {.read = &archive::Archive::lessons,
+                                   .write = &archive::Archive::setLesson,
+                                   .id = &archive::LessonProgress::lesson}) {}
 
     /// Switches to this game.
     void switchTo(const CatalogEntry& game);
     [[nodiscard]] const CatalogEntry* game() const { return game_; }
     /// Whether the lessons and the player's progress have been read.
-    [[nodiscard]] bool ready() const { return game_ != nullptr && known_ && !asking_; }
+    [[nodiscard]] bool ready() const { return game_ != nullptr && known_ && !progress_.reading(); }
     /// This game's lessons, in order; empty until ready(). Lists that were returned earlier stay valid, so
     /// that an open lesson can be continued.
     [[nodiscard]] const std::vector<tutorial::Lesson>& all() const;
@@ -37,11 +40,8 @@ class Lessons {
     [[nodiscard]] std::size_t edition() const { return books_.size(); }
 
     // ---- progress
-    struct Progress {
-        std::string step = {};  ///< name of the next step; empty: not begun
-        bool finished = false;
-    };
-    [[nodiscard]] Progress progress(const std::string& lesson) const;
+    /// If the lesson was not begun, the name of its next step is empty.
+    [[nodiscard]] archive::LessonProgress progress(const std::string& lesson) const;
     /// The player has reached this step.
     void reached(const tutorial::Lesson& lesson, std::size_t step);
     void finished(const tutorial::Lesson& lesson);
@@ -56,7 +56,7 @@ class Lessons {
 
     /// Takes what was read; call once a frame.
     void update();
-    [[nodiscard]] bool busy() const { return reading_ != nullptr || asking_; }
+    [[nodiscard]] bool busy() const { return reading_ != nullptr || progress_.reading(); }
 
   private:
     struct Books {
@@ -65,8 +65,6 @@ class Lessons {
     };
     void read();
     void readAgainIfSaved();
-    void keep(const std::string& lesson, const Progress& progress);
-    void askArchive();
 
     LearningSurroundings surroundings_;
     const CatalogEntry* game_ = nullptr;
@@ -75,10 +73,8 @@ class Lessons {
     bool known_ = false;  ///< whether the files of this game have been read
     std::vector<base::FolderWatch> folders_;
     std::chrono::steady_clock::time_point lastLook_;
-    bool asking_ = false;
-    std::map<std::string, Progress> progress_;
+    KeptProgress<archive::LessonProgress> progress_;
     std::size_t chosen_ = 0;
-    std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };
 
 }  // namespace app

@@ -60,23 +60,7 @@ void Practice::switchTo(const CatalogEntry& game) {
             if (game.puzzles.empty()) return tutorial::PuzzleReading();
             return readFolder(folder, *game.kind);
         });
-    askProgress();
-}
-
-void Practice::askProgress() {
-    progress_.clear();
-    archive::Keeper* const archive = surroundings_.library.archive();
-    if (archive == nullptr) return;
-    asking_ = true;
-    archive->ask(
-        [id = game_->kind->id()](archive::Archive& games) { return games.puzzles(id); },
-        [this, alive = std::weak_ptr<bool>(alive_)](const base::Result<std::vector<PuzzleProgress>>& known) {
-            if (alive.expired()) return;
-            asking_ = false;
-            surroundings_.changes.interface = true;
-            if (!known) return;
-            for (const PuzzleProgress& one : *known) progress_[one.puzzle] = one;
-        });
+    progress_.switchTo(game.kind->id());
 }
 
 void Practice::update() {
@@ -159,13 +143,8 @@ bool Practice::isOf(const tutorial::Puzzle& puzzle, const std::string& theme) co
     return !own && (theme.empty() || puzzle.theme == theme);
 }
 
-const PuzzleProgress* Practice::progressOf(const tutorial::Puzzle& puzzle) const {
-    const auto found = progress_.find(puzzle.id);
-    return found == progress_.end() ? nullptr : &found->second;
-}
-
 bool Practice::isDue(const tutorial::Puzzle& puzzle, Time at) const {
-    const PuzzleProgress* const known = progressOf(puzzle);
+    const PuzzleProgress* const known = progress_.of(puzzle.id);
     return known != nullptr && known->due <= at;
 }
 
@@ -180,7 +159,7 @@ std::vector<Practice::Theme> Practice::themes() const {
         for (const tutorial::Puzzle& puzzle : puzzles_) {
             if (!isOf(puzzle, theme.id)) continue;
             ++theme.puzzles;
-            const PuzzleProgress* const known = progressOf(puzzle);
+            const PuzzleProgress* const known = progress_.of(puzzle.id);
             if (known != nullptr && known->box > 0) ++theme.solved;
             if (isDue(puzzle, at)) ++theme.due;
         }
@@ -205,7 +184,7 @@ const tutorial::Puzzle* Practice::next() {
     if (level_ == 0) {
         level_ = kFirstLevel;
         for (const tutorial::Puzzle& puzzle : puzzles_)
-            if (const auto* known = progressOf(puzzle); known != nullptr && known->box > 0)
+            if (const auto* known = progress_.of(puzzle.id); known != nullptr && known->box > 0)
                 level_ = std::max(level_, puzzle.rating);
     }
     const tutorial::Puzzle* due = nullptr;
@@ -214,12 +193,12 @@ const tutorial::Puzzle* Practice::next() {
     const auto distance = [this](const tutorial::Puzzle& puzzle) { return std::abs(puzzle.rating - level_); };
     for (const tutorial::Puzzle& puzzle : puzzles_) {
         if (!isOf(puzzle, theme_) || puzzle.id == last_) continue;
-        const PuzzleProgress* const known = progressOf(puzzle);
+        const PuzzleProgress* const known = progress_.of(puzzle.id);
         if (known == nullptr) {
             if (fresh == nullptr || distance(puzzle) < distance(*fresh)) fresh = &puzzle;
         } else if (known->due <= at) {
-            if (due == nullptr || known->due < progressOf(*due)->due) due = &puzzle;
-        } else if (resting == nullptr || known->due < progressOf(*resting)->due) {
+            if (due == nullptr || known->due < progress_.of(due->id)->due) due = &puzzle;
+        } else if (resting == nullptr || known->due < progress_.of(resting->id)->due) {
             resting = &puzzle;
         }
     }
@@ -229,21 +208,14 @@ const tutorial::Puzzle* Practice::next() {
 }
 
 void Practice::solved(const tutorial::Puzzle& puzzle, bool atOnce) {
-    PuzzleProgress& known = progress_[puzzle.id];
-    known.puzzle = puzzle.id;
-    known.box = atOnce ? std::min(known.box + 1, tutorial::kLastBox) : 0;
-    known.due = presentTime() + tutorial::restOf(known.box);
-    ++known.tries;
-    if (!atOnce) ++known.misses;
+    const PuzzleProgress* const before = progress_.of(puzzle.id);
+    PuzzleProgress now = before == nullptr ? PuzzleProgress{.puzzle = puzzle.id} : *before;
+    now.box = atOnce ? std::min(now.box + 1, tutorial::kLastBox) : 0;
+    now.due = presentTime() + tutorial::restOf(now.box);
+    ++now.tries;
+    if (!atOnce) ++now.misses;
     level_ += atOnce ? kStepUp : -kStepDown;
-    if (archive::Keeper* archive = surroundings_.library.archive())
-        archive->ask(
-            [id = game_->kind->id(), known](archive::Archive& games) { return games.setPuzzle(id, known); },
-            [this, alive = std::weak_ptr<bool>(alive_)](const base::Result<void>& written) {
-                if (!written && !alive.expired())
-                    surroundings_.messages.toast(surroundings_.texts.describe(written.error()),
-                                                 ui::kit::Severity::Warning);
-            });
+    progress_.keep(now);
 }
 
 }  // namespace app

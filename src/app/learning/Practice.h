@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <deque>
-#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -10,7 +9,7 @@
 
 #include "app/catalog/GameCatalog.h"
 #include "app/common/BackgroundTask.h"
-#include "app/learning/LearningSurroundings.h"
+#include "app/learning/KeptProgress.h"
 #include "tutorial/PuzzleReader.h"
 
 namespace app {
@@ -20,7 +19,11 @@ namespace app {
 /// only.
 class Practice {
   public:
-    explicit Practice(const LearningSurroundings& surroundings) : surroundings_(surroundings) {}
+    explicit Practice(const LearningSurroundings& surroundings)
+        : surroundings_(surroundings),
+          progress_(surroundings, {.read = &archive::Archive::puzzles,
+                                   .write = &archive::Archive::setPuzzle,
+                                   .id = &archive::PuzzleProgress::puzzle}) {}
 
     /// Id of the theme with the puzzles from the player's own games.
     static constexpr const char* kOwnGames = "own";
@@ -29,7 +32,7 @@ class Practice {
     void switchTo(const CatalogEntry& game);
     [[nodiscard]] const CatalogEntry* game() const { return game_; }
     /// Whether puzzles and progress have been read.
-    [[nodiscard]] bool ready() const { return game_ != nullptr && !reading_ && !asking_; }
+    [[nodiscard]] bool ready() const { return game_ != nullptr && !busy(); }
 
     struct Theme {
         std::string id;     ///< empty: the theme of all puzzles
@@ -56,14 +59,12 @@ class Practice {
 
     /// Takes what was read; call once a frame.
     void update();
-    [[nodiscard]] bool busy() const { return reading_ || asking_; }
+    [[nodiscard]] bool busy() const { return reading_ || progress_.reading(); }
 
   private:
     using Puzzles = std::vector<tutorial::Puzzle>;
     [[nodiscard]] bool isOf(const tutorial::Puzzle& puzzle, const std::string& theme) const;
-    [[nodiscard]] const archive::PuzzleProgress* progressOf(const tutorial::Puzzle& puzzle) const;
     [[nodiscard]] bool isDue(const tutorial::Puzzle& puzzle, archive::Time now) const;
-    void askProgress();
     void askOwnGames();
     void mine(std::vector<std::string> games);
     void takeOwn(Puzzles puzzles);
@@ -72,10 +73,9 @@ class Practice {
     const CatalogEntry* game_ = nullptr;
     std::deque<tutorial::Puzzle> puzzles_;  ///< a deque keeps their addresses
     std::set<std::string> own_;             ///< ids of puzzles from the player's own games
-    std::map<std::string, archive::PuzzleProgress> progress_;
+    KeptProgress<archive::PuzzleProgress> progress_;
     std::unique_ptr<BackgroundTask<tutorial::PuzzleReading>> reading_;
     std::unique_ptr<BackgroundTask<Puzzles>> mining_;
-    bool asking_ = false;
     bool askingGames_ = false;
     bool searchedOwn_ = false;
     std::string theme_;

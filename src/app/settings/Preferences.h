@@ -56,7 +56,7 @@ class Preferences {
     bool flip(bool Settings::*setting);
     /// Remembers the size that the window has when it is not maximised, and whether it is.
     void setWindow(WindowState::Size size, bool maximised);
-    /// While `on`, applied settings are not written: they are being tried out (Trial).
+    /// While `on`, applied settings are not written: they are being tried out (SettingsTrial).
     void setTrying(bool on) { trying_ = on; }
     /// Called after every change of the settings; `theme`: whether the theme has changed.
     using Listener = std::function<void(bool theme)>;

@@ -31,6 +31,11 @@ std::string figuresOf(const ui::kit::Context& ui, const game::Thought& thought) 
 
 }  // namespace
 
+std::string chanceSentence(const ui::kit::Context& ui, const std::string& seat, double chance) {
+    return ui.tr("{seat}'s chance to win: {count} %",
+                 {{"seat", seat}, {"count", std::to_string(std::lround(100 * chance))}});
+}
+
 std::string lineText(const std::vector<std::string>& turns, std::size_t from) {
     std::string text;
     for (std::size_t i = from; i < turns.size(); ++i) text += (text.empty() ? "" : "  ") + turns[i];
@@ -56,11 +61,8 @@ ui::screens::ThinkingView shownThinking(const ui::kit::Context& ui, const std::s
     const game::Thought& thought = *opinion->thought;
     const std::vector<double> chances = thought.chances();
     for (const double chance : chances) view.shares.push_back({.part = static_cast<float>(chance)});
-    if (opinion->player.value < chances.size()) {
-        const auto percent = std::lround(100 * chances[opinion->player.value]);
-        view.chance =
-            ui.tr("{seat}'s chance to win: {count} %", {{"seat", seat}, {"count", std::to_string(percent)}});
-    }
+    if (opinion->player.value < chances.size())
+        view.chance = chanceSentence(ui, seat, chances[opinion->player.value]);
     if (!thought.candidates.empty()) view.line = lineText(thought.candidates.front().notation, 0);
     view.figures = figuresOf(ui, thought);
     return view;

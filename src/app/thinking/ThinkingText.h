@@ -14,6 +14,10 @@ namespace app {
 [[nodiscard]] ui::screens::ThinkingView shownThinking(const ui::kit::Context& ui, const std::string& seat,
                                                       const std::optional<match::Seating::Opinion>& opinion);
 
+/// Whose chance to win this is, 0 to 1: "White's chance to win: 80 %". `seat`: the translated name of the
+/// seat.
+[[nodiscard]] std::string chanceSentence(const ui::kit::Context& ui, const std::string& seat, double chance);
+
 /// The turns from this one on.
 [[nodiscard]] std::string lineText(const std::vector<std::string>& turns, std::size_t from);
 

@@ -270,7 +270,11 @@ void Window::waitForEvent(int milliseconds) const {
 
 void Window::handle(const SDL_Event& event) {
     ImGui_ImplSDL2_ProcessEvent(&event);
-    if (event.type == SDL_WINDOWEVENT) noteState(event.window);
+    if (event.type == SDL_WINDOWEVENT) {
+        noteState(event.window);
+        if (event.window.event == SDL_WINDOWEVENT_ENTER) pointerHere_ = true;
+        if (event.window.event == SDL_WINDOWEVENT_LEAVE) pointerHere_ = false;
+    }
     if ((event.type == SDL_KEYDOWN || event.type == SDL_KEYUP) &&
         (event.key.keysym.sym == SDLK_RETURN || event.key.keysym.sym == SDLK_KP_ENTER)) {
         returnDown_ = event.type == SDL_KEYDOWN && (returnDown_ || keyboardWalks());
@@ -281,10 +285,12 @@ void Window::handle(const SDL_Event& event) {
     }
     const float scale = density();
     if (event.type == SDL_MOUSEMOTION) {
+        pointerHere_ = true;
         pointerX_ = static_cast<float>(event.motion.x) * scale;
         pointerY_ = static_cast<float>(event.motion.y) * scale;
     } else if ((event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP) &&
                !turnsPages(event.button.button)) {
+        pointerHere_ = true;
         pointerX_ = static_cast<float>(event.button.x) * scale;
         pointerY_ = static_cast<float>(event.button.y) * scale;
         const int index = event.button.button == SDL_BUTTON_LEFT    ? 0
@@ -319,8 +325,8 @@ void Window::beginUi(float seconds, Gamepad& pad, bool walks) {
     io.DisplaySize = {static_cast<float>(size.width), static_cast<float>(size.height)};
     io.DisplayFramebufferScale = {1, 1};
     io.DeltaTime = std::max(seconds, 1e-4F);
-    const bool pointerKnown =
-        pointerX_ >= 0 && (options_.offscreen || SDL_GetMouseFocus() == window_ || buttons_[0]);
+    // Not asked of SDL, which does not know the pointer of a script.
+    const bool pointerKnown = pointerX_ >= 0 && (pointerHere_ || buttons_[0]);
     io.MousePos = pointerKnown ? ImVec2(pointerX_, pointerY_) : ImVec2(-FLT_MAX, -FLT_MAX);
     // SDL reports no button state for a touch.
     if (touched_) io.MouseDown[0] = true;

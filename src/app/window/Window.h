@@ -106,6 +106,7 @@ class Window {
     Size surfaceSize_;
     float pointerX_ = -1;
     float pointerY_ = -1;
+    bool pointerHere_ = false;  ///< it is over the window
     bool buttons_[3]{};
     bool touched_ = false;  ///< the left button is a finger
     bool returnDown_ = false;

@@ -41,6 +41,7 @@ void drawRow(kit::Context& ui, const AnalysisView::Row& row, LineChoice choice, 
     ImGui::PushID(choice.section * 100 + choice.row);
     const kit::Press press = kit::pressable(ui, "##line", {width, ui.px(kLineRow)});
     kit::nameItem(ui, row.turn + " " + row.chance);
+    kit::tooltip(ui, row.says);
     if (press.visible) {
         kit::drawFace(ui, press, kit::ButtonKind::Plain, row.chosen);
         ImDrawList& canvas = *ImGui::GetWindowDrawList();
@@ -51,9 +52,11 @@ void drawRow(kit::Context& ui, const AnalysisView::Row& row, LineChoice choice, 
         const kit::Rect room{press.area.x + ui.px(12), press.area.y, press.area.width - ui.px(20),
                              ui.px(kLineRow)};
         const float half = std::floor(room.height / 2);
-        kit::drawLine(ui, canvas, {room.x, room.y, room.width, half}, row.turn,
+        const float chance = kit::measure(ui, kit::Face::Body, row.chance).x + ui.px(8);
+        kit::drawLine(ui, canvas, {room.x, room.y, std::max(room.width - chance, 0.0F), half}, row.turn,
                       {.face = kit::Face::Strong,
-                       .color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.emphasis)});
+                       .color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.emphasis),
+                       .overflow = kit::Overflow::Elide});
         kit::drawLine(ui, canvas, {room.x, room.y, room.width, half}, row.chance,
                       {.color = ui.palette.text, .align = kit::Align::Right});
         kit::drawLine(

@@ -80,7 +80,8 @@ struct AnalysisView {
     /// A turn that an engine considers.
     struct Row {
         std::string turn = {};
-        std::string chance = {};  ///< winning chance of the player to move
+        std::string chance = {};  ///< winning chance of the player to move, with his seat
+        std::string says = {};    ///< the same in a sentence
         std::string line = {};    ///< the turns expected after it
         float weight = 1;         ///< in relation to the best turn, 0 to 1
         bool chosen = false;      ///< its line is shown on the table

@@ -10,7 +10,7 @@ namespace ui::screens {
 
 namespace {
 
-constexpr float kSpace = 12;  // between buttons
+constexpr float kButtonSpace = 12;  // between buttons
 
 /// Puts the buttons that follow at the bottom of the dialog.
 void goToLastRow(const kit::Context& ui) {
@@ -24,7 +24,7 @@ std::optional<YesOrNo> drawQuestion(kit::Context& ui, const QuestionModel& model
     std::optional<YesOrNo> answer;
     const kit::Dialog dialog(ui, "##question", model.title.c_str(), 500, model.height);
     kit::paragraph(ui, model.text);
-    const float space = ui.px(kSpace);
+    const float space = ui.px(kButtonSpace);
     const float width = std::floor((ImGui::GetContentRegionAvail().x - space) / 2);
     goToLastRow(ui);
     const auto button = [&](YesOrNo which, kit::ButtonSpec spec) {
@@ -44,7 +44,7 @@ std::optional<std::size_t> drawChoiceQuestion(kit::Context& ui, const ChoiceQues
     const kit::Dialog dialog(ui, "##question", model.title.c_str(), 500, 220);
     kit::paragraph(ui, model.text);
     const std::size_t count = model.choices.size();
-    const float space = ui.px(kSpace);
+    const float space = ui.px(kButtonSpace);
     const float all = ImGui::GetContentRegionAvail().x + space;
     const float width = std::floor(all / static_cast<float>(count)) - space;
     for (std::size_t i = 0; i < count; ++i) {

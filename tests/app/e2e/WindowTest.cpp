@@ -87,7 +87,6 @@ TEST_F(WindowTest, AScriptWaitsForAnEngineThatTakesItsTime) {
                 R"({"quality": "low", "opponents": ["", "engine:slow"], "engines": [{"id": "slow", )"
                 R"("name": "Slow", "command": [")" DOLMEN_BINARY_DIR
                 R"(/bin/mock-engine", "hang-at-start"]}]})");
-    display_.point(kScreenWidth / 2, kScreenHeight / 2);
     desk_.write("test.script", "click \"New game\"\nsettle\nexpect screen \"new game\"\n");
     const e2e::Ending ending = desk_.run({"--size", "900x600", "--script", "test.script"}, 120);
     EXPECT_EQ(ending.status, 0) << ending;

@@ -35,7 +35,7 @@ ui::screens::LearnModel LearnScreen::model(const ui::kit::Context& ui) const {
         .loading = !lessons.ready()};
     int finished = 0;
     for (const tutorial::Lesson& lesson : lessons.all()) {
-        const Lessons::Progress progress = lessons.progress(lesson.id);
+        const archive::LessonProgress progress = lessons.progress(lesson.id);
         if (progress.finished) ++finished;
         if (model.next < 0 && !progress.finished) model.next = static_cast<int>(model.lessons.size());
         model.lessons.push_back({.title = ui.tr(lesson.title.c_str()),

@@ -23,8 +23,13 @@ constexpr float kTurnSeconds = 0.8F;  // for each turn of a line that is played 
 constexpr float kRest = 2.4F;         // for the end of the line
 constexpr std::size_t kFewLines = 2;  // for each engine, if several analyse
 
-std::string percent(const ui::kit::Context& ui, double chance) {
-    return i18n::percentText(ui.texts, std::lround(100 * chance));
+/// "White: 80 %", after the engine's score of the turn if it gives one.
+std::string rowChance(const ui::kit::Context& ui, const game::Candidate& candidate, const std::string& seat,
+                      double chance) {
+    const std::string whose =
+        ui.tr("{what}: {value}",
+              {{"what", seat}, {"value", i18n::percentText(ui.texts, std::lround(100 * chance))}});
+    return candidate.score ? ui.texts.tr(*candidate.score) + "  \u00B7  " + whose : whose;
 }
 
 }  // namespace
@@ -192,6 +197,7 @@ void TableThoughts::refreshPanel(const ui::kit::Context& ui) {
     view = {.open = open()};
     if (!view.open) return;
     const game::PlayerId mover = table().view().toMove();
+    const std::string seat = ui.tr(table().entry().kind->seatName(mover).c_str());
     const auto& all = analysts_.all();
     for (std::size_t a = 0; asked_ && a < all.size(); ++a) {
         AnalysisView::Section section{.name = ui.texts.tr(all[a].who.name)};
@@ -204,11 +210,10 @@ void TableThoughts::refreshPanel(const ui::kit::Context& ui) {
         for (std::size_t i = 0; thought != nullptr && i < std::min(most, thought->candidates.size()); ++i) {
             const game::Candidate& candidate = thought->candidates[i];
             const LineChoice here{static_cast<int>(a), static_cast<int>(i)};
+            const double chance = chanceFor(candidate.chances, mover);
             section.rows.push_back({.turn = candidate.notation.front(),
-                                    .chance = candidate.score
-                                                  ? ui.texts.tr(*candidate.score) + "  \u00B7  " +
-                                                        percent(ui, chanceFor(candidate.chances, mover))
-                                                  : percent(ui, chanceFor(candidate.chances, mover)),
+                                    .chance = rowChance(ui, candidate, seat, chance),
+                                    .says = chanceSentence(ui, seat, chance),
                                     .line = lineText(candidate.notation, 1),
                                     .weight = weightOf(*thought, i, mover),
                                     .chosen = shown() == here});
