@@ -36,8 +36,8 @@ void TactikiInput::reset(const game::View& view) {
     legal_.clear();
     hand_.reset();
     refusal_.reset();
-    const bool decides = !view_->position().over() &&
-                         (view_->viewer().isRecord() || view_->viewer().is(view_->toMove()));
+    const bool decides =
+        !view_->position().over() && (view_->viewer().isRecord() || view_->viewer().is(view_->toMove()));
     settingUp_ = board().stage() == rules::Stage::SetUp && decides;
     if (settingUp_) {
         // An arrangement is kept as long as the same player makes it.
@@ -244,29 +244,27 @@ game::InputView TactikiInput::view(std::optional<Place> hover) const {
     return shown;
 }
 
+/// Directions are those of Tiki's chair. Each bench stands at its player's left hand, so those of the two
+/// players are on either side of the board.
 Place TactikiInput::neighbour(Place from, int dx, int dy) const {
     constexpr int kAside = 2;  // slots of the bench beside each other
-    constexpr int kAlong = rules::kPiecesEach / kAside;
-    // Seen by the player: Tac sits at the other side.
-    const int turn = side() == rules::Side::Tiki ? 1 : -1;
+    constexpr int kLast = rules::kWidth - 1;
+    const bool tiki = side() == rules::Side::Tiki;
     if (from.area == benchArea()) {
-        const int column = from.spot % kAside + dx;
-        const int row = std::clamp(from.spot / kAside + dy, 0, kAlong - 1);
-        if (column >= kAside)
-            return play::placeOf(
-                Field(turn > 0 ? 0 : rules::kWidth - 1, turn > 0 ? row : rules::kWidth - 1 - row));
-        const int slot = row * kAside + std::max(column, 0);
-        return {from.area, static_cast<std::uint16_t>(slot), 0};
+        const int towards = tiki ? dx : -dx;  // the board
+        const int column = from.spot % kAside + towards;
+        const int along = from.spot / kAside + (tiki ? dy : -dy);
+        if (along < 0 || along > kLast || column < 0) return from;
+        if (column >= kAside) return play::placeOf(tiki ? Field(0, along) : Field(kLast, kLast - along));
+        return {from.area, static_cast<std::uint16_t>(along * kAside + column), 0};
     }
-    const Field field = play::fieldOf(from);
-    const int file = field.file() + dx * turn;
-    const int row = field.row() + dy * turn;
-    if (row < 0 || row >= rules::kWidth) return from;
-    if (file >= 0 && file < rules::kWidth) return play::placeOf(Field(file, row));
-    // To the left of the board is the own bench.
-    if (dx >= 0) return from;
-    const int ownRow = turn > 0 ? row : rules::kWidth - 1 - row;
-    return {benchArea(), static_cast<std::uint16_t>(ownRow * kAside + kAside - 1), 0};
+    const int file = play::fieldOf(from).file() + dx;
+    const int row = play::fieldOf(from).row() + dy;
+    if (row < 0 || row > kLast) return from;
+    if (file >= 0 && file <= kLast) return play::placeOf(Field(file, row));
+    if ((file < 0) != tiki) return from;
+    const int along = tiki ? row : kLast - row;
+    return {benchArea(), static_cast<std::uint16_t>(along * kAside + kAside - 1), 0};
 }
 
 std::optional<Place> TactikiInput::placeNamed(std::string_view name) const {
