@@ -19,9 +19,13 @@ struct RuleOption {
     const char* label;  ///< msgid
     const char* help;   ///< msgid
     bool rules::Rules::*rule;
+    bool advanced = true;
 };
-const std::array<RuleOption, 4> kRuleOptions{
-    {{"through", msgid("Attacks go on below own figures"),
+const std::array<RuleOption, 5> kRuleOptions{
+    {{"remember", msgid("Shown ranks stay in sight"),
+      msgid("Nobody has to remember what the fights have shown. Off: the memory is part of the game."),
+      &rules::Rules::remember, false},
+     {"through", msgid("Attacks go on below own figures"),
       msgid("An attack on a column does not stop at the first figure of the attacker's own side."),
       &rules::Rules::through},
      {"bothFall", msgid("Both fall in a tie"),
@@ -69,7 +73,7 @@ std::vector<game::OptionSpec> TactikiKind::options(const game::OptionValues& val
                            .help = option.help,
                            .type = game::OptionSpec::Type::Toggle,
                            .value = agreed.*option.rule ? "1" : "0",
-                           .advanced = true});
+                           .advanced = option.advanced});
     return options;
 }
 

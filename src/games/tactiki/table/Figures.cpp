@@ -17,11 +17,11 @@ using scene::Mesh;
 constexpr int kAround = 64;  // faces around a figure
 constexpr int kRows = 34;    // rows of its surface, from foot to crown
 constexpr float kHalf = kFigureWidth / 2;
-constexpr float kBack = 0.0128F;       // metres from the axis to the flat back
-constexpr float kSignRise = 0.00035F;  // metres before the surface
-constexpr float kDigit = 0.0150F;      // metres: height of a digit
-constexpr float kStroke = 0.0026F;     // metres
-constexpr float kFront = 0.0172F;      // metres from the axis to the plate on the forehead
+constexpr float kBack = 0.0145F;       // metres from the axis to the flat back
+constexpr float kSignRise = 0.00080F;  // metres before the surface
+constexpr float kDigit = 0.0190F;      // metres: height of a digit
+constexpr float kStroke = 0.0034F;     // metres
+constexpr float kFront = 0.0240F;      // metres from the axis to the digit before the face
 
 /// A smooth bump of height 1 at 0 that is gone at a distance of about twice the width.
 float bump(float x, float width) { return std::exp(-x * x / (width * width)); }
@@ -104,18 +104,29 @@ float headdress(Side side, float angle, float up) {
     return 0.0016F * block * between(up, 0.855F, 0.965F, 0.012F);
 }
 
-glm::vec3 surface(Side side, int column, int row) {
-    const float angle = glm::two_pi<float>() * static_cast<float>(column) / kAround;  // 0: the face
-    const float up = static_cast<float>(row) / kRows;
+/// Radians from the middle of the face to its temples.
+constexpr float halfFace(Side side) { return side == Side::Tiki ? 1.02F : 1.12F; }
+
+/// The distance of the surface from the axis; angle 0 is the face.
+float radiusAt(Side side, float angle, float up) {
     const bool tiki = side == Side::Tiki;
     float radius = outline(angle, bodyHalf(side, up), tiki ? 4.5F : 2.15F) + headdress(side, angle, up);
-    const float turned = std::remainder(angle, glm::two_pi<float>());
-    const float across = turned / (tiki ? 1.02F : 1.12F);
+    const float across = std::remainder(angle, glm::two_pi<float>()) / halfFace(side);
     const Relief face = tiki ? sternFace : smilingFace;
     if (std::abs(across) < 1.4F)
         radius += face(across, up) * (1 - glm::smoothstep(0.85F, 1.25F, std::abs(across))) *
                   between(up, 0.05F, 0.86F, 0.03F);
-    glm::vec3 at(std::sin(angle) * radius, up * kFigureHeight, -std::cos(angle) * radius);
+    return radius;
+}
+
+glm::vec3 around(float angle, float up, float radius) {
+    return {std::sin(angle) * radius, up * kFigureHeight, -std::cos(angle) * radius};
+}
+
+glm::vec3 surface(Side side, int column, int row) {
+    const float angle = glm::two_pi<float>() * static_cast<float>(column) / kAround;
+    const float up = static_cast<float>(row) / kRows;
+    glm::vec3 at = around(angle, up, radiusAt(side, angle, up));
     at.z = std::min(at.z, kBack);
     return at;
 }
@@ -164,6 +175,61 @@ void stand(Mesh& mesh, float height, float z, bool backwards) {
     }
 }
 
+/// A piece of shell in the face: a convex outline around its middle, both as (across, up).
+void inset(Mesh& mesh, Side side, glm::vec2 middle, const std::vector<glm::vec2>& rim) {
+    const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
+    const auto add = [&](glm::vec2 point) {
+        const float angle = point.x * halfFace(side);
+        const glm::vec3 at = around(angle, point.y, radiusAt(side, angle, point.y) + kSignRise);
+        const glm::vec3 normal(std::sin(angle), 0, -std::cos(angle));
+        mesh.vertices.push_back({at, normal, {at.x, at.y}, {std::cos(angle), 0, std::sin(angle)}});
+    };
+    add(middle);
+    for (const glm::vec2& point : rim) add(point);
+    const auto count = static_cast<std::uint32_t>(rim.size());
+    for (std::uint32_t i = 0; i < count; ++i)
+        mesh.indices.insert(mesh.indices.end(), {first, first + 1 + (i + 1) % count, first + 1 + i});
+}
+
+std::vector<glm::vec2> oval(glm::vec2 middle, glm::vec2 radius) {
+    constexpr int kPoints = 14;
+    std::vector<glm::vec2> rim;
+    for (int i = 0; i < kPoints; ++i) {
+        const float angle = glm::two_pi<float>() * static_cast<float>(i) / kPoints;
+        rim.push_back(middle + glm::vec2(std::cos(angle), std::sin(angle)) * radius);
+    }
+    return rim;
+}
+
+/// Tiki has narrow slanted eyes and rows of teeth, Tac round eyes and a smile.
+void addFace(Mesh& mesh, Side side) {
+    if (side == Side::Tac) {
+        for (const float x : {-0.38F, 0.38F})
+            inset(mesh, side, {x, 0.605F}, oval({x, 0.605F}, {0.165F, 0.080F}));
+        for (int i = -3; i <= 3; ++i) {
+            const float x = static_cast<float>(i) * 0.15F;
+            const float y = 0.232F + 0.30F * x * x;
+            inset(mesh, side, {x, y}, oval({x, y}, {0.074F, 0.036F}));
+        }
+        return;
+    }
+    for (const float x : {-1.0F, 1.0F})
+        inset(mesh, side, {x * 0.40F, 0.612F},
+              {{x * 0.40F - 0.13F, 0.612F - x * 0.02F},
+               {x * 0.40F, 0.575F},
+               {x * 0.40F + 0.13F, 0.612F + x * 0.02F},
+               {x * 0.40F, 0.652F}});
+    for (const float y : {0.232F, 0.300F})
+        for (int i = -2; i <= 2; ++i) {
+            const float x = static_cast<float>(i) * 0.222F;
+            inset(mesh, side, {x, y},
+                  {{x - 0.075F, y - 0.024F},
+                   {x + 0.075F, y - 0.024F},
+                   {x + 0.075F, y + 0.024F},
+                   {x - 0.075F, y + 0.024F}});
+        }
+}
+
 void append(Mesh& whole, const Mesh& part) {
     const auto first = static_cast<std::uint32_t>(whole.vertices.size());
     whole.vertices.insert(whole.vertices.end(), part.vertices.begin(), part.vertices.end());
@@ -192,15 +258,19 @@ Mesh figure(Side side) {
     return mesh;
 }
 
-Mesh rankSign(rules::Rank rank, bool both) {
+Mesh figureInlay(Side side, rules::Rank rank, bool all) {
+    Mesh mesh;
+    addFace(mesh, side);
+    if (rank == rules::kUnknownRank) return mesh;
     auto lines = scene::letterStrokes(static_cast<char>('0' + rank));
     for (auto& line : lines)
         for (glm::vec2& point : line) point *= kDigit;
-    Mesh mesh = scene::strokes(lines, kStroke);
-    stand(mesh, kFigureHeight * 0.5F, kBack + kSignRise, false);
-    if (!both) return mesh;
-    Mesh front = scene::strokes(lines, kStroke);
-    stand(front, kFigureHeight * 0.5F, kFront + 5 * kSignRise, true);
+    Mesh digit = scene::strokes(lines, kStroke);
+    Mesh front = digit;
+    stand(digit, kFigureHeight * 0.5F, kBack + kSignRise, false);
+    append(mesh, digit);
+    if (!all) return mesh;
+    stand(front, kFigureHeight * 0.5F, kFront, true);
     append(mesh, front);
     return mesh;
 }

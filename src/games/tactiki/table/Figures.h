@@ -7,15 +7,15 @@
 /// and its flat back towards +z.
 namespace tactiki::table {
 
-inline constexpr float kFigureHeight = 0.0300F;  ///< metres; so much a column grows with each
-inline constexpr float kFigureWidth = 0.0370F;   ///< metres, at its widest
+inline constexpr float kFigureHeight = 0.0330F;  ///< metres; so much a column grows with each
+inline constexpr float kFigureWidth = 0.0420F;   ///< metres, at its widest
 
 /// The head of a god that stands on the one below it: Tiki is square, stern and shows his teeth; Tac is
 /// round, smiles, and wears rays.
 [[nodiscard]] scene::Mesh figure(rules::Side side);
 
-/// The sign of a rank, 1 to 5, on the back: a digit, and as many notches below it. `both`: also on the
-/// forehead, where all see it.
-[[nodiscard]] scene::Mesh rankSign(rules::Rank rank, bool both);
+/// What is let into a figure: eyes and teeth, and the digit of its rank on the back, unless it is unknown.
+/// `all`: also a digit in front, for the other player.
+[[nodiscard]] scene::Mesh figureInlay(rules::Side side, rules::Rank rank, bool all);
 
 }  // namespace tactiki::table

@@ -21,11 +21,21 @@ namespace {
 constexpr std::array<const char*, rules::kHighestRank> kRankLabels{
     msgid("Rank 1"), msgid("Rank 2"), msgid("Rank 3"), msgid("Rank 4"), msgid("Rank 5")};
 
+constexpr base::Msgid kIncomplete = msgid("Put two figures on each of your start fields.");
+constexpr base::Msgid kComplete = msgid("Exchange figures as you like, then press Enter: you are ready.");
+
 /// What the buttons do before the game.
-enum class SetUpChoice : std::uint8_t { Shuffle, Mirror, Clear };
-constexpr std::array<const char*, 3> kSetUpLabels{msgid("Another set-up"), msgid("Mirror"),
-                                                  msgid("All on the bench")};
-constexpr std::array<const char*, 3> kSetUpIcons{"shuffle", "mirror", "bench"};
+enum class SetUpChoice : std::uint8_t { Ready, Shuffle, Mirror, Clear };
+struct SetUpButton {
+    const char* label;  ///< msgid
+    const char* icon;
+    const char* help;  ///< msgid
+};
+constexpr std::array<SetUpButton, 4> kSetUpButtons{
+    {{msgid("Ready"), "ready", msgid("Ends your set-up. The game begins when both are ready.")},
+     {msgid("Another"), "shuffle", msgid("Another good set-up, drawn at random.")},
+     {msgid("Mirror"), "mirror", msgid("What stands on the left goes to the right.")},
+     {msgid("Clear"), "bench", msgid("Puts all figures on the bench.")}}};
 
 }  // namespace
 
@@ -133,7 +143,7 @@ std::optional<Action> TactikiInput::finish() {
     refusal_.reset();
     if (settingUp_) {
         if (setUp_.complete()) return play::actionOf(rules::settingUp(side(), setUp_.arrangement()));
-        refusal_ = msgid("Put two figures on each of your start fields.");
+        refusal_ = kIncomplete;
         return {};
     }
     // A forced pass needs no hand.
@@ -174,8 +184,9 @@ bool TactikiInput::holding() const { return settingUp_ ? setUp_.holding() : hand
 std::vector<game::Choice> TactikiInput::choices() const {
     std::vector<game::Choice> choices;
     if (settingUp_) {
-        for (std::size_t i = 0; i < kSetUpLabels.size(); ++i)
-            choices.push_back({.label = kSetUpLabels[i], .icon = kSetUpIcons[i]});
+        for (const SetUpButton& button : kSetUpButtons)
+            choices.push_back({.label = button.label, .icon = button.icon, .help = button.help});
+        if (!setUp_.complete()) choices.front().refusal = kIncomplete;
         return choices;
     }
     for (const Rank rank : ranksToReturn())
@@ -186,16 +197,29 @@ std::vector<game::Choice> TactikiInput::choices() const {
     return choices;
 }
 
-void TactikiInput::choose(std::size_t choice) {
+std::optional<Action> TactikiInput::choose(std::size_t choice) {
     refusal_.reset();
-    if (settingUp_) {
-        if (choice == static_cast<std::size_t>(SetUpChoice::Shuffle)) setUp_.shuffle(random_);
-        if (choice == static_cast<std::size_t>(SetUpChoice::Mirror)) setUp_.mirror();
-        if (choice == static_cast<std::size_t>(SetUpChoice::Clear)) setUp_.clear();
-        return;
-    }
+    if (settingUp_) return arrange(choice);
     const std::vector<Rank> ranks = ranksToReturn();
     if (choice < ranks.size()) hand_ = Hand{.rank = ranks[choice]};
+    return {};
+}
+
+std::optional<Action> TactikiInput::arrange(std::size_t choice) {
+    switch (static_cast<SetUpChoice>(choice)) {
+        case SetUpChoice::Ready:
+            return finish();
+        case SetUpChoice::Shuffle:
+            setUp_.shuffle(random_);
+            break;
+        case SetUpChoice::Mirror:
+            setUp_.mirror();
+            break;
+        case SetUpChoice::Clear:
+            setUp_.clear();
+            break;
+    }
+    return {};
 }
 
 // ---- view ----
@@ -215,8 +239,7 @@ std::optional<game::PieceState> TactikiInput::pieceInHand() const {
 void TactikiInput::addSetUp(game::InputView& shown) const {
     shown.preview = setUp_.preview(view_->pieces());
     shown.targets = setUp_.targets();
-    shown.words = setUp_.complete() ? msgid("Press Enter when you are ready.")
-                                    : msgid("Put two figures on each of your start fields.");
+    shown.words = setUp_.complete() ? kComplete : kIncomplete;
 }
 
 game::InputView TactikiInput::view(std::optional<Place> hover) const {
@@ -234,6 +257,8 @@ game::InputView TactikiInput::view(std::optional<Place> hover) const {
         if (meant && *meant == act) shown.targets.push_back(to);
     }
     shown.text = hand_->from ? rules::textOf(*hand_->from) : "+" + std::to_string(hand_->rank);
+    shown.words = hand_->from ? msgid("Put it on a marked field.")
+                              : msgid("Put it on an empty start field: it comes back instead of your moves.");
     if (!hover) return shown;
     if (const auto act = actAt(*hover)) {
         game::PieceState ghost = *held;
@@ -269,7 +294,6 @@ Place TactikiInput::neighbour(Place from, int dx, int dy) const {
 
 std::optional<Place> TactikiInput::placeNamed(std::string_view name) const {
     if (const auto field = rules::fieldNamed(name)) return play::placeOf(*field);
-    constexpr std::string_view kFigure = "figure";
     constexpr std::string_view kNamed = "figure";
     if (name.substr(0, kNamed.size()) != kNamed) return {};
     const std::string_view digits = name.substr(kNamed.size());

@@ -28,7 +28,7 @@ class TactikiInput final : public game::MoveInput {
     [[nodiscard]] bool holding() const override;
     /// Ranks that can come back, the lowest first; before the game what can be done with the arrangement.
     [[nodiscard]] std::vector<game::Choice> choices() const override;
-    void choose(std::size_t choice) override;
+    std::optional<game::Action> choose(std::size_t choice) override;
     [[nodiscard]] game::InputView view(std::optional<game::Place> hover) const override;
     [[nodiscard]] game::Place neighbour(game::Place from, int dx, int dy) const override;
     /// "a1" to "e5"; the own bench: "figure1" to "figure10".
@@ -47,6 +47,8 @@ class TactikiInput final : public game::MoveInput {
     /// The act that puts down what is in the hand at a place.
     [[nodiscard]] std::optional<rules::Act> actAt(game::Place place) const;
     [[nodiscard]] std::optional<game::PieceState> pieceInHand() const;
+    /// Carries out a button of the set-up.
+    std::optional<game::Action> arrange(std::size_t choice);
     void addSetUp(game::InputView& shown) const;
 
     /// What is in the hand: a figure of a field, or a rank from the bench.

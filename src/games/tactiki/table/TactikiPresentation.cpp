@@ -55,6 +55,10 @@ Shape rankIcon(int rank) {
 Shape TactikiPresentation::icon(std::string_view name) const {
     if (name == "tiki" || name == "bench") return head(true);
     if (name == "tac") return head(false);
+    if (name == "ready")
+        return {polygon(
+            {{0.12F, 0.52F}, {0.26F, 0.38F}, {0.42F, 0.54F}, {0.76F, 0.18F}, {0.90F, 0.32F}, {0.42F, 0.82F}},
+            1)};
     if (name == "mirror")
         return {polygon({{0.44F, 0.2F}, {0.44F, 0.8F}, {0.12F, 0.5F}}, 1),
                 polygon({{0.56F, 0.2F}, {0.88F, 0.5F}, {0.56F, 0.8F}}, 0.6F)};

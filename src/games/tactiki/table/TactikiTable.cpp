@@ -39,6 +39,7 @@ constexpr float kSignRim = 0.0016F;
 constexpr float kOwnGlow = 0.10F;    // light of a rank that its owner sees
 constexpr float kShownGlow = 0.55F;  // light of a rank that is shown to all
 
+constexpr glm::vec3 kRankLight{1.0F, 0.78F, 0.42F};
 constexpr glm::vec3 kFrozenTint{0.66F, 0.68F, 0.72F};
 
 glm::quat turned(float yaw) { return glm::angleAxis(yaw, glm::vec3(0, 1, 0)); }
@@ -80,10 +81,9 @@ TactikiTable::TactikiTable(const scene::Theme& theme) : rankMaterial_(theme.mate
         const auto at = static_cast<std::size_t>(rules::index(side));
         figures_[at] = furniture_.add(figure(side));
         figureMaterials_[at] = theme.material(side == Side::Tiki ? "tactiki_tiki" : "tactiki_tac");
-    }
-    for (rules::Rank rank = 1; rank <= rules::kHighestRank; ++rank) {
-        ranks_[rank] = furniture_.add(rankSign(rank, false));
-        shownRanks_[rank] = furniture_.add(rankSign(rank, true));
+        for (rules::Rank rank = 0; rank <= rules::kHighestRank; ++rank)
+            for (const bool all : {false, true})
+                inlays_[at][all ? 1 : 0][rank] = furniture_.add(figureInlay(side, rank, all));
     }
     for (std::size_t i = 0; i < scene::kHighlightStyles; ++i) {
         const auto style = scene::HighlightStyle::at(i);
@@ -168,11 +168,12 @@ scene::Look TactikiTable::look(const PieceState& piece) const {
     scene::Look look{.mesh = figures_[side], .material = figureMaterials_[side]};
     look.grain = {static_cast<float>(random.unit()), static_cast<float>(random.unit()), 0};
     look.tint = glm::vec3(shade) * (isFrozen(piece) ? kFrozenTint : glm::vec3(1));
-    if (piece.shape == game::kUnknownShape) return look;
-    const bool shown = piece.face == play::kShown;
-    const glm::vec3 light = glm::vec3(1.0F, 0.78F, 0.42F) * (shown ? kShownGlow : kOwnGlow);
+    const rules::Rank rank = piece.shape == game::kUnknownShape ? rules::kUnknownRank : piece.shape;
+    const bool all = piece.face != play::kTurnedAway;
+    float light = 0;
+    if (rank != rules::kUnknownRank) light = piece.face == play::kShown ? kShownGlow : kOwnGlow;
     look.inlay = scene::Inlay{
-        .mesh = (shown ? shownRanks_ : ranks_)[piece.shape], .material = rankMaterial_, .glow = light};
+        .mesh = inlays_[side][all ? 1 : 0][rank], .material = rankMaterial_, .glow = kRankLight * light};
     return look;
 }
 

@@ -22,7 +22,7 @@ class TactikiTable final : public scene::TableModel {
     [[nodiscard]] std::size_t placeItems() const override { return furniture_.placeItems(); }
     [[nodiscard]] const std::vector<scene::Lamp>& lamps() const override { return furniture_.lamps(); }
     [[nodiscard]] const std::vector<scene::PickSpot>& spots() const override { return spots_; }
-    /// A known rank is let into the back; one that is shown, into the forehead, too.
+    /// Eyes are let into the face; a known rank into the back, and if all may see it, into the front, too.
     [[nodiscard]] scene::Look look(const game::PieceState& piece) const override;
     /// A figure looks at the other player, and turns its back to him while its rank is shown.
     [[nodiscard]] scene::Pose rest(const game::PieceState& piece) const override;
@@ -49,8 +49,9 @@ class TactikiTable final : public scene::TableModel {
     std::vector<scene::PickSpot> spots_;
     std::array<scene::MeshId, rules::kSides> figures_;
     std::array<scene::MaterialId, rules::kSides> figureMaterials_;
-    using RankMeshes = std::array<scene::MeshId, rules::kHighestRank + 1>;  // by rank
-    RankMeshes ranks_{}, shownRanks_{};
+    using Inlays = std::array<scene::MeshId, rules::kHighestRank + 1>;  // by rank, or kUnknownRank
+    /// By player, and whether all may see the rank.
+    std::array<std::array<Inlays, 2>, rules::kSides> inlays_{};
     scene::MaterialId rankMaterial_;
     using Highlights = std::array<scene::MeshId, scene::kHighlightStyles>;  // by HighlightStyle::index()
     Highlights highlights_, smallHighlights_;
