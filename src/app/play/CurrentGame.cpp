@@ -288,7 +288,7 @@ void CurrentGame::goOn(const CatalogEntry& game, match::Match match,
 }
 
 void CurrentGame::resume(const KeptGame& kept) {
-    keeper_.read(kept, [this](base::Result<ResumedGame> resumed) {
+    keeper_.unfinished().read(kept, [this](base::Result<ResumedGame> resumed) {
         if (resumed) return goOn(std::move(*resumed));
         surroundings_.messages.notice(surroundings_.texts.tr("This game cannot be resumed"), "",
                                       {resumed.error()});
@@ -359,10 +359,10 @@ match::SeriesGoal CurrentGame::goal() const { return series() ? series()->goal()
 void CurrentGame::keepGame(match::milliseconds tolerance) {
     if (session_ && !secondTry_)
         keeper_.follow(session_->entry(), session_->match(), seats_, goal(), tolerance);
-    const std::size_t known = keeper_.unfinished().size();
+    const std::size_t known = keeper_.unfinished().all().size();
     const auto news = surroundings_.library.update();
     keeper_.update();
-    if (keeper_.unfinished().size() != known) surroundings_.changes.interface = true;
+    if (keeper_.unfinished().all().size() != known) surroundings_.changes.interface = true;
     if (news && news->loss)
         surroundings_.messages.notice(surroundings_.texts.tr("The library was damaged"), "", {news->what});
     else if (news)

@@ -88,7 +88,7 @@ class CurrentGame {
     /// id of a bot, empty for a person.
     void goOn(const CatalogEntry& game, match::Match match, const std::vector<std::string>& opponents);
     /// Games that were left unfinished, including those of earlier starts of the program; the latest first.
-    [[nodiscard]] const std::vector<KeptGame>& unfinishedGames() const { return keeper_.unfinished(); }
+    [[nodiscard]] const std::vector<KeptGame>& unfinishedGames() const { return keeper_.unfinished().all(); }
     /// Puts an unfinished game back on the table, with its players, as soon as the archive has read it.
     void resume(const KeptGame& kept);
 
@@ -111,8 +111,8 @@ class CurrentGame {
     /// The game of the archive to which the table writes, also while it is under review.
     [[nodiscard]] std::optional<archive::GameId> written() const { return keeper_.writes(); }
     /// A game was removed from the archive.
-    void gameRemoved(archive::GameId id) { keeper_.removed(id); }
-    void gameRestored() { keeper_.restored(); }
+    void gameRemoved(archive::GameId id) { keeper_.unfinished().remove(id); }
+    void gameRestored() { keeper_.unfinished().look(); }
 
     // ---- every frame
     /// Shows the screen of the table, above the start screen.
