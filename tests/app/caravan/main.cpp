@@ -44,10 +44,13 @@ int main(int argc, char** argv) {
     cli.add_flag("--offscreen", options.offscreen, "Draw without a display, with a fixed clock");
     cli.add_option("--screenshot", options.screenshot, "Write a picture (PNG), and end");
     cli.add_option("--script", options.script, "Play this script, and end (docs/SCRIPTS.md)");
-    CLI::App* const film = cli.add_subcommand("film", "Make a small film of a game, without a display");
+    CLI::App* const film =
+        cli.add_subcommand("film", "Make a small film of a game's first turn, without a display");
     app::tools::FilmOptions filmed;
     filmed.order.width = 320;
     filmed.order.height = 180;
+    filmed.order.to = 1;
+    filmed.quality = "low";
     film->add_option("game", filmed.game, "The game file")->required();
     film->add_option("--out", filmed.order.file, "The film: a .gif")->required();
     CLI11_PARSE(cli, argc, argv);
