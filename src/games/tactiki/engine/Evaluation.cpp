@@ -6,20 +6,20 @@ namespace tactiki::engine {
 namespace {
 
 constexpr Weights kWeights = {
-    262,  238, 330, 599, 588,  // free pieces, by rank
-    90,   183, 70,  202, 289,  // in the pile, by rank
-    601,                       // covered
-    -31,  8,   6,   -30, -29,  // advance, by rank
-    102,                       // statue squared
-    389,                       // frozen
-    -97,                       // race
-    493,                       // nearness
-    249,                       // threats
-    74,                        // threatened
-    224,                       // homes taken
-    -92,                       // guards
-    54,                        // mobile
-    -111,                      // turn
+    291, 40,  257, 542, 659,  // free pieces, by rank
+    144, -72, 92,  333, 467,  // in the pile, by rank
+    613,                      // covered
+    33,  20,  22,  32,  -10,  // advance, by rank
+    90,                       // statue squared
+    487,                      // frozen
+    -51,                      // race
+    507,                      // nearness
+    191,                      // threats
+    78,                       // threatened
+    154,                      // homes taken
+    -43,                      // guards
+    44,                       // mobile
+    -30,                      // turn
 };
 
 }  // namespace

@@ -13,11 +13,13 @@ inline constexpr Score kSureWin = 29'000;        ///< from here on a win was fou
 inline constexpr Score kMostUncertain = 20'000;  ///< the greatest judgement without a win found
 inline constexpr int kMostPlies = 64;
 
-/// The chance to win that a judgement stands for, from 0 to 1; a draw is half a win.
+/// The chance to win that a judgement stands for, from 0 to 1; a draw is half a win. An earlier win is worth
+/// up to a thousandth more than a later one.
 [[nodiscard]] inline double chanceOf(Score score) {
-    if (score >= kSureWin) return 1;
-    if (score <= -kSureWin) return 0;
-    return 1 / (1 + std::exp(-score / 1000.0));
+    constexpr double kSure = 0.999;
+    if (score >= kSureWin) return kSure + (1 - kSure) * (score - kSureWin) / (kWin - kSureWin);
+    if (score <= -kSureWin) return 1 - chanceOf(-score);
+    return (1 - kSure) + (2 * kSure - 1) / (1 + std::exp(-score / 1000.0));
 }
 
 }  // namespace tactiki::engine

@@ -22,7 +22,7 @@ WorldSearch::WorldSearch(int tableBits, Interruption interrupted, const Weights&
     : table_(tableBits), interruption_(std::move(interrupted)), weights_(&by) {}
 
 bool WorldSearch::mustStop() {
-    if (nodes_ % kNodesBetweenLooks == 0 && interruption_ && interruption_()) stopped_ = true;
+    if (nodes_ % kNodesBetweenLooks == 0 && interruption_ && interruption_(nodes_)) stopped_ = true;
     return stopped_;
 }
 

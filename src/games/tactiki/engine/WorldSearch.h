@@ -14,8 +14,8 @@ namespace tactiki::engine {
 /// player.
 class WorldSearch {
   public:
-    /// Asked every few nodes whether to give up. Then results are worthless.
-    using Interruption = std::function<bool()>;
+    /// Asked every few nodes, with their number, whether to give up. Then results are worthless.
+    using Interruption = std::function<bool(std::uint64_t nodes)>;
 
     explicit WorldSearch(int tableBits, Interruption interrupted = {}, const Weights& by = weights());
 
