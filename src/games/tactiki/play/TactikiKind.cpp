@@ -4,6 +4,7 @@
 
 #include "base/Message.h"
 #include "base/Utf8.h"
+#include "games/tactiki/play/TactikiBot.h"
 #include "games/tactiki/play/TactikiState.h"
 #include "games/tactiki/play/TactikiText.h"
 #include "games/tactiki/rules/PositionText.h"
@@ -81,6 +82,10 @@ base::Result<std::unique_ptr<game::State>> TactikiKind::create(const game::Optio
                                                                game::Chance) const {
     return std::unique_ptr<game::State>(std::make_unique<TactikiState>(rules::Position(rulesIn(values))));
 }
+
+std::span<const game::Opponent> TactikiKind::opponents() const { return tactikiOpponents(); }
+
+std::unique_ptr<game::Bot> TactikiKind::createBot(std::string_view id) const { return createTactikiBot(id); }
 
 base::Result<game::Kind::Reading> TactikiKind::read(std::string_view text, std::string_view file,
                                                     const ReadRequest& request) const {
