@@ -50,6 +50,7 @@ CurrentGame::CurrentGame(const Surroundings& surroundings, std::filesystem::path
                          const std::filesystem::path& assets)
     : surroundings_(surroundings),
       keeper_(surroundings_.library.archive(), std::move(locks), surroundings_.games),
+      assets_(assets),
       showcase_(makeShowcase(surroundings_.games.named(surroundings_.preferences.settings().game), assets,
                              surroundings_.preferences.theme())),
       suitable_({.games = surroundings.games,
@@ -294,6 +295,16 @@ void CurrentGame::goOn(ResumedGame resumed) {
 void CurrentGame::showTable() {
     surroundings_.screens.showTable();
     surroundings_.changes.table = true;
+}
+
+void CurrentGame::show(const CatalogEntry& game) {
+    Settings changed = surroundings_.preferences.settings();
+    changed.game = game.kind->id();
+    surroundings_.preferences.apply(changed);
+    showcase_ = makeShowcase(game, assets_, surroundings_.preferences.theme());
+    showcase_->setCameraHabits(cameraHabits_);
+    suitable_.gameChanged();
+    surroundings_.changes.table = surroundings_.changes.interface = true;
 }
 
 void CurrentGame::setCameraHabits(const CameraHabits& habits) {

@@ -119,6 +119,8 @@ class CurrentGame {
     /// Shows the screen of the table, above the start screen.
     void showTable();
     /// The camera's habits for the present table and all later ones.
+    /// Puts this game's showcase on the table while no game is on it, and remembers the choice.
+    void show(const CatalogEntry& game);
     void setCameraHabits(const CameraHabits& habits);
     /// Uses the fixed clock from now on: time passes by frames, for scripts and pictures.
     void fixClock() { surroundings_.thinking.fixClock(); }
@@ -166,6 +168,7 @@ class CurrentGame {
 
     Surroundings surroundings_;
     GameKeeper keeper_;
+    std::filesystem::path assets_;
     std::unique_ptr<TableSession> showcase_;
     std::unique_ptr<TableSession> session_;
     std::unique_ptr<TableSession> preview_;

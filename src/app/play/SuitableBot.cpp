@@ -23,6 +23,8 @@ SuitableBot::SuitableBot(const Surroundings& surroundings) : surroundings_(surro
 void SuitableBot::find(bool tells) {
     const CatalogEntry& entry = surroundings_.games.named(surroundings_.preferences.settings().game);
     const auto suit = [this, &entry, tells](const std::vector<BotGame>& games) {
+        const std::string& now = surroundings_.preferences.settings().game;
+        if (&entry != &surroundings_.games.named(now)) return;  // another game was chosen meanwhile
         const Suit found = suitableOpponent(entry.kind->opponents(), againstBots(games));
         const bool other = found.opponent && (!bot_ || bot_->id != found.opponent->id);
         bot_ = found.opponent ? std::optional(*found.opponent) : std::nullopt;

@@ -33,6 +33,11 @@ class SuitableBot {
     [[nodiscard]] const game::Opponent* bot() const { return bot_ ? &*bot_ : nullptr; }
     /// A result was added or removed: asks the archive again. The player is told if another bot suits now.
     void follow() { find(true); }
+    /// Another game was chosen: asks for its bots.
+    void gameChanged() {
+        bot_.reset();
+        find(false);
+    }
     [[nodiscard]] bool busy() const { return searches_ > 0; }
 
   private:

@@ -9,6 +9,7 @@
 #include "app/learning/GameToLearn.h"
 #include "app/play/CurrentGame.h"
 #include "app/play/Files.h"
+#include "app/screens/ChoiceOfGames.h"
 #include "app/screens/MenuKeys.h"
 #include "app/settings/Preferences.h"
 #include "app/shell/ProgramActions.h"
@@ -53,6 +54,9 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
                                   .contest = contests_.underWay() ? contests_.progress() : std::string(),
                                   .recent = files_.recent(),
                                   .version = DOLMEN_VERSION};
+    std::vector<const CatalogEntry*> kinds;
+    for (const CatalogEntry& entry : games_.entries()) kinds.push_back(&entry);
+    if (currentGame_.session() == nullptr) model.game = choiceOf(kinds, currentGame_.table().entry(), ui);
     if (const game::Opponent* opponent = currentGame_.suitable())
         model.opponent = ui.texts.tr(opponent->label);
     const std::vector<KeptGame> unfinished = currentGame_.unfinishedGames();
@@ -64,6 +68,10 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
         }
         if (const auto* goOn = std::get_if<ui::screens::GoOn>(&command)) {
             currentGame_.resume(unfinished[goOn->game]);
+            continue;
+        }
+        if (const auto* kind = std::get_if<ui::screens::ChooseKind>(&command)) {
+            currentGame_.show(*kinds[static_cast<std::size_t>(kind->game)]);
             continue;
         }
         if (const auto* act = std::get_if<ui::screens::Act>(&command)) {

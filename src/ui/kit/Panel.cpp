@@ -198,7 +198,9 @@ Well::Well(Context& ui, const char* id, ImVec2 size) {
 
 Well::~Well() { ImGui::EndChild(); }
 
-Sheet::Sheet(Context& ui, const char* id, const char* title, float width, float footer) : ui_(ui) {
+Sheet::Sheet(Context& ui, const char* id, const char* title, float width, float footer,
+             const std::function<void(float width)>& beside)
+    : ui_(ui) {
     const Rect all = display();
     const float margin = ui.px(kMargin);
     Rect area{margin, margin, std::min(ui.px(width), all.width - 2 * margin), all.height - 2 * margin};
@@ -210,7 +212,16 @@ Sheet::Sheet(Context& ui, const char* id, const char* title, float width, float 
     ImGui::Begin(id, nullptr, kFixed | ImGuiWindowFlags_NoBringToFrontOnFocus);
     ImGui::PopStyleVar();
     drawPanel(ui, *ImGui::GetBackgroundDrawList(), area);
+    const ImVec2 corner = ImGui::GetCursorPos();
+    const float inner = ImGui::GetContentRegionAvail().x;
     titleBlock(ui, title);
+    if (beside) {
+        const ImVec2 below = ImGui::GetCursorPos();
+        const float taken = measure(ui, Face::Heading, title).x + ui.px(20);
+        ImGui::SetCursorPos({corner.x + taken, corner.y + ui.px(4)});
+        beside(inner - taken);
+        ImGui::SetCursorPos(below);
+    }
     body_ = ImGui::GetContentRegionAvail().y - ui.px(footer) - 2 * spacing();
     ImGui::BeginChild("##body", {0, body_}, false, ImGuiWindowFlags_NavFlattened);
     // Another form may have the same id, and a form that is opened again begins at its beginning.

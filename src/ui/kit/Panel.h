@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include "ui/kit/Context.h"
 #include "ui/kit/Rect.h"
 
@@ -65,7 +66,9 @@ class Well {
 class Sheet {
   public:
     /// `width` and `footer`, the height of the footer, in units. The sheet is narrower if the display is.
-    Sheet(Context& ui, const char* id, const char* title, float width, float footer);
+    /// `beside` draws something at the right of the title, as many pixels wide as it is told.
+    Sheet(Context& ui, const char* id, const char* title, float width, float footer,
+          const std::function<void(float width)>& beside = {});
     ~Sheet();
     Sheet(const Sheet&) = delete;
     Sheet& operator=(const Sheet&) = delete;

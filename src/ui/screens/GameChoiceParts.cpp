@@ -5,13 +5,18 @@
 
 namespace ui::screens {
 
-std::optional<ChooseKind> drawGameChoice(kit::Context& ui, const GameChoice& choice) {
+std::optional<ChooseKind> drawGameChoice(kit::Context& ui, const GameChoice& choice, float width) {
     if (choice.names.size() < 2) return {};
     int chosen = choice.chosen;
-    const bool changed = kit::choice(ui, "##kinds", choice.names, chosen, ImGui::GetContentRegionAvail().x);
+    const bool changed = kit::choice(ui, "##kinds", choice.names, chosen, width);
     kit::nameItem(ui, ui.tr("Choose a game"));
-    kit::gap(ui, 4);
     return changed ? std::optional(ChooseKind{chosen}) : std::nullopt;
+}
+
+std::optional<ChooseKind> drawGameChoice(kit::Context& ui, const GameChoice& choice) {
+    const auto chosen = drawGameChoice(ui, choice, ImGui::GetContentRegionAvail().x);
+    if (choice.names.size() >= 2) kit::gap(ui, 4);
+    return chosen;
 }
 
 }  // namespace ui::screens

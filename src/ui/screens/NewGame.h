@@ -3,6 +3,7 @@
 #include <variant>
 #include <vector>
 
+#include "ui/screens/GameChoiceParts.h"
 #include "ui/screens/Option.h"
 
 namespace ui::screens {
@@ -11,13 +12,14 @@ namespace ui::screens {
 /// none of them.
 struct NewGameModel {
     std::string title = {};  ///< already translated; empty: the title of a new game
+    GameChoice game = {};    ///< beside the title
     std::vector<Option> options = {};
     bool advancedShown = false;
     std::string problem = {};  ///< why it cannot start with these options, already translated; empty = it can
 };
 
 enum class NewGameAction { Start, Back, ToggleAdvanced };
-using NewGameCommand = std::variant<NewGameAction, SetOption>;
+using NewGameCommand = std::variant<NewGameAction, SetOption, ChooseKind>;
 
 [[nodiscard]] std::vector<NewGameCommand> drawNewGame(kit::Context& ui, const NewGameModel& model);
 

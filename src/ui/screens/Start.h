@@ -7,6 +7,7 @@
 
 #include "ui/kit/Context.h"
 #include "ui/screens/ActionButton.h"
+#include "ui/screens/GameChoiceParts.h"
 
 namespace ui::screens {
 
@@ -26,6 +27,7 @@ struct UnfinishedGame {
 /// The content of the first screen: a column on the left, with the table visible beside it.
 struct StartModel {
     std::string tagline = {};  ///< already translated
+    GameChoice game = {};      ///< the game whose showcase is on the table
     bool canContinue = false;
     bool canLearn = false;      ///< there are lessons
     bool explains = false;      ///< the game has cards that explain how to play
@@ -46,7 +48,7 @@ struct GoOn {
     std::size_t game = 0;
     friend bool operator==(const GoOn&, const GoOn&) = default;
 };
-using StartCommand = std::variant<StartAction, Act, OpenRecent, GoOn>;
+using StartCommand = std::variant<StartAction, Act, OpenRecent, GoOn, ChooseKind>;
 
 [[nodiscard]] std::vector<StartCommand> drawStart(kit::Context& ui, const StartModel& model);
 

@@ -7,6 +7,7 @@
 #include "app/catalog/TwoSides.h"
 #include "app/contests/Contests.h"
 #include "app/play/CurrentGame.h"
+#include "app/screens/ChoiceOfGames.h"
 #include "app/screens/setup/KindOptions.h"
 #include "app/settings/Preferences.h"
 #include "app/thinking/Engines.h"
@@ -68,8 +69,7 @@ std::string ContestFormScreen::engineProblem(const ui::kit::Context& ui) const {
 ui::screens::NewGameModel ContestFormScreen::model(const ui::kit::Context& ui) const {
     ui::screens::NewGameModel model{.title = ui.tr("Engine match")};
     if (!game_) return model;
-    if (const auto playable = games(); playable.size() > 1)
-        model.options.push_back(gameOption(playable, game_, ui));
+    model.game = choiceOf(games(), *game_, ui);
     if (const std::vector<int> offered = counts(); offered.size() > 1)
         model.options.push_back(playersOption(offered, game_->kind->playersOf(values_), ui));
     options_.show(ui, model.options);
@@ -79,7 +79,6 @@ ui::screens::NewGameModel ContestFormScreen::model(const ui::kit::Context& ui) c
 }
 
 void ContestFormScreen::set(const ui::screens::SetOption& change) {
-    if (change.key == "game") return setGame(*games()[static_cast<std::size_t>(std::get<int>(change.value))]);
     if (change.key == game::kPlayersKey)
         return setPlayers(counts()[static_cast<std::size_t>(std::get<int>(change.value))]);
     if (options_.set(change)) return;

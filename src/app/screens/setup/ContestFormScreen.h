@@ -41,6 +41,7 @@ class ContestFormScreen final : public GameFormScreen {
     void setPlayers(int players);
     void setGame(const CatalogEntry& game);
     void set(const ui::screens::SetOption& change) override;
+    void choose(int game) override { setGame(*games()[static_cast<std::size_t>(game)]); }
     void start(const ui::kit::Context& ui) override;
     void remember();
     void leave() override;

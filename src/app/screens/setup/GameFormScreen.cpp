@@ -20,6 +20,10 @@ void GameFormScreen::execute(const ui::screens::NewGameCommand& command, const u
         problem_.clear();
         return set(*change);
     }
+    if (const auto* kind = std::get_if<ui::screens::ChooseKind>(&command)) {
+        problem_.clear();
+        return choose(kind->game);
+    }
     switch (std::get<NewGameAction>(command)) {
         case NewGameAction::Start:
             return start(ui);

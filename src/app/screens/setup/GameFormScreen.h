@@ -24,6 +24,8 @@ class GameFormScreen : public Screen {
     /// Why the chosen engines cannot play the chosen game; empty: they can, as far as is known.
     [[nodiscard]] virtual std::string engineProblem(const ui::kit::Context& ui) const = 0;
     virtual void set(const ui::screens::SetOption& change) = 0;
+    /// The player chooses this one of NewGameModel::game.
+    virtual void choose(int game) = 0;
     virtual void start(const ui::kit::Context& ui) = 0;
     virtual void leave() = 0;
 

@@ -70,16 +70,6 @@ std::string chosenValue(const game::OptionSpec& spec, const ui::screens::OptionV
 
 }  // namespace
 
-Option gameOption(const std::vector<const CatalogEntry*>& games, const CatalogEntry* chosen,
-                  const ui::kit::Context& ui) {
-    Option option{.key = "game", .label = ui.tr("Game"), .kind = OptionKind::Choice, .value = 0};
-    for (const CatalogEntry* game : games) {
-        if (game == chosen) option.value = static_cast<int>(option.choices.size());
-        option.choices.emplace_back(ui.tr(game->kind->name().c_str()));
-    }
-    return option;
-}
-
 Option playersOption(const std::vector<int>& counts, int chosen, const ui::kit::Context& ui) {
     Option option{.key = game::kPlayersKey,
                   .label = ui.tr("Number of players"),

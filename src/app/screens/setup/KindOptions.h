@@ -8,12 +8,8 @@
 #include "ui/kit/Context.h"
 #include "ui/screens/Option.h"
 
-/// The choice of a game and the game's own options in the program's forms.
+/// The game's own options in the program's forms.
 namespace app {
-
-/// A choice among these games. `chosen` may be null.
-[[nodiscard]] ui::screens::Option gameOption(const std::vector<const CatalogEntry*>& games,
-                                             const CatalogEntry* chosen, const ui::kit::Context& ui);
 
 /// A choice among these numbers of players. `chosen` is one of them.
 [[nodiscard]] ui::screens::Option playersOption(const std::vector<int>& counts, int chosen,

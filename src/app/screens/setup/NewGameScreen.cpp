@@ -9,6 +9,7 @@
 #include "app/common/Messages.h"
 #include "app/library/SeriesText.h"
 #include "app/play/CurrentGame.h"
+#include "app/screens/ChoiceOfGames.h"
 #include "app/screens/setup/KindOptions.h"
 #include "app/settings/Preferences.h"
 #include "app/thinking/Engines.h"
@@ -191,7 +192,7 @@ std::string NewGameScreen::engineProblem(const ui::kit::Context& ui) const {
 
 ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const {
     ui::screens::NewGameModel model;
-    if (games_.several()) model.options.push_back(gameOption(games(), game_, ui));
+    model.game = choiceOf(games(), *game_, ui);
     if (countOffered())
         model.options.push_back(
             playersOption(game_->kind->playerCounts(), static_cast<int>(seats_.count()), ui));
@@ -228,7 +229,6 @@ void NewGameScreen::setPlayers(int players) {
 void NewGameScreen::set(const ui::screens::SetOption& change) {
     if (seats_.set(change) || clocks_.set(change, seats_.count())) return;
     const int* index = std::get_if<int>(&change.value);
-    if (index && change.key == "game") return setGame(games_.entries()[static_cast<std::size_t>(*index)]);
     if (index && change.key == game::kPlayersKey)
         return setPlayers(game_->kind->playerCounts()[static_cast<std::size_t>(*index)]);
     if (index && change.key == "series") {

@@ -48,6 +48,7 @@ class NewGameScreen final : public GameFormScreen {
     [[nodiscard]] SeatOptions seatsOf(std::vector<std::string> names, const Settings& settings) const;
     [[nodiscard]] std::string engineProblem(const ui::kit::Context& ui) const override;
     void set(const ui::screens::SetOption& change) override;
+    void choose(int game) override { setGame(*games()[static_cast<std::size_t>(game)]); }
     void setGame(const CatalogEntry& game);
     void setPlayers(int players);
     void start(const ui::kit::Context& ui) override;

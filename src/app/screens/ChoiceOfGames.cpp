@@ -1,4 +1,4 @@
-#include "app/screens/learning/ChoiceOfGames.h"
+#include "app/screens/ChoiceOfGames.h"
 
 namespace app {
 
