@@ -19,8 +19,6 @@ namespace {
 using ui::screens::AnalysisView;
 using ui::screens::LineChoice;
 
-constexpr float kTurnSeconds = 0.8F;  // for each turn of a line that is played out
-constexpr float kRest = 2.4F;         // for the end of the line
 constexpr std::size_t kFewLines = 2;  // for each engine, if several analyse
 
 /// "White: 80 %", after the engine's score of the turn if it gives one.
@@ -57,7 +55,7 @@ void TableThoughts::follow() {
         if (now.session != position_.session) lostAt_.reset();
         position_ = now;
         asked_ = false;
-        chosen_.reset();
+        lines_.forget();
         moment_.reset();
         why_.begin(*table().entry().kind, table().view());
         table().hand().forgetExamined();
@@ -84,7 +82,7 @@ bool TableThoughts::answersLoss() const {
 void TableThoughts::followExamined() {
     if (!table().hand().examined() || table().hand().examined() == why_.examined()) return;
     why_.examine(*table().hand().examined());
-    playedFor_ = 0;
+    lines_.restart();
     ++news_;
 }
 
@@ -102,15 +100,13 @@ void TableThoughts::followPointing() {
     }
     proposal_ = proposal;
     if (why_.pointed() == before) return;
-    playedFor_ = 0;
+    lines_.restart();
     ++news_;
 }
 
 bool TableThoughts::update(float seconds) {
     follow();
-    const float before = playedFor_;
-    playedFor_ = ticking() ? playedFor_ + seconds : 0;
-    const bool step = static_cast<int>(before / kTurnSeconds) != static_cast<int>(playedFor_ / kTurnSeconds);
+    const bool step = lines_.advance(seconds, ticking());
     const bool heard = analysts_.hear();
     const bool news = why_.update() || heard;
     if (news) ++news_;
@@ -147,20 +143,7 @@ void TableThoughts::toggle() {
 }
 
 void TableThoughts::nextLine() {
-    LineChoice next = chosen_ ? LineChoice{chosen_->section, chosen_->row + 1} : LineChoice{};
-    if (candidateAt(next) == nullptr) next = {next.section + 1, 0};
-    chosen_ = candidateAt(next) != nullptr ? std::optional(next) : std::nullopt;
-    playedFor_ = 0;
-}
-
-void TableThoughts::pointAt(LineChoice line) {
-    if (pointedBefore_ != line) playedFor_ = 0;
-    pointed_ = pointedBefore_ = line;
-}
-
-void TableThoughts::choose(LineChoice line) {
-    chosen_ = chosen_ == line ? std::nullopt : std::optional(line);
-    playedFor_ = 0;
+    lines_.chooseNext([this](LineChoice line) { return candidateAt(line) != nullptr; });
 }
 
 void TableThoughts::showMoment(int moment) { moment_ = moment; }
@@ -184,8 +167,7 @@ void TableThoughts::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     sentence_ = sentenceFor(ui);
     refreshPanel(ui);
     refreshLabels();
-    if (!pointed_) pointedBefore_.reset();
-    pointed_.reset();
+    lines_.endFrame();
 }
 
 void TableThoughts::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& /*layout*/) {
@@ -216,7 +198,7 @@ void TableThoughts::refreshPanel(const ui::kit::Context& ui) {
                                     .says = chanceSentence(ui, seat, chance),
                                     .line = lineText(candidate.notation, 1),
                                     .weight = weightOf(*thought, i, mover),
-                                    .chosen = shown() == here});
+                                    .chosen = lines_.shown() == here});
         }
         view.sections.push_back(std::move(section));
     }
@@ -252,19 +234,15 @@ void TableThoughts::mark(scene::Marks& marks) const {
     marks.labels = marks_.labels;
 }
 
-/// A line is played turn by turn, its end stays for a while, and it starts again. Without animation, its end
-/// is shown at once.
+/// Without animation, the end of a line is shown at once.
 std::size_t TableThoughts::stepsOf(std::size_t turns) const {
     const Settings& settings = surroundings_.preferences.settings();
-    if (!settings.animated || settings.reducedMotion) return turns;
-    const float whole = kTurnSeconds * static_cast<float>(turns) + kRest;
-    const auto played = static_cast<std::size_t>(std::fmod(playedFor_, whole) / kTurnSeconds) + 1;
-    return std::min(played, turns);
+    return settings.animated && !settings.reducedMotion ? lines_.stepsOf(turns) : turns;
 }
 
 TableThoughts::Marked TableThoughts::toMark() const {
     using What = Marked::What;
-    Marked wanted{.line = shown(),
+    Marked wanted{.line = lines_.shown(),
                   .position = position_,
                   .news = news_,
                   .moment = moment_,

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/screens/table/LineShow.h"
 #include "app/screens/table/PlayPart.h"
 #include "app/screens/table/ShownPosition.h"
 #include "app/thinking/Analysts.h"
@@ -38,7 +39,7 @@ class TableThoughts final : public PlayPart {
     [[nodiscard]] bool expecting() const override;
     /// Whether a line is being played out.
     [[nodiscard]] bool ticking() const override {
-        return shown().has_value() || why_.refutation() != nullptr;
+        return lines_.shown().has_value() || why_.refutation() != nullptr;
     }
     bool pass(float seconds) override;
     void mark(scene::Marks& marks) const override;
@@ -58,8 +59,8 @@ class TableThoughts final : public PlayPart {
     void toggle();
     /// Plays out the next line on the table; after the last one, none.
     void nextLine();
-    void pointAt(ui::screens::LineChoice line);
-    void choose(ui::screens::LineChoice line);
+    void pointAt(ui::screens::LineChoice line) { lines_.pointAt(line); }
+    void choose(ui::screens::LineChoice line) { lines_.choose(line); }
     void showMoment(int moment);
     /// Why "Why not?" has no answer here; nullopt if it has.
     [[nodiscard]] const std::optional<base::Message>& cannotExamine() const { return why_.refusal(); }
@@ -75,9 +76,6 @@ class TableThoughts final : public PlayPart {
 
   private:
     [[nodiscard]] TableSession& table() const;
-    [[nodiscard]] std::optional<ui::screens::LineChoice> shown() const {
-        return pointed_ ? pointed_ : chosen_;
-    }
     [[nodiscard]] const game::Thought* thoughtOf(int analyst) const;
     [[nodiscard]] const game::Candidate* candidateAt(ui::screens::LineChoice line) const;
     void follow();
@@ -114,10 +112,7 @@ class TableThoughts final : public PlayPart {
     std::optional<match::NodeId> lostAt_;  ///< the last shown position in which every turn loses
     ShownPosition position_;
     bool asked_ = false;  ///< the engines were started on the shown position
-    std::optional<ui::screens::LineChoice> chosen_;
-    std::optional<ui::screens::LineChoice> pointed_;  ///< the line under the pointer in this frame
-    std::optional<ui::screens::LineChoice> pointedBefore_;
-    float playedFor_ = 0;        ///< seconds since the line began
+    LineShow lines_;
     std::optional<int> moment_;  ///< earlier thought to show, from 1; nullopt: the latest
     std::uint64_t news_ = 0;     ///< changes of what is known so far
     Marked marked_;
