@@ -39,7 +39,7 @@ PieceSet forgottenPieces(const Options& options) {
 }
 
 std::vector<World> drawnWorlds(const rules::Position& seen, rules::Side me, const Options& options) {
-    const Belief belief(seen, me, forgottenPieces(options));
+    const Belief belief(seen, me, {forgottenPieces(options), options.style.readsConduct});
     base::Random random(options.seed + seen.past().size());
     std::vector<World> worlds;
     for (int i = 0; i < std::max(1, options.style.worlds); ++i) worlds.emplace_back(belief.drawn(random));

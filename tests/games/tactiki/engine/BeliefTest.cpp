@@ -96,7 +96,7 @@ TEST(Belief, ForgottenPiecesAreDrawnAgain) {
         position = randomGame({}, 40, random);
     ASSERT_FALSE(position.over());
     const Belief remembering(position.seenBy(Side::Tiki), Side::Tiki);
-    const Belief forgetting(position.seenBy(Side::Tiki), Side::Tiki, ~PieceSet{0});
+    const Belief forgetting(position.seenBy(Side::Tiki), Side::Tiki, {.forgotten = ~PieceSet{0}});
     EXPECT_GE(forgetting.suspicions().size(), remembering.suspicions().size());
 }
 
