@@ -41,11 +41,11 @@ void fillPile(rules::Board& board, rules::Side side) {
 
 }  // namespace
 
-Belief::Belief(const rules::Position& seen, rules::Side me, PieceSet forgotten)
+Belief::Belief(const rules::Position& seen, rules::Side me, const Attention& attention)
     : board_(seen.board()), them_(!me) {
     odds_.fill({0, 1, 1, 1, 1, 1});
-    observe(seen);
-    collectFresh(forgotten);
+    if (attention.readsConduct) observe(seen);
+    collectFresh(attention.forgotten);
     countWays();
     weighRebirths();
 }

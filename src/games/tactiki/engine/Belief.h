@@ -19,14 +19,20 @@ struct Suspicion {
 /// Which pieces, a bit for each.
 using PieceSet = std::uint32_t;
 
+/// How well a player thinks about what is hidden.
+struct Attention {
+    PieceSet forgotten = 0;    ///< pieces of the opponent that were shown and count as never shown
+    bool readsConduct = true;  ///< draws conclusions from what pieces did
+};
+
 /// What a player who sees a game believes about the hidden ranks of his opponent. What is possible is exact
 /// (rules::Unseen). How likely it is follows from what each piece did (Habits.h); the pieces count as
 /// independent of each other but for their ranks, of which there are only two each.
 class Belief {
   public:
-    /// `seen` is the game as `me` sees it, after the set-ups. Pieces of the opponent that were shown but are
-    /// `forgotten` count as never shown. In a game of which everything is known, nothing is drawn.
-    Belief(const rules::Position& seen, rules::Side me, PieceSet forgotten = 0);
+    /// `seen` is the game as `me` sees it, after the set-ups. In a game of which everything is known, nothing
+    /// is drawn.
+    Belief(const rules::Position& seen, rules::Side me, const Attention& attention = {});
 
     /// A board in which the hidden ranks of the opponent are drawn, each possibility as likely as it is
     /// believed to be.

@@ -13,6 +13,7 @@ using rules::Piece;
 /// Plans that are this much worse than the best in a world count as only so much worse: exact values of bad
 /// plans would cost most of the time.
 constexpr Score kMargin = 1200;
+constexpr Score kClear = 3500;      ///< the same for those that are worse than a win
 constexpr double kHopeless = 0.15;  ///< a plan so far behind on average is dropped
 constexpr Milliseconds kReportPace{500};
 
@@ -38,7 +39,7 @@ PieceSet forgottenPieces(const Options& options) {
 }
 
 std::vector<World> drawnWorlds(const rules::Position& seen, rules::Side me, const Options& options) {
-    const Belief belief(seen, me, forgottenPieces(options));
+    const Belief belief(seen, me, {forgottenPieces(options), options.style.readsConduct});
     base::Random random(options.seed + seen.past().size());
     std::vector<World> worlds;
     for (int i = 0; i < std::max(1, options.style.worlds); ++i) worlds.emplace_back(belief.drawn(random));
@@ -133,9 +134,9 @@ std::vector<double> Deliberation::searched(WorldSearch& search, const World& wor
         const Plan& plan = plans_[index];
         World after = world;
         plan.playIn(after);
-        const Score alpha = std::max(-kWin, best - kMargin);
+        const Score alpha = std::max(-kWin, std::min(best, kClear) - kMargin);
         const Score score =
-            plan.repeats ? 0 : search.valueAfter(after, me_, depth - plan.steps(), alpha, kWin);
+            plan.repeats ? 0 : search.valueAfter(after, plan.steps(), me_, depth - plan.steps(), alpha, kWin);
         if (search.interrupted()) return {};
         best = std::max(best, score);
         values.push_back(chanceOf(std::max(score, alpha)));

@@ -14,6 +14,7 @@ struct LevelStyle {
     std::optional<int> depth = {};  ///< most plies; a turn has two
     int worlds = 32;                ///< possibilities for the hidden ranks that it thinks of
     double memory = 1;              ///< share of the shown ranks that it remembers
+    bool readsConduct = true;       ///< draws conclusions about hidden ranks from what pieces did
     double carelessness = 0;        ///< share of acts without a thought
     double whim = 0;                ///< greatest deviation of its judgements, as a chance to win
     friend bool operator==(const LevelStyle&, const LevelStyle&) = default;

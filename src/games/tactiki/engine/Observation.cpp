@@ -48,8 +48,11 @@ class Turn {
         for (int level = played.before.levelOf(piece); level > act.level; --level)
             piece = played.before.below(piece);
         const bool ahead = act.to.row() != act.from.row();
+        const Conduct now = !played.blows.empty() ? Conduct::Attacked
+                            : ahead               ? Conduct::Advanced
+                                                  : Conduct::WentAside;
         Conduct& conduct = conduct_[static_cast<std::size_t>(piece)];
-        if (conduct != Conduct::Advanced) conduct = ahead ? Conduct::Advanced : Conduct::WentAside;
+        if (conduct != Conduct::Advanced || now == Conduct::Attacked) conduct = now;
     }
     [[nodiscard]] Conduct of(Piece piece) const { return conduct_[static_cast<std::size_t>(piece)]; }
 
@@ -57,11 +60,10 @@ class Turn {
     std::array<Conduct, rules::kPieces> conduct_{};
 };
 
-void addTurn(std::vector<Observation>& all, const Board& before, const Board& after, const Turn& turn,
-             std::size_t start) {
+void addTurn(std::vector<Observation>& all, const Board& before, const Turn& turn, std::size_t start) {
     const Piece first = rules::firstOf(before.toMove());
     for (Piece piece = first; piece < first + rules::kPiecesEach; ++piece) {
-        if (before.isShown(piece) || after.isShown(piece) || after.inPile(piece)) continue;
+        if (before.isShown(piece)) continue;
         if (const auto situation = situationOf(before, piece))
             all.push_back(
                 {.piece = piece, .situation = *situation, .conduct = turn.of(piece), .turnStart = start});
@@ -82,9 +84,9 @@ std::vector<Observation> observationsOf(const rules::Position& game, Side side) 
         if (past[i].act.kind != Act::Kind::Move) continue;
         Turn turn;
         turn.add(past[i]);
-        std::size_t next = i + 1;
-        if (next < past.size() && past[next].before.stage() == rules::Stage::Second) turn.add(past[next++]);
-        addTurn(all, past[i].before, next < past.size() ? past[next].before : game.board(), turn, i);
+        const std::size_t next = i + 1;
+        if (next < past.size() && past[next].before.stage() == rules::Stage::Second) turn.add(past[next]);
+        addTurn(all, past[i].before, turn, i);
     }
     return all;
 }

@@ -17,11 +17,11 @@ enum class Situation : std::uint8_t {
 };
 inline constexpr int kSituations = static_cast<int>(Situation::Faces5) + 1;
 
-/// What it did in that turn. One that attacks is hidden no more, and tells nothing beyond its rank.
-enum class Conduct : std::uint8_t { Stayed, Advanced, WentAside };
-inline constexpr int kConducts = static_cast<int>(Conduct::WentAside) + 1;
+/// What it did in that turn. After an attack it is hidden no more.
+enum class Conduct : std::uint8_t { Stayed, Advanced, WentAside, Attacked };
+inline constexpr int kConducts = static_cast<int>(Conduct::Attacked) + 1;
 
-/// What everybody could see a piece of hidden rank do in one turn.
+/// What everybody could see a piece do in one turn, at whose start its rank was hidden.
 struct Observation {
     rules::Piece piece = rules::kNoPiece;
     bool returned = false;  ///< from the pile; then the rest is not used, and all before is about another

@@ -23,8 +23,16 @@ std::size_t placeOf(std::size_t index) {
     return static_cast<std::size_t>(fromMiddle * rules::kPerStartField) + index % rules::kPerStartField;
 }
 
-/// By place, from the lower one in the middle to the upper one at the edge, and by rank.
-constexpr std::array<std::array<std::int16_t, rules::kHighestRank>, kPlaces> kRatings = {};
+/// By place, from the lower one in the middle to the upper one at the edge, and by rank: a logistic
+/// regression on the results of 6,000 games with random set-ups between players who look one turn ahead.
+constexpr std::array<std::array<std::int16_t, rules::kHighestRank>, kPlaces> kRatings = {{
+    {{17, 33, -45, -75, 71}},
+    {{7, -2, 6, -11, 0}},
+    {{4, 20, -3, -8, -13}},
+    {{-27, -15, 22, 27, -7}},
+    {{-17, -17, 26, 38, -30}},
+    {{16, -18, -6, 29, -21}},
+}};
 
 constexpr int kTried = 12;  ///< the best of so many by chance would be predictable only to a rating
 constexpr double kChoosiness = 3;

@@ -32,7 +32,7 @@ Act bestIn(const Board& board, int depth, WorldSearch& search, base::Random& ran
         const Step step = steps[(i + offset) % steps.size()];
         World after = world;
         after.play(step);
-        const Score score = search.valueAfter(after, world.toMove(), depth - 1, most, kWin);
+        const Score score = search.valueAfter(after, 1, world.toMove(), depth - 1, most, kWin);
         if (score <= most) continue;
         most = score;
         best = step;

@@ -30,8 +30,8 @@ Score WorldSearch::value(const World& world, int depth, Score alpha, Score beta)
     return search(world, depth, 0, {alpha, beta});
 }
 
-Score WorldSearch::valueAfter(const World& after, Side mover, int depth, Score alpha, Score beta) {
-    return searchAfter(after, mover, depth, 0, {alpha, beta});
+Score WorldSearch::valueAfter(const World& after, int steps, Side mover, int depth, Score alpha, Score beta) {
+    return searchAfter(after, mover, depth, steps, {alpha, beta});
 }
 
 Score WorldSearch::searchAfter(const World& after, Side mover, int depth, int ply, Window window) {

@@ -22,8 +22,9 @@ class WorldSearch {
     /// The value of a position for the player to move, after so many plies; exact between alpha and beta,
     /// otherwise a bound.
     [[nodiscard]] Score value(const World& world, int depth, Score alpha, Score beta);
-    /// The same for a position after a step, for the player who made the step.
-    [[nodiscard]] Score valueAfter(const World& after, rules::Side mover, int depth, Score alpha, Score beta);
+    /// The same for a position after so many steps of one turn, for the player who made them.
+    [[nodiscard]] Score valueAfter(const World& after, int steps, rules::Side mover, int depth, Score alpha,
+                                   Score beta);
 
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
     [[nodiscard]] bool interrupted() const { return stopped_; }

@@ -1,0 +1,91 @@
+// The figures of the rule sheet, in games of simple players.
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <set>
+
+#include "base/Random.h"
+#include "games/tactiki/engine/Arena.h"
+#include "games/tactiki/engine/SampleGames.h"
+#include "games/tactiki/engine/SimplePlayers.h"
+#include "games/tactiki/engine/World.h"
+
+namespace tactiki::engine {
+namespace {
+
+TEST(Figures, OfGames) {
+    const Contestant greedy = lookingAhead(1, true);
+    const Tally tally = playMatch(greedy, greedy, {.games = 300, .seed = 5});
+    const double decided = tally.wins + tally.losses;
+    const double tiki = tally.winsOfTiki / decided;
+    const double error = std::sqrt(0.25 / decided);
+    EXPECT_GT(tiki, 0.51 - 2.5 * error);
+    EXPECT_LT(tiki, 0.54 + 2.5 * error);
+    EXPECT_LE(tally.draws, 9);
+    const double turns = static_cast<double>(tally.turns) / tally.games();
+    EXPECT_GT(turns, 49);
+    EXPECT_LT(turns, 65);
+}
+
+TEST(Figures, OfChoices) {
+    const Contestant skilled = lookingAhead(1, false);
+    base::Random random(2);
+    double firstMoves = 0;
+    double secondMoves = 0;
+    double after = 0;
+    int turns = 0;
+    int seconds = 0;
+    std::size_t most = 0;
+    for (int game = 0; game < 20; ++game) {
+        rules::Position position = randomGame({}, 0, random);
+        const Chooser chooser = skilled.create(static_cast<std::uint64_t>(game));
+        while (!position.over()) {
+            const World world(position.board());
+            Steps steps;
+            world.addSteps(steps);
+            if (world.second()) {
+                secondMoves += steps.size();
+                ++seconds;
+            } else {
+                std::set<std::uint64_t> ends;
+                for (const Step step : steps) {
+                    World next = world;
+                    next.play(step);
+                    Steps more;
+                    if (next.over() || next.toMove() != world.toMove()) {
+                        ends.insert(next.key());
+                        continue;
+                    }
+                    next.addSteps(more);
+                    for (const Step second : more) {
+                        World end = next;
+                        end.play(second);
+                        ends.insert(end.key());
+                    }
+                }
+                firstMoves += steps.size();
+                after += static_cast<double>(ends.size());
+                most = std::max(most, ends.size());
+                ++turns;
+            }
+            const rules::Side side = position.board().toMove();
+            position.play(chooser(position.seenBy(side), side));
+        }
+    }
+    EXPECT_NEAR(firstMoves / turns, 14, 4);  // grows with the piles, which differ with the players
+    EXPECT_NEAR(secondMoves / seconds, 12, 2);
+    EXPECT_NEAR(after / turns, 80, 16);
+    EXPECT_LE(most, 422U);
+    EXPECT_GT(most, 150U);
+}
+
+TEST(Figures, OfDepth) {
+    const Tally one = playMatch(lookingAhead(1, false), randomPlayer(), {.games = 40});
+    EXPECT_GT(one.score(), 0.95);
+    const Tally two = playMatch(lookingAhead(2, true), lookingAhead(1, true), {.games = 30});
+    EXPECT_GT(two.score(), 0.75);
+}
+
+}  // namespace
+}  // namespace tactiki::engine
