@@ -121,7 +121,7 @@ THEME = {
         "seat_2": "#2a3136ff",
         "highlight_legal": "#ffd27ac0",
         "highlight_hover": "#ffe6b38c",
-        "highlight_last": "#8fc1e68c",
+        "highlight_last": "#cdeaffe0",
         "highlight_decisive": "#ffc14ab3",
         "danger": "#f08a72ff",
         "shadow": "#00000099",
