@@ -9,9 +9,9 @@ from dawn import wave
 from shape import noise
 from shore_textures import FOLDER
 
-SUN = np.array([-0.80, 0.13, -0.58])       # lower than the key light: this is what is seen in the sky
-RAIN = np.radians(62)                      # azimuth of the middle of the rain
-MEAN_RADIANCE = 0.36
+SUN = np.array([-0.68, 0.12, -0.73])       # lower than the key light: this is what is seen in the sky
+RAIN = np.radians(48)                      # azimuth of the middle of the rain
+MEAN_RADIANCE = 0.34
 
 
 def difference(a, b):
@@ -23,12 +23,12 @@ def clear_sky(direction, a, e):
     sun = SUN / np.linalg.norm(SUN)
     angle = np.arccos(np.clip(direction @ sun, -1, 1))
     beside = 0.5 + 0.5 * np.cos(a - np.arctan2(sun[0], -sun[2]))
-    zenith, upper = np.array([0.115, 0.165, 0.34]), np.array([0.36, 0.33, 0.44])
-    away, near = np.array([0.34, 0.33, 0.42]), np.array([2.15, 0.98, 0.36])
+    zenith, upper = np.array([0.125, 0.200, 0.44]), np.array([0.33, 0.34, 0.52])
+    away, near = np.array([0.34, 0.36, 0.48]), np.array([1.55, 0.70, 0.27])
     horizon = mix(away, near, beside ** 2.6)
     colour = mix(upper, zenith, smoothstep(0.22, 1.15, e))
-    colour = mix(horizon, colour, smoothstep(-0.03, 0.50, e) ** 0.8)
-    glow = 2.6 * np.exp(-(angle / 0.38) ** 2) + 13.0 * np.exp(-(angle / 0.12) ** 2)
+    colour = mix(horizon, colour, smoothstep(-0.03, 0.36, e) ** 0.8)
+    glow = 1.3 * np.exp(-(angle / 0.36) ** 2) + 9.0 * np.exp(-(angle / 0.11) ** 2)
     return colour + np.array([1.0, 0.52, 0.17]) * glow[..., None], angle, beside
 
 

@@ -1,22 +1,23 @@
 """Writes theme.json of Shore: dusk on the black sand of an island, between the sun and the rain."""
 
+from shore_land import SEA
 from shore_textures import FOLDER
 from theme import material, thing, write
 
 
 def torch(x, z, anchor, turn):
     """A burning torch in the sand. The fire is what lights the table."""
-    top = 0.20
+    top = 0.105
     put = lambda model, name, y, **more: thing(model, name, x, z, turn, anchor=anchor, y=y, **more)
     return [put("pole.obj", "bamboo", 0), put("rope.obj", "rope", top), put("basket.obj", "mat", top),
-            put("fire.obj", "flame", top + 0.036, shadow=False, glow=[4.8, 1.9, 0.42], light=[5.2, 2.3, 0.72])]
+            put("fire.obj", "flame", top + 0.036, shadow=False, glow=[4.4, 1.6, 0.30], light=[5.2, 2.3, 0.72])]
 
 
 def lamp(x, z, anchor, turn):
     """A stone lamp."""
     put = lambda model, name, y, **more: thing(model, name, x, z, turn, anchor=anchor, y=y, **more)
     return [put("bowl.obj", "lava", 0), put("oil.obj", "oil", 0.0215, shadow=False),
-            put("small_fire.obj", "flame", 0.0205, shadow=False, glow=[4.8, 2.0, 0.48], light=[2.3, 1.05, 0.34])]
+            put("small_fire.obj", "flame", 0.0205, shadow=False, glow=[4.4, 1.7, 0.34], light=[2.3, 1.05, 0.34])]
 
 
 def palm(kind, x, z, turn, scale):
@@ -38,14 +39,14 @@ def surroundings():
     for kind, x, z, turn, scale, anchor in ((1, 0.21, -0.02, 30, 1.0, (1, -0.2)), (2, -0.14, -0.10, 80, 0.9, (-1, -1)),
                                             (3, 0.10, 0.13, 200, 1.0, (1, 1)), (3, -0.13, 0.12, 70, 0.7, (-1, 1)),
                                             (3, -0.10, -0.02, 140, 0.55, (-1, -0.6))):
-        out.append(thing(f"lava_{kind}.obj", "lava", x, z, turn, scale, anchor))
+        out.append(thing(f"lava_{kind}.obj", "lava", x, z, turn, scale, anchor, y=-0.020 * scale))
     # Rocks in the surf, and an islet with palms.
     for kind, x, z, turn, scale in ((1, -0.55, -0.74, 10, 1.3), (2, -0.68, -0.82, 120, 1.0), (1, 0.66, -0.70, 200, 1.1),
                                     (2, 0.80, -0.95, 50, 1.7), (1, 0.98, -1.05, 140, 1.6), (1, -1.35, -1.50, 70, 2.6),
                                     (2, -1.15, -1.62, 10, 2.2)):
-        out.append(thing(f"lava_{kind}.obj", "wet_lava", x, z, turn, scale, y=-0.045, shadow=False))
+        out.append(thing(f"lava_{kind}.obj", "wet_lava", x, z, turn, scale, y=SEA - 0.026 * scale, shadow=False))
     for x, z, turn, scale in ((1.25, -2.35, 20, 6.0), (1.75, -2.60, 100, 5.0), (0.75, -2.55, 220, 4.0)):
-        out.append(thing("lava_1.obj", "lava", x, z, turn, scale, y=-0.14, shadow=False))
+        out.append(thing("lava_1.obj", "lava", x, z, turn, scale, y=SEA - 0.020 * scale, shadow=False))
     out += palm(1, 1.25, -2.35, 200, 0.95) + palm(2, 1.55, -2.55, 60, 1.05) + palm(1, 0.95, -2.55, 150, 0.75)
     # The edge of the forest behind the first player.
     for k, (x, z, turn, scale) in enumerate(((-1.5, 1.9, 10, 1.2), (-0.7, 2.5, 140, 1.35), (0.4, 2.2, 80, 1.1),
@@ -57,33 +58,33 @@ def surroundings():
 THEME = {
     "name": "Shore",
     "materials": [
-        material("table", "paving", 0.62, [0.92, 0.90, 0.88], normal=0.8),
-        material("board_frame", "driftwood", 0.34, [0.62, 0.57, 0.52]),
-        material("square_light", "beachrock", 0.16, [0.92, 0.94, 1.0]),
-        material("square_dark", "tuff", 0.16, [1.15, 1.25, 1.25]),
+        material("table", "paving", 0.85, [0.66, 0.67, 0.70], normal=0.8),
+        material("board_frame", "driftwood", 0.34, [0.30, 0.26, 0.23]),
+        material("square_light", "beachrock", 0.16, [0.84, 0.90, 1.04]),
+        material("square_dark", "tuff", 0.16, [0.92, 1.20, 1.40]),
         material("inlay", "shell", 0.05, [0.92, 0.90, 0.86]),
-        material("tray", "driftwood", 0.34, [0.52, 0.47, 0.42]),
+        material("tray", "driftwood", 0.34, [0.34, 0.30, 0.27]),
         material("tray_bed", "mat", 0.060, [0.50, 0.46, 0.40]),
-        material("stone_white", "coral", 0.085, [1.0, 1.0, 1.0]),
+        material("stone_white", "coral", 0.085, [0.86, 0.86, 0.87]),
         material("stone_black", "basalt", 0.085, [0.95, 0.95, 1.0], pitch=-1.2),
-        material("capstone_white", "coral", 0.085, [1.04, 1.02, 0.98], roughness=0.8, normal=0.5),
+        material("capstone_white", "coral", 0.085, [0.90, 0.89, 0.88], roughness=0.8, normal=0.5),
         material("capstone_black", "basalt", 0.085, [0.85, 0.87, 0.95], roughness=0.7, normal=0.6, pitch=-1.2),
         material("label", "shell", 0.05, [0.86, 0.82, 0.74]),
-        material("sand", "sand", 0.26, [1.25, 1.20, 1.15]),
+        material("sand", "sand", 0.26, [0.95, 0.95, 0.97]),
         material("wet_sand", "sand", 0.26, [0.62, 0.62, 0.66], roughness=0.34, normal=0.35),
-        material("sea", "water", 0.42, [0.9, 0.9, 0.9], normal=0.55),
-        material("foam", None, 0.10, [0.74, 0.75, 0.76], roughness=0.9),
+        material("sea", "water", 0.42, [0.9, 0.9, 0.9], normal=0.5),
+        material("foam", None, 0.10, [0.56, 0.60, 0.64], roughness=0.9),
         material("island", None, 0.10, [0.055, 0.060, 0.075], roughness=1.2),
-        material("lava", "basalt", 0.22, [1.9, 1.75, 1.65], roughness=1.7),
-        material("wet_lava", "basalt", 0.22, [1.1, 1.1, 1.1], roughness=0.75),
+        material("lava", "tuff", 0.26, [0.40, 1.05, 1.60]),
+        material("wet_lava", "tuff", 0.30, [0.28, 0.75, 1.15], roughness=0.75),
         material("driftwood", "driftwood", 0.36, [0.92, 0.88, 0.82]),
         material("bamboo", "driftwood", 0.20, [0.95, 0.72, 0.40], roughness=0.75, normal=0.4),
         material("rope", "mat", 0.02, [0.55, 0.48, 0.40]),
         material("mat", "mat", 0.040, [0.90, 0.80, 0.62]),
         material("oil", None, 0.10, [0.05, 0.025, 0.008], roughness=0.10),
         material("flame", None, 0.10, [0.8, 0.5, 0.2], roughness=1.0),
-        material("sun_image", "koa", 0.16, [2.1, 2.1, 1.9]),
-        material("rain_image", "basalt", 0.16, [1.5, 2.5, 2.7], roughness=1.1),
+        material("sun_image", "beachrock", 0.20, [0.86, 0.72, 0.56], normal=0.4),
+        material("rain_image", "beachrock", 0.20, [0.10, 0.25, 0.42], roughness=0.8, normal=0.4),
         material("palm_trunk", "driftwood", 0.40, [0.30, 0.25, 0.21]),
         material("palm_leaf", None, 0.10, [0.030, 0.060, 0.022], roughness=0.8),
     ],
@@ -96,15 +97,15 @@ THEME = {
     },
     "surroundings": surroundings(),
     "lighting": {
-        "keyDirection": [-0.78, 0.56, -0.42],
-        "keyColor": [4.3, 2.55, 1.30],
+        "keyDirection": [-0.70, 0.56, -0.56],
+        "keyColor": [3.3, 1.95, 1.02],
         "keyAngle": 0.04,
         "poolRadius": 1000.0,
         "poolFloor": 1.0,
         "environment": "environment.hdr",
         "environmentIntensity": 1.0,
         "background": [0.0, 0.0, 0.0],
-        "backdropIntensity": 1.0,
+        "backdropIntensity": 0.8,
         "backdropLift": 0.0,
         "backdropBlur": 0.0,
         "fogColor": [0.46, 0.36, 0.36],

@@ -5,7 +5,7 @@ import numpy as np
 from shape import joined, mesh, moved, noise, save
 from shore_textures import FOLDER
 
-SEA = -0.030        # metres: the level of the sea; the paving is at 0
+SEA = -0.044        # metres: the level of the sea; the paving is at 0
 WATERLINE = 0.43    # metres from the middle of the table to the sea
 FARTHEST = 19.0     # metres: nothing is drawn beyond 20
 CREST = 0.20        # metres from the waterline to the wave that breaks
@@ -36,15 +36,16 @@ def land(p):
 
 
 def water(p):
-    """Height of the sea: swell, a wave about to break, one behind it."""
+    """Height of the sea: swell, a wave about to break, others behind it. All of it is lower than the stones on the
+    table: what is higher, and before them, is taken away from the player's sight."""
     d, x = seaward(p), p[:, 0]
     swell = 0.010 * np.clip(d / 1.5, 0, 1) * noise(21, p * [0.6, 0, 1], 0.9, 2)
     along = 1 + 0.35 * np.sin(1.9 * x + 0.4) + 0.25 * np.sin(4.3 * x)
     front = lambda at, wide: np.where(d < at, np.exp(-((d - at) / (0.55 * wide)) ** 2), np.exp(-((d - at) / wide) ** 2))
-    wave = 0.034 * along * front(CREST + 0.03 * np.sin(1.3 * x), 0.085)
-    wave += 0.030 * (2 - along) * front(3.0 * CREST + 0.06 * np.sin(0.9 * x + 1), 0.17)
-    wave += 0.035 * along * front(6.2 * CREST + 0.15 * np.sin(0.6 * x + 2), 0.30)
-    return SEA + swell + wave
+    wave = 0.030 * along * front(CREST + 0.03 * np.sin(1.3 * x), 0.085)
+    wave += 0.026 * (2 - along) * front(3.0 * CREST + 0.06 * np.sin(0.9 * x + 1), 0.17)
+    wave += 0.026 * along * front(6.2 * CREST + 0.15 * np.sin(0.6 * x + 2), 0.30)
+    return np.minimum(SEA + swell + wave, 0.018)
 
 
 def rings(inner, outer, count, around):
@@ -160,18 +161,20 @@ def foam():
         d, x = seaward(p), p[:, 0]
         bent = p + 0.012 * np.stack([noise(41, p, 0.10, 2), np.zeros(len(p)), noise(42, p, 0.10, 2)], -1)
         fine = noise(43, p, 0.035, 2)
-        edge = 0.016 + 0.006 * fine - np.abs(d + 0.030 + 0.012 * np.sin(3.1 * x) - 0.010 * noise(44, p, 0.2, 2))
-        thin = np.clip((d + 0.02) / 0.02, 0, 1) * (0.24 - 0.75 * np.clip(d, 0, None)) + 0.05 * noise(45, p, 0.22, 2)
-        net = 0.055 * (thin - lace(bent, 0.062, 46))
+        edge = 0.008 + 0.004 * fine - np.abs(d + 0.030 + 0.012 * np.sin(3.1 * x) - 0.010 * noise(44, p, 0.2, 2))
+        thin = np.clip((d + 0.02) / 0.02, 0, 1) * (0.17 - 0.55 * np.clip(d, 0, None)) + 0.05 * noise(45, p, 0.22, 2)
+        net = 0.055 * (thin - lace(bent * [0.7, 0, 1], 0.052, 46))
         crest = CREST + 0.03 * np.sin(1.3 * x)
-        breaking = 0.020 + 0.030 * np.clip(np.sin(1.9 * x + 0.4), -0.6, 1) + 0.010 * fine - np.abs(d - crest + 0.022)
-        trail = 0.040 * (0.15 + 0.12 * noise(47, p, 0.3, 2) - 1.8 * np.abs(d - crest - 0.12) - lace(bent, 0.09, 48))
-        second = 0.006 * fine + 0.014 * np.clip(np.sin(1.3 * x + 2.6), -1, 1) \
+        cells = lace(bent * [0.8, 0, 1], 0.040, 48)
+        breaking = 0.003 + 0.011 * np.clip(np.sin(2.6 * x + 0.4) + 0.6 * np.sin(6.1 * x), -1, 1) + 0.006 * fine \
+            - np.abs(d - crest + 0.008)
+        trail = 0.040 * (0.10 + 0.07 * noise(47, p, 0.3, 2) - 1.2 * np.abs(d - crest - 0.09) - 0.8 * cells)
+        second = 0.007 * fine - 0.004 + 0.012 * np.clip(np.sin(1.3 * x + 2.6), -1, 1) \
             - np.abs(d - 3.0 * CREST - 0.06 * np.sin(0.9 * x + 1) + 0.03)
         return np.maximum.reduce([edge, net, breaking, trail, second])
 
-    near = net(np.arange(-1.35, 1.351, 0.016), np.arange(-0.80, -0.36, 0.014))
-    far = net(np.arange(-2.3, 2.301, 0.040), np.arange(-1.55, -0.80, 0.030))
+    near = net(np.arange(-1.2, 1.201, 0.011), np.arange(-0.76, -0.36, 0.010))
+    far = net(np.arange(-2.2, 2.201, 0.040), np.arange(-1.40, -0.76, 0.030))
     lift = lambda p: np.maximum(water(p), land(p)) + 0.0022
     return joined(*(laid(*cut(at, faces, amount(at)), lift) for at, faces in (near, far)))
 

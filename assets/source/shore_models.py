@@ -233,7 +233,7 @@ def make():
     for k in range(4):
         put(f"slab_{k + 1}", worn(20 + k), 40)
     put("pounder", pounder(), 60)
-    put("pole", pole(0.20)), put("basket", basket(), 45), put("rope", rings_of_rope(), 60)
+    put("pole", pole(0.105)), put("basket", basket(), 45), put("rope", rings_of_rope(), 60)
     put("fire", fire(0.066), 80), put("small_fire", fire(0.036), 80)
     put("bowl", bowl()), put("oil", lathe([(0, 0), (0.0285, 0), (0, 0.0003)], 22), 80)
     put("log_1", log(31, 0.46, 0.026, 0.05)), put("log_2", log(37, 0.30, 0.015, -0.04))

@@ -56,13 +56,13 @@ def hexagons(across, wobble, seed):
 def paving():
     """The tops of basalt columns, worn by the sea: grey, pores, pale salt in the hollows, black sand in the joints."""
     joint, who = hexagons(6, 0.17, 11)
-    worn = joint - 0.05 - 0.02 * field(14, 8, 80, 0.9)
-    gap = smoothstep(0.035, 0.0, worn)
-    rim = smoothstep(0.16, 0.0, worn)
+    worn = joint - 0.025 - 0.014 * field(14, 8, 80, 0.9)
+    gap = smoothstep(0.022, 0.0, worn)
+    rim = smoothstep(0.10, 0.0, worn)
     cloud, fine = field(15, 1, 12, 1.3), field(16, 60, 480, 0.3)
     pores = np.maximum(bubbles(17, 80, 0.10, 0.40), bubbles(18, 190, 0.16, 0.42))
     tone = 0.45 + 0.30 * (who - 0.5) + 0.11 * cloud + 0.05 * fine
-    colour = ramp(tone, [(0.1, hexcolour("#3d3f42")), (0.5, hexcolour("#53555a")), (0.9, hexcolour("#6d6c6c"))])
+    colour = ramp(tone, [(0.1, hexcolour("#33373c")), (0.5, hexcolour("#464a51")), (0.9, hexcolour("#5e6167"))])
     rust = smoothstep(0.5, 2.0, field(19, 2, 26, 1.0))
     colour = mix(colour, hexcolour("#6a5546"), 0.32 * rust)
     salt = smoothstep(0.7, 2.2, field(20, 2, 40, 1.0) + 0.6 * rim) * (1 - gap)
@@ -70,7 +70,7 @@ def paving():
     colour = colour * (1 - 0.50 * pores[..., None])
     grains = ramp(0.5 + 0.3 * fine, [(0, hexcolour("#131416")), (1, hexcolour("#3b3c3f"))])
     colour = mix(colour, grains, gap)
-    height = 1.4 * field(21, 2, 50, 1.3) + 0.4 * fine - 2.6 * pores - 9.0 * blur(rim ** 2, 2.5) + 1.0 * gap * fine
+    height = 1.4 * field(21, 2, 50, 1.3) + 0.4 * fine - 2.6 * pores - 6.0 * blur(rim ** 2, 2.0) + 1.0 * gap * fine
     damp = smoothstep(-0.3, 1.5, field(22, 1, 7, 1.3))
     roughness = 0.66 + 0.04 * fine + 0.10 * salt + 0.08 * pores - 0.20 * damp * (1 - salt) + 0.14 * gap
     save("paving", colour, height, roughness, FOLDER)
@@ -208,9 +208,9 @@ def water():
     ripple = field(112, 5, 40, 1.1, (0.8, 1.2))
     fine = field(113, 30, 120, 1.0)
     crest = ripple - 0.5 * np.abs(ripple) + 0.7 * swell
-    colour = ramp(0.5 + 0.2 * crest, [(0.1, hexcolour("#0b2630")), (0.9, hexcolour("#1d4a54"))])
-    height = 12.0 * swell + 5.0 * crest + 0.5 * fine
-    save("water", colour, height, 0.16 + 0.02 * fine, FOLDER, 512)
+    colour = ramp(0.5 + 0.2 * crest, [(0.1, hexcolour("#0a2029")), (0.9, hexcolour("#12333c"))])
+    height = 6.0 * swell + 1.8 * crest + 0.15 * fine
+    save("water", colour, height, 0.12 + 0.01 * fine, FOLDER, 512)
 
 
 def shell():
