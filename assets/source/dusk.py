@@ -11,7 +11,7 @@ from shore_textures import FOLDER
 
 SUN = np.array([-0.68, 0.12, -0.73])       # lower than the key light: this is what is seen in the sky
 RAIN = np.radians(48)                      # azimuth of the middle of the rain
-MEAN_RADIANCE = 0.34
+MEAN_RADIANCE = 0.29
 
 
 def difference(a, b):
@@ -24,11 +24,11 @@ def clear_sky(direction, a, e):
     angle = np.arccos(np.clip(direction @ sun, -1, 1))
     beside = 0.5 + 0.5 * np.cos(a - np.arctan2(sun[0], -sun[2]))
     zenith, upper = np.array([0.125, 0.200, 0.44]), np.array([0.33, 0.34, 0.52])
-    away, near = np.array([0.34, 0.36, 0.48]), np.array([1.55, 0.70, 0.27])
+    away, near = np.array([0.34, 0.36, 0.48]), np.array([1.00, 0.42, 0.15])
     horizon = mix(away, near, beside ** 2.6)
     colour = mix(upper, zenith, smoothstep(0.22, 1.15, e))
     colour = mix(horizon, colour, smoothstep(-0.03, 0.36, e) ** 0.8)
-    glow = 1.3 * np.exp(-(angle / 0.36) ** 2) + 9.0 * np.exp(-(angle / 0.11) ** 2)
+    glow = 0.55 * np.exp(-(angle / 0.34) ** 2) + 5.0 * np.exp(-(angle / 0.10) ** 2)
     return colour + np.array([1.0, 0.52, 0.17]) * glow[..., None], angle, beside
 
 
@@ -45,24 +45,24 @@ def sky(direction):
     # Bars of cloud on the side of the sun, lit from beneath.
     for k, (at, thin) in enumerate(((0.20, 0.020), (0.29, 0.030), (0.43, 0.050))):
         bar = np.exp(-((e - at - 0.022 * wave(40 + k, a, 1, 8)) / thin) ** 2) * smoothstep(-0.4, 1.2, wave(50 + k, a, 1, 13, 0.7))
-        lit = mix(np.array([0.30, 0.22, 0.30]), np.array([2.6, 0.95, 0.40]), beside ** 3)
+        lit = mix(np.array([0.30, 0.22, 0.30]), np.array([1.6, 0.58, 0.24]), beside ** 3)
         colour = mix(colour, lit, 0.70 * bar)
     # The front: dark billows, their edges towards the sun aglow.
     off = difference(a, RAIN)
     billow = bank(direction, 61, 0.55)
     front = smoothstep(1.25, 0.65, off + 0.16 * billow - 0.25 * smoothstep(0.2, 0.7, e))
     front = front * smoothstep(1.15, 0.75, e + 0.10 * billow)
-    body = mix(np.array([0.085, 0.105, 0.150]), np.array([0.26, 0.28, 0.36]), smoothstep(-1.2, 1.6, billow + 2.2 * (e - 0.30)))
+    body = mix(np.array([0.060, 0.078, 0.118]), np.array([0.22, 0.24, 0.32]), smoothstep(-1.2, 1.6, billow + 2.2 * (e - 0.30)))
     rim = smoothstep(0.0, 0.5, front) * smoothstep(1.0, 0.5, front) * beside ** 0.5
     flash = np.exp(-((a - RAIN + 0.22) / 0.13) ** 2 - ((e - 0.24) / 0.10) ** 2) * (0.6 + 0.4 * np.clip(billow, -1, 1))
     body = body + np.array([0.55, 0.62, 0.85]) * flash[..., None]
     colour = mix(colour, body, 0.96 * front) + np.array([0.95, 0.46, 0.26]) * (0.55 * rim)[..., None]
     # Veils of rain hang from it, slanting with the wind.
     base = 0.20 + 0.03 * wave(70, a, 2, 12)
-    slant = a + 0.30 * e
-    veil = smoothstep(0.72, 0.42, off + 0.05 * wave(71, a, 3, 20)) * smoothstep(base + 0.05, base - 0.05, e)
-    streak = 0.62 + 0.20 * wave(72, slant, 9, 60, 0.35)
-    shade = mix(np.array([0.155, 0.180, 0.235]), np.array([0.34, 0.36, 0.42]), smoothstep(0.16, -0.02, e))
+    slant = a + 0.45 * e
+    veil = smoothstep(0.72, 0.42, off + 0.05 * wave(71, a, 3, 20)) * smoothstep(base + 0.16, base - 0.08, e)
+    streak = 0.66 + 0.13 * wave(72, slant, 12, 110, 0.30)
+    shade = mix(np.array([0.120, 0.145, 0.195]), np.array([0.30, 0.32, 0.38]), smoothstep(0.16, -0.02, e))
     colour = mix(colour, shade, np.clip(veil * streak, 0, 1))
     # A bow opposite the sun: red outside, violet inside.
     bow = angle - np.radians(180 - 42)

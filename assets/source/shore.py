@@ -1,6 +1,6 @@
 """Writes theme.json of Shore: dusk on the black sand of an island, between the sun and the rain."""
 
-from shore_land import SEA
+from shore_land import ROCKS, SEA
 from shore_textures import FOLDER
 from theme import material, thing, write
 
@@ -41,10 +41,8 @@ def surroundings():
                                             (3, -0.10, -0.02, 140, 0.55, (-1, -0.6))):
         out.append(thing(f"lava_{kind}.obj", "lava", x, z, turn, scale, anchor, y=-0.020 * scale))
     # Rocks in the surf, and an islet with palms.
-    for kind, x, z, turn, scale in ((1, -0.55, -0.74, 10, 1.3), (2, -0.68, -0.82, 120, 1.0), (1, 0.66, -0.70, 200, 1.1),
-                                    (2, 0.80, -0.95, 50, 1.7), (1, 0.98, -1.05, 140, 1.6), (1, -1.35, -1.50, 70, 2.6),
-                                    (2, -1.15, -1.62, 10, 2.2)):
-        out.append(thing(f"lava_{kind}.obj", "wet_lava", x, z, turn, scale, y=SEA - 0.026 * scale, shadow=False))
+    for kind, x, z, turn, scale in ROCKS:
+        out.append(thing(f"lava_{kind}.obj", "wet_lava", x, z, turn, scale, y=SEA - 0.036 * scale, shadow=False))
     for x, z, turn, scale in ((1.25, -2.35, 20, 6.0), (1.75, -2.60, 100, 5.0), (0.75, -2.55, 220, 4.0)):
         out.append(thing("lava_1.obj", "lava", x, z, turn, scale, y=SEA - 0.020 * scale, shadow=False))
     out += palm(1, 1.25, -2.35, 200, 0.95) + palm(2, 1.55, -2.55, 60, 1.05) + palm(1, 0.95, -2.55, 150, 0.75)
@@ -61,7 +59,7 @@ THEME = {
         material("table", "paving", 0.85, [0.66, 0.67, 0.70], normal=0.8),
         material("board_frame", "driftwood", 0.34, [0.30, 0.26, 0.23]),
         material("square_light", "beachrock", 0.16, [0.84, 0.90, 1.04]),
-        material("square_dark", "tuff", 0.16, [0.92, 1.20, 1.40]),
+        material("square_dark", "tuff", 0.16, [0.80, 1.18, 1.45]),
         material("inlay", "shell", 0.05, [0.92, 0.90, 0.86]),
         material("tray", "driftwood", 0.34, [0.34, 0.30, 0.27]),
         material("tray_bed", "mat", 0.060, [0.50, 0.46, 0.40]),
@@ -70,13 +68,13 @@ THEME = {
         material("capstone_white", "coral", 0.085, [0.90, 0.89, 0.88], roughness=0.8, normal=0.5),
         material("capstone_black", "basalt", 0.085, [0.85, 0.87, 0.95], roughness=0.7, normal=0.6, pitch=-1.2),
         material("label", "shell", 0.05, [0.86, 0.82, 0.74]),
-        material("sand", "sand", 0.26, [0.95, 0.95, 0.97]),
+        material("sand", "sand", 0.26, [0.64, 0.70, 0.80]),
         material("wet_sand", "sand", 0.26, [0.62, 0.62, 0.66], roughness=0.34, normal=0.35),
         material("sea", "water", 0.42, [0.9, 0.9, 0.9], normal=0.5),
-        material("foam", None, 0.10, [0.56, 0.60, 0.64], roughness=0.9),
+        material("foam", None, 0.10, [0.50, 0.54, 0.57], roughness=0.9),
         material("island", None, 0.10, [0.055, 0.060, 0.075], roughness=1.2),
         material("lava", "tuff", 0.26, [0.40, 1.05, 1.60]),
-        material("wet_lava", "tuff", 0.30, [0.28, 0.75, 1.15], roughness=0.75),
+        material("wet_lava", "tuff", 0.50, [0.34, 0.90, 1.40], roughness=0.9, normal=0.6),
         material("driftwood", "driftwood", 0.36, [0.92, 0.88, 0.82]),
         material("bamboo", "driftwood", 0.20, [0.95, 0.72, 0.40], roughness=0.75, normal=0.4),
         material("rope", "mat", 0.02, [0.55, 0.48, 0.40]),
@@ -84,7 +82,7 @@ THEME = {
         material("oil", None, 0.10, [0.05, 0.025, 0.008], roughness=0.10),
         material("flame", None, 0.10, [0.8, 0.5, 0.2], roughness=1.0),
         material("sun_image", "beachrock", 0.20, [0.86, 0.72, 0.56], normal=0.4),
-        material("rain_image", "beachrock", 0.20, [0.10, 0.25, 0.42], roughness=0.8, normal=0.4),
+        material("rain_image", "beachrock", 0.20, [0.080, 0.180, 0.370], roughness=0.8, normal=0.4),
         material("palm_trunk", "driftwood", 0.40, [0.30, 0.25, 0.21]),
         material("palm_leaf", None, 0.10, [0.030, 0.060, 0.022], roughness=0.8),
     ],
@@ -105,7 +103,7 @@ THEME = {
         "environment": "environment.hdr",
         "environmentIntensity": 1.0,
         "background": [0.0, 0.0, 0.0],
-        "backdropIntensity": 0.8,
+        "backdropIntensity": 0.66,
         "backdropLift": 0.0,
         "backdropBlur": 0.0,
         "fogColor": [0.46, 0.36, 0.36],

@@ -10,6 +10,10 @@ WATERLINE = 0.43    # metres from the middle of the table to the sea
 FARTHEST = 19.0     # metres: nothing is drawn beyond 20
 CREST = 0.20        # metres from the waterline to the wave that breaks
 
+# Rocks in the surf: which lava_*.obj, x, z, turn, scale.
+ROCKS = ((1, -0.55, -0.74, 10, 1.3), (2, -0.68, -0.82, 120, 1.0), (1, 0.66, -0.70, 200, 1.1), (2, 0.80, -0.95, 50, 1.7),
+         (1, 0.98, -1.05, 140, 1.6), (1, -1.35, -1.30, 70, 2.6), (2, -1.12, -1.28, 10, 2.2))
+
 
 def seaward(p):
     """Metres from the waterline, positive in the sea."""
@@ -29,9 +33,10 @@ def land(p):
     beach = -0.004 - 0.11 * np.clip(d + 0.16, 0, 0.5) ** 1.25 - 0.25 * np.clip(d - 0.1, 0, None)
     dune = np.clip(away - 0.75, 0, None) ** 1.4 * 0.040 * np.clip(1 + 0.4 * noise(13, p, 1.4, 2), 0, None)
     dune *= np.clip(-d / 0.9, 0, 1) ** 1.5
-    ripple = 0.0022 * noise(14, p * [1, 0, 0.7], 0.10, 2) * np.clip(-d / 0.15, 0, 1)
+    edge = off_paving(p)
+    ripple = 0.0022 * noise(14, p * [1, 0, 0.7], 0.10, 2) * np.clip(-d / 0.15, 0, 1) * np.clip((edge + 0.02) / 0.06, 0, 1)
     # Sand has drifted over the edge of the rock here and there, and never where the table stands.
-    drift = 0.0042 * np.clip(noise(15, p, 0.25, 2), -1.2, 1.2) * np.clip((off_paving(p) + 0.08) / 0.1, 0, 1)
+    drift = 0.0042 * np.clip(noise(15, p, 0.25, 2), -1.2, 1.2) * np.clip((edge + 0.03) / 0.06, 0, 1)
     return np.clip(beach, -0.6, None) + dune + ripple + drift
 
 
@@ -114,7 +119,7 @@ def paving():
     middle = len(at)
     at = np.concatenate([at, [[0, 0, 0]]])
     fan = [(middle, i, (i + 1) % 72) for i in range(72)]
-    worn = lambda p: np.minimum(-0.012 * np.clip((off_paving(p) + 0.02) / 0.02, 0, 1), 0)
+    worn = lambda p: -0.016 * np.clip((off_paving(p) + 0.03) / 0.03, 0, 1)
     return laid(at, np.concatenate([faces, fan]), worn)
 
 
@@ -128,7 +133,7 @@ def tideline(p):
 def beach():
     """Dry and wet sand."""
     at, faces = rings(0.24, 12.0, 36, 96)
-    at, faces = cut(at, faces, np.minimum(off_paving(at) + 0.02, 0.35 - seaward(at)))
+    at, faces = cut(at, faces, np.minimum(off_paving(at) + 0.09, 0.35 - seaward(at)))
     dry = cut(at, faces, -tideline(at))
     wet = cut(at, faces, tideline(at))
     return laid(*dry, land), laid(*wet, land)
@@ -162,7 +167,7 @@ def foam():
         bent = p + 0.012 * np.stack([noise(41, p, 0.10, 2), np.zeros(len(p)), noise(42, p, 0.10, 2)], -1)
         fine = noise(43, p, 0.035, 2)
         edge = 0.008 + 0.004 * fine - np.abs(d + 0.030 + 0.012 * np.sin(3.1 * x) - 0.010 * noise(44, p, 0.2, 2))
-        thin = np.clip((d + 0.02) / 0.02, 0, 1) * (0.17 - 0.55 * np.clip(d, 0, None)) + 0.05 * noise(45, p, 0.22, 2)
+        thin = np.clip((d + 0.02) / 0.02, 0, 1) * (0.14 - 0.45 * np.clip(d, 0, None)) + 0.05 * noise(45, p, 0.22, 2)
         net = 0.055 * (thin - lace(bent * [0.7, 0, 1], 0.052, 46))
         crest = CREST + 0.03 * np.sin(1.3 * x)
         cells = lace(bent * [0.8, 0, 1], 0.040, 48)
@@ -171,7 +176,9 @@ def foam():
         trail = 0.040 * (0.10 + 0.07 * noise(47, p, 0.3, 2) - 1.2 * np.abs(d - crest - 0.09) - 0.8 * cells)
         second = 0.007 * fine - 0.004 + 0.012 * np.clip(np.sin(1.3 * x + 2.6), -1, 1) \
             - np.abs(d - 3.0 * CREST - 0.06 * np.sin(0.9 * x + 1) + 0.03)
-        return np.maximum.reduce([edge, net, breaking, trail, second])
+        around = np.max([0.012 + 0.007 * fine - np.abs(np.hypot(x - rx, p[:, 2] - rz) - 0.052 * scale)
+                         for _, rx, rz, _, scale in ROCKS], 0)
+        return np.maximum.reduce([edge, net, breaking, trail, second, around])
 
     near = net(np.arange(-1.2, 1.201, 0.011), np.arange(-0.76, -0.36, 0.010))
     far = net(np.arange(-2.2, 2.201, 0.040), np.arange(-1.40, -0.76, 0.030))
