@@ -89,7 +89,8 @@ class MoveInput {
     [[nodiscard]] virtual bool holding() const = 0;
 
     [[nodiscard]] virtual std::vector<Choice> choices() const = 0;
-    virtual void choose(std::size_t choice) = 0;
+    /// Returns the action if the choice completes one.
+    virtual std::optional<Action> choose(std::size_t choice) = 0;
 
     [[nodiscard]] virtual InputView view(std::optional<Place> hover) const = 0;
     /// The next place for a keyboard cursor; dx to the right, dy away from the player. The same place at the

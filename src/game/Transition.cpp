@@ -34,8 +34,11 @@ void addOnce(std::vector<Place>& places, const Place& place) {
 
 std::vector<Place> placesOf(const Transition& transition) {
     std::vector<Place> places;
-    for (const Hop& hop : hopsOf(transition))
-        for (const Place& place : {hop.before.place, hop.after.place}) addOnce(places, place);
+    for (const Stage& stage : transition.stages)
+        for (const Hop& hop : stage.hops) {
+            if (stage.reason != Reason::Deal) addOnce(places, hop.before.place);
+            if (stage.reason != Reason::Capture) addOnce(places, hop.after.place);
+        }
     return places;
 }
 

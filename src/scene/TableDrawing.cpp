@@ -129,6 +129,17 @@ float clearView(const World& world, glm::vec2 spot, glm::vec3 eye) {
     return opacityOf(hidden);
 }
 
+/// What is let into a piece moves and fades with it.
+void drawInlay(DrawList& list, const Look& look, const glm::mat4& transform, float opacity) {
+    if (!look.inlay) return;
+    list.items.push_back({.mesh = look.inlay->mesh,
+                          .material = look.inlay->material,
+                          .transform = transform,
+                          .color = glm::vec4(look.inlay->tint, opacity),
+                          .glow = look.inlay->glow * opacity,
+                          .castsShadow = false});
+}
+
 }  // namespace
 
 void drawFurniture(const World& world, DrawList& list) {
@@ -181,6 +192,7 @@ void drawPieces(const World& world, DrawList& list) {
                                   .color = glm::vec4(drawn.look.tint, fading ? fading->opacity : 1.0F),
                                   .glow = light,
                                   .grain = drawn.look.grain});
+            drawInlay(list, drawn.look, pose.matrix(), fading ? fading->opacity : 1.0F);
         });
 }
 
@@ -230,6 +242,7 @@ void drawGhosts(const World& world, DrawList& list) {
                               .color = glm::vec4(look.tint, kGhostOpacity),
                               .grain = look.grain,
                               .castsShadow = false});
+        drawInlay(list, look, world.model->rest(ghost).matrix(), kGhostOpacity);
     }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "game/MoveInput.h"
@@ -11,12 +12,21 @@
 
 namespace scene {
 
+/// What is let into a piece, of another material: an engraved sign.
+struct Inlay {
+    MeshId mesh;  ///< posed as the piece
+    MaterialId material;
+    glm::vec3 tint{1};  ///< multiplies the albedo
+    glm::vec3 glow{0};  ///< emitted light, linear
+};
+
 /// The mesh and material of a piece.
 struct Look {
     MeshId mesh;
     MaterialId material;
     glm::vec3 grain{0};  ///< see DrawItem::grain
     glm::vec3 tint{1};   ///< multiplies the albedo
+    std::optional<Inlay> inlay = {};
 };
 
 /// A horizontal rectangle that the player can point at: an empty field, for example.

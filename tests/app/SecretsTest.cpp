@@ -146,10 +146,11 @@ TEST_F(Secrets, AGameGoesOnFromTheArchive) {
     archive::Keeper archive(folder_ / "games.sqlite", {});
     GameKeeper keeper(&archive, folder_ / "locks", games_);
     settle(archive);
-    ASSERT_EQ(keeper.unfinished().size(), 2U);
-    for (const KeptGame& kept : keeper.unfinished()) {
+    ASSERT_EQ(keeper.unfinished().all().size(), 2U);
+    for (const KeptGame& kept : keeper.unfinished().all()) {
         std::optional<base::Result<ResumedGame>> resumed;
-        keeper.read(kept, [&](base::Result<ResumedGame> read) { resumed.emplace(std::move(read)); });
+        keeper.unfinished().read(kept,
+                                 [&](base::Result<ResumedGame> read) { resumed.emplace(std::move(read)); });
         settle(archive);
         ASSERT_TRUE(resumed && *resumed);
         EXPECT_EQ(game_.kind->writeAtOnce((*resumed)->record), entry.text);

@@ -7,6 +7,11 @@
 #include "games/tak/table/TakMaterials.h"
 #include "games/tak/table/TakPresentation.h"
 #include "games/tak/table/TakTable.h"
+#include "games/tactiki/play/TactikiKind.h"
+#include "games/tactiki/table/TactikiInput.h"
+#include "games/tactiki/table/TactikiMaterials.h"
+#include "games/tactiki/table/TactikiPresentation.h"
+#include "games/tactiki/table/TactikiTable.h"
 
 namespace app {
 
@@ -34,6 +39,16 @@ std::vector<CatalogEntry> gameCatalog() {
          .puzzles = "puzzles/tak",
          .howToPlay = "games/tak/how-to-play.json",
          .scenes = "games/tak/tools"});
+    catalog.push_back({.kind = std::make_unique<tactiki::play::TactikiKind>(),
+                       .makeTable =
+                           [](const game::View&, const scene::Theme& theme) {
+                               return std::make_shared<const tactiki::table::TactikiTable>(theme);
+                           },
+                       .makeInput = [] { return std::make_unique<tactiki::table::TactikiInput>(); },
+                       .presentation = std::make_unique<tactiki::table::TactikiPresentation>(),
+                       .materials = tactiki::table::materials(),
+                       .tagline = base::msgid("A table for TacTiki"),
+                       .showcase = "games/tactiki/showcase.position"});
     return catalog;
 }
 

@@ -1,79 +1,13 @@
 #include "app/library/GameKeeper.h"
 
-#include <algorithm>
-#include <fstream>
 #include <utility>
 
 #include "app/common/Dates.h"
 
 namespace app {
 
-namespace fs = std::filesystem;
-using base::msgid;
-
-namespace {
-
-base::Result<game::Record> recordIn(const CatalogEntry& entry, const std::string& text) {
-    auto reading = entry.kind->read(text, {}, {});
-    if (!reading) return reading.error();
-    return std::move(reading->game);
-}
-
-/// A game of the archive, and the texts of the earlier games in its series, in order.
-struct Texts {
-    archive::Game game;
-    std::vector<std::string> before;
-};
-
-base::Result<Texts> textsOf(archive::Archive& archive, archive::GameId id) {
-    const auto game = archive.find(id);
-    if (!game) return game.error();
-    if (!*game) return base::Error{msgid("this game is no longer in the library")};
-    Texts texts{**game, {}};
-    if (!texts.game.entry.series) return texts;
-    const auto series = archive.search({.finished = true,
-                                        .series = texts.game.entry.series,
-                                        .sort = archive::Query::Sort::Date,
-                                        .ascending = true,
-                                        .limit = -1});
-    if (!series) return series.error();
-    for (const archive::Game& other : series->games) {
-        const auto text = archive.text(other.id);
-        if (!text) return text.error();
-        if (*text) texts.before.push_back(**text);
-    }
-    return texts;
-}
-
-}  // namespace
-
-GameKeeper::GameKeeper(archive::Keeper* archive, fs::path locks, const Games& games)
-    : archive_(archive), locks_(std::move(locks)), games_(games) {
-    lookForGames();
-}
-
-// ---- unfinished games ----
-
-void GameKeeper::lookForGames() {
-    if (!archive_) return;
-    ++asked_;
-    archive_->ask([](archive::Archive& archive) { return archive.unfinished(); },
-                  [this](base::Result<std::vector<archive::Game>> found) {
-                      --asked_;
-                      if (found) offer(*found);  // if the archive cannot be read, it reports that itself
-                  });
-}
-
-void GameKeeper::offer(const std::vector<archive::Game>& games) {
-    for (const archive::Game& found : games) {
-        const CatalogEntry* entry = games_.find(found.entry.game);
-        const bool known = std::any_of(unfinished_.begin(), unfinished_.end(),
-                                       [&](const KeptGame& other) { return other.id == found.id; });
-        const bool ours = live_ && archive_->idOf(*live_) == found.id;
-        if (!entry || known || ours || found.entry.plies == 0 || !lockOf(found.id)) continue;
-        unfinished_.push_back({found.id, entry, found.entry.players, found.entry.plies, found.changed});
-    }
-}
+GameKeeper::GameKeeper(archive::Keeper* archive, std::filesystem::path locks, const Games& games)
+    : archive_(archive), locks_(std::move(locks)), unfinished_(archive, locks_, games) {}
 
 std::optional<archive::GameId> GameKeeper::onTable() const {
     return live_ ? archive_->idOf(*live_) : std::nullopt;
@@ -83,52 +17,8 @@ std::optional<archive::GameId> GameKeeper::writes() const {
     return review_ ? archive_->idOf(review_->game) : onTable();
 }
 
-void GameKeeper::removed(archive::GameId id) {
-    std::erase_if(unfinished_, [&](const KeptGame& other) { return other.id == id; });
-}
-
-void GameKeeper::read(const KeptGame& kept, std::function<void(base::Result<ResumedGame>)> done) {
-    if (readLock_ || !archive_) return;
-    readLock_ = lockOf(kept.id);
-    if (!readLock_) return done(base::Error{msgid("another copy of Dolmen is playing this game")});
-    ++asked_;
-    archive_->ask([id = kept.id](archive::Archive& archive) { return textsOf(archive, id); },
-                  [this, entry = kept.game, id = kept.id, done = std::move(done)](base::Result<Texts> found) {
-                      --asked_;
-                      auto lock = std::exchange(readLock_, {});
-                      if (!found) return done(found.error());
-                      auto game = resumed(*entry, found->game, found->before);
-                      if (game)
-                          game->lock = std::move(lock);
-                      else
-                          removed(id);
-                      done(std::move(game));
-                  });
-}
-
-base::Result<ResumedGame> GameKeeper::resumed(const CatalogEntry& entry, const archive::Game& game,
-                                              const std::vector<std::string>& before) {
-    auto record = recordIn(entry, game.entry.text);
-    if (!record) return record.error();
-    ResumedGame resumed{.game = &entry,
-                        .record = std::move(*record),
-                        .seats = {},
-                        .extra = parseExtra(game.entry.extra),
-                        .id = game.id,
-                        .date = game.entry.date,
-                        .series = game.entry.series};
-    for (std::size_t seat = 0; seat < game.entry.players.size(); ++seat)
-        resumed.seats.push_back(
-            {game.entry.players[seat], seat < game.entry.opponents.size() ? game.entry.opponents[seat] : ""});
-    for (const std::string& text : before) {
-        auto earlier = recordIn(entry, text);
-        if (earlier && earlier->result != "*") resumed.before.push_back(std::move(*earlier));
-    }
-    return resumed;
-}
-
 void GameKeeper::adopt(ResumedGame& resumed) {
-    std::erase_if(unfinished_, [&](const KeptGame& other) { return other.id == resumed.id; });
+    unfinished_.remove(resumed.id);
     live_ = archive_->follow(resumed.id);
     lock_ = std::move(resumed.lock);
     date_ = resumed.date;
@@ -137,11 +27,11 @@ void GameKeeper::adopt(ResumedGame& resumed) {
     ++seriesCount_;
 }
 
-// ---- the game on the table ----
-
 void GameKeeper::update() {
-    if (!live_ || lock_) return;
-    if (const auto id = archive_->idOf(*live_)) lock_ = lockOf(*id);
+    const auto id = onTable();
+    if (!id) return;
+    unfinished_.remove(*id);  // the archive lists it, too
+    if (!lock_) lock_ = locks_.take(*id);
 }
 
 void GameKeeper::beginSeries() {
@@ -211,23 +101,21 @@ bool GameKeeper::leave(const CatalogEntry& game, const match::Match& match, cons
     if (kept) {
         // This request is answered after the earlier ones, so the game's id is known then.
         ++asked_;
-        archive_->ask([](archive::Archive&) { return base::Result<void>(); },
-                      [this, live = *live_,
-                       left = KeptGame{archive::GameId(0), &game, match.players(), saved_->plies,
-                                       std::chrono::floor<std::chrono::milliseconds>(
-                                           std::chrono::system_clock::now())}](const base::Result<void>&) {
-                          --asked_;
-                          if (const auto id = archive_->idOf(live)) offerLeft(*id, left);
-                      });
+        archive_->ask(
+            [](archive::Archive&) { return base::Result<void>(); },
+            [this, live = *live_,
+             left = KeptGame{archive::GameId(0), &game, match.players(), saved_->plies,
+                             std::chrono::floor<std::chrono::milliseconds>(
+                                 std::chrono::system_clock::now())}](const base::Result<void>&) mutable {
+                --asked_;
+                const auto id = archive_->idOf(live);
+                if (!id) return;
+                left.id = *id;
+                unfinished_.add(std::move(left));
+            });
     }
     forgetGame();
     return kept;
-}
-
-void GameKeeper::offerLeft(archive::GameId id, KeptGame left) {
-    removed(id);
-    left.id = id;
-    unfinished_.insert(unfinished_.begin(), std::move(left));
 }
 
 void GameKeeper::abandon() {
@@ -239,10 +127,7 @@ void GameKeeper::abandon() {
 }
 
 void GameKeeper::forgetGame() {
-    if (lock_ && live_) {
-        std::error_code ignored;
-        if (const auto id = archive_->idOf(*live_)) fs::remove(lockFile(*id), ignored);
-    }
+    if (const auto id = onTable(); id && lock_) locks_.remove(*id);
     live_.reset();
     review_.reset();
     lock_.reset();
@@ -258,19 +143,6 @@ void GameKeeper::flush() {
     if (!archive_) return;
     (void)archive_->flush();
     archive_->update();
-}
-
-// ---- locks ----
-
-fs::path GameKeeper::lockFile(archive::GameId id) const {
-    return locks_ / (std::to_string(id.value) + ".lock");
-}
-
-std::optional<FileLock> GameKeeper::lockOf(archive::GameId id) const {
-    std::error_code ignored;
-    fs::create_directories(locks_, ignored);
-    std::ofstream(lockFile(id), std::ios::app);
-    return FileLock::take(lockFile(id));
 }
 
 }  // namespace app

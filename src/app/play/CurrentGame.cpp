@@ -8,7 +8,6 @@
 #include "app/catalog/PlayerNames.h"
 #include "app/library/ArchiveEntry.h"
 #include "app/play/EnginePlayer.h"
-#include "app/play/Matchmaking.h"
 #include "app/play/Showcase.h"
 
 namespace app {
@@ -17,15 +16,8 @@ using ui::kit::Severity;
 
 namespace {
 
-constexpr int kGamesLookedAt = 50;  // number of past games from which a suitable opponent is chosen
 constexpr std::chrono::seconds kClockLost{
     2};  // the most clock time of a turn that is lost if the program is killed
-
-/// Without games against engines that the player has added, since their strength is unknown.
-std::vector<BotGame> againstBots(std::vector<BotGame> games) {
-    std::erase_if(games, [](const BotGame& game) { return isEngineSeat(game.opponent); });
-    return games;
-}
 
 /// Nullopt if no player has a time limit.
 std::optional<match::Clock> clockFor(const std::vector<Seat>& seats) {
@@ -59,9 +51,13 @@ CurrentGame::CurrentGame(const Surroundings& surroundings, std::filesystem::path
     : surroundings_(surroundings),
       keeper_(surroundings_.library.archive(), std::move(locks), surroundings_.games),
       showcase_(makeShowcase(surroundings_.games.named(surroundings_.preferences.settings().game), assets,
-                             surroundings_.preferences.theme())) {
-    findSuitable(false);
-}
+                             surroundings_.preferences.theme())),
+      suitable_({.games = surroundings.games,
+                 .texts = surroundings.texts,
+                 .library = surroundings.library,
+                 .preferences = surroundings.preferences,
+                 .messages = surroundings.messages,
+                 .changes = surroundings.changes}) {}
 
 // ---- games on the table ----
 
@@ -143,34 +139,9 @@ base::Result<void> CurrentGame::begin(const CatalogEntry& game, const game::Opti
     return {};
 }
 
-void CurrentGame::findSuitable(bool afterGame) {
-    const CatalogEntry& entry = surroundings_.games.named(surroundings_.preferences.settings().game);
-    const auto suit = [this, &entry, afterGame](const std::vector<BotGame>& games) {
-        const std::span<const game::Opponent> known = entry.kind->opponents();
-        const Suit found = suitableOpponent(known, againstBots(games));
-        const bool other = found.opponent && (!suitable_ || suitable_->id != found.opponent->id);
-        suitable_ = found.opponent ? std::optional(*found.opponent) : std::nullopt;
-        surroundings_.changes.interface = true;
-        if (const auto news = newsOf(found); news && other && afterGame)
-            surroundings_.messages.toast(surroundings_.texts.tr(*news));
-    };
-    archive::Keeper* archive = surroundings_.library.archive();
-    if (!suitable_ || !archive) suit({});
-    if (!archive) return;
-    ++searches_;
-    archive->ask(
-        [query =
-             archive::Query{
-                 .game = entry.kind->id(), .withPeople = true, .finished = true, .limit = kGamesLookedAt}](
-            archive::Archive& games) { return games.search(query); },
-        [this, suit](const base::Result<archive::Found>& found) {
-            --searches_;
-            if (found) suit(botGames(found->games));
-        });
-}
-
 void CurrentGame::play() {
-    if (!suitable_) return;
+    const game::Opponent* const bot = suitable_.bot();
+    if (bot == nullptr) return;
     const Settings& settings = surroundings_.preferences.settings();
     const CatalogEntry& entry = surroundings_.games.named(settings.game);
     const GameSettings* before = settings.of(entry.kind->id());
@@ -179,7 +150,7 @@ void CurrentGame::play() {
     const bool named = !settings.playerNames.empty() && !settings.playerNames.front().empty();
     const bool firstGame = before == nullptr;
     std::vector<Seat> seats{{named ? settings.playerNames.front() : defaultName()},
-                            {suitable_->name.english(), suitable_->id}};
+                            {bot->name.english(), bot->id}};
     if (std::random_device{}() % 2 == 0) std::swap(seats[0], seats[1]);
     if (const auto begun = begin(entry, options, std::move(seats)); !begun)
         return surroundings_.messages.notice(surroundings_.texts.tr("This game cannot be started"), "",
@@ -288,7 +259,7 @@ void CurrentGame::goOn(const CatalogEntry& game, match::Match match,
 }
 
 void CurrentGame::resume(const KeptGame& kept) {
-    keeper_.read(kept, [this](base::Result<ResumedGame> resumed) {
+    keeper_.unfinished().read(kept, [this](base::Result<ResumedGame> resumed) {
         if (resumed) return goOn(std::move(*resumed));
         surroundings_.messages.notice(surroundings_.texts.tr("This game cannot be resumed"), "",
                                       {resumed.error()});
@@ -359,10 +330,10 @@ match::SeriesGoal CurrentGame::goal() const { return series() ? series()->goal()
 void CurrentGame::keepGame(match::milliseconds tolerance) {
     if (session_ && !secondTry_)
         keeper_.follow(session_->entry(), session_->match(), seats_, goal(), tolerance);
-    const std::size_t known = keeper_.unfinished().size();
+    const std::size_t known = keeper_.unfinished().all().size();
     const auto news = surroundings_.library.update();
     keeper_.update();
-    if (keeper_.unfinished().size() != known) surroundings_.changes.interface = true;
+    if (keeper_.unfinished().all().size() != known) surroundings_.changes.interface = true;
     if (news && news->loss)
         surroundings_.messages.notice(surroundings_.texts.tr("The library was damaged"), "", {news->what});
     else if (news)
@@ -397,7 +368,7 @@ void CurrentGame::passTime(float seconds) {
 void CurrentGame::update() {
     keepScore();
     keepGame(kClockLost);
-    if (std::exchange(scored_, false)) findSuitable(true);
+    if (std::exchange(scored_, false)) suitable_.follow();
 }
 
 /// Waits until the archive has given the series its number, then keeps the game.

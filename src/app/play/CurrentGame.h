@@ -15,6 +15,7 @@
 #include "app/library/Library.h"
 #include "app/play/EnginePlayer.h"
 #include "app/play/ScoreBook.h"
+#include "app/play/SuitableBot.h"
 #include "app/settings/Preferences.h"
 #include "app/table/TableSession.h"
 #include "app/thinking/Engines.h"
@@ -69,7 +70,7 @@ class CurrentGame {
     void play();
     /// The bot that play() chooses, once the archive has returned earlier games; null if the game has no
     /// bots.
-    [[nodiscard]] const game::Opponent* suitable() const { return suitable_ ? &*suitable_ : nullptr; }
+    [[nodiscard]] const game::Opponent* suitable() const { return suitable_.bot(); }
     /// Changes who plays the game under way; `seats` by player. If the table shows the end of an unfinished
     /// game, the game goes on from there, even a game from a file; at earlier positions new turns become a
     /// variation.
@@ -88,7 +89,7 @@ class CurrentGame {
     /// id of a bot, empty for a person.
     void goOn(const CatalogEntry& game, match::Match match, const std::vector<std::string>& opponents);
     /// Games that were left unfinished, including those of earlier starts of the program; the latest first.
-    [[nodiscard]] const std::vector<KeptGame>& unfinishedGames() const { return keeper_.unfinished(); }
+    [[nodiscard]] const std::vector<KeptGame>& unfinishedGames() const { return keeper_.unfinished().all(); }
     /// Puts an unfinished game back on the table, with its players, as soon as the archive has read it.
     void resume(const KeptGame& kept);
 
@@ -111,8 +112,8 @@ class CurrentGame {
     /// The game of the archive to which the table writes, also while it is under review.
     [[nodiscard]] std::optional<archive::GameId> written() const { return keeper_.writes(); }
     /// A game was removed from the archive.
-    void gameRemoved(archive::GameId id) { keeper_.removed(id); }
-    void gameRestored() { keeper_.restored(); }
+    void gameRemoved(archive::GameId id) { keeper_.unfinished().remove(id); }
+    void gameRestored() { keeper_.unfinished().look(); }
 
     // ---- every frame
     /// Shows the screen of the table, above the start screen.
@@ -136,7 +137,7 @@ class CurrentGame {
     void passTime(float seconds);
     /// Updates the series and the archive; call once a frame.
     void update();
-    [[nodiscard]] bool busy() const { return keeper_.busy() || searches_ > 0; }
+    [[nodiscard]] bool busy() const { return keeper_.busy() || suitable_.busy(); }
     /// Saves the game under way and takes the seats from its bots; blocks.
     void flush();
     /// Lets a bot take a seat in a game that begins in this view of its player.
@@ -159,9 +160,6 @@ class CurrentGame {
     [[nodiscard]] match::TakingBack takingBack() const;
     void offerCoach();
     void keepScore();
-    /// Asks the archive for past games and chooses the bot that suits the player. `afterGame`: the player is
-    /// told if the choice has changed.
-    void findSuitable(bool afterGame);
     void keepGame(match::milliseconds tolerance);
     void flushGame();
     [[nodiscard]] match::SeriesGoal goal() const;
@@ -175,8 +173,7 @@ class CurrentGame {
     ScoreBook scores_;
     bool secondTry_ = false;  ///< the game under way was begun by playAgain()
     bool scored_ = false;     ///< a result was added or removed since the last update
-    std::optional<game::Opponent> suitable_;
-    int searches_ = 0;  ///< for past games that the archive has not answered yet
+    SuitableBot suitable_;
     int sessions_ = 0;  ///< games that came to the table so far
     CameraHabits cameraHabits_;
     std::uint64_t chancesDrawn_ = 0;  ///< with the fixed clock

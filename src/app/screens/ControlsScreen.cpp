@@ -26,6 +26,7 @@ std::optional<std::size_t> pieceOf(Action action) {
 }  // namespace
 
 bool ControlsScreen::offered(Action action) const {
+    if (action == Action::NextViewer) return currentGame_.table().match().hasSecrets();
     const auto piece = pieceOf(action);
     return !piece || *piece < currentGame_.table().hand().input().choices().size();
 }

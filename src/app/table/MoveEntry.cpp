@@ -228,9 +228,9 @@ bool MoveEntry::cancelEntry() {
 void MoveEntry::choose(std::size_t choice) {
     if (!table_.personToMove()) return;
     awaiting_.reset();
-    input_->choose(choice);
+    const auto action = input_->choose(choice);
     refuse(input_->refusal());
-    refresh();
+    settleOn(action);
 }
 
 void MoveEntry::chooseNext(int steps) {

@@ -85,9 +85,9 @@ void TableSession::uncover() {
 
 /// Turns pieces over if the new viewer sees another side.
 void TableSession::changeViewer() {
-    if (std::exchange(viewer_, viewerNow()) == viewer_) return refreshView();
+    // The entry of a turn may show pieces elsewhere, so it begins last.
+    if (std::exchange(viewer_, viewerNow()) != viewer_) stage_.showAnew(match_.view(viewer_)->pieces());
     refreshView();
-    stage_.showAnew(view_->pieces());
 }
 
 void TableSession::refreshView() {

@@ -74,4 +74,28 @@ TEST(Secrets, AKilledRoundGoesOnWhereItWas) {
     EXPECT_EQ(resumed.status, 0) << resumed;
 }
 
+/// The file of a game under way is sealed, and no film shows its cards; once it is over, one may.
+TEST(Secrets, AFilmIsMadeAfterTheEndOnly) {
+    const Desk desk;
+    desk.write("config/settings.json", kThree);
+    const auto played =
+        desk.play(std::string(kTwoTurns) +
+                      "key ctrl+s\nexpect screen file\nkey ctrl+a\n"
+                      "text sealed\nkey Return\nsettle\nclick Uncover\nsettle\nkey Escape\n"
+                      "click Resign\nclick Resign\nsettle\nkey ctrl+s\nexpect screen file\nkey ctrl+a\n"
+                      "text over\nkey Return\nsettle\n",
+                  {"--size", "1280x720"});
+    ASSERT_EQ(played.status, 0) << played;
+    ASSERT_TRUE(desk.read("home/sealed.caravan").starts_with("Dolmen sealed text"));
+    ASSERT_TRUE(desk.has("home/over.caravan"));
+
+    const auto refused = desk.run({"film", "home/sealed.caravan", "--out", "sealed.gif"});
+    EXPECT_EQ(refused.status, 1) << refused;
+    EXPECT_TRUE(refused.says("A film would give away secrets while the game is under way.")) << refused;
+    EXPECT_FALSE(desk.has("sealed.gif"));
+    const auto made = desk.run({"film", "home/over.caravan", "--out", "over.gif"});
+    EXPECT_EQ(made.status, 0) << made;
+    EXPECT_TRUE(desk.read("over.gif").starts_with("GIF89a"));
+}
+
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "app/App.h"
 #include "app/caravan/CaravanEntry.h"
+#include "app/tools/Film.h"
 
 namespace {
 
@@ -13,10 +14,19 @@ int failed(const std::string& text) {
     return 1;
 }
 
-int play(const app::StartOptions& options, base::Log& log) {
+std::vector<app::CatalogEntry> twoGames() {
     std::vector<app::CatalogEntry> games = app::gameCatalog();
     games.push_back(test::caravanEntry());
-    app::App app(options, std::move(games), log);
+    return games;
+}
+
+int makeFilm(const app::tools::FilmOptions& options, base::Log& log) {
+    const auto made = app::tools::makeFilm(options, twoGames(), log);
+    return made ? 0 : failed(made.error().describe());
+}
+
+int play(const app::StartOptions& options, base::Log& log) {
+    app::App app(options, twoGames(), log);
     if (const auto opened = app.open(); !opened) return failed(opened.error().describe());
     const auto ended = app.run();
     return ended ? 0 : failed(ended.error().describe());
@@ -34,6 +44,15 @@ int main(int argc, char** argv) {
     cli.add_flag("--offscreen", options.offscreen, "Draw without a display, with a fixed clock");
     cli.add_option("--screenshot", options.screenshot, "Write a picture (PNG), and end");
     cli.add_option("--script", options.script, "Play this script, and end (docs/SCRIPTS.md)");
+    CLI::App* const film =
+        cli.add_subcommand("film", "Make a small film of a game's first turn, without a display");
+    app::tools::FilmOptions filmed;
+    filmed.order.width = 320;
+    filmed.order.height = 180;
+    filmed.order.to = 1;
+    filmed.quality = "low";
+    film->add_option("game", filmed.game, "The game file")->required();
+    film->add_option("--out", filmed.order.file, "The film: a .gif")->required();
     CLI11_PARSE(cli, argc, argv);
     int width = 0;
     int height = 0;
@@ -43,7 +62,7 @@ int main(int argc, char** argv) {
             std::fprintf(stderr, "dolmen_caravan: %.*s\n", static_cast<int>(text.size()), text.data());
     });
     try {
-        return play(options, log);
+        return film->parsed() ? makeFilm(filmed, log) : play(options, log);
     } catch (const std::exception& problem) {
         return failed(problem.what());
     }

@@ -37,7 +37,8 @@ struct Copy {
     /// Reads the game, which takes some frames.
     [[nodiscard]] base::Result<app::ResumedGame> read(const KeptGame& kept) {
         std::optional<base::Result<app::ResumedGame>> answer;
-        keeper.read(kept, [&](base::Result<app::ResumedGame> read) { answer.emplace(std::move(read)); });
+        keeper.unfinished().read(
+            kept, [&](base::Result<app::ResumedGame> read) { answer.emplace(std::move(read)); });
         settle();
         return answer ? std::move(*answer) : base::Error{base::msgid("nothing was answered")};
     }
@@ -69,7 +70,7 @@ class GameKeeperTest : public testing::Test {
                 << turn;
     }
     [[nodiscard]] std::vector<KeptGame> found() const {
-        return Copy(folder_ / "data", games_).keeper.unfinished();
+        return Copy(folder_ / "data", games_).keeper.unfinished().all();
     }
     /// The number of games in the archive.
     [[nodiscard]] int kept() const {
@@ -94,7 +95,7 @@ TEST_F(GameKeeperTest, AGameComesBackWithSeatsAndWhereItStood) {
         copy.keeper.follow(game_, match, seats_, kOpen);
     }
     Copy copy(folder_ / "data", games_);
-    const auto kept = copy.keeper.unfinished();
+    const auto kept = copy.keeper.unfinished().all();
     ASSERT_EQ(kept.size(), 1U);
     EXPECT_EQ(kept[0].players, (std::vector<std::string>{"Ann", "Bo"}));
     EXPECT_EQ(kept[0].turns, 3);
@@ -140,7 +141,7 @@ TEST_F(GameKeeperTest, FinishedAbandonedAndUnbegunGamesAreNotOffered) {
         play(other, {"a1", "b1"});
         copy.keeper.follow(game_, other, seats_, kOpen);
         copy.keeper.abandon();
-        EXPECT_TRUE(copy.keeper.unfinished().empty());
+        EXPECT_TRUE(copy.keeper.unfinished().all().empty());
     }
     EXPECT_TRUE(found().empty());
     EXPECT_EQ(kept(), 2) << "but they are in the archive";
@@ -155,7 +156,7 @@ TEST_F(GameKeeperTest, LookingBackDoesNotMoveWhereTheGameStands) {
         copy.keeper.follow(game_, match, seats_, kOpen);
     }
     Copy copy(folder_ / "data", games_);
-    const auto kept = copy.keeper.unfinished();
+    const auto kept = copy.keeper.unfinished().all();
     ASSERT_EQ(kept.size(), 1U);
     EXPECT_EQ(copy.read(kept[0])->extra.turns, 3U);
 }
@@ -183,13 +184,13 @@ TEST_F(GameKeeperTest, AReplacedGameIsOfferedWithItsLastTurn) {
     copy.keeper.follow(game_, match, seats_, kOpen);
     play(match, {"c3"});
     EXPECT_TRUE(copy.leave(game_, match, seats_, kOpen));
-    ASSERT_EQ(copy.keeper.unfinished().size(), 1U);
-    EXPECT_EQ(copy.keeper.unfinished()[0].turns, 3);
-    auto resumed = copy.read(copy.keeper.unfinished()[0]);
+    ASSERT_EQ(copy.keeper.unfinished().all().size(), 1U);
+    EXPECT_EQ(copy.keeper.unfinished().all()[0].turns, 3);
+    auto resumed = copy.read(copy.keeper.unfinished().all()[0]);
     ASSERT_TRUE(resumed);
     EXPECT_EQ(resumed->record.turns.size(), 4U);
     copy.keeper.adopt(*resumed);
-    EXPECT_TRUE(copy.keeper.unfinished().empty());
+    EXPECT_TRUE(copy.keeper.unfinished().all().empty());
 }
 
 TEST_F(GameKeeperTest, TwoCopiesOfTheProgramLeaveEachOthersGamesAlone) {
@@ -206,7 +207,7 @@ TEST_F(GameKeeperTest, TwoCopiesOfTheProgramLeaveEachOthersGamesAlone) {
     second.settle();
     EXPECT_EQ(kept(), 2);
     ASSERT_TRUE(first.leave(game_, match, seats_, kOpen));
-    const KeptGame left = first.keeper.unfinished().front();
+    const KeptGame left = first.keeper.unfinished().all().front();
     ASSERT_EQ(found().size(), 1U);
     ASSERT_TRUE(second.leave(game_, other, seats_, kOpen));
     auto resumed = second.read(left);
@@ -237,7 +238,7 @@ TEST_F(GameKeeperTest, AnUnfinishedSeriesReturnsWithItsGames) {
         EXPECT_TRUE(copy.leave(game_, other, seats_, kOpen));
     }
     Copy copy(folder_ / "data", games_);
-    const auto kept = copy.keeper.unfinished();
+    const auto kept = copy.keeper.unfinished().all();
     ASSERT_EQ(kept.size(), 2U);
     for (const KeptGame& game : kept) {
         const auto resumed = copy.read(game);
@@ -265,7 +266,7 @@ TEST_F(GameKeeperTest, ResultsOfAnAnalysisAreKept) {
         copy.keeper.follow(game_, match, seats_, kOpen);
     }
     Copy copy(folder_ / "data", games_);
-    auto resumed = copy.read(copy.keeper.unfinished().at(0));
+    auto resumed = copy.read(copy.keeper.unfinished().all().at(0));
     ASSERT_TRUE(resumed) << resumed.error().describe();
     const Match again = Match::fromRecord(std::move(resumed->record));
     const std::vector<match::NodeId> line = again.line();
@@ -285,10 +286,11 @@ TEST_F(GameKeeperTest, ADamagedArchiveIsIgnored) {
                 ASSERT_TRUE(archive->add({.game = game, .text = text, .players = {"A", "B"}, .plies = 3}));
     }
     Copy copy(folder_ / "data", games_);
-    ASSERT_EQ(copy.keeper.unfinished().size(), 2U) << "those of a game that nobody knows are not offered";
-    const auto kept = copy.keeper.unfinished();
+    ASSERT_EQ(copy.keeper.unfinished().all().size(), 2U)
+        << "those of a game that nobody knows are not offered";
+    const auto kept = copy.keeper.unfinished().all();
     for (const KeptGame& game : kept) EXPECT_FALSE(copy.read(game));
-    EXPECT_TRUE(copy.keeper.unfinished().empty());
+    EXPECT_TRUE(copy.keeper.unfinished().all().empty());
 }
 
 TEST_F(GameKeeperTest, GamesOfEveryKindAreKeptAndFound) {
@@ -301,12 +303,12 @@ TEST_F(GameKeeperTest, GamesOfEveryKindAreKeptAndFound) {
             Match match(game.kind->create({{"size", "5"}}, {}).value(), {"Ann", "Bo"});
             play(match, {"a1", "e5"});
             EXPECT_TRUE(copy.leave(game, match, seats_, kOpen));
-            EXPECT_EQ(copy.keeper.unfinished().front().game, &game);
+            EXPECT_EQ(copy.keeper.unfinished().all().front().game, &game);
         }
     }
     std::vector<std::string> ids;
     const Copy copy(folder_ / "data", games);
-    for (const KeptGame& kept : copy.keeper.unfinished()) ids.push_back(kept.game->kind->id());
+    for (const KeptGame& kept : copy.keeper.unfinished().all()) ids.push_back(kept.game->kind->id());
     EXPECT_THAT(ids, testing::UnorderedElementsAre("tak", "other"));
     EXPECT_EQ(found().size(), 1U) << "where the other game is not known, its game is passed over";
 }

@@ -112,11 +112,15 @@ std::vector<PieceState> piecesOf(const Board& seen, game::Viewer viewer, bool en
         const bool inTray = !seen.onBoard(piece) && !seen.inPile(piece);
         // Before the set-up every player has the same figures.
         if (inTray && knows(viewer, side)) rank = static_cast<rules::Rank>(1 + seen.figureOf(piece) / 2);
+        const bool remembered = seen.rules().remember && seen.isShown(piece);
+        if (!ended && !remembered && !knows(viewer, side)) rank = rules::kUnknownRank;
         const game::PieceId id = idOf(seen, piece, viewer);
         pieces[id.value] = {.id = id,
                             .owner = playerOf(side),
                             .shape = rank == rules::kUnknownRank ? game::kUnknownShape : rank,
-                            .face = ended ? kShown : kTurnedAway,
+                            .face = ended        ? kShown
+                                    : remembered ? kRemembered
+                                                 : kTurnedAway,
                             .place = placeIn(seen, piece)};
     }
     return pieces;

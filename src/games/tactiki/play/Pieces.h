@@ -28,7 +28,8 @@ inline constexpr std::uint16_t kBoardArea = 0;
 /// Values of game::PieceState::face. The shape is the rank.
 enum Face : std::uint8_t {
     kTurnedAway = 0,  ///< the rank on the back is towards the owner
-    kShown = 1        ///< everybody sees it
+    kShown = 1,       ///< turned round, so that everybody sees it
+    kRemembered = 2   ///< turned away, but its rank stays in sight (rules::Rules::remember)
 };
 
 [[nodiscard]] constexpr game::PlayerId playerOf(rules::Side side) {
@@ -52,7 +53,8 @@ enum Face : std::uint8_t {
 /// (Board::figureOf()), the others' by what can be followed on the board.
 [[nodiscard]] game::PieceId idOf(const rules::Board& board, rules::Piece piece, game::Viewer viewer);
 
-/// Every piece of a position that this viewer sees, by PieceId. `ended`: the ranks are shown, since the game
+/// Every piece of a position that this viewer sees, by PieceId. A rank that was shown and is hidden again is
+/// not seen by others, who may only remember it. `ended`: the ranks are shown, since the game
 /// is over.
 [[nodiscard]] std::vector<game::PieceState> piecesOf(const rules::Board& seen, game::Viewer viewer,
                                                      bool ended);

@@ -4,6 +4,7 @@
 
 #include "base/Message.h"
 #include "base/Utf8.h"
+#include "games/tactiki/play/TactikiBot.h"
 #include "games/tactiki/play/TactikiState.h"
 #include "games/tactiki/play/TactikiText.h"
 #include "games/tactiki/rules/PositionText.h"
@@ -19,9 +20,13 @@ struct RuleOption {
     const char* label;  ///< msgid
     const char* help;   ///< msgid
     bool rules::Rules::*rule;
+    bool advanced = true;
 };
-const std::array<RuleOption, 4> kRuleOptions{
-    {{"through", msgid("Attacks go on below own figures"),
+const std::array<RuleOption, 5> kRuleOptions{
+    {{"remember", msgid("Shown ranks stay in sight"),
+      msgid("Nobody has to remember what the fights have shown. Off: the memory is part of the game."),
+      &rules::Rules::remember, false},
+     {"through", msgid("Attacks go on below own figures"),
       msgid("An attack on a column does not stop at the first figure of the attacker's own side."),
       &rules::Rules::through},
      {"bothFall", msgid("Both fall in a tie"),
@@ -69,7 +74,7 @@ std::vector<game::OptionSpec> TactikiKind::options(const game::OptionValues& val
                            .help = option.help,
                            .type = game::OptionSpec::Type::Toggle,
                            .value = agreed.*option.rule ? "1" : "0",
-                           .advanced = true});
+                           .advanced = option.advanced});
     return options;
 }
 
@@ -77,6 +82,10 @@ base::Result<std::unique_ptr<game::State>> TactikiKind::create(const game::Optio
                                                                game::Chance) const {
     return std::unique_ptr<game::State>(std::make_unique<TactikiState>(rules::Position(rulesIn(values))));
 }
+
+std::span<const game::Opponent> TactikiKind::opponents() const { return tactikiOpponents(); }
+
+std::unique_ptr<game::Bot> TactikiKind::createBot(std::string_view id) const { return createTactikiBot(id); }
 
 base::Result<game::Kind::Reading> TactikiKind::read(std::string_view text, std::string_view file,
                                                     const ReadRequest& request) const {

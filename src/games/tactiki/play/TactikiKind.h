@@ -17,6 +17,8 @@ class TactikiKind final : public game::Kind {
     [[nodiscard]] std::vector<game::OptionSpec> options(const game::OptionValues& values) const override;
     [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(const game::OptionValues& values,
                                                                     game::Chance chance) const override;
+    [[nodiscard]] std::span<const game::Opponent> opponents() const override;
+    [[nodiscard]] std::unique_ptr<game::Bot> createBot(std::string_view id) const override;
     [[nodiscard]] base::Result<Reading> read(std::string_view text, std::string_view file,
                                              const ReadRequest& request) const override;
     base::Result<void> readAll(std::string_view text, std::string_view file,

@@ -19,10 +19,11 @@ struct NamedRule {
     const char* name;
     bool Rules::*rule;
 };
-constexpr std::array<NamedRule, 4> kNamedRules{{{"through", &Rules::through},
+constexpr std::array<NamedRule, 5> kNamedRules{{{"through", &Rules::through},
                                                 {"sideways", &Rules::sideways},
                                                 {"both-fall", &Rules::bothFall},
-                                                {"any-free", &Rules::anyFree}}};
+                                                {"any-free", &Rules::anyFree},
+                                                {"remember", &Rules::remember}}};
 
 // ---- writing ----
 
@@ -102,7 +103,8 @@ Result<Rules> readRules(base::TextReader& reader) {
         const auto named = std::find_if(kNamedRules.begin(), kNamedRules.end(),
                                         [&](const NamedRule& rule) { return reader.accept(rule.name); });
         if (named == kNamedRules.end())
-            return reader.error(msgid("expected through, sideways, both-fall, any-free or the end"));
+            return reader.error(
+                msgid("expected through, sideways, both-fall, any-free, remember or the end"));
         rules.*named->rule = true;
     }
     return rules;

@@ -14,7 +14,8 @@ namespace tactiki::rules {
 /// Reads such a text. All ranks must be known.
 [[nodiscard]] base::Result<Board> parsePosition(std::string_view text, std::string_view file = {});
 
-/// The names of agreed rules with blanks between them, "through sideways both-fall any-free"; empty: none.
+/// The names of agreed rules with blanks between them, "through sideways both-fall any-free remember"; empty:
+/// none.
 [[nodiscard]] std::string formatRules(const Rules& rules);
 [[nodiscard]] base::Result<Rules> parseRules(std::string_view text);
 

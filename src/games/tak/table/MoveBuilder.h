@@ -28,7 +28,7 @@ class MoveBuilder final : public game::MoveInput {
     [[nodiscard]] std::optional<base::Message> refusal() const override { return refusal_; }
     [[nodiscard]] bool holding() const override { return spread_.has_value() || fromPile_; }
     [[nodiscard]] std::vector<game::Choice> choices() const override;
-    void choose(std::size_t choice) override;
+    std::optional<game::Action> choose(std::size_t choice) override;
     [[nodiscard]] game::InputView view(std::optional<game::Place> hover) const override;
     [[nodiscard]] game::Place neighbour(game::Place from, int dx, int dy) const override;
     /// Accepts squares ("c3"), and "stones" and "capstones" for the next piece in the supply from which the

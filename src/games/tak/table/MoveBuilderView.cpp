@@ -36,16 +36,17 @@ std::vector<game::Choice> MoveBuilder::choices() const {
     return all;
 }
 
-void MoveBuilder::choose(std::size_t choice) {
+std::optional<game::Action> MoveBuilder::choose(std::size_t choice) {
     refusal_.reset();
     const auto kind = static_cast<PieceKind>(choice);
-    if (legal_.empty() || choice >= choices().size()) return;
+    if (legal_.empty() || choice >= choices().size()) return {};
     if (!mayPlace(kind)) {
         refusal_ = whyNotPlace(state_->position(), kind);
-        return;
+        return {};
     }
     cancel();
     kind_ = chosen_ = kind;
+    return {};
 }
 
 void MoveBuilder::showHand(game::InputView& view) const {

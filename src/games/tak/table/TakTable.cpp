@@ -1,14 +1,11 @@
 #include "games/tak/table/TakTable.h"
 
 #include <algorithm>
-#include <cmath>
 #include <glm/gtc/constants.hpp>
-#include <glm/gtc/matrix_transform.hpp>
-#include <map>
 #include <string_view>
 
 #include "base/Random.h"
-#include "games/tak/table/Lettering.h"
+#include "scene/Lettering.h"
 #include "scene/Shapes.h"
 
 namespace tak::table {
@@ -25,15 +22,11 @@ constexpr float kTileGap = 0.0011F;
 constexpr float kTileRise = 0.0005F;
 // A wall stands askew, so that nobody takes it for the edge of a flat.
 constexpr float kWallYaw = glm::radians(38.0F);
-constexpr float kTableRadius = 0.82F;
-constexpr float kTableThickness = 0.045F;
 constexpr float kTrayGap = 0.013F;  // metres between board and tray
 constexpr int kTallestPile = 6;
 constexpr float kHighlightRise = 0.0008F;  // metres above the highlighted surface
 constexpr float kSignWidth = 0.0030F;      // metres: width of a sign's strokes
 constexpr float kSignRim = 0.0016F;        // metres: how much wider the sign's rim is
-// Metres: the edge of the table's facets. A lamp's light is computed at their corners only.
-constexpr float kFacet = 0.08F;
 
 glm::quat turned(float yaw) { return glm::angleAxis(yaw, glm::vec3(0, 1, 0)); }
 
@@ -57,7 +50,7 @@ float quarterTurn(base::Random& random) {
 }  // namespace
 
 TakTable::TakTable(const rules::Setup& setup, const scene::Theme& theme)
-    : setup_(setup), pieces_(theme, meshes_) {
+    : setup_(setup), pieces_(theme, furniture_.meshSet()) {
     square_ = theme.size("square", 0.05F);
     margin_ = theme.size("board_margin", 0.022F);
     boardHeight_ = theme.size("board_height", 0.018F);
@@ -68,74 +61,28 @@ TakTable::TakTable(const rules::Setup& setup, const scene::Theme& theme)
             pilesFor(setup.supply[static_cast<std::size_t>(rules::index(c))], setup.size);
     for (std::size_t i = 0; i < scene::kHighlightStyles; ++i) {
         const auto style = scene::HighlightStyle::at(i);
-        highlights_[i] = add(scene::highlight(style, square_ - 0.0030F));
-        pileHighlights_[i] = add(scene::highlight(style, pieces_.stoneWidth() + 0.006F));
+        highlights_[i] = furniture_.add(scene::highlight(style, square_ - 0.0030F));
+        pileHighlights_[i] = furniture_.add(scene::highlight(style, pieces_.stoneWidth() + 0.006F));
     }
-    disc_ = add(scene::softDisc());
+    disc_ = furniture_.add(scene::softDisc());
     for (std::size_t i = 0; i < signs_.size(); ++i) {
         const auto shape = static_cast<scene::SignShape>(i);
-        signs_[i] = {add(scene::signMesh(shape, square_, kSignWidth)),
-                     add(scene::signMesh(shape, square_, kSignWidth + kSignRim))};
+        signs_[i] = {furniture_.add(scene::signMesh(shape, square_, kSignWidth)),
+                     furniture_.add(scene::signMesh(shape, square_, kSignWidth + kSignRim))};
     }
-    makeSurroundings(theme);
-    makeTable(theme);
-    placeItems_ = furniture_.size();
+    furniture_.putPlace(theme, {tableRadius(), fieldRadius()});
     makeBoard(theme);
     makeLabels(theme);
     makeSupplyPlaces(theme, Color::White);
     makeSupplyPlaces(theme, Color::Black);
 }
 
-scene::MeshId TakTable::add(scene::Mesh mesh) {
-    meshes_.push_back(std::move(mesh));
-    return scene::MeshId(static_cast<std::uint16_t>(meshes_.size() - 1));
-}
-
-void TakTable::furnish(scene::MeshId mesh, scene::MaterialId material, const Pose& pose, glm::vec4 color,
-                       int grainSeed) {
-    base::Random random(static_cast<std::uint64_t>(grainSeed) * 7919 + 17);
-    glm::vec3 grain(0);
-    if (grainSeed != 0) grain = {static_cast<float>(random.unit()), static_cast<float>(random.unit()), 0};
-    furniture_.push_back(
-        {.mesh = mesh, .material = material, .transform = pose.matrix(), .color = color, .grain = grain});
-}
-
 // ---- furniture ----
-
-void TakTable::makeTable(const scene::Theme& theme) {
-    if (const auto models = theme.variantsOf("table"); !models.empty()) {
-        for (const scene::Mesh* model : models) {
-            furnish(add(*model), theme.material("table"), {});
-            furniture_.back().castsShadow = false;
-        }
-        return;
-    }
-    const std::vector<glm::vec2> rim{{kTableRadius - 0.03F, -kTableThickness},
-                                     {kTableRadius - 0.004F, -kTableThickness + 0.006F},
-                                     {kTableRadius, -0.022F},
-                                     {kTableRadius - 0.003F, -0.007F},
-                                     {kTableRadius - 0.010F, -0.001F},
-                                     {kTableRadius - 0.016F, 0}};
-    furnish(add(scene::lathe(scene::smoothed(rim, 3), 96)), theme.material("table"), {});
-    // The top is a fan in one texture space, so that its grain is not interrupted.
-    scene::Mesh top;
-    constexpr int kAround = 96;
-    top.vertices.push_back({{0, 0, 0}, {0, 1, 0}, {0, 0}, {1, 0, 0}});
-    for (int i = 0; i < kAround; ++i) {
-        const float a = glm::two_pi<float>() * static_cast<float>(i) / kAround;
-        const glm::vec2 p = glm::vec2(std::cos(a), -std::sin(a)) * (kTableRadius - 0.016F);
-        top.vertices.push_back({{p.x, 0, p.y}, {0, 1, 0}, {p.x, -p.y}, {1, 0, 0}});
-    }
-    std::vector<glm::vec3> lampPlaces;
-    for (const scene::Lamp& lamp : lamps_) lampPlaces.push_back(lamp.position);
-    for (std::uint32_t i = 0; i < kAround; ++i)
-        for (const std::uint32_t k : {0U, 1 + i, 1 + (i + 1) % kAround}) top.indices.push_back(k);
-    furnish(add(scene::subdividedNear(std::move(top), lampPlaces, kFacet)), theme.material("table"), {});
-}
 
 void TakTable::makeBoard(const scene::Theme& theme) {
     const float side = boardSide();
-    furnish(add(scene::roundedBox({side, boardHeight_, side}, 0.005F, 3)), theme.material("board_frame"), {});
+    furniture_.put(furniture_.add(scene::roundedBox({side, boardHeight_, side}, 0.005F, 3)),
+                   theme.material("board_frame"), {});
     const std::array<std::vector<scene::MeshId>, 2> tiles{tilesOf(theme, "square_light"),
                                                           tilesOf(theme, "square_dark")};
     for (int rank = 0; rank < setup_.size; ++rank)
@@ -149,15 +96,15 @@ void TakTable::makeBoard(const scene::Theme& theme) {
             const scene::MeshId mesh = variants[random.below(static_cast<std::uint32_t>(variants.size()))];
             const float yaw = variants.size() > 1 ? quarterTurn(random) : dark ? 0 : glm::half_pi<float>();
             glm::vec3 at = squareCenter(s);
-            at.y -= scene::boundsOf(meshes_[mesh.value]).max.y;
-            furnish(mesh, theme.material(dark ? "square_dark" : "square_light"), {at, turned(yaw)},
-                    glm::vec4(shade, shade, shade, 1), seed);
+            at.y -= scene::boundsOf(furniture_.meshes()[mesh.value]).max.y;
+            furniture_.put(mesh, theme.material(dark ? "square_dark" : "square_light"), {at, turned(yaw)},
+                           glm::vec4(shade, shade, shade, 1), seed);
             spots_.push_back({play::placeOf(s), squareCenter(s), glm::vec2(square_ / 2)});
         }
     if (!theme.hasMaterial("inlay")) return;
     const float inlay = square_ * static_cast<float>(setup_.size) + 0.008F;
-    furnish(add(scene::frame(glm::vec2(inlay), 0.0016F)), theme.material("inlay"),
-            {{0, boardHeight_ + 0.0002F, 0}});
+    furniture_.put(furniture_.add(scene::frame(glm::vec2(inlay), 0.0016F)), theme.material("inlay"),
+                   {{0, boardHeight_ + 0.0002F, 0}});
 }
 
 std::vector<scene::MeshId> TakTable::tilesOf(const scene::Theme& theme, std::string_view model) {
@@ -166,9 +113,10 @@ std::vector<scene::MeshId> TakTable::tilesOf(const scene::Theme& theme, std::str
     std::vector<scene::MeshId> tiles;
     for (const scene::Mesh* mesh : theme.variantsOf(model)) {
         const scene::Bounds b = scene::boundsOf(*mesh);
-        tiles.push_back(add(scene::fitted(*mesh, b.max.y - b.min.y, tile)));
+        tiles.push_back(furniture_.add(scene::fitted(*mesh, b.max.y - b.min.y, tile)));
     }
-    if (tiles.empty()) tiles.push_back(add(scene::roundedTop({tile, kThickness, tile}, 0.0006F, 2)));
+    if (tiles.empty())
+        tiles.push_back(furniture_.add(scene::roundedTop({tile, kThickness, tile}, 0.0006F, 2)));
     return tiles;
 }
 
@@ -176,11 +124,12 @@ void TakTable::makeLabels(const scene::Theme& theme) {
     const float height = 0.0092F;
     const float out = square_ * static_cast<float>(setup_.size) / 2 + margin_ * 0.58F;
     const auto label = [&](char letter, glm::vec3 at, float yaw) {
-        auto lines = letterStrokes(letter);
+        auto lines = scene::letterStrokes(letter);
         for (auto& line : lines)
             for (glm::vec2& p : line) p *= height;
-        furnish(add(scene::strokes(lines, 0.0011F)), theme.material("label"), {at, turned(yaw)});
-        furniture_.back().castsShadow = false;
+        furniture_
+            .put(furniture_.add(scene::strokes(lines, 0.0011F)), theme.material("label"), {at, turned(yaw)})
+            .castsShadow = false;
     };
     const float y = boardHeight_ + 0.0003F;
     for (int i = 0; i < setup_.size; ++i) {
@@ -250,7 +199,7 @@ glm::vec3 TakTable::supplySpot(Color c, int number) const {
 /// Makes a tray, or an object of the theme under each pile.
 void TakTable::makeSupplyPlaces(const scene::Theme& theme, Color c) {
     std::vector<scene::MeshId> plinths;
-    for (const scene::Mesh* model : theme.variantsOf("pile")) plinths.push_back(add(*model));
+    for (const scene::Mesh* model : theme.variantsOf("pile")) plinths.push_back(furniture_.add(*model));
     if (plinths.empty()) return makeTray(theme, c);
     const Piles& p = piles_[static_cast<std::size_t>(rules::index(c))];
     base::Random random(static_cast<std::uint64_t>(rules::index(c)) + 1);
@@ -259,40 +208,20 @@ void TakTable::makeSupplyPlaces(const scene::Theme& theme, Color c) {
         if (slot >= p.capstones && slot < slots - p.piles) continue;  // this slot is always empty
         const scene::MeshId mesh = plinths[random.below(static_cast<std::uint32_t>(plinths.size()))];
         glm::vec3 at = pileCenter(c, slot);
-        at.y -= scene::boundsOf(meshes_[mesh.value]).max.y;
-        furnish(mesh, theme.material("tray"), {at, turned(quarterTurn(random))}, glm::vec4(1),
-                100 * rules::index(c) + slot + 1);
+        at.y -= scene::boundsOf(furniture_.meshes()[mesh.value]).max.y;
+        furniture_.put(mesh, theme.material("tray"), {at, turned(quarterTurn(random))}, glm::vec4(1),
+                       100 * rules::index(c) + slot + 1);
     }
 }
 
 void TakTable::makeTray(const scene::Theme& theme, Color c) {
     const float w = trayWidth(c);
     const float l = trayLength(c);
-    furnish(add(scene::roundedBox({w, trayHeight_ - 0.001F, l}, 0.004F, 3)), theme.material("tray"),
-            {{trayMiddle(c), 0, 0}}, glm::vec4(1), 90 + rules::index(c));
-    furnish(add(scene::roundedBox({w - 0.010F, 0.004F, l - 0.010F}, 0.0015F, 2)), theme.material("tray_bed"),
-            {{trayMiddle(c), trayHeight_ - 0.004F, 0}}, glm::vec4(1), 95 + rules::index(c));
-}
-
-void TakTable::makeSurroundings(const scene::Theme& theme) {
-    std::map<std::filesystem::path, scene::MeshId> known;
-    const glm::vec2 half(tableRadius(), fieldRadius());
-    for (const scene::Furnishing& thing : theme.surroundings) {
-        const scene::Mesh* mesh = theme.meshOf(thing.model);
-        if (mesh == nullptr) continue;
-        if (!known.contains(thing.model)) known.emplace(thing.model, add(*mesh));
-        const glm::vec2 from = thing.anchor * half;
-        furnish(known.at(thing.model), theme.material(thing.material),
-                {thing.position + glm::vec3(from.x, 0, from.y), turned(thing.turn)}, glm::vec4(1),
-                static_cast<int>(furniture_.size()));
-        furniture_.back().transform *= glm::scale(glm::mat4(1), glm::vec3(thing.scale));
-        furniture_.back().glow = thing.glow;
-        furniture_.back().castsShadow = thing.castsShadow;
-        if (thing.light == glm::vec3(0)) continue;
-        const scene::Bounds bounds = scene::boundsOf(*mesh);
-        const glm::vec4 middle((bounds.min + bounds.max) * 0.5F, 1);
-        lamps_.push_back({glm::vec3(furniture_.back().transform * middle), thing.light});
-    }
+    furniture_.put(furniture_.add(scene::roundedBox({w, trayHeight_ - 0.001F, l}, 0.004F, 3)),
+                   theme.material("tray"), {{trayMiddle(c), 0, 0}}, glm::vec4(1), 90 + rules::index(c));
+    furniture_.put(furniture_.add(scene::roundedBox({w - 0.010F, 0.004F, l - 0.010F}, 0.0015F, 2)),
+                   theme.material("tray_bed"), {{trayMiddle(c), trayHeight_ - 0.004F, 0}}, glm::vec4(1),
+                   95 + rules::index(c));
 }
 
 // ---- where things stand ----

@@ -4,6 +4,7 @@
 
 #include "games/tak/play/TakState.h"
 #include "games/tak/table/PieceShapes.h"
+#include "scene/Furniture.h"
 #include "scene/TableModel.h"
 #include "scene/Theme.h"
 
@@ -17,10 +18,12 @@ class TakTable final : public scene::TableModel {
   public:
     TakTable(const rules::Setup& setup, const scene::Theme& theme);
 
-    [[nodiscard]] const scene::MeshSet& meshes() const override { return meshes_; }
-    [[nodiscard]] const std::vector<scene::DrawItem>& furniture() const override { return furniture_; }
-    [[nodiscard]] std::size_t placeItems() const override { return placeItems_; }
-    [[nodiscard]] const std::vector<scene::Lamp>& lamps() const override { return lamps_; }
+    [[nodiscard]] const scene::MeshSet& meshes() const override { return furniture_.meshes(); }
+    [[nodiscard]] const std::vector<scene::DrawItem>& furniture() const override {
+        return furniture_.items();
+    }
+    [[nodiscard]] std::size_t placeItems() const override { return furniture_.placeItems(); }
+    [[nodiscard]] const std::vector<scene::Lamp>& lamps() const override { return furniture_.lamps(); }
     [[nodiscard]] const std::vector<scene::PickSpot>& spots() const override { return spots_; }
     [[nodiscard]] scene::Look look(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Pose rest(const game::PieceState& piece) const override;
@@ -49,16 +52,11 @@ class TakTable final : public scene::TableModel {
     };
     [[nodiscard]] static Piles pilesFor(const rules::Supply& supply, int boardSize);
 
-    scene::MeshId add(scene::Mesh mesh);
-    void furnish(scene::MeshId mesh, scene::MaterialId material, const scene::Pose& pose,
-                 glm::vec4 color = glm::vec4(1), int grainSeed = 0);
-    void makeTable(const scene::Theme& theme);
     void makeBoard(const scene::Theme& theme);
     [[nodiscard]] std::vector<scene::MeshId> tilesOf(const scene::Theme& theme, std::string_view model);
     void makeLabels(const scene::Theme& theme);
     void makeSupplyPlaces(const scene::Theme& theme, rules::Color c);
     void makeTray(const scene::Theme& theme, rules::Color c);
-    void makeSurroundings(const scene::Theme& theme);
     [[nodiscard]] glm::vec3 squareCenter(rules::Square s) const;
     [[nodiscard]] scene::Pose supplyHighlight(game::Place place) const;
     [[nodiscard]] glm::vec3 supplySpot(rules::Color c, int number) const;
@@ -70,14 +68,11 @@ class TakTable final : public scene::TableModel {
     [[nodiscard]] float boardSide() const { return square_ * static_cast<float>(setup_.size) + 2 * margin_; }
 
     rules::Setup setup_;
-    scene::MeshSet meshes_;
+    scene::Furniture furniture_;
     PieceShapes pieces_;
     float square_, margin_, boardHeight_;
     float trayHeight_, pileGap_;
     std::array<Piles, 2> piles_;
-    std::vector<scene::DrawItem> furniture_;
-    std::size_t placeItems_ = 0;
-    std::vector<scene::Lamp> lamps_;
     std::vector<scene::PickSpot> spots_;
     using Highlights = std::array<scene::MeshId, scene::kHighlightStyles>;  // by HighlightStyle::index()
     Highlights highlights_, pileHighlights_;

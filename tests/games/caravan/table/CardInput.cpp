@@ -96,8 +96,9 @@ std::vector<game::Choice> CardInput::choices() const {
     return choices;
 }
 
-void CardInput::choose(std::size_t choice) {
+std::optional<Action> CardInput::choose(std::size_t choice) {
     if (choice < legal_.size()) held_ = legal_[choice];
+    return {};
 }
 
 // ---- view ----

@@ -21,7 +21,7 @@ class CardInput final : public game::MoveInput {
     [[nodiscard]] bool holding() const override { return held_.has_value(); }
     /// The cards of the hand, from the left.
     [[nodiscard]] std::vector<game::Choice> choices() const override;
-    void choose(std::size_t choice) override;
+    std::optional<game::Action> choose(std::size_t choice) override;
     [[nodiscard]] game::InputView view(std::optional<game::Place> hover) const override;
     [[nodiscard]] game::Place neighbour(game::Place from, int dx, int dy) const override;
     /// "a" to "d": slots of the hand of the player to move; "stone0" to "stone17", "gate1" …, "pile", "deck".

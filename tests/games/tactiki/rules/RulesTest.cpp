@@ -271,7 +271,7 @@ TEST(PositionText, ErrorsNameTheColumn) {
     EXPECT_EQ(parsePosition("c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x5/k5k1,k4k2,k3k3,k2k4,k1k5 - - k2 1 0 free")
                   .error()
                   .describe(),
-              "1:71: expected through, sideways, both-fall, any-free or the end");
+              "1:71: expected through, sideways, both-fall, any-free, remember or the end");
     EXPECT_FALSE(parsePosition("c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x5/k5k1,k4k2,k3k3,k2k4,k1k1 - - k1 1 0"));
 }
 

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "games/tak/table/Lettering.h"
 #include "games/tak/table/Solids.h"
 #include "scene/Shapes.h"
 
@@ -181,22 +180,6 @@ TEST(TakTable, PiecesAreSolidAndOfTheRightSize) {
         const float filled = volumeOf(mesh) / (size.x * size.y * size.z);
         EXPECT_GT(filled, piece.shape == play::kCapstone ? 0.3F : 0.9F);
         EXPECT_LT(filled, 1.0F);
-    }
-}
-
-TEST(TakTable, OnlyCoordinatesAreLettered) {
-    for (int c = 0; c < 256; ++c) {
-        const char letter = static_cast<char>(c);
-        const bool known = (letter >= 'a' && letter <= 'h') || (letter >= '1' && letter <= '8');
-        const auto strokes = letterStrokes(letter);
-        EXPECT_EQ(!strokes.empty(), known) << letter;
-        for (const auto& line : strokes) {
-            ASSERT_GE(line.size(), 2U);
-            for (std::size_t i = 0; i < line.size(); ++i) {
-                EXPECT_LT(std::abs(line[i].x), 0.6F);
-                EXPECT_LT(std::abs(line[i].y), 0.85F);
-            }
-        }
     }
 }
 

@@ -1,8 +1,8 @@
-#include "games/tak/table/Lettering.h"
+#include "scene/Lettering.h"
 
 #include <cmath>
 
-namespace tak::table {
+namespace scene {
 namespace {
 
 using Line = std::vector<glm::vec2>;
@@ -71,4 +71,4 @@ std::vector<std::vector<glm::vec2>> letterStrokes(char letter) {
     }
 }
 
-}  // namespace tak::table
+}  // namespace scene

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <optional>
+
+#include "app/catalog/Games.h"
+#include "app/common/Changes.h"
+#include "app/common/Messages.h"
+#include "app/library/Library.h"
+#include "app/play/Matchmaking.h"
+#include "app/settings/Preferences.h"
+
+namespace app {
+
+/// The bot that suits the player of the last game that was chosen, as the games in the archive tell
+/// (Matchmaking.h). Main thread only; reads in the background.
+class SuitableBot {
+  public:
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        const Games& games;
+        const i18n::Catalogue& texts;
+        Library& library;
+        Preferences& preferences;
+        Messages& messages;
+        Changes& changes;
+    };
+    /// Asks the archive for the first time.
+    explicit SuitableBot(const Surroundings& surroundings);
+    SuitableBot(const SuitableBot&) = delete;
+    SuitableBot& operator=(const SuitableBot&) = delete;
+
+    /// The bot, once the archive has returned earlier games; null if the game has no bots.
+    [[nodiscard]] const game::Opponent* bot() const { return bot_ ? &*bot_ : nullptr; }
+    /// A result was added or removed: asks the archive again. The player is told if another bot suits now.
+    void follow() { find(true); }
+    [[nodiscard]] bool busy() const { return searches_ > 0; }
+
+  private:
+    void find(bool tells);
+
+    Surroundings surroundings_;
+    std::optional<game::Opponent> bot_;
+    int searches_ = 0;  ///< for past games that the archive has not answered yet
+};
+
+}  // namespace app

@@ -1,0 +1,70 @@
+#include "games/tactiki/engine/SimplePlayers.h"
+
+#include <memory>
+
+#include "base/Random.h"
+#include "games/tactiki/engine/WorldSearch.h"
+#include "games/tactiki/rules/Perft.h"
+
+namespace tactiki::engine {
+namespace {
+
+using rules::Act;
+using rules::Board;
+using rules::Position;
+using rules::Side;
+
+constexpr int kTableBits = 14;
+
+Act anySetUp(Side side, base::Random& random) {
+    return settingUp(side, rules::allSetUps()[random.below(rules::kSetUps)]);
+}
+
+/// The best act in a board of which all is known. Equally good ones are chosen by chance.
+Act bestIn(const Board& board, int depth, WorldSearch& search, base::Random& random) {
+    const World world(board);
+    Steps steps;
+    world.addSteps(steps);
+    const auto offset = static_cast<int>(random.below(static_cast<std::uint32_t>(steps.size())));
+    Step best = steps[offset];
+    Score most = -kWin - 1;
+    for (int i = 0; i < steps.size(); ++i) {
+        const Step step = steps[(i + offset) % steps.size()];
+        World after = world;
+        after.play(step);
+        const Score score = search.valueAfter(after, world.toMove(), depth - 1, most, kWin);
+        if (score <= most) continue;
+        most = score;
+        best = step;
+    }
+    return actOf(board, best);
+}
+
+}  // namespace
+
+Contestant randomPlayer() {
+    const auto create = [](std::uint64_t seed) -> Chooser {
+        return [random = base::Random(seed)](const Position& seen, Side me) mutable {
+            if (seen.board().stage() == rules::Stage::SetUp) return anySetUp(me, random);
+            const auto legal = seen.board().legalActs();
+            return legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+        };
+    };
+    return {"random", create};
+}
+
+Contestant lookingAhead(int turns, bool seesAll) {
+    const auto create = [turns](std::uint64_t seed) -> Chooser {
+        return [turns, random = base::Random(seed), search = std::make_shared<WorldSearch>(kTableBits)](
+                   const Position& seen, Side me) mutable {
+            if (seen.board().stage() == rules::Stage::SetUp) return anySetUp(me, random);
+            Board board = seen.board();
+            drawUnknown(board, !me, random);
+            const int played = board.stage() == rules::Stage::Second ? 1 : 0;
+            return bestIn(board, 2 * turns - played, *search, random);
+        };
+    };
+    return {std::to_string(turns) + (seesAll ? " turns, seeing all" : " turns"), create, seesAll};
+}
+
+}  // namespace tactiki::engine

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "games/tactiki/engine/Arena.h"
+
+namespace tactiki::engine {
+
+/// Plays any legal act, any as likely as any other.
+[[nodiscard]] Contestant randomPlayer();
+
+/// Looks so many turns ahead, with its own as the first. It knows all ranks, or else imagines one possibility
+/// for those that are hidden and believes in it for a move.
+[[nodiscard]] Contestant lookingAhead(int turns, bool seesAll);
+
+}  // namespace tactiki::engine

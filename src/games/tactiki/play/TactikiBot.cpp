@@ -1,0 +1,115 @@
+#include "games/tactiki/play/TactikiBot.h"
+
+#include <algorithm>
+#include <array>
+#include <random>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "base/Message.h"
+#include "games/tactiki/engine/Engine.h"
+#include "games/tactiki/play/TactikiState.h"
+
+namespace tactiki::play {
+
+using base::msgid;
+using game::BotLimits;
+using game::Thought;
+
+namespace {
+
+struct Level {
+    std::string_view id;  ///< lasting: settings and the archive use it
+    base::Msgid name;
+    base::Msgid description;
+};
+
+// engine/Level.cpp has their styles.
+constexpr std::array<Level, engine::kMaxLevel> kLevels{{
+    {"tactiki-1", msgid("Child of the shore"), msgid("Moves as it likes, and forgets what it has seen.")},
+    {"tactiki-2", msgid("Shell gatherer"), msgid("Wants to fight, and forgets most ranks.")},
+    {"tactiki-3", msgid("Fisher"), msgid("Looks at one move, and remembers half.")},
+    {"tactiki-4", msgid("Boat builder"), msgid("Looks at its whole turn.")},
+    {"tactiki-5", msgid("Carver"), msgid("Looks at your answer, and seldom forgets.")},
+    {"tactiki-6", msgid("Navigator"), msgid("Forgets nothing, and thinks of what you may hide.")},
+    {"tactiki-7", msgid("Chief"), msgid("Weighs what your figures have done, and what they have not.")},
+    {"tactiki-8", msgid("Full strength"), msgid("Thinks as long as it may, through many possibilities.")},
+}};
+constexpr int kLastQuickLevel = 6;
+constexpr int kMostThreads = 8;
+
+/// A turn ends where the other player is to move.
+std::vector<double> chancesFor(rules::Side side, double chance) {
+    return side == rules::Side::Tiki ? std::vector{chance, 1 - chance} : std::vector{1 - chance, chance};
+}
+
+Thought thoughtOf(const engine::Report& report, const TactikiView& view, int most) {
+    Thought thought{.depth = report.depth, .nodes = report.nodes, .time = report.time};
+    for (const engine::Candidate& candidate : report.candidates) {
+        if (static_cast<int>(thought.candidates.size()) >= most) break;
+        const game::Action action = actionOf(candidate.act);
+        thought.candidates.push_back({.line = {action},
+                                      .notation = {view.notation(action)},
+                                      .chances = chancesFor(sideOf(view.toMove()), candidate.chance)});
+    }
+    return thought;
+}
+
+class TactikiBot final : public game::Bot {
+  public:
+    explicit TactikiBot(int level) : level_(level) {}
+
+    base::Result<game::Action> choose(const game::View& view, const BotLimits& limits,
+                                      const std::stop_token& stop, const Listener& listener) override {
+        const auto& seen = static_cast<const TactikiView&>(view);
+        const bool timed = limits.time.has_value() || !limits.clocks.empty();
+        const engine::Engine engine({.threads = timed && level_ == engine::kMaxLevel ? threads() : 1,
+                                     .seed = limits.seed.value_or(timed ? std::random_device{}() : 0U),
+                                     .style = engine::styleOf(level_)});
+        const engine::Choice choice = engine.choose(
+            seen.position(), sideOf(view.toMove()), {.time = limits.time, .nodes = limits.nodes}, stop,
+            [&](const engine::Report& report) { listener(thoughtOf(report, seen, limits.candidates)); });
+        const game::Action action = actionOf(choice.act);
+        if (!view.isLegal(action)) return base::Error{msgid("it found no move")};
+        listener(thoughtOf(choice.report, seen, limits.candidates));
+        return action;
+    }
+
+  private:
+    /// One core is left to the table.
+    [[nodiscard]] static int threads() {
+        return std::clamp(static_cast<int>(std::thread::hardware_concurrency()) - 1, 1, kMostThreads);
+    }
+
+    int level_;
+};
+
+game::Opponent opponentOf(int level) {
+    const Level& one = kLevels[static_cast<std::size_t>(level - engine::kMinLevel)];
+    return {.id = std::string(one.id),
+            .name = {msgid("Dolmen, level {level}"), {{"level", level}}},
+            .label = {msgid("Level {level}: {name}"), {{"level", level}, {"name", one.name}}},
+            .description = one.description,
+            .quick = level <= kLastQuickLevel};
+}
+
+}  // namespace
+
+std::span<const game::Opponent> tactikiOpponents() {
+    static const std::vector<game::Opponent> all = [] {
+        std::vector<game::Opponent> opponents;
+        for (int level = engine::kMinLevel; level <= engine::kMaxLevel; ++level)
+            opponents.push_back(opponentOf(level));
+        return opponents;
+    }();
+    return all;
+}
+
+std::unique_ptr<game::Bot> createTactikiBot(std::string_view id) {
+    for (std::size_t i = 0; i < kLevels.size(); ++i)
+        if (kLevels[i].id == id) return std::make_unique<TactikiBot>(engine::kMinLevel + static_cast<int>(i));
+    return nullptr;
+}
+
+}  // namespace tactiki::play

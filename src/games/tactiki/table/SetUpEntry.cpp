@@ -1,0 +1,145 @@
+#include "games/tactiki/table/SetUpEntry.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace tactiki::table {
+
+using game::Place;
+using rules::Rank;
+
+namespace {
+
+Rank rankOf(int figure) { return static_cast<Rank>(1 + figure / rules::kOfEachRank); }
+
+}  // namespace
+
+rules::Arrangement goodSetUp(base::Random& random) {
+    const auto fives = [](const rules::Arrangement& ranks, std::size_t field) {
+        return (ranks[2 * field] == rules::kHighestRank) + (ranks[2 * field + 1] == rules::kHighestRank);
+    };
+    while (true) {
+        rules::Arrangement ranks{1, 1, 2, 2, 3, 3, 4, 4, 5, 5};
+        for (std::size_t i = ranks.size(); i > 1; --i)
+            std::swap(ranks[i - 1], ranks[random.below(static_cast<std::uint32_t>(i))]);
+        const bool edges = fives(ranks, 0) + fives(ranks, rules::kWidth - 1) == rules::kOfEachRank;
+        bool pairs = false;  // two of one rank on a field are easy prey
+        for (std::size_t field = 0; field < rules::kWidth; ++field)
+            pairs = pairs || ranks[2 * field] == ranks[2 * field + 1];
+        if (!edges && !pairs) return ranks;
+    }
+}
+
+void SetUpEntry::begin(rules::Side side, base::Random& random) {
+    side_ = side;
+    begun_ = true;
+    shuffle(random);
+}
+
+void SetUpEntry::clear() {
+    held_ = kNone;
+    for (auto& field : fields_) field.clear();
+    for (int figure = 0; figure < rules::kPiecesEach; ++figure)
+        bench_[static_cast<std::size_t>(figure)] = {figure};
+}
+
+void SetUpEntry::shuffle(base::Random& random) {
+    clear();
+    const rules::Arrangement ranks = goodSetUp(random);
+    for (std::size_t i = 0; i < ranks.size(); ++i) {
+        std::size_t figure = static_cast<std::size_t>(rules::kOfEachRank * (ranks[i] - 1));
+        if (bench_[figure].empty()) ++figure;
+        fields_[i / rules::kPerStartField].push_back(static_cast<int>(figure));
+        bench_[figure].clear();
+    }
+}
+
+void SetUpEntry::mirror() {
+    (void)putBack();
+    std::reverse(fields_.begin(), fields_.end());
+}
+
+std::vector<int>* SetUpEntry::figuresAt(Place place) {
+    if (place.area == play::trayArea(side_) && place.spot < bench_.size()) return &bench_[place.spot];
+    if (place.area != play::kBoardArea || !isStartField(play::fieldOf(place), side_)) return nullptr;
+    return &fields_[static_cast<std::size_t>(play::fieldOf(place).file())];
+}
+
+int SetUpEntry::capacityOf(Place place) const {
+    return place.area == play::kBoardArea ? rules::kPerStartField : 1;
+}
+
+bool SetUpEntry::pick(Place place) {
+    std::vector<int>* const there = figuresAt(place);
+    if (there == nullptr) return false;
+    if (held_ == kNone) {
+        if (there->empty()) return false;
+        held_ = there->back();
+        there->pop_back();
+        from_ = place;
+        return true;
+    }
+    if (static_cast<int>(there->size()) == capacityOf(place)) {
+        // No room: the two figures change places.
+        figuresAt(from_)->push_back(there->back());
+        there->pop_back();
+    }
+    there->push_back(std::exchange(held_, kNone));
+    return true;
+}
+
+bool SetUpEntry::putBack() {
+    if (held_ == kNone) return false;
+    figuresAt(from_)->push_back(std::exchange(held_, kNone));
+    return true;
+}
+
+bool SetUpEntry::complete() const {
+    return held_ == kNone && std::all_of(fields_.begin(), fields_.end(), [](const std::vector<int>& field) {
+               return field.size() == rules::kPerStartField;
+           });
+}
+
+rules::Arrangement SetUpEntry::arrangement() const {
+    rules::Arrangement ranks{};
+    for (std::size_t i = 0; i < ranks.size(); ++i)
+        ranks[i] = rankOf(fields_[i / rules::kPerStartField].at(i % rules::kPerStartField));
+    return ranks;
+}
+
+std::vector<game::PreviewPiece> SetUpEntry::preview(const std::vector<game::PieceState>& before) const {
+    std::vector<game::PreviewPiece> shown;
+    const auto add = [&](int figure, Place place, bool inHand) {
+        game::PieceState piece = before[static_cast<std::size_t>(rules::firstOf(side_) + figure)];
+        piece.place = place;
+        shown.push_back({piece, inHand});
+    };
+    for (int file = 0; file < rules::kWidth; ++file) {
+        const auto& field = fields_[static_cast<std::size_t>(file)];
+        for (std::size_t level = 0; level < field.size(); ++level)
+            add(field[level], play::placeOf(rules::Field(file, startRow(side_)), static_cast<int>(level)),
+                false);
+    }
+    for (std::size_t slot = 0; slot < bench_.size(); ++slot)
+        for (const int figure : bench_[slot])
+            add(figure, {play::trayArea(side_), static_cast<std::uint16_t>(slot), 0}, false);
+    if (held_ != kNone) {
+        Place at = from_;
+        const bool field = at.area == play::kBoardArea;
+        at.level = field ? static_cast<std::uint16_t>(
+                               fields_[static_cast<std::size_t>(play::fieldOf(at).file())].size())
+                         : 0;
+        add(held_, at, true);
+    }
+    return shown;
+}
+
+std::vector<Place> SetUpEntry::targets() const {
+    std::vector<Place> places;
+    if (held_ == kNone) return places;
+    for (int file = 0; file < rules::kWidth; ++file)
+        places.push_back(play::placeOf(rules::Field(file, startRow(side_))));
+    return places;
+}
+
+}  // namespace tactiki::table

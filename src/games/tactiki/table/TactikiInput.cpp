@@ -1,0 +1,309 @@
+#include "games/tactiki/table/TactikiInput.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <random>
+
+#include "games/tactiki/rules/Notation.h"
+
+namespace tactiki::table {
+
+using base::msgid;
+using game::Action;
+using game::Place;
+using rules::Act;
+using rules::Field;
+using rules::Rank;
+
+namespace {
+
+constexpr std::array<const char*, rules::kHighestRank> kRankLabels{
+    msgid("Rank 1"), msgid("Rank 2"), msgid("Rank 3"), msgid("Rank 4"), msgid("Rank 5")};
+
+constexpr base::Msgid kIncomplete = msgid("Put two figures on each of your start fields.");
+constexpr base::Msgid kComplete = msgid("Exchange figures as you like, then press Enter: you are ready.");
+
+/// What the buttons do before the game.
+enum class SetUpChoice : std::uint8_t { Ready, Shuffle, Mirror, Clear };
+struct SetUpButton {
+    const char* label;  ///< msgid
+    const char* icon;
+    const char* help;  ///< msgid
+};
+constexpr std::array<SetUpButton, 4> kSetUpButtons{
+    {{msgid("Ready"), "ready", msgid("Ends your set-up. The game begins when both are ready.")},
+     {msgid("Another"), "shuffle", msgid("Another good set-up, drawn at random.")},
+     {msgid("Mirror"), "mirror", msgid("What stands on the left goes to the right.")},
+     {msgid("Clear"), "bench", msgid("Puts all figures on the bench.")}}};
+
+}  // namespace
+
+TactikiInput::TactikiInput() : random_(std::random_device{}()) {}
+
+void TactikiInput::reset(const game::View& view) {
+    view_ = &dynamic_cast<const play::TactikiView&>(view);  // throws for a view of another game
+    legal_.clear();
+    hand_.reset();
+    refusal_.reset();
+    const bool decides =
+        !view_->position().over() && (view_->viewer().isRecord() || view_->viewer().is(view_->toMove()));
+    settingUp_ = board().stage() == rules::Stage::SetUp && decides;
+    if (settingUp_) {
+        // An arrangement is kept as long as the same player makes it.
+        if (!setUp_.isOf(side())) setUp_.begin(side(), random_);
+        (void)setUp_.putBack();
+    } else {
+        setUp_ = {};
+        if (decides) legal_ = board().legalActs();
+    }
+}
+
+std::uint16_t TactikiInput::benchArea() const {
+    return settingUp_ ? play::trayArea(side()) : play::pileArea(side());
+}
+
+std::vector<Rank> TactikiInput::ranksToReturn() const {
+    std::vector<Rank> ranks;
+    for (const Act& act : legal_)
+        if (act.kind == Act::Kind::Reincarnation &&
+            std::find(ranks.begin(), ranks.end(), act.rank) == ranks.end())
+            ranks.push_back(act.rank);
+    return ranks;
+}
+
+// ---- input ----
+
+std::optional<Action> TactikiInput::pick(Place place) {
+    refusal_.reset();
+    if (settingUp_) {
+        (void)setUp_.pick(place);
+        return {};
+    }
+    if (hand_) {
+        if (const auto act = actAt(place)) return play::actionOf(*act);
+        const bool same =
+            hand_->from && place.area == play::kBoardArea && play::fieldOf(place) == *hand_->from;
+        hand_.reset();
+        if (same) return {};
+    }
+    lift(place);
+    return {};
+}
+
+void TactikiInput::lift(Place place) {
+    if (place.area == benchArea()) {
+        const rules::Pile& pile = board().pile(side());
+        if (place.spot < pile.size()) hand_ = Hand{.rank = board().rankOf(pile[place.spot])};
+    } else if (place.area == play::kBoardArea) {
+        const Field field = play::fieldOf(place);
+        for (const Act& act : legal_)
+            if (act.kind == Act::Kind::Move && act.from == field &&
+                (!hand_ || (board().rules().anyFree ? act.level == place.level : act.level > hand_->level)))
+                hand_ = Hand{.from = field, .level = act.level};
+    }
+    if (hand_ && hand_->from) return;
+    if (hand_) {
+        const std::vector<Rank> ranks = ranksToReturn();
+        if (std::find(ranks.begin(), ranks.end(), hand_->rank) != ranks.end()) return;
+        hand_.reset();
+    }
+    refusal_ = whyNotLifted(place);
+}
+
+std::optional<base::Message> TactikiInput::whyNotLifted(Place place) const {
+    if (place.area == benchArea()) {
+        if (place.spot >= board().pile(side()).size()) return {};
+        if (board().stage() == rules::Stage::Second)
+            return msgid("A second move is due, and no figure comes back.");
+        return msgid("A figure comes back only on an empty start field, and there is none.");
+    }
+    if (place.area != play::kBoardArea) return {};
+    const rules::Piece top = board().topOf(play::fieldOf(place));
+    if (top == rules::kNoPiece) return {};
+    if (rules::ownerOf(top) != side()) return msgid("The figure on top is not yours.");
+    if (board().isFrozen(top)) return msgid("This figure is part of a statue: it never moves again.");
+    return msgid("This figure has nowhere to go.");
+}
+
+std::optional<Act> TactikiInput::actAt(Place place) const {
+    if (!hand_ || place.area != play::kBoardArea) return {};
+    const Field to = play::fieldOf(place);
+    for (const Act& act : legal_) {
+        if (act.to != to) continue;
+        const bool moves = hand_->from && act.kind == Act::Kind::Move && act.from == *hand_->from &&
+                           act.level == hand_->level;
+        const bool returns = !hand_->from && act.kind == Act::Kind::Reincarnation && act.rank == hand_->rank;
+        if (moves || returns) return act;
+    }
+    return {};
+}
+
+std::optional<Action> TactikiInput::finish() {
+    refusal_.reset();
+    if (settingUp_) {
+        if (setUp_.complete()) return play::actionOf(rules::settingUp(side(), setUp_.arrangement()));
+        refusal_ = kIncomplete;
+        return {};
+    }
+    // A forced pass needs no hand.
+    if (legal_.size() == 1 && legal_.front().kind == Act::Kind::Pass) return play::actionOf(legal_.front());
+    return {};
+}
+
+bool TactikiInput::vary(int steps) {
+    refusal_.reset();
+    if (steps == 0) return false;
+    if (settingUp_) {
+        setUp_.shuffle(random_);
+        return true;
+    }
+    const std::vector<Rank> ranks = ranksToReturn();
+    if (ranks.empty() || (hand_ && hand_->from)) return false;
+    const auto count = static_cast<int>(ranks.size());
+    int next = steps > 0 ? 0 : count - 1;
+    if (hand_) {
+        const auto now = static_cast<int>(std::find(ranks.begin(), ranks.end(), hand_->rank) - ranks.begin());
+        next = (now + (steps > 0 ? 1 : count - 1)) % count;
+    }
+    const bool changes = !hand_ || hand_->rank != ranks[static_cast<std::size_t>(next)];
+    hand_ = Hand{.rank = ranks[static_cast<std::size_t>(next)]};
+    return changes;
+}
+
+bool TactikiInput::cancel() {
+    refusal_.reset();
+    if (settingUp_) return setUp_.putBack();
+    const bool held = hand_.has_value();
+    hand_.reset();
+    return held;
+}
+
+bool TactikiInput::holding() const { return settingUp_ ? setUp_.holding() : hand_.has_value(); }
+
+std::vector<game::Choice> TactikiInput::choices() const {
+    std::vector<game::Choice> choices;
+    if (settingUp_) {
+        for (const SetUpButton& button : kSetUpButtons)
+            choices.push_back({.label = button.label, .icon = button.icon, .help = button.help});
+        if (!setUp_.complete()) choices.front().refusal = kIncomplete;
+        return choices;
+    }
+    for (const Rank rank : ranksToReturn())
+        choices.push_back({.label = kRankLabels[static_cast<std::size_t>(rank - 1)],
+                           .icon = "rank" + std::to_string(rank),
+                           .chosen = hand_ && !hand_->from && hand_->rank == rank,
+                           .help = msgid("Comes back on an empty start field, instead of the two moves.")});
+    return choices;
+}
+
+std::optional<Action> TactikiInput::choose(std::size_t choice) {
+    refusal_.reset();
+    if (settingUp_) return arrange(choice);
+    const std::vector<Rank> ranks = ranksToReturn();
+    if (choice < ranks.size()) hand_ = Hand{.rank = ranks[choice]};
+    return {};
+}
+
+std::optional<Action> TactikiInput::arrange(std::size_t choice) {
+    switch (static_cast<SetUpChoice>(choice)) {
+        case SetUpChoice::Ready:
+            return finish();
+        case SetUpChoice::Shuffle:
+            setUp_.shuffle(random_);
+            break;
+        case SetUpChoice::Mirror:
+            setUp_.mirror();
+            break;
+        case SetUpChoice::Clear:
+            setUp_.clear();
+            break;
+    }
+    return {};
+}
+
+// ---- view ----
+
+std::optional<game::PieceState> TactikiInput::pieceInHand() const {
+    if (!hand_) return {};
+    rules::Piece piece = rules::kNoPiece;
+    if (hand_->from) {
+        piece = board().column(*hand_->from)[static_cast<std::size_t>(hand_->level)];
+    } else {
+        for (const rules::Piece lying : board().pile(side()))
+            if (board().rankOf(lying) == hand_->rank) piece = lying;
+    }
+    return view_->pieces()[play::idOf(board(), piece, view_->viewer()).value];
+}
+
+void TactikiInput::addSetUp(game::InputView& shown) const {
+    shown.preview = setUp_.preview(view_->pieces());
+    shown.targets = setUp_.targets();
+    shown.words = setUp_.complete() ? kComplete : kIncomplete;
+}
+
+game::InputView TactikiInput::view(std::optional<Place> hover) const {
+    game::InputView shown;
+    if (settingUp_) {
+        addSetUp(shown);
+        return shown;
+    }
+    const auto held = pieceInHand();
+    if (!held) return shown;
+    shown.preview.push_back({*held, true});
+    for (const Act& act : legal_) {
+        const Place to = play::placeOf(act.to);
+        const auto meant = actAt(to);
+        if (meant && *meant == act) shown.targets.push_back(to);
+    }
+    shown.text = hand_->from ? rules::textOf(*hand_->from) : "+" + std::to_string(hand_->rank);
+    shown.words = hand_->from ? msgid("Put it on a marked field.")
+                              : msgid("Put it on an empty start field: it comes back instead of your moves.");
+    if (!hover) return shown;
+    if (const auto act = actAt(*hover)) {
+        game::PieceState ghost = *held;
+        ghost.place = play::placeOf(act->to, static_cast<int>(board().column(act->to).size()));
+        shown.ghosts.push_back(ghost);
+        shown.proposal = view_->notation(play::actionOf(*act));
+    }
+    return shown;
+}
+
+/// Directions are those of Tiki's chair. Each bench stands at its player's left hand, so those of the two
+/// players are on either side of the board.
+Place TactikiInput::neighbour(Place from, int dx, int dy) const {
+    constexpr int kAside = 2;  // slots of the bench beside each other
+    constexpr int kLast = rules::kWidth - 1;
+    const bool tiki = side() == rules::Side::Tiki;
+    if (from.area == benchArea()) {
+        const int towards = tiki ? dx : -dx;  // the board
+        const int column = from.spot % kAside + towards;
+        const int along = from.spot / kAside + (tiki ? dy : -dy);
+        if (along < 0 || along > kLast || column < 0) return from;
+        if (column >= kAside) return play::placeOf(tiki ? Field(0, along) : Field(kLast, kLast - along));
+        return {from.area, static_cast<std::uint16_t>(along * kAside + column), 0};
+    }
+    const int file = play::fieldOf(from).file() + dx;
+    const int row = play::fieldOf(from).row() + dy;
+    if (row < 0 || row > kLast) return from;
+    if (file >= 0 && file <= kLast) return play::placeOf(Field(file, row));
+    if ((file < 0) != tiki) return from;
+    const int along = tiki ? row : kLast - row;
+    return {benchArea(), static_cast<std::uint16_t>(along * kAside + kAside - 1), 0};
+}
+
+std::optional<Place> TactikiInput::placeNamed(std::string_view name) const {
+    if (const auto field = rules::fieldNamed(name)) return play::placeOf(*field);
+    constexpr std::string_view kNamed = "figure";
+    if (name.substr(0, kNamed.size()) != kNamed) return {};
+    const std::string_view digits = name.substr(kNamed.size());
+    int number = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    const bool whole = error == std::errc() && end == digits.data() + digits.size();
+    if (!whole || number < 1 || number > rules::kPiecesEach) return {};
+    return Place{benchArea(), static_cast<std::uint16_t>(number - 1), 0};
+}
+
+Place TactikiInput::cursorStart() const { return play::placeOf(Field(rules::kWidth / 2, startRow(side()))); }
+
+}  // namespace tactiki::table
