@@ -125,6 +125,7 @@ THEME = {
         "capstone_width": 0.0330,
         "capstone_height": 0.0430,
     },
+    "sounds": {"ambience": "sounds/surf.ogg"},
     "palette": {
         "background": "#0f1216ff",
         "panel": "#161b21f0",
