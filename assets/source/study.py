@@ -49,7 +49,7 @@ THEME = {
         material("cover_3", None, 0.05, [0.17, 0.20, 0.11]),
         material("tactiki_board", "ash", 0.35, [0.46, 0.33, 0.23]),
         material("tactiki_field", "ash", 0.28, [0.78, 0.72, 0.64]),
-        material("tactiki_start", "ash", 0.28, [0.36, 0.47, 0.56]),
+        material("tactiki_start", "ash", 0.28, [0.30, 0.40, 0.48]),
         material("tactiki_tiki", "ash", 0.16, [0.055, 0.150, 0.210], roughness=0.75, pitch=-1.0),
         material("tactiki_tac", "ash", 0.16, [0.66, 0.40, 0.18], roughness=0.75),
         material("tactiki_rank", None, 0.10, [0.94, 0.92, 0.85], roughness=0.5),
