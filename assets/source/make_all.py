@@ -3,12 +3,17 @@ vorbis-tools for the sounds)."""
 
 import dawn
 import daylight
+import dusk
 import environment
 import fittings
 import heath
 import icon
 import megaliths
 import megaliths_models
+import shore
+import shore_land
+import shore_models
+import shore_textures
 import sound
 import stone
 import study
@@ -19,6 +24,6 @@ import theme
 import wood
 
 for part in (icon, theme, stone, fittings, wood, environment, tavern_models, megaliths, heath, megaliths_models, dawn, study,
-             study_textures, study_models, daylight, sound):
+             study_textures, study_models, daylight, shore, shore_textures, shore_land, shore_models, dusk, sound):
     print(part.__name__)
     part.make()

@@ -400,6 +400,28 @@ def room(rng):
     return out
 
 
+def around(n, at, rise, fall):
+    """An envelope that rises before `at` and falls after it, around the loop's seam; seconds."""
+    t = (np.arange(n) / RATE - at + n / RATE / 2) % (n / RATE) - n / RATE / 2
+    return np.where(t < 0, np.exp(-(t / rise) ** 2), np.exp(-t / fall))
+
+
+def surf(rng):
+    """A small surf: each wave breaks with a low thud, runs up the sand with a hiss and draws back through its grains."""
+    n = frames(44)
+    out = 0.55 * wide(n, 45, 190, rng, 0.4) * swell(n, rng, 15, 3, 0.25)
+    out += 0.10 * wide(n, 300, 1600, rng, 0.8) * swell(n, rng, 9, 2, 0.25)
+    thud, wash, hiss = wide(n, 60, 330, rng, 0.5), wide(n, 300, 1500, rng, 0.75), wide(n, 1800, 6500, rng, 0.9)
+    at = 2.0
+    while at < 41:
+        force, pan = rng.uniform(0.6, 1.15), rng.uniform(-0.5, 0.5)
+        ears = np.array([[np.cos((pan + 1) * np.pi / 4)], [np.sin((pan + 1) * np.pi / 4)]]) * np.sqrt(2)
+        out += force * ears * (0.75 * around(n, at, 0.9, 1.0) * thud + 0.42 * around(n, at + 0.5, 1.0, 1.6) * wash
+                               + 0.13 * around(n, at + 1.5, 1.2, 2.2) * hiss)
+        at += rng.uniform(4.6, 7.2)
+    return out
+
+
 # ---- levels ----
 
 def weighted(x):
@@ -468,7 +490,7 @@ SIGNALS = {"threat": (threat, 1, -23), "decide": (decide, 2, -25), "win": (win, 
            "clock": (clock, 1, -21), "press": (press, 4, -35)}
 SETS = {"sounds": (TAVERN, 0), "themes/megaliths/sounds": (MEGALITHS, 0), "themes/study/sounds": (STUDY, -2)}
 AIRS = {"themes/tavern/sounds/hearth": (hearth, -38), "themes/megaliths/sounds/wind": (wind, -38),
-        "themes/study/sounds/room": (room, -46)}
+        "themes/study/sounds/room": (room, -46), "themes/shore/sounds/surf": (surf, -38)}
 
 
 def make(folder=ASSETS):

@@ -16,7 +16,8 @@ namespace {
 
 /// The names of the program's own themes, listed for the message catalogues; the program reads them from
 /// theme.json.
-[[maybe_unused]] constexpr std::array kThemeNames{msgid("Tavern"), msgid("Megaliths"), msgid("Study")};
+[[maybe_unused]] constexpr std::array kThemeNames{msgid("Tavern"), msgid("Megaliths"), msgid("Study"),
+                                                  msgid("Shore")};
 
 std::vector<fs::path> foldersIn(const fs::path& folder) {
     std::vector<fs::path> found;
