@@ -1,7 +1,5 @@
 #include "tutorial/Expectation.h"
 
-#include <optional>
-
 namespace tutorial {
 namespace {
 
@@ -11,21 +9,25 @@ using game::Viewer;
 bool loses(game::State& after, game::PlayerId mover) {
     const game::Outcome outcome = after.outcome();
     if (outcome.over) return outcome.lostBy(mover);
-    return after.toMove() != mover && winningTurn(after).has_value();
+    return after.toMove() != mover && !winningTurn(after).empty();
+}
+
+/// Whether the mover wins with the next turn, whatever the others do until then.
+bool winsWhatever(game::State& state, game::PlayerId mover) {
+    if (const game::Outcome outcome = state.outcome(); outcome.over) return outcome.wonBy(mover);
+    if (state.toMove() == mover) return !winningTurn(state).empty();
+    for (const game::Action reply : state.view(Viewer::record())->legalActions()) {
+        (void)state.apply(reply);
+        const bool won = winsWhatever(state, mover);
+        (void)state.undo();
+        if (!won) return false;
+    }
+    return true;
 }
 
 /// Whether the mover wins with the next turn, whatever the answer to the last one is.
 bool forces(game::State& after, game::PlayerId mover) {
-    if (after.outcome().over || loses(after, mover)) return false;
-    for (const game::Action reply : after.view(Viewer::record())->legalActions()) {
-        (void)after.apply(reply);
-        const game::Outcome outcome = after.outcome();
-        const bool won =
-            outcome.over ? outcome.wonBy(mover) : after.toMove() == mover && winningTurn(after).has_value();
-        (void)after.undo();
-        if (!won) return false;
-    }
-    return true;
+    return !after.outcome().over && !loses(after, mover) && winsWhatever(after, mover);
 }
 
 /// Whether the player to move has a turn that forces a win.
@@ -73,13 +75,25 @@ bool fits(std::string_view text, std::string_view pattern) {
            fits(text.substr(1), pattern.substr(1));
 }
 
-std::optional<game::Action> winningTurn(game::State& state) {
+std::vector<game::Action> winningTurn(game::State& state) {
     const game::PlayerId mover = state.toMove();
+    const int round = state.round();
+    std::vector<game::Action> firstParts;  // of turns that go on
     for (const game::Action action : state.view(Viewer::record())->legalActions()) {
         (void)state.apply(action);
-        const bool won = state.outcome().wonBy(mover);
+        const game::Outcome outcome = state.outcome();
+        const bool goesOn = !outcome.over && state.toMove() == mover && state.round() == round;
         (void)state.undo();
-        if (won) return action;
+        if (outcome.wonBy(mover)) return {action};
+        if (goesOn) firstParts.push_back(action);
+    }
+    for (const game::Action first : firstParts) {
+        (void)state.apply(first);
+        std::vector<game::Action> turn = winningTurn(state);
+        (void)state.undo();
+        if (turn.empty()) continue;
+        turn.insert(turn.begin(), first);
+        return turn;
     }
     return {};
 }

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "game/State.h"
 
@@ -43,7 +43,8 @@ struct Expectation {
 /// of which something is hidden from him, he cannot.
 [[nodiscard]] bool meets(const Expectation& expectation, const game::View& before, game::Action turn);
 
-/// A turn with which the player to move wins at once; nothing if there is none.
-[[nodiscard]] std::optional<game::Action> winningTurn(game::State& state);
+/// The rest of the present turn, with which the player to move wins at once: one action, or several where a
+/// turn has parts; as few as possible. Empty if there is none.
+[[nodiscard]] std::vector<game::Action> winningTurn(game::State& state);
 
 }  // namespace tutorial

@@ -1,6 +1,8 @@
 #include "tutorial/Oversight.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 #include "tutorial/Expectation.h"
 
@@ -13,16 +15,28 @@ using game::PlayerId;
 using game::State;
 using game::Viewer;
 
-/// A turn with which the next player wins in the position after a turn of `mover`; nullopt if there is none,
+game::Transition applyAll(State& state, const std::vector<Action>& actions) {
+    game::Transition all;
+    for (const Action action : actions) {
+        game::Transition part = state.apply(action);
+        std::move(part.stages.begin(), part.stages.end(), std::back_inserter(all.stages));
+    }
+    return all;
+}
+
+void undoAll(State& state, const std::vector<Action>& actions) {
+    for (std::size_t i = 0; i < actions.size(); ++i) (void)state.undo();
+}
+
+/// A turn with which the next player wins in the position after a turn of `mover`; empty if there is none,
 /// or if `mover` would win together with that player.
-std::optional<Action> winningAnswer(State& after, PlayerId mover) {
+std::vector<Action> winningAnswer(State& after, PlayerId mover) {
     if (after.toMove() == mover || after.outcome().over) return {};
-    const auto answer = winningTurn(after);
-    if (!answer) return {};
-    (void)after.apply(*answer);
+    std::vector<Action> answer = winningTurn(after);
+    (void)applyAll(after, answer);
     const bool together = after.outcome().wonBy(mover);
-    (void)after.undo();
-    return together ? std::nullopt : answer;
+    undoAll(after, answer);
+    return together ? std::vector<Action>() : answer;
 }
 
 /// The places to which the turn moves pieces, and those from which it takes them within the same area, each
@@ -56,12 +70,12 @@ void describe(Oversight& oversight, const State& ended) {
 }
 
 /// The mistake of not having played `win`, which wins for the player to move in this position.
-Oversight missedWin(State& before, Action win) {
-    Oversight missed{.kind = Oversight::Kind::MissesWin, .turn = win};
-    const game::Transition turn = before.apply(win);
+Oversight missedWin(State& before, const std::vector<Action>& win) {
+    Oversight missed{.kind = Oversight::Kind::MissesWin, .turn = win.front()};
+    const game::Transition turn = applyAll(before, win);
     describe(missed, before);
     missed.places = placesLeft(before.outcome().decisive, turn);
-    (void)before.undo();
+    undoAll(before, win);
     return missed;
 }
 
@@ -72,12 +86,12 @@ std::optional<Oversight> oversightAfter(State& after, PlayerId mover) {
         describe(lost, after);
         return lost;
     }
-    const auto answer = winningAnswer(after, mover);
-    if (!answer) return {};
-    Oversight allowed{.kind = Oversight::Kind::AllowsWin, .turn = *answer};
-    allowed.places = placesOfTurn(after.apply(*answer));
+    const std::vector<Action> answer = winningAnswer(after, mover);
+    if (answer.empty()) return {};
+    Oversight allowed{.kind = Oversight::Kind::AllowsWin, .turn = answer.front()};
+    allowed.places = placesOfTurn(applyAll(after, answer));
     describe(allowed, after);
-    (void)after.undo();
+    undoAll(after, answer);
     return allowed;
 }
 
@@ -90,13 +104,14 @@ std::optional<Oversight> oversightOf(State& before, Action turn) {
     std::optional<Oversight> found = won ? std::nullopt : oversightAfter(before, mover);
     (void)before.undo();
     if (won || (found && found->kind == Oversight::Kind::EndsForOthers)) return found;
-    if (const auto win = winningTurn(before)) return missedWin(before, *win);
+    if (const std::vector<Action> win = winningTurn(before); !win.empty()) return missedWin(before, win);
     return found;
 }
 
 Outlook outlookOf(State& state, const std::stop_token& stop) {
-    Outlook outlook{.win = winningTurn(state)};
-    if (outlook.win) {
+    Outlook outlook;
+    if (const std::vector<Action> win = winningTurn(state); !win.empty()) {
+        outlook.win = win.front();
         outlook.safe = outlook.win;
         return outlook;
     }
@@ -104,7 +119,7 @@ Outlook outlookOf(State& state, const std::stop_token& stop) {
     for (const Action action : state.view(Viewer::record())->legalActions()) {
         if (stop.stop_requested()) break;
         (void)state.apply(action);
-        const bool safe = !state.outcome().lostBy(mover) && !winningAnswer(state, mover);
+        const bool safe = !state.outcome().lostBy(mover) && winningAnswer(state, mover).empty();
         (void)state.undo();
         if (!safe) continue;
         outlook.safe = action;

@@ -20,7 +20,8 @@ struct Oversight {
         AllowsWin       ///< the next player can win with the next turn
     };
     Kind kind = Kind::AllowsWin;
-    game::Action turn{};  ///< the turn that wins: the one missed (MissesWin) or the answer (AllowsWin)
+    /// The turn that wins, or its first part: the one missed (MissesWin) or the answer (AllowsWin).
+    game::Action turn{};
     /// View::describeEnd() of the position in which the game would end; without a value show `reason`.
     std::optional<base::Message> end = {};
     std::string reason = {};  ///< Outcome::reason in that position
@@ -36,7 +37,7 @@ struct Oversight {
 
 /// What the player to move can reach with one turn.
 struct Outlook {
-    std::optional<game::Action> win = {};  ///< a turn that wins
+    std::optional<game::Action> win = {};  ///< a turn that wins, or its first part
     /// A turn that neither loses nor lets another player win with the next turn.
     std::optional<game::Action> safe = {};
 };

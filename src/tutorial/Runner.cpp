@@ -91,12 +91,12 @@ std::optional<Runner::Move> Runner::resolve(const Planned& planned, const game::
     if (const auto* back = std::get_if<TakeBack>(&planned)) return *back;
     const std::unique_ptr<game::State> state = table ? table->truth() : nullptr;
     if (!state || state->outcome().over) return {};
+    if (std::holds_alternative<Punish>(planned)) return resolvePunish(*state);
     std::optional<game::Action> turn;
     if (const auto* shown = std::get_if<Shown>(&planned)) {
         turn = playable(*state, *shown);
     } else {
-        const auto* reply = std::get_if<Reply>(&planned);
-        turn = reply ? parsed(*state, reply->turn) : winningTurn(*state);
+        turn = parsed(*state, std::get<Reply>(planned).turn);
         if (turn)
             ++tried_;
         else
@@ -104,6 +104,17 @@ std::optional<Runner::Move> Runner::resolve(const Planned& planned, const game::
     }
     if (!turn) return {};
     return Play{*turn};
+}
+
+/// One part of the winning turn; the next ones are planned. The learner, whose turn may go on, is not made
+/// to win.
+std::optional<Runner::Move> Runner::resolvePunish(game::State& state) {
+    const std::vector<game::Action> turn =
+        state.toMove() != learner_ ? winningTurn(state) : std::vector<game::Action>();
+    if (turn.empty()) return {};
+    if (turn.size() > 1) plan_.emplace_front(Punish{});
+    ++tried_;
+    return Play{turn.front()};
 }
 
 bool Runner::canStay(Begin::From from, const game::View* table) const {

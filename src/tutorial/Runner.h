@@ -87,12 +87,13 @@ class Runner {
     struct Reply {
         std::string turn;  ///< with the next ones, until one cannot be played
     };
-    struct Punish {};  ///< a turn with which the next player wins at once
+    struct Punish {};  ///< a turn with which another player wins at once
     using Planned = std::variant<Begin, Shown, Reply, Punish, TakeBack>;
 
     void enter(std::size_t step, Begin::From from = Begin::From::Anywhere);
     void plan(Planned planned);
     [[nodiscard]] std::optional<Move> resolve(const Planned& planned, const game::View* table);
+    [[nodiscard]] std::optional<Move> resolvePunish(game::State& state);
     [[nodiscard]] bool canStay(Begin::From from, const game::View* table) const;
     /// What follows once the table is at rest.
     void afterShow();

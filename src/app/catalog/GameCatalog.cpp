@@ -48,7 +48,10 @@ std::vector<CatalogEntry> gameCatalog() {
                        .presentation = std::make_unique<tactiki::table::TactikiPresentation>(),
                        .materials = tactiki::table::materials(),
                        .tagline = base::msgid("A table for TacTiki"),
-                       .showcase = "games/tactiki/showcase.position"});
+                       .showcase = "games/tactiki/showcase.position",
+                       .lessons = "lessons/tactiki",
+                       .rules = "rules/tactiki",
+                       .howToPlay = "games/tactiki/how-to-play.json"});
     return catalog;
 }
 

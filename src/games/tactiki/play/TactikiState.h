@@ -4,6 +4,7 @@
 
 #include "game/State.h"
 #include "games/tactiki/play/Pieces.h"
+#include "games/tactiki/play/Remarks.h"
 #include "games/tactiki/play/Stages.h"
 
 namespace tactiki::play {
@@ -42,6 +43,9 @@ class TactikiView final : public game::View {
     [[nodiscard]] std::optional<base::Message> describeTurn(game::PlayerId mover,
                                                             const game::Transition& turn) const override;
     [[nodiscard]] std::vector<base::Message> describePosition() const override;
+    [[nodiscard]] std::optional<game::Remark> remark(game::PlayerId to) const override {
+        return remarkOn(seen_, sideOf(to));
+    }
     [[nodiscard]] std::unique_ptr<const game::View> copy() const override {
         return std::make_unique<TactikiView>(*this);
     }

@@ -11,7 +11,7 @@
 #include "games/tak/play/TakState.h"
 #include "games/tak/table/MoveBuilder.h"
 #include "tutorial/Claims.h"
-#include "tutorial/Rehearsal.h"
+#include "tutorial/CourseSolving.h"
 
 // The lessons of Tak in the real runner: every step is solved, and tried with wrong turns and answers.
 namespace tutorial {
@@ -33,36 +33,6 @@ const Course& course() {
 const Course& ruleBook() {
     static const Course kBook = courseIn("rules/tak");
     return kBook;
-}
-
-std::string nameOf(const Lesson& lesson, const Step& step) { return lesson.id + "/" + step.name; }
-
-std::vector<game::Action> legalTurns(const Rehearsal& table) { return table.view()->legalActions(); }
-
-bool isRight(const Rehearsal& table, game::Action turn) {
-    const Runner& runner = table.runner();
-    const std::unique_ptr<const game::View> before = table.view();
-    const auto meant = [&](const Expectation& expectation) { return meets(expectation, *before, turn); };
-    const auto named = [turn](const Expectation& e) {
-        return e.kind == Expectation::Kind::Action && e.action == turn;
-    };
-    const std::vector<Expectation>& expected = runner.step().expected;
-    if (std::any_of(expected.begin(), expected.end(), named)) return true;
-    for (const Wrong& wrong : runner.step().wrong)
-        if (std::any_of(wrong.when.begin(), wrong.when.end(), meant)) return false;
-    return std::any_of(expected.begin(), expected.end(), meant);
-}
-
-std::optional<game::Action> rightTurn(const Rehearsal& table) {
-    for (const game::Action turn : legalTurns(table))
-        if (isRight(table, turn)) return turn;
-    return {};
-}
-
-std::size_t rightAnswer(const Step& step) {
-    const auto found = std::find_if(step.answers.begin(), step.answers.end(),
-                                    [](const Answer& answer) { return answer.right; });
-    return static_cast<std::size_t>(found - step.answers.begin());
 }
 
 /// Plays a game of the lesson to its end: the player wins at once if he can, and otherwise stops threats.
@@ -300,15 +270,6 @@ TEST(TakCourse, NothingJumpsWhereALessonGoesOn) {
             }
         }
     EXPECT_GE(followed, 6);
-}
-
-int sentencesOf(const std::string& text) {
-    int sentences = 0;
-    for (std::size_t i = 0; i < text.size(); ++i)
-        if (std::string("?!.").find(text[i]) != std::string::npos &&
-            (i + 1 == text.size() || text[i + 1] == ' ' || text.substr(i + 1, 3) == "”"))
-            ++sentences;
-    return sentences;
 }
 
 TEST(TakCourse, ATextIsTwoSentencesAtMost) {
