@@ -45,9 +45,9 @@ constexpr glm::vec3 kFrozenTint{0.66F, 0.68F, 0.72F};
 glm::quat turned(float yaw) { return glm::angleAxis(yaw, glm::vec3(0, 1, 0)); }
 
 glm::vec3 centerOf(Field field) {
-    constexpr float kHalf = static_cast<float>(rules::kWidth - 1) / 2;
-    return {(static_cast<float>(field.file()) - kHalf) * kField, kBoardHeight + kTileRise,
-            (kHalf - static_cast<float>(field.row())) * kField};
+    constexpr float kMiddle = static_cast<float>(rules::kWidth - 1) / 2;
+    return {(static_cast<float>(field.file()) - kMiddle) * kField, kBoardHeight + kTileRise,
+            (kMiddle - static_cast<float>(field.row())) * kField};
 }
 
 /// Each player's bench is at his left hand; it fills from his end.
