@@ -1,0 +1,216 @@
+// The entry of set-ups, moves and returns by pointing.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "games/tactiki/rules/Notation.h"
+#include "games/tactiki/rules/Perft.h"
+#include "games/tactiki/rules/PositionText.h"
+#include "games/tactiki/table/TactikiInput.h"
+
+namespace tactiki::table {
+namespace {
+
+using play::TactikiState;
+using rules::Field;
+using rules::Side;
+
+class InputTest : public testing::Test {
+  protected:
+    void begin(const rules::Position& position, Side side) {
+        state_ = std::make_unique<TactikiState>(position);
+        view_ = state_->view(play::playerOf(side));
+        input_.reset(*view_);
+    }
+    void begin(std::string_view position, Side side = Side::Tiki) {
+        const auto board = rules::parsePosition(position);
+        ASSERT_TRUE(board) << board.error().describe();
+        begin(rules::Position(*board), side);
+    }
+    [[nodiscard]] game::Place at(std::string_view name) const {
+        const auto place = input_.placeNamed(name);
+        EXPECT_TRUE(place) << name;
+        return place.value_or(game::Place{});
+    }
+    [[nodiscard]] std::string text(std::optional<game::Action> action) const {
+        return action ? view_->notation(*action) : "nothing";
+    }
+    [[nodiscard]] std::string refusal() const {
+        return input_.refusal() ? input_.refusal()->english() : "none";
+    }
+    /// How many figures of the preview stand on a field.
+    [[nodiscard]] int previewed(std::string_view field) const {
+        const game::InputView view = input_.view({});
+        return static_cast<int>(std::count_if(
+            view.preview.begin(), view.preview.end(),
+            [&](const game::PreviewPiece& p) { return !p.inHand && p.piece.place.sameSpot(at(field)); }));
+    }
+
+    std::unique_ptr<TactikiState> state_;
+    std::unique_ptr<const game::View> view_;
+    TactikiInput input_;
+};
+
+TEST_F(InputTest, BeginsWithASetUpThatCanBePlayedAtOnce) {
+    for (const Side side : {Side::Tiki, Side::Tac}) {
+        TactikiInput input;
+        begin(rules::Position(), side);
+        const auto action = input_.finish();
+        ASSERT_TRUE(action);
+        EXPECT_TRUE(view_->isLegal(*action));
+        EXPECT_EQ(input_.view({}).preview.size(), 10U) << "all figures are shown where they will stand";
+    }
+}
+
+TEST_F(InputTest, FiguresAreLiftedExchangedAndPutBack) {
+    begin(rules::Position(), Side::Tiki);
+    const std::string before = text(input_.finish());
+    EXPECT_FALSE(input_.pick(at("a1")));
+    EXPECT_TRUE(input_.holding());
+    EXPECT_EQ(previewed("a1"), 1);
+    EXPECT_FALSE(input_.finish());
+    EXPECT_EQ(refusal(), "Put two figures on each of your start fields.");
+    EXPECT_FALSE(input_.pick(at("b1")));  // changes places with the upper one there
+    const std::string after = text(input_.finish());
+    EXPECT_EQ(after[2], before[5]);
+    EXPECT_EQ(after[5], before[2]);
+    EXPECT_FALSE(input_.pick(at("c1")));
+    EXPECT_TRUE(input_.cancel());
+    EXPECT_EQ(text(input_.finish()), after);
+    EXPECT_FALSE(input_.pick(at("c5"))) << "not the own side";
+    EXPECT_FALSE(input_.holding());
+}
+
+TEST_F(InputTest, TheButtonsOfTheSetUpClearMirrorAndEndIt) {
+    begin(rules::Position(), Side::Tac);
+    const std::string before = text(input_.finish());
+    EXPECT_FALSE(input_.choose(2));
+    const std::string mirrored = text(input_.finish());
+    EXPECT_EQ(mirrored.substr(1, 2), before.substr(13, 2));
+    EXPECT_TRUE(input_.choose(0)) << "ready";
+    EXPECT_FALSE(input_.choose(3));
+    EXPECT_FALSE(input_.choose(0)) << "nothing stands";
+    EXPECT_TRUE(input_.choices().front().refusal);
+    for (int figure = 1; figure <= rules::kPiecesEach; ++figure) {
+        EXPECT_FALSE(input_.pick(at("figure" + std::to_string(figure))));
+        const std::string field{static_cast<char>('a' + (figure - 1) / 2), '5'};
+        EXPECT_FALSE(input_.pick(at(field)));
+    }
+    EXPECT_EQ(text(input_.finish()), "c11-22-33-44-55");
+}
+
+TEST_F(InputTest, ASetUpIsKeptWhileTheSamePlayerMakesIt) {
+    begin(rules::Position(), Side::Tiki);
+    const std::string before = text(input_.finish());
+    input_.reset(*view_);
+    EXPECT_EQ(text(input_.finish()), before);
+    begin(rules::Position(), Side::Tac);
+    EXPECT_NE(text(input_.finish()).substr(1), before.substr(1));
+}
+
+TEST_F(InputTest, GoodSetUpsHaveNoPairsAndNeverBothFivesAtTheEdges) {
+    base::Random random(1);
+    std::vector<rules::Arrangement> drawn;
+    for (int i = 0; i < 500; ++i) {
+        const rules::Arrangement ranks = goodSetUp(random);
+        int edges = 0;
+        for (std::size_t place = 0; place < ranks.size(); place += 2) {
+            EXPECT_NE(ranks[place], ranks[place + 1]);
+            if (place == 0 || place == 8) edges += (ranks[place] == 5) + (ranks[place + 1] == 5);
+        }
+        EXPECT_LT(edges, 2);
+        drawn.push_back(ranks);
+    }
+    std::sort(drawn.begin(), drawn.end());
+    EXPECT_GT(std::unique(drawn.begin(), drawn.end()) - drawn.begin(), 450) << "others cannot know them";
+}
+
+constexpr const char* kReturns = "c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x3,k2,x/k5k1,x,k3k3,k4,k1k5 24 - k1 9 0";
+
+TEST_F(InputTest, AFigureIsLiftedAndPutDownOnAMarkedField) {
+    begin(kReturns);
+    EXPECT_FALSE(input_.pick(at("d2")));
+    EXPECT_EQ(input_.view({}).targets.size(), 3U);
+    const game::InputView hovered = input_.view(at("d3"));
+    ASSERT_EQ(hovered.ghosts.size(), 1U);
+    EXPECT_EQ(hovered.proposal, "d2d3");
+    EXPECT_EQ(text(input_.pick(at("d3"))), "d2d3");
+    begin(kReturns);
+    EXPECT_FALSE(input_.pick(at("d2")));
+    EXPECT_FALSE(input_.pick(at("d2"))) << "put back";
+    EXPECT_FALSE(input_.holding());
+}
+
+TEST_F(InputTest, ADefeatedFigureComesBackByPointingOrByItsRank) {
+    begin(kReturns);
+    EXPECT_FALSE(input_.pick(at("figure2")));
+    EXPECT_EQ(text(input_.pick(at("b1"))), "+4b1");
+    begin(kReturns);
+    ASSERT_EQ(input_.choices().size(), 2U);
+    EXPECT_FALSE(input_.choose(0));
+    EXPECT_EQ(text(input_.pick(at("b1"))), "+2b1");
+    begin(kReturns);
+    EXPECT_TRUE(input_.vary(1));
+    EXPECT_TRUE(input_.vary(1));
+    EXPECT_EQ(text(input_.pick(at("b1"))), "+4b1");
+}
+
+TEST_F(InputTest, RefusalsSayWhy) {
+    begin("k1k2,c2c4,c3c3,c4c2,c5c1/x,c1,x3/x5/c5,x4/k5,k4,k3k3,k2k4,k1k5 - - k1 9 0");
+    const auto refused = [&](const char* place) {
+        (void)input_.pick(at(place));
+        return refusal();
+    };
+    EXPECT_EQ(refused("b4"), "The figure on top is not yours.");
+    EXPECT_EQ(refused("a5"), "This figure is part of a statue: it never moves again.");
+    EXPECT_EQ(refused("c3"), "none") << "an empty field";
+}
+
+TEST_F(InputTest, TheCursorReachesEveryFieldAndTheOwnBench) {
+    for (const Side side : {Side::Tiki, Side::Tac}) {
+        begin(kReturns, side);
+        std::vector<game::Place> reached{input_.cursorStart()};
+        for (std::size_t i = 0; i < reached.size(); ++i)
+            for (const auto& [dx, dy] : {std::pair{1, 0}, {-1, 0}, {0, 1}, {0, -1}}) {
+                const game::Place next = input_.neighbour(reached[i], dx, dy);
+                if (std::find(reached.begin(), reached.end(), next) == reached.end()) reached.push_back(next);
+            }
+        EXPECT_EQ(reached.size(), 25U + 10U);
+    }
+}
+
+/// Whatever is pointed at, an action that comes of it is legal.
+TEST_F(InputTest, RandomPointingGivesLegalActionsOnly) {
+    base::Random random(3);
+    const auto any = [&](std::uint32_t bound) { return static_cast<int>(random.below(bound)); };
+    for (int game = 0; game < 12; ++game) {
+        rules::Position position;
+        for (int plies = 0; plies < 200 && !position.over(); ++plies) {
+            const Side side = position.awaited()[static_cast<std::size_t>(
+                any(static_cast<std::uint32_t>(position.awaited().size())))];
+            begin(position, side);
+            std::optional<game::Action> action;
+            for (int tries = 0; tries < 400 && !action; ++tries) {
+                const int what = any(10);
+                if (what == 0) (void)input_.vary(any(3) - 1);
+                if (what == 1) action = input_.choose(static_cast<std::size_t>(any(6)));
+                if (what == 2) (void)input_.cancel();
+                if (what == 3) action = input_.finish();
+                const Field field(any(5), any(5));
+                if (what > 3 && what < 9) action = input_.pick(play::placeOf(field));
+                if (what == 9)
+                    action = input_.pick({any(2) == 0 ? play::pileArea(side) : play::trayArea(side),
+                                          static_cast<std::uint16_t>(any(10)), 0});
+                for (const game::Place& target : input_.view(play::placeOf(field)).targets)
+                    EXPECT_EQ(target.area, play::kBoardArea);
+            }
+            if (!action) break;
+            ASSERT_TRUE(view_->isLegal(*action)) << view_->notation(*action);
+            position.play(play::actOf(*action));
+        }
+    }
+}
+
+}  // namespace
+}  // namespace tactiki::table

@@ -1,0 +1,107 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <set>
+
+#include "games/tactiki/play/TactikiState.h"
+#include "games/tactiki/rules/PositionText.h"
+#include "games/tactiki/table/Figures.h"
+#include "games/tactiki/table/TactikiMaterials.h"
+#include "games/tactiki/table/TactikiTable.h"
+
+namespace tactiki::table {
+namespace {
+
+using rules::Side;
+
+class TableTest : public testing::Test {
+  protected:
+    TableTest() : table_(scene::fallbackTheme(materials())) {}
+    [[nodiscard]] static std::vector<game::PieceState> pieces(std::string_view text, game::Viewer viewer) {
+        const auto board = rules::parsePosition(text);
+        EXPECT_TRUE(board) << board.error().describe();
+        return play::TactikiState(rules::Position(*board)).view(viewer)->pieces();
+    }
+
+    TactikiTable table_;
+};
+
+constexpr const char* kPosition =
+    "k3!k1,c2c4!,c3,c4c2,c5/x,k5,x3/x,c1!,x,k2k4!,x/x,k4,x2,c3!/k5,k2,k3k1,x,c1! - 5 k1 21 0";
+
+TEST_F(TableTest, PiecesStandApartAndOnEachOther) {
+    const auto all = pieces(kPosition, game::Viewer::record());
+    std::set<std::tuple<int, int, int>> places;
+    for (const game::PieceState& piece : all) {
+        const glm::vec3 at = table_.rest(piece).position;
+        EXPECT_TRUE(
+            places
+                .insert({static_cast<int>(std::lround(at.x * 100)), static_cast<int>(std::lround(at.y * 100)),
+                         static_cast<int>(std::lround(at.z * 100))})
+                .second);
+        EXPECT_GE(at.y, 0);
+    }
+}
+
+TEST_F(TableTest, AFigureLooksAtTheOtherPlayerUnlessItsRankIsShown) {
+    game::PieceState piece{.id = game::PieceId(3),
+                           .owner = play::playerOf(Side::Tiki),
+                           .shape = 4,
+                           .place = play::placeOf(rules::Field(2, 2))};
+    const auto face = [&](const game::PieceState& state) {
+        return (table_.rest(state).rotation * glm::vec3(0, 0, -1)).z;
+    };
+    EXPECT_LT(face(piece), -0.9F) << "away from Tiki's chair";
+    piece.face = play::kShown;
+    EXPECT_GT(face(piece), 0.9F);
+    piece.owner = play::playerOf(Side::Tac);
+    EXPECT_LT(face(piece), -0.9F);
+    piece.face = play::kTurnedAway;
+    EXPECT_GT(face(piece), 0.9F);
+}
+
+/// What is let into a figure tells its rank only to those whose pieces have one.
+TEST_F(TableTest, RanksAreLetIntoTheBacksOfKnownPiecesOnly) {
+    const auto inlay = [&](const game::PieceState& piece) { return table_.look(piece).inlay->mesh; };
+    const auto seen = pieces(kPosition, game::Viewer(play::playerOf(Side::Tac)));
+    const auto onlooker = pieces(kPosition, game::Viewer::onlooker());
+    std::set<scene::MeshId> ofTiki;
+    for (const game::PieceState& piece : seen)
+        if (piece.owner == play::playerOf(Side::Tiki)) ofTiki.insert(inlay(piece));
+    EXPECT_EQ(ofTiki.size(), 1U) << "Tac sees no rank of Tiki, not even those that were shown";
+    std::set<scene::MeshId> ofTac;
+    for (const game::PieceState& piece : seen)
+        if (piece.owner == play::playerOf(Side::Tac)) ofTac.insert(inlay(piece));
+    EXPECT_EQ(ofTac.size(), 5U) << "his own five ranks";
+    for (const game::PieceState& piece : onlooker) EXPECT_EQ(piece.shape, game::kUnknownShape);
+}
+
+TEST_F(TableTest, AgreedMemoryKeepsShownRanksInSightForAll) {
+    int shown = 0;
+    for (const game::PieceState& piece :
+         pieces(std::string(kPosition) + " remember", game::Viewer::onlooker())) {
+        if (piece.shape == game::kUnknownShape) continue;
+        ++shown;
+        EXPECT_EQ(piece.face, play::kRemembered);
+    }
+    EXPECT_EQ(shown, 6);
+}
+
+TEST(Figures, StandOnTheirFeetAndFitTheirFields) {
+    for (const Side side : {Side::Tiki, Side::Tac}) {
+        const scene::Bounds bounds = scene::boundsOf(figure(side));
+        EXPECT_FLOAT_EQ(bounds.min.y, 0);
+        EXPECT_FLOAT_EQ(bounds.max.y, kFigureHeight);
+        EXPECT_LT(bounds.max.x - bounds.min.x, 0.054F);
+        for (const scene::Vertex& vertex : figure(side).vertices)
+            EXPECT_NEAR(glm::length(vertex.normal), 1, 1e-3F);
+        for (rules::Rank rank = 0; rank <= rules::kHighestRank; ++rank) {
+            const scene::Mesh hidden = figureInlay(side, rank, false);
+            const scene::Mesh all = figureInlay(side, rank, true);
+            EXPECT_EQ(all.vertices.size() > hidden.vertices.size(), rank != rules::kUnknownRank);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace tactiki::table
