@@ -7,13 +7,13 @@ namespace tactiki::engine {
 namespace {
 
 constexpr std::array<LevelStyle, kMaxLevel> kStyles = {{
-    {.depth = 1, .worlds = 1, .memory = 0, .carelessness = 0.6, .whim = 0.2},
-    {.depth = 1, .worlds = 1, .memory = 0, .carelessness = 0.3, .whim = 0.2},
-    {.depth = 1, .worlds = 2, .memory = 0, .carelessness = 0.1, .whim = 0.1},
-    {.depth = 2, .worlds = 2, .memory = 0.3, .whim = 0.1},
-    {.depth = 2, .worlds = 4, .memory = 0.7, .whim = 0.05},
-    {.depth = 2, .worlds = 16},
-    {.depth = 4, .worlds = 8},
+    {.depth = 1, .worlds = 1, .memory = 0, .readsConduct = false, .carelessness = 0.55, .whim = 0.2},
+    {.depth = 1, .worlds = 1, .memory = 0, .readsConduct = false, .carelessness = 0.35, .whim = 0.15},
+    {.depth = 1, .worlds = 2, .memory = 0, .readsConduct = false, .carelessness = 0.18, .whim = 0.1},
+    {.depth = 2, .worlds = 2, .memory = 0.2, .readsConduct = false, .carelessness = 0.06, .whim = 0.1},
+    {.depth = 2, .worlds = 2, .memory = 0.5, .readsConduct = false, .whim = 0.07},
+    {.depth = 2, .worlds = 6, .memory = 0.9, .readsConduct = false, .whim = 0.02},
+    {.depth = 4, .worlds = 4, .memory = 0.9, .readsConduct = false},
     {},
 }};
 

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "base/Random.h"
+#include "games/tactiki/engine/Belief.h"
 #include "games/tactiki/engine/WorldSearch.h"
 #include "games/tactiki/rules/Perft.h"
 
@@ -40,7 +41,27 @@ Act bestIn(const Board& board, int depth, WorldSearch& search, base::Random& ran
     return actOf(board, best);
 }
 
+Act searchedInTree(const Position& seen, Side me, TreeSearch::Leaf leaf, Milliseconds time,
+                   base::Random& random) {
+    const auto end = std::chrono::steady_clock::now() + time;
+    TreeSearch search(leaf, random.next());
+    const Belief belief(seen, me, {.readsConduct = false});
+    do search.iterate(World(belief.drawn(random)));
+    while (std::chrono::steady_clock::now() < end);
+    return actOf(seen.board(), search.best());
+}
+
 }  // namespace
+
+Contestant treeSearching(TreeSearch::Leaf leaf, Milliseconds time) {
+    const auto create = [leaf, time](std::uint64_t seed) -> Chooser {
+        return [leaf, time, random = base::Random(seed)](const Position& seen, Side me) mutable {
+            if (seen.board().stage() == rules::Stage::SetUp) return anySetUp(me, random);
+            return searchedInTree(seen, me, leaf, time, random);
+        };
+    };
+    return {leaf == TreeSearch::Leaf::Playout ? "tree search with playouts" : "tree search", create};
+}
 
 Contestant randomPlayer() {
     const auto create = [](std::uint64_t seed) -> Chooser {

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "games/tactiki/engine/Arena.h"
+#include "games/tactiki/engine/Choice.h"
+#include "games/tactiki/engine/TreeSearch.h"
 
 namespace tactiki::engine {
 
@@ -10,5 +12,8 @@ namespace tactiki::engine {
 /// Looks so many turns ahead, with its own as the first. It knows all ranks, or else imagines one possibility
 /// for those that are hidden and believes in it for a move.
 [[nodiscard]] Contestant lookingAhead(int turns, bool seesAll);
+
+/// Information-set tree search of so many milliseconds an act, over worlds drawn without prejudice.
+[[nodiscard]] Contestant treeSearching(TreeSearch::Leaf leaf, Milliseconds time);
 
 }  // namespace tactiki::engine

@@ -1,0 +1,69 @@
+#include "games/tactiki/engine/Contestants.h"
+
+#include <array>
+#include <cstdio>
+#include <utility>
+
+#include "games/tactiki/engine/SimplePlayers.h"
+
+namespace tactiki::engine {
+namespace {
+
+constexpr Milliseconds kTreeTime{30};  ///< of tree searches without a limit
+
+/// The digit between two texts, from 1 to `most`.
+std::optional<int> digitIn(std::string_view name, std::string_view before, std::string_view after, int most) {
+    if (name.size() != before.size() + 1 + after.size() || name.substr(0, before.size()) != before ||
+        name.substr(before.size() + 1) != after)
+        return {};
+    const int digit = name[before.size()] - '0';
+    if (digit < 1 || digit > most) return {};
+    return digit;
+}
+
+}  // namespace
+
+Contestant enginePlayer(std::string name, const Options& options, const Limits& limits, bool seesAll) {
+    const auto create = [options, limits](std::uint64_t seed) -> Chooser {
+        Options own = options;
+        own.seed = seed;
+        return [engine = Engine(own), limits](const rules::Position& seen, rules::Side me) {
+            return engine.choose(seen, me, limits).act;
+        };
+    };
+    return {std::move(name), create, seesAll};
+}
+
+Contestant levelPlayer(int level, const Limits& limits) {
+    return enginePlayer("level " + std::to_string(level), {.style = styleOf(level)}, limits);
+}
+
+std::optional<Contestant> contestantNamed(std::string_view name, const Limits& limits) {
+    constexpr int kMostTurnsAhead = 4;
+    if (name == "random") return randomPlayer();
+    if (name == "full") return enginePlayer("full", {}, limits);
+    if (name == "cheater") return enginePlayer("cheater", {}, limits, true);
+    if (name == "tree") return treeSearching(TreeSearch::Leaf::Evaluation, limits.time.value_or(kTreeTime));
+    if (name == "playouts") return treeSearching(TreeSearch::Leaf::Playout, limits.time.value_or(kTreeTime));
+    if (const auto level = digitIn(name, "level ", "", kMaxLevel)) return levelPlayer(*level, limits);
+    if (name == "1 turn") return lookingAhead(1, false);
+    if (name == "1 turn seeing all") return lookingAhead(1, true);
+    if (const auto turns = digitIn(name, "", " turns", kMostTurnsAhead)) return lookingAhead(*turns, false);
+    if (const auto turns = digitIn(name, "", " turns seeing all", kMostTurnsAhead))
+        return lookingAhead(*turns, true);
+    return {};
+}
+
+std::string textOf(const Tally& tally) {
+    const double games = tally.games();
+    std::array<char, 200> text{};
+    std::snprintf(
+        text.data(), text.size(),
+        "+%d =%d -%d, %.1f %% ± %.1f %%; Tiki won %d; %.1f turns, %.1f fights, %.1f reincarnations a game",
+        tally.wins, tally.draws, tally.losses, 100 * tally.score(), 100 * tally.error(), tally.winsOfTiki,
+        static_cast<double>(tally.turns) / games, static_cast<double>(tally.fights) / games,
+        static_cast<double>(tally.reincarnations) / games);
+    return text.data();
+}
+
+}  // namespace tactiki::engine

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "games/tactiki/engine/Arena.h"
+#include "games/tactiki/engine/Choice.h"
+#include "games/tactiki/engine/Engine.h"
+
+namespace tactiki::engine {
+
+/// The engine in one thread, with such limits for every act; the seed of the options is that of the game.
+[[nodiscard]] Contestant enginePlayer(std::string name, const Options& options, const Limits& limits,
+                                      bool seesAll = false);
+/// A level with its own limits and these.
+[[nodiscard]] Contestant levelPlayer(int level, const Limits& limits);
+
+/// What contestantNamed() understands, for a message about a wrong name.
+inline constexpr std::string_view kContestantNames =
+    "random, 1 turn, 2 turns seeing all, level 1 … level 8, full, cheater, tree, playouts";
+
+/// The contestant with this name. The limits are for the engine's players; for the tree searches only the
+/// time counts. Nothing if there is none of this name.
+[[nodiscard]] std::optional<Contestant> contestantNamed(std::string_view name, const Limits& limits);
+
+/// A match in one line: "+12 =0 -8, 60.0 % ± 11.0 %; Tiki won 10; 61.5 turns, 23.0 fights, 11.0
+/// reincarnations a game".
+[[nodiscard]] std::string textOf(const Tally& tally);
+
+}  // namespace tactiki::engine

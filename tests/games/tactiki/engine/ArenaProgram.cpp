@@ -1,0 +1,28 @@
+// Plays a match of two computer players and prints its result:
+//   tactiki_arena FIRST SECOND [GAMES [MILLISECONDS [SEED]]]
+
+#include <cstdlib>
+#include <iostream>
+#include <thread>
+
+#include "games/tactiki/engine/Contestants.h"
+
+int main(int count, char** arguments) {
+    using namespace tactiki::engine;
+    const auto number = [&](int at, int otherwise) {
+        return count > at ? std::atoi(arguments[at]) : otherwise;
+    };
+    const Limits limits{.time = Milliseconds(number(4, 30))};
+    const auto first = contestantNamed(count > 1 ? arguments[1] : "", limits);
+    const auto second = contestantNamed(count > 2 ? arguments[2] : "", limits);
+    if (!first || !second) {
+        std::cerr << "tactiki_arena FIRST SECOND [GAMES [MILLISECONDS [SEED]]]; players: " << kContestantNames
+                  << '\n';
+        return 2;
+    }
+    const MatchOptions options{.games = number(3, 200),
+                               .seed = static_cast<std::uint64_t>(number(5, 1)),
+                               .threads = static_cast<int>(std::thread::hardware_concurrency())};
+    std::cout << first->name << " against " << second->name << ": "
+              << textOf(playMatch(*first, *second, options)) << '\n';
+}
