@@ -179,10 +179,10 @@ def image(crest, seed):
     """The image of a god: a post with a face that looks towards +z. crest: function of the angle about the post and
     of the height above the brow (0 to 1), gives how far the crown reaches out, in half widths."""
     height, half = 0.185, 0.027
-    front = np.radians(np.linspace(-88, 88, 35))
+    front = np.radians(np.linspace(-88, 88, 31))
     back = np.radians(np.linspace(88, 272, 12))[1:-1]
     turn = np.concatenate([front, back])
-    y = np.unique(np.concatenate([np.linspace(0, 1, 30), np.linspace(0.36, 0.80, 30)]))
+    y = np.unique(np.concatenate([np.linspace(0, 1, 24), np.linspace(0.36, 0.80, 25)]))
     a, t = np.meshgrid(turn, y)
     s = np.where(np.abs(a) < np.pi / 2, np.sin(a), 9.0)     # across the face, -1 to 1
     bump = lambda at, up, w, h: np.exp(-(((s - at) / w) ** 4 + ((t - up) / h) ** 4))

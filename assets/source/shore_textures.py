@@ -70,7 +70,7 @@ def paving():
     colour = colour * (1 - 0.50 * pores[..., None])
     grains = ramp(0.5 + 0.3 * fine, [(0, hexcolour("#131416")), (1, hexcolour("#3b3c3f"))])
     colour = mix(colour, grains, gap)
-    height = 1.4 * field(21, 2, 50, 1.3) + 0.4 * fine - 2.6 * pores - 6.0 * blur(rim ** 2, 2.0) + 1.0 * gap * fine
+    height = 1.4 * field(21, 2, 50, 1.3) + 0.2 * fine - 2.4 * pores - 6.0 * blur(rim ** 2, 2.0) + 1.0 * gap * fine
     damp = smoothstep(-0.3, 1.5, field(22, 1, 7, 1.3))
     roughness = 0.66 + 0.04 * fine + 0.10 * salt + 0.08 * pores - 0.20 * damp * (1 - salt) + 0.14 * gap
     save("paving", colour, height, roughness, FOLDER)
