@@ -182,7 +182,11 @@ Result<ReadGame> readGame(const TextFormat& format, TextReader& reader) {
     ReadGame game;
     if (auto read = readTags(reader, game.record); !read) return read.error();
     if (auto read = readStart(format, reader, game.record); !read) return read.error();
-    if (auto read = TurnReader(format, reader, game.record).read(); !read) game.fault = read.error();
+    if (auto read = TurnReader(format, reader, game.record).read(); !read) {
+        // A text of which nothing was read is no game with a fault, but none at all.
+        if (game.record.tags.empty() && game.record.turns.size() == 1) return read.error();
+        game.fault = read.error();
+    }
     return game;
 }
 

@@ -74,6 +74,11 @@ TEST(TactikiText, AFaultNamesItsPlaceAndTheGameBeforeItCanBeRead) {
     EXPECT_EQ(part->fault->at.line, 7);
 }
 
+TEST(TactikiText, ATextOfWhichNothingIsReadIsNoGameUpToAFault) {
+    EXPECT_FALSE(read("nonsense", {.upToFault = true}));
+    EXPECT_TRUE(read("[Game \"TacTiki\"]\n\nnonsense", {.upToFault = true}));
+}
+
 TEST(TactikiText, SeveralGamesAreReadAndABadOneDoesNotStopTheOthers) {
     const std::string three = std::string(kGame) + "\n[Game \"TacTiki\"]\n\nnonsense\n\n" + kGame;
     int good = 0;
