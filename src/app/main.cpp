@@ -102,6 +102,7 @@ void describeBench(CLI::App& cli, Wanted& wanted) {
     CLI::App* bench = cli.add_subcommand(
         "bench-render", "Measure how long pictures of a fixed position take, without a display");
     wanted.benchCommand = bench;
+    bench->add_option("--game", wanted.bench.game, "The game on the table, by its id in the settings");
     bench->add_option("--theme", wanted.bench.theme, "The theme's folder name");
     bench->add_option("--size", wanted.size, "Size of the picture, such as 1280x720");
     bench->add_option("--quality", wanted.bench.quality, "As in the settings");
@@ -125,6 +126,7 @@ void describeCourse(CLI::App& cli, Wanted& wanted) {
         "course", "Write a strip of pictures of each lesson, one picture for each step, without a display");
     wanted.courseCommand = course;
     course->add_option("folder", wanted.course.folder, "Where to write them")->required();
+    course->add_option("--game", wanted.course.game, "The game of the lessons, by its id in the settings");
     course->add_option("--language", wanted.course.language, "Language of the texts, such as fr");
     course->add_option("--lesson", wanted.course.lesson,
                        "Only lessons whose file name begins with this, such as 03");

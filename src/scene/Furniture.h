@@ -18,7 +18,7 @@ class Furniture {
     /// Puts a thing up. A seed other than 0 gives it a part of its texture of its own.
     DrawItem& put(MeshId mesh, MaterialId material, const Pose& pose, glm::vec4 color = glm::vec4(1),
                   int grainSeed = 0);
-    /// The theme's room, then its table. `half`: half the area of board and supplies along x and z, by which
+    /// The theme's room, then its table. `half`: half the area that the game takes along x and z, by which
     /// things stay beside it.
     void putPlace(const Theme& theme, glm::vec2 half);
 

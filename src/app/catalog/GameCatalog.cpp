@@ -51,7 +51,8 @@ std::vector<CatalogEntry> gameCatalog() {
                        .showcase = "games/tactiki/showcase.position",
                        .lessons = "lessons/tactiki",
                        .rules = "rules/tactiki",
-                       .howToPlay = "games/tactiki/how-to-play.json"});
+                       .howToPlay = "games/tactiki/how-to-play.json",
+                       .scenes = "games/tactiki/tools"});
     return catalog;
 }
 

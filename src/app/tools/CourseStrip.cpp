@@ -104,9 +104,10 @@ base::Result<std::vector<fs::path>> drawCourse(const CourseOptions& options, std
     app.shell().currentGame().fixClock();
     app.stage().freeCamera(true);
     const auto& all = app.shell().games().entries();
-    const auto game = std::find_if(all.begin(), all.end(),
-                                   [](const CatalogEntry& entry) { return !entry.lessons.empty(); });
-    if (game == all.end()) return base::Error{msgid("no game has lessons")};
+    const auto game = std::find_if(all.begin(), all.end(), [&](const CatalogEntry& entry) {
+        return !entry.lessons.empty() && (options.game.empty() || entry.kind->id() == options.game);
+    });
+    if (game == all.end()) return base::Error{msgid("no such game has lessons")};
     Photographer photographer(options, app);
     if (auto read = photographer.readLessons(*game); !read) return read.error();
     return photographer.draw();

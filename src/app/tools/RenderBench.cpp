@@ -28,10 +28,12 @@ struct Measured {
     std::string move;
 };
 
-base::Result<Measured> measuredOf(const std::vector<CatalogEntry>& games) {
-    const auto game = std::find_if(games.begin(), games.end(),
-                                   [](const CatalogEntry& entry) { return !entry.scenes.empty(); });
-    if (game == games.end()) return base::Error{msgid("no game has anything to measure")};
+/// Of this game; empty: the first one that has scenes.
+base::Result<Measured> measuredOf(const std::vector<CatalogEntry>& games, std::string_view id) {
+    const auto game = std::find_if(games.begin(), games.end(), [&](const CatalogEntry& entry) {
+        return !entry.scenes.empty() && (id.empty() || entry.kind->id() == id);
+    });
+    if (game == games.end()) return base::Error{msgid("no such game has anything to measure")};
     const auto scenes = readScenes(Paths::find().assets / game->scenes / "bench.scenes");
     if (!scenes) return scenes.error();
     Measured measured;
@@ -166,7 +168,7 @@ base::Result<BenchReport> benchRender(const BenchOptions& options, std::vector<C
                                       base::Log& log) {
     if (auto good = check(options); !good) return good.error();
     const Stopwatch sinceMain;
-    const auto measured = measuredOf(games);
+    const auto measured = measuredOf(games, options.game);
     if (!measured) return measured.error();
     StartOptions start;
     start.size = options.size;

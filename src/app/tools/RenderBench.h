@@ -14,6 +14,7 @@ namespace app::tools {
 
 /// The options of `dolmen bench-render`.
 struct BenchOptions {
+    std::string game;              ///< id; empty: the first one that has something to measure
     std::string theme;             ///< id; empty: the theme of a new player
     std::string quality = "auto";  ///< as in the settings
     std::pair<int, int> size{1280, 720};

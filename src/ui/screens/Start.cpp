@@ -44,8 +44,9 @@ void drawTitle(kit::Context& ui, const StartModel& model) {
     if (!low) ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.px(4));
     kit::line(ui, model.tagline, kit::Face::Italic, kit::Tone::Accent);
     kit::gap(ui, low ? 4 : 12);
-    kit::hairline(ui);
-    kit::gap(ui, low ? 8 : 16);
+    // The choice of a game takes the place of the line, so that as many entries as without it are in sight.
+    if (model.game.names.size() < 2) kit::hairline(ui);
+    if (model.game.names.size() < 2) kit::gap(ui, low ? 8 : 16);
     ImGui::PopStyleVar();
 }
 
