@@ -37,7 +37,7 @@ std::vector<Place> placesOf(const Transition& transition) {
     for (const Stage& stage : transition.stages)
         for (const Hop& hop : stage.hops) {
             if (stage.reason != Reason::Deal) addOnce(places, hop.before.place);
-            if (stage.reason != Reason::Capture) addOnce(places, hop.after.place);
+            addOnce(places, hop.after.place);
         }
     return places;
 }

@@ -80,8 +80,8 @@ struct Transition {
 /// Adds the place, unless its spot is among them.
 void addOnce(std::vector<Place>& places, const Place& place);
 
-/// The places where the hops of a transition begin and end, each once. Supplies from which pieces are dealt,
-/// and to which captured ones go, are not among them.
+/// The places where the hops of a transition begin and end, each once. Supplies from which pieces are dealt
+/// are not among them.
 [[nodiscard]] std::vector<Place> placesOf(const Transition& transition);
 
 }  // namespace game

@@ -1,7 +1,7 @@
 #include "games/tactiki/engine/Contestants.h"
 
-#include <array>
-#include <cstdio>
+#include <iomanip>
+#include <sstream>
 #include <utility>
 
 #include "games/tactiki/engine/SimplePlayers.h"
@@ -56,14 +56,13 @@ std::optional<Contestant> contestantNamed(std::string_view name, const Limits& l
 
 std::string textOf(const Tally& tally) {
     const double games = tally.games();
-    std::array<char, 200> text{};
-    std::snprintf(
-        text.data(), text.size(),
-        "+%d =%d -%d, %.1f %% ± %.1f %%; Tiki won %d; %.1f turns, %.1f fights, %.1f reincarnations a game",
-        tally.wins, tally.draws, tally.losses, 100 * tally.score(), 100 * tally.error(), tally.winsOfTiki,
-        static_cast<double>(tally.turns) / games, static_cast<double>(tally.fights) / games,
-        static_cast<double>(tally.reincarnations) / games);
-    return text.data();
+    std::ostringstream text;
+    text << std::fixed << std::setprecision(1) << '+' << tally.wins << " =" << tally.draws << " -"
+         << tally.losses << ", " << 100 * tally.score() << " % \u00B1 " << 100 * tally.error()
+         << " %; Tiki won " << tally.winsOfTiki << "; " << static_cast<double>(tally.turns) / games
+         << " turns, " << static_cast<double>(tally.fights) / games << " fights, "
+         << static_cast<double>(tally.reincarnations) / games << " reincarnations a game";
+    return text.str();
 }
 
 }  // namespace tactiki::engine
