@@ -65,8 +65,11 @@ std::vector<LearnCommand> drawLearn(kit::Context& ui, const LearnModel& model) {
     std::vector<LearnCommand> commands;
     // The window has another id once the lessons are loaded, because ImGui focuses the next lesson only in a
     // window that appears.
-    kit::Sheet sheet(ui, model.loading ? "##learn-loading" : "##learn", model.title.c_str(), kLearnWidth, 44);
-    if (const auto game = drawGameChoice(ui, model.games)) commands.emplace_back(*game);
+    const auto drawGames = [&](float width) {
+        if (const auto game = drawGameChoice(ui, model.games, width)) commands.emplace_back(*game);
+    };
+    kit::Sheet sheet(ui, model.loading ? "##learn-loading" : "##learn", model.title.c_str(), kLearnWidth, 44,
+                     drawGames);
     if (model.loading) kit::paragraph(ui, ui.tr("Reading …"), kit::Face::Italic, kit::Tone::Dim);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(1)});
     for (std::size_t i = 0; i < model.lessons.size(); ++i) {

@@ -53,8 +53,10 @@ kit::Rect practiceArea(kit::Rect display, float scale) {
 
 std::vector<PracticeCommand> drawPractice(kit::Context& ui, const PracticeModel& model) {
     std::vector<PracticeCommand> commands;
-    kit::Sheet sheet(ui, "##practice", ui.tr("Practice"), kThemesWidth, 54);
-    if (const auto game = drawGameChoice(ui, model.games)) commands.emplace_back(*game);
+    const auto drawGames = [&](float width) {
+        if (const auto game = drawGameChoice(ui, model.games, width)) commands.emplace_back(*game);
+    };
+    kit::Sheet sheet(ui, "##practice", ui.tr("Practice"), kThemesWidth, 54, drawGames);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(2)});
     for (std::size_t i = 0; i < model.themes.size(); ++i) {
         ImGui::PushID(static_cast<int>(i));

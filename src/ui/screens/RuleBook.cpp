@@ -61,8 +61,10 @@ kit::Rect ruleBookTableArea(kit::Rect display, float scale) {
 
 std::vector<RuleBookCommand> drawRuleBook(kit::Context& ui, const RuleBookModel& model, std::string& search) {
     std::vector<RuleBookCommand> commands;
-    kit::Sheet sheet(ui, "##rulebook", ui.tr("Rule book"), kBookWidth, 54);
-    if (const auto game = drawGameChoice(ui, model.games)) commands.emplace_back(*game);
+    const auto drawGames = [&](float width) {
+        if (const auto game = drawGameChoice(ui, model.games, width)) commands.emplace_back(*game);
+    };
+    kit::Sheet sheet(ui, "##rulebook", ui.tr("Rule book"), kBookWidth, 54, drawGames);
     if (kit::textField(ui, "##search", search, ui.tr("Search the rules"), ImGui::GetContentRegionAvail().x))
         commands.emplace_back(SearchRules{});
     sheet.beginScroll(0);

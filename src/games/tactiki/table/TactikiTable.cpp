@@ -223,7 +223,7 @@ float TactikiTable::fieldRadius() const { return kBoardSide / 2; }
 std::vector<glm::vec3> TactikiTable::outline() const {
     std::vector<glm::vec3> corners;
     constexpr float kAside = kBoardSide / 2 + kBenchGap + kBenchWidth;
-    constexpr float kTall = kBoardHeight + 2 * kFigureHeight;
+    constexpr float kTall = kBoardHeight + 4 * kFigureHeight;  // taller columns are rare
     for (const float x : {-1.0F, 1.0F})
         for (const float z : {-1.0F, 1.0F}) {
             for (const float y : {0.0F, kTall})
