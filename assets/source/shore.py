@@ -97,6 +97,7 @@ THEME = {
     "models": {
         "table": ["paving.obj"],
         **{f"stone_{c}": [f"slab_{k}.obj" for k in (1, 2, 3, 4)] for c in ("white", "black")},
+        **{f"wall_{c}": [f"wall_{k}.obj" for k in (1, 2, 3, 4)] for c in ("white", "black")},
         **{f"capstone_{c}": ["pounder.obj"] for c in ("white", "black")},
     },
     "surroundings": surroundings(),

@@ -11,7 +11,7 @@ FARTHEST = 19.0     # metres: nothing is drawn beyond 20
 CREST = 0.20        # metres from the waterline to the wave that breaks
 
 # Rocks in the surf: which lava_*.obj, x, z, turn, scale.
-ROCKS = ((1, -0.55, -0.74, 10, 1.3), (2, -0.68, -0.82, 120, 1.0), (1, 0.66, -0.70, 200, 1.1), (2, 0.80, -0.95, 50, 1.7),
+ROCKS = ((1, -0.55, -0.74, 10, 1.3), (1, 0.66, -0.70, 200, 1.1), (2, 0.80, -0.95, 50, 1.7),
          (1, 0.98, -1.05, 140, 1.6), (1, -1.35, -1.30, 70, 2.6), (2, -1.12, -1.28, 10, 2.2))
 
 
@@ -140,7 +140,7 @@ def beach():
 
 
 def sea():
-    at, faces = rings(0.36, FARTHEST, 62, 128)
+    at, faces = rings(0.36, FARTHEST, 56, 116)
     at, faces = cut(at, faces, seaward(at) + 0.05)
     return laid(at, faces, water)
 
@@ -180,8 +180,8 @@ def foam():
                          for _, rx, rz, _, scale in ROCKS], 0)
         return np.maximum.reduce([edge, net, breaking, trail, second, around])
 
-    near = net(np.arange(-1.2, 1.201, 0.012), np.arange(-0.76, -0.36, 0.011))
-    far = net(np.arange(-2.2, 2.201, 0.040), np.arange(-1.40, -0.76, 0.030))
+    near = net(np.arange(-1.2, 1.201, 0.0125), np.arange(-0.76, -0.36, 0.0115))
+    far = net(np.arange(-2.2, 2.201, 0.050), np.arange(-1.40, -0.76, 0.034))
     lift = lambda p: np.maximum(water(p), land(p)) + 0.0022
     white = joined(*(laid(*cut(at, faces, amount(at)), lift) for at, faces in (near, far)))
     # It has no texture, and is lit from above however the water below it leans: so the file stays small.

@@ -13,13 +13,21 @@ FLAT = (0.0350, 0.0105, 0.0350)
 
 def worn(seed):
     """A slab that the surf has rounded: level above and below, its outline a little uneven."""
-    part = rounded(box(FLAT, (2, 1, 2), (0.0014, 0.0042)), FLAT, 0.0042)
+    part = rounded(box(FLAT, (1, 1, 1), (0.0014, 0.0042)), FLAT, 0.0042)
     p = part["at"]
     out = p * [1, 0, 1]
     reach = np.linalg.norm(out, axis=1, keepdims=True)
     side = np.clip(reach / (0.5 * FLAT[0]), 0, 1.2) ** 4
     p = p + out / np.maximum(reach, 1e-6) * side * (0.00055 * noise(seed, p * [1, 0.4, 1], 0.020, 2) - 0.0004)[:, None]
     return {**part, "at": p}
+
+
+def wall(seed):
+    """Such a slab on its edge, which is level enough to stand on."""
+    x, y, z = worn(seed)["at"].T
+    at = np.stack([x, np.maximum(-z, -0.496 * FLAT[2]), y - FLAT[1] / 2], -1)
+    at[:, 1] -= at[:, 1].min()
+    return {**worn(seed), "at": at}
 
 
 def pounder(width=0.033, height=0.043):
@@ -68,7 +76,7 @@ def tube(path, radius, around=10, ripple=None, seed=0):
 
 def pole(height):
     """Bamboo: thicker at each node."""
-    y = np.linspace(-0.03, height, 31)
+    y = np.linspace(-0.03, height, 25)
     knots = np.exp(-((y[:, None] - np.arange(0.012, height, 0.048)) / 0.0022) ** 2).sum(1)
     return tube(np.stack([0.002 * np.sin(y * 16), y, 0 * y], -1), 0.0066 - 0.004 * y + 0.0011 * knots, 10)
 
@@ -87,9 +95,9 @@ def rings_of_rope():
 
 def tongue(height, width, lean, phase):
     """A tongue of fire: a drawn-out drop that bends with the draught."""
-    t = np.linspace(0.03, 0.97, 14)
+    t = np.linspace(0.03, 0.97, 10)
     shape = np.sin(np.pi * t ** 0.62) ** 0.9 * (1 - 0.45 * t)
-    part = lathe([(0, 0)] + [(width * s, height * k) for s, k in zip(shape, t)] + [(0, height)], 14)
+    part = lathe([(0, 0)] + [(width * s, height * k) for s, k in zip(shape, t)] + [(0, height)], 9)
     y = part["at"][:, 1] / height
     part["at"][:, 0] += lean * height * y ** 2 + 0.10 * width * np.sin(6 * y + phase)
     part["at"][:, 2] += 0.10 * width * np.sin(5 * y + 2 * phase)
@@ -132,7 +140,7 @@ def log(seed, length, radius, bend):
 
 def frond(rng, length):
     """A leaf that arches and hangs: a rib with leaflets on both sides. Gives points, faces, normals."""
-    n = 13
+    n = 11
     t = np.linspace(0, 1, n)
     drop = rng.uniform(0.55, 1.0)
     rib = np.stack([length * (t - 0.12 * t ** 3), length * (0.42 * t - drop * t ** 2), 0 * t], -1)
@@ -179,10 +187,10 @@ def image(crest, seed):
     """The image of a god: a post with a face that looks towards +z. crest: function of the angle about the post and
     of the height above the brow (0 to 1), gives how far the crown reaches out, in half widths."""
     height, half = 0.185, 0.027
-    front = np.radians(np.linspace(-88, 88, 31))
+    front = np.radians(np.linspace(-88, 88, 29))
     back = np.radians(np.linspace(88, 272, 12))[1:-1]
     turn = np.concatenate([front, back])
-    y = np.unique(np.concatenate([np.linspace(0, 1, 24), np.linspace(0.36, 0.80, 25)]))
+    y = np.unique(np.concatenate([np.linspace(0, 1, 22), np.linspace(0.36, 0.80, 22)]))
     a, t = np.meshgrid(turn, y)
     s = np.where(np.abs(a) < np.pi / 2, np.sin(a), 9.0)     # across the face, -1 to 1
     bump = lambda at, up, w, h: np.exp(-(((s - at) / w) ** 4 + ((t - up) / h) ** 4))
@@ -232,6 +240,7 @@ def make():
     put = lambda name, part, crease=50, **more: save(FOLDER / f"{name}.obj", part, crease, **more)
     for k in range(4):
         put(f"slab_{k + 1}", worn(20 + k), 40)
+        put(f"wall_{k + 1}", wall(30 + k), 40)
     put("pounder", pounder(), 60)
     put("pole", pole(0.105)), put("basket", basket(), 45), put("rope", rings_of_rope(), 60)
     put("fire", fire(0.066), 80), put("small_fire", fire(0.036), 80)

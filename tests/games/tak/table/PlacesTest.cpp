@@ -146,7 +146,9 @@ TEST_P(PlaceTest, AFlattenedWallStaysAboveTheBoard) {
     const auto wall = std::find_if(pieces.begin(), pieces.end(),
                                    [](const PieceState& p) { return p.face == play::kStanding; });
     ASSERT_NE(wall, pieces.end());
-    const auto index = static_cast<std::size_t>(wall - pieces.begin()) + table->furniture().size();
+    // Pieces are drawn after the furniture and the halo of each lamp.
+    const auto index = static_cast<std::size_t>(wall - pieces.begin()) + table->furniture().size() +
+                       table->lamps().size();
     const scene::MeshId standing = table->look(*wall).mesh;
     const float board = table->spots().front().center.y;
     scene.play(state.apply(*state.parse("c3+")), false);
