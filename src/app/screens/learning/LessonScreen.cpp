@@ -158,6 +158,7 @@ void LessonScreen::draw(ui::kit::Context& ui, float) {
     setText(std::move(words));
     for (const ui::screens::LessonCommand& command : ui::screens::drawLesson(ui, shown, ui::kit::display()))
         execute(command);
+    wentOn_ = false;
 }
 
 ui::kit::Rect LessonScreen::tableArea(ui::kit::Rect display) const {
@@ -179,7 +180,8 @@ void LessonScreen::execute(const ui::screens::LessonCommand& command) {
 void LessonScreen::act(LessonAction action) {
     switch (action) {
         case LessonAction::GoOn:
-            if (lessonTable_.busy()) return;
+            if (wentOn_ || lessonTable_.busy()) return;
+            wentOn_ = true;
             if (runner_.phase() == Phase::Done) return beginNext();
             runner_.goOn();
             if (runner_.phase() == Phase::Done) return finish();

@@ -59,7 +59,7 @@ std::string TactikiKind::variantOf(const game::State& start) const {
 }
 
 game::VariantWords TactikiKind::variantWords() const {
-    return {.one = msgid("Rules"),
+    return {.one = msgid("Agreed rules"),
             .all = msgid("All rules"),
             .filter = msgid("Rules of the games listed"),
             .by = msgid("By rules")};

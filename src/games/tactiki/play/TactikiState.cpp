@@ -220,6 +220,6 @@ game::Outcome TactikiState::claimed(std::string_view result) const {
     return {};
 }
 
-game::Outcome TactikiState::agreedDraw() const { return drawn(msgid("The players have agreed on a draw.")); }
+game::Outcome TactikiState::agreedDraw() const { return drawn(msgid("Both sides have agreed on a draw.")); }
 
 }  // namespace tactiki::play

@@ -136,7 +136,7 @@ std::vector<Message> boardInWords(const rules::Board& board) {
                 columns.push_back(columnInWords(board, field));
         if (columns.empty()) continue;
         all.push_back({msgid("Row {row}: {columns}."),
-                       {{"row", row + 1}, {"columns", joined(columns, msgid("{first}; {more}"))}}});
+                       {{"row", row + 1}, {"columns", joined(columns, msgid("{first}; then {more}"))}}});
     }
     if (all.empty()) all.emplace_back(msgid("Nothing stands on the board yet."));
     for (const Side side : {Side::Tiki, Side::Tac}) all.push_back(pileInWords(board, side));

@@ -81,10 +81,10 @@ std::vector<ui::game::Presentation::Gesture> TactikiPresentation::gestures() con
     using base::msgid;
     using By = Gesture::By;
     return {{By::Mouse, msgid("Lift a figure, put it down"), msgid("Click")},
-            {By::Mouse, msgid("Move a figure"), msgid("Drag")},
+            {By::Mouse, msgid("Move a figure"), msgid("Drag it")},
             {By::Mouse, msgid("Bring a defeated figure back"), msgid("Click it, then a start field")},
             {By::Touch, msgid("Lift a figure, put it down"), msgid("Tap")},
-            {By::Touch, msgid("Move a figure"), msgid("Drag")}};
+            {By::Touch, msgid("Move a figure"), msgid("Drag it")}};
 }
 
 std::vector<ui::game::Presentation::Layer> TactikiPresentation::pileAt(const game::View& view,
