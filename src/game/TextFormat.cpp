@@ -56,8 +56,12 @@ Result<void> readTags(TextReader& reader, Record& record) {
     return {};
 }
 
-/// Reads the start, the players and the result from the tags.
+/// Reads the start, the players and the result from the tags. Bare turns may be of any game; tags are of the
+/// one that they name.
 Result<void> readStart(const TextFormat& format, const TextReader& reader, Record& record) {
+    const std::string* game = tagIn(record.tags, "Game");
+    if (!record.tags.empty() && (game == nullptr || *game != format.gameName()))
+        return reader.error({msgid("expected the tag Game \"{game}\""), {{"game", format.gameName()}}});
     auto start = format.start(record.tags);
     if (!start) return reader.error(start.error().message);
     record.start = std::move(*start);

@@ -43,7 +43,7 @@ void drawTitle(kit::Context& ui, const StartModel& model) {
     kit::line(ui, name, low ? kit::Face::Heading : kit::Face::Title, kit::Tone::Normal);
     if (!low) ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.px(4));
     kit::line(ui, model.tagline, kit::Face::Italic, kit::Tone::Accent);
-    kit::gap(ui, low ? 4 : 12);
+    kit::gap(ui, low || model.game.names.size() > 1 ? 4 : 12);
     // The choice of a game takes the place of the line, so that as many entries as without it are in sight.
     if (model.game.names.size() < 2) kit::hairline(ui);
     if (model.game.names.size() < 2) kit::gap(ui, low ? 8 : 16);
@@ -206,7 +206,7 @@ bool drawRow(kit::Context& ui, const char* id, const std::string& name, const st
 
 /// As many of `wanted` rows as fit without scrolling.
 std::size_t rowsThatFit(const kit::Context& ui, std::size_t wanted) {
-    const float room = ImGui::GetContentRegionAvail().y - ui.px(64);
+    const float room = ImGui::GetContentRegionAvail().y - ui.px(46);
     return std::min(wanted, static_cast<std::size_t>(std::max(0.0F, std::floor(room / ui.px(50)))));
 }
 
