@@ -1,7 +1,6 @@
 #include "games/tactiki/engine/Contestants.h"
 
-#include <array>
-#include <cstdio>
+#include <string>
 #include <utility>
 
 #include "games/tactiki/engine/SimplePlayers.h"
@@ -52,18 +51,6 @@ std::optional<Contestant> contestantNamed(std::string_view name, const Limits& l
     if (const auto turns = digitIn(name, "", " turns seeing all", kMostTurnsAhead))
         return lookingAhead(*turns, true);
     return {};
-}
-
-std::string textOf(const Tally& tally) {
-    const double games = tally.games();
-    std::array<char, 200> text{};
-    std::snprintf(
-        text.data(), text.size(),
-        "+%d =%d -%d, %.1f %% ± %.1f %%; Tiki won %d; %.1f turns, %.1f fights, %.1f reincarnations a game",
-        tally.wins, tally.draws, tally.losses, 100 * tally.score(), 100 * tally.error(), tally.winsOfTiki,
-        static_cast<double>(tally.turns) / games, static_cast<double>(tally.fights) / games,
-        static_cast<double>(tally.reincarnations) / games);
-    return text.data();
 }
 
 }  // namespace tactiki::engine
