@@ -1,7 +1,6 @@
 #include "games/tactiki/engine/Contestants.h"
 
-#include <iomanip>
-#include <sstream>
+#include <string>
 #include <utility>
 
 #include "games/tactiki/engine/SimplePlayers.h"
@@ -52,17 +51,6 @@ std::optional<Contestant> contestantNamed(std::string_view name, const Limits& l
     if (const auto turns = digitIn(name, "", " turns seeing all", kMostTurnsAhead))
         return lookingAhead(*turns, true);
     return {};
-}
-
-std::string textOf(const Tally& tally) {
-    const double games = tally.games();
-    std::ostringstream text;
-    text << std::fixed << std::setprecision(1) << '+' << tally.wins << " =" << tally.draws << " -"
-         << tally.losses << ", " << 100 * tally.score() << " % \u00B1 " << 100 * tally.error()
-         << " %; Tiki won " << tally.winsOfTiki << "; " << static_cast<double>(tally.turns) / games
-         << " turns, " << static_cast<double>(tally.fights) / games << " fights, "
-         << static_cast<double>(tally.reincarnations) / games << " reincarnations a game";
-    return text.str();
 }
 
 }  // namespace tactiki::engine

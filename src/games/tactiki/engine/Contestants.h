@@ -23,8 +23,4 @@ inline constexpr std::string_view kContestantNames =
 /// time counts. Nothing if there is none of this name.
 [[nodiscard]] std::optional<Contestant> contestantNamed(std::string_view name, const Limits& limits);
 
-/// A match in one line: "+12 =0 -8, 60.0 % ± 11.0 %; Tiki won 10; 61.5 turns, 23.0 fights, 11.0
-/// reincarnations a game".
-[[nodiscard]] std::string textOf(const Tally& tally);
-
 }  // namespace tactiki::engine

@@ -2,10 +2,25 @@
 //   tactiki_arena FIRST SECOND [GAMES [MILLISECONDS [SEED]]]
 
 #include <cstdlib>
+#include <iomanip>
 #include <iostream>
 #include <thread>
 
 #include "games/tactiki/engine/Contestants.h"
+
+namespace {
+
+std::ostream& operator<<(std::ostream& out, const tactiki::engine::Tally& tally) {
+    const double games = tally.games();
+    out << std::fixed << std::setprecision(1) << '+' << tally.wins << " =" << tally.draws << " -"
+        << tally.losses << ", " << 100 * tally.score() << " % ± " << 100 * tally.error() << " %; Tiki won "
+        << tally.winsOfTiki << "; a game: " << static_cast<double>(tally.turns) / games << " turns, "
+        << static_cast<double>(tally.fights) / games << " fights, "
+        << static_cast<double>(tally.reincarnations) / games << " reincarnations";
+    return out;
+}
+
+}  // namespace
 
 int main(int count, char** arguments) {
     using namespace tactiki::engine;
@@ -23,6 +38,6 @@ int main(int count, char** arguments) {
     const MatchOptions options{.games = number(3, 200),
                                .seed = static_cast<std::uint64_t>(number(5, 1)),
                                .threads = static_cast<int>(std::thread::hardware_concurrency())};
-    std::cout << first->name << " against " << second->name << ": "
-              << textOf(playMatch(*first, *second, options)) << '\n';
+    std::cout << first->name << " against " << second->name << ": " << playMatch(*first, *second, options)
+              << '\n';
 }
