@@ -28,16 +28,6 @@ std::uint64_t perft(const Board& board, int depth) {
     return leaves;
 }
 
-std::vector<PerftDivision> perftDivide(const Board& board, int depth) {
-    std::vector<PerftDivision> division;
-    for (const Act& act : board.legalActs()) {
-        Board next = board;
-        (void)next.play(act);
-        division.push_back({act, perft(next, depth - 1)});
-    }
-    return division;
-}
-
 const std::vector<Arrangement>& allSetUps() {
     static const std::vector<Arrangement> kAll = [] {
         std::vector<Arrangement> all;

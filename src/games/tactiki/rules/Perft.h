@@ -14,13 +14,6 @@ inline constexpr int kMaxPerftDepth = 30;
 /// player's set-ups are kSetUps children. All ranks must be known.
 [[nodiscard]] std::uint64_t perft(const Board& board, int depth);
 
-struct PerftDivision {
-    Act act;
-    std::uint64_t leaves = 0;
-};
-/// perft of the position after each legal act, in their order; not during the set-up.
-[[nodiscard]] std::vector<PerftDivision> perftDivide(const Board& board, int depth);
-
 /// Set-ups of a player: 10! / 2!^5 (rule 4).
 inline constexpr std::uint64_t kSetUps = 113'400;
 /// All of them, in ascending order.

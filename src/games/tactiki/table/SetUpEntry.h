@@ -16,8 +16,6 @@ class SetUpEntry {
   public:
     /// Begins with a good arrangement drawn at random.
     void begin(rules::Side side, base::Random& random);
-    /// Goes on with the arrangement that the player had made before, if there is one.
-    void resume(rules::Side side);
     [[nodiscard]] bool isOf(rules::Side side) const { return side_ == side && begun_; }
 
     /// Lifts a figure, puts down the one in the hand, or exchanges the two. False if nothing happens.
