@@ -79,7 +79,8 @@ class TableModel {
     [[nodiscard]] virtual const std::vector<Lamp>& lamps() const = 0;
     /// Places to point at where no piece is in the way.
     [[nodiscard]] virtual const std::vector<PickSpot>& spots() const = 0;
-    /// The look of a piece. It may depend on face and shape, which may be game::kUnknownShape: a piece that
+    /// The look of a piece. It may depend on its place, and on face and shape, which may be
+    /// game::kUnknownShape: a piece changes its look where it comes to rest, and one that
     /// is turned over or revealed changes its look half-way.
     [[nodiscard]] virtual Look look(const game::PieceState& piece) const = 0;
     /// The pose of a piece at rest. The origin of a piece's mesh is the middle of its underside when it lies.

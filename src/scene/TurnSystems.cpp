@@ -178,6 +178,10 @@ bool endTurn(World& world, float) {
     const Playback* const playback = world.playback();
     if (!playback || playback->time < playback->duration + playback->held) return false;
     Entities& entities = world.entities;
+    // Some pieces look different at the place that they have reached.
+    entities.each<const Moving, DrawnLook>([&](ecs::Entity, const Moving& moving, DrawnLook& drawn) {
+        drawn = drawnAs(playback->backwards ? moving.way.before : moving.way.after, *world.model);
+    });
     for (const ecs::Entity e : entities.with<Moving>()) entities.set(e, Gliding{});
     entities.removeAll<Moving>();
     entities.removeAll<Joining>();
