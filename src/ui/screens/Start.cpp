@@ -263,7 +263,8 @@ std::vector<StartCommand> drawStart(kit::Context& ui, const StartModel& model) {
     {
         const kit::Scroll scroll(ui, "##entries", ImGui::GetContentRegionAvail().y - version);
         drawTitle(ui, model);
-        if (const auto chosen = drawGameChoice(ui, model.game)) commands.emplace_back(*chosen);
+        if (const auto chosen = drawGameChoice(ui, model.game, ImGui::GetContentRegionAvail().x))
+            commands.emplace_back(*chosen);
         drawEntries(ui, model, commands);
         drawUnfinished(ui, model, commands);
         drawRecent(ui, model, commands);
