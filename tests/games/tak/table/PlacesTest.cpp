@@ -1,5 +1,5 @@
-// The places that come with the game, with Tak's table: it has what it needs there, and its furniture obeys the
-// contract of the table. Their files are tested in tests/app/catalog/PlacesTest.cpp.
+// The places that come with the game, with Tak's table: it has what it needs there, and its furniture obeys
+// the contract of the table. Their files are tested in tests/app/catalog/PlacesTest.cpp.
 
 #include <gtest/gtest.h>
 
@@ -147,8 +147,8 @@ TEST_P(PlaceTest, AFlattenedWallStaysAboveTheBoard) {
                                    [](const PieceState& p) { return p.face == play::kStanding; });
     ASSERT_NE(wall, pieces.end());
     // Pieces are drawn after the furniture and the halo of each lamp.
-    const auto index = static_cast<std::size_t>(wall - pieces.begin()) + table->furniture().size() +
-                       table->lamps().size();
+    const auto index =
+        static_cast<std::size_t>(wall - pieces.begin()) + table->furniture().size() + table->lamps().size();
     const scene::MeshId standing = table->look(*wall).mesh;
     const float board = table->spots().front().center.y;
     scene.play(state.apply(*state.parse("c3+")), false);
