@@ -156,9 +156,9 @@ void LessonScreen::draw(ui::kit::Context& ui, float) {
     for (const std::string& more : {shown.verdict, shown.hint})
         if (!more.empty()) words += "\n" + more;
     setText(std::move(words));
+    const bool taken = std::exchange(keyTaken_, false);
     for (const ui::screens::LessonCommand& command : ui::screens::drawLesson(ui, shown, ui::kit::display()))
-        execute(command);
-    wentOn_ = false;
+        if (!taken) execute(command);
 }
 
 ui::kit::Rect LessonScreen::tableArea(ui::kit::Rect display) const {
@@ -180,8 +180,7 @@ void LessonScreen::execute(const ui::screens::LessonCommand& command) {
 void LessonScreen::act(LessonAction action) {
     switch (action) {
         case LessonAction::GoOn:
-            if (wentOn_ || lessonTable_.busy()) return;
-            wentOn_ = true;
+            if (lessonTable_.busy()) return;
             if (runner_.phase() == Phase::Done) return beginNext();
             runner_.goOn();
             if (runner_.phase() == Phase::Done) return finish();
@@ -225,7 +224,11 @@ void LessonScreen::change() {
 }
 
 void LessonScreen::handle(const SDL_Event& event) {
-    if (const auto action = input().handle(event, takesTurns())) act(*action);
+    const auto action = input().handle(event, takesTurns());
+    if (!action) return;
+    // Where an answer is asked for, the key chooses the one that has the focus.
+    keyTaken_ = *action == LessonAction::GoOn && runner_.phase() != Phase::Answer;
+    act(*action);
 }
 
 }  // namespace app

@@ -62,8 +62,8 @@ class LessonScreen final : public TeachingScreen {
     tutorial::Runner::Phase followedPhase_ =
         tutorial::Runner::Phase::Moving;  ///< when follow() was called last
     std::size_t edition_;
-    std::size_t kept_ = 0;  ///< the step that the archive knows of
-    bool wentOn_ = false;   ///< in this frame: a key goes on, and presses the button that has the focus, too
+    std::size_t kept_ = 0;   ///< the step that the archive knows of
+    bool keyTaken_ = false;  ///< in this frame: the key presses the button that has the focus, too
 };
 
 }  // namespace app
