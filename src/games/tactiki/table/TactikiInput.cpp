@@ -238,7 +238,8 @@ std::optional<game::PieceState> TactikiInput::pieceInHand() const {
 
 void TactikiInput::addSetUp(game::InputView& shown) const {
     shown.preview = setUp_.preview(view_->pieces());
-    shown.targets = setUp_.targets();
+    // No targets: a figure that is dragged across fields must not be put down on the way.
+    shown.reach = setUp_.targets();
     shown.words = setUp_.complete() ? kComplete : kIncomplete;
 }
 
