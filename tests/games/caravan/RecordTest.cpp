@@ -133,9 +133,11 @@ TEST(CaravanRecord, OneGameOfSeveralIsRead) {
 
 TEST(CaravanRecord, ErrorsNameTheirPlace) {
     EXPECT_THAT(errorOf(""), HasSubstr("expected the tags"));
+    EXPECT_THAT(errorOf("[Game \"Tak\"]\n"), HasSubstr("expected the tag Game \"Caravan\""));
     EXPECT_THAT(errorOf("[Players \"3\"]\n[Seed 5]\n"), HasSubstr("a.caravan:2:7: expected the tag's value"));
-    EXPECT_THAT(errorOf("[Players \"5\"]\n[Seed \"5\"]\n"), HasSubstr("expected the tags"));
-    const std::string head = "[Position \"0/0/0 1345/1345/1345 - 12222345\"]\n";
+    EXPECT_THAT(errorOf("[Game \"Caravan\"]\n[Players \"5\"]\n[Seed \"5\"]\n"),
+                HasSubstr("expected the tags"));
+    const std::string head = "[Game \"Caravan\"] [Position \"0/0/0 1345/1345/1345 - 12222345\"]\n";
     EXPECT_THAT(errorOf(head + "b3 b4"), HasSubstr("a.caravan:2:4: there is no such card"));
     EXPECT_THAT(errorOf(head + "b3x"), HasSubstr("sends no camel back"));
     EXPECT_THAT(errorOf(head + "(b3)"), HasSubstr("expected a turn before"));
@@ -144,7 +146,7 @@ TEST(CaravanRecord, ErrorsNameTheirPlace) {
     EXPECT_THAT(errorOf(head + "b3)"), HasSubstr("ends no variation"));
     EXPECT_THAT(errorOf(head + "b3 {so"), HasSubstr("expected }"));
     EXPECT_THAT(errorOf(head + "b3!x"), HasSubstr("expected only ! and ?"));
-    EXPECT_THAT(errorOf("[Position \"0/0\"]\n"), HasSubstr("a hand has four places"));
+    EXPECT_THAT(errorOf("[Game \"Caravan\"] [Position \"0/0\"]\n"), HasSubstr("a hand has four places"));
 }
 
 TEST(CaravanRecord, AShuffledSampleIsWrittenWithItsCards) {
