@@ -10,8 +10,8 @@ namespace {
 using app::Matter;
 using ::testing::ElementsAre;
 
-/// Tak, which has everything, and Caravan without puzzles.
-std::vector<app::CatalogEntry> twoGames() {
+/// Tak, which has everything; TacTiki and Caravan, without puzzles.
+std::vector<app::CatalogEntry> allGames() {
     std::vector<app::CatalogEntry> games = app::gameCatalog();
     games.push_back(test::caravanEntry());
     games.back().puzzles.clear();
@@ -22,7 +22,7 @@ class GameToLearnTest : public testing::Test {
   protected:
     [[nodiscard]] const app::CatalogEntry& entry(const char* id) const { return games_.named(id); }
 
-    app::Games games_{twoGames()};
+    app::Games games_{allGames()};
     app::Settings settings_;
     app::GameToLearn learnt_{games_, settings_};
 };
@@ -38,7 +38,8 @@ TEST_F(GameToLearnTest, HasWhatIsWanted) {
     EXPECT_EQ(&learnt_.current({Matter::Puzzles}), &entry("tak"));
     EXPECT_EQ(&learnt_.current({Matter::Rules}), &entry("caravan"));
     EXPECT_THAT(learnt_.with({Matter::Puzzles}), ElementsAre(&entry("tak")));
-    EXPECT_THAT(learnt_.with({Matter::Lessons}), ElementsAre(&entry("tak"), &entry("caravan")));
+    EXPECT_THAT(learnt_.with({Matter::Lessons}),
+                ElementsAre(&entry("tak"), &entry("tactiki"), &entry("caravan")));
 }
 
 TEST_F(GameToLearnTest, StaysChosenUntilAnotherKindIsBegun) {
