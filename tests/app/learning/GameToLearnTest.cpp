@@ -10,8 +10,8 @@ namespace {
 using app::Matter;
 using ::testing::ElementsAre;
 
-/// Tak, which has everything, TacTiki, and Caravan without puzzles.
-std::vector<app::CatalogEntry> threeGames() {
+/// Tak, which has everything; TacTiki and Caravan, without puzzles.
+std::vector<app::CatalogEntry> allGames() {
     std::vector<app::CatalogEntry> games = app::gameCatalog();
     games.push_back(test::caravanEntry());
     games.back().puzzles.clear();
@@ -22,7 +22,7 @@ class GameToLearnTest : public testing::Test {
   protected:
     [[nodiscard]] const app::CatalogEntry& entry(const char* id) const { return games_.named(id); }
 
-    app::Games games_{threeGames()};
+    app::Games games_{allGames()};
     app::Settings settings_;
     app::GameToLearn learnt_{games_, settings_};
 };
