@@ -53,10 +53,8 @@ kit::Rect practiceArea(kit::Rect display, float scale) {
 
 std::vector<PracticeCommand> drawPractice(kit::Context& ui, const PracticeModel& model) {
     std::vector<PracticeCommand> commands;
-    const auto drawGames = [&](float width) {
-        if (const auto game = drawGameChoice(ui, model.games, width)) commands.emplace_back(*game);
-    };
-    kit::Sheet sheet(ui, "##practice", ui.tr("Practice"), kThemesWidth, 54, drawGames);
+    kit::Sheet sheet(ui, "##practice", ui.tr("Practice"), kThemesWidth, 54);
+    if (const auto game = drawGameChoice(ui, model.games)) commands.emplace_back(*game);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(2)});
     for (std::size_t i = 0; i < model.themes.size(); ++i) {
         ImGui::PushID(static_cast<int>(i));

@@ -206,8 +206,8 @@ bool drawRow(kit::Context& ui, const char* id, const std::string& name, const st
 
 /// As many of `wanted` rows as fit without scrolling.
 std::size_t rowsThatFit(const kit::Context& ui, std::size_t wanted) {
-    const float room = ImGui::GetContentRegionAvail().y - ui.px(32);
-    return std::min(wanted, static_cast<std::size_t>(std::max(0.0F, std::floor(room / ui.px(46)))));
+    const float room = ImGui::GetContentRegionAvail().y - ui.px(46);
+    return std::min(wanted, static_cast<std::size_t>(std::max(0.0F, std::floor(room / ui.px(50)))));
 }
 
 void drawUnfinished(kit::Context& ui, const StartModel& model, std::vector<StartCommand>& commands) {
