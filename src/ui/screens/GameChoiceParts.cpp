@@ -2,6 +2,7 @@
 
 #include "ui/kit/Choice.h"
 #include "ui/kit/Panel.h"
+#include "ui/kit/Press.h"
 
 namespace ui::screens {
 
