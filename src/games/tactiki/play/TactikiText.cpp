@@ -30,10 +30,12 @@ base::Result<std::unique_ptr<game::State>> TactikiText::start(const Tags& tags) 
 void TactikiText::describe(const game::State& state, Tags& tags) const {
     const rules::Board& start = static_cast<const TactikiState&>(state).position().board();
     const bool setUp = start != rules::Board(start.rules());
-    std::erase_if(tags, [](const auto& tag) { return tag.first == "Position" || tag.first == "Rules"; });
+    const std::string agreed = setUp ? std::string() : rules::formatRules(start.rules());
+    std::erase_if(tags, [&](const auto& tag) {
+        return (tag.first == "Position" && !setUp) || (tag.first == "Rules" && agreed.empty());
+    });
     if (setUp) setTag(tags, "Position", rules::formatPosition(start));
-    if (const std::string agreed = rules::formatRules(start.rules()); !setUp && !agreed.empty())
-        setTag(tags, "Rules", agreed);
+    if (!agreed.empty()) setTag(tags, "Rules", agreed);
 }
 
 bool TactikiText::isResult(std::string_view text, const game::State&) const { return play::isResult(text); }
