@@ -95,7 +95,7 @@ Portrait portraitOf(const World& world, Side side) {
     int best = 0;
     for (int file = 0; file < rules::kWidth; ++file) {
         best = std::max(best, world.statueAt(side, file));
-        features[kHomesTaken] += world.statueAt(!side, file) > 0 ? 1 : 0;
+        features[kHomesTaken] += world.statueAt(!side, file) > 0 ? 1.0F : 0.0F;
     }
     features[kStatueSquared] = static_cast<float>(best * best);
     addRace(features, world, side);

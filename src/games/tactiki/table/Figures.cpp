@@ -14,11 +14,12 @@ namespace {
 using rules::Side;
 using scene::Mesh;
 
-constexpr int kAround = 64;  // faces around a figure
-constexpr int kRows = 34;    // rows of its surface, from foot to crown
+constexpr int kAround = 48;  // faces around a figure
+constexpr int kRows = 24;    // rows of its surface, from foot to crown
 constexpr float kHalf = kFigureWidth / 2;
 constexpr float kBack = 0.0145F;       // metres from the axis to the flat back
 constexpr float kSignRise = 0.00080F;  // metres before the surface
+constexpr float kInsetRise = 0.0013F;  // metres: the faces between two rows stand out a little
 constexpr float kDigit = 0.0190F;      // metres: height of a digit
 constexpr float kStroke = 0.0034F;     // metres
 constexpr float kFront = 0.0240F;      // metres from the axis to the digit before the face
@@ -97,7 +98,7 @@ float bodyHalf(Side side, float up) {
 /// What lies around the head: a band of blocks for Tiki, rays for Tac.
 float headdress(Side side, float angle, float up) {
     if (side == Side::Tac) {
-        const float ray = 0.5F + 0.5F * std::cos(angle * 16);
+        const float ray = 0.5F + 0.5F * std::cos(angle * 12);
         return 0.0021F * ray * between(up, 0.80F, 0.965F, 0.02F);
     }
     const float block = glm::smoothstep(0.12F, 0.25F, std::abs(std::sin(angle * 6)));
@@ -180,7 +181,7 @@ void inset(Mesh& mesh, Side side, glm::vec2 middle, const std::vector<glm::vec2>
     const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
     const auto add = [&](glm::vec2 point) {
         const float angle = point.x * halfFace(side);
-        const glm::vec3 at = around(angle, point.y, radiusAt(side, angle, point.y) + kSignRise);
+        const glm::vec3 at = around(angle, point.y, radiusAt(side, angle, point.y) + kInsetRise);
         const glm::vec3 normal(std::sin(angle), 0, -std::cos(angle));
         mesh.vertices.push_back({at, normal, {at.x, at.y}, {std::cos(angle), 0, std::sin(angle)}});
     };
