@@ -7,7 +7,8 @@ using scene::Surface;
 
 scene::GameMaterial material(const char* name, Surface like, glm::vec3 tint, float roughness,
                              float metallic = 0) {
-    scene::GameMaterial needed{.like = like};
+    scene::GameMaterial needed;
+    needed.like = like;
     needed.plain.name = name;
     needed.plain.tint = tint;
     needed.plain.roughnessScale = roughness;

@@ -6,7 +6,8 @@ namespace {
 using scene::Surface;
 
 scene::GameMaterial material(const char* name, Surface like, glm::vec3 tint, float roughness) {
-    scene::GameMaterial needed{.like = like};
+    scene::GameMaterial needed;
+    needed.like = like;
     needed.plain.name = name;
     needed.plain.tint = tint;
     needed.plain.roughnessScale = roughness;
