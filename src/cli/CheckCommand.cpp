@@ -47,7 +47,7 @@ int runCheck(const std::vector<std::string>& files, const Console& console, std:
     for (const std::string& file : files) {
         const auto text = readInput(file, console);
         if (text) {
-            problems += checkPtn(*text, file == "-" ? "standard input" : file, console.out, size);
+            problems += checkPtn(*text, nameOfInput(file), console.out, size);
         } else {
             printProblem("error", text.error(), console.out);
             ++problems;

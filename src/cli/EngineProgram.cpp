@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/Descriptor.h"
+#include "base/Printable.h"
 #include "cli/AnalyseCommand.h"
 #include "cli/ArenaCommand.h"
 #include "cli/BenchCommand.h"
@@ -18,18 +19,13 @@
 #include "cli/TacticsCommand.h"
 #include "cli/TeiCommand.h"
 #include "cli/TuneCommand.h"
+#include "cli/games/Commands.h"
 
 namespace cli {
 
 namespace {
 
-/// Runs the command that the arguments name.
-int runCommand(std::span<const std::string> arguments, const Console& console) {
-    CLI::App app("Dolmen's engine program for the board game Tak.", "dolmen-engine");
-    app.set_version_flag("--version", "dolmen-engine " DOLMEN_VERSION);
-    app.require_subcommand(1);
-
-    int status = kDone;
+void addTakCommands(CLI::App& app, const Console& console, int& status) {
     addPerftCommand(app, console, status);
     addCheckCommand(app, console, status);
     addBenchCommand(app, console, status);
@@ -40,9 +36,10 @@ int runCommand(std::span<const std::string> arguments, const Console& console) {
     addAnalyseCommand(app, console, status);
     addTacticsCommand(app, console, status);
     addPuzzlesCommand(app, console, status);
-    // Set last, since commands would inherit it.
-    app.footer("'dolmen-engine SUBCOMMAND --help' describes the options of a command.");
+}
 
+int parseAndRun(CLI::App& app, std::span<const std::string> arguments, const int& status,
+                const Console& console) {
     // CLI11 takes arguments from the end of the vector.
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
     try {
@@ -57,6 +54,55 @@ int runCommand(std::span<const std::string> arguments, const Console& console) {
         return kProblemsFound;
     }
     return status;
+}
+
+/// The game that "--game GAME" before the command names, and the arguments after it. It is no option of the
+/// app, since the app's commands depend on it.
+struct GameChoice {
+    std::string game;
+    std::span<const std::string> arguments;
+};
+
+GameChoice gameChosenBy(std::span<const std::string> arguments) {
+    const std::string option = "--game";
+    if (arguments.empty()) return {std::string(games::kTak), arguments};
+    if (arguments[0] == option && arguments.size() > 1) return {arguments[1], arguments.subspan(2)};
+    if (arguments[0] == option) return {};
+    if (arguments[0].rfind(option + '=', 0) == 0)
+        return {arguments[0].substr(option.size() + 1), arguments.subspan(1)};
+    return {std::string(games::kTak), arguments};
+}
+
+/// Runs the command that the arguments name.
+int runCommand(std::span<const std::string> arguments, const Console& console) {
+    const std::vector<games::GameEntry> all = games::gameList();
+    const GameChoice choice = gameChosenBy(arguments);
+    const bool isTak = choice.game == games::kTak;
+    const games::GameEntry* game = games::gameNamed(all, choice.game);
+    if (!isTak && game == nullptr)
+        return complain(
+            console, "dolmen-engine",
+            "--game: expected " + games::namesOf(all) + ", not \"" + base::excerpt(choice.game) + '"',
+            kBadArguments);
+
+    CLI::App app;
+    app.set_version_flag("--version", "dolmen-engine " DOLMEN_VERSION);
+    app.require_subcommand(1);
+    int status = kDone;
+    if (isTak) {
+        app.name("dolmen-engine");
+        app.description("Dolmen's engine program for the board game Tak.");
+        addTakCommands(app, console, status);
+    } else {
+        app.name("dolmen-engine --game " + choice.game);
+        app.description("Dolmen's engine program for the board game " + game->kind->name() + ".");
+        games::addCommands(app, *game, console, status);
+    }
+    // Set last, since commands would inherit it.
+    app.footer("'" + app.get_name() + " SUBCOMMAND --help' describes the options of a command.\n" +
+               "'dolmen-engine --game GAME …' is for the game " + games::namesOf(all) + "; without it, for " +
+               std::string(games::kTak) + '.');
+    return parseAndRun(app, choice.arguments, status, console);
 }
 
 }  // namespace

@@ -5,9 +5,15 @@
 
 namespace cli {
 
+base::Result<std::string> readFileOrStream(const std::string& file, const Console& console) {
+    return file == "-" ? base::readStream(console.in, nameOfInput(file)) : base::readFile(file);
+}
+
+std::string nameOfInput(const std::string& file) { return file == "-" ? "standard input" : file; }
+
 base::Result<std::string> readInput(const std::string& file, const Console& console) {
     if (auto linked = tak::play::ptnOfLink(file)) return std::move(*linked);
-    return file == "-" ? base::readStream(console.in, "standard input") : base::readFile(file);
+    return readFileOrStream(file, console);
 }
 
 }  // namespace cli

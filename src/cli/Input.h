@@ -7,8 +7,12 @@
 
 namespace cli {
 
-/// The whole content of a file, or the PTN in a link to ptn.ninja; "-" is the standard input. Errors are
-/// those of base::readFile() and readStream().
+/// The whole content of a file; "-" is the standard input. Errors are those of base::readFile() and
+/// readStream().
+[[nodiscard]] base::Result<std::string> readFileOrStream(const std::string& file, const Console& console);
+/// The name of such a file in messages.
+[[nodiscard]] std::string nameOfInput(const std::string& file);
+/// As readFileOrStream(), or the PTN in a link to ptn.ninja.
 [[nodiscard]] base::Result<std::string> readInput(const std::string& file, const Console& console);
 
 }  // namespace cli

@@ -1,0 +1,12 @@
+#include "cli/games/Commands.h"
+
+namespace cli::games {
+
+void addCommands(CLI::App& app, const GameEntry& game, const Console& console, int& status) {
+    addMovesCommand(app, game, console, status);
+    addPlayCommand(app, game, console, status);
+    addPerftCommand(app, game, console, status);
+    addCheckCommand(app, game, console, status);
+}
+
+}  // namespace cli::games
