@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 #include <cmath>
-#include <ctime>
 #include <memory>
 #include <ostream>
 #include <set>
@@ -12,6 +11,7 @@
 #include "cli/Bounds.h"
 #include "cli/Interruption.h"
 #include "cli/OutFile.h"
+#include "cli/Today.h"
 #include "cli/arena/Markdown.h"
 #include "cli/arena/Report.h"
 
@@ -20,15 +20,6 @@ namespace {
 
 using arena::ArenaRequest;
 using arena::EngineSpec;
-
-std::string today() {
-    const std::time_t now = std::time(nullptr);
-    std::tm date{};
-    localtime_r(&now, &date);
-    char text[16];
-    std::strftime(text, sizeof text, "%Y.%m.%d", &date);
-    return text;
-}
 
 /// Completes an engine's own time control with the common one.
 void fillIn(arena::TimeControl& own, const arena::TimeControl& common) {

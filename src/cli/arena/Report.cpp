@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <ostream>
 
+#include "cli/arena/ResultText.h"
 #include "games/tak/rules/Ptn.h"
 #include "tournament/Ratings.h"
 
@@ -14,19 +14,6 @@ namespace cli::arena {
 namespace {
 
 using nlohmann::json;
-
-template <class... Values>
-std::string formatted(const char* format, Values... values) {
-    char text[256];
-    std::snprintf(text, sizeof text, format, values...);
-    return text;
-}
-
-std::string eloText(double elo, double error) {
-    if (std::isinf(elo)) return elo > 0 ? "Elo +inf" : "Elo -inf";
-    if (std::isinf(error)) return formatted("Elo %+.1f", elo);
-    return formatted("Elo %+.1f ± %.1f", elo, error);
-}
 
 const std::string& nameOf(const ArenaRequest& request, int engine) {
     return request.engines[static_cast<std::size_t>(engine)].name;
@@ -40,10 +27,6 @@ std::string komiText(int halfKomi) { return std::to_string(halfKomi / 2) + (half
 
 std::string setupName(const tak::rules::Setup& setup) {
     return formatted("%dx%d komi ", setup.size, setup.size) + komiText(setup.halfKomi);
-}
-
-std::string tallyText(const Tally& tally) {
-    return formatted("+%d =%d -%d %.1f %%", tally.wins, tally.draws, tally.losses, 100 * tally.score());
 }
 
 std::vector<Pairing> pairingsIn(const ArenaRequest& request) {
@@ -115,11 +98,8 @@ void printPairing(const ArenaRequest& request, const ArenaResult& result, int in
                   std::ostream& out) {
     const Tally tally = tallyOf(result, index);
     const PairCounts pairs = pairsOf(result, index);
-    const Strength strength = strengthOf(tally, pairs);
-    out << pairingName(request, pairing) << ": " << tallyText(tally) << "  "
-        << eloText(strength.elo, strength.error) << "  LOS "
-        << formatted("%.1f %%", 100 * strength.superiority) << "  pairs "
-        << formatted("%d %d %d %d %d", pairs[0], pairs[1], pairs[2], pairs[3], pairs[4]) << '\n';
+    out << pairingName(request, pairing) << ": " << strengthText(tally, pairs) << "  " << pairsText(pairs)
+        << '\n';
     if (request.setups.size() < 2) return;
     for (std::size_t s = 0; s < request.setups.size(); ++s) {
         const int setup = static_cast<int>(s);
@@ -211,9 +191,7 @@ std::string progressLine(const ArenaRequest& request, const ArenaResult& result)
     if (pairings.size() > 1) return line;
     const Tally tally = tallyOf(result, 0);
     const PairCounts pairs = pairsOf(result, 0);
-    const Strength strength = strengthOf(tally, pairs);
-    line += " " + pairingName(request, pairings.front()) + ": " + tallyText(tally) + "  " +
-            eloText(strength.elo, strength.error) + formatted("  LOS %.1f %%", 100 * strength.superiority);
+    line += " " + pairingName(request, pairings.front()) + ": " + strengthText(tally, pairs);
     if (request.sprt) line += "  " + sprtText(*request.sprt, pairs);
     return line;
 }

@@ -4,7 +4,7 @@
 
 #include <fstream>
 
-#include "cli/ProgramRun.h"
+#include "cli/games/TactikiRun.h"
 #include "games/tactiki/rules/Perft.h"
 #include "games/tactiki/rules/PositionText.h"
 #include "support/TemporaryFolder.h"
@@ -26,11 +26,6 @@ constexpr const char* kGame =
     "3. b1b2 b2b3 (3. c1c2) 3. | b5b4\n";
 constexpr const char* kPosition =
     "k3!k1,c2c4!,c3,c4c2,c5/x,k5,x3/x,c1!,x,k2k4!,x/x,k4,x2,c3!/k5,k2,k3k1,x,c1! - 5 k1 21 0";
-
-ProgramRun tactiki(std::vector<std::string> arguments, const std::string& input = "") {
-    arguments.insert(arguments.begin(), {"--game", "tactiki"});
-    return testing::runProgram(arguments, input);
-}
 
 TEST(GameCommands, TheHelpNamesTheGamesAndOthersAreRefused) {
     EXPECT_THAT(testing::runProgram({"--help"}).out, HasSubstr("tak or tactiki"));

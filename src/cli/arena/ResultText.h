@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdio>
+#include <string>
+
+#include "tournament/Statistics.h"
+
+namespace cli::arena {
+
+/// As printf; at most 255 characters.
+template <class... Values>
+[[nodiscard]] std::string formatted(const char* format, Values... values) {
+    char text[256];
+    std::snprintf(text, sizeof text, format, values...);
+    return text;
+}
+
+/// "Elo -29.0 ± 120.0", without what is not known.
+[[nodiscard]] std::string eloText(double elo, double error);
+/// "+5 =1 -6 45.8 %".
+[[nodiscard]] std::string tallyText(const tournament::Tally& tally);
+/// Results and strength: "+5 =1 -6 45.8 %  Elo -29.0 ± 120.0  LOS 31.2 %".
+[[nodiscard]] std::string strengthText(const tournament::Tally& tally, const tournament::PairCounts& pairs);
+/// "pairs 1 2 0 2 1": how many had so many half points.
+[[nodiscard]] std::string pairsText(const tournament::PairCounts& pairs);
+
+}  // namespace cli::arena
