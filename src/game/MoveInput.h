@@ -50,7 +50,9 @@ struct InputView {
     /// The pieces that a click on the hovered place would add, with the ids of the real pieces.
     std::vector<PieceState> ghosts = {};
     std::vector<Place> targets = {};  ///< places where a click continues the move
-    std::vector<Place> reach = {};    ///< places farther away where a click plays a whole move
+    /// Places farther away where a click plays a whole move, or puts down what is in the hand; a drag across
+    /// them does nothing.
+    std::vector<Place> reach = {};
     std::vector<PlaceCount> counts = {};
     /// Describes what is in the hand and what the player can do with it; nothing: show `text` instead.
     std::optional<base::Message> words = {};

@@ -37,7 +37,8 @@ void Referee::play(Node& turn) {
     (void)state_->apply(turn.action);
     if (std::string shown = state_->lastNotation(game::Viewer::record()); !shown.empty()) {
         turn.notation = std::move(shown);
-        for (const game::Viewer viewer : viewers())
+        // Without secrets all see the same, and nothing is kept for each viewer.
+        for (const game::Viewer viewer : turn.seen.empty() ? std::vector<game::Viewer>() : viewers())
             turn.seen[slotOf(viewer)].notation = state_->lastNotation(viewer);
     }
     turn.endsTurn = !awaits(turn.mover) || state_->round() != turn.round;

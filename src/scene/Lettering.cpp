@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "scene/Shapes.h"
+
 namespace scene {
 namespace {
 
@@ -69,6 +71,13 @@ std::vector<std::vector<glm::vec2>> letterStrokes(char letter) {
         default:
             return {};
     }
+}
+
+Mesh letterMesh(char letter, float height, float strokeWidth) {
+    auto lines = letterStrokes(letter);
+    for (auto& line : lines)
+        for (glm::vec2& point : line) point *= height;
+    return strokes(lines, strokeWidth);
 }
 
 }  // namespace scene

@@ -25,6 +25,16 @@ bool Theme::hasMaterial(std::string_view wanted) const {
                        [&](const Material& m) { return m.name == wanted; });
 }
 
+GameMaterial plainMaterial(const char* name, Surface like, glm::vec3 tint, float roughness, float metallic) {
+    GameMaterial needed;
+    needed.like = like;
+    needed.plain.name = name;
+    needed.plain.tint = tint;
+    needed.plain.roughnessScale = roughness;
+    needed.plain.metallic = metallic;
+    return needed;
+}
+
 void Theme::complete(const GameMaterials& ofGames) {
     for (const GameMaterial& needed : ofGames) {
         if (needed.optional || hasMaterial(needed.plain.name)) continue;

@@ -48,6 +48,9 @@ struct GameMaterial {
     bool optional = false;  ///< a theme may do without it: the game then leaves something out
 };
 using GameMaterials = std::vector<GameMaterial>;
+/// One without textures, which a theme must have in one way or another.
+[[nodiscard]] GameMaterial plainMaterial(const char* name, Surface like, glm::vec3 tint, float roughness,
+                                         float metallic = 0);
 
 /// The lighting of a theme.
 struct Lighting {

@@ -21,10 +21,9 @@ const fs::path kAssets = DOLMEN_SOURCE_DIR "/assets";
 const std::map<std::string, fs::path> kSets{{"common", kAssets / "sounds"},
                                             {"megaliths", kAssets / "themes/megaliths/sounds"},
                                             {"study", kAssets / "themes/study/sounds"}};
-const std::vector<fs::path> kAmbiences{kAssets / "themes/tavern/sounds/hearth.ogg",
-                                       kAssets / "themes/megaliths/sounds/wind.ogg",
-                                       kAssets / "themes/study/sounds/room.ogg",
-                                       kAssets / "themes/shore/sounds/surf.ogg"};
+const std::vector<fs::path> kAmbiences{
+    kAssets / "themes/tavern/sounds/hearth.ogg", kAssets / "themes/megaliths/sounds/wind.ogg",
+    kAssets / "themes/study/sounds/room.ogg", kAssets / "themes/shore/sounds/surf.ogg"};
 const std::vector<Cue> kStones{Cue::Lay,  Cue::LayOn, Cue::Stand, Cue::Heavy, Cue::HeavyOn,
                                Cue::Back, Cue::Lift,  Cue::Slide, Cue::Topple};
 constexpr std::size_t kMillisecond = audio::kRate / 1000;

@@ -1,17 +1,17 @@
 #include "app/catalog/GameCatalog.h"
 
 #include "base/Message.h"
+#include "games/tactiki/play/TactikiKind.h"
+#include "games/tactiki/table/TactikiInput.h"
+#include "games/tactiki/table/TactikiMaterials.h"
+#include "games/tactiki/table/TactikiPresentation.h"
+#include "games/tactiki/table/TactikiTable.h"
 #include "games/tak/play/TakKind.h"
 #include "games/tak/play/TakState.h"
 #include "games/tak/table/MoveBuilder.h"
 #include "games/tak/table/TakMaterials.h"
 #include "games/tak/table/TakPresentation.h"
 #include "games/tak/table/TakTable.h"
-#include "games/tactiki/play/TactikiKind.h"
-#include "games/tactiki/table/TactikiInput.h"
-#include "games/tactiki/table/TactikiMaterials.h"
-#include "games/tactiki/table/TactikiPresentation.h"
-#include "games/tactiki/table/TactikiTable.h"
 
 namespace app {
 

@@ -9,6 +9,7 @@
 
 #include "base/Message.h"
 #include "games/tactiki/engine/Engine.h"
+#include "games/tactiki/engine/SetUps.h"
 #include "games/tactiki/play/TactikiState.h"
 
 namespace tactiki::play {
@@ -39,7 +40,7 @@ constexpr std::array<Level, engine::kMaxLevel> kLevels{{
 constexpr int kLastQuickLevel = 6;
 constexpr int kMostThreads = 8;
 
-/// A turn ends where the other player is to move.
+/// By player, from the chance of one side.
 std::vector<double> chancesFor(rules::Side side, double chance) {
     return side == rules::Side::Tiki ? std::vector{chance, 1 - chance} : std::vector{1 - chance, chance};
 }
@@ -105,6 +106,8 @@ std::span<const game::Opponent> tactikiOpponents() {
     }();
     return all;
 }
+
+rules::Arrangement goodSetUp(base::Random& random) { return engine::drawnSetUp(random); }
 
 std::unique_ptr<game::Bot> createTactikiBot(std::string_view id) {
     for (std::size_t i = 0; i < kLevels.size(); ++i)

@@ -4,7 +4,9 @@
 #include <span>
 #include <string_view>
 
+#include "base/Random.h"
 #include "game/Bot.h"
+#include "games/tactiki/rules/Act.h"
 
 namespace tactiki::play {
 
@@ -14,5 +16,8 @@ namespace tactiki::play {
 /// The bot with this id; null if there is none. It plays views of TactikiView only, by what their viewers
 /// see.
 [[nodiscard]] std::unique_ptr<game::Bot> createTactikiBot(std::string_view id);
+
+/// A set-up such as the bots choose: good ones are likelier, and hardly any comes twice.
+[[nodiscard]] rules::Arrangement goodSetUp(base::Random& random);
 
 }  // namespace tactiki::play

@@ -12,12 +12,6 @@ namespace tactiki::rules {
 /// How many pieces there are of each rank; index 0 is not used.
 using RankCounts = std::array<std::uint8_t, kHighestRank + 1>;
 
-[[nodiscard]] constexpr int totalOf(const RankCounts& counts) {
-    int total = 0;
-    for (const std::uint8_t count : counts) total += count;
-    return total;
-}
-
 /// A piece that came back and was not shown since.
 struct Reborn {
     Piece piece = kNoPiece;

@@ -263,10 +263,7 @@ Mesh figureInlay(Side side, rules::Rank rank, bool all) {
     Mesh mesh;
     addFace(mesh, side);
     if (rank == rules::kUnknownRank) return mesh;
-    auto lines = scene::letterStrokes(static_cast<char>('0' + rank));
-    for (auto& line : lines)
-        for (glm::vec2& point : line) point *= kDigit;
-    Mesh digit = scene::strokes(lines, kStroke);
+    Mesh digit = scene::letterMesh(static_cast<char>('0' + rank), kDigit, kStroke);
     Mesh front = digit;
     stand(digit, kFigureHeight * 0.5F, kBack + kSignRise, false);
     append(mesh, digit);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/tactiki/play/TactikiBot.h"
+
 namespace tactiki::table {
 
 using game::Place;
@@ -13,22 +15,6 @@ namespace {
 Rank rankOf(int figure) { return static_cast<Rank>(1 + figure / rules::kOfEachRank); }
 
 }  // namespace
-
-rules::Arrangement goodSetUp(base::Random& random) {
-    const auto fives = [](const rules::Arrangement& ranks, std::size_t field) {
-        return (ranks[2 * field] == rules::kHighestRank) + (ranks[2 * field + 1] == rules::kHighestRank);
-    };
-    while (true) {
-        rules::Arrangement ranks{1, 1, 2, 2, 3, 3, 4, 4, 5, 5};
-        for (std::size_t i = ranks.size(); i > 1; --i)
-            std::swap(ranks[i - 1], ranks[random.below(static_cast<std::uint32_t>(i))]);
-        const bool edges = fives(ranks, 0) + fives(ranks, rules::kWidth - 1) == rules::kOfEachRank;
-        bool pairs = false;  // two of one rank on a field are easy prey
-        for (std::size_t field = 0; field < rules::kWidth; ++field)
-            pairs = pairs || ranks[2 * field] == ranks[2 * field + 1];
-        if (!edges && !pairs) return ranks;
-    }
-}
 
 void SetUpEntry::begin(rules::Side side, base::Random& random) {
     side_ = side;
@@ -45,7 +31,7 @@ void SetUpEntry::clear() {
 
 void SetUpEntry::shuffle(base::Random& random) {
     clear();
-    const rules::Arrangement ranks = goodSetUp(random);
+    const rules::Arrangement ranks = play::goodSetUp(random);
     for (std::size_t i = 0; i < ranks.size(); ++i) {
         std::size_t figure = static_cast<std::size_t>(rules::kOfEachRank * (ranks[i] - 1));
         if (bench_[figure].empty()) ++figure;

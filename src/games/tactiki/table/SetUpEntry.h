@@ -52,8 +52,4 @@ class SetUpEntry {
     game::Place from_ = {};  ///< where it was lifted
 };
 
-/// A set-up that many players would choose: the fives not both at the edges, a strong figure below or above a
-/// weak one. Never the same twice in a row, or the other player would know it.
-[[nodiscard]] rules::Arrangement goodSetUp(base::Random& random);
-
 }  // namespace tactiki::table

@@ -37,6 +37,15 @@ constexpr std::array<SetUpButton, 4> kSetUpButtons{
      {msgid("Mirror"), "mirror", msgid("What stands on the left goes to the right.")},
      {msgid("Clear"), "bench", msgid("Puts all figures on the bench.")}}};
 
+/// The value after this one, or before it, as in a ring; without one the first or the last.
+template <class Value>
+Value nextOf(const std::vector<Value>& all, std::optional<Value> now, int steps) {
+    const auto count = static_cast<int>(all.size());
+    if (!now) return steps > 0 ? all.front() : all.back();
+    const auto at = static_cast<int>(std::find(all.begin(), all.end(), *now) - all.begin());
+    return all[static_cast<std::size_t>((at + (steps > 0 ? 1 : count - 1)) % count)];
+}
+
 }  // namespace
 
 TactikiInput::TactikiInput() : random_(std::random_device{}()) {}
@@ -91,16 +100,24 @@ std::optional<Action> TactikiInput::pick(Place place) {
     return {};
 }
 
+std::vector<int> TactikiInput::levelsToLift(Field field) const {
+    std::vector<int> levels;
+    for (const Act& act : legal_)
+        if (act.kind == Act::Kind::Move && act.from == field &&
+            std::find(levels.begin(), levels.end(), act.level) == levels.end())
+            levels.push_back(act.level);
+    std::sort(levels.rbegin(), levels.rend());
+    return levels;
+}
+
 void TactikiInput::lift(Place place) {
     if (place.area == benchArea()) {
         const rules::Pile& pile = board().pile(side());
         if (place.spot < pile.size()) hand_ = Hand{.rank = board().rankOf(pile[place.spot])};
     } else if (place.area == play::kBoardArea) {
         const Field field = play::fieldOf(place);
-        for (const Act& act : legal_)
-            if (act.kind == Act::Kind::Move && act.from == field &&
-                (!hand_ || (board().rules().anyFree ? act.level == place.level : act.level > hand_->level)))
-                hand_ = Hand{.from = field, .level = act.level};
+        if (const std::vector<int> levels = levelsToLift(field); !levels.empty())
+            hand_ = Hand{.from = field, .level = levels.front()};
     }
     if (hand_ && hand_->from) return;
     if (hand_) {
@@ -158,17 +175,13 @@ bool TactikiInput::vary(int steps) {
         setUp_.shuffle(random_);
         return true;
     }
-    const std::vector<Rank> ranks = ranksToReturn();
-    if (ranks.empty() || (hand_ && hand_->from)) return false;
-    const auto count = static_cast<int>(ranks.size());
-    int next = steps > 0 ? 0 : count - 1;
-    if (hand_) {
-        const auto now = static_cast<int>(std::find(ranks.begin(), ranks.end(), hand_->rank) - ranks.begin());
-        next = (now + (steps > 0 ? 1 : count - 1)) % count;
+    const auto before = hand_;
+    if (hand_ && hand_->from) {
+        hand_->level = nextOf(levelsToLift(*hand_->from), std::optional(hand_->level), steps);
+    } else if (const std::vector<Rank> ranks = ranksToReturn(); !ranks.empty()) {
+        hand_ = Hand{.rank = nextOf(ranks, hand_ ? std::optional(hand_->rank) : std::nullopt, steps)};
     }
-    const bool changes = !hand_ || hand_->rank != ranks[static_cast<std::size_t>(next)];
-    hand_ = Hand{.rank = ranks[static_cast<std::size_t>(next)]};
-    return changes;
+    return hand_ != before;
 }
 
 bool TactikiInput::cancel() {

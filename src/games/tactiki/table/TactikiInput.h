@@ -20,7 +20,8 @@ class TactikiInput final : public game::MoveInput {
     std::optional<game::Action> pick(game::Place place) override;
     /// Ready, or the only move of what is in the hand.
     std::optional<game::Action> finish() override;
-    /// The next rank to bring back; before the game another good arrangement.
+    /// The next rank to bring back, or the next lower figure of a column; before the game another good
+    /// arrangement.
     bool vary(int steps) override;
     [[nodiscard]] std::optional<base::Message> refusal() const override { return refusal_; }
     bool stepBack() override { return cancel(); }
@@ -41,6 +42,8 @@ class TactikiInput final : public game::MoveInput {
     /// The area of the own bench in this part of the game.
     [[nodiscard]] std::uint16_t benchArea() const;
     [[nodiscard]] std::vector<rules::Rank> ranksToReturn() const;
+    /// Pieces below each figure that can leave a field, the upper ones first.
+    [[nodiscard]] std::vector<int> levelsToLift(rules::Field field) const;
     /// Lifts what is at a place; the reason if it cannot be lifted.
     void lift(game::Place place);
     [[nodiscard]] std::optional<base::Message> whyNotLifted(game::Place place) const;
@@ -56,6 +59,7 @@ class TactikiInput final : public game::MoveInput {
         std::optional<rules::Field> from = {};
         int level = 0;
         rules::Rank rank = rules::kUnknownRank;
+        friend bool operator==(const Hand&, const Hand&) = default;
     };
 
     const play::TactikiView* view_ = nullptr;

@@ -129,13 +129,8 @@ void TactikiTable::makeLabels(const scene::Theme& theme) {
     constexpr float kHeight = 0.0092F;
     constexpr float kOut = kField * rules::kWidth / 2 + kMargin * 0.56F;
     const auto label = [&](char letter, glm::vec3 at, float yaw) {
-        auto lines = scene::letterStrokes(letter);
-        for (auto& line : lines)
-            for (glm::vec2& point : line) point *= kHeight;
-        furniture_
-            .put(furniture_.add(scene::strokes(lines, 0.0011F)), theme.material("tactiki_rank"),
-                 {at, turned(yaw)})
-            .castsShadow = false;
+        const scene::MeshId mesh = furniture_.add(scene::letterMesh(letter, kHeight, 0.0011F));
+        furniture_.put(mesh, theme.material("tactiki_rank"), {at, turned(yaw)}).castsShadow = false;
     };
     const float y = kBoardHeight + 0.0003F;
     for (int i = 0; i < rules::kWidth; ++i) {

@@ -124,12 +124,8 @@ void TakTable::makeLabels(const scene::Theme& theme) {
     const float height = 0.0092F;
     const float out = square_ * static_cast<float>(setup_.size) / 2 + margin_ * 0.58F;
     const auto label = [&](char letter, glm::vec3 at, float yaw) {
-        auto lines = scene::letterStrokes(letter);
-        for (auto& line : lines)
-            for (glm::vec2& p : line) p *= height;
-        furniture_
-            .put(furniture_.add(scene::strokes(lines, 0.0011F)), theme.material("label"), {at, turned(yaw)})
-            .castsShadow = false;
+        const scene::MeshId mesh = furniture_.add(scene::letterMesh(letter, height, 0.0011F));
+        furniture_.put(mesh, theme.material("label"), {at, turned(yaw)}).castsShadow = false;
     };
     const float y = boardHeight_ + 0.0003F;
     for (int i = 0; i < setup_.size; ++i) {
