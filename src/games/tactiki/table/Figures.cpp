@@ -261,7 +261,8 @@ Mesh figure(Side side) {
 
 Mesh figureInlay(Side side, rules::Rank rank, bool all) {
     Mesh mesh;
-    addFace(mesh, side);
+    // A digit before the face could not be read among eyes and teeth.
+    if (!all || rank == rules::kUnknownRank) addFace(mesh, side);
     if (rank == rules::kUnknownRank) return mesh;
     Mesh digit = scene::letterMesh(static_cast<char>('0' + rank), kDigit, kStroke);
     Mesh front = digit;

@@ -15,7 +15,7 @@ inline constexpr float kFigureWidth = 0.0420F;   ///< metres, at its widest
 [[nodiscard]] scene::Mesh figure(rules::Side side);
 
 /// What is let into a figure: eyes and teeth, and the digit of its rank on the back, unless it is unknown.
-/// `all`: also a digit in front, for the other player.
+/// `all`: also a digit in front, instead of the face.
 [[nodiscard]] scene::Mesh figureInlay(rules::Side side, rules::Rank rank, bool all);
 
 }  // namespace tactiki::table
