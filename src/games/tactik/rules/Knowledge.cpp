@@ -1,0 +1,338 @@
+// What a player knows, and what may be true beyond it (rule 15).
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "games/tactik/rules/Plays.h"
+#include "games/tactik/rules/Position.h"
+
+namespace tactik::rules {
+namespace {
+
+using Possible = std::array<bool, kKinds + 1>;
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+std::size_t at(Card card) { return static_cast<std::size_t>(index(card)); }
+
+// ---- hiding
+
+/// Hides the faces that this viewer cannot see on the table.
+void hide(Table& table, std::optional<int> viewer) {
+    Faces seen{};
+    for (const Back back : table.pile) seen[back.value] = table.faceOf(back);
+    for (int player = 0; player < table.players; ++player) {
+        if (player != viewer) {
+            if (table.passed[at(player)] != kNotPassed) table.passed[at(player)] = kHiddenSlot;
+            continue;
+        }
+        for (const Back back : table.handOf(player))
+            if (back != kNoBack) seen[back.value] = table.faceOf(back);
+    }
+    table.faces = seen;
+}
+
+/// `exchanged`: the passed cards have changed hands since.
+void hide(Played& played, std::optional<int> viewer, bool exchanged) {
+    const Table& before = played.before;
+    if (played.act.kind == Act::Kind::Pass && played.act.player != viewer) {
+        const bool received = exchanged && before.receiverFrom(played.act.player) == viewer;
+        if (!received) played.act.card = Card::Unknown;
+        played.slot = kHiddenSlot;
+        played.laid = {};
+    }
+    hide(played.before, viewer);
+}
+
+// ---- drawing what is hidden now
+
+/// Draws the hidden cards of the hands and of the stock: every way that agrees with what is known is as
+/// likely as any other.
+class HiddenCards {
+  public:
+    HiddenCards(const Position& position, std::optional<int> viewer) : position_(position) {
+        const Table& table = position.table();
+        std::array<int, kKinds + 1> left{};
+        for (const Card card : kAllCards) left[at(card)] = kOfEachKind;
+        for (const Card card : table.faces) --left[at(card)];
+        for (const Card card : kAllCards) cards_.insert(cards_.end(), at(left[at(card)]), card);
+        for (int player = 0; player < table.players; ++player) addHand(player, viewer);
+        for (const Back back : table.stock)
+            if (table.faceOf(back) == Card::Unknown) places_.push_back({back, -1});
+    }
+
+    void drawInto(Faces& faces, base::Random& random) {
+        mix(random);
+        repair(random);
+        stir(random);
+        for (std::size_t i = 0; i < places_.size(); ++i) faces[places_[i].back.value] = cards_[i];
+    }
+
+  private:
+    struct Place {
+        Back back;
+        int player;  ///< in whose hand; -1: in the stock
+    };
+
+    void addHand(int player, std::optional<int> viewer) {
+        const Table& table = position_.table();
+        possible_[at(player)] = possibleInHand(position_, player);
+        needed_[at(player)] = viewer && *viewer != player ? receivedFrom(*viewer, player) : Card::Unknown;
+        for (const Back back : table.handOf(player))
+            if (back != kNoBack && table.faceOf(back) == Card::Unknown) places_.push_back({back, player});
+    }
+
+    /// The card that a player has got in this deal from the viewer and has not played, for all one knows;
+    /// Unknown: none.
+    [[nodiscard]] Card receivedFrom(int giver, int player) const {
+        const Table& table = position_.table();
+        if (table.phase == Phase::Passing || table.receiverFrom(giver) != player) return Card::Unknown;
+        Card got = Card::Unknown;
+        for (const Played& played : position_.past()) {
+            if (played.before.deal != table.deal) continue;
+            if (played.act.kind == Act::Kind::Pass) {
+                if (played.act.player == giver) got = played.act.card;
+            } else if (played.act.player == player) {
+                for (const Card card : played.laid)
+                    if (card == got) got = Card::Unknown;
+            }
+        }
+        return got;
+    }
+
+    [[nodiscard]] bool fits(std::size_t place, Card card) const {
+        const int player = places_[place].player;
+        return player < 0 || possible_[at(player)][at(card)];
+    }
+    [[nodiscard]] bool hasNeeded(int player) const {
+        if (player < 0 || needed_[at(player)] == Card::Unknown) return true;
+        for (std::size_t i = 0; i < places_.size(); ++i)
+            if (places_[i].player == player && cards_[i] == needed_[at(player)]) return true;
+        return false;
+    }
+    void exchange(std::size_t one, std::size_t other) { std::swap(cards_[one], cards_[other]); }
+
+    void mix(base::Random& random) {
+        for (std::size_t i = cards_.size(); i > 1; --i)
+            exchange(i - 1, random.below(static_cast<std::uint32_t>(i)));
+    }
+
+    /// Makes the cards agree with what is known. The truth agrees, so it is possible.
+    void repair(base::Random& random) {
+        for (int player = 0; player < position_.players(); ++player) giveNeeded(player);
+        for (std::size_t place = 0; place < places_.size(); ++place)
+            if (!fits(place, cards_[place])) {
+                std::vector<bool> tried(places_.size());
+                [[maybe_unused]] const bool done = moveElsewhere(place, tried, random);
+                assert(done);
+            }
+    }
+
+    void giveNeeded(int player) {
+        if (hasNeeded(player)) return;
+        const auto mine = std::find_if(places_.begin(), places_.end(),
+                                       [&](const Place& place) { return place.player == player; });
+        const auto card = std::find(cards_.begin(), cards_.end(), needed_[at(player)]);
+        if (mine == places_.end() || card == cards_.end()) return;
+        exchange(static_cast<std::size_t>(mine - places_.begin()),
+                 static_cast<std::size_t>(card - cards_.begin()));
+    }
+
+    /// Finds a place for the card at `place` that fits it, whose card can go to `place` or, in turn, to yet
+    /// another one: an augmenting path of a matching.
+    bool moveElsewhere(std::size_t place, std::vector<bool>& tried, base::Random& random) {
+        tried[place] = true;
+        const std::size_t size = places_.size();
+        const std::size_t first = random.below(static_cast<std::uint32_t>(size));
+        for (std::size_t i = 0; i < size; ++i) {
+            const std::size_t other = (first + i) % size;
+            if (tried[other] || !fits(other, cards_[place]) || isTheNeeded(other)) continue;
+            exchange(place, other);
+            if (fits(place, cards_[place]) || moveElsewhere(place, tried, random)) return true;
+            exchange(place, other);
+        }
+        return false;
+    }
+
+    /// Whether the card there is the only one of its kind that its player must have.
+    [[nodiscard]] bool isTheNeeded(std::size_t place) const {
+        const int player = places_[place].player;
+        if (player < 0 || cards_[place] != needed_[at(player)]) return false;
+        int count = 0;
+        for (std::size_t i = 0; i < places_.size(); ++i)
+            count += places_[i].player == player && cards_[i] == needed_[at(player)] ? 1 : 0;
+        return count == 1;
+    }
+
+    /// Exchanges cards at random where both agree with what is known, until the arrangement no longer depends
+    /// on how it was found (the Metropolis algorithm).
+    void stir(base::Random& random) {
+        constexpr std::size_t kTimes = 20;
+        if (places_.empty()) return;
+        const auto any = [&] { return random.below(static_cast<std::uint32_t>(places_.size())); };
+        for (std::size_t i = 0; i < kTimes * places_.size(); ++i) {
+            const std::size_t one = any();
+            const std::size_t other = any();
+            if (!fits(one, cards_[other]) || !fits(other, cards_[one])) continue;
+            exchange(one, other);
+            if (!hasNeeded(places_[one].player) || !hasNeeded(places_[other].player)) exchange(one, other);
+        }
+    }
+
+    const Position& position_;
+    std::vector<Place> places_;
+    std::vector<Card> cards_;  ///< by index in places_
+    std::array<Possible, kMostPlayers> possible_{};
+    std::array<Card, kMostPlayers> needed_{};
+};
+
+// ---- the past of a drawn position
+
+/// Finds hands before an exchange that lead to those after it.
+class ExchangeBackwards {
+  public:
+    /// `before`: as the viewer saw it. `passed`: by giver, as far as it is known.
+    ExchangeBackwards(const Table& before, const Table& after, const std::array<Card, kMostPlayers>& passed)
+        : before_(before), after_(after), passed_(passed) {}
+
+    /// The faces before, by back; those of the stock stay as they are.
+    void drawInto(Faces& faces, base::Random& random) {
+        for (int giver = 0; giver < before_.players; ++giver)
+            if (passed_[at(giver)] == Card::Unknown) passed_[at(giver)] = anyCardOf(before_.receiverFrom(giver), random);
+        for (int player = 0; player < before_.players; ++player) drawHand(player, faces, random);
+    }
+    [[nodiscard]] Card passedBy(int giver) const { return passed_[at(giver)]; }
+    [[nodiscard]] std::int8_t slotOf(int giver) const { return slots_[at(giver)]; }
+
+  private:
+    [[nodiscard]] std::vector<Card> handAfter(int player) const {
+        std::vector<Card> cards;
+        for (const Back back : after_.handOf(player))
+            if (back != kNoBack) cards.push_back(after_.faceOf(back));
+        return cards;
+    }
+    [[nodiscard]] Card anyCardOf(int player, base::Random& random) const {
+        const std::vector<Card> cards = handAfter(player);
+        return cards[random.below(static_cast<std::uint32_t>(cards.size()))];
+    }
+
+    void drawHand(int player, Faces& faces, base::Random& random) {
+        const Hand& hand = before_.handOf(player);
+        if (before_.faceOf(hand.front()) == Card::Unknown) {
+            std::vector<Card> cards = handAfter(player);
+            // Its giver is who gets this player's card, in all numbers of players.
+            *std::find(cards.begin(), cards.end(), passed_[at(before_.receiverFrom(player))]) =
+                passed_[at(player)];
+            for (std::size_t i = cards.size(); i > 1; --i)
+                std::swap(cards[i - 1], cards[random.below(static_cast<std::uint32_t>(i))]);
+            for (std::size_t slot = 0; slot < cards.size(); ++slot) faces[hand[slot].value] = cards[slot];
+        } else {
+            for (const Back back : hand)
+                if (back != kNoBack) faces[back.value] = before_.faceOf(back);
+        }
+        for (std::size_t slot = kMostHeld; slot-- > 0;)
+            if (hand[slot] != kNoBack && faces[hand[slot].value] == passed_[at(player)])
+                slots_[at(player)] = static_cast<std::int8_t>(slot);
+    }
+
+    const Table& before_;
+    const Table& after_;
+    std::array<Card, kMostPlayers> passed_;
+    std::array<std::int8_t, kMostPlayers> slots_{};
+};
+
+/// Writes drawn faces into a moment of the past: those that its viewer knew stay.
+void fill(Table& table, const Faces& faces) {
+    for (std::size_t back = 0; back < kCards; ++back)
+        if (table.faces[back] == Card::Unknown) table.faces[back] = faces[back];
+}
+
+}  // namespace
+
+Possible possibleInHand(const Position& position, int player) {
+    Possible possible;
+    possible.fill(true);
+    const Table& table = position.table();
+    for (auto played = position.past().rbegin(); played != position.past().rend(); ++played) {
+        if (played->before.deal != table.deal || played->before.phase != Phase::Playing) break;
+        if (played->act.kind != Act::Kind::Discard || played->act.player != player) continue;
+        const Table& before = played->before;
+        for (const Card card : kAllCards)
+            if (possible[at(card)] &&
+                isPlayable(before.board, before.moversOf(player), card, position.rules()))
+                possible[at(card)] = false;
+    }
+    return possible;
+}
+
+Position Position::seenBy(std::optional<int> player) const {
+    Position seen = *this;
+    seen.seed_.reset();
+    hide(seen.table_, player);
+    bool exchanged = table_.phase != Phase::Passing;
+    for (auto played = seen.past_.rbegin(); played != seen.past_.rend(); ++played) {
+        if (played->exchanged) exchanged = true;
+        if (played->dealt) exchanged = true;
+        hide(*played, player, exchanged);
+    }
+    return seen;
+}
+
+Position Position::completed(base::Random& random, std::optional<int> viewer) const {
+    Position whole = *this;
+    if (seed_) return whole;
+    whole.seed_ = random.next();
+    HiddenCards(*this, viewer).drawInto(whole.table_.faces, random);
+    whole.completePast(random);
+    return whole;
+}
+
+void Position::completePast(base::Random& random) {
+    // While cards are passed, those who have chosen.
+    for (int player = 0; player < table_.players; ++player)
+        if (table_.passed[at(player)] == kHiddenSlot)
+            table_.passed[at(player)] =
+                static_cast<std::int8_t>(random.below(static_cast<std::uint32_t>(handSize(table_.players))));
+    std::array<std::int8_t, kMostPlayers> slots = table_.passed;
+    Table after = table_;
+    for (std::size_t i = past_.size(); i-- > 0;) {
+        Played& played = past_[i];
+        Faces faces = after.faces;
+        if (played.shuffled) faces = {};
+        if (played.exchanged) slots = undoExchange(i, after, faces, random);
+        for (std::size_t slot = 0; slot < kMostHeld; ++slot)
+            if (played.laid[slot] != Card::Unknown)
+                faces[played.before.handOf(played.act.player)[slot].value] = played.laid[slot];
+        fill(played.before, faces);
+        if (played.act.kind == Act::Kind::Pass) completePass(played, slots);
+        after = played.before;
+    }
+}
+
+std::array<std::int8_t, kMostPlayers> Position::undoExchange(std::size_t last, const Table& after, Faces& faces,
+                                                             base::Random& random) const {
+    const Table& before = past_[last].before;
+    std::array<Card, kMostPlayers> passed{};
+    for (std::size_t i = last + 1; i-- > 0 && past_[i].act.kind == Act::Kind::Pass &&
+                                   past_[i].before.deal == before.deal;)
+        passed[past_[i].act.player] = past_[i].act.card;
+    ExchangeBackwards backwards(before, after, passed);
+    backwards.drawInto(faces, random);
+    std::array<std::int8_t, kMostPlayers> slots{};
+    for (int player = 0; player < before.players; ++player) slots[at(player)] = backwards.slotOf(player);
+    return slots;
+}
+
+void Position::completePass(Played& played, const std::array<std::int8_t, kMostPlayers>& slots) {
+    Table& before = played.before;
+    for (int player = 0; player < before.players; ++player)
+        if (before.passed[at(player)] == kHiddenSlot) before.passed[at(player)] = slots[at(player)];
+    if (played.slot != kHiddenSlot) return;
+    const std::size_t giver = played.act.player;
+    played.slot = slots[giver];
+    const Card card = before.faceOf(before.hands[giver][at(played.slot)]);
+    played.act.card = card;
+    played.laid[at(played.slot)] = card;
+}
+
+}  // namespace tactik::rules

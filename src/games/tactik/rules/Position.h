@@ -1,0 +1,88 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/Random.h"
+#include "games/tactik/rules/Table.h"
+
+namespace tactik::rules {
+
+/// An act that was played, with its effect. In what a viewer sees, cards that he may not know are Unknown.
+struct Played {
+    Act act;
+    Table before;
+    /// The slots from which cards went, with their faces: one, of a whole hand all. By slot.
+    std::array<Card, kMostHeld> laid{};
+    std::int8_t slot = kHiddenSlot;  ///< of the first of them
+    Captures captures = {};
+    bool exchanged = false;  ///< everybody had chosen: the passed cards and all hands changed
+    bool shuffled = false;   ///< the pile became the stock
+    bool dealt = false;      ///< a new deal began
+    friend bool operator==(const Played&, const Played&) = default;
+};
+
+/// A game of Tac-Tik up to a position: what is on the table, and how it came about. As a player may know it,
+/// cards are unknown; then nothing is played in it.
+class Position {
+  public:
+    /// Shuffles, draws the first dealer by lot and deals. All later chance follows from the seed and the
+    /// number of acts, as in game::Chance.
+    [[nodiscard]] static Position dealt(int players, std::uint64_t seed, const Rules& rules = {});
+    /// Begins with a position that was set up, as parsePosition() checks it.
+    Position(const Table& table, const Rules& rules, std::uint64_t seed);
+
+    [[nodiscard]] const Table& table() const { return table_; }
+    [[nodiscard]] const Board& board() const { return table_.board; }
+    [[nodiscard]] const Rules& rules() const { return rules_; }
+    [[nodiscard]] int players() const { return table_.players; }
+    [[nodiscard]] const std::vector<Played>& past() const { return past_; }
+    [[nodiscard]] bool over() const { return table_.phase == Phase::Over; }
+    /// The players who owe a decision: one, or while cards are passed perhaps all; nobody after the end.
+    [[nodiscard]] std::vector<int> awaited() const;
+
+    /// The legal acts of a player, as far as his cards are known, in a fixed order; none if nothing of his is
+    /// awaited. Of equal cards in a hand, chance decides which one goes.
+    [[nodiscard]] std::vector<Act> legalActs(int player) const;
+    [[nodiscard]] bool isLegal(const Act& act) const;
+    /// Whether he holds a card that can be played (rule 6).
+    [[nodiscard]] bool canPlay(int player) const;
+    void play(const Act& act);
+    void undo();
+
+    /// What a player knows of it, or without a player what everybody knows (rule 15).
+    [[nodiscard]] Position seenBy(std::optional<int> player) const;
+    /// A copy in which all unknown cards, now and in the past, and all later chance are drawn at random from
+    /// what agrees with the known facts (rule 15), for what this viewer knows: an onlooker, if nobody.
+    [[nodiscard]] Position completed(base::Random& random, std::optional<int> viewer) const;
+
+    friend bool operator==(const Position&, const Position&) = default;
+
+  private:
+    void pass(Played& played, base::Random& random);
+    void exchange(base::Random& random);
+    void lay(int slot, int player, Played& played);
+    void finishTurn(Played& played, base::Random& random);
+    void shuffleAndDeal(Played& played, base::Random& random);
+    [[nodiscard]] int slotFor(int player, Card card, base::Random& random) const;
+    void completePast(base::Random& random);
+    [[nodiscard]] std::array<std::int8_t, kMostPlayers> undoExchange(std::size_t last, const Table& after,
+                                                                     Faces& faces, base::Random& random) const;
+    static void completePass(Played& played, const std::array<std::int8_t, kMostPlayers>& slots);
+
+    Table table_;
+    Rules rules_;
+    std::optional<std::uint64_t> seed_;  ///< of chance; unknown in a view
+    std::vector<Played> past_;
+};
+
+/// Deals from the top of the stock, one card after another, beginning on the dealer's left.
+void deal(Table& table);
+
+/// The cards that a player has not, since he discarded in this deal while they could have been played
+/// (rule 15): whether each kind may be in his hand. By Card; all, if he has not discarded.
+[[nodiscard]] std::array<bool, kKinds + 1> possibleInHand(const Position& position, int player);
+
+}  // namespace tactik::rules
