@@ -74,8 +74,9 @@ class PlayReader {
 
   private:
     static base::Error expected() {
-        return base::Error{msgid(
-            "expected a play such as R12+5, R12+5b, R3-4, R!10, R10/B20, 7:R12+3,R9+4, or a discard such as d5")};
+        return base::Error{
+            msgid("expected a play such as R12+5, R12+5b, R3-4, R!10, R10/B20, 7:R12+3,R9+4, or a discard "
+                  "such as d5")};
     }
     bool take(std::string_view what) {
         if (rest_.substr(0, what.size()) != what) return false;
@@ -242,7 +243,8 @@ base::Result<Act> playIn(const Position& position, std::string_view text, int pl
 char letterOf(Colour colour) { return kLetters[static_cast<std::size_t>(index(colour))]; }
 
 std::optional<Colour> colourNamed(char letter) {
-    const std::size_t found = kLetters.find(static_cast<char>(std::toupper(static_cast<unsigned char>(letter))));
+    const std::size_t found =
+        kLetters.find(static_cast<char>(std::toupper(static_cast<unsigned char>(letter))));
     if (found == std::string_view::npos) return {};
     return colourAt(static_cast<int>(found));
 }

@@ -5,15 +5,10 @@
 #include <utility>
 
 #include "games/tactik/rules/Plays.h"
+#include "games/tactik/rules/Shuffle.h"
 
 namespace tactik::rules {
 namespace {
-
-template <class Range>
-void shuffle(Range& range, base::Random& random) {
-    for (std::size_t i = range.size(); i > 1; --i)
-        std::swap(range[i - 1], range[random.below(static_cast<std::uint32_t>(i))]);
-}
 
 /// The random numbers after so many acts.
 base::Random chanceAfter(std::uint64_t seed, std::size_t acts) {
@@ -140,27 +135,24 @@ void Position::pass(Played& played, base::Random& random) {
     exchange(random);
 }
 
-/// The backs of everybody's first cards change hands, and then each hand is mixed, so that the backs do not
-/// tell which card was passed.
+/// The passed cards change places, and then each hand is mixed, so that nobody can tell by its back where a
+/// passed card has gone.
 void Position::exchange(base::Random& random) {
     const Table before = table_;
-    const int held = handSize(table_.players);
-    std::array<std::vector<Card>, kMostPlayers> cards;
-    for (int player = 0; player < table_.players; ++player)
-        for (int slot = 0; slot < held; ++slot) {
-            const bool goes = slot == before.passed[static_cast<std::size_t>(player)];
-            const int owner = goes ? before.receiverFrom(player) : player;
-            cards[static_cast<std::size_t>(owner)].push_back(before.faceOf(*before.inHand(player, slot)));
-        }
     for (int player = 0; player < table_.players; ++player) {
-        const auto owner = static_cast<std::size_t>(player);
-        table_.hands[static_cast<std::size_t>(before.receiverFrom(player))][0] = before.hands[owner][0];
-        shuffle(cards[owner], random);
+        const auto giver = static_cast<std::size_t>(player);
+        const auto receiver = static_cast<std::size_t>(table_.receiverFrom(player));
+        table_.hands[receiver][static_cast<std::size_t>(before.passed[receiver])] =
+            before.hands[giver][static_cast<std::size_t>(before.passed[giver])];
     }
-    for (int player = 0; player < table_.players; ++player)
-        for (int slot = 0; slot < held; ++slot)
-            table_.faces[table_.inHand(player, slot)->value] =
-                cards[static_cast<std::size_t>(player)][static_cast<std::size_t>(slot)];
+    for (int player = 0; player < table_.players; ++player) {
+        std::vector<Card> cards;
+        for (const Back back : table_.handOf(player))
+            if (back != kNoBack) cards.push_back(table_.faceOf(back));
+        shuffle(cards, random);
+        for (std::size_t slot = 0; slot < cards.size(); ++slot)
+            table_.faces[table_.handOf(player)[slot].value] = cards[slot];
+    }
     table_.phase = Phase::Playing;
     table_.passed.fill(kNotPassed);
     ++table_.round;

@@ -16,7 +16,7 @@ struct Played {
     Table before;
     /// The slots from which cards went, with their faces: one, of a whole hand all. By slot.
     std::array<Card, kMostHeld> laid{};
-    std::int8_t slot = kHiddenSlot;  ///< of the first of them
+    std::int8_t slot = kHiddenSlot;  ///< of the first of them; all know that of a passed card afterwards
     Captures captures = {};
     bool exchanged = false;  ///< everybody had chosen: the passed cards and all hands changed
     bool shuffled = false;   ///< the pile became the stock
@@ -68,9 +68,8 @@ class Position {
     void shuffleAndDeal(Played& played, base::Random& random);
     [[nodiscard]] int slotFor(int player, Card card, base::Random& random) const;
     void completePast(base::Random& random);
-    [[nodiscard]] std::array<std::int8_t, kMostPlayers> undoExchange(std::size_t last, const Table& after,
-                                                                     Faces& faces, base::Random& random) const;
-    static void completePass(Played& played, const std::array<std::int8_t, kMostPlayers>& slots);
+    void drawHandsBefore(std::size_t exchange, const Table& after, Faces& faces, base::Random& random) const;
+    static void completePass(Played& played, const Slots& slots);
 
     Table table_;
     Rules rules_;

@@ -49,6 +49,9 @@ enum class Phase : std::uint8_t { Passing, Playing, Over };
 inline constexpr std::int8_t kNotPassed = -1;   ///< the player has not chosen a card to pass
 inline constexpr std::int8_t kHiddenSlot = -2;  ///< he has, and the viewer does not know which
 
+/// By player.
+using Slots = std::array<std::int8_t, kMostPlayers>;
+
 /// One moment of a game: everything on the table, without its past.
 struct Table {
     Board board;
@@ -56,7 +59,7 @@ struct Table {
     std::array<Hand, kMostPlayers> hands{kEmptyHand, kEmptyHand, kEmptyHand, kEmptyHand};
     Heap stock;
     Heap pile;
-    std::array<std::int8_t, kMostPlayers> passed{kNotPassed, kNotPassed, kNotPassed, kNotPassed};  ///< slots
+    Slots passed{kNotPassed, kNotPassed, kNotPassed, kNotPassed};  ///< of the cards to be passed
     Phase phase = Phase::Passing;
     std::uint8_t players = 0;
     std::uint8_t dealer = 0;
