@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/Result.h"
+#include "game/Arrangements.h"
 #include "game/Bot.h"
 #include "game/Chance.h"
 #include "game/Openings.h"
@@ -183,6 +184,8 @@ class Kind {
     [[nodiscard]] virtual const Programs* programs() const { return nullptr; }
     /// What can be proved about its positions.
     [[nodiscard]] virtual const Proofs* proofs() const { return nullptr; }
+    /// What players arrange before a game and may want again.
+    [[nodiscard]] virtual const Arrangements* arrangements() const { return nullptr; }
     /// Its puzzles.
     [[nodiscard]] virtual const Puzzles* puzzles() const { return nullptr; }
     /// A page of the web that shows it.

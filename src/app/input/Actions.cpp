@@ -94,6 +94,8 @@ constexpr std::array<ActionInfo, kActions> actionTable() {
         {Describe, "describe", msgid("The position in words"), Place::Table, "w"},
         {Photo, "photo", msgid("Take a picture"), Place::Table, "F12"},
         {Share, "share", msgid("Share: copy, link, picture, film"), Place::Table, "ctrl+shift+e"},
+        {Arrangements, "arrangements", msgid("What you have arranged before other games"), Place::Table,
+         "ctrl+u"},
         {TakePhoto, "takePhoto", msgid("Save the picture"), Place::Photo, "Return  Keypad Enter  F12", "A"},
         {HidePanel, "hidePanel", msgid("Hide or show the panel"), Place::Photo, "h", "Y"},
         {PhotoResetView, "photoResetView", msgid("Camera back to its place"), Place::Photo, "r", "RS"},

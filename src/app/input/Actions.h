@@ -91,6 +91,7 @@ enum class Action : std::uint8_t {
     Describe,
     Photo,
     Share,
+    Arrangements,
     TakePhoto,
     HidePanel,
     PhotoResetView,

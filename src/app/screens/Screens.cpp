@@ -1,6 +1,7 @@
 #include "app/screens/Screens.h"
 
 #include "app/screens/AnalysisScreen.h"
+#include "app/screens/ArrangementsScreen.h"
 #include "app/screens/ControlsScreen.h"
 #include "app/screens/DescriptionScreen.h"
 #include "app/screens/EnginesScreen.h"
@@ -247,6 +248,12 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
                                                 .narrator = shell.narrator()});
         case ScreenId::Opening:
             return std::make_unique<OpeningScreen>(screens, shell.files(), shell.texts());
+        case ScreenId::Arrangements:
+            return std::make_unique<ArrangementsScreen>(
+                ArrangementsScreen::Surroundings{.texts = shell.texts(),
+                                                 .screens = screens,
+                                                 .currentGame = currentGame,
+                                                 .arrangements = shell.arrangements()});
         case ScreenId::Notice:
             return std::make_unique<NoticeScreen>(screens, shell.messages());
     }

@@ -43,6 +43,7 @@ enum class ScreenId : std::uint8_t {
     Analysis,
     Description,
     Opening,
+    Arrangements,
     Notice
 };
 

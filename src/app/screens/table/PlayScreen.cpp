@@ -40,6 +40,7 @@ PlayScreen::PlayScreen(const Surroundings& surroundings)
               .replay = replay_}),
       hand_({.currentGame = surroundings.currentGame,
              .preferences = surroundings.preferences,
+             .program = surroundings.program,
              .display = surroundings.display,
              .texts = surroundings.texts}),
       thoughts_({.currentGame = surroundings.currentGame,

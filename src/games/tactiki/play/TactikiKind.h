@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/Kind.h"
+#include "games/tactiki/play/OwnSetUps.h"
 #include "games/tactiki/play/Remarks.h"
 
 namespace tactiki::play {
@@ -28,7 +29,11 @@ class TactikiKind final : public game::Kind {
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& values) const override;
     [[nodiscard]] std::string extension() const override { return ".tactiki"; }
+    [[nodiscard]] const game::Arrangements* arrangements() const override { return &setUps_; }
     [[nodiscard]] std::vector<std::string> topics() const override { return remarkTopics(); }
+
+  private:
+    OwnSetUps setUps_;
 };
 
 }  // namespace tactiki::play
