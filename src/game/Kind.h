@@ -12,6 +12,7 @@
 
 #include "base/Result.h"
 #include "game/Arrangements.h"
+#include "game/Beliefs.h"
 #include "game/Bot.h"
 #include "game/Chance.h"
 #include "game/Openings.h"
@@ -186,6 +187,8 @@ class Kind {
     [[nodiscard]] virtual const Proofs* proofs() const { return nullptr; }
     /// What players arrange before a game and may want again.
     [[nodiscard]] virtual const Arrangements* arrangements() const { return nullptr; }
+    /// What its players may believe about hidden pieces.
+    [[nodiscard]] virtual const Beliefs* beliefs() const { return nullptr; }
     /// Its puzzles.
     [[nodiscard]] virtual const Puzzles* puzzles() const { return nullptr; }
     /// A page of the web that shows it.

@@ -78,6 +78,8 @@ constexpr std::array<ActionInfo, kActions> actionTable() {
         {Thinking, "thinking", msgid("Show or hide the engine's thinking"), Place::Table, "i"},
         {Prospects, "prospects", msgid("Show or hide how near each player is to the goal"), Place::Table,
          "x"},
+        {Beliefs, "beliefs", msgid("Show or hide what players may believe about hidden pieces"), Place::Table,
+         "z"},
         {Analysts, "analysts", msgid("Analyse the position"), Place::Table, "y"},
         {Ideas, "ideas", msgid("Show or hide the engines' ideas on the table"), Place::Table, "u"},
         {Forecast, "forecast", msgid("Show or hide how the game is expected to end"), Place::Table, "m"},

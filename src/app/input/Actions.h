@@ -75,6 +75,7 @@ enum class Action : std::uint8_t {
     Farther,
     Thinking,
     Prospects,
+    Beliefs,
     Analysts,
     Ideas,
     Forecast,

@@ -87,6 +87,7 @@ PlayScreen::PlayScreen(const Surroundings& surroundings)
       signs_({.currentGame = surroundings.currentGame,
               .preferences = surroundings.preferences,
               .texts = surroundings.texts}),
+      beliefs_({.currentGame = surroundings.currentGame, .preferences = surroundings.preferences}),
       control_({.currentGame = surroundings.currentGame,
                 .preferences = surroundings.preferences,
                 .actions = actions_,

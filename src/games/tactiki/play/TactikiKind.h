@@ -3,6 +3,7 @@
 #include "game/Kind.h"
 #include "games/tactiki/play/OwnSetUps.h"
 #include "games/tactiki/play/Remarks.h"
+#include "games/tactiki/play/TactikiBeliefs.h"
 
 namespace tactiki::play {
 
@@ -30,10 +31,12 @@ class TactikiKind final : public game::Kind {
                                                    const game::OptionValues& values) const override;
     [[nodiscard]] std::string extension() const override { return ".tactiki"; }
     [[nodiscard]] const game::Arrangements* arrangements() const override { return &setUps_; }
+    [[nodiscard]] const game::Beliefs* beliefs() const override { return &beliefs_; }
     [[nodiscard]] std::vector<std::string> topics() const override { return remarkTopics(); }
 
   private:
     OwnSetUps setUps_;
+    TactikiBeliefs beliefs_;
 };
 
 }  // namespace tactiki::play
