@@ -55,6 +55,7 @@ void prepare(InLanguage& program, ScreenId id) {
         case ScreenId::Analysis:
         case ScreenId::Description:
         case ScreenId::SaveFile:
+        case ScreenId::SaveSeen:
             program.play({"a5", "e1", "c3", "Sd3", "Cc2", "d4"});
             return;
         case ScreenId::Arrangements: {

@@ -45,6 +45,11 @@ FileScreen::Task fileTask(ScreenId id, Shell& shell) {
                 .extensions = {shell.currentGame().table().entry().kind->extension()},
                 .begin = begin,
                 .accept = [&files](const auto& file) { files.save(file); }};
+    if (id == ScreenId::SaveSeen)
+        return {.purpose = Purpose::Save,
+                .extensions = {".txt"},
+                .begin = std::filesystem::path(begin).replace_extension(".txt"),
+                .accept = [&files](const auto& file) { files.saveSeen(file); }};
     if (id == ScreenId::ImportGames)
         return {.purpose = Purpose::Import,
                 .extensions = shell.games().extensions(),
@@ -169,6 +174,7 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
                                                    shell.engines(), shell.messages(), shell.newGameDraft());
         case ScreenId::OpenFile:
         case ScreenId::SaveFile:
+        case ScreenId::SaveSeen:
         case ScreenId::ImportGames:
         case ScreenId::ExportGames:
         case ScreenId::ChooseEngine:

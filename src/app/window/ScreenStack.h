@@ -17,6 +17,7 @@ enum class ScreenId : std::uint8_t {
     NewGame,
     OpenFile,
     SaveFile,
+    SaveSeen,
     Library,
     ImportGames,
     ExportGames,

@@ -27,6 +27,8 @@ class TactikiKind final : public game::Kind {
     base::Result<void> readAll(std::string_view text, std::string_view file,
                                const Intake& intake) const override;
     [[nodiscard]] std::string write(const game::Record& game) const override;
+    [[nodiscard]] std::optional<std::string> writeFor(const game::Record& game,
+                                                      game::Viewer viewer) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& values) const override;
     [[nodiscard]] std::string extension() const override { return ".tactiki"; }
