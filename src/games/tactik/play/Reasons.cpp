@@ -20,7 +20,7 @@ using rules::Spot;
 namespace {
 
 /// What stands against moving one pawn, the reason that teaches most last.
-enum class Reason : std::uint8_t {
+enum class Obstacle : std::uint8_t {
     InPocket,    ///< and this card starts none
     NeverBack,   ///< a pawn in the base
     SafeInBase,  ///< the same for a swap
@@ -34,7 +34,7 @@ enum class Reason : std::uint8_t {
     StakeOnWay,
 };
 
-Message sentenceFor(Reason reason) {
+Message sentenceFor(Obstacle reason) {
     constexpr std::array<Msgid, 11> kSentences{
         msgid("Only a 1 or a 10 brings a pawn out of its pocket."),
         msgid("A pawn in its base never goes back."),
@@ -63,50 +63,50 @@ bool stakeWithin(const Board& board, int square, int steps) {
     return false;
 }
 
-Reason inBase(const Board& board, Pawn pawn, int steps) {
+Obstacle inBase(const Board& board, Pawn pawn, int steps) {
     const Spot spot = board.spotOf(pawn);
     for (int cell = spot.cell() + 1; cell <= std::min(spot.cell() + steps, rules::kBaseCells); ++cell)
         if (board.pawnAt(Spot::base(rules::colourOf(pawn), cell)) != rules::kNoPawn)
-            return Reason::BaseBarred;
-    return Reason::NoRoom;
+            return Obstacle::BaseBarred;
+    return Obstacle::NoRoom;
 }
 
-Reason againstSwap(const Board& board, Pawn pawn) {
+Obstacle againstSwap(const Board& board, Pawn pawn) {
     bool others = false;
     for (Pawn other = 0; other < rules::kPawns; ++other)
         others = others || (other != pawn && board.spotOf(other).onCircuit());
-    if (!others) return Reason::NoOther;
-    return Reason::OnlyStakes;
+    if (!others) return Obstacle::NoOther;
+    return Obstacle::OnlyStakes;
 }
 
-Reason reasonAgainst(const Board& board, Card card, Pawn pawn) {
+Obstacle reasonAgainst(const Board& board, Card card, Pawn pawn) {
     const Spot spot = board.spotOf(pawn);
     const Colour colour = rules::colourOf(pawn);
     if (spot.inPocket()) {
-        if (!canStart(card)) return Reason::InPocket;
-        return board.stakeOn(board.startOf(colour)) ? Reason::StakeOnStart : Reason::OwnOnStart;
+        if (!canStart(card)) return Obstacle::InPocket;
+        return board.stakeOn(board.startOf(colour)) ? Obstacle::StakeOnStart : Obstacle::OwnOnStart;
     }
     if (spot.inBase()) {
-        if (card == Card::Four) return Reason::NeverBack;
-        if (card == Card::Swap) return Reason::SafeInBase;
+        if (card == Card::Four) return Obstacle::NeverBack;
+        if (card == Card::Swap) return Obstacle::SafeInBase;
         return inBase(board, pawn, card == Card::SevenOnes ? 1 : stepsOf(card));
     }
     if (card == Card::Swap) return againstSwap(board, pawn);
     const int steps = card == Card::Four ? -stepsOf(card) : card == Card::SevenOnes ? 1 : stepsOf(card);
-    if (stakeWithin(board, spot.square(), steps)) return Reason::StakeOnWay;
-    if (ownSideOn(board, board.after(spot.square(), steps), colour)) return Reason::OwnThere;
-    return Reason::StakeOnWay;
+    if (stakeWithin(board, spot.square(), steps)) return Obstacle::StakeOnWay;
+    if (ownSideOn(board, board.after(spot.square(), steps), colour)) return Obstacle::OwnThere;
+    return Obstacle::StakeOnWay;
 }
 
 /// The strongest reason among all pawns that the player moves; nothing if he has none on the board.
-std::optional<Reason> strongestReason(const rules::Position& position, int player, Card card) {
+std::optional<Obstacle> strongestReason(const rules::Position& position, int player, Card card) {
     const Board& board = position.board();
     const rules::Colours movers = position.table().moversOf(player);
-    std::optional<Reason> strongest;
+    std::optional<Obstacle> strongest;
     for (Pawn pawn = 0; pawn < rules::kPawns; ++pawn) {
         if (!movers.has(rules::colourOf(pawn))) continue;
         if (board.spotOf(pawn).inPocket() && !canStart(card)) continue;
-        const Reason reason = reasonAgainst(board, card, pawn);
+        const Obstacle reason = reasonAgainst(board, card, pawn);
         if (!strongest || reason > *strongest) strongest = reason;
     }
     return strongest;
@@ -154,7 +154,7 @@ Message whyNotMoved(const rules::Position& position, int player, Spot from) {
         return whyNotMoved(position, player, Card::Unknown, from);
     const std::vector<Card> held = position.table().kindsHeld(player);
     if (from.inPocket() && std::none_of(held.begin(), held.end(), [](Card card) { return canStart(card); }))
-        return sentenceFor(Reason::InPocket);
+        return sentenceFor(Obstacle::InPocket);
     if (held.size() == 1) return whyNotMoved(position, player, held.front(), from);
     return msgid("None of your cards can move this pawn.");
 }

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "base/Message.h"
 #include "games/tactik/rules/Position.h"
 #include "games/tactik/table/PlayEntry.h"
 #include "games/tactik/table/SevenEntry.h"

@@ -237,7 +237,8 @@ TactikInput::Answer TactikInput::answerInSeven(Spot spot) const {
             if (way.to == spot && (!now_.walker || pawn == *now_.walker)) comings.emplace_back(pawn, way);
     if (comings.size() == 1) return walked(comings.front().first, comings.front().second);
     if (comings.size() > 1) return {.refusal = msgid("Several pawns can walk there: choose one first.")};
-    if (there != rules::kNoPawn && !now_.walker) return {.refusal = whyNoStep(seven, movers(), there)};
+    if (there != rules::kNoPawn && (!now_.walker || movers().has(rules::colourOf(there))))
+        return {.refusal = whyNoStep(seven, movers(), there)};
     if (now_.walker) return {.refusal = whyNotWalked(seven, *now_.walker, spot)};
     return {.refusal = msgid("Choose one of the marked pawns to walk.")};
 }
