@@ -226,6 +226,42 @@ TEST_F(Secrets, AGameThatIsOverIsSeenAsEachPlayerSawIt) {
     EXPECT_EQ(table.view().positionText(), kStart);
 }
 
+TEST_F(Secrets, AMatchOfBotsIsSeenAsItsOnlookerLikes) {
+    TableSession table = tableOf(newGame());
+    match::Seating bots(2);
+    for (const std::uint8_t seat : {0, 1}) bots.sit(game::PlayerId(seat), std::make_unique<Silent>());
+    table.setSeating(std::move(bots));
+    EXPECT_EQ(table.view().positionText(), kCovered) << "nobody has asked for more";
+    EXPECT_FALSE(table.tellsThoughts());
+    table.seeAs(game::PlayerId(1));
+    settle(table);
+    EXPECT_EQ(table.view().positionText(), "0/0 ****/1345 - ************");
+    EXPECT_FALSE(table.tellsThoughts()) << "those of the other player";
+    table.seeAs(game::Viewer::record());
+    settle(table);
+    EXPECT_EQ(table.view().positionText(), kStart);
+    EXPECT_TRUE(table.tellsThoughts());
+    EXPECT_EQ(sharedPosition(table), kCovered) << "a copy may reach somebody who takes a seat";
+    // A person takes a seat: now there is somebody who must not see it.
+    seatBot(table);
+    settle(table);
+    EXPECT_EQ(table.view().positionText(), "0/0 4345/**** - ************");
+    EXPECT_FALSE(table.showsSecrets());
+    table.seeAs(game::Viewer::record());
+    settle(table);
+    EXPECT_EQ(table.view().positionText(), "0/0 4345/**** - ************");
+}
+
+TEST_F(Secrets, AMatchOfBotsIsUncoveredAtItsEnd) {
+    TableSession table = tableOf(newGame());
+    match::Seating bots(2);
+    for (const std::uint8_t seat : {0, 1}) bots.sit(game::PlayerId(seat), std::make_unique<Silent>());
+    table.setSeating(std::move(bots));
+    table.resign(game::PlayerId(0));
+    settle(table);
+    EXPECT_EQ(table.view().positionText(), kStart);
+}
+
 TEST_F(Secrets, AGameThatGoesOnIsHiddenAgain) {
     match::Match match = newGame();
     play(match, "a4");

@@ -31,6 +31,8 @@ void hide(Table& table, std::optional<int> viewer) {
             if (back != kNoBack) seen[back.value] = table.faceOf(back);
     }
     table.faces = seen;
+    for (std::size_t back = 0; back < kCards; ++back)
+        if (seen[back] == Card::Unknown) table.order[back] = 0;
 }
 
 /// `exchanged`: the passed cards have changed hands since.
@@ -257,6 +259,12 @@ void fill(Table& table, const Faces& faces) {
 }
 
 }  // namespace
+
+Table seenBy(const Table& table, std::optional<int> player) {
+    Table seen = table;
+    hide(seen, player);
+    return seen;
+}
 
 Possible possibleInHand(const Position& position, int player) {
     Possible possible;

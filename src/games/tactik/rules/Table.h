@@ -56,6 +56,9 @@ using Slots = std::array<std::int8_t, kMostPlayers>;
 struct Table {
     Board board;
     Faces faces{};
+    /// By back, as far as its face is known: of equal cards in a hand the one with the lowest number goes. It
+    /// is drawn by chance, so that the card that goes tells nothing about those that stay.
+    std::array<std::uint8_t, kCards> order{};
     std::array<Hand, kMostPlayers> hands{kEmptyHand, kEmptyHand, kEmptyHand, kEmptyHand};
     Heap stock;
     Heap pile;
