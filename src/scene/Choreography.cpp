@@ -8,6 +8,7 @@
 #include "scene/LineMotion.h"
 #include "scene/Obstacles.h"
 #include "scene/Travel.h"
+#include "scene/Unaided.h"
 
 namespace scene {
 namespace {
@@ -121,6 +122,32 @@ std::vector<PieceState> standingDuring(const Act& act, const std::vector<Act>& a
     return standing;
 }
 
+void moveAlone(Clip& clip, const Hop& hop, const Pose& from, const Surroundings& around) {
+    switch (hop.manner) {
+        case Manner::Reveal:
+            (void)reveal(clip, hop, from, around);
+            break;
+        case Manner::Burrow:
+            burrow(clip, hop, from, around.table);
+            break;
+        case Manner::Tumble:
+            tumble(clip, hop, from, around);
+            break;
+        case Manner::Recoil:
+            recoil(clip, hop, from, around.table);
+            break;
+        case Manner::Settle:
+            settleFirmly(clip, hop, from, around.table);
+            break;
+        case Manner::Slide:
+        case Manner::Jump:
+        case Manner::TurnOver:
+        case Manner::Crush:
+        case Manner::Exchange:
+            (void)arcTo(clip, hop, from, 0, around);
+    }
+}
+
 Clip clipOf(Act act, const std::vector<Hop>& hops, const CurrentPose& current, const Surroundings& around) {
     Clip clip;
     const Hop& first = act.hops.front();
@@ -139,10 +166,7 @@ Clip clipOf(Act act, const std::vector<Hop>& hops, const CurrentPose& current, c
             exchange(clip, act.hops, current, around);
             break;
         case Act::Kind::Alone:
-            if (first.manner == Manner::Reveal)
-                reveal(clip, first, current(first.before), around);
-            else
-                arcTo(clip, first, current(first.before), 0, around);
+            moveAlone(clip, first, current(first.before), around);
     }
     return clip;
 }
@@ -152,7 +176,7 @@ bool flows(const game::Stage& stage) {
     return stage.reason == game::Reason::Deal || stage.reason == game::Reason::Pass;
 }
 
-/// Appends a clip that begins after so many seconds. Returns the time of its last landing.
+/// Appends a clip that begins after so many seconds. Returns the time from which the next one may begin.
 float append(Clip& clip, Clip next, float begin) {
     float landsAt = begin;
     for (PieceTrack& way : next.tracks) {
@@ -162,7 +186,8 @@ float append(Clip& clip, Clip next, float begin) {
     }
     for (Landing& landing : next.landings) {
         landing.time += begin;
-        landsAt = std::max(landsAt, landing.time);
+        // What stands above a sinking piece need not wait until that has risen elsewhere.
+        if (landing.impact != Impact::Risen) landsAt = std::max(landsAt, landing.time);
         clip.landings.push_back(landing);
     }
     return landsAt;

@@ -22,8 +22,12 @@ struct PieceTrack {
 };
 
 enum class Impact {
-    PutDown,  ///< by a hand
-    Toppled   ///< tipped over by a piece that presses on it
+    PutDown,   ///< by a hand
+    Toppled,   ///< tipped over by a piece that presses on it
+    Sunk,      ///< it sinks into the ground
+    Risen,     ///< it rises out of the ground
+    Recoiled,  ///< it has met another piece and springs back
+    Settled    ///< it has come down firmly, to stay
 };
 
 /// The moment of a clip at which a piece touches down, for sounds and dust.

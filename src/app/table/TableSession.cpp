@@ -46,7 +46,7 @@ game::Viewer TableSession::sharedViewer() const {
 }
 
 game::Viewer TableSession::viewerNow() const {
-    if (!keepsSecrets()) return seenAs_;
+    if (!keepsSecrets() || !personsPlay()) return seenAs_;
     const game::Viewer shared = sharedViewer();
     const bool covered = shared == game::Viewer::onlooker();
     return covered && uncoveredBy_ && match_.awaits(*uncoveredBy_) ? game::Viewer(*uncoveredBy_) : shared;

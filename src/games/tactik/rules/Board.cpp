@@ -24,8 +24,7 @@ std::uint64_t keyOfStake(Colour colour) {
 
 }  // namespace
 
-Board::Board(bool longCircuit)
-    : squares_(static_cast<std::uint8_t>(longCircuit ? kMostSquares : kSquares)) {
+Board::Board(bool longCircuit) : squares_(static_cast<std::uint8_t>(longCircuit ? kMostSquares : kSquares)) {
     pawns_.fill(kNoPawn);
     for (Pawn pawn = 0; pawn < kPawns; ++pawn) where_[at(pawn)] = Spot::pocket(colourOf(pawn));
 }

@@ -6,6 +6,7 @@
 
 #include "games/tactik/rules/Plays.h"
 #include "games/tactik/rules/Position.h"
+#include "games/tactik/rules/Shuffle.h"
 
 namespace tactik::rules {
 namespace {
@@ -30,6 +31,8 @@ void hide(Table& table, std::optional<int> viewer) {
             if (back != kNoBack) seen[back.value] = table.faceOf(back);
     }
     table.faces = seen;
+    for (std::size_t back = 0; back < kCards; ++back)
+        if (seen[back] == Card::Unknown) table.order[back] = 0;
 }
 
 /// `exchanged`: the passed cards have changed hands since.
@@ -37,9 +40,11 @@ void hide(Played& played, std::optional<int> viewer, bool exchanged) {
     const Table& before = played.before;
     if (played.act.kind == Act::Kind::Pass && played.act.player != viewer) {
         const bool received = exchanged && before.receiverFrom(played.act.player) == viewer;
-        if (!received) played.act.card = Card::Unknown;
-        played.slot = kHiddenSlot;
-        played.laid = {};
+        if (!received) {
+            played.act.card = Card::Unknown;
+            played.laid = {};
+        }
+        if (!exchanged) played.slot = kHiddenSlot;
     }
     hide(played.before, viewer);
 }
@@ -62,7 +67,7 @@ class HiddenCards {
     }
 
     void drawInto(Faces& faces, base::Random& random) {
-        mix(random);
+        shuffle(cards_, random);
         repair(random);
         stir(random);
         for (std::size_t i = 0; i < places_.size(); ++i) faces[places_[i].back.value] = cards_[i];
@@ -111,11 +116,6 @@ class HiddenCards {
         return false;
     }
     void exchange(std::size_t one, std::size_t other) { std::swap(cards_[one], cards_[other]); }
-
-    void mix(base::Random& random) {
-        for (std::size_t i = cards_.size(); i > 1; --i)
-            exchange(i - 1, random.below(static_cast<std::uint32_t>(i)));
-    }
 
     /// Makes the cards agree with what is known. The truth agrees, so it is possible.
     void repair(base::Random& random) {
@@ -192,17 +192,17 @@ class HiddenCards {
 class ExchangeBackwards {
   public:
     /// `before`: as the viewer saw it. `passed`: by giver, as far as it is known.
-    ExchangeBackwards(const Table& before, const Table& after, const std::array<Card, kMostPlayers>& passed)
-        : before_(before), after_(after), passed_(passed) {}
+    ExchangeBackwards(const Table& before, const Table& after, const Slots& slots,
+                      const std::array<Card, kMostPlayers>& passed)
+        : before_(before), after_(after), slots_(slots), passed_(passed) {}
 
     /// The faces before, by back; those of the stock stay as they are.
     void drawInto(Faces& faces, base::Random& random) {
         for (int giver = 0; giver < before_.players; ++giver)
-            if (passed_[at(giver)] == Card::Unknown) passed_[at(giver)] = anyCardOf(before_.receiverFrom(giver), random);
+            if (passed_[at(giver)] == Card::Unknown)
+                passed_[at(giver)] = anyCardOf(before_.receiverFrom(giver), random);
         for (int player = 0; player < before_.players; ++player) drawHand(player, faces, random);
     }
-    [[nodiscard]] Card passedBy(int giver) const { return passed_[at(giver)]; }
-    [[nodiscard]] std::int8_t slotOf(int giver) const { return slots_[at(giver)]; }
 
   private:
     [[nodiscard]] std::vector<Card> handAfter(int player) const {
@@ -218,28 +218,39 @@ class ExchangeBackwards {
 
     void drawHand(int player, Faces& faces, base::Random& random) {
         const Hand& hand = before_.handOf(player);
-        if (before_.faceOf(hand.front()) == Card::Unknown) {
-            std::vector<Card> cards = handAfter(player);
-            // Its giver is who gets this player's card, in all numbers of players.
-            *std::find(cards.begin(), cards.end(), passed_[at(before_.receiverFrom(player))]) =
-                passed_[at(player)];
-            for (std::size_t i = cards.size(); i > 1; --i)
-                std::swap(cards[i - 1], cards[random.below(static_cast<std::uint32_t>(i))]);
-            for (std::size_t slot = 0; slot < cards.size(); ++slot) faces[hand[slot].value] = cards[slot];
-        } else {
-            for (const Back back : hand)
-                if (back != kNoBack) faces[back.value] = before_.faceOf(back);
+        const auto passedSlot = at(slots_[at(player)]);
+        std::vector<Card> kept = handAfter(player);
+        // He who gets a player's card is also he who gave him one, with two players and with four.
+        kept.erase(std::find(kept.begin(), kept.end(), passed_[at(before_.receiverFrom(player))]));
+        shuffle(kept, random);
+        for (std::size_t slot = 0; slot < kMostHeld; ++slot) {
+            if (hand[slot] == kNoBack) continue;
+            Card& face = faces[hand[slot].value];
+            if (slot == passedSlot) {
+                face = passed_[at(player)];
+            } else {
+                face = kept.back();
+                kept.pop_back();
+            }
+            if (before_.faceOf(hand[slot]) != Card::Unknown) face = before_.faceOf(hand[slot]);
         }
-        for (std::size_t slot = kMostHeld; slot-- > 0;)
-            if (hand[slot] != kNoBack && faces[hand[slot].value] == passed_[at(player)])
-                slots_[at(player)] = static_cast<std::int8_t>(slot);
     }
 
     const Table& before_;
     const Table& after_;
+    Slots slots_;
     std::array<Card, kMostPlayers> passed_;
-    std::array<std::int8_t, kMostPlayers> slots_{};
 };
+
+/// The slots from which the passed cards went: there lie others now.
+Slots slotsPassed(const Table& before, const Table& after) {
+    Slots slots{};
+    for (int player = 0; player < before.players; ++player)
+        for (std::size_t slot = 0; slot < kMostHeld; ++slot)
+            if (before.handOf(player)[slot] != after.handOf(player)[slot])
+                slots[at(player)] = static_cast<std::int8_t>(slot);
+    return slots;
+}
 
 /// Writes drawn faces into a moment of the past: those that its viewer knew stay.
 void fill(Table& table, const Faces& faces) {
@@ -248,6 +259,12 @@ void fill(Table& table, const Faces& faces) {
 }
 
 }  // namespace
+
+Table seenBy(const Table& table, std::optional<int> player) {
+    Table seen = table;
+    hide(seen, player);
+    return seen;
+}
 
 Possible possibleInHand(const Position& position, int player) {
     Possible possible;
@@ -293,13 +310,16 @@ void Position::completePast(base::Random& random) {
         if (table_.passed[at(player)] == kHiddenSlot)
             table_.passed[at(player)] =
                 static_cast<std::int8_t>(random.below(static_cast<std::uint32_t>(handSize(table_.players))));
-    std::array<std::int8_t, kMostPlayers> slots = table_.passed;
+    Slots slots = table_.passed;
     Table after = table_;
     for (std::size_t i = past_.size(); i-- > 0;) {
         Played& played = past_[i];
         Faces faces = after.faces;
         if (played.shuffled) faces = {};
-        if (played.exchanged) slots = undoExchange(i, after, faces, random);
+        if (played.exchanged) {
+            slots = slotsPassed(played.before, after);
+            drawHandsBefore(i, after, faces, random);
+        }
         for (std::size_t slot = 0; slot < kMostHeld; ++slot)
             if (played.laid[slot] != Card::Unknown)
                 faces[played.before.handOf(played.act.player)[slot].value] = played.laid[slot];
@@ -309,30 +329,24 @@ void Position::completePast(base::Random& random) {
     }
 }
 
-std::array<std::int8_t, kMostPlayers> Position::undoExchange(std::size_t last, const Table& after, Faces& faces,
-                                                             base::Random& random) const {
-    const Table& before = past_[last].before;
+void Position::drawHandsBefore(std::size_t exchange, const Table& after, Faces& faces,
+                               base::Random& random) const {
+    const Table& before = past_[exchange].before;
     std::array<Card, kMostPlayers> passed{};
-    for (std::size_t i = last + 1; i-- > 0 && past_[i].act.kind == Act::Kind::Pass &&
-                                   past_[i].before.deal == before.deal;)
+    for (std::size_t i = exchange + 1;
+         i-- > 0 && past_[i].act.kind == Act::Kind::Pass && past_[i].before.deal == before.deal;)
         passed[past_[i].act.player] = past_[i].act.card;
-    ExchangeBackwards backwards(before, after, passed);
-    backwards.drawInto(faces, random);
-    std::array<std::int8_t, kMostPlayers> slots{};
-    for (int player = 0; player < before.players; ++player) slots[at(player)] = backwards.slotOf(player);
-    return slots;
+    ExchangeBackwards(before, after, slotsPassed(before, after), passed).drawInto(faces, random);
 }
 
-void Position::completePass(Played& played, const std::array<std::int8_t, kMostPlayers>& slots) {
+void Position::completePass(Played& played, const Slots& slots) {
     Table& before = played.before;
     for (int player = 0; player < before.players; ++player)
         if (before.passed[at(player)] == kHiddenSlot) before.passed[at(player)] = slots[at(player)];
-    if (played.slot != kHiddenSlot) return;
     const std::size_t giver = played.act.player;
     played.slot = slots[giver];
-    const Card card = before.faceOf(before.hands[giver][at(played.slot)]);
-    played.act.card = card;
-    played.laid[at(played.slot)] = card;
+    played.act.card = before.faceOf(before.hands[giver][at(played.slot)]);
+    played.laid[at(played.slot)] = played.act.card;
 }
 
 }  // namespace tactik::rules

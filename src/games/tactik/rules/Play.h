@@ -33,9 +33,9 @@ struct Play {
 /// A player's decision.
 struct Act {
     enum class Kind : std::uint8_t {
-        Pass,     ///< hands a card on, face down (rule 4)
-        Play,     ///< plays a card
-        Discard,  ///< plays none, since he can play none, and lays one down (rule 6)
+        Pass,       ///< hands a card on, face down (rule 4)
+        Play,       ///< plays a card
+        Discard,    ///< plays none, since he can play none, and lays one down (rule 6)
         DiscardAll  ///< lays his whole hand down, if that is agreed
     };
 

@@ -5,26 +5,28 @@
 #include <utility>
 
 #include "games/tactik/rules/Plays.h"
+#include "games/tactik/rules/Shuffle.h"
 
 namespace tactik::rules {
 namespace {
-
-template <class Range>
-void shuffle(Range& range, base::Random& random) {
-    for (std::size_t i = range.size(); i > 1; --i)
-        std::swap(range[i - 1], range[random.below(static_cast<std::uint32_t>(i))]);
-}
 
 /// The random numbers after so many acts.
 base::Random chanceAfter(std::uint64_t seed, std::size_t acts) {
     return base::Random(seed + base::scrambled(acts));
 }
 
-Faces shuffledDeck(base::Random& random) {
-    Faces faces{};
-    for (std::size_t i = 0; i < faces.size(); ++i) faces[i] = kAllCards[i / kOfEachKind];
-    shuffle(faces, random);
-    return faces;
+void drawOrder(Table& table, Back back, base::Random& random) {
+    table.order[back.value] = static_cast<std::uint8_t>(random.below(256));
+}
+
+/// Gives new faces to the cards of a whole stock.
+void shuffleDeck(Table& table, base::Random& random) {
+    std::array<Card, kCards> deck{};
+    for (std::size_t i = 0; i < deck.size(); ++i) deck[i] = kAllCards[i / kOfEachKind];
+    shuffle(deck, random);
+    for (int level = 0; level < kCards; ++level)
+        table.faces[table.stock[level].value] = deck[static_cast<std::size_t>(level)];
+    for (const Back back : table.stock) drawOrder(table, back, random);
 }
 
 }  // namespace
@@ -46,8 +48,8 @@ Position Position::dealt(int players, std::uint64_t seed, const Rules& rules) {
     table.players = static_cast<std::uint8_t>(players);
     base::Random random = chanceAfter(seed, 0);
     table.dealer = static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(players)));
-    table.faces = shuffledDeck(random);
     for (std::uint8_t back = 0; back < kCards; ++back) table.stock.push(Back(back));
+    shuffleDeck(table, random);
     deal(table);
     return {table, rules, seed};
 }
@@ -92,17 +94,29 @@ std::vector<Act> Position::legalActs(int player) const {
 }
 
 bool Position::isLegal(const Act& act) const {
-    const std::vector<Act> legal = legalActs(act.player);
-    return std::find(legal.begin(), legal.end(), act) != legal.end();
+    const std::vector<int> awaits = awaited();
+    if (std::find(awaits.begin(), awaits.end(), act.player) == awaits.end()) return false;
+    if (act.kind == Act::Kind::DiscardAll) return legalActs(act.player) == std::vector{act};
+    const std::vector<Card> held = table_.kindsHeld(act.player);
+    if (std::find(held.begin(), held.end(), act.card) == held.end()) return false;
+    if ((table_.phase == Phase::Passing) != (act.kind == Act::Kind::Pass)) return false;
+    if (act.kind == Act::Kind::Play) {
+        const auto plays = playsOf(table_.board, table_.moversOf(act.player), act.card, rules_);
+        return act == playing(act.player, act.play) &&
+               std::find(plays.begin(), plays.end(), act.play) != plays.end();
+    }
+    if (act.play != Play{}) return false;
+    return act.kind == Act::Kind::Pass || (!rules_.wholeHand && !canPlay(act.player));
 }
 
-int Position::slotFor(int player, Card card, base::Random& random) const {
-    std::vector<int> slots;
+int Position::slotFor(int player, Card card) const {
+    std::optional<int> first;
+    const auto orderOf = [&](int slot) { return table_.order[table_.inHand(player, slot)->value]; };
     for (int slot = 0; slot < kMostHeld; ++slot)
         if (const auto back = table_.inHand(player, slot); back && table_.faceOf(*back) == card)
-            slots.push_back(slot);
-    assert(!slots.empty());
-    return slots[random.below(static_cast<std::uint32_t>(slots.size()))];
+            if (!first || orderOf(slot) < orderOf(*first)) first = slot;
+    assert(first);
+    return first.value_or(0);
 }
 
 void Position::play(const Act& act) {
@@ -117,7 +131,7 @@ void Position::play(const Act& act) {
             for (int slot = 0; slot < kMostHeld; ++slot)
                 if (table_.inHand(player, slot)) lay(slot, player, played);
         } else {
-            lay(slotFor(player, act.card, random), player, played);
+            lay(slotFor(player, act.card), player, played);
         }
         if (act.kind == Act::Kind::Play) played.captures = table_.board.carryOut(act.play);
         finishTurn(played, random);
@@ -132,7 +146,7 @@ void Position::undo() {
 
 void Position::pass(Played& played, base::Random& random) {
     const int player = played.act.player;
-    played.slot = static_cast<std::int8_t>(slotFor(player, played.act.card, random));
+    played.slot = static_cast<std::int8_t>(slotFor(player, played.act.card));
     played.laid[static_cast<std::size_t>(played.slot)] = played.act.card;
     table_.passed[static_cast<std::size_t>(player)] = played.slot;
     if (!awaited().empty()) return;
@@ -140,27 +154,27 @@ void Position::pass(Played& played, base::Random& random) {
     exchange(random);
 }
 
-/// The backs of everybody's first cards change hands, and then each hand is mixed, so that the backs do not
-/// tell which card was passed.
+/// The passed cards change places, and then each hand is mixed, so that nobody can tell by its back where a
+/// passed card has gone.
 void Position::exchange(base::Random& random) {
     const Table before = table_;
-    const int held = handSize(table_.players);
-    std::array<std::vector<Card>, kMostPlayers> cards;
-    for (int player = 0; player < table_.players; ++player)
-        for (int slot = 0; slot < held; ++slot) {
-            const bool goes = slot == before.passed[static_cast<std::size_t>(player)];
-            const int owner = goes ? before.receiverFrom(player) : player;
-            cards[static_cast<std::size_t>(owner)].push_back(before.faceOf(*before.inHand(player, slot)));
-        }
     for (int player = 0; player < table_.players; ++player) {
-        const auto owner = static_cast<std::size_t>(player);
-        table_.hands[static_cast<std::size_t>(before.receiverFrom(player))][0] = before.hands[owner][0];
-        shuffle(cards[owner], random);
+        const auto giver = static_cast<std::size_t>(player);
+        const auto receiver = static_cast<std::size_t>(table_.receiverFrom(player));
+        table_.hands[receiver][static_cast<std::size_t>(before.passed[receiver])] =
+            before.hands[giver][static_cast<std::size_t>(before.passed[giver])];
     }
-    for (int player = 0; player < table_.players; ++player)
-        for (int slot = 0; slot < held; ++slot)
-            table_.faces[table_.inHand(player, slot)->value] =
-                cards[static_cast<std::size_t>(player)][static_cast<std::size_t>(slot)];
+    for (int player = 0; player < table_.players; ++player) {
+        std::vector<Card> cards;
+        for (const Back back : table_.handOf(player))
+            if (back != kNoBack) cards.push_back(table_.faceOf(back));
+        shuffle(cards, random);
+        for (std::size_t slot = 0; slot < cards.size(); ++slot) {
+            const Back back = table_.handOf(player)[slot];
+            table_.faces[back.value] = cards[slot];
+            drawOrder(table_, back, random);
+        }
+    }
     table_.phase = Phase::Playing;
     table_.passed.fill(kNotPassed);
     ++table_.round;
@@ -200,7 +214,7 @@ void Position::shuffleAndDeal(Played& played, base::Random& random) {
     }
     if (table_.stock.empty()) {
         std::swap(table_.stock, table_.pile);
-        table_.faces = shuffledDeck(random);
+        shuffleDeck(table_, random);
         played.shuffled = true;
     }
     ++table_.deal;

@@ -16,7 +16,7 @@ struct Played {
     Table before;
     /// The slots from which cards went, with their faces: one, of a whole hand all. By slot.
     std::array<Card, kMostHeld> laid{};
-    std::int8_t slot = kHiddenSlot;  ///< of the first of them
+    std::int8_t slot = kHiddenSlot;  ///< of the first of them; all know that of a passed card afterwards
     Captures captures = {};
     bool exchanged = false;  ///< everybody had chosen: the passed cards and all hands changed
     bool shuffled = false;   ///< the pile became the stock
@@ -44,7 +44,7 @@ class Position {
     [[nodiscard]] std::vector<int> awaited() const;
 
     /// The legal acts of a player, as far as his cards are known, in a fixed order; none if nothing of his is
-    /// awaited. Of equal cards in a hand, chance decides which one goes.
+    /// awaited.
     [[nodiscard]] std::vector<Act> legalActs(int player) const;
     [[nodiscard]] bool isLegal(const Act& act) const;
     /// Whether he holds a card that can be played (rule 6).
@@ -66,17 +66,19 @@ class Position {
     void lay(int slot, int player, Played& played);
     void finishTurn(Played& played, base::Random& random);
     void shuffleAndDeal(Played& played, base::Random& random);
-    [[nodiscard]] int slotFor(int player, Card card, base::Random& random) const;
+    [[nodiscard]] int slotFor(int player, Card card) const;
     void completePast(base::Random& random);
-    [[nodiscard]] std::array<std::int8_t, kMostPlayers> undoExchange(std::size_t last, const Table& after,
-                                                                     Faces& faces, base::Random& random) const;
-    static void completePass(Played& played, const std::array<std::int8_t, kMostPlayers>& slots);
+    void drawHandsBefore(std::size_t exchange, const Table& after, Faces& faces, base::Random& random) const;
+    static void completePass(Played& played, const Slots& slots);
 
     Table table_;
     Rules rules_;
     std::optional<std::uint64_t> seed_;  ///< of chance; unknown in a view
     std::vector<Played> past_;
 };
+
+/// A moment as a player sees it, or without a player as everybody does.
+[[nodiscard]] Table seenBy(const Table& table, std::optional<int> player);
 
 /// Deals from the top of the stock, one card after another, beginning on the dealer's left.
 void deal(Table& table);

@@ -8,7 +8,8 @@ namespace tactik::rules {
 
 int Table::cardsHeld(int player) const {
     const Hand& hand = handOf(player);
-    return static_cast<int>(hand.size() - static_cast<std::size_t>(std::count(hand.begin(), hand.end(), kNoBack)));
+    return static_cast<int>(hand.size() -
+                            static_cast<std::size_t>(std::count(hand.begin(), hand.end(), kNoBack)));
 }
 
 std::vector<Card> Table::kindsHeld(int player) const {

@@ -49,14 +49,20 @@ enum class Phase : std::uint8_t { Passing, Playing, Over };
 inline constexpr std::int8_t kNotPassed = -1;   ///< the player has not chosen a card to pass
 inline constexpr std::int8_t kHiddenSlot = -2;  ///< he has, and the viewer does not know which
 
+/// By player.
+using Slots = std::array<std::int8_t, kMostPlayers>;
+
 /// One moment of a game: everything on the table, without its past.
 struct Table {
     Board board;
     Faces faces{};
+    /// By back, as far as its face is known: of equal cards in a hand the one with the lowest number goes. It
+    /// is drawn by chance, so that the card that goes tells nothing about those that stay.
+    std::array<std::uint8_t, kCards> order{};
     std::array<Hand, kMostPlayers> hands{kEmptyHand, kEmptyHand, kEmptyHand, kEmptyHand};
     Heap stock;
     Heap pile;
-    std::array<std::int8_t, kMostPlayers> passed{kNotPassed, kNotPassed, kNotPassed, kNotPassed};  ///< slots
+    Slots passed{kNotPassed, kNotPassed, kNotPassed, kNotPassed};  ///< of the cards to be passed
     Phase phase = Phase::Passing;
     std::uint8_t players = 0;
     std::uint8_t dealer = 0;

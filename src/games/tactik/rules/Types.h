@@ -110,9 +110,9 @@ enum class Card : std::uint8_t {
 inline constexpr int kKinds = 12;
 inline constexpr int kOfEachKind = 4;
 inline constexpr int kCards = kKinds * kOfEachKind;
-inline constexpr std::array<Card, kKinds> kAllCards{
-    Card::One,   Card::Two,  Card::Three, Card::Four,   Card::Five, Card::Six,
-    Card::Eight, Card::Nine, Card::Ten,   Card::Twelve, Card::Swap, Card::SevenOnes};
+inline constexpr std::array<Card, kKinds> kAllCards{Card::One,  Card::Two,    Card::Three, Card::Four,
+                                                    Card::Five, Card::Six,    Card::Eight, Card::Nine,
+                                                    Card::Ten,  Card::Twelve, Card::Swap,  Card::SevenOnes};
 [[nodiscard]] constexpr int index(Card card) { return static_cast<int>(card); }
 
 /// How many squares the card moves in all; 0: none.
@@ -128,7 +128,7 @@ inline constexpr std::array<Card, kKinds> kAllCards{
 }
 
 inline constexpr int kMostPlayers = 4;
-inline constexpr int kMostHeld = 6;    ///< cards in a hand of a game for two
+inline constexpr int kMostHeld = 6;     ///< cards in a hand of a game for two
 inline constexpr int kMostDeals = 300;  ///< then the game is drawn (rule 14)
 /// Cards that every player gets in a deal (rules 4 and 5).
 [[nodiscard]] constexpr int handSize(int players) { return players == 2 ? kMostHeld : 4; }

@@ -1,0 +1,112 @@
+#include "games/tactik/play/TactikKind.h"
+
+#include <array>
+
+#include "base/Message.h"
+#include "base/Utf8.h"
+#include "games/tactik/play/TactikState.h"
+#include "games/tactik/play/TactikText.h"
+#include "games/tactik/rules/PositionText.h"
+
+namespace tactik::play {
+
+using base::msgid;
+
+namespace {
+
+struct RuleOption {
+    const char* key;
+    const char* label;  ///< msgid
+    const char* help;   ///< msgid
+    bool rules::Rules::*rule;
+};
+const std::array<RuleOption, 4> kRuleOptions{
+    {{"mustEnter", msgid("The base must be entered"),
+      msgid("A pawn that can enter its base with a card may not go on round the circuit."),
+      &rules::Rules::mustEnter},
+     {"spareOwn", msgid("Own pawns are not captured"),
+      msgid("A pawn of one's own side bars the way instead of going home to its pocket."),
+      &rules::Rules::spareOwn},
+     {"wholeHand", msgid("The whole hand is thrown away"),
+      msgid("Who can play no card lays all of them down, and waits for the next deal."),
+      &rules::Rules::wholeHand},
+     {"longCircuit", msgid("Long circuit"), msgid("72 squares instead of 64."), &rules::Rules::longCircuit}}};
+
+rules::Rules rulesIn(const game::OptionValues& values) {
+    rules::Rules agreed;
+    for (const RuleOption& option : kRuleOptions) {
+        const auto chosen = values.find(option.key);
+        agreed.*option.rule = chosen != values.end() && chosen->second == "1";
+    }
+    return agreed;
+}
+
+}  // namespace
+
+std::string TactikKind::seatName(game::PlayerId player) const {
+    switch (rules::colourAt(player.value)) {
+        case rules::Colour::Red:
+            return msgid("Red");
+        case rules::Colour::Blue:
+            return msgid("Blue");
+        case rules::Colour::Yellow:
+            return msgid("Yellow");
+        case rules::Colour::Green:
+            break;
+    }
+    return msgid("Green");
+}
+
+std::string TactikKind::variantOf(const game::State& start) const {
+    const std::string agreed = rules::formatRules(static_cast<const TactikState&>(start).position().rules());
+    return std::to_string(start.playerCount()) + (agreed.empty() ? "" : " ") + agreed;
+}
+
+game::VariantWords TactikKind::variantWords() const {
+    return {.one = msgid("Players and rules"),
+            .all = msgid("All tables"),
+            .filter = msgid("Players and rules of the games listed"),
+            .by = msgid("By players and rules")};
+}
+
+std::vector<game::OptionSpec> TactikKind::options(const game::OptionValues& values) const {
+    std::vector<game::OptionSpec> options;
+    const rules::Rules agreed = rulesIn(values);
+    for (const RuleOption& option : kRuleOptions)
+        options.push_back({.key = option.key,
+                           .label = option.label,
+                           .help = option.help,
+                           .type = game::OptionSpec::Type::Toggle,
+                           .value = agreed.*option.rule ? "1" : "0",
+                           .advanced = true});
+    return options;
+}
+
+base::Result<std::unique_ptr<game::State>> TactikKind::create(const game::OptionValues& values,
+                                                              game::Chance chance) const {
+    return std::unique_ptr<game::State>(
+        std::make_unique<TactikState>(playersOf(values), rulesIn(values), chance));
+}
+
+base::Result<game::Kind::Reading> TactikKind::read(std::string_view text, std::string_view file,
+                                                   const ReadRequest& request) const {
+    return game::readText(TactikText(), base::plainText(text), file, request);
+}
+
+base::Result<void> TactikKind::readAll(std::string_view text, std::string_view file,
+                                       const Intake& intake) const {
+    return game::readEachText(TactikText(), base::plainText(text), file, intake);
+}
+
+std::string TactikKind::write(const game::Record& game) const { return writeText(TactikText(), game); }
+
+base::Result<game::Kind::SetUp> TactikKind::readPosition(std::string_view text,
+                                                         const game::OptionValues&) const {
+    // A position has no chance of its own: the same text gives the same game.
+    const game::Chance chance;
+    const auto position = rules::parsePosition(base::plainText(text), chance.seed());
+    if (!position) return position.error();
+    return SetUp{.state = std::make_unique<TactikState>(*position, chance), .warnings = {}};
+}
+
+}  // namespace tactik::play

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "game/Kind.h"
+
+namespace tactik::play {
+
+/// Tac-Tik for the shell. Options: where two readings of the rules are honest (rules::Rules).
+class TactikKind final : public game::Kind {
+  public:
+    [[nodiscard]] std::string id() const override { return "tac-tik"; }
+    [[nodiscard]] std::string name() const override { return "Tac-Tik"; }
+    [[nodiscard]] std::vector<int> playerCounts() const override { return {2, 4}; }
+    [[nodiscard]] std::string seatName(game::PlayerId player) const override;
+    /// The number of players and the agreed rules that differ from the usual ones.
+    [[nodiscard]] std::string variantOf(const game::State& start) const override;
+    [[nodiscard]] game::VariantWords variantWords() const override;
+    [[nodiscard]] int openingLength() const override { return 8; }
+    [[nodiscard]] std::vector<game::OptionSpec> options(const game::OptionValues& values) const override;
+    [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(const game::OptionValues& values,
+                                                                    game::Chance chance) const override;
+    [[nodiscard]] base::Result<Reading> read(std::string_view text, std::string_view file,
+                                             const ReadRequest& request) const override;
+    base::Result<void> readAll(std::string_view text, std::string_view file,
+                               const Intake& intake) const override;
+    [[nodiscard]] std::string write(const game::Record& game) const override;
+    [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
+                                                   const game::OptionValues& values) const override;
+    [[nodiscard]] std::string extension() const override { return ".tactik"; }
+};
+
+}  // namespace tactik::play

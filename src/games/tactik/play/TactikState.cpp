@@ -1,0 +1,229 @@
+#include "games/tactik/play/TactikState.h"
+
+#include <algorithm>
+#include <string>
+
+#include "base/Message.h"
+#include "games/tactik/play/Outcomes.h"
+#include "games/tactik/play/Stages.h"
+#include "games/tactik/rules/Notation.h"
+#include "games/tactik/rules/PositionText.h"
+
+namespace tactik::play {
+
+using base::msgid;
+using game::Action;
+using rules::Act;
+using rules::Colour;
+using rules::Phase;
+using rules::Table;
+
+namespace {
+
+/// After the end, the player who would be next.
+std::vector<game::PlayerId> awaitedIn(const rules::Position& position) {
+    std::vector<game::PlayerId> players;
+    for (const int player : position.awaited()) players.push_back(playerAt(player));
+    if (players.empty()) players.push_back(playerAt(position.table().toMove));
+    return players;
+}
+
+/// The colours of a player's seat.
+std::vector<Colour> coloursOf(const Table& table, int player) {
+    const Colour own = table.colourOf(player);
+    if (table.players == 2) return {own, opposite(own)};
+    return {own};
+}
+
+std::string outOf(int count, int all) { return std::to_string(count) + "/" + std::to_string(all); }
+
+bool isOnlyPlay(const std::vector<Act>& acts) {
+    return acts.size() == 1 && acts.front().kind == Act::Kind::Play;
+}
+
+}  // namespace
+
+// ---- what a viewer may see ----
+
+game::PlayerId TactikView::toMove() const {
+    const std::vector<game::PlayerId> players = awaited();
+    for (const game::PlayerId player : players)
+        if (viewer_.is(player)) return player;
+    return players.front();
+}
+
+std::vector<game::PlayerId> TactikView::awaited() const { return awaitedIn(seen_); }
+
+std::vector<game::PlayerId> TactikView::partnersOf(game::PlayerId player) const {
+    if (playerCount() == 2) return {};
+    return {playerAt(table().receiverFrom(player.value))};
+}
+
+game::Outcome TactikView::outcome() const { return outcomeOf(seen_); }
+
+std::vector<Act> TactikView::legalActs() const {
+    return seesActs() ? seen_.legalActs(toMove().value) : std::vector<Act>();
+}
+
+std::vector<Action> TactikView::legalActions() const {
+    std::vector<Action> actions;
+    for (const Act& act : legalActs()) actions.push_back(actionOf(act));
+    return actions;
+}
+
+bool TactikView::isLegal(Action action) const {
+    const Act act = actOf(action);
+    return seesActs() && act.player == toMove().value && actionOf(act) == action && seen_.isLegal(act);
+}
+
+std::vector<game::Stat> TactikView::stats() const {
+    game::Stat home{msgid("Home"), {}, {}, msgid("Pawns in the base. All of a side must be there to win.")};
+    game::Stat started{msgid("On the way"), {}, {}, msgid("Pawns on the circuit.")};
+    game::Stat cards{msgid("Cards"), {}};
+    for (int player = 0; player < playerCount(); ++player) {
+        int inBase = 0;
+        int inPocket = 0;
+        int all = 0;
+        for (const Colour colour : coloursOf(table(), player)) {
+            inBase += board().inBase(colour);
+            inPocket += board().inPocket(colour);
+            all += rules::kPawnsEach;
+        }
+        home.values.push_back(outOf(inBase, all));
+        started.values.push_back(std::to_string(all - inBase - inPocket));
+        const int held = table().cardsHeld(player);
+        cards.values.push_back(std::to_string(held));
+        cards.supplies.push_back({held, rules::handSize(playerCount())});
+    }
+    return {home, started, cards};
+}
+
+std::string TactikView::hint() const {
+    if (seen_.over()) return {};
+    if (table().phase == Phase::Passing)
+        return playerCount() == 2 ? msgid("Choose a card for your opponent, before you see the one you get.")
+                                  : msgid("Choose a card for your partner, before you see the one you get.");
+    const std::vector<Act> acts = legalActs();
+    if (acts.empty()) return {};
+    if (acts.front().kind == Act::Kind::Discard)
+        return msgid("None of your cards can be played: lay one of them down.");
+    if (acts.front().kind == Act::Kind::DiscardAll)
+        return msgid("None of your cards can be played: throw your hand away.");
+    if (isOnlyPlay(acts)) return msgid("Only one play is possible, so it must be made.");
+    if (playerCount() > 2 && table().moversOf(toMove().value) != Colour(table().colourOf(toMove().value)))
+        return msgid("Your pawns are home: play those of your partner.");
+    return {};
+}
+
+std::string TactikView::notation(Action action) const { return rules::textOf(actOf(action), board()); }
+
+base::Result<Action> TactikView::parse(std::string_view text) const {
+    if (!seesActs()) return base::Error{msgid("another player is to move")};
+    const auto act = rules::actIn(seen_, text, toMove().value);
+    if (!act) return act.error();
+    if (!viewer_.isRecord() && act->player != toMove().value)
+        return base::Error{msgid("this is a card of another player")};
+    return actionOf(*act);
+}
+
+std::vector<std::string> TactikView::completions(std::string_view text, std::size_t limit) const {
+    std::vector<std::string> found;
+    for (const Act& act : legalActs()) {
+        std::string whole = rules::textOf(act, board());
+        if (found.size() < limit && whole.compare(0, text.size(), text) == 0)
+            found.push_back(std::move(whole));
+    }
+    return found;
+}
+
+std::string TactikView::positionText() const { return rules::formatPosition(seen_); }
+
+std::unique_ptr<game::State> TactikView::truth() const {
+    // Its chance goes on in the position itself.
+    return viewer_.isRecord() ? std::make_unique<TactikState>(seen_, game::Chance()) : nullptr;
+}
+
+/// What is passed, shuffled or dealt comes as a surprise.
+game::Transition TactikView::foreseen(Action action) const {
+    base::Random random(1);
+    const std::unique_ptr<game::State> state = sample(random);
+    (void)state->apply(action);
+    game::Transition turn = state->lastTurn(viewer_);
+    if (viewer_.isRecord()) return turn;
+    const auto surprises = [](const game::Stage& stage) {
+        return stage.reason != game::Reason::Move && stage.reason != game::Reason::Capture;
+    };
+    turn.stages.erase(std::find_if(turn.stages.begin(), turn.stages.end(), surprises), turn.stages.end());
+    return turn;
+}
+
+std::unique_ptr<game::State> TactikView::sample(base::Random& random) const {
+    return std::make_unique<TactikState>(seen_.completed(random, playerOf(viewer_)), game::Chance());
+}
+
+// ---- the truth ----
+
+std::unique_ptr<game::State> TactikState::anew(game::Chance chance) const {
+    if (dealt_) return std::make_unique<TactikState>(position_.players(), position_.rules(), chance);
+    return std::make_unique<TactikState>(rules::Position(position_.table(), position_.rules(), chance.seed()),
+                                         chance);
+}
+
+std::vector<game::PlayerId> TactikState::awaited() const { return awaitedIn(position_); }
+
+bool TactikState::isLegal(Action action) const {
+    const Act act = actOf(action);
+    return actionOf(act) == action && act.player < position_.players() && position_.isLegal(act);
+}
+
+game::Transition TactikState::apply(Action action) {
+    position_.play(actOf(action));
+    return lastTurn(game::Viewer::record());
+}
+
+game::Transition TactikState::undo() {
+    game::Transition turn = lastTurn(game::Viewer::record());
+    position_.undo();
+    return turn;
+}
+
+game::Transition TactikState::lastTurn(game::Viewer viewer) const { return lastTurnOf(position_, viewer); }
+
+bool TactikState::mayTakeBack() const {
+    const rules::Played& last = position_.past().back();
+    const bool discards = last.act.kind == Act::Kind::Discard || last.act.kind == Act::Kind::DiscardAll;
+    return !last.exchanged && !last.dealt && !discards;
+}
+
+Action TactikState::actionFor(Action action, game::Viewer viewer) const {
+    Act act = actOf(action);
+    if (act.kind == Act::Kind::Pass && !viewer.isRecord() && !viewer.is(playerAt(act.player)))
+        act.card = rules::Card::Unknown;
+    return actionOf(act);
+}
+
+game::Outcome TactikState::outcome() const { return outcomeOf(position_); }
+
+game::Outcome TactikState::resignation(game::PlayerId player) const {
+    return wonBy(position_.table().leftOf(player.value), position_.players(),
+                 msgid("A player of the other side has resigned."));
+}
+
+game::Outcome TactikState::lossOnTime(game::PlayerId player) const {
+    return wonBy(position_.table().leftOf(player.value), position_.players(),
+                 msgid("A player of the other side ran out of time."));
+}
+
+game::Outcome TactikState::claimed(std::string_view result) const {
+    const int players = position_.players();
+    if (result == "1-0") return wonBy(0, players, msgid("The file says so."));
+    if (result == "0-1") return wonBy(1, players, msgid("The file says so."));
+    if (result == "1/2-1/2") return drawn(players, msgid("The file says so."));
+    return {};
+}
+
+game::Outcome TactikState::agreedDraw() const {
+    return drawn(position_.players(), msgid("Both sides have agreed on a draw."));
+}
+
+}  // namespace tactik::play
