@@ -7,6 +7,7 @@
 #include "scene/Handling.h"
 #include "scene/LineMotion.h"
 #include "scene/Obstacles.h"
+#include "scene/Pace.h"
 #include "scene/Travel.h"
 #include "scene/Unaided.h"
 
@@ -171,9 +172,17 @@ Clip clipOf(Act act, const std::vector<Hop>& hops, const CurrentPose& current, c
     return clip;
 }
 
-/// Whether the pieces of a stage follow each other closely, without waiting for the one before to land.
-bool flows(const game::Stage& stage) {
-    return stage.reason == game::Reason::Deal || stage.reason == game::Reason::Pass;
+/// Seconds after which the next piece of a stage follows; nothing: once the one before has landed.
+std::optional<float> pauseOf(const game::Stage& stage) {
+    switch (stage.reason) {
+        case game::Reason::Deal:
+        case game::Reason::Pass:
+            return kDealt;
+        case game::Reason::Shuffle:
+            return pace::kLag;  // all of them together
+        default:
+            return {};
+    }
 }
 
 /// Appends a clip that begins after so many seconds. Returns the time from which the next one may begin.
@@ -239,11 +248,12 @@ Clip choreograph(const game::Stage& stage, const TableModel& table, const Curren
                  const std::vector<PieceState>& standing) {
     Clip clip;
     const std::vector<Act> acts = actsOf(stage.hops, table);
+    const std::optional<float> pause = pauseOf(stage);
     float begin = 0;
     for (const Act& act : acts) {
         const Surroundings around{table, standingDuring(act, acts, standing)};
         const float landsAt = append(clip, clipOf(act, stage.hops, current, around), begin);
-        begin = flows(stage) ? begin + kDealt : landsAt;
+        begin = pause ? begin + *pause : landsAt;
     }
     addJolts(clip, table, current, standing);
     setLooks(clip, table);
