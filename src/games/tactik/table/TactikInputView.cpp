@@ -27,10 +27,6 @@ std::string labelOf(Card card) {
     return rules::textOf(card);
 }
 
-const char* kindName(Card card) {
-    return card == Card::Swap ? "swap" : card == Card::SevenOnes ? "seven" : "card";
-}
-
 }  // namespace
 
 std::vector<game::Choice> TactikInput::choices() const {
@@ -38,7 +34,7 @@ std::vector<game::Choice> TactikInput::choices() const {
     for (const int slot : slots()) {
         const Card card = cardAt(slot);
         game::Choice choice{.label = labelOf(card),
-                            .icon = kindName(card) + rules::textOf(card),
+                            .icon = "card" + rules::textOf(card),
                             .chosen = now_.slot == slot,
                             .help = play::cardRule(card)};
         if (plays() && !entry_.canPlay(card)) choice.refusal = play::whyNotPlayed(position(), player(), card);
