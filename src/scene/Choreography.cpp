@@ -17,8 +17,9 @@ using game::Hop;
 using game::Manner;
 using game::PieceState;
 
-constexpr float kFade = 0.26F;  // seconds
-constexpr int kFelt = 2;        // pieces below a landing one that shake
+constexpr float kFade = 0.26F;   // seconds
+constexpr float kDealt = 0.11F;  // seconds between pieces that are handed out
+constexpr int kFelt = 2;         // pieces below a landing one that shake
 
 /// Hops of a stage that share one motion.
 struct Act {
@@ -170,6 +171,11 @@ Clip clipOf(Act act, const std::vector<Hop>& hops, const CurrentPose& current, c
     return clip;
 }
 
+/// Whether the pieces of a stage follow each other closely, without waiting for the one before to land.
+bool flows(const game::Stage& stage) {
+    return stage.reason == game::Reason::Deal || stage.reason == game::Reason::Pass;
+}
+
 /// Appends a clip that begins after so many seconds. Returns the time from which the next one may begin.
 float append(Clip& clip, Clip next, float begin) {
     float landsAt = begin;
@@ -236,7 +242,8 @@ Clip choreograph(const game::Stage& stage, const TableModel& table, const Curren
     float begin = 0;
     for (const Act& act : acts) {
         const Surroundings around{table, standingDuring(act, acts, standing)};
-        begin = append(clip, clipOf(act, stage.hops, current, around), begin);
+        const float landsAt = append(clip, clipOf(act, stage.hops, current, around), begin);
+        begin = flows(stage) ? begin + kDealt : landsAt;
     }
     addJolts(clip, table, current, standing);
     setLooks(clip, table);
