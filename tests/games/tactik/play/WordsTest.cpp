@@ -159,15 +159,5 @@ TEST(TactikWords, ReasonsNameWhatBarsTheWay) {
               "A pawn of your own side is there, and it is spared.");
 }
 
-TEST(TactikWords, HintsSayWhetherThereIsAChoice) {
-    EXPECT_EQ(hintInWords(position("R:12/5,4,S,7 B:- Y:- G:- pass"), 0), "Choose a card for your partner.");
-    EXPECT_EQ(hintInWords(position("R:-/5,4 B:20 Y:- G:-"), 0),
-              "None of your cards can be played: choose one to discard.");
-    EXPECT_EQ(hintInWords(position("R:12/5 B:20 Y:- G:-"), 0),
-              "Only one play is possible. Press Enter to play it.");
-    EXPECT_EQ(hintInWords(position("R:12/5,4 B:20 Y:- G:-"), 0), "");
-    EXPECT_EQ(hintInWords(position("R:12/5 B:20 Y:- G:-"), 1), "");
-}
-
 }  // namespace
 }  // namespace tactik::play
