@@ -18,17 +18,18 @@ namespace {
 
 // Metres.
 constexpr float kTrack = 0.0105F;      // half the width of the circuit
-constexpr float kRimInside = 0.2110F;  // where the board's raised edge begins
+constexpr float kRimInside = 0.2085F;  // where the board's raised edge begins
 constexpr float kRaised = 0.0018F;     // how high that edge is
 constexpr float kChamfer = 0.0005F;    // of the holes
 constexpr float kBead = 0.0007F;       // half the width of a bead
 constexpr float kBeadRise = 0.0005F;
-constexpr float kInlaid = 0.00012F;  // how far inlays stand out
-constexpr float kFinest = 0.019F;    // radians of one step along an arc
-constexpr int kAroundRim = 128;
+constexpr float kInlaid = 0.00012F;                              // how far inlays stand out
+constexpr float kRingInside = kHoleRadius + kChamfer + 0.0002F;  // of the rings around holes
+constexpr float kFinest = 0.019F;                                // radians of one step along an arc
+constexpr int kAroundRim = 112;
 
 /// Where two arcs and two straight sides around a hole are cut.
-constexpr int kAcross = 6;
+constexpr int kAcross = 5;
 constexpr int kAlong = 4;
 
 std::uint32_t put(Mesh& mesh, vec3 at, vec3 normal = {0, 1, 0}) {
@@ -41,22 +42,44 @@ void quad(Mesh& mesh, std::uint32_t a, std::uint32_t b, std::uint32_t c, std::ui
     for (const std::uint32_t i : {a, b, c, a, c, d}) mesh.indices.push_back(i);
 }
 
-/// A part of a ring around the middle: from one yaw and radius to others.
+/// A part of a ring around the middle, between two yaws at its outer edge and two at its inner one; its other
+/// two sides are straight.
 struct Sector {
-    float from;
-    float to;
     float inner;
     float outer;
+    glm::vec2 yawOutside;
+    glm::vec2 yawInside;
 };
 
-void addSector(Mesh& mesh, const Sector& sector) {
-    const int steps = std::max(1, static_cast<int>(std::ceil((sector.to - sector.from) / kFinest)));
+Sector sector(float from, float to, float inner, float outer) {
+    return {inner, outer, {from, to}, {from, to}};
+}
+
+/// A strip of this half width that leads inwards.
+Sector strip(float yaw, float half, float inner, float outer) {
+    const float outside = std::asin(half / outer);
+    const float inside = std::asin(half / inner);
+    return {inner, outer, {yaw - outside, yaw + outside}, {yaw - inside, yaw + inside}};
+}
+
+/// What lies between such a strip and the one a quarter further on.
+Sector besideStrip(float yaw, float half, float inner, float outer) {
+    const Sector on = strip(yaw, half, inner, outer);
+    const float quarter = glm::half_pi<float>();
+    const Sector next = strip(yaw + quarter, half, inner, outer);
+    return {inner, outer, {on.yawOutside.y, next.yawOutside.x}, {on.yawInside.y, next.yawInside.x}};
+}
+
+void addSector(Mesh& mesh, const Sector& s) {
+    const int steps = std::max(1, static_cast<int>(std::ceil((s.yawOutside.y - s.yawOutside.x) / kFinest)));
     std::uint32_t inner = 0;
     std::uint32_t outer = 0;
     for (int i = 0; i <= steps; ++i) {
-        const float yaw = glm::mix(sector.from, sector.to, static_cast<float>(i) / static_cast<float>(steps));
-        const std::uint32_t nextInner = put(mesh, around(yaw, sector.inner, kBoardHeight));
-        const std::uint32_t nextOuter = put(mesh, around(yaw, sector.outer, kBoardHeight));
+        const float t = static_cast<float>(i) / static_cast<float>(steps);
+        const std::uint32_t nextInner =
+            put(mesh, around(glm::mix(s.yawInside.x, s.yawInside.y, t), s.inner, kBoardHeight));
+        const std::uint32_t nextOuter =
+            put(mesh, around(glm::mix(s.yawOutside.x, s.yawOutside.y, t), s.outer, kBoardHeight));
         if (i > 0) quad(mesh, inner, outer, nextOuter, nextInner);
         inner = nextInner;
         outer = nextOuter;
@@ -66,18 +89,25 @@ void addSector(Mesh& mesh, const Sector& sector) {
 /// The edge of a sector, anticlockwise seen from above.
 std::vector<vec3> edgeOf(const Sector& s) {
     std::vector<vec3> edge;
-    const auto add = [&](float yaw, float radius) { edge.push_back(around(yaw, radius, kBoardHeight)); };
-    const auto share = [](int i, int of) { return static_cast<float>(i) / static_cast<float>(of); };
-    for (int i = 0; i < kAcross; ++i) add(glm::mix(s.from, s.to, share(i, kAcross)), s.outer);
-    for (int i = 0; i < kAlong; ++i) add(s.to, glm::mix(s.outer, s.inner, share(i, kAlong)));
-    for (int i = 0; i < kAcross; ++i) add(glm::mix(s.to, s.from, share(i, kAcross)), s.inner);
-    for (int i = 0; i < kAlong; ++i) add(s.from, glm::mix(s.inner, s.outer, share(i, kAlong)));
+    const auto arc = [&](float from, float to, float radius) {
+        for (int i = 0; i < kAcross; ++i)
+            edge.push_back(around(glm::mix(from, to, static_cast<float>(i) / kAcross), radius, kBoardHeight));
+    };
+    const auto side = [&](float yawFrom, float from, float yawTo, float to) {
+        const vec3 begin = around(yawFrom, from, kBoardHeight);
+        const vec3 end = around(yawTo, to, kBoardHeight);
+        for (int i = 0; i < kAlong; ++i) edge.push_back(glm::mix(begin, end, static_cast<float>(i) / kAlong));
+    };
+    arc(s.yawOutside.x, s.yawOutside.y, s.outer);
+    side(s.yawOutside.y, s.outer, s.yawInside.y, s.inner);
+    arc(s.yawInside.y, s.yawInside.x, s.inner);
+    side(s.yawInside.x, s.inner, s.yawOutside.x, s.outer);
     return edge;
 }
 
 /// A sector with a hole, and the inside of the hole.
-void addDrilled(Mesh& surface, Mesh& holes, const Sector& sector, vec3 middle) {
-    const std::vector<vec3> edge = edgeOf(sector);
+void addDrilled(Mesh& surface, Mesh& holes, const Sector& part, vec3 middle) {
+    const std::vector<vec3> edge = edgeOf(part);
     const auto count = static_cast<std::uint32_t>(edge.size());
     const auto first = static_cast<std::uint32_t>(surface.vertices.size());
     const auto inside = static_cast<std::uint32_t>(holes.vertices.size());
@@ -144,20 +174,11 @@ void makeCircuit(BoardShape& shape, const TablePlan& plan) {
     const float half = glm::pi<float>() / static_cast<float>(plan.squares());
     for (int square = 0; square < plan.squares(); ++square) {
         const float yaw = plan.yawOf(square);
+        const vec3 middle = around(yaw, kCircuitRadius, kBoardHeight);
         addDrilled(shape.track, shape.holes,
-                   {yaw - half, yaw + half, kCircuitRadius - kTrack, kCircuitRadius + kTrack},
-                   around(yaw, kCircuitRadius, kBoardHeight));
-        if (square % 4 != 0) continue;
-        // A mark between the circuit's bead and the hole.
-        const float size = 0.0013F;
-        const std::array<vec3, 4> corners{around(yaw, kCircuitRadius + 0.0087F + size, 0),
-                                          around(yaw + size / kCircuitRadius, kCircuitRadius + 0.0087F, 0),
-                                          around(yaw, kCircuitRadius + 0.0087F - size, 0),
-                                          around(yaw - size / kCircuitRadius, kCircuitRadius + 0.0087F, 0)};
-        std::array<std::uint32_t, 4> at{};
-        for (std::size_t i = 0; i < 4; ++i)
-            at[i] = put(shape.lines, corners[i] + vec3(0, kBoardHeight + kInlaid, 0));
-        quad(shape.lines, at[0], at[1], at[2], at[3]);
+                   sector(yaw - half, yaw + half, kCircuitRadius - kTrack, kCircuitRadius + kTrack), middle);
+        const bool start = square % (plan.squares() / rules::kColours) == 0;
+        if (square % 4 == 0 && !start) addRing(shape.field, middle, kRingInside, kRingInside + 0.0019F);
     }
 }
 
@@ -169,11 +190,11 @@ void makePockets(BoardShape& shape, const TablePlan& plan) {
             const auto spot = static_cast<std::uint16_t>(rules::firstOf(colour) + i);
             const vec3 middle = plan.poseOf({play::kPocketArea, spot, 0}).position;
             const float yaw = std::atan2(middle.x, middle.z);
-            addDrilled(shape.body, shape.holes, {yaw - half, yaw + half, inner, kRimInside}, middle);
+            addDrilled(shape.body, shape.holes, sector(yaw - half, yaw + half, inner, kRimInside), middle);
         }
         const float from = plan.yawOf(colour) + half * rules::kPawnsEach;
         const float to = plan.yawOf(colour) + glm::half_pi<float>() - half * rules::kPawnsEach;
-        addSector(shape.body, {from, to, inner, kRimInside});
+        addSector(shape.body, sector(from, to, inner, kRimInside));
     }
 }
 
@@ -184,27 +205,43 @@ void makeBases(BoardShape& shape, const TablePlan& plan) {
             const float radius = TablePlan::radiusOfCell(cell);
             const float outer = cell == 1 ? kCircuitRadius - kTrack : radius + kCellPitch / 2;
             const float inner = radius - kCellPitch / 2;
-            const float half = kCellPitch / 2 / radius;
-            addDrilled(shape.track, shape.holes, {yaw - half, yaw + half, inner, outer},
+            constexpr float kHalf = kCellPitch / 2;
+            addDrilled(shape.track, shape.holes, strip(yaw, kHalf, inner, outer),
                        around(yaw, radius, kBoardHeight));
-            addSector(shape.field, {yaw + half, yaw + glm::half_pi<float>() - half, inner, outer});
+            addSector(shape.field, besideStrip(yaw, kHalf, inner, outer));
         }
+        // The end of the strip, up to a ring that lies in the field.
+        const float end = TablePlan::radiusOfCell(rules::kBaseCells) - kCellPitch / 2;
+        addSector(shape.field, sector(yaw, yaw + glm::half_pi<float>(), 1e-5F, end));
     }
-    addSector(shape.field,
-              {0, glm::two_pi<float>(), 1e-5F, TablePlan::radiusOfCell(rules::kBaseCells) - kCellPitch / 2});
+}
+
+/// Arrows between the bases, along which the pawns go.
+void addArrows(Mesh& lines, const TablePlan& plan) {
+    constexpr float kMillimetres = 1000;
+    constexpr float kRadius = 0.1340F;
+    Print print(kBoardHeight + kInlaid);
+    for (const Colour colour : rules::kAllColours) {
+        // Clockwise from a base towards the next one; yaw 0 is down the page.
+        const float from = plan.yawOf(colour) - glm::half_pi<float>() - 0.50F;
+        const float to = from - 0.56F;
+        print.stroke(arc({0, 0}, kRadius * kMillimetres, from, to, 12), 1.3F, Ink::Metal);
+        const vec2 tip = vec2(std::cos(to), std::sin(to)) * (kRadius * kMillimetres);
+        print.arrowHead(tip, to - glm::half_pi<float>() - 0.03F, 7.5F, 6.0F, Ink::Metal);
+    }
+    addMesh(lines, print.mesh());
 }
 
 void makeRings(BoardShape& shape, const TablePlan& plan) {
-    constexpr float kInner = kHoleRadius + kChamfer + 0.0002F;
     for (const Colour colour : rules::kAllColours) {
         Mesh& mesh = shape.rings[static_cast<std::size_t>(rules::index(colour))];
         const float yaw = plan.yawOf(colour);
-        addRing(mesh, around(yaw, kCircuitRadius, kBoardHeight), kInner, 0.0084F);
+        addRing(mesh, around(yaw, kCircuitRadius, kBoardHeight), kRingInside, 0.0084F);
         for (int cell = 1; cell <= rules::kBaseCells; ++cell)
-            addRing(mesh, around(yaw, TablePlan::radiusOfCell(cell), kBoardHeight), kInner, 0.0077F);
+            addRing(mesh, around(yaw, TablePlan::radiusOfCell(cell), kBoardHeight), kRingInside, 0.0077F);
         for (int i = 0; i < rules::kPawnsEach; ++i) {
             const auto spot = static_cast<std::uint16_t>(rules::firstOf(colour) + i);
-            addRing(mesh, plan.poseOf({play::kPocketArea, spot, 0}).position, kInner, 0.0074F);
+            addRing(mesh, plan.poseOf({play::kPocketArea, spot, 0}).position, kRingInside, 0.0074F);
         }
     }
 }
@@ -233,7 +270,7 @@ Mesh rim() {
                                     {kBoardRadius - 0.0018F, kBoardHeight + kRaised},
                                     {kBoardRadius - 0.0036F, kBoardHeight + kRaised * 0.8F},
                                     {kRimInside, kBoardHeight}};
-    return scene::lathe(scene::smoothed(profile, 2), kAroundRim, 1.2F);
+    return scene::lathe(profile, kAroundRim, 1.2F);
 }
 
 }  // namespace
@@ -248,6 +285,7 @@ BoardShape boardShape(const TablePlan& plan) {
     for (const float radius : {kCircuitRadius - kTrack, kCircuitRadius + kTrack})
         addMesh(shape.lines, bead(radius));
     addPileFrames(shape.lines, plan);
+    addArrows(shape.lines, plan);
     // Below all holes, so that no light comes through the joints.
     const std::vector<vec2> floor{{kRimInside, kBoardHeight - 2 * kHoleDepth},
                                   {1e-5F, kBoardHeight - 2 * kHoleDepth}};

@@ -13,9 +13,9 @@ namespace tactik::table {
 struct BoardShape {
     scene::Mesh body;   ///< the rim, and the ring with the pockets
     scene::Mesh track;  ///< the ring of the circuit, and the bases
-    scene::Mesh field;  ///< what lies between the bases
+    scene::Mesh field;  ///< what lies between the bases, and a mark at every fourth square
     scene::Mesh holes;  ///< the inside of all holes
-    scene::Mesh lines;  ///< beads beside the circuit, a mark at every fourth square, frames of the piles
+    scene::Mesh lines;  ///< beads beside the circuit, arrows along it, frames of the piles
     std::array<scene::Mesh, rules::kColours> rings;  ///< around each colour's start square, cells and hollows
 };
 [[nodiscard]] BoardShape boardShape(const TablePlan& plan);

@@ -151,21 +151,11 @@ void drawSwap(Print& print, float size) {
     drawArrow(print, one, width, Ink::Red);
 }
 
-/// Seven single steps: as many holes, each with a point towards the next.
-void drawSevenSteps(Print& print, float radius, float hole) {
-    print.on(1);
+/// Seven single steps.
+void drawSevenSteps(Print& print, float radius, float step) {
     for (int i = 0; i < 7; ++i) {
         const float angle = kPi / 2 - 2 * kPi * static_cast<float>(i) / 7;
-        const vec2 at(std::cos(angle) * radius, std::sin(angle) * radius);
-        print.disc(at, hole, Ink::Yellow);
-        const float ahead = angle - hole / radius * 1.12F;
-        const vec2 point(std::cos(ahead) * radius, std::sin(ahead) * radius);
-        print.arrowHead(point, ahead - kPi / 2, hole * 0.85F, hole * 1.15F, Ink::Yellow);
-    }
-    print.on(2);
-    for (int i = 0; i < 7; ++i) {
-        const float angle = kPi / 2 - 2 * kPi * static_cast<float>(i) / 7;
-        print.disc({std::cos(angle) * radius, std::sin(angle) * radius}, hole * 0.52F, Ink::Paper);
+        print.disc({std::cos(angle) * radius, std::sin(angle) * radius}, step, Ink::Yellow);
     }
 }
 
@@ -188,8 +178,8 @@ void drawFace(Print& print, Card card) {
     drawIndices(print, {style.name, Ink::Black});
     if (card == Card::SevenOnes) {
         print.on(1);
-        drawNumber(print, style.name, {0, 0}, 11.5F, Ink::Black);
-        drawSevenSteps(print, 16.6F, 3.7F);
+        drawNumber(print, style.name, {0, 0}, 9.4F, Ink::Black);
+        drawSevenSteps(print, 16.6F, 3.9F);
         return;
     }
     const int steps = rules::stepsOf(card);
@@ -206,11 +196,11 @@ void drawLargeFace(Print& print, Card card) {
     const Style style = styleOf(card);
     print.on(0);
     print.roundedFrame(kHalf - kInset, kCorner - kInset, 1.0F, style.ink);
-    if (card == Card::Swap) return drawSwap(print, 16.5F);
+    if (card == Card::Swap) return drawSwap(print, 15.0F);
     const std::string_view name = style.name;
-    const float height = name.size() == 1 ? 38.0F : name.size() == 2 ? 27.0F : 17.5F;
+    const float height = name.size() == 1 ? 34.0F : name.size() == 2 ? 27.0F : 17.5F;
     print.on(1);
-    drawNumber(print, name, {0, 8.0F}, height, card == Card::Four ? Ink::Red : Ink::Black);
+    drawNumber(print, name, {0, 9.0F}, height, card == Card::Four ? Ink::Red : Ink::Black);
     const float sign = card == Card::Four ? -1.0F : 1.0F;
     if (card == Card::SevenOnes) {
         for (int i = 0; i < 7; ++i)

@@ -12,9 +12,9 @@ using scene::Pose;
 
 namespace {
 
-constexpr float kFan = 0.035F;        // radians from one card of a hand to the next
+constexpr float kFan = 0.030F;        // radians from one card of a hand to the next
 constexpr float kCardStep = 0.0011F;  // each card of a hand stands so far before the one on its left
-constexpr float kInRack = 0.0062F;    // the foot of a card in the middle of a hand, above the table
+constexpr float kInRack = 0.0068F;    // the foot of a card in the middle of a hand, above the table
 
 }  // namespace
 
@@ -54,7 +54,7 @@ Pose TablePlan::handPose(int player, int slot) const {
     const float aside = at * slotPitch();
     const float drop = aside * at * kFan / 2;  // the cards stand on an arc
     const glm::vec3 onPlane(aside, at * kCardStep, drop - kCardLength / 2);
-    const glm::vec3 foot(0, kInRack, kRackDistance);
+    const glm::vec3 foot(0, kInRack, rackDistance());
     return {seat * (foot + lean * onPlane), seat * lean * fan};
 }
 

@@ -17,14 +17,15 @@ using scene::Mesh;
 
 namespace {
 
-constexpr float kMillimetre = 0.001F;
+constexpr float kFoot = 7.0F;                 // radius of the foot in the profiles below
+constexpr float kUnit = kPawnRadius / kFoot;  // metres
 constexpr int kAround = 24;
 constexpr float kLargeUp = 1.22F;   // factor of a large pawn's height
 constexpr float kLargeOut = 1.16F;  // of its width, up to that of its foot
-constexpr float kAxis = 0.02F;      // millimetres: a lathe's profile never touches its axis
-constexpr float kCrown = 20.6F;     // millimetres: height of the tower below its notches
+constexpr float kAxis = 0.02F;      // units: a lathe's profile never touches its axis
+constexpr float kCrown = 20.6F;     // units: height of the tower below its notches
 
-using Profile = std::vector<vec2>;  // millimetres, from the foot up
+using Profile = std::vector<vec2>;  // in units, from the foot up
 
 Profile foot() { return {{kAxis, 0}, {6.2F, 0}, {6.85F, 0.5F}, {7.0F, 1.2F}, {6.9F, 2.6F}, {6.2F, 3.4F}}; }
 
@@ -86,11 +87,11 @@ Profile tower() {
                      {3.7F, 11.4F},
                      {4.7F, 11.8F},
                      {4.6F, 15.4F},
-                     {5.6F, 17.0F},
-                     {6.3F, 17.8F},
-                     {6.3F, kCrown},
-                     {4.3F, kCrown},
-                     {4.1F, 19.6F},
+                     {5.3F, 17.0F},
+                     {5.9F, 17.8F},
+                     {5.9F, kCrown},
+                     {4.1F, kCrown},
+                     {3.9F, 19.6F},
                      {kAxis, 19.4F}});
     return profile;
 }
@@ -110,9 +111,14 @@ Profile profileOf(Colour colour) {
 }
 
 vec2 sized(vec2 p, bool large) {
-    if (!large) return p * kMillimetre;
-    return vec2(std::min(p.x * kLargeOut, std::max(p.x, kPawnRadius / kMillimetre)), p.y * kLargeUp) *
-           kMillimetre;
+    if (!large) return p * kUnit;
+    return vec2(std::min(p.x * kLargeOut, std::max(p.x, kFoot)), p.y * kLargeUp) * kUnit;
+}
+
+/// The whole pawn in another size.
+Mesh scaled(Mesh mesh, float size) {
+    for (scene::Vertex& vertex : mesh.vertices) vertex.position *= size;
+    return mesh;
 }
 
 Mesh turnedFrom(const Profile& profile, bool large) {
@@ -139,11 +145,11 @@ Mesh notchedCrown(bool large) {
     constexpr int kTeeth = 5;
     const float out = large ? 1.10F : 1.0F;
     const Mesh tooth = scene::roundedBox(
-        glm::vec3(4.3F * out, 3.4F * (large ? kLargeUp : 1.0F), 2.0F * out) * kMillimetre, 0.0004F, 1);
+        glm::vec3(4.1F * out, 3.4F * (large ? kLargeUp : 1.0F), 2.0F * out) * kUnit, 0.0004F, 1);
     Mesh crown;
     for (int i = 0; i < kTeeth; ++i) {
         const glm::quat turn = yaw(glm::two_pi<float>() * static_cast<float>(i) / kTeeth);
-        const glm::vec3 at(0, sized({0, kCrown - 0.5F}, large).y, 5.25F * out * kMillimetre);
+        const glm::vec3 at(0, sized({0, kCrown - 0.5F}, large).y, 4.9F * out * kUnit);
         add(crown, tooth, turn, turn * at);
     }
     return crown;
@@ -161,7 +167,7 @@ Mesh band(float radius, float low, float high, bool large) {
 /// Holds a stake fast: a ring around its foot, and wedges driven in beside it.
 Mesh collar() {
     constexpr float kOut = 8.1F;
-    const float floor = kDriven / kMillimetre;
+    const float floor = kDriven / kUnit;
     const Profile profile{{kOut, floor},
                           {kOut, floor + 1.9F},
                           {kOut - 0.5F, floor + 2.5F},
@@ -169,46 +175,43 @@ Mesh collar() {
                           {5.4F, floor + 2.2F}};
     Mesh mesh = turnedFrom(profile, false);
     constexpr int kWedges = 3;
-    const Mesh wedge = scene::roundedBox(glm::vec3(3.0F, 5.4F, 1.7F) * kMillimetre, 0.0004F, 1);
+    const Mesh wedge = scene::roundedBox(glm::vec3(3.0F, 5.4F, 1.7F) * kUnit, 0.0004F, 1);
     for (int i = 0; i < kWedges; ++i) {
         const glm::quat turn = yaw(glm::two_pi<float>() * (static_cast<float>(i) + 0.5F) / kWedges);
         const glm::quat lean = glm::angleAxis(0.30F, glm::vec3(1, 0, 0));
-        add(mesh, wedge, turn * lean, turn * glm::vec3(0, floor + 0.6F, 5.0F) * kMillimetre);
+        add(mesh, wedge, turn * lean, turn * glm::vec3(0, floor + 0.6F, 5.0F) * kUnit);
     }
     return mesh;
 }
 
-void addTopMark(Print& print, Colour colour, bool large) {
+/// A ring on the flat disc, and a disc on the tower.
+void addTopMark(Print& print, Colour colour, const PawnStyle& style) {
+    // Print counts in millimetres.
+    print.at({0, 0}, 0, kUnit * 1000 * (style.large ? kLargeOut : 1.0F));
     if (colour == Colour::Yellow) {
-        const float reach = 4.4F * (large ? 1.08F : 1.0F);
-        const float width = large ? 2.4F : 1.6F;
-        for (const float turn : {0.25F, 0.75F}) {
-            print.at({0, 0}, turn * glm::pi<float>());
-            const std::vector<vec2> line{{-reach, 0}, {reach, 0}};
-            print.stroke(line, width, Ink::Black);
-        }
+        print.ring({0, 0}, 5.0F, style.large ? 1.6F : 1.0F, Ink::Black);
+        print.disc({0, 0}, style.large ? 1.9F : 1.4F, Ink::Black);
     }
     if (colour == Colour::Green) print.disc({0, 0}, 2.6F, Ink::Metal);
-    print.at({0, 0});
 }
 
 float topOf(Colour colour) { return colour == Colour::Yellow ? 22.0F : 19.55F; }
 
 }  // namespace
 
-Mesh pawn(Colour colour, bool large) {
-    Mesh mesh = turnedFrom(profileOf(colour), large);
-    if (colour == Colour::Green) add(mesh, notchedCrown(large));
-    return mesh;
+Mesh pawn(Colour colour, const PawnStyle& style) {
+    Mesh mesh = turnedFrom(profileOf(colour), style.large);
+    if (colour == Colour::Green) add(mesh, notchedCrown(style.large));
+    return scaled(std::move(mesh), style.size);
 }
 
-Mesh pawnInlay(Colour colour, bool stake, bool large) {
-    Print print(sized({0, topOf(colour)}, large).y + 0.00006F);
-    addTopMark(print, colour, large);
-    const float high = large ? 4.0F : 3.6F;
-    print.add(painted(band(6.35F, 2.6F, high, large), Ink::Metal));
+Mesh pawnInlay(Colour colour, bool stake, const PawnStyle& style) {
+    Print print(sized({0, topOf(colour)}, style.large).y + 0.00006F);
+    addTopMark(print, colour, style);
+    const float high = style.large ? 4.2F : 3.6F;
+    print.add(painted(band(6.35F, 2.6F, high, style.large), Ink::Metal));
     if (stake) print.add(painted(collar(), Ink::Metal));
-    return print.mesh();
+    return scaled(print.mesh(), style.size);
 }
 
 }  // namespace tactik::table

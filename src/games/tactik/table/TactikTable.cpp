@@ -22,7 +22,7 @@ namespace {
 
 // Metres.
 constexpr float kAbove = 0.0008F;     // a highlight above what it lies on
-constexpr float kRingOut = 0.0087F;   // radius of a highlight around a hole
+constexpr float kRingOut = 0.0090F;   // radius of a highlight around a hole
 constexpr float kSignSide = 0.0165F;  // of a sign on a hole
 constexpr float kSignWidth = 0.0016F;
 constexpr float kSignRim = 0.0010F;
@@ -54,21 +54,22 @@ TactikTable::TactikTable(const TablePlan& plan, const scene::Theme& theme, bool 
     makePawns(theme, large);
     makeCards(large);
     makeMarks();
-    const float aside = plan_.players() == 2 ? kBoardRadius : kRackDistance + kRackDepth;
-    furniture_.putPlace(theme, {aside, kRackDistance + kRackDepth});
+    const float aside = plan_.players() == 2 ? kBoardRadius : plan_.rackDistance() + kRackDepth;
+    furniture_.putPlace(theme, {aside, plan_.rackDistance() + kRackDepth});
     makeBoard(theme);
     makeRacks(theme);
     makeSpots();
 }
 
 void TactikTable::makePawns(const scene::Theme& theme, bool large) {
+    const PawnStyle style{.size = plan_.pawnSize(), .large = large};
     for (const Colour colour : rules::kAllColours) {
         const auto at = static_cast<std::size_t>(rules::index(colour));
-        scene::Mesh mesh = pawn(colour, large);
+        scene::Mesh mesh = pawn(colour, style);
         const float height = scene::boundsOf(mesh).max.y;
         pawns_[at] = {.pawn = furniture_.add(std::move(mesh)),
-                      .inlays = {furniture_.add(pawnInlay(colour, false, large)),
-                                 furniture_.add(pawnInlay(colour, true, large))},
+                      .inlays = {furniture_.add(pawnInlay(colour, false, style)),
+                                 furniture_.add(pawnInlay(colour, true, style))},
                       .material = theme.material(kPawnMaterials[at]),
                       .height = height};
     }
@@ -122,10 +123,11 @@ void TactikTable::makeRacks(const scene::Theme& theme) {
     for (int player = 0; player < plan_.players(); ++player) {
         const float yaw = plan_.seatYaw(player);
         const int seed = 40 + player;
-        furniture_.put(floor, material, {around(yaw, kRackDistance, 0), turned(yaw)}, glm::vec4(1), seed);
-        furniture_.put(lip, material,
-                       {around(yaw, kRackDistance + kRackDepth / 2 - kLip / 2, 0), turned(yaw)}, glm::vec4(1),
+        furniture_.put(floor, material, {around(yaw, plan_.rackDistance(), 0), turned(yaw)}, glm::vec4(1),
                        seed);
+        furniture_.put(lip, material,
+                       {around(yaw, plan_.rackDistance() + kRackDepth / 2 - kLip / 2, 0), turned(yaw)},
+                       glm::vec4(1), seed);
     }
 }
 
@@ -151,7 +153,7 @@ void TactikTable::makeSpots() {
             // Pointed at where the card's foot stands; the card itself, if there is one, is in front of it.
             const glm::vec3 at = spots_.back().center;
             const float along = glm::dot(at, around(yaw, 1, 0));
-            spots_.back().center = at + around(yaw, kRackDistance - along, kRackHeight - at.y);
+            spots_.back().center = at + around(yaw, plan_.rackDistance() - along, kRackHeight - at.y);
         }
     }
 }
@@ -197,7 +199,7 @@ Pose TactikTable::rest(const PieceState& piece) const {
     if (!isPawn(piece)) return cardRest(piece);
     base::Random random(0x9A3FULL + piece.id.value);
     Pose pose = plan_.poseOf(piece.place);
-    if (isStake(piece)) pose.position.y -= kDriven;
+    if (isStake(piece)) pose.position.y -= kDriven * plan_.pawnSize();
     // The same everywhere: a pawn does not turn on its way.
     pose.rotation = turned(static_cast<float>(random.unit()) * glm::two_pi<float>());
     return pose;
@@ -267,11 +269,11 @@ scene::MeshId TactikTable::highlightMesh(Place place, scene::HighlightStyle styl
 }
 
 std::vector<glm::vec3> TactikTable::outline() const {
-    constexpr int kAround = 24;
+    constexpr int kPoints = 24;
     constexpr float kPawn = 0.030F;
     std::vector<glm::vec3> corners;
-    for (int i = 0; i < kAround; ++i) {
-        const float yaw = glm::two_pi<float>() * static_cast<float>(i) / kAround;
+    for (int i = 0; i < kPoints; ++i) {
+        const float yaw = glm::two_pi<float>() * static_cast<float>(i) / kPoints;
         corners.push_back(around(yaw, kBoardRadius, 0));
         corners.push_back(around(yaw, kPocketRadius, kBoardHeight + kPawn));
     }
@@ -281,8 +283,8 @@ std::vector<glm::vec3> TactikTable::outline() const {
         const float yaw = plan_.seatYaw(player);
         for (const float side : {-0.5F, 0.5F}) {
             const glm::vec3 aside = turned(yaw) * glm::vec3(side * plan_.rackLength(), 0, 0);
-            corners.push_back(around(yaw, kRackDistance + kRackDepth / 2, 0) + aside);
-            corners.push_back(around(yaw, kRackDistance - back, up + 0.008F) + aside);
+            corners.push_back(around(yaw, plan_.rackDistance() + kRackDepth / 2, 0) + aside);
+            corners.push_back(around(yaw, plan_.rackDistance() - back, up + 0.008F) + aside);
         }
     }
     return corners;
