@@ -189,8 +189,8 @@ game::InputView TactikInput::view(std::optional<Place> hover) const {
         shown.words = sevenInWords(*now_.seven, now_.walker);
     else if (plays() && now_.begun())
         shown.words = missingInWords(choosing(now_));
-    else if (plays() && hover && play::handOf(*hover) == player() && cardAt(hover->spot) != Card::Unknown)
-        shown.words = play::cardNow(position(), player(), cardAt(hover->spot));
+    else if (!now_.begun() && hover && play::handOf(*hover) == player() && cardAt(hover->spot) != Card::Unknown)
+        shown.words = play::placeInWords(position(), player(), *hover);
     else if (answer.next && answer.next->from)
         shown.words = cardsInWords(entry_.cards(choosing(*answer.next)));
     showEffect(shown, hover, answer);
