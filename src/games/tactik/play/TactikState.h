@@ -5,6 +5,7 @@
 
 #include "game/State.h"
 #include "games/tactik/play/Pieces.h"
+#include "games/tactik/play/Remarks.h"
 
 namespace tactik::play {
 
@@ -39,6 +40,9 @@ class TactikView final : public game::View {
     [[nodiscard]] std::vector<std::string> completions(std::string_view text,
                                                        std::size_t limit) const override;
     [[nodiscard]] std::string positionText() const override;
+    [[nodiscard]] std::optional<game::Remark> remark(game::PlayerId to) const override {
+        return remarkOn(seen_, to.value);
+    }
     [[nodiscard]] std::unique_ptr<const game::View> copy() const override {
         return std::make_unique<TactikView>(*this);
     }
