@@ -254,6 +254,83 @@ def topple(p, rng):
     return out
 
 
+# ---- what pieces do that no hand moves ----
+
+def sand(seconds, low, high, rng, density=900):
+    """Sand that runs: a hiss whose grains are heard one by one."""
+    n = frames(seconds)
+    out = banded(n, low, high, rng, 0.8) * (1 + 0.6 * banded(n, 9, 60, rng)).clip(0.15, 2.5)
+    for at in rng.uniform(0, seconds * 0.97, int(density * seconds)):
+        grain = convolved(rng.standard_normal(frames(0.0012)) * pulse(0.0012), pulse(0.0004))
+        add(out, at, grain / np.abs(grain).max(), rng.exponential(0.55))
+    return out
+
+
+def show(p, rng):
+    """Both turn round: two short scrapes, and the click with which they stand still."""
+    n = frames(0.36)
+    out = np.zeros(n)
+    for at in (0.0, rng.uniform(0.05, 0.07)):
+        add(out, at, rubbing(p.cap, 0.12, 300, 900, 5200, rng, 0.9, 0.1, 0.6), 0.5)
+    add(out, rng.uniform(0.15, 0.17), blow([(p.flat, 0.8), (p.cap, 0.5)], p.hardness * 1.5, p.grit, n, rng), 0.8)
+    return out
+
+
+def sink(p, rng):
+    """The ground gives way under a heavy foot, and sand closes over it."""
+    n = frames(0.95)
+    out = np.zeros(n)
+    deep = replace(p.board, pitch=p.board.pitch * 0.5, ring=0.22)
+    add(out, 0, blow([(deep, 1.5), (p.cap, 0.35)], p.board_contact * 3, p.grit, n, rng))
+    run = sand(0.85, 260, 2600, rng) * np.exp(-np.arange(frames(0.85)) / RATE / 0.26)
+    add(out, 0.01, run * faded(len(run), 0.03, 0.3), 0.20)
+    return out
+
+
+def rise(p, rng):
+    """The other way round: sand breaks open and runs off what comes up, which stands with a knock."""
+    n = frames(1.05)
+    out = np.zeros(n)
+    run = sand(0.8, 320, 4200, rng) * faded(frames(0.8), 0.22, 0.35)
+    add(out, 0, run, 0.22)
+    add(out, 0, sand(0.12, 200, 1400, rng) * faded(frames(0.12), 0.004, 0.1), 0.22)
+    deep = replace(p.board, pitch=p.board.pitch * 0.62)
+    add(out, rng.uniform(0.58, 0.62), settling([(p.cap, 0.8), (deep, 1.0)], p.board_contact * 1.6, p.grit, 0.4, rng, 0.2), 1.5)
+    return out
+
+
+def hurl(p, rng):
+    """A hard hit, and something heavy that flies."""
+    n = frames(0.7)
+    out = np.zeros(n)
+    add(out, 0, blow([(p.cap, 1.2), (replace(p.cap, pitch=p.cap.pitch * 1.31), 0.8), (p.board, 0.8)], p.hardness, p.grit * 1.6, n, rng))
+    t = np.arange(frames(0.5)) / RATE
+    air = banded(len(t), 180, 900, rng, 0.6) * np.exp(-((t - 0.19) / 0.10) ** 2)
+    add(out, 0.02, air, 0.10)
+    return out
+
+
+def clash(p, rng):
+    """Two of the same weight: both ring, a little apart, and neither gives way."""
+    n = frames(0.8)
+    out = np.zeros(n)
+    one = replace(p.cap, pitch=p.cap.pitch * 0.92, ring=p.cap.ring * 3.2)
+    other = replace(p.cap, pitch=p.cap.pitch * 0.97, ring=p.cap.ring * 3.0)
+    add(out, 0, blow([(one, 1.0), (other, 1.0), (p.flat, 0.5)], p.hardness * 0.9, p.grit * 1.2, n, rng))
+    add(out, rng.uniform(0.075, 0.095), blow([(one, 0.7), (other, 0.8)], p.hardness * 1.3, p.grit, n, rng), 0.5)
+    return out
+
+
+def settle(p, rng):
+    """It sets itself into the ground: a deep thud, stone that grinds, and no bounce."""
+    n = frames(0.85)
+    out = np.zeros(n)
+    deep = replace(p.board, pitch=p.board.pitch * 0.44, ring=0.4)
+    add(out, 0, blow([(deep, 1.8), (p.board, 0.6), (p.cap, 0.4)], p.board_contact * 2.4, p.grit, n, rng))
+    add(out, 0.03, rubbing(p.cap, 0.42, 260, 240, 1500, rng, 1.2, 0.08, 0.8), 0.42)
+    return out
+
+
 # ---- what the game has to say: a row of stones that are struck with a felt mallet ----
 
 BAR = (1, 2.756, 5.404, 8.93)
@@ -300,6 +377,12 @@ def win(rng):
 def draw(rng):
     return notes(2.2, [(0, step(7), 1.5, 0.8), (0.30, step(5), 1.6, 0.7), (0.62, step(0), 1.5, 0.8),
                        (0.63, step(7), 1.5, 0.5)], rng)
+
+
+def complete(rng):
+    """Five stones upon each other: a row of low knocks that ends in a chord."""
+    plan = [(0.09 * i, step((-12, -8, -5, 0, 4)[i]), 0.9, 0.7) for i in range(5)]
+    return notes(2.6, plan + [(0.52, step(-12), 1.9, 0.9), (0.53, step(0), 1.8, 0.7), (0.54, step(7), 1.7, 0.6)], rng)
 
 
 def clock(rng):
@@ -486,7 +569,10 @@ def write(path, x, quality):
 PIECES = {"lay": (lay, 6, -20), "stack": (stack, 6, -19), "stand": (stand, 5, -19), "heavy": (heavy, 4, -18),
           "heavy-stack": (heavy_stack, 4, -18), "back": (back, 4, -25), "lift": (lift, 5, -31), "slide": (slide, 5, -34),
           "topple": (topple, 4, -17)}
-SIGNALS = {"threat": (threat, 1, -23), "decide": (decide, 2, -25), "win": (win, 1, -21), "draw": (draw, 1, -23),
+# Of the common set alone: one place needs no other, since sand sounds the same everywhere.
+FEATS = {"show": (show, 4, -27), "sink": (sink, 4, -20), "rise": (rise, 4, -22), "hurl": (hurl, 4, -18),
+         "clash": (clash, 4, -18), "settle": (settle, 4, -19)}
+SIGNALS = {"complete": (complete, 1, -21), "threat": (threat, 1, -23), "decide": (decide, 2, -25), "win": (win, 1, -21), "draw": (draw, 1, -23),
            "clock": (clock, 1, -21), "press": (press, 4, -35)}
 SETS = {"sounds": (TAVERN, 0), "themes/megaliths/sounds": (MEGALITHS, 0), "themes/study/sounds": (STUDY, -2)}
 AIRS = {"themes/tavern/sounds/hearth": (hearth, -38), "themes/megaliths/sounds/wind": (wind, -38),
@@ -495,7 +581,8 @@ AIRS = {"themes/tavern/sounds/hearth": (hearth, -38), "themes/megaliths/sounds/w
 
 def make(folder=ASSETS):
     for name, (p, softer) in SETS.items():
-        for cue, (maker, count, level) in PIECES.items():
+        feats = FEATS if name == "sounds" else {}
+        for cue, (maker, count, level) in (PIECES | feats).items():
             for i in range(1, count + 1):
                 rng = seeded(f"{name}/{cue}-{i}")
                 x = echoes(np.pad(maker(p, rng), (0, frames(0.06))), p.room, rng)

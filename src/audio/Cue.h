@@ -17,6 +17,13 @@ enum class Cue : std::uint8_t {
     Lift,      ///< a piece is lifted
     Slide,     ///< pieces travel in the hand
     Topple,    ///< a standing piece is toppled
+    Show,      ///< a hidden side is shown
+    Sink,      ///< a piece sinks into the ground
+    Hurl,      ///< a piece is thrown off its place
+    Clash,     ///< two pieces meet, and neither gives way
+    Rise,      ///< a piece rises out of the ground
+    Settle,    ///< a piece has come to stay
+    Complete,  ///< what a player has to build is complete
     Announce,  ///< an announcement that custom demands
     Decide,    ///< one of the places that decided the game lights up
     Win,
@@ -25,7 +32,7 @@ enum class Cue : std::uint8_t {
     Press,     ///< a button
     Ambience,  ///< background sound of the theme: repeats for ever
 };
-constexpr std::size_t kCueCount = 16;
+constexpr std::size_t kCueCount = 23;
 
 /// Groups of sounds with a volume of their own.
 enum class Bus : std::uint8_t { Pieces, Interface, Ambience };

@@ -11,8 +11,8 @@ constexpr float kDecibels = 1.2F;  // up and down
 constexpr float kBrightness = 0.04F;
 
 bool isNote(Cue cue) {
-    return cue == Cue::Announce || cue == Cue::Decide || cue == Cue::Win || cue == Cue::Draw ||
-           cue == Cue::Clock;
+    return cue == Cue::Complete || cue == Cue::Announce || cue == Cue::Decide || cue == Cue::Win ||
+           cue == Cue::Draw || cue == Cue::Clock;
 }
 
 }  // namespace

@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "base/Result.h"
+#include "game/Arrangements.h"
+#include "game/Beliefs.h"
 #include "game/Bot.h"
 #include "game/Chance.h"
 #include "game/Openings.h"
@@ -157,6 +159,10 @@ class Kind {
     [[nodiscard]] virtual std::string write(const Record& game) const = 0;
     /// The same without those marks, in milliseconds: for saving after every turn.
     [[nodiscard]] virtual std::string writeAtOnce(const Record& game) const { return write(game); }
+    /// The main line as this viewer saw it, turn by turn while it was played, as a text for people: nothing
+    /// else goes into it, neither comments nor variations. read() need not read it. Nothing if games hide
+    /// nothing.
+    [[nodiscard]] virtual std::optional<std::string> writeFor(const Record&, Viewer) const { return {}; }
     struct SetUp {
         std::unique_ptr<State> state;
         std::vector<base::Error> warnings;
@@ -183,6 +189,10 @@ class Kind {
     [[nodiscard]] virtual const Programs* programs() const { return nullptr; }
     /// What can be proved about its positions.
     [[nodiscard]] virtual const Proofs* proofs() const { return nullptr; }
+    /// What players arrange before a game and may want again.
+    [[nodiscard]] virtual const Arrangements* arrangements() const { return nullptr; }
+    /// What its players may believe about hidden pieces.
+    [[nodiscard]] virtual const Beliefs* beliefs() const { return nullptr; }
     /// Its puzzles.
     [[nodiscard]] virtual const Puzzles* puzzles() const { return nullptr; }
     /// A page of the web that shows it.

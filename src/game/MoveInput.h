@@ -94,6 +94,14 @@ class MoveInput {
     /// Returns the action if the choice completes one.
     virtual std::optional<Action> choose(std::size_t choice) = 0;
 
+    /// Whether the player arranges something before the game (game/Arrangements.h).
+    [[nodiscard]] virtual bool arranges() const { return false; }
+    /// What he has arranged, as a text for later games; nothing if it is not complete.
+    [[nodiscard]] virtual std::optional<std::string> arrangement() const { return {}; }
+    /// Replaces what he has arranged by such a text. False, and nothing changes, if he arranges nothing or it
+    /// is no such text.
+    virtual bool arrange(std::string_view) { return false; }
+
     [[nodiscard]] virtual InputView view(std::optional<Place> hover) const = 0;
     /// The next place for a keyboard cursor; dx to the right, dy away from the player. The same place at the
     /// edge.

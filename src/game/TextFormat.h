@@ -30,6 +30,8 @@ class TextFormat {
     [[nodiscard]] virtual base::Result<std::unique_ptr<State>> start(const Tags& tags) const = 0;
     /// Sets the tags from which start() makes this start, and removes those that contradict them.
     virtual void describe(const State& start, Tags& tags) const = 0;
+    /// The same for a text that only tells what this viewer saw: no tag may say more.
+    virtual void describeFor(const State& start, Viewer, Tags& tags) const { describe(start, tags); }
     /// Whether a text is a result of a game with this start.
     [[nodiscard]] virtual bool isResult(std::string_view text, const State& start) const = 0;
     /// What stands before a turn for readers, such as its number, with a blank after it; `begins`: it is the
@@ -51,5 +53,7 @@ inline constexpr std::size_t kMostTextGames = 100'000;     ///< of a text
                                               std::string_view file, const Kind::Intake& intake);
 /// As Kind::write(): everything that readText() reads.
 [[nodiscard]] std::string writeText(const TextFormat& format, const Record& record);
+/// As Kind::writeFor(). The tags are those of the game's format, the names and the result.
+[[nodiscard]] std::string writeTextFor(const TextFormat& format, const Record& record, Viewer viewer);
 
 }  // namespace game

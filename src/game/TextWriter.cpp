@@ -128,10 +128,57 @@ class TurnWriter {
 
 }  // namespace
 
+namespace {
+
+void addTags(std::string& text, const Tags& tags) {
+    for (const auto& [name, value] : tags) text += '[' + name + ' ' + inQuotes(value) + "]\n";
+}
+
+Tags tagsFor(const TextFormat& format, const Record& record, Viewer viewer) {
+    Tags tags{{"Game", format.gameName()}};
+    format.describeFor(*record.start, viewer, tags);
+    for (std::size_t player = 0; player < record.players.size(); ++player)
+        setTag(tags, "Player" + std::to_string(player + 1), record.players[player]);
+    setTag(tags, "Result", record.result);
+    const auto player = viewer.player();
+    setTag(tags, "SeenBy", player ? "Player" + std::to_string(player->value + 1) : "onlooker");
+    return tags;
+}
+
+/// Plays a legal action; returns its notation as this viewer read it.
+std::string playNotingFor(State& state, Action action, Viewer viewer) {
+    std::string before = state.view(viewer)->notation(state.actionFor(action, viewer));
+    (void)state.apply(action);
+    std::string after = state.lastNotation(viewer);
+    return after.empty() ? before : after;
+}
+
+}  // namespace
+
+std::string writeTextFor(const TextFormat& format, const Record& record, Viewer viewer) {
+    std::string text;
+    addTags(text, tagsFor(format, record, viewer));
+    text += '\n';
+    const std::unique_ptr<State> state = record.start->clone();
+    std::size_t line = 0;
+    for (std::size_t turn = 0; !record.turns[turn].children.empty();) {
+        turn = record.turns[turn].children.front();
+        std::string word = format.lead(*state, line == 0);
+        word += playNotingFor(*state, record.turns[turn].action, viewer);
+        if (line > 0) {
+            const bool fits = line + word.size() < kLineLength;
+            text += fits ? ' ' : '\n';
+            if (!fits) line = 0;
+        }
+        text += word;
+        line += word.size() + 1;
+    }
+    return text + '\n';
+}
+
 std::string writeText(const TextFormat& format, const Record& record) {
     std::string text;
-    for (const auto& [name, value] : completeTags(format, record))
-        text += '[' + name + ' ' + inQuotes(value) + "]\n";
+    addTags(text, completeTags(format, record));
     return text + '\n' + TurnWriter(format, record).write() + '\n';
 }
 

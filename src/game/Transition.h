@@ -31,13 +31,19 @@ enum class Manner : std::uint8_t {
     Reveal,    ///< lifted, turned over so that its other side is seen, and laid down again
     TurnOver,  ///< shows another face in its place
     Crush,     ///< comes down on the piece below, which has a hop of its own for tipping over
-    Exchange   ///< changes places with the other pieces that the turn exchanges, all at once
+    Exchange,  ///< changes places with the other pieces that the turn exchanges, all at once
+    // No hand makes these.
+    Burrow,  ///< sinks into the ground where it stands, and rises out of it at its new place
+    Tumble,  ///< is thrown to its new place, and turns over in the air
+    Recoil,  ///< without travel: springs back from a piece that it has met
+    Settle   ///< without travel: sets itself firmly, to stay
 };
 
 /// The effect of one stage on one piece. Pieces that slide from the same place travel together along the same
 /// line; `step` is the number of steps after which this piece comes to rest, 0 if it takes no steps. A piece
-/// that only changes its face has from == to. A crushed piece has its own hop, before that of the piece that
-/// crushes it. A reveal may change the shape from kUnknownShape to the true one.
+/// that only changes its face has from == to; one that recoils or settles may change nothing at all. A
+/// crushed piece has its own hop, before that of the piece that crushes it. A reveal may change the shape
+/// from kUnknownShape to the true one.
 struct Hop {
     PieceState before;
     PieceState after;
@@ -55,6 +61,8 @@ enum class Reason : std::uint8_t {
     Deal,     ///< pieces are handed out from a supply
     Pass,     ///< pieces go from one player to another
     Shuffle,  ///< pieces are mixed
+    Settle,   ///< pieces have come to a place where they stay for good
+    Complete  ///< what a player has to build there is complete
 };
 
 /// A part of a turn that is seen by itself, after the part before it: at most one hop for each piece, in the

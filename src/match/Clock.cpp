@@ -25,6 +25,11 @@ std::optional<milliseconds> Clock::left(game::PlayerId player) const {
     return shown(at(player).left);
 }
 
+bool Clock::anyOut(const std::vector<game::PlayerId>& players) const {
+    return std::any_of(players.begin(), players.end(),
+                       [&](game::PlayerId player) { return left(player) == milliseconds(0); });
+}
+
 std::optional<TimeLeft> Clock::timeLeft(game::PlayerId player) const {
     if (!at(player).control.limited()) return {};
     return TimeLeft{shown(at(player).left), at(player).control.step};

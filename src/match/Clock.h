@@ -26,6 +26,8 @@ class Clock {
     [[nodiscard]] const TimeControl& control(game::PlayerId player) const { return at(player).control; }
     /// The time left: never below 0; nothing for a player without a limit.
     [[nodiscard]] std::optional<milliseconds> left(game::PlayerId player) const;
+    /// Whether the time of one of these players has run out.
+    [[nodiscard]] bool anyOut(const std::vector<game::PlayerId>& players) const;
     /// The time left and the step of the player's time control.
     [[nodiscard]] std::optional<TimeLeft> timeLeft(game::PlayerId player) const;
     /// The times left by seat, -1 without a limit; the argument for restore().

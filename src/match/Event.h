@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/StrongId.h"
@@ -61,13 +62,27 @@ struct Event {
     std::size_t number = 0;  ///< from 0, the same for all viewers
     NodeId node{};           ///< the turn that was played or taken back, or else the present one
     game::Transition transition = {};
-    std::optional<TurnFacts> turn = {};       ///< Played
-    std::optional<game::Action> action = {};  ///< Played: as the viewer knows it
-    std::string notation = {};                ///< Played: as the viewer may read it
-    std::optional<Offer> offer = {};
-    std::optional<game::Outcome> outcome = {};  ///< Concluded
+    std::optional<TurnFacts> turn = {};         ///< Played
+    std::optional<game::Action> action = {};    ///< Played: as the viewer knows it
+    std::string notation = {};                  ///< Played: as the viewer may read it
+    std::optional<Offer> offer = {};            ///< the open one; Accepted, Declined: the one that was
+    std::optional<game::Outcome> outcome = {};  ///< an ending without a turn that holds here now
+    std::optional<NodeId> head = {};            ///< where the live match stands now; nothing under review
     std::vector<milliseconds> clocks = {};      ///< readings by seat; empty without clocks
 };
+
+/// The offer that is open after an event.
+[[nodiscard]] inline std::optional<Offer> openAfter(const Event& event) {
+    const bool settled = event.kind == EventKind::Accepted || event.kind == EventKind::Declined;
+    return settled ? std::nullopt : event.offer;
+}
+
+/// Whether a turn that this viewer decided before the event, and has not played yet, is void after it. Who
+/// sees nothing of another's secret decision goes on thinking about his own.
+[[nodiscard]] inline bool voidsTurns(const Event& event) {
+    if (event.kind == EventKind::Played) return !event.transition.stages.empty();
+    return changesPosition(event.kind) || event.kind == EventKind::Concluded;
+}
 
 /// Index of a viewer in the lists that hold one value for each viewer.
 [[nodiscard]] constexpr std::size_t slotOf(game::Viewer viewer) {
@@ -90,24 +105,43 @@ struct Happened {
     std::optional<Offer> offer = {};
     std::optional<TurnFacts> turn = {};
     std::optional<game::Outcome> outcome = {};
+    std::optional<NodeId> head = {};
     std::vector<milliseconds> clocks = {};
 };
 
-/// A match's events as one viewer may see them. Refers to the match.
+/// An event as the only viewer knows it who heard of it.
+[[nodiscard]] inline Happened heardAs(Event event) {
+    Happened happened{.kind = event.kind,
+                      .node = event.node,
+                      .offer = event.offer,
+                      .turn = event.turn,
+                      .outcome = std::move(event.outcome),
+                      .head = event.head,
+                      .clocks = std::move(event.clocks)};
+    if (event.kind == EventKind::Played || event.kind == EventKind::TakenBack)
+        happened.seen.push_back(
+            {std::move(event.transition), event.action.value_or(game::Action{}), std::move(event.notation)});
+    return happened;
+}
+
+/// A match's events as one viewer may see them. Refers to the match, or to who follows it.
 class Feed {
   public:
-    Feed(const std::vector<Happened>& all, game::Viewer viewer) : all_(&all), viewer_(viewer) {}
+    /// `first`: the number of the first event.
+    Feed(const std::vector<Happened>& all, game::Viewer viewer, std::size_t first = 0)
+        : all_(&all), viewer_(viewer), first_(first) {}
 
     [[nodiscard]] std::size_t size() const { return all_->size(); }
     [[nodiscard]] bool empty() const { return all_->empty(); }
     [[nodiscard]] Event operator[](std::size_t index) const {
         const Happened& happened = (*all_)[index];
         Event event{.kind = happened.kind,
-                    .number = index,
+                    .number = first_ + index,
                     .node = happened.node,
                     .turn = happened.turn,
                     .offer = happened.offer,
                     .outcome = happened.outcome,
+                    .head = happened.head,
                     .clocks = happened.clocks};
         if (happened.seen.empty()) return event;
         const Sight& sight = happened.seen[happened.seen.size() == 1 ? 0 : slotOf(viewer_)];
@@ -122,6 +156,7 @@ class Feed {
   private:
     const std::vector<Happened>* all_;
     game::Viewer viewer_;
+    std::size_t first_;
 };
 
 }  // namespace match

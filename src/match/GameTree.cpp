@@ -17,6 +17,23 @@ game::Action GameTree::action(NodeId id, game::Viewer viewer) const {
     return n.seen.empty() ? n.action : n.seen[slotOf(viewer)].action;
 }
 
+GameTree GameTree::asKnownTo(game::Viewer viewer) const {
+    GameTree known = *this;
+    for (Node& n : known.nodes_) {
+        if (n.seen.empty()) continue;
+        SeenTurn seen = std::move(n.seen[slotOf(viewer)]);
+        n.seen.clear();
+        n.action = seen.action;
+        n.notation = std::move(seen.notation);
+        if (viewer.isRecord()) continue;
+        n.marks.clear();
+        n.judgement.clear();
+        n.comments.clear();
+        n.evaluation.reset();
+    }
+    return known;
+}
+
 // ---- lines ----
 
 std::vector<NodeId> GameTree::pathTo(NodeId id) const {
@@ -83,6 +100,11 @@ bool GameTree::mayTakeBack(NodeId before, NodeId last) const {
     for (; last != before; last = node(last).parent)
         if (node(last).stands) return false;
     return true;
+}
+
+bool GameTree::canTakeBack(game::PlayerId player, NodeId here) const {
+    const NodeId first = toTakeBack(player, here);
+    return first != kRoot && mayTakeBack(node(first).parent, here);
 }
 
 int GameTree::turnsEndedBy(game::PlayerId player, NodeId here) const {

@@ -29,6 +29,10 @@ class GameTree {
     /// The code of a node's turn as this viewer may know it.
     [[nodiscard]] game::Action action(NodeId id, game::Viewer viewer) const;
 
+    /// The tree as this viewer may know it, with the same ids. In a game with secrets only the record has
+    /// the notes on turns.
+    [[nodiscard]] GameTree asKnownTo(game::Viewer viewer) const;
+
     // ---- lines
     /// The turns from the root to this node.
     [[nodiscard]] std::vector<NodeId> pathTo(NodeId id) const;
@@ -51,6 +55,8 @@ class GameTree {
     [[nodiscard]] NodeId toTakeBack(game::PlayerId player, NodeId here) const;
     /// Whether all turns after `before` on the way to `last` may be taken back.
     [[nodiscard]] bool mayTakeBack(NodeId before, NodeId last) const;
+    /// Whether this player has a turn to take back here, and it and all since may be taken back.
+    [[nodiscard]] bool canTakeBack(game::PlayerId player, NodeId here) const;
     /// The turns that this player has ended on the way to here.
     [[nodiscard]] int turnsEndedBy(game::PlayerId player, NodeId here) const;
 

@@ -1,26 +1,18 @@
 #include "match/Match.h"
 
 #include <algorithm>
-#include <atomic>
 #include <utility>
 
 namespace match {
 
-namespace {
-
-std::uint64_t nextNumber() {
-    static std::atomic<std::uint64_t> last = 0;
-    return ++last;
-}
-
-}  // namespace
-
 Match::Match(std::unique_ptr<game::State> start, std::vector<std::string> players)
-    : referee_(std::move(start)), tree_(rules().ply()), players_(std::move(players)), number_(nextNumber()) {}
+    : referee_(std::move(start)), tree_(rules().ply()), players_(std::move(players)) {}
 
-game::Outcome Match::outcome() const {
-    if (conclusion_.over && concludedAt_ == current_) return conclusion_;
-    return rules().outcome();
+game::Outcome Match::outcome() const { return conclusion().value_or(rules().outcome()); }
+
+std::optional<game::Outcome> Match::conclusion() const {
+    if (!conclusion_.over || concludedAt_ != current_) return {};
+    return conclusion_;
 }
 
 game::Outcome Match::ending() const {
@@ -41,16 +33,15 @@ base::Result<void> Match::submit(game::PlayerId player, game::Action action) {
     if (!live_ || !atHead()) {
         storeClocks();
         step(child);
-        restoreClocks();
         return {};
     }
     tree_.putFirst(child);
     conclusion_ = {};  // play goes on: the ending was taken back
     storeClocks();
     apply(child);
+    head_ = current_;
     pressClock(player, child);
     tellPlayed(child);
-    head_ = current_;
     tree_.at(head_).timed = clock_.has_value();
     if (clock_) tree_.at(head_).left = clock_->left(player);
     storeClocks();
@@ -115,7 +106,7 @@ void Match::restoreClocks() {
 void Match::conclude(const game::Outcome& outcome) {
     conclusion_ = outcome;
     concludedAt_ = current_;
-    tell({.kind = EventKind::Concluded, .node = current_, .outcome = outcome});
+    tell(EventKind::Concluded);
 }
 
 base::Result<void> Match::resign(game::PlayerId player) {
@@ -128,21 +119,14 @@ base::Result<void> Match::resign(game::PlayerId player) {
 bool Match::canOffer(game::PlayerId player, Proposal proposal) const {
     if (openOffer() || !atHead()) return false;
     if (proposal == Proposal::Draw) return !outcome().over;
-    return canReopen() || (tree_.toTakeBack(player, current_) != kRoot && !turnStands(player));
+    return canReopen() || tree_.canTakeBack(player, current_);
 }
 
 bool Match::turnStands(game::PlayerId player) const {
-    const NodeId first = tree_.toTakeBack(player, current_);
-    return first != kRoot && !tree_.mayTakeBack(tree_.node(first).parent, current_);
+    return tree_.toTakeBack(player, current_) != kRoot && !tree_.canTakeBack(player, current_);
 }
 
-bool Match::canReopen() const {
-    const bool concluded = conclusion_.over && concludedAt_ == current_;
-    const std::vector<game::PlayerId> deciding = awaited();
-    return concluded && !(clock_ && std::any_of(deciding.begin(), deciding.end(), [&](game::PlayerId player) {
-                              return clock_->left(player) == milliseconds(0);
-                          }));
-}
+bool Match::canReopen() const { return conclusion() && !(clock_ && clock_->anyOut(awaited())); }
 
 base::Result<void> Match::offer(game::PlayerId player, Proposal proposal) {
     if (!canOffer(player, proposal)) return base::Error{base::msgid("this cannot be offered now")};
@@ -168,20 +152,24 @@ void Match::carryOut(const Offer& offer) {
     }
     const NodeId before = tree_.node(tree_.toTakeBack(offer.from, current_)).parent;
     storeClocks();
+    head_ = before;
     while (current_ != before) stepBack();
-    head_ = current_;
-    restoreClocks();
 }
 
 // ---- the feed ----
 
 void Match::tell(Happened happened) {
-    // An open offer lapses when the position changes.
     if (openOffer() && changesPosition(happened.kind))
-        happened_.push_back({.kind = EventKind::Declined, .node = current_, .offer = negotiation_.end()});
+        note({.kind = EventKind::Declined, .node = current_, .offer = negotiation_.end()});
     happened.offer = openOffer();
+    note(std::move(happened));
+}
+
+void Match::note(Happened happened) {
     if (clock_) happened.clocks = clock_->readings();
-    happened_.push_back(std::move(happened));
+    if (live_) happened.head = head_;
+    happened.outcome = conclusion();
+    log_.add(std::move(happened));
 }
 
 void Match::tellPlayed(NodeId turn) {
@@ -190,6 +178,10 @@ void Match::tellPlayed(NodeId turn) {
           .seen = referee_.sights(n),
           .node = turn,
           .turn = TurnFacts{n.parent, n.mover, n.round, n.endsTurn, n.stands}});
+}
+
+std::unique_ptr<const game::View> Match::viewAt(NodeId id, game::Viewer viewer) const {
+    return id == current_ ? view(viewer) : referee_.after(actionsTo(id))->view(viewer);
 }
 
 game::Transition Match::lastTurn(game::Viewer viewer) const {
@@ -205,6 +197,7 @@ void Match::apply(NodeId child) {
 
 void Match::step(NodeId child) {
     apply(child);
+    restoreClocks();
     tellPlayed(child);
 }
 
@@ -213,6 +206,7 @@ void Match::stepBack() {
     std::vector<Sight> seen = referee_.sights(tree_.node(left));
     referee_.takeBack();
     current_ = tree_.node(current_).parent;
+    restoreClocks();
     tell({.kind = EventKind::TakenBack, .seen = std::move(seen), .node = left});
 }
 
@@ -236,7 +230,6 @@ bool Match::back() {
     if (atStart()) return false;
     storeClocks();
     stepBack();
-    restoreClocks();
     return true;
 }
 
@@ -250,9 +243,8 @@ void Match::goTo(NodeId id) {
     if (id == current_) return;
     const bool goesOn = atHead() && replays(id);
     storeClocks();
-    jumpTo(id);
-    restoreClocks();
     if (goesOn) head_ = id;
+    jumpTo(id);
 }
 
 bool Match::replays(NodeId id) const {
@@ -270,6 +262,7 @@ void Match::jumpTo(NodeId id) {
     for (auto it = from.end(); it != common.first; --it) referee_.takeBack();
     for (auto it = common.second; it != to.end(); ++it) referee_.play(tree_.at(*it));
     current_ = id;
+    restoreClocks();
     tell(EventKind::Jumped);
 }
 

@@ -12,6 +12,7 @@
 #include "game/Record.h"
 #include "game/State.h"
 #include "match/ClockRecord.h"
+#include "match/EventLog.h"
 #include "match/GameTree.h"
 #include "match/Negotiation.h"
 #include "match/Referee.h"
@@ -39,6 +40,8 @@ class Match {
     [[nodiscard]] std::unique_ptr<const game::View> view(game::Viewer viewer) const {
         return referee_.view(viewer);
     }
+    /// The position after a turn of the tree, in the same way.
+    [[nodiscard]] std::unique_ptr<const game::View> viewAt(NodeId id, game::Viewer viewer) const;
     /// The player to move; the first of several.
     [[nodiscard]] game::PlayerId toMove() const { return rules().toMove(); }
     /// The players who owe a decision here, in the order of the seats.
@@ -54,6 +57,8 @@ class Match {
     /// Renames the player at a seat, which must exist.
     void setPlayer(game::PlayerId player, std::string name) { players_[player.value] = std::move(name); }
     [[nodiscard]] game::Outcome outcome() const;
+    /// An ending without a turn that holds here; nothing if there is none, or if it was taken back.
+    [[nodiscard]] std::optional<game::Outcome> conclusion() const;
     /// The outcome here. At the end of the main line of a game under review it may also be an ending that
     /// only the file states, such as a resignation.
     [[nodiscard]] game::Outcome ending() const;
@@ -161,11 +166,11 @@ class Match {
 
     /// All events, oldest first, as this viewer may see them. Readers keep their place in it by a
     /// Subscription. The match must outlive the feed.
-    [[nodiscard]] Feed events(game::Viewer viewer) const { return {happened_, viewer}; }
+    [[nodiscard]] Feed events(game::Viewer viewer) const { return log_.events(viewer); }
     /// The number of events so far, the same for all viewers.
-    [[nodiscard]] std::size_t eventCount() const { return happened_.size(); }
+    [[nodiscard]] std::size_t eventCount() const { return log_.size(); }
     /// Tells this match from all others of the program; from 1.
-    [[nodiscard]] std::uint64_t number() const { return number_; }
+    [[nodiscard]] std::uint64_t number() const { return log_.match(); }
     /// The transition of the turn before the shown position, as this viewer may see it; nothing at the root.
     [[nodiscard]] game::Transition lastTurn(game::Viewer viewer) const;
 
@@ -190,8 +195,10 @@ class Match {
     void stepBack();
     void apply(NodeId child);
     void tell(EventKind kind) { tell({.kind = kind, .node = current_}); }
-    /// Adds an event, with the clocks and the open offer.
+    /// Adds an event, with the open offer, which lapses if the position changes.
     void tell(Happened happened);
+    /// Adds an event, with the clocks, the head and an ending that holds here.
+    void note(Happened happened);
     void tellPlayed(NodeId turn);
     void conclude(const game::Outcome& outcome);
     void pressClock(game::PlayerId player, NodeId turn);
@@ -219,8 +226,7 @@ class Match {
     game::Outcome conclusion_;
     Negotiation negotiation_;
     std::optional<Clock> clock_;
-    std::vector<Happened> happened_;
-    std::uint64_t number_;
+    EventLog log_;
 };
 
 }  // namespace match

@@ -49,6 +49,10 @@ class Participant {
     /// moving.
     [[nodiscard]] virtual std::optional<Decision> decide(float seconds, bool moving) = 0;
 
+    /// What it decides without being asked for a turn: an offer, or to resign. Called once for each update
+    /// while the match stands at its head, and again as long as there is something; the match may refuse it.
+    [[nodiscard]] virtual std::optional<Decision> unasked() { return {}; }
+
     /// Whether it accepts another player's offer; nothing while it is thinking about it.
     [[nodiscard]] virtual std::optional<bool> answer(const Offer& offer, const game::View& view) = 0;
     /// Its present evaluation of the game; null if it does not tell.

@@ -53,10 +53,7 @@ void Seating::tellNews(const Match& match) {
         for (std::size_t i = 0; i < seats_.size(); ++i) {
             const game::PlayerId player = game::playerAt(i);
             const Event event = match.events(player)[index];
-            // Who sees nothing of another's secret decision goes on thinking about his own.
-            const bool changed = changesPosition(event.kind) &&
-                                 !(event.kind == EventKind::Played && event.transition.stages.empty());
-            if ((changed || event.kind == EventKind::Concluded) && isAsked(player)) {
+            if (voidsTurns(event) && isAsked(player)) {
                 seat(player).stop();
                 std::erase(asked_, player);
             }
@@ -89,6 +86,17 @@ base::Result<void> Seating::carryOut(Match& match, game::PlayerId player, const 
     return match.resign(player);
 }
 
+bool Seating::hearUnasked(Match& match) {
+    bool any = false;
+    for (std::size_t i = 0; i < seats_.size() && match.atHead(); ++i)
+        while (const auto decision = seats_[i]->unasked()) {
+            // Refused if something else has happened meanwhile; whoever decided it hears of that.
+            (void)carryOut(match, game::playerAt(i), *decision);
+            any = true;
+        }
+    return any;
+}
+
 void Seating::settle(Match& match) {
     tellNews(match);
     collectAnswers(match);
@@ -97,6 +105,7 @@ void Seating::settle(Match& match) {
 
 std::optional<Seating::Trouble> Seating::update(Match& match, float seconds, bool moving) {
     settle(match);
+    if (hearUnasked(match)) settle(match);
     ask(match);
     for (const game::PlayerId player : asked_) {
         const auto decision = seat(player).decide(seconds, moving);

@@ -66,6 +66,8 @@ class Seating {
     void ask(const Match& match);
     [[nodiscard]] bool isAsked(game::PlayerId player) const;
     void collectAnswers(Match& match);
+    /// Carries out what participants decide without being asked; whether there was anything.
+    bool hearUnasked(Match& match);
     [[nodiscard]] static base::Result<void> carryOut(Match& match, game::PlayerId player,
                                                      const Decision& decision);
 

@@ -3,12 +3,10 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "match/Match.h"
-
 namespace match {
 
-/// How far one reader has read the events of a match. If it is shown another match, it reads that one from
-/// where it stands then.
+/// How far one reader has read the events of a match, whose referee is here (Match) or elsewhere (Follower).
+/// If it is shown another match, it reads that one from where it stands then.
 class Subscription {
   public:
     /// The part of the feed that a reader has not read: the events [first, end).
@@ -21,11 +19,13 @@ class Subscription {
     };
 
     /// Whether there is news, or another match.
-    [[nodiscard]] bool due(const Match& match) const {
+    template <class AnyMatch>
+    [[nodiscard]] bool due(const AnyMatch& match) const {
         return match.number() != match_ || match.eventCount() != read_;
     }
     /// What has happened since the last call.
-    News read(const Match& match) {
+    template <class AnyMatch>
+    News read(const AnyMatch& match) {
         const bool other = match.number() != match_;
         const News news{other ? match.eventCount() : read_, match.eventCount(), other};
         match_ = match.number();

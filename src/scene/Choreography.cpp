@@ -8,6 +8,7 @@
 #include "scene/LineMotion.h"
 #include "scene/Obstacles.h"
 #include "scene/Travel.h"
+#include "scene/Unaided.h"
 
 namespace scene {
 namespace {
@@ -16,8 +17,9 @@ using game::Hop;
 using game::Manner;
 using game::PieceState;
 
-constexpr float kFade = 0.26F;  // seconds
-constexpr int kFelt = 2;        // pieces below a landing one that shake
+constexpr float kFade = 0.26F;   // seconds
+constexpr float kDealt = 0.11F;  // seconds between pieces that are handed out
+constexpr int kFelt = 2;         // pieces below a landing one that shake
 
 /// Hops of a stage that share one motion.
 struct Act {
@@ -120,6 +122,32 @@ std::vector<PieceState> standingDuring(const Act& act, const std::vector<Act>& a
     return standing;
 }
 
+void moveAlone(Clip& clip, const Hop& hop, const Pose& from, const Surroundings& around) {
+    switch (hop.manner) {
+        case Manner::Reveal:
+            (void)reveal(clip, hop, from, around);
+            break;
+        case Manner::Burrow:
+            burrow(clip, hop, from, around.table);
+            break;
+        case Manner::Tumble:
+            tumble(clip, hop, from, around);
+            break;
+        case Manner::Recoil:
+            recoil(clip, hop, from, around.table);
+            break;
+        case Manner::Settle:
+            settleFirmly(clip, hop, from, around.table);
+            break;
+        case Manner::Slide:
+        case Manner::Jump:
+        case Manner::TurnOver:
+        case Manner::Crush:
+        case Manner::Exchange:
+            (void)arcTo(clip, hop, from, 0, around);
+    }
+}
+
 Clip clipOf(Act act, const std::vector<Hop>& hops, const CurrentPose& current, const Surroundings& around) {
     Clip clip;
     const Hop& first = act.hops.front();
@@ -138,15 +166,17 @@ Clip clipOf(Act act, const std::vector<Hop>& hops, const CurrentPose& current, c
             exchange(clip, act.hops, current, around);
             break;
         case Act::Kind::Alone:
-            if (first.manner == Manner::Reveal)
-                reveal(clip, first, current(first.before), around);
-            else
-                arcTo(clip, first, current(first.before), 0, around);
+            moveAlone(clip, first, current(first.before), around);
     }
     return clip;
 }
 
-/// Appends a clip that begins after so many seconds. Returns the time of its last landing.
+/// Whether the pieces of a stage follow each other closely, without waiting for the one before to land.
+bool flows(const game::Stage& stage) {
+    return stage.reason == game::Reason::Deal || stage.reason == game::Reason::Pass;
+}
+
+/// Appends a clip that begins after so many seconds. Returns the time from which the next one may begin.
 float append(Clip& clip, Clip next, float begin) {
     float landsAt = begin;
     for (PieceTrack& way : next.tracks) {
@@ -156,7 +186,8 @@ float append(Clip& clip, Clip next, float begin) {
     }
     for (Landing& landing : next.landings) {
         landing.time += begin;
-        landsAt = std::max(landsAt, landing.time);
+        // What stands above a sinking piece need not wait until that has risen elsewhere.
+        if (landing.impact != Impact::Risen) landsAt = std::max(landsAt, landing.time);
         clip.landings.push_back(landing);
     }
     return landsAt;
@@ -211,7 +242,8 @@ Clip choreograph(const game::Stage& stage, const TableModel& table, const Curren
     float begin = 0;
     for (const Act& act : acts) {
         const Surroundings around{table, standingDuring(act, acts, standing)};
-        begin = append(clip, clipOf(act, stage.hops, current, around), begin);
+        const float landsAt = append(clip, clipOf(act, stage.hops, current, around), begin);
+        begin = flows(stage) ? begin + kDealt : landsAt;
     }
     addJolts(clip, table, current, standing);
     setLooks(clip, table);

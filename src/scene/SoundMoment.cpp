@@ -23,8 +23,9 @@ float levelSpeed(const Pose& before, const Pose& after) {
 
 /// Adds the moments when a piece that changes its place leaves it, and when it travels on with others.
 void addDepartures(const PieceTrack& t, const TableModel& table, std::vector<SoundMoment>& soundMoments) {
-    if (t.before.place == t.after.place) return;
-    const bool inTheAir = t.manner == game::Manner::Jump || t.manner == game::Manner::Exchange;
+    if (t.before.place == t.after.place || t.manner == game::Manner::Burrow) return;
+    const bool thrown = t.manner == game::Manner::Tumble;
+    const bool inTheAir = thrown || t.manner == game::Manner::Jump || t.manner == game::Manner::Exchange;
     const bool line = t.before.place.area == t.after.place.area && !inTheAir;
     const Pose start = t.track.at(0);
     bool left = glm::length(start.position - table.rest(t.before).position) > kHeld;
@@ -37,7 +38,7 @@ void addDepartures(const PieceTrack& t, const TableModel& table, std::vector<Sou
         };
         if (!left && now.position.y - start.position.y > kLeft) {
             left = true;
-            add(SoundMoment::Kind::Lift);
+            add(thrown ? SoundMoment::Kind::Hurl : SoundMoment::Kind::Lift);
         }
         const float speed = levelSpeed(before, now);
         if (line && !going && speed > kGoes) add(SoundMoment::Kind::Onwards);
@@ -89,11 +90,49 @@ std::vector<SoundMoment> departuresOf(const Clip& clip, const TableModel& table)
     return together(std::move(soundMoments));
 }
 
+SoundMoment::Kind kindOf(Impact impact) {
+    switch (impact) {
+        case Impact::Toppled:
+            return SoundMoment::Kind::Tip;
+        case Impact::Sunk:
+            return SoundMoment::Kind::Sink;
+        case Impact::Risen:
+            return SoundMoment::Kind::Rise;
+        case Impact::Recoiled:
+            return SoundMoment::Kind::Recoil;
+        case Impact::PutDown:
+        case Impact::Settled:
+            break;
+    }
+    return SoundMoment::Kind::Land;
+}
+
+/// What is heard instead when a turn is taken back.
+SoundMoment::Kind takenBack(SoundMoment::Kind kind) {
+    switch (kind) {
+        case SoundMoment::Kind::Lift:
+        case SoundMoment::Kind::Hurl:
+            return SoundMoment::Kind::Land;
+        case SoundMoment::Kind::Sink:
+            return SoundMoment::Kind::Rise;
+        case SoundMoment::Kind::Rise:
+            return SoundMoment::Kind::Sink;
+        case SoundMoment::Kind::Onwards:
+        case SoundMoment::Kind::Recoil:
+            return kind;
+        case SoundMoment::Kind::Land:
+        case SoundMoment::Kind::Tip:
+        case SoundMoment::Kind::Light:
+            break;
+    }
+    return SoundMoment::Kind::Lift;
+}
+
 std::vector<SoundMoment> landingsOf(const Clip& clip, const TableModel& table) {
     std::vector<SoundMoment> soundMoments;
     for (const Landing& lands : clip.landings) {
-        const auto kind = lands.impact == Impact::Toppled ? SoundMoment::Kind::Tip : SoundMoment::Kind::Land;
-        soundMoments.push_back(soundMomentAt(kind, static_cast<double>(lands.time), lands.piece, table));
+        soundMoments.push_back(
+            soundMomentAt(kindOf(lands.impact), static_cast<double>(lands.time), lands.piece, table));
         soundMoments.back().speed = landingSpeed(clip, lands);
     }
     return soundMoments;
@@ -124,10 +163,7 @@ std::vector<SoundMoment> soundMomentsOf(const Clip& clip, Occasion occasion, con
         if (occasion != Occasion::TakenBack) continue;
         moment.time = static_cast<double>(clip.duration) - moment.time;
         moment.speed = kSetDown;
-        if (moment.kind == SoundMoment::Kind::Lift)
-            moment.kind = SoundMoment::Kind::Land;
-        else if (moment.kind != SoundMoment::Kind::Onwards)
-            moment.kind = SoundMoment::Kind::Lift;
+        moment.kind = takenBack(moment.kind);
     }
     std::stable_sort(soundMoments.begin(), soundMoments.end(),
                      [](const SoundMoment& a, const SoundMoment& b) { return a.time < b.time; });

@@ -13,6 +13,10 @@ struct SoundMoment {
         Onwards,  ///< pieces travel on in the hand
         Land,     ///< a piece comes down
         Tip,      ///< a standing piece topples
+        Sink,     ///< a piece sinks into the ground
+        Rise,     ///< a piece rises out of the ground
+        Hurl,     ///< a piece is thrown off its place
+        Recoil,   ///< a piece springs back from another
         Light,    ///< the top piece of a decisive place begins to glow
     };
     Kind kind = Kind::Land;

@@ -30,6 +30,14 @@ const char* TableModel::caption(const SoundMoment& moment) const {
             return msgid("pieces move on");
         case SoundMoment::Kind::Tip:
             return msgid("piece falls over");
+        case SoundMoment::Kind::Sink:
+            return msgid("piece sinks into the ground");
+        case SoundMoment::Kind::Rise:
+            return msgid("piece rises from the ground");
+        case SoundMoment::Kind::Hurl:
+            return msgid("piece is thrown off");
+        case SoundMoment::Kind::Recoil:
+            return msgid("pieces clash");
         case SoundMoment::Kind::Lift:
         case SoundMoment::Kind::Light:
             break;

@@ -14,6 +14,9 @@ constexpr float kJoin = 0.15F;    // seconds
 constexpr float kHaste = 0.75F;   // speed-up of the present turn for each one that waits
 constexpr float kReading = 1.1F;  // seconds for which hidden sides stay shown
 
+/// Whether such an impact raises dust.
+bool raises(Impact impact) { return impact != Impact::PutDown && impact != Impact::Recoiled; }
+
 /// Seconds for which the end of such a stage stays before the next one begins.
 float holdOf(game::Reason reason) { return reason == game::Reason::Show ? kReading : 0; }
 
@@ -170,7 +173,7 @@ bool raiseDust(World& world, float) {
     const std::vector<Landing>& all = playback->landings;
     for (std::size_t& next = playback->nextLanding; next < all.size() && all[next].time <= playback->time;
          ++next)
-        if (all[next].impact == Impact::Toppled) addDust(world, all[next].piece);
+        if (raises(all[next].impact)) addDust(world, all[next].piece);
     return true;
 }
 

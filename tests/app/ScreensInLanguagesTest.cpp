@@ -55,8 +55,14 @@ void prepare(InLanguage& program, ScreenId id) {
         case ScreenId::Analysis:
         case ScreenId::Description:
         case ScreenId::SaveFile:
+        case ScreenId::SaveSeen:
             program.play({"a5", "e1", "c3", "Sd3", "Cc2", "d4"});
             return;
+        case ScreenId::Arrangements: {
+            const app::CatalogEntry& game = shell.games().named("tactiki");
+            EXPECT_TRUE(shell.currentGame().begin(game, {}, {{"Ann", ""}, {"Bo", "tactiki-1"}}));
+            return;
+        }
         case ScreenId::Start:
         case ScreenId::NewGame:
         case ScreenId::OpenFile:

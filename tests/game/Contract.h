@@ -36,4 +36,9 @@ void keepsTheContract(const RandomGames& games);
 /// feed leads from the pieces that the viewer saw to those that the viewer sees.
 void feedsFollowTheGame(const RandomGames& games);
 
+/// The same for players far away: in such games, whose players all have nothing but a match::Follower, with
+/// clocks, offers, turns taken back and resignations, every viewer's follower always has what that viewer may
+/// know of the match, and turns that come too late count for nothing.
+void isPlayedFromAfar(const RandomGames& games);
+
 }  // namespace test

@@ -35,6 +35,7 @@ TEST(Auction, KeepsTheContract) {
                                   .plies = 24};
     test::keepsTheContract(games);
     test::feedsFollowTheGame(games);
+    test::isPlayedFromAfar(games);
 }
 
 TEST(Awaited, EachDecidesOnceInAnyOrder) {

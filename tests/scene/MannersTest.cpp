@@ -126,6 +126,12 @@ std::vector<Case> cases() {
          {{hop(piece(0, 22, 0, kFaceUp), on(23, 3), Manner::Exchange),
            hop(piece(1, 23, 3, kFaceUp), on(22), Manner::Exchange)}},
          {piece(2, 23, 0, kFaceUp), piece(3, 23, 1, kFaceUp), piece(4, 23, 2, kFaceUp)}},
+        {"Tumble", {{hop(tall(0, 22), {kBox, 3, 0}, Manner::Tumble)}}, crowd()},
+        {"TumbleOffAStack",
+         {{hop(piece(0, 22, 2, kFaceUp), on(25), Manner::Tumble)}},
+         {piece(1, 22, 0, kFaceUp), piece(2, 22, 1, kFaceUp), tall(10, 24)}},
+        {"Recoil", {{faced(tall(0, 22), kFaceUp, Manner::Recoil)}}, {tall(10, 12)}},
+        {"Settle", {{faced(tall(0, 22), kFaceUp, Manner::Settle)}}, crowd()},
     };
 }
 
@@ -265,7 +271,52 @@ TEST_P(EachManner, CanBeTakenBack) {
         EXPECT_TRUE(support::samePlace(item.transform, table_.rest(state).matrix()));
         EXPECT_EQ(item.material, table_.look(state).material);
     }
+    constexpr float kDust = 1.2F;  // seconds until dust has drifted away
+    for (float rest = 0; rest < kDust; rest += kFineStep) (void)scene.update(kFineStep);
     EXPECT_FALSE(scene.update(kFineStep)) << "an idle table sleeps";
+}
+
+/// The ground swallows it and gives it back; what stood on it comes down after it.
+TEST(Burrow, GoesStraightDownAndComesUpElsewhere) {
+    const Slabs table;
+    const Hop burrows = hop(piece(0, 22, 0, kFaceUp), {kBox, 3, 0}, Manner::Burrow);
+    const Hop follows{piece(1, 22, 1, kFaceUp), piece(1, 22, 0, kFaceUp)};
+    const Clip clip =
+        choreograph(Stage{{burrows, follows}}, table, [&](const PieceState& p) { return table.rest(p); },
+                    {burrows.after, follows.after});
+    const PieceTrack& way = clip.tracks.front();
+    ASSERT_EQ(way.before.id, burrows.before.id);
+    EXPECT_TRUE(samePose(way.track.at(0), table.rest(burrows.before)));
+    EXPECT_TRUE(samePose(way.track.at(clip.duration), table.rest(burrows.after)));
+    bool under = false;
+    for (float time = 0; time < clip.duration; time += kFineStep) {
+        const Pose now = way.track.at(time);
+        const auto levelFrom = [&](const PieceState& state) {
+            const glm::vec3 way = table.rest(state).position - now.position;
+            return glm::length(glm::vec2(way.x, way.z));
+        };
+        const bool before = levelFrom(burrows.before) < 1e-4F;
+        EXPECT_TRUE(before || levelFrom(burrows.after) < 1e-4F) << "at " << time;
+        EXPECT_LE(now.position.y, table.rest(burrows.before).position.y + 1e-4F);
+        under = under || now.position.y < -kHeight;
+        const Solid upper = solidOf(table, follows.before, clip.tracks.back().track.at(time));
+        EXPECT_LT(overlap(solidOf(table, burrows.before, now), upper), kTouching) << "at " << time;
+    }
+    EXPECT_TRUE(under);
+}
+
+TEST(Burrow, IsHeardWhereItHappens) {
+    const Slabs table;
+    const Stage stage{{hop(tall(0, 22), on(44), Manner::Burrow)}};
+    const Clip clip = choreograph(stage, table, [&](const PieceState& p) { return table.rest(p); }, {});
+    using Kind = SoundMoment::Kind;
+    const auto kinds = [&](Occasion occasion) {
+        std::vector<Kind> kinds;
+        for (const SoundMoment& moment : soundMomentsOf(clip, occasion, table)) kinds.push_back(moment.kind);
+        return kinds;
+    };
+    EXPECT_EQ(kinds(Occasion::Played), (std::vector{Kind::Sink, Kind::Rise}));
+    EXPECT_EQ(kinds(Occasion::TakenBack), (std::vector{Kind::Sink, Kind::Rise})) << "from its other end";
 }
 
 /// A piece moves between random places of boards full of stacks and tall pieces.

@@ -51,6 +51,7 @@ std::vector<CatalogEntry> gameCatalog() {
                        .showcase = "games/tactiki/showcase.position",
                        .lessons = "lessons/tactiki",
                        .rules = "rules/tactiki",
+                       .puzzles = "puzzles/tactiki",
                        .howToPlay = "games/tactiki/how-to-play.json",
                        .scenes = "games/tactiki/tools"});
     return catalog;

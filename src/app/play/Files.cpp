@@ -11,6 +11,7 @@
 #include "app/table/SharedGame.h"
 #include "app/window/Photo.h"
 #include "base/FileName.h"
+#include "base/Files.h"
 #include "base/Message.h"
 #include "base/Printable.h"
 #include "base/Sealed.h"
@@ -251,6 +252,16 @@ void Files::save(const fs::path& file) {
                                      const std::optional<GameFile>& origin) {
              return saveGame(fileTextOf(*kind, game), path, origin);
          })});
+}
+
+void Files::saveSeen(const fs::path& file) {
+    const auto text = seenGame(surroundings_.currentGame.table());
+    if (!text) return;
+    const i18n::Catalogue& texts = surroundings_.texts;
+    const fs::path path = whole(file);
+    if (const auto saved = base::writeFile(path, *text); !saved)
+        return surroundings_.messages.notice(texts.tr("The game could not be saved"), "", {saved.error()});
+    surroundings_.messages.toast(texts.tr("Saved as {file}", {{"file", base::shownPath(path.filename())}}));
 }
 
 void Files::savePicture(render::Image image) {

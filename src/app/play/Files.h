@@ -70,6 +70,9 @@ class Files {
     /// Saves the game under way in the background, after the writes already requested; sealed while it keeps
     /// secrets. If the game came from this file, only this game is replaced there.
     void save(const std::filesystem::path& file);
+    /// Saves the game on the table as a text that tells only what one viewer saw (seenGame()); blocks for
+    /// milliseconds.
+    void saveSeen(const std::filesystem::path& file);
     /// The file where the game under way was last read or saved; otherwise a name made of the players and the
     /// date.
     [[nodiscard]] std::filesystem::path suggestedFile() const;

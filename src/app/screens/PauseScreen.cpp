@@ -6,6 +6,7 @@
 #include "app/contests/Contests.h"
 #include "app/play/Analysis.h"
 #include "app/play/CurrentGame.h"
+#include "app/play/OwnArrangements.h"
 #include "app/screens/MenuKeys.h"
 #include "app/settings/Preferences.h"
 #include "app/shell/ProgramActions.h"
@@ -24,9 +25,14 @@ void PauseScreen::handle(const SDL_Event& event) {
 
 void PauseScreen::draw(ui::kit::Context& ui, float) {
     if (asksToResign_) return askToResign(ui);
+    const TableSession& table = surroundings_.currentGame.table();
+    const game::Arrangements* const arrangements = table.entry().kind->arrangements();
+    const auto noArrangement = whyNoArrangement(table);
     const ui::screens::PauseModel model{
         .hasGame = surroundings_.currentGame.session() != nullptr,
-        .explains = !surroundings_.currentGame.table().entry().howToPlay.empty(),
+        .explains = !table.entry().howToPlay.empty(),
+        .arrangements = arrangements ? ui.tr(arrangements->words().title.c_str()) : "",
+        .noArrangement = noArrangement ? ui.texts.tr(*noArrangement) : "",
         .noEnding = noEnding(ui),
         .canAnalyse = surroundings_.analysis.possible(),
         .analyses = surroundings_.analysis.progress().has_value(),
@@ -41,7 +47,7 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
 
 void PauseScreen::carryOut(const std::string& action) {
     // What shows the table leaves the menu.
-    for (const Action shows : {Action::Describe, Action::Photo, Action::Share})
+    for (const Action shows : {Action::Arrangements, Action::Describe, Action::Photo, Action::Share})
         if (action == infoOf(shows).id) surroundings_.screens.close();
     (void)surroundings_.actions.carryOut(action);
 }

@@ -1,6 +1,7 @@
 #include "app/screens/Screens.h"
 
 #include "app/screens/AnalysisScreen.h"
+#include "app/screens/ArrangementsScreen.h"
 #include "app/screens/ControlsScreen.h"
 #include "app/screens/DescriptionScreen.h"
 #include "app/screens/EnginesScreen.h"
@@ -44,6 +45,11 @@ FileScreen::Task fileTask(ScreenId id, Shell& shell) {
                 .extensions = {shell.currentGame().table().entry().kind->extension()},
                 .begin = begin,
                 .accept = [&files](const auto& file) { files.save(file); }};
+    if (id == ScreenId::SaveSeen)
+        return {.purpose = Purpose::Save,
+                .extensions = {".txt"},
+                .begin = std::filesystem::path(begin).replace_extension(".txt"),
+                .accept = [&files](const auto& file) { files.saveSeen(file); }};
     if (id == ScreenId::ImportGames)
         return {.purpose = Purpose::Import,
                 .extensions = shell.games().extensions(),
@@ -168,6 +174,7 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
                                                    shell.engines(), shell.messages(), shell.newGameDraft());
         case ScreenId::OpenFile:
         case ScreenId::SaveFile:
+        case ScreenId::SaveSeen:
         case ScreenId::ImportGames:
         case ScreenId::ExportGames:
         case ScreenId::ChooseEngine:
@@ -247,6 +254,12 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
                                                 .narrator = shell.narrator()});
         case ScreenId::Opening:
             return std::make_unique<OpeningScreen>(screens, shell.files(), shell.texts());
+        case ScreenId::Arrangements:
+            return std::make_unique<ArrangementsScreen>(
+                ArrangementsScreen::Surroundings{.texts = shell.texts(),
+                                                 .screens = screens,
+                                                 .currentGame = currentGame,
+                                                 .arrangements = shell.arrangements()});
         case ScreenId::Notice:
             return std::make_unique<NoticeScreen>(screens, shell.messages());
     }

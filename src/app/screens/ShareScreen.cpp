@@ -142,6 +142,7 @@ ui::screens::ShareModel ShareScreen::model(const ui::kit::Context& ui) const {
     const Films& films = surroundings_.films;
     const game::WebPage* const page = table().entry().kind->webPage();
     ui::screens::ShareModel model{.viewer = page != nullptr ? page->name() : "", .options = options(ui)};
+    model.seen = table().match().hasSecrets() && seenGame(table()).has_value();
     model.canFilm = films.possible();
     if (!model.canFilm)
         model.note = ui.tr("A film would give away secrets while the game is under way.");
@@ -174,6 +175,8 @@ void ShareScreen::act(ShareAction action) {
             return copyGame();
         case ShareAction::CopyLink:
             return copyLink();
+        case ShareAction::SaveSeen:
+            return surroundings_.screens.open(ScreenId::SaveSeen);
         case ShareAction::Photo:
             surroundings_.screens.close();
             return surroundings_.screens.open(ScreenId::Photo);

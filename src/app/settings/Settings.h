@@ -54,6 +54,7 @@ struct Settings {
     bool confirmMoves = false;      ///< a move entered by pointing is previewed, and played by a second click
     bool coach = false;             ///< warns a person who plays against engines, and explains turns
     bool showProspects = false;     ///< how near each player is to winning
+    bool showBeliefs = false;       ///< what players may believe about hidden pieces
     bool showAnalysis = false;      ///< engines without a seat think about the position
     bool showIdeas = true;          ///< the turns that they consider are shown on the table
     bool showForecast = false;      ///< and with them the expected owners and points at the end of the game

@@ -188,6 +188,7 @@ constexpr auto kSettingsTable = std::to_array<Setting>({
 
     // Set at the table.
     {"showProspects", kAny<&Settings::showProspects>},
+    {"showBeliefs", kAny<&Settings::showBeliefs>},
     {"showAnalysis", kAny<&Settings::showAnalysis>},
     {"showIdeas", kAny<&Settings::showIdeas>},
     {"showForecast", kAny<&Settings::showForecast>},

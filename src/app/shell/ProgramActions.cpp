@@ -4,6 +4,7 @@
 
 #include "app/play/CurrentGame.h"
 #include "app/play/Files.h"
+#include "app/play/OwnArrangements.h"
 #include "app/settings/Preferences.h"
 #include "app/window/ScreenStack.h"
 
@@ -23,6 +24,11 @@ void openHelp(const ProgramParts& parts) {
     parts.screens.openOnce(cards ? ScreenId::HowToPlay : ScreenId::Controls);
 }
 
+/// Only a person who arranges something sees what he has kept.
+void openArrangements(const ProgramParts& parts) {
+    if (!whyNoArrangement(parts.currentGame.table())) parts.screens.openOnce(ScreenId::Arrangements);
+}
+
 struct ProgramLine {
     Action action;
     void (*carryOut)(const ProgramParts&);
@@ -40,6 +46,7 @@ constexpr auto kProgramActions = std::to_array<ProgramLine>({
     {Action::Describe, openScreen<ScreenId::Description>},
     {Action::Photo, openScreen<ScreenId::Photo>},
     {Action::Share, openScreen<ScreenId::Share>},
+    {Action::Arrangements, openArrangements},
     {Action::Menu, openScreen<ScreenId::Pause>},
     {Action::WhoAnalyses, openScreen<ScreenId::Seats>},
     {Action::AnalysisOptions, openScreen<ScreenId::Analysis>},

@@ -37,6 +37,7 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
                     .screens = screens_,
                     .changes = changes_},
                    paths_.state / "locks", paths_.assets),
+      arrangements_(instead ? std::filesystem::path() : paths_.archive.parent_path() / "arrangements"),
       analysis_({.texts = texts_,
                  .preferences = preferences_,
                  .engines = engines_,
@@ -94,6 +95,9 @@ void Shell::update(float seconds) {
     thinking_.update();
     analysis_.update();
     currentGame_.update();
+    if (const TableSession* const session = currentGame_.session())
+        if (const auto kept = arrangements_.follow(*session); !kept)
+            messages_.toast(texts_.describe(kept.error()), Severity::Warning);
     transfer_.update(currentGame_.written());
     lessons_.update();
     practice_.update();

@@ -22,6 +22,7 @@
 #include "app/play/Announcer.h"
 #include "app/play/CurrentGame.h"
 #include "app/play/Files.h"
+#include "app/play/OwnArrangements.h"
 #include "app/settings/Preferences.h"
 #include "app/settings/Settings.h"
 #include "app/settings/SettingsTrial.h"
@@ -73,6 +74,7 @@ class Shell {
     [[nodiscard]] GameTransfer& transfer() { return transfer_; }
     [[nodiscard]] Files& files() { return files_; }
     [[nodiscard]] const Files& files() const { return files_; }
+    [[nodiscard]] OwnArrangements& arrangements() { return arrangements_; }
     [[nodiscard]] const ProgramActions& actions() const { return actions_; }
     [[nodiscard]] Films& films() { return films_; }
     [[nodiscard]] const Films& films() const { return films_; }
@@ -135,6 +137,7 @@ class Shell {
     ThinkingService thinking_;
     Engines engines_;
     CurrentGame currentGame_;
+    OwnArrangements arrangements_;
     Analysis analysis_;
     Files files_;
     ProgramActions actions_{{screens_, currentGame_, files_, preferences_}};

@@ -49,6 +49,8 @@ const char* captionOf(Cue cue) {
 const char* captionOf(game::Reason reason) {
     switch (reason) {
         case game::Reason::Move:
+        case game::Reason::Settle:
+        case game::Reason::Complete:
             break;
         case game::Reason::Show:
             return msgid("hidden sides are shown");

@@ -20,6 +20,7 @@ constexpr float kUsualFoot = 0.0338F;
 constexpr float kTallest = 10;          // pieces below, beyond which the sound stays the same
 constexpr float kCasual = -7;           // dB
 constexpr double kCasualApart = 0.045;  // seconds: many pieces at once sound like a rustle, not like a bang
+constexpr double kShownApart = 0.4;     // seconds: both sides of one fight are shown with one sound
 constexpr float kWidth = 0.35F;         // how far sounds move to the left and right
 constexpr std::array<int, 5> kSteps{0, 2, 4, 7, 9};  // semitones of the pentatonic scale
 
@@ -33,8 +34,37 @@ Cue landingOf(const scene::Contact& contact) {
     return onPiece ? Cue::LayOn : Cue::Lay;
 }
 
+/// How a stage sounds in which pieces touch down for another reason than a move.
+Cue landingIn(const SoundMoment& moment) {
+    switch (moment.reason) {
+        case game::Reason::Show:
+            return Cue::Show;
+        case game::Reason::Settle:
+            return Cue::Settle;
+        case game::Reason::Complete:
+            return Cue::Complete;
+        case game::Reason::Move:
+        case game::Reason::Hide:
+        case game::Reason::Capture:
+        case game::Reason::Deal:
+        case game::Reason::Pass:
+        case game::Reason::Shuffle:
+            break;
+    }
+    return landingOf(moment.contact);
+}
+
 Cue cueOf(const SoundMoment& moment) {
+    const bool aside = moment.contact.ground == scene::Ground::Supply;
     switch (moment.kind) {
+        case SoundMoment::Kind::Sink:
+            return aside ? Cue::Lift : Cue::Sink;
+        case SoundMoment::Kind::Rise:
+            return aside ? Cue::Back : Cue::Rise;
+        case SoundMoment::Kind::Hurl:
+            return Cue::Hurl;
+        case SoundMoment::Kind::Recoil:
+            return Cue::Clash;
         case SoundMoment::Kind::Lift:
             return Cue::Lift;
         case SoundMoment::Kind::Onwards:
@@ -46,7 +76,7 @@ Cue cueOf(const SoundMoment& moment) {
         case SoundMoment::Kind::Land:
             break;
     }
-    return landingOf(moment.contact);
+    return landingIn(moment);
 }
 
 /// A piece of twice the size sounds an octave lower.
@@ -86,9 +116,13 @@ std::vector<Sound> TableSounds::soundsOf(const SoundMoment& heard, const scene::
         lastCasual_ = heard.time;
     }
     Sound sound{cueOf(heard), {}};
+    if (sound.cue == Cue::Show) {
+        if (heard.time - lastShown_ < kShownApart && heard.time >= lastShown_) return {};
+        lastShown_ = heard.time;
+    }
     if (heard.kind == SoundMoment::Kind::Light)
         sound = noteOf(heard.count);
-    else
+    else if (sound.cue != Cue::Complete)  // which is a chord
         sound.tone.pitch = pitchOf(heard, theme);
     sound.tone.pan = kWidth * std::clamp(pan, -1.0F, 1.0F);
     sound.tone.delay = std::max(delay, 0.0F);

@@ -22,6 +22,7 @@ class TableSounds {
 
   private:
     double lastCasual_ = -1;
+    double lastShown_ = -1;
 };
 
 }  // namespace app

@@ -35,6 +35,14 @@ std::string fileTextOf(const game::Kind& kind, const SharedGame& game) {
     return game.sealed ? textOf(kind, game) : kind.write(game.record);
 }
 
+std::optional<std::string> seenGame(const TableSession& table) {
+    const std::vector<game::PlayerId> persons = table.seating().persons();
+    const game::Viewer alone = persons.size() == 1 ? game::Viewer(persons.front()) : game::Viewer::onlooker();
+    // Of several persons, the one who has uncovered the table is not meant: the file is for all to see.
+    const bool asPlayer = !table.keepsSecrets() && table.viewer().player();
+    return table.entry().kind->writeFor(table.match().toRecord(), asPlayer ? table.viewer() : alone);
+}
+
 std::string sharedPosition(const TableSession& table) {
     return table.match().view(table.sharedViewer())->positionText();
 }

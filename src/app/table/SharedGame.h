@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,11 @@ struct SharedGame {
 /// from any thread.
 [[nodiscard]] std::string textOf(const game::Kind& kind, const SharedGame& game);
 [[nodiscard]] std::string fileTextOf(const game::Kind& kind, const SharedGame& game);
+
+/// The whole game as a text for people that tells only what one viewer saw of it while it was played
+/// (game::Kind::writeFor): the player as whom the table shows it, or else the only person, or else an
+/// onlooker. Nothing if the game hides nothing.
+[[nodiscard]] std::optional<std::string> seenGame(const TableSession& table);
 
 /// The position on this table, in the game's notation.
 [[nodiscard]] std::string sharedPosition(const TableSession& table);

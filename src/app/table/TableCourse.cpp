@@ -12,6 +12,7 @@ void TableSession::setSeating(match::Seating seating) {
     seating_ = std::move(seating);
     seating_.settle(match_);
     uncoveredBy_.reset();
+    if (keepsSecrets()) seenAs_ = unasked();
     stage_.cameraWork().sitDown(yawOf(chair()));
     changeViewer();
     stage_.finishAnimations();
@@ -207,7 +208,7 @@ void TableSession::followEvents() {
     // What others decide in secret disturbs nobody who is still entering his own decision.
     if (unseen && actor() && viewer_ == viewerNow() && hand_.input().holding()) return;
     finished_ = match_.finalOutcome().over;
-    if (keepsSecrets()) seenAs_ = game::Viewer::record();
+    if (keepsSecrets() ? personsPlay() : seenAs_ == game::Viewer::onlooker()) seenAs_ = unasked();
     refreshView();
     stage_.setDecisive(match_.outcome().decisive);
 }

@@ -36,9 +36,12 @@ class TableSession {
     /// The viewer for what leaves the table (SharedGame.h) and so may reach anybody who sits here: the only
     /// person; an onlooker if there are several; the record if nothing is hidden.
     [[nodiscard]] game::Viewer sharedViewer() const;
-    /// Whether the game hid something that may now be looked at as each player saw it.
-    [[nodiscard]] bool showsSecrets() const { return match_.hasSecrets() && !keepsSecrets(); }
-    /// Shows a game that hides nothing any more as this viewer saw it.
+    /// Whether the game hides or hid something that may be looked at as each player sees it: nobody who sits
+    /// here may be surprised by it, since the game is over or only engines play it.
+    [[nodiscard]] bool showsSecrets() const {
+        return match_.hasSecrets() && !(keepsSecrets() && personsPlay());
+    }
+    /// Shows the game as this viewer sees it; does nothing unless showsSecrets().
     void seeAs(game::Viewer viewer);
     /// Covers the table until the next person uncovers it, for a picture of it; nothing changes if one person
     /// sits here or nothing is hidden.
@@ -76,11 +79,14 @@ class TableSession {
     [[nodiscard]] const match::Seating& seating() const { return seating_; }
     /// Whether a person at this table has a seat.
     [[nodiscard]] bool personsPlay() const { return !seating_.persons().empty(); }
-    /// What the bot to move thinks at present; nothing while the game keeps secrets, since its thoughts begin
-    /// with the turn that it is about to play, and so tell what it holds.
+    /// What the bot to move thinks at present; nothing if that may tell the viewer too much
+    /// (tellsThoughts()).
     [[nodiscard]] std::optional<match::Seating::Opinion> opinion() const {
-        return keepsSecrets() ? std::nullopt : seating_.opinion();
+        return tellsThoughts() ? seating_.opinion() : std::nullopt;
     }
+    /// Whether thoughts of bots may be shown. They begin with the turn that a bot is about to play, and so
+    /// tell what it holds: while the game keeps secrets, only who sees all of it may know them.
+    [[nodiscard]] bool tellsThoughts() const { return !keepsSecrets() || viewer_.isRecord(); }
     /// Whether a person at this table may enter a move now.
     [[nodiscard]] bool personToMove() const;
     /// Why no person may enter a move now; nullopt if one may.
@@ -157,6 +163,10 @@ class TableSession {
     [[nodiscard]] float yawOf(game::PlayerId player) const;
     /// The viewer that the state of the match demands.
     [[nodiscard]] game::Viewer viewerNow() const;
+    /// The viewer for seenAs_ before anybody has chosen one.
+    [[nodiscard]] game::Viewer unasked() const {
+        return keepsSecrets() && !personsPlay() ? game::Viewer::onlooker() : game::Viewer::record();
+    }
     void changeViewer();
     /// Reads the position from the match again.
     void refreshView();
@@ -172,7 +182,7 @@ class TableSession {
     match::Subscription news_;
     game::Viewer viewer_ = game::Viewer::onlooker();
     std::optional<game::PlayerId> uncoveredBy_;     ///< the person who has the table
-    game::Viewer seenAs_ = game::Viewer::record();  ///< whose knowledge is shown once nothing is hidden
+    game::Viewer seenAs_ = game::Viewer::record();  ///< whose knowledge is shown if nobody must be surprised
     std::unique_ptr<const game::View> view_;
     std::uint64_t viewNumber_ = 0;
     bool turnArrives_ = false;  ///< pieces of the last turn have moved since it was played

@@ -17,6 +17,7 @@ enum class ScreenId : std::uint8_t {
     NewGame,
     OpenFile,
     SaveFile,
+    SaveSeen,
     Library,
     ImportGames,
     ExportGames,
@@ -43,6 +44,7 @@ enum class ScreenId : std::uint8_t {
     Analysis,
     Description,
     Opening,
+    Arrangements,
     Notice
 };
 

@@ -1,11 +1,13 @@
 #include "cli/games/GameList.h"
 
+#include "games/tactik/play/TactikKind.h"
 #include "games/tactiki/play/TactikiKind.h"
 
 namespace cli::games {
 
 std::vector<GameEntry> gameList() {
     std::vector<GameEntry> games;
+    games.push_back({.kind = std::make_unique<tactik::play::TactikKind>(), .benchPositions = {}});
     games.push_back({.kind = std::make_unique<tactiki::play::TactikiKind>(),
                      .benchPositions = {
                          "c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x5/k5k1,k4k2,k3k3,k2k4,k1k5 - - k1 1 0",

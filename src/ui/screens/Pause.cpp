@@ -26,11 +26,11 @@ struct Entry {
     const char* action = "";  ///< the action with the same effect: the tooltip names its key
 };
 
-/// Always the same entries in the same places, so that a player finds each without looking.
+/// In a game always the same entries in the same places, so that a player finds each without looking.
 std::vector<Entry> entriesOf(const kit::Context& ui, const PauseModel& model) {
     namespace icons = kit::icons;
     const char* const noGame = kit::unless(model.hasGame, ui.tr("No game has been begun yet."));
-    return {
+    std::vector<Entry> entries{
         {"##resume", icons::kPlay, ui.tr("Resume"), PauseAction::Resume, "", "", "back"},
         {"##new", icons::kPlus, ui.tr("New game"), Act{"newGame"}},
         {"##contest", icons::kTrophy, model.contest.empty() ? ui.tr("Engine match") : model.contest.c_str(),
@@ -53,6 +53,13 @@ std::vector<Entry> entriesOf(const kit::Context& ui, const PauseModel& model) {
         {"##settings", icons::kGear, ui.tr("Settings"), PauseAction::Settings},
         {"##main", icons::kHome, ui.tr("Main menu"), PauseAction::MainMenu},
         {"##quit", icons::kPower, ui.tr("Quit"), PauseAction::Quit}};
+    if (model.arrangements.empty()) return entries;
+    const auto players = std::find_if(entries.begin(), entries.end(), [](const Entry& entry) {
+        return entry.command == PauseCommand(PauseAction::Players);
+    });
+    entries.insert(players + 1, {"##arrangements", icons::kUndo, model.arrangements.c_str(),
+                                 Act{"arrangements"}, model.noArrangement.c_str()});
+    return entries;
 }
 
 /// The size of the dialog in units. It has more columns if the window is too low for one, and lower entries

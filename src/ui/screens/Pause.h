@@ -10,8 +10,10 @@
 namespace ui::screens {
 
 struct PauseModel {
-    bool hasGame = true;        ///< a game is on the table
-    bool explains = false;      ///< the game has cards that explain how to play
+    bool hasGame = true;             ///< a game is on the table
+    bool explains = false;           ///< the game has cards that explain how to play
+    std::string arrangements = {};   ///< what the game calls what is arranged before it; empty: nothing is
+    std::string noArrangement = {};  ///< why nothing can be arranged now, translated; empty: it can
     std::string noEnding = {};  ///< why nobody can resign or offer a draw, translated; empty: the player can
     bool canAnalyse = false;
     bool analyses = false;     ///< an analysis of the game is running

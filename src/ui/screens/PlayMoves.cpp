@@ -46,7 +46,9 @@ void drawTurnTools(kit::Context& ui, const ActionStates& states, MovesCommands& 
         ActionButton{"analysts", icons::kSearch, ui.tr("Analyse the position")},
         ActionButton{"resetView", icons::kCompass, ui.tr("Camera back to its place")},
         ActionButton{"topView", icons::kTopView, ui.tr("View from above")},
-        ActionButton{"prospects", icons::kGoal, ui.tr("Show or hide how near each player is to the goal")}};
+        ActionButton{"prospects", icons::kGoal, ui.tr("Show or hide how near each player is to the goal")},
+        ActionButton{"beliefs", icons::kQuestion,
+                     ui.tr("Show or hide what players may believe about hidden pieces")}};
     drawTools(ui, states, tools, commands);
 }
 

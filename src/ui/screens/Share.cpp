@@ -14,7 +14,7 @@ namespace {
 constexpr float kButtonGap = 12;  // units
 
 void drawCopying(kit::Context& ui, const ShareModel& model, std::vector<ShareCommand>& commands) {
-    const int columns = model.viewer.empty() ? 2 : 3;
+    const int columns = 2 + (model.viewer.empty() ? 0 : 1) + (model.seen ? 1 : 0);
     const float whole = ImGui::GetContentRegionAvail().x;
     const auto copy = [&](int index, kit::ButtonSpec spec, ShareAction action) {
         if (index > 0) ImGui::SameLine(0, ui.px(kButtonGap));
@@ -33,9 +33,16 @@ void drawCopying(kit::Context& ui, const ShareModel& model, std::vector<ShareCom
           .icon = kit::icons::kCopy,
           .tooltip = ui.tr("Copy the whole game, with variations and comments")},
          ShareAction::CopyGame);
+    if (model.seen)
+        copy(2,
+             {.id = "##seen",
+              .label = ui.trc("to be saved", "What was seen"),
+              .icon = kit::icons::kEye,
+              .tooltip = ui.tr("Saves the game as a text that tells only what you saw of it")},
+             ShareAction::SaveSeen);
     if (model.viewer.empty()) return;
     const std::string opens = ui.tr("Copy a link that opens the game on {page}", {{"page", model.viewer}});
-    copy(2,
+    copy(columns - 1,
          {.id = "##link",
           .label = ui.trc("to be copied", "Link"),
           .icon = kit::icons::kLink,

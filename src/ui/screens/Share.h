@@ -11,6 +11,7 @@ namespace ui::screens {
 /// The ways to share the game on the table. Texts are already translated.
 struct ShareModel {
     std::string viewer = {};  ///< address of the web page that opens links; empty: there is none
+    bool seen = false;        ///< the game can be saved as one viewer saw it
     bool canFilm = true;
     std::string note = {};             ///< why no film can be made, or the path of the last one
     std::vector<Option> options = {};  ///< the options of a film
@@ -18,7 +19,7 @@ struct ShareModel {
     float share = 0;                   ///< the part of it that is done, 0 to 1
 };
 
-enum class ShareAction { CopyPosition, CopyGame, CopyLink, Photo, MakeFilm, CancelFilm, Back };
+enum class ShareAction { CopyPosition, CopyGame, CopyLink, SaveSeen, Photo, MakeFilm, CancelFilm, Back };
 using ShareCommand = std::variant<ShareAction, SetOption>;
 
 [[nodiscard]] std::vector<ShareCommand> drawShare(kit::Context& ui, const ShareModel& model);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <tuple>
 
 #include "app/sound/Sounds.h"
 
@@ -50,6 +51,39 @@ TEST_F(TableSoundsTest, TheTouchingMaterialsChooseTheSound) {
         moment.kind = kind;
         EXPECT_EQ(soundOf(moment).cue, cue);
     }
+}
+
+TEST_F(TableSoundsTest, WhatNoHandDoesHasSoundsOfItsOwn) {
+    using Kind = SoundMoment::Kind;
+    for (const auto& [kind, ground, cue] : {std::tuple{Kind::Sink, Ground::Table, Cue::Sink},
+                                            {Kind::Sink, Ground::Supply, Cue::Lift},
+                                            {Kind::Rise, Ground::Table, Cue::Rise},
+                                            {Kind::Rise, Ground::Supply, Cue::Back},
+                                            {Kind::Hurl, Ground::Piece, Cue::Hurl},
+                                            {Kind::Recoil, Ground::Piece, Cue::Clash}}) {
+        SoundMoment moment = landing({ground, Stance::OnFoot});
+        moment.kind = kind;
+        EXPECT_EQ(soundOf(moment).cue, cue) << audio::nameOf(cue);
+    }
+    for (const auto& [reason, cue] : {std::pair{game::Reason::Show, Cue::Show},
+                                      {game::Reason::Settle, Cue::Settle},
+                                      {game::Reason::Complete, Cue::Complete},
+                                      {game::Reason::Capture, Cue::Heavy}}) {
+        SoundMoment moment = landing({Ground::Table, Stance::OnFoot});
+        moment.reason = reason;
+        EXPECT_EQ(soundOf(moment).cue, cue) << audio::nameOf(cue);
+    }
+}
+
+TEST_F(TableSoundsTest, SeveralSidesThatAreShownAtOnceMakeOneSound) {
+    SoundMoment moment = landing();
+    moment.reason = game::Reason::Show;
+    moment.time = 3;
+    EXPECT_EQ(sounds_.soundsOf(moment, theme_, 0, 0).size(), 1U);
+    moment.time = 3.1;
+    EXPECT_TRUE(sounds_.soundsOf(moment, theme_, 0, 0).empty());
+    moment.time = 5;
+    EXPECT_EQ(sounds_.soundsOf(moment, theme_, 0, 0).size(), 1U);
 }
 
 TEST_F(TableSoundsTest, FasterIsLouderAndBrighter) {

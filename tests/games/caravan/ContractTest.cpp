@@ -31,7 +31,7 @@ void PrintTo(const Agreed& agreed, std::ostream* out) { *out << agreed.name; }
 
 class CaravanRulesContract : public testing::TestWithParam<Agreed> {
   protected:
-    [[nodiscard]] static test::RandomGames games() {
+    [[nodiscard]] static test::RandomGames games(int count = 8) {
         return {.start =
                     [](base::Random& random) {
                         const int players = 2 + static_cast<int>(random.below(3));
@@ -40,13 +40,15 @@ class CaravanRulesContract : public testing::TestWithParam<Agreed> {
                         const game::Chance chance(random.below(1000));
                         return std::make_unique<play::CaravanState>(players, chance, agreed);
                     },
-                .games = 8};
+                .games = count};
     }
 };
 
 TEST_P(CaravanRulesContract, IsKept) { test::keepsTheContract(games()); }
 
 TEST_P(CaravanRulesContract, FeedsFollowTheGame) { test::feedsFollowTheGame(games()); }
+
+TEST_P(CaravanRulesContract, IsPlayedFromAfar) { test::isPlayedFromAfar(games(3)); }
 
 INSTANTIATE_TEST_SUITE_P(
     Rules, CaravanRulesContract,

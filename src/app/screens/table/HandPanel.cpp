@@ -4,9 +4,13 @@
 
 #include <utility>
 
+#include "app/input/Bindings.h"
 #include "app/play/CurrentGame.h"
+#include "app/play/OwnArrangements.h"
 #include "app/screens/table/PieceChoices.h"
+#include "app/screens/table/PlayersPanel.h"
 #include "app/settings/Preferences.h"
+#include "app/shell/ProgramActions.h"
 #include "app/window/Display.h"
 
 namespace app {
@@ -44,15 +48,29 @@ void HandPanel::refreshPieces(const ui::kit::Context& ui) {
     std::size_t seat = table().actor().value_or(match.toMove()).value;
     while (!table().seating().atThisTable(game::playerAt(seat))) seat = (seat + 1) % seats;
     view_.pieces = piecesToPlace(ui, surroundings_.preferences.bindings(), table(), seat);
+    addArrangements(ui, seat);
     for (ui::screens::PieceChoice& piece : view_.pieces) {
         if (!now) piece.disabled = ui.tr("It is not your turn.");
         piece.chosen = piece.chosen && now;
     }
 }
 
+/// Before a game, what the player has arranged in earlier ones stands behind the choices of the game.
+void HandPanel::addArrangements(const ui::kit::Context& ui, std::size_t seat) {
+    choices_ = view_.pieces.size();
+    if (whyNoArrangement(table())) return;
+    const game::Arrangements::Words words = table().entry().kind->arrangements()->words();
+    const std::vector<Chord>& chords = surroundings_.preferences.bindings().of(Action::Arrangements);
+    const std::string key = chords.empty() ? "" : " (" + shownChord(chords.front(), ui.texts) + ")";
+    view_.pieces.push_back({.label = ui.tr(words.button.c_str()),
+                            .shape = table().entry().presentation->icon(words.icon),
+                            .color = seatColor(ui, table(), seat),
+                            .help = ui.tr(words.title.c_str()) + key + "\n" + ui.tr(words.help.c_str())});
+}
+
 /// Names the gamepad's buttons that choose the next or previous kind of piece.
 void HandPanel::nameButtons() {
-    const auto count = static_cast<int>(view_.pieces.size());
+    const auto count = static_cast<int>(choices_);
     for (ui::screens::PieceChoice& piece : view_.pieces) piece.shortcut.clear();
     for (int i = 0; i < count; ++i) {
         if (!view_.pieces[static_cast<std::size_t>(i)].chosen || count < 2) continue;
@@ -77,11 +95,18 @@ void HandPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout
 void HandPanel::execute() {
     for (const ui::screens::HandCommand& command : std::exchange(pressed_, {}))
         if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command))
-            table().hand().choose(static_cast<std::size_t>(piece->index));
+            choose(static_cast<std::size_t>(piece->index));
         else if (const auto* entered = std::get_if<ui::screens::EnterMove>(&command))
             enter(entered->text);
         else
             changed(std::get<ui::screens::MoveTextChanged>(command).text);
+}
+
+void HandPanel::choose(std::size_t piece) {
+    if (piece < choices_)
+        table().hand().choose(piece);
+    else
+        (void)surroundings_.program.carryOut(Action::Arrangements);
 }
 
 std::string HandPanel::text() const { return linesOf({line_.text, view_.entryError}); }

@@ -11,6 +11,7 @@ namespace app {
 
 class CurrentGame;
 class Preferences;
+class ProgramActions;
 class TableSession;
 struct Display;
 
@@ -21,6 +22,7 @@ class HandPanel final : public PlayPart {
     struct Surroundings {
         CurrentGame& currentGame;
         const Preferences& preferences;
+        const ProgramActions& program;
         const Display& display;
         const i18n::Catalogue& texts;
     };
@@ -45,7 +47,9 @@ class HandPanel final : public PlayPart {
 
   private:
     void refreshPieces(const ui::kit::Context& ui);
+    void addArrangements(const ui::kit::Context& ui, std::size_t seat);
     void nameButtons();
+    void choose(std::size_t piece);
     /// The field was left with this text: plays it, or shows why it cannot be played.
     void enter(const std::string& text);
     /// The text of the field has changed.
@@ -54,6 +58,7 @@ class HandPanel final : public PlayPart {
 
     Surroundings surroundings_;
     ui::screens::HandView view_;
+    std::size_t choices_ = 0;  ///< of the game; behind them stands the button of kept arrangements
     ui::screens::MoveEntry line_;
     std::vector<ui::screens::HandCommand> pressed_;
     match::Subscription news_;  ///< typed text is outdated when something has happened

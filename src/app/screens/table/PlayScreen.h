@@ -17,6 +17,7 @@
 #include "app/screens/table/Replay.h"
 #include "app/screens/table/TableAdvice.h"
 #include "app/screens/table/TableAnalysis.h"
+#include "app/screens/table/TableBeliefs.h"
 #include "app/screens/table/TableCoach.h"
 #include "app/screens/table/TableForecast.h"
 #include "app/screens/table/TableNarration.h"
@@ -120,6 +121,7 @@ class PlayScreen final : public Screen {
     TableAdvice advice_;
     TableCoach coach_;
     TableSigns signs_;
+    TableBeliefs beliefs_;
     ControlPanel control_;
     PilePeek peek_;
     OwnPanel own_;
@@ -132,10 +134,10 @@ class PlayScreen final : public Screen {
     /// In this order they follow the game, make their models and are drawn: a part that uses another's model
     /// stands after it, what is drawn over the table stands before the panels, and the marks of a place lie
     /// upon each other.
-    const std::array<PlayPart*, 19> parts_{&advice_,   &narration_, &players_, &review_,   &moves_,
-                                           &hand_,     &thoughts_,  &numbers_, &thinking_, &forecast_,
-                                           &analysis_, &hint_,      &signs_,   &coach_,    &control_,
-                                           &peek_,     &own_,       &end_,     &replay_};
+    const std::array<PlayPart*, 20> parts_{&advice_,   &narration_, &players_, &review_,  &moves_,
+                                           &hand_,     &thoughts_,  &beliefs_, &numbers_, &thinking_,
+                                           &forecast_, &analysis_,  &hint_,    &signs_,   &coach_,
+                                           &control_,  &peek_,      &own_,     &end_,     &replay_};
     ui::kit::IdleFade panelFade_;
     float shownOpacity_ = 1;   ///< of the panels that fade, in the last frame
     bool keyPressed_ = false;  ///< since the last update

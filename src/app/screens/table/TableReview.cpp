@@ -1,5 +1,7 @@
 #include "app/screens/table/TableReview.h"
 
+#include <algorithm>
+
 #include "app/catalog/PlayerNames.h"
 #include "app/play/CurrentGame.h"
 #include "app/screens/table/PlayersPanel.h"
@@ -22,21 +24,33 @@ TableSession& TableReview::table() const { return currentGame_.table(); }
 
 bool TableReview::canRestore() const { return removal_ && !removal_->since.due(table().match()); }
 
-// The first one sees everything; the players follow in the order of their seats.
+/// What everybody may see, while engines play; everything; what each player sees, in the order of the seats.
+std::vector<game::Viewer> TableReview::allViewers() const {
+    std::vector<game::Viewer> all;
+    if (table().keepsSecrets()) all.push_back(game::Viewer::onlooker());
+    all.push_back(game::Viewer::record());
+    for (std::size_t seat = 0; seat < table().match().players().size(); ++seat)
+        all.emplace_back(game::playerAt(seat));
+    return all;
+}
+
 void TableReview::refreshViewers(const ui::kit::Context& ui) {
     viewers_ = {};
     if (!table().showsSecrets()) return;
+    if (table().keepsSecrets()) viewers_.names.push_back(ui.tr("What everybody may see"));
     viewers_.names.push_back(ui.tr("All that happened"));
     for (const ui::kit::PlayerPlate& plate : players_.plates())
         viewers_.names.push_back(
             aboutPlayer(ui.texts, {base::msgid("What {name} saw"), base::msgid("What you saw")}, plate.name));
-    const auto player = table().viewer().player();
-    viewers_.chosen = player ? player->value + 1 : 0;
+    const std::vector<game::Viewer> all = allViewers();
+    const auto chosen = std::find(all.begin(), all.end(), table().viewer());
+    viewers_.chosen = chosen == all.end() ? 0 : static_cast<int>(chosen - all.begin());
 }
 
 void TableReview::seeAs(int index) {
-    table().seeAs(index > 0 ? game::Viewer(game::playerAt(static_cast<std::size_t>(index) - 1))
-                            : game::Viewer::record());
+    const std::vector<game::Viewer> all = allViewers();
+    if (index >= 0 && static_cast<std::size_t>(index) < all.size())
+        table().seeAs(all[static_cast<std::size_t>(index)]);
 }
 
 void TableReview::seeAsNext() {

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/screens/table/PlayPart.h"
 #include "match/Subscription.h"
@@ -14,7 +15,7 @@ class PlayersPanel;
 class TableSession;
 
 /// The player's marks, comments and variations: the notes below the move list. And as whom the game is looked
-/// at when nothing is hidden any more.
+/// at if that surprises nobody (TableSession::showsSecrets()).
 class TableReview final : public PlayPart {
   public:
     TableReview(CurrentGame& currentGame, const PlayersPanel& players, ui::screens::PanelStates& states)
@@ -28,7 +29,7 @@ class TableReview final : public PlayPart {
     [[nodiscard]] bool awaitsFocus() const { return comment_.wantsFocus; }
     void refresh(const ui::kit::Context& ui, float seconds) override;
 
-    /// Shows a game that hides nothing any more as one of viewers() saw it.
+    /// Shows the game as one of viewers() sees it.
     void seeAs(int index);
     void seeAsNext();
     /// Opens or closes the notes.
@@ -45,6 +46,7 @@ class TableReview final : public PlayPart {
 
   private:
     [[nodiscard]] TableSession& table() const;
+    [[nodiscard]] std::vector<game::Viewer> allViewers() const;
     void refreshViewers(const ui::kit::Context& ui);
 
     CurrentGame& currentGame_;

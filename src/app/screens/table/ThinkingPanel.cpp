@@ -12,7 +12,7 @@ namespace app {
 
 TableSession& ThinkingPanel::table() const { return surroundings_.currentGame.table(); }
 
-bool ThinkingPanel::told() const { return !table().seating().onlyPersons() && !table().keepsSecrets(); }
+bool ThinkingPanel::told() const { return !table().seating().onlyPersons() && table().tellsThoughts(); }
 
 // The results of an analysis are shown beside the table, too.
 bool ThinkingPanel::possible() const {

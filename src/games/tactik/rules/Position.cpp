@@ -19,10 +19,14 @@ void drawOrder(Table& table, Back back, base::Random& random) {
     table.order[back.value] = static_cast<std::uint8_t>(random.below(256));
 }
 
+/// Gives new faces to the cards of a whole stock.
 void shuffleDeck(Table& table, base::Random& random) {
-    for (std::size_t i = 0; i < table.faces.size(); ++i) table.faces[i] = kAllCards[i / kOfEachKind];
-    shuffle(table.faces, random);
-    for (std::uint8_t back = 0; back < kCards; ++back) drawOrder(table, Back(back), random);
+    std::array<Card, kCards> deck{};
+    for (std::size_t i = 0; i < deck.size(); ++i) deck[i] = kAllCards[i / kOfEachKind];
+    shuffle(deck, random);
+    for (int level = 0; level < kCards; ++level)
+        table.faces[table.stock[level].value] = deck[static_cast<std::size_t>(level)];
+    for (const Back back : table.stock) drawOrder(table, back, random);
 }
 
 }  // namespace
@@ -44,8 +48,8 @@ Position Position::dealt(int players, std::uint64_t seed, const Rules& rules) {
     table.players = static_cast<std::uint8_t>(players);
     base::Random random = chanceAfter(seed, 0);
     table.dealer = static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(players)));
-    shuffleDeck(table, random);
     for (std::uint8_t back = 0; back < kCards; ++back) table.stock.push(Back(back));
+    shuffleDeck(table, random);
     deal(table);
     return {table, rules, seed};
 }

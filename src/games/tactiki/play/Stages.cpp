@@ -103,6 +103,18 @@ class Teller {
         add(Reason::Move, std::move(hops));
         for (const Blow& blow : turn_.blows) tellBlow(blow);
         add(Reason::Hide, changes(later_));
+        if (after_.board().isFrozen(piece)) settle(piece);
+    }
+
+    /// A piece on an enemy start field stays for ever (rule 9), and may complete a statue (rule 14).
+    void settle(Piece piece) {
+        const bool statue = after_.board().ending() == rules::Ending::Statue;
+        add(statue ? Reason::Complete : Reason::Settle, {alone(piece, Manner::Settle)});
+    }
+
+    /// A motion without travel.
+    [[nodiscard]] Hop alone(Piece piece, Manner manner) {
+        return {.before = state(piece), .after = state(piece), .manner = manner};
     }
 
     /// The pieces of a column come down to where they stand in it.
@@ -122,9 +134,12 @@ class Teller {
         add(Reason::Show, std::move(shown));
         const FightResult result = blow.result();
         const bool bothFall = result == FightResult::Tied && turn_.before.rules().bothFall;
+        if (result == FightResult::Tied && !bothFall)
+            return add(Reason::Move, {alone(blow.attacker, Manner::Recoil)});
         std::vector<Hop> fallen;
-        if (result == FightResult::Won || bothFall) fall(blow.defender, fallen);
-        if (result == FightResult::Lost || bothFall) fall(blow.attacker, fallen);
+        // The ground swallows the beaten defender; the beaten attacker is thrown back.
+        if (result == FightResult::Won || bothFall) fall(blow.defender, Manner::Burrow, fallen);
+        if (result == FightResult::Lost || bothFall) fall(blow.attacker, Manner::Tumble, fallen);
         sink(turn_.act.to, column_, fallen);
         add(Reason::Capture, std::move(fallen));
     }
@@ -137,9 +152,10 @@ class Teller {
         hops.push_back({.before = state(piece), .after = to, .manner = Manner::TurnOver});
     }
 
-    void fall(Piece piece, std::vector<Hop>& hops) {
+    void fall(Piece piece, Manner manner, std::vector<Hop>& hops) {
         column_.erase(std::find(column_.begin(), column_.end(), piece));
         hops.push_back(hop(later_[state(piece).id.value]));
+        hops.back().manner = manner;
     }
 
     // ---- a reincarnation
@@ -152,8 +168,10 @@ class Teller {
         if (!owner && !turn_.known)
             for (const Piece piece : turn_.before.pile(side)) mixed.push_back(state(piece).id);
         std::vector<Hop> hops = changes(later_);
-        std::stable_partition(hops.begin(), hops.end(),
-                              [](const Hop& hop) { return hop.after.place.area == kBoardArea; });
+        const auto returned = std::stable_partition(
+            hops.begin(), hops.end(), [](const Hop& hop) { return hop.after.place.area == kBoardArea; });
+        // It comes out of the ground.
+        for (auto hop = hops.begin(); hop != returned; ++hop) hop->manner = Manner::Burrow;
         add(Reason::Deal, std::move(hops), std::move(mixed));
     }
 

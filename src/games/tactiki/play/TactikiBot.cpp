@@ -109,10 +109,15 @@ std::span<const game::Opponent> tactikiOpponents() {
 
 rules::Arrangement goodSetUp(base::Random& random) { return engine::drawnSetUp(random); }
 
-std::unique_ptr<game::Bot> createTactikiBot(std::string_view id) {
+std::optional<int> levelOf(std::string_view id) {
     for (std::size_t i = 0; i < kLevels.size(); ++i)
-        if (kLevels[i].id == id) return std::make_unique<TactikiBot>(engine::kMinLevel + static_cast<int>(i));
-    return nullptr;
+        if (kLevels[i].id == id) return engine::kMinLevel + static_cast<int>(i);
+    return {};
+}
+
+std::unique_ptr<game::Bot> createTactikiBot(std::string_view id) {
+    const std::optional<int> level = levelOf(id);
+    return level ? std::make_unique<TactikiBot>(*level) : nullptr;
 }
 
 }  // namespace tactiki::play

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -13,6 +14,8 @@ namespace tactiki::play {
 /// The engine at each of its levels, the weakest first.
 [[nodiscard]] std::span<const game::Opponent> tactikiOpponents();
 
+/// The engine's level of an opponent; nothing for another id.
+[[nodiscard]] std::optional<int> levelOf(std::string_view id);
 /// The bot with this id; null if there is none. It plays views of TactikiView only, by what their viewers
 /// see.
 [[nodiscard]] std::unique_ptr<game::Bot> createTactikiBot(std::string_view id);

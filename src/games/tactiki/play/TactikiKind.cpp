@@ -99,6 +99,10 @@ base::Result<void> TactikiKind::readAll(std::string_view text, std::string_view 
 
 std::string TactikiKind::write(const game::Record& game) const { return writeText(TactikiText(), game); }
 
+std::optional<std::string> TactikiKind::writeFor(const game::Record& game, game::Viewer viewer) const {
+    return writeTextFor(TactikiText(), game, viewer);
+}
+
 base::Result<game::Kind::SetUp> TactikiKind::readPosition(std::string_view text,
                                                           const game::OptionValues&) const {
     const auto board = rules::parsePosition(base::plainText(text));

@@ -1,7 +1,10 @@
 #pragma once
 
 #include "game/Kind.h"
+#include "games/tactiki/play/OwnSetUps.h"
 #include "games/tactiki/play/Remarks.h"
+#include "games/tactiki/play/TactikiBeliefs.h"
+#include "games/tactiki/play/TactikiPuzzles.h"
 
 namespace tactiki::play {
 
@@ -25,10 +28,20 @@ class TactikiKind final : public game::Kind {
     base::Result<void> readAll(std::string_view text, std::string_view file,
                                const Intake& intake) const override;
     [[nodiscard]] std::string write(const game::Record& game) const override;
+    [[nodiscard]] std::optional<std::string> writeFor(const game::Record& game,
+                                                      game::Viewer viewer) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& values) const override;
     [[nodiscard]] std::string extension() const override { return ".tactiki"; }
+    [[nodiscard]] const game::Arrangements* arrangements() const override { return &setUps_; }
+    [[nodiscard]] const game::Beliefs* beliefs() const override { return &beliefs_; }
+    [[nodiscard]] const game::Puzzles* puzzles() const override { return &puzzles_; }
     [[nodiscard]] std::vector<std::string> topics() const override { return remarkTopics(); }
+
+  private:
+    OwnSetUps setUps_;
+    TactikiBeliefs beliefs_;
+    TactikiPuzzles puzzles_;
 };
 
 }  // namespace tactiki::play

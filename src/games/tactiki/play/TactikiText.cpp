@@ -38,6 +38,11 @@ void TactikiText::describe(const game::State& state, Tags& tags) const {
     if (!agreed.empty()) setTag(tags, "Rules", agreed);
 }
 
+void TactikiText::describeFor(const game::State& state, game::Viewer viewer, Tags& tags) const {
+    describe(state, tags);
+    if (tagIn(tags, "Position") != nullptr) setTag(tags, "Position", state.view(viewer)->positionText());
+}
+
 bool TactikiText::isResult(std::string_view text, const game::State&) const { return play::isResult(text); }
 
 /// "12. " before a turn of Tiki, "| " before one of Tac; the second move of a turn needs nothing.

@@ -29,9 +29,10 @@ void SetUpEntry::clear() {
         bench_[static_cast<std::size_t>(figure)] = {figure};
 }
 
-void SetUpEntry::shuffle(base::Random& random) {
+void SetUpEntry::shuffle(base::Random& random) { arrange(play::goodSetUp(random)); }
+
+void SetUpEntry::arrange(const rules::Arrangement& ranks) {
     clear();
-    const rules::Arrangement ranks = play::goodSetUp(random);
     for (std::size_t i = 0; i < ranks.size(); ++i) {
         std::size_t figure = static_cast<std::size_t>(rules::kOfEachRank * (ranks[i] - 1));
         if (bench_[figure].empty()) ++figure;

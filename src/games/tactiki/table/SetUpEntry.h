@@ -23,6 +23,7 @@ class SetUpEntry {
     /// Puts the figure in the hand back to where it was lifted.
     bool putBack();
     void shuffle(base::Random& random);
+    void arrange(const rules::Arrangement& ranks);
     /// Turns the arrangement round: what stood on file a stands on file e.
     void mirror();
     /// Puts all figures on the bench.

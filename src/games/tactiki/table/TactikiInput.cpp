@@ -5,6 +5,7 @@
 #include <charconv>
 #include <random>
 
+#include "games/tactiki/play/OwnSetUps.h"
 #include "games/tactiki/rules/Notation.h"
 
 namespace tactiki::table {
@@ -233,6 +234,18 @@ std::optional<Action> TactikiInput::arrange(std::size_t choice) {
             break;
     }
     return {};
+}
+
+std::optional<std::string> TactikiInput::arrangement() const {
+    if (!settingUp_ || !setUp_.complete()) return {};
+    return play::keptSetUp(setUp_.arrangement(), side());
+}
+
+bool TactikiInput::arrange(std::string_view text) {
+    refusal_.reset();
+    const auto ranks = settingUp_ ? play::setUpIn(text, side()) : std::nullopt;
+    if (ranks) setUp_.arrange(*ranks);
+    return ranks.has_value();
 }
 
 // ---- view ----

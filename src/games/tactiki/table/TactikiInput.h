@@ -30,6 +30,9 @@ class TactikiInput final : public game::MoveInput {
     /// Ranks that can come back, the lowest first; before the game what can be done with the arrangement.
     [[nodiscard]] std::vector<game::Choice> choices() const override;
     std::optional<game::Action> choose(std::size_t choice) override;
+    [[nodiscard]] bool arranges() const override { return settingUp_; }
+    [[nodiscard]] std::optional<std::string> arrangement() const override;
+    bool arrange(std::string_view text) override;
     [[nodiscard]] game::InputView view(std::optional<game::Place> hover) const override;
     [[nodiscard]] game::Place neighbour(game::Place from, int dx, int dy) const override;
     /// "a1" to "e5"; the own bench: "figure1" to "figure10".

@@ -62,6 +62,10 @@ Shape TactikiPresentation::icon(std::string_view name) const {
     if (name == "mirror")
         return {polygon({{0.44F, 0.2F}, {0.44F, 0.8F}, {0.12F, 0.5F}}, 1),
                 polygon({{0.56F, 0.2F}, {0.88F, 0.5F}, {0.56F, 0.8F}}, 0.6F)};
+    if (name == "own")  // three fields with two figures each
+        return {box(0.12F, 0.52F, 0.34F, 0.82F, 1),    box(0.12F, 0.18F, 0.34F, 0.48F, 0.6F),
+                box(0.39F, 0.52F, 0.61F, 0.82F, 0.8F), box(0.39F, 0.18F, 0.61F, 0.48F, 1),
+                box(0.66F, 0.52F, 0.88F, 0.82F, 0.6F), box(0.66F, 0.18F, 0.88F, 0.48F, 0.8F)};
     if (name == "shuffle")
         return {box(0.14F, 0.30F, 0.46F, 0.70F, 1), box(0.54F, 0.14F, 0.86F, 0.54F, 0.6F),
                 box(0.54F, 0.62F, 0.86F, 0.88F, 0.8F)};

@@ -7,7 +7,7 @@ namespace tactiki::table {
 /// Figures and ranks as icons; the players in the colours of rain and sun.
 class TactikiPresentation final : public ui::game::Presentation {
   public:
-    /// "rank1" to "rank5", "shuffle", "mirror", "bench", "tiki", "tac".
+    /// "rank1" to "rank5", "shuffle", "mirror", "bench", "own", "tiki", "tac".
     [[nodiscard]] ui::kit::Shape icon(std::string_view name) const override;
     [[nodiscard]] ImVec4 seatColor(const ui::kit::Palette& palette, game::PlayerId player) const override;
     [[nodiscard]] bool beginsTurn(char character) const override;

@@ -201,7 +201,8 @@ const char* TactikiTable::caption(const scene::SoundMoment& moment) const {
         if (moment.piece.place.area != play::kBoardArea) return base::msgid("figure defeated");
         return nullptr;
     }
-    if (moment.kind == Kind::Land && isFrozen(moment.piece)) return base::msgid("figure turns to stone");
+    if (moment.reason == game::Reason::Settle) return base::msgid("figure turns to stone");
+    if (moment.reason == game::Reason::Complete) return base::msgid("the statue is complete");
     return moment.kind == Kind::Land ? base::msgid("figure set down") : TableModel::caption(moment);
 }
 

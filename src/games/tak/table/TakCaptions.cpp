@@ -33,11 +33,9 @@ const char* TakTable::caption(const scene::SoundMoment& moment) const {
             return msgid("stack moves");
         case scene::SoundMoment::Kind::Tip:
             return msgid("stone falls over");
-        case scene::SoundMoment::Kind::Lift:
-        case scene::SoundMoment::Kind::Light:
-            break;
+        default:
+            return TableModel::caption(moment);
     }
-    return nullptr;
 }
 
 }  // namespace tak::table

@@ -54,6 +54,7 @@ class TactikiContract : public testing::TestWithParam<Agreed> {
 
 TEST_P(TactikiContract, IsKept) { test::keepsTheContract(games(2, 40)); }
 TEST_P(TactikiContract, FeedsFollowTheGame) { test::feedsFollowTheGame(games(4, 100)); }
+TEST_P(TactikiContract, IsPlayedFromAfar) { test::isPlayedFromAfar(games(1, 50)); }
 
 INSTANTIATE_TEST_SUITE_P(Rules, TactikiContract,
                          testing::Values(Agreed{"sheet", {}}, Agreed{"through", {.through = true}},

@@ -63,6 +63,23 @@ TEST_F(InputTest, BeginsWithASetUpThatCanBePlayedAtOnce) {
     }
 }
 
+TEST_F(InputTest, AKeptSetUpIsTakenUpBeforeTheGameOnly) {
+    begin(rules::Position(), Side::Tac);
+    EXPECT_TRUE(input_.arranges());
+    EXPECT_TRUE(input_.arrange("51-42-33-24-15"));
+    EXPECT_EQ(input_.arrangement(), "51-42-33-24-15");
+    EXPECT_EQ(text(input_.finish()), "c15-24-33-42-51") << "as it stood from left to right";
+    EXPECT_FALSE(input_.arrange("51-42-33-24-11"));
+    EXPECT_EQ(input_.arrangement(), "51-42-33-24-15");
+    (void)input_.pick(at("c5"));
+    EXPECT_FALSE(input_.arrangement()) << "a figure is in the hand";
+    EXPECT_TRUE(input_.arrange("15-24-33-42-51"));
+    EXPECT_FALSE(input_.holding());
+    begin("k1k2,c2c4,c3c3,c4c2,c5c1/x,c1,x3/x5/c5,x4/k5,k4,k3k3,k2k4,k1k5 - - k1 9 0");
+    EXPECT_FALSE(input_.arranges());
+    EXPECT_FALSE(input_.arrange("51-42-33-24-15"));
+}
+
 TEST_F(InputTest, FiguresAreLiftedExchangedAndPutBack) {
     begin(rules::Position(), Side::Tiki);
     const std::string before = text(input_.finish());

@@ -23,6 +23,11 @@ const ::test::RandomGames kGames{
 TEST(TakContract, ViewsAndTurnsKeepTheContract) { ::test::keepsTheContract(kGames); }
 
 TEST(TakContract, FeedsFollowTheGame) { ::test::feedsFollowTheGame(kGames); }
+TEST(TakContract, IsPlayedFromAfar) {
+    ::test::RandomGames few = kGames;
+    few.games = 3;
+    ::test::isPlayedFromAfar(few);
+}
 
 }  // namespace
 }  // namespace tak

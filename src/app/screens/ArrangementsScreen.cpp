@@ -1,0 +1,126 @@
+#include "app/screens/ArrangementsScreen.h"
+
+#include <algorithm>
+
+#include "app/play/CurrentGame.h"
+#include "app/play/OwnArrangements.h"
+#include "app/window/ScreenStack.h"
+#include "base/Printable.h"
+
+namespace app {
+
+using ui::screens::ArrangementsAction;
+
+ArrangementsScreen::ArrangementsScreen(const Surroundings& surroundings) : surroundings_(surroundings) {
+    if (!whyNoArrangement(table())) read();
+}
+
+TableSession& ArrangementsScreen::table() const { return surroundings_.currentGame.table(); }
+
+std::string ArrangementsScreen::game() const { return table().entry().kind->id(); }
+
+std::string ArrangementsScreen::person() const { return arrangingPerson(table()); }
+
+void ArrangementsScreen::read() {
+    const auto own = surroundings_.arrangements.of(game(), person());
+    model_.names.clear();
+    model_.removes.reset();
+    model_.last = own && own->last.has_value();
+    if (!own) {
+        model_.error = surroundings_.texts.describe(own.error());
+        return;
+    }
+    for (const OwnArrangements::Named& named : own->named)
+        model_.names.push_back(base::printable(named.name));
+}
+
+/// Proposes the first number that no name has.
+void ArrangementsScreen::propose(const ui::kit::Context& ui) {
+    if (std::exchange(proposed_, true)) return;
+    const std::string numbered = table().entry().kind->arrangements()->words().numbered;
+    for (std::size_t number = 1; number <= model_.names.size() + 1; ++number) {
+        entry_.name = ui.tr(numbered.c_str(), {{"number", std::to_string(number)}});
+        if (std::find(model_.names.begin(), model_.names.end(), entry_.name) == model_.names.end()) return;
+    }
+}
+
+void ArrangementsScreen::draw(ui::kit::Context& ui, float) {
+    if (whyNoArrangement(table())) return surroundings_.screens.close();
+    const game::Arrangements::Words words = table().entry().kind->arrangements()->words();
+    model_.title = ui.tr(words.title.c_str());
+    model_.help = ui.tr(words.help.c_str());
+    model_.notComplete = table().hand().input().arrangement() ? "" : ui.tr("It is not complete yet.");
+    propose(ui);
+    for (const ui::screens::ArrangementsCommand& command :
+         ui::screens::drawArrangements(ui, model_, entry_)) {
+        if (const auto* wanted = std::get_if<ui::screens::TakeUp>(&command))
+            carryOut(*wanted);
+        else if (const auto* old = std::get_if<ui::screens::RemoveArrangement>(&command))
+            model_.removes = old->index;
+        else
+            carryOut(std::get<ArrangementsAction>(command));
+    }
+}
+
+void ArrangementsScreen::carryOut(const ui::screens::TakeUp& wanted) {
+    const auto own = surroundings_.arrangements.of(game(), person());
+    if (!own) return read();
+    const auto index = static_cast<std::size_t>(wanted.index.value_or(0));
+    const std::optional<std::string> text = !wanted.index ? own->last
+                                            : index < own->named.size()
+                                                ? std::optional(own->named[index].text)
+                                                : std::nullopt;
+    MoveEntry& hand = table().hand();
+    if (!text || !hand.input().arrange(*text)) {
+        model_.error = surroundings_.texts.tr("It does not fit this game.");
+        return;
+    }
+    hand.refresh();
+    surroundings_.screens.close();
+}
+
+void ArrangementsScreen::carryOut(ArrangementsAction action) {
+    model_.error.clear();
+    switch (action) {
+        case ArrangementsAction::Save:
+            return save();
+        case ArrangementsAction::ReallyRemove:
+            return remove();
+        case ArrangementsAction::Spare:
+            model_.removes.reset();
+            break;
+        case ArrangementsAction::Back:
+            surroundings_.screens.close();
+            break;
+    }
+}
+
+void ArrangementsScreen::save() {
+    const auto present = table().hand().input().arrangement();
+    if (!present) return;
+    const auto kept = surroundings_.arrangements.keep(game(), person(), {entry_.name, *present});
+    if (kept) read();
+    if (kept)
+        proposed_ = false;
+    else
+        model_.error = surroundings_.texts.describe(kept.error());
+}
+
+void ArrangementsScreen::remove() {
+    const auto own = surroundings_.arrangements.of(game(), person());
+    const auto index = static_cast<std::size_t>(model_.removes.value_or(0));
+    if (!own || index >= own->named.size()) return read();
+    const auto removed = surroundings_.arrangements.remove(game(), person(), own->named[index].name);
+    read();
+    if (!removed) model_.error = surroundings_.texts.describe(removed.error());
+}
+
+bool ArrangementsScreen::escape() {
+    if (model_.removes)
+        model_.removes.reset();
+    else
+        surroundings_.screens.close();
+    return true;
+}
+
+}  // namespace app

@@ -1,0 +1,84 @@
+#include "app/screens/table/TableBeliefs.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/play/CurrentGame.h"
+#include "app/screens/table/PlayersPanel.h"
+#include "app/settings/Preferences.h"
+
+namespace app {
+
+TableSession& TableBeliefs::table() const { return surroundings_.currentGame.table(); }
+
+bool TableBeliefs::pass(float /*seconds*/) {
+    const bool wanted = surroundings_.preferences.settings().showBeliefs &&
+                        table().entry().kind->beliefs() != nullptr && !table().animating();
+    const Made now{.position = shownPosition(surroundings_.currentGame), .wanted = wanted};
+    if (std::exchange(made_, now) == now) return false;
+    held_.clear();
+    if (!wanted) return true;
+    const match::Match& match = table().match();
+    const game::Viewer viewer = table().viewer();
+    for (std::size_t seat = 0; seat < match.players().size(); ++seat) {
+        const game::PlayerId player = game::playerAt(seat);
+        if (viewer.player() && !viewer.is(player)) continue;
+        // The record knows what each player sees; anybody else only what he sees himself.
+        const game::Viewer eyes = viewer.isRecord() ? game::Viewer(player) : viewer;
+        collect(player, *match.view(eyes));
+    }
+    return true;
+}
+
+void TableBeliefs::collect(game::PlayerId believer, const game::View& seen) {
+    const std::vector<Seat> seats = surroundings_.currentGame.seats();
+    const std::string bot = believer.value < seats.size() ? seats[believer.value].opponent : std::string();
+    for (game::Beliefs::Suspicion& suspicion : table().entry().kind->beliefs()->of(seen, believer, bot))
+        held_.push_back({believer, std::move(suspicion)});
+}
+
+bool TableBeliefs::known(game::Place place, std::uint8_t shape) const {
+    const std::vector<game::PieceState> pieces = table().view().pieces();
+    return std::any_of(pieces.begin(), pieces.end(), [&](const game::PieceState& piece) {
+        return piece.place == place && piece.shape == shape;
+    });
+}
+
+void TableBeliefs::refresh(const ui::kit::Context& ui, float /*seconds*/) {
+    views_.clear();
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const scene::TableModel* const model = held_.empty() ? nullptr : &table().stage().scene().model();
+    for (const Held& one : held_) {
+        const game::PieceState piece{
+            .id = game::PieceId(0), .owner = game::PlayerId(0), .place = one.suspicion.place};
+        const glm::vec3 middle = model->rest(piece).position + glm::vec3(0, model->heightOf(piece) / 2, 0);
+        const glm::vec2 at = table().stage().project(middle);
+        ui::screens::BeliefView view{.at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y},
+                                     .color = seatColor(ui, table(), one.believer.value)};
+        for (const game::Beliefs::Possibility& possibility : one.suspicion.possibilities)
+            view.possibilities.push_back({.text = possibility.text,
+                                          .chance = static_cast<float>(possibility.chance),
+                                          .truth = known(one.suspicion.place, possibility.shape)});
+        views_.push_back(std::move(view));
+    }
+}
+
+void TableBeliefs::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& /*layout*/) {
+    ui::screens::drawBeliefs(ui, views_);
+}
+
+std::string TableBeliefs::text() const {
+    std::string all;
+    for (const ui::screens::BeliefView& view : views_) {
+        if (!all.empty()) all += '\n';
+        for (const auto& one : view.possibilities)
+            all += (&one == &view.possibilities.front() ? "" : " ") + one.text + ":" +
+                   std::to_string(std::lround(100 * one.chance)) + (one.truth ? "!" : "");
+    }
+    return all;
+}
+
+}  // namespace app

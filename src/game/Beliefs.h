@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/Ids.h"
+#include "game/Place.h"
+#include "game/View.h"
+
+namespace game {
+
+/// What players may believe about the pieces that others hide from them. One object for each game, without
+/// state.
+class Beliefs {
+  public:
+    struct Possibility {
+        std::uint8_t shape = 0;  ///< PieceState::shape
+        std::string text = {};   ///< the shortest name of it, the same in every language, such as "5"
+        double chance = 0;       ///< 0 to 1
+    };
+    /// About one piece.
+    struct Suspicion {
+        Place place;
+        std::vector<Possibility> possibilities;  ///< in the order of the shapes; their chances sum up to 1
+    };
+    virtual ~Beliefs() = default;
+    /// What this player believes of each piece that is hidden from him, as far as the viewer of `seen` can
+    /// tell: nothing else goes into it. `bot`: how attentive he is, as this opponent of the game; empty: as
+    /// the most attentive one. Takes milliseconds.
+    [[nodiscard]] virtual std::vector<Suspicion> of(const View& seen, PlayerId believer,
+                                                    std::string_view bot) const = 0;
+};
+
+}  // namespace game

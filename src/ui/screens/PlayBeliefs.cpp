@@ -1,0 +1,57 @@
+#include "ui/screens/PlayBeliefs.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/kit/Text.h"
+
+namespace ui::screens {
+namespace {
+
+// Units.
+constexpr float kBeliefColumn = 10;  // of one possibility
+constexpr float kBeliefBars = 13;    // height of a bar that is certain
+constexpr float kBeliefNames = 14;
+constexpr float kBeliefEdge = 3;
+constexpr float kFaintest = 0.35F;  // opacity of what is impossible
+constexpr float kFull = 0.5F;       // from this chance on a name is drawn at full strength
+
+void drawBelief(kit::Context& ui, ImDrawList& canvas, const BeliefView& belief) {
+    const float column = ui.px(kBeliefColumn);
+    const float bars = ui.px(kBeliefBars);
+    const float edge = ui.px(kBeliefEdge);
+    const float width = column * static_cast<float>(belief.possibilities.size()) + 2 * edge;
+    const float height = bars + ui.px(kBeliefNames) + edge;
+    const ImVec2 from{std::floor(belief.at.x - width / 2), std::floor(belief.at.y - height / 2)};
+    const ImVec2 to{from.x + width, from.y + height};
+    canvas.AddRectFilled(from, to, kit::packed(ui.palette.background, 0.86F), ui.px(4));
+    canvas.AddRect(from, to, kit::packed(belief.color), ui.px(4), 0, std::max(1.0F, ui.px(1)));
+    float x = from.x + edge;
+    for (const BeliefView::Possibility& one : belief.possibilities) {
+        const float foot = from.y + edge + bars;
+        const float top = foot - std::max(bars * one.chance, one.chance > 0 ? 1.0F : 0.0F);
+        canvas.AddRectFilled({x + ui.px(2), top}, {x + column - ui.px(2), foot}, kit::packed(belief.color));
+        const float strength = std::clamp(one.chance / kFull, one.truth ? 1.0F : kFaintest, 1.0F);
+        ImVec4 ink = one.truth ? ui.palette.accentHover : ui.palette.text;
+        ink.w *= strength;
+        (void)kit::drawLine(ui, canvas, {x, foot, column, ui.px(kBeliefNames)}, one.text,
+                            {.face = one.truth ? kit::Face::Strong : kit::Face::Small,
+                             .color = ink,
+                             .align = kit::Align::Center});
+        if (one.truth)
+            canvas.AddRectFilled({x + ui.px(1), to.y - ui.px(2)}, {x + column - ui.px(1), to.y},
+                                 kit::packed(ui.palette.accentHover));
+        x += column;
+    }
+}
+
+}  // namespace
+
+void drawBeliefs(kit::Context& ui, const std::vector<BeliefView>& beliefs) {
+    ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
+    for (const BeliefView& belief : beliefs) drawBelief(ui, canvas, belief);
+}
+
+}  // namespace ui::screens

@@ -1,0 +1,182 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "game/Contract.h"
+#include "game/Glimpse.h"
+#include "match/Follower.h"
+#include "match/RemotePlayer.h"
+#include "match/Reporter.h"
+#include "match/Seating.h"
+
+namespace test {
+
+using game::PlayerId;
+using game::Viewer;
+using match::Proposal;
+
+namespace {
+
+/// The referee's table, at which nobody sits but players far away, and all who follow it.
+class Table {
+  public:
+    Table(std::unique_ptr<game::State> start, std::uint64_t seed)
+        : viewers_(viewersOf(*start)),
+          match_(std::move(start), std::vector<std::string>(viewers_.size() - 2, "Ann")),
+          seating_(match_.players().size()),
+          inboxes_(match_.players().size()),
+          random_(seed) {
+        match_.setClock(match::Clock(std::vector<match::TimeControl>(
+            inboxes_.size(), {match::TimeControl::Kind::Fischer, std::chrono::minutes(5)})));
+        for (std::size_t seat = 0; seat < inboxes_.size(); ++seat)
+            seating_.sit(game::playerAt(seat), std::make_unique<match::RemotePlayer>(inboxes_[seat]));
+        for (const Viewer viewer : viewers_) join(viewer);
+    }
+
+    void play(const RandomGames& games) {
+        for (int i = 0; i < games.plies && !match_.outcome().over && !testing::Test::HasFailure(); ++i) {
+            turn(games);
+            if (random_.below(6) == 0) propose(Proposal::TakeBack);
+            if (random_.below(20) == 0) propose(Proposal::Draw);
+            if (random_.below(10) == 0) join(viewers_[random_.below(count(viewers_.size()))]);
+            for (const Seen& seen : seen_) compare(seen.follower);
+        }
+        if (!match_.outcome().over) resignAndReopen();
+        for (const Seen& seen : seen_) compareTrees(seen.follower);
+    }
+
+  private:
+    struct Seen {
+        match::Reporter reporter;
+        match::Follower follower;
+    };
+
+    void resignAndReopen() {
+        match::Follower& loser = player(match_.awaited().front());
+        ask(loser, loser.resign());
+        EXPECT_TRUE(loser.outcome().over);
+        propose(Proposal::TakeBack);
+    }
+
+    [[nodiscard]] static std::uint32_t count(std::size_t size) { return static_cast<std::uint32_t>(size); }
+
+    void join(Viewer viewer) {
+        match::Reporter reporter(viewer);
+        match::Follower follower(reporter.brief(match_));
+        const std::size_t late = viewers_.size();  // of those who come later, the last one is followed
+        if (seen_.size() > late) seen_.pop_back();
+        seen_.push_back({std::move(reporter), std::move(follower)});
+        compareTrees(seen_.back().follower);
+    }
+    /// The first who follows it with this player's eyes.
+    [[nodiscard]] match::Follower& player(PlayerId player) {
+        return std::find_if(seen_.begin(), seen_.end(),
+                            [&](const Seen& seen) { return seen.follower.viewer() == Viewer(player); })
+            ->follower;
+    }
+
+    /// Chooses among what the player knows.
+    void turn(const RandomGames& games) {
+        for (const PlayerId awaited : match_.awaited()) match_.elapse(awaited, std::chrono::milliseconds(70));
+        const std::vector<PlayerId> awaited = match_.awaited();
+        match::Follower& mover = player(awaited[random_.below(count(awaited.size()))]);
+        game::Action action = games.choose(*mover.view().sample(random_), random_);
+        if (!mover.view().isLegal(action)) {
+            const std::vector<game::Action> legal = mover.view().legalActions();
+            action = legal[random_.below(count(legal.size()))];
+        }
+        const std::size_t before = match_.eventCount();
+        const auto request = mover.play(action);
+        ask(mover, request);
+        EXPECT_EQ(match_.eventCount(), before + 1);
+        // The same again comes too late.
+        if (request) send(mover, *request);
+        EXPECT_EQ(match_.eventCount(), before + 1);
+    }
+
+    void propose(Proposal proposal) {
+        match::Follower& proposer = player(game::playerAt(random_.below(count(inboxes_.size()))));
+        EXPECT_EQ(proposer.canOffer(proposal), match_.canOffer(*proposer.viewer().player(), proposal));
+        if (!proposer.canOffer(proposal)) return;
+        ask(proposer, proposer.offer(proposal));
+        const bool accept = proposal == Proposal::TakeBack && random_.below(3) != 0;
+        for (std::size_t seat = 0; seat < inboxes_.size() && match_.openOffer(); ++seat)
+            if (match::Follower& other = player(game::playerAt(seat)); other.owesAnswer())
+                ask(other, other.answer(accept));
+        EXPECT_FALSE(match_.openOffer());
+    }
+
+    void ask(const match::Follower& from, const base::Result<match::Request>& request) {
+        ASSERT_TRUE(request.ok()) << request.error().describe();
+        send(from, *request);
+    }
+
+    void send(const match::Follower& from, const match::Request& request) {
+        inboxes_[from.viewer().player()->value].push_back(request);
+        const auto trouble = seating_.update(match_, 0, false);
+        EXPECT_FALSE(trouble) << trouble->why.describe();
+        for (Seen& seen : seen_) hear(seen);
+    }
+
+    void hear(Seen& seen) {
+        std::vector<match::Report> reports = seen.reporter.news(match_);
+        for (match::Report& report : reports) EXPECT_TRUE(seen.follower.hear(std::move(report)));
+    }
+
+    /// What is followed is what the viewer may know of the match, no more and no less.
+    void compare(const match::Follower& follower) const {
+        SCOPED_TRACE(nameOf(follower.viewer()) + ", ply " + std::to_string(match_.ply()));
+        const Viewer viewer = follower.viewer();
+        const auto view = match_.view(viewer);
+        const std::vector<game::Action> legal = someOf(view->legalActions());
+        EXPECT_EQ(glimpseOf(follower.view(), legal), glimpseOf(*view, legal));
+        EXPECT_EQ(follower.current(), match_.current());
+        EXPECT_EQ(follower.head(), match_.head());
+        EXPECT_EQ(glimpseOf(follower.outcome()), glimpseOf(match_.outcome()));
+        EXPECT_EQ(follower.openOffer(), match_.openOffer());
+        EXPECT_EQ(follower.clock()->readings(), match_.clock()->readings());
+        ASSERT_EQ(follower.tree().size(), match_.tree().size());
+        compare(follower, match_.current());
+    }
+
+    void compareTrees(const match::Follower& follower) const {
+        ASSERT_EQ(follower.tree().size(), match_.tree().size());
+        for (std::uint32_t i = 0; i < match_.tree().size(); ++i) compare(follower, match::NodeId(i));
+    }
+
+    void compare(const match::Follower& follower, match::NodeId id) const {
+        const match::Node& heard = follower.tree().node(id);
+        const match::Node& played = match_.tree().node(id);
+        EXPECT_TRUE(heard.seen.empty()) << "nothing that others know";
+        EXPECT_EQ(heard.action, match_.tree().action(id, follower.viewer()));
+        EXPECT_EQ(heard.notation, match_.tree().notation(id, follower.viewer()));
+        EXPECT_EQ(heard.parent, played.parent);
+        EXPECT_EQ(heard.children, played.children);
+        EXPECT_EQ(heard.mover, played.mover);
+        EXPECT_EQ(heard.round, played.round);
+        EXPECT_EQ(heard.endsTurn, played.endsTurn);
+        EXPECT_EQ(heard.stands, played.stands);
+    }
+
+    std::vector<Viewer> viewers_;
+    match::Match match_;
+    match::Seating seating_;
+    std::vector<match::Inbox> inboxes_;
+    std::vector<Seen> seen_;
+    base::Random random_;
+};
+
+}  // namespace
+
+void isPlayedFromAfar(const RandomGames& games) {
+    for (int game = 0; game < games.games && !testing::Test::HasFailure(); ++game) {
+        SCOPED_TRACE("game " + std::to_string(game));
+        base::Random random(static_cast<std::uint64_t>(game) + 1);
+        Table(games.start(random), static_cast<std::uint64_t>(game)).play(games);
+    }
+}
+
+}  // namespace test
