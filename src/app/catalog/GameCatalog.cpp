@@ -71,7 +71,12 @@ std::vector<CatalogEntry> gameCatalog() {
          .makeInput = [] { return std::make_unique<tactik::table::TactikInput>(); },
          .presentation = std::make_unique<tactik::table::TactikPresentation>(),
          .materials = tactik::table::materials(),
-         .tagline = base::msgid("A table for Tac-Tik")});
+         .tagline = base::msgid("A table for Tac-Tik"),
+         .showcase = "games/tactik/showcase.position",
+         .lessons = "lessons/tactik",
+         .rules = "rules/tactik",
+         .howToPlay = "games/tactik/how-to-play.json",
+         .scenes = "games/tactik/tools"});
     return catalog;
 }
 

@@ -142,8 +142,8 @@ Option NewGameScreen::coachOption(const ui::kit::Context& ui) const {
         .key = "coach",
         .label = ui.tr("Coach"),
         .value = coach_,
-        .tip =
-            ui.tr("Warns you once before a blunder, says what would happen, and offers the lesson about it."),
+        .tip = ui.tr("Warns you once before a blunder, says what would happen, and offers the lesson about "
+                     "it. In a game that hides things it only comments."),
         .advanced = true,
         .disabled = ui::kit::unless(persons() > 0 && persons() < static_cast<std::ptrdiff_t>(seats_.count()),
                                     ui.tr("The coach helps a person who plays against an engine."))};

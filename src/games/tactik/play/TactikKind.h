@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/Kind.h"
+#include "games/tactik/play/Remarks.h"
 
 namespace tactik::play {
 
@@ -28,6 +29,7 @@ class TactikKind final : public game::Kind {
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& values) const override;
     [[nodiscard]] std::string extension() const override { return ".tactik"; }
+    [[nodiscard]] std::vector<std::string> topics() const override { return remarkTopics(); }
 };
 
 }  // namespace tactik::play

@@ -5,6 +5,7 @@
 
 #include "game/State.h"
 #include "games/tactik/play/Pieces.h"
+#include "games/tactik/play/Remarks.h"
 
 namespace tactik::play {
 
@@ -43,6 +44,9 @@ class TactikView final : public game::View {
     [[nodiscard]] std::optional<base::Message> describeTurn(game::PlayerId mover,
                                                             const game::Transition& turn) const override;
     [[nodiscard]] std::vector<base::Message> describePosition() const override;
+    [[nodiscard]] std::optional<game::Remark> remark(game::PlayerId to) const override {
+        return remarkOn(seen_, to.value);
+    }
     [[nodiscard]] std::unique_ptr<const game::View> copy() const override {
         return std::make_unique<TactikView>(*this);
     }

@@ -82,7 +82,7 @@ std::vector<ui::game::Presentation::Gesture> TactikPresentation::gestures() cons
     using base::msgid;
     using By = Gesture::By;
     return {{By::Mouse, msgid("Play a card"), msgid("Click the card, its pawn, its target, in any order")},
-            {By::Mouse, msgid("Move a pawn"), msgid("Drag it")},
+            {By::Mouse, msgid("Move a pawn"), msgid("Drag the pawn")},
             {By::Mouse, msgid("Pass or discard a card"), msgid("Click it twice")},
             {By::Mouse, msgid("Walk the steps of a 7x1"), msgid("Click a pawn for each step, or a square")},
             {By::Mouse, msgid("See what a card can do"), msgid("Point at it")},
