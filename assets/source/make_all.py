@@ -19,11 +19,12 @@ import stone
 import study
 import study_models
 import study_textures
+import tactik
 import tavern_models
 import theme
 import wood
 
 for part in (icon, theme, stone, fittings, wood, environment, tavern_models, megaliths, heath, megaliths_models, dawn, study,
-             study_textures, study_models, daylight, shore, shore_textures, shore_land, shore_models, dusk, sound):
+             study_textures, study_models, daylight, shore, shore_textures, shore_land, shore_models, dusk, tactik, sound):
     print(part.__name__)
     part.make()

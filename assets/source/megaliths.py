@@ -3,6 +3,7 @@
 import numpy as np
 
 from megaliths_models import FOLDER
+from tactik import printed
 from theme import material, own_sounds, thing, write
 
 
@@ -72,6 +73,18 @@ THEME = {
         material("tactiki_tiki", "dolerite", 0.12, [0.95, 1.75, 1.95], roughness=0.9, pitch=-1.4),
         material("tactiki_tac", "granite", 0.12, [0.78, 0.52, 0.27], roughness=0.85),
         material("tactiki_rank", "granite", 0.09, [1.25, 1.25, 1.18]),
+        material("tactik_board", "weathered", 0.22, [0.80, 0.78, 0.74], roughness=0.95),
+        material("tactik_track", "granite", 0.17, [0.84, 0.80, 0.72], roughness=0.95),
+        material("tactik_field", "turf", 0.20, [0.95, 1.0, 0.85]),
+        material("tactik_hole", "earth", 0.10, [0.45, 0.42, 0.40]),
+        material("tactik_line", None, 0.10, [0.62, 0.54, 0.36], roughness=0.8),
+        material("tactik_rack", "weathered", 0.17, [0.70, 0.68, 0.64], roughness=0.95),
+        material("tactik_red", "granite", 0.10, [0.62, 0.085, 0.050], roughness=0.8),
+        material("tactik_blue", "granite", 0.10, [0.055, 0.150, 0.330], roughness=0.8, pitch=-1.0),
+        material("tactik_yellow", "granite", 0.10, [1.25, 0.86, 0.24], roughness=0.8, pitch=1.0),
+        material("tactik_green", "granite", 0.10, [0.120, 0.310, 0.090], roughness=0.8, pitch=-0.5),
+        material("tactik_card", None, 0.10, [0.80, 0.76, 0.62], roughness=0.95),
+        printed(material),
     ],
     "surfaces": {"table": "table", "frame": "board_frame", "light": "stone_white", "dark": "stone_black",
                  "mark": "label"},

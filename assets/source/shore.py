@@ -2,6 +2,7 @@
 
 from shore_land import ROCKS, SEA
 from shore_textures import FOLDER
+from tactik import printed
 from theme import material, thing, write
 
 
@@ -91,6 +92,18 @@ THEME = {
         material("tactiki_tiki", "beachrock", 0.16, [0.085, 0.270, 0.590], roughness=0.75, normal=0.5, pitch=-1.2),
         material("tactiki_tac", "beachrock", 0.16, [0.86, 0.70, 0.50], roughness=0.85, normal=0.5),
         material("tactiki_rank", "shell", 0.05, [1.0, 0.98, 0.94]),
+        material("tactik_board", "driftwood", 0.30, [0.78, 0.80, 0.84]),
+        material("tactik_track", "coral", 0.12, [0.90, 0.90, 0.92]),
+        material("tactik_field", "basalt", 0.22, [0.95, 0.95, 1.0]),
+        material("tactik_hole", None, 0.10, [0.022, 0.018, 0.016], roughness=1.0),
+        material("tactik_line", "shell", 0.05, [1.0, 0.98, 0.94]),
+        material("tactik_rack", "driftwood", 0.24, [0.62, 0.64, 0.68]),
+        material("tactik_red", "beachrock", 0.16, [0.70, 0.125, 0.085], roughness=0.7, normal=0.4),
+        material("tactik_blue", "beachrock", 0.16, [0.075, 0.310, 0.860], roughness=0.7, normal=0.4, pitch=-1.0),
+        material("tactik_yellow", "beachrock", 0.16, [1.20, 0.86, 0.24], roughness=0.7, normal=0.4, pitch=1.0),
+        material("tactik_green", "beachrock", 0.16, [0.090, 0.340, 0.150], roughness=0.7, normal=0.4, pitch=-0.5),
+        material("tactik_card", None, 0.10, [0.86, 0.76, 0.58], roughness=0.9),
+        printed(material),
     ],
     "surfaces": {"table": "table", "frame": "board_frame", "light": "stone_white", "dark": "stone_black",
                  "mark": "inlay"},

@@ -1,6 +1,7 @@
 """Writes theme.json of Study: a desk by daylight."""
 
 from study_models import CELL, FOLDER
+from tactik import printed
 from theme import material, own_sounds, thing, write
 
 
@@ -53,6 +54,18 @@ THEME = {
         material("tactiki_tiki", "ash", 0.16, [0.055, 0.150, 0.210], roughness=0.75, pitch=-1.0),
         material("tactiki_tac", "ash", 0.16, [0.66, 0.40, 0.18], roughness=0.75),
         material("tactiki_rank", None, 0.10, [0.94, 0.92, 0.85], roughness=0.5),
+        material("tactik_board", "ash", 0.35, [0.40, 0.27, 0.18], roughness=0.8),
+        material("tactik_track", None, 0.10, [0.80, 0.79, 0.74], roughness=0.35),
+        material("tactik_field", "ash", 0.30, [0.27, 0.36, 0.43], roughness=0.85),
+        material("tactik_hole", None, 0.10, [0.045, 0.050, 0.060], roughness=0.9),
+        material("tactik_line", None, 0.10, [0.72, 0.52, 0.22], roughness=0.35, metallic=0.7),
+        material("tactik_rack", "ash", 0.35, [0.40, 0.27, 0.18], roughness=0.8),
+        material("tactik_red", None, 0.10, [0.52, 0.050, 0.035], roughness=0.28),
+        material("tactik_blue", None, 0.10, [0.020, 0.085, 0.280], roughness=0.28, pitch=-1.0),
+        material("tactik_yellow", None, 0.10, [0.84, 0.54, 0.085], roughness=0.28, pitch=1.0),
+        material("tactik_green", None, 0.10, [0.035, 0.210, 0.100], roughness=0.28, pitch=-0.5),
+        material("tactik_card", None, 0.10, [0.92, 0.90, 0.84], roughness=0.8),
+        printed(material),
     ],
     "surfaces": {"table": "table", "frame": "board_frame", "light": "stone_white", "dark": "stone_black",
                  "mark": "label"},

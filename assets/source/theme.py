@@ -5,6 +5,7 @@ import re
 
 from common import TAVERN
 from sound import PIECES
+from tactik import printed
 
 NO_TINT = [1.0, 1.0, 1.0]
 
@@ -77,6 +78,18 @@ THEME = {
         material("tactiki_tiki", "stone_black", 0.13, [0.85, 1.75, 2.0], pitch=-1.4),
         material("tactiki_tac", "wood_maple", 0.16, [0.74, 0.54, 0.30], roughness=0.9),
         material("tactiki_rank", "stone_white", 0.11, [1.0, 0.97, 0.90]),
+        material("tactik_board", "wood_walnut", 0.30, [0.70, 0.60, 0.55], roughness=0.85, normal=0.6),
+        material("tactik_track", "wood_maple", 0.26, [0.62, 0.52, 0.44], roughness=0.85),
+        material("tactik_field", "wood_walnut", 0.34, [1.10, 0.94, 0.82], roughness=0.85, normal=0.6),
+        material("tactik_hole", None, 0.10, [0.030, 0.017, 0.010], roughness=1.1),
+        material("tactik_line", "brass", 0.10, [1.0, 0.94, 0.84], roughness=1.15, metallic=0.72, normal=0.7),
+        material("tactik_rack", "wood_walnut", 0.24, [0.55, 0.48, 0.45], roughness=0.9, normal=0.6),
+        material("tactik_red", "wood_maple", 0.12, [0.56, 0.060, 0.035], roughness=0.62),
+        material("tactik_blue", "wood_maple", 0.12, [0.050, 0.155, 0.480], roughness=0.62, pitch=-1.0),
+        material("tactik_yellow", "wood_maple", 0.12, [0.98, 0.62, 0.13], roughness=0.62, pitch=1.0),
+        material("tactik_green", "wood_maple", 0.12, [0.065, 0.270, 0.090], roughness=0.62, pitch=-0.5),
+        material("tactik_card", None, 0.10, [0.74, 0.62, 0.44], roughness=0.85),
+        printed(material),
     ],
     "surfaces": {"table": "table", "frame": "board_frame", "light": "stone_white", "dark": "stone_black",
                  "mark": "inlay"},

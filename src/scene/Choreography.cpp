@@ -7,6 +7,7 @@
 #include "scene/Handling.h"
 #include "scene/LineMotion.h"
 #include "scene/Obstacles.h"
+#include "scene/Pace.h"
 #include "scene/Travel.h"
 #include "scene/Unaided.h"
 
@@ -17,8 +18,9 @@ using game::Hop;
 using game::Manner;
 using game::PieceState;
 
-constexpr float kFade = 0.26F;  // seconds
-constexpr int kFelt = 2;        // pieces below a landing one that shake
+constexpr float kFade = 0.26F;   // seconds
+constexpr float kDealt = 0.11F;  // seconds between pieces that are handed out
+constexpr int kFelt = 2;         // pieces below a landing one that shake
 
 /// Hops of a stage that share one motion.
 struct Act {
@@ -170,6 +172,19 @@ Clip clipOf(Act act, const std::vector<Hop>& hops, const CurrentPose& current, c
     return clip;
 }
 
+/// Seconds after which the next piece of a stage follows; nothing: once the one before has landed.
+std::optional<float> pauseOf(const game::Stage& stage) {
+    switch (stage.reason) {
+        case game::Reason::Deal:
+        case game::Reason::Pass:
+            return kDealt;
+        case game::Reason::Shuffle:
+            return pace::kLag;  // all of them together
+        default:
+            return {};
+    }
+}
+
 /// Appends a clip that begins after so many seconds. Returns the time from which the next one may begin.
 float append(Clip& clip, Clip next, float begin) {
     float landsAt = begin;
@@ -233,10 +248,12 @@ Clip choreograph(const game::Stage& stage, const TableModel& table, const Curren
                  const std::vector<PieceState>& standing) {
     Clip clip;
     const std::vector<Act> acts = actsOf(stage.hops, table);
+    const std::optional<float> pause = pauseOf(stage);
     float begin = 0;
     for (const Act& act : acts) {
         const Surroundings around{table, standingDuring(act, acts, standing)};
-        begin = append(clip, clipOf(act, stage.hops, current, around), begin);
+        const float landsAt = append(clip, clipOf(act, stage.hops, current, around), begin);
+        begin = pause ? begin + *pause : landsAt;
     }
     addJolts(clip, table, current, standing);
     setLooks(clip, table);

@@ -55,6 +55,8 @@ using CurrentPose = std::function<Pose(const game::PieceState&)>;
 /// among the pieces `standing` on the table. Pieces that slide from one place in steps move along a line
 /// (see LineMotion) with those that turn over or are crushed meanwhile. Pieces that slide the same way
 /// without steps, or from one pile to one place, are moved together; exchanged pieces move at the same time.
+/// Pieces that are dealt or passed follow each other closely, and those that are shuffled move together. A
+/// piece that jumps along way-points near each other goes in low steps.
 [[nodiscard]] Clip choreograph(const game::Stage& stage, const TableModel& table, const CurrentPose& current,
                                const std::vector<game::PieceState>& standing);
 

@@ -21,12 +21,16 @@ constexpr float kNudge = 0.09F;
 constexpr float kShow = 0.22F;      // lifting a revealed piece
 constexpr float kLower = 0.20F;     // turning it over and lowering it
 constexpr float kAfterYou = 0.03F;  // between two exchanged pieces
+constexpr float kStepBase = 0.10F;  // a step from one way-point to the next nearby
 // Metres.
 constexpr float kLetGo = 0.010F;      // height above its place where it is released
 constexpr float kOverPlace = 0.005F;  // distance from its place, seen from above, that counts as over it
 constexpr float kLeastArc = 0.05F;
 constexpr float kArcPerMetre = 0.12F;
-constexpr float kLean = 0.10F;  // radians that a lying piece leans while it is moved
+constexpr float kNearby = 0.045F;  // the longest way that counts as a step
+constexpr float kStepLetGo = 0.003F;
+constexpr float kLeastStep = 0.008F;  // the height of a step
+constexpr float kLean = 0.10F;        // radians that a lying piece leans while it is moved
 constexpr float kArcSteepness =
     1.6F;  // an arc reaches 1/1.6 of its height before it leaves the neighbourhood of a piece
 
@@ -57,6 +61,26 @@ float addArc(Track& track, const PieceState& piece, const Pose& from, const Pose
     return begin + flight;
 }
 
+/// A step: low and quick, upright, and only as high as what stands in its lane demands.
+float addStep(Track& track, const PieceState& piece, const Pose& from, const Pose& rest, float begin,
+              const Surroundings& around) {
+    const Bounds bounds = boundsOf(piece, around.table);
+    std::vector<PieceState> others = around.standing;
+    std::erase_if(others, [&](const PieceState& other) { return other.id == piece.id; });
+    const float reach = levelReachOf(rest, {{bounds.min.x, 0, 0}, {bounds.max.x, 0, 0}});
+    const float top = topInLane(reach, from.position, rest.position, around.table, others);
+    const float way = levelDistance(from.position, rest.position);
+    Pose above = rest;
+    above.position.y += kStepLetGo;
+    const float ground =
+        std::min(from.position.y - depthOf(from, bounds), rest.position.y - depthOf(rest, bounds));
+    const float over = kArcSteepness * (top + pace::kClearance - ground);
+    const float arc = std::max(kLeastStep + kArcPerMetre * way, top > ground + kStepLetGo ? over : 0.0F);
+    const float flight = pieceInertia(piece, around.table) * (kStepBase + kPlacePerMetre * (way + arc));
+    track.add(begin, flight, above, Ease::InOut, {.arc = arc});
+    return begin + flight;
+}
+
 /// The pose in which a piece touches down at a way-point: on top of the pieces there.
 Pose footholdAt(const PieceState& piece, const Surroundings& around) {
     Pose pose = around.table.rest(piece);
@@ -83,18 +107,25 @@ float putDown(Track& track, const Hop& hop, float begin, const TableModel& table
 /// way. Returns the time at which it comes to rest.
 float addArcs(Clip& clip, Track& track, const Hop& hop, PieceState piece, Pose at, float begin,
               const Surroundings& around) {
+    const auto move = [&](const PieceState& moved, const Pose& to) {
+        // A piece that only passes from one way-point to the next does not rise as high as one that is
+        // brought.
+        const bool steps = !hop.via.empty() && levelDistance(at.position, to.position) < kNearby;
+        begin = steps ? addStep(track, moved, at, to, begin, around)
+                      : addArc(track, moved, at, to, begin, around);
+    };
     for (const game::Place& place : hop.via) {
         piece.place = place;
         const Pose foothold = footholdAt(piece, around);
-        begin = addArc(track, piece, at, foothold, begin, around);
-        const float falls = fallTime(kLetGo);
+        move(piece, foothold);
+        const float falls = fallTime(track.end().position.y - foothold.position.y);
         track.add(begin, falls, foothold, Ease::In);
         begin += falls;
         clip.landings.push_back({begin, piece});
         at = foothold;
     }
     const Pose rest = around.table.rest(hop.after);
-    begin = addArc(track, hop.after, at, rest, begin, around);
+    move(hop.after, rest);
     return RestingBody(rest, boundsOf(hop.after, around.table), hop.after.id.value).touchDown(track, begin);
 }
 

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "app/caravan/CaravanEntry.h"
+#include "app/catalog/Games.h"
 #include "app/library/ArchiveEntry.h"
 #include "app/library/GameExport.h"
 #include "app/library/GameFile.h"
@@ -226,10 +227,34 @@ TEST_F(Secrets, AGameThatIsOverIsSeenAsEachPlayerSawIt) {
     EXPECT_EQ(table.view().positionText(), kStart);
 }
 
+/// A game whose texts can tell what one viewer saw.
+TEST_F(Secrets, ACopyOfAGameTellsWhatItsViewerSaw) {
+    const Games games(gameCatalog());
+    const CatalogEntry& game = games.named("tactiki");
+    TableSession table(game, {game.kind->create({}, game::Chance(1)).value(), {"Ann", "Bo"}},
+                       scene::fallbackTheme(), 0);
+    seatBot(table);
+    const auto action = table.view().parse("51-42-33-24-15");
+    ASSERT_TRUE(action);
+    table.play(*action);
+    settle(table);
+    EXPECT_THAT(seenGame(table).value(), HasSubstr("51-42-33-24-15"));
+    table.setSeating(match::Seating(2));
+    table.uncover();
+    EXPECT_THAT(seenGame(table).value(), Not(HasSubstr("51-42"))) << "two persons see this file";
+    table.resign(game::PlayerId(0));
+    settle(table);
+    table.seeAs(game::PlayerId(1));
+    settle(table);
+    EXPECT_THAT(seenGame(table).value(), AllOf(HasSubstr("Player2"), Not(HasSubstr("51-42"))));
+    EXPECT_FALSE(seenGame(tableOf(newGame()))) << "this game has no such text";
+}
+
 TEST_F(Secrets, AMatchOfBotsIsSeenAsItsOnlookerLikes) {
     TableSession table = tableOf(newGame());
     match::Seating bots(2);
-    for (const std::uint8_t seat : {0, 1}) bots.sit(game::PlayerId(seat), std::make_unique<Silent>());
+    for (const game::PlayerId seat : {game::PlayerId(0), game::PlayerId(1)})
+        bots.sit(seat, std::make_unique<Silent>());
     table.setSeating(std::move(bots));
     EXPECT_EQ(table.view().positionText(), kCovered) << "nobody has asked for more";
     EXPECT_FALSE(table.tellsThoughts());
@@ -255,7 +280,8 @@ TEST_F(Secrets, AMatchOfBotsIsSeenAsItsOnlookerLikes) {
 TEST_F(Secrets, AMatchOfBotsIsUncoveredAtItsEnd) {
     TableSession table = tableOf(newGame());
     match::Seating bots(2);
-    for (const std::uint8_t seat : {0, 1}) bots.sit(game::PlayerId(seat), std::make_unique<Silent>());
+    for (const game::PlayerId seat : {game::PlayerId(0), game::PlayerId(1)})
+        bots.sit(seat, std::make_unique<Silent>());
     table.setSeating(std::move(bots));
     table.resign(game::PlayerId(0));
     settle(table);

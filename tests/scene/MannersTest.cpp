@@ -271,6 +271,8 @@ TEST_P(EachManner, CanBeTakenBack) {
         EXPECT_TRUE(support::samePlace(item.transform, table_.rest(state).matrix()));
         EXPECT_EQ(item.material, table_.look(state).material);
     }
+    constexpr float kDust = 1.2F;  // seconds until dust has drifted away
+    for (float rest = 0; rest < kDust; rest += kFineStep) (void)scene.update(kFineStep);
     EXPECT_FALSE(scene.update(kFineStep)) << "an idle table sleeps";
 }
 
@@ -419,6 +421,35 @@ TEST(Crush, OnlyIfTheGameSaysSo) {
                           [](const Landing& landing) { return landing.impact == Impact::Toppled; });
         EXPECT_EQ(toppled, manner == Manner::Crush ? 1 : 0);
     }
+}
+
+/// Along way-points near each other it goes in low steps, unless something stands in its way.
+TEST(Jump, GoesInLowStepsOverNothing) {
+    const Slabs table;
+    const Stage stage{{hop(piece(0, 22, 0, kFaceUp), on(25), Manner::Jump, {on(23), on(24)})}};
+    const auto highest = [&](const std::vector<PieceState>& standing) {
+        const Clip clip = choreograph(
+            stage, table, [&](const PieceState& p) { return table.rest(p); }, standing);
+        float height = 0;
+        for (float time = 0; time < clip.duration; time += kFineStep)
+            height = std::max(height, clip.tracks.front().track.at(time).position.y);
+        return height;
+    };
+    EXPECT_LT(highest({tall(10, 12), tall(11, 33)}), 0.02F) << "those stand beside the way";
+    EXPECT_GT(highest({tall(10, 24)}), kTallHeight);
+}
+
+TEST(Deal, PiecesFollowEachOtherClosely) {
+    const Slabs table;
+    const auto lasts = [&](game::Reason reason) {
+        Stage stage{.reason = reason};
+        for (std::uint16_t i = 0; i < 8; ++i)
+            stage.hops.push_back(
+                {{.id = game::PieceId(i), .place = {kBox, 0, static_cast<std::uint16_t>(8 - i)}},
+                 {.id = game::PieceId(i), .place = on(static_cast<std::uint16_t>(10 + i))}});
+        return choreograph(stage, table, [&](const PieceState& p) { return table.rest(p); }, {}).duration;
+    };
+    EXPECT_LT(lasts(game::Reason::Deal), lasts(game::Reason::Move) / 2);
 }
 
 TEST(Jump, TouchesDownAtEveryWayPoint) {

@@ -1,10 +1,10 @@
 #include "app/table/TableSession.h"
 
 #include <algorithm>
-#include <glm/gtc/constants.hpp>
 #include <utility>
 
 #include "app/table/HighlightColors.h"
+#include "scene/Seats.h"
 
 namespace app {
 TableSession::TableSession(const CatalogEntry& entry, match::Match match, const scene::Theme& theme,
@@ -114,10 +114,8 @@ game::PlayerId TableSession::chair() const {
     return turns ? actor().value_or(game::PlayerId(0)) : game::PlayerId(0);
 }
 
-/// Seats are spread evenly around the table, in the order of the turns.
 float TableSession::yawOf(game::PlayerId player) const {
-    const auto players = std::max<std::size_t>(match_.players().size(), 1);
-    return glm::two_pi<float>() * static_cast<float>(player.value) / static_cast<float>(players);
+    return scene::seatYaw(player, std::max<std::size_t>(match_.players().size(), 1));
 }
 
 void TableSession::followWithCamera() {

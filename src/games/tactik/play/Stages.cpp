@@ -28,11 +28,15 @@ namespace {
 /// A place of the pile or of the stock.
 Place inHeap(std::uint16_t area, int level) { return {area, 0, static_cast<std::uint16_t>(level)}; }
 
-/// The squares and cells between the ends of a leg, in order. A pawn hops over each of them.
+/// The squares and cells between the ends of a leg, in order. A pawn touches down in each, but passes over
+/// other pawns that it does not capture (rule 9).
 std::vector<Place> wayOf(const Board& board, const Play& play, Leg leg) {
     std::vector<Place> via;
     if (play.card == Card::Swap || leg.from.inPocket()) return via;
-    const auto add = [&](Spot spot) { via.push_back(placeOf(spot)); };
+    const auto add = [&](Spot spot) {
+        const bool passed = play.card != Card::SevenOnes && board.pawnAt(spot) != rules::kNoPawn;
+        if (!passed) via.push_back(placeOf(spot));
+    };
     if (play.card == Card::Four) {
         for (int step = 1; step < rules::stepsOf(Card::Four); ++step)
             add(Spot::square(board.after(leg.from.square(), -step)));
@@ -119,8 +123,9 @@ class Teller {
         for (std::uint8_t i = 0; i < play.size; ++i) {
             Play one{.card = play.card};
             one.push(play.legs[i]);
-            tellLeg(board, one);
+            // First, so that no two pawns stand in one place.
             tellCaptures(i);
+            tellLeg(board, one);
         }
     }
 
@@ -173,7 +178,9 @@ class Teller {
         std::vector<PieceId> mixed;
         const std::vector<PieceState> lying = piecesOf(stacked);
         for (const Back back : stacked.stock) {
+            // The pile is turned over as a whole.
             hops.push_back(cardHop(lying[idOf(back).value]));
+            hops.back().manner = Manner::Jump;
             mixed.push_back(idOf(back));
         }
         add(Reason::Shuffle, std::move(hops), std::move(mixed));

@@ -4,6 +4,7 @@
 #include "games/tactiki/play/OwnSetUps.h"
 #include "games/tactiki/play/Remarks.h"
 #include "games/tactiki/play/TactikiBeliefs.h"
+#include "games/tactiki/play/TactikiPuzzles.h"
 
 namespace tactiki::play {
 
@@ -34,11 +35,13 @@ class TactikiKind final : public game::Kind {
     [[nodiscard]] std::string extension() const override { return ".tactiki"; }
     [[nodiscard]] const game::Arrangements* arrangements() const override { return &setUps_; }
     [[nodiscard]] const game::Beliefs* beliefs() const override { return &beliefs_; }
+    [[nodiscard]] const game::Puzzles* puzzles() const override { return &puzzles_; }
     [[nodiscard]] std::vector<std::string> topics() const override { return remarkTopics(); }
 
   private:
     OwnSetUps setUps_;
     TactikiBeliefs beliefs_;
+    TactikiPuzzles puzzles_;
 };
 
 }  // namespace tactiki::play

@@ -3,6 +3,7 @@
 #include <glm/gtc/constants.hpp>
 
 #include "games/caravan/table/CaravanShapes.h"
+#include "scene/Seats.h"
 #include "scene/Shapes.h"
 #include "scene/SoundMoment.h"
 
@@ -111,7 +112,7 @@ Pose CaravanTable::poseOf(Place place) const {
         return {around(angle, kGates, 0), turned(angle)};
     }
     const int player = place.area - play::kFirstHandArea;
-    const float angle = glm::two_pi<float>() * static_cast<float>(player) / static_cast<float>(players_);
+    const float angle = scene::seatYaw(play::playerId(player), static_cast<std::size_t>(players_));
     const float aside =
         (static_cast<float>(place.spot) - static_cast<float>(rules::kHandSize - 1) / 2) * kSlot;
     return {around(angle, kHands, 0) + turned(angle) * glm::vec3(aside, 0, 0), turned(angle)};

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "base/Message.h"
+#include "games/tactik/rules/Position.h"
+
+namespace tactik::play {
+
+/// Why a card of this player cannot be played; it must be so.
+[[nodiscard]] base::Message whyNotPlayed(const rules::Position& position, int player, rules::Card card);
+
+/// Why a card of this player moves no pawn from a place, or from a pocket; it must be so. A pawn must be
+/// there.
+[[nodiscard]] base::Message whyNotMoved(const rules::Position& position, int player, rules::Card card,
+                                        rules::Spot from);
+/// The same for all his cards.
+[[nodiscard]] base::Message whyNotMoved(const rules::Position& position, int player, rules::Spot from);
+
+}  // namespace tactik::play

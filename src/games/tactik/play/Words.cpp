@@ -1,0 +1,462 @@
+#include "games/tactik/play/Words.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "games/tactik/play/Pieces.h"
+#include "games/tactik/play/Reasons.h"
+#include "games/tactik/rules/Notation.h"
+#include "games/tactik/rules/Plays.h"
+
+namespace tactik::play {
+
+using base::Message;
+using base::MessagePart;
+using base::Msgid;
+using base::msgid;
+using rules::Board;
+using rules::Card;
+using rules::Colour;
+using rules::Pawn;
+using rules::Play;
+using rules::Spot;
+using rules::Table;
+
+namespace {
+
+constexpr std::size_t kMostListed = 8;  ///< plays of a card that are told one by one
+
+using ByColour = std::array<Msgid, rules::kColours>;
+Message of(const ByColour& words, Colour colour) { return words[static_cast<std::size_t>(index(colour))]; }
+
+Message joined(const std::vector<Message>& parts, Msgid between) {
+    Message all = parts.back();
+    for (std::size_t i = parts.size() - 1; i-- > 0;)
+        all = {between, {{"first", parts[i]}, {"more", std::move(all)}}};
+    return all;
+}
+Message listed(const std::vector<Message>& parts) { return joined(parts, msgid("{first}, {more}")); }
+Message sentences(const std::vector<Message>& parts) { return joined(parts, msgid("{first} {more}")); }
+
+constexpr ByColour kColourNames{msgid("Red"), msgid("Blue"), msgid("Yellow"), msgid("Green")};
+constexpr ByColour kPawnOf{msgid("red pawn"), msgid("blue pawn"), msgid("yellow pawn"), msgid("green pawn")};
+constexpr ByColour kStakeOf{msgid("red stake"), msgid("blue stake"), msgid("yellow stake"),
+                            msgid("green stake")};
+constexpr ByColour kThePawn{msgid("the red pawn"), msgid("the blue pawn"), msgid("the yellow pawn"),
+                            msgid("the green pawn")};
+constexpr ByColour kTheStake{msgid("the red stake"), msgid("the blue stake"), msgid("the yellow stake"),
+                             msgid("the green stake")};
+constexpr ByColour kAPawn{msgid("a red pawn"), msgid("a blue pawn"), msgid("a yellow pawn"),
+                          msgid("a green pawn")};
+constexpr ByColour kBaseOf{msgid("red's base"), msgid("blue's base"), msgid("yellow's base"),
+                           msgid("green's base")};
+constexpr ByColour kPocketOf{msgid("red's pocket"), msgid("blue's pocket"), msgid("yellow's pocket"),
+                             msgid("green's pocket")};
+constexpr ByColour kOnStart{msgid("red's start"), msgid("blue's start"), msgid("yellow's start"),
+                            msgid("green's start")};
+constexpr ByColour kAfterStart{msgid("{count} after red's start"), msgid("{count} after blue's start"),
+                               msgid("{count} after yellow's start"), msgid("{count} after green's start")};
+constexpr ByColour kBeforeStart{msgid("{count} before red's start"), msgid("{count} before blue's start"),
+                                msgid("{count} before yellow's start"),
+                                msgid("{count} before green's start")};
+
+// ---- pawns and places
+
+/// Where a square is, told from the nearest start square.
+Message landmark(const Board& board, int square) {
+    const int quarter = board.squares() / rules::kColours;
+    const Colour before = rules::colourAt(square / quarter);
+    const int after = board.distance(board.startOf(before), square);
+    if (after == 0) return of(kOnStart, before);
+    if (after <= quarter / 2)
+        return {kAfterStart[static_cast<std::size_t>(index(before))], {{"count", after}}};
+    const Colour next = rules::colourAt((index(before) + 1) % rules::kColours);
+    return {kBeforeStart[static_cast<std::size_t>(index(next))], {{"count", quarter - after}}};
+}
+
+/// Steps of a pawn on the circuit to its start square, before which its base lies; a stake has a lap to go.
+int stepsHome(const Board& board, Pawn pawn) {
+    const Colour colour = rules::colourOf(pawn);
+    if (board.isStake(pawn)) return board.squares();
+    return board.distance(board.spotOf(pawn).square(), board.startOf(colour));
+}
+
+/// Who speaks of whose pawns, and what he moves.
+struct Speaker {
+    const Table& table;
+    int player;
+    [[nodiscard]] bool hasOneColour() const {
+        const rules::Colours movers = table.moversOf(player);
+        return movers == rules::Colours(table.colourOf(player));
+    }
+    [[nodiscard]] bool owns(Colour colour) const { return table.playerOf(colour) == player; }
+};
+
+Message pawnMoved(const Speaker& speaker, Colour colour, bool stake) {
+    if (speaker.owns(colour) && speaker.hasOneColour())
+        return stake ? msgid("your stake") : msgid("your pawn");
+    return of(stake ? kTheStake : kThePawn, colour);
+}
+
+Message pawnCaptured(const Speaker& speaker, Colour colour) {
+    if (speaker.owns(colour)) return msgid("a pawn of your own");
+    if (sideOf(speaker.table.colourOf(speaker.player)).has(colour)) return msgid("your partner's pawn");
+    return of(kAPawn, colour);
+}
+
+// ---- plays
+
+/// The way of one leg; `pawn`: the words for who goes.
+Message legInWords(const Play& play, const rules::Leg& leg, Message pawn) {
+    if (leg.from.inPocket()) return {msgid("{pawn} starts"), {{"pawn", std::move(pawn)}}};
+    std::vector<MessagePart> parts{
+        {"pawn", std::move(pawn)}, {"from", spotInWords(leg.from)}, {"to", spotInWords(leg.to)}};
+    if (play.card == Card::Four) return {msgid("{pawn} on {from} goes back to {to}"), std::move(parts)};
+    if (leg.from.inBase()) return {msgid("{pawn} in {from} goes on to {to}"), std::move(parts)};
+    if (leg.to.inBase()) return {msgid("{pawn} on {from} comes home to {to}"), std::move(parts)};
+    return {msgid("{pawn} on {from} goes to {to}"), std::move(parts)};
+}
+
+template <class Captured>
+Message withCaptures(Message what, const rules::Captures& captures, std::size_t leg, Captured captured) {
+    std::vector<Message> pawns;
+    for (const rules::Capture& capture : captures)
+        if (capture.leg == leg) pawns.push_back(captured(rules::colourOf(capture.pawn)));
+    if (pawns.empty()) return what;
+    return {msgid("{what} and captures {pawns}"), {{"what", std::move(what)}, {"pawns", listed(pawns)}}};
+}
+
+/// All that a play does; `moved` and `captured` name the pawns.
+template <class Moved, class Captured>
+Message effectOf(const Board& before, const Play& play, Moved moved, Captured captured) {
+    const auto colourAt = [](const Board& board, Spot spot) {
+        return spot.onCircuit() ? rules::colourOf(board.pawnAt(spot)) : spot.colour();
+    };
+    const auto isStake = [](const Board& board, Spot spot) {
+        return spot.onCircuit() && board.isStake(board.pawnAt(spot));
+    };
+    if (play.card == Card::Swap) {
+        const rules::Leg& leg = play.legs.front();
+        return {msgid("{pawn} on {from} changes places with {other} on {to}"),
+                {{"pawn", moved(colourAt(before, leg.from), isStake(before, leg.from))},
+                 {"from", spotInWords(leg.from)},
+                 {"other", moved(colourAt(before, leg.to), isStake(before, leg.to))},
+                 {"to", spotInWords(leg.to)}}};
+    }
+    Board board = before;
+    const rules::Captures captures = Board(before).carryOut(play);
+    std::vector<Message> legs;
+    for (std::size_t i = 0; i < play.size; ++i) {
+        const rules::Leg& leg = play.legs[i];
+        Message pawn = moved(colourAt(board, leg.from), isStake(board, leg.from));
+        legs.push_back(withCaptures(legInWords(play, leg, std::move(pawn)), captures, i, captured));
+        Play one{.card = play.card};
+        one.push(leg);
+        board.carryOut(one);
+    }
+    return joined(legs, msgid("{first}; {more}"));
+}
+
+// ---- the table by colour
+
+Message squaresOf(const Board& board, Colour colour) {
+    std::vector<Message> squares;
+    for (Pawn pawn = rules::firstOf(colour); pawn < rules::firstOf(colour) + rules::kPawnsEach; ++pawn)
+        if (board.spotOf(pawn).onCircuit() && !board.isStake(pawn))
+            squares.push_back({msgid("{square}, {steps} to go"),
+                               {{"square", board.spotOf(pawn).square()}, {"steps", stepsHome(board, pawn)}}});
+    return joined(squares, msgid("{first}; {more}"));
+}
+
+Message colourInWords(const Board& board, Colour colour, Message name) {
+    int ordinary = 0;
+    for (Pawn pawn = rules::firstOf(colour); pawn < rules::firstOf(colour) + rules::kPawnsEach; ++pawn)
+        ordinary += board.spotOf(pawn).onCircuit() && !board.isStake(pawn) ? 1 : 0;
+    std::vector<Message> parts;
+    if (const int home = board.inBase(colour); home > 0) {
+        std::vector<Message> cells;
+        for (int cell = 1; cell <= rules::kBaseCells; ++cell)
+            if (board.pawnAt(Spot::base(colour, cell)) != rules::kNoPawn)
+                cells.push_back({msgid("{number}"), {{"number", cell}}});
+        parts.push_back(
+            {msgid("{count} home, in cell {cells}"), {{"count", home}, {"cells", listed(cells)}}});
+    }
+    if (board.hasStake(colour)) parts.emplace_back(msgid("a stake on its start"));
+    if (ordinary > 0)
+        parts.push_back({msgid("on square {squares}"), {{"squares", squaresOf(board, colour)}}});
+    if (const int waiting = board.inPocket(colour); waiting > 0)
+        parts.push_back({msgid("{count} in the pocket"), {{"count", waiting}}});
+    return {msgid("{colour}: {pawns}."), {{"colour", std::move(name)}, {"pawns", listed(parts)}}};
+}
+
+Message colourName(const Table& table, std::optional<int> viewer, Colour colour) {
+    Message name = of(kColourNames, colour);
+    if (!viewer) return name;
+    if (table.playerOf(colour) == *viewer) return {msgid("{colour}, yours"), {{"colour", std::move(name)}}};
+    if (sideOf(table.colourOf(*viewer)).has(colour))
+        return {msgid("{colour}, your partner's"), {{"colour", std::move(name)}}};
+    return name;
+}
+
+Message dealInWords(const Table& table) {
+    const int deals = rules::dealsInCycle(table.players);
+    return {
+        msgid("Deal {deal} of {deals} before the next shuffle. {dealer} has dealt. In the stock: {stock}. "
+              "On the pile: {pile}."),
+        {{"deal", (table.deal - 1) % deals + 1},
+         {"deals", deals},
+         {"dealer", playerInWords(table.players, table.dealer)},
+         {"stock", table.stock.size()},
+         {"pile", table.pile.size()}}};
+}
+
+// ---- turns
+
+/// The card that a player got from the one who passes to him, in the deal that goes on.
+std::optional<rules::Played> passedTo(const rules::Position& seen, int player) {
+    const auto& past = seen.past();
+    for (auto played = past.rbegin(); played != past.rend(); ++played) {
+        if (played->act.kind != rules::Act::Kind::Pass) return {};
+        if (played->before.receiverFrom(played->act.player) == player) return *played;
+    }
+    return {};
+}
+
+Message passInWords(const rules::Played& played, std::optional<int> viewer) {
+    const Table& before = played.before;
+    const int giver = played.act.player;
+    const Message receiver = playerInWords(before.players, before.receiverFrom(giver));
+    if (giver == viewer)
+        return {msgid("You pass {card} to {player}."),
+                {cardPart("card", played.act.card), {"player", receiver}}};
+    return {msgid("{player} passes a card."), {{"player", playerInWords(before.players, giver)}}};
+}
+
+Message playedInWords(const rules::Played& played) {
+    const Message player = playerInWords(played.before.players, played.act.player);
+    if (played.act.kind == rules::Act::Kind::DiscardAll)
+        return {msgid("{player} can play no card and throws the whole hand away."), {{"player", player}}};
+    std::vector<MessagePart> parts{{"player", player}, cardPart("card", played.act.card)};
+    if (played.act.kind == rules::Act::Kind::Discard)
+        return {msgid("{player} can play no card and discards {card}."), std::move(parts)};
+    parts.emplace_back("what",
+                       effectOf(
+                           played.before.board, played.act.play,
+                           [](Colour colour, bool stake) { return of(stake ? kStakeOf : kPawnOf, colour); },
+                           [](Colour colour) { return of(kAPawn, colour); }));
+    return {msgid("{player} plays {card}: {what}."), std::move(parts)};
+}
+
+bool awaits(const rules::Position& seen, int player) {
+    const std::vector<int> awaited = seen.awaited();
+    return std::find(awaited.begin(), awaited.end(), player) != awaited.end();
+}
+
+/// What follows for the viewer from a turn: cards that he got, and whether he is next.
+void addNews(const rules::Position& seen, int viewer, const rules::Played& played,
+             std::vector<Message>& news) {
+    const Table& table = seen.table();
+    if (played.shuffled) news.emplace_back(msgid("All cards are shuffled."));
+    if (played.dealt)
+        news.push_back({msgid("New cards for you: {cards}."), {{"cards", handInWords(table, viewer)}}});
+    if (played.exchanged)
+        if (const auto got = passedTo(seen, viewer))
+            news.push_back({msgid("You get {card} from {player}. Your hand: {cards}."),
+                            {cardPart("card", got->act.card),
+                             {"player", playerInWords(table.players, got->act.player)},
+                             {"cards", handInWords(table, viewer)}}});
+    if (!awaits(seen, viewer)) return;
+    if (table.phase == rules::Phase::Passing) {
+        if (played.dealt) news.emplace_back(msgid("Choose a card to pass."));
+    } else {
+        news.emplace_back(seen.canPlay(viewer) ? msgid("It is your turn.")
+                                               : msgid("It is your turn: none of your cards can be played."));
+    }
+}
+
+}  // namespace
+
+// ---- cards
+
+MessagePart cardPart(const char* place, Card card) {
+    if (card == Card::Swap || card == Card::Unknown) return {place, cardInWords(card)};
+    if (card == Card::SevenOnes) return {place, std::string_view("7x1")};
+    return {place, rules::textOf(card)};
+}
+
+Message cardInWords(Card card) {
+    if (card == Card::Swap) return msgid("Swap");
+    if (card == Card::Unknown) return msgid("an unknown card");
+    return {msgid("{card}"), {cardPart("card", card)}};
+}
+
+Msgid cardRule(Card card) {
+    switch (card) {
+        case Card::Unknown:
+            return msgid("Only its owner knows this card.");
+        case Card::One:
+        case Card::Ten:
+            return msgid("Starts a pawn, or moves one forward by its number.");
+        case Card::Two:
+        case Card::Three:
+            return msgid("Moves a pawn forward by its number, in the base, too.");
+        case Card::Four:
+            return msgid("Moves a pawn on the circuit back by four.");
+        case Card::Swap:
+            return msgid(
+                "Your pawn changes places with any other on the circuit, but not with another's stake.");
+        case Card::SevenOnes:
+            return msgid("Seven steps, shared among your pawns; each step captures.");
+        default:
+            break;
+    }
+    return msgid("Moves a pawn forward by its number.");
+}
+
+// ---- places and plays
+
+Message spotInWords(Spot spot) {
+    if (spot.inPocket()) return msgid("the pocket");
+    if (spot.inBase()) return {msgid("cell {number}"), {{"number", spot.cell()}}};
+    return {msgid("square {number}"), {{"number", spot.square()}}};
+}
+
+Message pawnInWords(const Board& board, Pawn pawn) {
+    return {msgid("{pawn} on {place}"),
+            {{"pawn", of(board.isStake(pawn) ? kTheStake : kThePawn, rules::colourOf(pawn))},
+             {"place", spotInWords(board.spotOf(pawn))}}};
+}
+
+Msgid playerInWords(int players, int player) {
+    if (players == 2) return player == 0 ? msgid("Red and yellow") : msgid("Blue and green");
+    return kColourNames[static_cast<std::size_t>(player)];
+}
+
+Message playInWords(const Table& before, int player, const Play& play) {
+    const Speaker speaker{before, player};
+    return effectOf(
+        before.board, play, [&](Colour colour, bool stake) { return pawnMoved(speaker, colour, stake); },
+        [&](Colour colour) { return pawnCaptured(speaker, colour); });
+}
+
+Message cardNow(const rules::Position& position, int player, Card card) {
+    const Table& table = position.table();
+    const std::vector<Play> plays = playsOf(table.board, table.moversOf(player), card, position.rules());
+    if (plays.empty())
+        return {msgid("{card} cannot be played. {why}"),
+                {cardPart("card", card), {"why", whyNotPlayed(position, player, card)}}};
+    if (plays.size() > kMostListed)
+        return {
+            msgid("{card} can be played in {count} ways. {rule}"),
+            {cardPart("card", card), {"count", static_cast<int>(plays.size())}, {"rule", cardRule(card)}}};
+    std::vector<Message> all;
+    for (const Play& play : plays) all.push_back(playInWords(table, player, play));
+    return {msgid("{card}: {plays}."),
+            {cardPart("card", card), {"plays", joined(all, msgid("{first}; or {more}"))}}};
+}
+
+Message handInWords(const Table& table, int player) {
+    std::vector<Card> cards;
+    for (const rules::Back back : table.handOf(player))
+        if (back != rules::kNoBack) cards.push_back(table.faceOf(back));
+    if (cards.empty()) return msgid("no cards");
+    std::sort(cards.begin(), cards.end());
+    std::vector<Message> names;
+    for (const Card card : cards) names.push_back(cardInWords(card));
+    return listed(names);
+}
+
+// ---- places, the position and turns
+
+namespace {
+
+Message squareInWords(const Board& board, int square) {
+    Message name{msgid("square {number}, {landmark}"),
+                 {{"number", square}, {"landmark", landmark(board, square)}}};
+    const Pawn pawn = board.pawnOn(square);
+    if (pawn == rules::kNoPawn) return {msgid("{place}: empty"), {{"place", std::move(name)}}};
+    const Colour colour = rules::colourOf(pawn);
+    if (board.isStake(pawn))
+        return {msgid("{place}: {pawn}"), {{"place", std::move(name)}, {"pawn", of(kStakeOf, colour)}}};
+    return {msgid("{place}: {pawn}, {steps} to go to its start"),
+            {{"place", std::move(name)}, {"pawn", of(kPawnOf, colour)}, {"steps", stepsHome(board, pawn)}}};
+}
+
+Message cellInWords(const Board& board, Spot cell) {
+    Message name{msgid("{base}, cell {number}"),
+                 {{"base", of(kBaseOf, cell.colour())}, {"number", cell.cell()}}};
+    if (board.pawnAt(cell) == rules::kNoPawn) return {msgid("{place}: empty"), {{"place", std::move(name)}}};
+    return {msgid("{place}: {pawn}"), {{"place", std::move(name)}, {"pawn", of(kPawnOf, cell.colour())}}};
+}
+
+Message inHandInWords(const rules::Position& seen, std::optional<int> viewer, int player, int slot) {
+    const Table& table = seen.table();
+    const auto back = table.inHand(player, slot);
+    if (player != viewer)
+        return {msgid("the hand of {player}, cards: {count}"),
+                {{"player", playerInWords(table.players, player)}, {"count", table.cardsHeld(player)}}};
+    if (!back) return msgid("an empty place of your hand");
+    const Card card = table.faceOf(*back);
+    if (table.phase == rules::Phase::Playing) return cardNow(seen, player, card);
+    return {msgid("{card}. {rule}"), {cardPart("card", card), {"rule", cardRule(card)}}};
+}
+
+}  // namespace
+
+Message placeInWords(const rules::Position& seen, std::optional<int> viewer, game::Place place) {
+    const Table& table = seen.table();
+    if (const auto player = handOf(place)) return inHandInWords(seen, viewer, *player, place.spot);
+    if (place.area == kStockArea)
+        return {msgid("the stock, cards: {count}"), {{"count", table.stock.size()}}};
+    if (place.area == kPileArea) {
+        if (table.pile.empty()) return msgid("the pile: empty");
+        return {msgid("the pile, cards: {count}; on top {card}"),
+                {{"count", table.pile.size()},
+                 cardPart("card", table.faceOf(table.pile[table.pile.size() - 1]))}};
+    }
+    if (place.area == kPocketArea) {
+        const Colour colour = rules::colourOf(static_cast<Pawn>(place.spot));
+        return {msgid("{pocket}, pawns: {count}"),
+                {{"pocket", of(kPocketOf, colour)}, {"count", table.board.inPocket(colour)}}};
+    }
+    const auto spot = spotOf(place);
+    if (!spot) return msgid("nothing");
+    return spot->onCircuit() ? squareInWords(table.board, spot->square()) : cellInWords(table.board, *spot);
+}
+
+std::vector<Message> positionInWords(const rules::Position& seen, std::optional<int> viewer) {
+    const Table& table = seen.table();
+    std::vector<Message> all;
+    if (viewer && table.cardsHeld(*viewer) > 0) {
+        all.push_back({msgid("Your hand: {cards}."), {{"cards", handInWords(table, *viewer)}}});
+        if (table.phase == rules::Phase::Playing)
+            for (const Card card : table.kindsHeld(*viewer)) all.push_back(cardNow(seen, *viewer, card));
+    }
+    const int first = viewer.value_or(0);
+    for (const int step : {0, 2, 1, 3}) {
+        const Colour colour = rules::colourAt((first + step) % rules::kColours);
+        all.push_back(colourInWords(table.board, colour, colourName(table, viewer, colour)));
+    }
+    for (int player = 0; player < table.players; ++player)
+        if (player != viewer && !seen.over())
+            all.push_back(
+                {msgid("{player} holds cards: {count}."),
+                 {{"player", playerInWords(table.players, player)}, {"count", table.cardsHeld(player)}}});
+    all.push_back(dealInWords(table));
+    return all;
+}
+
+Message turnInWords(const rules::Position& seen, std::optional<int> viewer) {
+    const rules::Played& played = seen.past().back();
+    std::vector<Message> all{played.act.kind == rules::Act::Kind::Pass ? passInWords(played, viewer)
+                                                                       : playedInWords(played)};
+    if (viewer)
+        addNews(seen, *viewer, played, all);
+    else if (played.dealt)
+        all.emplace_back(played.shuffled ? msgid("All cards are shuffled. New cards are dealt.")
+                                         : msgid("New cards are dealt."));
+    return sentences(all);
+}
+
+}  // namespace tactik::play

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "base/Message.h"
+#include "game/Place.h"
+#include "games/tactik/rules/Position.h"
+
+// Tac-Tik in words, for those who hear the game instead of seeing it. Squares have the numbers of the
+// notation; where it helps to find one's way, the nearest start square is named, too.
+namespace tactik::play {
+
+/// A value for a placeholder: "5", "Swap", "7x1".
+[[nodiscard]] base::MessagePart cardPart(const char* place, rules::Card card);
+/// The same in a sentence of its own.
+[[nodiscard]] base::Message cardInWords(rules::Card card);
+/// What the rules say about a card, in a sentence.
+[[nodiscard]] base::Msgid cardRule(rules::Card card);
+
+/// "square 17", "cell 2 of the base", "the pocket".
+[[nodiscard]] base::Message spotInWords(rules::Spot spot);
+/// "the red pawn on square 17"
+[[nodiscard]] base::Message pawnInWords(const rules::Board& board, rules::Pawn pawn);
+/// Who plays from a seat: "Red", or of two players "Red and yellow".
+[[nodiscard]] base::Msgid playerInWords(int players, int player);
+/// What a play of this player does: "your pawn on square 12 goes to square 17 and captures a blue pawn".
+[[nodiscard]] base::Message playInWords(const rules::Table& before, int player, const rules::Play& play);
+
+/// What a card in the hand of a player can do now: "5: your pawn on square 12 goes to square 17."
+[[nodiscard]] base::Message cardNow(const rules::Position& position, int player, rules::Card card);
+/// The cards of a hand: "1, 5, Swap".
+[[nodiscard]] base::Message handInWords(const rules::Table& table, int player);
+
+/// A place and what is there, for a player who looks, or for anybody.
+[[nodiscard]] base::Message placeInWords(const rules::Position& seen, std::optional<int> viewer,
+                                         game::Place place);
+/// The position: the viewer's hand first, then the pawns of each colour, his own first, then the deal.
+[[nodiscard]] std::vector<base::Message> positionInWords(const rules::Position& seen,
+                                                         std::optional<int> viewer);
+/// What happened in the last turn, and what it means for the viewer: cards that he got, and that it is his
+/// turn. There must have been one.
+[[nodiscard]] base::Message turnInWords(const rules::Position& seen, std::optional<int> viewer);
+
+}  // namespace tactik::play

@@ -1,0 +1,100 @@
+#include "games/tactik/table/EntryWords.h"
+
+#include <string_view>
+
+#include "games/tactik/play/Words.h"
+
+namespace tactik::table {
+
+using base::Message;
+using base::msgid;
+using rules::Act;
+using rules::Card;
+
+namespace {
+
+/// "5: your pawn on square 12 goes to square 17"
+Message playOf(const rules::Position& position, const Act& act) {
+    return {msgid("{card}: {play}"),
+            {play::cardPart("card", act.card),
+             {"play", play::playInWords(position.table(), act.player, act.play)}}};
+}
+
+}  // namespace
+
+Message clickInWords(const rules::Position& position, const Act& act) {
+    if (act.kind != Act::Kind::Play) return completeInWords(position, act);
+    return {msgid("{play}. A click plays it."), {{"play", playOf(position, act)}}};
+}
+
+Message completeInWords(const rules::Position& position, const Act& act) {
+    switch (act.kind) {
+        case Act::Kind::Pass:
+            return {
+                position.players() == 2
+                    ? msgid(
+                          "Pass {card} to your opponent? Click it again, or the other hand, or press Enter.")
+                    : msgid(
+                          "Pass {card} to your partner? Click it again, or the other hand, or press Enter."),
+                {play::cardPart("card", act.card)}};
+        case Act::Kind::Discard:
+            return {msgid("None of your cards can be played. Discard {card}? Click it again or press Enter."),
+                    {play::cardPart("card", act.card)}};
+        case Act::Kind::DiscardAll:
+            return msgid("None of your cards can be played: the whole hand goes. Press Enter.");
+        case Act::Kind::Play:
+            break;
+    }
+    return {msgid("{play}. Press Enter to play it, or click the card again."),
+            {{"play", playOf(position, act)}}};
+}
+
+Message forcedInWords(const rules::Position& position, const Act& act) {
+    if (act.kind != Act::Kind::Play) return completeInWords(position, act);
+    return {msgid("You have no choice. {play}. Press Enter."), {{"play", playOf(position, act)}}};
+}
+
+Message missingInWords(const Choosing& chosen) {
+    if (!chosen.card) {
+        if (!chosen.to) return msgid("Click a marked card, or where the pawn shall go. Esc puts it back.");
+        if (!chosen.from) return msgid("Click the pawn or the card that shall lead there.");
+        return msgid("Several cards do that: click one.");
+    }
+    if (chosen.card == Card::Swap)
+        return chosen.from ? msgid("Click the pawn with which it changes places.")
+                           : msgid("Swap: click two pawns, one of them yours.");
+    if (chosen.from) return msgid("Click where the pawn shall go.");
+    if (chosen.to) return msgid("Several pawns can go there: click one.");
+    return {msgid("{card}: click the pawn that it moves, or the target."),
+            {play::cardPart("card", *chosen.card)}};
+}
+
+Message cardsInWords(const std::vector<Card>& cards) {
+    Message all = play::cardInWords(cards.back());
+    for (std::size_t i = cards.size() - 1; i-- > 0;)
+        all = {msgid("{first}, {more}"), {{"first", play::cardInWords(cards[i])}, {"more", std::move(all)}}};
+    return {msgid("Cards that move it: {cards}."), {{"cards", std::move(all)}}};
+}
+
+Message sevenInWords(const SevenEntry& seven, std::optional<rules::Pawn> walker) {
+    if (seven.only())
+        return {msgid("7x1, steps left: {count}. They can be made in one way only: press Enter."),
+                {{"count", seven.left()}}};
+    if (!walker) return {msgid("7x1, steps left: {count}. Click a pawn to walk."), {{"count", seven.left()}}};
+    return {
+        msgid("7x1, steps left: {count}. {pawn} walks: click it for a step, or a square, or another pawn. "
+              "Backspace takes steps back."),
+        {{"count", seven.left()}, {"pawn", play::pawnInWords(seven.board(), *walker)}}};
+}
+
+Message walkInWords(const rules::Position& position, int player, const SevenEntry& seven, rules::Pawn pawn,
+                    rules::Spot to, int left) {
+    rules::Table now = position.table();
+    now.board = seven.board();
+    rules::Play walk{.card = Card::SevenOnes};
+    walk.push({now.board.spotOf(pawn), to});
+    return {msgid("7x1: {walk}. Steps left then: {count}."),
+            {{"walk", play::playInWords(now, player, walk)}, {"count", left}}};
+}
+
+}  // namespace tactik::table

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <optional>
+
+#include "base/Message.h"
+#include "games/tactik/rules/Position.h"
+#include "games/tactik/table/PlayEntry.h"
+#include "games/tactik/table/SevenEntry.h"
+
+// What the line of hints says while an act is being entered.
+namespace tactik::table {
+
+/// An act that a click plays.
+[[nodiscard]] base::Message clickInWords(const rules::Position& position, const rules::Act& act);
+/// An act that nothing is left to choose for.
+[[nodiscard]] base::Message completeInWords(const rules::Position& position, const rules::Act& act);
+/// The only act of a player who has no choice.
+[[nodiscard]] base::Message forcedInWords(const rules::Position& position, const rules::Act& act);
+/// What is still to be chosen; something must be.
+[[nodiscard]] base::Message missingInWords(const Choosing& chosen);
+/// The cards that move a pawn.
+[[nodiscard]] base::Message cardsInWords(const std::vector<rules::Card>& cards);
+
+/// A 7x1 on the way; `walker`: the pawn that was chosen.
+[[nodiscard]] base::Message sevenInWords(const SevenEntry& seven, std::optional<rules::Pawn> walker);
+/// A walk that a click adds to it.
+[[nodiscard]] base::Message walkInWords(const rules::Position& position, int player, const SevenEntry& seven,
+                                        rules::Pawn pawn, rules::Spot to, int left);
+
+}  // namespace tactik::table

@@ -1,0 +1,109 @@
+#include "games/tactik/table/Refusals.h"
+
+#include "games/tactik/rules/Notation.h"
+
+namespace tactik::table {
+
+using base::Message;
+using base::msgid;
+using rules::Board;
+using rules::Card;
+using rules::Pawn;
+using rules::Spot;
+
+namespace {
+
+/// Steps forward on the circuit from one square to another, or to a cell of the own base.
+int stepsTo(const Board& board, Spot from, Spot to) {
+    if (to.onCircuit()) return board.distance(from.square(), to.square());
+    return board.distance(from.square(), board.startOf(to.colour())) + to.cell();
+}
+
+bool stakeBetween(const Board& board, Spot from, Spot to) {
+    const int last = to.onCircuit() ? to.square() : board.startOf(to.colour());
+    const int steps = board.distance(from.square(), last);
+    for (int step = 1; step <= steps; ++step)
+        if (board.stakeOn(board.after(from.square(), step))) return true;
+    return false;
+}
+
+Message exactly(Card card) {
+    return {msgid("This card moves a pawn by exactly {count}."), {{"count", stepsOf(card)}}};
+}
+
+Message whyNotSwapped(const Board& board, Spot from, Spot to) {
+    if (!to.onCircuit() || !from.onCircuit())
+        return msgid("A pawn in its base is safe: it cannot be swapped.");
+    if (board.pawnAt(to) == rules::kNoPawn) return msgid("A swap needs a pawn there, too.");
+    if (board.stakeOn(to.square())) return msgid("Nobody else may swap a stake.");
+    return msgid("One of the two pawns of a swap must be yours.");
+}
+
+Message whyNotHome(const Board& board, Card card, Spot from, Spot to) {
+    if (from.onCircuit() && to.colour() != rules::colourOf(board.pawnAt(from)))
+        return msgid("This base belongs to another colour.");
+    if (from.onCircuit() && board.isStake(board.pawnAt(from)))
+        return msgid("A stake goes round the circuit before it comes home.");
+    for (int cell = from.inBase() ? from.cell() + 1 : 1; cell <= to.cell(); ++cell)
+        if (board.pawnAt(Spot::base(to.colour(), cell)) != rules::kNoPawn)
+            return msgid("A pawn in the base bars the way.");
+    if (from.onCircuit() && card != Card::Unknown && stepsTo(board, from, to) == stepsOf(card) &&
+        stakeBetween(board, from, to))
+        return msgid("A stake bars the way.");
+    return msgid("The base is reached only by an exact number.");
+}
+
+}  // namespace
+
+Message whyNotTo(const rules::Position& position, Card card, Spot from, Spot to) {
+    const Board& board = position.board();
+    if (to.inPocket()) return msgid("Pawns come into their pocket only when they are captured.");
+    if (from.inPocket()) return msgid("A pawn starts on the start square of its colour.");
+    if (card == Card::Swap) return whyNotSwapped(board, from, to);
+    if (from.inBase() && to.onCircuit()) return msgid("A pawn in its base stays there.");
+    if (card == Card::Four)
+        return to.inBase() ? Message(msgid("A 4 goes back, and never into a base."))
+                           : Message(msgid("With a 4 a pawn goes exactly 4 squares back."));
+    if (to.inBase()) return whyNotHome(board, card, from, to);
+    if (board.stakeOn(to.square())) return msgid("Nobody comes where a stake is.");
+    if (card == Card::Unknown) return msgid("No card of yours leads this pawn there.");
+    return exactly(card);
+}
+
+Message whyNothingTo(const rules::Position& position, Card card, Spot to) {
+    const Board& board = position.board();
+    if (to.onCircuit() && board.stakeOn(to.square())) return msgid("Nobody comes where a stake is.");
+    if (card == Card::Unknown) return msgid("No card of yours leads a pawn there.");
+    return msgid("This card leads no pawn of yours there.");
+}
+
+Message whyNoStep(const SevenEntry& seven, rules::Colours movers, Pawn pawn) {
+    const Spot at = seven.board().spotOf(pawn);
+    if (!movers.has(rules::colourOf(pawn))) return msgid("This pawn is not yours.");
+    if (at.inPocket()) return msgid("A pawn in its pocket takes no steps.");
+    if (seven.begun() && seven.walkers().empty()) return msgid("All steps are made.");
+    for (const Pawn walker : seven.walkers())
+        if (seven.begun() && rules::colourOf(walker) != rules::colourOf(pawn))
+            return msgid("All seven steps are made by one colour.");
+    if (at.onCircuit() && seven.board().stakeOn(seven.board().after(at.square(), 1)))
+        return msgid("A stake bars the way.");
+    return msgid("After a step of this pawn, the seven steps cannot be completed.");
+}
+
+Message whyNotWalked(const SevenEntry& seven, Pawn pawn, Spot to) {
+    const Board& board = seven.board();
+    const Spot from = board.spotOf(pawn);
+    if (to.inPocket()) return msgid("Pawns come into their pocket only when they are captured.");
+    if (to.inBase() && to.colour() != rules::colourOf(pawn))
+        return msgid("This base belongs to another colour.");
+    if (from.inBase() && to.onCircuit()) return msgid("A pawn in its base stays there.");
+    if (from.onCircuit()) {
+        if (stepsTo(board, from, to) > seven.left())
+            return {msgid("That is too far: steps left {count}."), {{"count", seven.left()}}};
+        if (stakeBetween(board, from, to)) return msgid("A stake bars the way.");
+    }
+    if (to.inBase() && board.pawnAt(to) != rules::kNoPawn) return msgid("A pawn in the base bars the way.");
+    return msgid("With these steps, the seven could not be completed.");
+}
+
+}  // namespace tactik::table

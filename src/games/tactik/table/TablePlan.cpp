@@ -1,0 +1,79 @@
+#include "games/tactik/table/TablePlan.h"
+
+#include <cmath>
+#include <glm/gtc/constants.hpp>
+
+#include "scene/Seats.h"
+
+namespace tactik::table {
+
+using game::Place;
+using scene::Pose;
+
+namespace {
+
+constexpr float kFan = 0.030F;        // radians from one card of a hand to the next
+constexpr float kCardStep = 0.0011F;  // each card of a hand stands so far before the one on its left
+constexpr float kInRack = 0.0068F;    // the foot of a card in the middle of a hand, above the table
+
+}  // namespace
+
+glm::vec3 around(float yaw, float radius, float height) {
+    return {std::sin(yaw) * radius, height, std::cos(yaw) * radius};
+}
+
+glm::quat turned(float yaw) { return glm::angleAxis(yaw, glm::vec3(0, 1, 0)); }
+
+TablePlan::TablePlan(int players, int squares) : players_(players), squares_(squares) {}
+
+float TablePlan::pitch() const {
+    return glm::two_pi<float>() * kCircuitRadius / static_cast<float>(squares_);
+}
+
+float TablePlan::slotPitch() const { return players_ == 2 ? 0.0440F : 0.0480F; }
+
+float TablePlan::yawOf(int square) const {
+    const float first = players_ == 2 ? -glm::quarter_pi<float>() : 0.0F;
+    return first - glm::two_pi<float>() * static_cast<float>(square) / static_cast<float>(squares_);
+}
+
+float TablePlan::yawOf(rules::Colour colour) const {
+    return yawOf(rules::index(colour) * squares_ / rules::kColours);
+}
+
+float TablePlan::seatYaw(int player) const {
+    return scene::seatYaw(play::playerAt(player), static_cast<std::size_t>(players_));
+}
+
+Pose TablePlan::handPose(int player, int slot) const {
+    const float at = static_cast<float>(slot) - 0.5F * static_cast<float>(slots() - 1);
+    const glm::quat seat = turned(seatYaw(player));
+    const glm::quat lean = glm::angleAxis(kCardLean, glm::vec3(1, 0, 0));
+    const glm::quat fan = turned(-at * kFan);
+    // On the plane of the cards: x to the right, z down the card.
+    const float aside = at * slotPitch();
+    const float drop = aside * at * kFan / 2;  // the cards stand on an arc
+    const glm::vec3 onPlane(aside, at * kCardStep, drop - kCardLength / 2);
+    const glm::vec3 foot(0, kInRack, rackDistance());
+    return {seat * (foot + lean * onPlane), seat * lean * fan};
+}
+
+Pose TablePlan::poseOf(Place place) const {
+    if (const auto player = play::handOf(place)) return handPose(*player, place.spot);
+    if (place.area == play::kStockArea) return {{-kPileAside, kBoardHeight, 0}};
+    if (place.area == play::kPileArea) return {{kPileAside, kBoardHeight, 0}};
+    if (place.area == play::kCircuitArea) {
+        const float yaw = yawOf(static_cast<int>(place.spot));
+        return {around(yaw, kCircuitRadius, kBoardHeight), turned(yaw)};
+    }
+    if (place.area == play::kBaseArea) {
+        const float yaw = yawOf(rules::colourAt(place.spot / rules::kBaseCells));
+        return {around(yaw, radiusOfCell(place.spot % rules::kBaseCells + 1), kBoardHeight), turned(yaw)};
+    }
+    const auto pawn = static_cast<rules::Pawn>(place.spot);
+    const float aside = static_cast<float>(pawn % rules::kPawnsEach) - 0.5F * (rules::kPawnsEach - 1);
+    const float yaw = yawOf(rules::colourOf(pawn)) - aside * kHollowPitch / kPocketRadius;
+    return {around(yaw, kPocketRadius, kBoardHeight), turned(yaw)};
+}
+
+}  // namespace tactik::table

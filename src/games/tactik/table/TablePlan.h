@@ -1,0 +1,77 @@
+#pragma once
+
+#include "games/tactik/play/Pieces.h"
+#include "scene/Pose.h"
+
+/// Measures of the table, in metres.
+namespace tactik::table {
+
+inline constexpr float kCircuitRadius = 0.1760F;  ///< of the middles of the squares
+inline constexpr float kUsualPitch = 0.01728F;    ///< between squares, on a circuit of 64
+inline constexpr float kBoardRadius = 0.2135F;
+inline constexpr float kBoardHeight = 0.0180F;
+inline constexpr float kHoleRadius = 0.0050F;
+inline constexpr float kHoleDepth = 0.0034F;
+inline constexpr float kFirstCell = 0.0190F;     ///< from a start square to the first cell of its base
+inline constexpr float kCellPitch = 0.0168F;     ///< from one cell of a base to the next
+inline constexpr float kPocketRadius = 0.1975F;  ///< of the middles of the pockets' hollows
+inline constexpr float kHollowPitch = 0.0178F;   ///< from one hollow of a pocket to the next
+inline constexpr float kPileAside = 0.0285F;     ///< from the middle to that of the stock, or of the pile
+
+inline constexpr float kCardWidth = 0.0460F;
+inline constexpr float kCardLength = 0.0660F;
+inline constexpr float kCardThickness = 0.00050F;
+
+/// The rack in which a hand of cards stands.
+inline constexpr float kRackHeight = 0.0090F;
+inline constexpr float kRackDepth = 0.0150F;
+inline constexpr float kCardLean = 0.88F;  ///< radians from lying on the table to how cards stand there
+
+/// Where everything is on a table for so many players, with a circuit of so many squares. Clockwise, seen
+/// from above, player after player and square after square. Of four players, each sits before the start
+/// square of his colour; of two, each sits between the start squares of two colours.
+class TablePlan {
+  public:
+    TablePlan(int players, int squares);
+
+    [[nodiscard]] int players() const { return players_; }
+    [[nodiscard]] int squares() const { return squares_; }
+    /// From one square of the circuit to the next, along it.
+    [[nodiscard]] float pitch() const;
+    /// A factor for the size of the pawns, which stand closer on a longer circuit.
+    [[nodiscard]] float pawnSize() const { return pitch() / kUsualPitch; }
+    /// Slots of a hand.
+    [[nodiscard]] int slots() const { return rules::handSize(players_); }
+    /// From one card of a hand to the next.
+    [[nodiscard]] float slotPitch() const;
+    /// The distance of the cards' feet from the middle of the table: so far that a seated player sees his
+    /// pocket, or if it is not before him, the circuit, above his cards.
+    [[nodiscard]] float rackDistance() const { return players_ == 2 ? 0.2560F : 0.2760F; }
+    /// The length of a rack.
+    [[nodiscard]] float rackLength() const { return slotPitch() * static_cast<float>(slots()) + 0.016F; }
+
+    /// The direction of a square, or of a colour's start square, base and pocket, as a camera's yaw.
+    [[nodiscard]] float yawOf(int square) const;
+    [[nodiscard]] float yawOf(rules::Colour colour) const;
+    /// The middle of a cell's distance from that of the table; cells count from 1.
+    [[nodiscard]] static float radiusOfCell(int cell) {
+        return kCircuitRadius - kFirstCell - kCellPitch * static_cast<float>(cell - 1);
+    }
+    /// The side at which a player sits, as a camera's yaw.
+    [[nodiscard]] float seatYaw(int player) const;
+
+    /// The middle of a place, on the surface that pieces stand or lie on. A pose of a hand is that of a card
+    /// that faces its owner; the others are turned towards the rim of the board.
+    [[nodiscard]] scene::Pose poseOf(game::Place place) const;
+
+  private:
+    [[nodiscard]] scene::Pose handPose(int player, int slot) const;
+    int players_;
+    int squares_;
+};
+
+/// A point at this distance from the middle of the table, in the direction of a camera's yaw.
+[[nodiscard]] glm::vec3 around(float yaw, float radius, float height);
+[[nodiscard]] glm::quat turned(float yaw);
+
+}  // namespace tactik::table

@@ -1,0 +1,244 @@
+#include <algorithm>
+
+#include "games/tactik/play/Reasons.h"
+#include "games/tactik/play/Words.h"
+#include "games/tactik/rules/Notation.h"
+#include "games/tactik/table/Cursor.h"
+#include "games/tactik/table/EntryWords.h"
+#include "games/tactik/table/TactikInput.h"
+
+// The act being entered, as the table and the panels show it.
+namespace tactik::table {
+
+using base::msgid;
+using game::Place;
+using rules::Act;
+using rules::Board;
+using rules::Card;
+using rules::Pawn;
+using rules::Spot;
+
+namespace {
+
+/// What a button with a card says; numbers are the same in all languages.
+std::string labelOf(Card card) {
+    if (card == Card::Swap) return msgid("Swap");
+    if (card == Card::SevenOnes) return "7x1";
+    return rules::textOf(card);
+}
+
+}  // namespace
+
+std::vector<game::Choice> TactikInput::choices() const {
+    std::vector<game::Choice> choices;
+    for (const int slot : slots()) {
+        const Card card = cardAt(slot);
+        game::Choice choice{.label = labelOf(card),
+                            .icon = "card" + rules::textOf(card),
+                            .chosen = now_.slot == slot,
+                            .help = play::cardRule(card)};
+        if (plays() && !entry_.canPlay(card)) choice.refusal = play::whyNotPlayed(position(), player(), card);
+        choices.push_back(std::move(choice));
+    }
+    return choices;
+}
+
+std::vector<game::PieceState> TactikInput::piecesOn(const Board& board) const {
+    rules::Table then = table();
+    then.board = board;
+    return play::piecesOf(then);
+}
+
+std::vector<game::PieceState> TactikInput::changedOn(const Board& after) const {
+    const std::vector<game::PieceState> now = piecesOn(shownBoard());
+    std::vector<game::PieceState> changed;
+    for (const game::PieceState& piece : piecesOn(after))
+        if (piece != now[piece.id.value]) changed.push_back(piece);
+    return changed;
+}
+
+// ---- marks ----
+
+void TactikInput::showPlayMarks(game::InputView& shown, const Choosing& chosen) const {
+    if (!chosen.card)
+        for (const Place& card : placesOfCards(entry_.cards(chosen))) shown.targets.push_back(card);
+    if (!chosen.from)
+        for (const Spot from : entry_.froms(chosen)) shown.targets.push_back(placeOfSpot(from));
+    if (chosen.to) return;
+    for (const Spot to : entry_.tos(chosen))
+        if (!chosen.from || isTarget(chosen, to)) shown.reach.push_back(placeOfSpot(to));
+}
+
+/// While one pawn walks, the others are marked as reach: a drag of that pawn across them must not stop there.
+void TactikInput::showSevenMarks(game::InputView& shown, const Entry& entry) const {
+    const SevenEntry& seven = *entry.seven;
+    for (const Pawn pawn : seven.walkers()) {
+        const Place at = play::placeOf(seven.board(), pawn);
+        if (pawn != entry.walker) (entry.walker ? shown.reach : shown.targets).push_back(at);
+        for (const SevenEntry::Way& way : seven.waysOf(pawn)) {
+            const Pawn there = seven.board().pawnAt(way.to);
+            const bool otherWalker = there != rules::kNoPawn && there != pawn && !seven.waysOf(there).empty();
+            if (otherWalker || (entry.walker && pawn != *entry.walker)) continue;
+            auto& marks = entry.walker ? shown.targets : shown.reach;
+            const Place to = play::placeOf(way.to);
+            if (std::find(marks.begin(), marks.end(), to) == marks.end()) marks.push_back(to);
+        }
+    }
+}
+
+void TactikInput::showMarks(game::InputView& shown, std::optional<Place> hover) const {
+    if (passes() && now_.slot) {
+        const int receiver = table().receiverFrom(player());
+        for (int slot = 0; slot < rules::kMostHeld; ++slot)
+            if (table().inHand(receiver, slot))
+                shown.targets.push_back({play::handArea(receiver), static_cast<std::uint16_t>(slot), 0});
+    }
+    if (!plays()) return;
+    if (now_.seven) return showSevenMarks(shown, now_);
+    if (now_.begun()) return showPlayMarks(shown, choosing(now_));
+    // Before anything is chosen, the card or the pawn that is pointed at shows what it can do.
+    if (!hover) return;
+    const Answer answer = answerTo(*hover);
+    if (!answer.next) return;
+    if (answer.next->seven)
+        showSevenMarks(shown, *answer.next);
+    else
+        showPlayMarks(shown, choosing(*answer.next));
+}
+
+// ---- pieces ----
+
+void TactikInput::showHand(game::InputView& shown) const {
+    const std::vector<game::PieceState> pieces = view_->pieces();
+    if (now_.slot) {
+        const auto back = table().inHand(player(), *now_.slot);
+        shown.preview.push_back({pieces[play::idOf(*back).value], true});
+    }
+    if (now_.from) {
+        const Pawn pawn =
+            now_.from->inPocket() ? board().pawnInPocket(now_.from->colour()) : board().pawnAt(*now_.from);
+        shown.preview.push_back({pieces[play::idOf(pawn).value], true});
+    }
+    if (!now_.seven) return;
+    for (const game::PieceState& piece : piecesOn(shownBoard())) {
+        const bool walks = now_.walker && piece.id == play::idOf(*now_.walker);
+        if (walks || piece != pieces[piece.id.value]) shown.preview.push_back({piece, walks});
+    }
+}
+
+void TactikInput::showCounts(game::InputView& shown, const Entry& entry) const {
+    using Kind = game::PlaceCount::Kind;
+    for (Pawn pawn = 0; pawn < rules::kPawns; ++pawn) {
+        const int steps = entry.seven->stepsOf(pawn);
+        if (steps == 0 || entry.seven->board().spotOf(pawn).inPocket()) continue;
+        Place at = play::placeOf(entry.seven->board(), pawn);
+        at.level = 1;
+        const bool made = now_.seven && steps == now_.seven->stepsOf(pawn);
+        shown.counts.push_back({at, steps, made ? Kind::PutDown : Kind::Proposed});
+    }
+}
+
+// ---- what a click would do ----
+
+void TactikInput::showEffect(game::InputView& shown, std::optional<Place> hover, const Answer& answer) const {
+    const bool steps =
+        answer.next && answer.next->seven && now_.seven && answer.next->seven->left() != now_.seven->left();
+    if (steps) {
+        const SevenEntry& after = *answer.next->seven;
+        shown.ghosts = changedOn(after.board());
+        showCounts(shown, *answer.next);
+        shown.words = walkInWords(position(), player(), *now_.seven, after.last(),
+                                  after.board().spotOf(after.last()), after.left());
+        return;
+    }
+    if (now_.seven) showCounts(shown, now_);
+    // Without a click that plays, what is left to Enter; or what would be, if the hovered card were chosen.
+    const Entry& entry = answer.next && !now_.begun() ? *answer.next : now_;
+    const bool hides = answer.next && now_.begun();
+    const auto act = answer.act ? answer.act : hides ? std::nullopt : proposedBy(entry);
+    if (!act) return;
+    if (act->kind == Act::Kind::Play) {
+        Board after = board();
+        after.carryOut(act->play);
+        shown.ghosts = changedOn(after);
+    }
+    if (answer.act && hover) shown.proposal = view_->notation(play::actionOf(*act));
+    if (answer.act)
+        shown.words = clickInWords(position(), *act);
+    else if (now_.begun())
+        shown.words = completeInWords(position(), *act);
+    else if (legal_.size() == 1)
+        shown.words = forcedInWords(position(), *act);
+}
+
+std::string TactikInput::textSoFar() const {
+    if (!now_.begun()) return {};
+    if (const auto act = proposedBy(now_)) return view_->notation(play::actionOf(*act));
+    if (now_.slot) return rules::textOf(cardAt(*now_.slot));
+    return rules::textOf(now_.from.value_or(now_.to.value_or(Spot())));
+}
+
+game::InputView TactikInput::view(std::optional<Place> hover) const {
+    game::InputView shown;
+    if (!due_) return shown;
+    shown.text = textSoFar();
+    showHand(shown);
+    showMarks(shown, hover);
+    const Answer answer = hover ? answerTo(*hover) : Answer{};
+    if (plays() && now_.seven)
+        shown.words = sevenInWords(*now_.seven, now_.walker);
+    else if (plays() && now_.begun())
+        shown.words = missingInWords(choosing(now_));
+    else if (!now_.begun() && hover && play::handOf(*hover) == player() && cardAt(hover->spot) != Card::Unknown)
+        shown.words = play::placeInWords(position(), player(), *hover);
+    else if (answer.next && answer.next->from)
+        shown.words = cardsInWords(entry_.cards(choosing(*answer.next)));
+    showEffect(shown, hover, answer);
+    return shown;
+}
+
+// ---- the cursor and names ----
+
+std::vector<Place> TactikInput::stops() const {
+    const game::InputView shown = view({});
+    std::vector<Place> stops;
+    for (const auto* marks : {&shown.targets, &shown.reach})
+        for (const Place& place : *marks) stops.push_back({place.area, place.spot, 0});
+    for (Pawn pawn = 0; pawn < rules::kPawns; ++pawn) {
+        const Spot spot = shownBoard().spotOf(pawn);
+        if (!spot.inPocket() || pawn == shownBoard().pawnInPocket(rules::colourOf(pawn)))
+            stops.push_back(play::placeOf(shownBoard(), pawn));
+    }
+    for (const int slot : slots()) stops.push_back(placeOfSlot(slot));
+    return stops;
+}
+
+Place TactikInput::neighbour(Place from, int dx, int dy) const {
+    return Cursor(position().players(), board().squares(), player(), stops()).next(from, dx, dy);
+}
+
+Place TactikInput::cursorStart() const {
+    const std::vector<int> held = slots();
+    return held.empty() ? play::placeOf(Spot::square(board().startOf(table().colourOf(player()))))
+                        : placeOfSlot(held.front());
+}
+
+std::optional<Place> TactikInput::placeNamed(std::string_view name) const {
+    if (name == "stock") return Place{play::kStockArea, 0, 0};
+    if (name == "pile") return Place{play::kPileArea, 0, 0};
+    if (name == "partner") return Place{play::handArea(table().receiverFrom(player())), 0, 0};
+    for (int slot = 0; slot < rules::handSize(position().players()); ++slot)
+        if (name == "card" + std::to_string(slot + 1)) return placeOfSlot(slot);
+    for (int square = 0; square < board().squares(); ++square)
+        if (name == rules::textOf(Spot::square(square))) return play::placeOf(Spot::square(square));
+    for (const rules::Colour colour : rules::kAllColours) {
+        if (name.empty() || name.front() != rules::letterOf(colour)) continue;
+        if (name.substr(1) == "p") return placeOfSpot(Spot::pocket(colour));
+        for (int cell = 1; cell <= rules::kBaseCells; ++cell)
+            if (name.substr(1) == rules::textOf(Spot::base(colour, cell)))
+                return play::placeOf(Spot::base(colour, cell));
+    }
+    return {};
+}
+
+}  // namespace tactik::table

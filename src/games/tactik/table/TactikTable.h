@@ -1,0 +1,75 @@
+#pragma once
+
+#include <array>
+
+#include "games/tactik/table/TablePlan.h"
+#include "scene/Furniture.h"
+#include "scene/TableModel.h"
+#include "scene/Theme.h"
+
+namespace tactik::table {
+
+/// The table of Tac-Tik: the board with its circuit, bases and pockets, the stock and the pile in its middle,
+/// and before each player a rack with his cards. Materials: materials().
+class TactikTable final : public scene::TableModel {
+  public:
+    /// `large`: cards and pawns that can be told from across a room.
+    TactikTable(const TablePlan& plan, const scene::Theme& theme, bool large = false);
+
+    [[nodiscard]] const scene::MeshSet& meshes() const override { return furniture_.meshes(); }
+    [[nodiscard]] const std::vector<scene::DrawItem>& furniture() const override {
+        return furniture_.items();
+    }
+    [[nodiscard]] std::size_t placeItems() const override { return furniture_.placeItems(); }
+    [[nodiscard]] const std::vector<scene::Lamp>& lamps() const override { return furniture_.lamps(); }
+    [[nodiscard]] const std::vector<scene::PickSpot>& spots() const override { return spots_; }
+    [[nodiscard]] scene::Look look(const game::PieceState& piece) const override;
+    /// Cards of a hand face their owner; one that lies down for the viewer shows its back to him, too. The
+    /// cards of the pile lie a little askew.
+    [[nodiscard]] scene::Pose rest(const game::PieceState& piece) const override;
+    /// A card is drawn out of its rack, a pawn lifted.
+    [[nodiscard]] scene::Pose inHand(const game::PieceState& piece) const override;
+    [[nodiscard]] float heightOf(const game::PieceState& piece) const override;
+    [[nodiscard]] scene::Contact contact(const game::PieceState& piece) const override;
+    [[nodiscard]] const char* caption(const scene::SoundMoment& moment) const override;
+    /// Around a pawn it lies on the board.
+    [[nodiscard]] scene::Pose highlight(game::Place place) const override;
+    [[nodiscard]] scene::MeshId highlightMesh(game::Place place, scene::HighlightStyle style) const override;
+    [[nodiscard]] SignMeshes signMeshes(scene::SignShape shape) const override {
+        return signs_[static_cast<std::size_t>(shape)];
+    }
+    [[nodiscard]] scene::MeshId discMesh() const override { return disc_; }
+    [[nodiscard]] float fieldRadius() const override { return kBoardRadius; }
+    [[nodiscard]] std::vector<glm::vec3> outline() const override;
+
+  private:
+    void makePawns(const scene::Theme& theme, bool large);
+    void makeCards(bool large);
+    void makeMarks();
+    void makeBoard(const scene::Theme& theme);
+    void makeRacks(const scene::Theme& theme);
+    void makeSpots();
+    [[nodiscard]] scene::Look pawnLook(const game::PieceState& piece) const;
+    [[nodiscard]] scene::Pose cardRest(const game::PieceState& piece) const;
+
+    TablePlan plan_;
+    scene::Furniture furniture_;
+    std::vector<scene::PickSpot> spots_;
+    struct PawnMeshes {
+        scene::MeshId pawn;
+        std::array<scene::MeshId, 2> inlays;  // of an ordinary pawn, of a stake
+        scene::MaterialId material;
+        float height = 0;
+    };
+    std::array<PawnMeshes, rules::kColours> pawns_{};  // by colour
+    scene::MeshId card_, back_, hidden_;
+    std::array<scene::MeshId, rules::kKinds + 1> faces_{};  // by Card
+    scene::MaterialId cardMaterial_;
+    scene::MaterialId printMaterial_;
+    using Highlights = std::array<scene::MeshId, scene::kHighlightStyles>;  // by HighlightStyle::index()
+    Highlights roundHighlights_{}, cardHighlights_{};
+    std::array<SignMeshes, scene::kSignShapes> signs_{};
+    scene::MeshId disc_;
+};
+
+}  // namespace tactik::table

@@ -1,0 +1,147 @@
+#include "games/tactiki/play/TactikiPuzzles.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <set>
+#include <utility>
+
+#include "base/Message.h"
+#include "games/tactiki/play/TactikiState.h"
+#include "games/tactiki/rules/Notation.h"
+#include "games/tactiki/rules/PositionText.h"
+
+namespace tactiki::play {
+
+using base::msgid;
+using rules::Act;
+using rules::Board;
+using rules::Side;
+using rules::Stage;
+
+namespace {
+
+constexpr std::size_t kMostRight = 4;
+// An estimate: a puzzle is harder if the turn has two parts, few of the first acts are right, there are many
+// to choose from, or the turn begins with a fight.
+constexpr int kOneAct = 400;
+constexpr int kTwoActs = 700;
+constexpr int kEachChoice = 18;
+constexpr int kEachRight = 70;
+constexpr int kFight = 150;
+
+/// Plays an act if its result is certain for everybody; nothing if it meets an enemy of unknown rank.
+std::optional<Board> afterCertain(const Board& before, const Act& act) {
+    Board after = before;
+    for (const rules::Blow& blow : after.play(act))
+        if (!before.isShown(blow.defender)) return {};
+    return after;
+}
+
+bool wins(const Board& after, Side side) { return after.winner() == side; }
+
+/// FNV-1a (Fowler, Noll and Vo): ids must never change, but std::hash may.
+std::string fingerprint(std::string_view text) {
+    std::uint32_t hash = 2166136261U;
+    for (const char letter : text) hash = (hash ^ static_cast<unsigned char>(letter)) * 16777619U;
+    std::string hex;
+    for (int shift = 28; shift >= 0; shift -= 4) hex += "0123456789abcdef"[(hash >> shift) & 15U];
+    return hex;
+}
+
+struct Found {
+    int rating = 0;
+    std::string text;
+};
+
+int ratingOf(const Board& board, const std::vector<WinningTurn>& right) {
+    const bool atOnce =
+        std::any_of(right.begin(), right.end(), [](const WinningTurn& turn) { return turn.second.empty(); });
+    const bool fights = std::all_of(right.begin(), right.end(), [&](const WinningTurn& turn) {
+        Board after = board;
+        return !after.play(turn.first).empty();
+    });
+    return (atOnce ? kOneAct : kTwoActs) + kEachChoice * static_cast<int>(board.legalActs().size()) -
+           kEachRight * static_cast<int>(right.size()) + (fights ? kFight : 0);
+}
+
+std::string solutionText(const Board& board, const std::vector<WinningTurn>& right) {
+    std::string text;
+    for (const WinningTurn& turn : right) {
+        text += (text.empty() ? "" : " ") + textOf(turn.first, board);
+        if (turn.second.empty()) continue;
+        Board between = board;
+        (void)between.play(turn.first);
+        std::string next;
+        for (const Act& act : turn.second) next += (next.empty() ? "" : " ") + textOf(act, between);
+        text += " (" + next + ")";
+    }
+    return text;
+}
+
+std::optional<Found> puzzleOn(const Board& board) {
+    const std::vector<WinningTurn> right = winningTurns(board);
+    if (right.empty() || right.size() > kMostRight) return {};
+    const std::string position = rules::formatPosition(board);
+    // The numbers of turns tell no puzzles apart.
+    const std::string key = position.substr(0, position.find(' ')) + letterOf(board.toMove());
+    const int rating = std::max(0, ratingOf(board, right));
+    return Found{rating, "statue-" + fingerprint(key) + ' ' + std::to_string(rating) + " \"" + position +
+                             "\"\n    " + solutionText(board, right) + '\n'};
+}
+
+}  // namespace
+
+std::vector<game::PuzzleTheme> TactikiPuzzles::themes() const {
+    return {{"statue", msgid("Statue in one turn"),
+             msgid("Complete a statue in this turn, with nothing left to luck.")}};
+}
+
+std::vector<WinningTurn> winningTurns(const Board& board) {
+    std::vector<WinningTurn> right;
+    if (board.stage() != Stage::First || board.ending() != rules::Ending::None) return right;
+    const Side side = board.toMove();
+    for (const Act& first : board.legalActs()) {
+        if (first.kind != Act::Kind::Move) continue;
+        const auto between = afterCertain(board, first);
+        if (!between) continue;
+        if (wins(*between, side)) right.push_back({first});
+        if (between->stage() != Stage::Second || between->ending() != rules::Ending::None) continue;
+        WinningTurn turn{first};
+        for (const Act& second : between->legalActs())
+            if (const auto after = afterCertain(*between, second); after && wins(*after, side))
+                turn.second.push_back(second);
+        if (!turn.second.empty()) right.push_back(std::move(turn));
+    }
+    return right;
+}
+
+std::string puzzlesAmong(std::span<const Board> boards, const std::stop_token& stop) {
+    std::vector<Found> all;
+    std::set<std::string> ids;
+    for (const Board& board : boards) {
+        if (stop.stop_requested()) break;
+        auto found = puzzleOn(board);
+        if (found && ids.insert(found->text.substr(0, found->text.find(' '))).second)
+            all.push_back(std::move(*found));
+    }
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Found& a, const Found& b) { return a.rating < b.rating; });
+    std::string text;
+    for (const Found& one : all) text += one.text;
+    return text.empty() ? text : "theme statue\n" + text;
+}
+
+std::string TactikiPuzzles::find(const game::Record& game, const std::stop_token& stop) const {
+    std::vector<Board> boards;
+    const std::unique_ptr<game::State> state = game.start->clone();
+    const auto add = [&] { boards.push_back(static_cast<const TactikiState&>(*state).position().board()); };
+    add();
+    for (std::size_t turn = 0; !game.turns[turn].children.empty();) {
+        turn = game.turns[turn].children.front();
+        (void)state->apply(game.turns[turn].action);
+        add();
+    }
+    return puzzlesAmong(boards, stop);
+}
+
+}  // namespace tactiki::play

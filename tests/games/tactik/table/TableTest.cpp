@@ -1,0 +1,447 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <glm/gtc/constants.hpp>
+#include <memory>
+#include <set>
+
+#include "games/tactik/table/BoardShape.h"
+#include "games/tactik/table/CardShapes.h"
+#include "games/tactik/table/Print.h"
+#include "games/tactik/table/TactikMaterials.h"
+#include "games/tactik/table/TactikShapes.h"
+#include "games/tactik/table/TactikTable.h"
+#include "scene/OrbitCamera.h"
+#include "scene/SoundMoment.h"
+#include "scene/TableScene.h"
+
+namespace tactik::table {
+namespace {
+
+using game::PieceState;
+using game::Place;
+using rules::Colour;
+
+/// Players, and squares of the circuit.
+struct Size {
+    int players;
+    int squares;
+};
+constexpr std::array<Size, 4> kSizes{{{2, 64}, {4, 64}, {2, 72}, {4, 72}}};
+
+std::shared_ptr<const TactikTable> tableFor(Size size, bool large = false) {
+    return std::make_shared<const TactikTable>(TablePlan(size.players, size.squares),
+                                               scene::fallbackTheme(materials()), large);
+}
+
+Place square(int number) { return {play::kCircuitArea, static_cast<std::uint16_t>(number), 0}; }
+Place hollow(int pawn) { return {play::kPocketArea, static_cast<std::uint16_t>(pawn), 0}; }
+Place cell(Colour colour, int number) { return play::placeOf(rules::Spot::base(colour, number)); }
+
+PieceState pawnAt(int pawn, Place place, bool stake = false) {
+    const auto colour = rules::colourOf(static_cast<rules::Pawn>(pawn));
+    return {.id = play::idOf(static_cast<rules::Pawn>(pawn)),
+            .owner = play::playerAt(rules::index(colour) % 2),
+            .shape = play::pawnShape(colour),
+            .face = stake ? play::kStake : play::kOrdinary,
+            .place = place};
+}
+
+PieceState cardAt(int back, Place place, rules::Card card, bool up) {
+    return {.id = play::idOf(rules::Back(static_cast<std::uint8_t>(back))),
+            .shape = card == rules::Card::Unknown ? game::kUnknownShape
+                                                  : static_cast<std::uint8_t>(rules::index(card)),
+            .face = up ? play::kUp : play::kDown,
+            .place = place};
+}
+
+Place handSlot(int player, int slot) { return {play::handArea(player), static_cast<std::uint16_t>(slot), 0}; }
+
+/// All pieces at the beginning of a deal: pawns in their pockets, full hands, the rest in the stock.
+std::vector<PieceState> dealt(Size size, int viewer) {
+    std::vector<PieceState> pieces;
+    for (int pawn = 0; pawn < rules::kPawns; ++pawn) pieces.push_back(pawnAt(pawn, hollow(pawn)));
+    int back = 0;
+    for (int player = 0; player < size.players; ++player)
+        for (int slot = 0; slot < rules::handSize(size.players); ++slot, ++back) {
+            const auto kind = rules::kAllCards[static_cast<std::size_t>(back % rules::kKinds)];
+            const bool seen = player == viewer;
+            pieces.push_back(cardAt(back, handSlot(player, slot), seen ? kind : rules::Card::Unknown, seen));
+        }
+    for (std::uint16_t level = 0; back < rules::kCards; ++level, ++back)
+        pieces.push_back(cardAt(back, {play::kStockArea, 0, level}, rules::Card::Unknown, false));
+    return pieces;
+}
+
+float levelDistance(glm::vec3 a, glm::vec3 b) { return glm::length(glm::vec2(a.x - b.x, a.z - b.z)); }
+
+// ---- places ----
+
+TEST(TactikPlan, SquaresFollowEachOtherClockwiseAtEqualDistances) {
+    for (const Size size : kSizes) {
+        const TablePlan plan(size.players, size.squares);
+        for (int i = 0; i < size.squares; ++i) {
+            const glm::vec3 here = plan.poseOf(square(i)).position;
+            const glm::vec3 next = plan.poseOf(square((i + 1) % size.squares)).position;
+            EXPECT_NEAR(levelDistance(here, next), plan.pitch(), 0.0002F);
+            EXPECT_GT(glm::cross(here, next).y * -1, 0) << "clockwise, seen from above";
+        }
+    }
+}
+
+/// Rule 2: the start squares are a quarter of the circuit apart, and cell 1 is the step after the start.
+TEST(TactikPlan, BasesLeadInwardsAndPocketsLieOutsideOfTheStartSquares) {
+    for (const Size size : kSizes) {
+        const TablePlan plan(size.players, size.squares);
+        for (const Colour colour : rules::kAllColours) {
+            const int start = rules::index(colour) * size.squares / rules::kColours;
+            glm::vec3 before = plan.poseOf(square(start)).position;
+            for (int number = 1; number <= rules::kBaseCells; ++number) {
+                const glm::vec3 here = plan.poseOf(cell(colour, number)).position;
+                EXPECT_LT(glm::length(here), glm::length(before));
+                EXPECT_LT(levelDistance(here, before), 0.020F);
+                before = here;
+            }
+            glm::vec3 pocket(0);
+            for (int i = 0; i < rules::kPawnsEach; ++i)
+                pocket += plan.poseOf(hollow(rules::firstOf(colour) + i)).position / 4.0F;
+            const glm::vec3 first = plan.poseOf(square(start)).position;
+            EXPECT_GT(glm::length(pocket), glm::length(first));
+            EXPECT_LT(levelDistance(pocket, first), 0.025F);
+        }
+    }
+}
+
+/// Rule 1: play passes to the left, and of four players each has his own colour before him.
+TEST(TactikPlan, PlayersSitBeforeTheirColours) {
+    const TablePlan four(4, 64);
+    for (int player = 0; player < 4; ++player)
+        EXPECT_NEAR(
+            std::remainder(four.yawOf(rules::colourAt(player)) - four.seatYaw(player), glm::two_pi<float>()),
+            0, 1e-5F);
+    EXPECT_LT(around(four.seatYaw(1), 1, 0).x, -0.99F) << "on the first player's left";
+    // Of two, each has one of his colours on his side of the table, and sees the board as the other does.
+    const TablePlan two(2, 64);
+    for (int player = 0; player < 2; ++player) {
+        const glm::vec3 seat = around(two.seatYaw(player), 1, 0);
+        EXPECT_GT(glm::dot(seat, around(two.yawOf(rules::colourAt(player)), 1, 0)), 0.7F);
+        EXPECT_LT(glm::dot(seat, around(two.yawOf(rules::colourAt(player + 2)), 1, 0)), -0.7F);
+    }
+}
+
+TEST(TactikTable, PlacesKeepApart) {
+    for (const Size size : kSizes) {
+        const auto table = tableFor(size);
+        const auto& spots = table->spots();
+        EXPECT_EQ(spots.size(), static_cast<std::size_t>(size.squares + 16 + 16 + 2 +
+                                                         size.players * rules::handSize(size.players)));
+        std::set<Place> places;
+        for (std::size_t a = 0; a < spots.size(); ++a) {
+            EXPECT_TRUE(places.insert(spots[a].place).second);
+            for (std::size_t b = 0; b < a; ++b)
+                EXPECT_GT(levelDistance(spots[a].center, spots[b].center),
+                          1.8F * std::min(std::min(spots[a].halfSize.x, spots[a].halfSize.y),
+                                          std::min(spots[b].halfSize.x, spots[b].halfSize.y)));
+        }
+    }
+}
+
+TEST(TactikTable, WhatIsPointedAtIsFound) {
+    for (const Size size : kSizes) {
+        scene::TableScene scene;
+        scene.reset(tableFor(size), dealt(size, 0));
+        for (const scene::PickSpot& spot : scene.model().spots()) {
+            if (play::handOf(spot.place)) continue;
+            const auto found = scene.pick({spot.center + glm::vec3(0, 1, 0), {0, -1, 0}});
+            ASSERT_TRUE(found);
+            EXPECT_TRUE(found->sameSpot(spot.place)) << found->area << ' ' << found->spot;
+        }
+    }
+}
+
+/// From his chair each player can point at every card of his, and no card hides a square, a cell, or a
+/// hollow of his own pocket.
+TEST(TactikTable, NoCardCoversTheBoardForASeatedPlayer) {
+    for (const Size size : kSizes) {
+        scene::TableScene scene;
+        const auto table = tableFor(size);
+        const TablePlan plan(size.players, size.squares);
+        for (int player = 0; player < size.players; ++player) {
+            scene.reset(table, dealt(size, player));
+            scene::OrbitCamera camera;
+            camera.frame(table->fieldRadius(), table->outline());
+            camera.setPicture(16.0F / 9, {0, 0}, {0.55F, 0.9F});
+            camera.sitAt(plan.seatYaw(player), 0);
+            const glm::vec3 eye = camera.camera().eye;
+            const auto at = [&](glm::vec3 point) { return scene.pick({eye, glm::normalize(point - eye)}); };
+            for (const scene::PickSpot& spot : table->spots()) {
+                const auto owner = play::handOf(spot.place);
+                if (owner && *owner != player) continue;
+                const auto found = at(owner ? scene.pointOn(spot.place) : spot.center);
+                ASSERT_TRUE(found);
+                if (owner)
+                    EXPECT_TRUE(found->sameSpot(spot.place));
+                else
+                    EXPECT_FALSE(play::handOf(*found))
+                        << "a card hides area " << spot.place.area << " spot " << spot.place.spot;
+            }
+        }
+    }
+}
+
+TEST(TactikTable, EverythingStandsOnTheTableInsideTheOutline) {
+    for (const Size size : kSizes)
+        for (const bool large : {false, true}) {
+            const auto table = tableFor(size, large);
+            float furthest = 0;
+            for (const glm::vec3& corner : table->outline())
+                furthest = std::max(furthest, glm::length(glm::vec2(corner.x, corner.z)));
+            for (const PieceState& piece : dealt(size, 1)) {
+                const scene::Pose pose = table->rest(piece);
+                const scene::Bounds b = scene::boundsOf(table->meshes()[table->look(piece).mesh.value]);
+                float low = 1;
+                float high = -1;
+                for (int i = 0; i < 8; ++i) {
+                    const glm::vec3 corner((i & 1) != 0 ? b.max.x : b.min.x, (i & 2) != 0 ? b.max.y : b.min.y,
+                                           (i & 4) != 0 ? b.max.z : b.min.z);
+                    const glm::vec3 at = pose.position + pose.rotation * corner;
+                    low = std::min(low, at.y);
+                    high = std::max(high, at.y);
+                    EXPECT_LT(glm::length(glm::vec2(at.x, at.z)), furthest);
+                }
+                EXPECT_GE(low, -1e-5F) << "area " << piece.place.area;
+                EXPECT_NEAR(high, pose.position.y + table->heightOf(piece), 0.003F)
+                    << "area " << piece.place.area;
+            }
+        }
+}
+
+// ---- cards ----
+
+glm::vec3 faceOf(const scene::Pose& pose) { return pose.rotation * glm::vec3(0, 1, 0); }
+
+TEST(TactikTable, CardsOfAHandFaceTheirOwner) {
+    for (const Size size : kSizes) {
+        const auto table = tableFor(size);
+        const TablePlan plan(size.players, size.squares);
+        for (int player = 0; player < size.players; ++player)
+            for (int slot = 0; slot < plan.slots(); ++slot) {
+                const glm::vec3 seat = around(plan.seatYaw(player), 0.7F, 0.7F);
+                const auto up = table->rest(cardAt(0, handSlot(player, slot), rules::Card::Six, true));
+                const auto down = table->rest(cardAt(0, handSlot(player, slot), rules::Card::Unknown, false));
+                EXPECT_GT(glm::dot(faceOf(up), glm::normalize(seat)), 0.9F);
+                EXPECT_LT(glm::dot(faceOf(down), faceOf(up)), -0.99F);
+                EXPECT_LT(glm::length(down.position - up.position), 0.001F) << "turned over in its place";
+            }
+    }
+}
+
+/// Rule 15: what a viewer may not know, he does not see.
+TEST(TactikTable, AFaceThatLiesDownLooksTheSameWhateverItIs) {
+    const auto table = tableFor({4, 64});
+    for (const Place place : {Place{play::kStockArea, 0, 3}, handSlot(2, 1)}) {
+        const PieceState unknown = cardAt(9, place, rules::Card::Unknown, false);
+        for (const rules::Card card : rules::kAllCards) {
+            const PieceState known = cardAt(9, place, card, false);
+            EXPECT_EQ(table->look(known).mesh, table->look(unknown).mesh);
+            EXPECT_EQ(table->look(known).inlay->mesh, table->look(unknown).inlay->mesh);
+            EXPECT_EQ(table->rest(known).position, table->rest(unknown).position);
+        }
+    }
+}
+
+TEST(TactikTable, EveryKindOfCardHasAFaceOfItsOwn) {
+    for (const bool large : {false, true}) {
+        const auto table = tableFor({2, 64}, large);
+        std::set<scene::MeshId> faces;
+        std::set<std::size_t> sizes;
+        for (const rules::Card card : rules::kAllCards) {
+            const auto look = table->look(cardAt(0, {play::kPileArea, 0, 0}, card, true));
+            EXPECT_TRUE(faces.insert(look.inlay->mesh).second);
+            sizes.insert(table->meshes()[look.inlay->mesh.value].indices.size());
+        }
+        EXPECT_GT(sizes.size(), 8U) << "drawn differently";
+    }
+}
+
+TEST(TactikTable, TheCardsOfAPileLieOnEachOtherSlightlyAskew) {
+    const auto table = tableFor({4, 64});
+    std::set<float> turns;
+    float before = kBoardHeight - 1;
+    for (std::uint16_t level = 0; level < rules::kCards; ++level) {
+        const auto pose = table->rest(cardAt(level, {play::kPileArea, 0, level}, rules::Card::Two, true));
+        EXPECT_GT(pose.position.y, before);
+        before = pose.position.y;
+        turns.insert(pose.rotation.y);
+        EXPECT_LT(std::abs(pose.rotation.y), 0.1F) << "can still be read";
+    }
+    EXPECT_GT(turns.size(), 40U);
+    EXPECT_LT(before, kBoardHeight + 0.03F);
+}
+
+TEST(TactikTable, WhatIsPrintedLiesOnTheCardAndInsideOfIt) {
+    for (const bool large : {false, true})
+        for (const rules::Card kind : rules::kAllCards)
+            for (const scene::Vertex& vertex : cardFace(kind, large).vertices) {
+                EXPECT_LT(std::abs(vertex.position.x), kCardWidth / 2);
+                EXPECT_LT(std::abs(vertex.position.z), kCardLength / 2);
+                const bool above = vertex.position.y > kCardThickness;
+                EXPECT_TRUE(above || vertex.position.y < 0);
+                EXPECT_EQ(vertex.normal.y > 0, above);
+            }
+}
+
+// ---- pawns ----
+
+TEST(TactikTable, AStakeStandsDeeperAndHasACollar) {
+    for (const Size size : kSizes) {
+        const auto table = tableFor(size);
+        for (const Colour colour : rules::kAllColours) {
+            const int pawn = rules::firstOf(colour);
+            const Place start = square(rules::index(colour) * size.squares / rules::kColours);
+            const PieceState ordinary = pawnAt(pawn, start);
+            const PieceState stake = pawnAt(pawn, start, true);
+            EXPECT_LT(table->rest(stake).position.y, table->rest(ordinary).position.y - 0.002F);
+            const auto widthOf = [&](const PieceState& piece) {
+                return scene::boundsOf(table->meshes()[table->look(piece).inlay->mesh.value]).max.x;
+            };
+            EXPECT_GT(widthOf(stake), widthOf(ordinary) + 0.0005F);
+            const TablePlan plan(size.players, size.squares);
+            EXPECT_LT(widthOf(stake) + kPawnRadius * plan.pawnSize(), plan.pitch() + 0.0002F)
+                << "beside the next pawn";
+        }
+    }
+}
+
+/// Nobody needs to tell the pawns by their colours.
+TEST(TactikShapes, ColoursDifferInShape) {
+    for (const bool large : {false, true}) {
+        std::vector<float> widths;  // near the top
+        for (const Colour colour : rules::kAllColours) {
+            const scene::Mesh mesh = pawn(colour, {.large = large});
+            const scene::Bounds bounds = scene::boundsOf(mesh);
+            EXPECT_FLOAT_EQ(bounds.min.y, 0);
+            EXPECT_LE(bounds.max.x, kPawnRadius * 1.001F);
+            float width = 0;
+            for (const scene::Vertex& vertex : mesh.vertices) {
+                ASSERT_NEAR(glm::length(vertex.normal), 1, 1e-3F);
+                if (vertex.position.y > bounds.max.y * 0.9F)
+                    width = std::max(width, std::abs(vertex.position.x));
+            }
+            widths.push_back(width);
+        }
+        std::sort(widths.begin(), widths.end());
+        for (std::size_t i = 1; i < widths.size(); ++i) EXPECT_GT(widths[i], widths[i - 1] + 0.00015F);
+    }
+    for (const Colour colour : rules::kAllColours)
+        EXPECT_GT(scene::boundsOf(pawn(colour, {.large = true})).max.y,
+                  scene::boundsOf(pawn(colour, {})).max.y * 1.15F);
+}
+
+TEST(TactikTable, MeshesAreWhole) {
+    for (const Size size : kSizes) {
+        const auto table = tableFor(size);
+        for (const scene::Mesh& mesh : table->meshes()) {
+            ASSERT_FALSE(mesh.indices.empty());
+            for (const std::uint32_t index : mesh.indices) ASSERT_LT(index, mesh.vertices.size());
+            for (const scene::Vertex& v : mesh.vertices) {
+                ASSERT_NEAR(glm::length(v.normal), 1, 1e-3F);
+                for (int i = 0; i < 3; ++i) ASSERT_TRUE(std::isfinite(v.position[i]));
+            }
+        }
+    }
+}
+
+/// The holes are let into the surface: nothing covers them.
+TEST(BoardShape, HolesAreOpen) {
+    for (const Size size : kSizes) {
+        const TablePlan plan(size.players, size.squares);
+        const BoardShape shape = boardShape(plan);
+        const auto covers = [](const scene::Mesh& mesh, glm::vec3 point) {
+            for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
+                std::array<glm::vec2, 3> t{};
+                for (std::size_t k = 0; k < 3; ++k) {
+                    const glm::vec3 p = mesh.vertices[mesh.indices[i + k]].position;
+                    t[k] = {p.x - point.x, p.z - point.z};
+                }
+                const auto side = [](glm::vec2 a, glm::vec2 b) { return a.x * b.y - a.y * b.x; };
+                const float a = side(t[0], t[1]);
+                const float b = side(t[1], t[2]);
+                const float c = side(t[2], t[0]);
+                if ((a > 0 && b > 0 && c > 0) || (a < 0 && b < 0 && c < 0)) return true;
+            }
+            return false;
+        };
+        std::vector<Place> places;
+        for (int i = 0; i < size.squares; ++i) places.push_back(square(i));
+        for (int i = 0; i < rules::kPawns; ++i) places.push_back(hollow(i));
+        for (const Colour colour : rules::kAllColours)
+            for (int number = 1; number <= rules::kBaseCells; ++number)
+                places.push_back(cell(colour, number));
+        for (const Place place : places) {
+            const glm::vec3 middle = plan.poseOf(place).position + glm::vec3(0.0005F, 0, 0.0003F);
+            for (const scene::Mesh* mesh : {&shape.body, &shape.track, &shape.field, &shape.lines})
+                EXPECT_FALSE(covers(*mesh, middle)) << "area " << place.area << " spot " << place.spot;
+            EXPECT_TRUE(covers(shape.holes, middle));
+        }
+    }
+}
+
+// ---- motion and sounds ----
+
+TEST(TactikTable, SoundsHaveWords) {
+    const auto table = tableFor({4, 64});
+    scene::SoundMoment moment;
+    const auto words = [&](const PieceState& piece) {
+        moment.piece = piece;
+        moment.contact = table->contact(piece);
+        return std::string(table->caption(moment));
+    };
+    EXPECT_EQ(words(pawnAt(0, square(5))), "pawn set down");
+    EXPECT_EQ(words(pawnAt(0, square(0), true)), "stake driven in");
+    EXPECT_EQ(words(pawnAt(0, hollow(0))), "pawn back in its pocket");
+    EXPECT_EQ(words(pawnAt(0, cell(Colour::Red, 2))), "pawn in its base");
+    EXPECT_EQ(words(cardAt(0, {play::kPileArea, 0, 4}, rules::Card::Two, true)), "card played");
+    EXPECT_EQ(words(cardAt(0, handSlot(1, 1), rules::Card::Two, true)), "card taken");
+    moment.reason = game::Reason::Pass;
+    EXPECT_EQ(words(cardAt(0, handSlot(1, 1), rules::Card::Two, true)), "card passed");
+}
+
+/// A pawn that goes twelve squares touches down in each, within a few seconds.
+TEST(TactikTable, APawnGoesFromHoleToHole) {
+    const auto table = tableFor({4, 64});
+    game::Hop hop{pawnAt(0, square(3)), pawnAt(0, square(15)), 0, game::Manner::Jump};
+    for (int i = 4; i < 15; ++i) hop.via.push_back(square(i));
+    const scene::Clip clip =
+        scene::choreograph({{hop}}, *table, [&](const PieceState& piece) { return table->rest(piece); }, {});
+    EXPECT_EQ(clip.landings.size(), 12U);
+    EXPECT_LT(clip.duration, 4.0F);
+    float highest = 0;
+    for (float time = 0; time < clip.duration; time += 0.01F)
+        highest = std::max(highest, clip.tracks.front().track.at(time).position.y);
+    EXPECT_LT(highest, kBoardHeight + 0.03F) << "low steps";
+}
+
+/// A whole deal does not take longer than it would by hand.
+TEST(TactikTable, CardsAreDealtSwiftly) {
+    for (const Size size : {kSizes[0], kSizes[1]}) {
+        const auto table = tableFor(size);
+        game::Stage stage{.reason = game::Reason::Deal};
+        std::uint16_t level = rules::kCards - 1;
+        for (const PieceState& piece : dealt(size, 0)) {
+            if (!play::handOf(piece.place)) continue;
+            PieceState before = piece;
+            before.place = {play::kStockArea, 0, level--};
+            before.face = play::kDown;
+            before.shape = game::kUnknownShape;
+            stage.hops.push_back({before, piece});
+        }
+        const scene::Clip clip = scene::choreograph(
+            stage, *table, [&](const PieceState& piece) { return table->rest(piece); }, {});
+        EXPECT_EQ(clip.landings.size(), stage.hops.size());
+        EXPECT_LT(clip.duration, 4.0F);
+    }
+}
+
+}  // namespace
+}  // namespace tactik::table
