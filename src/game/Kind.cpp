@@ -20,6 +20,13 @@ VariantWords VariantWords::neutral() {
             .by = msgid("By variant")};
 }
 
+FirstSeat FirstSeat::begins() {
+    using base::msgid;
+    return {.question = msgid("Who begins"),
+            .answer = msgid("{name} begins."),
+            .answerToYou = msgid("You begin.")};
+}
+
 int Kind::playersOf(const OptionValues& values) const {
     const std::vector<int> counts = playerCounts();
     const auto found = values.find(kPlayersKey);

@@ -63,6 +63,14 @@ struct VariantWords {
     [[nodiscard]] static VariantWords neutral();
 };
 
+/// What is decided by who takes the first seat; msgids. By default that is who begins.
+struct FirstSeat {
+    std::string question;     ///< the form's: "Who begins"
+    std::string answer;       ///< after lots were drawn: "{name} begins."
+    std::string answerToYou;  ///< the same to that player
+    [[nodiscard]] static FirstSeat begins();
+};
+
 /// The entry point of a game for the shell: how it is set up, and how its files are read and written. One
 /// object for each game, without state.
 class Kind {
@@ -76,6 +84,8 @@ class Kind {
     [[nodiscard]] virtual std::vector<int> playerCounts() const = 0;
     /// Msgid of the name of a seat ("White").
     [[nodiscard]] virtual std::string seatName(PlayerId player) const = 0;
+
+    [[nodiscard]] virtual FirstSeat firstSeat() const { return FirstSeat::begins(); }
 
     /// A short text without language, such as "5x5", that tells games with this start from other games. May
     /// be empty.

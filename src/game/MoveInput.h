@@ -30,12 +30,13 @@ struct PreviewPiece {
     bool inHand = false;  ///< held above that place
 };
 
-/// How many pieces lie on a place while a move that splits them is being entered.
+/// A number at a place while a move is being entered: how many pieces of a stack lie there, or how many steps
+/// the piece there has gone.
 struct PlaceCount {
     enum class Kind : std::uint8_t {
         Stays,    ///< remain where they were
-        PutDown,  ///< already put down there by the entry
-        Proposed  ///< would be left there by a click
+        PutDown,  ///< already put down there by the entry, or gone so far
+        Proposed  ///< would be left there, or go so far, by a click
     };
     Place place;  ///< its level is the number of pieces that would then lie there
     int count = 0;
@@ -80,7 +81,9 @@ class MoveInput {
     virtual bool varyAt(Place, int steps) { return vary(steps); }
     /// Plays the whole move that is proposed for this place, if there is one; else the same as finish().
     virtual std::optional<Action> finishAt(Place) { return finish(); }
-    /// Why the last pick(), finish(), finishAt() or choose() was refused; nothing if it was not, or if there
+    /// A drag that has lifted a piece ends where it has led so far. By default the same as finishAt().
+    virtual std::optional<Action> dropAt(Place place) { return finishAt(place); }
+    /// Why the last pick(), finish(), finishAt(), dropAt() or choose() was refused; nothing if it was not, or if there
     /// is no reason to tell. A refusal leaves the hand unchanged.
     [[nodiscard]] virtual std::optional<base::Message> refusal() const { return {}; }
     /// Takes back the last step of the entry. False if nothing was begun.

@@ -43,6 +43,12 @@ glm::vec3 rockingAxis(const Pose& rest, const Bounds& bounds, std::uint32_t seed
     return axis;
 }
 
+/// Whether a piece turns about the vertical alone, as it can wherever it stands.
+bool turnsUpright(const Pose& from, const Pose& to) {
+    constexpr glm::vec3 kUp(0, 1, 0);
+    return glm::dot(from.rotation * kUp, to.rotation * kUp) > 0.999F;
+}
+
 }  // namespace
 
 Bounds boundsOf(const game::PieceState& piece, const TableModel& table) {
@@ -109,6 +115,11 @@ float turnOver(Track& track, float begin, const game::PieceState& after, const T
     constexpr float kRoom = 0.004F;   // metres between its lowest edge and the place it lay on
     const Pose rest = table.rest(after);
     const Bounds bounds = boundsOf(after, table);
+    if (turnsUpright(track.end(), rest)) {
+        const float lasts = pace::kTurn * inertiaOf(volumeOf(bounds));
+        track.add(begin, lasts, rest, Ease::InOut);
+        return begin + lasts;
+    }
     Pose above = rest;
     above.position.y += kLetGo;
     // At any angle the piece reaches down at most as far as its farthest corner. The arc has its full height

@@ -65,8 +65,8 @@ class RestingBody {
     float swing_;     ///< seconds of half a swing
 };
 
-/// Turns a piece over above its place, high enough to touch nothing, and puts it down. Returns the time of
-/// the first contact.
+/// Turns a piece over above its place, high enough to touch nothing, and puts it down; one that only turns
+/// round stays on its place. Returns the time of the first contact, or of the end.
 float turnOver(Track& track, float begin, const game::PieceState& after, const TableModel& table);
 
 }  // namespace scene

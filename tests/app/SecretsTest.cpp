@@ -253,7 +253,8 @@ TEST_F(Secrets, ACopyOfAGameTellsWhatItsViewerSaw) {
 TEST_F(Secrets, AMatchOfBotsIsSeenAsItsOnlookerLikes) {
     TableSession table = tableOf(newGame());
     match::Seating bots(2);
-    for (const std::uint8_t seat : {0, 1}) bots.sit(game::PlayerId(seat), std::make_unique<Silent>());
+    for (const game::PlayerId seat : {game::PlayerId(0), game::PlayerId(1)})
+        bots.sit(seat, std::make_unique<Silent>());
     table.setSeating(std::move(bots));
     EXPECT_EQ(table.view().positionText(), kCovered) << "nobody has asked for more";
     EXPECT_FALSE(table.tellsThoughts());
@@ -279,7 +280,8 @@ TEST_F(Secrets, AMatchOfBotsIsSeenAsItsOnlookerLikes) {
 TEST_F(Secrets, AMatchOfBotsIsUncoveredAtItsEnd) {
     TableSession table = tableOf(newGame());
     match::Seating bots(2);
-    for (const std::uint8_t seat : {0, 1}) bots.sit(game::PlayerId(seat), std::make_unique<Silent>());
+    for (const game::PlayerId seat : {game::PlayerId(0), game::PlayerId(1)})
+        bots.sit(seat, std::make_unique<Silent>());
     table.setSeating(std::move(bots));
     table.resign(game::PlayerId(0));
     settle(table);

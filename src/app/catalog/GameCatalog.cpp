@@ -1,6 +1,12 @@
 #include "app/catalog/GameCatalog.h"
 
 #include "base/Message.h"
+#include "games/tactik/play/TactikKind.h"
+#include "games/tactik/play/TactikState.h"
+#include "games/tactik/table/TactikInput.h"
+#include "games/tactik/table/TactikMaterials.h"
+#include "games/tactik/table/TactikPresentation.h"
+#include "games/tactik/table/TactikTable.h"
 #include "games/tactiki/play/TactikiKind.h"
 #include "games/tactiki/table/TactikiInput.h"
 #include "games/tactiki/table/TactikiMaterials.h"
@@ -54,6 +60,23 @@ std::vector<CatalogEntry> gameCatalog() {
                        .puzzles = "puzzles/tactiki",
                        .howToPlay = "games/tactiki/how-to-play.json",
                        .scenes = "games/tactiki/tools"});
+    catalog.push_back(
+        {.kind = std::make_unique<tactik::play::TactikKind>(),
+         .makeTable =
+             [](const game::View& view, const scene::Theme& theme) {
+                 const auto& tactik = dynamic_cast<const tactik::play::TactikView&>(view);
+                 const tactik::table::TablePlan plan(tactik.playerCount(), tactik.board().squares());
+                 return std::make_shared<const tactik::table::TactikTable>(plan, theme);
+             },
+         .makeInput = [] { return std::make_unique<tactik::table::TactikInput>(); },
+         .presentation = std::make_unique<tactik::table::TactikPresentation>(),
+         .materials = tactik::table::materials(),
+         .tagline = base::msgid("A table for Tac-Tik"),
+         .showcase = "games/tactik/showcase.position",
+         .lessons = "lessons/tactik",
+         .rules = "rules/tactik",
+         .howToPlay = "games/tactik/how-to-play.json",
+         .scenes = "games/tactik/tools"});
     return catalog;
 }
 

@@ -165,7 +165,7 @@ constexpr auto kSettingsTable = std::to_array<Setting>({
      SettingRow{.section = Section::Interface,
                 .label = msgid("Coach"),
                 .help = msgid("Against engines: warns you once before a blunder, says what would happen, and "
-                              "offers the lesson about it."),
+                              "offers the lesson about it. In a game that hides things it only comments."),
                 .offered = canCoach}},
     {"speech", kAny<&Settings::speech>,
      SettingRow{.section = Section::Interface,

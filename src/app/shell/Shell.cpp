@@ -97,7 +97,7 @@ void Shell::update(float seconds) {
     currentGame_.update();
     if (const TableSession* const session = currentGame_.session())
         if (const auto kept = arrangements_.follow(*session); !kept)
-            messages_.toast(texts_.describe(kept.error()), Severity::Warning);
+            messages_.toast(texts_.describe(kept.error()), ui::kit::Severity::Warning);
     transfer_.update(currentGame_.written());
     lessons_.update();
     practice_.update();

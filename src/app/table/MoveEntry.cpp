@@ -50,12 +50,25 @@ void MoveEntry::press(glm::vec2 point, By by) {
         cancelEntry();
         return;
     }
-    const bool before = holding();
+    heldBeforeDrag_ = holding();
+    dragSteps_ = 1;
+    const std::vector<game::PieceId> before = inHand();
     const auto isHere = [&](const game::Place& other) { return other.sameSpot(*place); };
     asksOnce_ = by == By::Finger && std::any_of(shown_.reach.begin(), shown_.reach.end(), isHere);
     pickAt(*place);
     asksOnce_ = false;
-    liftedByDrag_ = !before && holding() && !awaiting_;
+    const std::vector<game::PieceId> now = inHand();
+    const auto isNew = [&](game::PieceId piece) {
+        return std::find(before.begin(), before.end(), piece) == before.end();
+    };
+    liftedByDrag_ = holding() && !awaiting_ && std::any_of(now.begin(), now.end(), isNew);
+}
+
+std::vector<game::PieceId> MoveEntry::inHand() const {
+    std::vector<game::PieceId> pieces;
+    for (const game::PreviewPiece& piece : shown_.preview)
+        if (piece.inHand) pieces.push_back(piece.piece.id);
+    return pieces;
 }
 
 void MoveEntry::dragTo(glm::vec2 point) {
@@ -69,6 +82,7 @@ void MoveEntry::dragTo(glm::vec2 point) {
         if (!fromPile && std::any_of(shown_.targets.begin(), shown_.targets.end(), leadsOn)) {
             dragAt_ = place;
             pickAt(*place);
+            ++dragSteps_;
         }
     }
     refresh();
@@ -80,20 +94,36 @@ void MoveEntry::release(glm::vec2 point, bool dragged) {
     const auto from = std::exchange(dragAt_, {});
     if (!dragged || !lifted || !holding()) return;
     if (place && from && place->sameSpot(*from)) {
-        finishMove();
-    } else if (place) {
-        pickAt(*place);  // a piece from the supply lands here; any other piece goes back
-        if (!holding() || awaiting_) return;
-        const auto why = refusal_;
-        cancelEntry();
-        refuse(why);
+        if (!table_.personToMove() || comesTooEarly()) return;
+        refusal_.reset();
+        settleOn(input_->dropAt(*place));
     } else {
-        cancelEntry();
+        dropAt(place);
     }
 }
 
+/// A piece that is dropped on a marked place goes on from there; any other piece goes back.
+void MoveEntry::dropAt(std::optional<game::Place> place) {
+    if (!place) return undoDrag();
+    const auto isHere = [&](const game::Place& other) { return other.sameSpot(*place); };
+    const bool marked = std::any_of(shown_.targets.begin(), shown_.targets.end(), isHere) ||
+                        std::any_of(shown_.reach.begin(), shown_.reach.end(), isHere);
+    pickAt(*place);
+    if (!holding() || awaiting_ || (marked && !refusal_)) return;
+    const auto why = refusal_;
+    undoDrag();
+    refuse(why);
+}
+
+void MoveEntry::undoDrag() {
+    if (!heldBeforeDrag_)
+        (void)cancelEntry();
+    else
+        for (int step = 0; step < dragSteps_; ++step) (void)stepBack();
+}
+
 void MoveEntry::cancelDrag() {
-    if (std::exchange(liftedByDrag_, false)) cancelEntry();
+    if (std::exchange(liftedByDrag_, false)) undoDrag();
     dragAt_.reset();
 }
 

@@ -106,6 +106,12 @@ class MoveEntry {
     void settleOn(std::optional<game::Action> action, std::optional<game::Place> pointedAt = {});
     [[nodiscard]] bool mayPlay(game::Action action) const { return !guard_ || guard_(action); }
     void answerAt(game::Place place);
+    /// The pieces in the hand.
+    [[nodiscard]] std::vector<game::PieceId> inHand() const;
+    /// Ends the drag of a lifted piece at a place, or off the table.
+    void dropAt(std::optional<game::Place> place);
+    /// Takes back what the drag has done.
+    void undoDrag();
     [[nodiscard]] std::vector<game::PreviewPiece> previewOf(game::Action action) const;
 
     /// A complete move that waits for confirmation.
@@ -134,6 +140,8 @@ class MoveEntry {
     std::uint64_t refusals_ = 0;
     std::optional<game::Place> dragAt_;  ///< the last place entered by the drag
     bool liftedByDrag_ = false;
+    bool heldBeforeDrag_ = false;  ///< a move had been begun when the drag began
+    int dragSteps_ = 0;            ///< steps of the entry that the drag has made, the lifting among them
 };
 
 }  // namespace app

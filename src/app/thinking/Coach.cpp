@@ -42,15 +42,23 @@ void Coach::look(match::NodeId at, const game::View& view, bool toMove, game::Pl
     outlook_.reset();
     lastChance_.reset();
     auto truth = ThinkingService::truthOf(view);
+    assessment_ = truth ? assess(view, toMove, person) : comment(view, person);
     state_ = truth && toMove ? std::move(*truth) : nullptr;
-    assessment_ =
-        thinking_.ask<Assessment>(view, [toMove, person](game::State& state, const std::stop_token& stop) {
-            Assessment assessment;
-            if (toMove) assessment.outlook = tutorial::outlookOf(state, stop);
-            if (!stop.stop_requested())
-                assessment.remark = state.view(game::Viewer::record())->remark(person);
-            return assessment;
-        });
+}
+
+Question<Coach::Assessment> Coach::assess(const game::View& view, bool toMove, game::PlayerId person) {
+    return thinking_.ask<Assessment>(view, [toMove, person](game::State& state, const std::stop_token& stop) {
+        Assessment assessment;
+        if (toMove) assessment.outlook = tutorial::outlookOf(state, stop);
+        if (!stop.stop_requested()) assessment.remark = state.view(game::Viewer::record())->remark(person);
+        return assessment;
+    });
+}
+
+Question<Coach::Assessment> Coach::comment(const game::View& view, game::PlayerId person) {
+    return thinking_.run<Assessment>([seen = view.copy(), person](const std::stop_token&) {
+        return Assessment{.outlook = {}, .remark = seen->remark(person)};
+    });
 }
 
 void Coach::lookBack(const game::View& before, game::Action played) {

@@ -14,8 +14,8 @@
 namespace app {
 
 /// Helps a person who learns: holds back a turn that the person would regret, once in each position, and
-/// comments on turns. It has each position analysed in the background, before the turn is entered, and is
-/// silent where something is hidden. Main thread only.
+/// comments on turns. It has each position analysed in the background, before the turn is entered. Where
+/// something is hidden from the person, it only comments. Main thread only.
 class Coach {
   public:
     explicit Coach(ThinkingService& thinking) : thinking_(thinking) {}
@@ -65,6 +65,9 @@ class Coach {
         tutorial::Outlook outlook;
         std::optional<game::Remark> remark;
     };
+    [[nodiscard]] Question<Assessment> assess(const game::View& view, bool toMove, game::PlayerId person);
+    /// Of a position in which something is hidden: no outlook.
+    [[nodiscard]] Question<Assessment> comment(const game::View& view, game::PlayerId person);
     bool takeAssessment();
 
     ThinkingService& thinking_;

@@ -12,11 +12,11 @@ namespace {
 
 // Units.
 constexpr float kBeliefColumn = 10;  // of one possibility
-constexpr float kBeliefBars = 13;    // height of a bar that is certain
+constexpr float kBeliefBars = 13;    // height of the highest bar
 constexpr float kBeliefNames = 14;
 constexpr float kBeliefEdge = 3;
 constexpr float kFaintest = 0.35F;  // opacity of what is impossible
-constexpr float kFull = 0.5F;       // from this chance on a name is drawn at full strength
+constexpr float kFull = 0.5F;       // from this chance on a bar has its full height, and a name its strength
 
 void drawBelief(kit::Context& ui, ImDrawList& canvas, const BeliefView& belief) {
     const float column = ui.px(kBeliefColumn);
@@ -31,9 +31,10 @@ void drawBelief(kit::Context& ui, ImDrawList& canvas, const BeliefView& belief) 
     float x = from.x + edge;
     for (const BeliefView::Possibility& one : belief.possibilities) {
         const float foot = from.y + edge + bars;
-        const float top = foot - std::max(bars * one.chance, one.chance > 0 ? 1.0F : 0.0F);
+        const float share = std::clamp(one.chance / kFull, 0.0F, 1.0F);
+        const float top = foot - std::max(std::round(bars * share), one.chance > 0 ? 1.0F : 0.0F);
         canvas.AddRectFilled({x + ui.px(2), top}, {x + column - ui.px(2), foot}, kit::packed(belief.color));
-        const float strength = std::clamp(one.chance / kFull, one.truth ? 1.0F : kFaintest, 1.0F);
+        const float strength = std::max(share, one.truth ? 1.0F : kFaintest);
         ImVec4 ink = one.truth ? ui.palette.accentHover : ui.palette.text;
         ink.w *= strength;
         (void)kit::drawLine(ui, canvas, {x, foot, column, ui.px(kBeliefNames)}, one.text,

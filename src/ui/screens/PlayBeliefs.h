@@ -19,8 +19,8 @@ struct BeliefView {
     ImVec4 color{1, 1, 1, 1};  ///< of the player who believes it
 };
 
-/// Draws them over the table and under all panels: bars as high as the chances, above their names; the truth
-/// is underlined.
+/// Draws them over the table and under all panels: bars above their names, the higher the likelier, and full
+/// from one half on; the truth is underlined.
 void drawBeliefs(kit::Context& ui, const std::vector<BeliefView>& beliefs);
 
 }  // namespace ui::screens

@@ -60,7 +60,7 @@ void drawPileFan(kit::Context& ui, const PileView& pile, const kit::Rect& table)
     if (pile.layers.empty()) return;
     const std::size_t shown = std::min(pile.layers.size(), kMostLayers);
     const std::size_t lifted = liftable(pile);
-    const bool limited = lifted < shown;
+    const bool limited = lifted > 0 && lifted < shown;
     const kit::Rect area = fanArea(ui, pile, table, shown, limited);
     ImDrawList& canvas = *ImGui::GetForegroundDrawList();
     kit::drawPanel(ui, canvas, area, 0.92F);

@@ -10,7 +10,7 @@ namespace {
 using app::Matter;
 using ::testing::ElementsAre;
 
-/// Tak, which has everything; TacTiki and Caravan, without puzzles.
+/// Tak and TacTiki, which have everything; and Caravan, without puzzles.
 std::vector<app::CatalogEntry> allGames() {
     std::vector<app::CatalogEntry> games = app::gameCatalog();
     games.push_back(test::caravanEntry());
@@ -37,7 +37,7 @@ TEST_F(GameToLearnTest, HasWhatIsWanted) {
     settings_.game = "caravan";
     EXPECT_EQ(&learnt_.current({Matter::Puzzles}), &entry("tak"));
     EXPECT_EQ(&learnt_.current({Matter::Rules}), &entry("caravan"));
-    EXPECT_THAT(learnt_.with({Matter::Puzzles}), ElementsAre(&entry("tak")));
+    EXPECT_THAT(learnt_.with({Matter::Puzzles}), ElementsAre(&entry("tak"), &entry("tactiki")));
     EXPECT_THAT(learnt_.with({Matter::Lessons}),
                 ElementsAre(&entry("tak"), &entry("tactiki"), &entry("caravan")));
 }
@@ -46,7 +46,7 @@ TEST_F(GameToLearnTest, StaysChosenUntilAnotherKindIsBegun) {
     settings_.game = "tak";
     learnt_.choose(entry("caravan"));
     EXPECT_EQ(&learnt_.current({Matter::Lessons}), &entry("caravan"));
-    EXPECT_EQ(&learnt_.current({Matter::Puzzles}), &entry("tak")) << "only this one has puzzles";
+    EXPECT_EQ(&learnt_.current({Matter::Puzzles}), &entry("tak")) << "the chosen one has no puzzles";
     EXPECT_EQ(&learnt_.current({Matter::Lessons}), &entry("caravan"));
     settings_.game = "other";
     EXPECT_EQ(&learnt_.current({Matter::Lessons}), &entry("tak"));

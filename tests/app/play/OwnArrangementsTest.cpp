@@ -23,7 +23,8 @@ class OwnArrangementsTest : public testing::Test {
   protected:
     [[nodiscard]] std::vector<std::string> names(const std::string& person) const {
         std::vector<std::string> names;
-        for (const auto& named : OwnArrangements(folder_ / "kept").of("game", person).value().named)
+        const OwnArrangements::Own own = OwnArrangements(folder_ / "kept").of("game", person).value();
+        for (const auto& named : own.named)
             names.push_back(named.name + "=" + named.text);
         return names;
     }

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "app/catalog/GameCatalog.h"
 
 namespace {
@@ -61,6 +63,28 @@ TEST_F(CoachTest, HoldsATurnBackOnceAPosition) {
     coach_.forget();
     look(kBlackThreatens, 2);
     EXPECT_TRUE(coach_.holdsBack(turn("c2"))) << "another game";
+}
+
+TEST_F(CoachTest, OnlyCommentsWhereSomethingIsHidden) {
+    const auto game = std::find_if(games_.begin(), games_.end(), [](const app::CatalogEntry& entry) {
+        return entry.kind->id() == "tactiki";
+    });
+    // The figure on b4 was shown, a 1: it beats the 5 that attacks it.
+    before_ = std::move(
+        game->kind
+            ->readPosition("c2c4,x,c3c3,c1,c4/x,c1!,c5!,x2/x,k5,k4,x2/x5/k2,k1k5,x,k3k4,k1k3k2 - 25 k1 9 0")
+            ->state);
+    const game::PlayerId person(0);
+    const game::Action attack = turn("b3b4");
+    coach_.look(NodeId(1), *before_->view(person), true, person);
+    while (coach_.thinking()) (void)coach_.update();
+    EXPECT_FALSE(coach_.holdsBack(attack));
+    EXPECT_EQ(remark(), "");
+    (void)before_->apply(attack);
+    coach_.look(NodeId(2), *before_->view(person), true, person);
+    while (coach_.thinking()) (void)coach_.update();
+    EXPECT_EQ(remark(), "known-rank");
+    EXPECT_FALSE(coach_.warning());
 }
 
 TEST_F(CoachTest, SaysThatAWinIsMissed) {

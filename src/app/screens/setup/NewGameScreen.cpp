@@ -102,7 +102,7 @@ SeatOptions NewGameScreen::seatsOf(std::vector<std::string> names, const Setting
 
 Option NewGameScreen::beginsOption(const ui::kit::Context& ui) const {
     Option option{
-        .key = "begins", .label = ui.tr("Who begins"), .kind = OptionKind::Choice, .value = begins_};
+        .key = "begins", .label = ui.tr(game_->kind->firstSeat().question.c_str()), .kind = OptionKind::Choice, .value = begins_};
     for (const Seat& seat : seats_.seats())
         option.choices.push_back(shownName(*game_->kind, seat.name, ui.texts));
     for (std::size_t seat = 0; seat < seats_.count(); ++seat)
@@ -142,8 +142,8 @@ Option NewGameScreen::coachOption(const ui::kit::Context& ui) const {
         .key = "coach",
         .label = ui.tr("Coach"),
         .value = coach_,
-        .tip =
-            ui.tr("Warns you once before a blunder, says what would happen, and offers the lesson about it."),
+        .tip = ui.tr("Warns you once before a blunder, says what would happen, and offers the lesson about "
+                     "it. In a game that hides things it only comments."),
         .advanced = true,
         .disabled = ui::kit::unless(persons() > 0 && persons() < static_cast<std::ptrdiff_t>(seats_.count()),
                                     ui.tr("The coach helps a person who plays against an engine."))};
@@ -296,15 +296,16 @@ void NewGameScreen::start(const ui::kit::Context& ui) {
     seats_.remember(settings);
     preferences_.apply(settings);
     const bool drawn = static_cast<std::size_t>(begins_) >= seats.size();
-    const std::string beginner = seats.front().name;
+    const std::string first = seats.front().name;
+    const game::FirstSeat decided = game_->kind->firstSeat();
     if (const auto started = currentGame_.begin(*game_, values_, std::move(seats), goal_); !started) {
         setProblem(ui.texts.describe(started.error()));
         return;
     }
     draft_.reset();
     if (drawn)
-        messages_.toast(aboutPlayer(ui.texts, {base::msgid("{name} begins."), base::msgid("You begin.")},
-                                    shownName(*game_->kind, beginner, ui.texts)));
+        messages_.toast(aboutPlayer(ui.texts, {decided.answer, decided.answerToYou},
+                                    shownName(*game_->kind, first, ui.texts)));
 }
 
 }  // namespace app

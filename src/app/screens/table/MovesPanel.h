@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/screens/table/PlayPart.h"
+#include "game/Viewer.h"
 #include "match/Subscription.h"
 #include "ui/screens/PlayMoves.h"
 

@@ -44,9 +44,10 @@ TableSession& TableCoach::table() const { return surroundings_.currentGame.table
 bool TableCoach::coaches() const {
     const match::Seating& seating = table().seating();
     return surroundings_.preferences.settings().coach && &table() == surroundings_.currentGame.session() &&
-           table().personsPlay() && !seating.onlyPersons() && table().match().live() &&
-           !table().match().hasSecrets();
+           table().personsPlay() && !seating.onlyPersons() && table().match().live();
 }
+
+bool TableCoach::foresees() const { return !table().match().hasSecrets(); }
 
 TableCoach::Position TableCoach::present() const {
     const Match& match = table().match();
@@ -70,12 +71,11 @@ void TableCoach::follow(const Position& now) {
     table().hand().setGuard({});
     if (!now.watched) return;
     surroundings_.lessons.switchTo(table().entry());
-    if (!now.over) table().hand().setGuard([this](game::Action turn) { return mayPlay(turn); });
+    if (!now.over && foresees()) table().hand().setGuard([this](game::Action turn) { return mayPlay(turn); });
     const bool toMove = !now.over && table().actor() == person();
     coach_.look(now.at, table().view(), toMove, person());
-    const auto remark = now.over ? table().view().remark(person()) : std::nullopt;
-    endTopic_ = remark ? remark->topic : "";
-    if (now.over && lost()) followEnd();
+    end_ = now.over ? table().view().remark(person()) : std::nullopt;
+    if (now.over && lost() && foresees()) followEnd();
 }
 
 /// Asks for a better turn than the last one of the person who has lost.
@@ -112,7 +112,8 @@ bool TableCoach::analysed() const {
 }
 
 void TableCoach::analyseAfterwards() {
-    if (!position_.watched || !position_.over || table().animating() || surroundings_.analysis.busy()) return;
+    if (!position_.watched || !position_.over || !foresees()) return;
+    if (table().animating() || surroundings_.analysis.busy()) return;
     const Match& match = table().match();
     if (static_cast<int>(match.tree().pathTo(match.current()).size()) < kShortestGame || analysed()) return;
     // Only once for each end of a game: if it could not be analysed, another attempt would fail too.
@@ -143,7 +144,7 @@ void TableCoach::refreshMoments(const ui::kit::Context& ui, CoachView& view) con
 // ---- the texts ----
 
 std::string TableCoach::topic() const {
-    if (position_.over) return endTopic_;
+    if (position_.over) return end_ ? end_->topic : std::string();
     if (coach_.warning()) return coach_.warning()->oversight.topic;
     return coach_.remark() ? coach_.remark()->topic : std::string();
 }
@@ -165,7 +166,10 @@ void TableCoach::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     if (!position_.watched || present() != position_) return;
     if (position_.over) {
         if (coach_.lastChance()) view.text = lastChanceText(ui.texts, *coach_.lastChance());
-        refreshMoments(ui, view);
+        if (foresees())
+            refreshMoments(ui, view);
+        else if (end_)
+            view.text = ui.texts.tr(end_->text);
     } else if (isBusy()) {
         return;
     } else if (coach_.warning()) {

@@ -69,6 +69,9 @@ class TableCoach final : public PlayPart {
     void playAgain(ui::screens::MoveId turn);
     [[nodiscard]] Position present() const;
     [[nodiscard]] bool coaches() const;
+    /// Whether it warns of turns, and looks for better ones after the game: nothing is hidden. Where
+    /// something is, it only comments, since nobody can tell what a turn leads to.
+    [[nodiscard]] bool foresees() const;
     void follow(const Position& now);
     void followEnd();
     [[nodiscard]] bool mayPlay(game::Action turn);
@@ -89,7 +92,7 @@ class TableCoach final : public PlayPart {
     Coach coach_;
     Position position_;
     std::optional<Position> analysisOf_;  ///< the end of a game that was analysed last
-    std::string endTopic_;                ///< topic of the way in which the game ended
+    std::optional<game::Remark> end_;     ///< on the way in which the game ended
     bool unspoken_ = false;               ///< a warning must still be spoken
 };
 

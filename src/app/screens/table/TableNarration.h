@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "app/screens/table/PlayPart.h"
 #include "game/Place.h"
@@ -11,8 +12,8 @@ namespace app {
 class CurrentGame;
 class Narrator;
 
-/// Speaks what the player does at the table: the place under the keyboard's cursor, and why a click was
-/// refused.
+/// Speaks what the player does at the table: the place under the keyboard's cursor, what the turn being entered
+/// has come to, and why a click was refused. The pointer alone says nothing, since it moves all the time.
 class TableNarration final : public PlayPart {
   public:
     TableNarration(const CurrentGame& currentGame, Narrator& narrator, const i18n::Catalogue& texts)
@@ -21,7 +22,7 @@ class TableNarration final : public PlayPart {
     bool update(float seconds) override;
 
   private:
-    void followCursor();
+    void followEntry();
     void followRefusals();
 
     const CurrentGame& currentGame_;
@@ -29,6 +30,7 @@ class TableNarration final : public PlayPart {
     const i18n::Catalogue& texts_;
     std::uint64_t refusalsSeen_ = 0;
     std::optional<game::Place> cursor_;
+    std::string entry_;  ///< the words about the turn being entered
 };
 
 }  // namespace app

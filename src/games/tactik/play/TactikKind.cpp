@@ -57,6 +57,12 @@ std::string TactikKind::seatName(game::PlayerId player) const {
     return msgid("Green");
 }
 
+game::FirstSeat TactikKind::firstSeat() const {
+    return {.question = msgid("Who plays red"),
+            .answer = msgid("{name} plays red."),
+            .answerToYou = msgid("You play red.")};
+}
+
 std::string TactikKind::variantOf(const game::State& start) const {
     const std::string agreed = rules::formatRules(static_cast<const TactikState&>(start).position().rules());
     return std::to_string(start.playerCount()) + (agreed.empty() ? "" : " ") + agreed;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/Kind.h"
+#include "games/tactik/play/Remarks.h"
 
 namespace tactik::play {
 
@@ -11,6 +12,8 @@ class TactikKind final : public game::Kind {
     [[nodiscard]] std::string name() const override { return "Tac-Tik"; }
     [[nodiscard]] std::vector<int> playerCounts() const override { return {2, 4}; }
     [[nodiscard]] std::string seatName(game::PlayerId player) const override;
+    /// The colour: lots decide who deals, and so who begins.
+    [[nodiscard]] game::FirstSeat firstSeat() const override;
     /// The number of players and the agreed rules that differ from the usual ones.
     [[nodiscard]] std::string variantOf(const game::State& start) const override;
     [[nodiscard]] game::VariantWords variantWords() const override;
@@ -26,6 +29,7 @@ class TactikKind final : public game::Kind {
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& values) const override;
     [[nodiscard]] std::string extension() const override { return ".tactik"; }
+    [[nodiscard]] std::vector<std::string> topics() const override { return remarkTopics(); }
 };
 
 }  // namespace tactik::play

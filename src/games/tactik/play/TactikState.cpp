@@ -6,6 +6,7 @@
 #include "base/Message.h"
 #include "games/tactik/play/Outcomes.h"
 #include "games/tactik/play/Stages.h"
+#include "games/tactik/play/Words.h"
 #include "games/tactik/rules/Notation.h"
 #include "games/tactik/rules/PositionText.h"
 
@@ -77,7 +78,7 @@ bool TactikView::isLegal(Action action) const {
 }
 
 std::vector<game::Stat> TactikView::stats() const {
-    game::Stat home{msgid("Home"), {}, {}, msgid("Pawns in the base. All of a side must be there to win.")};
+    game::Stat home{msgid("In the base"), {}, {}, msgid("Pawns in the base. All of a side must be there to win.")};
     game::Stat started{msgid("On the way"), {}, {}, msgid("Pawns on the circuit.")};
     game::Stat cards{msgid("Cards"), {}};
     for (int player = 0; player < playerCount(); ++player) {
@@ -137,6 +138,20 @@ std::vector<std::string> TactikView::completions(std::string_view text, std::siz
 }
 
 std::string TactikView::positionText() const { return rules::formatPosition(seen_); }
+
+base::Message TactikView::describe(game::Place place) const {
+    return placeInWords(seen_, playerOf(viewer_), place);
+}
+
+/// The position remembers more of its last turn than the pieces tell.
+std::optional<base::Message> TactikView::describeTurn(game::PlayerId, const game::Transition&) const {
+    if (seen_.past().empty()) return {};
+    return turnInWords(seen_, playerOf(viewer_));
+}
+
+std::vector<base::Message> TactikView::describePosition() const {
+    return positionInWords(seen_, playerOf(viewer_));
+}
 
 std::unique_ptr<game::State> TactikView::truth() const {
     // Its chance goes on in the position itself.

@@ -5,6 +5,7 @@
 
 #include "game/State.h"
 #include "games/tactik/play/Pieces.h"
+#include "games/tactik/play/Remarks.h"
 
 namespace tactik::play {
 
@@ -39,6 +40,13 @@ class TactikView final : public game::View {
     [[nodiscard]] std::vector<std::string> completions(std::string_view text,
                                                        std::size_t limit) const override;
     [[nodiscard]] std::string positionText() const override;
+    [[nodiscard]] base::Message describe(game::Place place) const override;
+    [[nodiscard]] std::optional<base::Message> describeTurn(game::PlayerId mover,
+                                                            const game::Transition& turn) const override;
+    [[nodiscard]] std::vector<base::Message> describePosition() const override;
+    [[nodiscard]] std::optional<game::Remark> remark(game::PlayerId to) const override {
+        return remarkOn(seen_, to.value);
+    }
     [[nodiscard]] std::unique_ptr<const game::View> copy() const override {
         return std::make_unique<TactikView>(*this);
     }

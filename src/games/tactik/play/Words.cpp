@@ -459,20 +459,4 @@ Message turnInWords(const rules::Position& seen, std::optional<int> viewer) {
     return sentences(all);
 }
 
-std::string hintInWords(const rules::Position& seen, int player) {
-    if (!awaits(seen, player)) return {};
-    const Table& table = seen.table();
-    if (table.phase == rules::Phase::Passing)
-        return table.players == 2 ? msgid("Choose a card for your opponent.")
-                                  : msgid("Choose a card for your partner.");
-    const std::vector<rules::Act> acts = seen.legalActs(player);
-    if (acts.empty()) return {};
-    if (acts.front().kind == rules::Act::Kind::Discard)
-        return msgid("None of your cards can be played: choose one to discard.");
-    if (acts.front().kind == rules::Act::Kind::DiscardAll)
-        return msgid("None of your cards can be played: the whole hand goes. Press Enter.");
-    if (acts.size() == 1) return msgid("Only one play is possible. Press Enter to play it.");
-    return {};
-}
-
 }  // namespace tactik::play

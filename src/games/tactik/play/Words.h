@@ -41,7 +41,5 @@ namespace tactik::play {
 /// What happened in the last turn, and what it means for the viewer: cards that he got, and that it is his
 /// turn. There must have been one.
 [[nodiscard]] base::Message turnInWords(const rules::Position& seen, std::optional<int> viewer);
-/// A hint for a player who is awaited: what is due, and whether he has a choice; empty if nothing is due.
-[[nodiscard]] std::string hintInWords(const rules::Position& seen, int player);
 
 }  // namespace tactik::play

@@ -28,7 +28,7 @@ bool stakeBetween(const Board& board, Spot from, Spot to) {
 }
 
 Message exactly(Card card) {
-    return {msgid("With this card a pawn goes exactly {count} squares."), {{"count", stepsOf(card)}}};
+    return {msgid("This card moves a pawn by exactly {count}."), {{"count", stepsOf(card)}}};
 }
 
 Message whyNotSwapped(const Board& board, Spot from, Spot to) {

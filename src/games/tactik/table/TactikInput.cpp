@@ -98,8 +98,10 @@ TactikInput::Answer TactikInput::answerTo(Place place) const {
     if (!due_) return {};
     if (const auto hand = play::handOf(place)) {
         if (*hand == player()) return answerToCard(place.spot);
-        if (passes() && now_.slot && *hand == table().receiverFrom(player()))
-            return {.act = layingDown(*now_.slot)};
+        if (passes() && *hand == table().receiverFrom(player())) {
+            if (now_.slot) return {.act = layingDown(*now_.slot)};
+            return {.refusal = msgid("First choose the card of your hand that you pass.")};
+        }
         return {.refusal = msgid("These cards are not yours.")};
     }
     if (place.area == play::kPileArea && !plays() && !passes() && now_.slot)

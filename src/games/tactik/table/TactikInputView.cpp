@@ -27,10 +27,6 @@ std::string labelOf(Card card) {
     return rules::textOf(card);
 }
 
-const char* kindName(Card card) {
-    return card == Card::Swap ? "swap" : card == Card::SevenOnes ? "seven" : "card";
-}
-
 }  // namespace
 
 std::vector<game::Choice> TactikInput::choices() const {
@@ -38,7 +34,7 @@ std::vector<game::Choice> TactikInput::choices() const {
     for (const int slot : slots()) {
         const Card card = cardAt(slot);
         game::Choice choice{.label = labelOf(card),
-                            .icon = kindName(card) + rules::textOf(card),
+                            .icon = "card" + rules::textOf(card),
                             .chosen = now_.slot == slot,
                             .help = play::cardRule(card)};
         if (plays() && !entry_.canPlay(card)) choice.refusal = play::whyNotPlayed(position(), player(), card);
@@ -193,8 +189,8 @@ game::InputView TactikInput::view(std::optional<Place> hover) const {
         shown.words = sevenInWords(*now_.seven, now_.walker);
     else if (plays() && now_.begun())
         shown.words = missingInWords(choosing(now_));
-    else if (plays() && hover && play::handOf(*hover) == player() && cardAt(hover->spot) != Card::Unknown)
-        shown.words = play::cardNow(position(), player(), cardAt(hover->spot));
+    else if (!now_.begun() && hover && play::handOf(*hover) == player() && cardAt(hover->spot) != Card::Unknown)
+        shown.words = play::placeInWords(position(), player(), *hover);
     else if (answer.next && answer.next->from)
         shown.words = cardsInWords(entry_.cards(choosing(*answer.next)));
     showEffect(shown, hover, answer);

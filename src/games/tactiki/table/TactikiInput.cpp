@@ -34,7 +34,7 @@ struct SetUpButton {
 };
 constexpr std::array<SetUpButton, 4> kSetUpButtons{
     {{msgid("Ready"), "ready", msgid("Ends your set-up. The game begins when both are ready.")},
-     {msgid("Another"), "shuffle", msgid("Another good set-up, drawn at random.")},
+     {msgid("Other"), "shuffle", msgid("Another good set-up, drawn at random.")},
      {msgid("Mirror"), "mirror", msgid("What stands on the left goes to the right.")},
      {msgid("Clear"), "bench", msgid("Puts all figures on the bench.")}}};
 

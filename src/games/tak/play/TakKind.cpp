@@ -128,7 +128,7 @@ OptionSpec openingOption(const OptionValues& values) {
     const auto offer = [&](Opening opening, const char* text) {
         spec.variants.push_back({std::string(rules::openingName(opening)), text});
     };
-    offer(Opening::Swap, msgid("Swap"));
+    offer(Opening::Swap, msgid("With swap"));
     offer(Opening::NoSwap, msgid("No swap"));
     offer(Opening::DoubleBlackStack, msgid("Black stack"));
     return spec;

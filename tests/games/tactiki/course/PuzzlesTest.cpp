@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include "base/Files.h"
 #include "games/tactiki/play/TactikiKind.h"
 #include "games/tactiki/play/TactikiPuzzles.h"
 #include "games/tactiki/play/TactikiState.h"
+#include "games/tactiki/rules/Notation.h"
 #include "tutorial/PuzzleLesson.h"
 #include "tutorial/PuzzleReader.h"
 
@@ -40,17 +42,31 @@ TEST(TactikiPuzzles, AreReadWithoutErrors) {
                                [](const Puzzle& a, const Puzzle& b) { return a.rating < b.rating; }));
 }
 
+/// The turns, each as "c3c4 c4c5", in any order.
+std::multiset<std::string> linesOf(const tactiki::rules::Board& board,
+                                   const std::vector<WinningTurn>& right) {
+    std::multiset<std::string> lines;
+    for (const WinningTurn& turn : right) {
+        tactiki::rules::Board between = board;
+        (void)between.play(turn.first);
+        const std::string first = textOf(turn.first, board);
+        if (turn.second.empty()) lines.insert(first);
+        for (const tactiki::rules::Act& second : turn.second)
+            lines.insert(first + " " + textOf(second, between));
+    }
+    return lines;
+}
+
 TEST(TactikiPuzzles, ListEveryRightTurn) {
     for (const Puzzle& puzzle : puzzles().puzzles) {
         SCOPED_TRACE(puzzle.id);
-        const std::vector<WinningTurn> right = winningTurns(positionOf(puzzle).board());
-        ASSERT_EQ(puzzle.solution.size(), right.size());
-        for (std::size_t i = 0; i < right.size(); ++i) {
-            EXPECT_EQ(actOf(puzzle.solution[i].action), right[i].first);
-            ASSERT_EQ(puzzle.solution[i].next.size(), right[i].second.size());
-            for (std::size_t k = 0; k < right[i].second.size(); ++k)
-                EXPECT_EQ(actOf(puzzle.solution[i].next[k].action), right[i].second[k]);
+        std::vector<WinningTurn> listed;
+        for (const PuzzleTurn& turn : puzzle.solution) {
+            listed.push_back({actOf(turn.action)});
+            for (const PuzzleTurn& last : turn.next) listed.back().second.push_back(actOf(last.action));
         }
+        const tactiki::rules::Board& board = positionOf(puzzle).board();
+        EXPECT_EQ(linesOf(board, listed), linesOf(board, winningTurns(board)));
     }
 }
 

@@ -8,6 +8,7 @@
 #include "games/tactiki/table/Figures.h"
 #include "games/tactiki/table/TactikiMaterials.h"
 #include "games/tactiki/table/TactikiTable.h"
+#include "scene/Choreography.h"
 
 namespace tactiki::table {
 namespace {
@@ -41,6 +42,23 @@ TEST_F(TableTest, PiecesStandApartAndOnEachOther) {
                 .second);
         EXPECT_GE(at.y, 0);
     }
+}
+
+/// So the lower one of two that fight does not pass through the upper one.
+TEST_F(TableTest, AFigureTurnsRoundWhereItStands) {
+    game::PieceState hidden{.id = game::PieceId(3),
+                            .owner = play::playerOf(Side::Tiki),
+                            .shape = 4,
+                            .place = play::placeOf(rules::Field(2, 2))};
+    game::PieceState shown = hidden;
+    shown.face = play::kShown;
+    const scene::Clip clip =
+        scene::choreograph({.hops = {{hidden, shown, 0, game::Manner::TurnOver}}}, table_,
+                           [&](const game::PieceState& piece) { return table_.rest(piece); }, {shown});
+    ASSERT_EQ(clip.tracks.size(), 1U);
+    for (float time = 0; time < clip.duration; time += 1 / 120.0F)
+        EXPECT_LT(glm::length(clip.tracks[0].track.at(time).position - table_.rest(hidden).position), 1e-5F);
+    EXPECT_GT(clip.duration, 0.2F);
 }
 
 TEST_F(TableTest, AFigureLooksAtTheOtherPlayerUnlessItsRankIsShown) {
