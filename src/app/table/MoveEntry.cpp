@@ -96,14 +96,14 @@ void MoveEntry::release(glm::vec2 point, bool dragged) {
     if (place && from && place->sameSpot(*from)) {
         if (!table_.personToMove() || comesTooEarly()) return;
         refusal_.reset();
-        settleOn(input_->dropAt(*place));
+        settleOn(input_->releaseAt(*place));
     } else {
-        dropAt(place);
+        releaseAt(place);
     }
 }
 
-/// A piece that is dropped on a marked place goes on from there; any other piece goes back.
-void MoveEntry::dropAt(std::optional<game::Place> place) {
+/// A piece that is released on a marked place goes on from there; any other piece goes back.
+void MoveEntry::releaseAt(std::optional<game::Place> place) {
     if (!place) return undoDrag();
     const auto isHere = [&](const game::Place& other) { return other.sameSpot(*place); };
     const bool marked = std::any_of(shown_.targets.begin(), shown_.targets.end(), isHere) ||

@@ -109,7 +109,7 @@ class MoveEntry {
     /// The pieces in the hand.
     [[nodiscard]] std::vector<game::PieceId> inHand() const;
     /// Ends the drag of a lifted piece at a place, or off the table.
-    void dropAt(std::optional<game::Place> place);
+    void releaseAt(std::optional<game::Place> place);
     /// Takes back what the drag has done.
     void undoDrag();
     [[nodiscard]] std::vector<game::PreviewPiece> previewOf(game::Action action) const;

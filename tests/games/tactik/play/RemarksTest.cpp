@@ -104,11 +104,11 @@ TEST(TactikRemarks, RememberASevenThatWouldHaveCaptured) {  // (7)
 }
 
 TEST(TactikRemarks, ExplainStakes) {  // (8)
-    const auto placed = after("4 R:-/10,5 B:58", {"R!10"});
+    const auto placed = after("4 R:-/10,5 B:58", {"Rp+10"});
     EXPECT_EQ(topicOf(placed, kRed), "stake");
     EXPECT_EQ(topicOf(placed, kBlue), "stake");
     EXPECT_EQ(topicOf(placed, kYellow), "");
-    EXPECT_EQ(topicOf(after("4 R:-/10,5 B:30", {"R!10"}), kRed), "") << "far away";
+    EXPECT_EQ(topicOf(after("4 R:-/10,5 B:30", {"Rp+10"}), kRed), "") << "far away";
     EXPECT_EQ(topicOf(after("4 R:0!,20/5,3 B:58", {"R0+3"}), kRed), "stake-left");
     EXPECT_NE(topicOf(after("4 R:0!,20/5,3 B:30", {"R0+3"}), kRed), "stake-left") << "nobody was held up";
     EXPECT_NE(topicOf(after("4 R:0!,20/4,3 B:60", {"R0-4"}), kRed), "stake-left") << "it captured";
