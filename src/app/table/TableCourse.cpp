@@ -195,17 +195,11 @@ void TableSession::followEvents() {
     if (!news.any()) return;
     const bool unseen = onlySecrets(news);
     stage_.setDecisive({});
-    for (std::size_t i = news.first; i < news.end; ++i) {
-        const match::Event event = match_.events(viewer_)[i];
-        if (event.kind == match::EventKind::Jumped)
-            stage_.regroupTo(match_.view(viewer_)->pieces());
-        else
-            stage_.play(event);
-    }
+    stage_.follow(match_.events(viewer_), news, *match_.view(viewer_));
     // After the turn of the person who had uncovered the table, it is covered again.
     if (uncoveredBy_ && !match_.awaits(*uncoveredBy_)) uncoveredBy_.reset();
     // What others decide in secret disturbs nobody who is still entering his own decision.
-    if (unseen && actor() && viewer_ == viewerNow() && hand_.input().holding()) return;
+    if (unseen && actor() && viewer_ == viewerNow() && turn_.input().holding()) return;
     finished_ = match_.finalOutcome().over;
     if (keepsSecrets()) seenAs_ = game::Viewer::record();
     refreshView();

@@ -28,7 +28,7 @@ void HandPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
         view_.completions.clear();
         line_.text.clear();
     }
-    view_.refusal = table().hand().refusal() ? ui.texts.tr(*table().hand().refusal()) : std::string();
+    view_.refusal = table().turn().refusal() ? ui.texts.tr(*table().turn().refusal()) : std::string();
     refreshPieces(ui);
     if (surroundings_.display.pad) nameButtons();
 }
@@ -77,7 +77,7 @@ void HandPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout
 void HandPanel::execute() {
     for (const ui::screens::HandCommand& command : std::exchange(pressed_, {}))
         if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command))
-            table().hand().choose(static_cast<std::size_t>(piece->index));
+            table().turn().choose(static_cast<std::size_t>(piece->index));
         else if (const auto* entered = std::get_if<ui::screens::EnterMove>(&command))
             enter(entered->text);
         else
@@ -87,7 +87,7 @@ void HandPanel::execute() {
 std::string HandPanel::text() const { return linesOf({line_.text, view_.entryError}); }
 
 void HandPanel::enter(const std::string& text) {
-    if (const auto played = table().hand().playText(text); !played) {
+    if (const auto played = table().turn().playText(text); !played) {
         view_.entryError = surroundings_.texts.tr(played.error().message);
         line_.wantsFocus = line_.selected = true;
     } else {
@@ -115,7 +115,7 @@ void HandPanel::typed(const char* text) {
 }
 
 bool HandPanel::escape() {
-    if (line_.text.empty() && !ImGui::GetIO().WantTextInput) return table().hand().cancelEntry();
+    if (line_.text.empty() && !ImGui::GetIO().WantTextInput) return table().turn().cancel();
     // An active field of Dear ImGui has its own copy of the text and would restore it.
     ImGui::SetWindowFocus(nullptr);
     line_ = {};

@@ -98,7 +98,7 @@ void copyPosition(const PlayParts& p) {
 }
 
 void stepBack(const PlayParts& p) {
-    if (!p.table().hand().stepBack()) (void)p.table().undo();
+    if (!p.table().turn().stepBack()) (void)p.table().undo();
 }
 
 /// Lets the engines wait or go on; at an earlier turn, the game goes on from there.
@@ -140,7 +140,7 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
     {Action::ReplayFaster, changePace<-1>},
 
     {Action::StepBack, stepBack, nullptr, nullptr, nullptr,
-     [](const PlayParts& p) { (void)(p.table().hand().stepBack() || p.table().hand().cancelEntry()); }},
+     [](const PlayParts& p) { (void)(p.table().turn().stepBack() || p.table().turn().cancel()); }},
     {Action::Undo, [](const PlayParts& p) { (void)p.table().undo(); }, cannotUndo},
     {Action::Redo, [](const PlayParts& p) { (void)p.table().redo(); }, cannotRedo},
     {Action::Hint, [](const PlayParts& p) { p.advice.ask(); }, cannotAdvise,
@@ -184,7 +184,7 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
     {.action = Action::WhyNot,
      .carryOut = [](const PlayParts& p) { p.thoughts.toggleWhyNot(); },
      .refusal = cannotExamine,
-     .on = [](const PlayParts& p) { return p.table().hand().examines(); },
+     .on = [](const PlayParts& p) { return p.table().turn().examines(); },
      .explains = true},
     {Action::PlainTable, [](const PlayParts& p) { p.plain = true; }},
     {Action::CoachLesson, [](const PlayParts& p) { p.coach.openLesson(); }},

@@ -33,7 +33,7 @@ TableCoach::TableCoach(const Surroundings& surroundings)
     : surroundings_(surroundings), coach_(surroundings.thinking) {}
 
 TableCoach::~TableCoach() {
-    if (TableSession* session = surroundings_.currentGame.session()) session->hand().setGuard({});
+    if (TableSession* session = surroundings_.currentGame.session()) session->turn().setGuard({});
 }
 
 TableSession& TableCoach::table() const { return surroundings_.currentGame.table(); }
@@ -67,10 +67,10 @@ void TableCoach::follow(const Position& now) {
     if (now.session != position_.session) coach_.forget();
     position_ = now;
     surroundings_.changes.interface = true;
-    table().hand().setGuard({});
+    table().turn().setGuard({});
     if (!now.watched) return;
     surroundings_.lessons.switchTo(table().entry());
-    if (!now.over) table().hand().setGuard([this](game::Action turn) { return mayPlay(turn); });
+    if (!now.over) table().turn().setGuard([this](game::Action turn) { return mayPlay(turn); });
     const bool toMove = !now.over && table().actor() == person();
     coach_.look(now.at, table().view(), toMove, person());
     const auto remark = now.over ? table().view().remark(person()) : std::nullopt;
@@ -151,12 +151,12 @@ std::string TableCoach::topic() const {
 /// Whether the player is busy with something else. A turn that waits for confirmation does not count if it is
 /// the one that was held back.
 bool TableCoach::isBusy() const {
-    if (table().animating() || table().hand().examines() || surroundings_.hint.advises() ||
+    if (table().animating() || table().turn().examines() || surroundings_.hint.advises() ||
         surroundings_.hint.refuses())
         return true;
-    const bool held = coach_.warning() && table().hand().awaitsConfirmation() &&
-                      table().hand().entryText() == coach_.warning()->turn;
-    return table().hand().holding() && !held;
+    const bool held = coach_.warning() && table().turn().awaitsConfirmation() &&
+                      table().turn().text() == coach_.warning()->turn;
+    return table().turn().begun() && !held;
 }
 
 void TableCoach::refresh(const ui::kit::Context& ui, float /*seconds*/) {

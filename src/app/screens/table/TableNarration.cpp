@@ -24,8 +24,8 @@ void TableNarration::followCursor() {
 void TableNarration::followRefusals() {
     const TableSession& table = currentGame_.table();
     const bool news =
-        std::exchange(refusalsSeen_, table.hand().refusalNumber()) != table.hand().refusalNumber();
-    if (news && table.hand().refusal()) narrator_.say(texts_.tr(*table.hand().refusal()));
+        std::exchange(refusalsSeen_, table.turn().refusalNumber()) != table.turn().refusalNumber();
+    if (news && table.turn().refusal()) narrator_.say(texts_.tr(*table.turn().refusal()));
 }
 
 }  // namespace app

@@ -11,7 +11,7 @@ void TableNumbers::refresh(const ui::kit::Context& /*ui*/, float /*seconds*/) {
     counts_.clear();
     const TableSession& table = currentGame_.table();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    for (const game::PlaceCount& count : table.hand().shownInput().counts)
+    for (const game::PlaceCount& count : table.turn().shown().counts)
         counts_.push_back(countView(table, count, display));
     for (const game::PlaceCount& count : table.stage().marks().counts)
         counts_.push_back(countView(table, count, display));

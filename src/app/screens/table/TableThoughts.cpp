@@ -58,7 +58,7 @@ void TableThoughts::follow() {
         lines_.forget();
         moment_.reset();
         why_.begin(*table().entry().kind, table().view());
-        table().hand().forgetExamined();
+        table().turn().forgetExamined();
     }
     if (analysts_.outdated()) asked_ = false;
     if (!open()) {
@@ -80,8 +80,8 @@ bool TableThoughts::answersLoss() const {
 }
 
 void TableThoughts::followExamined() {
-    if (!table().hand().examined() || table().hand().examined() == why_.examined()) return;
-    why_.examine(*table().hand().examined());
+    if (!table().turn().examined() || table().turn().examined() == why_.examined()) return;
+    why_.examine(*table().turn().examined());
     lines_.restart();
     ++news_;
 }
@@ -90,9 +90,9 @@ void TableThoughts::followPointing() {
     if (!why_.lost()) return;
     lostAt_ = table().match().current();
     const auto before = why_.pointed();
-    const std::string& proposal = table().hand().shownInput().proposal;
-    if (table().hand().examined()) {
-        why_.pointAt(table().hand().examined());
+    const std::string& proposal = table().turn().shown().proposal;
+    if (table().turn().examined()) {
+        why_.pointAt(table().turn().examined());
     } else if (proposal.empty()) {
         why_.pointAt({});
     } else if (proposal != proposal_ || !why_.pointed()) {
@@ -151,12 +151,12 @@ void TableThoughts::showMoment(int moment) { moment_ = moment; }
 void TableThoughts::toggleWhyNot() {
     if (leaveWhyNot()) return;
     if (table().entry().kind->opponents().empty() || !table().personToMove()) return;
-    table().hand().examine(true);
+    table().turn().examine(true);
 }
 
 bool TableThoughts::leaveWhyNot() {
-    if (!table().hand().examines()) return false;
-    table().hand().examine(false);
+    if (!table().turn().examines()) return false;
+    table().turn().examine(false);
     why_.forgetExamined();
     return true;
 }
@@ -249,7 +249,7 @@ TableThoughts::Marked TableThoughts::toMark() const {
                   .theme = surroundings_.preferences.settings().theme,
                   .language = surroundings_.texts.language()};
     const bool followed = shownPosition(surroundings_.currentGame) == position_;
-    if (!followed || table().animating() || (table().hand().holding() && !why_.proof())) return wanted;
+    if (!followed || table().animating() || (table().turn().begun() && !why_.proof())) return wanted;
     if (why_.refutation())
         wanted.what = What::Refutation;
     else if (wanted.line && candidateAt(*wanted.line))
@@ -288,7 +288,7 @@ std::string TableThoughts::sentenceFor(const ui::kit::Context& ui) const {
     if (why_.lost() && !why_.examined())
         return ui.tr("It is proved that every turn of {player} loses. Point at a turn to see how.",
                      {{"player", asker.name}});
-    if (!table().hand().examines()) return {};
+    if (!table().turn().examines()) return {};
     if (!why_.examined()) return ui.tr("Why not? Enter a turn: it is examined, not played. Esc ends this.");
     return refutationText(ui.texts, *why_.refutation(), asker, thoughtOf(0));
 }
