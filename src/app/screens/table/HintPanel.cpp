@@ -1,7 +1,7 @@
 #include "app/screens/table/HintPanel.h"
 
 #include "app/screens/table/PlayPad.h"
-#include "app/screens/table/TableThoughts.h"
+#include "app/screens/table/ThoughtsPart.h"
 #include "app/settings/Preferences.h"
 #include "app/sound/Narrator.h"
 #include "app/table/PositionWords.h"

@@ -8,17 +8,17 @@
 #include "app/common/Messages.h"
 #include "app/play/Analysis.h"
 #include "app/play/CurrentGame.h"
+#include "app/screens/table/AdvicePart.h"
+#include "app/screens/table/AnalysisPart.h"
+#include "app/screens/table/CoachPart.h"
 #include "app/screens/table/ControlPanel.h"
+#include "app/screens/table/ForecastPart.h"
 #include "app/screens/table/HintPanel.h"
 #include "app/screens/table/PlayPad.h"
 #include "app/screens/table/Replay.h"
-#include "app/screens/table/TableAdvice.h"
-#include "app/screens/table/TableAnalysis.h"
-#include "app/screens/table/TableCoach.h"
-#include "app/screens/table/TableForecast.h"
-#include "app/screens/table/TableReview.h"
-#include "app/screens/table/TableThoughts.h"
+#include "app/screens/table/ReviewPart.h"
 #include "app/screens/table/ThinkingPanel.h"
+#include "app/screens/table/ThoughtsPart.h"
 #include "app/settings/Preferences.h"
 #include "app/shell/ProgramActions.h"
 #include "app/table/SharedGame.h"
@@ -107,7 +107,7 @@ void hold(const PlayParts& p) {
         p.table().playFromHere();
     else if (p.table().turnHeld())
         p.table().hold(false);
-    else if (p.control.needed() == ui::screens::TableControl::PauseBots)
+    else if (p.control.needed() == ui::screens::ControlKind::PauseBots)
         p.table().hold(true);
 }
 

@@ -23,7 +23,7 @@ struct Changes;
 
 /// The coach at the table, in games of a person against engines: its remarks in place of the hint, its marks
 /// on the table, and after the game the turns that are worth another try.
-class TableCoach final : public PlayPart {
+class CoachPart final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
@@ -38,9 +38,9 @@ class TableCoach final : public PlayPart {
         const PlayActions& actions;
         Changes& changes;
     };
-    explicit TableCoach(const Surroundings& surroundings);
+    explicit CoachPart(const Surroundings& surroundings);
     /// Removes the guard that holds turns back.
-    ~TableCoach() override;
+    ~CoachPart() override;
 
     bool update(float seconds) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;

@@ -1,4 +1,4 @@
-#include "app/screens/table/TableCoach.h"
+#include "app/screens/table/CoachPart.h"
 
 #include <algorithm>
 #include <utility>
@@ -29,26 +29,26 @@ constexpr int kShortestGame = 6;  // turns; shorter games are not analysed
 
 }  // namespace
 
-TableCoach::TableCoach(const Surroundings& surroundings)
+CoachPart::CoachPart(const Surroundings& surroundings)
     : surroundings_(surroundings), coach_(surroundings.thinking) {}
 
-TableCoach::~TableCoach() {
+CoachPart::~CoachPart() {
     if (TableSession* session = surroundings_.currentGame.session()) session->turn().setGuard({});
 }
 
-TableSession& TableCoach::table() const { return surroundings_.currentGame.table(); }
+TableSession& CoachPart::table() const { return surroundings_.currentGame.table(); }
 
 // ---- the watched position ----
 
 /// Whether a person plays against engines, nothing is hidden, and the game is live.
-bool TableCoach::coaches() const {
+bool CoachPart::coaches() const {
     const match::Seating& seating = table().seating();
     return surroundings_.preferences.settings().coach && &table() == surroundings_.currentGame.session() &&
            table().personsPlay() && !seating.onlyPersons() && table().match().live() &&
            !table().match().hasSecrets();
 }
 
-TableCoach::Position TableCoach::present() const {
+CoachPart::Position CoachPart::present() const {
     const Match& match = table().match();
     return {.session = surroundings_.currentGame.sessionNumber(),
             .at = match.current(),
@@ -56,14 +56,14 @@ TableCoach::Position TableCoach::present() const {
             .watched = coaches() && !table().looksBack()};
 }
 
-bool TableCoach::update(float /*seconds*/) {
+bool CoachPart::update(float /*seconds*/) {
     if (const Position now = present(); now != position_) follow(now);
     if (coach_.update()) surroundings_.changes.interface = true;
     analyseAfterwards();
     return false;
 }
 
-void TableCoach::follow(const Position& now) {
+void CoachPart::follow(const Position& now) {
     if (now.session != position_.session) coach_.forget();
     position_ = now;
     surroundings_.changes.interface = true;
@@ -79,7 +79,7 @@ void TableCoach::follow(const Position& now) {
 }
 
 /// Asks for a better turn than the last one of the person who has lost.
-void TableCoach::followEnd() {
+void CoachPart::followEnd() {
     const Match& match = table().match();
     const std::vector<NodeId> path = match.tree().pathTo(match.current());
     const auto last = std::find_if(path.rbegin(), path.rend(),
@@ -92,26 +92,26 @@ void TableCoach::followEnd() {
     coach_.lookBack(*before->view(game::Viewer::record()), match.tree().node(*last).action);
 }
 
-bool TableCoach::mayPlay(game::Action turn) {
+bool CoachPart::mayPlay(game::Action turn) {
     if (present() != position_ || !coach_.holdsBack(turn)) return true;
     unspoken_ = true;
     surroundings_.changes.interface = true;
     return false;
 }
 
-game::PlayerId TableCoach::person() const { return table().seating().persons().front(); }
+game::PlayerId CoachPart::person() const { return table().seating().persons().front(); }
 
-bool TableCoach::lost() const { return table().match().ending().lostBy(person()); }
+bool CoachPart::lost() const { return table().match().ending().lostBy(person()); }
 
 // ---- after the game ----
 
-bool TableCoach::analysed() const {
+bool CoachPart::analysed() const {
     const Match& match = table().match();
     return match.tree().node(Match::kRoot).evaluation &&
            match.tree().node(match.tree().mainLine().back()).evaluation;
 }
 
-void TableCoach::analyseAfterwards() {
+void CoachPart::analyseAfterwards() {
     if (!position_.watched || !position_.over || table().animating() || surroundings_.analysis.busy()) return;
     const Match& match = table().match();
     if (static_cast<int>(match.tree().pathTo(match.current()).size()) < kShortestGame || analysed()) return;
@@ -119,11 +119,11 @@ void TableCoach::analyseAfterwards() {
     if (std::exchange(analysisOf_, position_) != position_) surroundings_.analysis.beginQuietly();
 }
 
-void TableCoach::playAgain(ui::screens::MoveId turn) {
+void CoachPart::playAgain(ui::screens::MoveId turn) {
     surroundings_.currentGame.playAgain(table().match().tree().node(NodeId(turn.value)).parent);
 }
 
-void TableCoach::refreshMoments(const ui::kit::Context& ui, CoachView& view) const {
+void CoachPart::refreshMoments(const ui::kit::Context& ui, CoachView& view) const {
     if (surroundings_.analysis.quiet()) {
         view.search = ui.tr("Looking for turns worth another look …");
         return;
@@ -142,7 +142,7 @@ void TableCoach::refreshMoments(const ui::kit::Context& ui, CoachView& view) con
 
 // ---- the texts ----
 
-std::string TableCoach::topic() const {
+std::string CoachPart::topic() const {
     if (position_.over) return endTopic_;
     if (coach_.warning()) return coach_.warning()->oversight.topic;
     return coach_.remark() ? coach_.remark()->topic : std::string();
@@ -150,7 +150,7 @@ std::string TableCoach::topic() const {
 
 /// Whether the player is busy with something else. A turn that waits for confirmation does not count if it is
 /// the one that was held back.
-bool TableCoach::isBusy() const {
+bool CoachPart::isBusy() const {
     if (table().animating() || table().turn().examines() || surroundings_.hint.advises() ||
         surroundings_.hint.refuses())
         return true;
@@ -159,7 +159,7 @@ bool TableCoach::isBusy() const {
     return table().turn().begun() && !held;
 }
 
-void TableCoach::refresh(const ui::kit::Context& ui, float /*seconds*/) {
+void CoachPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     CoachView& view = view_;
     view = {};
     if (!position_.watched || present() != position_) return;
@@ -181,20 +181,20 @@ void TableCoach::refresh(const ui::kit::Context& ui, float /*seconds*/) {
             ui.tr("Lesson: {title}", {{"title", ui.tr(surroundings_.lessons.all()[*lesson].title.c_str())}});
 }
 
-void TableCoach::mark(scene::Marks& marks) const {
+void CoachPart::mark(scene::Marks& marks) const {
     if (!position_.watched || present() != position_ || !coach_.warning()) return;
     const glm::vec3 color = highlightColors(surroundings_.preferences.theme()).decisive;
     for (const game::Place& place : coach_.warning()->oversight.places)
         marks.signs.push_back({place, scene::SignShape::Corners, color, false});
 }
 
-std::string TableCoach::text() const { return linesOf({view_.text, view_.lesson, view_.search}); }
+std::string CoachPart::text() const { return linesOf({view_.text, view_.lesson, view_.search}); }
 
-void TableCoach::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
+void CoachPart::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
     pressed_ = ui::screens::drawCoach(ui, view_, layout.coach);
 }
 
-void TableCoach::execute() {
+void CoachPart::execute() {
     for (const ui::screens::CoachCommand& command : std::exchange(pressed_, {}))
         if (const auto* again = std::get_if<ui::screens::PlayAgain>(&command))
             playAgain(again->id);
@@ -202,7 +202,7 @@ void TableCoach::execute() {
             surroundings_.actions.carryOut(std::get<ui::screens::Act>(command).action);
 }
 
-bool TableCoach::escape() {
+bool CoachPart::escape() {
     if (coach_.warning()) {
         coach_.forgetWarning();
         return true;
@@ -210,7 +210,7 @@ bool TableCoach::escape() {
     return false;
 }
 
-void TableCoach::openLesson() {
+void CoachPart::openLesson() {
     const auto lesson = surroundings_.lessons.covering(topic());
     if (!lesson) return;
     surroundings_.lessons.choose(*lesson);

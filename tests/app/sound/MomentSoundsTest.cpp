@@ -1,4 +1,4 @@
-#include "app/sound/TableSounds.h"
+#include "app/sound/MomentSounds.h"
 
 #include <gtest/gtest.h>
 
@@ -25,14 +25,14 @@ SoundMoment landing(Contact contact = {}, std::uint16_t level = 0) {
     return moment;
 }
 
-class TableSoundsTest : public testing::Test {
+class MomentSoundsTest : public testing::Test {
   protected:
     Sound soundOf(const SoundMoment& moment) { return sounds_.soundsOf(moment, theme_, 0, 0).front(); }
     scene::Theme theme_ = scene::fallbackTheme();
-    app::TableSounds sounds_;
+    app::MomentSounds sounds_;
 };
 
-TEST_F(TableSoundsTest, TheTouchingMaterialsChooseTheSound) {
+TEST_F(MomentSoundsTest, TheTouchingMaterialsChooseTheSound) {
     using Case = std::pair<Contact, Cue>;
     for (const auto& [contact, cue] :
          {Case{{Ground::Table, Stance::Lying}, Cue::Lay}, Case{{Ground::Piece, Stance::Lying}, Cue::LayOn},
@@ -52,7 +52,7 @@ TEST_F(TableSoundsTest, TheTouchingMaterialsChooseTheSound) {
     }
 }
 
-TEST_F(TableSoundsTest, FasterIsLouderAndBrighter) {
+TEST_F(MomentSoundsTest, FasterIsLouderAndBrighter) {
     SoundMoment moment = landing();
     audio::Tone before{.gain = 0, .brightness = 0};
     for (const float speed : {0.1F, 0.2F, 0.4F, 0.6F}) {
@@ -68,7 +68,7 @@ TEST_F(TableSoundsTest, FasterIsLouderAndBrighter) {
     EXPECT_GT(soundOf(moment).tone.gain, 0);
 }
 
-TEST_F(TableSoundsTest, SizeAndMaterialGiveThePitch) {
+TEST_F(MomentSoundsTest, SizeAndMaterialGiveThePitch) {
     SoundMoment moment = landing();
     EXPECT_NEAR(soundOf(moment).tone.pitch, 0, 0.1F);
     moment.size *= 1.5F;
@@ -79,7 +79,7 @@ TEST_F(TableSoundsTest, SizeAndMaterialGiveThePitch) {
     EXPECT_NEAR(soundOf(moment).tone.pitch, -2, 0.1F);
 }
 
-TEST_F(TableSoundsTest, TheStackBeneathIsHeard) {
+TEST_F(MomentSoundsTest, TheStackBeneathIsHeard) {
     const Contact onPiece{Ground::Piece, Stance::Lying};
     const audio::Tone low = soundOf(landing(onPiece, 1)).tone;
     const audio::Tone high = soundOf(landing(onPiece, 7)).tone;
@@ -92,7 +92,7 @@ TEST_F(TableSoundsTest, TheStackBeneathIsHeard) {
     EXPECT_GT(tall[1].tone.delay, tall[0].tone.delay);
 }
 
-TEST_F(TableSoundsTest, TakingBackIsSoftAndSimultaneousSoundsAreReduced) {
+TEST_F(MomentSoundsTest, TakingBackIsSoftAndSimultaneousSoundsAreReduced) {
     SoundMoment moment = landing();
     const float played = soundOf(moment).tone.gain;
     moment.casual = true;
@@ -108,7 +108,7 @@ TEST_F(TableSoundsTest, TakingBackIsSoftAndSimultaneousSoundsAreReduced) {
     EXPECT_EQ(sounds_.soundsOf(moment, theme_, 0, 0).size(), 1U);
 }
 
-TEST_F(TableSoundsTest, TheRoadClimbs) {
+TEST_F(MomentSoundsTest, TheRoadClimbs) {
     SoundMoment moment;
     moment.kind = SoundMoment::Kind::Light;
     float before = -1;
@@ -121,7 +121,7 @@ TEST_F(TableSoundsTest, TheRoadClimbs) {
     EXPECT_LE(soundOf(moment).tone.pitch, 24);
 }
 
-TEST_F(TableSoundsTest, ComesFromItsPlaceAndAtItsTime) {
+TEST_F(MomentSoundsTest, ComesFromItsPlaceAndAtItsTime) {
     const Sound left = sounds_.soundsOf(landing(), theme_, -1, 0.03F).front();
     EXPECT_LT(left.tone.pan, 0);
     EXPECT_GT(left.tone.pan, -0.5F) << "subtly";

@@ -21,7 +21,7 @@ class TableSession;
 
 /// Shows the results of an analysis in the panels: the graph of the game, the verdict on the shown turn, the
 /// players' figures, and the chances beside the table.
-class TableAnalysis final : public PlayPart {
+class AnalysisPart final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
@@ -32,7 +32,7 @@ class TableAnalysis final : public PlayPart {
         const PlayersPanel& players;
         EndPanel& end;
     };
-    explicit TableAnalysis(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    explicit AnalysisPart(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void claim(ui::screens::PlayNeeds& needs) const override { needs.chances = showsChances(); }

@@ -16,7 +16,7 @@ struct Changes;
 
 /// Advice for the player who asks for it, from the game's strongest bot, shown at the table until the
 /// position changes.
-class TableAdvice final : public PlayPart {
+class AdvicePart final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
@@ -25,7 +25,7 @@ class TableAdvice final : public PlayPart {
         HintPanel& hint;
         Changes& changes;
     };
-    explicit TableAdvice(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    explicit AdvicePart(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     /// Shows the next step of advice for the player to move.
     void ask();

@@ -1,4 +1,4 @@
-#include "app/frame/TableLayout.h"
+#include "app/frame/CameraFraming.h"
 
 #include <gtest/gtest.h>
 
@@ -13,17 +13,17 @@ scene::OrbitCamera cameraOverBoard() {
     return camera;
 }
 
-TEST(TableLayout, TellsWhenTheAreaIsAnotherOne) {
+TEST(CameraFraming, TellsWhenTheAreaIsAnotherOne) {
     scene::OrbitCamera camera = cameraOverBoard();
-    TableLayout layout;
+    CameraFraming layout;
     EXPECT_TRUE(layout.fit(camera, kDisplay, {0, 0, 1000, 500}));
     EXPECT_FALSE(layout.fit(camera, kDisplay, {0, 0, 1000, 500}));
     EXPECT_TRUE(layout.fit(camera, kDisplay, {200, 0, 800, 500}));
 }
 
-TEST(TableLayout, ShiftsThePictureTowardsTheFreePart) {
+TEST(CameraFraming, ShiftsThePictureTowardsTheFreePart) {
     scene::OrbitCamera camera = cameraOverBoard();
-    TableLayout layout;
+    CameraFraming layout;
     (void)layout.fit(camera, kDisplay, {0, 0, 1000, 500});
     EXPECT_FLOAT_EQ(camera.camera().aspect, 2);
     const glm::vec2 middle = camera.camera().shift;
@@ -31,9 +31,9 @@ TEST(TableLayout, ShiftsThePictureTowardsTheFreePart) {
     EXPECT_NEAR(camera.camera().shift.x - middle.x, 0.2F, 1e-5F);
 }
 
-TEST(TableLayout, WhereNothingIsFreeTheCameraStays) {
+TEST(CameraFraming, WhereNothingIsFreeTheCameraStays) {
     scene::OrbitCamera camera = cameraOverBoard();
-    TableLayout layout;
+    CameraFraming layout;
     (void)layout.fit(camera, kDisplay, {0, 0, 1000, 500});
     const scene::Camera before = camera.camera();
     EXPECT_FALSE(layout.fit(camera, {10, 500}, {0, 0, 0, 500}));

@@ -13,11 +13,11 @@ namespace app {
 
 class Preferences;
 class TableSession;
-class TableThoughts;
+class ThoughtsPart;
 
 /// Shows the expected end of the game while the position is analysed: tiles on places with an expected owner,
 /// and sums above the table. Nothing is shown until enough games have been played.
-class TableForecast final : public PlayPart {
+class ForecastPart final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
@@ -25,9 +25,9 @@ class TableForecast final : public PlayPart {
         Preferences& preferences;
         ThinkingService& thinking;
         const i18n::Catalogue& texts;
-        TableThoughts& thoughts;
+        ThoughtsPart& thoughts;
     };
-    explicit TableForecast(const Surroundings& surroundings);
+    explicit ForecastPart(const Surroundings& surroundings);
 
     bool update(float seconds) override;
     [[nodiscard]] bool expecting() const override { return forecast_.thinking(); }

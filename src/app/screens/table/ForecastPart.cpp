@@ -1,10 +1,10 @@
-#include "app/screens/table/TableForecast.h"
+#include "app/screens/table/ForecastPart.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "app/play/CurrentGame.h"
-#include "app/screens/table/TableThoughts.h"
+#include "app/screens/table/ThoughtsPart.h"
 #include "app/settings/Preferences.h"
 #include "app/table/HighlightColors.h"
 #include "app/table/PlaceSigns.h"
@@ -22,16 +22,16 @@ using ui::screens::ProspectView;
 
 }  // namespace
 
-TableForecast::TableForecast(const Surroundings& surroundings)
+ForecastPart::ForecastPart(const Surroundings& surroundings)
     : surroundings_(surroundings), forecast_(surroundings.thinking) {}
 
-TableSession& TableForecast::table() const { return surroundings_.currentGame.table(); }
+TableSession& ForecastPart::table() const { return surroundings_.currentGame.table(); }
 
-bool TableForecast::open() const {
+bool ForecastPart::open() const {
     return surroundings_.thoughts.open() && surroundings_.preferences.settings().showForecast;
 }
 
-bool TableForecast::update(float /*seconds*/) {
+bool ForecastPart::update(float /*seconds*/) {
     const ShownPosition now = shownPosition(surroundings_.currentGame);
     if (!open()) {
         const bool shown = position_ != ShownPosition{};
@@ -46,11 +46,11 @@ bool TableForecast::update(float /*seconds*/) {
     return forecast_.update(surroundings_.thoughts.latest());
 }
 
-void TableForecast::mark(scene::Marks& marks) const {
+void ForecastPart::mark(scene::Marks& marks) const {
     marks.signs.insert(marks.signs.end(), signs_.begin(), signs_.end());
 }
 
-bool TableForecast::pass(float /*seconds*/) {
+bool ForecastPart::pass(float /*seconds*/) {
     const Settings& settings = surroundings_.preferences.settings();
     const bool followed = shownPosition(surroundings_.currentGame) == position_;
     const Made wanted{.games = followed && open() && forecast_.known() ? forecast_.games() : 0,
@@ -69,7 +69,7 @@ bool TableForecast::pass(float /*seconds*/) {
 }
 
 /// A tile for each expected owner, and also a shape if the owner will change.
-void TableForecast::addSigns(const ui::kit::Palette& palette) {
+void ForecastPart::addSigns(const ui::kit::Palette& palette) {
     const ui::game::Presentation& presentation = *table().entry().presentation;
     const std::vector<game::View::Holding> now = table().view().holdings();
     const auto holds = [&](game::PlayerId player, const game::Place& place) {
@@ -95,7 +95,7 @@ void TableForecast::addSigns(const ui::kit::Palette& palette) {
 }
 
 /// The expected points of each player, then the player who wins most of the games.
-void TableForecast::addWords(const ui::kit::Palette& palette) {
+void ForecastPart::addWords(const ui::kit::Palette& palette) {
     const ui::game::Presentation& presentation = *table().entry().presentation;
     const i18n::Catalogue& texts = surroundings_.texts;
     int most = 0;
@@ -119,7 +119,7 @@ void TableForecast::addWords(const ui::kit::Palette& palette) {
                                 {{"player", winner}, {"count", std::to_string(most)}, {"games", games}})});
 }
 
-void TableForecast::toggle() {
+void ForecastPart::toggle() {
     if (table().view().holdings().empty()) return;
     Settings changed = surroundings_.preferences.settings();
     changed.showForecast = !changed.showForecast;
@@ -127,11 +127,11 @@ void TableForecast::toggle() {
     if (changed.showForecast && !changed.showAnalysis) surroundings_.thoughts.toggle();
 }
 
-void TableForecast::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
+void ForecastPart::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
     ui::screens::drawProspects(ui, words_, layout.forecast);
 }
 
-std::string TableForecast::text() const {
+std::string ForecastPart::text() const {
     std::string all;
     for (const ProspectView& said : words_) all += (all.empty() ? "" : "\n") + said.text;
     return all;

@@ -1,11 +1,11 @@
-#include "app/frame/TableLayout.h"
+#include "app/frame/CameraFraming.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace app {
 
-bool TableLayout::fit(scene::OrbitCamera& camera, Window::Size window, const ui::kit::Rect& area) {
+bool CameraFraming::fit(scene::OrbitCamera& camera, Window::Size window, const ui::kit::Rect& area) {
     if (area.empty()) return false;
     const auto w = static_cast<float>(std::max(window.width, 1));
     const auto h = static_cast<float>(std::max(window.height, 1));

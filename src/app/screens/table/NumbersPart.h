@@ -10,9 +10,9 @@ namespace app {
 class CurrentGame;
 
 /// Numbers over the table: of the move being entered, and of engines' turns.
-class TableNumbers final : public PlayPart {
+class NumbersPart final : public PlayPart {
   public:
-    explicit TableNumbers(const CurrentGame& currentGame) : currentGame_(currentGame) {}
+    explicit NumbersPart(const CurrentGame& currentGame) : currentGame_(currentGame) {}
 
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;

@@ -1,4 +1,4 @@
-#include "app/screens/table/TableAnalysis.h"
+#include "app/screens/table/AnalysisPart.h"
 
 #include <algorithm>
 #include <cmath>
@@ -54,13 +54,13 @@ bool gaveSomethingAway(const Match& match, NodeId turn) {
 
 }  // namespace
 
-TableSession& TableAnalysis::table() const { return surroundings_.currentGame.table(); }
+TableSession& AnalysisPart::table() const { return surroundings_.currentGame.table(); }
 
-std::string TableAnalysis::nameOf(NodeId turn) const {
+std::string AnalysisPart::nameOf(NodeId turn) const {
     return numberedTurn(table().match(), turn, table().viewer());
 }
 
-void TableAnalysis::refresh(const ui::kit::Context& ui, float /*seconds*/) {
+void AnalysisPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const Match& match = table().match();
     const auto progress = surroundings_.analysis.progress();
     const Made now{.version = match.tree().version(),
@@ -82,7 +82,7 @@ void TableAnalysis::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     refreshBar(ui);
 }
 
-void TableAnalysis::make(const ui::kit::Context& ui) {
+void AnalysisPart::make(const ui::kit::Context& ui) {
     ReportView& view = report_;
     view = {.possible = made_.possible, .running = made_.running};
     view.measure = measureText(ui);
@@ -99,7 +99,7 @@ void TableAnalysis::make(const ui::kit::Context& ui) {
     if (!view.running) makeSummary(ui, view);
 }
 
-void TableAnalysis::makeGraph(const ui::kit::Context& ui, GraphView& graph) const {
+void AnalysisPart::makeGraph(const ui::kit::Context& ui, GraphView& graph) const {
     const Match& match = table().match();
     const std::vector<NodeId> line = match.tree().mainLine();
     const auto known = [&](NodeId id) {
@@ -126,7 +126,7 @@ void TableAnalysis::makeGraph(const ui::kit::Context& ui, GraphView& graph) cons
     graph.current = placeOn(line, match);
 }
 
-void TableAnalysis::makeVerdict(const ui::kit::Context& ui, ReportView& view) const {
+void AnalysisPart::makeVerdict(const ui::kit::Context& ui, ReportView& view) const {
     const Match& match = table().match();
     const NodeId current = match.current();
     const match::Node& n = match.tree().node(current);
@@ -155,7 +155,7 @@ void TableAnalysis::makeVerdict(const ui::kit::Context& ui, ReportView& view) co
         expected();
 }
 
-void TableAnalysis::makeSummary(const ui::kit::Context& ui, ReportView& view) const {
+void AnalysisPart::makeSummary(const ui::kit::Context& ui, ReportView& view) const {
     const Match& match = table().match();
     const std::vector<match::Tally> tallies = match::talliesOf(match);
     for (std::size_t seat = 0; seat < tallies.size(); ++seat) {
@@ -176,7 +176,7 @@ void TableAnalysis::makeSummary(const ui::kit::Context& ui, ReportView& view) co
 }
 
 /// Shows the thoughts of the engine that plays, or under review the evaluation of the shown position.
-void TableAnalysis::refreshBar(const ui::kit::Context& ui) {
+void AnalysisPart::refreshBar(const ui::kit::Context& ui) {
     ui::screens::ChancesBar& bar = chances_;
     bar = {};
     if (!surroundings_.preferences.settings().showThinking) return;
@@ -196,15 +196,15 @@ void TableAnalysis::refreshBar(const ui::kit::Context& ui) {
                               .name = ui.tr(table().entry().kind->seatName(game::playerAt(seat)).c_str())});
 }
 
-void TableAnalysis::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
+void AnalysisPart::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
     ui::screens::drawChances(ui, chances_, layout.chances);
 }
 
-std::string TableAnalysis::text() const {
+std::string AnalysisPart::text() const {
     return linesOf({report_.progress, report_.verdict, report_.better});
 }
 
-void TableAnalysis::toMistake(int way) {
+void AnalysisPart::toMistake(int way) {
     const Match& match = table().match();
     if (!surroundings_.analysis.possible()) return;
     const std::vector<NodeId> line = match.tree().mainLine();

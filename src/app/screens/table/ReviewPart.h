@@ -15,9 +15,9 @@ class TableSession;
 
 /// The player's marks, comments and variations: the notes below the move list. And as whom the game is looked
 /// at when nothing is hidden any more.
-class TableReview final : public PlayPart {
+class ReviewPart final : public PlayPart {
   public:
-    TableReview(CurrentGame& currentGame, const PlayersPanel& players, ui::screens::PanelStates& states)
+    ReviewPart(CurrentGame& currentGame, const PlayersPanel& players, ui::screens::PanelStates& states)
         : currentGame_(currentGame), players_(players), states_(states) {}
 
     [[nodiscard]] const ui::screens::NotesView& notes() const { return notes_; }
@@ -25,7 +25,7 @@ class TableReview final : public PlayPart {
     /// The comment entry of the panel.
     [[nodiscard]] ui::screens::CommentEntry& comment() { return comment_; }
     /// Whether the comment is about to get the keyboard.
-    [[nodiscard]] bool awaitsFocus() const { return comment_.wantsFocus; }
+    [[nodiscard]] bool awaitsTextFocus() const override { return comment_.wantsFocus; }
     void refresh(const ui::kit::Context& ui, float seconds) override;
 
     /// Shows a game that hides nothing any more as one of viewers() saw it.

@@ -1,4 +1,4 @@
-#include "app/screens/table/TableThoughts.h"
+#include "app/screens/table/ThoughtsPart.h"
 
 #include <imgui.h>
 
@@ -32,24 +32,24 @@ std::string rowChance(const ui::kit::Context& ui, const game::Candidate& candida
 
 }  // namespace
 
-TableThoughts::TableThoughts(const Surroundings& surroundings)
+ThoughtsPart::ThoughtsPart(const Surroundings& surroundings)
     : surroundings_(surroundings),
       why_(surroundings.thinking),
       analysts_(surroundings.thinking, surroundings.engines, surroundings.preferences) {}
 
-TableSession& TableThoughts::table() const { return surroundings_.currentGame.table(); }
+TableSession& ThoughtsPart::table() const { return surroundings_.currentGame.table(); }
 
-bool TableThoughts::open() const {
+bool ThoughtsPart::open() const {
     return surroundings_.preferences.settings().showAnalysis && !table().handOver() &&
            !table().entry().kind->opponents().empty();
 }
 
-bool TableThoughts::expecting() const { return why_.thinking() || analysts_.thinking(); }
+bool ThoughtsPart::expecting() const { return why_.thinking() || analysts_.thinking(); }
 
 // ---- thinking ----
 
 /// Starts the engines on the shown position when nothing moves, and stops them when the panel is closed.
-void TableThoughts::follow() {
+void ThoughtsPart::follow() {
     const ShownPosition now = shownPosition(surroundings_.currentGame);
     if (now != position_) {
         if (now.session != position_.session) lostAt_.reset();
@@ -74,19 +74,19 @@ void TableThoughts::follow() {
     followPointing();
 }
 
-bool TableThoughts::answersLoss() const {
+bool ThoughtsPart::answersLoss() const {
     const match::Match& match = table().match();
     return lostAt_ && !match.atStart() && match.tree().node(match.current()).parent == *lostAt_;
 }
 
-void TableThoughts::followExamined() {
+void ThoughtsPart::followExamined() {
     if (!table().turn().examined() || table().turn().examined() == why_.examined()) return;
     why_.examine(*table().turn().examined());
     lines_.restart();
     ++news_;
 }
 
-void TableThoughts::followPointing() {
+void ThoughtsPart::followPointing() {
     if (!why_.lost()) return;
     lostAt_ = table().match().current();
     const auto before = why_.pointed();
@@ -104,7 +104,7 @@ void TableThoughts::followPointing() {
     ++news_;
 }
 
-bool TableThoughts::update(float seconds) {
+bool ThoughtsPart::update(float seconds) {
     follow();
     const bool step = lines_.advance(seconds, ticking());
     const bool heard = analysts_.hear();
@@ -113,7 +113,7 @@ bool TableThoughts::update(float seconds) {
     return news || step;
 }
 
-const game::Thought* TableThoughts::thoughtOf(int analyst) const {
+const game::Thought* ThoughtsPart::thoughtOf(int analyst) const {
     const auto& all = analysts_.all();
     if (!asked_ || analyst < 0 || analyst >= static_cast<int>(all.size())) return nullptr;
     const auto& course = all[static_cast<std::size_t>(analyst)].thinker->course();
@@ -123,11 +123,11 @@ const game::Thought* TableThoughts::thoughtOf(int analyst) const {
     return &course[static_cast<std::size_t>(std::clamp(*moment_, 1, last) - 1)];
 }
 
-std::vector<const game::Thought*> TableThoughts::latest() const {
+std::vector<const game::Thought*> ThoughtsPart::latest() const {
     return asked_ ? analysts_.latest() : std::vector<const game::Thought*>();
 }
 
-const game::Candidate* TableThoughts::candidateAt(LineChoice line) const {
+const game::Candidate* ThoughtsPart::candidateAt(LineChoice line) const {
     const game::Thought* const thought = thoughtOf(line.section);
     if (thought == nullptr || line.row >= static_cast<int>(thought->candidates.size())) return nullptr;
     return &thought->candidates[static_cast<std::size_t>(line.row)];
@@ -135,26 +135,26 @@ const game::Candidate* TableThoughts::candidateAt(LineChoice line) const {
 
 // ---- commands ----
 
-void TableThoughts::toggle() {
+void ThoughtsPart::toggle() {
     if (surroundings_.preferences.flip(&Settings::showAnalysis))
         surroundings_.states.moves = ui::screens::PanelState::Open;
     else
         (void)leaveWhyNot();
 }
 
-void TableThoughts::nextLine() {
+void ThoughtsPart::nextLine() {
     lines_.chooseNext([this](LineChoice line) { return candidateAt(line) != nullptr; });
 }
 
-void TableThoughts::showMoment(int moment) { moment_ = moment; }
+void ThoughtsPart::showMoment(int moment) { moment_ = moment; }
 
-void TableThoughts::toggleWhyNot() {
+void ThoughtsPart::toggleWhyNot() {
     if (leaveWhyNot()) return;
     if (table().entry().kind->opponents().empty() || !table().personToMove()) return;
     table().turn().examine(true);
 }
 
-bool TableThoughts::leaveWhyNot() {
+bool ThoughtsPart::leaveWhyNot() {
     if (!table().turn().examines()) return false;
     table().turn().examine(false);
     why_.forgetExamined();
@@ -163,18 +163,18 @@ bool TableThoughts::leaveWhyNot() {
 
 // ---- display ----
 
-void TableThoughts::refresh(const ui::kit::Context& ui, float /*seconds*/) {
+void ThoughtsPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     sentence_ = sentenceFor(ui);
     refreshPanel(ui);
     refreshLabels();
     lines_.endFrame();
 }
 
-void TableThoughts::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& /*layout*/) {
+void ThoughtsPart::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& /*layout*/) {
     ui::screens::drawIdeaLabels(ui, labels_);
 }
 
-void TableThoughts::refreshPanel(const ui::kit::Context& ui) {
+void ThoughtsPart::refreshPanel(const ui::kit::Context& ui) {
     AnalysisView& view = view_;
     view = {.open = open()};
     if (!view.open) return;
@@ -210,7 +210,7 @@ void TableThoughts::refreshPanel(const ui::kit::Context& ui) {
 }
 
 /// Writes the texts of the ideas that the table shows, where the camera sees their places.
-void TableThoughts::refreshLabels() {
+void ThoughtsPart::refreshLabels() {
     labels_.clear();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const scene::Marks& marks = table().stage().marks();
@@ -228,19 +228,19 @@ void TableThoughts::refreshLabels() {
 
 // ---- marks ----
 
-void TableThoughts::mark(scene::Marks& marks) const {
+void ThoughtsPart::mark(scene::Marks& marks) const {
     marks.ideas = marks_.ideas;
     marks.counts = marks_.counts;
     marks.labels = marks_.labels;
 }
 
 /// Without animation, the end of a line is shown at once.
-std::size_t TableThoughts::stepsOf(std::size_t turns) const {
+std::size_t ThoughtsPart::stepsOf(std::size_t turns) const {
     const Settings& settings = surroundings_.preferences.settings();
     return settings.animated && !settings.reducedMotion ? lines_.stepsOf(turns) : turns;
 }
 
-TableThoughts::Marked TableThoughts::toMark() const {
+ThoughtsPart::Marked ThoughtsPart::toMark() const {
     using What = Marked::What;
     Marked wanted{.line = lines_.shown(),
                   .position = position_,
@@ -260,12 +260,12 @@ TableThoughts::Marked TableThoughts::toMark() const {
     return wanted;
 }
 
-const std::vector<game::Action>* TableThoughts::lineToMark(const Marked& wanted) const {
+const std::vector<game::Action>* ThoughtsPart::lineToMark(const Marked& wanted) const {
     if (wanted.what == Marked::What::Refutation) return &why_.refutation()->line;
     return wanted.what == Marked::What::Line ? &candidateAt(*wanted.line)->line : nullptr;
 }
 
-bool TableThoughts::pass(float /*seconds*/) {
+bool ThoughtsPart::pass(float /*seconds*/) {
     const Marked wanted = toMark();
     if (std::exchange(marked_, wanted) == wanted) return false;
     marks_ = {};
@@ -278,7 +278,7 @@ bool TableThoughts::pass(float /*seconds*/) {
 }
 
 /// One sentence on why the examined turn is bad, or that it is good enough.
-std::string TableThoughts::sentenceFor(const ui::kit::Context& ui) const {
+std::string ThoughtsPart::sentenceFor(const ui::kit::Context& ui) const {
     const game::PlayerId mover = table().view().toMove();
     const Asker asker{mover, ui.tr(table().entry().kind->seatName(mover).c_str())};
     if (why_.proof()) return refutationText(ui.texts, *why_.proof(), asker, thoughtOf(0));

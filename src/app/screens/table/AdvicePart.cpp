@@ -1,4 +1,4 @@
-#include "app/screens/table/TableAdvice.h"
+#include "app/screens/table/AdvicePart.h"
 
 #include "app/common/Changes.h"
 #include "app/play/CurrentGame.h"
@@ -7,7 +7,7 @@
 
 namespace app {
 
-void TableAdvice::ask() {
+void AdvicePart::ask() {
     const TableSession& table = surroundings_.currentGame.table();
     if (!table.personToMove()) return;
     if (view_)
@@ -19,7 +19,7 @@ void TableAdvice::ask() {
     show();
 }
 
-void TableAdvice::begin() {
+void AdvicePart::begin() {
     const TableSession& table = surroundings_.currentGame.table();
     bot_ = surroundings_.thinking.employStrongest(*table.entry().kind);
     if (!bot_ || !bot_->ask(table.view(), kAdviceEffort)) return;
@@ -27,14 +27,14 @@ void TableAdvice::begin() {
     steps_ = 1;
 }
 
-void TableAdvice::forget() {
+void AdvicePart::forget() {
     bot_.reset();
     view_.reset();
     turn_.reset();
     advice_.reset();
 }
 
-bool TableAdvice::update(float /*seconds*/) {
+bool AdvicePart::update(float /*seconds*/) {
     if (news_.due(surroundings_.currentGame.table().match()) && view_) {
         forget();
         show();
@@ -46,7 +46,7 @@ bool TableAdvice::update(float /*seconds*/) {
     return true;
 }
 
-void TableAdvice::show() {
+void AdvicePart::show() {
     if (turn_) advice_ = adviceOf(*view_, *turn_, steps_ > 1);
     surroundings_.hint.setAdvice(advice_, thinking());
     surroundings_.changes.interface = true;

@@ -1,4 +1,4 @@
-#include "app/screens/table/TableSigns.h"
+#include "app/screens/table/SignsPart.h"
 
 #include <utility>
 
@@ -8,9 +8,9 @@
 
 namespace app {
 
-TableSession& TableSigns::table() const { return surroundings_.currentGame.table(); }
+TableSession& SignsPart::table() const { return surroundings_.currentGame.table(); }
 
-bool TableSigns::pass(float /*seconds*/) {
+bool SignsPart::pass(float /*seconds*/) {
     const Settings& settings = surroundings_.preferences.settings();
     const Made wanted{.position = shownPosition(surroundings_.currentGame),
                       .prospects = settings.showProspects,
@@ -26,11 +26,11 @@ bool TableSigns::pass(float /*seconds*/) {
     return true;
 }
 
-void TableSigns::mark(scene::Marks& marks) const {
+void SignsPart::mark(scene::Marks& marks) const {
     marks.signs.insert(marks.signs.end(), signs_.begin(), signs_.end());
 }
 
-void TableSigns::addProspects() {
+void SignsPart::addProspects() {
     const ui::game::Presentation& presentation = *table().entry().presentation;
     const ui::kit::Palette palette = paletteOf(surroundings_.preferences.theme(), made_.highContrast);
     for (const auto& prospect : presentation.prospects(surroundings_.texts, table().view())) {
@@ -41,11 +41,11 @@ void TableSigns::addProspects() {
     }
 }
 
-void TableSigns::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
+void SignsPart::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
     ui::screens::drawProspects(ui, prospects_, layout.prospects);
 }
 
-std::string TableSigns::text() const {
+std::string SignsPart::text() const {
     std::string all;
     for (const ui::screens::ProspectView& prospect : prospects_)
         all += (all.empty() ? "" : "\n") + prospect.text;

@@ -14,7 +14,7 @@ class Preferences;
 class TableSession;
 
 /// Signs over the table: how near each player is to winning, and announced places.
-class TableSigns final : public PlayPart {
+class SignsPart final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
@@ -22,7 +22,7 @@ class TableSigns final : public PlayPart {
         const Preferences& preferences;
         const i18n::Catalogue& texts;
     };
-    explicit TableSigns(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    explicit SignsPart(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     /// Makes signs and texts anew if they have changed.
     bool pass(float seconds) override;

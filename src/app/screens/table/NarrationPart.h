@@ -13,9 +13,9 @@ class Narrator;
 
 /// Speaks what the player does at the table: the place under the keyboard's cursor, and why a click was
 /// refused.
-class TableNarration final : public PlayPart {
+class NarrationPart final : public PlayPart {
   public:
-    TableNarration(const CurrentGame& currentGame, Narrator& narrator, const i18n::Catalogue& texts)
+    NarrationPart(const CurrentGame& currentGame, Narrator& narrator, const i18n::Catalogue& texts)
         : currentGame_(currentGame), narrator_(narrator), texts_(texts) {}
 
     bool update(float seconds) override;

@@ -22,7 +22,7 @@ class TableSession;
 /// Shows what engines without a seat think of the shown position: their candidates on the table and in the
 /// panel, a line played out with translucent pieces, and why a turn that the player asks about is bad. If
 /// every turn is proved to lose, pointing at a turn is enough to ask.
-class TableThoughts final : public PlayPart {
+class ThoughtsPart final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
@@ -33,7 +33,7 @@ class TableThoughts final : public PlayPart {
         const i18n::Catalogue& texts;
         ui::screens::PanelStates& states;
     };
-    explicit TableThoughts(const Surroundings& surroundings);
+    explicit ThoughtsPart(const Surroundings& surroundings);
 
     bool update(float seconds) override;
     [[nodiscard]] bool expecting() const override;

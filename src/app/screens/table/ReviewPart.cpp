@@ -1,4 +1,4 @@
-#include "app/screens/table/TableReview.h"
+#include "app/screens/table/ReviewPart.h"
 
 #include "app/catalog/PlayerNames.h"
 #include "app/play/CurrentGame.h"
@@ -18,12 +18,12 @@ std::string commentOf(const match::Node& node) {
 
 }  // namespace
 
-TableSession& TableReview::table() const { return currentGame_.table(); }
+TableSession& ReviewPart::table() const { return currentGame_.table(); }
 
-bool TableReview::canRestore() const { return removal_ && !removal_->since.due(table().match()); }
+bool ReviewPart::canRestore() const { return removal_ && !removal_->since.due(table().match()); }
 
 // The first one sees everything; the players follow in the order of their seats.
-void TableReview::refreshViewers(const ui::kit::Context& ui) {
+void ReviewPart::refreshViewers(const ui::kit::Context& ui) {
     viewers_ = {};
     if (!table().showsSecrets()) return;
     viewers_.names.push_back(ui.tr("All that happened"));
@@ -34,16 +34,16 @@ void TableReview::refreshViewers(const ui::kit::Context& ui) {
     viewers_.chosen = player ? player->value + 1 : 0;
 }
 
-void TableReview::seeAs(int index) {
+void ReviewPart::seeAs(int index) {
     table().seeAs(index > 0 ? game::Viewer(game::playerAt(static_cast<std::size_t>(index) - 1))
                             : game::Viewer::record());
 }
 
-void TableReview::seeAsNext() {
+void ReviewPart::seeAsNext() {
     if (!viewers_.names.empty()) seeAs((viewers_.chosen + 1) % static_cast<int>(viewers_.names.size()));
 }
 
-void TableReview::refresh(const ui::kit::Context& ui, float /*seconds*/) {
+void ReviewPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     refreshViewers(ui);
     const match::Match& match = table().match();
     const match::NodeId current = match.current();
@@ -59,33 +59,33 @@ void TableReview::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     comment_.text = commentOf(match.tree().node(current));
 }
 
-void TableReview::toggle() {
+void ReviewPart::toggle() {
     notes_.open = !notes_.open;
     if (notes_.open) states_.moves = ui::screens::PanelState::Open;
 }
 
-void TableReview::write() {
+void ReviewPart::write() {
     notes_.open = true;
     states_.moves = ui::screens::PanelState::Open;
     comment_.wantsFocus = true;
 }
 
-void TableReview::toggleMark(const std::string& mark) {
+void ReviewPart::toggleMark(const std::string& mark) {
     match::Match& match = table().match();
     if (match.atStart()) return;
     match.setMarks(match.current(), match.tree().node(match.current()).marks == mark ? std::string() : mark);
 }
 
-void TableReview::setComment(const ui::screens::SetComment& comment) {
+void ReviewPart::setComment(const ui::screens::SetComment& comment) {
     match::Match& match = table().match();
     match.setComment(match::NodeId(comment.of.value), comment.text);
     // Do not reload the comment while it is being typed.
     if (match.current().value == comment.of.value) (void)news_.read(match);
 }
 
-void TableReview::promote() { table().match().promote(table().match().current()); }
+void ReviewPart::promote() { table().match().promote(table().match().current()); }
 
-void TableReview::removeOrRestore() {
+void ReviewPart::removeOrRestore() {
     match::Match& match = table().match();
     if (canRestore()) {
         match.restore(removal_->what);

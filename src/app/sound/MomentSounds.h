@@ -15,7 +15,7 @@ namespace app {
 ///
 /// The cue depends on what touches what. Faster contacts are louder and brighter. Size, material and the
 /// pile below determine the pitch. Pieces that are taken back or rearranged are quieter.
-class TableSounds {
+class MomentSounds {
   public:
     [[nodiscard]] std::vector<audio::Sound> soundsOf(const scene::SoundMoment& heard,
                                                      const scene::Theme& theme, float pan, float delay);

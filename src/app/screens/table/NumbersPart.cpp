@@ -1,4 +1,4 @@
-#include "app/screens/table/TableNumbers.h"
+#include "app/screens/table/NumbersPart.h"
 
 #include <imgui.h>
 
@@ -7,7 +7,7 @@
 
 namespace app {
 
-void TableNumbers::refresh(const ui::kit::Context& /*ui*/, float /*seconds*/) {
+void NumbersPart::refresh(const ui::kit::Context& /*ui*/, float /*seconds*/) {
     counts_.clear();
     const TableSession& table = currentGame_.table();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
@@ -17,7 +17,7 @@ void TableNumbers::refresh(const ui::kit::Context& /*ui*/, float /*seconds*/) {
         counts_.push_back(countView(table, count, display));
 }
 
-void TableNumbers::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& /*layout*/) {
+void NumbersPart::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& /*layout*/) {
     ui::screens::drawCounts(ui, counts_);
 }
 

@@ -7,7 +7,7 @@
 namespace app {
 
 /// Points the camera so that the table fills the part of the window without panels.
-class TableLayout {
+class CameraFraming {
   public:
     /// `area`: that part, in pixels; if it is empty, nothing changes. True if it differs from the last
     /// frame's area because a panel has opened or closed.

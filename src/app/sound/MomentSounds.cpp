@@ -1,4 +1,4 @@
-#include "app/sound/TableSounds.h"
+#include "app/sound/MomentSounds.h"
 
 #include <algorithm>
 #include <array>
@@ -79,8 +79,8 @@ Sound noteOf(int place) {
 
 }  // namespace
 
-std::vector<Sound> TableSounds::soundsOf(const SoundMoment& heard, const scene::Theme& theme, float pan,
-                                         float delay) {
+std::vector<Sound> MomentSounds::soundsOf(const SoundMoment& heard, const scene::Theme& theme, float pan,
+                                          float delay) {
     if (heard.casual && heard.kind != SoundMoment::Kind::Onwards) {
         if (heard.time - lastCasual_ < kCasualApart && heard.time >= lastCasual_) return {};
         lastCasual_ = heard.time;

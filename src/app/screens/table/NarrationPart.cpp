@@ -1,4 +1,4 @@
-#include "app/screens/table/TableNarration.h"
+#include "app/screens/table/NarrationPart.h"
 
 #include <utility>
 
@@ -7,13 +7,13 @@
 
 namespace app {
 
-bool TableNarration::update(float /*seconds*/) {
+bool NarrationPart::update(float /*seconds*/) {
     followCursor();
     followRefusals();
     return false;
 }
 
-void TableNarration::followCursor() {
+void NarrationPart::followCursor() {
     const TableSession& table = currentGame_.table();
     const auto now = table.hand().cursor();
     const bool moved = now && (!cursor_ || !now->sameSpot(*cursor_));
@@ -21,7 +21,7 @@ void TableNarration::followCursor() {
     if (moved) narrator_.say(texts_.tr(table.view().describe(*now)));
 }
 
-void TableNarration::followRefusals() {
+void NarrationPart::followRefusals() {
     const TableSession& table = currentGame_.table();
     const bool news =
         std::exchange(refusalsSeen_, table.turn().refusalNumber()) != table.turn().refusalNumber();
