@@ -40,28 +40,35 @@ void TableBeliefs::collect(game::PlayerId believer, const game::View& seen) {
         held_.push_back({believer, std::move(suspicion)});
 }
 
-bool TableBeliefs::known(game::Place place, std::uint8_t shape) const {
+bool TableBeliefs::known(const std::vector<game::Place>& places, std::uint8_t shape) const {
     const std::vector<game::PieceState> pieces = table().view().pieces();
     return std::any_of(pieces.begin(), pieces.end(), [&](const game::PieceState& piece) {
-        return piece.place == place && piece.shape == shape;
+        return piece.shape == shape && std::find(places.begin(), places.end(), piece.place) != places.end();
     });
+}
+
+/// The middle of the pieces at these places, which must be some.
+ImVec2 TableBeliefs::middleOf(const std::vector<game::Place>& places) const {
+    const scene::TableModel& model = table().stage().scene().model();
+    glm::vec3 sum(0);
+    for (const game::Place place : places) {
+        const game::PieceState piece{.id = game::PieceId(0), .owner = game::PlayerId(0), .place = place};
+        sum += model.rest(piece).position + glm::vec3(0, model.heightOf(piece) / 2, 0);
+    }
+    const glm::vec2 at = table().stage().project(sum / static_cast<float>(places.size()));
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    return {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y};
 }
 
 void TableBeliefs::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     views_.clear();
-    const ImVec2 display = ImGui::GetIO().DisplaySize;
-    const scene::TableModel* const model = held_.empty() ? nullptr : &table().stage().scene().model();
     for (const Held& one : held_) {
-        const game::PieceState piece{
-            .id = game::PieceId(0), .owner = game::PlayerId(0), .place = one.suspicion.place};
-        const glm::vec3 middle = model->rest(piece).position + glm::vec3(0, model->heightOf(piece) / 2, 0);
-        const glm::vec2 at = table().stage().project(middle);
-        ui::screens::BeliefView view{.at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y},
+        ui::screens::BeliefView view{.at = middleOf(one.suspicion.places),
                                      .color = seatColor(ui, table(), one.believer.value)};
         for (const game::Beliefs::Possibility& possibility : one.suspicion.possibilities)
             view.possibilities.push_back({.text = possibility.text,
                                           .chance = static_cast<float>(possibility.chance),
-                                          .truth = known(one.suspicion.place, possibility.shape)});
+                                          .truth = known(one.suspicion.places, possibility.shape)});
         views_.push_back(std::move(view));
     }
 }

@@ -44,7 +44,8 @@ class TableBeliefs final : public PlayPart {
     [[nodiscard]] TableSession& table() const;
     void collect(game::PlayerId believer, const game::View& seen);
     /// Whether the shown pieces tell that the piece at this place has this shape.
-    [[nodiscard]] bool known(game::Place place, std::uint8_t shape) const;
+    [[nodiscard]] bool known(const std::vector<game::Place>& places, std::uint8_t shape) const;
+    [[nodiscard]] ImVec2 middleOf(const std::vector<game::Place>& places) const;
 
     Surroundings surroundings_;
     Made made_;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <set>
 
 #include "games/tactik/play/TactikState.h"
 #include "games/tactik/rules/Notation.h"
@@ -195,6 +196,27 @@ TEST(TactikRemarks, DependOnNothingThatThePlayerCannotKnow) {
     }
     EXPECT_EQ(textOf(after("4 R:11,40/5,2,9,9 B:-/1,1,1,10", {"R11+5"}), kRed),
               textOf(after("4 R:11,40/5,2,9,9 B:-/2,2,2,3", {"R11+5"}), kRed));
+}
+
+/// In games of random acts every player hears the same, whoever makes the remark from what he may know.
+TEST(TactikRemarks, AreTheSameFromTheSeatAndFromTheRecord) {
+    base::Random random(3);
+    for (const int players : {2, 4}) {
+        TactikState state(rules::Position::dealt(players, random.next()), game::Chance());
+        std::set<std::string> topics;
+        for (int act = 0; act < 400 && !state.outcome().over; ++act) {
+            const std::vector<game::Action> actions = state.view(game::Viewer::record())->legalActions();
+            (void)state.apply(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+            for (int player = 0; player < players; ++player) {
+                const auto fromSeat = state.view(playerAt(player))->remark(playerAt(player));
+                const auto fromRecord = remarkOn(state.position(), player);
+                ASSERT_EQ(fromSeat ? fromSeat->text.english() : "",
+                          fromRecord ? fromRecord->text.english() : "");
+                if (fromSeat) topics.insert(fromSeat->topic);
+            }
+        }
+        EXPECT_GE(topics.size(), 8U) << "random players do all sorts of things";
+    }
 }
 
 }  // namespace

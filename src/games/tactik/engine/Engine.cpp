@@ -1,0 +1,24 @@
+#include "games/tactik/engine/Engine.h"
+
+#include "base/Random.h"
+#include "games/tactik/engine/Deliberation.h"
+
+namespace tactik::engine {
+namespace {
+
+Choice certain(const rules::Act& act) { return {act, {.candidates = {{act, 0.5}}}}; }
+
+}  // namespace
+
+Choice Engine::choose(const rules::Position& seen, int player, const Limits& limits,
+                      const std::stop_token& stop, const Listener& listener) const {
+    const auto legal = seen.legalActs(player);
+    if (legal.size() == 1) return certain(legal.front());
+    base::Random random(base::scrambled(options_.seed) + seen.past().size());
+    const bool anyCard = seen.table().phase == rules::Phase::Passing && !options_.style.passesWell;
+    if (anyCard || random.unit() < options_.style.carelessness)
+        return certain(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
+    return Deliberation(seen, player, options_, limits, stop, listener).run();
+}
+
+}  // namespace tactik::engine

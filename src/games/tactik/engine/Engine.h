@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <stop_token>
+
+#include "games/tactik/engine/Choice.h"
+#include "games/tactik/engine/Level.h"
+#include "games/tactik/rules/Position.h"
+
+namespace tactik::engine {
+
+inline constexpr int kMaxThreads = 256;
+
+/// Values out of range are clamped.
+struct Options {
+    int threads = 1;         ///< 1 to kMaxThreads
+    std::uint64_t seed = 0;  ///< another seed gives other games
+    LevelStyle style = {};   ///< full strength
+    friend bool operator==(const Options&, const Options&) = default;
+};
+
+/// A player of Tac-Tik. It knows only what a player sees.
+class Engine {
+  public:
+    explicit Engine(const Options& options = {}) : options_(options) {}
+
+    /// Chooses an act for a player who owes one. `seen` is the game as he sees it (rules::Position::seenBy),
+    /// or all of it for a player who cheats. Blocks until a limit is reached or the token is stopped, then
+    /// returns within milliseconds; uses further threads. The listener is called in this thread, about twice
+    /// a second.
+    [[nodiscard]] Choice choose(const rules::Position& seen, int player, const Limits& limits,
+                                const std::stop_token& stop = {}, const Listener& listener = {}) const;
+
+  private:
+    Options options_;
+};
+
+}  // namespace tactik::engine

@@ -1,0 +1,192 @@
+#include "games/tactik/engine/Engine.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "games/tactik/engine/SampleGames.h"
+
+namespace tactik::engine {
+namespace {
+
+using rules::Act;
+using rules::Card;
+using rules::Colour;
+using rules::Pawn;
+using rules::Spot;
+
+/// A table on which the first player has these cards and everybody else others.
+rules::Table tableWith(int players, const std::vector<Card>& cards) {
+    rules::Table table;
+    table.players = static_cast<std::uint8_t>(players);
+    table.dealer = static_cast<std::uint8_t>(players - 1);
+    table.phase = rules::Phase::Playing;
+    std::vector<Card> rest;
+    for (const Card card : rules::kAllCards) rest.insert(rest.end(), rules::kOfEachKind, card);
+    std::vector<Card> faces = cards;
+    for (const Card card : cards) rest.erase(std::find(rest.begin(), rest.end(), card));
+    faces.insert(faces.end(), rest.begin(), rest.end());
+    std::copy(faces.begin(), faces.end(), table.faces.begin());
+    std::uint8_t back = 0;
+    for (int player = 0; player < players; ++player)
+        for (std::size_t slot = 0; slot < cards.size(); ++slot)
+            table.hands[static_cast<std::size_t>(player)][slot] = rules::Back(back++);
+    while (back < rules::kCards) table.stock.push(rules::Back(back++));
+    return table;
+}
+
+Choice chosenIn(const rules::Position& position, int player, const Options& options,
+                std::uint64_t nodes = 2000) {
+    return Engine(options).choose(position.seenBy(player), player, {.nodes = nodes});
+}
+
+TEST(Engine, TakesAWin) {
+    for (const int players : {2, 4})
+        for (int level = 5; level <= kMaxLevel; ++level) {
+            rules::Table table = tableWith(players, {Card::Two, Card::Six, Card::Nine});
+            for (int cell = 2; cell <= rules::kBaseCells; ++cell)
+                table.board.put(static_cast<Pawn>(cell - 2), Spot::base(Colour::Red, cell));
+            for (int cell = 1; cell <= rules::kBaseCells; ++cell)
+                table.board.put(static_cast<Pawn>(rules::firstOf(Colour::Yellow) + cell - 1),
+                                Spot::base(Colour::Yellow, cell));
+            table.board.put(3, Spot::square(63));
+            const rules::Position position(table, {}, 1);
+            const Choice choice = chosenIn(position, 0, {.style = styleOf(level)});
+            EXPECT_EQ(choice.act.card, Card::Two) << level;
+            EXPECT_TRUE(choice.act.play.legs.front().to.inBase());
+            EXPECT_GT(choice.report.candidates.front().chance, 0.99);
+        }
+}
+
+/// A pawn that has only just started goes back four and stands before its base (rule 7).
+TEST(Engine, KnowsAStakeWithAFour) {
+    rules::Table table = tableWith(4, {Card::Four, Card::Six, Card::Nine, Card::Five});
+    table.board.put(0, Spot::square(0), true);
+    const rules::Position position(table, {}, 1);
+    EXPECT_EQ(chosenIn(position, 0, {}).act.card, Card::Four);
+}
+
+/// The partner has no pawn on the circuit and can do nothing without a card that starts one (rule 4).
+TEST(Engine, PassesThePartnerWhatHeNeeds) {
+    rules::Table table = tableWith(4, {Card::Ten, Card::Six, Card::Nine, Card::Five});
+    table.phase = rules::Phase::Passing;
+    table.board.put(0, Spot::square(10));
+    table.board.put(1, Spot::square(30));
+    table.board.put(2, Spot::base(Colour::Red, 4));
+    table.board.put(3, Spot::base(Colour::Red, 3));
+    const rules::Position position(table, {}, 1);
+    for (int level = 5; level <= kMaxLevel; ++level)
+        EXPECT_EQ(chosenIn(position, 0, {.style = styleOf(level)}).act, rules::passing(0, Card::Ten))
+            << level;
+}
+
+/// With two players the same card would go to an opponent who needs it (rule 5).
+TEST(Engine, KeepsFromTheOpponentWhatHeNeeds) {
+    rules::Table table = tableWith(2, {Card::Ten, Card::Six, Card::Nine, Card::Five, Card::Eight, Card::Two});
+    table.phase = rules::Phase::Passing;
+    table.board.put(0, Spot::square(10));
+    table.board.put(1, Spot::square(30));
+    const rules::Position position(table, {}, 1);
+    for (int level = 5; level <= kMaxLevel; ++level)
+        EXPECT_NE(chosenIn(position, 0, {.style = styleOf(level)}).act, rules::passing(0, Card::Ten))
+            << level;
+}
+
+/// Whatever is hidden, what looks alike is answered alike.
+TEST(Engine, KnowsNothingHidden) {
+    base::Random random(3);
+    int differentTruths = 0;
+    for (int game = 0; game < 32; ++game) {
+        const int players = game % 2 == 0 ? 2 : 4;
+        const rules::Position truth = livelyGame(players, {}, 2 + 11 * game, random);
+        if (truth.over()) continue;
+        const int player = truth.awaited().front();
+        const rules::Position seen = truth.seenBy(player);
+        const rules::Position other = seen.completed(random, player);
+        differentTruths += truth == other ? 0 : 1;
+        ASSERT_EQ(other.seenBy(player), seen);
+        const Options options{.seed = 9, .style = styleOf(1 + game / 2 % kMaxLevel)};
+        const Choice one = chosenIn(truth, player, options);
+        const Choice two = chosenIn(other, player, options);
+        EXPECT_EQ(one.act, two.act) << game;
+        EXPECT_EQ(one.report.nodes, two.report.nodes);
+        EXPECT_EQ(one.report.candidates.front().chance, two.report.candidates.front().chance);
+    }
+    EXPECT_GT(differentTruths, 20);
+}
+
+TEST(Engine, OneThreadWithALimitOfNodesAlwaysAnswersTheSame) {
+    base::Random random(4);
+    rules::Position game = livelyGame(4, {}, 90, random);
+    while (game.legalActs(game.awaited().front()).size() < 4) playRandomly(game, random);
+    const int player = game.awaited().front();
+    const auto think = [&](std::uint64_t seed) {
+        return chosenIn(game, player, {.seed = seed}, 5000).report;
+    };
+    const Report first = think(1);
+    const Report again = think(1);
+    EXPECT_EQ(first.nodes, again.nodes);
+    ASSERT_EQ(first.candidates.size(), again.candidates.size());
+    for (std::size_t i = 0; i < first.candidates.size(); ++i) {
+        EXPECT_EQ(first.candidates[i].act, again.candidates[i].act);
+        EXPECT_EQ(first.candidates[i].chance, again.candidates[i].chance);
+    }
+    EXPECT_NE(first.candidates.front().chance, think(2).candidates.front().chance);
+    EXPECT_LT(first.nodes, 7000U);
+}
+
+class EngineRulesTest : public testing::TestWithParam<rules::Rules> {};
+
+TEST_P(EngineRulesTest, AnswersLegally) {
+    base::Random random(5);
+    for (int game = 0; game < 2 * kMaxLevel; ++game) {
+        const rules::Position position = livelyGame(game % 2 == 0 ? 2 : 4, GetParam(), 25 * game, random);
+        if (position.over()) continue;
+        const int player = position.awaited().front();
+        const Options options{.threads = 1 + game % 3, .style = styleOf(1 + game / 2)};
+        const Choice choice = chosenIn(position, player, options, 500);
+        EXPECT_TRUE(position.isLegal(choice.act));
+        ASSERT_FALSE(choice.report.candidates.empty());
+        EXPECT_EQ(choice.report.candidates.front().act, choice.act);
+        for (const Candidate& candidate : choice.report.candidates) {
+            EXPECT_TRUE(position.isLegal(candidate.act));
+            EXPECT_GE(candidate.chance, 0);
+            EXPECT_LE(candidate.chance, 1);
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Options, EngineRulesTest, testing::ValuesIn(allRules()));
+
+TEST(Engine, StopsAtOnce) {
+    const rules::Position game = rules::Position::dealt(4, 6);
+    std::stop_source source;
+    source.request_stop();
+    const Choice choice = Engine({.threads = 2}).choose(game.seenBy(0), 0, {}, source.get_token());
+    EXPECT_TRUE(game.isLegal(choice.act));
+    EXPECT_LT(choice.report.nodes, 400U);  // it still looks at one world
+}
+
+TEST(Engine, StopsWhenAsked) {
+    const rules::Position game = rules::Position::dealt(4, 6);
+    int reports = 0;
+    std::stop_source source;
+    const Choice choice = Engine({.threads = 2, .style = {.worlds = 1'000'000}})
+                              .choose(game.seenBy(0), 0, {}, source.get_token(), [&](const Report& report) {
+                                  EXPECT_GT(report.nodes, 0U);
+                                  if (++reports == 1) source.request_stop();
+                              });
+    EXPECT_EQ(reports, 1);
+    EXPECT_TRUE(game.isLegal(choice.act));
+}
+
+/// A cheater who sees everything needs no beliefs.
+TEST(Engine, MayBeShownEverything) {
+    base::Random random(8);
+    const rules::Position game = livelyGame(2, {}, 60, random);
+    const int player = game.awaited().front();
+    EXPECT_TRUE(game.isLegal(Engine().choose(game, player, {.nodes = 1000}).act));
+}
+
+}  // namespace
+}  // namespace tactik::engine
