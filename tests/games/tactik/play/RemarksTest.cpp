@@ -169,6 +169,7 @@ TEST(TactikRemarks, ReadADiscard) {  // (6) (15)
     EXPECT_EQ(topicOf(noStart, kRed), "discard");
     EXPECT_EQ(topicOf(noStart, kBlue), "") << "his own";
     EXPECT_EQ(topicOf(blocked, kRed), "discard");
+    EXPECT_EQ(topicOf(after("4 R:- B:-/3 turn:B", {"d3"}), kRed), "") << "no card is left to know of";
     EXPECT_NE(textOf(noStart, kRed), textOf(blocked, kRed));
 }
 
