@@ -61,13 +61,9 @@ Deliberation::Deliberation(const rules::Position& seen, int player, const Option
       network_(style_.judgesFinely ? &networkFor(seen.players()) : nullptr),
       belief_(seen, player, options.style.readsConduct) {
     const int threads = style_.foresees ? std::clamp(options.threads, 1, kMaxThreads) : 1;
-    base::Random random(seed_);
     for (const Act& act : seen.legalActs(player))
-        options_.push_back({.number = options_.size(),
-                            .act = act,
-                            .move = moveOfAct(seen.board(), act),
-                            .whim = style_.whim * (2 * random.unit() - 1),
-                            .chances = {}});
+        options_.push_back(
+            {.number = options_.size(), .act = act, .move = moveOfAct(seen.board(), act), .chances = {}});
     for (int i = 0; i < threads; ++i)
         workers_.push_back(
             {.source = HandSource(belief_, seed_ + base::scrambled(static_cast<std::uint64_t>(i))),
@@ -185,7 +181,7 @@ float Deliberation::chanceIn(Worker& worker, const World& world, const Option& o
 void Deliberation::rank() {
     std::stable_sort(options_.begin(), options_.end(), [](const Option& one, const Option& other) {
         if (one.live != other.live) return one.live;
-        return one.mean() + one.whim > other.mean() + other.whim;
+        return one.mean() > other.mean();
     });
 }
 
@@ -193,9 +189,7 @@ void Deliberation::dropHopeless() {
     rank();
     const Option& best = options_.front();
     for (std::size_t i = 1; i < options_.size() && options_[i].live; ++i)
-        if (best.mean() + best.whim - style_.whim > options_[i].mean() &&
-            lead(best.chances, options_[i].chances) > kClearly)
-            options_[i].live = false;
+        if (lead(best.chances, options_[i].chances) > kClearly) options_[i].live = false;
 }
 
 int Deliberation::liveOptions() const {
@@ -211,8 +205,7 @@ bool Deliberation::mustStop(const Worker& worker) const {
 
 Report Deliberation::report() const {
     Report report{.candidates = {}, .depth = depth_, .worlds = worldsSeen()};
-    for (const Option& option : options_)
-        report.candidates.push_back({option.act, std::clamp(option.mean() + option.whim, 0.0, 1.0)});
+    for (const Option& option : options_) report.candidates.push_back({option.act, option.mean()});
     for (const Worker& worker : workers_) report.nodes += worker.nodes;
     report.time = std::chrono::duration_cast<Milliseconds>(Clock::now() - start_);
     return report;

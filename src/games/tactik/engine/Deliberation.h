@@ -32,7 +32,6 @@ class Deliberation {
         rules::Act act;
         Move move;                   ///< of a pass only the card
         double glance = 0;           ///< the chance to win at first sight
-        double whim = 0;             ///< what the player adds to it
         bool live = true;            ///< not dropped
         std::vector<float> chances;  ///< by world, while it was live
         [[nodiscard]] double mean() const;

@@ -15,8 +15,9 @@ Choice Engine::choose(const rules::Position& seen, int player, const Limits& lim
     const auto legal = seen.legalActs(player);
     if (legal.size() == 1) return certain(legal.front());
     base::Random random(base::scrambled(options_.seed) + seen.past().size());
-    const bool anyCard = seen.table().phase == rules::Phase::Passing && !options_.style.passesWell;
-    if (anyCard || random.unit() < options_.style.carelessness)
+    const LevelStyle& style = options_.style;
+    const bool passing = seen.table().phase == rules::Phase::Passing;
+    if (random.unit() < (passing ? style.carelessPasses : style.carelessness))
         return certain(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
     return Deliberation(seen, player, options_, limits, stop, listener).run();
 }

@@ -7,18 +7,17 @@ namespace tactik::engine {
 inline constexpr int kMinLevel = 1;
 inline constexpr int kMaxLevel = 8;
 
-/// How a level plays. Weak levels err like people: now and then they act without thinking, they judge badly,
-/// pass any card, and do not ask which cards the others may hold.
+/// How a level plays. Weak levels err like people: now and then they act without thinking, they do not look
+/// ahead, and they do not ask which cards the others may hold.
 struct LevelStyle {
-    int worlds = 0;            ///< possibilities for the hidden cards that it plays to the end of the deal;
-                               ///< 0: as many as there is time for
-    bool foresees = true;      ///< plays them at all; else it takes what looks best at once
-    bool plansReplies = true;  ///< also looks for better plays than the likely ones of those who follow
-    bool judgesFinely = true;  ///< the boards at the ends of deals, by the network
-    bool readsConduct = true;  ///< draws conclusions about hidden cards from what others played and passed
-    bool passesWell = true;    ///< else any card
-    double carelessness = 0;   ///< share of acts without a thought
-    double whim = 0;           ///< greatest deviation of its judgements, as a chance to win
+    int worlds = 0;             ///< possibilities for the hidden cards that it plays to the end of the deal;
+                                ///< 0: as many as there is time for
+    bool foresees = true;       ///< plays them at all; else it takes what looks best at once
+    bool plansReplies = true;   ///< also looks for better plays than the likely ones of those who follow
+    bool judgesFinely = true;   ///< the boards at the ends of deals, by the network
+    bool readsConduct = true;   ///< draws conclusions about hidden cards from what others played and passed
+    double carelessness = 0;    ///< share of cards played without a thought
+    double carelessPasses = 0;  ///< share of cards passed without a thought
     friend bool operator==(const LevelStyle&, const LevelStyle&) = default;
 };
 
