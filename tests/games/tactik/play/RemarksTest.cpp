@@ -165,7 +165,7 @@ TEST(TactikRemarks, SayWhenAPartnerTakesOver) {  // (4)
 
 TEST(TactikRemarks, ReadADiscard) {  // (6) (15)
     const auto noStart = after("4 R:- B:-/3,6 turn:B", {"d3"});
-    const auto blocked = after("4 R:0! B:62/3,6 turn:B", {"d3"});
+    const auto blocked = after("4 R:0! B:59,60,61,62/8,12 turn:B", {"d8"});
     EXPECT_EQ(topicOf(noStart, kRed), "discard");
     EXPECT_EQ(topicOf(noStart, kBlue), "") << "his own";
     EXPECT_EQ(topicOf(blocked, kRed), "discard");
