@@ -28,9 +28,9 @@ double bestIn(const World& world, const Policy& policy) {
 TEST(ExactSearch, FindsTheBestOfAllWays) {
     base::Random random(5);
     int different = 0;
-    for (int game = 0; game < 30; ++game) {
+    for (int game = 0; game < 60; ++game) {
         const int players = game % 2 == 0 ? 2 : 4;
-        rules::Position position = livelyGame(players, {}, 30 + 8 * game, random);
+        rules::Position position = livelyGame(players, {}, 30 + 4 * game, random);
         const auto cardsLeft = [&] {
             int left = 0;
             for (int player = 0; player < players; ++player) left += position.table().cardsHeld(player);
