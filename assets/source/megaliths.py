@@ -83,7 +83,7 @@ THEME = {
         material("tactik_blue", "granite", 0.10, [0.055, 0.150, 0.330], roughness=0.8, pitch=-1.0),
         material("tactik_yellow", "granite", 0.10, [1.25, 0.86, 0.24], roughness=0.8, pitch=1.0),
         material("tactik_green", "granite", 0.10, [0.120, 0.310, 0.090], roughness=0.8, pitch=-0.5),
-        material("tactik_card", None, 0.10, [0.80, 0.76, 0.62], roughness=0.95),
+        material("tactik_card", None, 0.10, [0.80, 0.76, 0.62], roughness=1.0),
         printed(material),
     ],
     "surfaces": {"table": "table", "frame": "board_frame", "light": "stone_white", "dark": "stone_black",

@@ -64,7 +64,7 @@ THEME = {
         material("tactik_blue", None, 0.10, [0.020, 0.085, 0.280], roughness=0.28, pitch=-1.0),
         material("tactik_yellow", None, 0.10, [0.84, 0.54, 0.085], roughness=0.28, pitch=1.0),
         material("tactik_green", None, 0.10, [0.035, 0.210, 0.100], roughness=0.28, pitch=-0.5),
-        material("tactik_card", None, 0.10, [0.92, 0.90, 0.84], roughness=0.8),
+        material("tactik_card", None, 0.10, [0.92, 0.90, 0.84], roughness=1.0),
         printed(material),
     ],
     "surfaces": {"table": "table", "frame": "board_frame", "light": "stone_white", "dark": "stone_black",

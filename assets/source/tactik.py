@@ -15,13 +15,13 @@ PALETTES = {
     "tavern": ("#241810", "#a32c1b", "#1f4a78", "#b8771a", "#2c6a37", "#f1e4c8", "#591a17", "#d8b066", "#cf9f4c"),
     "megaliths": ("#22211d", "#97341f", "#2b4d70", "#ad8524", "#44682f", "#ebe5d0", "#36463a", "#d6cda4", "#a9823f"),
     "study": ("#1a212d", "#b3382c", "#1c5a8c", "#bf861a", "#2b7350", "#fbf8f0", "#1d3c5c", "#e8d7a2", "#cfa548"),
-    "shore": ("#281a15", "#b23f26", "#1a6078", "#c98821", "#3b6c38", "#f2e8d2", "#1b4851", "#e5c786", "#ead9b0"),
+    "shore": ("#120b09", "#a83218", "#0f5470", "#c98821", "#3b6c38", "#f2e8d2", "#1b4851", "#e5c786", "#ead9b0"),
 }
 
 
 def printed(material):
     """The material of the print, whose texture is read swatch by swatch."""
-    return {**material("tactik_print", None, 1.0, roughness=0.8), "albedo": "tactik_print.jpg", "varied": False}
+    return {**material("tactik_print", None, 1.0, roughness=1.0), "albedo": "tactik_print.jpg", "varied": False}
 
 
 def rgb(colour):

@@ -88,7 +88,7 @@ THEME = {
         material("tactik_blue", "wood_maple", 0.12, [0.050, 0.155, 0.480], roughness=0.62, pitch=-1.0),
         material("tactik_yellow", "wood_maple", 0.12, [0.98, 0.62, 0.13], roughness=0.62, pitch=1.0),
         material("tactik_green", "wood_maple", 0.12, [0.065, 0.270, 0.090], roughness=0.62, pitch=-0.5),
-        material("tactik_card", None, 0.10, [0.74, 0.62, 0.44], roughness=0.85),
+        material("tactik_card", None, 0.10, [0.74, 0.62, 0.44], roughness=1.0),
         printed(material),
     ],
     "surfaces": {"table": "table", "frame": "board_frame", "light": "stone_white", "dark": "stone_black",

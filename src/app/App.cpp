@@ -294,7 +294,7 @@ void App::layOut() {
     if (area.empty()) return;
     scene::OrbitCamera& camera = shell_.currentGame().table().stage().camera();
     // A panel has opened or closed, so the area that it hid must be drawn.
-    if (layout_.fit(camera, size, area)) renderer_->setCovered({});
+    if (framing_.fit(camera, size, area)) renderer_->setCovered({});
     const auto& screens = shell_.screens().screens();
     for (auto above = screens.rbegin(); above != screens.rend(); ++above)
         if (const auto viewpoint = (*above)->viewpoint()) {

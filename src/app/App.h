@@ -9,11 +9,11 @@
 
 #include "app/EventRouter.h"
 #include "app/film/FilmStudio.h"
+#include "app/frame/CameraFraming.h"
 #include "app/frame/FrameRecorder.h"
 #include "app/frame/FrameSounds.h"
 #include "app/frame/Interface.h"
 #include "app/frame/ShaderReload.h"
-#include "app/frame/TableLayout.h"
 #include "app/frame/TablePicture.h"
 #include "app/script/ScriptRunner.h"
 #include "app/script/ScriptStage.h"
@@ -121,7 +121,7 @@ class App final {
     std::unique_ptr<render::Renderer> renderer_;
     FrameSounds sounds_;
     FrameRecorder recorder_;
-    TableLayout layout_;
+    CameraFraming framing_;
     std::optional<ScriptRunner> script_;
     // Created by open(), when the window and the renderer exist.
     std::optional<TablePicture> picture_;

@@ -20,10 +20,11 @@ class Beliefs {
         std::string text = {};   ///< the shortest name of it, the same in every language, such as "5"
         double chance = 0;       ///< 0 to 1
     };
-    /// About one piece.
+    /// About one piece, or about several that nobody can tell apart, such as the cards of a hand.
     struct Suspicion {
-        Place place;
-        std::vector<Possibility> possibilities;  ///< in the order of the shapes; their chances sum up to 1
+        std::vector<Place> places;
+        /// In the order of the shapes: how likely the piece, or at least one of them, is this.
+        std::vector<Possibility> possibilities;
     };
     virtual ~Beliefs() = default;
     /// What this player believes of each piece that is hidden from him, as far as the viewer of `seen` can

@@ -30,7 +30,7 @@ struct PreviewPiece {
     bool inHand = false;  ///< held above that place
 };
 
-/// A number at a place while a move is being entered: how many pieces of a stack lie there, or how many steps
+/// A number at a place while a move is being entered: how many pieces of a pile lie there, or how many steps
 /// the piece there has gone.
 struct PlaceCount {
     enum class Kind : std::uint8_t {
@@ -82,9 +82,9 @@ class MoveInput {
     /// Plays the whole move that is proposed for this place, if there is one; else the same as finish().
     virtual std::optional<Action> finishAt(Place) { return finish(); }
     /// A drag that has lifted a piece ends where it has led so far. By default the same as finishAt().
-    virtual std::optional<Action> dropAt(Place place) { return finishAt(place); }
-    /// Why the last pick(), finish(), finishAt(), dropAt() or choose() was refused; nothing if it was not, or if there
-    /// is no reason to tell. A refusal leaves the hand unchanged.
+    virtual std::optional<Action> releaseAt(Place place) { return finishAt(place); }
+    /// Why the last pick(), finish(), finishAt(), releaseAt() or choose() was refused; nothing if it was not,
+    /// or if there is no reason to tell. A refusal leaves the hand unchanged.
     [[nodiscard]] virtual std::optional<base::Message> refusal() const { return {}; }
     /// Takes back the last step of the entry. False if nothing was begun.
     virtual bool stepBack() = 0;

@@ -34,11 +34,13 @@ void addOnce(std::vector<Place>& places, const Place& place) {
 
 std::vector<Place> placesOf(const Transition& transition) {
     std::vector<Place> places;
-    for (const Stage& stage : transition.stages)
+    for (const Stage& stage : transition.stages) {
+        if (stage.reason == Reason::Shuffle) continue;
         for (const Hop& hop : stage.hops) {
             if (stage.reason != Reason::Deal) addOnce(places, hop.before.place);
             addOnce(places, hop.after.place);
         }
+    }
     return places;
 }
 

@@ -20,7 +20,7 @@ constexpr float kSpringsBack = 0.13F;
 constexpr float kFirm = 0.14F;
 // Metres.
 constexpr float kDeep = 0.004F;  // between the top of a sunken piece and the ground
-constexpr float kDropped = 0.008F;
+constexpr float kReleased = 0.008F;
 constexpr float kThrownHigh = 0.06F;
 constexpr float kRecoilHigh = 0.020F;
 constexpr float kFirmHigh = 0.010F;
@@ -81,7 +81,7 @@ void burrow(Clip& clip, const game::Hop& hop, const Pose& from, const TableModel
 
 void tumble(Clip& clip, const game::Hop& hop, const Pose& from, const Surroundings& around) {
     const TableModel& table = around.table;
-    const Pose above = raised(table.rest(hop.after), kDropped);
+    const Pose above = raised(table.rest(hop.after), kReleased);
     const glm::vec3 way = above.position - from.position;
     const float level = levelDistance(from.position, above.position);
     const float arc = arcOfThrow(hop, from, above, around);
@@ -111,7 +111,7 @@ void recoil(Clip& clip, const game::Hop& hop, const Pose& from, const TableModel
     Pose back = raised(rest, kRecoilHigh);
     back.rotation = rest.rotation * glm::angleAxis(kRecoilTilt, glm::vec3(1, 0, 0));
     moved.track.add(0, kSpringsBack * weight, back, Ease::Out);
-    moved.track.add(kSpringsBack * weight, kSpringsBack * weight, raised(rest, kDropped), Ease::In);
+    moved.track.add(kSpringsBack * weight, kSpringsBack * weight, raised(rest, kReleased), Ease::In);
     const float landsAt = resting(hop.after, table).touchDown(moved.track, 2 * kSpringsBack * weight);
     clip.tracks.push_back(std::move(moved));
     clip.landings.push_back({0, hop.after, Impact::Recoiled});

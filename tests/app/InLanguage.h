@@ -51,7 +51,7 @@ class InLanguage {
         EXPECT_TRUE(
             shell_.currentGame().begin(shell_.games().first(), {}, {{.name = "Ann"}, {.name = "Bo"}}));
         for (const std::string& turn : turns)
-            EXPECT_TRUE(shell_.currentGame().table().hand().playText(turn)) << turn;
+            EXPECT_TRUE(shell_.currentGame().table().turn().playText(turn)) << turn;
         (void)shell_.screens().update(false);
     }
     /// Adds a test failure for each text or item of the last frame without enough room.

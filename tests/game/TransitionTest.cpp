@@ -45,5 +45,11 @@ TEST(Transition, NamesEachPlaceOnce) {
                                               Field(&Place::spot, 3), Field(&Place::spot, 9)));
 }
 
+TEST(Transition, NamesNeitherSuppliesOfADealNorPlacesWherePiecesWereMixed) {
+    const Transition dealt{{{.hops = {{at(0, 1), at(0, 1, 1)}}, .reason = Reason::Shuffle},
+                            {.hops = {{at(0, 1, 1), at(0, 3)}}, .reason = Reason::Deal}}};
+    EXPECT_THAT(placesOf(dealt), ElementsAre(Field(&Place::spot, 3)));
+}
+
 }  // namespace
 }  // namespace game

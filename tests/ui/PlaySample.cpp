@@ -17,7 +17,7 @@ PlayNeeds PlaySample::needs() const {
             .prospects = !prospects.empty(),
             .forecast = !forecast.empty(),
             .chances = !chances.shares.empty(),
-            .control = control.control != TableControl::None,
+            .control = control.control != ControlKind::None,
             .coachRows = coach.rows()};
 }
 

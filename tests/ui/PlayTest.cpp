@@ -174,10 +174,10 @@ TEST_F(PlayScreen, ThoughtsShowTheirDetailsWhenAsked) {
 }
 
 TEST_F(PlayScreen, BotsCanBeHeldAndLetGoOn) {
-    model.control.control = TableControl::PauseBots;
+    model.control.control = ControlKind::PauseBots;
     click("##hold");
     EXPECT_EQ(commands, std::vector<PlayCommand>{Act{"hold"}});
-    model.control.control = TableControl::LetBotsPlay;
+    model.control.control = ControlKind::LetBotsPlay;
     click("##hold");
     EXPECT_EQ(commands, std::vector<PlayCommand>{Act{"hold"}});
 }
@@ -374,7 +374,7 @@ TEST_F(PlayScreen, ACoachLeadsToALessonAndToTurnsWorthAnotherTry) {
 TEST_F(PlayScreen, TheCoachUsesTheRoomOfTheHint) {
     model.coach = {.text = "A captive."};
     EXPECT_FALSE(layoutPlay({1280, 720}, 1, model.needs()).coach.empty());
-    model.control.control = TableControl::Offer;
+    model.control.control = ControlKind::Offer;
     EXPECT_TRUE(layoutPlay({1280, 720}, 1, model.needs()).coach.empty()) << "an offer waits for its answer";
 }
 

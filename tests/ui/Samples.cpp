@@ -120,14 +120,14 @@ PlaySample botsWaiting() {
     PlaySample model = thinking();
     model.thinking = {.shown = true, .figures = "The engine has no ideas yet."};
     model.hand.canEnterMove = false;
-    model.control.control = TableControl::LetBotsPlay;
+    model.control.control = ControlKind::LetBotsPlay;
     return model;
 }
 
 PlaySample commenting() {
     PlaySample model = play();
     model.panels.moves = PanelState::Open;
-    model.control.control = TableControl::LooksBack;
+    model.control.control = ControlKind::LooksBack;
     model.notes = {.open = true, .aboutTurn = true, .time = "0:12 for this turn"};
     float effort = 0;
     for (MoveRow& row : model.moves.rows)
@@ -178,7 +178,7 @@ PlaySample replaying() {
     PlaySample model = play();
     model.replays = true;
     model.actions = states({{"replay", {.on = true}}, {"thinking", {.offered = false}}});
-    model.control.control = TableControl::Replays;
+    model.control.control = ControlKind::Replays;
     model.control.caption = "0.5 s a turn";
     return model;
 }

@@ -37,7 +37,7 @@ void FrameSounds::playTable(double since) {
         const float pan = table.stage().project(moment.at).x;
         bool first = true;  // only the first sound of a moment gets a caption
         for (const audio::Sound& sound :
-             tableSounds_.soundsOf(moment, surroundings_.preferences.theme(), pan, delay)) {
+             momentSounds_.soundsOf(moment, surroundings_.preferences.theme(), pan, delay)) {
             sounds_.play(sound);
             if (!std::exchange(first, false) || moment.casual) continue;
             const char* const stage = captionOf(moment.reason);

@@ -9,8 +9,8 @@
 #include "app/settings/Preferences.h"
 #include "app/sound/Captions.h"
 #include "app/sound/CueQueue.h"
+#include "app/sound/MomentSounds.h"
 #include "app/sound/Sounds.h"
-#include "app/sound/TableSounds.h"
 
 namespace app {
 
@@ -54,7 +54,7 @@ class FrameSounds {
 
     Surroundings surroundings_;
     Sounds sounds_;
-    TableSounds tableSounds_;
+    MomentSounds momentSounds_;
 };
 
 }  // namespace app

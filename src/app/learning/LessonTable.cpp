@@ -94,7 +94,7 @@ void LessonTable::setUp(std::unique_ptr<game::State> state) {
     match::Match match(std::move(state), std::move(players));
     match.setLive(match.hasSecrets());  // nothing is hidden in a game under review
     currentGame_.watch(game_, std::move(match));
-    table().hand().setGuard([this](game::Action turn) {
+    table().turn().setGuard([this](game::Action turn) {
         rest_ = 0;
         return runner_.play(turn, table().view());
     });
@@ -129,7 +129,7 @@ std::unique_ptr<match::Participant> LessonTable::opponentAt(game::PlayerId seat)
                                {.thinkingTime = kOpponentTime}, table().match().view(seat));
 }
 
-void LessonTable::release() { table().hand().setGuard({}); }
+void LessonTable::release() { table().turn().setGuard({}); }
 
 // ---- marks, ideas and camera ----
 

@@ -50,11 +50,8 @@ std::vector<game::PuzzleTheme> themesOf(const game::Kind& kind) {
 void Practice::switchTo(const CatalogEntry& game) {
     if (game_ == &game) return;
     game_ = &game;
-    puzzles_.clear();
-    own_.clear();
-    searchedOwn_ = false;
-    theme_.clear();
-    reading_ = std::make_unique<BackgroundTask<tutorial::PuzzleReading>>(
+    of_ = {};
+    of_.reading = std::make_unique<BackgroundTask<tutorial::PuzzleReading>>(
         [folder = surroundings_.assets / game.puzzles,
          &game](const std::stop_token&) -> base::Result<tutorial::PuzzleReading> {
             if (game.puzzles.empty()) return tutorial::PuzzleReading();
@@ -64,20 +61,20 @@ void Practice::switchTo(const CatalogEntry& game) {
 }
 
 void Practice::update() {
-    if (reading_ && reading_->ready()) {
-        auto read = reading_->take();
-        reading_.reset();
+    if (of_.reading && of_.reading->ready()) {
+        auto read = of_.reading->take();
+        of_.reading.reset();
         surroundings_.changes.interface = true;
         if (read) {
-            for (tutorial::Puzzle& puzzle : read->puzzles) puzzles_.push_back(std::move(puzzle));
+            for (tutorial::Puzzle& puzzle : read->puzzles) of_.puzzles.push_back(std::move(puzzle));
             if (!read->errors.empty())
                 surroundings_.messages.notice(surroundings_.texts.tr("Some puzzles cannot be read"), "",
                                               read->errors);
         }
     }
-    if (mining_ && mining_->ready()) {
-        auto mined = mining_->take();
-        mining_.reset();
+    if (of_.mining && of_.mining->ready()) {
+        auto mined = of_.mining->take();
+        of_.mining.reset();
         surroundings_.changes.interface = true;
         if (mined) takeOwn(std::move(*mined));
     }
@@ -87,8 +84,8 @@ void Practice::update() {
 
 void Practice::askOwnGames() {
     archive::Keeper* const archive = surroundings_.library.archive();
-    if (searchedOwn_ || archive == nullptr) return;
-    searchedOwn_ = askingGames_ = true;
+    if (of_.searchedOwn || archive == nullptr) return;
+    of_.searchedOwn = of_.askingGames = true;
     archive->ask(
         [query =
              archive::Query{
@@ -101,16 +98,16 @@ void Practice::askOwnGames() {
                 if (auto text = games.text(game.id); text && *text) texts.push_back(**text);
             return texts;
         },
-        [this, alive = std::weak_ptr<bool>(alive_)](base::Result<std::vector<std::string>> texts) {
-            if (alive.expired()) return;
-            askingGames_ = false;
+        [this, wanted = std::weak_ptr<bool>(of_.alive)](base::Result<std::vector<std::string>> texts) {
+            if (wanted.expired()) return;
+            of_.askingGames = false;
             if (texts) mine(std::move(*texts));
         });
 }
 
 void Practice::mine(std::vector<std::string> games) {
     if (game_->kind->puzzles() == nullptr) return;
-    mining_ =
+    of_.mining =
         std::make_unique<BackgroundTask<Puzzles>>([texts = std::move(games), kind = game_->kind.get()](
                                                       const std::stop_token& stop) -> base::Result<Puzzles> {
             Puzzles all;
@@ -129,16 +126,16 @@ void Practice::mine(std::vector<std::string> games) {
 void Practice::takeOwn(Puzzles puzzles) {
     for (tutorial::Puzzle& puzzle : puzzles) {
         const auto same = [&](const tutorial::Puzzle& p) { return p.id == puzzle.id; };
-        if (std::any_of(puzzles_.begin(), puzzles_.end(), same)) continue;
-        own_.insert(puzzle.id);
-        puzzles_.push_back(std::move(puzzle));
+        if (std::any_of(of_.puzzles.begin(), of_.puzzles.end(), same)) continue;
+        of_.own.insert(puzzle.id);
+        of_.puzzles.push_back(std::move(puzzle));
     }
 }
 
 // ---- themes ----
 
 bool Practice::isOf(const tutorial::Puzzle& puzzle, const std::string& theme) const {
-    const bool own = own_.count(puzzle.id) > 0;
+    const bool own = of_.own.count(puzzle.id) > 0;
     if (theme == kOwnGames) return own;
     return !own && (theme.empty() || puzzle.theme == theme);
 }
@@ -156,7 +153,7 @@ std::vector<Practice::Theme> Practice::themes() const {
     themes.push_back({.id = kOwnGames, .title = base::msgid("From your own games")});
     const Time at = presentTime();
     for (Theme& theme : themes)
-        for (const tutorial::Puzzle& puzzle : puzzles_) {
+        for (const tutorial::Puzzle& puzzle : of_.puzzles) {
             if (!isOf(puzzle, theme.id)) continue;
             ++theme.puzzles;
             const PuzzleProgress* const known = progress_.of(puzzle.id);
@@ -167,7 +164,7 @@ std::vector<Practice::Theme> Practice::themes() const {
 }
 
 void Practice::chooseTheme(const std::string& theme) {
-    theme_ = theme;
+    of_.theme = theme;
     if (theme == kOwnGames) askOwnGames();
 }
 
@@ -181,18 +178,20 @@ std::string Practice::taskOf(const tutorial::Puzzle& puzzle) const {
 
 const tutorial::Puzzle* Practice::next() {
     const Time at = presentTime();
-    if (level_ == 0) {
-        level_ = kFirstLevel;
-        for (const tutorial::Puzzle& puzzle : puzzles_)
+    if (of_.level == 0) {
+        of_.level = kFirstLevel;
+        for (const tutorial::Puzzle& puzzle : of_.puzzles)
             if (const auto* known = progress_.of(puzzle.id); known != nullptr && known->box > 0)
-                level_ = std::max(level_, puzzle.rating);
+                of_.level = std::max(of_.level, puzzle.rating);
     }
     const tutorial::Puzzle* due = nullptr;
     const tutorial::Puzzle* fresh = nullptr;
     const tutorial::Puzzle* resting = nullptr;
-    const auto distance = [this](const tutorial::Puzzle& puzzle) { return std::abs(puzzle.rating - level_); };
-    for (const tutorial::Puzzle& puzzle : puzzles_) {
-        if (!isOf(puzzle, theme_) || puzzle.id == last_) continue;
+    const auto distance = [this](const tutorial::Puzzle& puzzle) {
+        return std::abs(puzzle.rating - of_.level);
+    };
+    for (const tutorial::Puzzle& puzzle : of_.puzzles) {
+        if (!isOf(puzzle, of_.theme) || puzzle.id == of_.last) continue;
         const PuzzleProgress* const known = progress_.of(puzzle.id);
         if (known == nullptr) {
             if (fresh == nullptr || distance(puzzle) < distance(*fresh)) fresh = &puzzle;
@@ -203,7 +202,7 @@ const tutorial::Puzzle* Practice::next() {
         }
     }
     const tutorial::Puzzle* const chosen = due != nullptr ? due : fresh != nullptr ? fresh : resting;
-    if (chosen != nullptr) last_ = chosen->id;
+    if (chosen != nullptr) of_.last = chosen->id;
     return chosen;
 }
 
@@ -214,7 +213,7 @@ void Practice::solved(const tutorial::Puzzle& puzzle, bool atOnce) {
     now.due = presentTime() + tutorial::restOf(now.box);
     ++now.tries;
     if (!atOnce) ++now.misses;
-    level_ += atOnce ? kStepUp : -kStepDown;
+    of_.level += atOnce ? kStepUp : -kStepDown;
     progress_.keep(now);
 }
 

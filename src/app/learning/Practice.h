@@ -43,7 +43,7 @@ class Practice {
     };
     /// The theme of all puzzles first, the player's own games last.
     [[nodiscard]] std::vector<Theme> themes() const;
-    [[nodiscard]] const std::string& theme() const { return theme_; }
+    [[nodiscard]] const std::string& theme() const { return of_.theme; }
     void chooseTheme(const std::string& theme);
     /// The task of a puzzle; a msgid.
     [[nodiscard]] std::string taskOf(const tutorial::Puzzle& puzzle) const;
@@ -55,11 +55,11 @@ class Practice {
     void solved(const tutorial::Puzzle& puzzle, bool atOnce);
 
     /// Whether the player's own games are being searched for puzzles.
-    [[nodiscard]] bool mining() const { return mining_ || askingGames_; }
+    [[nodiscard]] bool mining() const { return of_.mining || of_.askingGames; }
 
     /// Takes what was read; call once a frame.
     void update();
-    [[nodiscard]] bool busy() const { return reading_ || progress_.reading(); }
+    [[nodiscard]] bool busy() const { return of_.reading || progress_.reading(); }
 
   private:
     using Puzzles = std::vector<tutorial::Puzzle>;
@@ -71,17 +71,22 @@ class Practice {
 
     LearningSurroundings surroundings_;
     const CatalogEntry* game_ = nullptr;
-    std::deque<tutorial::Puzzle> puzzles_;  ///< a deque keeps their addresses
-    std::set<std::string> own_;             ///< ids of puzzles from the player's own games
+    /// What begins anew with each game.
+    struct OfGame {
+        std::deque<tutorial::Puzzle> puzzles;  ///< a deque keeps their addresses
+        std::set<std::string> own;             ///< ids of puzzles from the player's own games
+        std::unique_ptr<BackgroundTask<tutorial::PuzzleReading>> reading;
+        std::unique_ptr<BackgroundTask<Puzzles>> mining;
+        bool askingGames = false;
+        bool searchedOwn = false;
+        std::string theme;
+        int level = 0;     ///< the player's level, on the scale of the puzzles; 0: not known yet
+        std::string last;  ///< id of the puzzle returned last by next()
+        /// Tells answers that come late whether they are still wanted.
+        std::shared_ptr<bool> alive = std::make_shared<bool>(true);
+    };
+    OfGame of_;
     KeptProgress<archive::PuzzleProgress> progress_;
-    std::unique_ptr<BackgroundTask<tutorial::PuzzleReading>> reading_;
-    std::unique_ptr<BackgroundTask<Puzzles>> mining_;
-    bool askingGames_ = false;
-    bool searchedOwn_ = false;
-    std::string theme_;
-    int level_ = 0;     ///< the player's level, on the scale of the puzzles
-    std::string last_;  ///< id of the puzzle returned last by next()
-    std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };
 
 }  // namespace app

@@ -78,7 +78,7 @@ void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former form
     session_->stage().setMotion(preferences.speed(), preferences.settings().reducedMotion);
     session_->stage().setBoldHighlights(preferences.settings().highContrast);
     session_->setCameraHabits(cameraHabits_);
-    session_->hand().askToConfirm(preferences.settings().confirmMoves);
+    session_->turn().askToConfirm(preferences.settings().confirmMoves);
     preview_.reset();
     secondTry_ = false;
     seats_.clear();
@@ -327,7 +327,7 @@ void CurrentGame::followPreferences(bool theme) {
     if (!session_) return;
     session_->stage().setBoldHighlights(bold);
     session_->stage().setMotion(preferences.speed(), preferences.settings().reducedMotion);
-    session_->hand().askToConfirm(preferences.settings().confirmMoves);
+    session_->turn().askToConfirm(preferences.settings().confirmMoves);
 }
 
 void CurrentGame::keepScore() {

@@ -173,7 +173,7 @@ base::Result<void> OwnArrangements::follow(const TableSession& table) {
 std::optional<base::Message> whyNoArrangement(const TableSession& table) {
     if (table.entry().kind->arrangements() == nullptr)
         return msgid("In this game nothing is arranged beforehand.");
-    if (!table.personToMove() || !table.hand().input().arranges())
+    if (!table.personToMove() || !table.turn().input().arranges())
         return msgid("You can do this before the game, when it is your turn to arrange.");
     return {};
 }

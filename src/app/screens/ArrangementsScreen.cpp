@@ -49,7 +49,7 @@ void ArrangementsScreen::draw(ui::kit::Context& ui, float) {
     const game::Arrangements::Words words = table().entry().kind->arrangements()->words();
     model_.title = ui.tr(words.title.c_str());
     model_.help = ui.tr(words.help.c_str());
-    model_.notComplete = table().hand().input().arrangement() ? "" : ui.tr("It is not complete yet.");
+    model_.notComplete = table().turn().input().arrangement() ? "" : ui.tr("It is not complete yet.");
     propose(ui);
     for (const ui::screens::ArrangementsCommand& command :
          ui::screens::drawArrangements(ui, model_, entry_)) {
@@ -70,12 +70,12 @@ void ArrangementsScreen::carryOut(const ui::screens::TakeUp& wanted) {
                                             : index < own->named.size()
                                                 ? std::optional(own->named[index].text)
                                                 : std::nullopt;
-    MoveEntry& hand = table().hand();
-    if (!text || !hand.input().arrange(*text)) {
+    TurnEntry& turn = table().turn();
+    if (!text || !turn.input().arrange(*text)) {
         model_.error = surroundings_.texts.tr("It does not fit this game.");
         return;
     }
-    hand.refresh();
+    turn.refresh();
     surroundings_.screens.close();
 }
 
@@ -96,7 +96,7 @@ void ArrangementsScreen::carryOut(ArrangementsAction action) {
 }
 
 void ArrangementsScreen::save() {
-    const auto present = table().hand().input().arrangement();
+    const auto present = table().turn().input().arrangement();
     if (!present) return;
     const auto kept = surroundings_.arrangements.keep(game(), person(), {entry_.name, *present});
     if (kept) read();

@@ -28,12 +28,12 @@ std::optional<std::size_t> pieceOf(Action action) {
 bool ControlsScreen::offered(Action action) const {
     if (action == Action::NextViewer) return currentGame_.table().match().hasSecrets();
     const auto piece = pieceOf(action);
-    return !piece || *piece < currentGame_.table().hand().input().choices().size();
+    return !piece || *piece < currentGame_.table().turn().input().choices().size();
 }
 
 std::string ControlsScreen::nameOf(Action action) const {
     if (const auto piece = pieceOf(action))
-        if (const auto kinds = currentGame_.table().hand().input().choices(); *piece < kinds.size())
+        if (const auto kinds = currentGame_.table().turn().input().choices(); *piece < kinds.size())
             return texts_.tr(kinds[*piece].label.c_str());
     return texts_.tr(static_cast<const char*>(infoOf(action).what));
 }

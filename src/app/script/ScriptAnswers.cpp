@@ -74,7 +74,7 @@ std::string viewOf(TableSession& table) {
 /// click would leave there, "~1" pieces that an engine would leave there.
 std::string countsOf(const TableSession& table) {
     std::vector<std::string> texts;
-    for (const game::PlaceCount& count : table.hand().shownInput().counts) {
+    for (const game::PlaceCount& count : table.turn().shown().counts) {
         const char* const kind = count.kind == game::PlaceCount::Kind::Stays     ? ""
                                  : count.kind == game::PlaceCount::Kind::PutDown ? "="
                                                                                  : "+";
@@ -117,7 +117,7 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"players", [&] { return joined(match.players(), ", "); }},
         {"clocks", [&] { return clocksOf(match); }},
         {"standings", [&] { return standingsOf(shell); }},
-        {"hand", [&] { return table.hand().entryText(); }},
+        {"hand", [&] { return table.turn().text(); }},
         {"counts", [&] { return countsOf(table); }},
         {"signs", [&] { return std::to_string(table.stage().marks().signs.size()); }},
         {"playing", [&] { return yesOrNo(shell.currentGame().session() != nullptr); }},

@@ -13,7 +13,7 @@ bool ScriptStage::framesDrawn() const {
 
 std::optional<std::pair<float, float>> ScriptStage::placeOnPicture(const std::string& name) {
     TableSession& table = program_.shell.currentGame().table();
-    const auto place = table.hand().input().placeNamed(name);
+    const auto place = table.turn().input().placeNamed(name);
     if (!place) return {};
     const glm::vec2 ndc = table.stage().project(*place);
     const Window::Size size = program_.picture.windowSize();

@@ -15,11 +15,11 @@ constexpr float kStep = 0.12F;  // radians that a key turns the camera
 
 template <std::size_t piece>
 void choosePiece(TableSession& table) {
-    table.hand().choose(piece);
+    table.turn().choose(piece);
 }
 
 void finishTurn(TableSession& table) {
-    if (!table.hand().finishMove()) table.hand().pickAtCursor();
+    if (!table.turn().finish()) table.hand().pickAtCursor();
 }
 
 constexpr auto kTableActions = std::to_array<TableAction>({
@@ -29,9 +29,9 @@ constexpr auto kTableActions = std::to_array<TableAction>({
     {Action::CursorDown, EntersTurn, [](TableSession& t) { t.hand().moveCursor(0, -1); }},
     {Action::Pick, EntersTurn, [](TableSession& t) { t.hand().pickAtCursor(); }},
     {Action::Finish, EntersTurn, finishTurn},
-    {Action::StepBack, EntersTurn, [](TableSession& t) { (void)t.hand().stepBack(); }},
-    {Action::VaryMore, EntersTurn, [](TableSession& t) { (void)t.hand().varyHand(1); }},
-    {Action::VaryLess, EntersTurn, [](TableSession& t) { (void)t.hand().varyHand(-1); }},
+    {Action::StepBack, EntersTurn, [](TableSession& t) { (void)t.turn().stepBack(); }},
+    {Action::VaryMore, EntersTurn, [](TableSession& t) { (void)t.turn().vary(1); }},
+    {Action::VaryLess, EntersTurn, [](TableSession& t) { (void)t.turn().vary(-1); }},
     {Action::Piece1, EntersTurn, choosePiece<0>},
     {Action::Piece2, EntersTurn, choosePiece<1>},
     {Action::Piece3, EntersTurn, choosePiece<2>},
@@ -42,8 +42,8 @@ constexpr auto kTableActions = std::to_array<TableAction>({
     {Action::Piece8, EntersTurn, choosePiece<7>},
     {Action::Piece9, EntersTurn, choosePiece<8>},
     {Action::Piece10, EntersTurn, choosePiece<9>},
-    {Action::PreviousPiece, EntersTurn, [](TableSession& t) { t.hand().chooseNext(-1); }},
-    {Action::NextPiece, EntersTurn, [](TableSession& t) { t.hand().chooseNext(1); }},
+    {Action::PreviousPiece, EntersTurn, [](TableSession& t) { t.turn().chooseNext(-1); }},
+    {Action::NextPiece, EntersTurn, [](TableSession& t) { t.turn().chooseNext(1); }},
 
     {Action::ResetView, ChoosesView, [](TableSession& t) { t.stage().camera().reset(); }},
     {Action::TopView, ChoosesView, [](TableSession& t) { t.stage().camera().topView(); }},

@@ -13,7 +13,8 @@ TableSession::TableSession(const CatalogEntry& entry, match::Match match, const 
       match_(std::move(match)),
       seating_(match_.players().size()),
       stage_(speed),
-      hand_(*this, stage_, entry.makeInput()) {
+      turn_(*this, stage_, entry.makeInput()),
+      hand_(turn_, stage_) {
     finished_ = match_.finalOutcome().over;
     viewer_ = viewerNow();  // no frame shows more than that
     view_ = match_.view(viewer_);
@@ -95,7 +96,7 @@ void TableSession::refreshView() {
     ++viewNumber_;
     stage_.show({});
     stage_.setLast(game::placesOf(match_.lastTurn(viewer_)));
-    hand_.reset(*view_);
+    turn_.reset(*view_);
 }
 
 // ---- the camera ----

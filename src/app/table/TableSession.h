@@ -7,15 +7,16 @@
 #include <vector>
 
 #include "app/catalog/GameCatalog.h"
-#include "app/table/MoveEntry.h"
+#include "app/table/Hand.h"
 #include "app/table/TableStage.h"
+#include "app/table/TurnEntry.h"
 #include "match/Seating.h"
 #include "match/Subscription.h"
 
 namespace app {
 
 /// A match on the table: who sits there, what its viewer may see, its course and its history. Its stage shows
-/// it, its hand enters the moves of persons. It knows no window.
+/// it, and persons enter their turns with its hand. It knows no window.
 class TableSession {
   public:
     TableSession(const CatalogEntry& entry, match::Match match, const scene::Theme& theme, float speed);
@@ -58,9 +59,12 @@ class TableSession {
     /// What is seen of it: pieces, marks, camera.
     [[nodiscard]] TableStage& stage() { return stage_; }
     [[nodiscard]] const TableStage& stage() const { return stage_; }
-    /// How a person enters a move.
-    [[nodiscard]] MoveEntry& hand() { return hand_; }
-    [[nodiscard]] const MoveEntry& hand() const { return hand_; }
+    /// The turn that a person is entering.
+    [[nodiscard]] TurnEntry& turn() { return turn_; }
+    [[nodiscard]] const TurnEntry& turn() const { return turn_; }
+    /// How a person points at it.
+    [[nodiscard]] Hand& hand() { return hand_; }
+    [[nodiscard]] const Hand& hand() const { return hand_; }
 
     // ---- what is shown
     void setTheme(const scene::Theme& theme);
@@ -188,7 +192,8 @@ class TableSession {
     bool turnArrives_ = false;  ///< pieces of the last turn have moved since it was played
     bool finished_ = false;     ///< the game is over, even if the table shows an earlier position
     TableStage stage_;
-    MoveEntry hand_;
+    TurnEntry turn_;
+    Hand hand_;
 };
 
 }  // namespace app

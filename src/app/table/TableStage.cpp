@@ -48,9 +48,14 @@ void TableStage::showEntry(const game::InputView& input, std::optional<game::Pla
 
 // ---- motion ----
 
-void TableStage::play(const match::Event& event) {
-    const bool backwards = event.kind == match::EventKind::TakenBack;
-    if (backwards || event.kind == match::EventKind::Played) scene_.play(event.transition, backwards);
+void TableStage::follow(const match::Feed& events, match::Subscription::News news, const game::View& now) {
+    for (std::size_t i = news.first; i < news.end; ++i) {
+        const match::Event event = events[i];
+        if (event.kind == match::EventKind::Jumped)
+            scene_.regroupTo(now.pieces());
+        else if (match::changesPosition(event.kind))
+            scene_.play(event.transition, event.kind == match::EventKind::TakenBack);
+    }
 }
 
 bool TableStage::updateCamera(float dt) {

@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "app/table/CameraWork.h"
+#include "game/View.h"
 #include "match/Event.h"
+#include "match/Subscription.h"
 #include "scene/Marks.h"
 #include "scene/OrbitCamera.h"
 #include "scene/TableScene.h"
@@ -52,10 +54,9 @@ class TableStage {
     void setDecisive(const std::vector<game::Place>& places) { scene_.setDecisive(places); }
 
     // ---- motion
-    /// Animates a turn that was played or taken back; other events move nothing.
-    void play(const match::Event& event);
-    /// Moves all pieces straight to these places.
-    void regroupTo(const std::vector<game::PieceState>& pieces) { scene_.regroupTo(pieces); }
+    /// Shows what is new in a feed, wherever its match is played: turns move their pieces, and jumps move all
+    /// pieces straight to those of `now`, the position after it. Both as one viewer may see them.
+    void follow(const match::Feed& events, match::Subscription::News news, const game::View& now);
     /// Takes what stays in its place for the same piece, under the ids of another viewer.
     void showAnew(const std::vector<game::PieceState>& pieces) { scene_.showAnew(pieces); }
     /// Whether pieces move.

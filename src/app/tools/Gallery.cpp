@@ -116,7 +116,7 @@ class ThemeGallery {
     base::Result<void> drawScene(const Scene& scene, const fs::path& file) {
         if (scene.words.front() == kPicture) return app_.stage().screenshot(file);
         TableSession& table = app_.shell().currentGame().table();
-        const auto place = table.hand().input().placeNamed(scene.words.back());
+        const auto place = table.turn().input().placeNamed(scene.words.back());
         if (!place)
             return base::Error{{msgid("there is no place \"{place}\""), {{"place", scene.words.back()}}}};
         const float aspect =

@@ -195,7 +195,7 @@ base::Result<BenchReport> benchRender(const BenchOptions& options, std::vector<C
     if (!app.shell().currentGame().session())
         return base::Error{msgid("the position could not be put on the table")};
     if (auto settled = bench.play("settle\n"); !settled) return settled.error();
-    const auto corner = app.shell().currentGame().table().hand().input().placeNamed(measured->corner);
+    const auto corner = app.shell().currentGame().table().turn().input().placeNamed(measured->corner);
     for (const game::PieceState& piece : app.shell().currentGame().session()->view().pieces())
         report.pieces += corner && piece.place.area == corner->area ? 1 : 0;
     for (const Hand& hand : hands(*measured)) {

@@ -13,28 +13,28 @@
 namespace ui::screens {
 namespace {
 
-std::vector<ActionButton> controlsOf(const kit::Context& ui, TableControl control) {
+std::vector<ActionButton> controlsOf(const kit::Context& ui, ControlKind control) {
     namespace icons = kit::icons;
     using kit::ButtonKind;
     switch (control) {
-        case TableControl::None:
+        case ControlKind::None:
             break;
-        case TableControl::PauseBots:
+        case ControlKind::PauseBots:
             return {{"hold", icons::kPause, ui.tr("The engines wait"), ui.trc("the engines", "Pause")}};
-        case TableControl::LetBotsPlay:
+        case ControlKind::LetBotsPlay:
             return {{.action = "hold",
                      .icon = icons::kPlay,
                      .tooltip = ui.tr("The engine goes on"),
                      .label = ui.trc("the engines", "Play on"),
                      .kind = ButtonKind::Primary}};
-        case TableControl::Offer:
+        case ControlKind::Offer:
             return {{.action = "acceptOffer",
                      .icon = icons::kCheck,
                      .label = ui.tr("Accept"),
                      .kind = ButtonKind::Primary,
                      .focusFirst = true},
                     {.action = "declineOffer", .icon = icons::kClose, .label = ui.tr("Decline")}};
-        case TableControl::LooksBack:
+        case ControlKind::LooksBack:
             return {{.action = "last",
                      .icon = icons::kLast,
                      .tooltip = ui.tr("Shows the current turn of the game"),
@@ -42,7 +42,7 @@ std::vector<ActionButton> controlsOf(const kit::Context& ui, TableControl contro
                      .kind = ButtonKind::Primary},
                     {"hold", icons::kPlay, ui.tr("The game goes on from the turn that is shown"),
                      ui.tr("Play from here")}};
-        case TableControl::Replays:
+        case ControlKind::Replays:
             return {{.action = "replay",
                      .icon = icons::kPause,
                      .tooltip = ui.tr("Stops the replay"),

@@ -9,7 +9,7 @@
 namespace ui::screens {
 
 /// The kinds of buttons that control how the game continues, in the room of the hint.
-enum class TableControl {
+enum class ControlKind {
     None,
     PauseBots,    ///< bots are playing by themselves
     LetBotsPlay,  ///< the bots are paused
@@ -19,7 +19,7 @@ enum class TableControl {
 };
 
 struct ControlView {
-    TableControl control = TableControl::None;
+    ControlKind control = ControlKind::None;
     std::string caption =
         {};  ///< a sentence about the buttons, translated, shown if there is room beside them
 };

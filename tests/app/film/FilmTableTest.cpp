@@ -20,7 +20,7 @@ class FilmTableTest : public testing::Test {
     FilmTableTest() {
         table_.setSeating(match::Seating(2));
         for (const char* turn : {"a5", "e1", "c3", "c4", "b3", "d3"}) {
-            EXPECT_TRUE(table_.hand().playText(turn)) << turn;
+            EXPECT_TRUE(table_.turn().playText(turn)) << turn;
         }
         table_.goToEnd();
     }

@@ -47,7 +47,7 @@ TEST(LessonTable, TheOnlyPositionIsTheTables) {
     lesson.pass(2);
     ASSERT_EQ(lesson.runner.phase(), Phase::Turn);
     const std::string before = lesson.table().view().positionText();
-    EXPECT_TRUE(lesson.table().hand().playText("a1"));
+    EXPECT_TRUE(lesson.table().turn().playText("a1"));
     lesson.pass(4);
     EXPECT_EQ(lesson.runner.phase(), Phase::Wrong);
     EXPECT_TRUE(lesson.table().match().outcome().over) << "Black's road was played";
@@ -55,7 +55,7 @@ TEST(LessonTable, TheOnlyPositionIsTheTables) {
     lesson.pass(4);
     EXPECT_EQ(lesson.runner.phase(), Phase::Turn);
     EXPECT_EQ(lesson.table().view().positionText(), before);
-    EXPECT_TRUE(lesson.table().hand().playText("Se2"));
+    EXPECT_TRUE(lesson.table().turn().playText("Se2"));
     lesson.pass(2);
     EXPECT_EQ(lesson.runner.phase(), Phase::Right);
 }
@@ -63,11 +63,11 @@ TEST(LessonTable, TheOnlyPositionIsTheTables) {
 TEST(LessonTable, TakesNoTurnWhileNoneIsExpected) {
     Class lesson(app::gameCatalog(), kDefend);
     lesson.pass(2);
-    EXPECT_TRUE(lesson.table().hand().playText("Se2"));
+    EXPECT_TRUE(lesson.table().turn().playText("Se2"));
     lesson.pass(2);
     ASSERT_EQ(lesson.runner.phase(), Phase::Right);
     const int ply = lesson.table().match().ply();
-    (void)lesson.table().hand().playText("a5");
+    (void)lesson.table().turn().playText("a5");
     lesson.pass(1);
     EXPECT_EQ(lesson.table().match().ply(), ply);
 }
@@ -77,7 +77,7 @@ TEST(LessonTable, AnEngineSitsAtTheOtherSeatInAGame) {
     lesson.runner.goTo(1);
     lesson.pass(2);
     ASSERT_EQ(lesson.runner.phase(), Phase::Turn);
-    EXPECT_TRUE(lesson.table().hand().playText("a1"));
+    EXPECT_TRUE(lesson.table().turn().playText("a1"));
     lesson.pass(5);
     EXPECT_EQ(lesson.table().match().ply(), 2) << "it has answered";
     EXPECT_EQ(lesson.runner.phase(), Phase::Turn);
@@ -96,13 +96,13 @@ TEST(LessonTable, ShowsOnlyWhatTheLearnerMaySee) {
     ASSERT_EQ(lesson.runner.phase(), Phase::Turn);
     EXPECT_EQ(lesson.table().viewer(), game::Viewer(lesson.runner.learner()));
     EXPECT_FALSE(lesson.table().view().truth());
-    EXPECT_TRUE(lesson.table().hand().playText("b3"));
+    EXPECT_TRUE(lesson.table().turn().playText("b3"));
     lesson.pass(9);
     EXPECT_EQ(lesson.runner.phase(), Phase::Wrong);
     lesson.runner.goOn();
     lesson.pass(9);
     EXPECT_EQ(lesson.runner.phase(), Phase::Turn) << "the turn was taken back";
-    EXPECT_TRUE(lesson.table().hand().playText("c4"));
+    EXPECT_TRUE(lesson.table().turn().playText("c4"));
     lesson.pass(9);
     EXPECT_EQ(lesson.runner.phase(), Phase::Right);
 }

@@ -27,7 +27,7 @@ class CurrentGameTest : public testing::Test {
         begin({{.name = "Ann"}, {.name = "Bot", .opponent = weakest}});
     }
     void play(const char* turn) {
-        ASSERT_TRUE(current().table().hand().playText(turn));
+        ASSERT_TRUE(current().table().turn().playText(turn));
         parts_.pass(3);
     }
 
@@ -45,13 +45,13 @@ TEST_F(CurrentGameTest, ShowsTheShowcaseUntilAGameBegins) {
 
 TEST_F(CurrentGameTest, GoesOnBelowOtherScreensButNotForAPhotograph) {
     beginAgainstABot();
-    ASSERT_TRUE(current().table().hand().playText("a1"));
+    ASSERT_TRUE(current().table().turn().playText("a1"));
     parts_.screens.open(ScreenId::Settings);
     parts_.pass(3);
     EXPECT_EQ(match().ply(), 2) << "the bot has answered below the menu";
     parts_.screens.close();
     parts_.pass(0.1F);
-    ASSERT_TRUE(current().table().hand().playText("b2"));
+    ASSERT_TRUE(current().table().turn().playText("b2"));
     parts_.screens.open(ScreenId::Photo);
     parts_.pass(3);
     EXPECT_EQ(match().ply(), 3) << "the picture stays as it is";

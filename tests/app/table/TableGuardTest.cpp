@@ -9,7 +9,7 @@ namespace {
 class TableGuard : public testing::Test {
   protected:
     TableGuard() {
-        table_.hand().setGuard([this](game::Action) {
+        table_.turn().setGuard([this](game::Action) {
             ++asked_;
             return allows_;
         });
@@ -25,48 +25,48 @@ class TableGuard : public testing::Test {
 };
 
 TEST_F(TableGuard, ATypedTurnIsHeldBackAndPlayedOnceItMay) {
-    EXPECT_TRUE(table_.hand().playText("a1")) << "it is a legal turn all the same";
+    EXPECT_TRUE(table_.turn().playText("a1")) << "it is a legal turn all the same";
     EXPECT_EQ(ply(), 0);
-    EXPECT_FALSE(table_.hand().playText("nonsense"));
+    EXPECT_FALSE(table_.turn().playText("nonsense"));
     EXPECT_EQ(asked_, 1) << "what is no turn is nobody's business";
     allows_ = true;
-    EXPECT_TRUE(table_.hand().playText("a1"));
+    EXPECT_TRUE(table_.turn().playText("a1"));
     EXPECT_EQ(ply(), 1);
 }
 
 TEST_F(TableGuard, APlacementByPointingLeavesNothingInTheHand) {
-    table_.hand().pickAt({0, 0, 0});
+    table_.turn().pickAt({0, 0, 0});
     EXPECT_EQ(ply(), 0);
-    EXPECT_FALSE(table_.hand().holding());
-    EXPECT_FALSE(table_.hand().refusal());
+    EXPECT_FALSE(table_.turn().begun());
+    EXPECT_FALSE(table_.turn().refusal());
     allows_ = true;
-    table_.hand().pickAt({0, 0, 0});
+    table_.turn().pickAt({0, 0, 0});
     EXPECT_EQ(ply(), 1);
 }
 
 TEST_F(TableGuard, AMoveThatIsToBeConfirmedGoesOnWaiting) {
-    table_.hand().askToConfirm(true);
-    table_.hand().pickAt({0, 0, 0});
-    EXPECT_TRUE(table_.hand().awaitsConfirmation());
+    table_.turn().askToConfirm(true);
+    table_.turn().pickAt({0, 0, 0});
+    EXPECT_TRUE(table_.turn().awaitsConfirmation());
     EXPECT_EQ(asked_, 0);
-    EXPECT_TRUE(table_.hand().confirm());
+    EXPECT_TRUE(table_.turn().confirm());
     EXPECT_EQ(ply(), 0);
-    EXPECT_TRUE(table_.hand().awaitsConfirmation());
+    EXPECT_TRUE(table_.turn().awaitsConfirmation());
     allows_ = true;
-    EXPECT_TRUE(table_.hand().confirm());
+    EXPECT_TRUE(table_.turn().confirm());
     EXPECT_EQ(ply(), 1);
 }
 
 TEST_F(TableGuard, ATurnThatIsExaminedIsNotPlayedAnyway) {
-    table_.hand().examine(true);
-    EXPECT_TRUE(table_.hand().playText("a1"));
+    table_.turn().examine(true);
+    EXPECT_TRUE(table_.turn().playText("a1"));
     EXPECT_EQ(asked_, 0);
-    EXPECT_TRUE(table_.hand().examined());
+    EXPECT_TRUE(table_.turn().examined());
 }
 
 TEST_F(TableGuard, WithoutAGuardEveryTurnIsPlayed) {
-    table_.hand().setGuard({});
-    EXPECT_TRUE(table_.hand().playText("a1"));
+    table_.turn().setGuard({});
+    EXPECT_TRUE(table_.turn().playText("a1"));
     EXPECT_EQ(ply(), 1);
 }
 

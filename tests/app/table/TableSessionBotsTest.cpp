@@ -44,11 +44,11 @@ class TableSessionBots : public testing::Test {
 TEST_F(TableSessionBots, NobodyEntersMovesForABot) {
     seat({0}, test::untilStopped);
     EXPECT_FALSE(table_.personToMove());
-    EXPECT_FALSE(table_.hand().playText("a1"));
-    table_.hand().pickAt({0, 0, 0});
-    EXPECT_FALSE(table_.hand().holding());
-    EXPECT_FALSE(table_.hand().finishMove());
-    EXPECT_FALSE(table_.hand().varyHand(1));
+    EXPECT_FALSE(table_.turn().playText("a1"));
+    table_.turn().pickAt({0, 0, 0});
+    EXPECT_FALSE(table_.turn().begun());
+    EXPECT_FALSE(table_.turn().finish());
+    EXPECT_FALSE(table_.turn().vary(1));
     EXPECT_EQ(ply(), 0);
 }
 
@@ -79,9 +79,9 @@ TEST_F(TableSessionBots, ABotWithoutATurnWaits) {
 TEST_F(TableSessionBots, TakingBackGoesToTheTurnOfThePerson) {
     seat({1}, test::firstAction);
     EXPECT_FALSE(table_.canUndo());
-    ASSERT_TRUE(table_.hand().playText("a5"));
+    ASSERT_TRUE(table_.turn().playText("a5"));
     ASSERT_TRUE(wait(2));
-    ASSERT_TRUE(table_.hand().playText("c3"));
+    ASSERT_TRUE(table_.turn().playText("c3"));
     ASSERT_TRUE(wait(2));
     EXPECT_EQ(ply(), 4);
     EXPECT_TRUE(table_.undo());
@@ -93,7 +93,7 @@ TEST_F(TableSessionBots, TakingBackGoesToTheTurnOfThePerson) {
     EXPECT_EQ(ply(), 0);
     EXPECT_FALSE(table_.undo());
     // The same turn is played again, and the bot is asked anew.
-    ASSERT_TRUE(table_.hand().playText("a5"));
+    ASSERT_TRUE(table_.turn().playText("a5"));
     ASSERT_TRUE(wait(2));
     EXPECT_EQ(ply(), 2);
 }
@@ -104,7 +104,7 @@ TEST_F(TableSessionBots, AFirstTurnOfTheBotIsNotTakenBack) {
     EXPECT_EQ(ply(), 1);
     EXPECT_FALSE(table_.canUndo());
     EXPECT_FALSE(table_.undo());
-    ASSERT_TRUE(table_.hand().playText("c3"));
+    ASSERT_TRUE(table_.turn().playText("c3"));
     EXPECT_TRUE(table_.undo());
     EXPECT_EQ(ply(), 1);
 }

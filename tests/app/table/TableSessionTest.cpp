@@ -14,7 +14,7 @@ class TableSessionTest : public testing::Test {
   protected:
     TableSessionTest() { table_.setSeating(match::Seating(2)); }
     void play(std::initializer_list<const char*> turns) {
-        for (const char* turn : turns) ASSERT_TRUE(table_.hand().playText(turn)) << turn;
+        for (const char* turn : turns) ASSERT_TRUE(table_.turn().playText(turn)) << turn;
     }
     /// The number of places of the board that are highlighted as the last turn, at rest.
     [[nodiscard]] std::size_t lit() {
@@ -49,73 +49,73 @@ TEST_F(TableSessionTest, TheLastTurnStaysMarkedWhereverTheTableGoes) {
 }
 
 TEST_F(TableSessionTest, AMoveIsPlayedOnceItWasPointedAtAgain) {
-    table_.hand().askToConfirm(true);
-    table_.hand().pickAt(square(0, 4));
-    EXPECT_TRUE(table_.hand().awaitsConfirmation());
-    EXPECT_EQ(table_.hand().entryText(), "a5");
+    table_.turn().askToConfirm(true);
+    table_.turn().pickAt(square(0, 4));
+    EXPECT_TRUE(table_.turn().awaitsConfirmation());
+    EXPECT_EQ(table_.turn().text(), "a5");
     EXPECT_EQ(table_.match().ply(), 0);
-    table_.hand().pickAt(square(0, 4));
+    table_.turn().pickAt(square(0, 4));
     EXPECT_EQ(table_.match().ply(), 1);
-    EXPECT_FALSE(table_.hand().awaitsConfirmation());
+    EXPECT_FALSE(table_.turn().awaitsConfirmation());
     // A click elsewhere cancels the move and enters no other one.
-    table_.hand().pickAt(square(4, 0));
-    table_.hand().pickAt(square(3, 3));
-    EXPECT_FALSE(table_.hand().awaitsConfirmation());
-    EXPECT_FALSE(table_.hand().holding());
+    table_.turn().pickAt(square(4, 0));
+    table_.turn().pickAt(square(3, 3));
+    EXPECT_FALSE(table_.turn().awaitsConfirmation());
+    EXPECT_FALSE(table_.turn().begun());
     EXPECT_EQ(table_.match().ply(), 1);
 }
 
 TEST_F(TableSessionTest, ConfirmingIsForStacksToo) {
     play({"a5", "e1", "c3", "c4", "c3+", "d4"});
-    table_.hand().askToConfirm(true);
-    table_.hand().pickAt(square(2, 3));
-    table_.hand().pickAt(square(4, 3));
-    EXPECT_EQ(table_.hand().entryText(), "2c4>11");
-    EXPECT_TRUE(table_.hand().stepBack());
-    EXPECT_FALSE(table_.hand().awaitsConfirmation());
-    EXPECT_EQ(table_.hand().entryText(), "2c4>1");
-    EXPECT_TRUE(table_.hand().cancelEntry());
-    table_.hand().pickAt(square(2, 3));
-    table_.hand().pickAt(square(2, 2));
-    EXPECT_FALSE(table_.hand().awaitsConfirmation()) << "one piece is still in the hand";
-    EXPECT_TRUE(table_.hand().finishMove());
-    EXPECT_TRUE(table_.hand().awaitsConfirmation());
-    EXPECT_EQ(table_.hand().entryText(), "2c4-");
+    table_.turn().askToConfirm(true);
+    table_.turn().pickAt(square(2, 3));
+    table_.turn().pickAt(square(4, 3));
+    EXPECT_EQ(table_.turn().text(), "2c4>11");
+    EXPECT_TRUE(table_.turn().stepBack());
+    EXPECT_FALSE(table_.turn().awaitsConfirmation());
+    EXPECT_EQ(table_.turn().text(), "2c4>1");
+    EXPECT_TRUE(table_.turn().cancel());
+    table_.turn().pickAt(square(2, 3));
+    table_.turn().pickAt(square(2, 2));
+    EXPECT_FALSE(table_.turn().awaitsConfirmation()) << "one piece is still in the hand";
+    EXPECT_TRUE(table_.turn().finish());
+    EXPECT_TRUE(table_.turn().awaitsConfirmation());
+    EXPECT_EQ(table_.turn().text(), "2c4-");
     EXPECT_EQ(table_.match().ply(), 6);
-    EXPECT_FALSE(table_.hand().varyHand(1)) << "it is entered";
-    EXPECT_TRUE(table_.hand().cancelEntry());
+    EXPECT_FALSE(table_.turn().vary(1)) << "it is entered";
+    EXPECT_TRUE(table_.turn().cancel());
     EXPECT_EQ(table_.match().ply(), 6);
-    EXPECT_FALSE(table_.hand().holding());
+    EXPECT_FALSE(table_.turn().begun());
 }
 
 TEST_F(TableSessionTest, TheCursorConfirmsWhereItHasStayed) {
-    table_.hand().askToConfirm(true);
+    table_.turn().askToConfirm(true);
     table_.hand().moveCursor(0, 0);
     table_.hand().pickAtCursor();
-    EXPECT_TRUE(table_.hand().awaitsConfirmation());
+    EXPECT_TRUE(table_.turn().awaitsConfirmation());
     table_.hand().pickAtCursor();
     EXPECT_EQ(table_.match().ply(), 1);
     table_.hand().moveCursor(1, 0);
     table_.hand().pickAtCursor();
-    EXPECT_TRUE(table_.hand().finishMove()) << "Enter";
+    EXPECT_TRUE(table_.turn().finish()) << "Enter";
     EXPECT_EQ(table_.match().ply(), 2);
     table_.hand().moveCursor(1, 0);
     table_.hand().pickAtCursor();
     table_.hand().moveCursor(0, 1);
     table_.hand().pickAtCursor();
-    EXPECT_FALSE(table_.hand().awaitsConfirmation());
+    EXPECT_FALSE(table_.turn().awaitsConfirmation());
     EXPECT_EQ(table_.match().ply(), 2);
 }
 
 TEST_F(TableSessionTest, WhatIsTypedNeedsNoConfirmation) {
-    table_.hand().askToConfirm(true);
+    table_.turn().askToConfirm(true);
     play({"a5"});
     EXPECT_EQ(table_.match().ply(), 1);
-    table_.hand().pickAt(square(4, 0));
-    EXPECT_TRUE(table_.hand().awaitsConfirmation());
+    table_.turn().pickAt(square(4, 0));
+    EXPECT_TRUE(table_.turn().awaitsConfirmation());
     EXPECT_TRUE(table_.undo());
-    EXPECT_FALSE(table_.hand().awaitsConfirmation()) << "another position";
-    EXPECT_FALSE(table_.hand().confirm());
+    EXPECT_FALSE(table_.turn().awaitsConfirmation()) << "another position";
+    EXPECT_FALSE(table_.turn().confirm());
 }
 
 TEST_F(TableSessionTest, MarksGoWithThePosition) {
@@ -123,8 +123,8 @@ TEST_F(TableSessionTest, MarksGoWithThePosition) {
     table_.stage().show({.advice = {square(2, 2)}, .labels = {{square(2, 2), "60 %"}}});
     EXPECT_TRUE(table_.update(0));
     EXPECT_EQ(table_.stage().marks().labels.size(), 1U);
-    table_.hand().pickAt(square(4, 0));
-    EXPECT_TRUE(table_.hand().cancelEntry());
+    table_.turn().pickAt(square(4, 0));
+    EXPECT_TRUE(table_.turn().cancel());
     EXPECT_EQ(table_.stage().marks().advice.size(), 1U) << "entering a move is no other position";
     table_.hand().stopPointing();
     EXPECT_TRUE(table_.stage().marks().advice.empty()) << "nobody asks any longer";

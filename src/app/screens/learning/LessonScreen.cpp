@@ -145,7 +145,7 @@ LessonModel LessonScreen::model(const ui::kit::Context& ui) const {
     if (phase == Phase::Turn) {
         model.pieces =
             piecesToPlace(ui, teaching().preferences.bindings(), table(), table().match().toMove().value);
-        model.entry = table().hand().entryText();
+        model.entry = table().turn().text();
     }
     return model;
 }
@@ -170,7 +170,7 @@ ui::kit::Rect LessonScreen::tableArea(ui::kit::Rect display) const {
 void LessonScreen::execute(const ui::screens::LessonCommand& command) {
     if (const auto* action = std::get_if<LessonAction>(&command)) return act(*action);
     if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command))
-        return table().hand().choose(static_cast<std::size_t>(piece->index));
+        return table().turn().choose(static_cast<std::size_t>(piece->index));
     if (const auto* step = std::get_if<ui::screens::GoToStep>(&command))
         return goTo(static_cast<std::size_t>(step->step));
     runner_.answer(static_cast<std::size_t>(std::get<ui::screens::ChooseAnswer>(command).answer));
@@ -217,7 +217,7 @@ void LessonScreen::takeEdition() {
 }
 
 void LessonScreen::change() {
-    table().hand().cancelEntry();
+    table().turn().cancel();
     lessonTable_.follow();
     if (runner_.phase() != Phase::Moving && runner_.phase() != followedPhase_) follow();
     redraw();

@@ -133,7 +133,7 @@ LessonModel PracticeScreen::puzzleModel(const ui::kit::Context& ui) const {
         model.canHint = true;
         model.pieces =
             piecesToPlace(ui, teaching().preferences.bindings(), table(), table().match().toMove().value);
-        model.entry = table().hand().entryText();
+        model.entry = table().turn().text();
     }
     return model;
 }
@@ -180,7 +180,7 @@ void PracticeScreen::draw(ui::kit::Context& ui, float) {
     for (const auto& command : ui::screens::drawLesson(ui, puzzle, room)) {
         if (const auto* action = std::get_if<LessonAction>(&command)) act(*action);
         if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command))
-            table().hand().choose(static_cast<std::size_t>(piece->index));
+            table().turn().choose(static_cast<std::size_t>(piece->index));
     }
 }
 
@@ -217,7 +217,7 @@ void PracticeScreen::act(LessonAction action) {
         if (runner.phase() == PuzzlePhase::Right || runner.phase() == PuzzlePhase::Reading) return begin();
         runner.goOn();
     }
-    table().hand().cancelEntry();
+    table().turn().cancel();
     shown_->table.follow();
     followedPhase_ = PuzzlePhase::Moving;
     redraw();

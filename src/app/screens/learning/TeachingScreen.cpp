@@ -18,7 +18,7 @@ TableSession& TeachingScreen::table() const { return teaching_.currentGame.table
 void TeachingScreen::redraw() { teaching_.changes.interface = true; }
 
 bool TeachingScreen::escape() {
-    if (takesTurns() && table().hand().cancelEntry()) return true;
+    if (takesTurns() && table().turn().cancel()) return true;
     teaching_.screens.close();
     return true;
 }

@@ -12,16 +12,16 @@
 
 namespace app {
 
-using ui::screens::TableControl;
+using ui::screens::ControlKind;
 
 TableSession& ControlPanel::table() const { return surroundings_.currentGame.table(); }
 
-TableControl ControlPanel::needed() const {
-    if (surroundings_.replay.running()) return TableControl::Replays;
-    if (table().offerToAnswer()) return TableControl::Offer;
-    if (table().looksBack()) return TableControl::LooksBack;
-    if (table().turnHeld()) return TableControl::LetBotsPlay;
-    return table().awaitsTurn() && !table().personsPlay() ? TableControl::PauseBots : TableControl::None;
+ControlKind ControlPanel::needed() const {
+    if (surroundings_.replay.running()) return ControlKind::Replays;
+    if (table().offerToAnswer()) return ControlKind::Offer;
+    if (table().looksBack()) return ControlKind::LooksBack;
+    if (table().turnHeld()) return ControlKind::LetBotsPlay;
+    return table().awaitsTurn() && !table().personsPlay() ? ControlKind::PauseBots : ControlKind::None;
 }
 
 void ControlPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
@@ -31,15 +31,15 @@ void ControlPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
 
 std::string ControlPanel::captionFor(const ui::kit::Context& ui) const {
     switch (view_.control) {
-        case TableControl::Offer:
+        case ControlKind::Offer:
             return offerInWords(ui);
-        case TableControl::LooksBack:
+        case ControlKind::LooksBack:
             return ui.tr("An earlier turn is shown");
-        case TableControl::Replays:
+        case ControlKind::Replays:
             return shownPace(ui, surroundings_.preferences.settings().replaySeconds);
-        case TableControl::PauseBots:
-        case TableControl::LetBotsPlay:
-        case TableControl::None:
+        case ControlKind::PauseBots:
+        case ControlKind::LetBotsPlay:
+        case ControlKind::None:
             break;
     }
     return surroundings_.hint.announcement();
@@ -58,7 +58,7 @@ std::string ControlPanel::offerInWords(const ui::kit::Context& ui) const {
 }
 
 void ControlPanel::claim(ui::screens::PlayNeeds& needs) const {
-    needs.control = view_.control != TableControl::None;
+    needs.control = view_.control != ControlKind::None;
 }
 
 void ControlPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
@@ -70,7 +70,7 @@ void ControlPanel::execute() {
 }
 
 std::string ControlPanel::text() const {
-    return view_.control == TableControl::Offer ? view_.caption : std::string();
+    return view_.control == ControlKind::Offer ? view_.caption : std::string();
 }
 
 }  // namespace app

@@ -39,7 +39,7 @@ class ControlPanel final : public PlayPart {
     [[nodiscard]] std::string text() const override;
 
     /// The kind of buttons that the game needs now.
-    [[nodiscard]] ui::screens::TableControl needed() const;
+    [[nodiscard]] ui::screens::ControlKind needed() const;
 
   private:
     [[nodiscard]] std::string captionFor(const ui::kit::Context& ui) const;

@@ -38,9 +38,9 @@ class EndPanel final : public PlayPart {
     /// Shows the table instead of the result, until another game ends.
     void review() { reviewing_ = true; }
     /// Whether it stands where the hand is, or is about to once the pieces rest.
-    [[nodiscard]] bool coversHand() const { return coversHand_; }
+    [[nodiscard]] bool used() const override { return coversHand_; }
     /// Whether the player has to read or answer it.
-    [[nodiscard]] bool asks() const { return showsResult() || !handOverInWords().empty(); }
+    [[nodiscard]] bool asks() const override { return showsResult() || !handOverInWords().empty(); }
 
   private:
     [[nodiscard]] bool showsResult() const;

@@ -32,7 +32,7 @@ void HandPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
         view_.completions.clear();
         line_.text.clear();
     }
-    view_.refusal = table().hand().refusal() ? ui.texts.tr(*table().hand().refusal()) : std::string();
+    view_.refusal = table().turn().refusal() ? ui.texts.tr(*table().turn().refusal()) : std::string();
     refreshPieces(ui);
     if (surroundings_.display.pad) nameButtons();
 }
@@ -104,7 +104,7 @@ void HandPanel::execute() {
 
 void HandPanel::choose(std::size_t piece) {
     if (piece < choices_)
-        table().hand().choose(piece);
+        table().turn().choose(piece);
     else
         (void)surroundings_.program.carryOut(Action::Arrangements);
 }
@@ -112,7 +112,7 @@ void HandPanel::choose(std::size_t piece) {
 std::string HandPanel::text() const { return linesOf({line_.text, view_.entryError}); }
 
 void HandPanel::enter(const std::string& text) {
-    if (const auto played = table().hand().playText(text); !played) {
+    if (const auto played = table().turn().playText(text); !played) {
         view_.entryError = surroundings_.texts.tr(played.error().message);
         line_.wantsFocus = line_.selected = true;
     } else {
@@ -140,7 +140,7 @@ void HandPanel::typed(const char* text) {
 }
 
 bool HandPanel::escape() {
-    if (line_.text.empty() && !ImGui::GetIO().WantTextInput) return table().hand().cancelEntry();
+    if (line_.text.empty() && !ImGui::GetIO().WantTextInput) return table().turn().cancel();
     // An active field of Dear ImGui has its own copy of the text and would restore it.
     ImGui::SetWindowFocus(nullptr);
     line_ = {};

@@ -37,13 +37,13 @@ class HandPanel final : public PlayPart {
     /// Leaves the line, or puts back what is in the hand.
     bool escape() override;
 
-    /// Nothing is typed.
-    [[nodiscard]] bool empty() const { return line_.text.empty(); }
-    [[nodiscard]] bool awaitsFocus() const { return line_.wantsFocus; }
+    /// Something is typed.
+    [[nodiscard]] bool used() const override { return !line_.text.empty(); }
+    [[nodiscard]] bool awaitsTextFocus() const override { return line_.wantsFocus; }
     /// Whether the line has the keyboard.
-    [[nodiscard]] bool active() const { return line_.active; }
-    /// Handles typed characters that no field has taken: the first character of a turn starts the line.
-    void typed(const char* text);
+    [[nodiscard]] bool typesNotation() const override { return line_.active; }
+    /// The first character of a turn starts the line.
+    void typed(const char* text) override;
 
   private:
     void refreshPieces(const ui::kit::Context& ui);

@@ -1,7 +1,7 @@
 #include "app/screens/table/HintPanel.h"
 
 #include "app/screens/table/PlayPad.h"
-#include "app/screens/table/TableThoughts.h"
+#include "app/screens/table/ThoughtsPart.h"
 #include "app/settings/Preferences.h"
 #include "app/sound/Narrator.h"
 #include "app/table/PositionWords.h"
@@ -12,17 +12,17 @@ namespace {
 
 /// The pieces in the hand, and the effect of the next click; empty if the hand is empty.
 std::string entryHint(const ui::kit::Context& ui, const TableSession& table) {
-    if (table.hand().awaitsConfirmation())
+    if (table.turn().awaitsConfirmation())
         return ui.tr("Click once more to play it, elsewhere to take it back");
-    const game::InputView& input = table.hand().shownInput();
+    const game::InputView& input = table.turn().shown();
     if (input.words) return ui.texts.tr(*input.words);
     return input.text.empty() ? std::string() : ui.tr("In hand: {move}", {{"move", input.text}});
 }
 
 /// The turn being entered in the game's notation; empty if entryHint() contains it.
 std::string entryNotation(const TableSession& table) {
-    const game::InputView& input = table.hand().shownInput();
-    if (table.hand().awaitsConfirmation()) return table.hand().entryText();
+    const game::InputView& input = table.turn().shown();
+    if (table.turn().awaitsConfirmation()) return table.turn().text();
     if (!input.words) return {};
     return input.proposal.empty() ? input.text : input.proposal;
 }
@@ -70,10 +70,10 @@ std::string HintPanel::advised(const ui::kit::Context& ui) const {
 /// The line of typed turns shows a refusal until the next input, the hint for a few seconds.
 void HintPanel::showRefusal(const ui::kit::Context& ui, float seconds) {
     constexpr float kShown = 4;  // seconds
-    if (std::exchange(refusalsSeen_, table().hand().refusalNumber()) != table().hand().refusalNumber())
+    if (std::exchange(refusalsSeen_, table().turn().refusalNumber()) != table().turn().refusalNumber())
         refusalAge_ = 0;
     refusalAge_ += seconds;
-    refusal_ = table().hand().refusal() ? ui.texts.tr(*table().hand().refusal()) : std::string();
+    refusal_ = table().turn().refusal() ? ui.texts.tr(*table().turn().refusal()) : std::string();
     view_.refuses = !refusal_.empty() && refusalAge_ < kShown;
     if (!view_.refuses) return;
     view_.text = refusal_;

@@ -15,7 +15,7 @@ namespace app {
 class Narrator;
 class Preferences;
 class TableSession;
-class TableThoughts;
+class ThoughtsPart;
 struct Display;
 
 /// The hint below the table: the player's next step, advice, the turn being entered, why an input was
@@ -28,7 +28,7 @@ class HintPanel final : public PlayPart {
         const Preferences& preferences;
         const Display& display;
         const Narrator& narrator;
-        const TableThoughts& thoughts;
+        const ThoughtsPart& thoughts;
     };
     explicit HintPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
 

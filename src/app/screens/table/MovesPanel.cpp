@@ -3,12 +3,12 @@
 #include <utility>
 
 #include "app/play/CurrentGame.h"
+#include "app/screens/table/AnalysisPart.h"
 #include "app/screens/table/PlayActions.h"
 #include "app/screens/table/PlayersPanel.h"
 #include "app/screens/table/Replay.h"
-#include "app/screens/table/TableAnalysis.h"
-#include "app/screens/table/TableReview.h"
-#include "app/screens/table/TableThoughts.h"
+#include "app/screens/table/ReviewPart.h"
+#include "app/screens/table/ThoughtsPart.h"
 #include "app/table/MoveList.h"
 #include "app/table/PositionWords.h"
 #include "match/Match.h"

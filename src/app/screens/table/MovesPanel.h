@@ -15,10 +15,10 @@ class CurrentGame;
 class PlayActions;
 class PlayersPanel;
 class Replay;
-class TableAnalysis;
-class TableReview;
+class AnalysisPart;
+class ReviewPart;
 class TableSession;
-class TableThoughts;
+class ThoughtsPart;
 
 /// The panel of moves: the list, and below it what others make: notes, engines' thoughts, the report.
 class MovesPanel final : public PlayPart {
@@ -30,9 +30,9 @@ class MovesPanel final : public PlayPart {
         ui::screens::PanelStates& states;
         const PlayActions& actions;
         const PlayersPanel& players;
-        TableReview& review;
-        TableThoughts& thoughts;
-        const TableAnalysis& analysis;
+        ReviewPart& review;
+        ThoughtsPart& thoughts;
+        const AnalysisPart& analysis;
         const Replay& replay;
     };
     explicit MovesPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}

@@ -20,7 +20,7 @@ std::vector<ui::screens::PieceChoice> piecesToPlace(const ui::kit::Context& ui, 
                                                     TableSession& table, std::size_t seat) {
     const std::size_t next = (seat + 1) % table.match().players().size();
     std::vector<ui::screens::PieceChoice> pieces;
-    for (const game::Choice& choice : table.hand().input().choices())
+    for (const game::Choice& choice : table.turn().input().choices())
         pieces.push_back({.label = ui.tr(choice.label.c_str()),
                           .shape = table.entry().presentation->icon(choice.icon),
                           .color = seatColor(ui, table, choice.ofNext ? next : seat),

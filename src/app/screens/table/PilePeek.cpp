@@ -22,7 +22,7 @@ bool PilePeek::update(float seconds) {
     const auto now = table.hand().pointedAt();
     const bool moved = !samePlace(now, place_);
     place_ = now;
-    rested_ = moved || table.animating() || table.hand().holding() ? 0 : rested_ + seconds;
+    rested_ = moved || table.animating() || table.turn().begun() ? 0 : rested_ + seconds;
     open_ = place_ && rested_ >= kRestToOpen;
     return open_ != before || (open_ && moved);
 }

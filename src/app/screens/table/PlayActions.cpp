@@ -8,17 +8,17 @@
 #include "app/common/Messages.h"
 #include "app/play/Analysis.h"
 #include "app/play/CurrentGame.h"
+#include "app/screens/table/AdvicePart.h"
+#include "app/screens/table/AnalysisPart.h"
+#include "app/screens/table/CoachPart.h"
 #include "app/screens/table/ControlPanel.h"
+#include "app/screens/table/ForecastPart.h"
 #include "app/screens/table/HintPanel.h"
 #include "app/screens/table/PlayPad.h"
 #include "app/screens/table/Replay.h"
-#include "app/screens/table/TableAdvice.h"
-#include "app/screens/table/TableAnalysis.h"
-#include "app/screens/table/TableCoach.h"
-#include "app/screens/table/TableForecast.h"
-#include "app/screens/table/TableReview.h"
-#include "app/screens/table/TableThoughts.h"
+#include "app/screens/table/ReviewPart.h"
 #include "app/screens/table/ThinkingPanel.h"
+#include "app/screens/table/ThoughtsPart.h"
 #include "app/settings/Preferences.h"
 #include "app/shell/ProgramActions.h"
 #include "app/table/SharedGame.h"
@@ -98,7 +98,7 @@ void copyPosition(const PlayParts& p) {
 }
 
 void stepBack(const PlayParts& p) {
-    if (!p.table().hand().stepBack()) (void)p.table().undo();
+    if (!p.table().turn().stepBack()) (void)p.table().undo();
 }
 
 /// Lets the engines wait or go on; at an earlier turn, the game goes on from there.
@@ -107,7 +107,7 @@ void hold(const PlayParts& p) {
         p.table().playFromHere();
     else if (p.table().turnHeld())
         p.table().hold(false);
-    else if (p.control.needed() == ui::screens::TableControl::PauseBots)
+    else if (p.control.needed() == ui::screens::ControlKind::PauseBots)
         p.table().hold(true);
 }
 
@@ -140,7 +140,7 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
     {Action::ReplayFaster, changePace<-1>},
 
     {Action::StepBack, stepBack, nullptr, nullptr, nullptr,
-     [](const PlayParts& p) { (void)(p.table().hand().stepBack() || p.table().hand().cancelEntry()); }},
+     [](const PlayParts& p) { (void)(p.table().turn().stepBack() || p.table().turn().cancel()); }},
     {Action::Undo, [](const PlayParts& p) { (void)p.table().undo(); }, cannotUndo},
     {Action::Redo, [](const PlayParts& p) { (void)p.table().redo(); }, cannotRedo},
     {Action::Hint, [](const PlayParts& p) { p.advice.ask(); }, cannotAdvise,
@@ -187,7 +187,7 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
     {.action = Action::WhyNot,
      .carryOut = [](const PlayParts& p) { p.thoughts.toggleWhyNot(); },
      .refusal = cannotExamine,
-     .on = [](const PlayParts& p) { return p.table().hand().examines(); },
+     .on = [](const PlayParts& p) { return p.table().turn().examines(); },
      .explains = true},
     {Action::PlainTable, [](const PlayParts& p) { p.plain = true; }},
     {Action::CoachLesson, [](const PlayParts& p) { p.coach.openLesson(); }},

@@ -17,13 +17,13 @@ class PlayPad;
 class Preferences;
 class ProgramActions;
 class Replay;
-class TableAdvice;
-class TableAnalysis;
-class TableCoach;
-class TableForecast;
-class TableReview;
+class AdvicePart;
+class AnalysisPart;
+class CoachPart;
+class ForecastPart;
+class ReviewPart;
 class TableSession;
-class TableThoughts;
+class ThoughtsPart;
 class ThinkingPanel;
 
 /// The actions at the game under way. Each does the same by key, by gamepad and by button, and is refused by
@@ -41,13 +41,13 @@ class PlayActions {
         const ControlPanel& control;
         const HintPanel& hint;
         const ThinkingPanel& thinking;
-        TableAdvice& advice;
-        TableReview& review;
+        AdvicePart& advice;
+        ReviewPart& review;
         Replay& replay;
-        TableAnalysis& report;
-        TableThoughts& thoughts;
-        TableForecast& forecast;
-        TableCoach& coach;
+        AnalysisPart& report;
+        ThoughtsPart& thoughts;
+        ForecastPart& forecast;
+        CoachPart& coach;
         PlayPad& pad;
         bool& plain;  ///< only the pieces are shown, while the key is held
         [[nodiscard]] TableSession& table() const;

@@ -19,7 +19,7 @@ std::optional<Action> PlayPad::actionOf(Uint8 button, const TableSession& table)
     for (const ActionInfo& info : allActions()) {
         if (info.place != ActionPlace::Table || info.pad != name) continue;
         const bool varies = info.action == Action::VaryMore || info.action == Action::VaryLess;
-        if (!varies || table.hand().holding()) return info.action;
+        if (!varies || table.turn().begun()) return info.action;
     }
     return {};
 }
@@ -60,9 +60,9 @@ void PlayPad::toggleView(TableSession& table) {
 
 std::vector<ui::screens::ButtonHint> padHints(const ui::kit::Context& ui, const TableSession& table) {
     if (!table.personToMove()) return {};
-    if (table.hand().awaitsConfirmation())
+    if (table.turn().awaitsConfirmation())
         return {{{"A"}, ui.trc("with a gamepad", "Play")}, {{"B"}, ui.trc("with a gamepad", "Take back")}};
-    if (table.hand().holding())
+    if (table.turn().begun())
         return {{{"A"}, ui.trc("with a gamepad", "Put down")},
                 {{"LS"}, ui.trc("with a gamepad", "Finish")},
                 {{"LB", "RB"}, ui.trc("with a gamepad", "Change")},

@@ -25,6 +25,8 @@ class PlayPart {
     virtual bool update(float /*seconds*/) { return false; }
     /// Called once a frame, with the real time since the last one. True if it must be drawn again.
     virtual bool pass(float /*seconds*/) { return false; }
+    /// Called a few times a second while somebody thinks or something is expected.
+    virtual void tick() {}
     /// Adds its marks to those of the parts before it.
     virtual void mark(scene::Marks& /*marks*/) const {}
     /// As in Screen.
@@ -40,6 +42,17 @@ class PlayPart {
     virtual void draw(ui::kit::Context& /*ui*/, const ui::screens::PlayLayout& /*layout*/) {}
     /// Does what the player has asked for.
     virtual void execute() {}
+
+    // ---- what the player does
+    /// Whether it is used now, so that no panel may fade.
+    [[nodiscard]] virtual bool used() const { return false; }
+    /// Whether it lies over the table with something to read or to answer, so that keys move through it.
+    [[nodiscard]] virtual bool asks() const { return false; }
+    /// Takes typed characters that no field has taken.
+    virtual void typed(const char* /*text*/) {}
+    /// As in Screen.
+    [[nodiscard]] virtual bool awaitsTextFocus() const { return false; }
+    [[nodiscard]] virtual bool typesNotation() const { return false; }
 
     /// Whether it fades while nobody uses the panels.
     [[nodiscard]] virtual bool fades() const { return false; }

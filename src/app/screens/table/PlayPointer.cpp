@@ -30,7 +30,7 @@ void PlayPointer::buttonDown(const SDL_MouseButtonEvent& event, TableSession& ta
         const bool onTable = table.hand().pointsAtPlace(ndcOf(downAt_));
         drag_ = onTable ? Drag::Table : Drag::Orbit;
         table.hand().press(ndcOf(downAt_),
-                           event.which == SDL_TOUCH_MOUSEID ? MoveEntry::By::Finger : MoveEntry::By::Mouse);
+                           event.which == SDL_TOUCH_MOUSEID ? Hand::By::Finger : Hand::By::Mouse);
     } else {
         drag_ = event.button == SDL_BUTTON_MIDDLE ? Drag::Pan : Drag::Orbit;
     }
@@ -46,7 +46,7 @@ void PlayPointer::buttonUp(const SDL_MouseButtonEvent& event, TableSession& tabl
     if (event.button == SDL_BUTTON_RIGHT && !travelled_) {
         // If the hand has begun a turn, this finishes it; otherwise it chooses the next kind or count.
         table.hand().hover(ndcOf(at));
-        if (!table.hand().finishMove()) table.hand().varyHand(1);
+        if (!table.turn().finish()) table.turn().vary(1);
     }
     drag_ = Drag::None;
 }
@@ -79,12 +79,12 @@ void PlayPointer::motion(const SDL_MouseMotionEvent& event, TableSession& table,
 void PlayPointer::wheel(const SDL_MouseWheelEvent& event, TableSession& table) {
     const int notches = event.direction == SDL_MOUSEWHEEL_FLIPPED ? -event.y : event.y;
     if (notches == 0) return;
-    const bool varies = table.hand().holding() && !table.hand().awaitsConfirmation();
+    const bool varies = table.turn().begun() && !table.turn().awaitsConfirmation();
     const bool zoom = (SDL_GetModState() & KMOD_CTRL) != 0 || !varies;
     if (zoom)
         table.stage().camera().zoom(static_cast<float>(notches));
     else
-        table.hand().varyHand(notches > 0 ? 1 : -1);
+        table.turn().vary(notches > 0 ? 1 : -1);
 }
 
 void PlayPointer::cancelDrag(TableSession& table) {

@@ -21,106 +21,7 @@ constexpr float kTick = 0.3F;  // seconds between the moving dots of a thinking 
 
 }  // namespace
 
-PlayScreen::PlayScreen(const Surroundings& surroundings)
-    : surroundings_(surroundings),
-      players_({.currentGame = surroundings.currentGame,
-                .texts = surroundings.texts,
-                .cues = surroundings.cues,
-                .states = states_,
-                .actions = actions_}),
-      review_(surroundings.currentGame, players_, states_),
-      moves_({.currentGame = surroundings.currentGame,
-              .texts = surroundings.texts,
-              .states = states_,
-              .actions = actions_,
-              .players = players_,
-              .review = review_,
-              .thoughts = thoughts_,
-              .analysis = analysis_,
-              .replay = replay_}),
-      hand_({.currentGame = surroundings.currentGame,
-             .preferences = surroundings.preferences,
-             .program = surroundings.program,
-             .display = surroundings.display,
-             .texts = surroundings.texts}),
-      thoughts_({.currentGame = surroundings.currentGame,
-                 .preferences = surroundings.preferences,
-                 .engines = surroundings.engines,
-                 .thinking = surroundings.thinking,
-                 .texts = surroundings.texts,
-                 .states = states_}),
-      numbers_(surroundings.currentGame),
-      thinking_({.currentGame = surroundings.currentGame,
-                 .preferences = surroundings.preferences,
-                 .states = states_,
-                 .analysis = analysis_}),
-      forecast_({.currentGame = surroundings.currentGame,
-                 .preferences = surroundings.preferences,
-                 .thinking = surroundings.thinking,
-                 .texts = surroundings.texts,
-                 .thoughts = thoughts_}),
-      analysis_({.currentGame = surroundings.currentGame,
-                 .analysis = surroundings.analysis,
-                 .preferences = surroundings.preferences,
-                 .states = states_,
-                 .players = players_,
-                 .end = end_}),
-      hint_({.currentGame = surroundings.currentGame,
-             .preferences = surroundings.preferences,
-             .display = surroundings.display,
-             .narrator = surroundings.narrator,
-             .thoughts = thoughts_}),
-      advice_({.currentGame = surroundings.currentGame,
-               .thinking = surroundings.thinking,
-               .hint = hint_,
-               .changes = surroundings.changes}),
-      coach_({.currentGame = surroundings.currentGame,
-              .preferences = surroundings.preferences,
-              .thinking = surroundings.thinking,
-              .analysis = surroundings.analysis,
-              .lessons = surroundings.lessons,
-              .screens = surroundings.screens,
-              .narrator = surroundings.narrator,
-              .hint = hint_,
-              .actions = actions_,
-              .changes = surroundings.changes}),
-      signs_({.currentGame = surroundings.currentGame,
-              .preferences = surroundings.preferences,
-              .texts = surroundings.texts}),
-      beliefs_({.currentGame = surroundings.currentGame, .preferences = surroundings.preferences}),
-      control_({.currentGame = surroundings.currentGame,
-                .preferences = surroundings.preferences,
-                .actions = actions_,
-                .players = players_,
-                .hint = hint_,
-                .replay = replay_}),
-      peek_(surroundings.currentGame),
-      own_(surroundings.currentGame),
-      end_({.currentGame = surroundings.currentGame,
-            .analysis = surroundings.analysis,
-            .screens = surroundings.screens,
-            .texts = surroundings.texts,
-            .players = players_}),
-      narration_(surroundings.currentGame, surroundings.narrator, surroundings.texts),
-      replay_(surroundings.currentGame, surroundings.preferences),
-      actions_({.program = surroundings.program,
-                .currentGame = surroundings.currentGame,
-                .analysis = surroundings.analysis,
-                .preferences = surroundings.preferences,
-                .messages = surroundings.messages,
-                .texts = surroundings.texts,
-                .control = control_,
-                .hint = hint_,
-                .thinking = thinking_,
-                .advice = advice_,
-                .review = review_,
-                .replay = replay_,
-                .report = analysis_,
-                .thoughts = thoughts_,
-                .forecast = forecast_,
-                .coach = coach_,
-                .pad = pad_,
-                .plain = plain_}) {}
+PlayScreen::PlayScreen(const Surroundings& surroundings) : surroundings_(surroundings), made_(surroundings) {}
 
 PlayScreen::~PlayScreen() {
     if (!hasGame()) return;
@@ -136,13 +37,13 @@ TableSession& PlayScreen::table() const { return surroundings_.currentGame.table
 
 void PlayScreen::update(float seconds) {
     if (!hasGame()) return;
-    pad_.update(seconds, surroundings_.gamepad, table(), keyboardNavigation());
+    made_.pad.update(seconds, surroundings_.gamepad, table(), keyboardNavigation());
     for (PlayPart* part : parts_)
         if (part->update(seconds)) surroundings_.changes.interface = true;
     sinceTick_ += seconds;
     if (!expecting() || sinceTick_ < kTick) return;
     sinceTick_ = 0;
-    players_.tick();
+    for (PlayPart* part : parts_) part->tick();
     surroundings_.changes.interface = true;
 }
 
@@ -157,14 +58,14 @@ void PlayScreen::pass(float seconds) {
 void PlayScreen::markTable() {
     scene::Marks marks;
     for (const PlayPart* part : parts_) part->mark(marks);
-    if (plain_) marks = {.advice = std::move(marks.advice)};
+    if (made_.plain) marks = {.advice = std::move(marks.advice)};
     if (marks == table().stage().marks()) return;
     table().stage().show(std::move(marks));
     surroundings_.changes.interface = true;  // the interface writes their texts
 }
 
 bool PlayScreen::panelsUsed() const {
-    if (!surroundings_.display.panelsFade || !hand_.empty() || end_.coversHand()) return true;
+    if (!surroundings_.display.panelsFade || any(&PlayPart::used)) return true;
     if (ImGui::GetIO().WantTextInput) return true;  // a faded panel would take its field along
     // The player needs the pieces and the moves.
     if (table().personToMove() || table().looksBack()) return true;
@@ -174,15 +75,15 @@ bool PlayScreen::panelsUsed() const {
 }
 
 bool PlayScreen::expecting() const {
-    return hasGame() &&
-           (table().awaitsTurn() || std::any_of(parts_.begin(), parts_.end(),
-                                                [](const PlayPart* part) { return part->expecting(); }));
+    return hasGame() && (table().awaitsTurn() || any(&PlayPart::expecting));
 }
 
 bool PlayScreen::ticking() const {
-    return hasGame() &&
-           (table().match().clocksRun() ||
-            std::any_of(parts_.begin(), parts_.end(), [](const PlayPart* part) { return part->ticking(); }));
+    return hasGame() && (table().match().clocksRun() || any(&PlayPart::ticking));
+}
+
+bool PlayScreen::any(bool (PlayPart::*is)() const) const {
+    return std::any_of(parts_.begin(), parts_.end(), [&](const PlayPart* part) { return (part->*is)(); });
 }
 
 bool PlayScreen::animating() const {
@@ -208,7 +109,7 @@ void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
 }
 
 ui::screens::PlayNeeds PlayScreen::needs() const {
-    ui::screens::PlayNeeds needs{.panels = states_};
+    ui::screens::PlayNeeds needs{.panels = made_.states};
     for (const PlayPart* part : parts_) part->claim(needs);
     return needs;
 }
@@ -230,10 +131,12 @@ std::string PlayScreen::text() const {
 void PlayScreen::padButton(Uint8 button) {
     const auto action = PlayPad::actionOf(button, table());
     // A panel over the table handles these itself.
-    if (action && !(PlayPad::walks(*action) && keyboardNavigation())) actions_.carryOutByPad(*action);
+    if (action && !(PlayPad::walks(*action) && keyboardNavigation())) made_.actions.carryOutByPad(*action);
 }
 
-bool PlayScreen::keyboardNavigation() const { return hasGame() && (end_.asks() || table().offerToAnswer()); }
+bool PlayScreen::keyboardNavigation() const {
+    return hasGame() && (any(&PlayPart::asks) || table().offerToAnswer());
+}
 
 void PlayScreen::handle(const SDL_Event& event) {
     if (!hasGame()) return;
@@ -243,22 +146,22 @@ void PlayScreen::handle(const SDL_Event& event) {
             keyPressed_ = true;
             if (const auto action =
                     surroundings_.preferences.bindings().find(chordOf(event.key.keysym), ActionPlace::Table))
-                actions_.carryOut(*action);
+                made_.actions.carryOut(*action);
             break;
         case SDL_MOUSEBUTTONDOWN:
-            if (event.button.button == SDL_BUTTON_X1) actions_.carryOut(Action::Previous);
-            if (event.button.button == SDL_BUTTON_X2) actions_.carryOut(Action::Next);
+            if (event.button.button == SDL_BUTTON_X1) made_.actions.carryOut(Action::Previous);
+            if (event.button.button == SDL_BUTTON_X2) made_.actions.carryOut(Action::Next);
             break;
         case SDL_KEYUP:
             // Any released key ends this, because it is held alone.
-            plain_ = false;
+            made_.plain = false;
             break;
         case SDL_CONTROLLERBUTTONDOWN:
             keyPressed_ = true;
             padButton(event.cbutton.button);
             break;
         case SDL_TEXTINPUT:
-            hand_.typed(event.text.text);
+            for (PlayPart* part : parts_) part->typed(event.text.text);
             break;
         case SDL_WINDOWEVENT:
             if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST ||
@@ -271,7 +174,11 @@ void PlayScreen::handle(const SDL_Event& event) {
     }
 }
 
-bool PlayScreen::typesNotation() const { return hand_.active() || !ImGui::GetIO().WantTextInput; }
+bool PlayScreen::typesNotation() const {
+    return any(&PlayPart::typesNotation) || !ImGui::GetIO().WantTextInput;
+}
+
+bool PlayScreen::awaitsTextFocus() const { return any(&PlayPart::awaitsTextFocus); }
 
 bool PlayScreen::gesture(const TouchGesture& gesture) {
     if (!hasGame()) return false;

@@ -44,7 +44,7 @@ class PlayersPanel final : public PlayPart {
         return seat < view_.plates.size() ? view_.plates[seat].name : std::string();
     }
     /// Advances the dots beside a player who thinks.
-    void tick() { ++tick_; }
+    void tick() override { ++tick_; }
 
   private:
     [[nodiscard]] ui::kit::PlayerPlate plateOf(const ui::kit::Context& ui, std::size_t seat) const;

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "app/play/CurrentGame.h"
+#include "app/screens/table/AnalysisPart.h"
 #include "app/screens/table/PlayersPanel.h"
-#include "app/screens/table/TableAnalysis.h"
 #include "app/settings/Preferences.h"
 #include "app/thinking/ThinkingText.h"
 

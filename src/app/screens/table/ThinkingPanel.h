@@ -10,7 +10,7 @@ namespace app {
 
 class CurrentGame;
 class Preferences;
-class TableAnalysis;
+class AnalysisPart;
 class TableSession;
 
 /// The thoughts of the engine that is playing, above the table.
@@ -21,7 +21,7 @@ class ThinkingPanel final : public PlayPart {
         CurrentGame& currentGame;
         const Preferences& preferences;
         ui::screens::PanelStates& states;
-        const TableAnalysis& analysis;
+        const AnalysisPart& analysis;
     };
     explicit ThinkingPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
 

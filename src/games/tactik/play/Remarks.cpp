@@ -342,11 +342,12 @@ std::optional<Remark> remarkOnStake(const Moment& moment) {
 }
 
 std::optional<Remark> remarkOnDiscard(const Moment& moment) {
+    const int player = moment.last.act.player;
     if (moment.own() || moment.last.act.kind != Act::Kind::Discard) return {};
-    const auto possible =
-        rules::isPlayable(moment.before(), moment.last.before.moversOf(moment.last.act.player), Card::One,
-                          moment.known.rules());
-    if (possible && needsAStart(moment.last.before, moment.last.act.player))
+    if (moment.last.dealt || moment.known.table().cardsHeld(player) == 0) return {};  // nothing is left of it
+    const auto possible = rules::possibleInHand(moment.known, player);
+    const auto mayHold = [&](Card card) { return possible[static_cast<std::size_t>(rules::index(card))]; };
+    if (!mayHold(Card::One) && !mayHold(Card::Ten))
         return Remark{"discard",
                       msgid("This player could play no card, so there is no 1 and no 10 in that hand."),
                       true};

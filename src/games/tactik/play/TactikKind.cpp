@@ -4,6 +4,7 @@
 
 #include "base/Message.h"
 #include "base/Utf8.h"
+#include "games/tactik/play/TactikBot.h"
 #include "games/tactik/play/TactikState.h"
 #include "games/tactik/play/TactikText.h"
 #include "games/tactik/rules/PositionText.h"
@@ -94,6 +95,10 @@ base::Result<std::unique_ptr<game::State>> TactikKind::create(const game::Option
         std::make_unique<TactikState>(playersOf(values), rulesIn(values), chance));
 }
 
+std::span<const game::Opponent> TactikKind::opponents() const { return tactikOpponents(); }
+
+std::unique_ptr<game::Bot> TactikKind::createBot(std::string_view id) const { return createTactikBot(id); }
+
 base::Result<game::Kind::Reading> TactikKind::read(std::string_view text, std::string_view file,
                                                    const ReadRequest& request) const {
     return game::readText(TactikText(), base::plainText(text), file, request);
@@ -105,6 +110,10 @@ base::Result<void> TactikKind::readAll(std::string_view text, std::string_view f
 }
 
 std::string TactikKind::write(const game::Record& game) const { return writeText(TactikText(), game); }
+
+std::optional<std::string> TactikKind::writeFor(const game::Record& game, game::Viewer viewer) const {
+    return writeTextFor(TactikText(), game, viewer);
+}
 
 base::Result<game::Kind::SetUp> TactikKind::readPosition(std::string_view text,
                                                          const game::OptionValues&) const {

@@ -2,6 +2,7 @@
 
 #include "game/Kind.h"
 #include "games/tactik/play/Remarks.h"
+#include "games/tactik/play/TactikBeliefs.h"
 
 namespace tactik::play {
 
@@ -21,15 +22,23 @@ class TactikKind final : public game::Kind {
     [[nodiscard]] std::vector<game::OptionSpec> options(const game::OptionValues& values) const override;
     [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(const game::OptionValues& values,
                                                                     game::Chance chance) const override;
+    [[nodiscard]] std::span<const game::Opponent> opponents() const override;
+    [[nodiscard]] std::unique_ptr<game::Bot> createBot(std::string_view id) const override;
     [[nodiscard]] base::Result<Reading> read(std::string_view text, std::string_view file,
                                              const ReadRequest& request) const override;
     base::Result<void> readAll(std::string_view text, std::string_view file,
                                const Intake& intake) const override;
     [[nodiscard]] std::string write(const game::Record& game) const override;
+    [[nodiscard]] std::optional<std::string> writeFor(const game::Record& game,
+                                                      game::Viewer viewer) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& values) const override;
     [[nodiscard]] std::string extension() const override { return ".tactik"; }
+    [[nodiscard]] const game::Beliefs* beliefs() const override { return &beliefs_; }
     [[nodiscard]] std::vector<std::string> topics() const override { return remarkTopics(); }
+
+  private:
+    TactikBeliefs beliefs_;
 };
 
 }  // namespace tactik::play

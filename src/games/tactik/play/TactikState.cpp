@@ -78,7 +78,8 @@ bool TactikView::isLegal(Action action) const {
 }
 
 std::vector<game::Stat> TactikView::stats() const {
-    game::Stat home{msgid("In the base"), {}, {}, msgid("Pawns in the base. All of a side must be there to win.")};
+    game::Stat home{
+        msgid("In the base"), {}, {}, msgid("Pawns in the base. All of a side must be there to win.")};
     game::Stat started{msgid("On the way"), {}, {}, msgid("Pawns on the circuit.")};
     game::Stat cards{msgid("Cards"), {}};
     for (int player = 0; player < playerCount(); ++player) {

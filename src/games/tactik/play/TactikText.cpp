@@ -63,6 +63,12 @@ void TactikText::describe(const game::State& state, Tags& tags) const {
     setTag(tags, "Seed", std::to_string(start.chance().seed()));
 }
 
+void TactikText::describeFor(const game::State& start, game::Viewer viewer, Tags& tags) const {
+    describe(start, tags);
+    std::erase_if(tags, [](const auto& tag) { return tag.first == "Seed"; });
+    if (tagIn(tags, "Position") != nullptr) setTag(tags, "Position", start.view(viewer)->positionText());
+}
+
 bool TactikText::isResult(std::string_view text, const game::State&) const { return play::isResult(text); }
 
 /// "12. " before the first act of a round.

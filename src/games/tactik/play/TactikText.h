@@ -11,6 +11,8 @@ class TactikText final : public game::TextFormat {
     [[nodiscard]] std::string gameName() const override { return "Tac-Tik"; }
     [[nodiscard]] base::Result<std::unique_ptr<game::State>> start(const game::Tags& tags) const override;
     void describe(const game::State& start, game::Tags& tags) const override;
+    /// Without the seed, which tells all cards.
+    void describeFor(const game::State& start, game::Viewer viewer, game::Tags& tags) const override;
     [[nodiscard]] bool isResult(std::string_view text, const game::State& start) const override;
     [[nodiscard]] std::string lead(const game::State& before, bool begins) const override;
 };

@@ -51,8 +51,8 @@ void hide(Played& played, std::optional<int> viewer, bool exchanged) {
 
 // ---- drawing what is hidden now
 
-/// Draws the hidden cards of the hands and of the stock: every way that agrees with what is known is as
-/// likely as any other.
+/// Draws the hidden cards of the hands and of the stock: every deal of the cards, all told apart, that agrees
+/// with what is known is as likely as any other.
 class HiddenCards {
   public:
     HiddenCards(const Position& position, std::optional<int> viewer) : position_(position) {
@@ -61,15 +61,20 @@ class HiddenCards {
         for (const Card card : kAllCards) left[at(card)] = kOfEachKind;
         for (const Card card : table.faces) --left[at(card)];
         for (const Card card : kAllCards) cards_.insert(cards_.end(), at(left[at(card)]), card);
-        for (int player = 0; player < table.players; ++player) addHand(player, viewer);
+        for (int player = 0; player < table.players; ++player) addHand(player);
         for (const Back back : table.stock)
             if (table.faceOf(back) == Card::Unknown) places_.push_back({back, -1});
+        if (viewer) passed_ = cardPassedBy(*viewer);
+        if (viewer) receiver_ = table.receiverFrom(*viewer);
     }
 
     void drawInto(Faces& faces, base::Random& random) {
+        if (passed_ != Card::Unknown) placePassed(faces, random);
         shuffle(cards_, random);
-        repair(random);
-        stir(random);
+        if (anythingKnown_) {
+            repair(random);
+            stir(random);
+        }
         for (std::size_t i = 0; i < places_.size(); ++i) faces[places_[i].back.value] = cards_[i];
     }
 
@@ -79,63 +84,60 @@ class HiddenCards {
         int player;  ///< in whose hand; -1: in the stock
     };
 
-    void addHand(int player, std::optional<int> viewer) {
+    void addHand(int player) {
         const Table& table = position_.table();
-        possible_[at(player)] = possibleInHand(position_, player);
-        needed_[at(player)] = viewer && *viewer != player ? receivedFrom(*viewer, player) : Card::Unknown;
+        Possible& possible = possible_[at(player)];
+        possible = possibleInHand(position_, player);
+        if (std::find(possible.begin(), possible.end(), false) != possible.end()) anythingKnown_ = true;
         for (const Back back : table.handOf(player))
             if (back != kNoBack && table.faceOf(back) == Card::Unknown) places_.push_back({back, player});
     }
 
-    /// The card that a player has got in this deal from the viewer and has not played, for all one knows;
+    /// The card that a player has passed in this deal and that its receiver still holds, for all one knows;
     /// Unknown: none.
-    [[nodiscard]] Card receivedFrom(int giver, int player) const {
+    [[nodiscard]] Card cardPassedBy(int giver) const {
         const Table& table = position_.table();
-        if (table.phase == Phase::Passing || table.receiverFrom(giver) != player) return Card::Unknown;
-        Card got = Card::Unknown;
+        if (table.phase == Phase::Passing) return Card::Unknown;
+        Card passed = Card::Unknown;
         for (const Played& played : position_.past()) {
             if (played.before.deal != table.deal) continue;
             if (played.act.kind == Act::Kind::Pass) {
-                if (played.act.player == giver) got = played.act.card;
-            } else if (played.act.player == player) {
+                if (played.act.player == giver) passed = played.act.card;
+            } else if (played.act.player == table.receiverFrom(giver)) {
                 for (const Card card : played.laid)
-                    if (card == got) got = Card::Unknown;
+                    if (card == passed) passed = Card::Unknown;
             }
         }
-        return got;
+        return passed;
+    }
+
+    /// The passed card is in any place of its receiver's hand. It must not count as one of several cards of
+    /// its kind that happens to be there: two of them would be found there too seldom.
+    void placePassed(Faces& faces, base::Random& random) {
+        std::vector<std::size_t> free;
+        for (std::size_t i = 0; i < places_.size(); ++i)
+            if (places_[i].player == receiver_) free.push_back(i);
+        const auto card = std::find(cards_.begin(), cards_.end(), passed_);
+        if (free.empty() || card == cards_.end()) return;
+        const std::size_t place = free[random.below(static_cast<std::uint32_t>(free.size()))];
+        faces[places_[place].back.value] = passed_;
+        places_.erase(places_.begin() + static_cast<std::ptrdiff_t>(place));
+        cards_.erase(card);
     }
 
     [[nodiscard]] bool fits(std::size_t place, Card card) const {
         const int player = places_[place].player;
         return player < 0 || possible_[at(player)][at(card)];
     }
-    [[nodiscard]] bool hasNeeded(int player) const {
-        if (player < 0 || needed_[at(player)] == Card::Unknown) return true;
-        for (std::size_t i = 0; i < places_.size(); ++i)
-            if (places_[i].player == player && cards_[i] == needed_[at(player)]) return true;
-        return false;
-    }
-    void exchange(std::size_t one, std::size_t other) { std::swap(cards_[one], cards_[other]); }
 
     /// Makes the cards agree with what is known. The truth agrees, so it is possible.
     void repair(base::Random& random) {
-        for (int player = 0; player < position_.players(); ++player) giveNeeded(player);
         for (std::size_t place = 0; place < places_.size(); ++place)
             if (!fits(place, cards_[place])) {
                 std::vector<bool> tried(places_.size());
                 [[maybe_unused]] const bool done = moveElsewhere(place, tried, random);
                 assert(done);
             }
-    }
-
-    void giveNeeded(int player) {
-        if (hasNeeded(player)) return;
-        const auto mine = std::find_if(places_.begin(), places_.end(),
-                                       [&](const Place& place) { return place.player == player; });
-        const auto card = std::find(cards_.begin(), cards_.end(), needed_[at(player)]);
-        if (mine == places_.end() || card == cards_.end()) return;
-        exchange(static_cast<std::size_t>(mine - places_.begin()),
-                 static_cast<std::size_t>(card - cards_.begin()));
     }
 
     /// Finds a place for the card at `place` that fits it, whose card can go to `place` or, in turn, to yet
@@ -146,36 +148,33 @@ class HiddenCards {
         const std::size_t first = random.below(static_cast<std::uint32_t>(size));
         for (std::size_t i = 0; i < size; ++i) {
             const std::size_t other = (first + i) % size;
-            if (tried[other] || !fits(other, cards_[place]) || isTheNeeded(other)) continue;
-            exchange(place, other);
+            if (tried[other] || !fits(other, cards_[place])) continue;
+            tried[other] = true;
+            std::swap(cards_[place], cards_[other]);
             if (fits(place, cards_[place]) || moveElsewhere(place, tried, random)) return true;
-            exchange(place, other);
+            std::swap(cards_[place], cards_[other]);
         }
         return false;
     }
 
-    /// Whether the card there is the only one of its kind that its player must have.
-    [[nodiscard]] bool isTheNeeded(std::size_t place) const {
-        const int player = places_[place].player;
-        if (player < 0 || cards_[place] != needed_[at(player)]) return false;
-        int count = 0;
-        for (std::size_t i = 0; i < places_.size(); ++i)
-            count += places_[i].player == player && cards_[i] == needed_[at(player)] ? 1 : 0;
-        return count == 1;
-    }
-
-    /// Exchanges cards at random where both agree with what is known, until the arrangement no longer depends
-    /// on how it was found (the Metropolis algorithm).
+    /// Passes cards on in a ring of places at random where all then agree with what is known, until the
+    /// arrangement no longer depends on how it was found (the Metropolis algorithm). Rings of up to four
+    /// places reach every arrangement: hands that cannot exchange cards in pairs may do so in a ring of all.
     void stir(base::Random& random) {
         constexpr std::size_t kTimes = 20;
-        if (places_.empty()) return;
-        const auto any = [&] { return random.below(static_cast<std::uint32_t>(places_.size())); };
+        constexpr std::array<std::size_t, 4> kRings{2, 2, 3, 4};
         for (std::size_t i = 0; i < kTimes * places_.size(); ++i) {
-            const std::size_t one = any();
-            const std::size_t other = any();
-            if (!fits(one, cards_[other]) || !fits(other, cards_[one])) continue;
-            exchange(one, other);
-            if (!hasNeeded(places_[one].player) || !hasNeeded(places_[other].player)) exchange(one, other);
+            std::array<std::size_t, 4> ring{};
+            const std::size_t size = kRings[random.below(kRings.size())];
+            for (std::size_t j = 0; j < size; ++j)
+                ring[j] = random.below(static_cast<std::uint32_t>(places_.size()));
+            bool possible = true;
+            for (std::size_t j = 0; j < size; ++j) {
+                possible = possible && fits(ring[j], cards_[ring[(j + 1) % size]]);
+                for (std::size_t k = 0; k < j; ++k) possible = possible && ring[j] != ring[k];
+            }
+            if (!possible) continue;
+            for (std::size_t j = 0; j + 1 < size; ++j) std::swap(cards_[ring[j]], cards_[ring[j + 1]]);
         }
     }
 
@@ -183,7 +182,9 @@ class HiddenCards {
     std::vector<Place> places_;
     std::vector<Card> cards_;  ///< by index in places_
     std::array<Possible, kMostPlayers> possible_{};
-    std::array<Card, kMostPlayers> needed_{};
+    bool anythingKnown_ = false;   ///< about a hand, from discards
+    Card passed_ = Card::Unknown;  ///< by the viewer
+    int receiver_ = -1;
 };
 
 // ---- the past of a drawn position

@@ -62,7 +62,7 @@ class PlayReader {
         if (take("7:")) return seven();
         const auto colour = takeColour();
         if (!colour) return expected();
-        if (take("!")) return start(*colour);
+        if (take("p+")) return start(*colour);
         const auto spot = takeSpot(*colour);
         if (!spot) return expected();
         if (take("/")) return swap(*spot);
@@ -75,7 +75,7 @@ class PlayReader {
   private:
     static base::Error expected() {
         return base::Error{
-            msgid("expected a play such as R12+5, R12+5b, R3-4, R!10, R10/B20, 7:R12+3,R9+4, or a discard "
+            msgid("expected a play such as R12+5, R12+5b, R3-4, Rp+10, R10/B20, 7:R12+3,R9+4, or a discard "
                   "such as d5")};
     }
     bool take(std::string_view what) {
@@ -115,7 +115,7 @@ class PlayReader {
     base::Result<Play> start(Colour colour) {
         const auto number = takeNumber();
         if (!number || (*number != 1 && *number != 10) || !rest_.empty())
-            return base::Error{msgid("expected a start such as R!1 or R!10")};
+            return base::Error{msgid("expected a start such as Rp+1 or Rp+10")};
         Play play{.card = *number == 1 ? Card::One : Card::Ten};
         play.push({Spot::pocket(colour), Spot::square(board_.startOf(colour))});
         return play;
@@ -270,7 +270,7 @@ std::string textOf(Spot spot) {
 
 std::string textOf(const Play& play, const Board& before) {
     const Leg& first = play.legs.front();
-    if (first.from.inPocket()) return letterOf(first.from.colour()) + ('!' + textOf(play.card));
+    if (first.from.inPocket()) return letterOf(first.from.colour()) + ("p+" + textOf(play.card));
     if (play.card == Card::Swap) return pawnText(before, first.from) + '/' + pawnText(before, first.to);
     if (play.card == Card::Four) return pawnText(before, first.from) + '-' + textOf(play.card);
     if (play.card == Card::SevenOnes) return sevenText(play, before);

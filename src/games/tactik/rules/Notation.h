@@ -20,7 +20,7 @@ namespace tactik::rules {
 /// "17", "b2".
 [[nodiscard]] std::string textOf(Spot spot);
 
-/// A play: "R!10" starts a pawn, "R62+3" moves it, "R62+3b" into the base, "Rb1+2" inside it, "R3-4" back,
+/// A play: "Rp+10" starts a pawn, "R62+3" moves it, "R62+3b" into the base, "Rb1+2" inside it, "R3-4" back,
 /// "R10/B20" swaps, "7:R62+3b,R9+4" is a 7x1.
 [[nodiscard]] std::string textOf(const Play& play, const Board& before);
 /// An act: a play, "d5" discards, "d*" throws the whole hand away, "R>5" passes a card ("R>*" if it is

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/Random.h"
+#include "games/tactik/rules/Plays.h"
 #include "games/tactik/rules/PositionReader.h"
 
 namespace tactik::rules {
@@ -197,8 +198,9 @@ class SetUp {
 
     Done chooseDeal() {
         int deal = draft_.deal ? draft_.deal->value : 1;
-        for (int other = 1; !draft_.deal && other <= dealsInCycle(table_.players); ++other)
-            if (!fits(deal)) deal = other;
+        if (!draft_.deal)
+            for (int later = dealsInCycle(table_.players); later > 1 && !fits(deal); --later)
+                if (fits(later)) deal = later;
         table_.deal = static_cast<std::int16_t>(deal);
         if (fits(deal)) return {};
         return error(
@@ -252,6 +254,7 @@ class SetUp {
             face = left.back();
             left.pop_back();
         }
+        for (std::uint8_t& order : table_.order) order = static_cast<std::uint8_t>(random.below(256));
     }
 
     const PositionDraft& draft_;

@@ -295,7 +295,7 @@ BoardShape boardShape(const TablePlan& plan) {
 
 Mesh roundHighlight(scene::HighlightStyle style, float radius) {
     constexpr float kMillimetres = 1000;
-    const float width = style.bold ? 2.6F : 1.8F;
+    const float width = style.bold ? 3.2F : 2.3F;
     const float outer = radius * kMillimetres;
     Print print(0);
     const auto arcs = [&](int count, float share) {
@@ -308,7 +308,9 @@ Mesh roundHighlight(scene::HighlightStyle style, float radius) {
     };
     switch (style.shape) {
         case scene::HighlightShape::Corners:
-            arcs(4, 0.48F);
+            // Its middle can be seen in the dark of the hole.
+            arcs(4, 0.56F);
+            print.disc({0, 0}, width * 1.3F, Ink::Paper);
             break;
         case scene::HighlightShape::Double:
             print.ring({0, 0}, outer + width * 0.7F, width * 0.6F, Ink::Paper);

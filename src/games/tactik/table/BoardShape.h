@@ -20,7 +20,7 @@ struct BoardShape {
 };
 [[nodiscard]] BoardShape boardShape(const TablePlan& plan);
 
-/// The highlight of a round place of this radius: a ring, four arcs, two rings, or many arcs.
+/// The highlight of a round place of this radius: a ring, four arcs with a dot, two rings, or many arcs.
 [[nodiscard]] scene::Mesh roundHighlight(scene::HighlightStyle style, float radius);
 /// A highlight for a place that is longer than it is wide.
 [[nodiscard]] scene::Mesh longHighlight(scene::HighlightStyle style, float width, float length);

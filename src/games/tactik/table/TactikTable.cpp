@@ -22,12 +22,12 @@ namespace {
 
 // Metres.
 constexpr float kAbove = 0.0008F;     // a highlight above what it lies on
-constexpr float kRingOut = 0.0090F;   // radius of a highlight around a hole
+constexpr float kRingOut = 0.0094F;   // radius of a highlight around a hole
 constexpr float kSignSide = 0.0165F;  // of a sign on a hole
 constexpr float kSignWidth = 0.0016F;
 constexpr float kSignRim = 0.0010F;
-constexpr float kDrawnOut = 0.0150F;  // how far a card is drawn out of its rack
-constexpr float kDrawnForward = 0.0040F;
+constexpr float kDrawnOut = 0.0085F;  // how far a card is drawn out of its rack
+constexpr float kDrawnForward = 0.0070F;
 constexpr float kAskew = 0.0016F;    // how far a card of the pile lies beside its place
 constexpr float kAskewTurn = 0.15F;  // radians by which it is turned
 

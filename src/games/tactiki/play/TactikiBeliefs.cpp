@@ -29,7 +29,7 @@ std::vector<game::Beliefs::Suspicion> TactikiBeliefs::of(const game::View& seen,
     const engine::Belief belief(position, sideOf(believer), {.readsConduct = style.readsConduct});
     for (const engine::Suspicion& suspicion : belief.suspicions()) {
         Suspicion& told = suspicions.emplace_back();
-        told.place = placeOfPiece(position.board(), suspicion.piece);
+        told.places = {placeOfPiece(position.board(), suspicion.piece)};
         for (rules::Rank rank = 1; rank <= rules::kHighestRank; ++rank)
             told.possibilities.push_back(
                 {.shape = rank, .text = std::to_string(rank), .chance = suspicion.chances[rank]});

@@ -31,9 +31,9 @@ TEST(PlayActions, KnowTheActionsOfAllButtons) {
         return ui::screens::ActionState();
     };
     model.notes.open = model.analysis.open = model.report.possible = true;
-    using ui::screens::TableControl;
-    for (const TableControl control : {TableControl::PauseBots, TableControl::LetBotsPlay,
-                                       TableControl::Offer, TableControl::LooksBack, TableControl::Replays}) {
+    using ui::screens::ControlKind;
+    for (const ControlKind control : {ControlKind::PauseBots, ControlKind::LetBotsPlay, ControlKind::Offer,
+                                      ControlKind::LooksBack, ControlKind::Replays}) {
         model.control.control = control;
         ui::screens::MoveEntry entry;
         ui::screens::CommentEntry comment;

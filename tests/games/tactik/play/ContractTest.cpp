@@ -32,6 +32,7 @@ class TactikContract : public testing::TestWithParam<Agreed> {
 
 TEST_P(TactikContract, IsKept) { test::keepsTheContract(games(1, 45)); }
 TEST_P(TactikContract, FeedsFollowTheGame) { test::feedsFollowTheGame(games(1, 200)); }
+TEST_P(TactikContract, IsPlayedFromAfar) { test::isPlayedFromAfar(games(1, 60)); }
 
 INSTANTIATE_TEST_SUITE_P(Rules, TactikContract,
                          testing::Values(Agreed{"two", 2}, Agreed{"four", 4},

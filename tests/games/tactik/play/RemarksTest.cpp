@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <set>
 
 #include "games/tactik/play/TactikState.h"
 #include "games/tactik/rules/Notation.h"
@@ -103,11 +104,11 @@ TEST(TactikRemarks, RememberASevenThatWouldHaveCaptured) {  // (7)
 }
 
 TEST(TactikRemarks, ExplainStakes) {  // (8)
-    const auto placed = after("4 R:-/10,5 B:58", {"R!10"});
+    const auto placed = after("4 R:-/10,5 B:58", {"Rp+10"});
     EXPECT_EQ(topicOf(placed, kRed), "stake");
     EXPECT_EQ(topicOf(placed, kBlue), "stake");
     EXPECT_EQ(topicOf(placed, kYellow), "");
-    EXPECT_EQ(topicOf(after("4 R:-/10,5 B:30", {"R!10"}), kRed), "") << "far away";
+    EXPECT_EQ(topicOf(after("4 R:-/10,5 B:30", {"Rp+10"}), kRed), "") << "far away";
     EXPECT_EQ(topicOf(after("4 R:0!,20/5,3 B:58", {"R0+3"}), kRed), "stake-left");
     EXPECT_NE(topicOf(after("4 R:0!,20/5,3 B:30", {"R0+3"}), kRed), "stake-left") << "nobody was held up";
     EXPECT_NE(topicOf(after("4 R:0!,20/4,3 B:60", {"R0-4"}), kRed), "stake-left") << "it captured";
@@ -168,6 +169,7 @@ TEST(TactikRemarks, ReadADiscard) {  // (6) (15)
     EXPECT_EQ(topicOf(noStart, kRed), "discard");
     EXPECT_EQ(topicOf(noStart, kBlue), "") << "his own";
     EXPECT_EQ(topicOf(blocked, kRed), "discard");
+    EXPECT_EQ(topicOf(after("4 R:- B:-/3 turn:B", {"d3"}), kRed), "") << "no card is left to know of";
     EXPECT_NE(textOf(noStart, kRed), textOf(blocked, kRed));
 }
 
@@ -195,6 +197,27 @@ TEST(TactikRemarks, DependOnNothingThatThePlayerCannotKnow) {
     }
     EXPECT_EQ(textOf(after("4 R:11,40/5,2,9,9 B:-/1,1,1,10", {"R11+5"}), kRed),
               textOf(after("4 R:11,40/5,2,9,9 B:-/2,2,2,3", {"R11+5"}), kRed));
+}
+
+/// In games of random acts every player hears the same, whoever makes the remark from what he may know.
+TEST(TactikRemarks, AreTheSameFromTheSeatAndFromTheRecord) {
+    base::Random random(3);
+    for (const int players : {2, 4}) {
+        TactikState state(rules::Position::dealt(players, random.next()), game::Chance());
+        std::set<std::string> topics;
+        for (int act = 0; act < 400 && !state.outcome().over; ++act) {
+            const std::vector<game::Action> actions = state.view(game::Viewer::record())->legalActions();
+            (void)state.apply(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+            for (int player = 0; player < players; ++player) {
+                const auto fromSeat = state.view(playerAt(player))->remark(playerAt(player));
+                const auto fromRecord = remarkOn(state.position(), player);
+                ASSERT_EQ(fromSeat ? fromSeat->text.english() : "",
+                          fromRecord ? fromRecord->text.english() : "");
+                if (fromSeat) topics.insert(fromSeat->topic);
+            }
+        }
+        EXPECT_GE(topics.size(), 8U) << "random players do all sorts of things";
+    }
 }
 
 }  // namespace

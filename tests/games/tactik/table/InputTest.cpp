@@ -120,7 +120,7 @@ TEST_F(InputTest, WhenSeveralCardsDoTheSameTheEntryAsksForOne) {
     EXPECT_EQ(pick({"Rp", "0"}), "nothing");
     EXPECT_EQ(words(), "Several cards do that: click one.");
     EXPECT_EQ(setOf(input_.view({}).targets), places({"card1", "card2"}));
-    EXPECT_EQ(pick({"card2"}), "R!10");
+    EXPECT_EQ(pick({"card2"}), "Rp+10");
 }
 
 TEST_F(InputTest, APawnThatCanGoHomeOrOnAsksWhere) {

@@ -33,7 +33,8 @@ Suspicions of(const TactikiState& state, game::Viewer viewer, Side believer, std
 std::string textOf(const Suspicions& suspicions) {
     std::string text;
     for (const auto& suspicion : suspicions) {
-        text += std::to_string(suspicion.place.spot) + "/" + std::to_string(suspicion.place.level);
+        text += std::to_string(suspicion.places.front().spot) + "/" +
+                std::to_string(suspicion.places.front().level);
         for (const auto& one : suspicion.possibilities)
             text += " " + one.text + ":" + std::to_string(one.chance);
         text += "\n";
@@ -57,7 +58,7 @@ TEST(Beliefs, AreAboutTheHiddenPiecesOfTheOther) {
         const Suspicions all = of(state, playerOf(Side::Tiki), Side::Tiki);
         EXPECT_EQ(all.size(), hidden.size());
         for (const auto& suspicion : all) {
-            EXPECT_NE(std::find(hidden.begin(), hidden.end(), suspicion.place), hidden.end());
+            EXPECT_NE(std::find(hidden.begin(), hidden.end(), suspicion.places.front()), hidden.end());
             double sum = 0;
             for (const auto& one : suspicion.possibilities) sum += one.chance;
             EXPECT_NEAR(sum, 1, 1e-9);

@@ -1,0 +1,55 @@
+#include "app/screens/table/AdvicePart.h"
+
+#include "app/common/Changes.h"
+#include "app/play/CurrentGame.h"
+#include "app/screens/table/HintPanel.h"
+#include "app/thinking/ThinkingService.h"
+
+namespace app {
+
+void AdvicePart::ask() {
+    const TableSession& table = surroundings_.currentGame.table();
+    if (!table.personToMove()) return;
+    if (view_)
+        ++steps_;
+    else
+        begin();
+    (void)news_.read(table.match());
+    (void)update(0);
+    show();
+}
+
+void AdvicePart::begin() {
+    const TableSession& table = surroundings_.currentGame.table();
+    bot_ = surroundings_.thinking.employStrongest(*table.entry().kind);
+    if (!bot_ || !bot_->ask(table.view(), kAdviceEffort)) return;
+    view_ = table.view().copy();
+    steps_ = 1;
+}
+
+void AdvicePart::forget() {
+    bot_.reset();
+    view_.reset();
+    turn_.reset();
+    advice_.reset();
+}
+
+bool AdvicePart::update(float /*seconds*/) {
+    if (news_.due(surroundings_.currentGame.table().match()) && view_) {
+        forget();
+        show();
+    }
+    const auto answer = view_ && !turn_ ? bot_->take() : std::nullopt;
+    if (!answer || !answer->action) return false;
+    turn_ = answer->action;
+    show();
+    return true;
+}
+
+void AdvicePart::show() {
+    if (turn_) advice_ = adviceOf(*view_, *turn_, steps_ > 1);
+    surroundings_.hint.setAdvice(advice_, thinking());
+    surroundings_.changes.interface = true;
+}
+
+}  // namespace app

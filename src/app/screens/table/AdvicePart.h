@@ -1,0 +1,55 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "app/screens/table/PlayPart.h"
+#include "app/thinking/Advice.h"
+#include "app/thinking/ThinkingService.h"
+#include "match/Subscription.h"
+
+namespace app {
+
+class CurrentGame;
+class HintPanel;
+struct Changes;
+
+/// Advice for the player who asks for it, from the game's strongest bot, shown at the table until the
+/// position changes.
+class AdvicePart final : public PlayPart {
+  public:
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        CurrentGame& currentGame;
+        ThinkingService& thinking;
+        HintPanel& hint;
+        Changes& changes;
+    };
+    explicit AdvicePart(const Surroundings& surroundings) : surroundings_(surroundings) {}
+
+    /// Shows the next step of advice for the player to move.
+    void ask();
+    /// Shows advice that was found, and removes outdated advice.
+    bool update(float seconds) override;
+    /// Adds the advised places.
+    void mark(scene::Marks& marks) const override {
+        if (advice_) marks.advice = advice_->places;
+    }
+    [[nodiscard]] bool expecting() const override { return thinking(); }
+    [[nodiscard]] bool thinking() const { return bot_ && bot_->thinking(); }
+
+  private:
+    void begin();
+    void forget();
+    void show();
+
+    Surroundings surroundings_;
+    ThinkerPtr bot_;
+    std::unique_ptr<const game::View> view_;  ///< null if nobody has asked in this position
+    std::optional<game::Action> turn_;        ///< nullopt while the bot thinks
+    int steps_ = 0;                           ///< steps of advice that were asked for
+    std::optional<Advice> advice_;
+    match::Subscription news_;  ///< nothing has happened since the advice was asked for
+};
+
+}  // namespace app

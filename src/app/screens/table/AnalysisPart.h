@@ -1,0 +1,74 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "app/screens/table/PlayPart.h"
+#include "match/Match.h"
+#include "match/Subscription.h"
+#include "ui/screens/PlayChances.h"
+#include "ui/screens/ReportModel.h"
+
+namespace app {
+
+class Analysis;
+class CurrentGame;
+class EndPanel;
+class PlayersPanel;
+class Preferences;
+class TableSession;
+
+/// Shows the results of an analysis in the panels: the graph of the game, the verdict on the shown turn, the
+/// players' figures, and the chances beside the table.
+class AnalysisPart final : public PlayPart {
+  public:
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        CurrentGame& currentGame;
+        Analysis& analysis;
+        const Preferences& preferences;
+        ui::screens::PanelStates& states;
+        const PlayersPanel& players;
+        EndPanel& end;
+    };
+    explicit AnalysisPart(const Surroundings& surroundings) : surroundings_(surroundings) {}
+
+    void refresh(const ui::kit::Context& ui, float seconds) override;
+    void claim(ui::screens::PlayNeeds& needs) const override { needs.chances = showsChances(); }
+    void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
+    [[nodiscard]] std::string text() const override;
+
+    /// For the panel of moves.
+    [[nodiscard]] const ui::screens::ReportView& report() const { return report_; }
+    /// Whether the chances at the shown position are beside the table.
+    [[nodiscard]] bool showsChances() const { return !chances_.shares.empty(); }
+    /// Goes to the next turn of the main line that is marked as a mistake, or to the previous one (-1).
+    void toMistake(int way);
+
+  private:
+    /// For which the panels were last updated, besides the events of the match.
+    struct Made {
+        std::size_t version = 0;  ///< of the tree: what an analysis writes sends no event
+        bool possible = false;
+        bool running = false;
+        std::size_t done = 0;
+        std::string language;
+        friend bool operator==(const Made&, const Made&) = default;
+    };
+    void make(const ui::kit::Context& ui);
+    void makeGraph(const ui::kit::Context& ui, ui::screens::GraphView& graph) const;
+    void makeVerdict(const ui::kit::Context& ui, ui::screens::ReportView& view) const;
+    void makeSummary(const ui::kit::Context& ui, ui::screens::ReportView& view) const;
+    void refreshBar(const ui::kit::Context& ui);
+    [[nodiscard]] std::string nameOf(match::NodeId turn) const;
+    [[nodiscard]] TableSession& table() const;
+
+    Surroundings surroundings_;
+    ui::screens::ReportView report_;
+    ui::screens::ChancesBar chances_;
+    match::Subscription news_;
+    Made made_;
+};
+
+}  // namespace app

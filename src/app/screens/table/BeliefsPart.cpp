@@ -1,0 +1,91 @@
+#include "app/screens/table/BeliefsPart.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/play/CurrentGame.h"
+#include "app/screens/table/PlayersPanel.h"
+#include "app/settings/Preferences.h"
+
+namespace app {
+
+TableSession& BeliefsPart::table() const { return surroundings_.currentGame.table(); }
+
+bool BeliefsPart::pass(float /*seconds*/) {
+    const bool wanted = surroundings_.preferences.settings().showBeliefs &&
+                        table().entry().kind->beliefs() != nullptr && !table().animating();
+    const Made now{.position = shownPosition(surroundings_.currentGame), .wanted = wanted};
+    if (std::exchange(made_, now) == now) return false;
+    held_.clear();
+    if (!wanted) return true;
+    const match::Match& match = table().match();
+    const game::Viewer viewer = table().viewer();
+    for (std::size_t seat = 0; seat < match.players().size(); ++seat) {
+        const game::PlayerId player = game::playerAt(seat);
+        if (viewer.player() && !viewer.is(player)) continue;
+        // The record knows what each player sees; anybody else only what he sees himself.
+        const game::Viewer eyes = viewer.isRecord() ? game::Viewer(player) : viewer;
+        collect(player, *match.view(eyes));
+    }
+    return true;
+}
+
+void BeliefsPart::collect(game::PlayerId believer, const game::View& seen) {
+    const std::vector<Seat> seats = surroundings_.currentGame.seats();
+    const std::string bot = believer.value < seats.size() ? seats[believer.value].opponent : std::string();
+    for (game::Beliefs::Suspicion& suspicion : table().entry().kind->beliefs()->of(seen, believer, bot))
+        held_.push_back({believer, std::move(suspicion)});
+}
+
+bool BeliefsPart::known(const std::vector<game::Place>& places, std::uint8_t shape) const {
+    const std::vector<game::PieceState> pieces = table().view().pieces();
+    return std::any_of(pieces.begin(), pieces.end(), [&](const game::PieceState& piece) {
+        return piece.shape == shape && std::find(places.begin(), places.end(), piece.place) != places.end();
+    });
+}
+
+/// The middle of the pieces at these places, which must be some.
+ImVec2 BeliefsPart::middleOf(const std::vector<game::Place>& places) const {
+    const scene::TableModel& model = table().stage().scene().model();
+    glm::vec3 sum(0);
+    for (const game::Place place : places) {
+        const game::PieceState piece{.id = game::PieceId(0), .owner = game::PlayerId(0), .place = place};
+        sum += model.rest(piece).position + glm::vec3(0, model.heightOf(piece) / 2, 0);
+    }
+    const glm::vec2 at = table().stage().project(sum / static_cast<float>(places.size()));
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    return {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y};
+}
+
+void BeliefsPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
+    views_.clear();
+    for (const Held& one : held_) {
+        ui::screens::BeliefView view{.at = middleOf(one.suspicion.places),
+                                     .color = seatColor(ui, table(), one.believer.value)};
+        for (const game::Beliefs::Possibility& possibility : one.suspicion.possibilities)
+            view.possibilities.push_back({.text = possibility.text,
+                                          .chance = static_cast<float>(possibility.chance),
+                                          .truth = known(one.suspicion.places, possibility.shape)});
+        views_.push_back(std::move(view));
+    }
+}
+
+void BeliefsPart::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& /*layout*/) {
+    ui::screens::drawBeliefs(ui, views_);
+}
+
+std::string BeliefsPart::text() const {
+    std::string all;
+    for (const ui::screens::BeliefView& view : views_) {
+        if (!all.empty()) all += '\n';
+        for (const auto& one : view.possibilities)
+            all += (&one == &view.possibilities.front() ? "" : " ") + one.text + ":" +
+                   std::to_string(std::lround(100 * one.chance)) + (one.truth ? "!" : "");
+    }
+    return all;
+}
+
+}  // namespace app

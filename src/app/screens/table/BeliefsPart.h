@@ -1,0 +1,56 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/screens/table/PlayPart.h"
+#include "app/screens/table/ShownPosition.h"
+#include "game/Beliefs.h"
+#include "ui/screens/PlayBeliefs.h"
+
+namespace app {
+
+class Preferences;
+class TableSession;
+
+/// What players may believe about hidden pieces, beside these pieces. It comes from what the viewer of the
+/// table knows and from nothing else: of a player's view, his own beliefs; of the record's, those of all
+/// players, with the truth; of an onlooker's, what anybody can conclude.
+class BeliefsPart final : public PlayPart {
+  public:
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        CurrentGame& currentGame;
+        const Preferences& preferences;
+    };
+    explicit BeliefsPart(const Surroundings& surroundings) : surroundings_(surroundings) {}
+
+    bool pass(float seconds) override;
+    void refresh(const ui::kit::Context& ui, float seconds) override;
+    void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
+    /// A line for each piece, as "1:10 2:25 3:0 4:40 5:25", in percent; "!" after the truth.
+    [[nodiscard]] std::string text() const override;
+
+  private:
+    struct Held {
+        game::PlayerId believer;
+        game::Beliefs::Suspicion suspicion;
+    };
+    struct Made {
+        ShownPosition position = {};
+        bool wanted = false;
+        friend bool operator==(const Made&, const Made&) = default;
+    };
+    [[nodiscard]] TableSession& table() const;
+    void collect(game::PlayerId believer, const game::View& seen);
+    /// Whether the shown pieces tell that the piece at this place has this shape.
+    [[nodiscard]] bool known(const std::vector<game::Place>& places, std::uint8_t shape) const;
+    [[nodiscard]] ImVec2 middleOf(const std::vector<game::Place>& places) const;
+
+    Surroundings surroundings_;
+    Made made_;
+    std::vector<Held> held_;
+    std::vector<ui::screens::BeliefView> views_;
+};
+
+}  // namespace app

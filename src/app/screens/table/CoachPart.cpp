@@ -1,0 +1,224 @@
+#include "app/screens/table/CoachPart.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/common/Changes.h"
+#include "app/learning/Lessons.h"
+#include "app/play/Analysis.h"
+#include "app/play/CurrentGame.h"
+#include "app/screens/table/HintPanel.h"
+#include "app/screens/table/PlayActions.h"
+#include "app/settings/Preferences.h"
+#include "app/sound/Narrator.h"
+#include "app/table/HighlightColors.h"
+#include "app/thinking/AnalysisText.h"
+#include "app/thinking/ThinkingService.h"
+#include "app/window/ScreenStack.h"
+#include "match/Judgement.h"
+
+namespace app {
+namespace {
+
+using match::Match;
+using match::NodeId;
+using ui::screens::CoachView;
+
+constexpr std::size_t kMoments = 3;
+constexpr int kShortestGame = 6;  // turns; shorter games are not analysed
+
+}  // namespace
+
+CoachPart::CoachPart(const Surroundings& surroundings)
+    : surroundings_(surroundings), coach_(surroundings.thinking) {}
+
+CoachPart::~CoachPart() {
+    if (TableSession* session = surroundings_.currentGame.session()) session->turn().setGuard({});
+}
+
+TableSession& CoachPart::table() const { return surroundings_.currentGame.table(); }
+
+// ---- the watched position ----
+
+/// Whether a person plays against engines, nothing is hidden, and the game is live.
+bool CoachPart::coaches() const {
+    const match::Seating& seating = table().seating();
+    return surroundings_.preferences.settings().coach && &table() == surroundings_.currentGame.session() &&
+           table().personsPlay() && !seating.onlyPersons() && table().match().live();
+}
+
+bool CoachPart::foresees() const { return !table().match().hasSecrets(); }
+
+CoachPart::Position CoachPart::present() const {
+    const Match& match = table().match();
+    return {.session = surroundings_.currentGame.sessionNumber(),
+            .at = match.current(),
+            .over = match.ending().over,
+            .watched = coaches() && !table().looksBack()};
+}
+
+bool CoachPart::update(float /*seconds*/) {
+    if (const Position now = present(); now != position_) follow(now);
+    if (coach_.update()) surroundings_.changes.interface = true;
+    analyseAfterwards();
+    return false;
+}
+
+void CoachPart::follow(const Position& now) {
+    if (now.session != position_.session) coach_.forget();
+    position_ = now;
+    surroundings_.changes.interface = true;
+    table().turn().setGuard({});
+    if (!now.watched) return;
+    surroundings_.lessons.switchTo(table().entry());
+    if (!now.over && foresees()) table().turn().setGuard([this](game::Action turn) { return mayPlay(turn); });
+    const bool toMove = !now.over && table().actor() == person();
+    coach_.look(now.at, table().view(), toMove, person());
+    end_ = now.over ? table().view().remark(person()) : std::nullopt;
+    if (now.over && lost() && foresees()) followEnd();
+}
+
+/// Asks for a better turn than the last one of the person who has lost.
+void CoachPart::followEnd() {
+    const Match& match = table().match();
+    const std::vector<NodeId> path = match.tree().pathTo(match.current());
+    const auto last = std::find_if(path.rbegin(), path.rend(),
+                                   [&](NodeId id) { return match.tree().node(id).mover == person(); });
+    // After a resignation or a loss on time, that turn did not cause the loss.
+    if (last == path.rend() || !match.view(game::Viewer::record())->outcome().over) return;
+    std::unique_ptr<game::State> before = match.startState();
+    for (const NodeId turn : match.tree().pathTo(match.tree().node(*last).parent))
+        before->apply(match.tree().node(turn).action);
+    coach_.lookBack(*before->view(game::Viewer::record()), match.tree().node(*last).action);
+}
+
+bool CoachPart::mayPlay(game::Action turn) {
+    if (present() != position_ || !coach_.holdsBack(turn)) return true;
+    unspoken_ = true;
+    surroundings_.changes.interface = true;
+    return false;
+}
+
+game::PlayerId CoachPart::person() const { return table().seating().persons().front(); }
+
+bool CoachPart::lost() const { return table().match().ending().lostBy(person()); }
+
+// ---- after the game ----
+
+bool CoachPart::analysed() const {
+    const Match& match = table().match();
+    return match.tree().node(Match::kRoot).evaluation &&
+           match.tree().node(match.tree().mainLine().back()).evaluation;
+}
+
+void CoachPart::analyseAfterwards() {
+    if (!position_.watched || !position_.over || !foresees()) return;
+    if (table().animating() || surroundings_.analysis.busy()) return;
+    const Match& match = table().match();
+    if (static_cast<int>(match.tree().pathTo(match.current()).size()) < kShortestGame || analysed()) return;
+    // Only once for each end of a game: if it could not be analysed, another attempt would fail too.
+    if (std::exchange(analysisOf_, position_) != position_) surroundings_.analysis.beginQuietly();
+}
+
+void CoachPart::playAgain(ui::screens::MoveId turn) {
+    surroundings_.currentGame.playAgain(table().match().tree().node(NodeId(turn.value)).parent);
+}
+
+void CoachPart::refreshMoments(const ui::kit::Context& ui, CoachView& view) const {
+    if (surroundings_.analysis.quiet()) {
+        view.search = ui.tr("Looking for turns worth another look …");
+        return;
+    }
+    if (!analysed()) return;
+    const Match& match = table().match();
+    for (const NodeId turn : match::costliestTurns(match, kMoments, person())) {
+        const std::string name = numberedTurn(match, turn, table().viewer());
+        view.moments.push_back({.id = ui::screens::MoveId(turn.value),
+                                .text = name,
+                                .tooltip = ui.tr("Try another turn instead of {turn}, and play on from there",
+                                                 {{"turn", name}})});
+    }
+    if (view.moments.empty()) view.search = ui.tr("None of your turns gave away points.");
+}
+
+// ---- the texts ----
+
+std::string CoachPart::topic() const {
+    if (position_.over) return end_ ? end_->topic : std::string();
+    if (coach_.warning()) return coach_.warning()->oversight.topic;
+    return coach_.remark() ? coach_.remark()->topic : std::string();
+}
+
+/// Whether the player is busy with something else. A turn that waits for confirmation does not count if it is
+/// the one that was held back.
+bool CoachPart::isBusy() const {
+    if (table().animating() || table().turn().examines() || surroundings_.hint.advises() ||
+        surroundings_.hint.refuses())
+        return true;
+    const bool held = coach_.warning() && table().turn().awaitsConfirmation() &&
+                      table().turn().text() == coach_.warning()->turn;
+    return table().turn().begun() && !held;
+}
+
+void CoachPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
+    CoachView& view = view_;
+    view = {};
+    if (!position_.watched || present() != position_) return;
+    if (position_.over) {
+        if (coach_.lastChance()) view.text = lastChanceText(ui.texts, *coach_.lastChance());
+        if (foresees())
+            refreshMoments(ui, view);
+        else if (end_)
+            view.text = ui.texts.tr(end_->text);
+    } else if (isBusy()) {
+        return;
+    } else if (coach_.warning()) {
+        view.warns = true;
+        view.text = warningText(ui.texts, *coach_.warning());
+        if (std::exchange(unspoken_, false)) surroundings_.narrator.say(view.text);
+    } else if (coach_.remark()) {
+        view.text = ui.texts.tr(coach_.remark()->text);
+    }
+    if (view.text.empty()) return;
+    if (const auto lesson = surroundings_.lessons.covering(topic()))
+        view.lesson =
+            ui.tr("Lesson: {title}", {{"title", ui.tr(surroundings_.lessons.all()[*lesson].title.c_str())}});
+}
+
+void CoachPart::mark(scene::Marks& marks) const {
+    if (!position_.watched || present() != position_ || !coach_.warning()) return;
+    const glm::vec3 color = highlightColors(surroundings_.preferences.theme()).decisive;
+    for (const game::Place& place : coach_.warning()->oversight.places)
+        marks.signs.push_back({place, scene::SignShape::Corners, color, false});
+}
+
+std::string CoachPart::text() const { return linesOf({view_.text, view_.lesson, view_.search}); }
+
+void CoachPart::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
+    pressed_ = ui::screens::drawCoach(ui, view_, layout.coach);
+}
+
+void CoachPart::execute() {
+    for (const ui::screens::CoachCommand& command : std::exchange(pressed_, {}))
+        if (const auto* again = std::get_if<ui::screens::PlayAgain>(&command))
+            playAgain(again->id);
+        else
+            surroundings_.actions.carryOut(std::get<ui::screens::Act>(command).action);
+}
+
+bool CoachPart::escape() {
+    if (coach_.warning()) {
+        coach_.forgetWarning();
+        return true;
+    }
+    return false;
+}
+
+void CoachPart::openLesson() {
+    const auto lesson = surroundings_.lessons.covering(topic());
+    if (!lesson) return;
+    surroundings_.lessons.choose(*lesson);
+    surroundings_.screens.open(ScreenId::Lesson);
+}
+
+}  // namespace app

@@ -1,0 +1,99 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/screens/table/PlayPart.h"
+#include "app/thinking/Coach.h"
+#include "ui/screens/PlayCoach.h"
+
+namespace app {
+
+class Analysis;
+class CurrentGame;
+class HintPanel;
+class Lessons;
+class Narrator;
+class PlayActions;
+class Preferences;
+class ScreenStack;
+class TableSession;
+struct Changes;
+
+/// The coach at the table, in games of a person against engines: its remarks in place of the hint, its marks
+/// on the table, and after the game the turns that are worth another try.
+class CoachPart final : public PlayPart {
+  public:
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        CurrentGame& currentGame;
+        const Preferences& preferences;
+        ThinkingService& thinking;
+        Analysis& analysis;
+        Lessons& lessons;
+        ScreenStack& screens;
+        Narrator& narrator;
+        const HintPanel& hint;
+        const PlayActions& actions;
+        Changes& changes;
+    };
+    explicit CoachPart(const Surroundings& surroundings);
+    /// Removes the guard that holds turns back.
+    ~CoachPart() override;
+
+    bool update(float seconds) override;
+    void refresh(const ui::kit::Context& ui, float seconds) override;
+    void claim(ui::screens::PlayNeeds& needs) const override { needs.coachRows = view_.rows(); }
+    void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
+    void execute() override;
+    /// Adds the places of a warning.
+    void mark(scene::Marks& marks) const override;
+    /// The shown remark, for scripts; empty if there is none.
+    [[nodiscard]] std::string text() const override;
+
+    /// Closes the remark after the player has read it.
+    bool escape() override;
+    void openLesson();
+
+  private:
+    /// The position that it watches.
+    struct Position {
+        int session = -1;
+        match::NodeId at{};
+        bool over = false;
+        bool watched = false;  ///< a person is coached in it
+        friend bool operator==(const Position&, const Position&) = default;
+    };
+    /// Starts another try from before this turn.
+    void playAgain(ui::screens::MoveId turn);
+    [[nodiscard]] Position present() const;
+    [[nodiscard]] bool coaches() const;
+    /// Whether it warns of turns, and looks for better ones after the game: nothing is hidden. Where
+    /// something is, it only comments, since nobody can tell what a turn leads to.
+    [[nodiscard]] bool foresees() const;
+    void follow(const Position& now);
+    void followEnd();
+    [[nodiscard]] bool mayPlay(game::Action turn);
+    void analyseAfterwards();
+    [[nodiscard]] bool analysed() const;
+    [[nodiscard]] bool isBusy() const;
+    /// The person who is coached.
+    [[nodiscard]] game::PlayerId person() const;
+    [[nodiscard]] bool lost() const;
+    /// The topic of the remark, as lessons name it; empty if it has none.
+    [[nodiscard]] std::string topic() const;
+    void refreshMoments(const ui::kit::Context& ui, ui::screens::CoachView& view) const;
+    [[nodiscard]] TableSession& table() const;
+
+    Surroundings surroundings_;
+    ui::screens::CoachView view_;
+    std::vector<ui::screens::CoachCommand> pressed_;
+    Coach coach_;
+    Position position_;
+    std::optional<Position> analysisOf_;  ///< the end of a game that was analysed last
+    std::optional<game::Remark> end_;     ///< on the way in which the game ended
+    bool unspoken_ = false;               ///< a warning must still be spoken
+};
+
+}  // namespace app

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/screens/table/PlayPart.h"
+#include "app/screens/table/ShownPosition.h"
+#include "app/thinking/Forecast.h"
+#include "ui/kit/Palette.h"
+#include "ui/screens/PlayCounts.h"
+
+namespace app {
+
+class Preferences;
+class TableSession;
+class ThoughtsPart;
+
+/// Shows the expected end of the game while the position is analysed: tiles on places with an expected owner,
+/// and sums above the table. Nothing is shown until enough games have been played.
+class ForecastPart final : public PlayPart {
+  public:
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        CurrentGame& currentGame;
+        Preferences& preferences;
+        ThinkingService& thinking;
+        const i18n::Catalogue& texts;
+        ThoughtsPart& thoughts;
+    };
+    explicit ForecastPart(const Surroundings& surroundings);
+
+    bool update(float seconds) override;
+    [[nodiscard]] bool expecting() const override { return forecast_.thinking(); }
+    bool pass(float seconds) override;
+    void mark(scene::Marks& marks) const override;
+    void claim(ui::screens::PlayNeeds& needs) const override { needs.forecast = !words_.empty(); }
+    void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
+    void toggle();
+
+    /// The text above the table, one entry on each line.
+    [[nodiscard]] std::string text() const override;
+
+  private:
+    [[nodiscard]] TableSession& table() const;
+    [[nodiscard]] bool open() const;
+    void addSigns(const ui::kit::Palette& palette);
+    void addWords(const ui::kit::Palette& palette);
+
+    /// What signs and words were made for.
+    struct Made {
+        int games = 0;  ///< 0: nothing is shown
+        ShownPosition position = {};
+        std::string theme = {};
+        bool highContrast = false;
+        std::string language = {};
+        friend bool operator==(const Made&, const Made&) = default;
+    };
+
+    Surroundings surroundings_;
+    Forecast forecast_;
+    ShownPosition position_;
+    Made made_;
+    std::vector<scene::Sign> signs_;
+    std::vector<ui::screens::ProspectView> words_;
+};
+
+}  // namespace app

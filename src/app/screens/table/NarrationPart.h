@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "app/screens/table/PlayPart.h"
+#include "game/Place.h"
+
+namespace app {
+
+class CurrentGame;
+class Narrator;
+
+/// Speaks what the player does at the table: the place under the keyboard's cursor, what the turn being entered
+/// has come to, and why a click was refused. The pointer alone says nothing, since it moves all the time.
+class NarrationPart final : public PlayPart {
+  public:
+    NarrationPart(const CurrentGame& currentGame, Narrator& narrator, const i18n::Catalogue& texts)
+        : currentGame_(currentGame), narrator_(narrator), texts_(texts) {}
+
+    bool update(float seconds) override;
+
+  private:
+    void followEntry();
+    void followRefusals();
+
+    const CurrentGame& currentGame_;
+    Narrator& narrator_;
+    const i18n::Catalogue& texts_;
+    std::uint64_t refusalsSeen_ = 0;
+    std::optional<game::Place> cursor_;
+    std::string entry_;  ///< the words about the turn being entered
+};
+
+}  // namespace app

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <vector>
+
+#include "app/screens/table/PlayPart.h"
+#include "ui/screens/PlayCounts.h"
+
+namespace app {
+
+class CurrentGame;
+
+/// Numbers over the table: of the move being entered, and of engines' turns.
+class NumbersPart final : public PlayPart {
+  public:
+    explicit NumbersPart(const CurrentGame& currentGame) : currentGame_(currentGame) {}
+
+    void refresh(const ui::kit::Context& ui, float seconds) override;
+    void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
+
+  private:
+    const CurrentGame& currentGame_;
+    std::vector<ui::screens::CountView> counts_;
+};
+
+}  // namespace app

@@ -1,0 +1,104 @@
+#pragma once
+
+#include <array>
+
+#include "app/screens/table/AdvicePart.h"
+#include "app/screens/table/AnalysisPart.h"
+#include "app/screens/table/BeliefsPart.h"
+#include "app/screens/table/CoachPart.h"
+#include "app/screens/table/ControlPanel.h"
+#include "app/screens/table/EndPanel.h"
+#include "app/screens/table/ForecastPart.h"
+#include "app/screens/table/HandPanel.h"
+#include "app/screens/table/HintPanel.h"
+#include "app/screens/table/MovesPanel.h"
+#include "app/screens/table/NarrationPart.h"
+#include "app/screens/table/NumbersPart.h"
+#include "app/screens/table/OwnPanel.h"
+#include "app/screens/table/PilePeek.h"
+#include "app/screens/table/PlayActions.h"
+#include "app/screens/table/PlayPad.h"
+#include "app/screens/table/PlayPart.h"
+#include "app/screens/table/PlayersPanel.h"
+#include "app/screens/table/Replay.h"
+#include "app/screens/table/ReviewPart.h"
+#include "app/screens/table/SignsPart.h"
+#include "app/screens/table/ThinkingPanel.h"
+#include "app/screens/table/ThoughtsPart.h"
+
+namespace app {
+
+class Analysis;
+class CueQueue;
+class CurrentGame;
+class Engines;
+class Gamepad;
+class Lessons;
+class Messages;
+class Narrator;
+class Preferences;
+class ProgramActions;
+class ScreenStack;
+class ThinkingService;
+struct Changes;
+struct Display;
+
+/// Makes the parts of the screen of the game under way and the actions of its buttons, and gives each what it
+/// uses. Who uses the parts takes the list.
+struct PlayPartList {
+    /// The objects that the screen and its parts use; all of them must outlive it.
+    struct Surroundings {
+        const i18n::Catalogue& texts;
+        ScreenStack& screens;
+        CurrentGame& currentGame;
+        Preferences& preferences;
+        Engines& engines;
+        ThinkingService& thinking;
+        Analysis& analysis;
+        Lessons& lessons;
+        Narrator& narrator;
+        CueQueue& cues;
+        Messages& messages;
+        const ProgramActions& program;
+        const Gamepad& gamepad;
+        const Display& display;
+        Changes& changes;
+    };
+    explicit PlayPartList(const Surroundings& surroundings);
+    PlayPartList(const PlayPartList&) = delete;
+    PlayPartList& operator=(const PlayPartList&) = delete;
+
+    ui::screens::PanelStates states;
+    PlayersPanel players;
+    ReviewPart review;
+    MovesPanel moves;
+    HandPanel hand;
+    ThoughtsPart thoughts;
+    NumbersPart numbers;
+    ThinkingPanel thinking;
+    ForecastPart forecast;
+    AnalysisPart analysis;
+    HintPanel hint;
+    AdvicePart advice;
+    CoachPart coach;
+    SignsPart signs;
+    BeliefsPart beliefs;
+    ControlPanel control;
+    PilePeek peek;
+    OwnPanel own;
+    EndPanel end;
+    NarrationPart narration;
+    Replay replay;
+    PlayPad pad;
+    PlayActions actions;
+    /// In this order they follow the game, make their models and are drawn: a part that uses another's model
+    /// stands after it, what is drawn over the table stands before the panels, and the marks of a place lie
+    /// upon each other.
+    const std::array<PlayPart*, 20> all{&advice,   &narration, &players, &review,  &moves,
+                                        &hand,     &thoughts,  &beliefs, &numbers, &thinking,
+                                        &forecast, &analysis,  &hint,    &signs,   &coach,
+                                        &control,  &peek,      &own,     &end,     &replay};
+    bool plain = false;  ///< no signs and ideas are drawn over the table
+};
+
+}  // namespace app

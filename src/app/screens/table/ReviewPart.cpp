@@ -1,0 +1,118 @@
+#include "app/screens/table/ReviewPart.h"
+
+#include <algorithm>
+
+#include "app/catalog/PlayerNames.h"
+#include "app/play/CurrentGame.h"
+#include "app/screens/table/PlayersPanel.h"
+#include "base/Printable.h"
+#include "i18n/Numbers.h"
+
+namespace app {
+
+namespace {
+
+std::string commentOf(const match::Node& node) {
+    std::string text;
+    for (const std::string& comment : node.comments) text += (text.empty() ? "" : "\n") + comment;
+    return base::printable(text);
+}
+
+}  // namespace
+
+TableSession& ReviewPart::table() const { return currentGame_.table(); }
+
+bool ReviewPart::canRestore() const { return removal_ && !removal_->since.due(table().match()); }
+
+/// What everybody may see, while engines play; everything; what each player sees, in the order of the seats.
+std::vector<game::Viewer> ReviewPart::allViewers() const {
+    std::vector<game::Viewer> all;
+    if (table().keepsSecrets()) all.push_back(game::Viewer::onlooker());
+    all.push_back(game::Viewer::record());
+    for (std::size_t seat = 0; seat < table().match().players().size(); ++seat)
+        all.emplace_back(game::playerAt(seat));
+    return all;
+}
+
+void ReviewPart::refreshViewers(const ui::kit::Context& ui) {
+    viewers_ = {};
+    if (!table().showsSecrets()) return;
+    if (table().keepsSecrets()) viewers_.names.push_back(ui.tr("What everybody may see"));
+    viewers_.names.push_back(ui.tr("All that happened"));
+    for (const ui::kit::PlayerPlate& plate : players_.plates())
+        viewers_.names.push_back(
+            aboutPlayer(ui.texts, {base::msgid("What {name} saw"), base::msgid("What you saw")}, plate.name));
+    const std::vector<game::Viewer> all = allViewers();
+    const auto chosen = std::find(all.begin(), all.end(), table().viewer());
+    viewers_.chosen = chosen == all.end() ? 0 : static_cast<int>(chosen - all.begin());
+}
+
+void ReviewPart::seeAs(int index) {
+    const std::vector<game::Viewer> all = allViewers();
+    if (index >= 0 && static_cast<std::size_t>(index) < all.size())
+        table().seeAs(all[static_cast<std::size_t>(index)]);
+}
+
+void ReviewPart::seeAsNext() {
+    if (!viewers_.names.empty()) seeAs((viewers_.chosen + 1) % static_cast<int>(viewers_.names.size()));
+}
+
+void ReviewPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
+    refreshViewers(ui);
+    const match::Match& match = table().match();
+    const match::NodeId current = match.current();
+    notes_.aboutTurn = !match.atStart();
+    notes_.canRestore = canRestore();
+    const auto taken = match.timeTaken(current);
+    notes_.time = taken ? ui.tr("{time} for this turn",
+                                {{"time", i18n::numberText(ui.texts, match::formatTime(*taken))}})
+                        : "";
+    if (!news_.due(match)) return;
+    (void)news_.read(match);
+    comment_.of = ui::screens::MoveId(current.value);
+    comment_.text = commentOf(match.tree().node(current));
+}
+
+void ReviewPart::toggle() {
+    notes_.open = !notes_.open;
+    if (notes_.open) states_.moves = ui::screens::PanelState::Open;
+}
+
+void ReviewPart::write() {
+    notes_.open = true;
+    states_.moves = ui::screens::PanelState::Open;
+    comment_.wantsFocus = true;
+}
+
+void ReviewPart::toggleMark(const std::string& mark) {
+    match::Match& match = table().match();
+    if (match.atStart()) return;
+    match.setMarks(match.current(), match.tree().node(match.current()).marks == mark ? std::string() : mark);
+}
+
+void ReviewPart::setComment(const ui::screens::SetComment& comment) {
+    match::Match& match = table().match();
+    match.setComment(match::NodeId(comment.of.value), comment.text);
+    // Do not reload the comment while it is being typed.
+    if (match.current().value == comment.of.value) (void)news_.read(match);
+}
+
+void ReviewPart::promote() { table().match().promote(table().match().current()); }
+
+void ReviewPart::removeOrRestore() {
+    match::Match& match = table().match();
+    if (canRestore()) {
+        match.restore(removal_->what);
+        table().goTo(removal_->what.turn);
+        removal_.reset();
+    } else if (match.canRemove(match.current())) {
+        const match::NodeId turn = match.current();
+        const match::NodeId before = match.tree().node(turn).parent;
+        table().goTo(before);
+        const match::GameTree::Removed what = match.remove(turn);
+        removal_ = Removal{what, {}};
+        (void)removal_->since.read(match);
+    }
+}
+
+}  // namespace app

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/screens/table/PlayPart.h"
+#include "app/screens/table/ShownPosition.h"
+#include "ui/game/Presentation.h"
+#include "ui/screens/PlayCounts.h"
+
+namespace app {
+
+class Preferences;
+class TableSession;
+
+/// Signs over the table: how near each player is to winning, and announced places.
+class SignsPart final : public PlayPart {
+  public:
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        CurrentGame& currentGame;
+        const Preferences& preferences;
+        const i18n::Catalogue& texts;
+    };
+    explicit SignsPart(const Surroundings& surroundings) : surroundings_(surroundings) {}
+
+    /// Makes signs and texts anew if they have changed.
+    bool pass(float seconds) override;
+    void mark(scene::Marks& marks) const override;
+    void claim(ui::screens::PlayNeeds& needs) const override { needs.prospects = !prospects_.empty(); }
+    void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
+    /// The texts about the players, one on each line.
+    [[nodiscard]] std::string text() const override;
+
+  private:
+    /// What signs and texts were made for.
+    struct Made {
+        ShownPosition position = {};
+        bool prospects = false;
+        bool announced = false;
+        std::string theme = {};
+        bool highContrast = false;
+        std::string language = {};
+        friend bool operator==(const Made&, const Made&) = default;
+    };
+    void addProspects();
+    [[nodiscard]] TableSession& table() const;
+
+    Surroundings surroundings_;
+    Made made_;
+    std::vector<scene::Sign> signs_;
+    std::vector<ui::screens::ProspectView> prospects_;
+};
+
+}  // namespace app

@@ -1,0 +1,152 @@
+#include "app/sound/MomentSounds.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace app {
+namespace {
+
+using audio::Cue;
+using audio::Sound;
+using audio::Tone;
+using scene::SoundMoment;
+
+constexpr float kUsualSpeed = 0.45F;    // metres a second, for a piece that is put down
+constexpr float kLoudest = 3;           // dB
+constexpr float kSoftest = -12;         // dB
+constexpr float kUsualLying = 0.0230F;  // metres: size of the pieces for which the sounds were recorded
+constexpr float kUsualFoot = 0.0338F;
+constexpr float kTallest = 10;          // pieces below, beyond which the sound stays the same
+constexpr float kCasual = -7;           // dB
+constexpr double kCasualApart = 0.045;  // seconds: many pieces at once sound like a rustle, not like a bang
+constexpr double kShownApart = 0.4;     // seconds: both sides of one fight are shown with one sound
+constexpr float kWidth = 0.35F;         // how far sounds move to the left and right
+constexpr std::array<int, 5> kSteps{0, 2, 4, 7, 9};  // semitones of the pentatonic scale
+
+float factor(float decibels) { return std::pow(10.0F, decibels / 20); }
+
+Cue landingOf(const scene::Contact& contact) {
+    if (contact.ground == scene::Ground::Supply) return Cue::Back;
+    const bool onPiece = contact.ground == scene::Ground::Piece;
+    if (contact.stance == scene::Stance::OnFoot) return onPiece ? Cue::HeavyOn : Cue::Heavy;
+    if (contact.stance == scene::Stance::OnEdge) return Cue::Stand;
+    return onPiece ? Cue::LayOn : Cue::Lay;
+}
+
+/// How a stage sounds in which pieces touch down for another reason than a move.
+Cue landingIn(const SoundMoment& moment) {
+    switch (moment.reason) {
+        case game::Reason::Show:
+            return Cue::Show;
+        case game::Reason::Settle:
+            return Cue::Settle;
+        case game::Reason::Complete:
+            return Cue::Complete;
+        case game::Reason::Move:
+        case game::Reason::Hide:
+        case game::Reason::Capture:
+        case game::Reason::Deal:
+        case game::Reason::Pass:
+        case game::Reason::Shuffle:
+            break;
+    }
+    return landingOf(moment.contact);
+}
+
+Cue cueOf(const SoundMoment& moment) {
+    const bool aside = moment.contact.ground == scene::Ground::Supply;
+    switch (moment.kind) {
+        case SoundMoment::Kind::Sink:
+            return aside ? Cue::Lift : Cue::Sink;
+        case SoundMoment::Kind::Rise:
+            return aside ? Cue::Back : Cue::Rise;
+        case SoundMoment::Kind::Hurl:
+            return Cue::Hurl;
+        case SoundMoment::Kind::Recoil:
+            return Cue::Clash;
+        case SoundMoment::Kind::Lift:
+            return Cue::Lift;
+        case SoundMoment::Kind::Onwards:
+            return Cue::Slide;
+        case SoundMoment::Kind::Tip:
+            return Cue::Topple;
+        case SoundMoment::Kind::Light:
+            return Cue::Decide;
+        case SoundMoment::Kind::Land:
+            break;
+    }
+    return landingIn(moment);
+}
+
+/// A piece of twice the size sounds an octave lower.
+float pitchOf(const SoundMoment& moment, const scene::Theme& theme) {
+    const bool foot = moment.contact.stance == scene::Stance::OnFoot;
+    const float usual = foot ? kUsualFoot : kUsualLying;
+    float pitch = moment.size > 0 ? -12 * std::log2(moment.size / usual) : 0;
+    if (moment.material.value < theme.materials.size()) pitch += theme.materials[moment.material.value].pitch;
+    return std::clamp(pitch, -9.0F, 9.0F);
+}
+
+/// A tall pile is springy: its sound is duller and lower.
+void pileBeneath(Tone& tone, float pieces) {
+    tone.pitch -= 0.32F * pieces;
+    tone.brightness -= 0.025F * pieces;
+}
+
+void struck(Tone& tone, float speed) {
+    const float decibels = 9 * std::log10(std::max(speed, 0.01F) / kUsualSpeed);
+    tone.gain *= factor(std::clamp(decibels, kSoftest, kLoudest));
+    tone.brightness = std::clamp(0.9F + 0.028F * decibels, 0.45F, 1.0F);
+}
+
+Sound noteOf(int place) {
+    const auto steps = static_cast<int>(kSteps.size());
+    const int octave = std::min(place / steps, 1);
+    const int step = place < 2 * steps ? place % steps : steps - 1;
+    return {Cue::Decide, {.pitch = static_cast<float>(12 * octave + kSteps[static_cast<std::size_t>(step)])}};
+}
+
+}  // namespace
+
+std::vector<Sound> MomentSounds::soundsOf(const SoundMoment& heard, const scene::Theme& theme, float pan,
+                                          float delay) {
+    if (heard.casual && heard.kind != SoundMoment::Kind::Onwards) {
+        if (heard.time - lastCasual_ < kCasualApart && heard.time >= lastCasual_) return {};
+        lastCasual_ = heard.time;
+    }
+    Sound sound{cueOf(heard), {}};
+    if (sound.cue == Cue::Show) {
+        if (heard.time - lastShown_ < kShownApart && heard.time >= lastShown_) return {};
+        lastShown_ = heard.time;
+    }
+    if (heard.kind == SoundMoment::Kind::Light)
+        sound = noteOf(heard.count);
+    else if (sound.cue != Cue::Complete)  // which is a chord
+        sound.tone.pitch = pitchOf(heard, theme);
+    sound.tone.pan = kWidth * std::clamp(pan, -1.0F, 1.0F);
+    sound.tone.delay = std::max(delay, 0.0F);
+    if (heard.casual) sound.tone.gain *= factor(kCasual);
+    const auto beneath = std::min(static_cast<float>(heard.piece.place.level), kTallest);
+    std::vector<Sound> sounds;
+    if (heard.kind == SoundMoment::Kind::Land || heard.kind == SoundMoment::Kind::Tip) {
+        struck(sound.tone, heard.kind == SoundMoment::Kind::Tip ? kUsualSpeed : heard.speed);
+        if (heard.contact.ground == scene::Ground::Piece) pileBeneath(sound.tone, beneath);
+        // A piece that lands on a tall pile makes the pile shift.
+        if (heard.contact.ground == scene::Ground::Piece && beneath >= 3 && !heard.casual) {
+            Sound shift{Cue::LayOn, sound.tone};
+            shift.tone.gain *= factor(-19 + 0.6F * beneath);
+            shift.tone.pitch -= 1.5F;
+            shift.tone.delay += 0.034F;
+            sounds.push_back(shift);
+        }
+    } else if (heard.count > 1 && heard.kind != SoundMoment::Kind::Light) {
+        const auto more = static_cast<float>(std::min(heard.count, 8) - 1);
+        sound.tone.gain *= factor(0.6F * more);
+        sound.tone.pitch -= 0.4F * more;
+    }
+    sounds.insert(sounds.begin(), sound);
+    return sounds;
+}
+
+}  // namespace app

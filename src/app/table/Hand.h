@@ -1,0 +1,64 @@
+#pragma once
+
+#include <glm/glm.hpp>
+#include <optional>
+#include <vector>
+
+#include "app/table/TurnEntry.h"
+
+namespace app {
+
+/// How a person points at the table: with a pointer, a finger or the keyboard's cursor, by clicks and drags.
+/// What is pointed at goes to the entry of the turn. Points of the picture range from -1 to 1, y upwards.
+class Hand {
+  public:
+    /// Both must outlive it; neither is used here.
+    Hand(TurnEntry& turn, TableStage& stage) : turn_(turn), stage_(stage) {}
+
+    /// The pointer rests on this point, whatever the camera moves below it; nothing: it is elsewhere.
+    void hover(std::optional<glm::vec2> point);
+    /// The camera has moved below the pointer.
+    void cameraMoved();
+    /// Ends all pointing: puts back what is in the hand, and removes the cursor and the marks of advice.
+    void stopPointing();
+    /// The place under the keyboard's cursor, or else under the pointer.
+    [[nodiscard]] std::optional<game::Place> pointedAt() const {
+        return cursor() ? cursor() : turn_.pointed().hover;
+    }
+    [[nodiscard]] bool pointsAtPlace(glm::vec2 point) const { return stage_.placeAt(point).has_value(); }
+
+    // ---- clicks and drags
+    enum class By { Mouse, Finger };
+    /// A button goes down: lifts or places a piece; `dragged` of release() tells whether the pointer has
+    /// moved since. A finger cannot hover: if its touch would play a whole turn with a distant destination
+    /// that the player has not seen, the turn is shown and waits for confirmation.
+    void press(glm::vec2 point, By by = By::Mouse);
+    void release(glm::vec2 point, bool dragged);
+    /// The pointer moves with the button down: a lifted pile leaves a piece at every place that it enters.
+    void dragTo(glm::vec2 point);
+    void cancelDrag();
+
+    // ---- the keyboard's cursor
+    /// The place under it.
+    [[nodiscard]] std::optional<game::Place> cursor() const { return turn_.pointed().cursor; }
+    void moveCursor(int dx, int dy);
+    void pickAtCursor();
+
+  private:
+    /// The pieces that are held above the table.
+    [[nodiscard]] std::vector<game::PieceId> heldPieces() const;
+    /// Ends the drag of a lifted piece at a place, or off the table.
+    void releaseAt(std::optional<game::Place> place);
+    /// Takes back what the drag has done.
+    void undoDrag();
+
+    TurnEntry& turn_;
+    TableStage& stage_;
+    std::optional<glm::vec2> pointer_;   ///< where it rests over the table, if it decides on what is hovered
+    std::optional<game::Place> dragAt_;  ///< the last place entered by the drag
+    bool liftedByDrag_ = false;
+    bool begunBeforeDrag_ = false;  ///< a turn had been begun when the drag began
+    int dragSteps_ = 0;             ///< steps of the entry that the drag has made, the lifting among them
+};
+
+}  // namespace app

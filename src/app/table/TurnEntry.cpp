@@ -1,0 +1,176 @@
+#include "app/table/TurnEntry.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/table/TableSession.h"
+
+namespace app {
+
+void TurnEntry::reset(const game::View& view) {
+    input_->reset(view);
+    awaiting_.reset();
+    refusal_.reset();
+    refresh();
+}
+
+void TurnEntry::refresh() {
+    shown_ = table_.personToMove() ? input_->view(pointed_.hover) : game::InputView{};
+    if (awaiting_) {
+        shown_.preview = awaiting_->preview;
+        shown_.ghosts.clear();
+        shown_.reach.clear();
+        shown_.targets.clear();
+        for (const game::PreviewPiece& piece : shown_.preview) shown_.targets.push_back(piece.piece.place);
+    }
+    stage_.showEntry(shown_, pointed_.hover, pointed_.cursor);
+}
+
+// ---- places ----
+
+void TurnEntry::pickAt(game::Place place, bool askFirst) {
+    refusal_.reset();
+    if (comesTooEarly()) return;
+    if (!table_.personToMove())
+        return refuse(table_.personsPlay() && !table_.handOver() ? table_.whyNoEntry() : std::nullopt);
+    if (awaiting_) return answerAt(place);
+    const auto action = input_->pick(place);
+    refuse(input_->refusal());
+    settleOn(action, place, askFirst);
+}
+
+bool TurnEntry::comesTooEarly() const {
+    return stage_.busy() && (table_.turnArrives() || !table_.personToMove());
+}
+
+void TurnEntry::refuse(std::optional<base::Message> why) {
+    refusal_ = std::move(why);
+    if (refusal_) ++refusals_;
+    stage_.redraw();
+}
+
+bool TurnEntry::finish() {
+    if (!table_.personToMove() || comesTooEarly()) return false;
+    refusal_.reset();
+    if (awaiting_) return confirm();
+    const auto action = pointed_.hover ? input_->finishAt(*pointed_.hover) : input_->finish();
+    settleOn(action);
+    return action.has_value();
+}
+
+void TurnEntry::releaseAt(game::Place place) {
+    if (!table_.personToMove() || comesTooEarly()) return;
+    refusal_.reset();
+    settleOn(input_->releaseAt(place));
+}
+
+bool TurnEntry::vary(int steps) {
+    if (!table_.personToMove() || awaiting_) return false;
+    refusal_.reset();
+    const bool changed = pointed_.hover ? input_->varyAt(*pointed_.hover, steps) : input_->vary(steps);
+    if (changed) refresh();
+    return changed;
+}
+
+bool TurnEntry::stepBack() {
+    refusal_.reset();
+    const bool awaited = std::exchange(awaiting_, {}).has_value();
+    const bool changed = input_->stepBack() || awaited;
+    refresh();
+    return changed;
+}
+
+bool TurnEntry::cancel() {
+    refusal_.reset();
+    const bool awaited = std::exchange(awaiting_, {}).has_value();
+    const bool changed = input_->cancel() || awaited;
+    refresh();
+    return changed;
+}
+
+void TurnEntry::choose(std::size_t choice) {
+    if (!table_.personToMove()) return;
+    awaiting_.reset();
+    const auto action = input_->choose(choice);
+    refuse(input_->refusal());
+    settleOn(action);
+}
+
+void TurnEntry::chooseNext(int steps) {
+    const std::vector<game::Choice> choices = input_->choices();
+    const auto count = static_cast<int>(choices.size());
+    int now = 0;
+    while (now < count && !choices[static_cast<std::size_t>(now)].chosen) ++now;
+    if (now == count) now = steps > 0 ? -1 : count;
+    for (int i = 1; i <= count; ++i) {
+        const int next = ((now + i * steps) % count + count) % count;
+        if (!choices[static_cast<std::size_t>(next)].refusal) return choose(static_cast<std::size_t>(next));
+    }
+}
+
+// ---- complete turns ----
+
+/// Plays the entered turn, or shows it for confirmation; nullopt: the entry continues.
+void TurnEntry::settleOn(std::optional<game::Action> action, std::optional<game::Place> pickedAt,
+                         bool askFirst) {
+    if (action && examines_) {
+        examined_ = action;
+        input_->cancel();
+        return refresh();
+    }
+    if (action && !asksToConfirm_ && !askFirst) {
+        if (mayPlay(*action)) return table_.play(*action);
+        input_->cancel();
+        return refresh();
+    }
+    if (action)
+        awaiting_ = CompleteTurn{*action, table_.view().notation(*action), previewOf(*action), pickedAt,
+                                 pointed_.cursor};
+    refresh();
+}
+
+/// The pieces of a turn at their destinations, without pieces that the turn would reveal.
+std::vector<game::PreviewPiece> TurnEntry::previewOf(game::Action action) const {
+    std::vector<game::PreviewPiece> preview;
+    for (const game::Hop& hop : netHopsOf(table_.view().foreseen(action)))
+        if (hop.before.shape == hop.after.shape) preview.push_back({hop.after, false});
+    return preview;
+}
+
+bool TurnEntry::confirm() {
+    if (!awaiting_ || !table_.personToMove()) return false;
+    const game::Action action = awaiting_->action;
+    if (mayPlay(action)) table_.play(action);
+    return true;
+}
+
+/// A click on the place that completed the turn, or on one of its destinations, plays it; a click elsewhere
+/// cancels it.
+void TurnEntry::answerAt(game::Place place) {
+    const auto& preview = awaiting_->preview;
+    if ((awaiting_->at && awaiting_->at->sameSpot(place)) ||
+        std::any_of(preview.begin(), preview.end(),
+                    [&](const game::PreviewPiece& p) { return p.piece.place.sameSpot(place); }))
+        (void)confirm();
+    else
+        cancel();
+}
+
+base::Result<void> TurnEntry::playText(std::string_view text) {
+    if (const auto why = table_.whyNoEntry()) return base::Error{*why};
+    const auto action = table_.view().parse(text);
+    if (!action) return action.error();
+    if (examines_)
+        examined_ = *action;
+    else if (mayPlay(*action))
+        table_.play(*action);
+    return {};
+}
+
+void TurnEntry::examine(bool on) {
+    cancel();
+    examines_ = on;
+    examined_.reset();
+}
+
+}  // namespace app

@@ -1,0 +1,127 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "app/table/TableStage.h"
+#include "base/Result.h"
+#include "game/MoveInput.h"
+#include "game/View.h"
+
+namespace app {
+
+class TableSession;
+
+/// The turn that a person at the table is entering: what was picked so far, how it is confirmed, and why an
+/// input was refused. A complete turn goes to the session.
+class TurnEntry {
+  public:
+    /// `table` and `stage` must outlive it; neither is used here.
+    TurnEntry(TableSession& table, TableStage& stage, std::unique_ptr<game::MoveInput> input)
+        : table_(table), stage_(stage), input_(std::move(input)) {}
+
+    /// The viewer sees this position now; what was being entered is forgotten.
+    void reset(const game::View& view);
+    /// Shows on the table what may be entered now.
+    void refresh();
+    [[nodiscard]] game::MoveInput& input() { return *input_; }
+    [[nodiscard]] const game::MoveInput& input() const { return *input_; }
+    /// The move input as it is shown.
+    [[nodiscard]] const game::InputView& shown() const { return shown_; }
+
+    // ---- places
+    /// The places that the person points at.
+    struct Pointed {
+        std::optional<game::Place> hover = {};   ///< under the keyboard's cursor, or else under the pointer
+        std::optional<game::Place> cursor = {};  ///< under the keyboard's cursor
+    };
+    [[nodiscard]] const Pointed& pointed() const { return pointed_; }
+    /// Shown by the next refresh().
+    void pointAt(const Pointed& pointed) { pointed_ = pointed; }
+    /// Picks a place. Ignored while the last turn of another player is still moving, since the player has not
+    /// seen it. `askFirst`: a turn that is complete by this waits for confirmation in any case.
+    void pickAt(game::Place place, bool askFirst = false);
+    /// Puts down all pieces of the hand at its place; false if that is no legal move.
+    bool finish();
+    /// A drag that has lifted a piece ends at a place, where it has led so far.
+    void releaseAt(game::Place place);
+    /// Varies what the place that is pointed at gets, or else what the hand holds.
+    bool vary(int steps);
+    bool stepBack();
+    bool cancel();
+    void choose(std::size_t choice);
+    /// Chooses a kind of piece, `steps` after the present one; continues at the other end.
+    void chooseNext(int steps);
+    /// Whether a turn was begun: a piece is in the hand, or a turn waits for confirmation.
+    [[nodiscard]] bool begun() const { return input_->holding() || awaiting_; }
+    /// The notation of what is entered.
+    [[nodiscard]] const std::string& text() const { return awaiting_ ? awaiting_->text : shown_.text; }
+    /// Why the last input was refused; nullopt if it was not.
+    [[nodiscard]] const std::optional<base::Message>& refusal() const { return refusal_; }
+    /// A number that changes with each refusal.
+    [[nodiscard]] std::uint64_t refusalNumber() const { return refusals_; }
+    void refuse(std::optional<base::Message> why);
+
+    // ---- complete turns
+    /// Whether a turn entered by pointing is shown first, and played when it is pointed at again.
+    void askToConfirm(bool on) { asksToConfirm_ = on; }
+    /// Whether a complete turn waits for confirmation.
+    [[nodiscard]] bool awaitsConfirmation() const { return awaiting_.has_value(); }
+    /// Whether the cursor has not moved since the turn was entered that waits for confirmation.
+    [[nodiscard]] bool awaitsCursor() const { return awaiting_ && awaiting_->cursor == pointed_.cursor; }
+    /// Plays the waiting turn; false if there is none.
+    bool confirm();
+    /// Plays a typed turn; the error says why it cannot be played. A turn that the guard holds back is not an
+    /// error.
+    base::Result<void> playText(std::string_view text);
+    /// While `on`, entered turns are examined instead of played.
+    void examine(bool on);
+    [[nodiscard]] bool examines() const { return examines_; }
+    /// The last turn entered to be examined; nullopt if there is none in this position.
+    [[nodiscard]] const std::optional<game::Action>& examined() const { return examined_; }
+    void forgetExamined() { examined_.reset(); }
+    /// Called with every complete turn before it is played; if it returns false, the turn is held back and
+    /// can be entered again. Without a guard all turns are played.
+    using Guard = std::function<bool(game::Action)>;
+    void setGuard(Guard guard) { guard_ = std::move(guard); }
+
+  private:
+    /// Whether the last turn is still moving, so that the player may point at a place of the former position.
+    [[nodiscard]] bool comesTooEarly() const;
+    /// Plays the entered turn, or shows it for confirmation; nullopt: the entry continues.
+    void settleOn(std::optional<game::Action> action, std::optional<game::Place> pickedAt = {},
+                  bool askFirst = false);
+    [[nodiscard]] bool mayPlay(game::Action action) const { return !guard_ || guard_(action); }
+    void answerAt(game::Place place);
+    [[nodiscard]] std::vector<game::PreviewPiece> previewOf(game::Action action) const;
+
+    /// A complete turn that waits for confirmation.
+    struct CompleteTurn {
+        game::Action action;
+        std::string text;
+        std::vector<game::PreviewPiece> preview;
+        std::optional<game::Place> at;      ///< the place whose picking completed it
+        std::optional<game::Place> cursor;  ///< place of the keyboard's cursor when it was entered
+    };
+
+    TableSession& table_;
+    TableStage& stage_;
+    std::unique_ptr<game::MoveInput> input_;
+    game::InputView shown_;
+    Pointed pointed_;
+    std::optional<CompleteTurn> awaiting_;
+    Guard guard_;
+    bool asksToConfirm_ = false;
+    bool examines_ = false;
+    std::optional<game::Action> examined_;
+    std::optional<base::Message> refusal_;
+    std::uint64_t refusals_ = 0;
+};
+
+}  // namespace app

@@ -1,0 +1,84 @@
+// Games as text, with everything that a record can hold.
+
+#include <gtest/gtest.h>
+
+#include "SampleGame.h"
+#include "games/tactik/play/TactikKind.h"
+#include "match/Match.h"
+
+namespace tactik::play {
+namespace {
+
+constexpr const char* kGame =
+    "[Game \"Tac-Tik\"]\n"
+    "[Event \"Fair\"]\n"
+    "[Player1 \"Ann \\\"A\\\"\"]\n"
+    "[Player2 \"Bob\"]\n"
+    "[Result \"*\"]\n"
+    "[Position \"2 pass R:0!/1,10,S,7,5,6 B:16!/2,3,4,8,9,12 Y:- G:- pile:- stock:* dealer:B deal:1 "
+    "round:1\"]\n"
+    "[Seed \"7\"]\n"
+    "\n"
+    "{The first game.} 1. R>6 B>2 2. R0+10! B16+3 {Slow.} (B16+9?! 3. R10+5) 3. R10+5\n";
+
+base::Result<game::Kind::Reading> read(std::string_view text, const game::Kind::ReadRequest& request = {}) {
+    return TactikKind().read(text, "x.tactik", request);
+}
+
+TEST(TactikText, KeepsAllThatARecordHolds) {
+    const auto reading = read(kGame);
+    ASSERT_TRUE(reading) << reading.error().describe();
+    EXPECT_EQ(reading->game.players, (std::vector<std::string>{"Ann \"A\"", "Bob"}));
+    ASSERT_EQ(reading->game.turns.size(), 8U);
+    EXPECT_EQ(reading->game.turns[3].marks, "!");
+    EXPECT_EQ(reading->game.turns[3].notation, "R0+10");
+    const std::string text = TactikKind().write(reading->game);
+    const auto again = read(text);
+    ASSERT_TRUE(again) << again.error().describe() << text;
+    EXPECT_EQ(TactikKind().write(again->game), text);
+}
+
+/// The same record gives the same game, cards of later deals included.
+TEST(TactikText, ADealtGameComesBackWithAllItsCards) {
+    base::Random random(1);
+    for (const int players : {2, 4}) {
+        const game::Chance chance(random.next());
+        rules::Position position = rules::Position::dealt(players, chance.seed());
+        for (int i = 0; i < 150 && !position.over(); ++i) {
+            const int player = position.awaited().front();
+            const auto legal = position.legalActs(player);
+            position.play(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
+        }
+        const std::string text = TactikKind().write(recordOf(position, chance));
+        auto reading = read(text);
+        ASSERT_TRUE(reading) << reading.error().describe();
+        match::Match match = match::Match::fromRecord(std::move(reading->game));
+        match.goToEnd();
+        EXPECT_EQ(match.view(game::Viewer::record())->positionText(),
+                  TactikView(position, game::Viewer::record()).positionText());
+    }
+}
+
+TEST(TactikText, AgreedRulesAndNumbersOfPlayersAreTags) {
+    const auto agreed = TactikKind().create({{"players", "4"}, {"wholeHand", "1"}}, game::Chance(5));
+    const match::Match match((*agreed)->clone(), {"", "", "", ""});
+    const auto again = read(TactikKind().write(match.toRecord()));
+    ASSERT_TRUE(again) << again.error().describe();
+    EXPECT_EQ(TactikKind().variantOf(*again->game.start), "4 whole-hand");
+    EXPECT_FALSE(read("[Game \"Tac-Tik\"]\n[Players \"3\"]\n[Seed \"1\"]\n\n"));
+    EXPECT_FALSE(read("[Game \"Tac-Tik\"]\n[Players \"4\"]\n\n"));
+}
+
+TEST(TactikText, AFaultNamesItsPlaceAndTheGameBeforeItCanBeRead) {
+    std::string wrong(kGame);
+    wrong.replace(wrong.find("B16+3"), 5, "B16+5");
+    const auto refused = read(wrong);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().describe(), "x.tactik:9:46: this card is not in the player's hand");
+    const auto part = read(wrong, {.upToFault = true});
+    ASSERT_TRUE(part);
+    EXPECT_EQ(part->game.turns.size(), 4U);
+}
+
+}  // namespace
+}  // namespace tactik::play
