@@ -1,7 +1,8 @@
 // Measures the engine in one thread:
 //   tactik_bench [NODES]
 // The signature is a number that changes if, and hardly ever unless, the engine chooses or searches in
-// another way; the limit of nodes makes it the same on every computer.
+// another way; the limit of nodes makes it independent of the speed of the computer, though not of the
+// compiler.
 
 #include <algorithm>
 #include <cstdlib>
