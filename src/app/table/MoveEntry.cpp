@@ -76,7 +76,7 @@ void MoveEntry::dragTo(glm::vec2 point) {
     pointer_ = point;
     hover_ = place;
     // Only a piece lifted by this drag follows it: otherwise an unsteady click would put down two pieces.
-    if (liftedByDrag_ && place && dragAt_ && !place->sameSpot(*dragAt_)) {
+    if (liftedByDrag_ && shown_.dragPicks && place && dragAt_ && !place->sameSpot(*dragAt_)) {
         const auto leadsOn = [&](const game::Place& target) { return target.sameSpot(*place); };
         const bool fromPile = dragAt_->area != place->area;
         if (!fromPile && std::any_of(shown_.targets.begin(), shown_.targets.end(), leadsOn)) {
