@@ -295,6 +295,7 @@ BoardShape boardShape(const TablePlan& plan) {
 
 Mesh roundHighlight(scene::HighlightStyle style, float radius) {
     constexpr float kMillimetres = 1000;
+    constexpr float kDot = 0.6F;  // of the hole's radius
     const float width = style.bold ? 2.6F : 1.8F;
     const float outer = radius * kMillimetres;
     Print print(0);
@@ -309,6 +310,8 @@ Mesh roundHighlight(scene::HighlightStyle style, float radius) {
     switch (style.shape) {
         case scene::HighlightShape::Corners:
             arcs(4, 0.48F);
+            // The track is as pale as the light of a mark; a dot in the dark hole stands out.
+            print.disc({0, 0}, kHoleRadius * kMillimetres * kDot, Ink::Paper);
             break;
         case scene::HighlightShape::Double:
             print.ring({0, 0}, outer + width * 0.7F, width * 0.6F, Ink::Paper);
