@@ -205,7 +205,7 @@ TEST(TactikRemarks, AreTheSameFromTheSeatAndFromTheRecord) {
     for (const int players : {2, 4}) {
         TactikState state(rules::Position::dealt(players, random.next()), game::Chance());
         std::set<std::string> topics;
-        for (int act = 0; act < 400 && !state.outcome().over; ++act) {
+        for (int act = 0; act < 200 && !state.outcome().over; ++act) {
             const std::vector<game::Action> actions = state.view(game::Viewer::record())->legalActions();
             (void)state.apply(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
             for (int player = 0; player < players; ++player) {
