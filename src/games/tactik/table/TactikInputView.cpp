@@ -156,7 +156,12 @@ void TactikInput::showEffect(game::InputView& shown, std::optional<Place> hover,
     const Entry& entry = answer.next && !now_.begun() ? *answer.next : now_;
     const bool hides = answer.next && now_.begun();
     const auto act = answer.act ? answer.act : hides ? std::nullopt : proposedBy(entry);
-    if (!act) return;
+    if (!act) {
+        // Pointing elsewhere does not hide which card is about to be passed or discarded.
+        if (const auto chosen = plays() || !hides ? std::nullopt : proposedBy(now_))
+            shown.words = completeInWords(position(), *chosen);
+        return;
+    }
     if (act->kind == Act::Kind::Play) {
         Board after = board();
         after.carryOut(act->play);
@@ -189,7 +194,8 @@ game::InputView TactikInput::view(std::optional<Place> hover) const {
         shown.words = sevenInWords(*now_.seven, now_.walker);
     else if (plays() && now_.begun())
         shown.words = missingInWords(choosing(now_));
-    else if (!now_.begun() && hover && play::handOf(*hover) == player() && cardAt(hover->spot) != Card::Unknown)
+    else if (!now_.begun() && hover && play::handOf(*hover) == player() &&
+             cardAt(hover->spot) != Card::Unknown)
         shown.words = play::placeInWords(position(), player(), *hover);
     else if (answer.next && answer.next->from)
         shown.words = cardsInWords(entry_.cards(choosing(*answer.next)));
