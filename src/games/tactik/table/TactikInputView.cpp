@@ -160,7 +160,12 @@ void TactikInput::showEffect(game::InputView& shown, std::optional<Place> hover,
     const Entry& entry = answer.next && !now_.begun() ? *answer.next : now_;
     const bool hides = answer.next && now_.begun();
     const auto act = answer.act ? answer.act : hides ? std::nullopt : proposedBy(entry);
-    if (!act) return;
+    if (!act) {
+        // Pointing elsewhere does not hide which card is about to be passed or discarded.
+        if (const auto chosen = plays() || !hides ? std::nullopt : proposedBy(now_))
+            shown.words = completeInWords(position(), *chosen);
+        return;
+    }
     if (act->kind == Act::Kind::Play) {
         Board after = board();
         after.carryOut(act->play);
