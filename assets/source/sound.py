@@ -331,6 +331,114 @@ def settle(p, rng):
     return out
 
 
+# ---- pegs in the holes of a wooden board, and sheets of cardboard ----
+
+PEG = Body(940, BOX, 0.045, slope=0.9)
+
+
+def peg(p, rng):
+    """A wooden foot drops into its hole: a dry knock, the hollow board below, and a small rattle against the rim."""
+    hollow = replace(p.board, pitch=p.board.pitch * 1.9, ring=p.board.ring * 0.6)
+    return settling([(PEG, 1.0), (hollow, 0.8)], 0.00042, 0.12, 0.32, rng, 0.20, (0.024, 0.036), 2)
+
+
+def peg_lift(p, rng):
+    """It slips out along the wood, with the small pop of a hole that is free again."""
+    n = frames(0.22)
+    out = np.zeros(n)
+    add(out, 0, rubbing(PEG, 0.07, 140, 700, 4200, rng, 1.0, 0.15, 0.6), 0.5)
+    add(out, 0.055, blow([(replace(PEG, pitch=620, ring=0.035), 1.0)], 0.0009, 0.05, frames(0.15), rng), 0.8)
+    return out
+
+
+def peg_back(p, rng):
+    """Sent home: it tumbles over the rim and falls into its hollow, deeper than a step."""
+    n = frames(0.6)
+    out = np.zeros(n)
+    hollow = replace(p.tray, pitch=p.tray.pitch * 1.7, ring=0.1)
+    at = 0.0
+    for gain, pitch in ((0.55, 1.12), (0.45, 1.04)):
+        add(out, at, blow([(replace(PEG, pitch=PEG.pitch * pitch * rng.uniform(0.97, 1.03)), 1.0), (hollow, 0.4)],
+                          0.0005, 0.12, frames(0.3), rng), gain)
+        at += rng.uniform(0.055, 0.075)
+    low = replace(PEG, pitch=PEG.pitch * 0.78)
+    add(out, at, settling([(low, 1.0), (hollow, 1.3)], 0.0006, 0.12, 0.35, rng, 0.25, (0.03, 0.042), 2))
+    return out
+
+
+def drive(p, rng):
+    """A stake is set: the foot, and at once the blow that drives it into the board."""
+    n = frames(0.55)
+    out = np.zeros(n)
+    deep = replace(p.board, pitch=p.board.pitch * 0.72, ring=0.2)
+    stake = replace(PEG, pitch=PEG.pitch * 0.86, ring=0.07)
+    add(out, 0, blow([(stake, 1.0), (deep, 1.6)], 0.00075, 0.25, frames(0.5), rng))
+    add(out, 0.004, rubbing(stake, 0.06, 260, 350, 2400, rng, 1.2, 0.05, 0.8), 0.35)
+    return out
+
+
+def paper(seconds, low, high, rng, attack, release):
+    """Air and fibres of a sheet that moves: noise that flutters a little."""
+    n = frames(seconds)
+    flutter = (1 + 0.35 * banded(n, 30, 140, rng)).clip(0.1, 2.5)
+    return banded(n, low, high, rng, 0.7) * flutter * faded(n, attack, release)
+
+
+def snap(rng, pitch=1700.0, n=0.05):
+    """The springy tick of cardboard."""
+    body = Body(pitch * rng.uniform(0.93, 1.07), (1, 1.62, 2.4, 3.6, 5.1), 0.012, slope=0.5)
+    return blow([(body, 1.0)], 0.00028, 0.8, frames(n), rng)
+
+
+def sheet(p, rng):
+    """A card is laid: it pats the wood with its whole face, and the air below it escapes."""
+    n = frames(0.26)
+    out = np.zeros(n)
+    wood = replace(p.board, pitch=p.board.pitch * 1.5, ring=0.05)
+    add(out, 0, blow([(wood, 1.0)], 0.0009, 0.2, frames(0.15), rng), 0.9)
+    add(out, 0, snap(rng, 1350), 0.8)
+    add(out, 0.001, paper(0.13, 900, 6500, rng, 0.001, 0.12), 0.055)
+    return out
+
+
+def sheet_stand(p, rng):
+    """Its edge ticks into the holder, and it leans back."""
+    n = frames(0.24)
+    out = np.zeros(n)
+    wood = replace(p.tray, pitch=p.tray.pitch * 2.6, ring=0.045)
+    add(out, 0, blow([(wood, 0.8)], 0.0006, 0.2, frames(0.12), rng), 0.6)
+    add(out, 0, snap(rng, 2100), 1.0)
+    add(out, rng.uniform(0.040, 0.052), snap(rng, 1500), 0.45)
+    return out
+
+
+def sheet_lift(p, rng):
+    """Drawn off: a short whisper that rises, and the flick of a corner that is let go."""
+    n = frames(0.22)
+    out = np.zeros(n)
+    add(out, 0, paper(0.13, 1600, 8000, rng, 0.045, 0.07), 0.3)
+    add(out, 0.035, snap(rng, 2400, 0.03), 0.35)
+    return out
+
+
+def shuffle(p, rng):
+    """A riffle: the corners of two halves fall upon each other, faster and faster, then the heap is squared."""
+    n = frames(1.25)
+    out = np.zeros(n)
+    at, gap = 0.0, 0.034
+    while at < 0.62:
+        add(out, at, snap(rng, 1900, 0.03), rng.uniform(0.55, 1.0))
+        add(out, at, paper(0.03, 1500, 7500, rng, 0.002, 0.024), 0.07)
+        at += gap * rng.uniform(0.75, 1.25)
+        gap = max(0.0125, gap * 0.955)
+    add(out, at, paper(0.22, 700, 5200, rng, 0.05, 0.12), 0.10)
+    wood = replace(p.board, pitch=p.board.pitch * 1.3, ring=0.06)
+    for later in (0.20, 0.34):
+        add(out, at + later * rng.uniform(0.95, 1.05), blow([(wood, 1.0)], 0.0011, 0.2, frames(0.2), rng), 0.5)
+        add(out, at + later, snap(rng, 1200), 0.35)
+    return out
+
+
 # ---- what the game has to say: a row of stones that are struck with a felt mallet ----
 
 BAR = (1, 2.756, 5.404, 8.93)
@@ -569,9 +677,12 @@ def write(path, x, quality):
 PIECES = {"lay": (lay, 6, -20), "stack": (stack, 6, -19), "stand": (stand, 5, -19), "heavy": (heavy, 4, -18),
           "heavy-stack": (heavy_stack, 4, -18), "back": (back, 4, -25), "lift": (lift, 5, -31), "slide": (slide, 5, -34),
           "topple": (topple, 4, -17)}
-# Of the common set alone: one place needs no other, since sand sounds the same everywhere.
+# Of the common set alone: one place needs no other, since sand, pegs and sheets sound the same everywhere.
 FEATS = {"show": (show, 4, -27), "sink": (sink, 4, -20), "rise": (rise, 4, -22), "hurl": (hurl, 4, -18),
-         "clash": (clash, 4, -18), "settle": (settle, 4, -19)}
+         "clash": (clash, 4, -18), "settle": (settle, 4, -19),
+         "sheet": (sheet, 6, -23), "sheet-stand": (sheet_stand, 6, -26), "sheet-lift": (sheet_lift, 5, -33),
+         "shuffle": (shuffle, 3, -25), "peg": (peg, 6, -22), "peg-lift": (peg_lift, 5, -32),
+         "peg-back": (peg_back, 4, -21), "drive": (drive, 4, -18)}
 SIGNALS = {"complete": (complete, 1, -21), "threat": (threat, 1, -23), "decide": (decide, 2, -25), "win": (win, 1, -21), "draw": (draw, 1, -23),
            "clock": (clock, 1, -21), "press": (press, 4, -35)}
 SETS = {"sounds": (TAVERN, 0), "themes/megaliths/sounds": (MEGALITHS, 0), "themes/study/sounds": (STUDY, -2)}

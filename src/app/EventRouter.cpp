@@ -44,6 +44,13 @@ bool takenByPanel(const SDL_Event& event) {
     }
 }
 
+/// Whether this is Tab at the table, where it goes through pieces and turns: it must not lead into the fields
+/// of the panels as well, which would take the next keys.
+bool tabsAtTable(const SDL_Event& event, const Screen& screen) {
+    return event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_TAB && !screen.keyboardNavigation() &&
+           !ImGui::GetIO().WantTextInput;
+}
+
 /// Whether the window may have another size or state than before.
 bool changesState(Uint8 windowEvent) {
     return windowEvent == SDL_WINDOWEVENT_SIZE_CHANGED || windowEvent == SDL_WINDOWEVENT_MAXIMIZED ||
@@ -75,7 +82,7 @@ EventRouter::Arrived EventRouter::route(Screen& screen) {
         keyPlaces_.adapt(event, screen.typesNotation());
         const bool captured =
             screen.capturesKeys() && (event.type == SDL_KEYDOWN || event.type == SDL_TEXTINPUT);
-        if (!captured) window_.handle(event);
+        if (!captured && !tabsAtTable(event, screen)) window_.handle(event);
         surroundings_.gamepad.handle(event);
         noteDevice(event);
         arrived.any = true;

@@ -51,6 +51,8 @@ struct InputView {
     /// The pieces that a click on the hovered place would add, with the ids of the real pieces.
     std::vector<PieceState> ghosts = {};
     std::vector<Place> targets = {};  ///< places where a click continues the move
+    /// Whether a drag picks every target that it enters; else only the place where it ends.
+    bool dragPicks = true;
     /// Places farther away where a click plays a whole move, or puts down what is in the hand; a drag across
     /// them does nothing.
     std::vector<Place> reach = {};

@@ -88,8 +88,8 @@ struct Transition {
 /// Adds the place, unless its spot is among them.
 void addOnce(std::vector<Place>& places, const Place& place);
 
-/// The places where the hops of a transition begin and end, each once. Supplies from which pieces are dealt
-/// are not among them.
+/// The places where the hops of a transition begin and end, each once. Supplies from which pieces are dealt,
+/// and places where pieces were only mixed, are not among them.
 [[nodiscard]] std::vector<Place> placesOf(const Transition& transition);
 
 }  // namespace game

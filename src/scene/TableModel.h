@@ -36,12 +36,20 @@ struct PickSpot {
     glm::vec2 halfSize{0};  ///< along x and z
 };
 
-/// The surface below a resting piece; it decides the sound.
+/// The surface below a resting piece.
 enum class Ground : std::uint8_t { Table, Piece, Supply };
-enum class Stance : std::uint8_t { Lying, OnEdge, OnFoot };
+enum class Stance : std::uint8_t {
+    Lying,
+    OnEdge,
+    OnFoot,
+    InHole,  ///< its foot stands in a hole
+    Driven   ///< driven deep into a hole
+};
+/// How a resting piece touches what is below; it decides the sound.
 struct Contact {
     Ground ground = Ground::Table;
     Stance stance = Stance::Lying;
+    bool thin = false;  ///< the piece is a sheet, as of cardboard
 };
 
 /// The shapes of highlights: each kind of highlight has its own, so that none is told by its colour alone.

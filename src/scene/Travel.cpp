@@ -116,6 +116,7 @@ float addArcs(Clip& clip, Track& track, const Hop& hop, PieceState piece, Pose a
     };
     for (const game::Place& place : hop.via) {
         piece.place = place;
+        piece.face = hop.after.face;  // it stands there as it will stand at the end
         const Pose foothold = footholdAt(piece, around);
         move(piece, foothold);
         const float falls = fallTime(track.end().position.y - foothold.position.y);

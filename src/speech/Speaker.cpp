@@ -4,8 +4,8 @@
 
 namespace speech {
 
-void Speaker::say(std::string text, std::string language) {
-    if (!text.empty()) give({std::move(text), std::move(language)});
+void Speaker::say(std::string text, std::string language, When when) {
+    if (!text.empty()) give({std::move(text), std::move(language), when});
 }
 
 void Speaker::silence() {
@@ -15,6 +15,11 @@ void Speaker::silence() {
 void Speaker::give(Order order) {
     {
         const std::lock_guard lock(mutex_);
+        if (order.when == When::After && next_) {
+            // What waits has not been carried out: the present text is still to be interrupted by it.
+            order.when = next_->when;
+            if (next_->language == order.language) order.text = next_->text + " " + order.text;
+        }
         next_ = std::move(order);
     }
     news_.notify_all();
@@ -53,10 +58,10 @@ Speaker::State Speaker::carryOut(const Order& order, std::unique_ptr<Voice>& voi
         return voice ? State::Speaks : State::Silent;
     }
     if (!voice) voice = open_();
-    if (voice && voice->speak(order.text, order.language)) return State::Speaks;
+    if (voice && voice->speak(order.text, order.language, order.when == When::Now)) return State::Speaks;
     // The daemon may have ended and started again: connects once more.
     voice = open_();
-    if (voice && voice->speak(order.text, order.language)) return State::Speaks;
+    if (voice && voice->speak(order.text, order.language, true)) return State::Speaks;
     voice.reset();
     return State::Silent;
 }

@@ -16,8 +16,8 @@
 namespace speech {
 
 /// Passes texts to a voice in a thread of its own, since the speech daemon may be slow. The newest text is
-/// spoken: it interrupts the present one and replaces a waiting one. Only the destructor blocks, until the
-/// voice's present call returns.
+/// spoken: it interrupts the present one and replaces a waiting one, or is spoken after both. Only the
+/// destructor blocks, until the voice's present call returns.
 class Speaker {
   public:
     using OpenVoice = std::function<std::unique_ptr<Voice>()>;
@@ -26,7 +26,8 @@ class Speaker {
     Speaker(const Speaker&) = delete;
     Speaker& operator=(const Speaker&) = delete;
 
-    void say(std::string text, std::string language);
+    enum class When : std::uint8_t { Now, After };
+    void say(std::string text, std::string language, When when = When::Now);
     /// Stops speaking and forgets the waiting text.
     void silence();
 
@@ -38,6 +39,7 @@ class Speaker {
     struct Order {
         std::string text;  ///< empty: stop speaking
         std::string language;
+        When when = When::Now;
     };
     void give(Order order);
     void work(const std::stop_token& stop);

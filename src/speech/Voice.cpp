@@ -18,8 +18,8 @@ class DispatcherVoice final : public Voice {
     DispatcherVoice(const DispatcherVoice&) = delete;
     DispatcherVoice& operator=(const DispatcherVoice&) = delete;
 
-    bool speak(const std::string& text, const std::string& language) override {
-        spd_cancel(connection_);
+    bool speak(const std::string& text, const std::string& language, bool interrupts) override {
+        if (interrupts) spd_cancel(connection_);
         if (language != language_) spd_set_language(connection_, language.c_str());
         language_ = language;
         return spd_say(connection_, SPD_TEXT, text.c_str()) >= 0;

@@ -9,9 +9,10 @@ namespace speech {
 class Voice {
   public:
     virtual ~Voice() = default;
-    /// Interrupts the present text and speaks this one, in UTF-8, in the language with this code ("en").
-    /// Returns before it has been spoken. False if the voice is lost.
-    [[nodiscard]] virtual bool speak(const std::string& text, const std::string& language) = 0;
+    /// Speaks a text in UTF-8, in the language with this code ("en"). `interrupts` the present text; or else
+    /// is spoken after it. Returns before it has been spoken. False if the voice is lost.
+    [[nodiscard]] virtual bool speak(const std::string& text, const std::string& language,
+                                     bool interrupts) = 0;
     /// Stops speaking.
     virtual void stop() = 0;
 };

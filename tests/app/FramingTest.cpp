@@ -48,7 +48,7 @@ TEST_P(Framing, TheTableFillsTheRoomThatThePanelsLeave) {
     for (const char* size : {"3", "4", "5", "6", "7", "8"}) {
         const auto state = entry.kind->create({{"size", size}}, {});
         ASSERT_TRUE(state) << size;
-        const auto table = entry.makeTable(*(*state)->view(game::Viewer::record()), scene::Theme());
+        const auto table = entry.makeTable(*(*state)->view(game::Viewer::record()), scene::Theme(), {});
         scene::OrbitCamera orbit;
         orbit.frame(table->fieldRadius(), table->outline());
         orbit.setPicture(

@@ -26,6 +26,9 @@ const std::vector<fs::path> kAmbiences{
     kAssets / "themes/study/sounds/room.ogg", kAssets / "themes/shore/sounds/surf.ogg"};
 const std::vector<Cue> kStones{Cue::Lay,  Cue::LayOn, Cue::Stand, Cue::Heavy, Cue::HeavyOn,
                                Cue::Back, Cue::Lift,  Cue::Slide, Cue::Topple};
+/// Pegs and sheets, which sound the same everywhere.
+const std::vector<Cue> kPegsAndSheets{Cue::Sheet, Cue::SheetStand, Cue::SheetLift, Cue::Shuffle,
+                                      Cue::Peg,   Cue::PegLift,    Cue::PegBack,   Cue::Drive};
 constexpr std::size_t kMillisecond = audio::kRate / 1000;
 
 class SoundFiles : public testing::Test {
@@ -142,6 +145,28 @@ TEST_F(SoundFiles, AreOfOneLoudnessWhereTheyAreOfOneKind) {
     EXPECT_NEAR(levelOf(common, Cue::Win), levelOf(common, Cue::Lay), 4);
     EXPECT_NEAR(levelOf(common, Cue::Draw), levelOf(common, Cue::Lay), 5);
     EXPECT_NEAR(levelOf(common, Cue::Announce), levelOf(common, Cue::Lay), 5);
+}
+
+TEST_F(SoundFiles, PegsAndSheetsVaryAndAreQuieterThanStones) {
+    const audio::SoundSet common = audio::soundSetIn(kAssets / "sounds");
+    const float stone = levelOf(common, Cue::Lay);
+    for (const Cue cue : kPegsAndSheets) {
+        SCOPED_TRACE(audio::nameOf(cue));
+        EXPECT_GE(common[cue].size(), 3U);
+        std::vector<Sample> variants;
+        for (const fs::path& file : common[cue]) {
+            EXPECT_NEAR(levelOf(file), levelOf(common, cue), 1.6F) << file;
+            variants.push_back(read(file));
+            for (std::size_t i = 0; i + 1 < variants.size(); ++i)
+                EXPECT_LT(test::likeness(variants[i], variants.back()), 0.98F) << file;
+        }
+        if (cue != Cue::Drive) EXPECT_LT(levelOf(common, cue), stone);
+    }
+    EXPECT_GT(levelOf(common, Cue::Drive), levelOf(common, Cue::Peg) + 2);
+    EXPECT_LT(levelOf(common, Cue::SheetLift), levelOf(common, Cue::Sheet) - 6);
+    EXPECT_LT(brightnessOf(common, Cue::Drive), brightnessOf(common, Cue::Peg));
+    EXPECT_LT(brightnessOf(common, Cue::PegBack), brightnessOf(common, Cue::Peg));
+    EXPECT_GT(brightnessOf(common, Cue::SheetLift), brightnessOf(common, Cue::Sheet));
 }
 
 TEST_F(SoundFiles, PlacesSoundLikeWhatTheyAreMadeOf) {

@@ -30,14 +30,14 @@ struct Studio {
 class TestVoice final : public speech::Voice {
   public:
     explicit TestVoice(Studio& studio) : studio_(studio) {}
-    bool speak(const std::string& text, const std::string& language) override {
+    bool speak(const std::string& text, const std::string& language, bool interrupts) override {
         studio_.opened.wait();
         const std::lock_guard lock(studio_.mutex);
         if (studio_.failing > 0) {
             --studio_.failing;
             return false;
         }
-        studio_.heard.push_back(language + ": " + text);
+        studio_.heard.push_back(language + (interrupts ? ": " : " after: ") + text);
         return true;
     }
     void stop() override {
@@ -81,6 +81,22 @@ TEST(Speaker, CallsNeverWaitAndTheNewestTextIsSpoken) {
     ASSERT_TRUE(comesTrue([&] { return studio.all().size() >= 2; }));
     EXPECT_EQ(studio.all(), (std::vector<std::string>{"en: first", "fr: newest"}));
     EXPECT_EQ(speaker.state(), Speaker::State::Speaks);
+}
+
+TEST(Speaker, TextsOfARowAreSpokenOneAfterTheOther) {
+    Studio studio;
+    Speaker speaker(voiceOf(studio));
+    speaker.say("first", "en");
+    ASSERT_TRUE(comesTrue([&] {
+        const std::lock_guard lock(studio.mutex);
+        return studio.voices == 1;
+    }));
+    std::this_thread::sleep_for(20ms);  // by now it waits in the first text
+    speaker.say("second", "en", Speaker::When::After);
+    speaker.say("third", "en", Speaker::When::After);
+    studio.open.set_value();
+    ASSERT_TRUE(comesTrue([&] { return studio.all().size() >= 2; }));
+    EXPECT_EQ(studio.all(), (std::vector<std::string>{"en: first", "en after: second third"}));
 }
 
 TEST(Speaker, AVoiceThatIsLostIsOpenedAnew) {

@@ -26,7 +26,7 @@ std::vector<CatalogEntry> gameCatalog() {
     catalog.push_back(
         {.kind = std::make_unique<tak::play::TakKind>(),
          .makeTable =
-             [](const game::View& view, const scene::Theme& theme) {
+             [](const game::View& view, const scene::Theme& theme, const TableWishes&) {
                  // Throws std::bad_cast if the view is that of another game.
                  const auto& tak = dynamic_cast<const tak::play::TakState&>(view);
                  return std::make_shared<const tak::table::TakTable>(tak.position().setup(), theme);
@@ -47,7 +47,7 @@ std::vector<CatalogEntry> gameCatalog() {
          .scenes = "games/tak/tools"});
     catalog.push_back({.kind = std::make_unique<tactiki::play::TactikiKind>(),
                        .makeTable =
-                           [](const game::View&, const scene::Theme& theme) {
+                           [](const game::View&, const scene::Theme& theme, const TableWishes&) {
                                return std::make_shared<const tactiki::table::TactikiTable>(theme);
                            },
                        .makeInput = [] { return std::make_unique<tactiki::table::TactikiInput>(); },
@@ -63,10 +63,10 @@ std::vector<CatalogEntry> gameCatalog() {
     catalog.push_back(
         {.kind = std::make_unique<tactik::play::TactikKind>(),
          .makeTable =
-             [](const game::View& view, const scene::Theme& theme) {
+             [](const game::View& view, const scene::Theme& theme, const TableWishes& wishes) {
                  const auto& tactik = dynamic_cast<const tactik::play::TactikView&>(view);
                  const tactik::table::TablePlan plan(tactik.playerCount(), tactik.board().squares());
-                 return std::make_shared<const tactik::table::TactikTable>(plan, theme);
+                 return std::make_shared<const tactik::table::TactikTable>(plan, theme, wishes.largePrint);
              },
          .makeInput = [] { return std::make_unique<tactik::table::TactikInput>(); },
          .presentation = std::make_unique<tactik::table::TactikPresentation>(),

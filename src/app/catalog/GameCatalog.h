@@ -14,11 +14,19 @@
 
 namespace app {
 
+/// A player's wishes for the tables of all games.
+struct TableWishes {
+    /// Pieces that can be told from across a room; a game without such pieces shows its usual ones.
+    bool largePrint = false;
+};
+
 /// A game as the program offers it: its rules, its table, its move input, its part of the interface, and its
 /// texts and files for shared screens.
 struct CatalogEntry {
     std::unique_ptr<game::Kind> kind;
-    std::function<std::shared_ptr<const scene::TableModel>(const game::View&, const scene::Theme&)> makeTable;
+    std::function<std::shared_ptr<const scene::TableModel>(const game::View&, const scene::Theme&,
+                                                           const TableWishes&)>
+        makeTable;
     std::function<std::unique_ptr<game::MoveInput>()> makeInput;
     std::unique_ptr<ui::game::Presentation> presentation;
     scene::GameMaterials materials = {};  ///< of which its table is made

@@ -38,6 +38,7 @@ void Films::start(const FilmOrder& order) {
     TableSession& table = surroundings_.currentGame.table();
     auto filmed = std::make_unique<FilmTable>(table.entry(), table.match(), surroundings_.preferences.theme(),
                                               table.stage().camera(), order, signs(table.entry()));
+    filmed->table().rebuild(surroundings_.preferences.theme(), surroundings_.preferences.tableWishes());
     filmed->seeAs(table.viewer());
     filmed->table().stage().setBoldHighlights(surroundings_.preferences.settings().highContrast);
     const bool video = film::needsFfmpeg(order.format);
@@ -97,8 +98,9 @@ std::optional<ui::kit::Toast> Films::toast() const {
         .duration = 3};
 }
 
-void Films::followTheme() {
-    if (film_) film_->filmed().table().setTheme(surroundings_.preferences.theme());
+void Films::rebuildTable() {
+    const Preferences& preferences = surroundings_.preferences;
+    if (film_) film_->filmed().table().rebuild(preferences.theme(), preferences.tableWishes());
 }
 
 void Films::update() {

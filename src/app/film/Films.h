@@ -61,8 +61,8 @@ class Films {
     /// The file of the last film; nullopt until it is written.
     [[nodiscard]] const std::optional<std::filesystem::path>& saved() const { return saved_; }
 
-    /// Updates the film after a change of theme.
-    void followTheme();
+    /// Builds the film's table anew after a change of the theme or of the wishes for tables.
+    void rebuildTable();
     /// Advances the analysis and the film; call once a frame.
     void update();
     [[nodiscard]] bool busy() const { return film_ != nullptr; }

@@ -1,5 +1,7 @@
 #include "app/play/Announcer.h"
 
+#include <utility>
+
 #include "app/table/PositionWords.h"
 
 namespace app {
@@ -11,13 +13,26 @@ void Announcer::update() {
     if (!table) return;
     const match::Match& match = table->match();
     const auto last = [&] { return match.events(table->viewer()).back().kind; };
-    if (spoken_.read(match).any()) speak(*table, last());
+    const match::Subscription::News news = spoken_.read(match);
+    if (news.other) surroundings_.narrator.forgetTurns();
+    greets_ |= news.other;
+    if (news.any()) speak(*table, last());
     if (table->animating()) return;
+    if (std::exchange(greets_, false)) greet(*table);
     if (sounded_.read(match).any()) sound(*table, last());
 }
 
+/// What a person must know before his first turn: whose turn it is, and the pieces that he has.
+void Announcer::greet(const TableSession& table) const {
+    if (!table.personsPlay() || !table.match().live()) return;
+    const i18n::Catalogue& texts = surroundings_.texts;
+    std::string text = positionInWords(table, table.viewer(), texts).front();
+    if (table.personToMove())
+        if (const std::string pieces = choicesInWords(table, texts); !pieces.empty()) text += " " + pieces;
+    surroundings_.narrator.sayTurn(text, false);
+}
+
 void Announcer::speak(const TableSession& table, EventKind last) const {
-    if (!surroundings_.narrator.on()) return;
     const i18n::Catalogue& texts = surroundings_.texts;
     std::string text;
     const auto add = [&](const std::string& sentence) {
@@ -34,7 +49,15 @@ void Announcer::speak(const TableSession& table, EventKind last) const {
                          : texts.tr("Another position: {turn}", {{"turn", turn}}));
     }
     if (last == EventKind::Played || last == EventKind::Concluded) add(outcomeInWords(table, texts));
-    surroundings_.narrator.say(text);
+    const bool goesOn = last == EventKind::Played || last == EventKind::Concluded;
+    surroundings_.narrator.sayTurn(text, !goesOn || !table.personsPlay() || playedHere(table));
+}
+
+/// Whether the last turn was that of a person at this table, who knows what went before.
+bool Announcer::playedHere(const TableSession& table) {
+    const match::Match& match = table.match();
+    if (match.atStart()) return true;
+    return table.seating().atThisTable(match.tree().node(match.current()).mover);
 }
 
 void Announcer::sound(const TableSession& table, EventKind last) const {

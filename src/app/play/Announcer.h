@@ -28,7 +28,9 @@ class Announcer {
     void update();
 
   private:
+    void greet(const TableSession& table) const;
     void speak(const TableSession& table, match::EventKind last) const;
+    [[nodiscard]] static bool playedHere(const TableSession& table);
     void sound(const TableSession& table, match::EventKind last) const;
     /// Plays the sound of the result after the decisive pieces have been shown.
     void playEnd(const game::Outcome& outcome) const;
@@ -36,6 +38,7 @@ class Announcer {
     Surroundings surroundings_;
     match::Subscription spoken_;
     match::Subscription sounded_;
+    bool greets_ = false;  ///< another game has come to the table, and a person has not heard what he has
 };
 
 }  // namespace app

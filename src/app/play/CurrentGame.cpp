@@ -52,7 +52,7 @@ CurrentGame::CurrentGame(const Surroundings& surroundings, std::filesystem::path
       keeper_(surroundings_.library.archive(), std::move(locks), surroundings_.games),
       assets_(assets),
       showcase_(makeShowcase(surroundings_.games.named(surroundings_.preferences.settings().game), assets,
-                             surroundings_.preferences.theme())),
+                             surroundings_.preferences.theme(), surroundings_.preferences.tableWishes())),
       suitable_({.games = surroundings.games,
                  .texts = surroundings.texts,
                  .library = surroundings.library,
@@ -72,8 +72,8 @@ void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former form
     // The camera moves to the seat from where it is now.
     const scene::OrbitCamera::Viewpoint viewpoint = table().stage().camera().viewpoint();
     const Preferences& preferences = surroundings_.preferences;
-    session_ =
-        std::make_unique<TableSession>(game, std::move(match), preferences.theme(), preferences.speed());
+    session_ = std::make_unique<TableSession>(game, std::move(match), preferences.theme(),
+                                              preferences.speed(), preferences.tableWishes());
     session_->stage().camera().stand(viewpoint, 0);
     session_->stage().setMotion(preferences.speed(), preferences.settings().reducedMotion);
     session_->stage().setBoldHighlights(preferences.settings().highContrast);
@@ -301,7 +301,8 @@ void CurrentGame::show(const CatalogEntry& game) {
     Settings changed = surroundings_.preferences.settings();
     changed.game = game.kind->id();
     surroundings_.preferences.apply(changed);
-    showcase_ = makeShowcase(game, assets_, surroundings_.preferences.theme());
+    showcase_ = makeShowcase(game, assets_, surroundings_.preferences.theme(),
+                             surroundings_.preferences.tableWishes());
     showcase_->setCameraHabits(cameraHabits_);
     suitable_.gameChanged();
     surroundings_.changes.table = surroundings_.changes.interface = true;
@@ -315,13 +316,11 @@ void CurrentGame::setCameraHabits(const CameraHabits& habits) {
     if (session_) session_->setCameraHabits(habits);
 }
 
-void CurrentGame::followPreferences(bool theme) {
+void CurrentGame::followPreferences(bool tables) {
     const Preferences& preferences = surroundings_.preferences;
-    if (theme) {
-        showcase_->setTheme(preferences.theme());
-        if (preview_) preview_->setTheme(preferences.theme());
-        if (session_) session_->setTheme(preferences.theme());
-    }
+    if (tables)
+        for (TableSession* const table : {showcase_.get(), preview_.get(), session_.get()})
+            if (table) table->rebuild(preferences.theme(), preferences.tableWishes());
     const bool bold = preferences.settings().highContrast;
     if (preview_) preview_->stage().setBoldHighlights(bold);
     if (!session_) return;

@@ -125,8 +125,8 @@ class CurrentGame {
     /// Uses the fixed clock from now on: time passes by frames, for scripts and pictures.
     void fixClock() { surroundings_.thinking.fixClock(); }
     [[nodiscard]] bool clockFixed() const { return surroundings_.thinking.clockFixed(); }
-    /// Applies the player's settings; `theme`: whether the theme has changed.
-    void followPreferences(bool theme);
+    /// Applies the player's settings; `tables`: whether tables look different now.
+    void followPreferences(bool tables);
     /// Whether the game under way goes on: its table is open, also below other screens, and no picture is
     /// taken of it.
     [[nodiscard]] bool goesOn() const;

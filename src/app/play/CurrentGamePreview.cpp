@@ -7,8 +7,8 @@ namespace app {
 
 void CurrentGame::preview(const CatalogEntry& game, match::Match match) {
     const scene::OrbitCamera::Viewpoint viewpoint = table().stage().camera().viewpoint();
-    auto session =
-        std::make_unique<TableSession>(game, std::move(match), surroundings_.preferences.theme(), 0.0F);
+    auto session = std::make_unique<TableSession>(game, std::move(match), surroundings_.preferences.theme(),
+                                                  0.0F, surroundings_.preferences.tableWishes());
     session->stage().camera().stand(viewpoint, 0);
     session->setCameraHabits(cameraHabits_);
     session->stage().setBoldHighlights(surroundings_.preferences.settings().highContrast);

@@ -12,6 +12,7 @@ namespace app {
 /// read. `assets`: the folder of the program's assets.
 [[nodiscard]] std::unique_ptr<TableSession> makeShowcase(const CatalogEntry& game,
                                                          const std::filesystem::path& assets,
-                                                         const scene::Theme& theme);
+                                                         const scene::Theme& theme,
+                                                         const TableWishes& wishes);
 
 }  // namespace app

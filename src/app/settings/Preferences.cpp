@@ -77,7 +77,9 @@ void Preferences::apply(const Settings& settings) {
     changes.window |= before.fullScreen != settings_.fullScreen ||
                       before.verticalSync != settings_.verticalSync || before.quality != settings_.quality ||
                       before.resolutionScale != settings_.resolutionScale;
-    if (listener_) listener_(theme);
+    const bool print = before.largePrint != settings_.largePrint;
+    changes.table |= print;
+    if (listener_) listener_(theme || print);
     dirty_ = kept_;
 }
 

@@ -39,6 +39,7 @@ class Preferences {
     [[nodiscard]] const std::vector<i18n::Language>& languages() const { return languages_; }
     [[nodiscard]] const std::vector<ThemeChoice>& themes() const { return themes_.choices(); }
     [[nodiscard]] const scene::Theme& theme() const { return themes_.current(); }
+    [[nodiscard]] TableWishes tableWishes() const { return {.largePrint = settings_.largePrint}; }
     /// The keys of all actions.
     [[nodiscard]] const Bindings& bindings() const { return bindings_; }
     void bind(const Bindings& bindings);
@@ -58,8 +59,8 @@ class Preferences {
     void setWindow(WindowState::Size size, bool maximised);
     /// While `on`, applied settings are not written: they are being tried out (SettingsTrial).
     void setTrying(bool on) { trying_ = on; }
-    /// Called after every change of the settings; `theme`: whether the theme has changed.
-    using Listener = std::function<void(bool theme)>;
+    /// Called after every change of the settings; `tables`: whether tables look different now.
+    using Listener = std::function<void(bool tables)>;
     void onApplied(Listener listener) { listener_ = std::move(listener); }
 
     /// Takes finished writes; call once a frame.

@@ -51,7 +51,9 @@ struct Settings {
     bool speech = false;            ///< turns, and places under the keyboard's cursor, are spoken
     bool captions = false;          ///< sounds with a meaning are also shown as text
     bool highContrast = false;      ///< for the interface and the marks on the table
+    bool largePrint = false;        ///< pieces on the table that can be told from across a room
     bool confirmMoves = false;      ///< a move entered by pointing is previewed, and played by a second click
+    bool playsOnlyTurns = false;    ///< a person's turn without a choice is played by itself
     bool coach = false;             ///< warns a person who plays against engines, and explains turns
     bool showProspects = false;     ///< how near each player is to winning
     bool showBeliefs = false;       ///< what players may believe about hidden pieces

@@ -161,6 +161,10 @@ constexpr auto kSettingsTable = std::to_array<Setting>({
      SettingRow{.section = Section::Interface,
                 .label = msgid("Confirm moves"),
                 .help = msgid("A move is shown first, and played by one more click on it.")}},
+    {"playsOnlyTurns", kAny<&Settings::playsOnlyTurns>,
+     SettingRow{.section = Section::Interface,
+                .label = msgid("Play turns without a choice by themselves"),
+                .help = msgid("After a moment, when the rules leave you a single turn.")}},
     {"coach", kAny<&Settings::coach>,
      SettingRow{.section = Section::Interface,
                 .label = msgid("Coach"),
@@ -182,6 +186,12 @@ constexpr auto kSettingsTable = std::to_array<Setting>({
                 .label = msgid("High contrast"),
                 .help = msgid("Opaque panels, strong edges, thick marks on the table."),
                 .group = msgid("Seeing and hearing")}},
+    {"largePrint", kAny<&Settings::largePrint>,
+     SettingRow{
+         .section = Section::Interface,
+         .label = msgid("Large print on the table"),
+         .help = msgid("Cards and pieces that can be read from across a room, in games that have them."),
+         .group = msgid("Seeing and hearing")}},
 
     {"theme", kAny<&Settings::theme>,
      SettingRow{.section = Section::Table, .label = msgid("Place to play"), .choices = themes}},

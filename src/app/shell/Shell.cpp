@@ -72,9 +72,9 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
                  .archive = library_.archive()}) {
     tellMissingData();
     screens_.beforeQuitting([this] { return contests_.underWay() || films_.current() != nullptr; });
-    preferences_.onApplied([this](bool theme) {
-        currentGame_.followPreferences(theme);
-        if (theme) films_.followTheme();
+    preferences_.onApplied([this](bool tables) {
+        currentGame_.followPreferences(tables);
+        if (tables) films_.rebuildTable();
     });
 }
 

@@ -17,16 +17,30 @@ constexpr float kLoudest = 3;           // dB
 constexpr float kSoftest = -12;         // dB
 constexpr float kUsualLying = 0.0230F;  // metres: size of the pieces for which the sounds were recorded
 constexpr float kUsualFoot = 0.0338F;
+constexpr float kUsualThin = 0.0115F;
+constexpr float kUsualPeg = 0.0195F;
 constexpr float kTallest = 10;          // pieces below, beyond which the sound stays the same
 constexpr float kCasual = -7;           // dB
 constexpr double kCasualApart = 0.045;  // seconds: many pieces at once sound like a rustle, not like a bang
 constexpr double kShownApart = 0.4;     // seconds: both sides of one fight are shown with one sound
+constexpr double kShuffledApart = 1.2;  // seconds: all sheets of a heap are mixed with one sound
 constexpr float kWidth = 0.35F;         // how far sounds move to the left and right
 constexpr std::array<int, 5> kSteps{0, 2, 4, 7, 9};  // semitones of the pentatonic scale
 
 float factor(float decibels) { return std::pow(10.0F, decibels / 20); }
 
+bool inHole(const scene::Contact& contact) {
+    return contact.stance == scene::Stance::InHole || contact.stance == scene::Stance::Driven;
+}
+
+Cue landingInHole(const scene::Contact& contact) {
+    if (contact.ground == scene::Ground::Supply) return Cue::PegBack;
+    return contact.stance == scene::Stance::Driven ? Cue::Drive : Cue::Peg;
+}
+
 Cue landingOf(const scene::Contact& contact) {
+    if (inHole(contact)) return landingInHole(contact);
+    if (contact.thin) return contact.stance == scene::Stance::OnEdge ? Cue::SheetStand : Cue::Sheet;
     if (contact.ground == scene::Ground::Supply) return Cue::Back;
     const bool onPiece = contact.ground == scene::Ground::Piece;
     if (contact.stance == scene::Stance::OnFoot) return onPiece ? Cue::HeavyOn : Cue::Heavy;
@@ -54,7 +68,13 @@ Cue landingIn(const SoundMoment& moment) {
     return landingOf(moment.contact);
 }
 
+Cue liftOf(const scene::Contact& contact) {
+    if (contact.thin) return Cue::SheetLift;
+    return inHole(contact) ? Cue::PegLift : Cue::Lift;
+}
+
 Cue cueOf(const SoundMoment& moment) {
+    if (moment.contact.thin && moment.reason == game::Reason::Shuffle) return Cue::Shuffle;
     const bool aside = moment.contact.ground == scene::Ground::Supply;
     switch (moment.kind) {
         case SoundMoment::Kind::Sink:
@@ -66,9 +86,9 @@ Cue cueOf(const SoundMoment& moment) {
         case SoundMoment::Kind::Recoil:
             return Cue::Clash;
         case SoundMoment::Kind::Lift:
-            return Cue::Lift;
+            return liftOf(moment.contact);
         case SoundMoment::Kind::Onwards:
-            return Cue::Slide;
+            return moment.contact.thin ? Cue::SheetLift : Cue::Slide;
         case SoundMoment::Kind::Tip:
             return Cue::Topple;
         case SoundMoment::Kind::Light:
@@ -79,11 +99,16 @@ Cue cueOf(const SoundMoment& moment) {
     return landingIn(moment);
 }
 
+/// Metres: the size of the pieces for which the sounds of this contact were made.
+float usualSize(const scene::Contact& contact) {
+    if (contact.thin) return kUsualThin;
+    if (inHole(contact)) return kUsualPeg;
+    return contact.stance == scene::Stance::OnFoot ? kUsualFoot : kUsualLying;
+}
+
 /// A piece of twice the size sounds an octave lower.
 float pitchOf(const SoundMoment& moment, const scene::Theme& theme) {
-    const bool foot = moment.contact.stance == scene::Stance::OnFoot;
-    const float usual = foot ? kUsualFoot : kUsualLying;
-    float pitch = moment.size > 0 ? -12 * std::log2(moment.size / usual) : 0;
+    float pitch = moment.size > 0 ? -12 * std::log2(moment.size / usualSize(moment.contact)) : 0;
     if (moment.material.value < theme.materials.size()) pitch += theme.materials[moment.material.value].pitch;
     return std::clamp(pitch, -9.0F, 9.0F);
 }
@@ -120,6 +145,10 @@ std::vector<Sound> MomentSounds::soundsOf(const SoundMoment& heard, const scene:
         if (heard.time - lastShown_ < kShownApart && heard.time >= lastShown_) return {};
         lastShown_ = heard.time;
     }
+    if (sound.cue == Cue::Shuffle) {
+        if (heard.time - lastShuffled_ < kShuffledApart && heard.time >= lastShuffled_) return {};
+        lastShuffled_ = heard.time;
+    }
     if (heard.kind == SoundMoment::Kind::Light)
         sound = noteOf(heard.count);
     else if (sound.cue != Cue::Complete)  // which is a chord
@@ -131,9 +160,11 @@ std::vector<Sound> MomentSounds::soundsOf(const SoundMoment& heard, const scene:
     std::vector<Sound> sounds;
     if (heard.kind == SoundMoment::Kind::Land || heard.kind == SoundMoment::Kind::Tip) {
         struck(sound.tone, heard.kind == SoundMoment::Kind::Tip ? kUsualSpeed : heard.speed);
-        if (heard.contact.ground == scene::Ground::Piece) pileBeneath(sound.tone, beneath);
+        // Sheets lie firmly, however many there are.
+        const bool onPile = heard.contact.ground == scene::Ground::Piece && !heard.contact.thin;
+        if (onPile) pileBeneath(sound.tone, beneath);
         // A piece that lands on a tall pile makes the pile shift.
-        if (heard.contact.ground == scene::Ground::Piece && beneath >= 3 && !heard.casual) {
+        if (onPile && beneath >= 3 && !heard.casual) {
             Sound shift{Cue::LayOn, sound.tone};
             shift.tone.gain *= factor(-19 + 0.6F * beneath);
             shift.tone.pitch -= 1.5F;

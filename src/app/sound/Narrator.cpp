@@ -21,10 +21,18 @@ void Narrator::say(const std::string& text) {
     if (on_) sayOnce(text);
 }
 
-void Narrator::sayOnce(const std::string& text) {
+void Narrator::sayOnce(const std::string& text) { speak(text, speech::Speaker::When::Now); }
+
+void Narrator::sayTurn(const std::string& text, bool anew) {
+    if (anew) turns_.clear();
+    if (turns_.size() < kRememberedTexts && !text.empty()) turns_ += (turns_.empty() ? "" : " ") + text;
+    if (on_) speak(text, anew ? speech::Speaker::When::Now : speech::Speaker::When::After);
+}
+
+void Narrator::speak(const std::string& text, speech::Speaker::When when) {
     if (text.empty()) return;
     if (spoken_.size() < kRememberedTexts) spoken_ += (spoken_.empty() ? "" : "\n") + text;
-    if (!muted_) speaker_.say(text, texts_.language());
+    if (!muted_) speaker_.say(text, texts_.language(), when);
 }
 
 void Narrator::silence() { speaker_.silence(); }

@@ -25,6 +25,12 @@ class Narrator {
     void say(const std::string& text);
     /// The same, but also while off: the player has asked for this text.
     void sayOnce(const std::string& text);
+    /// Speaks what has happened in the game, after what is being spoken: of several turns in a row none is
+    /// cut off. `anew`: it begins the turns() that can be heard again.
+    void sayTurn(const std::string& text, bool anew);
+    /// The texts of sayTurn() since the last one that began them, also while off.
+    [[nodiscard]] const std::string& turns() const { return turns_; }
+    void forgetTurns() { turns_.clear(); }
     void silence();
 
     /// The voice's state, as far as it is known; a system without voices is known from the start.
@@ -35,11 +41,14 @@ class Narrator {
     [[nodiscard]] std::string takeSpoken() { return std::exchange(spoken_, {}); }
 
   private:
+    void speak(const std::string& text, speech::Speaker::When when);
+
     const i18n::Catalogue& texts_;
     speech::Speaker speaker_;
     bool on_ = false;
     bool muted_ = false;
     std::string spoken_;
+    std::string turns_;
     speech::Speaker::State known_ = speech::Speaker::State::Unknown;
 };
 

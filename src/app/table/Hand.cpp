@@ -67,7 +67,7 @@ void Hand::dragTo(glm::vec2 point) {
     turn_.pointAt({.hover = place, .cursor = cursor()});
     liftedByDrag_ &= !turn_.awaitsConfirmation();
     // Only a piece lifted by this drag follows it: otherwise an unsteady click would put down two pieces.
-    if (liftedByDrag_ && place && dragAt_ && !place->sameSpot(*dragAt_)) {
+    if (liftedByDrag_ && turn_.shown().dragPicks && place && dragAt_ && !place->sameSpot(*dragAt_)) {
         const auto& targets = turn_.shown().targets;
         const auto leadsOn = [&](const game::Place& target) { return target.sameSpot(*place); };
         const bool fromPile = dragAt_->area != place->area;

@@ -92,6 +92,21 @@ std::string lastTurnInWords(const TableSession& table, game::Viewer viewer, cons
                                              {"turn", match.tree().notation(match.current(), viewer)}});
 }
 
+std::string choicesInWords(const TableSession& table, const i18n::Catalogue& texts) {
+    std::string possible;
+    std::string refused;
+    for (const game::Choice& choice : table.turn().input().choices()) {
+        std::string& pieces = choice.refusal ? refused : possible;
+        if (!pieces.empty()) pieces += ", ";
+        pieces += texts.tr(choice.label.c_str());
+    }
+    std::string text;
+    if (!possible.empty()) text = texts.tr("You can choose: {pieces}.", {{"pieces", possible}});
+    if (!refused.empty())
+        text += (text.empty() ? "" : " ") + texts.tr("Not now: {pieces}.", {{"pieces", refused}});
+    return text;
+}
+
 std::string announcementInWords(const game::View& view, const i18n::Catalogue& texts) {
     const std::string word = view.announcement();
     if (word.empty()) return {};

@@ -16,6 +16,9 @@ class TableSession;
 [[nodiscard]] std::vector<std::string> positionInWords(const TableSession& table, game::Viewer viewer,
                                                        const i18n::Catalogue& texts);
 
+/// The pieces from which the person can choose for his turn, and those that he has but cannot use now; empty
+/// if none are to be chosen.
+[[nodiscard]] std::string choicesInWords(const TableSession& table, const i18n::Catalogue& texts);
 /// Describes the turn that led to the position on the table, as this viewer saw it; empty at the start.
 [[nodiscard]] std::string lastTurnInWords(const TableSession& table, game::Viewer viewer,
                                           const i18n::Catalogue& texts);

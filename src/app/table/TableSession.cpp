@@ -8,7 +8,7 @@
 
 namespace app {
 TableSession::TableSession(const CatalogEntry& entry, match::Match match, const scene::Theme& theme,
-                           float speed)
+                           float speed, const TableWishes& wishes)
     : entry_(&entry),
       match_(std::move(match)),
       seating_(match_.players().size()),
@@ -18,14 +18,14 @@ TableSession::TableSession(const CatalogEntry& entry, match::Match match, const 
     finished_ = match_.finalOutcome().over;
     viewer_ = viewerNow();  // no frame shows more than that
     view_ = match_.view(viewer_);
-    stage_.reset(entry.makeTable(*view_, theme), view_->pieces());
+    stage_.reset(entry.makeTable(*view_, theme, wishes), view_->pieces());
     (void)news_.read(match_);
-    setTheme(theme);
+    rebuild(theme, wishes);
     refreshView();
 }
 
-void TableSession::setTheme(const scene::Theme& theme) {
-    stage_.setModel(entry_->makeTable(*view_, theme), highlightColors(theme));
+void TableSession::rebuild(const scene::Theme& theme, const TableWishes& wishes) {
+    stage_.setModel(entry_->makeTable(*view_, theme, wishes), highlightColors(theme));
 }
 
 void TableSession::play(game::Action action) {

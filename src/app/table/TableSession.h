@@ -19,7 +19,8 @@ namespace app {
 /// it, and persons enter their turns with its hand. It knows no window.
 class TableSession {
   public:
-    TableSession(const CatalogEntry& entry, match::Match match, const scene::Theme& theme, float speed);
+    TableSession(const CatalogEntry& entry, match::Match match, const scene::Theme& theme, float speed,
+                 const TableWishes& wishes = {});
     TableSession(const TableSession&) = delete;
     TableSession& operator=(const TableSession&) = delete;
 
@@ -67,7 +68,8 @@ class TableSession {
     [[nodiscard]] const Hand& hand() const { return hand_; }
 
     // ---- what is shown
-    void setTheme(const scene::Theme& theme);
+    /// Builds the table anew for another theme or other wishes; pieces stay where they are.
+    void rebuild(const scene::Theme& theme, const TableWishes& wishes);
     /// The player whose seat the camera is behind.
     [[nodiscard]] game::PlayerId chair() const;
     /// The motions that the camera may make by itself.

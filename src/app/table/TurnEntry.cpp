@@ -167,6 +167,12 @@ base::Result<void> TurnEntry::playText(std::string_view text) {
     return {};
 }
 
+bool TurnEntry::playWhole(game::Action action) {
+    if (!table_.personToMove() || comesTooEarly() || begun() || examines_ || !mayPlay(action)) return false;
+    table_.play(action);
+    return true;
+}
+
 void TurnEntry::examine(bool on) {
     cancel();
     examines_ = on;

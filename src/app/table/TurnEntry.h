@@ -80,6 +80,9 @@ class TurnEntry {
     /// Plays a typed turn; the error says why it cannot be played. A turn that the guard holds back is not an
     /// error.
     base::Result<void> playText(std::string_view text);
+    /// Plays a turn that was not entered step by step; false if the guard holds it back, none may be entered
+    /// now or another one was begun. It must be legal.
+    bool playWhole(game::Action action);
     /// While `on`, entered turns are examined instead of played.
     void examine(bool on);
     [[nodiscard]] bool examines() const { return examines_; }

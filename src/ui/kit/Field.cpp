@@ -137,6 +137,10 @@ void focusNextField(Context& ui) {
     ImGui::SetKeyboardFocusHere();
 }
 
+WithoutTab::WithoutTab() { ImGui::PushItemFlag(ImGuiItemFlags_NoTabStop, true); }
+
+WithoutTab::~WithoutTab() { ImGui::PopItemFlag(); }
+
 void keepPageKeys() {
     if (!ImGui::IsItemActive()) return;
     for (const ImGuiKey key : {ImGuiKey_PageUp, ImGuiKey_PageDown})

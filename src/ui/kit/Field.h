@@ -33,6 +33,15 @@ struct Range {
 /// Gives the keyboard to the field drawn next, whichever window has it now. It has it some frames later.
 void focusNextField(Context& ui);
 
+/// Tab does not lead to the fields in its scope, so that the program can use it.
+class WithoutTab {
+  public:
+    WithoutTab();
+    ~WithoutTab();
+    WithoutTab(const WithoutTab&) = delete;
+    WithoutTab& operator=(const WithoutTab&) = delete;
+};
+
 /// Keeps Page up and Page down from moving the focus while the item drawn last is active, so that the program
 /// can use them.
 void keepPageKeys();

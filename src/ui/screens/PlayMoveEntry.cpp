@@ -128,6 +128,8 @@ void drawMoveEntry(kit::Context& ui, const HandView& view, MoveEntry& entry, flo
         kit::focusNextField(ui);
         entry.cursorToEnd = !entry.selected;
     }
+    // At the table Tab varies what is in the hand, as often as it is pressed.
+    const kit::WithoutTab withoutTab;
     Typing typing{view.completions, entry};
     const std::string before = entry.text;
     const bool wrong = !view.entryError.empty() && !entry.text.empty();

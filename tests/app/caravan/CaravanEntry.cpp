@@ -17,7 +17,7 @@ const std::filesystem::path kAssets = DOLMEN_CARAVAN_ASSETS;
 app::CatalogEntry caravanEntry() {
     return {.kind = std::make_unique<caravan::play::CaravanKind>(),
             .makeTable =
-                [](const game::View& view, const scene::Theme& theme) {
+                [](const game::View& view, const scene::Theme& theme, const app::TableWishes&) {
                     return std::make_shared<const caravan::table::CaravanTable>(view.playerCount(), theme);
                 },
             .makeInput = [] { return std::make_unique<caravan::table::CardInput>(); },

@@ -75,6 +75,46 @@ TEST_F(MomentSoundsTest, WhatNoHandDoesHasSoundsOfItsOwn) {
     }
 }
 
+TEST_F(MomentSoundsTest, PegsAndSheetsHaveSoundsOfTheirOwn) {
+    using Kind = SoundMoment::Kind;
+    const auto cueOf = [&](Kind kind, Contact contact, game::Reason reason = game::Reason::Move) {
+        SoundMoment moment = landing(contact);
+        moment.kind = kind;
+        moment.reason = reason;
+        return soundOf(moment).cue;
+    };
+    const Contact hole{Ground::Table, Stance::InHole};
+    EXPECT_EQ(cueOf(Kind::Land, hole), Cue::Peg);
+    EXPECT_EQ(cueOf(Kind::Lift, hole), Cue::PegLift);
+    EXPECT_EQ(cueOf(Kind::Land, {Ground::Table, Stance::Driven}), Cue::Drive);
+    EXPECT_EQ(cueOf(Kind::Lift, {Ground::Table, Stance::Driven}), Cue::PegLift);
+    EXPECT_EQ(cueOf(Kind::Land, {Ground::Supply, Stance::InHole}, game::Reason::Capture), Cue::PegBack);
+    const Contact flat{.thin = true};
+    const Contact onPile{.ground = Ground::Piece, .thin = true};
+    const Contact leaning{.stance = Stance::OnEdge, .thin = true};
+    EXPECT_EQ(cueOf(Kind::Land, flat), Cue::Sheet);
+    EXPECT_EQ(cueOf(Kind::Land, onPile), Cue::Sheet);
+    EXPECT_EQ(cueOf(Kind::Land, leaning, game::Reason::Deal), Cue::SheetStand);
+    EXPECT_EQ(cueOf(Kind::Lift, leaning, game::Reason::Pass), Cue::SheetLift);
+    EXPECT_EQ(cueOf(Kind::Onwards, leaning), Cue::SheetLift);
+    EXPECT_EQ(cueOf(Kind::Lift, onPile, game::Reason::Shuffle), Cue::Shuffle);
+}
+
+TEST_F(MomentSoundsTest, AHeapOfSheetsIsMixedWithOneSoundAndDoesNotShift) {
+    const Contact onPile{.ground = Ground::Piece, .thin = true};
+    SoundMoment moment = landing(onPile, 30);
+    const std::vector<Sound> laid = sounds_.soundsOf(moment, theme_, 0, 0);
+    EXPECT_EQ(laid.size(), 1U) << "no piece below shifts";
+    EXPECT_EQ(laid.front().tone.pitch, soundOf(landing(onPile, 1)).tone.pitch);
+    moment.reason = game::Reason::Shuffle;
+    moment.time = 3;
+    EXPECT_EQ(sounds_.soundsOf(moment, theme_, 0, 0).size(), 1U);
+    moment.time = 4.1;
+    EXPECT_TRUE(sounds_.soundsOf(moment, theme_, 0, 0).empty());
+    moment.time = 6;
+    EXPECT_EQ(sounds_.soundsOf(moment, theme_, 0, 0).size(), 1U);
+}
+
 TEST_F(MomentSoundsTest, SeveralSidesThatAreShownAtOnceMakeOneSound) {
     SoundMoment moment = landing();
     moment.reason = game::Reason::Show;

@@ -38,7 +38,7 @@ Picture pictureOf(app::TableStage& stage) {
 /// The player's own table: nothing on it comes from a match.
 struct FarTable {
     FarTable(const app::CatalogEntry& entry, match::Briefing briefing) : follower(std::move(briefing)) {
-        stage.reset(entry.makeTable(follower.view(), scene::fallbackTheme()), follower.view().pieces());
+        stage.reset(entry.makeTable(follower.view(), scene::fallbackTheme(), {}), follower.view().pieces());
         (void)read.read(follower);
     }
     void show() {
@@ -82,7 +82,7 @@ void playWithSomebodyFarAway(const app::CatalogEntry& entry) {
         tell();
         // He sees what a table shows that begins with what he may know.
         app::TableStage anew(0);
-        anew.reset(entry.makeTable(far.follower.view(), scene::fallbackTheme()),
+        anew.reset(entry.makeTable(far.follower.view(), scene::fallbackTheme(), {}),
                    table.match().view(kFar)->pieces());
         EXPECT_EQ(pictureOf(far.stage), pictureOf(anew)) << "turn " << i;
     }

@@ -14,7 +14,7 @@ std::vector<CatalogEntry> gameCatalog() {
     std::vector<CatalogEntry> catalog;
     catalog.push_back({.kind = std::make_unique<caravan::play::CaravanKind>(),
                        .makeTable =
-                           [](const game::View& view, const scene::Theme& theme) {
+                           [](const game::View& view, const scene::Theme& theme, const TableWishes&) {
                                return std::make_shared<const caravan::table::CaravanTable>(view.playerCount(),
                                                                                            theme);
                            },

@@ -14,6 +14,7 @@
 #include "app/screens/table/ControlPanel.h"
 #include "app/screens/table/ForecastPart.h"
 #include "app/screens/table/HintPanel.h"
+#include "app/screens/table/NarrationPart.h"
 #include "app/screens/table/PlayPad.h"
 #include "app/screens/table/Replay.h"
 #include "app/screens/table/ReviewPart.h"
@@ -191,6 +192,11 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
      .explains = true},
     {Action::PlainTable, [](const PlayParts& p) { p.plain = true; }},
     {Action::CoachLesson, [](const PlayParts& p) { p.coach.openLesson(); }},
+
+    {Action::HearTurns, [](const PlayParts& p) { p.narration.sayTurns(); }},
+    {Action::HearHand, [](const PlayParts& p) { p.narration.sayHand(); }},
+    {Action::HearNextPart, [](const PlayParts& p) { p.narration.sayPart(1); }},
+    {Action::HearPreviousPart, [](const PlayParts& p) { p.narration.sayPart(-1); }},
 
     {.action = Action::TopView,
      .carryOut = [](const PlayParts& p) { p.table().stage().camera().topView(); },

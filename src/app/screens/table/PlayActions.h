@@ -22,6 +22,7 @@ class AnalysisPart;
 class CoachPart;
 class ForecastPart;
 class ReviewPart;
+class NarrationPart;
 class TableSession;
 class ThoughtsPart;
 class ThinkingPanel;
@@ -48,6 +49,7 @@ class PlayActions {
         ThoughtsPart& thoughts;
         ForecastPart& forecast;
         CoachPart& coach;
+        NarrationPart& narration;
         PlayPad& pad;
         bool& plain;  ///< only the pieces are shown, while the key is held
         [[nodiscard]] TableSession& table() const;

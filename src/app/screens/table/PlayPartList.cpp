@@ -82,6 +82,7 @@ PlayPartList::PlayPartList(const Surroundings& surroundings)
            .texts = surroundings.texts,
            .players = players}),
       narration(surroundings.currentGame, surroundings.narrator, surroundings.texts),
+      onlyTurn(surroundings.currentGame, surroundings.preferences, hand),
       replay(surroundings.currentGame, surroundings.preferences),
       actions({.program = surroundings.program,
                .currentGame = surroundings.currentGame,
@@ -99,6 +100,7 @@ PlayPartList::PlayPartList(const Surroundings& surroundings)
                .thoughts = thoughts,
                .forecast = forecast,
                .coach = coach,
+               .narration = narration,
                .pad = pad,
                .plain = plain}) {}
 

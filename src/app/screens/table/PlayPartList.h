@@ -14,6 +14,7 @@
 #include "app/screens/table/MovesPanel.h"
 #include "app/screens/table/NarrationPart.h"
 #include "app/screens/table/NumbersPart.h"
+#include "app/screens/table/OnlyTurnPart.h"
 #include "app/screens/table/OwnPanel.h"
 #include "app/screens/table/PilePeek.h"
 #include "app/screens/table/PlayActions.h"
@@ -88,16 +89,17 @@ struct PlayPartList {
     OwnPanel own;
     EndPanel end;
     NarrationPart narration;
+    OnlyTurnPart onlyTurn;
     Replay replay;
     PlayPad pad;
     PlayActions actions;
     /// In this order they follow the game, make their models and are drawn: a part that uses another's model
     /// stands after it, what is drawn over the table stands before the panels, and the marks of a place lie
     /// upon each other.
-    const std::array<PlayPart*, 20> all{&advice,   &narration, &players, &review,  &moves,
-                                        &hand,     &thoughts,  &beliefs, &numbers, &thinking,
-                                        &forecast, &analysis,  &hint,    &signs,   &coach,
-                                        &control,  &peek,      &own,     &end,     &replay};
+    const std::array<PlayPart*, 21> all{&advice,   &narration, &players, &review,   &moves,    &hand,
+                                        &thoughts, &beliefs,   &numbers, &thinking, &forecast, &analysis,
+                                        &hint,     &signs,     &coach,   &control,  &peek,     &own,
+                                        &end,      &replay,    &onlyTurn};
     bool plain = false;  ///< no signs and ideas are drawn over the table
 };
 

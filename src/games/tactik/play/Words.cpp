@@ -49,6 +49,8 @@ constexpr ByColour kTheStake{msgid("the red stake"), msgid("the blue stake"), ms
                              msgid("the green stake")};
 constexpr ByColour kAPawn{msgid("a red pawn"), msgid("a blue pawn"), msgid("a yellow pawn"),
                           msgid("a green pawn")};
+constexpr ByColour kYourPawn{msgid("your red pawn"), msgid("your blue pawn"), msgid("your yellow pawn"),
+                             msgid("your green pawn")};
 constexpr ByColour kBaseOf{msgid("red's base"), msgid("blue's base"), msgid("yellow's base"),
                            msgid("green's base")};
 constexpr ByColour kPocketOf{msgid("red's pocket"), msgid("blue's pocket"), msgid("yellow's pocket"),
@@ -223,18 +225,39 @@ std::optional<rules::Played> passedTo(const rules::Position& seen, int player) {
     return {};
 }
 
+/// Who plays from a seat, as another player speaks of him in the middle of a sentence, and at its beginning.
+Message otherInWords(int players, int player, std::optional<int> viewer) {
+    if (players == 2 && viewer) return msgid("your opponent");
+    return playerInWords(players, player);
+}
+Message otherAtBeginning(int players, int player, std::optional<int> viewer) {
+    if (players == 2 && viewer) return msgid("Your opponent");
+    return playerInWords(players, player);
+}
+
 Message passInWords(const rules::Played& played, std::optional<int> viewer) {
     const Table& before = played.before;
     const int giver = played.act.player;
-    const Message receiver = playerInWords(before.players, before.receiverFrom(giver));
     if (giver == viewer)
         return {msgid("You pass {card} to {player}."),
-                {cardPart("card", played.act.card), {"player", receiver}}};
-    return {msgid("{player} passes a card."), {{"player", playerInWords(before.players, giver)}}};
+                {cardPart("card", played.act.card),
+                 {"player", otherInWords(before.players, before.receiverFrom(giver), viewer)}}};
+    return {msgid("{player} passes a card."), {{"player", otherAtBeginning(before.players, giver, viewer)}}};
 }
 
-Message playedInWords(const rules::Played& played) {
-    const Message player = playerInWords(played.before.players, played.act.player);
+Message ownTurnInWords(const rules::Played& played) {
+    if (played.act.kind == rules::Act::Kind::DiscardAll)
+        return msgid("You can play no card and throw your whole hand away.");
+    std::vector<MessagePart> parts{cardPart("card", played.act.card)};
+    if (played.act.kind == rules::Act::Kind::Discard)
+        return {msgid("You can play no card and discard {card}."), std::move(parts)};
+    parts.emplace_back("what", playInWords(played.before, played.act.player, played.act.play));
+    return {msgid("You play {card}: {what}."), std::move(parts)};
+}
+
+Message playedInWords(const rules::Played& played, std::optional<int> viewer) {
+    if (viewer == played.act.player) return ownTurnInWords(played);
+    const Message player = otherAtBeginning(played.before.players, played.act.player, viewer);
     if (played.act.kind == rules::Act::Kind::DiscardAll)
         return {msgid("{player} can play no card and throws the whole hand away."), {{"player", player}}};
     std::vector<MessagePart> parts{{"player", player}, cardPart("card", played.act.card)};
@@ -244,7 +267,10 @@ Message playedInWords(const rules::Played& played) {
                        effectOf(
                            played.before.board, played.act.play,
                            [](Colour colour, bool stake) { return of(stake ? kStakeOf : kPawnOf, colour); },
-                           [](Colour colour) { return of(kAPawn, colour); }));
+                           [&](Colour colour) {
+                               const bool own = viewer && played.before.playerOf(colour) == *viewer;
+                               return of(own ? kYourPawn : kAPawn, colour);
+                           }));
     return {msgid("{player} plays {card}: {what}."), std::move(parts)};
 }
 
@@ -264,7 +290,7 @@ void addNews(const rules::Position& seen, int viewer, const rules::Played& playe
         if (const auto got = passedTo(seen, viewer))
             news.push_back({msgid("You get {card} from {player}. Your hand: {cards}."),
                             {cardPart("card", got->act.card),
-                             {"player", playerInWords(table.players, got->act.player)},
+                             {"player", otherInWords(table.players, got->act.player, viewer)},
                              {"cards", handInWords(table, viewer)}}});
     if (!awaits(seen, viewer)) return;
     if (table.phase == rules::Phase::Passing) {
@@ -403,9 +429,9 @@ std::vector<Message> positionInWords(const rules::Position& seen, std::optional<
     }
     for (int player = 0; player < table.players; ++player)
         if (player != viewer && !seen.over())
-            all.push_back(
-                {msgid("{player} holds cards: {count}."),
-                 {{"player", playerInWords(table.players, player)}, {"count", table.cardsHeld(player)}}});
+            all.push_back({msgid("{player} holds cards: {count}."),
+                           {{"player", otherAtBeginning(table.players, player, viewer)},
+                            {"count", table.cardsHeld(player)}}});
     all.push_back(dealInWords(table));
     return all;
 }
@@ -413,7 +439,7 @@ std::vector<Message> positionInWords(const rules::Position& seen, std::optional<
 Message turnInWords(const rules::Position& seen, std::optional<int> viewer) {
     const rules::Played& played = seen.past().back();
     std::vector<Message> all{played.act.kind == rules::Act::Kind::Pass ? passInWords(played, viewer)
-                                                                       : playedInWords(played)};
+                                                                       : playedInWords(played, viewer)};
     if (viewer)
         addNews(seen, *viewer, played, all);
     else if (played.dealt)

@@ -308,9 +308,9 @@ Mesh roundHighlight(scene::HighlightStyle style, float radius) {
     };
     switch (style.shape) {
         case scene::HighlightShape::Corners:
-            // Its middle can be seen in the dark of the hole.
-            arcs(4, 0.56F);
-            print.disc({0, 0}, width * 1.3F, Ink::Paper);
+            // Its middle fills the dark of an empty hole.
+            arcs(4, 0.62F);
+            print.disc({0, 0}, outer * 0.56F, Ink::Paper);
             break;
         case scene::HighlightShape::Double:
             print.ring({0, 0}, outer + width * 0.7F, width * 0.6F, Ink::Paper);

@@ -69,6 +69,10 @@ const Place* Cursor::stopIn(int area, int first, int last) const {
 
 Place Cursor::next(Place from, int dx, int dy) const {
     if (dx == 0 && dy == 0) return from;
+    // Left behind on another player's cards: back to one's own.
+    if (const auto hand = play::handOf(from);
+        hand && *hand != hand_ && !std::binary_search(stops_.begin(), stops_.end(), from))
+        return handNear(hand_ * rules::kColours / players_, squareAt(startOf(hand_)));
     if (play::handOf(from)) return fromHand(from, wayOf(seatYaw(), dx, dy));
     if (from.area == play::kCircuitArea) return fromCircuit(from, wayOf(yawOf(from.spot), dx, dy));
     if (from.area == play::kBaseArea)

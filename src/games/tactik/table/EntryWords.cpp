@@ -65,7 +65,7 @@ Message missingInWords(const Choosing& chosen) {
                            : msgid("Swap: click two pawns, one of them yours.");
     if (chosen.from) return msgid("Click where the pawn shall go.");
     if (chosen.to) return msgid("Several pawns can go there: click one.");
-    return {msgid("{card}: click the pawn that it moves, or the target."),
+    return {msgid("{card}: click the pawn that it moves, or the target. Tab goes through its plays."),
             {play::cardPart("card", *chosen.card)}};
 }
 

@@ -65,8 +65,12 @@ void TactikInput::showPlayMarks(game::InputView& shown, const Choosing& chosen) 
     if (!chosen.from)
         for (const Spot from : entry_.froms(chosen)) shown.targets.push_back(placeOfSpot(from));
     if (chosen.to) return;
-    for (const Spot to : entry_.tos(chosen))
-        if (!chosen.from || isTarget(chosen, to)) shown.reach.push_back(placeOfSpot(to));
+    for (const Spot to : entry_.tos(chosen)) {
+        if (chosen.from && !isTarget(chosen, to)) continue;
+        // Reach as well: what a finger plays there is confirmed.
+        shown.targets.push_back(placeOfSpot(to));
+        shown.reach.push_back(placeOfSpot(to));
+    }
 }
 
 /// While one pawn walks, the others are marked as reach: a drag of that pawn across them must not stop there.
@@ -79,9 +83,9 @@ void TactikInput::showSevenMarks(game::InputView& shown, const Entry& entry) con
             const Pawn there = seven.board().pawnAt(way.to);
             const bool otherWalker = there != rules::kNoPawn && there != pawn && !seven.waysOf(there).empty();
             if (otherWalker || (entry.walker && pawn != *entry.walker)) continue;
-            auto& marks = entry.walker ? shown.targets : shown.reach;
             const Place to = play::placeOf(way.to);
-            if (std::find(marks.begin(), marks.end(), to) == marks.end()) marks.push_back(to);
+            if (std::find(shown.targets.begin(), shown.targets.end(), to) == shown.targets.end())
+                shown.targets.push_back(to);
         }
     }
 }
@@ -156,7 +160,12 @@ void TactikInput::showEffect(game::InputView& shown, std::optional<Place> hover,
     const Entry& entry = answer.next && !now_.begun() ? *answer.next : now_;
     const bool hides = answer.next && now_.begun();
     const auto act = answer.act ? answer.act : hides ? std::nullopt : proposedBy(entry);
-    if (!act) return;
+    if (!act) {
+        // Pointing elsewhere does not hide which card is about to be passed or discarded.
+        if (const auto chosen = plays() || !hides ? std::nullopt : proposedBy(now_))
+            shown.words = completeInWords(position(), *chosen);
+        return;
+    }
     if (act->kind == Act::Kind::Play) {
         Board after = board();
         after.carryOut(act->play);
@@ -182,6 +191,7 @@ game::InputView TactikInput::view(std::optional<Place> hover) const {
     game::InputView shown;
     if (!due_) return shown;
     shown.text = textSoFar();
+    shown.dragPicks = now_.seven.has_value();
     showHand(shown);
     showMarks(shown, hover);
     const Answer answer = hover ? answerTo(*hover) : Answer{};
@@ -189,7 +199,8 @@ game::InputView TactikInput::view(std::optional<Place> hover) const {
         shown.words = sevenInWords(*now_.seven, now_.walker);
     else if (plays() && now_.begun())
         shown.words = missingInWords(choosing(now_));
-    else if (!now_.begun() && hover && play::handOf(*hover) == player() && cardAt(hover->spot) != Card::Unknown)
+    else if (!now_.begun() && hover && play::handOf(*hover) == player() &&
+             cardAt(hover->spot) != Card::Unknown)
         shown.words = play::placeInWords(position(), player(), *hover);
     else if (answer.next && answer.next->from)
         shown.words = cardsInWords(entry_.cards(choosing(*answer.next)));

@@ -223,10 +223,12 @@ float TactikTable::heightOf(const PieceState& piece) const {
 scene::Contact TactikTable::contact(const PieceState& piece) const {
     scene::Contact contact;
     if (isPawn(piece)) {
-        contact.stance = scene::Stance::OnFoot;
+        contact.stance = isStake(piece) ? scene::Stance::Driven : scene::Stance::InHole;
         if (piece.place.area == play::kPocketArea) contact.ground = scene::Ground::Supply;
     } else {
-        contact.ground = piece.place.level > 0 ? scene::Ground::Piece : scene::Ground::Supply;
+        contact.thin = true;
+        if (play::handOf(piece.place)) contact.stance = scene::Stance::OnEdge;
+        if (piece.place.level > 0) contact.ground = scene::Ground::Piece;
     }
     return contact;
 }

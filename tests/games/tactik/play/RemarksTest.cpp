@@ -165,7 +165,7 @@ TEST(TactikRemarks, SayWhenAPartnerTakesOver) {  // (4)
 
 TEST(TactikRemarks, ReadADiscard) {  // (6) (15)
     const auto noStart = after("4 R:- B:-/3,6 turn:B", {"d3"});
-    const auto blocked = after("4 R:0! B:62/3,6 turn:B", {"d3"});
+    const auto blocked = after("4 R:0! B:59,60,61,62/8,12 turn:B", {"d8"});
     EXPECT_EQ(topicOf(noStart, kRed), "discard");
     EXPECT_EQ(topicOf(noStart, kBlue), "") << "his own";
     EXPECT_EQ(topicOf(blocked, kRed), "discard");
@@ -205,7 +205,7 @@ TEST(TactikRemarks, AreTheSameFromTheSeatAndFromTheRecord) {
     for (const int players : {2, 4}) {
         TactikState state(rules::Position::dealt(players, random.next()), game::Chance());
         std::set<std::string> topics;
-        for (int act = 0; act < 400 && !state.outcome().over; ++act) {
+        for (int act = 0; act < 200 && !state.outcome().over; ++act) {
             const std::vector<game::Action> actions = state.view(game::Viewer::record())->legalActions();
             (void)state.apply(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
             for (int player = 0; player < players; ++player) {

@@ -74,7 +74,7 @@ TEST(TactikText, AFaultNamesItsPlaceAndTheGameBeforeItCanBeRead) {
     wrong.replace(wrong.find("B16+3"), 5, "B16+5");
     const auto refused = read(wrong);
     ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().describe(), "x.tactik:9:46: this card is not in the player's hand");
+    EXPECT_EQ(refused.error().describe(), "x.tactik:9:40: this card is not in the player's hand");
     const auto part = read(wrong, {.upToFault = true});
     ASSERT_TRUE(part);
     EXPECT_EQ(part->game.turns.size(), 4U);

@@ -105,6 +105,8 @@ TEST(TactikWords, ATurnTellsItsCardItsWayAndItsCaptures) {
     rules::Position p = position("R:12/5,4 B:17 Y:- G:-");
     play(p, "R12+5", 0);
     EXPECT_EQ(turn(p, 2), "Red plays 5: red pawn on square 12 goes to square 17 and captures a blue pawn.");
+    EXPECT_EQ(turn(p, 0), "You play 5: your pawn on square 12 goes to square 17 and captures a blue pawn.");
+    EXPECT_THAT(turn(p, 1), HasSubstr("captures your blue pawn."));
     EXPECT_THAT(turn(p, 1), HasSubstr("It is your turn"));
     p = position("R:12,30/7,4 B:14 Y:- G:-");
     play(p, "7:R12+3,R30+4", 0);
@@ -114,6 +116,7 @@ TEST(TactikWords, ATurnTellsItsCardItsWayAndItsCaptures) {
     p = position("R:-/5,4 B:20 Y:- G:-");
     play(p, "d4", 0);
     EXPECT_EQ(turn(p, 2), "Red can play no card and discards 4.");
+    EXPECT_EQ(turn(p, 0), "You can play no card and discard 4.");
 }
 
 TEST(TactikWords, PassedCardsAreToldToThoseWhoKnowThem) {

@@ -74,8 +74,9 @@ class InputTest : public testing::Test {
 TEST_F(InputTest, ACardAndThenAPawn) {
     begin("R:12,30/5,4 B:- Y:- G:-");
     EXPECT_EQ(pick({"card1"}), "nothing");
-    EXPECT_EQ(setOf(input_.view({}).targets), places({"12", "30"}));
+    EXPECT_EQ(setOf(input_.view({}).targets), places({"12", "30", "17", "35"}));
     EXPECT_EQ(setOf(input_.view({}).reach), places({"17", "35"}));
+    EXPECT_FALSE(input_.view({}).dragPicks) << "a pawn is dragged across marked squares";
     EXPECT_EQ(pick({"30"}), "R30+5");
 }
 
@@ -87,7 +88,7 @@ TEST_F(InputTest, ACardAndThenATarget) {
 TEST_F(InputTest, APawnAndThenACard) {
     begin("R:12,30/5,4 B:- Y:- G:-");
     EXPECT_EQ(pick({"12"}), "nothing");
-    EXPECT_EQ(setOf(input_.view({}).targets), places({"card1", "card2"}));
+    EXPECT_EQ(setOf(input_.view({}).targets), places({"card1", "card2", "17", "8"}));
     EXPECT_EQ(setOf(input_.view({}).reach), places({"17", "8"}));
     EXPECT_EQ(pick({"card2"}), "R12-4");
 }
@@ -187,13 +188,13 @@ TEST_F(InputTest, AHoveredTargetShowsWhatAClickPlays) {
 TEST_F(InputTest, AHoveredCardShowsItsPawnsAndHolesAndAHoveredPawnItsCards) {
     begin("R:12,30/5,4 B:- Y:- G:-");
     game::InputView shown = input_.view(at("card1"));
-    EXPECT_EQ(setOf(shown.targets), places({"12", "30"}));
+    EXPECT_EQ(setOf(shown.targets), places({"12", "30", "17", "35"}));
     EXPECT_EQ(setOf(shown.reach), places({"17", "35"}));
     EXPECT_EQ(words(at("card1")),
               "5: your pawn on square 12 goes to square 17; or your pawn on square 30 goes "
               "to square 35.");
     shown = input_.view(at("30"));
-    EXPECT_EQ(setOf(shown.targets), places({"card1", "card2"}));
+    EXPECT_EQ(setOf(shown.targets), places({"card1", "card2", "35", "26"}));
     EXPECT_EQ(setOf(shown.reach), places({"35", "26"}));
     EXPECT_EQ(words(at("30")), "Cards that move it: 4, 5.");
     EXPECT_FALSE(input_.holding()) << "nothing is chosen by looking";
@@ -259,7 +260,8 @@ TEST_F(InputTest, ATurnWithoutAChoiceIsShownAndPlayedByOneKey) {
 TEST_F(InputTest, SevenStepsAreWalkedPawnByPawn) {
     begin("R:12,30/7,8 B:14 Y:- G:-");
     EXPECT_EQ(pick({"card1"}), "nothing");
-    EXPECT_EQ(setOf(input_.view({}).targets), places({"12", "30"}));
+    EXPECT_EQ(setOf(input_.view({}).targets), places({"12", "30", "13", "14", "15", "16", "17", "18", "19",
+                                                      "31", "32", "33", "34", "35", "36", "37"}));
     EXPECT_EQ(pick({"12", "12", "13"}), "nothing") << "chosen, and two single steps";
     game::InputView shown = input_.view({});
     EXPECT_THAT(shown.counts, SizeIs(1));
@@ -303,10 +305,10 @@ TEST_F(InputTest, NoStepOfASevenLeadsIntoADeadEnd) {
     // If 29 went first, it would capture 30, whose step is needed: two, one and four make seven.
     begin("R:29,30,11/7,4 B:16! Y:32! G:-");
     EXPECT_EQ(pick({"card1"}), "nothing");
-    EXPECT_EQ(setOf(input_.view({}).targets), places({"30", "11"}));
+    EXPECT_EQ(setOf(input_.view({}).targets), places({"30", "11", "31", "12", "13", "14", "15"}));
     EXPECT_EQ(refused("29"), "After a step of this pawn, the seven steps cannot be completed.");
     EXPECT_EQ(pick({"30", "30"}), "nothing");
-    EXPECT_EQ(setOf(input_.view({}).targets), places({"29", "11"}));
+    EXPECT_EQ(setOf(input_.view({}).targets), places({"29", "11", "30", "31", "12", "13", "14", "15"}));
     EXPECT_EQ(pick({"29", "29", "30", "11"}), "nothing");
     EXPECT_EQ(pick({"15"}), "7:R30+1,R29+2,R11+4");
 }

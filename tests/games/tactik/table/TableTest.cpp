@@ -8,11 +8,9 @@
 #include "games/tactik/table/BoardShape.h"
 #include "games/tactik/table/CardShapes.h"
 #include "games/tactik/table/Print.h"
-#include "games/tactik/table/TactikMaterials.h"
+#include "games/tactik/table/TablePieces.h"
 #include "games/tactik/table/TactikShapes.h"
-#include "games/tactik/table/TactikTable.h"
 #include "scene/OrbitCamera.h"
-#include "scene/SoundMoment.h"
 #include "scene/TableScene.h"
 
 namespace tactik::table {
@@ -21,57 +19,6 @@ namespace {
 using game::PieceState;
 using game::Place;
 using rules::Colour;
-
-/// Players, and squares of the circuit.
-struct Size {
-    int players;
-    int squares;
-};
-constexpr std::array<Size, 4> kSizes{{{2, 64}, {4, 64}, {2, 72}, {4, 72}}};
-
-std::shared_ptr<const TactikTable> tableFor(Size size, bool large = false) {
-    return std::make_shared<const TactikTable>(TablePlan(size.players, size.squares),
-                                               scene::fallbackTheme(materials()), large);
-}
-
-Place square(int number) { return {play::kCircuitArea, static_cast<std::uint16_t>(number), 0}; }
-Place hollow(int pawn) { return {play::kPocketArea, static_cast<std::uint16_t>(pawn), 0}; }
-Place cell(Colour colour, int number) { return play::placeOf(rules::Spot::base(colour, number)); }
-
-PieceState pawnAt(int pawn, Place place, bool stake = false) {
-    const auto colour = rules::colourOf(static_cast<rules::Pawn>(pawn));
-    return {.id = play::idOf(static_cast<rules::Pawn>(pawn)),
-            .owner = play::playerAt(rules::index(colour) % 2),
-            .shape = play::pawnShape(colour),
-            .face = stake ? play::kStake : play::kOrdinary,
-            .place = place};
-}
-
-PieceState cardAt(int back, Place place, rules::Card card, bool up) {
-    return {.id = play::idOf(rules::Back(static_cast<std::uint8_t>(back))),
-            .shape = card == rules::Card::Unknown ? game::kUnknownShape
-                                                  : static_cast<std::uint8_t>(rules::index(card)),
-            .face = up ? play::kUp : play::kDown,
-            .place = place};
-}
-
-Place handSlot(int player, int slot) { return {play::handArea(player), static_cast<std::uint16_t>(slot), 0}; }
-
-/// All pieces at the beginning of a deal: pawns in their pockets, full hands, the rest in the stock.
-std::vector<PieceState> dealt(Size size, int viewer) {
-    std::vector<PieceState> pieces;
-    for (int pawn = 0; pawn < rules::kPawns; ++pawn) pieces.push_back(pawnAt(pawn, hollow(pawn)));
-    int back = 0;
-    for (int player = 0; player < size.players; ++player)
-        for (int slot = 0; slot < rules::handSize(size.players); ++slot, ++back) {
-            const auto kind = rules::kAllCards[static_cast<std::size_t>(back % rules::kKinds)];
-            const bool seen = player == viewer;
-            pieces.push_back(cardAt(back, handSlot(player, slot), seen ? kind : rules::Card::Unknown, seen));
-        }
-    for (std::uint16_t level = 0; back < rules::kCards; ++level, ++back)
-        pieces.push_back(cardAt(back, {play::kStockArea, 0, level}, rules::Card::Unknown, false));
-    return pieces;
-}
 
 float levelDistance(glm::vec3 a, glm::vec3 b) { return glm::length(glm::vec2(a.x - b.x, a.z - b.z)); }
 
@@ -384,62 +331,6 @@ TEST(BoardShape, HolesAreOpen) {
                 EXPECT_FALSE(covers(*mesh, middle)) << "area " << place.area << " spot " << place.spot;
             EXPECT_TRUE(covers(shape.holes, middle));
         }
-    }
-}
-
-// ---- motion and sounds ----
-
-TEST(TactikTable, SoundsHaveWords) {
-    const auto table = tableFor({4, 64});
-    scene::SoundMoment moment;
-    const auto words = [&](const PieceState& piece) {
-        moment.piece = piece;
-        moment.contact = table->contact(piece);
-        return std::string(table->caption(moment));
-    };
-    EXPECT_EQ(words(pawnAt(0, square(5))), "pawn set down");
-    EXPECT_EQ(words(pawnAt(0, square(0), true)), "stake driven in");
-    EXPECT_EQ(words(pawnAt(0, hollow(0))), "pawn back in its pocket");
-    EXPECT_EQ(words(pawnAt(0, cell(Colour::Red, 2))), "pawn in its base");
-    EXPECT_EQ(words(cardAt(0, {play::kPileArea, 0, 4}, rules::Card::Two, true)), "card played");
-    EXPECT_EQ(words(cardAt(0, handSlot(1, 1), rules::Card::Two, true)), "card taken");
-    moment.reason = game::Reason::Pass;
-    EXPECT_EQ(words(cardAt(0, handSlot(1, 1), rules::Card::Two, true)), "card passed");
-}
-
-/// A pawn that goes twelve squares touches down in each, within a few seconds.
-TEST(TactikTable, APawnGoesFromHoleToHole) {
-    const auto table = tableFor({4, 64});
-    game::Hop hop{pawnAt(0, square(3)), pawnAt(0, square(15)), 0, game::Manner::Jump};
-    for (int i = 4; i < 15; ++i) hop.via.push_back(square(i));
-    const scene::Clip clip =
-        scene::choreograph({{hop}}, *table, [&](const PieceState& piece) { return table->rest(piece); }, {});
-    EXPECT_EQ(clip.landings.size(), 12U);
-    EXPECT_LT(clip.duration, 4.0F);
-    float highest = 0;
-    for (float time = 0; time < clip.duration; time += 0.01F)
-        highest = std::max(highest, clip.tracks.front().track.at(time).position.y);
-    EXPECT_LT(highest, kBoardHeight + 0.03F) << "low steps";
-}
-
-/// A whole deal does not take longer than it would by hand.
-TEST(TactikTable, CardsAreDealtSwiftly) {
-    for (const Size size : {kSizes[0], kSizes[1]}) {
-        const auto table = tableFor(size);
-        game::Stage stage{.reason = game::Reason::Deal};
-        std::uint16_t level = rules::kCards - 1;
-        for (const PieceState& piece : dealt(size, 0)) {
-            if (!play::handOf(piece.place)) continue;
-            PieceState before = piece;
-            before.place = {play::kStockArea, 0, level--};
-            before.face = play::kDown;
-            before.shape = game::kUnknownShape;
-            stage.hops.push_back({before, piece});
-        }
-        const scene::Clip clip = scene::choreograph(
-            stage, *table, [&](const PieceState& piece) { return table->rest(piece); }, {});
-        EXPECT_EQ(clip.landings.size(), stage.hops.size());
-        EXPECT_LT(clip.duration, 4.0F);
     }
 }
 

@@ -1,0 +1,122 @@
+// Turns without a choice are played by themselves, if the player wants that.
+
+#include "app/screens/table/OnlyTurnPart.h"
+
+#include <gtest/gtest.h>
+
+#include "app/InLanguage.h"
+
+namespace {
+
+/// Red has one pawn on the way and one card for it; after him blue discards his only card.
+constexpr const char* kOneTurn = "2 R:12/5 B:-/8 Y:- G:- turn:R dealer:B";
+/// Red has two cards that move it.
+constexpr const char* kTwoTurns = "2 R:12/5,6 B:-/8,9 Y:- G:- turn:R dealer:B";
+
+class OnlyTurn : public testing::Test {
+  protected:
+    OnlyTurn() { want(true); }
+    void want(bool on) {
+        app::Settings settings = program_.shell().preferences().settings();
+        settings.playsOnlyTurns = on;
+        program_.shell().preferences().apply(settings);
+    }
+    void begin(const char* position) {
+        const app::CatalogEntry& entry = program_.shell().games().named("tac-tik");
+        auto read = entry.kind->readPosition(position);
+        ASSERT_TRUE(read) << read.error().describe();
+        program_.shell().currentGame().goOn(entry, match::Match(std::move(read->state), {"Ann", "Bo"}), {});
+        (void)program_.shell().screens().update(false);
+    }
+    /// Lets time pass at the table, until nothing moves and then for so many seconds.
+    void rest(float seconds) {
+        constexpr float kFrame = 1.0F / 60;
+        for (int i = 0; i < 1200 && table().animating(); ++i) (void)table().update(kFrame);
+        for (float passed = 0; passed < seconds; passed += kFrame) {
+            (void)table().update(kFrame);
+            program_.screen().update(kFrame);
+        }
+    }
+    app::TableSession& table() { return program_.shell().currentGame().table(); }
+    int ply() { return table().match().ply(); }
+
+    test::InLanguage program_{"en"};
+};
+
+constexpr float kLonger = app::OnlyTurnPart::kSeconds + 0.2F;
+
+TEST_F(OnlyTurn, IsPlayedAfterAMomentByItself) {
+    begin(kOneTurn);
+    table().uncover();
+    rest(app::OnlyTurnPart::kSeconds / 2);
+    EXPECT_EQ(ply(), 0) << "the person sees the position before";
+    rest(kLonger);
+    EXPECT_EQ(ply(), 1);
+}
+
+TEST_F(OnlyTurn, IsLeftToThePersonWhoDidNotAskForThat) {
+    want(false);
+    begin(kOneTurn);
+    table().uncover();
+    rest(kLonger);
+    EXPECT_EQ(ply(), 0);
+    want(true);
+    rest(kLonger);
+    EXPECT_EQ(ply(), 1) << "the setting holds at once";
+}
+
+TEST_F(OnlyTurn, IsNotWhereThereIsAChoice) {
+    begin(kTwoTurns);
+    table().uncover();
+    rest(kLonger);
+    EXPECT_EQ(ply(), 0);
+}
+
+TEST_F(OnlyTurn, WaitsUntilTheTableIsUncovered) {
+    begin(kOneTurn);
+    rest(kLonger);
+    EXPECT_EQ(ply(), 0);
+    table().uncover();
+    rest(kLonger);
+    EXPECT_EQ(ply(), 1);
+    rest(kLonger);
+    EXPECT_EQ(ply(), 1) << "the next person has not taken the table over";
+}
+
+TEST_F(OnlyTurn, WaitsWhileTheTurnIsBeingEntered) {
+    begin(kOneTurn);
+    table().uncover();
+    rest(0);
+    table().turn().pickAt(*table().turn().input().placeNamed("12"), true);
+    ASSERT_TRUE(table().turn().begun());
+    rest(kLonger);
+    EXPECT_EQ(ply(), 0);
+    (void)table().turn().cancel();
+    rest(kLonger);
+    EXPECT_EQ(ply(), 1);
+}
+
+TEST_F(OnlyTurn, IsTriedOnceIfATutorHoldsItBack) {
+    begin(kOneTurn);
+    table().uncover();
+    int asked = 0;
+    table().turn().setGuard([&](game::Action) {
+        ++asked;
+        return false;
+    });
+    rest(3 * kLonger);
+    EXPECT_EQ(ply(), 0);
+    EXPECT_EQ(asked, 1);
+}
+
+TEST_F(OnlyTurn, IsNotPlayedInAGameUnderReview) {
+    const app::CatalogEntry& entry = program_.shell().games().named("tac-tik");
+    match::Match match(entry.kind->readPosition(kOneTurn)->state->clone(), {"Ann", "Bo"});
+    match.setLive(false);
+    program_.shell().currentGame().show(entry, std::move(match));
+    (void)program_.shell().screens().update(false);
+    rest(kLonger);
+    EXPECT_EQ(ply(), 0);
+}
+
+}  // namespace
