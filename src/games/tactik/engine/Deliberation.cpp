@@ -14,7 +14,8 @@ using rules::Act;
 using rules::Card;
 
 constexpr int kFirstBatch = 16;           ///< worlds, before options are compared
-constexpr int kMostWorlds = 4096;         ///< without another limit: then hardly anything changes
+constexpr int kLargestBatch = 1024;       ///< some tenths of a second
+constexpr int kMostWorlds = 16384;        ///< without another limit: then hardly anything changes
 constexpr std::size_t kMostOptions = 24;  ///< the best at first sight; a 7x1 can have hundreds
 /// Options that are so many standard errors worse than the best in the same worlds are dropped.
 constexpr double kClearly = 3;
@@ -77,7 +78,7 @@ Choice Deliberation::run() {
         int most = style_.worlds > 0 ? style_.worlds : kMostWorlds;
         if (!style_.plansReplies && workers_.front().source.isCertain()) most = 1;
         while (liveOptions() > 1 && worldsSeen() < most) {
-            const int batch = std::max(kFirstBatch, worldsSeen());
+            const int batch = std::clamp(worldsSeen(), kFirstBatch, kLargestBatch);
             const bool complete = look(std::min(batch, most - worldsSeen()));
             dropHopeless();
             if (!complete) break;

@@ -6,7 +6,7 @@
 namespace tactik::engine {
 namespace {
 
-constexpr std::size_t kMostNodes = 400'000;  ///< some 100 MB with their edges
+constexpr std::size_t kMostNodes = 1 << 15;  ///< one is added for each world, of which there are half as many
 constexpr std::uint32_t kVisitsToGrow = 2;   ///< of a node, before its replies are compared
 /// How far the policy is trusted: a judgement that is so much worse counts e times less.
 constexpr float kTemperature = 0.12F;
