@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <deque>
 #include <mutex>
 #include <stop_token>
 #include <vector>
@@ -50,8 +51,8 @@ class Deliberation {
     std::vector<Plan> plans_;
     Indices candidates_;  ///< plans that are still compared, the best first
     PlanValues values_;
-    int depth_ = 0;                      ///< of the last iteration that was begun
-    std::vector<WorldSearch> searches_;  ///< one for each thread
+    int depth_ = 0;                     ///< of the last iteration that was begun
+    std::deque<WorldSearch> searches_;  ///< one for each thread
     std::atomic<std::size_t> nextWorld_ = 0;
     std::atomic<bool> mayStop_ = false;  ///< something has been found
     mutable std::mutex mutex_;           ///< guards values_

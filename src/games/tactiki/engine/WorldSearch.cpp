@@ -22,7 +22,7 @@ WorldSearch::WorldSearch(int tableBits, Interruption interrupted, const Weights&
     : table_(tableBits), interruption_(std::move(interrupted)), weights_(&by) {}
 
 bool WorldSearch::mustStop() {
-    if (nodes_ % kNodesBetweenLooks == 0 && interruption_ && interruption_(nodes_)) stopped_ = true;
+    if (nodes() % kNodesBetweenLooks == 0 && interruption_ && interruption_(nodes())) stopped_ = true;
     return stopped_;
 }
 
@@ -36,7 +36,7 @@ Score WorldSearch::valueAfter(const World& after, int steps, Side mover, int dep
 
 Score WorldSearch::searchAfter(const World& after, Side mover, int depth, int ply, Window window) {
     if (after.over()) {
-        ++nodes_;
+        countNode();
         if (!after.winner()) return 0;
         return *after.winner() == mover ? kWin - ply : ply - kWin;
     }
@@ -45,7 +45,7 @@ Score WorldSearch::searchAfter(const World& after, Side mover, int depth, int pl
 }
 
 Score WorldSearch::search(const World& world, int depth, int ply, Window window) {
-    ++nodes_;
+    countNode();
     if (mustStop()) return 0;
     if (depth <= 0 || ply >= kMostPlies) return evaluated(world, *weights_);
     Table::Entry entry;

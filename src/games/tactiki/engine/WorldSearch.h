@@ -26,7 +26,8 @@ class WorldSearch {
     [[nodiscard]] Score valueAfter(const World& after, int steps, rules::Side mover, int depth, Score alpha,
                                    Score beta);
 
-    [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+    /// Any thread may ask, also during a search.
+    [[nodiscard]] std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
     [[nodiscard]] bool interrupted() const { return stopped_; }
 
   private:
@@ -47,13 +48,15 @@ class WorldSearch {
     [[nodiscard]] int orderOf(const World& world, Step step, Step best, int ply) const;
     void rememberCut(const World& world, Step step, int depth, int ply);
     [[nodiscard]] bool mustStop();
+    /// Not an atomic addition, which would be slow: only the searching thread counts.
+    void countNode() { nodes_.store(nodes() + 1, std::memory_order_relaxed); }
 
     Table table_;
     Interruption interruption_;
     const Weights* weights_;
     std::array<Killers, kMostPlies> killers_{};
     std::array<std::array<int, rules::kFields>, rules::kPieces> history_{};
-    std::uint64_t nodes_ = 0;
+    std::atomic<std::uint64_t> nodes_ = 0;
     bool stopped_ = false;
 };
 

@@ -166,6 +166,22 @@ TEST(Engine, StopsWhenAsked) {
     EXPECT_GE(choice.report.depth, 4);
 }
 
+/// Longer than the pace of reports, so one comes in the middle of a depth, when other threads are counting.
+TEST(Engine, ReportsWhileAllThreadsSearch) {
+    base::Random random(8);
+    const rules::Position game = randomGame({}, 20, random);
+    const Side side = game.board().toMove();
+    std::uint64_t nodes = 0;
+    int reports = 0;
+    (void)Engine({.threads = 3})
+        .choose(game.seenBy(side), side, {.time = Milliseconds(1200)}, {}, [&](const Report& report) {
+            EXPECT_GT(report.nodes, nodes);
+            nodes = report.nodes;
+            ++reports;
+        });
+    EXPECT_GT(reports, 1);
+}
+
 TEST(Engine, SetsUpInManyWays) {
     const rules::Position game;
     std::vector<rules::Arrangement> setUps;
