@@ -35,11 +35,7 @@ Runner::Runner(Contest contest, std::function<void()> wake)
                     fail({{base::msgid("it has failed: {why}"), {{"why", problem.what()}}}});
                 }
             }
-            if (--working_ == 0) {
-                const std::lock_guard lock(mutex_);
-                if (phase_ == Phase::Playing)
-                    phase_ = stop_.stop_requested() ? Phase::Stopped : Phase::Complete;
-            }
+            leave();
             changed();
         });
 }
@@ -47,6 +43,14 @@ Runner::Runner(Contest contest, std::function<void()> wake)
 Runner::~Runner() {
     stop();
     threads_.clear();
+}
+
+/// A thread is done. The last one says why the contest ended before over() becomes true.
+void Runner::leave() {
+    const std::lock_guard lock(mutex_);
+    if (working_ == 1 && phase_ == Phase::Playing)
+        phase_ = stop_.stop_requested() ? Phase::Stopped : Phase::Complete;
+    --working_;
 }
 
 void Runner::changed() {

@@ -99,6 +99,7 @@ class Runner {
     void play(Place& place, PlayedGame& game);
     void enter(const PlayedGame& game);
     void fail(base::Error error);
+    void leave();
     void changed();
     [[nodiscard]] const PlayedGame* find(int number) const;
 

@@ -262,6 +262,15 @@ TEST(Runner, AStopIsObeyedInTheMiddleOfATurn) {
     EXPECT_TRUE(runner.finished().empty());
 }
 
+/// Many short contests, since the moment between their last game and their end is short.
+TEST(Runner, WhoSeesThatItIsOverLearnsWhy) {
+    for (int contest = 0; contest < 1000; ++contest) {
+        const Runner runner(contestOf(entrant("A", perfect), entrant("B", perfect), 0));
+        while (!runner.over()) std::this_thread::yield();
+        ASSERT_EQ(runner.phase(), Runner::Phase::Complete);
+    }
+}
+
 TEST(Runner, AFailedStartIsReported) {
     Contest contest = contestOf(entrant("A", perfect), entrant("B", perfect), 2);
     contest.start = [](game::Chance) -> base::Result<std::unique_ptr<game::State>> {
