@@ -31,9 +31,10 @@ constexpr std::array<Level, engine::kMaxLevel> kLevels{{
     {"tac-tik-2", msgid("Apprentice"), msgid("Likes to run and to capture, and often forgets to look.")},
     {"tac-tik-3", msgid("Turner"), msgid("Knows what a play is worth, but errs now and then.")},
     {"tac-tik-4", msgid("Innkeeper"), msgid("Seldom errs, and keeps good cards for the partner.")},
-    {"tac-tik-5", msgid("Postman"), msgid("Plays the hand out in a few ways before choosing.")},
-    {"tac-tik-6", msgid("Schoolteacher"), msgid("Plays it out in many ways.")},
-    {"tac-tik-7", msgid("Mayor"), msgid("Guesses hands from what was played, passed and thrown away.")},
+    {"tac-tik-5", msgid("Postman"), msgid("Takes what looks best at once.")},
+    {"tac-tik-6", msgid("Schoolteacher"), msgid("Plays the hand out in a few ways before choosing.")},
+    {"tac-tik-7", msgid("Mayor"),
+     msgid("Plays it out in many ways, and guesses hands from what was played and passed.")},
     {"tac-tik-8", msgid("Full strength"), msgid("Thinks as long as it may, through many possibilities.")},
 }};
 constexpr int kLastQuickLevel = 6;
