@@ -23,6 +23,7 @@ namespace {
 // Metres.
 constexpr float kAbove = 0.0008F;     // a highlight above what it lies on
 constexpr float kRingOut = 0.0094F;   // radius of a highlight around a hole
+constexpr float kSlotRing = 0.0060F;  // of one on a rack
 constexpr float kSignSide = 0.0165F;  // of a sign on a hole
 constexpr float kSignWidth = 0.0016F;
 constexpr float kSignRim = 0.0010F;
@@ -88,6 +89,7 @@ void TactikTable::makeMarks() {
     for (std::size_t i = 0; i < scene::kHighlightStyles; ++i) {
         const auto style = scene::HighlightStyle::at(i);
         roundHighlights_[i] = furniture_.add(roundHighlight(style, kRingOut));
+        slotHighlights_[i] = furniture_.add(roundHighlight(style, kSlotRing));
         cardHighlights_[i] = furniture_.add(longHighlight(style, kCardWidth, kCardLength));
     }
     disc_ = furniture_.add(scene::softDisc());
@@ -131,6 +133,13 @@ void TactikTable::makeRacks(const scene::Theme& theme) {
     }
 }
 
+glm::vec3 TactikTable::footOf(Place place) const {
+    const float yaw = plan_.seatYaw(*play::handOf(place));
+    const glm::vec3 at = plan_.poseOf(place).position;
+    const float along = glm::dot(at, around(yaw, 1, 0));
+    return at + around(yaw, plan_.rackDistance() - along, kRackHeight - at.y);
+}
+
 void TactikTable::makeSpots() {
     const auto add = [&](std::uint16_t area, int spot, glm::vec2 half) {
         const Place place{area, static_cast<std::uint16_t>(spot), 0};
@@ -150,10 +159,8 @@ void TactikTable::makeSpots() {
         const glm::vec2 half(plan_.slotPitch() * 0.48F, kRackDepth);
         for (int slot = 0; slot < plan_.slots(); ++slot) {
             add(play::handArea(player), slot, sideways ? glm::vec2(half.y, half.x) : half);
-            // Pointed at where the card's foot stands; the card itself, if there is one, is in front of it.
-            const glm::vec3 at = spots_.back().center;
-            const float along = glm::dot(at, around(yaw, 1, 0));
-            spots_.back().center = at + around(yaw, plan_.rackDistance() - along, kRackHeight - at.y);
+            // Pointed at where the card's foot stands; the card itself, if there is one, is before it.
+            spots_.back().center = footOf(spots_.back().place);
         }
     }
 }
@@ -259,6 +266,7 @@ const char* TactikTable::caption(const scene::SoundMoment& moment) const {
 // ---- places ----
 
 Pose TactikTable::highlight(Place place) const {
+    if (play::handOf(place) && place.level == 0) return {footOf(place) + glm::vec3(0, kAbove, 0)};
     Pose pose = plan_.poseOf(place);
     const bool cards = place.area >= play::kStockArea;
     const float above = kAbove + (cards ? static_cast<float>(place.level) * kCardThickness : 0.0F);
@@ -267,6 +275,7 @@ Pose TactikTable::highlight(Place place) const {
 }
 
 scene::MeshId TactikTable::highlightMesh(Place place, scene::HighlightStyle style) const {
+    if (play::handOf(place) && place.level == 0) return slotHighlights_[style.index()];
     return (place.area >= play::kStockArea ? cardHighlights_ : roundHighlights_)[style.index()];
 }
 

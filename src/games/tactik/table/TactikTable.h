@@ -32,7 +32,7 @@ class TactikTable final : public scene::TableModel {
     [[nodiscard]] float heightOf(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Contact contact(const game::PieceState& piece) const override;
     [[nodiscard]] const char* caption(const scene::SoundMoment& moment) const override;
-    /// Around a pawn it lies on the board.
+    /// Around a pawn it lies on the board; that of an empty slot of a hand lies on the rack.
     [[nodiscard]] scene::Pose highlight(game::Place place) const override;
     [[nodiscard]] scene::MeshId highlightMesh(game::Place place, scene::HighlightStyle style) const override;
     [[nodiscard]] SignMeshes signMeshes(scene::SignShape shape) const override {
@@ -50,6 +50,8 @@ class TactikTable final : public scene::TableModel {
     void makeRacks(const scene::Theme& theme);
     void makeSpots();
     [[nodiscard]] scene::Look pawnLook(const game::PieceState& piece) const;
+    /// Where the foot of a card in a hand stands.
+    [[nodiscard]] glm::vec3 footOf(game::Place place) const;
     [[nodiscard]] scene::Pose cardRest(const game::PieceState& piece) const;
 
     TablePlan plan_;
@@ -67,7 +69,7 @@ class TactikTable final : public scene::TableModel {
     scene::MaterialId cardMaterial_;
     scene::MaterialId printMaterial_;
     using Highlights = std::array<scene::MeshId, scene::kHighlightStyles>;  // by HighlightStyle::index()
-    Highlights roundHighlights_{}, cardHighlights_{};
+    Highlights roundHighlights_{}, cardHighlights_{}, slotHighlights_{};
     std::array<SignMeshes, scene::kSignShapes> signs_{};
     scene::MeshId disc_;
 };

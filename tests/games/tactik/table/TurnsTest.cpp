@@ -67,5 +67,18 @@ TEST(TactikTurns, ComeToRestWhereTheViewSays) {
     }
 }
 
+/// The slot from which the last card went is marked on the rack, not where the card was.
+TEST(TactikTurns, AnEmptySlotIsMarkedOnTheRack) {
+    const TactikState state(4, {}, game::Chance(1));
+    const auto table = tableOf(state);
+    for (int player = 0; player < 4; ++player) {
+        const game::Place empty{play::handArea(player), 1, 0};
+        const game::Place held{play::handArea(player), 1, 1};
+        EXPECT_LT(table->highlight(empty).position.y, 0.012F);
+        EXPECT_GT(table->highlight(held).position.y, 0.025F) << "on the card";
+        EXPECT_NE(table->highlightMesh(empty, {}), table->highlightMesh(held, {}));
+    }
+}
+
 }  // namespace
 }  // namespace tactik::table
