@@ -382,11 +382,11 @@ Message cellInWords(const Board& board, Spot cell) {
 Message inHandInWords(const rules::Position& seen, std::optional<int> viewer, int player, int slot) {
     const Table& table = seen.table();
     const auto back = table.inHand(player, slot);
-    if (player != viewer)
+    if (!back && player == viewer) return msgid("an empty place of your hand");
+    const Card card = back ? table.faceOf(*back) : Card::Unknown;
+    if (card == Card::Unknown)
         return {msgid("the hand of {player}, cards: {count}"),
                 {{"player", playerInWords(table.players, player)}, {"count", table.cardsHeld(player)}}};
-    if (!back) return msgid("an empty place of your hand");
-    const Card card = table.faceOf(*back);
     if (table.phase == rules::Phase::Playing) return cardNow(seen, player, card);
     return {msgid("{card}. {rule}"), {cardPart("card", card), {"rule", cardRule(card)}}};
 }

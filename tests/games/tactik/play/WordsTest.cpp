@@ -55,6 +55,8 @@ TEST(TactikWords, ACardTellsWhatItCanDoNow) {
     EXPECT_EQ(cardNow(position("R:12/8,3 B:16! Y:- G:-"), 0, Card::Eight).english(),
               "8 cannot be played. A stake bars the way.");
     EXPECT_EQ(place(p, {handArea(0), 0, 0}), now(Card::Five));
+    EXPECT_EQ(place(p.seenBy(1), {handArea(0), 0, 0}), "the hand of Red, cards: 4")
+        << "who does not see them";
 }
 
 TEST(TactikWords, OwnPawnsAndThoseOfThePartnerAreCalledSo) {
@@ -153,8 +155,7 @@ TEST(TactikWords, ReasonsNameWhatBarsTheWay) {
     EXPECT_EQ(why("R:12/S,4 B:- Y:- G:-", Card::Swap), "This card needs a second pawn on the circuit.");
     EXPECT_EQ(why("R:12/S,4 B:16! Y:- G:-", Card::Swap),
               "The other pawns are stakes, which nobody else may swap.");
-    EXPECT_EQ(why("R:b2/1,3,4 B:20 Y:- G:-", Card::Three),
-              "There is no room in the base for so many steps.");
+    EXPECT_EQ(why("R:b2/1,3,4 B:20 Y:- G:-", Card::Three), "There is no room in the base for so many steps.");
     EXPECT_EQ(why("R:b1,b2/1,2,4 B:20 Y:- G:-", Card::Two), "A pawn in the base bars the way.");
     EXPECT_EQ(why("R:b1,b2/1,2,4 B:20 Y:- G:-", Card::Four), "You have no pawn on the circuit.");
     EXPECT_EQ(why("R:17/4,5 B:16! Y:- G:-", Card::Four), "A stake bars the way.");
