@@ -22,7 +22,7 @@ class MomentSounds {
   private:
     double lastCasual_ = -1;
     double lastShown_ = -1;
-    double lastShuffled_ = -1;
+    double lastShuffled_ = -10;
 };
 
 }  // namespace app

@@ -48,7 +48,7 @@ TEST(Games, ClaimTextsByExtensionAndContent) {
     EXPECT_EQ(claiming(games, "[Size \"5\"]\n", ""), first);
     EXPECT_EQ(claiming(games, "something", ""), "");
     EXPECT_EQ(claiming(games, "something", ".pdf"), "");
-    EXPECT_EQ(games.extensions(), (std::vector<std::string>{own, ".tactiki", ".other"}));
+    EXPECT_EQ(games.extensions(), (std::vector<std::string>{own, ".tactiki", ".tactik", ".other"}));
 }
 
 }  // namespace

@@ -381,7 +381,7 @@ TEST_F(BadData, OneWrongValueKeepsTheRestOfTheTheme) {
     text.insert(text.find("\"sounds\": {") + 11, "\"plaec\": \"a.ogg\", ");
     std::ofstream(theme() / "theme.json") << text;
     const Ending ending = desk_.play(
-        "settle\nexpect screen notice\nexpect text contains \"theme.json:303:24: sizes.nowhere\"\n"
+        "settle\nexpect screen notice\nexpect text contains \"theme.json:439:24: sizes.nowhere\"\n"
         "expect text contains plaec\nclick Close\nexpect toast lacks plain\n");
     EXPECT_EQ(ending.status, 0) << ending;
 }

@@ -32,7 +32,7 @@ TEST(GameCommands, TheHelpNamesTheGamesAndOthersAreRefused) {
     EXPECT_THAT(tactiki({"--help"}).out, HasSubstr("game TacTiki"));
     const ProgramRun refused = testing::runProgram({"--game", "chess", "moves", "x"});
     EXPECT_EQ(refused.status, kBadArguments);
-    EXPECT_EQ(refused.err, "dolmen-engine: --game: expected tak or tactiki, not \"chess\"\n");
+    EXPECT_EQ(refused.err, "dolmen-engine: --game: expected tak or tactiki or tac-tik, not \"chess\"\n");
     EXPECT_EQ(testing::runProgram({"--game"}).status, kBadArguments);
 }
 

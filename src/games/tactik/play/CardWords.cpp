@@ -1,4 +1,4 @@
-// The cards in words.
+// Cards and places in words.
 
 #include "games/tactik/play/Words.h"
 #include "games/tactik/rules/Notation.h"
@@ -10,6 +10,7 @@ using base::MessagePart;
 using base::Msgid;
 using base::msgid;
 using rules::Card;
+using rules::Spot;
 
 MessagePart cardPart(const char* place, Card card) {
     if (card == Card::Swap || card == Card::Unknown) return {place, cardInWords(card)};
@@ -44,6 +45,12 @@ Msgid cardRule(Card card) {
             break;
     }
     return msgid("Moves a pawn forward by its number.");
+}
+
+Message spotInWords(Spot spot) {
+    if (spot.inPocket()) return msgid("the pocket");
+    if (spot.inBase()) return {msgid("cell {number}"), {{"number", spot.cell()}}};
+    return {msgid("square {number}"), {{"number", spot.square()}}};
 }
 
 }  // namespace tactik::play

@@ -305,12 +305,6 @@ void addNews(const rules::Position& seen, int viewer, const rules::Played& playe
 
 // ---- places and plays
 
-Message spotInWords(Spot spot) {
-    if (spot.inPocket()) return msgid("the pocket");
-    if (spot.inBase()) return {msgid("cell {number}"), {{"number", spot.cell()}}};
-    return {msgid("square {number}"), {{"number", spot.square()}}};
-}
-
 Message pawnInWords(const Board& board, Pawn pawn) {
     return {msgid("{pawn} on {place}"),
             {{"pawn", of(board.isStake(pawn) ? kTheStake : kThePawn, rules::colourOf(pawn))},
