@@ -99,7 +99,7 @@ TEST_F(OnlyTurn, WaitsWhileTheTurnIsBeingEntered) {
 TEST_F(OnlyTurn, IsTriedOnceIfATutorHoldsItBack) {
     begin(kOneTurn);
     table().uncover();
-    rest(0);  // the coach has taken the position up, and its guard away
+    rest(kLonger / 10);  // the coach has taken the position up, and its guard away
     int asked = 0;
     table().turn().setGuard([&](game::Action) {
         ++asked;
