@@ -26,10 +26,10 @@ constexpr float kBeadRise = 0.0005F;
 constexpr float kInlaid = 0.00012F;                              // how far inlays stand out
 constexpr float kRingInside = kHoleRadius + kChamfer + 0.0002F;  // of the rings around holes
 constexpr float kFinest = 0.019F;                                // radians of one step along an arc
-constexpr int kAroundRim = 112;
+constexpr int kAroundRim = 96;
 
 /// Where two arcs and two straight sides around a hole are cut.
-constexpr int kAcross = 5;
+constexpr int kAcross = 4;
 constexpr int kAlong = 4;
 
 std::uint32_t put(Mesh& mesh, vec3 at, vec3 normal = {0, 1, 0}) {

@@ -100,7 +100,7 @@ void drawWay(Print& print, int steps, bool back, Ink ink) {
     // The way lies symmetrically to the top.
     const float from = kPi / 2 - sign * (sweep + 0.30F) / 2;
     print.on(1);
-    const auto way = arc({0, 0}, kRing, from, from + sign * sweep, std::max(6, steps * 3));
+    const auto way = arc({0, 0}, kRing, from, from + sign * sweep, 6 + steps);
     print.stroke(way, kWay, ink);
     const float end = from + sign * (sweep - 0.02F);
     const vec2 tip(std::cos(end) * kRing, std::sin(end) * kRing);

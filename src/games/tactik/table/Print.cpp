@@ -17,10 +17,10 @@ constexpr float kLayer = 0.00005F;  // metres between two layers
 constexpr float kHalfTurn = glm::pi<float>();
 
 /// Steps around a circle of this radius in millimetres.
-int stepsAround(float radius) { return std::clamp(static_cast<int>(std::lround(8 + radius * 2.2F)), 10, 40); }
+int stepsAround(float radius) { return std::clamp(static_cast<int>(std::lround(6 + radius * 1.8F)), 8, 32); }
 
 Line ellipse(vec2 middle, vec2 radius, float from, float to) {
-    constexpr int kSteps = 16;
+    constexpr int kSteps = 14;
     Line line;
     for (int i = 0; i <= kSteps; ++i) {
         const float angle = glm::radians(from + (to - from) * static_cast<float>(i) / kSteps);

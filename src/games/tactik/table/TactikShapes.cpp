@@ -19,7 +19,7 @@ namespace {
 
 constexpr float kFoot = 7.0F;                 // radius of the foot in the profiles below
 constexpr float kUnit = kPawnRadius / kFoot;  // metres
-constexpr int kAround = 24;
+constexpr int kAround = 20;
 constexpr float kLargeUp = 1.22F;   // factor of a large pawn's height
 constexpr float kLargeOut = 1.16F;  // of its width, up to that of its foot
 constexpr float kAxis = 0.02F;      // units: a lathe's profile never touches its axis
@@ -140,12 +140,31 @@ void add(Mesh& whole, const Mesh& part, const glm::quat& turn = {1, 0, 0, 0}, gl
 
 glm::quat yaw(float angle) { return glm::angleAxis(angle, glm::vec3(0, 1, 0)); }
 
+/// A box with sharp edges that stands on y = 0: small parts need no more.
+Mesh block(glm::vec3 size) {
+    Mesh mesh;
+    const glm::vec3 half = size / 2.0F;
+    for (int axis = 0; axis < 3; ++axis)
+        for (const float side : {-1.0F, 1.0F}) {
+            glm::vec3 normal(0), u(0);
+            normal[axis] = side;
+            u[(axis + 1) % 3] = 1;
+            const glm::vec3 v = glm::cross(normal, u);
+            const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
+            for (const vec2 c : {vec2(-1, -1), vec2(1, -1), vec2(1, 1), vec2(-1, 1)}) {
+                const glm::vec3 at = (normal + u * c.x + v * c.y) * half;
+                mesh.vertices.push_back({at + glm::vec3(0, half.y, 0), normal, c * half.x, u});
+            }
+            for (const std::uint32_t i : {0U, 1U, 2U, 0U, 2U, 3U}) mesh.indices.push_back(first + i);
+        }
+    return mesh;
+}
+
 /// The teeth of the tower's crown.
 Mesh notchedCrown(bool large) {
     constexpr int kTeeth = 5;
-    const float out = large ? 1.10F : 1.0F;
-    const Mesh tooth = scene::roundedBox(
-        glm::vec3(4.1F * out, 3.4F * (large ? kLargeUp : 1.0F), 2.0F * out) * kUnit, 0.0004F, 1);
+    const float out = large ? 1.06F : 1.0F;
+    const Mesh tooth = block(glm::vec3(4.1F * out, 3.4F * (large ? kLargeUp : 1.0F), 2.0F * out) * kUnit);
     Mesh crown;
     for (int i = 0; i < kTeeth; ++i) {
         const glm::quat turn = yaw(glm::two_pi<float>() * static_cast<float>(i) / kTeeth);
@@ -175,7 +194,7 @@ Mesh collar() {
                           {5.4F, floor + 2.2F}};
     Mesh mesh = turnedFrom(profile, false);
     constexpr int kWedges = 3;
-    const Mesh wedge = scene::roundedBox(glm::vec3(3.0F, 5.4F, 1.7F) * kUnit, 0.0004F, 1);
+    const Mesh wedge = block(glm::vec3(3.0F, 5.4F, 1.7F) * kUnit);
     for (int i = 0; i < kWedges; ++i) {
         const glm::quat turn = yaw(glm::two_pi<float>() * (static_cast<float>(i) + 0.5F) / kWedges);
         const glm::quat lean = glm::angleAxis(0.30F, glm::vec3(1, 0, 0));
