@@ -24,8 +24,7 @@ class OwnArrangementsTest : public testing::Test {
     [[nodiscard]] std::vector<std::string> names(const std::string& person) const {
         std::vector<std::string> names;
         const OwnArrangements::Own own = OwnArrangements(folder_ / "kept").of("game", person).value();
-        for (const auto& named : own.named)
-            names.push_back(named.name + "=" + named.text);
+        for (const auto& named : own.named) names.push_back(named.name + "=" + named.text);
         return names;
     }
     [[nodiscard]] std::filesystem::path file() const { return folder_ / "kept" / "game.sealed"; }

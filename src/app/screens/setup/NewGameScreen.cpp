@@ -101,8 +101,10 @@ SeatOptions NewGameScreen::seatsOf(std::vector<std::string> names, const Setting
 // ---- the form ----
 
 Option NewGameScreen::beginsOption(const ui::kit::Context& ui) const {
-    Option option{
-        .key = "begins", .label = ui.tr(game_->kind->firstSeat().question.c_str()), .kind = OptionKind::Choice, .value = begins_};
+    Option option{.key = "begins",
+                  .label = ui.tr(game_->kind->firstSeat().question.c_str()),
+                  .kind = OptionKind::Choice,
+                  .value = begins_};
     for (const Seat& seat : seats_.seats())
         option.choices.push_back(shownName(*game_->kind, seat.name, ui.texts));
     for (std::size_t seat = 0; seat < seats_.count(); ++seat)
