@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "base/Random.h"
+#include "base/Shuffle.h"
 
 /// Short games of Tak in PTN, different for each number.
 namespace support {
@@ -14,8 +14,7 @@ inline std::string ptnGame(int number, int plies = 10) {
     base::Random random(static_cast<std::uint64_t>(number));
     std::array<int, 36> squares{};
     for (int i = 0; i < 36; ++i) squares[static_cast<std::size_t>(i)] = i;
-    for (std::size_t i = squares.size(); i > 1; --i)
-        std::swap(squares[i - 1], squares[random.below(static_cast<std::uint32_t>(i))]);
+    base::shuffle(squares, random);
     std::string text = "[Player1 \"Ann " + std::to_string(number % 50) + "\"]\n[Player2 \"Bo " +
                        std::to_string(number % 7) + "\"]\n[Date \"20" + std::to_string(10 + number % 15) +
                        ".0" + std::to_string(1 + number % 9) + ".11\"]\n[Size \"6\"]\n[Result \"" +

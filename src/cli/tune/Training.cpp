@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "base/Random.h"
+#include "base/Shuffle.h"
 #include "cli/tune/Adam.h"
 
 namespace cli::tune {
@@ -15,11 +15,6 @@ double mean(double sum, std::size_t count) {
     return sum / static_cast<double>(std::max<std::size_t>(count, 1));
 }
 
-void shuffle(std::vector<std::size_t>& order, base::Random& random) {
-    for (std::size_t i = order.size(); i > 1; --i)
-        std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
-}
-
 }  // namespace
 
 void train(Adam& adam, std::size_t rows, std::size_t batch, const Fitting& fitting, const VisitRow& visit,
@@ -29,7 +24,7 @@ void train(Adam& adam, std::size_t rows, std::size_t batch, const Fitting& fitti
     std::iota(order.begin(), order.end(), 0);
     base::Random random(1);
     for (int epoch = 1; epoch <= fitting.epochs; ++epoch) {
-        shuffle(order, random);
+        base::shuffle(order, random);
         adam.setRate(fitting.rate * (1 - kRateLost * (epoch - 1) / fitting.epochs));
         double loss = 0;
         for (std::size_t i = 0; i < learned; i += batch) {

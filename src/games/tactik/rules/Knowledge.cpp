@@ -4,9 +4,9 @@
 #include <cassert>
 #include <utility>
 
+#include "base/Shuffle.h"
 #include "games/tactik/rules/Plays.h"
 #include "games/tactik/rules/Position.h"
-#include "games/tactik/rules/Shuffle.h"
 
 namespace tactik::rules {
 namespace {
@@ -70,7 +70,7 @@ class HiddenCards {
 
     void drawInto(Faces& faces, base::Random& random) {
         if (passed_ != Card::Unknown) placePassed(faces, random);
-        shuffle(cards_, random);
+        base::shuffle(cards_, random);
         if (anythingKnown_) {
             repair(random);
             stir(random);
@@ -223,7 +223,7 @@ class ExchangeBackwards {
         std::vector<Card> kept = handAfter(player);
         // He who gets a player's card is also he who gave him one, with two players and with four.
         kept.erase(std::find(kept.begin(), kept.end(), passed_[at(before_.receiverFrom(player))]));
-        shuffle(kept, random);
+        base::shuffle(kept, random);
         for (std::size_t slot = 0; slot < kMostHeld; ++slot) {
             if (hand[slot] == kNoBack) continue;
             Card& face = faces[hand[slot].value];

@@ -4,8 +4,8 @@
 #include <cassert>
 #include <utility>
 
+#include "base/Shuffle.h"
 #include "games/tactik/rules/Plays.h"
-#include "games/tactik/rules/Shuffle.h"
 
 namespace tactik::rules {
 namespace {
@@ -23,7 +23,7 @@ void drawOrder(Table& table, Back back, base::Random& random) {
 void shuffleDeck(Table& table, base::Random& random) {
     std::array<Card, kCards> deck{};
     for (std::size_t i = 0; i < deck.size(); ++i) deck[i] = kAllCards[i / kOfEachKind];
-    shuffle(deck, random);
+    base::shuffle(deck, random);
     for (int level = 0; level < kCards; ++level)
         table.faces[table.stock[level].value] = deck[static_cast<std::size_t>(level)];
     for (const Back back : table.stock) drawOrder(table, back, random);
@@ -168,7 +168,7 @@ void Position::exchange(base::Random& random) {
         std::vector<Card> cards;
         for (const Back back : table_.handOf(player))
             if (back != kNoBack) cards.push_back(table_.faceOf(back));
-        shuffle(cards, random);
+        base::shuffle(cards, random);
         for (std::size_t slot = 0; slot < cards.size(); ++slot) {
             const Back back = table_.handOf(player)[slot];
             table_.faces[back.value] = cards[slot];

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/Shuffle.h"
 #include "games/tactiki/rules/Position.h"
 
 namespace tactiki::rules {
@@ -31,11 +32,6 @@ std::vector<Rank> ranksIn(const RankCounts& counts) {
     return ranks;
 }
 
-void shuffle(std::vector<Rank>& ranks, base::Random& random) {
-    for (std::size_t i = ranks.size(); i > 1; --i)
-        std::swap(ranks[i - 1], ranks[random.below(static_cast<std::uint32_t>(i))]);
-}
-
 /// The ranks that a player has neither on the board nor, as far as they are known, in his pile.
 RankCounts missing(const Board& board, Side side) {
     RankCounts counts{0, kOfEachRank, kOfEachRank, kOfEachRank, kOfEachRank, kOfEachRank};
@@ -59,7 +55,7 @@ bool isHidden(const Board& board, Side side) {
 
 Arrangement drawSetUp(base::Random& random) {
     std::vector<Rank> ranks = ranksIn({0, kOfEachRank, kOfEachRank, kOfEachRank, kOfEachRank, kOfEachRank});
-    shuffle(ranks, random);
+    base::shuffle(ranks, random);
     Arrangement setUp{};
     std::copy(ranks.begin(), ranks.end(), setUp.begin());
     return setUp;
@@ -135,7 +131,7 @@ Position Position::knownTo(std::optional<Side> player) const {
 void drawUnknown(Board& board, Side side, base::Random& random) {
     if (!isHidden(board, side)) return;
     std::vector<Rank> fresh = ranksIn(board.unseen(side).neverShown());
-    shuffle(fresh, random);
+    base::shuffle(fresh, random);
     const std::vector<RebornRanks> possible = possibleRanks(board.unseen(side));
     const RebornRanks& risen = possible[random.below(static_cast<std::uint32_t>(possible.size()))];
     const auto reborn = board.unseen(side).reborn();

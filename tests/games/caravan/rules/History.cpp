@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/Shuffle.h"
 #include "games/caravan/rules/Position.h"
 
 namespace caravan::rules {
@@ -73,7 +74,7 @@ void History::connect(Mix& mix, base::Random& random) const {
         const bool given = known == kHiddenSlot ? chosen[player]-- == 0 : mix.before[i].slot == known;
         sources[given ? static_cast<std::size_t>(mix.exchange.receivers[player]) : player].push_back(i);
     }
-    for (auto& of : sources) shuffle(of, random);
+    for (auto& of : sources) base::shuffle(of, random);
     mix.source.clear();
     for (const End& end : mix.after) {
         auto& of = sources[static_cast<std::size_t>(end.player)];
@@ -149,7 +150,7 @@ void History::fillHeaps(base::Random& random) {
         for (std::size_t i = 0; i < stays_.size(); ++i)
             if (begins(i) && values_[i] != 0)
                 missing.erase(std::find(missing.begin(), missing.end(), values_[i]));
-        shuffle(missing, random);
+        base::shuffle(missing, random);
         for (std::size_t i = 0; i < stays_.size(); ++i) {
             if (!begins(i) || values_[i] != 0) continue;
             values_[i] = missing.back();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/Shuffle.h"
 #include "games/caravan/rules/Position.h"
 
 namespace caravan::rules {
@@ -81,7 +82,7 @@ void Position::reshuffle(Turn& turn, base::Random& random) {
     const Card top = now_.pile.pop();
     std::vector<std::uint8_t> values;
     for (const Card card : now_.pile) values.push_back(values_[card.value]);
-    shuffle(values, random);
+    base::shuffle(values, random);
     for (const std::uint8_t value : values) {
         now_.deck.push(now_.pile.pop());
         values_[now_.deck.back().value] = value;
@@ -107,7 +108,7 @@ void Position::exchange(base::Random& random) {
         }
     now_.hands = handsAfterGifts(*this, now_.hands);
     for (std::size_t player = 0; player < static_cast<std::size_t>(players_); ++player) {
-        shuffle(values[player], random);
+        base::shuffle(values[player], random);
         for (const auto& card : now_.hands[player]) {
             if (!card) continue;
             values_[card->value] = values[player].back();

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/Shuffle.h"
+
 namespace caravan::rules {
 
 std::vector<std::uint8_t> wholeDeck() {
@@ -29,7 +31,7 @@ TurnOrder orderOf(int pile, int players) {
 
 Position Position::deal(int players, base::Random& random, Rules rules) {
     std::vector<std::uint8_t> deck = wholeDeck();
-    shuffle(deck, random);
+    base::shuffle(deck, random);
     Position position;
     position.rules_ = rules;
     position.players_ = players;

@@ -174,13 +174,6 @@ class Position {
 [[nodiscard]] std::array<Hand, kMaxPlayers> handsAfterGifts(const Position& position,
                                                             const std::array<Hand, kMaxPlayers>& hands);
 
-/// Mixes values at random.
-template <class Range>
-void shuffle(Range& values, base::Random& random) {
-    for (std::size_t i = values.size(); i > 1; --i)
-        std::swap(values[i - 1], values[random.below(static_cast<std::uint32_t>(i))]);
-}
-
 /// Four cards of each value, by card, before they are shuffled.
 [[nodiscard]] std::vector<std::uint8_t> wholeDeck();
 

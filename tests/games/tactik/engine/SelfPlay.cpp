@@ -3,6 +3,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/Shuffle.h"
+
 namespace tactik::engine {
 namespace {
 
@@ -11,8 +13,7 @@ using rules::Card;
 std::vector<Card> shuffledStock(base::Random& random) {
     std::vector<Card> stock;
     for (const Card card : rules::kAllCards) stock.insert(stock.end(), rules::kOfEachKind, card);
-    for (std::size_t i = stock.size(); i > 1; --i)
-        std::swap(stock[i - 1], stock[random.below(static_cast<std::uint32_t>(i))]);
+    base::shuffle(stock, random);
     return stock;
 }
 

@@ -6,13 +6,13 @@
 
 #include "base/Random.h"
 
-namespace tactik::rules {
+namespace base {
 
 /// Mixes at random: every order is as likely as any other.
 template <class Range>
-void shuffle(Range& range, base::Random& random) {
+void shuffle(Range& range, Random& random) {
     for (std::size_t i = range.size(); i > 1; --i)
         std::swap(range[i - 1], range[random.below(static_cast<std::uint32_t>(i))]);
 }
 
-}  // namespace tactik::rules
+}  // namespace base
