@@ -1,9 +1,11 @@
 #include "ui/Samples.h"
 #include "ui/kit/Panel.h"
+#include "ui/screens/Arrangements.h"
 #include "ui/screens/Captions.h"
 #include "ui/screens/FilmThoughts.h"
 #include "ui/screens/HandOver.h"
 #include "ui/screens/HowToPlay.h"
+#include "ui/screens/PlayBeliefs.h"
 #include "ui/screens/PlayLayout.h"
 #include "ui/screens/ScoreSheet.h"
 #include "ui/screens/Seats.h"
@@ -69,6 +71,31 @@ FilmView film() {
             .verdict = "21 points given away"};
 }
 
+// The second one is about to be deleted, the present one is not complete, and there is nothing to tell twice.
+ArrangementsModel arrangements() {
+    return {.title = "Set-ups of your own",
+            .help = "Choose one to arrange your pieces by. The other player does not learn which.",
+            .last = true,
+            .names = {"The hidden lion", "All of the strong ones far on the left, the weak ones in front",
+                      "Third evening"},
+            .removes = 1,
+            .notComplete = "Three pieces are not in their places yet.",
+            .error = "There is no room on the disk."};
+}
+
+std::vector<BeliefView> beliefs() {
+    return {{.possibilities = {{.text = "7", .chance = 0.62F, .truth = true},
+                               {.text = "6", .chance = 0.3F},
+                               {.text = "1", .chance = 0.08F}},
+             .at = {300, 260}},
+            {.possibilities = {{.text = "12", .chance = 1}}, .at = {380, 260}}};
+}
+
+void drawSampleBeliefs(ui::kit::Context& ui) {
+    static const std::vector<BeliefView> all = beliefs();
+    drawBeliefs(ui, all);
+}
+
 Screen screenNamed(std::string name, std::function<void(ui::kit::Context&)> draw) {
     return {.name = std::move(name), .draw = std::move(draw)};
 }
@@ -82,6 +109,11 @@ std::vector<Screen> momentaryScreens() {
     all.push_back(
         screenNamed("score-sheet", [](ui::kit::Context& ui) { (void)drawScoreSheet(ui, scoreSheet()); }));
     all.push_back(screenNamed("hand-over", drawCovered));
+    all.push_back(screenNamed("arrangements", [](ui::kit::Context& ui) {
+        static ArrangementEntry entry{"Sunday"};
+        (void)drawArrangements(ui, arrangements(), entry);
+    }));
+    all.push_back(screenNamed("beliefs", drawSampleBeliefs));
     all.push_back(screenNamed("captions", [](ui::kit::Context& ui) {
         const std::vector<Caption> captions{{.text = "A stone is laid down", .age = 1},
                                             {.text = "The wall falls", .age = 0.5F}};

@@ -41,6 +41,7 @@ void drawNamed(kit::Context& ui, const ArrangementsModel& model, int index, Arra
                          .kind = kit::ButtonKind::Menu,
                          .width = width,
                          .height = height,
+                         .chosen = model.removes == index,
                          .focusFirst = !model.last && index == 0}))
         commands.emplace_back(TakeUp{index});
     ImGui::SameLine(0, ui.px(kBetween));
@@ -54,7 +55,8 @@ void drawNamed(kit::Context& ui, const ArrangementsModel& model, int index, Arra
     ImGui::PopID();
 }
 
-void drawRemoval(kit::Context& ui, const std::string& name, ArrangementsCommands& commands) {
+// Which one is meant is to be seen in the list: a name may be too long for a button.
+void drawRemoval(kit::Context& ui, ArrangementsCommands& commands) {
     const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.px(12)) / 2);
     if (kit::button(ui, {.id = "##spare",
                          .label = ui.tr("Keep it"),
@@ -63,8 +65,7 @@ void drawRemoval(kit::Context& ui, const std::string& name, ArrangementsCommands
                          .focusFirst = true}))
         commands.emplace_back(ArrangementsAction::Spare);
     ImGui::SameLine(0, ui.px(12));
-    const std::string remove = ui.tr("Delete {name}", {{"name", name}});
-    if (kit::button(ui, {.id = "##really", .label = remove.c_str(), .width = width}))
+    if (kit::button(ui, {.id = "##really", .label = ui.tr("Delete it"), .width = width}))
         commands.emplace_back(ArrangementsAction::ReallyRemove);
 }
 
@@ -106,7 +107,7 @@ std::vector<ArrangementsCommand> drawArrangements(kit::Context& ui, const Arrang
     }
     kit::line(ui, model.error, kit::Face::Small, kit::Tone::Danger, kit::Overflow::Elide);
     if (model.removes)
-        drawRemoval(ui, model.names[static_cast<std::size_t>(*model.removes)], commands);
+        drawRemoval(ui, commands);
     else
         drawSaving(ui, model, entry, commands);
     return commands;

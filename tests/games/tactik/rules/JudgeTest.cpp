@@ -190,27 +190,26 @@ void judge(const Rules& rules, int players, int plies, std::uint64_t seed) {
     }
 }
 
-constexpr int kPlies = 10'000;  // of each option
-
-/// Plies of the game without options. With sanitizers a million take ten minutes of one core, so they are
-/// judged only when asked for: DOLMEN_JUDGE_PLIES=500000 tactik_rules_tests --gtest_filter=*OnTheSheet*
-int pliesOfTheSheet() {
+/// Plies of random play under each set of rules. With sanitizers a thousand take some three seconds of one
+/// core, so a suite judges few; a million: DOLMEN_JUDGE_PLIES=500000 tactik_rules_tests
+/// --gtest_filter=*OnTheSheet*
+int plies() {
     const char* const asked = std::getenv("DOLMEN_JUDGE_PLIES");
-    return asked != nullptr ? std::atoi(asked) : kPlies;
+    return asked != nullptr ? std::atoi(asked) : 3'000;
 }
 
 /// With two players and with four.
 class Judge : public testing::TestWithParam<int> {};
 INSTANTIATE_TEST_SUITE_P(Players, Judge, testing::Values(2, 4));
 
-TEST_P(Judge, AgreesOnTheSheet) { judge({}, GetParam(), pliesOfTheSheet(), 11); }
-TEST_P(Judge, AgreesOnCompulsoryEntering) { judge({.mustEnter = true}, GetParam(), kPlies, 12); }
-TEST_P(Judge, AgreesOnNoCaptureOfOnesOwnSide) { judge({.spareOwn = true}, GetParam(), kPlies, 13); }
-TEST_P(Judge, AgreesOnWholeHandsThrownAway) { judge({.wholeHand = true}, GetParam(), kPlies, 14); }
-TEST_P(Judge, AgreesOnTheLongCircuit) { judge({.longCircuit = true}, GetParam(), kPlies, 15); }
+TEST_P(Judge, AgreesOnTheSheet) { judge({}, GetParam(), plies(), 11); }
+TEST_P(Judge, AgreesOnCompulsoryEntering) { judge({.mustEnter = true}, GetParam(), plies(), 12); }
+TEST_P(Judge, AgreesOnNoCaptureOfOnesOwnSide) { judge({.spareOwn = true}, GetParam(), plies(), 13); }
+TEST_P(Judge, AgreesOnWholeHandsThrownAway) { judge({.wholeHand = true}, GetParam(), plies(), 14); }
+TEST_P(Judge, AgreesOnTheLongCircuit) { judge({.longCircuit = true}, GetParam(), plies(), 15); }
 TEST_P(Judge, AgreesOnAllOptionsTogether) {
     judge({.mustEnter = true, .spareOwn = true, .wholeHand = true, .longCircuit = true}, GetParam(),
-          kPlies / 2, 16);
+          plies() / 2, 16);
 }
 
 // ---- perft
