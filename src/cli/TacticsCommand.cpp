@@ -10,10 +10,10 @@
 
 #include "base/Files.h"
 #include "cli/Bounds.h"
+#include "cli/GameSource.h"
 #include "cli/Interruption.h"
 #include "cli/tactics/Mine.h"
 #include "cli/tactics/Proofs.h"
-#include "cli/tune/Samples.h"
 #include "games/tak/engine/Engine.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Tps.h"
@@ -25,16 +25,18 @@ using namespace tak;
 using tactics::Problem;
 
 constexpr std::int64_t kUsualMilliseconds = 100;
+constexpr std::size_t kMinedPlies = 20;  ///< of each game, since most are decided near their end
 
 struct Share {
     int solved = 0;
+    int proved = 0;  ///< the score says that the right side wins by force, perhaps with another move
     int all = 0;
 };
 
 void print(const std::string& name, const Share& share, std::ostream& out) {
     out << std::left << std::setw(12) << name << std::right << std::setw(4) << share.solved << " of "
         << std::setw(3) << share.all << "  " << std::setw(3) << 100 * share.solved / std::max(share.all, 1)
-        << "%\n";
+        << "%  " << std::setw(4) << share.proved << " proved\n";
 }
 
 std::string groupOf(const Problem& problem) {
@@ -62,6 +64,17 @@ bool sameMoves(const std::vector<rules::Move>& a, const std::vector<rules::Move>
            std::all_of(a.begin(), a.end(), [&](rules::Move move) { return contains(b, move); });
 }
 
+/// Of a lost position nobody can ask for more than to know it.
+bool solves(const Problem& problem, const engine::Result& result) {
+    return problem.theme == tactics::Theme::Loss ? engine::isProvenLoss(result.report.lines.front().score)
+                                                 : contains(problem.answers, result.best);
+}
+
+bool proves(const Problem& problem, const engine::Result& result) {
+    const engine::Score score = result.report.lines.front().score;
+    return problem.theme == tactics::Theme::Loss ? engine::isProvenLoss(score) : engine::isProvenWin(score);
+}
+
 engine::Limits limitsOf(const TacticsRequest& request) {
     engine::Limits limits{.nodes = request.nodes};
     if (request.moveTime || !request.nodes)
@@ -71,9 +84,27 @@ engine::Limits limitsOf(const TacticsRequest& request) {
 
 void printFailure(const Problem& problem, rules::Move played, std::ostream& out) {
     out << groupOf(problem) << "  " << formatTps(problem.position) << "  "
-        << formatMove(problem.position, played) << " instead of";
+        << formatMove(problem.position, played);
+    if (problem.theme == tactics::Theme::Loss) {
+        out << " without knowing that it loses\n";
+        return;
+    }
+    out << " instead of";
     for (const rules::Move move : problem.answers) out << ' ' << formatMove(problem.position, move);
     out << '\n';
+}
+
+/// The last positions of the games of a PTN file.
+base::Result<std::vector<rules::Position>> positionsIn(const std::string& file, const Console& console) {
+    const auto games = readGames({.file = file}, console);
+    if (!games) return games.error();
+    std::vector<rules::Position> positions;
+    for (const rules::PtnGame& game : *games) {
+        const std::vector<rules::Game> along = gamesAlong(game);
+        for (std::size_t i = along.size() - std::min(along.size(), kMinedPlies); i < along.size(); ++i)
+            positions.push_back(along[i].position());
+    }
+    return positions;
 }
 
 }  // namespace
@@ -86,7 +117,7 @@ int runTactics(const TacticsRequest& request, const Console& console) {
     }
     const Interruption interruption;
     const engine::Limits limits = limitsOf(request);
-    engine::Engine player({.hashMiB = request.hashMiB, .threads = request.threads});
+    engine::Engine player({.hashMiB = request.hashMiB, .threads = request.threads, .multiPv = request.lines});
     std::map<std::string, Share> groups;
     Share total;
     for (const Problem& problem : *problems) {
@@ -95,10 +126,11 @@ int runTactics(const TacticsRequest& request, const Console& console) {
         const engine::Result result =
             player.search(rules::Game(problem.position), limits, interruption.token());
         if (interruption.token().stop_requested()) break;
-        const bool solved = contains(problem.answers, result.best);
+        const bool solved = solves(problem, result);
         for (Share* share : {&total, &groups[groupOf(problem)]}) {
             share->all += 1;
             share->solved += solved;
+            share->proved += proves(problem, result);
         }
         if (!solved && request.failures) printFailure(problem, result.best, console.out);
         if (total.all % 20 == 0) console.err << total.all << " problems\n" << std::flush;
@@ -131,17 +163,21 @@ int verifyTactics(const std::string& file, const Console& console) {
     return wrong == 0 ? kDone : kProblemsFound;
 }
 
-int mineTactics(const std::string& samples, const Console& console) {
-    const auto read = tune::readSamples(samples);
-    if (!read) {
-        console.err << "tactics: " << read.error().describe() << '\n';
-        return kBadArguments;
-    }
+int mineTactics(const TacticsRequest& request, const Console& console) {
     std::vector<rules::Position> positions;
-    for (const tune::Sample& sample : *read) positions.push_back(sample.position);
+    if (request.random.games > 0) {
+        positions = tactics::positionsOf(request.random);
+    } else {
+        auto read = positionsIn(request.file, console);
+        if (!read) return complain(console, "tactics", read.error().describe(), kBadArguments);
+        positions = std::move(*read);
+    }
+    std::vector<tactics::Theme> themes;
+    for (const std::string& name : tactics::themeNames())
+        if (request.theme.empty() || request.theme == name) themes.push_back(*tactics::themeNamed(name));
     const Interruption interruption;
     tactics::mine(
-        positions, interruption.token(),
+        positions, themes, request.longest, interruption.token(),
         [&](const Problem& problem) { writeProblem(problem, console.out << std::flush); },
         [&](std::size_t done) { console.err << done << " positions\n"
                                             << std::flush; });
@@ -151,7 +187,7 @@ int mineTactics(const std::string& samples, const Console& console) {
 void addTacticsCommand(CLI::App& app, const Console& console, int& status) {
     auto request = std::make_shared<TacticsRequest>();
     CLI::App* command = app.add_subcommand("tactics", "Let the engine solve a suite of problems");
-    command->add_option("file", request->file, "Suite, as in assets/tactics/tactics.txt")->required();
+    command->add_option("file", request->file, "Suite, as in assets/tactics/tactics.txt");
     command->add_option("--movetime", request->moveTime, "Milliseconds per problem (100)")
         ->check(milliseconds());
     command->add_option("--nodes", request->nodes, "Nodes per problem")->check(nodes());
@@ -159,16 +195,28 @@ void addTacticsCommand(CLI::App& app, const Console& console, int& status) {
         ->check(CLI::Range(1, engine::kMaxThreads));
     command->add_option("--hash", request->hashMiB, "MiB of the engine's table (16)")
         ->check(CLI::Range(1, engine::kMaxHashMiB));
+    command->add_option("--lines", request->lines, "Lines that the engine analyses (1)")
+        ->check(CLI::Range(1, engine::kMaxMultiPv));
     command->add_option("--theme", request->theme, "Only problems of this theme")
-        ->check(CLI::IsMember({"tinue", "flatten", "defence", "flats"}));
+        ->check(CLI::IsMember(tactics::themeNames()));
     command->add_flag("--failures", request->failures, "Show the problems that were not solved");
+    command->add_option("--longest", request->longest, "Plies of the wins with a quiet move to look for (9)")
+        ->check(CLI::Range(3, tactics::Prover::kLongest));
     auto verify = std::make_shared<bool>(false);
     command->add_flag("--verify", *verify, "Prove the answers again, without the engine's search");
     auto mining = std::make_shared<bool>(false);
-    command->add_flag("--mine", *mining, "The file holds samples of 'tune play': look for problems in it");
+    command->add_flag("--mine", *mining, "The file holds games in PTN: look for problems in them");
+    command->add_option("--random-games", request->random.games, "Mine so many random games, not a file")
+        ->check(CLI::Range(1, 1'000'000));
+    command->add_option("--size", request->random.size, "Board of the random games (5)")
+        ->check(CLI::Range(rules::kMinSize, rules::kMaxSize));
+    command->add_option("--seed", request->random.seed, "Seed of the random games (1)");
     command->callback([=, &status] {
+        if (request->file.empty() && request->random.games == 0)
+            throw CLI::RequiredError("FILE or --random-games");
+        *mining = *mining || request->random.games > 0;
         status = *verify   ? verifyTactics(request->file, console)
-                 : *mining ? mineTactics(request->file, console)
+                 : *mining ? mineTactics(*request, console)
                            : runTactics(*request, console);
     });
 }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "cli/Console.h"
+#include "cli/tactics/RandomPlay.h"
 
 namespace CLI {
 class App;
@@ -18,8 +19,11 @@ struct TacticsRequest {
     std::optional<std::uint64_t> nodes = {};
     int threads = 1;
     int hashMiB = 16;
-    std::string theme = {};  ///< only problems of this theme
-    bool failures = false;   ///< print the unsolved problems
+    int lines = 1;
+    std::string theme = {};                     ///< only problems of this theme
+    bool failures = false;                      ///< print the unsolved problems
+    int longest = 9;                            ///< plies of the problems to look for
+    tactics::RandomPlay random = {.games = 0};  ///< games to mine instead of the file's, if there are any
 };
 
 /// Lets the engine solve the problems of a suite; prints the share that it solved, by theme and length.
@@ -28,8 +32,9 @@ struct TacticsRequest {
 /// Proves every answer of a suite again; prints a line for each that fails.
 [[nodiscard]] int verifyTactics(const std::string& file, const Console& console);
 
-/// Searches a file of samples from `tune play` for problems and prints them as a suite.
-[[nodiscard]] int mineTactics(const std::string& samples, const Console& console);
+/// Searches random games, or those of a PTN file, such as `arena --ptn` writes, for problems and prints them
+/// as a suite.
+[[nodiscard]] int mineTactics(const TacticsRequest& request, const Console& console);
 
 void addTacticsCommand(CLI::App& app, const Console& console, int& status);
 

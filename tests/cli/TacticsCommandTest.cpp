@@ -78,6 +78,42 @@ TEST(TacticsCommand, TellsTheShareByTheme) {
     EXPECT_EQ(runProgram({"tactics", kSuite, "--theme", "luck"}).status, kBadArguments);
 }
 
+TEST(TacticsCommand, WhatItMinesIsASuiteWhoseAnswersAreProved) {
+    const auto mined =
+        runProgram({"tactics", "--random-games", "4", "--size", "4", "--longest", "5", "--seed", "2"});
+    ASSERT_EQ(mined.status, kDone) << mined.err;
+    std::istringstream text(mined.out);
+    const auto problems = tactics::readSuite(text, "mined");
+    ASSERT_TRUE(problems) << problems.error().describe();
+    std::map<Theme, int> themes;
+    tactics::Prover prover(100'000, 5);
+    for (const Problem& problem : *problems) {
+        ++themes[problem.theme];
+        const auto proof = prover.of(problem.theme, problem.position);
+        ASSERT_TRUE(proof) << formatTps(problem.position);
+        EXPECT_EQ(proof->plies, problem.plies) << formatTps(problem.position);
+        EXPECT_EQ(proof->answers.size(), problem.answers.size()) << formatTps(problem.position);
+    }
+    EXPECT_GT(themes[Theme::Tinue], 0);
+    EXPECT_GT(themes[Theme::Loss], 0);
+    EXPECT_EQ(
+        runProgram({"tactics", "--random-games", "4", "--size", "4", "--longest", "5", "--seed", "2"}).out,
+        mined.out);
+    EXPECT_EQ(runProgram({"tactics"}).status, kBadArguments);
+}
+
+TEST(TacticsCommand, ALostPositionIsSolvedByKnowingIt) {
+    const std::string file = ::testing::TempDir() + "dolmen-loss.txt";
+    std::ofstream(file) << "loss;4;0;1,1,x3/1,11,x,2,1/x5/x,2,x2,2/2,1C,2S,2,2 2 3;a2;lost\n";
+    for (const char* lines : {"1", "3"}) {
+        const auto known = runProgram({"tactics", file, "--nodes", "300000", "--lines", lines});
+        EXPECT_THAT(known.out, HasSubstr("loss  4        1 of   1  100%     1 proved")) << lines;
+    }
+    const auto unknown = runProgram({"tactics", file, "--nodes", "50", "--failures"});
+    EXPECT_THAT(unknown.out, HasSubstr("0 of   1"));
+    EXPECT_THAT(unknown.out, HasSubstr("without knowing that it loses"));
+}
+
 TEST(TacticsCommand, AFileWithoutProblemsIsNoSuite) {
     for (const std::string file : {"/dev/null", "/tmp"}) {
         const auto run = runProgram({"tactics", file});

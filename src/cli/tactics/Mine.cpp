@@ -13,9 +13,9 @@ using namespace tak::rules;
 
 // Less than a later proof may cost, so that a problem can be proved again when the solver's tables hold other
 // results.
-constexpr std::uint64_t kNodes = 20'000;
-constexpr std::size_t kMostAnswers = 2;
-constexpr std::size_t kApart = 8;  // positions between two problems of a theme
+constexpr std::uint64_t kNodes = 5'000;
+constexpr std::size_t kMostAnswers = 4;
+constexpr std::size_t kApart = 4;  // positions between two problems of a theme
 
 bool nearTheEnd(const Position& p) {
     return count(p.empty()) <= 3 || p.supply(Color::White).total() <= 2 ||
@@ -25,7 +25,7 @@ bool nearTheEnd(const Position& p) {
 std::string sideOf(const Position& p) { return p.toMove() == Color::White ? "White" : "Black"; }
 
 std::string describe(Theme theme, const Proof& proof, const Position& p) {
-    const std::string moves = proof.answers.size() == 1 ? "" : " (two ways)";
+    const std::string moves = proof.answers.size() == 1 ? "" : " (several ways)";
     switch (theme) {
         case Theme::Tinue:
             return sideOf(p) + " forces a road in " + std::to_string(proof.plies) + " plies" + moves;
@@ -35,6 +35,11 @@ std::string describe(Theme theme, const Proof& proof, const Position& p) {
         case Theme::Defence:
             return sideOf(p) + " has one move that does not lose to the road threatened in " +
                    std::to_string(proof.plies) + " plies";
+        case Theme::Quiet:
+            return sideOf(p) + " wins in " + std::to_string(proof.plies) + " plies, with a quiet move" +
+                   moves;
+        case Theme::Loss:
+            return sideOf(p) + " loses within " + std::to_string(proof.plies) + " plies, whatever he plays";
         case Theme::Flats:
             break;
     }
@@ -46,17 +51,19 @@ class Miner {
   public:
     explicit Miner(Theme theme) : theme_(theme) {}
 
+    [[nodiscard]] Theme theme() const { return theme_; }
+
     std::optional<Problem> tryOne(Prover& prover, const Position& p, std::size_t number) {
         if (last_ && number < *last_ + kApart) return {};
         if (theme_ == Theme::Flats && !nearTheEnd(p)) return {};
         const auto proof = prover.of(theme_, p);
-        if (!proof || proof->answers.size() > kMostAnswers) return {};
+        if (!proof || (theme_ != Theme::Loss && proof->answers.size() > kMostAnswers)) return {};
         const bool crush = std::all_of(proof->answers.begin(), proof->answers.end(),
                                        [&](Move move) { return p.flattens(move); });
         if (theme_ == Theme::Flats && prover.tinue(p)) return {};
+        if ((theme_ == Theme::Tinue && crush) || (theme_ == Theme::Flatten && !crush)) return {};
         last_ = number;
-        const Theme theme = theme_ == Theme::Tinue && crush ? Theme::Flatten : theme_;
-        return Problem{theme, proof->plies, p, proof->answers, describe(theme, *proof, p)};
+        return Problem{theme_, proof->plies, p, proof->answers, describe(theme_, *proof, p)};
     }
 
   private:
@@ -76,16 +83,50 @@ std::vector<Position> withThreats(const Position& p) {
     return all;
 }
 
+std::array<StackContent, 64> boardOf(const Position& p) {
+    std::array<StackContent, 64> board{};
+    for (Bitboard squares = p.occupied(); squares;) {
+        const Square s = takeFirst(squares);
+        board[static_cast<std::size_t>(s.index())] = {p.colors(s), p.height(s), p.topKind(s)};
+    }
+    return board;
+}
+
+/// The positions in which the player who is not to move here had yet to place one of his flats. Few moves of
+/// a game are quiet and win by force; of a position whose player loses although nothing is threatened, each
+/// of these placements does.
+std::vector<Position> onePlacementEarlier(Prover& prover, const Position& p) {
+    std::vector<Position> earlier;
+    if (p.ply() < 4) return earlier;
+    const Color placer = !p.toMove();
+    for (Bitboard flats = p.controlled(placer) & p.flats() & ~p.stacks(); flats;) {
+        const Square s = takeFirst(flats);
+        auto board = boardOf(p);
+        board[static_cast<std::size_t>(s.index())] = {};
+        const auto before = Position::assemble(p.setup(), board, p.ply() - 1);
+        if (!before) continue;
+        // The position after the placement is the same for all of them.
+        if (earlier.empty() && !prover.winsQuietly(*before, Move::placement(s, PieceKind::Flat))) break;
+        earlier.push_back(*before);
+    }
+    return earlier;
+}
+
+std::vector<Position> candidates(Theme theme, Prover& prover, const Position& p) {
+    return theme == Theme::Quiet ? onePlacementEarlier(prover, p) : withThreats(p);
+}
+
 }  // namespace
 
-void mine(const std::vector<Position>& positions, const std::stop_token& stop,
-          const std::function<void(const Problem&)>& found,
+void mine(const std::vector<Position>& positions, const std::vector<Theme>& themes, int longest,
+          const std::stop_token& stop, const std::function<void(const Problem&)>& found,
           const std::function<void(std::size_t)>& progress) {
-    Prover prover(kNodes);
-    std::array miners = {Miner(Theme::Tinue), Miner(Theme::Defence), Miner(Theme::Flats)};
+    Prover prover(kNodes, longest);
+    std::vector<Miner> miners;
+    for (const Theme theme : themes) miners.emplace_back(theme);
     for (std::size_t i = 0; i < positions.size() && !stop.stop_requested(); ++i) {
-        for (const Position& position : withThreats(positions[i]))
-            for (Miner& miner : miners)
+        for (Miner& miner : miners)
+            for (const Position& position : candidates(miner.theme(), prover, positions[i]))
                 if (const auto problem = miner.tryOne(prover, position, i)) found(*problem);
         if ((i + 1) % 100 == 0) progress(i + 1);
     }

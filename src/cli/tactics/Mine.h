@@ -9,9 +9,11 @@
 
 namespace cli::tactics {
 
-/// Searches positions in the order of their games for problems: with few right moves, proved, and not two of
-/// one theme close together. Calls found() for each, progress() now and then. Blocks.
-void mine(const std::vector<tak::rules::Position>& positions, const std::stop_token& stop,
-          const std::function<void(const Problem&)>& found, const std::function<void(std::size_t)>& progress);
+/// Searches positions in the order of their games for problems of these themes (`longest`: as for Prover):
+/// with few right moves, proved, and not two of one theme close together. Calls found() for each, progress()
+/// now and then. Blocks.
+void mine(const std::vector<tak::rules::Position>& positions, const std::vector<Theme>& themes, int longest,
+          const std::stop_token& stop, const std::function<void(const Problem&)>& found,
+          const std::function<void(std::size_t)>& progress);
 
 }  // namespace cli::tactics

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/tactics/Suite.h"
+#include "games/tak/engine/QuietWin.h"
 #include "games/tak/engine/Tinue.h"
 
 namespace cli::tactics {
@@ -19,8 +20,11 @@ struct Proof {
 /// suffice.
 class Prover {
   public:
-    /// `nodes` is the budget for one question.
-    explicit Prover(std::uint64_t nodes = 100'000) : nodes_(nodes) {}
+    static constexpr int kLongest = 9;
+
+    /// `nodes` is the budget for one question, `longest` the plies of wins with a quiet move, and of losses.
+    explicit Prover(std::uint64_t nodes = 100'000, int longest = kLongest)
+        : nodes_(nodes), longest_(longest) {}
 
     /// A forced road of the side to move, with every first move solved. The answers are all moves that begin
     /// one.
@@ -31,11 +35,26 @@ class Prover {
     /// A win in three plies at the end of the game against every reply, found by playing every move.
     [[nodiscard]] std::optional<Proof> flats(const tak::rules::Position& position);
 
+    /// A win that needs one quiet move. The answers are all moves that begin a
+    /// shortest one.
+    [[nodiscard]] std::optional<Proof> quiet(const tak::rules::Position& position);
+    /// Whether this move threatens no road and wins by threats after every reply.
+    [[nodiscard]] bool winsQuietly(const tak::rules::Position& position, tak::rules::Move move);
+    /// A loss after every move, by a tinue or a win with one quiet move. The answers
+    /// are all moves that last longest.
+    [[nodiscard]] std::optional<Proof> loss(const tak::rules::Position& position);
+
     [[nodiscard]] std::optional<Proof> of(Theme theme, const tak::rules::Position& position);
 
   private:
+    /// Plies to the forced win of the side to move, a tinue or a win with one quiet move; 0 if none was
+    /// found.
+    [[nodiscard]] int pliesToWin(const tak::rules::Position& position, int plies);
+
     std::uint64_t nodes_;
+    int longest_;
     tak::engine::TinueSolver solver_{32};
+    tak::engine::QuietWinSolver quiet_{solver_};
 };
 
 }  // namespace cli::tactics

@@ -3,7 +3,6 @@
 #include <array>
 #include <charconv>
 #include <istream>
-#include <optional>
 #include <ostream>
 #include <sstream>
 
@@ -17,13 +16,8 @@ using namespace tak::rules;
 using base::Error;
 using base::msgid;
 
-constexpr std::array kThemes = {Theme::Tinue, Theme::Flatten, Theme::Defence, Theme::Flats};
-
-std::optional<Theme> themeNamed(std::string_view name) {
-    for (const Theme theme : kThemes)
-        if (name == nameOf(theme)) return theme;
-    return {};
-}
+constexpr std::array kThemes = {Theme::Tinue, Theme::Flatten, Theme::Defence,
+                                Theme::Flats, Theme::Quiet,   Theme::Loss};
 
 std::optional<int> numberOf(std::string_view text) {
     int number = 0;
@@ -64,8 +58,20 @@ base::Result<Problem> problemOf(const std::string& line) {
 }  // namespace
 
 const char* nameOf(Theme theme) {
-    constexpr std::array kNames = {"tinue", "flatten", "defence", "flats"};
+    constexpr std::array kNames = {"tinue", "flatten", "defence", "flats", "quiet", "loss"};
     return kNames[static_cast<std::size_t>(theme)];
+}
+
+std::optional<Theme> themeNamed(std::string_view name) {
+    for (const Theme theme : kThemes)
+        if (name == nameOf(theme)) return theme;
+    return {};
+}
+
+std::vector<std::string> themeNames() {
+    std::vector<std::string> names;
+    for (const Theme theme : kThemes) names.emplace_back(nameOf(theme));
+    return names;
 }
 
 void writeProblem(const Problem& problem, std::ostream& out) {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <iosfwd>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/Result.h"
@@ -15,16 +17,20 @@ enum class Theme {
     Flatten,  ///< a forced road that begins by flattening a wall
     Defence,  ///< the one move that does not lose to a forced road
     Flats,    ///< a forced win at the end of the game
+    Quiet,    ///< a forced win without a tinue: it needs a move that threatens no road
+    Loss,     ///< every move loses by force
 };
 
 [[nodiscard]] const char* nameOf(Theme theme);
+[[nodiscard]] std::optional<Theme> themeNamed(std::string_view name);
+[[nodiscard]] std::vector<std::string> themeNames();
 
 /// A position with proved answers.
 struct Problem {
     Theme theme = Theme::Tinue;
-    int plies = 0;  ///< to the win, or to the loss after any other move
+    int plies = 0;  ///< to the end, or to the loss after any other move
     tak::rules::Position position;
-    std::vector<tak::rules::Move> answers = {};  ///< every right move
+    std::vector<tak::rules::Move> answers = {};  ///< every right move; of a loss, those that last longest
     std::string text = {};                       ///< a short description
 };
 

@@ -5,9 +5,9 @@
 #include <thread>
 
 #include "base/Random.h"
+#include "cli/RandomMove.h"
 #include "cli/tune/Samples.h"
 #include "games/tak/engine/Engine.h"
-#include "games/tak/engine/Policy.h"
 #include "games/tak/engine/Tactics.h"
 
 namespace cli::tune {
@@ -18,23 +18,10 @@ namespace engine = tak::engine;
 
 constexpr int kMaxPlies = 300;
 
-/// A random move, weighted by the policy, so that openings vary but stay sensible.
-Move drawMove(const Game& game, base::Random& random, double temperature) {
+Move openingMove(const Game& game, base::Random& random, double temperature) {
     MoveList moves;
     generateMoves(game.position(), moves);
-    const engine::MoveContext context(game.position(), game.lastMove());
-    const auto& weights = engine::policyFor(game.position().size());
-    std::vector<double> share;
-    double sum = 0;
-    for (const Move move : moves) {
-        const double logit = engine::policyScore(context, weights, move) / double{engine::kPolicyUnit};
-        share.push_back(std::exp(std::clamp(logit, -20.0, 20.0) / temperature));
-        sum += share.back();
-    }
-    double at = random.unit() * sum;
-    for (int i = 0; i < moves.size(); ++i)
-        if ((at -= share[static_cast<std::size_t>(i)]) <= 0) return moves[i];
-    return moves[0];
+    return drawMove(game.position(), game.lastMove(), moves, random, temperature);
 }
 
 class Player {
@@ -55,7 +42,7 @@ class Player {
             const bool drawn = game.movesPlayed() < opening || random_.below(16) == 0;
             if (drawn && engine::roadInOne(game.position(), game.position().toMove()).isNone() &&
                 !engine::dangerTo(game.position()).any()) {
-                game.play(drawMove(game, random_, game.movesPlayed() < opening ? 1.5 : 1));
+                game.play(openingMove(game, random_, game.movesPlayed() < opening ? 1.5 : 1));
                 continue;
             }
             const engine::Result result = engine.search(game, {.nodes = play_.nodes}, stop);

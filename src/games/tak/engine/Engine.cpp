@@ -183,17 +183,19 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
     }
 
     const TimeManager time(limits, game.position(), start);
+    std::optional<RootProofs> proofs;
+    if (TinueSolver* const solver = impl_->solver()) proofs.emplace(*solver, game.position());
     SharedSearch shared{.table = *impl_->table,
                         .evaluator = style.bias > 0 ? static_cast<const Evaluator&>(biased) : exact,
                         .policy = policy,
                         .perception = perception,
                         .limits = limits,
                         .time = time,
-                        .tinue = impl_->solver(),
+                        .proofs = proofs ? &*proofs : nullptr,
                         .stop = stop,
                         .ponder = ponder};
     // Below full strength the number of positions is limited, not the time, so more threads are of no use.
-    const int threads = shared.tinue ? impl_->options.threads : 1;
+    const int threads = shared.proofs ? impl_->options.threads : 1;
     impl_->table->age();
     std::deque<Worker> workers;
     for (int i = 0; i < threads; ++i)

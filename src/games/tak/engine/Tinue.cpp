@@ -200,6 +200,12 @@ TinueResult TinueSolver::solve(const Position& position, const TinueLimits& limi
     return finish();
 }
 
+TinueMove TinueSolver::decide(const Position& position, int plies, ProofBudget& budget) {
+    if (position.outcome().over()) return {Move::none(), TinueVerdict::Refuted, 0};
+    impl_->prepare(position.setup());
+    return impl_->deepen(position, ProofRole::Attack, 1, plies, budget, {});
+}
+
 TinueVerdict TinueSolver::isTinue(const Position& position, const TinueLimits& limits, std::stop_token stop) {
     if (position.outcome().over()) return TinueVerdict::Refuted;
     impl_->prepare(position.setup());

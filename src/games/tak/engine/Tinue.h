@@ -8,6 +8,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "games/tak/engine/ProofBudget.h"
 #include "games/tak/rules/Position.h"
 
 namespace tak::engine {
@@ -70,6 +71,10 @@ class TinueSolver {
     /// listed. A finished game is refuted.
     [[nodiscard]] TinueResult solve(const rules::Position& position, const TinueLimits& limits,
                                     std::stop_token stop = {}, const Progress& progress = {});
+
+    /// The verdict of solve() and its plies, without moves, for a position that is one of many: the budget is
+    /// the caller's.
+    [[nodiscard]] TinueMove decide(const rules::Position& position, int plies, ProofBudget& budget);
 
     /// Whether the side that has just moved threatens a road and has a tinue, as the mark `''` on its move
     /// claims. A finished game is refuted.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "games/tak/engine/Tactics.h"
 #include "games/tak/rules/Roads.h"
@@ -14,9 +13,7 @@ using namespace rules;
 
 constexpr Milliseconds kReportEvery{900};
 constexpr int kDeepest = 100;
-constexpr std::uint64_t kTinueFrom = 8192;  // nodes
-constexpr std::uint64_t kTinueShare = 64;   ///< nodes of search for each node of the solver, which costs more
-constexpr int kHistoryPerPly = 12000;       ///< history score that changes the depth by one ply
+constexpr int kHistoryPerPly = 12000;  ///< history score that changes the depth by one ply
 
 /// Plies by which late moves are searched less deep, by depth and index of the move.
 class Reductions {
@@ -72,8 +69,14 @@ void Worker::run(int index, int multiPv, const Progress& progress) {
         countNodes();
         progress(*this);
         lastReport_ = TimeManager::Clock::now();
-        if (proven(lines) || (lines == 1 && forcesRoad())) break;
-        if (runsIntoRoad()) continue;
+        if (proven(lines)) break;
+        const Proved proved = prove();
+        if (proved == Proved::Win && lines == 1) break;
+        if (proved == Proved::Loss) {
+            // The same depth again, for the move that is best now.
+            --depth;
+            continue;
+        }
         if (!shared_.pondering() &&
             shared_.time.shouldStop(lastReport_, rootMoves_.size() == 1 ? 0 : urgency()))
             break;
@@ -89,48 +92,35 @@ bool Worker::proven(std::size_t lines) const {
         [&](const RootMove& root) { return isProven(root.score) && pliesToEnd(root.score) <= completed_; });
 }
 
-std::optional<TinueResult> Worker::tinueOf(const Position& position) {
-    TinueLimits limits{.nodes = nodes_ / kTinueShare};
-    if (const auto left = shared_.time.left(TimeManager::Clock::now()); left && !shared_.pondering())
-        limits.time = *left / 4;
-    TinueResult found = shared_.tinue->solve(position, limits, shared_.stop);
-    if (found.verdict == TinueVerdict::Proven && found.line.empty()) return {};
-    return found;
-}
-
-bool Worker::forcesRoad() {
-    if (!shared_.tinue || position_.inOpening() || nodes_ < std::max(nextTinue_, kTinueFrom)) return false;
-    nextTinue_ = 2 * nodes_;
-    const auto found = tinueOf(position_);
-    if (!found) return false;
-    if (found->verdict == TinueVerdict::Refuted) nextTinue_ = std::numeric_limits<std::uint64_t>::max();
-    if (found->verdict != TinueVerdict::Proven) return false;
+Worker::Proved Worker::prove() {
+    if (!shared_.proofs || isProven(rootMoves_.front().score)) return Proved::Nothing;
+    RootProofs::Moment moment{.nodes = nodes_, .best = rootMoves_.front().move, .stop = shared_.stop};
+    const auto now = TimeManager::Clock::now();
+    if (const auto left = shared_.time.left(now); left && !shared_.pondering())
+        moment.deadline = now + *left / 4;
+    const auto proof = shared_.proofs->look(moment);
+    if (!proof) return Proved::Nothing;
     const auto root = std::find_if(rootMoves_.begin(), rootMoves_.end(),
-                                   [&](const RootMove& r) { return r.move == found->line.front(); });
-    if (root == rootMoves_.end()) return false;
-    root->score = winIn(found->plies);
-    root->line = found->line;
+                                   [&](const RootMove& r) { return r.move == proof->move; });
+    if (root == rootMoves_.end()) return Proved::Nothing;
+    settle(*root, *proof);
+    if (isProvenLoss(proof->score)) return Proved::Loss;
     std::rotate(rootMoves_.begin(), root, root + 1);
     (*progress_)(*this);
-    return true;
+    return Proved::Win;
 }
 
-bool Worker::runsIntoRoad() {
-    const RootMove& best = rootMoves_.front();
-    if (!shared_.tinue || position_.inOpening() || isProven(best.score) || nodes_ < kTinueFrom) return false;
-    if (best.move == checked_ && nodes_ < nextCheckOfBest_) return false;
-    checked_ = best.move;
-    nextCheckOfBest_ = 2 * nodes_;
+void Worker::settle(RootMove& root, const RootProof& proof) {
+    root.score = proof.score;
+    root.line = proof.line;
+    root.proved = proof.score;
     Position after = position_;
-    (void)after.make(best.move);
-    const auto found = tinueOf(after);
-    if (!found || found->verdict != TinueVerdict::Proven) return false;
-    shared_.table.store(after.hash(), {.move = found->line.front(),
-                                       .score = toTable(winIn(found->plies), 0),
+    (void)after.make(proof.move);
+    shared_.table.store(after.hash(), {.move = proof.line.size() > 1 ? proof.line[1] : Move::none(),
+                                       .score = toTable(-proof.score, 1),
                                        .evaluation = 0,
                                        .depth = kDeepest,
                                        .bound = Bound::Exact});
-    return true;
 }
 
 double Worker::urgency() const {
@@ -184,7 +174,11 @@ Score Worker::searchRoot(int depth, Score alpha, Score beta) {
         frames_[1].move = root.move;
         const Undo undo = position_.make(root.move);
         Score score;
-        if (const auto end = endAfterMove(root.move, 0)) {
+        if (root.proved) {
+            score = *root.proved;
+            lineLength_[1] = static_cast<int>(std::min<std::size_t>(root.line.size() - 1, kMaxPly));
+            std::copy_n(root.line.begin() + 1, lineLength_[1], lines_[1].begin());
+        } else if (const auto end = endAfterMove(root.move, 0)) {
             score = *end;
             lineLength_[1] = 0;
         } else if (i == firstLine_) {

@@ -16,8 +16,8 @@
 #include "games/tak/engine/Perception.h"
 #include "games/tak/engine/Policy.h"
 #include "games/tak/engine/PollPace.h"
+#include "games/tak/engine/RootProofs.h"
 #include "games/tak/engine/TimeManager.h"
-#include "games/tak/engine/Tinue.h"
 #include "games/tak/engine/TranspositionTable.h"
 
 namespace tak::engine {
@@ -30,7 +30,7 @@ struct SharedSearch {
     const Perception& perception;
     const Limits& limits;
     const TimeManager& time;
-    TinueSolver* tinue = nullptr;  ///< for the leading thread; null for levels that look less far ahead
+    RootProofs* proofs = nullptr;  ///< for the leading thread; null for levels that look less far ahead
     std::stop_token stop;
     const std::atomic<bool>* ponder = nullptr;
     std::atomic<bool> stopped = false;
@@ -45,6 +45,8 @@ struct RootMove {
     Score score = -kInfinite;
     Score previous = -kInfinite;  ///< in the iteration before
     std::vector<rules::Move> line;
+    std::optional<Score> proved =
+        {};  ///< by the solvers, which wrote the line, too: searching it is of no use
 };
 
 /// One thread of a search: principal variation search with a position, a history and statistics of its own.
@@ -74,14 +76,10 @@ class Worker {
     [[nodiscard]] double urgency() const;
     /// Whether all requested lines end the game within the searched depth.
     [[nodiscard]] bool proven(std::size_t lines) const;
-    /// The solver finds roads that are forced by threats at a greater distance than the search. From time to
-    /// time, for a small share of the nodes, this asks whether the mover has one, which then becomes the best
-    /// line …
-    bool forcesRoad();
-    /// … and this asks whether the opponent has one after the best move; the result goes into the table.
-    bool runsIntoRoad();
-    /// The solver's result for a position; nothing if it was stopped while it built the line.
-    [[nodiscard]] std::optional<TinueResult> tinueOf(const rules::Position& position);
+    /// Asks the solvers about the best move and for a forced win. What they prove is final.
+    enum class Proved { Nothing, Win, Loss };
+    Proved prove();
+    void settle(RootMove& root, const RootProof& proof);
     Score search(int depth, Score alpha, Score beta, int ply, bool cutNode);
     /// Searches with the turn given to the opponent, in a window just below beta.
     Score searchPassed(int depth, Score beta, int ply, bool cutNode);
@@ -108,9 +106,6 @@ class Worker {
     int selDepth_ = 0;
     int rootDepth_ = 0;
     int bestChanges_ = 0;
-    std::uint64_t nextTinue_ = 0;                ///< nodes at which forcesRoad() is due again
-    rules::Move checked_ = rules::Move::none();  ///< by runsIntoRoad(), which is due again at
-    std::uint64_t nextCheckOfBest_ = 0;          ///< so many nodes
     std::uint64_t nodes_ = 0;
     std::uint64_t counted_ = 0;  ///< the part of nodes_ already added to the shared count
     std::uint64_t nextCheck_ = 0;

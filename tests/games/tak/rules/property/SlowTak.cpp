@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <sstream>
 #include <utility>
 
 namespace tak::rules::testing {
@@ -30,6 +31,43 @@ SlowTak::SlowTak(int size, int stones, int capstones, int halfKomi, std::string 
       halfKomi_(halfKomi),
       opening_(std::move(opening)),
       board_(static_cast<std::size_t>(size), std::vector<Cell>(static_cast<std::size_t>(size))) {}
+
+SlowTak::SlowTak(const std::string& tps, int stones, int capstones, int halfKomi)
+    : SlowTak(1 + static_cast<int>(std::count(tps.begin(), tps.end(), '/')), stones, capstones, halfKomi) {
+    std::istringstream text(tps);
+    std::string board, player, number;
+    text >> board >> player >> number;
+    turns_ = 2 * (std::stoi(number) - 1) + (player == "2" ? 1 : 0);
+    std::istringstream rows(board);
+    for (int y = size_ - 1; y >= 0; --y) {
+        std::string row;
+        std::getline(rows, row, '/');
+        std::istringstream cells(row);
+        int x = 0;
+        for (std::string stack; std::getline(cells, stack, ',');) {
+            if (stack[0] == 'x')
+                x += stack.size() > 1 ? stack[1] - '0' : 1;
+            else
+                setUp(x++, y, stack);
+        }
+    }
+}
+
+void SlowTak::setUp(int x, int y, const std::string& stack) {
+    for (const char piece : stack) {
+        if (piece == '1' || piece == '2') {
+            cell(x, y) += piece == '1' ? 'w' : 'b';
+            --stones_[piece - '1'];
+            continue;
+        }
+        char& top = cell(x, y).back();
+        const int owner = isWhite(top) ? 0 : 1;
+        top = piece == 'S' ? "WB"[owner] : "XY"[owner];
+        if (piece != 'C') continue;
+        ++stones_[owner];
+        --capstones_[owner];
+    }
+}
 
 std::vector<std::string> SlowTak::moves() const {
     std::vector<std::string> out;

@@ -14,6 +14,8 @@ class SlowTak {
   public:
     /// The opening as in PTN's tag.
     SlowTak(int size, int stones, int capstones, int halfKomi, std::string opening = "swap");
+    /// A position after the opening turns; the rest of these supplies is still beside the board.
+    SlowTak(const std::string& tps, int stones, int capstones, int halfKomi);
 
     /// Every legal move in PTN with `*` on a crush, sorted. None once the game is over.
     [[nodiscard]] std::vector<std::string> moves() const;
@@ -22,6 +24,7 @@ class SlowTak {
     [[nodiscard]] std::string tps() const;
     /// The result in PTN; "*" while the game goes on.
     [[nodiscard]] std::string result() const;
+    [[nodiscard]] bool whiteToMove() const { return turns_ % 2 == 0; }
 
   private:
     using Cell = std::string;
@@ -39,6 +42,7 @@ class SlowTak {
     [[nodiscard]] bool reaches(int x, int y, bool white, bool across,
                                std::vector<std::vector<bool>>& seen) const;
     [[nodiscard]] bool isRoadPiece(int x, int y, bool white) const;
+    void setUp(int x, int y, const std::string& stack);
     void addSpreads(int x, int y, std::vector<std::string>& out) const;
     void drop(int x, int y, int dx, int dy, const std::string& hand, const std::string& name,
               const std::string& drops, std::vector<std::string>& out) const;
