@@ -22,8 +22,8 @@ struct AnalyseRequest {
 
 /// Searches a position, or every position of the games' main lines, and prints each with its lines (score for
 /// the side to move, depth, moves in PTN). A ply without a game refers to the first game. With `out` every
-/// game of the file is written. Analysed games get a comment `{+0.14/12 2.96s}` after every move, from the
-/// mover's side, marks for mistakes (?!, ?, ??) and for tinue ('' after the move); the others stay as they
+/// game of the file is written. Analysed games get notes as match/EvaluationRecord.h explains them, always of
+/// White's side, marks for mistakes (?!, ?, ??) and for tinue ('' after the move); the others stay as they
 /// are. The old content of that file is replaced at the end. Progress goes to the error stream; Ctrl-C ends
 /// the analysis and keeps the results so far.
 [[nodiscard]] int runAnalyse(const AnalyseRequest& request, const Console& console);

@@ -9,6 +9,7 @@
 
 #include "base/FileAppender.h"
 #include "cli/Bounds.h"
+#include "cli/Input.h"
 #include "cli/Interruption.h"
 #include "cli/OutFile.h"
 #include "cli/Today.h"
@@ -73,6 +74,28 @@ base::Result<void> addSetups(const ArenaOptions& options, ArenaRequest& request)
     return {};
 }
 
+base::Result<void> addOpenings(const ArenaOptions& options, const Console& console, ArenaRequest& request) {
+    auto& random = request.randomOpenings;
+    random = {.plies = options.openingPlies.value_or(random.plies),
+              .bound = options.openingBound.value_or(random.bound),
+              .seed = options.seed};
+    if (options.openingFile.empty()) {
+        if (options.openingOrder.empty()) return {};
+        return base::Error{base::msgid("--opening-order needs --opening-file")};
+    }
+    if (options.openingPlies || options.openingBound)
+        return base::Error{
+            base::msgid("--openings and --opening-bound are for random openings: give either "
+                        "them or --opening-file")};
+    const auto text = readFileOrStream(options.openingFile, console);
+    if (!text) return text.error();
+    auto list = arena::readOpenings(*text, nameOfInput(options.openingFile), request.setups);
+    if (!list) return list.error();
+    if (options.openingOrder == "random") list->shuffle(options.seed);
+    request.listedOpenings = std::move(*list);
+    return {};
+}
+
 base::Result<void> addVerdicts(const ArenaOptions& options, ArenaRequest& request) {
     if (!options.sprt.empty()) {
         const auto& s = options.sprt;
@@ -113,23 +136,21 @@ void report(const ArenaRequest& request, const arena::ArenaResult& so_far, int e
 
 }  // namespace
 
-base::Result<ArenaRequest> arenaRequestOf(const ArenaOptions& options) {
+base::Result<ArenaRequest> arenaRequestOf(const ArenaOptions& options, const Console& console) {
     ArenaRequest request;
     if (const auto added = addEngines(options, request); !added) return added.error();
     if (const auto added = addSetups(options, request); !added) return added.error();
+    if (const auto added = addOpenings(options, console, request); !added) return added.error();
     if (const auto added = addVerdicts(options, request); !added) return added.error();
     request.format = formatNamed(options.format);
     request.games = options.games;
-    request.openingPlies = options.openingPlies;
-    request.openingBound = options.openingBound;
-    request.seed = options.seed;
     request.concurrency = options.concurrency;
     request.rules.maxPlies = options.maxPlies;
     return request;
 }
 
 int runArenaCommand(const ArenaOptions& options, const Console& console) {
-    const auto request = arenaRequestOf(options);
+    const auto request = arenaRequestOf(options, console);
     if (!request) return complain(console, "arena", request.error().describe(), kBadArguments);
     std::optional<base::FileAppender> ptn;
     if (!options.ptnFile.empty()) {
@@ -201,7 +222,15 @@ void addArenaCommand(CLI::App& app, const Console& console, int& status) {
         ->add_option("--opening-bound", o->openingBound,
                      "Hundredths of a flat that a side may be ahead after the opening (150)")
         ->check(CLI::Range(1, 100'000));
-    command->add_option("--seed", o->seed, "Seed of the random openings (1)");
+    command->add_option(
+        "--opening-file", o->openingFile,
+        "Openings to play in place of random ones: games in PTN, or a TPS or a list of moves on "
+        "each line; - reads the standard input");
+    command
+        ->add_option("--opening-order", o->openingOrder,
+                     "Order of the file's openings: sequential, or random by --seed (sequential)")
+        ->check(CLI::IsMember({"sequential", "random"}));
+    command->add_option("--seed", o->seed, "Seed of the random openings and of their order (1)");
     command->add_option("--concurrency", o->concurrency, "Games at a time (1)")->check(CLI::Range(1, 256));
     command
         ->add_option("--format", o->format,

@@ -23,8 +23,10 @@ struct ArenaOptions {
     std::optional<int> moveTime = {};
     std::optional<std::uint64_t> nodes = {};
     std::optional<int> depth = {};
-    int openingPlies = 4;
-    int openingBound = 150;
+    std::optional<int> openingPlies = {};  ///< of the random openings
+    std::optional<int> openingBound = {};  ///< of the random openings; hundredths of a flat
+    std::string openingFile = {};          ///< in place of random openings; "-": the standard input
+    std::string openingOrder = {};  ///< of the file's openings: "sequential", also if empty, or "random"
     std::uint64_t seed = 1;
     int concurrency = 1;
     std::string format = "roundrobin";
@@ -37,8 +39,10 @@ struct ArenaOptions {
     std::string jsonFile = {};
 };
 
-/// Converts these options; the error says which one is wrong.
-[[nodiscard]] base::Result<arena::ArenaRequest> arenaRequestOf(const ArenaOptions& options);
+/// Converts these options and reads the file with openings; the error says which option is wrong, or what is
+/// wrong with the file.
+[[nodiscard]] base::Result<arena::ArenaRequest> arenaRequestOf(const ArenaOptions& options,
+                                                               const Console& console);
 
 /// Plays matches between engines; prints progress to console.err and the result to console.out. Ctrl-C ends
 /// it and prints the result so far. Returns kProblemsFound if an engine could not be started.

@@ -1,21 +1,19 @@
 #include "tournament/PlayedGame.h"
 
-#include <cmath>
 #include <cstdio>
+
+#include "match/EvaluationRecord.h"
 
 namespace tournament {
 namespace {
 
-/// The evaluation of the player who moved, as "62%/7 0.25s".
-std::string commentOf(const PlayedTurn& turn, std::size_t seat) {
-    char text[64];
-    const double seconds = static_cast<double>(turn.time.count()) / 1000;
-    if (seat < turn.chances.size())
-        std::snprintf(text, sizeof text, "%ld%%/%d %.2fs", std::lround(turn.chances[seat] * 100), turn.depth,
-                      seconds);
-    else
-        std::snprintf(text, sizeof text, "%.2fs", seconds);
-    return text;
+/// What the mover thought of the turn, as the table reads it: `+0.24/7 0.25s`.
+std::string commentOf(const PlayedTurn& turn, std::size_t players) {
+    char time[32];
+    std::snprintf(time, sizeof time, "%.2fs", static_cast<double>(turn.time.count()) / 1000);
+    match::EvaluationNote note{.depth = turn.depth, .details = time};
+    if (turn.chances.size() == players) note.chances = turn.chances;
+    return match::evaluationComment(note);
 }
 
 std::string_view terminationOf(Ending ending) {
@@ -59,14 +57,12 @@ game::Record recordOf(const PlayedGame& game, const Contest& contest, const std:
     record.start = game.start->clone();
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.start->playerCount()); ++seat)
         record.players.push_back(contest.entrants[static_cast<std::size_t>(game.entrantAt(seat))].name);
-    auto state = game.start->clone();
     for (const PlayedTurn& played : game.turns) {
         game::Record::Turn turn{.action = played.action, .notation = played.notation};
         turn.parent = record.turns.size() - 1;
-        if (!played.opening) turn.comments.push_back(commentOf(played, state->toMove().value));
+        if (!played.opening) turn.comments.push_back(commentOf(played, record.players.size()));
         record.turns.back().children.push_back(record.turns.size());
         record.turns.push_back(std::move(turn));
-        state->apply(played.action);
     }
     if (game.outcome.over) record.result = game.outcome.result;
     if (game.problem && game.culprit)

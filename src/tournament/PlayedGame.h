@@ -66,7 +66,8 @@ struct PlayedGame {
     return ending != Ending::Running && ending != Ending::Aborted;
 }
 
-/// The game for a file, with the players' evaluations as comments; `date` as YYYY.MM.DD.
+/// The game for a file, with the players' evaluations as match/EvaluationRecord.h writes them; `date` as
+/// YYYY.MM.DD.
 [[nodiscard]] game::Record recordOf(const PlayedGame& game, const Contest& contest, const std::string& event,
                                     const std::string& date);
 

@@ -30,7 +30,7 @@ const std::vector<Layer> kLayers = {
     {"games/*/table",
      {"base", "i18n", "game", "games/*/rules", "games/*/play", "scene", "ui/kit", "ui/game"}},
     {"match", {"base", "i18n", "game"}},
-    {"tournament", {"base", "game"}},
+    {"tournament", {"base", "game", "match"}},
     {"archive", {"base", "unicode"}},
     {"tutorial", {"base", "i18n", "game", "match"}},
     {"ecs", {"base"}},

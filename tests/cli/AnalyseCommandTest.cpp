@@ -86,21 +86,27 @@ TEST(AnalyseCommand, WritesWhatTheTableReads) {
 }
 
 TEST(AnalyseCommand, TheSideOfANoteIsTheFirstPlayers) {
-    // White threatens a road, and Black has to move; then White plays it.
-    const auto file = std::filesystem::temp_directory_path() / "dolmen-analyse-side.ptn";
-    const auto run = runProgram({"analyse", "-", "--nodes", "3000", "--out", file.string()},
-                                "[Size \"3\"]\n\n1. a3 c1 2. b1 Sa1 3. b2 c3 4. b3\n");
-    EXPECT_EQ(run.status, kDone) << run.err;
-    const auto reading = tak::rules::readPtn(base::readFile(file).value());
-    std::filesystem::remove(file);
-    ASSERT_TRUE(reading.ok());
-    const auto& tree = reading.games.front().tree;
-    const std::vector<int> line = tree.mainLine();
-    const auto chance = [&](std::size_t turn) {
-        return match::evaluationIn(tree.node(line[turn]).comments.front(), 2)->chances[0];
-    };
-    EXPECT_EQ(chance(6), 1) << "White has won";
-    EXPECT_EQ(chance(5), 1) << "Black has moved, and White wins";
+    // The winner threatens a road, the other player moves elsewhere, and the winner plays the road.
+    const std::pair<const char*, double> games[] = {
+        {"[Size \"3\"]\n\n1. a3 c1 2. b1 Sa1 3. b2 c3 4. b3\n", 1.0},
+        {"[TPS \"x3/x,2,x/1,2,x 1 3\"]\n\n3. Sa3 c2 4. c3 b3\n", 0.0}};
+    for (const auto& [game, chance] : games) {
+        const auto file = std::filesystem::temp_directory_path() / "dolmen-analyse-side.ptn";
+        const auto run = runProgram({"analyse", "-", "--nodes", "3000", "--out", file.string()}, game);
+        EXPECT_EQ(run.status, kDone) << run.err;
+        auto reading = tak::play::TakKind().read(base::readFile(file).value(), "x.ptn", {});
+        std::filesystem::remove(file);
+        ASSERT_TRUE(reading);
+        match::Match match = match::Match::fromRecord(std::move(reading->game));
+        match.goToEnd();
+        const auto line = match.line();
+        for (std::size_t i = line.size() - 3; i < line.size(); ++i) {
+            const auto& evaluation = match.tree().node(line[i]).evaluation;
+            ASSERT_TRUE(evaluation) << game;
+            EXPECT_EQ(evaluation->chances, (std::vector{chance, 1 - chance}))
+                << "whoever has moved: " << game;
+        }
+    }
 }
 
 TEST(AnalyseCommand, ReadsPositionsAndGamesAsPeoplePassThemOn) {

@@ -1,5 +1,6 @@
 #include "tournament/Runner.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -315,7 +316,10 @@ TEST(Runner, RecordsTellWhoPlayedAndWhatTheyThought) {
     EXPECT_EQ(records[1].players, (std::vector<std::string>{"Bo", "Ann"}));
     EXPECT_EQ(records[0].result, "last");
     EXPECT_EQ(records[0].turns.size(), runner.finished()[0].turns + 1);
-    EXPECT_EQ(records[0].turns[1].comments.at(0).substr(0, 5), "97%/3");
+    // Ann expects to win; the notes are of the first player's side. Bo reports chances for three players.
+    EXPECT_THAT(records[0].turns[1].comments.at(0), ::testing::MatchesRegex("\\+0\\.94/3 [0-9.]+s"));
+    EXPECT_THAT(records[1].turns[1].comments.at(0), ::testing::MatchesRegex("[0-9.]+s"));
+    EXPECT_THAT(records[1].turns[2].comments.at(0), ::testing::MatchesRegex("-0\\.94/3 [0-9.]+s"));
     EXPECT_EQ(records[0].turns[1].notation, "1");
     EXPECT_EQ(records[0].turns[1].parent, 0U);
     EXPECT_EQ(records[0].turns[2].parent, 1U);

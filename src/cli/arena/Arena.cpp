@@ -8,10 +8,13 @@
 namespace cli::arena {
 namespace {
 
-using tak::play::Opening;
-using tak::play::OpeningBook;
-using tak::play::OpeningRequest;
 using Players = std::vector<std::unique_ptr<Player>>;
+
+std::unique_ptr<OpeningSource> openingsOf(const ArenaRequest& request) {
+    if (request.listedOpenings)
+        return std::make_unique<ListedOpenings>(*request.listedOpenings, request.setups);
+    return std::make_unique<RandomOpenings>(request.randomOpenings, request.setups);
+}
 
 class Arena {
   public:
@@ -20,12 +23,12 @@ class Arena {
           listener_(listener),
           pairings_(pairingsOf(request.format, static_cast<int>(request.engines.size()))),
           schedule_(tournament::makeSchedule(static_cast<int>(pairings_.size()), request.games,
-                                             static_cast<int>(request.setups.size()))) {}
+                                             static_cast<int>(request.setups.size()))),
+          openings_(openingsOf(request)) {}
 
     base::Result<ArenaResult> run(std::stop_token outside) {
         Players players;
         if (const auto started = startAll(players); !started) return started.error();
-        openBooks();
         const std::stop_callback pass(outside, [this] { stop_.request_stop(); });
         {
             std::vector<std::jthread> threads;
@@ -51,17 +54,10 @@ class Arena {
         return {};
     }
 
-    void openBooks() {
-        for (const auto& setup : request_.setups)
-            books_.push_back(std::make_unique<OpeningBook>(OpeningRequest{.setup = setup,
-                                                                          .plies = request_.openingPlies,
-                                                                          .seed = request_.seed,
-                                                                          .bound = request_.openingBound}));
-    }
-
     Opening openingOf(const Fixture& fixture) {
-        const std::lock_guard lock(bookMutex_);
-        return books_[static_cast<std::size_t>(fixture.setup)]->at(fixture.opening);
+        const std::lock_guard lock(openingsMutex_);
+        return openings_->at(static_cast<std::size_t>(fixture.setup),
+                             static_cast<std::size_t>(fixture.opening));
     }
 
     void work(Players players) {
@@ -79,11 +75,11 @@ class Arena {
         std::array<std::size_t, 2> seats = {static_cast<std::size_t>(pairing.first),
                                             static_cast<std::size_t>(pairing.second)};
         if (fixture.secondBegins) std::swap(seats[0], seats[1]);
-        const tak::rules::Setup& setup = request_.setups[static_cast<std::size_t>(fixture.setup)];
+        const Opening opening = openingOf(fixture);
         for (std::size_t seat = 0; seat < 2; ++seat)
             if (const auto absence = sit(players, seats[seat]))
-                return notPlayed(setup, static_cast<int>(seat), *absence);
-        return playGame(setup, openingOf(fixture),
+                return notPlayed(opening, static_cast<int>(seat), *absence);
+        return playGame(opening,
                         {Seat{*players[seats[0]], request_.engines[seats[0]].time},
                          Seat{*players[seats[1]], request_.engines[seats[1]].time}},
                         request_.rules, stop_.get_token());
@@ -97,9 +93,9 @@ class Arena {
         return {};
     }
 
-    static PlayedGame notPlayed(const tak::rules::Setup& setup, int culprit, const Absence& absence) {
+    static PlayedGame notPlayed(const Opening& opening, int culprit, const Absence& absence) {
         PlayedGame game;
-        game.setup = setup;
+        game.start = opening.start;
         game.end = endBy(absence.conduct);
         game.culprit = culprit;
         game.problem = absence.error.message.english();
@@ -122,8 +118,8 @@ class Arena {
     const GameListener& listener_;
     std::vector<Pairing> pairings_;
     std::vector<Fixture> schedule_;
-    std::mutex bookMutex_;
-    std::vector<std::unique_ptr<OpeningBook>> books_;  ///< by set-up
+    std::mutex openingsMutex_;
+    std::unique_ptr<OpeningSource> openings_;
     std::atomic<std::size_t> next_ = 0;
     std::stop_source stop_;
     std::mutex mutex_;

@@ -8,7 +8,8 @@
 
 #include "base/Result.h"
 #include "cli/arena/MatchGame.h"
-#include "games/tak/play/OpeningBook.h"
+#include "cli/arena/OpeningFile.h"
+#include "cli/arena/RandomOpenings.h"
 #include "tournament/Schedule.h"
 #include "tournament/Statistics.h"
 
@@ -28,9 +29,8 @@ struct ArenaRequest {
     std::vector<tak::rules::Setup> setups;
     Format format = Format::RoundRobin;
     int games = 100;  ///< for each pairing
-    int openingPlies = 4;
-    int openingBound = 150;
-    std::uint64_t seed = 1;
+    RandomOpeningRequest randomOpenings = {};
+    std::optional<OpeningList> listedOpenings = {};  ///< in place of random ones; read for these set-ups
     int concurrency = 1;
     std::optional<Sprt> sprt = {};  ///< for the first pairing; ends the arena
     GameRules rules = {};

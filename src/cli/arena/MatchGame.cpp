@@ -13,7 +13,6 @@ using tak::rules::Game;
 using tak::rules::Move;
 using tak::rules::Outcome;
 using tak::rules::Position;
-using tak::rules::Setup;
 using Clock = Player::Clock;
 
 /// How long to wait for an engine after its time is up, to tell a slow one from one that hangs.
@@ -22,9 +21,10 @@ constexpr Milliseconds kOverstep{500};
 /// One game in progress.
 class Table {
   public:
-    Table(const Setup& setup, std::array<Seat, 2> seats, const GameRules& rules, const std::stop_token& stop)
-        : seats_(seats), rules_(rules), stop_(stop), start_(setup), game_(setup) {
-        record_.setup = setup;
+    Table(const Position& start, std::array<Seat, 2> seats, const GameRules& rules,
+          const std::stop_token& stop)
+        : seats_(seats), rules_(rules), stop_(stop), game_(start) {
+        record_.start = start;
         for (std::size_t i = 0; i < 2; ++i)
             if (seats_[i].time.clock) left_[i] = seats_[i].time.clock->left;
     }
@@ -50,7 +50,7 @@ class Table {
 
     bool beginGame() {
         for (std::size_t i = 0; i < 2; ++i) {
-            const auto absence = seats_[i].player.newGame(record_.setup);
+            const auto absence = seats_[i].player.newGame(record_.setup());
             if (!absence) continue;
             lose(i, endBy(absence->conduct), absence->error.message.english());
             return false;
@@ -87,10 +87,11 @@ class Table {
         const int needed = rules_.adjudication.moves * 2;
         if (needed == 0 || record_.plies() - record_.openingPlies < needed) return {};
         std::optional<Color> winner;
-        for (int i = record_.plies() - needed; i < record_.plies(); ++i) {
-            const auto score = record_.moves[static_cast<std::size_t>(i)].score;
+        for (std::size_t i = record_.moves.size() - static_cast<std::size_t>(needed);
+             i < record_.moves.size(); ++i) {
+            const auto score = record_.moves[i].score;
             if (!score || std::abs(*score) < rules_.adjudication.score) return {};
-            const Color better = static_cast<Color>((i & 1) ^ (*score > 0 ? 0 : 1));
+            const Color better = *score > 0 ? record_.mover(i) : !record_.mover(i);
             if (winner && *winner != better) return {};
             winner = better;
         }
@@ -126,7 +127,7 @@ class Table {
         const std::size_t seat = toMove();
         const Milliseconds most = allowance(seat);
         const auto begin = Clock::now();
-        const Turn turn = seats_[seat].player.think({start_, moves_, game_}, limitsFor(seat),
+        const Turn turn = seats_[seat].player.think({record_.start, moves_, game_}, limitsFor(seat),
                                                     begin + most + kOverstep, stop_);
         const auto time = std::chrono::duration_cast<Milliseconds>(Clock::now() - begin);
         if (stop_.stop_requested()) return;
@@ -156,7 +157,6 @@ class Table {
     std::array<Seat, 2> seats_;
     const GameRules& rules_;
     const std::stop_token& stop_;
-    Position start_;
     Game game_;
     std::vector<Move> moves_;
     std::array<std::optional<Milliseconds>, 2> left_ = {};
@@ -201,9 +201,9 @@ std::string_view nameOf(GameEnd end) {
     return "aborted";
 }
 
-PlayedGame playGame(const Setup& setup, const std::vector<Move>& opening, std::array<Seat, 2> seats,
-                    const GameRules& rules, const std::stop_token& stop) {
-    return Table(setup, seats, rules, stop).play(opening);
+PlayedGame playGame(const Opening& opening, std::array<Seat, 2> seats, const GameRules& rules,
+                    const std::stop_token& stop) {
+    return Table(opening.start, seats, rules, stop).play(opening.moves);
 }
 
 }  // namespace cli::arena

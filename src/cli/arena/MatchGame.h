@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/arena/OpeningSource.h"
 #include "cli/arena/Player.h"
 #include "games/tak/rules/Game.h"
 
@@ -40,9 +41,9 @@ struct PlayedMove {
 
 /// A finished game. Seat 0 is White.
 struct PlayedGame {
-    tak::rules::Setup setup{};
+    tak::rules::Position start{tak::rules::Setup::standard(5)};
     std::vector<PlayedMove> moves;
-    int openingPlies = 0;
+    int openingPlies = 0;  ///< the first so many moves are the opening's
     tak::rules::Outcome outcome;
     GameEnd end = GameEnd::Aborted;
     std::optional<int> culprit = {};  ///< the seat that lost by misconduct
@@ -50,6 +51,11 @@ struct PlayedGame {
     std::array<int, 2> overruns = {};  ///< by seat: moves that took longer than movetime
 
     [[nodiscard]] int plies() const { return static_cast<int>(moves.size()); }
+    [[nodiscard]] const tak::rules::Setup& setup() const { return start.setup(); }
+    /// Who plays the move of this index; Black may play the first one of a position.
+    [[nodiscard]] tak::rules::Color mover(std::size_t move) const {
+        return static_cast<tak::rules::Color>((static_cast<std::size_t>(start.ply()) + move) & 1U);
+    }
 };
 
 struct Seat {
@@ -58,8 +64,7 @@ struct Seat {
 };
 
 /// Plays one game from this opening. Blocks until it is over; a stop request aborts it.
-[[nodiscard]] PlayedGame playGame(const tak::rules::Setup& setup,
-                                  const std::vector<tak::rules::Move>& opening, std::array<Seat, 2> seats,
-                                  const GameRules& rules, const std::stop_token& stop);
+[[nodiscard]] PlayedGame playGame(const Opening& opening, std::array<Seat, 2> seats, const GameRules& rules,
+                                  const std::stop_token& stop);
 
 }  // namespace cli::arena

@@ -7,7 +7,10 @@
 #include <ostream>
 
 #include "cli/arena/ResultText.h"
+#include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Ptn.h"
+#include "games/tak/rules/Tps.h"
+#include "match/EvaluationRecord.h"
 #include "tournament/Ratings.h"
 
 namespace cli::arena {
@@ -22,8 +25,6 @@ const std::string& nameOf(const ArenaRequest& request, int engine) {
 std::string pairingName(const ArenaRequest& request, const Pairing& pairing) {
     return nameOf(request, pairing.first) + " - " + nameOf(request, pairing.second);
 }
-
-std::string komiText(int halfKomi) { return std::to_string(halfKomi / 2) + (halfKomi % 2 != 0 ? ".5" : ""); }
 
 std::string setupName(const tak::rules::Setup& setup) {
     return formatted("%dx%d komi ", setup.size, setup.size) + komiText(setup.halfKomi);
@@ -60,7 +61,7 @@ struct Behaviour {
 
 void addMoves(const PlayedGame& game, int seat, Behaviour& b) {
     for (std::size_t i = static_cast<std::size_t>(game.openingPlies); i < game.moves.size(); ++i) {
-        if (static_cast<int>(i % 2) != seat) continue;
+        if (tak::rules::index(game.mover(i)) != seat) continue;
         const PlayedMove& move = game.moves[i];
         ++b.moves;
         b.depths += move.depth;
@@ -155,13 +156,25 @@ json jsonOf(const Tally& tally, const PairCounts& pairs) {
             {"los", s.superiority},   {"pairs", pairs}};
 }
 
+/// The position from which the game began, and the moves of its opening.
+json openingOf(const PlayedGame& game) {
+    json moves = json::array();
+    tak::rules::Position position = game.start;
+    for (std::size_t i = 0; i < game.moves.size() && static_cast<int>(i) < game.openingPlies; ++i) {
+        moves.push_back(tak::rules::formatMove(position, game.moves[i].move));
+        (void)position.make(game.moves[i].move);
+    }
+    return {{"tps", tak::rules::formatTps(game.start)}, {"moves", moves}};
+}
+
 json jsonOf(const ArenaRequest& request, const ArenaGame& game, const std::vector<Pairing>& pairings) {
     json line = {{"number", game.number},
                  {"white", nameOf(request, engineAt(game, pairings, 0))},
                  {"black", nameOf(request, engineAt(game, pairings, 1))},
                  {"round", game.fixture.round},
-                 {"size", game.game.setup.size},
-                 {"halfKomi", game.game.setup.halfKomi},
+                 {"size", game.game.setup().size},
+                 {"halfKomi", game.game.setup().halfKomi},
+                 {"opening", openingOf(game.game)},
                  {"result", tak::rules::resultText(game.game.outcome)},
                  {"end", arena::nameOf(game.game.end)},
                  {"plies", game.game.plies()}};
@@ -170,16 +183,25 @@ json jsonOf(const ArenaRequest& request, const ArenaGame& game, const std::vecto
     return line;
 }
 
-/// `+0.14/12 2.96s`: score in flats for the side that moved, depth, time.
-std::string commentOf(const PlayedMove& move) {
+/// A score in flats, or the moves to a proven end, of White's side: "+0.14", "-M3".
+std::string scoreText(tak::engine::Score score) {
     using namespace tak::engine;
-    const double seconds = static_cast<double>(move.time.count()) / 1000;
-    std::string score;
-    if (move.score)
-        score = isProven(*move.score)
-                    ? formatted("%cM%d", *move.score > 0 ? '+' : '-', (pliesToEnd(*move.score) + 1) / 2)
-                    : formatted("%+.2f", *move.score / 100.0);
-    return (score.empty() ? "" : score + formatted("/%d ", move.depth)) + formatted("%.2fs", seconds);
+    return isProven(score) ? formatted("%cM%d", score > 0 ? '+' : '-', (pliesToEnd(score) + 1) / 2)
+                           : formatted("%+.2f", score / 100.0);
+}
+
+/// What the mover thought of the move, as the table reads it: `+0.07/12 score:+0.14 2.96s`. Both numbers are
+/// of White's side: the difference of the chances, and the score.
+std::string commentOf(const PlayedMove& move, tak::rules::Color mover) {
+    match::EvaluationNote note{.details = formatted("%.2fs", static_cast<double>(move.time.count()) / 1000)};
+    if (move.score) {
+        const tak::engine::Score score = mover == tak::rules::Color::White ? *move.score : -*move.score;
+        const double chance = tak::engine::winProbability(score);
+        note.chances = {chance, 1 - chance};
+        note.depth = move.depth;
+        note.details = "score:" + scoreText(score) + ' ' + note.details;
+    }
+    return match::evaluationComment(note);
 }
 
 }  // namespace
@@ -275,14 +297,14 @@ std::string culpritOf(const ArenaRequest& request, const ArenaGame& game) {
 std::string ptnOf(const ArenaRequest& request, const ArenaGame& game, const std::string& date) {
     const auto pairings = pairingsIn(request);
     tak::rules::PtnGame ptn;
-    ptn.start = tak::rules::Position(game.game.setup);
+    ptn.start = game.game.start;
     ptn.tags = {{"Player1", nameOf(request, engineAt(game, pairings, 0))},
                 {"Player2", nameOf(request, engineAt(game, pairings, 1))},
                 {"Date", date},
                 {"Event", "dolmen-engine arena"},
                 {"Round", std::to_string(game.fixture.round + 1)},
                 {"Termination", std::string(arena::nameOf(game.game.end))}};
-    if (game.game.setup.halfKomi != 0) ptn.tags.push_back({"Komi", komiText(game.game.setup.halfKomi)});
+    if (game.game.setup().halfKomi != 0) ptn.tags.push_back({"Komi", komiText(game.game.setup().halfKomi)});
     ptn.result = tak::rules::resultText(game.game.outcome);
     int node = tak::rules::PtnTree::kRoot;
     for (int i = 0; i < game.game.plies(); ++i) {
@@ -291,7 +313,7 @@ std::string ptnOf(const ArenaRequest& request, const ArenaGame& game, const std:
         if (i < game.game.openingPlies) {
             if (i + 1 == game.game.openingPlies) ptn.tree.addComment(node, "opening");
         } else {
-            ptn.tree.addComment(node, commentOf(played));
+            ptn.tree.addComment(node, commentOf(played, game.game.mover(static_cast<std::size_t>(i))));
         }
     }
     if (!game.game.problem.empty()) {

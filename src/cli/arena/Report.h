@@ -14,13 +14,15 @@ namespace cli::arena {
 /// engine's conduct.
 void printReport(const ArenaRequest& request, const ArenaResult& result, std::ostream& out);
 
-/// The same as JSON, plus an entry for every game.
+/// The same as JSON, plus an entry for every game with its opening: the start as TPS, and moves from there.
 [[nodiscard]] std::string jsonReport(const ArenaRequest& request, const ArenaResult& result);
 
 /// The name of the engine that lost this game by misconduct; empty if there is none.
 [[nodiscard]] std::string culpritOf(const ArenaRequest& request, const ArenaGame& game);
 
-/// The game as PTN, `date` as YYYY.MM.DD.
+/// The game as PTN, `date` as YYYY.MM.DD. A game that begins from a position has a TPS tag. Each move of an
+/// engine has a note of its score, as match/EvaluationRecord.h explains it: of White's side, whoever has
+/// moved.
 [[nodiscard]] std::string ptnOf(const ArenaRequest& request, const ArenaGame& game, const std::string& date);
 
 }  // namespace cli::arena

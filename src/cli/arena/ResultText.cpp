@@ -1,8 +1,14 @@
 #include "cli/arena/ResultText.h"
 
 #include <cmath>
+#include <cstdlib>
 
 namespace cli::arena {
+
+std::string komiText(int halfKomi) {
+    const std::string flats = std::to_string(std::abs(halfKomi) / 2);
+    return (halfKomi < 0 ? "-" : "") + flats + (halfKomi % 2 != 0 ? ".5" : "");
+}
 
 std::string eloText(double elo, double error) {
     if (std::isinf(elo)) return elo > 0 ? "Elo +inf" : "Elo -inf";

@@ -15,6 +15,8 @@ template <class... Values>
     return text;
 }
 
+/// Half flats in flats: "2", "-0.5".
+[[nodiscard]] std::string komiText(int halfKomi);
 /// "Elo -29.0 ± 120.0", without what is not known.
 [[nodiscard]] std::string eloText(double elo, double error);
 /// "+5 =1 -6 45.8 %".

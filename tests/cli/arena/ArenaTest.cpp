@@ -4,11 +4,15 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 #include <thread>
 
 #include "cli/arena/Report.h"
+#include "games/tak/play/TakKind.h"
 #include "games/tak/rules/Ptn.h"
+#include "games/tak/rules/Tps.h"
+#include "match/Match.h"
 
 namespace cli::arena {
 namespace {
@@ -38,6 +42,15 @@ ArenaRequest match(EngineSpec a, EngineSpec b, int games = 2, int size = 5) {
     request.setups = {Setup::standard(size)};
     request.setups.front().draws = {.quietPlies = true, .repetition = true};
     request.games = games;
+    return request;
+}
+
+/// Black moves first.
+constexpr const char* kBlackBegins = "x5/x5/x2,1,2,x/x5/x5 2 2";
+
+ArenaRequest matchFrom(const std::string& openings, EngineSpec a, EngineSpec b, int games = 2) {
+    ArenaRequest request = match(std::move(a), std::move(b), games);
+    request.listedOpenings = readOpenings(openings, "book", request.setups).value();
     return request;
 }
 
@@ -155,8 +168,102 @@ TEST(ArenaReport, GamesAreCleanPtn) {
         EXPECT_EQ(*reading.games[0].tag("Komi"), "2.5");
         EXPECT_EQ(*reading.games[0].tag("Date"), "2026.01.31");
         EXPECT_EQ(reading.games[0].tree.mainLine().size(), game.game.moves.size());
-        EXPECT_THAT(text, HasSubstr("-0.12/3 "));
         EXPECT_THAT(text, HasSubstr("illegal move"));
+    }
+}
+
+TEST(ArenaReport, NotesAreOfWhitesSideWhoeverMoves) {
+    // The mock engine thinks in every position that it is a little behind.
+    const ArenaRequest request = match(own("a", 60), mock(""), 2);
+    const ArenaResult result = play(request);
+    ASSERT_EQ(result.games.size(), 2U);
+    for (const ArenaGame& game : result.games) {
+        const bool mockIsWhite = game.fixture.secondBegins;
+        auto read = tak::play::TakKind().read(ptnOf(request, game, "2026.01.31"), "x.ptn", {});
+        ASSERT_TRUE(read);
+        const match::Match match = match::Match::fromRecord(std::move(read->game));
+        std::size_t ply = 0;
+        for (match::NodeId id = match::Match::kRoot; !match.tree().node(id).children.empty(); ++ply) {
+            id = match.tree().node(id).children.front();
+            const match::Node& node = match.tree().node(id);
+            if (static_cast<int>(ply) < game.game.openingPlies) continue;
+            ASSERT_TRUE(node.evaluation) << "the table has its graph";
+            EXPECT_THAT(node.evaluation->details, ::testing::StartsWith("score:"));
+            if ((ply % 2 == 0) != mockIsWhite) continue;
+            EXPECT_NEAR(node.evaluation->chances[0], mockIsWhite ? 0.485 : 0.515, 0.001);
+            EXPECT_EQ(node.evaluation->depth, 3);
+            EXPECT_THAT(node.evaluation->details, HasSubstr(mockIsWhite ? "score:-0.12 " : "score:+0.12 "));
+        }
+        EXPECT_EQ(static_cast<int>(ply), game.game.plies());
+    }
+}
+
+TEST(Arena, ListedOpeningsArePlayedTwiceAndBeginAgain) {
+    const ArenaRequest request =
+        matchFrom(std::string("1. a1 e5 2. c3\n") + kBlackBegins + "\n", own("a", 20), own("b", 20), 6);
+    const ArenaResult result = play(request);
+    ASSERT_EQ(result.games.size(), 6U);
+    const auto pairings = pairingsOf(request.format, 2);
+    for (std::size_t i = 0; i < 6; ++i) {
+        const PlayedGame& game = result.games[i].game;
+        const bool fromPosition = i / 2 == 1;
+        EXPECT_EQ(formatTps(game.start), fromPosition ? kBlackBegins : "x5/x5/x5/x5/x5 1 1");
+        EXPECT_EQ(game.openingPlies, fromPosition ? 0 : 3);
+        EXPECT_EQ(engineAt(result.games[i], pairings, 0), static_cast<int>(i % 2));
+        EXPECT_EQ(game.end, GameEnd::Rules) << game.problem;
+    }
+}
+
+TEST(Arena, EachSetupHasItsOwnListOfOpenings) {
+    ArenaRequest request = match(own("a", 10), own("b", 10), 8);
+    request.setups.push_back(Setup::standard(6, 4));
+    request.listedOpenings =
+        readOpenings("a1 f6\n[TPS \"x5/x5/x2,1,2,x/x5/x5 2 2\"] d4\na1 f5\n", "book", request.setups).value();
+    const ArenaResult result = play(request);
+    ASSERT_EQ(result.games.size(), 8U);
+    for (const ArenaGame& game : result.games) {
+        EXPECT_EQ(game.game.setup(), request.setups[static_cast<std::size_t>(game.fixture.setup)]);
+        if (game.fixture.setup == 0) EXPECT_EQ(formatTps(game.game.start), kBlackBegins);
+    }
+    const auto opening = [&](std::size_t game) {
+        return nlohmann::json::parse(jsonReport(request, result))["games"][game]["opening"];
+    };
+    EXPECT_EQ(opening(0)["tps"], kBlackBegins);
+    EXPECT_EQ(opening(0)["moves"], nlohmann::json({"d4"}));
+    EXPECT_EQ(opening(2)["moves"], nlohmann::json({"a1", "f6"}));
+    EXPECT_EQ(opening(6)["moves"], nlohmann::json({"a1", "f5"}));
+}
+
+TEST(Arena, MovesBelongToTheirPlayersWhenBlackBegins) {
+    const ArenaRequest request = matchFrom(kBlackBegins, own("few", 20), own("many", 600), 2);
+    const ArenaResult result = play(request);
+    const auto engines = nlohmann::json::parse(jsonReport(request, result))["engines"];
+    const auto nodes = [&](std::size_t i) {
+        return engines[i]["nodes"].get<double>() / engines[i]["moves"].get<double>();
+    };
+    EXPECT_LT(nodes(0), 60);
+    EXPECT_GT(nodes(1), 120);
+    for (const ArenaGame& game : result.games) {
+        EXPECT_EQ(game.game.mover(0), tak::rules::Color::Black);
+        const std::string text = ptnOf(request, game, "2026.01.31");
+        EXPECT_THAT(text, HasSubstr(std::string("[TPS \"") + kBlackBegins + "\"]"));
+        const auto reading = tak::rules::readPtn(text);
+        ASSERT_TRUE(reading.ok() && reading.warnings.empty()) << text;
+        EXPECT_EQ(reading.games[0].start.setup().size, 5);
+        EXPECT_EQ(formatTps(reading.games[0].start), kBlackBegins);
+        EXPECT_EQ(reading.games[0].tree.mainLine().size(), game.game.moves.size());
+        EXPECT_FALSE(tak::rules::contradiction(reading.games[0].result, reading.games[0].finalPosition()));
+    }
+}
+
+TEST(Arena, AdjudicationKnowsWhoMovedWhenBlackBegins) {
+    // White, who is far ahead, has flats on two rows.
+    ArenaRequest request =
+        matchFrom("x5/x,1,1,x2/1,1,x,1,x/2,x4/x3,2,x 2 6", own("a", 300), own("b", 300), 2);
+    request.rules.adjudication = {.score = 30, .moves = 1};
+    for (const ArenaGame& game : play(request).games) {
+        EXPECT_EQ(game.game.end, GameEnd::Adjudicated);
+        EXPECT_EQ(game.game.outcome.winner, tak::rules::Color::White);
     }
 }
 
