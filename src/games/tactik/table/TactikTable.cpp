@@ -259,6 +259,7 @@ const char* captionOfCard(const scene::SoundMoment& moment) {
 }  // namespace
 
 const char* TactikTable::caption(const scene::SoundMoment& moment) const {
+    if (moment.kind == scene::SoundMoment::Kind::Exchange) return msgid("pawns change places");
     if (moment.kind != scene::SoundMoment::Kind::Land) return TableModel::caption(moment);
     return isPawn(moment.piece) ? captionOfPawn(moment.piece) : captionOfCard(moment);
 }
