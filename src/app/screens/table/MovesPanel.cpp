@@ -35,8 +35,9 @@ void MovesPanel::makeList() {
     const game::Outcome outcome = match.finalOutcome();
     if (!outcome.over) return;
     const std::size_t winner = outcome.winners.empty() ? 0 : outcome.winners.front().value;
-    const bool named = outcome.winners.size() == 1 && winner < surroundings_.players.plates().size();
-    list_.ending = named ? headlineOf(outcome, surroundings_.players.nameOf(winner), surroundings_.texts)
+    const std::vector<std::string> names = surroundings_.players.namesForSentences();
+    const bool named = outcome.winners.size() == 1 && winner < names.size();
+    list_.ending = named ? headlineOf(outcome, names[winner], surroundings_.texts)
                          : surroundings_.texts.tr(outcome.reason.c_str());
     list_.endingNotation = outcome.result;
 }
