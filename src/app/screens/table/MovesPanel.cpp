@@ -20,6 +20,9 @@ TableSession& MovesPanel::table() const { return surroundings_.currentGame.table
 void MovesPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const match::Match& match = table().match();
     list_.columns = static_cast<int>(match.players().size());
+    list_.colors.clear();
+    for (const ui::kit::PlayerPlate& plate : surroundings_.players.plates())
+        list_.colors.push_back(plate.color);
     const bool news = news_.due(match);
     (void)news_.read(match);
     const bool edited = std::exchange(version_, match.tree().version()) != match.tree().version();
