@@ -240,6 +240,8 @@ scene::Contact TactikTable::contact(const PieceState& piece) const {
     return contact;
 }
 
+bool TactikTable::mayBePointedPast(const PieceState& piece) const { return isPawn(piece); }
+
 namespace {
 
 using base::msgid;
