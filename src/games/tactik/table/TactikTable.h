@@ -67,7 +67,8 @@ class TactikTable final : public scene::TableModel {
     };
     std::array<PawnMeshes, rules::kColours> pawns_{};  // by colour
     scene::MeshId card_, back_, hidden_;
-    std::array<scene::MeshId, rules::kKinds + 1> faces_{};  // by Card
+    using Faces = std::array<scene::MeshId, rules::kKinds + 1>;  // by Card
+    Faces lying_{}, inHand_{};
     scene::MaterialId cardMaterial_;
     scene::MaterialId printMaterial_;
     using Highlights = std::array<scene::MeshId, scene::kHighlightStyles>;  // by HighlightStyle::index()

@@ -256,10 +256,29 @@ TEST(TactikTable, TheCardsOfAPileLieOnEachOtherSlightlyAskew) {
     EXPECT_LT(before, kBoardHeight + 0.03F);
 }
 
+/// A frame costs about as much as that of a board full of stones, which has 48,000 triangles.
+TEST(TactikTable, AllThatIsDrawnHasFewTriangles) {
+    const Size size{4, 64};
+    const auto table = tableFor(size);
+    std::vector<PieceState> pieces = dealt(size, 0);
+    for (PieceState& piece : pieces)  // the stock has become the pile
+        if (piece.place.area == play::kStockArea)
+            piece = cardAt(piece.id.value - rules::kPawns, {play::kPileArea, 0, piece.place.level},
+                           rules::kAllCards[piece.place.level % rules::kKinds], true);
+    scene::TableScene scene;
+    scene.reset(table, pieces);
+    scene::DrawList list;
+    scene.draw(list);
+    std::size_t triangles = 0;
+    for (const scene::DrawItem& item : list.items)
+        triangles += table->meshes()[item.mesh.value].indices.size() / 3;
+    EXPECT_LT(triangles, 50'000U);
+}
+
 TEST(TactikTable, WhatIsPrintedLiesOnTheCardAndInsideOfIt) {
     for (const bool large : {false, true})
         for (const rules::Card kind : rules::kAllCards)
-            for (const scene::Vertex& vertex : cardFace(kind, large).vertices) {
+            for (const scene::Vertex& vertex : cardInHand(kind, large).vertices) {
                 EXPECT_LT(std::abs(vertex.position.x), kCardWidth / 2);
                 EXPECT_LT(std::abs(vertex.position.z), kCardLength / 2);
                 const bool above = vertex.position.y > kCardThickness;
