@@ -377,6 +377,20 @@ def drive(p, rng):
     return out
 
 
+def exchange(p, rng):
+    """Two pieces leave their places at once and pass each other: two knocks of wood, one a third higher, and the air that
+    each of them moves, one swelling while the other dies away."""
+    n = frames(0.62)
+    out = np.zeros(n)
+    for at, pitch in ((0.0, 1.0), (rng.uniform(0.018, 0.028), 1.26)):
+        add(out, at, blow([(replace(PEG, pitch=0.72 * PEG.pitch * pitch, ring=0.05), 1.0)], 0.0007, 0.08, frames(0.2), rng), 0.8)
+    t = np.arange(n) / RATE
+    for peak, low, high in ((0.17, 260, 1300), (0.34, 420, 2100)):
+        swell = np.exp(-((t - peak * rng.uniform(0.95, 1.05)) / 0.085) ** 2)
+        out += 0.085 * banded(n, low, high, rng, 0.6) * swell * faded(n, 0.02, 0.12)
+    return out
+
+
 def paper(seconds, low, high, rng, attack, release):
     """Air and fibres of a sheet that moves: noise that flutters a little."""
     n = frames(seconds)
@@ -682,7 +696,7 @@ FEATS = {"show": (show, 4, -27), "sink": (sink, 4, -20), "rise": (rise, 4, -22),
          "clash": (clash, 4, -18), "settle": (settle, 4, -19),
          "sheet": (sheet, 6, -23), "sheet-stand": (sheet_stand, 6, -26), "sheet-lift": (sheet_lift, 5, -33),
          "shuffle": (shuffle, 3, -25), "peg": (peg, 6, -22), "peg-lift": (peg_lift, 5, -32),
-         "peg-back": (peg_back, 4, -21), "drive": (drive, 4, -18)}
+         "peg-back": (peg_back, 4, -21), "drive": (drive, 4, -18), "exchange": (exchange, 4, -25)}
 SIGNALS = {"complete": (complete, 1, -21), "threat": (threat, 1, -23), "decide": (decide, 2, -25), "win": (win, 1, -21), "draw": (draw, 1, -23),
            "clock": (clock, 1, -21), "press": (press, 4, -35)}
 SETS = {"sounds": (TAVERN, 0), "themes/megaliths/sounds": (MEGALITHS, 0), "themes/study/sounds": (STUDY, -2)}

@@ -7,10 +7,10 @@ namespace audio {
 namespace {
 
 constexpr std::array<std::string_view, kCueCount> kNames{
-    "lay",         "stack",      "stand",   "heavy", "heavy-stack", "back",     "lift",    "slide",
-    "topple",      "show",       "sink",    "hurl",  "clash",       "rise",     "settle",  "sheet",
-    "sheet-stand", "sheet-lift", "shuffle", "peg",   "peg-lift",    "peg-back", "drive",   "complete",
-    "threat",      "decide",     "win",     "draw",  "clock",       "press",    "ambience"};
+    "lay",      "stack",       "stand",      "heavy",   "heavy-stack", "back",     "lift",     "slide",
+    "exchange", "topple",      "show",       "sink",    "hurl",        "clash",    "rise",     "settle",
+    "sheet",    "sheet-stand", "sheet-lift", "shuffle", "peg",         "peg-lift", "peg-back", "drive",
+    "complete", "threat",      "decide",     "win",     "draw",        "clock",    "press",    "ambience"};
 
 }  // namespace
 

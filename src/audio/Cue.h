@@ -16,6 +16,7 @@ enum class Cue : std::uint8_t {
     Back,        ///< a piece goes back to its supply
     Lift,        ///< a piece is lifted
     Slide,       ///< pieces travel in the hand
+    Exchange,    ///< pieces change places
     Topple,      ///< a standing piece is toppled
     Show,        ///< a hidden side is shown
     Sink,        ///< a piece sinks into the ground
@@ -40,7 +41,7 @@ enum class Cue : std::uint8_t {
     Press,     ///< a button
     Ambience,  ///< background sound of the theme: repeats for ever
 };
-constexpr std::size_t kCueCount = 31;
+constexpr std::size_t kCueCount = 32;
 
 /// Groups of sounds with a volume of their own.
 enum class Bus : std::uint8_t { Pieces, Interface, Ambience };

@@ -42,18 +42,30 @@ void eachSpot(const World& world, const Visit& visit) {
 
 }  // namespace
 
-std::optional<Hit> nearestHit(const World& world, const Ray& ray) {
+std::optional<Hit> nearestHit(const World& world, const Ray& ray, std::span<const Place> wanted) {
     std::optional<Hit> found;
-    const auto consider = [&](std::optional<float> distance, const Place& place) {
-        if (!distance || (found && *distance >= found->distance)) return;
-        found = Hit{place, *distance};
+    std::optional<Hit> foundWanted;
+    bool mayPass = false;
+    const auto isWanted = [&](const Place& place) {
+        return std::any_of(wanted.begin(), wanted.end(),
+                           [&](const Place& other) { return other.sameSpot(place); });
+    };
+    const auto consider = [&](std::optional<float> distance, const Place& place, bool slender) {
+        if (!distance) return;
+        if (!found || *distance < found->distance) {
+            found = Hit{place, *distance};
+            mayPass = slender;
+        }
+        if ((!foundWanted || *distance < foundWanted->distance) && isWanted(place))
+            foundWanted = Hit{place, *distance};
     };
     eachLying(world, [&](const game::PieceState& piece) {
         const Mesh& mesh = world.model->meshes()[world.model->look(piece).mesh.value];
-        consider(intersect(ray, mesh, pieceBounds(world, piece), world.model->rest(piece)), piece.place);
+        consider(intersect(ray, mesh, pieceBounds(world, piece), world.model->rest(piece)), piece.place,
+                 world.model->mayBePointedPast(piece));
     });
-    eachSpot(world, [&](const PickSpot& spot) { consider(intersect(ray, spot), spot.place); });
-    return found;
+    eachSpot(world, [&](const PickSpot& spot) { consider(intersect(ray, spot), spot.place, false); });
+    return mayPass && foundWanted ? foundWanted : found;
 }
 
 glm::vec3 seenPointOf(const World& world, Place place) {

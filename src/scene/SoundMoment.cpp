@@ -28,6 +28,9 @@ void addDepartures(const PieceTrack& t, const TableModel& table, std::vector<Sou
     const bool inTheAir = thrown || t.manner == game::Manner::Jump || t.manner == game::Manner::Exchange;
     const bool line = t.before.place.area == t.after.place.area && !inTheAir;
     const Pose start = t.track.at(0);
+    const auto leaving = t.manner == game::Manner::Exchange ? SoundMoment::Kind::Exchange
+                         : thrown                           ? SoundMoment::Kind::Hurl
+                                                            : SoundMoment::Kind::Lift;
     bool left = glm::length(start.position - table.rest(t.before).position) > kHeld;
     bool going = false;
     Pose before = start;
@@ -38,7 +41,7 @@ void addDepartures(const PieceTrack& t, const TableModel& table, std::vector<Sou
         };
         if (!left && now.position.y - start.position.y > kLeft) {
             left = true;
-            add(thrown ? SoundMoment::Kind::Hurl : SoundMoment::Kind::Lift);
+            add(leaving);
         }
         const float speed = levelSpeed(before, now);
         if (line && !going && speed > kGoes) add(SoundMoment::Kind::Onwards);
@@ -112,6 +115,7 @@ SoundMoment::Kind takenBack(SoundMoment::Kind kind) {
     switch (kind) {
         case SoundMoment::Kind::Lift:
         case SoundMoment::Kind::Hurl:
+        case SoundMoment::Kind::Exchange:
             return SoundMoment::Kind::Land;
         case SoundMoment::Kind::Sink:
             return SoundMoment::Kind::Rise;

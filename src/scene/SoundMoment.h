@@ -9,15 +9,16 @@ namespace scene {
 /// A moment at which something on the table makes a sound.
 struct SoundMoment {
     enum class Kind : std::uint8_t {
-        Lift,     ///< pieces are lifted
-        Onwards,  ///< pieces travel on in the hand
-        Land,     ///< a piece comes down
-        Tip,      ///< a standing piece topples
-        Sink,     ///< a piece sinks into the ground
-        Rise,     ///< a piece rises out of the ground
-        Hurl,     ///< a piece is thrown off its place
-        Recoil,   ///< a piece springs back from another
-        Light,    ///< the top piece of a decisive place begins to glow
+        Lift,      ///< pieces are lifted
+        Onwards,   ///< pieces travel on in the hand
+        Exchange,  ///< pieces leave their places to change them
+        Land,      ///< a piece comes down
+        Tip,       ///< a standing piece topples
+        Sink,      ///< a piece sinks into the ground
+        Rise,      ///< a piece rises out of the ground
+        Hurl,      ///< a piece is thrown off its place
+        Recoil,    ///< a piece springs back from another
+        Light,     ///< the top piece of a decisive place begins to glow
     };
     Kind kind = Kind::Land;
     double time = 0;         ///< by the clock of the TableScene

@@ -26,6 +26,8 @@ const char* TableModel::caption(const SoundMoment& moment) const {
     switch (moment.kind) {
         case SoundMoment::Kind::Land:
             return captionOfLanding(moment.contact.ground);
+        case SoundMoment::Kind::Exchange:
+            return msgid("pieces change places");
         case SoundMoment::Kind::Onwards:
             return msgid("pieces move on");
         case SoundMoment::Kind::Tip:

@@ -183,8 +183,8 @@ void TableScene::setDecisive(const std::vector<Place>& places) {
 
 // ---- pointing and drawing ----
 
-std::optional<Place> TableScene::pick(const Ray& ray) const {
-    const auto hit = nearestHit(world_, ray);
+std::optional<Place> TableScene::pick(const Ray& ray, std::span<const Place> wanted) const {
+    const auto hit = nearestHit(world_, ray, wanted);
     return hit ? std::optional(hit->place) : std::nullopt;
 }
 

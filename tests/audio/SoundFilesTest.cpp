@@ -26,9 +26,9 @@ const std::vector<fs::path> kAmbiences{
     kAssets / "themes/study/sounds/room.ogg", kAssets / "themes/shore/sounds/surf.ogg"};
 const std::vector<Cue> kStones{Cue::Lay,  Cue::LayOn, Cue::Stand, Cue::Heavy, Cue::HeavyOn,
                                Cue::Back, Cue::Lift,  Cue::Slide, Cue::Topple};
-/// Pegs and sheets, which sound the same everywhere.
-const std::vector<Cue> kPegsAndSheets{Cue::Sheet, Cue::SheetStand, Cue::SheetLift, Cue::Shuffle,
-                                      Cue::Peg,   Cue::PegLift,    Cue::PegBack,   Cue::Drive};
+/// Pegs and sheets, and pieces that change places, which sound the same everywhere.
+const std::vector<Cue> kPegsAndSheets{Cue::Sheet,   Cue::SheetStand, Cue::SheetLift, Cue::Shuffle, Cue::Peg,
+                                      Cue::PegLift, Cue::PegBack,    Cue::Drive,     Cue::Exchange};
 constexpr std::size_t kMillisecond = audio::kRate / 1000;
 
 class SoundFiles : public testing::Test {

@@ -17,6 +17,7 @@ TEST(TableCaptions, SuitAnyPieces) {
     EXPECT_STREQ(captionOf(Kind::Land, Ground::Piece), "piece set down on others");
     EXPECT_STREQ(captionOf(Kind::Land, Ground::Supply), "piece put away");
     EXPECT_STREQ(captionOf(Kind::Onwards), "pieces move on");
+    EXPECT_STREQ(captionOf(Kind::Exchange), "pieces change places");
     EXPECT_STREQ(captionOf(Kind::Tip), "piece falls over");
 }
 

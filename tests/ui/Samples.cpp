@@ -638,8 +638,19 @@ PlaySample playOfFour() {
                              .toMove = false,
                              .status = "",
                              .stats = {{.label = "Home", .value = "4"}}}};
-    model.moves.rows.clear();
+    std::uint32_t id = 0;
+    const auto row = [&](std::string number, const std::vector<std::string>& turns) {
+        MoveRow made{.number = std::move(number)};
+        for (const std::string& turn : turns) made.cells.push_back({.id = MoveId(++id), .text = turn});
+        return made;
+    };
+    model.moves.rows = {row("18.", {"R>10", "B>*", "Y>S", "G>7"}),
+                        row("19.", {"R62+3b", "B12/R40", "d12", "7:G62+3b,G9+4"}),
+                        row("20.", {"", "Bb1+2", "Yp+10", "G48+12?!"})};
+    model.moves.rows[1].cells[1].begins = true;
+    model.moves.rows[2].cells[3].current = true;
     model.moves.columns = 4;
+    for (const ui::kit::PlayerPlate& plate : model.players.plates) model.moves.colors.push_back(plate.color);
     model.hand.pieces.clear();
     return model;
 }

@@ -15,7 +15,9 @@
 #include "ui/Stage.h"
 #include "ui/kit/Button.h"
 #include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
 #include "ui/screens/Option.h"
+#include "ui/screens/RuleBook.h"
 
 namespace {
 
@@ -390,6 +392,28 @@ TEST(Options, ARowWithASwitchIsAsHighAsOthersWithEveryVersion) {
     });
     ASSERT_TRUE(stage.find("##toggle", 0) && stage.find("##toggle", 1));
     EXPECT_FLOAT_EQ(stage.find("##toggle", 1)->y - stage.find("##toggle", 0)->y, row);
+}
+
+/// Whatever stands at the ends of its lines, a rule is as high as its text, and the next one is below it.
+TEST(RuleBook, ARuleIsAsHighAsItsText) {
+    Stage stage({1280, 720});
+    std::string search;
+    for (int letters = 1; letters <= 40; ++letters) {
+        RuleBookModel model;
+        std::string text(static_cast<std::size_t>(letters), 'm');
+        for (int i = 0; i < 20; ++i) text += " word";
+        model.rules = {{.index = 0, .number = "1", .text = text}, {.index = 1, .number = "2", .text = text}};
+        float needed = 0;
+        for (int frame = 0; frame < 3; ++frame)
+            stage.frame([&](Context& ui) {
+                (void)drawRuleBook(ui, model, search);
+                const auto* rule = stage.find("##rule");
+                if (rule == nullptr) return;
+                needed = ui::kit::paragraphHeight(ui, text, ui::kit::Face::Body, rule->width - ui.px(45));
+            });
+        ASSERT_NE(stage.find("##rule", 1), nullptr);
+        EXPECT_GE(stage.find("##rule")->height, needed) << letters;
+    }
 }
 
 }  // namespace

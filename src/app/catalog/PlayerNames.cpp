@@ -1,5 +1,6 @@
 #include "app/catalog/PlayerNames.h"
 
+#include <algorithm>
 #include <string_view>
 
 namespace app {
@@ -46,6 +47,20 @@ std::string shownName(const game::Kind& kind, const std::string& name, const i18
     for (const game::Opponent& opponent : kind.opponents())
         if (opponent.name.english() == whole) return texts.tr(opponent.name) + suffix;
     return shownPerson(whole, texts) + suffix;
+}
+
+std::vector<std::string> namesForSentences(const game::Kind& kind, const std::vector<std::string>& names,
+                                           const i18n::Catalogue& texts) {
+    const auto withoutNumber = [](std::string_view name) { return name.substr(0, endOfName(name)); };
+    std::vector<std::string> called;
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        const auto same = [&](const std::string& other) {
+            return withoutNumber(other) == withoutNumber(names[seat]);
+        };
+        const bool only = std::count_if(names.begin(), names.end(), same) == 1;
+        called.push_back(only ? names[seat] : texts.tr(kind.seatName(game::playerAt(seat)).c_str()));
+    }
+    return called;
 }
 
 bool isYou(const i18n::Catalogue& texts, const std::string& name) { return name == texts.tr(kYou); }

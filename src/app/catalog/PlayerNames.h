@@ -23,6 +23,13 @@ namespace app {
 [[nodiscard]] std::string shownName(const game::Kind& kind, const std::string& name,
                                     const i18n::Catalogue& texts);
 
+/// The names for a sentence about some of the players at a table, by seat. `names`: those of all seats, of
+/// shownName(). Players whose names differ only by the number behind them, as two engines of one level, are
+/// called by their seats instead.
+[[nodiscard]] std::vector<std::string> namesForSentences(const game::Kind& kind,
+                                                         const std::vector<std::string>& names,
+                                                         const i18n::Catalogue& texts);
+
 /// Whether this name, one of shownName(), is "You".
 [[nodiscard]] bool isYou(const i18n::Catalogue& texts, const std::string& name);
 

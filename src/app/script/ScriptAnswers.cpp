@@ -110,7 +110,7 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
     const match::Match& match = table.match();
     const std::map<std::string, std::function<std::string()>> answers{
         {"position", [&] { return table.view().positionText(); }},
-        {"result", [&] { return match.outcome().result; }},
+        {"result", [&] { return match.ending().result; }},
         {"ply", [&] { return std::to_string(match.ply()); }},
         {"moves", [&] { return movesOf(match, table.viewer()); }},
         {"record", [&] { return table.entry().kind->writeAtOnce(match.toRecord()); }},

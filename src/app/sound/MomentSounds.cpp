@@ -89,6 +89,8 @@ Cue cueOf(const SoundMoment& moment) {
             return liftOf(moment.contact);
         case SoundMoment::Kind::Onwards:
             return moment.contact.thin ? Cue::SheetLift : Cue::Slide;
+        case SoundMoment::Kind::Exchange:
+            return Cue::Exchange;
         case SoundMoment::Kind::Tip:
             return Cue::Topple;
         case SoundMoment::Kind::Light:

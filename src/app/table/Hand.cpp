@@ -7,9 +7,15 @@
 
 namespace app {
 
+std::optional<game::Place> Hand::placeAt(glm::vec2 point) const {
+    std::vector<game::Place> wanted = turn_.shown().targets;
+    wanted.insert(wanted.end(), turn_.shown().reach.begin(), turn_.shown().reach.end());
+    return stage_.placeAt(point, wanted);
+}
+
 void Hand::hover(std::optional<glm::vec2> point) {
     pointer_ = point;
-    const auto place = point ? stage_.placeAt(*point) : std::nullopt;
+    const auto place = point ? placeAt(*point) : std::nullopt;
     if (place == turn_.pointed().hover) return;
     turn_.pointAt({.hover = place, .cursor = place ? std::nullopt : cursor()});
     turn_.refresh();
@@ -32,7 +38,7 @@ void Hand::stopPointing() {
 // ---- clicks and drags ----
 
 void Hand::press(glm::vec2 point, By by) {
-    const auto place = stage_.placeAt(point);
+    const auto place = placeAt(point);
     dragAt_ = place;
     liftedByDrag_ = false;
     if (!place) {
@@ -62,7 +68,7 @@ std::vector<game::PieceId> Hand::heldPieces() const {
 }
 
 void Hand::dragTo(glm::vec2 point) {
-    const auto place = stage_.placeAt(point);
+    const auto place = placeAt(point);
     pointer_ = point;
     turn_.pointAt({.hover = place, .cursor = cursor()});
     liftedByDrag_ &= !turn_.awaitsConfirmation();
@@ -81,7 +87,7 @@ void Hand::dragTo(glm::vec2 point) {
 }
 
 void Hand::release(glm::vec2 point, bool dragged) {
-    const auto place = stage_.placeAt(point);
+    const auto place = placeAt(point);
     const bool lifted = std::exchange(liftedByDrag_, false) && !turn_.awaitsConfirmation();
     const auto from = std::exchange(dragAt_, {});
     if (!dragged || !lifted || !turn_.begun()) return;

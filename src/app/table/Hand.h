@@ -45,6 +45,8 @@ class Hand {
     void pickAtCursor();
 
   private:
+    /// The place at a point. Where something can be done comes before what hides it.
+    [[nodiscard]] std::optional<game::Place> placeAt(glm::vec2 point) const;
     /// The pieces that are held above the table.
     [[nodiscard]] std::vector<game::PieceId> heldPieces() const;
     /// Ends the drag of a lifted piece at a place, or off the table.

@@ -51,12 +51,17 @@ class Writer {
     [[nodiscard]] static std::string number(const Node& node) { return std::to_string(node.round) + "."; }
 
     /// A round has a row, or several if a player decides more than once in it; the first one has its number.
+    /// Whoever begins the round, all turns are in their players' columns.
     void mainLine() {
         MoveRow row;
         int round = 0;
         std::vector<NodeId> inRow;
+        std::size_t first = 0;  // column of the row's first turn
         const auto flush = [&] {
             if (inRow.empty()) return;
+            row.cells[first].begins =
+                std::any_of(row.cells.begin(), row.cells.begin() + std::ptrdiff_t(first),
+                            [](const MoveCell& left) { return !left.text.empty(); });
             rows_.push_back(std::move(row));
             row = {};
             for (const NodeId id : inRow) variationsBeside(id, 1);
@@ -68,13 +73,15 @@ class Writer {
             id = match_.tree().node(id).children.front();
             const Node& node = match_.tree().node(id);
             const std::size_t column = node.mover.value;
-            if (node.round != round || column < row.cells.size()) {
+            const bool again = column < row.cells.size() && !row.cells[column].text.empty();
+            if (node.round != round || again) {
                 flush();
                 if (std::exchange(round, node.round) != node.round) row.number = number(node);
             }
-            row.cells.resize(column);
-            row.cells.push_back(cell(id));
-            row.cells.back().takenBack = takenBack;
+            if (inRow.empty()) first = column;
+            row.cells.resize(std::max(row.cells.size(), column + 1));
+            row.cells[column] = cell(id);
+            row.cells[column].takenBack = takenBack;
             inRow.push_back(id);
         }
         flush();

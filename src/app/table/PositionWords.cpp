@@ -56,10 +56,15 @@ std::string namesOf(const TableSession& table, const std::vector<game::PlayerId>
 /// Requires at least one winner.
 std::string winnersInWords(const TableSession& table, const std::vector<game::PlayerId>& winners,
                            const i18n::Catalogue& texts) {
+    std::vector<std::string> all;
+    for (std::size_t seat = 0; seat < table.match().players().size(); ++seat)
+        all.push_back(plainName(table, seat, texts));
+    const std::vector<std::string> called = namesForSentences(*table.entry().kind, all, texts);
     std::vector<std::string> names;
     for (const game::PlayerId player : winners) {
-        const std::string plain = plainName(table, player.value, texts);
-        names.push_back(isYou(texts, plain) ? plain : playerName(table, player.value, texts));
+        const std::string& plain = all[player.value];
+        const bool bare = isYou(texts, plain) || called[player.value] != plain;
+        names.push_back(bare ? called[player.value] : playerName(table, player.value, texts));
     }
     if (names.size() == 1 && isYou(texts, names.front())) return texts.tr("You have won the game.");
     return aboutPlayers(texts,

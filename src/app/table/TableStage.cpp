@@ -112,8 +112,8 @@ void TableStage::focusOn(std::optional<glm::vec3> point) {
 
 // ---- places and points ----
 
-std::optional<game::Place> TableStage::placeAt(glm::vec2 point) const {
-    return scene_.pick(camera_.camera().rayThrough(point));
+std::optional<game::Place> TableStage::placeAt(glm::vec2 point, std::span<const game::Place> wanted) const {
+    return scene_.pick(camera_.camera().rayThrough(point), wanted);
 }
 
 std::optional<glm::vec3> TableStage::pointAt(glm::vec2 point) const {

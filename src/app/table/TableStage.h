@@ -3,6 +3,7 @@
 #include <glm/glm.hpp>
 #include <memory>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -87,7 +88,9 @@ class TableStage {
     void focusOn(std::optional<glm::vec3> point);
 
     // ---- places and points
-    [[nodiscard]] std::optional<game::Place> placeAt(glm::vec2 point) const;
+    /// The place at a point of the picture; `wanted`: as for scene::TableScene::pick().
+    [[nodiscard]] std::optional<game::Place> placeAt(glm::vec2 point,
+                                                     std::span<const game::Place> wanted = {}) const;
     /// The point of a piece or of the table that is visible at a point of the picture.
     [[nodiscard]] std::optional<glm::vec3> pointAt(glm::vec2 point) const;
     /// The position in the picture of a point of the table.

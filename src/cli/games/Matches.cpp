@@ -8,8 +8,6 @@
 namespace cli::games {
 namespace {
 
-/// A longer game is a draw. Actions are parts of turns in some games, so there are more than turns.
-constexpr int kMostActions = 2000;
 constexpr int kOpeningTurns = 4;
 
 tournament::Contest contestOf(const game::Kind& kind, const MatchesRequest& request,
@@ -24,7 +22,7 @@ tournament::Contest contestOf(const game::Kind& kind, const MatchesRequest& requ
             .games = request.games,
             .concurrency = request.concurrency,
             .pace = request.pace,
-            .mostTurns = kMostActions,
+            .mostTurns = kind.mostActionsInMatches(),
             .seed = request.seed};
 }
 

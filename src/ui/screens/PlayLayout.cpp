@@ -10,7 +10,8 @@ namespace {
 constexpr float kMargin = 12;
 constexpr float kLeftColumn = 248;
 constexpr float kRightColumn = 256;
-constexpr float kTab = 46;  // width of a closed panel
+constexpr float kManyMoves = 304;  // width of a list of moves with more than two columns
+constexpr float kTab = 46;         // width of a closed panel
 constexpr float kHint = 44;
 constexpr float kPieces = 92;
 constexpr float kEntry = 70;
@@ -45,6 +46,8 @@ float handHeight(const PlayNeeds& needs) {
     const float between = pieces > 0 && entry > 0 ? 8 : 0;
     return kHandPadding + pieces + between + entry;
 }
+
+float movesWidth(const PlayNeeds& needs) { return needs.moveColumns > 2 ? kManyMoves : kRightColumn; }
 
 kit::Rect takeStrip(kit::Rect& table, float height, float margin) {
     kit::Rect strip = table;
@@ -85,7 +88,7 @@ PlayLayout wideLayout(ImVec2 size, float scale, const PlayNeeds& needs, PlayLayo
     const float margin = px(kMargin);
     const float hand = px(handHeight(needs));
     const float left = px(layout.playersOpen ? kLeftColumn : kTab);
-    const float right = px(layout.movesOpen ? kRightColumn : kTab);
+    const float right = px(layout.movesOpen ? movesWidth(needs) : kTab);
     const float handTop = size.y - margin - hand;
     const float below = hand > 0 ? hand + margin : 0;
     layout.players = {margin, margin, left, layout.playersOpen ? size.y - 2 * margin - below : px(kTab)};
@@ -132,7 +135,7 @@ PlayLayout compactLayout(ImVec2 size, float scale, const PlayNeeds& needs, PlayL
     }
     float right = size.x - margin;
     if (layout.movesOpen) {
-        const float width = std::min(px(kRightColumn), size.x * 0.48F);
+        const float width = std::min(px(movesWidth(needs)), size.x * 0.48F);
         layout.moves = {size.x - margin - width, top, width, floor - top};
         right = layout.moves.x - margin;
     }

@@ -38,6 +38,7 @@ struct PlayNeeds {
     bool chances = false;
     bool control = false;  ///< buttons in the room of the hint
     int coachRows = 0;     ///< 0 to 2
+    int moveColumns = 2;   ///< of the list of moves
     float ownPanel = 0;    ///< height in units of the game's own panel below the players
 };
 

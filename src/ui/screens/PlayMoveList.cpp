@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Panel.h"
@@ -12,22 +14,54 @@ namespace {
 constexpr float kTurn = 30;  // units
 constexpr float kNumber = 34;
 constexpr float kIndent = 14;
+constexpr float kNextLine = 17;  // from one line of a turn to the next
+constexpr float kHead = 16;
+
+constexpr bool continuesLetter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
+// The lines of a turn that may be wider than its room. They end behind punctuation, if possible.
+std::vector<std::string_view> linesOf(const kit::Context& ui, kit::Face face, std::string_view text,
+                                      float room) {
+    std::vector<std::string_view> lines;
+    while (!text.empty() && kit::measure(ui, face, text).x > room) {
+        std::size_t fits = 0;  // a line has a letter even where there is no room for one
+        for (std::size_t end = 1; end <= text.size(); ++end) {
+            if (end < text.size() && continuesLetter(text[end])) continue;
+            if (fits > 0 && kit::measure(ui, face, text.substr(0, end)).x > room) break;
+            fits = end;
+        }
+        const std::size_t mark = text.substr(0, fits).find_last_of(",:;/>");
+        const std::size_t cut = mark == std::string_view::npos ? fits : mark + 1;
+        lines.push_back(text.substr(0, cut));
+        text.remove_prefix(cut);
+    }
+    if (!text.empty() || lines.empty()) lines.push_back(text);
+    return lines;
+}
 
 // Marks a turn that has a comment by a dot at the upper right of its text.
-void drawCommentMark(const kit::Context& ui, const kit::Rect& cell, float textWidth) {
-    const float x = std::min(cell.x + ui.px(12) + textWidth, cell.x + cell.width - ui.px(4));
-    ImGui::GetWindowDrawList()->AddCircleFilled({x, cell.center().y - ui.px(6)}, ui.px(2.5F),
+void drawCommentMark(const kit::Context& ui, const kit::Rect& cell, float textEnd) {
+    const float x = std::min(textEnd + ui.px(4), cell.x + cell.width - ui.px(4));
+    ImGui::GetWindowDrawList()->AddCircleFilled({x, cell.y + ui.px(kTurn / 2 - 6)}, ui.px(2.5F),
                                                 kit::packed(ui.palette.accent));
 }
 
 // Draws a bar below the text. Its length is the turn's time in relation to the longest turn's.
-void drawEffort(const kit::Context& ui, const kit::Rect& cell, float effort) {
+void drawEffort(const kit::Context& ui, const kit::Rect& cell, float padding, float effort) {
     if (effort <= 0) return;
-    const float room = cell.width - ui.px(16);
+    const float room = cell.width - 2 * padding;
     const float y = cell.y + cell.height - ui.px(4);
     ImGui::GetWindowDrawList()->AddRectFilled(
-        {cell.x + ui.px(8), y}, {cell.x + ui.px(8) + room * std::min(effort, 1.0F), y + ui.px(2)},
+        {cell.x + padding, y}, {cell.x + padding + room * std::min(effort, 1.0F), y + ui.px(2)},
         kit::packed(ui.palette.accent, 0.55F));
+}
+
+// Points from the left edge at the turn with which its row begins.
+void drawBeginning(const kit::Context& ui, const kit::Rect& cell) {
+    const ImVec2 tip{cell.x + ui.px(3), cell.y + ui.px(kTurn / 2)};
+    ImGui::GetWindowDrawList()->AddTriangleFilled({tip.x - ui.px(4), tip.y - ui.px(4)},
+                                                  {tip.x - ui.px(4), tip.y + ui.px(4)}, tip,
+                                                  kit::packed(ui.palette.accent));
 }
 
 std::string tooltipOf(const MoveCell& cell, bool cut) {
@@ -37,63 +71,125 @@ std::string tooltipOf(const MoveCell& cell, bool cut) {
     return text;
 }
 
-kit::Face faceOf(const MoveCell& cell, bool quiet) {
-    if (cell.current) return kit::Face::Strong;
-    return quiet ? kit::Face::Small : kit::Face::Body;
+kit::Face faceOf(const MoveCell& cell, bool small) {
+    if (small) return kit::Face::Small;
+    return cell.current ? kit::Face::Strong : kit::Face::Body;
 }
 
-// Draws a line through a turn that was taken back.
-void strikeOut(const kit::Context& ui, const kit::Rect& cell, float textWidth) {
-    const float left = cell.x + ui.px(8);
-    const float right = std::min(left + textWidth, cell.x + cell.width - ui.px(4));
-    ImGui::GetWindowDrawList()->AddLine({left, cell.center().y}, {right, cell.center().y},
-                                        kit::packed(ui.palette.textDim), std::max(1.0F, ui.px(1.2F)));
+// How a cell is drawn.
+struct CellStyle {
+    float padding;       // pixels
+    bool small;          // its letters
+    bool quiet = false;  // not on the main line
+    bool wraps = false;  // a long turn has several lines
+};
+
+std::vector<std::string_view> turnLines(const kit::Context& ui, const MoveCell& cell, const CellStyle& style,
+                                        float width) {
+    if (!style.wraps) return {cell.text};
+    return linesOf(ui, faceOf(cell, style.small), cell.text, width - 1.5F * style.padding);
 }
 
-void drawCell(kit::Context& ui, const MoveCell& cell, float width, bool quiet, MovesCommands& commands) {
+// How wide the parts of a row are, and how its turns are drawn. With more than two players all is smaller.
+struct Columns {
+    float number;  // pixels
+    float width;   // of a column
+    CellStyle style;
+};
+
+Columns columnsOf(const kit::Context& ui, int count) {
+    const bool many = count > 2;
+    const float number = ui.px(many ? 26 : kNumber);
+    const float width =
+        std::floor((ImGui::GetContentRegionAvail().x - number) / static_cast<float>(std::max(1, count)));
+    return {number, width, {.padding = ui.px(many ? 4 : 8), .small = many, .wraps = many}};
+}
+
+struct DrawnTurn {
+    float end = 0;     // of the first line, in pixels
+    bool cut = false;  // a line was too long
+};
+
+// Draws the lines of a turn, one below the other, and a line through those of a turn that was taken back.
+DrawnTurn drawLines(kit::Context& ui, const MoveCell& cell, const CellStyle& style, const kit::Press& press) {
+    const kit::Face face = faceOf(cell, style.small);
+    const ImVec4 plain = style.quiet || cell.takenBack ? ui.palette.textDim : ui.palette.text;
+    const ImVec4 color =
+        cell.current ? ui.palette.accentHover : kit::mixed(plain, ui.palette.accentHover, press.emphasis);
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    const float left = press.area.x + style.padding;
+    kit::Rect room{left, press.area.y, press.area.width - 1.5F * style.padding, ui.px(kTurn)};
+    DrawnTurn drawn;
+    for (const std::string_view line : turnLines(ui, cell, style, press.area.width)) {
+        drawn.cut |= kit::drawLine(ui, canvas, room, line,
+                                   {.face = face, .color = color, .overflow = kit::Overflow::Elide});
+        const float end = std::min(left + kit::measure(ui, face, line).x, left + room.width);
+        const float middle = room.center().y;
+        if (drawn.end == 0) drawn.end = end;
+        if (cell.takenBack)
+            canvas.AddLine({left, middle}, {end, middle}, kit::packed(ui.palette.textDim),
+                           std::max(1.0F, ui.px(1.2F)));
+        room.y += ui.px(kNextLine);
+    }
+    return drawn;
+}
+
+void drawCell(kit::Context& ui, const MoveCell& cell, ImVec2 size, const CellStyle& style,
+              MovesCommands& commands) {
     if (cell.text.empty()) {
-        ImGui::Dummy({width, ui.px(kTurn)});
+        ImGui::Dummy(size);
         return;
     }
     ImGui::PushID(static_cast<int>(cell.id.value));
-    const kit::Press press = kit::pressable(ui, "##move", {width, ui.px(kTurn)});
+    const kit::Press press = kit::pressable(ui, "##move", size);
     kit::nameItem(ui, cell.text);
     if (press.visible) {
         kit::drawFace(ui, press, kit::ButtonKind::Plain, cell.current);
-        const ImVec4 plain = quiet || cell.takenBack ? ui.palette.textDim : ui.palette.text;
-        const float padding = ui.px(8);
-        const bool cut = kit::drawLine(
-            ui, *ImGui::GetWindowDrawList(),
-            {press.area.x + padding, press.area.y, press.area.width - 1.5F * padding, press.area.height},
-            cell.text,
-            {.face = faceOf(cell, quiet),
-             .color = cell.current ? ui.palette.accentHover
-                                   : kit::mixed(plain, ui.palette.accentHover, press.emphasis),
-             .overflow = kit::Overflow::Elide});
-        if (cell.commented)
-            drawCommentMark(ui, press.area, kit::measure(ui, faceOf(cell, quiet), cell.text).x);
-        if (cell.takenBack) strikeOut(ui, press.area, kit::measure(ui, faceOf(cell, quiet), cell.text).x);
-        drawEffort(ui, press.area, cell.effort);
+        const DrawnTurn drawn = drawLines(ui, cell, style, press);
+        if (cell.commented) drawCommentMark(ui, press.area, drawn.end);
+        if (cell.begins) drawBeginning(ui, press.area);
+        drawEffort(ui, press.area, style.padding, cell.effort);
         if (press.pressed) commands.emplace_back(GoToMove{cell.id});
-        kit::tooltip(ui, tooltipOf(cell, cut));
+        kit::tooltip(ui, tooltipOf(cell, drawn.cut));
     }
     ImGui::PopID();
 }
 
-void drawMainRow(kit::Context& ui, const MoveRow& row, int columns, MovesCommands& commands) {
+// The height of a row whose longest turn may have several lines.
+float heightOf(const kit::Context& ui, const MoveRow& row, const Columns& columns) {
+    std::size_t most = 1;
+    if (columns.style.wraps)
+        for (const MoveCell& cell : row.cells)
+            most = std::max(most, turnLines(ui, cell, columns.style, columns.width).size());
+    return ui.px(kTurn) + static_cast<float>(most - 1) * ui.px(kNextLine);
+}
+
+void drawMainRow(kit::Context& ui, const MoveRow& row, const Columns& columns, MovesCommands& commands) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float number = ui.px(kNumber);
-    kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, number - ui.px(6), ui.px(kTurn)}, row.number,
+    kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, columns.number - ui.px(6), ui.px(kTurn)},
+                  row.number,
                   {.face = kit::Face::Small,
                    .color = ui.palette.textDim,
                    .align = kit::Align::Right,
                    .overflow = kit::Overflow::Elide});
-    ImGui::Dummy({number, ui.px(kTurn)});
-    const float width = std::floor((ImGui::GetContentRegionAvail().x - number) / static_cast<float>(columns));
+    const ImVec2 size{columns.width, heightOf(ui, row, columns)};
+    ImGui::Dummy({columns.number, size.y});
     for (const MoveCell& cell : row.cells) {
         ImGui::SameLine(0, 0);
-        drawCell(ui, cell, width, false, commands);
+        drawCell(ui, cell, size, columns.style, commands);
     }
+}
+
+// The colours of the players, each above the column of his turns.
+void drawHeads(const kit::Context& ui, const MoveListView& list, const Columns& columns) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    for (std::size_t i = 0; i < list.colors.size(); ++i) {
+        const float x = at.x + columns.number + columns.width * static_cast<float>(i) + columns.style.padding;
+        ImGui::GetWindowDrawList()->AddRectFilled(
+            {x, at.y + ui.px(4)}, {x + columns.width - 3 * columns.style.padding, at.y + ui.px(8)},
+            kit::packed(list.colors[i]), ui.px(2));
+    }
+    ImGui::Dummy({0, ui.px(kHead)});
 }
 
 // The moves of a variation are wrapped like words, with a vertical line on the left for each level.
@@ -117,7 +213,8 @@ void drawVariation(kit::Context& ui, const MoveRow& row, MovesCommands& commands
         const bool fresh = x + width > right && x > start.x + indent;
         if (fresh) x = start.x + indent;
         if (!fresh && x > start.x + indent) ImGui::SameLine(0, 0);
-        drawCell(ui, cell, width, true, commands);
+        drawCell(ui, cell, {width, ui.px(kTurn)}, {.padding = ui.px(8), .small = true, .quiet = true},
+                 commands);
         x += width;
     }
     ImGui::Unindent(indent);
@@ -177,10 +274,12 @@ void drawMoveList(kit::Context& ui, const MoveListView& list, float height, Move
     const bool follow = currentChanged(current, height);
     if (follow && current == 0) ImGui::SetScrollY(0);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+    const Columns columns = columnsOf(ui, list.columns);
+    if (columns.style.small) drawHeads(ui, list, columns);
     for (const MoveRow& row : list.rows) {
         const float top = ImGui::GetCursorPosY();
         if (row.depth == 0) {
-            drawMainRow(ui, row, std::max(1, list.columns), commands);
+            drawMainRow(ui, row, columns, commands);
         } else {
             drawVariation(ui, row, commands);
         }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <imgui.h>
+
 #include <array>
 #include <string>
 #include <variant>
@@ -17,6 +19,7 @@ struct MoveCell {
     std::string text = {};   ///< in notation; empty = no turn (this player was skipped)
     bool current = false;    ///< the table shows the position after this turn
     bool takenBack = false;  ///< the turn was taken back and can be played again
+    bool begins = false;     ///< the first turn of its row, although players left of it have turns there
     bool commented = false;
     std::string comment = {};  ///< shown while the pointer is on the cell
     std::string time = {};     ///< time spent on the turn, shown with it; empty: unknown
@@ -36,6 +39,7 @@ struct MoveListView {
     std::string ending = {};          ///< how the game ended, translated; shown below the turns
     std::string endingNotation = {};  ///< the ending in notation
     int columns = 2;                  ///< players that move in turn: cells of a row on the main line
+    std::vector<ImVec4> colors = {};  ///< of their pieces, shown above the columns; empty: not shown
 };
 struct GoToMove {
     MoveId id;

@@ -24,8 +24,8 @@ bool drawRule(kit::Context& ui, const RuleBookModel::Rule& rule) {
     const float padding = ui.px(kRulePadding);
     const float width = ImGui::GetContentRegionAvail().x;
     const float wrap = width - ui.px(kRuleNumber) - padding;
-    const ImVec2 needed = font->CalcTextSizeA(size, wrap, wrap, rule.text.c_str());
-    const kit::Press press = kit::pressable(ui, "##rule", {width, needed.y + 2 * padding});
+    const float needed = kit::paragraphHeight(ui, rule.text, kit::Face::Body, wrap);
+    const kit::Press press = kit::pressable(ui, "##rule", {width, needed + 2 * padding});
     kit::nameItem(ui, rule.number);
     if (rule.chosen && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY();
     if (!press.visible) return press.pressed;

@@ -63,6 +63,19 @@ TEST_F(PlayerNames, ASentenceAboutSeveralAddressesYou) {
     }
 }
 
+TEST_F(PlayerNames, PlayersOfOneNameAreCalledByTheirSeats) {
+    const auto called = [this](const std::vector<std::string>& names) {
+        return namesForSentences(*games_.front().kind, names, texts_);
+    };
+    using Names = std::vector<std::string>;
+    EXPECT_EQ(called({"Ann", "Bo"}), (Names{"Ann", "Bo"}));
+    EXPECT_EQ(called({"Level 1", "Level 1 (2)"}), (Names{"White", "Black"}));
+    EXPECT_EQ(called({"Level 1", "Level 2 (2)"}), (Names{"Level 1", "Level 2 (2)"}));
+    EXPECT_EQ(called({"Ann", "Ann"}), (Names{"White", "Black"})) << "of a file";
+    speak("fr");
+    EXPECT_EQ(called({"Level 1", "Level 1 (2)"}), (Names{"Blanc", "Noir"}));
+}
+
 TEST_F(PlayerNames, YouWin) {
     const game::Outcome won{.over = true,
                             .winners = {game::PlayerId(0)},

@@ -46,6 +46,7 @@ TEST_F(MomentSoundsTest, TheTouchingMaterialsChooseTheSound) {
     SoundMoment moment = landing();
     for (const auto& [kind, cue] : {std::pair{SoundMoment::Kind::Lift, Cue::Lift},
                                     {SoundMoment::Kind::Onwards, Cue::Slide},
+                                    {SoundMoment::Kind::Exchange, Cue::Exchange},
                                     {SoundMoment::Kind::Tip, Cue::Topple},
                                     {SoundMoment::Kind::Light, Cue::Decide}}) {
         moment.kind = kind;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/tactik/play/TactikKind.h"
 #include "games/tak/play/TakKind.h"
 
 namespace {
@@ -59,6 +60,20 @@ TEST(MoveList, HasAColumnForEachPlayer) {
 
 TEST(MoveList, LeavesTheFirstColumnEmptyWhereTheSecondPlayerBegins) {
     EXPECT_EQ(listed(matchOf("[TPS \"x5/x5/x2,1,x2/x5/x4,2 2 7\"]\n7. -- d5 8. a1\n")), "7.|-|d5 / 8.|a1");
+}
+
+TEST(MoveList, KeepsEverybodyInHisColumnWhoeverBeginsTheRound) {
+    auto reading = tactik::play::TactikKind().read(
+        "[Game \"Tac-Tik\"]\n[Position \"4 R:12/5,4 B:20/5,4 Y:30/5,4 G:50/5,4 turn:B dealer:R\"]\n\n"
+        "B20+5 Y30+5 G50+5 R12+5 B25-4 Y35-4\n",
+        "test.tactik", {});
+    ASSERT_TRUE(reading) << reading.error().describe();
+    const match::Match match = match::Match::fromRecord(std::move(reading->game));
+    EXPECT_EQ(listed(match), "1.|R12+5|B20+5|Y30+5|G50+5 / 2.|-|B25-4|Y35-4");
+    std::string begins;
+    for (const auto& row : app::moveRows(match, game::Viewer::record(), texts()))
+        for (const auto& cell : row.cells) begins += cell.begins ? 'x' : '.';
+    EXPECT_EQ(begins, ".x.....") << "Blue has begun a row in which Red is to the left";
 }
 
 TEST(MoveList, ShowsVariationsBelowTheRowThatTheyLeave) {

@@ -17,6 +17,7 @@ namespace {
 
 constexpr const char* kKeep = "keep";
 constexpr const char* kOff = "off";
+constexpr const char* kLongest = "mostTurns";
 
 enum Limit { kTurnTime, kClock, kPositions };
 
@@ -26,7 +27,7 @@ constexpr std::array kTurnMs{100, 200, 500, 1000, 2000, 5000, 10'000, 30'000};
 constexpr std::array kNodeCounts{200, 1000, 5000, 20'000, 100'000, 500'000};
 constexpr std::array kOpeningLengths{0, 2, 4, 6, 8};
 constexpr std::array kAgreement{0, 2, 3, 5};  // turns of each player
-constexpr std::array kLongestGames{50, 100, 200, 300, 500, 1000};
+constexpr std::array kLongestGames{50, 100, 200, 300, 500, 1000, 2000, 5000};
 struct Game {
     int seconds;
     int incrementMs;
@@ -69,7 +70,7 @@ std::map<std::string, List> makeLists() {
     return {{"games", {textsOf(kGames), 5}},          {"limit", {{"turn", "clock", "positions"}, kTurnTime}},
             {"turnTime", {textsOf(kTurnMs), 2}},      {"gameClock", {std::move(clocks), 1}},
             {"positions", {textsOf(kNodeCounts), 2}}, {"openings", {textsOf(kOpeningLengths), 2}},
-            {"agreement", {textsOf(kAgreement), 2}},  {"mostTurns", {textsOf(kLongestGames), 3}},
+            {"agreement", {textsOf(kAgreement), 2}},  {kLongest, {textsOf(kLongestGames), 3}},
             {"test", {std::move(tests), 0}}};
 }
 
@@ -121,13 +122,20 @@ ContestOptions::ContestOptions(std::vector<game::Opponent> known, Values values)
     }
 }
 
+void ContestOptions::suggestLongest(int actions) {
+    const auto last = kLongestGames.end() - 1;
+    longest_ = std::to_string(*std::lower_bound(kLongestGames.begin(), last, actions));
+}
+
 int ContestOptions::placeOf(const std::string& key) const {
     const List& list = *listOf(key);
+    const auto placeIn = [&list](const std::string& value) {
+        const auto found = std::find(list.values.begin(), list.values.end(), value);
+        return found == list.values.end() ? -1 : static_cast<int>(found - list.values.begin());
+    };
     const auto chosen = values_.find(key);
-    if (chosen == values_.end()) return static_cast<int>(list.first);
-    const auto found = std::find(list.values.begin(), list.values.end(), chosen->second);
-    return static_cast<int>(found == list.values.end() ? static_cast<std::ptrdiff_t>(list.first)
-                                                       : found - list.values.begin());
+    if (const int place = chosen == values_.end() ? -1 : placeIn(chosen->second); place >= 0) return place;
+    return key == kLongest ? placeIn(longest_) : static_cast<int>(list.first);
 }
 
 std::vector<std::string> ContestOptions::seats() const {
@@ -220,11 +228,11 @@ void ContestOptions::show(const ui::kit::Context& ui, std::vector<Option>& optio
         "turns each.");
     agreement.advanced = true;
     options.push_back(std::move(agreement));
-    Option most = choiceOf("mostTurns", ui.tr("Draw after"), placeOf("mostTurns"), kLongestGames.size(),
-                           [&](std::size_t i) {
-                               return ui.trn("{count} turn", "{count} turns", kLongestGames[i],
-                                             {{"count", std::to_string(kLongestGames[i])}});
-                           });
+    Option most =
+        choiceOf(kLongest, ui.tr("Draw after"), placeOf(kLongest), kLongestGames.size(), [&](std::size_t i) {
+            return ui.trn("{count} turn", "{count} turns", kLongestGames[i],
+                          {{"count", std::to_string(kLongestGames[i])}});
+        });
     most.advanced = true;
     options.push_back(std::move(most));
 }
@@ -288,7 +296,7 @@ void ContestOptions::enter(ContestPlan& plan) const {
     plan.openingTurns = openings_ ? kOpeningLengths[at("openings")] : 0;
     plan.pace = pace();
     plan.adjudication.turns = kAgreement[at("agreement")];
-    plan.mostTurns = kLongestGames[at("mostTurns")];
+    plan.mostTurns = kLongestGames[at(kLongest)];
     plan.keep = keeps();
     plan.sprt.reset();
     if (const std::size_t test = at("test"); test > 0) plan.sprt = kTests[test - 1];

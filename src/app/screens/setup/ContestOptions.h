@@ -20,6 +20,8 @@ class ContestOptions {
     ContestOptions(std::vector<game::Opponent> known, Values values);
     /// Whether the game has openings to choose from.
     void offerOpenings(bool on) { openings_ = on; }
+    /// After how many actions games are draws unless the player chooses; the least choice that is not lower.
+    void suggestLongest(int actions);
 
     /// Appends the options, with the advanced ones last.
     void show(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const;
@@ -49,6 +51,7 @@ class ContestOptions {
     std::vector<game::Opponent> known_;
     Values values_;
     bool openings_ = true;
+    std::string longest_ = "300";  ///< the value that is chosen at first
 };
 
 }  // namespace app

@@ -21,17 +21,17 @@ namespace {
 
 constexpr int kNewPanel = 4;  // frames after which a new panel of Dear ImGui has its final size
 
-using Players = std::vector<ui::kit::PlayerPlate>;
+using Names = std::vector<std::string>;
 
-std::vector<std::string> namesOf(const std::vector<game::PlayerId>& winners, const Players& players) {
-    std::vector<std::string> names;
+Names namesOf(const std::vector<game::PlayerId>& winners, const Names& players) {
+    Names names;
     for (const game::PlayerId player : winners)
-        if (player.value < players.size()) names.push_back(players[player.value].name);
+        if (player.value < players.size()) names.push_back(players[player.value]);
     return names;
 }
 
 /// Names the winners. Requires at least one.
-std::string winnersHeadline(const game::Outcome& outcome, const game::View& view, const Players& players,
+std::string winnersHeadline(const game::Outcome& outcome, const game::View& view, const Names& players,
                             const ui::kit::Context& ui) {
     const std::size_t winner = outcome.winners.front().value;
     if (!game::Sides(view).winner(outcome))
@@ -42,7 +42,7 @@ std::string winnersHeadline(const game::Outcome& outcome, const game::View& view
         return aboutPlayers(
             ui.texts, {base::msgid("{names} win together"), base::msgid("You win together with {names}")},
             namesOf(outcome.winners, players), " & ");
-    return winner < players.size() ? headlineOf(outcome, players[winner].name, ui.texts) : ui.tr("A draw");
+    return winner < players.size() ? headlineOf(outcome, players[winner], ui.texts) : ui.tr("A draw");
 }
 
 /// The series replaces the headline when it is over, and adds its scores after the first game.
@@ -85,7 +85,6 @@ std::string EndPanel::handOverInWords() const {
 
 ui::screens::ResultModel EndPanel::result(const ui::kit::Context& ui) const {
     const match::Match& match = table().match();
-    const std::vector<ui::kit::PlayerPlate>& players = surroundings_.players.plates();
     const game::Outcome outcome = match.ending();
     ui::screens::ResultModel result{.headline = ui.tr("A draw"),
                                     .reason = ui.tr(outcome.reason.c_str()),
@@ -93,7 +92,8 @@ ui::screens::ResultModel EndPanel::result(const ui::kit::Context& ui) const {
                                     .canRematch = match.live(),
                                     .canAnalyse = surroundings_.analysis.possible()};
     if (!outcome.winners.empty()) {
-        result.headline = winnersHeadline(outcome, table().view(), players, ui);
+        result.headline =
+            winnersHeadline(outcome, table().view(), surroundings_.players.namesForSentences(), ui);
         // Some games count no points.
         const std::size_t winner = outcome.winners.front().value;
         if (winner < outcome.points.size())

@@ -20,6 +20,9 @@ TableSession& MovesPanel::table() const { return surroundings_.currentGame.table
 void MovesPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const match::Match& match = table().match();
     list_.columns = static_cast<int>(match.players().size());
+    list_.colors.clear();
+    for (const ui::kit::PlayerPlate& plate : surroundings_.players.plates())
+        list_.colors.push_back(plate.color);
     const bool news = news_.due(match);
     (void)news_.read(match);
     const bool edited = std::exchange(version_, match.tree().version()) != match.tree().version();
@@ -35,8 +38,9 @@ void MovesPanel::makeList() {
     const game::Outcome outcome = match.finalOutcome();
     if (!outcome.over) return;
     const std::size_t winner = outcome.winners.empty() ? 0 : outcome.winners.front().value;
-    const bool named = outcome.winners.size() == 1 && winner < surroundings_.players.plates().size();
-    list_.ending = named ? headlineOf(outcome, surroundings_.players.nameOf(winner), surroundings_.texts)
+    const std::vector<std::string> names = surroundings_.players.namesForSentences();
+    const bool named = outcome.winners.size() == 1 && winner < names.size();
+    list_.ending = named ? headlineOf(outcome, names[winner], surroundings_.texts)
                          : surroundings_.texts.tr(outcome.reason.c_str());
     list_.endingNotation = outcome.result;
 }

@@ -38,6 +38,7 @@ class MovesPanel final : public PlayPart {
     explicit MovesPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     void refresh(const ui::kit::Context& ui, float seconds) override;
+    void claim(ui::screens::PlayNeeds& needs) const override { needs.moveColumns = list_.columns; }
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
     void execute() override;
     [[nodiscard]] bool fades() const override { return true; }

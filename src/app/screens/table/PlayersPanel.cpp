@@ -68,6 +68,12 @@ ui::kit::PlayerPlate PlayersPanel::plateOf(const ui::kit::Context& ui, std::size
     return plate;
 }
 
+std::vector<std::string> PlayersPanel::namesForSentences() const {
+    std::vector<std::string> names;
+    for (const ui::kit::PlayerPlate& plate : plates()) names.push_back(plate.name);
+    return app::namesForSentences(*table().entry().kind, names, surroundings_.texts);
+}
+
 void PlayersPanel::addPoints(const ui::kit::Context& ui, std::size_t seat,
                              ui::kit::PlayerPlate& plate) const {
     const match::Series* series = surroundings_.currentGame.series();

@@ -43,6 +43,8 @@ class PlayersPanel final : public PlayPart {
     [[nodiscard]] std::string nameOf(std::size_t seat) const {
         return seat < view_.plates.size() ? view_.plates[seat].name : std::string();
     }
+    /// What they are called in sentences, by seat.
+    [[nodiscard]] std::vector<std::string> namesForSentences() const;
     /// Advances the dots beside a player who thinks.
     void tick() override { ++tick_; }
 

@@ -19,6 +19,8 @@ class TactikKind final : public game::Kind {
     [[nodiscard]] std::string variantOf(const game::State& start) const override;
     [[nodiscard]] game::VariantWords variantWords() const override;
     [[nodiscard]] int openingLength() const override { return 8; }
+    /// Careful players need some 400 cards, played and passed, and weak ones more.
+    [[nodiscard]] int mostActionsInMatches() const override { return 2000; }
     [[nodiscard]] std::vector<game::OptionSpec> options(const game::OptionValues& values) const override;
     [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(const game::OptionValues& values,
                                                                     game::Chance chance) const override;

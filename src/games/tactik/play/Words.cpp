@@ -203,14 +203,13 @@ Message colourName(const Table& table, std::optional<int> viewer, Colour colour)
 
 Message dealInWords(const Table& table) {
     const int deals = rules::dealsInCycle(table.players);
-    return {
-        msgid("Deal {deal} of {deals} before the next shuffle. {dealer} has dealt. In the stock: {stock}. "
-              "On the pile: {pile}."),
-        {{"deal", (table.deal - 1) % deals + 1},
-         {"deals", deals},
-         {"dealer", playerInWords(table.players, table.dealer)},
-         {"stock", table.stock.size()},
-         {"pile", table.pile.size()}}};
+    return {msgid("Deal {deal} of {deals} before the next shuffle. Dealer: {dealer}. In the stock: {stock}. "
+                  "On the pile: {pile}."),
+            {{"deal", (table.deal - 1) % deals + 1},
+             {"deals", deals},
+             {"dealer", playerInWords(table.players, table.dealer)},
+             {"stock", table.stock.size()},
+             {"pile", table.pile.size()}}};
 }
 
 // ---- turns
@@ -225,14 +224,16 @@ std::optional<rules::Played> passedTo(const rules::Position& seen, int player) {
     return {};
 }
 
-/// Who plays from a seat, as another player speaks of him in the middle of a sentence, and at its beginning.
+/// Who plays from a seat, as another player speaks of him in the middle of a sentence.
 Message otherInWords(int players, int player, std::optional<int> viewer) {
     if (players == 2 && viewer) return msgid("your opponent");
     return playerInWords(players, player);
 }
-Message otherAtBeginning(int players, int player, std::optional<int> viewer) {
-    if (players == 2 && viewer) return msgid("Your opponent");
-    return playerInWords(players, player);
+/// The same as the subject of a sentence, which is one person, even if he has two colours.
+Message subjectInWords(int players, int player, std::optional<int> viewer) {
+    if (players == rules::kMostPlayers) return playerInWords(players, player);
+    if (viewer) return msgid("Your opponent");
+    return player == 0 ? msgid("The player of red and yellow") : msgid("The player of blue and green");
 }
 
 Message passInWords(const rules::Played& played, std::optional<int> viewer) {
@@ -242,7 +243,7 @@ Message passInWords(const rules::Played& played, std::optional<int> viewer) {
         return {msgid("You pass {card} to {player}."),
                 {cardPart("card", played.act.card),
                  {"player", otherInWords(before.players, before.receiverFrom(giver), viewer)}}};
-    return {msgid("{player} passes a card."), {{"player", otherAtBeginning(before.players, giver, viewer)}}};
+    return {msgid("{player} passes a card."), {{"player", subjectInWords(before.players, giver, viewer)}}};
 }
 
 Message ownTurnInWords(const rules::Played& played) {
@@ -257,7 +258,7 @@ Message ownTurnInWords(const rules::Played& played) {
 
 Message playedInWords(const rules::Played& played, std::optional<int> viewer) {
     if (viewer == played.act.player) return ownTurnInWords(played);
-    const Message player = otherAtBeginning(played.before.players, played.act.player, viewer);
+    const Message player = subjectInWords(played.before.players, played.act.player, viewer);
     if (played.act.kind == rules::Act::Kind::DiscardAll)
         return {msgid("{player} can play no card and throws the whole hand away."), {{"player", player}}};
     std::vector<MessagePart> parts{{"player", player}, cardPart("card", played.act.card)};
@@ -424,7 +425,7 @@ std::vector<Message> positionInWords(const rules::Position& seen, std::optional<
     for (int player = 0; player < table.players; ++player)
         if (player != viewer && !seen.over())
             all.push_back({msgid("{player} holds cards: {count}."),
-                           {{"player", otherAtBeginning(table.players, player, viewer)},
+                           {{"player", subjectInWords(table.players, player, viewer)},
                             {"count", table.cardsHeld(player)}}});
     all.push_back(dealInWords(table));
     return all;

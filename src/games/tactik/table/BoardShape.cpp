@@ -25,12 +25,12 @@ constexpr float kBead = 0.0007F;       // half the width of a bead
 constexpr float kBeadRise = 0.0005F;
 constexpr float kInlaid = 0.00012F;                              // how far inlays stand out
 constexpr float kRingInside = kHoleRadius + kChamfer + 0.0002F;  // of the rings around holes
-constexpr float kFinest = 0.019F;                                // radians of one step along an arc
+constexpr float kFinest = 0.045F;                                // radians of one step along an arc
 constexpr int kAroundRim = 96;
 
 /// Where two arcs and two straight sides around a hole are cut.
-constexpr int kAcross = 4;
-constexpr int kAlong = 4;
+constexpr int kAcross = 3;
+constexpr int kAlong = 3;
 
 std::uint32_t put(Mesh& mesh, vec3 at, vec3 normal = {0, 1, 0}) {
     const vec3 tangent = std::abs(normal.y) > 0.99F ? vec3(1, 0, 0) : vec3(normal.z, 0, -normal.x);
@@ -138,7 +138,7 @@ void addDrilled(Mesh& surface, Mesh& holes, const Sector& part, vec3 middle) {
 
 /// A flat ring that is let in around a hole.
 void addRing(Mesh& mesh, vec3 middle, float inner, float outer) {
-    constexpr int kSteps = 24;
+    constexpr int kSteps = 18;
     std::uint32_t in = 0;
     std::uint32_t out = 0;
     for (int i = 0; i <= kSteps; ++i) {

@@ -101,9 +101,8 @@ void addDot(Shape& shape, float x, float y, float radius) {
     shape.push_back(polygon(std::move(round), kInk));
 }
 
-}  // namespace
-
-Shape cardIcon(rules::Card card) {
+/// The whole square is the card's.
+Shape largeIcon(rules::Card card) {
     constexpr float kStroke = 0.085F;
     Shape shape{box({0.16F, 0.04F, 0.84F, 0.96F}, 1)};
     if (card == rules::Card::Swap) {
@@ -121,6 +120,17 @@ Shape cardIcon(rules::Card card) {
     if (card == rules::Card::SevenOnes)
         for (int i = 0; i < stepsOf(card); ++i)
             addDot(shape, 0.26F + 0.08F * static_cast<float>(i), 0.82F, 0.03F);
+    return shape;
+}
+
+}  // namespace
+
+Shape cardIcon(rules::Card card) {
+    // The upper right corner of a button belongs to the name of its key.
+    constexpr float kSmaller = 0.87F;
+    Shape shape = largeIcon(card);
+    for (Outline& outline : shape)
+        for (ImVec2& p : outline.points) p = {0.5F + (p.x - 0.5F) * kSmaller, 1 - (1 - p.y) * kSmaller};
     return shape;
 }
 

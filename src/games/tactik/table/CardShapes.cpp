@@ -277,7 +277,13 @@ scene::Mesh cardFace(Card card, bool large) {
         drawLargeFace(print, card);
     else
         drawFace(print, card);
-    print.add(beneath(ornament()));
+    return print.mesh();
+}
+
+scene::Mesh cardInHand(Card card, bool large) {
+    Print print(0);
+    print.add(cardFace(card, large));
+    print.add(cardBack());
     return print.mesh();
 }
 
@@ -291,7 +297,7 @@ scene::Mesh hiddenCard() {
 }
 
 scene::Mesh card() {
-    constexpr int kSteps = 4;
+    constexpr int kSteps = 3;
     const vec2 half(kCardWidth / 2, kCardLength / 2);
     const float radius = kCorner * 0.001F;
     std::vector<vec2> rim;

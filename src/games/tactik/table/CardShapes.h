@@ -11,8 +11,11 @@ namespace tactik::table {
 [[nodiscard]] scene::Mesh card();
 
 /// What is printed on a card, in the colours of table::Print: how it moves, and its name twice, so that it
-/// can be read upside down; the ornament on its other side. `large`: only what must be read from afar.
+/// can be read upside down. `large`: only what must be read from afar.
 [[nodiscard]] scene::Mesh cardFace(rules::Card card, bool large);
+
+/// The same, with the ornament on the card's other side: a card in a hand is seen from both.
+[[nodiscard]] scene::Mesh cardInHand(rules::Card card, bool large);
 
 /// The ornament on the other side only, as on a card that lies face down.
 [[nodiscard]] scene::Mesh cardBack();

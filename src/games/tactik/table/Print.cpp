@@ -29,6 +29,8 @@ Line ellipse(vec2 middle, vec2 radius, float from, float to) {
     return line;
 }
 
+vec2 leftOf(vec2 way) { return {-way.y, way.x}; }
+
 Line joined(Line a, const Line& b) {
     a.insert(a.end(), b.begin(), b.end());
     return a;
@@ -165,7 +167,7 @@ void Print::ring(vec2 middle, float radius, float width, Ink ink) {
 namespace {
 
 Line roundedOutline(vec2 half, float radius) {
-    constexpr int kCornerSteps = 6;
+    constexpr int kCornerSteps = 3;
     Line outline;
     for (int corner = 0; corner < 4; ++corner) {
         const vec2 sign(corner == 0 || corner == 3 ? 1 : -1, corner < 2 ? 1 : -1);
@@ -196,32 +198,43 @@ void Print::roundedFrame(vec2 half, float radius, float width, Ink ink) {
 }
 
 void Print::stroke(std::span<const vec2> line, float width, Ink ink) {
-    const bool closed = glm::distance(line.front(), line.back()) < 1e-4F;
-    for (std::size_t i = 0; i + 1 < line.size(); ++i) {
-        const vec2 along = glm::normalize(line[i + 1] - line[i]);
-        const vec2 aside = vec2(-along.y, along.x) * (width / 2);
-        const std::array<vec2, 4> quad{line[i] - aside, line[i + 1] - aside, line[i + 1] + aside,
-                                       line[i] + aside};
-        polygon(quad, ink);
-        // A joint fills the gap on the outer side of a bend.
-        const bool last = i + 2 == line.size();
-        if (last && !closed) continue;
-        const vec2 after = glm::normalize((last ? line[1] : line[i + 2]) - line[i + 1]);
-        const float side = along.x * after.y - along.y * after.x;
-        if (std::abs(side) < 1e-3F) continue;
-        if (std::abs(side) > 0.5F) {
-            disc(line[i + 1], width / 2, ink);
-            continue;
+    using Ends = std::array<std::uint32_t, 2>;  // to the right of the line, and to its left
+    const float half = width / 2;
+    const auto along = [&](std::size_t i) { return glm::normalize(line[i + 1] - line[i]); };
+    const auto across = [&](vec2 at, vec2 aside) -> Ends {
+        return {point(at - aside, ink), point(at + aside, ink)};
+    };
+    // Where one segment ends and where the next one begins. They share their corners, except in a sharp bend,
+    // which is round.
+    const auto bend = [&](vec2 at, vec2 before, vec2 after) -> std::array<Ends, 2> {
+        constexpr float kSharp = 0.5F;
+        const vec2 left = leftOf(before);
+        const vec2 leftAfter = leftOf(after);
+        if (std::abs(glm::dot(left, after)) > kSharp || glm::dot(before, after) < 0) {
+            disc(at, half, ink);
+            return {across(at, left * half), across(at, leftAfter * half)};
         }
-        const vec2 out = aside * (side > 0 ? -1.0F : 1.0F);
-        const vec2 outAfter = vec2(-after.y, after.x) * (width / 2 * (side > 0 ? -1.0F : 1.0F));
-        std::array<vec2, 3> wedge{line[i + 1], line[i + 1] + out, line[i + 1] + outAfter};
-        if (side < 0) std::swap(wedge[1], wedge[2]);
-        polygon(wedge, ink);
+        const vec2 mitre = glm::normalize(left + leftAfter);
+        const Ends both = across(at, mitre * (half / glm::dot(mitre, left)));
+        return {both, both};
+    };
+    const std::size_t segments = line.size() - 1;
+    const bool closed = glm::distance(line.front(), line.back()) < 1e-4F;
+    std::array<Ends, 2> joint{};  // of the end and the beginning
+    if (closed) {
+        joint = bend(line.front(), along(segments - 1), along(0));
+    } else {
+        for (const vec2 end : {line.front(), line.back()}) disc(end, half, ink);
+        joint = {across(line.back(), leftOf(along(segments - 1)) * half),
+                 across(line.front(), leftOf(along(0)) * half)};
     }
-    if (closed) return;
-    disc(line.front(), width / 2, ink);
-    disc(line.back(), width / 2, ink);
+    Ends from = joint[1];
+    for (std::size_t i = 0; i < segments; ++i) {
+        const bool last = i + 1 == segments;
+        const auto [to, next] = last ? std::array{joint[0], from} : bend(line[i + 1], along(i), along(i + 1));
+        mesh_.indices.insert(mesh_.indices.end(), {from[0], to[0], to[1], from[0], to[1], from[1]});
+        from = next;
+    }
 }
 
 void Print::arrowHead(vec2 point, float direction, float length, float width, Ink ink) {

@@ -19,7 +19,7 @@ namespace {
 
 constexpr float kFoot = 7.0F;                 // radius of the foot in the profiles below
 constexpr float kUnit = kPawnRadius / kFoot;  // metres
-constexpr int kAround = 20;
+constexpr int kAround = 16;
 constexpr float kLargeUp = 1.22F;   // factor of a large pawn's height
 constexpr float kLargeOut = 1.16F;  // of its width, up to that of its foot
 constexpr float kAxis = 0.02F;      // units: a lathe's profile never touches its axis

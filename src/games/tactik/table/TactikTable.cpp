@@ -80,9 +80,12 @@ void TactikTable::makeCards(bool large) {
     card_ = furniture_.add(card());
     back_ = furniture_.add(cardBack());
     hidden_ = furniture_.add(hiddenCard());
-    faces_[0] = hidden_;
-    for (const rules::Card kind : rules::kAllCards)
-        faces_[static_cast<std::size_t>(rules::index(kind))] = furniture_.add(cardFace(kind, large));
+    lying_[0] = inHand_[0] = hidden_;
+    for (const rules::Card kind : rules::kAllCards) {
+        const auto at = static_cast<std::size_t>(rules::index(kind));
+        lying_[at] = furniture_.add(cardFace(kind, large));
+        inHand_[at] = furniture_.add(cardInHand(kind, large));
+    }
 }
 
 void TactikTable::makeMarks() {
@@ -119,8 +122,8 @@ void TactikTable::makeRacks(const scene::Theme& theme) {
     constexpr float kLip = 0.0030F;
     constexpr float kFloor = 0.0048F;
     const float length = plan_.rackLength();
-    const scene::MeshId floor = furniture_.add(scene::roundedBox({length, kFloor, kRackDepth}, 0.0020F, 2));
-    const scene::MeshId lip = furniture_.add(scene::roundedBox({length, kRackHeight, kLip}, 0.0014F, 2));
+    const scene::MeshId floor = furniture_.add(scene::roundedBox({length, kFloor, kRackDepth}, 0.0020F, 1));
+    const scene::MeshId lip = furniture_.add(scene::roundedBox({length, kRackHeight, kLip}, 0.0014F, 1));
     const scene::MaterialId material = theme.material("tactik_rack");
     for (int player = 0; player < plan_.players(); ++player) {
         const float yaw = plan_.seatYaw(player);
@@ -183,8 +186,10 @@ scene::Look TactikTable::look(const PieceState& piece) const {
     scene::Look look{.mesh = card_, .material = cardMaterial_};
     look.grain = {static_cast<float>(random.unit()), static_cast<float>(random.unit()), 0};
     // A face that lies down is invisible, whether or not it is known.
-    scene::MeshId print = play::handOf(piece.place) ? hidden_ : back_;
-    if (piece.face == play::kUp && piece.shape <= rules::kKinds) print = faces_[piece.shape];
+    const bool held = play::handOf(piece.place).has_value();
+    scene::MeshId print = held ? hidden_ : back_;
+    if (piece.face == play::kUp && piece.shape <= rules::kKinds)
+        print = (held ? inHand_ : lying_)[piece.shape];
     look.inlay = scene::Inlay{.mesh = print, .material = printMaterial_};
     return look;
 }
@@ -240,6 +245,8 @@ scene::Contact TactikTable::contact(const PieceState& piece) const {
     return contact;
 }
 
+bool TactikTable::mayBePointedPast(const PieceState& piece) const { return isPawn(piece); }
+
 namespace {
 
 using base::msgid;
@@ -259,6 +266,7 @@ const char* captionOfCard(const scene::SoundMoment& moment) {
 }  // namespace
 
 const char* TactikTable::caption(const scene::SoundMoment& moment) const {
+    if (moment.kind == scene::SoundMoment::Kind::Exchange) return msgid("pawns change places");
     if (moment.kind != scene::SoundMoment::Kind::Land) return TableModel::caption(moment);
     return isPawn(moment.piece) ? captionOfPawn(moment.piece) : captionOfCard(moment);
 }

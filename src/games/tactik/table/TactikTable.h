@@ -31,6 +31,8 @@ class TactikTable final : public scene::TableModel {
     [[nodiscard]] scene::Pose inHand(const game::PieceState& piece) const override;
     [[nodiscard]] float heightOf(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Contact contact(const game::PieceState& piece) const override;
+    /// A pawn, whose head hides the hole behind it.
+    [[nodiscard]] bool mayBePointedPast(const game::PieceState& piece) const override;
     [[nodiscard]] const char* caption(const scene::SoundMoment& moment) const override;
     /// Around a pawn it lies on the board; that of an empty slot of a hand lies on the rack.
     [[nodiscard]] scene::Pose highlight(game::Place place) const override;
@@ -65,7 +67,8 @@ class TactikTable final : public scene::TableModel {
     };
     std::array<PawnMeshes, rules::kColours> pawns_{};  // by colour
     scene::MeshId card_, back_, hidden_;
-    std::array<scene::MeshId, rules::kKinds + 1> faces_{};  // by Card
+    using Faces = std::array<scene::MeshId, rules::kKinds + 1>;  // by Card
+    Faces lying_{}, inHand_{};
     scene::MaterialId cardMaterial_;
     scene::MaterialId printMaterial_;
     using Highlights = std::array<scene::MeshId, scene::kHighlightStyles>;  // by HighlightStyle::index()

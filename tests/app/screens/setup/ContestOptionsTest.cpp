@@ -68,6 +68,16 @@ TEST(ContestOptions, InvalidValuesBecomeDefaults) {
     EXPECT_EQ(plan.mostTurns, 300);
 }
 
+TEST(ContestOptions, TheGameSuggestsWhenGamesAreDraws) {
+    ContestOptions options(three(), {});
+    for (const auto& [actions, most] : {std::pair{300, 300}, {301, 500}, {2000, 2000}, {1'000'000, 5000}}) {
+        options.suggestLongest(actions);
+        EXPECT_EQ(planOf(options).mostTurns, most);
+    }
+    EXPECT_TRUE(options.set({"mostTurns", 0}));
+    EXPECT_EQ(planOf(options).mostTurns, 50) << "the player has the last word";
+}
+
 TEST(ContestOptions, ChangesAreKeptAsAPersonWouldWriteThem) {
     ContestOptions options(three(), {});
     EXPECT_TRUE(options.set({"player1", 2}));

@@ -121,6 +121,19 @@ TEST(TactikWords, ATurnTellsItsCardItsWayAndItsCaptures) {
     EXPECT_EQ(turn(p, 0), "You can play no card and discard 4.");
 }
 
+/// With two players one person has two colours, so the verb is singular.
+TEST(TactikWords, AnOnlookerHearsOfOnePersonWithTwoColours) {
+    rules::Position p = position("2 R:12/5,4 B:20/5,4 Y:- G:-");
+    EXPECT_THAT(positionInWords(p.seenBy({}), {}).back().english(), HasSubstr("Dealer: "));
+    EXPECT_EQ(positionInWords(p.seenBy({}), {})[5].english(), "The player of blue and green holds cards: 2.");
+    play(p, "R12+5", 0);
+    EXPECT_EQ(turn(p, {}), "The player of red and yellow plays 5: red pawn on square 12 goes to square 17.");
+    EXPECT_EQ(turn(p, 1), "Your opponent plays 5: red pawn on square 12 goes to square 17. It is your turn.");
+    p = position("2 R:12/5,4,1,2,3,6 B:20/5,4,8,9,10,12 Y:- G:- pass");
+    play(p, ">5", 0);
+    EXPECT_EQ(turn(p, {}), "The player of red and yellow passes a card.");
+}
+
 TEST(TactikWords, PassedCardsAreToldToThoseWhoKnowThem) {
     rules::Position p = position("R:12/5,4,S,7 B:- Y:- G:- pass");
     play(p, ">S", 0);

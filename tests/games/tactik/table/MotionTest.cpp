@@ -59,6 +59,22 @@ TEST(TactikTable, APawnGoesFromHoleToHole) {
     EXPECT_LT(highest, kBoardHeight + 0.03F) << "low steps";
 }
 
+/// A swap is heard as one when it begins, and as two pawns that come down when it ends.
+TEST(TactikTable, ASwapSoundsUnlikeASteppingPawn) {
+    const auto table = tableFor({4, 64});
+    const game::Stage swap{{{pawnAt(0, square(3)), pawnAt(0, square(20)), 0, game::Manner::Exchange},
+                            {pawnAt(5, square(20)), pawnAt(5, square(3)), 0, game::Manner::Exchange}}};
+    const scene::Clip clip =
+        scene::choreograph(swap, *table, [&](const PieceState& piece) { return table->rest(piece); }, {});
+    using Kind = scene::SoundMoment::Kind;
+    std::vector<Kind> kinds;
+    for (const scene::SoundMoment& moment : scene::soundMomentsOf(clip, scene::Occasion::Played, *table)) {
+        kinds.push_back(moment.kind);
+        if (moment.kind == Kind::Exchange) EXPECT_STREQ(table->caption(moment), "pawns change places");
+    }
+    EXPECT_EQ(kinds, (std::vector<Kind>{Kind::Exchange, Kind::Land, Kind::Land}));
+}
+
 /// A stake that walks is an ordinary pawn from its first step on.
 TEST(TactikTable, AStakeIsDrivenInOnlyWhereItStarted) {
     const auto table = tableFor({4, 64});

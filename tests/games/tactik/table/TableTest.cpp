@@ -136,6 +136,36 @@ TEST(TactikTable, NoCardCoversTheBoardForASeatedPlayer) {
     }
 }
 
+/// From each chair every square that a click may mean is found, wherever pawns stand before it.
+TEST(TactikTable, NoPawnCoversASquareThatIsWanted) {
+    const Size size{4, 64};
+    scene::TableScene scene;
+    const auto table = tableFor(size);
+    std::vector<PieceState> pieces;
+    for (const Colour colour : rules::kAllColours)
+        for (int number = 1; number <= rules::kBaseCells; ++number)
+            pieces.push_back(pawnAt(rules::firstOf(colour) + number - 1, cell(colour, number)));
+    scene.reset(table, pieces);
+    const TablePlan plan(size.players, size.squares);
+    int hidden = 0;
+    for (int player = 0; player < size.players; ++player) {
+        scene::OrbitCamera camera;
+        camera.frame(table->fieldRadius(), table->outline());
+        camera.setPicture(16.0F / 9, {0, 0}, {0.55F, 0.9F});
+        camera.sitAt(plan.seatYaw(player), 0);
+        for (int number = 0; number < size.squares; ++number) {
+            const glm::vec3 eye = camera.camera().eye;
+            const scene::Ray ray{eye, glm::normalize(plan.poseOf(square(number)).position - eye)};
+            hidden += scene.pick(ray) == square(number) ? 0 : 1;
+            const std::vector<Place> wanted{square(number)};
+            EXPECT_EQ(scene.pick(ray, wanted), square(number)) << player << ' ' << number;
+            const std::vector<Place> nearer{square(number), scene.pick(ray).value_or(square(number))};
+            EXPECT_EQ(scene.pick(ray, nearer), scene.pick(ray)) << "a pawn that is wanted itself comes first";
+        }
+    }
+    EXPECT_GT(hidden, 0) << "else this test tests nothing";
+}
+
 TEST(TactikTable, EverythingStandsOnTheTableInsideTheOutline) {
     for (const Size size : kSizes)
         for (const bool large : {false, true}) {
@@ -226,10 +256,29 @@ TEST(TactikTable, TheCardsOfAPileLieOnEachOtherSlightlyAskew) {
     EXPECT_LT(before, kBoardHeight + 0.03F);
 }
 
+/// A frame costs about as much as that of a board full of stones, which has 48,000 triangles.
+TEST(TactikTable, AllThatIsDrawnHasFewTriangles) {
+    const Size size{4, 64};
+    const auto table = tableFor(size);
+    std::vector<PieceState> pieces = dealt(size, 0);
+    for (PieceState& piece : pieces)  // the stock has become the pile
+        if (piece.place.area == play::kStockArea)
+            piece = cardAt(piece.id.value - rules::kPawns, {play::kPileArea, 0, piece.place.level},
+                           rules::kAllCards[piece.place.level % rules::kKinds], true);
+    scene::TableScene scene;
+    scene.reset(table, pieces);
+    scene::DrawList list;
+    scene.draw(list);
+    std::size_t triangles = 0;
+    for (const scene::DrawItem& item : list.items)
+        triangles += table->meshes()[item.mesh.value].indices.size() / 3;
+    EXPECT_LT(triangles, 50'000U);
+}
+
 TEST(TactikTable, WhatIsPrintedLiesOnTheCardAndInsideOfIt) {
     for (const bool large : {false, true})
         for (const rules::Card kind : rules::kAllCards)
-            for (const scene::Vertex& vertex : cardFace(kind, large).vertices) {
+            for (const scene::Vertex& vertex : cardInHand(kind, large).vertices) {
                 EXPECT_LT(std::abs(vertex.position.x), kCardWidth / 2);
                 EXPECT_LT(std::abs(vertex.position.z), kCardLength / 2);
                 const bool above = vertex.position.y > kCardThickness;
