@@ -144,6 +144,27 @@ TEST_F(CoachTest, FindsTheLastTurnThatWouldHaveHelped) {
     EXPECT_EQ(coach_.lastChance()->better, "");
 }
 
+// In a game that hides things, what would help in one possibility is no advice. Tiki threatens c4c5; d4c4
+// stops it, which the coach says only to whoever may see all ranks.
+TEST_F(CoachTest, HoldsNothingBackAndFindsNothingBetterWhereRanksAreHidden) {
+    const auto entry = std::find_if(games_.begin(), games_.end(),
+                                    [](const app::CatalogEntry& one) { return one.kind->id() == "tactiki"; });
+    ASSERT_NE(entry, games_.end());
+    before_ = std::move(
+        entry->kind->readPosition("c1c2,c2c3,k1k1k2k2,c3,c4c5/x2,k3,c4,x/x5/x5/x2,k3,k4k4,k5k5 - 15 c2 9 0")
+            ->state);
+    const game::PlayerId tac(1);
+    for (const bool seesAll : {true, false}) {
+        const auto view = before_->view(seesAll ? game::Viewer::record() : game::Viewer(tac));
+        coach_.forget();
+        coach_.look(NodeId(1), *view, true, tac);
+        EXPECT_EQ(coach_.holdsBack(turn("a5a4")), seesAll);
+        coach_.lookBack(*view, turn("a5a4"));
+        while (coach_.thinking()) (void)coach_.update();
+        EXPECT_EQ(coach_.lastChance().has_value(), seesAll);
+    }
+}
+
 TEST_F(CoachTest, SaysWhatItHoldsBack) {
     const i18n::Catalogue texts;
     look(kBlackThreatens);

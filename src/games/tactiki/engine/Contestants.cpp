@@ -45,6 +45,9 @@ std::optional<Contestant> contestantNamed(std::string_view name, const Limits& l
     if (name == "tree") return treeSearching(TreeSearch::Leaf::Evaluation, limits.time.value_or(kTreeTime));
     if (name == "playouts") return treeSearching(TreeSearch::Leaf::Playout, limits.time.value_or(kTreeTime));
     if (const auto level = digitIn(name, "level ", "", kMaxLevel)) return levelPlayer(*level, limits);
+    if (name == "1 plain turn") return lookingAhead(1, false, plainWeights());
+    if (const auto turns = digitIn(name, "", " plain turns", kMostTurnsAhead))
+        return lookingAhead(*turns, false, plainWeights());
     if (name == "1 turn") return lookingAhead(1, false);
     if (name == "1 turn seeing all") return lookingAhead(1, true);
     if (const auto turns = digitIn(name, "", " turns", kMostTurnsAhead)) return lookingAhead(*turns, false);

@@ -17,6 +17,27 @@ using rules::Side;
 
 constexpr int kTableBits = 14;
 
+// A piece in the pile is not worth nothing: the race counts what its way costs, and so bringing it back
+// gains.
+constexpr Weights kPlainWeights = [] {
+    Weights plain{};
+    plain[kFree1] = 250;
+    plain[kFree1 + 1] = 150;
+    plain[kFree1 + 2] = 250;
+    plain[kFree1 + 3] = 400;
+    plain[kFree1 + 4] = 500;
+    for (int rank = 0; rank < rules::kHighestRank; ++rank) {
+        plain[static_cast<std::size_t>(kPile1 + rank)] = 250;
+        plain[static_cast<std::size_t>(kAdvance1 + rank)] = 50;
+    }
+    plain[kFrozen] = 500;
+    plain[kStatueSquared] = 100;
+    plain[kRace] = -200;
+    plain[kThreats] = 100;
+    plain[kThreatened] = 100;
+    return plain;
+}();
+
 Act anySetUp(Side side, base::Random& random) {
     return settingUp(side, rules::allSetUps()[random.below(rules::kSetUps)]);
 }
@@ -74,9 +95,13 @@ Contestant randomPlayer() {
     return {"random", create};
 }
 
-Contestant lookingAhead(int turns, bool seesAll) {
-    const auto create = [turns](std::uint64_t seed) -> Chooser {
-        return [turns, random = base::Random(seed), search = std::make_shared<WorldSearch>(kTableBits)](
+const Weights& plainWeights() { return kPlainWeights; }
+
+Contestant lookingAhead(int turns, bool seesAll, const Weights& by) {
+    const auto create = [turns, by](std::uint64_t seed) -> Chooser {
+        const auto own = std::make_shared<const Weights>(by);  // the search keeps a pointer to them
+        return [turns, own, random = base::Random(seed),
+                search = std::make_shared<WorldSearch>(kTableBits, WorldSearch::Interruption(), *own)](
                    const Position& seen, Side me) mutable {
             if (seen.board().stage() == rules::Stage::SetUp) return anySetUp(me, random);
             Board board = seen.board();

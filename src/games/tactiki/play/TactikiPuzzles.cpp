@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/Message.h"
+#include "games/tactiki/play/RightTurns.h"
 #include "games/tactiki/play/TactikiState.h"
 #include "games/tactiki/rules/Notation.h"
 #include "games/tactiki/rules/PositionText.h"
@@ -15,29 +16,20 @@ namespace tactiki::play {
 using base::msgid;
 using rules::Act;
 using rules::Board;
-using rules::Side;
-using rules::Stage;
 
 namespace {
 
+constexpr std::string_view kStatue = "statue";
+constexpr std::string_view kHold = "hold";
 constexpr std::size_t kMostRight = 4;
 // An estimate: a puzzle is harder if the turn has two parts, few of the first acts are right, there are many
 // to choose from, or the turn begins with a fight.
 constexpr int kOneAct = 400;
 constexpr int kTwoActs = 700;
+constexpr int kHolding = 300;  ///< the opponent's turns have to be looked at
 constexpr int kEachChoice = 18;
 constexpr int kEachRight = 70;
 constexpr int kFight = 150;
-
-/// Plays an act if its result is certain for everybody; nothing if it meets an enemy of unknown rank.
-std::optional<Board> afterCertain(const Board& before, const Act& act) {
-    Board after = before;
-    for (const rules::Blow& blow : after.play(act))
-        if (!before.isShown(blow.defender)) return {};
-    return after;
-}
-
-bool wins(const Board& after, Side side) { return after.winner() == side; }
 
 /// FNV-1a (Fowler, Noll and Vo): ids must never change, but std::hash may.
 std::string fingerprint(std::string_view text) {
@@ -53,10 +45,10 @@ struct Found {
     std::string text;
 };
 
-int ratingOf(const Board& board, const std::vector<WinningTurn>& right) {
+int ratingOf(const Board& board, const std::vector<RightTurn>& right) {
     const bool atOnce =
-        std::any_of(right.begin(), right.end(), [](const WinningTurn& turn) { return turn.second.empty(); });
-    const bool fights = std::all_of(right.begin(), right.end(), [&](const WinningTurn& turn) {
+        std::any_of(right.begin(), right.end(), [](const RightTurn& turn) { return turn.second.empty(); });
+    const bool fights = std::all_of(right.begin(), right.end(), [&](const RightTurn& turn) {
         Board after = board;
         return !after.play(turn.first).empty();
     });
@@ -64,9 +56,9 @@ int ratingOf(const Board& board, const std::vector<WinningTurn>& right) {
            kEachRight * static_cast<int>(right.size()) + (fights ? kFight : 0);
 }
 
-std::string solutionText(const Board& board, const std::vector<WinningTurn>& right) {
+std::string solutionText(const Board& board, const std::vector<RightTurn>& right) {
     std::string text;
-    for (const WinningTurn& turn : right) {
+    for (const RightTurn& turn : right) {
         text += (text.empty() ? "" : " ") + textOf(turn.first, board);
         if (turn.second.empty()) continue;
         Board between = board;
@@ -78,49 +70,37 @@ std::string solutionText(const Board& board, const std::vector<WinningTurn>& rig
     return text;
 }
 
-std::optional<Found> puzzleOn(const Board& board) {
-    const std::vector<WinningTurn> right = winningTurns(board);
+std::vector<RightTurn> rightTurns(const Board& board, std::string_view theme) {
+    if (theme == kStatue) return winningTurns(board);
+    return holdingTurns(board).value_or(std::vector<RightTurn>());
+}
+
+std::optional<Found> puzzleOn(const Board& board, std::string_view theme) {
+    const std::vector<RightTurn> right = rightTurns(board, theme);
     if (right.empty() || right.size() > kMostRight) return {};
     const std::string position = rules::formatPosition(board);
     // The numbers of turns tell no puzzles apart.
     const std::string key = position.substr(0, position.find(' ')) + letterOf(board.toMove());
-    const int rating = std::max(0, ratingOf(board, right));
-    return Found{rating, "statue-" + fingerprint(key) + ' ' + std::to_string(rating) + " \"" + position +
-                             "\"\n    " + solutionText(board, right) + '\n'};
+    const int rating = std::max(0, ratingOf(board, right) + (theme == kHold ? kHolding : 0));
+    return Found{rating, std::string(theme) + '-' + fingerprint(key) + ' ' + std::to_string(rating) + " \"" +
+                             position + "\"\n    " + solutionText(board, right) + '\n'};
 }
 
 }  // namespace
 
 std::vector<game::PuzzleTheme> TactikiPuzzles::themes() const {
-    return {{"statue", msgid("Statue in one turn"),
-             msgid("Complete a statue in this turn, with nothing left to luck.")}};
+    return {{std::string(kStatue), msgid("Statue in one turn"),
+             msgid("Complete a statue in this turn, with nothing left to luck.")},
+            {std::string(kHold), msgid("Hold the statue off"),
+             msgid("Your opponent can complete a statue in the next turn. Prevent it, whatever is hidden.")}};
 }
 
-std::vector<WinningTurn> winningTurns(const Board& board) {
-    std::vector<WinningTurn> right;
-    if (board.stage() != Stage::First || board.ending() != rules::Ending::None) return right;
-    const Side side = board.toMove();
-    for (const Act& first : board.legalActs()) {
-        if (first.kind != Act::Kind::Move) continue;
-        const auto between = afterCertain(board, first);
-        if (!between) continue;
-        if (wins(*between, side)) right.push_back({first});
-        if (between->stage() != Stage::Second || between->ending() != rules::Ending::None) continue;
-        WinningTurn turn{first};
-        for (const Act& second : between->legalActs())
-            if (const auto after = afterCertain(*between, second); after && wins(*after, side))
-                turn.second.push_back(second);
-        if (!turn.second.empty()) right.push_back(std::move(turn));
-    }
-    return right;
-}
-
-std::string puzzlesAmong(std::span<const Board> boards, const std::stop_token& stop) {
+std::string puzzlesAmong(std::span<const Board> boards, std::string_view theme, const std::stop_token& stop) {
     std::vector<Found> all;
     std::set<std::string> ids;
     for (const Board& board : boards) {
         if (stop.stop_requested()) break;
-        auto found = puzzleOn(board);
+        auto found = puzzleOn(board, theme);
         if (found && ids.insert(found->text.substr(0, found->text.find(' '))).second)
             all.push_back(std::move(*found));
     }
@@ -128,7 +108,7 @@ std::string puzzlesAmong(std::span<const Board> boards, const std::stop_token& s
                      [](const Found& a, const Found& b) { return a.rating < b.rating; });
     std::string text;
     for (const Found& one : all) text += one.text;
-    return text.empty() ? text : "theme statue\n" + text;
+    return text.empty() ? text : "theme " + std::string(theme) + '\n' + text;
 }
 
 std::string TactikiPuzzles::find(const game::Record& game, const std::stop_token& stop) const {
@@ -141,7 +121,7 @@ std::string TactikiPuzzles::find(const game::Record& game, const std::stop_token
         (void)state->apply(game.turns[turn].action);
         add();
     }
-    return puzzlesAmong(boards, stop);
+    return puzzlesAmong(boards, kStatue, stop) + puzzlesAmong(boards, kHold, stop);
 }
 
 }  // namespace tactiki::play

@@ -47,6 +47,18 @@ void fillPile(Board& board, Side side) {
         if (board.rankOf(piece) == kUnknownRank) board.setRank(piece, *next++);
 }
 
+/// Gives ranks to the unknown pieces of a player: to those never shown, to those that came back, and to the
+/// pile, which has those that are left.
+void fillIn(Board& board, Side side, const std::vector<Rank>& fresh, const RebornRanks& risen) {
+    const auto reborn = board.unseen(side).reborn();
+    for (std::size_t i = 0; i < reborn.size(); ++i) board.setRank(reborn[i].piece, risen[i]);
+    auto next = fresh.begin();
+    for (Piece piece = firstOf(side); piece < firstOf(side) + kPiecesEach; ++piece)
+        if (board.onBoard(piece) && board.rankOf(piece) == kUnknownRank) board.setRank(piece, *next++);
+    fillPile(board, side);
+    nameFigures(board, side);
+}
+
 bool isHidden(const Board& board, Side side) {
     for (Piece piece = firstOf(side); piece < firstOf(side) + kPiecesEach; ++piece)
         if ((board.onBoard(piece) || board.inPile(piece)) && board.rankOf(piece) == kUnknownRank) return true;
@@ -133,14 +145,20 @@ void drawUnknown(Board& board, Side side, base::Random& random) {
     std::vector<Rank> fresh = ranksIn(board.unseen(side).neverShown());
     base::shuffle(fresh, random);
     const std::vector<RebornRanks> possible = possibleRanks(board.unseen(side));
-    const RebornRanks& risen = possible[random.below(static_cast<std::uint32_t>(possible.size()))];
-    const auto reborn = board.unseen(side).reborn();
-    for (std::size_t i = 0; i < reborn.size(); ++i) board.setRank(reborn[i].piece, risen[i]);
-    auto next = fresh.begin();
-    for (Piece piece = firstOf(side); piece < firstOf(side) + kPiecesEach; ++piece)
-        if (board.onBoard(piece) && board.rankOf(piece) == kUnknownRank) board.setRank(piece, *next++);
-    fillPile(board, side);
-    nameFigures(board, side);
+    fillIn(board, side, fresh, possible[random.below(static_cast<std::uint32_t>(possible.size()))]);
+}
+
+std::optional<std::vector<Board>> possibleBoards(const Board& seen, Side side, std::size_t most) {
+    std::vector<Board> boards;
+    const std::vector<RebornRanks> possible = possibleRanks(seen.unseen(side));
+    std::vector<Rank> fresh = ranksIn(seen.unseen(side).neverShown());  // ascending, so the first order
+    do {
+        for (const RebornRanks& risen : possible) {
+            if (boards.size() == most) return {};
+            fillIn(boards.emplace_back(seen), side, fresh, risen);
+        }
+    } while (std::next_permutation(fresh.begin(), fresh.end()));
+    return boards;
 }
 
 Position Position::completed(base::Random& random) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -63,6 +64,11 @@ class Position {
 
 /// Draws the unknown ranks of a player in a board, as Position::completed() does.
 void drawUnknown(Board& board, Side side, base::Random& random);
+
+/// The boards that may be the true one where ranks of a player are unknown, each possibility once; nothing if
+/// there are more than `most`.
+[[nodiscard]] std::optional<std::vector<Board>> possibleBoards(const Board& seen, Side side,
+                                                               std::size_t most);
 
 /// Gives figures to a player's pieces, whose ranks are all known (Board::figureOf()).
 void nameFigures(Board& board, Side side);

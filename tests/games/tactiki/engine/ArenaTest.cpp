@@ -51,10 +51,10 @@ TEST(Arena, TreeSearchPlays) {
 }
 
 TEST(Contestants, HaveNames) {
-    for (const char* name :
-         {"random", "level 3", "full", "cheater", "1 turn", "2 turns seeing all", "tree", "playouts"})
+    for (const char* name : {"random", "level 3", "full", "cheater", "1 turn", "1 plain turn",
+                             "2 plain turns", "2 turns seeing all", "tree", "playouts"})
         EXPECT_TRUE(contestantNamed(name, {.nodes = 100})) << name;
-    for (const char* name : {"", "level 0", "level 9", "level", "9 turns", "anyone"})
+    for (const char* name : {"", "level 0", "level 9", "level", "9 turns", "9 plain turns", "anyone"})
         EXPECT_FALSE(contestantNamed(name, {})) << name;
 }
 

@@ -14,18 +14,33 @@
 namespace tactiki::engine {
 namespace {
 
+// Standard deviations of one game, measured in 600.
+constexpr double kTurns = 16;
+constexpr double kFights = 7;
+constexpr double kReincarnations = 5;
+
+/// Whether a mean of so many games agrees with a figure of the sheet, which is rounded to a whole number.
+/// `spread`: the standard deviation of one game.
+void expectFigure(double mean, double figure, double spread, int games) {
+    EXPECT_NEAR(mean, figure, 0.5 + 2.5 * spread / std::sqrt(games));
+}
+
+// The sheet names the features that its players look at, but not their weights; round ones give its figures.
 TEST(Figures, OfGames) {
-    const Contestant greedy = lookingAhead(1, true);
-    const Tally tally = playMatch(greedy, greedy, {.games = 300, .seed = 5});
+    const Contestant plain = lookingAhead(2, false, plainWeights());
+    const Tally tally = playMatch(plain, plain, {.games = 100, .seed = 5});
+    const int games = tally.games();
     const double decided = tally.wins + tally.losses;
     const double tiki = tally.winsOfTiki / decided;
     const double error = std::sqrt(0.25 / decided);
     EXPECT_GT(tiki, 0.51 - 2.5 * error);
     EXPECT_LT(tiki, 0.54 + 2.5 * error);
-    EXPECT_LE(tally.draws, 9);
-    const double turns = static_cast<double>(tally.turns) / tally.games();
-    EXPECT_GT(turns, 49);
-    EXPECT_LT(turns, 65);
+    EXPECT_LE(tally.draws, 4);
+    const double turns = static_cast<double>(tally.turns) / games;
+    EXPECT_GT(turns, 49 - 2.5 * kTurns / std::sqrt(games));
+    EXPECT_LT(turns, 65 + 2.5 * kTurns / std::sqrt(games));
+    expectFigure(static_cast<double>(tally.fights) / games, 16, kFights, games);
+    expectFigure(static_cast<double>(tally.reincarnations) / games, 7, kReincarnations, games);
 }
 
 TEST(Figures, OfChoices) {

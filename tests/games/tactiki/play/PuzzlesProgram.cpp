@@ -1,8 +1,9 @@
-// Plays games of the engine against itself and prints the puzzles among their positions:
-//   tactiki_puzzles [GAMES [SEED]] > assets/puzzles/tactiki/statue.puzzles
+// Plays games of the engine against itself and prints the puzzles of a theme among their positions:
+//   tactiki_puzzles THEME [GAMES [SEED]] > assets/puzzles/tactiki/THEME.puzzles
 
 #include <cstdlib>
 #include <iostream>
+#include <string_view>
 
 #include "games/tactiki/play/TactikiBot.h"
 #include "games/tactiki/play/TactikiPuzzles.h"
@@ -10,8 +11,9 @@
 
 int main(int count, char** arguments) {
     using namespace tactiki;
-    const int games = count > 1 ? std::atoi(arguments[1]) : 100;
-    std::uint64_t seed = count > 2 ? std::strtoull(arguments[2], nullptr, 10) : 1;
+    const std::string_view theme = count > 1 ? arguments[1] : "statue";
+    const int games = count > 2 ? std::atoi(arguments[2]) : 100;
+    std::uint64_t seed = count > 3 ? std::strtoull(arguments[3], nullptr, 10) : 1;
     constexpr const char* kLevel = "tactiki-4";
     constexpr int kMostActs = 600;
     std::vector<rules::Board> boards;
@@ -29,6 +31,6 @@ int main(int count, char** arguments) {
     }
     std::cout << "# Written by 'tactiki_puzzles'; docs/PUZZLES.md says how to read it. Every solution is "
                  "proved.\n"
-              << play::puzzlesAmong(boards, {});
+              << play::puzzlesAmong(boards, theme, {});
     return 0;
 }
