@@ -28,6 +28,7 @@ struct BotLimits {
     /// do not.
     std::vector<std::optional<Clock>> clocks = {};
     int candidates = 1;  ///< how many turns to report, from 1; a bot may report fewer
+    int threads = 1;     ///< how many it may use, from 1; one if only `nodes` limit it
     /// Seed of the bot's random choices: the same seed gives the same choice. Nothing: the bot takes its own.
     std::optional<std::uint64_t> seed = {};
 };

@@ -1,7 +1,9 @@
 #include "app/settings/Settings.h"
 
 #include <algorithm>
+#include <charconv>
 #include <nlohmann/json.hpp>
+#include <thread>
 #include <utility>
 
 #include "app/common/FormerNames.h"
@@ -184,6 +186,13 @@ std::string positionKey(const std::string& game, const std::string& key) {
 }
 
 std::string keyPosition(const std::string& action) { return "keys." + action; }
+
+int threadsOf(const std::string& engineThreads) {
+    const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    int wanted = std::max(1, cores - 1);
+    (void)std::from_chars(engineThreads.data(), engineThreads.data() + engineThreads.size(), wanted);
+    return std::clamp(wanted, 1, cores);
+}
 
 const GameSettings* Settings::of(const std::string& id) const {
     const auto found = games.find(id);

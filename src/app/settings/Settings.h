@@ -16,6 +16,9 @@ namespace app {
 /// The selectable qualities, as in the settings file.
 inline constexpr std::array kQualities{"auto", "software", "low", "medium", "high"};
 
+/// The threads that the game's own engines may use; "auto": all cores of this computer but one.
+inline constexpr std::array kEngineThreads{"auto", "1", "2", "3", "4", "6", "8", "12", "16", "24", "32"};
+
 /// Taking back turns: at once, with the others' consent, or never. Values of the settings file, in the order
 /// of match::TakingBack.
 inline constexpr std::array kTakingBack{"free", "agreed", "never"};
@@ -54,12 +57,13 @@ struct Settings {
     bool largePrint = false;        ///< pieces on the table that can be told from across a room
     bool confirmMoves = false;      ///< a move entered by pointing is previewed, and played by a second click
     bool playsOnlyTurns = false;    ///< a person's turn without a choice is played by itself
-    bool coach = false;             ///< warns a person who plays against engines, and explains turns
-    bool showProspects = false;     ///< how near each player is to winning
-    bool showBeliefs = false;       ///< what players may believe about hidden pieces
-    bool showAnalysis = false;      ///< engines without a seat think about the position
-    bool showIdeas = true;          ///< the turns that they consider are shown on the table
-    bool showForecast = false;      ///< and with them the expected owners and points at the end of the game
+    std::string engineThreads = "auto";  ///< one of kEngineThreads
+    bool coach = false;                  ///< warns a person who plays against engines, and explains turns
+    bool showProspects = false;          ///< how near each player is to winning
+    bool showBeliefs = false;            ///< what players may believe about hidden pieces
+    bool showAnalysis = false;           ///< engines without a seat think about the position
+    bool showIdeas = true;               ///< the turns that they consider are shown on the table
+    bool showForecast = false;  ///< and with them the expected owners and points at the end of the game
     std::string theme = "tavern";
     audio::Volumes volumes{.master = 0.9, .pieces = 0.9, .interface = 0.7, .ambience = 0.6};  ///< 0 to 1
     int windowWidth = 1280;  ///< of the window that is not maximised; pixels, at least 640
@@ -89,6 +93,9 @@ struct Settings {
     void rememberFile(const std::filesystem::path& file);
     friend bool operator==(const Settings&, const Settings&) = default;
 };
+
+/// The threads that this setting means on this computer, from 1.
+[[nodiscard]] int threadsOf(const std::string& engineThreads);
 
 struct SettingsReading {
     Settings settings;

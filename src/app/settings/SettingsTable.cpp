@@ -69,6 +69,13 @@ std::vector<NamedValue> qualities(const SettingsOffer& offer) {
     return all;
 }
 
+std::vector<NamedValue> engineThreads(const SettingsOffer& offer) {
+    std::vector<NamedValue> all{{kEngineThreads.front(), offer.texts.tr("All but one")}};
+    for (const char* const number : kEngineThreads)
+        if (std::to_string(threadsOf(number)) == number) all.push_back({number, number});
+    return all;
+}
+
 std::string times(const i18n::Catalogue& texts, double factor) {
     return i18n::numberText(texts, factor, 0.25) + "\xC3\x97";
 }
@@ -165,6 +172,13 @@ constexpr auto kSettingsTable = std::to_array<Setting>({
      SettingRow{.section = Section::Interface,
                 .label = msgid("Play turns without a choice by themselves"),
                 .help = msgid("After a moment, when the rules leave you a single turn.")}},
+    {"engineThreads", OneOf{&memberAt<&Settings::engineThreads>, kEngineThreads},
+     SettingRow{.section = Section::Interface,
+                .label = msgid("Cores for engines"),
+                .help = msgid("For the strongest levels, with time to think, and for what is shown of their "
+                              "thoughts. Engines that you have added have options of their own."),
+                .offered = canCoach,
+                .choices = engineThreads}},
     {"coach", kAny<&Settings::coach>,
      SettingRow{.section = Section::Interface,
                 .label = msgid("Coach"),

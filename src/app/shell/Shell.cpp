@@ -72,7 +72,12 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
                  .archive = library_.archive()}) {
     tellMissingData();
     screens_.beforeQuitting([this] { return contests_.underWay() || films_.current() != nullptr; });
-    preferences_.onApplied([this](bool tables) {
+    const auto allowThreads = [this] {
+        thinking_.allowThreads(threadsOf(preferences_.settings().engineThreads));
+    };
+    allowThreads();
+    preferences_.onApplied([this, allowThreads](bool tables) {
+        allowThreads();
         currentGame_.followPreferences(tables);
         if (tables) films_.rebuildTable();
     });

@@ -49,6 +49,7 @@ void Thinker::begin(std::unique_ptr<const game::View> position, const game::BotL
         const std::lock_guard lock(mutex_);
         current_ = std::stop_source();
         next_ = Task{std::move(position), limits, current_, ++number_};
+        next_->limits.threads = fixedClock_ ? 1 : threads_;
         thinking_ = true;
     }
     changed_.notify_all();

@@ -24,6 +24,8 @@ class Thinker {
     /// `wake` is called from the bot's thread for every answer, not for every thought. With `fixedClock` the
     /// bot counts positions instead of time, and take() waits.
     Thinker(std::unique_ptr<game::Bot> bot, std::function<void()> wake, bool fixedClock = false);
+    /// The threads that the bot may use for the next position, from 1; with the fixed clock it uses one.
+    void allowThreads(int threads) { threads_ = threads; }
     /// Stops the bot and waits for its end, unless it has already ended().
     ~Thinker();
     Thinker(const Thinker&) = delete;
@@ -80,6 +82,7 @@ class Thinker {
     std::unique_ptr<game::Bot> bot_;
     std::function<void()> wake_;
     bool fixedClock_;
+    int threads_ = 1;
     std::optional<game::Thought> latest_;
     std::vector<game::Thought> course_;
 

@@ -11,7 +11,9 @@ void Dismiss::operator()(Thinker* thinker) const {
 
 ThinkerPtr ThinkingService::employ(std::unique_ptr<game::Bot> bot) {
     if (!bot) return {nullptr, Dismiss{this}};
-    return {new Thinker(std::move(bot), wake_, fixedClock_), Dismiss{this}};
+    ThinkerPtr thinker(new Thinker(std::move(bot), wake_, fixedClock_), Dismiss{this});
+    thinker->allowThreads(threads_);
+    return thinker;
 }
 
 ThinkerPtr ThinkingService::employStrongest(const game::Kind& kind) {

@@ -68,6 +68,8 @@ class ThinkingService {
     void fixClock() { fixedClock_ = true; }
     [[nodiscard]] bool clockFixed() const { return fixedClock_; }
 
+    /// The threads that each bot employed from now on may use; 1 until then.
+    void allowThreads(int threads) { threads_ = threads; }
     /// Lets this bot think on a thread of its own; null for null.
     [[nodiscard]] ThinkerPtr employ(std::unique_ptr<game::Bot> bot);
     /// The same for the game's strongest bot; null if the game has none.
@@ -113,6 +115,7 @@ class ThinkingService {
 
     std::function<void()> wake_;
     bool fixedClock_ = false;
+    int threads_ = 1;
     std::vector<std::unique_ptr<Thinker>> thinkers_;     ///< these were told to end
     std::vector<std::unique_ptr<BackgroundWork>> work_;  ///< these were told to stop
 };

@@ -15,7 +15,7 @@ constexpr float kTurn = 30;  // units
 constexpr float kNumber = 34;
 constexpr float kIndent = 14;
 constexpr float kNextLine = 17;  // from one line of a turn to the next
-constexpr float kHead = 16;
+constexpr float kColoursHeight = 16;
 
 constexpr bool continuesLetter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
@@ -189,7 +189,7 @@ void drawHeads(const kit::Context& ui, const MoveListView& list, const Columns& 
             {x, at.y + ui.px(4)}, {x + columns.width - 3 * columns.style.padding, at.y + ui.px(8)},
             kit::packed(list.colors[i]), ui.px(2));
     }
-    ImGui::Dummy({0, ui.px(kHead)});
+    ImGui::Dummy({0, ui.px(kColoursHeight)});
 }
 
 // The moves of a variation are wrapped like words, with a vertical line on the left for each level.

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <thread>
 
 #include "base/Files.h"
 #include "base/Json.h"
@@ -34,6 +36,7 @@ TEST_F(SettingsTest, ComeBackAsTheyWereWritten) {
     Settings settings;
     settings.fullScreen = true;
     settings.quality = "high";
+    settings.engineThreads = "6";
     settings.animationSpeed = 2.5;
     settings.interfaceScale = 1.75;
     settings.language = "de";
@@ -280,6 +283,13 @@ TEST_F(SettingsTest, WrongEnginesAreNamedWithTheirPlaceAndKept) {
     EXPECT_NE(base::readFile(file_)->find("later"), std::string::npos);
     EXPECT_EQ(readSettings(file_, "tak").problems.size(), 5U) << "what can be mended is still there";
     EXPECT_EQ(readText(R"({"engines": {}})").problems.size(), 1U);
+}
+
+TEST(EngineThreads, AreNoMoreThanThisComputerHas) {
+    const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    EXPECT_EQ(app::threadsOf("1"), 1);
+    EXPECT_EQ(app::threadsOf("32"), std::min(32, cores));
+    EXPECT_EQ(app::threadsOf("auto"), std::max(1, cores - 1)) << "one is left to the table";
 }
 
 TEST(EngineIds, AreMadeOfNamesAndAreFree) {

@@ -55,6 +55,30 @@ TEST(ThinkingServiceTest, AnswersOnceAndWakesTheLoop) {
     EXPECT_FALSE(question.take());
 }
 
+/// The threads that a bot of this service may use.
+int threadsOfABot(ThinkingService& thinking) {
+    std::atomic<int> threads = 0;
+    auto thinker = thinking.employ(test::botThat(
+        [&](const game::View& view, const game::BotLimits& limits, const std::stop_token&, const auto&) {
+            threads = limits.threads;
+            return std::optional(view.legalActions().front());
+        }));
+    thinker->begin(test::Countdown(9).view(Viewer::record()), {});
+    EXPECT_TRUE(soon([&] { return thinker->take().has_value(); }));
+    thinker.reset();
+    thinking.flush();
+    return threads;
+}
+
+TEST(ThinkingServiceTest, BotsUseSoManyThreadsAndWithTheFixedClockOne) {
+    ThinkingService thinking({});
+    EXPECT_EQ(threadsOfABot(thinking), 1);
+    thinking.allowThreads(5);
+    EXPECT_EQ(threadsOfABot(thinking), 5);
+    thinking.fixClock();
+    EXPECT_EQ(threadsOfABot(thinking), 1);
+}
+
 TEST(ThinkingServiceTest, WithTheFixedClockTheAnswerIsAwaited) {
     ThinkingService thinking({});
     thinking.fixClock();

@@ -3,11 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <random>
-#include <string>
-#include <thread>
 #include <vector>
 
 #include "base/Message.h"
+#include "game/Levels.h"
 #include "games/tactik/engine/Engine.h"
 #include "games/tactik/play/TactikState.h"
 
@@ -19,14 +18,8 @@ using game::Thought;
 
 namespace {
 
-struct Level {
-    std::string_view id;  ///< lasting: settings and the archive use it
-    base::Msgid name;
-    base::Msgid description;
-};
-
 // engine/Level.cpp has their styles.
-constexpr std::array<Level, engine::kMaxLevel> kLevels{{
+constexpr std::array<game::Level, engine::kMaxLevel> kLevels{{
     {"tac-tik-1", msgid("Child at the fair"), msgid("Plays whatever fits, and passes any card.")},
     {"tac-tik-2", msgid("Apprentice"), msgid("Likes to run and to capture, and often forgets to look.")},
     {"tac-tik-3", msgid("Turner"), msgid("Knows what a play is worth, but errs now and then.")},
@@ -39,6 +32,11 @@ constexpr std::array<Level, engine::kMaxLevel> kLevels{{
 }};
 constexpr int kLastQuickLevel = 6;
 constexpr int kMostThreads = 8;
+
+const game::Levels& levels() {
+    static const game::Levels all(kLevels, kLastQuickLevel);
+    return all;
+}
 
 /// By player, from the chance of one of them.
 std::vector<double> chancesFor(int player, int players, double chance) {
@@ -69,7 +67,8 @@ class TactikBot final : public game::Bot {
                                       const std::stop_token& stop, const Listener& listener) override {
         const auto& seen = static_cast<const TactikView&>(view);
         const bool timed = limits.time.has_value() || !limits.clocks.empty();
-        const engine::Engine engine({.threads = timed && level_ == engine::kMaxLevel ? threads() : 1,
+        const bool several = timed && level_ == engine::kMaxLevel;
+        const engine::Engine engine({.threads = several ? std::clamp(limits.threads, 1, kMostThreads) : 1,
                                      .seed = limits.seed.value_or(timed ? std::random_device{}() : 0U),
                                      .style = engine::styleOf(level_)});
         const engine::Choice choice = engine.choose(
@@ -82,40 +81,14 @@ class TactikBot final : public game::Bot {
     }
 
   private:
-    /// One core is left to the table.
-    [[nodiscard]] static int threads() {
-        return std::clamp(static_cast<int>(std::thread::hardware_concurrency()) - 1, 1, kMostThreads);
-    }
-
     int level_;
 };
 
-game::Opponent opponentOf(int level) {
-    const Level& one = kLevels[static_cast<std::size_t>(level - engine::kMinLevel)];
-    return {.id = std::string(one.id),
-            .name = {msgid("Dolmen, level {level}"), {{"level", level}}},
-            .label = {msgid("Level {level}: {name}"), {{"level", level}, {"name", one.name}}},
-            .description = one.description,
-            .quick = level <= kLastQuickLevel};
-}
-
 }  // namespace
 
-std::span<const game::Opponent> tactikOpponents() {
-    static const std::vector<game::Opponent> all = [] {
-        std::vector<game::Opponent> opponents;
-        for (int level = engine::kMinLevel; level <= engine::kMaxLevel; ++level)
-            opponents.push_back(opponentOf(level));
-        return opponents;
-    }();
-    return all;
-}
+std::span<const game::Opponent> tactikOpponents() { return levels().opponents(); }
 
-std::optional<int> levelOf(std::string_view id) {
-    for (std::size_t i = 0; i < kLevels.size(); ++i)
-        if (kLevels[i].id == id) return engine::kMinLevel + static_cast<int>(i);
-    return {};
-}
+std::optional<int> levelOf(std::string_view id) { return levels().numberOf(id); }
 
 std::unique_ptr<game::Bot> createTactikBot(std::string_view id) {
     const std::optional<int> level = levelOf(id);

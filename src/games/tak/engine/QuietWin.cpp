@@ -43,7 +43,7 @@ std::optional<QuietWinSolver::Win> QuietWinSolver::solve(const Position& positio
     if (position.inOpening() || position.outcome().over()) return {};
     budget_ = &budget;
     refuted_.clear();
-    for (int within = kShortest + 2; within <= plies && !budget.spent(); within += 2)
+    for (int within = std::min(plies, kShortest + 2); within <= plies && !budget.spent(); within += 2)
         if (auto win = winWithin(position, within)) {
             complete(position, *win);
             return win;

@@ -34,6 +34,7 @@ class TakBot final : public game::Bot {
         const rules::Game& game = static_cast<const TakState&>(view).game();
         engine::Options options = engine().options();
         options.multiPv = limits.candidates;
+        options.threads = limits.nodes && !limits.time ? 1 : limits.threads;
         options.seed = limits.seed.value_or(limits.time ? seed_ : 0U);
         if (options != engine_->options()) engine_->setOptions(options);
         // If only the number of positions is limited, the answer must not depend on earlier turns.
@@ -51,7 +52,7 @@ class TakBot final : public game::Bot {
     Engine& engine() {
         if (!engine_)
             engine_ = std::make_unique<Engine>(engine::Options{
-                .hashMiB = level_ <= kLastQuickLevel ? kSmallHashMiB : kLargeHashMiB, .level = level_});
+                .hashMiB = takLevels().quick(level_) ? kSmallHashMiB : kLargeHashMiB, .level = level_});
         return *engine_;
     }
 
@@ -61,7 +62,7 @@ class TakBot final : public game::Bot {
         engine::Limits told{.moveTime = limits.time, .nodes = limits.nodes};
         const std::size_t mover = playerOf(position.toMove()).value;
         const bool clock = mover < limits.clocks.size() && limits.clocks[mover];
-        if (!clock || (limits.time && level_ <= kLastQuickLevel)) return told;
+        if (!clock || (limits.time && takLevels().quick(level_))) return told;
         told.clocks[mover] = {limits.clocks[mover]->left, limits.clocks[mover]->step};
         told.moveTime.reset();
         return told;
@@ -74,18 +75,10 @@ class TakBot final : public game::Bot {
 
 }  // namespace
 
-std::span<const game::Opponent> takOpponents() {
-    static const std::vector<game::Opponent> all = [] {
-        std::vector<game::Opponent> opponents;
-        for (int level = engine::kMinLevel; level <= engine::kMaxLevel; ++level)
-            opponents.push_back(opponentOf(level));
-        return opponents;
-    }();
-    return all;
-}
+std::span<const game::Opponent> takOpponents() { return takLevels().opponents(); }
 
 std::unique_ptr<game::Bot> createTakBot(std::string_view id) {
-    const auto level = levelOf(id);
+    const auto level = takLevels().numberOf(id);
     if (!level) return nullptr;
     return std::make_unique<TakBot>(*level);
 }

@@ -1,7 +1,6 @@
 #include "games/tak/play/TakLevels.h"
 
 #include <array>
-#include <string>
 
 #include "base/Message.h"
 #include "games/tak/engine/Engine.h"
@@ -12,14 +11,8 @@ using base::msgid;
 
 namespace {
 
-struct Level {
-    std::string_view id;  ///< lasting: settings and the archive use it, also if levels are added in between
-    base::Msgid name;
-    base::Msgid description;
-};
-
 // engine/Level.cpp has their styles. The ids with numbers are those of the first ten levels.
-constexpr std::array<Level, engine::kMaxLevel> kLevels{{
+constexpr std::array<game::Level, engine::kMaxLevel> kLevels{{
     {"dolmen-a", msgid("First evening"), msgid("Builds straight ahead, and seldom looks at what you build.")},
     {"dolmen-b", msgid("Curious guest"), msgid("Builds with a plan, but misses most threats.")},
     {"dolmen-c", msgid("Regular guest"), msgid("Builds rows, stops rows, and overlooks roads that bend.")},
@@ -41,21 +34,13 @@ constexpr std::array<Level, engine::kMaxLevel> kLevels{{
      msgid("Thinks as long as it may, and sees forced roads from afar.")},
 }};
 
+constexpr int kLastQuickLevel = 12;
+
 }  // namespace
 
-game::Opponent opponentOf(int level) {
-    const Level& one = kLevels[static_cast<std::size_t>(level - engine::kMinLevel)];
-    return {.id = std::string(one.id),
-            .name = {msgid("Dolmen, level {level}"), {{"level", level}}},
-            .label = {msgid("Level {level}: {name}"), {{"level", level}, {"name", one.name}}},
-            .description = one.description,
-            .quick = level <= kLastQuickLevel};
-}
-
-std::optional<int> levelOf(std::string_view id) {
-    for (std::size_t i = 0; i < kLevels.size(); ++i)
-        if (kLevels[i].id == id) return engine::kMinLevel + static_cast<int>(i);
-    return {};
+const game::Levels& takLevels() {
+    static const game::Levels all(kLevels, kLastQuickLevel);
+    return all;
 }
 
 }  // namespace tak::play
