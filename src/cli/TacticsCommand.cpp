@@ -12,6 +12,7 @@
 #include "cli/Bounds.h"
 #include "cli/GameSource.h"
 #include "cli/Interruption.h"
+#include "cli/puzzles/PracticeGames.h"
 #include "cli/tactics/Mine.h"
 #include "cli/tactics/Proofs.h"
 #include "games/tak/engine/Engine.h"
@@ -100,9 +101,9 @@ base::Result<std::vector<rules::Position>> positionsIn(const std::string& file, 
     if (!games) return games.error();
     std::vector<rules::Position> positions;
     for (const rules::PtnGame& game : *games) {
-        const std::vector<rules::Game> along = gamesAlong(game);
-        for (std::size_t i = along.size() - std::min(along.size(), kMinedPlies); i < along.size(); ++i)
-            positions.push_back(along[i].position());
+        const std::vector<rules::Position> all = puzzles::positionsOf(game);
+        const auto mined = static_cast<std::ptrdiff_t>(std::min(all.size(), kMinedPlies));
+        positions.insert(positions.end(), all.end() - mined, all.end());
     }
     return positions;
 }
@@ -111,10 +112,7 @@ base::Result<std::vector<rules::Position>> positionsIn(const std::string& file, 
 
 int runTactics(const TacticsRequest& request, const Console& console) {
     const auto problems = suiteIn(request.file);
-    if (!problems) {
-        console.err << "tactics: " << problems.error().describe() << '\n';
-        return kBadArguments;
-    }
+    if (!problems) return complain(console, "tactics", problems.error().describe(), kBadArguments);
     const Interruption interruption;
     const engine::Limits limits = limitsOf(request);
     engine::Engine player({.hashMiB = request.hashMiB, .threads = request.threads, .multiPv = request.lines});
@@ -144,10 +142,7 @@ int runTactics(const TacticsRequest& request, const Console& console) {
 
 int verifyTactics(const std::string& file, const Console& console) {
     const auto problems = suiteIn(file);
-    if (!problems) {
-        console.err << "tactics: " << problems.error().describe() << '\n';
-        return kBadArguments;
-    }
+    if (!problems) return complain(console, "tactics", problems.error().describe(), kBadArguments);
     const Interruption interruption;
     tactics::Prover prover;
     int wrong = 0;

@@ -92,9 +92,8 @@ std::array<StackContent, 64> boardOf(const Position& p) {
     return board;
 }
 
-/// The positions in which the player who is not to move here had yet to place one of his flats. Few moves of
-/// a game are quiet and win by force; of a position whose player loses although nothing is threatened, each
-/// of these placements does.
+/// If the player to move loses although nothing is threatened: the positions in which the other had yet to
+/// place one of his flats. Few moves of a game are quiet and win by force, but each of these placements does.
 std::vector<Position> onePlacementEarlier(Prover& prover, const Position& p) {
     std::vector<Position> earlier;
     if (p.ply() < 4) return earlier;
@@ -113,7 +112,10 @@ std::vector<Position> onePlacementEarlier(Prover& prover, const Position& p) {
 }
 
 std::vector<Position> candidates(Theme theme, Prover& prover, const Position& p) {
-    return theme == Theme::Quiet ? onePlacementEarlier(prover, p) : withThreats(p);
+    if (theme != Theme::Quiet) return withThreats(p);
+    std::vector<Position> all = onePlacementEarlier(prover, p);
+    all.push_back(p);
+    return all;
 }
 
 }  // namespace

@@ -35,13 +35,12 @@ class Prover {
     /// A win in three plies at the end of the game against every reply, found by playing every move.
     [[nodiscard]] std::optional<Proof> flats(const tak::rules::Position& position);
 
-    /// A win that needs one quiet move. The answers are all moves that begin a
-    /// shortest one.
+    /// A win that needs one quiet move. The answers are all moves that begin a shortest one.
     [[nodiscard]] std::optional<Proof> quiet(const tak::rules::Position& position);
     /// Whether this move threatens no road and wins by threats after every reply.
     [[nodiscard]] bool winsQuietly(const tak::rules::Position& position, tak::rules::Move move);
-    /// A loss after every move, by a tinue or a win with one quiet move. The answers
-    /// are all moves that last longest.
+    /// A loss after every move, by a tinue or a win with one quiet move. The answers are all moves that last
+    /// longest.
     [[nodiscard]] std::optional<Proof> loss(const tak::rules::Position& position);
 
     [[nodiscard]] std::optional<Proof> of(Theme theme, const tak::rules::Position& position);

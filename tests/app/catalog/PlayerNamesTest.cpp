@@ -12,7 +12,9 @@ namespace {
 
 class PlayerNames : public testing::Test {
   protected:
-    void speak(const std::string& language) { ASSERT_TRUE(texts_.load(Paths::find().locale, language)) << language; }
+    void speak(const std::string& language) {
+        ASSERT_TRUE(texts_.load(Paths::find().locale, language)) << language;
+    }
     [[nodiscard]] std::string shown(const std::string& name) const {
         return shownName(*games_.front().kind, name, texts_);
     }
