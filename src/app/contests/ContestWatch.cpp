@@ -81,7 +81,7 @@ void ContestWatch::playNext() {
     TableSession& table = currentGame_.table();
     const tournament::PlayedTurn& turn = turns_[shown_++];
     const std::size_t seat = table.match().moverOf(turn.action).value;
-    table.play(turn.action);
+    table.players().play(turn.action);
     if (!turn.chances.empty()) chances_ = sides_.chances(turn.chances);
     rest_ = turn.opening ? kInOpening : kBetweenTurns;
     if (turn.opening) return;
@@ -89,7 +89,7 @@ void ContestWatch::playNext() {
     const bool swings = dramatic(turn, seat);
     if (places.empty() && !swings) return;
     if (places.empty())
-        for (const game::Hop& hop : netHopsOf(table.match().lastTurn(table.viewer())))
+        for (const game::Hop& hop : netHopsOf(table.match().lastTurn(table.rights().viewer())))
             places.push_back(hop.after.place);
     table.stage().lookAt(places);
     rest_ = kAfterDrama;

@@ -8,7 +8,7 @@
 
 namespace app {
 
-bool Films::possible() const { return !surroundings_.currentGame.table().keepsSecrets(); }
+bool Films::possible() const { return !surroundings_.currentGame.table().rights().keepsSecrets(); }
 
 /// The signs that the player sees at the table, by the present settings.
 FilmTable::Signs Films::signs(const CatalogEntry& entry) const {
@@ -39,7 +39,7 @@ void Films::start(const FilmOrder& order) {
     auto filmed = std::make_unique<FilmTable>(table.entry(), table.match(), surroundings_.preferences.theme(),
                                               table.stage().camera(), order, signs(table.entry()));
     filmed->table().rebuild(surroundings_.preferences.theme(), surroundings_.preferences.tableWishes());
-    filmed->seeAs(table.viewer());
+    filmed->seeAs(table.rights().viewer());
     filmed->table().stage().setBoldHighlights(surroundings_.preferences.settings().highContrast);
     const bool video = film::needsFfmpeg(order.format);
     const std::filesystem::path folder = video ? surroundings_.paths.videos : surroundings_.paths.pictures;

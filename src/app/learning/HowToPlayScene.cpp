@@ -21,7 +21,7 @@ void HowToPlayScene::show(const HowToPlayCard& card) {
     if (!scene) return;
     over_ = false;
     currentGame_.watch(game_, std::move(*scene));
-    currentGame_.table().goToStart();
+    currentGame_.table().history().goToStart();
     currentGame_.table().stage().finishAnimations();
     rest_ = kBeforeTurn;
 }
@@ -33,7 +33,7 @@ bool HowToPlayScene::update(float seconds) {
     const bool ended = std::exchange(over_, over) != over;
     rest_ -= seconds;
     if (rest_ > 0) return ended;
-    if (!table->forward()) table->goToStart();
+    if (!table->history().forward()) table->history().goToStart();
     rest_ = table->match().atEnd() ? kAtEnd : kBeforeTurn;
     return true;
 }

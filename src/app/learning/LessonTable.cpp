@@ -67,7 +67,7 @@ bool LessonTable::letPlay(float seconds) {
     const bool playing = runner_.phase() == Phase::Turn || runner_.phase() == Phase::Opponent;
     if (currentGame_.previewed() == nullptr) return false;
     if (runner_.step().task != tutorial::Step::Task::Game || !playing) return false;
-    if (table().updateSeats(seconds)) table().hold(false);  // a bot that failed is asked again
+    if (table().players().update(seconds)) table().players().goOn();  // a bot that failed is asked again
     if (!news_.due(table().match())) return false;
     (void)news_.read(table().match());
     runner_.follow(*table().match().view(game::Viewer::record()));
@@ -80,7 +80,7 @@ void LessonTable::carryOut(tutorial::Runner::Move move) {
         setUp(std::move(place->state));
         rest_ = kBeforeFirst;
     } else if (const auto* play = std::get_if<tutorial::Runner::Play>(&move)) {
-        table().play(play->action);
+        table().players().play(play->action);
     } else {
         takeBack(std::get<tutorial::Runner::TakeBack>(move).turns);
         rest_ = kBeforeBack;
@@ -104,10 +104,10 @@ void LessonTable::setUp(std::unique_ptr<game::State> state) {
 
 /// Turns that have shown something are taken back, too: the lesson shows it again.
 void LessonTable::takeBack(int turns) {
-    for (int i = 0; i < turns; ++i) table().back();
-    if (!table().looksBack()) return;
+    for (int i = 0; i < turns; ++i) table().history().back();
+    if (!table().match().looksBack()) return;
     table().match().playFromHere();
-    table().playFromHere();
+    table().players().goOn();
 }
 
 void LessonTable::seatPlayers() {
@@ -119,7 +119,7 @@ void LessonTable::seatPlayers() {
     for (std::size_t i = 0; others && i < table().match().players().size(); ++i)
         if (const game::PlayerId seat = game::playerAt(i); seat != runner_.learner())
             seating.sit(seat, opponentAt(seat));
-    table().setSeating(std::move(seating));
+    table().players().sit(std::move(seating));
     (void)news_.read(table().match());
 }
 

@@ -77,7 +77,7 @@ void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former form
     session_->stage().camera().stand(viewpoint, 0);
     session_->stage().setMotion(preferences.speed(), preferences.settings().reducedMotion);
     session_->stage().setBoldHighlights(preferences.settings().highContrast);
-    session_->setCameraHabits(cameraHabits_);
+    session_->chair().setCameraHabits(cameraHabits_);
     session_->turn().askToConfirm(preferences.settings().confirmMoves);
     preview_.reset();
     secondTry_ = false;
@@ -115,7 +115,7 @@ void CurrentGame::seatPlayers() {
         seating.sit(game::playerAt(i),
                     seatOf(std::move(bot), pace, session_->match().view(game::playerAt(i))));
     }
-    session_->setSeating(std::move(seating));
+    session_->players().sit(std::move(seating));
 }
 
 game::Chance CurrentGame::drawChance() {
@@ -244,7 +244,7 @@ void CurrentGame::show(const CatalogEntry& game, match::Match match, int ply,
     if (archived) keeper_.review(*archived, session_->match());
     const auto line = session_->match().line();
     if (ply <= 0 || line.empty()) return;
-    session_->goTo(line[std::min(static_cast<std::size_t>(ply), line.size()) - 1]);
+    session_->history().goTo(line[std::min(static_cast<std::size_t>(ply), line.size()) - 1]);
     session_->stage().finishAnimations();
 }
 
@@ -282,7 +282,7 @@ void CurrentGame::goOn(ResumedGame resumed) {
     match.setLive(true);
     const auto line = match.line();
     const std::size_t turns = resumed.extra.turns;
-    if (turns > 0 && turns <= line.size()) session_->goTo(line[turns - 1]);
+    if (turns > 0 && turns <= line.size()) session_->history().goTo(line[turns - 1]);
     match.playFromHere();
     session_->stage().finishAnimations();
     scores_.begin(std::move(series));
@@ -303,7 +303,7 @@ void CurrentGame::show(const CatalogEntry& game) {
     surroundings_.preferences.apply(changed);
     showcase_ = makeShowcase(game, assets_, surroundings_.preferences.theme(),
                              surroundings_.preferences.tableWishes());
-    showcase_->setCameraHabits(cameraHabits_);
+    showcase_->chair().setCameraHabits(cameraHabits_);
     suitable_.gameChanged();
     surroundings_.changes.table = surroundings_.changes.interface = true;
 }
@@ -311,9 +311,9 @@ void CurrentGame::show(const CatalogEntry& game) {
 void CurrentGame::setCameraHabits(const CameraHabits& habits) {
     if (habits == cameraHabits_) return;
     cameraHabits_ = habits;
-    showcase_->setCameraHabits(habits);
-    if (preview_) preview_->setCameraHabits(habits);
-    if (session_) session_->setCameraHabits(habits);
+    showcase_->chair().setCameraHabits(habits);
+    if (preview_) preview_->chair().setCameraHabits(habits);
+    if (session_) session_->chair().setCameraHabits(habits);
 }
 
 void CurrentGame::followPreferences(bool tables) {
@@ -361,7 +361,7 @@ void CurrentGame::step(float seconds) {
         (void)session_->update(seconds);
         (void)session_->stage().takeSoundMoments();
     }
-    const auto trouble = session_->updateSeats(seconds);
+    const auto trouble = session_->players().update(seconds);
     if (!trouble) return;
     surroundings_.changes.interface = true;
     surroundings_.messages.toast(
@@ -372,7 +372,7 @@ void CurrentGame::step(float seconds) {
 }
 
 void CurrentGame::passTime(float seconds) {
-    if (goesOn()) session_->passTime(seconds, surroundings_.screens.onTop(ScreenId::Play));
+    if (goesOn()) session_->players().passTime(seconds, surroundings_.screens.onTop(ScreenId::Play));
 }
 
 void CurrentGame::update() {
@@ -390,7 +390,7 @@ void CurrentGame::flushGame() {
 void CurrentGame::flush() {
     flushGame();
     keeper_.flush();
-    if (session_) session_->setSeating(match::Seating(session_->match().players().size()));
+    if (session_) session_->players().sit(match::Seating(session_->match().players().size()));
 }
 
 }  // namespace app

@@ -131,7 +131,7 @@ class CurrentGame {
     /// taken of it.
     [[nodiscard]] bool goesOn() const;
     /// Whether it waits for the turn of a bot or a remote player.
-    [[nodiscard]] bool expecting() const { return goesOn() && session_->awaitsTurn(); }
+    [[nodiscard]] bool expecting() const { return goesOn() && session_->players().awaitsTurn(); }
     /// Lets `seconds` pass for the game under way: bots and remote players move, and their pieces. Call once
     /// a simulation step.
     void step(float seconds);

@@ -10,9 +10,9 @@ void CurrentGame::preview(const CatalogEntry& game, match::Match match) {
     auto session = std::make_unique<TableSession>(game, std::move(match), surroundings_.preferences.theme(),
                                                   0.0F, surroundings_.preferences.tableWishes());
     session->stage().camera().stand(viewpoint, 0);
-    session->setCameraHabits(cameraHabits_);
+    session->chair().setCameraHabits(cameraHabits_);
     session->stage().setBoldHighlights(surroundings_.preferences.settings().highContrast);
-    session->goToEnd();
+    session->history().goToEnd();
     session->stage().finishAnimations();
     preview_ = std::move(session);
     surroundings_.changes.table = true;

@@ -29,7 +29,7 @@ DescriptionScreen::~DescriptionScreen() { surroundings_.narrator.silence(); }
 void DescriptionScreen::describe() {
     const CurrentGame& game = surroundings_.currentGame;
     described_ = shownPosition(game);
-    paragraphs_ = positionInWords(game.table(), game.table().viewer(), surroundings_.texts);
+    paragraphs_ = positionInWords(game.table(), game.table().rights().viewer(), surroundings_.texts);
 }
 
 void DescriptionScreen::draw(ui::kit::Context& ui, float) {

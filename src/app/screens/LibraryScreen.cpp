@@ -248,9 +248,9 @@ void LibraryScreen::goToTurn(int turn) {
     if (!table || !parts_->preview.ready()) return;
     const auto line = table->match().line();
     if (turn <= 0)
-        table->goToStart();
+        table->history().goToStart();
     else if (!line.empty())
-        table->goTo(line[std::min(static_cast<std::size_t>(turn), line.size()) - 1]);
+        table->history().goTo(line[std::min(static_cast<std::size_t>(turn), line.size()) - 1]);
     table->stage().finishAnimations();
 }
 
@@ -264,7 +264,7 @@ void LibraryScreen::open(std::optional<int> turn) {
     const CatalogEntry* entry = surroundings_.games.find(game->entry.game);
     TableSession* table = currentGame.previewed();
     // Under review everything can be seen, so a game that keeps secrets can only go on.
-    const bool keepsSecrets = table && parts_->preview.ready() && table->keepsSecrets();
+    const bool keepsSecrets = table && parts_->preview.ready() && table->rights().keepsSecrets();
     if (!game->entry.finished && (!turn || keepsSecrets) && entry)
         return currentGame.resume({game->id, entry, game->entry.players, game->entry.plies, game->changed});
     if (!table || !parts_->preview.ready()) return;

@@ -112,7 +112,7 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"position", [&] { return table.view().positionText(); }},
         {"result", [&] { return match.ending().result; }},
         {"ply", [&] { return std::to_string(match.ply()); }},
-        {"moves", [&] { return movesOf(match, table.viewer()); }},
+        {"moves", [&] { return movesOf(match, table.rights().viewer()); }},
         {"record", [&] { return table.entry().kind->writeAtOnce(match.toRecord()); }},
         {"players", [&] { return joined(match.players(), ", "); }},
         {"clocks", [&] { return clocksOf(match); }},

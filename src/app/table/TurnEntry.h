@@ -9,24 +9,32 @@
 #include <utility>
 #include <vector>
 
+#include "app/table/Rights.h"
 #include "app/table/TableStage.h"
 #include "base/Result.h"
 #include "game/MoveInput.h"
 #include "game/View.h"
+#include "match/Seating.h"
 
 namespace app {
 
-class TableSession;
+class Players;
 
 /// The turn that a person at the table is entering: what was picked so far, how it is confirmed, and why an
-/// input was refused. A complete turn goes to the session.
+/// input was refused. A complete turn goes to the players (Players::play).
 class TurnEntry {
   public:
-    /// `table` and `stage` must outlive it; neither is used here.
-    TurnEntry(TableSession& table, TableStage& stage, std::unique_ptr<game::MoveInput> input)
-        : table_(table), stage_(stage), input_(std::move(input)) {}
+    /// What it uses; all must outlive it.
+    struct Surroundings {
+        const Rights& rights;
+        const match::Seating& seating;
+        Players& players;
+        TableStage& stage;
+    };
+    TurnEntry(const Surroundings& surroundings, std::unique_ptr<game::MoveInput> input);
 
-    /// The viewer sees this position now; what was being entered is forgotten.
+    /// The viewer sees this position now, which must stay until the next call; what was being entered is
+    /// forgotten. Call it before anything else.
     void reset(const game::View& view);
     /// Shows on the table what may be entered now.
     void refresh();
@@ -113,8 +121,11 @@ class TurnEntry {
         std::optional<game::Place> cursor;  ///< place of the keyboard's cursor when it was entered
     };
 
-    TableSession& table_;
+    const Rights& rights_;
+    const match::Seating& seating_;
+    Players& players_;
     TableStage& stage_;
+    const game::View* view_ = nullptr;
     std::unique_ptr<game::MoveInput> input_;
     game::InputView shown_;
     Pointed pointed_;

@@ -94,7 +94,7 @@ TEST(LessonTable, ShowsOnlyWhatTheLearnerMaySee) {
                  "ask ?4 a4\nelse \"Too short.\"\nright \"Far.\"\n");
     lesson.pass(2);
     ASSERT_EQ(lesson.runner.phase(), Phase::Turn);
-    EXPECT_EQ(lesson.table().viewer(), game::Viewer(lesson.runner.learner()));
+    EXPECT_EQ(lesson.table().rights().viewer(), game::Viewer(lesson.runner.learner()));
     EXPECT_FALSE(lesson.table().view().truth());
     EXPECT_TRUE(lesson.table().turn().playText("b3"));
     lesson.pass(9);

@@ -72,7 +72,7 @@ TEST_F(CurrentGameTest, ThePersonsClockStandsInAMenu) {
 
 TEST_F(CurrentGameTest, ARematchMovesEveryoneToTheNextSeatInTheSameSeries) {
     begin({{.name = "Ann"}, {.name = "Bo"}}, {.kind = match::SeriesGoal::Kind::Wins, .count = 2});
-    current().session()->resign(game::PlayerId(0));
+    current().session()->players().resign(game::PlayerId(0));
     parts_.pass(0.1F);
     current().rematch();
     parts_.pass(0.1F);

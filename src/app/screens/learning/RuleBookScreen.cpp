@@ -65,7 +65,7 @@ void RuleBookScreen::show(int rule) {
 RuleBookModel RuleBookScreen::model(const ui::kit::Context& ui) const {
     RuleBookModel model{
         .games = choiceOf(surroundings_.games.with({Matter::Rules}), *surroundings_.lessons.game(), ui),
-        .canUndo = shown_ && shown_->shown && table().canUndo()};
+        .canUndo = shown_ && shown_->shown && table().history().canUndo()};
     const std::string wanted = unicode::folded(search_);
     int index = 0;
     for (const tutorial::Lesson& chapter : surroundings_.lessons.rules()) {
@@ -107,7 +107,7 @@ void RuleBookScreen::execute(const ui::screens::RuleBookCommand& command) {
     if (action == nullptr) return redraw();
     if (*action == RuleBookAction::Back) teaching().screens.close();
     if (*action == RuleBookAction::ShowAgain) show(rule_);
-    if (*action == RuleBookAction::Undo && shown_ && shown_->shown) (void)table().undo();
+    if (*action == RuleBookAction::Undo && shown_ && shown_->shown) (void)table().history().undo();
 }
 
 void RuleBookScreen::handle(const SDL_Event& event) { (void)input().handle(event, takesTurns()); }

@@ -55,7 +55,7 @@ std::vector<std::string> SeatsScreen::labels(const ui::kit::Context& ui) const {
 
 /// Whether a person would take the seat of an engine in a game that still keeps secrets.
 bool SeatsScreen::wouldTellSecrets() const {
-    if (!currentGame_.table().keepsSecrets()) return false;
+    if (!currentGame_.table().rights().keepsSecrets()) return false;
     const std::vector<Seat> before = currentGame_.seats();
     const std::vector<std::string>& after = seats_.opponents();
     for (std::size_t seat = 0; seat < std::min(before.size(), after.size()); ++seat)

@@ -9,7 +9,7 @@ namespace app {
 
 void AdvicePart::ask() {
     const TableSession& table = surroundings_.currentGame.table();
-    if (!table.personToMove()) return;
+    if (!table.rights().personToMove()) return;
     if (view_)
         ++steps_;
     else

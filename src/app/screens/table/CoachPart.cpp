@@ -44,7 +44,7 @@ TableSession& CoachPart::table() const { return surroundings_.currentGame.table(
 bool CoachPart::coaches() const {
     const match::Seating& seating = table().seating();
     return surroundings_.preferences.settings().coach && &table() == surroundings_.currentGame.session() &&
-           table().personsPlay() && !seating.onlyPersons() && table().match().live();
+           table().seating().hasPersons() && !seating.onlyPersons() && table().match().live();
 }
 
 bool CoachPart::foresees() const { return !table().match().hasSecrets(); }
@@ -54,7 +54,7 @@ CoachPart::Position CoachPart::present() const {
     return {.session = surroundings_.currentGame.sessionNumber(),
             .at = match.current(),
             .over = match.ending().over,
-            .watched = coaches() && !table().looksBack()};
+            .watched = coaches() && !table().match().looksBack()};
 }
 
 bool CoachPart::update(float /*seconds*/) {
@@ -72,7 +72,7 @@ void CoachPart::follow(const Position& now) {
     if (!now.watched) return;
     surroundings_.lessons.switchTo(table().entry());
     if (!now.over && foresees()) table().turn().setGuard([this](game::Action turn) { return mayPlay(turn); });
-    const bool toMove = !now.over && table().actor() == person();
+    const bool toMove = !now.over && table().rights().actor() == person();
     coach_.look(now.at, table().view(), toMove, person());
     end_ = now.over ? table().view().remark(person()) : std::nullopt;
     if (now.over && lost() && foresees()) followEnd();
@@ -132,7 +132,7 @@ void CoachPart::refreshMoments(const ui::kit::Context& ui, CoachView& view) cons
     if (!analysed()) return;
     const Match& match = table().match();
     for (const NodeId turn : match::costliestTurns(match, kMoments, person())) {
-        const std::string name = numberedTurn(match, turn, table().viewer());
+        const std::string name = numberedTurn(match, turn, table().rights().viewer());
         view.moments.push_back({.id = ui::screens::MoveId(turn.value),
                                 .text = name,
                                 .tooltip = ui.tr("Try another turn instead of {turn}, and play on from there",

@@ -34,7 +34,7 @@ TableSession& PlayersPanel::table() const { return surroundings_.currentGame.tab
 
 void PlayersPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     view_.plates.clear();
-    view_.first = table().chair().value;
+    view_.first = table().chair().player().value;
     const auto stats = table().view().stats();
     for (std::size_t seat = 0; seat < table().match().players().size(); ++seat) {
         ui::kit::PlayerPlate plate = plateOf(ui, seat);
@@ -60,7 +60,7 @@ ui::kit::PlayerPlate PlayersPanel::plateOf(const ui::kit::Context& ui, std::size
                       base::printable(base::shortened(match.players()[seat], kLongestSeatName)), ui.texts),
         .color = seatColor(ui, table(), seat),
         .toMove = !match.ending().over && match.awaits(player)};
-    if (plate.toMove && table().awaitsTurn(player)) plate.thinking = tick_;
+    if (plate.toMove && table().players().awaitsTurn(player)) plate.thinking = tick_;
     if (table().seating().inTrouble() == player)
         plate.status = ui.trc("an engine that cannot go on", "stopped");
     plate.clock = clockOf(seat);

@@ -74,10 +74,10 @@ TEST_F(AtTheTable, KeysAndButtonsAreRefusedAlike) {
 
 TEST_F(AtTheTable, TheEndOfAVariationLeadsBackToTheGame) {
     actions().carryOut(Action::First);
-    ASSERT_TRUE(table().looksBack());
+    ASSERT_TRUE(table().match().looksBack());
     EXPECT_EQ(whyNot("last"), "");
     actions().carryOut(Action::Last);
-    EXPECT_FALSE(table().looksBack());
+    EXPECT_FALSE(table().match().looksBack());
     EXPECT_EQ(whyNot("last"), "This is the last turn.");
 }
 

@@ -17,7 +17,7 @@ class PlayPointerTest : public testing::Test {
   protected:
     PlayPointerTest() {
         EXPECT_EQ(SDL_VideoInit("offscreen"), 0) << SDL_GetError();
-        table_.setSeating(match::Seating(2));
+        table_.players().sit(match::Seating(2));
         table_.stage().camera().settle();
     }
     ~PlayPointerTest() override { SDL_VideoQuit(); }
