@@ -17,7 +17,7 @@ constexpr double kSwing = 0.15;
 
 }  // namespace
 
-ContestWatch::~ContestWatch() { currentGame_.endPreview(); }
+ContestWatch::~ContestWatch() { tables_.endPreview(); }
 
 void ContestWatch::show(int number) {
     auto start = runner_.startOf(number);
@@ -32,7 +32,7 @@ void ContestWatch::show(int number) {
     thoughts_.assign(players.size(), {});
     match::Match match(std::move(start), std::move(players));
     match.setLive(false);
-    currentGame_.watch(game_, std::move(match));
+    tables_.watch(game_, std::move(match));
     number_ = number;
     turns_.clear();
     chances_.clear();
@@ -78,7 +78,7 @@ bool ContestWatch::dramatic(const tournament::PlayedTurn& turn, std::size_t seat
 }
 
 void ContestWatch::playNext() {
-    TableSession& table = currentGame_.table();
+    TableSession& table = tables_.shown();
     const tournament::PlayedTurn& turn = turns_[shown_++];
     const std::size_t seat = table.match().moverOf(turn.action).value;
     table.players().play(turn.action);
@@ -96,12 +96,12 @@ void ContestWatch::playNext() {
 }
 
 bool ContestWatch::update(float seconds) {
-    if (number_ == 0 || !currentGame_.previewed()) {
+    if (number_ == 0 || !tables_.previewed()) {
         showNext();
         return number_ != 0;
     }
     fetch();
-    if (currentGame_.table().animating()) return false;
+    if (tables_.shown().animating()) return false;
     rest_ -= seconds;
     if (rest_ > 0) return false;
     if (shown_ < turns_.size()) {

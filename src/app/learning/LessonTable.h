@@ -3,7 +3,8 @@
 #include <memory>
 #include <optional>
 
-#include "app/play/CurrentGame.h"
+#include "app/play/Participants.h"
+#include "app/play/Tables.h"
 #include "match/Subscription.h"
 #include "tutorial/Runner.h"
 
@@ -15,7 +16,8 @@ namespace app {
 class LessonTable {
   public:
     /// All references must outlive it.
-    LessonTable(tutorial::Runner& runner, const CatalogEntry& game, CurrentGame& currentGame);
+    LessonTable(tutorial::Runner& runner, const CatalogEntry& game, Tables& tables,
+                const Participants& participants);
     ~LessonTable();
     LessonTable(const LessonTable&) = delete;
     LessonTable& operator=(const LessonTable&) = delete;
@@ -45,11 +47,12 @@ class LessonTable {
     bool letPlay(float seconds);
     [[nodiscard]] std::vector<scene::Idea> ideas() const;
     void lookAtStep();
-    [[nodiscard]] TableSession& table() const { return currentGame_.table(); }
+    [[nodiscard]] TableSession& table() const { return tables_.shown(); }
 
     tutorial::Runner& runner_;
     const CatalogEntry& game_;
-    CurrentGame& currentGame_;
+    Tables& tables_;
+    const Participants& participants_;
     match::Subscription news_;             ///< of a game of the lesson
     float rest_ = 0;                       ///< seconds until the next action
     std::optional<std::size_t> seatedAt_;  ///< the step for which the players were seated

@@ -106,7 +106,7 @@ std::string yesOrNo(bool yes) { return yes ? "yes" : "no"; }
 
 std::optional<std::string> answerTo(const std::string& question, Shell& shell, const Screen& screen,
                                     const ui::kit::Labels& labels) {
-    TableSession& table = shell.currentGame().table();
+    TableSession& table = shell.tables().shown();
     const match::Match& match = table.match();
     const std::map<std::string, std::function<std::string()>> answers{
         {"position", [&] { return table.view().positionText(); }},

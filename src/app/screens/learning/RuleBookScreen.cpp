@@ -52,7 +52,8 @@ void RuleBookScreen::show(int rule) {
             rule_ = rule;
             shown_.reset();
             shown_ = std::make_unique<Shown>(chapter, static_cast<std::size_t>(rule - first),
-                                             *surroundings_.lessons.game(), teaching().currentGame);
+                                             *surroundings_.lessons.game(), teaching().tables,
+                                             teaching().participants);
             redraw();
             return;
         }

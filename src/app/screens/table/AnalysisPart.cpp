@@ -54,7 +54,7 @@ bool gaveSomethingAway(const Match& match, NodeId turn) {
 
 }  // namespace
 
-TableSession& AnalysisPart::table() const { return surroundings_.currentGame.table(); }
+TableSession& AnalysisPart::table() const { return surroundings_.currentGame.tables().shown(); }
 
 std::string AnalysisPart::nameOf(NodeId turn) const {
     return numberedTurn(table().match(), turn, table().rights().viewer());

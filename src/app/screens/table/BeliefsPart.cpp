@@ -12,7 +12,7 @@
 
 namespace app {
 
-TableSession& BeliefsPart::table() const { return surroundings_.currentGame.table(); }
+TableSession& BeliefsPart::table() const { return surroundings_.currentGame.tables().shown(); }
 
 bool BeliefsPart::pass(float /*seconds*/) {
     const bool wanted = surroundings_.preferences.settings().showBeliefs &&

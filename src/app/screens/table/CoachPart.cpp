@@ -36,7 +36,7 @@ CoachPart::~CoachPart() {
     if (TableSession* session = surroundings_.currentGame.session()) session->turn().setGuard({});
 }
 
-TableSession& CoachPart::table() const { return surroundings_.currentGame.table(); }
+TableSession& CoachPart::table() const { return surroundings_.currentGame.tables().shown(); }
 
 // ---- the watched position ----
 

@@ -14,7 +14,7 @@ namespace app {
 
 using ui::screens::ControlKind;
 
-TableSession& ControlPanel::table() const { return surroundings_.currentGame.table(); }
+TableSession& ControlPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
 ControlKind ControlPanel::needed() const {
     if (surroundings_.replay.running()) return ControlKind::Replays;

@@ -61,7 +61,7 @@ void addSeries(const match::Series& series, const game::Kind& kind, const ui::ki
 
 }  // namespace
 
-TableSession& EndPanel::table() const { return surroundings_.currentGame.table(); }
+TableSession& EndPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
 void EndPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const bool over = table().match().ending().over;

@@ -20,7 +20,7 @@ constexpr std::size_t kCompletions = 8;
 
 }  // namespace
 
-TableSession& HandPanel::table() const { return surroundings_.currentGame.table(); }
+TableSession& HandPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
 void HandPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     line_.active = false;  // unless it is drawn and has the keyboard

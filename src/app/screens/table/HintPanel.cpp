@@ -29,7 +29,7 @@ std::string entryNotation(const TableSession& table) {
 
 }  // namespace
 
-TableSession& HintPanel::table() const { return surroundings_.currentGame.table(); }
+TableSession& HintPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
 void HintPanel::refresh(const ui::kit::Context& ui, float seconds) {
     refreshAnnouncement(ui);

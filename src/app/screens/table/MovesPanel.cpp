@@ -15,7 +15,7 @@
 
 namespace app {
 
-TableSession& MovesPanel::table() const { return surroundings_.currentGame.table(); }
+TableSession& MovesPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
 void MovesPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const match::Match& match = table().match();

@@ -26,14 +26,14 @@ bool OnlyTurnPart::update(float seconds) {
     if (rested_ < kSeconds) return due_ != before;
     // It is tried once.
     const game::Action turn = *std::exchange(only_, {});
-    (void)currentGame_.table().turn().playWhole(turn);
+    (void)currentGame_.tables().shown().turn().playWhole(turn);
     due_ = false;
     return true;
 }
 
 bool OnlyTurnPart::due() {
     if (!preferences_.settings().playsOnlyTurns) return false;
-    const TableSession& table = currentGame_.table();
+    const TableSession& table = currentGame_.tables().shown();
     if (!mayEnter(table)) return false;
     // Counting all turns of a position takes time, so each is looked at once.
     const Looked now{currentGame_.sessionNumber(), table.viewNumber()};

@@ -215,7 +215,7 @@ void carryOutLine(const PlayLine& line, const PlayParts& parts) {
 
 }  // namespace
 
-TableSession& PlayActions::Surroundings::table() const { return currentGame.table(); }
+TableSession& PlayActions::Surroundings::table() const { return currentGame.tables().shown(); }
 
 bool PlayActions::knows(Action action) {
     return playLine(action) || tableAction(action) || ProgramActions::knows(action);

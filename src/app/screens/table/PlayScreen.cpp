@@ -31,7 +31,7 @@ PlayScreen::~PlayScreen() {
 
 bool PlayScreen::hasGame() const { return surroundings_.currentGame.session() != nullptr; }
 
-TableSession& PlayScreen::table() const { return surroundings_.currentGame.table(); }
+TableSession& PlayScreen::table() const { return surroundings_.currentGame.tables().shown(); }
 
 // ---- time ----
 

@@ -27,7 +27,7 @@ double secondsBefore(const match::Match& match, match::NodeId turn, double pace)
 
 }  // namespace
 
-TableSession& Replay::table() const { return currentGame_.table(); }
+TableSession& Replay::table() const { return currentGame_.tables().shown(); }
 
 void Replay::toggle() {
     running_ = !running_;

@@ -20,7 +20,7 @@ std::string commentOf(const match::Node& node) {
 
 }  // namespace
 
-TableSession& ReviewPart::table() const { return currentGame_.table(); }
+TableSession& ReviewPart::table() const { return currentGame_.tables().shown(); }
 
 bool ReviewPart::canRestore() const { return removal_ && !removal_->since.due(table().match()); }
 

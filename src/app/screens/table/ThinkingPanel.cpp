@@ -10,7 +10,7 @@
 
 namespace app {
 
-TableSession& ThinkingPanel::table() const { return surroundings_.currentGame.table(); }
+TableSession& ThinkingPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
 bool ThinkingPanel::told() const {
     return !table().seating().onlyPersons() && table().rights().tellsThoughts();

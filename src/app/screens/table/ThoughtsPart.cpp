@@ -37,7 +37,7 @@ ThoughtsPart::ThoughtsPart(const Surroundings& surroundings)
       why_(surroundings.thinking),
       analysts_(surroundings.thinking, surroundings.engines, surroundings.preferences) {}
 
-TableSession& ThoughtsPart::table() const { return surroundings_.currentGame.table(); }
+TableSession& ThoughtsPart::table() const { return surroundings_.currentGame.tables().shown(); }
 
 bool ThoughtsPart::open() const {
     return surroundings_.preferences.settings().showAnalysis && !table().rights().handOver() &&

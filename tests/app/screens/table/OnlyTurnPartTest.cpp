@@ -37,7 +37,7 @@ class OnlyTurn : public testing::Test {
             program_.screen().update(kFrame);
         }
     }
-    app::TableSession& table() { return program_.shell().currentGame().table(); }
+    app::TableSession& table() { return program_.shell().tables().shown(); }
     int ply() { return table().match().ply(); }
 
     test::InLanguage program_{"en"};

@@ -52,7 +52,7 @@ class AtTheTable : public testing::Test {
   protected:
     AtTheTable() { program_.play({"a5", "e1"}); }
     const PlayActions& actions() { return static_cast<app::PlayScreen&>(program_.screen()).actions(); }
-    app::TableSession& table() { return program_.shell().currentGame().table(); }
+    app::TableSession& table() { return program_.shell().tables().shown(); }
     std::string whyNot(std::string_view id) { return actions().stateOf(id).disabled; }
 
     test::InLanguage program_{"en"};

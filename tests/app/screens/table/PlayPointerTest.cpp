@@ -105,7 +105,7 @@ TEST(PlayPointer, APhotographDoesNotShowThePointersMark) {
     program.open(app::ScreenId::Start);
     program.play({"a5", "e1"});
     program.pass();
-    app::TableSession& table = program.shell().currentGame().table();
+    app::TableSession& table = program.shell().tables().shown();
     table.hand().hover(table.stage().project(kCorner));
     ASSERT_TRUE(table.hand().pointedAt());
     program.open(app::ScreenId::Photo);
@@ -117,7 +117,7 @@ TEST(PlayPointer, TheTableBehindTheMainMenuHasNoMarksOfTheHandOrOfAdvice) {
     program.open(app::ScreenId::Start);
     program.play({"a5", "e1"});
     program.pass();
-    app::TableSession& table = program.shell().currentGame().table();
+    app::TableSession& table = program.shell().tables().shown();
     const auto drawn = [&] {
         scene::DrawList list;
         table.stage().draw(list);
