@@ -30,7 +30,7 @@ ImVec4 seatColor(const ui::kit::Context& ui, const TableSession& table, std::siz
     return table.entry().presentation->seatColor(ui.palette, game::playerAt(seat));
 }
 
-TableSession& PlayersPanel::table() const { return surroundings_.currentGame.table(); }
+TableSession& PlayersPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
 void PlayersPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     view_.plates.clear();
@@ -98,11 +98,12 @@ std::optional<ui::kit::PlayerClock> PlayersPanel::clockOf(std::size_t seat) cons
 bool PlayersPanel::pass(float /*seconds*/) {
     const match::Match& match = table().match();
     bool changed = false;
-    for (std::size_t seat = 0; seat < plates().size() && seat < match.players().size(); ++seat) {
+    heard_.resize(match.players().size());
+    for (std::size_t seat = 0; seat < heard_.size(); ++seat) {
         const auto clock = clockOf(seat);
-        const auto& shown = plates()[seat].clock;
-        if (clock == shown) continue;
-        if (clock && shown && clock->runs && clock->low && (!shown->low || newLastSecond(*clock, *shown)))
+        const auto before = std::exchange(heard_[seat], clock);
+        if (clock == before) continue;
+        if (clock && before && clock->runs && clock->low && (!before->low || newLastSecond(*clock, *before)))
             surroundings_.cues.play(audio::Cue::Clock);
         changed = true;
     }
