@@ -95,10 +95,7 @@ void LessonTable::setUp(std::unique_ptr<game::State> state) {
     match::Match match(std::move(state), std::move(players));
     match.setLive(match.hasSecrets());  // nothing is hidden in a game under review
     tables_.watch(game_, std::move(match));
-    table().turn().setGuard([this](game::Action turn) {
-        rest_ = 0;
-        return runner_.play(turn, table().view());
-    });
+    table().turn().setGuard(this);
     seatedAt_.reset();
     lookedAt_.reset();
 }
@@ -130,7 +127,12 @@ std::unique_ptr<match::Participant> LessonTable::opponentAt(game::PlayerId seat)
                              table().match().view(seat));
 }
 
-void LessonTable::release() { table().turn().setGuard({}); }
+bool LessonTable::allows(game::Action turn) {
+    rest_ = 0;
+    return runner_.play(turn, table().view());
+}
+
+void LessonTable::release() { table().turn().setGuard(nullptr); }
 
 // ---- marks, ideas and camera ----
 

@@ -5,6 +5,7 @@
 
 #include "app/play/Participants.h"
 #include "app/play/Tables.h"
+#include "app/table/TurnGuard.h"
 #include "match/Subscription.h"
 #include "tutorial/Runner.h"
 
@@ -13,7 +14,7 @@ namespace app {
 /// Shows a lesson on the table: plays the runner's moves at a pace that a player can follow, and lets the
 /// runner judge each turn of the player before it is played. In a game that keeps secrets the table shows
 /// what the learner may see. Main thread only. The destructor puts the game under way back on the table.
-class LessonTable {
+class LessonTable final : private TurnGuard {
   public:
     /// All references must outlive it.
     LessonTable(tutorial::Runner& runner, const CatalogEntry& game, Tables& tables,
@@ -36,6 +37,8 @@ class LessonTable {
     void release();
 
   private:
+    /// Has the runner judge a turn of the learner.
+    [[nodiscard]] bool allows(game::Action turn) override;
     bool letMove();
     void carryOut(tutorial::Runner::Move move);
     void setUp(std::unique_ptr<game::State> state);

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,6 +10,7 @@
 
 #include "app/table/Rights.h"
 #include "app/table/TableStage.h"
+#include "app/table/TurnGuard.h"
 #include "base/Result.h"
 #include "game/MoveInput.h"
 #include "game/View.h"
@@ -97,10 +97,8 @@ class TurnEntry {
     /// The last turn entered to be examined; nullopt if there is none in this position.
     [[nodiscard]] const std::optional<game::Action>& examined() const { return examined_; }
     void forgetExamined() { examined_.reset(); }
-    /// Called with every complete turn before it is played; if it returns false, the turn is held back and
-    /// can be entered again. Without a guard all turns are played.
-    using Guard = std::function<bool(game::Action)>;
-    void setGuard(Guard guard) { guard_ = std::move(guard); }
+    /// Asks this guard before every complete turn; null: all turns are played. It must outlive its time here.
+    void setGuard(TurnGuard* guard) { guard_ = guard; }
 
   private:
     /// Whether the last turn is still moving, so that the player may point at a place of the former position.
@@ -108,7 +106,7 @@ class TurnEntry {
     /// Plays the entered turn, or shows it for confirmation; nullopt: the entry continues.
     void settleOn(std::optional<game::Action> action, std::optional<game::Place> pickedAt = {},
                   bool askFirst = false);
-    [[nodiscard]] bool mayPlay(game::Action action) const { return !guard_ || guard_(action); }
+    [[nodiscard]] bool mayPlay(game::Action action) const { return !guard_ || guard_->allows(action); }
     void answerAt(game::Place place);
     [[nodiscard]] std::vector<game::PreviewPiece> previewOf(game::Action action) const;
 
@@ -130,7 +128,7 @@ class TurnEntry {
     game::InputView shown_;
     Pointed pointed_;
     std::optional<CompleteTurn> awaiting_;
-    Guard guard_;
+    TurnGuard* guard_ = nullptr;
     bool asksToConfirm_ = false;
     bool examines_ = false;
     std::optional<game::Action> examined_;

@@ -33,7 +33,7 @@ CoachPart::CoachPart(const Surroundings& surroundings)
     : surroundings_(surroundings), coach_(surroundings.thinking) {}
 
 CoachPart::~CoachPart() {
-    if (TableSession* session = surroundings_.currentGame.session()) session->turn().setGuard({});
+    if (TableSession* session = surroundings_.currentGame.session()) session->turn().setGuard(nullptr);
 }
 
 TableSession& CoachPart::table() const { return surroundings_.currentGame.tables().shown(); }
@@ -64,14 +64,21 @@ bool CoachPart::update(float /*seconds*/) {
     return false;
 }
 
+bool CoachPart::pass(float /*seconds*/) {
+    if (!unspoken_ || !warns()) return false;
+    unspoken_ = false;
+    surroundings_.narrator.say(warningText(surroundings_.texts, *coach_.warning()));
+    return false;
+}
+
 void CoachPart::follow(const Position& now) {
     if (now.session != position_.session) coach_.forget();
     position_ = now;
     surroundings_.changes.interface = true;
-    table().turn().setGuard({});
+    table().turn().setGuard(nullptr);
     if (!now.watched) return;
     surroundings_.lessons.switchTo(table().entry());
-    if (!now.over && foresees()) table().turn().setGuard([this](game::Action turn) { return mayPlay(turn); });
+    if (!now.over && foresees()) table().turn().setGuard(this);
     const bool toMove = !now.over && table().rights().actor() == person();
     coach_.look(now.at, table().view(), toMove, person());
     end_ = now.over ? table().view().remark(person()) : std::nullopt;
@@ -92,7 +99,7 @@ void CoachPart::followEnd() {
     coach_.lookBack(*before->view(game::Viewer::record()), match.tree().node(*last).action);
 }
 
-bool CoachPart::mayPlay(game::Action turn) {
+bool CoachPart::allows(game::Action turn) {
     if (present() != position_ || !coach_.holdsBack(turn)) return true;
     unspoken_ = true;
     surroundings_.changes.interface = true;
@@ -160,6 +167,10 @@ bool CoachPart::isBusy() const {
     return table().turn().begun() && !held;
 }
 
+bool CoachPart::warns() const {
+    return position_.watched && !position_.over && present() == position_ && coach_.warning() && !isBusy();
+}
+
 void CoachPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     CoachView& view = view_;
     view = {};
@@ -170,13 +181,10 @@ void CoachPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
             refreshMoments(ui, view);
         else if (end_)
             view.text = ui.texts.tr(end_->text);
-    } else if (isBusy()) {
-        return;
-    } else if (coach_.warning()) {
+    } else if (warns()) {
         view.warns = true;
         view.text = warningText(ui.texts, *coach_.warning());
-        if (std::exchange(unspoken_, false)) surroundings_.narrator.say(view.text);
-    } else if (coach_.remark()) {
+    } else if (coach_.remark() && !isBusy()) {
         view.text = ui.texts.tr(coach_.remark()->text);
     }
     if (view.text.empty()) return;
