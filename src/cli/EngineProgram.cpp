@@ -18,6 +18,7 @@
 #include "cli/SolveCommand.h"
 #include "cli/TacticsCommand.h"
 #include "cli/TeiCommand.h"
+#include "cli/TrainDataCommand.h"
 #include "cli/TuneCommand.h"
 #include "cli/games/Commands.h"
 
@@ -29,6 +30,7 @@ void addTakCommands(CLI::App& app, const Console& console, int& status) {
     addPerftCommand(app, console, status);
     addCheckCommand(app, console, status);
     addBenchCommand(app, console, status);
+    addTrainDataCommand(app, console, status);
     addTuneCommand(app, console, status);
     addTeiCommand(app, console, status);
     addArenaCommand(app, console, status);

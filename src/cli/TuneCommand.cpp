@@ -1,15 +1,12 @@
 #include "cli/TuneCommand.h"
 
 #include <CLI/CLI.hpp>
-#include <fstream>
 #include <iomanip>
 #include <memory>
 #include <ostream>
 #include <sstream>
 
-#include "base/FileAppender.h"
 #include "cli/Bounds.h"
-#include "cli/Interruption.h"
 #include "cli/OutFile.h"
 #include "cli/tune/Fit.h"
 #include "cli/tune/Samples.h"
@@ -18,30 +15,12 @@ namespace cli {
 namespace {
 
 using tune::Fitting;
-using tune::Sample;
 
 struct FitRequest {
     std::string in;
     std::string out;
     Fitting fitting;
 };
-
-int play(const tune::SelfPlay& request, const std::string& file, const Console& console) {
-    auto samples = base::FileAppender::open(file);
-    if (!samples) return complain(console, "tune", samples.error().describe());
-    const Interruption interruption;
-    base::Result<void> written;
-    const auto add = [&](const std::string& lines) {
-        written = samples->add(lines);
-        return written.ok();
-    };
-    playSamples(request, add, interruption.token(), [&](int games) {
-        if (games % 50 == 0 || games == request.games) console.err << games << " games\n" << std::flush;
-    });
-    if (written) written = samples->finish();
-    if (!written) return complain(console, "tune", written.error().describe());
-    return interruption.token().stop_requested() ? complain(console, "tune", "stopped early") : kDone;
-}
 
 void write(const tak::engine::Weights& weights, std::ostream& out) {
     for (std::size_t i = 0; i < weights.size(); ++i)
@@ -76,7 +55,7 @@ int fit(const FitRequest& request, const Console& console, Fit fitter) {
 
 std::shared_ptr<FitRequest> addFitOptions(CLI::App* command) {
     auto request = std::make_shared<FitRequest>();
-    command->add_option("samples", request->in, "File of samples")->required();
+    command->add_option("samples", request->in, "Set of games, as train-data play writes it")->required();
     command->add_option("--out", request->out, "File to write the weights to")->required();
     command->add_option("--epochs", request->fitting.epochs, "Passes over the samples")->check(numberFrom(1));
     command->add_option("--rate", request->fitting.rate, "Step size")->check(realNumber(1e-9, 10));
@@ -91,20 +70,6 @@ std::shared_ptr<FitRequest> addFitOptions(CLI::App* command) {
 void addTuneCommand(CLI::App& app, const Console& console, int& status) {
     CLI::App* tuning = app.add_subcommand("tune", "Fit the evaluation and the policy to self-play");
     tuning->require_subcommand(1);
-
-    auto request = std::make_shared<tune::SelfPlay>();
-    auto file = std::make_shared<std::string>();
-    CLI::App* playing = tuning->add_subcommand("play", "Play games and write their positions");
-    playing->add_option("--size", request->size, "Side of the board")->check(CLI::Range(3, 8));
-    playing->add_option("--half-komi", request->halfKomis, "Half flats for Black, used in turn")
-        ->delimiter(',')
-        ->check(CLI::Range(-tak::rules::kMaxHalfKomi, tak::rules::kMaxHalfKomi));
-    playing->add_option("--games", request->games, "How many")->check(numberFrom(1));
-    playing->add_option("--nodes", request->nodes, "To search a move")->check(nodes());
-    playing->add_option("--seed", request->seed, "Of what is random");
-    playing->add_option("--threads", request->threads, "Games at a time")->check(CLI::Range(1, 256));
-    playing->add_option("--out", *file, "File to append to")->required();
-    playing->callback([=, &status] { status = play(*request, *file, console); });
 
     CLI::App* evaluation = tuning->add_subcommand("evaluation", "Fit the evaluation");
     const auto evaluationFit = addFitOptions(evaluation);

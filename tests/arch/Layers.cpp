@@ -25,8 +25,10 @@ const std::vector<Layer> kLayers = {
     {"unicode", {"base"}},
     {"game", {"base", "i18n"}},
     {"games/*/rules", {"base"}},
-    {"games/*/engine", {"base", "games/*/rules"}},
-    {"games/*/play", {"base", "i18n", "process", "game", "games/*/rules", "games/*/engine"}},
+    {"games/*/network", {"base", "games/*/rules"}},
+    {"games/*/engine", {"base", "games/*/rules", "games/*/network"}},
+    {"games/*/play",
+     {"base", "i18n", "process", "game", "games/*/rules", "games/*/network", "games/*/engine"}},
     {"games/*/table",
      {"base", "i18n", "game", "games/*/rules", "games/*/play", "scene", "ui/kit", "ui/game"}},
     {"match", {"base", "i18n", "game"}},
@@ -101,6 +103,7 @@ const std::vector<Barred>& barredHeaders() {
     static const std::vector<Barred> kBarred = {
         {"games/*/rules", std::regex("iostream|istream|ostream|fstream|sstream|cstdio|stdio\\.h|filesystem|"
                                      "chrono|ctime|time\\.h|random")},
+        {"games/*/network", std::regex("iostream|fstream|cstdio|stdio\\.h|filesystem")},
         {"games/*/engine", std::regex("iostream|fstream|cstdio|stdio\\.h|filesystem")},
     };
     return kBarred;

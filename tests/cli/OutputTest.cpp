@@ -138,9 +138,9 @@ TEST_F(Output, AnArenaThatCannotStartLeavesItsFiles) {
     EXPECT_FALSE(std::filesystem::exists(file("new.ptn"))) << "no game was played";
 }
 
-TEST_F(Output, TuneStopsWhereNothingCanBeWritten) {
-    const auto run = runProgram({"tune", "play", "--size", "3", "--games", "100000", "--nodes", "20", "--out",
-                                 support::fullDevice(folder_ / "").string()});
+TEST_F(Output, SelfPlayStopsWhereNothingCanBeWritten) {
+    const auto run = runProgram({"train-data", "play", "--size", "3", "--games", "100000", "--nodes", "20",
+                                 "--out", support::fullDevice(folder_ / "").string()});
     EXPECT_EQ(run.status, kProblemsFound);
     EXPECT_THAT(run.err, HasSubstr("No space left on device"));
 }

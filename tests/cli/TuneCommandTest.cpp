@@ -1,4 +1,4 @@
-// The two steps of the tuner: games become a file of samples, and a file of samples becomes weights.
+// A set of games becomes weights.
 
 #include "cli/TuneCommand.h"
 
@@ -8,14 +8,12 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 
 #include "cli/ProgramRun.h"
-#include "cli/tune/Samples.h"
 #include "games/tak/engine/Evaluation.h"
 #include "games/tak/engine/Policy.h"
-#include "games/tak/rules/Tps.h"
 #include "support/Devices.h"
+#include "support/TemporaryFolder.h"
 
 namespace cli {
 namespace {
@@ -25,29 +23,21 @@ using testing::runProgram;
 
 class TuneCommand : public ::testing::Test {
   protected:
-    void SetUp() override {
-        folder_ =
-            std::filesystem::temp_directory_path() /
-            ("dolmen-tune-" + std::string(::testing::UnitTest::GetInstance()->current_test_info()->name()));
-        std::filesystem::create_directories(folder_);
-    }
-    void TearDown() override { std::filesystem::remove_all(folder_); }
-
     [[nodiscard]] std::string file(const char* name) const { return (folder_ / name).string(); }
-    [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
+    [[nodiscard]] std::filesystem::path folder() const { return folder_ / ""; }
     [[nodiscard]] std::string content(const char* name) const {
         std::ifstream in(folder_ / name);
         return {std::istreambuf_iterator<char>(in), {}};
     }
     void play() const {
-        ASSERT_EQ(runProgram({"tune", "play", "--size", "4", "--games", "6", "--nodes", "300", "--seed", "3",
-                              "--half-komi", "0,4", "--out", file("games.txt")})
+        ASSERT_EQ(runProgram({"train-data", "play", "--size", "4", "--games", "6", "--nodes", "300", "--seed",
+                              "3", "--half-komi", "0,4", "--out", file("games.txt")})
                       .status,
                   kDone);
     }
 
   private:
-    std::filesystem::path folder_;
+    support::TemporaryFolder folder_;
 };
 
 std::vector<double> lossesIn(const std::string& progress) {
@@ -55,19 +45,6 @@ std::vector<double> lossesIn(const std::string& progress) {
     for (std::size_t at = 0; (at = progress.find("loss ", at)) != std::string::npos; at += 5)
         losses.push_back(std::stod(progress.substr(at + 5)));
     return losses;
-}
-
-TEST_F(TuneCommand, SamplesComeBackAsTheyWereWritten) {
-    play();
-    const std::string written = content("games.txt");
-    std::istringstream in(written);
-    const auto samples = tune::readSamples(in, "games.txt");
-    ASSERT_TRUE(samples) << samples.error().describe();
-    ASSERT_GT(samples->size(), 20U);
-    std::ostringstream again;
-    for (const tune::Sample& sample : *samples) tune::writeSample(sample, again);
-    EXPECT_EQ(again.str(), written);
-    for (const tune::Sample& sample : *samples) EXPECT_TRUE(sample.position.isLegal(sample.best));
 }
 
 TEST_F(TuneCommand, EvaluationIsLearned) {
@@ -97,10 +74,11 @@ TEST_F(TuneCommand, PolicyIsLearned) {
 }
 
 TEST_F(TuneCommand, ABrokenLineIsNamed) {
-    std::ofstream(file("broken.txt")) << "0;x4/x4/x4/x4 1 1;-;-;0;0.5\nrubbish\n";
+    std::ofstream(file("broken.txt"))
+        << "dolmen-self-play 1 size 4 nodes 9 random 16 seed 1 by tuned\n0 0 1-0 a1 b1 c1:5\nrubbish\n";
     const auto run = runProgram({"tune", "evaluation", file("broken.txt"), "--out", file("e.inc")});
     EXPECT_EQ(run.status, kProblemsFound);
-    EXPECT_THAT(run.err, HasSubstr("broken.txt:2"));
+    EXPECT_THAT(run.err, HasSubstr("broken.txt:3:1"));
     EXPECT_FALSE(std::filesystem::exists(file("e.inc")));
     EXPECT_EQ(runProgram({"tune", "policy", "/nowhere.txt", "--out", file("p.inc")}).status, kProblemsFound);
 }
@@ -109,7 +87,7 @@ TEST_F(TuneCommand, AnUnwritableFileIsReportedBeforeTheWork) {
     play();
     const std::string nowhere = file("none") + "/out";
     for (const auto& run :
-         {runProgram({"tune", "play", "--games", "1", "--nodes", "50", "--out", nowhere}),
+         {runProgram({"tune", "policy", file("games.txt"), "--epochs", "1", "--out", nowhere}),
           runProgram({"tune", "evaluation", file("games.txt"), "--epochs", "1", "--out", nowhere})}) {
         EXPECT_EQ(run.status, kProblemsFound);
         EXPECT_THAT(run.err, HasSubstr("there is no such folder"));
@@ -122,7 +100,7 @@ TEST_F(TuneCommand, AFullDiskIsAFailure) {
     play();
     const std::string full = support::fullDevice(folder()).string();
     for (const auto& run :
-         {runProgram({"tune", "play", "--games", "1", "--nodes", "50", "--size", "4", "--out", full}),
+         {runProgram({"tune", "evaluation", file("games.txt"), "--epochs", "1", "--out", full}),
           runProgram({"tune", "policy", file("games.txt"), "--epochs", "1", "--out", full})}) {
         EXPECT_EQ(run.status, kProblemsFound);
         EXPECT_THAT(run.err, HasSubstr(full));
@@ -133,9 +111,6 @@ TEST_F(TuneCommand, NumbersWithoutSenseAreRefused) {
     play();
     const std::string before = content("games.txt");
     for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
-             {"play", "--games", "0"},
-             {"play", "--nodes", "0"},
-             {"play", "--half-komi", "1000"},
              {"evaluation", file("games.txt"), "--epochs", "0"},
              {"evaluation", file("games.txt"), "--result-share", "7"},
          }) {

@@ -12,6 +12,7 @@
 #include "games/tactiki/table/TactikiMaterials.h"
 #include "games/tactiki/table/TactikiPresentation.h"
 #include "games/tactiki/table/TactikiTable.h"
+#include "games/tak/play/Networks.h"
 #include "games/tak/play/TakKind.h"
 #include "games/tak/play/TakState.h"
 #include "games/tak/table/MoveBuilder.h"
@@ -44,7 +45,9 @@ std::vector<CatalogEntry> gameCatalog() {
          .rules = "rules/tak",
          .puzzles = "puzzles/tak",
          .howToPlay = "games/tak/how-to-play.json",
-         .scenes = "games/tak/tools"});
+         .scenes = "games/tak/tools",
+         .loadLearned =
+             [](const std::filesystem::path& assets) { return tak::play::loadNetworks(assets / "engine"); }});
     catalog.push_back({.kind = std::make_unique<tactiki::play::TactikiKind>(),
                        .makeTable =
                            [](const game::View&, const scene::Theme& theme, const TableWishes&) {

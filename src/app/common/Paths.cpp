@@ -1,12 +1,10 @@
 #include "app/common/Paths.h"
 
-#include <SDL.h>
-
 #include <cstdlib>
-#include <memory>
 #include <sstream>
 
 #include "app/common/UserFolders.h"
+#include "base/DataFolder.h"
 #include "base/Files.h"
 
 namespace app {
@@ -24,17 +22,6 @@ bool isThere(const fs::path& path) {
     return fs::exists(path, ignored);
 }
 
-fs::path programFolder() {
-    const std::unique_ptr<char, void (*)(void*)> folder(SDL_GetBasePath(), SDL_free);
-    return folder ? fs::path(folder.get()) : fs::path();
-}
-
-fs::path dataFolder() {
-    if (const fs::path given = environment("DOLMEN_DATA"); !given.empty()) return given;
-    const fs::path beside = programFolder() / ".." / "share" / "dolmen";
-    return isThere(beside / "assets") ? beside : fs::path(DOLMEN_DATA_FOLDER);
-}
-
 /// The folder in this variable, or else `usual`. The XDG specification says that relative paths must be
 /// ignored.
 fs::path baseFolder(const char* variable, const fs::path& usual) {
@@ -45,7 +32,7 @@ fs::path baseFolder(const char* variable, const fs::path& usual) {
 }  // namespace
 
 Paths Paths::find() {
-    const fs::path data = dataFolder();
+    const fs::path data = base::dataFolder();
     const fs::path home = environment("HOME").empty() ? fs::path("/") : environment("HOME");
     const fs::path config = baseFolder("XDG_CONFIG_HOME", home / ".config");
     Paths paths;

@@ -83,6 +83,7 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
                  .changes = changes_,
                  .archive = library_.archive()}) {
     tellMissingData();
+    loadLearned();
     screens_.beforeQuitting([this] { return contests_.underWay() || films_.current() != nullptr; });
     const auto allowThreads = [this] {
         thinking_.allowThreads(threadsOf(preferences_.settings().engineThreads));
@@ -102,6 +103,17 @@ void Shell::tellMissingData() {
     if (!problems.empty())
         messages_.notice(texts_.tr("Dolmen is not installed completely"),
                          texts_.tr("Parts of the program will be missing without these folders:"), problems);
+}
+
+void Shell::loadLearned() {
+    std::vector<base::Error> problems;
+    for (const CatalogEntry& game : games_.entries())
+        if (game.loadLearned)
+            for (base::Error& problem : game.loadLearned(paths_.assets))
+                problems.push_back(std::move(problem));
+    if (!problems.empty())
+        messages_.notice(texts_.tr("Some bots are weaker than they could be"),
+                         texts_.tr("What they have learned cannot be read:"), problems);
 }
 
 void Shell::update(float seconds) {

@@ -116,6 +116,7 @@ class Shell {
 
   private:
     void tellMissingData();
+    void loadLearned();
     [[nodiscard]] LearningSurroundings learningSurroundings() {
         return {.texts = texts_,
                 .library = library_,

@@ -99,6 +99,11 @@ base::Result<void> enter(EngineSpec& spec, std::string_view key, const std::stri
         return {};
     }
     if (key == "level") return enterNumber(spec.own.level, key, value, kMinLevel, kMaxLevel);
+    if (key == "network") {
+        if (value != "yes" && value != "no") return base::Error{base::msgid("network is yes or no")};
+        spec.own.learned = value == "yes";
+        return {};
+    }
     if (key == "hash") return enterNumber(spec.own.hashMiB, key, value, 1, kMaxHashMiB);
     if (key == "threads") return enterNumber(spec.own.threads, key, value, 1, kMaxThreads);
     if (key == "nodes") return enterNumber(spec.time.nodes, key, value, 1, 1'000'000'000'000LL);
@@ -144,15 +149,15 @@ base::Result<EngineSpec> parseEngineSpec(std::string_view text) {
             own = true;
             continue;
         }
-        ownKeys = ownKeys || key == "level" || key == "hash" || key == "threads";
+        ownKeys = ownKeys || key == "level" || key == "network" || key == "hash" || key == "threads";
         if (const auto entered = enter(spec, key, part.substr(equals + 1)); !entered) return entered.error();
     }
     if (own == !spec.command.empty())
         return base::Error{base::msgid("an engine is either dolmen or has a cmd=")};
     if (own && !spec.options.empty())
-        return base::Error{base::msgid("option. is for external engines; use level, hash, threads")};
+        return base::Error{base::msgid("option. is for external engines; use level, network, hash, threads")};
     if (!own && ownKeys)
-        return base::Error{base::msgid("level, hash and threads are for dolmen; use option.NAME=")};
+        return base::Error{base::msgid("level, network, hash and threads are for dolmen; use option.NAME=")};
     if (spec.name.empty())
         spec.name = own ? "dolmen" : spec.command.front().substr(spec.command.front().rfind('/') + 1);
     return spec;

@@ -10,6 +10,7 @@
 #include "games/tak/engine/History.h"
 #include "games/tak/engine/Level.h"
 #include "games/tak/engine/LevelEvaluation.h"
+#include "games/tak/engine/NetworkEvaluator.h"
 #include "games/tak/engine/Perception.h"
 #include "games/tak/engine/Policy.h"
 #include "games/tak/engine/TimeManager.h"
@@ -64,7 +65,7 @@ void Engine::setOptions(const Options& given) {
     if (options.hashMiB != impl_->options.hashMiB) {
         impl_->table = std::make_unique<TranspositionTable>(options.hashMiB);
         impl_->table->prepare();
-    } else if (options.level != impl_->options.level) {
+    } else if (options.level != impl_->options.level || options.learned != impl_->options.learned) {
         impl_->table->clear();  // scores of a weaker level would blind a stronger one
     }
     impl_->options = options;
@@ -118,6 +119,24 @@ void hideUnseen(const Position& position, const Perception& perception, std::vec
     if (moves.empty()) moves.push_back(likeliest);
 }
 
+bool isWithinStandard(const Setup& setup) {
+    const Supply standard = standardSupply(setup.size);
+    return std::all_of(setup.supply.begin(), setup.supply.end(), [&](const Supply& supply) {
+        return supply.stones <= standard.stones && supply.capstones <= standard.capstones;
+    });
+}
+
+std::unique_ptr<Evaluator> evaluatorFor(const Options& options, const Setup& setup) {
+    const network::Network* const learned = networkFor(setup.size);
+    if (learned && options.learned && options.level == kMaxLevel && isWithinStandard(setup))
+        return std::make_unique<NetworkEvaluator>(*learned, weightsFor(setup.size));
+    const LevelStyle& style = styleOf(options.level);
+    auto exact = std::make_unique<LinearEvaluator>(levelWeights(style, setup.size));
+    if (style.bias == 0) return exact;
+    // On larger boards a line of stones counts for more, so the deviation must grow, too.
+    return std::make_unique<BiasedEvaluator>(std::move(exact), style.bias * setup.size / 5, options.seed);
+}
+
 Limits within(const LevelStyle& style, Limits limits) {
     if (style.nodes) limits.nodes = std::min(limits.nodes.value_or(*style.nodes), *style.nodes);
     if (style.depth) limits.depth = std::min(limits.depth.value_or(*style.depth), *style.depth);
@@ -168,9 +187,6 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
     if (moves.empty()) return {};
     const int size = game.position().size();
     const LevelStyle& style = styleOf(impl_->options.level);
-    const LinearEvaluator exact(levelWeights(style, size));
-    // On larger boards a line of stones counts for more, so the deviation must grow, too.
-    const BiasedEvaluator biased(exact, style.bias * size / 5, impl_->options.seed);
     const Perception perception(style, impl_->options.seed, game);
     const Limits limits = within(style, given);
     const PolicyWeights& policy = policyFor(size);
@@ -186,7 +202,6 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
     std::optional<RootProofs> proofs;
     if (TinueSolver* const solver = impl_->solver()) proofs.emplace(*solver, game.position());
     SharedSearch shared{.table = *impl_->table,
-                        .evaluator = style.bias > 0 ? static_cast<const Evaluator&>(biased) : exact,
                         .policy = policy,
                         .perception = perception,
                         .limits = limits,
@@ -199,7 +214,8 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
     impl_->table->age();
     std::deque<Worker> workers;
     for (int i = 0; i < threads; ++i)
-        workers.emplace_back(game, shared, impl_->histories[static_cast<std::size_t>(i)], moves);
+        workers.emplace_back(game, shared, impl_->histories[static_cast<std::size_t>(i)],
+                             evaluatorFor(impl_->options, game.position().setup()), moves);
     const int lines = impl_->options.multiPv;
     const Worker::Progress progress = [&](const Worker& worker) {
         if (listener) listener(reportOf(worker, shared, lines));

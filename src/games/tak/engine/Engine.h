@@ -29,6 +29,7 @@ struct Options {
     int threads = 1;         ///< 1 to kMaxThreads
     int multiPv = 1;         ///< lines to report, 1 to kMaxMultiPv
     int level = kMaxLevel;   ///< kMinLevel to kMaxLevel, which is full strength
+    bool learned = true;     ///< whether full strength evaluates with the network, where there is one
     std::uint64_t seed = 0;  ///< for the random deviations of lower levels: another seed gives other games
     friend bool operator==(const Options&, const Options&) = default;
 };

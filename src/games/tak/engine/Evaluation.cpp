@@ -9,9 +9,7 @@ LinearEvaluator::LinearEvaluator(const Weights& weights) {
         packed_[i] = (static_cast<std::int64_t>(weights[i].end) << 32) + weights[i].opening;
 }
 
-Score LinearEvaluator::evaluate(const rules::Position& position) const {
-    std::int64_t sum = 0;
-    extractFeatures(position, [&](int which, int n) { sum += packed_[static_cast<std::size_t>(which)] * n; });
+Score LinearEvaluator::blended(std::int64_t sum, const rules::Position& position) {
     const auto opening = static_cast<std::int32_t>(static_cast<std::uint32_t>(sum));
     const auto end = static_cast<std::int32_t>((sum - opening) >> 32);
     const int phase = phaseOf(position);

@@ -10,14 +10,14 @@
 
 namespace tak::engine {
 
-/// Evaluates positions without search. The search uses only this interface, so that a learned evaluation can
-/// replace the present one.
+/// Evaluates positions without search. The search uses only this interface. One thread at a time: an
+/// evaluator may remember what it saw last.
 class Evaluator {
   public:
     virtual ~Evaluator() = default;
     /// The score for the side to move, within ±kMaxEvaluation. The game must not be over, and neither side
     /// may be able to complete a road with one move.
-    [[nodiscard]] virtual Score evaluate(const rules::Position& position) const = 0;
+    [[nodiscard]] virtual Score evaluate(const rules::Position& position) = 0;
 };
 
 /// The value of one term at the start and at the end of the game, in sixteenths of a score.
@@ -36,11 +36,28 @@ inline constexpr int kWeightUnit = 16;
 class LinearEvaluator final : public Evaluator {
   public:
     explicit LinearEvaluator(const Weights& weights);
-    [[nodiscard]] Score evaluate(const rules::Position& position) const override;
+    [[nodiscard]] Score evaluate(const rules::Position& position) override {
+        return evaluate(position, [](int, int) {});
+    }
+    /// The same, and calls sink(feature, count) for every term that is not zero, from White's side.
+    template <class Sink>
+    [[nodiscard]] Score evaluate(const rules::Position& position, Sink&& sink) const;
 
   private:
+    [[nodiscard]] static Score blended(std::int64_t sum, const rules::Position& position);
+
     /// Both values in one word, so that one addition adds both; the value for the end is in the upper half.
     std::array<std::int64_t, feature::kCount> packed_;
 };
+
+template <class Sink>
+Score LinearEvaluator::evaluate(const rules::Position& position, Sink&& sink) const {
+    std::int64_t sum = 0;
+    extractFeatures(position, [&](int which, int n) {
+        sum += packed_[static_cast<std::size_t>(which)] * n;
+        sink(which, n);
+    });
+    return blended(sum, position);
+}
 
 }  // namespace tak::engine

@@ -63,12 +63,12 @@ Weights levelWeights(const LevelStyle& style, int size) {
     return weights;
 }
 
-Score BiasedEvaluator::evaluate(const rules::Position& position) const {
+Score BiasedEvaluator::evaluate(const rules::Position& position) {
     // The mean of two random numbers is more often near 0 than far from it.
     const double a = base::share(position.hash() ^ (seed_ + 1));
     const double b = base::share(position.hash() ^ (seed_ + 2));
     const auto stray = static_cast<Score>(std::lround((a + b - 1) * bias_));
-    return std::clamp(exact_.evaluate(position) + stray, -kMaxEvaluation, kMaxEvaluation);
+    return std::clamp(exact_->evaluate(position) + stray, -kMaxEvaluation, kMaxEvaluation);
 }
 
 }  // namespace tak::engine

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <memory>
+#include <utility>
+
 #include "games/tak/engine/Evaluation.h"
 #include "games/tak/engine/Level.h"
 
@@ -12,12 +15,12 @@ namespace tak::engine {
 /// An evaluator with deviations from the exact evaluation: always the same for one position and seed.
 class BiasedEvaluator final : public Evaluator {
   public:
-    BiasedEvaluator(const Evaluator& exact, Score bias, std::uint64_t seed)
-        : exact_(exact), bias_(bias), seed_(seed) {}
-    [[nodiscard]] Score evaluate(const rules::Position& position) const override;
+    BiasedEvaluator(std::unique_ptr<Evaluator> exact, Score bias, std::uint64_t seed)
+        : exact_(std::move(exact)), bias_(bias), seed_(seed) {}
+    [[nodiscard]] Score evaluate(const rules::Position& position) override;
 
   private:
-    const Evaluator& exact_;
+    std::unique_ptr<Evaluator> exact_;
     Score bias_;
     std::uint64_t seed_;
 };

@@ -17,6 +17,7 @@ TeiOptionTable::TeiOptionTable(const TeiCapacity& capacity) {
     const auto multiPv = [](TeiOptions& o) -> int& { return o.engine.multiPv; };
     const auto level = [](TeiOptions& o) -> int& { return o.engine.level; };
     const auto halfKomi = [](TeiOptions& o) -> int& { return o.halfKomi; };
+    const auto learned = [](TeiOptions& o) -> bool& { return o.engine.learned; };
     const auto ponder = [](TeiOptions& o) -> bool& { return o.ponder; };
     const auto draws = [](TeiOptions& o) -> DrawRules& { return o.draws; };
     const auto opening = [](TeiOptions& o) -> Opening& { return o.opening; };
@@ -29,6 +30,7 @@ TeiOptionTable::TeiOptionTable(const TeiCapacity& capacity) {
         {"Threads", spin(threads, 1, std::clamp(capacity.threads, 1, kMaxThreads))},
         {"MultiPV", spin(multiPv, 1, kMaxMultiPv)},
         {"Level", spin(level, kMinLevel, kMaxLevel)},
+        {"Network", Check{learned}},
         {"HalfKomi", Spin{halfKomi, {-kDeclaredHalfKomi, kDeclaredHalfKomi}, {-kMaxHalfKomi, kMaxHalfKomi}}},
         {"Ponder", Check{ponder}},
         {"Rules", Combo<DrawRules>{draws, {{"Book", DrawRules::book()}, {"Playtak", DrawRules::playtak()}}}},

@@ -43,8 +43,13 @@ constexpr Bound boundOf(Score best, Score alpha, Score beta) {
 
 }  // namespace
 
-Worker::Worker(const Game& game, SharedSearch& shared, History& history, std::vector<Move> rootMoves)
-    : position_(game.position()), shared_(shared), history_(history), past_(game.repeatableHashes()) {
+Worker::Worker(const Game& game, SharedSearch& shared, History& history, std::unique_ptr<Evaluator> evaluator,
+               std::vector<Move> rootMoves)
+    : position_(game.position()),
+      shared_(shared),
+      history_(history),
+      evaluator_(std::move(evaluator)),
+      past_(game.repeatableHashes()) {
     for (const Move move : rootMoves) rootMoves_.push_back({.move = move, .line = {move}});
     frames_[0].move = game.lastMove();
 }

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -25,7 +26,6 @@ namespace tak::engine {
 /// Data shared by the threads of one search.
 struct SharedSearch {
     TranspositionTable& table;
-    const Evaluator& evaluator;
     const PolicyWeights& policy;
     const Perception& perception;
     const Limits& limits;
@@ -53,7 +53,7 @@ struct RootMove {
 class Worker {
   public:
     Worker(const rules::Game& game, SharedSearch& shared, History& history,
-           std::vector<rules::Move> rootMoves);
+           std::unique_ptr<Evaluator> evaluator, std::vector<rules::Move> rootMoves);
 
     /// Called after every finished line and now and then in between.
     using Progress = std::function<void(const Worker&)>;
@@ -86,7 +86,7 @@ class Worker {
     /// Updates statistics: rewards the move that refuted the position, and lowers those tried before it.
     void reward(int ply, rules::Move best, int depth, std::span<const rules::Move> inVain);
     Score searchRoot(int depth, Score alpha, Score beta);
-    Score evaluate() { return shared_.evaluator.evaluate(position_); }
+    Score evaluate() { return evaluator_->evaluate(position_); }
     /// The score for the player who just moved, if the game is over.
     [[nodiscard]] std::optional<Score> endAfterMove(rules::Move move, int ply) const;
     [[nodiscard]] bool repeats(int ply) const;
@@ -97,6 +97,7 @@ class Worker {
     rules::Position position_;
     SharedSearch& shared_;
     History& history_;
+    std::unique_ptr<Evaluator> evaluator_;
     std::vector<RootMove> rootMoves_;
     std::vector<std::uint64_t> past_;
     const Progress* progress_ = nullptr;

@@ -53,7 +53,7 @@ class EvaluationOf : public ::testing::TestWithParam<int> {};
 
 TEST_P(EvaluationOf, IsTheSameForMirroredBoards) {
     base::Random random(static_cast<std::uint64_t>(GetParam()));
-    const LinearEvaluator evaluator(weightsFor(GetParam()));
+    LinearEvaluator evaluator(weightsFor(GetParam()));
     for (int i = 0; i < 200; ++i) {
         const Position p = randomPosition(GetParam(), random, 4 + i % 40);
         if (p.ply() < 3) continue;
@@ -66,7 +66,7 @@ TEST_P(EvaluationOf, IsTheSameForMirroredBoards) {
 
 TEST_P(EvaluationOf, IsTheSameForBothColours) {
     base::Random random(static_cast<std::uint64_t>(GetParam() + 100));
-    const LinearEvaluator evaluator(weightsFor(GetParam()));
+    LinearEvaluator evaluator(weightsFor(GetParam()));
     for (int i = 0; i < 200; ++i) {
         const Position p = randomPosition(GetParam(), random, 4 + i % 40);
         if (p.ply() < 3) continue;
@@ -82,7 +82,7 @@ TEST_P(EvaluationOf, CountsKomiForBlack) {
         (void)p->make(Move::placement(Square(0, 0), PieceKind::Flat));
         (void)p->make(Move::placement(Square(2, 2), PieceKind::Flat));
     }
-    const LinearEvaluator evaluator(weightsFor(GetParam()));
+    LinearEvaluator evaluator(weightsFor(GetParam()));
     EXPECT_GE(evaluator.evaluate(plain), evaluator.evaluate(komi));
 }
 

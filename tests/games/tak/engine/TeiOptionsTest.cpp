@@ -15,6 +15,7 @@ TEST(TeiOptions, AreDeclaredWithTypesAndRanges) {
                             "option name Threads type spin default 1 min 1 max 8",
                             "option name MultiPV type spin default 1 min 1 max 64",
                             "option name Level type spin default 16 min 1 max 16",
+                            "option name Network type check default true",
                             "option name HalfKomi type spin default 0 min -20 max 20",
                             "option name Ponder type check default false",
                             "option name Rules type combo default Book var Book var Playtak",

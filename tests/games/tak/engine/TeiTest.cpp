@@ -41,7 +41,7 @@ TEST(Tei, IntroducesItself) {
     EXPECT_EQ(client.all("").front(), "id name Dolmen 1.2.3");
     EXPECT_EQ(client.all("").back(), "teiok");
     EXPECT_THAT(client.all("id author"), ElementsAre("id author The Dolmen authors"));
-    EXPECT_EQ(client.count("option name "), 10U);
+    EXPECT_EQ(client.count("option name "), 11U);
     const auto sizes = client.all("size ");
     ASSERT_EQ(sizes.size(), 1U);
     EXPECT_THAT(sizes[0], MatchesRegex("size 3 4 5 6 7 8 halfkomi -20 -19 .* -1 0 1 .* 19 20"));

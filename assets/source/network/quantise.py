@@ -1,0 +1,79 @@
+"""The trained network as the integers of the file that the engine reads, and what the engine computes with it.
+
+docs/ENGINE.md describes the file; src/games/tak/network/Network.h reads it.
+"""
+
+import struct
+
+import numpy as np
+
+SQUARE = 255  # of the first layer: 1.0
+SUM_BITS = 18  # of the sums of the second layer
+ACTIVATION_BITS = 12
+WEIGHT_BITS = 10
+TERM_BITS = 12
+TUNED_BITS = 8
+
+
+def rounded(values, kind):
+    limits = np.iinfo(kind)
+    return np.clip(np.rint(values), limits.min, limits.max).astype(kind)
+
+
+def quantised(model):
+    """The arrays of the file, in its order."""
+    get = lambda parameter: parameter.detach().cpu().double().numpy()
+    one = SQUARE * SQUARE // 256  # what the square of 1.0 becomes
+    return {
+        "first_bias": rounded(get(model.first_bias) * SQUARE, np.int16),
+        "first": rounded(get(model.first) * SQUARE, np.int16),
+        "squares": rounded(get(model.squares) * 2**SUM_BITS / one, np.int16),
+        "terms": rounded(get(model.terms) * get(model.term_scale) * 2**TERM_BITS, np.int16),
+        "squares_bias": rounded(get(model.squares_bias) * 2**SUM_BITS, np.int32),
+        "second": rounded(get(model.second) * 2**WEIGHT_BITS, np.int16),
+        "second_bias": rounded(get(model.second_bias) * 2 ** (WEIGHT_BITS + ACTIVATION_BITS), np.int32),
+        "last": rounded(get(model.last) * 2**WEIGHT_BITS, np.int16),
+        "last_bias": rounded(get(model.last_bias) * 2 ** (WEIGHT_BITS + ACTIVATION_BITS), np.int32),
+        "tuned": rounded(get(model.tuned) * 2**TUNED_BITS, np.int16),
+    }
+
+
+def evaluate(arrays, header, own, their, terms, tuned, stage):
+    """What the engine computes for one position, in hundredths of a flat; for tests of both."""
+    limit = 2**ACTIVATION_BITS - 1
+    first = arrays["first"].astype(np.int64)
+    seen = []
+    for inputs in (own, their):
+        inputs = [i for i in inputs if i < header["inputs"]]
+        total = np.clip(arrays["first_bias"] + first[inputs].sum(0), 0, SQUARE)
+        seen.append(total * total >> 8)
+    seen = np.concatenate(seen)
+    sums = arrays["squares"][stage].astype(np.int64) @ seen + arrays["squares_bias"][stage]
+    sums += (arrays["terms"][stage].astype(np.int64) @ terms) << (SUM_BITS - TERM_BITS)
+    hidden = np.clip(sums >> (SUM_BITS - ACTIVATION_BITS), 0, limit)
+    hidden = arrays["second"][stage].astype(np.int64) @ hidden + arrays["second_bias"][stage]
+    hidden = np.clip(hidden >> WEIGHT_BITS, 0, limit)
+    net = int(arrays["last"][stage].astype(np.int64) @ hidden + arrays["last_bias"][stage])
+    unit = 2 ** (WEIGHT_BITS + ACTIVATION_BITS)
+    # Integers are divided towards zero, as in C++.
+    return int(net * int(header["scale"]) / unit) + int(int(tuned) * int(arrays["tuned"][stage]) / 2**TUNED_BITS)
+
+
+def checksum(content):
+    """FNV-1a with 64 bits."""
+    value = 0xCBF29CE484222325
+    for byte in content:
+        value = (value ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
+    return value
+
+
+def save(path, arrays, header):
+    """Writes the file: magic, numbers of the layers, arrays, checksum; little-endian."""
+    width = arrays["first"].shape[1]
+    stages, first, _ = arrays["squares"].shape
+    second = arrays["second"].shape[1]
+    numbers = (1, header["size"], width, first, second, stages, header["terms"], header["inputs"])
+    content = b"DOLMENNW" + struct.pack("<8I", *numbers)
+    content += b"".join(np.ascontiguousarray(array).astype(array.dtype.newbyteorder("<")).tobytes() for array in arrays.values())
+    with open(path, "wb") as file:
+        file.write(content + struct.pack("<Q", checksum(content)))

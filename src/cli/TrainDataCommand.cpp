@@ -1,0 +1,106 @@
+#include "cli/TrainDataCommand.h"
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <memory>
+#include <ostream>
+
+#include "base/FileAppender.h"
+#include "cli/Bounds.h"
+#include "cli/Interruption.h"
+#include "cli/OutFile.h"
+#include "cli/selfplay/InputFile.h"
+#include "cli/selfplay/SelfPlay.h"
+
+namespace cli {
+namespace {
+
+using selfplay::PlayedGame;
+
+constexpr std::uint64_t kReportEvery = 50;  ///< games
+
+int play(selfplay::SelfPlay request, const std::string& file, const Console& console) {
+    const auto fail = [&](const base::Error& error) {
+        return complain(console, "train-data", error.describe());
+    };
+    const std::uint64_t first = request.first;
+    const std::uint64_t end = first + request.games;
+    const auto next = selfplay::resume(file, request.set, request.first);
+    if (!next) return fail(next.error());
+    auto set = base::FileAppender::open(file);
+    if (!set) return fail(set.error());
+    if (*next > first) console.err << file << " has the games before " << *next << '\n' << std::flush;
+    request.first = *next;
+    request.games = end - std::min(end, *next);
+    const Interruption interruption;
+    base::Result<void> written;
+    std::error_code none;
+    bool begun = std::filesystem::file_size(file, none) > 0 && !none;
+    std::uint64_t positions = 0;
+    const auto take = [&](const PlayedGame& game) {
+        const std::string line = lineOf(game);
+        written = set->add(begun ? line : lineOf(request.set) + line);
+        begun = true;
+        positions += game.moves.size();
+        if ((game.number + 1) % kReportEvery == 0 || game.number + 1 == end)
+            console.err << game.number + 1 << " of " << end << " games, " << positions << " turns\n"
+                        << std::flush;
+        return written.ok();
+    };
+    selfplay::playGames(request, take, interruption.token());
+    if (written) written = set->finish();
+    if (!written) return fail(written.error());
+    return interruption.token().stop_requested() ? complain(console, "train-data", "stopped early") : kDone;
+}
+
+int inputs(const std::vector<std::string>& sets, const std::string& name, const Console& console) {
+    auto file = OutFile::open(name, console);
+    if (!file) return complain(console, "train-data", file.error().describe());
+    base::Result<void> written;
+    const auto read = selfplay::writeInputs(sets, [&](std::string_view bytes) {
+        written = file->write(bytes);
+        return written.ok();
+    });
+    if (!read) return complain(console, "train-data", read.error().describe());
+    if (written) written = file->commit();
+    return written ? kDone : complain(console, "train-data", written.error().describe());
+}
+
+}  // namespace
+
+void addTrainDataCommand(CLI::App& app, const Console& console, int& status) {
+    CLI::App* data = app.add_subcommand("train-data", "Play games from which evaluations are learned");
+    data->require_subcommand(1);
+
+    auto request = std::make_shared<selfplay::SelfPlay>();
+    auto file = std::make_shared<std::string>();
+    CLI::App* playing = data->add_subcommand("play", "Play a set of games, or go on with it");
+    playing->add_option("--size", request->set.size, "Side of the board")->check(CLI::Range(3, 8));
+    playing->add_option("--half-komi", request->halfKomis, "Half flats for Black, used in turn")
+        ->delimiter(',')
+        ->check(CLI::Range(-tak::rules::kMaxHalfKomi, tak::rules::kMaxHalfKomi));
+    playing->add_option("--games", request->games, "How many")->check(CLI::Range(1, 1'000'000'000));
+    playing->add_option("--first", request->first,
+                        "Number of the first game: other processes play other games");
+    playing->add_option("--nodes", request->set.nodes, "To search a move")->check(nodes());
+    playing->add_option("--random", request->set.randomIn, "One turn in so many is random")
+        ->check(CLI::Range(1, 1'000'000));
+    playing->add_option("--seed", request->set.seed, "Of what is random");
+    auto tuned = std::make_shared<bool>(false);
+    playing->add_flag("--tuned", *tuned, "With the tuned evaluation, even if there is a network");
+    playing->add_option("--threads", request->threads, "Games at a time")->check(CLI::Range(1, 256));
+    playing->add_option("--out", *file, "The set; if it exists, it is completed")->required();
+    playing->callback([=, &status] {
+        request->set.by = selfplay::evaluationOf(request->set.size, !*tuned);
+        status = play(*request, *file, console);
+    });
+
+    auto sets = std::make_shared<std::vector<std::string>>();
+    auto out = std::make_shared<std::string>();
+    CLI::App* writing = data->add_subcommand("inputs", "Write the inputs of the network for the trainer");
+    writing->add_option("sets", *sets, "Sets of games on boards of one size")->required();
+    writing->add_option("--out", *out, "File to write")->required();
+    writing->callback([=, &status] { status = inputs(*sets, *out, console); });
+}
+
+}  // namespace cli

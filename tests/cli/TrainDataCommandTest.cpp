@@ -1,0 +1,178 @@
+// Sets of games: the same from the same seeds, resumed after a kill, read with errors that say where.
+
+#include "cli/TrainDataCommand.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "cli/ProgramRun.h"
+#include "cli/selfplay/PlayedGame.h"
+#include "support/Devices.h"
+#include "support/TemporaryFolder.h"
+
+namespace cli {
+namespace {
+
+using ::testing::HasSubstr;
+using testing::runProgram;
+
+class TrainDataCommand : public ::testing::Test {
+  protected:
+    [[nodiscard]] std::string file(const char* name) const { return (folder_ / name).string(); }
+    [[nodiscard]] std::string content(const char* name) const {
+        std::ifstream in(file(name), std::ios::binary);
+        return {std::istreambuf_iterator<char>(in), {}};
+    }
+    void write(const char* name, const std::string& text) const { std::ofstream(file(name)) << text; }
+    [[nodiscard]] auto play(const char* name, std::vector<std::string> more = {}) const {
+        std::vector<std::string> arguments{"train-data",  "play", "--size", "4", "--nodes", "200",
+                                           "--half-komi", "0,4",  "--seed", "3", "--out",   file(name)};
+        if (more.empty()) more = {"--games", "5"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return runProgram(arguments);
+    }
+    [[nodiscard]] std::filesystem::path folder() const { return folder_ / ""; }
+
+  private:
+    support::TemporaryFolder folder_;
+};
+
+TEST_F(TrainDataCommand, PlaysTheSameGamesWhateverTheThreads) {
+    ASSERT_EQ(play("one").status, kDone);
+    ASSERT_EQ(play("three", {"--games", "5", "--threads", "3"}).status, kDone);
+    EXPECT_EQ(content("one"), content("three"));
+    EXPECT_THAT(content("one"),
+                ::testing::StartsWith("dolmen-self-play 1 size 4 nodes 200 random 16 seed 3 by tuned\n"));
+}
+
+TEST_F(TrainDataCommand, OtherProcessesPlayOtherGames) {
+    ASSERT_EQ(play("all").status, kDone);
+    ASSERT_EQ(play("first", {"--games", "2"}).status, kDone);
+    ASSERT_EQ(play("rest", {"--games", "3", "--first", "2"}).status, kDone);
+    const std::string rest = content("rest");
+    EXPECT_EQ(content("first") + rest.substr(rest.find('\n') + 1), content("all"));
+}
+
+TEST_F(TrainDataCommand, GoesOnAfterAKill) {
+    ASSERT_EQ(play("whole").status, kDone);
+    const std::string whole = content("whole");
+    const std::size_t secondGame = whole.find("\n1 ") + 1;
+    for (const std::size_t kept : {std::size_t{20}, whole.find('\n') + 1, secondGame, secondGame + 30}) {
+        write("torn", whole.substr(0, kept));
+        const auto run = play("torn");
+        if (kept == 20) {
+            EXPECT_EQ(run.status, kProblemsFound);
+            EXPECT_THAT(run.err, HasSubstr("torn"));
+            EXPECT_EQ(content("torn"), whole.substr(0, kept));
+        } else {
+            EXPECT_EQ(run.status, kDone) << run.err;
+            EXPECT_EQ(content("torn"), whole) << kept;
+        }
+    }
+    ASSERT_EQ(play("whole").status, kDone);  // there is nothing left to play
+    EXPECT_EQ(content("whole"), whole);
+}
+
+TEST_F(TrainDataCommand, AnotherSetIsNotMixedIn) {
+    ASSERT_EQ(play("set").status, kDone);
+    const std::string before = content("set");
+    const auto run = play("set", {"--games", "9", "--random", "5"});
+    EXPECT_EQ(run.status, kProblemsFound);
+    EXPECT_THAT(run.err, HasSubstr("another set"));
+    EXPECT_EQ(content("set"), before);
+}
+
+TEST_F(TrainDataCommand, GamesAreLegalAndScoresAreThoseOfTheMover) {
+    ASSERT_EQ(play("set").status, kDone);
+    int games = 0;
+    int searched = 0;
+    const auto read = selfplay::readSet(file("set"), [&](const selfplay::SetHeader& header,
+                                                         const selfplay::PlayedGame& game) {
+        EXPECT_EQ(game.number, static_cast<std::uint64_t>(games++));
+        EXPECT_EQ(game.halfKomi, game.number % 2 == 0 ? 0 : 4);
+        selfplay::replay(header, game, [&](const tak::rules::Game& before, const selfplay::PlayedMove& turn) {
+            EXPECT_TRUE(before.isLegal(turn.move));
+            searched += turn.score.has_value();
+        });
+        return true;
+    });
+    ASSERT_TRUE(read) << read.error().describe();
+    EXPECT_EQ(games, 5);
+    EXPECT_GT(searched, 20);
+}
+
+TEST_F(TrainDataCommand, SaysWhereASetIsWrong) {
+    const std::string header = "dolmen-self-play 1 size 4 nodes 9 random 16 seed 1 by tuned\n";
+    const std::pair<std::string, std::string> cases[] = {
+        {"rubbish\n", "set:1:1"},
+        {"dolmen-self-play 2 size 4\n", "set:1:1"},
+        {"dolmen-self-play 1 size 9 nodes 9 random 16 seed 1 by tuned\n", "set:1:"},
+        {header + "x 0 1-0 a1\n", "set:2:1"},
+        {header + "0 x 1-0 a1\n", "set:2:3"},
+        {header + "0 1000 1-0 a1\n", "set:2:"},
+        {header + "0 0 2-0 a1\n", "set:2:5"},
+        {header + "0 0 1-0 a1 a1:4\n", "set:2:12"},
+        {header + "0 0 1-0 a1 b1\n0 0 1-0 a1 b1 c1:much\n", "set:3:18"},
+    };
+    for (const auto& [text, where] : cases) {
+        write("set", text);
+        const auto run = runProgram({"train-data", "inputs", file("set"), "--out", file("out")});
+        EXPECT_EQ(run.status, kProblemsFound) << text;
+        EXPECT_THAT(run.err, HasSubstr(where)) << text;
+        EXPECT_FALSE(std::filesystem::exists(file("out"))) << text;
+    }
+}
+
+TEST_F(TrainDataCommand, WritesOneRecordForEachQuietPosition) {
+    ASSERT_EQ(play("set").status, kDone);
+    ASSERT_EQ(runProgram({"train-data", "inputs", file("set"), "--out", file("inputs")}).status, kDone);
+    std::size_t quiet = 0;
+    ASSERT_TRUE(selfplay::readSet(file("set"), [&](const auto& header, const auto& game) {
+        selfplay::replay(header, game, [&](const auto& before, const auto& turn) {
+            quiet += turn.score && selfplay::isQuiet(before.position());
+        });
+        return true;
+    }));
+    const std::string inputs = content("inputs");
+    const std::size_t header = inputs.find('\n') + 1;
+    EXPECT_THAT(inputs.substr(0, header), HasSubstr("\"format\":\"dolmen-inputs 1\""));
+    constexpr std::size_t kPieces = 30;
+    constexpr std::size_t kTerms = 166;
+    EXPECT_EQ(inputs.size() - header, quiet * (2 * (kPieces + 12 + kTerms + 2) + 1 + 1 + 4));
+}
+
+TEST_F(TrainDataCommand, ASetForAnotherBoardIsRefused) {
+    ASSERT_EQ(play("four").status, kDone);
+    write("five", "dolmen-self-play 1 size 5 nodes 9 random 16 seed 1 by tuned\n0 0 1-0 a1 e5 c3:7\n");
+    const auto run = runProgram({"train-data", "inputs", file("four"), file("five"), "--out", file("out")});
+    EXPECT_EQ(run.status, kProblemsFound);
+    EXPECT_THAT(run.err, HasSubstr("five"));
+}
+
+TEST_F(TrainDataCommand, NothingIsWrittenWhereNothingCanBeWritten) {
+    EXPECT_EQ(play("none/set").status, kProblemsFound);
+    ASSERT_EQ(play("set").status, kDone);
+    const std::string full = support::fullDevice(folder()).string();
+    EXPECT_EQ(runProgram({"train-data", "inputs", file("set"), "--out", full}).status, kProblemsFound);
+    EXPECT_EQ(
+        runProgram({"train-data", "play", "--size", "4", "--nodes", "50", "--games", "2", "--out", full})
+            .status,
+        kProblemsFound);
+}
+
+TEST_F(TrainDataCommand, NumbersWithoutSenseAreRefused) {
+    for (const std::vector<std::string>& wrong :
+         std::vector<std::vector<std::string>>{{"--games", "0"},
+                                               {"--nodes", "0"},
+                                               {"--half-komi", "1000"},
+                                               {"--random", "0"},
+                                               {"--threads", "0"}})
+        EXPECT_EQ(play("set", wrong).status, kBadArguments) << wrong.front();
+    EXPECT_FALSE(std::filesystem::exists(file("set")));
+}
+
+}  // namespace
+}  // namespace cli
