@@ -38,8 +38,33 @@ def quantised(model):
     }
 
 
+def load(path):
+    """The arrays of a file."""
+    with open(path, "rb") as file:
+        content = file.read()
+    assert content[:8] == b"DOLMENNW" and checksum(content[:-8]) == struct.unpack("<Q", content[-8:])[0]
+    _, _, width, first, second, stages, terms, inputs = struct.unpack("<8I", content[8:40])
+    shapes = {
+        "first_bias": ("<i2", (width,)),
+        "first": ("<i2", (inputs, width)),
+        "squares": ("<i2", (stages, first, 2 * width)),
+        "terms": ("<i2", (stages, first, terms)),
+        "squares_bias": ("<i4", (stages, first)),
+        "second": ("<i2", (stages, second, first)),
+        "second_bias": ("<i4", (stages, second)),
+        "last": ("<i2", (stages, second)),
+        "last_bias": ("<i4", (stages,)),
+        "tuned": ("<i2", (stages,)),
+    }
+    arrays, at = {}, 40
+    for name, (kind, shape) in shapes.items():
+        arrays[name] = np.frombuffer(content, kind, int(np.prod(shape)), at).reshape(shape)
+        at += arrays[name].nbytes
+    return arrays
+
+
 def evaluate(arrays, header, own, their, terms, tuned, stage):
-    """What the engine computes for one position, in hundredths of a flat; for tests of both."""
+    """What the engine computes for one position, in hundredths of a flat."""
     limit = 2**ACTIVATION_BITS - 1
     first = arrays["first"].astype(np.int64)
     seen = []
