@@ -70,6 +70,12 @@ void TableStage::showAnew(const std::vector<game::PieceState>& pieces) {
     regrouped_ = true;
 }
 
+bool TableStage::updatePieces(float dt) {
+    const bool changed = scene_.update(dt);
+    turnArrives_ &= scene_.busy();
+    return changed;
+}
+
 bool TableStage::updateCamera(float dt) {
     if (std::exchange(regrouped_, false) && cameraWork_.habits().standsBack)
         camera_.keepInSight(scene_.tops());

@@ -62,9 +62,13 @@ class TableStage {
     void showAnew(const std::vector<game::PieceState>& pieces);
     /// Whether pieces move.
     [[nodiscard]] bool busy() const { return scene_.busy(); }
+    /// The pieces that move next are those of a turn that was just played.
+    void expectTurn(bool expected) { turnArrives_ = expected; }
+    /// Whether such pieces have moved since.
+    [[nodiscard]] bool turnArrives() const { return turnArrives_; }
     void finishAnimations() { scene_.finishAnimations(); }
     /// Lets `dt` seconds pass for pieces; true if the picture has changed.
-    [[nodiscard]] bool updatePieces(float dt) { return scene_.update(dt); }
+    [[nodiscard]] bool updatePieces(float dt);
     /// The same for the camera, which follows the pieces.
     [[nodiscard]] bool updateCamera(float dt);
     /// The audible events on the table since the last call.
@@ -108,6 +112,7 @@ class TableStage {
     CameraWork cameraWork_{camera_};
     std::optional<glm::vec3> focus_;
     bool regrouped_ = false;  ///< pieces have other places since the camera last stepped back from them
+    bool turnArrives_ = false;
     bool changed_ = true;
 };
 

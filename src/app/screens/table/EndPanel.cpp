@@ -61,12 +61,12 @@ void addSeries(const match::Series& series, const SeriesNames& names, const ui::
 
 }  // namespace
 
-TableSession& EndPanel::table() const { return surroundings_.currentGame.table(); }
+TableSession& EndPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
 void EndPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const bool over = table().match().ending().over;
     if (!over) reviewing_ = false;
-    coversHand_ = (over && !reviewing_) || table().handOver().has_value();
+    coversHand_ = (over && !reviewing_) || table().rights().handOver().has_value();
     result_ = showsResult() ? std::optional(result(ui)) : std::nullopt;
     handOver_ = handOverInWords();
 }
@@ -76,7 +76,7 @@ bool EndPanel::showsResult() const {
 }
 
 std::string EndPanel::handOverInWords() const {
-    const auto player = table().handOver();
+    const auto player = table().rights().handOver();
     if (!player || player->value >= surroundings_.players.plates().size() || table().animating()) return {};
     return aboutPlayer(surroundings_.texts,
                        {base::msgid("{name} is to move"), base::msgid("You are to move")},

@@ -57,6 +57,7 @@ class PlayersPanel final : public PlayPart {
     Surroundings surroundings_;
     ui::screens::PlayersView view_;
     std::vector<ui::screens::PlayersCommand> pressed_;
+    std::vector<std::optional<ui::kit::PlayerClock>> heard_;  ///< the clocks by seat, as of the last pass()
     int tick_ = 0;
 };
 
