@@ -77,6 +77,7 @@ endfunction()
 # dolmen_draws(target): the target loads a graphics driver, whose leaks the sanitizers must not report.
 function(dolmen_draws target)
     if(DOLMEN_SANITIZE)
+        set_target_properties(${target} PROPERTIES DOLMEN_DRAWS ON)
         target_sources(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests/support/Sanitizers.cpp)
     endif()
 endfunction()

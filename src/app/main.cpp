@@ -116,6 +116,7 @@ void describeGallery(CLI::App& cli, Wanted& wanted) {
         "gallery", "Write pictures of every screen and piece in every theme, and one sheet with all of them");
     wanted.galleryCommand = gallery;
     gallery->add_option("folder", wanted.gallery.folder, "Where to write them")->required();
+    gallery->add_option("--game", wanted.gallery.game, "Only this game; its id in the settings");
     gallery->add_option("--theme", wanted.gallery.theme, "Only this theme; the name of its folder");
     gallery->add_option("--size", wanted.size, "Size of each picture, such as 1280x720");
     gallery->add_option("--quality", wanted.gallery.quality, "As in the settings");

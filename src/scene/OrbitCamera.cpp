@@ -22,6 +22,7 @@ constexpr float kLowest = 0.14F;
 constexpr float kTop = glm::half_pi<float>() - 0.002F;
 constexpr float kFollow = 14.0F;  // per second: how fast the camera catches up
 constexpr float kSeatPitch = 0.42F;
+constexpr float kSeatNearness = 0.93F;  // of the distance at home
 constexpr float kShowPitch = 0.40F;
 constexpr float kShowYaw = 0.42F;
 constexpr float kByKey = 0.6F;  // seconds from one view to another
@@ -29,6 +30,7 @@ constexpr float kByKey = 0.6F;  // seconds from one view to another
 constexpr float kStepBack = 0.07F;   // of the distance, for half a turn
 constexpr float kStandUp = 0.09F;    // radians, for half a turn
 constexpr float kAttention = 0.38F;  // of the way to the point of attention
+constexpr float kBeside = 0.25F;     // of the field's radius: so near a thing belongs to that point
 // Breathing: too little for its motion to be noticed.
 constexpr float kSwayYaw = 0.011F;    // radians
 constexpr float kSwayPitch = 0.006F;  // radians
@@ -53,23 +55,40 @@ void OrbitCamera::frame(float fieldRadius, std::vector<glm::vec3> outline) {
     tableRadius_ = fieldRadius;
     for (const glm::vec3& point : outline_)
         tableRadius_ = std::max({tableRadius_, std::abs(point.x), std::abs(point.z)});
+    tops_.clear();
     reset();
     settle();
 }
 
-/// The rectangle of the outline in a picture with the table in its middle; nothing if a part of it is behind
-/// the eye.
+void OrbitCamera::keepInSight(std::vector<glm::vec3> tops) {
+    float highest = 0;
+    for (const glm::vec3& point : outline_) highest = std::max(highest, point.y);
+    tops.erase(
+        std::remove_if(tops.begin(), tops.end(), [&](const glm::vec3& top) { return top.y <= highest; }),
+        tops.end());
+    if (tops == tops_) return;
+    const View before = standing();
+    tops_ = std::move(tops);
+    if (standpoint_ == Standpoint::Free) return limit();
+    // A motion of its own goes on, and its end is home.
+    if (wanted_ != before) return;
+    if (const View now = standing(); now != before) glide(now, kByKey);
+}
+
+/// The rectangle of the outline and the tops in a picture with the table in its middle; nothing if a part of
+/// it is behind the eye.
 std::optional<OrbitCamera::Extent> OrbitCamera::extentOf(const View& view) const {
     Camera camera = cameraAt(view);
     camera.shift = {0, 0};
     const glm::mat4 seen = camera.projection() * camera.view();
     Extent extent{glm::vec2(1e9F), glm::vec2(-1e9F)};
-    for (const glm::vec3& point : outline_) {
-        const glm::vec4 clip = seen * glm::vec4(point, 1);
-        if (clip.w <= 0) return std::nullopt;
-        extent.min = glm::min(extent.min, glm::vec2(clip) / clip.w);
-        extent.max = glm::max(extent.max, glm::vec2(clip) / clip.w);
-    }
+    for (const std::vector<glm::vec3>* points : {&outline_, &tops_})
+        for (const glm::vec3& point : *points) {
+            const glm::vec4 clip = seen * glm::vec4(point, 1);
+            if (clip.w <= 0) return std::nullopt;
+            extent.min = glm::min(extent.min, glm::vec2(clip) / clip.w);
+            extent.max = glm::max(extent.max, glm::vec2(clip) / clip.w);
+        }
     return extent;
 }
 
@@ -96,19 +115,60 @@ bool OrbitCamera::fits(const View& view) const {
     const auto extent = extentOf(view);
     if (!extent) return false;
     const glm::vec2 room = share_ * kFill;
-    return extent->max.x <= room.x && extent->min.x >= -room.x && extent->max.y - extent->min.y <= 2 * room.y;
+    if (extent->max.x > room.x || extent->min.x < -room.x) return false;
+    // What is too high for the aim, which stays on the table, is aside in the picture and needs more
+    // distance.
+    return extent->max.y - extent->min.y <= 2 * room.y && extent->max.y <= share_.y &&
+           extent->min.y >= -share_.y;
 }
 
-/// The nearest distance from which the whole outline is visible from the first seat, by bisection.
-float OrbitCamera::homeDistance(float pitch, float below) const {
+/// The nearest distance from which outline and tops are visible, by bisection.
+float OrbitCamera::homeDistance(float yaw, float pitch, float below) const {
     float close = fieldRadius_;
     float distant = kFarthest;
     for (int i = 0; i < 24; ++i) {
         const float middle = (close + distant) / 2;
-        const View view{.yaw = 0, .pitch = pitch, .distance = middle, .target = {0, 0}};
+        const View view{.yaw = yaw, .pitch = pitch, .distance = middle, .target = {0, 0}};
         (fits(placed(view, below)) ? distant : close) = middle;
     }
     return distant;
+}
+
+std::vector<glm::vec3> OrbitCamera::topsNear(glm::vec2 point) const {
+    std::vector<glm::vec3> near;
+    for (const glm::vec3& top : tops_)
+        if (glm::distance(glm::vec2(top.x, top.z), point) <= kBeside * fieldRadius_) near.push_back(top);
+    return near;
+}
+
+/// The view nearest to `view`, on the way to `whole`, in which none of these tops is above the table's part
+/// of the picture. `whole` shows all of them.
+OrbitCamera::View OrbitCamera::underTops(const View& view, const View& whole,
+                                         const std::vector<glm::vec3>& tops) const {
+    const auto between = [&](float way) {
+        View mixed = view;
+        mixed.pitch = glm::mix(view.pitch, whole.pitch, way);
+        mixed.distance = glm::mix(view.distance, whole.distance, way);
+        mixed.target = glm::mix(view.target, whole.target, way);
+        return mixed;
+    };
+    const auto shows = [&](const View& tried) {
+        Camera camera = cameraAt(tried);
+        camera.shift = {0, 0};
+        const glm::mat4 seen = camera.projection() * camera.view();
+        return std::all_of(tops.begin(), tops.end(), [&](const glm::vec3& top) {
+            const glm::vec4 clip = seen * glm::vec4(top, 1);
+            return clip.w > 0 && clip.y <= share_.y * kFill * clip.w;
+        });
+    };
+    if (shows(view)) return view;
+    float cut = 0;
+    float shown = 1;
+    for (int i = 0; i < 12; ++i) {
+        const float way = (cut + shown) / 2;
+        (shows(between(way)) ? shown : cut) = way;
+    }
+    return between(shown);
 }
 
 void OrbitCamera::setPicture(float aspect, glm::vec2 middle, glm::vec2 share) {
@@ -119,13 +179,12 @@ void OrbitCamera::setPicture(float aspect, glm::vec2 middle, glm::vec2 share) {
     aspect_ = aspect;
     middle_ = middle;
     share_ = share;
-    if (!atHome_) return limit();
-    reset();
-    settle();
+    if (standpoint_ == Standpoint::Free) return limit();
+    glide(standing(), 0);
 }
 
 void OrbitCamera::takeInHand() {
-    atHome_ = false;
+    standpoint_ = Standpoint::Free;
     if (glide_) wanted_ = now_;
     glide_.reset();
 }
@@ -160,48 +219,73 @@ void OrbitCamera::pan(glm::vec2 ndc) {
 void OrbitCamera::limit() {
     wanted_.pitch = std::clamp(wanted_.pitch, kLowest, kTop);
     wanted_.distance =
-        std::clamp(wanted_.distance, fieldRadius_ * 0.9F, homeDistance(kHomePitch, kBelow) * 2.2F);
+        std::clamp(wanted_.distance, fieldRadius_ * 0.9F, homeDistance(seat_, kHomePitch, kBelow) * 2.2F);
     const float away = glm::length(wanted_.target);
     if (away > fieldRadius_) wanted_.target *= fieldRadius_ / away;
 }
 
-OrbitCamera::View OrbitCamera::home() const {
-    if (viewpoint_ == Viewpoint::Play) return homeAt(kHomePitch, kBelow);
-    return {.yaw = near(seat_, wanted_.yaw) + kShowYaw,
-            .pitch = kShowPitch,
-            .distance = homeDistance(kHomePitch, kBelow),
-            .target = {0, 0}};
-}
-
-OrbitCamera::View OrbitCamera::homeAt(float pitch, float below) const {
-    const View view{.yaw = near(seat_, wanted_.yaw),
-                    .pitch = pitch,
-                    .distance = homeDistance(pitch, below),
-                    .target = {0, 0}};
+/// The nearest view in this direction that shows outline and tops.
+OrbitCamera::View OrbitCamera::fitted(float yaw, float pitch, float below) const {
+    const View view{
+        .yaw = yaw, .pitch = pitch, .distance = homeDistance(yaw, pitch, below), .target = {0, 0}};
     return placed(view, below);
 }
 
-void OrbitCamera::reset() {
-    atHome_ = true;
-    glide(home(), kByKey);
+OrbitCamera::View OrbitCamera::homeAt(float yaw) const { return fitted(yaw, kHomePitch, kBelow); }
+
+OrbitCamera::View OrbitCamera::home() const {
+    const float yaw = near(seat_, wanted_.yaw);
+    if (viewpoint_ == Viewpoint::Play) return homeAt(yaw);
+    const View show{.yaw = yaw + kShowYaw,
+                    .pitch = kShowPitch,
+                    .distance = homeDistance(yaw, kHomePitch, kBelow),
+                    .target = {0, 0}};
+    return underTops(show, fitted(show.yaw, kShowPitch, kBelow), tops_);
 }
 
-void OrbitCamera::topView() {
-    atHome_ = false;
-    View view = homeAt(kTop, kCentered);
-    const float quarter = glm::half_pi<float>();
-    view.yaw = seat_ + std::round((wanted_.yaw - seat_) / quarter) * quarter;
-    glide(view, kByKey);
+/// The view of a seated player.
+OrbitCamera::View OrbitCamera::low() const {
+    const float yaw = near(chosenSeat_, wanted_.yaw);
+    const View view{.yaw = yaw,
+                    .pitch = kSeatPitch,
+                    .distance = homeDistance(yaw, kHomePitch, kBelow) * kSeatNearness,
+                    .target = {0, 0}};
+    return underTops(view, fitted(yaw, kSeatPitch, kBelow), tops_);
 }
 
-void OrbitCamera::seatView() {
-    atHome_ = false;
-    glide({.yaw = near(seat_, wanted_.yaw),
-           .pitch = kSeatPitch,
-           .distance = homeDistance(kHomePitch, kBelow) * 0.93F,
-           .target = {0, 0}},
-          kByKey);
+OrbitCamera::View OrbitCamera::above() const {
+    constexpr float kQuarter = glm::half_pi<float>();
+    View view = fitted(near(chosenSeat_, wanted_.yaw), kTop, kCentered);
+    view.yaw = chosenSeat_ + std::round((wanted_.yaw - chosenSeat_) / kQuarter) * kQuarter;
+    return view;
 }
+
+/// The view that belongs to the standpoint; where the player has moved it freely, it stays.
+OrbitCamera::View OrbitCamera::standing() const {
+    switch (standpoint_) {
+        case Standpoint::Home:
+            return home();
+        case Standpoint::Seat:
+            return low();
+        case Standpoint::Above:
+            return above();
+        case Standpoint::Free:
+            break;
+    }
+    return wanted_;
+}
+
+void OrbitCamera::stayAt(Standpoint standpoint) {
+    standpoint_ = standpoint;
+    chosenSeat_ = seat_;
+    glide(standing(), kByKey);
+}
+
+void OrbitCamera::reset() { stayAt(Standpoint::Home); }
+
+void OrbitCamera::topView() { stayAt(Standpoint::Above); }
+
+void OrbitCamera::seatView() { stayAt(Standpoint::Seat); }
 
 /// The nearest distance from which the whole outline is visible from every side, by bisection.
 float OrbitCamera::walkDistance() const {
@@ -224,7 +308,7 @@ float OrbitCamera::walkDistance() const {
 }
 
 void OrbitCamera::walkTo(float yaw) {
-    atHome_ = false;
+    standpoint_ = Standpoint::Free;
     const View view{.yaw = yaw, .pitch = kHomePitch, .distance = walkDistance(), .target = {0, 0}};
     glide(placed(view, kCentered), 0);
 }
@@ -233,25 +317,26 @@ void OrbitCamera::walkTo(float yaw) {
 
 void OrbitCamera::sitAt(float yaw, float seconds) {
     seat_ = yaw;
-    if (atHome_) glide(home(), seconds);
+    if (!inHand()) glide(home(), seconds);
 }
 
 void OrbitCamera::stand(Viewpoint viewpoint, float seconds) {
     if (viewpoint == viewpoint_) return;
     viewpoint_ = viewpoint;
-    if (atHome_) glide(home(), seconds);
+    if (!inHand()) glide(home(), seconds);
 }
 
 void OrbitCamera::attend(glm::vec2 point, float nearness, float seconds) {
-    if (!atHome_) return;
-    View view = home();
+    if (inHand()) return;
+    const View whole = home();
+    View view = whole;
     view.target = glm::mix(view.target, point, kAttention);
     view.distance *= nearness;
-    glide(view, seconds);
+    glide(underTops(view, whole, topsNear(point)), seconds);
 }
 
 void OrbitCamera::relax(float seconds) {
-    if (atHome_) glide(home(), seconds);
+    if (!inHand()) glide(home(), seconds);
 }
 
 void OrbitCamera::glide(const View& to, float seconds) {
@@ -301,7 +386,7 @@ void OrbitCamera::advance(float dt) {
 }
 
 bool OrbitCamera::advanceBreath(float dt) {
-    const bool on = breathes_ && atHome_ && !glide_;
+    const bool on = breathes_ && !inHand() && !glide_;
     if (!on && breath_ == 0) return false;
     breath_ = std::clamp(breath_ + (on ? kBreathIn : -kBreathOut) * dt, 0.0F, 1.0F);
     breathTime_ = breath_ == 0 ? 0 : breathTime_ + dt;

@@ -26,6 +26,9 @@ class OrbitCamera {
     /// The field's radius around the middle in metres, which limits how close and how far aside the camera
     /// can go. The outline (TableModel::outline) must be visible from home, from any seat.
     void frame(float fieldRadius, std::vector<glm::vec3> outline);
+    /// The highest points of what stands on the table. Views from a seat and from above show the outline and
+    /// those that are higher than it. Moves there if the camera is in such a view.
+    void keepInSight(std::vector<glm::vec3> tops);
     /// The picture's width / height, and the part of it for the table: its middle (-1 to 1) and its share of
     /// width and height (0 to 1). A camera at home stays at home.
     void setPicture(float aspect, glm::vec2 middle, glm::vec2 share);
@@ -43,7 +46,7 @@ class OrbitCamera {
     /// Jumps to the view of a person who stands at this side of the table. All sides have the same distance,
     /// and the whole table is visible from each.
     void walkTo(float yaw);
-    [[nodiscard]] bool inHand() const { return !atHome_; }
+    [[nodiscard]] bool inHand() const { return standpoint_ != Standpoint::Home; }
 
     // ---- motions of its own
     /// Moves to another seat: radians around the table. `seconds` for the motion; 0: at once.
@@ -83,6 +86,8 @@ class OrbitCamera {
         float seconds = 1;
         float time = 0;
     };
+    /// Where the player has asked it to be.
+    enum class Standpoint { Home, Seat, Above, Free };
     void takeInHand();
     void glide(const View& to, float seconds);
     void advance(float dt);
@@ -93,25 +98,35 @@ class OrbitCamera {
         glm::vec2 max;
     };
     [[nodiscard]] View home() const;
-    [[nodiscard]] View homeAt(float pitch, float below) const;
+    [[nodiscard]] View low() const;
+    [[nodiscard]] View above() const;
+    [[nodiscard]] View standing() const;
+    [[nodiscard]] View fitted(float yaw, float pitch, float below) const;
+    [[nodiscard]] View homeAt(float yaw) const;
+    [[nodiscard]] View underTops(const View& view, const View& whole,
+                                 const std::vector<glm::vec3>& tops) const;
+    [[nodiscard]] std::vector<glm::vec3> topsNear(glm::vec2 point) const;
+    void stayAt(Standpoint standpoint);
     void limit();
     [[nodiscard]] std::optional<Extent> extentOf(const View& view) const;
     [[nodiscard]] View placed(View view, float below) const;
     [[nodiscard]] bool fits(const View& view) const;
-    [[nodiscard]] float homeDistance(float pitch, float below) const;
+    [[nodiscard]] float homeDistance(float yaw, float pitch, float below) const;
     [[nodiscard]] float walkDistance() const;
     [[nodiscard]] Camera cameraAt(const View& view) const;
     View wanted_;
     View now_;
     float fieldRadius_ = 0.2F;
     std::vector<glm::vec3> outline_;
-    float tableRadius_ = 0.3F;  ///< of the outline
-    float fov_ = 0.61F;         ///< 35°: a table seen from a chair
+    std::vector<glm::vec3> tops_;  ///< points above the outline that must be visible, too
+    float tableRadius_ = 0.3F;     ///< of the outline
+    float fov_ = 0.61F;            ///< 35°: a table seen from a chair
     float aspect_ = 16.0F / 9.0F;
     glm::vec2 middle_{0};
     glm::vec2 share_{1};
-    bool atHome_ = true;  ///< the player has not moved it since the last reset
+    Standpoint standpoint_ = Standpoint::Home;
     float seat_ = 0;
+    float chosenSeat_ = 0;  ///< the seat when the player chose the standpoint
     Viewpoint viewpoint_ = Viewpoint::Play;
     std::optional<Glide> glide_;
     bool calm_ = false;

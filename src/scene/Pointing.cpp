@@ -1,6 +1,7 @@
 #include "scene/Pointing.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "scene/Picking.h"
 
@@ -40,32 +41,61 @@ void eachSpot(const World& world, const Visit& visit) {
     });
 }
 
+std::optional<float> hitOf(const World& world, const Ray& ray, const game::PieceState& piece) {
+    const Mesh& mesh = world.model->meshes()[world.model->look(piece).mesh.value];
+    return intersect(ray, mesh, pieceBounds(world, piece), world.model->rest(piece));
+}
+
+/// Whether the piece lies between the eye and this point.
+bool hides(const World& world, const game::PieceState& piece, glm::vec3 eye, glm::vec3 point) {
+    const float away = glm::length(point - eye);
+    const auto met = hitOf(world, {eye, (point - eye) / away}, piece);
+    return met && *met < away;
+}
+
+/// The box around a piece at rest, in metres of the table.
+Bounds boxOf(const World& world, const game::PieceState& piece) {
+    const Bounds& b = pieceBounds(world, piece);
+    const Pose rest = world.model->rest(piece);
+    Bounds box{rest.position, rest.position};
+    for (const float x : {b.min.x, b.max.x})
+        for (const float y : {b.min.y, b.max.y})
+            for (const float z : {b.min.z, b.max.z}) {
+                const glm::vec3 corner = rest.position + rest.rotation * glm::vec3(x, y, z);
+                box.min = glm::min(box.min, corner);
+                box.max = glm::max(box.max, corner);
+            }
+    return box;
+}
+
 }  // namespace
 
 std::optional<Hit> nearestHit(const World& world, const Ray& ray, std::span<const Place> wanted) {
     std::optional<Hit> found;
     std::optional<Hit> foundWanted;
-    bool mayPass = false;
+    std::optional<game::PieceState> slender;  // the piece of `found`, if it may be pointed past
     const auto isWanted = [&](const Place& place) {
         return std::any_of(wanted.begin(), wanted.end(),
                            [&](const Place& other) { return other.sameSpot(place); });
     };
-    const auto consider = [&](std::optional<float> distance, const Place& place, bool slender) {
+    const auto consider = [&](std::optional<float> distance, const Place& place,
+                              const game::PieceState* piece) {
         if (!distance) return;
         if (!found || *distance < found->distance) {
             found = Hit{place, *distance};
-            mayPass = slender;
+            slender.reset();
+            if (piece && world.model->mayBePointedPast(*piece)) slender = *piece;
         }
         if ((!foundWanted || *distance < foundWanted->distance) && isWanted(place))
             foundWanted = Hit{place, *distance};
     };
     eachLying(world, [&](const game::PieceState& piece) {
-        const Mesh& mesh = world.model->meshes()[world.model->look(piece).mesh.value];
-        consider(intersect(ray, mesh, pieceBounds(world, piece), world.model->rest(piece)), piece.place,
-                 world.model->mayBePointedPast(piece));
+        consider(hitOf(world, ray, piece), piece.place, &piece);
     });
-    eachSpot(world, [&](const PickSpot& spot) { consider(intersect(ray, spot), spot.place, false); });
-    return mayPass && foundWanted ? foundWanted : found;
+    eachSpot(world, [&](const PickSpot& spot) { consider(intersect(ray, spot), spot.place, nullptr); });
+    const bool pastIt =
+        slender && foundWanted && hides(world, *slender, ray.origin, seenPointOf(world, foundWanted->place));
+    return pastIt ? foundWanted : found;
 }
 
 glm::vec3 seenPointOf(const World& world, Place place) {
@@ -82,6 +112,25 @@ glm::vec3 seenPointOf(const World& world, Place place) {
         point = rest.position + rest.rotation * ((b.min + b.max) * 0.5F);
     });
     return point;
+}
+
+std::vector<glm::vec3> topsOf(const World& world) {
+    std::vector<std::pair<Place, Bounds>> highest;
+    world.entities.each<const Piece>([&](ecs::Entity, const Piece& piece) {
+        const Bounds box = boxOf(world, piece.state);
+        const auto known = std::find_if(highest.begin(), highest.end(), [&](const auto& other) {
+            return other.first.sameSpot(piece.state.place);
+        });
+        if (known == highest.end())
+            highest.emplace_back(piece.state.place, box);
+        else if (known->second.max.y < box.max.y)
+            known->second = box;
+    });
+    std::vector<glm::vec3> corners;
+    for (const auto& [place, box] : highest)
+        for (const float x : {box.min.x, box.max.x})
+            for (const float z : {box.min.z, box.max.z}) corners.emplace_back(x, box.max.y, z);
+    return corners;
 }
 
 }  // namespace scene

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "scene/Camera.h"
 #include "scene/World.h"
@@ -14,14 +15,18 @@ struct Hit {
     float distance;  ///< metres along the ray
 };
 
-/// The hit of the piece or spot nearest to the eye; of a piece that may be pointed past (TableModel), only if
-/// no place of `wanted` is hit behind it, or if its own place is one of them. A piece is hit where it lies or
-/// is about to lie, however it is still moving there. A piece in the hand is never hit, only the place from
-/// which it was lifted.
+/// The hit of the piece or spot nearest to the eye. If that is a piece that may be pointed past (TableModel),
+/// whose own place is not one of `wanted`, and which hides the middle of a place of `wanted` that is hit
+/// behind it, the hit of that place. A piece is hit where it lies or is about to lie, however it is still
+/// moving there. A piece in the hand is never hit, only the place from which it was lifted.
 [[nodiscard]] std::optional<Hit> nearestHit(const World& world, const Ray& ray,
                                             std::span<const game::Place> wanted = {});
 
 /// The middle of the visible part of a place: of the top piece that lies there, or of the place itself.
 [[nodiscard]] glm::vec3 seenPointOf(const World& world, game::Place place);
+
+/// The four upper corners of the box around the highest piece of each place, where pieces lie or are about to
+/// lie, in metres.
+[[nodiscard]] std::vector<glm::vec3> topsOf(const World& world);
 
 }  // namespace scene

@@ -103,8 +103,8 @@ class TableModel {
     /// The height of the piece above the `position.y` of its rest.
     [[nodiscard]] virtual float heightOf(const game::PieceState& piece) const = 0;
     [[nodiscard]] virtual Contact contact(const game::PieceState& piece) const = 0;
-    /// Whether a player who points at this piece may mean a place behind it, which it hides: a slender piece
-    /// at which there is nothing to see but itself. By default nobody means what he does not see.
+    /// Whether a player who points at this piece may mean a place behind it whose middle it hides: a slender
+    /// piece at which there is nothing to see but itself. By default nobody means what he does not see.
     [[nodiscard]] virtual bool mayBePointedPast(const game::PieceState&) const { return false; }
     /// The msgid of words for a sound, for players who do not hear it; null if it needs none. By default
     /// words that suit any pieces.

@@ -195,6 +195,8 @@ std::optional<float> TableScene::distanceAlong(const Ray& ray) const {
 
 glm::vec3 TableScene::pointOn(Place place) const { return seenPointOf(world_, place); }
 
+std::vector<glm::vec3> TableScene::tops() const { return topsOf(world_); }
+
 void TableScene::draw(DrawList& list) const {
     for (const Layer layer : kLayers) layer(world_, list);
     list.shadowVersion = world_.shadowVersion;

@@ -82,6 +82,9 @@ class TableScene {
     /// The middle of the visible part of a place: of the top piece that lies there, or of the place itself.
     [[nodiscard]] glm::vec3 pointOn(game::Place place) const;
 
+    /// The upper corners of the highest piece of each place, as if all pieces had arrived.
+    [[nodiscard]] std::vector<glm::vec3> tops() const;
+
     /// Appends everything to draw, as seen by the list's camera.
     void draw(DrawList& list) const;
 

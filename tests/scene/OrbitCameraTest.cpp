@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <glm/gtc/constants.hpp>
 
 #include "base/Random.h"
 
@@ -203,6 +204,68 @@ TEST(OrbitCamera, ShowsThePlaceFromLowerAndSitsDownAgain) {
     EXPECT_LT(orbit.now().pitch, seat.pitch);
     while (orbit.update(0.1F)) expectSane(orbit);
     EXPECT_EQ(orbit.now(), seat);
+}
+
+void expectSeen(const OrbitCamera& orbit, const glm::vec3& point) {
+    const glm::vec3 seen = seenAt(orbit.camera(), point);
+    EXPECT_LE(std::abs(seen.x), 1) << point.x << ' ' << point.y << ' ' << point.z;
+    EXPECT_LE(std::abs(seen.y), 1) << point.x << ' ' << point.y << ' ' << point.z;
+}
+
+TEST(OrbitCamera, WhatStandsHighIsSeenFromTheSeatsAndFromAbove) {
+    for (const float aspect : {0.6F, 16 / 9.0F, 3.0F})
+        for (const float height : {0.1F, 0.3F, 0.7F})
+            for (const glm::vec2 at : {glm::vec2(0, -kBoard), glm::vec2(0, 0), glm::vec2(-kBoard, kBoard)})
+                for (const float seat : {0.0F, glm::pi<float>(), glm::half_pi<float>()}) {
+                    OrbitCamera orbit = framed(aspect);
+                    orbit.sitAt(seat, 0);
+                    const glm::vec3 top(at.x, height, at.y);
+                    orbit.keepInSight({top});
+                    orbit.settle();
+                    expectSeen(orbit, top);
+                    for (const float x : {-kTable, kTable}) expectSeen(orbit, {x, 0, 0});
+                    orbit.seatView();
+                    orbit.settle();
+                    EXPECT_LE(seenAt(orbit.camera(), top).y, 1) << aspect << ' ' << height;
+                    orbit.topView();
+                    orbit.settle();
+                    expectSeen(orbit, top);
+                    orbit.reset();
+                    orbit.attend(at, 0.7F, 0);
+                    EXPECT_LE(seenAt(orbit.camera(), top).y, 1) << "a look at it shows all of it";
+                }
+}
+
+TEST(OrbitCamera, StepsBackWhenSomethingGrowsOutOfThePictureAndReturns) {
+    OrbitCamera orbit = framed();
+    const OrbitCamera::View before = orbit.now();
+    orbit.keepInSight({{0, 0.04F, 0}});
+    EXPECT_FALSE(orbit.update(0.1F)) << "no higher than the outline";
+    orbit.keepInSight({{0, 0.5F, -kBoard}});
+    EXPECT_EQ(orbit.now(), before) << "it does not jump";
+    while (orbit.update(0.05F)) expectSane(orbit);
+    EXPECT_GT(orbit.now().distance, before.distance);
+    orbit.keepInSight({});
+    while (orbit.update(0.05F)) expectSane(orbit);
+    EXPECT_EQ(orbit.now(), before);
+
+    orbit.seatView();
+    orbit.settle();
+    const OrbitCamera::View low = orbit.now();
+    orbit.sitAt(1, 0);
+    orbit.setPicture(1.5F, {0, 0}, {1, 1});
+    orbit.setPicture(16 / 9.0F, {0, 0}, {1, 1});
+    EXPECT_EQ(orbit.now(), low) << "the seat that the player chose";
+    orbit.keepInSight({{0, 0.5F, -kBoard}});
+    while (orbit.update(0.05F)) expectSane(orbit);
+    EXPECT_GT(orbit.now().distance, low.distance);
+
+    orbit.zoom(2);
+    orbit.settle();
+    const OrbitCamera::View own = orbit.now();
+    orbit.keepInSight({{0, 0.6F, -kBoard}});
+    orbit.settle();
+    EXPECT_EQ(orbit.now(), own) << "what the player has moved stays";
 }
 
 TEST(OrbitCamera, StaysInPlaceAfterThePlayerMovedIt) {

@@ -64,9 +64,11 @@ FilmTable::FilmTable(const CatalogEntry& entry, const match::Match& shown, const
     camera_.breathe(false);
     camera_.setCalm(false);
     framePicture();
+    camera_.keepInSight(tops());
+    camera_.settle();
     walks_ = order.camera == FilmCamera::Around && !camera_.inHand();
     if (walks_) camera_.walkTo(camera_.now().yaw);
-    table_.chair().setCameraHabits({.follows = order.camera == FilmCamera::Follows});
+    table_.chair().setCameraHabits({.follows = order.camera == FilmCamera::Follows, .standsBack = false});
     table_.stage().showMarks(order.marks);
     rewind();
 }
@@ -85,14 +87,30 @@ void FilmTable::framePicture() {
     camera_.setPicture(width / height, middle, share);
 }
 
-void FilmTable::standAfter(int turns) {
+void FilmTable::goTo(int turns) {
     const std::vector<match::NodeId> line = table_.match().line();
     table_.history().goTo(turns == 0 ? match::Match::kRoot : line[static_cast<std::size_t>(turns) - 1]);
     table_.stage().finishAnimations();
+}
+
+void FilmTable::standAfter(int turns) {
+    goTo(turns);
     shown_ = turns;
     refreshMarks();
     chances_.clear();
     (void)moveChances(0);
+}
+
+/// The highest points of all that stands on the table in the course of the film: so the camera need not move
+/// back in the middle of it.
+std::vector<glm::vec3> FilmTable::tops() {
+    std::vector<glm::vec3> all;
+    for (int turns = from_; turns <= to_; ++turns) {
+        goTo(turns);
+        const std::vector<glm::vec3> now = table_.stage().scene().tops();
+        all.insert(all.end(), now.begin(), now.end());
+    }
+    return all;
 }
 
 void FilmTable::rewind() {

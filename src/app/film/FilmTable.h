@@ -42,7 +42,9 @@ class FilmTable {
 
   private:
     void framePicture();
+    void goTo(int turns);
     void standAfter(int turns);
+    [[nodiscard]] std::vector<glm::vec3> tops();
     void moveCamera(float seconds);
     void refreshMarks();
     [[nodiscard]] scene::Marks thoughts() const;

@@ -1,15 +1,29 @@
 #include "app/library/SeriesText.h"
 
+#include <algorithm>
+
 #include "app/catalog/PlayerNames.h"
 
 namespace app {
 
-std::string sideName(const match::Series::Standing& side, const game::Kind& kind,
-                     const i18n::Catalogue& texts) {
-    std::string names;
-    for (const std::string& name : side.names)
-        names += (names.empty() ? "" : " & ") + shownName(kind, name, texts);
-    return names;
+SeriesNames::SeriesNames(const game::Kind& kind, const std::vector<std::string>& seats,
+                         const i18n::Catalogue& texts)
+    : kind_(&kind), seats_(seats), texts_(&texts) {
+    std::vector<std::string> shown;
+    for (const std::string& name : seats) shown.push_back(shownName(kind, name, texts));
+    called_ = namesForSentences(kind, shown, texts);
+}
+
+std::string SeriesNames::of(const std::string& name) const {
+    const auto seat = std::find(seats_.begin(), seats_.end(), name);
+    if (seat == seats_.end()) return shownName(*kind_, name, *texts_);
+    return called_[static_cast<std::size_t>(seat - seats_.begin())];
+}
+
+std::string SeriesNames::of(const match::Series::Standing& side) const {
+    std::string all;
+    for (const std::string& name : side.names) all += (all.empty() ? "" : " & ") + of(name);
+    return all;
 }
 
 std::string goalText(const match::SeriesGoal& goal, const ui::kit::Context& ui) {
@@ -26,12 +40,13 @@ std::string goalText(const match::SeriesGoal& goal, const ui::kit::Context& ui) 
     return ui.trc("series", "Open end");
 }
 
-std::string seriesHeadline(const match::Series& series, const game::Kind& kind, const ui::kit::Context& ui) {
+std::string seriesHeadline(const match::Series& series, const SeriesNames& called,
+                           const ui::kit::Context& ui) {
     const std::vector<match::Series::Standing> winners = series.winners();
     if (winners.empty()) return goalText(series.goal(), ui);
     std::vector<std::string> names;
     for (const match::Series::Standing& side : winners)
-        for (const std::string& name : side.names) names.push_back(shownName(kind, name, ui.texts));
+        for (const std::string& name : side.names) names.push_back(called.of(name));
     if (names.size() > 1)
         return aboutPlayers(ui.texts,
                             {base::msgid("{names} have won the series"),
@@ -49,12 +64,12 @@ std::string sumText(const game::Outcome& outcome, const ui::kit::Context& ui) {
     return bonuses.empty() ? outcome.sum : outcome.sum + ": " + bonuses;
 }
 
-ui::screens::ScoreSheetModel scoreSheet(const match::Series& series, const game::Kind& kind,
+ui::screens::ScoreSheetModel scoreSheet(const match::Series& series, const SeriesNames& names,
                                         const ui::kit::Context& ui) {
-    ui::screens::ScoreSheetModel sheet{.headline = seriesHeadline(series, kind, ui)};
+    ui::screens::ScoreSheetModel sheet{.headline = seriesHeadline(series, names, ui)};
     const std::vector<match::Series::Standing> sides = series.standings();
     for (const match::Series::Standing& standing : sides) {
-        sheet.sides.push_back(sideName(standing, kind, ui.texts));
+        sheet.sides.push_back(names.of(standing));
         sheet.partners = sheet.partners || standing.names.size() > 1;
         sheet.wins.push_back(std::to_string(standing.wins));
         sheet.totals.push_back(std::to_string(standing.points));

@@ -9,9 +9,10 @@ namespace app {
 
 /// The motions that the camera may make by itself.
 struct CameraHabits {
-    bool turns = false;     ///< to the seat of the player to move, if several persons share the table
-    bool follows = false;   ///< long moves, and the pieces that decide the game
-    bool breathes = false;  ///< slow drift while nothing happens
+    bool turns = false;      ///< to the seat of the player to move, if several persons share the table
+    bool follows = false;    ///< long moves, and the pieces that decide the game
+    bool breathes = false;   ///< slow drift while nothing happens
+    bool standsBack = true;  ///< from what grows higher than the picture
     friend bool operator==(const CameraHabits&, const CameraHabits&) = default;
 };
 

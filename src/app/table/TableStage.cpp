@@ -1,6 +1,7 @@
 #include "app/table/TableStage.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace app {
 namespace {
@@ -18,11 +19,14 @@ void TableStage::reset(std::shared_ptr<const scene::TableModel> model,
                        const std::vector<game::PieceState>& pieces) {
     scene_.reset(std::move(model), pieces);
     camera_.frame(scene_.model().fieldRadius(), scene_.model().outline());
+    camera_.keepInSight(scene_.tops());
+    camera_.settle();
 }
 
 void TableStage::setModel(std::shared_ptr<const scene::TableModel> model,
                           const scene::HighlightColors& colors) {
     scene_.setModel(std::move(model), colors);
+    regrouped_ = true;
     changed_ = true;
 }
 
@@ -55,7 +59,15 @@ void TableStage::follow(const match::Feed& events, match::Subscription::News new
             scene_.regroupTo(now.pieces());
         else if (match::changesPosition(event.kind))
             scene_.play(event.transition, event.kind == match::EventKind::TakenBack);
+        else
+            continue;
+        regrouped_ = true;
     }
+}
+
+void TableStage::showAnew(const std::vector<game::PieceState>& pieces) {
+    scene_.showAnew(pieces);
+    regrouped_ = true;
 }
 
 bool TableStage::updatePieces(float dt) {
@@ -65,6 +77,8 @@ bool TableStage::updatePieces(float dt) {
 }
 
 bool TableStage::updateCamera(float dt) {
+    if (std::exchange(regrouped_, false) && cameraWork_.habits().standsBack)
+        camera_.keepInSight(scene_.tops());
     cameraWork_.update(dt, scene_.busy());
     return camera_.update(dt);
 }

@@ -59,7 +59,7 @@ class TableStage {
     /// pieces straight to those of `now`, the position after it. Both as one viewer may see them.
     void follow(const match::Feed& events, match::Subscription::News news, const game::View& now);
     /// Takes what stays in its place for the same piece, under the ids of another viewer.
-    void showAnew(const std::vector<game::PieceState>& pieces) { scene_.showAnew(pieces); }
+    void showAnew(const std::vector<game::PieceState>& pieces);
     /// Whether pieces move.
     [[nodiscard]] bool busy() const { return scene_.busy(); }
     /// The pieces that move next are those of a turn that was just played.
@@ -111,6 +111,7 @@ class TableStage {
     scene::OrbitCamera camera_;
     CameraWork cameraWork_{camera_};
     std::optional<glm::vec3> focus_;
+    bool regrouped_ = false;  ///< pieces have other places since the camera last stepped back from them
     bool turnArrives_ = false;
     bool changed_ = true;
 };

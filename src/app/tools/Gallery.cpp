@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/App.h"
 #include "app/common/Paths.h"
@@ -31,22 +32,26 @@ struct Program {
     std::vector<Scene> scenes = {};
 };
 
-/// Reads the scenes of all games. A heading is one of: a picture of the screen (`picture NAME`), a scene with
-/// pieces (`pieces`), a close-up in that scene (`close-up NAME PLACE`), or the second player of the game
+/// Reads the scenes of a game; of all games if `wanted` is empty. A heading is one of: a picture of the
+/// screen (`picture NAME`), a scene with pieces (`pieces`), a close-up in that scene (`close-up NAME PLACE`),
+/// or the second player of the game
 /// (`opponent ID`).
-base::Result<std::vector<Program>> programsOf(const std::vector<CatalogEntry>& games) {
+base::Result<std::vector<Program>> programsOf(const std::vector<CatalogEntry>& games,
+                                              std::string_view wanted) {
     std::vector<Program> programs;
+    bool first = true;
     for (const CatalogEntry& game : games) {
         if (game.scenes.empty()) continue;
         const std::string id = game.kind->id();
-        Program program{.game = id,
-                        .prefix = programs.empty() ? "" : id + "-",
-                        .folder = Paths::find().assets / game.scenes};
+        const std::string prefix = std::exchange(first, false) ? "" : id + "-";
+        if (!wanted.empty() && id != wanted) continue;
+        Program program{.game = id, .prefix = prefix, .folder = Paths::find().assets / game.scenes};
         auto scenes = readScenes(program.folder / "gallery.scenes");
         if (!scenes) return scenes.error();
         program.scenes = std::move(*scenes);
         programs.push_back(std::move(program));
     }
+    if (programs.empty()) return base::Error{msgid("no such game has pictures")};
     return programs;
 }
 
@@ -177,7 +182,7 @@ base::Result<std::vector<std::string>> themesOf(const GalleryOptions& options,
 base::Result<std::vector<fs::path>> drawGallery(const GalleryOptions& options,
                                                 const std::function<std::vector<CatalogEntry>()>& games,
                                                 base::Log& log) {
-    const auto programs = programsOf(games());
+    const auto programs = programsOf(games(), options.game);
     if (!programs) return programs.error();
     const auto themes = themesOf(options, games(), log);
     if (!themes) return themes.error();

@@ -15,11 +15,22 @@ constexpr float kBeliefColumn = 10;  // of one possibility
 constexpr float kBeliefBars = 13;    // height of the highest bar
 constexpr float kBeliefNames = 14;
 constexpr float kBeliefEdge = 3;
+constexpr float kBetweenNames = 4;
 constexpr float kFaintest = 0.35F;  // opacity of what is impossible
 constexpr float kFull = 0.5F;       // from this chance on a bar has its full height, and a name its strength
 
+/// Wide enough that no name touches the next one, in pixels.
+float columnOf(const kit::Context& ui, const BeliefView& belief) {
+    float widest = 0;
+    for (const BeliefView::Possibility& one : belief.possibilities) {
+        const kit::Face face = one.truth ? kit::Face::Strong : kit::Face::Small;
+        widest = std::max(widest, kit::measure(ui, face, one.text).x);
+    }
+    return std::max(ui.px(kBeliefColumn), std::ceil(widest + ui.px(kBetweenNames)));
+}
+
 void drawBelief(kit::Context& ui, ImDrawList& canvas, const BeliefView& belief) {
-    const float column = ui.px(kBeliefColumn);
+    const float column = columnOf(ui, belief);
     const float bars = ui.px(kBeliefBars);
     const float edge = ui.px(kBeliefEdge);
     const float width = column * static_cast<float>(belief.possibilities.size()) + 2 * edge;

@@ -8,8 +8,10 @@ namespace app {
 
 void ScoreSheetScreen::draw(ui::kit::Context& ui, float) {
     using ui::screens::ScoreSheetCommand;
-    if (const match::Series* series = currentGame_.series())
-        model_ = scoreSheet(*series, *currentGame_.tables().shown().entry().kind, ui);
+    if (const match::Series* series = currentGame_.series()) {
+        const TableSession& table = currentGame_.tables().shown();
+        model_ = scoreSheet(*series, SeriesNames(*table.entry().kind, table.match().players(), ui.texts), ui);
+    }
     for (const ScoreSheetCommand command : ui::screens::drawScoreSheet(ui, model_)) {
         screens_.close();
         if (command == ScoreSheetCommand::Photo) screens_.open(ScreenId::Photo);

@@ -46,17 +46,17 @@ std::string winnersHeadline(const game::Outcome& outcome, const game::View& view
 }
 
 /// The series replaces the headline when it is over, and adds its scores after the first game.
-void addSeries(const match::Series& series, const game::Kind& kind, const ui::kit::Context& ui,
+void addSeries(const match::Series& series, const SeriesNames& names, const ui::kit::Context& ui,
                ui::screens::ResultModel& result) {
     if (series.goal().kind != match::SeriesGoal::Kind::Open) {
-        if (series.over()) result.headline = seriesHeadline(series, kind, ui);
+        if (series.over()) result.headline = seriesHeadline(series, names, ui);
         result.goesOn = !series.over();
     }
     if (series.games().size() <= 1) return;
     for (const match::Series::Standing& standing : series.standings())
         result.scores.push_back(
-            {sideName(standing, kind, ui.texts), ui.trn("{count} point", "{count} points", standing.points,
-                                                        {{"count", std::to_string(standing.points)}})});
+            {names.of(standing), ui.trn("{count} point", "{count} points", standing.points,
+                                        {{"count", std::to_string(standing.points)}})});
 }
 
 }  // namespace
@@ -102,7 +102,7 @@ ui::screens::ResultModel EndPanel::result(const ui::kit::Context& ui) const {
     if (const std::string sum = sumText(outcome, ui); !sum.empty()) result.scores.push_back({sum, ""});
     const match::Series* series = surroundings_.currentGame.series();
     result.canShowSheet = series && match.live();
-    if (series) addSeries(*series, *table().entry().kind, ui, result);
+    if (series) addSeries(*series, SeriesNames(*table().entry().kind, match.players(), ui.texts), ui, result);
     return result;
 }
 

@@ -69,9 +69,10 @@ std::vector<Action> TactikiView::legalActions() const {
     std::vector<Action> actions;
     if (!seesActs()) return actions;
     if (board().stage() == Stage::SetUp) {
+        const Side side = sideOf(toMove());
         actions.reserve(rules::allSetUps().size());
         for (const rules::Arrangement& ranks : rules::allSetUps())
-            actions.push_back(actionOf(rules::settingUp(sideOf(toMove()), ranks)));
+            actions.push_back(actionOf(rules::settingUp(side, ranks)));
         return actions;
     }
     for (const Act& act : board().legalActs()) actions.push_back(actionOf(act));

@@ -166,6 +166,41 @@ TEST(TactikTable, NoPawnCoversASquareThatIsWanted) {
     EXPECT_GT(hidden, 0) << "else this test tests nothing";
 }
 
+/// A marked square whose middle is seen is pointed at where it is seen, and a pawn before its edge stays a
+/// pawn all over its body.
+TEST(TactikTable, NoPawnIsPointedPastForASquareThatIsSeen) {
+    const Size size{4, 64};
+    const auto table = tableFor(size);
+    const TablePlan plan(size.players, size.squares);
+    scene::TableScene empty;
+    empty.reset(table, {});
+    int before = 0;
+    for (int number = 0; number < size.squares; ++number) {
+        scene::TableScene scene;
+        scene.reset(table, {pawnAt(rules::firstOf(Colour::Red), square(number))});
+        scene::OrbitCamera camera;
+        camera.frame(table->fieldRadius(), table->outline());
+        camera.setPicture(16.0F / 9, {0, 0}, {0.55F, 0.9F});
+        const glm::vec3 eye = camera.camera().eye;
+        const auto towards = [&](glm::vec3 point) { return scene::Ray{eye, glm::normalize(point - eye)}; };
+        std::vector<Place> seen;
+        for (int other = 0; other < size.squares; ++other)
+            if (other != number && scene.pick(towards(plan.poseOf(square(other)).position)) == square(other))
+                seen.push_back(square(other));
+        const glm::vec3 middle = scene.pointOn(square(number));
+        for (const float x : {-0.006F, -0.003F, 0.0F, 0.003F, 0.006F})
+            for (const float y : {-0.012F, -0.006F, 0.0F, 0.006F, 0.012F}) {
+                const scene::Ray ray = towards(middle + glm::vec3(x, y, 0));
+                const auto met = scene.pick(ray);
+                if (met != square(number)) continue;
+                EXPECT_EQ(scene.pick(ray, seen), met) << number << ' ' << x << ' ' << y;
+                const auto behind = empty.pick(ray);
+                before += behind && std::find(seen.begin(), seen.end(), *behind) != seen.end() ? 1 : 0;
+            }
+    }
+    EXPECT_GT(before, 0) << "else no pawn stood before the edge of a square";
+}
+
 TEST(TactikTable, EverythingStandsOnTheTableInsideTheOutline) {
     for (const Size size : kSizes)
         for (const bool large : {false, true}) {
