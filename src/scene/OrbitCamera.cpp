@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/gtc/constants.hpp>
+#include <glm/gtc/matrix_transform.hpp>
 #include <utility>
 
 #include "scene/Track.h"
@@ -10,9 +11,16 @@
 namespace scene {
 namespace {
 
-constexpr float kHomePitch = 0.80F;
-constexpr float kLookedAt = 0.035F;  // metres above the table: pieces there fill the upper half
-constexpr float kFill = 0.98F;       // of the part of the picture for the table
+constexpr float kHomePitch = 0.77F;
+// A longer lens than that of a low view: the far side of the table is larger, and the part of the picture for
+// the table is filled better.
+constexpr float kHomeFov = 0.34F;
+// So long that heights of ten centimetres displace nothing by more than a hundredth.
+constexpr float kFlatFov = 0.03F;
+constexpr float kSeatFov = 0.61F;        // 35°: a table seen from a chair
+constexpr float kSeatHomePitch = 0.80F;  // the distance of low views is that of a home with this pitch
+constexpr float kLookedAt = 0.035F;      // metres above the table: pieces there fill the upper half
+constexpr float kFill = 0.995F;          // of the part of the picture for the table
 // Of the free height in the picture, the share below the table: the room behind it is worth more than its
 // near edge.
 constexpr float kBelow = 0.3F;
@@ -22,6 +30,11 @@ constexpr float kLowest = 0.14F;
 constexpr float kTop = glm::half_pi<float>() - 0.002F;
 constexpr float kFollow = 14.0F;  // per second: how fast the camera catches up
 constexpr float kSeatPitch = 0.42F;
+// How pieces are beheld that decided a game.
+constexpr float kBeholdPitch = 0.58F;
+constexpr float kBeholdYaw = 0.20F;
+constexpr float kBeholdFill = 0.80F;     // of the part of the picture for the table
+constexpr float kBeholdNearest = 0.62F;  // of the distance at home
 constexpr float kShowPitch = 0.40F;
 constexpr float kShowYaw = 0.42F;
 constexpr float kByKey = 0.6F;  // seconds from one view to another
@@ -49,22 +62,40 @@ float near(float yaw, float other) {
 
 void OrbitCamera::frame(float fieldRadius, std::vector<glm::vec3> outline) {
     fieldRadius_ = fieldRadius;
-    outline_ = std::move(outline);
-    tableRadius_ = fieldRadius;
-    for (const glm::vec3& point : outline_)
-        tableRadius_ = std::max({tableRadius_, std::abs(point.x), std::abs(point.z)});
+    takeOutline(std::move(outline));
     reset();
     settle();
+}
+
+void OrbitCamera::takeOutline(std::vector<glm::vec3> outline) {
+    outline_ = std::move(outline);
+    tableRadius_ = fieldRadius_;
+    for (const glm::vec3& point : outline_)
+        tableRadius_ = std::max({tableRadius_, std::abs(point.x), std::abs(point.z)});
+}
+
+void OrbitCamera::setOutline(std::vector<glm::vec3> outline, float seconds) {
+    if (outline == outline_) return;
+    takeOutline(std::move(outline));
+    if (atHome_) glide(home(), seconds);
 }
 
 /// The rectangle of the outline in a picture with the table in its middle; nothing if a part of it is behind
 /// the eye.
 std::optional<OrbitCamera::Extent> OrbitCamera::extentOf(const View& view) const {
+    return extentOf(view, outline_, seat_);
+}
+
+/// The same of other points, turned about the middle of the table.
+std::optional<OrbitCamera::Extent> OrbitCamera::extentOf(const View& view,
+                                                         const std::vector<glm::vec3>& points,
+                                                         float turned) const {
     Camera camera = cameraAt(view);
     camera.shift = {0, 0};
-    const glm::mat4 seen = camera.projection() * camera.view();
+    const glm::mat4 seat = glm::rotate(glm::mat4(1), turned, glm::vec3(0, 1, 0));
+    const glm::mat4 seen = camera.projection() * camera.view() * seat;
     Extent extent{glm::vec2(1e9F), glm::vec2(-1e9F)};
-    for (const glm::vec3& point : outline_) {
+    for (const glm::vec3& point : points) {
         const glm::vec4 clip = seen * glm::vec4(point, 1);
         if (clip.w <= 0) return std::nullopt;
         extent.min = glm::min(extent.min, glm::vec2(clip) / clip.w);
@@ -74,7 +105,8 @@ std::optional<OrbitCamera::Extent> OrbitCamera::extentOf(const View& view) const
 }
 
 /// The same view, moved towards or away from the table so that the share `below` (0 to 1) of the free height
-/// is below the outline. Solved by three Newton steps, exact to less than a pixel.
+/// is below the outline, with the outline in the middle of the free width. Solved by three Newton steps,
+/// exact to less than a pixel.
 OrbitCamera::View OrbitCamera::placed(View view, float below) const {
     for (int i = 0; i < 3; ++i) {
         const auto extent = extentOf(view);
@@ -82,12 +114,13 @@ OrbitCamera::View OrbitCamera::placed(View view, float below) const {
         const float height = extent->max.y - extent->min.y;
         const float wanted = -share_.y + (2 * share_.y - height) * below;
         const float ndc = extent->min.y - wanted;  // the outline must move down by this
-        const float metres = ndc * std::tan(fov_ / 2) * view.distance / std::sin(view.pitch);
+        const float metres = ndc * std::tan(view.fov / 2) * view.distance / std::sin(view.pitch);
         // Moving the target away from the viewer moves the table down in the picture.
         view.target -= glm::vec2(std::sin(view.yaw), std::cos(view.yaw)) * metres;
         const float away = glm::length(view.target);
         if (away > fieldRadius_) view.target *= fieldRadius_ / away;
     }
+    if (const auto extent = extentOf(view)) view.shift.x = middle_.x - (extent->min.x + extent->max.x) / 2;
     return view;
 }
 
@@ -96,32 +129,46 @@ bool OrbitCamera::fits(const View& view) const {
     const auto extent = extentOf(view);
     if (!extent) return false;
     const glm::vec2 room = share_ * kFill;
-    return extent->max.x <= room.x && extent->min.x >= -room.x && extent->max.y - extent->min.y <= 2 * room.y;
+    const glm::vec2 size = extent->max - extent->min;
+    return size.x <= 2 * room.x && size.y <= 2 * room.y;
 }
 
-/// The nearest distance from which the whole outline is visible from the first seat, by bisection.
-float OrbitCamera::homeDistance(float pitch, float below) const {
-    float close = fieldRadius_;
-    float distant = kFarthest;
+/// A view from the seat at the middle of the table.
+OrbitCamera::View OrbitCamera::viewFrom(float pitch, float distance, float fov) const {
+    return {.yaw = near(seat_, wanted_.yaw),
+            .pitch = pitch,
+            .distance = distance,
+            .target = {0, 0},
+            .shift = middle_,
+            .fov = fov};
+}
+
+/// The nearest distance from which the whole outline is visible from the seat, by bisection.
+float OrbitCamera::homeDistance(float pitch, float below, float fov) const {
+    const float lens = std::tan(kSeatFov / 2) / std::tan(fov / 2);
+    float close = fieldRadius_ * lens;
+    float distant = kFarthest * lens;
     for (int i = 0; i < 24; ++i) {
         const float middle = (close + distant) / 2;
-        const View view{.yaw = 0, .pitch = pitch, .distance = middle, .target = {0, 0}};
-        (fits(placed(view, below)) ? distant : close) = middle;
+        (fits(placed(viewFrom(pitch, middle, fov), below)) ? distant : close) = middle;
     }
     return distant;
 }
 
-void OrbitCamera::setPicture(float aspect, glm::vec2 middle, glm::vec2 share) {
+void OrbitCamera::setPicture(float aspect, glm::vec2 middle, glm::vec2 share, float seconds) {
     if (!(aspect > 0)) return;  // a window without height
     aspect = std::clamp(aspect, 0.1F, 10.0F);
     share = glm::clamp(share, 0.2F, 1.0F);
     if (aspect == aspect_ && middle == middle_ && share == share_) return;
+    if (aspect != aspect_) seconds = 0;
+    const glm::vec2 moved = middle - middle_;
     aspect_ = aspect;
     middle_ = middle;
     share_ = share;
-    if (!atHome_) return limit();
-    reset();
-    settle();
+    if (atHome_) return glide(home(), seconds);
+    wanted_.shift += moved;
+    if (seconds <= 0) now_.shift += moved;
+    limit();
 }
 
 void OrbitCamera::takeInHand() {
@@ -131,6 +178,11 @@ void OrbitCamera::takeInHand() {
 }
 
 void OrbitCamera::orbit(float yaw, float pitch) {
+    if (flat_) {
+        const float sides = std::round(yaw / glm::half_pi<float>());
+        wanted_.yaw = now_.yaw = wanted_.yaw + sides * glm::half_pi<float>();
+        return;
+    }
     takeInHand();
     wanted_.yaw += std::remainder(yaw, glm::two_pi<float>());
     wanted_.pitch += pitch;
@@ -149,7 +201,7 @@ void OrbitCamera::zoom(float notches) {
 
 void OrbitCamera::pan(glm::vec2 ndc) {
     takeInHand();
-    const float half = std::tan(fov_ / 2) * wanted_.distance;
+    const float half = std::tan(wanted_.fov / 2) * wanted_.distance;
     const glm::vec2 right(std::cos(wanted_.yaw), -std::sin(wanted_.yaw));
     const glm::vec2 away(-std::sin(wanted_.yaw), -std::cos(wanted_.yaw));
     wanted_.target -=
@@ -159,26 +211,25 @@ void OrbitCamera::pan(glm::vec2 ndc) {
 
 void OrbitCamera::limit() {
     wanted_.pitch = std::clamp(wanted_.pitch, kLowest, kTop);
-    wanted_.distance =
-        std::clamp(wanted_.distance, fieldRadius_ * 0.9F, homeDistance(kHomePitch, kBelow) * 2.2F);
+    // A longer lens sees as much from farther away.
+    const float lens = std::tan(kSeatFov / 2) / std::tan(wanted_.fov / 2);
+    wanted_.distance = std::clamp(wanted_.distance, fieldRadius_ * 0.9F * std::max(lens, 1.0F),
+                                  homeDistance(kHomePitch, kBelow, wanted_.fov) * 2.2F);
     const float away = glm::length(wanted_.target);
     if (away > fieldRadius_) wanted_.target *= fieldRadius_ / away;
 }
 
 OrbitCamera::View OrbitCamera::home() const {
+    if (viewpoint_ == Viewpoint::Play && flat_)
+        return placed(viewFrom(kTop, homeDistance(kTop, kCentered, kFlatFov), kFlatFov), kCentered);
     if (viewpoint_ == Viewpoint::Play) return homeAt(kHomePitch, kBelow);
-    return {.yaw = near(seat_, wanted_.yaw) + kShowYaw,
-            .pitch = kShowPitch,
-            .distance = homeDistance(kHomePitch, kBelow),
-            .target = {0, 0}};
+    View view = viewFrom(kShowPitch, homeDistance(kSeatHomePitch, kBelow, kSeatFov), kSeatFov);
+    view.yaw += kShowYaw;
+    return view;
 }
 
 OrbitCamera::View OrbitCamera::homeAt(float pitch, float below) const {
-    const View view{.yaw = near(seat_, wanted_.yaw),
-                    .pitch = pitch,
-                    .distance = homeDistance(pitch, below),
-                    .target = {0, 0}};
-    return placed(view, below);
+    return placed(viewFrom(pitch, homeDistance(pitch, below, kHomeFov), kHomeFov), below);
 }
 
 void OrbitCamera::reset() {
@@ -186,7 +237,15 @@ void OrbitCamera::reset() {
     glide(home(), kByKey);
 }
 
+void OrbitCamera::setFlat(bool on, float seconds) {
+    if (flat_ == on) return;
+    flat_ = on;
+    atHome_ = true;
+    glide(home(), seconds);
+}
+
 void OrbitCamera::topView() {
+    flat_ = false;
     atHome_ = false;
     View view = homeAt(kTop, kCentered);
     const float quarter = glm::half_pi<float>();
@@ -195,12 +254,10 @@ void OrbitCamera::topView() {
 }
 
 void OrbitCamera::seatView() {
+    flat_ = false;
     atHome_ = false;
-    glide({.yaw = near(seat_, wanted_.yaw),
-           .pitch = kSeatPitch,
-           .distance = homeDistance(kHomePitch, kBelow) * 0.93F,
-           .target = {0, 0}},
-          kByKey);
+    const float distance = homeDistance(kSeatHomePitch, kBelow, kSeatFov) * 0.93F;
+    glide(viewFrom(kSeatPitch, distance, kSeatFov), kByKey);
 }
 
 /// The nearest distance from which the whole outline is visible from every side, by bisection.
@@ -209,7 +266,8 @@ float OrbitCamera::walkDistance() const {
     const auto seenFrom = [&](float distance) {
         for (int side = 0; side < kSides; ++side) {
             const float yaw = glm::two_pi<float>() * static_cast<float>(side) / kSides;
-            const View view{.yaw = yaw, .pitch = kHomePitch, .distance = distance, .target = {0, 0}};
+            View view = viewFrom(kSeatHomePitch, distance, kSeatFov);
+            view.yaw = yaw;
             if (!fits(placed(view, kCentered))) return false;
         }
         return true;
@@ -225,7 +283,8 @@ float OrbitCamera::walkDistance() const {
 
 void OrbitCamera::walkTo(float yaw) {
     atHome_ = false;
-    const View view{.yaw = yaw, .pitch = kHomePitch, .distance = walkDistance(), .target = {0, 0}};
+    View view = viewFrom(kSeatHomePitch, walkDistance(), kSeatFov);
+    view.yaw = yaw;
     glide(placed(view, kCentered), 0);
 }
 
@@ -243,10 +302,31 @@ void OrbitCamera::stand(Viewpoint viewpoint, float seconds) {
 }
 
 void OrbitCamera::attend(glm::vec2 point, float nearness, float seconds) {
-    if (!atHome_) return;
+    if (!atHome_ || flat_) return;
     View view = home();
     view.target = glm::mix(view.target, point, kAttention);
     view.distance *= nearness;
+    glide(view, seconds);
+}
+
+void OrbitCamera::behold(const std::vector<glm::vec3>& points, float seconds) {
+    if (!atHome_ || flat_ || points.empty()) return;
+    const View from = home();
+    glm::vec2 middle(0);
+    for (const glm::vec3& point : points) middle += glm::vec2(point.x, point.z);
+    View view = viewFrom(kBeholdPitch, from.distance, kHomeFov);
+    view.yaw += kBeholdYaw;
+    view.target = middle / static_cast<float>(points.size());
+    const auto fitsAt = [&](float distance) {
+        view.distance = distance;
+        const auto extent = extentOf(view, points, 0);
+        const glm::vec2 room = share_ * kBeholdFill;
+        return extent && extent->max.x <= room.x && extent->min.x >= -room.x && extent->max.y <= room.y &&
+               extent->min.y >= -room.y;
+    };
+    float nearness = kBeholdNearest;
+    while (nearness < 1 && !fitsAt(from.distance * nearness)) nearness += 0.04F;
+    view.distance = from.distance * std::min(nearness, 1.0F);
     glide(view, seconds);
 }
 
@@ -286,22 +366,30 @@ void OrbitCamera::advance(float dt) {
         const float bow = std::min(halfTurns, 1.0F) * std::sin(glm::pi<float>() * way);
         now_.yaw = glm::mix(from.yaw, wanted_.yaw, way);
         now_.pitch = std::min(glm::mix(from.pitch, wanted_.pitch, way) + kStandUp * bow, kTop);
-        now_.distance = glm::mix(from.distance, wanted_.distance, way) * (1 + kStepBack * bow);
+        now_.fov = glm::mix(from.fov, wanted_.fov, way);
+        // What is seen at the target changes evenly, whatever the lens.
+        const float seen = glm::mix(from.distance * std::tan(from.fov / 2),
+                                    wanted_.distance * std::tan(wanted_.fov / 2), way);
+        now_.distance = seen / std::tan(now_.fov / 2) * (1 + kStepBack * bow);
         now_.target = glm::mix(from.target, wanted_.target, way);
+        now_.shift = glm::mix(from.shift, wanted_.shift, way);
         return;
     }
     const float t = 1 - std::exp(-kFollow * dt);
     const float left = std::abs(wanted_.yaw - now_.yaw) + std::abs(wanted_.pitch - now_.pitch) +
-                       std::abs(wanted_.distance - now_.distance) + glm::length(wanted_.target - now_.target);
+                       std::abs(wanted_.distance - now_.distance) +
+                       glm::length(wanted_.target - now_.target) + glm::length(wanted_.shift - now_.shift);
     if (left < 1e-4F) return settle();
     now_.yaw = glm::mix(now_.yaw, wanted_.yaw, t);
     now_.pitch = glm::mix(now_.pitch, wanted_.pitch, t);
     now_.distance = glm::mix(now_.distance, wanted_.distance, t);
     now_.target = glm::mix(now_.target, wanted_.target, t);
+    now_.shift = glm::mix(now_.shift, wanted_.shift, t);
+    now_.fov = wanted_.fov;
 }
 
 bool OrbitCamera::advanceBreath(float dt) {
-    const bool on = breathes_ && atHome_ && !glide_;
+    const bool on = breathes_ && atHome_ && !glide_ && !flat_;
     if (!on && breath_ == 0) return false;
     breath_ = std::clamp(breath_ + (on ? kBreathIn : -kBreathOut) * dt, 0.0F, 1.0F);
     breathTime_ = breath_ == 0 ? 0 : breathTime_ + dt;
@@ -319,15 +407,16 @@ Camera OrbitCamera::camera() const {
 
 Camera OrbitCamera::cameraAt(const View& view) const {
     Camera camera;
-    camera.verticalFov = fov_;
+    camera.verticalFov = view.fov;
     camera.aspect = aspect_;
-    camera.shift = middle_;
+    camera.shift = view.shift;
     camera.target = {view.target.x, kLookedAt, view.target.y};
     const glm::vec3 back(std::sin(view.yaw) * std::cos(view.pitch), std::sin(view.pitch),
                          std::cos(view.yaw) * std::cos(view.pitch));
     camera.eye = camera.target + back * view.distance;
     // In a narrow picture the camera is far away, so the far plane must be, too.
     camera.far = std::max(camera.far, view.distance + 4 * tableRadius_);
+    if (view.distance > kFarthest) camera.near = view.distance - 4 * tableRadius_ - 0.5F;
     return camera;
 }
 

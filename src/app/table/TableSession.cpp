@@ -25,7 +25,13 @@ TableSession::TableSession(const CatalogEntry& entry, match::Match match, const 
 }
 
 void TableSession::rebuild(const scene::Theme& theme, const TableWishes& wishes) {
+    icons_ = theme.icons;
     stage_.setModel(entry_->makeTable(*view_, theme, wishes), highlightColors(theme));
+}
+
+ui::kit::Shape TableSession::iconOf(const std::string& name) const {
+    const auto found = icons_.find(name);
+    return entry_->presentation->icon(found == icons_.end() ? name : found->second);
 }
 
 void TableSession::play(game::Action action) {
@@ -97,6 +103,7 @@ void TableSession::refreshView() {
     stage_.show({});
     stage_.setLast(game::placesOf(match_.lastTurn(viewer_)));
     turn_.reset(*view_);
+    frameTable();
 }
 
 // ---- the camera ----
@@ -105,6 +112,7 @@ void TableSession::setCameraHabits(const CameraHabits& habits) {
     const bool sits = habits.turns != stage_.cameraWork().habits().turns && match_.atStart();
     stage_.cameraWork().setHabits(habits);
     if (sits) stage_.cameraWork().sitDown(yawOf(chair()));
+    if (sits) frameTable();
 }
 
 /// The only person, or of several the one to move if the camera turns.
@@ -117,6 +125,18 @@ game::PlayerId TableSession::chair() const {
 
 float TableSession::yawOf(game::PlayerId player) const {
     return scene::seatYaw(player, std::max<std::size_t>(match_.players().size(), 1));
+}
+
+void TableSession::frameTable() {
+    const std::size_t persons = seating_.persons().size();
+    const bool one = persons == 1 || (persons > 1 && stage_.cameraWork().habits().turns);
+    // Pieces of the next player, as in Tak's opening, lie in the other supply.
+    const auto choices = turn_.input().choices();
+    const bool others =
+        personToMove() &&
+        std::any_of(choices.begin(), choices.end(), [](const game::Choice& choice) { return choice.ofNext; });
+    const bool alone = match_.live() && one && !others;
+    stage_.frameFor(alone ? std::optional(chair()) : std::nullopt, yawOf(chair()));
 }
 
 void TableSession::followWithCamera() {

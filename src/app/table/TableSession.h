@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -70,6 +71,8 @@ class TableSession {
     // ---- what is shown
     /// Builds the table anew for another theme or other wishes; pieces stay where they are.
     void rebuild(const scene::Theme& theme, const TableWishes& wishes);
+    /// The game's picture of this name (game::Choice::icon), as the place's pieces look.
+    [[nodiscard]] ui::kit::Shape iconOf(const std::string& name) const;
     /// The player whose seat the camera is behind.
     [[nodiscard]] game::PlayerId chair() const;
     /// The motions that the camera may make by itself.
@@ -167,6 +170,8 @@ class TableSession {
     /// Moves the camera for a turn that was just played.
     void followWithCamera();
     [[nodiscard]] float yawOf(game::PlayerId player) const;
+    /// Frames what is needed on the turns of who sits before the picture.
+    void frameTable();
     /// The viewer that the state of the match demands.
     [[nodiscard]] game::Viewer viewerNow() const;
     /// The viewer for seenAs_ before anybody has chosen one.
@@ -193,6 +198,7 @@ class TableSession {
     std::uint64_t viewNumber_ = 0;
     bool turnArrives_ = false;  ///< pieces of the last turn have moved since it was played
     bool finished_ = false;     ///< the game is over, even if the table shows an earlier position
+    std::map<std::string, std::string> icons_;  ///< scene::Theme::icons of the place
     TableStage stage_;
     TurnEntry turn_;
     Hand hand_;

@@ -167,7 +167,10 @@ void PhotoScreen::carryOut(Action action) {
     if (action == Action::TakePhoto) take();
     if (action == Action::PhotoTopView) table_->stage().camera().topView();
     if (action == Action::PhotoSeatView) table_->stage().camera().seatView();
-    if (action == Action::PhotoResetView) table_->stage().camera().reset();
+    if (action == Action::PhotoFlatView) table_->stage().setFlat(!table_->stage().flat());
+    if (action != Action::PhotoResetView) return;
+    table_->stage().setFlat(false);
+    table_->stage().camera().reset();
 }
 
 void PhotoScreen::focusAt(glm::vec2 pixel) {
