@@ -40,7 +40,7 @@ App::App(const StartOptions& options, std::vector<CatalogEntry> games, base::Log
       // An offscreen program plays no sound, unless the environment names a driver.
       sounds_({.paths = shell_.paths(),
                .texts = shell_.texts(),
-               .currentGame = shell_.currentGame(),
+               .tables = shell_.tables(),
                .preferences = shell_.preferences(),
                .cues = shell_.cues(),
                .captions = shell_.captions(),
@@ -152,7 +152,7 @@ void App::warn(const base::Error& error) {
 base::Result<void> App::run() {
     const QuitSignals signals;
     const bool fixed = fixedClock();
-    if (fixed) shell_.currentGame().fixClock();
+    if (fixed) shell_.thinking().fixClock();
     // Nobody can read a notice.
     const bool unattended = !script_ && (options_.offscreen || !options_.screenshot.empty());
     const bool ordered = script_ || !options_.screenshot.empty();
@@ -207,11 +207,11 @@ base::Result<void> App::turnByClock(int mostMs) {
 bool App::active() const {
     return picture_->changing() || studio_->ready() || interface_->changing() || screen().animating() ||
            shell_.files().loading() || recorder_.recording() ||
-           shell_.currentGame().table().stage().cameraWork().pending();
+           shell_.tables().shown().stage().cameraWork().pending();
 }
 
 int App::idleMs() {
-    const TableSession& table = shell_.currentGame().table();
+    const TableSession& table = shell_.tables().shown();
     if (table.onlyBreathes() || table.stage().cameraWork().habits().breathes) return kBreathPauseMs;
     const bool quiet = shell_.messages().toasts().empty() && shell_.captions().all().empty() &&
                        !shell_.busy() && !sounds_.loading() && !interface_->loading() &&
@@ -248,7 +248,7 @@ base::Result<void> App::frame(float seconds, float passed) {
 
 void App::drawFilm(float seconds) {
     if (fixedClock()) return studio_->work({.milliseconds = kFilmOnlyMs, .seconds = 1, .watched = false});
-    const bool moves = shell_.currentGame().table().animating() || interface_->changing();
+    const bool moves = shell_.tables().shown().animating() || interface_->changing();
     studio_->work({.milliseconds = kFilmMs, .seconds = seconds, .watched = moves});
 }
 
@@ -293,7 +293,7 @@ void App::layOut() {
     const ui::kit::Rect area = screen().tableArea(
         {0, 0, static_cast<float>(std::max(size.width, 1)), static_cast<float>(std::max(size.height, 1))});
     if (area.empty()) return;
-    scene::OrbitCamera& camera = shell_.currentGame().table().stage().camera();
+    scene::OrbitCamera& camera = shell_.tables().shown().stage().camera();
     // A panel has opened or closed, so the area that it hid must be drawn.
     const float seconds = cameraTravels() && frames_ > 0 ? kReframe : 0;
     if (framing_.fit(camera, size, area, seconds)) renderer_->setCovered({});
@@ -322,26 +322,26 @@ CameraHabits App::cameraHabits() const {
 
 void App::simulate(float seconds, float passed) {
     picture_->stillPicture().pass(seconds);
-    shell_.currentGame().setCameraHabits(cameraHabits());
+    shell_.tables().setCameraHabits(cameraHabits());
     shell_.display().panelsFade = shell_.preferences().settings().panelsFade &&
                                   !shell_.preferences().settings().highContrast &&
                                   (!fixedClock() || stage_->panelsFade());
-    const double before = shell_.currentGame().table().stage().scene().clock();
+    const double before = shell_.tables().shown().stage().scene().clock();
     unsimulated_ += seconds;
     for (; unsimulated_ >= kStep; unsimulated_ -= kStep) {
-        if (shell_.currentGame().table().update(kStep)) picture_->invalidate();
+        if (shell_.tables().shown().update(kStep)) picture_->invalidate();
         shell_.currentGame().step(kStep);
         screen().update(kStep);
     }
     sounds_.playTable(before);
     shell_.currentGame().passTime(passed);
     screen().pass(passed);
-    if (shell_.currentGame().table().stage().takeChanged()) picture_->invalidate();
+    if (shell_.tables().shown().stage().takeChanged()) picture_->invalidate();
 }
 
 base::Result<void> App::drawFrame(float seconds) {
     if (isDeveloping(screen().photo())) interface_->redrawOnce();
-    const bool pictureChanged = picture_->draw({.table = shell_.currentGame().table(),
+    const bool pictureChanged = picture_->draw({.table = shell_.tables().shown(),
                                                 .screen = screen(),
                                                 .theme = shell_.preferences().theme(),
                                                 .seconds = seconds,

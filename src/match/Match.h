@@ -137,6 +137,9 @@ class Match {
     /// review it is the current position.
     [[nodiscard]] NodeId head() const { return live_ ? head_ : current_; }
     [[nodiscard]] bool atHead() const { return current_ == head(); }
+    /// Whether another position than the head of a live match is shown. Nobody plays there until
+    /// playFromHere(); after the end of the game, turns played there are variations, for either side.
+    [[nodiscard]] bool looksBack() const { return live_ && !atHead(); }
     /// Moves the head of a live match to the turn that the table shows; the line to it becomes the main line.
     void playFromHere();
     /// Whether that takes back no turn that has shown what was hidden, or the game is over.

@@ -24,6 +24,8 @@ class Seating {
     [[nodiscard]] bool atThisTable(game::PlayerId player) const { return seat(player).atThisTable(); }
     /// The players for whom persons at this table play, in the order of the seats.
     [[nodiscard]] std::vector<game::PlayerId> persons() const;
+    /// Whether there are any.
+    [[nodiscard]] bool hasPersons() const { return !persons().empty(); }
     [[nodiscard]] bool onlyPersons() const { return persons().size() == seats_.size(); }
 
     /// Whether the match waits for a participant who is not at this table and not held.

@@ -20,8 +20,10 @@ class Inscription {
     /// Whether it can write.
     [[nodiscard]] bool ready() const { return height_ > 0; }
     [[nodiscard]] float height() const { return height_; }
-    /// Adds a text with its middle at this point, for who looks from this side (a camera's yaw). `ink`: linear.
-    void write(std::vector<DrawItem>& items, std::string_view text, glm::vec3 at, float yaw, glm::vec3 ink) const;
+    /// Adds a text with its middle at this point, for who looks from this side (a camera's yaw). `ink`:
+    /// linear.
+    void write(std::vector<DrawItem>& items, std::string_view text, glm::vec3 at, float yaw,
+               glm::vec3 ink) const;
 
   private:
     std::array<MeshId, 128> letters_{};

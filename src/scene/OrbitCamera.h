@@ -26,11 +26,11 @@ class OrbitCamera {
     enum class Viewpoint { Play, Show };
 
     /// The field's radius around the middle in metres, which limits how close and how far aside the camera
-    /// can go. The outline must be visible from home: points as the player at yaw 0 has them before him, which
-    /// turn with the seat. Begins anew at home.
+    /// can go. The outline must be visible from home: points as the player at yaw 0 has them before him,
+    /// which turn with the seat. Begins anew at home.
     void frame(float fieldRadius, std::vector<glm::vec3> outline);
-    /// From now on another outline must be visible from home. A camera at home moves there in `seconds`; 0: at
-    /// once.
+    /// From now on another outline must be visible from home. A camera at home moves there in `seconds`; 0:
+    /// at once.
     void setOutline(std::vector<glm::vec3> outline, float seconds);
     /// The picture's width / height, and the part of it for the table: its middle (-1 to 1) and its share of
     /// width and height (0 to 1). A camera at home stays at home, and if only that part has changed, moves in
@@ -47,9 +47,9 @@ class OrbitCamera {
     void topView();
     /// The view of a seated player: low, over the near edge.
     void seatView();
-    /// From now on home is straight above the table, with a lens so long that nothing is foreshortened, as in a
-    /// printed diagram; off: home is at the seat again. Moves there in `seconds`. While it is on, the camera
-    /// turns only by whole sides and tilts not at all.
+    /// From now on home is straight above the table, with a lens so long that nothing is foreshortened, as in
+    /// a printed diagram; off: home is at the seat again. Moves there in `seconds`. While it is on, the
+    /// camera turns only by whole sides and tilts not at all.
     void setFlat(bool on, float seconds);
     [[nodiscard]] bool flat() const { return flat_; }
     /// Jumps to the view of a person who stands at this side of the table. All sides have the same distance,

@@ -79,8 +79,8 @@ struct Coordinate {
 };
 /// What a table shows besides when it is drawn as a diagram (FlatTable).
 struct Diagram {
-    float fanStep = 0;                      ///< metres between pieces upon each other
-    const Inscription* letters = nullptr;   ///< for coordinates and heights; null: there are none
+    float fanStep = 0;                     ///< metres between pieces upon each other
+    const Inscription* letters = nullptr;  ///< for coordinates and heights; null: there are none
     std::vector<Coordinate> coordinates = {};
     // From the middle of a place, as who looks at it sees it: to the right, and towards him.
     glm::vec2 name{0};    ///< to its coordinate
@@ -151,7 +151,8 @@ class TableModel {
     /// Corner points that a view of the whole table must contain: of the field of play, and of the supplies
     /// with their pieces.
     [[nodiscard]] virtual std::vector<glm::vec3> outline() const = 0;
-    /// Those of them that this player needs on his turns: the field of play and his own supply. By default all.
+    /// Those of them that this player needs on his turns: the field of play and his own supply. By default
+    /// all.
     [[nodiscard]] virtual std::vector<glm::vec3> outlineFor(game::PlayerId) const { return outline(); }
 };
 

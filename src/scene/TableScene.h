@@ -30,8 +30,8 @@ class TableScene {
     /// Puts the same pieces on another table (a theme), at once.
     void setModel(std::shared_ptr<const TableModel> model, const HighlightColors& colors);
     [[nodiscard]] const TableModel& model() const { return *world_.model; }
-    /// Shows the table as a diagram (FlatTable) for who looks from this side; nullopt: as it is. At once. True if
-    /// that is a change.
+    /// Shows the table as a diagram (FlatTable) for who looks from this side; nullopt: as it is. At once.
+    /// True if that is a change.
     bool setFlat(std::optional<float> yaw);
     [[nodiscard]] bool flat() const { return world_.model->flatYaw().has_value(); }
     /// Draws highlights with thick strokes in colours of their own. True if that is a change.

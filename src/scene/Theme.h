@@ -88,9 +88,10 @@ struct Furnishing {
 
 /// What marks on the table are made of.
 struct MarkLook {
-    std::string material;            ///< of highlights
-    float light = 1;                 ///< factor for the light that they emit; 0: they are only lit
-    std::vector<std::string> signs;  ///< shapes for the players by seat: nameOf(SignShape); empty: the usual ones
+    std::string material;  ///< of highlights
+    float light = 1;       ///< factor for the light that they emit; 0: they are only lit
+    std::vector<std::string>
+        signs;  ///< shapes for the players by seat: nameOf(SignShape); empty: the usual ones
 };
 
 /// The look and sound of the table and its surroundings, as data: a folder with theme.json. It refers to a
@@ -108,10 +109,10 @@ struct Theme {
     std::vector<Furnishing> surroundings;
     std::map<std::filesystem::path, Mesh> meshes;  ///< of the files above, after loadModels()
     std::map<std::string, float> sizes;            ///< measures of pieces and of their places by name, metres
-    /// The names of other pictures for those that games show in panels (game::Choice::icon), where this place's
-    /// pieces have another form.
+    /// The names of other pictures for those that games show in panels (game::Choice::icon), where this
+    /// place's pieces have another form.
     std::map<std::string, std::string> icons;
-    std::map<std::string, glm::vec4> palette;      ///< UI and highlight colours by name, sRGB with alpha
+    std::map<std::string, glm::vec4> palette;  ///< UI and highlight colours by name, sRGB with alpha
     /// Files by cue, one of which is chosen each time; see audio/Cue.h.
     std::map<std::string, std::vector<std::filesystem::path>> sounds;
     std::map<std::string, base::TextPosition> soundPositions;  ///< positions of the file names in theme.json

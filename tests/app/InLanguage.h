@@ -27,7 +27,7 @@ class InLanguage {
             return app::keyName(action, shell_.preferences().bindings(), stage_.catalogue, false);
         };
         shell_.display().pixelScale = stage_.scale;
-        shell_.currentGame().fixClock();
+        shell_.thinking().fixClock();
     }
 
     [[nodiscard]] app::Shell& shell() { return shell_; }
@@ -51,7 +51,7 @@ class InLanguage {
         EXPECT_TRUE(
             shell_.currentGame().begin(shell_.games().first(), {}, {{.name = "Ann"}, {.name = "Bo"}}));
         for (const std::string& turn : turns)
-            EXPECT_TRUE(shell_.currentGame().table().turn().playText(turn)) << turn;
+            EXPECT_TRUE(shell_.tables().shown().turn().playText(turn)) << turn;
         (void)shell_.screens().update(false);
     }
     /// Adds a test failure for each text or item of the last frame without enough room.
@@ -80,13 +80,13 @@ class InLanguage {
     }
     [[nodiscard]] bool waits() {
         return shell_.busy() || screen().working() || screen().expecting() ||
-               shell_.currentGame().table().animating();
+               shell_.tables().shown().animating();
     }
     void frame() {
         if (waits()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
         shell_.update(kFrame);
         (void)shell_.screens().update(false);
-        (void)shell_.currentGame().table().update(kFrame);
+        (void)shell_.tables().shown().update(kFrame);
         screen().update(kFrame);
         screen().pass(kFrame);
         stage_.frame([this](ui::kit::Context& ui) { screen().draw(ui, kFrame); });

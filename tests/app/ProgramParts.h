@@ -26,8 +26,10 @@ struct ProgramParts {
           preferences({paths, games, texts, messages, changes, log}, settings),
           library({}, games),
           engines({games, preferences, thinking, changes}),
-          currentGame({games, texts, library, preferences, engines, thinking, messages, screens, changes},
-                      folder / "locks", paths.assets) {
+          tables({preferences, changes}, paths.assets, games.named(preferences.settings().game)),
+          currentGame(
+              {games, texts, library, preferences, messages, screens, changes, tables, participants, chances},
+              folder / "locks") {
         thinking.fixClock();
         screens.open(app::ScreenId::Start);
         (void)screens.update(false);
@@ -40,7 +42,7 @@ struct ProgramParts {
             (void)screens.update(false);
             currentGame.step(kFrame);
             currentGame.passTime(kFrame);
-            (void)currentGame.table().update(kFrame);
+            (void)tables.shown().update(kFrame);
             currentGame.update();
         }
     }
@@ -57,6 +59,9 @@ struct ProgramParts {
     app::ThinkingService thinking{{}};
     app::Engines engines;
     app::ScreenStack screens{[](app::ScreenId) { return std::make_unique<EmptyScreen>(); }};
+    app::Chances chances{thinking};
+    app::Participants participants{{preferences, engines, thinking}};
+    app::Tables tables;
     app::CurrentGame currentGame;
 };
 

@@ -138,8 +138,8 @@ TEST_P(InEveryLanguage, TheTableHasRoomForWhatItTells) {
     program.play({"a5", "e1", "c3", "d2", "b3", "d4", "d3", "d5", "e3"});
     program.pass();
     program.expectFits("a threat");
-    ASSERT_TRUE(program.shell().currentGame().table().turn().playText("a1"));
-    ASSERT_TRUE(program.shell().currentGame().table().turn().playText("a3"));
+    ASSERT_TRUE(program.shell().tables().shown().turn().playText("a1"));
+    ASSERT_TRUE(program.shell().tables().shown().turn().playText("a3"));
     program.pass();
     program.expectFits("the result");
 }

@@ -57,7 +57,7 @@ class Secrets : public testing::Test {
     static void seatBot(TableSession& table) {
         match::Seating seating(2);
         seating.sit(game::PlayerId(1), std::make_unique<Silent>());
-        table.setSeating(std::move(seating));
+        table.players().sit(std::move(seating));
     }
     /// The bytes of the archive, SQLite's log included.
     [[nodiscard]] std::string bytes() const {
@@ -195,7 +195,7 @@ TEST_F(Secrets, ACopyTellsSeveralPersonsNobodysHand) {
     EXPECT_FALSE(sharedLink(table));
     table.cover();
     EXPECT_EQ(table.view().positionText(), kCovered) << "for a picture";
-    EXPECT_TRUE(table.handOver());
+    EXPECT_TRUE(table.rights().handOver());
 }
 
 TEST_F(Secrets, ACopyTellsTheOnlyPersonHisHand) {
@@ -204,8 +204,8 @@ TEST_F(Secrets, ACopyTellsTheOnlyPersonHisHand) {
     EXPECT_EQ(sharedPosition(table), "0/0 4345/**** - ************");
     table.cover();
     EXPECT_EQ(table.view().positionText(), "0/0 4345/**** - ************");
-    EXPECT_FALSE(table.opinion()) << "a bot's thoughts begin with its next turn";
-    table.resign(game::PlayerId(0));
+    EXPECT_FALSE(table.players().opinion()) << "a bot's thoughts begin with its next turn";
+    table.players().resign(game::PlayerId(0));
     EXPECT_EQ(sharedPosition(table), kStart);
 }
 
@@ -214,7 +214,7 @@ TEST_F(Secrets, AGameThatIsOverIsSeenAsEachPlayerSawIt) {
     table.seeAs(game::PlayerId(1));
     settle(table);
     EXPECT_EQ(table.view().positionText(), kCovered) << "it is not over";
-    table.resign(game::PlayerId(0));
+    table.players().resign(game::PlayerId(0));
     settle(table);
     EXPECT_EQ(table.view().positionText(), kStart);
 
@@ -236,13 +236,13 @@ TEST_F(Secrets, ACopyOfAGameTellsWhatItsViewerSaw) {
     seatBot(table);
     const auto action = table.view().parse("51-42-33-24-15");
     ASSERT_TRUE(action);
-    table.play(*action);
+    table.players().play(*action);
     settle(table);
     EXPECT_THAT(seenGame(table).value(), HasSubstr("51-42-33-24-15"));
-    table.setSeating(match::Seating(2));
+    table.players().sit(match::Seating(2));
     table.uncover();
     EXPECT_THAT(seenGame(table).value(), Not(HasSubstr("51-42"))) << "two persons see this file";
-    table.resign(game::PlayerId(0));
+    table.players().resign(game::PlayerId(0));
     settle(table);
     table.seeAs(game::PlayerId(1));
     settle(table);
@@ -255,23 +255,23 @@ TEST_F(Secrets, AMatchOfBotsIsSeenAsItsOnlookerLikes) {
     match::Seating bots(2);
     for (const game::PlayerId seat : {game::PlayerId(0), game::PlayerId(1)})
         bots.sit(seat, std::make_unique<Silent>());
-    table.setSeating(std::move(bots));
+    table.players().sit(std::move(bots));
     EXPECT_EQ(table.view().positionText(), kCovered) << "nobody has asked for more";
-    EXPECT_FALSE(table.tellsThoughts());
+    EXPECT_FALSE(table.rights().tellsThoughts());
     table.seeAs(game::PlayerId(1));
     settle(table);
     EXPECT_EQ(table.view().positionText(), "0/0 ****/1345 - ************");
-    EXPECT_FALSE(table.tellsThoughts()) << "those of the other player";
+    EXPECT_FALSE(table.rights().tellsThoughts()) << "those of the other player";
     table.seeAs(game::Viewer::record());
     settle(table);
     EXPECT_EQ(table.view().positionText(), kStart);
-    EXPECT_TRUE(table.tellsThoughts());
+    EXPECT_TRUE(table.rights().tellsThoughts());
     EXPECT_EQ(sharedPosition(table), kCovered) << "a copy may reach somebody who takes a seat";
     // A person takes a seat: now there is somebody who must not see it.
     seatBot(table);
     settle(table);
     EXPECT_EQ(table.view().positionText(), "0/0 4345/**** - ************");
-    EXPECT_FALSE(table.showsSecrets());
+    EXPECT_FALSE(table.rights().showsSecrets());
     table.seeAs(game::Viewer::record());
     settle(table);
     EXPECT_EQ(table.view().positionText(), "0/0 4345/**** - ************");
@@ -282,8 +282,8 @@ TEST_F(Secrets, AMatchOfBotsIsUncoveredAtItsEnd) {
     match::Seating bots(2);
     for (const game::PlayerId seat : {game::PlayerId(0), game::PlayerId(1)})
         bots.sit(seat, std::make_unique<Silent>());
-    table.setSeating(std::move(bots));
-    table.resign(game::PlayerId(0));
+    table.players().sit(std::move(bots));
+    table.players().resign(game::PlayerId(0));
     settle(table);
     EXPECT_EQ(table.view().positionText(), kStart);
 }
@@ -292,16 +292,16 @@ TEST_F(Secrets, AGameThatGoesOnIsHiddenAgain) {
     match::Match match = newGame();
     play(match, "a4");
     TableSession table = tableOf(std::move(match));
-    table.resign(game::PlayerId(1));
+    table.players().resign(game::PlayerId(1));
     table.seeAs(game::PlayerId(1));
     settle(table);
-    ASSERT_TRUE(table.canUndo());
-    table.undo();
+    ASSERT_TRUE(table.history().canUndo());
+    table.history().undo();
     settle(table);
     EXPECT_EQ(table.view().positionText(), "4/0 ****/**** 4 ***********");
-    table.resign(game::PlayerId(1));
+    table.players().resign(game::PlayerId(1));
     settle(table);
-    EXPECT_EQ(table.viewer(), game::Viewer::record());
+    EXPECT_EQ(table.rights().viewer(), game::Viewer::record());
 }
 
 TEST_F(Secrets, ASealedFileGoesOnWithItsPlayers) {

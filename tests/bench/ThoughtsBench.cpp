@@ -72,7 +72,7 @@ class Program {
   public:
     explicit Program(bool thoughts) : app_(startWith(thoughts), app::gameCatalog(), log_) {
         if (!app_.open()) return;
-        app_.shell().currentGame().fixClock();
+        app_.shell().thinking().fixClock();
         app_.shell().files().openText(kMiddlegame);
         // Engines with a limit of positions have finished by then.
         for (int i = 0; i < kFrames; ++i) (void)app_.turn(kFrame);
@@ -81,7 +81,7 @@ class Program {
     [[nodiscard]] bool ready() const { return ready_; }
     /// Draws a frame with the camera turning, so that the interface is drawn anew.
     void frame() {
-        app_.shell().currentGame().table().stage().camera().orbit(0.01F, 0);
+        app_.shell().tables().shown().stage().camera().orbit(0.01F, 0);
         app_.shell().redraw();
         (void)app_.turn(kFrame);
         app_.renderer().finish();

@@ -120,8 +120,10 @@ TEST(Match, LookingBackKeepsTheHead) {
     Match match = begun();
     play(match, {1, 1, 1});
     const NodeId head = match.head();
+    EXPECT_FALSE(match.looksBack());
     match.back();
     match.back();
+    EXPECT_TRUE(match.looksBack());
     EXPECT_FALSE(match.atHead());
     EXPECT_EQ(match.head(), head);
     play(match, {2, 3});

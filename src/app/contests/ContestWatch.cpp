@@ -17,7 +17,7 @@ constexpr double kSwing = 0.15;
 
 }  // namespace
 
-ContestWatch::~ContestWatch() { currentGame_.endPreview(); }
+ContestWatch::~ContestWatch() { tables_.endPreview(); }
 
 void ContestWatch::show(int number) {
     auto start = runner_.startOf(number);
@@ -32,7 +32,7 @@ void ContestWatch::show(int number) {
     thoughts_.assign(players.size(), {});
     match::Match match(std::move(start), std::move(players));
     match.setLive(false);
-    currentGame_.watch(game_, std::move(match));
+    tables_.watch(game_, std::move(match));
     number_ = number;
     turns_.clear();
     chances_.clear();
@@ -78,10 +78,10 @@ bool ContestWatch::dramatic(const tournament::PlayedTurn& turn, std::size_t seat
 }
 
 void ContestWatch::playNext() {
-    TableSession& table = currentGame_.table();
+    TableSession& table = tables_.shown();
     const tournament::PlayedTurn& turn = turns_[shown_++];
     const std::size_t seat = table.match().moverOf(turn.action).value;
-    table.play(turn.action);
+    table.players().play(turn.action);
     if (!turn.chances.empty()) chances_ = sides_.chances(turn.chances);
     rest_ = turn.opening ? kInOpening : kBetweenTurns;
     if (turn.opening) return;
@@ -89,19 +89,19 @@ void ContestWatch::playNext() {
     const bool swings = dramatic(turn, seat);
     if (places.empty() && !swings) return;
     if (places.empty())
-        for (const game::Hop& hop : netHopsOf(table.match().lastTurn(table.viewer())))
+        for (const game::Hop& hop : netHopsOf(table.match().lastTurn(table.rights().viewer())))
             places.push_back(hop.after.place);
     table.stage().lookAt(places);
     rest_ = kAfterDrama;
 }
 
 bool ContestWatch::update(float seconds) {
-    if (number_ == 0 || !currentGame_.previewed()) {
+    if (number_ == 0 || !tables_.previewed()) {
         showNext();
         return number_ != 0;
     }
     fetch();
-    if (currentGame_.table().animating()) return false;
+    if (tables_.shown().animating()) return false;
     rest_ -= seconds;
     if (rest_ > 0) return false;
     if (shown_ < turns_.size()) {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "tournament/Runner.h"
 
 namespace app {
@@ -16,8 +16,8 @@ namespace app {
 class ContestWatch {
   public:
     /// All references must outlive it.
-    ContestWatch(const tournament::Runner& runner, const CatalogEntry& game, CurrentGame& currentGame)
-        : runner_(runner), game_(game), currentGame_(currentGame) {}
+    ContestWatch(const tournament::Runner& runner, const CatalogEntry& game, Tables& tables)
+        : runner_(runner), game_(game), tables_(tables) {}
     ~ContestWatch();
     ContestWatch(const ContestWatch&) = delete;
     ContestWatch& operator=(const ContestWatch&) = delete;
@@ -53,7 +53,7 @@ class ContestWatch {
 
     const tournament::Runner& runner_;
     const CatalogEntry& game_;
-    CurrentGame& currentGame_;
+    Tables& tables_;
     int number_ = 0;
     std::vector<std::string> names_;
     game::Sides sides_ = game::Sides(2);

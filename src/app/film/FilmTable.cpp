@@ -66,7 +66,7 @@ FilmTable::FilmTable(const CatalogEntry& entry, const match::Match& shown, const
     framePicture();
     walks_ = order.camera == FilmCamera::Around && !camera_.inHand();
     if (walks_) camera_.walkTo(camera_.now().yaw);
-    table_.setCameraHabits({.follows = order.camera == FilmCamera::Follows});
+    table_.chair().setCameraHabits({.follows = order.camera == FilmCamera::Follows});
     table_.stage().showMarks(order.marks);
     rewind();
 }
@@ -87,7 +87,7 @@ void FilmTable::framePicture() {
 
 void FilmTable::standAfter(int turns) {
     const std::vector<match::NodeId> line = table_.match().line();
-    table_.goTo(turns == 0 ? match::Match::kRoot : line[static_cast<std::size_t>(turns) - 1]);
+    table_.history().goTo(turns == 0 ? match::Match::kRoot : line[static_cast<std::size_t>(turns) - 1]);
     table_.stage().finishAnimations();
     shown_ = turns;
     refreshMarks();
@@ -197,7 +197,7 @@ bool FilmTable::lacksThoughts() const {
 bool FilmTable::advance() {
     const float frame = 1.0F / static_cast<float>(framesPerSecond(order_.format));
     const double least = shown_ == from_ ? lead() : order_.pace;
-    if (shown_ < to_ && sinceTurn_ >= least && !table_.animating() && table_.forwardAsPlayed()) {
+    if (shown_ < to_ && sinceTurn_ >= least && !table_.animating() && table_.history().forwardAsPlayed()) {
         ++shown_;
         sinceTurn_ = 0;
     }

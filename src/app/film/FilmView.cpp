@@ -57,7 +57,7 @@ ui::screens::FilmView filmView(FilmTable& film, const ui::kit::Context& ui, ImVe
         for (const game::PlaceCount& count : table.stage().marks().counts)
             view.counts.push_back(countView(table, count, picture));
     if (match.atStart()) return view;
-    view.turn = numberedTurn(match, match.current(), table.viewer());
+    view.turn = numberedTurn(match, match.current(), table.rights().viewer());
     view.verdict = verdictOf(table, ui);
     return view;
 }

@@ -8,7 +8,7 @@
 
 namespace app {
 
-bool Films::possible() const { return !surroundings_.currentGame.table().keepsSecrets(); }
+bool Films::possible() const { return !surroundings_.currentGame.tables().shown().rights().keepsSecrets(); }
 
 /// The signs that the player sees at the table, by the present settings.
 FilmTable::Signs Films::signs(const CatalogEntry& entry) const {
@@ -36,11 +36,11 @@ void Films::start(const FilmOrder& order) {
         problem_ = base::Error{base::msgid("A film would give away secrets while the game is under way.")};
         return;
     }
-    TableSession& table = surroundings_.currentGame.table();
+    TableSession& table = surroundings_.currentGame.tables().shown();
     auto filmed = std::make_unique<FilmTable>(table.entry(), table.match(), surroundings_.preferences.theme(),
                                               table.stage().camera(), order, signs(table.entry()));
     filmed->table().rebuild(surroundings_.preferences.theme(), surroundings_.preferences.tableWishes());
-    filmed->seeAs(table.viewer());
+    filmed->seeAs(table.rights().viewer());
     filmed->table().stage().setBoldHighlights(surroundings_.preferences.settings().highContrast);
     const bool video = film::needsFfmpeg(order.format);
     const std::filesystem::path folder = video ? surroundings_.paths.videos : surroundings_.paths.pictures;
@@ -57,7 +57,7 @@ void Films::start(const FilmOrder& order) {
 // ---- thoughts ----
 
 void Films::beginAnalysis() {
-    const game::Kind& kind = *surroundings_.currentGame.table().entry().kind;
+    const game::Kind& kind = *surroundings_.currentGame.tables().shown().entry().kind;
     ThinkerPtr thinker = surroundings_.thinking.employStrongest(kind);
     if (!thinker) return;
     analysis_ =

@@ -21,7 +21,7 @@ void FrameSounds::update(bool minimised) {
 }
 
 std::string FrameSounds::captionFor(audio::Cue cue) const {
-    if (cue == audio::Cue::Announce) return surroundings_.currentGame.table().announcement();
+    if (cue == audio::Cue::Announce) return surroundings_.tables.shown().announcement();
     const char* const meaning = captionOf(cue);
     return meaning == nullptr ? "" : meaning;
 }
@@ -31,7 +31,7 @@ void FrameSounds::caption(const std::string& msgid, float delay) {
 }
 
 void FrameSounds::playTable(double since) {
-    TableSession& table = surroundings_.currentGame.table();
+    TableSession& table = surroundings_.tables.shown();
     for (const scene::SoundMoment& moment : table.stage().takeSoundMoments()) {
         const auto delay = static_cast<float>(std::clamp(moment.time - since, 0.0, 1.0));
         const float pan = table.stage().project(moment.at).x;

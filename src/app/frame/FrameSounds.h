@@ -5,7 +5,7 @@
 
 #include "app/common/Messages.h"
 #include "app/common/Paths.h"
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "app/settings/Preferences.h"
 #include "app/sound/Captions.h"
 #include "app/sound/CueQueue.h"
@@ -22,7 +22,7 @@ class FrameSounds {
     struct Surroundings {
         const Paths& paths;
         const i18n::Catalogue& texts;
-        CurrentGame& currentGame;
+        Tables& tables;
         Preferences& preferences;
         CueQueue& cues;
         Captions& captions;

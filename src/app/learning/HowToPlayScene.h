@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "app/learning/HowToPlay.h"
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 
 namespace app {
 
@@ -12,8 +12,8 @@ namespace app {
 class HowToPlayScene {
   public:
     /// Both references must outlive it.
-    HowToPlayScene(const CatalogEntry& game, CurrentGame& currentGame)
-        : game_(game), currentGame_(currentGame), before_(currentGame.takePreview()) {}
+    HowToPlayScene(const CatalogEntry& game, Tables& tables)
+        : game_(game), tables_(tables), before_(tables.takePreview()) {}
     ~HowToPlayScene();
     HowToPlayScene(const HowToPlayScene&) = delete;
     HowToPlayScene& operator=(const HowToPlayScene&) = delete;
@@ -27,7 +27,7 @@ class HowToPlayScene {
 
   private:
     const CatalogEntry& game_;
-    CurrentGame& currentGame_;
+    Tables& tables_;
     std::unique_ptr<TableSession> before_;
     bool over_ = false;  ///< whether outcome() was over in the last frame
     float rest_ = 0;     ///< seconds until the next turn, or until the scene starts again

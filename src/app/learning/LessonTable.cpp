@@ -33,13 +33,14 @@ class ScriptedSeat final : public match::Participant {
 
 }  // namespace
 
-LessonTable::LessonTable(tutorial::Runner& runner, const CatalogEntry& game, CurrentGame& currentGame)
-    : runner_(runner), game_(game), currentGame_(currentGame) {}
+LessonTable::LessonTable(tutorial::Runner& runner, const CatalogEntry& game, Tables& tables,
+                         const Participants& participants)
+    : runner_(runner), game_(game), tables_(tables), participants_(participants) {}
 
-LessonTable::~LessonTable() { currentGame_.endPreview(); }
+LessonTable::~LessonTable() { tables_.endPreview(); }
 
 bool LessonTable::takesTurns() const {
-    return currentGame_.previewed() != nullptr && runner_.phase() == Phase::Turn && !table().animating();
+    return tables_.previewed() != nullptr && runner_.phase() == Phase::Turn && !table().animating();
 }
 
 bool LessonTable::busy() const {
@@ -47,7 +48,7 @@ bool LessonTable::busy() const {
 }
 
 bool LessonTable::update(float seconds) {
-    if (currentGame_.previewed() != nullptr && table().animating()) return false;
+    if (tables_.previewed() != nullptr && table().animating()) return false;
     rest_ -= seconds;
     if (rest_ > 0) return false;
     if (looksSoon_) lookAtStep();
@@ -55,7 +56,7 @@ bool LessonTable::update(float seconds) {
 }
 
 bool LessonTable::letMove() {
-    const bool there = currentGame_.previewed() != nullptr;
+    const bool there = tables_.previewed() != nullptr;
     const auto seen = there ? table().match().view(game::Viewer::record()) : nullptr;
     if (auto move = runner_.next(seen.get())) carryOut(std::move(*move));
     seatPlayers();
@@ -65,9 +66,9 @@ bool LessonTable::letMove() {
 
 bool LessonTable::letPlay(float seconds) {
     const bool playing = runner_.phase() == Phase::Turn || runner_.phase() == Phase::Opponent;
-    if (currentGame_.previewed() == nullptr) return false;
+    if (tables_.previewed() == nullptr) return false;
     if (runner_.step().task != tutorial::Step::Task::Game || !playing) return false;
-    if (table().updateSeats(seconds)) table().hold(false);  // a bot that failed is asked again
+    if (table().players().update(seconds)) table().players().goOn();  // a bot that failed is asked again
     if (!news_.due(table().match())) return false;
     (void)news_.read(table().match());
     runner_.follow(*table().match().view(game::Viewer::record()));
@@ -80,7 +81,7 @@ void LessonTable::carryOut(tutorial::Runner::Move move) {
         setUp(std::move(place->state));
         rest_ = kBeforeFirst;
     } else if (const auto* play = std::get_if<tutorial::Runner::Play>(&move)) {
-        table().play(play->action);
+        table().players().play(play->action);
     } else {
         takeBack(std::get<tutorial::Runner::TakeBack>(move).turns);
         rest_ = kBeforeBack;
@@ -93,25 +94,22 @@ void LessonTable::setUp(std::unique_ptr<game::State> state) {
         players.push_back(game_.kind->seatName(game::playerAt(static_cast<std::size_t>(i))));
     match::Match match(std::move(state), std::move(players));
     match.setLive(match.hasSecrets());  // nothing is hidden in a game under review
-    currentGame_.watch(game_, std::move(match));
-    table().turn().setGuard([this](game::Action turn) {
-        rest_ = 0;
-        return runner_.play(turn, table().view());
-    });
+    tables_.watch(game_, std::move(match));
+    table().turn().setGuard(this);
     seatedAt_.reset();
     lookedAt_.reset();
 }
 
 /// Turns that have shown something are taken back, too: the lesson shows it again.
 void LessonTable::takeBack(int turns) {
-    for (int i = 0; i < turns; ++i) table().back();
-    if (!table().looksBack()) return;
+    for (int i = 0; i < turns; ++i) table().history().back();
+    if (!table().match().looksBack()) return;
     table().match().playFromHere();
-    table().playFromHere();
+    table().players().goOn();
 }
 
 void LessonTable::seatPlayers() {
-    if (currentGame_.previewed() == nullptr) return;
+    if (tables_.previewed() == nullptr) return;
     if (std::exchange(seatedAt_, runner_.index()) == runner_.index()) return;
     const bool others = runner_.step().task == tutorial::Step::Task::Game || table().match().hasSecrets();
     if (!others && table().seating().onlyPersons()) return;
@@ -119,22 +117,27 @@ void LessonTable::seatPlayers() {
     for (std::size_t i = 0; others && i < table().match().players().size(); ++i)
         if (const game::PlayerId seat = game::playerAt(i); seat != runner_.learner())
             seating.sit(seat, opponentAt(seat));
-    table().setSeating(std::move(seating));
+    table().players().sit(std::move(seating));
     (void)news_.read(table().match());
 }
 
 std::unique_ptr<match::Participant> LessonTable::opponentAt(game::PlayerId seat) const {
     if (runner_.step().task != tutorial::Step::Task::Game) return std::make_unique<ScriptedSeat>();
-    return currentGame_.seatOf(game_.kind->createBot(runner_.step().opponent),
-                               {.thinkingTime = kOpponentTime}, table().match().view(seat));
+    return participants_.bot(game_.kind->createBot(runner_.step().opponent), {.thinkingTime = kOpponentTime},
+                             table().match().view(seat));
 }
 
-void LessonTable::release() { table().turn().setGuard({}); }
+bool LessonTable::allows(game::Action turn) {
+    rest_ = 0;
+    return runner_.play(turn, table().view());
+}
+
+void LessonTable::release() { table().turn().setGuard(nullptr); }
 
 // ---- marks, ideas and camera ----
 
 void LessonTable::follow() {
-    if (currentGame_.previewed() == nullptr) return;
+    if (tables_.previewed() == nullptr) return;
     const bool rests = runner_.phase() != Phase::Moving;
     scene::Marks marks{.ideas = ideas()};
     if (rests) marks.advice = runner_.pointed();

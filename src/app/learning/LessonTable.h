@@ -3,7 +3,9 @@
 #include <memory>
 #include <optional>
 
-#include "app/play/CurrentGame.h"
+#include "app/play/Participants.h"
+#include "app/play/Tables.h"
+#include "app/table/TurnGuard.h"
 #include "match/Subscription.h"
 #include "tutorial/Runner.h"
 
@@ -12,10 +14,11 @@ namespace app {
 /// Shows a lesson on the table: plays the runner's moves at a pace that a player can follow, and lets the
 /// runner judge each turn of the player before it is played. In a game that keeps secrets the table shows
 /// what the learner may see. Main thread only. The destructor puts the game under way back on the table.
-class LessonTable {
+class LessonTable final : private TurnGuard {
   public:
     /// All references must outlive it.
-    LessonTable(tutorial::Runner& runner, const CatalogEntry& game, CurrentGame& currentGame);
+    LessonTable(tutorial::Runner& runner, const CatalogEntry& game, Tables& tables,
+                const Participants& participants);
     ~LessonTable();
     LessonTable(const LessonTable&) = delete;
     LessonTable& operator=(const LessonTable&) = delete;
@@ -34,6 +37,8 @@ class LessonTable {
     void release();
 
   private:
+    /// Has the runner judge a turn of the learner.
+    [[nodiscard]] bool allows(game::Action turn) override;
     bool letMove();
     void carryOut(tutorial::Runner::Move move);
     void setUp(std::unique_ptr<game::State> state);
@@ -45,11 +50,12 @@ class LessonTable {
     bool letPlay(float seconds);
     [[nodiscard]] std::vector<scene::Idea> ideas() const;
     void lookAtStep();
-    [[nodiscard]] TableSession& table() const { return currentGame_.table(); }
+    [[nodiscard]] TableSession& table() const { return tables_.shown(); }
 
     tutorial::Runner& runner_;
     const CatalogEntry& game_;
-    CurrentGame& currentGame_;
+    Tables& tables_;
+    const Participants& participants_;
     match::Subscription news_;             ///< of a game of the lesson
     float rest_ = 0;                       ///< seconds until the next action
     std::optional<std::size_t> seatedAt_;  ///< the step for which the players were seated

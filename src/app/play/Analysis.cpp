@@ -32,7 +32,7 @@ std::string Analysis::thinker() const {
 
 bool Analysis::possible() const {
     const TableSession* session = surroundings_.currentGame.session();
-    if (!session || session != &surroundings_.currentGame.table()) return false;
+    if (!session || session != &surroundings_.currentGame.tables().shown()) return false;
     const match::Match& match = session->match();
     if (match.tree().node(match::Match::kRoot).children.empty()) return false;
     if (!match.live()) return !thinker().empty();

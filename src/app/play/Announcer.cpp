@@ -12,7 +12,7 @@ void Announcer::update() {
     const TableSession* const table = surroundings_.currentGame.session();
     if (!table) return;
     const match::Match& match = table->match();
-    const auto last = [&] { return match.events(table->viewer()).back().kind; };
+    const auto last = [&] { return match.events(table->rights().viewer()).back().kind; };
     const match::Subscription::News news = spoken_.read(match);
     if (news.other) surroundings_.narrator.forgetTurns();
     greets_ |= news.other;
@@ -24,10 +24,10 @@ void Announcer::update() {
 
 /// What a person must know before his first turn: whose turn it is, and the pieces that he has.
 void Announcer::greet(const TableSession& table) const {
-    if (!table.personsPlay() || !table.match().live()) return;
+    if (!table.seating().hasPersons() || !table.match().live()) return;
     const i18n::Catalogue& texts = surroundings_.texts;
-    std::string text = positionInWords(table, table.viewer(), texts).front();
-    if (table.personToMove())
+    std::string text = positionInWords(table, table.rights().viewer(), texts).front();
+    if (table.rights().personToMove())
         if (const std::string pieces = choicesInWords(table, texts); !pieces.empty()) text += " " + pieces;
     surroundings_.narrator.sayTurn(text, false);
 }
@@ -39,18 +39,18 @@ void Announcer::speak(const TableSession& table, EventKind last) const {
         if (!sentence.empty()) text += (text.empty() ? "" : " ") + sentence;
     };
     if (last == EventKind::Played) {
-        add(lastTurnInWords(table, table.viewer(), texts));
+        add(lastTurnInWords(table, table.rights().viewer(), texts));
         add(announcementInWords(table.view(), texts));
     }
     if (last == EventKind::TakenBack) add(texts.tr("A turn was taken back."));
     if (last == EventKind::Jumped) {
-        const std::string turn = lastTurnInWords(table, table.viewer(), texts);
+        const std::string turn = lastTurnInWords(table, table.rights().viewer(), texts);
         add(turn.empty() ? texts.tr("The start of the game.")
                          : texts.tr("Another position: {turn}", {{"turn", turn}}));
     }
     if (last == EventKind::Played || last == EventKind::Concluded) add(outcomeInWords(table, texts));
     const bool goesOn = last == EventKind::Played || last == EventKind::Concluded;
-    surroundings_.narrator.sayTurn(text, !goesOn || !table.personsPlay() || playedHere(table));
+    surroundings_.narrator.sayTurn(text, !goesOn || !table.seating().hasPersons() || playedHere(table));
 }
 
 /// Whether the last turn was that of a person at this table, who knows what went before.

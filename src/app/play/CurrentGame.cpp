@@ -2,13 +2,9 @@
 
 #include <algorithm>
 #include <chrono>
-#include <random>
 #include <utility>
 
-#include "app/catalog/PlayerNames.h"
 #include "app/library/ArchiveEntry.h"
-#include "app/play/EnginePlayer.h"
-#include "app/play/Showcase.h"
 
 namespace app {
 
@@ -46,134 +42,16 @@ match::Match newMatch(std::unique_ptr<game::State> start, const std::vector<Seat
 
 }  // namespace
 
-CurrentGame::CurrentGame(const Surroundings& surroundings, std::filesystem::path locks,
-                         const std::filesystem::path& assets)
+CurrentGame::CurrentGame(const Surroundings& surroundings, std::filesystem::path locks)
     : surroundings_(surroundings),
-      keeper_(surroundings_.library.archive(), std::move(locks), surroundings_.games),
-      assets_(assets),
-      showcase_(makeShowcase(surroundings_.games.named(surroundings_.preferences.settings().game), assets,
-                             surroundings_.preferences.theme(), surroundings_.preferences.tableWishes())),
-      suitable_({.games = surroundings.games,
-                 .texts = surroundings.texts,
-                 .library = surroundings.library,
-                 .preferences = surroundings.preferences,
-                 .messages = surroundings.messages,
-                 .changes = surroundings.changes}) {}
-
-// ---- games on the table ----
-
-void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former former) {
-    if (session_ && keeper_.awaitsSeries()) flushGame();
-    if (former == Former::Abandoned)
-        keeper_.abandon();
-    else if (session_ && !secondTry_ && keeper_.leave(session_->entry(), session_->match(), seats_, goal()))
-        surroundings_.messages.toast(
-            surroundings_.texts.tr("Your unfinished game is saved: you can resume it from the main menu."));
-    // The camera moves to the seat from where it is now.
-    const scene::OrbitCamera::Viewpoint viewpoint = table().stage().camera().viewpoint();
-    const Preferences& preferences = surroundings_.preferences;
-    session_ = std::make_unique<TableSession>(game, std::move(match), preferences.theme(),
-                                              preferences.speed(), preferences.tableWishes());
-    session_->stage().camera().stand(viewpoint, 0);
-    session_->stage().setMotion(preferences.speed(), preferences.settings().reducedMotion);
-    session_->stage().setBoldHighlights(preferences.settings().highContrast);
-    session_->setCameraHabits(cameraHabits_);
-    session_->turn().askToConfirm(preferences.settings().confirmMoves);
-    preview_.reset();
-    secondTry_ = false;
-    seats_.clear();
-    ++sessions_;
-    showTable();
-}
-
-match::TakingBack CurrentGame::takingBack() const {
-    const auto* const chosen =
-        std::find(kTakingBack.begin(), kTakingBack.end(), surroundings_.preferences.settings().takingBack);
-    return chosen == kTakingBack.end() ? match::TakingBack::Free
-                                       : static_cast<match::TakingBack>(chosen - kTakingBack.begin());
-}
-
-std::unique_ptr<match::Participant> CurrentGame::seatOf(std::unique_ptr<game::Bot> bot, EnginePace pace,
-                                                        std::unique_ptr<const game::View> view) const {
-    auto player = std::make_unique<EnginePlayer>(surroundings_.thinking.employ(std::move(bot)), pace);
-    player->prepare(std::move(view));
-    return player;
-}
-
-void CurrentGame::seatPlayers() {
-    const auto seconds = std::chrono::duration<double>(surroundings_.preferences.settings().thinkingSeconds);
-    EnginePace pace{.thinkingTime = std::chrono::duration_cast<std::chrono::milliseconds>(seconds)};
-    match::Seating seating(session_->match().players().size(), takingBack());
-    const game::Kind& kind = *session_->entry().kind;
-    const std::vector<game::Opponent> known = surroundings_.engines.opponents(kind);
-    for (std::size_t i = 0; i < seats_.size(); ++i) {
-        auto bot = surroundings_.engines.createBot(kind, seats_[i].opponent);
-        const auto opponent = std::find_if(
-            known.begin(), known.end(), [&](const game::Opponent& o) { return o.id == seats_[i].opponent; });
-        if (!bot || opponent == known.end()) continue;
-        pace.quick = opponent->quick;
-        seating.sit(game::playerAt(i),
-                    seatOf(std::move(bot), pace, session_->match().view(game::playerAt(i))));
-    }
-    session_->setSeating(std::move(seating));
-}
-
-game::Chance CurrentGame::drawChance() {
-    if (clockFixed()) return game::Chance(++chancesDrawn_);
-    std::random_device source;
-    return game::Chance(std::uint64_t{source()} << 32U | source());
-}
-
-base::Result<void> CurrentGame::begin(const CatalogEntry& game, const game::OptionValues& options,
-                                      std::vector<Seat> seats, match::SeriesGoal goal) {
-    auto state = game.kind->create(options, drawChance());
-    if (!state) return state.error();
-    scores_.begin({seatNames(seats), sidesOf(*state.value()), goal});
-    seat(game, newMatch(std::move(*state), seats), Former::Abandoned);
-    keeper_.beginSeries();
-    seats_ = std::move(seats);
-    seatPlayers();
-    Settings changed = surroundings_.preferences.settings();
-    changed.game = game.kind->id();
-    changed.games[changed.game].options = options;
-    surroundings_.preferences.apply(changed);
-    return {};
-}
-
-void CurrentGame::play() {
-    const game::Opponent* const bot = suitable_.bot();
-    if (bot == nullptr) return;
-    const Settings& settings = surroundings_.preferences.settings();
-    const CatalogEntry& entry = surroundings_.games.named(settings.game);
-    const GameSettings* before = settings.of(entry.kind->id());
-    game::OptionValues options = before ? before->options : game::OptionValues{};
-    options.erase(game::kPlayersKey);
-    const bool named = !settings.playerNames.empty() && !settings.playerNames.front().empty();
-    const bool firstGame = before == nullptr;
-    std::vector<Seat> seats{{named ? settings.playerNames.front() : defaultName()},
-                            {bot->name.english(), bot->id}};
-    if (std::random_device{}() % 2 == 0) std::swap(seats[0], seats[1]);
-    if (const auto begun = begin(entry, options, std::move(seats)); !begun)
-        return surroundings_.messages.notice(surroundings_.texts.tr("This game cannot be started"), "",
-                                             {begun.error()});
-    if (firstGame) offerCoach();
-}
-
-/// Turns the coach on in a player's first game.
-void CurrentGame::offerCoach() {
-    Settings changed = surroundings_.preferences.settings();
-    changed.coach = true;
-    surroundings_.preferences.apply(changed);
-    surroundings_.messages.toast(surroundings_.texts.tr(
-        "A coach follows the game and warns of blunders; you can turn it off in the settings."));
-}
+      keeper_(surroundings_.library.archive(), std::move(locks), surroundings_.games) {}
 
 std::vector<Seat> CurrentGame::seats() const {
-    if (!session_) return {};
+    if (!session()) return {};
     std::vector<Seat> seats = seats_;
-    const std::vector<std::string>& names = session_->match().players();
+    const std::vector<std::string>& names = session()->match().players();
     seats.resize(names.size());
-    const std::optional<match::Clock>& clock = session_->match().clock();
+    const std::optional<match::Clock>& clock = session()->match().clock();
     for (std::size_t i = 0; i < names.size(); ++i) {
         seats[i].name = names[i];
         seats[i].time = clock ? clock->control(game::playerAt(i)) : match::TimeControl{};
@@ -181,39 +59,62 @@ std::vector<Seat> CurrentGame::seats() const {
     return seats;
 }
 
-void CurrentGame::takeSeats(std::vector<Seat> seats) {
-    if (!session_) return;
-    match::Match& match = session_->match();
-    // The points of a series belong to its players, so other players start a new one.
-    if (seats != this->seats()) scores_.close();
-    for (std::size_t i = 0; i < seats.size(); ++i) match.setPlayer(game::playerAt(i), seats[i].name);
-    if (match.atEnd() && !match.outcome().over) {
-        match.setLive(true);
-        match.playFromHere();
-    }
+// ---- another game comes to the table ----
+
+void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former former) {
+    if (session() && keeper_.awaitsSeries()) flushGame();
+    if (former == Former::Abandoned)
+        keeper_.abandon();
+    else if (session() && !secondTry_ &&
+             keeper_.leave(session()->entry(), session()->match(), seats_, goal()))
+        surroundings_.messages.toast(
+            surroundings_.texts.tr("Your unfinished game is saved: you can resume it from the main menu."));
+    tables().play(game, std::move(match));
+    secondTry_ = false;
+    seats_.clear();
+    ++sessions_;
+    showTable();
+}
+
+void CurrentGame::seatPlayers(std::vector<Seat> seats) {
     seats_ = std::move(seats);
-    seatPlayers();
+    surroundings_.participants.seat(*session(), seats_);
+}
+
+base::Result<void> CurrentGame::begin(const CatalogEntry& game, const game::OptionValues& options,
+                                      std::vector<Seat> seats, match::SeriesGoal goal) {
+    auto state = game.kind->create(options, surroundings_.chances.draw());
+    if (!state) return state.error();
+    scores_.begin({seatNames(seats), sidesOf(*state.value()), goal});
+    seat(game, newMatch(std::move(*state), seats), Former::Abandoned);
+    keeper_.beginSeries();
+    seatPlayers(std::move(seats));
+    Settings changed = surroundings_.preferences.settings();
+    changed.game = game.kind->id();
+    changed.games[changed.game].options = options;
+    surroundings_.preferences.apply(changed);
+    return {};
 }
 
 void CurrentGame::rematch() {
-    if (!session_) return;
+    if (!session()) return;
     keepScore();
     const bool anew = scores_.beginAnewIfOver();
     std::vector<Seat> seats = this->seats();
     std::rotate(seats.begin(), seats.begin() + 1, seats.end());
-    seat(session_->entry(), newMatch(session_->match().startState()->anew(drawChance()), seats),
+    seat(session()->entry(),
+         newMatch(session()->match().startState()->anew(surroundings_.chances.draw()), seats),
          Former::Abandoned);
     if (anew) keeper_.beginSeries();
-    seats_ = std::move(seats);
-    seatPlayers();
+    seatPlayers(std::move(seats));
 }
 
 /// What the only person at the table did not know at that turn is drawn anew, since the game has shown it
 /// meanwhile. Several persons play on with the same secrets, which they all know by now.
 match::Referee::Alike CurrentGame::secondTry(const match::Match& match, match::NodeId from) {
-    const std::vector<game::PlayerId> persons = session_->seating().persons();
+    const std::vector<game::PlayerId> persons = session()->seating().persons();
     if (match.hasSecrets() && persons.size() == 1)
-        return match.asSeen(from, game::Viewer(persons.front()), drawChance());
+        return match.asSeen(from, game::Viewer(persons.front()), surroundings_.chances.draw());
     match::Referee::Alike same{.start = match.startState(), .turns = {}};
     for (const match::NodeId turn : match.tree().pathTo(from))
         same.turns.push_back(match.tree().node(turn).action);
@@ -221,19 +122,18 @@ match::Referee::Alike CurrentGame::secondTry(const match::Match& match, match::N
 }
 
 void CurrentGame::playAgain(match::NodeId from) {
-    if (!session_) return;
+    if (!session()) return;
     keepScore();
     keepGame(match::milliseconds(0));
     std::vector<Seat> seats = this->seats();
-    const match::Match& before = session_->match();
+    const match::Match& before = session()->match();
     match::Referee::Alike again = secondTry(before, from);
     match::Match match = newMatch(std::move(again.start), seats);
     for (const game::Action turn : again.turns) (void)match.submit(match.moverOf(turn), turn);
     scores_.close();
-    seat(session_->entry(), std::move(match), Former::Abandoned);
+    seat(session()->entry(), std::move(match), Former::Abandoned);
     secondTry_ = true;
-    seats_ = std::move(seats);
-    seatPlayers();
+    seatPlayers(std::move(seats));
     surroundings_.messages.toast(surroundings_.texts.tr("A second try: it is not saved and does not count."));
 }
 
@@ -241,11 +141,11 @@ void CurrentGame::show(const CatalogEntry& game, match::Match match, int ply,
                        std::optional<archive::GameId> archived) {
     scores_.close();
     seat(game, std::move(match), Former::Left);
-    if (archived) keeper_.review(*archived, session_->match());
-    const auto line = session_->match().line();
+    if (archived) keeper_.review(*archived, session()->match());
+    const auto line = session()->match().line();
     if (ply <= 0 || line.empty()) return;
-    session_->goTo(line[std::min(static_cast<std::size_t>(ply), line.size()) - 1]);
-    session_->stage().finishAnimations();
+    session()->history().goTo(line[std::min(static_cast<std::size_t>(ply), line.size()) - 1]);
+    session()->stage().finishAnimations();
 }
 
 void CurrentGame::goOn(const CatalogEntry& game, match::Match match,
@@ -253,10 +153,11 @@ void CurrentGame::goOn(const CatalogEntry& game, match::Match match,
     scores_.close();
     seat(game, std::move(match), Former::Left);
     keeper_.beginSeries();
-    const std::vector<std::string>& names = session_->match().players();
+    const std::vector<std::string>& names = session()->match().players();
+    std::vector<Seat> seats;
     for (std::size_t i = 0; i < names.size(); ++i)
-        seats_.push_back({names[i], i < opponents.size() ? opponents[i] : ""});
-    seatPlayers();
+        seats.push_back({names[i], i < opponents.size() ? opponents[i] : ""});
+    seatPlayers(std::move(seats));
 }
 
 void CurrentGame::resume(const KeptGame& kept) {
@@ -278,68 +179,48 @@ void CurrentGame::goOn(ResumedGame resumed) {
     }
     seat(*resumed.game, match::Match::fromRecord(std::move(resumed.record)), Former::Left);
     keeper_.adopt(resumed);
-    match::Match& match = session_->match();
+    match::Match& match = session()->match();
     match.setLive(true);
     const auto line = match.line();
     const std::size_t turns = resumed.extra.turns;
-    if (turns > 0 && turns <= line.size()) session_->goTo(line[turns - 1]);
+    if (turns > 0 && turns <= line.size()) session()->history().goTo(line[turns - 1]);
     match.playFromHere();
-    session_->stage().finishAnimations();
+    session()->stage().finishAnimations();
     scores_.begin(std::move(series));
-    seats_ = std::move(resumed.seats);
-    seatPlayers();
+    seatPlayers(std::move(resumed.seats));
 }
-
-// ---- every frame ----
 
 void CurrentGame::showTable() {
     surroundings_.screens.showTable();
     surroundings_.changes.table = true;
 }
 
-void CurrentGame::show(const CatalogEntry& game) {
-    Settings changed = surroundings_.preferences.settings();
-    changed.game = game.kind->id();
-    surroundings_.preferences.apply(changed);
-    showcase_ = makeShowcase(game, assets_, surroundings_.preferences.theme(),
-                             surroundings_.preferences.tableWishes());
-    showcase_->setCameraHabits(cameraHabits_);
-    suitable_.gameChanged();
-    surroundings_.changes.table = surroundings_.changes.interface = true;
-}
+// ---- it goes on ----
 
-void CurrentGame::setCameraHabits(const CameraHabits& habits) {
-    if (habits == cameraHabits_) return;
-    cameraHabits_ = habits;
-    showcase_->setCameraHabits(habits);
-    if (preview_) preview_->setCameraHabits(habits);
-    if (session_) session_->setCameraHabits(habits);
-}
-
-void CurrentGame::followPreferences(bool tables) {
-    const Preferences& preferences = surroundings_.preferences;
-    if (tables)
-        for (TableSession* const table : {showcase_.get(), preview_.get(), session_.get()})
-            if (table) table->rebuild(preferences.theme(), preferences.tableWishes());
-    const bool bold = preferences.settings().highContrast;
-    if (preview_) preview_->stage().setBoldHighlights(bold);
-    if (!session_) return;
-    session_->stage().setBoldHighlights(bold);
-    session_->stage().setMotion(preferences.speed(), preferences.settings().reducedMotion);
-    session_->turn().askToConfirm(preferences.settings().confirmMoves);
+void CurrentGame::takeSeats(std::vector<Seat> seats) {
+    if (!session()) return;
+    match::Match& match = session()->match();
+    // The points of a series belong to its players, so other players start a new one.
+    if (seats != this->seats()) scores_.close();
+    for (std::size_t i = 0; i < seats.size(); ++i) match.setPlayer(game::playerAt(i), seats[i].name);
+    if (match.atEnd() && !match.outcome().over) {
+        match.setLive(true);
+        match.playFromHere();
+    }
+    seatPlayers(std::move(seats));
 }
 
 void CurrentGame::keepScore() {
-    if (!session_ || !scores_.follow(session_->match())) return;
+    if (!session() || !scores_.follow(session()->match())) return;
     surroundings_.changes.interface = true;
-    scored_ = true;
+    ++results_;
 }
 
 match::SeriesGoal CurrentGame::goal() const { return series() ? series()->goal() : match::SeriesGoal{}; }
 
 void CurrentGame::keepGame(match::milliseconds tolerance) {
-    if (session_ && !secondTry_)
-        keeper_.follow(session_->entry(), session_->match(), seats_, goal(), tolerance);
+    if (session() && !secondTry_)
+        keeper_.follow(session()->entry(), session()->match(), seats_, goal(), tolerance);
     const std::size_t known = keeper_.unfinished().all().size();
     const auto news = surroundings_.library.update();
     keeper_.update();
@@ -352,33 +233,32 @@ void CurrentGame::keepGame(match::milliseconds tolerance) {
 
 bool CurrentGame::goesOn() const {
     const ScreenStack& screens = surroundings_.screens;
-    return session_ && screens.has(ScreenId::Play) && !screens.onTop(ScreenId::Photo);
+    return session() && screens.has(ScreenId::Play) && !screens.onTop(ScreenId::Photo);
 }
 
 void CurrentGame::step(float seconds) {
     if (!goesOn()) return;
-    if (preview_) {  // nobody sees or hears it
-        (void)session_->update(seconds);
-        (void)session_->stage().takeSoundMoments();
+    if (tables().previewed()) {  // nobody sees or hears it
+        (void)session()->update(seconds);
+        (void)session()->stage().takeSoundMoments();
     }
-    const auto trouble = session_->updateSeats(seconds);
+    const auto trouble = session()->players().update(seconds);
     if (!trouble) return;
     surroundings_.changes.interface = true;
     surroundings_.messages.toast(
         surroundings_.texts.tr("{name} cannot go on: {why}",
-                               {{"name", session_->match().players()[trouble->player.value]},
+                               {{"name", session()->match().players()[trouble->player.value]},
                                 {"why", surroundings_.texts.tr(trouble->why.message)}}),
         Severity::Warning);
 }
 
 void CurrentGame::passTime(float seconds) {
-    if (goesOn()) session_->passTime(seconds, surroundings_.screens.onTop(ScreenId::Play));
+    if (goesOn()) session()->players().passTime(seconds, surroundings_.screens.onTop(ScreenId::Play));
 }
 
 void CurrentGame::update() {
     keepScore();
     keepGame(kClockLost);
-    if (std::exchange(scored_, false)) suitable_.follow();
 }
 
 /// Waits until the archive has given the series its number, then keeps the game.
@@ -390,7 +270,7 @@ void CurrentGame::flushGame() {
 void CurrentGame::flush() {
     flushGame();
     keeper_.flush();
-    if (session_) session_->setSeating(match::Seating(session_->match().players().size()));
+    if (session()) session()->players().sit(match::Seating(session()->match().players().size()));
 }
 
 }  // namespace app

@@ -160,7 +160,7 @@ std::vector<const CatalogEntry*> Files::gamesOf(const std::string& text) const {
         if (game && std::find(likely.begin(), likely.end(), game) == likely.end()) likely.push_back(game);
     };
     add(surroundings_.games.claiming(text, ""));
-    add(&surroundings_.currentGame.table().entry());
+    add(&surroundings_.currentGame.tables().shown().entry());
     for (const CatalogEntry& game : surroundings_.games.entries()) add(&game);
     return likely;
 }
@@ -173,7 +173,7 @@ bool Files::openPosition(const CatalogEntry& game, const std::string& text) {
     for (int seat = 0; seat < position->state->playerCount(); ++seat)
         names.push_back(game.kind->seatName(game::playerAt(seat)));
     surroundings_.currentGame.show(
-        game, match::Match(position->state->anew(surroundings_.currentGame.drawChance()), std::move(names)));
+        game, match::Match(position->state->anew(surroundings_.chances.draw()), std::move(names)));
     for (const base::Error& warning : position->warnings)
         surroundings_.messages.toast(surroundings_.texts.describe(warning), Severity::Warning);
     return true;
@@ -255,7 +255,7 @@ void Files::save(const fs::path& file) {
 }
 
 void Files::saveSeen(const fs::path& file) {
-    const auto text = seenGame(surroundings_.currentGame.table());
+    const auto text = seenGame(surroundings_.currentGame.tables().shown());
     if (!text) return;
     const i18n::Catalogue& texts = surroundings_.texts;
     const fs::path path = whole(file);
@@ -316,7 +316,7 @@ fs::path Files::suggestedFile() const {
     if (const auto known = origin()) return known->path;
     constexpr std::size_t kLongestNames = 120;  // bytes for all players; a file name may have 255
     const CurrentGame& currentGame = surroundings_.currentGame;
-    const game::Kind& kind = *currentGame.table().entry().kind;
+    const game::Kind& kind = *currentGame.tables().shown().entry().kind;
     std::string name = kind.name();
     if (const TableSession* session = currentGame.session()) {
         const auto& players = session->match().players();

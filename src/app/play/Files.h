@@ -35,7 +35,8 @@ class Files {
         Preferences& preferences;  ///< keeps the list of recent files
         Messages& messages;
         CurrentGame& currentGame;  ///< shows opened games, and provides the game to save
-        ScreenStack& screens;      ///< shows questions about games to open
+        Chances& chances;
+        ScreenStack& screens;  ///< shows questions about games to open
     };
     explicit Files(const Surroundings& surroundings) : surroundings_(surroundings) {}
 

@@ -11,7 +11,7 @@ using base::msgid;
 
 GamePreview::~GamePreview() {
     *alive_ = false;
-    currentGame_.endPreview();
+    tables_.endPreview();
 }
 
 void GamePreview::show(const archive::Game* game) {
@@ -19,7 +19,7 @@ void GamePreview::show(const archive::Game* game) {
         wanted_.reset();
         shown_.reset();
         problem_.reset();
-        return currentGame_.endPreview();
+        return tables_.endPreview();
     }
     if (wanted_ && wanted_->id == game->id) return;
     wanted_ = Wanted{game->id, games_.find(game->entry.game), !game->entry.finished};
@@ -58,7 +58,7 @@ void GamePreview::read(std::string text) {
 void GamePreview::fail(base::Error problem) {
     shown_ = reading_->id;
     problem_ = std::move(problem);
-    currentGame_.endPreview();
+    tables_.endPreview();
 }
 
 bool GamePreview::update() {
@@ -69,7 +69,7 @@ bool GamePreview::update() {
         if (wanted_ && wanted_->id == reading_->id) {
             if (match) {
                 shown_ = reading_->id;
-                currentGame_.preview(*reading_->game, std::move(*match));
+                tables_.preview(*reading_->game, std::move(*match));
             } else {
                 fail(match.error());
             }

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "app/common/BackgroundTask.h"
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "archive/Keeper.h"
 
 namespace app {
@@ -15,8 +15,8 @@ namespace app {
 class GamePreview {
   public:
     /// All references must outlive it.
-    GamePreview(archive::Keeper& archive, CurrentGame& currentGame, const Games& games)
-        : archive_(archive), currentGame_(currentGame), games_(games) {}
+    GamePreview(archive::Keeper& archive, Tables& tables, const Games& games)
+        : archive_(archive), tables_(tables), games_(games) {}
     GamePreview(const GamePreview&) = delete;
     GamePreview& operator=(const GamePreview&) = delete;
     ~GamePreview();
@@ -42,7 +42,7 @@ class GamePreview {
     void fail(base::Error problem);
 
     archive::Keeper& archive_;
-    CurrentGame& currentGame_;
+    Tables& tables_;
     const Games& games_;
     std::optional<Wanted> wanted_;
     std::optional<Wanted> reading_;

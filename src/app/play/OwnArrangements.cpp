@@ -173,13 +173,13 @@ base::Result<void> OwnArrangements::follow(const TableSession& table) {
 std::optional<base::Message> whyNoArrangement(const TableSession& table) {
     if (table.entry().kind->arrangements() == nullptr)
         return msgid("In this game nothing is arranged beforehand.");
-    if (!table.personToMove() || !table.turn().input().arranges())
+    if (!table.rights().personToMove() || !table.turn().input().arranges())
         return msgid("You can do this before the game, when it is your turn to arrange.");
     return {};
 }
 
 std::string arrangingPerson(const TableSession& table) {
-    const auto person = table.actor();
+    const auto person = table.rights().actor();
     return person ? table.match().players()[person->value] : std::string();
 }
 

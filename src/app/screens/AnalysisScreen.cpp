@@ -16,7 +16,7 @@ constexpr const char* kEngine = "engine";
 }  // namespace
 
 AnalysisScreen::AnalysisScreen(const Surroundings& surroundings) : surroundings_(surroundings) {
-    const game::Kind& kind = *surroundings_.currentGame.table().entry().kind;
+    const game::Kind& kind = *surroundings_.currentGame.tables().shown().entry().kind;
     const std::span<const game::Opponent> own = kind.opponents();
     if (!own.empty()) thinkers_.push_back(own.back());
     for (const game::Opponent& other : surroundings_.engines.opponents(kind))
@@ -59,7 +59,7 @@ void AnalysisScreen::draw(ui::kit::Context& ui, float) {
     if (thinkers_.size() > 1) model.options.push_back(std::move(engines));
     if (!thinkers_.empty()) {
         const auto problem = surroundings_.engines.problemOf(
-            {thinkers_[chosen].id}, *surroundings_.currentGame.table().match().startState());
+            {thinkers_[chosen].id}, *surroundings_.currentGame.tables().shown().match().startState());
         if (problem) model.problem = ui.texts.tr(*problem);
     }
     problem_ = model.problem;

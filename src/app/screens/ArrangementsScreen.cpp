@@ -15,7 +15,7 @@ ArrangementsScreen::ArrangementsScreen(const Surroundings& surroundings) : surro
     if (!whyNoArrangement(table())) read();
 }
 
-TableSession& ArrangementsScreen::table() const { return surroundings_.currentGame.table(); }
+TableSession& ArrangementsScreen::table() const { return surroundings_.currentGame.tables().shown(); }
 
 std::string ArrangementsScreen::game() const { return table().entry().kind->id(); }
 

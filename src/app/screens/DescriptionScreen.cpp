@@ -29,7 +29,8 @@ DescriptionScreen::~DescriptionScreen() { surroundings_.narrator.silence(); }
 void DescriptionScreen::describe() {
     const CurrentGame& game = surroundings_.currentGame;
     described_ = shownPosition(game);
-    paragraphs_ = positionInWords(game.table(), game.table().viewer(), surroundings_.texts);
+    paragraphs_ =
+        positionInWords(game.tables().shown(), game.tables().shown().rights().viewer(), surroundings_.texts);
 }
 
 void DescriptionScreen::draw(ui::kit::Context& ui, float) {
@@ -43,7 +44,7 @@ void DescriptionScreen::draw(ui::kit::Context& ui, float) {
         if (command == DescriptionCommand::Speak) surroundings_.narrator.sayOnce(text());
         if (command == DescriptionCommand::Copy)
             SDL_SetClipboardText(
-                joined(sharedWords(surroundings_.currentGame.table(), surroundings_.texts)).c_str());
+                joined(sharedWords(surroundings_.currentGame.tables().shown(), surroundings_.texts)).c_str());
     }
 }
 

@@ -33,7 +33,7 @@ LibraryScreen::LibraryScreen(const Surroundings& surroundings)
     if (!archive_) return;
     const auto changed = [&changes = surroundings.changes] { changes.interface = true; };
     parts_.reset(new Parts{.list = {*archive_, changed},
-                           .preview = {*archive_, surroundings.currentGame, surroundings.games},
+                           .preview = {*archive_, surroundings.currentGame.tables(), surroundings.games},
                            .standings = {*archive_, surroundings.games, changed}});
     askList();
     loadVariants();
@@ -208,7 +208,7 @@ void LibraryScreen::act(LibraryAction action) {
         case LibraryAction::Open:
             return open({});
         case LibraryAction::OpenHere:
-            if (const TableSession* table = surroundings_.currentGame.previewed())
+            if (const TableSession* table = surroundings_.currentGame.tables().previewed())
                 open(static_cast<int>(table->match().tree().pathTo(table->match().current()).size()));
             return;
         case LibraryAction::Share:
@@ -244,13 +244,13 @@ void LibraryScreen::act(LibraryAction action) {
 }
 
 void LibraryScreen::goToTurn(int turn) {
-    TableSession* table = surroundings_.currentGame.previewed();
+    TableSession* table = surroundings_.currentGame.tables().previewed();
     if (!table || !parts_->preview.ready()) return;
     const auto line = table->match().line();
     if (turn <= 0)
-        table->goToStart();
+        table->history().goToStart();
     else if (!line.empty())
-        table->goTo(line[std::min(static_cast<std::size_t>(turn), line.size()) - 1]);
+        table->history().goTo(line[std::min(static_cast<std::size_t>(turn), line.size()) - 1]);
     table->stage().finishAnimations();
 }
 
@@ -260,11 +260,11 @@ void LibraryScreen::open(std::optional<int> turn) {
     CurrentGame& currentGame = surroundings_.currentGame;
     if (!game) return;
     writeTexts();
-    if (currentGame.archived() == game->id) return currentGame.showTable();
+    if (currentGame.keeper().onTable() == game->id) return currentGame.showTable();
     const CatalogEntry* entry = surroundings_.games.find(game->entry.game);
-    TableSession* table = currentGame.previewed();
+    TableSession* table = currentGame.tables().previewed();
     // Under review everything can be seen, so a game that keeps secrets can only go on.
-    const bool keepsSecrets = table && parts_->preview.ready() && table->keepsSecrets();
+    const bool keepsSecrets = table && parts_->preview.ready() && table->rights().keepsSecrets();
     if (!game->entry.finished && (!turn || keepsSecrets) && entry)
         return currentGame.resume({game->id, entry, game->entry.players, game->entry.plies, game->changed});
     if (!table || !parts_->preview.ready()) return;
@@ -277,12 +277,12 @@ void LibraryScreen::remove() {
     const archive::Game* game = parts_->list.chosenGame();
     if (!game || parts_->list.waits()) return;
     const archive::GameId id = game->id;
-    if (surroundings_.currentGame.archived() == id)
+    if (surroundings_.currentGame.keeper().onTable() == id)
         return surroundings_.messages.toast(surroundings_.texts.tr("This game is on the table."),
                                             ui::kit::Severity::Warning);
     removed_.push_back(id);
     entry_.focus = true;
-    surroundings_.currentGame.gameRemoved(id);
+    surroundings_.currentGame.keeper().unfinished().remove(id);
     change([id](archive::Archive& archive) { return archive.remove(id); },
            [this] { parts_->list.refresh(); });
 }
@@ -294,7 +294,7 @@ void LibraryScreen::undo() {
     entry_.focus = true;
     change([id](archive::Archive& archive) { return archive.restore(id); },
            [this] {
-               surroundings_.currentGame.gameRestored();
+               surroundings_.currentGame.keeper().unfinished().look();
                parts_->list.refresh();
            });
 }
@@ -314,8 +314,8 @@ void LibraryScreen::exportGames(bool all) {
 // ---- input ----
 
 void LibraryScreen::handle(const SDL_Event& event) {
-    if (event.type == SDL_MOUSEWHEEL && surroundings_.currentGame.previewed())
-        surroundings_.currentGame.table().stage().camera().zoom(static_cast<float>(event.wheel.y));
+    if (event.type == SDL_MOUSEWHEEL && surroundings_.currentGame.tables().previewed())
+        surroundings_.currentGame.tables().shown().stage().camera().zoom(static_cast<float>(event.wheel.y));
 }
 
 bool LibraryScreen::takeFiles(const std::vector<std::filesystem::path>& paths) {

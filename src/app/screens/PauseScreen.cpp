@@ -25,7 +25,7 @@ void PauseScreen::handle(const SDL_Event& event) {
 
 void PauseScreen::draw(ui::kit::Context& ui, float) {
     if (asksToResign_) return askToResign(ui);
-    const TableSession& table = surroundings_.currentGame.table();
+    const TableSession& table = surroundings_.currentGame.tables().shown();
     const game::Arrangements* const arrangements = table.entry().kind->arrangements();
     const auto noArrangement = whyNoArrangement(table);
     const ui::screens::PauseModel model{
@@ -75,7 +75,7 @@ void PauseScreen::carryOut(PauseAction action) {
             asksToResign_ = true;
             break;
         case PauseAction::OfferDraw:
-            surroundings_.currentGame.session()->offer(*person(), match::Proposal::Draw);
+            surroundings_.currentGame.session()->players().offer(*person(), match::Proposal::Draw);
             surroundings_.screens.close();
             break;
         case PauseAction::Settings:
@@ -110,7 +110,7 @@ std::string PauseScreen::noEnding(const ui::kit::Context& ui) const {
 /// The person who uses the menu: the one to move, or the only one.
 std::optional<game::PlayerId> PauseScreen::person() const {
     const TableSession& table = *surroundings_.currentGame.session();
-    if (table.personToMove() && table.actor()) return table.actor();
+    if (table.rights().personToMove() && table.rights().actor()) return table.rights().actor();
     const std::vector<game::PlayerId> persons = table.seating().persons();
     return persons.size() == 1 ? std::optional(persons.front()) : std::nullopt;
 }
@@ -138,7 +138,7 @@ void PauseScreen::askToResign(ui::kit::Context& ui) {
          .no = ui.trc("the game", "Play on")});
     if (!answer) return;
     asksToResign_ = false;
-    if (*answer == ui::screens::YesOrNo::Yes) surroundings_.currentGame.session()->resign(*player);
+    if (*answer == ui::screens::YesOrNo::Yes) surroundings_.currentGame.session()->players().resign(*player);
     surroundings_.screens.close();
 }
 

@@ -42,7 +42,7 @@ FileScreen::Task fileTask(ScreenId id, Shell& shell) {
     const std::filesystem::path begin = files.suggestedFile();
     if (id == ScreenId::SaveFile)
         return {.purpose = Purpose::Save,
-                .extensions = {shell.currentGame().table().entry().kind->extension()},
+                .extensions = {shell.tables().shown().entry().kind->extension()},
                 .begin = begin,
                 .accept = [&files](const auto& file) { files.save(file); }};
     if (id == ScreenId::SaveSeen)
@@ -83,7 +83,8 @@ FileScreen::Task fileTask(ScreenId id, Shell& shell) {
 }
 
 TeachingScreen::Surroundings teaching(Shell& shell) {
-    return {.currentGame = shell.currentGame(),
+    return {.tables = shell.tables(),
+            .participants = shell.participants(),
             .screens = shell.screens(),
             .preferences = shell.preferences(),
             .gamepad = shell.gamepad(),
@@ -132,7 +133,7 @@ std::unique_ptr<Screen> makeLearningScreen(ScreenId id, Shell& shell) {
     return std::make_unique<HowToPlayScreen>(HowToPlayScreen::Surroundings{.paths = shell.paths(),
                                                                            .texts = shell.texts(),
                                                                            .screens = shell.screens(),
-                                                                           .currentGame = shell.currentGame(),
+                                                                           .tables = shell.tables(),
                                                                            .messages = shell.messages(),
                                                                            .display = shell.display(),
                                                                            .changes = shell.changes()});
@@ -143,13 +144,13 @@ std::unique_ptr<Screen> makeContestScreen(ScreenId id, Shell& shell) {
         return std::make_unique<ContestFormScreen>(
             ContestFormScreen::Surroundings{.games = shell.games(),
                                             .screens = shell.screens(),
-                                            .currentGame = shell.currentGame(),
+                                            .tables = shell.tables(),
                                             .preferences = shell.preferences(),
                                             .engines = shell.engines(),
                                             .contests = shell.contests()});
     return std::make_unique<ContestScreen>(ContestScreen::Surroundings{.texts = shell.texts(),
                                                                        .screens = shell.screens(),
-                                                                       .currentGame = shell.currentGame(),
+                                                                       .tables = shell.tables(),
                                                                        .contests = shell.contests(),
                                                                        .messages = shell.messages(),
                                                                        .display = shell.display(),
@@ -164,9 +165,9 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
     Preferences& preferences = shell.preferences();
     switch (id) {
         case ScreenId::Start:
-            return std::make_unique<StartScreen>(shell.games(), screens, currentGame, shell.files(),
-                                                 shell.contests(), shell.gameToLearn(), preferences,
-                                                 shell.actions());
+            return std::make_unique<StartScreen>(shell.games(), screens, currentGame, shell.quickGame(),
+                                                 shell.files(), shell.contests(), shell.gameToLearn(),
+                                                 preferences, shell.actions());
         case ScreenId::Play:
             return makePlayScreen(shell);
         case ScreenId::NewGame:

@@ -19,7 +19,7 @@ constexpr float kScaleRests = 0.8F;  // seconds without change before a new scal
 }  // namespace
 
 SettingsOffer SettingsScreen::offer(const ui::kit::Context& ui) const {
-    const CatalogEntry& game = surroundings_.currentGame.table().entry();
+    const CatalogEntry& game = surroundings_.currentGame.tables().shown().entry();
     SettingsOffer offer{.texts = ui.texts,
                         .canCoach = !game.kind->opponents().empty(),
                         .noVoice = surroundings_.narrator.state() == speech::Speaker::State::Silent,

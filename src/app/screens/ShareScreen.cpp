@@ -52,7 +52,7 @@ ShareScreen::ShareScreen(const Surroundings& surroundings)
     order_.to = turns_;
 }
 
-TableSession& ShareScreen::table() const { return surroundings_.currentGame.table(); }
+TableSession& ShareScreen::table() const { return surroundings_.currentGame.tables().shown(); }
 
 std::vector<Option> ShareScreen::options(const ui::kit::Context& ui) const {
     std::vector<std::string> formats{"GIF"};

@@ -9,6 +9,7 @@
 #include "app/learning/GameToLearn.h"
 #include "app/play/CurrentGame.h"
 #include "app/play/Files.h"
+#include "app/play/QuickGame.h"
 #include "app/screens/ChoiceOfGames.h"
 #include "app/screens/MenuKeys.h"
 #include "app/settings/Preferences.h"
@@ -47,19 +48,19 @@ ui::kit::Rect StartScreen::tableArea(ui::kit::Rect display) const {
 void StartScreen::handle(const SDL_Event& event) { handleMenuKey(event, preferences_.bindings(), actions_); }
 
 void StartScreen::draw(ui::kit::Context& ui, float) {
-    ui::screens::StartModel model{.tagline = ui.tr(currentGame_.table().entry().tagline.c_str()),
+    ui::screens::StartModel model{.tagline = ui.tr(currentGame_.tables().shown().entry().tagline.c_str()),
                                   .canContinue = currentGame_.session() != nullptr,
                                   .canLearn = !gameToLearn_.with({Matter::Lessons}).empty(),
-                                  .explains = !currentGame_.table().entry().howToPlay.empty(),
+                                  .explains = !currentGame_.tables().shown().entry().howToPlay.empty(),
                                   .contest = contests_.underWay() ? contests_.progress() : std::string(),
                                   .recent = files_.recent(),
                                   .version = DOLMEN_VERSION};
     std::vector<const CatalogEntry*> kinds;
     for (const CatalogEntry& entry : games_.entries()) kinds.push_back(&entry);
-    if (currentGame_.session() == nullptr) model.game = choiceOf(kinds, currentGame_.table().entry(), ui);
-    if (const game::Opponent* opponent = currentGame_.suitable())
-        model.opponent = ui.texts.tr(opponent->label);
-    const std::vector<KeptGame> unfinished = currentGame_.unfinishedGames();
+    if (currentGame_.session() == nullptr)
+        model.game = choiceOf(kinds, currentGame_.tables().shown().entry(), ui);
+    if (const game::Opponent* opponent = quickGame_.opponent()) model.opponent = ui.texts.tr(opponent->label);
+    const std::vector<KeptGame> unfinished = currentGame_.keeper().unfinished().all();
     for (const KeptGame& kept : unfinished) model.unfinished.push_back(shown(kept, games_.several(), ui));
     for (const ui::screens::StartCommand& command : ui::screens::drawStart(ui, model)) {
         if (const auto* recent = std::get_if<ui::screens::OpenRecent>(&command)) {
@@ -71,7 +72,7 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
             continue;
         }
         if (const auto* kind = std::get_if<ui::screens::ChooseKind>(&command)) {
-            currentGame_.show(*kinds[static_cast<std::size_t>(kind->game)]);
+            quickGame_.choose(*kinds[static_cast<std::size_t>(kind->game)]);
             continue;
         }
         if (const auto* act = std::get_if<ui::screens::Act>(&command)) {
@@ -80,7 +81,7 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
         }
         switch (std::get<ui::screens::StartAction>(command)) {
             case ui::screens::StartAction::Play:
-                currentGame_.play();
+                quickGame_.begin();
                 break;
             case ui::screens::StartAction::Learn:
                 screens_.open(ScreenId::Learn);

@@ -11,17 +11,19 @@ class GameToLearn;
 class Games;
 class Preferences;
 class ProgramActions;
+class QuickGame;
 class ScreenStack;
 
 /// The first screen: the main menu beside the showcase table.
 class StartScreen final : public Screen {
   public:
-    StartScreen(const Games& games, ScreenStack& screens, CurrentGame& currentGame, Files& files,
-                const Contests& contests, const GameToLearn& gameToLearn, const Preferences& preferences,
-                const ProgramActions& actions)
+    StartScreen(const Games& games, ScreenStack& screens, CurrentGame& currentGame, QuickGame& quickGame,
+                Files& files, const Contests& contests, const GameToLearn& gameToLearn,
+                const Preferences& preferences, const ProgramActions& actions)
         : games_(games),
           screens_(screens),
           currentGame_(currentGame),
+          quickGame_(quickGame),
           files_(files),
           contests_(contests),
           gameToLearn_(gameToLearn),
@@ -39,6 +41,7 @@ class StartScreen final : public Screen {
     const Games& games_;
     ScreenStack& screens_;
     CurrentGame& currentGame_;
+    QuickGame& quickGame_;
     Files& files_;
     const Contests& contests_;
     const GameToLearn& gameToLearn_;

@@ -106,13 +106,13 @@ std::string yesOrNo(bool yes) { return yes ? "yes" : "no"; }
 
 std::optional<std::string> answerTo(const std::string& question, Shell& shell, const Screen& screen,
                                     const ui::kit::Labels& labels) {
-    TableSession& table = shell.currentGame().table();
+    TableSession& table = shell.tables().shown();
     const match::Match& match = table.match();
     const std::map<std::string, std::function<std::string()>> answers{
         {"position", [&] { return table.view().positionText(); }},
         {"result", [&] { return match.ending().result; }},
         {"ply", [&] { return std::to_string(match.ply()); }},
-        {"moves", [&] { return movesOf(match, table.viewer()); }},
+        {"moves", [&] { return movesOf(match, table.rights().viewer()); }},
         {"record", [&] { return table.entry().kind->writeAtOnce(match.toRecord()); }},
         {"players", [&] { return joined(match.players(), ", "); }},
         {"clocks", [&] { return clocksOf(match); }},

@@ -12,7 +12,7 @@ bool ScriptStage::framesDrawn() const {
 }
 
 std::optional<std::pair<float, float>> ScriptStage::placeOnPicture(const std::string& name) {
-    TableSession& table = program_.shell.currentGame().table();
+    TableSession& table = program_.shell.tables().shown();
     const auto place = table.turn().input().placeNamed(name);
     if (!place) return {};
     const glm::vec2 ndc = table.stage().project(*place);
@@ -38,7 +38,7 @@ std::pair<int, int> ScriptStage::size() const {
 
 bool ScriptStage::settled() const {
     const bool shown = program_.picture.settled(framesDrawn()) && program_.interface.settled();
-    const TableSession& table = program_.shell.currentGame().table();
+    const TableSession& table = program_.shell.tables().shown();
     // Typed letters wait until a field has the keyboard.
     if (SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT)) return false;
     return (shown || program_.window.minimised()) && !table.animating() &&

@@ -20,13 +20,13 @@ void openScreen(const ProgramParts& parts) {
 
 /// Opens the explanation of the game on the table, or the controls if the game has none.
 void openHelp(const ProgramParts& parts) {
-    const bool cards = !parts.currentGame.table().entry().howToPlay.empty();
+    const bool cards = !parts.currentGame.tables().shown().entry().howToPlay.empty();
     parts.screens.openOnce(cards ? ScreenId::HowToPlay : ScreenId::Controls);
 }
 
 /// Only a person who arranges something sees what he has kept.
 void openArrangements(const ProgramParts& parts) {
-    if (!whyNoArrangement(parts.currentGame.table())) parts.screens.openOnce(ScreenId::Arrangements);
+    if (!whyNoArrangement(parts.currentGame.tables().shown())) parts.screens.openOnce(ScreenId::Arrangements);
 }
 
 struct ProgramLine {

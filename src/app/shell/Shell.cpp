@@ -27,16 +27,27 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
                  .changes = changes_}),
       thinking_(wakeLoop),
       engines_({.games = games_, .preferences = preferences_, .thinking = thinking_, .changes = changes_}),
+      tables_({.preferences = preferences_, .changes = changes_}, paths_.assets,
+              games_.named(preferences_.settings().game)),
       currentGame_({.games = games_,
                     .texts = texts_,
                     .library = library_,
                     .preferences = preferences_,
-                    .engines = engines_,
-                    .thinking = thinking_,
                     .messages = messages_,
                     .screens = screens_,
-                    .changes = changes_},
-                   paths_.state / "locks", paths_.assets),
+                    .changes = changes_,
+                    .tables = tables_,
+                    .participants = participants_,
+                    .chances = chances_},
+                   paths_.state / "locks"),
+      quickGame_({.games = games_,
+                  .texts = texts_,
+                  .library = library_,
+                  .preferences = preferences_,
+                  .messages = messages_,
+                  .changes = changes_,
+                  .tables = tables_,
+                  .currentGame = currentGame_}),
       arrangements_(instead ? std::filesystem::path() : paths_.archive.parent_path() / "arrangements"),
       analysis_({.texts = texts_,
                  .preferences = preferences_,
@@ -51,6 +62,7 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
               .preferences = preferences_,
               .messages = messages_,
               .currentGame = currentGame_,
+              .chances = chances_,
               .screens = screens_}),
       films_({.paths = paths_,
               .texts = texts_,
@@ -78,7 +90,7 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
     allowThreads();
     preferences_.onApplied([this, allowThreads](bool tables) {
         allowThreads();
-        currentGame_.followPreferences(tables);
+        tables_.followPreferences(tables);
         if (tables) films_.rebuildTable();
     });
 }
@@ -100,10 +112,11 @@ void Shell::update(float seconds) {
     thinking_.update();
     analysis_.update();
     currentGame_.update();
+    quickGame_.update();
     if (const TableSession* const session = currentGame_.session())
         if (const auto kept = arrangements_.follow(*session); !kept)
             messages_.toast(texts_.describe(kept.error()), ui::kit::Severity::Warning);
-    transfer_.update(currentGame_.written());
+    transfer_.update(currentGame_.keeper().writes());
     lessons_.update();
     practice_.update();
     contests_.update(seconds);

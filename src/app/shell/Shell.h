@@ -20,9 +20,13 @@
 #include "app/library/Library.h"
 #include "app/play/Analysis.h"
 #include "app/play/Announcer.h"
+#include "app/play/Chances.h"
 #include "app/play/CurrentGame.h"
 #include "app/play/Files.h"
 #include "app/play/OwnArrangements.h"
+#include "app/play/Participants.h"
+#include "app/play/QuickGame.h"
+#include "app/play/Tables.h"
 #include "app/settings/Preferences.h"
 #include "app/settings/Settings.h"
 #include "app/settings/SettingsTrial.h"
@@ -61,8 +65,12 @@ class Shell {
     [[nodiscard]] const Preferences& preferences() const { return preferences_; }
     [[nodiscard]] ScreenStack& screens() { return screens_; }
     [[nodiscard]] const ScreenStack& screens() const { return screens_; }
+    [[nodiscard]] Tables& tables() { return tables_; }
+    [[nodiscard]] const Tables& tables() const { return tables_; }
+    [[nodiscard]] const Participants& participants() const { return participants_; }
     [[nodiscard]] CurrentGame& currentGame() { return currentGame_; }
     [[nodiscard]] const CurrentGame& currentGame() const { return currentGame_; }
+    [[nodiscard]] QuickGame& quickGame() { return quickGame_; }
     [[nodiscard]] Analysis& analysis() { return analysis_; }
     [[nodiscard]] Engines& engines() { return engines_; }
     [[nodiscard]] ThinkingService& thinking() { return thinking_; }
@@ -100,8 +108,8 @@ class Shell {
     /// Whether background work is running.
     [[nodiscard]] bool busy() const {
         return files_.busy() || preferences_.busy() || engines_.busy() || currentGame_.busy() ||
-               transfer_.busy() || films_.busy() || lessons_.busy() || practice_.busy() || analysis_.busy() ||
-               contests_.busy() || settingsTrial_.aboutToAsk();
+               quickGame_.busy() || transfer_.busy() || films_.busy() || lessons_.busy() ||
+               practice_.busy() || analysis_.busy() || contests_.busy() || settingsTrial_.aboutToAsk();
     }
     /// Finishes all writing; blocks. Returns the error of a game or picture that could not be written.
     base::Result<void> flush();
@@ -136,7 +144,11 @@ class Shell {
     GameTransfer transfer_;
     ThinkingService thinking_;
     Engines engines_;
+    Chances chances_{thinking_};
+    Participants participants_{{preferences_, engines_, thinking_}};
+    Tables tables_;
     CurrentGame currentGame_;
+    QuickGame quickGame_;
     OwnArrangements arrangements_;
     Analysis analysis_;
     Files files_;

@@ -7,7 +7,7 @@
 
 namespace app {
 
-/// Sounds that screens request. The sounds of the table come from TableSession::takeSoundMoments().
+/// Sounds that screens request. The sounds of the table come from TableStage::takeSoundMoments().
 class CueQueue {
   public:
     /// `delay` in seconds.

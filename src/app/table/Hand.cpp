@@ -37,13 +37,13 @@ void Hand::stopPointing() {
 
 // ---- clicks and drags ----
 
-void Hand::press(glm::vec2 point, By by) {
+bool Hand::press(glm::vec2 point, By by) {
     const auto place = placeAt(point);
     dragAt_ = place;
     liftedByDrag_ = false;
     if (!place) {
         turn_.cancel();
-        return;
+        return false;
     }
     begunBeforeDrag_ = turn_.begun();
     dragSteps_ = 1;
@@ -58,6 +58,7 @@ void Hand::press(glm::vec2 point, By by) {
     };
     liftedByDrag_ =
         turn_.begun() && !turn_.awaitsConfirmation() && std::any_of(now.begin(), now.end(), isNew);
+    return true;
 }
 
 std::vector<game::PieceId> Hand::heldPieces() const {

@@ -25,14 +25,14 @@ class Hand {
     [[nodiscard]] std::optional<game::Place> pointedAt() const {
         return cursor() ? cursor() : turn_.pointed().hover;
     }
-    [[nodiscard]] bool pointsAtPlace(glm::vec2 point) const { return stage_.placeAt(point).has_value(); }
 
     // ---- clicks and drags
     enum class By { Mouse, Finger };
     /// A button goes down: lifts or places a piece; `dragged` of release() tells whether the pointer has
     /// moved since. A finger cannot hover: if its touch would play a whole turn with a distant destination
-    /// that the player has not seen, the turn is shown and waits for confirmation.
-    void press(glm::vec2 point, By by = By::Mouse);
+    /// that the player has not seen, the turn is shown and waits for confirmation. Whether there is a place
+    /// at this point.
+    bool press(glm::vec2 point, By by = By::Mouse);
     void release(glm::vec2 point, bool dragged);
     /// The pointer moves with the button down: a lifted pile leaves a piece at every place that it enters.
     void dragTo(glm::vec2 point);

@@ -18,7 +18,7 @@ std::string opponentTag(std::size_t seat) { return "Opponent" + std::to_string(s
 }  // namespace
 
 SharedGame sharedGame(const TableSession& table, const std::vector<Seat>& seats) {
-    SharedGame game{.record = table.match().toRecord(), .sealed = table.keepsSecrets()};
+    SharedGame game{.record = table.match().toRecord(), .sealed = table.rights().keepsSecrets()};
     if (!game.sealed) return game;
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
         if (!seats[seat].opponent.empty())
@@ -39,20 +39,20 @@ std::optional<std::string> seenGame(const TableSession& table) {
     const std::vector<game::PlayerId> persons = table.seating().persons();
     const game::Viewer alone = persons.size() == 1 ? game::Viewer(persons.front()) : game::Viewer::onlooker();
     // Of several persons, the one who has uncovered the table is not meant: the file is for all to see.
-    const bool asPlayer = !table.keepsSecrets() && table.viewer().player();
-    return table.entry().kind->writeFor(table.match().toRecord(), asPlayer ? table.viewer() : alone);
+    const bool asPlayer = !table.rights().keepsSecrets() && table.rights().viewer().player();
+    return table.entry().kind->writeFor(table.match().toRecord(), asPlayer ? table.rights().viewer() : alone);
 }
 
 std::string sharedPosition(const TableSession& table) {
-    return table.match().view(table.sharedViewer())->positionText();
+    return table.match().view(table.rights().sharedViewer())->positionText();
 }
 
 std::vector<std::string> sharedWords(const TableSession& table, const i18n::Catalogue& texts) {
-    return positionInWords(table, table.sharedViewer(), texts);
+    return positionInWords(table, table.rights().sharedViewer(), texts);
 }
 
 base::Result<std::string> sharedLink(const TableSession& table) {
-    if (table.keepsSecrets())
+    if (table.rights().keepsSecrets())
         return base::Error{msgid("A link would give away secrets while the game is under way.")};
     const game::WebPage* const page = table.entry().kind->webPage();
     if (page == nullptr) return base::Error{msgid("no web page that shows this game is known")};

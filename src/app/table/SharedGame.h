@@ -10,7 +10,7 @@
 #include "i18n/Catalogue.h"
 
 /// What leaves the table: texts for files, the clipboard and the web. While a game keeps secrets
-/// (TableSession::keepsSecrets), they tell no more than TableSession::sharedViewer() may know, or are sealed
+/// (Rights::keepsSecrets), they tell no more than Rights::sharedViewer() may know, or are sealed
 /// (base/Sealed.h). Every exit uses these functions, and pictures TableSession::cover().
 namespace app {
 

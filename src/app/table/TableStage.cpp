@@ -64,6 +64,12 @@ void TableStage::follow(const match::Feed& events, match::Subscription::News new
     }
 }
 
+bool TableStage::updatePieces(float dt) {
+    const bool changed = scene_.update(dt);
+    turnArrives_ &= scene_.busy();
+    return changed;
+}
+
 bool TableStage::updateCamera(float dt) {
     cameraWork_.update(dt, scene_.busy());
     turnDiagram();

@@ -62,9 +62,13 @@ class TableStage {
     void showAnew(const std::vector<game::PieceState>& pieces) { scene_.showAnew(pieces); }
     /// Whether pieces move.
     [[nodiscard]] bool busy() const { return scene_.busy(); }
+    /// The pieces that move next are those of a turn that was just played.
+    void expectTurn(bool expected) { turnArrives_ = expected; }
+    /// Whether such pieces have moved since.
+    [[nodiscard]] bool turnArrives() const { return turnArrives_; }
     void finishAnimations() { scene_.finishAnimations(); }
     /// Lets `dt` seconds pass for pieces; true if the picture has changed.
-    [[nodiscard]] bool updatePieces(float dt) { return scene_.update(dt); }
+    [[nodiscard]] bool updatePieces(float dt);
     /// The same for the camera, which follows the pieces.
     [[nodiscard]] bool updateCamera(float dt);
     /// The audible events on the table since the last call.
@@ -84,8 +88,8 @@ class TableStage {
     void follow(const game::Transition& turn);
     /// Shows the places that decided the game, and keeps them in view.
     void dwellOn(const std::vector<game::Place>& places);
-    /// From now on the view from a seat, at this side of the table, contains what this player needs on his turns;
-    /// nullopt: the whole table. `yaw` in radians around the table.
+    /// From now on the view from a seat, at this side of the table, contains what this player needs on his
+    /// turns; nullopt: the whole table. `yaw` in radians around the table.
     void frameFor(std::optional<game::PlayerId> player, float yaw);
     /// Shows the table as a diagram: straight from above, stacks drawn apart, with coordinates and numbers.
     void setFlat(bool on);
@@ -116,6 +120,7 @@ class TableStage {
     CameraWork cameraWork_{camera_};
     std::optional<glm::vec3> focus_;
     glm::vec3 diagramGround_{0};
+    bool turnArrives_ = false;
     bool changed_ = true;
 };
 

@@ -3,11 +3,19 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/table/TableSession.h"
+#include "app/table/Players.h"
 
 namespace app {
 
+TurnEntry::TurnEntry(const Surroundings& surroundings, std::unique_ptr<game::MoveInput> input)
+    : rights_(surroundings.rights),
+      seating_(surroundings.seating),
+      players_(surroundings.players),
+      stage_(surroundings.stage),
+      input_(std::move(input)) {}
+
 void TurnEntry::reset(const game::View& view) {
+    view_ = &view;
     input_->reset(view);
     awaiting_.reset();
     refusal_.reset();
@@ -15,7 +23,7 @@ void TurnEntry::reset(const game::View& view) {
 }
 
 void TurnEntry::refresh() {
-    shown_ = table_.personToMove() ? input_->view(pointed_.hover) : game::InputView{};
+    shown_ = rights_.personToMove() ? input_->view(pointed_.hover) : game::InputView{};
     if (awaiting_) {
         shown_.preview = awaiting_->preview;
         shown_.ghosts.clear();
@@ -31,8 +39,8 @@ void TurnEntry::refresh() {
 void TurnEntry::pickAt(game::Place place, bool askFirst) {
     refusal_.reset();
     if (comesTooEarly()) return;
-    if (!table_.personToMove())
-        return refuse(table_.personsPlay() && !table_.handOver() ? table_.whyNoEntry() : std::nullopt);
+    if (!rights_.personToMove())
+        return refuse(seating_.hasPersons() && !rights_.handOver() ? rights_.whyNoEntry() : std::nullopt);
     if (awaiting_) return answerAt(place);
     const auto action = input_->pick(place);
     refuse(input_->refusal());
@@ -40,7 +48,7 @@ void TurnEntry::pickAt(game::Place place, bool askFirst) {
 }
 
 bool TurnEntry::comesTooEarly() const {
-    return stage_.busy() && (table_.turnArrives() || !table_.personToMove());
+    return stage_.busy() && (stage_.turnArrives() || !rights_.personToMove());
 }
 
 void TurnEntry::refuse(std::optional<base::Message> why) {
@@ -50,7 +58,7 @@ void TurnEntry::refuse(std::optional<base::Message> why) {
 }
 
 bool TurnEntry::finish() {
-    if (!table_.personToMove() || comesTooEarly()) return false;
+    if (!rights_.personToMove() || comesTooEarly()) return false;
     refusal_.reset();
     if (awaiting_) return confirm();
     const auto action = pointed_.hover ? input_->finishAt(*pointed_.hover) : input_->finish();
@@ -59,13 +67,13 @@ bool TurnEntry::finish() {
 }
 
 void TurnEntry::releaseAt(game::Place place) {
-    if (!table_.personToMove() || comesTooEarly()) return;
+    if (!rights_.personToMove() || comesTooEarly()) return;
     refusal_.reset();
     settleOn(input_->releaseAt(place));
 }
 
 bool TurnEntry::vary(int steps) {
-    if (!table_.personToMove() || awaiting_) return false;
+    if (!rights_.personToMove() || awaiting_) return false;
     refusal_.reset();
     const bool changed = pointed_.hover ? input_->varyAt(*pointed_.hover, steps) : input_->vary(steps);
     if (changed) refresh();
@@ -89,7 +97,7 @@ bool TurnEntry::cancel() {
 }
 
 void TurnEntry::choose(std::size_t choice) {
-    if (!table_.personToMove()) return;
+    if (!rights_.personToMove()) return;
     awaiting_.reset();
     const auto action = input_->choose(choice);
     refuse(input_->refusal());
@@ -119,28 +127,28 @@ void TurnEntry::settleOn(std::optional<game::Action> action, std::optional<game:
         return refresh();
     }
     if (action && !asksToConfirm_ && !askFirst) {
-        if (mayPlay(*action)) return table_.play(*action);
+        if (mayPlay(*action)) return players_.play(*action);
         input_->cancel();
         return refresh();
     }
     if (action)
-        awaiting_ = CompleteTurn{*action, table_.view().notation(*action), previewOf(*action), pickedAt,
-                                 pointed_.cursor};
+        awaiting_ =
+            CompleteTurn{*action, view_->notation(*action), previewOf(*action), pickedAt, pointed_.cursor};
     refresh();
 }
 
 /// The pieces of a turn at their destinations, without pieces that the turn would reveal.
 std::vector<game::PreviewPiece> TurnEntry::previewOf(game::Action action) const {
     std::vector<game::PreviewPiece> preview;
-    for (const game::Hop& hop : netHopsOf(table_.view().foreseen(action)))
+    for (const game::Hop& hop : netHopsOf(view_->foreseen(action)))
         if (hop.before.shape == hop.after.shape) preview.push_back({hop.after, false});
     return preview;
 }
 
 bool TurnEntry::confirm() {
-    if (!awaiting_ || !table_.personToMove()) return false;
+    if (!awaiting_ || !rights_.personToMove()) return false;
     const game::Action action = awaiting_->action;
-    if (mayPlay(action)) table_.play(action);
+    if (mayPlay(action)) players_.play(action);
     return true;
 }
 
@@ -157,19 +165,19 @@ void TurnEntry::answerAt(game::Place place) {
 }
 
 base::Result<void> TurnEntry::playText(std::string_view text) {
-    if (const auto why = table_.whyNoEntry()) return base::Error{*why};
-    const auto action = table_.view().parse(text);
+    if (const auto why = rights_.whyNoEntry()) return base::Error{*why};
+    const auto action = view_->parse(text);
     if (!action) return action.error();
     if (examines_)
         examined_ = *action;
     else if (mayPlay(*action))
-        table_.play(*action);
+        players_.play(*action);
     return {};
 }
 
 bool TurnEntry::playWhole(game::Action action) {
-    if (!table_.personToMove() || comesTooEarly() || begun() || examines_ || !mayPlay(action)) return false;
-    table_.play(action);
+    if (!rights_.personToMove() || comesTooEarly() || begun() || examines_ || !mayPlay(action)) return false;
+    players_.play(action);
     return true;
 }
 

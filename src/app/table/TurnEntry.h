@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -9,24 +8,33 @@
 #include <utility>
 #include <vector>
 
+#include "app/table/Rights.h"
 #include "app/table/TableStage.h"
+#include "app/table/TurnGuard.h"
 #include "base/Result.h"
 #include "game/MoveInput.h"
 #include "game/View.h"
+#include "match/Seating.h"
 
 namespace app {
 
-class TableSession;
+class Players;
 
 /// The turn that a person at the table is entering: what was picked so far, how it is confirmed, and why an
-/// input was refused. A complete turn goes to the session.
+/// input was refused. A complete turn goes to the players (Players::play).
 class TurnEntry {
   public:
-    /// `table` and `stage` must outlive it; neither is used here.
-    TurnEntry(TableSession& table, TableStage& stage, std::unique_ptr<game::MoveInput> input)
-        : table_(table), stage_(stage), input_(std::move(input)) {}
+    /// What it uses; all must outlive it.
+    struct Surroundings {
+        const Rights& rights;
+        const match::Seating& seating;
+        Players& players;
+        TableStage& stage;
+    };
+    TurnEntry(const Surroundings& surroundings, std::unique_ptr<game::MoveInput> input);
 
-    /// The viewer sees this position now; what was being entered is forgotten.
+    /// The viewer sees this position now, which must stay until the next call; what was being entered is
+    /// forgotten. Call it before anything else.
     void reset(const game::View& view);
     /// Shows on the table what may be entered now.
     void refresh();
@@ -89,10 +97,8 @@ class TurnEntry {
     /// The last turn entered to be examined; nullopt if there is none in this position.
     [[nodiscard]] const std::optional<game::Action>& examined() const { return examined_; }
     void forgetExamined() { examined_.reset(); }
-    /// Called with every complete turn before it is played; if it returns false, the turn is held back and
-    /// can be entered again. Without a guard all turns are played.
-    using Guard = std::function<bool(game::Action)>;
-    void setGuard(Guard guard) { guard_ = std::move(guard); }
+    /// Asks this guard before every complete turn; null: all turns are played. It must outlive its time here.
+    void setGuard(TurnGuard* guard) { guard_ = guard; }
 
   private:
     /// Whether the last turn is still moving, so that the player may point at a place of the former position.
@@ -100,7 +106,7 @@ class TurnEntry {
     /// Plays the entered turn, or shows it for confirmation; nullopt: the entry continues.
     void settleOn(std::optional<game::Action> action, std::optional<game::Place> pickedAt = {},
                   bool askFirst = false);
-    [[nodiscard]] bool mayPlay(game::Action action) const { return !guard_ || guard_(action); }
+    [[nodiscard]] bool mayPlay(game::Action action) const { return !guard_ || guard_->allows(action); }
     void answerAt(game::Place place);
     [[nodiscard]] std::vector<game::PreviewPiece> previewOf(game::Action action) const;
 
@@ -113,13 +119,16 @@ class TurnEntry {
         std::optional<game::Place> cursor;  ///< place of the keyboard's cursor when it was entered
     };
 
-    TableSession& table_;
+    const Rights& rights_;
+    const match::Seating& seating_;
+    Players& players_;
     TableStage& stage_;
+    const game::View* view_ = nullptr;
     std::unique_ptr<game::MoveInput> input_;
     game::InputView shown_;
     Pointed pointed_;
     std::optional<CompleteTurn> awaiting_;
-    Guard guard_;
+    TurnGuard* guard_ = nullptr;
     bool asksToConfirm_ = false;
     bool examines_ = false;
     std::optional<game::Action> examined_;

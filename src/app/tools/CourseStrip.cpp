@@ -101,7 +101,7 @@ base::Result<std::vector<fs::path>> drawCourse(const CourseOptions& options, std
     if (app.texts().language() != options.language)
         return base::Error{{msgid("there is no language \"{language}\""), {{"language", options.language}}}};
     if (auto opened = app.open(); !opened) return opened.error();
-    app.shell().currentGame().fixClock();
+    app.shell().thinking().fixClock();
     app.stage().freeCamera(true);
     const auto& all = app.shell().games().entries();
     const auto game = std::find_if(all.begin(), all.end(), [&](const CatalogEntry& entry) {

@@ -56,7 +56,7 @@ base::Result<void> makeFilm(FilmOptions options, std::vector<CatalogEntry> games
     Shell& shell = app.shell();
     if (!options.theme.empty() && shell.preferences().theme().id != options.theme)
         return base::Error{{msgid("there is no theme \"{theme}\""), {{"theme", options.theme}}}};
-    shell.currentGame().fixClock();
+    shell.thinking().fixClock();
     do
         if (auto turned = app.turn(kFrame); !turned) return turned;
     while (shell.files().busy());

@@ -79,7 +79,7 @@ class ThemeGallery {
 
     base::Result<void> open() {
         if (auto opened = app_.open(); !opened) return opened;
-        app_.shell().currentGame().fixClock();
+        app_.shell().thinking().fixClock();
         return {};
     }
     base::Result<void> draw(ContactSheet& sheet, std::vector<fs::path>& files) {
@@ -115,7 +115,7 @@ class ThemeGallery {
     }
     base::Result<void> drawScene(const Scene& scene, const fs::path& file) {
         if (scene.words.front() == kPicture) return app_.stage().screenshot(file);
-        TableSession& table = app_.shell().currentGame().table();
+        TableSession& table = app_.shell().tables().shown();
         const auto place = table.turn().input().placeNamed(scene.words.back());
         if (!place)
             return base::Error{{msgid("there is no place \"{place}\""), {{"place", scene.words.back()}}}};

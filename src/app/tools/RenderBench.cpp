@@ -180,7 +180,7 @@ base::Result<BenchReport> benchRender(const BenchOptions& options, std::vector<C
     if (auto opened = app.open(); !opened) return opened.error();
     if (app.shell().preferences().theme().id != start.settings->theme)
         return base::Error{{msgid("there is no theme \"{theme}\""), {{"theme", options.theme}}}};
-    app.shell().currentGame().fixClock();
+    app.shell().thinking().fixClock();
     if (auto first = app.turn(kFrame); !first) return first.error();
     app.renderer().finish();
 
@@ -195,7 +195,7 @@ base::Result<BenchReport> benchRender(const BenchOptions& options, std::vector<C
     if (!app.shell().currentGame().session())
         return base::Error{msgid("the position could not be put on the table")};
     if (auto settled = bench.play("settle\n"); !settled) return settled.error();
-    const auto corner = app.shell().currentGame().table().turn().input().placeNamed(measured->corner);
+    const auto corner = app.shell().tables().shown().turn().input().placeNamed(measured->corner);
     for (const game::PieceState& piece : app.shell().currentGame().session()->view().pieces())
         report.pieces += corner && piece.place.area == corner->area ? 1 : 0;
     for (const Hand& hand : hands(*measured)) {

@@ -64,12 +64,12 @@ inline constexpr const char* kMore = "\xEF\x85\x81";
 
 /// All of the above: Fonts loads these and no others.
 inline constexpr std::array kAll{
-    kCheck,     kClose,      kPower,     kGear,      kHome,    kFlag,   kHandshake,  kFile,    kRefresh,
-    kFirst,     kPrevious,   kNext,      kLast,      kPlay,    kPause,  kBulb,       kUsers,   kMinus,
-    kPlus,      kWarning,    kComment,   kUp,        kDown,    kFolder, kFolderOpen, kEye,     kInfo,
-    kCamera,    kCopy,       kPaste,     kSave,      kMenu,    kUndo,   kRedo,       kTopView, kCompass,
-    kHourglass, kAngleRight, kAngleLeft, kAngleDown, kAngleUp, kBook,   kPencil,     kTrash,   kGoal,
-    kSearch,    kQuestion,   kShare,     kLink,      kFilm,    kChart,  kTrophy,     kGraduate,
-    kList,      kGrid,       kMore};
+    kCheck,      kClose, kPower,    kGear,    kHome,      kFlag,       kHandshake, kFile,
+    kRefresh,    kFirst, kPrevious, kNext,    kLast,      kPlay,       kPause,     kBulb,
+    kUsers,      kMinus, kPlus,     kWarning, kComment,   kUp,         kDown,      kFolder,
+    kFolderOpen, kEye,   kInfo,     kCamera,  kCopy,      kPaste,      kSave,      kMenu,
+    kUndo,       kRedo,  kTopView,  kCompass, kHourglass, kAngleRight, kAngleLeft, kAngleDown,
+    kAngleUp,    kBook,  kPencil,   kTrash,   kGoal,      kSearch,     kQuestion,  kShare,
+    kLink,       kFilm,  kChart,    kTrophy,  kGraduate,  kList,       kGrid,      kMore};
 
 }  // namespace ui::kit::icons

@@ -35,7 +35,7 @@ class TwoGames : public testing::Test {
     void SetUp() override {
         const auto opened = app_.open();
         ASSERT_TRUE(opened) << opened.error().describe();
-        shell_.currentGame().fixClock();
+        shell_.thinking().fixClock();
     }
     void play(const std::string& script) {
         auto steps = app::readScript(script, "test");
@@ -47,7 +47,7 @@ class TwoGames : public testing::Test {
             ASSERT_TRUE(app_.turn(kFrame));
         }
     }
-    [[nodiscard]] std::string gameOnTheTable() { return shell_.currentGame().table().entry().kind->id(); }
+    [[nodiscard]] std::string gameOnTheTable() { return shell_.tables().shown().entry().kind->id(); }
 
     support::TemporaryFolder folder_;
     base::Log log_{base::Log::Sink()};

@@ -18,11 +18,11 @@ using app::FilmOrder;
 class FilmTableTest : public testing::Test {
   protected:
     FilmTableTest() {
-        table_.setSeating(match::Seating(2));
+        table_.players().sit(match::Seating(2));
         for (const char* turn : {"a5", "e1", "c3", "c4", "b3", "d3"}) {
             EXPECT_TRUE(table_.turn().playText(turn)) << turn;
         }
-        table_.goToEnd();
+        table_.history().goToEnd();
     }
     [[nodiscard]] std::unique_ptr<app::FilmTable> film(const FilmOrder& order) {
         return std::make_unique<app::FilmTable>(games_.front(), table_.match(), scene::fallbackTheme(),
@@ -88,7 +88,7 @@ TEST_F(FilmTableTest, NeedsNoThoughtsBeyondItsTurns) {
 }
 
 TEST_F(FilmTableTest, LeavesTheGameAsItIs) {
-    table_.goToStart();
+    table_.history().goToStart();
     (void)play(*film({.pace = 0.5}));
     EXPECT_TRUE(table_.match().atStart());
 }

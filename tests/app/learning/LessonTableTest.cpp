@@ -21,7 +21,7 @@ struct Class {
                                                                  const std::string& text) {
         return tutorial::readLesson(text, "test.lesson", "test", {*game.kind, game.makeInput});
     }
-    [[nodiscard]] app::TableSession& table() { return parts.currentGame.table(); }
+    [[nodiscard]] app::TableSession& table() { return parts.currentGame.tables().shown(); }
     /// Lets the lesson go on for this time.
     void pass(float seconds) {
         constexpr float kFrame = 1.0F / 60;
@@ -34,7 +34,7 @@ struct Class {
     test::ProgramParts parts;
     base::Result<tutorial::Lesson> read;
     tutorial::Runner runner;
-    app::LessonTable lesson{runner, parts.games.first(), parts.currentGame};
+    app::LessonTable lesson{runner, parts.games.first(), parts.tables, parts.participants};
 };
 
 const std::string kDefend =
@@ -94,7 +94,7 @@ TEST(LessonTable, ShowsOnlyWhatTheLearnerMaySee) {
                  "ask ?4 a4\nelse \"Too short.\"\nright \"Far.\"\n");
     lesson.pass(2);
     ASSERT_EQ(lesson.runner.phase(), Phase::Turn);
-    EXPECT_EQ(lesson.table().viewer(), game::Viewer(lesson.runner.learner()));
+    EXPECT_EQ(lesson.table().rights().viewer(), game::Viewer(lesson.runner.learner()));
     EXPECT_FALSE(lesson.table().view().truth());
     EXPECT_TRUE(lesson.table().turn().playText("b3"));
     lesson.pass(9);

@@ -27,7 +27,7 @@ class CurrentGameTest : public testing::Test {
         begin({{.name = "Ann"}, {.name = "Bot", .opponent = weakest}});
     }
     void play(const char* turn) {
-        ASSERT_TRUE(current().table().turn().playText(turn));
+        ASSERT_TRUE(current().tables().shown().turn().playText(turn));
         parts_.pass(3);
     }
 
@@ -38,20 +38,20 @@ TEST_F(CurrentGameTest, ShowsTheShowcaseUntilAGameBegins) {
     EXPECT_EQ(current().session(), nullptr);
     EXPECT_FALSE(current().goesOn());
     begin({{.name = "Ann"}, {.name = "Bo"}});
-    EXPECT_EQ(&current().table(), current().session());
+    EXPECT_EQ(&current().tables().shown(), current().session());
     EXPECT_TRUE(parts_.screens.onTop(ScreenId::Play));
     EXPECT_EQ(current().sessionNumber(), 1);
 }
 
 TEST_F(CurrentGameTest, GoesOnBelowOtherScreensButNotForAPhotograph) {
     beginAgainstABot();
-    ASSERT_TRUE(current().table().turn().playText("a1"));
+    ASSERT_TRUE(current().tables().shown().turn().playText("a1"));
     parts_.screens.open(ScreenId::Settings);
     parts_.pass(3);
     EXPECT_EQ(match().ply(), 2) << "the bot has answered below the menu";
     parts_.screens.close();
     parts_.pass(0.1F);
-    ASSERT_TRUE(current().table().turn().playText("b2"));
+    ASSERT_TRUE(current().tables().shown().turn().playText("b2"));
     parts_.screens.open(ScreenId::Photo);
     parts_.pass(3);
     EXPECT_EQ(match().ply(), 3) << "the picture stays as it is";
@@ -72,7 +72,7 @@ TEST_F(CurrentGameTest, ThePersonsClockStandsInAMenu) {
 
 TEST_F(CurrentGameTest, ARematchMovesEveryoneToTheNextSeatInTheSameSeries) {
     begin({{.name = "Ann"}, {.name = "Bo"}}, {.kind = match::SeriesGoal::Kind::Wins, .count = 2});
-    current().session()->resign(game::PlayerId(0));
+    current().session()->players().resign(game::PlayerId(0));
     parts_.pass(0.1F);
     current().rematch();
     parts_.pass(0.1F);
@@ -85,12 +85,12 @@ TEST_F(CurrentGameTest, APreviewLeavesTheGameUnderWayAlone) {
     begin({{.name = "Ann"}, {.name = "Bo"}});
     play("a1");
     match::Match other(match().startState(), {"Cy", "Di"});
-    current().preview(parts_.games.first(), std::move(other));
-    EXPECT_EQ(&current().table(), current().previewed());
-    EXPECT_EQ(current().table().match().ply(), 0);
+    current().tables().preview(parts_.games.first(), std::move(other));
+    EXPECT_EQ(&current().tables().shown(), current().tables().previewed());
+    EXPECT_EQ(current().tables().shown().match().ply(), 0);
     parts_.pass(0.1F);
-    current().endPreview();
-    EXPECT_EQ(current().table().match().ply(), 1);
+    current().tables().endPreview();
+    EXPECT_EQ(current().tables().shown().match().ply(), 1);
 }
 
 TEST_F(CurrentGameTest, ASecondTryBeginsWhereTheTurnHasLed) {

@@ -58,11 +58,11 @@ void playWithSomebodyFarAway(const app::CatalogEntry& entry) {
     match::Inbox inbox;
     match::Seating seating(2);
     seating.sit(kFar, std::make_unique<match::RemotePlayer>(inbox));
-    table.setSeating(std::move(seating));
+    table.players().sit(std::move(seating));
     match::Reporter reporter(kFar);
     FarTable far(entry, reporter.brief(table.match()));
     const auto tell = [&] {
-        EXPECT_FALSE(table.updateSeats(1));
+        EXPECT_FALSE(table.players().update(1));
         for (match::Report& report : reporter.news(table.match()))
             EXPECT_TRUE(far.follower.hear(std::move(report)));
         far.show();
@@ -75,8 +75,8 @@ void playWithSomebodyFarAway(const app::CatalogEntry& entry) {
     };
     for (int i = 0; i < 24 && !table.match().outcome().over; ++i) {
         (void)table.update(1);
-        if (table.personToMove())
-            table.play(any(table.view()));
+        if (table.rights().personToMove())
+            table.players().play(any(table.view()));
         else
             inbox.push_back(far.follower.play(any(far.follower.view())).value());
         tell();
@@ -100,7 +100,7 @@ void playWithSomebodyFarAway(const app::CatalogEntry& entry) {
     tell();
     EXPECT_TRUE(table.match().outcome().over);
     EXPECT_TRUE(far.follower.outcome().over);
-    EXPECT_FALSE(table.personToMove());
+    EXPECT_FALSE(table.rights().personToMove());
 }
 
 TEST(FarAway, EveryGameIsPlayedAndSeen) {

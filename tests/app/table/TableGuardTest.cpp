@@ -6,13 +6,12 @@
 
 namespace {
 
-class TableGuard : public testing::Test {
+class TableGuard : public testing::Test, protected app::TurnGuard {
   protected:
-    TableGuard() {
-        table_.turn().setGuard([this](game::Action) {
-            ++asked_;
-            return allows_;
-        });
+    TableGuard() { table_.turn().setGuard(this); }
+    bool allows(game::Action /*turn*/) override {
+        ++asked_;
+        return allows_;
     }
     [[nodiscard]] int ply() const { return table_.match().ply(); }
 
@@ -65,7 +64,7 @@ TEST_F(TableGuard, ATurnThatIsExaminedIsNotPlayedAnyway) {
 }
 
 TEST_F(TableGuard, WithoutAGuardEveryTurnIsPlayed) {
-    table_.turn().setGuard({});
+    table_.turn().setGuard(nullptr);
     EXPECT_TRUE(table_.turn().playText("a1"));
     EXPECT_EQ(ply(), 1);
 }

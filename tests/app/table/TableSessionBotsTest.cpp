@@ -23,13 +23,13 @@ class TableSessionBots : public testing::Test {
         for (const std::uint8_t player : seats)
             seating.sit(PlayerId(player),
                         std::make_unique<app::EnginePlayer>(test::thinkerWith(test::botThat(choice), true)));
-        table_.setSeating(std::move(seating));
+        table_.players().sit(std::move(seating));
     }
     /// Lets so many seconds pass, or fewer if a bot fails.
     base::Result<void> wait(float seconds) {
         for (float passed = 0; passed < seconds; passed += kBotsFrame) {
             table_.update(kBotsFrame);
-            if (auto trouble = table_.updateSeats(kBotsFrame)) return trouble->why;
+            if (auto trouble = table_.players().update(kBotsFrame)) return trouble->why;
         }
         return {};
     }
@@ -43,7 +43,7 @@ class TableSessionBots : public testing::Test {
 
 TEST_F(TableSessionBots, NobodyEntersMovesForABot) {
     seat({0}, test::untilStopped);
-    EXPECT_FALSE(table_.personToMove());
+    EXPECT_FALSE(table_.rights().personToMove());
     EXPECT_FALSE(table_.turn().playText("a1"));
     table_.turn().pickAt({0, 0, 0});
     EXPECT_FALSE(table_.turn().begun());
@@ -56,9 +56,9 @@ TEST_F(TableSessionBots, AnIllegalAnswerChangesNothing) {
     seat({0}, [](auto&...) { return std::optional(Action(0xFFFFFF)); });
     EXPECT_FALSE(wait(2));
     EXPECT_EQ(ply(), 0);
-    EXPECT_TRUE(table_.turnHeld());
+    EXPECT_TRUE(table_.players().held());
     EXPECT_TRUE(wait(2));  // the table does not ask it again by itself
-    table_.hold(false);
+    table_.players().goOn();
     EXPECT_FALSE(wait(2));
 }
 
@@ -67,31 +67,31 @@ TEST_F(TableSessionBots, AThrowingBotIsNamedAndWaits) {
     const auto gone = wait(2);
     ASSERT_FALSE(gone);
     EXPECT_NE(gone.error().describe().find("tired"), std::string::npos);
-    EXPECT_TRUE(table_.turnHeld());
+    EXPECT_TRUE(table_.players().held());
 }
 
 TEST_F(TableSessionBots, ABotWithoutATurnWaits) {
     seat({0}, [](auto&...) { return std::optional<Action>(); });
     EXPECT_FALSE(wait(2));
-    EXPECT_TRUE(table_.turnHeld());
+    EXPECT_TRUE(table_.players().held());
 }
 
 TEST_F(TableSessionBots, TakingBackGoesToTheTurnOfThePerson) {
     seat({1}, test::firstAction);
-    EXPECT_FALSE(table_.canUndo());
+    EXPECT_FALSE(table_.history().canUndo());
     ASSERT_TRUE(table_.turn().playText("a5"));
     ASSERT_TRUE(wait(2));
     ASSERT_TRUE(table_.turn().playText("c3"));
     ASSERT_TRUE(wait(2));
     EXPECT_EQ(ply(), 4);
-    EXPECT_TRUE(table_.undo());
+    EXPECT_TRUE(table_.history().undo());
     EXPECT_EQ(ply(), 2);
-    EXPECT_TRUE(table_.redo());
+    EXPECT_TRUE(table_.history().redo());
     EXPECT_EQ(ply(), 4);
-    EXPECT_TRUE(table_.undo());
-    EXPECT_TRUE(table_.undo());
+    EXPECT_TRUE(table_.history().undo());
+    EXPECT_TRUE(table_.history().undo());
     EXPECT_EQ(ply(), 0);
-    EXPECT_FALSE(table_.undo());
+    EXPECT_FALSE(table_.history().undo());
     // The same turn is played again, and the bot is asked anew.
     ASSERT_TRUE(table_.turn().playText("a5"));
     ASSERT_TRUE(wait(2));
@@ -102,23 +102,23 @@ TEST_F(TableSessionBots, AFirstTurnOfTheBotIsNotTakenBack) {
     seat({0}, test::firstAction);
     ASSERT_TRUE(wait(2));
     EXPECT_EQ(ply(), 1);
-    EXPECT_FALSE(table_.canUndo());
-    EXPECT_FALSE(table_.undo());
+    EXPECT_FALSE(table_.history().canUndo());
+    EXPECT_FALSE(table_.history().undo());
     ASSERT_TRUE(table_.turn().playText("c3"));
-    EXPECT_TRUE(table_.undo());
+    EXPECT_TRUE(table_.history().undo());
     EXPECT_EQ(ply(), 1);
 }
 
 TEST_F(TableSessionBots, LookingBackHoldsThemUntilTheLastTurn) {
     seat({0, 1}, test::firstAction);
     ASSERT_TRUE(wait(2));
-    table_.back();
+    table_.history().back();
     const int here = ply();
-    EXPECT_TRUE(table_.turnHeld());
+    EXPECT_TRUE(table_.players().held());
     ASSERT_TRUE(wait(2));
     EXPECT_EQ(ply(), here);
-    table_.goToEnd();
-    EXPECT_FALSE(table_.turnHeld());
+    table_.history().goToEnd();
+    EXPECT_FALSE(table_.players().held());
     ASSERT_TRUE(wait(2));
     EXPECT_GT(ply(), here + 1);
 }

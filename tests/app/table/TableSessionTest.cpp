@@ -12,7 +12,7 @@ Place square(int file, int rank) { return {0, static_cast<std::uint16_t>(rank * 
 
 class TableSessionTest : public testing::Test {
   protected:
-    TableSessionTest() { table_.setSeating(match::Seating(2)); }
+    TableSessionTest() { table_.players().sit(match::Seating(2)); }
     void play(std::initializer_list<const char*> turns) {
         for (const char* turn : turns) ASSERT_TRUE(table_.turn().playText(turn)) << turn;
     }
@@ -36,15 +36,15 @@ TEST_F(TableSessionTest, TheLastTurnStaysMarkedWhereverTheTableGoes) {
     EXPECT_EQ(lit(), 0U);
     play({"a5", "e1", "c3", "c4", "c3+"});
     EXPECT_EQ(lit(), 2U) << "from c3 to c4";
-    table_.goToStart();
+    table_.history().goToStart();
     EXPECT_EQ(lit(), 0U);
-    table_.goToEnd();
+    table_.history().goToEnd();
     EXPECT_EQ(lit(), 2U);
-    table_.back();
+    table_.history().back();
     EXPECT_EQ(lit(), 1U) << "c4 alone, from the pile";
-    table_.forward();
+    table_.history().forward();
     EXPECT_EQ(lit(), 2U);
-    EXPECT_TRUE(table_.undo());
+    EXPECT_TRUE(table_.history().undo());
     EXPECT_EQ(lit(), 1U);
 }
 
@@ -113,7 +113,7 @@ TEST_F(TableSessionTest, WhatIsTypedNeedsNoConfirmation) {
     EXPECT_EQ(table_.match().ply(), 1);
     table_.turn().pickAt(square(4, 0));
     EXPECT_TRUE(table_.turn().awaitsConfirmation());
-    EXPECT_TRUE(table_.undo());
+    EXPECT_TRUE(table_.history().undo());
     EXPECT_FALSE(table_.turn().awaitsConfirmation()) << "another position";
     EXPECT_FALSE(table_.turn().confirm());
 }

@@ -6,7 +6,7 @@
 #include "app/common/Messages.h"
 #include "app/common/Paths.h"
 #include "app/common/Wake.h"
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "app/window/Display.h"
 #include "app/window/ScreenStack.h"
 #include "base/Files.h"
@@ -25,8 +25,8 @@ base::Result<std::vector<HowToPlayCard>> cardsIn(const std::filesystem::path& fi
 
 HowToPlayScreen::HowToPlayScreen(const Surroundings& surroundings)
     : surroundings_(surroundings),
-      game_(surroundings.currentGame.table().entry()),
-      scene_(game_, surroundings.currentGame) {
+      game_(surroundings.tables.shown().entry()),
+      scene_(game_, surroundings.tables) {
     task_ = std::make_unique<BackgroundTask<std::vector<HowToPlayCard>>>(
         [file = surroundings.paths.assets / game_.howToPlay, &kind = *game_.kind](const std::stop_token&) {
             auto cards = cardsIn(file, kind);

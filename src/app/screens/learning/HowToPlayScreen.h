@@ -10,7 +10,7 @@
 
 namespace app {
 
-class CurrentGame;
+class Tables;
 class Messages;
 class ScreenStack;
 struct Changes;
@@ -25,7 +25,7 @@ class HowToPlayScreen final : public Screen {
         const Paths& paths;
         const i18n::Catalogue& texts;
         ScreenStack& screens;
-        CurrentGame& currentGame;
+        Tables& tables;
         Messages& messages;
         const Display& display;
         Changes& changes;

@@ -4,7 +4,7 @@
 
 #include "app/input/Gamepad.h"
 #include "app/input/Pointing.h"
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "app/settings/Preferences.h"
 #include "app/table/TableActions.h"
 #include "app/window/Display.h"
@@ -13,15 +13,15 @@ namespace app {
 
 using ui::screens::LessonAction;
 
-TableSession& LessonInput::table() const { return surroundings_.currentGame.table(); }
+TableSession& LessonInput::table() const { return surroundings_.tables.shown(); }
 
 void LessonInput::update(float seconds, bool walks) {
-    if (surroundings_.currentGame.previewed() != nullptr)
+    if (surroundings_.tables.previewed() != nullptr)
         pad_.update(seconds, surroundings_.gamepad, table(), walks);
 }
 
 std::optional<LessonAction> LessonInput::handle(const SDL_Event& event, bool plays) {
-    if (surroundings_.currentGame.previewed() == nullptr) return {};
+    if (surroundings_.tables.previewed() == nullptr) return {};
     if (event.type == SDL_KEYDOWN) {
         const auto action =
             surroundings_.preferences.bindings().find(chordOf(event.key.keysym), ActionPlace::Table);
@@ -55,7 +55,7 @@ std::optional<LessonAction> LessonInput::carryOut(Action action, bool plays) {
 }
 
 bool LessonInput::gesture(const TouchGesture& gesture) {
-    if (ImGui::GetIO().WantCaptureMouse || surroundings_.currentGame.previewed() == nullptr) return false;
+    if (ImGui::GetIO().WantCaptureMouse || surroundings_.tables.previewed() == nullptr) return false;
     turnBy(gesture, table().stage().camera(), surroundings_.display.pixelScale);
     return true;
 }

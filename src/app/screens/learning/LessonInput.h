@@ -13,7 +13,7 @@
 
 namespace app {
 
-class CurrentGame;
+class Tables;
 class Gamepad;
 class Preferences;
 struct Display;
@@ -25,7 +25,7 @@ class LessonInput {
   public:
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
-        CurrentGame& currentGame;
+        Tables& tables;
         const Preferences& preferences;
         Gamepad& gamepad;
         const Display& display;

@@ -47,7 +47,8 @@ LessonScreen::LessonScreen(const Surroundings& surroundings)
     : TeachingScreen(surroundings.teaching),
       surroundings_(surroundings),
       runner_(chosenLesson(surroundings.lessons), firstStep(surroundings.lessons)),
-      lessonTable_(runner_, *surroundings.lessons.game(), surroundings.teaching.currentGame),
+      lessonTable_(runner_, *surroundings.lessons.game(), surroundings.teaching.tables,
+                   surroundings.teaching.participants),
       edition_(surroundings.lessons.edition()) {
     (void)lessonTable_.update(0);
 }

@@ -75,7 +75,8 @@ void PracticeScreen::begin() {
                                       .otherwise = base::msgid("That does not solve it."),
                                       .right = base::msgid("Right."),
                                       .solution = base::msgid("This is the solution.")};
-    shown_ = std::make_unique<Shown>(*puzzle, texts, *practice().game(), teaching().currentGame);
+    shown_ = std::make_unique<Shown>(*puzzle, texts, *practice().game(), teaching().tables,
+                                     teaching().participants);
     (void)shown_->table.update(0);
     surroundings_.narrator.say(surroundings_.texts.tr(texts.task.c_str()));
 }

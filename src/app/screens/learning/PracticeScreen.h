@@ -43,8 +43,11 @@ class PracticeScreen final : public TeachingScreen {
     /// The puzzle on the table.
     struct Shown {
         Shown(const tutorial::Puzzle& what, const tutorial::PuzzleTexts& texts, const CatalogEntry& game,
-              CurrentGame& currentGame)
-            : puzzle(what), lesson(what, texts), runner(lesson.lesson()), table(runner, game, currentGame) {}
+              Tables& tables, const Participants& participants)
+            : puzzle(what),
+              lesson(what, texts),
+              runner(lesson.lesson()),
+              table(runner, game, tables, participants) {}
         const tutorial::Puzzle& puzzle;
         tutorial::PuzzleLesson lesson;
         tutorial::Runner runner;

@@ -52,7 +52,8 @@ void RuleBookScreen::show(int rule) {
             rule_ = rule;
             shown_.reset();
             shown_ = std::make_unique<Shown>(chapter, static_cast<std::size_t>(rule - first),
-                                             *surroundings_.lessons.game(), teaching().currentGame);
+                                             *surroundings_.lessons.game(), teaching().tables,
+                                             teaching().participants);
             redraw();
             return;
         }
@@ -65,7 +66,7 @@ void RuleBookScreen::show(int rule) {
 RuleBookModel RuleBookScreen::model(const ui::kit::Context& ui) const {
     RuleBookModel model{
         .games = choiceOf(surroundings_.games.with({Matter::Rules}), *surroundings_.lessons.game(), ui),
-        .canUndo = shown_ && shown_->shown && table().canUndo()};
+        .canUndo = shown_ && shown_->shown && table().history().canUndo()};
     const std::string wanted = unicode::folded(search_);
     int index = 0;
     for (const tutorial::Lesson& chapter : surroundings_.lessons.rules()) {
@@ -107,7 +108,7 @@ void RuleBookScreen::execute(const ui::screens::RuleBookCommand& command) {
     if (action == nullptr) return redraw();
     if (*action == RuleBookAction::Back) teaching().screens.close();
     if (*action == RuleBookAction::ShowAgain) show(rule_);
-    if (*action == RuleBookAction::Undo && shown_ && shown_->shown) (void)table().undo();
+    if (*action == RuleBookAction::Undo && shown_ && shown_->shown) (void)table().history().undo();
 }
 
 void RuleBookScreen::handle(const SDL_Event& event) { (void)input().handle(event, takesTurns()); }

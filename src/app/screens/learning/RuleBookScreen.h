@@ -34,9 +34,9 @@ class RuleBookScreen final : public TeachingScreen {
   private:
     /// The rule on the table.
     struct Shown {
-        Shown(const tutorial::Lesson& chapter, std::size_t rule, const CatalogEntry& game,
-              CurrentGame& currentGame)
-            : runner(chapter, rule), table(runner, game, currentGame) {}
+        Shown(const tutorial::Lesson& chapter, std::size_t rule, const CatalogEntry& game, Tables& tables,
+              const Participants& participants)
+            : runner(chapter, rule), table(runner, game, tables, participants) {}
         tutorial::Runner runner;
         LessonTable table;
         bool shown = false;  ///< its moves have been shown, so the player may play

@@ -1,19 +1,19 @@
 #include "app/screens/learning/TeachingScreen.h"
 
 #include "app/common/Changes.h"
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "app/window/ScreenStack.h"
 
 namespace app {
 
 TeachingScreen::TeachingScreen(const Surroundings& surroundings)
     : teaching_(surroundings),
-      input_({.currentGame = surroundings.currentGame,
+      input_({.tables = surroundings.tables,
               .preferences = surroundings.preferences,
               .gamepad = surroundings.gamepad,
               .display = surroundings.display}) {}
 
-TableSession& TeachingScreen::table() const { return teaching_.currentGame.table(); }
+TableSession& TeachingScreen::table() const { return teaching_.tables.shown(); }
 
 void TeachingScreen::redraw() { teaching_.changes.interface = true; }
 

@@ -9,6 +9,7 @@
 
 namespace app {
 
+class Participants;
 class ScreenStack;
 class TableSession;
 struct Changes;
@@ -19,7 +20,8 @@ class TeachingScreen : public Screen {
   public:
     /// The objects that every such screen uses; all of them must outlive it.
     struct Surroundings {
-        CurrentGame& currentGame;
+        Tables& tables;
+        const Participants& participants;
         ScreenStack& screens;
         const Preferences& preferences;
         Gamepad& gamepad;

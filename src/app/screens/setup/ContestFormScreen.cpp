@@ -6,7 +6,7 @@
 #include "app/catalog/Games.h"
 #include "app/catalog/TwoSides.h"
 #include "app/contests/Contests.h"
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "app/screens/ChoiceOfGames.h"
 #include "app/screens/setup/KindOptions.h"
 #include "app/settings/Preferences.h"
@@ -18,7 +18,7 @@ namespace app {
 ContestFormScreen::ContestFormScreen(const Surroundings& surroundings)
     : surroundings_(surroundings), game_(nullptr), options_({}, surroundings.preferences.settings().contest) {
     const std::vector<const CatalogEntry*> playable = games();
-    const CatalogEntry* onTable = &surroundings.currentGame.table().entry();
+    const CatalogEntry* onTable = &surroundings.tables.shown().entry();
     if (playable.empty()) return;
     const bool known = std::find(playable.begin(), playable.end(), onTable) != playable.end();
     setGame(known ? *onTable : *playable.front());

@@ -9,7 +9,7 @@
 namespace app {
 
 class Contests;
-class CurrentGame;
+class Tables;
 class Engines;
 class Games;
 class Preferences;
@@ -22,7 +22,7 @@ class ContestFormScreen final : public GameFormScreen {
     struct Surroundings {
         const Games& games;
         ScreenStack& screens;
-        CurrentGame& currentGame;
+        Tables& tables;
         Preferences& preferences;
         Engines& engines;
         Contests& contests;

@@ -7,7 +7,7 @@
 #include "app/common/Changes.h"
 #include "app/common/Messages.h"
 #include "app/contests/Contests.h"
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "app/window/Display.h"
 #include "app/window/ScreenStack.h"
 #include "i18n/Numbers.h"
@@ -257,8 +257,8 @@ std::string ContestScreen::rows() const {
 void ContestScreen::watch(int number) {
     const Contests& contests = surroundings_.contests;
     if (!watch_)
-        watch_ = std::make_unique<ContestWatch>(*contests.runner(), *contests.plan().game,
-                                                surroundings_.currentGame);
+        watch_ =
+            std::make_unique<ContestWatch>(*contests.runner(), *contests.plan().game, surroundings_.tables);
     if (number > 0) watch_->show(number);
 }
 
@@ -304,7 +304,7 @@ void ContestScreen::pass(float seconds) {
 
 void ContestScreen::handle(const SDL_Event& event) {
     if (!watch_) return;
-    scene::OrbitCamera& camera = surroundings_.currentGame.table().stage().camera();
+    scene::OrbitCamera& camera = surroundings_.tables.shown().stage().camera();
     if (event.type == SDL_MOUSEWHEEL) camera.zoom(static_cast<float>(event.wheel.y));
     if (event.type != SDL_MOUSEMOTION || (event.motion.state & (SDL_BUTTON_LMASK | SDL_BUTTON_RMASK)) == 0)
         return;

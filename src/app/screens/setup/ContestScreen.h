@@ -13,7 +13,7 @@
 namespace app {
 
 class Contests;
-class CurrentGame;
+class Tables;
 class Messages;
 class ScreenStack;
 struct Changes;
@@ -27,7 +27,7 @@ class ContestScreen final : public Screen {
     struct Surroundings {
         const i18n::Catalogue& texts;
         ScreenStack& screens;
-        CurrentGame& currentGame;
+        Tables& tables;
         Contests& contests;
         Messages& messages;
         const Display& display;

@@ -68,7 +68,7 @@ NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, CurrentGa
       engines_(engines),
       messages_(messages),
       draft_(draft),
-      game_(draft ? draft->game : &currentGame.table().entry()),
+      game_(draft ? draft->game : &currentGame.tables().shown().entry()),
       values_(valuesOf(before(), *game_->kind)),
       seats_(seatsOf(before().playerNames, before())),
       clocks_(before().clocks),

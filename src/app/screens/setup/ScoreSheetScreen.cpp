@@ -9,7 +9,7 @@ namespace app {
 void ScoreSheetScreen::draw(ui::kit::Context& ui, float) {
     using ui::screens::ScoreSheetCommand;
     if (const match::Series* series = currentGame_.series())
-        model_ = scoreSheet(*series, *currentGame_.table().entry().kind, ui);
+        model_ = scoreSheet(*series, *currentGame_.tables().shown().entry().kind, ui);
     for (const ScoreSheetCommand command : ui::screens::drawScoreSheet(ui, model_)) {
         screens_.close();
         if (command == ScoreSheetCommand::Photo) screens_.open(ScreenId::Photo);

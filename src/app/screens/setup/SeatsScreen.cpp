@@ -21,8 +21,8 @@ SeatOptions optionsOf(const CurrentGame& currentGame, const Engines& engines, do
         names.push_back(seat.opponent.empty() ? seat.name : "");
         opponents.push_back(seat.opponent);
     }
-    return {engines.opponents(*currentGame.table().entry().kind), std::move(names), std::move(opponents),
-            thinkingSeconds};
+    return {engines.opponents(*currentGame.tables().shown().entry().kind), std::move(names),
+            std::move(opponents), thinkingSeconds};
 }
 
 }  // namespace
@@ -38,7 +38,7 @@ SeatsScreen::SeatsScreen(ScreenStack& screens, CurrentGame& currentGame, Prefere
 }
 
 std::vector<std::string> SeatsScreen::labels(const ui::kit::Context& ui) const {
-    const TableSession& table = currentGame_.table();
+    const TableSession& table = currentGame_.tables().shown();
     const auto nameOf = [&](game::PlayerId player) -> std::string {
         return ui.tr(table.entry().kind->seatName(player).c_str());
     };
@@ -55,7 +55,7 @@ std::vector<std::string> SeatsScreen::labels(const ui::kit::Context& ui) const {
 
 /// Whether a person would take the seat of an engine in a game that still keeps secrets.
 bool SeatsScreen::wouldTellSecrets() const {
-    if (!currentGame_.table().keepsSecrets()) return false;
+    if (!currentGame_.tables().shown().rights().keepsSecrets()) return false;
     const std::vector<Seat> before = currentGame_.seats();
     const std::vector<std::string>& after = seats_.opponents();
     for (std::size_t seat = 0; seat < std::min(before.size(), after.size()); ++seat)
@@ -70,7 +70,7 @@ std::string SeatsScreen::problem(const ui::kit::Context& ui) const {
             "seen.");
     const std::vector<std::string>& seated = seats_.opponents();
     if (std::none_of(seated.begin(), seated.end(), isEngineSeat)) return {};
-    const auto problem = engines_.problemOf(seated, *currentGame_.table().match().startState());
+    const auto problem = engines_.problemOf(seated, *currentGame_.tables().shown().match().startState());
     return problem ? ui.texts.tr(*problem) : std::string();
 }
 
@@ -83,7 +83,7 @@ void SeatsScreen::draw(ui::kit::Context& ui, float) {
     for (const ui::screens::SeatsCommand& command : ui::screens::drawSeats(ui, model)) {
         if (const auto* change = std::get_if<ui::screens::SetOption>(&command)) {
             if (change->key.starts_with(kAnalyst))
-                chooseAnalyst(engines_, preferences_, *currentGame_.table().entry().kind,
+                chooseAnalyst(engines_, preferences_, *currentGame_.tables().shown().entry().kind,
                               change->key.substr(kAnalyst.size()), std::get<bool>(change->value));
             else
                 (void)seats_.set(*change);
@@ -96,7 +96,7 @@ void SeatsScreen::draw(ui::kit::Context& ui, float) {
 
 void SeatsScreen::showAnalysts(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const {
     const auto choices =
-        analystChoices(engines_, preferences_.settings(), *currentGame_.table().entry().kind);
+        analystChoices(engines_, preferences_.settings(), *currentGame_.tables().shown().entry().kind);
     if (choices.size() < 2) return;
     for (const AnalystChoice& one : choices)
         options.push_back({.key = std::string(kAnalyst) + one.who.id,

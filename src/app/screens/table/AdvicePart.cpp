@@ -8,8 +8,8 @@
 namespace app {
 
 void AdvicePart::ask() {
-    const TableSession& table = surroundings_.currentGame.table();
-    if (!table.personToMove()) return;
+    const TableSession& table = surroundings_.currentGame.tables().shown();
+    if (!table.rights().personToMove()) return;
     if (view_)
         ++steps_;
     else
@@ -20,7 +20,7 @@ void AdvicePart::ask() {
 }
 
 void AdvicePart::begin() {
-    const TableSession& table = surroundings_.currentGame.table();
+    const TableSession& table = surroundings_.currentGame.tables().shown();
     bot_ = surroundings_.thinking.employStrongest(*table.entry().kind);
     if (!bot_ || !bot_->ask(table.view(), kAdviceEffort)) return;
     view_ = table.view().copy();
@@ -35,7 +35,7 @@ void AdvicePart::forget() {
 }
 
 bool AdvicePart::update(float /*seconds*/) {
-    if (news_.due(surroundings_.currentGame.table().match()) && view_) {
+    if (news_.due(surroundings_.currentGame.tables().shown().match()) && view_) {
         forget();
         show();
     }

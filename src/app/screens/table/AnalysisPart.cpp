@@ -54,10 +54,10 @@ bool gaveSomethingAway(const Match& match, NodeId turn) {
 
 }  // namespace
 
-TableSession& AnalysisPart::table() const { return surroundings_.currentGame.table(); }
+TableSession& AnalysisPart::table() const { return surroundings_.currentGame.tables().shown(); }
 
 std::string AnalysisPart::nameOf(NodeId turn) const {
-    return numberedTurn(table().match(), turn, table().viewer());
+    return numberedTurn(table().match(), turn, table().rights().viewer());
 }
 
 void AnalysisPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
@@ -185,7 +185,7 @@ void AnalysisPart::refreshBar(const ui::kit::Context& ui) {
     if (made_.possible || made_.running) {
         if (const auto& evaluation = match.tree().node(match.current()).evaluation)
             chances = evaluation->chances;
-    } else if (const auto opinion = table().opinion()) {
+    } else if (const auto opinion = table().players().opinion()) {
         chances = opinion->thought->chances();
     }
     if (chances.size() != match.players().size()) return;
@@ -211,7 +211,7 @@ void AnalysisPart::toMistake(int way) {
     const auto last = static_cast<int>(line.size()) - 1;
     for (int i = static_cast<int>(placeOn(line, match)) + way; i >= 1 && i <= last; i += way) {
         const NodeId turn = line[static_cast<std::size_t>(i)];
-        if (gaveSomethingAway(match, turn)) return table().goTo(turn);
+        if (gaveSomethingAway(match, turn)) return table().history().goTo(turn);
     }
 }
 

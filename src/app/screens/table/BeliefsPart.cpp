@@ -12,7 +12,7 @@
 
 namespace app {
 
-TableSession& BeliefsPart::table() const { return surroundings_.currentGame.table(); }
+TableSession& BeliefsPart::table() const { return surroundings_.currentGame.tables().shown(); }
 
 bool BeliefsPart::pass(float /*seconds*/) {
     const bool wanted = surroundings_.preferences.settings().showBeliefs &&
@@ -22,7 +22,7 @@ bool BeliefsPart::pass(float /*seconds*/) {
     held_.clear();
     if (!wanted) return true;
     const match::Match& match = table().match();
-    const game::Viewer viewer = table().viewer();
+    const game::Viewer viewer = table().rights().viewer();
     for (std::size_t seat = 0; seat < match.players().size(); ++seat) {
         const game::PlayerId player = game::playerAt(seat);
         if (viewer.player() && !viewer.is(player)) continue;

@@ -33,10 +33,10 @@ CoachPart::CoachPart(const Surroundings& surroundings)
     : surroundings_(surroundings), coach_(surroundings.thinking) {}
 
 CoachPart::~CoachPart() {
-    if (TableSession* session = surroundings_.currentGame.session()) session->turn().setGuard({});
+    if (TableSession* session = surroundings_.currentGame.session()) session->turn().setGuard(nullptr);
 }
 
-TableSession& CoachPart::table() const { return surroundings_.currentGame.table(); }
+TableSession& CoachPart::table() const { return surroundings_.currentGame.tables().shown(); }
 
 // ---- the watched position ----
 
@@ -44,7 +44,7 @@ TableSession& CoachPart::table() const { return surroundings_.currentGame.table(
 bool CoachPart::coaches() const {
     const match::Seating& seating = table().seating();
     return surroundings_.preferences.settings().coach && &table() == surroundings_.currentGame.session() &&
-           table().personsPlay() && !seating.onlyPersons() && table().match().live();
+           table().seating().hasPersons() && !seating.onlyPersons() && table().match().live();
 }
 
 bool CoachPart::foresees() const { return !table().match().hasSecrets(); }
@@ -54,7 +54,7 @@ CoachPart::Position CoachPart::present() const {
     return {.session = surroundings_.currentGame.sessionNumber(),
             .at = match.current(),
             .over = match.ending().over,
-            .watched = coaches() && !table().looksBack()};
+            .watched = coaches() && !table().match().looksBack()};
 }
 
 bool CoachPart::update(float /*seconds*/) {
@@ -64,15 +64,22 @@ bool CoachPart::update(float /*seconds*/) {
     return false;
 }
 
+bool CoachPart::pass(float /*seconds*/) {
+    if (!unspoken_ || !warns()) return false;
+    unspoken_ = false;
+    surroundings_.narrator.say(warningText(surroundings_.texts, *coach_.warning()));
+    return false;
+}
+
 void CoachPart::follow(const Position& now) {
     if (now.session != position_.session) coach_.forget();
     position_ = now;
     surroundings_.changes.interface = true;
-    table().turn().setGuard({});
+    table().turn().setGuard(nullptr);
     if (!now.watched) return;
     surroundings_.lessons.switchTo(table().entry());
-    if (!now.over && foresees()) table().turn().setGuard([this](game::Action turn) { return mayPlay(turn); });
-    const bool toMove = !now.over && table().actor() == person();
+    if (!now.over && foresees()) table().turn().setGuard(this);
+    const bool toMove = !now.over && table().rights().actor() == person();
     coach_.look(now.at, table().view(), toMove, person());
     end_ = now.over ? table().view().remark(person()) : std::nullopt;
     if (now.over && lost() && foresees()) followEnd();
@@ -92,7 +99,7 @@ void CoachPart::followEnd() {
     coach_.lookBack(*before->view(game::Viewer::record()), match.tree().node(*last).action);
 }
 
-bool CoachPart::mayPlay(game::Action turn) {
+bool CoachPart::allows(game::Action turn) {
     if (present() != position_ || !coach_.holdsBack(turn)) return true;
     unspoken_ = true;
     surroundings_.changes.interface = true;
@@ -132,7 +139,7 @@ void CoachPart::refreshMoments(const ui::kit::Context& ui, CoachView& view) cons
     if (!analysed()) return;
     const Match& match = table().match();
     for (const NodeId turn : match::costliestTurns(match, kMoments, person())) {
-        const std::string name = numberedTurn(match, turn, table().viewer());
+        const std::string name = numberedTurn(match, turn, table().rights().viewer());
         view.moments.push_back({.id = ui::screens::MoveId(turn.value),
                                 .text = name,
                                 .tooltip = ui.tr("Try another turn instead of {turn}, and play on from there",
@@ -160,6 +167,10 @@ bool CoachPart::isBusy() const {
     return table().turn().begun() && !held;
 }
 
+bool CoachPart::warns() const {
+    return position_.watched && !position_.over && present() == position_ && coach_.warning() && !isBusy();
+}
+
 void CoachPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     CoachView& view = view_;
     view = {};
@@ -170,13 +181,10 @@ void CoachPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
             refreshMoments(ui, view);
         else if (end_)
             view.text = ui.texts.tr(end_->text);
-    } else if (isBusy()) {
-        return;
-    } else if (coach_.warning()) {
+    } else if (warns()) {
         view.warns = true;
         view.text = warningText(ui.texts, *coach_.warning());
-        if (std::exchange(unspoken_, false)) surroundings_.narrator.say(view.text);
-    } else if (coach_.remark()) {
+    } else if (coach_.remark() && !isBusy()) {
         view.text = ui.texts.tr(coach_.remark()->text);
     }
     if (view.text.empty()) return;

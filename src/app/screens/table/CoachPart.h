@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/screens/table/PlayPart.h"
+#include "app/table/TurnGuard.h"
 #include "app/thinking/Coach.h"
 #include "ui/screens/PlayCoach.h"
 
@@ -23,11 +24,12 @@ struct Changes;
 
 /// The coach at the table, in games of a person against engines: its remarks in place of the hint, its marks
 /// on the table, and after the game the turns that are worth another try.
-class CoachPart final : public PlayPart {
+class CoachPart final : public PlayPart, private TurnGuard {
   public:
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
         CurrentGame& currentGame;
+        const i18n::Catalogue& texts;
         const Preferences& preferences;
         ThinkingService& thinking;
         Analysis& analysis;
@@ -39,10 +41,12 @@ class CoachPart final : public PlayPart {
         Changes& changes;
     };
     explicit CoachPart(const Surroundings& surroundings);
-    /// Removes the guard that holds turns back.
+    /// Guards the entry of turns no longer.
     ~CoachPart() override;
 
     bool update(float seconds) override;
+    /// Speaks a warning once.
+    bool pass(float seconds) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void claim(ui::screens::PlayNeeds& needs) const override { needs.coachRows = view_.rows(); }
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
@@ -74,10 +78,13 @@ class CoachPart final : public PlayPart {
     [[nodiscard]] bool foresees() const;
     void follow(const Position& now);
     void followEnd();
-    [[nodiscard]] bool mayPlay(game::Action turn);
+    /// Holds back a turn with an oversight, once a position.
+    [[nodiscard]] bool allows(game::Action turn) override;
     void analyseAfterwards();
     [[nodiscard]] bool analysed() const;
     [[nodiscard]] bool isBusy() const;
+    /// Whether a turn is held back, and the player may read why.
+    [[nodiscard]] bool warns() const;
     /// The person who is coached.
     [[nodiscard]] game::PlayerId person() const;
     [[nodiscard]] bool lost() const;

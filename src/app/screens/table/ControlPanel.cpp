@@ -14,14 +14,15 @@ namespace app {
 
 using ui::screens::ControlKind;
 
-TableSession& ControlPanel::table() const { return surroundings_.currentGame.table(); }
+TableSession& ControlPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
 ControlKind ControlPanel::needed() const {
     if (surroundings_.replay.running()) return ControlKind::Replays;
-    if (table().offerToAnswer()) return ControlKind::Offer;
-    if (table().looksBack()) return ControlKind::LooksBack;
-    if (table().turnHeld()) return ControlKind::LetBotsPlay;
-    return table().awaitsTurn() && !table().personsPlay() ? ControlKind::PauseBots : ControlKind::None;
+    if (table().players().offerToAnswer()) return ControlKind::Offer;
+    if (table().match().looksBack()) return ControlKind::LooksBack;
+    if (table().players().held()) return ControlKind::LetBotsPlay;
+    return table().players().awaitsTurn() && !table().seating().hasPersons() ? ControlKind::PauseBots
+                                                                             : ControlKind::None;
 }
 
 void ControlPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
@@ -46,7 +47,7 @@ std::string ControlPanel::captionFor(const ui::kit::Context& ui) const {
 }
 
 std::string ControlPanel::offerInWords(const ui::kit::Context& ui) const {
-    const auto offer = table().offerToAnswer();
+    const auto offer = table().players().offerToAnswer();
     if (!offer || offer->from.value >= surroundings_.players.plates().size()) return {};
     const std::string name = surroundings_.players.nameOf(offer->from.value);
     return offer->proposal == match::Proposal::Draw

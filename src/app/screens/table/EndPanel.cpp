@@ -77,7 +77,7 @@ void addSeries(const match::Series& series, const game::Kind& kind, const ui::ki
 
 }  // namespace
 
-TableSession& EndPanel::table() const { return surroundings_.currentGame.table(); }
+TableSession& EndPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
 float EndPanel::moment() const {
     if (surroundings_.preferences.settings().reducedMotion) return kShortMoment;
@@ -111,7 +111,7 @@ void EndPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     noticeEnd();
     const bool begun = momentLeft_ > 0 && !table().animating();
     verdict_ = begun ? result(ui).headline : std::string();
-    coversHand_ = (over && !reviewing_) || table().handOver().has_value();
+    coversHand_ = (over && !reviewing_) || table().rights().handOver().has_value();
     result_ = showsResult() ? std::optional(result(ui)) : std::nullopt;
     handOver_ = handOverInWords();
 }
@@ -121,7 +121,7 @@ bool EndPanel::showsResult() const {
 }
 
 std::string EndPanel::handOverInWords() const {
-    const auto player = table().handOver();
+    const auto player = table().rights().handOver();
     if (!player || player->value >= surroundings_.players.plates().size() || table().animating()) return {};
     return aboutPlayer(surroundings_.texts,
                        {base::msgid("{name} is to move"), base::msgid("You are to move")},

@@ -67,7 +67,8 @@ class EndPanel final : public PlayPart {
     bool uncovers_ = false;  ///< the player has uncovered the table
     bool reviewing_ = false;
     bool underWay_ = false;  ///< the game was not over a frame ago
-    float momentLeft_ = 0;   ///< seconds: before the result, one large line stands over the pieces that decided
+    float momentLeft_ =
+        0;  ///< seconds: before the result, one large line stands over the pieces that decided
     float momentShown_ = 0;  ///< seconds since it began
     std::string verdict_;    ///< that line; empty while there is none
     bool coversHand_ = false;

@@ -25,7 +25,7 @@ using ui::screens::ProspectView;
 ForecastPart::ForecastPart(const Surroundings& surroundings)
     : surroundings_(surroundings), forecast_(surroundings.thinking) {}
 
-TableSession& ForecastPart::table() const { return surroundings_.currentGame.table(); }
+TableSession& ForecastPart::table() const { return surroundings_.currentGame.tables().shown(); }
 
 bool ForecastPart::open() const {
     return surroundings_.thoughts.open() && surroundings_.preferences.settings().showForecast;

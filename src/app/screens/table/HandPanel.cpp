@@ -20,7 +20,7 @@ constexpr std::size_t kCompletions = 8;
 
 }  // namespace
 
-TableSession& HandPanel::table() const { return surroundings_.currentGame.table(); }
+TableSession& HandPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
 void HandPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     line_.active = false;  // unless it is drawn and has the keyboard
@@ -41,11 +41,11 @@ void HandPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
 void HandPanel::refreshPieces(const ui::kit::Context& ui) {
     const match::Match& match = table().match();
     view_.pieces.clear();
-    view_.canEnterMove = !match.outcome().over && table().personsPlay();
-    if (!table().personsPlay()) return;
-    const bool now = table().personToMove();
+    view_.canEnterMove = !match.outcome().over && table().seating().hasPersons();
+    if (!table().seating().hasPersons()) return;
+    const bool now = table().rights().personToMove();
     const std::size_t seats = match.players().size();
-    std::size_t seat = table().actor().value_or(match.toMove()).value;
+    std::size_t seat = table().rights().actor().value_or(match.toMove()).value;
     while (!table().seating().atThisTable(game::playerAt(seat))) seat = (seat + 1) % seats;
     view_.pieces = piecesToPlace(ui, surroundings_.preferences.bindings(), table(), seat);
     addArrangements(ui, seat);
@@ -124,7 +124,7 @@ void HandPanel::enter(const std::string& text) {
 void HandPanel::changed(const std::string& text) {
     view_.entryError.clear();
     view_.completions.clear();
-    if (!table().personToMove()) return;  // the error is shown when the turn is entered
+    if (!table().rights().personToMove()) return;  // the error is shown when the turn is entered
     view_.completions =
         text.empty() ? std::vector<std::string>() : table().view().completions(text, kCompletions);
     if (!text.empty() && view_.completions.empty())

@@ -29,7 +29,7 @@ std::string entryNotation(const TableSession& table) {
 
 }  // namespace
 
-TableSession& HintPanel::table() const { return surroundings_.currentGame.table(); }
+TableSession& HintPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
 void HintPanel::refresh(const ui::kit::Context& ui, float seconds) {
     refreshAnnouncement(ui);
@@ -48,7 +48,7 @@ void HintPanel::refreshAnnouncement(const ui::kit::Context& ui) {
     const Announced now{shownPosition(surroundings_.currentGame), !table().animating(),
                         surroundings_.preferences.settings().sayAnnouncements, ui.texts.language()};
     if (std::exchange(announced_, now) == now) return;
-    const match::Feed feed = table().match().events(table().viewer());
+    const match::Feed feed = table().match().events(table().rights().viewer());
     const bool played = !feed.empty() && feed.back().kind == match::EventKind::Played;
     const bool said = now.atRest && now.wanted && played && !table().announcement().empty();
     view_.announcement = said ? announcementInWords(table().view(), ui.texts) : std::string();
@@ -58,7 +58,7 @@ void HintPanel::refreshAnnouncement(const ui::kit::Context& ui) {
 std::string HintPanel::hintText(const ui::kit::Context& ui) const {
     if (std::string entered = entryHint(ui, table()); !entered.empty()) return entered;
     if (std::string advice = advised(ui); !advice.empty()) return advice;
-    const std::string hint = table().personToMove() ? table().view().hint() : std::string();
+    const std::string hint = table().rights().personToMove() ? table().view().hint() : std::string();
     return hint.empty() ? std::string() : ui.tr(hint.c_str());
 }
 

@@ -15,7 +15,7 @@
 
 namespace app {
 
-TableSession& MovesPanel::table() const { return surroundings_.currentGame.table(); }
+TableSession& MovesPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
 void MovesPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const match::Match& match = table().match();
@@ -26,7 +26,7 @@ void MovesPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const bool news = news_.due(match);
     (void)news_.read(match);
     const bool edited = std::exchange(version_, match.tree().version()) != match.tree().version();
-    const bool otherViewer = std::exchange(viewer_, table().viewer()) != table().viewer();
+    const bool otherViewer = std::exchange(viewer_, table().rights().viewer()) != table().rights().viewer();
     const bool otherLanguage = std::exchange(language_, ui.texts.language()) != ui.texts.language();
     if (news || edited || otherViewer || otherLanguage) makeList();
     const ui::screens::MovesHeights pixels = ui::screens::movesHeights(ui, view());
@@ -51,7 +51,7 @@ ui::screens::MovesView MovesPanel::view() const {
 
 void MovesPanel::makeList() {
     const match::Match& match = table().match();
-    list_.rows = moveRows(match, table().viewer(), surroundings_.texts);
+    list_.rows = moveRows(match, table().rights().viewer(), surroundings_.texts);
     list_.ending.clear();
     const game::Outcome outcome = match.finalOutcome();
     if (!outcome.over) return;
@@ -79,7 +79,7 @@ void MovesPanel::execute(const ui::screens::MovesCommand& command) {
     else if (const auto* panel = std::get_if<SetPanel>(&command))
         surroundings_.states.of(panel->panel) = panel->state;
     else if (const auto* move = std::get_if<GoToMove>(&command))
-        table().goTo(match::NodeId(move->id.value));
+        table().history().goTo(match::NodeId(move->id.value));
     else if (const auto* seen = std::get_if<SeeAs>(&command))
         surroundings_.review.seeAs(seen->index);
     else if (const auto* comment = std::get_if<SetComment>(&command))

@@ -17,7 +17,7 @@ bool NarrationPart::update(float /*seconds*/) {
 }
 
 void NarrationPart::followEntry() {
-    const TableSession& table = currentGame_.table();
+    const TableSession& table = currentGame_.tables().shown();
     const auto now = table.hand().cursor();
     const bool moved = now && (!cursor_ || !now->sameSpot(*cursor_));
     cursor_ = now;
@@ -31,25 +31,25 @@ void NarrationPart::followEntry() {
 }
 
 void NarrationPart::sayTurns() const {
-    const TableSession& table = currentGame_.table();
+    const TableSession& table = currentGame_.tables().shown();
     // Of several persons with secrets, each has heard what the next one must not know.
-    const bool shared = table.keepsSecrets() && table.seating().persons().size() > 1;
+    const bool shared = table.rights().keepsSecrets() && table.seating().persons().size() > 1;
     const std::string turns = shared || narrator_.turns().empty()
-                                  ? lastTurnInWords(table, table.viewer(), texts_)
+                                  ? lastTurnInWords(table, table.rights().viewer(), texts_)
                                   : narrator_.turns();
     narrator_.sayOnce(!turns.empty() ? turns : texts_.tr("No turn has been played yet."));
 }
 
 void NarrationPart::sayHand() const {
-    const TableSession& table = currentGame_.table();
-    if (const auto why = table.whyNoEntry()) return narrator_.sayOnce(texts_.tr(*why));
+    const TableSession& table = currentGame_.tables().shown();
+    if (const auto why = table.rights().whyNoEntry()) return narrator_.sayOnce(texts_.tr(*why));
     const std::string text = choicesInWords(table, texts_);
     narrator_.sayOnce(text.empty() ? texts_.tr("There is nothing to choose.") : text);
 }
 
 void NarrationPart::sayPart(int steps) {
-    const TableSession& table = currentGame_.table();
-    const std::vector<std::string> parts = positionInWords(table, table.viewer(), texts_);
+    const TableSession& table = currentGame_.tables().shown();
+    const std::vector<std::string> parts = positionInWords(table, table.rights().viewer(), texts_);
     const bool anew = !part_ || part_->view != table.viewNumber();
     const int last = static_cast<int>(parts.size()) - 1;
     part_ = Part{table.viewNumber(), anew ? 0 : std::clamp(part_->number + steps, 0, last)};
@@ -57,7 +57,7 @@ void NarrationPart::sayPart(int steps) {
 }
 
 void NarrationPart::followRefusals() {
-    const TableSession& table = currentGame_.table();
+    const TableSession& table = currentGame_.tables().shown();
     const bool news =
         std::exchange(refusalsSeen_, table.turn().refusalNumber()) != table.turn().refusalNumber();
     if (news && table.turn().refusal()) narrator_.say(texts_.tr(*table.turn().refusal()));

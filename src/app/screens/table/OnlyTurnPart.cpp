@@ -12,7 +12,7 @@ namespace {
 
 std::optional<game::Action> onlyActionOf(const TableSession& table) {
     // A turn that was taken back would come again at once.
-    const match::Feed feed = table.match().events(table.viewer());
+    const match::Feed feed = table.match().events(table.rights().viewer());
     if (!feed.empty() && feed.back().kind == match::EventKind::TakenBack) return {};
     const std::vector<game::Action> legal = table.view().legalActions();
     return legal.size() == 1 ? std::optional(legal.front()) : std::nullopt;
@@ -26,14 +26,14 @@ bool OnlyTurnPart::update(float seconds) {
     if (rested_ < kSeconds) return due_ != before;
     // It is tried once.
     const game::Action turn = *std::exchange(only_, {});
-    (void)currentGame_.table().turn().playWhole(turn);
+    (void)currentGame_.tables().shown().turn().playWhole(turn);
     due_ = false;
     return true;
 }
 
 bool OnlyTurnPart::due() {
     if (!preferences_.settings().playsOnlyTurns) return false;
-    const TableSession& table = currentGame_.table();
+    const TableSession& table = currentGame_.tables().shown();
     if (!mayEnter(table)) return false;
     // Counting all turns of a position takes time, so each is looked at once.
     const Looked now{currentGame_.sessionNumber(), table.viewNumber()};
@@ -42,10 +42,11 @@ bool OnlyTurnPart::due() {
 }
 
 bool OnlyTurnPart::mayEnter(const TableSession& table) const {
-    const bool played = &table == currentGame_.session() && table.match().live() && !table.looksBack();
+    const bool played =
+        &table == currentGame_.session() && table.match().live() && !table.match().looksBack();
     const TurnEntry& turn = table.turn();
     const bool entering = turn.begun() || turn.examines() || !turn.shown().text.empty() || hand_.used();
-    return played && table.personToMove() && !table.animating() && !entering;
+    return played && table.rights().personToMove() && !table.animating() && !entering;
 }
 
 }  // namespace app

@@ -6,14 +6,14 @@
 namespace app {
 
 void OwnPanel::refresh(const ui::kit::Context& /*ui*/, float /*seconds*/) {
-    const TableSession& table = currentGame_.table();
+    const TableSession& table = currentGame_.tables().shown();
     height_ = table.entry().presentation->panelHeight(table.view());
 }
 
 void OwnPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
     if (layout.own.empty()) return;
     const ui::kit::Panel panel(ui, "##own", layout.own);
-    const TableSession& table = currentGame_.table();
+    const TableSession& table = currentGame_.tables().shown();
     table.entry().presentation->drawPanel(ui, table.view(), layout.own);
 }
 

@@ -39,7 +39,7 @@ PhotoScreen::PhotoScreen(ScreenStack& screens, CurrentGame& currentGame, Files& 
       display_(display),
       bindings_(bindings),
       gamepad_(gamepad),
-      table_(&currentGame.table()),
+      table_(&currentGame.tables().shown()),
       before_(table_->stage().camera()) {
     model_.values.size = static_cast<int>(kHeights.size()) - 1;
     table_->stage().camera().orbit(
@@ -52,7 +52,7 @@ PhotoScreen::PhotoScreen(ScreenStack& screens, CurrentGame& currentGame, Files& 
 }
 
 PhotoScreen::~PhotoScreen() {
-    if (&currentGame_.table() != table_) return;  // another game has come to the table
+    if (&currentGame_.tables().shown() != table_) return;  // another game has come to the table
     table_->stage().camera() = before_;
     table_->stage().focusOn({});
     table_->stage().showMarks(true);

@@ -17,7 +17,7 @@ bool samePlace(const std::optional<game::Place>& a, const std::optional<game::Pl
 }  // namespace
 
 bool PilePeek::update(float seconds) {
-    const TableSession& table = currentGame_.table();
+    const TableSession& table = currentGame_.tables().shown();
     const bool before = open_;
     const auto now = table.hand().pointedAt();
     const bool moved = !samePlace(now, place_);
@@ -30,7 +30,7 @@ bool PilePeek::update(float seconds) {
 void PilePeek::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     view_ = {};
     if (!open_) return;
-    TableSession& table = currentGame_.table();
+    TableSession& table = currentGame_.tables().shown();
     const ui::game::Presentation& presentation = *table.entry().presentation;
     int liftable = 0;
     for (const auto& layer : presentation.pileAt(table.view(), *place_)) {

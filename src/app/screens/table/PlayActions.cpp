@@ -59,15 +59,16 @@ Refusal noTurns(const PlayParts& p) {
     return unless(!match.atStart() || !match.atEnd(), msgid("No turn has been played yet."));
 }
 Refusal cannotUndo(const PlayParts& p) {
-    return unless(p.table().canUndo(), p.table().turnStands()
-                                           ? msgid("This turn has shown what was hidden, so it stands.")
-                                           : msgid("No turn can be taken back at present."));
+    return unless(p.table().history().canUndo(),
+                  p.table().history().turnStands()
+                      ? msgid("This turn has shown what was hidden, so it stands.")
+                      : msgid("No turn can be taken back at present."));
 }
 Refusal cannotRedo(const PlayParts& p) {
-    return unless(p.table().canRedo(), msgid("No turn was taken back."));
+    return unless(p.table().history().canRedo(), msgid("No turn was taken back."));
 }
 Refusal cannotAdvise(const PlayParts& p) {
-    return unless(p.table().personToMove() && !p.table().entry().kind->opponents().empty(),
+    return unless(p.table().rights().personToMove() && !p.table().entry().kind->opponents().empty(),
                   msgid("Hints are given when it is your turn."));
 }
 Refusal noEngines(const PlayParts& p) {
@@ -87,7 +88,7 @@ Refusal cannotJudge(const PlayParts& p) {
 }
 Refusal cannotExamine(const PlayParts& p) { return p.thoughts.cannotExamine(); }
 Refusal cannotGoOn(const PlayParts& p) {
-    return unless(!p.table().looksBack() || p.table().canPlayFromHere(),
+    return unless(!p.table().match().looksBack() || p.table().match().canPlayFromHere(),
                   msgid("The turns since then have shown what was hidden, so they stand."));
 }
 
@@ -99,17 +100,15 @@ void copyPosition(const PlayParts& p) {
 }
 
 void stepBack(const PlayParts& p) {
-    if (!p.table().turn().stepBack()) (void)p.table().undo();
+    if (!p.table().turn().stepBack()) (void)p.table().history().undo();
 }
 
 /// Lets the engines wait or go on; at an earlier turn, the game goes on from there.
 void hold(const PlayParts& p) {
-    if (p.table().looksBack())
-        p.table().playFromHere();
-    else if (p.table().turnHeld())
-        p.table().hold(false);
+    if (p.table().match().looksBack() || p.table().players().held())
+        p.table().players().goOn();
     else if (p.control.needed() == ui::screens::ControlKind::PauseBots)
-        p.table().hold(true);
+        p.table().players().hold();
 }
 
 template <int steps>
@@ -130,11 +129,11 @@ constexpr PlayLine judge(Action action) {
 }
 
 constexpr auto kPlayActions = std::to_array<PlayLine>({
-    {Action::First, [](const PlayParts& p) { p.table().goToStart(); }, atStart},
-    {Action::Previous, [](const PlayParts& p) { (void)p.table().back(); }, atStart},
-    {Action::Next, [](const PlayParts& p) { (void)p.table().forward(); }, atLast},
-    {Action::Last, [](const PlayParts& p) { p.table().goToEnd(); },
-     [](const PlayParts& p) { return p.table().looksBack() ? Refusal() : atLast(p); }},
+    {Action::First, [](const PlayParts& p) { p.table().history().goToStart(); }, atStart},
+    {Action::Previous, [](const PlayParts& p) { (void)p.table().history().back(); }, atStart},
+    {Action::Next, [](const PlayParts& p) { (void)p.table().history().forward(); }, atLast},
+    {Action::Last, [](const PlayParts& p) { p.table().history().goToEnd(); },
+     [](const PlayParts& p) { return p.table().match().looksBack() ? Refusal() : atLast(p); }},
     {Action::Replay, [](const PlayParts& p) { p.replay.toggle(); }, noTurns,
      [](const PlayParts& p) { return p.replay.running(); }},
     {Action::ReplaySlower, changePace<1>},
@@ -142,13 +141,13 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
 
     {Action::StepBack, stepBack, nullptr, nullptr, nullptr,
      [](const PlayParts& p) { (void)(p.table().turn().stepBack() || p.table().turn().cancel()); }},
-    {Action::Undo, [](const PlayParts& p) { (void)p.table().undo(); }, cannotUndo},
-    {Action::Redo, [](const PlayParts& p) { (void)p.table().redo(); }, cannotRedo},
+    {Action::Undo, [](const PlayParts& p) { (void)p.table().history().undo(); }, cannotUndo},
+    {Action::Redo, [](const PlayParts& p) { (void)p.table().history().redo(); }, cannotRedo},
     {Action::Hint, [](const PlayParts& p) { p.advice.ask(); }, cannotAdvise,
      [](const PlayParts& p) { return p.hint.advises(); }},
     {Action::Hold, hold, cannotGoOn},
-    {Action::AcceptOffer, [](const PlayParts& p) { p.table().answerOffer(true); }},
-    {Action::DeclineOffer, [](const PlayParts& p) { p.table().answerOffer(false); }},
+    {Action::AcceptOffer, [](const PlayParts& p) { p.table().players().answerOffer(true); }},
+    {Action::DeclineOffer, [](const PlayParts& p) { p.table().players().answerOffer(false); }},
     {Action::Copy, copyPosition},
 
     {Action::Notes, [](const PlayParts& p) { p.review.toggle(); }, nullptr,
@@ -216,7 +215,7 @@ void carryOutLine(const PlayLine& line, const PlayParts& parts) {
 
 }  // namespace
 
-TableSession& PlayActions::Surroundings::table() const { return currentGame.table(); }
+TableSession& PlayActions::Surroundings::table() const { return currentGame.tables().shown(); }
 
 bool PlayActions::knows(Action action) {
     return playLine(action) || tableAction(action) || ProgramActions::knows(action);

@@ -55,6 +55,7 @@ PlayPartList::PlayPartList(const Surroundings& surroundings)
               .hint = hint,
               .changes = surroundings.changes}),
       coach({.currentGame = surroundings.currentGame,
+             .texts = surroundings.texts,
              .preferences = surroundings.preferences,
              .thinking = surroundings.thinking,
              .analysis = surroundings.analysis,

@@ -27,10 +27,8 @@ void PlayPointer::buttonDown(const SDL_MouseButtonEvent& event, TableSession& ta
     downButton_ = event.button;
     travelled_ = false;
     if (event.button == SDL_BUTTON_LEFT) {
-        const bool onTable = table.hand().pointsAtPlace(ndcOf(downAt_));
-        drag_ = onTable ? Drag::Table : Drag::Orbit;
-        table.hand().press(ndcOf(downAt_),
-                           event.which == SDL_TOUCH_MOUSEID ? Hand::By::Finger : Hand::By::Mouse);
+        const Hand::By by = event.which == SDL_TOUCH_MOUSEID ? Hand::By::Finger : Hand::By::Mouse;
+        drag_ = table.hand().press(ndcOf(downAt_), by) ? Drag::Table : Drag::Orbit;
     } else {
         drag_ = event.button == SDL_BUTTON_MIDDLE ? Drag::Pan : Drag::Orbit;
     }

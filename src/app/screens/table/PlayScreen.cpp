@@ -25,13 +25,13 @@ PlayScreen::PlayScreen(const Surroundings& surroundings) : surroundings_(surroun
 
 PlayScreen::~PlayScreen() {
     if (!hasGame()) return;
-    table().stopAsking();
+    table().players().stopAsking();
     table().hand().stopPointing();
 }
 
 bool PlayScreen::hasGame() const { return surroundings_.currentGame.session() != nullptr; }
 
-TableSession& PlayScreen::table() const { return surroundings_.currentGame.table(); }
+TableSession& PlayScreen::table() const { return surroundings_.currentGame.tables().shown(); }
 
 // ---- time ----
 
@@ -68,14 +68,14 @@ bool PlayScreen::panelsUsed() const {
     if (!surroundings_.display.panelsFade || any(&PlayPart::used)) return true;
     if (ImGui::GetIO().WantTextInput) return true;  // a faded panel would take its field along
     // The player needs the pieces and the moves.
-    if (table().personToMove() || table().looksBack()) return true;
+    if (table().rights().personToMove() || table().match().looksBack()) return true;
     const float scale = surroundings_.display.pixelScale;
     return ui::screens::overPanels(ui::screens::layoutPlay(ImGui::GetIO().DisplaySize, scale, needs()),
                                    {pointer_.at().x, pointer_.at().y}, scale);
 }
 
 bool PlayScreen::expecting() const {
-    return hasGame() && (table().awaitsTurn() || any(&PlayPart::expecting));
+    return hasGame() && (table().players().awaitsTurn() || any(&PlayPart::expecting));
 }
 
 bool PlayScreen::ticking() const {
@@ -135,7 +135,7 @@ void PlayScreen::padButton(Uint8 button) {
 }
 
 bool PlayScreen::keyboardNavigation() const {
-    return hasGame() && (any(&PlayPart::asks) || table().offerToAnswer());
+    return hasGame() && (any(&PlayPart::asks) || table().players().offerToAnswer());
 }
 
 void PlayScreen::handle(const SDL_Event& event) {

@@ -30,11 +30,11 @@ ImVec4 seatColor(const ui::kit::Context& ui, const TableSession& table, std::siz
     return table.entry().presentation->seatColor(ui.palette, game::playerAt(seat));
 }
 
-TableSession& PlayersPanel::table() const { return surroundings_.currentGame.table(); }
+TableSession& PlayersPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
 void PlayersPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     view_.plates.clear();
-    view_.first = table().chair().value;
+    view_.first = table().chair().player().value;
     const auto stats = table().view().stats();
     for (std::size_t seat = 0; seat < table().match().players().size(); ++seat) {
         ui::kit::PlayerPlate plate = plateOf(ui, seat);
@@ -62,7 +62,7 @@ ui::kit::PlayerPlate PlayersPanel::plateOf(const ui::kit::Context& ui, std::size
                       base::printable(base::shortened(match.players()[seat], kLongestSeatName)), ui.texts),
         .color = seatColor(ui, table(), seat),
         .toMove = !match.ending().over && match.awaits(player)};
-    if (plate.toMove && table().awaitsTurn(player)) plate.thinking = tick_;
+    if (plate.toMove && table().players().awaitsTurn(player)) plate.thinking = tick_;
     if (table().seating().inTrouble() == player)
         plate.status = ui.trc("an engine that cannot go on", "stopped");
     plate.clock = clockOf(seat);
@@ -100,11 +100,12 @@ std::optional<ui::kit::PlayerClock> PlayersPanel::clockOf(std::size_t seat) cons
 bool PlayersPanel::pass(float /*seconds*/) {
     const match::Match& match = table().match();
     bool changed = false;
-    for (std::size_t seat = 0; seat < plates().size() && seat < match.players().size(); ++seat) {
+    heard_.resize(match.players().size());
+    for (std::size_t seat = 0; seat < heard_.size(); ++seat) {
         const auto clock = clockOf(seat);
-        const auto& shown = plates()[seat].clock;
-        if (clock == shown) continue;
-        if (clock && shown && clock->runs && clock->low && (!shown->low || newLastSecond(*clock, *shown)))
+        const auto before = std::exchange(heard_[seat], clock);
+        if (clock == before) continue;
+        if (clock && before && clock->runs && clock->low && (!before->low || newLastSecond(*clock, *before)))
             surroundings_.cues.play(audio::Cue::Clock);
         changed = true;
     }

@@ -58,7 +58,8 @@ class PlayersPanel final : public PlayPart {
     Surroundings surroundings_;
     ui::screens::PlayersView view_;
     std::vector<ui::screens::PlayersCommand> pressed_;
-    float height_ = 0;  ///< in units, as of the last refresh()
+    float height_ = 0;                                        ///< in units, as of the last refresh()
+    std::vector<std::optional<ui::kit::PlayerClock>> heard_;  ///< the clocks by seat, as of the last pass()
     int tick_ = 0;
 };
 

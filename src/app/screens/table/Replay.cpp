@@ -27,12 +27,12 @@ double secondsBefore(const match::Match& match, match::NodeId turn, double pace)
 
 }  // namespace
 
-TableSession& Replay::table() const { return currentGame_.table(); }
+TableSession& Replay::table() const { return currentGame_.tables().shown(); }
 
 void Replay::toggle() {
     running_ = !running_;
     if (!running_) return;
-    if (atLast(table())) table().goToStart();
+    if (atLast(table())) table().history().goToStart();
     at_ = table().match().current();
     rested_ = 0;
 }
@@ -56,7 +56,7 @@ bool Replay::update(float seconds) {
     const double pace = preferences_.settings().replaySeconds;
     rested_ = table().animating() ? 0 : rested_ + static_cast<double>(seconds);
     if (rested_ < secondsBefore(match, match.tree().node(at_).children.front(), pace)) return false;
-    table().forward();
+    table().history().forward();
     at_ = match.current();
     rested_ = 0;
     return true;

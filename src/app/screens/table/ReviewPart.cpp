@@ -20,14 +20,14 @@ std::string commentOf(const match::Node& node) {
 
 }  // namespace
 
-TableSession& ReviewPart::table() const { return currentGame_.table(); }
+TableSession& ReviewPart::table() const { return currentGame_.tables().shown(); }
 
 bool ReviewPart::canRestore() const { return removal_ && !removal_->since.due(table().match()); }
 
 /// What everybody may see, while engines play; everything; what each player sees, in the order of the seats.
 std::vector<game::Viewer> ReviewPart::allViewers() const {
     std::vector<game::Viewer> all;
-    if (table().keepsSecrets()) all.push_back(game::Viewer::onlooker());
+    if (table().rights().keepsSecrets()) all.push_back(game::Viewer::onlooker());
     all.push_back(game::Viewer::record());
     for (std::size_t seat = 0; seat < table().match().players().size(); ++seat)
         all.emplace_back(game::playerAt(seat));
@@ -36,14 +36,14 @@ std::vector<game::Viewer> ReviewPart::allViewers() const {
 
 void ReviewPart::refreshViewers(const ui::kit::Context& ui) {
     viewers_ = {};
-    if (!table().showsSecrets()) return;
-    if (table().keepsSecrets()) viewers_.names.push_back(ui.tr("What everybody may see"));
+    if (!table().rights().showsSecrets()) return;
+    if (table().rights().keepsSecrets()) viewers_.names.push_back(ui.tr("What everybody may see"));
     viewers_.names.push_back(ui.tr("All that happened"));
     for (const ui::kit::PlayerPlate& plate : players_.plates())
         viewers_.names.push_back(
             aboutPlayer(ui.texts, {base::msgid("What {name} saw"), base::msgid("What you saw")}, plate.name));
     const std::vector<game::Viewer> all = allViewers();
-    const auto chosen = std::find(all.begin(), all.end(), table().viewer());
+    const auto chosen = std::find(all.begin(), all.end(), table().rights().viewer());
     viewers_.chosen = chosen == all.end() ? 0 : static_cast<int>(chosen - all.begin());
 }
 
@@ -103,12 +103,12 @@ void ReviewPart::removeOrRestore() {
     match::Match& match = table().match();
     if (canRestore()) {
         match.restore(removal_->what);
-        table().goTo(removal_->what.turn);
+        table().history().goTo(removal_->what.turn);
         removal_.reset();
     } else if (match.canRemove(match.current())) {
         const match::NodeId turn = match.current();
         const match::NodeId before = match.tree().node(turn).parent;
-        table().goTo(before);
+        table().history().goTo(before);
         const match::GameTree::Removed what = match.remove(turn);
         removal_ = Removal{what, {}};
         (void)removal_->since.read(match);

@@ -17,7 +17,7 @@ class PlayersPanel;
 class TableSession;
 
 /// The player's marks, comments and variations: the notes below the move list. And as whom the game is looked
-/// at if that surprises nobody (TableSession::showsSecrets()).
+/// at if that surprises nobody (Rights::showsSecrets()).
 class ReviewPart final : public PlayPart {
   public:
     ReviewPart(CurrentGame& currentGame, const PlayersPanel& players, ui::screens::PanelStates& states)

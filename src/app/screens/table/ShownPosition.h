@@ -14,7 +14,7 @@ struct ShownPosition {
 };
 
 [[nodiscard]] inline ShownPosition shownPosition(const CurrentGame& currentGame) {
-    return {currentGame.sessionNumber(), currentGame.table().viewNumber()};
+    return {currentGame.sessionNumber(), currentGame.tables().shown().viewNumber()};
 }
 
 }  // namespace app

@@ -8,7 +8,7 @@
 
 namespace app {
 
-TableSession& SignsPart::table() const { return surroundings_.currentGame.table(); }
+TableSession& SignsPart::table() const { return surroundings_.currentGame.tables().shown(); }
 
 bool SignsPart::pass(float /*seconds*/) {
     const Settings& settings = surroundings_.preferences.settings();

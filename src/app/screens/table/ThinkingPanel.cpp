@@ -10,9 +10,11 @@
 
 namespace app {
 
-TableSession& ThinkingPanel::table() const { return surroundings_.currentGame.table(); }
+TableSession& ThinkingPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
-bool ThinkingPanel::told() const { return !table().seating().onlyPersons() && table().tellsThoughts(); }
+bool ThinkingPanel::told() const {
+    return !table().seating().onlyPersons() && table().rights().tellsThoughts();
+}
 
 // The results of an analysis are shown beside the table, too.
 bool ThinkingPanel::possible() const {
@@ -22,7 +24,7 @@ bool ThinkingPanel::possible() const {
 void ThinkingPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     view_ = {};
     if (!told() || !surroundings_.preferences.settings().showThinking) return;
-    const auto opinion = table().opinion();
+    const auto opinion = table().players().opinion();
     const game::PlayerId thinker = opinion ? opinion->player : game::PlayerId(0);
     view_ = shownThinking(ui, ui.tr(table().entry().kind->seatName(thinker).c_str()), opinion);
     if (opinion) view_.color = seatColor(ui, table(), opinion->player.value);

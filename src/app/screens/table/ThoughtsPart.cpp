@@ -37,10 +37,10 @@ ThoughtsPart::ThoughtsPart(const Surroundings& surroundings)
       why_(surroundings.thinking),
       analysts_(surroundings.thinking, surroundings.engines, surroundings.preferences) {}
 
-TableSession& ThoughtsPart::table() const { return surroundings_.currentGame.table(); }
+TableSession& ThoughtsPart::table() const { return surroundings_.currentGame.tables().shown(); }
 
 bool ThoughtsPart::open() const {
-    return surroundings_.preferences.settings().showAnalysis && !table().handOver() &&
+    return surroundings_.preferences.settings().showAnalysis && !table().rights().handOver() &&
            !table().entry().kind->opponents().empty();
 }
 
@@ -150,7 +150,7 @@ void ThoughtsPart::showMoment(int moment) { moment_ = moment; }
 
 void ThoughtsPart::toggleWhyNot() {
     if (leaveWhyNot()) return;
-    if (table().entry().kind->opponents().empty() || !table().personToMove()) return;
+    if (table().entry().kind->opponents().empty() || !table().rights().personToMove()) return;
     table().turn().examine(true);
 }
 

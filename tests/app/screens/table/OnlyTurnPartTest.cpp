@@ -37,7 +37,7 @@ class OnlyTurn : public testing::Test {
             program_.screen().update(kFrame);
         }
     }
-    app::TableSession& table() { return program_.shell().currentGame().table(); }
+    app::TableSession& table() { return program_.shell().tables().shown(); }
     int ply() { return table().match().ply(); }
 
     test::InLanguage program_{"en"};
@@ -100,14 +100,18 @@ TEST_F(OnlyTurn, IsTriedOnceIfATutorHoldsItBack) {
     begin(kOneTurn);
     table().uncover();
     rest(kLonger / 10);  // the coach has taken the position up, and its guard away
-    int asked = 0;
-    table().turn().setGuard([&](game::Action) {
-        ++asked;
-        return false;
-    });
+    struct Tutor final : app::TurnGuard {
+        bool allows(game::Action /*turn*/) override {
+            ++asked;
+            return false;
+        }
+        int asked = 0;
+    } tutor;
+    table().turn().setGuard(&tutor);
     rest(3 * kLonger);
     EXPECT_EQ(ply(), 0);
-    EXPECT_EQ(asked, 1);
+    EXPECT_EQ(tutor.asked, 1);
+    table().turn().setGuard(nullptr);
 }
 
 TEST_F(OnlyTurn, IsNotPlayedInAGameUnderReview) {

@@ -52,7 +52,7 @@ class AtTheTable : public testing::Test {
   protected:
     AtTheTable() { program_.play({"a5", "e1"}); }
     const PlayActions& actions() { return static_cast<app::PlayScreen&>(program_.screen()).actions(); }
-    app::TableSession& table() { return program_.shell().currentGame().table(); }
+    app::TableSession& table() { return program_.shell().tables().shown(); }
     std::string whyNot(std::string_view id) { return actions().stateOf(id).disabled; }
 
     test::InLanguage program_{"en"};
@@ -74,10 +74,10 @@ TEST_F(AtTheTable, KeysAndButtonsAreRefusedAlike) {
 
 TEST_F(AtTheTable, TheEndOfAVariationLeadsBackToTheGame) {
     actions().carryOut(Action::First);
-    ASSERT_TRUE(table().looksBack());
+    ASSERT_TRUE(table().match().looksBack());
     EXPECT_EQ(whyNot("last"), "");
     actions().carryOut(Action::Last);
-    EXPECT_FALSE(table().looksBack());
+    EXPECT_FALSE(table().match().looksBack());
     EXPECT_EQ(whyNot("last"), "This is the last turn.");
 }
 

@@ -17,7 +17,7 @@ class PlayPointerTest : public testing::Test {
   protected:
     PlayPointerTest() {
         EXPECT_EQ(SDL_VideoInit("offscreen"), 0) << SDL_GetError();
-        table_.setSeating(match::Seating(2));
+        table_.players().sit(match::Seating(2));
         table_.stage().camera().settle();
     }
     ~PlayPointerTest() override { SDL_VideoQuit(); }
@@ -105,7 +105,7 @@ TEST(PlayPointer, APhotographDoesNotShowThePointersMark) {
     program.open(app::ScreenId::Start);
     program.play({"a5", "e1"});
     program.pass();
-    app::TableSession& table = program.shell().currentGame().table();
+    app::TableSession& table = program.shell().tables().shown();
     table.hand().hover(table.stage().project(kCorner));
     ASSERT_TRUE(table.hand().pointedAt());
     program.open(app::ScreenId::Photo);
@@ -117,7 +117,7 @@ TEST(PlayPointer, TheTableBehindTheMainMenuHasNoMarksOfTheHandOrOfAdvice) {
     program.open(app::ScreenId::Start);
     program.play({"a5", "e1"});
     program.pass();
-    app::TableSession& table = program.shell().currentGame().table();
+    app::TableSession& table = program.shell().tables().shown();
     const auto drawn = [&] {
         scene::DrawList list;
         table.stage().draw(list);

@@ -1,0 +1,97 @@
+#include "app/play/Tables.h"
+
+#include <utility>
+
+#include "app/play/Showcase.h"
+
+namespace app {
+
+Tables::Tables(const Surroundings& surroundings, std::filesystem::path assets, const CatalogEntry& game)
+    : surroundings_(surroundings),
+      assets_(std::move(assets)),
+      showcase_(makeShowcase(game, assets_, surroundings.preferences.theme(),
+                             surroundings.preferences.tableWishes())) {}
+
+std::unique_ptr<TableSession> Tables::made(const CatalogEntry& game, match::Match match) const {
+    const Preferences& preferences = surroundings_.preferences;
+    auto table = std::make_unique<TableSession>(game, std::move(match), preferences.theme(), 0.0F,
+                                                preferences.tableWishes());
+    table->stage().camera().stand(shown().stage().camera().viewpoint(), 0);
+    table->stage().setBoldHighlights(preferences.settings().highContrast);
+    table->chair().setCameraHabits(cameraHabits_);
+    return table;
+}
+
+void Tables::letMove(TableSession& table) const {
+    const Preferences& preferences = surroundings_.preferences;
+    table.stage().setMotion(preferences.speed(), preferences.settings().reducedMotion);
+}
+
+void Tables::play(const CatalogEntry& game, match::Match match) {
+    // The camera moves to the seat from where it is now.
+    game_ = made(game, std::move(match));
+    letMove(*game_);
+    game_->turn().askToConfirm(surroundings_.preferences.settings().confirmMoves);
+    preview_.reset();
+    surroundings_.changes.table = true;
+}
+
+// ---- a preview of another game ----
+
+void Tables::preview(const CatalogEntry& game, match::Match match) {
+    preview_ = made(game, std::move(match));
+    preview_->history().goToEnd();
+    preview_->stage().finishAnimations();
+    surroundings_.changes.table = true;
+}
+
+void Tables::watch(const CatalogEntry& game, match::Match match) {
+    preview(game, std::move(match));
+    letMove(*preview_);
+}
+
+void Tables::endPreview() {
+    if (!preview_) return;
+    preview_.reset();
+    surroundings_.changes.table = true;
+}
+
+std::unique_ptr<TableSession> Tables::takePreview() {
+    if (preview_) surroundings_.changes.table = true;
+    return std::move(preview_);
+}
+
+void Tables::putPreview(std::unique_ptr<TableSession> preview) {
+    if (!preview) return;
+    preview_ = std::move(preview);
+    surroundings_.changes.table = true;
+}
+
+// ---- looks ----
+
+void Tables::showcase(const CatalogEntry& game) {
+    const Preferences& preferences = surroundings_.preferences;
+    showcase_ = makeShowcase(game, assets_, preferences.theme(), preferences.tableWishes());
+    showcase_->chair().setCameraHabits(cameraHabits_);
+    surroundings_.changes.table = surroundings_.changes.interface = true;
+}
+
+void Tables::setCameraHabits(const CameraHabits& habits) {
+    if (habits == cameraHabits_) return;
+    cameraHabits_ = habits;
+    for (TableSession* const table : {showcase_.get(), preview_.get(), game_.get()})
+        if (table) table->chair().setCameraHabits(habits);
+}
+
+void Tables::followPreferences(bool rebuild) {
+    const Preferences& preferences = surroundings_.preferences;
+    for (TableSession* const table : {showcase_.get(), preview_.get(), game_.get()})
+        if (table && rebuild) table->rebuild(preferences.theme(), preferences.tableWishes());
+    for (TableSession* const table : {preview_.get(), game_.get()})
+        if (table) table->stage().setBoldHighlights(preferences.settings().highContrast);
+    if (!game_) return;
+    letMove(*game_);
+    game_->turn().askToConfirm(preferences.settings().confirmMoves);
+}
+
+}  // namespace app

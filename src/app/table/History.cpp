@@ -1,0 +1,80 @@
+#include "app/table/History.h"
+
+namespace app {
+
+// ---- taking back ----
+
+std::optional<game::PlayerId> History::undoer() const {
+    if (match_.canReopen()) return seating_.persons().front();
+    for (match::NodeId id = match_.current(); id != match::Match::kRoot; id = match_.tree().node(id).parent)
+        if (seating_.atThisTable(match_.tree().node(id).mover)) return match_.tree().node(id).mover;
+    return {};
+}
+
+bool History::canUndo() const {
+    if (seating_.takingBack() == match::TakingBack::Never && match_.live()) return false;
+    if (match_.looksBack()) return false;
+    if (!seating_.hasPersons()) return !match_.atStart();
+    const auto player = undoer();
+    return player && match_.canOffer(*player, match::Proposal::TakeBack);
+}
+
+bool History::turnStands() const {
+    const auto player = undoer();
+    return player && !match_.looksBack() && match_.turnStands(*player);
+}
+
+bool History::undo() {
+    if (!canUndo()) return false;
+    if (const auto player = undoer())
+        (void)match_.offer(*player, match::Proposal::TakeBack);
+    else
+        match_.back();
+    seating_.settle(match_);
+    shown_.followHistory();
+    return true;
+}
+
+bool History::redo() {
+    if (!canRedo()) return false;
+    const bool persons = seating_.hasPersons();
+    bool moved = false;
+    while (match_.forward()) {
+        moved = true;
+        if (!persons || rights_.actor()) break;
+    }
+    shown_.followHistory();
+    return moved;
+}
+
+// ---- looking back ----
+
+bool History::back() {
+    const bool moved = match_.back();
+    shown_.followHistory();
+    return moved;
+}
+
+bool History::forward() {
+    const bool moved = match_.forward();
+    shown_.followHistory();
+    return moved;
+}
+
+bool History::forwardAsPlayed() {
+    if (!match_.forward()) return false;
+    shown_.followTurn();
+    return true;
+}
+
+void History::goTo(match::NodeId node) {
+    match_.goTo(node);
+    shown_.followHistory();
+}
+
+void History::goToEnd() {
+    match_.goToEnd();
+    shown_.followHistory();
+}
+
+}  // namespace app

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <optional>
+
+#include "app/table/Rights.h"
+#include "app/table/ShownGame.h"
+#include "match/Match.h"
+#include "match/Seating.h"
+
+namespace app {
+
+/// The way through the turns of a game at a table: turns are taken back, or looked at again. At earlier
+/// positions nobody is asked for a turn, until a person plays there or Players::goOn() is called.
+class History {
+  public:
+    /// All must outlive it.
+    History(match::Match& match, match::Seating& seating, const Rights& rights, ShownGame& shown)
+        : match_(match), seating_(seating), rights_(rights), shown_(shown) {}
+
+    // ---- taking back
+    /// Takes back turns up to and including a person's last one; without persons, one turn.
+    bool undo();
+    [[nodiscard]] bool canUndo() const;
+    /// Whether undo() is refused because the turns that it would take back have shown what was hidden.
+    [[nodiscard]] bool turnStands() const;
+    /// Replays turns that were taken back.
+    bool redo();
+    [[nodiscard]] bool canRedo() const { return !match_.looksBack() && !match_.atEnd(); }
+
+    // ---- looking back
+    /// Goes back one turn.
+    bool back();
+    bool forward();
+    /// Goes to the next turn of the line; the camera reacts as if it were played now.
+    bool forwardAsPlayed();
+    void goTo(match::NodeId node);
+    void goToStart() { goTo(match::Match::kRoot); }
+    void goToEnd();
+
+  private:
+    /// The player whose turn undo() would take back; nullopt if there is none.
+    [[nodiscard]] std::optional<game::PlayerId> undoer() const;
+
+    match::Match& match_;
+    match::Seating& seating_;
+    const Rights& rights_;
+    ShownGame& shown_;
+};
+
+}  // namespace app

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <optional>
+
+#include "app/table/Chair.h"
+#include "app/table/Rights.h"
+#include "app/table/ShownGame.h"
+#include "app/table/TableStage.h"
+#include "match/Match.h"
+#include "match/Seating.h"
+
+namespace app {
+
+/// The players at a table: what they decide, wherever they are, whom the game awaits, and their time.
+class Players {
+  public:
+    /// What it uses; all must outlive it.
+    struct Surroundings {
+        match::Match& match;
+        match::Seating& seating;
+        Rights& rights;
+        TableStage& stage;
+        Chair& chair;
+        ShownGame& shown;
+    };
+    explicit Players(const Surroundings& surroundings);
+
+    /// Gives the seats to these participants.
+    void sit(match::Seating seating);
+
+    // ---- decisions
+    /// Plays a turn: of a person at this table, or one that was played elsewhere. It must be legal.
+    void play(game::Action action);
+    /// This player resigns.
+    void resign(game::PlayerId player);
+    /// A person at this table makes a proposal.
+    void offer(game::PlayerId player, match::Proposal proposal);
+    /// A proposal that a person at this table must answer.
+    [[nodiscard]] std::optional<match::Offer> offerToAnswer() const;
+    void answerOffer(bool accept);
+
+    // ---- bots and remote players
+    /// Whether one of them is about to move.
+    [[nodiscard]] bool awaitsTurn() const { return seating_.awaitsTurn(match_); }
+    /// Whether this one is.
+    [[nodiscard]] bool awaitsTurn(game::PlayerId player) const { return seating_.awaitsTurn(match_, player); }
+    /// What the bot to move thinks at present; nothing if that may tell the viewer too much.
+    [[nodiscard]] std::optional<match::Seating::Opinion> opinion() const {
+        return rights_.tellsThoughts() ? seating_.opinion() : std::nullopt;
+    }
+    /// They are asked for no turn until goOn().
+    void hold();
+    /// Whether one of them would move if they were not on hold.
+    [[nodiscard]] bool held() const;
+    /// The game goes on from the position that is shown; nothing changes if that would take back turns that
+    /// have shown what was hidden.
+    void goOn();
+    /// Stops asking for turns; update() asks again.
+    void stopAsking() { seating_.stop(); }
+
+    // ---- time
+    /// Lets `dt` seconds pass for the bots and remote players.
+    [[nodiscard]] std::optional<match::Seating::Trouble> update(float dt);
+    /// Lets time pass for the clocks of the players who are awaited; of several persons at this table, for
+    /// the one who decides now, if he is `present`, that is has no menu before him. They stand still while
+    /// pieces move or the table is handed over.
+    void passTime(float seconds, bool present = true);
+
+  private:
+    match::Match& match_;
+    match::Seating& seating_;
+    Rights& rights_;
+    TableStage& stage_;
+    Chair& chair_;
+    ShownGame& shown_;
+};
+
+}  // namespace app

@@ -1,0 +1,76 @@
+#include "app/table/Rights.h"
+
+#include <utility>
+#include <vector>
+
+namespace app {
+
+Rights::Rights(const match::Match& match, const match::Seating& seating)
+    : match_(match), seating_(seating), finished_(match.finalOutcome().over) {
+    viewer_ = dueViewer();  // no frame shows more than that
+}
+
+// ---- what may be seen ----
+
+game::Viewer Rights::sharedViewer() const {
+    // Either nothing is hidden any more, or there is nobody to hide it from.
+    if (!keepsSecrets()) return game::Viewer::record();
+    const std::vector<game::PlayerId> persons = seating_.persons();
+    return persons.size() == 1 ? game::Viewer(persons.front()) : game::Viewer::onlooker();
+}
+
+game::Viewer Rights::dueViewer() const {
+    if (!keepsSecrets() || !seating_.hasPersons()) return seenAs_;
+    const game::Viewer shared = sharedViewer();
+    const bool covered = shared == game::Viewer::onlooker();
+    return covered && uncoveredBy_ && match_.awaits(*uncoveredBy_) ? game::Viewer(*uncoveredBy_) : shared;
+}
+
+bool Rights::changeViewer() { return std::exchange(viewer_, dueViewer()) != viewer_; }
+
+// ---- who decides ----
+
+std::optional<game::PlayerId> Rights::actor() const {
+    const auto first = keepsSecrets() ? uncoveredBy_ : seenAs_.player();
+    if (first && match_.awaits(*first)) return first;
+    for (const game::PlayerId player : match_.awaited())
+        if (seating_.atThisTable(player)) return player;
+    return {};
+}
+
+std::optional<game::PlayerId> Rights::handOver() const {
+    return keepsSecrets() && dueViewer() == game::Viewer::onlooker() ? actor() : std::nullopt;
+}
+
+bool Rights::personToMove() const {
+    const bool may = match_.looksBack() ? finished_ : actor().has_value();
+    // Who looks as one player tries turns for that player alone: others may decide what he cannot know.
+    if (const auto eyes = viewer_.player(); eyes && actor() != eyes) return false;
+    return may && !match_.ending().over && !viewerChanges() && !handOver();
+}
+
+std::optional<base::Message> Rights::whyNoEntry() const {
+    if (match_.ending().over) return base::msgid("The game is over.");
+    if (match_.looksBack() && !finished_)
+        return base::msgid("An earlier turn is shown. Return to the game, or play from here.");
+    if (showsSecrets() && viewer_.player() && actor() != viewer_.player())
+        return base::msgid("This is another player's turn. To try it, show all that happened.");
+    if (!personToMove()) return base::msgid("It is not your turn yet.");
+    return {};
+}
+
+// ---- changes ----
+
+void Rights::followSeats() {
+    uncoveredBy_.reset();
+    if (keepsSecrets()) seenAs_ = unasked();
+}
+
+void Rights::followMatch() {
+    // After the turn of the person who had uncovered the table, it is covered again.
+    if (uncoveredBy_ && !match_.awaits(*uncoveredBy_)) uncoveredBy_.reset();
+    finished_ = match_.finalOutcome().over;
+    if (keepsSecrets() ? seating_.hasPersons() : seenAs_ == game::Viewer::onlooker()) seenAs_ = unasked();
+}
+
+}  // namespace app

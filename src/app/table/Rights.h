@@ -1,0 +1,81 @@
+#pragma once
+
+#include <optional>
+#include <utility>
+
+#include "base/Message.h"
+#include "match/Match.h"
+#include "match/Seating.h"
+
+namespace app {
+
+/// Who may see what at a table, and which person may enter a turn now. The persons at a table see the same
+/// picture, so while a game has secrets it shows no more than one of them may know.
+class Rights {
+  public:
+    /// Both must outlive it.
+    Rights(const match::Match& match, const match::Seating& seating);
+
+    // ---- what may be seen
+    /// The viewer whose knowledge is shown: the only person at the table; of several persons with secrets,
+    /// the one who has uncovered the table, and an onlooker until then; if nothing is hidden any more, the
+    /// record or who was chosen by seeAs().
+    [[nodiscard]] game::Viewer viewer() const { return viewer_; }
+    /// Whether another viewer is due, for whom pieces must be turned over.
+    [[nodiscard]] bool viewerChanges() const { return viewer_ != dueViewer(); }
+    /// Whether somebody may not know something yet: the game has secrets, is played here and is not over.
+    [[nodiscard]] bool keepsSecrets() const { return match_.hasSecrets() && match_.live() && !finished_; }
+    /// Whether the game hides or hid something that may be looked at as each player sees it: nobody who sits
+    /// here may be surprised by it, since the game is over or only engines play it.
+    [[nodiscard]] bool showsSecrets() const {
+        return match_.hasSecrets() && !(keepsSecrets() && seating_.hasPersons());
+    }
+    /// The viewer for what leaves the table (SharedGame.h) and so may reach anybody who sits here: the only
+    /// person; an onlooker if there are several; the record if nothing is hidden.
+    [[nodiscard]] game::Viewer sharedViewer() const;
+    /// Whether thoughts of bots may be shown. They begin with the turn that a bot is about to play, and so
+    /// tell what it holds: while the game keeps secrets, only who sees all of it may know them.
+    [[nodiscard]] bool tellsThoughts() const { return !keepsSecrets() || viewer_.isRecord(); }
+
+    // ---- who decides
+    /// The person at this table whose decision is entered now; of several who are awaited, the one who has
+    /// uncovered the table, or else the first. nullopt: no person is awaited.
+    [[nodiscard]] std::optional<game::PlayerId> actor() const;
+    /// The person to whom the table must be handed over before the game goes on; nullopt if there are no
+    /// secrets, or if the table is uncovered.
+    [[nodiscard]] std::optional<game::PlayerId> handOver() const;
+    /// Whether a person at this table may enter a move now.
+    [[nodiscard]] bool personToMove() const;
+    /// Why no person may enter a move now; nullopt if one may.
+    [[nodiscard]] std::optional<base::Message> whyNoEntry() const;
+
+    // ---- changes. Another viewer may be due afterwards.
+    /// The table shows the game as this viewer sees it; only if showsSecrets().
+    void seeAs(game::Viewer viewer) { seenAs_ = viewer; }
+    /// The person to move has taken over the table and may see his secrets.
+    void uncover() { uncoveredBy_ = actor(); }
+    /// Nobody has taken it over any more; whether somebody had.
+    bool cover() { return std::exchange(uncoveredBy_, {}).has_value(); }
+    /// Others sit at the table.
+    void followSeats();
+    /// The match has gone on, or stands elsewhere.
+    void followMatch();
+    /// Makes the viewer that is due the one whose knowledge is shown; whether this is another one.
+    bool changeViewer();
+
+  private:
+    [[nodiscard]] game::Viewer dueViewer() const;
+    /// The viewer for seenAs_ before anybody has chosen one.
+    [[nodiscard]] game::Viewer unasked() const {
+        return keepsSecrets() && !seating_.hasPersons() ? game::Viewer::onlooker() : game::Viewer::record();
+    }
+
+    const match::Match& match_;
+    const match::Seating& seating_;
+    bool finished_ = false;  ///< the game is over, even if the table shows an earlier position
+    std::optional<game::PlayerId> uncoveredBy_;     ///< the person who has the table
+    game::Viewer seenAs_ = game::Viewer::record();  ///< whose knowledge is shown if nobody must be surprised
+    game::Viewer viewer_ = game::Viewer::onlooker();
+};
+
+}  // namespace app

@@ -1,0 +1,80 @@
+#include "app/table/ShownGame.h"
+
+#include <algorithm>
+
+#include "app/table/TurnEntry.h"
+
+namespace app {
+
+ShownGame::ShownGame(const Surroundings& surroundings)
+    : match_(surroundings.match),
+      seating_(surroundings.seating),
+      rights_(surroundings.rights),
+      stage_(surroundings.stage),
+      chair_(surroundings.chair),
+      turn_(surroundings.turn),
+      view_(match_.view(rights_.viewer())) {
+    (void)news_.read(match_);
+}
+
+void ShownGame::refresh() {
+    view_ = match_.view(rights_.viewer());
+    ++number_;
+    stage_.show({});
+    stage_.setLast(game::placesOf(match_.lastTurn(rights_.viewer())));
+    turn_.reset(*view_);
+    const auto choices = turn_.input().choices();
+    chair_.frame(rights_.personToMove() &&
+                 std::any_of(choices.begin(), choices.end(),
+                             [](const game::Choice& choice) { return choice.ofNext; }));
+}
+
+void ShownGame::changeViewer() {
+    // The entry of a turn may show pieces elsewhere, so it begins last.
+    if (rights_.changeViewer()) stage_.showAnew(match_.view(rights_.viewer())->pieces());
+    refresh();
+}
+
+bool ShownGame::onlySecrets(match::Subscription::News news) const {
+    const match::Feed events = match_.events(rights_.viewer());
+    for (std::size_t i = news.first; i < news.end; ++i)
+        if (events[i].kind != match::EventKind::Played || !events[i].transition.stages.empty()) return false;
+    return true;
+}
+
+void ShownGame::follow() {
+    const match::Subscription::News news = news_.read(match_);
+    if (!news.any()) return;
+    const bool unseen = onlySecrets(news);
+    stage_.setDecisive({});
+    stage_.follow(match_.events(rights_.viewer()), news, *match_.view(rights_.viewer()));
+    rights_.followMatch();
+    // What others decide in secret disturbs nobody who is still entering his own decision.
+    if (unseen && rights_.actor() && !rights_.viewerChanges() && turn_.input().holding()) return;
+    refresh();
+    stage_.setDecisive(match_.outcome().decisive);
+}
+
+void ShownGame::followTurn() {
+    stage_.expectTurn(true);
+    follow();
+    followWithCamera();
+}
+
+void ShownGame::followHistory() {
+    if (!due()) return;
+    seating_.hold((match_.looksBack() || !match_.atEnd()) && !rights_.actor());
+    stage_.cameraWork().forget();
+    stage_.expectTurn(false);
+    follow();
+}
+
+void ShownGame::followWithCamera() {
+    stage_.cameraWork().forget();
+    const game::Outcome outcome = match_.outcome();
+    if (outcome.over) return stage_.dwellOn(outcome.decisive);
+    if (match_.live()) chair_.turn();
+    stage_.follow(match_.events(rights_.viewer()).back().transition);
+}
+
+}  // namespace app

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "app/table/Chair.h"
+#include "app/table/Rights.h"
+#include "app/table/TableStage.h"
+#include "game/View.h"
+#include "match/Match.h"
+#include "match/Seating.h"
+#include "match/Subscription.h"
+
+namespace app {
+
+class TurnEntry;
+
+/// Shows on a table what happens in its match, as far as the viewer may know it: moves the pieces and the
+/// camera, and has the entry of the next turn begin anew.
+class ShownGame {
+  public:
+    /// What it follows and shows; all must outlive it.
+    struct Surroundings {
+        const match::Match& match;
+        match::Seating& seating;
+        Rights& rights;
+        TableStage& stage;
+        Chair& chair;
+        TurnEntry& turn;
+    };
+    /// Uses neither stage, chair nor turn yet.
+    explicit ShownGame(const Surroundings& surroundings);
+
+    /// The position that is shown.
+    [[nodiscard]] const game::View& view() const { return *view_; }
+    /// A number that changes with every new view().
+    [[nodiscard]] std::uint64_t number() const { return number_; }
+
+    /// Reads the position from the match again.
+    void refresh();
+    /// Turns pieces over if the viewer who is due sees another side.
+    void changeViewer();
+    /// Whether something has happened that is not shown yet.
+    [[nodiscard]] bool due() const { return news_.due(match_); }
+    /// Shows what has happened.
+    void follow();
+    /// The same after a turn that was just played; the camera follows it.
+    void followTurn();
+    /// The same after a way through the history: the others do not move while an earlier position is shown.
+    void followHistory();
+
+  private:
+    /// Whether the viewer sees nothing of what has happened.
+    [[nodiscard]] bool onlySecrets(match::Subscription::News news) const;
+    void followWithCamera();
+
+    const match::Match& match_;
+    match::Seating& seating_;
+    Rights& rights_;
+    TableStage& stage_;
+    Chair& chair_;
+    TurnEntry& turn_;
+    match::Subscription news_;
+    std::unique_ptr<const game::View> view_;
+    std::uint64_t number_ = 0;
+};
+
+}  // namespace app

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "game/Ids.h"
+
+namespace app {
+
+/// Is asked before a turn is played that a person has entered: a coach, or the judge of a lesson. It sits at
+/// the entry of a table's turns (TurnEntry::setGuard).
+class TurnGuard {
+  public:
+    virtual ~TurnGuard() = default;
+    /// Whether the turn, which is legal, may be played. Otherwise it is held back, and can be entered again.
+    [[nodiscard]] virtual bool allows(game::Action turn) = 0;
+};
+
+}  // namespace app

@@ -1,0 +1,136 @@
+// Who may see what at a table, and who may enter a turn: by the match and its seats alone, without a picture.
+
+#include "app/table/Rights.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "app/caravan/CaravanEntry.h"
+
+namespace {
+
+using game::PlayerId;
+using game::Viewer;
+
+constexpr const char* kHiddenHands = "0/0 4345/1345 - 111222233455";
+
+/// A player elsewhere who never answers.
+class MuteSeat final : public match::Participant {
+  public:
+    [[nodiscard]] bool atThisTable() const override { return false; }
+    void onEvent(const match::Event&) override {}
+    void begin(std::unique_ptr<const game::View>, const match::Clock*) override {}
+    void stop() override {}
+    [[nodiscard]] std::optional<match::Decision> decide(float, bool) override { return {}; }
+    [[nodiscard]] std::optional<bool> answer(const match::Offer&, const game::View&) override { return {}; }
+    [[nodiscard]] const game::Thought* thought() const override { return nullptr; }
+};
+
+class RightsTest : public testing::Test {
+  protected:
+    void seatElsewhere(std::initializer_list<std::uint8_t> players) {
+        seating_ = match::Seating(2);
+        for (const std::uint8_t player : players)
+            seating_.sit(PlayerId(player), std::make_unique<MuteSeat>());
+        rights_.followSeats();
+        (void)rights_.changeViewer();
+    }
+    void playAny() {
+        const auto turns = match_.view(Viewer::record())->legalActions();
+        ASSERT_FALSE(turns.empty());
+        ASSERT_TRUE(match_.submit(match_.moverOf(turns.front()), turns.front()));
+        rights_.followMatch();
+    }
+
+    app::CatalogEntry game_ = test::caravanEntry();
+    match::Match match_{game_.kind->readPosition(kHiddenHands).value().state, {"Ann", "Bo"}};
+    match::Seating seating_{2};
+    app::Rights rights_{match_, seating_};
+};
+
+TEST_F(RightsTest, SeveralPersonsSeeWhatEverybodyMayUntilOneUncoversTheTable) {
+    EXPECT_EQ(rights_.viewer(), Viewer::onlooker());
+    EXPECT_EQ(rights_.handOver(), PlayerId(0));
+    EXPECT_FALSE(rights_.personToMove()) << "nobody has the table";
+    rights_.uncover();
+    EXPECT_TRUE(rights_.viewerChanges());
+    EXPECT_FALSE(rights_.personToMove()) << "the pieces are not turned over yet";
+    EXPECT_TRUE(rights_.changeViewer());
+    EXPECT_EQ(rights_.viewer(), Viewer(PlayerId(0)));
+    EXPECT_TRUE(rights_.personToMove());
+    EXPECT_EQ(rights_.sharedViewer(), Viewer::onlooker()) << "the other one may read what leaves the table";
+    playAny();
+    EXPECT_TRUE(rights_.viewerChanges()) << "the table is covered again";
+    EXPECT_EQ(rights_.handOver(), PlayerId(1));
+}
+
+TEST_F(RightsTest, CoveringTellsWhetherSomebodyHadTheTable) {
+    EXPECT_FALSE(rights_.cover());
+    rights_.uncover();
+    EXPECT_TRUE(rights_.cover());
+    EXPECT_FALSE(rights_.viewerChanges());
+}
+
+TEST_F(RightsTest, TheOnlyPersonSeesHisOwnSecretsWithoutBeingAsked) {
+    seatElsewhere({1});
+    EXPECT_EQ(rights_.viewer(), Viewer(PlayerId(0)));
+    EXPECT_EQ(rights_.sharedViewer(), Viewer(PlayerId(0)));
+    EXPECT_FALSE(rights_.handOver());
+    EXPECT_TRUE(rights_.personToMove());
+    EXPECT_FALSE(rights_.tellsThoughts()) << "those of the other player";
+    EXPECT_FALSE(rights_.showsSecrets()) << "the person may be surprised";
+    playAny();
+    EXPECT_FALSE(rights_.personToMove());
+    EXPECT_EQ(rights_.whyNoEntry()->english(), "It is not your turn yet.");
+}
+
+TEST_F(RightsTest, WhoWatchesEnginesMaySeeAllAndThenTheirThoughts) {
+    seatElsewhere({0, 1});
+    EXPECT_EQ(rights_.viewer(), Viewer::onlooker());
+    EXPECT_TRUE(rights_.keepsSecrets());
+    EXPECT_TRUE(rights_.showsSecrets());
+    EXPECT_FALSE(rights_.tellsThoughts());
+    EXPECT_FALSE(rights_.actor());
+    rights_.seeAs(Viewer::record());
+    EXPECT_TRUE(rights_.changeViewer());
+    EXPECT_TRUE(rights_.tellsThoughts());
+}
+
+TEST_F(RightsTest, NothingIsHiddenAfterTheEnd) {
+    rights_.uncover();
+    (void)rights_.changeViewer();
+    ASSERT_TRUE(match_.resign(PlayerId(0)));
+    rights_.followMatch();
+    EXPECT_FALSE(rights_.keepsSecrets());
+    EXPECT_TRUE(rights_.changeViewer());
+    EXPECT_TRUE(rights_.viewer().isRecord());
+    EXPECT_FALSE(rights_.personToMove());
+    EXPECT_EQ(rights_.whyNoEntry()->english(), "The game is over.");
+    rights_.seeAs(PlayerId(1));
+    EXPECT_TRUE(rights_.viewerChanges()) << "it may be looked at as each player saw it";
+}
+
+TEST_F(RightsTest, AtAnEarlierTurnOfALiveGameNobodyEntersOne) {
+    seatElsewhere({1});
+    playAny();
+    ASSERT_TRUE(match_.back());
+    rights_.followMatch();
+    EXPECT_FALSE(rights_.personToMove());
+    EXPECT_EQ(rights_.whyNoEntry()->english(),
+              "An earlier turn is shown. Return to the game, or play from here.");
+}
+
+TEST_F(RightsTest, LookingAsOnePlayerTriesTurnsForThatPlayerAlone) {
+    match_.setLive(false);
+    rights_.followMatch();
+    (void)rights_.changeViewer();
+    EXPECT_TRUE(rights_.personToMove()) << "who sees all that happened enters everybody's";
+    rights_.seeAs(PlayerId(1));
+    (void)rights_.changeViewer();
+    EXPECT_FALSE(rights_.personToMove());
+    EXPECT_EQ(rights_.whyNoEntry()->english(),
+              "This is another player's turn. To try it, show all that happened.");
+}
+
+}  // namespace
