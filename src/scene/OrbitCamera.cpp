@@ -11,10 +11,10 @@
 namespace scene {
 namespace {
 
-constexpr float kHomePitch = 0.77F;
+constexpr float kHomePitch = 0.76F;
 // A longer lens than that of a low view: the far side of the table is larger, and the part of the picture for
 // the table is filled better.
-constexpr float kHomeFov = 0.34F;
+constexpr float kHomeFov = 0.30F;
 // So long that heights of ten centimetres displace nothing by more than a hundredth.
 constexpr float kFlatFov = 0.03F;
 constexpr float kSeatFov = 0.61F;        // 35°: a table seen from a chair

@@ -31,15 +31,17 @@ constexpr float kSignRim = 0.0016F;        // metres: how much wider the sign's 
 
 glm::quat turned(float yaw) { return glm::angleAxis(yaw, glm::vec3(0, 1, 0)); }
 
-/// The ground of a box: the middle along x, and its size along x and z.
+/// The ground of a box along x and z.
 struct Ground {
-    float middle, width, length;
+    glm::vec2 middle, size;
 };
 
 void addBox(std::vector<glm::vec3>& corners, const Ground& ground, float height) {
-    for (const float x : {ground.middle - ground.width / 2, ground.middle + ground.width / 2})
-        for (const float z : {-ground.length / 2, ground.length / 2})
-            for (const float y : {0.0F, height}) corners.push_back({x, y, z});
+    for (const float x : {-0.5F, 0.5F})
+        for (const float z : {-0.5F, 0.5F})
+            for (const float y : {0.0F, height})
+                corners.push_back(
+                    {ground.middle.x + x * ground.size.x, y, ground.middle.y + z * ground.size.y});
 }
 
 /// The inexact placement of a stone, as by a hand; always the same for the same stone.
@@ -330,17 +332,26 @@ scene::Diagram TakTable::diagram() const {
 float TakTable::fieldRadius() const { return boardSide() / 2; }
 
 void TakTable::addBoard(std::vector<glm::vec3>& corners) const {
-    const float side = boardSide();
-    addBox(corners, {0, side, side}, boardHeight_);
+    addBox(corners, {glm::vec2(0), glm::vec2(boardSide())}, boardHeight_);
     // Walls on the outer squares.
     const float squares = square_ * static_cast<float>(setup_.size) - kTileGap;
-    addBox(corners, {0, squares, squares}, boardHeight_ + pieces_.stoneWidth());
+    addBox(corners, {glm::vec2(0), glm::vec2(squares)}, boardHeight_ + pieces_.stoneWidth());
 }
 
 void TakTable::addSupply(std::vector<glm::vec3>& corners, Color c) const {
     const Piles& p = piles_[static_cast<std::size_t>(rules::index(c))];
-    const float height = trayHeight_ + static_cast<float>(p.perPile) * pieces_.stoneHeight();
-    addBox(corners, {trayMiddle(c), trayWidth(c), trayLength(c)}, height);
+    addBox(corners, {{trayMiddle(c), 0}, {trayWidth(c), trayLength(c)}}, trayHeight_);
+    PieceState capstone;
+    capstone.shape = play::kCapstone;
+    const int slots = p.rows * p.columns;
+    for (int slot = 0; slot < slots; ++slot) {
+        const bool forCapstone = slot < p.capstones;
+        if (!forCapstone && slot < slots - p.piles) continue;  // this slot is always empty
+        const float height =
+            forCapstone ? pieces_.heightOf(capstone) : static_cast<float>(p.perPile) * pieces_.stoneHeight();
+        const glm::vec3 middle = pileCenter(c, slot);
+        addBox(corners, {{middle.x, middle.z}, glm::vec2(pieces_.stoneWidth())}, middle.y + height);
+    }
 }
 
 std::vector<glm::vec3> TakTable::outline() const {
