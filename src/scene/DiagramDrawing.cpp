@@ -25,12 +25,12 @@ void drawPatch(const World& world, DrawList& list, glm::vec3 at, float radius) {
 }  // namespace
 
 void drawDiagram(const World& world, DrawList& list) {
-    const auto yaw = world.model->flatYaw();
+    const auto yaw = world.model->diagramYaw();
     if (!yaw) return;
     const Diagram diagram = world.model->diagram();
     if (!diagram.letters) return;
     const Inscription& letters = *diagram.letters;
-    std::map<std::pair<std::uint16_t, std::uint16_t>, std::pair<int, game::PieceState>> stacks;
+    std::map<std::pair<std::uint16_t, std::uint16_t>, std::pair<int, game::PieceState>> piles;
     const glm::vec3 right(std::cos(*yaw), 0, -std::sin(*yaw));
     const glm::vec3 near(std::sin(*yaw), 0, std::cos(*yaw));
     const auto aside = [&](glm::vec2 way) { return right * way.x + near * way.y; };
@@ -44,17 +44,17 @@ void drawDiagram(const World& world, DrawList& list) {
         top.position.y += world.model->heightOf(state) + kRise;
         const std::string letter = world.model->letterOn(state);
         if (!letter.empty()) letters.write(list.items, letter, top.position, *yaw, kLightInk);
-        auto& [count, highest] = stacks[{state.place.area, state.place.spot}];
+        auto& [count, highest] = piles[{state.place.area, state.place.spot}];
         if (count++ == 0 || state.place.level > highest.place.level) highest = state;
     });
-    for (const auto& [place, stack] : stacks) {
-        if (stack.first < 2) continue;
+    for (const auto& [place, pile] : piles) {
+        if (pile.first < 2) continue;
         glm::vec3 at = world.model->highlight({place.first, place.second, 0}).position;
         at += aside(diagram.number);
-        at.y = world.model->rest(stack.second).position.y + world.model->heightOf(stack.second) + kRise;
+        at.y = world.model->rest(pile.second).position.y + world.model->heightOf(pile.second) + kRise;
         drawPatch(world, list, at, letters.height() * kPatch);
         at.y += kRise;
-        letters.write(list.items, std::to_string(stack.first), at, *yaw, kLightInk);
+        letters.write(list.items, std::to_string(pile.first), at, *yaw, kLightInk);
     }
 }
 

@@ -16,7 +16,7 @@ constexpr float kHomePitch = 0.76F;
 // the table is filled better.
 constexpr float kHomeFov = 0.30F;
 // So long that heights of ten centimetres displace nothing by more than a hundredth.
-constexpr float kFlatFov = 0.03F;
+constexpr float kDiagramFov = 0.03F;
 constexpr float kSeatFov = 0.61F;        // 35°: a table seen from a chair
 constexpr float kSeatHomePitch = 0.80F;  // the distance of low views is that of a home with this pitch
 constexpr float kLookedAt = 0.035F;      // metres above the table: pieces there fill the upper half
@@ -178,7 +178,7 @@ void OrbitCamera::takeInHand() {
 }
 
 void OrbitCamera::orbit(float yaw, float pitch) {
-    if (flat_) {
+    if (diagram_) {
         const float sides = std::round(yaw / glm::half_pi<float>());
         wanted_.yaw = now_.yaw = wanted_.yaw + sides * glm::half_pi<float>();
         return;
@@ -220,8 +220,8 @@ void OrbitCamera::limit() {
 }
 
 OrbitCamera::View OrbitCamera::home() const {
-    if (viewpoint_ == Viewpoint::Play && flat_)
-        return placed(viewFrom(kTop, homeDistance(kTop, kCentered, kFlatFov), kFlatFov), kCentered);
+    if (viewpoint_ == Viewpoint::Play && diagram_)
+        return placed(viewFrom(kTop, homeDistance(kTop, kCentered, kDiagramFov), kDiagramFov), kCentered);
     if (viewpoint_ == Viewpoint::Play) return homeAt(kHomePitch, kBelow);
     View view = viewFrom(kShowPitch, homeDistance(kSeatHomePitch, kBelow, kSeatFov), kSeatFov);
     view.yaw += kShowYaw;
@@ -237,15 +237,15 @@ void OrbitCamera::reset() {
     glide(home(), kByKey);
 }
 
-void OrbitCamera::setFlat(bool on, float seconds) {
-    if (flat_ == on) return;
-    flat_ = on;
+void OrbitCamera::setDiagram(bool on, float seconds) {
+    if (diagram_ == on) return;
+    diagram_ = on;
     atHome_ = true;
     glide(home(), seconds);
 }
 
 void OrbitCamera::topView() {
-    flat_ = false;
+    diagram_ = false;
     atHome_ = false;
     View view = homeAt(kTop, kCentered);
     const float quarter = glm::half_pi<float>();
@@ -254,7 +254,7 @@ void OrbitCamera::topView() {
 }
 
 void OrbitCamera::seatView() {
-    flat_ = false;
+    diagram_ = false;
     atHome_ = false;
     const float distance = homeDistance(kSeatHomePitch, kBelow, kSeatFov) * 0.93F;
     glide(viewFrom(kSeatPitch, distance, kSeatFov), kByKey);
@@ -302,7 +302,7 @@ void OrbitCamera::stand(Viewpoint viewpoint, float seconds) {
 }
 
 void OrbitCamera::attend(glm::vec2 point, float nearness, float seconds) {
-    if (!atHome_ || flat_) return;
+    if (!atHome_ || diagram_) return;
     View view = home();
     view.target = glm::mix(view.target, point, kAttention);
     view.distance *= nearness;
@@ -310,7 +310,7 @@ void OrbitCamera::attend(glm::vec2 point, float nearness, float seconds) {
 }
 
 void OrbitCamera::behold(const std::vector<glm::vec3>& points, float seconds) {
-    if (!atHome_ || flat_ || points.empty()) return;
+    if (!atHome_ || diagram_ || points.empty()) return;
     const View from = home();
     glm::vec2 middle(0);
     for (const glm::vec3& point : points) middle += glm::vec2(point.x, point.z);
@@ -389,7 +389,7 @@ void OrbitCamera::advance(float dt) {
 }
 
 bool OrbitCamera::advanceBreath(float dt) {
-    const bool on = breathes_ && atHome_ && !glide_ && !flat_;
+    const bool on = breathes_ && atHome_ && !glide_ && !diagram_;
     if (!on && breath_ == 0) return false;
     breath_ = std::clamp(breath_ + (on ? kBreathIn : -kBreathOut) * dt, 0.0F, 1.0F);
     breathTime_ = breath_ == 0 ? 0 : breathTime_ + dt;

@@ -50,8 +50,8 @@ class OrbitCamera {
     /// From now on home is straight above the table, with a lens so long that nothing is foreshortened, as in
     /// a printed diagram; off: home is at the seat again. Moves there in `seconds`. While it is on, the
     /// camera turns only by whole sides and tilts not at all.
-    void setFlat(bool on, float seconds);
-    [[nodiscard]] bool flat() const { return flat_; }
+    void setDiagram(bool on, float seconds);
+    [[nodiscard]] bool showsDiagram() const { return diagram_; }
     /// Jumps to the view of a person who stands at this side of the table. All sides have the same distance,
     /// and the whole table is visible from each.
     void walkTo(float yaw);
@@ -131,7 +131,7 @@ class OrbitCamera {
     float seat_ = 0;
     Viewpoint viewpoint_ = Viewpoint::Play;
     std::optional<Glide> glide_;
-    bool flat_ = false;
+    bool diagram_ = false;
     bool calm_ = false;
     bool breathes_ = false;
     float breath_ = 0;  ///< 0 to 1: strength of the breathing

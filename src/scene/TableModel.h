@@ -77,7 +77,7 @@ struct Coordinate {
     glm::vec3 middle{0};  ///< of its place
     glm::vec3 ink{0};     ///< linear
 };
-/// What a table shows besides when it is drawn as a diagram (FlatTable).
+/// What a table shows besides when it is drawn as a diagram (DiagramTable).
 struct Diagram {
     float fanStep = 0;                     ///< metres between pieces upon each other
     const Inscription* letters = nullptr;  ///< for coordinates and heights; null: there are none
@@ -143,7 +143,7 @@ class TableModel {
     [[nodiscard]] virtual MeshId discMesh() const = 0;
     [[nodiscard]] virtual Diagram diagram() const { return {}; }
     /// The side from which a diagram is looked at; nullopt: this is no diagram.
-    [[nodiscard]] virtual std::optional<float> flatYaw() const { return {}; }
+    [[nodiscard]] virtual std::optional<float> diagramYaw() const { return {}; }
     /// What a diagram writes on a piece that cannot be told from above; empty: nothing.
     [[nodiscard]] virtual std::string letterOn(const game::PieceState&) const { return {}; }
     /// The radius around the middle that contains the field of play, without supplies and hands.

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "scene/DiagramTable.h"
 #include "scene/Entry.h"
-#include "scene/FlatTable.h"
 #include "scene/Pointing.h"
 #include "scene/Systems.h"
 #include "scene/TableDrawing.h"
@@ -78,16 +78,16 @@ void TableScene::setModel(std::shared_ptr<const TableModel> model, const Highlig
     useModel();
 }
 
-bool TableScene::setFlat(std::optional<float> yaw) {
-    if (yaw == flatYaw_) return false;
-    flatYaw_ = yaw;
+bool TableScene::setDiagram(std::optional<float> yaw) {
+    if (yaw == diagramYaw_) return false;
+    diagramYaw_ = yaw;
     useModel();
     return true;
 }
 
 void TableScene::useModel() {
     world_.model = table_;
-    if (flatYaw_) world_.model = std::make_shared<const FlatTable>(table_, *flatYaw_);
+    if (diagramYaw_) world_.model = std::make_shared<const DiagramTable>(table_, *diagramYaw_);
     world_.bounds.clear();
     for (const Mesh& mesh : world_.model->meshes()) world_.bounds.push_back(boundsOf(mesh));
     settle(world_);

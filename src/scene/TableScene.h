@@ -30,10 +30,10 @@ class TableScene {
     /// Puts the same pieces on another table (a theme), at once.
     void setModel(std::shared_ptr<const TableModel> model, const HighlightColors& colors);
     [[nodiscard]] const TableModel& model() const { return *world_.model; }
-    /// Shows the table as a diagram (FlatTable) for who looks from this side; nullopt: as it is. At once.
+    /// Shows the table as a diagram (DiagramTable) for who looks from this side; nullopt: as it is. At once.
     /// True if that is a change.
-    bool setFlat(std::optional<float> yaw);
-    [[nodiscard]] bool flat() const { return world_.model->flatYaw().has_value(); }
+    bool setDiagram(std::optional<float> yaw);
+    [[nodiscard]] bool showsDiagram() const { return world_.model->diagramYaw().has_value(); }
     /// Draws highlights with thick strokes in colours of their own. True if that is a change.
     bool setBoldHighlights(bool on) { return std::exchange(world_.boldHighlights, on) != on; }
 
@@ -93,7 +93,7 @@ class TableScene {
     void useModel();
 
     std::shared_ptr<const TableModel> table_;  ///< as it is, even while a diagram is shown
-    std::optional<float> flatYaw_;
+    std::optional<float> diagramYaw_;
     World world_;
 };
 

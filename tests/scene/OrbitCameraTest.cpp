@@ -242,10 +242,10 @@ TEST(OrbitCamera, FollowsSmoothlyWhenPanelsOpenAndAtOnceIfItIsCalm) {
     EXPECT_EQ(orbit.now(), after);
 }
 
-TEST(OrbitCamera, AFlatViewForeshortensNothingAndKeepsItsSides) {
+TEST(OrbitCamera, ADiagramViewForeshortensNothingAndKeepsItsSides) {
     OrbitCamera orbit = framed();
     const OrbitCamera::View seat = orbit.now();
-    orbit.setFlat(true, 0);
+    orbit.setDiagram(true, 0);
     const Camera camera = orbit.camera();
     const auto across = [&](float z, float y) {
         return seenAt(camera, {kBoard, y, z}).x - seenAt(camera, {-kBoard, y, z}).x;
@@ -260,7 +260,7 @@ TEST(OrbitCamera, AFlatViewForeshortensNothingAndKeepsItsSides) {
     orbit.setPicture(16 / 9.0F, {0.2F, 0}, {0.8F, 1});
     EXPECT_LT(seenAt(orbit.camera(), {kTable, 0, 0}).x, 1.001F);
     orbit.setPicture(16 / 9.0F, {0, 0}, {1, 1});
-    orbit.setFlat(false, 0);
+    orbit.setDiagram(false, 0);
     EXPECT_NEAR(orbit.now().distance, seat.distance, 1e-4F);
     EXPECT_EQ(orbit.now().pitch, seat.pitch);
 }

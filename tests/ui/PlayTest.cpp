@@ -165,7 +165,7 @@ TEST_F(PlayScreen, EverythingElseIsInAMenuThatClosesOnceUsed) {
     click("##more");
     EXPECT_EQ(commands, std::vector<PlayCommand>{OpenMore{true}});
     model.menu = true;
-    for (const char* action : {"redo", "prospects", "flatView", "topView", "resetView", "open", "save",
+    for (const char* action : {"redo", "prospects", "diagramView", "topView", "resetView", "open", "save",
                                "copy", "paste", "photo", "share"}) {
         click(action);
         EXPECT_EQ(commands, (std::vector<PlayCommand>{Act{action}, OpenMore{false}})) << action;

@@ -47,10 +47,11 @@ constexpr auto kTableActions = std::to_array<TableAction>({
 
     {Action::ResetView, ChoosesView,
      [](TableSession& t) {
-         t.stage().setFlat(false);
+         t.stage().setDiagram(false);
          t.stage().camera().reset();
      }},
-    {Action::FlatView, ChoosesView, [](TableSession& t) { t.stage().setFlat(!t.stage().flat()); }},
+    {Action::DiagramView, ChoosesView,
+     [](TableSession& t) { t.stage().setDiagram(!t.stage().showsDiagram()); }},
     {Action::TopView, ChoosesView, [](TableSession& t) { t.stage().camera().topView(); }},
     {Action::SeatView, ChoosesView, [](TableSession& t) { t.stage().camera().seatView(); }},
 

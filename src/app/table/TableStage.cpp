@@ -78,7 +78,7 @@ bool TableStage::updateCamera(float dt) {
 
 void TableStage::draw(scene::DrawList& list) {
     list.camera = camera_.camera();
-    if (scene_.flat() && !list.backdrop) list.backdrop = diagramGround_;
+    if (scene_.showsDiagram() && !list.backdrop) list.backdrop = diagramGround_;
     scene_.draw(list);
     const glm::vec3 forward = list.camera.target - list.camera.eye;
     list.focusDistance = glm::length(forward);
@@ -136,15 +136,15 @@ void TableStage::frameFor(std::optional<game::PlayerId> player, float yaw) {
     camera_.setOutline(std::move(outline), cameraWork_.habits().follows ? kReframe : 0);
 }
 
-void TableStage::setFlat(bool on) {
-    camera_.setFlat(on, kReframe);
+void TableStage::setDiagram(bool on) {
+    camera_.setDiagram(on, kReframe);
     turnDiagram();
 }
 
 void TableStage::turnDiagram() {
     constexpr float kSide = glm::half_pi<float>();
     const float yaw = std::round(camera_.wanted().yaw / kSide) * kSide;
-    changed_ |= scene_.setFlat(camera_.flat() ? std::optional(yaw) : std::nullopt);
+    changed_ |= scene_.setDiagram(camera_.showsDiagram() ? std::optional(yaw) : std::nullopt);
 }
 
 void TableStage::focusOn(std::optional<glm::vec3> point) {

@@ -91,9 +91,9 @@ class TableStage {
     /// From now on the view from a seat, at this side of the table, contains what this player needs on his
     /// turns; nullopt: the whole table. `yaw` in radians around the table.
     void frameFor(std::optional<game::PlayerId> player, float yaw);
-    /// Shows the table as a diagram: straight from above, stacks drawn apart, with coordinates and numbers.
-    void setFlat(bool on);
-    [[nodiscard]] bool flat() const { return camera_.flat(); }
+    /// Shows the table as a diagram: straight from above, piles drawn apart, with coordinates and numbers.
+    void setDiagram(bool on);
+    [[nodiscard]] bool showsDiagram() const { return camera_.showsDiagram(); }
     /// Focuses the picture on a point; nullopt: on the middle of the view.
     void focusOn(std::optional<glm::vec3> point);
 

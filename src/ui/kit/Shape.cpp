@@ -45,7 +45,7 @@ Shape turnedPiece() {
             disc(0.5F, 0.27F, 0.175F, 0.17F, 1.0F)};
 }
 
-Shape standingStone() {
+Shape standingBlock() {
     return {{.points = {{0.26F, 0.92F}, {0.22F, 0.44F}, {0.34F, 0.16F}, {0.56F, 0.08F}, {0.62F, 0.94F}},
              .light = 0.86F},
             {.points = {{0.56F, 0.08F}, {0.72F, 0.22F}, {0.78F, 0.52F}, {0.76F, 0.90F}, {0.62F, 0.94F}},

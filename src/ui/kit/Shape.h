@@ -22,9 +22,9 @@ using Shape = std::vector<Outline>;
 [[nodiscard]] Shape lyingSlab();
 /// The same slab, standing on its edge.
 [[nodiscard]] Shape standingSlab();
-/// A rough stone that stands upright.
-[[nodiscard]] Shape standingStone();
-/// A rounded boulder with a flat foot.
+/// A rough block that stands upright.
+[[nodiscard]] Shape standingBlock();
+/// A rounded boulder with a level foot.
 [[nodiscard]] Shape dome();
 /// A round tower with a rim.
 [[nodiscard]] Shape tower();

@@ -35,7 +35,7 @@ std::vector<Entry> entriesOf(const kit::Context& ui) {
             {"thinking", icons::kBulb, ui.tr("Show or hide the engine's thinking")},
             {},
             {"resetView", icons::kCompass, ui.tr("Camera back to its place")},
-            {"flatView", icons::kGrid, ui.tr("Flat view, like a printed diagram")},
+            {"diagramView", icons::kGrid, ui.tr("View as a printed diagram")},
             {"seatView", icons::kEye, ui.tr("View from your seat")},
             {"topView", icons::kTopView, ui.tr("View from above")},
             {"otherSide", icons::kRefresh, ui.tr("See the table from the other side")},

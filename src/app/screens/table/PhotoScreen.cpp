@@ -167,9 +167,9 @@ void PhotoScreen::carryOut(Action action) {
     if (action == Action::TakePhoto) take();
     if (action == Action::PhotoTopView) table_->stage().camera().topView();
     if (action == Action::PhotoSeatView) table_->stage().camera().seatView();
-    if (action == Action::PhotoFlatView) table_->stage().setFlat(!table_->stage().flat());
+    if (action == Action::PhotoDiagramView) table_->stage().setDiagram(!table_->stage().showsDiagram());
     if (action != Action::PhotoResetView) return;
-    table_->stage().setFlat(false);
+    table_->stage().setDiagram(false);
     table_->stage().camera().reset();
 }
 

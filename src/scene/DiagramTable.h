@@ -8,10 +8,10 @@ namespace scene {
 
 /// A table as a diagram shows it: pieces that lie upon each other are drawn apart, so that each can be seen
 /// from above; the higher, the farther up in the picture. All else is as on the table itself.
-class FlatTable final : public TableModel {
+class DiagramTable final : public TableModel {
   public:
     /// `yaw`: the side from which it is looked at.
-    FlatTable(std::shared_ptr<const TableModel> table, float yaw);
+    DiagramTable(std::shared_ptr<const TableModel> table, float yaw);
 
     [[nodiscard]] const MeshSet& meshes() const override { return table_->meshes(); }
     [[nodiscard]] const std::vector<DrawItem>& furniture() const override { return table_->furniture(); }
@@ -48,7 +48,7 @@ class FlatTable final : public TableModel {
     [[nodiscard]] std::string letterOn(const game::PieceState& piece) const override {
         return table_->letterOn(piece);
     }
-    [[nodiscard]] std::optional<float> flatYaw() const override { return yaw_; }
+    [[nodiscard]] std::optional<float> diagramYaw() const override { return yaw_; }
 
   private:
     [[nodiscard]] glm::vec3 fanOf(const game::PieceState& piece) const;
