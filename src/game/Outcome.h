@@ -40,6 +40,8 @@ struct Stat {
     };
     std::vector<Supply> supplies = {};
     std::string help = {};  ///< msgid of a sentence about it; may be empty
+    /// The game's name of a picture that stands for the label where room is short; may be empty.
+    std::string icon = {};
 };
 
 }  // namespace game

@@ -68,7 +68,7 @@ void setBackdrop(FrameBlock& frame, const Source& source) {
     frame.backdropRight = glm::vec4(source.view.right * tall * camera.aspect, 0);
     frame.backdropUp = glm::vec4(source.view.up * tall, std::round(lighting.backdropBlur));
     frame.backdropForward = glm::vec4(source.view.forward, lighting.backdropLift);
-    const float fog = lighting.fogDistance;
+    const float fog = source.list.backdrop ? 0 : lighting.fogDistance;  // a plain ground has no air before it
     frame.fog = glm::vec4(lighting.fogColor, fog > 0 ? 1 / (fog * fog) : 0);
 }
 

@@ -68,6 +68,10 @@ std::vector<std::vector<glm::vec2>> letterStrokes(char letter) {
             return {{{-0.28F, -0.48F}, {0.28F, -0.48F}, {-0.08F, 0.5F}}};
         case '8':
             return {arc({0, -0.26F}, {0.22F, 0.24F}, 0, 360), arc({0, 0.24F}, {0.27F, 0.26F}, 0, 360)};
+        case '9':
+            return {joined({{-0.18F, 0.5F}, {0.1F, 0.2F}}, arc({0, -0.19F}, {0.28F, 0.31F}, -20, 340))};
+        case '0':
+            return {arc({0, 0}, {0.28F, 0.5F}, 0, 360)};
         default:
             return {};
     }

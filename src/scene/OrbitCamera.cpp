@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/gtc/constants.hpp>
+#include <glm/gtc/matrix_transform.hpp>
 #include <utility>
 
 #include "scene/Track.h"
@@ -10,9 +11,16 @@
 namespace scene {
 namespace {
 
-constexpr float kHomePitch = 0.80F;
-constexpr float kLookedAt = 0.035F;  // metres above the table: pieces there fill the upper half
-constexpr float kFill = 0.98F;       // of the part of the picture for the table
+constexpr float kHomePitch = 0.76F;
+// A longer lens than that of a low view: the far side of the table is larger, and the part of the picture for
+// the table is filled better.
+constexpr float kHomeFov = 0.30F;
+// So long that heights of ten centimetres displace nothing by more than a hundredth.
+constexpr float kDiagramFov = 0.03F;
+constexpr float kSeatFov = 0.61F;        // 35°: a table seen from a chair
+constexpr float kSeatHomePitch = 0.80F;  // the distance of low views is that of a home with this pitch
+constexpr float kLookedAt = 0.035F;      // metres above the table: pieces there fill the upper half
+constexpr float kFill = 0.995F;          // of the part of the picture for the table
 // Of the free height in the picture, the share below the table: the room behind it is worth more than its
 // near edge.
 constexpr float kBelow = 0.3F;
@@ -23,14 +31,19 @@ constexpr float kTop = glm::half_pi<float>() - 0.002F;
 constexpr float kFollow = 14.0F;  // per second: how fast the camera catches up
 constexpr float kSeatPitch = 0.42F;
 constexpr float kSeatNearness = 0.93F;  // of the distance at home
+// How pieces are beheld that decided a game.
+constexpr float kBeholdPitch = 0.58F;
+constexpr float kBeholdYaw = 0.20F;
+constexpr float kBeholdFill = 0.80F;     // of the part of the picture for the table
+constexpr float kBeholdNearest = 0.62F;  // of the distance at home
 constexpr float kShowPitch = 0.40F;
 constexpr float kShowYaw = 0.42F;
 constexpr float kByKey = 0.6F;  // seconds from one view to another
 // While the camera turns around the table, it moves away and up a little, like a person who walks around it.
 constexpr float kStepBack = 0.07F;   // of the distance, for half a turn
 constexpr float kStandUp = 0.09F;    // radians, for half a turn
+constexpr float kBeside = 0.25F;     // of the field's radius: so near a thing belongs to a point
 constexpr float kAttention = 0.38F;  // of the way to the point of attention
-constexpr float kBeside = 0.25F;     // of the field's radius: so near a thing belongs to that point
 // Breathing: too little for its motion to be noticed.
 constexpr float kSwayYaw = 0.011F;    // radians
 constexpr float kSwayPitch = 0.006F;  // radians
@@ -51,13 +64,23 @@ float near(float yaw, float other) {
 
 void OrbitCamera::frame(float fieldRadius, std::vector<glm::vec3> outline) {
     fieldRadius_ = fieldRadius;
-    outline_ = std::move(outline);
-    tableRadius_ = fieldRadius;
-    for (const glm::vec3& point : outline_)
-        tableRadius_ = std::max({tableRadius_, std::abs(point.x), std::abs(point.z)});
+    takeOutline(std::move(outline));
     tops_.clear();
     reset();
     settle();
+}
+
+void OrbitCamera::takeOutline(std::vector<glm::vec3> outline) {
+    outline_ = std::move(outline);
+    tableRadius_ = fieldRadius_;
+    for (const glm::vec3& point : outline_)
+        tableRadius_ = std::max({tableRadius_, std::abs(point.x), std::abs(point.z)});
+}
+
+void OrbitCamera::setOutline(std::vector<glm::vec3> outline, float seconds) {
+    if (outline == outline_) return;
+    takeOutline(std::move(outline));
+    if (standpoint_ != Standpoint::Free) glide(standing(), seconds);
 }
 
 void OrbitCamera::keepInSight(std::vector<glm::vec3> tops) {
@@ -75,25 +98,41 @@ void OrbitCamera::keepInSight(std::vector<glm::vec3> tops) {
     if (const View now = standing(); now != before) glide(now, kByKey);
 }
 
+/// The seat whose player has the outline before him.
+float OrbitCamera::outlinesSeat() const {
+    return standpoint_ == Standpoint::Seat || standpoint_ == Standpoint::Above ? chosenSeat_ : seat_;
+}
+
 /// The rectangle of the outline and the tops in a picture with the table in its middle; nothing if a part of
 /// it is behind the eye.
 std::optional<OrbitCamera::Extent> OrbitCamera::extentOf(const View& view) const {
+    const auto outline = extentOf(view, outline_, outlinesSeat());
+    const auto tops = extentOf(view, tops_, 0);
+    if (!outline || !tops) return std::nullopt;
+    return Extent{glm::min(outline->min, tops->min), glm::max(outline->max, tops->max)};
+}
+
+/// The same of other points, turned about the middle of the table.
+std::optional<OrbitCamera::Extent> OrbitCamera::extentOf(const View& view,
+                                                         const std::vector<glm::vec3>& points,
+                                                         float turned) const {
     Camera camera = cameraAt(view);
     camera.shift = {0, 0};
-    const glm::mat4 seen = camera.projection() * camera.view();
+    const glm::mat4 seat = glm::rotate(glm::mat4(1), turned, glm::vec3(0, 1, 0));
+    const glm::mat4 seen = camera.projection() * camera.view() * seat;
     Extent extent{glm::vec2(1e9F), glm::vec2(-1e9F)};
-    for (const std::vector<glm::vec3>* points : {&outline_, &tops_})
-        for (const glm::vec3& point : *points) {
-            const glm::vec4 clip = seen * glm::vec4(point, 1);
-            if (clip.w <= 0) return std::nullopt;
-            extent.min = glm::min(extent.min, glm::vec2(clip) / clip.w);
-            extent.max = glm::max(extent.max, glm::vec2(clip) / clip.w);
-        }
+    for (const glm::vec3& point : points) {
+        const glm::vec4 clip = seen * glm::vec4(point, 1);
+        if (clip.w <= 0) return std::nullopt;
+        extent.min = glm::min(extent.min, glm::vec2(clip) / clip.w);
+        extent.max = glm::max(extent.max, glm::vec2(clip) / clip.w);
+    }
     return extent;
 }
 
 /// The same view, moved towards or away from the table so that the share `below` (0 to 1) of the free height
-/// is below the outline. Solved by three Newton steps, exact to less than a pixel.
+/// is below the outline, with the outline in the middle of the free width. Solved by three Newton steps,
+/// exact to less than a pixel.
 OrbitCamera::View OrbitCamera::placed(View view, float below) const {
     for (int i = 0; i < 3; ++i) {
         const auto extent = extentOf(view);
@@ -101,12 +140,13 @@ OrbitCamera::View OrbitCamera::placed(View view, float below) const {
         const float height = extent->max.y - extent->min.y;
         const float wanted = -share_.y + (2 * share_.y - height) * below;
         const float ndc = extent->min.y - wanted;  // the outline must move down by this
-        const float metres = ndc * std::tan(fov_ / 2) * view.distance / std::sin(view.pitch);
+        const float metres = ndc * std::tan(view.fov / 2) * view.distance / std::sin(view.pitch);
         // Moving the target away from the viewer moves the table down in the picture.
         view.target -= glm::vec2(std::sin(view.yaw), std::cos(view.yaw)) * metres;
         const float away = glm::length(view.target);
         if (away > fieldRadius_) view.target *= fieldRadius_ / away;
     }
+    if (const auto extent = extentOf(view)) view.shift.x = middle_.x - (extent->min.x + extent->max.x) / 2;
     return view;
 }
 
@@ -115,21 +155,26 @@ bool OrbitCamera::fits(const View& view) const {
     const auto extent = extentOf(view);
     if (!extent) return false;
     const glm::vec2 room = share_ * kFill;
-    if (extent->max.x > room.x || extent->min.x < -room.x) return false;
+    const glm::vec2 size = extent->max - extent->min;
+    if (size.x > 2 * room.x || size.y > 2 * room.y) return false;
     // What is too high for the aim, which stays on the table, is aside in the picture and needs more
     // distance.
-    return extent->max.y - extent->min.y <= 2 * room.y && extent->max.y <= share_.y &&
-           extent->min.y >= -share_.y;
+    return extent->max.y <= share_.y && extent->min.y >= -share_.y;
+}
+
+/// A view at the middle of the table.
+OrbitCamera::View OrbitCamera::viewFrom(float yaw, float pitch, float distance, float fov) const {
+    return {.yaw = yaw, .pitch = pitch, .distance = distance, .target = {0, 0}, .shift = middle_, .fov = fov};
 }
 
 /// The nearest distance from which outline and tops are visible, by bisection.
-float OrbitCamera::homeDistance(float yaw, float pitch, float below) const {
-    float close = fieldRadius_;
-    float distant = kFarthest;
+float OrbitCamera::homeDistance(float yaw, float pitch, float below, float fov) const {
+    const float lens = std::tan(kSeatFov / 2) / std::tan(fov / 2);
+    float close = fieldRadius_ * lens;
+    float distant = kFarthest * lens;
     for (int i = 0; i < 24; ++i) {
         const float middle = (close + distant) / 2;
-        const View view{.yaw = yaw, .pitch = pitch, .distance = middle, .target = {0, 0}};
-        (fits(placed(view, below)) ? distant : close) = middle;
+        (fits(placed(viewFrom(yaw, pitch, middle, fov), below)) ? distant : close) = middle;
     }
     return distant;
 }
@@ -150,6 +195,7 @@ OrbitCamera::View OrbitCamera::underTops(const View& view, const View& whole,
         mixed.pitch = glm::mix(view.pitch, whole.pitch, way);
         mixed.distance = glm::mix(view.distance, whole.distance, way);
         mixed.target = glm::mix(view.target, whole.target, way);
+        mixed.shift = glm::mix(view.shift, whole.shift, way);
         return mixed;
     };
     const auto shows = [&](const View& tried) {
@@ -171,16 +217,20 @@ OrbitCamera::View OrbitCamera::underTops(const View& view, const View& whole,
     return between(shown);
 }
 
-void OrbitCamera::setPicture(float aspect, glm::vec2 middle, glm::vec2 share) {
+void OrbitCamera::setPicture(float aspect, glm::vec2 middle, glm::vec2 share, float seconds) {
     if (!(aspect > 0)) return;  // a window without height
     aspect = std::clamp(aspect, 0.1F, 10.0F);
     share = glm::clamp(share, 0.2F, 1.0F);
     if (aspect == aspect_ && middle == middle_ && share == share_) return;
+    if (aspect != aspect_) seconds = 0;
+    const glm::vec2 moved = middle - middle_;
     aspect_ = aspect;
     middle_ = middle;
     share_ = share;
-    if (standpoint_ == Standpoint::Free) return limit();
-    glide(standing(), 0);
+    if (standpoint_ != Standpoint::Free) return glide(standing(), seconds);
+    wanted_.shift += moved;
+    if (seconds <= 0) now_.shift += moved;
+    limit();
 }
 
 void OrbitCamera::takeInHand() {
@@ -190,6 +240,11 @@ void OrbitCamera::takeInHand() {
 }
 
 void OrbitCamera::orbit(float yaw, float pitch) {
+    if (diagram_) {
+        const float sides = std::round(yaw / glm::half_pi<float>());
+        wanted_.yaw = now_.yaw = wanted_.yaw + sides * glm::half_pi<float>();
+        return;
+    }
     takeInHand();
     wanted_.yaw += std::remainder(yaw, glm::two_pi<float>());
     wanted_.pitch += pitch;
@@ -208,7 +263,7 @@ void OrbitCamera::zoom(float notches) {
 
 void OrbitCamera::pan(glm::vec2 ndc) {
     takeInHand();
-    const float half = std::tan(fov_ / 2) * wanted_.distance;
+    const float half = std::tan(wanted_.fov / 2) * wanted_.distance;
     const glm::vec2 right(std::cos(wanted_.yaw), -std::sin(wanted_.yaw));
     const glm::vec2 away(-std::sin(wanted_.yaw), -std::cos(wanted_.yaw));
     wanted_.target -=
@@ -218,44 +273,39 @@ void OrbitCamera::pan(glm::vec2 ndc) {
 
 void OrbitCamera::limit() {
     wanted_.pitch = std::clamp(wanted_.pitch, kLowest, kTop);
-    wanted_.distance =
-        std::clamp(wanted_.distance, fieldRadius_ * 0.9F, homeDistance(seat_, kHomePitch, kBelow) * 2.2F);
+    // A longer lens sees as much from farther away.
+    const float lens = std::tan(kSeatFov / 2) / std::tan(wanted_.fov / 2);
+    wanted_.distance = std::clamp(wanted_.distance, fieldRadius_ * 0.9F * std::max(lens, 1.0F),
+                                  homeDistance(seat_, kHomePitch, kBelow, wanted_.fov) * 2.2F);
     const float away = glm::length(wanted_.target);
     if (away > fieldRadius_) wanted_.target *= fieldRadius_ / away;
 }
 
 /// The nearest view in this direction that shows outline and tops.
-OrbitCamera::View OrbitCamera::fitted(float yaw, float pitch, float below) const {
-    const View view{
-        .yaw = yaw, .pitch = pitch, .distance = homeDistance(yaw, pitch, below), .target = {0, 0}};
-    return placed(view, below);
+OrbitCamera::View OrbitCamera::fitted(float yaw, float pitch, float below, float fov) const {
+    return placed(viewFrom(yaw, pitch, homeDistance(yaw, pitch, below, fov), fov), below);
 }
-
-OrbitCamera::View OrbitCamera::homeAt(float yaw) const { return fitted(yaw, kHomePitch, kBelow); }
 
 OrbitCamera::View OrbitCamera::home() const {
     const float yaw = near(seat_, wanted_.yaw);
-    if (viewpoint_ == Viewpoint::Play) return homeAt(yaw);
-    const View show{.yaw = yaw + kShowYaw,
-                    .pitch = kShowPitch,
-                    .distance = homeDistance(yaw, kHomePitch, kBelow),
-                    .target = {0, 0}};
-    return underTops(show, fitted(show.yaw, kShowPitch, kBelow), tops_);
+    if (viewpoint_ == Viewpoint::Play && diagram_) return fitted(yaw, kTop, kCentered, kDiagramFov);
+    if (viewpoint_ == Viewpoint::Play) return fitted(yaw, kHomePitch, kBelow, kHomeFov);
+    const View show =
+        viewFrom(yaw + kShowYaw, kShowPitch, homeDistance(yaw, kSeatHomePitch, kBelow, kSeatFov), kSeatFov);
+    return underTops(show, fitted(show.yaw, kShowPitch, kBelow, kSeatFov), tops_);
 }
 
 /// The view of a seated player.
 OrbitCamera::View OrbitCamera::low() const {
     const float yaw = near(chosenSeat_, wanted_.yaw);
-    const View view{.yaw = yaw,
-                    .pitch = kSeatPitch,
-                    .distance = homeDistance(yaw, kHomePitch, kBelow) * kSeatNearness,
-                    .target = {0, 0}};
-    return underTops(view, fitted(yaw, kSeatPitch, kBelow), tops_);
+    const float distance = homeDistance(yaw, kSeatHomePitch, kBelow, kSeatFov) * kSeatNearness;
+    return underTops(viewFrom(yaw, kSeatPitch, distance, kSeatFov), fitted(yaw, kSeatPitch, kBelow, kSeatFov),
+                     tops_);
 }
 
 OrbitCamera::View OrbitCamera::above() const {
     constexpr float kQuarter = glm::half_pi<float>();
-    View view = fitted(near(chosenSeat_, wanted_.yaw), kTop, kCentered);
+    View view = fitted(near(chosenSeat_, wanted_.yaw), kTop, kCentered, kHomeFov);
     view.yaw = chosenSeat_ + std::round((wanted_.yaw - chosenSeat_) / kQuarter) * kQuarter;
     return view;
 }
@@ -283,9 +333,22 @@ void OrbitCamera::stayAt(Standpoint standpoint) {
 
 void OrbitCamera::reset() { stayAt(Standpoint::Home); }
 
-void OrbitCamera::topView() { stayAt(Standpoint::Above); }
+void OrbitCamera::setDiagram(bool on, float seconds) {
+    if (diagram_ == on) return;
+    diagram_ = on;
+    standpoint_ = Standpoint::Home;
+    glide(home(), seconds);
+}
 
-void OrbitCamera::seatView() { stayAt(Standpoint::Seat); }
+void OrbitCamera::topView() {
+    diagram_ = false;
+    stayAt(Standpoint::Above);
+}
+
+void OrbitCamera::seatView() {
+    diagram_ = false;
+    stayAt(Standpoint::Seat);
+}
 
 /// The nearest distance from which the whole outline is visible from every side, by bisection.
 float OrbitCamera::walkDistance() const {
@@ -293,8 +356,7 @@ float OrbitCamera::walkDistance() const {
     const auto seenFrom = [&](float distance) {
         for (int side = 0; side < kSides; ++side) {
             const float yaw = glm::two_pi<float>() * static_cast<float>(side) / kSides;
-            const View view{.yaw = yaw, .pitch = kHomePitch, .distance = distance, .target = {0, 0}};
-            if (!fits(placed(view, kCentered))) return false;
+            if (!fits(placed(viewFrom(yaw, kSeatHomePitch, distance, kSeatFov), kCentered))) return false;
         }
         return true;
     };
@@ -309,8 +371,7 @@ float OrbitCamera::walkDistance() const {
 
 void OrbitCamera::walkTo(float yaw) {
     standpoint_ = Standpoint::Free;
-    const View view{.yaw = yaw, .pitch = kHomePitch, .distance = walkDistance(), .target = {0, 0}};
-    glide(placed(view, kCentered), 0);
+    glide(placed(viewFrom(yaw, kSeatHomePitch, walkDistance(), kSeatFov), kCentered), 0);
 }
 
 // ---- motion of its own ----
@@ -327,12 +388,32 @@ void OrbitCamera::stand(Viewpoint viewpoint, float seconds) {
 }
 
 void OrbitCamera::attend(glm::vec2 point, float nearness, float seconds) {
-    if (inHand()) return;
+    if (inHand() || diagram_) return;
     const View whole = home();
     View view = whole;
     view.target = glm::mix(view.target, point, kAttention);
     view.distance *= nearness;
     glide(underTops(view, whole, topsNear(point)), seconds);
+}
+
+void OrbitCamera::behold(const std::vector<glm::vec3>& points, float seconds) {
+    if (inHand() || diagram_ || points.empty()) return;
+    const View from = home();
+    glm::vec2 middle(0);
+    for (const glm::vec3& point : points) middle += glm::vec2(point.x, point.z);
+    View view = viewFrom(from.yaw + kBeholdYaw, kBeholdPitch, from.distance, kHomeFov);
+    view.target = middle / static_cast<float>(points.size());
+    const auto fitsAt = [&](float distance) {
+        view.distance = distance;
+        const auto extent = extentOf(view, points, 0);
+        const glm::vec2 room = share_ * kBeholdFill;
+        return extent && extent->max.x <= room.x && extent->min.x >= -room.x && extent->max.y <= room.y &&
+               extent->min.y >= -room.y;
+    };
+    float nearness = kBeholdNearest;
+    while (nearness < 1 && !fitsAt(from.distance * nearness)) nearness += 0.04F;
+    view.distance = from.distance * std::min(nearness, 1.0F);
+    glide(view, seconds);
 }
 
 void OrbitCamera::relax(float seconds) {
@@ -371,22 +452,30 @@ void OrbitCamera::advance(float dt) {
         const float bow = std::min(halfTurns, 1.0F) * std::sin(glm::pi<float>() * way);
         now_.yaw = glm::mix(from.yaw, wanted_.yaw, way);
         now_.pitch = std::min(glm::mix(from.pitch, wanted_.pitch, way) + kStandUp * bow, kTop);
-        now_.distance = glm::mix(from.distance, wanted_.distance, way) * (1 + kStepBack * bow);
+        now_.fov = glm::mix(from.fov, wanted_.fov, way);
+        // What is seen at the target changes evenly, whatever the lens.
+        const float seen = glm::mix(from.distance * std::tan(from.fov / 2),
+                                    wanted_.distance * std::tan(wanted_.fov / 2), way);
+        now_.distance = seen / std::tan(now_.fov / 2) * (1 + kStepBack * bow);
         now_.target = glm::mix(from.target, wanted_.target, way);
+        now_.shift = glm::mix(from.shift, wanted_.shift, way);
         return;
     }
     const float t = 1 - std::exp(-kFollow * dt);
     const float left = std::abs(wanted_.yaw - now_.yaw) + std::abs(wanted_.pitch - now_.pitch) +
-                       std::abs(wanted_.distance - now_.distance) + glm::length(wanted_.target - now_.target);
+                       std::abs(wanted_.distance - now_.distance) +
+                       glm::length(wanted_.target - now_.target) + glm::length(wanted_.shift - now_.shift);
     if (left < 1e-4F) return settle();
     now_.yaw = glm::mix(now_.yaw, wanted_.yaw, t);
     now_.pitch = glm::mix(now_.pitch, wanted_.pitch, t);
     now_.distance = glm::mix(now_.distance, wanted_.distance, t);
     now_.target = glm::mix(now_.target, wanted_.target, t);
+    now_.shift = glm::mix(now_.shift, wanted_.shift, t);
+    now_.fov = wanted_.fov;
 }
 
 bool OrbitCamera::advanceBreath(float dt) {
-    const bool on = breathes_ && !inHand() && !glide_;
+    const bool on = breathes_ && !inHand() && !glide_ && !diagram_;
     if (!on && breath_ == 0) return false;
     breath_ = std::clamp(breath_ + (on ? kBreathIn : -kBreathOut) * dt, 0.0F, 1.0F);
     breathTime_ = breath_ == 0 ? 0 : breathTime_ + dt;
@@ -404,15 +493,16 @@ Camera OrbitCamera::camera() const {
 
 Camera OrbitCamera::cameraAt(const View& view) const {
     Camera camera;
-    camera.verticalFov = fov_;
+    camera.verticalFov = view.fov;
     camera.aspect = aspect_;
-    camera.shift = middle_;
+    camera.shift = view.shift;
     camera.target = {view.target.x, kLookedAt, view.target.y};
     const glm::vec3 back(std::sin(view.yaw) * std::cos(view.pitch), std::sin(view.pitch),
                          std::cos(view.yaw) * std::cos(view.pitch));
     camera.eye = camera.target + back * view.distance;
     // In a narrow picture the camera is far away, so the far plane must be, too.
     camera.far = std::max(camera.far, view.distance + 4 * tableRadius_);
+    if (view.distance > kFarthest) camera.near = view.distance - 4 * tableRadius_ - 0.5F;
     return camera;
 }
 

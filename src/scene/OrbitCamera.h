@@ -17,6 +17,8 @@ class OrbitCamera {
         float pitch = 0.9F;   ///< radians above the table
         float distance = 1;   ///< metres from the target
         glm::vec2 target{0};  ///< x, z on the table
+        glm::vec2 shift{0};   ///< where the target appears in the picture, -1 to 1
+        float fov = 0.61F;    ///< radians between the lower and the upper edge of the picture
         friend bool operator==(const View&, const View&) = default;
     };
 
@@ -24,14 +26,19 @@ class OrbitCamera {
     enum class Viewpoint { Play, Show };
 
     /// The field's radius around the middle in metres, which limits how close and how far aside the camera
-    /// can go. The outline (TableModel::outline) must be visible from home, from any seat.
+    /// can go. The outline must be visible from home: points as the player at yaw 0 has them before him,
+    /// which turn with the seat. Begins anew at home.
     void frame(float fieldRadius, std::vector<glm::vec3> outline);
+    /// From now on another outline must be visible from home. A camera at home moves there in `seconds`; 0:
+    /// at once.
+    void setOutline(std::vector<glm::vec3> outline, float seconds);
     /// The highest points of what stands on the table. Views from a seat and from above show the outline and
     /// those that are higher than it. Moves there if the camera is in such a view.
     void keepInSight(std::vector<glm::vec3> tops);
     /// The picture's width / height, and the part of it for the table: its middle (-1 to 1) and its share of
-    /// width and height (0 to 1). A camera at home stays at home.
-    void setPicture(float aspect, glm::vec2 middle, glm::vec2 share);
+    /// width and height (0 to 1). A camera at home stays at home, and if only that part has changed, moves in
+    /// `seconds`; 0: at once.
+    void setPicture(float aspect, glm::vec2 middle, glm::vec2 share, float seconds = 0);
 
     void orbit(float yaw, float pitch);
     /// Positive values come closer; 1 is one notch of a wheel.
@@ -43,6 +50,11 @@ class OrbitCamera {
     void topView();
     /// The view of a seated player: low, over the near edge.
     void seatView();
+    /// From now on home is straight above the table, with a lens so long that nothing is foreshortened, as in
+    /// a printed diagram; off: home is at the seat again. Moves there in `seconds`. While it is on, the
+    /// camera turns only by whole sides and tilts not at all.
+    void setDiagram(bool on, float seconds);
+    [[nodiscard]] bool showsDiagram() const { return diagram_; }
     /// Jumps to the view of a person who stands at this side of the table. All sides have the same distance,
     /// and the whole table is visible from each.
     void walkTo(float yaw);
@@ -57,6 +69,8 @@ class OrbitCamera {
     [[nodiscard]] Viewpoint viewpoint() const { return viewpoint_; }
     /// Turns a little towards a point of the table and comes closer; nearness 1 keeps the distance.
     void attend(glm::vec2 point, float nearness, float seconds);
+    /// Moves close and low to these points, which then fill most of the part of the picture for the table.
+    void behold(const std::vector<glm::vec3>& points, float seconds);
     /// Returns to the seat.
     void relax(float seconds);
     /// If on, it jumps to each new view without travelling.
@@ -72,7 +86,7 @@ class OrbitCamera {
     void settle();
 
     /// Radians between the lower and the upper edge of the picture. Does not move the camera.
-    void setFieldOfView(float fov) { fov_ = fov; }
+    void setFieldOfView(float fov) { wanted_.fov = now_.fov = fov; }
 
     [[nodiscard]] Camera camera() const;
     [[nodiscard]] float yaw() const { return now_.yaw; }
@@ -89,6 +103,7 @@ class OrbitCamera {
     /// Where the player has asked it to be.
     enum class Standpoint { Home, Seat, Above, Free };
     void takeInHand();
+    void stayAt(Standpoint standpoint);
     void glide(const View& to, float seconds);
     void advance(float dt);
     bool advanceBreath(float dt);
@@ -101,17 +116,20 @@ class OrbitCamera {
     [[nodiscard]] View low() const;
     [[nodiscard]] View above() const;
     [[nodiscard]] View standing() const;
-    [[nodiscard]] View fitted(float yaw, float pitch, float below) const;
-    [[nodiscard]] View homeAt(float yaw) const;
+    [[nodiscard]] View fitted(float yaw, float pitch, float below, float fov) const;
     [[nodiscard]] View underTops(const View& view, const View& whole,
                                  const std::vector<glm::vec3>& tops) const;
     [[nodiscard]] std::vector<glm::vec3> topsNear(glm::vec2 point) const;
-    void stayAt(Standpoint standpoint);
+    [[nodiscard]] float outlinesSeat() const;
     void limit();
+    void takeOutline(std::vector<glm::vec3> outline);
+    [[nodiscard]] View viewFrom(float yaw, float pitch, float distance, float fov) const;
     [[nodiscard]] std::optional<Extent> extentOf(const View& view) const;
+    [[nodiscard]] std::optional<Extent> extentOf(const View& view, const std::vector<glm::vec3>& points,
+                                                 float turned) const;
     [[nodiscard]] View placed(View view, float below) const;
     [[nodiscard]] bool fits(const View& view) const;
-    [[nodiscard]] float homeDistance(float yaw, float pitch, float below) const;
+    [[nodiscard]] float homeDistance(float yaw, float pitch, float below, float fov) const;
     [[nodiscard]] float walkDistance() const;
     [[nodiscard]] Camera cameraAt(const View& view) const;
     View wanted_;
@@ -120,7 +138,6 @@ class OrbitCamera {
     std::vector<glm::vec3> outline_;
     std::vector<glm::vec3> tops_;  ///< points above the outline that must be visible, too
     float tableRadius_ = 0.3F;     ///< of the outline
-    float fov_ = 0.61F;            ///< 35°: a table seen from a chair
     float aspect_ = 16.0F / 9.0F;
     glm::vec2 middle_{0};
     glm::vec2 share_{1};
@@ -129,6 +146,7 @@ class OrbitCamera {
     float chosenSeat_ = 0;  ///< the seat when the player chose the standpoint
     Viewpoint viewpoint_ = Viewpoint::Play;
     std::optional<Glide> glide_;
+    bool diagram_ = false;
     bool calm_ = false;
     bool breathes_ = false;
     float breath_ = 0;  ///< 0 to 1: strength of the breathing

@@ -202,14 +202,43 @@ Mesh doubleFrame(float side, float width) {
     return mesh;
 }
 
-Mesh dashedFrame(float side, float width) {
+/// Adds a horizontal regular polygon.
+void addDisc(Mesh& mesh, glm::vec2 middle, float radius, int corners) {
+    const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
+    for (int i = 0; i < corners; ++i) {
+        const float a = glm::two_pi<float>() * static_cast<float>(i) / static_cast<float>(corners);
+        const glm::vec2 p = middle + glm::vec2(std::cos(a), -std::sin(a)) * radius;
+        mesh.vertices.push_back({{p.x, 0, p.y}, {0, 1, 0}, {p.x, -p.y}, {1, 0, 0}});
+    }
+    for (int i = 2; i < corners; ++i)
+        mesh.indices.insert(mesh.indices.end(), {first, first + static_cast<std::uint32_t>(i) - 1,
+                                                 first + static_cast<std::uint32_t>(i)});
+}
+
+/// A row of round heads, like the nails of a chest: four along each side, with those of the corners.
+Mesh studdedFrame(float side, float width) {
     Mesh mesh;
-    const float half = side / 2;
-    const float dash = side / 5;
-    for (int i = 0; i < 3; ++i) {
-        const float from = -half + dash * static_cast<float>(2 * i);
-        const float to = i < 2 ? from + dash : half - width;  // the corner belongs to the next side
-        addAround(mesh, {from, -half}, {to, -half + width});
+    const float radius = width * 0.72F;
+    const float half = side / 2 - radius;
+    constexpr int kStuds = 4;
+    for (int i = 0; i + 1 < kStuds; ++i) {
+        glm::vec2 at(-half + 2 * half * static_cast<float>(i) / (kStuds - 1), -half);
+        for (int quarter = 0; quarter < 4; ++quarter) {
+            addDisc(mesh, at, radius, 10);
+            at = {-at.y, at.x};
+        }
+    }
+    return mesh;
+}
+
+/// A fine line around a place with a lozenge in the middle of each side, as an inlay of metal.
+Mesh inlaidFrame(float side, float width) {
+    Mesh mesh = frame(glm::vec2(side), width * 0.62F);
+    const float radius = width * 1.05F;
+    glm::vec2 at(0, -side / 2 + radius);
+    for (int quarter = 0; quarter < 4; ++quarter) {
+        addDisc(mesh, at, radius, 4);
+        at = {-at.y, at.x};
     }
     return mesh;
 }
@@ -223,12 +252,12 @@ Mesh highlight(HighlightStyle style, float side) {
             return cornerAngles(side, width);
         case HighlightShape::Double:
             return doubleFrame(side, width);
-        case HighlightShape::Dashes:
-            return dashedFrame(side, width);
+        case HighlightShape::Studs:
+            return studdedFrame(side, width);
         case HighlightShape::Frame:
             break;
     }
-    return frame(glm::vec2(side), width);
+    return inlaidFrame(side, width);
 }
 
 Mesh subdividedNear(Mesh mesh, std::span<const glm::vec3> points, float longest) {

@@ -1,8 +1,11 @@
 #include "scene/SignShapes.h"
 
+#include <array>
 #include <cmath>
 #include <glm/gtc/constants.hpp>
 #include <optional>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "scene/Shapes.h"
@@ -15,6 +18,7 @@ using Line = std::vector<glm::vec2>;
 // Distance of the shape's corners from its middle, as a factor of the place's side.
 constexpr float kRing = 0.20F;
 constexpr float kDiamond = 0.42F;
+constexpr float kTriangle = 0.23F;
 constexpr float kCross = 0.13F;
 constexpr float kBox = 0.36F;
 constexpr float kCorner = 0.42F;
@@ -55,6 +59,8 @@ std::vector<Line> linesOf(SignShape shape) {
             return {{{-kCross, 0}, {kCross, 0}}, {{0, -kCross}, {0, kCross}}};
         case SignShape::Box:
             return {closed(4, kBox * glm::root_two<float>(), glm::quarter_pi<float>())};
+        case SignShape::Triangle:
+            return {closed(3, kTriangle, -glm::half_pi<float>())};
         case SignShape::Disc:
         case SignShape::Lozenge:
         case SignShape::Wedge:
@@ -97,6 +103,19 @@ std::optional<Filled> filledOf(SignShape shape) {
 }
 
 }  // namespace
+
+SignShape shapeOfSeat(std::size_t seat, const std::vector<std::string>& names) {
+    using Named = std::pair<std::string_view, SignShape>;
+    constexpr std::array<Named, 5> kNamed{{{"ring", SignShape::Ring},
+                                           {"diamond", SignShape::Diamond},
+                                           {"cross", SignShape::Cross},
+                                           {"box", SignShape::Box},
+                                           {"triangle", SignShape::Triangle}}};
+    if (seat < names.size())
+        for (const auto& [name, shape] : kNamed)
+            if (name == names[seat]) return shape;
+    return shapeOfSeat(seat);
+}
 
 Mesh signMesh(SignShape shape, float side, float width) {
     std::vector<Line> lines = linesOf(shape);

@@ -16,13 +16,15 @@ using game::Place;
 
 constexpr float kRimSize = 1.045F;    // factor of the highlight's size: a millimetre wider
 constexpr float kRimDepth = 0.0003F;  // metres below the highlight
-constexpr float kRimOpacity = 0.75F;
+constexpr float kRimOpacity = 0.55F;
 constexpr float kHighlightLight = 0.55F;  // highlights must be visible in any light
 constexpr float kBrightLight = 1.2F;      // for highlights that the player asked for
 constexpr float kLeastOpacity = 0.85F;    // lower bound for those
 constexpr float kBoldLight = 1.6F;        // for bold highlights
 constexpr float kBoldRimSize = 1.10F;
-constexpr float kEmber = 0.105F;       // share of a glow's light that the piece itself shows
+constexpr float kEmber = 0.010F;                     // share of a glow's light that the piece itself shows
+constexpr glm::vec3 kEdgeSize{1.13F, 0.07F, 1.13F};  // of the piece, for the edge of light at its foot
+constexpr float kEdgeLight = 0.9F;                   // factor of the glow
 constexpr float kHovered = 0.05F;      // share of the highlight's colour on a piece under the pointer
 constexpr float kAdvised = 0.14F;      // the same on an advised piece
 constexpr float kHalo = 2.1F;          // radius, in half places
@@ -66,14 +68,16 @@ HighlightLook lookOf(const World& world, Purpose purpose) {
             return {HighlightShape::Corners, glm::vec4(glm::vec3(colors.target), colors.target.a * kFaint),
                     kHighlightLight};
         case Purpose::Advice:
-            return bright(HighlightShape::Dashes, colors.hover);
+            return bright(HighlightShape::Studs, colors.hover);
         case Purpose::Cursor:
             break;
     }
     return bright(HighlightShape::Double, colors.cursor);
 }
 
-/// A light shape within a dark rim: the rim is visible on light ground, the shape on dark ground.
+float luminance(glm::vec3 color) { return glm::dot(color, glm::vec3(0.2126F, 0.7152F, 0.0722F)); }
+
+/// A light shape within a dark rim, or a dark one within a light rim: one is visible on any ground.
 void drawHighlight(const World& world, DrawList& list, Purpose purpose, Place place) {
     const HighlightLook look = lookOf(world, purpose);
     const MeshId mesh = world.model->highlightMesh(place, {look.shape, world.boldHighlights});
@@ -81,14 +85,18 @@ void drawHighlight(const World& world, DrawList& list, Purpose purpose, Place pl
     const Pose on = world.model->highlight(place);
     Pose below = on;
     below.position.y -= kRimDepth;
+    const bool bold = world.boldHighlights;
+    const bool dark = luminance(glm::vec3(look.color)) < kLightSign;
+    const glm::vec3 rimColor(dark && !bold ? kPaleRim : 0.0F);
     list.items.push_back({.mesh = mesh,
                           .transform = glm::scale(below.matrix(), glm::vec3(rim, 1, rim)),
-                          .color = {0, 0, 0, world.boldHighlights ? 1.0F : kRimOpacity},
+                          .color = {rimColor, bold ? 1.0F : kRimOpacity},
                           .castsShadow = false});
     list.items.push_back({.mesh = mesh,
+                          .material = bold ? MaterialId() : world.colors.material,
                           .transform = on.matrix(),
                           .color = look.color,
-                          .glow = glm::vec3(look.color) * look.light,
+                          .glow = glm::vec3(look.color) * look.light * (bold ? 1.0F : world.colors.light),
                           .castsShadow = false});
 }
 
@@ -218,8 +226,7 @@ void drawSigns(const World& world, DrawList& list) {
         const bool tile = sign.shape == SignShape::Tile;
         at.position.y = tile ? at.position.y : std::max(at.position.y, topOf(world, sign.place)) + kSignRise;
         const glm::vec3 size = sign.small ? glm::vec3(kSmallSign, 1, kSmallSign) : glm::vec3(1);
-        const float light = glm::dot(sign.color, glm::vec3(0.2126F, 0.7152F, 0.0722F));
-        const glm::vec3 rim = light > kLightSign ? glm::vec3(0) : glm::vec3(kPaleRim);
+        const glm::vec3 rim = luminance(sign.color) > kLightSign ? glm::vec3(0) : glm::vec3(kPaleRim);
         const auto add = [&](MeshId mesh, glm::vec3 color, float alpha) {
             list.items.push_back({.mesh = mesh,
                                   .transform = glm::scale(at.matrix(), size),
@@ -248,7 +255,7 @@ void drawGhosts(const World& world, DrawList& list) {
 
 void drawHalos(const World& world, DrawList& list) {
     if (world.entities.count<Glow>() == 0) return;
-    world.entities.each<const Piece, const Glow>([&](ecs::Entity, const Piece& piece, const Glow& glow) {
+    world.entities.each<const Piece, const Glow>([&](ecs::Entity e, const Piece& piece, const Glow& glow) {
         const float strength = glm::length(glow.now) / std::max(glm::length(world.colors.decisive), 1e-3F);
         if (strength < kDimmest) return;
         const Place place{piece.shown.place.area, piece.shown.place.spot, 0};
@@ -258,6 +265,13 @@ void drawHalos(const World& world, DrawList& list) {
                               .transform = glm::scale(at.matrix(), glm::vec3(mark.max.x * kHalo)),
                               .color = glm::vec4(0, 0, 0, kHaloOpacity * std::min(strength, 1.6F)),
                               .glow = world.colors.decisive * kHighlightLight,
+                              .castsShadow = false});
+        // An edge of light around the foot of the piece, in its own form: the piece itself keeps its colour.
+        const Pose foot = world.entities.get<Pose>(e);
+        list.items.push_back({.mesh = world.entities.get<DrawnLook>(e).look.mesh,
+                              .transform = glm::scale(foot.matrix(), kEdgeSize),
+                              .color = {0, 0, 0, 1},
+                              .glow = glow.now * kEdgeLight,
                               .castsShadow = false});
     });
 }

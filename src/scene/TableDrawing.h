@@ -14,6 +14,8 @@ void drawFurniture(const World& world, DrawList& list);
 void drawFlames(const World& world, DrawList& list);
 /// Every Piece, with its Glow and Fading.
 void drawPieces(const World& world, DrawList& list);
+/// What a diagram writes: coordinates, how many pieces lie on a place, what pieces are.
+void drawDiagram(const World& world, DrawList& list);
 /// The highlighted places of the last turn, of the entry of a move, and of advice.
 void drawHighlights(const World& world, DrawList& list);
 /// The signs of the marks.
@@ -29,7 +31,7 @@ void drawDust(const World& world, DrawList& list);
 
 /// In the order of drawing. Transient things come last: the renderer compares two lists item by item to find
 /// changes.
-inline constexpr Layer kLayers[] = {drawFurniture, drawFlames, drawPieces, drawHighlights, drawSigns,
-                                    drawGhosts,    drawIdeas,  drawHalos,  drawDust};
+inline constexpr Layer kLayers[] = {drawFurniture, drawFlames, drawPieces, drawDiagram, drawHighlights,
+                                    drawSigns,     drawGhosts, drawIdeas,  drawHalos,   drawDust};
 
 }  // namespace scene

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "game/MoveInput.h"
 #include "game/Transition.h"
 #include "scene/DrawList.h"
+#include "scene/Inscription.h"
 #include "scene/Mesh.h"
 #include "scene/Pose.h"
 #include "scene/SignShapes.h"
@@ -53,7 +55,7 @@ struct Contact {
 };
 
 /// The shapes of highlights: each kind of highlight has its own, so that none is told by its colour alone.
-enum class HighlightShape : std::uint8_t { Frame, Corners, Double, Dashes };
+enum class HighlightShape : std::uint8_t { Frame, Corners, Double, Studs };
 inline constexpr std::size_t kHighlightShapes = 4;
 
 struct HighlightStyle {
@@ -68,6 +70,22 @@ struct HighlightStyle {
     }
 };
 inline constexpr std::size_t kHighlightStyles = 2 * kHighlightShapes;
+
+/// A coordinate of a diagram, which lies on the table.
+struct Coordinate {
+    std::string text;
+    glm::vec3 middle{0};  ///< of its place
+    glm::vec3 ink{0};     ///< linear
+};
+/// What a table shows besides when it is drawn as a diagram (DiagramTable).
+struct Diagram {
+    float fanStep = 0;                     ///< metres between pieces upon each other
+    const Inscription* letters = nullptr;  ///< for coordinates and heights; null: there are none
+    std::vector<Coordinate> coordinates = {};
+    // From the middle of a place, as who looks at it sees it: to the right, and towards him.
+    glm::vec2 name{0};    ///< to its coordinate
+    glm::vec2 number{0};  ///< to the number of pieces there
+};
 
 struct SoundMoment;
 
@@ -123,11 +141,19 @@ class TableModel {
     }
     /// A softDisc(), for dust and halos.
     [[nodiscard]] virtual MeshId discMesh() const = 0;
+    [[nodiscard]] virtual Diagram diagram() const { return {}; }
+    /// The side from which a diagram is looked at; nullopt: this is no diagram.
+    [[nodiscard]] virtual std::optional<float> diagramYaw() const { return {}; }
+    /// What a diagram writes on a piece that cannot be told from above; empty: nothing.
+    [[nodiscard]] virtual std::string letterOn(const game::PieceState&) const { return {}; }
     /// The radius around the middle that contains the field of play, without supplies and hands.
     [[nodiscard]] virtual float fieldRadius() const = 0;
     /// Corner points that a view of the whole table must contain: of the field of play, and of the supplies
     /// with their pieces.
     [[nodiscard]] virtual std::vector<glm::vec3> outline() const = 0;
+    /// Those of them that this player needs on his turns: the field of play and his own supply. By default
+    /// all.
+    [[nodiscard]] virtual std::vector<glm::vec3> outlineFor(game::PlayerId) const { return outline(); }
 };
 
 }  // namespace scene

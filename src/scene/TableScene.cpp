@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "scene/DiagramTable.h"
 #include "scene/Entry.h"
 #include "scene/Pointing.h"
 #include "scene/Systems.h"
@@ -72,8 +73,21 @@ void TableScene::reset(std::shared_ptr<const TableModel> model, const std::vecto
 }
 
 void TableScene::setModel(std::shared_ptr<const TableModel> model, const HighlightColors& colors) {
-    world_.model = std::move(model);
+    table_ = std::move(model);
     world_.colors = colors;
+    useModel();
+}
+
+bool TableScene::setDiagram(std::optional<float> yaw) {
+    if (yaw == diagramYaw_) return false;
+    diagramYaw_ = yaw;
+    useModel();
+    return true;
+}
+
+void TableScene::useModel() {
+    world_.model = table_;
+    if (diagramYaw_) world_.model = std::make_shared<const DiagramTable>(table_, *diagramYaw_);
     world_.bounds.clear();
     for (const Mesh& mesh : world_.model->meshes()) world_.bounds.push_back(boundsOf(mesh));
     settle(world_);

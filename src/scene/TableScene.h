@@ -21,7 +21,7 @@ namespace scene {
 class TableScene {
   public:
     /// Seconds at speed 1 between two decisive places that light up one after another.
-    static constexpr float kDecisiveSeconds = 0.13F;
+    static constexpr float kDecisiveSeconds = 0.24F;
 
     explicit TableScene(HighlightColors colors = {}) { world_.colors = colors; }
 
@@ -30,6 +30,10 @@ class TableScene {
     /// Puts the same pieces on another table (a theme), at once.
     void setModel(std::shared_ptr<const TableModel> model, const HighlightColors& colors);
     [[nodiscard]] const TableModel& model() const { return *world_.model; }
+    /// Shows the table as a diagram (DiagramTable) for who looks from this side; nullopt: as it is. At once.
+    /// True if that is a change.
+    bool setDiagram(std::optional<float> yaw);
+    [[nodiscard]] bool showsDiagram() const { return world_.model->diagramYaw().has_value(); }
     /// Draws highlights with thick strokes in colours of their own. True if that is a change.
     bool setBoldHighlights(bool on) { return std::exchange(world_.boldHighlights, on) != on; }
 
@@ -89,6 +93,10 @@ class TableScene {
     void draw(DrawList& list) const;
 
   private:
+    void useModel();
+
+    std::shared_ptr<const TableModel> table_;  ///< as it is, even while a diagram is shown
+    std::optional<float> diagramYaw_;
     World world_;
 };
 

@@ -86,6 +86,14 @@ struct Furnishing {
     bool castsShadow = true;
 };
 
+/// What marks on the table are made of.
+struct MarkLook {
+    std::string material;  ///< of highlights
+    float light = 1;       ///< factor for the light that they emit; 0: they are only lit
+    std::vector<std::string>
+        signs;  ///< shapes for the players by seat: nameOf(SignShape); empty: the usual ones
+};
+
 /// The look and sound of the table and its surroundings, as data: a folder with theme.json. It refers to a
 /// game's pieces by names, not ids.
 struct Theme {
@@ -95,12 +103,16 @@ struct Theme {
     std::vector<Material> materials;
     std::map<Surface, std::string> surfaces;  ///< the material of each surface that the theme has
     Lighting lighting;
+    MarkLook marks;
     /// Wavefront files by the name of the thing; several files for one thing are variants.
     std::map<std::string, std::vector<std::filesystem::path>> models;
     std::vector<Furnishing> surroundings;
     std::map<std::filesystem::path, Mesh> meshes;  ///< of the files above, after loadModels()
     std::map<std::string, float> sizes;            ///< measures of pieces and of their places by name, metres
-    std::map<std::string, glm::vec4> palette;      ///< UI and highlight colours by name, sRGB with alpha
+    /// The names of other pictures for those that games show in panels (game::Choice::icon), where this
+    /// place's pieces have another form.
+    std::map<std::string, std::string> icons;
+    std::map<std::string, glm::vec4> palette;  ///< UI and highlight colours by name, sRGB with alpha
     /// Files by cue, one of which is chosen each time; see audio/Cue.h.
     std::map<std::string, std::vector<std::filesystem::path>> sounds;
     std::map<std::string, base::TextPosition> soundPositions;  ///< positions of the file names in theme.json

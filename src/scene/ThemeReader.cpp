@@ -322,6 +322,20 @@ Theme themeFrom(const ObjectReader& in, const GameMaterials& ofGames) {
         if (auto f = furnishingFrom(thing, theme)) theme.surroundings.push_back(std::move(*f));
     });
     if (const auto sizes = in.object("sizes")) takeSizes(*sizes, theme);
+    if (const auto marks = in.object("marks")) {
+        marks->take("material", theme.marks.material);
+        marks->take("light", theme.marks.light, 0, 10);
+        for (const char* seat : {"sign_1", "sign_2", "sign_3", "sign_4"}) {
+            std::string name;
+            marks->take(seat, name);
+            if (!name.empty()) theme.marks.signs.push_back(std::move(name));
+        }
+    }
+    if (const auto icons = in.object("icons"))
+        icons->eachMember([&](const std::string& name, const json&) {
+            icons->take(name.c_str(), theme.icons[name]);
+            if (theme.icons[name].empty()) theme.icons.erase(name);
+        });
     if (const auto sounds = in.object("sounds"))
         sounds->eachMember([&](const std::string& name, const json& value) {
             theme.sounds[name] = filesFrom(*sounds, name, value, msgid("expected a file or a list of files"));

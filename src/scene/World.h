@@ -17,6 +17,9 @@ struct HighlightColors {
     glm::vec4 last{0.55F, 0.75F, 0.9F, 0.3F};
     glm::vec4 cursor{0.6F, 0.85F, 1.0F, 0.6F};
     glm::vec3 decisive{1.0F, 0.62F, 0.18F};
+    MaterialId material{};                        ///< what highlights are made of
+    float light = 1;                              ///< factor for the light that they emit
+    glm::vec3 diagramGround{0.1F, 0.09F, 0.08F};  ///< around a diagram, sRGB as the screen shows it
 };
 
 /// For players who need more contrast: light colours within black, of different brightness.

@@ -1,4 +1,5 @@
-// The table fills most of the room that the panels leave, on usual displays.
+// The table fills most of the room that the panels leave, on usual displays, and the board most of the
+// picture.
 
 #include <gtest/gtest.h>
 
@@ -21,10 +22,19 @@ std::ostream& operator<<(std::ostream& out, const Room& room) { return out << ro
 
 class Framing : public testing::TestWithParam<Room> {};
 
-ui::kit::Rect freeArea(const Room& room) {
+ui::screens::PlayLayout layoutOf(const Room& room, float scale = 1) {
     const ui::screens::PlayNeeds needs{
         .panels = {.players = room.panels, .moves = room.panels}, .pieces = true, .moveEntry = true};
-    return ui::screens::layoutPlay(room.display, 1, needs).table;
+    return ui::screens::layoutPlay(room.display, scale, needs);
+}
+
+ui::kit::Rect freeArea(const Room& room) { return layoutOf(room).table; }
+
+void fit(scene::OrbitCamera& orbit, ImVec2 display, const ui::kit::Rect& room) {
+    orbit.setPicture(
+        display.x / display.y,
+        {(room.x + room.width / 2) / display.x * 2 - 1, 1 - (room.y + room.height / 2) / display.y * 2},
+        {room.width / display.x, room.height / display.y});
 }
 
 /// The area of the picture that these points of the table cover, in pixels.
@@ -51,16 +61,62 @@ TEST_P(Framing, TheTableFillsTheRoomThatThePanelsLeave) {
         const auto table = entry.makeTable(*(*state)->view(game::Viewer::record()), scene::Theme(), {});
         scene::OrbitCamera orbit;
         orbit.frame(table->fieldRadius(), table->outline());
-        orbit.setPicture(
-            display.x / display.y,
-            {(room.x + room.width / 2) / display.x * 2 - 1, 1 - (room.y + room.height / 2) / display.y * 2},
-            {room.width / display.x, room.height / display.y});
+        fit(orbit, display, room);
         const ui::kit::Rect taken = areaOf(table->outline(), orbit.camera(), display);
         EXPECT_GE(std::max(taken.width / room.width, taken.height / room.height), 0.9F) << size;
         EXPECT_GE(taken.x, room.x) << size;
         EXPECT_GE(taken.y, room.y) << size;
         EXPECT_LE(taken.x + taken.width, room.x + room.width) << size;
         EXPECT_LE(taken.y + taken.height, room.y + room.height) << size;
+    }
+}
+
+/// The share of the picture that the squares cover.
+float shareOfSquares(const scene::TableModel& table, const scene::Camera& camera, ImVec2 display) {
+    glm::vec3 min(1e9F);
+    glm::vec3 max(-1e9F);
+    for (const scene::PickSpot& spot : table.spots()) {
+        const glm::vec3 half(spot.halfSize.x, 0, spot.halfSize.y);
+        min = glm::min(min, spot.center - half);
+        max = glm::max(max, spot.center + half);
+    }
+    const std::array corners{glm::vec3(min.x, max.y, min.z), glm::vec3(max.x, max.y, min.z),
+                             glm::vec3(max.x, max.y, max.z), glm::vec3(min.x, max.y, max.z)};
+    float doubled = 0;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const auto seen = [&](const glm::vec3& point) {
+            const glm::vec4 clip = camera.projection() * camera.view() * glm::vec4(point, 1);
+            return glm::vec2(clip) / clip.w * glm::vec2(display.x, display.y) / 2.0F;
+        };
+        const glm::vec2 a = seen(corners[i]);
+        const glm::vec2 b = seen(corners[(i + 1) % corners.size()]);
+        doubled += a.x * b.y - b.x * a.y;
+    }
+    return std::abs(doubled) / 2 / (display.x * display.y);
+}
+
+// For who plays against others at their own places: his own supply is in the picture, that of the others as
+// far as there is room.
+TEST(FramingOfTheBoard, TheSquaresCoverAThirdOfThePictureBesideTheUsualPanels) {
+    const std::vector<CatalogEntry> games = gameCatalog();
+    const CatalogEntry& entry = games.front();
+    for (const auto& [display, scale] : {std::pair(ImVec2(1280, 720), 1.0F), {ImVec2(1920, 1080), 1.2F}}) {
+        const ui::screens::PlayLayout layout =
+            layoutOf({"usual", display, ui::screens::PanelState::Automatic}, scale);
+        ASSERT_TRUE(layout.playersOpen && layout.movesOpen);
+        EXPECT_FALSE(layout.bothSides);
+        for (const char* size : {"5", "6", "7", "8"}) {
+            const auto state = entry.kind->create({{"size", size}}, {});
+            const auto table = entry.makeTable(*(*state)->view(game::Viewer::record()), scene::Theme(), {});
+            scene::OrbitCamera orbit;
+            orbit.frame(table->fieldRadius(), table->outlineFor(game::PlayerId(0)));
+            fit(orbit, display, layout.table);
+            EXPECT_GE(shareOfSquares(*table, orbit.camera(), display), 1.0F / 3) << size << ' ' << display.x;
+            // Nothing that he needs is behind a panel.
+            const ui::kit::Rect taken = areaOf(table->outlineFor(game::PlayerId(0)), orbit.camera(), display);
+            EXPECT_GE(taken.x, layout.table.x);
+            EXPECT_LE(taken.x + taken.width, layout.table.x + layout.table.width);
+        }
     }
 }
 

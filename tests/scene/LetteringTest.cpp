@@ -5,10 +5,10 @@
 namespace scene {
 namespace {
 
-TEST(Lettering, OnlyCoordinatesAreLettered) {
+TEST(Lettering, OnlyCoordinatesAndNumbersAreLettered) {
     for (int c = 0; c < 256; ++c) {
         const char letter = static_cast<char>(c);
-        const bool known = (letter >= 'a' && letter <= 'h') || (letter >= '1' && letter <= '8');
+        const bool known = (letter >= 'a' && letter <= 'h') || (letter >= '0' && letter <= '9');
         const auto strokes = letterStrokes(letter);
         EXPECT_EQ(!strokes.empty(), known) << letter;
         for (const auto& line : strokes) {

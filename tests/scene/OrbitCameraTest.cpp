@@ -268,6 +268,82 @@ TEST(OrbitCamera, StepsBackWhenSomethingGrowsOutOfThePictureAndReturns) {
     EXPECT_EQ(orbit.now(), own) << "what the player has moved stays";
 }
 
+TEST(OrbitCamera, FramesWhatThePlayerAtItsSeatNeeds) {
+    OrbitCamera orbit = framed();
+    const float whole = orbit.now().distance;
+    // The field, and a supply at the left hand.
+    std::vector<glm::vec3> own{{-kTable, 0, 0.1F}, {-kTable, 0.05F, -0.1F}};
+    for (const float x : {-kBoard, kBoard})
+        for (const float z : {-kBoard, kBoard}) own.push_back({x, 0, z});
+    orbit.setOutline(own, 0);
+    EXPECT_LT(orbit.now().distance, whole);
+    for (const float yaw : {0.0F, glm::pi<float>()}) {
+        orbit.sitAt(yaw, 0);
+        const float side = yaw == 0 ? 1 : -1;
+        EXPECT_GT(seenAt(orbit.camera(), {-kTable * side, 0, 0.1F * side}).x, -1.001F) << yaw;
+        EXPECT_LT(seenAt(orbit.camera(), {kBoard * side, 0, kBoard * side}).x, 1.001F) << yaw;
+        EXPECT_GT(seenAt(orbit.camera(), {kBoard * side, 0, kBoard * side}).x, 0.7F) << "and fills the room";
+    }
+}
+
+TEST(OrbitCamera, FollowsSmoothlyWhenPanelsOpenAndAtOnceIfItIsCalm) {
+    OrbitCamera orbit = framed();
+    const OrbitCamera::View before = orbit.now();
+    orbit.setPicture(16 / 9.0F, {0.2F, 0}, {0.8F, 1}, 0.5F);
+    EXPECT_EQ(orbit.now(), before);
+    orbit.update(0.25F);
+    EXPECT_GT(orbit.now().shift.x, before.shift.x);
+    EXPECT_LT(orbit.now().shift.x, 0.2F);
+    while (orbit.update(0.05F)) {
+    }
+    const OrbitCamera::View after = orbit.now();
+    orbit.setCalm(true);
+    orbit.setPicture(16 / 9.0F, {0, 0}, {1, 1}, 0.5F);
+    EXPECT_EQ(orbit.now(), before);
+    orbit.setPicture(16 / 9.0F, {0.2F, 0}, {0.8F, 1}, 0.5F);
+    EXPECT_EQ(orbit.now(), after);
+}
+
+TEST(OrbitCamera, ADiagramViewForeshortensNothingAndKeepsItsSides) {
+    OrbitCamera orbit = framed();
+    const OrbitCamera::View seat = orbit.now();
+    orbit.setDiagram(true, 0);
+    const Camera camera = orbit.camera();
+    const auto across = [&](float z, float y) {
+        return seenAt(camera, {kBoard, y, z}).x - seenAt(camera, {-kBoard, y, z}).x;
+    };
+    EXPECT_NEAR(across(kBoard, 0), across(-kBoard, 0), 1e-3F);
+    EXPECT_NEAR(across(0, 0.1F) / across(0, 0), 1, 0.01F) << "heights displace nothing";
+    orbit.orbit(0.3F, -0.5F);
+    EXPECT_EQ(orbit.now().yaw, 0);
+    orbit.orbit(glm::pi<float>(), 0);
+    EXPECT_FLOAT_EQ(orbit.now().yaw, glm::pi<float>());
+    // A panel that opens is considered here, too.
+    orbit.setPicture(16 / 9.0F, {0.2F, 0}, {0.8F, 1});
+    EXPECT_LT(seenAt(orbit.camera(), {kTable, 0, 0}).x, 1.001F);
+    orbit.setPicture(16 / 9.0F, {0, 0}, {1, 1});
+    orbit.setDiagram(false, 0);
+    EXPECT_NEAR(orbit.now().distance, seat.distance, 1e-4F);
+    EXPECT_EQ(orbit.now().pitch, seat.pitch);
+}
+
+TEST(OrbitCamera, BeholdsWhatDecidedFromNearAndLow) {
+    OrbitCamera orbit = framed();
+    const OrbitCamera::View seat = orbit.now();
+    const std::vector<glm::vec3> road{{-0.15F, 0, -0.1F}, {0.15F, 0.03F, -0.1F}};
+    orbit.behold(road, 1);
+    while (orbit.update(0.05F)) {
+    }
+    EXPECT_LT(orbit.now().pitch, seat.pitch);
+    EXPECT_LT(orbit.now().distance, seat.distance);
+    for (const glm::vec3& point : road) {
+        const glm::vec3 seen = seenAt(orbit.camera(), point);
+        EXPECT_LT(std::max(std::abs(seen.x), std::abs(seen.y)), 0.85F);
+    }
+    orbit.relax(0);
+    EXPECT_EQ(orbit.now(), seat);
+}
+
 TEST(OrbitCamera, StaysInPlaceAfterThePlayerMovedIt) {
     OrbitCamera orbit = framed();
     orbit.orbit(0.3F, 0);

@@ -54,12 +54,21 @@ TEST(SignShapes, SeatsDoNotTouchEachOther) {
 
 /// Players do not need to tell colours apart.
 TEST(SignShapes, EverySeatHasAClaimOfItsOwn) {
-    std::set<SignShape> shapes{SignShape::Corners, SignShape::Tile};
+    std::set<SignShape> shapes{SignShape::Corners, SignShape::Tile, SignShape::Triangle};
     for (std::size_t seat = 0; seat < 4; ++seat) {
         shapes.insert(shapeOfSeat(seat));
         shapes.insert(claimOfSeat(seat));
     }
     EXPECT_EQ(shapes.size(), kSignShapes);
+}
+
+/// A place whose pieces look like a sign names other shapes.
+TEST(SignShapes, APlaceMayChooseTheShapesOfItsSeats) {
+    const std::vector<std::string> names{"diamond", "triangle", "nonsense"};
+    EXPECT_EQ(shapeOfSeat(0, names), SignShape::Diamond);
+    EXPECT_EQ(shapeOfSeat(1, names), SignShape::Triangle);
+    EXPECT_EQ(shapeOfSeat(2, names), shapeOfSeat(2));
+    EXPECT_EQ(shapeOfSeat(3, names), shapeOfSeat(3));
 }
 
 /// Claims are filled, so that they are seen at a glance; a tile covers most of its place.

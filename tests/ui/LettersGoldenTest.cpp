@@ -14,7 +14,7 @@ using ui::kit::FontFiles;
 using ui::kit::Fonts;
 
 constexpr int kWidth = 440;
-constexpr int kHeight = 288;
+constexpr int kHeight = 304;
 
 /// Draws a list of letters, white on black. The list must consist of upright rectangles of the font atlas
 /// with four vertices each: the first is the upper left corner, the third the lower right one.

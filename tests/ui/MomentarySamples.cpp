@@ -9,6 +9,7 @@
 #include "ui/screens/PlayLayout.h"
 #include "ui/screens/ScoreSheet.h"
 #include "ui/screens/Seats.h"
+#include "ui/screens/Verdict.h"
 
 namespace samples {
 namespace {
@@ -118,6 +119,16 @@ std::vector<Screen> momentaryScreens() {
         const std::vector<Caption> captions{{.text = "A stone is laid down", .age = 1},
                                             {.text = "The wall falls", .age = 0.5F}};
         drawCaptions(ui, captions, ui::kit::display());
+    }));
+    all.push_back(screenNamed("verdict", [](ui::kit::Context& ui) {
+        drawVerdict(ui, "Benedict the Elder of Winterthur wins by a road", ui::kit::display(), 1);
+    }));
+    all.push_back(screenNamed("play-menu", [](ui::kit::Context& ui) {
+        MoveEntry entry;
+        CommentEntry comment;
+        PlaySample model = play();
+        model.menu = true;
+        (void)drawPlay(ui, model, entry, comment);
     }));
     all.push_back(screenNamed("film", [](ui::kit::Context& ui) { drawFilmThoughts(ui, film()); }));
     return all;

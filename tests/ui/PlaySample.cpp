@@ -28,11 +28,17 @@ std::vector<PlayCommand> drawPlay(ui::kit::Context& ui, const PlaySample& sample
         for (auto& command : commands)
             std::visit([&](auto& value) { all.emplace_back(std::move(value)); }, command);
     };
-    const PlayLayout layout = layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, sample.needs());
+    const MovesView moves{sample.moves,  sample.viewers, sample.notes, sample.analysis,
+                          sample.report, sample.replays, sample.menu};
+    PlayNeeds needs = sample.needs();
+    const MovesHeights heights = movesHeights(ui, moves);
+    needs.players = playersHeight(ui, sample.players) / ui.scale;
+    needs.moves = heights.whole / ui.scale;
+    needs.leastMoves = heights.least / ui.scale;
+    needs.entrySays = entrySays(sample.hand, entry);
+    const PlayLayout layout = layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, needs);
     entry.active = false;
     add(drawPlayers(ui, sample.players, sample.actions, layout));
-    const MovesView moves{sample.moves,    sample.viewers, sample.notes,
-                          sample.analysis, sample.report,  sample.replays};
     add(drawMoves(ui, moves, comment, sample.actions, layout));
     add(drawHand(ui, sample.hand, entry, layout));
     drawIdeaLabels(ui, sample.ideas);

@@ -28,6 +28,7 @@ struct PlaySample {
     ui::screens::AnalysisView analysis = {};
     ui::screens::ReportView report = {};
     bool replays = false;
+    bool menu = false;
     ui::screens::HandView hand = {};
     std::vector<ui::screens::IdeaLabel> ideas = {};
     std::vector<ui::screens::CountView> counts = {};
@@ -48,8 +49,8 @@ struct PlaySample {
 using PlayCommand =
     std::variant<ui::screens::Act, ui::screens::SetPanel, ui::screens::GoToMove, ui::screens::SeeAs,
                  ui::screens::SetComment, ui::screens::PointAtLine, ui::screens::ChooseLine,
-                 ui::screens::ShowMoment, ui::screens::ChoosePiece, ui::screens::EnterMove,
-                 ui::screens::MoveTextChanged, ui::screens::PlayAgain>;
+                 ui::screens::ShowMoment, ui::screens::OpenMore, ui::screens::ChoosePiece,
+                 ui::screens::EnterMove, ui::screens::MoveTextChanged, ui::screens::PlayAgain>;
 
 /// Draws all panels, as the program does.
 std::vector<PlayCommand> drawPlay(ui::kit::Context& ui, const PlaySample& sample,

@@ -153,11 +153,32 @@ class PlayScreen : public testing::Test {
 
 TEST_F(PlayScreen, ToolsAnswerTheirActions) {
     model.actions = samples::states({});
-    for (const char* action :
-         {"first", "previous", "replay", "next", "last", "undo", "redo", "hint", "notes", "analysts",
-          "resetView", "topView", "prospects", "open", "save", "copy", "paste", "menu", "thinking"}) {
+    for (const char* action : {"first", "previous", "replay", "next", "last", "undo", "hint", "notes",
+                               "analysts", "menu", "thinking"}) {
         click(std::string("##") + action);
         EXPECT_EQ(commands, std::vector<PlayCommand>{Act{action}}) << action;
+    }
+}
+
+TEST_F(PlayScreen, EverythingElseIsInAMenuThatClosesOnceUsed) {
+    model.actions = samples::states({});
+    click("##more");
+    EXPECT_EQ(commands, std::vector<PlayCommand>{OpenMore{true}});
+    model.menu = true;
+    for (const char* action : {"redo", "prospects", "diagramView", "topView", "resetView", "open", "save",
+                               "copy", "paste", "photo", "share"}) {
+        click(action);
+        EXPECT_EQ(commands, (std::vector<PlayCommand>{Act{action}, OpenMore{false}})) << action;
+    }
+    click("##more");
+    EXPECT_EQ(commands, std::vector<PlayCommand>{OpenMore{false}});
+}
+
+TEST_F(PlayScreen, ToolsOfTheTurnCarryWords) {
+    frames(4);
+    for (const char* id : {"##undo", "##hint", "##notes", "##analysts"}) {
+        ASSERT_NE(stage.find(id), nullptr) << id;
+        EXPECT_GE(stage.find(id)->width, 90) << id << ": a word beside its symbol";
     }
 }
 
@@ -230,10 +251,11 @@ TEST_F(PlayScreen, DisabledToolsIgnoreClicks) {
 
 TEST_F(PlayScreen, WhereThereIsNothingForAToolThereIsNoButton) {
     model.actions = samples::states({{"prospects", {.offered = false}}, {"thinking", {.offered = false}}});
+    model.menu = true;
     frames(4);
-    EXPECT_EQ(stage.find("##prospects"), nullptr);
+    EXPECT_EQ(stage.find("prospects"), nullptr);
     EXPECT_EQ(stage.find("##thinking"), nullptr);
-    EXPECT_NE(stage.find("##topView"), nullptr);
+    EXPECT_NE(stage.find("topView"), nullptr);
 }
 
 TEST_F(PlayScreen, NotesAnswerTheirActions) {

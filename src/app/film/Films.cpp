@@ -21,7 +21,8 @@ FilmTable::Signs Films::signs(const CatalogEntry& entry) const {
             std::vector<scene::Sign> signs;
             if (prospects)
                 for (const auto& prospect : presentation.prospects(texts, view))
-                    addSigns(signs, prospect, presentation.seatColor(palette, prospect.player));
+                    addSigns(signs, prospect, presentation.seatColor(palette, prospect.player),
+                             scene::shapeOfSeat(prospect.player.value, theme.marks.signs));
             if (announced) addAnnounced(signs, view, theme);
             return signs;
         };

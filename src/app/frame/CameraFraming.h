@@ -11,7 +11,8 @@ class CameraFraming {
   public:
     /// `area`: that part, in pixels; if it is empty, nothing changes. True if it differs from the last
     /// frame's area because a panel has opened or closed.
-    bool fit(scene::OrbitCamera& camera, Window::Size window, const ui::kit::Rect& area);
+    /// The camera moves there in `seconds`; 0: at once.
+    bool fit(scene::OrbitCamera& camera, Window::Size window, const ui::kit::Rect& area, float seconds = 0);
 
   private:
     ui::kit::Rect area_;  ///< area in the last frame

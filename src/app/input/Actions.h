@@ -63,6 +63,7 @@ enum class Action : std::uint8_t {
     Judgement6,
     ResetView,
     TopView,
+    DiagramView,
     SeatView,
     OtherSide,
     QuarterTurn,
@@ -102,6 +103,7 @@ enum class Action : std::uint8_t {
     PhotoResetView,
     PhotoTopView,
     PhotoSeatView,
+    PhotoDiagramView,
     // ---- only by buttons
     Menu,
     AcceptOffer,
@@ -111,7 +113,7 @@ enum class Action : std::uint8_t {
     CoachLesson,
 };
 inline constexpr std::size_t kActions = static_cast<std::size_t>(Action::CoachLesson) + 1;
-inline constexpr std::size_t kKeyActions = static_cast<std::size_t>(Action::PhotoSeatView) + 1;
+inline constexpr std::size_t kKeyActions = static_cast<std::size_t>(Action::PhotoDiagramView) + 1;
 inline constexpr int kPieceActions = 10;  ///< Piece1 to Piece10
 
 /// Where a key has its meaning. A chord that means something everywhere has no other meaning in any place.

@@ -125,6 +125,7 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"analysis", [&] { return analysisOf(shell, match); }},
         {"thinking", [&] { return yesOrNo(table.seating().asking()); }},
         {"view", [&] { return viewOf(table); }},
+        {"diagram", [&] { return yesOrNo(table.stage().showsDiagram()); }},
         {"moving", [&] { return yesOrNo(table.animating()); }},
         {"screen", [&] { return std::string(screen.name()); }},
         {"text", [&] { return screen.text(); }},

@@ -16,7 +16,6 @@ constexpr float kLook = 0.8F;
 constexpr float kLookFor = 2.6F;
 // Shares of the camera's distance.
 constexpr float kFollowNearness = 0.93F;
-constexpr float kDwellNearness = 0.84F;
 constexpr float kLookNearness = 0.7F;
 constexpr float kStayNearness = 0.8F;  // less near, so that the surroundings stay visible
 
@@ -39,8 +38,8 @@ void CameraWork::followTo(glm::vec2 middle) {
     rested_ = 0;
 }
 
-void CameraWork::dwellOn(glm::vec2 middle) {
-    if (habits_.follows) dwell_ = middle;
+void CameraWork::dwellOn(std::vector<glm::vec3> points) {
+    if (habits_.follows) dwell_ = std::move(points);
 }
 
 void CameraWork::lookAt(glm::vec2 middle) {
@@ -55,7 +54,7 @@ void CameraWork::stayAt(glm::vec2 middle) {
 
 void CameraWork::forget() {
     turn_.reset();
-    dwell_.reset();
+    dwell_.clear();
     look_.reset();
     if (std::exchange(attending_, Attending::Nothing) != Attending::Nothing) camera_->relax(kRelax);
 }
@@ -65,13 +64,13 @@ void CameraWork::update(float dt, bool busy) {
     rested_ = busy ? 0 : rested_ + dt;
     if (camera_->inHand()) {  // the player moves the camera now, so planned motions are cancelled
         if (const auto yaw = std::exchange(turn_, std::nullopt)) camera_->sitAt(*yaw, 0);
-        dwell_.reset();
+        dwell_.clear();
         look_.reset();
         attending_ = Attending::Nothing;
         return;
     }
-    if (dwell_ && !busy) {
-        camera_->attend(*std::exchange(dwell_, std::nullopt), kDwellNearness, kDwell);
+    if (!dwell_.empty() && !busy) {
+        camera_->behold(std::exchange(dwell_, {}), kDwell);
         attending_ = Attending::Stay;
         return;
     }

@@ -2,6 +2,7 @@
 
 #include <glm/glm.hpp>
 #include <optional>
+#include <vector>
 
 #include "scene/OrbitCamera.h"
 
@@ -32,8 +33,8 @@ class CameraWork {
     void turnTo(float yaw);
     /// Follows pieces that move a long way around this point.
     void followTo(glm::vec2 middle);
-    /// Looks at the pieces around this point, which decided the game, and keeps them in view.
-    void dwellOn(glm::vec2 middle);
+    /// Looks at these points, where pieces decided the game, and keeps them in view.
+    void dwellOn(std::vector<glm::vec3> points);
     /// Looks at this point for some seconds.
     void lookAt(glm::vec2 middle);
     /// Looks at this point until forget() is called or another motion begins.
@@ -45,7 +46,7 @@ class CameraWork {
     void update(float dt, bool busy);
     /// Whether a motion is planned that has not begun.
     [[nodiscard]] bool pending() const {
-        return turn_.has_value() || dwell_.has_value() || look_.has_value() || attending_ == Attending::Way ||
+        return turn_.has_value() || !dwell_.empty() || look_.has_value() || attending_ == Attending::Way ||
                attending_ == Attending::Look;
     }
 
@@ -54,7 +55,7 @@ class CameraWork {
     scene::OrbitCamera* camera_;
     CameraHabits habits_;
     std::optional<float> turn_;
-    std::optional<glm::vec2> dwell_;
+    std::vector<glm::vec3> dwell_;
     std::optional<glm::vec2> look_;
     bool stays_ = false;  ///< looks at the point without a time limit
     Attending attending_ = Attending::Nothing;

@@ -1,6 +1,7 @@
 #include "app/table/Chair.h"
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "scene/Seats.h"
@@ -25,7 +26,17 @@ void Chair::turnTo(game::PlayerId player) { stage_.cameraWork().turnTo(yawOf(pla
 void Chair::setCameraHabits(const CameraHabits& habits) {
     const bool sits = habits.turns != stage_.cameraWork().habits().turns && match_.atStart();
     stage_.cameraWork().setHabits(habits);
-    if (sits) sitDown();
+    if (!sits) return;
+    sitDown();
+    frame(takesFromOthers_);
+}
+
+void Chair::frame(bool takesFromOthers) {
+    takesFromOthers_ = takesFromOthers;
+    const std::size_t persons = seating_.persons().size();
+    const bool one = persons == 1 || (persons > 1 && stage_.cameraWork().habits().turns);
+    const bool alone = match_.live() && one && !takesFromOthers;
+    stage_.frameFor(alone ? std::optional(player()) : std::nullopt, yawOf(player()));
 }
 
 }  // namespace app

@@ -23,6 +23,9 @@ class Chair {
     void turn() { turnTo(player()); }
     /// The same for the seat of another player.
     void turnTo(game::PlayerId player);
+    /// Frames what its player needs on his turns. `takesFromOthers`: now also pieces of others, as in some
+    /// openings; then the whole table is needed, as where several persons play from one seat.
+    void frame(bool takesFromOthers);
     /// The motions that the camera may make by itself.
     void setCameraHabits(const CameraHabits& habits);
 
@@ -33,6 +36,7 @@ class Chair {
     const match::Seating& seating_;
     const Rights& rights_;
     TableStage& stage_;
+    bool takesFromOthers_ = false;
 };
 
 }  // namespace app

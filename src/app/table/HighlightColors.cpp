@@ -22,6 +22,9 @@ scene::HighlightColors highlightColors(const scene::Theme& theme) {
     take("highlight_decisive", decisive);
     // Stronger and darker than the palette's colour, because light is added to the colour of the lit place.
     colors.decisive = glm::pow(glm::vec3(decisive), glm::vec3(1.5F)) * 2.0F;
+    colors.material = theme.material(theme.marks.material);
+    colors.light = theme.marks.light;
+    colors.diagramGround = glm::vec3(theme.color("diagram", theme.color("panel", glm::vec4(0.1F))));
     return colors;
 }
 

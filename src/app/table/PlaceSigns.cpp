@@ -20,8 +20,7 @@ ui::kit::Palette paletteOf(const scene::Theme& theme, bool highContrast) {
 }
 
 void addSigns(std::vector<scene::Sign>& signs, const ui::game::Presentation::Prospect& prospect,
-              const ImVec4& color) {
-    const scene::SignShape shape = scene::shapeOfSeat(prospect.player.value);
+              const ImVec4& color, scene::SignShape shape) {
     const glm::vec3 paint = linearColor({color.x, color.y, color.z, 1});
     for (const game::Place& place : prospect.missing) signs.push_back({place, shape, paint, false});
     for (const game::Place& place : prospect.there) signs.push_back({place, shape, paint, true});

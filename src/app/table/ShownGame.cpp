@@ -1,5 +1,7 @@
 #include "app/table/ShownGame.h"
 
+#include <algorithm>
+
 #include "app/table/TurnEntry.h"
 
 namespace app {
@@ -21,6 +23,10 @@ void ShownGame::refresh() {
     stage_.show({});
     stage_.setLast(game::placesOf(match_.lastTurn(rights_.viewer())));
     turn_.reset(*view_);
+    const auto choices = turn_.input().choices();
+    chair_.frame(rights_.personToMove() &&
+                 std::any_of(choices.begin(), choices.end(),
+                             [](const game::Choice& choice) { return choice.ofNext; }));
 }
 
 void ShownGame::changeViewer() {

@@ -45,7 +45,13 @@ constexpr auto kTableActions = std::to_array<TableAction>({
     {Action::PreviousPiece, EntersTurn, [](TableSession& t) { t.turn().chooseNext(-1); }},
     {Action::NextPiece, EntersTurn, [](TableSession& t) { t.turn().chooseNext(1); }},
 
-    {Action::ResetView, ChoosesView, [](TableSession& t) { t.stage().camera().reset(); }},
+    {Action::ResetView, ChoosesView,
+     [](TableSession& t) {
+         t.stage().setDiagram(false);
+         t.stage().camera().reset();
+     }},
+    {Action::DiagramView, ChoosesView,
+     [](TableSession& t) { t.stage().setDiagram(!t.stage().showsDiagram()); }},
     {Action::TopView, ChoosesView, [](TableSession& t) { t.stage().camera().topView(); }},
     {Action::SeatView, ChoosesView, [](TableSession& t) { t.stage().camera().seatView(); }},
 

@@ -25,7 +25,13 @@ TableSession::TableSession(const CatalogEntry& entry, match::Match match, const 
 }
 
 void TableSession::rebuild(const scene::Theme& theme, const TableWishes& wishes) {
+    icons_ = theme.icons;
     stage_.setModel(entry_.makeTable(view(), theme, wishes), highlightColors(theme));
+}
+
+ui::kit::Shape TableSession::iconOf(const std::string& name) const {
+    const auto found = icons_.find(name);
+    return entry_.presentation->icon(found == icons_.end() ? name : found->second);
 }
 
 void TableSession::seeAs(game::Viewer viewer) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 
 #include "app/catalog/GameCatalog.h"
@@ -68,6 +69,8 @@ class TableSession {
     void cover();
     /// Builds the table anew for another theme or other wishes; pieces stay where they are.
     void rebuild(const scene::Theme& theme, const TableWishes& wishes);
+    /// The game's picture of this name (game::Choice::icon), as the place's pieces look.
+    [[nodiscard]] ui::kit::Shape iconOf(const std::string& name) const;
     /// Lets `dt` seconds pass; true if the picture has changed.
     bool update(float dt);
     /// Whether pieces move, or are about to turn over for another viewer.
@@ -84,6 +87,7 @@ class TableSession {
     match::Match match_;
     match::Seating seating_;
     Rights rights_;
+    std::map<std::string, std::string> icons_;  ///< scene::Theme::icons of the place
     TableStage stage_;
     Chair chair_;
     ShownGame shown_;

@@ -1,6 +1,9 @@
 #include "app/table/TableStage.h"
 
 #include <algorithm>
+#include <cmath>
+#include <glm/gtc/constants.hpp>
+#include <glm/gtc/matrix_transform.hpp>
 #include <utility>
 
 namespace app {
@@ -8,6 +11,8 @@ namespace {
 
 // Share of the table's radius; the camera follows pieces that move farther.
 constexpr float kFarWay = 0.9F;
+
+constexpr float kReframe = 0.9F;  // seconds
 
 glm::vec2 onTable(const glm::vec3& point) { return {point.x, point.z}; }
 
@@ -27,6 +32,7 @@ void TableStage::setModel(std::shared_ptr<const scene::TableModel> model,
                           const scene::HighlightColors& colors) {
     scene_.setModel(std::move(model), colors);
     regrouped_ = true;
+    diagramGround_ = colors.diagramGround;
     changed_ = true;
 }
 
@@ -80,11 +86,13 @@ bool TableStage::updateCamera(float dt) {
     if (std::exchange(regrouped_, false) && cameraWork_.habits().standsBack)
         camera_.keepInSight(scene_.tops());
     cameraWork_.update(dt, scene_.busy());
+    turnDiagram();
     return camera_.update(dt);
 }
 
 void TableStage::draw(scene::DrawList& list) {
     list.camera = camera_.camera();
+    if (scene_.showsDiagram() && !list.backdrop) list.backdrop = diagramGround_;
     scene_.draw(list);
     const glm::vec3 forward = list.camera.target - list.camera.eye;
     list.focusDistance = glm::length(forward);
@@ -122,7 +130,35 @@ void TableStage::follow(const game::Transition& turn) {
 }
 
 void TableStage::dwellOn(const std::vector<game::Place>& places) {
-    if (!places.empty()) cameraWork_.dwellOn(middleOf(places));
+    constexpr float kAround = 0.022F;  // metres: half a place
+    constexpr float kTall = 0.05F;     // metres
+    std::vector<glm::vec3> points;
+    for (const game::Place& place : places) {
+        const glm::vec3 at = scene_.model().highlight(place).position;
+        for (const float x : {-kAround, kAround})
+            for (const float z : {-kAround, kAround})
+                for (const float y : {0.0F, kTall}) points.push_back(at + glm::vec3(x, y, z));
+    }
+    cameraWork_.dwellOn(std::move(points));
+}
+
+void TableStage::frameFor(std::optional<game::PlayerId> player, float yaw) {
+    const scene::TableModel& table = scene_.model();
+    std::vector<glm::vec3> outline = player ? table.outlineFor(*player) : table.outline();
+    const glm::mat4 toFirstSeat = glm::rotate(glm::mat4(1), player ? -yaw : 0.0F, glm::vec3(0, 1, 0));
+    for (glm::vec3& point : outline) point = glm::vec3(toFirstSeat * glm::vec4(point, 1));
+    camera_.setOutline(std::move(outline), cameraWork_.habits().follows ? kReframe : 0);
+}
+
+void TableStage::setDiagram(bool on) {
+    camera_.setDiagram(on, kReframe);
+    turnDiagram();
+}
+
+void TableStage::turnDiagram() {
+    constexpr float kSide = glm::half_pi<float>();
+    const float yaw = std::round(camera_.wanted().yaw / kSide) * kSide;
+    changed_ |= scene_.setDiagram(camera_.showsDiagram() ? std::optional(yaw) : std::nullopt);
 }
 
 void TableStage::focusOn(std::optional<glm::vec3> point) {

@@ -88,6 +88,12 @@ class TableStage {
     void follow(const game::Transition& turn);
     /// Shows the places that decided the game, and keeps them in view.
     void dwellOn(const std::vector<game::Place>& places);
+    /// From now on the view from a seat, at this side of the table, contains what this player needs on his
+    /// turns; nullopt: the whole table. `yaw` in radians around the table.
+    void frameFor(std::optional<game::PlayerId> player, float yaw);
+    /// Shows the table as a diagram: straight from above, piles drawn apart, with coordinates and numbers.
+    void setDiagram(bool on);
+    [[nodiscard]] bool showsDiagram() const { return camera_.showsDiagram(); }
     /// Focuses the picture on a point; nullopt: on the middle of the view.
     void focusOn(std::optional<glm::vec3> point);
 
@@ -104,6 +110,8 @@ class TableStage {
     [[nodiscard]] glm::vec3 pointOn(game::Place place) const { return scene_.pointOn(place); }
 
   private:
+    /// Turns the diagram with the camera.
+    void turnDiagram();
     /// The middle of these places on the table; there must be at least one.
     [[nodiscard]] glm::vec2 middleOf(const std::vector<game::Place>& places) const;
 
@@ -112,6 +120,7 @@ class TableStage {
     CameraWork cameraWork_{camera_};
     std::optional<glm::vec3> focus_;
     bool regrouped_ = false;  ///< pieces have other places since the camera last stepped back from them
+    glm::vec3 diagramGround_{0};
     bool turnArrives_ = false;
     bool changed_ = true;
 };

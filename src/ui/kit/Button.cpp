@@ -155,7 +155,8 @@ bool button(Context& ui, const ButtonSpec& given) {
     const std::string said = tooltipOf(ui, spec);
     if (ui.audit != nullptr) ui.audit->tooltips.push_back({spec.id, said});
     if (*spec.action != '\0' && !said.empty()) nameItem(ui, said);
-    nameItem(ui, *spec.label != '\0' ? spec.label : spec.tooltip);
+    nameItem(ui, spec.tooltip);
+    nameItem(ui, spec.label);
     if (press.visible) {
         drawFace(ui, press, spec.kind, spec.chosen);
         const ImVec4 ink = inkFor(ui, spec, press);

@@ -10,7 +10,7 @@ namespace ui::kit {
 namespace {
 
 constexpr float kSegmentPadding = 8;  // units on each side of a text
-constexpr float kMarkWidth = 26;      // units that the mark of a drop-down list takes
+constexpr float kMarkWidth = 20;      // units that the mark of a drop-down list takes
 
 bool segment(Context& ui, const std::string& text, ImVec2 size, bool chosen, Overflow overflow) {
     const Press press = pressable(ui, "##segment", size);

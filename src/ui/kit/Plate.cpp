@@ -12,6 +12,9 @@ namespace {
 constexpr float kPadding = 12;  // units
 constexpr float kNameRow = 30;
 constexpr float kStatRow = 24;
+constexpr float kStatIcon = 24;
+constexpr float kInStat = 5;         // between the parts of a figure
+constexpr float kBetweenStats = 12;  // at least
 
 float innerWidth(const Context& ui, float width) { return width - 2 * ui.px(kPadding); }
 
@@ -61,16 +64,82 @@ void explain(Context& ui, const Rect& row, const std::string& help) {
     tooltip(ui, help);
 }
 
-void drawStat(Context& ui, ImDrawList& canvas, const Rect& row, const PlayerStat& stat) {
-    const float valueWidth = std::min(measure(ui, Face::Strong, stat.value).x + ui.px(2), row.width * 0.7F);
-    drawLine(ui, canvas, {row.x, row.y, row.width - valueWidth - ui.px(6), row.height}, stat.label,
-             {.face = Face::Small, .color = ui.palette.textDim});
-    drawLine(ui, canvas, {row.x + row.width - valueWidth, row.y, valueWidth, row.height}, stat.value,
+/// The name of a figure that only its icon shows, and what it means.
+std::string tooltipOf(const Context& ui, const PlayerStat& stat) {
+    if (stat.icon.empty()) return stat.help;
+    const std::string name = ui.tr("{what}: {value}", {{"what", stat.label}, {"value", stat.value}});
+    return stat.help.empty() ? name : name + "\n" + stat.help;
+}
+
+float valueWidth(const Context& ui, const PlayerStat& stat) {
+    return measure(ui, Face::Strong, stat.value).x + ui.px(2);
+}
+
+float labelWidth(const Context& ui, const PlayerStat& stat) {
+    return stat.icon.empty() ? measure(ui, Face::Small, stat.label).x + ui.px(2) : ui.px(kStatIcon);
+}
+
+void drawStat(Context& ui, ImDrawList& canvas, const Rect& cell, const PlayerStat& stat,
+              const ImVec4& color) {
+    const float value = std::min(valueWidth(ui, stat), cell.width * 0.7F);
+    const float label = std::min(labelWidth(ui, stat), cell.width - value - ui.px(kInStat));
+    const Rect room{cell.x, cell.y, label, cell.height};
+    if (stat.icon.empty())
+        drawLine(ui, canvas, room, stat.label, {.face = Face::Small, .color = ui.palette.textDim});
+    else
+        drawShape(canvas, room, stat.icon, color, ui.palette.accent);
+    drawLine(ui, canvas, {cell.x + cell.width - value, cell.y, value, cell.height}, stat.value,
              {.face = Face::Strong, .color = ui.palette.text, .align = Align::Right});
 }
 
 float supplyHeight(const Context& ui, const PlayerStat& stat, float width) {
+    if (!stat.icon.empty()) return 0;
     return stat.supply && stat.supply->total > 0 ? pipsHeight(ui, stat.supply->total, width) + ui.px(5) : 0;
+}
+
+/// Figures that share a line. One with pips has a line of its own.
+struct StatRow {
+    std::size_t first = 0;
+    std::size_t count = 0;
+    float used = 0;  ///< pixels of its figures
+    float pips = 0;  ///< pixels below it
+};
+
+/// As many figures on a line as fit.
+std::vector<StatRow> statRows(const Context& ui, const PlayerPlate& player, float width) {
+    std::vector<StatRow> rows;
+    for (std::size_t i = 0; i < player.stats.size(); ++i) {
+        const PlayerStat& stat = player.stats[i];
+        const float pips = supplyHeight(ui, stat, width);
+        const float needed = labelWidth(ui, stat) + ui.px(kInStat) + valueWidth(ui, stat);
+        const float gap = ui.px(kBetweenStats);
+        if (rows.empty() || pips > 0 || rows.back().pips > 0 || rows.back().used + gap + needed > width)
+            rows.push_back({.first = i, .count = 1, .used = needed, .pips = pips});
+        else
+            rows.back() = {rows.back().first, rows.back().count + 1, rows.back().used + gap + needed, 0};
+    }
+    return rows;
+}
+
+/// Draws the figures of a line over its width: one alone from edge to edge, several with equal gaps.
+void drawStatRow(Context& ui, ImDrawList& canvas, const Rect& row, const PlayerPlate& player,
+                 const StatRow& stats) {
+    const float gaps = static_cast<float>(stats.count - 1);
+    const float gap = ui.px(kBetweenStats);
+    const float more = gaps > 0 ? (row.width - stats.used) / gaps : row.width - stats.used;
+    float x = row.x;
+    for (std::size_t i = stats.first; i < stats.first + stats.count; ++i) {
+        const PlayerStat& stat = player.stats[i];
+        float width = labelWidth(ui, stat) + ui.px(kInStat) + valueWidth(ui, stat);
+        if (stats.count == 1) width = row.width;
+        drawStat(ui, canvas, {x, row.y, width, row.height}, stat, player.color);
+        explain(ui, {x, row.y, width, row.height + stats.pips}, tooltipOf(ui, stat));
+        x += width + gap + more;
+    }
+    if (stats.pips <= 0) return;
+    const PlayerStat::Supply& supply = *player.stats[stats.first].supply;
+    drawPips(ui, canvas, {row.x, row.y + row.height, row.width, stats.pips}, supply.count, supply.total,
+             player.color);
 }
 
 }  // namespace
@@ -118,9 +187,8 @@ float drawClock(Context& ui, ImDrawList& canvas, const Rect& room, const PlayerC
 
 float plateHeight(const Context& ui, const PlayerPlate& player, float width) {
     float height = ui.px(kPadding) * 1.5F + ui.px(kNameRow);
-    for (const PlayerStat& stat : player.stats) {
-        height += ui.px(kStatRow) + supplyHeight(ui, stat, innerWidth(ui, width));
-    }
+    for (const StatRow& row : statRows(ui, player, innerWidth(ui, width)))
+        height += ui.px(kStatRow) + row.pips;
     return std::floor(height);
 }
 
@@ -135,16 +203,9 @@ void playerPlate(Context& ui, const PlayerPlate& player, float width) {
     drawNameRow(ui, canvas, row, player, turn);
     row.y += row.height;
     row.height = ui.px(kStatRow);
-    for (const PlayerStat& stat : player.stats) {
-        drawStat(ui, canvas, row, stat);
-        row.y += row.height;
-        const float pips = supplyHeight(ui, stat, row.width);
-        if (pips > 0) {
-            drawPips(ui, canvas, {row.x, row.y, row.width, pips}, stat.supply->count, stat.supply->total,
-                     player.color);
-        }
-        explain(ui, {row.x, row.y - row.height, row.width, row.height + pips}, stat.help);
-        row.y += pips;
+    for (const StatRow& stats : statRows(ui, player, row.width)) {
+        drawStatRow(ui, canvas, row, player, stats);
+        row.y += row.height + stats.pips;
     }
     ImGui::SetCursorScreenPos(at);
     ImGui::Dummy(area.size());

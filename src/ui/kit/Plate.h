@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ui/kit/Context.h"
+#include "ui/kit/Shape.h"
 
 namespace ui::kit {
 
@@ -12,13 +13,14 @@ namespace ui::kit {
 struct PlayerStat {
     std::string label = {};
     std::string value = {};
-    /// Pieces left and in all. If given, they are shown as pips too.
+    /// Pieces left and in all. If given, they are shown as pips too, unless there is an icon.
     struct Supply {
         int count = 0;
         int total = 0;
     };
     std::optional<Supply> supply = {};
     std::string help = {};  ///< a tooltip; may be empty
+    Shape icon = {};        ///< stands for the label; may be empty
 };
 
 /// A clock beside the name.

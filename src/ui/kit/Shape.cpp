@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/kit/Palette.h"
 
@@ -42,6 +43,36 @@ Shape turnedPiece() {
             disc(0.5F, 0.74F, 0.19F, 0.07F, 0.66F),
             disc(0.5F, 0.42F, 0.22F, 0.075F, 0.9F),
             disc(0.5F, 0.27F, 0.175F, 0.17F, 1.0F)};
+}
+
+Shape standingBlock() {
+    return {{.points = {{0.26F, 0.92F}, {0.22F, 0.44F}, {0.34F, 0.16F}, {0.56F, 0.08F}, {0.62F, 0.94F}},
+             .light = 0.86F},
+            {.points = {{0.56F, 0.08F}, {0.72F, 0.22F}, {0.78F, 0.52F}, {0.76F, 0.90F}, {0.62F, 0.94F}},
+             .light = 0.5F}};
+}
+
+Shape dome() {
+    Shape shape{disc(0.5F, 0.80F, 0.38F, 0.12F, 0.5F)};
+    Outline round{.points = {{0.12F, 0.80F}}, .light = 0.78F};
+    constexpr int kPoints = 18;
+    for (int i = 1; i < kPoints; ++i) {
+        const float angle = kPi * (1 - static_cast<float>(i) / kPoints);
+        round.points.push_back({0.5F + 0.38F * std::cos(angle), 0.80F - 0.58F * std::sin(angle)});
+    }
+    round.points.push_back({0.88F, 0.80F});
+    shape.push_back(std::move(round));
+    shape.push_back(disc(0.42F, 0.44F, 0.16F, 0.13F, 1.0F));
+    return shape;
+}
+
+Shape tower() {
+    return {disc(0.5F, 0.86F, 0.24F, 0.09F, 0.5F),
+            {.points = {{0.28F, 0.34F}, {0.72F, 0.34F}, {0.74F, 0.86F}, {0.26F, 0.86F}}, .light = 0.66F},
+            {.points = {{0.22F, 0.22F}, {0.78F, 0.22F}, {0.78F, 0.36F}, {0.22F, 0.36F}}, .light = 0.8F},
+            disc(0.5F, 0.36F, 0.28F, 0.07F, 0.8F),
+            disc(0.5F, 0.22F, 0.28F, 0.10F, 1.0F),
+            disc(0.5F, 0.23F, 0.17F, 0.06F, 0.5F)};
 }
 
 void drawShape(ImDrawList& canvas, const Rect& area, const Shape& shape, const ImVec4& color,

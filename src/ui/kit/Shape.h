@@ -22,6 +22,12 @@ using Shape = std::vector<Outline>;
 [[nodiscard]] Shape lyingSlab();
 /// The same slab, standing on its edge.
 [[nodiscard]] Shape standingSlab();
+/// A rough block that stands upright.
+[[nodiscard]] Shape standingBlock();
+/// A rounded boulder with a level foot.
+[[nodiscard]] Shape dome();
+/// A round tower with a rim.
+[[nodiscard]] Shape tower();
 /// A piece as from a lathe: foot, waist and a round head.
 [[nodiscard]] Shape turnedPiece();
 

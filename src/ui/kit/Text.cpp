@@ -11,6 +11,8 @@
 namespace ui::kit {
 namespace {
 
+constexpr float kTooltipDelay = 0.4F;  // seconds
+
 // The smallest size of a line that is too long, as a factor. Translations can be long, and small letters are
 // better than cut ones.
 constexpr float kMostShrunk = 0.72F;
@@ -113,7 +115,9 @@ bool drawLine(Context& ui, ImDrawList& canvas, const Rect& room, std::string_vie
     bool cut = width > room.width + 1;
     if (cut && style.overflow == Overflow::MustFit) {
         if (ui.audit != nullptr) ui.audit->misfits.push_back({shown, width, room.width});
-        shrink = std::max(kMostShrunk, room.width / width);
+        // No text is smaller than the small ones.
+        const float least = std::min(1.0F, fontSize(*ui.fonts[Face::Small]) / fontSize(font));
+        shrink = std::max({kMostShrunk, least, room.width / width});
         cut = width * shrink > room.width + 1;
         width *= shrink;
     }
@@ -202,7 +206,7 @@ void tooltip(Context& ui, std::string_view text) {
     const bool hovered =
         !imgui.NavDisableMouseHover && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled);
     // Tooltips of items that can be pressed wait a moment; those of texts appear at once.
-    const bool rested = hovered && (imgui.LastItemData.ID == 0 || imgui.HoveredIdTimer > 0.35F);
+    const bool rested = hovered && (imgui.LastItemData.ID == 0 || imgui.HoveredIdTimer > kTooltipDelay);
     if (hovered && !rested) ui.animating = true;
     const bool focused = imgui.LastItemData.ID != 0 && imgui.NavId == imgui.LastItemData.ID &&
                          !imgui.NavDisableHighlight && imgui.NavIdIsAlive;

@@ -12,6 +12,7 @@ namespace {
 
 // Units.
 constexpr float kBetweenTiles = 6;
+constexpr float kNarrowTile = 60;
 constexpr float kLowTile = 64;   // units: width of a piece in a strip
 constexpr float kLowShape = 44;  // units: width of its shape
 
@@ -33,7 +34,9 @@ void drawShortcut(kit::Context& ui, ImDrawList& canvas, const kit::Rect& tile, c
 void drawTall(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece, const ImVec4& ink) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     const float label = ui.px(24);
-    kit::drawShape(canvas, {tile.x, tile.y + ui.px(10), tile.width, tile.height - label - ui.px(14)},
+    // In a narrow tile the shortcut has the upper edge for itself.
+    const float top = ui.px(tile.width < ui.px(kNarrowTile) ? 20 : 8);
+    kit::drawShape(canvas, {tile.x, tile.y + top, tile.width, tile.height - label - top - ui.px(4)},
                    piece.shape, piece.color, ui.palette.accent);
     kit::drawLine(ui, canvas,
                   {tile.x + ui.px(2), tile.y + tile.height - label - ui.px(3), tile.width - ui.px(4), label},

@@ -11,9 +11,9 @@ namespace ui::screens {
 namespace {
 
 // Units.
-constexpr float kBeliefColumn = 10;  // of one possibility
+constexpr float kBeliefColumn = 14;  // of one possibility
 constexpr float kBeliefBars = 13;    // height of the highest bar
-constexpr float kBeliefNames = 14;
+constexpr float kBeliefNames = 18;
 constexpr float kBeliefEdge = 3;
 constexpr float kBetweenNames = 4;
 constexpr float kFaintest = 0.35F;  // opacity of what is impossible

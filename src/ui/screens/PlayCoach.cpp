@@ -24,16 +24,24 @@ constexpr float kCoachGap = 6;
 constexpr float kMomentHeight = 32;
 constexpr float kTwoRows = 70;  // areas at least this high have room for them
 
-kit::ButtonSpec lessonButton(const kit::Context& ui, const CoachView& coach, float height) {
+/// `named`: with the lesson's name, not only its symbol.
+kit::ButtonSpec lessonButton(const kit::Context& ui, const CoachView& coach, bool named, float height) {
     return {.id = "##coachlesson",
-            .label = coach.lesson.c_str(),
+            .label = named ? coach.lesson.c_str() : "",
             .icon = kit::icons::kGraduate,
             .tooltip = ui.tr("Opens the lesson that explains this"),
             .height = height};
 }
 
-float lessonWidth(const kit::Context& ui, const CoachView& coach) {
-    return coach.lesson.empty() ? 0 : kit::buttonWidth(ui, lessonButton(ui, coach, 0)) + ui.px(kCoachGap);
+float lessonWidth(const kit::Context& ui, const CoachView& coach, bool named) {
+    if (coach.lesson.empty()) return 0;
+    return kit::buttonWidth(ui, lessonButton(ui, coach, named, 0)) + ui.px(kCoachGap);
+}
+
+/// Whether the text fits into two small lines.
+bool fits(const kit::Context& ui, const CoachView& coach, float width) {
+    const TwoLines lines = twoLines(ui, kit::Face::Small, coach.text, width);
+    return kit::measure(ui, kit::Face::Small, lines.second).x <= width;
 }
 
 /// Draws the text in one line if it fits, else in two small ones.
@@ -56,7 +64,10 @@ void drawSentence(kit::Context& ui, const CoachView& coach, kit::Rect room) {
 void drawSaying(kit::Context& ui, const CoachView& coach, const kit::Rect& row, Commands& commands) {
     const float padding = ui.px(kCoachPadding);
     const float icon = ui.px(kCoachIcon);
-    const float lesson = lessonWidth(ui, coach);
+    const float words = row.width - 2 * padding - icon - ui.px(kCoachGap);
+    // The sentence is worth more than the name of the lesson.
+    const bool named = fits(ui, coach, words - lessonWidth(ui, coach, true));
+    const float lesson = lessonWidth(ui, coach, named);
     const char* const sign = coach.warns ? kit::icons::kWarning : kit::icons::kBulb;
     kit::drawIcon(ui, *ImGui::GetWindowDrawList(), {row.x + padding, row.y, icon, row.height}, sign,
                   coach.warns ? ui.palette.danger : ui.palette.accent);
@@ -65,7 +76,7 @@ void drawSaying(kit::Context& ui, const CoachView& coach, const kit::Rect& row, 
     if (coach.lesson.empty()) return;
     const float height = std::min(row.height - ui.px(8), kit::buttonHeight(ui));
     ImGui::SetCursorScreenPos({row.x + row.width - lesson, std::floor(row.y + (row.height - height) / 2)});
-    if (kit::button(ui, lessonButton(ui, coach, height))) commands.emplace_back(Act{"coachLesson"});
+    if (kit::button(ui, lessonButton(ui, coach, named, height))) commands.emplace_back(Act{"coachLesson"});
 }
 
 void drawMoments(kit::Context& ui, const CoachView& coach, const kit::Rect& row, Commands& commands) {

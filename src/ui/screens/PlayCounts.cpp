@@ -59,6 +59,9 @@ void drawSign(const kit::Context& ui, ImDrawList& canvas, ImVec2 at, Sign sign, 
                 return canvas.AddCircle(at, r, color, 0, width);
             case Sign::Diamond:
                 return canvas.AddNgon(at, r * 1.25F, color, 4, width);
+            case Sign::Triangle:
+                return canvas.AddTriangle({at.x - r, at.y + r * 0.8F}, {at.x, at.y - r},
+                                          {at.x + r, at.y + r * 0.8F}, color, width);
             case Sign::Cross:
                 line(-1, 0, 1, 0, color, width);
                 return line(0, -1, 0, 1, color, width);

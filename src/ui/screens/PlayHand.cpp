@@ -10,7 +10,7 @@
 namespace ui::screens {
 namespace {
 
-constexpr float kPiece = 92;  // units: height of a piece in the column
+constexpr float kPiece = 74;  // units: height of a piece in the column
 
 void choosePiece(kit::Context& ui, const HandView& view, float height, PieceTile tile,
                  HandCommands& commands) {
@@ -46,12 +46,12 @@ std::vector<HandCommand> drawHand(kit::Context& ui, const HandView& view, MoveEn
                                   const PlayLayout& layout) {
     HandCommands commands;
     if (layout.hand.empty()) return commands;
-    const float padding = ui.px(layout.compact ? 6 : 12);
+    const float padding = ui.px(layout.handStrip ? 6 : 12);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui.px(6), ui.px(8)});
     {
         const kit::Panel panel(ui, "##hand", layout.hand);
-        if (layout.compact) {
+        if (layout.handStrip) {
             drawStrip(ui, view, entry, layout.hand.height - 2 * padding, commands);
         } else {
             drawColumn(ui, view, entry, commands);

@@ -39,6 +39,9 @@ struct MoveTextChanged {
 };
 using HandCommand = std::variant<ChoosePiece, EnterMove, MoveTextChanged>;
 
+/// Whether a line below the move entry says something: why it was refused, or while one types, the keys.
+[[nodiscard]] bool entrySays(const HandView& view, const MoveEntry& entry);
+
 /// Draws the player's pieces and the line to type a move in.
 [[nodiscard]] std::vector<HandCommand> drawHand(kit::Context& ui, const HandView& view, MoveEntry& entry,
                                                 const PlayLayout& layout);

@@ -8,15 +8,16 @@ namespace {
 
 // Units.
 constexpr float kMargin = 12;
-constexpr float kLeftColumn = 248;
-constexpr float kRightColumn = 256;
 constexpr float kManyMoves = 304;  // width of a list of moves with more than two columns
 constexpr float kTab = 46;         // width of a closed panel
 constexpr float kHint = 44;
-constexpr float kPieces = 92;
-constexpr float kEntry = 70;
+constexpr float kPieces = 74;
+constexpr float kEntry = 38;
+constexpr float kEntryLine = 32;
 constexpr float kHandPadding = 24;
 constexpr float kStrip = 46;
+constexpr float kUsualPlayers = 236;  // heights until the panels know theirs
+constexpr float kUsualMoves = 270;
 constexpr float kThinking = 46;
 constexpr float kThinkingOpen = 92;  // height with its details
 constexpr float kProspects = 30;
@@ -42,12 +43,12 @@ bool isOpen(PanelState state, bool byDefault) {
 float handHeight(const PlayNeeds& needs) {
     if (needs.handCovered || (!needs.pieces && !needs.moveEntry)) return 0;
     const float pieces = needs.pieces ? kPieces : 0;
-    const float entry = needs.moveEntry ? kEntry : 0;
+    const float entry = needs.moveEntry ? kEntry + (needs.entrySays ? kEntryLine : 0) : 0;
     const float between = pieces > 0 && entry > 0 ? 8 : 0;
     return kHandPadding + pieces + between + entry;
 }
 
-float movesWidth(const PlayNeeds& needs) { return needs.moveColumns > 2 ? kManyMoves : kRightColumn; }
+float movesWidth(const PlayNeeds& needs) { return needs.moveColumns > 2 ? kManyMoves : kColumn; }
 
 kit::Rect takeStrip(kit::Rect& table, float height, float margin) {
     kit::Rect strip = table;
@@ -83,36 +84,91 @@ void takeCoach(PlayLayout& layout, const PlayNeeds& needs, float row, float marg
     layout.coach = {layout.result.x, layout.result.y - margin - height, layout.result.width, height};
 }
 
+/// Panels one below the other.
+class Column {
+  public:
+    Column(float x, float width, float top, float floor, float margin)
+        : rest_{x, top, width, floor - top}, margin_(margin) {}
+    /// The next panel of this height, or as much of it as there is room for; empty if it has no height.
+    kit::Rect take(float height) {
+        if (height <= 0) return {};
+        kit::Rect panel = rest_;
+        panel.height = std::max(0.0F, std::min(height, rest_.height));
+        rest_.y += panel.height + margin_;
+        rest_.height -= panel.height + margin_;
+        return panel;
+    }
+    /// A closed panel: a button at the right end.
+    kit::Rect takeTab(float side) {
+        kit::Rect tab = take(side);
+        tab.x += tab.width - side;
+        tab.width = side;
+        return tab;
+    }
+
+  private:
+    kit::Rect rest_;
+    float margin_;
+};
+
+/// The heights of the panels beside the table, in pixels.
+struct Heights {
+    float players, own, hand, moves, leastMoves;
+};
+
+Heights heightsOf(float scale, const PlayNeeds& needs, const PlayLayout& layout) {
+    const auto px = [scale](float units) { return rounded(units, scale); };
+    return {.players = px(needs.players > 0 ? needs.players : kUsualPlayers),
+            .own = layout.playersOpen ? px(needs.ownPanel) : 0,
+            .hand = layout.handStrip ? 0 : px(handHeight(needs)),
+            .moves = px(needs.moves > 0 ? needs.moves : kUsualMoves),
+            .leastMoves = px(needs.leastMoves > 0 ? needs.leastMoves : kUsualMoves)};
+}
+
+/// All panels stand in one column at the right, each as high as what it holds: the moves, which grow, at its
+/// end. Only if they do not fit, the others move to the left side.
+void layColumns(ImVec2 size, float scale, const PlayNeeds& needs, PlayLayout& layout) {
+    const auto px = [scale](float units) { return rounded(units, scale); };
+    const float margin = px(kMargin);
+    const float floor = size.y - margin;
+    const bool tabs = !layout.playersOpen && !layout.movesOpen;
+    layout.handStrip = tabs && handHeight(needs) > 0;
+    const Heights heights = heightsOf(scale, needs, layout);
+    const float others = heights.players + heights.own + heights.hand + 3 * margin;
+    layout.bothSides = layout.playersOpen && layout.movesOpen && others + heights.leastMoves > floor - margin;
+    const float width = px(tabs ? kTab : layout.movesOpen ? movesWidth(needs) : kColumn);
+    Column right(size.x - margin - width, width, margin, floor, margin);
+    Column left(margin, px(kColumn), margin, floor, margin);
+    Column& first = layout.bothSides ? left : right;
+    layout.players = layout.playersOpen ? first.take(heights.players) : first.takeTab(px(kTab));
+    layout.own = first.take(heights.own);
+    layout.hand = first.take(heights.hand);
+    layout.moves = layout.movesOpen ? right.take(heights.moves) : right.takeTab(px(kTab));
+    const float begin = layout.bothSides ? 2 * margin + px(kColumn) : margin;
+    layout.table = {begin, margin, size.x - 2 * margin - width - begin, floor - margin};
+}
+
 PlayLayout wideLayout(ImVec2 size, float scale, const PlayNeeds& needs, PlayLayout layout) {
     const auto px = [scale](float units) { return rounded(units, scale); };
     const float margin = px(kMargin);
-    const float hand = px(handHeight(needs));
-    const float left = px(layout.playersOpen ? kLeftColumn : kTab);
-    const float right = px(layout.movesOpen ? movesWidth(needs) : kTab);
-    const float handTop = size.y - margin - hand;
-    const float below = hand > 0 ? hand + margin : 0;
-    layout.players = {margin, margin, left, layout.playersOpen ? size.y - 2 * margin - below : px(kTab)};
-    if (hand > 0) layout.hand = {margin, handTop, px(kLeftColumn), hand};
-    if (const float own = px(needs.ownPanel); own > 0 && layout.playersOpen) {
-        layout.players.height -= own + margin;
-        layout.own = {margin, layout.players.y + layout.players.height + margin, left, own};
+    layColumns(size, scale, needs, layout);
+    kit::Rect& table = layout.table;
+    if (layout.handStrip) {
+        const float strip = px(kStrip);
+        layout.hand = {table.x, table.y + table.height - strip, table.width, strip};
+        table.height -= strip + margin;
     }
-    layout.moves = {size.x - margin - right, margin, right,
-                    layout.movesOpen ? size.y - 2 * margin : px(kTab)};
-    // A closed column gives its width to the table, unless the hand stands below it.
-    const float tableLeft = margin * 2 + (hand > 0 ? px(kLeftColumn) : left);
-    const float tableWidth = layout.moves.x - margin - tableLeft;
-    const bool oneRow = tableWidth >= px(kResultOneRow);
+    const bool oneRow = table.width >= px(kResultOneRow);
     const float lower = px(needs.handCovered ? kResult + (oneRow ? 0 : kResultButtons) : kHint);
-    const kit::Rect strip{tableLeft, size.y - margin - lower, tableWidth, lower};
+    const kit::Rect strip{table.x, table.y + table.height - lower, table.width, lower};
     (needs.handCovered ? layout.result : layout.hint) = strip;
     takeCoach(layout, needs, px(kCoachRow), margin, 2);
     float floor = needs.handCovered && !layout.coach.empty() ? layout.coach.y : strip.y;
     if (needs.handCovered && needs.control) {
-        layout.hint = {tableLeft, floor - margin - px(kHint), tableWidth, px(kHint)};
+        layout.hint = {table.x, floor - margin - px(kHint), table.width, px(kHint)};
         floor = layout.hint.y;
     }
-    layout.table = {tableLeft, margin, tableWidth, floor - 2 * margin};
+    table.height = floor - margin - table.y;
     takeStrips(layout, needs, scale, margin);
     return layout;
 }
@@ -126,6 +182,7 @@ PlayLayout compactLayout(ImVec2 size, float scale, const PlayNeeds& needs, PlayL
     const bool hand = handHeight(needs) > 0;
     const float handTop = size.y - margin - strip;
     if (hand) layout.hand = {margin, handTop, size.x - 2 * margin, strip};
+    layout.handStrip = true;
     float floor = hand ? handTop - margin : size.y - margin;
     if (needs.handCovered) {
         const float result = px(kResultStrip);

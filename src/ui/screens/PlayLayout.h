@@ -31,6 +31,7 @@ struct PlayNeeds {
     PanelStates panels = {};
     bool pieces = false;       ///< kinds of pieces to choose from
     bool moveEntry = false;    ///< the line to type a move in
+    bool entrySays = false;    ///< a line below that one
     bool handCovered = false;  ///< drawResult() or drawHandOver() stands where the hand is
     bool thinking = false;
     bool prospects = false;
@@ -39,15 +40,21 @@ struct PlayNeeds {
     bool control = false;  ///< buttons in the room of the hint
     int coachRows = 0;     ///< 0 to 2
     int moveColumns = 2;   ///< of the list of moves
-    float ownPanel = 0;    ///< height in units of the game's own panel below the players
+    // Heights in units.
+    float players = 0;     ///< of the plates; 0: not known yet
+    float moves = 0;       ///< of all that the panel of moves holds; 0: not known yet
+    float leastMoves = 0;  ///< what it needs to be of use
+    float ownPanel = 0;    ///< of the game's own panel below the players
 };
 
 /// The areas of the play screen's parts, in pixels. The area of a part that is closed or absent is empty.
 struct PlayLayout {
-    bool compact = false;  ///< too small for columns: strips above and below, the moves in a drawer
+    bool compact = false;    ///< too small for columns: strips above and below, the moves in a drawer
+    bool handStrip = false;  ///< the hand is a strip below the table, not a panel in the column
+    bool bothSides = false;  ///< the players and the hand stand left of the table, the moves right
     bool playersOpen = true;
     bool movesOpen = true;
-    kit::Rect players;  ///< wide: the left column; compact: the strip at the top
+    kit::Rect players;  ///< wide: in the column; compact: the strip at the top
     kit::Rect hand;     ///< pieces to choose and the move entry; empty while a result is shown
     kit::Rect own;      ///< the game's own panel, below the players; empty in a compact layout
     kit::Rect moves;
@@ -61,6 +68,9 @@ struct PlayLayout {
     kit::Rect result;     ///< below the table, for drawResult() or drawHandOver(); else empty
     kit::Rect table;      ///< the area that is left
 };
+
+/// The width of the column of panels beside the table, in units.
+inline constexpr float kColumn = 248;
 
 /// Whether a display of this size is too small for columns.
 [[nodiscard]] bool isCompact(ImVec2 display, float scale);

@@ -122,6 +122,10 @@ const std::string& refusalOf(const HandView& view, const MoveEntry& entry) {
     return entry.text.empty() ? view.refusal : view.entryError;
 }
 
+bool entrySays(const HandView& view, const MoveEntry& entry) {
+    return !entry.text.empty() || !refusalOf(view, entry).empty();
+}
+
 void drawMoveEntry(kit::Context& ui, const HandView& view, MoveEntry& entry, float width, bool withError,
                    HandCommands& commands) {
     if (entry.wantsFocus) {
@@ -132,6 +136,7 @@ void drawMoveEntry(kit::Context& ui, const HandView& view, MoveEntry& entry, flo
     const kit::WithoutTab withoutTab;
     Typing typing{view.completions, entry};
     const std::string before = entry.text;
+    const bool says = entrySays(view, entry);
     const bool wrong = !view.entryError.empty() && !entry.text.empty();
     if (wrong) ImGui::PushStyleColor(ImGuiCol_Border, ui.palette.danger);
     ImGui::SetNextItemWidth(width);
@@ -150,7 +155,7 @@ void drawMoveEntry(kit::Context& ui, const HandView& view, MoveEntry& entry, flo
         commands.emplace_back(MoveTextChanged{entry.text});
     }
     if (entered && !entry.text.empty()) commands.emplace_back(EnterMove{enteredText(view, entry)});
-    if (withError) {
+    if (withError && says) {
         const std::string& error = refusalOf(view, entry);
         kit::line(ui, error.empty() ? ui.tr("Enter plays, Tab completes") : error.c_str(), kit::Face::Small,
                   error.empty() ? kit::Tone::Dim : kit::Tone::Danger, kit::Overflow::Elide);

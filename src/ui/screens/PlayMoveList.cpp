@@ -262,7 +262,19 @@ bool currentChanged(int current, float height) {
     return changedSinceLastFrame("##lastheight", static_cast<int>(height)) || other;
 }
 
+constexpr float kEnding = 76;  // units: two short paragraphs
+
 }  // namespace
+
+float listHeight(const kit::Context& ui, const MoveListView& list) {
+    float height = list.columns > 2 ? ui.px(kColoursHeight) : 0;
+    for (const MoveRow& row : list.rows) {
+        // The turns of a variation are wrapped, two or three on a line.
+        const std::size_t lines = row.depth == 0 ? 1 : (row.cells.size() + 1) / 2;
+        height += static_cast<float>(lines) * ui.px(kTurn);
+    }
+    return height + (list.ending.empty() ? 0 : ui.px(kEnding));
+}
 
 void drawMoveList(kit::Context& ui, const MoveListView& list, float height, MovesCommands& commands) {
     const kit::Scroll scroll(ui, "##movelist", height);

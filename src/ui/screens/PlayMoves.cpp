@@ -18,6 +18,8 @@ namespace {
 
 constexpr float kTool = 34;        // units
 constexpr float kLeastList = 96;   // smallest height of the list of moves: three rows of it
+constexpr float kSpareWidth = 20;  // what a button with a word can do without
+constexpr float kMostBelow = 240;  // what may scroll in a part of this height
 constexpr float kLeastBelow = 48;  // smallest height of what scrolls below the list
 
 void drawTools(kit::Context& ui, const ActionStates& states, std::span<const ActionButton> tools,
@@ -36,37 +38,53 @@ void drawHistoryTools(kit::Context& ui, bool replays, const ActionStates& states
     drawTools(ui, states, tools, commands);
 }
 
+/// The tools of the turn, with words.
+std::array<ActionButton, 4> turnTools(const kit::Context& ui) {
+    namespace icons = kit::icons;
+    return {{{"undo", icons::kUndo, ui.tr("Take the last move back"), ui.trc("button", "Undo")},
+             {"hint", icons::kBulb, ui.tr("A hint: first the piece, then the whole turn"),
+              ui.trc("button", "Hint")},
+             {"notes", icons::kPencil, ui.tr("Comment on this turn"), ui.trc("button", "Notes")},
+             {"analysts", icons::kSearch, ui.tr("Analyse the position"), ui.trc("button", "Analyse")}}};
+}
+
+/// Two rows of two buttons. Where a symbol and a word do not fit, all have words only, or else symbols.
 void drawTurnTools(kit::Context& ui, const ActionStates& states, MovesCommands& commands) {
-    namespace icons = kit::icons;
-    const std::array tools{
-        ActionButton{"undo", icons::kUndo, ui.tr("Take the last move back")},
-        ActionButton{"redo", icons::kRedo, ui.tr("Redo the move taken back")},
-        ActionButton{"hint", icons::kBulb, ui.tr("A hint: first the piece, then the whole turn")},
-        ActionButton{"notes", icons::kPencil, ui.tr("Comment on this turn")},
-        ActionButton{"analysts", icons::kSearch, ui.tr("Analyse the position")},
-        ActionButton{"resetView", icons::kCompass, ui.tr("Camera back to its place")},
-        ActionButton{"topView", icons::kTopView, ui.tr("View from above")},
-        ActionButton{"prospects", icons::kGoal, ui.tr("Show or hide how near each player is to the goal")},
-        ActionButton{"beliefs", icons::kQuestion,
-                     ui.tr("Show or hide what players may believe about hidden pieces")}};
-    drawTools(ui, states, tools, commands);
+    std::array<ActionButton, 4> tools = turnTools(ui);
+    const float half = (ImGui::GetContentRegionAvail().x - ui.px(4)) / 2;
+    const auto fit = [&] {
+        return std::all_of(tools.begin(), tools.end(), [&](const ActionButton& tool) {
+            return actionWidth(ui, tool) - ui.px(kSpareWidth) <= half;
+        });
+    };
+    const std::array<ActionButton, 4> whole = tools;
+    if (!fit())
+        for (ActionButton& tool : tools) tool.icon = "";
+    if (!fit()) {
+        tools = whole;
+        for (ActionButton& tool : tools) tool.label = "";
+    }
+    drawTools(ui, states, std::span(tools).first(2), commands);
+    drawTools(ui, states, std::span(tools).last(2), commands);
 }
 
-void drawFileTools(kit::Context& ui, const ActionStates& states, MovesCommands& commands) {
-    namespace icons = kit::icons;
-    const std::array tools{ActionButton{"open", icons::kFolderOpen, ui.tr("Open a game file")},
-                           ActionButton{"save", icons::kSave, ui.tr("Save the game")},
-                           ActionButton{"copy", icons::kCopy, ui.tr("Copy the position")},
-                           ActionButton{"paste", icons::kPaste, ui.tr("Paste a position or a game")}};
-    drawTools(ui, states, tools, commands);
-}
-
-void drawHeader(kit::Context& ui, const PlayLayout& layout, MovesCommands& commands) {
+void drawHeader(kit::Context& ui, const PlayLayout& layout, bool menu, MovesCommands& commands) {
     const float side = ui.px(kPanelHeader);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
-    kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, width - side, side}, ui.tr("Moves"),
-                  {.face = kit::Face::Strong, .color = ui.palette.accent});
+    kit::ButtonSpec more{.id = "##more",
+                         .label = ui.trc("button", "More"),
+                         .icon = kit::icons::kMore,
+                         .tooltip = menu ? "" : ui.tr("Everything else that can be done here, with its keys"),
+                         .kind = kit::ButtonKind::Plain,
+                         .height = side,
+                         .chosen = menu};
+    more.width = std::min(kit::buttonWidth(ui, more), width - side);
+    kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, width - side - more.width, side},
+                  ui.tr("Moves"),
+                  {.face = kit::Face::Strong, .color = ui.palette.accent, .overflow = kit::Overflow::Elide});
+    ImGui::SetCursorScreenPos({at.x + width - side - more.width, at.y});
+    if (kit::button(ui, more)) commands.emplace_back(OpenMore{!menu});
     ImGui::SetCursorScreenPos({at.x + width - side, at.y});
     if (kit::button(ui, {.id = "##fold",
                          .icon = layout.compact ? kit::icons::kClose : kit::icons::kAngleRight,
@@ -95,7 +113,7 @@ void drawOpen(kit::Context& ui, const MovesView& view, CommentEntry& comment, co
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {space, space});
     {
         const kit::Panel panel(ui, "##moves", layout.moves);
-        drawHeader(ui, layout, commands);
+        drawHeader(ui, layout, view.menu, commands);
         drawViewers(ui, view.viewers, commands);
         const float rule = std::max(1.0F, ui.px(1)) + space;
         const float row = ui.px(kTool) + space;
@@ -124,17 +142,29 @@ void drawOpen(kit::Context& ui, const MovesView& view, CommentEntry& comment, co
             drawReport(ui, view.report, parts, states, commands);
             if (fits) drawNotes(ui, view.notes, comment, states, commands);
             if (tight) drawTurnTools(ui, states, commands);
-            if (tight) drawFileTools(ui, states, commands);
         }
         kit::hairline(ui);
         drawHistoryTools(ui, view.replays, states, commands);
         if (!tight) drawTurnTools(ui, states, commands);
-        if (!tight) drawFileTools(ui, states, commands);
     }
     ImGui::PopStyleVar(2);
 }
 
 }  // namespace
+
+MovesHeights movesHeights(const kit::Context& ui, const MovesView& view) {
+    const float space = ui.px(6);
+    const float rule = std::max(1.0F, ui.px(1)) + space;
+    float frame =
+        2 * ui.px(kPanelPadding) + ui.px(kPanelHeader) + space + 2 * rule + 3 * (ui.px(kTool) + space);
+    if (!view.viewers.names.empty()) frame += kit::buttonHeight(ui) + space;
+    const ReportParts all{.button = view.notes.open};
+    const float below =
+        notesHeight(ui, view.notes) + analysisHeight(ui, view.analysis) + reportHeight(ui, view.report, all);
+    const float least = ui.px(kLeastList);
+    return {.whole = frame + std::max(least, listHeight(ui, view.list)) + below,
+            .least = frame + least + std::min(below, ui.px(kMostBelow))};
+}
 
 std::vector<MovesCommand> drawMoves(kit::Context& ui, const MovesView& view, CommentEntry& comment,
                                     const ActionStates& states, const PlayLayout& layout) {
@@ -143,6 +173,7 @@ std::vector<MovesCommand> drawMoves(kit::Context& ui, const MovesView& view, Com
         drawOpen(ui, view, comment, states, layout, commands);
     else if (!layout.compact && drawTab(ui, PlayPanel::Moves, layout))
         commands.emplace_back(SetPanel{PlayPanel::Moves, PanelState::Open});
+    if (layout.movesOpen && view.menu) drawMoreMenu(ui, states, layout, commands);
     return commands;
 }
 

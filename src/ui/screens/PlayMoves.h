@@ -131,9 +131,22 @@ struct MovesView {
     const AnalysisView& analysis;
     const ReportView& report;
     bool replays = false;  ///< the turns are shown one after the other
+    bool menu = false;     ///< the menu of all other actions is open
+};
+/// Opens or closes the menu of all other actions.
+struct OpenMore {
+    bool open = true;
+    friend bool operator==(const OpenMore&, const OpenMore&) = default;
 };
 using MovesCommand =
-    std::variant<Act, SetPanel, GoToMove, SeeAs, SetComment, PointAtLine, ChooseLine, ShowMoment>;
+    std::variant<Act, SetPanel, GoToMove, SeeAs, SetComment, PointAtLine, ChooseLine, ShowMoment, OpenMore>;
+
+/// The heights in pixels that the panel of moves needs: for all that it holds, and to be of use.
+struct MovesHeights {
+    float whole = 0;
+    float least = 0;
+};
+[[nodiscard]] MovesHeights movesHeights(const kit::Context& ui, const MovesView& view);
 
 /// Draws the panel with the list of moves, everything about the shown turn, and the tools; or the button that
 /// remains of it while it is closed.

@@ -15,7 +15,7 @@ bool drawTab(kit::Context& ui, PlayPanel panel, const PlayLayout& layout) {
         const kit::Panel window(ui, players ? "##playerstab" : "##movestab", area);
         const float side = area.width - ui.px(12);
         pressed = kit::button(ui, {.id = "##unfold",
-                                   .icon = players ? kit::icons::kAngleRight : kit::icons::kAngleLeft,
+                                   .icon = players ? kit::icons::kUsers : kit::icons::kList,
                                    .tooltip = players ? ui.tr("Show the players") : ui.tr("Show the moves"),
                                    .kind = kit::ButtonKind::Plain,
                                    .width = side,

@@ -32,6 +32,11 @@ struct TwoLines {
 
 /// Draws only the list, in this height of the window.
 void drawMoveList(kit::Context& ui, const MoveListView& list, float height, MovesCommands& commands);
+/// The height in pixels of the whole list.
+[[nodiscard]] float listHeight(const kit::Context& ui, const MoveListView& list);
+/// Draws the menu of all actions without a button of their own, with their keys, beside the panel.
+void drawMoreMenu(kit::Context& ui, const ActionStates& states, const PlayLayout& layout,
+                  MovesCommands& commands);
 /// The height in pixels of the turn's notes below the list of moves.
 [[nodiscard]] float notesHeight(const kit::Context& ui, const NotesView& notes);
 void drawNotes(kit::Context& ui, const NotesView& notes, CommentEntry& comment, const ActionStates& states,

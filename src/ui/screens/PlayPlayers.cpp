@@ -33,7 +33,7 @@ void drawMenuButton(kit::Context& ui, float side, const ActionStates& states, Co
     if (auto act = drawAction(ui, states, button, side, side)) commands.emplace_back(std::move(*act));
 }
 
-void drawHeader(kit::Context& ui, const ActionStates& states, Commands& commands) {
+void drawHeader(kit::Context& ui, const ActionStates& states, bool leftSide, Commands& commands) {
     const float side = ui.px(kPanelHeader);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
@@ -49,7 +49,7 @@ void drawHeader(kit::Context& ui, const ActionStates& states, Commands& commands
     drawMenuButton(ui, side, states, commands);
     ImGui::SetCursorScreenPos({at.x + width - side, at.y});
     if (kit::button(ui, {.id = "##fold",
-                         .icon = kit::icons::kAngleLeft,
+                         .icon = leftSide ? kit::icons::kAngleLeft : kit::icons::kAngleRight,
                          .tooltip = ui.tr("Hide this panel"),
                          .kind = kit::ButtonKind::Plain,
                          .width = side,
@@ -58,21 +58,32 @@ void drawHeader(kit::Context& ui, const ActionStates& states, Commands& commands
     }
 }
 
+constexpr float kBetweenPlates = 8;  // units
+
+/// Pixels of the column around the plates.
+float frameHeight(const kit::Context& ui) {
+    return 2 * ui.px(kPanelPadding) + ui.px(kPanelHeader) + ui.px(kBetweenPlates);
+}
+
+float platesHeight(const kit::Context& ui, const PlayersView& view, float width) {
+    float plates = -ui.px(kBetweenPlates);
+    for (const auto& player : view.plates)
+        plates += kit::plateHeight(ui, player, width) + ui.px(kBetweenPlates);
+    return std::max(plates, 0.0F);
+}
+
 void drawColumn(kit::Context& ui, const PlayersView& view, const PlayLayout& layout,
                 const ActionStates& states, Commands& commands) {
-    const float inner = layout.players.width - 2 * ui.px(kPanelPadding);
-    const float space = ui.px(8);
-    float plates = 0;
-    for (const auto& player : view.plates) plates += kit::plateHeight(ui, player, inner) + space;
-    const float frame = 2 * ui.px(kPanelPadding) + ui.px(kPanelHeader) + space;
-    kit::Rect area = layout.players;
-    area.height = std::min(area.height, frame + plates - space);
-    const bool scrolls = area.height < frame + plates - space;
+    const kit::Rect& area = layout.players;
+    const float inner = area.width - 2 * ui.px(kPanelPadding);
+    const float space = ui.px(kBetweenPlates);
+    const float frame = frameHeight(ui);
+    const bool scrolls = area.height < frame + platesHeight(ui, view, inner);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(kPanelPadding), ui.px(kPanelPadding)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {space, space});
     {
         const kit::Panel panel(ui, "##players", area);
-        drawHeader(ui, states, commands);
+        drawHeader(ui, states, layout.bothSides, commands);
         const kit::Scroll scroll(ui, "##plates", area.height - frame);
         const float width = inner - (scrolls ? ImGui::GetStyle().ScrollbarSize + ui.px(3) : 0);
         for (std::size_t i = 0; i < view.plates.size(); ++i) {
@@ -165,6 +176,10 @@ void drawStrip(kit::Context& ui, const PlayersView& view, const PlayLayout& layo
 }
 
 }  // namespace
+
+float playersHeight(const kit::Context& ui, const PlayersView& view) {
+    return frameHeight(ui) + platesHeight(ui, view, ui.px(kColumn) - 2 * ui.px(kPanelPadding));
+}
 
 std::vector<PlayersCommand> drawPlayers(kit::Context& ui, const PlayersView& view, const ActionStates& states,
                                         const PlayLayout& layout) {

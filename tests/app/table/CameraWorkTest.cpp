@@ -10,6 +10,9 @@ namespace {
 constexpr float kStep = 1 / 60.0F;
 constexpr float kOther = glm::pi<float>();
 
+/// Of a road at the far side.
+const std::vector<glm::vec3> kPoints{{-0.1F, 0, -0.1F}, {0.1F, 0, -0.1F}, {0, 0.05F, -0.1F}};
+
 class CameraWorkTest : public testing::Test {
   protected:
     CameraWorkTest() {
@@ -43,7 +46,7 @@ TEST_F(CameraWorkTest, DoesNothingThatIsSwitchedOff) {
     work.setHabits({});
     work.turnTo(kOther);
     work.followTo({0.1F, 0});
-    work.dwellOn({0.1F, 0});
+    work.dwellOn(kPoints);
     EXPECT_FALSE(work.pending());
     EXPECT_FALSE(wait(5));
 }
@@ -53,7 +56,7 @@ TEST_F(CameraWorkTest, NeverMovesAgainstThePlayer) {
     wait(2);
     work.turnTo(kOther);
     work.followTo({0.1F, 0});
-    work.dwellOn({0.1F, 0});
+    work.dwellOn(kPoints);
     EXPECT_FALSE(wait(5));
     // After a reset the camera turns to the seat that it was about to turn to.
     camera.reset();
@@ -84,7 +87,7 @@ TEST_F(CameraWorkTest, FollowsALongMoveAndReturns) {
 
 TEST_F(CameraWorkTest, StaysWithAWonRoadUntilTheGlowHasPassed) {
     const auto home = camera.now();
-    work.dwellOn({0, -0.1F});
+    work.dwellOn(kPoints);
     wait(6);
     EXPECT_LT(camera.now().distance, 0.9F * home.distance);
     EXPECT_FALSE(wait(3));

@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -11,15 +12,30 @@
 #include "app/play/Analysis.h"
 #include "app/play/CurrentGame.h"
 #include "app/screens/table/PlayersPanel.h"
+#include "app/settings/Preferences.h"
 #include "app/table/PositionWords.h"
 #include "app/window/ScreenStack.h"
 #include "match/Match.h"
 #include "ui/screens/HandOver.h"
+#include "ui/screens/Verdict.h"
 
 namespace app {
 namespace {
 
 constexpr int kNewPanel = 4;  // frames after which a new panel of Dear ImGui has its final size
+
+// Seconds.
+constexpr float kMoment = 2.4F;
+constexpr float kShortMoment = 0.9F;
+constexpr float kAppear = 0.5F;
+
+/// Whether the player has just pressed a key or a button of the mouse: he need not wait.
+bool anythingPressed() {
+    const ImGuiIO& io = ImGui::GetIO();
+    const auto fresh = [](float seconds) { return seconds == 0; };
+    return std::any_of(std::begin(io.MouseDownDuration), std::end(io.MouseDownDuration), fresh) ||
+           std::any_of(std::begin(io.KeysDownDuration), std::end(io.KeysDownDuration), fresh);
+}
 
 using Names = std::vector<std::string>;
 
@@ -63,16 +79,45 @@ void addSeries(const match::Series& series, const SeriesNames& names, const ui::
 
 TableSession& EndPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
+float EndPanel::moment() const {
+    if (surroundings_.preferences.settings().reducedMotion) return kShortMoment;
+    const auto places = static_cast<float>(table().match().ending().decisive.size());
+    return kMoment + places * scene::TableScene::kDecisiveSeconds;
+}
+
+void EndPanel::noticeEnd() {
+    const bool over = table().match().ending().over;
+    if (over && std::exchange(underWay_, !over) && table().match().live()) {
+        momentLeft_ = moment();
+        momentShown_ = 0;
+    }
+    underWay_ = !over;
+    if (!over || reviewing_) momentLeft_ = 0;
+}
+
+bool EndPanel::pass(float seconds) {
+    noticeEnd();
+    if (momentLeft_ <= 0 || table().animating()) return false;
+    momentLeft_ = std::max(momentLeft_ - seconds, 0.0F);
+    momentShown_ += seconds;
+    return true;
+}
+
+bool EndPanel::escape() { return std::exchange(momentLeft_, 0.0F) > 0; }
+
 void EndPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const bool over = table().match().ending().over;
     if (!over) reviewing_ = false;
+    noticeEnd();
+    const bool begun = momentLeft_ > 0 && !table().animating();
+    verdict_ = begun ? result(ui).headline : std::string();
     coversHand_ = (over && !reviewing_) || table().rights().handOver().has_value();
     result_ = showsResult() ? std::optional(result(ui)) : std::nullopt;
     handOver_ = handOverInWords();
 }
 
 bool EndPanel::showsResult() const {
-    return table().match().ending().over && !reviewing_ && !table().animating();
+    return table().match().ending().over && !reviewing_ && !table().animating() && momentLeft_ <= 0;
 }
 
 std::string EndPanel::handOverInWords() const {
@@ -107,6 +152,10 @@ ui::screens::ResultModel EndPanel::result(const ui::kit::Context& ui) const {
 }
 
 void EndPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
+    if (!verdict_.empty()) {
+        ui::screens::drawVerdict(ui, verdict_, layout.table, std::min(momentShown_ / kAppear, 1.0F));
+        if (anythingPressed()) momentLeft_ = 0;
+    }
     const bool shown = !handOver_.empty() || result_;
     frames_ = shown ? std::min(frames_ + 1, kNewPanel) : 0;
     if (frames_ > 0 && frames_ < kNewPanel) ui.animating = true;

@@ -12,6 +12,7 @@ namespace app {
 class Analysis;
 class CurrentGame;
 class PlayersPanel;
+class Preferences;
 class ScreenStack;
 class TableSession;
 
@@ -24,16 +25,22 @@ class EndPanel final : public PlayPart {
         CurrentGame& currentGame;
         Analysis& analysis;
         ScreenStack& screens;
+        const Preferences& preferences;
         const i18n::Catalogue& texts;
         const PlayersPanel& players;
     };
     explicit EndPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
+    bool pass(float seconds) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void claim(ui::screens::PlayNeeds& needs) const override { needs.handCovered = coversHand_; }
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
     void execute() override;
-    [[nodiscard]] std::string text() const override { return handOver_; }
+    [[nodiscard]] std::string text() const override { return verdict_.empty() ? handOver_ : verdict_; }
+    /// The moment of victory passes.
+    [[nodiscard]] bool expecting() const override { return momentLeft_ > 0; }
+    /// Ends the moment of victory.
+    bool escape() override;
 
     /// Shows the table instead of the result, until another game ends.
     void review() { reviewing_ = true; }
@@ -44,6 +51,10 @@ class EndPanel final : public PlayPart {
 
   private:
     [[nodiscard]] bool showsResult() const;
+    /// Begins the moment of victory when a game ends that was under way here.
+    void noticeEnd();
+    /// Seconds that it takes.
+    [[nodiscard]] float moment() const;
     /// Says to whom the table must be handed over; empty if to nobody.
     [[nodiscard]] std::string handOverInWords() const;
     [[nodiscard]] ui::screens::ResultModel result(const ui::kit::Context& ui) const;
@@ -55,6 +66,11 @@ class EndPanel final : public PlayPart {
     std::vector<ui::screens::ResultCommand> pressed_;
     bool uncovers_ = false;  ///< the player has uncovered the table
     bool reviewing_ = false;
+    bool underWay_ = false;  ///< the game was not over a frame ago
+    float momentLeft_ =
+        0;  ///< seconds: before the result, one large line stands over the pieces that decided
+    float momentShown_ = 0;  ///< seconds since it began
+    std::string verdict_;    ///< that line; empty while there is none
     bool coversHand_ = false;
     int frames_ = 0;  ///< since the result or the request appeared, up to a limit
 };

@@ -63,7 +63,7 @@ void HandPanel::addArrangements(const ui::kit::Context& ui, std::size_t seat) {
     const std::vector<Chord>& chords = surroundings_.preferences.bindings().of(Action::Arrangements);
     const std::string key = chords.empty() ? "" : " (" + shownChord(chords.front(), ui.texts) + ")";
     view_.pieces.push_back({.label = ui.tr(words.button.c_str()),
-                            .shape = table().entry().presentation->icon(words.icon),
+                            .shape = table().iconOf(words.icon),
                             .color = seatColor(ui, table(), seat),
                             .help = ui.tr(words.title.c_str()) + key + "\n" + ui.tr(words.help.c_str())});
 }
@@ -86,6 +86,7 @@ void HandPanel::nameButtons() {
 void HandPanel::claim(ui::screens::PlayNeeds& needs) const {
     needs.pieces = !view_.pieces.empty();
     needs.moveEntry = view_.canEnterMove;
+    needs.entrySays = ui::screens::entrySays(view_, line_);
 }
 
 void HandPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {

@@ -29,6 +29,24 @@ void MovesPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const bool otherViewer = std::exchange(viewer_, table().rights().viewer()) != table().rights().viewer();
     const bool otherLanguage = std::exchange(language_, ui.texts.language()) != ui.texts.language();
     if (news || edited || otherViewer || otherLanguage) makeList();
+    const ui::screens::MovesHeights pixels = ui::screens::movesHeights(ui, view());
+    heights_ = {pixels.whole / ui.scale, pixels.least / ui.scale};
+}
+
+void MovesPanel::claim(ui::screens::PlayNeeds& needs) const {
+    needs.moveColumns = list_.columns;
+    needs.moves = heights_.whole;
+    needs.leastMoves = heights_.least;
+}
+
+ui::screens::MovesView MovesPanel::view() const {
+    return {.list = list_,
+            .viewers = surroundings_.review.viewers(),
+            .notes = surroundings_.review.notes(),
+            .analysis = surroundings_.thoughts.view(),
+            .report = surroundings_.analysis.report(),
+            .replays = surroundings_.replay.running(),
+            .menu = menu_};
 }
 
 void MovesPanel::makeList() {
@@ -46,13 +64,7 @@ void MovesPanel::makeList() {
 }
 
 void MovesPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
-    const ui::screens::MovesView view{.list = list_,
-                                      .viewers = surroundings_.review.viewers(),
-                                      .notes = surroundings_.review.notes(),
-                                      .analysis = surroundings_.thoughts.view(),
-                                      .report = surroundings_.analysis.report(),
-                                      .replays = surroundings_.replay.running()};
-    pressed_ = ui::screens::drawMoves(ui, view, surroundings_.review.comment(),
+    pressed_ = ui::screens::drawMoves(ui, view(), surroundings_.review.comment(),
                                       surroundings_.actions.states(), layout);
 }
 
@@ -76,6 +88,8 @@ void MovesPanel::execute(const ui::screens::MovesCommand& command) {
         surroundings_.thoughts.pointAt(pointed->line);
     else if (const auto* line = std::get_if<ChooseLine>(&command))
         surroundings_.thoughts.choose(line->line);
+    else if (const auto* more = std::get_if<OpenMore>(&command))
+        menu_ = more->open;
     else
         surroundings_.thoughts.showMoment(std::get<ShowMoment>(command).moment);
 }

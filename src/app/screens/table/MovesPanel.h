@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/screens/table/PlayPart.h"
@@ -38,20 +39,27 @@ class MovesPanel final : public PlayPart {
     explicit MovesPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
     void refresh(const ui::kit::Context& ui, float seconds) override;
-    void claim(ui::screens::PlayNeeds& needs) const override { needs.moveColumns = list_.columns; }
+    void claim(ui::screens::PlayNeeds& needs) const override;
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
     void execute() override;
     [[nodiscard]] bool fades() const override { return true; }
+    [[nodiscard]] bool used() const override { return menu_; }
+    [[nodiscard]] bool asks() const override { return menu_; }
+    /// Closes the menu.
+    bool escape() override { return std::exchange(menu_, false); }
     [[nodiscard]] std::string text() const override { return list_.ending; }
 
   private:
     void makeList();
+    [[nodiscard]] ui::screens::MovesView view() const;
     void execute(const ui::screens::MovesCommand& command);
     [[nodiscard]] TableSession& table() const;
 
     Surroundings surroundings_;
     ui::screens::MoveListView list_;
     std::vector<ui::screens::MovesCommand> pressed_;
+    ui::screens::MovesHeights heights_;  ///< in units, as of the last refresh()
+    bool menu_ = false;                  ///< the menu of all other actions is open
     // The list was made for …
     match::Subscription news_;
     std::size_t version_ = ~std::size_t{0};  ///< … this version of the tree

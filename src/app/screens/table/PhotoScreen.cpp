@@ -167,7 +167,10 @@ void PhotoScreen::carryOut(Action action) {
     if (action == Action::TakePhoto) take();
     if (action == Action::PhotoTopView) table_->stage().camera().topView();
     if (action == Action::PhotoSeatView) table_->stage().camera().seatView();
-    if (action == Action::PhotoResetView) table_->stage().camera().reset();
+    if (action == Action::PhotoDiagramView) table_->stage().setDiagram(!table_->stage().showsDiagram());
+    if (action != Action::PhotoResetView) return;
+    table_->stage().setDiagram(false);
+    table_->stage().camera().reset();
 }
 
 void PhotoScreen::focusAt(glm::vec2 pixel) {

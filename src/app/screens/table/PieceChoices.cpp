@@ -22,7 +22,7 @@ std::vector<ui::screens::PieceChoice> piecesToPlace(const ui::kit::Context& ui, 
     std::vector<ui::screens::PieceChoice> pieces;
     for (const game::Choice& choice : table.turn().input().choices())
         pieces.push_back({.label = ui.tr(choice.label.c_str()),
-                          .shape = table.entry().presentation->icon(choice.icon),
+                          .shape = table.iconOf(choice.icon),
                           .color = seatColor(ui, table, choice.ofNext ? next : seat),
                           .shortcut = keyOfPiece(bindings, static_cast<int>(pieces.size()), ui.texts),
                           .disabled = choice.refusal ? ui.texts.tr(*choice.refusal) : std::string(),

@@ -80,6 +80,7 @@ PlayPartList::PlayPartList(const Surroundings& surroundings)
       end({.currentGame = surroundings.currentGame,
            .analysis = surroundings.analysis,
            .screens = surroundings.screens,
+           .preferences = surroundings.preferences,
            .texts = surroundings.texts,
            .players = players}),
       narration(surroundings.currentGame, surroundings.narrator, surroundings.texts),

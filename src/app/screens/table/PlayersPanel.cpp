@@ -42,6 +42,7 @@ void PlayersPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
             plate.stats.push_back({.label = ui.tr(stat.label.c_str()),
                                    .value = seat < stat.values.size() ? stat.values[seat] : "",
                                    .help = stat.help.empty() ? "" : ui.tr(stat.help.c_str())});
+            if (!stat.icon.empty()) plate.stats.back().icon = table().iconOf(stat.icon);
             if (seat < stat.supplies.size())
                 plate.stats.back().supply =
                     ui::kit::PlayerStat::Supply{stat.supplies[seat].left, stat.supplies[seat].given};
@@ -49,6 +50,7 @@ void PlayersPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
         addPoints(ui, seat, plate);
         view_.plates.push_back(std::move(plate));
     }
+    height_ = ui::screens::playersHeight(ui, view_) / ui.scale;
 }
 
 ui::kit::PlayerPlate PlayersPanel::plateOf(const ui::kit::Context& ui, std::size_t seat) const {

@@ -35,9 +35,10 @@ void SignsPart::addProspects() {
     const ui::kit::Palette palette = paletteOf(surroundings_.preferences.theme(), made_.highContrast);
     for (const auto& prospect : presentation.prospects(surroundings_.texts, table().view())) {
         const ImVec4 color = presentation.seatColor(palette, prospect.player);
-        const scene::SignShape shape = scene::shapeOfSeat(prospect.player.value);
+        const scene::SignShape shape =
+            scene::shapeOfSeat(prospect.player.value, surroundings_.preferences.theme().marks.signs);
         prospects_.push_back({.text = prospect.text, .color = color, .sign = shape});
-        addSigns(signs_, prospect, color);
+        addSigns(signs_, prospect, color, shape);
     }
 }
 

@@ -316,7 +316,7 @@ Mesh roundHighlight(scene::HighlightStyle style, float radius) {
             print.ring({0, 0}, outer + width * 0.7F, width * 0.6F, Ink::Paper);
             print.ring({0, 0}, outer - width * 0.6F, width * 0.6F, Ink::Paper);
             break;
-        case scene::HighlightShape::Dashes:
+        case scene::HighlightShape::Studs:
             arcs(8, 0.42F);
             break;
         case scene::HighlightShape::Frame:

@@ -21,11 +21,11 @@ namespace {
 // Metres.
 constexpr float kField = 0.0540F;
 constexpr float kTile = kField - 0.0014F;
-constexpr float kMargin = 0.0240F;
+constexpr float kMargin = 0.0190F;
 constexpr float kBoardHeight = 0.0180F;
 constexpr float kBoardSide = kField * rules::kWidth + 2 * kMargin;
 constexpr float kTileRise = 0.0006F;
-constexpr float kBenchGap = 0.0140F;  // between board and bench
+constexpr float kBenchGap = 0.0040F;  // between board and bench
 constexpr float kBenchHeight = 0.0090F;
 constexpr float kSlot = 0.0440F;  // from one figure on a bench to the next
 constexpr int kBenchColumns = 2;
@@ -57,6 +57,12 @@ glm::vec3 slotCenter(Side side, int slot) {
     const float across = (static_cast<float>(slot % kBenchColumns) - 0.5F * (kBenchColumns - 1)) * kSlot;
     const float along = (0.5F * (kBenchRows - 1) - static_cast<float>(slot / kBenchColumns)) * kSlot;
     return {middle + across * near, kBenchHeight, along * near};
+}
+
+/// On the table.
+glm::vec3 benchMiddle(Side side) {
+    const glm::vec3 middle = (slotCenter(side, 0) + slotCenter(side, rules::kPiecesEach - 1)) * 0.5F;
+    return {middle.x, 0, middle.z};
 }
 
 Side sideOfArea(std::uint16_t area) {
@@ -91,6 +97,7 @@ TactikiTable::TactikiTable(const scene::Theme& theme) : rankMaterial_(theme.mate
         smallHighlights_[i] = furniture_.add(scene::highlight(style, kSlot - 0.0020F));
     }
     disc_ = furniture_.add(scene::softDisc());
+    letters_ = scene::Inscription(furniture_.meshSet(), kField * 0.17F);
     for (std::size_t i = 0; i < signs_.size(); ++i) {
         const auto shape = static_cast<scene::SignShape>(i);
         signs_[i] = {furniture_.add(scene::signMesh(shape, kField, kSignWidth)),
@@ -144,8 +151,7 @@ void TactikiTable::makeLabels(const scene::Theme& theme) {
 }
 
 void TactikiTable::makeBench(const scene::Theme& theme, Side side) {
-    glm::vec3 middle = (slotCenter(side, 0) + slotCenter(side, rules::kPiecesEach - 1)) * 0.5F;
-    middle.y = 0;
+    const glm::vec3 middle = benchMiddle(side);
     furniture_.put(furniture_.add(scene::roundedBox({kBenchWidth, kBenchHeight, kBenchLength}, 0.004F, 3)),
                    theme.material("tactiki_board"), {middle}, glm::vec4(1), 90 + rules::index(side));
     for (int slot = 0; slot < rules::kPiecesEach; ++slot)
@@ -214,19 +220,62 @@ Pose TactikiTable::highlight(Place place) const {
     return {at};
 }
 
+scene::Diagram TactikiTable::diagram() const {
+    constexpr glm::vec3 kInk{0.02F, 0.015F, 0.01F};
+    constexpr float kCorner = 0.41F;  // of a field, from its middle
+    scene::Diagram diagram{.fanStep = kField * 0.075F,
+                           .letters = &letters_,
+                           .name = kField * glm::vec2(0.07F - kCorner, -kCorner),
+                           .number = kField * glm::vec2(kCorner, kCorner)};
+    for (int row = 0; row < rules::kWidth; ++row)
+        for (int file = 0; file < rules::kWidth; ++file) {
+            glm::vec3 at = centerOf(Field(file, row));
+            at.y += kAbove;
+            const std::string name{static_cast<char>('a' + file), static_cast<char>('1' + row)};
+            diagram.coordinates.push_back({name, at, kInk});
+        }
+    return diagram;
+}
+
+std::string TactikiTable::letterOn(const PieceState& piece) const {
+    return piece.shape == game::kUnknownShape ? std::string() : std::to_string(piece.shape);
+}
+
 float TactikiTable::fieldRadius() const { return kBoardSide / 2; }
+
+namespace {
+
+void addBoard(std::vector<glm::vec3>& corners) {
+    constexpr float kTall = kBoardHeight + 4 * kFigureHeight;  // taller columns are rare
+    constexpr float kFields = kField * rules::kWidth;
+    for (const float x : {-0.5F, 0.5F})
+        for (const float z : {-0.5F, 0.5F}) {
+            corners.emplace_back(x * kBoardSide, 0, z * kBoardSide);
+            corners.emplace_back(x * kFields, kTall, z * kFields);
+        }
+}
+
+void addBench(std::vector<glm::vec3>& corners, Side side) {
+    const glm::vec3 middle = benchMiddle(side);
+    for (const float x : {-0.5F, 0.5F})
+        for (const float z : {-0.5F, 0.5F})
+            for (const float y : {0.0F, kBenchHeight + kFigureHeight})
+                corners.emplace_back(middle.x + x * kBenchWidth, y, middle.z + z * kBenchLength);
+}
+
+}  // namespace
 
 std::vector<glm::vec3> TactikiTable::outline() const {
     std::vector<glm::vec3> corners;
-    constexpr float kAside = kBoardSide / 2 + kBenchGap + kBenchWidth;
-    constexpr float kTall = kBoardHeight + 4 * kFigureHeight;  // taller columns are rare
-    for (const float x : {-1.0F, 1.0F})
-        for (const float z : {-1.0F, 1.0F}) {
-            for (const float y : {0.0F, kTall})
-                corners.emplace_back(x * kBoardSide / 2, y, z * kBoardSide / 2);
-            for (const float y : {0.0F, kBenchHeight + kFigureHeight})
-                corners.emplace_back(x * kAside, y, z * kBenchLength / 2);
-        }
+    addBoard(corners);
+    for (const Side side : {Side::Tiki, Side::Tac}) addBench(corners, side);
+    return corners;
+}
+
+std::vector<glm::vec3> TactikiTable::outlineFor(game::PlayerId player) const {
+    std::vector<glm::vec3> corners;
+    addBoard(corners);
+    addBench(corners, play::sideOf(player));
     return corners;
 }
 

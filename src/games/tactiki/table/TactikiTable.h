@@ -37,8 +37,12 @@ class TactikiTable final : public scene::TableModel {
         return signs_[static_cast<std::size_t>(shape)];
     }
     [[nodiscard]] scene::MeshId discMesh() const override { return disc_; }
+    [[nodiscard]] scene::Diagram diagram() const override;
+    /// Its rank, as far as it is known.
+    [[nodiscard]] std::string letterOn(const game::PieceState& piece) const override;
     [[nodiscard]] float fieldRadius() const override;
     [[nodiscard]] std::vector<glm::vec3> outline() const override;
+    [[nodiscard]] std::vector<glm::vec3> outlineFor(game::PlayerId player) const override;
 
   private:
     void makeBoard(const scene::Theme& theme);
@@ -57,6 +61,7 @@ class TactikiTable final : public scene::TableModel {
     Highlights highlights_, smallHighlights_;
     std::array<SignMeshes, scene::kSignShapes> signs_{};
     scene::MeshId disc_;
+    scene::Inscription letters_;
 };
 
 }  // namespace tactiki::table

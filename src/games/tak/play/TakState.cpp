@@ -298,13 +298,15 @@ std::vector<game::Stat> TakState::stats() const {
         {.label = msgid("Stones left"),
          .values = both(white.stones, black.stones),
          .supplies = {{white.stones, given[0].stones}, {black.stones, given[1].stones}},
-         .help = msgid("For flats and walls: the game ends when a player has no piece left.")}};
+         .help = msgid("For flats and walls: the game ends when a player has no piece left."),
+         .icon = "flat"}};
     if (p.setup().supply[0].capstones + p.setup().supply[1].capstones > 0)
         stats.push_back(
             {.label = msgid("Capstones left"),
              .values = both(white.capstones, black.capstones),
              .supplies = {{white.capstones, given[0].capstones}, {black.capstones, given[1].capstones}},
-             .help = msgid("Not placed yet.")});
+             .help = msgid("Not placed yet."),
+             .icon = "capstone"});
     return stats;
 }
 

@@ -43,6 +43,9 @@ std::string textOf(const i18n::Catalogue& texts, rules::Color player,
 
 ui::kit::Shape TakPresentation::icon(std::string_view name) const {
     if (name == "wall") return ui::kit::standingSlab();
+    if (name == "menhir") return ui::kit::standingBlock();
+    if (name == "dome") return ui::kit::dome();
+    if (name == "tower") return ui::kit::tower();
     return name == "capstone" ? ui::kit::turnedPiece() : ui::kit::lyingSlab();
 }
 

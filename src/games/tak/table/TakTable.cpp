@@ -22,13 +22,27 @@ constexpr float kTileGap = 0.0011F;
 constexpr float kTileRise = 0.0005F;
 // A wall stands askew, so that nobody takes it for the edge of a flat.
 constexpr float kWallYaw = glm::radians(38.0F);
-constexpr float kTrayGap = 0.013F;  // metres between board and tray
+constexpr float kTrayGap = 0.003F;  // metres between board and tray
+constexpr float kTrayRim = 0.005F;  // metres between its edge and the stones
 constexpr int kTallestPile = 6;
 constexpr float kHighlightRise = 0.0008F;  // metres above the highlighted surface
 constexpr float kSignWidth = 0.0030F;      // metres: width of a sign's strokes
 constexpr float kSignRim = 0.0016F;        // metres: how much wider the sign's rim is
 
 glm::quat turned(float yaw) { return glm::angleAxis(yaw, glm::vec3(0, 1, 0)); }
+
+/// The ground of a box along x and z.
+struct Ground {
+    glm::vec2 middle, size;
+};
+
+void addBox(std::vector<glm::vec3>& corners, const Ground& ground, float height) {
+    for (const float x : {-0.5F, 0.5F})
+        for (const float z : {-0.5F, 0.5F})
+            for (const float y : {0.0F, height})
+                corners.push_back(
+                    {ground.middle.x + x * ground.size.x, y, ground.middle.y + z * ground.size.y});
+}
 
 /// The inexact placement of a stone, as by a hand; always the same for the same stone.
 struct StoneOffset {
@@ -55,7 +69,7 @@ TakTable::TakTable(const rules::Setup& setup, const scene::Theme& theme)
     margin_ = theme.size("board_margin", 0.022F);
     boardHeight_ = theme.size("board_height", 0.018F);
     trayHeight_ = theme.size("tray_height", 0.010F);
-    pileGap_ = pieces_.stoneWidth() + 0.007F;
+    pileGap_ = pieces_.stoneWidth() + 0.004F;
     for (const Color c : {Color::White, Color::Black})
         piles_[static_cast<std::size_t>(rules::index(c))] =
             pilesFor(setup.supply[static_cast<std::size_t>(rules::index(c))], setup.size);
@@ -65,6 +79,7 @@ TakTable::TakTable(const rules::Setup& setup, const scene::Theme& theme)
         pileHighlights_[i] = furniture_.add(scene::highlight(style, pieces_.stoneWidth() + 0.006F));
     }
     disc_ = furniture_.add(scene::softDisc());
+    letters_ = scene::Inscription(furniture_.meshSet(), square_ * 0.15F);
     for (std::size_t i = 0; i < signs_.size(); ++i) {
         const auto shape = static_cast<scene::SignShape>(i);
         signs_[i] = {furniture_.add(scene::signMesh(shape, square_, kSignWidth)),
@@ -145,7 +160,8 @@ void TakTable::makeLabels(const scene::Theme& theme) {
 TakTable::Piles TakTable::pilesFor(const rules::Supply& supply, int boardSize) {
     Piles p;
     p.capstones = supply.capstones;
-    p.rows = std::max(boardSize, 4);
+    // One more than the board has, so that the piles are low and hide little.
+    p.rows = std::max(boardSize, 4) + 1;
     for (p.columns = 1;; ++p.columns) {
         const int forStones = std::max(1, p.rows * p.columns - p.capstones);
         p.perPile = (supply.stones + forStones - 1) / forStones;
@@ -157,11 +173,13 @@ TakTable::Piles TakTable::pilesFor(const rules::Supply& supply, int boardSize) {
 }
 
 float TakTable::trayWidth(Color c) const {
-    return static_cast<float>(piles_[static_cast<std::size_t>(rules::index(c))].columns) * pileGap_ + 0.016F;
+    const Piles& p = piles_[static_cast<std::size_t>(rules::index(c))];
+    return static_cast<float>(p.columns - 1) * pileGap_ + pieces_.stoneWidth() + 2 * kTrayRim;
 }
 
 float TakTable::trayLength(Color c) const {
-    return static_cast<float>(piles_[static_cast<std::size_t>(rules::index(c))].rows) * pileGap_ + 0.016F;
+    const Piles& p = piles_[static_cast<std::size_t>(rules::index(c))];
+    return static_cast<float>(p.rows - 1) * pileGap_ + pieces_.stoneWidth() + 2 * kTrayRim;
 }
 
 float TakTable::trayMiddle(Color c) const {
@@ -215,7 +233,7 @@ void TakTable::makeTray(const scene::Theme& theme, Color c) {
     const float l = trayLength(c);
     furniture_.put(furniture_.add(scene::roundedBox({w, trayHeight_ - 0.001F, l}, 0.004F, 3)),
                    theme.material("tray"), {{trayMiddle(c), 0, 0}}, glm::vec4(1), 90 + rules::index(c));
-    furniture_.put(furniture_.add(scene::roundedBox({w - 0.010F, 0.004F, l - 0.010F}, 0.0015F, 2)),
+    furniture_.put(furniture_.add(scene::roundedBox({w - kTrayRim, 0.004F, l - kTrayRim}, 0.0015F, 2)),
                    theme.material("tray_bed"), {{trayMiddle(c), trayHeight_ - 0.004F, 0}}, glm::vec4(1),
                    95 + rules::index(c));
 }
@@ -292,21 +310,61 @@ Pose TakTable::highlight(game::Place place) const {
     return {at};
 }
 
+scene::Diagram TakTable::diagram() const {
+    constexpr glm::vec3 kOnLight{0.02F, 0.015F, 0.01F};
+    constexpr glm::vec3 kOnDark{0.55F, 0.50F, 0.42F};
+    constexpr float kCorner = 0.40F;  // of a square, from its middle
+    scene::Diagram diagram{.fanStep = square_ * 0.09F,
+                           .letters = &letters_,
+                           .name = square_ * glm::vec2(0.07F - kCorner, -kCorner),
+                           .number = square_ * glm::vec2(kCorner, kCorner)};
+    for (int i = 0; i < setup_.size; ++i)
+        for (int j = 0; j < setup_.size; ++j) {
+            const Square s(i, j);
+            glm::vec3 at = squareCenter(s);
+            at.y += kHighlightRise;
+            const std::string name{static_cast<char>('a' + i), static_cast<char>('1' + j)};
+            diagram.coordinates.push_back({name, at, (i + j) % 2 == 0 ? kOnDark : kOnLight});
+        }
+    return diagram;
+}
+
 float TakTable::fieldRadius() const { return boardSide() / 2; }
+
+void TakTable::addBoard(std::vector<glm::vec3>& corners) const {
+    addBox(corners, {glm::vec2(0), glm::vec2(boardSide())}, boardHeight_);
+    // Walls on the outer squares.
+    const float squares = square_ * static_cast<float>(setup_.size) - kTileGap;
+    addBox(corners, {glm::vec2(0), glm::vec2(squares)}, boardHeight_ + pieces_.stoneWidth());
+}
+
+void TakTable::addSupply(std::vector<glm::vec3>& corners, Color c) const {
+    const Piles& p = piles_[static_cast<std::size_t>(rules::index(c))];
+    addBox(corners, {{trayMiddle(c), 0}, {trayWidth(c), trayLength(c)}}, trayHeight_);
+    PieceState capstone;
+    capstone.shape = play::kCapstone;
+    const int slots = p.rows * p.columns;
+    for (int slot = 0; slot < slots; ++slot) {
+        const bool forCapstone = slot < p.capstones;
+        if (!forCapstone && slot < slots - p.piles) continue;  // this slot is always empty
+        const float height =
+            forCapstone ? pieces_.heightOf(capstone) : static_cast<float>(p.perPile) * pieces_.stoneHeight();
+        const glm::vec3 middle = pileCenter(c, slot);
+        addBox(corners, {{middle.x, middle.z}, glm::vec2(pieces_.stoneWidth())}, middle.y + height);
+    }
+}
 
 std::vector<glm::vec3> TakTable::outline() const {
     std::vector<glm::vec3> corners;
-    const auto addBox = [&](float middle, float width, float length, float height) {
-        for (const float x : {middle - width / 2, middle + width / 2})
-            for (const float z : {-length / 2, length / 2})
-                for (const float y : {0.0F, height}) corners.push_back({x, y, z});
-    };
-    addBox(0, boardSide(), boardSide(), boardHeight_ + pieces_.stoneWidth());  // a wall on an outer square
-    for (const Color c : {Color::White, Color::Black}) {
-        const Piles& p = piles_[static_cast<std::size_t>(rules::index(c))];
-        const float height = trayHeight_ + static_cast<float>(p.perPile) * pieces_.stoneHeight();
-        addBox(trayMiddle(c), trayWidth(c), trayLength(c), height);
-    }
+    addBoard(corners);
+    for (const Color c : {Color::White, Color::Black}) addSupply(corners, c);
+    return corners;
+}
+
+std::vector<glm::vec3> TakTable::outlineFor(game::PlayerId player) const {
+    std::vector<glm::vec3> corners;
+    addBoard(corners);
+    addSupply(corners, play::colorOf(player));
     return corners;
 }
 

@@ -38,8 +38,10 @@ class TakTable final : public scene::TableModel {
         return signs_[static_cast<std::size_t>(shape)];
     }
     [[nodiscard]] scene::MeshId discMesh() const override { return disc_; }
+    [[nodiscard]] scene::Diagram diagram() const override;
     [[nodiscard]] float fieldRadius() const override;
     [[nodiscard]] std::vector<glm::vec3> outline() const override;
+    [[nodiscard]] std::vector<glm::vec3> outlineFor(game::PlayerId player) const override;
 
   private:
     /// The layout of a supply on its tray.
@@ -64,6 +66,8 @@ class TakTable final : public scene::TableModel {
     [[nodiscard]] float trayWidth(rules::Color c) const;
     [[nodiscard]] float trayLength(rules::Color c) const;
     [[nodiscard]] float trayMiddle(rules::Color c) const;
+    void addBoard(std::vector<glm::vec3>& corners) const;
+    void addSupply(std::vector<glm::vec3>& corners, rules::Color c) const;
     [[nodiscard]] float tableRadius() const;
     [[nodiscard]] float boardSide() const { return square_ * static_cast<float>(setup_.size) + 2 * margin_; }
 
@@ -77,6 +81,7 @@ class TakTable final : public scene::TableModel {
     using Highlights = std::array<scene::MeshId, scene::kHighlightStyles>;  // by HighlightStyle::index()
     Highlights highlights_, pileHighlights_;
     scene::MeshId disc_;
+    scene::Inscription letters_;
     std::array<SignMeshes, scene::kSignShapes> signs_{};
 };
 
