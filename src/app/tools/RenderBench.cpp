@@ -48,12 +48,6 @@ base::Result<Measured> measuredOf(const std::vector<CatalogEntry>& games, std::s
     return measured;
 }
 
-std::string turning() {
-    std::string script;
-    for (int i = 1; i <= 60; ++i) script += "move " + std::to_string(500 + i * 6) + ",40\n";
-    return script;
-}
-
 /// The input of a case: two scripts, of which the second is measured.
 struct Hand {
     std::string name;
@@ -61,13 +55,32 @@ struct Hand {
     std::string measured;
 };
 
-std::vector<Hand> hands(const Measured& game) {
-    return {{"idle", "move 8,300\nwait 1\nsettle\n", ""},
-            {"hover", "settle\n", game.hover},
-            {"move", "move 8,300\nsettle\n", game.move},
-            {"orbit", "settle\nmove 500,40\npress 500,40 right\n", turning()},
-            {"still", "release 860,40 right\nkey t\nsettle\n", "key r\nsettle\n"}};
-}
+/// The cases for a picture of this size. Their points belong to a picture of 1280x720, and grow with it as
+/// the interface does, so that they stay beside the panels.
+class Hands {
+  public:
+    explicit Hands(std::pair<int, int> size) : size_(size) {}
+
+    [[nodiscard]] std::vector<Hand> of(const Measured& game) const {
+        return {{"idle", "move " + at(8, 300) + "\nwait 1\nsettle\n", ""},
+                {"hover", "settle\n", game.hover},
+                {"move", "move " + at(8, 300) + "\nsettle\n", game.move},
+                {"orbit", "settle\nmove " + at(500, 40) + "\npress " + at(500, 40) + " right\n", turning()},
+                {"still", "release " + at(860, 40) + " right\nkey t\nsettle\n", "key r\nsettle\n"}};
+    }
+
+  private:
+    [[nodiscard]] std::string at(int x, int y) const {
+        return std::to_string(x * size_.first / 1280) + "," + std::to_string(y * size_.second / 720);
+    }
+    [[nodiscard]] std::string turning() const {
+        std::string script;
+        for (int i = 1; i <= 60; ++i) script += "move " + at(500 + i * 6, 40) + "\n";
+        return script;
+    }
+
+    std::pair<int, int> size_;
+};
 
 class Bench {
   public:
@@ -198,7 +211,7 @@ base::Result<BenchReport> benchRender(const BenchOptions& options, std::vector<C
     const auto corner = app.shell().tables().shown().turn().input().placeNamed(measured->corner);
     for (const game::PieceState& piece : app.shell().currentGame().session()->view().pieces())
         report.pieces += corner && piece.place.area == corner->area ? 1 : 0;
-    for (const Hand& hand : hands(*measured)) {
+    for (const Hand& hand : Hands(options.size).of(*measured)) {
         if (!options.only.empty() && options.only != hand.name) continue;
         auto result = bench.measure(hand);
         if (!result) return result.error();
