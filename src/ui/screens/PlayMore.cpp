@@ -18,13 +18,13 @@ constexpr float kPadding = 10;  // units
 constexpr float kIcon = 34;     // units: from the left edge to the text
 
 /// A line of the menu. A line without an action parts two groups.
-struct Entry {
+struct MoreEntry {
     const char* action = nullptr;
     const char* icon = "";
     const char* text = "";
 };
 
-std::vector<Entry> entriesOf(const kit::Context& ui) {
+std::vector<MoreEntry> entriesOf(const kit::Context& ui) {
     namespace icons = kit::icons;
     return {{"redo", icons::kRedo, ui.tr("Redo the move taken back")},
             {"analyse", icons::kChart, ui.tr("Analyse the game")},
@@ -50,18 +50,20 @@ std::vector<Entry> entriesOf(const kit::Context& ui) {
 }
 
 /// The entries for which there is something.
-std::vector<std::pair<Entry, ActionState>> offeredOf(const kit::Context& ui, const ActionStates& states) {
-    std::vector<std::pair<Entry, ActionState>> offered;
-    for (const Entry& entry : entriesOf(ui)) {
+std::vector<std::pair<MoreEntry, ActionState>> offeredOf(const kit::Context& ui, const ActionStates& states) {
+    std::vector<std::pair<MoreEntry, ActionState>> offered;
+    for (const MoreEntry& entry : entriesOf(ui)) {
         ActionState state = entry.action ? states(entry.action) : ActionState();
         if (state.offered) offered.emplace_back(entry, std::move(state));
     }
     return offered;
 }
 
-float rowHeight(const kit::Context& ui, const Entry& entry) { return ui.px(entry.action ? kRow : kBreak); }
+float rowHeight(const kit::Context& ui, const MoreEntry& entry) {
+    return ui.px(entry.action ? kRow : kBreak);
+}
 
-bool drawEntry(kit::Context& ui, const Entry& entry, const ActionState& state, float width) {
+bool drawEntry(kit::Context& ui, const MoreEntry& entry, const ActionState& state, float width) {
     kit::Disabled disabled(ui, state.disabled);
     const kit::Press press = kit::pressable(ui, entry.action, {width, ui.px(kRow)});
     kit::nameItem(ui, entry.text);
@@ -87,7 +89,8 @@ bool drawEntry(kit::Context& ui, const Entry& entry, const ActionState& state, f
 }
 
 /// As wide as its longest line, if the display has the room.
-float widthOf(const kit::Context& ui, const std::vector<std::pair<Entry, ActionState>>& entries, float room) {
+float widthOf(const kit::Context& ui, const std::vector<std::pair<MoreEntry, ActionState>>& entries,
+              float room) {
     float width = 0;
     for (const auto& [entry, state] : entries) {
         if (!entry.action) continue;

@@ -11,7 +11,7 @@
 namespace ui::screens {
 namespace {
 
-constexpr float kColumn = 350;  // units
+constexpr float kStartColumn = 350;  // units
 constexpr float kLowestEntry = 22;
 constexpr float kLowestGap = 3;
 constexpr std::size_t kMostRecent = 5;
@@ -250,7 +250,7 @@ void drawRecent(kit::Context& ui, const StartModel& model, std::vector<StartComm
 std::vector<StartCommand> drawStart(kit::Context& ui, const StartModel& model) {
     std::vector<StartCommand> commands;
     const kit::Rect all = kit::display();
-    const float width = std::min(ui.px(kColumn), all.width - ui.px(32));
+    const float width = std::min(ui.px(kStartColumn), all.width - ui.px(32));
     drawShade(ui, width);
     ImGui::SetNextWindowPos({ui.px(32), 0});
     ImGui::SetNextWindowSize({width, all.height});

@@ -31,12 +31,12 @@ constexpr float kSignRim = 0.0016F;        // metres: how much wider the sign's 
 
 glm::quat turned(float yaw) { return glm::angleAxis(yaw, glm::vec3(0, 1, 0)); }
 
-/// The ground of a box along x and z.
-struct Ground {
+/// The footprint of a box along x and z.
+struct Footprint {
     glm::vec2 middle, size;
 };
 
-void addBox(std::vector<glm::vec3>& corners, const Ground& ground, float height) {
+void addBox(std::vector<glm::vec3>& corners, const Footprint& ground, float height) {
     for (const float x : {-0.5F, 0.5F})
         for (const float z : {-0.5F, 0.5F})
             for (const float y : {0.0F, height})
