@@ -108,6 +108,12 @@ TEST(GalleryOfAnUnknownTheme, IsRefused) {
     EXPECT_EQ(e2e::Desk().run({"gallery", "out", "--theme", "moon"}).status, 1);
 }
 
+TEST(GalleryOfAnUnknownGame, IsRefused) {
+    const e2e::Ending ending = e2e::Desk().run({"gallery", "out", "--game", "moon"});
+    EXPECT_EQ(ending.status, 1);
+    EXPECT_TRUE(ending.says("no such game has pictures")) << ending;
+}
+
 TEST(Course, WritesAStripOfEachLessonInALanguage) {
     const e2e::Desk desk;
     const e2e::Ending ending = desk.run(
