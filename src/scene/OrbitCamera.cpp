@@ -159,7 +159,7 @@ bool OrbitCamera::fits(const View& view) const {
     if (size.x > 2 * room.x || size.y > 2 * room.y) return false;
     // What is too high for the aim, which stays on the table, is aside in the picture and needs more
     // distance.
-    return extent->max.y <= share_.y && extent->min.y >= -share_.y;
+    return tops_.empty() || (extent->max.y <= share_.y && extent->min.y >= -share_.y);
 }
 
 /// A view at the middle of the table.

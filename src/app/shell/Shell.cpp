@@ -111,7 +111,8 @@ void Shell::loadLearned() {
         if (game.loadLearned)
             for (base::Error& problem : game.loadLearned(paths_.assets))
                 problems.push_back(std::move(problem));
-    if (!problems.empty())
+    // Of an incomplete installation the player knows already.
+    if (!problems.empty() && paths_.missing().empty())
         messages_.notice(texts_.tr("Some bots are weaker than they could be"),
                          texts_.tr("What they have learned cannot be read:"), problems);
 }

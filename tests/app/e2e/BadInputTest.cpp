@@ -381,7 +381,7 @@ TEST_F(BadData, OneWrongValueKeepsTheRestOfTheTheme) {
     text.insert(text.find("\"sounds\": {") + 11, "\"plaec\": \"a.ogg\", ");
     std::ofstream(theme() / "theme.json") << text;
     const Ending ending = desk_.play(
-        "settle\nexpect screen notice\nexpect text contains \"theme.json:439:24: sizes.nowhere\"\n"
+        "settle\nexpect screen notice\nexpect text contains \"theme.json:440:24: sizes.nowhere\"\n"
         "expect text contains plaec\nclick Close\nexpect toast lacks plain\n");
     EXPECT_EQ(ending.status, 0) << ending;
 }
@@ -394,6 +394,15 @@ TEST_F(BadData, WithoutAssetsTheTableIsPlain) {
                    kLook + "click \"New game\"\nclick Start\nsettle\nclick @c3\nsettle\nexpect moves c3\n");
     EXPECT_EQ(ending.status, 0) << ending;
     EXPECT_TRUE(desk_.has("picture.png"));
+}
+
+TEST_F(BadData, ADamagedNetworkIsNamedAndTheBotPlaysOn) {
+    fs::resize_file(desk_.path("data/assets/engine/tak5.network"), 1000);
+    const Ending ending = desk_.play(
+        "expect screen notice\nexpect text contains tak5.network\nclick Close\nclick \"New game\"\nclick "
+        "Start\n"
+        "settle\nclick @c3\nsettle\nexpect moves c3\n");
+    EXPECT_EQ(ending.status, 0) << ending;
 }
 
 TEST_F(BadData, ABrokenThemeIsNamed) {
