@@ -11,10 +11,10 @@ def surroundings():
     rng = np.random.default_rng(7)
     out = []
     # A dolmen beyond the board, and the near stones of a circle: their shadows lie over the grass.
-    out.append(thing("dolmen.obj", "weathered", -0.10, -0.26, 24, 0.95, anchor=(-0.55, -1)))
+    out.append(thing("dolmen.obj", "weathered", -0.12, -0.38, 24, 0.95, anchor=(-0.55, -1)))
     for model, x, z, turn, scale, anchor in (
-            ("standing_1.obj", -0.17, -0.13, 35, 0.95, (-1, -1)), ("standing_2.obj", 0.16, -0.20, -20, 0.9, (1, -1)),
-            ("standing_3.obj", -0.22, 0.16, 80, 0.8, (-1, 0.2))):
+            ("standing_1.obj", -0.17, -0.27, 35, 0.95, (-1, -1)), ("standing_2.obj", 0.16, -0.20, -20, 0.9, (1, -1)),
+            ("standing_3.obj", -0.26, 0.14, 80, 0.8, (-1, 1))):
         out.append(thing(model, "weathered", x, z, turn, scale, anchor))
     # The rest of the circle, farther away.
     for k in range(11):
@@ -56,11 +56,11 @@ THEME = {
     "materials": [
         material("table", "turf", 0.42),
         material("board_frame", "earth", 0.16),
-        material("square_light", "weathered", 0.17, [1.22, 1.17, 1.08], roughness=0.95),
-        material("square_dark", "weathered", 0.17, [0.54, 0.53, 0.51], roughness=0.95),
+        material("square_light", "weathered", 0.17, [0.84, 0.82, 0.79], roughness=0.95),
+        material("square_dark", "weathered", 0.17, [0.33, 0.34, 0.36], roughness=0.95),
         material("tray", "weathered", 0.17, [0.95, 0.93, 0.88]),
-        material("stone_white", "granite", 0.09, [0.90, 0.89, 0.88]),
-        material("stone_black", "dolerite", 0.09, [1.15, 1.17, 1.22]),
+        material("stone_white", "granite", 0.09, [0.95, 0.95, 0.96]),
+        material("stone_black", "dolerite", 0.09, [0.46, 0.48, 0.54]),
         material("capstone_white", "granite", 0.09, [0.94, 0.92, 0.90], roughness=0.72, normal=0.6),
         material("capstone_black", "dolerite", 0.09, [0.80, 0.84, 0.92], roughness=0.62, normal=0.6),
         material("weathered", "weathered", 0.24, [0.82, 0.80, 0.77]),
@@ -99,13 +99,13 @@ THEME = {
     },
     "surroundings": surroundings(),
     "lighting": {
-        "keyDirection": [-0.80, 0.50, -0.22],
-        "keyColor": [4.5, 3.15, 2.05],
+        "keyDirection": [-0.50, 0.64, -0.50],
+        "keyColor": [3.3, 2.55, 1.9],
         "keyAngle": 0.035,
         "poolRadius": 1000.0,
         "poolFloor": 1.0,
         "environment": "environment.hdr",
-        "environmentIntensity": 1.0,
+        "environmentIntensity": 1.1,
         "background": [0.0, 0.0, 0.0],
         "backdropIntensity": 1.0,
         "backdropLift": 0.0,
@@ -114,10 +114,12 @@ THEME = {
         "fogDistance": 3.1,
         "exposure": 0.95,
     },
+    "icons": {"wall": "menhir", "capstone": "dome"},
+    "marks": {"material": "label", "light": 0.55},
     "sizes": {
         "square": 0.050,
         "board_height": 0.006,
-        "board_margin": 0.024,
+        "board_margin": 0.017,
         "tray_height": 0.007,
         "flat_width": 0.0355,
         "flat_height": 0.0105,
@@ -138,9 +140,10 @@ THEME = {
         "button_active": "#4b5a61ff",
         "seat_1": "#e6dfd0ff",
         "seat_2": "#2a3136ff",
-        "highlight_legal": "#ffd27ac0",
-        "highlight_hover": "#ffe6b38c",
-        "highlight_last": "#cdeaffe0",
+        "highlight_legal": "#ffd98ae0",
+        "highlight_hover": "#fff0cc80",
+        "highlight_last": "#fdfbf4f0",
+        "highlight_cursor": "#fffdf4f0",
         "highlight_decisive": "#ffc14ab3",
         "danger": "#f08a72ff",
         "shadow": "#00000099",

@@ -43,7 +43,7 @@ def candle(x, z, anchor, number, height, turn):
             thing(f"candle_{number}.obj", "wax", x, z, turn, anchor=anchor, y=0.064, glow=[0.10, 0.042, 0.012]),
             thing("wick.obj", "iron", x, z, turn, anchor=anchor, y=top, shadow=False),
             thing("flame.obj", "wax", x, z, turn, anchor=anchor, y=top + 0.003, shadow=False, glow=[4.6, 2.3, 0.75],
-                  light=[3.4, 1.55, 0.5])]
+                  light=[2.6, 1.5, 0.7])]
 
 
 def tankard(x, z, anchor, turn):
@@ -55,23 +55,23 @@ def tankard(x, z, anchor, turn):
 THEME = {
     "name": "Tavern",
     "materials": [
-        material("table", "wood_oak_table", 0.90, [0.60, 0.55, 0.53], roughness=1.06, normal=0.55),
-        material("board_frame", "wood_walnut", 0.30, [0.62, 0.56, 0.54], roughness=0.95, normal=0.6),
-        material("square_light", "wood_maple", 0.22, [0.61, 0.55, 0.54]),
-        material("square_dark", "wood_walnut", 0.24, [1.24, 1.12, 1.03], normal=0.6),
+        material("table", "wood_oak_table", 0.90, [0.30, 0.29, 0.30], roughness=1.06, normal=0.35),
+        material("board_frame", "wood_walnut", 0.30, [0.30, 0.25, 0.24], roughness=0.95, normal=0.4),
+        material("square_light", "wood_maple", 0.22, [0.52, 0.50, 0.54], normal=0.6),
+        material("square_dark", "wood_walnut", 0.24, [0.66, 0.62, 0.64], normal=0.35),
         material("inlay", "brass", 0.10, [1.0, 0.94, 0.84], roughness=1.15, metallic=0.72, normal=0.7),
-        material("tray", "wood_walnut", 0.34, [0.46, 0.40, 0.38], normal=0.6),
+        material("tray", "wood_walnut", 0.34, [0.34, 0.29, 0.28], normal=0.6),
         material("tray_bed", "leather_oxblood", 0.16),
-        material("stone_white", "stone_white", 0.11, [0.86, 0.85, 0.84]),
+        material("stone_white", "stone_white", 0.11, [0.84, 0.88, 0.95]),
         material("stone_black", "stone_black", 0.11, [0.76, 0.79, 0.86], pitch=-1.4),
-        material("capstone_white", "stone_white", 0.11, [0.88, 0.86, 0.83], roughness=0.85),
+        material("capstone_white", "stone_white", 0.11, [0.86, 0.89, 0.95], roughness=0.85),
         material("capstone_black", "stone_black", 0.11, [0.70, 0.73, 0.80], roughness=0.85, pitch=-1.2),
         material("label", None, 0.10, [0.72, 0.52, 0.24], roughness=0.42, metallic=0.6),
         material("brass", "brass", 0.10, [0.95, 0.85, 0.70], roughness=0.95, metallic=0.85, normal=0.5),
         material("wax", None, 0.10, [0.80, 0.66, 0.45], roughness=0.55),
         material("iron", None, 0.10, [0.10, 0.095, 0.09], roughness=0.45, metallic=0.8),
         material("staves", "wood_oak_table", 0.60, [0.85, 0.72, 0.60], roughness=0.9, normal=0.5),
-        material("ale", None, 0.10, [0.16, 0.065, 0.015], roughness=0.12),
+        material("ale", None, 0.10, [0.72, 0.62, 0.45], roughness=1.2),
         material("tactiki_board", "wood_walnut", 0.30, [0.62, 0.56, 0.54], roughness=0.95, normal=0.6),
         material("tactiki_field", "wood_maple", 0.24, [0.60, 0.50, 0.44]),
         material("tactiki_start", "wood_oak_table", 0.50, [0.56, 0.44, 0.36], roughness=1.1, normal=0.5),
@@ -101,23 +101,24 @@ THEME = {
     ],
     "lighting": {
         "keyDirection": [-0.4596, 0.8273, 0.3229],
-        "keyColor": [2.1, 1.7, 1.25],
+        "keyColor": [2.1, 1.82, 1.5],
         "keyAngle": 0.055,
         "poolRadius": 0.50,
         "poolFloor": 0.14,
         "environment": "environment.hdr",
         "environmentIntensity": 0.9,
         "background": [0.020, 0.012, 0.007],
-        "backdropIntensity": 0.34,
+        "backdropIntensity": 0.24,
         "backdropLift": 0.30,
         "backdropBlur": 0.0,
         "exposure": 1.18,
     },
     "sounds": {"ambience": "sounds/hearth.ogg"},
+    "marks": {"material": "inlay", "light": 0.8},
     "sizes": {
         "square": 0.050,
         "board_height": 0.018,
-        "board_margin": 0.024,
+        "board_margin": 0.017,
         "flat_width": 0.034,
         "flat_height": 0.0105,
         "flat_bevel": 0.0022,
@@ -138,9 +139,10 @@ THEME = {
         "button_active": "#6d4c2dff",
         "seat_1": "#ece4d4ff",
         "seat_2": "#2d2a2cff",
-        "highlight_legal": "#f2c25fc0",
-        "highlight_hover": "#ffdf9a8c",
-        "highlight_last": "#d2ecffe0",
+        "highlight_legal": "#ffc765e8",
+        "highlight_hover": "#ffe2a080",
+        "highlight_last": "#fff0c8e8",
+        "highlight_cursor": "#fff3d0f0",
         "highlight_decisive": "#ffcf5cb3",
         "danger": "#e2705aff",
         "shadow": "#00000099",
@@ -179,12 +181,13 @@ def checked(palette):
 
 
 def write(folder, theme):
-    """theme.json with a line for each list of numbers and each thing of the surroundings."""
+    """theme.json with a line for each list of numbers, each thing of the surroundings, the marks and the icons."""
     checked(theme["palette"])
     folder.mkdir(parents=True, exist_ok=True)
     text = json.dumps(theme, indent=2)
     text = re.sub(r"\[[^\[\]{}]*\]", lambda m: " ".join(m[0].split()).replace("[ ", "[").replace(" ]", "]"), text)
-    text = re.sub(r'\{\s*"model":[^{}]*\}', lambda m: " ".join(m[0].split()).replace("{ ", "{").replace(" }", "}"), text)
+    text = re.sub(r'\{\s*"model":[^{}]*\}|"(marks|icons)": \{[^{}]*\}',
+                  lambda m: " ".join(m[0].split()).replace("{ ", "{").replace(" }", "}"), text)
     (folder / "theme.json").write_text(text + "\n")
 
 
