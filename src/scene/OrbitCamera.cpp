@@ -11,7 +11,7 @@
 namespace scene {
 namespace {
 
-constexpr float kHomePitch = 0.76F;
+constexpr float kHomePitch = 0.82F;
 // A longer lens than that of a low view: the far side of the table is larger, and the part of the picture for
 // the table is filled better.
 constexpr float kHomeFov = 0.30F;

@@ -55,27 +55,30 @@ struct Hand {
     std::string measured;
 };
 
-/// The cases for a picture of this size. Their points belong to a picture of 1280x720, and grow with it as
-/// the interface does, so that they stay beside the panels.
+/// The cases for a picture of this size. The camera is turned by a drag across its middle, where no panel is.
 class Hands {
   public:
     explicit Hands(std::pair<int, int> size) : size_(size) {}
 
     [[nodiscard]] std::vector<Hand> of(const Measured& game) const {
-        return {{"idle", "move " + at(8, 300) + "\nwait 1\nsettle\n", ""},
+        return {{"idle", "move 8,300\nwait 1\nsettle\n", ""},
                 {"hover", "settle\n", game.hover},
-                {"move", "move " + at(8, 300) + "\nsettle\n", game.move},
-                {"orbit", "settle\nmove " + at(500, 40) + "\npress " + at(500, 40) + " right\n", turning()},
-                {"still", "release " + at(860, 40) + " right\nkey t\nsettle\n", "key r\nsettle\n"}};
+                {"move", "move 8,300\nsettle\n", game.move},
+                {"orbit", "settle\nmove " + along(0) + "\npress " + along(0) + " right\n", turning()},
+                {"still", "release " + along(kSteps) + " right\nkey t\nsettle\n", "key r\nsettle\n"}};
     }
 
   private:
-    [[nodiscard]] std::string at(int x, int y) const {
-        return std::to_string(x * size_.first / 1280) + "," + std::to_string(y * size_.second / 720);
+    static constexpr int kSteps = 60;
+
+    /// A point of the drag.
+    [[nodiscard]] std::string along(int step) const {
+        const int x = size_.first * (90 + step) / 300;
+        return std::to_string(x) + "," + std::to_string(size_.second / 2);
     }
     [[nodiscard]] std::string turning() const {
         std::string script;
-        for (int i = 1; i <= 60; ++i) script += "move " + at(500 + i * 6, 40) + "\n";
+        for (int i = 1; i <= kSteps; ++i) script += "move " + along(i) + "\n";
         return script;
     }
 
