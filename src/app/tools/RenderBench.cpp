@@ -73,7 +73,7 @@ class Hands {
 
     /// A point of the drag.
     [[nodiscard]] std::string along(int step) const {
-        const int x = size_.first * (90 + step) / 300;
+        const int x = size_.first * (45 + step) / 150;
         return std::to_string(x) + "," + std::to_string(size_.second / 2);
     }
     [[nodiscard]] std::string turning() const {

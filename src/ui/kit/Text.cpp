@@ -21,6 +21,7 @@ constexpr const char* kEllipsis = "\xE2\x80\xA6";
 float fontSize(const ImFont& font) { return font.FontSize * font.Scale; }
 
 ImVec2 extent(const ImFont& font, std::string_view text, float wrap = 0) {
+    if (text.empty()) return {0, fontSize(font)};  // an empty view may point nowhere
     return font.CalcTextSizeA(fontSize(font), FLT_MAX, wrap, text.data(), text.data() + text.size());
 }
 

@@ -13,6 +13,7 @@ namespace {
 // Units.
 constexpr float kBetweenTiles = 6;
 constexpr float kNarrowTile = 60;
+constexpr float kLabelMargin = 2;
 constexpr float kLowTile = 64;   // units: width of a piece in a strip
 constexpr float kLowShape = 44;  // units: width of its shape
 
@@ -39,7 +40,8 @@ void drawTall(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece,
     kit::drawShape(canvas, {tile.x, tile.y + top, tile.width, tile.height - label - top - ui.px(4)},
                    piece.shape, piece.color, ui.palette.accent);
     kit::drawLine(ui, canvas,
-                  {tile.x + ui.px(2), tile.y + tile.height - label - ui.px(3), tile.width - ui.px(4), label},
+                  {tile.x + ui.px(kLabelMargin), tile.y + tile.height - label - ui.px(3),
+                   tile.width - 2 * ui.px(kLabelMargin), label},
                   piece.label, {.face = kit::Face::Small, .color = ink, .align = kit::Align::Center});
     drawShortcut(ui, canvas, tile, piece);
 }
@@ -69,6 +71,26 @@ void drawNamed(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece
 float tileWidth(const kit::Context& ui, const PieceChoice& piece, PieceTile tile) {
     if (tile == PieceTile::Low) return ui.px(kLowTile);
     return ui.px(kLowShape + 16) + std::ceil(kit::measure(ui, kit::Face::Body, piece.label).x);
+}
+
+/// The widths of tall tiles side by side: equal, or, if a label needs more, each as wide as its label with an
+/// equal share of the rest.
+std::vector<float> tallWidths(const kit::Context& ui, const std::vector<PieceChoice>& pieces, float whole) {
+    const int count = static_cast<int>(pieces.size());
+    std::vector<float> equal;
+    std::vector<float> needed;
+    float rest = whole - ui.px(kBetweenTiles) * static_cast<float>(count - 1);
+    bool fits = true;
+    for (int i = 0; i < count; ++i) {
+        const std::string& label = pieces[static_cast<std::size_t>(i)].label;
+        equal.push_back(kit::sharedWidth(whole, count, i, ui.px(kBetweenTiles)));
+        needed.push_back(std::ceil(kit::measure(ui, kit::Face::Small, label).x) + 2 * ui.px(kLabelMargin));
+        fits = fits && needed.back() <= equal.back();
+        rest -= needed.back();
+    }
+    if (fits || rest < 0) return equal;
+    for (float& width : needed) width += std::floor(rest / static_cast<float>(count));
+    return needed;
 }
 
 /// The help of the piece, preceded by its name and key if the button does not show them.
@@ -106,12 +128,12 @@ float piecesWidth(const kit::Context& ui, const std::vector<PieceChoice>& pieces
 std::optional<ChoosePiece> drawPieces(kit::Context& ui, const std::vector<PieceChoice>& pieces, float height,
                                       PieceTile tile) {
     std::optional<ChoosePiece> chosen;
-    const float whole = ImGui::GetContentRegionAvail().x;
+    const std::vector<float> tall = tallWidths(ui, pieces, ImGui::GetContentRegionAvail().x);
     const int count = static_cast<int>(pieces.size());
     for (int i = 0; i < count; ++i) {
         const PieceChoice& piece = pieces[static_cast<std::size_t>(i)];
-        const float width = tile == PieceTile::Tall ? kit::sharedWidth(whole, count, i, ui.px(kBetweenTiles))
-                                                    : tileWidth(ui, piece, tile);
+        const float width =
+            tile == PieceTile::Tall ? tall[static_cast<std::size_t>(i)] : tileWidth(ui, piece, tile);
         if (i > 0) ImGui::SameLine(0, ui.px(kBetweenTiles));
         ImGui::PushID(i);
         if (drawPiece(ui, piece, {width, height}, tile)) chosen = ChoosePiece{i};

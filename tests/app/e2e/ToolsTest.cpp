@@ -143,7 +143,7 @@ TEST(Demonstration, PlaysToItsEnd) {
     const std::string film = "record frames 25\n";
     const std::size_t at = script.find(film);
     ASSERT_NE(at, std::string::npos);
-    const e2e::Ending ending = e2e::Desk().play(script.substr(at + film.size()));
+    const e2e::Ending ending = e2e::Desk().play(script.substr(at + film.size()), {"--size", "1280x720"});
     EXPECT_EQ(ending.status, 0) << ending;
 }
 
