@@ -36,10 +36,10 @@ struct FaceSpec {
 };
 
 constexpr std::array<FaceSpec, kFaceCount> kFaces{{
-    {&FontFiles::body, 20, 17},
-    {&FontFiles::strong, 20, 17},
-    {&FontFiles::italic, 20, 17},
-    {&FontFiles::body, 20, 16},
+    {&FontFiles::body, 19, 17},
+    {&FontFiles::strong, 19, 17},
+    {&FontFiles::italic, 19, 17},
+    {&FontFiles::body, 16, 14},
     {&FontFiles::body, 26, 21},
     {&FontFiles::display, 32, 26},
     {&FontFiles::display, 96, 0},

@@ -47,7 +47,7 @@ TEST(BenchRender, CountsWhatItDrawsAndDrawsNothingAtRest) {
     EXPECT_GE(caseOf(report, "hover").at("moving"), 18);
     EXPECT_GE(caseOf(report, "move").at("moving"), 30);
     EXPECT_GE(caseOf(report, "orbit").at("moving"), 60);
-    EXPECT_EQ(caseOf(report, "still").at("samples"), 10);
+    EXPECT_EQ(caseOf(report, "still").at("samples"), 12);
     EXPECT_FALSE(desk.has("config/settings.json") && desk.read("config/settings.json") != e2e::kSettings)
         << "the player's settings are left alone";
 }
