@@ -63,7 +63,7 @@ std::vector<GoldenScene> makeScenes() {
          {{"drop \"home/Documents/Ann - Bo.ptn\"\nsettle\nkey End\nsettle\nwait 3\nsettle",
            {light("tavern", kWhole, "light and framing of the tavern from the seat"),
             layout("board", kBoard, "pieces, their shadows, the highlight of the last turn"),
-            detail("stones", {576, 288, 192, 160}, "marble, wood and their edges, pixel for pixel"),
+            detail("stones", {448, 288, 192, 160}, "marble, wood and their edges, pixel for pixel"),
             layout("players", kPlayers, "players, supplies, choice of the piece"),
             layout("moves", kMoves, "the list of moves, icons")}},
           {"panels fade\nmove 640,420\nwait 9\nsettle",
