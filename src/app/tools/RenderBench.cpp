@@ -71,9 +71,9 @@ class Hands {
   private:
     static constexpr int kSteps = 60;
 
-    /// A point of the drag.
+    /// A point of the drag. The first step is long, since a short one might still become a click.
     [[nodiscard]] std::string along(int step) const {
-        const int x = size_.first * (45 + step) / 150;
+        const int x = size_.first * (step == 0 ? 38 : 45 + step) / 150;
         return std::to_string(x) + "," + std::to_string(size_.second / 2);
     }
     [[nodiscard]] std::string turning() const {
