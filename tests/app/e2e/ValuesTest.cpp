@@ -49,8 +49,9 @@ int medianAround(const render::Image& image, const std::vector<std::pair<int, in
 
 TEST_P(Values, PiecesAndPlacesDifferWithoutColours) {
     const Desk desk;
-    desk.write("config/settings.json", std::string(R"({"quality": "low", "opponents": ["", ""], "theme": ")") +
-                                           GetParam() + R"(", "gameOptions": {"size": "5"}})");
+    desk.write("config/settings.json",
+               std::string(R"({"quality": "low", "opponents": ["", ""], "theme": ")") + GetParam() +
+                   R"(", "gameOptions": {"size": "5"}})");
     std::string script =
         "click \"New game\"\nclick Start\nsettle\n"
         "paste \"1,2,1S,2S,x/1C,2C,x,x,x/x,x,x,x,x/1,x,2,x,1/x,2,x,1,x 1 20\"\nkey ctrl+v\nsettle\n"
