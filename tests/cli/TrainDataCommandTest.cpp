@@ -104,6 +104,18 @@ TEST_F(TrainDataCommand, GamesAreLegalAndScoresAreThoseOfTheMover) {
     EXPECT_GT(searched, 20);
 }
 
+TEST_F(TrainDataCommand, OpeningsThatEndTheGameDoNoHarm) {
+    // On the smallest board a random turn now and then completes a road of the other player.
+    ASSERT_EQ(runProgram({"train-data", "play", "--size", "3", "--nodes", "20", "--games", "400", "--out",
+                          file("set")})
+                  .status,
+              kDone);
+    int games = 0;
+    const auto read = selfplay::readSet(file("set"), [&](const auto&, const auto&) { return ++games > 0; });
+    EXPECT_TRUE(read) << read.error().describe();
+    EXPECT_EQ(games, 400);
+}
+
 TEST_F(TrainDataCommand, SaysWhereASetIsWrong) {
     const std::string header = "dolmen-self-play 1 size 4 nodes 9 random 16 seed 1 by tuned\n";
     const std::pair<std::string, std::string> cases[] = {

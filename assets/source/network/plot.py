@@ -4,7 +4,7 @@
     plot.py curves OUT.png 5x5=tak5.json 6x6=tak6.json …
     plot.py reliability OUT.png 5x5=INPUTS,NETWORK …
 
-A set of inputs for `reliability` must not have been learned from, or its held-back games are used alone.
+`reliability` looks at the games that the trainer held back of the same inputs.
 """
 
 import json

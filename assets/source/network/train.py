@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Trains the network of Tak's evaluation from positions that `dolmen-engine train-data inputs` wrote.
 
-    train.py INPUTS --out tak6.network [--epochs 30] [--plot curve.png]
+    train.py INPUTS... --out tak6.network [--epochs 12] [--log curve.json]
 
-Uses a graphics card if PyTorch finds one. The learning curve is printed, and written as --log.
+Uses a graphics card if PyTorch finds one. The learning curve is printed; plot.py draws that of --log.
 """
 
 import argparse

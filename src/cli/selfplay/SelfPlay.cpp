@@ -64,9 +64,11 @@ class Player {
             game_ = Game(setup_);
             played_.moves.clear();
             const int plies = 2 + static_cast<int>(random_.below(6));
-            while (game_.movesPlayed() < plies && (game_.position().inOpening() || isQuiet(game_.position())))
+            while (game_.movesPlayed() < plies && !game_.outcome().over() &&
+                   (game_.position().inOpening() || isQuiet(game_.position())))
                 playAtRandom(kOpeningTemperature);
             if (attempt == kOpenings || stop.stop_requested()) return;
+            if (game_.outcome().over()) continue;
             const engine::Result found = engine.search(game_, {.nodes = play_.set.nodes}, stop);
             if (std::abs(found.report.lines.front().score) <= kFarAhead) return;
         }

@@ -10,6 +10,9 @@ namespace {
 
 using network::Network;
 
+static_assert(network::kScale == kScoreScale);
+static_assert(feature::kCount <= network::kMaxTerms);
+
 std::array<std::unique_ptr<const Network>, rules::kMaxSize - rules::kMinSize + 1> networks;
 
 auto& slot(int size) { return networks[static_cast<std::size_t>(size - rules::kMinSize)]; }

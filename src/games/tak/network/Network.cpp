@@ -14,7 +14,6 @@ constexpr int kActivationBits = 12;  ///< of the values of the hidden layers, wh
 constexpr int kWeightBits = 10;      ///< of the weights behind them
 constexpr int kTermBits = 12;        ///< of the weights of terms
 constexpr int kTunedBits = 8;
-constexpr int kScale = 200;  ///< engine::kScoreScale: hundredths of a flat for a logit of 1
 
 constexpr int kMostActivation = (1 << kActivationBits) - 1;
 

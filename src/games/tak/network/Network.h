@@ -16,6 +16,7 @@ namespace tak::network {
 /// Values of the layers between the first one and the result.
 inline constexpr int kFirstHidden = 16;
 inline constexpr int kSecondHidden = 32;
+inline constexpr int kScale = 200;  ///< hundredths of a flat for a logit of 1
 inline constexpr int kMaxTerms = 176;
 inline constexpr int kMaxWidth = 128;  ///< most neurons of the first layer, for each side
 
