@@ -25,6 +25,8 @@
 
 namespace game {
 
+class PositionKeys;
+
 /// Values of a game's options by key, as text; a missing key means the default.
 using OptionValues = std::map<std::string, std::string>;
 
@@ -210,6 +212,8 @@ class Kind {
     [[nodiscard]] virtual const Puzzles* puzzles() const { return nullptr; }
     /// A page of the web that shows it.
     [[nodiscard]] virtual const WebPage* webPage() const { return nullptr; }
+    /// What tells its positions apart, so that games in which one was reached can be counted.
+    [[nodiscard]] virtual const PositionKeys* positionKeys() const { return nullptr; }
 };
 
 }  // namespace game

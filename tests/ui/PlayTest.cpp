@@ -1,3 +1,4 @@
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -315,6 +316,19 @@ TEST_F(PlayScreen, TheListOfMovesStaysWhateverElseIsOpen) {
                                        [](const auto& spot) { return spot.id == "##move"; });
     EXPECT_GE(inSight, 3);
     EXPECT_NE(stage.find("##promote"), nullptr) << "the notes are in sight, too";
+}
+
+TEST_F(PlayScreen, TheExplorerPlaysTurnsAndOpensGames) {
+    model.explorer = {.open = true, .count = "2 games of the library"};
+    model.explorer.rows = {{.turn = "a1", .count = "2"}, {.turn = "e5", .count = "1"}};
+    model.explorer.visitors = {{.players = "Ann – Bo", .result = "R-0", .date = "2024-05-01"}};
+    frames(4);
+    click("##turn", 1);
+    EXPECT_THAT(commands, ::testing::Contains(PlayCommand(PlayExplored{1})));
+    EXPECT_THAT(commands, ::testing::Contains(PlayCommand(PointAtExplored{1})));
+    commands.clear();
+    click("##game");
+    EXPECT_THAT(commands, ::testing::Contains(PlayCommand(OpenExplored{0})));
 }
 
 TEST_F(PlayScreen, ATypedMoveIsCompletedAndPlayed) {

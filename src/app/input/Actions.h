@@ -80,6 +80,7 @@ enum class Action : std::uint8_t {
     Analysts,
     Ideas,
     Forecast,
+    Explorer,
     NextLine,
     WhyNot,
     PlainTable,

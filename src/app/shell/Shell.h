@@ -18,6 +18,7 @@
 #include "app/learning/Practice.h"
 #include "app/library/GameTransfer.h"
 #include "app/library/Library.h"
+#include "app/library/PositionReader.h"
 #include "app/play/Analysis.h"
 #include "app/play/Announcer.h"
 #include "app/play/Chances.h"
@@ -80,6 +81,7 @@ class Shell {
     [[nodiscard]] Practice& practice() { return practice_; }
     [[nodiscard]] Library& library() { return library_; }
     [[nodiscard]] GameTransfer& transfer() { return transfer_; }
+    [[nodiscard]] const PositionReader& positions() const { return positions_; }
     [[nodiscard]] Files& files() { return files_; }
     [[nodiscard]] const Files& files() const { return files_; }
     [[nodiscard]] OwnArrangements& arrangements() { return arrangements_; }
@@ -108,8 +110,9 @@ class Shell {
     /// Whether background work is running.
     [[nodiscard]] bool busy() const {
         return files_.busy() || preferences_.busy() || engines_.busy() || currentGame_.busy() ||
-               quickGame_.busy() || transfer_.busy() || films_.busy() || lessons_.busy() ||
-               practice_.busy() || analysis_.busy() || contests_.busy() || settingsTrial_.aboutToAsk();
+               quickGame_.busy() || transfer_.busy() || positions_.busy() || films_.busy() ||
+               lessons_.busy() || practice_.busy() || analysis_.busy() || contests_.busy() ||
+               settingsTrial_.aboutToAsk();
     }
     /// Finishes all writing; blocks. Returns the error of a game or picture that could not be written.
     base::Result<void> flush();
@@ -139,6 +142,7 @@ class Shell {
     ScreenStack screens_;
     SettingsTrial settingsTrial_{preferences_, screens_};
     Library library_;
+    PositionReader positions_{games_, library_.archive(), changes_};
     GameToLearn gameToLearn_{games_, preferences_.settings()};
     Lessons lessons_;
     Practice practice_;

@@ -31,6 +31,7 @@ std::vector<MoreEntry> entriesOf(const kit::Context& ui) {
             {"whyNot", icons::kQuestion, ui.tr("Why not? Examine the next turn instead of playing it")},
             {"prospects", icons::kGoal, ui.tr("Show or hide how near each player is to the goal")},
             {"beliefs", icons::kQuestion, ui.tr("Show or hide what players may believe about hidden pieces")},
+            {"explorer", icons::kBook, ui.tr("Explorer: what the library's games have played here")},
             {"forecast", icons::kTrophy, ui.tr("Show or hide how the game is expected to end")},
             {"thinking", icons::kBulb, ui.tr("Show or hide the engine's thinking")},
             {},

@@ -12,6 +12,7 @@
 #include "app/screens/table/AnalysisPart.h"
 #include "app/screens/table/CoachPart.h"
 #include "app/screens/table/ControlPanel.h"
+#include "app/screens/table/ExplorerPart.h"
 #include "app/screens/table/ForecastPart.h"
 #include "app/screens/table/HintPanel.h"
 #include "app/screens/table/NarrationPart.h"
@@ -87,6 +88,7 @@ Refusal cannotJudge(const PlayParts& p) {
     return unless(!p.table().match().atStart(), msgid("Go to a turn to judge it."));
 }
 Refusal cannotExamine(const PlayParts& p) { return p.thoughts.cannotExamine(); }
+Refusal cannotExplore(const PlayParts& p) { return p.explorer.refusal(); }
 Refusal cannotGoOn(const PlayParts& p) {
     return unless(!p.table().match().looksBack() || p.table().match().canPlayFromHere(),
                   msgid("The turns since then have shown what was hidden, so they stand."));
@@ -184,6 +186,12 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
      [](const PlayParts& p) { return p.preferences.settings().showForecast; },
      [](const PlayParts& p) { return !p.table().view().holdings().empty(); }},
     {Action::NextLine, [](const PlayParts& p) { p.thoughts.nextLine(); }},
+    {.action = Action::Explorer,
+     .carryOut = [](const PlayParts& p) { p.explorer.toggle(); },
+     .refusal = cannotExplore,
+     .on = [](const PlayParts& p) { return p.explorer.open(); },
+     .offered = [](const PlayParts& p) { return p.explorer.offered(); },
+     .explains = true},
     {.action = Action::WhyNot,
      .carryOut = [](const PlayParts& p) { p.thoughts.toggleWhyNot(); },
      .refusal = cannotExamine,

@@ -8,6 +8,7 @@
 #include "app/screens/table/CoachPart.h"
 #include "app/screens/table/ControlPanel.h"
 #include "app/screens/table/EndPanel.h"
+#include "app/screens/table/ExplorerPart.h"
 #include "app/screens/table/ForecastPart.h"
 #include "app/screens/table/HandPanel.h"
 #include "app/screens/table/HintPanel.h"
@@ -34,9 +35,12 @@ class CueQueue;
 class CurrentGame;
 class Engines;
 class Gamepad;
+class Games;
 class Lessons;
+class Library;
 class Messages;
 class Narrator;
+class PositionReader;
 class Preferences;
 class ProgramActions;
 class ScreenStack;
@@ -57,6 +61,9 @@ struct PlayPartList {
         ThinkingService& thinking;
         Analysis& analysis;
         Lessons& lessons;
+        const Games& games;
+        Library& library;
+        const PositionReader& positions;
         Narrator& narrator;
         CueQueue& cues;
         Messages& messages;
@@ -75,6 +82,7 @@ struct PlayPartList {
     MovesPanel moves;
     HandPanel hand;
     ThoughtsPart thoughts;
+    ExplorerPart explorer;
     NumbersPart numbers;
     ThinkingPanel thinking;
     ForecastPart forecast;
@@ -96,10 +104,10 @@ struct PlayPartList {
     /// In this order they follow the game, make their models and are drawn: a part that uses another's model
     /// stands after it, what is drawn over the table stands before the panels, and the marks of a place lie
     /// upon each other.
-    const std::array<PlayPart*, 21> all{&advice,   &narration, &players, &review,   &moves,    &hand,
-                                        &thoughts, &beliefs,   &numbers, &thinking, &forecast, &analysis,
-                                        &hint,     &signs,     &coach,   &control,  &peek,     &own,
-                                        &end,      &replay,    &onlyTurn};
+    const std::array<PlayPart*, 22> all{&advice,   &narration, &players, &review,  &explorer, &moves,
+                                        &hand,     &thoughts,  &beliefs, &numbers, &thinking, &forecast,
+                                        &analysis, &hint,      &signs,   &coach,   &control,  &peek,
+                                        &own,      &end,       &replay,  &onlyTurn};
     bool plain = false;  ///< no signs and ideas are drawn over the table
 };
 
