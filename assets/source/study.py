@@ -124,6 +124,7 @@ THEME = {
         "highlight_hover": "#6fa9d480",
         "highlight_last": "#4a6a92f0",
         "highlight_cursor": "#a85a34f0",
+        "highlight_held": "#2f7d55f0",
         "highlight_decisive": "#ffb733b3",
         "danger": "#a52a1bff",
         "shadow": "#3a322655",

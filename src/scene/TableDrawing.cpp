@@ -38,13 +38,14 @@ constexpr float kSignOpacity = 0.92F;
 constexpr float kLightSign = 0.25F;  // signs above this luminance get a dark rim
 constexpr float kPaleRim = 0.85F;
 constexpr float kGhostOpacity = 0.5F;
+constexpr float kHeldLight = 0.07F;    // share of its mark's colour on a piece of a turn that is held ready
 constexpr float kSameSpot = 0.02F;     // metres: candle and flame this close belong together
 constexpr float kFlameHalo = 0.055F;   // metres
 constexpr float kFlameOpacity = 0.3F;  // in the middle
 constexpr float kFlameLight = 2.2F;    // factor of the deepened hue; the flame itself is white
 
 /// Why a place is highlighted.
-enum class Purpose : std::uint8_t { LastTurn, Reach, Target, Advice, Cursor };
+enum class Purpose : std::uint8_t { LastTurn, Reach, Target, Advice, Held, Cursor };
 
 /// The look of one kind of highlight.
 struct HighlightLook {
@@ -69,6 +70,8 @@ HighlightLook lookOf(const World& world, Purpose purpose) {
                     kHighlightLight};
         case Purpose::Advice:
             return bright(HighlightShape::Studs, colors.hover);
+        case Purpose::Held:
+            return bright(HighlightShape::Dashes, colors.held);
         case Purpose::Cursor:
             break;
     }
@@ -215,6 +218,8 @@ void drawHighlights(const World& world, DrawList& list) {
     for (const Place& place : world.entry.reach) drawOnTop(Purpose::Reach, place);
     for (const Place& place : world.entry.targets) drawOnTop(Purpose::Target, place);
     for (const Place& place : world.marks.advice) drawOnTop(Purpose::Advice, place);
+    if (world.showsMarks)
+        for (const Place& place : world.held.places) drawOnTop(Purpose::Held, place);
     if (world.entry.cursor) drawOnTop(Purpose::Cursor, *world.entry.cursor);
 }
 
@@ -241,16 +246,21 @@ void drawSigns(const World& world, DrawList& list) {
 }
 
 void drawGhosts(const World& world, DrawList& list) {
-    for (const game::PieceState& ghost : world.entry.ghosts) {
+    const auto draw = [&](const game::PieceState& ghost, glm::vec3 light) {
         const Look look = world.model->look(ghost);
         list.items.push_back({.mesh = look.mesh,
                               .material = look.material,
                               .transform = world.model->rest(ghost).matrix(),
                               .color = glm::vec4(look.tint, kGhostOpacity),
+                              .glow = light,
                               .grain = look.grain,
                               .castsShadow = false});
         drawInlay(list, look, world.model->rest(ghost).matrix(), kGhostOpacity);
-    }
+    };
+    for (const game::PieceState& ghost : world.entry.ghosts) draw(ghost, glm::vec3(0));
+    if (!world.showsMarks) return;
+    const HighlightColors& colors = world.boldHighlights ? kBoldColors : world.colors;
+    for (const game::PieceState& piece : world.held.pieces) draw(piece, glm::vec3(colors.held) * kHeldLight);
 }
 
 void drawHalos(const World& world, DrawList& list) {

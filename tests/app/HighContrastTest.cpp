@@ -52,11 +52,12 @@ struct Named {
     const char* name;
     glm::vec4 color;
 };
-std::array<Named, 4> highlightsOf(const scene::HighlightColors& colors) {
+std::array<Named, 5> highlightsOf(const scene::HighlightColors& colors) {
     return {{{"last turn", colors.last},
              {"target", colors.target},
              {"hint", colors.hover},
-             {"cursor", colors.cursor}}};
+             {"cursor", colors.cursor},
+             {"held ready", colors.held}}};
 }
 
 /// The contrast of a mark on a square of this brightness: that of its light, or of the dark rim around it.
