@@ -10,6 +10,7 @@
 #include "app/screens/table/EndPanel.h"
 #include "app/screens/table/ForecastPart.h"
 #include "app/screens/table/HandPanel.h"
+#include "app/screens/table/HeldTurnPart.h"
 #include "app/screens/table/HintPanel.h"
 #include "app/screens/table/MovesPanel.h"
 #include "app/screens/table/NarrationPart.h"
@@ -79,6 +80,7 @@ struct PlayPartList {
     ThinkingPanel thinking;
     ForecastPart forecast;
     AnalysisPart analysis;
+    HeldTurnPart held;
     HintPanel hint;
     AdvicePart advice;
     CoachPart coach;
@@ -96,10 +98,10 @@ struct PlayPartList {
     /// In this order they follow the game, make their models and are drawn: a part that uses another's model
     /// stands after it, what is drawn over the table stands before the panels, and the marks of a place lie
     /// upon each other.
-    const std::array<PlayPart*, 21> all{&advice,   &narration, &players, &review,   &moves,    &hand,
+    const std::array<PlayPart*, 22> all{&advice,   &narration, &players, &review,   &moves,    &hand,
                                         &thoughts, &beliefs,   &numbers, &thinking, &forecast, &analysis,
-                                        &hint,     &signs,     &coach,   &control,  &peek,     &own,
-                                        &end,      &replay,    &onlyTurn};
+                                        &held,     &hint,      &signs,   &coach,    &control,  &peek,
+                                        &own,      &end,       &replay,  &onlyTurn};
     bool plain = false;  ///< no signs and ideas are drawn over the table
 };
 
