@@ -125,6 +125,7 @@ THEME = {
         "highlight_hover": "#4c88b880",
         "highlight_last": "#4a6a92f0",
         "highlight_cursor": "#a85a34f0",
+        "highlight_held": "#2f7d55f0",
         "highlight_decisive": "#ffb733b3",
         "danger": "#a52a1bff",
         "shadow": "#3a322655",

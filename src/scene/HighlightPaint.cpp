@@ -30,6 +30,8 @@ Tone toneOf(const HighlightColors& colors, Purpose purpose) {
             return {HighlightShape::Corners, colors.target, false};
         case Purpose::Advice:
             return {HighlightShape::Studs, colors.hover, true};
+        case Purpose::Held:
+            return {HighlightShape::Dashes, colors.held, true};
         case Purpose::Cursor:
             break;
     }

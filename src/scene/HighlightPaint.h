@@ -9,7 +9,7 @@
 namespace scene {
 
 /// Why a place is highlighted.
-enum class Purpose : std::uint8_t { LastTurn, Reach, Target, Advice, Cursor };
+enum class Purpose : std::uint8_t { LastTurn, Reach, Target, Advice, Held, Cursor };
 
 /// The look of one kind of highlight: a light shape within a dark rim, or a dark one within a light rim, so
 /// that one of both is visible on any ground. Colours are linear.

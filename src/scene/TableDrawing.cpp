@@ -32,6 +32,7 @@ constexpr float kSmallSign = 0.65F;    // factor of the full size
 constexpr float kSignLight = 2.0F;     // factor of its colour: like paint in full light, in any light
 constexpr float kSignOpacity = 0.92F;
 constexpr float kGhostOpacity = 0.5F;
+constexpr float kHeldLight = 0.07F;    // share of its mark's colour on a piece of a turn that is held ready
 constexpr float kSameSpot = 0.02F;     // metres: candle and flame this close belong together
 constexpr float kFlameHalo = 0.055F;   // metres
 constexpr float kFlameOpacity = 0.3F;  // in the middle
@@ -172,6 +173,8 @@ void drawHighlights(const World& world, DrawList& list) {
     for (const Place& place : world.entry.reach) drawOnTop(Purpose::Reach, place);
     for (const Place& place : world.entry.targets) drawOnTop(Purpose::Target, place);
     for (const Place& place : world.marks.advice) drawOnTop(Purpose::Advice, place);
+    if (world.showsMarks)
+        for (const Place& place : world.held.places) drawOnTop(Purpose::Held, place);
     if (world.entry.cursor) drawOnTop(Purpose::Cursor, *world.entry.cursor);
 }
 
@@ -198,16 +201,21 @@ void drawSigns(const World& world, DrawList& list) {
 }
 
 void drawGhosts(const World& world, DrawList& list) {
-    for (const game::PieceState& ghost : world.entry.ghosts) {
+    const auto draw = [&](const game::PieceState& ghost, glm::vec3 light) {
         const Look look = world.model->look(ghost);
         list.items.push_back({.mesh = look.mesh,
                               .material = look.material,
                               .transform = world.model->rest(ghost).matrix(),
                               .color = glm::vec4(look.tint, kGhostOpacity),
+                              .glow = light,
                               .grain = look.grain,
                               .castsShadow = false});
         drawInlay(list, look, world.model->rest(ghost).matrix(), kGhostOpacity);
-    }
+    };
+    for (const game::PieceState& ghost : world.entry.ghosts) draw(ghost, glm::vec3(0));
+    if (!world.showsMarks) return;
+    const HighlightColors& colors = world.boldHighlights ? kBoldColors : world.colors;
+    for (const game::PieceState& piece : world.held.pieces) draw(piece, glm::vec3(colors.held) * kHeldLight);
 }
 
 void drawHalos(const World& world, DrawList& list) {

@@ -54,12 +54,13 @@ struct Named {
     scene::HighlightPaint paint;
     glm::vec3 tint{1};  ///< of the material
 };
-std::array<Named, 4> highlightsOf(const scene::HighlightColors& colors, bool bold, glm::vec3 tint) {
+std::array<Named, 5> highlightsOf(const scene::HighlightColors& colors, bool bold, glm::vec3 tint) {
     const auto paint = [&](scene::Purpose purpose) { return scene::highlightPaint(colors, bold, purpose); };
     return {{{"last turn", paint(scene::Purpose::LastTurn), tint},
              {"target", paint(scene::Purpose::Target), tint},
              {"advice", paint(scene::Purpose::Advice), tint},
-             {"cursor", paint(scene::Purpose::Cursor), tint}}};
+             {"cursor", paint(scene::Purpose::Cursor), tint},
+             {"held ready", paint(scene::Purpose::Held), tint}}};
 }
 
 /// The contrast of a mark on a place of this brightness, under full light: that of the shape itself, or of

@@ -56,6 +56,7 @@ struct Settings {
     bool highContrast = false;      ///< for the interface and the marks on the table
     bool largePrint = false;        ///< pieces on the table that can be told from across a room
     bool confirmMoves = false;      ///< a move entered by pointing is previewed, and played by a second click
+    bool holdsTurns = true;         ///< a turn entered while others decide is held ready
     bool playsOnlyTurns = false;    ///< a person's turn without a choice is played by itself
     std::string engineThreads = "auto";  ///< one of kEngineThreads
     bool coach = false;                  ///< warns a person who plays against engines, and explains turns

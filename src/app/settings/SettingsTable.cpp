@@ -168,6 +168,11 @@ constexpr auto kSettingsTable = std::to_array<Setting>({
      SettingRow{.section = Section::Interface,
                 .label = msgid("Confirm moves"),
                 .help = msgid("A move is shown first, and played by one more click on it.")}},
+    {"holdsTurns", kAny<&Settings::holdsTurns>,
+     SettingRow{.section = Section::Interface,
+                .label = msgid("Hold a turn ready"),
+                .help = msgid("The turn that you enter while an opponent thinks is played as soon as yours "
+                              "has come, if it is still possible and does the same.")}},
     {"playsOnlyTurns", kAny<&Settings::playsOnlyTurns>,
      SettingRow{.section = Section::Interface,
                 .label = msgid("Play turns without a choice by themselves"),

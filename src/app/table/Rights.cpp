@@ -49,6 +49,13 @@ std::optional<game::PlayerId> Rights::handOver() const {
     return keepsSecrets() && dueViewer() == game::Viewer::onlooker() ? actor() : std::nullopt;
 }
 
+std::optional<game::PlayerId> Rights::preparer() const {
+    if (!match_.live() || match_.looksBack() || match_.ending().over || viewerChanges()) return {};
+    const std::vector<game::PlayerId> persons = seating_.persons();
+    if (persons.size() != 1 || match_.awaits(persons.front())) return {};
+    return persons.front();
+}
+
 bool Rights::personToMove() const {
     const bool may = match_.looksBack() ? finished_ : actor().has_value();
     // Who looks as one player tries turns for that player alone: others may decide what he cannot know.

@@ -49,6 +49,9 @@ class Rights {
     /// The person to whom the table must be handed over before the game goes on; nullopt if there are no
     /// secrets, or if the table is uncovered.
     [[nodiscard]] std::optional<game::PlayerId> handOver() const;
+    /// The person who may enter his next turn ahead of time: the only one at this table, in a game under way
+    /// that awaits nothing of him. Several persons see the same table, so none of them may.
+    [[nodiscard]] std::optional<game::PlayerId> preparer() const;
     /// Whether a person at this table may enter a move now.
     [[nodiscard]] bool personToMove() const;
     /// Why no person may enter a move now; nullopt if one may.

@@ -14,10 +14,10 @@ TableSession::TableSession(const CatalogEntry& entry, match::Match match, const 
       rights_(match_, seating_),
       stage_(speed),
       chair_(match_, seating_, rights_, stage_),
-      shown_({match_, seating_, rights_, stage_, chair_, turn_}),
+      shown_({match_, seating_, rights_, stage_, chair_, turn_, held_}),
       players_({match_, seating_, rights_, stage_, chair_, shown_}),
       history_(match_, seating_, rights_, shown_),
-      turn_({rights_, seating_, players_, stage_}, entry.makeInput()),
+      turn_({rights_, seating_, players_, stage_, held_}, entry.makeInput()),
       hand_(turn_, stage_) {
     stage_.reset(entry.makeTable(view(), theme, wishes), view().pieces());
     rebuild(theme, wishes);

@@ -11,6 +11,7 @@
 #include "app/screens/table/ExplorerPart.h"
 #include "app/screens/table/ForecastPart.h"
 #include "app/screens/table/HandPanel.h"
+#include "app/screens/table/HeldTurnPart.h"
 #include "app/screens/table/HintPanel.h"
 #include "app/screens/table/MovesPanel.h"
 #include "app/screens/table/NarrationPart.h"
@@ -87,6 +88,7 @@ struct PlayPartList {
     ThinkingPanel thinking;
     ForecastPart forecast;
     AnalysisPart analysis;
+    HeldTurnPart held;
     HintPanel hint;
     AdvicePart advice;
     CoachPart coach;
@@ -104,10 +106,10 @@ struct PlayPartList {
     /// In this order they follow the game, make their models and are drawn: a part that uses another's model
     /// stands after it, what is drawn over the table stands before the panels, and the marks of a place lie
     /// upon each other.
-    const std::array<PlayPart*, 22> all{&advice,   &narration, &players, &review,  &explorer, &moves,
+    const std::array<PlayPart*, 23> all{&advice,   &narration, &players, &review,  &explorer, &moves,
                                         &hand,     &thoughts,  &beliefs, &numbers, &thinking, &forecast,
-                                        &analysis, &hint,      &signs,   &coach,   &control,  &peek,
-                                        &own,      &end,       &replay,  &onlyTurn};
+                                        &analysis, &held,      &hint,    &signs,   &coach,    &control,
+                                        &peek,     &own,       &end,     &replay,  &onlyTurn};
     bool plain = false;  ///< no signs and ideas are drawn over the table
 };
 

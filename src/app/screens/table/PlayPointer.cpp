@@ -42,9 +42,10 @@ void PlayPointer::buttonUp(const SDL_MouseButtonEvent& event, TableSession& tabl
     else if (travelled_)
         table.hand().hover(ndcOf(at));
     if (event.button == SDL_BUTTON_RIGHT && !travelled_) {
-        // If the hand has begun a turn, this finishes it; otherwise it chooses the next kind or count.
+        // Takes back a turn that is held ready. If the hand has begun a turn, this finishes it; otherwise it
+        // chooses the next kind or count.
         table.hand().hover(ndcOf(at));
-        if (!table.turn().finish()) table.turn().vary(1);
+        if (!table.turn().takeBackHeld() && !table.turn().finish()) table.turn().vary(1);
     }
     drag_ = Drag::None;
 }

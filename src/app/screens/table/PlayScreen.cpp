@@ -27,6 +27,7 @@ PlayScreen::~PlayScreen() {
     if (!hasGame()) return;
     table().players().stopAsking();
     table().hand().stopPointing();
+    (void)table().turn().takeBackHeld();
 }
 
 bool PlayScreen::hasGame() const { return surroundings_.currentGame.session() != nullptr; }

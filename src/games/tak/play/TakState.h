@@ -86,6 +86,7 @@ class TakState final : public game::OpenState {
                                                        std::size_t limit) const override;
     [[nodiscard]] std::string positionText() const override;
     [[nodiscard]] base::Message describe(game::Place place) const override;
+    [[nodiscard]] std::unique_ptr<const game::View> preparing(game::PlayerId player) const override;
     [[nodiscard]] std::optional<base::Message> describeTurn(game::PlayerId mover,
                                                             const game::Transition& turn) const override;
     [[nodiscard]] std::vector<base::Message> describePosition() const override;
