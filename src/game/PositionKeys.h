@@ -16,7 +16,7 @@ class PositionKeys {
     /// Must change with every change of the keys: those that were kept are computed anew then. From 1.
     [[nodiscard]] virtual int version() const = 0;
     /// A number for a position, the same in every build of the program: equal for positions that are the
-    /// same, also after turning or mirroring the board, and different for all others. It depends on
+    /// same, also after turning or mirroring the table, and different for all others. It depends on
     /// everything that decides how the game can go on, such as the player to move and the supplies, but not
     /// on the way to the position, the number of turns, or points that were agreed. In a game with secrets it
     /// depends only on what an onlooker knows. Nothing: this position has none. Takes microseconds.

@@ -26,7 +26,7 @@ namespace app {
 /// What the library's games have played in a position.
 struct Explored {
     struct Turn {
-        game::Action action;  ///< of the position that was asked about, however the games turned their boards
+        game::Action action;  ///< of the position that was asked about, however the games were turned
         archive::Tally tally;
         int lastDay = 0;  ///< since 1970; 0: unknown
     };

@@ -1,5 +1,3 @@
-#include "ui/screens/PlayExplorer.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -10,6 +8,7 @@
 #include "ui/kit/Panel.h"
 #include "ui/kit/Press.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/PlayParts.h"
 
 namespace ui::screens {
 namespace {

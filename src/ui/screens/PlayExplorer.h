@@ -75,12 +75,4 @@ struct OpenExplored {
 };
 using ExplorerCommand = std::variant<PointAtExplored, PlayExplored, OpenExplored>;
 
-/// The height in pixels of the explorer; 0 while it is closed. At least that of a few turns, so that the
-/// panel does not change its height with every position.
-[[nodiscard]] float explorerHeight(const kit::Context& ui, const ExplorerView& view,
-                                   const ExplorerEntry& entry);
-/// Draws it over the width of the window.
-[[nodiscard]] std::vector<ExplorerCommand> drawExplorer(kit::Context& ui, const ExplorerView& view,
-                                                        ExplorerEntry& entry);
-
 }  // namespace ui::screens

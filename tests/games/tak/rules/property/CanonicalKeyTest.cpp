@@ -12,7 +12,9 @@
 namespace tak::rules {
 namespace {
 
+using testing::at;
 using testing::kPolicies;
+using testing::played;
 using testing::playRandomly;
 using testing::Policy;
 
