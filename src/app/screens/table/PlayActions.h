@@ -23,6 +23,7 @@ class CoachPart;
 class ForecastPart;
 class ReviewPart;
 class NarrationPart;
+class SketchPart;
 class TableSession;
 class ThoughtsPart;
 class ThinkingPanel;
@@ -50,6 +51,7 @@ class PlayActions {
         ForecastPart& forecast;
         CoachPart& coach;
         NarrationPart& narration;
+        SketchPart& sketch;
         PlayPad& pad;
         bool& plain;  ///< only the pieces are shown, while the key is held
         [[nodiscard]] TableSession& table() const;

@@ -59,7 +59,7 @@ void PlayPad::toggleView(TableSession& table) {
 }
 
 std::vector<ui::screens::ButtonHint> padHints(const ui::kit::Context& ui, const TableSession& table) {
-    if (!table.rights().personToMove()) return {};
+    if (!table.rights().personToMove() || table.pen().held()) return {};
     if (table.turn().awaitsConfirmation())
         return {{{"A"}, ui.trc("with a gamepad", "Play")}, {{"B"}, ui.trc("with a gamepad", "Take back")}};
     if (table.turn().begun())
@@ -70,6 +70,7 @@ std::vector<ui::screens::ButtonHint> padHints(const ui::kit::Context& ui, const 
     return {{{"A"}, ui.trc("with a gamepad", "Place or lift")},
             {{"X", "Y"}, ui.trc("with a gamepad", "Piece")},
             {{"LB"}, ui.trc("with a gamepad", "Undo")},
+            {{"LS"}, ui.trc("with a gamepad", "Draw")},
             {{"Start"}, ui.trc("with a gamepad", "Menu")}};
 }
 
