@@ -17,7 +17,7 @@ PlayNeeds PlaySample::needs() const {
             .prospects = !prospects.empty(),
             .forecast = !forecast.empty(),
             .chances = !chances.shares.empty(),
-            .control = control.control != ControlKind::None,
+            .control = sketch || control.control != ControlKind::None,
             .coachRows = coach.rows()};
 }
 
@@ -51,8 +51,9 @@ std::vector<PlayCommand> drawPlay(ui::kit::Context& ui, const PlaySample& sample
     drawChances(ui, sample.chances, layout.chances);
     add(drawCoach(ui, sample.coach, layout.coach));
     drawHint(ui, sample.hint, layout.hint);
-    if (auto act = drawControl(ui, sample.control, sample.actions, layout.control))
-        all.emplace_back(std::move(*act));
+    auto act = sample.sketch ? drawSketchTools(ui, *sample.sketch, sample.actions, layout.control)
+                             : drawControl(ui, sample.control, sample.actions, layout.control);
+    if (act) all.emplace_back(std::move(*act));
     drawPileFan(ui, sample.pile, layout.table);
     return all;
 }

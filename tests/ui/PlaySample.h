@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "ui/screens/PlayMoves.h"
 #include "ui/screens/PlayPile.h"
 #include "ui/screens/PlayPlayers.h"
+#include "ui/screens/PlaySketch.h"
 #include "ui/screens/PlayThinking.h"
 
 namespace samples {
@@ -41,6 +43,7 @@ struct PlaySample {
     ui::screens::CoachView coach = {};
     ui::screens::HintView hint = {};
     ui::screens::ControlView control = {};
+    std::optional<ui::screens::SketchView> sketch = {};  ///< instead of `control`
     ui::screens::PileView pile = {};
     bool handCovered = false;
 

@@ -609,12 +609,25 @@ EnginesModel brokenEngine() {
 PlaySample withGamepad() {
     PlaySample model = play();
     model.hint.text = "First turn: place a flat of your opponent on any square.";
-    model.hint.buttons = {
-        {{"A"}, "Place or lift"}, {{"X", "Y"}, "Piece"}, {{"LB"}, "Undo"}, {{"Start"}, "Menu"}};
+    model.hint.buttons = {{{"A"}, "Place or lift"},
+                          {{"X", "Y"}, "Piece"},
+                          {{"LB"}, "Undo"},
+                          {{"LS"}, "Draw"},
+                          {{"Start"}, "Menu"}};
     for (PieceChoice& piece : model.hand.pieces) {
         piece.shortcut = "X";
         piece.capped = true;
     }
+    return model;
+}
+
+PlaySample drawing() {
+    PlaySample model = play();
+    model.sketch = SketchView{.colors = {{{0.4F, 0.7F, 0.5F, 1},
+                                          {0.85F, 0.33F, 0.25F, 1},
+                                          {0.94F, 0.76F, 0.29F, 1},
+                                          {0.36F, 0.6F, 0.84F, 1}}},
+                              .caption = "Drag for an arrow, click for a ring. Again: it goes."};
     return model;
 }
 
@@ -880,6 +893,7 @@ std::vector<Screen> screens() {
         all.push_back(
             screenOf(name, [shown = model](ui::kit::Context& ui) { (void)drawEngines(ui, shown); }));
     all.push_back(playScreen("play-gamepad", withGamepad()));
+    all.push_back(playScreen("play-drawing", drawing()));
     all.push_back(playScreen("play", play()));
     all.push_back(playScreen("play-typing", typing(), {.text = "c"}));
     all.push_back(playScreen("play-four", playOfFour()));

@@ -54,6 +54,12 @@ constexpr std::array<ActionInfo, kActions> actionTable() {
         {Comment, "comment", msgid("Write a comment on this turn"), Place::Table, "ctrl+k"},
         {Promote, "promote", msgid("Move this variation up"), Place::Table, "alt+Up"},
         {RemoveTurn, "removeTurn", msgid("Remove this turn and all that follow it"), Place::Table, "Delete"},
+        {Draw, "draw", msgid("Draw arrows and rings: hold it and drag, or press it and choose an ink"),
+         Place::Table, ",  shift+,  ctrl+,  alt+,", "LS"},
+        {UndoDrawing, "undoDrawing", msgid("Take back the last stroke that was drawn"), Place::Table,
+         "ctrl+Backspace"},
+        {ClearDrawing, "clearDrawing", msgid("Remove all that is drawn on this turn"), Place::Table,
+         "ctrl+Delete"},
         {Analyse, "analyse", msgid("Analyse the game"), Place::Table, "ctrl+e"},
         {PreviousMistake, "previousMistake", msgid("To the previous mistake"), Place::Table, "shift+PageUp"},
         {NextMistake, "nextMistake", msgid("To the next mistake"), Place::Table, "shift+PageDown"},
@@ -119,6 +125,10 @@ constexpr std::array<ActionInfo, kActions> actionTable() {
         {WhoAnalyses, "whoAnalyses", msgid("Who analyses"), Place::Table, ""},
         {AnalysisOptions, "analysisOptions", msgid("How the game is analysed"), Place::Table, ""},
         {CoachLesson, "coachLesson", msgid("Opens the lesson that explains this"), Place::Table, ""},
+        {GreenInk, "greenInk", msgid("Green ink"), Place::Table, ""},
+        {RedInk, "redInk", msgid("Red ink"), Place::Table, ""},
+        {YellowInk, "yellowInk", msgid("Yellow ink"), Place::Table, ""},
+        {BlueInk, "blueInk", msgid("Blue ink"), Place::Table, ""},
     }};
 }
 constexpr std::array<ActionInfo, kActions> kActionTable = actionTable();

@@ -52,6 +52,9 @@ enum class Action : std::uint8_t {
     Comment,
     Promote,
     RemoveTurn,
+    Draw,
+    UndoDrawing,
+    ClearDrawing,
     Analyse,
     PreviousMistake,
     NextMistake,
@@ -112,8 +115,12 @@ enum class Action : std::uint8_t {
     WhoAnalyses,
     AnalysisOptions,
     CoachLesson,
+    GreenInk,
+    RedInk,
+    YellowInk,
+    BlueInk,
 };
-inline constexpr std::size_t kActions = static_cast<std::size_t>(Action::CoachLesson) + 1;
+inline constexpr std::size_t kActions = static_cast<std::size_t>(Action::BlueInk) + 1;
 inline constexpr std::size_t kKeyActions = static_cast<std::size_t>(Action::PhotoDiagramView) + 1;
 inline constexpr int kPieceActions = 10;  ///< Piece1 to Piece10
 

@@ -38,7 +38,7 @@ class Writer {
         for (const std::string& comment : node.comments)
             cell.comment += (cell.comment.empty() ? "" : "\n") + comment;
         cell.comment = base::printable(base::shortened(cell.comment, kLongestComment));
-        cell.commented = !cell.comment.empty();
+        cell.commented = !cell.comment.empty() || !game::seenBy(node.sketch, viewer_).empty();
         if (const auto taken = match_.timeTaken(id)) {
             cell.time = texts_.tr("{time} for this turn",
                                   {{"time", i18n::numberText(texts_, match::formatTime(*taken))}});

@@ -18,7 +18,8 @@ TableSession::TableSession(const CatalogEntry& entry, match::Match match, const 
       players_({match_, seating_, rights_, stage_, chair_, shown_}),
       history_(match_, seating_, rights_, shown_),
       turn_({rights_, seating_, players_, stage_, held_}, entry.makeInput()),
-      hand_(turn_, stage_) {
+      hand_(turn_, stage_),
+      pen_(match_, rights_, shown_, stage_) {
     stage_.reset(entry.makeTable(view(), theme, wishes), view().pieces());
     rebuild(theme, wishes);
     shown_.refresh();

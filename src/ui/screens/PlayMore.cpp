@@ -29,6 +29,8 @@ std::vector<MoreEntry> entriesOf(const kit::Context& ui) {
     return {{"redo", icons::kRedo, ui.tr("Redo the move taken back")},
             {"analyse", icons::kChart, ui.tr("Analyse the game")},
             {"whyNot", icons::kQuestion, ui.tr("Why not? Examine the next turn instead of playing it")},
+            {"draw", icons::kBrush, ui.tr("Draw arrows and rings on the table")},
+            {"clearDrawing", icons::kTrash, ui.tr("Remove all that is drawn on this turn")},
             {"prospects", icons::kGoal, ui.tr("Show or hide how near each player is to the goal")},
             {"beliefs", icons::kQuestion, ui.tr("Show or hide what players may believe about hidden pieces")},
             {"explorer", icons::kBook, ui.tr("Explorer: what the library's games have played here")},

@@ -19,6 +19,7 @@
 #include "app/screens/table/PlayPad.h"
 #include "app/screens/table/Replay.h"
 #include "app/screens/table/ReviewPart.h"
+#include "app/screens/table/SketchPart.h"
 #include "app/screens/table/ThinkingPanel.h"
 #include "app/screens/table/ThoughtsPart.h"
 #include "app/settings/Preferences.h"
@@ -94,6 +95,15 @@ Refusal cannotGoOn(const PlayParts& p) {
                   msgid("The turns since then have shown what was hidden, so they stand."));
 }
 
+Refusal cannotDraw(const PlayParts& p) { return p.table().pen().refusal(); }
+Refusal nothingToUndo(const PlayParts& p) {
+    return unless(p.table().pen().canUndo(), msgid("Nothing was drawn on this turn."));
+}
+Refusal nothingDrawn(const PlayParts& p) {
+    return unless(!p.table().pen().sketch().empty(), msgid("Nothing is drawn on this turn."));
+}
+bool hasPlaces(const PlayParts& p) { return p.table().pen().hasPlaces(); }
+
 // ---- what they do
 
 void copyPosition(const PlayParts& p) {
@@ -130,6 +140,20 @@ constexpr PlayLine judge(Action action) {
             }};
 }
 
+/// Finishes the turn that was begun; else a gamepad takes the pen.
+void finishOrDraw(const PlayParts& p) {
+    if (p.table().turn().begun())
+        tableAction(Action::Finish)->carryOut(p.table());
+    else if (hasPlaces(p) && !cannotDraw(p))
+        p.sketch.toggle();
+}
+
+template <game::Ink ink>
+constexpr PlayLine chooseInk(Action action) {
+    return {action, [](const PlayParts& p) { p.table().pen().choose(ink); }, nullptr,
+            [](const PlayParts& p) { return p.table().pen().ink() == ink; }};
+}
+
 constexpr auto kPlayActions = std::to_array<PlayLine>({
     {Action::First, [](const PlayParts& p) { p.table().history().goToStart(); }, atStart},
     {Action::Previous, [](const PlayParts& p) { (void)p.table().history().back(); }, atStart},
@@ -163,6 +187,23 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
     judge<3>(Action::Judgement4),
     judge<4>(Action::Judgement5),
     judge<5>(Action::Judgement6),
+    {.action = Action::Draw,
+     .carryOut = [](const PlayParts& p) { p.sketch.toggle(); },
+     .refusal = cannotDraw,
+     .on = [](const PlayParts& p) { return p.table().pen().held(); },
+     .offered = hasPlaces,
+     .explains = true},
+    {Action::UndoDrawing, [](const PlayParts& p) { (void)p.table().pen().undo(); }, nothingToUndo, nullptr,
+     hasPlaces},
+    {Action::ClearDrawing, [](const PlayParts& p) { p.table().pen().clear(); }, nothingDrawn, nullptr,
+     hasPlaces},
+    chooseInk<game::Ink::Green>(Action::GreenInk),
+    chooseInk<game::Ink::Red>(Action::RedInk),
+    chooseInk<game::Ink::Yellow>(Action::YellowInk),
+    chooseInk<game::Ink::Blue>(Action::BlueInk),
+    {.action = Action::Finish,
+     .carryOut = [](const PlayParts& p) { tableAction(Action::Finish)->carryOut(p.table()); },
+     .byPad = finishOrDraw},
     {Action::NextViewer, [](const PlayParts& p) { p.review.seeAsNext(); }},
 
     {Action::Analyse, [](const PlayParts& p) { p.analysis.toggle(); }},
@@ -230,6 +271,7 @@ bool PlayActions::knows(Action action) {
 }
 
 void PlayActions::carryOut(Action action) const {
+    if (surroundings_.sketch.takes(action)) return;
     if (const PlayLine* const line = playLine(action))
         carryOutLine(*line, surroundings_);
     else if (const TableAction* const any = tableAction(action))
@@ -243,6 +285,7 @@ void PlayActions::carryOut(std::string_view id) const {
 }
 
 void PlayActions::carryOutByPad(Action action) const {
+    if (surroundings_.sketch.takesByPad(action)) return;
     const PlayLine* const line = playLine(action);
     if (line && line->byPad)
         line->byPad(surroundings_);

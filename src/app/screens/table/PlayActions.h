@@ -24,6 +24,7 @@ class ExplorerPart;
 class ForecastPart;
 class ReviewPart;
 class NarrationPart;
+class SketchPart;
 class TableSession;
 class ThoughtsPart;
 class ThinkingPanel;
@@ -52,6 +53,7 @@ class PlayActions {
         ExplorerPart& explorer;
         CoachPart& coach;
         NarrationPart& narration;
+        SketchPart& sketch;
         PlayPad& pad;
         bool& plain;  ///< only the pieces are shown, while the key is held
         [[nodiscard]] TableSession& table() const;

@@ -83,6 +83,12 @@ PlayPartList::PlayPartList(const Surroundings& surroundings)
       signs({.currentGame = surroundings.currentGame,
              .preferences = surroundings.preferences,
              .texts = surroundings.texts}),
+      sketch({.currentGame = surroundings.currentGame,
+              .preferences = surroundings.preferences,
+              .display = surroundings.display,
+              .narrator = surroundings.narrator,
+              .texts = surroundings.texts,
+              .actions = actions}),
       beliefs({.currentGame = surroundings.currentGame, .preferences = surroundings.preferences}),
       control({.currentGame = surroundings.currentGame,
                .preferences = surroundings.preferences,
@@ -119,6 +125,7 @@ PlayPartList::PlayPartList(const Surroundings& surroundings)
                .explorer = explorer,
                .coach = coach,
                .narration = narration,
+               .sketch = sketch,
                .pad = pad,
                .plain = plain}) {}
 

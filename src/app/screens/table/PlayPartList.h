@@ -26,6 +26,7 @@
 #include "app/screens/table/Replay.h"
 #include "app/screens/table/ReviewPart.h"
 #include "app/screens/table/SignsPart.h"
+#include "app/screens/table/SketchPart.h"
 #include "app/screens/table/ThinkingPanel.h"
 #include "app/screens/table/ThoughtsPart.h"
 
@@ -93,6 +94,7 @@ struct PlayPartList {
     AdvicePart advice;
     CoachPart coach;
     SignsPart signs;
+    SketchPart sketch;
     BeliefsPart beliefs;
     ControlPanel control;
     PilePeek peek;
@@ -106,10 +108,10 @@ struct PlayPartList {
     /// In this order they follow the game, make their models and are drawn: a part that uses another's model
     /// stands after it, what is drawn over the table stands before the panels, and the marks of a place lie
     /// upon each other.
-    const std::array<PlayPart*, 23> all{&advice,   &narration, &players, &review,  &explorer, &moves,
+    const std::array<PlayPart*, 24> all{&advice,   &narration, &players, &review,  &explorer, &moves,
                                         &hand,     &thoughts,  &beliefs, &numbers, &thinking, &forecast,
-                                        &analysis, &held,      &hint,    &signs,   &coach,    &control,
-                                        &peek,     &own,       &end,     &replay,  &onlyTurn};
+                                        &analysis, &held,      &hint,    &signs,   &sketch,   &coach,
+                                        &control,  &peek,      &own,     &end,     &replay,   &onlyTurn};
     bool plain = false;  ///< no signs and ideas are drawn over the table
 };
 

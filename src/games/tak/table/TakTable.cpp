@@ -79,6 +79,7 @@ TakTable::TakTable(const rules::Setup& setup, const scene::Theme& theme)
         pileHighlights_[i] = furniture_.add(scene::highlight(style, pieces_.stoneWidth() + 0.006F));
     }
     disc_ = furniture_.add(scene::softDisc());
+    sketch_ = scene::addSketchMeshes(furniture_.meshSet());
     letters_ = scene::Inscription(furniture_.meshSet(), square_ * 0.15F);
     for (std::size_t i = 0; i < signs_.size(); ++i) {
         const auto shape = static_cast<scene::SignShape>(i);

@@ -37,6 +37,7 @@ class TakTable final : public scene::TableModel {
     [[nodiscard]] SignMeshes signMeshes(scene::SignShape shape) const override {
         return signs_[static_cast<std::size_t>(shape)];
     }
+    [[nodiscard]] const scene::SketchMeshes* sketchMeshes() const override { return &sketch_; }
     [[nodiscard]] scene::MeshId discMesh() const override { return disc_; }
     [[nodiscard]] scene::Diagram diagram() const override;
     [[nodiscard]] float fieldRadius() const override;
@@ -81,6 +82,7 @@ class TakTable final : public scene::TableModel {
     using Highlights = std::array<scene::MeshId, scene::kHighlightStyles>;  // by HighlightStyle::index()
     Highlights highlights_, pileHighlights_;
     scene::MeshId disc_;
+    scene::SketchMeshes sketch_;
     scene::Inscription letters_;
     std::array<SignMeshes, scene::kSignShapes> signs_{};
 };
