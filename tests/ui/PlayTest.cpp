@@ -88,6 +88,29 @@ bool standsAlone(const std::vector<GraphMark>& marks, std::size_t mark, float di
     return true;
 }
 
+// Two plates with three figures, six cards and the entry of moves are too high for one column at 1280x720.
+TEST(PlayLayout, PlayersHaveALineEachWhereTheirPlatesWouldDriveThemToTheOtherSide) {
+    PlayNeeds needs{.pieces = true,
+                    .moveEntry = true,
+                    .players = 290,
+                    .briefPlayers = 140,
+                    .moves = 300,
+                    .leastMoves = 290};
+    const PlayLayout brief = layoutPlay({1280, 720}, 1, needs);
+    EXPECT_TRUE(brief.briefPlayers);
+    EXPECT_FALSE(brief.bothSides);
+    EXPECT_EQ(brief.players.x, brief.moves.x);
+    EXPECT_FALSE(layoutPlay({1280, 900}, 1, needs).briefPlayers) << "there is room for the plates";
+    // The table is handed over: the hand is gone for a while, but the players do not change.
+    needs.handCovered = true;
+    EXPECT_TRUE(layoutPlay({1280, 720}, 1, needs).briefPlayers);
+    // After the game it does not come back.
+    needs.moveEntry = false;
+    EXPECT_FALSE(layoutPlay({1280, 720}, 1, needs).briefPlayers);
+    needs = {.pieces = true, .moveEntry = true, .players = 700, .briefPlayers = 600, .leastMoves = 290};
+    EXPECT_TRUE(layoutPlay({1280, 720}, 1, needs).bothSides) << "not even lines fit";
+}
+
 TEST(PlayGraph, LabelsOverlapNeitherEachOtherNorDots) {
     base::Random random(1);
     const Rect area{10, 20, 220, 76};

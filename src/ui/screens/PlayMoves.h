@@ -17,8 +17,10 @@ namespace ui::screens {
 
 struct MoveCell {
     MoveId id;
-    std::string text = {};   ///< in notation; empty = no turn (this player was skipped)
-    bool current = false;    ///< the table shows the position after this turn
+    std::string text = {};  ///< in notation; empty = no turn (this player was skipped)
+    std::string brief =
+        {};                ///< shown instead of the notation, which is in the tooltip then; empty: it is not
+    bool current = false;  ///< the table shows the position after this turn
     bool takenBack = false;  ///< the turn was taken back and can be played again
     bool begins = false;     ///< the first turn of its row, although players left of it have turns there
     bool commented = false;
