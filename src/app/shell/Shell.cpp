@@ -132,6 +132,7 @@ void Shell::update(float seconds) {
     transfer_.update(currentGame_.keeper().writes());
     lessons_.update();
     practice_.update();
+    ownPuzzles_.update();
     contests_.update(seconds);
     messages_.update(seconds);
     settingsTrial_.update(seconds);
