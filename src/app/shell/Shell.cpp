@@ -133,6 +133,7 @@ void Shell::update(float seconds) {
     positions_.update();
     lessons_.update();
     practice_.update();
+    ownPuzzles_.update();
     contests_.update(seconds);
     messages_.update(seconds);
     settingsTrial_.update(seconds);

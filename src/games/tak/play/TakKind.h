@@ -2,10 +2,12 @@
 
 #include "game/Kind.h"
 #include "games/tak/play/TakLink.h"
+#include "games/tak/play/TakPositionEditor.h"
 #include "games/tak/play/TakPositionKeys.h"
 #include "games/tak/play/TakProofs.h"
 #include "games/tak/play/TakPuzzles.h"
 #include "games/tak/play/TakRemarks.h"
+#include "games/tak/play/TakSymmetries.h"
 #include "games/tak/play/TeiPrograms.h"
 
 namespace tak::play {
@@ -35,6 +37,8 @@ class TakKind final : public game::Kind {
     [[nodiscard]] const game::Puzzles* puzzles() const override { return &puzzles_; }
     [[nodiscard]] const game::WebPage* webPage() const override { return &webPage_; }
     [[nodiscard]] const game::PositionKeys* positionKeys() const override { return &positionKeys_; }
+    [[nodiscard]] const game::PositionEditor* positionEditor() const override { return &editor_; }
+    [[nodiscard]] const game::Symmetries* symmetries() const override { return &symmetries_; }
     [[nodiscard]] std::unique_ptr<game::Openings> openings(
         const game::OptionValues& values, const game::OpeningRequest& request) const override;
     [[nodiscard]] base::Result<Reading> read(std::string_view text, std::string_view file,
@@ -62,6 +66,8 @@ class TakKind final : public game::Kind {
     TakPuzzles puzzles_;
     TakWebPage webPage_;
     TakPositionKeys positionKeys_;
+    TakPositionEditor editor_;
+    TakSymmetries symmetries_;
 };
 
 }  // namespace tak::play

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/Kind.h"
+#include "games/caravan/play/CaravanPositionEditor.h"
 #include "games/caravan/play/CaravanPositionKeys.h"
 #include "games/caravan/rules/Rules.h"
 
@@ -28,6 +29,7 @@ class CaravanKind : public game::Kind {
                                                    const game::OptionValues& = {}) const override;
     [[nodiscard]] const game::Puzzles* puzzles() const override { return &puzzles_; }
     [[nodiscard]] const game::PositionKeys* positionKeys() const override { return &positionKeys_; }
+    [[nodiscard]] const game::PositionEditor* positionEditor() const override { return &editor_; }
     [[nodiscard]] std::string extension() const override { return ".caravan"; }
 
   private:
@@ -43,6 +45,7 @@ class CaravanKind : public game::Kind {
 
     Puzzles puzzles_;
     CaravanPositionKeys positionKeys_;
+    CaravanPositionEditor editor_;
 };
 
 }  // namespace caravan::play
