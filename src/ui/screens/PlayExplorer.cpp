@@ -20,14 +20,28 @@ constexpr float kVisitorRow = 40;
 constexpr float kCaption = 22;
 constexpr float kExplorerSpace = 6;
 constexpr float kBarHeight = 16;
+constexpr float kScrollBar = 10;
+constexpr float kArrow = 44;    // of a list that opens, with its margins
 constexpr float kSteady = 300;  // smallest height of all of it
 
 bool hasChoice(const std::vector<std::string>& choices) { return choices.size() > 1; }
 
+/// Whether the choices of both filters fit beside each other in the narrowest panel.
+bool fitBeside(const kit::Context& ui, const ExplorerView& view) {
+    const float room = ui.px((kColumn - 2 * kPanelPadding - kScrollBar - kExplorerSpace) / 2 - kArrow);
+    const auto fit = [&](const std::vector<std::string>& choices) {
+        return std::all_of(choices.begin(), choices.end(), [&](const std::string& choice) {
+            return kit::measure(ui, kit::Face::Body, choice).x <= room;
+        });
+    };
+    return fit(view.terms) && fit(view.dates);
+}
+
 /// How many rows of filters there are: the player's name, then what can be chosen.
-int filterRows(const ExplorerView& view, const ExplorerEntry& entry) {
+int filterRows(const kit::Context& ui, const ExplorerView& view, const ExplorerEntry& entry) {
     if (!entry.open) return 0;
-    return 1 + (hasChoice(view.terms) || hasChoice(view.dates) ? 1 : 0);
+    const int choices = (hasChoice(view.terms) ? 1 : 0) + (hasChoice(view.dates) ? 1 : 0);
+    return 1 + (choices == 2 && fitBeside(ui, view) ? 1 : choices);
 }
 
 ImVec4 inkOn(const ImVec4& color) {
@@ -90,15 +104,16 @@ void drawFilters(kit::Context& ui, const ExplorerView& view, ExplorerEntry& entr
     kit::nameItem(ui, ui.tr("Player"));
     const bool terms = hasChoice(view.terms);
     const bool dates = hasChoice(view.dates);
+    const bool beside = terms && dates && fitBeside(ui, view);
     const float half = std::floor((width - ui.px(kExplorerSpace)) / 2);
     if (terms) {
-        (void)kit::dropDown(ui, "##terms", view.terms, entry.terms, dates ? half : width);
+        (void)kit::dropDown(ui, "##terms", view.terms, entry.terms, beside ? half : width);
         kit::nameItem(ui, view.termsName);
     }
-    if (terms && dates) ImGui::SameLine(0, ui.px(kExplorerSpace));
+    if (beside) ImGui::SameLine(0, ui.px(kExplorerSpace));
     if (dates) {
         (void)kit::dropDown(ui, "##dates", view.dates, entry.date,
-                            terms ? width - half - ui.px(kExplorerSpace) : width);
+                            beside ? width - half - ui.px(kExplorerSpace) : width);
         kit::nameItem(ui, ui.tr("Date"));
     }
 }
@@ -176,7 +191,7 @@ float explorerHeight(const kit::Context& ui, const ExplorerView& view, const Exp
     if (!view.open) return 0;
     const float space = ui.px(kExplorerSpace);
     float height = std::max(1.0F, ui.px(1)) + space + ui.px(kExplorerHead) + space;
-    height += static_cast<float>(filterRows(view, entry)) * (kit::buttonHeight(ui) + space);
+    height += static_cast<float>(filterRows(ui, view, entry)) * (kit::buttonHeight(ui) + space);
     if (!view.progress.empty()) height += ui.px(kCaption) + space;
     if (!view.bar.parts.empty()) height += ui.px(kBarHeight) + space;
     height += static_cast<float>(view.rows.size()) * (ui.px(kExploredRow) + space);
