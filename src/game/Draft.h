@@ -43,7 +43,7 @@ class Draft : public OpenState {
     [[nodiscard]] std::vector<std::string> completions(std::string_view text, std::size_t limit) const final;
 
   protected:
-    /// `pieces`: all that there are, on the board and in supplies, by PieceId.
+    /// `pieces`: all that there are, in play and in supplies, by PieceId.
     Draft(std::vector<PieceState> pieces, Details details)
         : pieces_(std::move(pieces)), details_(std::move(details)) {}
     /// What a legal action moves; no stages if it moves nothing.

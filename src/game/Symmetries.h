@@ -9,16 +9,16 @@
 
 namespace game {
 
-/// A way to turn or mirror a board, as the first player sees it.
+/// A way to turn or mirror the places of a game, as the first player sees it.
 enum class Symmetry : std::uint8_t { TurnLeft, TurnRight, Mirror };
 inline constexpr Symmetry kSymmetries[] = {Symmetry::TurnLeft, Symmetry::TurnRight, Symmetry::Mirror};
 
-/// The symmetries of a game's board: a game that is turned or mirrored is the same game on other places. One
-/// object for each game, without state. Callable from any thread.
+/// The symmetries of the places of a game: a game that is turned or mirrored is the same game on other
+/// places. One object for each game, without state. Callable from any thread.
 class Symmetries {
   public:
     virtual ~Symmetries() = default;
-    /// Whether the boards of this game have this symmetry.
+    /// Whether the places of this game have this symmetry.
     [[nodiscard]] virtual bool has(Symmetry symmetry) const = 0;
     /// The start of a game, with its pieces at their new places.
     [[nodiscard]] virtual std::unique_ptr<State> turned(const State& start, Symmetry symmetry) const = 0;

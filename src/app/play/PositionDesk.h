@@ -10,7 +10,7 @@
 namespace app {
 
 /// A position that is set up by hand, on a table of its own above the game under way; every change can be
-/// taken back and made again, also those that need another table, such as a larger board. Main thread only.
+/// taken back and made again, also those that need another table, such as a larger one. Main thread only.
 /// The destructor puts the table below back.
 class PositionDesk {
   public:

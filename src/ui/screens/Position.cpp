@@ -30,7 +30,7 @@ void drawPositionTools(kit::Context& ui, const PositionModel& model, std::vector
     const Tool tools[] = {
         {PositionAction::Undo, "##undo", kit::icons::kUndo, ui.tr("Undo"), "undo", model.noUndo.c_str()},
         {PositionAction::Redo, "##redo", kit::icons::kRedo, ui.tr("Redo"), "redo", model.noRedo.c_str()},
-        {PositionAction::Clear, "##clear", kit::icons::kTrash, ui.tr("Clear the board"), "",
+        {PositionAction::Clear, "##clear", kit::icons::kTrash, ui.tr("Take all pieces off"), "",
          model.noClearing.c_str()},
         {PositionAction::Copy, "##copy", kit::icons::kCopy, ui.tr("Copy the position"), "copy"},
         {PositionAction::Paste, "##paste", kit::icons::kPaste, ui.tr("Paste a position"), "paste"}};

@@ -126,7 +126,7 @@ PositionModel PositionScreen::model(const ui::kit::Context& ui) const {
     showSpecs(editor().options(desk_.draft()), ui, model.options);
     if (!desk_.canUndo()) model.noUndo = ui.tr("Nothing was changed yet.");
     if (!desk_.canRedo()) model.noRedo = ui.tr("Nothing was undone.");
-    if (!editor().clearing(desk_.draft())) model.noClearing = ui.tr("The board is empty.");
+    if (!editor().clearing(desk_.draft())) model.noClearing = ui.tr("There is no piece to take off.");
     return model;
 }
 

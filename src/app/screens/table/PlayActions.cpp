@@ -273,9 +273,9 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
          },
      .offered = [](const PlayParts& p) { return p.table().entry().kind->positionEditor() != nullptr; },
      .explains = true},
-    turnsGame<game::Symmetry::TurnLeft>(Action::TurnBoardLeft),
-    turnsGame<game::Symmetry::TurnRight>(Action::TurnBoardRight),
-    turnsGame<game::Symmetry::Mirror>(Action::MirrorBoard),
+    turnsGame<game::Symmetry::TurnLeft>(Action::TurnGameLeft),
+    turnsGame<game::Symmetry::TurnRight>(Action::TurnGameRight),
+    turnsGame<game::Symmetry::Mirror>(Action::MirrorGame),
     {Action::PlainTable, [](const PlayParts& p) { p.plain = true; }},
     {Action::CoachLesson, [](const PlayParts& p) { p.coach.openLesson(); }},
 

@@ -16,7 +16,7 @@ using game::PieceState;
 using rules::Color;
 using rules::PieceKind;
 using rules::Square;
-using Kind = DraftChange::Kind;
+using Change = DraftChange::Kind;
 
 TakDraft emptyDraft(int size) { return {rules::Setup::standard(size), {}}; }
 
@@ -24,7 +24,7 @@ TakDraft draftOf(std::string_view tps) { return {*rules::parseTps(tps), {}}; }
 
 void put(TakDraft& draft, Color color, PieceKind piece, const char* square) {
     const DraftChange change{
-        .kind = Kind::Put, .color = color, .piece = piece, .to = Square(square[0] - 'a', square[1] - '1')};
+        .kind = Change::Put, .color = color, .piece = piece, .to = Square(square[0] - 'a', square[1] - '1')};
     ASSERT_TRUE(draft.isLegal(change));
     (void)draft.apply(actionOf(change));
 }
@@ -55,13 +55,13 @@ void expectWhole(const TakDraft& draft) {
 
 TEST(DraftChange, EveryChangeHasItsOwnCode) {
     const DraftChange changes[] = {
-        {.kind = Kind::Put, .color = Color::Black, .piece = PieceKind::Wall, .to = Square(2, 2)},
-        {.kind = Kind::Move, .from = Square(7, 7), .to = Square(0, 3), .count = 161},
-        {.kind = Kind::TakeOff, .from = Square(1, 0), .count = 3},
-        {.kind = Kind::Clear},
-        {.kind = Kind::ToMove, .color = Color::Black},
-        {.kind = Kind::MoveNumber, .count = 99999},
-        {.kind = Kind::Komi, .count = -5}};
+        {.kind = Change::Put, .color = Color::Black, .piece = PieceKind::Wall, .to = Square(2, 2)},
+        {.kind = Change::Move, .from = Square(7, 7), .to = Square(0, 3), .count = 161},
+        {.kind = Change::TakeOff, .from = Square(1, 0), .count = 3},
+        {.kind = Change::Clear},
+        {.kind = Change::ToMove, .color = Color::Black},
+        {.kind = Change::MoveNumber, .count = 99999},
+        {.kind = Change::Komi, .count = -5}};
     for (const DraftChange& change : changes) EXPECT_EQ(changeOf(actionOf(change)), change);
     EXPECT_EQ(textOf(changes[0]), "2Sc3");
     EXPECT_EQ(textOf(changes[1]), "161h8-a4");
@@ -91,17 +91,17 @@ TEST(TakDraft, PilesAnyStack) {
     EXPECT_EQ(draft.positionText(), "x5/x5/x2,2112C,x2/x5/x5 1 3");
     for (const PieceKind piece : {PieceKind::Flat, PieceKind::Wall, PieceKind::Capstone})
         EXPECT_FALSE(
-            draft.isLegal({.kind = Kind::Put, .color = Color::White, .piece = piece, .to = Square(2, 2)}))
+            draft.isLegal({.kind = Change::Put, .color = Color::White, .piece = piece, .to = Square(2, 2)}))
             << "nothing lies on a capstone";
     EXPECT_FALSE(draft.isLegal(
-        {.kind = Kind::Put, .color = Color::Black, .piece = PieceKind::Capstone, .to = Square(0, 0)}))
+        {.kind = Change::Put, .color = Color::Black, .piece = PieceKind::Capstone, .to = Square(0, 0)}))
         << "Black's only capstone stands already";
 }
 
 TEST(TakDraft, MovesStacksAndPartsOfThem) {
     TakDraft draft = draftOf("x3/x,12S,x/2,x2 1 7");
     const auto move = [](int count, Square from, Square to) {
-        return DraftChange{.kind = Kind::Move, .from = from, .to = to, .count = count};
+        return DraftChange{.kind = Change::Move, .from = from, .to = to, .count = count};
     };
     EXPECT_FALSE(draft.isLegal(move(1, Square(0, 0), Square(1, 1)))) << "a wall is there";
     EXPECT_FALSE(draft.isLegal(move(3, Square(1, 1), Square(0, 0)))) << "it is two high";
@@ -122,11 +122,11 @@ TEST(TakDraft, TheMoveNumberFollowsFromThePiecesUntilItIsStated) {
     put(draft, Color::Black, PieceKind::Flat, "a2");
     put(draft, Color::Black, PieceKind::Flat, "a3");
     EXPECT_EQ(draft.turnsPlayed(), 4);
-    (void)draft.apply(actionOf(DraftChange{.kind = Kind::ToMove, .color = Color::Black}));
+    (void)draft.apply(actionOf(DraftChange{.kind = Change::ToMove, .color = Color::Black}));
     EXPECT_EQ(draft.turnsPlayed(), 3);
-    (void)draft.apply(actionOf(DraftChange{.kind = Kind::MoveNumber, .count = 12}));
+    (void)draft.apply(actionOf(DraftChange{.kind = Change::MoveNumber, .count = 12}));
     EXPECT_EQ(draft.turnsPlayed(), 23);
-    (void)draft.apply(actionOf(DraftChange{.kind = Kind::Clear}));
+    (void)draft.apply(actionOf(DraftChange{.kind = Change::Clear}));
     EXPECT_EQ(draft.turnsPlayed(), 0);
     (void)draft.undo();
     EXPECT_EQ(draft.turnsPlayed(), 23) << "undoing brings back what belongs to the position, too";
@@ -135,7 +135,7 @@ TEST(TakDraft, TheMoveNumberFollowsFromThePiecesUntilItIsStated) {
 TEST(TakDraft, OneBlackStoneBeforeBlacksFirstTurnIsTheOpening) {
     TakDraft draft = emptyDraft(4);
     put(draft, Color::Black, PieceKind::Flat, "a1");
-    (void)draft.apply(actionOf(DraftChange{.kind = Kind::ToMove, .color = Color::Black}));
+    (void)draft.apply(actionOf(DraftChange{.kind = Change::ToMove, .color = Color::Black}));
     EXPECT_EQ(draft.turnsPlayed(), 1);
     ASSERT_TRUE(draft.position());
     EXPECT_TRUE(draft.position()->inOpening());
@@ -177,9 +177,9 @@ TEST(TakDraft, HoldsAFullBoardOfEightByEight) {
     put(draft, Color::White, PieceKind::Capstone, "a1");
     EXPECT_EQ(draft.stackAt(Square(0, 0)).size(), static_cast<std::size_t>(rules::kMaxHeight));
     EXPECT_EQ(draft.boardPosition().height(Square(0, 0)), rules::kMaxHeight);
-    EXPECT_FALSE(draft.isLegal({.kind = Kind::Put, .color = Color::White, .to = Square(1, 1)}))
+    EXPECT_FALSE(draft.isLegal({.kind = Change::Put, .color = Color::White, .to = Square(1, 1)}))
         << "no stone is left";
-    (void)draft.apply(actionOf(DraftChange{.kind = Kind::Clear}));
+    (void)draft.apply(actionOf(DraftChange{.kind = Change::Clear}));
     expectWhole(draft);
     EXPECT_EQ(draft.boardPosition().occupied(), 0U);
 }
