@@ -159,6 +159,7 @@ THEME = {
         "highlight_hover": "#ffe9c080",
         "highlight_last": "#fff6e2e8",
         "highlight_cursor": "#fff6e6f0",
+        "highlight_held": "#8ff0e4f0",
         "highlight_decisive": "#ffc04ab3",
         "ink_green": "#6cc08aff",
         "ink_red": "#e2634cff",

@@ -143,6 +143,7 @@ THEME = {
         "highlight_hover": "#ffe2a080",
         "highlight_last": "#fff0c8e8",
         "highlight_cursor": "#fff3d0f0",
+        "highlight_held": "#9edcc6f0",
         "highlight_decisive": "#ffcf5cb3",
         "ink_green": "#5fb27aff",
         "ink_red": "#d9553fff",

@@ -123,6 +123,13 @@ class View {
     /// A state, with its turns, that looks to the viewer exactly like the true one: hidden facts are drawn at
     /// random from all possibilities. For bots that think by playing games to their end.
     [[nodiscard]] virtual std::unique_ptr<State> sample(base::Random& random) const = 0;
+
+    /// The same position as if it were this player's turn, who waits for it: he enters his next turn in it
+    /// ahead of time (app/table/HeldTurn). Made from what this viewer knows, so that it tells him nothing
+    /// new. Nothing if the player is awaited, if the game is over, if he could not decide anything here, or
+    /// if the viewer may not know his actions; always nothing in a game that offers no such turns. Only
+    /// toMove(), awaited(), the actions with their notations, foreseen() and pieces() have a meaning in it.
+    [[nodiscard]] virtual std::unique_ptr<const View> preparing(PlayerId /*player*/) const { return {}; }
 };
 
 /// The view of the player who decides in this position, the first one of several, made from the truth if

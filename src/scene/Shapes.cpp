@@ -231,6 +231,19 @@ Mesh studdedFrame(float side, float width) {
     return mesh;
 }
 
+/// A broken line: three strokes along each side, the middle one longer, and none at the corners.
+Mesh dashedFrame(float side, float width) {
+    Mesh mesh;
+    const float half = side / 2;
+    const float end = half * 0.84F;  // of the outer strokes
+    const float gap = half * 0.5F;   // from the middle of a side to its outer strokes
+    const float middle = half * 0.3F;
+    addAround(mesh, {-middle, -half}, {middle, -half + width});
+    addAround(mesh, {-end, -half}, {-gap, -half + width});
+    addAround(mesh, {gap, -half}, {end, -half + width});
+    return mesh;
+}
+
 /// A fine line around a place with a lozenge in the middle of each side, as an inlay of metal.
 Mesh inlaidFrame(float side, float width) {
     Mesh mesh = frame(glm::vec2(side), width * 0.62F);
@@ -254,6 +267,8 @@ Mesh highlight(HighlightStyle style, float side) {
             return doubleFrame(side, width);
         case HighlightShape::Studs:
             return studdedFrame(side, width);
+        case HighlightShape::Dashes:
+            return dashedFrame(side, width);
         case HighlightShape::Frame:
             break;
     }

@@ -16,11 +16,11 @@ void drawFlames(const World& world, DrawList& list);
 void drawPieces(const World& world, DrawList& list);
 /// What a diagram writes: coordinates, how many pieces lie on a place, what pieces are.
 void drawDiagram(const World& world, DrawList& list);
-/// The highlighted places of the last turn, of the entry of a move, and of advice.
+/// The highlighted places of the last turn, of the entry of a move, of advice, and of a turn held ready.
 void drawHighlights(const World& world, DrawList& list);
 /// The signs of the marks.
 void drawSigns(const World& world, DrawList& list);
-/// The ghosts of the entry of a move.
+/// The ghosts of the entry of a move, and those of a turn held ready.
 void drawGhosts(const World& world, DrawList& list);
 /// The ideas of the marks: each with its piece, and beads along its arc (IdeaDrawing.cpp).
 void drawIdeas(const World& world, DrawList& list);

@@ -56,8 +56,8 @@ struct Contact {
 };
 
 /// The shapes of highlights: each kind of highlight has its own, so that none is told by its colour alone.
-enum class HighlightShape : std::uint8_t { Frame, Corners, Double, Studs };
-inline constexpr std::size_t kHighlightShapes = 4;
+enum class HighlightShape : std::uint8_t { Frame, Corners, Double, Studs, Dashes };
+inline constexpr std::size_t kHighlightShapes = 5;
 
 struct HighlightStyle {
     HighlightShape shape = HighlightShape::Frame;

@@ -1,6 +1,7 @@
 #include "scene/TableScene.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "scene/DiagramTable.h"
 #include "scene/Entry.h"
@@ -59,6 +60,7 @@ void TableScene::reset(std::shared_ptr<const TableModel> model, const std::vecto
     entities.destroyAll<Piece>();
     world_.marks = {};
     world_.entry = {};
+    world_.held = {};
     world_.last.clear();
     world_.decisive.clear();
     world_.pieces.clear();
@@ -173,6 +175,11 @@ void TableScene::showInput(const game::InputView& view) {
     world_.entry.reach = view.reach;
     world_.entry.ghosts = view.ghosts;
     showPreview(world_, view.preview);
+}
+
+bool TableScene::setHeld(HeldMarks held) {
+    const HeldMarks before = std::exchange(world_.held, std::move(held));
+    return before != world_.held;
 }
 
 void TableScene::setDecisive(const std::vector<Place>& places) {

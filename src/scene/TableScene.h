@@ -52,6 +52,8 @@ class TableScene {
     void showInput(const game::InputView& view);
     void setHover(std::optional<game::Place> place) { world_.entry.hover = place; }
     void setCursor(std::optional<game::Place> place) { world_.entry.cursor = place; }
+    /// Shows this turn as held ready, instead of the one before. True if the picture changes.
+    bool setHeld(HeldMarks held);
     /// Shows these marks instead of the ones before. True if the picture changes.
     bool setMarks(Marks marks);
     [[nodiscard]] const Marks& marks() const { return world_.marks; }

@@ -17,6 +17,7 @@ struct HighlightColors {
     glm::vec4 hover{1.0F, 0.85F, 0.5F, 0.5F};
     glm::vec4 last{0.55F, 0.75F, 0.9F, 0.3F};
     glm::vec4 cursor{0.6F, 0.85F, 1.0F, 0.6F};
+    glm::vec4 held{0.62F, 0.95F, 0.85F, 0.9F};
     glm::vec3 decisive{1.0F, 0.62F, 0.18F};
     /// By game::Ink.
     std::array<glm::vec3, game::kInks> inks{
@@ -32,6 +33,7 @@ inline const HighlightColors kBoldColors{
     .hover = {1.0F, 0.45F, 0.85F, 1.0F},
     .last = {1.0F, 1.0F, 1.0F, 1.0F},
     .cursor = {0.25F, 0.8F, 1.0F, 1.0F},
+    .held = {0.35F, 1.0F, 0.55F, 1.0F},
     .decisive = {1.0F, 0.62F, 0.18F},
     .inks = {{{0.05F, 0.72F, 0.14F}, {1.0F, 0.10F, 0.07F}, {1.0F, 0.84F, 0.05F}, {0.14F, 0.44F, 1.0F}}}};
 
@@ -44,12 +46,20 @@ struct EntryMarks {
     std::optional<game::Place> cursor = {};     ///< the place under the keyboard's cursor
 };
 
+/// A turn that is held ready, until its player's turn comes: it is not played yet.
+struct HeldMarks {
+    std::vector<game::PieceState> pieces = {};  ///< where it would put them: drawn translucent
+    std::vector<game::Place> places = {};       ///< from which it would take them, and to which
+    friend bool operator==(const HeldMarks&, const HeldMarks&) = default;
+};
+
 /// One table: its entities, which are what moves, what is marked on it, and the data that all systems share.
 struct World {
     Entities entities;
     std::vector<ecs::Entity> pieces;  ///< by PieceId
     Marks marks;
     EntryMarks entry;
+    HeldMarks held;
     std::vector<game::Place> last;      ///< the places of the last turn
     std::vector<game::Place> decisive;  ///< places to light up one after another
 

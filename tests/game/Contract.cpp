@@ -77,6 +77,8 @@ class Walk {
     }
     /// Whether a sample differed from the truth at any time.
     [[nodiscard]] bool mistaken() const { return mistaken_; }
+    /// The positions in which a player who waited could enter his next turn.
+    [[nodiscard]] int prepared() const { return prepared_; }
 
   private:
     /// Checks all promises about a single position.
@@ -206,6 +208,7 @@ class Walk {
         EXPECT_EQ(glimpseOf(*view->copy(), known), seen);
         knowsTheTruth(*view, viewer);
         foresees(*view, viewer, *other);
+        prepares(*view, viewer, *other);
         const bool differs = truthOf(*other) != truth_;
         const bool mayDiffer = state_->hasSecrets() && !viewer.isRecord();
         EXPECT_TRUE(mayDiffer || !differs) << "nothing is hidden here";
@@ -237,6 +240,37 @@ class Walk {
             ASSERT_LE(foreseen.stages.size(), seen.stages.size());
             seen.stages.resize(foreseen.stages.size());
             EXPECT_EQ(glimpseOf(foreseen), glimpseOf(seen)) << view.notation(action);
+        }
+    }
+
+    /// Checks the positions in which players who wait enter their next turns: each finds his own actions
+    /// there, on the table as it is, and nothing that he could not know.
+    void prepares(const View& view, Viewer viewer, const State& other) {
+        const std::vector<PlayerId> awaited = state_->awaited();
+        for (int seat = 0; seat < view.playerCount(); ++seat) {
+            const PlayerId player = game::playerAt(static_cast<std::size_t>(seat));
+            const std::unique_ptr<const View> prepared = view.preparing(player);
+            const std::unique_ptr<const View> alike = other.view(viewer)->preparing(player);
+            ASSERT_EQ(prepared != nullptr, alike != nullptr) << "hidden facts decide it";
+            if (!prepared) continue;
+            SCOPED_TRACE("prepared for player " + std::to_string(seat));
+            EXPECT_EQ(std::find(awaited.begin(), awaited.end(), player), awaited.end());
+            EXPECT_FALSE(state_->outcome().over);
+            EXPECT_TRUE(!state_->hasSecrets() || viewer.isRecord() || viewer.is(player));
+            EXPECT_EQ(prepared->toMove(), player);
+            EXPECT_EQ(prepared->awaited(), std::vector{player});
+            EXPECT_EQ(glimpseOf(prepared->pieces()), glimpseOf(view.pieces()));
+            const std::vector<Action> all = prepared->legalActions();
+            EXPECT_EQ(alike->legalActions(), all);
+            ASSERT_FALSE(all.empty());
+            const std::vector<Action> legal = someOf(all);
+            for (const Action action : legal) EXPECT_TRUE(prepared->isLegal(action));
+            notationLeadsBack(*prepared, legal);
+            const Action action = all[random_.below(static_cast<std::uint32_t>(all.size()))];
+            const Transition foreseen = prepared->foreseen(action);
+            EXPECT_EQ(glimpseOf(alike->foreseen(action)), glimpseOf(foreseen));
+            (void)carriedOut(view.pieces(), foreseen, false);
+            ++prepared_;
         }
     }
 
@@ -300,6 +334,7 @@ class Walk {
     std::string truth_;  ///< of the state, as of the last look()
     int startPly_;
     bool mistaken_ = false;
+    int prepared_ = 0;  ///< positions in which a player who waited could enter a turn
 };
 
 /// A viewer that saw the pieces once and has received every event since.
@@ -332,14 +367,17 @@ Action RandomGames::anyAction(const State& state, base::Random& random) {
 void keepsTheContract(const RandomGames& games) {
     bool mistaken = false;
     bool secrets = false;
+    int prepared = 0;
     for (int game = 0; game < games.games && !testing::Test::HasFailure(); ++game) {
         SCOPED_TRACE("game " + std::to_string(game));
         Walk walk(games, static_cast<std::uint64_t>(game) + 1);
         walk.play();
         mistaken = mistaken || walk.mistaken();
+        prepared += walk.prepared();
         base::Random random(1);
         secrets = games.start(random)->hasSecrets();
     }
+    EXPECT_EQ(prepared > 0, games.prepares);
     EXPECT_EQ(mistaken, secrets) << "samples differ from the truth in games with secrets only";
 }
 

@@ -16,6 +16,8 @@ struct RandomGames {
     /// Chooses an action for the player to move, who has one; by default any legal one.
     std::function<game::Action(const game::State&, base::Random&)> choose = anyAction;
 
+    bool prepares = true;  ///< players who wait may enter their next turns (game::View::preparing)
+
     [[nodiscard]] static game::Action anyAction(const game::State& state, base::Random& random);
 };
 
@@ -26,6 +28,7 @@ struct RandomGames {
 ///  - A view does not change when its state changes.
 ///  - The last turn, as a viewer sees it, leads from his pieces before it to his pieces after it.
 ///  - Notation can be read back as its action.
+///  - A player who waits enters his next turn on the table as it is, with actions that he may know.
 ///  - The name of a place can be read back as this place, or as one with the same name.
 ///  - A remark on a turn has a topic and a sentence.
 ///  - Partners are partners of each other, equally from every seat, and win together, with the same points.

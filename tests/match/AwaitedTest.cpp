@@ -32,7 +32,8 @@ TEST(Auction, KeepsTheContract) {
                                           2 + static_cast<int>(random.below(2)), 4);
                                   },
                                   .games = 6,
-                                  .plies = 24};
+                                  .plies = 24,
+                                  .prepares = false};
     test::keepsTheContract(games);
     test::feedsFollowTheGame(games);
     test::isPlayedFromAfar(games);

@@ -29,6 +29,8 @@ struct PlaySample {
     ui::screens::NotesView notes = {};
     ui::screens::AnalysisView analysis = {};
     ui::screens::ReportView report = {};
+    ui::screens::ExplorerView explorer = {};
+    ui::screens::ExplorerEntry filters = {};
     bool replays = false;
     bool menu = false;
     ui::screens::HandView hand = {};
@@ -52,7 +54,8 @@ struct PlaySample {
 using PlayCommand =
     std::variant<ui::screens::Act, ui::screens::SetPanel, ui::screens::GoToMove, ui::screens::SeeAs,
                  ui::screens::SetComment, ui::screens::PointAtLine, ui::screens::ChooseLine,
-                 ui::screens::ShowMoment, ui::screens::OpenMore, ui::screens::ChoosePiece,
+                 ui::screens::ShowMoment, ui::screens::OpenMore, ui::screens::PointAtExplored,
+                 ui::screens::PlayExplored, ui::screens::OpenExplored, ui::screens::ChoosePiece,
                  ui::screens::EnterMove, ui::screens::MoveTextChanged, ui::screens::PlayAgain>;
 
 /// Draws all panels, as the program does.

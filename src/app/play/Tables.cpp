@@ -27,11 +27,17 @@ void Tables::letMove(TableSession& table) const {
     table.stage().setMotion(preferences.speed(), preferences.settings().reducedMotion);
 }
 
+void Tables::letEnter(TableSession& table) const {
+    const Settings& settings = surroundings_.preferences.settings();
+    table.turn().askToConfirm(settings.confirmMoves);
+    table.turn().holdTurns(settings.holdsTurns);
+}
+
 void Tables::play(const CatalogEntry& game, match::Match match) {
     // The camera moves to the seat from where it is now.
     game_ = made(game, std::move(match));
     letMove(*game_);
-    game_->turn().askToConfirm(surroundings_.preferences.settings().confirmMoves);
+    letEnter(*game_);
     preview_.reset();
     surroundings_.changes.table = true;
 }
@@ -91,7 +97,7 @@ void Tables::followPreferences(bool rebuild) {
         if (table) table->stage().setBoldHighlights(preferences.settings().highContrast);
     if (!game_) return;
     letMove(*game_);
-    game_->turn().askToConfirm(preferences.settings().confirmMoves);
+    letEnter(*game_);
 }
 
 }  // namespace app

@@ -61,6 +61,8 @@ class Tables {
     /// A table over which the camera stands where it is now. Its pieces do not move yet.
     [[nodiscard]] std::unique_ptr<TableSession> made(const CatalogEntry& game, match::Match match) const;
     void letMove(TableSession& table) const;
+    /// The table takes turns as the player's settings say.
+    void letEnter(TableSession& table) const;
 
     Surroundings surroundings_;
     std::filesystem::path assets_;

@@ -101,6 +101,11 @@ std::string analysisOf(Shell& shell, const match::Match& match) {
     return joined(texts, ", ");
 }
 
+std::string heldIn(const TableSession& table) {
+    const auto& held = table.turn().heldTurn().turn();
+    return held ? held->text : std::string();
+}
+
 std::string yesOrNo(bool yes) { return yes ? "yes" : "no"; }
 
 }  // namespace
@@ -119,6 +124,7 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"clocks", [&] { return clocksOf(match); }},
         {"standings", [&] { return standingsOf(shell); }},
         {"hand", [&] { return table.turn().text(); }},
+        {"held", [&] { return heldIn(table); }},
         {"counts", [&] { return countsOf(table); }},
         {"signs", [&] { return std::to_string(table.stage().marks().signs.size()); }},
         {"drawn", [&] { return match::sketchText(table.stage().marks().sketch, table.view()); }},

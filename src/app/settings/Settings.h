@@ -56,6 +56,7 @@ struct Settings {
     bool highContrast = false;      ///< for the interface and the marks on the table
     bool largePrint = false;        ///< pieces on the table that can be told from across a room
     bool confirmMoves = false;      ///< a move entered by pointing is previewed, and played by a second click
+    bool holdsTurns = true;         ///< a turn entered while others decide is held ready
     bool playsOnlyTurns = false;    ///< a person's turn without a choice is played by itself
     std::string engineThreads = "auto";  ///< one of kEngineThreads
     bool coach = false;                  ///< warns a person who plays against engines, and explains turns
@@ -64,6 +65,7 @@ struct Settings {
     bool showAnalysis = false;           ///< engines without a seat think about the position
     bool showIdeas = true;               ///< the turns that they consider are shown on the table
     bool showForecast = false;  ///< and with them the expected owners and points at the end of the game
+    bool showExplorer = false;  ///< the turns that the library's games have played in the position
     std::string theme = "tavern";
     audio::Volumes volumes{.master = 0.9, .pieces = 0.9, .interface = 0.7, .ambience = 0.6};  ///< 0 to 1
     int windowWidth = 1280;  ///< of the window that is not maximised; pixels, at least 640

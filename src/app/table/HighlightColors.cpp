@@ -19,6 +19,7 @@ scene::HighlightColors highlightColors(const scene::Theme& theme) {
     take("highlight_hover", colors.hover);
     take("highlight_last", colors.last);
     take("highlight_cursor", colors.cursor);
+    take("highlight_held", colors.held);
     glm::vec4 decisive(colors.decisive, 1);
     take("highlight_decisive", decisive);
     // Stronger and darker than the palette's colour, because light is added to the colour of the lit place.

@@ -37,6 +37,11 @@ class Rights {
     /// tell what it holds: while the game keeps secrets, only who sees all of it may know them.
     [[nodiscard]] bool tellsThoughts() const { return !keepsSecrets() || viewer_.isRecord(); }
 
+    /// Whether what others have played may be looked up. Not while a game keeps secrets, is played against
+    /// somebody far away, or is played in earnest between persons here: by the clock, or without taking back
+    /// freely.
+    [[nodiscard]] bool mayLookUp() const;
+
     // ---- who decides
     /// The person at this table whose decision is entered now; of several who are awaited, the one who has
     /// uncovered the table, or else the first. nullopt: no person is awaited.
@@ -44,6 +49,9 @@ class Rights {
     /// The person to whom the table must be handed over before the game goes on; nullopt if there are no
     /// secrets, or if the table is uncovered.
     [[nodiscard]] std::optional<game::PlayerId> handOver() const;
+    /// The person who may enter his next turn ahead of time: the only one at this table, in a game under way
+    /// that awaits nothing of him. Several persons see the same table, so none of them may.
+    [[nodiscard]] std::optional<game::PlayerId> preparer() const;
     /// Whether a person at this table may enter a move now.
     [[nodiscard]] bool personToMove() const;
     /// Why no person may enter a move now; nullopt if one may.

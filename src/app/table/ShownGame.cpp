@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/table/HeldTurn.h"
 #include "app/table/TurnEntry.h"
 
 namespace app {
@@ -13,6 +14,7 @@ ShownGame::ShownGame(const Surroundings& surroundings)
       stage_(surroundings.stage),
       chair_(surroundings.chair),
       turn_(surroundings.turn),
+      held_(surroundings.held),
       view_(match_.view(rights_.viewer())) {
     (void)news_.read(match_);
 }
@@ -49,6 +51,7 @@ void ShownGame::follow() {
     stage_.setDecisive({});
     stage_.follow(match_.events(rights_.viewer()), news, *match_.view(rights_.viewer()));
     rights_.followMatch();
+    for (std::size_t i = news.first; i < news.end; ++i) held_.hear(match_.events(rights_.viewer())[i]);
     // What others decide in secret disturbs nobody who is still entering his own decision.
     if (unseen && rights_.actor() && !rights_.viewerChanges() && turn_.input().holding()) return;
     refresh();

@@ -13,10 +13,11 @@
 
 namespace app {
 
+class HeldTurn;
 class TurnEntry;
 
 /// Shows on a table what happens in its match, as far as the viewer may know it: moves the pieces and the
-/// camera, and has the entry of the next turn begin anew.
+/// camera, tells a turn that is held ready, and has the entry of the next turn begin anew.
 class ShownGame {
   public:
     /// What it follows and shows; all must outlive it.
@@ -27,6 +28,7 @@ class ShownGame {
         TableStage& stage;
         Chair& chair;
         TurnEntry& turn;
+        HeldTurn& held;
     };
     /// Uses neither stage, chair nor turn yet.
     explicit ShownGame(const Surroundings& surroundings);
@@ -60,6 +62,7 @@ class ShownGame {
     TableStage& stage_;
     Chair& chair_;
     TurnEntry& turn_;
+    HeldTurn& held_;
     match::Subscription news_;
     std::unique_ptr<const game::View> view_;
     std::uint64_t number_ = 0;

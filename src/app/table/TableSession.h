@@ -7,6 +7,7 @@
 #include "app/catalog/GameCatalog.h"
 #include "app/table/Chair.h"
 #include "app/table/Hand.h"
+#include "app/table/HeldTurn.h"
 #include "app/table/History.h"
 #include "app/table/Pen.h"
 #include "app/table/Players.h"
@@ -94,6 +95,7 @@ class TableSession {
     std::map<std::string, std::string> icons_;  ///< scene::Theme::icons of the place
     TableStage stage_;
     Chair chair_;
+    HeldTurn held_;
     ShownGame shown_;
     Players players_;
     History history_;

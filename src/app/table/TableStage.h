@@ -49,6 +49,8 @@ class TableStage {
     /// The move that is being entered, and where the pointer and the keyboard's cursor are.
     void showEntry(const game::InputView& input, std::optional<game::Place> hover,
                    std::optional<game::Place> cursor);
+    /// Shows a turn that is held ready; empty: none is.
+    void showHeld(scene::HeldMarks held) { changed_ |= scene_.setHeld(std::move(held)); }
     /// Highlights the places of the last turn.
     void setLast(const std::vector<game::Place>& places) { scene_.setLast(places); }
     /// Lets the pieces glow that decided the game.

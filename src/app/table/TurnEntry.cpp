@@ -12,18 +12,27 @@ TurnEntry::TurnEntry(const Surroundings& surroundings, std::unique_ptr<game::Mov
       seating_(surroundings.seating),
       players_(surroundings.players),
       stage_(surroundings.stage),
+      held_(surroundings.held),
       input_(std::move(input)) {}
 
 void TurnEntry::reset(const game::View& view) {
     view_ = &view;
-    input_->reset(view);
+    if (rights_.personToMove())
+        held_.arrive(view);
+    else if (const auto player = rights_.preparer(); player && !examines_)
+        held_.wait(view, *player);
+    else
+        held_.close();
+    input_->reset(position());
     awaiting_.reset();
     refusal_.reset();
     refresh();
 }
 
 void TurnEntry::refresh() {
-    shown_ = rights_.personToMove() ? input_->view(pointed_.hover) : game::InputView{};
+    // Who begins another turn gives up the one that is held.
+    if (begun()) (void)held_.takeBack();
+    shown_ = open() ? input_->view(pointed_.hover) : game::InputView{};
     if (awaiting_) {
         shown_.preview = awaiting_->preview;
         shown_.ghosts.clear();
@@ -32,6 +41,7 @@ void TurnEntry::refresh() {
         for (const game::PreviewPiece& piece : shown_.preview) shown_.targets.push_back(piece.piece.place);
     }
     stage_.showEntry(shown_, pointed_.hover, pointed_.cursor);
+    showHeld();
 }
 
 // ---- places ----
@@ -39,10 +49,16 @@ void TurnEntry::refresh() {
 void TurnEntry::pickAt(game::Place place, bool askFirst) {
     refusal_.reset();
     if (comesTooEarly()) return;
-    if (!rights_.personToMove())
+    if (!open())
         return refuse(seating_.hasPersons() && !rights_.handOver() ? rights_.whyNoEntry() : std::nullopt);
     if (awaiting_) return answerAt(place);
+    const bool onHeld = isHeldAt(place) && !begun();
     const auto action = input_->pick(place);
+    if (onHeld && (!action || *action == held_.turn()->action)) {
+        (void)cancel();
+        (void)takeBackHeld();
+        return;
+    }
     refuse(input_->refusal());
     settleOn(action, place, askFirst);
 }
@@ -58,7 +74,7 @@ void TurnEntry::refuse(std::optional<base::Message> why) {
 }
 
 bool TurnEntry::finish() {
-    if (!rights_.personToMove() || comesTooEarly()) return false;
+    if (!open() || comesTooEarly()) return false;
     refusal_.reset();
     if (awaiting_) return confirm();
     const auto action = pointed_.hover ? input_->finishAt(*pointed_.hover) : input_->finish();
@@ -67,13 +83,13 @@ bool TurnEntry::finish() {
 }
 
 void TurnEntry::releaseAt(game::Place place) {
-    if (!rights_.personToMove() || comesTooEarly()) return;
+    if (!open() || comesTooEarly()) return;
     refusal_.reset();
     settleOn(input_->releaseAt(place));
 }
 
 bool TurnEntry::vary(int steps) {
-    if (!rights_.personToMove() || awaiting_) return false;
+    if (!open() || awaiting_) return false;
     refusal_.reset();
     const bool changed = pointed_.hover ? input_->varyAt(*pointed_.hover, steps) : input_->vary(steps);
     if (changed) refresh();
@@ -85,7 +101,7 @@ bool TurnEntry::stepBack() {
     const bool awaited = std::exchange(awaiting_, {}).has_value();
     const bool changed = input_->stepBack() || awaited;
     refresh();
-    return changed;
+    return changed || takeBackHeld();
 }
 
 bool TurnEntry::cancel() {
@@ -97,7 +113,7 @@ bool TurnEntry::cancel() {
 }
 
 void TurnEntry::choose(std::size_t choice) {
-    if (!rights_.personToMove()) return;
+    if (!open()) return;
     awaiting_.reset();
     const auto action = input_->choose(choice);
     refuse(input_->refusal());
@@ -126,6 +142,7 @@ void TurnEntry::settleOn(std::optional<game::Action> action, std::optional<game:
         input_->cancel();
         return refresh();
     }
+    if (action && prepares()) return hold(*action);
     if (action && !asksToConfirm_ && !askFirst) {
         if (mayPlay(*action)) return players_.play(*action);
         input_->cancel();
@@ -165,11 +182,13 @@ void TurnEntry::answerAt(game::Place place) {
 }
 
 base::Result<void> TurnEntry::playText(std::string_view text) {
-    if (const auto why = rights_.whyNoEntry()) return base::Error{*why};
-    const auto action = view_->parse(text);
+    if (const auto why = rights_.whyNoEntry(); why && !prepares()) return base::Error{*why};
+    const auto action = position().parse(text);
     if (!action) return action.error();
     if (examines_)
         examined_ = *action;
+    else if (prepares())
+        hold(*action);
     else if (mayPlay(*action))
         players_.play(*action);
     return {};
@@ -181,10 +200,63 @@ bool TurnEntry::playWhole(game::Action action) {
     return true;
 }
 
+// ---- turns held ready ----
+
+void TurnEntry::holdTurns(bool on) {
+    if (held_.allowed() == on) return;
+    held_.allow(on);
+    reset(*view_);
+}
+
+/// It waits to be played, so that it needs no confirmation, and nobody judges it before its position comes.
+void TurnEntry::hold(game::Action action) {
+    held_.hold(action);
+    input_->cancel();
+    refresh();
+}
+
+bool TurnEntry::isHeldAt(game::Place place) const {
+    if (!held_.turn()) return false;
+    const std::vector<game::Hop> hops = netHopsOf(held_.turn()->course);
+    return std::any_of(hops.begin(), hops.end(),
+                       [&](const game::Hop& hop) { return hop.after.place.sameSpot(place); });
+}
+
+bool TurnEntry::takeBackHeld() {
+    if (begun() || !held_.takeBack()) return false;
+    refresh();
+    return true;
+}
+
+bool TurnEntry::playHeld() {
+    if (!held_.due() || !rights_.personToMove() || stage_.busy() || begun() || examines_) return false;
+    if (guard_ && !guard_->ready()) return false;
+    const game::Action action = held_.take().action;
+    if (mayPlay(action))
+        players_.play(action);
+    else
+        refresh();
+    return true;
+}
+
+void TurnEntry::showHeld() {
+    scene::HeldMarks marks;
+    if (held_.turn()) {
+        for (const game::Hop& hop : netHopsOf(held_.turn()->course)) {
+            if (hop.before.shape == hop.after.shape) marks.pieces.push_back(hop.after);
+            // That a piece comes from a supply or a hand goes without saying.
+            if (hop.before.place.area == hop.after.place.area) addOnce(marks.places, hop.before.place);
+            addOnce(marks.places, hop.after.place);
+        }
+    }
+    stage_.showHeld(std::move(marks));
+}
+
 void TurnEntry::examine(bool on) {
     cancel();
     examines_ = on;
     examined_.reset();
+    if (rights_.preparer()) reset(*view_);
 }
 
 }  // namespace app

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/table/HeldTurn.h"
 #include "app/table/Rights.h"
 #include "app/table/TableStage.h"
 #include "app/table/TurnGuard.h"
@@ -21,7 +22,8 @@ namespace app {
 class Players;
 
 /// The turn that a person at the table is entering: what was picked so far, how it is confirmed, and why an
-/// input was refused. A complete turn goes to the players (Players::play).
+/// input was refused. A complete turn goes to the players (Players::play); while others decide, it is held
+/// ready (HeldTurn) until playHeld().
 class TurnEntry {
   public:
     /// What it uses; all must outlive it.
@@ -30,6 +32,7 @@ class TurnEntry {
         const match::Seating& seating;
         Players& players;
         TableStage& stage;
+        HeldTurn& held;
     };
     TurnEntry(const Surroundings& surroundings, std::unique_ptr<game::MoveInput> input);
 
@@ -38,6 +41,10 @@ class TurnEntry {
     void reset(const game::View& view);
     /// Shows on the table what may be entered now.
     void refresh();
+    /// Whether turns may be entered now, to be played or to be held ready.
+    [[nodiscard]] bool open() const { return rights_.personToMove() || prepares(); }
+    /// The position in which they are entered; reset() must have been called.
+    [[nodiscard]] const game::View& position() const { return prepares() ? *held_.position() : *view_; }
     [[nodiscard]] game::MoveInput& input() { return *input_; }
     [[nodiscard]] const game::MoveInput& input() const { return *input_; }
     /// The move input as it is shown.
@@ -97,10 +104,28 @@ class TurnEntry {
     /// The last turn entered to be examined; nullopt if there is none in this position.
     [[nodiscard]] const std::optional<game::Action>& examined() const { return examined_; }
     void forgetExamined() { examined_.reset(); }
+
+    // ---- turns held ready
+    /// Turns entered while others decide are held ready, or refused; by default refused.
+    void holdTurns(bool on);
+    [[nodiscard]] const HeldTurn& heldTurn() const { return held_; }
+    /// Takes back what is held, unless a turn is being entered; false if nothing is held.
+    bool takeBackHeld();
+    /// Plays the turn that is held, once it is due and the pieces are at rest. The guard may hold it back:
+    /// then it can be entered again. True if nothing is held any more.
+    bool playHeld();
+    /// The turn that was lost since the last call.
+    [[nodiscard]] std::optional<HeldTurn::Lost> takeLost() { return held_.takeLost(); }
+
     /// Asks this guard before every complete turn; null: all turns are played. It must outlive its time here.
     void setGuard(TurnGuard* guard) { guard_ = guard; }
 
   private:
+    [[nodiscard]] bool prepares() const { return held_.position() != nullptr; }
+    /// Whether this place is one to which the turn that is held leads.
+    [[nodiscard]] bool isHeldAt(game::Place place) const;
+    void hold(game::Action action);
+    void showHeld();
     /// Whether the last turn is still moving, so that the player may point at a place of the former position.
     [[nodiscard]] bool comesTooEarly() const;
     /// Plays the entered turn, or shows it for confirmation; nullopt: the entry continues.
@@ -123,6 +148,7 @@ class TurnEntry {
     const match::Seating& seating_;
     Players& players_;
     TableStage& stage_;
+    HeldTurn& held_;
     const game::View* view_ = nullptr;
     std::unique_ptr<game::MoveInput> input_;
     game::InputView shown_;

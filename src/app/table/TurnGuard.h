@@ -11,6 +11,9 @@ class TurnGuard {
     virtual ~TurnGuard() = default;
     /// Whether the turn, which is legal, may be played. Otherwise it is held back, and can be entered again.
     [[nodiscard]] virtual bool allows(game::Action turn) = 0;
+    /// Whether it knows enough of the position to judge a turn. One that was held ready waits for that: it
+    /// would be played before anybody could have looked at the position.
+    [[nodiscard]] virtual bool ready() const { return true; }
 };
 
 }  // namespace app

@@ -80,6 +80,8 @@ class CoachPart final : public PlayPart, private TurnGuard {
     void followEnd();
     /// Holds back a turn with an oversight, once a position.
     [[nodiscard]] bool allows(game::Action turn) override;
+    /// Once the position is analysed.
+    [[nodiscard]] bool ready() const override { return present() == position_ && !coach_.thinking(); }
     void analyseAfterwards();
     [[nodiscard]] bool analysed() const;
     [[nodiscard]] bool isBusy() const;

@@ -18,22 +18,38 @@ namespace {
 
 constexpr std::size_t kCompletions = 8;
 
+/// Whether nothing has happened but turns of players who do not sit at this table.
+bool onlyTurnsOfOthers(const TableSession& table, match::Subscription::News news) {
+    if (news.other || table.match().outcome().over) return false;
+    const match::Feed feed = table.match().events(table.rights().viewer());
+    for (std::size_t i = news.first; i < news.end; ++i) {
+        const match::Event event = feed[i];
+        if (event.kind != match::EventKind::Played || table.seating().atThisTable(event.turn->player))
+            return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 TableSession& HandPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
 void HandPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     line_.active = false;  // unless it is drawn and has the keyboard
-    const bool news = news_.due(table().match());
-    (void)news_.read(table().match());
+    const match::Subscription::News events = news_.read(table().match());
+    const bool news = events.any() || events.other;
     const bool otherLanguage = std::exchange(language_, ui.texts.language()) != ui.texts.language();
     if (news || otherLanguage) view_.entryError.clear();
-    if (news) {
+    if (news && onlyTurnsOfOthers(table(), events)) {
+        changed(line_.text);  // who types ahead goes on in the new position
+    } else if (news) {
         view_.completions.clear();
         line_.text.clear();
     }
     view_.refusal = table().turn().refusal() ? ui.texts.tr(*table().turn().refusal()) : std::string();
     refreshPieces(ui);
+    // While the table is handed over, nobody knows what the next player can choose from: probably the same.
+    if (!table().rights().handOver()) offersPieces_ = !view_.pieces.empty();
     if (surroundings_.display.pad) nameButtons();
 }
 
@@ -43,7 +59,7 @@ void HandPanel::refreshPieces(const ui::kit::Context& ui) {
     view_.pieces.clear();
     view_.canEnterMove = !match.outcome().over && table().seating().hasPersons();
     if (!table().seating().hasPersons()) return;
-    const bool now = table().rights().personToMove();
+    const bool now = table().turn().open();
     const std::size_t seats = match.players().size();
     std::size_t seat = table().rights().actor().value_or(match.toMove()).value;
     while (!table().seating().atThisTable(game::playerAt(seat))) seat = (seat + 1) % seats;
@@ -84,7 +100,7 @@ void HandPanel::nameButtons() {
 }
 
 void HandPanel::claim(ui::screens::PlayNeeds& needs) const {
-    needs.pieces = !view_.pieces.empty();
+    needs.pieces = offersPieces_;
     needs.moveEntry = view_.canEnterMove;
     needs.entrySays = ui::screens::entrySays(view_, line_);
 }
@@ -117,18 +133,24 @@ void HandPanel::enter(const std::string& text) {
         view_.entryError = surroundings_.texts.tr(played.error().message);
         line_.wantsFocus = line_.selected = true;
     } else {
+        // What is typed from now on is the next turn.
         line_ = {};
+        view_.completions.clear();
+        view_.entryError.clear();
+        (void)news_.read(table().match());
     }
 }
 
 void HandPanel::changed(const std::string& text) {
     view_.entryError.clear();
     view_.completions.clear();
-    if (!table().rights().personToMove()) return;  // the error is shown when the turn is entered
-    view_.completions =
-        text.empty() ? std::vector<std::string>() : table().view().completions(text, kCompletions);
-    if (!text.empty() && view_.completions.empty())
-        if (const auto action = table().view().parse(text); !action)
+    if (!table().turn().open()) return;  // the error is shown when the turn is entered
+    if (text.empty()) return;
+    (void)table().turn().takeBackHeld();  // another turn is begun
+    const game::View& position = table().turn().position();
+    view_.completions = position.completions(text, kCompletions);
+    if (view_.completions.empty())
+        if (const auto action = position.parse(text); !action)
             view_.entryError = surroundings_.texts.tr(action.error().message);
 }
 

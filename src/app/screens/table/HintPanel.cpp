@@ -1,5 +1,6 @@
 #include "app/screens/table/HintPanel.h"
 
+#include "app/screens/table/HeldTurnPart.h"
 #include "app/screens/table/PlayPad.h"
 #include "app/screens/table/ThoughtsPart.h"
 #include "app/settings/Preferences.h"
@@ -54,9 +55,11 @@ void HintPanel::refreshAnnouncement(const ui::kit::Context& ui) {
     view_.announcement = said ? announcementInWords(table().view(), ui.texts) : std::string();
 }
 
-/// The turn being entered takes precedence over advice, and advice over the game's own hint.
+/// The turn being entered takes precedence over one that is held ready, that over advice, and advice over the
+/// game's own hint.
 std::string HintPanel::hintText(const ui::kit::Context& ui) const {
     if (std::string entered = entryHint(ui, table()); !entered.empty()) return entered;
+    if (const std::string& held = surroundings_.held.sentence(); !held.empty()) return held;
     if (std::string advice = advised(ui); !advice.empty()) return advice;
     const std::string hint = table().rights().personToMove() ? table().view().hint() : std::string();
     return hint.empty() ? std::string() : ui.tr(hint.c_str());

@@ -12,6 +12,7 @@
 
 namespace app {
 
+class HeldTurnPart;
 class Narrator;
 class Preferences;
 class TableSession;
@@ -29,6 +30,7 @@ class HintPanel final : public PlayPart {
         const Display& display;
         const Narrator& narrator;
         const ThoughtsPart& thoughts;
+        const HeldTurnPart& held;
     };
     explicit HintPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
 

@@ -42,7 +42,8 @@ void NarrationPart::sayTurns() const {
 
 void NarrationPart::sayHand() const {
     const TableSession& table = currentGame_.tables().shown();
-    if (const auto why = table.rights().whyNoEntry()) return narrator_.sayOnce(texts_.tr(*why));
+    if (const auto why = table.rights().whyNoEntry(); why && !table.turn().open())
+        return narrator_.sayOnce(texts_.tr(*why));
     const std::string text = choicesInWords(table, texts_);
     narrator_.sayOnce(text.empty() ? texts_.tr("There is nothing to choose.") : text);
 }

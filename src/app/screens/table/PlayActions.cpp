@@ -12,6 +12,7 @@
 #include "app/screens/table/AnalysisPart.h"
 #include "app/screens/table/CoachPart.h"
 #include "app/screens/table/ControlPanel.h"
+#include "app/screens/table/ExplorerPart.h"
 #include "app/screens/table/ForecastPart.h"
 #include "app/screens/table/HintPanel.h"
 #include "app/screens/table/NarrationPart.h"
@@ -25,6 +26,7 @@
 #include "app/shell/ProgramActions.h"
 #include "app/table/SharedGame.h"
 #include "app/table/TableActions.h"
+#include "game/Symmetries.h"
 
 namespace app {
 namespace {
@@ -88,6 +90,7 @@ Refusal cannotJudge(const PlayParts& p) {
     return unless(!p.table().match().atStart(), msgid("Go to a turn to judge it."));
 }
 Refusal cannotExamine(const PlayParts& p) { return p.thoughts.cannotExamine(); }
+Refusal cannotExplore(const PlayParts& p) { return p.explorer.refusal(); }
 Refusal cannotGoOn(const PlayParts& p) {
     return unless(!p.table().match().looksBack() || p.table().match().canPlayFromHere(),
                   msgid("The turns since then have shown what was hidden, so they stand."));
@@ -101,8 +104,34 @@ Refusal nothingDrawn(const PlayParts& p) {
     return unless(!p.table().pen().sketch().empty(), msgid("Nothing is drawn on this turn."));
 }
 bool hasPlaces(const PlayParts& p) { return p.table().pen().hasPlaces(); }
+Refusal cannotTurn(const PlayParts& p) {
+    const match::Match& match = p.table().match();
+    const match::Series* const series = p.currentGame.series();
+    if (match.live() && !match.finalOutcome().over) return msgid("The game is still being played.");
+    // A series without a goal ends with the game.
+    const bool goesOn = match.live() && series && series->goal() != match::SeriesGoal{} && !series->over();
+    return unless(!goesOn, msgid("The series is still being played."));
+}
 
 // ---- what they do
+
+bool hasSymmetry(const PlayParts& p, game::Symmetry symmetry) {
+    const game::Symmetries* const symmetries = p.table().entry().kind->symmetries();
+    return symmetries != nullptr && symmetries->has(symmetry);
+}
+
+template <game::Symmetry symmetry>
+constexpr PlayLine turnsGame(Action action) {
+    return {.action = action,
+            .carryOut =
+                [](const PlayParts& p) {
+                    p.currentGame.change(game::turned(p.table().match().toRecord(),
+                                                      *p.table().entry().kind->symmetries(), symmetry));
+                },
+            .refusal = cannotTurn,
+            .offered = [](const PlayParts& p) { return hasSymmetry(p, symmetry); },
+            .explains = true};
+}
 
 void copyPosition(const PlayParts& p) {
     SDL_SetClipboardText(sharedPosition(p.table()).c_str());
@@ -225,11 +254,28 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
      [](const PlayParts& p) { return p.preferences.settings().showForecast; },
      [](const PlayParts& p) { return !p.table().view().holdings().empty(); }},
     {Action::NextLine, [](const PlayParts& p) { p.thoughts.nextLine(); }},
+    {.action = Action::Explorer,
+     .carryOut = [](const PlayParts& p) { p.explorer.toggle(); },
+     .refusal = cannotExplore,
+     .on = [](const PlayParts& p) { return p.explorer.open(); },
+     .offered = [](const PlayParts& p) { return p.explorer.offered(); },
+     .explains = true},
     {.action = Action::WhyNot,
      .carryOut = [](const PlayParts& p) { p.thoughts.toggleWhyNot(); },
      .refusal = cannotExamine,
      .on = [](const PlayParts& p) { return p.table().turn().examines(); },
      .explains = true},
+    {.action = Action::SetUpPosition,
+     .carryOut = [](const PlayParts& p) { (void)p.program.carryOut(Action::SetUpPosition); },
+     .refusal =
+         [](const PlayParts& p) {
+             return unless(p.table().view().truth() != nullptr, msgid("The game still hides something."));
+         },
+     .offered = [](const PlayParts& p) { return p.table().entry().kind->positionEditor() != nullptr; },
+     .explains = true},
+    turnsGame<game::Symmetry::TurnLeft>(Action::TurnBoardLeft),
+    turnsGame<game::Symmetry::TurnRight>(Action::TurnBoardRight),
+    turnsGame<game::Symmetry::Mirror>(Action::MirrorBoard),
     {Action::PlainTable, [](const PlayParts& p) { p.plain = true; }},
     {Action::CoachLesson, [](const PlayParts& p) { p.coach.openLesson(); }},
 

@@ -20,6 +20,7 @@ class Replay;
 class AdvicePart;
 class AnalysisPart;
 class CoachPart;
+class ExplorerPart;
 class ForecastPart;
 class ReviewPart;
 class NarrationPart;
@@ -49,6 +50,7 @@ class PlayActions {
         AnalysisPart& report;
         ThoughtsPart& thoughts;
         ForecastPart& forecast;
+        ExplorerPart& explorer;
         CoachPart& coach;
         NarrationPart& narration;
         SketchPart& sketch;

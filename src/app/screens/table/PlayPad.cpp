@@ -59,7 +59,9 @@ void PlayPad::toggleView(TableSession& table) {
 }
 
 std::vector<ui::screens::ButtonHint> padHints(const ui::kit::Context& ui, const TableSession& table) {
-    if (!table.rights().personToMove() || table.pen().held()) return {};
+    if (!table.turn().open() || table.pen().held()) return {};
+    if (table.turn().heldTurn().turn() && !table.turn().begun())
+        return {{{"B"}, ui.trc("with a gamepad", "Take back")}};
     if (table.turn().awaitsConfirmation())
         return {{{"A"}, ui.trc("with a gamepad", "Play")}, {{"B"}, ui.trc("with a gamepad", "Take back")}};
     if (table.turn().begun())

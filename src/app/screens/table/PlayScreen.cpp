@@ -28,6 +28,7 @@ PlayScreen::~PlayScreen() {
     table().players().stopAsking();
     made_.sketch.take(false);
     table().hand().stopPointing();
+    (void)table().turn().takeBackHeld();
 }
 
 bool PlayScreen::hasGame() const { return surroundings_.currentGame.session() != nullptr; }

@@ -16,7 +16,8 @@ class PlayScreen final : public Screen {
   public:
     using Surroundings = PlayPartList::Surroundings;
     explicit PlayScreen(const Surroundings& surroundings);
-    /// Stops engines that think about the shown position, and removes what pointing left on the table.
+    /// Stops engines that think about the shown position, and removes what pointing left on the table, also a
+    /// turn that is held ready.
     ~PlayScreen() override;
     [[nodiscard]] const char* name() const override { return "play"; }
     void draw(ui::kit::Context& ui, float seconds) override;

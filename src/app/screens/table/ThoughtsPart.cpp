@@ -90,7 +90,9 @@ void ThoughtsPart::followPointing() {
     if (!why_.lost()) return;
     lostAt_ = table().match().current();
     const auto before = why_.pointed();
-    const std::string& proposal = table().turn().shown().proposal;
+    // What is pointed at while others decide is a turn of another position.
+    const std::string proposal =
+        table().rights().personToMove() ? table().turn().shown().proposal : std::string();
     if (table().turn().examined()) {
         why_.pointAt(table().turn().examined());
     } else if (proposal.empty()) {
@@ -229,6 +231,7 @@ void ThoughtsPart::refreshLabels() {
 // ---- marks ----
 
 void ThoughtsPart::mark(scene::Marks& marks) const {
+    if (!marks.ideas.empty()) return;  // a turn that is pointed at in the explorer
     marks.ideas = marks_.ideas;
     marks.counts = marks_.counts;
     marks.labels = marks_.labels;

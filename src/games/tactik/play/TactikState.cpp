@@ -201,6 +201,15 @@ std::unique_ptr<game::State> TactikView::sample(base::Random& random) const {
     return std::make_unique<TactikState>(seen_.completed(random, playerOf(viewer_)), game::Chance());
 }
 
+std::unique_ptr<const game::View> TactikView::preparing(game::PlayerId player) const {
+    const bool knows = viewer_.isRecord() || viewer_.is(player);
+    if (!knows || table().phase != Phase::Playing || player == toMove()) return {};
+    auto prepared = std::make_unique<TactikView>(*this);
+    prepared->seen_.giveTurnTo(player.value);
+    if (prepared->legalActs().empty()) return {};
+    return prepared;
+}
+
 // ---- the truth ----
 
 std::unique_ptr<game::State> TactikState::anew(game::Chance chance) const {

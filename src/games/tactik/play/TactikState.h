@@ -55,6 +55,8 @@ class TactikView final : public game::View {
     [[nodiscard]] std::unique_ptr<game::State> truth() const override;
     [[nodiscard]] game::Transition foreseen(game::Action action) const override;
     [[nodiscard]] std::unique_ptr<game::State> sample(base::Random& random) const override;
+    /// Only while cards are played, and only with a card of the hand that he has now.
+    [[nodiscard]] std::unique_ptr<const game::View> preparing(game::PlayerId player) const override;
 
   private:
     /// Whether the viewer may see the legal acts of the player to move.

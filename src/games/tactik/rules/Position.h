@@ -51,6 +51,9 @@ class Position {
     [[nodiscard]] bool canPlay(int player) const;
     void play(const Act& act);
     void undo();
+    /// Makes it this player's turn, which the rules do not allow: for a play that is entered while others
+    /// play. Only while cards are played.
+    void giveTurnTo(int player) { table_.toMove = static_cast<std::uint8_t>(player); }
 
     /// What a player knows of it, or without a player what everybody knows (rule 15).
     [[nodiscard]] Position seenBy(std::optional<int> player) const;

@@ -319,6 +319,9 @@ Mesh roundHighlight(scene::HighlightStyle style, float radius) {
         case scene::HighlightShape::Studs:
             arcs(8, 0.42F);
             break;
+        case scene::HighlightShape::Dashes:
+            arcs(6, 0.72F);
+            break;
         case scene::HighlightShape::Frame:
             print.ring({0, 0}, outer, width, Ink::Paper);
             break;

@@ -175,7 +175,18 @@ game::Transition TactikiView::foreseen(Action action) const {
 }
 
 std::unique_ptr<game::State> TactikiView::sample(base::Random& random) const {
-    return std::make_unique<TactikiState>(seen_.completed(random));
+    rules::Position whole = seen_.completed(random);
+    if (prepares_) whole.giveTurnTo(board().toMove());  // it was played anew from the start
+    return std::make_unique<TactikiState>(std::move(whole));
+}
+
+std::unique_ptr<const game::View> TactikiView::preparing(game::PlayerId player) const {
+    const bool knows = viewer_.isRecord() || viewer_.is(player);
+    if (!knows || seen_.over() || board().stage() == Stage::SetUp || player == toMove()) return {};
+    auto prepared = std::make_unique<TactikiView>(*this);
+    prepared->seen_.giveTurnTo(sideOf(player));
+    prepared->prepares_ = true;
+    return prepared;
 }
 
 // ---- the truth ----

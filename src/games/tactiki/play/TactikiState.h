@@ -54,6 +54,8 @@ class TactikiView final : public game::View {
     [[nodiscard]] std::unique_ptr<game::State> truth() const override;
     [[nodiscard]] game::Transition foreseen(game::Action action) const override;
     [[nodiscard]] std::unique_ptr<game::State> sample(base::Random& random) const override;
+    /// The first act of his next turn; not during the set-up.
+    [[nodiscard]] std::unique_ptr<const game::View> preparing(game::PlayerId player) const override;
 
   private:
     /// Whether the viewer may see the legal acts of the player to move.
@@ -61,6 +63,7 @@ class TactikiView final : public game::View {
 
     rules::Position seen_;
     game::Viewer viewer_;
+    bool prepares_ = false;  ///< the turn was given to the player to move: preparing()
 };
 
 /// A game of TacTiki for the match. Chance decides nothing in it.

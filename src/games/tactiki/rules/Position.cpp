@@ -33,6 +33,15 @@ void Position::undo() {
     past_.pop_back();
 }
 
+void Position::giveTurnTo(Side side) {
+    Board::Due due = board_.due();
+    due.turn += due.side == side ? 0 : 1;
+    due.side = side;
+    due.stage = Stage::First;
+    due.eventful = false;
+    board_.setDue(due);
+}
+
 int Position::repetitions() const {
     if (board_.stage() != Stage::First) return 0;
     return static_cast<int>(std::count(keys_.begin(), keys_.end(), keys_.back()));

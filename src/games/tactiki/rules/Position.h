@@ -41,6 +41,9 @@ class Position {
     /// Plays a legal act.
     void play(const Act& act);
     void undo();
+    /// Makes it this player's turn, which the rules do not allow: for a turn that is entered while the other
+    /// player moves. Not during the set-up, nor after the end.
+    void giveTurnTo(Side side);
     /// How often the present public position began a turn (rule 17), with this time; 0 in the middle of a
     /// turn.
     [[nodiscard]] int repetitions() const;

@@ -376,6 +376,14 @@ std::vector<std::string> TakState::completions(std::string_view text, std::size_
     return texts;
 }
 
+std::unique_ptr<const game::View> TakState::preparing(game::PlayerId player) const {
+    if (player == toMove() || game_.outcome().over()) return {};
+    auto prepared = std::make_unique<TakState>(*this);
+    prepared->game_ = rules::Game(position().passed());
+    prepared->past_.clear();
+    return prepared;
+}
+
 std::string TakState::positionText() const { return rules::formatTps(position()); }
 
 std::string TakState::placeName(game::Place place) const {

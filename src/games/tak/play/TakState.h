@@ -88,6 +88,7 @@ class TakState final : public game::OpenState {
     [[nodiscard]] std::string placeName(game::Place place) const override;
     [[nodiscard]] std::optional<game::Place> placeNamed(std::string_view name) const override;
     [[nodiscard]] base::Message describe(game::Place place) const override;
+    [[nodiscard]] std::unique_ptr<const game::View> preparing(game::PlayerId player) const override;
     [[nodiscard]] std::optional<base::Message> describeTurn(game::PlayerId mover,
                                                             const game::Transition& turn) const override;
     [[nodiscard]] std::vector<base::Message> describePosition() const override;

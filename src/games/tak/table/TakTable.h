@@ -16,7 +16,9 @@ namespace tak::table {
 /// which replaces the tray) and `table`. Each missing model is replaced by a built-in shape.
 class TakTable final : public scene::TableModel {
   public:
-    TakTable(const rules::Setup& setup, const scene::Theme& theme);
+    /// Whether a player can point at the trays where no piece lies: to put pieces there.
+    enum class Trays : bool { HoldPieces, TakePieces };
+    TakTable(const rules::Setup& setup, const scene::Theme& theme, Trays trays = Trays::HoldPieces);
 
     [[nodiscard]] const scene::MeshSet& meshes() const override { return furniture_.meshes(); }
     [[nodiscard]] const std::vector<scene::DrawItem>& furniture() const override {
@@ -59,6 +61,7 @@ class TakTable final : public scene::TableModel {
     [[nodiscard]] std::vector<scene::MeshId> tilesOf(const scene::Theme& theme, std::string_view model);
     void makeLabels(const scene::Theme& theme);
     void makeSupplyPlaces(const scene::Theme& theme, rules::Color c);
+    void addTraySpot(rules::Color c);
     void makeTray(const scene::Theme& theme, rules::Color c);
     [[nodiscard]] glm::vec3 squareCenter(rules::Square s) const;
     [[nodiscard]] scene::Pose supplyHighlight(game::Place place) const;

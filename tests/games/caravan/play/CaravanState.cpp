@@ -108,6 +108,15 @@ std::unique_ptr<game::State> CaravanView::sample(base::Random& random) const {
     return std::make_unique<CaravanState>(seen_.completed(random));
 }
 
+std::unique_ptr<const game::View> CaravanView::preparing(game::PlayerId player) const {
+    const bool knows = viewer_.isRecord() || viewer_.is(player);
+    if (!knows || seen_.outcome().over || seen_.giving() || player == toMove()) return {};
+    auto prepared = std::make_unique<CaravanView>(*this);
+    prepared->seen_.giveTurnTo(player.value);
+    if (prepared->legalActions().empty()) return {};
+    return prepared;
+}
+
 // ---- the truth ----
 
 std::unique_ptr<game::State> CaravanState::anew(game::Chance chance) const {

@@ -40,6 +40,8 @@ class CaravanView final : public game::View {
     [[nodiscard]] std::unique_ptr<game::State> truth() const override;
     [[nodiscard]] game::Transition foreseen(game::Action action) const override;
     [[nodiscard]] std::unique_ptr<game::State> sample(base::Random& random) const override;
+    /// Not while gifts are chosen.
+    [[nodiscard]] std::unique_ptr<const game::View> preparing(game::PlayerId player) const override;
 
   private:
     /// Whether the viewer may see the legal moves.

@@ -125,6 +125,12 @@ class Position {
     void play(Move move) { play(toMove(), move); }
     /// Takes the last move back. There must be one.
     void undo();
+    /// Makes it this player's turn, which the rules do not allow: for a turn that is entered while others
+    /// move. Not while gifts are chosen.
+    void giveTurnTo(int player) {
+        now_.order.mover = player;
+        now_.order.part = 0;
+    }
     /// The moves since the position was dealt or set up.
     [[nodiscard]] const std::vector<Turn>& past() const { return past_; }
     [[nodiscard]] Outcome outcome() const;
