@@ -21,18 +21,19 @@ constexpr float kBetweenStrokes = 0.00002F;  // metres between two strokes in or
 constexpr int kHeights = 24;                 // after so many strokes the lowest height is used again
 constexpr float kBroad = 0.28F;  // half the breadth of a piece on which a ring lies, as a share of its place
 constexpr float kOnTop = 0.82F;  // factor of the size of a ring there
+constexpr float kRingOfField = 0.09F;  // smallest side for a ring, as a share of the field's radius
 constexpr float kBegunOpacity = 0.62F;
 constexpr float kStrokeRimOpacity = 0.7F;
-constexpr float kStrokeLight = 0.45F;  // light that it emits, as a factor of its colour
-constexpr float kUnlit = 0.3F;         // smallest factor of that
+constexpr float kStrokeLight = 0.40F;  // light that it emits, as a factor of its colour
+constexpr float kBoldStroke = 1.8F;    // factor of that
 constexpr float kDarkStroke = 0.22F;   // inks below this luminance have a light rim
 constexpr glm::vec3 kPaleStrokeRim{0.80F, 0.78F, 0.72F};
 
 // Of an arrow; shares of the side of its places.
 constexpr float kShaft = 0.085F;
-constexpr float kShaftOfField = 0.0115F;  // smallest width, as a share of the field's radius
-constexpr float kBoldShaft = 1.4F;        // factor
-constexpr float kHeadLength = 3.3F;       // in widths of the shaft
+constexpr float kShaftOfField = 0.018F;  // smallest width, as a share of the field's radius
+constexpr float kBoldShaft = 1.4F;       // factor
+constexpr float kHeadLength = 3.3F;      // in widths of the shaft
 constexpr float kHeadWidth = 3.1F;
 constexpr float kStartAside = 0.30F;   // from the middle of the place where it begins
 constexpr float kTipAside = 0.06F;     // from the middle of the place to which it leads
@@ -123,7 +124,7 @@ class Paint {
         const bool bold = world.boldHighlights;
         color_ = colors.inks[static_cast<std::size_t>(stroke.ink)];
         material_ = bold ? MaterialId() : world.colors.material;
-        light_ = kStrokeLight * (bold ? 1.5F : std::max(world.colors.light, kUnlit));
+        light_ = kStrokeLight * (bold ? kBoldStroke : 1);
         const float bright = glm::dot(color_, glm::vec3(0.2126F, 0.7152F, 0.0722F));
         rim_ = bright < kDarkStroke && !bold ? kPaleStrokeRim : glm::vec3(0);
     }
@@ -161,7 +162,8 @@ void drawRing(const World& world, Paint& paint, const Footing& footing, game::In
     const auto& rings = world.boldHighlights ? meshes.bold : meshes.rings;
     const auto& [line, rim] = rings[static_cast<std::size_t>(ink)];
     const Pose on{footing.middle + glm::vec3(0, rise, 0), footing.rotation};
-    const float size = footing.side / kSketchSide * (footing.onPiece ? kOnTop : 1);
+    const float side = std::max(footing.side, kRingOfField * world.model->fieldRadius());
+    const float size = side / kSketchSide * (footing.onPiece ? kOnTop : 1);
     const glm::mat4 transform = glm::scale(on.matrix(), glm::vec3(size, 1, size));
     paint.rim(rim, lowered(transform));
     paint.line(line, transform);

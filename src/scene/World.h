@@ -35,7 +35,7 @@ inline const HighlightColors kBoldColors{
     .cursor = {0.25F, 0.8F, 1.0F, 1.0F},
     .held = {0.35F, 1.0F, 0.55F, 1.0F},
     .decisive = {1.0F, 0.62F, 0.18F},
-    .inks = {{{0.30F, 0.95F, 0.40F}, {1.0F, 0.28F, 0.22F}, {1.0F, 0.95F, 0.35F}, {0.45F, 0.70F, 1.0F}}}};
+    .inks = {{{0.05F, 0.72F, 0.14F}, {1.0F, 0.10F, 0.07F}, {1.0F, 0.84F, 0.05F}, {0.14F, 0.44F, 1.0F}}}};
 
 /// What the table shows of a move that is being entered, besides the pieces themselves.
 struct EntryMarks {
