@@ -145,7 +145,10 @@ TEST(CanonicalKeyOf, DependsOnTheMoverTheSizeTheSuppliesAndTheOpening) {
 }
 
 /// Keys are kept in files: this number changes only together with TakPositionKeys::version().
-TEST(CanonicalKeyOf, StaysTheSame) { EXPECT_EQ(canonicalKey(Position(rules::Setup::standard(5))), 0ULL); }
+TEST(CanonicalKeyOf, StaysTheSame) {
+    EXPECT_EQ(canonicalKey(Position(rules::Setup::standard(5))), 13881406637109680318ULL);
+    EXPECT_EQ(canonicalKey(at("x5/x5/x2,212S,x2/x2,1C,x2/x4,2 1 9")), 1750485102411478536ULL);
+}
 
 }  // namespace
 }  // namespace tak::rules
