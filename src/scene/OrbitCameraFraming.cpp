@@ -162,7 +162,10 @@ OrbitCamera::View OrbitCamera::home() const {
         viewFrom(yaw + orbit::kShowYaw, orbit::kShowPitch,
                  homeDistance(yaw, orbit::kSeatHomePitch, orbit::kBelow, orbit::kSeatFov), orbit::kSeatFov);
     const View whole = fitted(show.yaw, orbit::kShowPitch, orbit::kBelow, orbit::kSeatFov);
-    return underTops(aroundOutline(show, whole), whole, tops_);
+    // In a large part of the picture the table belongs to the place, and may reach beyond that part; in a
+    // small one it is a preview.
+    const bool preview = share_.x < orbit::kPreview;
+    return underTops(preview ? aroundOutline(show, whole) : show, whole, tops_);
 }
 
 /// The view of a seated player.
