@@ -15,7 +15,7 @@ namespace {
 constexpr float kPanelWidth = 450;
 constexpr float kPositionPiece = 66;
 constexpr float kPositionHint = 44;
-constexpr float kBetweenTools = 6;
+constexpr float kPositionGap = 6;
 
 struct Tool {
     PositionAction action;
@@ -38,12 +38,12 @@ void drawPositionTools(kit::Context& ui, const PositionModel& model, std::vector
     const int count = static_cast<int>(std::size(tools));
     for (int i = 0; i < count; ++i) {
         const Tool& tool = tools[i];
-        if (i > 0) ImGui::SameLine(0, ui.px(kBetweenTools));
+        if (i > 0) ImGui::SameLine(0, ui.px(kPositionGap));
         if (kit::button(ui, {.id = tool.id,
                              .icon = tool.icon,
                              .tooltip = tool.tooltip,
                              .action = tool.key,
-                             .width = kit::sharedWidth(whole, count, i, ui.px(kBetweenTools)),
+                             .width = kit::sharedWidth(whole, count, i, ui.px(kPositionGap)),
                              .disabled = tool.disabled}))
             commands.emplace_back(tool.action);
     }
@@ -77,7 +77,7 @@ void drawPositionFooter(kit::Context& ui, const PositionModel& model,
                         std::vector<PositionCommand>& commands) {
     if (!model.problem.empty()) kit::paragraph(ui, model.problem, kit::Face::Small, kit::Tone::Danger);
     const float whole = ImGui::GetContentRegionAvail().x;
-    const float space = ui.px(kBetweenTools);
+    const float space = ui.px(kPositionGap);
     if (kit::button(ui, {.id = "##play",
                          .label = ui.tr("Play from here"),
                          .icon = kit::icons::kPlay,

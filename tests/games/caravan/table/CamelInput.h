@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "game/MoveInput.h"
+#include "games/caravan/play/CaravanPieces.h"
 #include "games/caravan/play/CaravanPositionEditor.h"
 
 namespace caravan::table {
