@@ -2,23 +2,9 @@
 
 #include <algorithm>
 
+#include "app/table/TopPiece.h"
+
 namespace app {
-namespace {
-
-/// The top one of the pieces at a place, without those that the turn moves; null if there is none.
-const game::PieceState* topAt(const std::vector<game::PieceState>& pieces, const std::vector<game::Hop>& hops,
-                              game::Place place) {
-    const game::PieceState* top = nullptr;
-    for (const game::PieceState& piece : pieces) {
-        const bool moves = std::any_of(hops.begin(), hops.end(),
-                                       [&](const game::Hop& hop) { return hop.before.id == piece.id; });
-        if (moves || !piece.place.sameSpot(place)) continue;
-        if (top == nullptr || top->place.level < piece.place.level) top = &piece;
-    }
-    return top;
-}
-
-}  // namespace
 
 TurnEffect::TurnEffect(const game::View& view, game::Action action) {
     const std::vector<game::PieceState> pieces = view.pieces();
@@ -36,7 +22,7 @@ TurnEffect::TurnEffect(const game::View& view, game::Action action) {
                       .spot = after.place.spot,
                       .found = kAnything};
         if (before.place.area == after.place.area) {
-            const game::PieceState* const below = topAt(pieces, hops, after.place);
+            const game::PieceState* const below = topPieceAt(pieces, hops, after.place);
             change.found = below == nullptr ? kNothing : below->owner.value;
         }
         changes_.push_back(change);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/table/Players.h"
+#include "app/table/TopPiece.h"
 
 namespace app {
 
@@ -242,10 +243,15 @@ bool TurnEntry::playHeld() {
 void TurnEntry::showHeld() {
     scene::HeldMarks marks;
     if (held_.turn()) {
-        for (const game::Hop& hop : netHopsOf(held_.turn()->course)) {
-            if (hop.before.shape == hop.after.shape) marks.pieces.push_back(hop.after);
-            // That a piece comes from a supply or a hand goes without saying.
-            if (hop.before.place.area == hop.after.place.area) addOnce(marks.places, hop.before.place);
+        const std::vector<game::Hop> hops = netHopsOf(held_.turn()->course);
+        const std::vector<game::PieceState> pieces = position().pieces();
+        for (const game::Hop& hop : hops) {
+            const bool within = hop.before.place.area == hop.after.place.area;
+            // A card over another one could not be read, so only where it comes from and goes to is marked.
+            // That a piece comes from a supply to an empty place goes without saying.
+            const bool onPile = !within && topPieceAt(pieces, hops, hop.after.place) != nullptr;
+            if (hop.before.shape == hop.after.shape && !onPile) marks.pieces.push_back(hop.after);
+            if (within || onPile) addOnce(marks.places, hop.before.place);
             addOnce(marks.places, hop.after.place);
         }
     }

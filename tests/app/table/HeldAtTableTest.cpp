@@ -12,10 +12,10 @@ namespace {
 using game::Place;
 using game::PlayerId;
 
-constexpr float kFrame = 1.0F / 60;
+constexpr float kHeldFrame = 1.0F / 60;
 
 /// A square of the board of 5×5.
-Place square(int file, int row) { return {0, static_cast<std::uint16_t>(row * 8 + file), 0}; }
+Place heldSquare(int file, int row) { return {0, static_cast<std::uint16_t>(row * 8 + file), 0}; }
 
 class HeldAtTable : public testing::Test, protected app::TurnGuard {
   protected:
@@ -35,8 +35,8 @@ class HeldAtTable : public testing::Test, protected app::TurnGuard {
     void answer() {
         const int before = ply();
         for (int frame = 0; frame < 600 && ply() == before; ++frame) {
-            table_.update(kFrame);
-            ASSERT_FALSE(table_.players().update(kFrame));
+            table_.update(kHeldFrame);
+            ASSERT_FALSE(table_.players().update(kHeldFrame));
         }
         ASSERT_EQ(ply(), before + 1);
     }
@@ -62,9 +62,9 @@ class HeldAtTable : public testing::Test, protected app::TurnGuard {
 };
 
 TEST_F(HeldAtTable, IsEnteredByPointingAndPlayedWhenTheOtherHasMoved) {
-    table_.turn().pickAt(square(2, 2));
+    table_.turn().pickAt(heldSquare(2, 2));
     ASSERT_EQ(ply(), 1);
-    table_.turn().pickAt(square(3, 2));
+    table_.turn().pickAt(heldSquare(3, 2));
     EXPECT_EQ(ply(), 1);
     EXPECT_EQ(held(), "d3");
     EXPECT_FALSE(playHeld()) << "it is not his turn yet";
@@ -86,15 +86,15 @@ TEST_F(HeldAtTable, IsTypedInTheSameWay) {
 
 TEST_F(HeldAtTable, IsTakenBackByAClickOnIt) {
     ASSERT_TRUE(table_.turn().playText("c3"));
-    table_.turn().pickAt(square(3, 2));
-    table_.turn().pickAt(square(3, 2));
+    table_.turn().pickAt(heldSquare(3, 2));
+    table_.turn().pickAt(heldSquare(3, 2));
     EXPECT_EQ(held(), "");
     EXPECT_FALSE(table_.turn().begun());
-    table_.turn().pickAt(square(3, 2));
-    table_.turn().pickAt(square(4, 2));
+    table_.turn().pickAt(heldSquare(3, 2));
+    table_.turn().pickAt(heldSquare(4, 2));
     EXPECT_EQ(held(), "e3") << "a click elsewhere holds another turn";
     table_.turn().choose(1);
-    table_.turn().pickAt(square(4, 2));
+    table_.turn().pickAt(heldSquare(4, 2));
     EXPECT_EQ(held(), "Se3") << "so does another piece in the same place";
 }
 
@@ -111,7 +111,7 @@ TEST_F(HeldAtTable, IsGivenUpOnceAnotherIsBegun) {
     answer();
     ASSERT_TRUE(table_.turn().playText("d3"));
     ASSERT_TRUE(table_.turn().playText("e3"));
-    table_.turn().pickAt(square(3, 2));
+    table_.turn().pickAt(heldSquare(3, 2));
     EXPECT_TRUE(table_.turn().begun());
     EXPECT_EQ(held(), "");
     answer();
@@ -121,7 +121,7 @@ TEST_F(HeldAtTable, IsGivenUpOnceAnotherIsBegun) {
 TEST_F(HeldAtTable, NeedsNoConfirmation) {
     ASSERT_TRUE(table_.turn().playText("c3"));
     table_.turn().askToConfirm(true);
-    table_.turn().pickAt(square(3, 2));
+    table_.turn().pickAt(heldSquare(3, 2));
     EXPECT_FALSE(table_.turn().awaitsConfirmation());
     EXPECT_EQ(held(), "d3");
 }
@@ -177,7 +177,7 @@ TEST_F(HeldAtTable, WaitsWhileTheBotsAreOnHold) {
     ASSERT_TRUE(table_.turn().playText("c3"));
     table_.players().hold();
     ASSERT_TRUE(table_.turn().playText("d3"));
-    for (int frame = 0; frame < 120; ++frame) ASSERT_FALSE(table_.players().update(kFrame));
+    for (int frame = 0; frame < 120; ++frame) ASSERT_FALSE(table_.players().update(kHeldFrame));
     EXPECT_EQ(ply(), 1);
     EXPECT_EQ(held(), "d3");
     table_.players().goOn();
@@ -207,7 +207,7 @@ TEST_F(HeldAtTable, IsNothingIfTheSettingIsOff) {
     table_.turn().holdTurns(false);
     EXPECT_EQ(held(), "");
     EXPECT_FALSE(table_.turn().playText("d3"));
-    table_.turn().pickAt(square(3, 2));
+    table_.turn().pickAt(heldSquare(3, 2));
     EXPECT_TRUE(table_.turn().refusal()) << "it is not his turn";
     table_.turn().holdTurns(true);
     EXPECT_TRUE(table_.turn().playText("d3"));

@@ -14,17 +14,17 @@ namespace {
 
 using app::HeldTurn;
 using game::PlayerId;
-using Why = HeldTurn::Lost::Why;
+using WhyLost = HeldTurn::Lost::Why;
 
-constexpr PlayerId kFirst(0);
-constexpr PlayerId kSecond(1);
+constexpr PlayerId kFirstPlayer(0);
+constexpr PlayerId kSecondPlayer(1);
 
 class HeldTurnTest : public testing::Test {
   protected:
     HeldTurnTest() { held_.allow(true); }
 
     /// The second player waits for the first one's turn in this position.
-    void begin(const std::string& game, const std::string& position, PlayerId person = kSecond) {
+    void begin(const std::string& game, const std::string& position, PlayerId person = kSecondPlayer) {
         const auto found = std::find_if(games_.begin(), games_.end(), [&](const app::CatalogEntry& entry) {
             return entry.kind->id() == game;
         });
@@ -61,13 +61,13 @@ class HeldTurnTest : public testing::Test {
             held_.close();
     }
     [[nodiscard]] std::string text() const { return held_.turn() ? held_.turn()->text : ""; }
-    [[nodiscard]] std::optional<Why> whyLost() {
+    [[nodiscard]] std::optional<WhyLost> whyLost() {
         const auto lost = held_.takeLost();
         return lost ? std::optional(lost->why) : std::nullopt;
     }
 
     std::vector<app::CatalogEntry> games_ = app::gameCatalog();
-    PlayerId person_ = kSecond;
+    PlayerId person_ = kSecondPlayer;
     std::optional<match::Match> match_;
     match::Subscription news_;
     std::unique_ptr<const game::View> view_;
@@ -109,7 +109,7 @@ TEST_F(HeldInTak, IsLostIfTheOpponentMakesItIllegal) {
     hold("a3");
     play("a3");
     EXPECT_FALSE(held_.due());
-    EXPECT_EQ(whyLost(), Why::Illegal);
+    EXPECT_EQ(whyLost(), WhyLost::Illegal);
     EXPECT_FALSE(whyLost()) << "it is told once";
 }
 
@@ -120,14 +120,14 @@ TEST_F(HeldInTak, IsLostIfItsStackIsCovered) {
     begin("tak", "x5/x5/x5/x5/2,1,x2,1C 1 6");
     hold("a1+");
     play("b1<");
-    EXPECT_EQ(whyLost(), Why::Illegal);
+    EXPECT_EQ(whyLost(), WhyLost::Illegal);
 }
 
 TEST_F(HeldInTak, IsLostIfItWouldCoverAnotherPiece) {
     hold("a1>");
     play("b1");
     EXPECT_FALSE(held_.due());
-    EXPECT_EQ(whyLost(), Why::DoesSomethingElse) << "the square was empty";
+    EXPECT_EQ(whyLost(), WhyLost::DoesSomethingElse) << "the square was empty";
 }
 
 TEST_F(HeldInTak, StandsIfItStillCoversThatPlayersPiece) {
@@ -145,7 +145,7 @@ TEST_F(HeldInTak, IsLostIfItWouldFlattenAWall) {
     begin("tak", "x5/x5/x5/x,2C,x3/1,x4 1 6");
     hold("b2+");
     play("Sb3");
-    EXPECT_EQ(whyLost(), Why::DoesSomethingElse);
+    EXPECT_EQ(whyLost(), WhyLost::DoesSomethingElse);
 }
 
 TEST_F(HeldInTak, IsForgottenAtTheEndOfTheGame) {
@@ -160,7 +160,7 @@ TEST_F(HeldInTak, IsForgottenAtTheEndOfTheGame) {
 
 TEST_F(HeldInTak, IsForgottenAfterAResignation) {
     hold("a3");
-    ASSERT_TRUE(match_->resign(kFirst));
+    ASSERT_TRUE(match_->resign(kFirstPlayer));
     follow();
     EXPECT_FALSE(held_.turn());
     EXPECT_FALSE(whyLost());
@@ -170,8 +170,8 @@ TEST_F(HeldInTak, IsForgottenIfTurnsAreTakenBack) {
     play("e5");
     play("a3");
     hold("a4");
-    ASSERT_TRUE(match_->offer(kSecond, match::Proposal::TakeBack));
-    ASSERT_TRUE(match_->answer(kFirst, true));
+    ASSERT_TRUE(match_->offer(kSecondPlayer, match::Proposal::TakeBack));
+    ASSERT_TRUE(match_->answer(kFirstPlayer, true));
     follow();
     EXPECT_FALSE(held_.turn());
     EXPECT_FALSE(whyLost());
@@ -192,8 +192,8 @@ TEST_F(HeldInTak, SurvivesNotesAndRefusedOffers) {
     hold("a4");
     match_->setComment(match_->current(), "here it turned");
     follow();
-    ASSERT_TRUE(match_->offer(kFirst, match::Proposal::Draw));
-    ASSERT_TRUE(match_->answer(kSecond, false));
+    ASSERT_TRUE(match_->offer(kFirstPlayer, match::Proposal::Draw));
+    ASSERT_TRUE(match_->answer(kSecondPlayer, false));
     follow();
     EXPECT_EQ(text(), "a4");
 }
@@ -212,7 +212,7 @@ TEST_F(HeldInTak, BelongsToThePlayerWhoEnteredIt) {
     play("e5");
     ASSERT_TRUE(held_.due());
     // Another person takes the seat; the turn is the other player's.
-    person_ = kFirst;
+    person_ = kFirstPlayer;
     follow();
     EXPECT_FALSE(held_.turn());
 }
@@ -225,7 +225,7 @@ TEST_F(HeldInTak, IsEnteredInTheFirstTurnsToo) {
     held_.takeBack();
     play("e5");
     // White waits for his second turn while White's first stone would come from the same pile.
-    begin("tak", "x5/x5/x5/x5/2,x4 2 1", kFirst);
+    begin("tak", "x5/x5/x5/x5/2,x4 2 1", kFirstPlayer);
     hold("c3");
     play("e5");
     EXPECT_TRUE(held_.due()) << "Black has placed a stone of White's, so another one goes";
@@ -253,7 +253,7 @@ TEST_F(HeldInTactiki, IsLostIfItWouldBecomeAFight) {
     begin("tactiki", "c2c3,c4c1,c5c4,c5c1,c2c3/x5/k5,x4/x5/k1,k2k3,k4k4,k5k1,k2k3 - - k1 3 0");
     hold("a5a4");
     play("a3a4");
-    EXPECT_EQ(whyLost(), Why::DoesSomethingElse) << "before the other's turn ends";
+    EXPECT_EQ(whyLost(), WhyLost::DoesSomethingElse) << "before the other's turn ends";
     EXPECT_FALSE(held_.turn());
     play("b1b2");
     EXPECT_FALSE(held_.due());
@@ -262,10 +262,11 @@ TEST_F(HeldInTactiki, IsLostIfItWouldBecomeAFight) {
 TEST_F(HeldInTactiki, TellsNothingOfHiddenRanks) {
     ASSERT_TRUE(held_.position());
     for (const game::PieceState& piece : held_.position()->pieces()) {
-        if (piece.owner == kFirst) EXPECT_EQ(piece.shape, game::kUnknownShape);
+        if (piece.owner == kFirstPlayer) EXPECT_EQ(piece.shape, game::kUnknownShape);
     }
-    EXPECT_FALSE(match_->view(kFirst)->preparing(kSecond)) << "the other must not know what is possible";
-    EXPECT_FALSE(match_->view(game::Viewer::onlooker())->preparing(kSecond));
+    EXPECT_FALSE(match_->view(kFirstPlayer)->preparing(kSecondPlayer))
+        << "the other must not know what is possible";
+    EXPECT_FALSE(match_->view(game::Viewer::onlooker())->preparing(kSecondPlayer));
 }
 
 // ---- cards
@@ -286,19 +287,19 @@ TEST_F(HeldInTactik, StandsAlthoughThePileGrows) {
 TEST_F(HeldInTactik, IsLostIfItsPawnIsCaptured) {
     hold("B20+2");
     play("R17+3");
-    EXPECT_EQ(whyLost(), Why::Illegal);
+    EXPECT_EQ(whyLost(), WhyLost::Illegal);
 }
 
 TEST_F(HeldInTactik, IsLostIfItWouldCapture) {
     hold("B20+2");
     play("R17+5");
-    EXPECT_EQ(whyLost(), Why::DoesSomethingElse);
+    EXPECT_EQ(whyLost(), WhyLost::DoesSomethingElse);
 }
 
 TEST_F(HeldInTactik, IsOfferedOnlyWhileCardsArePlayed) {
     begin("tac-tik", "2 R:5,17/1,3,5,8,9,2 B:20,33/2,5,6,9,1,3 pass dealer:B deal:1");
     EXPECT_FALSE(held_.position());
-    EXPECT_FALSE(match_->view(kFirst)->preparing(kSecond));
+    EXPECT_FALSE(match_->view(kFirstPlayer)->preparing(kSecondPlayer));
 }
 
 }  // namespace

@@ -11,6 +11,11 @@
 #include "app/window/Display.h"
 
 namespace app {
+namespace {
+
+constexpr float kAbove = 30;  // units: a label is written below its point, and this one above the piece
+
+}  // namespace
 
 TableSession& HeldTurnPart::table() const { return surroundings_.currentGame.tables().shown(); }
 
@@ -73,8 +78,10 @@ void HeldTurnPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     labels_.clear();
     const auto& held = table().turn().heldTurn().turn();
     if (!held) return;
-    labels_.push_back(
-        {.text = ui.trc("a turn, on the table", "held"), .at = endOfTurn(held->course), .strong = true});
+    const ImVec2 end = endOfTurn(held->course);
+    labels_.push_back({.text = ui.trc("a turn, on the table", "held"),
+                       .at = {end.x, end.y - ui.px(kAbove)},
+                       .strong = true});
     sentence_ = surroundings_.display.pad
                     ? ui.tr("Held ready: {move}", {{"move", held->text}})
                     : ui.tr("Held ready: {move} – Esc takes it back", {{"move", held->text}});
