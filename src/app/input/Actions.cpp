@@ -113,7 +113,7 @@ constexpr std::array<ActionInfo, kActions> actionTable() {
         {Share, "share", msgid("Share: copy, link, picture, film"), Place::Table, "ctrl+shift+e"},
         {Arrangements, "arrangements", msgid("What you have arranged before other games"), Place::Table,
          "ctrl+b"},
-        {SetUpPosition, "setUpPosition", msgid("Set up a position"), Place::Table, "ctrl+u"},
+        {SetUpPosition, "setUpPosition", msgid("Set up a position"), Place::Table, "ctrl+p"},
         {TurnGameLeft, "turnGameLeft", msgid("Turn the whole game a quarter to the left"), Place::Table,
          "alt+Left"},
         {TurnGameRight, "turnGameRight", msgid("Turn the whole game a quarter to the right"), Place::Table,

@@ -48,7 +48,7 @@ TEST_F(PositionDeskTest, UndoLeadsBackAcrossAnotherBoard) {
     change("2Sb2");
     choose("toMove", "black");
     const std::string last = text();
-    EXPECT_EQ(last, "x4/x4/x,2S,x2/12,x3 2 3");
+    EXPECT_EQ(last, "x4/x4/x,2S,x2/12,x3 2 2");
     std::vector<std::string> seen;
     while (desk_->canUndo()) {
         desk_->undo();
@@ -72,7 +72,7 @@ TEST_F(PositionDeskTest, AChangeForgetsWhatWasUndone) {
     desk_->undo();
     EXPECT_EQ(text(), "x3/x3/x3 1 1");
     desk_->redo();
-    EXPECT_EQ(text(), "x2,2/x3/x3 2 1") << "the newest change, and not the one before it";
+    EXPECT_EQ(text(), "x2,2/x3/x3 1 2") << "the newest change, and not the one before it";
 }
 
 TEST_F(PositionDeskTest, UndoLeadsBackToWhatWasLeftBefore) {
