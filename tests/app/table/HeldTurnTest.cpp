@@ -274,7 +274,7 @@ TEST_F(HeldInTactiki, TellsNothingOfHiddenRanks) {
 class HeldInTactik : public HeldTurnTest {
   protected:
     void SetUp() override {
-        begin("tac-tik", "2 R:5,17/1,3,5,8 B:20,33/2,5,6,9 pile:3,12 turn:R dealer:B deal:1 round:4");
+        begin("tac-tik", "2 R:5,17/1,3,5,8 B:20,33/2,5,6,9 pile:3,12,10,1 turn:R dealer:B deal:1 round:4");
     }
 };
 
