@@ -161,8 +161,10 @@ TEST_F(Disks, PositionsThatCannotBeWrittenAreReadLater) {
     fill(20);
     auto archive = Archive::open(file());
     ASSERT_TRUE(archive);
+    const auto unread = archive->unread(100);
+    ASSERT_TRUE(unread);
     std::vector<Line> lines;
-    for (const Game& game : archive->unread(100)->games) {
+    for (const Game& game : unread->games) {
         Line line{.game = game.id, .changed = game.changed};
         for (PositionKey key = 0; key < 21; ++key) line.keys.push_back(game.id.value * 1000 + key);
         lines.push_back(std::move(line));

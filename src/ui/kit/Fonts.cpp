@@ -48,17 +48,17 @@ constexpr std::array<FaceSpec, kFaceCount> kFaces{{
     {&FontFiles::display, 96, 0, 0},
 }};
 
+/// An icon takes three bytes in UTF-8.
+ImWchar letterOf(const char* icon) {
+    const auto byte = [&](int i) { return static_cast<unsigned char>(icon[i]); };
+    return static_cast<ImWchar>((byte(0) & 0x0F) << 12 | (byte(1) & 0x3F) << 6 | (byte(2) & 0x3F));
+}
+
 /// One range for each icon of kAll. The array lives as long as the program.
 const ImWchar* iconRanges() {
     static const std::vector<ImWchar> kRanges = [] {
         std::vector<ImWchar> ranges;
-        for (const char* icon : icons::kAll) {
-            const auto byte = [&](int i) { return static_cast<unsigned char>(icon[i]); };
-            // Each icon takes three bytes in UTF-8.
-            const auto letter =
-                static_cast<ImWchar>((byte(0) & 0x0F) << 12 | (byte(1) & 0x3F) << 6 | (byte(2) & 0x3F));
-            ranges.insert(ranges.end(), 2, letter);
-        }
+        for (const char* icon : icons::kAll) ranges.insert(ranges.end(), 2, letterOf(icon));
         ranges.push_back(0);
         return ranges;
     }();
@@ -95,7 +95,6 @@ struct Added {
     ImFont* font = nullptr;
     float em = 0;
     float baseLine = 0;  ///< from the top of a line
-    float raised = 0;    ///< by how much a closer line raises everything in it
 };
 
 Added addDefault(float line) {
@@ -118,7 +117,7 @@ Added addText(const std::filesystem::path& file, float line, float em, const ImW
     ImFont* font = atlas.AddFontFromFileTTF(file.c_str(), pixels, &config, ranges);
     if (font == nullptr) return addDefault(line);
     figures.reserve(atlas, *font, face, config.GlyphOffset.y);
-    return {font, face.em(), face.ascent() + config.GlyphOffset.y, std::round((pixels - line) / 2)};
+    return {font, face.em(), face.ascent() + config.GlyphOffset.y};
 }
 
 /// Returns false if the face has the letter already.
@@ -133,12 +132,25 @@ bool addLetter(ImFont& font, const DrawnLetter& letter, const LetterRoom::Place&
     return true;
 }
 
-void mergeIcons(const std::filesystem::path& file, float pixels, float raised) {
+void mergeIcons(const std::filesystem::path& file, float pixels) {
     ImFontConfig config;
-    config.GlyphOffset.y = -raised;
     config.MergeMode = true;
     config.FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
     ImGui::GetIO().Fonts->AddFontFromFileTTF(file.c_str(), pixels, &config, iconRanges());
+}
+
+/// Moves the icons of a face so that they stand at the height of its capitals.
+void centerIcons(ImFont& font) {
+    constexpr ImWchar kFirstIcon = 0xF000;
+    const ImFontGlyph* const capital = font.FindGlyphNoFallback('H');
+    const ImFontGlyph* const icon = font.FindGlyphNoFallback(letterOf(icons::kGear));
+    if (capital == nullptr || icon == nullptr) return;
+    const float down = std::round((capital->Y0 + capital->Y1 - icon->Y0 - icon->Y1) / 2);
+    for (ImFontGlyph& glyph : font.Glyphs) {
+        if (glyph.Codepoint < kFirstIcon) continue;
+        glyph.Y0 += down;
+        glyph.Y1 += down;
+    }
 }
 
 }  // namespace
@@ -177,10 +189,11 @@ bool Fonts::draw(const FontFiles& files, float scale, float largestGlyphs, int s
         faces_[i] = added.font;
         ems_[i] = withIcons ? added.em : 0;
         shares[i] = share;
-        if (withIcons && readable(files.icons)) mergeIcons(files.icons, wantedIcons * share, added.raised);
+        if (withIcons && readable(files.icons)) mergeIcons(files.icons, wantedIcons * share);
     }
     if (!atlas.Build() || !fits(atlas, side)) return false;
     setLines(faces_, shares, scale);
+    for (ImFont* face : faces_) centerIcons(*face);
     figures.paint(atlas);
     boxes.paint(atlas);
     return true;

@@ -103,7 +103,7 @@ TEST_F(DraftInputTest, ARightClickTakesTheTopPieceOff) {
 }
 
 TEST_F(DraftInputTest, SaysWhatCannotBe) {
-    begin("x3/x3/1S,1111111111,x 1 9");
+    begin("x3/x3/1S,111111111,x 1 9");
     (void)click("stones2");
     EXPECT_EQ(click("a1"), "");
     ASSERT_TRUE(input_.refusal());
