@@ -138,7 +138,7 @@ base::Result<void> Archive::remove(GameId id) {
     return write([&]() -> base::Result<void> {
         auto done = database_->run("UPDATE game SET removed = ? WHERE id = ?", currentTime(), id);
         if (done && database_->changes() == 0) return noSuchGame(*database_);
-        return done;
+        return done ? forgetLine(*database_, id) : done;
     });
 }
 
@@ -146,7 +146,7 @@ base::Result<void> Archive::restore(GameId id) {
     return write([&]() -> base::Result<void> {
         auto done = database_->run("UPDATE game SET removed = NULL WHERE id = ?", id);
         if (done && database_->changes() == 0) return noSuchGame(*database_);
-        return done;
+        return done ? markUnread(*database_, id) : done;
     });
 }
 
@@ -222,6 +222,31 @@ base::Result<std::vector<std::string>> Archive::variants(std::string_view game) 
 base::Result<std::vector<PlayerStatistics>> Archive::statistics(const StatisticsQuery& query) const {
     return archive::statistics(*database_, query);
 }
+
+// ---- positions ----
+
+base::Result<Visits> Archive::visits(const PositionQuery& query, const std::stop_token& stop) const {
+    return archive::visits(*database_, query, stop);
+}
+
+base::Result<Unread> Archive::unread(int limit) const { return unreadGames(*database_, limit); }
+
+base::Result<void> Archive::keepLines(const std::vector<Line>& lines) {
+    return write([&] { return archive::keepLines(*database_, lines); });
+}
+
+base::Result<void> Archive::expectKeys(const std::map<std::string, int>& versions) {
+    const auto others = kindsWithOtherKeys(*database_, versions);
+    if (!others) return others.error();
+    if (others->empty()) return {};
+    return write([&]() -> base::Result<void> {
+        for (const std::string& kind : *others)
+            if (auto done = archive::expectKeys(*database_, kind, versions.at(kind)); !done) return done;
+        return {};
+    });
+}
+
+std::int64_t Archive::changes() const { return database_->allChanges(); }
 
 // ---- progress in lessons and puzzles ----
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "archive/Entry.h"
+#include "archive/Positions.h"
 #include "archive/Progress.h"
 #include "archive/ReadGame.h"
 #include "archive/Search.h"
@@ -111,6 +112,23 @@ class Archive {
     [[nodiscard]] base::Result<std::vector<std::string>> variants(std::string_view game = {}) const;
     [[nodiscard]] base::Result<std::vector<PlayerStatistics>> statistics(
         const StatisticsQuery& query = {}) const;
+
+    // ---- the positions of finished games. The archive keeps them up with its games, except that the caller
+    // reads the texts: a game is unread until keepLines() has its line.
+
+    /// What was played at a position, in the games that were read. Ends with an error soon after a stop
+    /// request.
+    [[nodiscard]] base::Result<Visits> visits(const PositionQuery& query,
+                                              const std::stop_token& stop = {}) const;
+    /// At most `limit` of the games that are unread, the last ones first.
+    [[nodiscard]] base::Result<Unread> unread(int limit) const;
+    /// Keeps these lines; a game that has changed since it was read, or was read by another program
+    /// meanwhile, is left out.
+    base::Result<void> keepLines(const std::vector<Line>& lines);
+    /// The versions of the caller's keys, by kind of game: where one has changed, its games are unread again.
+    base::Result<void> expectKeys(const std::map<std::string, int>& versions);
+    /// A number that grows with every change by this object.
+    [[nodiscard]] std::int64_t changes() const;
 
     // ---- progress in lessons and puzzles
 

@@ -233,7 +233,7 @@ class RowReader {
             if (!text || text->find('\0') != Bytes::npos || base::firstForeignByte(*text)) return false;
             fields.emplace_back(std::string(*text));
         } else {
-            return false;  // the archive has no other types
+            return false;  // no table that is read here has other types
         }
         return true;
     }

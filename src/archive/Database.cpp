@@ -96,6 +96,9 @@ int bindValue(sqlite3_stmt* statement, int index, const Value& value) {
     if (const auto* text = std::get_if<std::string_view>(&value))
         return sqlite3_bind_text64(statement, index, text->empty() ? "" : text->data(), text->size(),
                                    SQLITE_TRANSIENT, SQLITE_UTF8);
+    if (const auto* bytes = std::get_if<RawBytes>(&value))
+        return sqlite3_bind_blob64(statement, index, bytes->all.empty() ? "" : bytes->all.data(),
+                                   bytes->all.size(), SQLITE_TRANSIENT);
     return sqlite3_bind_null(statement, index);
 }
 
@@ -230,6 +233,7 @@ void Database::leaveLogAlone() {
 
 std::int64_t Database::lastId() const { return sqlite3_last_insert_rowid(handle_.get()); }
 int Database::changes() const { return sqlite3_changes(handle_.get()); }
+std::int64_t Database::allChanges() const { return sqlite3_total_changes64(handle_.get()); }
 bool Database::isReadOnly() const { return sqlite3_db_readonly(handle_.get(), "main") == 1; }
 bool Database::inTransaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
 

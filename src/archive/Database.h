@@ -34,12 +34,17 @@ enum class Fault {
     Other,       ///< such as a full disk or no memory
 };
 
-/// The value for a placeholder of a statement. Binding copies texts.
-using Value = std::variant<std::monostate, std::int64_t, std::string_view>;
+/// Data that are no text.
+struct RawBytes {
+    std::string_view all;
+};
+
+/// The value for a placeholder of a statement. Binding copies texts and bytes.
+using Value = std::variant<std::monostate, std::int64_t, std::string_view, RawBytes>;
 
 template <class T>
 [[nodiscard]] Value toValue(const T& value) {
-    if constexpr (std::is_same_v<T, Value>)
+    if constexpr (std::is_same_v<T, Value> || std::is_same_v<T, RawBytes>)
         return value;
     else if constexpr (std::is_integral_v<T>)
         return static_cast<std::int64_t>(value);
@@ -71,7 +76,7 @@ class Rows {
 
     /// Goes to the next row; false after the last one, and after a failure.
     [[nodiscard]] bool next();
-    /// The next column of this row.
+    /// The next column of this row. Bytes are taken as a std::string.
     template <class T>
     [[nodiscard]] T take();
     /// The result of the statement, once next() has returned false.
@@ -139,6 +144,8 @@ class Database {
     [[nodiscard]] std::int64_t lastId() const;
     /// The number of rows that the latest statement changed.
     [[nodiscard]] int changes() const;
+    /// The number of rows that all statements of this connection have changed so far.
+    [[nodiscard]] std::int64_t allChanges() const;
     /// Whether the file does not allow writing.
     [[nodiscard]] bool isReadOnly() const;
     [[nodiscard]] bool inTransaction() const;

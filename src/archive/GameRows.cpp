@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "archive/Derived.h"
+#include "archive/Positions.h"
 #include "base/Files.h"
 #include "base/Sealed.h"
 #include "unicode/Fold.h"
@@ -85,6 +86,7 @@ base::Result<GameId> insert(Database& database, std::optional<GameId> wanted, co
     added = database.run("INSERT INTO game_text (game, text, extra) VALUES (?, ?, ?)", id, storedText(entry),
                          entry.extra);
     if (added) added = insertSeats(database, id, entry);
+    if (added) added = markUnread(database, id);
     if (!added) return added.error();
     return id;
 }
@@ -124,6 +126,7 @@ base::Result<void> insertGame(Database& database, GameId id, const Entry& entry,
 
 base::Result<void> replaceGame(Database& database, GameId id, const Entry& entry) {
     if (auto fits = checkLength(database, entry); !fits) return fits;
+    if (auto followed = followEntry(database, id, entry); !followed) return followed;
     auto done = database.run(
         "UPDATE game SET kind = ?, key = ?, date = ?, result = ?, variant = ?, opening = ?, plies = ?, "
         "finished = ?, source = ?, labels = ?, notes = ?, series = ?, changed = ?, names = ?, folded = ? "
@@ -141,6 +144,7 @@ base::Result<void> replaceGame(Database& database, GameId id, const Entry& entry
 
 base::Result<void> replaceProgress(Database& database, GameId id, const Entry& entry) {
     if (auto fits = checkLength(database, entry); !fits) return fits;
+    if (auto followed = followEntry(database, id, entry); !followed) return followed;
     auto done = database.run(
         "UPDATE game SET key = ?, result = ?, opening = ?, plies = ?, finished = ?, changed = ? WHERE id = ?",
         entry.key, entry.result, entry.opening, entry.plies, entry.finished, currentTime(), id);

@@ -1,6 +1,5 @@
 #include "archive/Keeper.h"
 
-#include <algorithm>
 #include <exception>
 #include <system_error>
 
@@ -18,7 +17,7 @@ Keeper::Keeper(std::filesystem::path file, Options options)
 }
 
 Keeper::~Keeper() {
-    cancelSearch();
+    for (const Newest kind : {Newest::Search, Newest::Position}) cancel(kind);
     {
         const std::lock_guard lock(mutex_);
         ending_ = true;
@@ -56,27 +55,23 @@ void Keeper::save(LiveGame game, Entry entry) {
                 return;
             }
     }
-    enqueue({.work = {}, .save = Save{game, std::move(entry)}, .isSearch = false, .stop = {}});
+    enqueue({.work = {}, .save = Save{game, std::move(entry)}, .newest = {}, .stop = {}});
 }
 
 void Keeper::search(Query query, std::function<void(base::Result<Found>)> done) {
-    cancelSearch();
-    const std::stop_source stop;
-    auto work = [query = std::move(query), stop = stop.get_token()](Archive& archive) {
-        return archive.search(query, stop);
-    };
-    auto answer = [this, number = latestSearch_, done = std::move(done)](base::Result<Found> found) {
-        if (number == latestSearch_) done(std::move(found));
-    };
-    enqueue({.work = jobOf(std::move(work), std::move(answer)), .save = {}, .isSearch = true, .stop = stop});
+    askNewest(
+        Newest::Search,
+        [query = std::move(query)](Archive& archive, const std::stop_token& stop) {
+            return archive.search(query, stop);
+        },
+        std::move(done));
 }
 
-void Keeper::cancelSearch() {
-    ++latestSearch_;
+void Keeper::cancel(Newest kind) {
+    ++latest(kind);
     const std::lock_guard lock(mutex_);
-    queue_.erase(std::remove_if(queue_.begin(), queue_.end(), [](const Job& job) { return job.isSearch; }),
-                 queue_.end());
-    if (runningSearch_) runningSearch_->request_stop();
+    std::erase_if(queue_, [kind](const Job& job) { return job.newest == kind; });
+    if (running_ && running_->first == kind) running_->second.request_stop();
 }
 
 void Keeper::update() {
@@ -132,11 +127,11 @@ bool Keeper::runNext(std::unique_lock<std::mutex>& lock) {
     Job job = std::move(queue_.front());
     queue_.pop_front();
     working_ = true;
-    if (job.isSearch) runningSearch_ = job.stop;
+    if (job.newest) running_.emplace(*job.newest, job.stop);
     lock.unlock();
     perform(job);
     lock.lock();
-    runningSearch_.reset();
+    running_.reset();
     working_ = false;
     changed_.notify_all();
     return true;
@@ -146,15 +141,21 @@ void Keeper::perform(Job& job) {
     if (!job.work) {
         if (job.save) unsaved_.insert_or_assign(job.save->game, std::move(job.save->entry));
         writeUnsaved();
+        countChanges();
         return;
     }
     auto answer =
         job.work(archive_ ? base::Result<Archive*>(&*archive_) : base::Result<Archive*>(*noArchive_));
+    countChanges();
     {
         const std::lock_guard lock(mutex_);
         answers_.push_back(std::move(answer));
     }
     wake();
+}
+
+void Keeper::countChanges() {
+    if (archive_) changes_ = archive_->changes();
 }
 
 void Keeper::open() {

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <array>
+#include <atomic>
 #include <condition_variable>
+#include <cstdint>
 #include <deque>
 #include <exception>
 #include <filesystem>
@@ -33,7 +36,8 @@ class Keeper {
     Keeper(std::filesystem::path file, Options options);
     Keeper(const Keeper&) = delete;
     Keeper& operator=(const Keeper&) = delete;
-    /// Runs all waiting jobs except searches, and ignores their results. Blocks.
+    /// Runs all waiting jobs except questions of which only the newest counts, and ignores their results.
+    /// Blocks.
     ~Keeper();
 
     /// A game that is being played.
@@ -51,13 +55,35 @@ class Keeper {
     /// copied; data that `work` refers to must outlive the keeper, those of `done` the last update().
     template <class Work, class Done>
     void ask(Work work, Done done) {
-        enqueue({.work = jobOf(std::move(work), std::move(done)), .save = {}, .isSearch = false, .stop = {}});
+        enqueue({.work = jobOf(std::move(work), std::move(done)), .save = {}, .newest = {}, .stop = {}});
     }
-    /// The same for a search. It replaces an earlier search without result yet: that one is stopped and its
-    /// `done` is not called.
+    /// Kinds of questions of which only the newest one counts.
+    enum class Newest : std::uint8_t { Search, Position };
+    /// The same for such a question; `work` also takes a stop token. It replaces an earlier question of its
+    /// kind without result yet: that one is stopped and its `done` is not called.
+    template <class Work, class Done>
+    void askNewest(Newest kind, Work work, Done done) {
+        cancel(kind);
+        const std::stop_source stop;
+        auto stopped = [work = std::move(work), token = stop.get_token()](Archive& archive) mutable {
+            return work(archive, token);
+        };
+        using Answer = std::invoke_result_t<Work, Archive&, std::stop_token>;
+        auto answer = [this, kind, number = latest(kind), done = std::move(done)](Answer found) mutable {
+            if (number == latest(kind)) done(std::move(found));
+        };
+        enqueue(
+            {.work = jobOf(std::move(stopped), std::move(answer)), .save = {}, .newest = kind, .stop = stop});
+    }
+    /// Cancels the latest question of this kind; its `done` is not called.
+    void cancel(Newest kind);
+    /// The same for a search.
     void search(Query query, std::function<void(base::Result<Found>)> done);
-    /// Cancels the latest search; its `done` is not called.
-    void cancelSearch();
+    void cancelSearch() { cancel(Newest::Search); }
+
+    /// A number that is another one after every job that has changed the archive; known before the job's
+    /// `done` is called.
+    [[nodiscard]] std::int64_t changes() const { return changes_; }
 
     /// Calls `done` of each finished job.
     void update();
@@ -82,7 +108,7 @@ class Keeper {
     struct Job {
         Answering work;
         std::optional<Save> save;
-        bool isSearch = false;
+        std::optional<Newest> newest;
         std::stop_source stop;
     };
 
@@ -107,10 +133,12 @@ class Keeper {
     }
     [[nodiscard]] static base::Error errorOf(const std::exception& problem);
 
+    [[nodiscard]] int& latest(Newest kind) { return latest_[static_cast<std::size_t>(kind)]; }
     void enqueue(Job job);
     void run();
     bool runNext(std::unique_lock<std::mutex>& lock);
     void perform(Job& job);
+    void countChanges();
     void open();
     void writeUnsaved();
     [[nodiscard]] base::Result<void> write(LiveGame game, const Entry& entry);
@@ -122,7 +150,7 @@ class Keeper {
 
     // Used by the caller's thread only.
     int lastLiveGame_ = 0;
-    int latestSearch_ = 0;
+    std::array<int, 2> latest_{};  ///< numbers of the latest questions, by Newest
 
     mutable std::mutex mutex_;
     std::condition_variable changed_;
@@ -130,11 +158,12 @@ class Keeper {
     std::deque<Job> queue_;
     bool working_ = false;
     bool ending_ = false;
-    std::optional<std::stop_source> runningSearch_;
+    std::optional<std::pair<Newest, std::stop_source>> running_;  ///< the question that is being answered
     std::deque<std::function<void()>> answers_;
     std::deque<News> news_;
     std::map<LiveGame, GameId> ids_;
     std::optional<base::Error> problem_;  ///< why games are still unsaved
+    std::atomic<std::int64_t> changes_ = 0;
 
     // Used by the keeper's thread only.
     std::optional<Archive> archive_;

@@ -11,7 +11,7 @@ namespace {
 /// those never change; new ones are appended.
 ///
 /// Texts have a table of their own, so that a search through all games reads a tenth of the file. `folded`
-/// and `names` are computed from other columns (Derived.h).
+/// and `names` are computed from other columns (Derived.h), `line` and `visit` from the texts (Positions.h).
 constexpr std::array<const char*, kVersion> kSteps = {
     R"(
 CREATE TABLE series (
@@ -93,6 +93,35 @@ UPDATE game SET names = folded(names), folded = folded(folded);
     R"(
 ALTER TABLE seat ADD COLUMN side INTEGER;
 )",
+    // Every finished game that is there is in `unread` or in `line`. `visit` has a row for each position of
+    // each line, sorted so that one walk over the rows of a position counts what was played there.
+    R"(
+CREATE TABLE unread (
+    game INTEGER PRIMARY KEY REFERENCES game(id) ON DELETE CASCADE
+) STRICT;
+CREATE TABLE line (
+    game INTEGER PRIMARY KEY REFERENCES game(id) ON DELETE CASCADE,
+    result INTEGER NOT NULL,  -- 0: unknown, 1: a draw, 2 and more: the side that won
+    terms TEXT NOT NULL,
+    keys BLOB NOT NULL        -- of its positions, 8 bytes each, the lowest byte first
+) STRICT;
+CREATE TABLE visit (
+    position INTEGER NOT NULL,
+    next INTEGER NOT NULL,    -- the position after the turn; 0: the line ends
+    result INTEGER NOT NULL,  -- as in the line
+    terms TEXT NOT NULL,
+    game INTEGER NOT NULL,
+    ply INTEGER NOT NULL,     -- turns before the position
+    again INTEGER NOT NULL,   -- 1: the game was at this position before
+    day INTEGER NOT NULL,     -- since 1970; 0: unknown
+    PRIMARY KEY (position, next, result, terms, game)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE key_version (
+    kind TEXT PRIMARY KEY,
+    version INTEGER NOT NULL
+) STRICT;
+INSERT INTO unread SELECT id FROM game WHERE finished = 1 AND removed IS NULL;
+)",
 };
 
 base::Result<std::int64_t> numberFrom(Database& database, const std::string& sql) {
@@ -109,12 +138,12 @@ base::Result<std::int64_t> versionOf(Database& database) {
 
 /// A statement that fails if one of the columns is missing.
 constexpr const char* kEveryColumn =
-    "SELECT game.id, kind, key, date, result, variant, opening, plies, game.finished, source, game.series, "
-    "created, game.changed, removed, names, game.folded, labels, notes, text, extra, seat, player, "
-    "seat.folded, opponent, "
-    "won, side, begun, lesson, step, lesson.finished, lesson.changed, puzzle, box, due, tries, misses FROM "
-    "game, "
-    "game_text, seat, series, lesson, puzzle LIMIT 0";
+    "SELECT game.id, game.kind, key, date, game.result, variant, opening, plies, game.finished, source, "
+    "game.series, created, game.changed, removed, names, game.folded, labels, notes, text, extra, seat, "
+    "player, seat.folded, opponent, won, side, begun, lesson, step, lesson.finished, lesson.changed, puzzle, "
+    "box, due, tries, misses, unread.game, line.game, line.result, line.terms, keys, position, next, "
+    "visit.result, visit.terms, visit.game, ply, again, day, key_version.kind, version FROM game, game_text, "
+    "seat, series, lesson, puzzle, unread, line, visit, key_version LIMIT 0";
 
 }  // namespace
 

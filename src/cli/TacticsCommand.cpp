@@ -13,6 +13,7 @@
 #include "cli/GameSource.h"
 #include "cli/Interruption.h"
 #include "cli/puzzles/PracticeGames.h"
+#include "cli/selfplay/PlayedGame.h"
 #include "cli/tactics/Mine.h"
 #include "cli/tactics/Proofs.h"
 #include "games/tak/engine/Engine.h"
@@ -95,16 +96,37 @@ void printFailure(const Problem& problem, rules::Move played, std::ostream& out)
     out << '\n';
 }
 
-/// The last positions of the games of a PTN file.
-base::Result<std::vector<rules::Position>> positionsIn(const std::string& file, const Console& console) {
+using Positions = std::vector<rules::Position>;
+
+void takeLast(const Positions& game, Positions& into) {
+    const auto mined = static_cast<std::ptrdiff_t>(std::min(game.size(), kMinedPlies));
+    into.insert(into.end(), game.end() - mined, game.end());
+}
+
+/// The last positions of the games that the engine has played against itself.
+base::Result<Positions> positionsOfSet(const std::string& file) {
+    Positions positions;
+    const auto read =
+        selfplay::readSet(file, [&](const selfplay::SetHeader& header, const selfplay::PlayedGame& game) {
+            Positions all{rules::Position(selfplay::setupOf(header, game.halfKomi))};
+            for (const selfplay::PlayedMove& turn : game.moves) {
+                all.push_back(all.back());
+                (void)all.back().make(turn.move);
+            }
+            takeLast(all, positions);
+            return true;
+        });
+    if (!read) return read.error();
+    return positions;
+}
+
+/// The last positions of the games of a file.
+base::Result<Positions> positionsIn(const std::string& file, const Console& console) {
+    if (selfplay::isSet(file)) return positionsOfSet(file);
     const auto games = readGames({.file = file}, console);
     if (!games) return games.error();
-    std::vector<rules::Position> positions;
-    for (const rules::PtnGame& game : *games) {
-        const std::vector<rules::Position> all = puzzles::positionsOf(game);
-        const auto mined = static_cast<std::ptrdiff_t>(std::min(all.size(), kMinedPlies));
-        positions.insert(positions.end(), all.end() - mined, all.end());
-    }
+    Positions positions;
+    for (const rules::PtnGame& game : *games) takeLast(puzzles::positionsOf(game), positions);
     return positions;
 }
 
@@ -159,7 +181,7 @@ int verifyTactics(const std::string& file, const Console& console) {
 }
 
 int mineTactics(const TacticsRequest& request, const Console& console) {
-    std::vector<rules::Position> positions;
+    Positions positions;
     if (request.random.games > 0) {
         positions = tactics::positionsOf(request.random);
     } else {
@@ -200,7 +222,8 @@ void addTacticsCommand(CLI::App& app, const Console& console, int& status) {
     auto verify = std::make_shared<bool>(false);
     command->add_flag("--verify", *verify, "Prove the answers again, without the engine's search");
     auto mining = std::make_shared<bool>(false);
-    command->add_flag("--mine", *mining, "The file holds games in PTN: look for problems in them");
+    command->add_flag("--mine", *mining,
+                      "The file holds games, in PTN or as a set of train-data: look for problems in them");
     command->add_option("--random-games", request->random.games, "Mine so many random games, not a file")
         ->check(CLI::Range(1, 1'000'000));
     command->add_option("--size", request->random.size, "Board of the random games (5)")

@@ -25,6 +25,10 @@
 
 namespace game {
 
+class PositionEditor;
+class PositionKeys;
+class Symmetries;
+
 /// Values of a game's options by key, as text; a missing key means the default.
 using OptionValues = std::map<std::string, std::string>;
 
@@ -210,6 +214,12 @@ class Kind {
     [[nodiscard]] virtual const Puzzles* puzzles() const { return nullptr; }
     /// A page of the web that shows it.
     [[nodiscard]] virtual const WebPage* webPage() const { return nullptr; }
+    /// What tells its positions apart, so that games in which one was reached can be counted.
+    [[nodiscard]] virtual const PositionKeys* positionKeys() const { return nullptr; }
+    /// How its positions are set up by hand (game/PositionEditor.h).
+    [[nodiscard]] virtual const PositionEditor* positionEditor() const { return nullptr; }
+    /// How its games are turned and mirrored (game/Symmetries.h).
+    [[nodiscard]] virtual const Symmetries* symmetries() const { return nullptr; }
 };
 
 }  // namespace game

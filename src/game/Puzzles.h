@@ -24,6 +24,11 @@ class Puzzles {
     /// Puzzles among the positions of the main line, in the format of docs/PUZZLES.md; empty: none was found.
     /// May take seconds; returns soon after a stop request.
     [[nodiscard]] virtual std::string find(const Record& game, const std::stop_token& stop) const = 0;
+    /// This position as a puzzle for the player to move, in the same format; empty: it cannot be proved to be
+    /// one. May take seconds; returns soon after a stop request.
+    [[nodiscard]] virtual std::string puzzleOf(const State& /*position*/, const std::stop_token&) const {
+        return {};
+    }
 };
 
 }  // namespace game

@@ -84,6 +84,15 @@ class View {
     /// By player; empty if results do not depend on places, or if the viewer may not know them.
     [[nodiscard]] virtual std::vector<Holding> holdings() const { return {}; }
 
+    // ---- places in notation. A name is a word of letters and digits, and the same in all positions of a
+    // game.
+
+    /// The name of a place, on whatever level: "c3"; empty for places that the notation does not name, such
+    /// as hands. By default it names none, and nothing can be drawn on the table.
+    [[nodiscard]] virtual std::string placeName(Place) const { return {}; }
+    /// The place with this name, on the lowest level; nothing if there is none.
+    [[nodiscard]] virtual std::optional<Place> placeNamed(std::string_view) const { return {}; }
+
     // ---- in words, to be read or heard instead of seen, as far as the viewer may know it. The defaults
     // suit a game whose pieces have no names.
 

@@ -20,6 +20,7 @@ game::Action GameTree::action(NodeId id, game::Viewer viewer) const {
 GameTree GameTree::asKnownTo(game::Viewer viewer) const {
     GameTree known = *this;
     for (Node& n : known.nodes_) {
+        n.sketch = game::seenBy(n.sketch, viewer);
         if (n.seen.empty()) continue;
         SeenTurn seen = std::move(n.seen[slotOf(viewer)]);
         n.seen.clear();
@@ -29,6 +30,7 @@ GameTree GameTree::asKnownTo(game::Viewer viewer) const {
         n.marks.clear();
         n.judgement.clear();
         n.comments.clear();
+        n.sketch.clear();
         n.evaluation.reset();
     }
     return known;
@@ -146,6 +148,12 @@ bool GameTree::setComment(NodeId id, std::string text) {
     if (!text.empty()) comments.push_back(std::move(text));
     if (node(id).comments == comments) return false;
     edit(id).comments = std::move(comments);
+    return true;
+}
+
+bool GameTree::setSketch(NodeId id, game::Sketch sketch) {
+    if (node(id).sketch == sketch) return false;
+    edit(id).sketch = std::move(sketch);
     return true;
 }
 

@@ -73,6 +73,8 @@ class GameTree {
     /// Replaces all comments of a turn; those of the root are the game's. Empty: none. False if nothing
     /// changes.
     bool setComment(NodeId id, std::string text);
+    /// Replaces what is drawn on the position after a turn. False if nothing changes.
+    bool setSketch(NodeId id, game::Sketch sketch);
     /// Sets the evaluation of the position after a turn.
     void setEvaluation(NodeId id, Evaluation evaluation) { edit(id).evaluation = std::move(evaluation); }
     /// Sets the judgement of a turn by an analysis: replaces an earlier one of an analysis, but never the

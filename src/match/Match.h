@@ -149,8 +149,11 @@ class Match {
 
     /// Replaces the marks of a turn ("!", "??").
     void setMarks(NodeId turn, std::string marks);
-    /// Replaces all comments of a turn; those of the root are the game's. Empty: none.
+    /// Replaces all comments of a turn; those of the root are the game's. Empty: none. Strokes that the text
+    /// lists (SketchRecord.h) are drawn, and stay out of the comment.
     void setComment(NodeId node, std::string text);
+    /// Replaces what is drawn on the position after a turn.
+    void setSketch(NodeId node, game::Sketch sketch);
     // What an analysis writes sends no event; the tree's version grows.
     void setEvaluation(NodeId node, Evaluation evaluation) {
         tree_.setEvaluation(node, std::move(evaluation));
@@ -211,6 +214,7 @@ class Match {
     void readClocks(ReadClock read);
     void writeClock(const Node& node, game::Record::Turn& turn) const;
     void writeClocks(game::Record& record) const;
+    void readSketches();
     void readEvaluations();
     bool takeEvaluation(NodeId id, const std::string& comment);
     void writeEvaluation(NodeId id, game::Record::Turn& turn) const;

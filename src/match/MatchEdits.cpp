@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "match/Match.h"
+#include "match/SketchRecord.h"
 
 // Annotations of turns, and the order of variations.
 namespace match {
@@ -11,7 +12,14 @@ void Match::setMarks(NodeId turn, std::string marks) {
 }
 
 void Match::setComment(NodeId id, std::string text) {
-    if (tree_.setComment(id, std::move(text))) tell(EventKind::Edited);
+    game::Sketch sketch = tree_.node(id).sketch;
+    const bool drawn =
+        takeSketch(text, sketch, *view(game::Viewer::record())) && tree_.setSketch(id, std::move(sketch));
+    if (tree_.setComment(id, std::move(text)) || drawn) tell(EventKind::Edited);
+}
+
+void Match::setSketch(NodeId id, game::Sketch sketch) {
+    if (tree_.setSketch(id, std::move(sketch))) tell(EventKind::Edited);
 }
 
 bool Match::canPromote(NodeId turn) const {

@@ -4,6 +4,7 @@
 #include "match/EvaluationRecord.h"
 #include "match/Judgement.h"
 #include "match/Match.h"
+#include "match/SketchRecord.h"
 
 // Conversion between a match and a file's record.
 namespace match {
@@ -42,6 +43,7 @@ Match Match::fromRecord(game::Record record) {
         levels.push_back({child, id});
     }
     match.current_ = kRoot;
+    match.readSketches();  // first, since a comment of other programs may hold more besides
     match.readEvaluations();
     if (auto clock = takeClock(match.tags_, match.players_.size())) match.readClocks(std::move(*clock));
     return match;
@@ -71,6 +73,18 @@ void Match::readClocks(ReadClock read) {
     if (!known) return;
     clock_ = std::move(read.clock);
     if (read.left) tree_.at(endOfMainLine()).clocks = std::move(*read.left);
+}
+
+void Match::readSketches() {
+    const auto names = view(game::Viewer::record());
+    for (std::size_t i = 0; i < tree_.size(); ++i) {
+        Node& n = tree_.at(NodeId(static_cast<std::uint32_t>(i)));
+        std::vector<std::string> others;
+        for (std::string& comment : n.comments)
+            if (!takeSketch(comment, n.sketch, *names) || !comment.empty())
+                others.push_back(std::move(comment));
+        n.comments = std::move(others);
+    }
 }
 
 void Match::readEvaluations() {
@@ -141,6 +155,7 @@ void Match::writeClocks(game::Record& record) const {
 game::Record Match::toRecord() const {
     game::Record record{.tags = tags_, .start = startState(), .players = players_, .result = claimedResult_};
     record.turns.clear();
+    const auto names = view(game::Viewer::record());
     const std::vector<NodeId> all = tree_.attached();
     std::vector<std::uint32_t> number(tree_.size());  // indices in the record, by node
     for (std::size_t i = 0; i < all.size(); ++i) number[all[i].value] = static_cast<std::uint32_t>(i);
@@ -153,6 +168,8 @@ game::Record Match::toRecord() const {
                                 .comments = n.comments,
                                 .parent = number[n.parent.value]});
         for (const NodeId child : n.children) record.turns.back().children.push_back(number[child.value]);
+        for (std::string& strokes : sketchComments(n.sketch, *names))
+            record.turns.back().comments.push_back(std::move(strokes));
         writeEvaluation(id, record.turns.back());
         writeClock(n, record.turns.back());
     }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "game/Ids.h"
+#include "game/Sketch.h"
 #include "match/Clock.h"
 #include "match/Evaluation.h"
 #include "match/Event.h"
@@ -30,6 +31,7 @@ struct Node {
     std::string marks = {};           ///< judgements that a reader, player or analysis added: "!", "??" …
     std::string judgement = {};  ///< the one of `marks` that an analysis wrote; empty: the player wrote it
     std::vector<std::string> comments = {};     ///< the root's are those of the game
+    game::Sketch sketch = {};                   ///< drawn by players on the position after this turn
     std::optional<Evaluation> evaluation = {};  ///< the position after this turn
     int ply = 0;            ///< decisions up to and including this one; for the root: those before the start
     int round = 0;          ///< from 1; 0 for the root

@@ -35,6 +35,8 @@ class Participant {
 
     /// Whether it enters its turns at this table by hand, and so is not asked for them.
     [[nodiscard]] virtual bool atThisTable() const = 0;
+    /// Whether somebody plays at another table, who sees nothing of what is shown at this one.
+    [[nodiscard]] virtual bool farAway() const { return false; }
     /// Called with every event of the match since it sat down, in order.
     virtual void onEvent(const Event& event) = 0;
 

@@ -22,6 +22,7 @@ class RemotePlayer final : public Participant {
     explicit RemotePlayer(Inbox& inbox) : inbox_(inbox) {}
 
     [[nodiscard]] bool atThisTable() const override { return false; }
+    [[nodiscard]] bool farAway() const override { return true; }
     void onEvent(const Event& event) override;
     void begin(std::unique_ptr<const game::View>, const Clock*) override {}
     void stop() override {}

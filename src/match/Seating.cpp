@@ -15,6 +15,10 @@ void Seating::sit(game::PlayerId player, std::unique_ptr<Participant> participan
     seats_[player.value] = std::move(participant);
 }
 
+bool Seating::anybodyFarAway() const {
+    return std::any_of(seats_.begin(), seats_.end(), [](const auto& seat) { return seat->farAway(); });
+}
+
 std::vector<game::PlayerId> Seating::persons() const {
     std::vector<game::PlayerId> persons;
     for (std::size_t i = 0; i < seats_.size(); ++i)

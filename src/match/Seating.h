@@ -27,6 +27,8 @@ class Seating {
     /// Whether there are any.
     [[nodiscard]] bool hasPersons() const { return !persons().empty(); }
     [[nodiscard]] bool onlyPersons() const { return persons().size() == seats_.size(); }
+    /// Whether anybody plays at another table.
+    [[nodiscard]] bool anybodyFarAway() const;
 
     /// Whether the match waits for a participant who is not at this table and not held.
     [[nodiscard]] bool awaitsTurn(const Match& match) const;

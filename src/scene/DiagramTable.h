@@ -38,6 +38,7 @@ class DiagramTable final : public TableModel {
         return table_->highlightMesh(place, style);
     }
     [[nodiscard]] SignMeshes signMeshes(SignShape shape) const override { return table_->signMeshes(shape); }
+    [[nodiscard]] const SketchMeshes* sketchMeshes() const override { return table_->sketchMeshes(); }
     [[nodiscard]] MeshId discMesh() const override { return table_->discMesh(); }
     [[nodiscard]] float fieldRadius() const override { return table_->fieldRadius(); }
     [[nodiscard]] std::vector<glm::vec3> outline() const override { return table_->outline(); }

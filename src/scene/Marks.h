@@ -7,6 +7,7 @@
 
 #include "game/MoveInput.h"
 #include "game/Place.h"
+#include "game/Sketch.h"
 #include "game/Transition.h"
 #include "scene/SignShapes.h"
 
@@ -39,11 +40,13 @@ struct Label {
     friend bool operator==(const Label&, const Label&) = default;
 };
 
-/// What the game and engines say about the shown position, over the table.
+/// What the game, engines and players say about the shown position, over the table.
 struct Marks {
     std::vector<game::Place> advice = {};  ///< highlighted for a player who asked for advice
     std::vector<Sign> signs = {};          ///< visible while no turn is shown
     std::vector<Idea> ideas = {};          ///< visible while no turn is shown
+    game::Sketch sketch = {};  ///< the same; drawn by players, and shown in pictures without marks, too
+    std::optional<game::Stroke> begun = {};  ///< the stroke that is being drawn
     // These two are written over the picture by the interface.
     std::vector<game::PlaceCount> counts = {};  ///< of the turns that the ideas show
     std::vector<Label> labels = {};             ///< of the ideas, one for each place

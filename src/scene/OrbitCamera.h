@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -117,6 +118,9 @@ class OrbitCamera {
     [[nodiscard]] View above() const;
     [[nodiscard]] View standing() const;
     [[nodiscard]] View fitted(float yaw, float pitch, float below, float fov) const;
+    [[nodiscard]] static View nearest(const View& view, const View& whole,
+                                      const std::function<bool(const View&)>& shows);
+    [[nodiscard]] View aroundOutline(const View& view, const View& whole) const;
     [[nodiscard]] View underTops(const View& view, const View& whole,
                                  const std::vector<glm::vec3>& tops) const;
     [[nodiscard]] std::vector<glm::vec3> topsNear(glm::vec2 point) const;

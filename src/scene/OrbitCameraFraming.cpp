@@ -100,10 +100,9 @@ std::vector<glm::vec3> OrbitCamera::topsNear(glm::vec2 point) const {
     return near;
 }
 
-/// The view nearest to `view`, on the way to `whole`, in which none of these tops is above the table's part
-/// of the picture. `whole` shows all of them.
-OrbitCamera::View OrbitCamera::underTops(const View& view, const View& whole,
-                                         const std::vector<glm::vec3>& tops) const {
+/// The view nearest to `view`, on the way to `whole`, that shows what `whole` shows.
+OrbitCamera::View OrbitCamera::nearest(const View& view, const View& whole,
+                                       const std::function<bool(const View&)>& shows) {
     const auto between = [&](float way) {
         View mixed = view;
         mixed.pitch = glm::mix(view.pitch, whole.pitch, way);
@@ -111,15 +110,6 @@ OrbitCamera::View OrbitCamera::underTops(const View& view, const View& whole,
         mixed.target = glm::mix(view.target, whole.target, way);
         mixed.shift = glm::mix(view.shift, whole.shift, way);
         return mixed;
-    };
-    const auto shows = [&](const View& tried) {
-        Camera camera = cameraAt(tried);
-        camera.shift = {0, 0};
-        const glm::mat4 seen = camera.projection() * camera.view();
-        return std::all_of(tops.begin(), tops.end(), [&](const glm::vec3& top) {
-            const glm::vec4 clip = seen * glm::vec4(top, 1);
-            return clip.w > 0 && clip.y <= share_.y * orbit::kFill * clip.w;
-        });
     };
     if (shows(view)) return view;
     float cut = 0;
@@ -129,6 +119,33 @@ OrbitCamera::View OrbitCamera::underTops(const View& view, const View& whole,
         (shows(between(way)) ? shown : cut) = way;
     }
     return between(shown);
+}
+
+/// The view nearest to `view`, on the way to `whole`, in which none of these tops is above the table's part
+/// of the picture. `whole` shows all of them.
+OrbitCamera::View OrbitCamera::underTops(const View& view, const View& whole,
+                                         const std::vector<glm::vec3>& tops) const {
+    return nearest(view, whole, [&](const View& tried) {
+        Camera camera = cameraAt(tried);
+        camera.shift = {0, 0};
+        const glm::mat4 seen = camera.projection() * camera.view();
+        return std::all_of(tops.begin(), tops.end(), [&](const glm::vec3& top) {
+            const glm::vec4 clip = seen * glm::vec4(top, 1);
+            return clip.w > 0 && clip.y <= share_.y * orbit::kFill * clip.w;
+        });
+    });
+}
+
+/// The view nearest to `view`, on the way to `whole`, with the outline inside the table's part of the
+/// picture. `whole` shows all of it.
+OrbitCamera::View OrbitCamera::aroundOutline(const View& view, const View& whole) const {
+    return nearest(view, whole, [&](const View& tried) {
+        const auto extent = extentOf(tried, outline_, outlinesSeat());
+        if (!extent) return false;
+        const glm::vec2 aside = tried.shift - middle_;
+        return glm::all(glm::lessThanEqual(glm::abs(extent->min + aside), share_)) &&
+               glm::all(glm::lessThanEqual(glm::abs(extent->max + aside), share_));
+    });
 }
 
 /// The nearest view in this direction that shows outline and tops.
@@ -144,7 +161,11 @@ OrbitCamera::View OrbitCamera::home() const {
     const View show =
         viewFrom(yaw + orbit::kShowYaw, orbit::kShowPitch,
                  homeDistance(yaw, orbit::kSeatHomePitch, orbit::kBelow, orbit::kSeatFov), orbit::kSeatFov);
-    return underTops(show, fitted(show.yaw, orbit::kShowPitch, orbit::kBelow, orbit::kSeatFov), tops_);
+    const View whole = fitted(show.yaw, orbit::kShowPitch, orbit::kBelow, orbit::kSeatFov);
+    // In a large part of the picture the table belongs to the place, and may reach beyond that part; in a
+    // small one it is a preview.
+    const bool preview = share_.x < orbit::kPreview;
+    return underTops(preview ? aroundOutline(show, whole) : show, whole, tops_);
 }
 
 /// The view of a seated player.

@@ -33,7 +33,8 @@ inline constexpr float kBeholdFill = 0.80F;     // of the part of the picture fo
 inline constexpr float kBeholdNearest = 0.62F;  // of the distance at home
 inline constexpr float kShowPitch = 0.40F;
 inline constexpr float kShowYaw = 0.42F;
-inline constexpr float kByKey = 0.6F;  // seconds from one view to another
+inline constexpr float kPreview = 0.5F;  // of the picture's width: narrower parts show the whole table
+inline constexpr float kByKey = 0.6F;    // seconds from one view to another
 // While the camera turns around the table, it moves away and up a little, like a person who walks around it.
 inline constexpr float kStepBack = 0.07F;   // of the distance, for half a turn
 inline constexpr float kStandUp = 0.09F;    // radians, for half a turn

@@ -7,6 +7,7 @@
 #include <glm/gtx/quaternion.hpp>
 #include <vector>
 
+#include "scene/HighlightPaint.h"
 #include "scene/Obstruction.h"
 
 namespace scene {
@@ -16,11 +17,6 @@ using game::Place;
 
 constexpr float kRimSize = 1.045F;    // factor of the highlight's size: a millimetre wider
 constexpr float kRimDepth = 0.0003F;  // metres below the highlight
-constexpr float kRimOpacity = 0.55F;
-constexpr float kHighlightLight = 0.55F;  // highlights must be visible in any light
-constexpr float kBrightLight = 1.2F;      // for highlights that the player asked for
-constexpr float kLeastOpacity = 0.85F;    // lower bound for those
-constexpr float kBoldLight = 1.6F;        // for bold highlights
 constexpr float kBoldRimSize = 1.10F;
 constexpr float kEmber = 0.010F;                     // share of a glow's light that the piece itself shows
 constexpr glm::vec3 kEdgeSize{1.13F, 0.07F, 1.13F};  // of the piece, for the edge of light at its foot
@@ -29,14 +25,12 @@ constexpr float kHovered = 0.05F;      // share of the highlight's colour on a p
 constexpr float kAdvised = 0.14F;      // the same on an advised piece
 constexpr float kHalo = 2.1F;          // radius, in half places
 constexpr float kHaloOpacity = 0.54F;  // in the middle
+constexpr float kHaloLight = 0.55F;    // factor of the colour
 constexpr float kDimmest = 0.01F;      // share of the full light below which no halo is drawn
-constexpr float kFaint = 0.4F;         // factor of the opacity for targets farther away
 constexpr float kSignRise = 0.0004F;   // metres above the top of the place
 constexpr float kSmallSign = 0.65F;    // factor of the full size
 constexpr float kSignLight = 2.0F;     // factor of its colour: like paint in full light, in any light
 constexpr float kSignOpacity = 0.92F;
-constexpr float kLightSign = 0.25F;  // signs above this luminance get a dark rim
-constexpr float kPaleRim = 0.85F;
 constexpr float kGhostOpacity = 0.5F;
 constexpr float kHeldLight = 0.07F;    // share of its mark's colour on a piece of a turn that is held ready
 constexpr float kSameSpot = 0.02F;     // metres: candle and flame this close belong together
@@ -44,62 +38,23 @@ constexpr float kFlameHalo = 0.055F;   // metres
 constexpr float kFlameOpacity = 0.3F;  // in the middle
 constexpr float kFlameLight = 2.2F;    // factor of the deepened hue; the flame itself is white
 
-/// Why a place is highlighted.
-enum class Purpose : std::uint8_t { LastTurn, Reach, Target, Advice, Held, Cursor };
-
-/// The look of one kind of highlight.
-struct HighlightLook {
-    HighlightShape shape;
-    glm::vec4 color;
-    float light;  ///< emitted light, as a factor of its colour
-};
-
-HighlightLook lookOf(const World& world, Purpose purpose) {
-    const HighlightColors& colors = world.boldHighlights ? kBoldColors : world.colors;
-    const auto bright = [&](HighlightShape shape, glm::vec4 color) {
-        color.w = std::max(color.w, kLeastOpacity);
-        return HighlightLook{shape, color, world.boldHighlights ? kBoldLight : kBrightLight};
-    };
-    switch (purpose) {
-        case Purpose::LastTurn:
-            return {HighlightShape::Frame, colors.last, world.boldHighlights ? kBoldLight : kHighlightLight};
-        case Purpose::Target:
-            return bright(HighlightShape::Corners, colors.target);
-        case Purpose::Reach:
-            return {HighlightShape::Corners, glm::vec4(glm::vec3(colors.target), colors.target.a * kFaint),
-                    kHighlightLight};
-        case Purpose::Advice:
-            return bright(HighlightShape::Studs, colors.hover);
-        case Purpose::Held:
-            return bright(HighlightShape::Dashes, colors.held);
-        case Purpose::Cursor:
-            break;
-    }
-    return bright(HighlightShape::Double, colors.cursor);
-}
-
-float luminance(glm::vec3 color) { return glm::dot(color, glm::vec3(0.2126F, 0.7152F, 0.0722F)); }
-
-/// A light shape within a dark rim, or a dark one within a light rim: one is visible on any ground.
 void drawHighlight(const World& world, DrawList& list, Purpose purpose, Place place) {
-    const HighlightLook look = lookOf(world, purpose);
-    const MeshId mesh = world.model->highlightMesh(place, {look.shape, world.boldHighlights});
-    const float rim = world.boldHighlights ? kBoldRimSize : kRimSize;
+    const bool bold = world.boldHighlights;
+    const HighlightPaint paint = highlightPaint(world.colors, bold, purpose);
+    const MeshId mesh = world.model->highlightMesh(place, {paint.shape, bold});
+    const float rim = bold ? kBoldRimSize : kRimSize;
     const Pose on = world.model->highlight(place);
     Pose below = on;
     below.position.y -= kRimDepth;
-    const bool bold = world.boldHighlights;
-    const bool dark = luminance(glm::vec3(look.color)) < kLightSign;
-    const glm::vec3 rimColor(dark && !bold ? kPaleRim : 0.0F);
     list.items.push_back({.mesh = mesh,
                           .transform = glm::scale(below.matrix(), glm::vec3(rim, 1, rim)),
-                          .color = {rimColor, bold ? 1.0F : kRimOpacity},
+                          .color = paint.rim,
                           .castsShadow = false});
     list.items.push_back({.mesh = mesh,
                           .material = bold ? MaterialId() : world.colors.material,
                           .transform = on.matrix(),
-                          .color = look.color,
-                          .glow = glm::vec3(look.color) * look.light * (bold ? 1.0F : world.colors.light),
+                          .color = paint.color,
+                          .glow = paint.glow,
                           .castsShadow = false});
 }
 
@@ -231,7 +186,7 @@ void drawSigns(const World& world, DrawList& list) {
         const bool tile = sign.shape == SignShape::Tile;
         at.position.y = tile ? at.position.y : std::max(at.position.y, topOf(world, sign.place)) + kSignRise;
         const glm::vec3 size = sign.small ? glm::vec3(kSmallSign, 1, kSmallSign) : glm::vec3(1);
-        const glm::vec3 rim = luminance(sign.color) > kLightSign ? glm::vec3(0) : glm::vec3(kPaleRim);
+        const glm::vec4 rim = rimOf(sign.color);
         const auto add = [&](MeshId mesh, glm::vec3 color, float alpha) {
             list.items.push_back({.mesh = mesh,
                                   .transform = glm::scale(at.matrix(), size),
@@ -239,7 +194,7 @@ void drawSigns(const World& world, DrawList& list) {
                                   .glow = color * kSignLight,
                                   .castsShadow = false});
         };
-        if (!tile) add(meshes.rim, rim, kRimOpacity);
+        if (!tile) add(meshes.rim, glm::vec3(rim), rim.w);
         at.position.y += kRimDepth;
         add(meshes.line, sign.color, kSignOpacity);
     }
@@ -274,7 +229,7 @@ void drawHalos(const World& world, DrawList& list) {
         list.items.push_back({.mesh = world.model->discMesh(),
                               .transform = glm::scale(at.matrix(), glm::vec3(mark.max.x * kHalo)),
                               .color = glm::vec4(0, 0, 0, kHaloOpacity * std::min(strength, 1.6F)),
-                              .glow = world.colors.decisive * kHighlightLight,
+                              .glow = world.colors.decisive * kHaloLight,
                               .castsShadow = false});
         // An edge of light around the foot of the piece, in its own form: the piece itself keeps its colour.
         const Pose foot = world.entities.get<Pose>(e);

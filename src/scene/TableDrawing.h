@@ -24,6 +24,8 @@ void drawSigns(const World& world, DrawList& list);
 void drawGhosts(const World& world, DrawList& list);
 /// The ideas of the marks: each with its piece, and beads along its arc (IdeaDrawing.cpp).
 void drawIdeas(const World& world, DrawList& list);
+/// The strokes that players have drawn (SketchDrawing.cpp).
+void drawSketch(const World& world, DrawList& list);
 /// The light of every Glow on the table around its piece.
 void drawHalos(const World& world, DrawList& list);
 /// Every DustPuff (Dust.cpp).
@@ -31,7 +33,8 @@ void drawDust(const World& world, DrawList& list);
 
 /// In the order of drawing. Transient things come last: the renderer compares two lists item by item to find
 /// changes.
-inline constexpr Layer kLayers[] = {drawFurniture, drawFlames, drawPieces, drawDiagram, drawHighlights,
-                                    drawSigns,     drawGhosts, drawIdeas,  drawHalos,   drawDust};
+inline constexpr Layer kLayers[] = {drawFurniture,  drawFlames, drawPieces, drawDiagram,
+                                    drawHighlights, drawSketch, drawSigns,  drawGhosts,
+                                    drawIdeas,      drawHalos,  drawDust};
 
 }  // namespace scene

@@ -11,6 +11,7 @@
 #include "scene/Mesh.h"
 #include "scene/Pose.h"
 #include "scene/SignShapes.h"
+#include "scene/SketchShapes.h"
 
 namespace scene {
 
@@ -139,6 +140,8 @@ class TableModel {
     [[nodiscard]] virtual SignMeshes signMeshes(SignShape) const {
         return {highlightMesh({}, {}), highlightMesh({}, {})};
     }
+    /// The meshes of strokes; null: nothing can be drawn on this table.
+    [[nodiscard]] virtual const SketchMeshes* sketchMeshes() const { return nullptr; }
     /// A softDisc(), for dust and halos.
     [[nodiscard]] virtual MeshId discMesh() const = 0;
     [[nodiscard]] virtual Diagram diagram() const { return {}; }

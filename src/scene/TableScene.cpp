@@ -166,7 +166,8 @@ bool TableScene::update(float dt) {
 bool TableScene::setMarks(Marks marks) {
     const Marks before = std::exchange(world_.marks, std::move(marks));
     return before.advice != world_.marks.advice || before.signs != world_.marks.signs ||
-           before.ideas != world_.marks.ideas;
+           before.ideas != world_.marks.ideas || before.sketch != world_.marks.sketch ||
+           before.begun != world_.marks.begun;
 }
 
 void TableScene::showInput(const game::InputView& view) {

@@ -284,7 +284,7 @@ void takeSizes(const ObjectReader& in, Theme& theme) {
 }
 
 bool isUsed(const std::string& material, const Theme& theme, const GameMaterials& ofGames) {
-    return material == nameOf(Surface::Table) ||
+    return material == nameOf(Surface::Table) || material == theme.marks.material ||
            std::any_of(theme.surroundings.begin(), theme.surroundings.end(),
                        [&](const Furnishing& thing) { return thing.material == material; }) ||
            std::any_of(theme.surfaces.begin(), theme.surfaces.end(),

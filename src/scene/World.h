@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -18,18 +19,23 @@ struct HighlightColors {
     glm::vec4 cursor{0.6F, 0.85F, 1.0F, 0.6F};
     glm::vec4 held{0.62F, 0.95F, 0.85F, 0.9F};
     glm::vec3 decisive{1.0F, 0.62F, 0.18F};
+    /// By game::Ink.
+    std::array<glm::vec3, game::kInks> inks{
+        {{0.16F, 0.55F, 0.22F}, {0.75F, 0.09F, 0.06F}, {0.85F, 0.62F, 0.08F}, {0.10F, 0.32F, 0.75F}}};
     MaterialId material{};                        ///< what highlights are made of
     float light = 1;                              ///< factor for the light that they emit
     glm::vec3 diagramGround{0.1F, 0.09F, 0.08F};  ///< around a diagram, sRGB as the screen shows it
 };
 
 /// For players who need more contrast: light colours within black, of different brightness.
-inline const HighlightColors kBoldColors{.target = {1.0F, 0.66F, 0.0F, 1.0F},
-                                         .hover = {1.0F, 0.45F, 0.85F, 1.0F},
-                                         .last = {1.0F, 1.0F, 1.0F, 1.0F},
-                                         .cursor = {0.25F, 0.8F, 1.0F, 1.0F},
-                                         .held = {0.35F, 1.0F, 0.55F, 1.0F},
-                                         .decisive = {1.0F, 0.62F, 0.18F}};
+inline const HighlightColors kBoldColors{
+    .target = {1.0F, 0.66F, 0.0F, 1.0F},
+    .hover = {1.0F, 0.45F, 0.85F, 1.0F},
+    .last = {1.0F, 1.0F, 1.0F, 1.0F},
+    .cursor = {0.25F, 0.8F, 1.0F, 1.0F},
+    .held = {0.35F, 1.0F, 0.55F, 1.0F},
+    .decisive = {1.0F, 0.62F, 0.18F},
+    .inks = {{{0.05F, 0.72F, 0.14F}, {1.0F, 0.10F, 0.07F}, {1.0F, 0.84F, 0.05F}, {0.14F, 0.44F, 1.0F}}}};
 
 /// What the table shows of a move that is being entered, besides the pieces themselves.
 struct EntryMarks {

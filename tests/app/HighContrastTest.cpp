@@ -7,6 +7,7 @@
 #include <glm/glm.hpp>
 
 #include "app/table/HighlightColors.h"
+#include "scene/HighlightPaint.h"
 #include "scene/Shapes.h"
 #include "scene/ThemeReader.h"
 #include "scene/World.h"
@@ -50,23 +51,34 @@ float contrast(float a, float b) { return (std::max(a, b) + 0.05F) / (std::min(a
 
 struct Named {
     const char* name;
-    glm::vec4 color;
+    scene::HighlightPaint paint;
+    glm::vec3 tint{1};  ///< of the material
 };
-std::array<Named, 5> highlightsOf(const scene::HighlightColors& colors) {
-    return {{{"last turn", colors.last},
-             {"target", colors.target},
-             {"hint", colors.hover},
-             {"cursor", colors.cursor},
-             {"held ready", colors.held}}};
+std::array<Named, 5> highlightsOf(const scene::HighlightColors& colors, bool bold, glm::vec3 tint) {
+    const auto paint = [&](scene::Purpose purpose) { return scene::highlightPaint(colors, bold, purpose); };
+    return {{{"last turn", paint(scene::Purpose::LastTurn), tint},
+             {"target", paint(scene::Purpose::Target), tint},
+             {"advice", paint(scene::Purpose::Advice), tint},
+             {"cursor", paint(scene::Purpose::Cursor), tint},
+             {"held ready", paint(scene::Purpose::Held), tint}}};
 }
 
-/// The contrast of a mark on a square of this brightness: that of its light, or of the dark rim around it.
-float standsOff(const Vision& vision, glm::vec4 mark, float square, float rimOpacity) {
-    const glm::vec3 light = glm::mix(glm::vec3(square), glm::vec3(mark), mark.w);
-    const float rim = square * (1 - rimOpacity);
-    const float lit = luminance(vision, light);
-    return std::max(contrast(lit, square),
-                    contrast(lit, rim) > contrast(rim, square) ? contrast(rim, square) : contrast(lit, rim));
+/// The contrast of a mark on a place of this brightness, under full light: that of the shape itself, or of
+/// the rim around it.
+float standsOff(const Vision& vision, const Named& mark, float square) {
+    const glm::vec4 color = mark.paint.color;
+    const glm::vec3 shape = glm::mix(glm::vec3(square), glm::vec3(color) * mark.tint, color.w);
+    const glm::vec3 rim = glm::mix(glm::vec3(square), glm::vec3(mark.paint.rim), mark.paint.rim.w);
+    const float inner = luminance(vision, shape);
+    const float outer = luminance(vision, rim);
+    return std::max(contrast(inner, square), std::min(contrast(inner, outer), contrast(outer, square)));
+}
+
+glm::vec3 tintOf(const scene::Theme& theme, const std::string& material) {
+    for (const scene::Material& known : theme.materials)
+        if (known.name == material) return known.tint;
+    ADD_FAILURE() << theme.id << " has no material " << material;
+    return glm::vec3(1);
 }
 
 constexpr std::array kSquares{0.01F, 0.03F, 0.08F, 0.15F, 0.3F, 0.5F, 0.7F};
@@ -75,10 +87,11 @@ TEST(Highlights, HaveContrastToEverySquareForAllPlayers) {
     for (const auto& folder : fs::directory_iterator(fs::path(DOLMEN_SOURCE_DIR) / "assets/themes")) {
         const auto theme = scene::readTheme(folder.path(), {});
         ASSERT_TRUE(theme) << folder.path();
+        const glm::vec3 tint = tintOf(*theme, theme->marks.material);
         for (const Vision& vision : kVisions)
-            for (const Named& mark : highlightsOf(app::highlightColors(*theme)))
+            for (const Named& mark : highlightsOf(app::highlightColors(*theme), false, tint))
                 for (const float square : kSquares)
-                    EXPECT_GE(standsOff(vision, mark.color, square, 0.75F), 1.6F)
+                    EXPECT_GE(standsOff(vision, mark, square), 1.6F)
                         << folder.path().filename() << ": " << mark.name << ", " << vision.name << ", on "
                         << square;
     }
@@ -86,11 +99,11 @@ TEST(Highlights, HaveContrastToEverySquareForAllPlayers) {
 
 TEST(Highlights, HaveMoreContrastInHighContrast) {
     for (const Vision& vision : kVisions)
-        for (const Named& mark : highlightsOf(scene::kBoldColors)) {
-            EXPECT_GE(contrast(luminance(vision, mark.color), 0), 7.0F)
+        for (const Named& mark : highlightsOf({}, true, glm::vec3(1))) {
+            EXPECT_GE(contrast(luminance(vision, mark.paint.color), 0), 7.0F)
                 << mark.name << " on its rim, " << vision.name;
             for (const float square : kSquares)
-                EXPECT_GE(standsOff(vision, mark.color, square, 1), 3.0F)
+                EXPECT_GE(standsOff(vision, mark, square), 3.0F)
                     << mark.name << ", " << vision.name << ", on " << square;
         }
 }

@@ -38,9 +38,12 @@ class InLanguage {
         shell_.screens().open(id);
         (void)shell_.screens().update(false);
     }
-    /// Draws at least five frames, and more until the screen has everything that it waits for.
+    /// Draws at least five frames, and more until the screen has everything that it waits for and its forms
+    /// have found their height.
     void pass() {
-        for (int i = 0; i < 5 || (i < kMostFrames && waits()); ++i) frame();
+        for (int i = 0; i < 5 || (i < kFramesToRest && stage_.animating) || (i < kMostFrames && waits()); ++i)
+            frame();
+        frame();  // how far a window scrolls is known one frame after its height
     }
     void click(const std::string& id, int nth = 0) {
         EXPECT_TRUE(stage_.click(id, nth, [this](ui::kit::Context& ui) { screen().draw(ui, kFrame); })) << id;
@@ -63,6 +66,7 @@ class InLanguage {
   private:
     static constexpr float kFrame = 1.0F / 60;
     static constexpr int kMostFrames = 3000;
+    static constexpr int kFramesToRest = 20;
 
     static app::Settings settings(const std::string& language) {
         app::Settings settings;

@@ -64,6 +64,7 @@ void prepare(InLanguage& program, ScreenId id) {
             return;
         }
         case ScreenId::Start:
+        case ScreenId::Position:  // of the table below
         case ScreenId::NewGame:
         case ScreenId::OpenFile:
         case ScreenId::Library:

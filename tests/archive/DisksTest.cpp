@@ -157,6 +157,28 @@ TEST_F(Disks, AFileThatCannotGrowLosesNothing) {
     EXPECT_FALSE(archive->warning()) << "nothing is damaged";
 }
 
+TEST_F(Disks, PositionsThatCannotBeWrittenAreReadLater) {
+    fill(20);
+    auto archive = Archive::open(file());
+    ASSERT_TRUE(archive);
+    std::vector<Line> lines;
+    for (const Game& game : archive->unread(100)->games) {
+        Line line{.game = game.id, .changed = game.changed};
+        for (PositionKey key = 0; key < 21; ++key) line.keys.push_back(game.id.value * 1000 + key);
+        lines.push_back(std::move(line));
+    }
+    ASSERT_EQ(lines.size(), 20U);
+    {
+        const SizeLimit limit(8192);
+        EXPECT_FALSE(archive->keepLines(lines));
+    }
+    EXPECT_EQ(archive->unread(0)->total, 20);
+    EXPECT_EQ(archive->visits({.position = 1000})->all.games, 0);
+    ASSERT_TRUE(archive->keepLines(lines));
+    EXPECT_EQ(archive->unread(0)->total, 0);
+    EXPECT_EQ(archive->visits({.position = 1000})->all.games, 1);
+}
+
 TEST_F(Disks, AFullDiskLosesNothing) {
     const auto complaint = support::onSmallDisk(root(), 400 << 10, [&]() -> std::string {
         auto archive = Archive::open(file());

@@ -169,6 +169,44 @@ TEST_F(Keeping, ANewerSearchStopsTheOlder) {
     EXPECT_THAT(answered, ElementsAre("ann", "bo"));
 }
 
+TEST_F(Keeping, NewestQuestionsOfDifferentKindsDoNotReplaceEachOther) {
+    std::vector<std::string> answered;
+    const auto ask = [&](const std::string& name) {
+        keeper_->askNewest(
+            Keeper::Newest::Position,
+            [](Archive& archive, const std::stop_token& stop) {
+                return archive.visits({.position = 1}, stop);
+            },
+            [&, name](const base::Result<Visits>& found) {
+                answered.push_back(name + (found ? "" : " failed"));
+            });
+    };
+    auto go = holdUp();
+    keeper_->search({}, [&](const base::Result<Found>&) { answered.emplace_back("search"); });
+    ask("first");
+    ask("second");
+    go.set_value();
+    ASSERT_TRUE(keeper_->flush());
+    keeper_->update();
+    EXPECT_THAT(answered, ElementsAre("search", "second"));
+    ask("third");
+    ASSERT_TRUE(keeper_->flush());
+    keeper_->cancel(Keeper::Newest::Position);
+    keeper_->update();
+    EXPECT_THAT(answered, ElementsAre("search", "second"));
+}
+
+TEST_F(Keeping, TellsThatTheArchiveHasChanged) {
+    ASSERT_TRUE(keeper_->flush());
+    const auto before = keeper_->changes();
+    keeper_->search({}, [](const base::Result<Found>&) {});
+    ASSERT_TRUE(keeper_->flush());
+    EXPECT_EQ(keeper_->changes(), before);
+    keeper_->save(keeper_->follow(), generated::entryOf(1, 2));
+    ASSERT_TRUE(keeper_->flush());
+    EXPECT_NE(keeper_->changes(), before);
+}
+
 TEST_F(Keeping, StopsASearchThatRuns) {
     using Clock = std::chrono::steady_clock;
     std::vector<Entry> entries;

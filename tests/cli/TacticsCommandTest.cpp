@@ -102,6 +102,26 @@ TEST(TacticsCommand, WhatItMinesIsASuiteWhoseAnswersAreProved) {
     EXPECT_EQ(runProgram({"tactics"}).status, kBadArguments);
 }
 
+TEST(TacticsCommand, MinesTheGamesOfASetAsThoseOfPtn) {
+    const std::string folder = ::testing::TempDir();
+    const std::string set = folder + "dolmen-mined.set";
+    const std::string ptn = folder + "dolmen-mined.ptn";
+    std::ofstream(set)
+        << "dolmen-self-play 1 size 4 nodes 10 random 8 seed 1 by tuned\n"
+        << "0 4 1-0 a4 c4 d4 Sb2 a2 c2:16 c3:27 b3:33 c1:3 d1:16 d2:90 b3>:-90 d3:187 2c3>:-187\n";
+    std::ofstream(ptn) << "[Size \"4\"]\n[Komi \"2\"]\n\n1. a4 c4 2. d4 Sb2 3. a2 c2 4. c3 b3 5. c1 d1 6. d2 "
+                          "b3> 7. d3 2c3>\n";
+    const auto mined = [](const std::string& file) {
+        return runProgram({"tactics", "--mine", "--theme", "tinue", file});
+    };
+    EXPECT_EQ(mined(set).status, kDone) << mined(set).err;
+    EXPECT_THAT(mined(set).out, HasSubstr("tinue;"));
+    EXPECT_EQ(mined(set).out, mined(ptn).out);
+    std::ofstream(set) << "dolmen-self-play 1 size 4 nodes 10 random 8 seed 1 by tuned\n0 4 1-0 a9\n";
+    EXPECT_EQ(mined(set).status, kBadArguments);
+    EXPECT_THAT(mined(set).err, HasSubstr("dolmen-mined.set:2:"));
+}
+
 TEST(TacticsCommand, ALostPositionIsSolvedByKnowingIt) {
     const std::string file = ::testing::TempDir() + "dolmen-loss.txt";
     std::ofstream(file) << "loss;4;0;1,1,x3/1,11,x,2,1/x5/x,2,x2,2/2,1C,2S,2,2 2 3;a2;lost\n";

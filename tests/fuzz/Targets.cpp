@@ -7,12 +7,14 @@
 #include "base/Utf8.h"
 #include "games/tak/engine/TeiStream.h"
 #include "games/tak/play/TakKind.h"
+#include "games/tak/play/TakState.h"
 #include "games/tak/rules/Completion.h"
 #include "games/tak/rules/Legality.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Ptn.h"
 #include "games/tak/rules/Threat.h"
 #include "games/tak/rules/Tps.h"
+#include "match/SketchRecord.h"
 #include "tutorial/PuzzleReader.h"
 
 namespace fuzz {
@@ -98,6 +100,24 @@ void puzzle(std::string_view text) {
         require(!puzzle.solution.empty(), "a puzzle has a solution");
         playSolution(*puzzle.start, puzzle.solution);
     }
+}
+
+void comment(std::string_view text) {
+    static const tak::play::TakState kNames(parseTps("x5/x5/x5/x5/x5 1 1").value());
+    std::string rest(text);
+    game::Sketch sketch;
+    if (!match::takeSketch(rest, sketch, kNames))
+        return require(rest == text && sketch.empty(), "a comment that cannot be read stays as it is");
+    require(sketch.size() <= game::kMostStrokes, "a sketch has no more than the most strokes");
+    std::string again = rest;
+    game::Sketch none;
+    require(!match::takeSketch(again, none, kNames), "all that is drawn is taken at once");
+    game::Sketch copy;
+    for (std::string& written : match::sketchComments(sketch, kNames))
+        require(match::takeSketch(written, copy, kNames) && written.empty(), "what is written can be read");
+    require(copy.size() == sketch.size() &&
+                std::is_permutation(copy.begin(), copy.end(), sketch.begin(), sketch.end()),
+            "no stroke is lost");
 }
 
 void ptn(std::string_view text) {

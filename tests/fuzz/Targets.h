@@ -21,6 +21,9 @@ void tei(std::string_view text);
 /// A file of puzzles: its solutions can be played.
 void puzzle(std::string_view text);
 
+/// A comment of a turn: what is drawn in it can be written and read again, and the rest stays.
+void comment(std::string_view text);
+
 /// Fails unless the tested code keeps this promise.
 void require(bool promise, const char* what);
 /// Fails unless an error says what is wrong, and where in a file.

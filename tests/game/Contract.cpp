@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 
 #include "game/Glimpse.h"
@@ -108,9 +109,26 @@ class Walk {
         for (std::size_t i = 0; i < pieces.size(); ++i) EXPECT_EQ(pieces[i].id.value, i);
         for (const Action action : someOf(view.legalActions())) EXPECT_TRUE(view.isLegal(action));
         winTogether(view);
+        namesPlaces(view, pieces);
         if (const auto remark = view.remark(PlayerId(0))) {
             EXPECT_FALSE(remark->topic.empty());
             EXPECT_FALSE(remark->text.english().empty());
+        }
+    }
+
+    /// A name of a place is a word, and leads back to a place with this name, on the lowest level.
+    static void namesPlaces(const View& view, const std::vector<PieceState>& pieces) {
+        for (const PieceState& piece : pieces) {
+            const std::string name = view.placeName(piece.place);
+            if (name.empty()) continue;
+            EXPECT_TRUE(std::all_of(name.begin(), name.end(), [](unsigned char c) {
+                return std::isalnum(c);
+            })) << name;
+            const auto place = view.placeNamed(name);
+            ASSERT_TRUE(place) << name;
+            EXPECT_EQ(view.placeName(*place), name);
+            EXPECT_EQ(place->area, piece.place.area) << name;
+            EXPECT_EQ(place->level, 0) << name;
         }
     }
 

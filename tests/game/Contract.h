@@ -29,6 +29,7 @@ struct RandomGames {
 ///  - The last turn, as a viewer sees it, leads from his pieces before it to his pieces after it.
 ///  - Notation can be read back as its action.
 ///  - A player who waits enters his next turn on the table as it is, with actions that he may know.
+///  - The name of a place can be read back as this place, or as one with the same name.
 ///  - A remark on a turn has a topic and a sentence.
 ///  - Partners are partners of each other, equally from every seat, and win together, with the same points.
 /// Where very many actions are legal, every so many of them are checked.

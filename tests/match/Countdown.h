@@ -56,6 +56,20 @@ class Countdown final : public game::OpenState {
         past_.push_back({{std::move(taken)}});
         return past_.back();
     }
+    /// A letter and a number: the heap is h, the rows of the players are a, b …
+    [[nodiscard]] std::string placeName(game::Place place) const override {
+        const char letter = place.area == kHeap ? 'h' : static_cast<char>('a' + place.area - 1);
+        return letter + std::to_string(place.spot);
+    }
+    [[nodiscard]] std::optional<game::Place> placeNamed(std::string_view name) const override {
+        if (name.size() < 2 || name.size() > 3) return {};
+        const int row = name[0] == 'h' ? 0 : name[0] - 'a' + 1;
+        if (row < 0 || row > static_cast<int>(players_)) return {};
+        std::uint16_t spot = 0;
+        const auto [end, error] = std::from_chars(name.data() + 1, name.data() + name.size(), spot);
+        if (error != std::errc() || end != name.data() + name.size() || spot >= pieces_.size()) return {};
+        return game::Place{static_cast<std::uint16_t>(row), spot, 0};
+    }
     game::Transition undo() override {
         const game::Transition transition = past_.back();
         past_.pop_back();

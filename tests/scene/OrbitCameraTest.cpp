@@ -186,6 +186,29 @@ TEST(Camera, RaysAreThoseOfTheProjection) {
     }
 }
 
+// A preview beside a list: what stands before the table must not be behind the list.
+TEST(OrbitCamera, APreviewInASmallPartOfThePictureShowsTheWholeOutline) {
+    std::vector<glm::vec3> outline;  // a round table with a wide rack before it
+    for (int side = 0; side < 12; ++side) {
+        const float yaw = glm::two_pi<float>() * static_cast<float>(side) / 12;
+        outline.push_back({kBoard * std::sin(yaw), 0, kBoard * std::cos(yaw)});
+    }
+    for (const float x : {-kBoard, kBoard})
+        for (const float y : {0.0F, 0.07F}) outline.push_back({x, y, kBoard * 1.3F});
+    for (const glm::vec2 share : {glm::vec2(0.36F, 0.64F), glm::vec2(0.3F, 0.9F)}) {
+        const glm::vec2 middle = glm::vec2(1, 1) - share;  // the upper right corner
+        OrbitCamera orbit;
+        orbit.setPicture(16 / 9.0F, middle, share);
+        orbit.frame(kBoard, outline);
+        orbit.stand(OrbitCamera::Viewpoint::Show, 0);
+        for (const glm::vec3& point : outline) {
+            const glm::vec2 aside = glm::vec2(seenAt(orbit.camera(), point)) - middle;
+            EXPECT_LE(std::abs(aside.x), share.x * 1.001F) << share.x;
+            EXPECT_LE(std::abs(aside.y), share.y * 1.001F) << share.x;
+        }
+    }
+}
+
 TEST(OrbitCamera, ShowsThePlaceFromLowerAndSitsDownAgain) {
     OrbitCamera orbit = framed();
     const OrbitCamera::View seat = orbit.now();

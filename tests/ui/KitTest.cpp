@@ -49,6 +49,15 @@ TEST(Fonts, AMissingFileIsAWarningAndAPlainFont) {
     EXPECT_TRUE(ImGui::GetIO().Fonts->IsBuilt());
 }
 
+// The em, by which typographers measure letters.
+TEST(Fonts, NoTextIsSmallerThanFourteenPixelsInAWindowOf720Lines) {
+    const Stage stage({1280, 720});
+    Fonts fonts;
+    ASSERT_TRUE(fonts.build(installedFonts(), naturalScale({1280, 720})).empty());
+    for (const float em : fonts.letterSizes()) EXPECT_GE(em, 14);
+    EXPECT_FALSE(fonts.letterSizes().empty());
+}
+
 // A line that must fit is made smaller, but never smaller than the small letters.
 TEST(Text, ShrinksNoFurtherThanTheSmallFace) {
     Stage stage({1280, 720});

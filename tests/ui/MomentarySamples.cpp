@@ -7,6 +7,7 @@
 #include "ui/screens/HowToPlay.h"
 #include "ui/screens/PlayBeliefs.h"
 #include "ui/screens/PlayLayout.h"
+#include "ui/screens/Position.h"
 #include "ui/screens/ScoreSheet.h"
 #include "ui/screens/Seats.h"
 #include "ui/screens/Verdict.h"
@@ -84,6 +85,41 @@ ArrangementsModel arrangements() {
             .error = "There is no room on the disk."};
 }
 
+// A kind of piece is used up, and the position cannot be played.
+PositionModel position() {
+    const auto row = [](const char* player, ImVec4 color) {
+        PositionModel::Row all{.player = player};
+        for (const char* kind : {"Flat", "Wall", "Capstone"})
+            all.pieces.push_back(
+                {.label = kind, .shape = ui::kit::lyingSlab(), .color = color, .shortcut = "F2"});
+        all.pieces.back().disabled = "Black has no capstone left.";
+        return all;
+    };
+    return {.rows = {row("White", {0.9F, 0.85F, 0.75F, 1}), row("Black", {0.2F, 0.18F, 0.16F, 1})},
+            .options = {{.key = "toMove",
+                         .label = "To move",
+                         .kind = OptionKind::Choice,
+                         .value = 0,
+                         .choices = {"White", "Black"}},
+                        {.key = "komi",
+                         .label = "Komi",
+                         .kind = OptionKind::Number,
+                         .value = 0.5,
+                         .minimum = -20,
+                         .maximum = 20,
+                         .step = 0.5},
+                        {.key = "stones",
+                         .label = "White's stones",
+                         .kind = OptionKind::Number,
+                         .value = 21.0,
+                         .maximum = 80,
+                         .advanced = true}},
+            .problem = "White's first turn leaves another board than this: choose a later move number.",
+            .noRedo = "Nothing was undone.",
+            .puzzles = true,
+            .hint = {.text = "Nothing lies on a wall or a capstone.", .refuses = true}};
+}
+
 std::vector<BeliefView> beliefs() {
     return {{.possibilities = {{.text = "7", .chance = 0.62F, .truth = true},
                                {.text = "6", .chance = 0.3F},
@@ -115,6 +151,7 @@ std::vector<Screen> momentaryScreens() {
         (void)drawArrangements(ui, arrangements(), entry);
     }));
     all.push_back(screenNamed("beliefs", drawSampleBeliefs));
+    all.push_back(screenNamed("position", [](ui::kit::Context& ui) { (void)drawPosition(ui, position()); }));
     all.push_back(screenNamed("captions", [](ui::kit::Context& ui) {
         const std::vector<Caption> captions{{.text = "A stone is laid down", .age = 1},
                                             {.text = "The wall falls", .age = 0.5F}};

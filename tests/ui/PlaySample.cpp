@@ -17,7 +17,7 @@ PlayNeeds PlaySample::needs() const {
             .prospects = !prospects.empty(),
             .forecast = !forecast.empty(),
             .chances = !chances.shares.empty(),
-            .control = control.control != ControlKind::None,
+            .control = sketch || control.control != ControlKind::None,
             .coachRows = coach.rows()};
 }
 
@@ -28,10 +28,11 @@ std::vector<PlayCommand> drawPlay(ui::kit::Context& ui, const PlaySample& sample
         for (auto& command : commands)
             std::visit([&](auto& value) { all.emplace_back(std::move(value)); }, command);
     };
-    const MovesView moves{sample.moves,  sample.viewers, sample.notes, sample.analysis,
-                          sample.report, sample.replays, sample.menu};
+    const MovesView moves{sample.moves,  sample.viewers,  sample.notes,   sample.analysis,
+                          sample.report, sample.explorer, sample.replays, sample.menu};
     PlayNeeds needs = sample.needs();
-    const MovesHeights heights = movesHeights(ui, moves);
+    ExplorerEntry filters = sample.filters;
+    const MovesHeights heights = movesHeights(ui, moves, filters);
     needs.players = playersHeight(ui, sample.players) / ui.scale;
     needs.moves = heights.whole / ui.scale;
     needs.leastMoves = heights.least / ui.scale;
@@ -39,7 +40,7 @@ std::vector<PlayCommand> drawPlay(ui::kit::Context& ui, const PlaySample& sample
     const PlayLayout layout = layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, needs);
     entry.active = false;
     add(drawPlayers(ui, sample.players, sample.actions, layout));
-    add(drawMoves(ui, moves, comment, sample.actions, layout));
+    add(drawMoves(ui, moves, {comment, filters}, sample.actions, layout));
     add(drawHand(ui, sample.hand, entry, layout));
     drawIdeaLabels(ui, sample.ideas);
     drawCounts(ui, sample.counts);
@@ -50,8 +51,9 @@ std::vector<PlayCommand> drawPlay(ui::kit::Context& ui, const PlaySample& sample
     drawChances(ui, sample.chances, layout.chances);
     add(drawCoach(ui, sample.coach, layout.coach));
     drawHint(ui, sample.hint, layout.hint);
-    if (auto act = drawControl(ui, sample.control, sample.actions, layout.control))
-        all.emplace_back(std::move(*act));
+    auto act = sample.sketch ? drawSketchTools(ui, *sample.sketch, sample.actions, layout.control)
+                             : drawControl(ui, sample.control, sample.actions, layout.control);
+    if (act) all.emplace_back(std::move(*act));
     drawPileFan(ui, sample.pile, layout.table);
     return all;
 }

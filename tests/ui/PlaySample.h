@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "ui/screens/PlayMoves.h"
 #include "ui/screens/PlayPile.h"
 #include "ui/screens/PlayPlayers.h"
+#include "ui/screens/PlaySketch.h"
 #include "ui/screens/PlayThinking.h"
 
 namespace samples {
@@ -27,6 +29,8 @@ struct PlaySample {
     ui::screens::NotesView notes = {};
     ui::screens::AnalysisView analysis = {};
     ui::screens::ReportView report = {};
+    ui::screens::ExplorerView explorer = {};
+    ui::screens::ExplorerEntry filters = {};
     bool replays = false;
     bool menu = false;
     ui::screens::HandView hand = {};
@@ -39,6 +43,7 @@ struct PlaySample {
     ui::screens::CoachView coach = {};
     ui::screens::HintView hint = {};
     ui::screens::ControlView control = {};
+    std::optional<ui::screens::SketchView> sketch = {};  ///< instead of `control`
     ui::screens::PileView pile = {};
     bool handCovered = false;
 
@@ -49,7 +54,8 @@ struct PlaySample {
 using PlayCommand =
     std::variant<ui::screens::Act, ui::screens::SetPanel, ui::screens::GoToMove, ui::screens::SeeAs,
                  ui::screens::SetComment, ui::screens::PointAtLine, ui::screens::ChooseLine,
-                 ui::screens::ShowMoment, ui::screens::OpenMore, ui::screens::ChoosePiece,
+                 ui::screens::ShowMoment, ui::screens::OpenMore, ui::screens::PointAtExplored,
+                 ui::screens::PlayExplored, ui::screens::OpenExplored, ui::screens::ChoosePiece,
                  ui::screens::EnterMove, ui::screens::MoveTextChanged, ui::screens::PlayAgain>;
 
 /// Draws all panels, as the program does.

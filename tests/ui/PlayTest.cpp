@@ -1,3 +1,4 @@
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -85,6 +86,29 @@ bool standsAlone(const std::vector<GraphMark>& marks, std::size_t mark, float di
             return false;
     }
     return true;
+}
+
+// Two plates with three figures, six cards and the entry of moves are too high for one column at 1280x720.
+TEST(PlayLayout, PlayersHaveALineEachWhereTheirPlatesWouldDriveThemToTheOtherSide) {
+    PlayNeeds needs{.pieces = true,
+                    .moveEntry = true,
+                    .players = 290,
+                    .briefPlayers = 140,
+                    .moves = 300,
+                    .leastMoves = 290};
+    const PlayLayout brief = layoutPlay({1280, 720}, 1, needs);
+    EXPECT_TRUE(brief.briefPlayers);
+    EXPECT_FALSE(brief.bothSides);
+    EXPECT_EQ(brief.players.x, brief.moves.x);
+    EXPECT_FALSE(layoutPlay({1280, 900}, 1, needs).briefPlayers) << "there is room for the plates";
+    // The table is handed over: the hand is gone for a while, but the players do not change.
+    needs.handCovered = true;
+    EXPECT_TRUE(layoutPlay({1280, 720}, 1, needs).briefPlayers);
+    // After the game it does not come back.
+    needs.moveEntry = false;
+    EXPECT_FALSE(layoutPlay({1280, 720}, 1, needs).briefPlayers);
+    needs = {.pieces = true, .moveEntry = true, .players = 700, .briefPlayers = 600, .leastMoves = 290};
+    EXPECT_TRUE(layoutPlay({1280, 720}, 1, needs).bothSides) << "not even lines fit";
 }
 
 TEST(PlayGraph, LabelsOverlapNeitherEachOtherNorDots) {
@@ -315,6 +339,19 @@ TEST_F(PlayScreen, TheListOfMovesStaysWhateverElseIsOpen) {
                                        [](const auto& spot) { return spot.id == "##move"; });
     EXPECT_GE(inSight, 3);
     EXPECT_NE(stage.find("##promote"), nullptr) << "the notes are in sight, too";
+}
+
+TEST_F(PlayScreen, TheExplorerPlaysTurnsAndOpensGames) {
+    model.explorer = {.open = true, .count = "2 games of the library"};
+    model.explorer.rows = {{.turn = "a1", .count = "2"}, {.turn = "e5", .count = "1"}};
+    model.explorer.visitors = {{.players = "Ann – Bo", .result = "R-0", .date = "2024-05-01"}};
+    frames(4);
+    click("##turn", 1);
+    EXPECT_THAT(commands, ::testing::Contains(PlayCommand(PlayExplored{1})));
+    EXPECT_THAT(commands, ::testing::Contains(PlayCommand(PointAtExplored{1})));
+    commands.clear();
+    click("##game");
+    EXPECT_THAT(commands, ::testing::Contains(PlayCommand(OpenExplored{0})));
 }
 
 TEST_F(PlayScreen, ATypedMoveIsCompletedAndPlayed) {

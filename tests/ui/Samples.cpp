@@ -174,6 +174,41 @@ PlaySample analysed(PlaySample model, float part) {
     return model;
 }
 
+ResultBar results(const std::vector<float>& shares, const PlaySample& model) {
+    ResultBar bar;
+    for (std::size_t i = 0; i < shares.size(); ++i)
+        bar.parts.push_back(
+            {shares[i], i == 1 ? ImVec4(0.5F, 0.5F, 0.5F, 1) : model.players.plates[i == 0 ? 0 : 1].color,
+             std::to_string(static_cast<int>(100 * shares[i])) + "\xC2\xA0%"});
+    return bar;
+}
+
+/// The explorer with long names and notations, and all its filters.
+PlaySample exploring(PlaySample model) {
+    model.panels.moves = PanelState::Open;
+    ExplorerView& view = model.explorer;
+    view.open = true;
+    view.count = "100000 games of the library";
+    view.progress = "Reading the library: 12345 of 100000";
+    view.bar = results({0.48F, 0.04F, 0.48F}, model);
+    view.says = "White: 48 %";
+    for (const char* turn : {"a1", "5a3>1112*", "Sd4", "e5"})
+        view.rows.push_back({.turn = turn,
+                             .count = "12345",
+                             .last = "2024",
+                             .says = "Played in 12345 games: 12 %",
+                             .bar = results({0.9F, 0.02F, 0.08F}, model),
+                             .pointed = view.rows.size() == 1});
+    view.rows.back().bar = {};
+    for (const char* players : {"Ann – Bo", "Wolfeschlegelsteinhausenbergerdorff – Ægir Ólafur Þórðarson"})
+        view.visitors.push_back({players, "1/2-1/2", "2024-05-01"});
+    view.terms = {"Any komi", "Komi 0", "Komi 2.5"};
+    view.termsName = "Komi";
+    view.dates = {"All dates", "Last 1 year", "Last 5 years"};
+    model.filters.open = true;
+    return model;
+}
+
 PlaySample replaying() {
     PlaySample model = play();
     model.replays = true;
@@ -574,12 +609,25 @@ EnginesModel brokenEngine() {
 PlaySample withGamepad() {
     PlaySample model = play();
     model.hint.text = "First turn: place a flat of your opponent on any square.";
-    model.hint.buttons = {
-        {{"A"}, "Place or lift"}, {{"X", "Y"}, "Piece"}, {{"LB"}, "Undo"}, {{"Start"}, "Menu"}};
+    model.hint.buttons = {{{"A"}, "Place or lift"},
+                          {{"X", "Y"}, "Piece"},
+                          {{"LB"}, "Undo"},
+                          {{"LS"}, "Draw"},
+                          {{"Start"}, "Menu"}};
     for (PieceChoice& piece : model.hand.pieces) {
         piece.shortcut = "X";
         piece.capped = true;
     }
+    return model;
+}
+
+PlaySample drawing() {
+    PlaySample model = play();
+    model.sketch = SketchView{.colors = {{{0.4F, 0.7F, 0.5F, 1},
+                                          {0.85F, 0.33F, 0.25F, 1},
+                                          {0.94F, 0.76F, 0.29F, 1},
+                                          {0.36F, 0.6F, 0.84F, 1}}},
+                              .caption = "Drag for an arrow, click for a ring. Again: it goes."};
     return model;
 }
 
@@ -845,6 +893,7 @@ std::vector<Screen> screens() {
         all.push_back(
             screenOf(name, [shown = model](ui::kit::Context& ui) { (void)drawEngines(ui, shown); }));
     all.push_back(playScreen("play-gamepad", withGamepad()));
+    all.push_back(playScreen("play-drawing", drawing()));
     all.push_back(playScreen("play", play()));
     all.push_back(playScreen("play-typing", typing(), {.text = "c"}));
     all.push_back(playScreen("play-four", playOfFour()));
@@ -860,6 +909,8 @@ std::vector<Screen> screens() {
     all.push_back(playScreen("play-replay", replaying()));
     all.push_back(playScreen("play-analysis", analysed(commenting(), 1)));
     all.push_back(playScreen("play-analysing", analysed(finished(), 0.4F)));
+    all.push_back(playScreen("play-explorer", exploring(play())));
+    all.push_back(playScreen("play-explorer-analysis", exploring(analysed(commenting(), 1))));
     all.push_back(playScreen("play-analysis-four", analysed(playOfFour(), 1)));
     all.push_back(screenOf("analysis-options", [](ui::kit::Context& ui) {
         (void)drawAnalysisOptions(

@@ -394,6 +394,29 @@ TEST(Options, ARowWithASwitchIsAsHighAsOthersWithEveryVersion) {
     EXPECT_FLOAT_EQ(stage.find("##toggle", 1)->y - stage.find("##toggle", 0)->y, row);
 }
 
+// A label that is longer than its column takes two lines, and its switch stands in line with the others.
+TEST(Options, ALongLabelLeavesAllControlsInOneColumn) {
+    Stage stage({1280, 720});
+    const std::vector<Option> options{
+        {.key = "a", .label = "First"},
+        {.key = "b", .label = "A label that needs far more room than the others have"},
+        {.key = "c", .label = "Third"}};
+    float row = 0;
+    stage.frame([&](Context& ui) {
+        const ui::kit::Panel panel(ui, "##panel", {0, 0, 480, 400});
+        (void)drawOptions(ui, options, true);
+        row = ui::kit::buttonHeight(ui) + ImGui::GetStyle().ItemSpacing.y;
+    });
+    const auto* first = stage.find("##toggle", 0);
+    const auto* second = stage.find("##toggle", 1);
+    const auto* third = stage.find("##toggle", 2);
+    ASSERT_TRUE(first && second && third);
+    EXPECT_FLOAT_EQ(second->x, first->x);
+    EXPECT_FLOAT_EQ(third->x, first->x);
+    EXPECT_TRUE(stage.audit.misfits.empty());
+    EXPECT_GE(third->y - first->y, 2 * row) << "nothing overlaps";
+}
+
 /// Whatever stands at the ends of its lines, a rule is as high as its text, and the next one is below it.
 TEST(RuleBook, ARuleIsAsHighAsItsText) {
     Stage stage({1280, 720});

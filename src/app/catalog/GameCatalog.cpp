@@ -13,8 +13,10 @@
 #include "games/tactiki/table/TactikiPresentation.h"
 #include "games/tactiki/table/TactikiTable.h"
 #include "games/tak/play/Networks.h"
+#include "games/tak/play/TakDraft.h"
 #include "games/tak/play/TakKind.h"
 #include "games/tak/play/TakState.h"
+#include "games/tak/table/DraftInput.h"
 #include "games/tak/table/MoveBuilder.h"
 #include "games/tak/table/TakMaterials.h"
 #include "games/tak/table/TakPresentation.h"
@@ -28,11 +30,16 @@ std::vector<CatalogEntry> gameCatalog() {
         {.kind = std::make_unique<tak::play::TakKind>(),
          .makeTable =
              [](const game::View& view, const scene::Theme& theme, const TableWishes&) {
+                 using tak::table::TakTable;
+                 if (const auto* draft = dynamic_cast<const tak::play::TakDraft*>(&view))
+                     return std::make_shared<const TakTable>(draft->setup(), theme,
+                                                             TakTable::Trays::TakePieces);
                  // Throws std::bad_cast if the view is that of another game.
                  const auto& tak = dynamic_cast<const tak::play::TakState&>(view);
-                 return std::make_shared<const tak::table::TakTable>(tak.position().setup(), theme);
+                 return std::make_shared<const TakTable>(tak.position().setup(), theme);
              },
          .makeInput = [] { return std::make_unique<tak::table::MoveBuilder>(); },
+         .makeDraftInput = [] { return std::make_unique<tak::table::DraftInput>(); },
          .presentation = std::make_unique<tak::table::TakPresentation>(),
          .materials = tak::table::materials(),
          .tagline = base::msgid("A table for Tak"),

@@ -29,6 +29,9 @@ struct CatalogEntry {
                                                            const TableWishes&)>
         makeTable;
     std::function<std::unique_ptr<game::MoveInput>()> makeInput;
+    /// The entry of changes of a game::Draft; empty if the game has no position editor. `makeTable` makes its
+    /// table, too.
+    std::function<std::unique_ptr<game::MoveInput>()> makeDraftInput = {};
     std::unique_ptr<ui::game::Presentation> presentation;
     scene::GameMaterials materials = {};  ///< of which its table is made
     std::string tagline = {};             ///< msgid of the line below the program's name on the start screen

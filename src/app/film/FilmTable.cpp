@@ -23,8 +23,9 @@ constexpr float kFilmStep = 1.0F / 120;
 constexpr double kChancesSeconds = 0.25;  // seconds in which most of the change to new chances happens
 constexpr double kSameChance = 0.002;
 
-/// Copies the evaluation and the judgement of a turn, without comments.
-void takeThoughts(match::Match& line, match::NodeId to, const match::Node& from) {
+/// Copies the evaluation and the judgement of a turn, and what is drawn on it, without comments.
+void takeNotes(match::Match& line, match::NodeId to, const match::Node& from) {
+    line.setSketch(to, from.sketch);
     if (from.evaluation) line.setEvaluation(to, *from.evaluation);
     if (to != match::Match::kRoot) line.judge(to, match::judgementIn(from.marks));
 }
@@ -32,10 +33,10 @@ void takeThoughts(match::Match& line, match::NodeId to, const match::Node& from)
 /// The shown line as a game of its own, without variations.
 match::Match lineOf(const match::Match& shown) {
     match::Match line(shown.startState(), shown.players());
-    takeThoughts(line, match::Match::kRoot, shown.tree().node(match::Match::kRoot));
+    takeNotes(line, match::Match::kRoot, shown.tree().node(match::Match::kRoot));
     for (const match::NodeId id : shown.line()) {
         (void)line.submit(shown.tree().node(id).mover, shown.tree().node(id).action);
-        takeThoughts(line, line.current(), shown.tree().node(id));
+        takeNotes(line, line.current(), shown.tree().node(id));
     }
     line.setLive(false);
     line.goToStart();
@@ -167,6 +168,7 @@ void FilmTable::refreshMarks() {
     if (std::exchange(marked_, table_.viewNumber()) == table_.viewNumber()) return;
     scene::Marks marks = thoughts();
     if (order_.marks && signs_) marks.signs = signs_(table_.view());
+    if (order_.marks) marks.sketch = table_.pen().sketch();
     table_.stage().show(std::move(marks));
 }
 

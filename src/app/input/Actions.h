@@ -52,6 +52,9 @@ enum class Action : std::uint8_t {
     Comment,
     Promote,
     RemoveTurn,
+    Draw,
+    UndoDrawing,
+    ClearDrawing,
     Analyse,
     PreviousMistake,
     NextMistake,
@@ -80,6 +83,7 @@ enum class Action : std::uint8_t {
     Analysts,
     Ideas,
     Forecast,
+    Explorer,
     NextLine,
     WhyNot,
     PlainTable,
@@ -98,6 +102,10 @@ enum class Action : std::uint8_t {
     Photo,
     Share,
     Arrangements,
+    SetUpPosition,
+    TurnGameLeft,
+    TurnGameRight,
+    MirrorGame,
     TakePhoto,
     HidePanel,
     PhotoResetView,
@@ -111,8 +119,12 @@ enum class Action : std::uint8_t {
     WhoAnalyses,
     AnalysisOptions,
     CoachLesson,
+    GreenInk,
+    RedInk,
+    YellowInk,
+    BlueInk,
 };
-inline constexpr std::size_t kActions = static_cast<std::size_t>(Action::CoachLesson) + 1;
+inline constexpr std::size_t kActions = static_cast<std::size_t>(Action::BlueInk) + 1;
 inline constexpr std::size_t kKeyActions = static_cast<std::size_t>(Action::PhotoDiagramView) + 1;
 inline constexpr int kPieceActions = 10;  ///< Piece1 to Piece10
 

@@ -16,6 +16,8 @@ struct LearningSurroundings {
     Messages& messages;
     Changes& changes;
     std::filesystem::path assets;
+    std::filesystem::path own =
+        {};  ///< folder of the puzzles that the player has made; empty: there are none
 };
 
 }  // namespace app

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <limits>
+#include <utility>
 
 #include "base/Files.h"
 #include "tutorial/Repetition.h"
@@ -48,16 +49,41 @@ std::vector<game::PuzzleTheme> themesOf(const game::Kind& kind) {
 // ---- reading ----
 
 void Practice::switchTo(const CatalogEntry& game) {
-    if (game_ == &game) return;
+    if (game_ == &game && !std::exchange(stale_, false)) return;
+    stale_ = false;
     game_ = &game;
     of_ = {};
-    of_.reading = std::make_unique<BackgroundTask<tutorial::PuzzleReading>>(
-        [folder = surroundings_.assets / game.puzzles,
-         &game](const std::stop_token&) -> base::Result<tutorial::PuzzleReading> {
-            if (game.puzzles.empty()) return tutorial::PuzzleReading();
-            return readFolder(folder, *game.kind);
-        });
+    of_.reading = std::make_unique<BackgroundTask<Read>>(
+        [assets = surroundings_.assets, own = surroundings_.own,
+         &game](const std::stop_token&) -> base::Result<Read> { return read(assets, own, game); });
     progress_.switchTo(game.kind->id());
+}
+
+Practice::Read Practice::read(const fs::path& assets, const fs::path& own, const CatalogEntry& game) {
+    Read all;
+    if (!game.puzzles.empty()) all.given = readFolder(assets / game.puzzles, *game.kind);
+    std::error_code none;
+    if (const fs::path folder = own / game.kind->id(); !own.empty() && fs::is_directory(folder, none))
+        all.made = readFolder(folder, *game.kind);
+    return all;
+}
+
+void Practice::takeRead(Read read) {
+    for (tutorial::Puzzle& puzzle : read.given.puzzles) of_.puzzles.push_back(std::move(puzzle));
+    for (tutorial::Puzzle& puzzle : read.made.puzzles) {
+        if (known(puzzle)) continue;
+        of_.made.insert(puzzle.id);
+        of_.puzzles.push_back(std::move(puzzle));
+    }
+    std::vector<base::Error> errors = std::move(read.given.errors);
+    std::move(read.made.errors.begin(), read.made.errors.end(), std::back_inserter(errors));
+    if (!errors.empty())
+        surroundings_.messages.notice(surroundings_.texts.tr("Some puzzles cannot be read"), "", errors);
+}
+
+bool Practice::known(const tutorial::Puzzle& puzzle) const {
+    return std::any_of(of_.puzzles.begin(), of_.puzzles.end(),
+                       [&](const tutorial::Puzzle& other) { return other.id == puzzle.id; });
 }
 
 void Practice::update() {
@@ -65,12 +91,7 @@ void Practice::update() {
         auto read = of_.reading->take();
         of_.reading.reset();
         surroundings_.changes.interface = true;
-        if (read) {
-            for (tutorial::Puzzle& puzzle : read->puzzles) of_.puzzles.push_back(std::move(puzzle));
-            if (!read->errors.empty())
-                surroundings_.messages.notice(surroundings_.texts.tr("Some puzzles cannot be read"), "",
-                                              read->errors);
-        }
+        if (read) takeRead(std::move(*read));
     }
     if (of_.mining && of_.mining->ready()) {
         auto mined = of_.mining->take();
@@ -125,8 +146,7 @@ void Practice::mine(std::vector<std::string> games) {
 
 void Practice::takeOwn(Puzzles puzzles) {
     for (tutorial::Puzzle& puzzle : puzzles) {
-        const auto same = [&](const tutorial::Puzzle& p) { return p.id == puzzle.id; };
-        if (std::any_of(of_.puzzles.begin(), of_.puzzles.end(), same)) continue;
+        if (known(puzzle)) continue;
         of_.own.insert(puzzle.id);
         of_.puzzles.push_back(std::move(puzzle));
     }
@@ -136,8 +156,10 @@ void Practice::takeOwn(Puzzles puzzles) {
 
 bool Practice::isOf(const tutorial::Puzzle& puzzle, const std::string& theme) const {
     const bool own = of_.own.count(puzzle.id) > 0;
+    const bool made = of_.made.count(puzzle.id) > 0;
     if (theme == kOwnGames) return own;
-    return !own && (theme.empty() || puzzle.theme == theme);
+    if (theme == kMade) return made;
+    return !own && !made && (theme.empty() || puzzle.theme == theme);
 }
 
 bool Practice::isDue(const tutorial::Puzzle& puzzle, Time at) const {
@@ -151,6 +173,7 @@ std::vector<Practice::Theme> Practice::themes() const {
     for (const game::PuzzleTheme& theme : themesOf(*game_->kind))
         themes.push_back({.id = theme.id, .title = theme.title});
     themes.push_back({.id = kOwnGames, .title = base::msgid("From your own games")});
+    if (!of_.made.empty()) themes.push_back({.id = kMade, .title = base::msgid("Set up by you")});
     const Time at = presentTime();
     for (Theme& theme : themes)
         for (const tutorial::Puzzle& puzzle : of_.puzzles) {

@@ -27,9 +27,13 @@ class Practice {
 
     /// Id of the theme with the puzzles from the player's own games.
     static constexpr const char* kOwnGames = "own";
+    /// Id of the theme with the puzzles that the player has made of positions (OwnPuzzles).
+    static constexpr const char* kMade = "made";
 
     /// Switches to this game.
     void switchTo(const CatalogEntry& game);
+    /// The files have changed: the next switchTo() reads them anew.
+    void forget() { stale_ = true; }
     [[nodiscard]] const CatalogEntry* game() const { return game_; }
     /// Whether puzzles and progress have been read.
     [[nodiscard]] bool ready() const { return game_ != nullptr && !busy(); }
@@ -63,11 +67,21 @@ class Practice {
 
   private:
     using Puzzles = std::vector<tutorial::Puzzle>;
+    /// The puzzles of the files.
+    struct Read {
+        tutorial::PuzzleReading given = {};  ///< that come with the game
+        tutorial::PuzzleReading made = {};   ///< by the player
+    };
+    [[nodiscard]] static Read read(const std::filesystem::path& assets, const std::filesystem::path& own,
+                                   const CatalogEntry& game);
+    void takeRead(Read read);
     [[nodiscard]] bool isOf(const tutorial::Puzzle& puzzle, const std::string& theme) const;
     [[nodiscard]] bool isDue(const tutorial::Puzzle& puzzle, archive::Time now) const;
     void askOwnGames();
     void mine(std::vector<std::string> games);
     void takeOwn(Puzzles puzzles);
+    /// Whether there is a puzzle with the same id.
+    [[nodiscard]] bool known(const tutorial::Puzzle& puzzle) const;
 
     LearningSurroundings surroundings_;
     const CatalogEntry* game_ = nullptr;
@@ -75,7 +89,8 @@ class Practice {
     struct OfGame {
         std::deque<tutorial::Puzzle> puzzles;  ///< a deque keeps their addresses
         std::set<std::string> own;             ///< ids of puzzles from the player's own games
-        std::unique_ptr<BackgroundTask<tutorial::PuzzleReading>> reading;
+        std::set<std::string> made;            ///< ids of puzzles that the player has made
+        std::unique_ptr<BackgroundTask<Read>> reading;
         std::unique_ptr<BackgroundTask<Puzzles>> mining;
         bool askingGames = false;
         bool searchedOwn = false;
@@ -86,6 +101,7 @@ class Practice {
         std::shared_ptr<bool> alive = std::make_shared<bool>(true);
     };
     OfGame of_;
+    bool stale_ = false;  ///< the files have changed since they were read
     KeptProgress<archive::PuzzleProgress> progress_;
 };
 

@@ -1,5 +1,6 @@
 #include "app/library/GameKeeper.h"
 
+#include <limits>
 #include <utility>
 
 #include "app/common/Dates.h"
@@ -87,6 +88,11 @@ void GameKeeper::follow(const CatalogEntry& game, const match::Match& match, con
 
 void GameKeeper::review(archive::GameId id, const match::Match& match) {
     if (archive_) review_ = Review{archive_->follow(id), match.tree().version()};
+}
+
+void GameKeeper::replace(archive::GameId id) {
+    constexpr std::size_t kNeverWritten = std::numeric_limits<std::size_t>::max();
+    if (archive_) review_ = Review{archive_->follow(id), kNeverWritten};
 }
 
 void GameKeeper::followReview(const CatalogEntry& game, const match::Match& match) {

@@ -43,6 +43,9 @@ class GameKeeper {
     /// there.
     void review(archive::GameId id, const match::Match& match);
 
+    /// The game on the table takes the place of this one in the archive, where it is written next.
+    void replace(archive::GameId id);
+
     /// The other games that can be continued.
     [[nodiscard]] UnfinishedGames& unfinished() { return unfinished_; }
     [[nodiscard]] const UnfinishedGames& unfinished() const { return unfinished_; }

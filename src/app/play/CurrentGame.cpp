@@ -85,15 +85,25 @@ base::Result<void> CurrentGame::begin(const CatalogEntry& game, const game::Opti
                                       std::vector<Seat> seats, match::SeriesGoal goal) {
     auto state = game.kind->create(options, surroundings_.chances.draw());
     if (!state) return state.error();
-    scores_.begin({seatNames(seats), sidesOf(*state.value()), goal});
-    seat(game, newMatch(std::move(*state), seats), Former::Abandoned);
-    keeper_.beginSeries();
-    seatPlayers(std::move(seats));
+    beginAt(game, std::move(*state), std::move(seats), goal);
     Settings changed = surroundings_.preferences.settings();
     changed.game = game.kind->id();
     changed.games[changed.game].options = options;
     surroundings_.preferences.apply(changed);
     return {};
+}
+
+void CurrentGame::beginFrom(const CatalogEntry& game, const game::State& start, std::vector<Seat> seats,
+                            match::SeriesGoal goal) {
+    beginAt(game, start.anew(surroundings_.chances.draw()), std::move(seats), goal);
+}
+
+void CurrentGame::beginAt(const CatalogEntry& game, std::unique_ptr<game::State> start,
+                          std::vector<Seat> seats, match::SeriesGoal goal) {
+    scores_.begin({seatNames(seats), sidesOf(*start), goal});
+    seat(game, newMatch(std::move(start), seats), Former::Abandoned);
+    keeper_.beginSeries();
+    seatPlayers(std::move(seats));
 }
 
 void CurrentGame::rematch() {
@@ -145,6 +155,30 @@ void CurrentGame::show(const CatalogEntry& game, match::Match match, int ply,
     const auto line = session()->match().line();
     if (ply <= 0 || line.empty()) return;
     session()->history().goTo(line[std::min(static_cast<std::size_t>(ply), line.size()) - 1]);
+    session()->stage().finishAnimations();
+}
+
+void CurrentGame::change(game::Record game) {
+    if (!session()) return;
+    const match::GameTree& tree = session()->match().tree();
+    std::vector<std::size_t> way;  // to the shown turn: which child to follow
+    for (const match::NodeId node : tree.pathTo(session()->match().current())) {
+        const auto& siblings = tree.node(tree.node(node).parent).children;
+        way.push_back(
+            static_cast<std::size_t>(std::find(siblings.begin(), siblings.end(), node) - siblings.begin()));
+    }
+    const auto kept = keeper_.writes();
+    const int number = sessions_;  // it stays the same game: of the same file, for example
+    scores_.close();
+    seat(session()->entry(), match::Match::fromRecord(std::move(game)), Former::Left);
+    sessions_ = number;
+    if (kept) keeper_.replace(*kept);
+    match::NodeId at = match::Match::kRoot;
+    for (const std::size_t child : way) {
+        const auto& children = session()->match().tree().node(at).children;
+        if (child < children.size()) at = children[child];
+    }
+    session()->history().goTo(at);
     session()->stage().finishAnimations();
 }
 

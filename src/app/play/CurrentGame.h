@@ -63,6 +63,13 @@ class CurrentGame {
     /// Begins a game with these seats, in a new series. On an error nothing changes.
     base::Result<void> begin(const CatalogEntry& game, const game::OptionValues& options,
                              std::vector<Seat> seats, match::SeriesGoal goal = {});
+    /// The same from a position that was set up, with what was agreed for it.
+    void beginFrom(const CatalogEntry& game, const game::State& start, std::vector<Seat> seats,
+                   match::SeriesGoal goal = {});
+    /// Puts this game in the place of the one on the table, which is under review or over: the same game,
+    /// changed as a whole. It is kept in the archive where the other one was, and the table shows the same
+    /// turn of it.
+    void change(game::Record game);
     /// Begins another game with the same players, each in the next seat. If the series is over, a new one
     /// begins.
     void rematch();
@@ -106,6 +113,8 @@ class CurrentGame {
         Left,      ///< kept among the unfinished games, and the player is told
         Abandoned  ///< not offered as an unfinished game
     };
+    void beginAt(const CatalogEntry& game, std::unique_ptr<game::State> start, std::vector<Seat> seats,
+                 match::SeriesGoal goal);
     void seat(const CatalogEntry& game, match::Match match, Former former);
     void seatPlayers(std::vector<Seat> seats);
     void goOn(ResumedGame resumed);

@@ -1,8 +1,6 @@
-#include <map>
-
 #include "app/catalog/Games.h"
-#include "app/catalog/PlayerNames.h"
 #include "app/common/Dates.h"
+#include "app/library/GameWords.h"
 #include "app/play/CurrentGame.h"
 #include "app/screens/LibraryScreen.h"
 #include "base/Printable.h"
@@ -12,34 +10,10 @@ namespace app {
 
 using ui::screens::LibraryModel;
 
-namespace {
-
-constexpr std::size_t kLongestPlayer = 60;  // bytes
-
-std::string playerOf(const std::string& name, const game::Kind& kind, const ui::kit::Context& ui) {
-    return name.empty() ? std::string(ui.tr("without a name"))
-                        : base::shortened(shownName(kind, name, ui.texts), kLongestPlayer);
-}
-
-/// "Ann – Bo", with partners beside each other: "Ann & Cy – Bo & Dora".
-std::string playersOf(const archive::Entry& entry, const game::Kind& kind, const ui::kit::Context& ui) {
-    std::map<int, std::string> sides;
-    for (std::size_t seat = 0; seat < entry.players.size(); ++seat) {
-        const int own = static_cast<int>(seat);
-        std::string& side = sides[seat < entry.sides.size() ? entry.sides[seat] : own];
-        side += (side.empty() ? "" : " & ") + playerOf(entry.players[seat], kind, ui);
-    }
-    std::string players;
-    for (const auto& [number, side] : sides) players += (players.empty() ? "" : " – ") + side;
-    return players;
-}
-
-}  // namespace
-
 LibraryModel::Row LibraryScreen::row(const archive::Game& game, const ui::kit::Context& ui) const {
     const archive::Entry& entry = game.entry;
-    LibraryModel::Row row{.players = playersOf(entry, *surroundings_.games.named(entry.game).kind, ui),
-                          .result = entry.result == "*" ? "–" : entry.result,
+    LibraryModel::Row row{.players = playersOf(entry, *surroundings_.games.named(entry.game).kind, ui.texts),
+                          .result = resultOf(entry),
                           .variant = entry.variant,
                           .turns = std::to_string(entry.plies),
                           .date = dayOf(entry.date),
@@ -56,7 +30,7 @@ std::optional<LibraryModel::Details> LibraryScreen::details(const ui::kit::Conte
     if (!game) return {};
     const archive::Entry& entry = game->entry;
     LibraryModel::Details details{
-        .players = playersOf(entry, *surroundings_.games.named(entry.game).kind, ui),
+        .players = playersOf(entry, *surroundings_.games.named(entry.game).kind, ui.texts),
         .goesOn = !entry.finished};
     for (const std::string& part :
          {entry.result == "*" ? std::string(ui.tr("not finished")) : entry.result, entry.variant,

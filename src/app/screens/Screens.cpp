@@ -23,6 +23,7 @@
 #include "app/screens/setup/ContestScreen.h"
 #include "app/screens/setup/NewGameScreen.h"
 #include "app/screens/setup/OpeningScreen.h"
+#include "app/screens/setup/PositionScreen.h"
 #include "app/screens/setup/ScoreSheetScreen.h"
 #include "app/screens/setup/SeatsScreen.h"
 #include "app/screens/table/OfferScreen.h"
@@ -101,6 +102,9 @@ std::unique_ptr<Screen> makePlayScreen(Shell& shell) {
                                                                  .thinking = shell.thinking(),
                                                                  .analysis = shell.analysis(),
                                                                  .lessons = shell.lessons(),
+                                                                 .games = shell.games(),
+                                                                 .library = shell.library(),
+                                                                 .positions = shell.positions(),
                                                                  .narrator = shell.narrator(),
                                                                  .cues = shell.cues(),
                                                                  .messages = shell.messages(),
@@ -137,6 +141,22 @@ std::unique_ptr<Screen> makeLearningScreen(ScreenId id, Shell& shell) {
                                                                            .messages = shell.messages(),
                                                                            .display = shell.display(),
                                                                            .changes = shell.changes()});
+}
+
+std::unique_ptr<Screen> makePositionScreen(Shell& shell) {
+    return std::make_unique<PositionScreen>(PositionScreen::Surroundings{.texts = shell.texts(),
+                                                                         .tables = shell.tables(),
+                                                                         .currentGame = shell.currentGame(),
+                                                                         .screens = shell.screens(),
+                                                                         .preferences = shell.preferences(),
+                                                                         .messages = shell.messages(),
+                                                                         .narrator = shell.narrator(),
+                                                                         .puzzles = shell.ownPuzzles(),
+                                                                         .gamepad = shell.gamepad(),
+                                                                         .display = shell.display(),
+                                                                         .changes = shell.changes(),
+                                                                         .newGame = shell.newGameDraft(),
+                                                                         .kept = shell.keptPosition()});
 }
 
 std::unique_ptr<Screen> makeContestScreen(ScreenId id, Shell& shell) {
@@ -261,6 +281,8 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
                                                  .screens = screens,
                                                  .currentGame = currentGame,
                                                  .arrangements = shell.arrangements()});
+        case ScreenId::Position:
+            return makePositionScreen(shell);
         case ScreenId::Notice:
             return std::make_unique<NoticeScreen>(screens, shell.messages());
     }

@@ -11,6 +11,7 @@
 #include "app/shell/Shell.h"
 #include "app/window/Screen.h"
 #include "match/Judgement.h"
+#include "match/SketchRecord.h"
 
 namespace app {
 namespace {
@@ -126,6 +127,7 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"held", [&] { return heldIn(table); }},
         {"counts", [&] { return countsOf(table); }},
         {"signs", [&] { return std::to_string(table.stage().marks().signs.size()); }},
+        {"drawn", [&] { return match::sketchText(table.stage().marks().sketch, table.view()); }},
         {"playing", [&] { return yesOrNo(shell.currentGame().session() != nullptr); }},
         {"ideas", [&] { return std::to_string(table.stage().marks().ideas.size()); }},
         {"analysis", [&] { return analysisOf(shell, match); }},

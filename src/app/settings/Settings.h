@@ -65,6 +65,7 @@ struct Settings {
     bool showAnalysis = false;           ///< engines without a seat think about the position
     bool showIdeas = true;               ///< the turns that they consider are shown on the table
     bool showForecast = false;  ///< and with them the expected owners and points at the end of the game
+    bool showExplorer = false;  ///< the turns that the library's games have played in the position
     std::string theme = "tavern";
     audio::Volumes volumes{.master = 0.9, .pieces = 0.9, .interface = 0.7, .ambience = 0.6};  ///< 0 to 1
     int windowWidth = 1280;  ///< of the window that is not maximised; pixels, at least 640

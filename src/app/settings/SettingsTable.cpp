@@ -221,6 +221,7 @@ constexpr auto kSettingsTable = std::to_array<Setting>({
     {"showAnalysis", kAny<&Settings::showAnalysis>},
     {"showIdeas", kAny<&Settings::showIdeas>},
     {"showForecast", kAny<&Settings::showForecast>},
+    {"showExplorer", kAny<&Settings::showExplorer>},
     {"showThinking", kAny<&Settings::showThinking>},
     {"replaySeconds", numberAt<&Settings::replaySeconds>(0, 60)},
     {"analysts", kAny<&Settings::analysts>},

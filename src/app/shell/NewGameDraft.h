@@ -1,6 +1,9 @@
 #pragma once
 
+#include <memory>
+
 #include "app/settings/Settings.h"
+#include "game/State.h"
 
 namespace app {
 
@@ -11,6 +14,8 @@ struct NewGameDraft {
     const CatalogEntry* game = nullptr;
     Settings settings;  ///< the settings with these choices
     int begins = 0;     ///< the player who begins; the number of players stands for a random choice
+    /// The position from which it begins, set up by hand; null: the game's usual start.
+    std::unique_ptr<const game::State> start = nullptr;
 };
 
 }  // namespace app

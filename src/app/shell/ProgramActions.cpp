@@ -29,6 +29,13 @@ void openArrangements(const ProgramParts& parts) {
     if (!whyNoArrangement(parts.currentGame.tables().shown())) parts.screens.openOnce(ScreenId::Arrangements);
 }
 
+/// Where the game on the table has positions to set up and hides nothing at present.
+void openPosition(const ProgramParts& parts) {
+    const TableSession& table = parts.currentGame.tables().shown();
+    if (table.entry().kind->positionEditor() != nullptr && table.view().truth())
+        parts.screens.openOnce(ScreenId::Position);
+}
+
 struct ProgramLine {
     Action action;
     void (*carryOut)(const ProgramParts&);
@@ -47,6 +54,7 @@ constexpr auto kProgramActions = std::to_array<ProgramLine>({
     {Action::Photo, openScreen<ScreenId::Photo>},
     {Action::Share, openScreen<ScreenId::Share>},
     {Action::Arrangements, openArrangements},
+    {Action::SetUpPosition, openPosition},
     {Action::Menu, openScreen<ScreenId::Pause>},
     {Action::WhoAnalyses, openScreen<ScreenId::Seats>},
     {Action::AnalysisOptions, openScreen<ScreenId::Analysis>},

@@ -130,8 +130,10 @@ void Shell::update(float seconds) {
         if (const auto kept = arrangements_.follow(*session); !kept)
             messages_.toast(texts_.describe(kept.error()), ui::kit::Severity::Warning);
     transfer_.update(currentGame_.keeper().writes());
+    positions_.update();
     lessons_.update();
     practice_.update();
+    ownPuzzles_.update();
     contests_.update(seconds);
     messages_.update(seconds);
     settingsTrial_.update(seconds);

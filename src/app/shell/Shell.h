@@ -15,9 +15,11 @@
 #include "app/learning/GameToLearn.h"
 #include "app/learning/LearningSurroundings.h"
 #include "app/learning/Lessons.h"
+#include "app/learning/OwnPuzzles.h"
 #include "app/learning/Practice.h"
 #include "app/library/GameTransfer.h"
 #include "app/library/Library.h"
+#include "app/library/PositionReader.h"
 #include "app/play/Analysis.h"
 #include "app/play/Announcer.h"
 #include "app/play/Chances.h"
@@ -30,6 +32,7 @@
 #include "app/settings/Preferences.h"
 #include "app/settings/Settings.h"
 #include "app/settings/SettingsTrial.h"
+#include "app/shell/KeptPosition.h"
 #include "app/shell/NewGameDraft.h"
 #include "app/shell/ProgramActions.h"
 #include "app/sound/Captions.h"
@@ -78,8 +81,10 @@ class Shell {
     [[nodiscard]] GameToLearn& gameToLearn() { return gameToLearn_; }
     [[nodiscard]] Lessons& lessons() { return lessons_; }
     [[nodiscard]] Practice& practice() { return practice_; }
+    [[nodiscard]] OwnPuzzles& ownPuzzles() { return ownPuzzles_; }
     [[nodiscard]] Library& library() { return library_; }
     [[nodiscard]] GameTransfer& transfer() { return transfer_; }
+    [[nodiscard]] const PositionReader& positions() const { return positions_; }
     [[nodiscard]] Files& files() { return files_; }
     [[nodiscard]] const Files& files() const { return files_; }
     [[nodiscard]] OwnArrangements& arrangements() { return arrangements_; }
@@ -91,6 +96,7 @@ class Shell {
     [[nodiscard]] Narrator& narrator() { return narrator_; }
     [[nodiscard]] SettingsTrial& settingsTrial() { return settingsTrial_; }
     [[nodiscard]] std::optional<NewGameDraft>& newGameDraft() { return newGameDraft_; }
+    [[nodiscard]] KeptPosition& keptPosition() { return keptPosition_; }
     [[nodiscard]] Display& display() { return display_; }
     [[nodiscard]] Gamepad& gamepad() { return gamepad_; }
 
@@ -108,8 +114,9 @@ class Shell {
     /// Whether background work is running.
     [[nodiscard]] bool busy() const {
         return files_.busy() || preferences_.busy() || engines_.busy() || currentGame_.busy() ||
-               quickGame_.busy() || transfer_.busy() || films_.busy() || lessons_.busy() ||
-               practice_.busy() || analysis_.busy() || contests_.busy() || settingsTrial_.aboutToAsk();
+               quickGame_.busy() || transfer_.busy() || positions_.busy() || films_.busy() ||
+               lessons_.busy() || practice_.busy() || ownPuzzles_.making() || analysis_.busy() ||
+               contests_.busy() || settingsTrial_.aboutToAsk();
     }
     /// Finishes all writing; blocks. Returns the error of a game or picture that could not be written.
     base::Result<void> flush();
@@ -117,12 +124,17 @@ class Shell {
   private:
     void tellMissingData();
     void loadLearned();
+    /// Of the puzzles that the player has made.
+    [[nodiscard]] std::filesystem::path puzzlesFolder() const {
+        return paths_.archive.parent_path() / "puzzles";
+    }
     [[nodiscard]] LearningSurroundings learningSurroundings() {
         return {.texts = texts_,
                 .library = library_,
                 .messages = messages_,
                 .changes = changes_,
-                .assets = paths_.assets};
+                .assets = paths_.assets,
+                .own = puzzlesFolder()};
     }
 
     Paths paths_;
@@ -139,9 +151,11 @@ class Shell {
     ScreenStack screens_;
     SettingsTrial settingsTrial_{preferences_, screens_};
     Library library_;
+    PositionReader positions_{games_, library_.archive(), changes_};
     GameToLearn gameToLearn_{games_, preferences_.settings()};
     Lessons lessons_;
     Practice practice_;
+    OwnPuzzles ownPuzzles_{{texts_, messages_, changes_, practice_}, puzzlesFolder()};
     GameTransfer transfer_;
     ThinkingService thinking_;
     Engines engines_;
@@ -158,6 +172,7 @@ class Shell {
     Announcer announcer_;
     Contests contests_;
     std::optional<NewGameDraft> newGameDraft_;
+    KeptPosition keptPosition_;
 };
 
 }  // namespace app

@@ -15,9 +15,15 @@ std::optional<game::Place> Hand::placeAt(glm::vec2 point) const {
 
 void Hand::hover(std::optional<glm::vec2> point) {
     pointer_ = point;
-    const auto place = point ? placeAt(*point) : std::nullopt;
+    const auto place = point && proposes_ ? placeAt(*point) : std::nullopt;
     if (place == turn_.pointed().hover) return;
     turn_.pointAt({.hover = place, .cursor = place ? std::nullopt : cursor()});
+    turn_.refresh();
+}
+
+void Hand::proposeTurns(bool on) {
+    proposes_ = on;
+    turn_.pointAt({.hover = on ? cursor() : std::nullopt, .cursor = cursor()});
     turn_.refresh();
 }
 
@@ -137,7 +143,7 @@ void Hand::moveCursor(int dx, int dy) {
     const game::MoveInput& input = turn_.input();
     const game::Place place = cursor() ? input.neighbour(*cursor(), dx, dy) : input.cursorStart();
     pointer_.reset();
-    turn_.pointAt({.hover = place, .cursor = place});
+    turn_.pointAt({.hover = proposes_ ? std::optional(place) : std::nullopt, .cursor = place});
     turn_.refresh();
 }
 

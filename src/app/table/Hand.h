@@ -17,6 +17,8 @@ class Hand {
 
     /// The pointer rests on this point, whatever the camera moves below it; nothing: it is elsewhere.
     void hover(std::optional<glm::vec2> point);
+    /// Whether pointing shows what a click would play; not while a click does something else.
+    void proposeTurns(bool on);
     /// The camera has moved below the pointer.
     void cameraMoved();
     /// Ends all pointing: puts back what is in the hand, and removes the cursor and the marks of advice.
@@ -60,7 +62,8 @@ class Hand {
     std::optional<game::Place> dragAt_;  ///< the last place entered by the drag
     bool liftedByDrag_ = false;
     bool begunBeforeDrag_ = false;  ///< a turn had been begun when the drag began
-    int dragSteps_ = 0;             ///< steps of the entry that the drag has made, the lifting among them
+    bool proposes_ = true;
+    int dragSteps_ = 0;  ///< steps of the entry that the drag has made, the lifting among them
 };
 
 }  // namespace app

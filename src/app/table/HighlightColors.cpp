@@ -1,5 +1,6 @@
 #include "app/table/HighlightColors.h"
 
+#include <array>
 #include <cmath>
 
 namespace app {
@@ -23,6 +24,10 @@ scene::HighlightColors highlightColors(const scene::Theme& theme) {
     take("highlight_decisive", decisive);
     // Stronger and darker than the palette's colour, because light is added to the colour of the lit place.
     colors.decisive = glm::pow(glm::vec3(decisive), glm::vec3(1.5F)) * 2.0F;
+    constexpr std::array kInkNames{"ink_green", "ink_red", "ink_yellow", "ink_blue"};
+    for (std::size_t ink = 0; ink < game::kInks; ++ink)
+        if (const glm::vec4 srgb = theme.color(kInkNames[ink], glm::vec4(-1)); srgb.x >= 0)
+            colors.inks[ink] = linearColor(srgb);
     colors.material = theme.material(theme.marks.material);
     colors.light = theme.marks.light;
     colors.diagramGround = glm::vec3(theme.color("diagram", theme.color("panel", glm::vec4(0.1F))));

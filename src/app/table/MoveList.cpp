@@ -18,8 +18,9 @@ using ui::screens::MoveRow;
 
 class Writer {
   public:
-    Writer(const Match& match, game::Viewer viewer, const i18n::Catalogue& texts)
-        : match_(match), viewer_(viewer), texts_(texts) {}
+    Writer(const Match& match, game::Viewer viewer, const i18n::Catalogue& texts,
+           const ui::game::Presentation& presentation)
+        : match_(match), viewer_(viewer), texts_(texts), presentation_(presentation) {}
 
     std::vector<MoveRow> write() {
         mainLine();
@@ -32,13 +33,17 @@ class Writer {
   private:
     [[nodiscard]] MoveCell cell(NodeId id) {
         const Node& node = match_.tree().node(id);
+        const std::string notation = match_.tree().notation(id, viewer_);
+        const std::string marks = base::printable(node.marks);
+        const auto brief = presentation_.brief(notation);
         MoveCell cell{.id = ui::screens::MoveId(id.value),
-                      .text = match_.tree().notation(id, viewer_) + base::printable(node.marks),
+                      .text = notation + marks,
+                      .brief = brief ? std::string(texts_.tr(static_cast<const char*>(*brief))) + marks : "",
                       .current = id == match_.current()};
         for (const std::string& comment : node.comments)
             cell.comment += (cell.comment.empty() ? "" : "\n") + comment;
         cell.comment = base::printable(base::shortened(cell.comment, kLongestComment));
-        cell.commented = !cell.comment.empty();
+        cell.commented = !cell.comment.empty() || !game::seenBy(node.sketch, viewer_).empty();
         if (const auto taken = match_.timeTaken(id)) {
             cell.time = texts_.tr("{time} for this turn",
                                   {{"time", i18n::numberText(texts_, match::formatTime(*taken))}});
@@ -111,14 +116,16 @@ class Writer {
     const Match& match_;
     game::Viewer viewer_;
     const i18n::Catalogue& texts_;
+    const ui::game::Presentation& presentation_;
     float longest_ = 0;  ///< longest time for a turn, in seconds
     std::vector<MoveRow> rows_;
 };
 
 }  // namespace
 
-std::vector<MoveRow> moveRows(const Match& match, game::Viewer viewer, const i18n::Catalogue& texts) {
-    return Writer(match, viewer, texts).write();
+std::vector<MoveRow> moveRows(const Match& match, game::Viewer viewer, const i18n::Catalogue& texts,
+                              const ui::game::Presentation& presentation) {
+    return Writer(match, viewer, texts, presentation).write();
 }
 
 }  // namespace app

@@ -4,14 +4,16 @@
 
 #include "i18n/Catalogue.h"
 #include "match/Match.h"
+#include "ui/game/Presentation.h"
 #include "ui/screens/PlayMoves.h"
 
 namespace app {
 
 /// Formats the tree of a match as lines of a move list: the main line with one column for each player, and
 /// each variation below the line from which it branches. Turns are shown as the viewer may see them, and
-/// their times in the player's language.
+/// their times in the player's language; a turn that is too long for the list has a short text of the game.
 [[nodiscard]] std::vector<ui::screens::MoveRow> moveRows(const match::Match& match, game::Viewer viewer,
-                                                         const i18n::Catalogue& texts);
+                                                         const i18n::Catalogue& texts,
+                                                         const ui::game::Presentation& presentation);
 
 }  // namespace app

@@ -1,6 +1,7 @@
 #include "app/table/PositionWords.h"
 
 #include "app/catalog/PlayerNames.h"
+#include "app/table/SketchWords.h"
 #include "app/table/TableSession.h"
 #include "base/Printable.h"
 
@@ -148,6 +149,8 @@ std::vector<std::string> positionInWords(const TableSession& table, game::Viewer
     add(announcementInWords(*view, texts));
     for (const base::Message& paragraph : view->describePosition()) add(texts.tr(paragraph));
     for (const game::Stat& stat : view->stats()) add(statInWords(table, stat, texts));
+    const game::Sketch& drawn = table.match().tree().node(table.match().current()).sketch;
+    add(sketchInWords(game::seenBy(drawn, viewer), *view, texts));
     if (const std::string hint = view->hint(); !hint.empty()) add(texts.tr(hint.c_str()));
     return all;
 }

@@ -19,6 +19,13 @@ game::Viewer Rights::sharedViewer() const {
     return persons.size() == 1 ? game::Viewer(persons.front()) : game::Viewer::onlooker();
 }
 
+bool Rights::mayLookUp() const {
+    if (!match_.live() || finished_) return true;
+    if (keepsSecrets() || seating_.anybodyFarAway()) return false;
+    const bool earnest = match_.clock() || seating_.takingBack() != match::TakingBack::Free;
+    return !earnest || seating_.persons().size() < 2;
+}
+
 game::Viewer Rights::dueViewer() const {
     if (!keepsSecrets() || !seating_.hasPersons()) return seenAs_;
     const game::Viewer shared = sharedViewer();

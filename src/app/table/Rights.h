@@ -37,6 +37,11 @@ class Rights {
     /// tell what it holds: while the game keeps secrets, only who sees all of it may know them.
     [[nodiscard]] bool tellsThoughts() const { return !keepsSecrets() || viewer_.isRecord(); }
 
+    /// Whether what others have played may be looked up. Not while a game keeps secrets, is played against
+    /// somebody far away, or is played in earnest between persons here: by the clock, or without taking back
+    /// freely.
+    [[nodiscard]] bool mayLookUp() const;
+
     // ---- who decides
     /// The person at this table whose decision is entered now; of several who are awaited, the one who has
     /// uncovered the table, or else the first. nullopt: no person is awaited.

@@ -3,8 +3,17 @@
 #include <utility>
 
 #include "app/table/HighlightColors.h"
+#include "game/Draft.h"
 
 namespace app {
+namespace {
+
+std::unique_ptr<game::MoveInput> inputFor(const CatalogEntry& entry, const match::Match& match) {
+    const bool draft = dynamic_cast<const game::Draft*>(match.startState().get()) != nullptr;
+    return draft ? entry.makeDraftInput() : entry.makeInput();
+}
+
+}  // namespace
 
 TableSession::TableSession(const CatalogEntry& entry, match::Match match, const scene::Theme& theme,
                            float speed, const TableWishes& wishes)
@@ -17,8 +26,9 @@ TableSession::TableSession(const CatalogEntry& entry, match::Match match, const 
       shown_({match_, seating_, rights_, stage_, chair_, turn_, held_}),
       players_({match_, seating_, rights_, stage_, chair_, shown_}),
       history_(match_, seating_, rights_, shown_),
-      turn_({rights_, seating_, players_, stage_, held_}, entry.makeInput()),
-      hand_(turn_, stage_) {
+      turn_({rights_, seating_, players_, stage_, held_}, inputFor(entry, match_)),
+      hand_(turn_, stage_),
+      pen_(match_, rights_, shown_, stage_) {
     stage_.reset(entry.makeTable(view(), theme, wishes), view().pieces());
     rebuild(theme, wishes);
     shown_.refresh();

@@ -9,6 +9,7 @@
 #include "app/table/Hand.h"
 #include "app/table/HeldTurn.h"
 #include "app/table/History.h"
+#include "app/table/Pen.h"
 #include "app/table/Players.h"
 #include "app/table/Rights.h"
 #include "app/table/ShownGame.h"
@@ -55,6 +56,9 @@ class TableSession {
     /// How a person points at it.
     [[nodiscard]] Hand& hand() { return hand_; }
     [[nodiscard]] const Hand& hand() const { return hand_; }
+    /// What is drawn on it.
+    [[nodiscard]] Pen& pen() { return pen_; }
+    [[nodiscard]] const Pen& pen() const { return pen_; }
 
     // ---- what is shown
     /// The position that is shown, as rights().viewer() may see it.
@@ -97,6 +101,7 @@ class TableSession {
     History history_;
     TurnEntry turn_;
     Hand hand_;
+    Pen pen_;
 };
 
 }  // namespace app

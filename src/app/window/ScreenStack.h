@@ -45,6 +45,7 @@ enum class ScreenId : std::uint8_t {
     Description,
     Opening,
     Arrangements,
+    Position,
     Notice
 };
 

@@ -121,6 +121,13 @@ base::Result<PlayedGame> parseGame(const SetHeader& header, std::string_view lin
     return played;
 }
 
+bool isSet(const std::string& file) {
+    std::ifstream in(file);
+    std::string begin(kMagic.size(), '\0');
+    in.read(begin.data(), static_cast<std::streamsize>(begin.size()));
+    return in && begin == kMagic;
+}
+
 base::Result<void> readSet(const std::string& file, const GameSink& sink) {
     constexpr std::size_t kAnySize = std::numeric_limits<std::size_t>::max();
     if (const auto readable = base::checkReadable(file, kAnySize); !readable) return readable.error();

@@ -52,6 +52,9 @@ struct SetHeader {
 /// Errors name the column. Every move must be legal.
 [[nodiscard]] base::Result<PlayedGame> parseGame(const SetHeader& header, std::string_view line);
 
+/// Whether this file can be read and begins as a set does.
+[[nodiscard]] bool isSet(const std::string& file);
+
 /// Called with each game of a set in turn; false ends the reading.
 using GameSink = std::function<bool(const SetHeader& header, const PlayedGame& game)>;
 

@@ -15,6 +15,8 @@ bool Presentation::beginsTurn(char character) const {
     return std::isalnum(static_cast<unsigned char>(character)) != 0;
 }
 
+std::optional<base::Msgid> Presentation::brief(std::string_view) const { return {}; }
+
 std::vector<Presentation::Gesture> Presentation::gestures() const {
     using base::msgid;
     return {{Gesture::By::Mouse, msgid("Choose a piece or a place"), msgid("Click")},

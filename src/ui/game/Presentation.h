@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,10 @@ class Presentation {
     /// Whether a turn in the game's notation can begin with this character. If so, typing it opens the move
     /// entry.
     [[nodiscard]] virtual bool beginsTurn(char character) const;
+
+    /// A short text for a turn whose notation, as the viewer may read it, is too long for the list of moves,
+    /// which then tells the notation in a tooltip; nullopt: the list shows the notation.
+    [[nodiscard]] virtual std::optional<base::Msgid> brief(std::string_view notation) const;
 
     /// What a gesture of the mouse or of a finger does at the table, as the list of controls tells it.
     struct Gesture {

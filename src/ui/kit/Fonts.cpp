@@ -29,20 +29,23 @@ constexpr float kSmallestGlyphs = 8;  // pixels: text in a smaller size would be
 constexpr int kWidthWithRoom = 4096;  // pixels
 constexpr float kShrink = 0.85F;      // the factor of the glyph size from one attempt to the next
 
+/// The fonts put 1.4 em into a line. Texts of the interface are short, so their lines are closer and their
+/// letters larger: 14 pixels at least in a window of 720 lines.
 struct FaceSpec {
     std::filesystem::path FontFiles::*file;
-    float size;      ///< units
+    float line;      ///< units
+    float em;        ///< units; 0: what the font puts into such a line
     float iconSize;  ///< units, 0 = no icons
 };
 
 constexpr std::array<FaceSpec, kFaceCount> kFaces{{
-    {&FontFiles::body, 19, 17},
-    {&FontFiles::strong, 19, 17},
-    {&FontFiles::italic, 19, 17},
-    {&FontFiles::body, 16, 14},
-    {&FontFiles::body, 26, 21},
-    {&FontFiles::display, 32, 26},
-    {&FontFiles::display, 96, 0},
+    {&FontFiles::body, 19, 14, 17},
+    {&FontFiles::strong, 19, 14, 17},
+    {&FontFiles::italic, 19, 14, 17},
+    {&FontFiles::body, 17, 14, 14},
+    {&FontFiles::body, 26, 0, 21},
+    {&FontFiles::display, 32, 0, 26},
+    {&FontFiles::display, 96, 0, 0},
 }};
 
 /// One range for each icon of kAll. The array lives as long as the program.
@@ -75,12 +78,16 @@ base::Error missing(const std::filesystem::path& file) {
     return base::fileError(file, base::msgid("no font can be read here; a plain one is used instead"));
 }
 
-/// Scales each face to its wanted size, since its glyphs may have been rendered smaller. Newer versions of
-/// Dear ImGui draw fonts in whole sizes only, so the size is rounded.
-template <class Faces>
-void stretch(const Faces& faces, float scale) {
-    for (std::size_t i = 0; i < kFaces.size(); ++i)
-        faces[i]->Scale = std::round(kFaces[i].size * scale) / faces[i]->FontSize;
+/// Gives each face lines of its wanted height, since its glyphs may have been rendered smaller (`shares`) and
+/// closer lines may be wanted than the font has. Newer versions of Dear ImGui draw fonts in whole sizes only,
+/// so the height is rounded.
+template <class Faces, class Shares>
+void setLines(const Faces& faces, const Shares& shares, float scale) {
+    for (std::size_t i = 0; i < kFaces.size(); ++i) {
+        const float line = std::round(kFaces[i].line * scale);
+        faces[i]->FontSize = line * shares[i];
+        faces[i]->Scale = 1 / shares[i];
+    }
 }
 
 /// A face in the atlas, and what is needed to add letters to it; pixels.
@@ -88,27 +95,30 @@ struct Added {
     ImFont* font = nullptr;
     float em = 0;
     float baseLine = 0;  ///< from the top of a line
+    float raised = 0;    ///< by how much a closer line raises everything in it
 };
 
-Added addDefault(float pixels) {
+Added addDefault(float line) {
     ImFontConfig config;
-    config.SizePixels = pixels;
-    return {ImGui::GetIO().Fonts->AddFontDefault(&config), pixels, std::round(pixels * 0.8F)};
+    config.SizePixels = line;
+    return {ImGui::GetIO().Fonts->AddFontDefault(&config), line, std::round(line * 0.8F)};
 }
 
-Added addText(const std::filesystem::path& file, float pixels, const ImWchar* ranges,
+/// `line`, `em`: pixels; em 0: what the font puts into the line.
+Added addText(const std::filesystem::path& file, float line, float em, const ImWchar* ranges,
               LiningFigures& figures) {
+    const float pixels = em > 0 ? TypeFace::lineFor(file, em) : line;
     const TypeFace face(file, pixels);
-    if (!face) return addDefault(pixels);
+    if (!face) return addDefault(line);
     ImFontConfig config;
-    config.GlyphOffset.y = face.centering();
+    config.GlyphOffset.y = face.centering(line);
     config.FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
     config.OversampleH = config.OversampleV = 1;
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     ImFont* font = atlas.AddFontFromFileTTF(file.c_str(), pixels, &config, ranges);
-    if (font == nullptr) return addDefault(pixels);
+    if (font == nullptr) return addDefault(line);
     figures.reserve(atlas, *font, face, config.GlyphOffset.y);
-    return {font, face.em(), face.ascent() + config.GlyphOffset.y};
+    return {font, face.em(), face.ascent() + config.GlyphOffset.y, std::round((pixels - line) / 2)};
 }
 
 /// Returns false if the face has the letter already.
@@ -123,8 +133,9 @@ bool addLetter(ImFont& font, const DrawnLetter& letter, const LetterRoom::Place&
     return true;
 }
 
-void mergeIcons(const std::filesystem::path& file, float pixels) {
+void mergeIcons(const std::filesystem::path& file, float pixels, float raised) {
     ImFontConfig config;
+    config.GlyphOffset.y = -raised;
     config.MergeMode = true;
     config.FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
     ImGui::GetIO().Fonts->AddFontFromFileTTF(file.c_str(), pixels, &config, iconRanges());
@@ -149,25 +160,27 @@ bool Fonts::draw(const FontFiles& files, float scale, float largestGlyphs, int s
     atlas.TexDesiredWidth = letters == Letters::All ? std::min(side, kWidthWithRoom) : 0;
     LiningFigures figures;
     SubstituteBoxes boxes;
+    std::array<float, kFaceCount> shares{};
     room_ = letters == Letters::All ? LetterRoom(atlas, scale) : LetterRoom();
     const ImWchar* const textRanges = letters == Letters::Latin ? kLatinRanges.data() : kTextRanges.data();
     for (std::size_t i = 0; i < kFaces.size(); ++i) {
         const FaceSpec& face = kFaces[i];
-        const float wanted = std::round(face.size * scale);
+        const float line = std::round(face.line * scale);
         const float wantedIcons = std::round(face.iconSize * scale);
         // A font has one scale, so icons shrink by the same factor as the text around them.
         const float share =
-            std::min({1.0F, largestGlyphs / wanted, largestGlyphs / std::max(wantedIcons, 1.0F)});
+            std::min({1.0F, largestGlyphs / line, largestGlyphs / std::max(wantedIcons, 1.0F)});
         const bool withIcons = face.iconSize > 0;
-        const Added added =
-            addText(files.*face.file, wanted * share, withIcons ? textRanges : kTitleRanges.data(), figures);
+        const Added added = addText(files.*face.file, line * share, face.em * scale * share,
+                                    withIcons ? textRanges : kTitleRanges.data(), figures);
         boxes.reserve(atlas, *added.font, added.em, added.baseLine);
         faces_[i] = added.font;
         ems_[i] = withIcons ? added.em : 0;
-        if (withIcons && readable(files.icons)) mergeIcons(files.icons, wantedIcons * share);
+        shares[i] = share;
+        if (withIcons && readable(files.icons)) mergeIcons(files.icons, wantedIcons * share, added.raised);
     }
     if (!atlas.Build() || !fits(atlas, side)) return false;
-    stretch(faces_, scale);
+    setLines(faces_, shares, scale);
     figures.paint(atlas);
     boxes.paint(atlas);
     return true;
@@ -177,18 +190,19 @@ bool Fonts::draw(const FontFiles& files, float scale, float largestGlyphs, int s
 void Fonts::drawPlain(float scale, int side) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     float largest = kLargestGlyphs;
+    std::array<float, kFaceCount> shares{};
     room_ = {};
     do {
         atlas.Clear();
         atlas.FontBuilderIO = nullptr;
         for (std::size_t i = 0; i < kFaces.size(); ++i) {
-            const float wanted = std::round(kFaces[i].size * scale);
-            const float share = std::min(1.0F, largest / wanted);
-            faces_[i] = addDefault(wanted * share).font;
+            const float line = std::round(kFaces[i].line * scale);
+            shares[i] = std::min(1.0F, largest / line);
+            faces_[i] = addDefault(line * shares[i]).font;
             ems_[i] = 0;
         }
         atlas.Build();
-        stretch(faces_, scale);
+        setLines(faces_, shares, scale);
         largest *= kShrink;
     } while (!fits(atlas, side) && largest > kSmallestGlyphs);
 }

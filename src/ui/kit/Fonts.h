@@ -37,7 +37,7 @@ class Fonts {
     /// Larger glyphs are rendered at this size and stretched. The reason: FreeType's helper in Dear ImGui
     /// keeps each bitmap in a block of 256 KiB, which is 65,536 pixels, without checking the size. A bitmap
     /// is at most 1.5 times as wide and high as the glyph size.
-    static constexpr float kLargestGlyphs = 144;  ///< pixels
+    static constexpr float kLargestGlyphs = 128;  ///< pixels
     /// The atlas is at most this wide and high, even if the graphics card allows larger textures; that is 64
     /// MiB.
     static constexpr int kLargestAtlas = 4096;  ///< pixels

@@ -60,16 +60,18 @@ inline constexpr const char* kGraduate = "\xEF\x86\x9D";
 inline constexpr const char* kQuestion = "\xEF\x84\xA8";
 inline constexpr const char* kList = "\xEF\x80\xBA";
 inline constexpr const char* kGrid = "\xEF\x80\x8A";
+inline constexpr const char* kBrush = "\xEF\x87\xBC";
+inline constexpr const char* kMirror = "\xEF\x81\xBE";
 inline constexpr const char* kMore = "\xEF\x85\x81";
 
 /// All of the above: Fonts loads these and no others.
 inline constexpr std::array kAll{
-    kCheck,      kClose, kPower,    kGear,    kHome,      kFlag,       kHandshake, kFile,
-    kRefresh,    kFirst, kPrevious, kNext,    kLast,      kPlay,       kPause,     kBulb,
-    kUsers,      kMinus, kPlus,     kWarning, kComment,   kUp,         kDown,      kFolder,
-    kFolderOpen, kEye,   kInfo,     kCamera,  kCopy,      kPaste,      kSave,      kMenu,
-    kUndo,       kRedo,  kTopView,  kCompass, kHourglass, kAngleRight, kAngleLeft, kAngleDown,
-    kAngleUp,    kBook,  kPencil,   kTrash,   kGoal,      kSearch,     kQuestion,  kShare,
-    kLink,       kFilm,  kChart,    kTrophy,  kGraduate,  kList,       kGrid,      kMore};
+    kCheck,     kClose,      kPower,     kGear,      kHome,    kFlag,   kHandshake,  kFile,     kRefresh,
+    kFirst,     kPrevious,   kNext,      kLast,      kPlay,    kPause,  kBulb,       kUsers,    kMinus,
+    kPlus,      kWarning,    kComment,   kUp,        kDown,    kFolder, kFolderOpen, kEye,      kInfo,
+    kCamera,    kCopy,       kPaste,     kSave,      kMenu,    kUndo,   kRedo,       kTopView,  kCompass,
+    kHourglass, kAngleRight, kAngleLeft, kAngleDown, kAngleUp, kBook,   kPencil,     kTrash,    kGoal,
+    kSearch,    kQuestion,   kShare,     kLink,      kFilm,    kChart,  kTrophy,     kGraduate, kList,
+    kGrid,      kMore,       kBrush,     kMirror};
 
 }  // namespace ui::kit::icons

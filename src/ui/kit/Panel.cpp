@@ -22,7 +22,7 @@ ImGuiWindowFlags besideFields() {
 }
 
 constexpr float kOpaqueFrom = 0.9F;  // a panel at least this opaque practically hides everything behind it
-constexpr float kMargin = 20;        // units between a sheet or dialog and the edge of the display
+constexpr float kMargin = 12;        // units between a sheet or dialog and the edge of the display
 constexpr float kLowestSheet = 500;
 
 // Appends the outline of a rounded rectangle grown by `spread`. The number of points is the same for every

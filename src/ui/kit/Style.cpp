@@ -19,7 +19,7 @@ void setMeasures(ImGuiStyle& style) {
     style.ScrollbarRounding = 6;
     style.ScrollbarSize = 9;
     style.FramePadding = {12, 9};
-    style.ItemSpacing = {10, 9};
+    style.ItemSpacing = {10, 8};
     style.ItemInnerSpacing = {8, 6};
     style.WindowBorderSize = 0;  // panels draw their own edges
     style.ChildBorderSize = 0;

@@ -13,8 +13,8 @@ namespace {
 
 constexpr float kTooltipDelay = 0.4F;  // seconds
 
-// The smallest size of a line that is too long, as a factor. Translations can be long, and small letters are
-// better than cut ones.
+// The smallest size of a line that is too long, as a factor. Names can be long, and smaller letters are better
+// than cut ones.
 constexpr float kMostShrunk = 0.72F;
 constexpr const char* kEllipsis = "\xE2\x80\xA6";
 
@@ -47,6 +47,12 @@ std::string elided(const Context& ui, Face face, std::string_view text, float ro
 float middleOfCapitals(const ImFont& font) {
     const ImFontGlyph* capital = font.FindGlyphNoFallback('H');
     return capital != nullptr ? (capital->Y0 + capital->Y1) / 2 * font.Scale : fontSize(font) / 2;
+}
+
+/// Pixels: how high the capitals are.
+float heightOfCapitals(const ImFont& font) {
+    const ImFontGlyph* capital = font.FindGlyphNoFallback('H');
+    return capital != nullptr ? (capital->Y1 - capital->Y0) * font.Scale : fontSize(font);
 }
 
 float offsetFor(Align align, float spare) {
@@ -117,7 +123,8 @@ bool drawLine(Context& ui, ImDrawList& canvas, const Rect& room, std::string_vie
     if (cut && style.overflow == Overflow::MustFit) {
         if (ui.audit != nullptr) ui.audit->misfits.push_back({shown, width, room.width});
         // No text is smaller than the small ones.
-        const float least = std::min(1.0F, fontSize(*ui.fonts[Face::Small]) / fontSize(font));
+        const float least =
+            std::min(1.0F, heightOfCapitals(*ui.fonts[Face::Small]) / heightOfCapitals(font));
         shrink = std::max({kMostShrunk, least, room.width / width});
         cut = width * shrink > room.width + 1;
         width *= shrink;

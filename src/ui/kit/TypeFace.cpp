@@ -40,16 +40,22 @@ void TypeFace::open(const std::filesystem::path& file, int index, FT_Size_Reques
     if (FT_Request_Size(face, &request) != 0) face_.reset();
 }
 
+float TypeFace::lineFor(const std::filesystem::path& file, float em) {
+    const TypeFace face(file, 0, em);
+    if (!face) return 0;
+    const float ofEm =
+        toPixels(FT_MulFix(face.face_->ascender - face.face_->descender, face.face_->size->metrics.y_scale));
+    return std::ceil(ofEm);
+}
+
 float TypeFace::em() const { return toPixels(FT_MulFix(face_->units_per_EM, face_->size->metrics.y_scale)); }
 
 float TypeFace::ascent() const { return std::ceil(toPixels(face_->size->metrics.ascender)); }
 
-float TypeFace::centering() const {
+float TypeFace::centering(float line) const {
     if (FT_Load_Char(face_.get(), 'H', FT_LOAD_NO_BITMAP | FT_LOAD_TARGET_LIGHT) != 0) return 0;
-    const float descent = std::floor(toPixels(face_->size->metrics.descender));
-    const float middle = (ascent() - descent) / 2;
     const float capital = toPixels(face_->glyph->metrics.height);
-    return std::round(middle - (ascent() - capital / 2));
+    return std::round(line / 2 - (ascent() - capital / 2));
 }
 
 FT_GlyphSlot TypeFace::draw(const char* name) const {

@@ -23,15 +23,19 @@ class TypeFace {
     /// A face of a file that may hold several, by the size of its em in pixels.
     TypeFace(const std::filesystem::path& file, int index, float em);
 
+    /// The distance of the first constructor, in whole pixels, at which the em is at least `em` pixels; 0 if
+    /// the file cannot be read.
+    [[nodiscard]] static float lineFor(const std::filesystem::path& file, float em);
+
     explicit operator bool() const { return face_ != nullptr; }
     /// The size of the em, in pixels.
     [[nodiscard]] float em() const;
     /// Pixels from the top of a line to its base line.
     [[nodiscard]] float ascent() const;
-    /// Whole pixels by which to lower the glyphs so that capitals stand in the middle of a line. Vollkorn and
-    /// EB Garamond leave more room for accents above than for tails below, so without the shift their text
-    /// stands too high in every button.
-    [[nodiscard]] float centering() const;
+    /// Whole pixels by which to lower the glyphs so that capitals stand in the middle of a line of this
+    /// height, in pixels. Vollkorn and EB Garamond leave more room for accents above than for tails below, so
+    /// without the shift their text stands too high in every button.
+    [[nodiscard]] float centering(float line) const;
     /// Renders the glyph of this name; null if the font has none. The result is valid until the next call.
     [[nodiscard]] FT_GlyphSlot draw(const char* name) const;
     [[nodiscard]] FT_GlyphSlot draw(char32_t letter) const;

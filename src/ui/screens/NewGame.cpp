@@ -16,13 +16,20 @@ void drawBody(kit::Context& ui, const NewGameModel& model, std::vector<NewGameCo
         commands.emplace_back(std::move(change));
     }
     const auto isAdvanced = [](const Option& option) { return option.advanced; };
-    if (std::none_of(model.options.begin(), model.options.end(), isAdvanced)) return;
-    kit::gap(ui, 2);
+    const bool folds = std::any_of(model.options.begin(), model.options.end(), isAdvanced);
+    if (folds || !model.setUp.empty()) kit::gap(ui, 2);
     const kit::ButtonSpec more{.id = "##advanced",
                                .label = model.advancedShown ? ui.tr("Fewer options") : ui.tr("More options"),
                                .icon = model.advancedShown ? kit::icons::kAngleUp : kit::icons::kAngleDown,
                                .kind = kit::ButtonKind::Plain};
-    if (kit::button(ui, more)) commands.emplace_back(NewGameAction::ToggleAdvanced);
+    if (folds && kit::button(ui, more)) commands.emplace_back(NewGameAction::ToggleAdvanced);
+    if (model.setUp.empty()) return;
+    if (folds) ImGui::SameLine(0, ui.px(6));
+    const kit::ButtonSpec setUp{.id = "##setup",
+                                .label = model.setUp.c_str(),
+                                .icon = kit::icons::kPencil,
+                                .kind = kit::ButtonKind::Plain};
+    if (kit::button(ui, setUp)) commands.emplace_back(NewGameAction::SetUp);
 }
 
 void drawFooter(kit::Context& ui, const NewGameModel& model, std::vector<NewGameCommand>& commands) {

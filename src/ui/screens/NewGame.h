@@ -15,10 +15,11 @@ struct NewGameModel {
     GameChoice game = {};    ///< beside the title
     std::vector<Option> options = {};
     bool advancedShown = false;
+    std::string setUp = {};    ///< the button that opens the set-up of a position; empty: there is none
     std::string problem = {};  ///< why it cannot start with these options, already translated; empty = it can
 };
 
-enum class NewGameAction { Start, Back, ToggleAdvanced };
+enum class NewGameAction { Start, Back, ToggleAdvanced, SetUp };
 using NewGameCommand = std::variant<NewGameAction, SetOption, ChooseKind>;
 
 [[nodiscard]] std::vector<NewGameCommand> drawNewGame(kit::Context& ui, const NewGameModel& model);

@@ -97,12 +97,40 @@ Edit editValue(kit::Context& ui, const Option& option, float width) {
     return editText(ui, option, width);
 }
 
-void drawLabelBeside(kit::Context& ui, const Option& option, float width) {
+/// The label's lines in this width. A long one has several, so that all controls stand in one column.
+std::vector<std::string_view> linesOf(const kit::Context& ui, std::string_view label, float width) {
+    std::vector<std::string_view> lines;
+    std::size_t begin = 0;
+    std::size_t fits = 0;  // the end of what fits into this line
+    for (std::size_t end = 0; end <= label.size(); ++end) {
+        if (end < label.size() && label[end] != ' ') continue;
+        if (fits > begin && kit::measure(ui, kit::Face::Body, label.substr(begin, end - begin)).x > width) {
+            lines.push_back(label.substr(begin, fits - begin));
+            begin = fits + 1;
+        }
+        fits = end;
+    }
+    lines.push_back(label.substr(begin));
+    return lines;
+}
+
+/// Draws the label left of its control; returns the height of the row.
+float drawLabelBeside(kit::Context& ui, const Option& option, float width) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, width - ui.px(8), kit::buttonHeight(ui)},
-                  option.label, {.color = ui.palette.text});
-    ImGui::Dummy({width, kit::buttonHeight(ui)});
+    const float room = width - ui.px(8);
+    const std::vector<std::string_view> lines = linesOf(ui, option.label, room);
+    const float line = kit::measure(ui, kit::Face::Body, option.label).y;
+    const float text = line * static_cast<float>(lines.size());
+    const float height = std::max(kit::buttonHeight(ui), text);
+    float top = lines.size() == 1 ? at.y : at.y + std::floor((height - text) / 2);
+    for (const std::string_view part : lines) {
+        kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, top, room, lines.size() == 1 ? height : line},
+                      part, {.color = ui.palette.text});
+        top += line;
+    }
+    ImGui::Dummy({width, height});
     ImGui::SameLine(0, 0);
+    return height;
 }
 
 // The help is drawn close to the control above it, which it explains.
@@ -123,29 +151,23 @@ bool labelAbove(const kit::Context& ui, const Option& option, float width) {
 
 float optionWidth(const kit::Context& ui) { return ImGui::GetContentRegionAvail().x - ui.px(2); }
 
-/// The width in pixels that the labels of switches take, the same for all: as wide as the longest needs, but
-/// at least the width of other labels. In a narrow room they take all the width except for the switch.
-float switchColumn(const kit::Context& ui, const std::vector<Option>& options, bool advanced) {
-    const float width = optionWidth(ui);
-    const float most = width - ui.px(60);
-    if (width < ui.px(kNarrow)) return most;
-    float column = std::floor(width * kLabelPart);
-    for (const Option& option : options)
-        if (option.kind == OptionKind::Toggle && (advanced || !option.advanced))
-            column =
-                std::max(column, std::ceil(kit::measure(ui, kit::Face::Body, option.label).x) + ui.px(8));
-    return std::min(column, most);
+/// The width in pixels that labels take. In a narrow room only switches have theirs beside them, which take
+/// all the width except for the switch.
+float labelColumn(const kit::Context& ui, float width) {
+    return width < ui.px(kNarrow) ? width - ui.px(60) : std::floor(width * kLabelPart);
 }
 
-Edit drawOption(kit::Context& ui, const Option& option, float switches) {
+Edit drawOption(kit::Context& ui, const Option& option) {
     const float width = optionWidth(ui);
-    const float column = option.kind == OptionKind::Toggle ? switches : std::floor(width * kLabelPart);
+    const float column = labelColumn(ui, width);
     const bool above = labelAbove(ui, option, width);
     kit::Disabled disabled(ui, option.disabled);
-    if (above)
+    if (above) {
         kit::line(ui, option.label, kit::Face::Body);
-    else
-        drawLabelBeside(ui, option, column);
+    } else {
+        const float lower = (drawLabelBeside(ui, option, column) - kit::buttonHeight(ui)) / 2;
+        if (lower >= 1) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::floor(lower));
+    }
     const Edit edit = editValue(ui, option, above ? width : width - column);
     if (option.kind != OptionKind::Text || option.choices.empty() || !option.disabled.empty())
         kit::nameItem(ui, option.label);
@@ -159,7 +181,6 @@ Edit drawOption(kit::Context& ui, const Option& option, float switches) {
 std::vector<SetOption> drawOptions(kit::Context& ui, const std::vector<Option>& options, bool advanced) {
     std::vector<SetOption> changes;
     std::string group;
-    const float switches = switchColumn(ui, options, advanced);
     for (const Option& option : options) {
         if (option.advanced && !advanced) continue;
         if (option.group != group) {
@@ -167,7 +188,7 @@ std::vector<SetOption> drawOptions(kit::Context& ui, const std::vector<Option>& 
             if (!group.empty()) kit::sectionTitle(ui, group);
         }
         ImGui::PushID(option.key.c_str());
-        if (auto edit = drawOption(ui, option, switches)) changes.push_back({option.key, std::move(*edit)});
+        if (auto edit = drawOption(ui, option)) changes.push_back({option.key, std::move(*edit)});
         ImGui::PopID();
     }
     return changes;

@@ -73,9 +73,9 @@ struct Layout {
 };
 
 Layout layoutFor(const kit::Context& ui, std::size_t entries) {
-    constexpr float kMargins = 40;
+    constexpr float kMargins = 24;
     constexpr float kHead = 80;
-    constexpr std::array kWidths{376.0F, 596.0F, 740.0F};
+    constexpr std::array kWidths{376.0F, 600.0F, 760.0F};
     Layout layout{};
     for (std::size_t columns = 1; columns <= kWidths.size(); ++columns) {
         const std::size_t rows = (entries + columns - 1) / columns;

@@ -40,13 +40,16 @@ bool isOpen(PanelState state, bool byDefault) {
     return state == PanelState::Automatic ? byDefault : state == PanelState::Open;
 }
 
-float handHeight(const PlayNeeds& needs) {
-    if (needs.handCovered || (!needs.pieces && !needs.moveEntry)) return 0;
+/// Of the hand while it is not covered.
+float openHandHeight(const PlayNeeds& needs) {
+    if (!needs.pieces && !needs.moveEntry) return 0;
     const float pieces = needs.pieces ? kPieces : 0;
     const float entry = needs.moveEntry ? kEntry + (needs.entrySays ? kEntryLine : 0) : 0;
     const float between = pieces > 0 && entry > 0 ? 8 : 0;
     return kHandPadding + pieces + between + entry;
 }
+
+float handHeight(const PlayNeeds& needs) { return needs.handCovered ? 0 : openHandHeight(needs); }
 
 float movesWidth(const PlayNeeds& needs) { return needs.moveColumns > 2 ? kManyMoves : kColumn; }
 
@@ -113,20 +116,32 @@ class Column {
 
 /// The heights of the panels beside the table, in pixels.
 struct Heights {
-    float players, own, hand, moves, leastMoves;
+    float players, briefPlayers, own, hand, moves, leastMoves;
 };
 
 Heights heightsOf(float scale, const PlayNeeds& needs, const PlayLayout& layout) {
     const auto px = [scale](float units) { return rounded(units, scale); };
     return {.players = px(needs.players > 0 ? needs.players : kUsualPlayers),
+            .briefPlayers = px(needs.briefPlayers),
             .own = layout.playersOpen ? px(needs.ownPanel) : 0,
             .hand = layout.handStrip ? 0 : px(handHeight(needs)),
             .moves = px(needs.moves > 0 ? needs.moves : kUsualMoves),
             .leastMoves = px(needs.leastMoves > 0 ? needs.leastMoves : kUsualMoves)};
 }
 
+/// Chooses how the panels fit: in one column, with a line for each player, or on both sides.
+void chooseColumns(float room, float hand, const Heights& heights, float margin, PlayLayout& layout) {
+    if (!layout.playersOpen || !layout.movesOpen) return;
+    const float others = heights.own + hand + 3 * margin;
+    const auto fits = [&](float players) { return players + others + heights.leastMoves <= room; };
+    if (fits(heights.players)) return;
+    layout.briefPlayers = heights.briefPlayers > 0 && fits(heights.briefPlayers);
+    layout.bothSides = !layout.briefPlayers;
+}
+
 /// All panels stand in one column at the right, each as high as what it holds: the moves, which grow, at its
-/// end. Only if they do not fit, the others move to the left side.
+/// end. If they do not fit, each player has only a line; if they do not fit so either, the others move to the
+/// left side.
 void layColumns(ImVec2 size, float scale, const PlayNeeds& needs, PlayLayout& layout) {
     const auto px = [scale](float units) { return rounded(units, scale); };
     const float margin = px(kMargin);
@@ -134,13 +149,15 @@ void layColumns(ImVec2 size, float scale, const PlayNeeds& needs, PlayLayout& la
     const bool tabs = !layout.playersOpen && !layout.movesOpen;
     layout.handStrip = tabs && handHeight(needs) > 0;
     const Heights heights = heightsOf(scale, needs, layout);
-    const float others = heights.players + heights.own + heights.hand + 3 * margin;
-    layout.bothSides = layout.playersOpen && layout.movesOpen && others + heights.leastMoves > floor - margin;
+    // While the table is covered, the hand has no panel, but the others keep their places.
+    const float hand = needs.moveEntry ? px(openHandHeight(needs)) : heights.hand;
+    chooseColumns(floor - margin, hand, heights, margin, layout);
     const float width = px(tabs ? kTab : layout.movesOpen ? movesWidth(needs) : kColumn);
     Column right(size.x - margin - width, width, margin, floor, margin);
     Column left(margin, px(kColumn), margin, floor, margin);
     Column& first = layout.bothSides ? left : right;
-    layout.players = layout.playersOpen ? first.take(heights.players) : first.takeTab(px(kTab));
+    const float players = layout.briefPlayers ? heights.briefPlayers : heights.players;
+    layout.players = layout.playersOpen ? first.take(players) : first.takeTab(px(kTab));
     layout.own = first.take(heights.own);
     layout.hand = first.take(heights.hand);
     layout.moves = layout.movesOpen ? right.take(heights.moves) : right.takeTab(px(kTab));

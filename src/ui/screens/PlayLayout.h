@@ -29,7 +29,7 @@ struct SetPanel {
 /// What needs room on the play screen.
 struct PlayNeeds {
     PanelStates panels = {};
-    bool pieces = false;       ///< kinds of pieces to choose from
+    bool pieces = false;       ///< kinds of pieces to choose from, also while the hand is covered
     bool moveEntry = false;    ///< the line to type a move in
     bool entrySays = false;    ///< a line below that one
     bool handCovered = false;  ///< drawResult() or drawHandOver() stands where the hand is
@@ -41,17 +41,19 @@ struct PlayNeeds {
     int coachRows = 0;     ///< 0 to 2
     int moveColumns = 2;   ///< of the list of moves
     // Heights in units.
-    float players = 0;     ///< of the plates; 0: not known yet
-    float moves = 0;       ///< of all that the panel of moves holds; 0: not known yet
-    float leastMoves = 0;  ///< what it needs to be of use
-    float ownPanel = 0;    ///< of the game's own panel below the players
+    float players = 0;       ///< of the plates; 0: not known yet
+    float briefPlayers = 0;  ///< the same with a line for each player; 0: not known yet
+    float moves = 0;         ///< of all that the panel of moves holds; 0: not known yet
+    float leastMoves = 0;    ///< what it needs to be of use
+    float ownPanel = 0;      ///< of the game's own panel below the players
 };
 
 /// The areas of the play screen's parts, in pixels. The area of a part that is closed or absent is empty.
 struct PlayLayout {
-    bool compact = false;    ///< too small for columns: strips above and below, the moves in a drawer
-    bool handStrip = false;  ///< the hand is a strip below the table, not a panel in the column
-    bool bothSides = false;  ///< the players and the hand stand left of the table, the moves right
+    bool compact = false;       ///< too small for columns: strips above and below, the moves in a drawer
+    bool handStrip = false;     ///< the hand is a strip below the table, not a panel in the column
+    bool bothSides = false;     ///< the players and the hand stand left of the table, the moves right
+    bool briefPlayers = false;  ///< each player has one line, since all panels fit in one column only so
     bool playersOpen = true;
     bool movesOpen = true;
     kit::Rect players;  ///< wide: in the column; compact: the strip at the top

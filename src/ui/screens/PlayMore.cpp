@@ -12,10 +12,11 @@
 namespace ui::screens {
 namespace {
 
-constexpr float kRow = 32;      // units
-constexpr float kBreak = 9;     // units: between two groups
-constexpr float kPadding = 10;  // units
-constexpr float kIcon = 34;     // units: from the left edge to the text
+constexpr float kRow = 32;             // units
+constexpr float kBreak = 9;            // units: between two groups
+constexpr float kPadding = 10;         // units
+constexpr float kBetweenColumns = 22;  // units
+constexpr float kIcon = 34;            // units: from the left edge to the text
 
 /// A line of the menu. A line without an action parts two groups.
 struct MoreEntry {
@@ -29,8 +30,11 @@ std::vector<MoreEntry> entriesOf(const kit::Context& ui) {
     return {{"redo", icons::kRedo, ui.tr("Redo the move taken back")},
             {"analyse", icons::kChart, ui.tr("Analyse the game")},
             {"whyNot", icons::kQuestion, ui.tr("Why not? Examine the next turn instead of playing it")},
+            {"draw", icons::kBrush, ui.tr("Draw arrows and rings on the table")},
+            {"clearDrawing", icons::kTrash, ui.tr("Remove all that is drawn on this turn")},
             {"prospects", icons::kGoal, ui.tr("Show or hide how near each player is to the goal")},
             {"beliefs", icons::kQuestion, ui.tr("Show or hide what players may believe about hidden pieces")},
+            {"explorer", icons::kBook, ui.tr("Explorer: what the library's games have played here")},
             {"forecast", icons::kTrophy, ui.tr("Show or hide how the game is expected to end")},
             {"thinking", icons::kBulb, ui.tr("Show or hide the engine's thinking")},
             {},
@@ -40,18 +44,25 @@ std::vector<MoreEntry> entriesOf(const kit::Context& ui) {
             {"topView", icons::kTopView, ui.tr("View from above")},
             {"otherSide", icons::kRefresh, ui.tr("See the table from the other side")},
             {},
+            {"turnGameLeft", icons::kUndo, ui.tr("Turn the whole game a quarter to the left")},
+            {"turnGameRight", icons::kRedo, ui.tr("Turn the whole game a quarter to the right")},
+            {"mirrorGame", icons::kMirror, ui.tr("Mirror the whole game")},
+            {},
             {"open", icons::kFolderOpen, ui.tr("Open a game file")},
             {"save", icons::kSave, ui.tr("Save the game")},
             {"copy", icons::kCopy, ui.tr("Copy the position")},
             {"paste", icons::kPaste, ui.tr("Paste a position or a game")},
+            {"setUpPosition", icons::kPencil, ui.tr("Set up a position")},
             {"photo", icons::kCamera, ui.tr("Take a picture")},
             {"share", icons::kShare, ui.tr("Share: copy, link, picture, film")},
             {"describe", icons::kComment, ui.tr("The position in words")}};
 }
 
+using Entries = std::vector<std::pair<MoreEntry, ActionState>>;
+
 /// The entries for which there is something.
-std::vector<std::pair<MoreEntry, ActionState>> offeredOf(const kit::Context& ui, const ActionStates& states) {
-    std::vector<std::pair<MoreEntry, ActionState>> offered;
+Entries offeredOf(const kit::Context& ui, const ActionStates& states) {
+    Entries offered;
     for (const MoreEntry& entry : entriesOf(ui)) {
         ActionState state = entry.action ? states(entry.action) : ActionState();
         if (state.offered) offered.emplace_back(entry, std::move(state));
@@ -61,6 +72,32 @@ std::vector<std::pair<MoreEntry, ActionState>> offeredOf(const kit::Context& ui,
 
 float rowHeight(const kit::Context& ui, const MoreEntry& entry) {
     return ui.px(entry.action ? kRow : kBreak);
+}
+
+float heightOf(const kit::Context& ui, const Entries& entries) {
+    float height = 0;
+    for (const auto& [entry, state] : entries) height += rowHeight(ui, entry);
+    return height;
+}
+
+/// The entries in two columns that are about equally high, parted between two groups.
+std::vector<Entries> inTwoColumns(const kit::Context& ui, Entries entries) {
+    const float whole = heightOf(ui, entries);
+    auto best = entries.end();
+    float lowest = whole;
+    float above = 0;
+    for (auto at = entries.begin(); at != entries.end(); ++at) {
+        const float higher = std::max(above, whole - above);
+        if (!at->first.action && higher < lowest) {
+            best = at;
+            lowest = higher;
+        }
+        above += rowHeight(ui, at->first);
+    }
+    if (best == entries.end()) return {std::move(entries)};
+    Entries right(best + 1, entries.end());
+    entries.erase(best, entries.end());
+    return {std::move(entries), std::move(right)};
 }
 
 bool drawEntry(kit::Context& ui, const MoreEntry& entry, const ActionState& state, float width) {
@@ -88,33 +125,60 @@ bool drawEntry(kit::Context& ui, const MoreEntry& entry, const ActionState& stat
     return press.pressed && state.disabled.empty();
 }
 
-/// As wide as its longest line, if the display has the room.
-float widthOf(const kit::Context& ui, const std::vector<std::pair<MoreEntry, ActionState>>& entries,
-              float room) {
+/// The width of the longest line.
+float widthOf(const kit::Context& ui, const Entries& entries) {
     float width = 0;
     for (const auto& [entry, state] : entries) {
         if (!entry.action) continue;
         const float key = kit::measure(ui, kit::Face::Small, ui.keyOf(entry.action)).x;
         width = std::max(width, kit::measure(ui, kit::Face::Body, entry.text).x + key);
     }
-    return std::min(room, std::ceil(width) + ui.px(kIcon + 30 + 2 * kPadding));
+    return std::ceil(width) + ui.px(kIcon + 30);
+}
+
+void drawColumn(kit::Context& ui, const Entries& entries, float width, MovesCommands& commands) {
+    ImGui::BeginGroup();
+    for (const auto& [entry, state] : entries) {
+        if (!entry.action) {
+            const ImVec2 at = ImGui::GetCursorScreenPos();
+            const float y = std::round(at.y + ui.px(kBreak) / 2);
+            ImGui::GetWindowDrawList()->AddLine({at.x, y}, {at.x + width, y},
+                                                kit::packed(ui.palette.panelBorder));
+            ImGui::Dummy({width, ui.px(kBreak)});
+        } else if (drawEntry(ui, entry, state, width)) {
+            commands.emplace_back(Act{entry.action});
+            commands.emplace_back(OpenMore{false});
+        }
+    }
+    ImGui::EndGroup();
 }
 
 }  // namespace
 
 void drawMoreMenu(kit::Context& ui, const ActionStates& states, const PlayLayout& layout,
                   MovesCommands& commands) {
-    const auto entries = offeredOf(ui, states);
+    Entries entries = offeredOf(ui, states);
     const kit::Rect all = kit::display();
     const float margin = ui.px(12);
+    const float padding = ui.px(kPadding);
     const float right = layout.moves.x - ui.px(6);
-    float height = 2 * ui.px(kPadding);
-    for (const auto& [entry, state] : entries) height += rowHeight(ui, entry);
-    height = std::min(height, all.height - 2 * margin);
-    const float width = widthOf(ui, entries, right - margin);
+    const float widest = right - margin - 2 * padding;
+    const float highest = all.height - 2 * (margin + padding);
+    // A menu that is too high has two columns if they fit, or else scrolls.
+    float column = std::min(widthOf(ui, entries), widest);
+    std::vector<Entries> columns;
+    if (heightOf(ui, entries) > highest && 2 * column + ui.px(kBetweenColumns) <= widest)
+        columns = inTwoColumns(ui, std::move(entries));
+    else
+        columns = {std::move(entries)};
+    float rows = 0;
+    for (const Entries& part : columns) rows = std::max(rows, heightOf(ui, part));
+    const float width = column * static_cast<float>(columns.size()) +
+                        ui.px(kBetweenColumns) * static_cast<float>(columns.size() - 1) + 2 * padding;
+    const float height = std::min(rows, highest) + 2 * padding;
     const float top = std::clamp(layout.moves.y, margin, all.height - margin - height);
     const kit::Rect area{right - width, top, width, height};
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(kPadding), ui.px(kPadding)});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
     {
         const kit::Panel panel(ui, "##moremenu", area);
@@ -123,17 +187,11 @@ void drawMoreMenu(kit::Context& ui, const ActionStates& states, const PlayLayout
         canvas.PushClipRectFullScreen();
         kit::drawPanel(ui, canvas, area, 1.1F);
         canvas.PopClipRect();
-        const kit::Scroll scroll(ui, "##moreentries", height - 2 * ui.px(kPadding));
-        const float room = ImGui::GetContentRegionAvail().x;
-        for (const auto& [entry, state] : entries) {
-            if (!entry.action) {
-                ImGui::Dummy({room, ui.px(kBreak) / 2});
-                kit::hairline(ui);
-                ImGui::Dummy({room, ui.px(kBreak) / 2 - std::max(1.0F, ui.px(1))});
-            } else if (drawEntry(ui, entry, state, room)) {
-                commands.emplace_back(Act{entry.action});
-                commands.emplace_back(OpenMore{false});
-            }
+        const kit::Scroll scroll(ui, "##moreentries", height - 2 * padding);
+        if (columns.size() == 1) column = ImGui::GetContentRegionAvail().x;
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            if (i > 0) ImGui::SameLine(0, ui.px(kBetweenColumns));
+            drawColumn(ui, columns[i], column, commands);
         }
     }
     ImGui::PopStyleVar(2);

@@ -19,7 +19,7 @@ constexpr float kColoursHeight = 16;
 
 constexpr bool continuesLetter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
-// The lines of a turn that may be wider than its room. They end behind punctuation, if possible.
+// The lines of a turn that may be wider than its room. They end behind punctuation or a blank, if possible.
 std::vector<std::string_view> linesOf(const kit::Context& ui, kit::Face face, std::string_view text,
                                       float room) {
     std::vector<std::string_view> lines;
@@ -30,7 +30,7 @@ std::vector<std::string_view> linesOf(const kit::Context& ui, kit::Face face, st
             if (fits > 0 && kit::measure(ui, face, text.substr(0, end)).x > room) break;
             fits = end;
         }
-        const std::size_t mark = text.substr(0, fits).find_last_of(",:;/>");
+        const std::size_t mark = text.substr(0, fits).find_last_of(",:;/> ");
         const std::size_t cut = mark == std::string_view::npos ? fits : mark + 1;
         lines.push_back(text.substr(0, cut));
         text.remove_prefix(cut);
@@ -64,15 +64,18 @@ void drawBeginning(const kit::Context& ui, const kit::Rect& cell) {
                                                   kit::packed(ui.palette.accent));
 }
 
+const std::string& shownText(const MoveCell& cell) { return cell.brief.empty() ? cell.text : cell.brief; }
+
 std::string tooltipOf(const MoveCell& cell, bool cut) {
-    std::string text = cut ? cell.text : "";
+    std::string text = cut || !cell.brief.empty() ? cell.text : "";
     for (const std::string& more : {cell.time, cell.comment})
         if (!more.empty()) text += (text.empty() ? "" : "\n") + more;
     return text;
 }
 
+// A word instead of a notation is small, so that it has one line in most languages.
 kit::Face faceOf(const MoveCell& cell, bool small) {
-    if (small) return kit::Face::Small;
+    if (small || !cell.brief.empty()) return kit::Face::Small;
     return cell.current ? kit::Face::Strong : kit::Face::Body;
 }
 
@@ -86,8 +89,8 @@ struct CellStyle {
 
 std::vector<std::string_view> turnLines(const kit::Context& ui, const MoveCell& cell, const CellStyle& style,
                                         float width) {
-    if (!style.wraps) return {cell.text};
-    return linesOf(ui, faceOf(cell, style.small), cell.text, width - 1.5F * style.padding);
+    if (!style.wraps) return {shownText(cell)};
+    return linesOf(ui, faceOf(cell, style.small), shownText(cell), width - 1.5F * style.padding);
 }
 
 // How wide the parts of a row are, and how its turns are drawn. With more than two players all is smaller.
@@ -102,7 +105,7 @@ Columns columnsOf(const kit::Context& ui, int count) {
     const float number = ui.px(many ? 26 : kNumber);
     const float width =
         std::floor((ImGui::GetContentRegionAvail().x - number) / static_cast<float>(std::max(1, count)));
-    return {number, width, {.padding = ui.px(many ? 4 : 8), .small = many, .wraps = many}};
+    return {number, width, {.padding = ui.px(many ? 4 : 8), .small = many, .wraps = true}};
 }
 
 struct DrawnTurn {
@@ -209,7 +212,7 @@ void drawVariation(kit::Context& ui, const MoveRow& row, MovesCommands& commands
         x += width;
     }
     for (const MoveCell& cell : row.cells) {
-        const float width = std::ceil(kit::measure(ui, faceOf(cell, true), cell.text).x) + ui.px(14);
+        const float width = std::ceil(kit::measure(ui, faceOf(cell, true), shownText(cell)).x) + ui.px(14);
         const bool fresh = x + width > right && x > start.x + indent;
         if (fresh) x = start.x + indent;
         if (!fresh && x > start.x + indent) ImGui::SameLine(0, 0);

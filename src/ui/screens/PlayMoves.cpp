@@ -106,8 +106,8 @@ void drawViewers(kit::Context& ui, const ViewersView& viewers, MovesCommands& co
     kit::nameItem(ui, viewers.names[static_cast<std::size_t>(viewers.chosen)]);
 }
 
-void drawOpen(kit::Context& ui, const MovesView& view, CommentEntry& comment, const ActionStates& states,
-              const PlayLayout& layout, MovesCommands& commands) {
+void drawOpen(kit::Context& ui, const MovesView& view, const MovesEntries& entries,
+              const ActionStates& states, const PlayLayout& layout, MovesCommands& commands) {
     const float space = ui.px(6);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(kPanelPadding), ui.px(kPanelPadding)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {space, space});
@@ -121,7 +121,8 @@ void drawOpen(kit::Context& ui, const MovesView& view, CommentEntry& comment, co
             return available - rule - static_cast<float>(rows) * row;
         };
         ReportParts parts{.button = view.notes.open};
-        const float fixed = notesHeight(ui, view.notes) + analysisHeight(ui, view.analysis);
+        const float fixed = notesHeight(ui, view.notes) + analysisHeight(ui, view.analysis) +
+                            explorerHeight(ui, view.explorer, entries.explorer);
         const auto below = [&] { return reportHeight(ui, view.report, parts) + fixed; };
         // What is below the list is always in one part of the panel, whether it scrolls or not: a field that
         // moved to another part would lose the keyboard. If not everything fits, the list takes precedence
@@ -137,10 +138,12 @@ void drawOpen(kit::Context& ui, const MovesView& view, CommentEntry& comment, co
         drawMoveList(ui, view.list, fits ? room - below() : least, commands);
         if (below() > 0) {
             const kit::Scroll scroll(ui, "##notes", fits ? below() - space : room - least - space);
-            if (!fits) drawNotes(ui, view.notes, comment, states, commands);
+            if (!fits) drawNotes(ui, view.notes, entries.comment, states, commands);
             drawAnalysis(ui, view.analysis, states, commands);
+            for (const ExplorerCommand& command : drawExplorer(ui, view.explorer, entries.explorer))
+                std::visit([&](const auto& value) { commands.emplace_back(value); }, command);
             drawReport(ui, view.report, parts, states, commands);
-            if (fits) drawNotes(ui, view.notes, comment, states, commands);
+            if (fits) drawNotes(ui, view.notes, entries.comment, states, commands);
             if (tight) drawTurnTools(ui, states, commands);
         }
         kit::hairline(ui);
@@ -152,25 +155,25 @@ void drawOpen(kit::Context& ui, const MovesView& view, CommentEntry& comment, co
 
 }  // namespace
 
-MovesHeights movesHeights(const kit::Context& ui, const MovesView& view) {
+MovesHeights movesHeights(const kit::Context& ui, const MovesView& view, const ExplorerEntry& filters) {
     const float space = ui.px(6);
     const float rule = std::max(1.0F, ui.px(1)) + space;
     float frame =
         2 * ui.px(kPanelPadding) + ui.px(kPanelHeader) + space + 2 * rule + 3 * (ui.px(kTool) + space);
     if (!view.viewers.names.empty()) frame += kit::buttonHeight(ui) + space;
     const ReportParts all{.button = view.notes.open};
-    const float below =
-        notesHeight(ui, view.notes) + analysisHeight(ui, view.analysis) + reportHeight(ui, view.report, all);
+    const float below = notesHeight(ui, view.notes) + analysisHeight(ui, view.analysis) +
+                        explorerHeight(ui, view.explorer, filters) + reportHeight(ui, view.report, all);
     const float least = ui.px(kLeastList);
     return {.whole = frame + std::max(least, listHeight(ui, view.list)) + below,
             .least = frame + least + std::min(below, ui.px(kMostBelow))};
 }
 
-std::vector<MovesCommand> drawMoves(kit::Context& ui, const MovesView& view, CommentEntry& comment,
+std::vector<MovesCommand> drawMoves(kit::Context& ui, const MovesView& view, const MovesEntries& entries,
                                     const ActionStates& states, const PlayLayout& layout) {
     MovesCommands commands;
     if (layout.movesOpen)
-        drawOpen(ui, view, comment, states, layout, commands);
+        drawOpen(ui, view, entries, states, layout, commands);
     else if (!layout.compact && drawTab(ui, PlayPanel::Moves, layout))
         commands.emplace_back(SetPanel{PlayPanel::Moves, PanelState::Open});
     if (layout.movesOpen && view.menu) drawMoreMenu(ui, states, layout, commands);

@@ -9,6 +9,7 @@
 
 #include "ui/screens/ActionButton.h"
 #include "ui/screens/MoveId.h"
+#include "ui/screens/PlayExplorer.h"
 #include "ui/screens/PlayLayout.h"
 #include "ui/screens/ReportModel.h"
 
@@ -16,8 +17,10 @@ namespace ui::screens {
 
 struct MoveCell {
     MoveId id;
-    std::string text = {};   ///< in notation; empty = no turn (this player was skipped)
-    bool current = false;    ///< the table shows the position after this turn
+    std::string text = {};  ///< in notation; empty = no turn (this player was skipped)
+    std::string brief =
+        {};                ///< shown instead of the notation, which is in the tooltip then; empty: it is not
+    bool current = false;  ///< the table shows the position after this turn
     bool takenBack = false;  ///< the turn was taken back and can be played again
     bool begins = false;     ///< the first turn of its row, although players left of it have turns there
     bool commented = false;
@@ -130,28 +133,35 @@ struct MovesView {
     const NotesView& notes;
     const AnalysisView& analysis;
     const ReportView& report;
+    const ExplorerView& explorer;
     bool replays = false;  ///< the turns are shown one after the other
     bool menu = false;     ///< the menu of all other actions is open
+};
+/// What the player writes there; the program keeps it between frames.
+struct MovesEntries {
+    CommentEntry& comment;
+    ExplorerEntry& explorer;
 };
 /// Opens or closes the menu of all other actions.
 struct OpenMore {
     bool open = true;
     friend bool operator==(const OpenMore&, const OpenMore&) = default;
 };
-using MovesCommand =
-    std::variant<Act, SetPanel, GoToMove, SeeAs, SetComment, PointAtLine, ChooseLine, ShowMoment, OpenMore>;
+using MovesCommand = std::variant<Act, SetPanel, GoToMove, SeeAs, SetComment, PointAtLine, ChooseLine,
+                                  ShowMoment, OpenMore, PointAtExplored, PlayExplored, OpenExplored>;
 
 /// The heights in pixels that the panel of moves needs: for all that it holds, and to be of use.
 struct MovesHeights {
     float whole = 0;
     float least = 0;
 };
-[[nodiscard]] MovesHeights movesHeights(const kit::Context& ui, const MovesView& view);
+[[nodiscard]] MovesHeights movesHeights(const kit::Context& ui, const MovesView& view,
+                                        const ExplorerEntry& filters);
 
 /// Draws the panel with the list of moves, everything about the shown turn, and the tools; or the button that
 /// remains of it while it is closed.
 [[nodiscard]] std::vector<MovesCommand> drawMoves(kit::Context& ui, const MovesView& view,
-                                                  CommentEntry& comment, const ActionStates& states,
+                                                  const MovesEntries& entries, const ActionStates& states,
                                                   const PlayLayout& layout);
 
 }  // namespace ui::screens

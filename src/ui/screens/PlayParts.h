@@ -45,6 +45,13 @@ void drawNotes(kit::Context& ui, const NotesView& notes, CommentEntry& comment, 
 [[nodiscard]] float analysisHeight(const kit::Context& ui, const AnalysisView& analysis);
 void drawAnalysis(kit::Context& ui, const AnalysisView& analysis, const ActionStates& states,
                   MovesCommands& commands);
+/// The height in pixels of the explorer; 0 while it is closed. At least that of a few turns, so that the
+/// panel does not change its height with every position.
+[[nodiscard]] float explorerHeight(const kit::Context& ui, const ExplorerView& view,
+                                   const ExplorerEntry& entry);
+/// Draws the explorer over the width of the window.
+[[nodiscard]] std::vector<ExplorerCommand> drawExplorer(kit::Context& ui, const ExplorerView& view,
+                                                        ExplorerEntry& entry);
 /// Selects the parts of the report below the list of moves.
 struct ReportParts {
     bool button = false;  ///< the button that begins an analysis, if one is possible

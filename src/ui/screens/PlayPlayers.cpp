@@ -59,6 +59,7 @@ void drawHeader(kit::Context& ui, const ActionStates& states, bool leftSide, Com
 }
 
 constexpr float kBetweenPlates = 8;  // units
+constexpr float kBriefPlate = 34;
 
 /// Pixels of the column around the plates.
 float frameHeight(const kit::Context& ui) {
@@ -72,31 +73,7 @@ float platesHeight(const kit::Context& ui, const PlayersView& view, float width)
     return std::max(plates, 0.0F);
 }
 
-void drawColumn(kit::Context& ui, const PlayersView& view, const PlayLayout& layout,
-                const ActionStates& states, Commands& commands) {
-    const kit::Rect& area = layout.players;
-    const float inner = area.width - 2 * ui.px(kPanelPadding);
-    const float space = ui.px(kBetweenPlates);
-    const float frame = frameHeight(ui);
-    const bool scrolls = area.height < frame + platesHeight(ui, view, inner);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(kPanelPadding), ui.px(kPanelPadding)});
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {space, space});
-    {
-        const kit::Panel panel(ui, "##players", area);
-        drawHeader(ui, states, layout.bothSides, commands);
-        const kit::Scroll scroll(ui, "##plates", area.height - frame);
-        const float width = inner - (scrolls ? ImGui::GetStyle().ScrollbarSize + ui.px(3) : 0);
-        for (std::size_t i = 0; i < view.plates.size(); ++i) {
-            const std::size_t player = (view.first + i) % view.plates.size();
-            ImGui::PushID(static_cast<int>(player));
-            kit::playerPlate(ui, view.plates[player], width);
-            ImGui::PopID();
-        }
-    }
-    ImGui::PopStyleVar(2);
-}
-
-// Draws one player in the strip: the swatch, the name, and the values of the figures without their labels.
+// Draws one player in a line: the swatch, the name, and the values of the figures without their labels.
 void drawBrief(kit::Context& ui, const kit::PlayerPlate& player, kit::Rect area) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     const float rounding = ImGui::GetStyle().FrameRounding;
@@ -121,18 +98,63 @@ void drawBrief(kit::Context& ui, const kit::PlayerPlate& player, kit::Rect area)
                    .color = ui.palette.textDim,
                    .align = kit::Align::Right,
                    .overflow = kit::Overflow::Elide});
-    kit::drawLine(ui, canvas, {text.x, text.y, text.width - taken - ui.px(8), text.height}, player.name,
-                  {.face = kit::Face::Strong,
+    const kit::Rect room{text.x, text.y, text.width - taken - ui.px(8), text.height};
+    // Smaller letters before a name is cut.
+    const bool fits = kit::measure(ui, kit::Face::Strong, player.name).x <= room.width;
+    kit::drawLine(ui, canvas, room, player.name,
+                  {.face = fits ? kit::Face::Strong : kit::Face::Small,
                    .color = player.toMove ? ui.palette.text : ui.palette.textDim,
                    .overflow = kit::Overflow::Elide});
 }
 
-/// The figures of a player with their labels, a line each, since the strip has room for the numbers only.
+/// The figures of a player with their labels, a line each, since a line has room for the numbers only.
 std::string figuresOf(const kit::Context& ui, const kit::PlayerPlate& player) {
     std::string all = player.name;
     for (const auto& stat : player.stats)
         all += "\n" + ui.tr("{what}: {value}", {{"what", stat.label}, {"value", stat.value}});
     return all;
+}
+
+/// A line in the column, with the same distance between lines as between plates.
+void drawBriefPlate(kit::Context& ui, const kit::PlayerPlate& player, float width) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const kit::Rect area{at.x, at.y, width, ui.px(kBriefPlate)};
+    drawBrief(ui, player, area);
+    ImGui::Dummy(area.size());
+    kit::tooltip(ui, figuresOf(ui, player));
+}
+
+float briefHeight(const kit::Context& ui, std::size_t players) {
+    return static_cast<float>(players) * (ui.px(kBriefPlate) + ui.px(kBetweenPlates)) - ui.px(kBetweenPlates);
+}
+
+void drawColumn(kit::Context& ui, const PlayersView& view, const PlayLayout& layout,
+                const ActionStates& states, Commands& commands) {
+    const kit::Rect& area = layout.players;
+    const float inner = area.width - 2 * ui.px(kPanelPadding);
+    const float space = ui.px(kBetweenPlates);
+    const float frame = frameHeight(ui);
+    const bool brief = layout.briefPlayers;
+    const bool scrolls =
+        area.height < frame + (brief ? briefHeight(ui, view.plates.size()) : platesHeight(ui, view, inner));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(kPanelPadding), ui.px(kPanelPadding)});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {space, space});
+    {
+        const kit::Panel panel(ui, "##players", area);
+        drawHeader(ui, states, layout.bothSides, commands);
+        const kit::Scroll scroll(ui, "##plates", area.height - frame);
+        const float width = inner - (scrolls ? ImGui::GetStyle().ScrollbarSize + ui.px(3) : 0);
+        for (std::size_t i = 0; i < view.plates.size(); ++i) {
+            const std::size_t player = (view.first + i) % view.plates.size();
+            ImGui::PushID(static_cast<int>(player));
+            if (brief)
+                drawBriefPlate(ui, view.plates[player], width);
+            else
+                kit::playerPlate(ui, view.plates[player], width);
+            ImGui::PopID();
+        }
+    }
+    ImGui::PopStyleVar(2);
 }
 
 void drawStrip(kit::Context& ui, const PlayersView& view, const PlayLayout& layout,
@@ -176,6 +198,10 @@ void drawStrip(kit::Context& ui, const PlayersView& view, const PlayLayout& layo
 }
 
 }  // namespace
+
+float briefPlayersHeight(const kit::Context& ui, const PlayersView& view) {
+    return frameHeight(ui) + briefHeight(ui, view.plates.size());
+}
 
 float playersHeight(const kit::Context& ui, const PlayersView& view) {
     return frameHeight(ui) + platesHeight(ui, view, ui.px(kColumn) - 2 * ui.px(kPanelPadding));

@@ -17,8 +17,9 @@ struct PlayersView {
 };
 using PlayersCommand = std::variant<Act, SetPanel>;
 
-/// The height in pixels that the players need as a column.
+/// The height in pixels that the players need as a column, with their plates or with a line each.
 [[nodiscard]] float playersHeight(const kit::Context& ui, const PlayersView& view);
+[[nodiscard]] float briefPlayersHeight(const kit::Context& ui, const PlayersView& view);
 
 /// Draws the players as a column, or in a compact layout as a strip with the button of the drawer of moves.
 [[nodiscard]] std::vector<PlayersCommand> drawPlayers(kit::Context& ui, const PlayersView& view,

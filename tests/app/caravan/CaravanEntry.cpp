@@ -1,6 +1,7 @@
 #include "app/caravan/CaravanEntry.h"
 
 #include "games/caravan/play/CaravanKind.h"
+#include "games/caravan/table/CamelInput.h"
 #include "games/caravan/table/CaravanMaterials.h"
 #include "games/caravan/table/CaravanPresentation.h"
 #include "games/caravan/table/CaravanTable.h"
@@ -21,6 +22,7 @@ app::CatalogEntry caravanEntry() {
                     return std::make_shared<const caravan::table::CaravanTable>(view.playerCount(), theme);
                 },
             .makeInput = [] { return std::make_unique<caravan::table::CardInput>(); },
+            .makeDraftInput = [] { return std::make_unique<caravan::table::CamelInput>(); },
             .presentation = std::make_unique<caravan::table::CaravanPresentation>(),
             .materials = caravan::table::materials(),
             .tagline = "A caravan around the table",

@@ -48,6 +48,18 @@ TEST(Restart, AGameAgainstAnEngineOfOthersGoesOnWithIt) {
                  {"--size", "1280x720"});
 }
 
+TEST(Restart, WhatWasDrawnIsThereAgain) {
+    const Desk desk;
+    desk.write("config/settings.json", R"({"quality": "low", "opponents": ["", ""]})");
+    expectPlayed(desk,
+                 "click \"New game\"\nclick Start\nsettle\nclick @a1\nsettle\nkey , down\npress @b2\n"
+                 "release @d4\npress @c1\nrelease @c1\nkey , up\nsettle\n"
+                 "expect drawn \"[%csl Gc1][%cal Gb2d4]\"\nclick @e5\nsettle\nexpect drawn \"\"\n");
+    expectPlayed(desk,
+                 "settle\nclick \"Go on\"\nsettle\nexpect ply 2\nexpect drawn \"\"\nkey PageUp\nsettle\n"
+                 "expect drawn \"[%csl Gc1][%cal Gb2d4]\"\n");
+}
+
 TEST(Restart, TextsGrowByClicksOnOneSpot) {
     const Desk desk;
     // The button moves once the new size is applied, which happens only after its release.

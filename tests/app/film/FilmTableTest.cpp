@@ -51,6 +51,17 @@ TEST_F(FilmTableTest, ShowsEveryTurnAtItsPace) {
     EXPECT_LT(seconds, 6 * 2.0 + 6) << "no more than a beginning and an end";
 }
 
+TEST_F(FilmTableTest, ShowsWhatIsDrawnOnEachTurnUnlessItHasNoMarks) {
+    table_.history().goToStart();
+    (void)table_.history().forward();
+    const game::Sketch drawn{{.ink = game::Ink::Red, .from = table_.view().placeNamed("c3").value()}};
+    table_.match().setSketch(table_.match().current(), drawn);
+    table_.history().goToEnd();
+    EXPECT_EQ(film({.from = 1, .to = 1})->table().stage().marks().sketch, drawn);
+    EXPECT_TRUE(film({.from = 2, .to = 2})->table().stage().marks().sketch.empty());
+    EXPECT_TRUE(film({.from = 1, .to = 1, .marks = false})->table().stage().marks().sketch.empty());
+}
+
 TEST_F(FilmTableTest, ShowsARangeOfTurns) {
     const auto shown = film({.from = 2, .to = 4, .pace = 0.5});
     EXPECT_EQ(shown->table().match().ply(), 2);

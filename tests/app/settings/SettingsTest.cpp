@@ -51,6 +51,7 @@ TEST_F(SettingsTest, ComeBackAsTheyWereWritten) {
     settings.analysisEngine = "engine:stone";
     settings.showProspects = true;
     settings.showForecast = true;
+    settings.showExplorer = true;
     settings.showAnalysis = true;
     settings.showIdeas = false;
     settings.analysts = {"dolmen-10", "engine:flint"};

@@ -18,10 +18,12 @@ const i18n::Catalogue& texts() {
     return english;
 }
 
+const ui::game::Presentation kPlain;
+
 /// "1.|a1|b1 / 2.|-|c1": the rows as one text; variations are indented by ">".
 std::string listed(const match::Match& match) {
     std::string all;
-    for (const auto& row : app::moveRows(match, game::Viewer::record(), texts())) {
+    for (const auto& row : app::moveRows(match, game::Viewer::record(), texts(), kPlain)) {
         all +=
             (all.empty() ? "" : " / ") + std::string(static_cast<std::size_t>(row.depth), '>') + row.number;
         for (const auto& cell : row.cells)
@@ -38,7 +40,7 @@ TEST(MoveList, TurnsThatWereTakenBackAreMarkedAndThoseLookedBackFromAreNot) {
     match.goToEnd();
     const auto takenBack = [&] {
         std::string marks;
-        for (const auto& row : app::moveRows(match, game::Viewer::record(), texts()))
+        for (const auto& row : app::moveRows(match, game::Viewer::record(), texts(), kPlain))
             for (const auto& cell : row.cells) marks += cell.takenBack ? 'x' : '.';
         return marks;
     };
@@ -72,7 +74,7 @@ TEST(MoveList, KeepsEverybodyInHisColumnWhoeverBeginsTheRound) {
     // Before the position each has passed a card and played two.
     EXPECT_EQ(listed(match), "4.|R12+5|B20+5|Y30+5|G50+5 / 5.|-|B25-4|Y35-4");
     std::string begins;
-    for (const auto& row : app::moveRows(match, game::Viewer::record(), texts()))
+    for (const auto& row : app::moveRows(match, game::Viewer::record(), texts(), kPlain))
         for (const auto& cell : row.cells) begins += cell.begins ? 'x' : '.';
     EXPECT_EQ(begins, ".x.....") << "Blue has begun a row in which Red is to the left";
 }
@@ -87,10 +89,25 @@ TEST(MoveList, ShowsVariationsBelowTheRowThatTheyLeave) {
     EXPECT_EQ(listed(match), "1.|a1|b1 / 2.|c1|d1 / >2.|e5*");
 }
 
+TEST(MoveList, ShowsAShortTextWhereTheGameHasOneForATurn) {
+    class LongFirstTurn final : public ui::game::Presentation {
+        [[nodiscard]] std::optional<base::Msgid> brief(std::string_view notation) const override {
+            if (notation != "a1") return {};
+            return base::msgid("No moves yet.");
+        }
+    };
+    const auto rows = app::moveRows(matchOf("[Size \"5\"]\n1. a1!? b1\n"), game::Viewer::record(), texts(),
+                                    LongFirstTurn());
+    ASSERT_EQ(rows.size(), 1U);
+    EXPECT_EQ(rows[0].cells[0].brief, "No moves yet.!?");
+    EXPECT_EQ(rows[0].cells[0].text, "a1!?") << "the tooltip tells the notation";
+    EXPECT_EQ(rows[0].cells[1].brief, "");
+}
+
 TEST(MoveList, MarksAndShortensComments) {
     const auto rows =
         app::moveRows(matchOf("[Size \"5\"]\n1. a1!? {first} {second} b1 {" + std::string(9000, 'x') + "}\n"),
-                      game::Viewer::record(), texts());
+                      game::Viewer::record(), texts(), kPlain);
     ASSERT_EQ(rows.size(), 1U);
     EXPECT_EQ(rows[0].cells[0].text, "a1!?");
     EXPECT_EQ(rows[0].cells[0].comment, "first\nsecond");

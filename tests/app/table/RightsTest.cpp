@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "app/caravan/CaravanEntry.h"
+#include "app/catalog/GameCatalog.h"
 
 namespace {
 
@@ -16,7 +17,7 @@ using game::Viewer;
 constexpr const char* kHiddenHands = "0/0 4345/1345 - 111222233455";
 
 /// A player elsewhere who never answers.
-class MuteSeat final : public match::Participant {
+class MuteSeat : public match::Participant {
   public:
     [[nodiscard]] bool atThisTable() const override { return false; }
     void onEvent(const match::Event&) override {}
@@ -131,6 +132,57 @@ TEST_F(RightsTest, LookingAsOnePlayerTriesTurnsForThatPlayerAlone) {
     EXPECT_FALSE(rights_.personToMove());
     EXPECT_EQ(rights_.whyNoEntry()->english(),
               "This is another player's turn. To try it, show all that happened.");
+}
+
+// ---- looking up what others have played
+
+/// A game without secrets between two persons here, unless others are seated.
+class LookingUp : public testing::Test {
+  protected:
+    void seat(std::unique_ptr<match::Participant> participant) {
+        seating_.sit(PlayerId(1), std::move(participant));
+        rights_.followSeats();
+    }
+    app::CatalogEntry game_ = std::move(app::gameCatalog().front());
+    match::Match match_{game_.kind->create({}, game::Chance(1)).value(), {"Ann", "Bo"}};
+    match::Seating seating_{2};
+    app::Rights rights_{match_, seating_};
+};
+
+class FarSeat final : public MuteSeat {
+  public:
+    [[nodiscard]] bool farAway() const override { return true; }
+};
+
+TEST_F(LookingUp, IsFineAmongPersonsWhoTakeBackFreelyAndAgainstEngines) {
+    EXPECT_TRUE(rights_.mayLookUp());
+    match_.setClock(match::Clock({*match::parseTimeControl("5:00"), *match::parseTimeControl("5:00")}));
+    EXPECT_FALSE(rights_.mayLookUp()) << "two persons play by the clock";
+    seat(std::make_unique<MuteSeat>());
+    EXPECT_TRUE(rights_.mayLookUp());
+}
+
+TEST_F(LookingUp, IsNotDoneInEarnest) {
+    match::Seating earnest(2, match::TakingBack::Agreed);
+    app::Rights rights(match_, earnest);
+    EXPECT_FALSE(rights.mayLookUp());
+    ASSERT_TRUE(match_.resign(PlayerId(0)));
+    rights.followMatch();
+    EXPECT_TRUE(rights.mayLookUp()) << "the game is over";
+}
+
+TEST_F(LookingUp, IsNotDoneAgainstSomebodyFarAway) {
+    seat(std::make_unique<FarSeat>());
+    EXPECT_FALSE(rights_.mayLookUp());
+    match_.setLive(false);
+    EXPECT_TRUE(rights_.mayLookUp()) << "the game is under review";
+}
+
+TEST_F(RightsTest, WhileAGameKeepsSecretsNothingIsLookedUp) {
+    EXPECT_FALSE(rights_.mayLookUp());
+    ASSERT_TRUE(match_.resign(PlayerId(0)));
+    rights_.followMatch();
+    EXPECT_TRUE(rights_.mayLookUp());
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "app/catalog/GameCatalog.h"
 
 #include "games/caravan/play/CaravanKind.h"
+#include "games/caravan/table/CamelInput.h"
 #include "games/caravan/table/CaravanMaterials.h"
 #include "games/caravan/table/CaravanPresentation.h"
 #include "games/caravan/table/CaravanTable.h"
@@ -19,6 +20,7 @@ std::vector<CatalogEntry> gameCatalog() {
                                                                                            theme);
                            },
                        .makeInput = [] { return std::make_unique<caravan::table::CardInput>(); },
+                       .makeDraftInput = [] { return std::make_unique<caravan::table::CamelInput>(); },
                        .presentation = std::make_unique<caravan::table::CaravanPresentation>(),
                        .materials = caravan::table::materials()});
     return catalog;

@@ -29,6 +29,8 @@ void GameFormScreen::execute(const ui::screens::NewGameCommand& command, const u
             return start(ui);
         case NewGameAction::Back:
             return leave();
+        case NewGameAction::SetUp:
+            return setUp();
         case NewGameAction::ToggleAdvanced:
             advanced_ = !advanced_;
             return;

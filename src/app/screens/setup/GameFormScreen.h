@@ -28,6 +28,8 @@ class GameFormScreen : public Screen {
     virtual void choose(int game) = 0;
     virtual void start(const ui::kit::Context& ui) = 0;
     virtual void leave() = 0;
+    /// The player wants to set up the position from which the game begins (NewGameModel::setUp).
+    virtual void setUp() {}
 
     /// A problem that start() found; it is shown until the player changes an option.
     void setProblem(std::string problem) { problem_ = std::move(problem); }

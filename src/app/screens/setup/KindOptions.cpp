@@ -84,7 +84,19 @@ Option playersOption(const std::vector<int>& counts, int chosen, const ui::kit::
 
 void showOptions(const game::Kind& kind, const game::OptionValues& values, const ui::kit::Context& ui,
                  std::vector<Option>& options) {
-    for (const game::OptionSpec& spec : kind.options(values)) options.push_back(kindOption(spec, ui));
+    showSpecs(kind.options(values), ui, options);
+}
+
+void showSpecs(const std::vector<game::OptionSpec>& specs, const ui::kit::Context& ui,
+               std::vector<Option>& options) {
+    for (const game::OptionSpec& spec : specs) options.push_back(kindOption(spec, ui));
+}
+
+std::optional<std::string> specValue(const std::vector<game::OptionSpec>& specs,
+                                     const ui::screens::SetOption& change) {
+    for (const game::OptionSpec& spec : specs)
+        if (spec.key == change.key) return chosenValue(spec, change.value);
+    return {};
 }
 
 void changeOption(const game::Kind& kind, game::OptionValues& values, const ui::screens::SetOption& change) {

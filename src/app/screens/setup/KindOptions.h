@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "app/catalog/GameCatalog.h"
@@ -18,6 +20,14 @@ namespace app {
 /// Appends the game's own options with these values.
 void showOptions(const game::Kind& kind, const game::OptionValues& values, const ui::kit::Context& ui,
                  std::vector<ui::screens::Option>& options);
+
+/// Appends these options.
+void showSpecs(const std::vector<game::OptionSpec>& specs, const ui::kit::Context& ui,
+               std::vector<ui::screens::Option>& options);
+
+/// The changed value of one of these options, in the form that the game uses; nullopt for other changes.
+[[nodiscard]] std::optional<std::string> specValue(const std::vector<game::OptionSpec>& specs,
+                                                   const ui::screens::SetOption& change);
 
 /// Applies a change of one of the game's own options; ignores other changes.
 void changeOption(const game::Kind& kind, game::OptionValues& values, const ui::screens::SetOption& change);

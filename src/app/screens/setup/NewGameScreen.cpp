@@ -79,7 +79,16 @@ NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, CurrentGa
       begins_(0) {
     seats_.offerNames(preferences.settings().people);
     setPlayers(game_->kind->playersOf(values_));
-    if (draft) begins_ = draft->begins;
+    if (!draft) return;
+    begins_ = draft->begins;
+    update(0);
+}
+
+void NewGameScreen::update(float) {
+    if (!draft_ || !draft_->start) return;
+    start_ = std::move(draft_->start);
+    setPlayers(start_->playerCount());
+    if (draft_->begins < start_->playerCount()) begins_ = draft_->begins;
 }
 
 const Settings& NewGameScreen::before() const { return draft_ ? draft_->settings : preferences_.settings(); }
@@ -101,10 +110,7 @@ SeatOptions NewGameScreen::seatsOf(std::vector<std::string> names, const Setting
 // ---- the form ----
 
 Option NewGameScreen::beginsOption(const ui::kit::Context& ui) const {
-    Option option{.key = "begins",
-                  .label = ui.tr(game_->kind->firstSeat().question.c_str()),
-                  .kind = OptionKind::Choice,
-                  .value = begins_};
+    Option option{.key = "begins", .label = question(ui), .kind = OptionKind::Choice, .value = begins_};
     for (const Seat& seat : seats_.seats())
         option.choices.push_back(shownName(*game_->kind, seat.name, ui.texts));
     for (std::size_t seat = 0; seat < seats_.count(); ++seat)
@@ -112,6 +118,29 @@ Option NewGameScreen::beginsOption(const ui::kit::Context& ui) const {
     for (auto* texts : {&option.choices, &option.shorter}) texts->emplace_back(ui.tr("Draw lots"));
     option.style = option.choices.size() <= kMostSideBySide ? ChoiceStyle::SideBySide : ChoiceStyle::List;
     return option;
+}
+
+/// Who moves first in a position that was set up, the position says.
+std::string NewGameScreen::question(const ui::kit::Context& ui) const {
+    if (!start_) return ui.tr(game_->kind->firstSeat().question.c_str());
+    return ui.tr("Who plays {seat}", {{"seat", ui.tr(game_->kind->seatName(game::playerAt(0)).c_str())}});
+}
+
+Option NewGameScreen::startOption(const ui::kit::Context& ui) const {
+    const std::string variant = game_->kind->variantOf(*start_);
+    const std::string mover = ui.tr(game_->kind->seatName(start_->toMove()).c_str());
+    const std::string moves = ui.tr("{name} to move", {{"name", mover}});
+    return {.key = "start",
+            .label = ui.tr("Begin from"),
+            .kind = OptionKind::Choice,
+            .value = 1,
+            .help = variant.empty() ? moves : variant + "  ·  " + moves,
+            .choices = {ui.tr("The usual start"), ui.tr("Your position")},
+            .style = ChoiceStyle::SideBySide};
+}
+
+game::Sides NewGameScreen::sides() const {
+    return start_ ? game::Sides(*start_->view(game::Viewer::onlooker())) : game_->kind->sidesOf(values_);
 }
 
 Option NewGameScreen::seriesOption(const ui::kit::Context& ui) const {
@@ -171,7 +200,7 @@ std::vector<std::string> NewGameScreen::seatLabels(const ui::kit::Context& ui) c
     const auto labelAt = [&](std::size_t seat) {
         return ui.tr("Player {number}", {{"number", std::to_string(seat + 1)}});
     };
-    const game::Sides sides = game_->kind->sidesOf(values_);
+    const game::Sides sides = this->sides();
     std::vector<std::string> labels;
     for (std::size_t seat = 0; seat < seats_.count(); ++seat) {
         std::vector<std::string> partners;
@@ -186,16 +215,18 @@ std::string NewGameScreen::engineProblem(const ui::kit::Context& ui) const {
     std::vector<std::string> seated = seats_.opponents();
     seated.resize(seats_.count());
     if (std::none_of(seated.begin(), seated.end(), isEngineSeat)) return {};
-    const auto start = game_->kind->create(values_, {});
-    if (!start) return {};
-    const auto problem = engines_.problemOf(seated, **start);
+    const auto usual = game_->kind->create(values_, {});
+    if (!start_ && !usual) return {};
+    const auto problem = engines_.problemOf(seated, start_ ? *start_ : **usual);
     return problem ? ui.texts.tr(*problem) : std::string();
 }
 
 ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const {
     ui::screens::NewGameModel model;
     model.game = choiceOf(games(), *game_, ui);
-    if (countOffered())
+    if (game_->kind->positionEditor() != nullptr)
+        model.setUp = start_ ? ui.tr("Change the position") : ui.tr("Set up a position");
+    if (countOffered() && !start_)
         model.options.push_back(
             playersOption(game_->kind->playerCounts(), static_cast<int>(seats_.count()), ui));
     seats_.showPlayers(ui, seatLabels(ui), model.options);
@@ -207,7 +238,10 @@ ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const
     model.options.push_back(seriesOption(ui));
     model.options.push_back(takingBackOption(ui));
     if (!game_->kind->opponents().empty()) model.options.push_back(coachOption(ui));
-    showOptions(*game_->kind, values_, ui, model.options);
+    if (start_)
+        model.options.push_back(startOption(ui));
+    else
+        showOptions(*game_->kind, values_, ui, model.options);
     return model;
 }
 
@@ -216,6 +250,7 @@ ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const
 void NewGameScreen::setGame(const CatalogEntry& game) {
     const Settings& settings = preferences_.settings();
     game_ = &game;
+    start_.reset();
     values_ = valuesOf(settings, *game.kind);
     seats_ = seatsOf(seats_.names(), settings);
     seats_.offerNames(settings.people);
@@ -236,6 +271,10 @@ void NewGameScreen::set(const ui::screens::SetOption& change) {
     if (index && change.key == "series") {
         if (static_cast<std::size_t>(*index) < kGoals.size())
             goal_ = kGoals[static_cast<std::size_t>(*index)];
+        return;
+    }
+    if (change.key == "start") {
+        if (index && *index == 0) start_.reset();
         return;
     }
     if (change.key == "coach") {
@@ -286,9 +325,19 @@ Settings NewGameScreen::chosen() const {
     return settings;
 }
 
-void NewGameScreen::leave() {
+void NewGameScreen::keep() {
     draft_ = NewGameDraft{.game = game_, .settings = chosen(), .begins = begins_};
+    if (start_) draft_->start = start_->clone();
+}
+
+void NewGameScreen::leave() {
+    keep();
     screens_.close();
+}
+
+void NewGameScreen::setUp() {
+    keep();
+    screens_.open(ScreenId::Position);
 }
 
 void NewGameScreen::start(const ui::kit::Context& ui) {
@@ -300,12 +349,18 @@ void NewGameScreen::start(const ui::kit::Context& ui) {
     const bool drawn = static_cast<std::size_t>(begins_) >= seats.size();
     const std::string first = seats.front().name;
     const game::FirstSeat decided = game_->kind->firstSeat();
-    if (const auto started = currentGame_.begin(*game_, values_, std::move(seats), goal_); !started) {
+    if (start_) {
+        currentGame_.beginFrom(*game_, *start_, std::move(seats), goal_);
+    } else if (const auto started = currentGame_.begin(*game_, values_, std::move(seats), goal_); !started) {
         setProblem(ui.texts.describe(started.error()));
         return;
     }
     draft_.reset();
-    if (drawn)
+    if (drawn && start_)
+        messages_.toast(ui.tr("{name} plays {seat}.",
+                              {{"name", shownName(*game_->kind, first, ui.texts)},
+                               {"seat", ui.tr(game_->kind->seatName(game::playerAt(0)).c_str())}}));
+    else if (drawn)
         messages_.toast(aboutPlayer(ui.texts, {decided.answer, decided.answerToYou},
                                     shownName(*game_->kind, first, ui.texts)));
 }

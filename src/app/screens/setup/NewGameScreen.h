@@ -30,6 +30,8 @@ class NewGameScreen final : public GameFormScreen {
                   Preferences& preferences, Engines& engines, Messages& messages,
                   std::optional<NewGameDraft>& draft);
     [[nodiscard]] const char* name() const override { return "new game"; }
+    /// Takes over a position that was set up meanwhile.
+    void update(float seconds) override;
 
   private:
     [[nodiscard]] ui::screens::NewGameModel model(const ui::kit::Context& ui) const override;
@@ -58,6 +60,12 @@ class NewGameScreen final : public GameFormScreen {
     /// The player's settings with the choices of this form.
     [[nodiscard]] Settings chosen() const;
     void leave() override;
+    void setUp() override;
+    /// Keeps the choices, so that the form shows them again.
+    void keep();
+    [[nodiscard]] ui::screens::Option startOption(const ui::kit::Context& ui) const;
+    [[nodiscard]] std::string question(const ui::kit::Context& ui) const;
+    [[nodiscard]] game::Sides sides() const;
 
     const Games& games_;
     ScreenStack& screens_;
@@ -74,6 +82,7 @@ class NewGameScreen final : public GameFormScreen {
     int takingBack_;  ///< index in kTakingBack
     bool coach_;
     bool cameraTurns_;
+    std::unique_ptr<const game::State> start_;  ///< set up by hand; null: the game's usual start
     int begins_;  ///< the player who begins; the number of players stands for a random choice
 };
 

@@ -17,8 +17,9 @@ using ui::screens::ControlKind;
 TableSession& ControlPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
 ControlKind ControlPanel::needed() const {
-    if (surroundings_.replay.running()) return ControlKind::Replays;
     if (table().players().offerToAnswer()) return ControlKind::Offer;
+    if (table().pen().held()) return ControlKind::None;  // its tools stand there
+    if (surroundings_.replay.running()) return ControlKind::Replays;
     if (table().match().looksBack()) return ControlKind::LooksBack;
     if (table().players().held()) return ControlKind::LetBotsPlay;
     return table().players().awaitsTurn() && !table().seating().hasPersons() ? ControlKind::PauseBots
@@ -59,7 +60,7 @@ std::string ControlPanel::offerInWords(const ui::kit::Context& ui) const {
 }
 
 void ControlPanel::claim(ui::screens::PlayNeeds& needs) const {
-    needs.control = view_.control != ControlKind::None;
+    needs.control = needs.control || view_.control != ControlKind::None;
 }
 
 void ControlPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {

@@ -48,6 +48,8 @@ void HandPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     }
     view_.refusal = table().turn().refusal() ? ui.texts.tr(*table().turn().refusal()) : std::string();
     refreshPieces(ui);
+    // While the table is handed over, nobody knows what the next player can choose from: probably the same.
+    if (!table().rights().handOver()) offersPieces_ = !view_.pieces.empty();
     if (surroundings_.display.pad) nameButtons();
 }
 
@@ -98,7 +100,7 @@ void HandPanel::nameButtons() {
 }
 
 void HandPanel::claim(ui::screens::PlayNeeds& needs) const {
-    needs.pieces = !view_.pieces.empty();
+    needs.pieces = offersPieces_;
     needs.moveEntry = view_.canEnterMove;
     needs.entrySays = ui::screens::entrySays(view_, line_);
 }

@@ -58,7 +58,8 @@ class HandPanel final : public PlayPart {
 
     Surroundings surroundings_;
     ui::screens::HandView view_;
-    std::size_t choices_ = 0;  ///< of the game; behind them stands the button of kept arrangements
+    bool offersPieces_ = false;  ///< the hand has pieces to choose from, or had before it was covered
+    std::size_t choices_ = 0;    ///< of the game; behind them stands the button of kept arrangements
     ui::screens::MoveEntry line_;
     std::vector<ui::screens::HandCommand> pressed_;
     match::Subscription news_;  ///< typed text is outdated when something has happened

@@ -4,6 +4,7 @@
 
 #include "app/play/CurrentGame.h"
 #include "app/screens/table/AnalysisPart.h"
+#include "app/screens/table/ExplorerPart.h"
 #include "app/screens/table/PlayActions.h"
 #include "app/screens/table/PlayersPanel.h"
 #include "app/screens/table/Replay.h"
@@ -29,7 +30,8 @@ void MovesPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const bool otherViewer = std::exchange(viewer_, table().rights().viewer()) != table().rights().viewer();
     const bool otherLanguage = std::exchange(language_, ui.texts.language()) != ui.texts.language();
     if (news || edited || otherViewer || otherLanguage) makeList();
-    const ui::screens::MovesHeights pixels = ui::screens::movesHeights(ui, view());
+    const ui::screens::MovesHeights pixels =
+        ui::screens::movesHeights(ui, view(), surroundings_.explorer.entry());
     heights_ = {pixels.whole / ui.scale, pixels.least / ui.scale};
 }
 
@@ -45,13 +47,15 @@ ui::screens::MovesView MovesPanel::view() const {
             .notes = surroundings_.review.notes(),
             .analysis = surroundings_.thoughts.view(),
             .report = surroundings_.analysis.report(),
+            .explorer = surroundings_.explorer.view(),
             .replays = surroundings_.replay.running(),
             .menu = menu_};
 }
 
 void MovesPanel::makeList() {
     const match::Match& match = table().match();
-    list_.rows = moveRows(match, table().rights().viewer(), surroundings_.texts);
+    list_.rows = moveRows(match, table().rights().viewer(), surroundings_.texts,
+                          *table().entry().presentation);
     list_.ending.clear();
     const game::Outcome outcome = match.finalOutcome();
     if (!outcome.over) return;
@@ -64,8 +68,9 @@ void MovesPanel::makeList() {
 }
 
 void MovesPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
-    pressed_ = ui::screens::drawMoves(ui, view(), surroundings_.review.comment(),
-                                      surroundings_.actions.states(), layout);
+    pressed_ =
+        ui::screens::drawMoves(ui, view(), {surroundings_.review.comment(), surroundings_.explorer.entry()},
+                               surroundings_.actions.states(), layout);
 }
 
 void MovesPanel::execute() {
@@ -90,8 +95,14 @@ void MovesPanel::execute(const ui::screens::MovesCommand& command) {
         surroundings_.thoughts.choose(line->line);
     else if (const auto* more = std::get_if<OpenMore>(&command))
         menu_ = more->open;
-    else
-        surroundings_.thoughts.showMoment(std::get<ShowMoment>(command).moment);
+    else if (const auto* moment = std::get_if<ShowMoment>(&command))
+        surroundings_.thoughts.showMoment(moment->moment);
+    else if (const auto* pointedAt = std::get_if<PointAtExplored>(&command))
+        surroundings_.explorer.execute(*pointedAt);
+    else if (const auto* played = std::get_if<PlayExplored>(&command))
+        surroundings_.explorer.execute(*played);
+    else if (const auto* opened = std::get_if<OpenExplored>(&command))
+        surroundings_.explorer.execute(*opened);
 }
 
 }  // namespace app

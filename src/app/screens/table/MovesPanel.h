@@ -13,6 +13,7 @@
 namespace app {
 
 class CurrentGame;
+class ExplorerPart;
 class PlayActions;
 class PlayersPanel;
 class Replay;
@@ -21,7 +22,8 @@ class ReviewPart;
 class TableSession;
 class ThoughtsPart;
 
-/// The panel of moves: the list, and below it what others make: notes, engines' thoughts, the report.
+/// The panel of moves: the list, and below it what others make: notes, engines' thoughts, the explorer, the
+/// report.
 class MovesPanel final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
@@ -34,6 +36,7 @@ class MovesPanel final : public PlayPart {
         ReviewPart& review;
         ThoughtsPart& thoughts;
         const AnalysisPart& analysis;
+        ExplorerPart& explorer;
         const Replay& replay;
     };
     explicit MovesPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}

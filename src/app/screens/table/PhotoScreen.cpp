@@ -47,7 +47,7 @@ PhotoScreen::PhotoScreen(ScreenStack& screens, CurrentGame& currentGame, Files& 
     table_->hand().hover({});
     table_->cover();
     table_->stage().showMarks(false);
-    table_->stage().show({});
+    table_->stage().show({.sketch = table_->pen().sketch()});
     apply(model_.values);
 }
 

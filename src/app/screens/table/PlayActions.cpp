@@ -12,18 +12,21 @@
 #include "app/screens/table/AnalysisPart.h"
 #include "app/screens/table/CoachPart.h"
 #include "app/screens/table/ControlPanel.h"
+#include "app/screens/table/ExplorerPart.h"
 #include "app/screens/table/ForecastPart.h"
 #include "app/screens/table/HintPanel.h"
 #include "app/screens/table/NarrationPart.h"
 #include "app/screens/table/PlayPad.h"
 #include "app/screens/table/Replay.h"
 #include "app/screens/table/ReviewPart.h"
+#include "app/screens/table/SketchPart.h"
 #include "app/screens/table/ThinkingPanel.h"
 #include "app/screens/table/ThoughtsPart.h"
 #include "app/settings/Preferences.h"
 #include "app/shell/ProgramActions.h"
 #include "app/table/SharedGame.h"
 #include "app/table/TableActions.h"
+#include "game/Symmetries.h"
 
 namespace app {
 namespace {
@@ -87,12 +90,48 @@ Refusal cannotJudge(const PlayParts& p) {
     return unless(!p.table().match().atStart(), msgid("Go to a turn to judge it."));
 }
 Refusal cannotExamine(const PlayParts& p) { return p.thoughts.cannotExamine(); }
+Refusal cannotExplore(const PlayParts& p) { return p.explorer.refusal(); }
 Refusal cannotGoOn(const PlayParts& p) {
     return unless(!p.table().match().looksBack() || p.table().match().canPlayFromHere(),
                   msgid("The turns since then have shown what was hidden, so they stand."));
 }
 
+Refusal cannotDraw(const PlayParts& p) { return p.table().pen().refusal(); }
+Refusal nothingToUndo(const PlayParts& p) {
+    return unless(p.table().pen().canUndo(), msgid("Nothing was drawn on this turn."));
+}
+Refusal nothingDrawn(const PlayParts& p) {
+    return unless(!p.table().pen().sketch().empty(), msgid("Nothing is drawn on this turn."));
+}
+bool hasPlaces(const PlayParts& p) { return p.table().pen().hasPlaces(); }
+Refusal cannotTurn(const PlayParts& p) {
+    const match::Match& match = p.table().match();
+    const match::Series* const series = p.currentGame.series();
+    if (match.live() && !match.finalOutcome().over) return msgid("The game is still being played.");
+    // A series without a goal ends with the game.
+    const bool goesOn = match.live() && series && series->goal() != match::SeriesGoal{} && !series->over();
+    return unless(!goesOn, msgid("The series is still being played."));
+}
+
 // ---- what they do
+
+bool hasSymmetry(const PlayParts& p, game::Symmetry symmetry) {
+    const game::Symmetries* const symmetries = p.table().entry().kind->symmetries();
+    return symmetries != nullptr && symmetries->has(symmetry);
+}
+
+template <game::Symmetry symmetry>
+constexpr PlayLine turnsGame(Action action) {
+    return {.action = action,
+            .carryOut =
+                [](const PlayParts& p) {
+                    p.currentGame.change(game::turned(p.table().match().toRecord(),
+                                                      *p.table().entry().kind->symmetries(), symmetry));
+                },
+            .refusal = cannotTurn,
+            .offered = [](const PlayParts& p) { return hasSymmetry(p, symmetry); },
+            .explains = true};
+}
 
 void copyPosition(const PlayParts& p) {
     SDL_SetClipboardText(sharedPosition(p.table()).c_str());
@@ -128,6 +167,20 @@ constexpr PlayLine judge(Action action) {
             }};
 }
 
+/// Finishes the turn that was begun; else a gamepad takes the pen.
+void finishOrDraw(const PlayParts& p) {
+    if (p.table().turn().begun())
+        tableAction(Action::Finish)->carryOut(p.table());
+    else if (hasPlaces(p) && !cannotDraw(p))
+        p.sketch.toggle();
+}
+
+template <game::Ink ink>
+constexpr PlayLine chooseInk(Action action) {
+    return {action, [](const PlayParts& p) { p.table().pen().choose(ink); }, nullptr,
+            [](const PlayParts& p) { return p.table().pen().ink() == ink; }};
+}
+
 constexpr auto kPlayActions = std::to_array<PlayLine>({
     {Action::First, [](const PlayParts& p) { p.table().history().goToStart(); }, atStart},
     {Action::Previous, [](const PlayParts& p) { (void)p.table().history().back(); }, atStart},
@@ -161,6 +214,23 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
     judge<3>(Action::Judgement4),
     judge<4>(Action::Judgement5),
     judge<5>(Action::Judgement6),
+    {.action = Action::Draw,
+     .carryOut = [](const PlayParts& p) { p.sketch.toggle(); },
+     .refusal = cannotDraw,
+     .on = [](const PlayParts& p) { return p.table().pen().held(); },
+     .offered = hasPlaces,
+     .explains = true},
+    {Action::UndoDrawing, [](const PlayParts& p) { (void)p.table().pen().undo(); }, nothingToUndo, nullptr,
+     hasPlaces},
+    {Action::ClearDrawing, [](const PlayParts& p) { p.table().pen().clear(); }, nothingDrawn, nullptr,
+     hasPlaces},
+    chooseInk<game::Ink::Green>(Action::GreenInk),
+    chooseInk<game::Ink::Red>(Action::RedInk),
+    chooseInk<game::Ink::Yellow>(Action::YellowInk),
+    chooseInk<game::Ink::Blue>(Action::BlueInk),
+    {.action = Action::Finish,
+     .carryOut = [](const PlayParts& p) { tableAction(Action::Finish)->carryOut(p.table()); },
+     .byPad = finishOrDraw},
     {Action::NextViewer, [](const PlayParts& p) { p.review.seeAsNext(); }},
 
     {Action::Analyse, [](const PlayParts& p) { p.analysis.toggle(); }},
@@ -184,11 +254,28 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
      [](const PlayParts& p) { return p.preferences.settings().showForecast; },
      [](const PlayParts& p) { return !p.table().view().holdings().empty(); }},
     {Action::NextLine, [](const PlayParts& p) { p.thoughts.nextLine(); }},
+    {.action = Action::Explorer,
+     .carryOut = [](const PlayParts& p) { p.explorer.toggle(); },
+     .refusal = cannotExplore,
+     .on = [](const PlayParts& p) { return p.explorer.open(); },
+     .offered = [](const PlayParts& p) { return p.explorer.offered(); },
+     .explains = true},
     {.action = Action::WhyNot,
      .carryOut = [](const PlayParts& p) { p.thoughts.toggleWhyNot(); },
      .refusal = cannotExamine,
      .on = [](const PlayParts& p) { return p.table().turn().examines(); },
      .explains = true},
+    {.action = Action::SetUpPosition,
+     .carryOut = [](const PlayParts& p) { (void)p.program.carryOut(Action::SetUpPosition); },
+     .refusal =
+         [](const PlayParts& p) {
+             return unless(p.table().view().truth() != nullptr, msgid("The game still hides something."));
+         },
+     .offered = [](const PlayParts& p) { return p.table().entry().kind->positionEditor() != nullptr; },
+     .explains = true},
+    turnsGame<game::Symmetry::TurnLeft>(Action::TurnGameLeft),
+    turnsGame<game::Symmetry::TurnRight>(Action::TurnGameRight),
+    turnsGame<game::Symmetry::Mirror>(Action::MirrorGame),
     {Action::PlainTable, [](const PlayParts& p) { p.plain = true; }},
     {Action::CoachLesson, [](const PlayParts& p) { p.coach.openLesson(); }},
 
@@ -222,6 +309,7 @@ bool PlayActions::knows(Action action) {
 }
 
 void PlayActions::carryOut(Action action) const {
+    if (surroundings_.sketch.takes(action)) return;
     if (const PlayLine* const line = playLine(action))
         carryOutLine(*line, surroundings_);
     else if (const TableAction* const any = tableAction(action))
@@ -235,6 +323,7 @@ void PlayActions::carryOut(std::string_view id) const {
 }
 
 void PlayActions::carryOutByPad(Action action) const {
+    if (surroundings_.sketch.takesByPad(action)) return;
     const PlayLine* const line = playLine(action);
     if (line && line->byPad)
         line->byPad(surroundings_);

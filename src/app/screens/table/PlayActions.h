@@ -20,9 +20,11 @@ class Replay;
 class AdvicePart;
 class AnalysisPart;
 class CoachPart;
+class ExplorerPart;
 class ForecastPart;
 class ReviewPart;
 class NarrationPart;
+class SketchPart;
 class TableSession;
 class ThoughtsPart;
 class ThinkingPanel;
@@ -48,8 +50,10 @@ class PlayActions {
         AnalysisPart& report;
         ThoughtsPart& thoughts;
         ForecastPart& forecast;
+        ExplorerPart& explorer;
         CoachPart& coach;
         NarrationPart& narration;
+        SketchPart& sketch;
         PlayPad& pad;
         bool& plain;  ///< only the pieces are shown, while the key is held
         [[nodiscard]] TableSession& table() const;

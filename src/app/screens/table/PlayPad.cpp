@@ -59,7 +59,7 @@ void PlayPad::toggleView(TableSession& table) {
 }
 
 std::vector<ui::screens::ButtonHint> padHints(const ui::kit::Context& ui, const TableSession& table) {
-    if (!table.turn().open()) return {};
+    if (!table.turn().open() || table.pen().held()) return {};
     if (table.turn().heldTurn().turn() && !table.turn().begun())
         return {{{"B"}, ui.trc("with a gamepad", "Take back")}};
     if (table.turn().awaitsConfirmation())
@@ -72,6 +72,7 @@ std::vector<ui::screens::ButtonHint> padHints(const ui::kit::Context& ui, const 
     return {{{"A"}, ui.trc("with a gamepad", "Place or lift")},
             {{"X", "Y"}, ui.trc("with a gamepad", "Piece")},
             {{"LB"}, ui.trc("with a gamepad", "Undo")},
+            {{"LS"}, ui.trc("with a gamepad", "Draw")},
             {{"Start"}, ui.trc("with a gamepad", "Menu")}};
 }
 

@@ -8,6 +8,7 @@
 #include "app/screens/table/CoachPart.h"
 #include "app/screens/table/ControlPanel.h"
 #include "app/screens/table/EndPanel.h"
+#include "app/screens/table/ExplorerPart.h"
 #include "app/screens/table/ForecastPart.h"
 #include "app/screens/table/HandPanel.h"
 #include "app/screens/table/HeldTurnPart.h"
@@ -25,6 +26,7 @@
 #include "app/screens/table/Replay.h"
 #include "app/screens/table/ReviewPart.h"
 #include "app/screens/table/SignsPart.h"
+#include "app/screens/table/SketchPart.h"
 #include "app/screens/table/ThinkingPanel.h"
 #include "app/screens/table/ThoughtsPart.h"
 
@@ -35,9 +37,12 @@ class CueQueue;
 class CurrentGame;
 class Engines;
 class Gamepad;
+class Games;
 class Lessons;
+class Library;
 class Messages;
 class Narrator;
+class PositionReader;
 class Preferences;
 class ProgramActions;
 class ScreenStack;
@@ -58,6 +63,9 @@ struct PlayPartList {
         ThinkingService& thinking;
         Analysis& analysis;
         Lessons& lessons;
+        const Games& games;
+        Library& library;
+        const PositionReader& positions;
         Narrator& narrator;
         CueQueue& cues;
         Messages& messages;
@@ -76,6 +84,7 @@ struct PlayPartList {
     MovesPanel moves;
     HandPanel hand;
     ThoughtsPart thoughts;
+    ExplorerPart explorer;
     NumbersPart numbers;
     ThinkingPanel thinking;
     ForecastPart forecast;
@@ -85,6 +94,7 @@ struct PlayPartList {
     AdvicePart advice;
     CoachPart coach;
     SignsPart signs;
+    SketchPart sketch;
     BeliefsPart beliefs;
     ControlPanel control;
     PilePeek peek;
@@ -98,10 +108,10 @@ struct PlayPartList {
     /// In this order they follow the game, make their models and are drawn: a part that uses another's model
     /// stands after it, what is drawn over the table stands before the panels, and the marks of a place lie
     /// upon each other.
-    const std::array<PlayPart*, 22> all{&advice,   &narration, &players, &review,   &moves,    &hand,
-                                        &thoughts, &beliefs,   &numbers, &thinking, &forecast, &analysis,
-                                        &held,     &hint,      &signs,   &coach,    &control,  &peek,
-                                        &own,      &end,       &replay,  &onlyTurn};
+    const std::array<PlayPart*, 24> all{&advice,   &narration, &players, &review,  &explorer, &moves,
+                                        &hand,     &thoughts,  &beliefs, &numbers, &thinking, &forecast,
+                                        &analysis, &held,      &hint,    &signs,   &sketch,   &coach,
+                                        &control,  &peek,      &own,     &end,     &replay,   &onlyTurn};
     bool plain = false;  ///< no signs and ideas are drawn over the table
 };
 

@@ -4,6 +4,17 @@
 #include "app/table/TableSession.h"
 
 namespace app {
+namespace {
+
+/// The ink that a modifier chooses, or else the pen's.
+game::Ink inkFor(const Pen& pen) {
+    const int held = SDL_GetModState();
+    if ((held & KMOD_SHIFT) != 0) return game::Ink::Red;
+    if ((held & KMOD_CTRL) != 0) return game::Ink::Yellow;
+    return (held & KMOD_ALT) != 0 ? game::Ink::Blue : pen.ink();
+}
+
+}  // namespace
 
 void PlayPointer::handle(const SDL_Event& event, TableSession& table, float scale) {
     switch (event.type) {
@@ -26,7 +37,10 @@ void PlayPointer::buttonDown(const SDL_MouseButtonEvent& event, TableSession& ta
     downAt_ = lastAt_ = pixelsOf(event.x, event.y, event.windowID);
     downButton_ = event.button;
     travelled_ = false;
-    if (event.button == SDL_BUTTON_LEFT) {
+    if (event.button == SDL_BUTTON_LEFT && table.pen().held()) {
+        const auto place = table.stage().placeAt(ndcOf(downAt_));
+        drag_ = place && table.pen().begin(*place, inkFor(table.pen())) ? Drag::Pen : Drag::Orbit;
+    } else if (event.button == SDL_BUTTON_LEFT) {
         const Hand::By by = event.which == SDL_TOUCH_MOUSEID ? Hand::By::Finger : Hand::By::Mouse;
         drag_ = table.hand().press(ndcOf(downAt_), by) ? Drag::Table : Drag::Orbit;
     } else {
@@ -37,11 +51,16 @@ void PlayPointer::buttonDown(const SDL_MouseButtonEvent& event, TableSession& ta
 void PlayPointer::buttonUp(const SDL_MouseButtonEvent& event, TableSession& table) {
     if (drag_ == Drag::None || event.button != downButton_) return;
     const glm::vec2 at = pixelsOf(event.x, event.y, event.windowID);
-    if (drag_ == Drag::Table)
+    if (drag_ == Drag::Table) {
         table.hand().release(ndcOf(at), travelled_);
-    else if (travelled_)
-        table.hand().hover(ndcOf(at));
-    if (event.button == SDL_BUTTON_RIGHT && !travelled_) {
+    } else if (drag_ == Drag::Pen) {
+        if (travelled_) table.pen().leadTo(table.stage().placeAt(ndcOf(at)));
+        table.pen().end();
+    }
+    if (drag_ != Drag::Table && travelled_) table.hand().hover(ndcOf(at));
+    if (event.button == SDL_BUTTON_RIGHT && !travelled_ && table.pen().held()) {
+        table.pen().chooseNext(1);
+    } else if (event.button == SDL_BUTTON_RIGHT && !travelled_) {
         // Takes back a turn that is held ready. If the hand has begun a turn, this finishes it; otherwise it
         // chooses the next kind or count.
         table.hand().hover(ndcOf(at));
@@ -63,6 +82,9 @@ void PlayPointer::motion(const SDL_MouseMotionEvent& event, TableSession& table,
     switch (drag_) {
         case Drag::Table:
             table.hand().dragTo(ndcOf(at));
+            break;
+        case Drag::Pen:
+            table.pen().leadTo(table.stage().placeAt(ndcOf(at)));
             break;
         case Drag::Orbit:
             table.stage().camera().orbit(-way.x * kOrbitPerPixel / scale, way.y * kOrbitPerPixel / scale);
@@ -88,6 +110,7 @@ void PlayPointer::wheel(const SDL_MouseWheelEvent& event, TableSession& table) {
 
 void PlayPointer::cancelDrag(TableSession& table) {
     if (drag_ == Drag::Table) table.hand().cancelDrag();
+    if (drag_ == Drag::Pen) table.pen().cancel();
     drag_ = Drag::None;
 }
 

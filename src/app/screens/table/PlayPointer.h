@@ -8,7 +8,8 @@ namespace app {
 
 class TableSession;
 
-/// The mouse at the table: clicks and drags enter moves; drags with other buttons move the camera.
+/// The mouse at the table: clicks and drags enter moves, or draw while the pen is in the hand; drags with
+/// other buttons move the camera.
 class PlayPointer {
   public:
     /// Carries out an event of the mouse; ignores all others. `scale`: pixels a unit of the interface.
@@ -19,7 +20,7 @@ class PlayPointer {
     [[nodiscard]] glm::vec2 at() const { return lastAt_; }
 
   private:
-    enum class Drag { None, Table, Orbit, Pan };
+    enum class Drag { None, Table, Pen, Orbit, Pan };
 
     void buttonDown(const SDL_MouseButtonEvent& event, TableSession& table);
     void buttonUp(const SDL_MouseButtonEvent& event, TableSession& table);

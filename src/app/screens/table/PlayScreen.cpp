@@ -26,6 +26,7 @@ PlayScreen::PlayScreen(const Surroundings& surroundings) : surroundings_(surroun
 PlayScreen::~PlayScreen() {
     if (!hasGame()) return;
     table().players().stopAsking();
+    made_.sketch.take(false);
     table().hand().stopPointing();
     (void)table().turn().takeBackHeld();
 }
@@ -135,6 +136,14 @@ void PlayScreen::padButton(Uint8 button) {
     if (action && !(PlayPad::walks(*action) && keyboardNavigation())) made_.actions.carryOutByPad(*action);
 }
 
+void PlayScreen::keyDown(const SDL_KeyboardEvent& key) {
+    const auto action = surroundings_.preferences.bindings().find(chordOf(key.keysym), ActionPlace::Table);
+    if (action == Action::Draw)
+        made_.sketch.keyDown(key.keysym.sym, key.repeat != 0);
+    else if (action)
+        made_.actions.carryOut(*action);
+}
+
 bool PlayScreen::keyboardNavigation() const {
     return hasGame() && (any(&PlayPart::asks) || table().players().offerToAnswer());
 }
@@ -145,9 +154,7 @@ void PlayScreen::handle(const SDL_Event& event) {
     switch (event.type) {
         case SDL_KEYDOWN:
             keyPressed_ = true;
-            if (const auto action =
-                    surroundings_.preferences.bindings().find(chordOf(event.key.keysym), ActionPlace::Table))
-                made_.actions.carryOut(*action);
+            keyDown(event.key);
             break;
         case SDL_MOUSEBUTTONDOWN:
             if (event.button.button == SDL_BUTTON_X1) made_.actions.carryOut(Action::Previous);
@@ -156,6 +163,7 @@ void PlayScreen::handle(const SDL_Event& event) {
         case SDL_KEYUP:
             // Any released key ends this, because it is held alone.
             made_.plain = false;
+            made_.sketch.keyUp(event.key.keysym.sym);
             break;
         case SDL_CONTROLLERBUTTONDOWN:
             keyPressed_ = true;

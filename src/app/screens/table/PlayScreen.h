@@ -42,6 +42,7 @@ class PlayScreen final : public Screen {
     [[nodiscard]] const PlayActions& actions() const { return made_.actions; }
 
   private:
+    void keyDown(const SDL_KeyboardEvent& key);
     void padButton(Uint8 button);
     /// Whether this is so of any part.
     [[nodiscard]] bool any(bool (PlayPart::*is)() const) const;

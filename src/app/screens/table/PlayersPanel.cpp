@@ -51,6 +51,7 @@ void PlayersPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
         view_.plates.push_back(std::move(plate));
     }
     height_ = ui::screens::playersHeight(ui, view_) / ui.scale;
+    briefHeight_ = ui::screens::briefPlayersHeight(ui, view_) / ui.scale;
 }
 
 ui::kit::PlayerPlate PlayersPanel::plateOf(const ui::kit::Context& ui, std::size_t seat) const {

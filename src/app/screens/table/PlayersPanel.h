@@ -34,7 +34,10 @@ class PlayersPanel final : public PlayPart {
     /// Plays the sound of a clock's last seconds.
     bool pass(float seconds) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;
-    void claim(ui::screens::PlayNeeds& needs) const override { needs.players = height_; }
+    void claim(ui::screens::PlayNeeds& needs) const override {
+        needs.players = height_;
+        needs.briefPlayers = briefHeight_;
+    }
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
     void execute() override;
 
@@ -59,6 +62,7 @@ class PlayersPanel final : public PlayPart {
     ui::screens::PlayersView view_;
     std::vector<ui::screens::PlayersCommand> pressed_;
     float height_ = 0;                                        ///< in units, as of the last refresh()
+    float briefHeight_ = 0;                                   ///< with a line for each player
     std::vector<std::optional<ui::kit::PlayerClock>> heard_;  ///< the clocks by seat, as of the last pass()
     int tick_ = 0;
 };

@@ -231,6 +231,7 @@ void ThoughtsPart::refreshLabels() {
 // ---- marks ----
 
 void ThoughtsPart::mark(scene::Marks& marks) const {
+    if (!marks.ideas.empty()) return;  // a turn that is pointed at in the explorer
     marks.ideas = marks_.ideas;
     marks.counts = marks_.counts;
     marks.labels = marks_.labels;

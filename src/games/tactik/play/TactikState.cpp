@@ -140,6 +140,30 @@ std::vector<std::string> TactikView::completions(std::string_view text, std::siz
 
 std::string TactikView::positionText() const { return rules::formatPosition(seen_); }
 
+/// A pocket has one name, whichever of its hollows is meant.
+std::string TactikView::placeName(game::Place place) const {
+    if (place.area == kPocketArea)
+        return rules::letterOf(rules::colourOf(static_cast<rules::Pawn>(place.spot))) +
+               rules::textOf(rules::Spot::pocket(rules::colourOf(static_cast<rules::Pawn>(place.spot))));
+    const auto spot = spotOf(place);
+    if (!spot) return {};
+    return spot->inBase() ? rules::letterOf(spot->colour()) + rules::textOf(*spot) : rules::textOf(*spot);
+}
+
+std::optional<game::Place> TactikView::placeNamed(std::string_view name) const {
+    for (int square = 0; square < seen_.board().squares(); ++square)
+        if (name == rules::textOf(rules::Spot::square(square))) return placeOf(rules::Spot::square(square));
+    for (const rules::Colour colour : rules::kAllColours) {
+        if (name.empty() || name.front() != rules::letterOf(colour)) continue;
+        if (name.substr(1) == rules::textOf(rules::Spot::pocket(colour)))
+            return game::Place{kPocketArea, static_cast<std::uint16_t>(rules::firstOf(colour)), 0};
+        for (int cell = 1; cell <= rules::kBaseCells; ++cell)
+            if (name.substr(1) == rules::textOf(rules::Spot::base(colour, cell)))
+                return placeOf(rules::Spot::base(colour, cell));
+    }
+    return {};
+}
+
 base::Message TactikView::describe(game::Place place) const {
     return placeInWords(seen_, playerOf(viewer_), place);
 }

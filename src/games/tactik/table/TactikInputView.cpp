@@ -240,16 +240,10 @@ std::optional<Place> TactikInput::placeNamed(std::string_view name) const {
     if (name == "partner") return Place{play::handArea(table().receiverFrom(player())), 0, 0};
     for (int slot = 0; slot < rules::handSize(position().players()); ++slot)
         if (name == "card" + std::to_string(slot + 1)) return placeOfSlot(slot);
-    for (int square = 0; square < board().squares(); ++square)
-        if (name == rules::textOf(Spot::square(square))) return play::placeOf(Spot::square(square));
-    for (const rules::Colour colour : rules::kAllColours) {
-        if (name.empty() || name.front() != rules::letterOf(colour)) continue;
-        if (name.substr(1) == "p") return placeOfSpot(Spot::pocket(colour));
-        for (int cell = 1; cell <= rules::kBaseCells; ++cell)
-            if (name.substr(1) == rules::textOf(Spot::base(colour, cell)))
-                return play::placeOf(Spot::base(colour, cell));
-    }
-    return {};
+    // Of a pocket the hollow whose pawn can be played.
+    const auto place = view_->placeNamed(name);
+    const auto spot = place ? spotAt(*place) : std::nullopt;
+    return spot && spot->inPocket() ? placeOfSpot(*spot) : place;
 }
 
 }  // namespace tactik::table

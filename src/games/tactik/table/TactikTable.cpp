@@ -96,6 +96,7 @@ void TactikTable::makeMarks() {
         cardHighlights_[i] = furniture_.add(longHighlight(style, kCardWidth, kCardLength));
     }
     disc_ = furniture_.add(scene::softDisc());
+    sketch_ = scene::addSketchMeshes(furniture_.meshSet());
     for (std::size_t i = 0; i < signs_.size(); ++i) {
         const auto shape = static_cast<scene::SignShape>(i);
         signs_[i] = {furniture_.add(scene::signMesh(shape, kSignSide, kSignWidth)),

@@ -40,6 +40,7 @@ class TactikTable final : public scene::TableModel {
     [[nodiscard]] SignMeshes signMeshes(scene::SignShape shape) const override {
         return signs_[static_cast<std::size_t>(shape)];
     }
+    [[nodiscard]] const scene::SketchMeshes* sketchMeshes() const override { return &sketch_; }
     [[nodiscard]] scene::MeshId discMesh() const override { return disc_; }
     [[nodiscard]] float fieldRadius() const override { return kBoardRadius; }
     [[nodiscard]] std::vector<glm::vec3> outline() const override;
@@ -75,6 +76,7 @@ class TactikTable final : public scene::TableModel {
     Highlights roundHighlights_{}, cardHighlights_{}, slotHighlights_{};
     std::array<SignMeshes, scene::kSignShapes> signs_{};
     scene::MeshId disc_;
+    scene::SketchMeshes sketch_;
 };
 
 }  // namespace tactik::table

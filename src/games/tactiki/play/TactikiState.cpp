@@ -135,6 +135,15 @@ std::vector<std::string> TactikiView::completions(std::string_view text, std::si
 
 std::string TactikiView::positionText() const { return rules::formatPosition(board()); }
 
+std::string TactikiView::placeName(game::Place place) const {
+    return place.area == kBoardArea ? rules::textOf(fieldOf(place)) : std::string();
+}
+
+std::optional<game::Place> TactikiView::placeNamed(std::string_view name) const {
+    const auto field = rules::fieldNamed(name);
+    return field ? std::optional(placeOf(*field)) : std::nullopt;
+}
+
 base::Message TactikiView::describe(game::Place place) const {
     if (place.area == kBoardArea) return columnInWords(board(), fieldOf(place));
     const Side side =

@@ -39,6 +39,8 @@ class TactikiView final : public game::View {
     [[nodiscard]] std::vector<std::string> completions(std::string_view text,
                                                        std::size_t limit) const override;
     [[nodiscard]] std::string positionText() const override;
+    [[nodiscard]] std::string placeName(game::Place place) const override;
+    [[nodiscard]] std::optional<game::Place> placeNamed(std::string_view name) const override;
     [[nodiscard]] base::Message describe(game::Place place) const override;
     [[nodiscard]] std::optional<base::Message> describeTurn(game::PlayerId mover,
                                                             const game::Transition& turn) const override;

@@ -1,5 +1,6 @@
 #include "games/tactiki/table/TactikiPresentation.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "games/tactiki/play/TactikiState.h"
@@ -79,6 +80,12 @@ ImVec4 TactikiPresentation::seatColor(const ui::kit::Palette&, game::PlayerId pl
 
 bool TactikiPresentation::beginsTurn(char character) const {
     return std::string_view("abcdek+p12345").find(character) != std::string_view::npos;
+}
+
+std::optional<base::Msgid> TactikiPresentation::brief(std::string_view notation) const {
+    // The ranks of a set-up take the room of both columns; no other turn has five parts.
+    if (std::count(notation.begin(), notation.end(), '-') + 1 != rules::kWidth) return {};
+    return base::msgid("set-up");
 }
 
 std::vector<ui::game::Presentation::Gesture> TactikiPresentation::gestures() const {

@@ -11,6 +11,7 @@ class TactikiPresentation final : public ui::game::Presentation {
     [[nodiscard]] ui::kit::Shape icon(std::string_view name) const override;
     [[nodiscard]] ImVec4 seatColor(const ui::kit::Palette& palette, game::PlayerId player) const override;
     [[nodiscard]] bool beginsTurn(char character) const override;
+    [[nodiscard]] std::optional<base::Msgid> brief(std::string_view notation) const override;
     [[nodiscard]] std::vector<Gesture> gestures() const override;
     [[nodiscard]] std::vector<Layer> pileAt(const game::View& view, game::Place place) const override;
 };

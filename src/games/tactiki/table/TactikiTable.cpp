@@ -97,6 +97,7 @@ TactikiTable::TactikiTable(const scene::Theme& theme) : rankMaterial_(theme.mate
         smallHighlights_[i] = furniture_.add(scene::highlight(style, kSlot - 0.0020F));
     }
     disc_ = furniture_.add(scene::softDisc());
+    sketch_ = scene::addSketchMeshes(furniture_.meshSet());
     letters_ = scene::Inscription(furniture_.meshSet(), kField * 0.17F);
     for (std::size_t i = 0; i < signs_.size(); ++i) {
         const auto shape = static_cast<scene::SignShape>(i);

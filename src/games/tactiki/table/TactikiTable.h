@@ -36,6 +36,7 @@ class TactikiTable final : public scene::TableModel {
     [[nodiscard]] SignMeshes signMeshes(scene::SignShape shape) const override {
         return signs_[static_cast<std::size_t>(shape)];
     }
+    [[nodiscard]] const scene::SketchMeshes* sketchMeshes() const override { return &sketch_; }
     [[nodiscard]] scene::MeshId discMesh() const override { return disc_; }
     [[nodiscard]] scene::Diagram diagram() const override;
     /// Its rank, as far as it is known.
@@ -61,6 +62,7 @@ class TactikiTable final : public scene::TableModel {
     Highlights highlights_, smallHighlights_;
     std::array<SignMeshes, scene::kSignShapes> signs_{};
     scene::MeshId disc_;
+    scene::SketchMeshes sketch_;
     scene::Inscription letters_;
 };
 

@@ -34,10 +34,12 @@ class PuzzleMiner {
     /// Excludes this position.
     void leaveOut(const rules::Position& position);
 
-  private:
+    /// The position as a puzzle of the rarest of these themes, unless it was found before or left out;
+    /// nullopt if none can be proved. Blocks as mine().
     [[nodiscard]] std::optional<TakPuzzle> look(const rules::Position& position, const Themes& wanted,
                                                 const std::stop_token& stop);
 
+  private:
     /// Less than a later proof may cost: then the prover's tables hold other results.
     PuzzleProver prover_{10'000};
     PuzzleRater rater_;

@@ -1,8 +1,8 @@
 #include "games/tak/play/PuzzleText.h"
 
 #include <algorithm>
-#include <cstdlib>
 
+#include "games/tak/play/DraftChange.h"
 #include "games/tak/play/OpeningBook.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Tps.h"
@@ -25,12 +25,15 @@ std::string hexOf(std::uint32_t number) {
     return text;
 }
 
-/// "komi=2.5 ", or nothing.
+/// "komi=2.5 stones=12 capstones=2 ", without what is as usual.
 std::string agreedText(const Setup& setup) {
-    if (setup.halfKomi == 0) return {};
-    const int half = std::abs(setup.halfKomi);
-    return std::string("komi=") + (setup.halfKomi < 0 ? "-" : "") + std::to_string(half / 2) +
-           (half % 2 ? ".5 " : " ");
+    std::string text;
+    if (setup.halfKomi != 0) text += "komi=" + komiText(setup.halfKomi) + ' ';
+    const Supply& given = setup.supply[0];
+    const Supply usual = standardSupply(setup.size);
+    if (given.stones != usual.stones) text += "stones=" + std::to_string(given.stones) + ' ';
+    if (given.capstones != usual.capstones) text += "capstones=" + std::to_string(given.capstones) + ' ';
+    return text;
 }
 
 std::string solutionText(const Position& position, const Solution& solution) {

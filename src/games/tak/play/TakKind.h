@@ -2,9 +2,12 @@
 
 #include "game/Kind.h"
 #include "games/tak/play/TakLink.h"
+#include "games/tak/play/TakPositionEditor.h"
+#include "games/tak/play/TakPositionKeys.h"
 #include "games/tak/play/TakProofs.h"
 #include "games/tak/play/TakPuzzles.h"
 #include "games/tak/play/TakRemarks.h"
+#include "games/tak/play/TakSymmetries.h"
 #include "games/tak/play/TeiPrograms.h"
 
 namespace tak::play {
@@ -33,6 +36,9 @@ class TakKind final : public game::Kind {
     [[nodiscard]] const game::Proofs* proofs() const override { return &proofs_; }
     [[nodiscard]] const game::Puzzles* puzzles() const override { return &puzzles_; }
     [[nodiscard]] const game::WebPage* webPage() const override { return &webPage_; }
+    [[nodiscard]] const game::PositionKeys* positionKeys() const override { return &positionKeys_; }
+    [[nodiscard]] const game::PositionEditor* positionEditor() const override { return &editor_; }
+    [[nodiscard]] const game::Symmetries* symmetries() const override { return &symmetries_; }
     [[nodiscard]] std::unique_ptr<game::Openings> openings(
         const game::OptionValues& values, const game::OpeningRequest& request) const override;
     [[nodiscard]] base::Result<Reading> read(std::string_view text, std::string_view file,
@@ -59,6 +65,9 @@ class TakKind final : public game::Kind {
     TakProofs proofs_;
     TakPuzzles puzzles_;
     TakWebPage webPage_;
+    TakPositionKeys positionKeys_;
+    TakPositionEditor editor_;
+    TakSymmetries symmetries_;
 };
 
 }  // namespace tak::play

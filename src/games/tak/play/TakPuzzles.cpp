@@ -4,6 +4,7 @@
 #include "games/tak/play/PuzzleMiner.h"
 #include "games/tak/play/PuzzleText.h"
 #include "games/tak/play/TakRecord.h"
+#include "games/tak/play/TakState.h"
 
 namespace tak::play {
 
@@ -25,6 +26,14 @@ std::string TakPuzzles::find(const game::Record& game, const std::stop_token& st
     for (const int node : played.tree.mainLine())
         positions.push_back(afterTurn(positions.back(), played.tree.node(node).move));
     return writePuzzles(PuzzleMiner().mine(positions, PuzzleMiner::allThemes(), stop));
+}
+
+std::string TakPuzzles::puzzleOf(const game::State& position, const std::stop_token& stop) const {
+    const rules::Position& p = dynamic_cast<const TakState&>(position).position();
+    // A puzzle states one supply for both players.
+    if (p.setup().supply[0] != p.setup().supply[1]) return {};
+    const auto puzzle = PuzzleMiner().look(p, PuzzleMiner::allThemes(), stop);
+    return puzzle ? writePuzzles({&*puzzle, 1}) : std::string();
 }
 
 }  // namespace tak::play

@@ -386,6 +386,16 @@ std::unique_ptr<const game::View> TakState::preparing(game::PlayerId player) con
 
 std::string TakState::positionText() const { return rules::formatTps(position()); }
 
+std::string TakState::placeName(game::Place place) const {
+    if (place.area != kBoardArea) return {};
+    return rules::formatSquare(Square::fromIndex(place.spot));
+}
+
+std::optional<game::Place> TakState::placeNamed(std::string_view name) const {
+    if (name.size() != 2 || !rules::onBoard(name[0] - 'a', name[1] - '1', position().size())) return {};
+    return placeOf(Square(name[0] - 'a', name[1] - '1'));
+}
+
 base::Message TakState::describe(game::Place place) const {
     if (place.area == kBoardArea) return squareInWords(position(), Square::fromIndex(place.spot));
     return place.area == supplyArea(Color::White) ? msgid("White's supply") : msgid("Black's supply");

@@ -29,19 +29,6 @@ Message countOf(int count) {
     return {msgid("{count}"), {{"count", count}}};
 }
 
-Message pieceOf(Color color, PieceKind kind) {
-    const bool white = color == Color::White;
-    switch (kind) {
-        case PieceKind::Flat:
-            return white ? msgid("white flat") : msgid("black flat");
-        case PieceKind::Wall:
-            return white ? msgid("white wall") : msgid("black wall");
-        case PieceKind::Capstone:
-            break;
-    }
-    return white ? msgid("white capstone") : msgid("black capstone");
-}
-
 Message colorOfPiece(Color color) { return color == Color::White ? msgid("white") : msgid("black"); }
 
 std::string nameOf(game::Place place) {
@@ -114,6 +101,19 @@ Message moveInWords(Color mover, int carried, game::Place from, const std::vecto
 
 }  // namespace
 
+Message pieceInWords(Color color, PieceKind kind) {
+    const bool white = color == Color::White;
+    switch (kind) {
+        case PieceKind::Flat:
+            return white ? msgid("white flat") : msgid("black flat");
+        case PieceKind::Wall:
+            return white ? msgid("white wall") : msgid("black wall");
+        case PieceKind::Capstone:
+            break;
+    }
+    return white ? msgid("white capstone") : msgid("black capstone");
+}
+
 Message listed(const std::vector<Message>& parts) {
     Message all = parts.back();
     for (std::size_t i = parts.size() - 1; i-- > 0;)
@@ -125,7 +125,7 @@ Message squareInWords(const rules::Position& position, Square square) {
     const std::string name = rules::formatSquare(square);
     const int height = position.height(square);
     if (height == 0) return {msgid("{square}, empty"), {{"square", name}}};
-    Message top = pieceOf(position.topColor(square), position.topKind(square));
+    Message top = pieceInWords(position.topColor(square), position.topKind(square));
     if (height == 1) return {msgid("{square}, {piece}"), {{"square", name}, {"piece", std::move(top)}}};
     std::vector<Message> below;
     for (int depth = 1; depth < height; ++depth)

@@ -15,6 +15,9 @@ namespace tak::play {
 /// empty".
 [[nodiscard]] base::Message squareInWords(const rules::Position& position, rules::Square square);
 
+/// "white wall".
+[[nodiscard]] base::Message pieceInWords(rules::Color color, rules::PieceKind kind);
+
 /// Joins messages to a list: "first, second, third"; at least one.
 [[nodiscard]] base::Message listed(const std::vector<base::Message>& parts);
 

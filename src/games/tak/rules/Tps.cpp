@@ -206,13 +206,17 @@ std::optional<base::Message> doubtAbout(const Position& position) {
 }
 
 std::string formatTps(const Position& position) {
+    return formatTps(position, position.toMove(), position.moveNumber());
+}
+
+std::string formatTps(const Position& board, Color toMove, int moveNumber) {
     std::string text;
-    for (int rank = position.size() - 1; rank >= 0; --rank) {
-        appendRow(text, position, rank);
+    for (int rank = board.size() - 1; rank >= 0; --rank) {
+        appendRow(text, board, rank);
         if (rank > 0) text += '/';
     }
-    text += position.toMove() == Color::White ? " 1 " : " 2 ";
-    return text + std::to_string(position.moveNumber());
+    text += toMove == Color::White ? " 1 " : " 2 ";
+    return text + std::to_string(moveNumber);
 }
 
 }  // namespace tak::rules

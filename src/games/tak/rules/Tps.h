@@ -22,5 +22,7 @@ namespace tak::rules {
 
 /// The canonical form: `/` between rows, runs of empty squares merged.
 [[nodiscard]] std::string formatTps(const Position& position);
+/// The same with another player to move, or another move number.
+[[nodiscard]] std::string formatTps(const Position& board, Color toMove, int moveNumber);
 
 }  // namespace tak::rules

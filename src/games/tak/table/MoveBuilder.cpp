@@ -271,8 +271,7 @@ std::optional<Place> MoveBuilder::placeNamed(std::string_view name) const {
         return state_->piece(state_->nextFromSupply(c, PieceKind::Flat)).place;
     if (name == "capstones" && p.supply(c).capstones > 0)
         return state_->piece(state_->nextFromSupply(c, PieceKind::Capstone)).place;
-    if (name.size() != 2 || !rules::onBoard(name[0] - 'a', name[1] - '1', p.size())) return {};
-    return placeOf(Square(name[0] - 'a', name[1] - '1'));
+    return state_->placeNamed(name);
 }
 
 Place MoveBuilder::cursorStart() const {

@@ -63,7 +63,7 @@ float quarterTurn(base::Random& random) {
 
 }  // namespace
 
-TakTable::TakTable(const rules::Setup& setup, const scene::Theme& theme)
+TakTable::TakTable(const rules::Setup& setup, const scene::Theme& theme, Trays trays)
     : setup_(setup), pieces_(theme, furniture_.meshSet()) {
     square_ = theme.size("square", 0.05F);
     margin_ = theme.size("board_margin", 0.022F);
@@ -79,6 +79,7 @@ TakTable::TakTable(const rules::Setup& setup, const scene::Theme& theme)
         pileHighlights_[i] = furniture_.add(scene::highlight(style, pieces_.stoneWidth() + 0.006F));
     }
     disc_ = furniture_.add(scene::softDisc());
+    sketch_ = scene::addSketchMeshes(furniture_.meshSet());
     letters_ = scene::Inscription(furniture_.meshSet(), square_ * 0.15F);
     for (std::size_t i = 0; i < signs_.size(); ++i) {
         const auto shape = static_cast<scene::SignShape>(i);
@@ -90,6 +91,14 @@ TakTable::TakTable(const rules::Setup& setup, const scene::Theme& theme)
     makeLabels(theme);
     makeSupplyPlaces(theme, Color::White);
     makeSupplyPlaces(theme, Color::Black);
+    if (trays == Trays::HoldPieces) return;
+    for (const Color c : {Color::White, Color::Black}) addTraySpot(c);
+}
+
+void TakTable::addTraySpot(Color c) {
+    spots_.push_back({{play::supplyArea(c), 0, 0},
+                      {trayMiddle(c), trayHeight_, 0},
+                      {trayWidth(c) / 2, trayLength(c) / 2}});
 }
 
 // ---- furniture ----

@@ -16,7 +16,9 @@ namespace tak::table {
 /// which replaces the tray) and `table`. Each missing model is replaced by a built-in shape.
 class TakTable final : public scene::TableModel {
   public:
-    TakTable(const rules::Setup& setup, const scene::Theme& theme);
+    /// Whether a player can point at the trays where no piece lies: to put pieces there.
+    enum class Trays : bool { HoldPieces, TakePieces };
+    TakTable(const rules::Setup& setup, const scene::Theme& theme, Trays trays = Trays::HoldPieces);
 
     [[nodiscard]] const scene::MeshSet& meshes() const override { return furniture_.meshes(); }
     [[nodiscard]] const std::vector<scene::DrawItem>& furniture() const override {
@@ -37,6 +39,7 @@ class TakTable final : public scene::TableModel {
     [[nodiscard]] SignMeshes signMeshes(scene::SignShape shape) const override {
         return signs_[static_cast<std::size_t>(shape)];
     }
+    [[nodiscard]] const scene::SketchMeshes* sketchMeshes() const override { return &sketch_; }
     [[nodiscard]] scene::MeshId discMesh() const override { return disc_; }
     [[nodiscard]] scene::Diagram diagram() const override;
     [[nodiscard]] float fieldRadius() const override;
@@ -58,6 +61,7 @@ class TakTable final : public scene::TableModel {
     [[nodiscard]] std::vector<scene::MeshId> tilesOf(const scene::Theme& theme, std::string_view model);
     void makeLabels(const scene::Theme& theme);
     void makeSupplyPlaces(const scene::Theme& theme, rules::Color c);
+    void addTraySpot(rules::Color c);
     void makeTray(const scene::Theme& theme, rules::Color c);
     [[nodiscard]] glm::vec3 squareCenter(rules::Square s) const;
     [[nodiscard]] scene::Pose supplyHighlight(game::Place place) const;
@@ -81,6 +85,7 @@ class TakTable final : public scene::TableModel {
     using Highlights = std::array<scene::MeshId, scene::kHighlightStyles>;  // by HighlightStyle::index()
     Highlights highlights_, pileHighlights_;
     scene::MeshId disc_;
+    scene::SketchMeshes sketch_;
     scene::Inscription letters_;
     std::array<SignMeshes, scene::kSignShapes> signs_{};
 };

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "game/Kind.h"
+#include "games/caravan/play/CaravanPositionEditor.h"
+#include "games/caravan/play/CaravanPositionKeys.h"
 #include "games/caravan/rules/Rules.h"
 
 namespace caravan::play {
@@ -26,6 +28,8 @@ class CaravanKind : public game::Kind {
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& = {}) const override;
     [[nodiscard]] const game::Puzzles* puzzles() const override { return &puzzles_; }
+    [[nodiscard]] const game::PositionKeys* positionKeys() const override { return &positionKeys_; }
+    [[nodiscard]] const game::PositionEditor* positionEditor() const override { return &editor_; }
     [[nodiscard]] std::string extension() const override { return ".caravan"; }
 
   private:
@@ -40,6 +44,8 @@ class CaravanKind : public game::Kind {
     [[nodiscard]] rules::Rules rulesIn(const game::OptionValues& values) const;
 
     Puzzles puzzles_;
+    CaravanPositionKeys positionKeys_;
+    CaravanPositionEditor editor_;
 };
 
 }  // namespace caravan::play

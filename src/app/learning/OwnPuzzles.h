@@ -1,0 +1,63 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "app/catalog/GameCatalog.h"
+#include "app/common/BackgroundTask.h"
+#include "app/common/Changes.h"
+#include "app/common/Messages.h"
+#include "i18n/Catalogue.h"
+
+namespace app {
+
+class Practice;
+
+/// Makes puzzles of positions that the player has set up: proves them in the background, one at a time, adds
+/// them to the player's file of puzzles (docs/PUZZLES.md), from which Practice reads them, and tells the
+/// player how it ended. Main thread only.
+class OwnPuzzles {
+  public:
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
+        const i18n::Catalogue& texts;
+        Messages& messages;
+        Changes& changes;
+        Practice& practice;
+    };
+    /// `folder`: of the player's puzzles, which need not exist.
+    OwnPuzzles(const Surroundings& surroundings, std::filesystem::path folder)
+        : surroundings_(surroundings), folder_(std::move(folder)) {}
+
+    /// The player's file of this game's puzzles.
+    [[nodiscard]] static std::filesystem::path fileOf(const std::filesystem::path& folder,
+                                                      const game::Kind& kind);
+    /// Tries to make a puzzle of this position, unless one is being made. The game must have puzzles.
+    void make(const CatalogEntry& game, std::unique_ptr<game::State> position);
+    /// Whether a puzzle is being made.
+    [[nodiscard]] bool making() const { return task_ != nullptr; }
+    /// Ends the attempt soon; the player is told nothing.
+    void stop();
+    /// Takes what was found; call once a frame.
+    void update();
+
+  private:
+    /// How an attempt has ended.
+    enum class End {
+        Made,    ///< the puzzle was added to the file
+        Known,   ///< the file has it already
+        NoProof  ///< the position is no puzzle, as far as could be proved
+    };
+    [[nodiscard]] static base::Result<End> add(const std::filesystem::path& file, const std::string& puzzle,
+                                               const game::Kind& kind);
+    void tell(End end);
+
+    Surroundings surroundings_;
+    std::filesystem::path folder_;
+    std::unique_ptr<BackgroundTask<End>> task_;
+    bool stopped_ = false;
+};
+
+}  // namespace app

@@ -1,0 +1,328 @@
+#include "app/screens/setup/PositionScreen.h"
+
+#include <SDL.h>
+#include <imgui.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "app/common/Changes.h"
+#include "app/common/Messages.h"
+#include "app/input/Gamepad.h"
+#include "app/input/Pointing.h"
+#include "app/learning/OwnPuzzles.h"
+#include "app/play/CurrentGame.h"
+#include "app/screens/setup/KindOptions.h"
+#include "app/screens/table/PieceChoices.h"
+#include "app/settings/Preferences.h"
+#include "app/sound/Narrator.h"
+#include "app/table/TableActions.h"
+#include "app/window/Display.h"
+#include "app/window/ScreenStack.h"
+
+namespace app {
+namespace {
+
+using ui::screens::PositionAction;
+using ui::screens::PositionModel;
+
+constexpr float kRefusalShown = 4;  // seconds
+
+}  // namespace
+
+PositionScreen::PositionScreen(const Surroundings& surroundings)
+    : surroundings_(surroundings), desk_(surroundings.tables) {
+    begin();
+}
+
+PositionScreen::~PositionScreen() {
+    surroundings_.narrator.silence();
+    if (!used_) surroundings_.kept = {.game = &desk_.game(), .draft = desk_.copy()};
+}
+
+/// A position that was left unfinished comes back above the form of a new game; elsewhere undoing leads back
+/// to it.
+void PositionScreen::begin() {
+    KeptPosition kept = std::exchange(surroundings_.kept, {});
+    if (surroundings_.screens.onTop(ScreenId::NewGame) && surroundings_.newGame) {
+        const NewGameDraft& form = *surroundings_.newGame;
+        const CatalogEntry& game = *form.game;
+        const game::PositionEditor& editor = *game.kind->positionEditor();
+        if (form.start) return desk_.begin(game, editor.copyOf(*form.start), nullptr);
+        if (kept.game == &game) return desk_.begin(game, std::move(kept.draft), nullptr);
+        auto empty = editor.empty(valuesOf(form.settings, *game.kind));
+        if (!empty) empty = editor.empty({});
+        return desk_.begin(game, std::move(*empty), nullptr);
+    }
+    const TableSession& below = surroundings_.tables.shown();
+    auto draft = below.entry().kind->positionEditor()->copyOf(*below.view().truth());
+    const bool other = kept.game == &below.entry() && kept.draft->positionText() != draft->positionText();
+    desk_.begin(below.entry(), std::move(draft), other ? std::move(kept.draft) : nullptr);
+}
+
+const game::PositionEditor& PositionScreen::editor() const { return *desk_.game().kind->positionEditor(); }
+
+bool PositionScreen::working() const { return surroundings_.puzzles.making(); }
+
+// ---- time ----
+
+void PositionScreen::update(float seconds) { pad_.update(seconds, surroundings_.gamepad, table(), inPanel_); }
+
+void PositionScreen::look(float seconds) {
+    refusalLeft_ -= seconds;
+    if (std::exchange(table_, table().match().number()) != table().match().number()) {
+        lookedAt_.reset();
+        refusals_ = 0;
+    }
+    if (lookedAt_ != table().viewNumber()) {
+        lookedAt_ = table().viewNumber();
+        refusalLeft_ = 0;
+        const auto position = editor().finish(desk_.draft());
+        problem_ = position ? std::nullopt : std::optional(position.error());
+    }
+    const auto cursor = table().hand().cursor();
+    if (std::exchange(heard_, cursor) != cursor && cursor)
+        surroundings_.narrator.say(surroundings_.texts.tr(table().view().describe(*cursor)));
+    if (std::exchange(refusals_, table().turn().refusalNumber()) == table().turn().refusalNumber()) return;
+    if (const auto& why = table().turn().refusal()) refuse(surroundings_.texts.tr(*why));
+}
+
+void PositionScreen::refuse(std::string why) {
+    refusal_ = std::move(why);
+    refusalLeft_ = kRefusalShown;
+    surroundings_.narrator.say(refusal_);
+    surroundings_.changes.interface = true;
+}
+
+// ---- display ----
+
+ui::screens::HintView PositionScreen::hint(const ui::kit::Context& ui) const {
+    ui::screens::HintView view;
+    const game::InputView& input = table().turn().shown();
+    if (input.words) view.text = ui.texts.tr(*input.words);
+    if (table().hand().cursor() && surroundings_.narrator.on())
+        view.text = ui.texts.tr(table().view().describe(*table().hand().cursor()));
+    if (refusalLeft_ > 0) view = {.text = refusal_, .refuses = true};
+    if (surroundings_.display.pad) view.buttons = padHints(ui, table());
+    return view;
+}
+
+PositionModel PositionScreen::model(const ui::kit::Context& ui) const {
+    PositionModel model{.advancedShown = advanced_,
+                        .problem = problem_ ? ui.texts.describe(*problem_) : std::string(),
+                        .puzzles = desk_.game().kind->puzzles() != nullptr,
+                        .making = surroundings_.puzzles.making(),
+                        .hint = hint(ui)};
+    const std::vector<game::Choice> choices = table().turn().input().choices();
+    std::vector<ui::screens::PieceChoice> pieces =
+        piecesToPlace(ui, surroundings_.preferences.bindings(), table(), 0);
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        if (i == 0 || choices[i].ofNext != choices[i - 1].ofNext)
+            model.rows.push_back(
+                {.player =
+                     ui.tr(desk_.game().kind->seatName(game::playerAt(choices[i].ofNext ? 1 : 0)).c_str())});
+        model.rows.back().pieces.push_back(std::move(pieces[i]));
+    }
+    showSpecs(editor().options(desk_.draft()), ui, model.options);
+    if (!desk_.canUndo()) model.noUndo = ui.tr("Nothing was changed yet.");
+    if (!desk_.canRedo()) model.noRedo = ui.tr("Nothing was undone.");
+    if (!editor().clearing(desk_.draft())) model.noClearing = ui.tr("There is no piece to take off.");
+    return model;
+}
+
+void PositionScreen::draw(ui::kit::Context& ui, float seconds) {
+    look(seconds);
+    const PositionModel shown = model(ui);
+    text_ = shown.hint.text;
+    if (!shown.problem.empty()) text_ += "\n" + shown.problem;
+    for (const auto& command : ui::screens::drawPosition(ui, shown)) execute(command);
+}
+
+ui::kit::Rect PositionScreen::tableArea(ui::kit::Rect display) const {
+    return ui::screens::positionTableArea(display, surroundings_.display.pixelScale);
+}
+
+// ---- events ----
+
+void PositionScreen::handle(const SDL_Event& event) {
+    switch (event.type) {
+        case SDL_KEYDOWN:
+            if (const auto action =
+                    surroundings_.preferences.bindings().find(chordOf(event.key.keysym), ActionPlace::Table))
+                carryOut(*action, event.key.keysym.sym == SDLK_TAB);
+            return;
+        case SDL_CONTROLLERBUTTONDOWN:
+            if (const auto action = PlayPad::actionOf(event.cbutton.button, table()))
+                carryOut(*action, *action == Action::Menu);
+            return;
+        case SDL_WINDOWEVENT:
+            if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST ||
+                event.window.event == SDL_WINDOWEVENT_MINIMIZED)
+                pointer_.cancelDrag(table());
+            if (event.window.event == SDL_WINDOWEVENT_LEAVE) table().hand().hover({});
+            return;
+        case SDL_MOUSEBUTTONDOWN:
+            inPanel_ = false;
+            break;
+        default:
+            break;
+    }
+    pointer_.handle(event, table(), surroundings_.display.pixelScale);
+}
+
+bool PositionScreen::gesture(const TouchGesture& gesture) {
+    if (ImGui::GetIO().WantCaptureMouse) return false;
+    turnBy(gesture, table().stage().camera(), surroundings_.display.pixelScale);
+    return true;
+}
+
+/// `byTab`: it leads to the panel, unless it varies what is in the hand.
+void PositionScreen::carryOut(Action action, bool byTab) {
+    TurnEntry& entry = table().turn();
+    if (byTab && !inPanel_ && !entry.begun()) {
+        inPanel_ = true;
+        table().hand().stopPointing();
+        surroundings_.changes.interface = true;
+        return;
+    }
+    switch (action) {
+        case Action::Undo:
+            return act(PositionAction::Undo);
+        case Action::Redo:
+            return act(PositionAction::Redo);
+        case Action::Copy:
+            return act(PositionAction::Copy);
+        case Action::Paste:
+            return act(PositionAction::Paste);
+        case Action::StepBack:
+            if (!inPanel_ && !entry.stepBack()) act(PositionAction::Undo);
+            return;
+        default:
+            break;
+    }
+    const TableAction* const line = tableAction(action);
+    if (line && !(inPanel_ && line->kind == TableAction::Kind::EntersTurn)) line->carryOut(table());
+}
+
+bool PositionScreen::escape() {
+    pointer_.cancelDrag(table());
+    if (std::exchange(inPanel_, false)) {
+        surroundings_.changes.interface = true;
+        return true;
+    }
+    if (table().turn().cancel()) return true;
+    const std::vector<game::Choice> choices = table().turn().input().choices();
+    for (std::size_t i = 0; i < choices.size(); ++i)
+        if (choices[i].chosen) {
+            table().turn().choose(i);  // chosen again, it is chosen no more
+            return true;
+        }
+    leave();
+    return true;
+}
+
+// ---- commands ----
+
+void PositionScreen::execute(const ui::screens::PositionCommand& command) {
+    if (const auto* action = std::get_if<PositionAction>(&command)) return act(*action);
+    if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command))
+        return table().turn().choose(static_cast<std::size_t>(piece->index));
+    set(std::get<ui::screens::SetOption>(command));
+}
+
+void PositionScreen::act(PositionAction action) {
+    switch (action) {
+        case PositionAction::Play:
+            return play();
+        case PositionAction::Analyse:
+            return analyse();
+        case PositionAction::Puzzle:
+            return makePuzzle();
+        case PositionAction::StopPuzzle:
+            return surroundings_.puzzles.stop();
+        case PositionAction::Copy:
+            return copy();
+        case PositionAction::Paste:
+            return paste();
+        case PositionAction::Undo:
+            return desk_.undo();
+        case PositionAction::Redo:
+            return desk_.redo();
+        case PositionAction::Clear:
+            if (const auto clearing = editor().clearing(desk_.draft())) desk_.apply(*clearing);
+            return;
+        case PositionAction::ToggleAdvanced:
+            advanced_ = !advanced_;
+            return;
+        case PositionAction::Back:
+            return leave();
+    }
+}
+
+void PositionScreen::set(const ui::screens::SetOption& change) {
+    const auto value = specValue(editor().options(desk_.draft()), change);
+    if (!value) return;
+    auto changed = editor().change(desk_.draft(), change.key, *value);
+    if (!changed) return refuse(surroundings_.texts.describe(changed.error()));
+    if (const auto* action = std::get_if<game::Action>(&*changed))
+        desk_.apply(*action);
+    else
+        desk_.replace(std::move(std::get<std::unique_ptr<game::Draft>>(*changed)));
+}
+
+void PositionScreen::copy() {
+    SDL_SetClipboardText(desk_.draft().positionText().c_str());
+    surroundings_.messages.toast(surroundings_.texts.tr("The position was copied."));
+}
+
+void PositionScreen::paste() {
+    const std::unique_ptr<char, void (*)(void*)> text(SDL_GetClipboardText(), SDL_free);
+    const std::string pasted = text ? text.get() : "";
+    if (pasted.find_first_not_of(" \t\r\n") == std::string::npos)
+        return refuse(surroundings_.texts.tr("There is no text on the clipboard."));
+    auto draft = editor().read(pasted, desk_.draft());
+    if (!draft)
+        return refuse(surroundings_.texts.tr("This is no position: {why}",
+                                             {{"why", surroundings_.texts.describe(draft.error())}}));
+    desk_.replace(std::move(*draft));
+}
+
+std::unique_ptr<game::State> PositionScreen::finished() {
+    auto position = editor().finish(desk_.draft());
+    if (position) return std::move(*position);
+    refuse(surroundings_.texts.describe(position.error()));
+    return nullptr;
+}
+
+/// The form of a new game asks who plays.
+void PositionScreen::play() {
+    auto start = finished();
+    if (!start) return;
+    used_ = true;
+    if (!surroundings_.newGame || surroundings_.newGame->game != &desk_.game())
+        surroundings_.newGame = NewGameDraft{.game = &desk_.game(),
+                                             .settings = surroundings_.preferences.settings(),
+                                             .begins = start->playerCount()};
+    surroundings_.newGame->start = std::move(start);
+    ScreenStack& screens = surroundings_.screens;
+    screens.close();
+    if (!screens.has(ScreenId::NewGame)) screens.open(ScreenId::NewGame);
+}
+
+void PositionScreen::analyse() {
+    auto start = finished();
+    if (!start) return;
+    used_ = true;
+    std::vector<std::string> names;
+    for (int seat = 0; seat < start->playerCount(); ++seat)
+        names.push_back(desk_.game().kind->seatName(game::playerAt(static_cast<std::size_t>(seat))));
+    surroundings_.currentGame.show(desk_.game(), match::Match(std::move(start), std::move(names)));
+}
+
+void PositionScreen::makePuzzle() {
+    if (auto position = finished()) surroundings_.puzzles.make(desk_.game(), std::move(position));
+}
+
+void PositionScreen::leave() { surroundings_.screens.close(); }
+
+}  // namespace app

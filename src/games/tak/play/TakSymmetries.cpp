@@ -1,0 +1,129 @@
+#include "games/tak/play/TakSymmetries.h"
+
+#include <cctype>
+#include <optional>
+
+#include "games/tak/play/TakState.h"
+#include "games/tak/rules/Notation.h"
+
+namespace tak::play {
+
+using game::Symmetry;
+using rules::Direction;
+using rules::Move;
+using rules::Square;
+
+namespace {
+
+Square turnedSquare(Square s, Symmetry symmetry, int size) {
+    const int last = size - 1;
+    switch (symmetry) {
+        case Symmetry::TurnLeft:
+            return {last - s.rank(), s.file()};
+        case Symmetry::TurnRight:
+            return {s.rank(), last - s.file()};
+        case Symmetry::Mirror:
+            break;
+    }
+    return {last - s.file(), s.rank()};
+}
+
+Direction turnedDirection(Direction direction, Symmetry symmetry) {
+    // By the order of the enum: up, down, right, left.
+    constexpr Direction kLeft[] = {Direction::Left, Direction::Right, Direction::Up, Direction::Down};
+    constexpr Direction kRight[] = {Direction::Right, Direction::Left, Direction::Down, Direction::Up};
+    constexpr Direction kMirror[] = {Direction::Up, Direction::Down, Direction::Left, Direction::Right};
+    const auto at = static_cast<std::size_t>(direction);
+    return symmetry == Symmetry::TurnLeft    ? kLeft[at]
+           : symmetry == Symmetry::TurnRight ? kRight[at]
+                                             : kMirror[at];
+}
+
+const rules::Position& positionIn(const game::State& state) {
+    return dynamic_cast<const TakState&>(state).position();
+}
+
+/// Whether a character can be part of a square or a move, so that a word ends before and after it.
+bool joins(char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '+' || c == '-' || c == '<' || c == '>';
+}
+
+bool onBoard(Move move, int size) {
+    return rules::onBoard(move.square().file(), move.square().rank(), size) &&
+           (move.isPlacement() || rules::onBoard(move.destination().file(), move.destination().rank(), size));
+}
+
+/// A square or a move as it is after the symmetry: `3c3>12` keeps its digits, and only the square and the
+/// direction in it change. Nothing if the text is neither.
+std::optional<std::string> turnedTurn(std::string_view text, Symmetry symmetry, int size) {
+    const auto written = rules::parseMoveText(text);
+    const std::size_t square = text.find_first_of("abcdefgh");
+    if (!written || !written->marks.empty() || !onBoard(written->move, size) ||
+        square == std::string_view::npos)
+        return {};
+    const Move move = turned(written->move, symmetry, size);
+    std::string after(text);
+    after.replace(square, 2, rules::formatSquare(move.square()));
+    if (!move.isPlacement())
+        after[after.find_first_of("+-<>")] = "+-><"[static_cast<std::size_t>(move.direction())];
+    return after;
+}
+
+/// A word of a comment. A dash may join two squares, or follow one that no stack can leave downwards.
+std::string turnedWord(std::string_view word, Symmetry symmetry, int size) {
+    constexpr std::size_t kLongest = 16;  // no move is longer
+    const auto turnedPart = [&](std::string_view part) {
+        return part.size() > kLongest ? std::nullopt : turnedTurn(part, symmetry, size);
+    };
+    std::string after;
+    while (true) {
+        if (const auto whole = turnedPart(word)) return after + *whole;
+        const std::size_t dash = word.find('-');
+        if (dash == std::string_view::npos) return after.append(word);
+        const std::string_view part = word.substr(0, dash);
+        after += turnedPart(part).value_or(std::string(part)) + '-';
+        word.remove_prefix(dash + 1);
+    }
+}
+
+}  // namespace
+
+Move turned(Move move, Symmetry symmetry, int size) {
+    const Square square = turnedSquare(move.square(), symmetry, size);
+    if (move.isStackPlacement()) return Move::stackPlacement(square);
+    if (move.isPlacement()) return Move::placement(square, move.kind());
+    return Move::spread(square, turnedDirection(move.direction(), symmetry), move.pattern());
+}
+
+std::unique_ptr<game::State> TakSymmetries::turned(const game::State& start, Symmetry symmetry) const {
+    const rules::Position& before = positionIn(start);
+    std::array<rules::StackContent, 64> board{};
+    for (rules::Bitboard left = before.occupied(); left != 0;) {
+        const Square s = rules::takeFirst(left);
+        board[static_cast<std::size_t>(turnedSquare(s, symmetry, before.size()).index())] = {
+            before.colors(s), before.height(s), before.topKind(s)};
+    }
+    // The pieces are those of a position, so they make one again.
+    return std::make_unique<TakState>(*rules::Position::assemble(before.setup(), board, before.ply()),
+                                      dynamic_cast<const TakState&>(start).variants());
+}
+
+game::Action TakSymmetries::turned(const game::State& before, game::Action action, Symmetry symmetry) const {
+    return actionOf(play::turned(moveOf(action), symmetry, positionIn(before).size()));
+}
+
+std::string TakSymmetries::turned(std::string_view comment, const game::State& start,
+                                  Symmetry symmetry) const {
+    const int size = positionIn(start).size();
+    std::string after;
+    for (std::size_t at = 0; at < comment.size();) {
+        std::size_t end = at;
+        while (end < comment.size() && joins(comment[end])) ++end;
+        after += turnedWord(comment.substr(at, end - at), symmetry, size);
+        if (end < comment.size()) after += comment[end++];
+        at = end;
+    }
+    return after;
+}
+
+}  // namespace tak::play

@@ -1,0 +1,97 @@
+#include "app/e2e/Fingers.h"
+
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "app/script/ScriptRunner.h"
+
+namespace e2e {
+namespace {
+
+constexpr float kFrame = 1.0F / 60;
+constexpr double kPatience = 300;  // seconds: a picture can take long without a graphics card
+constexpr int kWaitMs = 20;
+
+std::string xName(const std::string& key) {
+    static const std::map<std::string, std::string> kNames{
+        {"Return", "Return"}, {"Escape", "Escape"}, {"+", "plus"}, {"-", "minus"}, {"Space", "space"}};
+    const auto known = kNames.find(key);
+    return known == kNames.end() ? key : known->second;
+}
+
+}  // namespace
+
+base::Result<void> ScriptFingers::run(const std::string& lines) {
+    auto steps = app::readScript(lines + "\nsettle\n", "person");
+    if (!steps) return steps.error();
+    app::ScriptRunner runner(std::move(*steps), lines);
+    while (!runner.done()) {
+        if (auto played = runner.advance(app_.stage(), kFrame); !played) return played;
+        if (auto drawn = app_.turn(kFrame); !drawn) return drawn;
+    }
+    return {};
+}
+
+base::Result<void> RealFingers::passUntil(const std::function<bool()>& condition, double seconds) {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
+    // A condition counts once it has held for some turns: events may still be on their way.
+    for (int held = 0; held < 3;) {
+        if (auto drawn = app_.turnByClock(kWaitMs); !drawn) return drawn;
+        held = condition() ? held + 1 : 0;
+        if (std::chrono::steady_clock::now() > end) return base::Error{base::msgid("nothing came of it")};
+    }
+    return {};
+}
+
+bool RealFingers::atRest() {
+    const app::TableSession& table = app_.shell().tables().shown();
+    return !table.animating() && !table.stage().cameraWork().pending() && !app_.shell().busy() &&
+           !app_.shell().currentGame().expecting();
+}
+
+base::Result<void> RealFingers::act(const app::ScriptStep& step) {
+    using Kind = app::ScriptStep::Kind;
+    if (step.kind == Kind::Key) {
+        display_.press(xName(step.text));
+    } else if (step.kind == Kind::Text) {
+        for (const char letter : step.text) display_.press(xName(std::string(1, letter)));
+    } else if (step.kind == Kind::Click) {
+        const std::string& target = step.targets.front();
+        std::optional<std::pair<float, float>> at;
+        const bool place = target.front() == '@';
+        // A label must have come to rest, as an eye would wait for it.
+        std::optional<std::pair<float, float>> before;
+        auto seen = passUntil(
+            [&] {
+                int x = 0;
+                int y = 0;
+                if (std::sscanf(target.c_str(), "%d,%d", &x, &y) == 2) {
+                    at = {static_cast<float>(x), static_cast<float>(y)};
+                    return true;
+                }
+                at = place ? app_.stage().placeOnPicture(target.substr(1))
+                           : app_.stage().labelOnPicture(target);
+                return at && std::exchange(before, at) == at;
+            },
+            kPatience);
+        if (!seen)
+            return base::Error{
+                {base::msgid("{label}: {why}"), {{"label", target}, {"why", seen.error().describe()}}}};
+        display_.click(static_cast<int>(std::lround(at->first)), static_cast<int>(std::lround(at->second)));
+    }
+    return passUntil([this] { return atRest(); }, kPatience);
+}
+
+base::Result<void> RealFingers::run(const std::string& lines) {
+    const auto steps = app::readScript(lines + "\nsettle\n", "person");
+    if (!steps) return steps.error();
+    for (const app::ScriptStep& step : *steps)
+        if (auto done = act(step); !done) return done;
+    return {};
+}
+
+}  // namespace e2e

@@ -1,0 +1,49 @@
+#include "games/caravan/play/CaravanPositionEditor.h"
+
+#include <gtest/gtest.h>
+
+#include "base/Random.h"
+#include "games/caravan/PositionTexts.h"
+#include "games/caravan/play/CaravanKind.h"
+
+// Positions set up by hand in a game that is not a board of squares.
+namespace caravan {
+namespace {
+
+const play::CaravanPositionEditor kEditor;
+
+TEST(CaravanPositionEditor, PutsCamelsOnOtherStones) {
+    const auto draft = kEditor.empty({{game::kPlayersKey, "3"}});
+    ASSERT_TRUE(draft);
+    const std::string dealt = (*draft)->positionText();
+    EXPECT_TRUE(dealt.starts_with("0/0/0 "));
+    EXPECT_FALSE(kEditor.clearing(**draft));
+    (void)(*draft)->apply(play::CaravanDraft::walkOf(1, 5));
+    EXPECT_EQ((*draft)->positionText(), "0/5/0" + dealt.substr(5));
+    const auto position = kEditor.finish(**draft);
+    ASSERT_TRUE(position) << position.error().describe();
+    EXPECT_TRUE((*position)->view(game::Viewer::record())->positionText().starts_with("0/5/0 "));
+    ASSERT_TRUE(kEditor.clearing(**draft));
+    (void)(*draft)->apply(*kEditor.clearing(**draft));
+    EXPECT_EQ((*draft)->positionText(), dealt);
+}
+
+TEST(CaravanPositionEditor, RandomChangesAreUndone) {
+    base::Random random(8);
+    auto draft = kEditor.empty({{game::kPlayersKey, "4"}}).value();
+    std::vector<std::string> before;
+    for (int i = 0; i < 200; ++i) {
+        const auto legal = draft->legalActions();
+        before.push_back(draft->positionText());
+        (void)draft->apply(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
+        EXPECT_TRUE(kEditor.finish(*draft)) << draft->positionText();
+    }
+    while (!before.empty()) {
+        (void)draft->undo();
+        EXPECT_EQ(draft->positionText(), before.back());
+        before.pop_back();
+    }
+}
+
+}  // namespace
+}  // namespace caravan
