@@ -144,7 +144,7 @@ THEME = {
         "highlight_hover": "#fff0cc80",
         "highlight_last": "#fdfbf4f0",
         "highlight_cursor": "#fffdf4f0",
-        "highlight_held": "#bba9f0f0",
+        "highlight_held": "#e8defef0",
         "highlight_decisive": "#ffc14ab3",
         "ink_green": "#74c486ff",
         "ink_red": "#e9654eff",

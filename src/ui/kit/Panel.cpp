@@ -156,6 +156,8 @@ Panel::Panel(Context& ui, const char* id, const Rect& area) {
     drawPanel(ui, *ImGui::GetBackgroundDrawList(), area);
 }
 
+void bringToFront() { ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow()); }
+
 Panel::~Panel() { ImGui::End(); }
 
 FloatingPanel::FloatingPanel(Context& ui, const char* id, ImVec2 at, ImVec2 pivot, float width) {

@@ -31,6 +31,9 @@ class Panel {
     Panel& operator=(const Panel&) = delete;
 };
 
+/// Puts the panel that is being drawn over all others. Call it in every frame, at its beginning.
+void bringToFront();
+
 /// A panel as high as its content. `pivot` selects the point of the panel that stands at `at`: {0, 0} is the
 /// upper left corner, {0.5, 1} the middle of the lower edge.
 class FloatingPanel {

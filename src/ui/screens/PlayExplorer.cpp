@@ -24,6 +24,9 @@ constexpr float kScrollBar = 10;
 constexpr float kArrow = 44;    // of a list that opens, with its margins
 constexpr float kSteady = 300;  // smallest height of all of it
 
+/// Whether there is nothing to list, so that a sentence has the room for it.
+bool isEmpty(const ExplorerView& view) { return view.rows.empty() && view.visitors.empty(); }
+
 bool hasChoice(const std::vector<std::string>& choices) { return choices.size() > 1; }
 
 /// Whether the choices of both filters fit beside each other in the narrowest panel.
@@ -80,9 +83,11 @@ void drawHead(kit::Context& ui, const ExplorerView& view, ExplorerEntry& entry) 
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     kit::drawLine(ui, canvas, {at.x, at.y, width - side - ui.px(4), half}, ui.tr("Explorer"),
                   {.face = kit::Face::Small, .color = ui.palette.accent, .overflow = kit::Overflow::Elide});
-    const bool cut = kit::drawLine(
-        ui, canvas, {at.x, at.y + half, width - side - ui.px(4), half}, view.count,
-        {.face = kit::Face::Small, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
+    bool cut = false;
+    if (!isEmpty(view))
+        cut = kit::drawLine(
+            ui, canvas, {at.x, at.y + half, width - side - ui.px(4), half}, view.count,
+            {.face = kit::Face::Small, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
     ImGui::Dummy({width - side - ui.px(4), side});
     kit::tooltip(ui, cut ? view.count : "");
     ImGui::SameLine(0, ui.px(4));
@@ -211,6 +216,7 @@ std::vector<ExplorerCommand> drawExplorer(kit::Context& ui, const ExplorerView& 
         drawCaption(ui, view.progress.c_str());
         kit::tooltip(ui, view.progress);
     }
+    if (isEmpty(view)) kit::paragraph(ui, view.count, kit::Face::Body, kit::Tone::Dim);
     if (!view.bar.parts.empty()) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const ImVec2 size{ImGui::GetContentRegionAvail().x, ui.px(kBarHeight)};

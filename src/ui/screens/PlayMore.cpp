@@ -182,6 +182,7 @@ void drawMoreMenu(kit::Context& ui, const ActionStates& states, const PlayLayout
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
     {
         const kit::Panel panel(ui, "##moremenu", area);
+        kit::bringToFront();
         // It lies over whatever else is drawn over the table.
         ImDrawList& canvas = *ImGui::GetWindowDrawList();
         canvas.PushClipRectFullScreen();
