@@ -62,7 +62,8 @@ base::Result<void> Persons::uncover() {
         return failed("somebody's secrets are open before the table is handed over", "");
     if (!table().turn().input().choices().empty())
         return failed("the covered table offers pieces to choose from", "");
-    return run(entry_ == Entry::Mouse ? "click " + label("Uncover") : "key Return");
+    // The camera comes nearer then, and what is clicked must not move away under the pointer.
+    return run(entry_ == Entry::Mouse ? "click " + label("Uncover") + "\nsettle" : "key Return");
 }
 
 base::Result<void> Persons::enter(game::Action action) {
