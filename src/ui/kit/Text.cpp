@@ -13,8 +13,8 @@ namespace {
 
 constexpr float kTooltipDelay = 0.4F;  // seconds
 
-// The smallest size of a line that is too long, as a factor. Names can be long, and smaller letters are better
-// than cut ones.
+// The smallest size of a line that is too long, as a factor. Names can be long, and smaller letters are
+// better than cut ones.
 constexpr float kMostShrunk = 0.72F;
 constexpr const char* kEllipsis = "\xE2\x80\xA6";
 
@@ -123,8 +123,7 @@ bool drawLine(Context& ui, ImDrawList& canvas, const Rect& room, std::string_vie
     if (cut && style.overflow == Overflow::MustFit) {
         if (ui.audit != nullptr) ui.audit->misfits.push_back({shown, width, room.width});
         // No text is smaller than the small ones.
-        const float least =
-            std::min(1.0F, heightOfCapitals(*ui.fonts[Face::Small]) / heightOfCapitals(font));
+        const float least = std::min(1.0F, heightOfCapitals(*ui.fonts[Face::Small]) / heightOfCapitals(font));
         shrink = std::max({kMostShrunk, least, room.width / width});
         cut = width * shrink > room.width + 1;
         width *= shrink;

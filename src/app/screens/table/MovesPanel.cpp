@@ -54,8 +54,8 @@ ui::screens::MovesView MovesPanel::view() const {
 
 void MovesPanel::makeList() {
     const match::Match& match = table().match();
-    list_.rows = moveRows(match, table().rights().viewer(), surroundings_.texts,
-                          *table().entry().presentation);
+    list_.rows =
+        moveRows(match, table().rights().viewer(), surroundings_.texts, *table().entry().presentation);
     list_.ending.clear();
     const game::Outcome outcome = match.finalOutcome();
     if (!outcome.over) return;
