@@ -12,12 +12,12 @@
 namespace app {
 namespace {
 
-constexpr float kStep = 1.0F / 120;        // seconds of one simulation step
+constexpr float kTimeStep = 1.0F / 120;    // seconds of one simulation step
 constexpr float kScriptFrame = 1.0F / 60;  // seconds of a fixed-clock frame, unless it is recorded
 constexpr float kLongestStep =
-    0.1F;                          // time beyond this is left out, so that pieces do not jump after a delay
-constexpr float kSitDown = 1.8F;   // seconds for the camera to move from the start screen's view to the table
-constexpr float kReframe = 0.45F;  // seconds for the camera to follow when panels open or close
+    0.1F;                         // time beyond this is left out, so that pieces do not jump after a delay
+constexpr float kSitDown = 1.8F;  // seconds for the camera to move from the start screen's view to the table
+constexpr float kReframing = 0.45F;  // seconds for the camera to follow when panels open or close
 constexpr float kLeastTurnMs = 4;
 constexpr int kIdleMs = 500;
 constexpr int kExpectingMs = 40;
@@ -295,7 +295,7 @@ void App::layOut() {
     if (area.empty()) return;
     scene::OrbitCamera& camera = shell_.tables().shown().stage().camera();
     // A panel has opened or closed, so the area that it hid must be drawn.
-    const float seconds = cameraTravels() && frames_ > 0 ? kReframe : 0;
+    const float seconds = cameraTravels() && frames_ > 0 ? kReframing : 0;
     if (framing_.fit(camera, size, area, seconds)) renderer_->setCovered({});
     const auto& screens = shell_.screens().screens();
     for (auto above = screens.rbegin(); above != screens.rend(); ++above)
@@ -328,10 +328,10 @@ void App::simulate(float seconds, float passed) {
                                   (!fixedClock() || stage_->panelsFade());
     const double before = shell_.tables().shown().stage().scene().clock();
     unsimulated_ += seconds;
-    for (; unsimulated_ >= kStep; unsimulated_ -= kStep) {
-        if (shell_.tables().shown().update(kStep)) picture_->invalidate();
-        shell_.currentGame().step(kStep);
-        screen().update(kStep);
+    for (; unsimulated_ >= kTimeStep; unsimulated_ -= kTimeStep) {
+        if (shell_.tables().shown().update(kTimeStep)) picture_->invalidate();
+        shell_.currentGame().step(kTimeStep);
+        screen().update(kTimeStep);
     }
     sounds_.playTable(before);
     shell_.currentGame().passTime(passed);

@@ -8,7 +8,7 @@
 namespace scene {
 namespace {
 
-constexpr float kRise = 0.0010F;  // metres above what is written on
+constexpr float kDiagramRise = 0.0010F;  // metres above what is written on
 constexpr glm::vec3 kDarkInk{0.015F, 0.012F, 0.010F};
 constexpr glm::vec3 kLightInk{0.90F, 0.86F, 0.78F};
 constexpr float kPatch = 0.9F;  // radius of the ground under a number, in heights of a letter
@@ -41,7 +41,7 @@ void drawDiagram(const World& world, DrawList& list) {
         if (world.entities.has<InHand>(e) || world.entities.has<Moving>(e)) return;
         const game::PieceState& state = piece.shown;
         Pose top = world.model->rest(state);
-        top.position.y += world.model->heightOf(state) + kRise;
+        top.position.y += world.model->heightOf(state) + kDiagramRise;
         const std::string letter = world.model->letterOn(state);
         if (!letter.empty()) letters.write(list.items, letter, top.position, *yaw, kLightInk);
         auto& [count, highest] = piles[{state.place.area, state.place.spot}];
@@ -51,9 +51,9 @@ void drawDiagram(const World& world, DrawList& list) {
         if (pile.first < 2) continue;
         glm::vec3 at = world.model->highlight({place.first, place.second, 0}).position;
         at += aside(diagram.number);
-        at.y = world.model->rest(pile.second).position.y + world.model->heightOf(pile.second) + kRise;
+        at.y = world.model->rest(pile.second).position.y + world.model->heightOf(pile.second) + kDiagramRise;
         drawPatch(world, list, at, letters.height() * kPatch);
-        at.y += kRise;
+        at.y += kDiagramRise;
         letters.write(list.items, std::to_string(pile.first), at, *yaw, kLightInk);
     }
 }

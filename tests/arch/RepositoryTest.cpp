@@ -3,7 +3,10 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
+#include <regex>
 #include <string>
+#include <utility>
 
 namespace {
 
@@ -39,6 +42,33 @@ TEST(Repository, NothingIsDisabledWithoutAReason) {
         EXPECT_EQ(entry.path().filename(), "Disabled.cpp") << entry.path();
     }
     EXPECT_EQ(uses, 1U);
+}
+
+/// The folder of the library to which a source belongs: the nearest one with a CMakeLists.txt.
+fs::path libraryOf(const fs::path& source) {
+    fs::path folder = source.parent_path();
+    while (!fs::exists(folder / "CMakeLists.txt")) folder = folder.parent_path();
+    return folder;
+}
+
+// Sources of one library are compiled in groups, and which ones meet changes with every new file: then two
+// constants of one name no longer compile, though each is the only one in its source.
+TEST(Repository, ConstantsOfOneLibraryHaveDifferentNames) {
+    const std::regex constant("^constexpr [^=({]*\\b(k[A-Z]\\w*)");
+    std::map<std::pair<std::string, std::string>, fs::path> known;  // by library and name
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(DOLMEN_SOURCE_DIR "/src")) {
+        if (entry.path().extension() != ".cpp") continue;
+        const std::string library = libraryOf(entry.path()).string();
+        std::ifstream file(entry.path());
+        std::smatch match;
+        for (std::string line; std::getline(file, line);) {
+            if (!std::regex_search(line, match, constant)) continue;
+            const auto [other, first] = known.try_emplace({library, match[1]}, entry.path());
+            EXPECT_TRUE(first || other->second == entry.path())
+                << match[1] << " in " << entry.path() << " and " << other->second;
+        }
+    }
+    EXPECT_GT(known.size(), 100U);
 }
 
 }  // namespace

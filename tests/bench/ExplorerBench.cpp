@@ -20,7 +20,7 @@
 
 namespace {
 
-constexpr int kBatch = 512;
+constexpr int kExplorerBatch = 512;
 constexpr archive::PositionKey kStart = 1;
 
 /// A turn by its rank: each is played about three quarters as often as the one before.
@@ -53,15 +53,15 @@ class Explored {
 
   private:
     void fill(int games) {
-        for (int i = 0; i < games; i += kBatch) {
+        for (int i = 0; i < games; i += kExplorerBatch) {
             std::vector<archive::Entry> entries;
-            for (int k = i; k < std::min(games, i + kBatch); ++k)
+            for (int k = i; k < std::min(games, i + kExplorerBatch); ++k)
                 entries.push_back(generated::entryOf(k, generated::lengthOf(k)));
             (void)archive_.addAll(entries);
         }
         const double before = size();
         for (;;) {
-            const archive::Unread unread = archive_.unread(kBatch).value();
+            const archive::Unread unread = archive_.unread(kExplorerBatch).value();
             if (unread.games.empty()) break;
             std::vector<archive::Line> lines;
             for (const archive::Game& game : unread.games)

@@ -8,11 +8,11 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kLongestPlayer = 60;  // bytes
+constexpr std::size_t kLongestShownPlayer = 60;  // bytes
 
 std::string playerOf(const std::string& name, const game::Kind& kind, const i18n::Catalogue& texts) {
     return name.empty() ? std::string(texts.tr("without a name"))
-                        : base::shortened(shownName(kind, name, texts), kLongestPlayer);
+                        : base::shortened(shownName(kind, name, texts), kLongestShownPlayer);
 }
 
 }  // namespace

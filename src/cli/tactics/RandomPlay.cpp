@@ -11,7 +11,7 @@ namespace {
 using namespace tak::rules;
 
 constexpr int kOpening = 8;  // plies
-constexpr int kMaxPlies = 120;
+constexpr int kMostRandomPlies = 120;
 constexpr double kTemperature = 1.5;
 
 Move nextMove(const Position& position, Move last, bool inDanger, base::Random& random) {
@@ -30,7 +30,7 @@ Move nextMove(const Position& position, Move last, bool inDanger, base::Random& 
 void playOne(const Setup& setup, base::Random& random, std::vector<Position>& positions) {
     Position p(setup);
     Move last = Move::none();
-    for (int ply = 0; ply < kMaxPlies && !p.outcome().over(); ++ply) {
+    for (int ply = 0; ply < kMostRandomPlies && !p.outcome().over(); ++ply) {
         const bool inDanger = tak::engine::dangerTo(p).any();
         const bool winsAtOnce = !tak::engine::roadInOne(p, p.toMove()).isNone();
         if (ply >= kOpening && !inDanger && !winsAtOnce) positions.push_back(p);

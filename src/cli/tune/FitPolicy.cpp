@@ -10,7 +10,7 @@ namespace {
 namespace engine = tak::engine;
 using namespace tak::rules;
 
-constexpr std::size_t kBatch = 256;
+constexpr std::size_t kPolicyBatch = 256;
 
 /// The features of every legal move of one position; computed for each visit, since storing them would take
 /// gigabytes.
@@ -72,7 +72,7 @@ engine::PolicyWeights fitPolicy(std::span<const Sample> samples, const Fitting& 
     Adam adam(engine::policy::kCount, fitting.rate, fitting.decay);
     Choice choice;
     train(
-        adam, samples.size(), kBatch, fitting,
+        adam, samples.size(), kPolicyBatch, fitting,
         [&](std::size_t row, bool learn) { return visit(samples[row], choice, adam, learn); }, progress);
     engine::PolicyWeights weights{};
     for (std::size_t i = 0; i < weights.size(); ++i)

@@ -13,22 +13,22 @@ constexpr float kFilmHeight = 480;  // units of the shorter side of a picture
 
 // Units.
 constexpr float kFilmEdge = 14;
-constexpr float kBar = 50;    // wide
-constexpr float kPlate = 36;  // high
+constexpr float kFilmBar = 50;  // wide
+constexpr float kPlate = 36;    // high
 constexpr float kLeastPlate = 110;
 constexpr float kMostPlate = 230;
 constexpr float kPad = 14;
-constexpr float kSwatch = 14;
+constexpr float kFilmSwatch = 14;
 
 float plateWidth(const kit::Context& ui, kit::Face face, const std::string& text) {
-    return std::clamp(std::ceil(kit::measure(ui, face, text).x) + ui.px(2 * kPad + kSwatch + 10),
+    return std::clamp(std::ceil(kit::measure(ui, face, text).x) + ui.px(2 * kPad + kFilmSwatch + 10),
                       ui.px(kLeastPlate), ui.px(kMostPlate));
 }
 
 /// Draws a player's name beside his colour.
 void drawName(kit::Context& ui, ImDrawList& canvas, const FilmView::Player& player, const kit::Rect& area) {
     kit::drawPanel(ui, canvas, area);
-    const float side = ui.px(kSwatch);
+    const float side = ui.px(kFilmSwatch);
     const ImVec2 from{area.x + ui.px(kPad), std::floor(area.center().y - side / 2)};
     const ImVec2 to{from.x + side, from.y + side};
     canvas.AddRectFilled(from, to, kit::packed(player.color), 2);
@@ -65,7 +65,7 @@ float filmScale(ImVec2 picture) { return std::min(picture.x, picture.y) / kFilmH
 
 kit::Rect filmTableArea(ImVec2 picture) {
     const float unit = filmScale(picture);
-    const float left = (2 * kFilmEdge + kBar) * unit;
+    const float left = (2 * kFilmEdge + kFilmBar) * unit;
     const float edge = (kFilmEdge + kPlate * 0.5F) * unit;
     return {left, edge, picture.x - left - kFilmEdge * unit, picture.y - 2 * edge};
 }
@@ -75,9 +75,9 @@ void drawFilmThoughts(kit::Context& ui, const FilmView& view) {
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const float edge = ui.px(kFilmEdge);
     drawCounts(ui, view.counts);
-    drawChances(ui, view.chances, {edge, edge, ui.px(kBar), size.y - 2 * edge});
+    drawChances(ui, view.chances, {edge, edge, ui.px(kFilmBar), size.y - 2 * edge});
     // The player who begins is at the bottom, as at the table.
-    const float left = 2 * edge + ui.px(kBar);
+    const float left = 2 * edge + ui.px(kFilmBar);
     float taken = left;
     if (view.players.size() > 1) {
         const float high = ui.px(kPlate);

@@ -12,11 +12,11 @@
 namespace ui::screens {
 namespace {
 
-constexpr float kRow = 32;             // units
-constexpr float kBreak = 9;            // units: between two groups
-constexpr float kPadding = 10;         // units
-constexpr float kBetweenColumns = 22;  // units
-constexpr float kIcon = 34;            // units: from the left edge to the text
+constexpr float kMoreRow = 32;      // units
+constexpr float kBreak = 9;         // units: between two groups
+constexpr float kMorePadding = 10;  // units
+constexpr float kMoreColumns = 22;  // units
+constexpr float kIcon = 34;         // units: from the left edge to the text
 
 /// A line of the menu. A line without an action parts two groups.
 struct MoreEntry {
@@ -71,7 +71,7 @@ Entries offeredOf(const kit::Context& ui, const ActionStates& states) {
 }
 
 float rowHeight(const kit::Context& ui, const MoreEntry& entry) {
-    return ui.px(entry.action ? kRow : kBreak);
+    return ui.px(entry.action ? kMoreRow : kBreak);
 }
 
 float heightOf(const kit::Context& ui, const Entries& entries) {
@@ -102,7 +102,7 @@ std::vector<Entries> inTwoColumns(const kit::Context& ui, Entries entries) {
 
 bool drawEntry(kit::Context& ui, const MoreEntry& entry, const ActionState& state, float width) {
     kit::Disabled disabled(ui, state.disabled);
-    const kit::Press press = kit::pressable(ui, entry.action, {width, ui.px(kRow)});
+    const kit::Press press = kit::pressable(ui, entry.action, {width, ui.px(kMoreRow)});
     kit::nameItem(ui, entry.text);
     if (press.visible) {
         kit::drawFace(ui, press, kit::ButtonKind::Plain, state.on);
@@ -160,21 +160,21 @@ void drawMoreMenu(kit::Context& ui, const ActionStates& states, const PlayLayout
     Entries entries = offeredOf(ui, states);
     const kit::Rect all = kit::display();
     const float margin = ui.px(12);
-    const float padding = ui.px(kPadding);
+    const float padding = ui.px(kMorePadding);
     const float right = layout.moves.x - ui.px(6);
     const float widest = right - margin - 2 * padding;
     const float highest = all.height - 2 * (margin + padding);
     // A menu that is too high has two columns if they fit, or else scrolls.
     float column = std::min(widthOf(ui, entries), widest);
     std::vector<Entries> columns;
-    if (heightOf(ui, entries) > highest && 2 * column + ui.px(kBetweenColumns) <= widest)
+    if (heightOf(ui, entries) > highest && 2 * column + ui.px(kMoreColumns) <= widest)
         columns = inTwoColumns(ui, std::move(entries));
     else
         columns = {std::move(entries)};
     float rows = 0;
     for (const Entries& part : columns) rows = std::max(rows, heightOf(ui, part));
     const float width = column * static_cast<float>(columns.size()) +
-                        ui.px(kBetweenColumns) * static_cast<float>(columns.size() - 1) + 2 * padding;
+                        ui.px(kMoreColumns) * static_cast<float>(columns.size() - 1) + 2 * padding;
     const float height = std::min(rows, highest) + 2 * padding;
     const float top = std::clamp(layout.moves.y, margin, all.height - margin - height);
     const kit::Rect area{right - width, top, width, height};
@@ -191,7 +191,7 @@ void drawMoreMenu(kit::Context& ui, const ActionStates& states, const PlayLayout
         const kit::Scroll scroll(ui, "##moreentries", height - 2 * padding);
         if (columns.size() == 1) column = ImGui::GetContentRegionAvail().x;
         for (std::size_t i = 0; i < columns.size(); ++i) {
-            if (i > 0) ImGui::SameLine(0, ui.px(kBetweenColumns));
+            if (i > 0) ImGui::SameLine(0, ui.px(kMoreColumns));
             drawColumn(ui, columns[i], column, commands);
         }
     }

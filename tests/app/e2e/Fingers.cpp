@@ -12,7 +12,7 @@
 namespace e2e {
 namespace {
 
-constexpr float kFrame = 1.0F / 60;
+constexpr float kFingerFrame = 1.0F / 60;
 constexpr double kPatience = 300;  // seconds: a picture can take long without a graphics card
 constexpr int kWaitMs = 20;
 
@@ -30,8 +30,8 @@ base::Result<void> ScriptFingers::run(const std::string& lines) {
     if (!steps) return steps.error();
     app::ScriptRunner runner(std::move(*steps), lines);
     while (!runner.done()) {
-        if (auto played = runner.advance(app_.stage(), kFrame); !played) return played;
-        if (auto drawn = app_.turn(kFrame); !drawn) return drawn;
+        if (auto played = runner.advance(app_.stage(), kFingerFrame); !played) return played;
+        if (auto drawn = app_.turn(kFingerFrame); !drawn) return drawn;
     }
     return {};
 }

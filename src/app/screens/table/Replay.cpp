@@ -12,7 +12,7 @@ namespace {
 
 // Limits in seconds for turns that are shown as long as they took.
 constexpr double kShortest = 0.4;
-constexpr double kLongest = 20;  // long thinking times are cut
+constexpr double kLongestReplay = 20;  // long thinking times are cut
 
 bool atLast(const TableSession& table) {
     return table.match().atEnd() || (table.match().live() && table.match().atHead());
@@ -22,7 +22,7 @@ double secondsBefore(const match::Match& match, match::NodeId turn, double pace)
     if (pace > 0) return pace;
     const auto taken = match.timeTaken(turn);
     if (!taken) return 2;
-    return std::clamp(std::chrono::duration<double>(*taken).count(), kShortest, kLongest);
+    return std::clamp(std::chrono::duration<double>(*taken).count(), kShortest, kLongestReplay);
 }
 
 }  // namespace
