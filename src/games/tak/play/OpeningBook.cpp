@@ -5,6 +5,7 @@
 
 #include "games/tak/play/TakState.h"
 #include "games/tak/rules/Game.h"
+#include "games/tak/rules/Symmetry.h"
 
 namespace tak::play {
 namespace {
@@ -14,16 +15,6 @@ using tak::rules::Move;
 using tak::rules::PieceKind;
 using tak::rules::Position;
 using tak::rules::Square;
-
-/// The square to which symmetry 0 to 7 maps this one.
-Square turned(Square s, int symmetry, int size) {
-    int file = s.file();
-    int rank = s.rank();
-    if (symmetry & 1) file = size - 1 - file;
-    if (symmetry & 2) rank = size - 1 - rank;
-    if (symmetry & 4) std::swap(file, rank);
-    return {file, rank};
-}
 
 std::string squareText(const Position& p, Square s) {
     std::string text;
@@ -76,11 +67,11 @@ class TakOpenings final : public game::Openings {
 std::string symmetryKey(const Position& position) {
     const int size = position.size();
     std::string least;
-    for (int symmetry = 0; symmetry < 8; ++symmetry) {
+    for (int symmetry = 0; symmetry < tak::rules::kSymmetries; ++symmetry) {
         std::string text;
         for (int rank = 0; rank < size; ++rank)
             for (int file = 0; file < size; ++file)
-                text += squareText(position, turned({file, rank}, symmetry, size));
+                text += squareText(position, tak::rules::turned({file, rank}, symmetry, size));
         if (symmetry == 0 || text < least) least = std::move(text);
     }
     return least;

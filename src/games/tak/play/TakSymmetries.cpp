@@ -5,6 +5,7 @@
 
 #include "games/tak/play/TakState.h"
 #include "games/tak/rules/Notation.h"
+#include "games/tak/rules/Symmetry.h"
 
 namespace tak::play {
 
@@ -15,17 +16,20 @@ using rules::Square;
 
 namespace {
 
-Square turnedSquare(Square s, Symmetry symmetry, int size) {
-    const int last = size - 1;
+int symmetryOf(Symmetry symmetry) {
     switch (symmetry) {
         case Symmetry::TurnLeft:
-            return {last - s.rank(), s.file()};
+            return rules::kTurnedLeft;
         case Symmetry::TurnRight:
-            return {s.rank(), last - s.file()};
+            return rules::kTurnedRight;
         case Symmetry::Mirror:
             break;
     }
-    return {last - s.file(), s.rank()};
+    return rules::kMirrored;
+}
+
+Square turnedSquare(Square s, Symmetry symmetry, int size) {
+    return rules::turned(s, symmetryOf(symmetry), size);
 }
 
 Direction turnedDirection(Direction direction, Symmetry symmetry) {

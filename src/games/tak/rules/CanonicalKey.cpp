@@ -4,25 +4,14 @@
 #include <array>
 
 #include "base/Random.h"
+#include "games/tak/rules/Symmetry.h"
 
 namespace tak::rules {
 namespace {
 
-constexpr int kSymmetries = 8;
-
 /// Depends on every bit of both, and on their order.
 constexpr std::uint64_t joined(std::uint64_t a, std::uint64_t b) {
     return base::scrambled(a + 0x9E3779B97F4A7C15ULL + base::scrambled(b + 0xD1B54A32D192ED03ULL));
-}
-
-/// The index of a square after one of the symmetries of the board: bit 0 mirrors the files, bit 1 the ranks,
-/// bit 2 exchanges both.
-constexpr int turned(Square square, int size, int symmetry) {
-    int file = square.file();
-    int rank = square.rank();
-    if ((symmetry & 1) != 0) file = size - 1 - file;
-    if ((symmetry & 2) != 0) rank = size - 1 - rank;
-    return (symmetry & 4) != 0 ? file * 8 + rank : rank * 8 + file;
 }
 
 std::uint64_t contentOf(const Position& position, Square square) {
@@ -56,8 +45,8 @@ std::uint64_t canonicalKey(const Position& position) {
         const Square square = takeFirst(rest);
         const std::uint64_t content = contentOf(position, square);
         for (int symmetry = 0; symmetry < kSymmetries; ++symmetry)
-            sums[static_cast<std::size_t>(symmetry)] +=
-                joined(content, static_cast<std::uint64_t>(turned(square, position.size(), symmetry)));
+            sums[static_cast<std::size_t>(symmetry)] += joined(
+                content, static_cast<std::uint64_t>(turned(square, symmetry, position.size()).index()));
     }
     return joined(surroundings(position), *std::min_element(sums.begin(), sums.end()));
 }
