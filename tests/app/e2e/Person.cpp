@@ -114,12 +114,15 @@ std::optional<std::string> Persons::whereSeen(game::Place place) const {
         for (int y = -ring; y <= ring; ++y)
             for (int x = -ring; x <= ring; ++x) {
                 if (std::max(std::abs(x), std::abs(y)) != ring) continue;
-                const glm::vec2 pixel((middle.x + 1) * half.x + static_cast<float>(4 * x),
-                                      (1 - middle.y) * half.y + static_cast<float>(4 * y));
+                // Events carry whole pixels.
+                const glm::vec2 pixel =
+                    glm::round(glm::vec2((middle.x + 1) * half.x + static_cast<float>(4 * x),
+                                         (1 - middle.y) * half.y + static_cast<float>(4 * y)));
                 const glm::vec2 at(pixel.x / half.x - 1, 1 - pixel.y / half.y);
                 const auto met = table().stage().placeAt(at, wanted);
                 if (met && met->area == place.area && met->spot == place.spot)
-                    return std::to_string(std::lround(pixel.x)) + "," + std::to_string(std::lround(pixel.y));
+                    return std::to_string(static_cast<int>(pixel.x)) + "," +
+                           std::to_string(static_cast<int>(pixel.y));
             }
     return {};
 }

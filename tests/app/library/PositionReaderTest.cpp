@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <thread>
 
 #include "app/catalog/GameCatalog.h"
@@ -200,7 +201,8 @@ TEST_F(PositionReaderTest, WithoutAnArchiveThereIsNothingToDo) {
 }
 
 TEST_F(PositionReaderTest, AnArchiveThatCannotBeOpenedIsNotAskedAgainAndAgain) {
-    archive::Keeper broken(folder_ / "games.sqlite" / "below a file", {});
+    std::ofstream(folder_ / "file") << "no folder";
+    archive::Keeper broken(folder_ / "file" / "below a file", {});
     PositionReader reader(games_, &broken, changes_);
     for (int frame = 0; frame < 3; ++frame) {
         reader.update();
