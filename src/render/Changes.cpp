@@ -11,9 +11,13 @@ namespace {
 
 // Pixels around a change that edge smoothing mixes with it.
 constexpr int kBorder = 5;
-// Metres around a thing in which it visibly darkens its surroundings; a third of the reach in occlusion.frag.
-constexpr float kDarkened = 0.03F;  // as far reaches the light of what glows
-constexpr float kSoft = 0.008F;     // metres by which a soft shadow's edge extends
+// Metres around a thing in which it visibly darkens its surroundings (occlusion.frag), which grow with its
+// height.
+constexpr float kDarkened = 0.03F;
+constexpr float kLeastDarkened = 0.012F;
+constexpr float kDarkenedByHeight = 0.3F;
+const glm::vec3 kLitAround(0.02F, 0.01F, 0.02F);  // metres that the light of what glows visibly reaches
+constexpr float kSoft = 0.008F;                   // metres by which a soft shadow's edge extends
 constexpr float kNearest = 0.01F;
 // Metres: half the diagonal of the largest thing that stands on the table.
 constexpr float kLargestStanding = 0.6F;
@@ -75,7 +79,7 @@ Changes changesBetween(const scene::DrawList& before, const scene::DrawList& aft
             if (glm::length(box.half) < kLargestStanding) changes.standing.push_back(box);
         } else if (was && is && sameShape(*was, *is)) {
             WorldBox box = boxOf(*is);
-            if (was->glow != is->glow) box.half += kDarkened;
+            if (was->glow != is->glow) box.half += kLitAround;
             changes.looks.push_back(box);
         } else {
             if (was) add(*was);
@@ -92,7 +96,8 @@ std::vector<std::vector<WorldBox>> placesOf(const WorldBox& box, glm::vec3 towar
     const float top = std::max(box.middle.y + box.half.y, ground);
     const float bottom = std::min(std::max(box.middle.y - box.half.y, ground), top);
 
-    const glm::vec2 darkened = half + kDarkened;
+    const glm::vec2 darkened =
+        half + std::min(kLeastDarkened + kDarkenedByHeight * (top - ground), kDarkened);
     const float below = std::min(heightWithin(middle, darkened, ground, standing), top);
 
     // At each height the shadows of its upper and its lower edge.
