@@ -12,13 +12,13 @@
 namespace e2e {
 namespace {
 
-constexpr float kFingerFrame = 1.0F / 60;
+constexpr float kFingerFrame = 1.0F / 20;  // seconds: few frames, since nobody watches
 constexpr double kPatience = 300;  // seconds: a picture can take long without a graphics card
 constexpr int kWaitMs = 20;
 
 std::string xName(const std::string& key) {
     static const std::map<std::string, std::string> kNames{
-        {"Return", "Return"}, {"Escape", "Escape"}, {"+", "plus"}, {"-", "minus"}, {"Space", "space"}};
+        {"+", "plus"}, {"-", "minus"}, {"Space", "space"}, {"PageUp", "Page_Up"}, {"PageDown", "Page_Down"}};
     const auto known = kNames.find(key);
     return known == kNames.end() ? key : known->second;
 }
@@ -49,8 +49,9 @@ base::Result<void> RealFingers::passUntil(const std::function<bool()>& condition
 
 bool RealFingers::atRest() {
     const app::TableSession& table = app_.shell().tables().shown();
-    return !table.animating() && !table.stage().cameraWork().pending() && !app_.shell().busy() &&
-           !app_.shell().currentGame().expecting();
+    const scene::OrbitCamera& camera = table.stage().camera();
+    return !table.animating() && !table.stage().cameraWork().pending() && camera.now() == camera.wanted() &&
+           !app_.shell().busy() && !app_.shell().currentGame().expecting();
 }
 
 base::Result<void> RealFingers::act(const app::ScriptStep& step) {
@@ -58,7 +59,7 @@ base::Result<void> RealFingers::act(const app::ScriptStep& step) {
     if (step.kind == Kind::Key) {
         display_.press(xName(step.text));
     } else if (step.kind == Kind::Text) {
-        for (const char letter : step.text) display_.press(xName(std::string(1, letter)));
+        display_.type(step.text);
     } else if (step.kind == Kind::Click) {
         const std::string& target = step.targets.front();
         std::optional<std::pair<float, float>> at;
