@@ -65,10 +65,9 @@ std::string settingsOf(const Evening& evening) {
     const std::string players = std::to_string(evening.seats.size());
     const bool two = std::string(evening.game) == "tactiki";
     return std::string(R"({"quality": "low", "animationSpeed": 4, "coach": false, "animated": )") +
-           (wanted().empty() && !evening.window ? "false" : "true") + R"(, "language": ")" +
-           evening.language + R"(", "game": ")" + evening.game +
-           R"(", "playerNames": ["Ann", "Bo", "Cy", "Di"], "games": {")" + evening.game +
-           R"(": {"opponents": [)" + seats + "]" +
+           (wanted().empty() ? "false" : "true") + R"(, "language": ")" + evening.language +
+           R"(", "game": ")" + evening.game + R"(", "playerNames": ["Ann", "Bo", "Cy", "Di"], "games": {")" +
+           evening.game + R"(": {"opponents": [)" + seats + "]" +
            (two ? "" : R"(, "options": {"players": ")" + players + "\"}") + "}}}";
 }
 
@@ -78,7 +77,7 @@ std::vector<Evening> evenings() {
                 {"tactiki", {"", "tactiki-1"}, "tactiki-4", Entry::Keyboard, "es", 12},
                 {"tac-tik", {"", "tac-tik-1", "", "tac-tik-2"}, "tac-tik-5", Entry::Mouse, "ca", 20},
                 {"tac-tik", {"", ""}, "tac-tik-5", Entry::Keyboard, "fr", 20},
-                {"tac-tik", {"", ""}, "tac-tik-5", Entry::Mouse, "es", 3, true, 4}};
+                {"tac-tik", {"", "tac-tik-1"}, "tac-tik-5", Entry::Mouse, "es", 3, true, 4}};
     std::vector<Evening> all;
     for (const char* language : {"en", "fr", "ca", "es"})
         for (const Entry entry : {Entry::Mouse, Entry::Keyboard}) {
