@@ -122,7 +122,7 @@ void App::createParts() {
                                                .messages = shell_.messages(),
                                                .gamepad = shell_.gamepad(),
                                                .display = shell_.display()},
-                       fixedClock(), log_);
+                       fixedClock() || options_.keepsLabels, log_);
     events_.emplace(*window_, EventRouter::Surroundings{.screens = shell_.screens(),
                                                         .preferences = shell_.preferences(),
                                                         .files = shell_.files(),

@@ -36,6 +36,7 @@ struct StartOptions {
     std::filesystem::path screenshot;  ///< writes one picture to this file and ends
     std::filesystem::path script;      ///< runs this script and ends
     bool unseen = false;               ///< offscreen: draws only pictures that are asked for
+    bool keepsLabels = false;          ///< in a window, too, stage() finds what is drawn by its label
     std::optional<Settings> settings;  ///< instead of the player's, which are then not used
 };
 

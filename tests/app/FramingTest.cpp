@@ -120,6 +120,35 @@ TEST(FramingOfTheBoard, TheSquaresCoverAThirdOfThePictureBesideTheUsualPanels) {
     }
 }
 
+// Games whose supplies and hands tell what happened: those of all players are in the picture.
+TEST(FramingOfTheTable, NothingThatLiesOnItIsBehindAPanel) {
+    for (const CatalogEntry& entry : gameCatalog()) {
+        if (entry.kind->id() == "tak") continue;
+        const auto state = entry.kind->create({}, {});
+        ASSERT_TRUE(state);
+        const auto table = entry.makeTable(*(*state)->view(game::Viewer::record()), scene::Theme(), {});
+        for (const auto& [display, scale] :
+             {std::pair(ImVec2(1280, 720), 1.0F), {ImVec2(1920, 1080), 1.2F}, {ImVec2(900, 600), 1.0F}}) {
+            const ui::kit::Rect room =
+                layoutOf({"usual", display, ui::screens::PanelState::Automatic}, scale).table;
+            // Panels keep a larger distance from the room for the table.
+            constexpr float kPixels = 2;
+            const ui::kit::Rect withMargin{room.x - kPixels, room.y - kPixels, room.width + 2 * kPixels,
+                                           room.height + 2 * kPixels};
+            scene::OrbitCamera orbit;
+            orbit.frame(table->fieldRadius(), table->outlineFor(game::PlayerId(0)));
+            fit(orbit, display, room);
+            for (const scene::PickSpot& spot : table->spots()) {
+                const glm::vec3 half(spot.halfSize.x, 0, spot.halfSize.y);
+                const ui::kit::Rect seen =
+                    areaOf({spot.center - half, spot.center + half}, orbit.camera(), display);
+                EXPECT_EQ(seen, seen.within(withMargin)) << entry.kind->id() << ' ' << display.x << ": "
+                                                         << spot.place.area << '/' << spot.place.spot;
+            }
+        }
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Windows, Framing,
                          testing::Values(Room{"small", {1280, 720}, ui::screens::PanelState::Open},
                                          Room{"smallClosed", {1280, 720}, ui::screens::PanelState::Closed},

@@ -10,6 +10,7 @@
 #include "app/sound/Narrator.h"
 #include "app/thinking/Engines.h"
 #include "app/window/ScreenStack.h"
+#include "ui/kit/SheetArea.h"
 
 namespace app {
 namespace {
@@ -59,6 +60,7 @@ void SettingsScreen::change(const ui::screens::SetOption& option, const Settings
 }
 
 void SettingsScreen::draw(ui::kit::Context& ui, float /*seconds*/) {
+    scale_ = ui.scale;
     const SettingsOffer offered = offer(ui);
     for (const ui::screens::SettingsCommand& command : ui::screens::drawSettings(ui, model(offered))) {
         if (const auto* section = std::get_if<ui::screens::SettingsSection>(&command))
@@ -117,7 +119,7 @@ bool SettingsScreen::escape() {
 }
 
 ui::kit::Rect SettingsScreen::tableArea(ui::kit::Rect display) const {
-    return display.rightOf(display.width * 0.34F);
+    return ui::kit::besideSheet(display, scale_, ui::screens::kSettingsWidth);
 }
 
 }  // namespace app

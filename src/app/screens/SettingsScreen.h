@@ -51,6 +51,7 @@ class SettingsScreen final : public Screen {
     /// The chosen size of texts, applied when it has not changed for a moment: otherwise the buttons would
     /// move away under the pointer.
     std::optional<double> wantedScale_;
+    float scale_ = 1;       ///< pixels in one unit, in the last frame
     float scaleRests_ = 0;  ///< seconds until wantedScale_ is applied
     ui::screens::SettingsSection section_ = ui::screens::SettingsSection::Video;
 };

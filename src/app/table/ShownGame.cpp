@@ -66,7 +66,9 @@ void ShownGame::followTurn() {
 
 void ShownGame::followHistory() {
     if (!due()) return;
-    seating_.hold((match_.looksBack() || !match_.atEnd()) && !rights_.actor());
+    // While an earlier turn is shown nobody is asked, although a person may be awaited there together with
+    // others.
+    seating_.hold(match_.looksBack() || (!match_.atEnd() && !rights_.actor()));
     stage_.cameraWork().forget();
     stage_.expectTurn(false);
     follow();

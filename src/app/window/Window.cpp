@@ -86,7 +86,8 @@ base::Result<std::unique_ptr<Window>> Window::open(const Options& options) {
 }
 
 base::Result<void> Window::create() {
-    if (options_.offscreen) SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen");
+    // Null withdraws the hint of an offscreen window that was opened before this one.
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, options_.offscreen ? "offscreen" : nullptr);
     SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
     // Fingers creates mouse events from touches; SDL would create them a second time.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");

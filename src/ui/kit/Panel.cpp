@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/kit/SheetArea.h"
 #include "ui/kit/Text.h"
 
 namespace ui::kit {
@@ -199,6 +200,13 @@ Well::Well(Context& ui, const char* id, ImVec2 size) {
 }
 
 Well::~Well() { ImGui::EndChild(); }
+
+Rect besideSheet(const Rect& display, float scale, float width) {
+    constexpr float kMostTaken = 0.7F;
+    const float margin = std::floor(kMargin * scale + 0.5F);
+    const float sheet = std::min(std::floor(width * scale + 0.5F), display.width - 2 * margin);
+    return display.rightOf(std::min(sheet + margin, display.width * kMostTaken));
+}
 
 Sheet::Sheet(Context& ui, const char* id, const char* title, float width, float footer,
              const std::function<void(float width)>& beside)

@@ -19,6 +19,9 @@ struct NewGameModel {
     std::string problem = {};  ///< why it cannot start with these options, already translated; empty = it can
 };
 
+/// The width of the sheet, in units.
+inline constexpr float kNewGameWidth = 500;
+
 enum class NewGameAction { Start, Back, ToggleAdvanced, SetUp };
 using NewGameCommand = std::variant<NewGameAction, SetOption, ChooseKind>;
 

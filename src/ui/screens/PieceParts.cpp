@@ -12,6 +12,7 @@ namespace {
 
 // Units.
 constexpr float kBetweenTiles = 6;
+constexpr float kLeastBetween = 3;  // where labels need the room
 constexpr float kNarrowTile = 60;
 constexpr float kLabelMargin = 2;
 constexpr float kLowTile = 64;   // units: width of a piece in a strip
@@ -73,24 +74,34 @@ float tileWidth(const kit::Context& ui, const PieceChoice& piece, PieceTile tile
     return ui.px(kLowShape + 16) + std::ceil(kit::measure(ui, kit::Face::Body, piece.label).x);
 }
 
-/// The widths of tall tiles side by side: equal, or, if a label needs more, each as wide as its label with an
-/// equal share of the rest.
-std::vector<float> tallWidths(const kit::Context& ui, const std::vector<PieceChoice>& pieces, float whole) {
+/// Tall tiles side by side.
+struct TallRow {
+    std::vector<float> widths;
+    float between = 0;
+};
+
+/// The tiles are equal, or, if a label needs more, each is as wide as its label with an equal share of the
+/// rest.
+TallRow tallRow(const kit::Context& ui, const std::vector<PieceChoice>& pieces, float whole) {
     const int count = static_cast<int>(pieces.size());
-    std::vector<float> equal;
-    std::vector<float> needed;
-    float rest = whole - ui.px(kBetweenTiles) * static_cast<float>(count - 1);
+    TallRow equal{.widths = {}, .between = ui.px(kBetweenTiles)};
+    TallRow byLabels = equal;
+    float labels = 0;
     bool fits = true;
     for (int i = 0; i < count; ++i) {
         const std::string& label = pieces[static_cast<std::size_t>(i)].label;
-        equal.push_back(kit::sharedWidth(whole, count, i, ui.px(kBetweenTiles)));
-        needed.push_back(std::ceil(kit::measure(ui, kit::Face::Small, label).x) + 2 * ui.px(kLabelMargin));
-        fits = fits && needed.back() <= equal.back();
-        rest -= needed.back();
+        equal.widths.push_back(kit::sharedWidth(whole, count, i, equal.between));
+        byLabels.widths.push_back(std::ceil(kit::measure(ui, kit::Face::Small, label).x) +
+                                  2 * ui.px(kLabelMargin));
+        fits = fits && byLabels.widths.back() <= equal.widths.back();
+        labels += byLabels.widths.back();
     }
-    if (fits || rest < 0) return equal;
-    for (float& width : needed) width += std::floor(rest / static_cast<float>(count));
-    return needed;
+    const auto rest = [&] { return whole - labels - byLabels.between * static_cast<float>(count - 1); };
+    if (rest() < 0) byLabels.between = ui.px(kLeastBetween);
+    if (fits || rest() < 0) return equal;
+    const float more = std::floor(rest() / static_cast<float>(count));
+    for (float& width : byLabels.widths) width += more;
+    return byLabels;
 }
 
 /// The help of the piece, preceded by its name and key if the button does not show them.
@@ -128,13 +139,14 @@ float piecesWidth(const kit::Context& ui, const std::vector<PieceChoice>& pieces
 std::optional<ChoosePiece> drawPieces(kit::Context& ui, const std::vector<PieceChoice>& pieces, float height,
                                       PieceTile tile) {
     std::optional<ChoosePiece> chosen;
-    const std::vector<float> tall = tallWidths(ui, pieces, ImGui::GetContentRegionAvail().x);
+    const TallRow tall = tallRow(ui, pieces, ImGui::GetContentRegionAvail().x);
+    const float between = tile == PieceTile::Tall ? tall.between : ui.px(kBetweenTiles);
     const int count = static_cast<int>(pieces.size());
     for (int i = 0; i < count; ++i) {
         const PieceChoice& piece = pieces[static_cast<std::size_t>(i)];
         const float width =
-            tile == PieceTile::Tall ? tall[static_cast<std::size_t>(i)] : tileWidth(ui, piece, tile);
-        if (i > 0) ImGui::SameLine(0, ui.px(kBetweenTiles));
+            tile == PieceTile::Tall ? tall.widths[static_cast<std::size_t>(i)] : tileWidth(ui, piece, tile);
+        if (i > 0) ImGui::SameLine(0, between);
         ImGui::PushID(i);
         if (drawPiece(ui, piece, {width, height}, tile)) chosen = ChoosePiece{i};
         ImGui::PopID();

@@ -14,6 +14,9 @@ struct SeatsModel {
     std::string problem = {};  ///< why the game cannot continue so, already translated; empty = it can
 };
 
+/// The width of the sheet, in units.
+inline constexpr float kSeatsWidth = 500;
+
 enum class SeatsAction { Apply, Back };
 using SeatsCommand = std::variant<SeatsAction, SetOption>;
 

@@ -55,7 +55,7 @@ void drawFooter(kit::Context& ui, const SettingsModel& model, std::vector<Settin
 
 std::vector<SettingsCommand> drawSettings(kit::Context& ui, const SettingsModel& model) {
     std::vector<SettingsCommand> commands;
-    kit::Sheet sheet(ui, "##settings", ui.tr("Settings"), 540, model.enginesPossible ? 92 : 44);
+    kit::Sheet sheet(ui, "##settings", ui.tr("Settings"), kSettingsWidth, model.enginesPossible ? 92 : 44);
     drawSections(ui, model, commands);
     ImGui::Spacing();
     sheet.beginScroll(static_cast<int>(model.section));

@@ -16,6 +16,9 @@ struct SettingsModel {
     bool enginesPossible = false;      ///< engines can be added for some game
 };
 
+/// The width of the sheet, in units.
+inline constexpr float kSettingsWidth = 540;
+
 enum class SettingsAction { Back, Defaults, Controls, Engines };
 /// A changed option applies at once.
 using SettingsCommand = std::variant<SettingsAction, SettingsSection, SetOption>;

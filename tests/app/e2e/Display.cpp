@@ -132,6 +132,8 @@ void Display::setLayout(const std::string& layout) const {
 
 void Display::press(const std::string& key) const { (void)xdotool("key " + key); }
 
+void Display::type(const std::string& text) const { (void)xdotool("type --delay 20 '" + text + "'"); }
+
 void Display::point(int x, int y) const {
     (void)xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y));
 }

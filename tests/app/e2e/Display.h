@@ -3,10 +3,12 @@
 #include <sys/types.h>
 
 #include <string>
+#include <utility>
 
 namespace e2e {
 
-/// An invisible screen (Xvfb) with a pointer and keys (xdotool). The destructor ends it.
+/// An invisible screen (Xvfb) with a pointer and keys (xdotool). The destructor ends what the constructor has
+/// started.
 class Display {
   public:
     enum class Manager { None, Openbox };
@@ -20,6 +22,8 @@ class Display {
 
     /// Throws std::runtime_error if Xvfb or the window manager cannot be started.
     Display(int width, int height, Manager manager);
+    /// The screen of this name, which another process has started and will end.
+    explicit Display(std::string name) : name_(std::move(name)) {}
     ~Display();
     Display(const Display&) = delete;
     Display& operator=(const Display&) = delete;
@@ -41,6 +45,8 @@ class Display {
     void setLayout(const std::string& layout) const;
     /// A key by its name or by X's code.
     void press(const std::string& key) const;
+    /// Types a text without quotes.
+    void type(const std::string& text) const;
     void click(int x, int y) const;
     void doubleClick(int x, int y) const;
     void point(int x, int y) const;

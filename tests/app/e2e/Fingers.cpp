@@ -12,13 +12,13 @@
 namespace e2e {
 namespace {
 
-constexpr float kFingerFrame = 1.0F / 60;
-constexpr double kPatience = 300;  // seconds: a picture can take long without a graphics card
+constexpr float kFingerFrame = 1.0F / 20;  // seconds: few frames, since nobody watches
+constexpr double kPatience = 300;          // seconds: a picture can take long without a graphics card
 constexpr int kWaitMs = 20;
 
 std::string xName(const std::string& key) {
     static const std::map<std::string, std::string> kNames{
-        {"Return", "Return"}, {"Escape", "Escape"}, {"+", "plus"}, {"-", "minus"}, {"Space", "space"}};
+        {"+", "plus"}, {"-", "minus"}, {"Space", "space"}, {"PageUp", "Page_Up"}, {"PageDown", "Page_Down"}};
     const auto known = kNames.find(key);
     return known == kNames.end() ? key : known->second;
 }
@@ -36,6 +36,20 @@ base::Result<void> ScriptFingers::run(const std::string& lines) {
     return {};
 }
 
+RealFingers::RealFingers(app::App& app, const Display& display) : app_(app), display_(display) {
+    SDL_AddEventWatch(&RealFingers::note, this);
+}
+
+RealFingers::~RealFingers() { SDL_DelEventWatch(&RealFingers::note, this); }
+
+int RealFingers::note(void* self, SDL_Event* event) {
+    const SDL_Keycode key = event->key.keysym.sym;  // if it is a key
+    const bool keyUp = event->type == SDL_KEYUP && key != SDLK_LSHIFT && key != SDLK_RSHIFT;
+    if (keyUp || event->type == SDL_MOUSEBUTTONUP)
+        ++static_cast<RealFingers*>(self)->released_;
+    return 0;
+}
+
 base::Result<void> RealFingers::passUntil(const std::function<bool()>& condition, double seconds) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
     // A condition counts once it has held for some turns: events may still be on their way.
@@ -49,16 +63,22 @@ base::Result<void> RealFingers::passUntil(const std::function<bool()>& condition
 
 bool RealFingers::atRest() {
     const app::TableSession& table = app_.shell().tables().shown();
-    return !table.animating() && !table.stage().cameraWork().pending() && !app_.shell().busy() &&
-           !app_.shell().currentGame().expecting();
+    const scene::OrbitCamera& camera = table.stage().camera();
+    return !table.animating() && !table.stage().cameraWork().pending() && camera.now() == camera.wanted() &&
+           !app_.shell().busy() && !app_.shell().currentGame().expecting() &&
+           SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) == SDL_FALSE;
 }
 
 base::Result<void> RealFingers::act(const app::ScriptStep& step) {
     using Kind = app::ScriptStep::Kind;
+    // A busy display passes events on when it gets to it.
+    int expected = released_;
     if (step.kind == Kind::Key) {
+        ++expected;
         display_.press(xName(step.text));
     } else if (step.kind == Kind::Text) {
-        for (const char letter : step.text) display_.press(xName(std::string(1, letter)));
+        expected += static_cast<int>(step.text.size());
+        display_.type(step.text);
     } else if (step.kind == Kind::Click) {
         const std::string& target = step.targets.front();
         std::optional<std::pair<float, float>> at;
@@ -81,9 +101,10 @@ base::Result<void> RealFingers::act(const app::ScriptStep& step) {
         if (!seen)
             return base::Error{
                 {base::msgid("{label}: {why}"), {{"label", target}, {"why", seen.error().describe()}}}};
+        ++expected;
         display_.click(static_cast<int>(std::lround(at->first)), static_cast<int>(std::lround(at->second)));
     }
-    return passUntil([this] { return atRest(); }, kPatience);
+    return passUntil([this, expected] { return released_ >= expected && atRest(); }, kPatience);
 }
 
 base::Result<void> RealFingers::run(const std::string& lines) {

@@ -31,7 +31,11 @@ class ScriptFingers final : public Fingers {
 /// its upper left corner. Knows `click`, `key` and `text`.
 class RealFingers final : public Fingers {
   public:
-    RealFingers(app::App& app, const Display& display) : app_(app), display_(display) {}
+    /// Both must outlive it.
+    RealFingers(app::App& app, const Display& display);
+    ~RealFingers() override;
+    RealFingers(const RealFingers&) = delete;
+    RealFingers& operator=(const RealFingers&) = delete;
     base::Result<void> run(const std::string& lines) override;
 
   private:
@@ -40,8 +44,12 @@ class RealFingers final : public Fingers {
     [[nodiscard]] bool atRest();
     base::Result<void> passUntil(const std::function<bool()>& condition, double seconds);
 
+    /// Called by SDL with each event that arrives.
+    static int note(void* self, SDL_Event* event);
+
     app::App& app_;
     const Display& display_;
+    int released_ = 0;  ///< buttons and keys so far
 };
 
 }  // namespace e2e

@@ -35,6 +35,10 @@ std::string nameOf(tactik::rules::Spot spot) {
 
 std::string quoted(const std::string& text) { return '"' + text + '"'; }
 
+bool isCards(const app::TableSession& table) { return table.entry().kind->id() == "tac-tik"; }
+
+constexpr auto SetUp = tactiki::rules::Act::Kind::SetUp;
+
 }  // namespace
 
 Persons::Persons(app::App& app, Fingers& fingers, Entry entry, const std::string& level)
@@ -54,7 +58,8 @@ base::Result<void> Persons::goOn() {
     limits.seed = static_cast<std::uint64_t>(turns_) + 1;
     const auto action = bot_->choose(table().view(), limits, std::stop_token(), [](const game::Thought&) {});
     if (!action) return action.error();
-    return enter(*action);
+    const bool setsUp = !isCards(table()) && tactiki::play::actOf(*action).kind == SetUp;
+    return setsUp && entry_ == Entry::Mouse ? setUpByButtons() : enter(*action);
 }
 
 base::Result<void> Persons::uncover() {
@@ -69,15 +74,26 @@ base::Result<void> Persons::uncover() {
 base::Result<void> Persons::enter(game::Action action) {
     const std::string turn = table().view().notation(action);
     const int ply = table().match().ply();
-    const bool cards = table().entry().kind->id() == "tac-tik";
-    if (auto entered = cards ? enterCard(action) : enterFigures(action); !entered)
+    if (auto entered = isCards(table()) ? enterCard(action) : enterFigures(action); !entered)
         return failed(entered.error().describe().c_str(), turn);
+    return check(ply, turn, action);
+}
+
+base::Result<void> Persons::setUpByButtons() {
+    const int ply = table().match().ply();
+    if (auto clicked =
+            run("click " + label("Clear") + "\nclick " + label("Other") + "\nclick " + label("Ready"));
+        !clicked)
+        return clicked;
+    return check(ply, "", {});
+}
+
+base::Result<void> Persons::check(int ply, const std::string& turn, std::optional<game::Action> action) {
     if (table().match().ply() == ply)
         return failed("the turn was not played", turn + ", " + table().turn().text());
     const match::Node& played =
         table().match().tree().node(table().match().line()[static_cast<std::size_t>(ply)]);
-    const bool free = turn.find('-') != std::string::npos && !cards;  // a set-up
-    if (played.action != action && !free) return failed("another turn was played", turn);
+    if (action && played.action != *action) return failed("another turn was played", turn);
     ++turns_;
     return {};
 }
@@ -175,10 +191,7 @@ base::Result<void> Persons::enterFigures(game::Action action) {
     const std::string notation = table().view().notation(action);
     switch (act.kind) {
         case Act::Kind::SetUp:
-            // By mouse another good set-up, which the buttons make; by keys this one.
-            return mouse ? run("click " + label("Clear") + "\nclick " + label("Other") + "\nclick " +
-                               label("Ready"))
-                         : run("text " + quoted(notation) + "\nkey Return");
+            return mouse ? setUp(action) : run("text " + quoted(notation) + "\nkey Return");
         case Act::Kind::Move:
             if (auto lifted = pick(textOf(act.from)); !lifted) return lifted;
             return pick(textOf(act.to));
@@ -197,6 +210,21 @@ base::Result<void> Persons::enterFigures(game::Action action) {
         }
         case Act::Kind::Pass:
             break;
+    }
+    return run("key Return");
+}
+
+base::Result<void> Persons::setUp(game::Action action) {
+    using namespace tactiki::rules;
+    const Arrangement ranks = tactiki::play::actOf(action).setUp;
+    if (auto cleared = run("click " + label("Clear")); !cleared) return cleared;
+    std::set<int> placed;
+    for (std::size_t i = 0; i < ranks.size(); ++i) {
+        int figure = kOfEachRank * (ranks[i] - 1) + 1;
+        while (!placed.insert(figure).second) ++figure;
+        if (auto lifted = pick("figure" + std::to_string(figure)); !lifted) return lifted;
+        const Field field(static_cast<int>(i) / kPerStartField, startRow(tactiki::play::actOf(action).side));
+        if (auto put = pick(textOf(field)); !put) return put;
     }
     return run("key Return");
 }

@@ -21,6 +21,8 @@ class Persons {
 
     /// Plays one turn of a person, or takes over the table. The error says what could not be done.
     base::Result<void> goOn();
+    /// Enters this turn, which is legal at the table.
+    base::Result<void> enter(game::Action action);
     /// Turns that were entered.
     [[nodiscard]] int turns() const { return turns_; }
     /// How often a place had to be looked at from above.
@@ -29,7 +31,10 @@ class Persons {
   private:
     [[nodiscard]] app::TableSession& table() const;
     base::Result<void> uncover();
-    base::Result<void> enter(game::Action action);
+    /// Sets up by the buttons for that, in another way each time.
+    base::Result<void> setUpByButtons();
+    /// Sets up as the action says, figure by figure.
+    base::Result<void> setUp(game::Action action);
     [[nodiscard]] std::string label(const char* text) const;
     base::Result<void> pick(const std::string& name);
     base::Result<void> pick(game::Place place, const std::string& name);
@@ -37,6 +42,8 @@ class Persons {
     [[nodiscard]] std::optional<std::string> whereSeen(game::Place place) const;
     /// By the keys of the cursor.
     base::Result<void> walkTo(game::Place place);
+    /// Whether the turn that ended with this ply was played, and is the one that was entered.
+    base::Result<void> check(int ply, const std::string& turn, std::optional<game::Action> action);
     base::Result<void> enterFigures(game::Action action);
     base::Result<void> enterCard(game::Action action);
     base::Result<void> enterCardByKeys(const std::string& notation, int card);

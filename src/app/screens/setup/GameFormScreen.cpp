@@ -2,11 +2,14 @@
 
 #include <variant>
 
+#include "ui/kit/SheetArea.h"
+
 namespace app {
 
 using ui::screens::NewGameAction;
 
 void GameFormScreen::draw(ui::kit::Context& ui, float) {
+    scale_ = ui.scale;
     engineProblem_ = engineProblem(ui);
     ui::screens::NewGameModel shown = model(ui);
     shown.advancedShown = advanced_;
@@ -43,7 +46,7 @@ bool GameFormScreen::escape() {
 }
 
 ui::kit::Rect GameFormScreen::tableArea(ui::kit::Rect display) const {
-    return display.rightOf(display.width * 0.34F);
+    return ui::kit::besideSheet(display, scale_, ui::screens::kNewGameWidth);
 }
 
 }  // namespace app

@@ -38,6 +38,7 @@ class GameFormScreen : public Screen {
   private:
     void execute(const ui::screens::NewGameCommand& command, const ui::kit::Context& ui);
 
+    float scale_ = 1;  ///< pixels in one unit, in the last frame
     bool advanced_ = false;
     std::string problem_;
     std::string engineProblem_;  ///< the result of engineProblem() for the last frame

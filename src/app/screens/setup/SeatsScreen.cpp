@@ -7,6 +7,7 @@
 #include "app/thinking/Analysts.h"
 #include "app/thinking/Engines.h"
 #include "app/window/ScreenStack.h"
+#include "ui/kit/SheetArea.h"
 #include "ui/screens/Seats.h"
 
 namespace app {
@@ -75,6 +76,7 @@ std::string SeatsScreen::problem(const ui::kit::Context& ui) const {
 }
 
 void SeatsScreen::draw(ui::kit::Context& ui, float) {
+    scale_ = ui.scale;
     problem_ = problem(ui);
     ui::screens::SeatsModel model{.problem = problem_};
     seats_.showPlayers(ui, labels(ui), model.options);
@@ -119,7 +121,7 @@ bool SeatsScreen::escape() {
 }
 
 ui::kit::Rect SeatsScreen::tableArea(ui::kit::Rect display) const {
-    return display.rightOf(display.width * 0.34F);
+    return ui::kit::besideSheet(display, scale_, ui::screens::kSeatsWidth);
 }
 
 }  // namespace app

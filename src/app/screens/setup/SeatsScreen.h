@@ -34,6 +34,7 @@ class SeatsScreen final : public Screen {
     Preferences& preferences_;
     Engines& engines_;
     SeatOptions seats_;
+    float scale_ = 1;      ///< pixels in one unit, in the last frame
     std::string problem_;  ///< why the chosen engines cannot play this game, as last shown
 };
 

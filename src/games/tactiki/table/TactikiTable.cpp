@@ -273,11 +273,4 @@ std::vector<glm::vec3> TactikiTable::outline() const {
     return corners;
 }
 
-std::vector<glm::vec3> TactikiTable::outlineFor(game::PlayerId player) const {
-    std::vector<glm::vec3> corners;
-    addBoard(corners);
-    addBench(corners, play::sideOf(player));
-    return corners;
-}
-
 }  // namespace tactiki::table

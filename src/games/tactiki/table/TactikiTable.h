@@ -43,7 +43,6 @@ class TactikiTable final : public scene::TableModel {
     [[nodiscard]] std::string letterOn(const game::PieceState& piece) const override;
     [[nodiscard]] float fieldRadius() const override;
     [[nodiscard]] std::vector<glm::vec3> outline() const override;
-    [[nodiscard]] std::vector<glm::vec3> outlineFor(game::PlayerId player) const override;
 
   private:
     void makeBoard(const scene::Theme& theme);
