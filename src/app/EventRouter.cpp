@@ -28,6 +28,11 @@ bool releases(const SDL_Event& event, const Pressed& pressed) {
     return pressed.count({event.type, which}) != 0;
 }
 
+/// Whether it matters for the event if the pointer is over a panel.
+bool pointsAtSomething(const SDL_Event& event) {
+    return event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEWHEEL;
+}
+
 /// Whether a panel of the interface handles the event, so that the screen does not.
 bool takenByPanel(const SDL_Event& event) {
     const ImGuiIO& io = ImGui::GetIO();
@@ -72,12 +77,15 @@ bool editsText(const Chord& chord) {
 EventRouter::Arrived EventRouter::route(Screen& screen) {
     Arrived arrived;
     Pressed pressed;
+    bool moved = false;  // the pointer, in this frame
     SDL_Event event;
     fingers_.frame();
     SDL_PumpEvents();
     while (SDL_PeepEvents(&event, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) > 0) {
         notePress(event, pressed);
         if (releases(event, pressed) || waitsForField(event, screen)) break;
+        if (moved && pointsAtSomething(event)) break;
+        moved |= event.type == SDL_MOUSEMOTION;
         SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
         keyPlaces_.adapt(event, screen.typesNotation());
         const bool captured =
