@@ -36,6 +36,8 @@ bool isOfCards(Place place) {
 /// Without a level, which pointing at a piece adds.
 Place spotOnly(Place place) { return {place.area, place.spot, 0}; }
 
+Message heldInWords(base::Msgid words, CardKind card) { return {words, {play::cardPart("card", card)}}; }
+
 }  // namespace
 
 void DraftInput::reset(const game::View& view) {
@@ -282,17 +284,14 @@ void DraftInput::showCard(game::InputView& view, std::optional<Place> hover) con
     if (!fromStock)
         view.targets.push_back(
             {play::kStockArea, 0, static_cast<std::uint16_t>(draft_->cardsIn(play::kStockArea))});
-    view.words =
-        Message(fromStock ? msgid("In the hand: {card}. Point at a hand or at the pile; again at the "
-                                  "stock for the next kind.")
-                          : msgid("In the hand: {card}. Point at another hand, at the pile or at the "
-                                  "stock."),
-                {play::cardPart("card", kind)});
-    if (!fromStock && play::handOf(card_->from) && draft_->passing())
-        view.words =
-            Message(msgid("In the hand: {card}. Point at where it goes; again at it to choose it for "
-                          "passing, or not."),
-                    {play::cardPart("card", kind)});
+    const bool mayPass = play::handOf(card_->from) && draft_->passing();
+    view.words = heldInWords(
+        fromStock ? msgid("In the hand: {card}. Point at a hand or at the pile; again at the stock for the "
+                          "next kind.")
+        : mayPass ? msgid("In the hand: {card}. Point at where it goes; again at it to choose it for "
+                          "passing, or not.")
+                  : msgid("In the hand: {card}. Point at another hand, at the pile or at the stock."),
+        kind);
     const auto change = hover ? cardChange(spotOnly(*hover)) : std::nullopt;
     if (change && draft_->isLegal(*change)) view.ghosts.push_back(draft_->moved(*change));
 }
