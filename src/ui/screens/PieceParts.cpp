@@ -13,7 +13,7 @@ namespace {
 // Units.
 constexpr float kBetweenTiles = 6;
 constexpr float kNarrowTile = 66;
-constexpr float kSlimTile = 54;
+constexpr float kSlimTile = 50;
 constexpr float kShortcut = 24;  // room for a shortcut beside a shape
 constexpr float kLabelMargin = 2;
 constexpr float kLowTile = 64;   // units: width of a piece in a strip
