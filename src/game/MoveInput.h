@@ -20,8 +20,10 @@ struct Choice {
     std::string icon;                           ///< the game's name of its icon
     std::optional<base::Message> refusal = {};  ///< why it cannot be chosen; nothing: it can
     bool chosen = false;
-    bool ofNext = false;    ///< a piece of the next player, not of the one to move
-    std::string help = {};  ///< msgid of a sentence about this kind; may be empty
+    std::optional<PlayerId> owner = {};  ///< whose piece it is; nothing: that of the player to move
+    std::string help = {};               ///< msgid of a sentence about this kind; may be empty
+    /// Msgid of the line above the choices, where they stand in rows; the first one of a row has it.
+    std::string heading = {};
 };
 
 /// A piece as the entry of a move shows it before the move is complete.

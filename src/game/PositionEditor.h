@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "game/Chance.h"
 #include "game/Draft.h"
 #include "game/Kind.h"
 
@@ -22,6 +23,13 @@ class PositionEditor {
     [[nodiscard]] virtual base::Result<std::unique_ptr<Draft>> empty(const OptionValues& values) const = 0;
     /// A draft that begins as this position of the game; what was agreed before the game stays agreed.
     [[nodiscard]] virtual std::unique_ptr<Draft> copyOf(const State& position) const = 0;
+    /// A draft that begins as this position as far as its viewer knows it, in a game under way; null if he
+    /// does not know enough. By default he must know all.
+    [[nodiscard]] virtual std::unique_ptr<Draft> copyOfSeen(const View& seen) const {
+        if (dynamic_cast<const Draft*>(&seen) != nullptr) return nullptr;  // it is being set up already
+        const auto truth = seen.truth();
+        return truth ? copyOf(*truth) : nullptr;
+    }
     /// A draft that begins as the position of a text; what the text leaves open is as in `before`.
     [[nodiscard]] virtual base::Result<std::unique_ptr<Draft>> read(std::string_view text,
                                                                     const Draft& before) const = 0;
@@ -34,6 +42,15 @@ class PositionEditor {
     /// The change to this value of an option; the error says why it cannot have it.
     [[nodiscard]] virtual base::Result<Change> change(const Draft& draft, const std::string& key,
                                                       const std::string& value) const = 0;
+    /// A change of the whole position for which there is a button of its own.
+    struct Deed {
+        std::string label;                  ///< msgid
+        std::string help = {};              ///< msgid of a sentence; may be empty
+        std::optional<Action> action = {};  ///< nothing: it would change nothing
+        std::string refusal = {};           ///< msgid: why
+    };
+    /// `chance`: of what these changes leave to chance.
+    [[nodiscard]] virtual std::vector<Deed> deeds(const Draft&, Chance /*chance*/) const { return {}; }
     /// The action that takes all pieces off; nullopt if there are none.
     [[nodiscard]] virtual std::optional<Action> clearing(const Draft& draft) const = 0;
 

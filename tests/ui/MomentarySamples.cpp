@@ -88,7 +88,7 @@ ArrangementsModel arrangements() {
 // A kind of piece is used up, and the position cannot be played.
 PositionModel position() {
     const auto row = [](const char* player, ImVec4 color) {
-        PositionModel::Row all{.player = player};
+        PositionModel::Row all{.heading = player};
         for (const char* kind : {"Flat", "Wall", "Capstone"})
             all.pieces.push_back(
                 {.label = kind, .shape = ui::kit::lyingSlab(), .color = color, .shortcut = "F2"});

@@ -3,6 +3,7 @@
 #include "base/Message.h"
 #include "games/tactik/play/TactikKind.h"
 #include "games/tactik/play/TactikState.h"
+#include "games/tactik/table/DraftInput.h"
 #include "games/tactik/table/TactikInput.h"
 #include "games/tactik/table/TactikMaterials.h"
 #include "games/tactik/table/TactikPresentation.h"
@@ -70,23 +71,22 @@ std::vector<CatalogEntry> gameCatalog() {
                        .puzzles = "puzzles/tactiki",
                        .howToPlay = "games/tactiki/how-to-play.json",
                        .scenes = "games/tactiki/tools"});
-    catalog.push_back(
-        {.kind = std::make_unique<tactik::play::TactikKind>(),
-         .makeTable =
-             [](const game::View& view, const scene::Theme& theme, const TableWishes& wishes) {
-                 const auto& tactik = dynamic_cast<const tactik::play::TactikView&>(view);
-                 const tactik::table::TablePlan plan(tactik.playerCount(), tactik.board().squares());
-                 return std::make_shared<const tactik::table::TactikTable>(plan, theme, wishes.largePrint);
-             },
-         .makeInput = [] { return std::make_unique<tactik::table::TactikInput>(); },
-         .presentation = std::make_unique<tactik::table::TactikPresentation>(),
-         .materials = tactik::table::materials(),
-         .tagline = base::msgid("A table for Tac-Tik"),
-         .showcase = "games/tactik/showcase.position",
-         .lessons = "lessons/tactik",
-         .rules = "rules/tactik",
-         .howToPlay = "games/tactik/how-to-play.json",
-         .scenes = "games/tactik/tools"});
+    catalog.push_back({.kind = std::make_unique<tactik::play::TactikKind>(),
+                       .makeTable =
+                           [](const game::View& view, const scene::Theme& theme, const TableWishes& wishes) {
+                               return std::make_shared<const tactik::table::TactikTable>(
+                                   tactik::table::planFor(view), theme, wishes.largePrint);
+                           },
+                       .makeInput = [] { return std::make_unique<tactik::table::TactikInput>(); },
+                       .makeDraftInput = [] { return std::make_unique<tactik::table::DraftInput>(); },
+                       .presentation = std::make_unique<tactik::table::TactikPresentation>(),
+                       .materials = tactik::table::materials(),
+                       .tagline = base::msgid("A table for Tac-Tik"),
+                       .showcase = "games/tactik/showcase.position",
+                       .lessons = "lessons/tactik",
+                       .rules = "rules/tactik",
+                       .howToPlay = "games/tactik/how-to-play.json",
+                       .scenes = "games/tactik/tools"});
     return catalog;
 }
 

@@ -149,6 +149,7 @@ std::unique_ptr<Screen> makePositionScreen(Shell& shell) {
                                                                          .tables = shell.tables(),
                                                                          .currentGame = shell.currentGame(),
                                                                          .screens = shell.screens(),
+                                                                         .chances = shell.chances(),
                                                                          .preferences = shell.preferences(),
                                                                          .messages = shell.messages(),
                                                                          .narrator = shell.narrator(),

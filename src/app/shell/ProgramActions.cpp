@@ -7,6 +7,7 @@
 #include "app/play/OwnArrangements.h"
 #include "app/settings/Preferences.h"
 #include "app/window/ScreenStack.h"
+#include "game/PositionEditor.h"
 
 namespace app {
 namespace {
@@ -29,11 +30,11 @@ void openArrangements(const ProgramParts& parts) {
     if (!whyNoArrangement(parts.currentGame.tables().shown())) parts.screens.openOnce(ScreenId::Arrangements);
 }
 
-/// Where the game on the table has positions to set up and hides nothing at present.
+/// Where the game on the table has positions to set up, and the player knows enough of this one.
 void openPosition(const ProgramParts& parts) {
     const TableSession& table = parts.currentGame.tables().shown();
-    if (table.entry().kind->positionEditor() != nullptr && table.view().truth())
-        parts.screens.openOnce(ScreenId::Position);
+    const game::PositionEditor* const editor = table.entry().kind->positionEditor();
+    if (editor != nullptr && editor->copyOfSeen(table.view())) parts.screens.openOnce(ScreenId::Position);
 }
 
 struct ProgramLine {

@@ -99,6 +99,7 @@ class Shell {
     [[nodiscard]] SettingsTrial& settingsTrial() { return settingsTrial_; }
     [[nodiscard]] std::optional<NewGameDraft>& newGameDraft() { return newGameDraft_; }
     [[nodiscard]] KeptPosition& keptPosition() { return keptPosition_; }
+    [[nodiscard]] Chances& chances() { return chances_; }
     [[nodiscard]] Display& display() { return display_; }
     [[nodiscard]] Gamepad& gamepad() { return gamepad_; }
 

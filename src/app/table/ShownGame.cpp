@@ -27,8 +27,9 @@ void ShownGame::refresh() {
     turn_.reset(*view_);
     const auto choices = turn_.input().choices();
     chair_.frame(rights_.personToMove() &&
-                 std::any_of(choices.begin(), choices.end(),
-                             [](const game::Choice& choice) { return choice.ofNext; }));
+                 std::any_of(choices.begin(), choices.end(), [&](const game::Choice& choice) {
+                     return choice.owner && *choice.owner != view_->toMove();
+                 }));
 }
 
 void ShownGame::changeViewer() {

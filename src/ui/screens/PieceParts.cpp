@@ -13,7 +13,9 @@ namespace {
 // Units.
 constexpr float kBetweenTiles = 6;
 constexpr float kLeastBetween = 3;  // where labels need the room
-constexpr float kNarrowTile = 60;
+constexpr float kNarrowTile = 66;
+constexpr float kSlimTile = 50;
+constexpr float kShortcut = 24;  // room for a shortcut beside a shape
 constexpr float kLabelMargin = 2;
 constexpr float kLowTile = 64;   // units: width of a piece in a strip
 constexpr float kLowShape = 44;  // units: width of its shape
@@ -36,9 +38,12 @@ void drawShortcut(kit::Context& ui, ImDrawList& canvas, const kit::Rect& tile, c
 void drawTall(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece, const ImVec4& ink) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     const float label = ui.px(24);
-    // In a narrow tile the shortcut has the upper edge for itself.
-    const float top = ui.px(tile.width < ui.px(kNarrowTile) ? 20 : 8);
-    kit::drawShape(canvas, {tile.x, tile.y + top, tile.width, tile.height - label - top - ui.px(4)},
+    // In a narrow tile the shortcut has the upper edge or the right one for itself.
+    const bool narrow = tile.width < ui.px(kNarrowTile);
+    const bool beside = narrow && !piece.capped && tile.width > ui.px(kSlimTile);
+    const float top = ui.px(narrow && !beside ? 20 : 8);
+    const float right = beside && !piece.shortcut.empty() ? ui.px(kShortcut) : 0;
+    kit::drawShape(canvas, {tile.x, tile.y + top, tile.width - right, tile.height - label - top - ui.px(4)},
                    piece.shape, piece.color, ui.palette.accent);
     kit::drawLine(ui, canvas,
                   {tile.x + ui.px(kLabelMargin), tile.y + tile.height - label - ui.px(3),

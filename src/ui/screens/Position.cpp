@@ -14,6 +14,7 @@ namespace {
 // Units.
 constexpr float kPanelWidth = 450;
 constexpr float kPositionPiece = 66;
+constexpr int kMostInLine = 6;  // kinds of piece side by side
 constexpr float kPositionHint = 44;
 constexpr float kPositionGap = 6;
 
@@ -49,15 +50,45 @@ void drawPositionTools(kit::Context& ui, const PositionModel& model, std::vector
     }
 }
 
+/// The pieces of one heading, in lines of equal length. `first`: the index of the first one of them.
+void drawPiecesOf(kit::Context& ui, const PositionModel::Row& row, int first,
+                  std::vector<PositionCommand>& commands) {
+    const auto count = static_cast<int>(row.pieces.size());
+    const int lines = (count + kMostInLine - 1) / kMostInLine;
+    for (int line = 0; line < lines; ++line) {
+        const int begin = line * count / lines;
+        const int end = (line + 1) * count / lines;
+        ImGui::PushID(line);
+        const std::vector<PieceChoice> pieces(row.pieces.begin() + begin, row.pieces.begin() + end);
+        if (const auto chosen = drawPieces(ui, pieces, ui.px(kPositionPiece), PieceTile::Tall))
+            commands.emplace_back(ChoosePiece{first + begin + chosen->index});
+        ImGui::PopID();
+    }
+}
+
 void drawPieceRows(kit::Context& ui, const PositionModel& model, std::vector<PositionCommand>& commands) {
     int before = 0;
     for (const PositionModel::Row& row : model.rows) {
         ImGui::PushID(before);
-        kit::line(ui, row.player, kit::Face::Body);
-        if (const auto chosen = drawPieces(ui, row.pieces, ui.px(kPositionPiece), PieceTile::Tall))
-            commands.emplace_back(ChoosePiece{before + chosen->index});
+        kit::line(ui, row.heading, kit::Face::Body);
+        drawPiecesOf(ui, row, before, commands);
         ImGui::PopID();
         before += static_cast<int>(row.pieces.size());
+    }
+}
+
+void drawDeeds(kit::Context& ui, const PositionModel& model, std::vector<PositionCommand>& commands) {
+    const float whole = ImGui::GetContentRegionAvail().x;
+    const int count = static_cast<int>(model.deeds.size());
+    for (int i = 0; i < count; ++i) {
+        const PositionModel::Deed& deed = model.deeds[static_cast<std::size_t>(i)];
+        if (i > 0) ImGui::SameLine(0, ui.px(kPositionGap));
+        if (kit::button(ui, {.id = ("##deed" + std::to_string(i)).c_str(),
+                             .label = deed.label.c_str(),
+                             .tooltip = deed.help.c_str(),
+                             .width = kit::sharedWidth(whole, count, i, ui.px(kPositionGap)),
+                             .disabled = deed.disabled.c_str()}))
+            commands.emplace_back(DoDeed{static_cast<std::size_t>(i)});
     }
 }
 
@@ -130,6 +161,7 @@ std::vector<PositionCommand> drawPosition(kit::Context& ui, const PositionModel&
                          136 + problem);
         drawPositionTools(ui, model, commands);
         drawPieceRows(ui, model, commands);
+        drawDeeds(ui, model, commands);
         drawOptionsOf(ui, model, commands);
         sheet.beginFooter();
         drawPositionFooter(ui, model, commands);

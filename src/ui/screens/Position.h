@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <variant>
 #include <vector>
@@ -14,12 +15,19 @@ namespace ui::screens {
 /// A position that is set up by hand: a panel beside the table, and a hint below it. Texts are already
 /// translated.
 struct PositionModel {
-    /// The kinds of piece, a row for each player, with his name above it.
+    /// Kinds of piece, below a line that says whose they are.
     struct Row {
-        std::string player = {};
-        std::vector<PieceChoice> pieces = {};
+        std::string heading = {};
+        std::vector<PieceChoice> pieces = {};  ///< side by side; more than six take two rows
     };
     std::vector<Row> rows = {};
+    /// A change of the whole position.
+    struct Deed {
+        std::string label = {};
+        std::string help = {};      ///< a sentence; may be empty
+        std::string disabled = {};  ///< why it would change nothing; empty: it can be done
+    };
+    std::vector<Deed> deeds = {};
     std::vector<Option> options = {};
     bool advancedShown = false;
     std::string problem = {};  ///< why it cannot be played; empty: it can
@@ -44,7 +52,11 @@ enum class PositionAction {
     ToggleAdvanced,
     Back
 };
-using PositionCommand = std::variant<PositionAction, ChoosePiece, SetOption>;
+/// Does one of the deeds.
+struct DoDeed {
+    std::size_t index = 0;
+};
+using PositionCommand = std::variant<PositionAction, ChoosePiece, SetOption, DoDeed>;
 
 [[nodiscard]] std::vector<PositionCommand> drawPosition(kit::Context& ui, const PositionModel& model);
 /// The part of the display that is left for the table.

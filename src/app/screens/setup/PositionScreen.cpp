@@ -11,6 +11,7 @@
 #include "app/input/Gamepad.h"
 #include "app/input/Pointing.h"
 #include "app/learning/OwnPuzzles.h"
+#include "app/play/Chances.h"
 #include "app/play/CurrentGame.h"
 #include "app/screens/setup/KindOptions.h"
 #include "app/screens/table/PieceChoices.h"
@@ -37,7 +38,7 @@ PositionScreen::PositionScreen(const Surroundings& surroundings)
 
 PositionScreen::~PositionScreen() {
     surroundings_.narrator.silence();
-    if (!used_) surroundings_.kept = {.game = &desk_.game(), .draft = desk_.copy()};
+    if (!used_ && keeps_) surroundings_.kept = {.game = &desk_.game(), .draft = desk_.copy()};
 }
 
 /// A position that was left unfinished comes back above the form of a new game; elsewhere undoing leads back
@@ -55,7 +56,9 @@ void PositionScreen::begin() {
         return desk_.begin(game, std::move(*empty), nullptr);
     }
     const TableSession& below = surroundings_.tables.shown();
-    auto draft = below.entry().kind->positionEditor()->copyOf(*below.view().truth());
+    // Others at the same table may not see what this player knows.
+    keeps_ = below.view().truth() != nullptr || below.seating().persons().size() < 2;
+    auto draft = below.entry().kind->positionEditor()->copyOfSeen(below.view());
     const bool other = kept.game == &below.entry() && kept.draft->positionText() != draft->positionText();
     desk_.begin(below.entry(), std::move(draft), other ? std::move(kept.draft) : nullptr);
 }
@@ -117,13 +120,15 @@ PositionModel PositionScreen::model(const ui::kit::Context& ui) const {
     std::vector<ui::screens::PieceChoice> pieces =
         piecesToPlace(ui, surroundings_.preferences.bindings(), table(), 0);
     for (std::size_t i = 0; i < pieces.size(); ++i) {
-        if (i == 0 || choices[i].ofNext != choices[i - 1].ofNext)
-            model.rows.push_back(
-                {.player =
-                     ui.tr(desk_.game().kind->seatName(game::playerAt(choices[i].ofNext ? 1 : 0)).c_str())});
+        if (i == 0 || !choices[i].heading.empty())
+            model.rows.push_back({.heading = ui.tr(choices[i].heading.c_str())});
         model.rows.back().pieces.push_back(std::move(pieces[i]));
     }
     showSpecs(editor().options(desk_.draft()), ui, model.options);
+    for (const game::PositionEditor::Deed& deed : editor().deeds(desk_.draft(), {}))
+        model.deeds.push_back({.label = ui.tr(deed.label.c_str()),
+                               .help = deed.help.empty() ? "" : ui.tr(deed.help.c_str()),
+                               .disabled = deed.action ? "" : ui.tr(deed.refusal.c_str())});
     if (!desk_.canUndo()) model.noUndo = ui.tr("Nothing was changed yet.");
     if (!desk_.canRedo()) model.noRedo = ui.tr("Nothing was undone.");
     if (!editor().clearing(desk_.draft())) model.noClearing = ui.tr("There is no piece to take off.");
@@ -227,7 +232,14 @@ void PositionScreen::execute(const ui::screens::PositionCommand& command) {
     if (const auto* action = std::get_if<PositionAction>(&command)) return act(*action);
     if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command))
         return table().turn().choose(static_cast<std::size_t>(piece->index));
+    if (const auto* deed = std::get_if<ui::screens::DoDeed>(&command)) return carryOut(*deed);
     set(std::get<ui::screens::SetOption>(command));
+}
+
+void PositionScreen::carryOut(const ui::screens::DoDeed& command) {
+    const auto deeds = editor().deeds(desk_.draft(), surroundings_.chances.draw());
+    if (command.index < deeds.size() && deeds[command.index].action)
+        desk_.apply(*deeds[command.index].action);
 }
 
 void PositionScreen::act(PositionAction action) {
@@ -316,7 +328,10 @@ void PositionScreen::analyse() {
     std::vector<std::string> names;
     for (int seat = 0; seat < start->playerCount(); ++seat)
         names.push_back(desk_.game().kind->seatName(game::playerAt(static_cast<std::size_t>(seat))));
-    surroundings_.currentGame.show(desk_.game(), match::Match(std::move(start), std::move(names)));
+    match::Match match(std::move(start), std::move(names));
+    // Who has set the position up knows all of it: as in a review, nothing is hidden.
+    if (match.hasSecrets()) match.setLive(false);
+    surroundings_.currentGame.show(desk_.game(), std::move(match));
 }
 
 void PositionScreen::makePuzzle() {

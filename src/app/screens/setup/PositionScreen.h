@@ -16,6 +16,7 @@
 
 namespace app {
 
+class Chances;
 class CurrentGame;
 class Gamepad;
 class Messages;
@@ -36,6 +37,7 @@ class PositionScreen final : public Screen {
         Tables& tables;
         CurrentGame& currentGame;
         ScreenStack& screens;
+        Chances& chances;
         const Preferences& preferences;
         Messages& messages;
         Narrator& narrator;
@@ -47,7 +49,7 @@ class PositionScreen final : public Screen {
         KeptPosition& kept;
     };
     /// Begins with a copy of the position on the table; above the form of a new game with what that begins
-    /// from. The game must have a position editor, and the table must hide nothing.
+    /// from. The game must have a position editor, which can copy what the table shows.
     explicit PositionScreen(const Surroundings& surroundings);
     ~PositionScreen() override;
     [[nodiscard]] const char* name() const override { return "position"; }
@@ -76,6 +78,7 @@ class PositionScreen final : public Screen {
     void execute(const ui::screens::PositionCommand& command);
     void act(ui::screens::PositionAction action);
     void carryOut(Action action, bool byTab);
+    void carryOut(const ui::screens::DoDeed& command);
     void set(const ui::screens::SetOption& change);
     /// Shows a problem for a few seconds.
     void refuse(std::string why);
@@ -102,6 +105,7 @@ class PositionScreen final : public Screen {
     float refusalLeft_ = 0;  ///< seconds for which it is still shown
     bool inPanel_ = false;   ///< arrow keys move through the panel
     bool advanced_ = false;
+    bool keeps_ = true;  ///< what is left unfinished is kept
     bool used_ = false;  ///< the position was played or analysed, so nothing needs to be kept
 };
 

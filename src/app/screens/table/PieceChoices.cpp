@@ -18,12 +18,11 @@ std::string keyOfPiece(const Bindings& bindings, int piece, const i18n::Catalogu
 
 std::vector<ui::screens::PieceChoice> piecesToPlace(const ui::kit::Context& ui, const Bindings& bindings,
                                                     TableSession& table, std::size_t seat) {
-    const std::size_t next = (seat + 1) % table.match().players().size();
     std::vector<ui::screens::PieceChoice> pieces;
     for (const game::Choice& choice : table.turn().input().choices())
         pieces.push_back({.label = ui.tr(choice.label.c_str()),
                           .shape = table.iconOf(choice.icon),
-                          .color = seatColor(ui, table, choice.ofNext ? next : seat),
+                          .color = seatColor(ui, table, choice.owner ? choice.owner->value : seat),
                           .shortcut = keyOfPiece(bindings, static_cast<int>(pieces.size()), ui.texts),
                           .disabled = choice.refusal ? ui.texts.tr(*choice.refusal) : std::string(),
                           .chosen = choice.chosen,

@@ -26,6 +26,7 @@
 #include "app/shell/ProgramActions.h"
 #include "app/table/SharedGame.h"
 #include "app/table/TableActions.h"
+#include "game/PositionEditor.h"
 #include "game/Symmetries.h"
 
 namespace app {
@@ -85,6 +86,11 @@ Refusal cannotRemove(const PlayParts& p) {
     const match::Match& match = p.table().match();
     return unless(p.review.canRestore() || match.canRemove(match.current()),
                   msgid("Only turns of variations can be removed while a game is played here."));
+}
+Refusal cannotSetUp(const PlayParts& p) {
+    const game::PositionEditor* const editor = p.table().entry().kind->positionEditor();
+    return unless(editor != nullptr && editor->copyOfSeen(p.table().view()) != nullptr,
+                  msgid("The game still hides something."));
 }
 Refusal cannotJudge(const PlayParts& p) {
     return unless(!p.table().match().atStart(), msgid("Go to a turn to judge it."));
@@ -267,10 +273,7 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
      .explains = true},
     {.action = Action::SetUpPosition,
      .carryOut = [](const PlayParts& p) { (void)p.program.carryOut(Action::SetUpPosition); },
-     .refusal =
-         [](const PlayParts& p) {
-             return unless(p.table().view().truth() != nullptr, msgid("The game still hides something."));
-         },
+     .refusal = cannotSetUp,
      .offered = [](const PlayParts& p) { return p.table().entry().kind->positionEditor() != nullptr; },
      .explains = true},
     turnsGame<game::Symmetry::TurnLeft>(Action::TurnGameLeft),

@@ -4,6 +4,7 @@
 
 #include "base/Message.h"
 #include "base/Utf8.h"
+#include "games/tactik/play/RuleOptions.h"
 #include "games/tactik/play/TactikBot.h"
 #include "games/tactik/play/TactikState.h"
 #include "games/tactik/play/TactikText.h"
@@ -14,24 +15,6 @@ namespace tactik::play {
 using base::msgid;
 
 namespace {
-
-struct RuleOption {
-    const char* key;
-    const char* label;  ///< msgid
-    const char* help;   ///< msgid
-    bool rules::Rules::*rule;
-};
-const std::array<RuleOption, 4> kRuleOptions{
-    {{"mustEnter", msgid("The base must be entered"),
-      msgid("A pawn that can enter its base with a card may not go on round the circuit."),
-      &rules::Rules::mustEnter},
-     {"spareOwn", msgid("Own pawns are not captured"),
-      msgid("A pawn of one's own side bars the way instead of going home to its pocket."),
-      &rules::Rules::spareOwn},
-     {"wholeHand", msgid("The whole hand is thrown away"),
-      msgid("Who can play no card lays all of them down, and waits for the next deal."),
-      &rules::Rules::wholeHand},
-     {"longCircuit", msgid("Long circuit"), msgid("72 squares instead of 64."), &rules::Rules::longCircuit}}};
 
 rules::Rules rulesIn(const game::OptionValues& values) {
     rules::Rules agreed;

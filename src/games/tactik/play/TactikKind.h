@@ -3,6 +3,7 @@
 #include "game/Kind.h"
 #include "games/tactik/play/Remarks.h"
 #include "games/tactik/play/TactikBeliefs.h"
+#include "games/tactik/play/TactikPositionEditor.h"
 
 namespace tactik::play {
 
@@ -37,10 +38,12 @@ class TactikKind final : public game::Kind {
                                                    const game::OptionValues& values) const override;
     [[nodiscard]] std::string extension() const override { return ".tactik"; }
     [[nodiscard]] const game::Beliefs* beliefs() const override { return &beliefs_; }
+    [[nodiscard]] const game::PositionEditor* positionEditor() const override { return &editor_; }
     [[nodiscard]] std::vector<std::string> topics() const override { return remarkTopics(); }
 
   private:
     TactikBeliefs beliefs_;
+    TactikPositionEditor editor_;
 };
 
 }  // namespace tactik::play

@@ -3,27 +3,12 @@
 #include <algorithm>
 
 #include "base/Random.h"
+#include "games/tactik/rules/Deals.h"
 #include "games/tactik/rules/Plays.h"
 #include "games/tactik/rules/PositionReader.h"
 
 namespace tactik::rules {
 namespace {
-
-using Sizes = std::array<int, kMostPlayers>;
-
-/// How many cards the players hold in the middle of a deal: those who have had their turn in this round one
-/// less than the others.
-Sizes sizesOf(const Table& table, int mostHeld) {
-    Sizes sizes{};
-    bool had = table.phase != Phase::Passing;
-    for (int i = 1; i <= table.players; ++i) {
-        const int player = (table.dealer + i) % table.players;
-        if (had && table.phase == Phase::Playing && player == table.toMove) had = false;
-        sizes[static_cast<std::size_t>(player)] = mostHeld - (had ? 1 : 0);
-        if (player == table.toMove) had = false;
-    }
-    return sizes;
-}
 
 class SetUp {
   public:
@@ -154,7 +139,7 @@ class SetUp {
 
     /// Whether the given hands are possible if those who have not had their turn hold so many cards.
     bool takeSizes(int held) {
-        sizes_ = sizesOf(table_, held);
+        sizes_ = handSizesOf(table_, held);
         for (int player = 0; player < table_.players; ++player) {
             const auto& hand = draft_.hands[at(player)];
             if (!hand || hand->size() == sizes_[at(player)]) continue;
@@ -182,17 +167,13 @@ class SetUp {
 
     // ---- stock and pile
 
-    [[nodiscard]] int stockIn(int deal) const {
-        const int dealt = (deal - 1) % dealsInCycle(table_.players) + 1;
-        return kCards - dealt * table_.players * handSize(table_.players);
-    }
     [[nodiscard]] int pileIn(int deal) const {
         int held = 0;
         for (const int size : sizes_) held += size;
-        return kCards - held - stockIn(deal);
+        return kCards - held - stockIn(table_.players, deal);
     }
     [[nodiscard]] bool fits(int deal) const {
-        return (!draft_.stock || draft_.stock->size() == stockIn(deal)) &&
+        return (!draft_.stock || draft_.stock->size() == stockIn(table_.players, deal)) &&
                (!draft_.pile || draft_.pile->size() == pileIn(deal));
     }
 
@@ -207,7 +188,7 @@ class SetUp {
             draft_.pile ? draft_.pile->at : draft_.stock->at,
             {base::msgid("expected {pile} cards in the pile and {stock} in the stock, in this deal and with "
                          "these hands"),
-             {{"pile", pileIn(deal)}, {"stock", stockIn(deal)}}});
+             {{"pile", pileIn(deal)}, {"stock", stockIn(table_.players, deal)}}});
     }
 
     Done chooseRound() {
@@ -233,7 +214,8 @@ class SetUp {
             if (part) table_.faces[next] = part->cards[at(place)];
             return Back(next++);
         };
-        for (int i = 0; i < stockIn(table_.deal); ++i) table_.stock.push(laid(draft_.stock, i));
+        for (int i = 0; i < stockIn(table_.players, table_.deal); ++i)
+            table_.stock.push(laid(draft_.stock, i));
         for (int i = 0, size = pileIn(table_.deal); i < size; ++i) table_.pile.push(laid(draft_.pile, i));
         for (int player = 0; player < table_.players; ++player)
             for (int slot = 0; slot < sizes_[at(player)]; ++slot)
@@ -259,7 +241,7 @@ class SetUp {
 
     const PositionDraft& draft_;
     Table table_;
-    Sizes sizes_{};
+    HandSizes sizes_{};
     int roundsPlayed_ = 0;
 };
 

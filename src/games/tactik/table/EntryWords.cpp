@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "games/tactik/play/Words.h"
+#include "games/tactik/rules/Notation.h"
 
 namespace tactik::table {
 
@@ -21,6 +22,12 @@ Message playOf(const rules::Position& position, const Act& act) {
 }
 
 }  // namespace
+
+std::string labelOf(Card card) {
+    if (card == Card::Swap) return msgid("Swap");
+    if (card == Card::SevenOnes) return "7x1";
+    return rules::textOf(card);
+}
 
 Message clickInWords(const rules::Position& position, const Act& act) {
     if (act.kind != Act::Kind::Play) return completeInWords(position, act);

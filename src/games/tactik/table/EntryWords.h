@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "base/Message.h"
 #include "games/tactik/rules/Position.h"
@@ -9,6 +10,9 @@
 
 // What the line of hints says while an act is being entered.
 namespace tactik::table {
+
+/// What a button with a card says; a msgid, but for numbers, which are the same in all languages.
+[[nodiscard]] std::string labelOf(rules::Card card);
 
 /// An act that a click plays.
 [[nodiscard]] base::Message clickInWords(const rules::Position& position, const rules::Act& act);

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <glm/gtc/constants.hpp>
 
+#include "games/tactik/play/TactikDraft.h"
+#include "games/tactik/play/TactikState.h"
 #include "scene/Seats.h"
 
 namespace tactik::table {
@@ -24,7 +26,8 @@ glm::vec3 around(float yaw, float radius, float height) {
 
 glm::quat turned(float yaw) { return glm::angleAxis(yaw, glm::vec3(0, 1, 0)); }
 
-TablePlan::TablePlan(int players, int squares) : players_(players), squares_(squares) {}
+TablePlan::TablePlan(int players, int squares, float cardLean)
+    : players_(players), squares_(squares), cardLean_(cardLean) {}
 
 float TablePlan::pitch() const {
     return glm::two_pi<float>() * kCircuitRadius / static_cast<float>(squares_);
@@ -48,7 +51,7 @@ float TablePlan::seatYaw(int player) const {
 Pose TablePlan::handPose(int player, int slot) const {
     const float at = static_cast<float>(slot) - 0.5F * static_cast<float>(slots() - 1);
     const glm::quat seat = turned(seatYaw(player));
-    const glm::quat lean = glm::angleAxis(kCardLean, glm::vec3(1, 0, 0));
+    const glm::quat lean = glm::angleAxis(cardLean_, glm::vec3(1, 0, 0));
     const glm::quat fan = turned(-at * kFan);
     // On the plane of the cards: x to the right, z down the card.
     const float aside = at * slotPitch();
@@ -74,6 +77,13 @@ Pose TablePlan::poseOf(Place place) const {
     const float aside = static_cast<float>(pawn % rules::kPawnsEach) - 0.5F * (rules::kPawnsEach - 1);
     const float yaw = yawOf(rules::colourOf(pawn)) - aside * kHollowPitch / kPocketRadius;
     return {around(yaw, kPocketRadius, kBoardHeight), turned(yaw)};
+}
+
+TablePlan planFor(const game::View& view) {
+    if (const auto* const draft = dynamic_cast<const play::TactikDraft*>(&view))
+        return {draft->playerCount(), draft->board().squares(), kOpenLean};
+    const auto& game = dynamic_cast<const play::TactikView&>(view);  // throws for a view of another game
+    return {game.playerCount(), game.board().squares()};
 }
 
 }  // namespace tactik::table

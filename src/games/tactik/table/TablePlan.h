@@ -1,5 +1,6 @@
 #pragma once
 
+#include "game/View.h"
 #include "games/tactik/play/Pieces.h"
 #include "scene/Pose.h"
 
@@ -26,13 +27,16 @@ inline constexpr float kCardThickness = 0.00050F;
 inline constexpr float kRackHeight = 0.0090F;
 inline constexpr float kRackDepth = 0.0150F;
 inline constexpr float kCardLean = 0.88F;  ///< radians from lying on the table to how cards stand there
+/// The same for cards that are read from all sides; just so high that they clear the board's rim.
+inline constexpr float kOpenLean = 0.34F;
 
 /// Where everything is on a table for so many players, with a circuit of so many squares. Clockwise, seen
 /// from above, player after player and square after square. Of four players, each sits before the start
 /// square of his colour; of two, each sits between the start squares of two colours.
 class TablePlan {
   public:
-    TablePlan(int players, int squares);
+    /// `cardLean`: radians by which cards of a hand are raised from lying on the table.
+    TablePlan(int players, int squares, float cardLean = kCardLean);
 
     [[nodiscard]] int players() const { return players_; }
     [[nodiscard]] int squares() const { return squares_; }
@@ -40,6 +44,7 @@ class TablePlan {
     [[nodiscard]] float pitch() const;
     /// A factor for the size of the pawns, which stand closer on a longer circuit.
     [[nodiscard]] float pawnSize() const { return pitch() / kUsualPitch; }
+    [[nodiscard]] float cardLean() const { return cardLean_; }
     /// Slots of a hand.
     [[nodiscard]] int slots() const { return rules::handSize(players_); }
     /// From one card of a hand to the next.
@@ -68,7 +73,11 @@ class TablePlan {
     [[nodiscard]] scene::Pose handPose(int player, int slot) const;
     int players_;
     int squares_;
+    float cardLean_;
 };
+
+/// The table of a game, or of a position that is set up, where all players read all hands.
+[[nodiscard]] TablePlan planFor(const game::View& view);
 
 /// A point at this distance from the middle of the table, in the direction of a camera's yaw.
 [[nodiscard]] glm::vec3 around(float yaw, float radius, float height);

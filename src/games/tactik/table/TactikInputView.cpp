@@ -18,17 +18,6 @@ using rules::Card;
 using rules::Pawn;
 using rules::Spot;
 
-namespace {
-
-/// What a button with a card says; numbers are the same in all languages.
-std::string labelOf(Card card) {
-    if (card == Card::Swap) return msgid("Swap");
-    if (card == Card::SevenOnes) return "7x1";
-    return rules::textOf(card);
-}
-
-}  // namespace
-
 std::vector<game::Choice> TactikInput::choices() const {
     std::vector<game::Choice> choices;
     for (const int slot : slots()) {

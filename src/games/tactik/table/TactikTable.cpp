@@ -229,7 +229,7 @@ Pose TactikTable::inHand(const PieceState& piece) const {
 float TactikTable::heightOf(const PieceState& piece) const {
     if (isPawn(piece))
         return pawns_[static_cast<std::size_t>(rules::index(play::colourOf(piece.shape)))].height;
-    if (play::handOf(piece.place)) return kCardLength / 2 * std::sin(kCardLean);
+    if (play::handOf(piece.place)) return kCardLength / 2 * std::sin(plan_.cardLean());
     return piece.face == play::kUp ? kCardThickness : 0;
 }
 
@@ -297,13 +297,15 @@ std::vector<glm::vec3> TactikTable::outline() const {
         corners.push_back(around(yaw, kBoardRadius, 0));
         corners.push_back(around(yaw, kPocketRadius, kBoardHeight + kPawn));
     }
-    const float up = kCardLength * std::sin(kCardLean);
-    const float back = kCardLength * std::cos(kCardLean);
+    const float up = kCardLength * std::sin(plan_.cardLean());
+    const float back = kCardLength * std::cos(plan_.cardLean());
+    // Above cards that lie low, the rims of the racks are highest.
+    const float rim = plan_.cardLean() < kCardLean ? kRackHeight : 0;
     for (int player = 0; player < plan_.players(); ++player) {
         const float yaw = plan_.seatYaw(player);
         for (const float side : {-0.5F, 0.5F}) {
             const glm::vec3 aside = turned(yaw) * glm::vec3(side * plan_.rackLength(), 0, 0);
-            corners.push_back(around(yaw, plan_.rackDistance() + kRackDepth / 2, 0) + aside);
+            corners.push_back(around(yaw, plan_.rackDistance() + kRackDepth / 2, rim) + aside);
             corners.push_back(around(yaw, plan_.rackDistance() - back, up + 0.008F) + aside);
         }
     }

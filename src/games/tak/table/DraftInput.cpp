@@ -159,7 +159,10 @@ std::vector<game::Choice> DraftInput::choices() const {
                            .icon = kIcons[static_cast<std::size_t>(kind)],
                            .refusal = supplied(piece) ? std::nullopt : std::optional(noneLeft(piece)),
                            .chosen = nextPiece() == piece,
-                           .ofNext = color == Color::Black});
+                           .owner = play::playerOf(color),
+                           .heading = kind != PieceKind::Flat ? ""
+                                      : color == Color::White ? msgid("White")
+                                                              : msgid("Black")});
         }
     return all;
 }

@@ -14,14 +14,15 @@ using rules::Square;
 
 std::vector<game::Choice> MoveBuilder::choices() const {
     const rules::Position& position = state_->position();
-    const bool ofNext = position.placementColor() != position.toMove();  // in the first turns
+    // In the first turns it is the other player (rule 6).
+    const game::PlayerId owner = play::playerOf(position.placementColor());
     const auto choice = [&](PieceKind kind, const char* label, const char* icon, const char* help) {
         return game::Choice{
             .label = label,
             .icon = icon,
             .refusal = mayPlace(kind) ? std::nullopt : std::optional(whyNotPlace(position, kind)),
             .chosen = kind_ == kind,
-            .ofNext = ofNext,
+            .owner = owner,
             .help = help};
     };
     std::vector<game::Choice> all{
