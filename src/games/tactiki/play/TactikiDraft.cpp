@@ -84,7 +84,7 @@ std::vector<PieceState> figuresOf(const rules::Board& board) {
             .id = game::PieceId(id),
             .owner = playerOf(side),
             .shape = rankOfFigure(figure),
-            .face = stands && board.isShown(piece) ? kShown : kRemembered,
+            .face = stands && board.isShown(piece) ? kDraftKnown : kDraft,
             .place = stands ? placeOf(board.fieldOf(piece), board.levelOf(piece)) : benchPlace(side, figure)};
     }
     return figures;
@@ -171,7 +171,7 @@ rules::PositionParts TactikiDraft::parts() const {
             parts.standing.push_back({.field = Field::fromIndex(field),
                                       .side = sideOf(piece.owner),
                                       .rank = piece.shape,
-                                      .shown = piece.face == kShown});
+                                      .shown = piece.face == kDraftKnown});
             parts.ready[piece.owner.value] = true;
         }
     std::array<rules::RankCounts, rules::kSides> lay{};
@@ -208,7 +208,7 @@ rules::Board TactikiDraft::board() const {
 PieceState TactikiDraft::figurePut(Side side, int index, Field field, bool known) const {
     PieceState piece = figure(side, index);
     piece.place = placeOf(field, static_cast<int>(columnOf(field).size()));
-    piece.face = known ? kShown : kRemembered;
+    piece.face = known ? kDraftKnown : kDraft;
     return piece;
 }
 
@@ -276,7 +276,7 @@ void TactikiDraft::addTakenOff(Field field, std::size_t count, game::Stage& stag
         PieceState after = before;
         const Side side = sideOf(before.owner);
         after.place = benchPlace(side, before.id.value - rules::firstOf(side));
-        after.face = kRemembered;
+        after.face = kDraft;
         stage.hops.push_back({.before = before, .after = after});
     }
 }
@@ -307,7 +307,7 @@ game::Transition TactikiDraft::effectOf(game::Action action) const {
         case Kind::TurnOver: {
             const PieceState& before = column[column.size() - 1 - static_cast<std::size_t>(change.count)];
             PieceState after = before;
-            after.face = before.face == kShown ? kRemembered : kShown;
+            after.face = before.face == kDraftKnown ? kDraft : kDraftKnown;
             stage.hops.push_back({.before = before, .after = after, .manner = game::Manner::TurnOver});
             break;
         }
@@ -370,7 +370,7 @@ game::Draft::Details TactikiDraft::detailsAfter(game::Action action) const {
     std::vector<RebornFigure> reborn = rebornIn(after[kRebornKey]);
     const game::Transition effect = effectOf(action);
     for (const game::Hop& hop : game::netHopsOf(effect))
-        if (hop.after.place.area != kBoardArea || hop.after.face == kShown)
+        if (hop.after.place.area != kBoardArea || hop.after.face == kDraftKnown)
             std::erase_if(reborn,
                           [&](const RebornFigure& figure) { return figure.id == hop.after.id.value; });
     after[kRebornKey] = rebornText(reborn);

@@ -11,11 +11,11 @@
 
 namespace tactiki::play {
 
-/// A position of TacTiki while it is set up by hand. All ranks are seen: a figure turned away (kRemembered)
-/// has a rank that only its owner knows in the game, one turned round (kShown) a rank that everybody knows.
-/// Figures that are not on the board wait on the benches, each in a place of its own: those are the defeated
-/// ones, so a player always has his ten. What was known of figures that came back is kept as far as it can
-/// still be so. Whether a game can be played from here, TactikiPositionEditor::finish() tells.
+/// A position of TacTiki while it is set up by hand. All ranks are seen: a figure turned away (kDraft)
+/// has a rank that only its owner knows in the game, one turned round (kDraftKnown) a rank that everybody
+/// knows. Figures that are not on the board wait on the benches, each in a place of its own: those are the
+/// defeated ones, so a player always has his ten. What was known of figures that came back is kept as far as
+/// it can still be so. Whether a game can be played from here, TactikiPositionEditor::finish() tells.
 class TactikiDraft final : public game::Draft {
   public:
     /// As this board, of which all ranks must be known.

@@ -140,12 +140,6 @@ std::string TactikiSymmetries::turned(std::string_view comment, const game::Stat
     std::string after;
     for (std::size_t at = 0; at < comment.size();) {
         const std::string_view rest = comment.substr(at);
-        if (rest.starts_with("[%csl ") || rest.starts_with("[%cal ")) {
-            const std::string_view strokes = rest.substr(0, rest.find(']'));
-            after += withMirroredFields(strokes);
-            at += strokes.size();
-            continue;
-        }
         std::size_t length = 0;
         const std::string name = at > 0 && joins(comment[at - 1]) ? "" : mirroredName(rest, length);
         after += name.empty() ? std::string(1, comment[at]) : name;

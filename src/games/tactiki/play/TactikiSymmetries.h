@@ -16,8 +16,8 @@ class TactikiSymmetries final : public game::Symmetries {
                                                       game::Symmetry symmetry) const override;
     [[nodiscard]] game::Action turned(const game::State& before, game::Action action,
                                       game::Symmetry symmetry) const override;
-    /// Changes words that are fields, moves or reincarnations ("c3", "b2b3x4:3", "+3a5"), set-ups
-    /// ("k51-42-33-24-15"), and the fields of strokes ("[%cal Ga1c3]").
+    /// Changes words that are fields, moves or reincarnations ("c3", "b2b3x4:3", "+3a5"), and set-ups
+    /// ("k51-42-33-24-15").
     [[nodiscard]] std::string turned(std::string_view comment, const game::State& start,
                                      game::Symmetry symmetry) const override;
 };

@@ -86,7 +86,7 @@ Message returnInWords(const Hop& hop) {
 Message standingInWords(const rules::Board& board, Piece piece, Tell tell) {
     Message figure = figureInWords(rules::ownerOf(piece), board.rankOf(piece));
     if (tell == Tell::Ranks || !board.isShown(piece)) return figure;
-    return {msgid("{figure}, which everybody knows,"), {{"figure", std::move(figure)}}};
+    return {msgid("{figure} (known to all)"), {{"figure", std::move(figure)}}};
 }
 
 }  // namespace

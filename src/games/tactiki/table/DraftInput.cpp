@@ -59,7 +59,7 @@ std::optional<DraftInput::Taken> DraftInput::nextFigure() const {
     if (taken_ || !chosen_) return taken_;
     const auto piece = draft_->supplied(chosen_->side, chosen_->rank);
     if (!piece) return {};
-    return Taken{chosen_->side, piece->id.value - rules::firstOf(chosen_->side)};
+    return Taken{chosen_->side, piece->id.value - rules::firstOf(chosen_->side), chosen_->known};
 }
 
 // ---- input ----
@@ -76,7 +76,10 @@ std::optional<Action> DraftInput::pickBench(Place place) {
         return play::actionOf(
             DraftChange{.kind = Change::TakeOff, .from = lifted_->field, .count = lifted_->count});
     const Side side = *benchAt(place);
-    if (taken_ && taken_->side == side && taken_->figure == place.spot) return turnRound();
+    if (taken_ && taken_->side == side && taken_->figure == place.spot) {
+        taken_->known = !taken_->known;
+        return {};
+    }
     const Rank rank = play::rankOfFigure(place.spot);
     if (draft_->figure(side, place.spot).place.area != play::kBoardArea)
         taken_ = Taken{side, place.spot};
@@ -103,16 +106,11 @@ std::optional<Action> DraftInput::pickField(Field field) {
     return {};
 }
 
-std::optional<Action> DraftInput::turnRound() {
-    if (taken_) taken_->known = !taken_->known;
+std::optional<Action> DraftInput::finish() {
+    refusal_.reset();
     if (!lifted_) return {};
     return play::actionOf(
         DraftChange{.kind = Change::TurnOver, .from = lifted_->field, .count = lifted_->count - 1});
-}
-
-std::optional<Action> DraftInput::finish() {
-    refusal_.reset();
-    return turnRound();
 }
 
 std::optional<Action> DraftInput::finishAt(Place place) {
@@ -131,21 +129,10 @@ bool DraftInput::vary(int steps) {
         const int count = std::clamp(lifted_->count + (steps > 0 ? 1 : -1), 1, height);
         return std::exchange(lifted_->count, count) != count;
     }
-    const auto next = nextFigure();
-    if (!next) return false;
-    for (int i = 1; i < rules::kHighestRank; ++i) {
-        const int away = steps > 0 ? i : rules::kHighestRank - i;
-        const auto rank =
-            static_cast<Rank>(1 + (play::rankOfFigure(next->figure) - 1 + away) % rules::kHighestRank);
-        const auto piece = draft_->supplied(next->side, rank);
-        if (!piece) continue;
-        if (taken_)
-            taken_->figure = piece->id.value - rules::firstOf(next->side);
-        else
-            chosen_->rank = rank;
-        return true;
-    }
-    return false;
+    if (!taken_ && !chosen_) return false;
+    bool& known = taken_ ? taken_->known : chosen_->known;
+    known = !known;
+    return true;
 }
 
 bool DraftInput::cancel() {
@@ -181,7 +168,7 @@ std::optional<Action> DraftInput::choose(std::size_t choice) {
         refusal_ = noneLeft(one.side, one.rank);
         return {};
     }
-    const bool again = chosen_ == one;
+    const bool again = chosen_ && chosen_->side == one.side && chosen_->rank == one.rank;
     cancel();
     chosen_ = again ? std::nullopt : std::optional(one);
     return {};
@@ -198,16 +185,16 @@ void DraftInput::showFields(game::InputView& view) const {
 void DraftInput::showTaken(game::InputView& view, std::optional<Field> at) const {
     const Rank rank = play::rankOfFigure(taken_->figure);
     PieceState held = draft_->figure(taken_->side, taken_->figure);
-    held.face = taken_->known ? play::kShown : play::kRemembered;
+    held.face = taken_->known ? play::kDraftKnown : play::kDraft;
     view.preview.push_back({held, true});
     view.text = letterOf(taken_->side) + std::to_string(rank) + (taken_->known ? "!" : "");
     showFields(view);
     const base::Message figure = play::figureInWords(taken_->side, rank);
     view.words = base::Message(
-        taken_->known
-            ? msgid("In the hand: {figure}; everybody knows its rank. Click a field to put it there.")
-            : msgid("In the hand: {figure}. Click a field to put it there. A right click turns it "
-                    "round: then everybody knows its rank."),
+        taken_->known ? msgid("In the hand: {figure}; everybody knows its rank. Click a field to put it "
+                              "there; a right click turns it back.")
+                      : msgid("In the hand: {figure}. Click a field to put it there; a right click turns it "
+                              "round, so that everybody knows its rank."),
         {{"figure", figure}});
     if (at) view.ghosts.push_back(draft_->figurePut(taken_->side, taken_->figure, *at, taken_->known));
 }
@@ -252,10 +239,14 @@ game::InputView DraftInput::view(std::optional<Place> hover) const {
     } else if (taken_) {
         showTaken(view, at);
     } else if (const auto next = nextFigure()) {
-        view.words = base::Message(msgid("Each click puts down: {figure}. A right click takes the top figure "
-                                         "off; Esc ends it."),
-                                   {{"figure", play::figureInWords(next->side, chosen_->rank)}});
-        if (at) view.ghosts.push_back(draft_->figurePut(next->side, next->figure, *at, false));
+        view.words = base::Message(
+            next->known
+                ? msgid("Each click puts down: {figure}; everybody knows its rank. A right click takes "
+                        "the top figure off; Esc ends it.")
+                : msgid("Each click puts down: {figure}. A right click takes the top figure off; Esc "
+                        "ends it."),
+            {{"figure", play::figureInWords(next->side, chosen_->rank)}});
+        if (at) view.ghosts.push_back(draft_->figurePut(next->side, next->figure, *at, next->known));
     } else {
         view.words = msgid(
             "Drag figures from the benches and from field to field, or click them. A right click takes the "

@@ -16,12 +16,12 @@ class DraftInput final : public game::MoveInput {
   public:
     void reset(const game::View& view) override;
     std::optional<game::Action> pick(game::Place place) override;
-    /// Turns the lowest figure in the hand round.
+    /// Turns the lowest lifted figure round.
     std::optional<game::Action> finish() override;
     /// The same; with an empty hand it takes the top figure of this field off the board.
     std::optional<game::Action> finishAt(game::Place place) override;
     std::optional<game::Action> releaseAt(game::Place) override { return {}; }
-    /// More or fewer figures of the column in the hand; another rank of the same player.
+    /// More or fewer figures of a column; a figure from a bench, or of the chosen rank, is turned round.
     bool vary(int steps) override;
     bool stepBack() override { return cancel(); }
     bool cancel() override;
@@ -48,7 +48,7 @@ class DraftInput final : public game::MoveInput {
     struct Chosen {
         rules::Side side;
         rules::Rank rank;
-        friend bool operator==(const Chosen&, const Chosen&) = default;
+        bool known = false;
     };
     struct Lifted {
         rules::Field field;
@@ -58,7 +58,6 @@ class DraftInput final : public game::MoveInput {
     [[nodiscard]] std::optional<Taken> nextFigure() const;
     std::optional<game::Action> pickBench(game::Place place);
     std::optional<game::Action> pickField(rules::Field field);
-    std::optional<game::Action> turnRound();
     void showTaken(game::InputView& view, std::optional<rules::Field> at) const;
     void showLifted(game::InputView& view, std::optional<rules::Field> at) const;
     void showFields(game::InputView& view) const;

@@ -80,6 +80,19 @@ bool isFrozen(const PieceState& piece) {
            isStartField(play::fieldOf(piece.place), !play::sideOf(piece.owner));
 }
 
+RankSeen rankSeen(game::Face face) {
+    switch (face) {
+        case play::kTurnedAway:
+            return RankSeen::Behind;
+        case play::kDraft:
+            return RankSeen::Above;
+        case play::kDraftKnown:
+            return RankSeen::AboveRinged;
+        default:
+            return RankSeen::AllAround;
+    }
+}
+
 }  // namespace
 
 TactikiTable::TactikiTable(const scene::Theme& theme) : rankMaterial_(theme.material("tactiki_rank")) {
@@ -88,8 +101,9 @@ TactikiTable::TactikiTable(const scene::Theme& theme) : rankMaterial_(theme.mate
         figures_[at] = furniture_.add(figure(side));
         figureMaterials_[at] = theme.material(side == Side::Tiki ? "tactiki_tiki" : "tactiki_tac");
         for (rules::Rank rank = 0; rank <= rules::kHighestRank; ++rank)
-            for (const bool all : {false, true})
-                inlays_[at][all ? 1 : 0][rank] = furniture_.add(figureInlay(side, rank, all));
+            for (std::size_t seen = 0; seen < kRankSeen; ++seen)
+                inlays_[at][seen][rank] =
+                    furniture_.add(figureInlay(side, rank, static_cast<RankSeen>(seen)));
     }
     for (std::size_t i = 0; i < scene::kHighlightStyles; ++i) {
         const auto style = scene::HighlightStyle::at(i);
@@ -171,11 +185,14 @@ scene::Look TactikiTable::look(const PieceState& piece) const {
     look.grain = {static_cast<float>(random.unit()), static_cast<float>(random.unit()), 0};
     look.tint = glm::vec3(shade) * (isFrozen(piece) ? kFrozenTint : glm::vec3(1));
     const rules::Rank rank = piece.shape == game::kUnknownShape ? rules::kUnknownRank : piece.shape;
-    const bool all = piece.face != play::kTurnedAway;
-    float light = 0;
-    if (rank != rules::kUnknownRank) light = piece.face == play::kShown ? kShownGlow : kOwnGlow;
-    look.inlay = scene::Inlay{
-        .mesh = inlays_[side][all ? 1 : 0][rank], .material = rankMaterial_, .glow = kRankLight * light};
+    const RankSeen seen = rankSeen(piece.face);
+    scene::Inlay inlay{.mesh = inlays_[side][static_cast<std::size_t>(seen)][rank],
+                       .material = rankMaterial_};
+    if (play::sideOf(piece.owner) == Side::Tac && seen >= RankSeen::Above)
+        inlay.material = figureMaterials_[0];  // the wood of a head is as light as the digits of others
+    else if (rank != rules::kUnknownRank)
+        inlay.glow = kRankLight * (play::isTurnedRound(piece.face) ? kShownGlow : kOwnGlow);
+    look.inlay = inlay;
     return look;
 }
 
@@ -185,7 +202,7 @@ Pose TactikiTable::rest(const PieceState& piece) const {
     Pose pose{baseOf(piece.place)};
     pose.position += glm::vec3(offset() * 0.0006F, 0, offset() * 0.0006F);
     pose.position.y += static_cast<float>(piece.place.level) * kFigureHeight;
-    const bool facesTiki = (play::sideOf(piece.owner) == Side::Tac) != (piece.face == play::kShown);
+    const bool facesTiki = (play::sideOf(piece.owner) == Side::Tac) != play::isTurnedRound(piece.face);
     pose.rotation = turned((facesTiki ? glm::pi<float>() : 0.0F) + offset() * glm::radians(3.0F));
     return pose;
 }

@@ -57,7 +57,7 @@ void expectWhole(const TactikiDraft& draft) {
         ASSERT_EQ(piece.shape, rankOfFigure(figure));
         if (piece.place.area == kBoardArea) continue;
         ASSERT_EQ(piece.place, benchPlace(side, figure));
-        ASSERT_EQ(piece.face, kRemembered);
+        ASSERT_EQ(piece.face, kDraft);
     }
     for (int field = 0; field < rules::kFields; ++field) {
         std::uint16_t level = 0;
@@ -207,8 +207,8 @@ TEST(TactikiDraft, KeepsWhatIsKnownOfThoseWhoCameBack) {
 TEST(TactikiDraft, SpeaksOfFiguresAndOfWhatIsKnown) {
     const TactikiDraft draft = draftOf(kMiddle);
     EXPECT_EQ(draft.describe(placeOf(at("a5"))).english(),
-              "a5, Tiki with rank 1 over Tiki with rank 3, which everybody knows,");
-    EXPECT_EQ(draft.describe(benchPlace(Side::Tac, 8)).english(), "Tac with rank 5, beside the board");
+              "a5, Tiki with rank 1 over Tiki with rank 3 (known to all)");
+    EXPECT_EQ(draft.describe(benchPlace(Side::Tac, 9)).english(), "Tac with rank 5, beside the board");
     EXPECT_EQ(draft.describe(benchPlace(Side::Tiki, 0)).english(),
               "An empty place beside the board, of Tiki");
 }

@@ -62,8 +62,10 @@ TEST(TactikiPositionEditor, ACopyOfAnyPositionOfPlayIsThatPosition) {
     base::Random random(5);
     int over = 0;
     int cameBack = 0;
-    for (int i = 0; i < 400; ++i) {
-        const TactikiState state = test::someState(random, static_cast<int>(random.below(200)));
+    for (int i = 0; i < 200; ++i) {
+        // Games at random take some hundred acts.
+        const TactikiState state =
+            test::someState(random, static_cast<int>(random.below(i % 20 == 0 ? 2000 : 250)));
         const std::string text = wholeText(state);
         const auto draft = kEditor.copyOf(state);
         ASSERT_EQ(draft->positionText(), text);
@@ -76,7 +78,7 @@ TEST(TactikiPositionEditor, ACopyOfAnyPositionOfPlayIsThatPosition) {
         ASSERT_TRUE(again) << text << again.error().describe();
         ASSERT_EQ(wholeText(**again), text);
     }
-    EXPECT_GT(over, 5);
+    EXPECT_GT(over, 2);
     EXPECT_GT(cameBack, 20);
 }
 

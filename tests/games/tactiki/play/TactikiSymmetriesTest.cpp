@@ -87,9 +87,16 @@ TEST(TactikiSymmetries, TurnsWhatCommentsName) {
     EXPECT_EQ(commentAfter("b2-b3 or c4.2d4 (e2e3x4:315)."), "d2-d3 or c4.2b4 (a2a3x4:315).");
     EXPECT_EQ(commentAfter("+3a5 and +?b1"), "+3e5 and +?d1");
     EXPECT_EQ(commentAfter("k51-42-33-24-15"), "k15-24-33-42-51");
-    EXPECT_EQ(commentAfter("[%csl Ga1,Rb2][%cal Ga1c3] a1"), "[%csl Ge1,Rd2][%cal Ge1c3] e1");
     for (const char* same : {"", "a", "a6", "bad1", "A1", "a11", "ba1b", "f1", "k51-42-33", "c1c", "+6a1c"})
         EXPECT_EQ(commentAfter(same), same);
+}
+
+TEST(TactikiSymmetries, ArrowsAndRingsGoAlong) {
+    Record record{.start = std::make_unique<TactikiState>(rules::Position())};
+    record.turns[0].comments = {"[%csl Ga1,Rb2][%cal Ga1d3] From a1", "[%seat 2][%cal Yb4", "[%emt 0:0c1]"};
+    EXPECT_EQ(game::turned(record, kSymmetries, Symmetry::Mirror).turns[0].comments,
+              (std::vector<std::string>{"[%csl Ge1,Rd2][%cal Ge1b3] From e1", "[%seat 2][%cal Yd4",
+                                        "[%emt 0:0c1]"}));
 }
 
 }  // namespace

@@ -65,14 +65,15 @@ TEST_F(TactikiDraftInputTest, OfTwoEqualFiguresTheOtherComesToo) {
 TEST_F(TactikiDraftInputTest, AFigureIsTurnedRoundInTheHand) {
     begin();
     (void)click("tiki1");
-    (void)rightClick("c3");
+    EXPECT_TRUE(input_.vary(1));
     EXPECT_EQ(held(), "k1!");
     EXPECT_EQ(click("c3"), "k1!c3");
     (void)click("tiki2");
     (void)click("tiki2");
     EXPECT_EQ(held(), "k1!") << "a second click on the bench does the same";
-    (void)input_.finish();
-    EXPECT_EQ(held(), "k1");
+    EXPECT_FALSE(input_.finish()) << "so that Return puts it down where the cursor is";
+    EXPECT_EQ(held(), "k1!");
+    EXPECT_TRUE(input_.vary(-1));
     EXPECT_EQ(click("c3"), "k1c3");
     // Of a column the lowest figure that is lifted.
     (void)click("c3");
@@ -95,11 +96,11 @@ TEST_F(TactikiDraftInputTest, AChosenRankIsPutDownByEveryClick) {
     EXPECT_EQ(refusal(), "Both Tac with rank 2 are on the board.");
     (void)input_.choose(0);
     EXPECT_TRUE(input_.vary(1));
-    EXPECT_EQ(click("c3"), "k2c3");
-    EXPECT_TRUE(input_.vary(-1));
-    EXPECT_EQ(click("c3"), "k1c3");
+    EXPECT_EQ(click("c3"), "k1!c3");
+    EXPECT_EQ(rightClick("c3"), "1c3-");
     (void)input_.choose(0);
     EXPECT_EQ(click("d4"), "") << "chosen again, it is chosen no more";
+    EXPECT_FALSE(input_.vary(1));
 }
 
 TEST_F(TactikiDraftInputTest, LiftsColumnsAndPartsOfThem) {
