@@ -316,7 +316,10 @@ void PositionScreen::analyse() {
     std::vector<std::string> names;
     for (int seat = 0; seat < start->playerCount(); ++seat)
         names.push_back(desk_.game().kind->seatName(game::playerAt(static_cast<std::size_t>(seat))));
-    surroundings_.currentGame.show(desk_.game(), match::Match(std::move(start), std::move(names)));
+    match::Match match(std::move(start), std::move(names));
+    if (match.hasSecrets())
+        match.setLive(false);  // who set it up has seen all, and nothing is hidden in a review
+    surroundings_.currentGame.show(desk_.game(), std::move(match));
 }
 
 void PositionScreen::makePuzzle() {

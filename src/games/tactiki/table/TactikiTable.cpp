@@ -39,6 +39,8 @@ constexpr float kSignRim = 0.0016F;
 constexpr float kOwnGlow = 0.10F;    // light of a rank that its owner sees
 constexpr float kShownGlow = 0.55F;  // light of a rank that is shown to all
 
+constexpr float kDarkDigit = 0.4F;  // of the light of its stone
+
 constexpr glm::vec3 kRankLight{1.0F, 0.78F, 0.42F};
 constexpr glm::vec3 kFrozenTint{0.66F, 0.68F, 0.72F};
 
@@ -188,10 +190,13 @@ scene::Look TactikiTable::look(const PieceState& piece) const {
     const RankSeen seen = rankSeen(piece.face);
     scene::Inlay inlay{.mesh = inlays_[side][static_cast<std::size_t>(seen)][rank],
                        .material = rankMaterial_};
-    if (play::sideOf(piece.owner) == Side::Tac && seen >= RankSeen::Above)
-        inlay.material = figureMaterials_[0];  // the wood of a head is as light as the digits of others
-    else if (rank != rules::kUnknownRank)
+    if (play::sideOf(piece.owner) == Side::Tac && seen >= RankSeen::Above) {
+        // The wood of the head is as light as other digits.
+        inlay.material = figureMaterials_[0];
+        inlay.tint = glm::vec3(kDarkDigit);
+    } else if (rank != rules::kUnknownRank) {
         inlay.glow = kRankLight * (play::isTurnedRound(piece.face) ? kShownGlow : kOwnGlow);
+    }
     look.inlay = inlay;
     return look;
 }

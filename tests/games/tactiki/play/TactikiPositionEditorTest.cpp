@@ -62,10 +62,10 @@ TEST(TactikiPositionEditor, ACopyOfAnyPositionOfPlayIsThatPosition) {
     base::Random random(5);
     int over = 0;
     int cameBack = 0;
-    for (int i = 0; i < 200; ++i) {
-        // Games at random take some hundred acts.
-        const TactikiState state =
-            test::someState(random, static_cast<int>(random.below(i % 20 == 0 ? 2000 : 250)));
+    for (int i = 0; i < 100; ++i) {
+        // Games at random take some hundred acts; the first two are the set-ups.
+        const std::uint32_t most = i % 20 == 0 ? 2000 : i % 20 == 1 ? 3 : 250;
+        const TactikiState state = test::someState(random, static_cast<int>(random.below(most)));
         const std::string text = wholeText(state);
         const auto draft = kEditor.copyOf(state);
         ASSERT_EQ(draft->positionText(), text);
@@ -78,8 +78,8 @@ TEST(TactikiPositionEditor, ACopyOfAnyPositionOfPlayIsThatPosition) {
         ASSERT_TRUE(again) << text << again.error().describe();
         ASSERT_EQ(wholeText(**again), text);
     }
-    EXPECT_GT(over, 2);
-    EXPECT_GT(cameBack, 20);
+    EXPECT_GT(over, 1);
+    EXPECT_GT(cameBack, 10);
 }
 
 TEST(TactikiPositionEditor, ReadsPositionsAndTheStartsOfGames) {

@@ -54,7 +54,7 @@ TEST(TactikiSymmetries, OnlyLeftAndRightAreAlike) {
 /// the same way.
 TEST(TactikiSymmetries, AMirroredGameIsTheSameGame) {
     base::Random random(21);
-    for (int game = 0; game < 40; ++game) {
+    for (int game = 0; game < 16; ++game) {
         TactikiState state{rules::Position(test::someRules(random))};
         if (game % 2 != 0)
             state = TactikiState(rules::Position(
