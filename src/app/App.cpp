@@ -336,6 +336,7 @@ void App::simulate(float seconds, float passed) {
     sounds_.playTable(before);
     shell_.currentGame().passTime(passed);
     screen().pass(passed);
+    shell_.follow();
     if (shell_.tables().shown().stage().takeChanged()) picture_->invalidate();
 }
 

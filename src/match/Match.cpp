@@ -3,10 +3,37 @@
 #include <algorithm>
 #include <utility>
 
+#include "match/ClockRecord.h"
+#include "match/TreeRecord.h"
+
 namespace match {
 
 Match::Match(std::unique_ptr<game::State> start, std::vector<std::string> players)
     : referee_(std::move(start)), tree_(rules().ply()), players_(std::move(players)) {}
+
+Match::Match(ReadGame read)
+    : referee_(std::move(read.referee)),
+      tree_(std::move(read.tree)),
+      tags_(std::move(read.tags)),
+      claimedResult_(std::move(read.result)),
+      players_(std::move(read.players)),
+      live_(false),
+      clock_(std::move(read.clock)) {}
+
+Match Match::fromRecord(game::Record record) { return Match(readGame(std::move(record))); }
+
+game::Record Match::toRecord() const {
+    game::Record record{.tags = tags_, .start = startState(), .players = players_, .result = claimedResult_};
+    record.turns = turnsOf(tree_, *view(game::Viewer::record()), clock_.has_value());
+    const NodeId last = live_ ? head_ : endOfMainLine();
+    const game::Outcome outcome = outcomeAt(last);
+    if (outcome.over) record.result = outcome.result;
+    if (live_ && !outcome.over) record.result = "*";
+    if (!clock_) return record;
+    const std::vector<milliseconds> left = last == current_ ? clock_->readings() : tree_.node(last).clocks;
+    writeClock(record.tags, *clock_, record.result == "*" ? left : std::vector<milliseconds>());
+    return record;
+}
 
 game::Outcome Match::outcome() const { return conclusion().value_or(rules().outcome()); }
 
@@ -75,22 +102,6 @@ void Match::elapse(game::PlayerId player, microseconds time) {
 /// The parts of a turn share the time that it earns.
 void Match::pressClock(game::PlayerId player, NodeId turn) {
     if (clock_ && tree_.node(turn).endsTurn) clock_->press(player, tree_.turnsEndedBy(player, turn));
-}
-
-std::optional<milliseconds> Match::timeTaken(NodeId turn) const {
-    const Node& n = tree_.node(turn);
-    if (!clock_ || turn == kRoot || !clock_->left(n.mover)) return {};
-    NodeId before = n.parent;
-    while (before != kRoot && tree_.node(before).mover != n.mover) before = tree_.node(before).parent;
-    std::vector<milliseconds> then = tree_.node(before).clocks;
-    if (!n.left || then.empty()) return {};
-    if (tree_.node(before).left) then[n.mover.value] = *tree_.node(before).left;
-    // The time kept with a turn already includes what the turn earned.
-    Clock earning = *clock_;
-    earning.restore(then);
-    if (n.endsTurn) earning.press(n.mover, tree_.turnsEndedBy(n.mover, turn));
-    const milliseconds taken = *earning.left(n.mover) - *n.left;
-    return std::max(taken, milliseconds(0));
 }
 
 void Match::storeClocks() {

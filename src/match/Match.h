@@ -11,13 +11,15 @@
 #include "base/Result.h"
 #include "game/Record.h"
 #include "game/State.h"
-#include "match/ClockRecord.h"
+#include "match/Clock.h"
 #include "match/EventLog.h"
 #include "match/GameTree.h"
 #include "match/Negotiation.h"
 #include "match/Referee.h"
 
 namespace match {
+
+struct ReadGame;
 
 /// A match: a referee, the tree of turns, the current position in it, clocks, agreements, the players' names
 /// and the ending. Only it can have the referee play: submit() plays turns, offer() and answer() settle
@@ -106,10 +108,6 @@ class Match {
     /// Lets time pass for a player whose clock runs. A player whose time runs out has lost.
     void elapse(game::PlayerId player, microseconds time);
 
-    /// The player's time for this decision, computed from the kept clocks; nothing for the root or if
-    /// unknown.
-    [[nodiscard]] std::optional<milliseconds> timeTaken(NodeId turn) const;
-
     // ---- the tree, and the table's place in it
 
     [[nodiscard]] const GameTree& tree() const { return tree_; }
@@ -192,6 +190,7 @@ class Match {
     [[nodiscard]] Referee::Alike asSeen(NodeId upTo, game::Viewer viewer, game::Chance chance) const;
 
   private:
+    explicit Match(ReadGame read);
     [[nodiscard]] const game::State& rules() const { return referee_.state(); }
     [[nodiscard]] std::vector<game::Action> actionsTo(NodeId id) const;
     void jumpTo(NodeId id);
@@ -211,16 +210,10 @@ class Match {
     /// Stores the clocks in the node where the table stands; restoreClocks() loads them from there.
     void storeClocks();
     void restoreClocks();
-    void readClocks(ReadClock read);
-    void writeClock(const Node& node, game::Record::Turn& turn) const;
-    void writeClocks(game::Record& record) const;
-    void readSketches();
-    void readEvaluations();
-    bool takeEvaluation(NodeId id, const std::string& comment);
-    void writeEvaluation(NodeId id, game::Record::Turn& turn) const;
     [[nodiscard]] NodeId endOfMainLine() const { return tree_.mainLine().back(); }
     [[nodiscard]] game::Outcome outcomeAt(NodeId id) const;
     void carryOut(const Offer& offer);
+
     Referee referee_;
     GameTree tree_;
     std::vector<std::pair<std::string, std::string>> tags_;

@@ -11,10 +11,48 @@ namespace {
 
 // Pixels around a change that edge smoothing mixes with it.
 constexpr int kBorder = 5;
-// Metres around a thing in which it visibly darkens its surroundings; a third of the reach in occlusion.frag.
+// Metres around a thing in which it visibly darkens its surroundings (occlusion.frag), which grow with its
+// height.
 constexpr float kDarkened = 0.03F;
-constexpr float kSoft = 0.008F;  // metres by which a soft shadow's edge extends
+constexpr float kLeastDarkened = 0.012F;
+constexpr float kDarkenedByHeight = 0.3F;
+const glm::vec3 kLitAround(0.02F, 0.01F, 0.02F);  // metres that the light of what glows visibly reaches
+constexpr float kSoft = 0.008F;                   // metres by which a soft shadow's edge extends
 constexpr float kNearest = 0.01F;
+// Metres: half the diagonal of the largest thing that stands on the table.
+constexpr float kLargestStanding = 0.6F;
+constexpr std::size_t kMostParts = 48;  // beyond these, all are joined
+
+/// Whether both throw the same shadow.
+bool sameShape(const scene::DrawItem& a, const scene::DrawItem& b) {
+    const auto casts = [](const scene::DrawItem& item) { return item.castsShadow && item.color.a >= 1; };
+    return a.mesh == b.mesh && a.transform == b.transform && casts(a) == casts(b);
+}
+
+/// Above this height, nothing stands within a rectangle around the middle: x and z.
+float heightWithin(glm::vec2 middle, glm::vec2 half, float ground, std::span<const WorldBox> standing) {
+    float height = ground;
+    for (const WorldBox& other : standing) {
+        const glm::vec2 apart = glm::abs(glm::vec2(other.middle.x, other.middle.z) - middle);
+        if (glm::all(glm::lessThan(apart, half + glm::vec2(other.half.x, other.half.z))))
+            height = std::max(height, other.middle.y + other.half.y);
+    }
+    return height;
+}
+
+WorldBox upright(glm::vec2 middle, glm::vec2 half, float bottom, float top) {
+    return {{middle.x, (bottom + top) / 2, middle.y}, {half.x, (top - bottom) / 2, half.y}};
+}
+
+PixelRect unionOf(const PixelRect& a, const PixelRect& b) {
+    if (a.width == 0 || a.height == 0) return b;
+    if (b.width == 0 || b.height == 0) return a;
+    const int x = std::min(a.x, b.x);
+    const int y = std::min(a.y, b.y);
+    return {x, y, std::max(a.x + a.width, b.x + b.width) - x, std::max(a.y + a.height, b.y + b.height) - y};
+}
+
+long areaOf(const PixelRect& rect) { return static_cast<long>(rect.width) * rect.height; }
 
 }  // namespace
 
@@ -22,32 +60,58 @@ Changes changesBetween(const scene::DrawList& before, const scene::DrawList& aft
                        std::span<const scene::Bounds> meshBounds) {
     Changes changes;
     changes.sameView = sameView(before, after);
+    const auto boxOf = [&](const scene::DrawItem& item) {
+        return worldBox(meshBounds[item.mesh.value], item.transform);
+    };
     const auto add = [&](const scene::DrawItem& item) {
-        if (item.mesh.value >= meshBounds.size()) return;
-        (item.castsShadow ? changes.casters : changes.shadowless)
-            .push_back(worldBox(meshBounds[item.mesh.value], item.transform));
+        (item.castsShadow ? changes.casters : changes.looks).push_back(boxOf(item));
+    };
+    const auto itemAt = [&](const scene::DrawList& list, std::size_t i) -> const scene::DrawItem* {
+        const bool has = i < list.items.size() && list.items[i].mesh.value < meshBounds.size();
+        return has ? &list.items[i] : nullptr;
     };
     const std::size_t count = std::max(before.items.size(), after.items.size());
     for (std::size_t i = 0; i < count; ++i) {
-        const bool was = i < before.items.size();
-        const bool is = i < after.items.size();
-        if (was && is && sameItem(before.items[i], after.items[i])) continue;
-        if (was) add(before.items[i]);
-        if (is) add(after.items[i]);
+        const scene::DrawItem* const was = itemAt(before, i);
+        const scene::DrawItem* const is = itemAt(after, i);
+        if (was && is && sameItem(*was, *is)) {
+            const WorldBox box = boxOf(*is);
+            if (glm::length(box.half) < kLargestStanding) changes.standing.push_back(box);
+        } else if (was && is && sameShape(*was, *is)) {
+            WorldBox box = boxOf(*is);
+            if (was->glow != is->glow) box.half += kLitAround;
+            changes.looks.push_back(box);
+        } else {
+            if (was) add(*was);
+            if (is) add(*is);
+        }
     }
     return changes;
 }
 
-std::array<WorldBox, 2> reachOf(const WorldBox& box, glm::vec3 towardsLight, float ground) {
+std::vector<std::vector<WorldBox>> placesOf(const WorldBox& box, glm::vec3 towardsLight, float ground,
+                                            std::span<const WorldBox> standing) {
+    const glm::vec2 middle(box.middle.x, box.middle.z);
+    const glm::vec2 half(box.half.x, box.half.z);
     const float top = std::max(box.middle.y + box.half.y, ground);
-    const float bottom = std::min(box.middle.y - box.half.y, ground);
-    const WorldBox column{{box.middle.x, (top + bottom) / 2, box.middle.z},
-                          {box.half.x + kDarkened, (top - bottom) / 2, box.half.z + kDarkened}};
-    const glm::vec3 thrown = towardsLight * (-(top - ground) / std::max(towardsLight.y, 0.1F));
-    // In slanting light even a low item's shadow reaches beyond its box; soft edges widen it.
-    const WorldBox shadow{{box.middle.x + thrown.x, ground, box.middle.z + thrown.z},
-                          {box.half.x + kSoft, 0, box.half.z + kSoft}};
-    return {column, shadow};
+    const float bottom = std::min(std::max(box.middle.y - box.half.y, ground), top);
+
+    const glm::vec2 darkened =
+        half + std::min(kLeastDarkened + kDarkenedByHeight * (top - ground), kDarkened);
+    const float below = std::min(heightWithin(middle, darkened, ground, standing), top);
+
+    // At each height the shadows of its upper and its lower edge.
+    const glm::vec2 slant = glm::vec2(towardsLight.x, towardsLight.z) / std::max(towardsLight.y, 0.1F);
+    const glm::vec2 farEnd = middle - slant * (top - ground);
+    const glm::vec2 soft = half + kSoft;  // in slanting light even a low thing's shadow is longer than it
+    const float reached = std::min(
+        heightWithin((middle + farEnd) * 0.5F, soft + glm::abs(middle - farEnd) * 0.5F, ground, standing),
+        top);
+    std::vector<WorldBox> shadow;
+    for (const float height : {ground, reached})
+        for (const float edge : {bottom, top})
+            shadow.push_back(upright(middle - slant * std::max(edge - height, 0.0F), soft, height, height));
+    return {{box}, {upright(middle, darkened, std::min(ground, box.middle.y - box.half.y), below)}, shadow};
 }
 
 std::optional<PixelRect> pixelsOf(std::span<const WorldBox> boxes, const glm::mat4& viewProjection, int width,
@@ -72,6 +136,33 @@ std::optional<PixelRect> pixelsOf(std::span<const WorldBox> boxes, const glm::ma
     const int bottom = pixel(least.y, height, -kBorder);
     return PixelRect{left, bottom, std::max(pixel(most.x, width, kBorder + 1) - left, 0),
                      std::max(pixel(most.y, height, kBorder + 1) - bottom, 0)};
+}
+
+PixelRect around(std::span<const PixelRect> parts) {
+    PixelRect all;
+    for (const PixelRect& part : parts) all = unionOf(all, part);
+    return all;
+}
+
+std::vector<PixelRect> joined(std::vector<PixelRect> parts, int pass) {
+    std::erase_if(parts, [](const PixelRect& part) { return areaOf(part) == 0; });
+    if (parts.size() > kMostParts) return {around(parts)};
+    for (;;) {
+        long least = pass;
+        std::size_t first = 0;
+        std::size_t second = 0;
+        for (std::size_t a = 0; a < parts.size(); ++a)
+            for (std::size_t b = a + 1; b < parts.size(); ++b) {
+                const long growth = areaOf(unionOf(parts[a], parts[b])) - areaOf(parts[a]) - areaOf(parts[b]);
+                if (growth >= least) continue;
+                least = growth;
+                first = a;
+                second = b;
+            }
+        if (second == 0) return parts;
+        parts[first] = unionOf(parts[first], parts[second]);
+        parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(second));
+    }
 }
 
 glm::mat4 cropped(const glm::mat4& viewProjection, PixelRect pixels, int width, int height) {

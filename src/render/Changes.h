@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <optional>
 #include <span>
 #include <vector>
@@ -22,21 +21,30 @@ struct PixelRect {
 /// The differences between two draw lists: the boxes of the items that differ, before and after.
 struct Changes {
     bool sameView = false;
-    std::vector<WorldBox> casters;     ///< of items that cast shadows
-    std::vector<WorldBox> shadowless;  ///< of the others: nothing around them changes
+    std::vector<WorldBox> casters;   ///< of items that cast shadows, and have moved, come or gone
+    std::vector<WorldBox> looks;     ///< of all others: nothing but the light of what glows reaches further
+    std::vector<WorldBox> standing;  ///< of the items that are the same, except large ones such as the room
 };
 
 [[nodiscard]] Changes changesBetween(const scene::DrawList& before, const scene::DrawList& after,
                                      std::span<const scene::Bounds> meshBounds);
 
-/// The space that changes with a thing in this box: the column that it darkens, down to the height `ground`,
-/// and the place where its shadow ends there. The rest of the shadow lies within any convex outline of both.
-[[nodiscard]] std::array<WorldBox, 2> reachOf(const WorldBox& box, glm::vec3 towardsLight, float ground);
+/// The places that look different with a thing in this box, each as the convex outline of some boxes: the
+/// thing itself, what it darkens below and beside it, and its shadow. Above the height `ground` there are
+/// only the boxes of `standing` to be darkened.
+[[nodiscard]] std::vector<std::vector<WorldBox>> placesOf(const WorldBox& box, glm::vec3 towardsLight,
+                                                          float ground, std::span<const WorldBox> standing);
 
 /// A rectangle of pixels that contains the boxes, with a small border; nothing if a box is too near to the
 /// eye to compute it.
 [[nodiscard]] std::optional<PixelRect> pixelsOf(std::span<const WorldBox> boxes,
                                                 const glm::mat4& viewProjection, int width, int height);
+
+/// Joins rectangles for as long as one larger rectangle costs less than two. `pass`: what a further rectangle
+/// costs by itself, as so many pixels.
+[[nodiscard]] std::vector<PixelRect> joined(std::vector<PixelRect> parts, int pass);
+/// The rectangle around all of them; empty if there are none.
+[[nodiscard]] PixelRect around(std::span<const PixelRect> parts);
 
 /// The part of a view that shows only these pixels, for culling everything outside.
 [[nodiscard]] glm::mat4 cropped(const glm::mat4& viewProjection, PixelRect pixels, int width, int height);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "base/Clock.h"
@@ -92,6 +93,7 @@ struct Renderer::Parts {
     void takeList(const scene::DrawList& list);
     void drawMoving();
     void drawWhole();
+    void drawParts(std::span<const PixelRect> parts);
     void drawPart(const PixelRect& part);
     /// Draws one more sample; true if the shown picture changed.
     bool drawSample();
@@ -242,8 +244,8 @@ void Renderer::Parts::takeList(const scene::DrawList& list) {
 
 void Renderer::Parts::drawMoving() {
     const bool builds = state.hasPicture() && changes.sameView && !state.reduced();
-    if (const auto part = builds ? scene.changedPart(changes, last.camera, size) : std::nullopt)
-        drawPart(*part);
+    if (const auto parts = builds ? scene.changedParts(changes, last.camera, size) : std::nullopt)
+        drawParts(*parts);
     else
         drawWhole();
 }
@@ -277,11 +279,14 @@ Canvas& Renderer::Parts::beginReduced() {
     return reduced;
 }
 
-void Renderer::Parts::drawPart(const PixelRect& part) {
+void Renderer::Parts::drawParts(std::span<const PixelRect> parts) {
     if (state.meanIsNewer()) copyPixels(samples.mean(), full.scene().framebuffer().id(), size.x, size.y);
     state.drewPart();
-    changedPart = part;
-    if (part.width == 0 || part.height == 0) return;
+    changedPart = around(parts);
+    for (const PixelRect& part : parts) drawPart(part);
+}
+
+void Renderer::Parts::drawPart(const PixelRect& part) {
     scene.prepare({.list = last, .size = size, .part = &part}, quality, device.programs);
     full.beginScene(&part);
     scene.draw(device.programs.surfaceMoving, quality, device.programs);

@@ -8,8 +8,10 @@
 namespace render {
 namespace {
 
-// If the changed part is a larger share of the picture, the whole picture is drawn.
+// If the changed parts are a larger share of the picture, the whole picture is drawn.
 constexpr float kLargestPart = 0.6F;
+// What drawing one more part costs besides its pixels, as a share of the picture's.
+constexpr float kPass = 0.01F;
 
 void bindSampler(TextureUnit unit, GLuint sampler) { glBindSampler(static_cast<GLuint>(unit), sampler); }
 
@@ -47,16 +49,31 @@ std::vector<base::Error> ThemeStore::load(const scene::Theme& theme, const Quali
     return errors;
 }
 
-std::optional<PixelRect> SceneDrawer::changedPart(const Changes& changes, const scene::Camera& camera,
-                                                  glm::ivec2 size) const {
-    std::vector<WorldBox> boxes = changes.shadowless;
+std::optional<std::vector<PixelRect>> SceneDrawer::changedParts(const Changes& changes,
+                                                                const scene::Camera& camera,
+                                                                glm::ivec2 size) const {
+    const glm::mat4 seen = camera.projection() * camera.view();
+    std::vector<PixelRect> parts;
+    bool all = false;
+    const auto add = [&](std::span<const WorldBox> boxes) {
+        const auto part = pixelsOf(boxes, seen, size.x, size.y);
+        if (part)
+            parts.push_back(*part);
+        else
+            all = true;
+    };
+    for (const WorldBox& box : changes.looks) add({&box, 1});
     for (const WorldBox& box : changes.casters)
-        for (const WorldBox& part : reachOf(box, theme_.lighting.keyDirection, light_->occlusion().ground()))
-            boxes.push_back(part);
-    const auto part = pixelsOf(boxes, camera.projection() * camera.view(), size.x, size.y);
-    const bool worthIt = part && static_cast<float>(part->width) * static_cast<float>(part->height) <
-                                     kLargestPart * static_cast<float>(size.x) * static_cast<float>(size.y);
-    return worthIt ? part : std::nullopt;
+        for (const auto& place :
+             placesOf(box, theme_.lighting.keyDirection, light_->occlusion().ground(), changes.standing))
+            add(place);
+    const auto pixels = static_cast<float>(size.x) * static_cast<float>(size.y);
+    parts = joined(std::move(parts), static_cast<int>(kPass * pixels));
+    float drawn = 0;
+    for (const PixelRect& part : parts)
+        drawn += static_cast<float>(part.width) * static_cast<float>(part.height);
+    if (all || drawn > kLargestPart * pixels) return {};
+    return parts;
 }
 
 void SceneDrawer::prepare(const Picture& picture, const Quality& quality, const Programs& programs) {

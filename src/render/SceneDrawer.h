@@ -50,9 +50,10 @@ class SceneDrawer {
     void forgetShadows() { light_->invalidate(); }
     /// Marks boxes in which things have moved; the next prepare() redraws their shadows.
     void castersMoved(std::span<const WorldBox> boxes) { light_->change(boxes); }
-    /// The part of the picture that these changes affect; nothing: all of it.
-    [[nodiscard]] std::optional<PixelRect> changedPart(const Changes& changes, const scene::Camera& camera,
-                                                       glm::ivec2 size) const;
+    /// The parts of the picture that these changes affect; nothing: all of it.
+    [[nodiscard]] std::optional<std::vector<PixelRect>> changedParts(const Changes& changes,
+                                                                     const scene::Camera& camera,
+                                                                     glm::ivec2 size) const;
 
     // ---- drawing
     struct Picture {

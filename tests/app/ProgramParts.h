@@ -43,6 +43,8 @@ struct ProgramParts {
             currentGame.step(kFrame);
             currentGame.passTime(kFrame);
             (void)tables.shown().update(kFrame);
+            currentGame.keepScore();
+            currentGame.keep();
             currentGame.update();
         }
     }

@@ -8,6 +8,7 @@
 #include "match/Auction.h"
 #include "match/Match.h"
 #include "match/Seating.h"
+#include "match/TurnTime.h"
 
 namespace match {
 namespace {
@@ -119,7 +120,7 @@ TEST(Awaited, AllClocksRunThatAreAwaited) {
     match.elapse(kBo, std::chrono::seconds(10));
     ASSERT_TRUE(match.submit(kBo, auction::take(1, 1)));
     EXPECT_EQ(match.clock()->left(kBo), std::chrono::seconds(45));
-    EXPECT_EQ(match.timeTaken(match.current()), std::chrono::seconds(10));
+    EXPECT_EQ(timeTaken(match, match.current()), std::chrono::seconds(10));
 }
 
 TEST(Awaited, AnotherGameThatLooksTheSameHasItsOwnSecrets) {

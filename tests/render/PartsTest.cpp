@@ -104,25 +104,82 @@ TEST(Batches, SortsSmallBeforeLargeAndGhostsLast) {
         << "seen or not, but neither ghosts nor the table";
 }
 
-TEST(Changes, ReachDownToTheGroundAndAwayFromTheLight) {
+constexpr float kGround = 0.01F;
+const glm::vec3 kLight = glm::normalize(glm::vec3(1, 1, 0));
+
+TEST(Changes, OfAThingInTheAirAreItsOwnAndThoseOnTheGround) {
     const WorldBox lifted{{0, 0.1F, 0}, glm::vec3(0.02F)};
-    const auto [column, shadow] = render::reachOf(lifted, glm::normalize(glm::vec3(1, 1, 0)), 0.01F);
-    EXPECT_NEAR(column.middle.y - column.half.y, 0.01F, 1e-6F);
-    EXPECT_NEAR(column.middle.y + column.half.y, 0.12F, 1e-6F);
-    EXPECT_GT(column.half.x, 0.04F);
-    EXPECT_NEAR(shadow.middle.x, -0.11F, 1e-6F) << "as far away as its top is high";
-    EXPECT_GE(shadow.half.z, 0.02F);
+    const auto places = render::placesOf(lifted, kLight, kGround, {});
+    ASSERT_EQ(places.size(), 3U);
+    EXPECT_EQ(places[0].front().middle, lifted.middle);
+    const WorldBox& below = places[1].front();
+    EXPECT_NEAR(below.middle.y, kGround, 1e-6F) << "nothing is in the air between";
+    EXPECT_GT(below.half.x, 0.04F);
+    for (const WorldBox& shadow : places[2]) {
+        EXPECT_NEAR(shadow.middle.y, kGround, 1e-6F);
+        EXPECT_GE(shadow.half.z, 0.02F);
+    }
+    EXPECT_NEAR(places[2].front().middle.x, -0.07F, 1e-6F) << "as far away as its base is high";
+    EXPECT_NEAR(places[2].back().middle.x, -0.11F, 1e-6F) << "as far away as its top is high";
 }
 
-TEST(Changes, WithoutAShadowAffectNothingAround) {
+TEST(Changes, ReachUpToWhatStandsInTheWay) {
+    const WorldBox lifted{{0, 0.2F, 0}, glm::vec3(0.02F)};
+    const std::vector<WorldBox> below = {{{0.04F, 0.03F, 0}, glm::vec3(0.02F)}};
+    auto places = render::placesOf(lifted, kLight, kGround, below);
+    EXPECT_NEAR(places[1].front().middle.y + places[1].front().half.y, 0.05F, 1e-6F);
+    const std::vector<WorldBox> inShadow = {{{-0.1F, 0.07F, 0}, glm::vec3(0.02F)}};
+    places = render::placesOf(lifted, kLight, kGround, inShadow);
+    EXPECT_NEAR(places[1].front().middle.y, kGround, 1e-6F);
+    EXPECT_NEAR(places[2].back().middle.y, 0.09F, 1e-6F);
+    EXPECT_NEAR(places[2].back().middle.x, -0.13F, 1e-6F) << "there it is nearer";
+    const std::vector<WorldBox> aside = {{{-0.1F, 0.07F, 0.2F}, glm::vec3(0.02F)}};
+    places = render::placesOf(lifted, kLight, kGround, aside);
+    for (const WorldBox& shadow : places[2]) EXPECT_NEAR(shadow.middle.y, kGround, 1e-6F);
+}
+
+TEST(Changes, OfColourAloneThrowNoShadow) {
+    scene::DrawList before;
+    before.items = {itemAt(0, {}), itemAt(0, {0.1F, 0, 0})};
+    scene::DrawList after = before;
+    after.items[0].color.r = 0.5F;
+    render::Changes changes = render::changesBetween(before, after, kBounds);
+    EXPECT_TRUE(changes.casters.empty());
+    ASSERT_EQ(changes.looks.size(), 1U);
+    EXPECT_EQ(changes.standing.size(), 1U);
+    const float plain = changes.looks[0].half.x;
+    after.items[0].glow = {1, 1, 1};
+    changes = render::changesBetween(before, after, kBounds);
+    EXPECT_GT(changes.looks.at(0).half.x, plain + 0.015F) << "its light reaches further";
+    after.items[0].color.a = 0.5F;
+    changes = render::changesBetween(before, after, kBounds);
+    EXPECT_EQ(changes.casters.size(), 2U) << "what is translucent throws no shadow";
+}
+
+TEST(Changes, OfThingsWithoutAShadowAffectNothingAround) {
     scene::DrawList before;
     before.items = {itemAt(0, {})};
     before.items[0].castsShadow = false;
     scene::DrawList after = before;
-    after.items[0].color.r = 0.5F;
+    after.items[0].transform[3].x = 0.1F;
     const render::Changes changes = render::changesBetween(before, after, kBounds);
     EXPECT_TRUE(changes.casters.empty());
-    EXPECT_EQ(changes.shadowless.size(), 2U);
+    EXPECT_EQ(changes.looks.size(), 2U);
+}
+
+TEST(Changes, PartsAreJoinedWhereOneCostsLessThanTwo) {
+    using render::PixelRect;
+    const PixelRect a{0, 0, 10, 10};
+    const PixelRect near{12, 0, 10, 10};
+    const PixelRect far{500, 300, 10, 10};
+    EXPECT_EQ(render::joined({a, near, far}, 100), (std::vector<PixelRect>{{0, 0, 22, 10}, far}));
+    EXPECT_EQ(render::joined({a, near, far}, 10).size(), 3U);
+    EXPECT_EQ(render::joined({a, {2, 2, 3, 3}}, 0), std::vector<PixelRect>{a}) << "one holds the other";
+    EXPECT_TRUE(render::joined({PixelRect{5, 5, 0, 0}}, 100).empty()) << "outside the picture";
+    std::vector<PixelRect> many;
+    for (int i = 0; i < 1000; ++i) many.push_back({i * 20, 0, 10, 10});
+    EXPECT_EQ(render::joined(many, 0), (std::vector<PixelRect>{{0, 0, 19990, 10}}));
+    EXPECT_EQ(render::around(std::vector<PixelRect>{a, far}), (PixelRect{0, 0, 510, 310}));
 }
 
 TEST(Changes, IncludeOldAndNewPlacesOfMovedPieces) {

@@ -212,6 +212,40 @@ TEST_F(RendererTest, RedrawingAPartEqualsRedrawingEverything) {
     }
 }
 
+TEST_F(RendererTest, RedrawingAFlightEqualsRedrawingEverything) {
+    scene::DrawList list = prepareDemo();
+    // Over the others, so that its shadow falls on them; and at last far away from them.
+    for (const glm::vec3 at : {glm::vec3(0.01F, 0.1F, 0), glm::vec3(0.05F, 0.15F, 0.02F),
+                               glm::vec3(0.1F, 0.12F, -0.05F), glm::vec3(-0.1F, 0.1F, 0.08F)}) {
+        list.items[kPiece].transform[3] = glm::vec4(at, 1);
+        ++list.shadowVersion;
+        forget();
+        (void)movingPicture(list);
+        list.items[kPiece].transform[3] += glm::vec4(0.01F, 0.01F, 0.005F, 0);
+        ++list.shadowVersion;
+        const render::Image part = movingPicture(list);
+        ASSERT_TRUE(renderer_->changedPart());
+        forget();
+        EXPECT_LT(support::compareTiles(part, movingPicture(list)).worst, 1.5) << at.x;
+    }
+}
+
+TEST_F(RendererTest, RedrawingWhatLightsUpEqualsRedrawingEverything) {
+    scene::DrawList list = prepareDemo();
+    // It glows all the time, in the same colour: with the first thing that glows, all bright places change.
+    constexpr glm::vec3 kColor(1, 0.75F, 0.5F);
+    list.items[kPiece].glow = 0.05F * kColor;
+    (void)movingPicture(list);
+    for (const glm::vec3 glow : {0.2F * kColor, 0.1F * kColor, 0.3F * kColor}) {
+        list.items[kPiece].glow = glow;
+        list.items[kPiece].color.g = 1 - glow.r;
+        const render::Image part = movingPicture(list);
+        ASSERT_TRUE(renderer_->changedPart());
+        forget();
+        EXPECT_LT(support::compareTiles(part, movingPicture(list)).worst, 1.5) << glow.r;
+    }
+}
+
 TEST_F(RendererTest, AConvergedPictureChangesOnlyWhereAPieceMoved) {
     scene::DrawList list = prepareDemo();
     const render::Image before = stillPicture(list);

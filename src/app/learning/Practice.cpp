@@ -154,17 +154,14 @@ void Practice::takeOwn(Puzzles puzzles) {
 
 // ---- themes ----
 
-bool Practice::isOf(const tutorial::Puzzle& puzzle, const std::string& theme) const {
-    const bool own = of_.own.count(puzzle.id) > 0;
-    const bool made = of_.made.count(puzzle.id) > 0;
-    if (theme == kOwnGames) return own;
-    if (theme == kMade) return made;
-    return !own && !made && (theme.empty() || puzzle.theme == theme);
+std::string Practice::themeOf(const tutorial::Puzzle& puzzle) const {
+    if (of_.own.count(puzzle.id) > 0) return kOwnGames;
+    return of_.made.count(puzzle.id) > 0 ? kMade : puzzle.theme;
 }
 
-bool Practice::isDue(const tutorial::Puzzle& puzzle, Time at) const {
-    const PuzzleProgress* const known = progress_.of(puzzle.id);
-    return known != nullptr && known->due <= at;
+bool Practice::belongs(const std::string& themeOfPuzzle, const std::string& theme) {
+    if (theme.empty()) return themeOfPuzzle != kOwnGames && themeOfPuzzle != kMade;
+    return themeOfPuzzle == theme;
 }
 
 std::vector<Practice::Theme> Practice::themes() const {
@@ -175,14 +172,16 @@ std::vector<Practice::Theme> Practice::themes() const {
     themes.push_back({.id = kOwnGames, .title = base::msgid("From your own games")});
     if (!of_.made.empty()) themes.push_back({.id = kMade, .title = base::msgid("Set up by you")});
     const Time at = presentTime();
-    for (Theme& theme : themes)
-        for (const tutorial::Puzzle& puzzle : of_.puzzles) {
-            if (!isOf(puzzle, theme.id)) continue;
+    for (const tutorial::Puzzle& puzzle : of_.puzzles) {
+        const std::string own = themeOf(puzzle);
+        const PuzzleProgress* const known = progress_.of(puzzle.id);
+        for (Theme& theme : themes) {
+            if (!belongs(own, theme.id)) continue;
             ++theme.puzzles;
-            const PuzzleProgress* const known = progress_.of(puzzle.id);
             if (known != nullptr && known->box > 0) ++theme.solved;
-            if (isDue(puzzle, at)) ++theme.due;
+            if (known != nullptr && known->due <= at) ++theme.due;
         }
+    }
     return themes;
 }
 
@@ -214,7 +213,7 @@ const tutorial::Puzzle* Practice::next() {
         return std::abs(puzzle.rating - of_.level);
     };
     for (const tutorial::Puzzle& puzzle : of_.puzzles) {
-        if (!isOf(puzzle, of_.theme) || puzzle.id == of_.last) continue;
+        if (!belongs(themeOf(puzzle), of_.theme) || puzzle.id == of_.last) continue;
         const PuzzleProgress* const known = progress_.of(puzzle.id);
         if (known == nullptr) {
             if (fresh == nullptr || distance(puzzle) < distance(*fresh)) fresh = &puzzle;

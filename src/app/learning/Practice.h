@@ -75,8 +75,10 @@ class Practice {
     [[nodiscard]] static Read read(const std::filesystem::path& assets, const std::filesystem::path& own,
                                    const CatalogEntry& game);
     void takeRead(Read read);
-    [[nodiscard]] bool isOf(const tutorial::Puzzle& puzzle, const std::string& theme) const;
-    [[nodiscard]] bool isDue(const tutorial::Puzzle& puzzle, archive::Time now) const;
+    /// Its own theme, or where it comes from if it did not come with the game.
+    [[nodiscard]] std::string themeOf(const tutorial::Puzzle& puzzle) const;
+    /// Whether a puzzle of that themeOf() is practised with this theme.
+    [[nodiscard]] static bool belongs(const std::string& themeOfPuzzle, const std::string& theme);
     void askOwnGames();
     void mine(std::vector<std::string> games);
     void takeOwn(Puzzles puzzles);

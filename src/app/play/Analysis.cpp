@@ -36,9 +36,13 @@ bool Analysis::possible() const {
     const match::Match& match = session->match();
     if (match.tree().node(match::Match::kRoot).children.empty()) return false;
     if (!match.live()) return !thinker().empty();
-    if (news_.due(match)) over_ = match.finalOutcome().over;
-    (void)news_.read(match);
     return over_ && !thinker().empty();
+}
+
+void Analysis::follow(const TableSession& game) {
+    if (!news_.due(game.match())) return;
+    (void)news_.read(game.match());
+    over_ = game.match().finalOutcome().over;
 }
 
 void Analysis::begin() {

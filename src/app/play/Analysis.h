@@ -56,6 +56,8 @@ class Analysis {
     /// Nullopt if no analysis is running, or only a quiet one.
     [[nodiscard]] std::optional<Progress> progress() const;
 
+    /// Sees whether the game under way has ended.
+    void follow(const TableSession& game);
     /// Continues the analysis; call once a frame.
     void update();
     [[nodiscard]] bool busy() const { return job_ != nullptr; }
@@ -80,9 +82,8 @@ class Analysis {
     Question<std::vector<std::string>> proofs_;  ///< asked once the job itself is finished
     std::string by_;                             ///< name of the engine or bot, as the player knows it
     std::uint64_t match_ = 0;                    ///< number() of the analysed match
-    // possible() looks at the end of a live game anew only when something has happened in it.
-    mutable match::Subscription news_;
-    mutable bool over_ = false;
+    match::Subscription news_;
+    bool over_ = false;  ///< the main line of the game under way, since the last event, ends the game
 };
 
 }  // namespace app

@@ -8,18 +8,16 @@ namespace app {
 
 using match::EventKind;
 
-void Announcer::update() {
-    const TableSession* const table = surroundings_.currentGame.session();
-    if (!table) return;
-    const match::Match& match = table->match();
-    const auto last = [&] { return match.events(table->rights().viewer()).back().kind; };
+void Announcer::follow(const TableSession& table) {
+    const match::Match& match = table.match();
+    const auto last = [&] { return match.events(table.rights().viewer()).back().kind; };
     const match::Subscription::News news = spoken_.read(match);
     if (news.other) surroundings_.narrator.forgetTurns();
     greets_ |= news.other;
-    if (news.any()) speak(*table, last());
-    if (table->animating()) return;
-    if (std::exchange(greets_, false)) greet(*table);
-    if (sounded_.read(match).any()) sound(*table, last());
+    if (news.any()) speak(table, last());
+    if (table.animating()) return;
+    if (std::exchange(greets_, false)) greet(table);
+    if (sounded_.read(match).any()) sound(table, last());
 }
 
 /// What a person must know before his first turn: whose turn it is, and the pieces that he has.

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "app/common/Messages.h"
-#include "app/play/CurrentGame.h"
 #include "app/settings/Preferences.h"
 #include "app/sound/CueQueue.h"
 #include "app/sound/Narrator.h"
+#include "app/table/TableSession.h"
 #include "match/Subscription.h"
 
 namespace app {
@@ -17,15 +17,14 @@ class Announcer {
     struct Surroundings {
         const i18n::Catalogue& texts;
         const Preferences& preferences;
-        const CurrentGame& currentGame;
         Narrator& narrator;
         CueQueue& cues;
         Messages& messages;
     };
     explicit Announcer(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
-    /// Tells what is new; call once a frame.
-    void update();
+    /// Tells what is new in the game under way.
+    void follow(const TableSession& game);
 
   private:
     void greet(const TableSession& table) const;

@@ -134,7 +134,7 @@ match::Referee::Alike CurrentGame::secondTry(const match::Match& match, match::N
 void CurrentGame::playAgain(match::NodeId from) {
     if (!session()) return;
     keepScore();
-    keepGame(match::milliseconds(0));
+    keep(match::milliseconds(0));
     std::vector<Seat> seats = this->seats();
     const match::Match& before = session()->match();
     match::Referee::Alike again = secondTry(before, from);
@@ -252,9 +252,14 @@ void CurrentGame::keepScore() {
 
 match::SeriesGoal CurrentGame::goal() const { return series() ? series()->goal() : match::SeriesGoal{}; }
 
-void CurrentGame::keepGame(match::milliseconds tolerance) {
+void CurrentGame::keep() { keep(kClockLost); }
+
+void CurrentGame::keep(match::milliseconds tolerance) {
     if (session() && !secondTry_)
         keeper_.follow(session()->entry(), session()->match(), seats_, goal(), tolerance);
+}
+
+void CurrentGame::update() {
     const std::size_t known = keeper_.unfinished().all().size();
     const auto news = surroundings_.library.update();
     keeper_.update();
@@ -290,15 +295,10 @@ void CurrentGame::passTime(float seconds) {
     if (goesOn()) session()->players().passTime(seconds, surroundings_.screens.onTop(ScreenId::Play));
 }
 
-void CurrentGame::update() {
-    keepScore();
-    keepGame(kClockLost);
-}
-
 /// Waits until the archive has given the series its number, then keeps the game.
 void CurrentGame::flushGame() {
     keeper_.flush();
-    keepGame(match::milliseconds(0));
+    keep(match::milliseconds(0));
 }
 
 void CurrentGame::flush() {

@@ -101,7 +101,11 @@ class CurrentGame {
     void step(float seconds);
     /// Lets real time pass for its clocks. Those of persons stand while another screen is on top.
     void passTime(float seconds);
-    /// Updates the series and the archive; call once a frame.
+    /// Enters its result in the series; call once a frame, and keep() after it.
+    void keepScore();
+    /// Keeps it in the archive, except a second try.
+    void keep();
+    /// Takes what the archive has to tell; call once a frame, whether there is a game or not.
     void update();
     [[nodiscard]] bool busy() const { return keeper_.busy(); }
     /// Saves it and takes the seats from its bots; blocks.
@@ -120,8 +124,8 @@ class CurrentGame {
     void goOn(ResumedGame resumed);
     /// The beginning of a second try from this turn.
     [[nodiscard]] match::Referee::Alike secondTry(const match::Match& match, match::NodeId from);
-    void keepScore();
-    void keepGame(match::milliseconds tolerance);
+    /// `tolerance`: how much time on the clocks may be lost if the program is killed.
+    void keep(match::milliseconds tolerance);
     void flushGame();
     [[nodiscard]] match::SeriesGoal goal() const;
 

@@ -97,6 +97,7 @@ std::unique_ptr<Screen> makePlayScreen(Shell& shell) {
     return std::make_unique<PlayScreen>(PlayScreen::Surroundings{.texts = shell.texts(),
                                                                  .screens = shell.screens(),
                                                                  .currentGame = shell.currentGame(),
+                                                                 .followers = shell.followers(),
                                                                  .preferences = shell.preferences(),
                                                                  .engines = shell.engines(),
                                                                  .thinking = shell.thinking(),

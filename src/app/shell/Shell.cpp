@@ -73,7 +73,6 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
               .changes = changes_}),
       announcer_({.texts = texts_,
                   .preferences = preferences_,
-                  .currentGame = currentGame_,
                   .narrator = narrator_,
                   .cues = cues_,
                   .messages = messages_}),
@@ -82,6 +81,7 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
                  .messages = messages_,
                  .changes = changes_,
                  .archive = library_.archive()}) {
+    joinFollowers();
     tellMissingData();
     loadLearned();
     screens_.beforeQuitting([this] { return contests_.underWay() || films_.current() != nullptr; });
@@ -117,6 +117,21 @@ void Shell::loadLearned() {
                          texts_.tr("What they have learned cannot be read:"), problems);
 }
 
+/// The screen of the game joins them while it is open.
+void Shell::joinFollowers() {
+    const auto join = [this](GameFollowers::Follow follow) {
+        places_.push_back(followers_.join(std::move(follow)));
+    };
+    join([this](const TableSession&) { currentGame_.keepScore(); });
+    join([this](const TableSession&) { currentGame_.keep(); });
+    join([this](const TableSession& game) {
+        if (const auto kept = arrangements_.follow(game); !kept)
+            messages_.toast(texts_.describe(kept.error()), ui::kit::Severity::Warning);
+    });
+    join([this](const TableSession& game) { analysis_.follow(game); });
+    join([this](const TableSession& game) { announcer_.follow(game); });
+}
+
 void Shell::update(float seconds) {
     files_.update(seconds);
     films_.update();
@@ -126,9 +141,6 @@ void Shell::update(float seconds) {
     analysis_.update();
     currentGame_.update();
     quickGame_.update();
-    if (const TableSession* const session = currentGame_.session())
-        if (const auto kept = arrangements_.follow(*session); !kept)
-            messages_.toast(texts_.describe(kept.error()), ui::kit::Severity::Warning);
     transfer_.update(currentGame_.keeper().writes());
     positions_.update();
     lessons_.update();
@@ -140,8 +152,11 @@ void Shell::update(float seconds) {
     captions_.setOn(preferences_.settings().captions);
     captions_.update(seconds);
     narrator_.setOn(preferences_.settings().speech);
-    announcer_.update();
     if (narrator_.stateChanged()) redraw();
+}
+
+void Shell::follow() {
+    if (const TableSession* const game = currentGame_.session()) followers_.tell(*game);
 }
 
 base::Result<void> Shell::flush() {

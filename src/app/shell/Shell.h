@@ -25,6 +25,7 @@
 #include "app/play/Chances.h"
 #include "app/play/CurrentGame.h"
 #include "app/play/Files.h"
+#include "app/play/GameFollowers.h"
 #include "app/play/OwnArrangements.h"
 #include "app/play/Participants.h"
 #include "app/play/QuickGame.h"
@@ -73,6 +74,7 @@ class Shell {
     [[nodiscard]] const Participants& participants() const { return participants_; }
     [[nodiscard]] CurrentGame& currentGame() { return currentGame_; }
     [[nodiscard]] const CurrentGame& currentGame() const { return currentGame_; }
+    [[nodiscard]] GameFollowers& followers() { return followers_; }
     [[nodiscard]] QuickGame& quickGame() { return quickGame_; }
     [[nodiscard]] Analysis& analysis() { return analysis_; }
     [[nodiscard]] Engines& engines() { return engines_; }
@@ -109,6 +111,9 @@ class Shell {
     /// Updates all parts and takes finished background work; call once a frame. `seconds` since the last
     /// call.
     void update(float seconds);
+    /// Tells all followers of the game under way what has happened in it; call once a frame, after the game
+    /// has gone on.
+    void follow();
     /// Opens and closes the requested screens; call once a frame. True if the screens have changed.
     bool changeScreens() { return screens_.update(messages_.nextNotice() != nullptr); }
     /// Whether background work is running.
@@ -124,6 +129,7 @@ class Shell {
   private:
     void tellMissingData();
     void loadLearned();
+    void joinFollowers();
     /// Of the puzzles that the player has made.
     [[nodiscard]] std::filesystem::path puzzlesFolder() const {
         return paths_.archive.parent_path() / "puzzles";
@@ -170,6 +176,8 @@ class Shell {
     ProgramActions actions_{{screens_, currentGame_, files_, preferences_}};
     Films films_;
     Announcer announcer_;
+    GameFollowers followers_;
+    std::vector<GameFollowers::Place> places_;  ///< of those that follow every game
     Contests contests_;
     std::optional<NewGameDraft> newGameDraft_;
     KeptPosition keptPosition_;

@@ -6,6 +6,7 @@
 
 #include "base/Printable.h"
 #include "i18n/Numbers.h"
+#include "match/TurnTime.h"
 
 namespace app {
 namespace {
@@ -44,7 +45,7 @@ class Writer {
             cell.comment += (cell.comment.empty() ? "" : "\n") + comment;
         cell.comment = base::printable(base::shortened(cell.comment, kLongestComment));
         cell.commented = !cell.comment.empty() || !game::seenBy(node.sketch, viewer_).empty();
-        if (const auto taken = match_.timeTaken(id)) {
+        if (const auto taken = match::timeTaken(match_, id)) {
             cell.time = texts_.tr("{time} for this turn",
                                   {{"time", i18n::numberText(texts_, match::formatTime(*taken))}});
             cell.effort = std::chrono::duration<float>(*taken).count();

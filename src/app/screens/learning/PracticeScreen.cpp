@@ -139,10 +139,11 @@ LessonModel PracticeScreen::puzzleModel(const ui::kit::Context& ui) const {
     return model;
 }
 
-PracticeModel PracticeScreen::themesModel(const ui::kit::Context& ui) const {
+PracticeModel PracticeScreen::themesModel(const ui::kit::Context& ui,
+                                          const std::vector<Practice::Theme>& known) const {
     PracticeModel model{.games =
                             choiceOf(surroundings_.games.with({Matter::Puzzles}), *practice().game(), ui)};
-    for (const Practice::Theme& theme : practice().themes())
+    for (const Practice::Theme& theme : known)
         model.themes.push_back({.title = ui.tr(theme.title.c_str()),
                                 .puzzles = theme.puzzles,
                                 .solved = theme.solved,
@@ -160,9 +161,9 @@ PracticeModel PracticeScreen::themesModel(const ui::kit::Context& ui) const {
 }
 
 void PracticeScreen::draw(ui::kit::Context& ui, float) {
-    const PracticeModel themes = themesModel(ui);
-    std::string words = themes.state;
     const std::vector<Practice::Theme> known = practice().themes();
+    const PracticeModel themes = themesModel(ui, known);
+    std::string words = themes.state;
     for (const auto& command : ui::screens::drawPractice(ui, themes)) {
         if (const auto* theme = std::get_if<ui::screens::ChooseTheme>(&command)) {
             practice().chooseTheme(known[static_cast<std::size_t>(theme->theme)].id);

@@ -66,7 +66,8 @@ class PracticeScreen final : public TeachingScreen {
     void act(ui::screens::LessonAction action);
     void hint();
     [[nodiscard]] ui::screens::LessonModel puzzleModel(const ui::kit::Context& ui) const;
-    [[nodiscard]] ui::screens::PracticeModel themesModel(const ui::kit::Context& ui) const;
+    [[nodiscard]] ui::screens::PracticeModel themesModel(const ui::kit::Context& ui,
+                                                         const std::vector<Practice::Theme>& known) const;
     [[nodiscard]] Practice& practice() const;
 
     Surroundings surroundings_;

@@ -34,11 +34,13 @@ void AdvicePart::forget() {
     advice_.reset();
 }
 
+void AdvicePart::follow(const TableSession& game) {
+    if (!view_ || !news_.due(game.match())) return;
+    forget();
+    show();
+}
+
 bool AdvicePart::update(float /*seconds*/) {
-    if (news_.due(surroundings_.currentGame.tables().shown().match()) && view_) {
-        forget();
-        show();
-    }
     const auto answer = view_ && !turn_ ? bot_->take() : std::nullopt;
     if (!answer || !answer->action) return false;
     turn_ = answer->action;

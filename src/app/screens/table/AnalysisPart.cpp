@@ -60,6 +60,11 @@ std::string AnalysisPart::nameOf(NodeId turn) const {
     return numberedTurn(table().match(), turn, table().rights().viewer());
 }
 
+void AnalysisPart::follow(const TableSession& game) {
+    news_ |= seen_.due(game.match());
+    (void)seen_.read(game.match());
+}
+
 void AnalysisPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const Match& match = table().match();
     const auto progress = surroundings_.analysis.progress();
@@ -68,9 +73,7 @@ void AnalysisPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
                    .running = progress.has_value(),
                    .done = progress ? progress->done : 0,
                    .language = ui.texts.language()};
-    const bool news = news_.due(match);
-    (void)news_.read(match);
-    if (news || now != made_) {
+    if (std::exchange(news_, false) || now != made_) {
         // The player who starts an analysis wants to see it, on whichever screen it was started.
         if (now.running && !made_.running) {
             surroundings_.states.moves = ui::screens::PanelState::Open;

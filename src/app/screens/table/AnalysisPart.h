@@ -34,6 +34,7 @@ class AnalysisPart final : public PlayPart {
     };
     explicit AnalysisPart(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
+    void follow(const TableSession& game) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void claim(ui::screens::PlayNeeds& needs) const override { needs.chances = showsChances(); }
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
@@ -67,7 +68,8 @@ class AnalysisPart final : public PlayPart {
     Surroundings surroundings_;
     ui::screens::ReportView report_;
     ui::screens::ChancesBar chances_;
-    match::Subscription news_;
+    match::Subscription seen_;
+    bool news_ = false;  ///< something has happened since the last refresh()
     Made made_;
 };
 

@@ -34,18 +34,21 @@ bool onlyTurnsOfOthers(const TableSession& table, match::Subscription::News news
 
 TableSession& HandPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
-void HandPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
-    line_.active = false;  // unless it is drawn and has the keyboard
-    const match::Subscription::News events = news_.read(table().match());
-    const bool news = events.any() || events.other;
-    const bool otherLanguage = std::exchange(language_, ui.texts.language()) != ui.texts.language();
-    if (news || otherLanguage) view_.entryError.clear();
-    if (news && onlyTurnsOfOthers(table(), events)) {
+void HandPanel::follow(const TableSession& game) {
+    const match::Subscription::News news = news_.read(game.match());
+    if (!news.any() && !news.other) return;
+    view_.entryError.clear();
+    if (onlyTurnsOfOthers(game, news)) {
         changed(line_.text);  // who types ahead goes on in the new position
-    } else if (news) {
+    } else {
         view_.completions.clear();
         line_.text.clear();
     }
+}
+
+void HandPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
+    line_.active = false;  // unless it is drawn and has the keyboard
+    if (std::exchange(language_, ui.texts.language()) != ui.texts.language()) view_.entryError.clear();
     view_.refusal = table().turn().refusal() ? ui.texts.tr(*table().turn().refusal()) : std::string();
     refreshPieces(ui);
     // While the table is handed over, nobody knows what the next player can choose from: probably the same.

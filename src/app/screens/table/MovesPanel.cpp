@@ -18,14 +18,18 @@ namespace app {
 
 TableSession& MovesPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
+void MovesPanel::follow(const TableSession& game) {
+    news_ |= seen_.due(game.match());
+    (void)seen_.read(game.match());
+}
+
 void MovesPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const match::Match& match = table().match();
     list_.columns = static_cast<int>(match.players().size());
     list_.colors.clear();
     for (const ui::kit::PlayerPlate& plate : surroundings_.players.plates())
         list_.colors.push_back(plate.color);
-    const bool news = news_.due(match);
-    (void)news_.read(match);
+    const bool news = std::exchange(news_, false);
     const bool edited = std::exchange(version_, match.tree().version()) != match.tree().version();
     const bool otherViewer = std::exchange(viewer_, table().rights().viewer()) != table().rights().viewer();
     const bool otherLanguage = std::exchange(language_, ui.texts.language()) != ui.texts.language();

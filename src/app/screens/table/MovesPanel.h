@@ -41,6 +41,7 @@ class MovesPanel final : public PlayPart {
     };
     explicit MovesPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
+    void follow(const TableSession& game) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void claim(ui::screens::PlayNeeds& needs) const override;
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
@@ -64,7 +65,8 @@ class MovesPanel final : public PlayPart {
     ui::screens::MovesHeights heights_;  ///< in units, as of the last refresh()
     bool menu_ = false;                  ///< the menu of all other actions is open
     // The list was made for …
-    match::Subscription news_;
+    match::Subscription seen_;
+    bool news_ = false;                      ///< something has happened since, or …
     std::size_t version_ = ~std::size_t{0};  ///< … this version of the tree
     game::Viewer viewer_ = game::Viewer::record();
     std::string language_;

@@ -9,6 +9,8 @@
 
 namespace app {
 
+class TableSession;
+
 /// A part of the screen of the game under way: follows the game, shows something of it, and does what the
 /// player asks for there. PlayScreen has them in a list, and calls each function for all of them before the
 /// next one: so every part has refreshed its model before the first one draws, and nothing changes while they
@@ -21,6 +23,8 @@ class PlayPart {
     PlayPart& operator=(const PlayPart&) = delete;
 
     // ---- time
+    /// Called once a frame for the game under way, drawn or not: reads what has happened in it.
+    virtual void follow(const TableSession& /*game*/) {}
     /// Called once a simulation step, with its length in seconds. True if it must be drawn again.
     virtual bool update(float /*seconds*/) { return false; }
     /// Called once a frame, with the real time since the last one. True if it must be drawn again.

@@ -37,6 +37,7 @@ class CueQueue;
 class CurrentGame;
 class Engines;
 class Gamepad;
+class GameFollowers;
 class Games;
 class Lessons;
 class Library;
@@ -58,6 +59,7 @@ struct PlayPartList {
         const i18n::Catalogue& texts;
         ScreenStack& screens;
         CurrentGame& currentGame;
+        GameFollowers& followers;
         Preferences& preferences;
         Engines& engines;
         ThinkingService& thinking;

@@ -21,7 +21,12 @@ constexpr float kTick = 0.3F;  // seconds between the moving dots of a thinking 
 
 }  // namespace
 
-PlayScreen::PlayScreen(const Surroundings& surroundings) : surroundings_(surroundings), made_(surroundings) {}
+PlayScreen::PlayScreen(const Surroundings& surroundings)
+    : surroundings_(surroundings),
+      made_(surroundings),
+      place_(surroundings.followers.join([this](const TableSession& game) {
+          for (PlayPart* part : parts_) part->follow(game);
+      })) {}
 
 PlayScreen::~PlayScreen() {
     if (!hasGame()) return;

@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 
+#include "app/play/GameFollowers.h"
 #include "app/screens/table/PlayPartList.h"
 #include "app/screens/table/PlayPointer.h"
 #include "app/window/Screen.h"
@@ -58,6 +59,7 @@ class PlayScreen final : public Screen {
     Surroundings surroundings_;
     PlayPartList made_;
     std::span<PlayPart* const> parts_{made_.all};
+    GameFollowers::Place place_;  ///< of the parts
     PlayPointer pointer_;
     ui::kit::IdleFade panelFade_;
     float shownOpacity_ = 1;   ///< of the panels that fade, in the last frame

@@ -5,6 +5,7 @@
 #include "app/play/CurrentGame.h"
 #include "app/settings/Preferences.h"
 #include "i18n/Numbers.h"
+#include "match/TurnTime.h"
 
 namespace app {
 
@@ -20,7 +21,7 @@ bool atLast(const TableSession& table) {
 
 double secondsBefore(const match::Match& match, match::NodeId turn, double pace) {
     if (pace > 0) return pace;
-    const auto taken = match.timeTaken(turn);
+    const auto taken = match::timeTaken(match, turn);
     if (!taken) return 2;
     return std::clamp(std::chrono::duration<double>(*taken).count(), kShortest, kLongestReplay);
 }

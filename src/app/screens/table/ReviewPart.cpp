@@ -7,6 +7,7 @@
 #include "app/screens/table/PlayersPanel.h"
 #include "base/Printable.h"
 #include "i18n/Numbers.h"
+#include "match/TurnTime.h"
 
 namespace app {
 
@@ -57,20 +58,24 @@ void ReviewPart::seeAsNext() {
     if (!viewers_.names.empty()) seeAs((viewers_.chosen + 1) % static_cast<int>(viewers_.names.size()));
 }
 
+void ReviewPart::follow(const TableSession& game) {
+    const match::Match& match = game.match();
+    if (!news_.due(match)) return;
+    (void)news_.read(match);
+    comment_.of = ui::screens::MoveId(match.current().value);
+    comment_.text = commentOf(match.tree().node(match.current()));
+}
+
 void ReviewPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     refreshViewers(ui);
     const match::Match& match = table().match();
     const match::NodeId current = match.current();
     notes_.aboutTurn = !match.atStart();
     notes_.canRestore = canRestore();
-    const auto taken = match.timeTaken(current);
+    const auto taken = match::timeTaken(match, current);
     notes_.time = taken ? ui.tr("{time} for this turn",
                                 {{"time", i18n::numberText(ui.texts, match::formatTime(*taken))}})
                         : "";
-    if (!news_.due(match)) return;
-    (void)news_.read(match);
-    comment_.of = ui::screens::MoveId(current.value);
-    comment_.text = commentOf(match.tree().node(current));
 }
 
 void ReviewPart::toggle() {
