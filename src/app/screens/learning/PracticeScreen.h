@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/learning/LessonTable.h"
+#include "app/learning/Practice.h"
 #include "app/screens/learning/TeachingScreen.h"
 #include "tutorial/PuzzleLesson.h"
 #include "ui/screens/Lesson.h"
@@ -14,7 +15,6 @@ namespace app {
 class CueQueue;
 class GameToLearn;
 class Narrator;
-class Practice;
 
 /// Puzzles, one after the other: the themes on the left, the table, and a panel below it.
 class PracticeScreen final : public TeachingScreen {

@@ -58,7 +58,7 @@ CoachPart::Position CoachPart::present() const {
 }
 
 bool CoachPart::update(float /*seconds*/) {
-    if (const Position now = present(); now != position_) follow(now);
+    if (const Position now = present(); now != position_) turnTo(now);
     if (coach_.update()) surroundings_.changes.interface = true;
     analyseAfterwards();
     return false;
@@ -71,7 +71,7 @@ bool CoachPart::pass(float /*seconds*/) {
     return false;
 }
 
-void CoachPart::follow(const Position& now) {
+void CoachPart::turnTo(const Position& now) {
     if (now.session != position_.session) coach_.forget();
     position_ = now;
     surroundings_.changes.interface = true;

@@ -76,7 +76,7 @@ class CoachPart final : public PlayPart, private TurnGuard {
     /// Whether it warns of turns, and looks for better ones after the game: nothing is hidden. Where
     /// something is, it only comments, since nobody can tell what a turn leads to.
     [[nodiscard]] bool foresees() const;
-    void follow(const Position& now);
+    void turnTo(const Position& now);
     void followEnd();
     /// Holds back a turn with an oversight, once a position.
     [[nodiscard]] bool allows(game::Action turn) override;
