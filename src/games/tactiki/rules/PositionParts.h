@@ -23,11 +23,11 @@ struct Standing {
 
 /// All that belongs to such a position.
 struct PositionParts {
-    std::vector<Standing> standing;               ///< each column from the bottom up
-    std::array<std::vector<Rank>, kSides> piles;  ///< the defeated pieces, in their order
-    std::array<bool, kSides> ready{};             ///< who has set up; looked at during the set-up only
-    Board::Due due;                               ///< during the set-up only its stage counts
-    Rules rules;
+    std::vector<Standing> standing = {};            ///< each column from the bottom up
+    std::array<std::vector<Rank>, kSides> piles{};  ///< the defeated pieces, in their order
+    std::array<bool, kSides> ready{};               ///< who has set up; looked at during the set-up only
+    Board::Due due = {};                            ///< during the set-up only its stage counts
+    Rules rules = {};
 };
 
 /// The board of these parts. Pieces are numbered by where they stand, so that the numbers tell nothing about
