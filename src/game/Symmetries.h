@@ -30,7 +30,8 @@ class Symmetries {
                                              Symmetry symmetry) const = 0;
 };
 
-/// The whole game after it: all turns, variations and comments.
+/// The whole game after it: all turns, variations and comments, and the strokes drawn in these, if the names
+/// of places are a letter and a digit.
 [[nodiscard]] Record turned(const Record& game, const Symmetries& symmetries, Symmetry symmetry);
 
 }  // namespace game

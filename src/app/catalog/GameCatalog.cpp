@@ -9,6 +9,7 @@
 #include "games/tactik/table/TactikPresentation.h"
 #include "games/tactik/table/TactikTable.h"
 #include "games/tactiki/play/TactikiKind.h"
+#include "games/tactiki/table/DraftInput.h"
 #include "games/tactiki/table/TactikiInput.h"
 #include "games/tactiki/table/TactikiMaterials.h"
 #include "games/tactiki/table/TactikiPresentation.h"
@@ -62,6 +63,7 @@ std::vector<CatalogEntry> gameCatalog() {
                                return std::make_shared<const tactiki::table::TactikiTable>(theme);
                            },
                        .makeInput = [] { return std::make_unique<tactiki::table::TactikiInput>(); },
+                       .makeDraftInput = [] { return std::make_unique<tactiki::table::DraftInput>(); },
                        .presentation = std::make_unique<tactiki::table::TactikiPresentation>(),
                        .materials = tactiki::table::materials(),
                        .tagline = base::msgid("A table for TacTiki"),

@@ -29,8 +29,12 @@ inline constexpr std::uint16_t kBoardArea = 0;
 enum Face : std::uint8_t {
     kTurnedAway = 0,  ///< the rank on the back is towards the owner
     kShown = 1,       ///< turned round, so that everybody sees it
-    kRemembered = 2   ///< turned away, but its rank stays in sight (rules::Rules::remember)
+    kRemembered = 2,  ///< turned away, but its rank stays in sight (rules::Rules::remember)
+    // In a position that is set up by hand, the ranks can be read from everywhere.
+    kDraft = 3,      ///< turned away: in the game only its owner will know the rank
+    kDraftKnown = 4  ///< turned round, with a ring around the rank: everybody will know it
 };
+[[nodiscard]] constexpr bool isTurnedRound(game::Face face) { return face == kShown || face == kDraftKnown; }
 
 [[nodiscard]] constexpr game::PlayerId playerOf(rules::Side side) {
     return game::PlayerId(static_cast<std::uint8_t>(side));

@@ -1,9 +1,8 @@
 #include "games/tactiki/play/TactikiKind.h"
 
-#include <array>
-
 #include "base/Message.h"
 #include "base/Utf8.h"
+#include "games/tactiki/play/AgreedRules.h"
 #include "games/tactiki/play/TactikiBot.h"
 #include "games/tactiki/play/TactikiState.h"
 #include "games/tactiki/play/TactikiText.h"
@@ -15,33 +14,9 @@ using base::msgid;
 
 namespace {
 
-struct RuleOption {
-    const char* key;
-    const char* label;  ///< msgid
-    const char* help;   ///< msgid
-    bool rules::Rules::*rule;
-    bool advanced = true;
-};
-const std::array<RuleOption, 5> kRuleOptions{
-    {{"remember", msgid("Shown ranks stay in sight"),
-      msgid("Nobody has to remember what the fights have shown. Off: the memory is part of the game."),
-      &rules::Rules::remember, false},
-     {"through", msgid("Attacks go on below own figures"),
-      msgid("An attack on a column does not stop at the first figure of the attacker's own side."),
-      &rules::Rules::through},
-     {"bothFall", msgid("Both fall in a tie"),
-      msgid("Two figures of one rank both leave the board, instead of standing on each other."),
-      &rules::Rules::bothFall},
-     {"anyFree", msgid("Figures below own ones may leave"),
-      msgid("Every figure without an enemy above it may move, and not only the top one."),
-      &rules::Rules::anyFree},
-     {"sideways", msgid("Statues may be attacked"),
-      msgid("Figures on a start field may be attacked from the side. Games take twice as long."),
-      &rules::Rules::sideways}}};
-
 rules::Rules rulesIn(const game::OptionValues& values) {
     rules::Rules agreed;
-    for (const RuleOption& option : kRuleOptions) {
+    for (const AgreedRule& option : agreedRules()) {
         const auto chosen = values.find(option.key);
         agreed.*option.rule = chosen != values.end() && chosen->second == "1";
     }
@@ -68,13 +43,7 @@ game::VariantWords TactikiKind::variantWords() const {
 std::vector<game::OptionSpec> TactikiKind::options(const game::OptionValues& values) const {
     std::vector<game::OptionSpec> options;
     const rules::Rules agreed = rulesIn(values);
-    for (const RuleOption& option : kRuleOptions)
-        options.push_back({.key = option.key,
-                           .label = option.label,
-                           .help = option.help,
-                           .type = game::OptionSpec::Type::Toggle,
-                           .value = agreed.*option.rule ? "1" : "0",
-                           .advanced = option.advanced});
+    for (const AgreedRule& rule : agreedRules()) options.push_back(rule.option(agreed));
     return options;
 }
 

@@ -4,7 +4,9 @@
 #include "games/tactiki/play/OwnSetUps.h"
 #include "games/tactiki/play/Remarks.h"
 #include "games/tactiki/play/TactikiBeliefs.h"
+#include "games/tactiki/play/TactikiPositionEditor.h"
 #include "games/tactiki/play/TactikiPuzzles.h"
+#include "games/tactiki/play/TactikiSymmetries.h"
 
 namespace tactiki::play {
 
@@ -38,12 +40,16 @@ class TactikiKind final : public game::Kind {
     [[nodiscard]] const game::Arrangements* arrangements() const override { return &setUps_; }
     [[nodiscard]] const game::Beliefs* beliefs() const override { return &beliefs_; }
     [[nodiscard]] const game::Puzzles* puzzles() const override { return &puzzles_; }
+    [[nodiscard]] const game::PositionEditor* positionEditor() const override { return &positionEditor_; }
+    [[nodiscard]] const game::Symmetries* symmetries() const override { return &symmetries_; }
     [[nodiscard]] std::vector<std::string> topics() const override { return remarkTopics(); }
 
   private:
     OwnSetUps setUps_;
     TactikiBeliefs beliefs_;
     TactikiPuzzles puzzles_;
+    TactikiPositionEditor positionEditor_;
+    TactikiSymmetries symmetries_;
 };
 
 }  // namespace tactiki::play

@@ -124,4 +124,11 @@ std::string TactikiPuzzles::find(const game::Record& game, const std::stop_token
     return puzzlesAmong(boards, kStatue, stop) + puzzlesAmong(boards, kHold, stop);
 }
 
+std::string TactikiPuzzles::puzzleOf(const game::State& position, const std::stop_token& stop) const {
+    const Board& board = dynamic_cast<const TactikiState&>(position).position().board();
+    for (const std::string_view theme : {kStatue, kHold})
+        if (std::string text = puzzlesAmong({&board, 1}, theme, stop); !text.empty()) return text;
+    return {};
+}
+
 }  // namespace tactiki::play

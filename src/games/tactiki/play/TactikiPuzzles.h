@@ -15,6 +15,9 @@ class TactikiPuzzles final : public game::Puzzles {
   public:
     [[nodiscard]] std::vector<game::PuzzleTheme> themes() const override;
     [[nodiscard]] std::string find(const game::Record& game, const std::stop_token& stop) const override;
+    /// Of the first theme for which it is a puzzle.
+    [[nodiscard]] std::string puzzleOf(const game::State& position,
+                                       const std::stop_token& stop) const override;
 };
 
 /// The puzzles of a theme among these boards, in the format of docs/PUZZLES.md, the easiest first; empty if

@@ -27,15 +27,9 @@ Message joined(const std::vector<Message>& parts, Msgid between) {
     return all;
 }
 
-Message figureOf(Side side, Rank rank) {
-    const bool tiki = side == Side::Tiki;
-    if (rank == rules::kUnknownRank || rank > rules::kHighestRank) return tiki ? msgid("Tiki") : msgid("Tac");
-    return {tiki ? msgid("Tiki with rank {rank}") : msgid("Tac with rank {rank}"), {{"rank", int{rank}}}};
-}
-
 Message figureOf(const PieceState& piece) {
-    return figureOf(sideOf(piece.owner),
-                    piece.shape == game::kUnknownShape ? rules::kUnknownRank : piece.shape);
+    return figureInWords(sideOf(piece.owner),
+                         piece.shape == game::kUnknownShape ? rules::kUnknownRank : piece.shape);
 }
 
 std::string nameOf(game::Place place) { return rules::textOf(fieldOf(place)); }
@@ -88,15 +82,28 @@ Message returnInWords(const Hop& hop) {
             {{"figure", figureOf(hop.after)}, {"field", nameOf(hop.after.place)}}};
 }
 
+/// How a figure on the board is named.
+Message standingInWords(const rules::Board& board, Piece piece, Tell tell) {
+    Message figure = figureInWords(rules::ownerOf(piece), board.rankOf(piece));
+    if (tell == Tell::Ranks || !board.isShown(piece)) return figure;
+    return {msgid("{figure} (known to all)"), {{"figure", std::move(figure)}}};
+}
+
 }  // namespace
 
-Message columnInWords(const rules::Board& board, rules::Field field) {
+Message figureInWords(Side side, Rank rank) {
+    const bool tiki = side == Side::Tiki;
+    if (rank == rules::kUnknownRank || rank > rules::kHighestRank) return tiki ? msgid("Tiki") : msgid("Tac");
+    return {tiki ? msgid("Tiki with rank {rank}") : msgid("Tac with rank {rank}"), {{"rank", int{rank}}}};
+}
+
+Message columnInWords(const rules::Board& board, rules::Field field, Tell tell) {
     const std::string name = rules::textOf(field);
     std::vector<Piece> column = board.column(field);
     if (column.empty()) return {msgid("{field}, empty"), {{"field", name}}};
     std::vector<Message> figures;
     for (auto piece = column.rbegin(); piece != column.rend(); ++piece)
-        figures.push_back(figureOf(rules::ownerOf(*piece), board.rankOf(*piece)));
+        figures.push_back(standingInWords(board, *piece, tell));
     return {msgid("{field}, {figures}"),
             {{"field", name}, {"figures", joined(figures, msgid("{first} over {more}"))}}};
 }
@@ -116,6 +123,12 @@ Message pileInWords(const rules::Board& board, Side side) {
             {{"ranks", ranks}}};
 }
 
+Message besideInWords(Side side, std::optional<Rank> rank) {
+    if (rank) return {msgid("{figure}, beside the board"), {{"figure", figureInWords(side, *rank)}}};
+    return side == Side::Tiki ? msgid("An empty place beside the board, of Tiki")
+                              : msgid("An empty place beside the board, of Tac");
+}
+
 Message turnInWords(Side mover, const game::Transition& turn) {
     const bool tiki = mover == Side::Tiki;
     if (turn.stages.empty()) return tiki ? msgid("Tiki has decided.") : msgid("Tac has decided.");
@@ -127,13 +140,13 @@ Message turnInWords(Side mover, const game::Transition& turn) {
     return returnInWords(hop);
 }
 
-std::vector<Message> boardInWords(const rules::Board& board) {
+std::vector<Message> boardInWords(const rules::Board& board, Tell tell) {
     std::vector<Message> all;
     for (int row = 0; row < rules::kWidth; ++row) {
         std::vector<Message> columns;
         for (int file = 0; file < rules::kWidth; ++file)
             if (const rules::Field field(file, row); board.topOf(field) != rules::kNoPiece)
-                columns.push_back(columnInWords(board, field));
+                columns.push_back(columnInWords(board, field, tell));
         if (columns.empty()) continue;
         all.push_back({msgid("Row {row}: {columns}."),
                        {{"row", row + 1}, {"columns", joined(columns, msgid("{first}; then {more}"))}}});

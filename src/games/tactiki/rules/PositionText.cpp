@@ -7,7 +7,7 @@
 
 #include "base/TextReader.h"
 #include "games/tactiki/rules/Notation.h"
-#include "games/tactiki/rules/Position.h"
+#include "games/tactiki/rules/PositionParts.h"
 
 namespace tactiki::rules {
 namespace {
@@ -95,8 +95,6 @@ std::string textOfDue(const Board& board) {
 
 // ---- reading ----
 
-const char* nameOf(Side side) { return side == Side::Tiki ? "Tiki" : "Tac"; }
-
 Result<Rules> readRules(base::TextReader& reader) {
     Rules rules;
     for (reader.skipSpace(); !reader.atEnd(); reader.skipSpace()) {
@@ -124,21 +122,11 @@ class PositionReader {
         if (auto read = readDue(); !read) return read.error();
         const auto rules = readRules(reader_);
         if (!rules) return rules.error();
-        rules_ = *rules;
+        parts_.rules = *rules;
         return build();
     }
 
   private:
-    struct Standing {
-        Field field;
-        Side side = Side::Tiki;
-        Rank rank = kUnknownRank;
-        bool shown = false;
-        Piece piece = kNoPiece;
-        int reborn = 0;  ///< its place among the reborn unseen pieces, from 1; 0: it is none
-        RankCounts limits{};
-    };
-
     [[nodiscard]] base::Error error(base::Message message) const { return reader_.error(std::move(message)); }
 
     Result<Rank> readRank() {
@@ -179,10 +167,10 @@ class PositionReader {
     }
 
     Result<void> readColumn(Field field) {
-        const std::size_t before = standing_.size();
+        const std::size_t before = parts_.standing.size();
         while (reader_.peek() == 'k' || reader_.peek() == 'c')
             if (auto read = readPiece(field); !read) return read;
-        if (standing_.size() == before)
+        if (parts_.standing.size() == before)
             return error(msgid("expected x for an empty field, or pieces such as k3 and c5!"));
         return {};
     }
@@ -204,7 +192,7 @@ class PositionReader {
                 ++piece.limits[*limit];
             }
         }
-        standing_.push_back(piece);
+        parts_.standing.push_back(piece);
         return {};
     }
 
@@ -214,7 +202,7 @@ class PositionReader {
         while (reader_.peek() != ' ' && !reader_.atEnd()) {
             const auto rank = readRank();
             if (!rank) return rank.error();
-            piles_[side == Side::Tac].push_back(*rank);
+            parts_.piles[side == Side::Tac].push_back(*rank);
         }
         return {};
     }
@@ -222,141 +210,41 @@ class PositionReader {
     Result<void> readDue() {
         reader_.skipSpace();
         if (reader_.accept("s")) {
-            due_.stage = Stage::SetUp;
+            parts_.due.stage = Stage::SetUp;
             for (const Side side : {Side::Tiki, Side::Tac})
-                ready_[side == Side::Tac] = reader_.accept(std::string(1, letterOf(side)));
-            due_.turn = 0;
+                parts_.ready[side == Side::Tac] = reader_.accept(std::string(1, letterOf(side)));
+            parts_.due.turn = 0;
         } else if (reader_.accept("k1") || reader_.accept("k2") || reader_.accept("c1") ||
                    reader_.accept("c2")) {
             const std::string_view read = reader_.text().substr(reader_.offset() - 2, 2);
-            due_.side = read[0] == 'k' ? Side::Tiki : Side::Tac;
-            due_.stage = read[1] == '1' ? Stage::First : Stage::Second;
+            parts_.due.side = read[0] == 'k' ? Side::Tiki : Side::Tac;
+            parts_.due.stage = read[1] == '1' ? Stage::First : Stage::Second;
         } else {
             return error(msgid("expected k1, k2, c1 or c2: the player and which move is due; s: the set-up"));
         }
         reader_.skipSpace();
         const auto turn = readNumber(kMostTurns);
         if (!turn) return turn.error();
-        if (due_.stage != Stage::SetUp) due_.turn = std::max(1, *turn);
+        if (parts_.due.stage != Stage::SetUp) parts_.due.turn = std::max(1, *turn);
         reader_.skipSpace();
-        due_.eventful = reader_.accept("-");
-        if (due_.eventful) return {};
+        parts_.due.eventful = reader_.accept("-");
+        if (parts_.due.eventful) return {};
         const auto quiet = readNumber(kMostQuietTurns);
         if (!quiet) return quiet.error();
-        due_.quietTurns = *quiet;
+        parts_.due.quietTurns = *quiet;
         return {};
     }
 
     /// Puts all together, and checks it.
     Result<Board> build() {
-        Board board(rules_);
-        if (auto numbered = number(); !numbered) return numbered.error();
-        for (const Standing& standing : standing_)
-            board.stand(standing.piece, standing.field, standing.rank, standing.shown);
-        for (const Side side : {Side::Tiki, Side::Tac}) {
-            const bool ready = due_.stage != Stage::SetUp || ready_[side == Side::Tac];
-            if (auto placed = place(board, side, ready); !placed) return placed.error();
-            if (ready) board.setReady(side);
-        }
-        if (due_.stage == Stage::SetUp && ready_[0] && ready_[1])
-            return error(msgid("expected a player who has still to set up"));
-        if (due_.stage == Stage::SetUp) due_.side = ready_[0] ? Side::Tac : Side::Tiki;
-        board.setDue(due_);
-        if (auto checked = checkFrozen(board); !checked) return checked.error();
-        board.judge();
-        if (due_.stage == Stage::Second && board.ending() == Ending::None && !board.hasMove())
-            return error(msgid("expected the first move of a turn, since no second one is possible"));
+        auto board = boardOf(parts_);
+        if (!board) return error(board.error().message);
+        if (auto fine = checkPlayable(*board); !fine) return error(fine.error().message);
         return board;
     }
 
-    /// Numbers the pieces of each player in their order.
-    Result<void> number() {
-        std::array<int, kSides> count{};
-        for (Standing& standing : standing_) {
-            int& used = count[standing.side == Side::Tac];
-            if (used == kPiecesEach) return tooFewOrMany(standing.side);
-            standing.piece = static_cast<Piece>(firstOf(standing.side) + used++);
-        }
-        return {};
-    }
-
-    [[nodiscard]] base::Error tooFewOrMany(Side side) const {
-        return error({msgid("expected ten pieces of {player}, on the board and defeated"),
-                      {{"player", nameOf(side)}}});
-    }
-
-    Result<void> place(Board& board, Side side, bool ready) {
-        RankCounts counts{};
-        RankCounts fresh{};
-        std::vector<const Standing*> reborn;
-        auto piece = firstOf(side);
-        for (const Standing& standing : standing_) {
-            if (standing.side != side) continue;
-            ++counts[standing.rank];
-            if (standing.reborn > 0)
-                reborn.push_back(&standing);
-            else if (!standing.shown)
-                ++fresh[standing.rank];
-            ++piece;
-        }
-        const auto& pile = piles_[side == Side::Tac];
-        const int count = piece - firstOf(side) + static_cast<int>(pile.size());
-        if (count != (ready ? kPiecesEach : 0)) return tooFewOrMany(side);
-        if (!ready) return {};
-        for (const Rank rank : pile) {
-            ++counts[rank];
-            board.lay(piece++, rank);
-        }
-        for (Rank rank = 1; rank <= kHighestRank; ++rank)
-            if (counts[rank] != kOfEachRank)
-                return error({msgid("expected two pieces of each rank from 1 to 5 of {player}"),
-                              {{"player", nameOf(side)}}});
-        nameFigures(board, side);
-        board.unseenOf(side).setNeverShown(fresh);
-        return raise(board, side, reborn);
-    }
-
-    /// Those who came back, in their order.
-    Result<void> raise(Board& board, Side side, std::vector<const Standing*>& reborn) {
-        std::sort(reborn.begin(), reborn.end(),
-                  [](const Standing* a, const Standing* b) { return a->reborn < b->reborn; });
-        RankCounts used{};
-        const RankCounts lying = board.lying(side);
-        for (std::size_t i = 0; i < reborn.size(); ++i) {
-            const Standing* const standing = reborn[i];
-            ++used[standing->rank];
-            bool fits = standing->reborn == static_cast<int>(i) + 1 && !standing->shown;
-            for (Rank rank = 1; rank <= kHighestRank; ++rank)
-                fits = fits && used[rank] <= standing->limits[rank] && standing->limits[rank] <= lying[rank];
-            if (!fits)
-                return error(
-                    msgid("expected the pieces that came back numbered in their order, with ranks that lay "
-                          "in the pile"));
-            board.unseenOf(side).rise(standing->piece, standing->limits);
-        }
-        return {};
-    }
-
-    /// Nothing ever stands on a frozen piece (rule 13).
-    Result<void> checkFrozen(const Board& board) {
-        if (rules_.sideways) return {};
-        for (Piece piece = 0; piece < kPieces; ++piece) {
-            if (!board.onBoard(piece)) continue;
-            const Piece below = board.below(piece);
-            if (below != kNoPiece && board.isFrozen(below) && ownerOf(piece) != ownerOf(below))
-                return error(msgid("expected nothing of the enemy on a frozen piece"));
-        }
-        return {};
-    }
-
-    static constexpr int kMostTurns = 30'000;
-
     base::TextReader reader_;
-    std::vector<Standing> standing_;
-    std::array<std::vector<Rank>, kSides> piles_;
-    std::array<bool, kSides> ready_{};
-    Board::Due due_;
-    Rules rules_;
+    PositionParts parts_;
 };
 
 }  // namespace

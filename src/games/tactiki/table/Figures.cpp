@@ -7,6 +7,7 @@
 
 #include "scene/Lettering.h"
 #include "scene/Shapes.h"
+#include "scene/SignShapes.h"
 
 namespace tactiki::table {
 namespace {
@@ -17,12 +18,16 @@ using scene::Mesh;
 constexpr int kAround = 48;  // faces around a figure
 constexpr int kRows = 24;    // rows of its surface, from foot to crown
 constexpr float kHalf = kFigureWidth / 2;
-constexpr float kBack = 0.0145F;       // metres from the axis to the flat back
-constexpr float kSignRise = 0.00080F;  // metres before the surface
-constexpr float kInsetRise = 0.0013F;  // metres: the faces between two rows stand out a little
-constexpr float kDigit = 0.0190F;      // metres: height of a digit
-constexpr float kStroke = 0.0034F;     // metres
-constexpr float kFront = 0.0240F;      // metres from the axis to the digit before the face
+constexpr float kBack = 0.0145F;                      // metres from the axis to the flat back
+constexpr float kSignRise = 0.00080F;                 // metres before the surface
+constexpr float kInsetRise = 0.0013F;                 // metres: the faces between two rows stand out a little
+constexpr float kDigit = 0.0190F;                     // metres: height of a digit
+constexpr float kStroke = 0.0034F;                    // metres
+constexpr float kFrontHeight = 0.6F * kFigureHeight;  // of its middle: seen from above, it hangs lower
+constexpr float kRingedDigit = 0.0150F;               // metres: height of a digit in a ring
+constexpr float kRingSide = 0.0625F;                  // metres: of the sign's place
+constexpr float kRingStroke = 0.0020F;                // metres
+constexpr float kFront = 0.0240F;                     // metres from the axis to the digit before the face
 
 /// A smooth bump of height 1 at 0 that is gone at a distance of about twice the width.
 float bump(float x, float width) { return std::exp(-x * x / (width * width)); }
@@ -231,6 +236,14 @@ void addFace(Mesh& mesh, Side side) {
         }
 }
 
+/// Lays flat strokes on the head; `backwards`: to be read from where the figure looks.
+void layOnHead(Mesh& mesh, bool backwards) {
+    for (scene::Vertex& vertex : mesh.vertices) {
+        if (backwards) vertex.position = {-vertex.position.x, vertex.position.y, -vertex.position.z};
+        vertex.position.y += kFigureHeight + kSignRise / 2;
+    }
+}
+
 void append(Mesh& whole, const Mesh& part) {
     const auto first = static_cast<std::uint32_t>(whole.vertices.size());
     whole.vertices.insert(whole.vertices.end(), part.vertices.begin(), part.vertices.end());
@@ -259,18 +272,25 @@ Mesh figure(Side side) {
     return mesh;
 }
 
-Mesh figureInlay(Side side, rules::Rank rank, bool all) {
+Mesh figureInlay(Side side, rules::Rank rank, RankSeen seen) {
     Mesh mesh;
     // A digit before the face could not be read among eyes and teeth.
-    if (!all || rank == rules::kUnknownRank) addFace(mesh, side);
+    if (seen == RankSeen::Behind || rank == rules::kUnknownRank) addFace(mesh, side);
     if (rank == rules::kUnknownRank) return mesh;
-    Mesh digit = scene::letterMesh(static_cast<char>('0' + rank), kDigit, kStroke);
+    const bool ringed = seen == RankSeen::AboveRinged;
+    Mesh digit = scene::letterMesh(static_cast<char>('0' + rank), ringed ? kRingedDigit : kDigit, kStroke);
+    if (ringed) append(digit, scene::signMesh(scene::SignShape::Ring, kRingSide, kRingStroke));
+    Mesh behind = digit;
+    stand(behind, kFigureHeight * 0.5F, kBack + kSignRise, false);
+    append(mesh, behind);
+    if (seen == RankSeen::Behind) return mesh;
     Mesh front = digit;
-    stand(digit, kFigureHeight * 0.5F, kBack + kSignRise, false);
-    append(mesh, digit);
-    if (!all) return mesh;
-    stand(front, kFigureHeight * 0.5F, kFront, true);
+    stand(front, kFrontHeight, kFront, true);
     append(mesh, front);
+    if (seen == RankSeen::AllAround) return mesh;
+    // Tac looks at Tiki's player, and so does Tiki when he is turned round.
+    layOnHead(digit, (side == Side::Tac) != ringed);
+    append(mesh, digit);
     return mesh;
 }
 

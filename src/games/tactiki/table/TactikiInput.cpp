@@ -7,6 +7,7 @@
 
 #include "games/tactiki/play/OwnSetUps.h"
 #include "games/tactiki/rules/Notation.h"
+#include "games/tactiki/table/Benches.h"
 
 namespace tactiki::table {
 
@@ -296,27 +297,10 @@ game::InputView TactikiInput::view(std::optional<Place> hover) const {
     return shown;
 }
 
-/// Directions are those of Tiki's chair. Each bench stands at its player's left hand, so those of the two
-/// players are on either side of the board.
 Place TactikiInput::neighbour(Place from, int dx, int dy) const {
-    constexpr int kAside = 2;  // slots of the bench beside each other
-    constexpr int kLast = rules::kWidth - 1;
-    const bool tiki = side() == rules::Side::Tiki;
-    if (from.area == benchArea()) {
-        const int towards = tiki ? dx : -dx;  // the board
-        const int column = from.spot % kAside + towards;
-        const int along = from.spot / kAside + (tiki ? dy : -dy);
-        if (along < 0 || along > kLast || column < 0) return from;
-        if (column >= kAside) return play::placeOf(tiki ? Field(0, along) : Field(kLast, kLast - along));
-        return {from.area, static_cast<std::uint16_t>(along * kAside + column), 0};
-    }
-    const int file = play::fieldOf(from).file() + dx;
-    const int row = play::fieldOf(from).row() + dy;
-    if (row < 0 || row > kLast) return from;
-    if (file >= 0 && file <= kLast) return play::placeOf(Field(file, row));
-    if ((file < 0) != tiki) return from;
-    const int along = tiki ? row : kLast - row;
-    return {benchArea(), static_cast<std::uint16_t>(along * kAside + kAside - 1), 0};
+    BenchAreas benches;
+    benches[side() == rules::Side::Tac ? 1 : 0] = benchArea();
+    return neighbourOn(benches, from, dx, dy);
 }
 
 std::optional<Place> TactikiInput::placeNamed(std::string_view name) const {

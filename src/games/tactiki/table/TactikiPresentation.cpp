@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "games/tactiki/play/TactikiDraft.h"
 #include "games/tactiki/play/TactikiState.h"
 
 namespace tactiki::table {
@@ -100,7 +101,9 @@ std::vector<ui::game::Presentation::Gesture> TactikiPresentation::gestures() con
 
 std::vector<ui::game::Presentation::Layer> TactikiPresentation::pileAt(const game::View& view,
                                                                        game::Place place) const {
-    const rules::Board& board = dynamic_cast<const play::TactikiView&>(view).board();
+    const auto* const draft = dynamic_cast<const play::TactikiDraft*>(&view);
+    const rules::Board board =
+        draft != nullptr ? draft->board() : dynamic_cast<const play::TactikiView&>(view).board();
     std::vector<Layer> layers;
     if (place.area != play::kBoardArea) return layers;
     const std::vector<rules::Piece> column = board.column(play::fieldOf(place));

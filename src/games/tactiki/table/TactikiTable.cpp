@@ -39,6 +39,8 @@ constexpr float kSignRim = 0.0016F;
 constexpr float kOwnGlow = 0.10F;    // light of a rank that its owner sees
 constexpr float kShownGlow = 0.55F;  // light of a rank that is shown to all
 
+constexpr float kDarkDigit = 0.4F;  // of the light of its stone
+
 constexpr glm::vec3 kRankLight{1.0F, 0.78F, 0.42F};
 constexpr glm::vec3 kFrozenTint{0.66F, 0.68F, 0.72F};
 
@@ -80,6 +82,19 @@ bool isFrozen(const PieceState& piece) {
            isStartField(play::fieldOf(piece.place), !play::sideOf(piece.owner));
 }
 
+RankSeen rankSeen(game::Face face) {
+    switch (face) {
+        case play::kTurnedAway:
+            return RankSeen::Behind;
+        case play::kDraft:
+            return RankSeen::Above;
+        case play::kDraftKnown:
+            return RankSeen::AboveRinged;
+        default:
+            return RankSeen::AllAround;
+    }
+}
+
 }  // namespace
 
 TactikiTable::TactikiTable(const scene::Theme& theme) : rankMaterial_(theme.material("tactiki_rank")) {
@@ -88,8 +103,9 @@ TactikiTable::TactikiTable(const scene::Theme& theme) : rankMaterial_(theme.mate
         figures_[at] = furniture_.add(figure(side));
         figureMaterials_[at] = theme.material(side == Side::Tiki ? "tactiki_tiki" : "tactiki_tac");
         for (rules::Rank rank = 0; rank <= rules::kHighestRank; ++rank)
-            for (const bool all : {false, true})
-                inlays_[at][all ? 1 : 0][rank] = furniture_.add(figureInlay(side, rank, all));
+            for (std::size_t seen = 0; seen < kRankSeen; ++seen)
+                inlays_[at][seen][rank] =
+                    furniture_.add(figureInlay(side, rank, static_cast<RankSeen>(seen)));
     }
     for (std::size_t i = 0; i < scene::kHighlightStyles; ++i) {
         const auto style = scene::HighlightStyle::at(i);
@@ -171,11 +187,17 @@ scene::Look TactikiTable::look(const PieceState& piece) const {
     look.grain = {static_cast<float>(random.unit()), static_cast<float>(random.unit()), 0};
     look.tint = glm::vec3(shade) * (isFrozen(piece) ? kFrozenTint : glm::vec3(1));
     const rules::Rank rank = piece.shape == game::kUnknownShape ? rules::kUnknownRank : piece.shape;
-    const bool all = piece.face != play::kTurnedAway;
-    float light = 0;
-    if (rank != rules::kUnknownRank) light = piece.face == play::kShown ? kShownGlow : kOwnGlow;
-    look.inlay = scene::Inlay{
-        .mesh = inlays_[side][all ? 1 : 0][rank], .material = rankMaterial_, .glow = kRankLight * light};
+    const RankSeen seen = rankSeen(piece.face);
+    scene::Inlay inlay{.mesh = inlays_[side][static_cast<std::size_t>(seen)][rank],
+                       .material = rankMaterial_};
+    if (play::sideOf(piece.owner) == Side::Tac && seen >= RankSeen::Above) {
+        // The wood of the head is as light as other digits.
+        inlay.material = figureMaterials_[0];
+        inlay.tint = glm::vec3(kDarkDigit);
+    } else if (rank != rules::kUnknownRank) {
+        inlay.glow = kRankLight * (play::isTurnedRound(piece.face) ? kShownGlow : kOwnGlow);
+    }
+    look.inlay = inlay;
     return look;
 }
 
@@ -185,7 +207,7 @@ Pose TactikiTable::rest(const PieceState& piece) const {
     Pose pose{baseOf(piece.place)};
     pose.position += glm::vec3(offset() * 0.0006F, 0, offset() * 0.0006F);
     pose.position.y += static_cast<float>(piece.place.level) * kFigureHeight;
-    const bool facesTiki = (play::sideOf(piece.owner) == Side::Tac) != (piece.face == play::kShown);
+    const bool facesTiki = (play::sideOf(piece.owner) == Side::Tac) != play::isTurnedRound(piece.face);
     pose.rotation = turned((facesTiki ? glm::pi<float>() : 0.0F) + offset() * glm::radians(3.0F));
     return pose;
 }

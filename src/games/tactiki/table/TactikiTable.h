@@ -3,6 +3,7 @@
 #include <array>
 
 #include "games/tactiki/play/Pieces.h"
+#include "games/tactiki/table/Figures.h"
 #include "scene/Furniture.h"
 #include "scene/TableModel.h"
 #include "scene/Theme.h"
@@ -54,8 +55,8 @@ class TactikiTable final : public scene::TableModel {
     std::array<scene::MeshId, rules::kSides> figures_;
     std::array<scene::MaterialId, rules::kSides> figureMaterials_;
     using Inlays = std::array<scene::MeshId, rules::kHighestRank + 1>;  // by rank, or kUnknownRank
-    /// By player, and whether all may see the rank.
-    std::array<std::array<Inlays, 2>, rules::kSides> inlays_{};
+    /// By player and RankSeen.
+    std::array<std::array<Inlays, kRankSeen>, rules::kSides> inlays_{};
     scene::MaterialId rankMaterial_;
     using Highlights = std::array<scene::MeshId, scene::kHighlightStyles>;  // by HighlightStyle::index()
     Highlights highlights_, smallHighlights_;

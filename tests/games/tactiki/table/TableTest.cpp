@@ -114,11 +114,19 @@ TEST(Figures, StandOnTheirFeetAndFitTheirFields) {
         for (const scene::Vertex& vertex : figure(side).vertices)
             EXPECT_NEAR(glm::length(vertex.normal), 1, 1e-3F);
         for (rules::Rank rank = 0; rank <= rules::kHighestRank; ++rank) {
-            const scene::Mesh hidden = figureInlay(side, rank, false);
-            const scene::Mesh all = figureInlay(side, rank, true);
+            const auto boundsOfInlay = [&](RankSeen seen) {
+                return scene::boundsOf(figureInlay(side, rank, seen));
+            };
+            const bool known = rank != rules::kUnknownRank;
             // The digit stands before the face.
-            EXPECT_EQ(scene::boundsOf(all).min.z < scene::boundsOf(hidden).min.z,
-                      rank != rules::kUnknownRank);
+            EXPECT_EQ(boundsOfInlay(RankSeen::AllAround).min.z < boundsOfInlay(RankSeen::Behind).min.z,
+                      known);
+            // One on the head hardly reaches into the figure above.
+            for (const RankSeen seen : {RankSeen::Above, RankSeen::AboveRinged}) {
+                EXPECT_EQ(boundsOfInlay(seen).max.y > kFigureHeight, known);
+                EXPECT_LT(boundsOfInlay(seen).max.y, kFigureHeight + 0.001F);
+                EXPECT_GE(boundsOfInlay(seen).min.y, 0) << "a ring stays on its own figure";
+            }
         }
     }
 }

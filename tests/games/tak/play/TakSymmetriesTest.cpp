@@ -166,5 +166,12 @@ TEST(TakSymmetries, AFileHoldsWhatIsShown) {
     EXPECT_NE(text.find("Sc1"), std::string::npos) << text;
 }
 
+TEST(TakSymmetries, ArrowsAndRingsGoAlong) {
+    Record record{.start = std::make_unique<TakState>(rules::Position(rules::Setup::standard(5)))};
+    record.turns[0].comments = {"[%csl Ga1,Rb2][%cal Ga1d3] From a1"};
+    EXPECT_EQ(game::turned(record, kSymmetries, Symmetry::Mirror).turns[0].comments,
+              std::vector<std::string>{"[%csl Ge1,Rd2][%cal Ge1b3] From e1"});
+}
+
 }  // namespace
 }  // namespace tak::play

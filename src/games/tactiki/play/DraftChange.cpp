@@ -1,0 +1,84 @@
+#include "games/tactiki/play/DraftChange.h"
+
+#include <algorithm>
+
+#include "games/tactiki/rules/Notation.h"
+
+namespace tactiki::play {
+
+using Kind = DraftChange::Kind;
+
+namespace {
+
+// Bits of the code, from the lowest: kind, side, figure, fields, stage, on, count.
+constexpr int kSideAt = 4;
+constexpr int kFigureAt = 5;
+constexpr int kFromAt = 9;
+constexpr int kToAt = 14;
+constexpr int kStageAt = 19;
+constexpr int kOnAt = 21;
+constexpr int kCountAt = 32;
+
+}  // namespace
+
+game::Action actionOf(const DraftChange& change) {
+    const auto bits = [](auto value, int at) {
+        return static_cast<std::uint64_t>(static_cast<std::uint32_t>(value)) << at;
+    };
+    return game::Action(bits(change.kind, 0) | bits(change.side, kSideAt) | bits(change.figure, kFigureAt) |
+                        bits(change.from.index(), kFromAt) | bits(change.to.index(), kToAt) |
+                        bits(change.stage, kStageAt) | bits(change.on, kOnAt) | bits(change.count, kCountAt));
+}
+
+DraftChange changeOf(game::Action action) {
+    const auto part = [&](int at, unsigned most) {
+        unsigned mask = 1;
+        while (mask < most) mask = 2 * mask + 1;
+        return std::min(static_cast<unsigned>(action.value >> at) & mask, most);
+    };
+    const auto fieldAt = [&](int at) {
+        return rules::Field::fromIndex(static_cast<int>(part(at, rules::kFields - 1)));
+    };
+    return {.kind = static_cast<Kind>(part(0, static_cast<unsigned>(Kind::Rule))),
+            .side = static_cast<rules::Side>(part(kSideAt, 1)),
+            .figure = static_cast<int>(part(kFigureAt, rules::kPiecesEach - 1)),
+            .from = fieldAt(kFromAt),
+            .to = fieldAt(kToAt),
+            .stage = static_cast<rules::Stage>(part(kStageAt, static_cast<unsigned>(rules::Stage::Second))),
+            .on = part(kOnAt, 1) == 1,
+            .count = static_cast<int>(part(kCountAt, ~0U))};
+}
+
+std::string textOf(const DraftChange& change) {
+    const std::string count = std::to_string(change.count);
+    const std::string from = rules::textOf(change.from);
+    const std::string on = change.on ? "on" : "off";
+    switch (change.kind) {
+        case Kind::Put:
+            return letterOf(change.side) + std::to_string(1 + change.figure / rules::kOfEachRank) +
+                   (change.on ? "!" : "") + rules::textOf(change.to);
+        case Kind::Move:
+            return count + from + "-" + rules::textOf(change.to);
+        case Kind::TakeOff:
+            return count + from + "-";
+        case Kind::TurnOver:
+            return from + "!" + (change.count > 0 ? count : "");
+        case Kind::Clear:
+            return "clear";
+        case Kind::Side:
+            return std::string("to move ") + letterOf(change.side);
+        case Kind::Stage:
+            return "stage " + std::to_string(static_cast<int>(change.stage));
+        case Kind::Turn:
+            return "turn " + count;
+        case Kind::Quiet:
+            return "quiet " + count;
+        case Kind::Eventful:
+            return "eventful " + on;
+        case Kind::Rule:
+            return "rule " + count + " " + on;
+    }
+    return {};
+}
+
+}  // namespace tactiki::play

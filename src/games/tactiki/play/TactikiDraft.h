@@ -1,0 +1,73 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "game/Draft.h"
+#include "games/tactiki/play/DraftChange.h"
+#include "games/tactiki/play/Pieces.h"
+#include "games/tactiki/rules/PositionParts.h"
+
+namespace tactiki::play {
+
+/// A position of TacTiki while it is set up by hand. All ranks are seen: a figure turned away (kDraft)
+/// has a rank that only its owner knows in the game, one turned round (kDraftKnown) a rank that everybody
+/// knows. Figures that are not on the board wait on the benches, each in a place of its own: those are the
+/// defeated ones, so a player always has his ten. What was known of figures that came back is kept as far as
+/// it can still be so. Whether a game can be played from here, TactikiPositionEditor::finish() tells.
+class TactikiDraft final : public game::Draft {
+  public:
+    /// As this board, of which all ranks must be known.
+    explicit TactikiDraft(const rules::Board& board);
+
+    /// What the figures stand for, whether or not a game could lead there.
+    [[nodiscard]] rules::Board board() const;
+    [[nodiscard]] rules::Rules rules() const;
+    [[nodiscard]] rules::Board::Due due() const;
+    /// The figures of a field, from the bottom.
+    [[nodiscard]] std::vector<game::PieceState> columnOf(rules::Field field) const;
+    /// The first figure of this rank on a player's bench.
+    [[nodiscard]] std::optional<game::PieceState> supplied(rules::Side side, rules::Rank rank) const;
+    /// A figure by its number among those of its player (Board::figureOf()).
+    [[nodiscard]] const game::PieceState& figure(rules::Side side, int figure) const;
+    [[nodiscard]] bool onBoard() const;  ///< whether any figure is
+    /// The figure as it would stand there.
+    [[nodiscard]] game::PieceState figurePut(rules::Side side, int figure, rules::Field field,
+                                             bool known) const;
+    [[nodiscard]] bool isLegal(const DraftChange& change) const;
+
+    [[nodiscard]] std::unique_ptr<game::State> clone() const override {
+        return std::make_unique<TactikiDraft>(*this);
+    }
+    [[nodiscard]] int playerCount() const override { return rules::kSides; }
+    [[nodiscard]] bool isLegal(game::Action action) const override { return isLegal(changeOf(action)); }
+    /// Those that move figures or turn them over; of two equal ones on a bench the first is put.
+    [[nodiscard]] std::vector<game::Action> legalActions() const override;
+    [[nodiscard]] std::vector<game::Stat> stats() const override;
+    [[nodiscard]] std::string notation(game::Action action) const override {
+        return textOf(changeOf(action));
+    }
+    [[nodiscard]] std::string positionText() const override;
+    [[nodiscard]] base::Message describe(game::Place place) const override;
+    [[nodiscard]] std::vector<base::Message> describePosition() const override;
+
+  protected:
+    [[nodiscard]] game::Transition effectOf(game::Action action) const override;
+    [[nodiscard]] Details detailsAfter(game::Action action) const override;
+
+  private:
+    [[nodiscard]] rules::PositionParts parts() const;
+    [[nodiscard]] std::vector<rules::Rank> pileOf(rules::Side side) const;
+    void addTakenOff(rules::Field field, std::size_t count, game::Stage& stage) const;
+};
+
+/// Where a figure waits on its player's bench.
+[[nodiscard]] constexpr game::Place benchPlace(rules::Side side, int figure) {
+    return {trayArea(side), static_cast<std::uint16_t>(figure), 0};
+}
+[[nodiscard]] constexpr rules::Rank rankOfFigure(int figure) {
+    return static_cast<rules::Rank>(1 + figure / rules::kOfEachRank);
+}
+
+}  // namespace tactiki::play
