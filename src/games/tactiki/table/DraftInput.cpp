@@ -155,7 +155,10 @@ std::vector<game::Choice> DraftInput::choices() const {
                  .icon = "rank" + std::to_string(rank),
                  .refusal = draft_->supplied(side, rank) ? std::nullopt : std::optional(noneLeft(side, rank)),
                  .chosen = next && next->side == side && play::rankOfFigure(next->figure) == rank,
-                 .ofNext = side == Side::Tac});
+                 .owner = play::playerOf(side),
+                 .heading = rank > 1             ? ""
+                            : side == Side::Tiki ? msgid("Tiki")
+                                                 : msgid("Tac")});
     return all;
 }
 
