@@ -50,7 +50,7 @@ TEST_F(GameFollowersTest, MayJoinAndLeaveWhileTheyAreTold) {
     std::optional<GameFollowers::Place> late;
     std::optional<GameFollowers::Place> leaving;
     const auto first = followers_.join([&](const TableSession&) {
-        late = followers_.join(noting("late"));
+        if (!late) late = followers_.join(noting("late"));
         leaving.reset();
     });
     leaving = followers_.join(noting("leaving"));

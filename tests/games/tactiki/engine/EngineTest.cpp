@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <stop_token>
 #include <thread>
 
 #include "games/tactiki/engine/SampleGames.h"
@@ -173,12 +174,14 @@ TEST(Engine, ReportsWhileAllThreadsSearch) {
     const Side side = game.board().toMove();
     std::uint64_t nodes = 0;
     int reports = 0;
+    std::stop_source stop;
     (void)Engine({.threads = 3})
-        .choose(game.seenBy(side), side, {.time = Milliseconds(1200)}, {}, [&](const Report& report) {
-            EXPECT_GT(report.nodes, nodes);
-            nodes = report.nodes;
-            ++reports;
-        });
+        .choose(game.seenBy(side), side, {.time = Milliseconds(60'000)}, stop.get_token(),
+                [&](const Report& report) {
+                    EXPECT_GT(report.nodes, nodes);
+                    nodes = report.nodes;
+                    if (++reports > 1) stop.request_stop();
+                });
     EXPECT_GT(reports, 1);
 }
 
