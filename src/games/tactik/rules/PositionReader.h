@@ -36,9 +36,9 @@ struct At {
 /// The parts of a position's text, as far as they are there.
 struct PositionDraft {
     struct PawnAt {
-        Spot spot;
+        Spot spot = {};
         bool stake = false;
-        base::TextPosition at;
+        base::TextPosition at = {};
     };
     struct Cards {
         std::vector<Card> cards = {};    ///< in their order; Unknown: any

@@ -60,8 +60,8 @@ struct Table {
     /// is drawn by chance, so that the card that goes tells nothing about those that stay.
     std::array<std::uint8_t, kCards> order{};
     std::array<Hand, kMostPlayers> hands{kEmptyHand, kEmptyHand, kEmptyHand, kEmptyHand};
-    Heap stock;
-    Heap pile;
+    Heap stock = {};
+    Heap pile = {};
     Slots passed{kNotPassed, kNotPassed, kNotPassed, kNotPassed};  ///< of the cards to be passed
     Phase phase = Phase::Passing;
     std::uint8_t players = 0;
