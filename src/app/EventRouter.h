@@ -42,8 +42,8 @@ class EventRouter {
     };
     /// Handles the waiting events; call once a frame. If a key or button is pressed and released within a
     /// frame, its release waits for the next frame, because Dear ImGui reads keys and buttons once a frame.
-    /// Keys wait, too, while a text field is about to get the keyboard, and a press or the wheel after a motion
-    /// of the pointer in the same frame, because only the next frame knows which panel is below it.
+    /// Keys wait, too, while a text field is about to get the keyboard, and a press or the wheel after a
+    /// motion of the pointer in the same frame, because only the next frame knows which panel is below it.
     Arrived route(Screen& screen);
 
   private:

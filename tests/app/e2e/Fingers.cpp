@@ -45,8 +45,7 @@ RealFingers::~RealFingers() { SDL_DelEventWatch(&RealFingers::note, this); }
 int RealFingers::note(void* self, SDL_Event* event) {
     const SDL_Keycode key = event->key.keysym.sym;  // if it is a key
     const bool keyUp = event->type == SDL_KEYUP && key != SDLK_LSHIFT && key != SDLK_RSHIFT;
-    if (keyUp || event->type == SDL_MOUSEBUTTONUP)
-        ++static_cast<RealFingers*>(self)->released_;
+    if (keyUp || event->type == SDL_MOUSEBUTTONUP) ++static_cast<RealFingers*>(self)->released_;
     return 0;
 }
 
