@@ -25,6 +25,14 @@ void setTag(Tags& tags, const std::string& name, std::string value) {
     tags.emplace_back(name, std::move(value));
 }
 
+std::string_view positionIn(std::string_view text) {
+    constexpr std::string_view kTag = "[Position \"";
+    const std::size_t tag = text.find(kTag);
+    if (tag == std::string_view::npos) return text;
+    text.remove_prefix(tag + kTag.size());
+    return text.substr(0, text.find('"'));
+}
+
 namespace {
 
 std::string playerTag(std::size_t player) { return "Player" + std::to_string(player + 1); }

@@ -1,6 +1,8 @@
 #include "ui/screens/PieceParts.h"
 
+#include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "ui/kit/Button.h"
 #include "ui/kit/KeyCap.h"
@@ -85,8 +87,21 @@ struct TallRow {
     float between = 0;
 };
 
-/// The tiles are equal, or, if a label needs more, each is as wide as its label with an equal share of the
-/// rest.
+/// The width that all tiles have whose labels need no more, if the others are as wide as their labels need.
+/// `room`: of all tiles together; at least what all labels need.
+float commonWidth(std::vector<float> needed, float room) {
+    std::sort(needed.begin(), needed.end(), std::greater<>());
+    auto left = static_cast<float>(needed.size());
+    for (const float width : needed) {
+        if (width <= room / left) return std::floor(room / left);
+        room -= width;
+        --left;
+    }
+    return 0;
+}
+
+/// The tiles are equal, except those that a label makes wider. Where even that is too narrow for the labels,
+/// all are equal.
 TallRow tallRow(const kit::Context& ui, const std::vector<PieceChoice>& pieces, float whole) {
     const int count = static_cast<int>(pieces.size());
     TallRow equal{.widths = {}, .between = ui.px(kBetweenTiles)};
@@ -101,11 +116,11 @@ TallRow tallRow(const kit::Context& ui, const std::vector<PieceChoice>& pieces, 
         fits = fits && byLabels.widths.back() <= equal.widths.back();
         labels += byLabels.widths.back();
     }
-    const auto rest = [&] { return whole - labels - byLabels.between * static_cast<float>(count - 1); };
-    if (rest() < 0) byLabels.between = ui.px(kLeastBetween);
-    if (fits || rest() < 0) return equal;
-    const float more = std::floor(rest() / static_cast<float>(count));
-    for (float& width : byLabels.widths) width += more;
+    const auto room = [&] { return whole - byLabels.between * static_cast<float>(count - 1); };
+    if (room() < labels) byLabels.between = ui.px(kLeastBetween);
+    if (fits || room() < labels) return equal;
+    const float common = commonWidth(byLabels.widths, room());
+    for (float& width : byLabels.widths) width = std::max(width, common);
     return byLabels;
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/Message.h"
 #include "base/Utf8.h"
+#include "game/TextFormat.h"
 #include "games/tactik/play/RuleOptions.h"
 #include "games/tactik/play/TactikKind.h"
 #include "games/tactik/play/TactikState.h"
@@ -143,15 +144,6 @@ OptionSpec ruleOption(const TactikDraft& draft, const RuleOption& option) {
             .advanced = true};
 }
 
-/// The value of the tag Position, if there is one, or else the whole text.
-std::string_view positionIn(std::string_view text) {
-    constexpr std::string_view kTag = "[Position \"";
-    const std::size_t tag = text.find(kTag);
-    if (tag == std::string_view::npos) return text;
-    text.remove_prefix(tag + kTag.size());
-    return text.substr(0, text.find('"'));
-}
-
 }  // namespace
 
 base::Result<std::unique_ptr<Draft>> TactikPositionEditor::empty(const game::OptionValues& values) const {
@@ -171,7 +163,8 @@ std::unique_ptr<Draft> TactikPositionEditor::copyOfSeen(const game::View& seen) 
 }
 
 base::Result<std::unique_ptr<Draft>> TactikPositionEditor::read(std::string_view text, const Draft&) const {
-    const auto position = rules::parsePosition(positionIn(base::plainText(text)), game::Chance().seed());
+    const auto position =
+        rules::parsePosition(game::positionIn(base::plainText(text)), game::Chance().seed());
     if (!position) return position.error();
     return std::unique_ptr<Draft>(std::make_unique<TactikDraft>(*position));
 }

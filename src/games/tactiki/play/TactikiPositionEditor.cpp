@@ -5,6 +5,7 @@
 
 #include "base/Message.h"
 #include "base/Utf8.h"
+#include "game/TextFormat.h"
 #include "games/tactiki/play/AgreedRules.h"
 #include "games/tactiki/play/TactikiDraft.h"
 #include "games/tactiki/play/TactikiKind.h"
@@ -143,15 +144,6 @@ std::optional<base::Message> whyNot(const TactikiDraft& draft, Board& board) {
     return {};
 }
 
-/// The value of the tag Position, if there is one, or else the whole text.
-std::string_view positionIn(std::string_view text) {
-    constexpr std::string_view kTag = "[Position \"";
-    const std::size_t tag = text.find(kTag);
-    if (tag == std::string_view::npos) return text;
-    text.remove_prefix(tag + kTag.size());
-    return text.substr(0, text.find('"'));
-}
-
 }  // namespace
 
 base::Result<std::unique_ptr<Draft>> TactikiPositionEditor::empty(const game::OptionValues& values) const {
@@ -166,7 +158,7 @@ std::unique_ptr<Draft> TactikiPositionEditor::copyOf(const game::State& position
 
 base::Result<std::unique_ptr<Draft>> TactikiPositionEditor::read(std::string_view text, const Draft&) const {
     const std::string plain = base::plainText(text);
-    const auto board = rules::parsePosition(positionIn(plain));
+    const auto board = rules::parsePosition(game::positionIn(plain));
     if (!board) return board.error();
     return std::unique_ptr<Draft>(std::make_unique<TactikiDraft>(*board));
 }
