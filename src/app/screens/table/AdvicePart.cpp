@@ -34,7 +34,7 @@ void AdvicePart::forget() {
     advice_.reset();
 }
 
-void AdvicePart::follow(const TableSession& game) {
+void AdvicePart::hear(const TableSession& game) {
     if (!view_ || !news_.due(game.match())) return;
     forget();
     show();

@@ -60,7 +60,7 @@ std::string AnalysisPart::nameOf(NodeId turn) const {
     return numberedTurn(table().match(), turn, table().rights().viewer());
 }
 
-void AnalysisPart::follow(const TableSession& game) {
+void AnalysisPart::hear(const TableSession& game) {
     news_ |= seen_.due(game.match());
     (void)seen_.read(game.match());
 }

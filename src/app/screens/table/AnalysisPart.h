@@ -34,7 +34,7 @@ class AnalysisPart final : public PlayPart {
     };
     explicit AnalysisPart(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
-    void follow(const TableSession& game) override;
+    void hear(const TableSession& game) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void claim(ui::screens::PlayNeeds& needs) const override { needs.chances = showsChances(); }
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;

@@ -34,7 +34,7 @@ bool onlyTurnsOfOthers(const TableSession& table, match::Subscription::News news
 
 TableSession& HandPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
-void HandPanel::follow(const TableSession& game) {
+void HandPanel::hear(const TableSession& game) {
     const match::Subscription::News news = news_.read(game.match());
     if (!news.any() && !news.other) return;
     view_.entryError.clear();

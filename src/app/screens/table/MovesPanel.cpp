@@ -18,7 +18,7 @@ namespace app {
 
 TableSession& MovesPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
-void MovesPanel::follow(const TableSession& game) {
+void MovesPanel::hear(const TableSession& game) {
     news_ |= seen_.due(game.match());
     (void)seen_.read(game.match());
 }

@@ -58,7 +58,7 @@ void ReviewPart::seeAsNext() {
     if (!viewers_.names.empty()) seeAs((viewers_.chosen + 1) % static_cast<int>(viewers_.names.size()));
 }
 
-void ReviewPart::follow(const TableSession& game) {
+void ReviewPart::hear(const TableSession& game) {
     const match::Match& match = game.match();
     if (!news_.due(match)) return;
     (void)news_.read(match);

@@ -29,7 +29,7 @@ class ReviewPart final : public PlayPart {
     [[nodiscard]] ui::screens::CommentEntry& comment() { return comment_; }
     /// Whether the comment is about to get the keyboard.
     [[nodiscard]] bool awaitsTextFocus() const override { return comment_.wantsFocus; }
-    void follow(const TableSession& game) override;
+    void hear(const TableSession& game) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;
 
     /// Shows the game as one of viewers() sees it.
