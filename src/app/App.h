@@ -71,6 +71,10 @@ class App final {
     base::Result<void> picture(const scene::Camera& camera, const std::filesystem::path& file) {
         return picture_->save(camera, shell_.preferences().theme(), file);
     }
+    /// What a moving picture of the table in the last frame asks of the device at this quality.
+    [[nodiscard]] render::Work pictureWork(const render::Quality& quality) {
+        return picture_->workAt(quality);
+    }
     /// The interface through which scripts act on the program.
     [[nodiscard]] Stage& stage() { return *stage_; }
     [[nodiscard]] Shell& shell() { return shell_; }

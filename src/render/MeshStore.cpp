@@ -77,6 +77,14 @@ void MeshStore::draw(const Batch& batch) const {
     glDrawElementsInstancedBaseVertex(GL_TRIANGLES, range.count, GL_UNSIGNED_INT,
                                       const_cast<void*>(at(range.firstIndex)),
                                       static_cast<GLsizei>(batch.count), range.firstVertex);
+    ++drawn_.batches;
+    drawn_.triangles += static_cast<long>(range.count) / 3 * batch.count;
+}
+
+void MeshStore::drawOver() const {
+    glBindVertexArray(nothing_.id());
+    glDrawArrays(GL_TRIANGLES, 0, 3);
+    ++drawn_.over;
 }
 
 }  // namespace render

@@ -18,8 +18,16 @@ class MeshStore {
 
     /// Draws one batch with the program in use.
     void draw(const Batch& batch) const;
-    /// A vertex array without attributes, for triangles that a shader generates.
-    [[nodiscard]] const VertexArrayHandle& nothing() const { return nothing_; }
+    /// Draws one triangle that the program in use makes cover the target.
+    void drawOver() const;
+
+    /// What has been drawn so far.
+    struct Drawn {
+        long batches = 0;
+        long triangles = 0;
+        long over = 0;  ///< calls of drawOver()
+    };
+    [[nodiscard]] const Drawn& drawn() const { return drawn_; }
     [[nodiscard]] const std::vector<scene::Bounds>& bounds() const { return bounds_; }
 
   private:
@@ -32,9 +40,10 @@ class MeshStore {
     BufferHandle indices_;
     BufferHandle instances_;
     VertexArrayHandle array_;
-    VertexArrayHandle nothing_;
+    VertexArrayHandle nothing_;  ///< without attributes, for triangles that a shader generates
     std::vector<Range> ranges_;
     std::vector<scene::Bounds> bounds_;
+    mutable Drawn drawn_;
 };
 
 }  // namespace render

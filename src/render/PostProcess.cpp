@@ -35,8 +35,7 @@ PixelRect bloomOf(const PixelRect& part, std::span<const float> spreads) {
 void drawOverTarget(const Program& program, const TextureHandle& source, const MeshStore& meshes) {
     program.use();
     bindTexture(TextureUnit::Scene, source);
-    glBindVertexArray(meshes.nothing().id());
-    glDrawArrays(GL_TRIANGLES, 0, 3);
+    meshes.drawOver();
 }
 
 void PostProcess::resize(int width, int height) {

@@ -12,6 +12,7 @@
 #include "render/GlContext.h"
 #include "render/PictureState.h"
 #include "render/PictureTimer.h"
+#include "render/PointCounter.h"
 #include "render/Programs.h"
 #include "render/SampleMean.h"
 #include "render/SceneDrawer.h"
@@ -93,6 +94,7 @@ struct Renderer::Parts {
     void takeList(const scene::DrawList& list);
     void drawMoving();
     void drawWhole();
+    void drawTable(Canvas& canvas, bool coarse);
     void drawParts(std::span<const PixelRect> parts);
     void drawPart(const PixelRect& part);
     /// Draws one more sample; true if the shown picture changed.
@@ -255,17 +257,21 @@ void Renderer::Parts::drawWhole() {
     Canvas& canvas = reduce ? beginReduced() : full;
     state.drewMoving(reduce);
     changedPart.reset();
-    const bool coarse = reduce && !canvas.multisampled();
-    const float scale = static_cast<float>(canvas.width()) / static_cast<float>(size.x);
     timer.begin();
     scene.prepare({.list = last, .size = {canvas.width(), canvas.height()}}, quality, device.programs);
+    drawTable(canvas, reduce && !canvas.multisampled());
+    canvas.finishScene(device.programs, scene.meshes(), nullptr);
+    timer.end();
+}
+
+/// Draws the prepared scene.
+void Renderer::Parts::drawTable(Canvas& canvas, bool coarse) {
+    const float scale = static_cast<float>(canvas.width()) / static_cast<float>(size.x);
     canvas.beginScene(nullptr);
     scene.draw(device.programs.surfaceMoving, quality, device.programs,
                coarse ? SceneDrawer::Detail::Coarse : SceneDrawer::Detail::Full,
                coarse ? scaled(covered, scale) : std::vector<PixelRect>());
     canvas.endScene(nullptr);
-    canvas.finishScene(device.programs, scene.meshes(), nullptr);
-    timer.end();
 }
 
 /// Prepares the canvas of reduced resolution. It starts with the shown colours, since covered parts are not
@@ -328,6 +334,26 @@ float Renderer::measure(const scene::DrawList& list) {
     }
     parts_->forget();
     return base::millisecondsSince(begin) / kPictures;
+}
+
+Work Renderer::count(const scene::DrawList& list) {
+    Parts& p = *parts_;
+    if (p.empty()) return {};
+    p.forget();
+    p.takeList(list);
+    const MeshStore::Drawn before = p.scene.meshes().drawn();
+    const Programs& programs = p.device.programs;
+    PointCounter points;
+    Work work;
+    work.maps = points.of([&] { p.scene.prepare({.list = p.last, .size = p.size}, p.quality, programs); });
+    work.table = points.of([&] { p.drawTable(p.full, false); });
+    work.finish = points.of([&] { p.full.finishScene(programs, p.scene.meshes(), nullptr); });
+    const MeshStore::Drawn& after = p.scene.meshes().drawn();
+    work.draws = after.batches - before.batches;
+    work.triangles = after.triangles - before.triangles;
+    work.passes = after.over - before.over;
+    p.forget();
+    return work;
 }
 
 std::optional<float> Renderer::movingTime() { return parts_->timer.take(); }

@@ -11,6 +11,7 @@
 #include "render/Changes.h"
 #include "render/Image.h"
 #include "render/Quality.h"
+#include "render/Work.h"
 #include "scene/DrawList.h"
 #include "scene/Theme.h"
 
@@ -69,6 +70,9 @@ class Renderer {
     /// The milliseconds for a moving picture of the list at full size, including the wait: the mean of a few,
     /// after one that is not counted. Blocks for that time. The next picture is drawn completely.
     [[nodiscard]] float measure(const scene::DrawList& list);
+    /// Draws a moving picture of the list at full size and tells what that asked of the device, which it
+    /// waits for. The next picture is drawn completely.
+    [[nodiscard]] Work count(const scene::DrawList& list);
     /// Sets the parts of the picture that panels hide almost completely. Moving pictures at reduced
     /// resolution do not redraw them.
     void setCovered(std::vector<PixelRect> covered);

@@ -144,8 +144,7 @@ void SceneDrawer::drawBackdrop(const Programs& programs) const {
     glDepthFunc(GL_LEQUAL);
     programs.backdrop.use();
     programs.backdrop.set("uDepth", 1.0F);
-    glBindVertexArray(meshes_.nothing().id());
-    glDrawArrays(GL_TRIANGLES, 0, 3);
+    meshes_.drawOver();
 }
 
 void SceneDrawer::drawGhosts(const Programs::Surface& surface) const {

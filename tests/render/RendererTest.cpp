@@ -104,6 +104,30 @@ TEST_F(RendererTest, CountsSamplesUntilConverged) {
     EXPECT_EQ(renderer_->stillSamples(), 0);
 }
 
+TEST_F(RendererTest, CountsTheWorkOfAPictureAndLeavesItAsItWas) {
+    const scene::DrawList list = prepareDemo();
+    const render::Image picture = movingPicture(list);
+    const render::Work work = renderer_->count(list);
+    EXPECT_EQ(renderer_->readPixels(), picture);
+    EXPECT_EQ(movingPicture(list), picture);
+    long triangles = 0;
+    const demo::DemoScene demo = demo::makeDemoScene(demo::demoTheme(), kWidth, kHeight);
+    for (const scene::DrawItem& item : list.items)
+        triangles += static_cast<long>(demo.meshes[item.mesh.value].indices.size()) / 3;
+    EXPECT_GT(work.triangles, triangles) << "most are drawn into the maps, too";
+    EXPECT_LE(work.triangles, 3 * triangles);
+    EXPECT_GE(work.table, kWidth * kHeight);
+    EXPECT_GE(work.finish, kWidth * kHeight);
+    EXPECT_GT(work.maps, 0);
+    EXPECT_GT(work.passes, 2);
+
+    scene::DrawList empty = list;
+    empty.items.clear();
+    const render::Work nothing = renderer_->count(empty);
+    EXPECT_EQ(nothing.triangles, 0);
+    EXPECT_EQ(nothing.table, kWidth * kHeight) << "the room behind";
+}
+
 TEST_F(RendererTest, ASecondRendererDrawsTheSameAndChangesNothing) {
     scene::DrawList list = prepareDemo();
     const render::Image picture = movingPicture(list);

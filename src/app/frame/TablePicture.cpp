@@ -116,6 +116,15 @@ bool TablePicture::carryOut(StillPicture::Step step, const Photo* photo) {
 
 void TablePicture::drawWhole() { drawAllSamples(renderer_, list_); }
 
+render::Work TablePicture::workAt(const render::Quality& quality) {
+    const render::Quality before = renderer_.quality();
+    renderer_.setQuality(quality);
+    const render::Work work = renderer_.count(list_);
+    renderer_.setQuality(before);
+    changed_ = true;
+    return work;
+}
+
 /// Measures the time of a sample. The sample is finished only when the picture can be read back, so the time
 /// of a second reading is subtracted.
 void TablePicture::measureSample() {

@@ -55,6 +55,9 @@ class TablePicture {
     base::Result<void> save(const scene::Camera& camera, const scene::Theme& theme,
                             const std::filesystem::path& file);
 
+    /// What a moving picture of the last table asks of the device at this quality. Waits for the device.
+    [[nodiscard]] render::Work workAt(const render::Quality& quality);
+
     // ---- state
     /// Whether the next frame may draw something.
     [[nodiscard]] bool changing() const { return changed_ || !renderer_.converged(); }

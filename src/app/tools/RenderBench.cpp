@@ -10,14 +10,16 @@
 #include "app/script/ScriptRunner.h"
 #include "app/tools/Scenes.h"
 #include "base/Files.h"
+#include "render/Quality.h"
 
 namespace app::tools {
 namespace {
 
 using base::msgid;
 
-constexpr double kRestMs = 3000;   // duration of the idle case
-constexpr int kMostTurns = 20000;  // limit for a case that does not end
+constexpr double kRestMs = 3000;       // duration of the idle case
+constexpr int kMostTurns = 20000;      // limit for a case that does not end
+constexpr const char* kWork = "work";  // the case that is counted, not timed
 
 /// The measured scenes of a game (`bench.scenes` in CatalogEntry::scenes): `position TEXT`, `corner PLACE` (a
 /// place of the area whose pieces are counted), and the scripts `hover` and `move`.
@@ -146,6 +148,17 @@ class Bench {
     App& app_;
 };
 
+std::vector<BenchWork> worksOf(App& app) {
+    std::vector<BenchWork> works;
+    for (const render::QualityLevel level : render::kQualityLevels) {
+        render::Quality quality = render::qualityOf(level);
+        quality.antialiasing = 1;
+        quality.movingScale = 1;
+        works.push_back({render::nameOf(level), app.pictureWork(quality)});
+    }
+    return works;
+}
+
 std::string numberOf(double value, const char* format) {
     char text[32];
     std::snprintf(text, sizeof text, format, value);
@@ -173,10 +186,32 @@ nlohmann::json jsonOf(const BenchCase& c) {
     return json;
 }
 
+nlohmann::json jsonOf(const BenchWork& counted) {
+    const render::Work& work = counted.work;
+    return {{"quality", counted.quality},
+            {"draws", work.draws},
+            {"triangles", work.triangles},
+            {"passes", work.passes},
+            {"points", {{"maps", work.maps}, {"table", work.table}, {"finish", work.finish}}}};
+}
+
+std::string textOf(const std::vector<BenchWork>& works) {
+    std::string text =
+        "work of a moving picture   draws  triangles  passes   million points: maps   table  finish\n";
+    for (const auto& [quality, work] : works) {
+        char line[160];
+        std::snprintf(line, sizeof line, "%-24s %7ld %10ld %7ld %22.2f %7.2f %7.2f\n", quality.c_str(),
+                      work.draws, work.triangles, work.passes, static_cast<double>(work.maps) / 1e6,
+                      static_cast<double>(work.table) / 1e6, static_cast<double>(work.finish) / 1e6);
+        text += line;
+    }
+    return text;
+}
+
 }  // namespace
 
 const std::vector<std::string>& benchCases() {
-    static const std::vector<std::string> names{"idle", "hover", "move", "orbit", "still"};
+    static const std::vector<std::string> names{"idle", "hover", "move", "orbit", "still", kWork};
     return names;
 }
 
@@ -214,6 +249,10 @@ base::Result<BenchReport> benchRender(const BenchOptions& options, std::vector<C
     const auto corner = app.shell().tables().shown().turn().input().placeNamed(measured->corner);
     for (const game::PieceState& piece : app.shell().currentGame().session()->view().pieces())
         report.pieces += corner && piece.place.area == corner->area ? 1 : 0;
+    if (options.only.empty() || options.only == kWork) {
+        report.works = worksOf(app);
+        if (auto settled = bench.play("settle\n"); !settled) return settled.error();
+    }
     for (const Hand& hand : Hands(options.size).of(*measured)) {
         if (!options.only.empty() && options.only != hand.name) continue;
         auto result = bench.measure(hand);
@@ -231,6 +270,7 @@ std::string textOf(const BenchReport& report) {
                        report.quality + ", " + std::to_string(report.pieces) + " pieces\n";
     text += "start to first frame: " + numberOf(report.start.cpuMs, "%.0f") + " CPU ms, " +
             numberOf(report.start.elapsedMs, "%.0f") + " elapsed ms\n\n";
+    if (report.cases.empty()) return text + textOf(report.works);
     text += "case   frames   CPU ms least  median    p95   elapsed ms least  median    p95   scale\n";
     for (const BenchCase& c : report.cases) {
         char line[160];
@@ -246,7 +286,7 @@ std::string textOf(const BenchReport& report) {
                     " CPU ms, " + numberOf(c.whole.elapsedMs, "%.0f") +
                     " elapsed ms from rest to the full picture\n";
     }
-    return text;
+    return report.works.empty() ? text : text + "\n" + textOf(report.works);
 }
 
 std::string jsonOf(const BenchReport& report) {
@@ -259,6 +299,7 @@ std::string jsonOf(const BenchReport& report) {
                         {"start", {{"cpuMs", report.start.cpuMs}, {"elapsedMs", report.start.elapsedMs}}},
                         {"cases", nlohmann::json::array()}};
     for (const BenchCase& c : report.cases) json["cases"].push_back(jsonOf(c));
+    for (const BenchWork& work : report.works) json["work"].push_back(jsonOf(work));
     return json.dump(2) + "\n";
 }
 

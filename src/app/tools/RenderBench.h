@@ -9,6 +9,7 @@
 #include "app/tools/Measure.h"
 #include "base/Log.h"
 #include "base/Result.h"
+#include "render/Work.h"
 
 namespace app::tools {
 
@@ -18,7 +19,7 @@ struct BenchOptions {
     std::string theme;             ///< id; empty: the theme of a new player
     std::string quality = "auto";  ///< as in the settings
     std::pair<int, int> size{1280, 720};
-    std::string only;            ///< idle, hover, move, orbit or still; empty: all cases
+    std::string only;            ///< a name of benchCases(); empty: all cases
     std::filesystem::path json;  ///< additional output file; empty: none
 };
 
@@ -34,6 +35,12 @@ struct BenchCase {
     int samples = 0;   ///< still: number of samples
 };
 
+/// What a moving picture of the whole table asks of any device, at full size with one sample a pixel.
+struct BenchWork {
+    std::string quality;  ///< the level's name
+    render::Work work;
+};
+
 struct BenchReport {
     std::string device;
     std::string theme;
@@ -43,6 +50,7 @@ struct BenchReport {
     Cost start;  ///< from the start of the program (processor time) or of main() (elapsed time) to the first
                  ///< frame
     std::vector<BenchCase> cases;
+    std::vector<BenchWork> works;  ///< of every level of quality
 };
 
 /// The names of all cases, in the order of measuring.

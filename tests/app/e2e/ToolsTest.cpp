@@ -48,6 +48,13 @@ TEST(BenchRender, CountsWhatItDrawsAndDrawsNothingAtRest) {
     EXPECT_GE(caseOf(report, "move").at("moving"), 30);
     EXPECT_GE(caseOf(report, "orbit").at("moving"), 60);
     EXPECT_EQ(caseOf(report, "still").at("samples"), 12);
+    ASSERT_EQ(report.at("work").size(), 4U);
+    for (const json& work : report.at("work")) {
+        EXPECT_GT(work.at("draws"), 10) << work;
+        EXPECT_GT(work.at("triangles"), 1000) << work;
+        EXPECT_GE(work.at("points").at("table"), 320 * 180) << "every pixel is drawn: " << work;
+        EXPECT_LT(work.at("points").at("table"), 3 * 320 * 180) << "few are drawn twice: " << work;
+    }
     EXPECT_FALSE(desk.has("config/settings.json") && desk.read("config/settings.json") != e2e::kSettings)
         << "the player's settings are left alone";
 }
