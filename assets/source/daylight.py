@@ -1,4 +1,5 @@
-"""Study's room as light: white walls, two tall windows at the left, shelves of books behind the desk.
+"""Study's room as light: white walls, two tall windows at the left, shelves of books behind the desk,
+pictures at the right.
 
 A box seen from above the desk; the picture is laid out as the tavern's (environment.py)."""
 
@@ -28,20 +29,63 @@ def window(z, y):
     return sky, frame
 
 
+BOARD = 0.36                                # metres from shelf to shelf
+BAY = 0.75                                  # metres between uprights
+BOOKS = ("#6d4136", "#34495a", "#b7a67f", "#5c6a55", "#cfc6b2", "#7d6c58", "#2c3943", "#94743f", "#8c3a2c", "#e0d8c6")
+
+
+def random(*keys):
+    """A number from 0 to 1 that follows from the keys."""
+    h = np.sin(sum(k * f for k, f in zip(keys, (12.9898, 78.233, 37.719)))) * 43758.5453
+    return h - np.floor(h)
+
+
 def shelves(x, y):
-    """Backs of books in rows, and where the shelves' boards are."""
-    row = np.floor((y - 0.1) / 0.36)
-    up = (y - 0.1) / 0.36 - row
-    slot = np.floor(x / 0.12 + 7.3 * row)
-    h = np.sin(slot * 12.9898 + row * 78.233) * 43758.5453
-    h = h - np.floor(h)
-    tall = 0.55 + 0.33 * (h * 7.13 % 1)
-    kinds = np.array([hexcolour(c) for c in ("#8f6a5c", "#64727d", "#c8bda4", "#7b8272", "#d9d2c4", "#8c8072", "#565f66", "#ab9a78")])
-    colour = kinds[(h * 8).astype(int) % 8]
-    gap = up > tall
-    colour = np.where(gap[..., None], hexcolour("#4a3d30"), colour * 1.3)
-    board = (up > 0.90) | (up < 0.06)
-    return np.where(board[..., None], hexcolour("#e6dccb"), colour)
+    """A bookcase: in each compartment books that stand, lie or lean on a gap, or a jar; lit from the left."""
+    row, bay = np.floor((y - 0.1) / BOARD), np.floor(x / BAY)
+    up, along = (y - 0.1) - row * BOARD, x - bay * BAY          # metres from the board and from the upright
+    kind = random(row, bay)
+    inside = mix(hexcolour("#7d6d5a"), hexcolour("#463a2f"), smoothstep(0.16, BOARD, up))
+
+    # Books that stand: each a few centimetres wide, and a gap at the end of some rows.
+    slot = np.floor(along / 0.043 + 0.8 * random(np.floor(along / 0.09), row, bay))
+    tone, size = random(slot, row, bay), random(slot, bay, row)
+    series = random(np.floor(slot / 5), row, bay) < 0.35         # some belong together
+    tone = np.where(series, random(np.floor(slot / 5), bay, row), tone)
+    tall = np.where(series, 0.235, 0.17 + 0.11 * size)
+    filled = along < BAY * np.where(kind < 0.55, 1.0, 0.58)
+    colours = np.array([hexcolour(c) for c in BOOKS])
+    spine = colours[np.minimum((tone * len(BOOKS)).astype(int), len(BOOKS) - 1)]
+    label = within(up / tall, 0.66, 0.74, 0.02) * (size > 0.4)
+    spine = mix(spine, hexcolour("#d8c48a"), 0.6 * label) * (1.5 - 0.3 * smoothstep(0.0, 0.03, up))[..., None]
+    colour = np.where(((up < tall) & filled)[..., None], spine, inside)
+
+    # In the gap: books that lie, a round jar, or nothing.
+    gap = (along - BAY * 0.60) / (BAY * 0.36)
+    pile = (kind >= 0.55) & (kind < 0.75) & (gap > 0.05 + 0.1 * random(np.floor(up / 0.035), row)) & (gap < 0.95) & (up < 0.15)
+    colour = np.where(pile[..., None], colours[(random(np.floor(up / 0.035), row, bay) * len(BOOKS)).astype(int)], colour)
+    jar = (kind >= 0.75) & ((gap - 0.5) ** 2 / 0.16 + ((up - 0.11) / 0.115) ** 2 < 1)
+    glazed = mix(hexcolour("#f0ede4"), hexcolour("#7f95a3"), smoothstep(0.3, 0.8, gap))
+    colour = np.where(jar[..., None], glazed, colour)
+
+    wood = (up > BOARD - 0.028) | (along < 0.022) | (along > BAY - 0.012)
+    return np.where(wood[..., None], hexcolour("#d9c6a4"), colour)
+
+
+def pictures(z, y):
+    """Three framed sheets on the wall at the right: the colour, and where they are."""
+    shown, colour = np.zeros_like(z), np.zeros(z.shape + (3,))
+    for middle, centre, wide, high, ink in ((-1.30, 1.44, 0.21, 0.25, "#5b8096"), (-0.45, 1.50, 0.33, 0.31, "#8a9a86"),
+                                           (0.40, 1.44, 0.21, 0.25, "#b58a5c")):
+        d, e = np.abs(z - middle) / wide, np.abs(y - centre) / high
+        sheet = np.where((np.maximum(d, e) > 0.9)[..., None], hexcolour("#4b3a2a"), hexcolour("#f1eee6"))
+        hill = (e < 0.62) & (d < 0.66) & (y < centre - 0.03 + 0.07 * np.sin(3.0 * (z - middle) / wide + 5 * middle))
+        sheet = np.where(hill[..., None], hexcolour(ink), sheet)
+        sun = ((z - middle - 0.12 * wide) ** 2 + (y - centre - 0.3 * high) ** 2) < 0.0022
+        sheet = np.where((sun & ~hill)[..., None], hexcolour("#d99a3c"), sheet)
+        frame = within(np.maximum(d, e), -1, 1, 0.02)
+        colour, shown = mix(colour, sheet, frame), np.maximum(shown, frame)
+    return colour, shown
 
 
 def look(direction):
@@ -66,6 +110,9 @@ def look(direction):
     back = (axis == 2) & (direction[..., 2] < 0)
     books = within(x, -0.9, 2.1) * within(y, 0.1, 2.26)
     colour = np.where(back[..., None], mix(colour, shelves(x, y), books), colour)
+    right = (axis == 0) & (direction[..., 0] > 0)
+    sheets, hung = pictures(z, y)
+    colour = np.where(right[..., None], mix(colour, sheets, hung), colour)
     door = (axis == 2) & (direction[..., 2] > 0)
     colour = np.where(door[..., None], mix(colour, hexcolour("#cfc6b4"), within(x, -0.6, 0.5) * within(y, 0, 2.1)), colour)
     radiance = colour * light[..., None]
@@ -76,7 +123,7 @@ def look(direction):
     return np.where((side & (sky > 0))[..., None], mix(radiance, outside, sky), radiance)
 
 
-def make(width=512, finer=4):
+def make(width=512, finer=6):
     fine = width * finer
     azimuth = 2 * np.pi * ((np.arange(fine) + 0.5) / fine - 0.5)
     elevation = np.pi * (0.5 - (np.arange(fine // 2) + 0.5) / (fine // 2))

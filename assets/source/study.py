@@ -93,7 +93,7 @@ THEME = {
         "background": [0.0, 0.0, 0.0],
         "backdropIntensity": 1.0,
         "backdropLift": 0.6,
-        "backdropBlur": 3.0,
+        "backdropBlur": 0.0,
         "exposure": 1.04,
     },
     "icons": {"capstone": "tower"},
