@@ -50,9 +50,9 @@ void main() {
     vec3 tint = vGlow / max(strength, 1e-4);
     color *= mix(vec3(1.0), tint, 0.5 * share);
     color += vGlow * (0.1 + 0.9 * texel.g);
-    // Mist lies in the distance: what is near stays clear.
+    // Mist lies in the distance: neither before the eye nor over the table, however far away the eye is.
     vec3 toEye = uEye.xyz - vPosition;
-    float mist = dot(toEye, toEye) * uFog.w;
+    float mist = min(dot(toEye, toEye), dot(vPosition, vPosition)) * uFog.w;
     color = mix(uFog.rgb * uEye.w, color, 1.0 / (1.0 + mist * mist));
     // Alpha tells bloom.frag of the glow, but of what is translucent how much is to be seen.
     oColor = vec4(toScreen(color), vColor.a < 1.0 ? vColor.a * vOpacity : share);

@@ -111,7 +111,7 @@ THEME = {
         "backdropLift": 0.0,
         "backdropBlur": 0.0,
         "fogColor": [0.86, 0.68, 0.55],
-        "fogDistance": 3.1,
+        "fogDistance": 1.9,
         "exposure": 0.95,
     },
     "icons": {"wall": "menhir", "capstone": "dome"},

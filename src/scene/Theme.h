@@ -67,7 +67,8 @@ struct Lighting {
         1;  ///< 0: the horizon stays; 1: it is raised, so that the backdrop fills the picture
     float backdropBlur = 1;  ///< how far it is out of focus: each step doubles the width, from 0
     glm::vec3 fogColor{0};   ///< linear
-    float fogDistance = 0;   ///< metres from the eye at which fog hides one half; 0 = clear air
+    float fogDistance = 0;   ///< metres from the eye and from the table at which fog hides one half;
+                             ///< 0 = clear air
     float exposure = 1;
 };
 
