@@ -87,6 +87,7 @@ void drawShape(ImDrawList& canvas, const Rect& area, const Shape& shape, const I
             points.push_back({origin.x + p.x * side, origin.y + p.y * side});
         const ImVec4 lit{color.x * outline.light, color.y * outline.light, color.z * outline.light, color.w};
         canvas.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()), packed(lit, dimming()));
+        if (!outline.rimmed) continue;
         canvas.AddPolyline(points.data(), static_cast<int>(points.size()), packed(rim, 0.45F * dimming()),
                            ImDrawFlags_Closed, 1);
     }

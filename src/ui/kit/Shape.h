@@ -15,6 +15,7 @@ namespace ui::kit {
 struct Outline {
     std::vector<ImVec2> points;
     float light = 1;
+    bool rimmed = true;  ///< a thin line surrounds it
 };
 using Shape = std::vector<Outline>;
 
@@ -31,8 +32,7 @@ using Shape = std::vector<Outline>;
 /// A piece as from a lathe: foot, waist and a round head.
 [[nodiscard]] Shape turnedPiece();
 
-/// Fills the middle of `area`. A thin line in the colour of the rim surrounds each
-/// outline, so that a dark piece is visible on a dark panel.
+/// Fills the middle of `area`. Thin lines in the colour of the rim make a dark piece visible on a dark panel.
 void drawShape(ImDrawList& canvas, const Rect& area, const Shape& shape, const ImVec4& color,
                const ImVec4& rim);
 

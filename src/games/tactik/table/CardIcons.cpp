@@ -1,11 +1,13 @@
 #include "games/tactik/table/CardIcons.h"
 
-#include <array>
+#include <algorithm>
 #include <cmath>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "games/tactik/rules/Notation.h"
+#include "games/tactik/table/Print.h"
 
 namespace tactik::table {
 
@@ -14,7 +16,8 @@ using ui::kit::Shape;
 
 namespace {
 
-constexpr float kInk = 0.25F;  ///< light of what is printed on a card
+constexpr float kInk = 0.16F;  ///< light of what is printed on a card
+constexpr float kDegree = 0.0174532925F;
 
 /// A part of the icon, in its coordinates.
 struct Area {
@@ -24,8 +27,9 @@ struct Area {
     float bottom;
 };
 
+/// What is printed on a card has no rim: at this size it would be all that one sees.
 Outline polygon(std::vector<ImVec2> points, float light) {
-    return {.points = std::move(points), .light = light};
+    return {.points = std::move(points), .light = light, .rimmed = light > kInk};
 }
 
 Outline box(const Area& area, float light) {
@@ -34,49 +38,36 @@ Outline box(const Area& area, float light) {
         light);
 }
 
-/// The strokes of a digit in a grid of 2 by 4: top, upper left and right, middle, lower left and right,
-/// bottom.
-enum Stroke : unsigned {
-    kTop = 1,
-    kUpperLeft = 2,
-    kUpperRight = 4,
-    kMiddle = 8,
-    kLowerLeft = 16,
-    kLowerRight = 32,
-    kBottom = 64
-};
-constexpr std::array<unsigned, 10> kDigits{
-    kTop | kUpperLeft | kUpperRight | kLowerLeft | kLowerRight | kBottom,
-    kUpperRight | kLowerRight,
-    kTop | kUpperRight | kMiddle | kLowerLeft | kBottom,
-    kTop | kUpperRight | kMiddle | kLowerRight | kBottom,
-    kUpperLeft | kUpperRight | kMiddle | kLowerRight,
-    kTop | kUpperLeft | kMiddle | kLowerRight | kBottom,
-    kTop | kUpperLeft | kMiddle | kLowerLeft | kLowerRight | kBottom,
-    kTop | kUpperRight | kLowerRight,
-    kTop | kUpperLeft | kUpperRight | kMiddle | kLowerLeft | kLowerRight | kBottom,
-    kTop | kUpperLeft | kUpperRight | kMiddle | kLowerRight | kBottom};
-
-void addDigit(Shape& shape, int digit, const Area& area, float stroke) {
-    const float middle = (area.top + area.bottom) / 2;
-    const std::array<std::pair<Stroke, Area>, 7> strokes{
-        {{kTop, {area.left, area.top, area.right, area.top + stroke}},
-         {kUpperLeft, {area.left, area.top, area.left + stroke, middle}},
-         {kUpperRight, {area.right - stroke, area.top, area.right, middle}},
-         {kMiddle, {area.left, middle - stroke / 2, area.right, middle + stroke / 2}},
-         {kLowerLeft, {area.left, middle, area.left + stroke, area.bottom}},
-         {kLowerRight, {area.right - stroke, middle, area.right, area.bottom}},
-         {kBottom, {area.left, area.bottom - stroke, area.right, area.bottom}}}};
-    for (const auto& [name, part] : strokes)
-        if ((kDigits[static_cast<std::size_t>(digit)] & name) != 0) shape.push_back(box(part, kInk));
+/// A piece of a line, a little longer than it, so that no gap is left where it bends.
+Outline strokeOf(ImVec2 from, ImVec2 to, float thick) {
+    const float length = std::max(std::hypot(to.x - from.x, to.y - from.y), 1e-4F);
+    const ImVec2 along{(to.x - from.x) / length * thick / 2, (to.y - from.y) / length * thick / 2};
+    const ImVec2 across{-along.y, along.x};
+    const ImVec2 a{from.x - along.x * 0.6F, from.y - along.y * 0.6F};
+    const ImVec2 b{to.x + along.x * 0.6F, to.y + along.y * 0.6F};
+    return polygon({{a.x - across.x, a.y - across.y},
+                    {b.x - across.x, b.y - across.y},
+                    {b.x + across.x, b.y + across.y},
+                    {a.x + across.x, a.y + across.y}},
+                   kInk);
 }
 
-void addNumber(Shape& shape, const std::string& digits, const Area& area, float stroke) {
-    if (digits.size() == 1) return addDigit(shape, digits[0] - '0', area, stroke);
-    const float middle = (area.left + area.right) / 2;
-    // The 1 of a 10 or a 12 needs less room.
-    addDigit(shape, digits[0] - '0', {area.left - stroke, area.top, area.left + stroke, area.bottom}, stroke);
-    addDigit(shape, digits[1] - '0', {middle - stroke, area.top, area.right + stroke, area.bottom}, stroke);
+/// In the letters of the cards, as large as fits.
+void addNumber(Shape& shape, const std::string& digits, const Area& area, float thick) {
+    constexpr float kGap = 0.14F;  // of the height
+    float wide = -kGap;
+    for (const char digit : digits) wide += glyphOf(digit).width + kGap;
+    const float size = std::min((area.right - area.left) / wide, area.bottom - area.top);
+    const float bottom = (area.top + area.bottom + size) / 2;
+    float left = (area.left + area.right - wide * size) / 2;
+    for (const char digit : digits) {
+        const Glyph glyph = glyphOf(digit);
+        const auto at = [&](glm::vec2 p) { return ImVec2{left + p.x * size, bottom - p.y * size}; };
+        for (const auto& line : glyph.lines)
+            for (std::size_t i = 0; i + 1 < line.size(); ++i)
+                shape.push_back(strokeOf(at(line[i]), at(line[i + 1]), thick));
+        left += (glyph.width + kGap) * size;
+    }
 }
 
 /// An arrow from left to right, or back.
@@ -95,7 +86,7 @@ void addArrow(Shape& shape, float y, bool right) {
 void addDot(Shape& shape, float x, float y, float radius) {
     std::vector<ImVec2> round;
     for (int i = 0; i < 12; ++i) {
-        const float angle = 6.2831853F * static_cast<float>(i) / 12;
+        const float angle = 30 * kDegree * static_cast<float>(i);
         round.push_back({x + radius * std::cos(angle), y + radius * std::sin(angle)});
     }
     shape.push_back(polygon(std::move(round), kInk));
@@ -103,7 +94,7 @@ void addDot(Shape& shape, float x, float y, float radius) {
 
 /// The whole square is the card's.
 Shape largeIcon(rules::Card card) {
-    constexpr float kStroke = 0.085F;
+    constexpr float kThick = 0.105F;
     Shape shape{box({0.16F, 0.04F, 0.84F, 0.96F}, 1)};
     if (card == rules::Card::Swap) {
         addArrow(shape, 0.36F, true);
@@ -113,7 +104,7 @@ Shape largeIcon(rules::Card card) {
     if (card == rules::Card::Unknown) return shape;
     const std::string digits = std::to_string(stepsOf(card));
     const bool hasSign = card == rules::Card::Four || card == rules::Card::SevenOnes || canStart(card);
-    addNumber(shape, digits, {0.35F, 0.16F, 0.65F, hasSign ? 0.66F : 0.84F}, kStroke);
+    addNumber(shape, digits, {0.25F, 0.16F, 0.75F, hasSign ? 0.66F : 0.84F}, kThick);
     // A 4 goes back, a 1 or a 10 may start a pawn, and a 7x1 has seven single steps.
     if (card == rules::Card::Four) addArrow(shape, 0.82F, false);
     if (canStart(card)) addDot(shape, 0.5F, 0.82F, 0.08F);

@@ -36,11 +36,6 @@ Line joined(Line a, const Line& b) {
     return a;
 }
 
-struct Glyph {
-    float width;  // of a box of height 1, from its base line; strokes run along its edge
-    std::vector<Line> lines;
-};
-
 Glyph six() {
     return {0.58F,
             {joined({{0.45F, 1.0F}, {0.20F, 0.66F}, {0.06F, 0.46F}},
@@ -53,6 +48,8 @@ Glyph nine() {
         for (vec2& p : line) p = vec2(glyph.width, 1) - p;
     return glyph;
 }
+
+}  // namespace
 
 Glyph glyphOf(char letter) {
     switch (letter) {
@@ -89,8 +86,6 @@ Glyph glyphOf(char letter) {
             return {0, {}};
     }
 }
-
-}  // namespace
 
 Line arc(vec2 middle, float radius, float from, float to, int steps) {
     Line line;

@@ -61,6 +61,14 @@ class Print {
     scene::Mesh mesh_;
 };
 
+/// A digit or an `x` as cards have it: lines in a box of height 1, from its lower left corner, y upwards.
+struct Glyph {
+    float width;
+    std::vector<std::vector<glm::vec2>> lines;
+};
+/// Any other letter is empty.
+[[nodiscard]] Glyph glyphOf(char letter);
+
 /// Part of a circle; radians, counter-clockwise from the right.
 [[nodiscard]] std::vector<glm::vec2> arc(glm::vec2 middle, float radius, float from, float to, int steps);
 
