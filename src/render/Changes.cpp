@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "render/Batches.h"
+#include "render/Flight.h"
 
 namespace render {
 namespace {
@@ -44,6 +45,22 @@ WorldBox upright(glm::vec2 middle, glm::vec2 half, float bottom, float top) {
     return {{middle.x, (bottom + top) / 2, middle.y}, {half.x, (top - bottom) / 2, half.y}};
 }
 
+/// heightsInAir() of a list, computed when first needed: most pictures differ only in colours.
+class Heights {
+  public:
+    Heights(const scene::DrawList& list, std::span<const scene::Bounds> meshBounds)
+        : list_(list), meshBounds_(meshBounds) {}
+    [[nodiscard]] float of(std::size_t item) const {
+        if (heights_.empty()) heights_ = heightsInAir(list_, meshBounds_);
+        return heights_[item];
+    }
+
+  private:
+    const scene::DrawList& list_;
+    std::span<const scene::Bounds> meshBounds_;
+    mutable std::vector<float> heights_;
+};
+
 PixelRect unionOf(const PixelRect& a, const PixelRect& b) {
     if (a.width == 0 || a.height == 0) return b;
     if (b.width == 0 || b.height == 0) return a;
@@ -63,8 +80,13 @@ Changes changesBetween(const scene::DrawList& before, const scene::DrawList& aft
     const auto boxOf = [&](const scene::DrawItem& item) {
         return worldBox(meshBounds[item.mesh.value], item.transform);
     };
-    const auto add = [&](const scene::DrawItem& item) {
-        (item.castsShadow ? changes.casters : changes.looks).push_back(boxOf(item));
+    const Heights heightsBefore(before, meshBounds);
+    const Heights heightsAfter(after, meshBounds);
+    const auto add = [&](const scene::DrawItem& item, const Heights& heights, std::size_t index) {
+        auto& boxes = !item.castsShadow             ? changes.looks
+                      : heights.of(index) >= kClear ? changes.flying
+                                                    : changes.casters;
+        boxes.push_back(boxOf(item));
     };
     const auto itemAt = [&](const scene::DrawList& list, std::size_t i) -> const scene::DrawItem* {
         const bool has = i < list.items.size() && list.items[i].mesh.value < meshBounds.size();
@@ -82,15 +104,15 @@ Changes changesBetween(const scene::DrawList& before, const scene::DrawList& aft
             if (was->glow != is->glow) box.half += kLitAround;
             changes.looks.push_back(box);
         } else {
-            if (was) add(*was);
-            if (is) add(*is);
+            if (was) add(*was, heightsBefore, i);
+            if (is) add(*is, heightsAfter, i);
         }
     }
     return changes;
 }
 
 std::vector<std::vector<WorldBox>> placesOf(const WorldBox& box, glm::vec3 towardsLight, float ground,
-                                            std::span<const WorldBox> standing) {
+                                            std::span<const WorldBox> standing, bool flies) {
     const glm::vec2 middle(box.middle.x, box.middle.z);
     const glm::vec2 half(box.half.x, box.half.z);
     const float top = std::max(box.middle.y + box.half.y, ground);
@@ -111,6 +133,7 @@ std::vector<std::vector<WorldBox>> placesOf(const WorldBox& box, glm::vec3 towar
     for (const float height : {ground, reached})
         for (const float edge : {bottom, top})
             shadow.push_back(upright(middle - slant * std::max(edge - height, 0.0F), soft, height, height));
+    if (flies) return {{box}, shadow};
     return {{box}, {upright(middle, darkened, std::min(ground, box.middle.y - box.half.y), below)}, shadow};
 }
 

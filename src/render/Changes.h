@@ -22,6 +22,7 @@ struct PixelRect {
 struct Changes {
     bool sameView = false;
     std::vector<WorldBox> casters;   ///< of items that cast shadows, and have moved, come or gone
+    std::vector<WorldBox> flying;    ///< of those that are so high in the air that they only cast shadows
     std::vector<WorldBox> looks;     ///< of all others: nothing but the light of what glows reaches further
     std::vector<WorldBox> standing;  ///< of the items that are the same, except large ones such as the room
 };
@@ -30,10 +31,11 @@ struct Changes {
                                      std::span<const scene::Bounds> meshBounds);
 
 /// The places that look different with a thing in this box, each as the convex outline of some boxes: the
-/// thing itself, what it darkens below and beside it, and its shadow. Above the height `ground` there are
-/// only the boxes of `standing` to be darkened.
+/// thing itself, its shadow, and unless it flies what it darkens below and beside it. Above the height
+/// `ground` there are only the boxes of `standing` to be darkened.
 [[nodiscard]] std::vector<std::vector<WorldBox>> placesOf(const WorldBox& box, glm::vec3 towardsLight,
-                                                          float ground, std::span<const WorldBox> standing);
+                                                          float ground, std::span<const WorldBox> standing,
+                                                          bool flies = false);
 
 /// A rectangle of pixels that contains the boxes, with a small border; nothing if a box is too near to the
 /// eye to compute it.

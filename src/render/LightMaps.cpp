@@ -1,5 +1,7 @@
 #include "render/LightMaps.h"
 
+#include "render/Flight.h"
+
 namespace render {
 
 void LightMaps::update(const scene::DrawList& list, glm::vec3 towardsLight, MeshStore& meshes,
@@ -14,7 +16,8 @@ void LightMaps::update(const scene::DrawList& list, glm::vec3 towardsLight, Mesh
     if (shadowStale_ || !changed.empty())
         shadow_.draw(list, shadowStale_ ? std::span<const WorldBox>() : changed, meshes, programs.depth);
     if (occlusionStale_ || !changed.empty())
-        occlusion_.draw(list, occlusionStale_ ? std::span<const WorldBox>() : changed, meshes, programs);
+        occlusion_.draw(sunk(list, meshes.bounds()), occlusionStale_ ? std::span<const WorldBox>() : changed,
+                        meshes, programs);
     shadowStale_ = occlusionStale_ = false;
     changed_.clear();
 }

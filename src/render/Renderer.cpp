@@ -232,7 +232,7 @@ void Renderer::Parts::takeList(const scene::DrawList& list) {
     if (!state.hasPicture())
         scene.forgetShadows();
     else if (list.shadowVersion != last.shadowVersion)
-        scene.castersMoved(changes.casters);
+        for (const auto* boxes : {&changes.casters, &changes.flying}) scene.castersMoved(*boxes);
     if (changes.sameView)
         state.itemsChanged();
     else

@@ -63,10 +63,13 @@ std::optional<std::vector<PixelRect>> SceneDrawer::changedParts(const Changes& c
             all = true;
     };
     for (const WorldBox& box : changes.looks) add({&box, 1});
-    for (const WorldBox& box : changes.casters)
-        for (const auto& place :
-             placesOf(box, theme_.lighting.keyDirection, light_->occlusion().ground(), changes.standing))
+    const auto addPlaces = [&](const WorldBox& box, bool flies) {
+        for (const auto& place : placesOf(box, theme_.lighting.keyDirection, light_->occlusion().ground(),
+                                          changes.standing, flies))
             add(place);
+    };
+    for (const WorldBox& box : changes.casters) addPlaces(box, false);
+    for (const WorldBox& box : changes.flying) addPlaces(box, true);
     const auto pixels = static_cast<float>(size.x) * static_cast<float>(size.y);
     parts = joined(std::move(parts), static_cast<int>(kPass * pixels));
     float drawn = 0;

@@ -8,6 +8,7 @@
 #include "render/Batches.h"
 #include "render/Changes.h"
 #include "render/Environment.h"
+#include "render/Flight.h"
 #include "render/Image.h"
 #include "render/Jitter.h"
 #include "render/ShadowMap.h"
@@ -121,6 +122,51 @@ TEST(Changes, OfAThingInTheAirAreItsOwnAndThoseOnTheGround) {
     }
     EXPECT_NEAR(places[2].front().middle.x, -0.07F, 1e-6F) << "as far away as its base is high";
     EXPECT_NEAR(places[2].back().middle.x, -0.11F, 1e-6F) << "as far away as its top is high";
+}
+
+TEST(Flight, IsHighAboveWhatLiesBelow) {
+    // Meshes: the floor, and a cube of 2 cm.
+    const std::vector<scene::Bounds> bounds{{glm::vec3(-1, -0.01F, -1), glm::vec3(1, 0, 1)},
+                                            {glm::vec3(-0.01F, 0, -0.01F), glm::vec3(0.01F, 0.02F, 0.01F)}};
+    scene::DrawList list;
+    list.items = {itemAt(0, {}),
+                  itemAt(1, {}),                  // it lies on the floor
+                  itemAt(1, {0, 0.05F, 0}),       // above that one
+                  itemAt(1, {0, 0.0705F, 0}),     // carried on it
+                  itemAt(1, {0.3F, 0.015F, 0}),   // low above the floor
+                  itemAt(1, {0.6F, 0.001F, 0})};  // touches it
+    const std::vector<float> heights = render::heightsInAir(list, bounds);
+    EXPECT_EQ(heights[0], 0) << "nothing is below";
+    EXPECT_EQ(heights[1], 0);
+    EXPECT_NEAR(heights[2], 0.03F, 1e-5F);
+    EXPECT_GE(heights[3], heights[2]) << "a pile flies as one";
+    EXPECT_NEAR(heights[4], 0.015F, 1e-5F);
+    EXPECT_EQ(heights[5], 0);
+
+    const scene::DrawList sunk = render::sunk(list, bounds);
+    EXPECT_EQ(sunk.items[1].transform, list.items[1].transform);
+    EXPECT_FALSE(sunk.items[3].castsShadow) << "in clear air";
+    EXPECT_TRUE(sunk.items[4].castsShadow);
+    EXPECT_NEAR(sunk.items[4].transform[3].y, -0.01F, 1e-5F) << "half as high as it would lie";
+}
+
+TEST(Changes, OfWhatFliesAreItselfAndItsShadow) {
+    const WorldBox lifted{{0, 0.1F, 0}, glm::vec3(0.02F)};
+    const auto all = render::placesOf(lifted, kLight, kGround, {});
+    const auto places = render::placesOf(lifted, kLight, kGround, {}, true);
+    ASSERT_EQ(places.size(), 2U);
+    EXPECT_EQ(places[0].front().middle, all[0].front().middle);
+    EXPECT_EQ(places[1].back().middle, all[2].back().middle);
+
+    const std::vector<scene::Bounds> bounds{{glm::vec3(-1, -0.01F, -1), glm::vec3(1, 0, 1)},
+                                            {glm::vec3(-0.01F), glm::vec3(0.01F)}};
+    scene::DrawList before;
+    before.items = {itemAt(0, {}), itemAt(1, {0, 0.01F, 0})};
+    scene::DrawList after = before;
+    after.items[1].transform[3].y = 0.2F;
+    const render::Changes changes = render::changesBetween(before, after, bounds);
+    EXPECT_EQ(changes.casters.size(), 1U) << "where it lay it darkened something";
+    EXPECT_EQ(changes.flying.size(), 1U);
 }
 
 TEST(Changes, ReachUpToWhatStandsInTheWay) {
