@@ -140,7 +140,10 @@ TEST_F(TactikiDraftInputTest, ColumnsAreFannedOutAsInAGame) {
     begin("x5/x5/x2,k1c2k3,x2/x5/x5 12234455 113344552 k1 1 0");
     const auto layers = TactikiPresentation().pileAt(*draft_, at("c3"));
     ASSERT_EQ(layers.size(), 3U);
-    EXPECT_EQ(layers[1].icon, "rank2");
+    EXPECT_EQ(layers[1].icon, "tac");
+    EXPECT_EQ(layers[1].label, "2");
+    EXPECT_EQ(layers[2].icon, "tiki");
+    EXPECT_EQ(layers[2].label, "1");
 }
 
 }  // namespace
