@@ -48,6 +48,7 @@ void drawNotes(kit::Context& ui, const NotesView& notes, CommentEntry& comment, 
     if (!notes.time.empty())
         kit::line(ui, notes.time, kit::Face::Small, kit::Tone::Dim, kit::Overflow::Elide);
     drawJudgements(ui, states, commands);
+    ImGui::BeginDisabled(!notes.mayWrite);
     if (kit::textArea(
             ui, "##comment", comment.text,
             notes.aboutTurn ? ui.tr("Your comment on this turn") : ui.tr("Your comment on the game"),
@@ -55,6 +56,7 @@ void drawNotes(kit::Context& ui, const NotesView& notes, CommentEntry& comment, 
         commands.emplace_back(SetComment{comment.of, comment.text});
     if (ImGui::IsItemActive()) comment.wantsFocus = false;
     kit::nameItem(ui, ui.tr("Comment"));
+    ImGui::EndDisabled();
     drawVariationTools(ui, notes.canRestore, states, commands);
 }
 
