@@ -143,9 +143,7 @@ bool GameTree::setMarks(NodeId turn, std::string marks) {
     return true;
 }
 
-bool GameTree::setComment(NodeId id, std::string text) {
-    std::vector<std::string> comments;
-    if (!text.empty()) comments.push_back(std::move(text));
+bool GameTree::setComments(NodeId id, std::vector<std::string> comments) {
     if (node(id).comments == comments) return false;
     edit(id).comments = std::move(comments);
     return true;

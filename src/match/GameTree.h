@@ -70,9 +70,8 @@ class GameTree {
     void putFirst(NodeId turn);
     /// Replaces the marks of a turn ("!", "??"); false if it has them already.
     bool setMarks(NodeId turn, std::string marks);
-    /// Replaces all comments of a turn; those of the root are the game's. Empty: none. False if nothing
-    /// changes.
-    bool setComment(NodeId id, std::string text);
+    /// Replaces all comments of a turn; those of the root are the game's. False if nothing changes.
+    bool setComments(NodeId id, std::vector<std::string> comments);
     /// Replaces what is drawn on the position after a turn. False if nothing changes.
     bool setSketch(NodeId id, game::Sketch sketch);
     /// Sets the evaluation of the position after a turn.

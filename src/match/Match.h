@@ -12,6 +12,7 @@
 #include "game/Record.h"
 #include "game/State.h"
 #include "match/Clock.h"
+#include "match/Comments.h"
 #include "match/EventLog.h"
 #include "match/GameTree.h"
 #include "match/Negotiation.h"
@@ -147,9 +148,9 @@ class Match {
 
     /// Replaces the marks of a turn ("!", "??").
     void setMarks(NodeId turn, std::string marks);
-    /// Replaces all comments of a turn; those of the root are the game's. Empty: none. Strokes that the text
-    /// lists (SketchRecord.h) are drawn, and stay out of the comment.
-    void setComment(NodeId node, std::string text);
+    /// Replaces the comments of a turn that their writer sees; those of the root are the game's. Empty: none.
+    /// Strokes that the text lists (SketchRecord.h) are drawn, and stay out of the comment.
+    void setComment(NodeId node, std::string text, const Commentator& by = {});
     /// Replaces what is drawn on the position after a turn.
     void setSketch(NodeId node, game::Sketch sketch);
     // What an analysis writes sends no event; the tree's version grows.

@@ -11,11 +11,20 @@ void Match::setMarks(NodeId turn, std::string marks) {
     if (tree_.setMarks(turn, std::move(marks))) tell(EventKind::Edited);
 }
 
-void Match::setComment(NodeId id, std::string text) {
+void Match::setComment(NodeId id, std::string text, const Commentator& by) {
+    const auto seat = by.forHimself ? by.viewer.player() : std::nullopt;
+    const std::string tag = seat ? seatTag(*seat) : std::string();
+    // The tag makes the strokes of the text his, too.
+    std::string words = tag + text;
     game::Sketch sketch = tree_.node(id).sketch;
-    const bool drawn =
-        takeSketch(text, sketch, *view(game::Viewer::record())) && tree_.setSketch(id, std::move(sketch));
-    if (tree_.setComment(id, std::move(text)) || drawn) tell(EventKind::Edited);
+    bool drawn = false;
+    if (takeSketch(words, sketch, *view(game::Viewer::record()))) {
+        drawn = tree_.setSketch(id, std::move(sketch));
+        text = std::move(words);
+    }
+    std::vector<std::string> comments = commentsHiddenFrom(tree_.node(id).comments, by.viewer);
+    if (!text.empty()) comments.push_back(tag + (tag.empty() ? "" : " ") + text);
+    if (tree_.setComments(id, std::move(comments)) || drawn) tell(EventKind::Edited);
 }
 
 void Match::setSketch(NodeId id, game::Sketch sketch) {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/TextReader.h"
+#include "match/Comments.h"
 
 namespace match {
 namespace {
@@ -193,8 +194,7 @@ std::vector<std::string> sketchComments(const game::Sketch& sketch, const game::
         std::copy_if(sketch.begin(), sketch.end(), std::back_inserter(strokes),
                      [&](const Stroke& stroke) { return stroke.seat == whose; });
         const std::string text = sketchText(strokes, names);
-        const std::string number = whose ? "[%seat " + std::to_string(seat + 1) + ']' : std::string();
-        if (!text.empty()) comments.push_back(number + text);
+        if (!text.empty()) comments.push_back((whose ? seatTag(*whose) : std::string()) + text);
     }
     return comments;
 }

@@ -62,6 +62,33 @@ TEST_F(MatchEdits, SetCommentsAndJudgements) {
     EXPECT_THAT(match_.tree().node(second_).comments, IsEmpty());
 }
 
+/// In a game that hides something a player writes for himself; who reads all rewrites all.
+TEST_F(MatchEdits, EachPlayerHasCommentsOfHisOwn) {
+    const Commentator first{.viewer = game::PlayerId(0), .forHimself = true};
+    const Commentator second{.viewer = game::PlayerId(1), .forHimself = true};
+    match_.setComment(second_, "I bluff", first);
+    match_.setComment(second_, "he bluffs", second);
+    EXPECT_THAT(match_.tree().node(second_).comments,
+                ElementsAre("[%seat 1] I bluff", "[%seat 2] he bluffs"));
+    match_.setComment(second_, "I do not", first);
+    EXPECT_THAT(match_.tree().node(second_).comments,
+                ElementsAre("[%seat 2] he bluffs", "[%seat 1] I do not"));
+    const Match again = Match::fromRecord(match_.toRecord());
+    const NodeId turn = again.tree().node(again.tree().node(Match::kRoot).children[0]).children[1];
+    EXPECT_THAT(again.tree().node(again.tree().node(turn).children[0]).comments,
+                ElementsAre("[%seat 2] he bluffs", "[%seat 1] I do not"));
+    // After the end, seen as the first player saw it, the other's words stay.
+    match_.setComment(second_, "", {.viewer = game::PlayerId(0)});
+    EXPECT_THAT(match_.tree().node(second_).comments, ElementsAre("[%seat 2] he bluffs"));
+    match_.setComment(second_, "both bluffed");
+    EXPECT_THAT(match_.tree().node(second_).comments, ElementsAre("both bluffed"));
+    // Strokes that he lists in his words are his, too.
+    match_.setComment(second_, "here [%csl Ga1]", second);
+    ASSERT_EQ(match_.tree().node(second_).sketch.size(), 1U);
+    EXPECT_EQ(match_.tree().node(second_).sketch.front().seat, game::PlayerId(1));
+    EXPECT_THAT(match_.tree().node(second_).comments, ElementsAre("[%seat 2] here"));
+}
+
 TEST_F(MatchEdits, ThatChangeNothingAreNotReported) {
     const std::size_t events = match_.events(Viewer::record()).size();
     match_.setMarks(second_, "");

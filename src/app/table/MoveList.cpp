@@ -6,6 +6,7 @@
 
 #include "base/Printable.h"
 #include "i18n/Numbers.h"
+#include "match/Comments.h"
 #include "match/TurnTime.h"
 
 namespace app {
@@ -41,9 +42,8 @@ class Writer {
                       .text = notation + marks,
                       .brief = brief ? std::string(texts_.tr(static_cast<const char*>(*brief))) + marks : "",
                       .current = id == match_.current()};
-        for (const std::string& comment : node.comments)
-            cell.comment += (cell.comment.empty() ? "" : "\n") + comment;
-        cell.comment = base::printable(base::shortened(cell.comment, kLongestComment));
+        cell.comment =
+            base::printable(base::shortened(match::commentSeenBy(node.comments, viewer_), kLongestComment));
         cell.commented = !cell.comment.empty() || !game::seenBy(node.sketch, viewer_).empty();
         if (const auto taken = match::timeTaken(match_, id)) {
             cell.time = texts_.tr("{time} for this turn",

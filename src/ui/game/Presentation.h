@@ -47,6 +47,7 @@ class Presentation {
     struct Layer {
         ::game::PlayerId owner;
         std::string icon;          ///< the game's name for the piece's picture
+        std::string label = {};    ///< written beside it, a character or two in no language; may be empty
         bool canBeLifted = false;  ///< whether the rules allow lifting this piece and all above it
     };
     /// The pieces of the pile at a place, from the top; empty if the place needs no list.

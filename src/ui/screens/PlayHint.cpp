@@ -15,6 +15,7 @@ namespace ui::screens {
 namespace {
 
 constexpr float kBox = 40;          // units, in height
+constexpr float kAboveBox = 4;      // units, between the hint and what a gamepad's buttons do
 constexpr float kHintPadding = 18;  // units
 
 /// A hint about the player's next step takes precedence over the announcement.
@@ -26,8 +27,8 @@ float hintWidth(const kit::Context& ui, const ButtonHint& hint) {
     return std::ceil(width);
 }
 
-/// Draws as many of the buttons as fit, above the hint.
-void drawButtonHints(kit::Context& ui, const HintView& view, const kit::Rect& area) {
+/// Draws as many of the buttons as fit, so far above the lower edge of the hint.
+void drawButtonHints(kit::Context& ui, const HintView& view, const kit::Rect& area, float above) {
     if (view.buttons.empty() || area.empty()) return;
     float width = 0;
     std::size_t count = 0;
@@ -37,7 +38,6 @@ void drawButtonHints(kit::Context& ui, const HintView& view, const kit::Rect& ar
         width += more;
     }
     const float height = ui.px(34);
-    const float above = hintOf(view).empty() ? 0 : ui.px(44);
     const kit::Rect box{std::floor(area.center().x - width / 2 - ui.px(6)),
                         area.y + area.height - above - height, width + ui.px(12), height};
     ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
@@ -68,12 +68,12 @@ HintStyle styleOf(const kit::Context& ui, const HintView& view) {
 /// The text with its font and lines, and the width left for the notation behind it.
 struct HintLayout {
     HintStyle style;
-    TwoLines lines;
+    std::vector<std::string_view> lines;
     float words = 0;
     float notation = 0;
 };
 
-/// Uses one line if the text fits, else two small ones; adds the notation if there is room beside them.
+/// Uses one line if the text fits, else small ones; adds the notation if there is room beside two of them.
 HintLayout layoutOf(const kit::Context& ui, const HintView& view, float room) {
     const std::string& text = hintOf(view);
     HintLayout layout{.style = styleOf(ui, view), .lines = {}};
@@ -83,12 +83,13 @@ HintLayout layoutOf(const kit::Context& ui, const HintView& view, float room) {
         return line.empty() ? 0 : kit::measure(ui, layout.style.face, line).x;
     };
     if (width(text) > room - layout.notation) layout.style.face = kit::Face::Small;
-    layout.lines = twoLines(ui, layout.style.face, text, room - layout.notation);
-    if (width(layout.lines.second) > room - layout.notation) {
+    layout.lines = linesWithin(ui, layout.style.face, text, room - layout.notation);
+    if (layout.lines.size() > 2) {
         layout.notation = 0;
-        layout.lines = twoLines(ui, layout.style.face, text, room);
+        layout.lines = linesWithin(ui, layout.style.face, text, room);
     }
-    layout.words = std::min(room, std::max(width(layout.lines.first), width(layout.lines.second)));
+    for (const std::string_view line : layout.lines) layout.words = std::max(layout.words, width(line));
+    layout.words = std::min(room, layout.words);
     return layout;
 }
 
@@ -97,40 +98,41 @@ void drawWords(kit::Context& ui, ImDrawList& canvas, const HintLayout& layout, k
                                .color = layout.style.color,
                                .align = kit::Align::Center,
                                .overflow = kit::Overflow::Elide};
-    if (layout.lines.second.empty()) {
-        kit::drawLine(ui, canvas, room, layout.lines.first, style);
-        return;
+    room.height = std::floor(room.height / static_cast<float>(layout.lines.size()));
+    for (const std::string_view line : layout.lines) {
+        kit::drawLine(ui, canvas, room, line, style);
+        room.y += room.height;
     }
-    room.height = std::floor(room.height / 2);
-    kit::drawLine(ui, canvas, room, layout.lines.first, style);
-    room.y += room.height;
-    kit::drawLine(ui, canvas, room, layout.lines.second, style);
 }
 
-void drawBox(kit::Context& ui, const HintView& view, const kit::Rect& area) {
+/// The area holds two lines; more of them grow upwards. Returns the height of the box.
+float drawBox(kit::Context& ui, const HintView& view, const kit::Rect& area) {
     const float padding = ui.px(kHintPadding);
     const HintLayout layout = layoutOf(ui, view, area.width - 2 * padding);
     const float width = std::min(area.width, std::ceil(layout.words + layout.notation) + 2 * padding);
-    const float height = layout.lines.second.empty() ? std::min(area.height, ui.px(kBox)) : area.height;
+    const auto lines = static_cast<float>(layout.lines.size());
+    const float height = layout.lines.size() == 1 ? std::min(area.height, ui.px(kBox))
+                                                  : std::floor(area.height * std::max(1.0F, lines / 2));
     const kit::Rect box{std::floor(area.center().x - width / 2), area.y + area.height - height, width,
                         height};
     ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
     kit::drawPanel(ui, canvas, box, 0.9F);
     drawWords(ui, canvas, layout, {box.x + padding, box.y, layout.words + 1, box.height});
-    if (layout.notation <= 0) return;
+    if (layout.notation <= 0) return height;
     kit::drawLine(ui, canvas, {box.x + box.width - padding - layout.notation, box.y, layout.notation, height},
                   view.notation,
                   {.face = kit::Face::Small,
                    .color = ui.palette.textDim,
                    .align = kit::Align::Right,
                    .overflow = kit::Overflow::Elide});
+    return height;
 }
 
 }  // namespace
 
 void drawHint(kit::Context& ui, const HintView& view, const kit::Rect& area) {
-    if (!hintOf(view).empty() && !area.empty()) drawBox(ui, view, area);
-    drawButtonHints(ui, view, area);
+    const float box = hintOf(view).empty() || area.empty() ? 0 : drawBox(ui, view, area);
+    drawButtonHints(ui, view, area, box > 0 ? std::max(ui.px(kBox), box) + ui.px(kAboveBox) : 0);
 }
 
 }  // namespace ui::screens

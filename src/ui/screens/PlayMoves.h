@@ -68,6 +68,7 @@ struct NotesView {
     bool open = false;
     bool aboutTurn = false;   ///< about the turn; false: about the game as a whole
     bool canRestore = false;  ///< the player can bring back the part just removed
+    bool mayWrite = true;     ///< false: nobody has taken over the table, so it is nobody's comment
     std::string time = {};    ///< time spent on the turn, translated; empty: unknown
 };
 /// The comment that the player is writing; the program keeps it between frames.

@@ -1,6 +1,7 @@
 #include <array>
 #include <utility>
 
+#include "ui/kit/Disabled.h"
 #include "ui/kit/Field.h"
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
@@ -32,6 +33,18 @@ void drawVariationTools(kit::Context& ui, bool canRestore, const ActionStates& s
     if (auto act = drawActionRow(ui, states, tools, ui.px(kRow))) commands.emplace_back(std::move(*act));
 }
 
+void drawComment(kit::Context& ui, const NotesView& notes, CommentEntry& comment, MovesCommands& commands) {
+    const kit::Disabled disabled(ui,
+                                 kit::unless(notes.mayWrite, ui.tr("Nobody has taken over the table yet.")));
+    if (kit::textArea(
+            ui, "##comment", comment.text,
+            notes.aboutTurn ? ui.tr("Your comment on this turn") : ui.tr("Your comment on the game"),
+            {ImGui::GetContentRegionAvail().x, ui.px(kComment)}, comment.wantsFocus))
+        commands.emplace_back(SetComment{comment.of, comment.text});
+    if (ImGui::IsItemActive()) comment.wantsFocus = false;
+    kit::nameItem(ui, ui.tr("Comment"));
+}
+
 }  // namespace
 
 float notesHeight(const kit::Context& ui, const NotesView& notes) {
@@ -48,13 +61,7 @@ void drawNotes(kit::Context& ui, const NotesView& notes, CommentEntry& comment, 
     if (!notes.time.empty())
         kit::line(ui, notes.time, kit::Face::Small, kit::Tone::Dim, kit::Overflow::Elide);
     drawJudgements(ui, states, commands);
-    if (kit::textArea(
-            ui, "##comment", comment.text,
-            notes.aboutTurn ? ui.tr("Your comment on this turn") : ui.tr("Your comment on the game"),
-            {ImGui::GetContentRegionAvail().x, ui.px(kComment)}, comment.wantsFocus))
-        commands.emplace_back(SetComment{comment.of, comment.text});
-    if (ImGui::IsItemActive()) comment.wantsFocus = false;
-    kit::nameItem(ui, ui.tr("Comment"));
+    drawComment(ui, notes, comment, commands);
     drawVariationTools(ui, notes.canRestore, states, commands);
 }
 

@@ -25,6 +25,17 @@ bool drawTab(kit::Context& ui, PlayPanel panel, const PlayLayout& layout) {
     return pressed;
 }
 
+std::vector<std::string_view> linesWithin(const kit::Context& ui, kit::Face face, std::string_view text,
+                                          float width) {
+    std::vector<std::string_view> lines;
+    TwoLines parts{.first = {}, .second = text};
+    do {
+        parts = twoLines(ui, face, parts.second, width);
+        lines.push_back(parts.first);
+    } while (!parts.first.empty() && !parts.second.empty());
+    return lines;
+}
+
 TwoLines twoLines(const kit::Context& ui, kit::Face face, std::string_view text, float width) {
     const ImFont& font = *ui.fonts[face];
     const char* const end = text.data() + text.size();

@@ -14,7 +14,7 @@ constexpr float kFanWidth = 128;
 constexpr float kFanStep = 4;  // each piece is so much further to the right than the one above it
 constexpr float kFanPadding = 10;
 constexpr float kFromPile = 46;
-constexpr std::size_t kMostLayers = 16;
+constexpr float kLabelWidth = 30;
 
 std::size_t liftable(const PileView& pile) {
     return static_cast<std::size_t>(
@@ -22,10 +22,16 @@ std::size_t liftable(const PileView& pile) {
                       [](const PileView::Layer& layer) { return layer.canBeLifted; }));
 }
 
+/// How many rows the table has room for, at least the top piece and the number of the others.
+std::size_t rowsWithin(const kit::Context& ui, const kit::Rect& table) {
+    const float rows = (table.height - 2 * ui.px(kFanPadding)) / ui.px(kLayer);
+    return static_cast<std::size_t>(std::max(2.0F, rows));
+}
+
 /// The area beside the pile, on the side with enough room, within the table's part of the screen.
 kit::Rect fanArea(const kit::Context& ui, const PileView& pile, const kit::Rect& table, std::size_t shown,
                   bool limited) {
-    const float width = ui.px(kFanWidth + kFanStep * static_cast<float>(std::min(shown, kMostLayers)));
+    const float width = ui.px(kFanWidth + kFanStep * static_cast<float>(shown));
     const float height =
         ui.px(kLayer) * static_cast<float>(shown + (limited ? 1 : 0)) + 2 * ui.px(kFanPadding);
     float x = pile.at.x + ui.px(kFromPile);
@@ -43,6 +49,10 @@ void drawLayer(kit::Context& ui, ImDrawList& canvas, const kit::Rect& row, const
     const float side = row.height * 1.5F;
     kit::drawShape(canvas, {row.x + ui.px(30) + step, row.y + (row.height - side) / 2, side, side},
                    layer.shape, layer.color, ui.palette.accent);
+    if (!layer.label.empty())
+        kit::drawLine(ui, canvas,
+                      {row.x + row.width - ui.px(kLabelWidth), row.y, ui.px(kLabelWidth), row.height},
+                      layer.label, {.align = kit::Align::Right});
 }
 
 /// Draws the line below which no piece can be lifted.
@@ -58,9 +68,9 @@ void drawLimit(kit::Context& ui, ImDrawList& canvas, const kit::Rect& row, const
 
 void drawPileFan(kit::Context& ui, const PileView& pile, const kit::Rect& table) {
     if (pile.layers.empty()) return;
-    const std::size_t shown = std::min(pile.layers.size(), kMostLayers);
     const std::size_t lifted = liftable(pile);
-    const bool limited = lifted > 0 && lifted < shown;
+    const bool limited = lifted > 0 && lifted < pile.layers.size();
+    const std::size_t shown = std::min(pile.layers.size(), rowsWithin(ui, table) - (limited ? 1 : 0));
     const kit::Rect area = fanArea(ui, pile, table, shown, limited);
     ImDrawList& canvas = *ImGui::GetForegroundDrawList();
     kit::drawPanel(ui, canvas, area, 0.92F);

@@ -14,6 +14,7 @@ struct PileView {
     struct Layer {
         kit::Shape shape;
         ImVec4 color;
+        std::string label = {};  ///< written beside the piece; may be empty
         bool canBeLifted = false;
     };
     std::vector<Layer> layers = {};  ///< from the top; empty: no pile is open
@@ -21,7 +22,8 @@ struct PileView {
     std::string limit = {};          ///< text of the line below the last piece that can be lifted
 };
 
-/// Draws the pieces of the opened pile as a fan beside its place, inside the table's part of the screen.
+/// Draws the pieces of the opened pile as a fan beside its place, inside the table's part of the screen: as
+/// many as it has room for, the top ones, and then the number of the others.
 void drawPileFan(kit::Context& ui, const PileView& pile, const kit::Rect& table);
 
 }  // namespace ui::screens

@@ -36,12 +36,14 @@ void PilePeek::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     for (const auto& layer : presentation.pileAt(table.view(), *place_)) {
         view_.layers.push_back({.shape = presentation.icon(layer.icon),
                                 .color = presentation.seatColor(ui.palette, layer.owner),
+                                .label = layer.label,
                                 .canBeLifted = layer.canBeLifted});
         liftable += layer.canBeLifted ? 1 : 0;
     }
     const glm::vec2 at = table.stage().project(*place_);
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     view_.at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y};
+    if (liftable == 0) return;
     view_.limit = ui.trn("up to {count} can be lifted", "up to {count} can be lifted", liftable,
                          {{"count", std::to_string(liftable)}});
 }

@@ -7,19 +7,10 @@
 #include "app/screens/table/PlayersPanel.h"
 #include "base/Printable.h"
 #include "i18n/Numbers.h"
+#include "match/Comments.h"
 #include "match/TurnTime.h"
 
 namespace app {
-
-namespace {
-
-std::string commentOf(const match::Node& node) {
-    std::string text;
-    for (const std::string& comment : node.comments) text += (text.empty() ? "" : "\n") + comment;
-    return base::printable(text);
-}
-
-}  // namespace
 
 TableSession& ReviewPart::table() const { return currentGame_.tables().shown(); }
 
@@ -60,10 +51,13 @@ void ReviewPart::seeAsNext() {
 
 void ReviewPart::hear(const TableSession& game) {
     const match::Match& match = game.match();
-    if (!news_.due(match)) return;
+    const game::Viewer viewer = game.rights().viewer();
+    if (!news_.due(match) && reader_ == viewer) return;
     (void)news_.read(match);
+    reader_ = viewer;
     comment_.of = ui::screens::MoveId(match.current().value);
-    comment_.text = commentOf(match.tree().node(match.current()));
+    comment_.text =
+        base::printable(match::commentSeenBy(match.tree().node(match.current()).comments, viewer));
 }
 
 void ReviewPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
@@ -72,6 +66,7 @@ void ReviewPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const match::NodeId current = match.current();
     notes_.aboutTurn = !match.atStart();
     notes_.canRestore = canRestore();
+    notes_.mayWrite = !table().rights().handOver();
     const auto taken = match::timeTaken(match, current);
     notes_.time = taken ? ui.tr("{time} for this turn",
                                 {{"time", i18n::numberText(ui.texts, match::formatTime(*taken))}})
@@ -97,7 +92,10 @@ void ReviewPart::toggleMark(const std::string& mark) {
 
 void ReviewPart::setComment(const ui::screens::SetComment& comment) {
     match::Match& match = table().match();
-    match.setComment(match::NodeId(comment.of.value), comment.text);
+    const Rights& rights = table().rights();
+    if (rights.handOver()) return;
+    match.setComment(match::NodeId(comment.of.value), comment.text,
+                     {.viewer = rights.viewer(), .forHimself = rights.keepsSecrets()});
     // Do not reload the comment while it is being typed.
     if (match.current().value == comment.of.value) (void)news_.read(match);
 }

@@ -58,7 +58,8 @@ class ReviewPart final : public PlayPart {
     ui::screens::NotesView notes_;
     ui::screens::ViewersView viewers_;
     ui::screens::CommentEntry comment_;
-    match::Subscription news_;  ///< for which the comment was read
+    match::Subscription news_;                      ///< for which the comment was read
+    game::Viewer reader_ = game::Viewer::record();  ///< who reads it
     struct Removal {
         match::GameTree::Removed what;
         match::Subscription since;  ///< nothing has happened since the removal

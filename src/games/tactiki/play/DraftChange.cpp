@@ -7,16 +7,18 @@
 namespace tactiki::play {
 
 using Kind = DraftChange::Kind;
+using Told = DraftChange::Told;
 
 namespace {
 
-// Bits of the code, from the lowest: kind, side, figure, fields, stage, on, count.
+// Bits of the code, from the lowest: kind, side, figure, fields, stage, on, told, count.
 constexpr int kSideAt = 4;
 constexpr int kFigureAt = 5;
 constexpr int kFromAt = 9;
 constexpr int kToAt = 14;
 constexpr int kStageAt = 19;
 constexpr int kOnAt = 21;
+constexpr int kToldAt = 22;
 constexpr int kCountAt = 32;
 
 }  // namespace
@@ -27,7 +29,8 @@ game::Action actionOf(const DraftChange& change) {
     };
     return game::Action(bits(change.kind, 0) | bits(change.side, kSideAt) | bits(change.figure, kFigureAt) |
                         bits(change.from.index(), kFromAt) | bits(change.to.index(), kToAt) |
-                        bits(change.stage, kStageAt) | bits(change.on, kOnAt) | bits(change.count, kCountAt));
+                        bits(change.stage, kStageAt) | bits(change.on, kOnAt) | bits(change.told, kToldAt) |
+                        bits(change.count, kCountAt));
 }
 
 DraftChange changeOf(game::Action action) {
@@ -46,7 +49,8 @@ DraftChange changeOf(game::Action action) {
             .to = fieldAt(kToAt),
             .stage = static_cast<rules::Stage>(part(kStageAt, static_cast<unsigned>(rules::Stage::Second))),
             .on = part(kOnAt, 1) == 1,
-            .count = static_cast<int>(part(kCountAt, ~0U))};
+            .count = static_cast<int>(part(kCountAt, ~0U)),
+            .told = static_cast<Told>(part(kToldAt, static_cast<unsigned>(Told::Reborn)))};
 }
 
 std::string textOf(const DraftChange& change) {
@@ -56,13 +60,14 @@ std::string textOf(const DraftChange& change) {
     switch (change.kind) {
         case Kind::Put:
             return letterOf(change.side) + std::to_string(1 + change.figure / rules::kOfEachRank) +
-                   (change.on ? "!" : "") + rules::textOf(change.to);
+                   signOf(change.told) + rules::textOf(change.to);
         case Kind::Move:
             return count + from + "-" + rules::textOf(change.to);
         case Kind::TakeOff:
             return count + from + "-";
-        case Kind::TurnOver:
-            return from + "!" + (change.count > 0 ? count : "");
+        case Kind::Tell:
+            return from + (change.told == Told::Owner ? "?" : signOf(change.told)) +
+                   (change.count > 0 ? count : "");
         case Kind::Clear:
             return "clear";
         case Kind::Side:
@@ -79,6 +84,13 @@ std::string textOf(const DraftChange& change) {
             return "rule " + count + " " + on;
     }
     return {};
+}
+
+const char* signOf(Told told) { return told == Told::Everybody ? "!" : told == Told::Reborn ? "^" : ""; }
+
+Told stepped(Told told, int steps) {
+    constexpr int kWays = 3;
+    return static_cast<Told>(((static_cast<int>(told) + steps) % kWays + kWays) % kWays);
 }
 
 }  // namespace tactiki::play

@@ -31,8 +31,10 @@ enum Face : std::uint8_t {
     kShown = 1,       ///< turned round, so that everybody sees it
     kRemembered = 2,  ///< turned away, but its rank stays in sight (rules::Rules::remember)
     // In a position that is set up by hand, the ranks can be read from everywhere.
-    kDraft = 3,      ///< turned away: in the game only its owner will know the rank
-    kDraftKnown = 4  ///< turned round, with a ring around the rank: everybody will know it
+    kDraft = 3,       ///< turned away: in the game only its owner will know the rank
+    kDraftKnown = 4,  ///< turned round, with a ring around the rank: everybody will know it
+    kDraftReborn =
+        5  ///< turned away, with a diamond around the rank: it came back, and only its owner saw it
 };
 [[nodiscard]] constexpr bool isTurnedRound(game::Face face) { return face == kShown || face == kDraftKnown; }
 

@@ -17,6 +17,7 @@ using rules::Rank;
 using rules::Side;
 using rules::Stage;
 using Kind = DraftChange::Kind;
+using Told = DraftChange::Told;
 
 namespace {
 
@@ -73,6 +74,11 @@ std::uint16_t idOf(Side side, int figure) {
     return static_cast<std::uint16_t>(rules::firstOf(side) + figure);
 }
 
+Told toldOf(const rules::Board& board, rules::Piece piece) {
+    if (board.isShown(piece)) return Told::Everybody;
+    return board.unseen(rules::ownerOf(piece)).isReborn(piece) ? Told::Reborn : Told::Owner;
+}
+
 std::vector<PieceState> figuresOf(const rules::Board& board) {
     std::vector<PieceState> figures(rules::kPieces);
     for (rules::Piece piece = 0; piece < rules::kPieces; ++piece) {
@@ -84,7 +90,7 @@ std::vector<PieceState> figuresOf(const rules::Board& board) {
             .id = game::PieceId(id),
             .owner = playerOf(side),
             .shape = rankOfFigure(figure),
-            .face = stands && board.isShown(piece) ? kDraftKnown : kDraft,
+            .face = faceOf(stands ? toldOf(board, piece) : Told::Owner),
             .place = stands ? placeOf(board.fieldOf(piece), board.levelOf(piece)) : benchPlace(side, figure)};
     }
     return figures;
@@ -143,6 +149,11 @@ std::optional<PieceState> TactikiDraft::supplied(Side side, Rank rank) const {
     for (int i = rules::kOfEachRank * (rank - 1); i < rules::kOfEachRank * rank; ++i)
         if (figure(side, i).place.area != kBoardArea) return figure(side, i);
     return {};
+}
+
+PieceState TactikiDraft::figureBelow(Field field, int above) const {
+    const std::vector<PieceState> column = columnOf(field);
+    return column[column.size() - 1 - static_cast<std::size_t>(above)];
 }
 
 bool TactikiDraft::onBoard() const {
@@ -205,10 +216,10 @@ rules::Board TactikiDraft::board() const {
     return *rules::boardOf(parts());
 }
 
-PieceState TactikiDraft::figurePut(Side side, int index, Field field, bool known) const {
+PieceState TactikiDraft::figurePut(Side side, int index, Field field, Told told) const {
     PieceState piece = figure(side, index);
     piece.place = placeOf(field, static_cast<int>(columnOf(field).size()));
-    piece.face = known ? kDraftKnown : kDraft;
+    piece.face = faceOf(told);
     return piece;
 }
 
@@ -224,8 +235,9 @@ bool TactikiDraft::isLegal(const DraftChange& change) const {
             return holds() && change.from != change.to;
         case Kind::TakeOff:
             return holds();
-        case Kind::TurnOver:
-            return change.count >= 0 && change.count < height();
+        case Kind::Tell:
+            return change.count >= 0 && change.count < height() &&
+                   figureBelow(change.from, change.count).face != faceOf(change.told);
         case Kind::Clear:
         case Kind::Side:
         case Kind::Stage:
@@ -250,16 +262,20 @@ std::vector<game::Action> TactikiDraft::legalActions() const {
         for (const Side side : {Side::Tiki, Side::Tac})
             for (Rank rank = 1; rank <= rules::kHighestRank; ++rank)
                 if (const auto piece = supplied(side, rank))
-                    for (const bool known : {false, true})
+                    for (const Told told : {Told::Owner, Told::Everybody, Told::Reborn})
                         add({.kind = Kind::Put,
                              .side = side,
                              .figure = piece->id.value - rules::firstOf(side),
                              .to = field,
-                             .on = known});
+                             .told = told});
         const auto height = static_cast<int>(columnOf(field).size());
         for (int count = 1; count <= height; ++count) {
             add({.kind = Kind::TakeOff, .from = field, .count = count});
-            add({.kind = Kind::TurnOver, .from = field, .count = count - 1});
+            for (const int steps : {1, 2})
+                add({.kind = Kind::Tell,
+                     .from = field,
+                     .count = count - 1,
+                     .told = stepped(toldBy(figureBelow(field, count - 1).face), steps)});
             for (int to = 0; to < rules::kFields; ++to)
                 if (to != from)
                     add({.kind = Kind::Move, .from = field, .to = Field::fromIndex(to), .count = count});
@@ -287,7 +303,7 @@ game::Transition TactikiDraft::effectOf(game::Action action) const {
     game::Stage stage;
     switch (change.kind) {
         case Kind::Put: {
-            const PieceState after = figurePut(change.side, change.figure, change.to, change.on);
+            const PieceState after = figurePut(change.side, change.figure, change.to, change.told);
             stage.hops.push_back({.before = piece(after.id), .after = after, .step = 1});
             break;
         }
@@ -304,10 +320,10 @@ game::Transition TactikiDraft::effectOf(game::Action action) const {
         case Kind::TakeOff:
             addTakenOff(change.from, static_cast<std::size_t>(change.count), stage);
             break;
-        case Kind::TurnOver: {
-            const PieceState& before = column[column.size() - 1 - static_cast<std::size_t>(change.count)];
+        case Kind::Tell: {
+            const PieceState before = figureBelow(change.from, change.count);
             PieceState after = before;
-            after.face = before.face == kDraftKnown ? kDraft : kDraftKnown;
+            after.face = faceOf(change.told);
             stage.hops.push_back({.before = before, .after = after, .manner = game::Manner::TurnOver});
             break;
         }
@@ -367,14 +383,30 @@ game::Draft::Details TactikiDraft::detailsAfter(game::Action action) const {
         default:
             break;
     }
-    std::vector<RebornFigure> reborn = rebornIn(after[kRebornKey]);
-    const game::Transition effect = effectOf(action);
-    for (const game::Hop& hop : game::netHopsOf(effect))
-        if (hop.after.place.area != kBoardArea || hop.after.face == kDraftKnown)
-            std::erase_if(reborn,
-                          [&](const RebornFigure& figure) { return figure.id == hop.after.id.value; });
-    after[kRebornKey] = rebornText(reborn);
+    after[kRebornKey] = rebornAfter(effectOf(action), after[kRebornKey]);
     return after;
+}
+
+/// Those that are taken off or shown are no longer unseen. One that comes back is the last of them; it may be
+/// any of those that lie on the bench at that moment, or that came back before.
+std::string TactikiDraft::rebornAfter(const game::Transition& effect, std::string_view before) const {
+    std::vector<RebornFigure> reborn = rebornIn(before);
+    for (const game::Hop& hop : game::netHopsOf(effect)) {
+        const PieceState& figure = hop.after;
+        const auto isThis = [&](const RebornFigure& one) { return one.id == figure.id.value; };
+        if (figure.face != kDraftReborn) {
+            std::erase_if(reborn, isThis);
+        } else if (std::none_of(reborn.begin(), reborn.end(), isThis)) {
+            RebornFigure one{.id = figure.id.value};
+            reborn.push_back(one);
+            for (const Rank rank : pileOf(sideOf(figure.owner))) ++one.limits[rank];
+            for (const RebornFigure& other : reborn)
+                if (const PieceState& known = piece(game::PieceId(other.id)); known.owner == figure.owner)
+                    one.limits[known.shape] += known.place.area == kBoardArea ? 1 : 0;
+            reborn.back() = one;
+        }
+    }
+    return rebornText(reborn);
 }
 
 // ---- what it tells ----

@@ -93,7 +93,7 @@ bool hasSetUp(const TactikiDraft& draft, Side side) {
         const auto column = draft.columnOf(Field(file, startRow(side)));
         if (column.size() != rules::kPerStartField) return false;
         for (const game::PieceState& piece : column)
-            if (piece.owner != playerOf(side) || piece.face == kDraftKnown) return false;
+            if (piece.owner != playerOf(side) || piece.face != kDraft) return false;
     }
     return true;
 }

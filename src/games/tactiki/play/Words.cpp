@@ -85,8 +85,11 @@ Message returnInWords(const Hop& hop) {
 /// How a figure on the board is named.
 Message standingInWords(const rules::Board& board, Piece piece, Tell tell) {
     Message figure = figureInWords(rules::ownerOf(piece), board.rankOf(piece));
-    if (tell == Tell::Ranks || !board.isShown(piece)) return figure;
-    return {msgid("{figure} (known to all)"), {{"figure", std::move(figure)}}};
+    if (tell == Tell::Ranks) return figure;
+    if (board.isShown(piece)) return {msgid("{figure} (known to all)"), {{"figure", std::move(figure)}}};
+    if (board.unseen(rules::ownerOf(piece)).isReborn(piece))
+        return {msgid("{figure} (came back unseen)"), {{"figure", std::move(figure)}}};
+    return figure;
 }
 
 }  // namespace

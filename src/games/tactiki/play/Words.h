@@ -12,7 +12,7 @@ namespace tactiki::play {
 /// What words tell of the figures on the board.
 enum class Tell : std::uint8_t {
     Ranks,    ///< as far as they are known
-    WhoKnows  ///< besides, which ranks everybody knows
+    WhoKnows  ///< besides, which ranks everybody knows, and which figures came back unseen
 };
 
 /// "Tiki with rank 4".

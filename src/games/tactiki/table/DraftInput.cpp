@@ -21,6 +21,7 @@ using rules::Field;
 using rules::Rank;
 using rules::Side;
 using Change = DraftChange::Kind;
+using Told = DraftChange::Told;
 
 namespace {
 
@@ -59,7 +60,7 @@ std::optional<DraftInput::Taken> DraftInput::nextFigure() const {
     if (taken_ || !chosen_) return taken_;
     const auto piece = draft_->supplied(chosen_->side, chosen_->rank);
     if (!piece) return {};
-    return Taken{chosen_->side, piece->id.value - rules::firstOf(chosen_->side), chosen_->known};
+    return Taken{chosen_->side, piece->id.value - rules::firstOf(chosen_->side), chosen_->told};
 }
 
 // ---- input ----
@@ -77,7 +78,7 @@ std::optional<Action> DraftInput::pickBench(Place place) {
             DraftChange{.kind = Change::TakeOff, .from = lifted_->field, .count = lifted_->count});
     const Side side = *benchAt(place);
     if (taken_ && taken_->side == side && taken_->figure == place.spot) {
-        taken_->known = !taken_->known;
+        taken_->told = play::stepped(taken_->told, 1);
         return {};
     }
     const Rank rank = play::rankOfFigure(place.spot);
@@ -99,8 +100,11 @@ std::optional<Action> DraftInput::pickField(Field field) {
         return play::actionOf(
             DraftChange{.kind = Change::Move, .from = lifted_->field, .to = field, .count = lifted_->count});
     if (const auto next = nextFigure())
-        return play::actionOf(DraftChange{
-            .kind = Change::Put, .side = next->side, .figure = next->figure, .to = field, .on = next->known});
+        return play::actionOf(DraftChange{.kind = Change::Put,
+                                          .side = next->side,
+                                          .figure = next->figure,
+                                          .to = field,
+                                          .told = next->told});
     if (const auto height = static_cast<int>(draft_->columnOf(field).size()); height > 0)
         lifted_ = Lifted{field, height};
     return {};
@@ -109,8 +113,10 @@ std::optional<Action> DraftInput::pickField(Field field) {
 std::optional<Action> DraftInput::finish() {
     refusal_.reset();
     if (!lifted_) return {};
-    return play::actionOf(
-        DraftChange{.kind = Change::TurnOver, .from = lifted_->field, .count = lifted_->count - 1});
+    const int above = lifted_->count - 1;
+    const Told told = play::toldBy(draft_->figureBelow(lifted_->field, above).face);
+    return play::actionOf(DraftChange{
+        .kind = Change::Tell, .from = lifted_->field, .count = above, .told = play::stepped(told, 1)});
 }
 
 std::optional<Action> DraftInput::finishAt(Place place) {
@@ -130,8 +136,8 @@ bool DraftInput::vary(int steps) {
         return std::exchange(lifted_->count, count) != count;
     }
     if (!taken_ && !chosen_) return false;
-    bool& known = taken_ ? taken_->known : chosen_->known;
-    known = !known;
+    Told& told = taken_ ? taken_->told : chosen_->told;
+    told = play::stepped(told, steps > 0 ? 1 : -1);
     return true;
 }
 
@@ -179,6 +185,43 @@ std::optional<Action> DraftInput::choose(std::size_t choice) {
 
 // ---- what the table shows ----
 
+namespace {
+
+base::Msgid inHand(Told told) {
+    switch (told) {
+        case Told::Everybody:
+            return msgid(
+                "In the hand: {figure}; everybody knows its rank. Click a field to put it there; a right "
+                "click makes it one that came back unseen.");
+        case Told::Reborn:
+            return msgid(
+                "In the hand: {figure}, come back unseen. Click a field to put it there; a right click makes "
+                "it one that was never shown.");
+        default:
+            return msgid(
+                "In the hand: {figure}. Click a field to put it there; a right click turns it round, so that "
+                "everybody knows its rank.");
+    }
+}
+
+base::Msgid eachClick(Told told) {
+    switch (told) {
+        case Told::Everybody:
+            return msgid(
+                "Each click puts down: {figure}; everybody knows its rank. A right click takes the top "
+                "figure off; Esc ends it.");
+        case Told::Reborn:
+            return msgid(
+                "Each click puts down: {figure}, come back unseen. A right click takes the top figure off; "
+                "Esc ends it.");
+        default:
+            return msgid(
+                "Each click puts down: {figure}. A right click takes the top figure off; Esc ends it.");
+    }
+}
+
+}  // namespace
+
 void DraftInput::showFields(game::InputView& view) const {
     for (int i = 0; i < rules::kFields; ++i)
         if (const Field field = Field::fromIndex(i); !lifted_ || lifted_->field != field)
@@ -188,18 +231,13 @@ void DraftInput::showFields(game::InputView& view) const {
 void DraftInput::showTaken(game::InputView& view, std::optional<Field> at) const {
     const Rank rank = play::rankOfFigure(taken_->figure);
     PieceState held = draft_->figure(taken_->side, taken_->figure);
-    held.face = taken_->known ? play::kDraftKnown : play::kDraft;
+    held.face = play::faceOf(taken_->told);
     view.preview.push_back({held, true});
-    view.text = letterOf(taken_->side) + std::to_string(rank) + (taken_->known ? "!" : "");
+    view.text = letterOf(taken_->side) + std::to_string(rank) + play::signOf(taken_->told);
     showFields(view);
     const base::Message figure = play::figureInWords(taken_->side, rank);
-    view.words = base::Message(
-        taken_->known ? msgid("In the hand: {figure}; everybody knows its rank. Click a field to put it "
-                              "there; a right click turns it back.")
-                      : msgid("In the hand: {figure}. Click a field to put it there; a right click turns it "
-                              "round, so that everybody knows its rank."),
-        {{"figure", figure}});
-    if (at) view.ghosts.push_back(draft_->figurePut(taken_->side, taken_->figure, *at, taken_->known));
+    view.words = base::Message(inHand(taken_->told), {{"figure", figure}});
+    if (at) view.ghosts.push_back(draft_->figurePut(taken_->side, taken_->figure, *at, taken_->told));
 }
 
 void DraftInput::showLifted(game::InputView& view, std::optional<Field> at) const {
@@ -218,10 +256,11 @@ void DraftInput::showLifted(game::InputView& view, std::optional<Field> at) cons
     view.words = column.size() > 1
                      ? msgid(
                            "Click a field or a bench to put it down there, the column again to lift one "
-                           "figure fewer. A right click turns the lowest one in the hand round.")
+                           "figure fewer. A right click turns the lowest one in the hand round; another "
+                           "makes it one that came back unseen.")
                      : msgid(
-                           "Click a field or a bench to put it down there. A right click turns it round: "
-                           "everybody knows its rank then, or only its owner.");
+                           "Click a field or a bench to put it down there. A right click turns it round, so "
+                           "that everybody knows its rank; another makes it one that came back unseen.");
     if (!at || *at == lifted_->field) return;
     auto level = static_cast<int>(draft_->columnOf(*at).size());
     for (std::size_t i = static_cast<std::size_t>(stays); i < column.size(); ++i) {
@@ -242,14 +281,9 @@ game::InputView DraftInput::view(std::optional<Place> hover) const {
     } else if (taken_) {
         showTaken(view, at);
     } else if (const auto next = nextFigure()) {
-        view.words = base::Message(
-            next->known
-                ? msgid("Each click puts down: {figure}; everybody knows its rank. A right click takes "
-                        "the top figure off; Esc ends it.")
-                : msgid("Each click puts down: {figure}. A right click takes the top figure off; Esc "
-                        "ends it."),
-            {{"figure", play::figureInWords(next->side, chosen_->rank)}});
-        if (at) view.ghosts.push_back(draft_->figurePut(next->side, next->figure, *at, next->known));
+        view.words = base::Message(eachClick(next->told),
+                                   {{"figure", play::figureInWords(next->side, chosen_->rank)}});
+        if (at) view.ghosts.push_back(draft_->figurePut(next->side, next->figure, *at, next->told));
     } else {
         view.words = msgid(
             "Drag figures from the benches and from field to field, or click them. A right click takes the "

@@ -10,18 +10,21 @@ namespace tactiki::table {
 
 /// Sets a position up by pointing. A figure is taken from a bench and put on a field, or lifted from a field
 /// with all above it and put on another one or back on a bench. A chosen rank is put down by every click,
-/// until it is chosen again. What is in the hand can be turned round: then everybody knows its rank. A click
+/// until it is chosen again. What is in the hand can be turned round: then everybody knows its rank; turned
+/// once more, it is one that came back unseen. A click
 /// that puts nothing down and lifts nothing is refused.
 class DraftInput final : public game::MoveInput {
   public:
     void reset(const game::View& view) override;
     std::optional<game::Action> pick(game::Place place) override;
-    /// Turns the lowest lifted figure round.
+    /// Tells otherwise who knows the rank of the lowest lifted figure: only its owner, everybody, or only its
+    /// owner since it came back.
     std::optional<game::Action> finish() override;
     /// The same; with an empty hand it takes the top figure of this field off the board.
     std::optional<game::Action> finishAt(game::Place place) override;
     std::optional<game::Action> releaseAt(game::Place) override { return {}; }
-    /// More or fewer figures of a column; a figure from a bench, or of the chosen rank, is turned round.
+    /// More or fewer figures of a column; of a figure from a bench, or of the chosen rank, who knows its
+    /// rank.
     bool vary(int steps) override;
     bool stepBack() override { return cancel(); }
     bool cancel() override;
@@ -42,13 +45,13 @@ class DraftInput final : public game::MoveInput {
     struct Taken {
         rules::Side side;
         int figure;
-        bool known = false;
+        play::DraftChange::Told told = play::DraftChange::Told::Owner;
     };
     /// Figures of one rank, of which every click puts one down.
     struct Chosen {
         rules::Side side;
         rules::Rank rank;
-        bool known = false;
+        play::DraftChange::Told told = play::DraftChange::Told::Owner;
     };
     struct Lifted {
         rules::Field field;

@@ -26,8 +26,11 @@ constexpr float kStroke = 0.0034F;                    // metres
 constexpr float kFrontHeight = 0.6F * kFigureHeight;  // of its middle: seen from above, it hangs lower
 constexpr float kRingedDigit = 0.0150F;               // metres: height of a digit in a ring
 constexpr float kRingSide = 0.0625F;                  // metres: of the sign's place
-constexpr float kRingStroke = 0.0020F;                // metres
-constexpr float kFront = 0.0240F;                     // metres from the axis to the digit before the face
+constexpr float kFramedDigit = 0.0135F;               // metres: height of a digit in a diamond
+constexpr float kDiamondSide = 0.0345F;               // metres: of the sign's place
+constexpr float kFramedFront = 0.53F * kFigureHeight;  // of its middle: a diamond is as tall as the figure
+constexpr float kRingStroke = 0.0020F;                 // metres
+constexpr float kFront = 0.0240F;                      // metres from the axis to the digit before the face
 
 /// A smooth bump of height 1 at 0 that is gone at a distance of about twice the width.
 float bump(float x, float width) { return std::exp(-x * x / (width * width)); }
@@ -278,14 +281,17 @@ Mesh figureInlay(Side side, rules::Rank rank, RankSeen seen) {
     if (seen == RankSeen::Behind || rank == rules::kUnknownRank) addFace(mesh, side);
     if (rank == rules::kUnknownRank) return mesh;
     const bool ringed = seen == RankSeen::AboveRinged;
-    Mesh digit = scene::letterMesh(static_cast<char>('0' + rank), ringed ? kRingedDigit : kDigit, kStroke);
+    const bool framed = seen == RankSeen::AboveFramed;
+    const float height = ringed ? kRingedDigit : framed ? kFramedDigit : kDigit;
+    Mesh digit = scene::letterMesh(static_cast<char>('0' + rank), height, kStroke);
     if (ringed) append(digit, scene::signMesh(scene::SignShape::Ring, kRingSide, kRingStroke));
+    if (framed) append(digit, scene::signMesh(scene::SignShape::Diamond, kDiamondSide, kRingStroke));
     Mesh behind = digit;
     stand(behind, kFigureHeight * 0.5F, kBack + kSignRise, false);
     append(mesh, behind);
     if (seen == RankSeen::Behind) return mesh;
     Mesh front = digit;
-    stand(front, kFrontHeight, kFront, true);
+    stand(front, framed ? kFramedFront : kFrontHeight, kFront, true);
     append(mesh, front);
     if (seen == RankSeen::AllAround) return mesh;
     // Tac looks at Tiki's player, and so does Tiki when he is turned round.

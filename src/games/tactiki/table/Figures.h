@@ -16,12 +16,13 @@ inline constexpr float kFigureWidth = 0.0420F;   ///< metres, at its widest
 
 /// From where the rank of a figure can be read.
 enum class RankSeen : std::uint8_t {
-    Behind,      ///< on its back only
-    AllAround,   ///< on its back, and in front instead of the face
-    Above,       ///< besides on its head, by Tiki's player, while it looks at the other side's player
-    AboveRinged  ///< the same while it is turned round, with a ring around each digit: everybody knows it
+    Behind,       ///< on its back only
+    AllAround,    ///< on its back, and in front instead of the face
+    Above,        ///< besides on its head, by Tiki's player, while it looks at the other side's player
+    AboveRinged,  ///< the same while it is turned round, with a ring around each digit: everybody knows it
+    AboveFramed   ///< as Above, with a diamond around each digit: it came back unseen
 };
-inline constexpr int kRankSeen = 4;
+inline constexpr int kRankSeen = 5;
 
 /// What is let into a figure: eyes and teeth, and the digit of its rank, unless it is unknown.
 [[nodiscard]] scene::Mesh figureInlay(rules::Side side, rules::Rank rank, RankSeen seen);

@@ -112,9 +112,8 @@ std::vector<ui::game::Presentation::Layer> TactikiPresentation::pileAt(const gam
         const rules::Side side = rules::ownerOf(*piece);
         const rules::Rank rank = board.rankOf(*piece);
         layers.push_back({.owner = play::playerOf(side),
-                          .icon = rank == rules::kUnknownRank ? (side == rules::Side::Tiki ? "tiki" : "tac")
-                                                              : "rank" + std::to_string(rank),
-                          .canBeLifted = piece == column.rbegin()});
+                          .icon = side == rules::Side::Tiki ? "tiki" : "tac",
+                          .label = rank == rules::kUnknownRank ? "" : std::to_string(rank)});
     }
     return layers;
 }

@@ -90,6 +90,8 @@ RankSeen rankSeen(game::Face face) {
             return RankSeen::Above;
         case play::kDraftKnown:
             return RankSeen::AboveRinged;
+        case play::kDraftReborn:
+            return RankSeen::AboveFramed;
         default:
             return RankSeen::AllAround;
     }

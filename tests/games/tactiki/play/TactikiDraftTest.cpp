@@ -18,6 +18,7 @@ using rules::Field;
 using rules::Side;
 using rules::Stage;
 using Change = DraftChange::Kind;
+using Told = DraftChange::Told;
 
 constexpr const char* kMiddle =
     "k3!k1,c2c4!,c3,c4c2,c5/x,k5,x3/x,c1!,x,k2k4!,x/x,k4,x2,c3!/k5,k2,k3k1,x,c1! - 5 k1 21 0";
@@ -37,14 +38,14 @@ void make(TactikiDraft& draft, const DraftChange& change) {
     (void)draft.apply(actionOf(change));
 }
 
-void put(TactikiDraft& draft, Side side, rules::Rank rank, const char* field, bool known = false) {
+void put(TactikiDraft& draft, Side side, rules::Rank rank, const char* field, Told told = Told::Owner) {
     const auto piece = draft.supplied(side, rank);
     ASSERT_TRUE(piece);
     make(draft, {.kind = Change::Put,
                  .side = side,
                  .figure = piece->id.value - rules::firstOf(side),
                  .to = at(field),
-                 .on = known});
+                 .told = told});
 }
 
 /// Every figure stands once, columns have no gaps, and each place of a bench is its figure's own.
@@ -68,23 +69,29 @@ void expectWhole(const TactikiDraft& draft) {
 
 TEST(TactikiDraftChange, EveryChangeHasItsOwnCode) {
     const DraftChange changes[] = {
-        {.kind = Change::Put, .side = Side::Tac, .figure = 9, .to = at("e5"), .on = true},
+        {.kind = Change::Put, .side = Side::Tac, .figure = 9, .to = at("e5"), .told = Told::Everybody},
         {.kind = Change::Move, .from = at("e5"), .to = at("a3"), .count = 20},
         {.kind = Change::TakeOff, .from = at("b1"), .count = 3},
-        {.kind = Change::TurnOver, .from = at("c2"), .count = 1},
+        {.kind = Change::Tell, .from = at("c2"), .count = 1, .told = Told::Everybody},
         {.kind = Change::Clear},
         {.kind = Change::Side, .side = Side::Tac},
         {.kind = Change::Stage, .stage = Stage::Second},
         {.kind = Change::Turn, .count = rules::kMostTurns},
         {.kind = Change::Quiet, .count = 39},
         {.kind = Change::Eventful, .on = true},
-        {.kind = Change::Rule, .on = true, .count = 4}};
+        {.kind = Change::Rule, .on = true, .count = 4},
+        {.kind = Change::Tell, .from = at("c2"), .told = Told::Reborn},
+        {.kind = Change::Tell, .from = at("c2"), .count = 2, .told = Told::Owner},
+        {.kind = Change::Put, .figure = 3, .to = at("a1"), .told = Told::Reborn}};
     for (const DraftChange& change : changes) EXPECT_EQ(changeOf(actionOf(change)), change);
     EXPECT_EQ(textOf(changes[0]), "c5!e5");
     EXPECT_EQ(textOf(changes[1]), "20e5-a3");
     EXPECT_EQ(textOf(changes[2]), "3b1-");
     EXPECT_EQ(textOf(changes[3]), "c2!1");
     EXPECT_EQ(textOf(changes[10]), "rule 4 on");
+    EXPECT_EQ(textOf(changes[11]), "c2^");
+    EXPECT_EQ(textOf(changes[12]), "c2?2");
+    EXPECT_EQ(textOf(changes[13]), "k2^a1");
 }
 
 TEST(TactikiDraftChange, AnyCodeIsReadWithoutHarm) {
@@ -115,7 +122,7 @@ TEST(TactikiDraft, AnEmptyTableIsTheBeginning) {
 TEST(TactikiDraft, PilesAnyColumn) {
     TactikiDraft draft = emptyDraft();
     put(draft, Side::Tac, 2, "c3");
-    put(draft, Side::Tiki, 2, "c3", true);
+    put(draft, Side::Tiki, 2, "c3", Told::Everybody);
     put(draft, Side::Tiki, 2, "c3");
     EXPECT_EQ(draft.positionText(), "x5/x5/x2,c2k2!k2,x2/x5/x5 11334455 112334455 k1 1 0");
     EXPECT_FALSE(draft.supplied(Side::Tiki, 2)) << "there are two of each rank (rule 3)";
@@ -141,10 +148,11 @@ TEST(TactikiDraft, TurnsFiguresRound) {
     TactikiDraft draft = emptyDraft();
     put(draft, Side::Tiki, 4, "a1");
     put(draft, Side::Tiki, 5, "a1");
-    make(draft, {.kind = Change::TurnOver, .from = at("a1"), .count = 1});
+    make(draft, {.kind = Change::Tell, .from = at("a1"), .count = 1, .told = Told::Everybody});
     EXPECT_TRUE(draft.positionText().ends_with("/k4!k5,x4 11223345 1122334455 k1 1 0"));
-    make(draft, {.kind = Change::TurnOver, .from = at("a1"), .count = 0});
-    make(draft, {.kind = Change::TurnOver, .from = at("a1"), .count = 1});
+    make(draft, {.kind = Change::Tell, .from = at("a1"), .count = 0, .told = Told::Everybody});
+    EXPECT_FALSE(draft.isLegal({.kind = Change::Tell, .from = at("a1"), .told = Told::Everybody}));
+    make(draft, {.kind = Change::Tell, .from = at("a1"), .count = 1, .told = Told::Owner});
     EXPECT_TRUE(draft.positionText().ends_with("/k4k5!,x4 11223345 1122334455 k1 1 0"));
     make(draft, {.kind = Change::TakeOff, .from = at("a1"), .count = 2});
     expectWhole(draft);
@@ -194,7 +202,7 @@ TEST(TactikiDraft, KeepsWhatIsKnownOfThoseWhoCameBack) {
     make(draft, {.kind = Change::Move, .from = at("b1"), .to = at("b3"), .count = 1});
     EXPECT_NE(draft.positionText().find("k3(1:235)"), std::string::npos) << "it is the same piece elsewhere";
     (void)draft.undo();
-    make(draft, {.kind = Change::TurnOver, .from = at("b1"), .count = 0});
+    make(draft, {.kind = Change::Tell, .from = at("b1"), .count = 0, .told = Told::Everybody});
     EXPECT_NE(draft.positionText().find("k3!,"), std::string::npos);
     EXPECT_NE(draft.positionText().find("k5(1:25)"), std::string::npos) << "that rank is no longer unseen";
     (void)draft.undo();
@@ -202,6 +210,46 @@ TEST(TactikiDraft, KeepsWhatIsKnownOfThoseWhoCameBack) {
     make(draft, {.kind = Change::TakeOff, .from = at("e1"), .count = 1});
     EXPECT_EQ(draft.positionText(),
               "c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x5/k5k1,k3(1:235),k3k1,k4,k4 225 - k1 9 0");
+}
+
+/// A figure that comes back by hand was one of those that lay in the pile then, or had come back before (rule
+/// 16).
+TEST(TactikiDraft, FiguresComeBackUnseenByHand) {
+    TactikiDraft draft = draftOf("c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x5/k5k1,x,k3k1,k4,k4 2523 - k1 9 0");
+    put(draft, Side::Tiki, 3, "b1", Told::Reborn);
+    EXPECT_EQ(draft.positionText(),
+              "c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x5/k5k1,k3(1:2235),k3k1,k4,k4 225 - k1 9 0");
+    put(draft, Side::Tiki, 5, "e1", Told::Reborn);
+    EXPECT_EQ(draft.positionText(),
+              "c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x5/k5k1,k3(1:2235),k3k1,k4,k4k5(2:2235) 22 - k1 9 0");
+    const std::string both = draft.positionText();
+    // One that fell only later could not be the first.
+    make(draft, {.kind = Change::TakeOff, .from = at("a1"), .count = 1});
+    EXPECT_NE(draft.positionText().find("k3(1:2235)"), std::string::npos);
+    put(draft, Side::Tiki, 1, "d1", Told::Reborn);
+    EXPECT_NE(draft.positionText().find("k1(3:12235)"), std::string::npos);
+    (void)draft.undo();
+    (void)draft.undo();
+    EXPECT_EQ(draft.positionText(), both);
+    // One that stands already: it is the last that came back, the others are numbered anew.
+    make(draft, {.kind = Change::Tell, .from = at("b1"), .told = Told::Owner});
+    EXPECT_NE(draft.positionText().find("k5(1:225)"), std::string::npos);
+    make(draft, {.kind = Change::Tell, .from = at("b1"), .told = Told::Reborn});
+    EXPECT_NE(draft.positionText().find("k3(2:2235)"), std::string::npos);
+    EXPECT_EQ(draft.describe(placeOf(at("b1"))).english(), "b1, Tiki with rank 3 (came back unseen)");
+    make(draft, {.kind = Change::TakeOff, .from = at("b1"), .count = 1});
+    expectWhole(draft);
+    EXPECT_EQ(draft.positionText().find("(2:"), std::string::npos);
+}
+
+/// Those that came back are seen as such in a position that was copied.
+TEST(TactikiDraft, ShowsWhoCameBackUnseen) {
+    const TactikiDraft draft =
+        draftOf("c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x5/k5k1,k3(1:235),k3k1,k4,k4k5(2:235) 22 - k1 9 0");
+    int reborn = 0;
+    for (const PieceState& piece : draft.all()) reborn += piece.face == kDraftReborn ? 1 : 0;
+    EXPECT_EQ(reborn, 2);
+    EXPECT_EQ(draft.columnOf(at("e1")).back().face, kDraftReborn);
 }
 
 TEST(TactikiDraft, SpeaksOfFiguresAndOfWhatIsKnown) {

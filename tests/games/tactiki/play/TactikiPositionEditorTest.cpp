@@ -77,6 +77,9 @@ TEST(TactikiPositionEditor, ACopyOfAnyPositionOfPlayIsThatPosition) {
         }
         ASSERT_TRUE(again) << text << again.error().describe();
         ASSERT_EQ(wholeText(**again), text);
+        for (const game::Viewer viewer :
+             {game::Viewer(game::PlayerId(0)), game::Viewer(game::PlayerId(1)), game::Viewer::onlooker()})
+            ASSERT_EQ((*again)->view(viewer)->positionText(), state.view(viewer)->positionText());
     }
     EXPECT_GT(over, 1);
     EXPECT_GT(cameBack, 10);
@@ -185,14 +188,15 @@ TEST(TactikiPositionEditor, AGameFromHereKeepsTheSecretsOfItsPlayers) {
         return kEditor.finish(*draft).value();
     };
     // Tac's figures, in another order and with other ranks behind what is seen.
-    const auto one = stateWith({"k3b2", "c1a4", "c2b4", "c5c4", "c4!d4"});
-    const auto other = stateWith({"c5a4", "c1b4", "k3b2", "c2c4", "c4!d4"});
+    const auto one = stateWith({"k3b2", "c1a4", "c2b4", "c5c4", "c4!d4", "c3^a5", "c5^b5"});
+    const auto other = stateWith({"c5a4", "c1b4", "k3b2", "c2c4", "c4!d4", "c5^a5", "c3^b5"});
     ASSERT_NE(wholeText(*one), wholeText(*other));
     for (const game::Viewer viewer : {game::Viewer(game::PlayerId(0)), game::Viewer::onlooker()}) {
         EXPECT_EQ(one->view(viewer)->positionText(), other->view(viewer)->positionText());
         EXPECT_EQ(one->view(viewer)->pieces(), other->view(viewer)->pieces());
     }
     EXPECT_NE(one->view(game::Viewer(game::PlayerId(0)))->positionText().find("c?"), std::string::npos);
+    EXPECT_NE(one->view(game::Viewer::onlooker())->positionText().find("c?(1:12334"), std::string::npos);
     EXPECT_NE(one->view(game::Viewer(game::PlayerId(1)))->positionText().find("c2"), std::string::npos);
 }
 

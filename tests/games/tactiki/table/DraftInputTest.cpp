@@ -75,13 +75,28 @@ TEST_F(TactikiDraftInputTest, AFigureIsTurnedRoundInTheHand) {
     EXPECT_EQ(held(), "k1!");
     EXPECT_TRUE(input_.vary(-1));
     EXPECT_EQ(click("c3"), "k1c3");
+    // Turned once more, it is one that came back unseen, and then one that was never shown.
+    (void)click("tac2");
+    (void)click("tac2");
+    (void)click("tac2");
+    EXPECT_EQ(held(), "c1^");
+    (void)click("tac2");
+    EXPECT_EQ(held(), "c1");
+    EXPECT_TRUE(input_.vary(-1));
+    EXPECT_EQ(click("b3"), "c1^b3");
+    (void)click("b3");
+    EXPECT_EQ(rightClick("a1"), "b3?");
+    (void)click("b3");
+    EXPECT_EQ(rightClick("a1"), "b3!");
+    (void)click("b3");
+    EXPECT_EQ(rightClick("a1"), "b3^");
     // Of a column the lowest figure that is lifted.
     (void)click("c3");
-    EXPECT_EQ(carryOut(input_.finish()), "c3!1");
+    EXPECT_EQ(carryOut(input_.finish()), "c3^1");
     (void)click("c3");
     (void)click("c3");
     EXPECT_EQ(rightClick("a1"), "c3!");
-    EXPECT_TRUE(draft_->positionText().starts_with("x5/x5/x2,k1k1!,x2/"));
+    EXPECT_TRUE(draft_->positionText().starts_with("x5/x5/x,c1(1:1122334455),k1(1:122334455)k1!,x2/"));
 }
 
 TEST_F(TactikiDraftInputTest, AChosenRankIsPutDownByEveryClick) {
@@ -140,7 +155,10 @@ TEST_F(TactikiDraftInputTest, ColumnsAreFannedOutAsInAGame) {
     begin("x5/x5/x2,k1c2k3,x2/x5/x5 12234455 113344552 k1 1 0");
     const auto layers = TactikiPresentation().pileAt(*draft_, at("c3"));
     ASSERT_EQ(layers.size(), 3U);
-    EXPECT_EQ(layers[1].icon, "rank2");
+    EXPECT_EQ(layers[1].icon, "tac");
+    EXPECT_EQ(layers[1].label, "2");
+    EXPECT_EQ(layers[2].icon, "tiki");
+    EXPECT_EQ(layers[2].label, "1");
 }
 
 }  // namespace

@@ -122,10 +122,10 @@ TEST(Figures, StandOnTheirFeetAndFitTheirFields) {
             EXPECT_EQ(boundsOfInlay(RankSeen::AllAround).min.z < boundsOfInlay(RankSeen::Behind).min.z,
                       known);
             // One on the head hardly reaches into the figure above.
-            for (const RankSeen seen : {RankSeen::Above, RankSeen::AboveRinged}) {
+            for (const RankSeen seen : {RankSeen::Above, RankSeen::AboveRinged, RankSeen::AboveFramed}) {
                 EXPECT_EQ(boundsOfInlay(seen).max.y > kFigureHeight, known);
                 EXPECT_LT(boundsOfInlay(seen).max.y, kFigureHeight + 0.001F);
-                EXPECT_GE(boundsOfInlay(seen).min.y, 0) << "a ring stays on its own figure";
+                EXPECT_GE(boundsOfInlay(seen).min.y, 0) << "a sign stays on its own figure";
             }
         }
     }
