@@ -1,3 +1,5 @@
+#include "match/Edits.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -15,9 +17,9 @@ using testing::IsEmpty;
 
 /// A game under review: turns 1, 1, 1; a variation 2, 2 in place of the second turn; and in that one a
 /// variation 3.
-class MatchEdits : public testing::Test {
+class EditsOfAMatch : public testing::Test {
   protected:
-    MatchEdits() : match_(std::make_unique<test::Countdown>(12), std::vector<std::string>{"A", "B", "C"}) {
+    EditsOfAMatch() : match_(std::make_unique<test::Countdown>(12), std::vector<std::string>{"A", "B", "C"}) {
         play({1, 1, 1});
         match_.setLive(false);
         main_ = match_.tree().pathTo(match_.current());
@@ -47,10 +49,10 @@ class MatchEdits : public testing::Test {
     NodeId third_{};
 };
 
-TEST_F(MatchEdits, SetCommentsAndJudgements) {
-    match_.setMarks(second_, "?!");
-    match_.setComment(second_, "too early");
-    match_.setComment(Match::kRoot, "Lisbon, round 3");
+TEST_F(EditsOfAMatch, SetCommentsAndJudgements) {
+    match_.edits().setMarks(second_, "?!");
+    match_.edits().setComment(second_, "too early");
+    match_.edits().setComment(Match::kRoot, "Lisbon, round 3");
     EXPECT_EQ(lastEvent(), EventKind::Edited);
     const Match again = Match::fromRecord(match_.toRecord());
     EXPECT_THAT(again.tree().node(Match::kRoot).comments, ElementsAre("Lisbon, round 3"));
@@ -58,61 +60,61 @@ TEST_F(MatchEdits, SetCommentsAndJudgements) {
     const NodeId variation = again.tree().node(again.tree().node(first).children[1]).children[0];
     EXPECT_EQ(again.tree().node(variation).marks, "?!");
     EXPECT_THAT(again.tree().node(variation).comments, ElementsAre("too early"));
-    match_.setComment(second_, "");
+    match_.edits().setComment(second_, "");
     EXPECT_THAT(match_.tree().node(second_).comments, IsEmpty());
 }
 
-TEST_F(MatchEdits, ThatChangeNothingAreNotReported) {
+TEST_F(EditsOfAMatch, ThatChangeNothingAreNotReported) {
     const std::size_t events = match_.events(Viewer::record()).size();
-    match_.setMarks(second_, "");
-    match_.setComment(second_, "");
-    match_.promote(main_[2]);
+    match_.edits().setMarks(second_, "");
+    match_.edits().setComment(second_, "");
+    match_.edits().promote(main_[2]);
     EXPECT_EQ(match_.events(Viewer::record()).size(), events);
 }
 
-TEST_F(MatchEdits, PutAVariationBeforeTheLineThatItStandsBehind) {
-    EXPECT_FALSE(match_.canPromote(main_[2]));
-    ASSERT_TRUE(match_.canPromote(third_));
-    match_.promote(third_);
+TEST_F(EditsOfAMatch, PutAVariationBeforeTheLineThatItStandsBehind) {
+    EXPECT_FALSE(canPromote(match_, main_[2]));
+    ASSERT_TRUE(canPromote(match_, third_));
+    match_.edits().promote(third_);
     EXPECT_EQ(mainLine(), "111") << "it was the last of three";
-    match_.promote(third_);
+    match_.edits().promote(third_);
     EXPECT_EQ(mainLine(), "13");
-    EXPECT_FALSE(match_.canPromote(third_));
-    match_.promote(second_);
-    match_.promote(second_);
+    EXPECT_FALSE(canPromote(match_, third_));
+    match_.edits().promote(second_);
+    match_.edits().promote(second_);
     EXPECT_EQ(mainLine(), "122") << "also by a later turn of it";
     EXPECT_EQ(Match::fromRecord(match_.toRecord()).tree().size(), match_.tree().size());
 }
 
-TEST_F(MatchEdits, RemoveALineAndBringItBack) {
-    EXPECT_FALSE(match_.canRemove(Match::kRoot));
+TEST_F(EditsOfAMatch, RemoveALineAndBringItBack) {
+    EXPECT_FALSE(canRemove(match_, Match::kRoot));
     match_.goTo(second_);
     const NodeId variation = match_.tree().node(second_).parent;
-    const GameTree::Removed removed = match_.remove(variation);
+    const GameTree::Removed removed = match_.edits().remove(variation);
     EXPECT_EQ(match_.current(), main_[0]) << "nobody stands where nothing is";
     EXPECT_EQ(Match::fromRecord(match_.toRecord()).tree().size(), 5U);
-    match_.restore(removed);
+    match_.edits().restore(removed);
     EXPECT_THAT(match_.tree().node(main_[0]).children, ElementsAre(main_[1], variation, third_));
     match_.goTo(second_);
     EXPECT_EQ(match_.ply(), 3);
-    (void)match_.remove(main_[0]);
+    (void)match_.edits().remove(main_[0]);
     EXPECT_EQ(match_.toRecord().turns.size(), 1U);
     EXPECT_EQ(mainLine(), "");
 }
 
-TEST_F(MatchEdits, KeepThePlayedTurns) {
+TEST_F(EditsOfAMatch, KeepThePlayedTurns) {
     match_.setLive(true);
     match_.goToEnd();
     EXPECT_EQ(match_.current(), main_[2]);
-    EXPECT_FALSE(match_.canRemove(main_[1]));
-    EXPECT_FALSE(match_.canPromote(second_)) << "the game went another way";
-    EXPECT_TRUE(match_.canPromote(third_)) << "before the other variation";
-    EXPECT_TRUE(match_.canRemove(second_));
-    match_.setComment(main_[1], "said while playing");
+    EXPECT_FALSE(canRemove(match_, main_[1]));
+    EXPECT_FALSE(canPromote(match_, second_)) << "the game went another way";
+    EXPECT_TRUE(canPromote(match_, third_)) << "before the other variation";
+    EXPECT_TRUE(canRemove(match_, second_));
+    match_.edits().setComment(main_[1], "said while playing");
     EXPECT_THAT(match_.tree().node(main_[1]).comments, ElementsAre("said while playing"));
 }
 
-TEST(MatchEditsAtRandom, KeepTheTreeWhole) {
+TEST(EditsAtRandom, KeepTheTreeWhole) {
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
         base::Random random(seed);
         Match match(std::make_unique<test::Countdown>(15), {"A", "B", "C"});
@@ -122,16 +124,16 @@ TEST(MatchEditsAtRandom, KeepTheTreeWhole) {
                 line.empty() ? Match::kRoot : line[random.below(static_cast<std::uint32_t>(line.size()))];
             switch (random.below(8)) {
                 case 0:
-                    match.promote(any);
+                    match.edits().promote(any);
                     break;
                 case 1:
-                    if (match.canRemove(any)) {
-                        const GameTree::Removed removed = match.remove(any);
-                        if (random.below(2) == 0) match.restore(removed);
+                    if (canRemove(match, any)) {
+                        const GameTree::Removed removed = match.edits().remove(any);
+                        if (random.below(2) == 0) match.edits().restore(removed);
                     }
                     break;
                 case 2:
-                    match.setMarks(any, "!");
+                    match.edits().setMarks(any, "!");
                     break;
                 case 3:
                     match.setLive(random.below(2) == 0);
