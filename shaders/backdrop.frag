@@ -31,7 +31,7 @@ void main() {
     vec2 p = vUv * 2.0 - 1.0;
     vec3 seen = normalize(uBackdropForward.xyz + uBackdropRight.xyz * p.x + uBackdropUp.xyz * p.y);
     // An environment taken at a table in a room shows the floor over the table's edge: there the view is lifted so that
-    // the walls of the room close the picture.
+    // the sides of the room close the picture.
     float lift = uBackdropForward.w;
     vec3 lifted = normalize(vec3(seen.x, seen.y * (1.0 - 0.5 * lift) + 0.2 * lift, seen.z));
     vec3 room = smoothly(octahedronFrom(lifted), uBackdropUp.w);

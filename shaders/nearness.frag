@@ -38,9 +38,9 @@ void main() {
         float angle = float(i) * kGolden + (noise + uTurn) * 6.2831853;
         float radius = pixels * (float(i) + 0.3 + 0.7 * noise) / float(kTaps);
         vec3 way = placeAt(vUv + vec2(cos(angle), sin(angle)) * radius * uTexel) - here;
-        float squared = dot(way, way);
-        float fade = max(1.0 - squared / (uReach * uReach), 0.0);
-        hidden += fade * fade * max(dot(way, normal) - 0.0004 - 0.02 * sqrt(squared), 0.0) / (squared + 4e-6) * 0.012;
+        float way2 = dot(way, way);
+        float fade = max(1.0 - way2 / (uReach * uReach), 0.0);
+        hidden += fade * fade * max(dot(way, normal) - 0.0004 - 0.02 * sqrt(way2), 0.0) / (way2 + 4e-6) * 0.012;
     }
     oOpen = vec4(clamp(1.0 - hidden * (3.2 / float(kTaps)), 0.0, 1.0));
 }

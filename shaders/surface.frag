@@ -44,7 +44,7 @@ void main() {
     s.normal *= inversesqrt(dot(s.normal, s.normal));
 
     vec3 color = shade(s, vPosition, vShadow, vNormal, vIndirect) * uEye.w;
-    // What glows takes on the colour of its light, and light comes out where the stone is bright: veins first.
+    // What glows takes on the colour of its light, and light comes out where its surface is bright: veins first.
     float strength = max(vGlow.r, max(vGlow.g, vGlow.b));
     float share = min(strength * 2.5, 1.0);
     vec3 tint = vGlow / max(strength, 1e-4);

@@ -29,8 +29,8 @@ vec3 lamplightAt(vec3 position, vec3 normal) {
     vec3 sum = vec3(0.0);
     for (int i = 0; i < int(uLampPlaces[0].w); ++i) {
         vec3 way = (uLampPlaces[i].xyz - position) * 10.0;
-        float square = dot(way, way) + 0.01;
-        sum += uLampColors[i].rgb * (max(dot(normal, way), 0.0) * inversesqrt(square) / square);
+        float way2 = dot(way, way) + 0.01;
+        sum += uLampColors[i].rgb * (max(dot(normal, way), 0.0) * inversesqrt(way2) / way2);
     }
     return sum;
 }

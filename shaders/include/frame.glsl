@@ -15,7 +15,7 @@ layout(std140) uniform Frame {
     vec4 uBackdropRight;
     vec4 uBackdropUp;        // w: mip level of the backdrop
     vec4 uBackdropForward;   // w: how far the backdrop is lifted
-    vec4 uFog;               // rgb; w: 1 / the distance at which it hides half, squared
+    vec4 uFog;               // rgb; w: 1 / d^2, d the distance at which it hides half
     vec4 uLampPlaces[4];     // xyz; w of the first: how many there are
     vec4 uLampColors[4];     // rgb: irradiance a decimetre away
 };

@@ -131,7 +131,7 @@ vec3 shade(Surface s, vec3 position, vec3 shadowPlace, vec3 faceNormal, vec3 ind
     // Light that has bounced between like surfaces is their own colour: Jimenez et al., "Practical Realtime Strategies
     // for Accurate Indirect Occlusion" (2016), reduced to its linear part.
     vec3 bounced = open + (1.0 - open) * open * 0.6 * s.albedo;
-    // What the lit table gives back to what looks down on it: a quarter of the key light, seen half from a wall.
+    // What the lit table gives back to what looks down on it: a quarter of the key light, seen half from the side.
     vec3 fromTable = uKeyColor.rgb * (0.11 * pool * (1.0 - s.normal.y));
     vec3 ambient = (irradianceAt(s.normal, indirect) + fromTable) * s.albedo * (1.0 - s.metallic) * bounced;
 

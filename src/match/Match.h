@@ -4,7 +4,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -12,7 +11,7 @@
 #include "game/Record.h"
 #include "game/State.h"
 #include "match/Clock.h"
-#include "match/Comments.h"
+#include "match/Edits.h"
 #include "match/EventLog.h"
 #include "match/GameTree.h"
 #include "match/Negotiation.h"
@@ -45,6 +44,11 @@ class Match {
     }
     /// The position after a turn of the tree, in the same way.
     [[nodiscard]] std::unique_ptr<const game::View> viewAt(NodeId id, game::Viewer viewer) const;
+    /// A game whose turns look to a viewer as those of this one did up to a node, with its first turns; all
+    /// that he could not know there is drawn anew.
+    [[nodiscard]] Referee::Alike asSeen(NodeId upTo, game::Viewer viewer, game::Chance chance) const;
+    /// The start, for a game that begins with the same agreements.
+    [[nodiscard]] std::unique_ptr<game::State> startState() const { return referee_.start().clone(); }
     /// The player to move; the first of several.
     [[nodiscard]] game::PlayerId toMove() const { return rules().toMove(); }
     /// The players who owe a decision here, in the order of the seats.
@@ -75,6 +79,7 @@ class Match {
     /// tried out: the table moves there, but the head stays. An error if the game is over here, the player is
     /// not awaited or the turn is illegal.
     base::Result<void> submit(game::PlayerId player, game::Action action);
+
     // ---- agreements. Each call fails with an error if it makes no sense now.
 
     /// The player resigns. Turns can still be taken back and replayed to look at them; playing a new turn
@@ -144,30 +149,10 @@ class Match {
     /// Whether that takes back no turn that has shown what was hidden, or the game is over.
     [[nodiscard]] bool canPlayFromHere() const;
 
-    // ---- annotations and the order of variations. The turns played in a live match stay as they are.
+    /// For changes of its notes and of the order of its variations.
+    [[nodiscard]] Edits edits() { return Edits(*this); }
 
-    /// Replaces the marks of a turn ("!", "??").
-    void setMarks(NodeId turn, std::string marks);
-    /// Replaces the comments of a turn that their writer sees; those of the root are the game's. Empty: none.
-    /// Strokes that the text lists (SketchRecord.h) are drawn, and stay out of the comment.
-    void setComment(NodeId node, std::string text, const Commentator& by = {});
-    /// Replaces what is drawn on the position after a turn.
-    void setSketch(NodeId node, game::Sketch sketch);
-    // What an analysis writes sends no event; the tree's version grows.
-    void setEvaluation(NodeId node, Evaluation evaluation) {
-        tree_.setEvaluation(node, std::move(evaluation));
-    }
-    void judge(NodeId turn, const std::string& judgement) { tree_.judge(turn, judgement); }
-    void setProofs(NodeId turn, std::string_view marks) { tree_.setProofs(turn, marks); }
-    /// Whether this turn belongs to a variation that can move before another line.
-    [[nodiscard]] bool canPromote(NodeId turn) const;
-    /// Moves the variation before the line that it follows.
-    void promote(NodeId turn);
-    [[nodiscard]] bool canRemove(NodeId turn) const;
-    /// Removes a turn and all that follow it. If the table stands at one of them, it returns to the turn
-    /// before. The nodes stay in memory, so that restore() can bring them back.
-    GameTree::Removed remove(NodeId turn);
-    void restore(const GameTree::Removed& removed);
+    // ---- the feed
 
     /// All events, oldest first, as this viewer may see them. Readers keep their place in it by a
     /// Subscription. The match must outlive the feed.
@@ -179,18 +164,17 @@ class Match {
     /// The transition of the turn before the shown position, as this viewer may see it; nothing at the root.
     [[nodiscard]] game::Transition lastTurn(game::Viewer viewer) const;
 
+    // ---- what its file says beside turns and result
+
     /// The file's tags except players and result; kept for writing.
     [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& tags() const { return tags_; }
     /// Adds a tag.
     void addTag(std::string name, std::string value) {
         tags_.emplace_back(std::move(name), std::move(value));
     }
-    [[nodiscard]] std::unique_ptr<game::State> startState() const { return referee_.start().clone(); }
-    /// A game whose turns look to a viewer as those of this one did up to a node, with its first turns; all
-    /// that he could not know there is drawn anew.
-    [[nodiscard]] Referee::Alike asSeen(NodeId upTo, game::Viewer viewer, game::Chance chance) const;
 
   private:
+    friend class Edits;
     explicit Match(ReadGame read);
     [[nodiscard]] const game::State& rules() const { return referee_.state(); }
     [[nodiscard]] std::vector<game::Action> actionsTo(NodeId id) const;

@@ -43,7 +43,7 @@ struct ProgramParts {
             currentGame.step(kFrame);
             currentGame.passTime(kFrame);
             (void)tables.shown().update(kFrame);
-            currentGame.keepScore();
+            (void)currentGame.keepScore();
             currentGame.keep();
             currentGame.update();
         }

@@ -44,6 +44,15 @@ TEST(Repository, NothingIsDisabledWithoutAReason) {
     EXPECT_EQ(uses, 1U);
 }
 
+// It names games, so the word test passes it; but what players read of a game is the game's to say, and
+// stands in the game's own catalogue of texts.
+TEST(Repository, TheListOfGamesHasNoTextsOfItsOwn) {
+    std::ifstream file(DOLMEN_SOURCE_DIR "/src/app/catalog/GameCatalog.cpp");
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    EXPECT_NE(text.find(".tagline = "), std::string::npos);
+    EXPECT_EQ(text.find("msgid("), std::string::npos);
+}
+
 /// The folder of the library to which a source belongs: the nearest one with a CMakeLists.txt.
 fs::path libraryOf(const fs::path& source) {
     fs::path folder = source.parent_path();

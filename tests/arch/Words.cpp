@@ -50,7 +50,10 @@ const std::vector<Texts>& phrases() {
         {"least", "squares"},
         {"sum", "of", "squares"},
         // what the program is for
-        {"board", "games"}};
+        {"board", "games"},
+        // shaders: what one vertex says for a whole triangle
+        {"flat", "in"},
+        {"flat", "out"}};
     return kPhrases;
 }
 
@@ -129,13 +132,17 @@ std::string wordOfGame(const std::string& file, const std::string& line) {
     return {};
 }
 
+bool isSource(const std::string& extension) {
+    constexpr std::array<std::string_view, 5> kSources{".h", ".cpp", ".vert", ".frag", ".glsl"};
+    return std::find(kSources.begin(), kSources.end(), extension) != kSources.end();
+}
+
 /// Calls `visit(file, number, line)` for every line of every source.
 template <class Visit>
 void eachLine(const fs::path& root, const Visit& visit) {
     std::vector<std::string> files;
     for (const auto& entry : fs::recursive_directory_iterator(root)) {
-        const std::string extension = entry.path().extension().string();
-        if (entry.is_regular_file() && (extension == ".h" || extension == ".cpp"))
+        if (entry.is_regular_file() && isSource(entry.path().extension().string()))
             files.push_back(entry.path().lexically_relative(root).generic_string());
     }
     std::sort(files.begin(), files.end());

@@ -16,6 +16,8 @@ constexpr int kLongestFile = 450;  // lines
 TEST(Words, SharedCodeHoldsNoneOfAnyGame) {
     for (const std::string& found : arch::wordsOfGames(DOLMEN_SOURCE_DIR "/src"))
         ADD_FAILURE() << "src/" << found;
+    for (const std::string& found : arch::wordsOfGames(DOLMEN_SOURCE_DIR "/shaders"))
+        ADD_FAILURE() << "shaders/" << found;
 }
 
 TEST(Words, NoFileIsLong) {

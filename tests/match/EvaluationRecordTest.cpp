@@ -112,11 +112,11 @@ TEST_F(EvaluatedMatch, ComesBackFromItsRecord) {
     const Evaluation start{.chances = {0.5, 0.25, 0.25}, .depth = 3, .line = {"2", "1"}};
     const Evaluation second{.chances = {0.25, 0.625, 0.125}, .depth = 4, .line = {"3"}};
     const Evaluation last{.chances = {0, 1, 0}, .line = {"1"}};
-    match_.setEvaluation(Match::kRoot, start);
-    match_.setEvaluation(line_[1], second);
-    match_.setEvaluation(line_[2], last);
-    match_.judge(line_[0], "??");
-    match_.setComment(line_[1], "takes two");
+    match_.edits().setEvaluation(Match::kRoot, start);
+    match_.edits().setEvaluation(line_[1], second);
+    match_.edits().setEvaluation(line_[2], last);
+    match_.edits().judge(line_[0], "??");
+    match_.edits().setComment(line_[1], "takes two");
     const Match again = Match::fromRecord(match_.toRecord());
     const std::vector<NodeId> line = again.line();
     EXPECT_EQ(again.tree().node(Match::kRoot).evaluation, start);
@@ -143,32 +143,32 @@ TEST_F(EvaluatedMatch, KeepsWhatOtherProgramsHaveTold) {
 }
 
 TEST_F(EvaluatedMatch, KeepsWhatThePlayerSaid) {
-    match_.setMarks(line_[0], "'!");
-    match_.setMarks(line_[1], "'");
-    match_.judge(line_[0], "??");
-    match_.judge(line_[1], "?");
+    match_.edits().setMarks(line_[0], "'!");
+    match_.edits().setMarks(line_[1], "'");
+    match_.edits().judge(line_[0], "??");
+    match_.edits().judge(line_[1], "?");
     EXPECT_EQ(match_.tree().node(line_[0]).marks, "'!");
     EXPECT_EQ(match_.tree().node(line_[1]).marks, "'?");
-    match_.setEvaluation(line_[0], {.chances = {0.5, 0.25, 0.25}});
-    match_.setEvaluation(line_[1], {.chances = {0.5, 0.25, 0.25}});
+    match_.edits().setEvaluation(line_[0], {.chances = {0.5, 0.25, 0.25}});
+    match_.edits().setEvaluation(line_[1], {.chances = {0.5, 0.25, 0.25}});
     // A deeper evaluation replaces the first one, also after the file was read again.
     Match again = Match::fromRecord(match_.toRecord());
     const std::vector<NodeId> line = again.line();
-    again.judge(line[0], "?!");
-    again.judge(line[1], "?!");
+    again.edits().judge(line[0], "?!");
+    again.edits().judge(line[1], "?!");
     EXPECT_EQ(again.tree().node(line[0]).marks, "'!");
     EXPECT_EQ(again.tree().node(line[1]).marks, "'?!");
-    again.judge(line[1], "");
+    again.edits().judge(line[1], "");
     EXPECT_EQ(again.tree().node(line[1]).marks, "'");
-    again.judge(line[1], "?");
-    again.setMarks(line[1], "!!");
-    again.judge(line[1], "??");
+    again.edits().judge(line[1], "?");
+    again.edits().setMarks(line[1], "!!");
+    again.edits().judge(line[1], "??");
     EXPECT_EQ(again.tree().node(line[1]).marks, "!!") << "the player disagrees";
 }
 
 TEST_F(EvaluatedMatch, ASecondEvaluationStaysInTheComment) {
-    match_.setComment(line_[0], "30.0% 30.0% 40.0%/3");
-    match_.setEvaluation(line_[0], {.chances = {0.5, 0.25, 0.25}});
+    match_.edits().setComment(line_[0], "30.0% 30.0% 40.0%/3");
+    match_.edits().setEvaluation(line_[0], {.chances = {0.5, 0.25, 0.25}});
     Match again = Match::fromRecord(match_.toRecord());
     const NodeId first = again.line()[0];
     EXPECT_EQ(again.tree().node(first).evaluation->depth, 0) << "it is the one that the program has written";
@@ -178,8 +178,8 @@ TEST_F(EvaluatedMatch, ASecondEvaluationStaysInTheComment) {
 TEST_F(EvaluatedMatch, IsAnotherVersionWithoutAnEvent) {
     const std::size_t version = match_.tree().version();
     const std::size_t events = match_.events(game::Viewer::record()).size();
-    match_.setEvaluation(line_[0], {.chances = {0.5, 0.25, 0.25}});
-    match_.judge(line_[0], "?");
+    match_.edits().setEvaluation(line_[0], {.chances = {0.5, 0.25, 0.25}});
+    match_.edits().judge(line_[0], "?");
     EXPECT_GT(match_.tree().version(), version);
     EXPECT_EQ(match_.events(game::Viewer::record()).size(), events);
 }

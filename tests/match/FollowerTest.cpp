@@ -191,8 +191,8 @@ TEST_F(FollowerTest, HearsEachReportOnceAndInOrder) {
 TEST_F(FollowerTest, FollowsEditsOfTheTree) {
     play(1);
     play(1);
-    match_.setComment(NodeId(1), "well played");
-    match_.setMarks(NodeId(2), "?");
+    match_.edits().setComment(NodeId(1), "well played");
+    match_.edits().setMarks(NodeId(2), "?");
     match_.back();
     match_.playFromHere();
     hear();
@@ -223,7 +223,7 @@ TEST_F(FollowerTest, IsReadBySubscriptionsLikeAMatch) {
 TEST(Briefing, KeepsTheNotesOfAGameWithSecretsForTheRecord) {
     Match match(std::make_unique<test::Auction>(2, 4), {"Ann", "Bo"});
     ASSERT_TRUE(match.submit(PlayerId(0), test::auction::bid(0, 3)));
-    match.setComment(NodeId(1), "three");
+    match.edits().setComment(NodeId(1), "three");
     const Briefing bo = Reporter(PlayerId(1)).brief(match);
     EXPECT_EQ(bo.tree.node(NodeId(1)).notation, "A?");
     EXPECT_TRUE(bo.tree.node(NodeId(1)).comments.empty());

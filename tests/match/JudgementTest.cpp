@@ -54,11 +54,11 @@ class JudgedMatch : public testing::Test {
     JudgedMatch() : match_(std::make_unique<test::Countdown>(12), std::vector<std::string>{"A", "B", "C"}) {
         for (int i = 0; i < 4; ++i) EXPECT_TRUE(match_.submit(match_.toMove(), game::Action(1)));
         line_ = match_.line();
-        match_.setEvaluation(Match::kRoot, {.chances = {0.5, 0.25, 0.25}, .line = {"2"}});
-        match_.setEvaluation(line_[0], {.chances = {0.44, 0.31, 0.25}, .line = {"1"}});
-        match_.setEvaluation(line_[1], {.chances = {0.6, 0.15, 0.25}, .line = {"3"}});
-        match_.setEvaluation(line_[2], {.chances = {0.8, 0.15, 0.05}, .line = {"3"}});
-        match_.setEvaluation(line_[3], {.chances = {0.5, 0.2, 0.3}});
+        match_.edits().setEvaluation(Match::kRoot, {.chances = {0.5, 0.25, 0.25}, .line = {"2"}});
+        match_.edits().setEvaluation(line_[0], {.chances = {0.44, 0.31, 0.25}, .line = {"1"}});
+        match_.edits().setEvaluation(line_[1], {.chances = {0.6, 0.15, 0.25}, .line = {"3"}});
+        match_.edits().setEvaluation(line_[2], {.chances = {0.8, 0.15, 0.05}, .line = {"3"}});
+        match_.edits().setEvaluation(line_[3], {.chances = {0.5, 0.2, 0.3}});
     }
     Match match_;
     std::vector<NodeId> line_;

@@ -65,7 +65,7 @@ TEST_F(RecordCompletion, VariationsComeWithTheirNotes) {
     Match match = Match::fromRecord(std::move(copy_));
     match.goTo(match.tree().node(Match::kRoot).children[0]);
     play(match, {3, 2});
-    match.setComment(match.current(), "bolder");
+    match.edits().setComment(match.current(), "bolder");
     copy_ = match.toRecord();
     EXPECT_EQ(complete(), Difference::Additions);
     const Match completed = Match::fromRecord(std::move(record_));

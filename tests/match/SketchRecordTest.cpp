@@ -173,7 +173,7 @@ TEST(SketchInAFile, ThatCannotBeReadStaysInTheComment) {
 
 TEST(SketchInAFile, OfTheStartBelongsToTheGame) {
     Match match = gameWith({});
-    match.setSketch(Match::kRoot, {ring(Ink::Blue, "h3")});
+    match.edits().setSketch(Match::kRoot, {ring(Ink::Blue, "h3")});
     const Match again = Match::fromRecord(match.toRecord());
     EXPECT_EQ(again.tree().node(Match::kRoot).sketch, match.tree().node(Match::kRoot).sketch);
 }
@@ -181,16 +181,16 @@ TEST(SketchInAFile, OfTheStartBelongsToTheGame) {
 TEST(SketchOfATurn, StaysWhenItsCommentIsEdited) {
     Match match = gameWith({"[%csl Ga1] before"});
     const NodeId turn = match.tree().node(Match::kRoot).children.front();
-    match.setComment(turn, "after");
+    match.edits().setComment(turn, "after");
     EXPECT_EQ(firstTurn(match).sketch, Sketch{ring(Ink::Green, "a1")});
-    match.setComment(turn, "");
+    match.edits().setComment(turn, "");
     EXPECT_EQ(firstTurn(match).sketch, Sketch{ring(Ink::Green, "a1")});
 }
 
 TEST(SketchOfATurn, CanBeWrittenInItsComment) {
     Match match = gameWith({});
     const NodeId turn = match.tree().node(Match::kRoot).children.front();
-    match.setComment(turn, "see [%cal Ra1b2] there");
+    match.edits().setComment(turn, "see [%cal Ra1b2] there");
     EXPECT_THAT(firstTurn(match).comments, ElementsAre("see there"));
     EXPECT_EQ(firstTurn(match).sketch, Sketch{arrow(Ink::Red, "a1", "b2")});
 }
@@ -198,11 +198,11 @@ TEST(SketchOfATurn, CanBeWrittenInItsComment) {
 TEST(SketchOfATurn, IsReportedAsAnEditOnce) {
     Match match = gameWith({});
     const std::size_t version = match.tree().version();
-    match.setSketch(Match::kRoot, {ring(Ink::Green, "a1")});
+    match.edits().setSketch(Match::kRoot, {ring(Ink::Green, "a1")});
     EXPECT_EQ(match.events(Viewer::record()).back().kind, EventKind::Edited);
     EXPECT_EQ(match.tree().version(), version + 1);
     const std::size_t events = match.eventCount();
-    match.setSketch(Match::kRoot, {ring(Ink::Green, "a1")});
+    match.edits().setSketch(Match::kRoot, {ring(Ink::Green, "a1")});
     EXPECT_EQ(match.eventCount(), events);
 }
 
@@ -211,7 +211,7 @@ TEST(SketchOfAPlayer, IsSeenByNobodyElse) {
     const NodeId turn = match.tree().node(Match::kRoot).children.front();
     Stroke own = ring(Ink::Red, "b1");
     own.seat = PlayerId(1);
-    match.setSketch(turn, {ring(Ink::Green, "a1"), own});
+    match.edits().setSketch(turn, {ring(Ink::Green, "a1"), own});
     EXPECT_EQ(match.tree().asKnownTo(Viewer::record()).node(turn).sketch.size(), 2U);
     EXPECT_EQ(match.tree().asKnownTo(PlayerId(1)).node(turn).sketch.size(), 2U);
     EXPECT_EQ(match.tree().asKnownTo(PlayerId(0)).node(turn).sketch.size(), 1U);

@@ -53,10 +53,9 @@ struct PlaySample {
 /// A command of any of the panels.
 using PlayCommand =
     std::variant<ui::screens::Act, ui::screens::SetPanel, ui::screens::GoToMove, ui::screens::SeeAs,
-                 ui::screens::SetComment, ui::screens::PointAtLine, ui::screens::ChooseLine,
-                 ui::screens::ShowMoment, ui::screens::OpenMore, ui::screens::PointAtExplored,
-                 ui::screens::PlayExplored, ui::screens::OpenExplored, ui::screens::ChoosePiece,
-                 ui::screens::EnterMove, ui::screens::MoveTextChanged, ui::screens::PlayAgain>;
+                 ui::screens::SetComment, ui::screens::OpenMore, ui::screens::AnalysisCommand,
+                 ui::screens::ExplorerCommand, ui::screens::ChoosePiece, ui::screens::EnterMove,
+                 ui::screens::MoveTextChanged, ui::screens::PlayAgain>;
 
 /// Draws all panels, as the program does.
 std::vector<PlayCommand> drawPlay(ui::kit::Context& ui, const PlaySample& sample,

@@ -1,6 +1,5 @@
 #include "app/catalog/GameCatalog.h"
 
-#include "base/Message.h"
 #include "games/tactik/play/TactikKind.h"
 #include "games/tactik/play/TactikState.h"
 #include "games/tactik/table/DraftInput.h"
@@ -44,11 +43,10 @@ std::vector<CatalogEntry> gameCatalog() {
          .makeDraftInput = [] { return std::make_unique<tak::table::DraftInput>(); },
          .presentation = std::make_unique<tak::table::TakPresentation>(),
          .materials = tak::table::materials(),
-         .tagline = base::msgid("A table for Tak"),
-         .announcements = {.say = base::msgid("Say “Tak”"),
-                           .mark = base::msgid("Mark threats"),
-                           .markHelp =
-                               base::msgid("Marks on the board where a threat would be carried out.")},
+         .tagline = tak::table::kTagline,
+         .announcements = {.say = tak::table::kSayAnnouncements,
+                           .mark = tak::table::kMarkAnnouncements,
+                           .markHelp = tak::table::kAboutMarks},
          .showcase = "games/tak/showcase.tps",
          .lessons = "lessons/tak",
          .rules = "rules/tak",
@@ -66,7 +64,7 @@ std::vector<CatalogEntry> gameCatalog() {
                        .makeDraftInput = [] { return std::make_unique<tactiki::table::DraftInput>(); },
                        .presentation = std::make_unique<tactiki::table::TactikiPresentation>(),
                        .materials = tactiki::table::materials(),
-                       .tagline = base::msgid("A table for TacTiki"),
+                       .tagline = tactiki::table::kTagline,
                        .showcase = "games/tactiki/showcase.position",
                        .lessons = "lessons/tactiki",
                        .rules = "rules/tactiki",
@@ -83,7 +81,7 @@ std::vector<CatalogEntry> gameCatalog() {
                        .makeDraftInput = [] { return std::make_unique<tactik::table::DraftInput>(); },
                        .presentation = std::make_unique<tactik::table::TactikPresentation>(),
                        .materials = tactik::table::materials(),
-                       .tagline = base::msgid("A table for Tac-Tik"),
+                       .tagline = tactik::table::kTagline,
                        .showcase = "games/tactik/showcase.position",
                        .lessons = "lessons/tactik",
                        .rules = "rules/tactik",

@@ -25,9 +25,9 @@ constexpr double kSameChance = 0.002;
 
 /// Copies the evaluation and the judgement of a turn, and what is drawn on it, without comments.
 void takeNotes(match::Match& line, match::NodeId to, const match::Node& from) {
-    line.setSketch(to, from.sketch);
-    if (from.evaluation) line.setEvaluation(to, *from.evaluation);
-    if (to != match::Match::kRoot) line.judge(to, match::judgementIn(from.marks));
+    line.edits().setSketch(to, from.sketch);
+    if (from.evaluation) line.edits().setEvaluation(to, *from.evaluation);
+    if (to != match::Match::kRoot) line.edits().judge(to, match::judgementIn(from.marks));
 }
 
 /// The shown line as a game of its own, without variations.

@@ -59,7 +59,7 @@ std::optional<std::size_t> Lessons::covering(const std::string& topic) const {
 
 archive::LessonProgress Lessons::progress(const std::string& lesson) const {
     const archive::LessonProgress* const known = progress_.of(lesson);
-    return known == nullptr ? archive::LessonProgress{.lesson = lesson} : *known;
+    return known == nullptr ? archive::LessonProgress{.lesson = lesson, .step = {}} : *known;
 }
 
 void Lessons::reached(const tutorial::Lesson& lesson, std::size_t step) {
@@ -69,7 +69,7 @@ void Lessons::reached(const tutorial::Lesson& lesson, std::size_t step) {
 }
 
 void Lessons::finished(const tutorial::Lesson& lesson) {
-    progress_.keep({.lesson = lesson.id, .finished = true});
+    progress_.keep({.lesson = lesson.id, .step = {}, .finished = true});
 }
 
 void Lessons::update() {

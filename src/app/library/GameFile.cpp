@@ -65,21 +65,21 @@ match::Match goingOn(game::Record record) {
 }
 
 /// The same as openGame() for a text that was sealed.
-base::Result<Opening> openUnsealed(const CatalogEntry& game, std::string_view text, std::string_view file,
-                                   const game::Kind::ReadRequest& request) {
+base::Result<Opened> openUnsealed(const CatalogEntry& game, std::string_view text, std::string_view file,
+                                  const game::Kind::ReadRequest& request) {
     auto reading = game.kind->read(text, file, request);
     if (!reading) return reading.error();
     auto opponents = takeOpponents(reading->game);
-    return Opening(OpenedGame{.game = &game,
-                              .match = goingOn(std::move(reading->game)),
-                              .file = {.sealed = true},
-                              .opponents = std::move(opponents)});
+    return Opened(OpenedGame{.game = &game,
+                             .match = goingOn(std::move(reading->game)),
+                             .file = {.sealed = true},
+                             .opponents = std::move(opponents)});
 }
 
 }  // namespace
 
-base::Result<Opening> openGame(const CatalogEntry& game, std::string_view text, std::string_view file,
-                               game::Kind::ReadRequest request) {
+base::Result<Opened> openGame(const CatalogEntry& game, std::string_view text, std::string_view file,
+                              game::Kind::ReadRequest request) {
     if (base::isSealed(text)) {
         const auto plain = base::unsealed(text, file);
         return plain ? openUnsealed(game, *plain, file, request) : plain.error();
@@ -88,20 +88,20 @@ base::Result<Opening> openGame(const CatalogEntry& game, std::string_view text, 
     if (!reading && !request.stop.stop_requested()) {
         auto option = game.kind->missingOption(text, request.stop);
         if (option && !request.given.contains(option->key))
-            return Opening(MissingOption{.option = std::move(*option), .problem = reading.error()});
+            return Opened(MissingOption{.option = std::move(*option), .problem = reading.error()});
         request.upToFault = true;
         if (auto begun = game.kind->read(text, file, request); begun) reading = std::move(begun);
     }
     if (!reading) return reading.error();
-    return Opening(OpenedGame{.game = &game,
-                              .match = match::Match::fromRecord(std::move(reading->game)),
-                              .file = {.games = reading->count, .begin = reading->begin, .end = reading->end},
-                              .warnings = std::move(reading->warnings),
-                              .fault = std::move(reading->fault)});
+    return Opened(OpenedGame{.game = &game,
+                             .match = match::Match::fromRecord(std::move(reading->game)),
+                             .file = {.games = reading->count, .begin = reading->begin, .end = reading->end},
+                             .warnings = std::move(reading->warnings),
+                             .fault = std::move(reading->fault)});
 }
 
-base::Result<Opening> openGame(const Games& games, const fs::path& file,
-                               const game::Kind::ReadRequest& request) {
+base::Result<Opened> openGame(const Games& games, const fs::path& file,
+                              const game::Kind::ReadRequest& request) {
     const auto content = base::readFile(file);
     if (!content) return content.error();
     const bool sealed = base::isSealed(*content);

@@ -46,18 +46,18 @@ struct MissingOption {
 };
 
 /// The result of reading a text: a game, perhaps up to a fault, or a question about it.
-using Opening = std::variant<OpenedGame, MissingOption>;
+using Opened = std::variant<OpenedGame, MissingOption>;
 
 /// Reads a game from a text in the notation of this game; `file` is its name in errors. If the text leaves an
 /// option open, the result is that option; if the game has a fault, the part before it. A sealed text is read
 /// whole or not at all. Blocks; callable from any thread.
-[[nodiscard]] base::Result<Opening> openGame(const CatalogEntry& game, std::string_view text,
-                                             std::string_view file, game::Kind::ReadRequest request);
+[[nodiscard]] base::Result<Opened> openGame(const CatalogEntry& game, std::string_view text,
+                                            std::string_view file, game::Kind::ReadRequest request);
 
 /// The same for a file, with the notation of the game that claims the file, or else of the first game.
 /// `games` must outlive the result. Blocks; callable from any thread.
-[[nodiscard]] base::Result<Opening> openGame(const Games& games, const std::filesystem::path& file,
-                                             const game::Kind::ReadRequest& request);
+[[nodiscard]] base::Result<Opened> openGame(const Games& games, const std::filesystem::path& file,
+                                            const game::Kind::ReadRequest& request);
 
 /// Writes a game, in the text of Kind::write(), to a file. If `origin` is that file, under any name, only
 /// this game is replaced and the text around it is kept, except that a file in another encoding is converted

@@ -144,7 +144,7 @@ void Analysis::takeProofs() {
     match::Match& match = surroundings_.currentGame.session()->match();
     if (*marks)
         for (std::size_t i = 0; i < (*marks)->size() && i + 1 < job_->line().size(); ++i)
-            match.setProofs(job_->line()[i + 1], (**marks)[i]);
+            match.edits().setProofs(job_->line()[i + 1], (**marks)[i]);
     finish();
 }
 

@@ -108,7 +108,7 @@ void CurrentGame::beginAt(const CatalogEntry& game, std::unique_ptr<game::State>
 
 void CurrentGame::rematch() {
     if (!session()) return;
-    keepScore();
+    (void)keepScore();
     const bool anew = scores_.beginAnewIfOver();
     std::vector<Seat> seats = this->seats();
     std::rotate(seats.begin(), seats.begin() + 1, seats.end());
@@ -133,7 +133,7 @@ match::Referee::Alike CurrentGame::secondTry(const match::Match& match, match::N
 
 void CurrentGame::playAgain(match::NodeId from) {
     if (!session()) return;
-    keepScore();
+    (void)keepScore();
     keep(match::milliseconds(0));
     std::vector<Seat> seats = this->seats();
     const match::Match& before = session()->match();
@@ -244,10 +244,10 @@ void CurrentGame::takeSeats(std::vector<Seat> seats) {
     seatPlayers(std::move(seats));
 }
 
-void CurrentGame::keepScore() {
-    if (!session() || !scores_.follow(session()->match())) return;
+bool CurrentGame::keepScore() {
+    if (!session() || !scores_.follow(session()->match())) return false;
     surroundings_.changes.interface = true;
-    ++results_;
+    return true;
 }
 
 match::SeriesGoal CurrentGame::goal() const { return series() ? series()->goal() : match::SeriesGoal{}; }

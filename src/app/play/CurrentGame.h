@@ -53,8 +53,6 @@ class CurrentGame {
     [[nodiscard]] std::vector<Seat> seats() const;
     /// Null if no series is being played.
     [[nodiscard]] const match::Series* series() const { return scores_.series(); }
-    /// How often the points of a series have changed since the start of the program.
-    [[nodiscard]] std::size_t results() const { return results_; }
     /// What keeps it in the archive, and the games that were left unfinished.
     [[nodiscard]] GameKeeper& keeper() { return keeper_; }
     [[nodiscard]] const GameKeeper& keeper() const { return keeper_; }
@@ -101,8 +99,9 @@ class CurrentGame {
     void step(float seconds);
     /// Lets real time pass for its clocks. Those of persons stand while another screen is on top.
     void passTime(float seconds);
-    /// Enters its result in the series; call once a frame, and keep() after it.
-    void keepScore();
+    /// Enters its result in the series; call once a frame, and keep() after it. True if that has changed the
+    /// points.
+    [[nodiscard]] bool keepScore();
     /// Keeps it in the archive, except a second try.
     void keep();
     /// Takes what the archive has to tell; call once a frame, whether there is a game or not.
@@ -135,7 +134,6 @@ class CurrentGame {
     std::vector<Seat> seats_;
     bool secondTry_ = false;  ///< it was begun by playAgain()
     int sessions_ = 0;        ///< games that came to the table so far
-    std::size_t results_ = 0;
 };
 
 }  // namespace app

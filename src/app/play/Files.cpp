@@ -53,7 +53,7 @@ void Files::open(const fs::path& file, int ply, const game::OptionValues& given)
     openProblem_.reset();
     question_.reset();
     auto share = std::make_unique<std::atomic<double>>(0.0);
-    auto task = std::make_unique<BackgroundTask<Opening>>(
+    auto task = std::make_unique<BackgroundTask<Opened>>(
         [file, given, games = &surroundings_.games, told = share.get()](const std::stop_token& stop) {
             return openGame(*games, file,
                             {.given = given, .stop = stop, .progress = [told](double now) { *told = now; }});
@@ -199,7 +199,7 @@ void Files::openText(const std::string& text, int ply, const game::OptionValues&
                                              {*openProblem_});
     }
     const std::vector<const CatalogEntry*> games = gamesOf(*readable);
-    std::optional<Opening> asking;
+    std::optional<Opened> asking;
     for (const CatalogEntry* game : games) {
         if (openPosition(*game, text)) return;
         auto opening = openGame(*game, text, texts.tr("clipboard"), {.given = given});

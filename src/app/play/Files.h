@@ -60,7 +60,7 @@ class Files {
     /// A question that the player must answer before a game can be opened: MissingOption asks for a value,
     /// OpenedGame whether to show the game up to its fault. ScreenId::Opening shows it. Null if there is
     /// none.
-    [[nodiscard]] const Opening* question() const { return question_ ? &question_->opening : nullptr; }
+    [[nodiscard]] const Opened* question() const { return question_ ? &question_->opening : nullptr; }
     /// Answers by a value of the missing option.
     void choose(const std::string& value);
     /// Shows the game up to its fault.
@@ -97,10 +97,10 @@ class Files {
         int ply;
         float seconds = 0;                           ///< since reading began
         std::unique_ptr<std::atomic<double>> share;  ///< part that is read, from 0 to 1; written by the task
-        std::unique_ptr<BackgroundTask<Opening>> task;
+        std::unique_ptr<BackgroundTask<Opened>> task;
     };
     struct Question {
-        Opening opening;
+        Opened opening;
         int ply;
         /// Opens the same text again with these options.
         std::function<void(const game::OptionValues& given)> again;

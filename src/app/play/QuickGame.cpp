@@ -53,8 +53,4 @@ void QuickGame::offerCoach() {
         "A coach follows the game and warns of blunders; you can turn it off in the settings."));
 }
 
-void QuickGame::update() {
-    if (std::exchange(resultsSeen_, surroundings_.currentGame.results()) != resultsSeen_) suitable_.follow();
-}
-
 }  // namespace app

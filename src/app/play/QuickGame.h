@@ -1,7 +1,5 @@
 #pragma once
 
-#include <cstddef>
-
 #include "app/play/CurrentGame.h"
 #include "app/play/SuitableBot.h"
 
@@ -30,8 +28,8 @@ class QuickGame {
     [[nodiscard]] const game::Opponent* opponent() const { return suitable_.bot(); }
     /// Begins a game against it; the seats are drawn at random.
     void begin();
-    /// Looks for another bot after a result; call once a frame, after CurrentGame::update().
-    void update();
+    /// Looks for another bot after a result, which the archive has been given.
+    void followResult() { suitable_.follow(); }
     [[nodiscard]] bool busy() const { return suitable_.busy(); }
 
   private:
@@ -39,7 +37,6 @@ class QuickGame {
 
     Surroundings surroundings_;
     SuitableBot suitable_;
-    std::size_t resultsSeen_ = 0;  ///< CurrentGame::results()
 };
 
 }  // namespace app

@@ -12,7 +12,6 @@ class ScreenStack;
 /// Tries out settings after which the player may see or reach nothing: they are reverted unless the player
 /// confirms them within kSeconds, and not written before.
 ///
-///
 /// This concerns full screen, since the display may go dark or be cut off, and the size of texts, since tiny
 /// text cannot be read to change it back. Quality, resolution and vertical synchronisation only make pictures
 /// slower or coarser, so they need no trial. The key for full screen starts no trial: pressed again, it

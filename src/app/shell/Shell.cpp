@@ -122,8 +122,11 @@ void Shell::joinFollowers() {
     const auto join = [this](GameFollowers::Follow follow) {
         places_.push_back(followers_.join(std::move(follow)));
     };
-    join([this](const TableSession&) { currentGame_.keepScore(); });
-    join([this](const TableSession&) { currentGame_.keep(); });
+    join([this](const TableSession&) {
+        const bool points = currentGame_.keepScore();
+        currentGame_.keep();
+        if (points) quickGame_.followResult();
+    });
     join([this](const TableSession& game) {
         if (const auto kept = arrangements_.follow(game); !kept)
             messages_.toast(texts_.describe(kept.error()), ui::kit::Severity::Warning);
@@ -140,7 +143,6 @@ void Shell::update(float seconds) {
     thinking_.update();
     analysis_.update();
     currentGame_.update();
-    quickGame_.update();
     transfer_.update(currentGame_.keeper().writes());
     positions_.update();
     lessons_.update();

@@ -19,12 +19,9 @@ std::vector<double> chancesAt(const game::Outcome& end, std::size_t players) {
 }  // namespace
 
 GameAnalysis::GameAnalysis(ThinkerPtr thinker, const match::Match& match, const Effort& effort)
-    : thinker_(std::move(thinker)),
-      effort_(effort),
-      line_(match.tree().mainLine()),
-      state_(match.startState()) {
-    for (std::size_t i = 1; i < line_.size(); ++i) state_->apply(match.tree().node(line_[i]).action);
-    thinker_->prepare(match.startState()->view(game::Viewer(match.startState()->toMove())));
+    : thinker_(std::move(thinker)), effort_(effort), line_(match.tree().mainLine()) {
+    const auto start = match.viewAt(line_.front(), game::Viewer::record());
+    thinker_->prepare(match.viewAt(line_.front(), game::Viewer(start->toMove())));
 }
 
 bool GameAnalysis::concerns(const match::Match& match) const {
@@ -41,19 +38,20 @@ bool GameAnalysis::update(match::Match& match) {
     const std::size_t before = done_;
     if (asked_) take(match);
     while (!asked_ && !finished()) {
-        const game::Outcome outcome = state_->outcome();
-        if (outcome.over)
+        const auto position = match.viewAt(line_[at()], game::Viewer::record());
+        if (const game::Outcome outcome = position->outcome(); outcome.over)
             enter(match, {.chances = chancesAt(outcome, match.players().size())});
         else
-            ask(match);
+            ask(match, position->toMove());
     }
     return done_ != before || failure_;
 }
 
 /// Asks for the player who decided here; several may have been awaited.
-void GameAnalysis::ask(const match::Match& match) {
+void GameAnalysis::ask(const match::Match& match, game::PlayerId toMove) {
     const bool last = at() + 1 == line_.size();
-    auto view = state_->view(last ? state_->toMove() : match.tree().node(line_[at() + 1]).mover);
+    const game::PlayerId decider = last ? toMove : match.tree().node(line_[at() + 1]).mover;
+    auto view = match.viewAt(line_[at()], game::Viewer(decider));
     forced_ = view->legalActions().size() < 2 || !view->announcement().empty();
     thought_ = {};
     asked_ = true;
@@ -75,17 +73,16 @@ void GameAnalysis::take(match::Match& match) {
 }
 
 void GameAnalysis::enter(match::Match& match, match::Evaluation evaluation) {
-    match.setEvaluation(line_[at()], std::move(evaluation));
+    match.edits().setEvaluation(line_[at()], std::move(evaluation));
     judge(match);
     ++done_;
-    if (done_ < line_.size()) state_->undo();
 }
 
 /// Judges the turn that was played in the position just evaluated.
 void GameAnalysis::judge(match::Match& match) const {
     if (at() + 1 == line_.size()) return;
     const match::NodeId turn = line_[at() + 1];
-    match.judge(turn, match::judgementOf(match, turn, thought_.candidates, forced_));
+    match.edits().judge(turn, match::judgementOf(match, turn, thought_.candidates, forced_));
 }
 
 }  // namespace app

@@ -1,12 +1,10 @@
 #pragma once
 
 #include <cstddef>
-#include <memory>
 #include <optional>
 #include <vector>
 
 #include "app/thinking/ThinkingService.h"
-#include "game/State.h"
 #include "match/Match.h"
 
 namespace app {
@@ -35,7 +33,7 @@ class GameAnalysis {
     [[nodiscard]] const std::optional<base::Message>& failure() const { return failure_; }
 
   private:
-    void ask(const match::Match& match);
+    void ask(const match::Match& match, game::PlayerId toMove);
     void take(match::Match& match);
     void enter(match::Match& match, match::Evaluation evaluation);
     void judge(match::Match& match) const;
@@ -44,8 +42,7 @@ class GameAnalysis {
 
     ThinkerPtr thinker_;
     Effort effort_;
-    std::vector<match::NodeId> line_;     ///< the root, then the turns
-    std::unique_ptr<game::State> state_;  ///< the position that is being evaluated
+    std::vector<match::NodeId> line_;  ///< the root, then the turns
     std::size_t done_ = 0;
     bool asked_ = false;
     bool forced_ = false;  ///< there is only one turn to choose, or the others would win

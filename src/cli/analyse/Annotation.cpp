@@ -57,11 +57,11 @@ void annotate(PtnGame& game, const std::vector<std::optional<Opinion>>& opinions
         const game::Thought thought =
             known ? tak::play::thoughtOf(opinions[ply]->report, position) : game::Thought{};
         if (position.outcome().over())
-            annotated.setEvaluation(node, evaluationOfEnd(position.outcome()));
+            annotated.edits().setEvaluation(node, evaluationOfEnd(position.outcome()));
         else if (known)
-            annotated.setEvaluation(node, evaluationOf(thought));
+            annotated.edits().setEvaluation(node, evaluationOf(thought));
         if (!before.candidates.empty() && (known || position.outcome().over()))
-            annotated.judge(node, match::judgementOf(annotated, node, before.candidates, forced));
+            annotated.edits().judge(node, match::judgementOf(annotated, node, before.candidates, forced));
         if (ply == line.size()) break;
         before = thought;
         forced = isForced(position);

@@ -40,7 +40,7 @@ std::string listOf(std::vector<int> numbers, std::string (*written)(int)) {
 
 /// An opening as it is on boards of one size.
 struct Read {
-    OpeningList::Entry entry;
+    OpeningList::Entry entry = {};
     Setup setup;
     bool saysSize = false;
     bool saysKomi = false;

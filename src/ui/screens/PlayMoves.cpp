@@ -141,7 +141,7 @@ void drawOpen(kit::Context& ui, const MovesView& view, const MovesEntries& entri
             if (!fits) drawNotes(ui, view.notes, entries.comment, states, commands);
             drawAnalysis(ui, view.analysis, states, commands);
             for (const ExplorerCommand& command : drawExplorer(ui, view.explorer, entries.explorer))
-                std::visit([&](const auto& value) { commands.emplace_back(value); }, command);
+                commands.emplace_back(command);
             drawReport(ui, view.report, parts, states, commands);
             if (fits) drawNotes(ui, view.notes, entries.comment, states, commands);
             if (tight) drawTurnTools(ui, states, commands);

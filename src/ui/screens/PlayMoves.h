@@ -126,6 +126,7 @@ struct ShowMoment {
     int moment = 1;
     friend bool operator==(const ShowMoment&, const ShowMoment&) = default;
 };
+using AnalysisCommand = std::variant<PointAtLine, ChooseLine, ShowMoment>;
 
 /// What the panel of moves shows, each part made by another part of the program.
 struct MovesView {
@@ -148,8 +149,8 @@ struct OpenMore {
     bool open = true;
     friend bool operator==(const OpenMore&, const OpenMore&) = default;
 };
-using MovesCommand = std::variant<Act, SetPanel, GoToMove, SeeAs, SetComment, PointAtLine, ChooseLine,
-                                  ShowMoment, OpenMore, PointAtExplored, PlayExplored, OpenExplored>;
+using MovesCommand =
+    std::variant<Act, SetPanel, GoToMove, SeeAs, SetComment, OpenMore, AnalysisCommand, ExplorerCommand>;
 
 /// The heights in pixels that the panel of moves needs: for all that it holds, and to be of use.
 struct MovesHeights {

@@ -114,7 +114,9 @@ TEST_P(Courses, AreLearntByMouse) {
     ASSERT_GE(lessons.size(), 8U);
     ASSERT_NO_FATAL_FAILURE(click(said(lessons.front().title)));
     for (std::size_t i = 0; i < lessons.size(); ++i) {
-        if (i > 0) ASSERT_NO_FATAL_FAILURE(click(said("Next lesson")));
+        if (i > 0) {
+            ASSERT_NO_FATAL_FAILURE(click(said("Next lesson")));
+        }
         ASSERT_NO_FATAL_FAILURE(learn(lessons[i]));
     }
     for (const tutorial::Lesson& lesson : lessons)
@@ -125,8 +127,8 @@ TEST_P(Courses, AreLearntByMouse) {
 INSTANTIATE_TEST_SUITE_P(OfGamesWithSecrets, Courses,
                          testing::Values(Learning{"tactiki", "tactiki-1", "es"},
                                          Learning{"tac-tik", "tac-tik-1", "fr"}),
-                         [](const auto& info) {
-                             return std::string(info.param.game) == "tactiki" ? "tactiki" : "tactik";
+                         [](const auto& learnt) {
+                             return std::string(learnt.param.game) == "tactiki" ? "tactiki" : "tactik";
                          });
 
 }  // namespace

@@ -244,7 +244,9 @@ class WholeGames : public testing::TestWithParam<Evening> {
 
 TEST_P(WholeGames, IsPlayedToItsEnd) {
     const Evening& evening = GetParam();
-    if (evening.killedAfter > 0) ASSERT_NO_FATAL_FAILURE(playUntilKilled());
+    if (evening.killedAfter > 0) {
+        ASSERT_NO_FATAL_FAILURE(playUntilKilled());
+    }
     Table table(evening);
     auto done = table.open();
     ASSERT_TRUE(done) << done.error().describe();
@@ -266,6 +268,6 @@ TEST_P(WholeGames, IsPlayedToItsEnd) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Evenings, WholeGames, testing::ValuesIn(evenings()),
-                         [](const auto& info) { return nameOf(info.param); });
+                         [](const auto& played) { return nameOf(played.param); });
 
 }  // namespace

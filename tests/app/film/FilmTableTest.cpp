@@ -55,7 +55,7 @@ TEST_F(FilmTableTest, ShowsWhatIsDrawnOnEachTurnUnlessItHasNoMarks) {
     table_.history().goToStart();
     (void)table_.history().forward();
     const game::Sketch drawn{{.ink = game::Ink::Red, .from = table_.view().placeNamed("c3").value()}};
-    table_.match().setSketch(table_.match().current(), drawn);
+    table_.match().edits().setSketch(table_.match().current(), drawn);
     table_.history().goToEnd();
     EXPECT_EQ(film({.from = 1, .to = 1})->table().stage().marks().sketch, drawn);
     EXPECT_TRUE(film({.from = 2, .to = 2})->table().stage().marks().sketch.empty());
@@ -76,9 +76,10 @@ TEST_F(FilmTableTest, ShowsWhatAnAnalysisHasFound) {
     match::Match& match = table_.match();
     EXPECT_TRUE(film({.thoughts = true})->lacksThoughts());
     const std::vector<match::NodeId> line = match.line();
-    match.setEvaluation(match::Match::kRoot, {.chances = {0.5, 0.5}, .line = {"a5"}});
+    match.edits().setEvaluation(match::Match::kRoot, {.chances = {0.5, 0.5}, .line = {"a5"}});
     for (std::size_t i = 0; i < line.size(); ++i)
-        match.setEvaluation(line[i], {.chances = {0.5 + 0.05 * static_cast<double>(i), 0.5}, .line = {"e5"}});
+        match.edits().setEvaluation(line[i],
+                                    {.chances = {0.5 + 0.05 * static_cast<double>(i), 0.5}, .line = {"e5"}});
     EXPECT_FALSE(film({})->lacksThoughts()) << "it shows none";
     const auto shown = film({.pace = 1, .thoughts = true});
     EXPECT_FALSE(shown->lacksThoughts());
@@ -93,7 +94,7 @@ TEST_F(FilmTableTest, ShowsWhatAnAnalysisHasFound) {
 
 TEST_F(FilmTableTest, NeedsNoThoughtsBeyondItsTurns) {
     match::Match& match = table_.match();
-    match.setEvaluation(match.line()[1], {.chances = {0.5, 0.5}});
+    match.edits().setEvaluation(match.line()[1], {.chances = {0.5, 0.5}});
     EXPECT_FALSE(film({.from = 2, .to = 2, .thoughts = true})->lacksThoughts());
     EXPECT_TRUE(film({.from = 2, .to = 3, .thoughts = true})->lacksThoughts());
 }

@@ -258,11 +258,12 @@ TEST_F(GameKeeperTest, ResultsOfAnAnalysisAreKept) {
         Match match = newGame();
         play(match, {"a1", "e5", "c3"});
         copy.keeper.follow(game_, match, seats_, kOpen);
-        match.setComment(match.line()[1], "mine");
+        match.edits().setComment(match.line()[1], "mine");
         copy.keeper.follow(game_, match, seats_, kOpen);
-        match.setEvaluation(match.line()[0], {.chances = {0.75, 0.25}, .depth = 7, .line = {"b2", "d4"}});
-        match.setEvaluation(match.line()[1], {.chances = {1, 0}});
-        match.judge(match.line()[1], "??");
+        match.edits().setEvaluation(match.line()[0],
+                                    {.chances = {0.75, 0.25}, .depth = 7, .line = {"b2", "d4"}});
+        match.edits().setEvaluation(match.line()[1], {.chances = {1, 0}});
+        match.edits().judge(match.line()[1], "??");
         copy.keeper.follow(game_, match, seats_, kOpen);
     }
     Copy copy(folder_ / "data", games_);
@@ -354,7 +355,7 @@ TEST_F(GameKeeperTest, AGameUnderReviewKeepsItsKey) {
     ASSERT_TRUE(id);
     copy.keeper.review(*id, match);
     EXPECT_EQ(copy.keeper.writes(), id);
-    match.setComment(Match::kRoot, "noted");
+    match.edits().setComment(Match::kRoot, "noted");
     copy.keeper.follow(game_, match, seats_, kOpen);
     std::optional<archive::Game> kept;
     copy.archive.ask([id = *id](archive::Archive& archive) { return archive.find(id); },

@@ -190,7 +190,7 @@ TEST_F(HeldInTak, SurvivesNotesAndRefusedOffers) {
     play("e5");
     play("a3");
     hold("a4");
-    match_->setComment(match_->current(), "here it turned");
+    match_->edits().setComment(match_->current(), "here it turned");
     follow();
     ASSERT_TRUE(match_->offer(kFirstPlayer, match::Proposal::Draw));
     ASSERT_TRUE(match_->answer(kSecondPlayer, false));

@@ -155,7 +155,7 @@ TEST(GameAnalysisTest, KnowsWhetherTheGameIsStillTheSame) {
     match.setLive(false);
     ASSERT_TRUE(match.submit(match.toMove(), game::Action(2)));
     EXPECT_TRUE(analysis.concerns(match)) << "nor does trying another one";
-    match.promote(match.current());
+    match.edits().promote(match.current());
     EXPECT_FALSE(analysis.concerns(match));
 }
 

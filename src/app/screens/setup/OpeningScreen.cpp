@@ -19,7 +19,7 @@ std::string OpeningScreen::textOf(const OpenedGame& begun) const {
 }
 
 void OpeningScreen::draw(ui::kit::Context& ui, float) {
-    const Opening* question = files_.question();
+    const Opened* question = files_.question();
     if (question == nullptr) return screens_.close();
     if (const auto* begun = std::get_if<OpenedGame>(question))
         drawFault(ui, *begun);
@@ -62,7 +62,7 @@ void OpeningScreen::closeUnlessAsked() {
 }
 
 std::string OpeningScreen::text() const {
-    const Opening* question = files_.question();
+    const Opened* question = files_.question();
     if (question == nullptr) return {};
     if (const auto* begun = std::get_if<OpenedGame>(question))
         return texts_.tr(kFaultTitle) + std::string("\n") + textOf(*begun);

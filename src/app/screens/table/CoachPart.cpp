@@ -40,11 +40,11 @@ TableSession& CoachPart::table() const { return surroundings_.currentGame.tables
 
 // ---- the watched position ----
 
-/// Whether a person plays against engines, nothing is hidden, and the game is live.
+/// Whether a person plays against engines, and the game is live.
 bool CoachPart::coaches() const {
     const match::Seating& seating = table().seating();
     return surroundings_.preferences.settings().coach && &table() == surroundings_.currentGame.session() &&
-           table().seating().hasPersons() && !seating.onlyPersons() && table().match().live();
+           seating.hasPersons() && !seating.onlyPersons() && table().match().live();
 }
 
 bool CoachPart::foresees() const { return !table().match().hasSecrets(); }
@@ -93,10 +93,8 @@ void CoachPart::followEnd() {
                                    [&](NodeId id) { return match.tree().node(id).mover == person(); });
     // After a resignation or a loss on time, that turn did not cause the loss.
     if (last == path.rend() || !match.view(game::Viewer::record())->outcome().over) return;
-    std::unique_ptr<game::State> before = match.startState();
-    for (const NodeId turn : match.tree().pathTo(match.tree().node(*last).parent))
-        before->apply(match.tree().node(turn).action);
-    coach_.lookBack(*before->view(game::Viewer::record()), match.tree().node(*last).action);
+    const match::Node& turn = match.tree().node(*last);
+    coach_.lookBack(*match.viewAt(turn.parent, game::Viewer::record()), turn.action);
 }
 
 bool CoachPart::allows(game::Action turn) {

@@ -93,20 +93,12 @@ void MovesPanel::execute(const ui::screens::MovesCommand& command) {
         surroundings_.review.seeAs(seen->index);
     else if (const auto* comment = std::get_if<SetComment>(&command))
         surroundings_.review.setComment(*comment);
-    else if (const auto* pointed = std::get_if<PointAtLine>(&command))
-        surroundings_.thoughts.pointAt(pointed->line);
-    else if (const auto* line = std::get_if<ChooseLine>(&command))
-        surroundings_.thoughts.choose(line->line);
     else if (const auto* more = std::get_if<OpenMore>(&command))
         menu_ = more->open;
-    else if (const auto* moment = std::get_if<ShowMoment>(&command))
-        surroundings_.thoughts.showMoment(moment->moment);
-    else if (const auto* pointedAt = std::get_if<PointAtExplored>(&command))
-        surroundings_.explorer.execute(*pointedAt);
-    else if (const auto* played = std::get_if<PlayExplored>(&command))
-        surroundings_.explorer.execute(*played);
-    else if (const auto* opened = std::get_if<OpenExplored>(&command))
-        surroundings_.explorer.execute(*opened);
+    else if (const auto* ofAnalysis = std::get_if<AnalysisCommand>(&command))
+        surroundings_.thoughts.execute(*ofAnalysis);
+    else
+        surroundings_.explorer.execute(std::get<ExplorerCommand>(command));
 }
 
 }  // namespace app

@@ -80,11 +80,11 @@ Refusal noEngines(const PlayParts& p) {
 }
 Refusal cannotPromote(const PlayParts& p) {
     const match::Match& match = p.table().match();
-    return unless(match.canPromote(match.current()), msgid("This turn belongs to no variation."));
+    return unless(match::canPromote(match, match.current()), msgid("This turn belongs to no variation."));
 }
 Refusal cannotRemove(const PlayParts& p) {
     const match::Match& match = p.table().match();
-    return unless(p.review.canRestore() || match.canRemove(match.current()),
+    return unless(p.review.canRestore() || match::canRemove(match, match.current()),
                   msgid("Only turns of variations can be removed while a game is played here."));
 }
 Refusal cannotSetUp(const PlayParts& p) {

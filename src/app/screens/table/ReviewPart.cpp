@@ -87,32 +87,33 @@ void ReviewPart::write() {
 void ReviewPart::toggleMark(const std::string& mark) {
     match::Match& match = table().match();
     if (match.atStart()) return;
-    match.setMarks(match.current(), match.tree().node(match.current()).marks == mark ? std::string() : mark);
+    match.edits().setMarks(match.current(),
+                           match.tree().node(match.current()).marks == mark ? std::string() : mark);
 }
 
 void ReviewPart::setComment(const ui::screens::SetComment& comment) {
     match::Match& match = table().match();
     const Rights& rights = table().rights();
     if (rights.handOver()) return;
-    match.setComment(match::NodeId(comment.of.value), comment.text,
-                     {.viewer = rights.viewer(), .forHimself = rights.keepsSecrets()});
+    match.edits().setComment(match::NodeId(comment.of.value), comment.text,
+                             {.viewer = rights.viewer(), .forHimself = rights.keepsSecrets()});
     // Do not reload the comment while it is being typed.
     if (match.current().value == comment.of.value) (void)news_.read(match);
 }
 
-void ReviewPart::promote() { table().match().promote(table().match().current()); }
+void ReviewPart::promote() { table().match().edits().promote(table().match().current()); }
 
 void ReviewPart::removeOrRestore() {
     match::Match& match = table().match();
     if (canRestore()) {
-        match.restore(removal_->what);
+        match.edits().restore(removal_->what);
         table().history().goTo(removal_->what.turn);
         removal_.reset();
-    } else if (match.canRemove(match.current())) {
+    } else if (match::canRemove(match, match.current())) {
         const match::NodeId turn = match.current();
         const match::NodeId before = match.tree().node(turn).parent;
         table().history().goTo(before);
-        const match::GameTree::Removed what = match.remove(turn);
+        const match::GameTree::Removed what = match.edits().remove(turn);
         removal_ = Removal{what, {}};
         (void)removal_->since.read(match);
     }

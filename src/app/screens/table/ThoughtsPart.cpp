@@ -148,7 +148,15 @@ void ThoughtsPart::nextLine() {
     lines_.chooseNext([this](LineChoice line) { return candidateAt(line) != nullptr; });
 }
 
-void ThoughtsPart::showMoment(int moment) { moment_ = moment; }
+void ThoughtsPart::execute(const ui::screens::AnalysisCommand& command) {
+    using namespace ui::screens;
+    if (const auto* pointed = std::get_if<PointAtLine>(&command))
+        lines_.pointAt(pointed->line);
+    else if (const auto* chosen = std::get_if<ChooseLine>(&command))
+        lines_.choose(chosen->line);
+    else
+        moment_ = std::get<ShowMoment>(command).moment;
+}
 
 void ThoughtsPart::toggleWhyNot() {
     if (leaveWhyNot()) return;

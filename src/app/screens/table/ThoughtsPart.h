@@ -59,9 +59,9 @@ class ThoughtsPart final : public PlayPart {
     void toggle();
     /// Plays out the next line on the table; after the last one, none.
     void nextLine();
-    void pointAt(ui::screens::LineChoice line) { lines_.pointAt(line); }
-    void choose(ui::screens::LineChoice line) { lines_.choose(line); }
-    void showMoment(int moment);
+    using PlayPart::execute;
+    /// Does what the player has asked for in the panel of moves.
+    void execute(const ui::screens::AnalysisCommand& command);
     /// Why "Why not?" has no answer here; nullopt if it has.
     [[nodiscard]] const std::optional<base::Message>& cannotExamine() const { return why_.refusal(); }
     /// Examines the next entered turn instead of playing it; called again, turns are played again.

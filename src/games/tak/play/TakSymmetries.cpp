@@ -10,9 +10,7 @@
 namespace tak::play {
 
 using game::Symmetry;
-using rules::Direction;
 using rules::Move;
-using rules::Square;
 
 namespace {
 
@@ -26,21 +24,6 @@ int symmetryOf(Symmetry symmetry) {
             break;
     }
     return rules::kMirrored;
-}
-
-Square turnedSquare(Square s, Symmetry symmetry, int size) {
-    return rules::turned(s, symmetryOf(symmetry), size);
-}
-
-Direction turnedDirection(Direction direction, Symmetry symmetry) {
-    // By the order of the enum: up, down, right, left.
-    constexpr Direction kLeft[] = {Direction::Left, Direction::Right, Direction::Up, Direction::Down};
-    constexpr Direction kRight[] = {Direction::Right, Direction::Left, Direction::Down, Direction::Up};
-    constexpr Direction kMirror[] = {Direction::Up, Direction::Down, Direction::Left, Direction::Right};
-    const auto at = static_cast<std::size_t>(direction);
-    return symmetry == Symmetry::TurnLeft    ? kLeft[at]
-           : symmetry == Symmetry::TurnRight ? kRight[at]
-                                             : kMirror[at];
 }
 
 const rules::Position& positionIn(const game::State& state) {
@@ -65,7 +48,7 @@ std::optional<std::string> turnedTurn(std::string_view text, Symmetry symmetry, 
     if (!written || !written->marks.empty() || !onBoard(written->move, size) ||
         square == std::string_view::npos)
         return {};
-    const Move move = turned(written->move, symmetry, size);
+    const Move move = rules::turned(written->move, symmetryOf(symmetry), size);
     std::string after(text);
     after.replace(square, 2, rules::formatSquare(move.square()));
     if (!move.isPlacement())
@@ -92,28 +75,13 @@ std::string turnedWord(std::string_view word, Symmetry symmetry, int size) {
 
 }  // namespace
 
-Move turned(Move move, Symmetry symmetry, int size) {
-    const Square square = turnedSquare(move.square(), symmetry, size);
-    if (move.isStackPlacement()) return Move::stackPlacement(square);
-    if (move.isPlacement()) return Move::placement(square, move.kind());
-    return Move::spread(square, turnedDirection(move.direction(), symmetry), move.pattern());
-}
-
 std::unique_ptr<game::State> TakSymmetries::turned(const game::State& start, Symmetry symmetry) const {
-    const rules::Position& before = positionIn(start);
-    std::array<rules::StackContent, 64> board{};
-    for (rules::Bitboard left = before.occupied(); left != 0;) {
-        const Square s = rules::takeFirst(left);
-        board[static_cast<std::size_t>(turnedSquare(s, symmetry, before.size()).index())] = {
-            before.colors(s), before.height(s), before.topKind(s)};
-    }
-    // The pieces are those of a position, so they make one again.
-    return std::make_unique<TakState>(*rules::Position::assemble(before.setup(), board, before.ply()),
+    return std::make_unique<TakState>(rules::turned(positionIn(start), symmetryOf(symmetry)),
                                       dynamic_cast<const TakState&>(start).variants());
 }
 
 game::Action TakSymmetries::turned(const game::State& before, game::Action action, Symmetry symmetry) const {
-    return actionOf(play::turned(moveOf(action), symmetry, positionIn(before).size()));
+    return actionOf(rules::turned(moveOf(action), symmetryOf(symmetry), positionIn(before).size()));
 }
 
 std::string TakSymmetries::turned(std::string_view comment, const game::State& start,

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "game/Symmetries.h"
-#include "games/tak/rules/Position.h"
 
 namespace tak::play {
 
@@ -17,7 +16,5 @@ class TakSymmetries final : public game::Symmetries {
     [[nodiscard]] std::string turned(std::string_view comment, const game::State& start,
                                      game::Symmetry symmetry) const override;
 };
-
-[[nodiscard]] rules::Move turned(rules::Move move, game::Symmetry symmetry, int size);
 
 }  // namespace tak::play

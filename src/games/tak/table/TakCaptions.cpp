@@ -13,12 +13,14 @@ const char* captionOfLanding(const scene::Contact& contact) {
     if (contact.ground == Ground::Supply) return msgid("piece taken off the board");
     const bool onOthers = contact.ground == Ground::Piece;
     switch (contact.stance) {
-        case Stance::Lying:
-            break;
         case Stance::OnEdge:
             return msgid("stone stood up");
         case Stance::OnFoot:
             return onOthers ? msgid("heavy piece set on others") : msgid("heavy piece set down");
+        case Stance::Lying:
+        case Stance::InHole:  // these two never in Tak
+        case Stance::Driven:
+            break;
     }
     return onOthers ? msgid("stone laid on others") : msgid("stone laid");
 }

@@ -4,6 +4,13 @@
 
 namespace tak::table {
 
+// ---- what shared screens say of Tak (app::CatalogEntry)
+inline constexpr base::Msgid kTagline = base::msgid("A table for Tak");
+inline constexpr base::Msgid kSayAnnouncements = base::msgid("Say “Tak”");
+inline constexpr base::Msgid kMarkAnnouncements = base::msgid("Mark threats");
+inline constexpr base::Msgid kAboutMarks =
+    base::msgid("Marks on the board where a threat would be carried out.");
+
 /// Tak's icons for flats, walls and capstones, its typed turns (PTN), and its prospects: distances to a road.
 class TakPresentation final : public ui::game::Presentation {
   public:

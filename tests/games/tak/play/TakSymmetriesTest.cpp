@@ -4,7 +4,6 @@
 
 #include "games/tak/play/RandomGames.h"
 #include "games/tak/play/TakKind.h"
-#include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Tps.h"
 
 namespace tak::play {
@@ -65,20 +64,6 @@ TEST(TakSymmetries, TurnsAndMirrorsTheBoard) {
     const TakState state(*rules::parseTps("1,2,x/x,12S,x/x2,1 2 5"));
     EXPECT_EQ(kSymmetries.turned(state, Symmetry::TurnLeft)->view(game::Viewer::record())->positionText(),
               "x2,1/2,12S,x/1,x2 2 5");
-}
-
-TEST(TakSymmetries, TurnsMovesAndDirections) {
-    const auto after = [](const char* text, Symmetry symmetry) {
-        const auto move = rules::parseMoveText(text);
-        return rules::formatMove(turned(move->move, symmetry, 5));
-    };
-    EXPECT_EQ(after("a1", Symmetry::TurnLeft), "e1");
-    EXPECT_EQ(after("a1", Symmetry::TurnRight), "a5");
-    EXPECT_EQ(after("Sa2", Symmetry::Mirror), "Se2");
-    EXPECT_EQ(after("3a1>12", Symmetry::TurnLeft), "3e1+12");
-    EXPECT_EQ(after("3a1>12", Symmetry::TurnRight), "3a5-12");
-    EXPECT_EQ(after("3a1>12", Symmetry::Mirror), "3e1<12");
-    EXPECT_EQ(after("b4+", Symmetry::TurnLeft), "b2<");
 }
 
 /// Legality, outcome and position agree at every turn of random games, also in variations.
