@@ -8,7 +8,10 @@
 #include "base/Random.h"
 #include "ui/Samples.h"
 #include "ui/Stage.h"
+#include "ui/kit/Text.h"
+#include "ui/screens/PlayHint.h"
 #include "ui/screens/PlayParts.h"
+#include "ui/screens/PlayPile.h"
 #include "ui/screens/Toasts.h"
 
 namespace {
@@ -142,6 +145,48 @@ TEST(PlayGraph, LabelsOverlapNeitherEachOtherNorDots) {
     }
     EXPECT_GT(placed, 400);
     EXPECT_GT(alone, 100);
+}
+
+TEST(Hint, ALongTextGetsAllTheLinesItNeeds) {
+    Stage stage({800, 600});
+    const HintView hint{.text =
+                            "In the hand: a figure. Click a field to put it there; a right click turns it "
+                            "round, so that everybody knows what it is; another one turns it back."};
+    const Rect area{412, 548, 376, 35};
+    float top = area.y;
+    stage.frame([&](Context& ui) {
+        const auto lines = linesWithin(ui, ui::kit::Face::Small, hint.text, 340);
+        std::string all;
+        for (const std::string_view line : lines) {
+            EXPECT_LE(ui::kit::measure(ui, ui::kit::Face::Small, line).x, 341);
+            (all += all.empty() ? "" : " ") += line;
+        }
+        EXPECT_GT(lines.size(), 2U);
+        EXPECT_EQ(all, hint.text);
+        EXPECT_EQ(linesWithin(ui, ui::kit::Face::Small, "", 340).size(), 1U);
+        drawHint(ui, hint, area);
+        for (const ImDrawVert& vertex : ImGui::GetBackgroundDrawList()->VtxBuffer)
+            top = std::min(top, vertex.pos.y);
+    });
+    EXPECT_LT(top, area.y - 10) << "the box grows upwards";
+}
+
+/// As many pieces have a row as the table has room for: a column of figures has up to twenty.
+TEST(PileFan, ListsWhatTheTableHasRoomFor) {
+    Stage stage({1280, 720});
+    const auto vertices = [&](std::size_t pieces, float height) {
+        int count = 0;
+        stage.frame([&](Context& ui) {
+            PileView pile{.at = {500, 300}};
+            for (std::size_t i = 0; i < pieces; ++i)
+                pile.layers.push_back({.shape = ui::kit::dome(), .color = {1, 1, 1, 1}, .label = "5"});
+            drawPileFan(ui, pile, {12, 12, 1000, height});
+            count = ImGui::GetForegroundDrawList()->VtxBuffer.Size;
+        });
+        return count;
+    };
+    EXPECT_GT(vertices(20, 690), vertices(19, 690));
+    EXPECT_EQ(vertices(20, 250), vertices(19, 250)) << "a number stands for those without a row";
 }
 
 class PlayScreen : public testing::Test {
