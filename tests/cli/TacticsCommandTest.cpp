@@ -56,6 +56,22 @@ TEST(TacticsSuite, IsReadAsItIsWritten) {
     EXPECT_EQ(text.str(), twice.str());
 }
 
+Problem problem(const std::string& line) {
+    std::istringstream in(line);
+    const auto read = tactics::readSuite(in, "line");
+    if (!read) ADD_FAILURE() << read.error().describe();
+    return read->front();
+}
+
+TEST(TacticsSuite, AWinBeginsQuietlyIfNoRightMoveThreatensARoad) {
+    const std::string threat = "x4/x4/1,1,x2/2,2,x2 1 3";
+    EXPECT_FALSE(beginsQuietly(problem("tinue;3;0;" + threat + ";c2;a threat")));
+    EXPECT_TRUE(beginsQuietly(problem("quiet;5;0;" + threat + ";c4;no threat")));
+    EXPECT_FALSE(beginsQuietly(problem("quiet;5;0;" + threat + ";c4 c2;one of two")));
+    EXPECT_FALSE(beginsQuietly(problem("loss;4;0;" + threat + ";c4;lost")));
+    EXPECT_FALSE(beginsQuietly(problem("defence;4;0;" + threat + ";c4;no win")));
+}
+
 TEST(TacticsSuite, ErrorsNameTheLine) {
     for (const char* line : {"tinue;3;0;x3/x3/x3 1 1", "luck;3;0;x3/x3/x3 1 1;a1;text",
                              "tinue;x;0;x3/x3/x3 1 1;a1;text", "tinue;3;0;x3/x3/x2 1 1;a1;text",
@@ -72,6 +88,7 @@ TEST(TacticsCommand, TellsTheShareByTheme) {
     EXPECT_EQ(run.status, kDone) << run.err;
     EXPECT_THAT(run.out, HasSubstr("tinue  3 "));
     EXPECT_THAT(run.out, HasSubstr("all "));
+    EXPECT_THAT(run.out, HasSubstr("begin with a quiet move"));
     EXPECT_EQ(runProgram({"tactics", "/nowhere"}).status, kBadArguments);
     EXPECT_EQ(runProgram({"tactics", "/nowhere", "--verify"}).status, kBadArguments);
     EXPECT_EQ(runProgram({"tactics", "/nowhere", "--mine"}).status, kBadArguments);
@@ -100,6 +117,28 @@ TEST(TacticsCommand, WhatItMinesIsASuiteWhoseAnswersAreProved) {
         runProgram({"tactics", "--random-games", "4", "--size", "4", "--longest", "5", "--seed", "2"}).out,
         mined.out);
     EXPECT_EQ(runProgram({"tactics"}).status, kBadArguments);
+}
+
+TEST(TacticsCommand, MinesOnlyWinsThatBeginWithAQuietMove) {
+    const auto mined = runProgram(
+        {"tactics", "--random-games", "30", "--size", "4", "--longest", "5", "--seed", "7", "--quiet-first"});
+    ASSERT_EQ(mined.status, kDone) << mined.err;
+    std::istringstream text(mined.out);
+    const auto problems = tactics::readSuite(text, "mined");
+    ASSERT_TRUE(problems) << problems.error().describe();
+    std::map<Theme, int> themes;
+    tactics::Prover prover(100'000, 5);
+    for (const Problem& problem : *problems) {
+        ++themes[problem.theme];
+        EXPECT_TRUE(beginsQuietly(problem)) << formatTps(problem.position);
+        const auto proof = prover.of(problem.theme, problem.position);
+        ASSERT_TRUE(proof) << formatTps(problem.position);
+        EXPECT_EQ(proof->plies, problem.plies) << formatTps(problem.position);
+        EXPECT_EQ(proof->answers, problem.answers) << formatTps(problem.position);
+    }
+    EXPECT_GT(themes[Theme::Quiet], 0);
+    EXPECT_GT(themes[Theme::Flats], 0);
+    EXPECT_EQ(themes.size(), 2U);
 }
 
 TEST(TacticsCommand, MinesTheGamesOfASetAsThoseOfPtn) {
