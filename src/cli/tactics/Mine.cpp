@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 #include "cli/tactics/Proofs.h"
 #include "games/tak/engine/Threats.h"
@@ -22,6 +23,13 @@ bool nearTheEnd(const Position& p, int plies) {
     const int mine = p.supply(p.toMove()).total();
     const int theirs = p.supply(!p.toMove()).total();
     return count(p.empty()) <= plies || 2 * mine - 1 <= plies || 2 * theirs <= plies;
+}
+
+/// Whether the flats of both sides are nearly equal: else a proof is tried in vain, or most moves win.
+bool isClose(const Position& p) {
+    constexpr int kMostHalves = 5;
+    const int lead = 2 * (p.flatCount(Color::White) - p.flatCount(Color::Black)) - p.setup().halfKomi;
+    return std::abs(lead) <= kMostHalves;
 }
 
 std::string sideOf(const Position& p) { return p.toMove() == Color::White ? "White" : "Black"; }
@@ -68,7 +76,7 @@ class Miner {
 
     std::optional<Problem> tryOne(Prover& prover, const Position& p, std::size_t number) {
         if (last_ && number < *last_ + kApart) return {};
-        if (theme_ == Theme::Flats && !nearTheEnd(p, wanted_.longest)) return {};
+        if (theme_ == Theme::Flats && (!nearTheEnd(p, wanted_.longest) || !isClose(p))) return {};
         if (theme_ == Theme::Quiet && wanted_.quietFirst && !hasQuietWin(prover, p)) return {};
         const auto proof = prover.of(theme_, p);
         if (!proof || (theme_ != Theme::Loss && proof->answers.size() > kMostAnswers)) return {};
