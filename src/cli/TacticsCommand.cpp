@@ -140,6 +140,7 @@ int runTactics(const TacticsRequest& request, const Console& console) {
     engine::Engine player({.hashMiB = request.hashMiB, .threads = request.threads, .multiPv = request.lines});
     std::map<std::string, Share> groups;
     Share total;
+    int quiet = 0;
     for (const Problem& problem : *problems) {
         if (!request.theme.empty() && request.theme != tactics::nameOf(problem.theme)) continue;
         player.newGame();
@@ -152,11 +153,13 @@ int runTactics(const TacticsRequest& request, const Console& console) {
             share->solved += solved;
             share->proved += proves(problem, result);
         }
+        quiet += tactics::beginsQuietly(problem);
         if (!solved && request.failures) printFailure(problem, result.best, console.out);
         if (total.all % 20 == 0) console.err << total.all << " problems\n" << std::flush;
     }
     for (const auto& [name, share] : groups) print(name, share, console.out);
     print("all", total, console.out);
+    console.out << quiet << " of " << total.all << " begin with a quiet move\n";
     if (!interruption.token().stop_requested()) return kDone;
     console.err << "stopped early\n";
     return kProblemsFound;
@@ -189,12 +192,13 @@ int mineTactics(const TacticsRequest& request, const Console& console) {
         if (!read) return complain(console, "tactics", read.error().describe(), kBadArguments);
         positions = std::move(*read);
     }
-    std::vector<tactics::Theme> themes;
+    tactics::Wanted wanted{.themes = {}, .longest = request.longest, .quietFirst = request.quietFirst};
     for (const std::string& name : tactics::themeNames())
-        if (request.theme.empty() || request.theme == name) themes.push_back(*tactics::themeNamed(name));
+        if (request.theme.empty() || request.theme == name)
+            wanted.themes.push_back(*tactics::themeNamed(name));
     const Interruption interruption;
     tactics::mine(
-        positions, themes, request.longest, interruption.token(),
+        positions, wanted, interruption.token(),
         [&](const Problem& problem) { writeProblem(problem, console.out << std::flush); },
         [&](std::size_t done) { console.err << done << " positions\n"
                                             << std::flush; });
@@ -217,8 +221,10 @@ void addTacticsCommand(CLI::App& app, const Console& console, int& status) {
     command->add_option("--theme", request->theme, "Only problems of this theme")
         ->check(CLI::IsMember(tactics::themeNames()));
     command->add_flag("--failures", request->failures, "Show the problems that were not solved");
-    command->add_option("--longest", request->longest, "Plies of the wins with a quiet move to look for (9)")
+    command->add_option("--longest", request->longest, "Plies of the wins without a tinue to look for (9)")
         ->check(CLI::Range(3, tactics::Prover::kLongest));
+    command->add_flag("--quiet-first", request->quietFirst,
+                      "Mine only wins whose right moves threaten no road");
     auto verify = std::make_shared<bool>(false);
     command->add_flag("--verify", *verify, "Prove the answers again, without the engine's search");
     auto mining = std::make_shared<bool>(false);

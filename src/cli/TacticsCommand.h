@@ -23,10 +23,12 @@ struct TacticsRequest {
     std::string theme = {};                     ///< only problems of this theme
     bool failures = false;                      ///< print the unsolved problems
     int longest = 9;                            ///< plies of the problems to look for
+    bool quietFirst = false;                    ///< mine only wins that begin with a quiet move
     tactics::RandomPlay random = {.games = 0};  ///< games to mine instead of the file's, if there are any
 };
 
-/// Lets the engine solve the problems of a suite; prints the share that it solved, by theme and length.
+/// Lets the engine solve the problems of a suite; prints the share that it solved, by theme and length, and
+/// how many begin with a quiet move.
 [[nodiscard]] int runTactics(const TacticsRequest& request, const Console& console);
 
 /// Proves every answer of a suite again; prints a line for each that fails.

@@ -9,6 +9,7 @@
 
 #include "cli/ProgramRun.h"
 #include "cli/tactics/Proofs.h"
+#include "games/tak/rules/CanonicalKey.h"
 #include "games/tak/rules/Tps.h"
 
 namespace cli {
@@ -17,13 +18,16 @@ namespace {
 using tactics::Problem;
 using tactics::Theme;
 using ::testing::HasSubstr;
+using ::testing::Key;
 using testing::runProgram;
+using ::testing::UnorderedElementsAre;
 
 const std::string kSuite = std::string(DOLMEN_SOURCE_DIR) + "/assets/tactics/tactics.txt";
+const std::string kForcedWins = std::string(DOLMEN_SOURCE_DIR) + "/assets/tactics/forced.txt";
 
-std::vector<Problem> suite() {
-    std::ifstream in(kSuite);
-    const auto problems = tactics::readSuite(in, kSuite);
+std::vector<Problem> suite(const std::string& file = kSuite) {
+    std::ifstream in(file);
+    const auto problems = tactics::readSuite(in, file);
     if (!problems) ADD_FAILURE() << problems.error().describe();
     return problems ? *problems : std::vector<Problem>{};
 }
@@ -56,6 +60,53 @@ TEST(TacticsSuite, IsReadAsItIsWritten) {
     EXPECT_EQ(text.str(), twice.str());
 }
 
+Problem problem(const std::string& line) {
+    std::istringstream in(line);
+    const auto read = tactics::readSuite(in, "line");
+    if (!read) ADD_FAILURE() << read.error().describe();
+    return read->front();
+}
+
+TEST(TacticsSuite, AWinBeginsQuietlyIfNoRightMoveThreatensARoad) {
+    const std::string threat = "x4/x4/1,1,x2/2,2,x2 1 3";
+    EXPECT_FALSE(beginsQuietly(problem("tinue;3;0;" + threat + ";c2;a threat")));
+    EXPECT_TRUE(beginsQuietly(problem("quiet;5;0;" + threat + ";c4;no threat")));
+    EXPECT_FALSE(beginsQuietly(problem("quiet;5;0;" + threat + ";c4 c2;one of two")));
+    EXPECT_FALSE(beginsQuietly(problem("loss;4;0;" + threat + ";c4;lost")));
+    EXPECT_FALSE(beginsQuietly(problem("defence;4;0;" + threat + ";c4;no win")));
+}
+
+TEST(ForcedSuite, AreManyOfAllKindsAndHalfOfThemBeginQuietly) {
+    std::size_t quiet = 0;
+    std::map<int, int> sizes;
+    std::map<int, int> komi;
+    std::map<int, int> lengths;
+    std::map<Theme, int> themes;
+    for (const Problem& problem : suite(kForcedWins)) {
+        quiet += beginsQuietly(problem);
+        ++sizes[problem.position.size()];
+        ++komi[problem.position.setup().halfKomi];
+        ++lengths[problem.plies];
+        ++themes[problem.theme];
+    }
+    EXPECT_GE(suite(kForcedWins).size(), 500U);
+    EXPECT_GE(2 * quiet, suite(kForcedWins).size());
+    EXPECT_THAT(sizes, UnorderedElementsAre(Key(4), Key(5), Key(6), Key(7)));
+    EXPECT_THAT(komi, UnorderedElementsAre(Key(0), Key(1), Key(2), Key(3), Key(4)));
+    EXPECT_LE(lengths.rbegin()->first, 9);
+    EXPECT_THAT(themes, UnorderedElementsAre(Key(Theme::Tinue), Key(Theme::Flats), Key(Theme::Quiet),
+                                             Key(Theme::Loss)));
+}
+
+TEST(ForcedSuite, NoneIsAnotherTurnedOrMirrored) {
+    std::map<std::uint64_t, std::string> known;
+    for (const Problem& problem : suite(kForcedWins)) {
+        const std::string text = formatTps(problem.position);
+        const auto [other, isNew] = known.try_emplace(canonicalKey(problem.position), text);
+        EXPECT_TRUE(isNew) << text << " is " << other->second;
+    }
+}
+
 TEST(TacticsSuite, ErrorsNameTheLine) {
     for (const char* line : {"tinue;3;0;x3/x3/x3 1 1", "luck;3;0;x3/x3/x3 1 1;a1;text",
                              "tinue;x;0;x3/x3/x3 1 1;a1;text", "tinue;3;0;x3/x3/x2 1 1;a1;text",
@@ -72,6 +123,7 @@ TEST(TacticsCommand, TellsTheShareByTheme) {
     EXPECT_EQ(run.status, kDone) << run.err;
     EXPECT_THAT(run.out, HasSubstr("tinue  3 "));
     EXPECT_THAT(run.out, HasSubstr("all "));
+    EXPECT_THAT(run.out, HasSubstr("begin with a quiet move"));
     EXPECT_EQ(runProgram({"tactics", "/nowhere"}).status, kBadArguments);
     EXPECT_EQ(runProgram({"tactics", "/nowhere", "--verify"}).status, kBadArguments);
     EXPECT_EQ(runProgram({"tactics", "/nowhere", "--mine"}).status, kBadArguments);
@@ -100,6 +152,28 @@ TEST(TacticsCommand, WhatItMinesIsASuiteWhoseAnswersAreProved) {
         runProgram({"tactics", "--random-games", "4", "--size", "4", "--longest", "5", "--seed", "2"}).out,
         mined.out);
     EXPECT_EQ(runProgram({"tactics"}).status, kBadArguments);
+}
+
+TEST(TacticsCommand, MinesOnlyWinsThatBeginWithAQuietMove) {
+    std::map<Theme, int> themes;
+    tactics::Prover prover(100'000, 5);
+    for (const char* seed : {"6", "7"}) {
+        const auto mined = runProgram({"tactics", "--random-games", "3", "--size", "4", "--longest", "5",
+                                       "--seed", seed, "--quiet-first"});
+        ASSERT_EQ(mined.status, kDone) << mined.err;
+        std::istringstream text(mined.out);
+        const auto problems = tactics::readSuite(text, "mined");
+        ASSERT_TRUE(problems) << problems.error().describe();
+        for (const Problem& problem : *problems) {
+            ++themes[problem.theme];
+            EXPECT_TRUE(beginsQuietly(problem)) << formatTps(problem.position);
+            const auto proof = prover.of(problem.theme, problem.position);
+            ASSERT_TRUE(proof) << formatTps(problem.position);
+            EXPECT_EQ(proof->plies, problem.plies) << formatTps(problem.position);
+            EXPECT_EQ(proof->answers, problem.answers) << formatTps(problem.position);
+        }
+    }
+    EXPECT_THAT(themes, UnorderedElementsAre(Key(Theme::Flats), Key(Theme::Quiet)));
 }
 
 TEST(TacticsCommand, MinesTheGamesOfASetAsThoseOfPtn) {

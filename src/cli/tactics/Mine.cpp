@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 #include "cli/tactics/Proofs.h"
 #include "games/tak/engine/Threats.h"
@@ -17,9 +18,18 @@ constexpr std::uint64_t kNodes = 5'000;
 constexpr std::size_t kMostAnswers = 4;
 constexpr std::size_t kApart = 4;  // positions between two problems of a theme
 
-bool nearTheEnd(const Position& p) {
-    return count(p.empty()) <= 3 || p.supply(Color::White).total() <= 2 ||
-           p.supply(Color::Black).total() <= 2;
+/// Whether the game can end within so many plies because the board is full or a supply used up.
+bool nearTheEnd(const Position& p, int plies) {
+    const int mine = p.supply(p.toMove()).total();
+    const int theirs = p.supply(!p.toMove()).total();
+    return count(p.empty()) <= plies || 2 * mine - 1 <= plies || 2 * theirs <= plies;
+}
+
+/// Whether the flats of both sides are nearly equal: else a proof is tried in vain, or most moves win.
+bool isClose(const Position& p) {
+    constexpr int kMostHalves = 5;
+    const int lead = 2 * (p.flatCount(Color::White) - p.flatCount(Color::Black)) - p.setup().halfKomi;
+    return std::abs(lead) <= kMostHalves;
 }
 
 std::string sideOf(const Position& p) { return p.toMove() == Color::White ? "White" : "Black"; }
@@ -46,28 +56,43 @@ std::string describe(Theme theme, const Proof& proof, const Position& p) {
     return sideOf(p) + " wins the race to the end in " + std::to_string(proof.plies) + " plies" + moves;
 }
 
+bool mayBeginQuietly(Theme theme) { return theme == Theme::Quiet || theme == Theme::Flats; }
+
+/// Much cheaper than a proof with every right move.
+bool hasQuietWin(Prover& prover, const Position& p) {
+    MoveList moves;
+    generateMoves(p, moves);
+    for (const Move move : moves)
+        if (prover.winsQuietly(p, move)) return true;
+    return false;
+}
+
 /// Searches for one theme in consecutive positions.
 class Miner {
   public:
-    explicit Miner(Theme theme) : theme_(theme) {}
+    Miner(Theme theme, const Wanted& wanted) : theme_(theme), wanted_(wanted) {}
 
     [[nodiscard]] Theme theme() const { return theme_; }
 
     std::optional<Problem> tryOne(Prover& prover, const Position& p, std::size_t number) {
         if (last_ && number < *last_ + kApart) return {};
-        if (theme_ == Theme::Flats && !nearTheEnd(p)) return {};
+        if (theme_ == Theme::Flats && (!nearTheEnd(p, wanted_.longest) || !isClose(p))) return {};
+        if (theme_ == Theme::Quiet && wanted_.quietFirst && !hasQuietWin(prover, p)) return {};
         const auto proof = prover.of(theme_, p);
         if (!proof || (theme_ != Theme::Loss && proof->answers.size() > kMostAnswers)) return {};
         const bool crush = std::all_of(proof->answers.begin(), proof->answers.end(),
                                        [&](Move move) { return p.flattens(move); });
         if (theme_ == Theme::Flats && prover.tinue(p)) return {};
         if ((theme_ == Theme::Tinue && crush) || (theme_ == Theme::Flatten && !crush)) return {};
+        Problem problem{theme_, proof->plies, p, proof->answers, describe(theme_, *proof, p)};
+        if (wanted_.quietFirst && !beginsQuietly(problem)) return {};
         last_ = number;
-        return Problem{theme_, proof->plies, p, proof->answers, describe(theme_, *proof, p)};
+        return problem;
     }
 
   private:
     Theme theme_;
+    const Wanted& wanted_;
     std::optional<std::size_t> last_;
 };
 
@@ -112,6 +137,7 @@ std::vector<Position> onePlacementEarlier(Prover& prover, const Position& p) {
 }
 
 std::vector<Position> candidates(Theme theme, Prover& prover, const Position& p) {
+    if (theme == Theme::Flats) return {p};
     if (theme != Theme::Quiet) return withThreats(p);
     std::vector<Position> all = onePlacementEarlier(prover, p);
     all.push_back(p);
@@ -120,12 +146,13 @@ std::vector<Position> candidates(Theme theme, Prover& prover, const Position& p)
 
 }  // namespace
 
-void mine(const std::vector<Position>& positions, const std::vector<Theme>& themes, int longest,
-          const std::stop_token& stop, const std::function<void(const Problem&)>& found,
+void mine(const std::vector<Position>& positions, const Wanted& wanted, const std::stop_token& stop,
+          const std::function<void(const Problem&)>& found,
           const std::function<void(std::size_t)>& progress) {
-    Prover prover(kNodes, longest);
+    Prover prover(kNodes, wanted.longest);
     std::vector<Miner> miners;
-    for (const Theme theme : themes) miners.emplace_back(theme);
+    for (const Theme theme : wanted.themes)
+        if (!wanted.quietFirst || mayBeginQuietly(theme)) miners.emplace_back(theme, wanted);
     for (std::size_t i = 0; i < positions.size() && !stop.stop_requested(); ++i) {
         for (Miner& miner : miners)
             for (const Position& position : candidates(miner.theme(), prover, positions[i]))

@@ -1,6 +1,5 @@
 #include "cli/tactics/Proofs.h"
 
-#include "games/tak/engine/Endings.h"
 #include "games/tak/engine/Tactics.h"
 
 namespace cli::tactics {
@@ -15,6 +14,8 @@ using tak::engine::TinueVerdict;
 
 constexpr int kLossPlies = 5;
 constexpr int kShortest = 5;  ///< plies of a win with a quiet move; in three only the last squares are filled
+
+constexpr std::uint64_t kMovesPerNode = 20;  ///< that EndingSolver plays while another solver expands a node
 
 }  // namespace
 
@@ -56,9 +57,10 @@ std::optional<Proof> Prover::defence(const Position& position) {
 }
 
 std::optional<Proof> Prover::flats(const Position& position) {
-    Proof proof{.plies = 3, .answers = tak::engine::winsInThree(position)};
-    if (proof.answers.empty()) return {};
-    return proof;
+    ProofBudget budget(kMovesPerNode * nodes_, {}, {});
+    const auto win = endings_.solve(position, longest_, budget);
+    if (!win || win->plies < 3) return {};
+    return Proof{.plies = win->plies, .answers = win->moves};
 }
 
 std::optional<Proof> Prover::quiet(const Position& position) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/tactics/Suite.h"
+#include "games/tak/engine/Endings.h"
 #include "games/tak/engine/QuietWin.h"
 #include "games/tak/engine/Tinue.h"
 
@@ -22,7 +23,8 @@ class Prover {
   public:
     static constexpr int kLongest = 9;
 
-    /// `nodes` is the budget for one question, `longest` the plies of wins with a quiet move, and of losses.
+    /// `nodes` is the budget for one question, `longest` the plies of wins with a quiet move or at the end of
+    /// the game, and of losses.
     explicit Prover(std::uint64_t nodes = 100'000, int longest = kLongest)
         : nodes_(nodes), longest_(longest) {}
 
@@ -32,7 +34,8 @@ class Prover {
     /// After every move but one the opponent has a forced road of at most 5 plies, and after that one none at
     /// all. `plies` is the length of the threatened road.
     [[nodiscard]] std::optional<Proof> defence(const tak::rules::Position& position);
-    /// A win in three plies at the end of the game against every reply, found by playing every move.
+    /// A win at the end of the game against every reply, found by playing every move. The answers are all
+    /// moves that begin a shortest one.
     [[nodiscard]] std::optional<Proof> flats(const tak::rules::Position& position);
 
     /// A win that needs one quiet move. The answers are all moves that begin a shortest one.
@@ -54,6 +57,7 @@ class Prover {
     int longest_;
     tak::engine::TinueSolver solver_{32};
     tak::engine::QuietWinSolver quiet_{solver_};
+    tak::engine::EndingSolver endings_;
 };
 
 }  // namespace cli::tactics

@@ -1,11 +1,13 @@
 #include "cli/tactics/Suite.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <istream>
 #include <ostream>
 #include <sstream>
 
+#include "games/tak/engine/Tactics.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Tps.h"
 
@@ -72,6 +74,16 @@ std::vector<std::string> themeNames() {
     std::vector<std::string> names;
     for (const Theme theme : kThemes) names.emplace_back(nameOf(theme));
     return names;
+}
+
+bool beginsQuietly(const Problem& problem) {
+    if (problem.theme == Theme::Loss || problem.theme == Theme::Defence) return false;
+    const Color winner = problem.position.toMove();
+    return std::none_of(problem.answers.begin(), problem.answers.end(), [&](Move answer) {
+        Position after = problem.position;
+        (void)after.make(answer);
+        return !tak::engine::roadInOne(after, winner).isNone();
+    });
 }
 
 void writeProblem(const Problem& problem, std::ostream& out) {

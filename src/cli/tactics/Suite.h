@@ -34,6 +34,10 @@ struct Problem {
     std::string text = {};                       ///< a short description
 };
 
+/// Whether a forced win begins with a quiet move: after none of its right moves does the winner threaten to
+/// complete a road with the next one. Losses and defences do not count.
+[[nodiscard]] bool beginsQuietly(const Problem& problem);
+
 /// One line for each problem: `theme;plies;half komi;TPS;answers;description`, with blanks between the
 /// answers in PTN.
 void writeProblem(const Problem& problem, std::ostream& out);

@@ -14,6 +14,12 @@ Bitboard emptyAfterSpread(const Position& p, Move move) {
     return (p.empty() & ~touchedSquares(move)) | left;
 }
 
+/// Whether this move may end the game without a road; false is certain.
+bool mayEnd(const Position& p, Move move) {
+    if (!move.isPlacement()) return (p.empty() & ~touchedSquares(move)) == 0;
+    return count(p.empty()) <= 1 || p.supply(p.toMove()).total() <= 1;
+}
+
 class ThreatFinder {
   public:
     ThreatFinder(const Position& p, MoveList& out, ProofBudget* budget)
@@ -78,6 +84,7 @@ Move winningMove(const Position& position) {
     MoveList moves;
     generateMoves(p, moves);
     for (const Move move : moves) {
+        if (!mayEnd(p, move)) continue;
         const Undo undo = p.make(move);
         const bool won = p.outcome().winner == player;
         p.undo(undo);
