@@ -192,6 +192,7 @@ struct ReadGame {
 
 Result<ReadGame> readGame(const TextFormat& format, TextReader& reader) {
     ReadGame game;
+    if (reader.atEnd()) return reader.error(msgid("there is no game in this file"));
     if (auto read = readTags(reader, game.record); !read) return read.error();
     if (auto read = readStart(format, reader, game.record); !read) return read.error();
     if (auto read = TurnReader(format, reader, game.record).read(); !read) {

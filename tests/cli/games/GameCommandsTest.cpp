@@ -99,6 +99,9 @@ TEST(GameCommands, CheckReportsGamesAndProblems) {
     EXPECT_THAT(wrong.out, StartsWith("standard input:3:4: error: "));
     EXPECT_THAT(wrong.out, HasSubstr("standard input: game 2: Ann"));
     EXPECT_THAT(wrong.out, HasSubstr("/nowhere: error: there is no such file\n"));
+    const ProgramRun empty = tactiki({"check", "-"}, "\n");
+    EXPECT_EQ(empty.status, kProblemsFound);
+    EXPECT_THAT(empty.out, HasSubstr("there is no game in this file"));
 }
 
 TEST(GameCommands, SourcesThatCannotBeReadAreNamed) {

@@ -132,7 +132,8 @@ TEST(CaravanRecord, OneGameOfSeveralIsRead) {
 }
 
 TEST(CaravanRecord, ErrorsNameTheirPlace) {
-    EXPECT_THAT(errorOf(""), HasSubstr("expected the tags"));
+    EXPECT_THAT(errorOf(""), HasSubstr("a.caravan:1:1: there is no game in this file"));
+    EXPECT_THAT(errorOf(" \n\n"), HasSubstr("there is no game in this file"));
     EXPECT_THAT(errorOf("[Game \"Tak\"]\n"), HasSubstr("expected the tag Game \"Caravan\""));
     EXPECT_THAT(errorOf("[Players \"3\"]\n[Seed 5]\n"), HasSubstr("a.caravan:2:7: expected the tag's value"));
     EXPECT_THAT(errorOf("[Game \"Caravan\"]\n[Players \"5\"]\n[Seed \"5\"]\n"),

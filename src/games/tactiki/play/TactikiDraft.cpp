@@ -401,8 +401,9 @@ std::string TactikiDraft::rebornAfter(const game::Transition& effect, std::strin
             reborn.push_back(one);
             for (const Rank rank : pileOf(sideOf(figure.owner))) ++one.limits[rank];
             for (const RebornFigure& other : reborn)
-                if (const PieceState& known = piece(game::PieceId(other.id)); known.owner == figure.owner)
-                    one.limits[known.shape] += known.place.area == kBoardArea ? 1 : 0;
+                if (const PieceState& known = piece(game::PieceId(other.id));
+                    known.owner == figure.owner && known.place.area == kBoardArea)
+                    ++one.limits[known.shape];
             reborn.back() = one;
         }
     }
