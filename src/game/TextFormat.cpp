@@ -25,11 +25,11 @@ void setTag(Tags& tags, const std::string& name, std::string value) {
     tags.emplace_back(name, std::move(value));
 }
 
-std::string_view positionIn(std::string_view text) {
-    constexpr std::string_view kTag = "[Position \"";
-    const std::size_t tag = text.find(kTag);
-    if (tag == std::string_view::npos) return text;
-    text.remove_prefix(tag + kTag.size());
+std::string_view positionIn(std::string_view text, std::string_view tag) {
+    const std::string before = '[' + std::string(tag) + " \"";
+    const std::size_t at = text.find(before);
+    if (at == std::string_view::npos) return text;
+    text.remove_prefix(at + before.size());
     return text.substr(0, text.find('"'));
 }
 

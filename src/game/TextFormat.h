@@ -16,8 +16,9 @@ using Tags = std::vector<std::pair<std::string, std::string>>;
 /// Sets a tag, in its place if it is there already.
 void setTag(Tags& tags, const std::string& name, std::string value);
 
-/// The value of the tag Position of a game's text, or else the whole text: a position by itself.
-[[nodiscard]] std::string_view positionIn(std::string_view text);
+/// The value of the tag of a game's text that holds its position, or else the whole text: a position by
+/// itself.
+[[nodiscard]] std::string_view positionIn(std::string_view text, std::string_view tag = "Position");
 
 /// A text format for games that need no format of others: a line in brackets for each tag, then the turns.
 /// Comments stand in braces after their turn, the game's own before the first one; "!" and "?" follow a turn.

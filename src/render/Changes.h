@@ -22,7 +22,7 @@ struct PixelRect {
 struct Changes {
     bool sameView = false;
     std::vector<WorldBox> casters;   ///< of items that cast shadows, and have moved, come or gone
-    std::vector<WorldBox> flying;    ///< of those that are so high in the air that they only cast shadows
+    std::vector<WorldBox> flying;    ///< the same of those so high in the air that they darken nothing else
     std::vector<WorldBox> looks;     ///< of all others: nothing but the light of what glows reaches further
     std::vector<WorldBox> standing;  ///< of the items that are the same, except large ones such as the room
 };

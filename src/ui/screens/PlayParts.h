@@ -20,11 +20,11 @@ inline constexpr float kPanelHeader = 32;
 
 /// Draws the button that remains of a closed panel. Returns whether it was pressed.
 [[nodiscard]] bool drawTab(kit::Context& ui, PlayPanel panel, const PlayLayout& layout);
-/// A text in two lines: `first` holds as many words as fit into the width, `second` the rest, which may be
-/// empty.
 /// The lines of a text that is wrapped at this width; one at least.
 [[nodiscard]] std::vector<std::string_view> linesWithin(const kit::Context& ui, kit::Face face,
                                                         std::string_view text, float width);
+/// A text in two lines: `first` holds as many words as fit into the width, `second` the rest, which may be
+/// empty.
 struct TwoLines {
     std::string_view first;
     std::string_view second = {};

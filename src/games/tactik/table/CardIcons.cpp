@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <glm/glm.hpp>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,7 +18,6 @@ using ui::kit::Shape;
 namespace {
 
 constexpr float kInk = 0.16F;  ///< light of what is printed on a card
-constexpr float kDegree = 0.0174532925F;
 
 /// A part of the icon, in its coordinates.
 struct Area {
@@ -27,15 +27,16 @@ struct Area {
     float bottom;
 };
 
-/// What is printed on a card has no rim: at this size it would be all that one sees.
-Outline polygon(std::vector<ImVec2> points, float light) {
-    return {.points = std::move(points), .light = light, .rimmed = light > kInk};
+Outline cardOf(const Area& area) {
+    return {.points = {{area.left, area.top},
+                       {area.right, area.top},
+                       {area.right, area.bottom},
+                       {area.left, area.bottom}}};
 }
 
-Outline box(const Area& area, float light) {
-    return polygon(
-        {{area.left, area.top}, {area.right, area.top}, {area.right, area.bottom}, {area.left, area.bottom}},
-        light);
+/// What is printed on a card has no rim: at this size it would be all that one sees.
+Outline printed(std::vector<ImVec2> points) {
+    return {.points = std::move(points), .light = kInk, .rimmed = false};
 }
 
 /// A piece of a line, a little longer than it, so that no gap is left where it bends.
@@ -45,11 +46,10 @@ Outline strokeOf(ImVec2 from, ImVec2 to, float thick) {
     const ImVec2 across{-along.y, along.x};
     const ImVec2 a{from.x - along.x * 0.6F, from.y - along.y * 0.6F};
     const ImVec2 b{to.x + along.x * 0.6F, to.y + along.y * 0.6F};
-    return polygon({{a.x - across.x, a.y - across.y},
+    return printed({{a.x - across.x, a.y - across.y},
                     {b.x - across.x, b.y - across.y},
                     {b.x + across.x, b.y + across.y},
-                    {a.x + across.x, a.y + across.y}},
-                   kInk);
+                    {a.x + across.x, a.y + across.y}});
 }
 
 /// In the letters of the cards, as large as fits.
@@ -79,23 +79,23 @@ void addArrow(Shape& shape, float y, bool right) {
     std::vector<ImVec2> head{{at(0.55F), y - 2.6F * kThick}, {at(0.74F), y}, {at(0.55F), y + 2.6F * kThick}};
     if (!right)
         for (auto* points : {&shaft, &head}) *points = {points->rbegin(), points->rend()};
-    shape.push_back(polygon(std::move(shaft), kInk));
-    shape.push_back(polygon(std::move(head), kInk));
+    shape.push_back(printed(std::move(shaft)));
+    shape.push_back(printed(std::move(head)));
 }
 
 void addDot(Shape& shape, float x, float y, float radius) {
     std::vector<ImVec2> round;
     for (int i = 0; i < 12; ++i) {
-        const float angle = 30 * kDegree * static_cast<float>(i);
+        const float angle = glm::radians(30.0F * static_cast<float>(i));
         round.push_back({x + radius * std::cos(angle), y + radius * std::sin(angle)});
     }
-    shape.push_back(polygon(std::move(round), kInk));
+    shape.push_back(printed(std::move(round)));
 }
 
 /// The whole square is the card's.
 Shape largeIcon(rules::Card card) {
     constexpr float kThick = 0.105F;
-    Shape shape{box({0.16F, 0.04F, 0.84F, 0.96F}, 1)};
+    Shape shape{cardOf({0.16F, 0.04F, 0.84F, 0.96F})};
     if (card == rules::Card::Swap) {
         addArrow(shape, 0.36F, true);
         addArrow(shape, 0.64F, false);

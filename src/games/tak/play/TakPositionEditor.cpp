@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/Message.h"
+#include "game/TextFormat.h"
 #include "games/tak/play/TakKind.h"
 #include "games/tak/play/TakState.h"
 #include "games/tak/rules/Notation.h"
@@ -119,15 +120,6 @@ base::Message whyOver(const rules::Position& position) {
                : msgid("Black has no piece left: the game would be over.");
 }
 
-/// The value of the tag TPS, if there is one, or else the whole text.
-std::string_view tpsIn(std::string_view text) {
-    constexpr std::string_view kTag = "[TPS \"";
-    const std::size_t tag = text.find(kTag);
-    if (tag == std::string_view::npos) return text;
-    text.remove_prefix(tag + kTag.size());
-    return text.substr(0, text.find('"'));
-}
-
 }  // namespace
 
 base::Result<std::unique_ptr<Draft>> TakPositionEditor::empty(const game::OptionValues& values) const {
@@ -144,7 +136,7 @@ std::unique_ptr<Draft> TakPositionEditor::copyOf(const game::State& position) co
 base::Result<std::unique_ptr<Draft>> TakPositionEditor::read(std::string_view text,
                                                              const Draft& before) const {
     const TakDraft& draft = takDraft(before);
-    const std::string_view tps = tpsIn(text);
+    const std::string_view tps = game::positionIn(text, "TPS");
     rules::SetupOptions same = rules::SetupOptions::of(draft.setup());
     auto position = rules::parseTps(tps, same);
     if (!position) {
