@@ -52,8 +52,6 @@ glm::vec3 centerOf(Field field) {
             (kMiddle - static_cast<float>(field.row())) * kField};
 }
 
-bool isAnyStart(Field field) { return isStartField(field, Side::Tiki) || isStartField(field, Side::Tac); }
-
 /// Each player's bench is at his left hand; it fills from his end.
 glm::vec3 slotCenter(Side side, int slot) {
     const float near = side == Side::Tiki ? 1.0F : -1.0F;
@@ -140,7 +138,7 @@ void TactikiTable::makeBoard(const scene::Theme& theme) {
     for (int row = 0; row < rules::kWidth; ++row)
         for (int file = 0; file < rules::kWidth; ++file) {
             const Field field(file, row);
-            const bool start = isAnyStart(field);
+            const bool start = row == 0 || row == rules::kWidth - 1;
             const int seed = 1 + field.index();
             base::Random random(static_cast<std::uint64_t>(seed));
             const float checker = (file + row) % 2 == 0 ? 0.92F : 1.06F;
@@ -248,8 +246,7 @@ Pose TactikiTable::highlight(Place place) const {
 }
 
 scene::Diagram TactikiTable::diagram() const {
-    constexpr glm::vec3 kOnLight{0.02F, 0.015F, 0.01F};
-    constexpr glm::vec3 kOnDark{0.72F, 0.66F, 0.56F};
+    constexpr glm::vec3 kInk{0.02F, 0.015F, 0.01F};
     constexpr float kCorner = 0.41F;  // of a field, from its middle
     scene::Diagram diagram{.fanStep = kField * 0.075F,
                            .letters = &letters_,
@@ -257,12 +254,10 @@ scene::Diagram TactikiTable::diagram() const {
                            .number = kField * glm::vec2(kCorner, kCorner)};
     for (int row = 0; row < rules::kWidth; ++row)
         for (int file = 0; file < rules::kWidth; ++file) {
-            const Field field(file, row);
-            const bool start = isAnyStart(field);
-            glm::vec3 at = centerOf(field);
+            glm::vec3 at = centerOf(Field(file, row));
             at.y += kAbove;
             const std::string name{static_cast<char>('a' + file), static_cast<char>('1' + row)};
-            diagram.coordinates.push_back({name, at, start ? kOnDark : kOnLight});
+            diagram.coordinates.push_back({name, at, kInk});
         }
     return diagram;
 }
