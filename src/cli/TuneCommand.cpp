@@ -7,8 +7,10 @@
 #include <sstream>
 
 #include "cli/Bounds.h"
+#include "cli/Interruption.h"
 #include "cli/OutFile.h"
 #include "cli/tune/Fit.h"
+#include "cli/tune/FitSearch.h"
 #include "cli/tune/Samples.h"
 
 namespace cli {
@@ -65,6 +67,58 @@ std::shared_ptr<FitRequest> addFitOptions(CLI::App* command) {
     return request;
 }
 
+struct SearchRequest {
+    tune::SearchTuning tuning;
+    std::vector<int> sizes{6};
+    std::vector<int> halfKomis{0, 4};
+};
+
+/// The margins as the arena reads them.
+std::string listOf(const tak::engine::Margins& margins) {
+    std::string text;
+    for (const auto& range : tak::engine::marginRanges())
+        text += (text.empty() ? "" : ",") + ("margin." + std::string(range.name)) + '=' +
+                std::to_string(margins.*range.value);
+    return text;
+}
+
+int fitSearch(SearchRequest& request, const Console& console) {
+    for (const int size : request.sizes)
+        for (const int halfKomi : request.halfKomis)
+            request.tuning.setups.push_back(tak::rules::Setup::standard(size, halfKomi));
+    const Interruption interruption;
+    const auto margins =
+        tune::fitSearch(request.tuning, interruption.token(), [&](int pairs, const auto& now) {
+            if (pairs % 100 == 0)
+                console.err << pairs << " of " << request.tuning.pairs << " pairs, " << listOf(now) << '\n'
+                            << std::flush;
+        });
+    console.out << listOf(margins) << '\n';
+    return kDone;
+}
+
+void addSearchOptions(CLI::App& tuning, const Console& console, int& status) {
+    CLI::App* search = tuning.add_subcommand("search", "Fit the search's margins by games against itself");
+    auto request = std::make_shared<SearchRequest>();
+    std::vector<std::string> names;
+    for (const auto& range : tak::engine::marginRanges()) names.emplace_back(range.name);
+    search->add_option("--size", request->sizes, "Sides of the boards")
+        ->delimiter(',')
+        ->check(CLI::Range(3, 8));
+    search->add_option("--half-komi", request->halfKomis, "Half flats for Black, used in turn")
+        ->delimiter(',')
+        ->check(CLI::Range(-tak::rules::kMaxHalfKomi, tak::rules::kMaxHalfKomi));
+    search->add_option("--only", request->tuning.names, "Numbers to tune; all if not given")
+        ->delimiter(',')
+        ->check(CLI::IsMember(names));
+    search->add_option("--pairs", request->tuning.pairs, "Pairs of games")->check(numberFrom(1));
+    search->add_option("--nodes", request->tuning.nodes, "To search a move")->check(nodes());
+    search->add_option("--rate", request->tuning.rate, "Step size")->check(realNumber(1e-9, 1));
+    search->add_option("--threads", request->tuning.threads, "Pairs at a time")->check(CLI::Range(1, 256));
+    search->add_option("--seed", request->tuning.seed, "Of openings and steps");
+    search->callback([=, &status] { status = fitSearch(*request, console); });
+}
+
 }  // namespace
 
 void addTuneCommand(CLI::App& app, const Console& console, int& status) {
@@ -78,6 +132,8 @@ void addTuneCommand(CLI::App& app, const Console& console, int& status) {
     CLI::App* policy = tuning->add_subcommand("policy", "Fit the policy");
     const auto policyFit = addFitOptions(policy);
     policy->callback([=, &status] { status = fit(*policyFit, console, tune::fitPolicy); });
+
+    addSearchOptions(*tuning, console, status);
 }
 
 }  // namespace cli

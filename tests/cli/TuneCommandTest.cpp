@@ -10,6 +10,7 @@
 #include <fstream>
 
 #include "cli/ProgramRun.h"
+#include "cli/arena/EngineSpec.h"
 #include "games/tak/engine/Evaluation.h"
 #include "games/tak/engine/Policy.h"
 #include "support/Devices.h"
@@ -71,6 +72,24 @@ TEST_F(TuneCommand, PolicyIsLearned) {
     EXPECT_THAT(weights, ::testing::StartsWith("// "));
     weights.erase(0, weights.find('\n'));
     EXPECT_EQ(std::count(weights.begin(), weights.end(), ','), tak::engine::policy::kCount);
+}
+
+TEST_F(TuneCommand, NumbersOfTheSearchAreLearnedFromGames) {
+    const std::vector<std::string> request = {
+        "tune",    "search", "--size", "3",   "--half-komi", "0", "--pairs", "12",
+        "--nodes", "60",     "--rate", "0.9", "--seed",      "5", "--only",  "futility,reduction"};
+    const auto run = runProgram(request);
+    EXPECT_EQ(run.status, kDone) << run.err;
+    const std::string list = run.out.substr(0, run.out.find('\n'));
+    const auto spec = arena::parseEngineSpec("dolmen," + list);
+    ASSERT_TRUE(spec.ok()) << list;
+    tak::engine::Margins expected;
+    EXPECT_NE(spec->own.margins, expected) << "nothing was learned";
+    expected.futility = spec->own.margins.futility;
+    expected.reduction = spec->own.margins.reduction;
+    EXPECT_EQ(spec->own.margins, expected) << "others have changed, too";
+    EXPECT_EQ(runProgram(request).out, run.out) << "one thread gives the same again";
+    EXPECT_EQ(runProgram({"tune", "search", "--only", "luck"}).status, kBadArguments);
 }
 
 TEST_F(TuneCommand, ABrokenLineIsNamed) {

@@ -75,6 +75,12 @@ base::Result<void> enterNumber(Target& target, std::string_view key, std::string
     return {};
 }
 
+base::Result<void> enterMargin(tak::engine::Margins& margins, std::string_view name, std::string_view text) {
+    for (const tak::engine::MarginRange& range : tak::engine::marginRanges())
+        if (range.name == name) return enterNumber(margins.*range.value, name, text, range.least, range.most);
+    return base::Error{{base::msgid("the search has no number \"{name}\""), {{"name", name}}}};
+}
+
 base::Result<void> enter(EngineSpec& spec, std::string_view key, const std::string& value) {
     using namespace tak::engine;
     if (key == "name") {
@@ -92,6 +98,8 @@ base::Result<void> enter(EngineSpec& spec, std::string_view key, const std::stri
         spec.options.emplace_back(key.substr(7), withoutQuotes(value));
         return {};
     }
+    if (key.substr(0, 7) == "margin." && key.size() > 7)
+        return enterMargin(spec.own.margins, key.substr(7), value);
     if (key == "tc") {
         const auto clock = parseClock(value);
         if (!clock) return clock.error();
@@ -149,7 +157,8 @@ base::Result<EngineSpec> parseEngineSpec(std::string_view text) {
             own = true;
             continue;
         }
-        ownKeys = ownKeys || key == "level" || key == "network" || key == "hash" || key == "threads";
+        ownKeys = ownKeys || key.starts_with("margin.") || key == "level" || key == "network" ||
+                  key == "hash" || key == "threads";
         if (const auto entered = enter(spec, key, part.substr(equals + 1)); !entered) return entered.error();
     }
     if (own == !spec.command.empty())

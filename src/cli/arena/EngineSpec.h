@@ -43,8 +43,8 @@ struct EngineSpec {
 };
 
 /// `dolmen,name=new,level=10,nodes=20000` or `cmd=./old --x,name=old,option.Threads=1`. Quotes protect
-/// commas. Keys: name, cmd, option.NAME, level, network (yes or no), hash, threads, nodes, depth,
-/// movetime (ms), tc.
+/// commas. Keys: name, cmd, option.NAME, level, network (yes or no), margin.NAME (see engine::Margins), hash,
+/// threads, nodes, depth, movetime (ms), tc.
 [[nodiscard]] base::Result<EngineSpec> parseEngineSpec(std::string_view text);
 
 }  // namespace cli::arena

@@ -22,6 +22,15 @@ TEST(EngineSpec, ReadsABuiltInEngine) {
     EXPECT_EQ(parseEngineSpec("dolmen")->name, "dolmen");
 }
 
+TEST(EngineSpec, ReadsNumbersOfTheSearch) {
+    const auto spec = parseEngineSpec("dolmen,margin.reverseFutility=81,margin.malus=0");
+    ASSERT_TRUE(spec.ok()) << spec.error().describe();
+    tak::engine::Margins expected;
+    expected.reverseFutility = 81;
+    expected.malus = 0;
+    EXPECT_EQ(spec->own.margins, expected);
+}
+
 TEST(EngineSpec, ReadsAnExternalEngine) {
     const auto spec =
         parseEngineSpec("cmd='./my engine' tei \"a,b\",option.Threads=1,option.Half Komi=4,tc=10+0.1");
@@ -41,6 +50,9 @@ TEST(EngineSpec, MistakesAreExplained) {
                                                           {"dolmen,level=17", "level is 1 to 16"},
                                                           {"dolmen,nodes=many", "nodes is"},
                                                           {"dolmen,speed=3", "unknown key"},
+                                                          {"dolmen,margin.luck=3", "no number \"luck\""},
+                                                          {"dolmen,margin.malus=900", "malus is 0 to 150"},
+                                                          {"cmd=./a,margin.malus=9", "for dolmen"},
                                                           {"dolmen,cmd=./a", "either"},
                                                           {"name=x", "either"},
                                                           {"cmd=", "no program"},

@@ -7,7 +7,6 @@
 #include <thread>
 
 #include "games/tak/engine/Evaluation.h"
-#include "games/tak/engine/History.h"
 #include "games/tak/engine/Level.h"
 #include "games/tak/engine/LevelEvaluation.h"
 #include "games/tak/engine/NetworkEvaluator.h"
@@ -26,7 +25,7 @@ struct Engine::Impl {
     explicit Impl(const Options& given)
         : options(given),
           table(std::make_unique<TranspositionTable>(given.hashMiB)),
-          histories(static_cast<std::size_t>(given.threads)) {}
+          experience(static_cast<std::size_t>(given.threads)) {}
 
     /// Created when first needed; null for levels that must not look so far ahead.
     TinueSolver* solver() {
@@ -38,7 +37,7 @@ struct Engine::Impl {
     Options options;
     std::unique_ptr<TranspositionTable> table;
     std::optional<TinueSolver> tinue;
-    std::vector<History> histories;  ///< one for each thread
+    std::vector<Experience> experience;  ///< one for each thread
 };
 
 namespace {
@@ -61,7 +60,7 @@ const Options& Engine::options() const { return impl_->options; }
 void Engine::setOptions(const Options& given) {
     const Options options = withinRange(given);
     const auto threads = static_cast<std::size_t>(options.threads);
-    if (threads > impl_->histories.size()) impl_->histories.resize(threads);
+    if (threads > impl_->experience.size()) impl_->experience.resize(threads);
     if (options.hashMiB != impl_->options.hashMiB) {
         impl_->table = std::make_unique<TranspositionTable>(options.hashMiB);
         impl_->table->prepare();
@@ -69,7 +68,7 @@ void Engine::setOptions(const Options& given) {
         impl_->table->clear();  // scores of a weaker level would blind a stronger one
     }
     impl_->options = options;
-    impl_->histories.resize(threads);
+    impl_->experience.resize(threads);
 }
 
 void Engine::newGame() {
@@ -77,7 +76,7 @@ void Engine::newGame() {
     impl_->table->prepare();
     if (impl_->tinue) impl_->tinue->clear();
     (void)impl_->solver();
-    for (History& history : impl_->histories) history.clear();
+    for (Experience& one : impl_->experience) one.clear();
 }
 
 namespace {
@@ -127,11 +126,14 @@ bool isWithinStandard(const Setup& setup) {
 }
 
 std::unique_ptr<Evaluator> evaluatorFor(const Options& options, const Setup& setup) {
-    const network::Network* const learned = networkFor(setup.size);
-    if (learned && options.learned && options.level == kMaxLevel && isWithinStandard(setup))
-        return std::make_unique<NetworkEvaluator>(*learned, weightsFor(setup.size));
     const LevelStyle& style = styleOf(options.level);
-    auto exact = std::make_unique<LinearEvaluator>(levelWeights(style, setup.size));
+    const Weights weights = levelWeights(style, setup.size);
+    const network::Network* const learned = networkFor(setup.size);
+    std::unique_ptr<Evaluator> exact;
+    if (learned && options.learned && style.learned && isWithinStandard(setup))
+        exact = std::make_unique<NetworkEvaluator>(*learned, weights);
+    else
+        exact = std::make_unique<LinearEvaluator>(weights);
     if (style.bias == 0) return exact;
     // On larger boards a line of stones counts for more, so the deviation must grow, too.
     return std::make_unique<BiasedEvaluator>(std::move(exact), style.bias * setup.size / 5, options.seed);
@@ -195,7 +197,7 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
         hideUnseen(game.position(), perception, moves);
         // Moves overlooked in the last turn may be seen now.
         impl_->table->clear();
-        for (History& history : impl_->histories) history.clear();
+        for (Experience& one : impl_->experience) one.clear();
     }
 
     const TimeManager time(limits, game.position(), start);
@@ -203,6 +205,7 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
     if (TinueSolver* const solver = impl_->solver()) proofs.emplace(*solver, game.position());
     SharedSearch shared{.table = *impl_->table,
                         .policy = policy,
+                        .margins = impl_->options.margins,
                         .perception = perception,
                         .limits = limits,
                         .time = time,
@@ -214,7 +217,7 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
     impl_->table->age();
     std::deque<Worker> workers;
     for (int i = 0; i < threads; ++i)
-        workers.emplace_back(game, shared, impl_->histories[static_cast<std::size_t>(i)],
+        workers.emplace_back(game, shared, impl_->experience[static_cast<std::size_t>(i)],
                              evaluatorFor(impl_->options, game.position().setup()), moves);
     const int lines = impl_->options.multiPv;
     const Worker::Progress progress = [&](const Worker& worker) {

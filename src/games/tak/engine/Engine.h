@@ -10,6 +10,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "games/tak/engine/Margins.h"
 #include "games/tak/engine/Score.h"
 #include "games/tak/rules/Game.h"
 
@@ -31,6 +32,7 @@ struct Options {
     int level = kMaxLevel;   ///< kMinLevel to kMaxLevel, which is full strength
     bool learned = true;     ///< whether full strength evaluates with the network, where there is one
     std::uint64_t seed = 0;  ///< for the random deviations of lower levels: another seed gives other games
+    Margins margins = {};    ///< of the search, for those who tune them
     friend bool operator==(const Options&, const Options&) = default;
 };
 

@@ -73,8 +73,8 @@ constexpr std::array<LevelStyle, kMaxLevel> kStyles = {{
     {.nodes = 4600, .character = {.roads = 5}},
     {.nodes = 10000, .character = {.captives = 8}},
     {.nodes = 24000, .character = {.walls = 12}},
-    {.nodes = 78000},
-    {},
+    {.nodes = 60000, .learned = true},
+    {.learned = true},
 }};
 
 }  // namespace

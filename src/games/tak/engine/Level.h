@@ -34,7 +34,8 @@ struct LevelStyle {
     std::optional<std::uint64_t> nodes = {};  ///< most positions to search
     std::optional<int> depth = {};            ///< most plies to search
     int forcedPlies = 6;                      ///< further plies in which it follows threats and replies
-    double insight = 1;                       ///< share of the engine's evaluation; the rest is a beginner's
+    bool learned = false;                     ///< evaluates with the network, where there is one
+    double insight = 1;                       ///< share of the tuned evaluation; the rest is a beginner's
     Score bias = 0;                           ///< greatest deviation from that evaluation
     Character character = {};
     Attention attention = {};

@@ -10,11 +10,6 @@ namespace {
 
 using namespace rules;
 
-constexpr int kKillerBonus = 3 * kPolicyUnit;
-constexpr int kCounterBonus = 2 * kPolicyUnit;
-/// Divisor that scales history values to the range of logits.
-constexpr int kHistoryShare = 16;
-
 /// Bits of a key for the index of the move; the other bits hold the score.
 constexpr int kPlaceBits = std::bit_width(static_cast<unsigned>(kMaxMoves - 1));
 constexpr std::int32_t kLastPlace = (1 << kPlaceBits) - 1;
@@ -29,8 +24,8 @@ constexpr std::size_t kFoundSingly = 48;
 }  // namespace
 
 MovePicker::MovePicker(const Position& position, const MoveHints& hints, const History& history,
-                       const PolicyWeights& weights, MoveBuffer& buffer)
-    : p_(position), hints_(hints), history_(history), weights_(weights), buffer_(buffer) {
+                       const PolicyWeights& weights, const Margins& margins, MoveBuffer& buffer)
+    : p_(position), hints_(hints), history_(history), weights_(weights), margins_(margins), buffer_(buffer) {
     // Another position with the same key may have stored this move in the table.
     if (!hints_.table.isNone() && !position.isPseudoLegal(hints_.table)) hints_.table = Move::none();
 }
@@ -45,9 +40,9 @@ void MovePicker::generate() {
     std::int32_t place = kLastPlace;
     for (const Move move : buffer_.moves) {
         int score = policyScore(context, weights_, move) +
-                    history_.of(p_.toMove(), move, hints_.before) / kHistoryShare;
-        if (move == hints_.killers[0] || move == hints_.killers[1]) score += kKillerBonus;
-        if (move == counter) score += kCounterBonus;
+                    history_.of(p_.toMove(), move, hints_.before) * margins_.historyOrder / 1024;
+        if (move == hints_.killers[0] || move == hints_.killers[1]) score += margins_.killerOrder;
+        if (move == counter) score += margins_.counterOrder;
         buffer_.keys.push_back(std::clamp(score, -kMostScore, kMostScore) * (kLastPlace + 1) + place--);
     }
 }

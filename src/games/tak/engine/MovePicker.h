@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/tak/engine/History.h"
+#include "games/tak/engine/Margins.h"
 #include "games/tak/engine/Policy.h"
 #include "games/tak/rules/Position.h"
 
@@ -27,7 +28,7 @@ class MovePicker {
   public:
     /// `buffer` must serve no other picker during this one's life.
     MovePicker(const rules::Position& position, const MoveHints& hints, const History& history,
-               const PolicyWeights& weights, MoveBuffer& buffer);
+               const PolicyWeights& weights, const Margins& margins, MoveBuffer& buffer);
     /// The next move; Move::none() after the last one.
     rules::Move next();
 
@@ -40,6 +41,7 @@ class MovePicker {
     MoveHints hints_;
     const History& history_;
     const PolicyWeights& weights_;
+    const Margins& margins_;
     MoveBuffer& buffer_;
     std::size_t taken_ = 0;
     bool generated_ = false;

@@ -13,6 +13,12 @@ namespace tak::engine {
 
 /// How the true score compares with the stored one.
 enum class Bound : std::uint8_t { None, Upper, Lower, Exact };
+/// What the best score of a search with the window alpha to beta is for the true one.
+[[nodiscard]] constexpr Bound boundOf(Score best, Score alpha, Score beta) {
+    return best >= beta ? Bound::Lower : best > alpha ? Bound::Exact : Bound::Upper;
+}
+
+inline constexpr int kDeepest = 100;  ///< plies: no search is deeper, and what is proven has this depth
 
 /// The search's result for a position.
 struct TableEntry {

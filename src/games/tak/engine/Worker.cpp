@@ -1,8 +1,8 @@
 #include "games/tak/engine/Worker.h"
 
 #include <algorithm>
-#include <cmath>
 
+#include "games/tak/engine/Reductions.h"
 #include "games/tak/engine/Tactics.h"
 #include "games/tak/rules/Roads.h"
 
@@ -12,221 +12,32 @@ namespace {
 using namespace rules;
 
 constexpr Milliseconds kReportEvery{900};
-constexpr int kDeepest = 100;
-constexpr int kHistoryPerPly = 12000;  ///< history score that changes the depth by one ply
 
-/// Plies by which late moves are searched less deep, by depth and index of the move.
-class Reductions {
-  public:
-    Reductions() {
-        for (int d = 1; d < 64; ++d)
-            for (int m = 1; m < 64; ++m)
-                table_[static_cast<std::size_t>(d)][static_cast<std::size_t>(m)] =
-                    static_cast<std::int8_t>(0.4 + std::log(d) * std::log(m) / 1.6);
-    }
-    [[nodiscard]] int at(int depth, int move) const {
-        return table_[static_cast<std::size_t>(std::min(depth, 63))]
-                     [static_cast<std::size_t>(std::min(move, 63))];
-    }
+/// The table's score, if it bounds the true one on the side where it differs from the evaluation.
+Score nearerToTruth(Score evaluation, const TableEntry& entry, int ply) {
+    const Score score = fromTable(entry.score, ply);
+    const bool bounds =
+        entry.bound == Bound::Exact || entry.bound == (score > evaluation ? Bound::Lower : Bound::Upper);
+    return bounds && !isProven(score) ? score : evaluation;
+}
 
-  private:
-    std::array<std::array<std::int8_t, 64>, 64> table_{};
-};
-
-const Reductions kReductions;
-
-constexpr int lateMoveLimit(int depth) { return 5 + 4 * depth * depth; }
-
-constexpr Bound boundOf(Score best, Score alpha, Score beta) {
-    return best >= beta ? Bound::Lower : best > alpha ? Bound::Exact : Bound::Upper;
+int lateMoveLimit(const Margins& margins, int depth, bool improving) {
+    return (margins.lateMoves + margins.lateMovesGrowth * depth * depth) / (improving ? 100 : 200);
 }
 
 }  // namespace
 
-Worker::Worker(const Game& game, SharedSearch& shared, History& history, std::unique_ptr<Evaluator> evaluator,
-               std::vector<Move> rootMoves)
+Worker::Worker(const Game& game, SharedSearch& shared, Experience& experience,
+               std::unique_ptr<Evaluator> evaluator, std::vector<Move> rootMoves)
     : position_(game.position()),
       shared_(shared),
-      history_(history),
+      margins_(shared.margins),
+      history_(experience.history),
+      corrections_(experience.corrections),
       evaluator_(std::move(evaluator)),
       past_(game.repeatableHashes()) {
     for (const Move move : rootMoves) rootMoves_.push_back({.move = move, .line = {move}});
     frames_[0].move = game.lastMove();
-}
-
-void Worker::run(int index, int multiPv, const Progress& progress) {
-    leader_ = index == 0;
-    progress_ = &progress;
-    lastReport_ = lastCheck_ = TimeManager::Clock::now();
-    const int deepest = std::min(shared_.limits.depth.value_or(kDeepest), kDeepest);
-    const auto lines = std::min<std::size_t>(static_cast<std::size_t>(multiPv), rootMoves_.size());
-    for (int depth = 1; depth <= deepest && !shared_.stopped; ++depth) {
-        // Each helper skips other depths, to fill the table for the leading thread.
-        if (index > 0 && depth > 2 && (depth + index) % (2 + index % 3) == 0) continue;
-        rootDepth_ = depth;
-        bestChanges_ /= 2;
-        for (RootMove& move : rootMoves_) move.previous = move.score;
-        for (firstLine_ = 0; firstLine_ < lines && !shared_.stopped; ++firstLine_)
-            aspirate(depth, firstLine_);
-        if (shared_.stopped) break;
-        completed_ = depth;
-        if (!leader_) continue;
-        countNodes();
-        progress(*this);
-        lastReport_ = TimeManager::Clock::now();
-        if (proven(lines)) break;
-        const Proved proved = prove();
-        if (proved == Proved::Win && lines == 1) break;
-        if (proved == Proved::Loss) {
-            // The same depth again, for the move that is best now.
-            --depth;
-            continue;
-        }
-        if (!shared_.pondering() &&
-            shared_.time.shouldStop(lastReport_, rootMoves_.size() == 1 ? 0 : urgency()))
-            break;
-    }
-    countNodes();
-    if (leader_) shared_.stopped = true;
-}
-
-bool Worker::proven(std::size_t lines) const {
-    // Searching deeper cannot improve a proof that lies within the searched depth.
-    return std::all_of(
-        rootMoves_.begin(), rootMoves_.begin() + static_cast<std::ptrdiff_t>(lines),
-        [&](const RootMove& root) { return isProven(root.score) && pliesToEnd(root.score) <= completed_; });
-}
-
-Worker::Proved Worker::prove() {
-    if (!shared_.proofs || isProven(rootMoves_.front().score)) return Proved::Nothing;
-    RootProofs::Moment moment{.nodes = nodes_, .best = rootMoves_.front().move, .stop = shared_.stop};
-    const auto now = TimeManager::Clock::now();
-    if (const auto left = shared_.time.left(now); left && !shared_.pondering())
-        moment.deadline = now + *left / 4;
-    const auto proof = shared_.proofs->look(moment);
-    if (!proof) return Proved::Nothing;
-    const auto root = std::find_if(rootMoves_.begin(), rootMoves_.end(),
-                                   [&](const RootMove& r) { return r.move == proof->move; });
-    if (root == rootMoves_.end()) return Proved::Nothing;
-    settle(*root, *proof);
-    if (isProvenLoss(proof->score)) return Proved::Loss;
-    std::rotate(rootMoves_.begin(), root, root + 1);
-    (*progress_)(*this);
-    return Proved::Win;
-}
-
-void Worker::settle(RootMove& root, const RootProof& proof) {
-    root.score = proof.score;
-    root.line = proof.line;
-    root.proved = proof.score;
-    Position after = position_;
-    (void)after.make(proof.move);
-    shared_.table.store(after.hash(), {.move = proof.line.size() > 1 ? proof.line[1] : Move::none(),
-                                       .score = toTable(-proof.score, 1),
-                                       .evaluation = 0,
-                                       .depth = kDeepest,
-                                       .bound = Bound::Exact});
-}
-
-double Worker::urgency() const {
-    const RootMove& best = rootMoves_.front();
-    const double fall = best.previous == -kInfinite || isProven(best.score)
-                            ? 0
-                            : std::clamp((best.previous - best.score) / 100.0, -0.2, 1.0);
-    return 0.7 + 0.35 * std::min(bestChanges_, 4) + fall;
-}
-
-void Worker::aspirate(int depth, std::size_t line) {
-    const Score guess = rootMoves_[line].score;
-    int window = 30;
-    Score alpha = -kInfinite;
-    Score beta = kInfinite;
-    if (depth >= 4 && !isProven(guess)) {
-        alpha = guess - window;
-        beta = guess + window;
-    }
-    while (!shared_.stopped) {
-        const Score score = searchRoot(depth, alpha, beta);
-        if (shared_.stopped) return;
-        std::stable_sort(rootMoves_.begin() + static_cast<std::ptrdiff_t>(line), rootMoves_.end(),
-                         [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
-        if (score <= alpha && alpha > -kInfinite) {
-            beta = (alpha + beta) / 2;
-            alpha = std::max(score - window, -kInfinite);
-        } else if (score >= beta && beta < kInfinite) {
-            beta = std::min(score + window, kInfinite);
-        } else {
-            std::stable_sort(rootMoves_.begin(), rootMoves_.begin() + static_cast<std::ptrdiff_t>(line + 1),
-                             [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
-            return;
-        }
-        window *= 2;
-        if (window > 400) {
-            alpha = -kInfinite;
-            beta = kInfinite;
-        }
-    }
-}
-
-Score Worker::searchRoot(int depth, Score alpha, Score beta) {
-    frames_[0].key = position_.hash();
-    frames_[0].evaluation = position_.inOpening() ? 0 : evaluate();
-    const Score before = alpha;
-    Score best = -kInfinite;
-    Move bestMove = Move::none();
-    for (std::size_t i = firstLine_; i < rootMoves_.size(); ++i) {
-        RootMove& root = rootMoves_[i];
-        frames_[1].move = root.move;
-        const Undo undo = position_.make(root.move);
-        Score score;
-        if (root.proved) {
-            score = *root.proved;
-            lineLength_[1] = static_cast<int>(std::min<std::size_t>(root.line.size() - 1, kMaxPly));
-            std::copy_n(root.line.begin() + 1, lineLength_[1], lines_[1].begin());
-        } else if (const auto end = endAfterMove(root.move, 0)) {
-            score = *end;
-            lineLength_[1] = 0;
-        } else if (i == firstLine_) {
-            score = -search(depth - 1, -beta, -alpha, 1, false);
-        } else {
-            const int less = depth >= 3 && i >= firstLine_ + 3
-                                 ? kReductions.at(depth, static_cast<int>(i - firstLine_)) * 2 / 3
-                                 : 0;
-            score = -search(depth - 1 - less, -alpha - 1, -alpha, 1, true);
-            if (less > 0 && score > alpha) score = -search(depth - 1, -alpha - 1, -alpha, 1, false);
-            if (score > alpha && score < beta) score = -search(depth - 1, -beta, -alpha, 1, false);
-        }
-        position_.undo(undo);
-        if (shared_.stopped) return best;
-        if (score > alpha || i == firstLine_) {
-            root.score = score;
-            root.line.assign(1, root.move);
-            root.line.insert(root.line.end(), lines_[1].begin(), lines_[1].begin() + lineLength_[1]);
-            if (i != firstLine_) {
-                // Moved to the front at once, since time may be up before the iteration ends.
-                ++bestChanges_;
-                const auto line = rootMoves_.begin() + static_cast<std::ptrdiff_t>(firstLine_);
-                std::rotate(line, rootMoves_.begin() + static_cast<std::ptrdiff_t>(i),
-                            line + (i - firstLine_) + 1);
-            }
-        } else {
-            root.score = -kInfinite;
-        }
-        if (score > best) {
-            best = score;
-            bestMove = frames_[1].move;
-        }
-        alpha = std::max(alpha, score);
-        if (alpha >= beta) break;
-    }
-    // If only some moves are searched, the best one does not give the score of the position.
-    if (firstLine_ == 0 && shared_.limits.searchMoves.empty())
-        shared_.table.store(position_.hash(), {.move = bestMove,
-                                               .score = toTable(best, 0),
-                                               .evaluation = frames_[0].evaluation,
-                                               .depth = depth,
-                                               .bound = boundOf(best, before, beta)});
-    return best;
 }
 
 std::optional<Score> Worker::endAfterMove(Move move, int ply) const {
@@ -281,7 +92,7 @@ void Worker::reward(int ply, Move best, int depth, std::span<const Move> inVain)
     const int bonus = std::min(32 * depth * depth, 1600);
     const Color mover = position_.toMove();
     history_.add(mover, best, frame.move, bonus);
-    for (const Move move : inVain) history_.add(mover, move, frame.move, -bonus / 2);
+    for (const Move move : inVain) history_.add(mover, move, frame.move, -bonus * margins_.malus / 100);
 }
 
 Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) {
@@ -338,17 +149,23 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
         return score;
     }
 
-    const Score evaluation = entry ? entry->evaluation : evaluate();
+    const Score judged = entry ? entry->evaluation : evaluate();
+    const Corrections::Places places = Corrections::placesOf(position_, frame.move);
+    Score evaluation =
+        std::clamp(judged + corrections_.of(places, margins_), -kMaxEvaluation, kMaxEvaluation);
     frame.evaluation = evaluation;
+    if (entry) evaluation = nearerToTruth(evaluation, *entry, ply);
     const bool improving = ply >= 2 && evaluation > frames_[at - 2].evaluation;
     Move tableMove = entry ? entry->move : Move::none();
 
     if (!pv && !danger.any() && !isProven(beta)) {
         // The evaluation is so far above beta that a quiet move hardly matters.
-        if (depth <= 6 && evaluation - 70 * (depth - improving) >= beta) return evaluation;
+        if (depth <= 6 && evaluation - margins_.reverseFutility * (depth - improving) >= beta)
+            return evaluation;
         // Null move: even a turn given away does not lose the advantage.
         if (depth >= 3 && evaluation >= beta && !frame.move.isNone() && position_.ply() > 3) {
-            const int less = 3 + depth / 4 + std::min(2, (evaluation - beta) / 150);
+            const int less = (margins_.nullReduction + margins_.nullGrowth * depth) / kPly +
+                             std::min(2, (evaluation - beta) / margins_.nullPerPly);
             const Score score = searchPassed(depth - less, beta, ply, cutNode);
             if (shared_.stopped.load(std::memory_order_relaxed)) return 0;
             if (score >= beta) return isProvenWin(score) ? beta : score;
@@ -357,7 +174,7 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
     if (tableMove.isNone() && depth >= 4) --depth;
 
     MovePicker picker(position_, {.table = tableMove, .killers = frame.killers, .before = frame.move},
-                      history_, shared_.policy, buffers_[at]);
+                      history_, shared_.policy, margins_, buffers_[at]);
     frames_[at + 1].killers = {Move::none(), Move::none()};
     const Score before = alpha;
     Score best = lossIn(ply + 2);
@@ -369,8 +186,10 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
         if (danger.any() && !mayAnswer(position_, danger, move)) continue;
         if (!shared_.perception.sees(move)) continue;
         if (!pv && !danger.any() && number > 0 && !isProvenLoss(best)) {
-            if (depth <= 4 && number >= lateMoveLimit(depth) / (improving ? 1 : 2)) break;
-            if (depth <= 3 && number >= 4 && evaluation + 60 + 90 * depth <= alpha) break;
+            if (depth <= 4 && number >= lateMoveLimit(margins_, depth, improving)) break;
+            if (depth <= 3 && number >= 4 &&
+                evaluation + margins_.futility + margins_.futilityGrowth * depth <= alpha)
+                break;
         }
         const Color mover = position_.toMove();
         frames_[at + 1].move = move;
@@ -391,9 +210,10 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
         } else {
             int less = 0;
             if (depth >= 2 && number > (pv ? 3 : 2) && !danger.any()) {
-                less = kReductions.at(depth, number) + cutNode - pv + !improving -
-                       history_.of(mover, move, frame.move) / kHistoryPerPly;
-                less = std::clamp(less, 0, depth - 1);
+                less = reductionOf(margins_, depth, number) + cutNode * margins_.cutReduction -
+                       pv * margins_.principalReduction + !improving * margins_.worseReduction -
+                       history_.of(mover, move, frame.move) * kPly / margins_.historyPerPly;
+                less = std::clamp(less / kPly, 0, depth - 1);
             }
             score = -search(depth - 1 - less, -alpha - 1, -alpha, ply + 1, true);
             if (less > 0 && score > alpha) score = -search(depth - 1, -alpha - 1, -alpha, ply + 1, !cutNode);
@@ -415,11 +235,15 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
     }
     if (best >= beta && !bestMove.isNone())
         reward(ply, bestMove, depth, {tried.data(), static_cast<std::size_t>(triedCount)});
+    const Bound bound = boundOf(best, before, beta);
+    if (!danger.any() && !isProven(best) && depth > 0 &&
+        (bound == Bound::Exact || bound == (best > frame.evaluation ? Bound::Lower : Bound::Upper)))
+        corrections_.learn(places, best - frame.evaluation, depth);
     shared_.table.store(frame.key, {.move = bestMove,
                                     .score = toTable(best, ply),
-                                    .evaluation = evaluation,
+                                    .evaluation = judged,
                                     .depth = std::max(depth, 0),
-                                    .bound = boundOf(best, before, beta)});
+                                    .bound = bound});
     return best;
 }
 

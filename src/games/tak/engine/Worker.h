@@ -10,9 +10,11 @@
 #include <stop_token>
 #include <vector>
 
+#include "games/tak/engine/Corrections.h"
 #include "games/tak/engine/Engine.h"
 #include "games/tak/engine/Evaluation.h"
 #include "games/tak/engine/History.h"
+#include "games/tak/engine/Margins.h"
 #include "games/tak/engine/MovePicker.h"
 #include "games/tak/engine/Perception.h"
 #include "games/tak/engine/Policy.h"
@@ -27,6 +29,7 @@ namespace tak::engine {
 struct SharedSearch {
     TranspositionTable& table;
     const PolicyWeights& policy;
+    const Margins& margins;
     const Perception& perception;
     const Limits& limits;
     const TimeManager& time;
@@ -37,6 +40,17 @@ struct SharedSearch {
     std::atomic<std::uint64_t> nodes = 0;  ///< of all threads, updated in steps
 
     [[nodiscard]] bool pondering() const { return ponder && ponder->load(std::memory_order_relaxed); }
+};
+
+/// What a thread has learned in this game's searches.
+struct Experience {
+    History history;
+    Corrections corrections;
+
+    void clear() {
+        history.clear();
+        corrections.clear();
+    }
 };
 
 /// A move at the root, and its result.
@@ -52,7 +66,7 @@ struct RootMove {
 /// One thread of a search: principal variation search with a position, a history and statistics of its own.
 class Worker {
   public:
-    Worker(const rules::Game& game, SharedSearch& shared, History& history,
+    Worker(const rules::Game& game, SharedSearch& shared, Experience& experience,
            std::unique_ptr<Evaluator> evaluator, std::vector<rules::Move> rootMoves);
 
     /// Called after every finished line and now and then in between.
@@ -96,7 +110,9 @@ class Worker {
 
     rules::Position position_;
     SharedSearch& shared_;
+    const Margins& margins_;
     History& history_;
+    Corrections& corrections_;
     std::unique_ptr<Evaluator> evaluator_;
     std::vector<RootMove> rootMoves_;
     std::vector<std::uint64_t> past_;
