@@ -41,6 +41,7 @@ std::optional<Contestant> contestantNamed(std::string_view name, const Limits& l
     constexpr int kMostTurnsAhead = 4;
     if (name == "random") return randomPlayer();
     if (name == "full") return enginePlayer("full", {}, limits);
+    if (name == "features") return enginePlayer("features", {.learned = false}, limits);
     if (name == "cheater") return enginePlayer("cheater", {}, limits, true);
     if (name == "tree") return treeSearching(TreeSearch::Leaf::Evaluation, limits.time.value_or(kTreeTime));
     if (name == "playouts") return treeSearching(TreeSearch::Leaf::Playout, limits.time.value_or(kTreeTime));

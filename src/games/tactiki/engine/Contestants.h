@@ -17,7 +17,8 @@ namespace tactiki::engine {
 
 /// What contestantNamed() understands, for a message about a wrong name.
 inline constexpr std::string_view kContestantNames =
-    "random, 1 turn, 2 plain turns, 2 turns seeing all, level 1 … level 8, full, cheater, tree, playouts";
+    "random, 1 turn, 2 plain turns, 2 turns seeing all, level 1 … level 8, full, features, cheater, tree, "
+    "playouts";
 
 /// The contestant with this name. The limits are for the engine's players; for the tree searches only the
 /// time counts. Nothing if there is none of this name.

@@ -81,7 +81,9 @@ Deliberation::Deliberation(const rules::Position& seen, rules::Side me, const Op
       values_(whims(plans_.size(), seen, options), worlds_.size()) {
     std::iota(candidates_.begin(), candidates_.end(), 0);
     for (int i = 0; i < std::clamp(options.threads, 1, kMaxThreads); ++i)
-        searches_.emplace_back(tableBits(limits), [this](std::uint64_t nodes) { return mustStop(nodes); });
+        searches_.emplace_back(
+            tableBits(limits), [this](std::uint64_t nodes) { return mustStop(nodes); },
+            options.learned ? weights() : featureWeights());
 }
 
 /// Searches end with a turn: there the evaluation is at its best.

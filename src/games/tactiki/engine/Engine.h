@@ -17,6 +17,7 @@ struct Options {
     int threads = 1;         ///< 1 to kMaxThreads
     std::uint64_t seed = 0;  ///< another seed gives other games
     LevelStyle style = {};   ///< full strength
+    bool learned = true;     ///< judges by weights(), otherwise by featureWeights()
     friend bool operator==(const Options&, const Options&) = default;
 };
 

@@ -20,7 +20,8 @@ constexpr int kTableBits = 14;
 // A piece in the pile is not worth nothing: the race counts what its way costs, and so bringing it back
 // gains.
 constexpr Weights kPlainWeights = [] {
-    Weights plain{};
+    Weights all;
+    Features& plain = all.features;
     plain[kFree1] = 250;
     plain[kFree1 + 1] = 150;
     plain[kFree1 + 2] = 250;
@@ -35,7 +36,7 @@ constexpr Weights kPlainWeights = [] {
     plain[kRace] = -200;
     plain[kThreats] = 100;
     plain[kThreatened] = 100;
-    return plain;
+    return all;
 }();
 
 Act anySetUp(Side side, base::Random& random) {

@@ -16,7 +16,7 @@ namespace tactiki::engine {
 
 /// Looks so many turns ahead, with its own as the first, and judges by these weights. It knows all ranks, or
 /// else imagines one possibility for those that are hidden and believes in it for a move.
-[[nodiscard]] Contestant lookingAhead(int turns, bool seesAll, const Weights& by = weights());
+[[nodiscard]] Contestant lookingAhead(int turns, bool seesAll, const Weights& by = featureWeights());
 
 /// Information-set tree search of so many milliseconds an act, over worlds drawn without prejudice.
 [[nodiscard]] Contestant treeSearching(TreeSearch::Leaf leaf, Milliseconds time);

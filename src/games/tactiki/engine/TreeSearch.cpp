@@ -69,7 +69,7 @@ void TreeSearch::iterate(World world) {
 
 double TreeSearch::judged(World world) {
     if (!world.over() && leaf_ == Leaf::Evaluation) {
-        const double chance = chanceOf(evaluated(world));
+        const double chance = chanceOf(evaluated(world, featureWeights()));
         return world.toMove() == Side::Tiki ? chance : 1 - chance;
     }
     for (int acts = 0; !world.over() && acts < kLongestPlayout; ++acts) {

@@ -1,9 +1,11 @@
 // Plays a match of two computer players and prints its result:
-//   tactiki_arena FIRST SECOND [GAMES [MILLISECONDS [SEED]]]
+//   tactiki_arena FIRST SECOND [GAMES [LIMIT [SEED]]]
+// LIMIT: milliseconds of an act, or nodes with an n after the number (4000n).
 
 #include <cstdlib>
 #include <iomanip>
 #include <iostream>
+#include <string_view>
 #include <thread>
 
 #include "games/tactiki/engine/Contestants.h"
@@ -27,11 +29,13 @@ int main(int count, char** arguments) {
     const auto number = [&](int at, int otherwise) {
         return count > at ? std::atoi(arguments[at]) : otherwise;
     };
-    const Limits limits{.time = Milliseconds(number(4, 30))};
+    const bool countsNodes = count > 4 && std::string_view(arguments[4]).ends_with('n');
+    const Limits limits = countsNodes ? Limits{.nodes = static_cast<std::uint64_t>(number(4, 0))}
+                                      : Limits{.time = Milliseconds(number(4, 30))};
     const auto first = contestantNamed(count > 1 ? arguments[1] : "", limits);
     const auto second = contestantNamed(count > 2 ? arguments[2] : "", limits);
     if (!first || !second) {
-        std::cerr << "tactiki_arena FIRST SECOND [GAMES [MILLISECONDS [SEED]]]; players: " << kContestantNames
+        std::cerr << "tactiki_arena FIRST SECOND [GAMES [LIMIT [SEED]]]; players: " << kContestantNames
                   << '\n';
         return 2;
     }

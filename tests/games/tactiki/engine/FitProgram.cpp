@@ -1,5 +1,5 @@
-// Fits the weights of the evaluation: plays games of the engine against itself and prints the weights with
-// which the positions best predict the results.
+// Fits the weights of the features alone (featureWeights): plays games of the engine against itself and
+// prints the weights with which the positions best predict the results.
 //   tactiki_fit [GAMES [SEED]]
 
 #include <array>
@@ -37,7 +37,7 @@ rules::Act actIn(const rules::Position& game, base::Random& random) {
         const auto legal = game.board().legalActs();
         return legal[random.below(static_cast<std::uint32_t>(legal.size()))];
     }
-    const Engine engine({.seed = random.next(), .style = {.worlds = kWorlds}});
+    const Engine engine({.seed = random.next(), .style = {.worlds = kWorlds}, .learned = false});
     return engine.choose(game.seenBy(side), side, {.depth = kDepth}).act;
 }
 
