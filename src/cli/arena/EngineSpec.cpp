@@ -11,6 +11,8 @@ namespace {
 
 using tak::engine::Limits;
 
+constexpr std::string_view kMarginPrefix = "margin.";
+
 base::Result<long long> wholeNumber(std::string_view key, std::string_view text, long long least,
                                     long long most) {
     long long value = 0;
@@ -75,10 +77,16 @@ base::Result<void> enterNumber(Target& target, std::string_view key, std::string
     return {};
 }
 
-base::Result<void> enterMargin(tak::engine::Margins& margins, std::string_view name, std::string_view text) {
+base::Error unknownKey(std::string_view key) {
+    return {{base::msgid("unknown key \"{key}\""), {{"key", key}}}};
+}
+
+/// `key`: margin.NAME
+base::Result<void> enterMargin(tak::engine::Margins& margins, std::string_view key, std::string_view text) {
     for (const tak::engine::MarginRange& range : tak::engine::marginRanges())
-        if (range.name == name) return enterNumber(margins.*range.value, name, text, range.least, range.most);
-    return base::Error{{base::msgid("the search has no number \"{name}\""), {{"name", name}}}};
+        if (key.ends_with(range.name) && key.size() == kMarginPrefix.size() + range.name.size())
+            return enterNumber(margins.*range.value, key, text, range.least, range.most);
+    return unknownKey(key);
 }
 
 base::Result<void> enter(EngineSpec& spec, std::string_view key, const std::string& value) {
@@ -98,8 +106,7 @@ base::Result<void> enter(EngineSpec& spec, std::string_view key, const std::stri
         spec.options.emplace_back(key.substr(7), withoutQuotes(value));
         return {};
     }
-    if (key.substr(0, 7) == "margin." && key.size() > 7)
-        return enterMargin(spec.own.margins, key.substr(7), value);
+    if (key.starts_with(kMarginPrefix)) return enterMargin(spec.own.margins, key, value);
     if (key == "tc") {
         const auto clock = parseClock(value);
         if (!clock) return clock.error();
@@ -117,7 +124,7 @@ base::Result<void> enter(EngineSpec& spec, std::string_view key, const std::stri
     if (key == "nodes") return enterNumber(spec.time.nodes, key, value, 1, 1'000'000'000'000LL);
     if (key == "depth") return enterNumber(spec.time.depth, key, value, 1, kMaxPly);
     if (key == "movetime") return enterNumber(spec.time.moveTime, key, value, 1, 86'400'000);
-    return base::Error{{base::msgid("unknown key \"{key}\""), {{"key", key}}}};
+    return unknownKey(key);
 }
 
 }  // namespace
@@ -157,7 +164,7 @@ base::Result<EngineSpec> parseEngineSpec(std::string_view text) {
             own = true;
             continue;
         }
-        ownKeys = ownKeys || key.starts_with("margin.") || key == "level" || key == "network" ||
+        ownKeys = ownKeys || key.starts_with(kMarginPrefix) || key == "level" || key == "network" ||
                   key == "hash" || key == "threads";
         if (const auto entered = enter(spec, key, part.substr(equals + 1)); !entered) return entered.error();
     }

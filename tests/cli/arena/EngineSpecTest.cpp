@@ -44,23 +44,23 @@ TEST(EngineSpec, ReadsAnExternalEngine) {
 }
 
 TEST(EngineSpec, MistakesAreExplained) {
-    for (const auto& [text, problem] :
-         std::vector<std::pair<const char*, const char*>>{{"", "expected"},
-                                                          {"stone", "expected"},
-                                                          {"dolmen,level=17", "level is 1 to 16"},
-                                                          {"dolmen,nodes=many", "nodes is"},
-                                                          {"dolmen,speed=3", "unknown key"},
-                                                          {"dolmen,margin.luck=3", "no number \"luck\""},
-                                                          {"dolmen,margin.malus=900", "malus is 0 to 150"},
-                                                          {"cmd=./a,margin.malus=9", "for dolmen"},
-                                                          {"dolmen,cmd=./a", "either"},
-                                                          {"name=x", "either"},
-                                                          {"cmd=", "no program"},
-                                                          {"cmd='./a", "quote"},
-                                                          {"cmd=./a,level=3", "option.NAME"},
-                                                          {"dolmen,option.X=3", "option."},
-                                                          {"dolmen,tc=fast", "10+0.1"},
-                                                          {"dolmen,tc=0+1", "10+0.1"}}) {
+    for (const auto& [text, problem] : std::vector<std::pair<const char*, const char*>>{
+             {"", "expected"},
+             {"stone", "expected"},
+             {"dolmen,level=17", "level is 1 to 16"},
+             {"dolmen,nodes=many", "nodes is"},
+             {"dolmen,speed=3", "unknown key"},
+             {"dolmen,margin.luck=3", "unknown key \"margin.luck\""},
+             {"dolmen,margin.malus=900", "margin.malus is 0 to 150"},
+             {"cmd=./a,margin.malus=9", "for dolmen"},
+             {"dolmen,cmd=./a", "either"},
+             {"name=x", "either"},
+             {"cmd=", "no program"},
+             {"cmd='./a", "quote"},
+             {"cmd=./a,level=3", "option.NAME"},
+             {"dolmen,option.X=3", "option."},
+             {"dolmen,tc=fast", "10+0.1"},
+             {"dolmen,tc=0+1", "10+0.1"}}) {
         const auto spec = parseEngineSpec(text);
         ASSERT_FALSE(spec.ok()) << text;
         EXPECT_THAT(spec.error().describe(), HasSubstr(problem)) << text;

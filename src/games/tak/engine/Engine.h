@@ -30,7 +30,7 @@ struct Options {
     int threads = 1;         ///< 1 to kMaxThreads
     int multiPv = 1;         ///< lines to report, 1 to kMaxMultiPv
     int level = kMaxLevel;   ///< kMinLevel to kMaxLevel, which is full strength
-    bool learned = true;     ///< whether full strength evaluates with the network, where there is one
+    bool learned = true;     ///< whether strong levels evaluate with the network, where there is one
     std::uint64_t seed = 0;  ///< for the random deviations of lower levels: another seed gives other games
     Margins margins = {};    ///< of the search, for those who tune them
     friend bool operator==(const Options&, const Options&) = default;

@@ -36,18 +36,24 @@ RootProofs::RootProofs(TinueSolver& solver, const Position& root)
       nextThreats_(kThreatsFrom),
       nextQuietMoves_(kQuietMovesFrom) {}
 
+std::optional<RootProof> RootProofs::lookForWin(const Moment& moment) {
+    if (root_.inOpening() || !due(moment.nodes)) return {};
+    const bool quietMovesDue = moment.nodes >= nextQuietMoves_;
+    if (moment.nodes >= nextThreats_) nextThreats_ = 2 * moment.nodes;
+    if (quietMovesDue) nextQuietMoves_ = 3 * moment.nodes;
+    if (quietMovesDue || !lossDue_) reach_ = quietMovesDue ? Reach::QuietMoves : Reach::Threats;
+    lossDue_ = true;
+    return win(moment, quietMovesDue ? Reach::QuietMoves : Reach::Threats);
+}
+
 std::optional<RootProof> RootProofs::look(const Moment& moment) {
     if (root_.inOpening() || moment.nodes < kThreatsFrom) return {};
-    const bool threatsDue = moment.nodes >= nextThreats_;
-    const bool quietMovesDue = moment.nodes >= nextQuietMoves_;
-    if (threatsDue) nextThreats_ = 2 * moment.nodes;
-    if (quietMovesDue) nextQuietMoves_ = 4 * moment.nodes;
-    const Reach reach = quietMovesDue ? Reach::QuietMoves : Reach::Threats;
-    if (threatsDue || quietMovesDue)
-        if (auto proof = win(moment, reach)) return proof;
-    if (!threatsDue && !quietMovesDue && moment.best == checked_) return {};
+    if (auto proof = lookForWin(moment)) return proof;
+    if (!lossDue_ && moment.best == checked_) return {};
+    const Reach reach = hunted_ ? Reach::QuietMoves : lossDue_ ? reach_ : Reach::Threats;
+    lossDue_ = false;
     checked_ = moment.best;
-    return lossAfterBest(moment, hunted_ ? Reach::QuietMoves : reach);
+    return lossAfterBest(moment, reach);
 }
 
 RootProofs::Answer RootProofs::byThreats(const Position& position, const Moment& moment) {

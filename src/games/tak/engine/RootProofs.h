@@ -39,6 +39,12 @@ class RootProofs {
     /// A forced road of the side to move, or the opponent's after the best move; nothing if no question is
     /// due or none has such an answer.
     [[nodiscard]] std::optional<RootProof> look(const Moment& moment);
+    /// Whether a win should be looked for after so many nodes.
+    [[nodiscard]] bool due(std::uint64_t nodes) const {
+        return nodes >= nextThreats_ || nodes >= nextQuietMoves_;
+    }
+    /// The same as look() for a win alone. What is due against the best move stays due.
+    [[nodiscard]] std::optional<RootProof> lookForWin(const Moment& moment);
 
   private:
     /// How far a question goes: wins by threats alone are found at little cost, those that need a quiet move
@@ -64,6 +70,8 @@ class RootProofs {
     Answer quietMoves_;
     std::uint64_t nextThreats_;     ///< nodes of the search at which the solver of threats is due
     std::uint64_t nextQuietMoves_;  ///< … and that of quiet moves
+    Reach reach_ = Reach::Threats;  ///< how far the last question went
+    bool lossDue_ = false;          ///< the best move was not looked at since
     rules::Move checked_ = rules::Move::none();  ///< the last best move that was looked at
     bool hunted_ = false;                        ///< a best move has lost to a win with a quiet move
 };

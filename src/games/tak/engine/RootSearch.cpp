@@ -15,6 +15,7 @@ void Worker::run(int index, int multiPv, const Progress& progress) {
     lastReport_ = lastCheck_ = TimeManager::Clock::now();
     const int deepest = std::min(shared_.limits.depth.value_or(kDeepest), kDeepest);
     const auto lines = std::min<std::size_t>(static_cast<std::size_t>(multiPv), rootMoves_.size());
+    onlyLine_ = lines == 1;
     for (int depth = 1; depth <= deepest && !shared_.stopped; ++depth) {
         // Each helper skips other depths, to fill the table for the leading thread.
         if (index > 0 && depth > 2 && (depth + index) % (2 + index % 3) == 0) continue;
@@ -52,22 +53,44 @@ bool Worker::proven(std::size_t lines) const {
         [&](const RootMove& root) { return isProven(root.score) && pliesToEnd(root.score) <= completed_; });
 }
 
-Worker::Proved Worker::prove() {
-    if (!shared_.proofs || isProven(rootMoves_.front().score)) return Proved::Nothing;
+RootProofs::Moment Worker::moment() const {
     RootProofs::Moment moment{.nodes = nodes_, .best = rootMoves_.front().move, .stop = shared_.stop};
     const auto now = TimeManager::Clock::now();
     if (const auto left = shared_.time.left(now); left && !shared_.pondering())
         moment.deadline = now + *left / 4;
-    const auto proof = shared_.proofs->look(moment);
+    return moment;
+}
+
+Worker::Proved Worker::prove() {
+    if (!shared_.proofs || isProven(rootMoves_.front().score)) return Proved::Nothing;
+    const auto proof = shared_.proofs->look(moment());
     if (!proof) return Proved::Nothing;
-    const auto root = std::find_if(rootMoves_.begin(), rootMoves_.end(),
-                                   [&](const RootMove& r) { return r.move == proof->move; });
+    if (isProvenWin(proof->score)) return bringToFront(*proof) ? Proved::Win : Proved::Nothing;
+    const auto root = rootMoveOf(proof->move);
     if (root == rootMoves_.end()) return Proved::Nothing;
     settle(*root, *proof);
-    if (isProvenLoss(proof->score)) return Proved::Loss;
+    return Proved::Loss;
+}
+
+bool Worker::provesWin() {
+    if (!leader_ || !shared_.proofs || !shared_.proofs->due(nodes_) || isProven(rootMoves_.front().score))
+        return false;
+    const auto proof = shared_.proofs->lookForWin(moment());
+    return proof && bringToFront(*proof);
+}
+
+std::vector<RootMove>::iterator Worker::rootMoveOf(Move move) {
+    return std::find_if(rootMoves_.begin(), rootMoves_.end(),
+                        [&](const RootMove& r) { return r.move == move; });
+}
+
+bool Worker::bringToFront(const RootProof& win) {
+    const auto root = rootMoveOf(win.move);
+    if (root == rootMoves_.end()) return false;
+    settle(*root, win);
     std::rotate(rootMoves_.begin(), root, root + 1);
     (*progress_)(*this);
-    return Proved::Win;
+    return true;
 }
 
 void Worker::settle(RootMove& root, const RootProof& proof) {
@@ -175,6 +198,11 @@ Score Worker::searchRoot(int depth, Score alpha, Score beta) {
         }
         alpha = std::max(alpha, score);
         if (alpha >= beta) break;
+        // An iteration may last long, so a win is looked for meanwhile, too.
+        if (provesWin() && onlyLine_) {
+            shared_.stopped = true;
+            return rootMoves_.front().score;
+        }
     }
     // If only some moves are searched, the best one does not give the score of the position.
     if (firstLine_ == 0 && shared_.limits.searchMoves.empty())

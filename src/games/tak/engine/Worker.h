@@ -93,6 +93,12 @@ class Worker {
     /// Asks the solvers about the best move and for a forced win. What they prove is final.
     enum class Proved { Nothing, Win, Loss };
     Proved prove();
+    /// The same in the middle of an iteration, for a win alone.
+    bool provesWin();
+    [[nodiscard]] RootProofs::Moment moment() const;
+    [[nodiscard]] std::vector<RootMove>::iterator rootMoveOf(rules::Move move);
+    /// False if the move is not one of those that are searched.
+    bool bringToFront(const RootProof& win);
     void settle(RootMove& root, const RootProof& proof);
     Score search(int depth, Score alpha, Score beta, int ply, bool cutNode);
     /// Searches with the turn given to the opponent, in a window just below beta.
@@ -119,6 +125,7 @@ class Worker {
     const Progress* progress_ = nullptr;
     std::size_t firstLine_ = 0;
     bool leader_ = false;
+    bool onlyLine_ = false;  ///< one line is requested
     int completed_ = 0;
     int selDepth_ = 0;
     int rootDepth_ = 0;
