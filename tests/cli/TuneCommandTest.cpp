@@ -76,8 +76,8 @@ TEST_F(TuneCommand, PolicyIsLearned) {
 
 TEST_F(TuneCommand, NumbersOfTheSearchAreLearnedFromGames) {
     const std::vector<std::string> request = {
-        "tune",    "search", "--size", "3",   "--half-komi", "0", "--pairs", "12",
-        "--nodes", "60",     "--rate", "0.9", "--seed",      "5", "--only",  "futility,reduction"};
+        "tune",    "search", "--size", "4",   "--half-komi", "4", "--pairs", "60",
+        "--nodes", "100",    "--rate", "0.9", "--seed",      "5", "--only",  "killerOrder,lateMoves"};
     const auto run = runProgram(request);
     EXPECT_EQ(run.status, kDone) << run.err;
     const std::string list = run.out.substr(0, run.out.find('\n'));
@@ -85,8 +85,8 @@ TEST_F(TuneCommand, NumbersOfTheSearchAreLearnedFromGames) {
     ASSERT_TRUE(spec.ok()) << list;
     tak::engine::Margins expected;
     EXPECT_NE(spec->own.margins, expected) << "nothing was learned";
-    expected.futility = spec->own.margins.futility;
-    expected.reduction = spec->own.margins.reduction;
+    expected.killerOrder = spec->own.margins.killerOrder;
+    expected.lateMoves = spec->own.margins.lateMoves;
     EXPECT_EQ(spec->own.margins, expected) << "others have changed, too";
     EXPECT_EQ(runProgram(request).out, run.out) << "one thread gives the same again";
     EXPECT_EQ(runProgram({"tune", "search", "--only", "luck"}).status, kBadArguments);
