@@ -76,7 +76,7 @@ TEST_F(TuneCommand, PolicyIsLearned) {
 
 TEST_F(TuneCommand, NumbersOfTheSearchAreLearnedFromGames) {
     const std::vector<std::string> request = {
-        "tune",    "search", "--size", "4",   "--half-komi", "4", "--pairs", "60",
+        "tune",    "search", "--size", "4",   "--half-komi", "4", "--pairs", "32",
         "--nodes", "100",    "--rate", "0.9", "--seed",      "5", "--only",  "killerOrder,lateMoves"};
     const auto run = runProgram(request);
     EXPECT_EQ(run.status, kDone) << run.err;
