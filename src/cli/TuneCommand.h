@@ -9,7 +9,8 @@ class App;
 namespace cli {
 
 /// Adds the commands `tune evaluation` and `tune policy`, which fit weights to a set of games and write them
-/// in the format of src/games/tak/engine/weights.
+/// in the format of src/games/tak/engine/weights, and `tune search`, which fits the search's margins by
+/// games.
 void addTuneCommand(CLI::App& app, const Console& console, int& status);
 
 }  // namespace cli

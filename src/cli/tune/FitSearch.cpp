@@ -48,7 +48,7 @@ class SearchFit {
         for (const MarginRange& range : tak::engine::marginRanges())
             if (tuning.names.empty() ||
                 std::find(tuning.names.begin(), tuning.names.end(), range.name) != tuning.names.end())
-                moving_.push_back({&range, static_cast<double>(tuning.start.*range.value)});
+                moving_.push_back({&range, static_cast<double>(Margins{}.*range.value)});
     }
 
     Margins run() {
@@ -92,7 +92,7 @@ class SearchFit {
         Trial trial{.number = number,
                     .opening = openings_.at(index % tuning_.setups.size(), index / tuning_.setups.size()),
                     .ways = {},
-                    .sides = {tuning_.start, tuning_.start}};
+                    .sides = {}};
         for (const Moving& moving : moving_) {
             const int way = random_.below(2) == 0 ? 1 : -1;
             trial.ways.push_back(way);
@@ -138,7 +138,7 @@ class SearchFit {
     }
 
     [[nodiscard]] Margins present() const {
-        Margins margins = tuning_.start;
+        Margins margins;
         for (const Moving& moving : moving_) margins.*moving.range->value = rounded(moving, moving.value);
         return margins;
     }

@@ -17,7 +17,6 @@ namespace cli::tune {
 struct SearchTuning {
     std::vector<tak::rules::Setup> setups;  ///< used in turn
     std::vector<std::string> names = {};    ///< of the numbers to tune; empty: all
-    tak::engine::Margins start = {};
     int pairs = 1000;
     std::uint64_t nodes = 3000;  ///< of a search
     double rate = 0.006;         ///< share of its step that a number moves at the end for half a point

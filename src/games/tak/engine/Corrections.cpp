@@ -18,9 +18,8 @@ std::size_t hashed(std::uint64_t a, std::uint64_t b, std::size_t keys) {
 Corrections::Places Corrections::placesOf(const rules::Position& position, rules::Move before) {
     using rules::Color;
     const auto side = static_cast<std::size_t>(rules::index(position.toMove()));
-    const std::size_t base = side * (2 * kKeys + kReplies);
-    const std::size_t reply =
-        before.isNone() ? 0 : (before.bits() & 0xFFU) | (before.isPlacement() ? 0U : 0x100U);
+    const std::size_t base = side * (2 * kKeys + History::kKinds);
+    const std::size_t reply = before.isNone() ? 0 : History::kindOf(before);
     return {.structure =
                 base + hashed(position.roadSquares(Color::White), position.roadSquares(Color::Black), kKeys),
             .obstacles = base + kKeys +

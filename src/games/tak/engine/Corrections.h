@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "games/tak/engine/History.h"
 #include "games/tak/engine/Margins.h"
 #include "games/tak/engine/Score.h"
 #include "games/tak/rules/Position.h"
@@ -14,7 +15,7 @@ namespace tak::engine {
 /// thread.
 class Corrections {
   public:
-    Corrections() : errors_(2 * (2 * kKeys + kReplies)) {}
+    Corrections() : errors_(2 * (2 * kKeys + History::kKinds)) {}
     void clear() { std::fill(errors_.begin(), errors_.end(), 0); }
 
     /// The places of a position's errors, computed once for each node.
@@ -38,7 +39,6 @@ class Corrections {
 
   private:
     static constexpr std::size_t kKeys = 16384;
-    static constexpr std::size_t kReplies = 512;
     static constexpr int kMost = 1024;
 
     std::vector<std::int16_t> errors_;  ///< -kMost to kMost

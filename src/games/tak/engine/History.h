@@ -15,6 +15,12 @@ namespace tak::engine {
 class History {
   public:
     static constexpr int kMost = 16384;
+    static constexpr std::size_t kKinds = 512;
+
+    /// Placements by square and kind, spreads by origin and way: below kKinds.
+    [[nodiscard]] static std::size_t kindOf(rules::Move move) {
+        return static_cast<std::size_t>((move.bits() & 0xFFU) | (move.isPlacement() ? 0U : 0x100U));
+    }
 
     History() : moves_(2 * kMoves), replies_(kKinds * kKinds), counters_(kMoves, rules::Move::none()) {}
 
@@ -44,13 +50,9 @@ class History {
 
   private:
     static constexpr std::size_t kMoves = 65536;
-    static constexpr std::size_t kKinds = 512;  ///< placements by square and kind, spreads by origin and way
 
     static std::size_t moveIndex(rules::Color color, rules::Move move) {
         return static_cast<std::size_t>(rules::index(color)) * kMoves + move.bits();
-    }
-    static std::size_t kindOf(rules::Move move) {
-        return static_cast<std::size_t>((move.bits() & 0xFFU) | (move.isPlacement() ? 0U : 0x100U));
     }
     static std::size_t replyIndex(rules::Move before, rules::Move move) {
         return kindOf(before) * kKinds + kindOf(move);
