@@ -6,6 +6,7 @@ docs/ENGINE.md describes the file; src/games/tak/network/Network.h reads it.
 import struct
 
 import numpy as np
+import torch
 
 SQUARE = 255  # of the first layer: 1.0
 SUM_BITS = 18  # of the sums of the second layer
@@ -36,6 +37,29 @@ def quantised(model):
         "last_bias": rounded(get(model.last_bias) * 2 ** (WEIGHT_BITS + ACTIVATION_BITS), np.int32),
         "tuned": rounded(get(model.tuned) * 2**TUNED_BITS, np.int16),
     }
+
+
+def restore(model, arrays):
+    """Gives a model of the same layers the weights of a file, as exactly as its integers have them."""
+    one = SQUARE * SQUARE // 256
+    term_scale = model.term_scale.cpu().double().numpy()
+    floats = {
+        "first_bias": arrays["first_bias"] / SQUARE,
+        "first": arrays["first"] / SQUARE,
+        "squares": arrays["squares"] * one / 2**SUM_BITS,
+        "terms": arrays["terms"] / term_scale / 2**TERM_BITS,
+        "squares_bias": arrays["squares_bias"] / 2**SUM_BITS,
+        "second": arrays["second"] / 2**WEIGHT_BITS,
+        "second_bias": arrays["second_bias"] / 2 ** (WEIGHT_BITS + ACTIVATION_BITS),
+        "last": arrays["last"] / 2**WEIGHT_BITS,
+        "last_bias": arrays["last_bias"] / 2 ** (WEIGHT_BITS + ACTIVATION_BITS),
+        "tuned": arrays["tuned"] / 2**TUNED_BITS,
+    }
+    with torch.no_grad():
+        for name, values in floats.items():
+            parameter = getattr(model, name)
+            assert tuple(parameter.shape) == values.shape, f"the network to start from has other layers: {name}"
+            parameter.copy_(torch.tensor(values))
 
 
 def load(path):

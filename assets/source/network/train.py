@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Trains the network of Tak's evaluation from positions that `dolmen-engine train-data inputs` wrote.
 
-    train.py INPUTS... --out tak6.network [--epochs 12] [--log curve.json]
+    train.py INPUTS... --out tak6.network [--start NETWORK] [--epochs 12] [--log curve.json]
 
 Uses a graphics card if PyTorch finds one. The learning curve is printed; plot.py draws that of --log.
 """
@@ -22,6 +22,7 @@ def parse():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("inputs", nargs="+")
     parser.add_argument("--out", required=True, help="file of the network")
+    parser.add_argument("--start", help="file of a network to go on with, instead of random weights; it has the width")
     parser.add_argument("--log", help="JSON file of the learning curve")
     parser.add_argument("--epochs", type=int, default=30)
     parser.add_argument("--batch", type=int, default=4096)
@@ -87,7 +88,11 @@ def train(arguments):
     header, learned, held_back = load(arguments, device)
     print(f"{len(learned)} positions, {len(held_back)} held back, on {device}", flush=True)
     deviation = learned.terms[:: max(1, len(learned) // 200000)].float().std(0)
-    model = Model(header, 1 / deviation.clamp(min=0.25), arguments.width).to(device)
+    start = quantise.load(arguments.start) if arguments.start else None
+    width = len(start["first_bias"]) if start else arguments.width
+    model = Model(header, 1 / deviation.clamp(min=0.25), width).to(device)
+    if start:
+        quantise.restore(model, start)
     optimiser = torch.optim.AdamW(model.parameters(), lr=arguments.rate, weight_decay=arguments.decay)
     batches = (len(learned) - 1) // arguments.batch + 1
     schedule = torch.optim.lr_scheduler.OneCycleLR(
@@ -96,6 +101,9 @@ def train(arguments):
     loss = Loss(learned, header["scale"], arguments.result_share)
     held_loss = Loss(held_back, header["scale"], arguments.result_share)
     curve = []
+    if start:
+        begun = measure(model, held_back, held_loss)
+        print(f"start: held back {begun[0]:.5f} (tuned {begun[2]:.5f}), result {begun[1]:.5f}", flush=True)
     began = time.time()
     for epoch in range(1, arguments.epochs + 1):
         order = torch.randperm(len(learned), device=device)
