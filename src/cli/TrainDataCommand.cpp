@@ -9,6 +9,7 @@
 #include "cli/Bounds.h"
 #include "cli/Interruption.h"
 #include "cli/OutFile.h"
+#include "cli/selfplay/EndFile.h"
 #include "cli/selfplay/InputFile.h"
 #include "cli/selfplay/SelfPlay.h"
 
@@ -17,7 +18,8 @@ namespace {
 
 using selfplay::PlayedGame;
 
-constexpr std::uint64_t kReportEvery = 50;  ///< games
+constexpr std::uint64_t kReportEvery = 50;       ///< games
+constexpr std::uint64_t kReportEndsEvery = 500;  ///< games
 
 int play(selfplay::SelfPlay request, const std::string& file, const Console& console) {
     const auto fail = [&](const base::Error& error) {
@@ -66,6 +68,35 @@ int inputs(const std::vector<std::string>& sets, const std::string& name, const 
     return written ? kDone : complain(console, "train-data", written.error().describe());
 }
 
+int endings(const selfplay::Endings& request, const std::string& name, const Console& console) {
+    auto file = OutFile::open(name, console);
+    if (!file) return complain(console, "train-data", file.error().describe());
+    base::Result<void> written;
+    std::uint64_t games = 0;
+    std::uint64_t endless = 0;
+    const auto report = [&] {
+        console.err << games << " games played to their end, " << endless << " without an end left out\n"
+                    << std::flush;
+    };
+    const auto take = [&](const selfplay::WholeGame& game, std::uint32_t number) {
+        if (games++ == 0) written = file->write(selfplay::endHeader(game.set.size));
+        if (!game.end)
+            ++endless;
+        else if (written)
+            written = file->write(selfplay::endRecords(game, number, request.take));
+        if (games % kReportEndsEvery == 0) report();
+        return written.ok();
+    };
+    const Interruption interruption;
+    const auto read = selfplay::playEndings(
+        request, [](std::uint32_t) { return true; }, take, interruption.token());
+    if (!read) return complain(console, "train-data", read.error().describe());
+    if (interruption.token().stop_requested()) return complain(console, "train-data", "stopped early");
+    if (written) written = file->commit();
+    report();
+    return written ? kDone : complain(console, "train-data", written.error().describe());
+}
+
 }  // namespace
 
 void addTrainDataCommand(CLI::App& app, const Console& console, int& status) {
@@ -101,6 +132,16 @@ void addTrainDataCommand(CLI::App& app, const Console& console, int& status) {
     writing->add_option("sets", *sets, "Sets of games on boards of one size")->required();
     writing->add_option("--out", *out, "File to write")->required();
     writing->callback([=, &status] { status = inputs(*sets, *out, console); });
+
+    auto ends = std::make_shared<selfplay::Endings>();
+    CLI::App* ending = data->add_subcommand(
+        "endings", "Play games on to their end, and write positions with it for the trainer");
+    ending->add_option("sets", ends->sets, "Sets of games on boards of one size")->required();
+    ending->add_option("--nodes", ends->nodes, "To search a move of the end")->check(nodes());
+    ending->add_option("--threads", ends->threads, "Games at a time")->check(CLI::Range(1, 256));
+    ending->add_option("--take", ends->take, "Positions of a game")->check(CLI::Range(1, 1000));
+    ending->add_option("--out", *out, "File to write")->required();
+    ending->callback([=, &status] { status = endings(*ends, *out, console); });
 }
 
 }  // namespace cli
