@@ -12,6 +12,7 @@
 #include "cli/ProgramRun.h"
 #include "cli/selfplay/PlayedGame.h"
 #include "cli/selfplay/TrueEnd.h"
+#include "games/tak/network/SomeEndNetwork.h"
 #include "support/Devices.h"
 #include "support/TemporaryFolder.h"
 
@@ -219,6 +220,25 @@ TEST_F(TrainDataCommand, EndingsSayWhereASetIsWrongAndWriteNothing) {
     EXPECT_EQ(mixed.status, kProblemsFound);
     EXPECT_THAT(mixed.err, HasSubstr("five"));
     EXPECT_FALSE(std::filesystem::exists(file("out")));
+}
+
+TEST_F(TrainDataCommand, ComparesForecastsOnHeldBackGames) {
+    ASSERT_EQ(play("set", {"--games", "21"}).status, kDone);
+    const auto compare = [&](const std::string& network) {
+        write("network", network);
+        return runProgram({"train-data", "compare-ends", file("set"), "--network", file("network"), "--nodes",
+                           "50", "--thought", "100", "--threads", "2"});
+    };
+    using tak::network::testing::SomeEndNetwork;
+    const auto run = compare(SomeEndNetwork{.size = 4, .blocks = 1}.file());
+    ASSERT_EQ(run.status, kDone) << run.err;
+    EXPECT_THAT(run.out, HasSubstr("| 2 positions |")) << "the first and the 21st game are held back";
+    EXPECT_THAT(run.out, HasSubstr("| network |"));
+    EXPECT_THAT(run.out, HasSubstr("| games played on |"));
+    const auto strange = compare(SomeEndNetwork{.size = 5}.file());
+    EXPECT_EQ(strange.status, kProblemsFound);
+    EXPECT_THAT(strange.err, HasSubstr("another board"));
+    EXPECT_THAT(compare("rubbish").err, HasSubstr("no network"));
 }
 
 TEST_F(TrainDataCommand, ASetForAnotherBoardIsRefused) {
