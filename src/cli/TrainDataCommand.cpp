@@ -135,8 +135,7 @@ int compareEnds(const CompareEnds& request, const Console& console) {
     if (!games) return fail(games.error());
     if (games->empty()) return complain(console, "train-data", "no game was held back");
     if (games->front().set.size != network->size())
-        return fail(base::fileError(request.network,
-                                    base::msgid("the network is for another board or another engine")));
+        return complain(console, "train-data", request.network + ": the network is for another board");
     const selfplay::Comparison comparison{.network = *network, .thought = request.thought};
     const auto all = selfplay::comparedEnds(
         comparison, *games, request.endings.threads,
