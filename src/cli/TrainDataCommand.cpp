@@ -6,9 +6,12 @@
 #include <ostream>
 
 #include "base/FileAppender.h"
+#include "base/Files.h"
 #include "cli/Bounds.h"
 #include "cli/Interruption.h"
 #include "cli/OutFile.h"
+#include "cli/selfplay/CompareEnds.h"
+#include "cli/selfplay/EndFile.h"
 #include "cli/selfplay/InputFile.h"
 #include "cli/selfplay/SelfPlay.h"
 
@@ -17,7 +20,9 @@ namespace {
 
 using selfplay::PlayedGame;
 
-constexpr std::uint64_t kReportEvery = 50;  ///< games
+constexpr std::uint64_t kReportEvery = 50;       ///< games
+constexpr std::uint64_t kReportEndsEvery = 500;  ///< games
+constexpr std::size_t kReportPositionsEvery = 20;
 
 int play(selfplay::SelfPlay request, const std::string& file, const Console& console) {
     const auto fail = [&](const base::Error& error) {
@@ -66,6 +71,84 @@ int inputs(const std::vector<std::string>& sets, const std::string& name, const 
     return written ? kDone : complain(console, "train-data", written.error().describe());
 }
 
+int endings(const selfplay::Endings& request, const std::string& name, const Console& console) {
+    auto file = OutFile::open(name, console);
+    if (!file) return complain(console, "train-data", file.error().describe());
+    base::Result<void> written;
+    std::uint64_t games = 0;
+    std::uint64_t endless = 0;
+    const auto report = [&] {
+        console.err << games << " games played to their end, " << endless << " without an end left out\n"
+                    << std::flush;
+    };
+    const auto take = [&](const selfplay::WholeGame& game, std::uint32_t number) {
+        if (games++ == 0) written = file->write(selfplay::endHeader(game.set.size));
+        if (!game.end)
+            ++endless;
+        else if (written)
+            written = file->write(selfplay::endRecords(game, number, request.take));
+        if (games % kReportEndsEvery == 0) report();
+        return written.ok();
+    };
+    const Interruption interruption;
+    const auto read = selfplay::playEndings(
+        request, [](std::uint32_t) { return true; }, take, interruption.token());
+    if (!read) return complain(console, "train-data", read.error().describe());
+    if (interruption.token().stop_requested()) return complain(console, "train-data", "stopped early");
+    if (written) written = file->commit();
+    report();
+    return written ? kDone : complain(console, "train-data", written.error().describe());
+}
+
+struct CompareEnds {
+    selfplay::Endings endings;
+    std::string network;
+    std::size_t positions = 300;
+    std::uint64_t thought = 20000;
+};
+
+/// Games that the trainer has held back, the first ones.
+base::Result<std::vector<selfplay::WholeGame>> heldBack(const CompareEnds& request,
+                                                        const std::stop_token& stop) {
+    constexpr std::uint32_t kHeldBack = 20;  // as in data.py
+    std::vector<selfplay::WholeGame> games;
+    const auto take = [&](const selfplay::WholeGame& game, std::uint32_t) {
+        if (game.end && games.size() < request.positions) games.push_back(game);
+        return games.size() < request.positions;
+    };
+    const auto wanted = [](std::uint32_t number) { return number % kHeldBack == 0; };
+    const auto read = selfplay::playEndings(request.endings, wanted, take, stop);
+    if (!read) return read.error();
+    return games;
+}
+
+int compareEnds(const CompareEnds& request, const Console& console) {
+    const auto fail = [&](const base::Error& error) {
+        return complain(console, "train-data", error.describe());
+    };
+    const auto content = base::readFile(request.network);
+    if (!content) return fail(content.error());
+    const auto network = tak::network::EndNetwork::parse(*content);
+    if (!network) return fail(base::fileError(request.network, network.error().message));
+    const Interruption interruption;
+    const auto games = heldBack(request, interruption.token());
+    if (!games) return fail(games.error());
+    if (games->empty()) return complain(console, "train-data", "no game was held back");
+    if (games->front().set.size != network->size())
+        return complain(console, "train-data", request.network + ": the network is for another board");
+    const selfplay::Comparison comparison{.network = *network, .thought = request.thought};
+    const auto all = selfplay::comparedEnds(
+        comparison, *games, request.endings.threads,
+        [&](std::size_t done) {
+            if (done % kReportPositionsEvery == 0)
+                console.err << done << " of " << games->size() << " positions\n" << std::flush;
+        },
+        interruption.token());
+    if (interruption.token().stop_requested()) return complain(console, "train-data", "stopped early");
+    console.out << selfplay::comparisonText(all);
+    return kDone;
+}
+
 }  // namespace
 
 void addTrainDataCommand(CLI::App& app, const Console& console, int& status) {
@@ -101,6 +184,31 @@ void addTrainDataCommand(CLI::App& app, const Console& console, int& status) {
     writing->add_option("sets", *sets, "Sets of games on boards of one size")->required();
     writing->add_option("--out", *out, "File to write")->required();
     writing->callback([=, &status] { status = inputs(*sets, *out, console); });
+
+    auto ends = std::make_shared<selfplay::Endings>();
+    CLI::App* ending = data->add_subcommand(
+        "endings", "Play games on to their end, and write positions with it for the trainer");
+    ending->add_option("sets", ends->sets, "Sets of games on boards of one size")->required();
+    ending->add_option("--nodes", ends->nodes, "To search a move of the end")->check(nodes());
+    ending->add_option("--threads", ends->threads, "Games at a time")->check(CLI::Range(1, 256));
+    ending->add_option("--take", ends->take, "Positions of a game")->check(CLI::Range(1, 1000));
+    ending->add_option("--out", *out, "File to write")->required();
+    ending->callback([=, &status] { status = endings(*ends, *out, console); });
+
+    auto compared = std::make_shared<CompareEnds>();
+    CLI::App* comparing = data->add_subcommand(
+        "compare-ends", "Compare forecasts of a game's end: a network's, and games that are played on");
+    comparing->add_option("sets", compared->endings.sets, "The sets that the network has learned from")
+        ->required();
+    comparing->add_option("--network", compared->network, "File of the network")->required();
+    comparing->add_option("--positions", compared->positions, "Held-back games to look at, once each")
+        ->check(numberFrom(1));
+    comparing->add_option("--nodes", compared->endings.nodes, "To search a move of the true end")
+        ->check(nodes());
+    comparing->add_option("--thought", compared->thought, "Nodes before games are played on")->check(nodes());
+    comparing->add_option("--threads", compared->endings.threads, "Positions at a time")
+        ->check(CLI::Range(1, 256));
+    comparing->callback([=, &status] { status = compareEnds(*compared, console); });
 }
 
 }  // namespace cli

@@ -25,6 +25,7 @@
 
 namespace game {
 
+class ExpectedEnds;
 class PositionEditor;
 class PositionKeys;
 class Symmetries;
@@ -212,6 +213,8 @@ class Kind {
     [[nodiscard]] virtual const Beliefs* beliefs() const { return nullptr; }
     /// Its puzzles.
     [[nodiscard]] virtual const Puzzles* puzzles() const { return nullptr; }
+    /// How its positions are expected to end (game/ExpectedEnds.h).
+    [[nodiscard]] virtual const ExpectedEnds* expectedEnds() const { return nullptr; }
     /// A page of the web that shows it.
     [[nodiscard]] virtual const WebPage* webPage() const { return nullptr; }
     /// What tells its positions apart, so that games in which one was reached can be counted.

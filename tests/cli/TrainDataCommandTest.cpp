@@ -5,11 +5,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
 #include "cli/ProgramRun.h"
 #include "cli/selfplay/PlayedGame.h"
+#include "cli/selfplay/TrueEnd.h"
+#include "games/tak/network/SomeEndNetwork.h"
 #include "support/Devices.h"
 #include "support/TemporaryFolder.h"
 
@@ -154,6 +157,88 @@ TEST_F(TrainDataCommand, WritesOneRecordForEachQuietPosition) {
     constexpr std::size_t kPieces = 30;
     constexpr std::size_t kTerms = 166;
     EXPECT_EQ(inputs.size() - header, quiet * (2 * (kPieces + 12 + kTerms + 2) + 1 + 1 + 4));
+}
+
+TEST_F(TrainDataCommand, PlaysGamesOnToTheirTrueEnd) {
+    ASSERT_EQ(play("set").status, kDone);
+    const auto endings = [&](const char* out, const char* threads) {
+        return runProgram({"train-data", "endings", file("set"), "--nodes", "100", "--take", "4", "--threads",
+                           threads, "--out", file(out)});
+    };
+    const auto run = endings("one", "1");
+    ASSERT_EQ(run.status, kDone) << run.err;
+    EXPECT_THAT(run.err, HasSubstr("5 games played to their end"));
+    ASSERT_EQ(endings("three", "3").status, kDone);
+    EXPECT_EQ(content("one"), content("three"));
+
+    const std::string ends = content("one");
+    const std::size_t header = ends.find('\n') + 1;
+    EXPECT_THAT(ends.substr(0, header), HasSubstr("\"format\":\"dolmen-ends 1\""));
+    constexpr std::size_t kSquares = 16;
+    constexpr std::size_t kOwners = 2 * (30 + 6);
+    constexpr std::size_t kRecord = kOwners + kSquares + 2 + 1 + 4;
+    ASSERT_EQ(ends.size() - header, 5 * 4 * kRecord);
+    for (std::size_t at = header; at < ends.size(); at += kRecord) {
+        const std::string owners = ends.substr(at + kOwners, kSquares);
+        EXPECT_LE(*std::max_element(owners.begin(), owners.end()), 2);
+        for (const int side : {0, 1}) {
+            const int flats = ends[at + kOwners + kSquares + static_cast<std::size_t>(side)];
+            EXPECT_LE(flats, std::count(owners.begin(), owners.end(), static_cast<char>(side + 1)));
+        }
+        EXPECT_LE(ends[at + kRecord - 5], 2);
+        EXPECT_EQ(static_cast<std::size_t>(ends[at + kRecord - 4]), (at - header) / kRecord / 4)
+            << "its game";
+    }
+}
+
+TEST_F(TrainDataCommand, TheSamePositionsAreTakenEachTimeFromAllOfAGame) {
+    const selfplay::SetHeader set;
+    for (std::uint64_t game = 0; game < 50; ++game) {
+        const auto plies = selfplay::somePlies(set, game, 62, 6);
+        ASSERT_EQ(plies.size(), 6U);
+        EXPECT_EQ(plies, selfplay::somePlies(set, game, 62, 6));
+        for (std::size_t part = 0; part < 6; ++part) {
+            EXPECT_GE(plies[part], 2 + 10 * part);
+            EXPECT_LT(plies[part], 2 + 10 * (part + 1));
+        }
+    }
+    EXPECT_NE(selfplay::somePlies(set, 0, 62, 6), selfplay::somePlies(set, 1, 62, 6));
+    EXPECT_EQ(selfplay::somePlies(set, 0, 5, 6).size(), 3U) << "a short game has no more";
+    EXPECT_TRUE(selfplay::somePlies(set, 0, 1, 6).empty());
+}
+
+TEST_F(TrainDataCommand, EndingsSayWhereASetIsWrongAndWriteNothing) {
+    write("set", "dolmen-self-play 1 size 4 nodes 9 random 16 seed 1 by tuned\n0 0 1-0 a1 a1:4\n");
+    const auto run = runProgram({"train-data", "endings", file("set"), "--out", file("out")});
+    EXPECT_EQ(run.status, kProblemsFound);
+    EXPECT_THAT(run.err, HasSubstr("set:2:12"));
+    EXPECT_FALSE(std::filesystem::exists(file("out")));
+    ASSERT_EQ(play("four").status, kDone);
+    write("five", "dolmen-self-play 1 size 5 nodes 9 random 16 seed 1 by tuned\n0 0 1-0 a1 e5 c3:7\n");
+    const auto mixed =
+        runProgram({"train-data", "endings", file("four"), file("five"), "--out", file("out")});
+    EXPECT_EQ(mixed.status, kProblemsFound);
+    EXPECT_THAT(mixed.err, HasSubstr("five"));
+    EXPECT_FALSE(std::filesystem::exists(file("out")));
+}
+
+TEST_F(TrainDataCommand, ComparesForecastsOnHeldBackGames) {
+    ASSERT_EQ(play("set", {"--games", "21"}).status, kDone);
+    const auto compare = [&](const std::string& network) {
+        write("network", network);
+        return runProgram({"train-data", "compare-ends", file("set"), "--network", file("network"), "--nodes",
+                           "50", "--thought", "100", "--threads", "2"});
+    };
+    using tak::network::testing::SomeEndNetwork;
+    const auto run = compare(SomeEndNetwork{.size = 4, .blocks = 1}.file());
+    ASSERT_EQ(run.status, kDone) << run.err;
+    EXPECT_THAT(run.out, HasSubstr("| 2 positions |")) << "the first and the 21st game are held back";
+    EXPECT_THAT(run.out, HasSubstr("| network |"));
+    EXPECT_THAT(run.out, HasSubstr("| games played on |"));
+    const auto strange = compare(SomeEndNetwork{.size = 5}.file());
+    EXPECT_EQ(strange.status, kProblemsFound);
+    EXPECT_THAT(strange.err, HasSubstr("another board"));
+    EXPECT_THAT(compare("rubbish").err, HasSubstr("no network"));
 }
 
 TEST_F(TrainDataCommand, ASetForAnotherBoardIsRefused) {

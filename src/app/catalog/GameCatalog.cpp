@@ -54,7 +54,7 @@ std::vector<CatalogEntry> gameCatalog() {
          .howToPlay = "games/tak/how-to-play.json",
          .scenes = "games/tak/tools",
          .loadLearned =
-             [](const std::filesystem::path& assets) { return tak::play::loadNetworks(assets / "engine"); }});
+             [](const std::filesystem::path& assets) { return tak::play::loadLearned(assets / "engine"); }});
     catalog.push_back({.kind = std::make_unique<tactiki::play::TactikiKind>(),
                        .makeTable =
                            [](const game::View&, const scene::Theme& theme, const TableWishes&) {

@@ -6,14 +6,12 @@
 #include <utility>
 
 #include "game/State.h"
+#include "game/Weights.h"
 #include "i18n/Numbers.h"
 
 namespace app {
 namespace {
 
-/// A candidate that loses this much of the chance to win gets a third of the weight.
-constexpr double kCostly = 0.08;
-constexpr float kFaintest = 0.12F;
 constexpr std::size_t kMostNumbers = 6;  // on the table, for all candidates together
 
 /// Whether a piece moves among the places of play, and does not come from outside it.
@@ -58,16 +56,6 @@ void addCounts(std::vector<game::PlaceCount>& counts, const std::vector<game::Pl
 }
 
 }  // namespace
-
-double chanceFor(const std::vector<double>& chances, game::PlayerId player) {
-    return player.value < chances.size() ? chances[player.value] : 0.5;
-}
-
-float weightOf(const game::Thought& thought, std::size_t candidate, game::PlayerId mover) {
-    const double cost = chanceFor(thought.candidates.front().chances, mover) -
-                        chanceFor(thought.candidates[candidate].chances, mover);
-    return std::max(kFaintest, static_cast<float>(std::exp(-std::max(cost, 0.0) / kCostly)));
-}
 
 game::Place endOf(const game::Transition& turn) {
     const std::vector<game::Hop> hops = netHopsOf(turn);

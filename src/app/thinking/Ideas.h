@@ -10,12 +10,6 @@
 /// A bot's candidate turns, shown as translucent pieces above the table.
 namespace app {
 
-/// A player's chance to win; one half if it is not known.
-[[nodiscard]] double chanceFor(const std::vector<double>& chances, game::PlayerId player);
-
-/// The weight of a candidate compared to the best one, 0 to 1, from the loss of winning chance.
-[[nodiscard]] float weightOf(const game::Thought& thought, std::size_t candidate, game::PlayerId mover);
-
 /// The first turn of every candidate, as far as the viewer may know it. Pieces that a turn would reveal are
 /// not shown.
 [[nodiscard]] std::vector<scene::Idea> ideasOf(const game::View& view, const game::Thought& thought,

@@ -4,6 +4,7 @@
 
 #include "app/thinking/Ideas.h"
 #include "app/thinking/ThinkingText.h"
+#include "game/Weights.h"
 #include "i18n/Numbers.h"
 
 namespace app {

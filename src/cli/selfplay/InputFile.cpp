@@ -14,13 +14,10 @@ using namespace tak::rules;
 namespace engine = tak::engine;
 namespace network = tak::network;
 
-constexpr std::uint16_t kNothing = 0xFFFF;
-
 /// Writes the records of one size of board.
 class Records {
   public:
-    explicit Records(int size)
-        : layout_(size), pieces_(2 * standardSupply(size).total()), tuned_(engine::weightsFor(size)) {}
+    explicit Records(int size) : layout_(size), tuned_(engine::weightsFor(size)) {}
 
     [[nodiscard]] std::string header() const {
         std::vector<int> flip(static_cast<std::size_t>(layout_.perSquare()));
@@ -28,7 +25,7 @@ class Records {
             flip[static_cast<std::size_t>(i)] = network::Layout::flipped(i);
         const nlohmann::json json = {{"format", "dolmen-inputs 1"},
                                      {"size", layout_.size()},
-                                     {"pieces", pieces_},
+                                     {"pieces", piecesOf(layout_.size())},
                                      {"perSquare", layout_.perSquare()},
                                      {"flip", flip},
                                      {"inputs", layout_.inputs()},
@@ -42,46 +39,25 @@ class Records {
                                      std::optional<Color> winner, std::uint32_t game) {
         const Color mover = position.toMove();
         std::string out;
-        const std::vector<std::uint16_t> board = boardInputs(position);
-        for (const std::uint16_t input : board) add(out, input);
+        for (const std::uint16_t input : boardInputs(layout_, position)) addBytes(out, input);
         for (const Color side : {mover, !mover})
-            for (const std::uint16_t input : network::situation(layout_, position, side)) add(out, input);
+            for (const std::uint16_t input : network::situation(layout_, position, side))
+                addBytes(out, input);
         std::vector<int> terms(engine::feature::kCount);
         const int sign = mover == Color::White ? 1 : -1;
         const engine::Score tuned = tuned_.evaluate(
             position, [&](int which, int n) { terms[static_cast<std::size_t>(which)] += sign * n; });
-        for (const int term : terms) add(out, static_cast<std::uint16_t>(network::limitedTerm(term)));
-        add(out, static_cast<std::uint16_t>(tuned));
-        add(out, static_cast<std::uint16_t>(score));
+        for (const int term : terms) addBytes(out, static_cast<std::uint16_t>(network::limitedTerm(term)));
+        addBytes(out, static_cast<std::uint16_t>(tuned));
+        addBytes(out, static_cast<std::uint16_t>(score));
         out += static_cast<char>(!winner ? 1 : *winner == mover ? 2 : 0);
         out += static_cast<char>(network::stageOf(position));
-        add(out, static_cast<std::uint16_t>(game));
-        add(out, static_cast<std::uint16_t>(game >> 16));
+        addBytes(out, game);
         return out;
     }
 
   private:
-    static void add(std::string& out, std::uint16_t value) {
-        out += static_cast<char>(value & 0xFF);
-        out += static_cast<char>(value >> 8);
-    }
-
-    [[nodiscard]] std::vector<std::uint16_t> boardInputs(const Position& position) const {
-        std::vector<std::uint16_t> inputs;
-        const bool white = position.toMove() == Color::White;
-        for (Bitboard rest = position.occupied(); rest;) {
-            const Square square = takeFirst(rest);
-            network::forEachInput(layout_, network::contentOf(position, square), [&](int input) {
-                inputs.push_back(static_cast<std::uint16_t>(
-                    layout_.square(square) + (white ? input : network::Layout::flipped(input))));
-            });
-        }
-        inputs.resize(static_cast<std::size_t>(pieces_), kNothing);
-        return inputs;
-    }
-
     network::Layout layout_;
-    int pieces_;
     engine::LinearEvaluator tuned_;
 };
 

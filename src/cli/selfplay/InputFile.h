@@ -1,17 +1,13 @@
 #pragma once
 
-#include <functional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "base/Result.h"
+#include "cli/selfplay/Bytes.h"
 #include "cli/selfplay/PlayedGame.h"
 
 namespace cli::selfplay {
-
-/// Takes a part of the file; false if it cannot be written.
-using BytesSink = std::function<bool(std::string_view bytes)>;
 
 /// Writes the quiet, searched positions of sets of games, all of one size of board, as the inputs of the
 /// network, for the trainer. First comes a line with a JSON object that describes the records, then a record

@@ -7,6 +7,8 @@
 #include <algorithm>
 
 #include "app/catalog/GameCatalog.h"
+#include "games/tak/network/SomeEndNetwork.h"
+#include "games/tak/play/TakExpectedEnds.h"
 
 namespace {
 
@@ -17,7 +19,7 @@ using game::PlayerId;
 constexpr PlayerId kWhite(0);
 constexpr PlayerId kBlack(1);
 
-app::GameEnd end(std::vector<Place> white, std::vector<Place> black, PlayerId winner) {
+match::GameEnd end(std::vector<Place> white, std::vector<Place> black, PlayerId winner) {
     const auto white_points = static_cast<double>(white.size());
     const auto black_points = static_cast<double>(black.size());
     return {.holdings = {{kWhite, std::move(white), white_points}, {kBlack, std::move(black), black_points}},
@@ -104,6 +106,57 @@ TEST_F(ForecastTest, SaysNothingBeforeAnybodyConsidersATurn) {
     EXPECT_FALSE(forecast_.update({}));
     EXPECT_FALSE(forecast_.known());
     EXPECT_FALSE(forecast_.thinking());
+}
+
+/// A network for 4x4 serves these tests; there is none in the program.
+class ToldForecastTest : public ForecastTest {
+  protected:
+    static constexpr const char* kOnFour = "x,1,x2/x,2,12,x/1S,x3/x2,2,x 1 6";
+
+    ToldForecastTest() {
+        const tak::network::testing::SomeEndNetwork some{.size = 4};
+        tak::play::useEndNetwork(std::move(*tak::network::EndNetwork::parse(some.file())));
+    }
+};
+
+TEST_F(ToldForecastTest, IsThereBeforeAnybodyConsidersATurn) {
+    begin(kOnFour);
+    EXPECT_TRUE(forecast_.thinking());
+    EXPECT_TRUE(forecast_.update({}));
+    ASSERT_TRUE(forecast_.known());
+    EXPECT_TRUE(forecast_.told());
+    const auto end = kind_.expectedEnds()->expect(*state_);
+    EXPECT_EQ(forecast_.pointsOf(kWhite), end->points[0]);
+    EXPECT_EQ(forecast_.chanceOf(kBlack), end->chances[1]);
+    for (const auto& owner : forecast_.owners()) EXPECT_GE(owner.share, 0.5);
+    EXPECT_FALSE(forecast_.update({}));
+    EXPECT_FALSE(forecast_.thinking());
+}
+
+TEST_F(ToldForecastTest, FollowsTheLinesAndPlaysNoGames) {
+    begin(kOnFour);
+    EXPECT_TRUE(forecast_.update({}));
+    const double before = forecast_.pointsOf(kWhite);
+    const game::Thought considered = thought("Sd4");
+    (void)forecast_.update({&considered});
+    EXPECT_TRUE(forecast_.update({&considered}));
+    EXPECT_NE(forecast_.pointsOf(kWhite), before);
+    EXPECT_FALSE(forecast_.update({&considered})) << "the same lines are not asked about again";
+    EXPECT_FALSE(forecast_.thinking());
+    EXPECT_EQ(forecast_.games(), 0);
+    const game::Thought other = thought("d4");
+    (void)forecast_.update({&other});
+    EXPECT_TRUE(forecast_.thinking());
+    forecast_.stop();
+    EXPECT_FALSE(forecast_.known());
+}
+
+TEST_F(ToldForecastTest, WhereTheGameCannotTellGamesArePlayed) {
+    begin("x4/x4/x4/2,x3 2 1");
+    const game::Thought considered = thought("d4");
+    (void)forecast_.update({&considered});
+    EXPECT_FALSE(forecast_.told());
+    EXPECT_EQ(forecast_.games(), Forecast::kGames);
 }
 
 TEST_F(ForecastTest, IsStoppedInTheMiddleOfAGame) {

@@ -28,16 +28,6 @@ class IdeasTest : public testing::Test {
     std::unique_ptr<game::State> state_;
 };
 
-TEST_F(IdeasTest, ATurnThatCostsMoreCountsLess) {
-    const game::Thought thought{
-        .candidates = {{.chances = {0.6, 0.4}}, {.chances = {0.55, 0.45}}, {.chances = {0.1, 0.9}}}};
-    const game::PlayerId white(0);
-    EXPECT_EQ(app::weightOf(thought, 0, white), 1);
-    EXPECT_LT(app::weightOf(thought, 1, white), 1);
-    EXPECT_LT(app::weightOf(thought, 2, white), app::weightOf(thought, 1, white));
-    EXPECT_GT(app::weightOf(thought, 2, white), 0) << "it is still seen";
-}
-
 TEST_F(IdeasTest, AMovedStackHasAnArcAndAPlacedStoneNone) {
     setUp("x5/x5/x,12121,x3/x5/1,x3,2 1 6");
     const game::Thought thought{.candidates = {{.line = line({"3b3>12"}), .chances = {0.6, 0.4}},

@@ -1,6 +1,8 @@
 #include "app/screens/table/ForecastPart.h"
 
 #include <algorithm>
+#include <cmath>
+#include <string>
 #include <utility>
 
 #include "app/play/CurrentGame.h"
@@ -53,7 +55,8 @@ void ForecastPart::mark(scene::Marks& marks) const {
 bool ForecastPart::pass(float /*seconds*/) {
     const Settings& settings = surroundings_.preferences.settings();
     const bool followed = shownPosition(surroundings_.currentGame) == position_;
-    const Made wanted{.games = followed && open() && forecast_.known() ? forecast_.games() : 0,
+    const Made wanted{.known = followed && open() && forecast_.known(),
+                      .games = forecast_.games(),
                       .position = position_,
                       .theme = settings.theme,
                       .highContrast = settings.highContrast,
@@ -61,7 +64,7 @@ bool ForecastPart::pass(float /*seconds*/) {
     if (std::exchange(made_, wanted) == wanted) return false;
     signs_.clear();
     words_.clear();
-    if (wanted.games == 0) return true;
+    if (!wanted.known) return true;
     const ui::kit::Palette palette = paletteOf(surroundings_.preferences.theme(), settings.highContrast);
     addSigns(palette);
     addWords(palette);
@@ -94,29 +97,38 @@ void ForecastPart::addSigns(const ui::kit::Palette& palette) {
     }
 }
 
-/// The expected points of each player, then the player who wins most of the games.
+/// The expected points of each player, then who will probably win.
 void ForecastPart::addWords(const ui::kit::Palette& palette) {
     const ui::game::Presentation& presentation = *table().entry().presentation;
     const i18n::Catalogue& texts = surroundings_.texts;
-    int most = 0;
-    std::string winner;
+    std::size_t best = 0;
     for (std::size_t seat = 0; seat < table().match().players().size(); ++seat) {
         const game::PlayerId player = game::playerAt(seat);
         words_.push_back(
             {.text = presentation.expectation(texts, table().view(), player, forecast_.pointsOf(player)),
              .color = presentation.seatColor(palette, player),
              .sign = scene::claimOfSeat(seat)});
-        if (forecast_.winsOf(player) <= most) continue;
-        most = forecast_.winsOf(player);
-        winner = texts.tr(table().entry().kind->seatName(player).c_str());
+        if (forecast_.chanceOf(player) > forecast_.chanceOf(game::playerAt(best))) best = seat;
     }
     std::erase_if(words_, [](const ProspectView& said) { return said.text.empty(); });
+    words_.push_back({.text = winnerText(best)});
+}
+
+/// What is said about the player with the best chance.
+std::string ForecastPart::winnerText(std::size_t seat) const {
+    const i18n::Catalogue& texts = surroundings_.texts;
+    const game::PlayerId player = game::playerAt(seat);
+    const std::string name = texts.tr(table().entry().kind->seatName(player).c_str());
+    if (forecast_.told()) {
+        const long chance = std::lround(100 * forecast_.chanceOf(player));
+        return texts.tr("{seat}'s chance to win: {count} %",
+                        {{"seat", name}, {"count", std::to_string(chance)}});
+    }
     const std::string games = std::to_string(forecast_.games());
-    words_.push_back(
-        {.text = winner.empty()
-                     ? texts.tr("{games} games simulated", {{"games", games}})
+    const int wins = forecast_.winsOf(player);
+    return wins == 0 ? texts.tr("{games} games simulated", {{"games", games}})
                      : texts.tr("{player} wins {count} of {games} simulated games",
-                                {{"player", winner}, {"count", std::to_string(most)}, {"games", games}})});
+                                {{"player", name}, {"count", std::to_string(wins)}, {"games", games}});
 }
 
 void ForecastPart::toggle() {

@@ -16,7 +16,7 @@ class TableSession;
 class ThoughtsPart;
 
 /// Shows the expected end of the game while the position is analysed: tiles on places with an expected owner,
-/// and sums above the table. Nothing is shown until enough games have been played.
+/// and sums above the table. Nothing is shown until the forecast is known.
 class ForecastPart final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
@@ -45,10 +45,12 @@ class ForecastPart final : public PlayPart {
     [[nodiscard]] bool open() const;
     void addSigns(const ui::kit::Palette& palette);
     void addWords(const ui::kit::Palette& palette);
+    [[nodiscard]] std::string winnerText(std::size_t seat) const;
 
     /// What signs and words were made for.
     struct Made {
-        int games = 0;  ///< 0: nothing is shown
+        bool known = false;  ///< else nothing is shown
+        int games = 0;
         ShownPosition position = {};
         std::string theme = {};
         bool highContrast = false;

@@ -11,6 +11,7 @@
 #include "app/thinking/Engines.h"
 #include "app/thinking/ThinkingService.h"
 #include "app/thinking/ThinkingText.h"
+#include "game/Weights.h"
 #include "i18n/Numbers.h"
 
 namespace app {

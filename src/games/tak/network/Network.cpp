@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/tak/network/FileBytes.h"
+
 namespace tak::network {
 namespace {
 
@@ -20,36 +22,6 @@ constexpr int kMostActivation = (1 << kActivationBits) - 1;
 /// Terms are padded with zeros to the length that kernels need.
 constexpr int padded(int terms) { return (terms + 15) / 16 * 16; }
 
-std::uint64_t fnv1a(std::string_view content) {
-    std::uint64_t value = 0xCBF29CE484222325;
-    for (const char c : content) value = (value ^ static_cast<std::uint8_t>(c)) * 0x100000001B3;
-    return value;
-}
-
-/// Takes little-endian numbers from the front of a text.
-class Bytes {
-  public:
-    explicit Bytes(std::string_view text) : rest_(text) {}
-
-    template <class Number>
-    Number take() {
-        std::uint64_t value = 0;
-        for (std::size_t i = 0; i < sizeof(Number); ++i)
-            value |= std::uint64_t{static_cast<std::uint8_t>(rest_[i])} << (8 * i);
-        rest_.remove_prefix(sizeof(Number));
-        return static_cast<Number>(value);
-    }
-    template <class Number>
-    std::vector<Number> take(std::size_t count) {
-        std::vector<Number> numbers(count);
-        for (Number& number : numbers) number = take<Number>();
-        return numbers;
-    }
-
-  private:
-    std::string_view rest_;
-};
-
 template <class Number>
 int largest(const std::vector<Number>& numbers) {
     int most = 0;
@@ -67,7 +39,7 @@ base::Result<Network> Network::parse(std::string_view content) {
     constexpr std::size_t kHeader = 8 + 8 * sizeof(std::uint32_t);
     if (!content.starts_with(kMagic)) return base::Error{base::msgid("this is no network of Tak's engine")};
     if (content.size() < kHeader) return base::Error{base::msgid("the network is damaged")};
-    Bytes bytes(content.substr(kMagic.size()));
+    FileBytes bytes(content.substr(kMagic.size()));
     std::array<std::uint32_t, 8> numbers{};
     for (std::uint32_t& number : numbers) number = bytes.take<std::uint32_t>();
     const auto [version, size, width, first, second, stages, terms, inputs] = numbers;
@@ -85,7 +57,7 @@ base::Result<Network> Network::parse(std::string_view content) {
     if (content.size() != body + sizeof(std::uint64_t))
         return base::Error{base::msgid("the network is damaged")};
     const std::uint64_t sum = fnv1a(content.substr(0, body));
-    if (Bytes(content.substr(body)).take<std::uint64_t>() != sum)
+    if (FileBytes(content.substr(body)).take<std::uint64_t>() != sum)
         return base::Error{base::msgid("the network is damaged")};
 
     Network network;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/Kind.h"
+#include "games/tak/play/TakExpectedEnds.h"
 #include "games/tak/play/TakLink.h"
 #include "games/tak/play/TakPositionEditor.h"
 #include "games/tak/play/TakPositionKeys.h"
@@ -35,6 +36,7 @@ class TakKind final : public game::Kind {
     [[nodiscard]] const game::Programs* programs() const override { return &programs_; }
     [[nodiscard]] const game::Proofs* proofs() const override { return &proofs_; }
     [[nodiscard]] const game::Puzzles* puzzles() const override { return &puzzles_; }
+    [[nodiscard]] const game::ExpectedEnds* expectedEnds() const override { return &expectedEnds_; }
     [[nodiscard]] const game::WebPage* webPage() const override { return &webPage_; }
     [[nodiscard]] const game::PositionKeys* positionKeys() const override { return &positionKeys_; }
     [[nodiscard]] const game::PositionEditor* positionEditor() const override { return &editor_; }
@@ -64,6 +66,7 @@ class TakKind final : public game::Kind {
     TeiPrograms programs_;
     TakProofs proofs_;
     TakPuzzles puzzles_;
+    TakExpectedEnds expectedEnds_;
     TakWebPage webPage_;
     TakPositionKeys positionKeys_;
     TakPositionEditor editor_;
