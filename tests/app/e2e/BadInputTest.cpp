@@ -405,6 +405,15 @@ TEST_F(BadData, ADamagedNetworkIsNamedAndTheBotPlaysOn) {
     EXPECT_EQ(ending.status, 0) << ending;
 }
 
+TEST_F(BadData, ADamagedNetworkOfEndsIsNamedAndGamesArePlayedInstead) {
+    fs::resize_file(desk_.path("data/assets/engine/tak5.ends"), 1000);
+    const Ending ending = desk_.play(
+        "expect screen notice\nexpect text contains tak5.ends\nclick Close\nclick \"New game\"\nclick "
+        "Start\nsettle\npaste \"[Size \\\"5\\\"]\\n[TPS \\\"x5/x,1,2,x2/x,2,1,x2/x5/x5 1 3\\\"]\\n\\n\"\n"
+        "key ctrl+v\nsettle\nkey m\nsettle\nexpect text contains \"simulated games\"\n");
+    EXPECT_EQ(ending.status, 0) << ending;
+}
+
 TEST_F(BadData, ABrokenThemeIsNamed) {
     desk_.write("config/settings.json", R"({"quality": "low"})");
     for (const char* text : {"{", "[]", "{\"palette\": 5}", ""}) {

@@ -12,7 +12,7 @@ namespace tak::play {
 namespace {
 
 constexpr int kTrained[] = {5, 6, 7};
-constexpr std::array<int, 0> kEndsTrained = {};  ///< boards with a network that foretells ends
+constexpr std::array kEndsTrained = {5, 6, 7};  ///< boards with a network that foretells ends
 
 base::Result<network::Network> read(const std::filesystem::path& file, int size) {
     const auto content = base::readFile(file);
