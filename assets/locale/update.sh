@@ -34,11 +34,19 @@ collect() {
     sed -i 's/charset=CHARSET/charset=UTF-8/; /^"POT-Creation-Date/d; /^#, [a-z-]*-format$/d' "$template"
 }
 
+# join CATALOGUE: the places of a text on one line; versions of gettext wrap them differently.
+join() {
+    awk '/^#: / { places = places (places == "" ? "" : " ") substr($0, 4); next }
+         places != "" { print "#: " places; places = "" } { print }' "$1" >"$data/joined"
+    cat "$data/joined" >"$1"
+}
+
 # merge TEMPLATE NAME: into LANGUAGE/LC_MESSAGES/NAME.po of every language.
 merge() {
     for catalogue in assets/locale/*/LC_MESSAGES/"$2.po"; do
         if [ -s "$catalogue" ]; then
             msgmerge --quiet --update --backup=none --no-fuzzy-matching --no-wrap --sort-by-file "$catalogue" "$1"
+            join "$catalogue"
         fi
     done
     english=assets/locale/en/LC_MESSAGES/$2.po
@@ -49,6 +57,7 @@ merge() {
         -e 's/^"Plural-Forms:.*/"Plural-Forms: nplurals=2; plural=(n != 1);\\n"/' "$english"
     grep -q '^"Plural-Forms' "$english" ||
         sed -i 's/^"Language: en\\n"/&\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"/' "$english"
+    join "$english"
     msgfmt --check-format --check-domain --output-file=/dev/null "$english"
 }
 

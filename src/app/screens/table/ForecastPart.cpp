@@ -121,7 +121,7 @@ std::string ForecastPart::winnerText(std::size_t seat) const {
     const std::string name = texts.tr(table().entry().kind->seatName(player).c_str());
     if (forecast_.told()) {
         const long chance = std::lround(100 * forecast_.chanceOf(player));
-        return texts.tr("{seat}'s chance to win: {count} %",
+        return texts.tr("Probable winner: {seat} ({count} %)",
                         {{"seat", name}, {"count", std::to_string(chance)}});
     }
     const std::string games = std::to_string(forecast_.games());
