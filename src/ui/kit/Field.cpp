@@ -5,6 +5,7 @@
 #include <imgui_stdlib.h>
 
 #include <algorithm>
+#include <cmath>
 #include <string_view>
 #include <utility>
 
@@ -46,6 +47,13 @@ bool stepButton(Context& ui, const char* id, const char* icon, const char* reaso
     }
     tooltip(ui, disabled.explained({}));
     return press.pressed && *reason == '\0';
+}
+
+/// The room for the value beside a slider's track: the same for short texts, up to half of all for long ones.
+float valueRoom(const Context& ui, const std::string& shown, float width) {
+    const float needed = measure(ui, Face::Strong, shown).x + ui.px(8);
+    const float step = ui.px(16);  // so the track keeps its length while numbers change
+    return std::max(ui.px(64), std::min(std::ceil(needed / step) * step, width / 2));
 }
 
 }  // namespace
@@ -103,7 +111,7 @@ bool stepper(Context& ui, const char* id, const Range& range, double& value, flo
 
 bool slider(Context& ui, const char* id, const Range& range, double& value, float width,
             const std::string& shown) {
-    const float valueWidth = ui.px(64);
+    const float valueWidth = valueRoom(ui, shown, width);
     const float trackWidth = width - valueWidth;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     auto raw = static_cast<float>(value);

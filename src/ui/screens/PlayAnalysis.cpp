@@ -34,13 +34,41 @@ void drawHead(kit::Context& ui, const AnalysisView::Section& section) {
     ImGui::Dummy({width, ui.px(kHead)});
 }
 
-/// Draws the turn and its chance above the turns expected after it. The bar on the left is as long as the
-/// turn's weight.
+constexpr const char* kDotBetween = "  \u00B7  ";
+
+/// The turn, its score and its chance above the turns expected after it. Where that is too long, the score
+/// goes down to those turns, since they may be cut.
+void writeRow(kit::Context& ui, const AnalysisView::Row& row, const kit::Rect& room, float emphasis) {
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    const float half = std::floor(room.height / 2);
+    const auto widthOf = [&](kit::Face face, const std::string& text) {
+        return kit::measure(ui, face, text).x + ui.px(8);
+    };
+    std::string right = row.score.empty() ? row.chance : row.score + kDotBetween + row.chance;
+    std::string below = row.line;
+    if (!row.score.empty() &&
+        widthOf(kit::Face::Strong, row.turn) + widthOf(kit::Face::Body, right) > room.width) {
+        right = row.chance;
+        below = row.score + (below.empty() ? "" : kDotBetween) + below;
+    }
+    const float forTurn = std::max(room.width - widthOf(kit::Face::Body, right), 0.0F);
+    kit::drawLine(ui, canvas, {room.x, room.y, forTurn, half}, row.turn,
+                  {.face = kit::Face::Strong,
+                   .color = kit::mixed(ui.palette.text, ui.palette.accentHover, emphasis),
+                   .overflow = kit::Overflow::Elide});
+    kit::drawLine(ui, canvas, {room.x, room.y, room.width, half}, right,
+                  {.color = ui.palette.text, .align = kit::Align::Right});
+    kit::drawLine(ui, canvas, {room.x, room.y + half, room.width, half}, below,
+                  {.face = kit::Face::Small, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
+}
+
+/// Draws a line that can be pointed at and chosen. The bar on the left is as long as the turn's weight.
 void drawRow(kit::Context& ui, const AnalysisView::Row& row, LineChoice choice, MovesCommands& commands) {
     const float width = ImGui::GetContentRegionAvail().x;
     ImGui::PushID(choice.section * 100 + choice.row);
     const kit::Press press = kit::pressable(ui, "##line", {width, ui.px(kLineRow)});
-    kit::nameItem(ui, row.turn + " " + row.chance);
+    const std::string score = row.score.empty() ? "" : row.score + kDotBetween;
+    kit::nameItem(ui, row.turn + " " + score + row.chance);
     kit::tooltip(ui, row.says);
     if (press.visible) {
         kit::drawFace(ui, press, kit::ButtonKind::Plain, row.chosen);
@@ -51,17 +79,7 @@ void drawRow(kit::Context& ui, const AnalysisView::Row& row, LineChoice choice, 
                              kit::packed(ui.palette.accent, 0.9F));
         const kit::Rect room{press.area.x + ui.px(12), press.area.y, press.area.width - ui.px(20),
                              ui.px(kLineRow)};
-        const float half = std::floor(room.height / 2);
-        const float chance = kit::measure(ui, kit::Face::Body, row.chance).x + ui.px(8);
-        kit::drawLine(ui, canvas, {room.x, room.y, std::max(room.width - chance, 0.0F), half}, row.turn,
-                      {.face = kit::Face::Strong,
-                       .color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.emphasis),
-                       .overflow = kit::Overflow::Elide});
-        kit::drawLine(ui, canvas, {room.x, room.y, room.width, half}, row.chance,
-                      {.color = ui.palette.text, .align = kit::Align::Right});
-        kit::drawLine(
-            ui, canvas, {room.x, room.y + half, room.width, half}, row.line,
-            {.face = kit::Face::Small, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
+        writeRow(ui, row, room, press.emphasis);
         if (press.hovered) commands.emplace_back(PointAtLine{choice});
         if (press.pressed) commands.emplace_back(ChooseLine{choice});
     }

@@ -88,6 +88,7 @@ struct AnalysisView {
     /// A turn that an engine considers.
     struct Row {
         std::string turn = {};
+        std::string score = {};   ///< in the game's own unit; empty if there is none
         std::string chance = {};  ///< winning chance of the player to move, with his seat
         std::string says = {};    ///< the same in a sentence
         std::string line = {};    ///< the turns expected after it

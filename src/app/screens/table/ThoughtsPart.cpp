@@ -22,13 +22,10 @@ using ui::screens::LineChoice;
 
 constexpr std::size_t kFewLines = 2;  // for each engine, if several analyse
 
-/// "White: 80 %", after the engine's score of the turn if it gives one.
-std::string rowChance(const ui::kit::Context& ui, const game::Candidate& candidate, const std::string& seat,
-                      double chance) {
-    const std::string whose =
-        ui.tr("{what}: {value}",
-              {{"what", seat}, {"value", i18n::percentText(ui.texts, std::lround(100 * chance))}});
-    return candidate.score ? ui.texts.tr(*candidate.score) + "  \u00B7  " + whose : whose;
+/// "White: 80 %".
+std::string rowChance(const ui::kit::Context& ui, const std::string& seat, double chance) {
+    return ui.tr("{what}: {value}",
+                 {{"what", seat}, {"value", i18n::percentText(ui.texts, std::lround(100 * chance))}});
 }
 
 }  // namespace
@@ -205,7 +202,8 @@ void ThoughtsPart::refreshPanel(const ui::kit::Context& ui) {
             const LineChoice here{static_cast<int>(a), static_cast<int>(i)};
             const double chance = chanceFor(candidate.chances, mover);
             section.rows.push_back({.turn = candidate.notation.front(),
-                                    .chance = rowChance(ui, candidate, seat, chance),
+                                    .score = candidate.score ? ui.texts.tr(*candidate.score) : "",
+                                    .chance = rowChance(ui, seat, chance),
                                     .says = chanceSentence(ui, seat, chance),
                                     .line = lineText(candidate.notation, 1),
                                     .weight = weightOf(*thought, i, mover),

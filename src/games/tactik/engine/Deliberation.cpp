@@ -212,8 +212,9 @@ Report Deliberation::report() const {
     return report;
 }
 
+/// The first report comes with the first worlds: all may be clear before the pace allows another.
 void Deliberation::reportIfDue() {
-    if (!listener_ || Clock::now() - lastReport_ < kReportPace) return;
+    if (!listener_ || (lastReport_ && Clock::now() - *lastReport_ < kReportPace)) return;
     listener_(report());
     lastReport_ = Clock::now();
 }

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -66,7 +67,7 @@ class Deliberation {
     const std::stop_token& stop_;
     const Listener& listener_;
     Clock::time_point start_ = Clock::now();
-    Clock::time_point lastReport_ = start_;
+    std::optional<Clock::time_point> lastReport_;  ///< none yet
 
     Policy policy_;
     const Network* network_;
