@@ -2,9 +2,10 @@
 """Draws the plots of docs/ENGINE.md: learning curves, and how reliable the chances are.
 
     plot.py curves OUT.png 5x5=tak5.json 6x6=tak6.json …
-    plot.py reliability OUT.png 5x5=INPUTS,NETWORK …
+    plot.py reliability OUT.png 5x5=INPUTS,NETWORK[,all] …
 
-`reliability` looks at the games that the trainer held back of the same inputs.
+`reliability` looks at the games that the trainer held back of the same inputs; with `all` at all games, which the network must
+not have learned from.
 """
 
 import json
@@ -32,10 +33,10 @@ def curves(axis, name, path):
 
 
 def reliability(axis, name, paths):
-    inputs, network = paths.split(",")
+    inputs, network, *every = paths.split(",")
     header, records = data.read(inputs)
     arrays = quantise.load(network)
-    records = np.array(records[records["game"] % data.HELD_BACK == 0])
+    records = np.array(records if every else records[records["game"] % data.HELD_BACK == 0])
     records = records[np.random.default_rng(1).permutation(len(records))[:SAMPLES]]
     flips = data.flips(header).numpy()
     scores = []
