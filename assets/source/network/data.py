@@ -1,4 +1,4 @@
-"""Positions as `dolmen-engine train-data inputs` writes them."""
+"""Positions as `dolmen-engine train-data` writes them."""
 
 import json
 
@@ -8,14 +8,21 @@ import torch
 HELD_BACK = 20  # of so many games one is only measured
 
 
-def read(path):
-    """The header, and the records as a structured array on the disk."""
+def read(path, format, fields):
+    """The header, and the records as a structured array on the disk. `fields` gives those of a record for a header."""
     with open(path, "rb") as file:
         line = file.readline()
     header = json.loads(line)
-    assert header["format"] == "dolmen-inputs 1", header
-    record = np.dtype(
-        [
+    assert header["format"] == format, header
+    return header, np.memmap(path, dtype=np.dtype(fields(header)), mode="r", offset=len(line))
+
+
+def read_inputs(path):
+    """A file of `train-data inputs`."""
+    return read(
+        path,
+        "dolmen-inputs 1",
+        lambda header: [
             ("board", "<u2", header["pieces"]),
             ("own", "<u2", 6),
             ("their", "<u2", 6),
@@ -25,9 +32,29 @@ def read(path):
             ("result", "u1"),
             ("stage", "u1"),
             ("game", "<u4"),
-        ]
+        ],
     )
-    return header, np.memmap(path, dtype=record, mode="r", offset=len(line))
+
+
+def load(paths, reader, limit=None):
+    """The header, and the records of all files, learned and held back: whole games are held back."""
+    parts = [reader(path) for path in paths]
+    header = parts[0][0]
+    learned, held_back = [], []
+    for other, records in parts:
+        assert other == header, "inputs of another kind"
+        records = np.array(records[:limit])
+        held = records["game"] % HELD_BACK == 0
+        learned.append(records[~held])
+        held_back.append(records[held])
+    return header, np.concatenate(learned), np.concatenate(held_back)
+
+
+def padded_board(header, records):
+    """The inputs of the pieces; where there are fewer, the number of the padding."""
+    board = np.ascontiguousarray(records["board"]).astype(np.int32)
+    board[board == 65535] = header["inputs"]
+    return board.astype(np.int16)
 
 
 def symmetries(header):
@@ -66,9 +93,7 @@ class Positions:
         def tensor(field, kind):
             return torch.from_numpy(np.ascontiguousarray(records[field]).astype(kind)).to(device)
 
-        board = np.ascontiguousarray(records["board"]).astype(np.int32)
-        board[board == 65535] = header["inputs"]
-        self.board = torch.from_numpy(board.astype(np.int16)).to(device)
+        self.board = torch.from_numpy(padded_board(header, records)).to(device)
         self.own = tensor("own", np.int16)
         self.their = tensor("their", np.int16)
         self.terms = tensor("terms", np.int16)

@@ -26,35 +26,30 @@ VERSION = 1
 FLATS_UNIT = 10.0  # the network counts flats in tens
 
 
-def read(path):
-    """The header, and the records as a structured array on the disk."""
-    with open(path, "rb") as file:
-        line = file.readline()
-    header = json.loads(line)
-    assert header["format"] == "dolmen-ends 1", header
-    record = np.dtype(
-        [
+def read_ends(path):
+    """A file of `train-data endings`."""
+    return data.read(
+        path,
+        "dolmen-ends 1",
+        lambda header: [
             ("board", "<u2", header["pieces"]),
             ("own", "<u2", 6),
             ("owners", "u1", header["size"] ** 2),
             ("flats", "u1", 2),
             ("result", "u1"),
             ("game", "<u4"),
-        ]
+        ],
     )
-    return header, np.memmap(path, dtype=record, mode="r", offset=len(line))
 
 
 class Ends:
     """Records in the memory of a device."""
 
     def __init__(self, header, records, device):
-        board = np.ascontiguousarray(records["board"]).astype(np.int32)
-        board[board == 65535] = header["inputs"]
         self.squares = header["size"] ** 2
         self.per_square = header["perSquare"]
         self.padding = header["inputs"]
-        self.board = torch.from_numpy(board.astype(np.int16)).to(device)
+        self.board = torch.from_numpy(data.padded_board(header, records)).to(device)
         self.own = torch.from_numpy(records["own"].astype(np.int16)).to(device)
         self.owners = torch.from_numpy(np.ascontiguousarray(records["owners"])).to(device)
         self.flats = torch.from_numpy(records["flats"].astype(np.float32)).to(device) / FLATS_UNIT
@@ -170,20 +165,6 @@ def parse():
     return parser.parse_args()
 
 
-def load(arguments, device):
-    """Learned and held-back positions: whole games are held back."""
-    parts = [read(path) for path in arguments.inputs]
-    header = parts[0][0]
-    learned, held_back = [], []
-    for other, records in parts:
-        assert other == header, "inputs of another kind"
-        records = np.array(records[: arguments.limit])
-        held = records["game"] % data.HELD_BACK == 0
-        learned.append(records[~held])
-        held_back.append(records[held])
-    return header, Ends(header, np.concatenate(learned), device), Ends(header, np.concatenate(held_back), device)
-
-
 def train(arguments):
     torch.manual_seed(arguments.seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -191,7 +172,8 @@ def train(arguments):
         torch.set_float32_matmul_precision("high")
         torch.backends.cudnn.allow_tf32 = True
         torch.backends.cudnn.benchmark = True
-    header, learned, held_back = load(arguments, device)
+    header, *records = data.load(arguments.inputs, read_ends, arguments.limit)
+    learned, held_back = (Ends(header, part, device) for part in records)
     model = Model(header, arguments.channels, arguments.blocks, arguments.hidden).to(device)
     weights = sum(p.numel() for p in model.parameters())
     print(f"{len(learned)} positions, {len(held_back)} held back, {weights} weights, on {device}", flush=True)

@@ -34,7 +34,7 @@ def curves(axis, name, path):
 
 def reliability(axis, name, paths):
     inputs, network, *every = paths.split(",")
-    header, records = data.read(inputs)
+    header, records = data.read_inputs(inputs)
     arrays = quantise.load(network)
     records = np.array(records if every else records[records["game"] % data.HELD_BACK == 0])
     records = records[np.random.default_rng(1).permutation(len(records))[:SAMPLES]]

@@ -35,23 +35,6 @@ def parse():
     return parser.parse_args()
 
 
-def load(arguments, device):
-    """Learned and held-back positions: whole games are held back."""
-    parts = [data.read(path) for path in arguments.inputs]
-    header = parts[0][0]
-    learned, held_back = [], []
-    for other, records in parts:
-        assert other == header, "inputs of another kind"
-        if arguments.limit:
-            records = records[: arguments.limit]
-        held = records["game"] % data.HELD_BACK == 0
-        learned.append(np.array(records[~held]))
-        held_back.append(np.array(records[held]))
-    learned = data.Positions(header, np.concatenate(learned), device)
-    held_back = data.Positions(header, np.concatenate(held_back), device)
-    return header, learned, held_back
-
-
 class Loss:
     """Cross entropy to a mixture of the game's result and the search's score."""
 
@@ -85,7 +68,8 @@ def train(arguments):
     device = "cuda" if torch.cuda.is_available() else "cpu"
     if device == "cuda":
         torch.set_float32_matmul_precision("high")
-    header, learned, held_back = load(arguments, device)
+    header, *records = data.load(arguments.inputs, data.read_inputs, arguments.limit)
+    learned, held_back = (data.Positions(header, part, device) for part in records)
     print(f"{len(learned)} positions, {len(held_back)} held back, on {device}", flush=True)
     deviation = learned.terms[:: max(1, len(learned) // 200000)].float().std(0)
     start = quantise.load(arguments.start) if arguments.start else None
