@@ -36,6 +36,11 @@ void drawHead(kit::Context& ui, const AnalysisView::Section& section) {
 
 constexpr const char* kDotBetween = "  \u00B7  ";
 
+/// The score, if there is one, and the chance.
+std::string judgement(const AnalysisView::Row& row) {
+    return row.score.empty() ? row.chance : row.score + kDotBetween + row.chance;
+}
+
 /// The turn, its score and its chance above the turns expected after it. Where that is too long, the score
 /// goes down to those turns, since they may be cut.
 void writeRow(kit::Context& ui, const AnalysisView::Row& row, const kit::Rect& room, float emphasis) {
@@ -44,7 +49,7 @@ void writeRow(kit::Context& ui, const AnalysisView::Row& row, const kit::Rect& r
     const auto widthOf = [&](kit::Face face, const std::string& text) {
         return kit::measure(ui, face, text).x + ui.px(8);
     };
-    std::string right = row.score.empty() ? row.chance : row.score + kDotBetween + row.chance;
+    std::string right = judgement(row);
     std::string below = row.line;
     if (!row.score.empty() &&
         widthOf(kit::Face::Strong, row.turn) + widthOf(kit::Face::Body, right) > room.width) {
@@ -67,8 +72,7 @@ void drawRow(kit::Context& ui, const AnalysisView::Row& row, LineChoice choice, 
     const float width = ImGui::GetContentRegionAvail().x;
     ImGui::PushID(choice.section * 100 + choice.row);
     const kit::Press press = kit::pressable(ui, "##line", {width, ui.px(kLineRow)});
-    const std::string score = row.score.empty() ? "" : row.score + kDotBetween;
-    kit::nameItem(ui, row.turn + " " + score + row.chance);
+    kit::nameItem(ui, row.turn + " " + judgement(row));
     kit::tooltip(ui, row.says);
     if (press.visible) {
         kit::drawFace(ui, press, kit::ButtonKind::Plain, row.chosen);
