@@ -187,9 +187,10 @@ std::string sketchText(const game::Sketch& sketch, const game::View& names) {
 
 std::vector<std::string> sketchComments(const game::Sketch& sketch, const game::View& names) {
     std::vector<std::string> comments;
-    for (int seat = -1; seat < names.playerCount(); ++seat) {
-        const auto whose =
-            seat < 0 ? std::nullopt : std::optional(game::PlayerId(static_cast<std::uint8_t>(seat)));
+    std::vector<std::optional<game::PlayerId>> seats = {std::nullopt};
+    for (int seat = 0; seat < names.playerCount(); ++seat)
+        seats.emplace_back(game::PlayerId(static_cast<std::uint8_t>(seat)));
+    for (const auto& whose : seats) {
         Sketch strokes;
         std::copy_if(sketch.begin(), sketch.end(), std::back_inserter(strokes),
                      [&](const Stroke& stroke) { return stroke.seat == whose; });

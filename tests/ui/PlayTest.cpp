@@ -386,6 +386,18 @@ TEST_F(PlayScreen, TheListOfMovesStaysWhateverElseIsOpen) {
     EXPECT_NE(stage.find("##promote"), nullptr) << "the notes are in sight, too";
 }
 
+TEST_F(PlayScreen, AConsideredTurnIsNeverCutByItsScore) {
+    model = samples::considering();
+    for (const float scale : {0.75F, 1.0F, 1.5F, 2.5F}) {
+        Stage other({1280, 720}, scale);
+        for (int i = 0; i < 4; ++i)
+            other.frame([&](Context& ui) { (void)drawPlay(ui, model, entry, comment); });
+        ASSERT_NE(other.find("##line"), nullptr) << scale;
+        for (const auto& cut : other.audit.cuts)
+            for (const auto& row : model.analysis.sections[0].rows) EXPECT_NE(cut.text, row.turn) << scale;
+    }
+}
+
 TEST_F(PlayScreen, TheExplorerPlaysTurnsAndOpensGames) {
     model.explorer = {.open = true, .count = "2 games of the library"};
     model.explorer.rows = {{.turn = "a1", .count = "2"}, {.turn = "e5", .count = "1"}};

@@ -664,6 +664,28 @@ PlaySample play() {
     return model;
 }
 
+PlaySample considering() {
+    PlaySample model = play();
+    model.panels.moves = PanelState::Open;
+    const AnalysisView::Row best{.turn = "5a3>1112*",
+                                 .score = "-12.5 flats",
+                                 .chance = "White: 100\xC2\xA0%",
+                                 .says = "5a3>1112*: White wins with 100 %",
+                                 .line = "Cc4  5a3>1112*  3d3-12  c3  c4  c5  Sb2  Sb3"};
+    AnalysisView::Row other = best;
+    other.turn = "c3";
+    other.weight = 0.3F;
+    other.chosen = true;
+    const AnalysisView::Row plain{.turn = "Sd4", .chance = "White: 7\xC2\xA0%", .weight = 0.1F};
+    model.analysis = {.open = true,
+                      .sections = {{"Dolmen", "depth 12, 100k positions/s", {best, other}},
+                                   {"Wolfeschlegelsteinhausenbergerdorff", "It cannot play this.", {plain}}},
+                      .moments = 12,
+                      .moment = 7,
+                      .momentText = "depth 12"};
+    return model;
+}
+
 PlaySample playOfFour() {
     PlaySample model = play();
     model.players.plates = {{.name = "Red",
@@ -907,6 +929,7 @@ std::vector<Screen> screens() {
     all.push_back(playScreen("play-bots-waiting", botsWaiting()));
     all.push_back(playScreen("play-comment", commenting()));
     all.push_back(playScreen("play-replay", replaying()));
+    all.push_back(playScreen("play-considering", considering()));
     all.push_back(playScreen("play-analysis", analysed(commenting(), 1)));
     all.push_back(playScreen("play-analysing", analysed(finished(), 0.4F)));
     all.push_back(playScreen("play-explorer", exploring(play())));

@@ -40,6 +40,8 @@ namespace samples {
 [[nodiscard]] ui::screens::ActionStates states(std::map<std::string, ui::screens::ActionState> known);
 [[nodiscard]] PlaySample play();
 [[nodiscard]] PlaySample playOfFour();
+/// Two engines consider turns with long notations and scores.
+[[nodiscard]] PlaySample considering();
 [[nodiscard]] ui::screens::ResultModel result();
 /// The area of the result on the display.
 [[nodiscard]] ui::kit::Rect resultArea(const ui::kit::Context& ui);

@@ -23,6 +23,7 @@ using tak::play::playerOf;
 using tak::play::TakState;
 
 constexpr double kLeastChance = 1e-4;  ///< no forecast is surer than that
+constexpr int kLines = 4;              ///< that the engine's thought has
 constexpr std::size_t kNobody = 2;     ///< White and Black come before
 
 const game::Kind& kind() {
@@ -145,7 +146,7 @@ EndLosses lossesOf(const EndForecast& forecast, const WholeGame& game) {
 game::Thought thoughtOf(const Comparison& comparison, const TakState& state, const std::stop_token& stop) {
     game::Thought thought;
     const auto bot = kind().createBot(kind().opponents().back().id);
-    const game::BotLimits limits{.nodes = comparison.thought, .candidates = comparison.candidates};
+    const game::BotLimits limits{.nodes = comparison.thought, .candidates = kLines};
     (void)bot->choose(*state.view(game::Viewer(state.toMove())), limits, stop,
                       [&](const game::Thought& heard) { thought = heard; });
     return thought;

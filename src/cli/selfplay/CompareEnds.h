@@ -32,7 +32,6 @@ using ComparedEnds = std::array<std::array<EndLosses, kForecasters>, kSmoothings
 struct Comparison {
     const tak::network::EndNetwork& network;
     std::uint64_t thought = 20000;  ///< positions that the engine searches before the games begin
-    int candidates = 4;             ///< lines with which they begin
 };
 
 /// Compares both forecasts of one position of each of these games, which have an end, several at a time. The
