@@ -39,7 +39,7 @@ enum class EventKind : std::uint8_t {
     Concluded,  ///< the match ended without a turn: resignation, agreement, time
     Offered,    ///< a player proposes something
     Accepted,   ///< everybody agrees; the effect is the next event
-    Declined,   ///< somebody refused, or the match went on meanwhile
+    Declined,   ///< somebody refused, or the match went on or ended meanwhile
     Reopened,   ///< an ending without a turn was taken back
     Edited,     ///< the tree changed: a comment, the order of variations, the line that is live
 };

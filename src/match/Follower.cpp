@@ -8,6 +8,7 @@ namespace match {
 Follower::Follower(Briefing briefing)
     : viewer_(briefing.viewer),
       players_(std::move(briefing.players)),
+      secrets_(briefing.secrets),
       heard_(briefing.events),
       tree_(std::move(briefing.tree)),
       current_(briefing.current),
@@ -87,6 +88,7 @@ bool Follower::canOffer(Proposal proposal) const {
     const auto player = viewer_.player();
     if (!player || offer_ || !live() || !atHead()) return false;
     if (proposal == Proposal::Draw) return !outcome().over;
+    if (secrets_ && outcome().over) return false;
     return (ending_ && !(clock_ && clock_->anyOut(view().awaited()))) || tree_.canTakeBack(*player, current_);
 }
 

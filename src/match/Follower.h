@@ -66,6 +66,7 @@ class Follower {
 
     game::Viewer viewer_;
     std::vector<std::string> players_;
+    bool secrets_;
     std::size_t heard_;
     GameTree tree_;
     NodeId current_;

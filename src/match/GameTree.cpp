@@ -17,16 +17,17 @@ game::Action GameTree::action(NodeId id, game::Viewer viewer) const {
     return n.seen.empty() ? n.action : n.seen[slotOf(viewer)].action;
 }
 
-GameTree GameTree::asKnownTo(game::Viewer viewer) const {
+GameTree GameTree::asKnownTo(game::Viewer viewer, bool secrets) const {
     GameTree known = *this;
     for (Node& n : known.nodes_) {
         n.sketch = game::seenBy(n.sketch, viewer);
-        if (n.seen.empty()) continue;
-        SeenTurn seen = std::move(n.seen[slotOf(viewer)]);
-        n.seen.clear();
-        n.action = seen.action;
-        n.notation = std::move(seen.notation);
-        if (viewer.isRecord()) continue;
+        if (!n.seen.empty()) {
+            SeenTurn seen = std::move(n.seen[slotOf(viewer)]);
+            n.seen.clear();
+            n.action = seen.action;
+            n.notation = std::move(seen.notation);
+        }
+        if (!secrets || viewer.isRecord()) continue;
         n.marks.clear();
         n.judgement.clear();
         n.comments.clear();

@@ -30,8 +30,8 @@ class GameTree {
     [[nodiscard]] game::Action action(NodeId id, game::Viewer viewer) const;
 
     /// The tree as this viewer may know it, with the same ids. In a game with secrets only the record has
-    /// the notes on turns.
-    [[nodiscard]] GameTree asKnownTo(game::Viewer viewer) const;
+    /// the notes, those before the first turn included.
+    [[nodiscard]] GameTree asKnownTo(game::Viewer viewer, bool secrets) const;
 
     // ---- lines
     /// The turns from the root to this node.

@@ -130,14 +130,21 @@ base::Result<void> Match::resign(game::PlayerId player) {
 bool Match::canOffer(game::PlayerId player, Proposal proposal) const {
     if (openOffer() || !atHead()) return false;
     if (proposal == Proposal::Draw) return !outcome().over;
-    return canReopen() || tree_.canTakeBack(player, current_);
+    return canReopen() || (!showsAll() && tree_.canTakeBack(player, current_));
 }
 
 bool Match::turnStands(game::PlayerId player) const {
-    return tree_.toTakeBack(player, current_) != kRoot && !tree_.canTakeBack(player, current_);
+    if (tree_.toTakeBack(player, current_) == kRoot) return false;
+    return showsAll() || !tree_.canTakeBack(player, current_);
 }
 
-bool Match::canReopen() const { return conclusion() && !(clock_ && clock_->anyOut(awaited())); }
+bool Match::canReopen() const {
+    return conclusion() && !showsAll() && !(clock_ && clock_->anyOut(awaited()));
+}
+
+bool Match::showsAll() const {
+    return live_ && hasSecrets() && (atHead() ? outcome() : outcomeAt(head_)).over;
+}
 
 base::Result<void> Match::offer(game::PlayerId player, Proposal proposal) {
     if (!canOffer(player, proposal)) return base::Error{base::msgid("this cannot be offered now")};
@@ -170,7 +177,7 @@ void Match::carryOut(const Offer& offer) {
 // ---- the feed ----
 
 void Match::tell(Happened happened) {
-    if (openOffer() && changesPosition(happened.kind))
+    if (openOffer() && (changesPosition(happened.kind) || happened.kind == EventKind::Concluded))
         note({.kind = EventKind::Declined, .node = current_, .offer = negotiation_.end()});
     happened.offer = openOffer();
     note(std::move(happened));
@@ -233,6 +240,7 @@ void Match::playFromHere() {
 }
 
 bool Match::canPlayFromHere() const {
+    if (showsAll()) return false;
     return !live_ || !tree_.isOnWayTo(current_, head_) || outcomeAt(head_).over ||
            tree_.mayTakeBack(current_, head_);
 }

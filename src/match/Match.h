@@ -83,7 +83,7 @@ class Match {
     // ---- agreements. Each call fails with an error if it makes no sense now.
 
     /// The player resigns. Turns can still be taken back and replayed to look at them; playing a new turn
-    /// from there undoes the resignation.
+    /// from there undoes the resignation. A game with secrets stays over, since its end shows them.
     base::Result<void> resign(game::PlayerId player);
     /// A player proposes something. It takes effect once every other player has accepted it.
     base::Result<void> offer(game::PlayerId player, Proposal proposal);
@@ -93,12 +93,12 @@ class Match {
     /// Whether the open offer waits for this player's answer.
     [[nodiscard]] bool owesAnswer(game::PlayerId player) const { return negotiation_.owesAnswer(player); }
     /// Whether this player could propose it now; only a player who has played can take back, and only turns
-    /// that have shown nothing hidden.
+    /// that have shown nothing hidden. The end of a game shows all.
     [[nodiscard]] bool canOffer(game::PlayerId player, Proposal proposal) const;
     /// Whether this player cannot take back because that would undo turns that have shown what was hidden.
     [[nodiscard]] bool turnStands(game::PlayerId player) const;
     /// Whether taking back undoes an ending without a turn; false for a loss on time, since that clock stands
-    /// at 0.
+    /// at 0, and if the ending has shown what was hidden.
     [[nodiscard]] bool canReopen() const;
 
     // ---- clocks. They run while a live match stands at its head, from the first turn on.
@@ -146,7 +146,7 @@ class Match {
     [[nodiscard]] bool looksBack() const { return live_ && !atHead(); }
     /// Moves the head of a live match to the turn that the table shows; the line to it becomes the main line.
     void playFromHere();
-    /// Whether that takes back no turn that has shown what was hidden, or the game is over.
+    /// Whether that takes back no turn that has shown what was hidden, or the game hides nothing and is over.
     [[nodiscard]] bool canPlayFromHere() const;
 
     /// For changes of its notes and of the order of its variations.
@@ -190,6 +190,8 @@ class Match {
     /// Adds an event, with the clocks, the head and an ending that holds here.
     void note(Happened happened);
     void tellPlayed(NodeId turn);
+    /// Whether a live game is over at its head, and so has shown all that it hid.
+    [[nodiscard]] bool showsAll() const;
     void conclude(const game::Outcome& outcome);
     void pressClock(game::PlayerId player, NodeId turn);
     /// Stores the clocks in the node where the table stands; restoreClocks() loads them from there.

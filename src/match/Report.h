@@ -29,6 +29,7 @@ struct Report {
 struct Briefing {
     game::Viewer viewer;
     std::vector<std::string> players;  ///< names by seat
+    bool secrets = false;              ///< whether the game ever hides anything
     std::size_t events = 0;            ///< how many have happened
     GameTree tree;                     ///< as the viewer may know it
     NodeId current{};

@@ -16,8 +16,9 @@ Briefing Reporter::brief(const Match& match) {
     (void)read_.read(match);
     Briefing briefing{.viewer = viewer_,
                       .players = match.players(),
+                      .secrets = match.hasSecrets(),
                       .events = match.eventCount(),
-                      .tree = match.tree().asKnownTo(viewer_),
+                      .tree = treeOf(match),
                       .current = match.current(),
                       .view = match.view(viewer_),
                       .clock = match.clock(),
@@ -28,6 +29,10 @@ Briefing Reporter::brief(const Match& match) {
     return briefing;
 }
 
+GameTree Reporter::treeOf(const Match& match) const {
+    return match.tree().asKnownTo(viewer_, match.hasSecrets());
+}
+
 std::vector<Report> Reporter::news(const Match& match) {
     std::vector<Report> reports;
     const Subscription::News news = read_.read(match);
@@ -35,7 +40,7 @@ std::vector<Report> Reporter::news(const Match& match) {
         Report report{.event = match.events(viewer_)[i]};
         if (changesPosition(report.event.kind))
             report.view = match.viewAt(nodeAfter(report.event, match.tree()), viewer_);
-        if (report.event.kind == EventKind::Edited) report.tree = match.tree().asKnownTo(viewer_);
+        if (report.event.kind == EventKind::Edited) report.tree = treeOf(match);
         reports.push_back(std::move(report));
     }
     return reports;

@@ -20,6 +20,9 @@ class Reporter {
     [[nodiscard]] std::vector<Report> news(const Match& match);
 
   private:
+    /// The tree of turns as the viewer may know it.
+    [[nodiscard]] GameTree treeOf(const Match& match) const;
+
     game::Viewer viewer_;
     Subscription read_;
 };

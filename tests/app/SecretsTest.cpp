@@ -288,20 +288,21 @@ TEST_F(Secrets, AMatchOfBotsIsUncoveredAtItsEnd) {
     EXPECT_EQ(table.view().positionText(), kStart);
 }
 
-TEST_F(Secrets, AGameThatGoesOnIsHiddenAgain) {
+TEST_F(Secrets, AGameThatHasShownThemIsOver) {
     match::Match match = newGame();
     play(match, "a4");
     TableSession table = tableOf(std::move(match));
     table.players().resign(game::PlayerId(1));
     table.seeAs(game::PlayerId(1));
     settle(table);
-    ASSERT_TRUE(table.history().canUndo());
-    table.history().undo();
+    EXPECT_FALSE(table.history().undo());
+    EXPECT_TRUE(table.history().turnStands());
+    table.history().back();
+    table.players().goOn();
     settle(table);
-    EXPECT_EQ(table.view().positionText(), "4/0 ****/**** 4 ***********");
-    table.players().resign(game::PlayerId(1));
-    settle(table);
-    EXPECT_EQ(table.rights().viewer(), game::Viewer::record());
+    EXPECT_TRUE(table.match().looksBack()) << "nobody plays on from there";
+    EXPECT_EQ(table.rights().viewer(), game::Viewer(game::PlayerId(1)));
+    EXPECT_TRUE(table.match().finalOutcome().over);
 }
 
 TEST_F(Secrets, ASealedFileGoesOnWithItsPlayers) {

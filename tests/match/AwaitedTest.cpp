@@ -105,6 +105,20 @@ TEST(Awaited, WhatHasBeenShownStands) {
     EXPECT_TRUE(match.canPlayFromHere());
 }
 
+TEST(Awaited, TheEndShowsAllAndStands) {
+    Match match = auctionOf(6);
+    bid(match, kAnn, 1);
+    ASSERT_TRUE(match.canOffer(kAnn, Proposal::TakeBack));
+    ASSERT_TRUE(match.resign(kBo));
+    EXPECT_FALSE(match.canReopen());
+    EXPECT_FALSE(match.canOffer(kAnn, Proposal::TakeBack));
+    EXPECT_TRUE(match.turnStands(kAnn));
+    EXPECT_FALSE(match.canPlayFromHere());
+    match.goToStart();
+    EXPECT_FALSE(match.canPlayFromHere());
+    EXPECT_TRUE(match.submit(kAnn, auction::bid(0, 2))) << "a variation";
+}
+
 TEST(Awaited, AllClocksRunThatAreAwaited) {
     Match match = auctionOf(6);
     match.setClock(Clock({3, *parseTimeControl("1:00 +5")}));

@@ -224,13 +224,16 @@ TEST(Briefing, KeepsTheNotesOfAGameWithSecretsForTheRecord) {
     Match match(std::make_unique<test::Auction>(2, 4), {"Ann", "Bo"});
     ASSERT_TRUE(match.submit(PlayerId(0), test::auction::bid(0, 3)));
     match.edits().setComment(NodeId(1), "three");
+    match.edits().setComment(Match::kRoot, "Bo bids low");
     const Briefing bo = Reporter(PlayerId(1)).brief(match);
     EXPECT_EQ(bo.tree.node(NodeId(1)).notation, "A?");
     EXPECT_TRUE(bo.tree.node(NodeId(1)).comments.empty());
-    EXPECT_EQ(bo.events, 2U);
+    EXPECT_TRUE(bo.tree.node(Match::kRoot).comments.empty());
+    EXPECT_EQ(bo.events, match.eventCount());
     const Briefing record = Reporter(Viewer::record()).brief(match);
     EXPECT_EQ(record.tree.node(NodeId(1)).notation, "A3");
     EXPECT_FALSE(record.tree.node(NodeId(1)).comments.empty());
+    EXPECT_FALSE(record.tree.node(Match::kRoot).comments.empty());
 }
 
 }  // namespace

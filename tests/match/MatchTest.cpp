@@ -262,6 +262,16 @@ TEST(Match, AnOfferLapsesWithThePosition) {
     EXPECT_EQ(match.ply(), 2);
 }
 
+TEST(Match, AnOfferLapsesWithTheGame) {
+    Match match = begun();
+    play(match, {1});
+    ASSERT_TRUE(match.offer(PlayerId(0), Proposal::TakeBack));
+    ASSERT_TRUE(match.resign(PlayerId(1)));
+    EXPECT_FALSE(match.openOffer());
+    EXPECT_FALSE(match.answer(PlayerId(2), true)) << "a turn would be taken back, or the end";
+    EXPECT_TRUE(match.outcome().over);
+}
+
 /// A follower of the feed, which must see the same pieces as the match has.
 class Follower {
   public:

@@ -212,10 +212,10 @@ TEST(SketchOfAPlayer, IsSeenByNobodyElse) {
     Stroke own = ring(Ink::Red, "b1");
     own.seat = PlayerId(1);
     match.edits().setSketch(turn, {ring(Ink::Green, "a1"), own});
-    EXPECT_EQ(match.tree().asKnownTo(Viewer::record()).node(turn).sketch.size(), 2U);
-    EXPECT_EQ(match.tree().asKnownTo(PlayerId(1)).node(turn).sketch.size(), 2U);
-    EXPECT_EQ(match.tree().asKnownTo(PlayerId(0)).node(turn).sketch.size(), 1U);
-    EXPECT_EQ(match.tree().asKnownTo(Viewer::onlooker()).node(turn).sketch.size(), 1U);
+    EXPECT_EQ(match.tree().asKnownTo(Viewer::record(), false).node(turn).sketch.size(), 2U);
+    EXPECT_EQ(match.tree().asKnownTo(PlayerId(1), false).node(turn).sketch.size(), 2U);
+    EXPECT_EQ(match.tree().asKnownTo(PlayerId(0), false).node(turn).sketch.size(), 1U);
+    EXPECT_EQ(match.tree().asKnownTo(Viewer::onlooker(), false).node(turn).sketch.size(), 1U);
     EXPECT_EQ(Match::fromRecord(match.toRecord()).tree().node(turn).sketch.size(), 2U);
 }
 

@@ -19,6 +19,21 @@ namespace app {
 using ui::screens::PauseAction;
 using ui::screens::PauseCommand;
 
+namespace {
+
+/// A game with secrets shows them at its end, and so cannot go on.
+AboutPlayer whatResigningDoes(bool showsSecrets) {
+    if (showsSecrets)
+        return {base::msgid("{name} resigns and loses the game, which then shows all that it has hidden."),
+                base::msgid("You resign and lose the game, which then shows all that it has hidden.")};
+    return {
+        base::msgid(
+            "{name} resigns and loses the game. Taking back then undoes the resignation, not a turn."),
+        base::msgid("You resign and lose the game. Taking back then undoes your resignation, not a turn.")};
+}
+
+}  // namespace
+
 void PauseScreen::handle(const SDL_Event& event) {
     if (!asksToResign_) handleMenuKey(event, surroundings_.preferences.bindings(), surroundings_.actions);
 }
@@ -125,17 +140,12 @@ void PauseScreen::askToResign(ui::kit::Context& ui) {
     const std::string& name = table.match().players()[player->value];
     const std::string seat = ui.tr(table.entry().kind->seatName(*player).c_str());
     const auto answer = ui::screens::drawQuestion(
-        ui,
-        {.title = ui.tr("Resign?"),
-         .text = aboutPlayer(
-             ui.texts,
-             {base::msgid(
-                  "{name} resigns and loses the game. Taking back then undoes the resignation, not a turn."),
-              base::msgid(
-                  "You resign and lose the game. Taking back then undoes your resignation, not a turn.")},
-             name.empty() ? seat : shownName(*table.entry().kind, base::printable(name), ui.texts)),
-         .yes = ui.tr("Resign"),
-         .no = ui.trc("the game", "Play on")});
+        ui, {.title = ui.tr("Resign?"),
+             .text = aboutPlayer(
+                 ui.texts, whatResigningDoes(table.match().hasSecrets()),
+                 name.empty() ? seat : shownName(*table.entry().kind, base::printable(name), ui.texts)),
+             .yes = ui.tr("Resign"),
+             .no = ui.trc("the game", "Play on")});
     if (!answer) return;
     asksToResign_ = false;
     if (*answer == ui::screens::YesOrNo::Yes) surroundings_.currentGame.session()->players().resign(*player);

@@ -5,7 +5,7 @@ namespace app {
 // ---- taking back ----
 
 std::optional<game::PlayerId> History::undoer() const {
-    if (match_.canReopen()) return seating_.persons().front();
+    if (match_.canReopen() && seating_.hasPersons()) return seating_.persons().front();
     for (match::NodeId id = match_.current(); id != match::Match::kRoot; id = match_.tree().node(id).parent)
         if (seating_.atThisTable(match_.tree().node(id).mover)) return match_.tree().node(id).mover;
     return {};

@@ -76,6 +76,17 @@ TEST_F(TableSessionBots, ABotWithoutATurnWaits) {
     EXPECT_TRUE(table_.players().held());
 }
 
+TEST_F(TableSessionBots, AResignedGameCanBeLookedAtOnceOnlyBotsSit) {
+    table_.players().sit(match::Seating(2));
+    ASSERT_TRUE(table_.turn().playText("a1"));
+    table_.players().resign(PlayerId(1));
+    seat({0, 1}, test::firstAction);
+    EXPECT_FALSE(table_.history().turnStands());
+    EXPECT_TRUE(table_.history().undo()) << "it looks back";
+    EXPECT_EQ(ply(), 0);
+    EXPECT_TRUE(table_.match().looksBack());
+}
+
 TEST_F(TableSessionBots, TakingBackGoesToTheTurnOfThePerson) {
     seat({1}, test::firstAction);
     EXPECT_FALSE(table_.history().canUndo());
