@@ -13,6 +13,7 @@ namespace {
 constexpr const char* kControl = "Clock";
 constexpr const char* kLeft = "TimeLeft";
 constexpr const char* kUnlimited = "-";
+constexpr int kTimeFields = 3;  // hours, minutes, seconds
 
 /// The time as "0:09:58.312", with so many digits of the fraction.
 std::string exactTime(milliseconds time, int digits) {
@@ -36,11 +37,11 @@ std::optional<milliseconds> exactTimeIn(std::string_view text) {
         while (base::isDigit(reader.peek()) && field < 100'000) field = field * 10 + (reader.take() - '0');
         total = total * 60 + field;
         ++fields;
-    } while (reader.accept(":"));
+    } while (fields < kTimeFields && reader.accept(":"));
     total *= 1000;
     if (reader.accept("."))
         for (int unit = 100; base::isDigit(reader.peek()); unit /= 10) total += unit * (reader.take() - '0');
-    if (fields > 3 || !reader.atEnd() || milliseconds(total) > TimeControl::kLongest) return {};
+    if (!reader.atEnd() || milliseconds(total) > TimeControl::kLongest) return {};
     return milliseconds(total);
 }
 
@@ -58,6 +59,13 @@ void setValue(Tags& tags, const std::string& name, const std::string& value) {
 }
 
 std::string controlTag(std::size_t seat) { return kControl + std::to_string(seat + 1); }
+
+/// "Clock", or that of one seat; a tag such as "ClockMaker" is none of these.
+bool isControl(std::string_view tag) {
+    if (!tag.starts_with(kControl)) return false;
+    tag.remove_prefix(std::string_view(kControl).size());
+    return std::all_of(tag.begin(), tag.end(), base::isDigit);
+}
 
 /// Reads "0:09:58.312 -": one word for each player.
 std::optional<std::vector<milliseconds>> readingsIn(std::string_view text, std::size_t players) {
@@ -111,8 +119,7 @@ void writeClock(Tags& tags, const Clock& clock, const std::vector<milliseconds>&
         controls.push_back(formatTimeControl(clock.control(game::playerAt(seat))));
     const bool same =
         std::adjacent_find(controls.begin(), controls.end(), std::not_equal_to<>()) == controls.end();
-    std::erase_if(tags,
-                  [&](const auto& tag) { return tag.first == kLeft || tag.first.rfind(kControl, 0) == 0; });
+    std::erase_if(tags, [](const auto& tag) { return tag.first == kLeft || isControl(tag.first); });
     if (same)
         setValue(tags, kControl, controls.front());
     else

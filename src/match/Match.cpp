@@ -18,6 +18,7 @@ Match::Match(ReadGame read)
       claimedResult_(std::move(read.result)),
       players_(std::move(read.players)),
       live_(false),
+      stands_(read.stands),
       clock_(std::move(read.clock)) {}
 
 Match Match::fromRecord(game::Record record) { return Match(readGame(std::move(record))); }
@@ -25,7 +26,9 @@ Match Match::fromRecord(game::Record record) { return Match(readGame(std::move(r
 game::Record Match::toRecord() const {
     game::Record record{.tags = tags_, .start = startState(), .players = players_, .result = claimedResult_};
     record.turns = turnsOf(tree_, *view(game::Viewer::record()), clock_.has_value());
-    const NodeId last = live_ ? head_ : endOfMainLine();
+    const NodeId end = endOfMainLine();
+    const NodeId last = live_ ? head_ : standsAt();
+    if (last != end) writeStand(record.tags, tree_.pathTo(last).size());
     const game::Outcome outcome = outcomeAt(last);
     if (outcome.over) record.result = outcome.result;
     if (live_ && !outcome.over) record.result = "*";
@@ -228,9 +231,15 @@ void Match::stepBack() {
     tell({.kind = EventKind::TakenBack, .seen = std::move(seen), .node = left});
 }
 
+NodeId Match::standsAt() const {
+    const NodeId end = endOfMainLine();
+    return stands_ && tree_.isOnWayTo(*stands_, end) ? *stands_ : end;
+}
+
 void Match::setLive(bool live) {
     live_ = live;
-    head_ = endOfMainLine();
+    head_ = standsAt();
+    stands_.reset();
 }
 
 void Match::playFromHere() {
@@ -308,7 +317,7 @@ game::Outcome Match::outcomeAt(NodeId id) const {
 
 game::Outcome Match::finalOutcome() const {
     if (live_) return outcomeAt(head_);
-    const NodeId end = endOfMainLine();
+    const NodeId end = standsAt();
     game::Outcome outcome = outcomeAt(end);
     if (outcome.over || claimedResult_ == "*") return outcome;
     return referee_.after(actionsTo(end))->claimed(claimedResult_);

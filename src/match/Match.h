@@ -134,7 +134,8 @@ class Match {
     /// Live: the game is being played here. Otherwise it is under review, and each new turn becomes a
     /// variation.
     [[nodiscard]] bool live() const { return live_; }
-    /// Makes the match live, with its head at the end of the main line, or ends that.
+    /// Makes the match live, with its head at the end of the main line, or where it stood when it was
+    /// written, or ends that.
     void setLive(bool live);
     /// The turn at which a live match stands, whatever the table shows. Taking back moves the head back; the
     /// turns taken back stay in the main line, and stepping forward from the head plays them again. Under
@@ -198,6 +199,8 @@ class Match {
     void storeClocks();
     void restoreClocks();
     [[nodiscard]] NodeId endOfMainLine() const { return tree_.mainLine().back(); }
+    /// The turn at which a game under review ended or goes on.
+    [[nodiscard]] NodeId standsAt() const;
     [[nodiscard]] game::Outcome outcomeAt(NodeId id) const;
     void carryOut(const Offer& offer);
 
@@ -208,6 +211,7 @@ class Match {
     std::vector<std::string> players_;
     NodeId current_ = kRoot;
     bool live_ = true;
+    std::optional<NodeId> stands_;  ///< a game that was written while it was live: its head then
     NodeId head_ = kRoot;
     NodeId concludedAt_ = kRoot;
     game::Outcome conclusion_;

@@ -1,6 +1,7 @@
 #include "match/TreeRecord.h"
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 #include "match/ClockRecord.h"
@@ -12,6 +13,7 @@ namespace match {
 namespace {
 
 constexpr NodeId kRoot = GameTree::kRoot;
+constexpr const char* kStand = "TurnsPlayed";
 
 NodeId nodeAt(std::size_t index) { return NodeId(static_cast<std::uint32_t>(index)); }
 
@@ -61,9 +63,9 @@ bool takeTimes(Node& node, const std::string& comment) {
     return !notes.empty() && !others;
 }
 
-/// The clock, with its readings in the nodes. A file with a time control, but without times for its turns,
-/// was not timed by this program: nothing then.
-std::optional<Clock> takeClocks(GameTree& tree, ReadClock read) {
+/// The clock, with its readings in the nodes, those of now where the game stands. A file with a time control,
+/// but without times for its turns, was not timed by this program: nothing then.
+std::optional<Clock> takeClocks(GameTree& tree, ReadClock read, NodeId stands) {
     bool known = read.left.has_value();
     tree.at(kRoot).clocks = read.clock.readings();
     for (std::size_t i = 0; i < tree.size(); ++i) {
@@ -75,8 +77,22 @@ std::optional<Clock> takeClocks(GameTree& tree, ReadClock read) {
         });
     }
     if (!known) return {};
-    if (read.left) tree.at(tree.mainLine().back()).clocks = std::move(*read.left);
+    if (read.left) tree.at(stands).clocks = std::move(*read.left);
     return std::move(read.clock);
+}
+
+/// Takes the tag of writeStand() away; nothing if there is none that makes sense.
+std::optional<NodeId> takeStand(const GameTree& tree,
+                                std::vector<std::pair<std::string, std::string>>& tags) {
+    const auto tag = std::find_if(tags.begin(), tags.end(), [](const auto& t) { return t.first == kStand; });
+    if (tag == tags.end()) return {};
+    const std::vector<NodeId> line = tree.mainLine();
+    std::size_t turns = 0;
+    const char* const end = tag->second.data() + tag->second.size();
+    const auto read = std::from_chars(tag->second.data(), end, turns);
+    if (read.ec != std::errc() || read.ptr != end || turns >= line.size()) return {};
+    tags.erase(tag);
+    return line[turns];
 }
 
 void takeSketches(GameTree& tree, const game::View& start) {
@@ -156,9 +172,15 @@ ReadGame readGame(game::Record record) {
     // Drawings first, since a comment of other programs may hold more besides.
     takeSketches(read.tree, *read.referee.view(game::Viewer::record()));
     takeEvaluations(read.tree, read.players.size());
+    read.stands = takeStand(read.tree, read.tags);
     if (auto clock = takeClock(read.tags, read.players.size()))
-        read.clock = takeClocks(read.tree, std::move(*clock));
+        read.clock =
+            takeClocks(read.tree, std::move(*clock), read.stands.value_or(read.tree.mainLine().back()));
     return read;
+}
+
+void writeStand(std::vector<std::pair<std::string, std::string>>& tags, std::size_t turns) {
+    tags.emplace_back(kStand, std::to_string(turns));
 }
 
 std::vector<game::Record::Turn> turnsOf(const GameTree& tree, const game::View& start, bool timed) {

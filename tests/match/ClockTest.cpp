@@ -221,6 +221,39 @@ TEST(MatchClock, GoesThroughAFile) {
     EXPECT_EQ(again.clock()->left(PlayerId(2)), milliseconds(655));
 }
 
+TEST(MatchClock, StandsWhereTurnsWereTakenBack) {
+    Match match = timed("1:00");
+    for (int turn = 0; turn < 3; ++turn) play(match, 1);
+    match.back();
+    match.playFromHere();
+    match.elapse(match.toMove(), seconds(20));
+    const auto now = match.clock()->readings();
+    Match again = Match::fromRecord(match.toRecord());
+    EXPECT_THAT(again.tags(), ElementsAre(std::pair("Clock", "1:00")));
+    EXPECT_EQ(again.toRecord().tags, match.toRecord().tags) << "also while it is looked at";
+    again.setLive(true);
+    again.goToEnd();
+    EXPECT_EQ(again.ply(), 2);
+    EXPECT_EQ(again.clock()->readings(), now);
+    EXPECT_FALSE(again.atEnd()) << "the third turn can be played again";
+}
+
+TEST(MatchClock, TagsThatMakeNoSenseAreKept) {
+    Match match = timed("1:00");
+    play(match, 1);
+    for (const char* turns : {"2", "-1", "", "1 ", "99999999999999999999999"}) {
+        game::Record record = match.toRecord();
+        record.tags.emplace_back("TurnsPlayed", turns);
+        record.tags.emplace_back("ClockMaker", "Ann");
+        Match again = Match::fromRecord(std::move(record));
+        EXPECT_THAT(again.toRecord().tags, testing::Contains(std::pair("TurnsPlayed", turns)));
+        EXPECT_THAT(again.toRecord().tags, testing::Contains(std::pair("ClockMaker", "Ann")));
+        again.setLive(true);
+        again.goToEnd();
+        EXPECT_EQ(again.ply(), 1) << turns;
+    }
+}
+
 TEST(MatchClock, ReadsTheTimesThatOtherProgramsNote) {
     Match match = timed("10:00");
     for (int turn = 0; turn < 3; ++turn) play(match, 1);
