@@ -139,11 +139,11 @@ archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, cons
     return entry;
 }
 
-archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, std::string source) {
+archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, std::string source,
+                       bool finished) {
     game::Record record = match.toRecord();
     std::string date = dateOf(record);
-    // A game from a file cannot be resumed, so it counts as finished.
-    archive::Entry entry = commonEntry(game, match, std::move(record), std::move(date), true);
+    archive::Entry entry = commonEntry(game, match, std::move(record), std::move(date), finished);
     entry.opponents.resize(entry.players.size());
     entry.source = std::move(source);
     return entry;

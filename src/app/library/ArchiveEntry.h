@@ -24,8 +24,10 @@ struct GameExtra {
 /// The archive's entry for a match: its notation, and the fields by which it is found. `date`: ISO 8601.
 [[nodiscard]] archive::Entry entryOf(const CatalogEntry& game, const match::Match& match,
                                      const std::vector<Seat>& seats, std::string date);
-/// The same for a game that comes from a file, which has its date among its tags.
-[[nodiscard]] archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, std::string source);
+/// The same for a game that comes from a file, which has its date among its tags. Such a game cannot be
+/// resumed, so it counts as finished, unless it is one of the archive that is only looked at.
+[[nodiscard]] archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, std::string source,
+                                     bool finished = true);
 
 /// The entry of a game whose text is all that is known; nothing if no game reads it. Callable from any
 /// thread.

@@ -87,17 +87,38 @@ void GameKeeper::follow(const CatalogEntry& game, const match::Match& match, con
 }
 
 void GameKeeper::review(archive::GameId id, const match::Match& match) {
-    if (archive_) review_ = Review{archive_->follow(id), match.tree().version()};
+    if (archive_) beginReview(id, match.tree().version());
 }
 
 void GameKeeper::replace(archive::GameId id) {
     constexpr std::size_t kNeverWritten = std::numeric_limits<std::size_t>::max();
-    if (archive_) review_ = Review{archive_->follow(id), kNeverWritten};
+    if (archive_) beginReview(id, kNeverWritten);
+}
+
+void GameKeeper::beginReview(archive::GameId id, std::size_t version) {
+    review_ = Review{.game = archive_->follow(id), .version = version};
+    ++asked_;
+    archive_->ask([id](archive::Archive& archive) { return archive.find(id); },
+                  [this, game = review_->game](const base::Result<std::optional<archive::Game>>& found) {
+                      --asked_;
+                      if (!review_ || review_->game != game) return;
+                      review_->known = true;
+                      if (!found || !*found) return;
+                      review_->finished = (*found)->entry.finished;
+                      review_->extra = (*found)->entry.extra;
+                  });
 }
 
 void GameKeeper::followReview(const CatalogEntry& game, const match::Match& match) {
-    if (!review_ || std::exchange(review_->version, match.tree().version()) == match.tree().version()) return;
-    archive_->save(review_->game, entryOf(game, match, std::string()));
+    if (!review_ || !review_->known || review_->version == match.tree().version()) return;
+    review_->version = match.tree().version();
+    const archive::GameId id = *archive_->idOf(review_->game);
+    const auto lock = review_->finished ? std::nullopt : locks_.take(id);
+    if (!review_->finished && !lock) return;  // another copy of the program goes on with it
+    archive::Entry entry = entryOf(game, match, std::string(), review_->finished);
+    entry.extra = review_->extra;
+    archive_->save(review_->game, std::move(entry));
+    if (lock) locks_.remove(id);
 }
 
 bool GameKeeper::leave(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats,

@@ -40,7 +40,8 @@ class GameKeeper {
     void abandon();
 
     /// The game on the table was opened from the archive: from now on its comments and variations are saved
-    /// there.
+    /// there. An unfinished one can still be resumed; what is noted while another copy of the program plays
+    /// it is not saved.
     void review(archive::GameId id, const match::Match& match);
 
     /// The game on the table takes the place of this one in the archive, where it is written next.
@@ -65,6 +66,7 @@ class GameKeeper {
   private:
     [[nodiscard]] bool changed(const match::Match& match, const std::vector<Seat>& seats,
                                match::milliseconds tolerance) const;
+    void beginReview(archive::GameId id, std::size_t version);
     void followReview(const CatalogEntry& game, const match::Match& match);
     void forgetGame();
 
@@ -80,6 +82,9 @@ class GameKeeper {
     struct Review {
         archive::Keeper::LiveGame game;
         std::size_t version;  ///< version of the tree that was written last
+        bool known = false;   ///< what the archive says of it, which stays as it is:
+        bool finished = true;
+        std::string extra = {};
     };
     std::optional<Review> review_;
     std::optional<archive::Keeper::LiveGame> live_;  ///< nullopt until the game is first saved

@@ -277,7 +277,7 @@ void LibraryScreen::remove() {
     const archive::Game* game = parts_->list.chosenGame();
     if (!game || parts_->list.waits()) return;
     const archive::GameId id = game->id;
-    if (surroundings_.currentGame.keeper().onTable() == id)
+    if (surroundings_.currentGame.keeper().writes() == id)
         return surroundings_.messages.toast(surroundings_.texts.tr("This game is on the table."),
                                             ui::kit::Severity::Warning);
     removed_.push_back(id);

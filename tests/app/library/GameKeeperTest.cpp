@@ -354,6 +354,7 @@ TEST_F(GameKeeperTest, AGameUnderReviewKeepsItsKey) {
     copy.settle();
     ASSERT_TRUE(id);
     copy.keeper.review(*id, match);
+    copy.settle();
     EXPECT_EQ(copy.keeper.writes(), id);
     match.edits().setComment(Match::kRoot, "noted");
     copy.keeper.follow(game_, match, seats_, kOpen);
@@ -364,6 +365,32 @@ TEST_F(GameKeeperTest, AGameUnderReviewKeepsItsKey) {
     ASSERT_TRUE(kept);
     EXPECT_NE(kept->entry.text, entry.text);
     EXPECT_EQ(kept->entry.key, entry.key);
+}
+
+TEST_F(GameKeeperTest, AnUnfinishedGameThatIsLookedAtCanStillBeResumed) {
+    Copy copy(folder_ / "data", games_);
+    copy.beginSeries();
+    Match match = newGame();
+    play(match, {"a1", "e5", "c3"});
+    match.back();
+    match.playFromHere();
+    const SeriesGoal goal{.kind = SeriesGoal::Kind::Wins, .count = 3};
+    ASSERT_TRUE(copy.leave(game_, match, seats_, goal));
+    const KeptGame left = copy.keeper.unfinished().all().at(0);
+
+    Match looked = Match::fromRecord(match.toRecord());
+    copy.keeper.review(left.id, looked);
+    copy.settle();
+    looked.edits().setComment(Match::kRoot, "noted");
+    copy.keeper.follow(game_, looked, seats_, kOpen);
+    copy.settle();
+    ASSERT_THAT(found(), testing::SizeIs(1));
+    const auto resumed = copy.read(left);
+    ASSERT_TRUE(resumed) << resumed.error().describe();
+    EXPECT_EQ(resumed->extra.goal, goal);
+    EXPECT_EQ(resumed->extra.turns, 2U);
+    EXPECT_THAT(resumed->record.turns[0].comments, testing::Contains("noted"));
+    EXPECT_EQ(resumed->record.result, "*");
 }
 
 }  // namespace
