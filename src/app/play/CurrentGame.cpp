@@ -30,6 +30,21 @@ std::vector<std::string> seatNames(const std::vector<Seat>& seats) {
     return names;
 }
 
+bool samePlayers(const std::vector<Seat>& some, const std::vector<Seat>& others) {
+    return std::equal(
+        some.begin(), some.end(), others.begin(), others.end(),
+        [](const Seat& a, const Seat& b) { return a.name == b.name && a.opponent == b.opponent; });
+}
+
+/// Bots of one name have numbers, which they take along to other seats. They keep them here if all bots stay
+/// where they are.
+void keepBotNames(const std::vector<Seat>& before, std::vector<Seat>& seats) {
+    const auto sameBot = [](const Seat& a, const Seat& b) { return a.opponent == b.opponent; };
+    if (!std::equal(before.begin(), before.end(), seats.begin(), seats.end(), sameBot)) return;
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        if (!seats[i].opponent.empty()) seats[i].name = before[i].name;
+}
+
 game::Sides sidesOf(const game::State& state) { return game::Sides(*state.view(game::Viewer::onlooker())); }
 
 /// A match from this position that these players begin now.
@@ -71,6 +86,7 @@ void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former form
             surroundings_.texts.tr("Your unfinished game is saved: you can resume it from the main menu."));
     tables().play(game, std::move(match));
     secondTry_ = false;
+    startsSeries_ = false;
     seats_.clear();
     ++sessions_;
     showTable();
@@ -109,7 +125,7 @@ void CurrentGame::beginAt(const CatalogEntry& game, std::unique_ptr<game::State>
 void CurrentGame::rematch() {
     if (!session()) return;
     (void)keepScore();
-    const bool anew = scores_.beginAnewIfOver();
+    const bool anew = scores_.beginAnewIfOver() || startsSeries_;
     std::vector<Seat> seats = this->seats();
     std::rotate(seats.begin(), seats.begin() + 1, seats.end());
     seat(session()->entry(),
@@ -217,7 +233,10 @@ void CurrentGame::goOn(ResumedGame resumed) {
     match.setLive(true);
     const auto line = match.line();
     const std::size_t turns = resumed.extra.turns;
-    if (turns > 0 && turns <= line.size()) session()->history().goTo(line[turns - 1]);
+    if (turns > 0 && turns <= line.size())
+        session()->history().goTo(line[turns - 1]);
+    else
+        session()->history().goToEnd();
     match.playFromHere();
     session()->stage().finishAnimations();
     scores_.begin(std::move(series));
@@ -234,8 +253,13 @@ void CurrentGame::showTable() {
 void CurrentGame::takeSeats(std::vector<Seat> seats) {
     if (!session()) return;
     match::Match& match = session()->match();
-    // The points of a series belong to its players, so other players start a new one.
-    if (seats != this->seats()) scores_.close();
+    keepBotNames(this->seats(), seats);
+    if (series() && !samePlayers(seats, this->seats())) {
+        // The points of a series belong to its players, so others begin a new one. A game that is over
+        // counts for the one before.
+        scores_.begin({seatNames(seats), sidesOf(*match.startState()), goal()});
+        startsSeries_ = true;
+    }
     for (std::size_t i = 0; i < seats.size(); ++i) match.setPlayer(game::playerAt(i), seats[i].name);
     if (match.atEnd() && !match.outcome().over) {
         match.setLive(true);
@@ -255,6 +279,10 @@ match::SeriesGoal CurrentGame::goal() const { return series() ? series()->goal()
 void CurrentGame::keep() { keep(kClockLost); }
 
 void CurrentGame::keep(match::milliseconds tolerance) {
+    if (startsSeries_ && session() && !session()->match().finalOutcome().over) {
+        startsSeries_ = false;
+        keeper_.beginSeries();
+    }
     if (session() && !secondTry_)
         keeper_.follow(session()->entry(), session()->match(), seats_, goal(), tolerance);
 }

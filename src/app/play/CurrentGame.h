@@ -132,8 +132,9 @@ class CurrentGame {
     GameKeeper keeper_;
     ScoreBook scores_;
     std::vector<Seat> seats_;
-    bool secondTry_ = false;  ///< it was begun by playAgain()
-    int sessions_ = 0;        ///< games that came to the table so far
+    bool secondTry_ = false;     ///< it was begun by playAgain()
+    bool startsSeries_ = false;  ///< others sat down: the next turn or game is the first of their series
+    int sessions_ = 0;           ///< games that came to the table so far
 };
 
 }  // namespace app

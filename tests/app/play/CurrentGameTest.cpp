@@ -81,6 +81,42 @@ TEST_F(CurrentGameTest, ARematchMovesEveryoneToTheNextSeatInTheSameSeries) {
     EXPECT_FALSE(current().series()->over());
 }
 
+TEST_F(CurrentGameTest, TheSameSeatsKeepTheSeries) {
+    const match::TimeControl time{.kind = match::TimeControl::Kind::Fischer, .initial = minutes(5)};
+    begin({{.name = "Ann", .time = time}, {.name = "Bo", .time = time}});
+    current().session()->players().resign(game::PlayerId(0));
+    parts_.pass(0.1F);
+    current().takeSeats({{.name = "Ann"}, {.name = "Bo"}});
+    ASSERT_NE(current().series(), nullptr);
+    EXPECT_EQ(current().series()->games().size(), 1U);
+}
+
+TEST_F(CurrentGameTest, BotsOfOneNameKeepTheirNumbers) {
+    const std::string weakest = parts_.games.first().kind->opponents().front().id;
+    begin({{.name = "Bot", .opponent = weakest}, {.name = "Bot (2)", .opponent = weakest}});
+    current().session()->players().hold();
+    current().rematch();
+    current().session()->players().hold();
+    current().takeSeats({{.name = "Bot", .opponent = weakest}, {.name = "Bot (2)", .opponent = weakest}});
+    EXPECT_THAT(match().players(), ElementsAre("Bot (2)", "Bot"));
+}
+
+TEST_F(CurrentGameTest, OthersBeginASeriesOfTheirOwn) {
+    begin({{.name = "Ann"}, {.name = "Bo"}}, {.kind = match::SeriesGoal::Kind::Wins, .count = 2});
+    current().session()->players().resign(game::PlayerId(0));
+    parts_.pass(0.1F);
+    current().takeSeats({{.name = "Ann"}, {.name = "Cy"}});
+    ASSERT_NE(current().series(), nullptr);
+    EXPECT_TRUE(current().series()->games().empty());
+    EXPECT_EQ(current().series()->goal().count, 2);
+    current().rematch();
+    parts_.pass(0.1F);
+    current().session()->players().resign(game::PlayerId(0));
+    parts_.pass(0.1F);
+    ASSERT_EQ(current().series()->games().size(), 1U);
+    EXPECT_THAT(current().series()->games().front().seats, ElementsAre("Cy", "Ann"));
+}
+
 TEST_F(CurrentGameTest, APreviewLeavesTheGameUnderWayAlone) {
     begin({{.name = "Ann"}, {.name = "Bo"}});
     play("a1");
