@@ -10,6 +10,8 @@
 #include <system_error>
 
 #include "base/Descriptor.h"
+#include "base/Files.h"
+#include "base/SetAside.h"
 
 namespace archive {
 
@@ -23,13 +25,11 @@ namespace {
 constexpr std::array<const char*, 4> kParts = {"-journal", "-wal", "-shm", ""};
 constexpr int kMostKept = 1000;
 
-bool isThere(const fs::path& file) {
-    std::error_code ignored;
-    return fs::symlink_status(file, ignored).type() != fs::file_type::not_found;
-}
+fs::path noteOf(const fs::path& file) { return file.string() + ".recovering"; }
 
 bool isFree(const std::string& name) {
-    return std::none_of(kParts.begin(), kParts.end(), [&](const char* part) { return isThere(name + part); });
+    return std::none_of(kParts.begin(), kParts.end(),
+                        [&](const char* part) { return base::isTaken(name + part); });
 }
 
 /// Whether an SQLite connection has the file open: in WAL mode each holds a shared lock on these bytes, which
@@ -55,10 +55,12 @@ base::Result<fs::path> renameAll(const fs::path& file) {
     for (int i = 1; i <= kMostKept; ++i) {
         const std::string kept = file.string() + ".damaged-" + std::to_string(i);
         if (!isFree(kept)) continue;
+        if (auto noted = base::writeFile(noteOf(file), fs::path(kept).filename().string()); !noted)
+            return noted.error();
         for (const char* part : kParts) {
             const fs::path from = file.string() + part;
             std::error_code error;
-            if (isThere(from)) fs::rename(from, kept + part, error);
+            if (base::isTaken(from)) fs::rename(from, kept + part, error);
             if (error) return cannotRename(file, error.message());
         }
         return fs::path(kept);
@@ -78,12 +80,32 @@ base::Result<fs::path> renameDamaged(const fs::path& file) {
     return renameAll(file);
 }
 
+void recoveryEnds(const fs::path& file) {
+    std::error_code ignored;
+    fs::remove(noteOf(file), ignored);
+}
+
+bool putBackInterrupted(const fs::path& file) {
+    const auto kept = base::readFile(noteOf(file));
+    if (!kept) return false;
+    // The note may also have been made just before the file was renamed, or be somebody's own file.
+    const std::string begin = file.filename().string() + ".damaged-";
+    const fs::path renamed = file.parent_path() / fs::path(*kept).filename();
+    const bool interrupted = kept->starts_with(begin) && base::isTaken(renamed);
+    if (interrupted)
+        putBack(renamed, file);
+    else
+        recoveryEnds(file);
+    return interrupted;
+}
+
 void putBack(const fs::path& renamed, const fs::path& file) {
     std::error_code ignored;
     for (const char* part : kParts) fs::remove(file.string() + part, ignored);
     for (const char* part : kParts)
-        if (isThere(renamed.string() + part))
+        if (base::isTaken(renamed.string() + part))
             fs::rename(renamed.string() + part, file.string() + part, ignored);
+    recoveryEnds(file);
 }
 
 }  // namespace archive

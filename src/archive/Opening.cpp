@@ -32,6 +32,7 @@ class Opener {
         // would go on with the new file's log.
         const auto lock = FolderLock::take(file_.parent_path(), options_.patience);
         if (!lock) return base::fileError(named_, msgid("another program is using the library"));
+        if (putBackInterrupted(file_)) isThere_ = true;
         for (;;) {
             fault_ = Fault::None;
             database_ = std::make_unique<Database>();
@@ -169,6 +170,7 @@ class Opener {
             putBack(kept_, file_);
             return written;
         }
+        recoveryEnds(file_);
         const bool some = recovery_->saved() + recovery_->lost() > 0;
         warning_ = base::fileError(
             named_, some

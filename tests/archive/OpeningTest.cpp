@@ -15,6 +15,7 @@
 
 #include "archive/Archive.h"
 #include "archive/ArchiveFolder.h"
+#include "archive/DamagedFile.h"
 #include "archive/ForeignConnection.h"
 #include "archive/GeneratedGames.h"
 #include "archive/Schema.h"
@@ -223,6 +224,36 @@ TEST_F(Opening, SetsAsideFilesOfTheDatabaseBesideIt) {
     overwrite(0, std::string(100, '\xFF'));
     expectSetAside(".damaged-1");
     EXPECT_EQ(contentOf(folder_ / "games.db.damaged-1-wal"), "log");
+}
+
+/// The damaged file has its new name, and the games found in it are not yet written.
+TEST_F(Opening, AKillDuringTheRecoveryLosesNothing) {
+    fill(40);
+    overwrite(fs::file_size(file()) - 4096, std::string(64, '\xFF'));
+    const std::string before = contentOf(file());
+    for (const bool begun : {false, true}) {
+        for (const std::string& name : namesIn(root())) fs::remove(folder_ / name);
+        std::ofstream(file(), std::ios::binary) << before;
+        ASSERT_TRUE(renameDamaged(file()));
+        if (begun) std::ofstream(file()) << "";  // a new archive without a table
+        {
+            const auto archive = Archive::open(file());
+            ASSERT_TRUE(archive) << archive.error().describe();
+            EXPECT_TRUE(archive->damaged());
+            EXPECT_GT(archive->search({})->total, 20);
+        }
+        EXPECT_TRUE(contentOf(folder_ / "games.db.damaged-1") == before);
+        EXPECT_FALSE(fs::exists(folder_ / "games.db.damaged-2"));
+        EXPECT_FALSE(fs::exists(folder_ / "games.db.recovering"));
+    }
+}
+
+/// The program was killed before it had renamed the damaged file.
+TEST_F(Opening, ANoteOfARecoveryThatNeverBeganIsForgotten) {
+    fill(3);
+    std::ofstream(folder_ / "games.db.recovering") << "games.db.damaged-1";
+    EXPECT_EQ(Archive::open(file())->search({})->total, 3);
+    EXPECT_THAT(namesIn(root()), UnorderedElementsAre("games.db"));
 }
 
 TEST_F(Opening, FollowsLinks) {

@@ -7,6 +7,7 @@
 #include "base/Files.h"
 #include "base/Json.h"
 #include "base/Sealed.h"
+#include "base/SetAside.h"
 
 namespace app {
 
@@ -63,17 +64,25 @@ std::filesystem::path OwnArrangements::fileOf(const std::string& game) const {
     return folder_ / (game + ".sealed");
 }
 
+base::Result<std::string> OwnArrangements::contentOf(const std::string& game) const {
+    const std::filesystem::path file = fileOf(game);
+    std::error_code ignored;
+    return std::filesystem::exists(file, ignored) ? base::readFile(file) : base::Result(std::string());
+}
+
 base::Result<OwnArrangements::Persons> OwnArrangements::read(const std::string& game) const {
     if (folder_.empty()) {
         const auto known = unwritten_.find(game);
         return known == unwritten_.end() ? Persons() : known->second;
     }
-    const std::filesystem::path file = fileOf(game);
-    std::error_code ignored;
-    if (!std::filesystem::exists(file, ignored)) return Persons();
-    const auto sealed = base::readFile(file);
-    if (!sealed) return sealed.error();
-    const auto text = base::unsealed(*sealed, file.string());
+    const auto content = contentOf(game);
+    return content ? personsIn(*content, fileOf(game)) : content.error();
+}
+
+base::Result<OwnArrangements::Persons> OwnArrangements::personsIn(const std::string& content,
+                                                                  const std::filesystem::path& file) {
+    if (content.empty()) return Persons();
+    const auto text = base::unsealed(content, file.string());
     if (!text) return text.error();
     const auto document = base::Json::read(*text, file.string());
     if (!document) return document.error();
@@ -88,12 +97,13 @@ base::Result<OwnArrangements::Persons> OwnArrangements::read(const std::string& 
     return persons;
 }
 
-OwnArrangements::Persons OwnArrangements::readOrSetAside(const std::string& game) const {
-    if (auto persons = read(game)) return std::move(*persons);
-    std::error_code ignored;
-    const std::filesystem::path file = fileOf(game);
-    std::filesystem::rename(file, file.string() + ".damaged", ignored);
-    return {};
+base::Result<OwnArrangements::Persons> OwnArrangements::readToChange(const std::string& game) const {
+    auto persons = read(game);
+    if (persons) return persons;
+    // Perhaps it can be read next time.
+    if (const auto content = contentOf(game); !content) return content.error();
+    if (auto aside = base::setAside(fileOf(game), "damaged"); !aside) return aside.error();
+    return Persons();
 }
 
 base::Result<void> OwnArrangements::write(const std::string& game, Persons persons) {
@@ -128,8 +138,9 @@ base::Result<void> OwnArrangements::keep(const std::string& game, const std::str
         return base::Error{
             {msgid("A name has at most {count} letters."), {{"count", static_cast<int>(kLongestName)}}}};
     if (named.text.size() > kLongestText) return base::Error{msgid("This is too long to be kept.")};
-    Persons persons = readOrSetAside(game);
-    std::vector<Named>& all = persons[person].named;
+    auto persons = readToChange(game);
+    if (!persons) return persons.error();
+    std::vector<Named>& all = (*persons)[person].named;
     const auto place = placeOf(all, named.name);
     if (place != all.end() && place->name == named.name)
         place->text = std::move(named.text);
@@ -138,17 +149,18 @@ base::Result<void> OwnArrangements::keep(const std::string& game, const std::str
                             {{"count", static_cast<int>(kMostNamed)}}}};
     else
         all.insert(place, std::move(named));
-    return write(game, std::move(persons));
+    return write(game, std::move(*persons));
 }
 
 base::Result<void> OwnArrangements::remove(const std::string& game, const std::string& person,
                                            std::string_view name) {
-    Persons persons = readOrSetAside(game);
-    std::vector<Named>& all = persons[person].named;
+    auto persons = readToChange(game);
+    if (!persons) return persons.error();
+    std::vector<Named>& all = (*persons)[person].named;
     const auto place = placeOf(all, name);
     if (place == all.end() || place->name != name) return {};
     all.erase(place);
-    return write(game, std::move(persons));
+    return write(game, std::move(*persons));
 }
 
 base::Result<void> OwnArrangements::follow(const TableSession& table) {
@@ -158,16 +170,17 @@ base::Result<void> OwnArrangements::follow(const TableSession& table) {
     (void)news_.read(match);
     const bool ended = match.live() && match.atHead() && match.outcome().over;
     if (kind.arrangements() == nullptr || !ended) return {};
-    Persons persons = readOrSetAside(kind.id());
+    auto persons = readToChange(kind.id());
+    if (!persons) return persons.error();
     bool changed = false;
     for (const game::PlayerId player : table.seating().persons()) {
         auto used = kind.arrangements()->usedBy(player, *match.view(game::Viewer::record()));
-        std::optional<std::string>& last = persons[match.players()[player.value]].last;
+        std::optional<std::string>& last = (*persons)[match.players()[player.value]].last;
         if (!used || used->size() > kLongestText || used == last) continue;
         last = std::move(used);
         changed = true;
     }
-    return changed ? write(kind.id(), std::move(persons)) : base::Result<void>();
+    return changed ? write(kind.id(), std::move(*persons)) : base::Result<void>();
 }
 
 std::optional<base::Message> whyNoArrangement(const TableSession& table) {

@@ -17,7 +17,8 @@ namespace app {
 /// What persons have arranged before their games (game/Arrangements.h) and may want again: that of the last
 /// game, and those that they have named. Each person, known by name, has his own in each game. They are kept
 /// in a file for each game, sealed, since an opponent at the same computer should not read them. A damaged
-/// file is set aside. Main thread only; every call that reads or writes blocks for milliseconds.
+/// file is set aside before another one is written. Main thread only; every call that reads or writes blocks
+/// for milliseconds.
 class OwnArrangements {
   public:
     struct Named {
@@ -50,9 +51,14 @@ class OwnArrangements {
   private:
     using Persons = std::map<std::string, Own>;  // by name
     [[nodiscard]] std::filesystem::path fileOf(const std::string& game) const;
+    /// Empty if there is no file.
+    [[nodiscard]] base::Result<std::string> contentOf(const std::string& game) const;
     [[nodiscard]] base::Result<Persons> read(const std::string& game) const;
-    /// The same, but a damaged file is set aside.
-    [[nodiscard]] Persons readOrSetAside(const std::string& game) const;
+    [[nodiscard]] static base::Result<Persons> personsIn(const std::string& content,
+                                                         const std::filesystem::path& file);
+    /// The same, before it is written anew: a file that has not this form, or is of another version of the
+    /// program, is set aside.
+    [[nodiscard]] base::Result<Persons> readToChange(const std::string& game) const;
     base::Result<void> write(const std::string& game, Persons persons);
 
     std::filesystem::path folder_;

@@ -11,6 +11,7 @@
 #include "app/settings/ValueReader.h"
 #include "base/FileName.h"
 #include "base/Files.h"
+#include "base/SetAside.h"
 
 namespace app {
 namespace {
@@ -99,27 +100,6 @@ base::Result<base::Json> parse(const fs::path& file) {
     if (read && !read->root().is_object())
         return base::Error{msgid("expected an object"), file.string(), {1, 1}};
     return read;
-}
-
-bool isTaken(const fs::path& file) {
-    std::error_code ignored;
-    return fs::symlink_status(file, ignored).type() != fs::file_type::not_found;
-}
-
-/// Renames a file that is not a valid settings file; never overwrites another file.
-base::Result<void> renameBroken(const fs::path& file) {
-    constexpr int kMostKept = 1000;
-    for (int i = 1; i <= kMostKept; ++i) {
-        const fs::path kept = file.string() + ".broken-" + std::to_string(i);
-        if (isTaken(kept)) continue;
-        std::error_code error;
-        fs::rename(file, kept, error);
-        if (error)
-            return base::Error{{msgid("the file cannot be set aside: {why}"), {{"why", error.message()}}},
-                               file.string()};
-        return {};
-    }
-    return base::Error{msgid("there are already too many damaged copies of it"), file.string()};
 }
 
 /// The edit distance: the least number of letters to add, remove or replace.
@@ -214,7 +194,7 @@ void Settings::rememberFile(const fs::path& file) {
 
 SettingsReading readSettings(const fs::path& file, const std::string& firstGame) {
     SettingsReading reading;
-    if (!isTaken(file)) return reading;
+    if (!base::isTaken(file)) return reading;
     const auto read = parse(file);
     if (!read) {
         reading.problems.push_back(read.error());
@@ -238,10 +218,10 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
 
 base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
     json object = json::object();
-    if (isTaken(file)) {
+    if (base::isTaken(file)) {
         if (const auto known = parse(file))
             object = known->root();
-        else if (auto kept = renameBroken(file); !kept)
+        else if (auto kept = base::setAside(file, "broken"); !kept)
             return kept;
     }
     put(s, object);

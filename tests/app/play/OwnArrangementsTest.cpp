@@ -77,14 +77,22 @@ TEST_F(OwnArrangementsTest, TheFileDoesNotSayThem) {
 }
 
 TEST_F(OwnArrangementsTest, ADamagedFileIsToldAndSetAside) {
+    int number = 0;
     for (const std::string& damaged : {std::string("rubbish"), base::sealed("rubbish"), base::sealed("[]"),
                                        base::sealed("{\"persons\": 3}")}) {
         ASSERT_TRUE(base::writeFile(file(), damaged));
         EXPECT_FALSE(kept_.of("game", "Ann")) << damaged;
         ASSERT_TRUE(kept_.keep("game", "Ann", {"wall", "abc"}));
         EXPECT_THAT(names("Ann"), ElementsAre("wall=abc"));
-        EXPECT_EQ(base::readFile(file().string() + ".damaged").value(), damaged);
+        const std::string aside = file().string() + ".damaged-" + std::to_string(++number);
+        EXPECT_EQ(base::readFile(aside).value(), damaged);
     }
+}
+
+TEST_F(OwnArrangementsTest, AFileThatCannotBeReadNowIsLeftAlone) {
+    std::filesystem::create_directories(file());
+    EXPECT_FALSE(kept_.keep("game", "Ann", {"wall", "abc"}));
+    EXPECT_TRUE(std::filesystem::is_directory(file()));
 }
 
 TEST_F(OwnArrangementsTest, PartsOfAnotherFormAreLeftOut) {
