@@ -104,16 +104,26 @@ game::PieceId idOf(const Board& board, Piece piece, game::Viewer viewer) {
         static_cast<std::uint16_t>(knows(viewer, side) ? first + board.figureOf(piece) : piece));
 }
 
+RanksInSight ranksInSight(const Board& seen, game::Viewer viewer, bool ended) {
+    RanksInSight ranks{};
+    for (Piece piece = 0; piece < rules::kPieces; ++piece) {
+        const bool remembered = seen.rules().remember && seen.isShown(piece);
+        const bool inSight = ended || remembered || knows(viewer, rules::ownerOf(piece));
+        ranks[piece] = inSight ? seen.rankOf(piece) : rules::kUnknownRank;
+    }
+    return ranks;
+}
+
 std::vector<PieceState> piecesOf(const Board& seen, game::Viewer viewer, bool ended) {
+    const RanksInSight ranks = ranksInSight(seen, viewer, ended);
     std::vector<PieceState> pieces(rules::kPieces);
     for (Piece piece = 0; piece < rules::kPieces; ++piece) {
         const Side side = rules::ownerOf(piece);
-        rules::Rank rank = seen.rankOf(piece);
+        rules::Rank rank = ranks[piece];
         const bool inTray = !seen.onBoard(piece) && !seen.inPile(piece);
         // Before the set-up every player has the same figures.
         if (inTray && knows(viewer, side)) rank = static_cast<rules::Rank>(1 + seen.figureOf(piece) / 2);
         const bool remembered = seen.rules().remember && seen.isShown(piece);
-        if (!ended && !remembered && !knows(viewer, side)) rank = rules::kUnknownRank;
         const game::PieceId id = idOf(seen, piece, viewer);
         pieces[id.value] = {.id = id,
                             .owner = playerOf(side),

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "game/Transition.h"
@@ -59,9 +60,13 @@ enum Face : std::uint8_t {
 /// (Board::figureOf()), the others' by what can be followed on the board.
 [[nodiscard]] game::PieceId idOf(const rules::Board& board, rules::Piece piece, game::Viewer viewer);
 
-/// Every piece of a position that this viewer sees, by PieceId. A rank that was shown and is hidden again is
-/// not seen by others, who may only remember it. `ended`: the ranks are shown, since the game
-/// is over.
+/// The rank of a piece, by rules::Piece, if this viewer can read it now. A rank that was shown and is hidden
+/// again is not in sight of others, who may only remember it. `ended`: the ranks are shown, since the game is
+/// over.
+using RanksInSight = std::array<rules::Rank, rules::kPieces>;
+[[nodiscard]] RanksInSight ranksInSight(const rules::Board& seen, game::Viewer viewer, bool ended);
+
+/// Every piece of a position, by PieceId, with the ranks that are in sight.
 [[nodiscard]] std::vector<game::PieceState> piecesOf(const rules::Board& seen, game::Viewer viewer,
                                                      bool ended);
 

@@ -418,8 +418,10 @@ std::vector<game::Stat> TactikiDraft::stats() const {
 
 std::string TactikiDraft::positionText() const { return rules::formatPosition(board()); }
 
+RanksInSight TactikiDraft::ranks() const { return ranksInSight(board(), game::Viewer::record(), false); }
+
 base::Message TactikiDraft::describe(game::Place place) const {
-    if (place.area == kBoardArea) return columnInWords(board(), fieldOf(place), Tell::WhoKnows);
+    if (place.area == kBoardArea) return columnInWords(board(), ranks(), fieldOf(place), Tell::WhoKnows);
     for (const Side side : {Side::Tiki, Side::Tac})
         if (place.area == trayArea(side) || place.area == pileArea(side)) {
             const int at = std::min<int>(place.spot, rules::kPiecesEach - 1);
@@ -430,7 +432,7 @@ base::Message TactikiDraft::describe(game::Place place) const {
 }
 
 std::vector<base::Message> TactikiDraft::describePosition() const {
-    return boardInWords(board(), Tell::WhoKnows);
+    return boardInWords(board(), ranks(), Tell::WhoKnows);
 }
 
 }  // namespace tactiki::play

@@ -62,6 +62,8 @@ class TactikiDraft final : public game::Draft {
 
   private:
     [[nodiscard]] rules::PositionParts parts() const;
+    /// All of them.
+    [[nodiscard]] RanksInSight ranks() const;
     [[nodiscard]] std::vector<rules::Rank> pileOf(rules::Side side) const;
     [[nodiscard]] std::string rebornAfter(const game::Transition& effect, std::string_view before) const;
     void addTakenOff(rules::Field field, std::size_t count, game::Stage& stage) const;

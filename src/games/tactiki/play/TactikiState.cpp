@@ -145,10 +145,11 @@ std::optional<game::Place> TactikiView::placeNamed(std::string_view name) const 
 }
 
 base::Message TactikiView::describe(game::Place place) const {
-    if (place.area == kBoardArea) return columnInWords(board(), fieldOf(place));
+    const RanksInSight ranks = ranksInSight(board(), viewer_, seen_.over());
+    if (place.area == kBoardArea) return columnInWords(board(), ranks, fieldOf(place));
     const Side side =
         place.area == pileArea(Side::Tiki) || place.area == trayArea(Side::Tiki) ? Side::Tiki : Side::Tac;
-    return pileInWords(board(), side);
+    return pileInWords(board(), ranks, side);
 }
 
 std::optional<base::Message> TactikiView::describeTurn(game::PlayerId mover,
@@ -156,7 +157,9 @@ std::optional<base::Message> TactikiView::describeTurn(game::PlayerId mover,
     return turnInWords(sideOf(mover), turn);
 }
 
-std::vector<base::Message> TactikiView::describePosition() const { return boardInWords(board()); }
+std::vector<base::Message> TactikiView::describePosition() const {
+    return boardInWords(board(), ranksInSight(board(), viewer_, seen_.over()));
+}
 
 std::unique_ptr<game::State> TactikiView::truth() const {
     return viewer_.isRecord() ? std::make_unique<TactikiState>(seen_) : nullptr;

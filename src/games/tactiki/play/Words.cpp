@@ -83,8 +83,8 @@ Message returnInWords(const Hop& hop) {
 }
 
 /// How a figure on the board is named.
-Message standingInWords(const rules::Board& board, Piece piece, Tell tell) {
-    Message figure = figureInWords(rules::ownerOf(piece), board.rankOf(piece));
+Message standingInWords(const rules::Board& board, const RanksInSight& ranks, Piece piece, Tell tell) {
+    Message figure = figureInWords(rules::ownerOf(piece), ranks[piece]);
     if (tell == Tell::Ranks) return figure;
     if (board.isShown(piece)) return {msgid("{figure} (known to all)"), {{"figure", std::move(figure)}}};
     if (board.unseen(rules::ownerOf(piece)).isReborn(piece))
@@ -100,27 +100,27 @@ Message figureInWords(Side side, Rank rank) {
     return {tiki ? msgid("Tiki with rank {rank}") : msgid("Tac with rank {rank}"), {{"rank", int{rank}}}};
 }
 
-Message columnInWords(const rules::Board& board, rules::Field field, Tell tell) {
+Message columnInWords(const rules::Board& board, const RanksInSight& ranks, rules::Field field, Tell tell) {
     const std::string name = rules::textOf(field);
     std::vector<Piece> column = board.column(field);
     if (column.empty()) return {msgid("{field}, empty"), {{"field", name}}};
     std::vector<Message> figures;
     for (auto piece = column.rbegin(); piece != column.rend(); ++piece)
-        figures.push_back(standingInWords(board, *piece, tell));
+        figures.push_back(standingInWords(board, ranks, *piece, tell));
     return {msgid("{field}, {figures}"),
             {{"field", name}, {"figures", joined(figures, msgid("{first} over {more}"))}}};
 }
 
-Message pileInWords(const rules::Board& board, Side side) {
+Message pileInWords(const rules::Board& board, const RanksInSight& known, Side side) {
     const bool tiki = side == Side::Tiki;
     const rules::Pile& pile = board.pile(side);
     if (pile.empty()) return tiki ? msgid("No Tiki is defeated.") : msgid("No Tac is defeated.");
     std::string ranks;
     for (const Piece piece : pile) {
-        if (board.rankOf(piece) == rules::kUnknownRank)
+        if (known[piece] == rules::kUnknownRank)
             return {tiki ? msgid("Defeated Tiki: {count}.") : msgid("Defeated Tac: {count}."),
                     {{"count", pile.size()}}};
-        ranks += (ranks.empty() ? "" : ", ") + std::to_string(board.rankOf(piece));
+        ranks += (ranks.empty() ? "" : ", ") + std::to_string(known[piece]);
     }
     return {tiki ? msgid("Defeated Tiki, by rank: {ranks}.") : msgid("Defeated Tac, by rank: {ranks}."),
             {{"ranks", ranks}}};
@@ -143,19 +143,19 @@ Message turnInWords(Side mover, const game::Transition& turn) {
     return returnInWords(hop);
 }
 
-std::vector<Message> boardInWords(const rules::Board& board, Tell tell) {
+std::vector<Message> boardInWords(const rules::Board& board, const RanksInSight& ranks, Tell tell) {
     std::vector<Message> all;
     for (int row = 0; row < rules::kWidth; ++row) {
         std::vector<Message> columns;
         for (int file = 0; file < rules::kWidth; ++file)
             if (const rules::Field field(file, row); board.topOf(field) != rules::kNoPiece)
-                columns.push_back(columnInWords(board, field, tell));
+                columns.push_back(columnInWords(board, ranks, field, tell));
         if (columns.empty()) continue;
         all.push_back({msgid("Row {row}: {columns}."),
                        {{"row", row + 1}, {"columns", joined(columns, msgid("{first}; then {more}"))}}});
     }
     if (all.empty()) all.emplace_back(msgid("Nothing stands on the board yet."));
-    for (const Side side : {Side::Tiki, Side::Tac}) all.push_back(pileInWords(board, side));
+    for (const Side side : {Side::Tiki, Side::Tac}) all.push_back(pileInWords(board, ranks, side));
     return all;
 }
 
