@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <ctime>
 #include <string_view>
 
@@ -20,6 +21,13 @@ std::string dayInTags(const std::string& date) {
     std::string day = dayOf(date);
     std::replace(day.begin(), day.end(), '-', '.');
     return day;
+}
+
+std::string yearsBefore(const std::string& day, int years) {
+    std::string before = std::to_string(std::stoi(day.substr(0, 4)) - years) + day.substr(4);
+    const bool leapDay = before.ends_with("-02-29");
+    if (leapDay && !std::chrono::year(std::stoi(before)).is_leap()) before.back() = '8';
+    return before;
 }
 
 }  // namespace app

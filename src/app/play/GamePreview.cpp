@@ -56,6 +56,7 @@ void GamePreview::read(std::string text) {
 }
 
 void GamePreview::fail(base::Error problem) {
+    if (!wanted_ || wanted_->id != reading_->id) return;  // another game is wanted meanwhile
     shown_ = reading_->id;
     problem_ = std::move(problem);
     tables_.endPreview();
@@ -69,6 +70,7 @@ bool GamePreview::update() {
         if (wanted_ && wanted_->id == reading_->id) {
             if (match) {
                 shown_ = reading_->id;
+                problem_.reset();
                 tables_.preview(*reading_->game, std::move(*match));
             } else {
                 fail(match.error());

@@ -31,13 +31,6 @@ constexpr int kMostVisitors = 5;
 /// Choices of the filter by date, after "all dates": games of the last so many years.
 constexpr int kYears[] = {1, 5};
 
-/// The date so many years ago, ISO 8601.
-std::string yearsAgo(int years) {
-    std::string date = dayOf(dateNow());
-    const std::string year = std::to_string(std::stoi(date.substr(0, 4)) - years);
-    return year + date.substr(4);
-}
-
 std::string yearOf(int day) {
     const std::chrono::year_month_day date{std::chrono::sys_days(std::chrono::days(day))};
     return std::to_string(static_cast<int>(date.year()));
@@ -92,7 +85,7 @@ ExplorerPart::Question ExplorerPart::question() const {
                       .changes = surroundings_.library.archive()->changes()};
     const auto terms = static_cast<std::size_t>(entry_.terms);
     if (terms > 0 && terms <= terms_.size()) question.terms = terms_[terms - 1];
-    if (entry_.date > 0) question.from = yearsAgo(kYears[entry_.date - 1]);
+    if (entry_.date > 0) question.from = yearsBefore(dayOf(dateNow()), kYears[entry_.date - 1]);
     return question;
 }
 
