@@ -1,6 +1,7 @@
 #include "cli/ArenaCommand.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cmath>
 #include <memory>
 #include <ostream>
@@ -22,7 +23,10 @@ namespace {
 using arena::ArenaRequest;
 using arena::EngineSpec;
 
-/// Completes an engine's own time control with the common one.
+constexpr double kMostElo = 1000;
+constexpr int kMostMoves = 5000;
+
+/// An engine without any limit of its own has the common ones.
 void fillIn(arena::TimeControl& own, const arena::TimeControl& common) {
     if (own.unlimited()) own = common;
 }
@@ -104,14 +108,17 @@ base::Result<void> addVerdicts(const ArenaOptions& options, ArenaRequest& reques
         arena::Sprt sprt{.elo0 = s[0], .elo1 = s[1]};
         if (s.size() == 4) sprt = {s[0], s[1], s[2], s[3]};
         if (!std::isfinite(sprt.elo0) || !std::isfinite(sprt.elo1) || sprt.elo0 >= sprt.elo1 ||
-            sprt.alpha <= 0 || sprt.alpha >= 0.5 || sprt.beta <= 0 || sprt.beta >= 0.5)
-            return base::Error{base::msgid("--sprt takes elo0 < elo1, and alpha and beta between 0 and 0.5")};
+            std::max(std::abs(sprt.elo0), std::abs(sprt.elo1)) > kMostElo || sprt.alpha <= 0 ||
+            sprt.alpha >= 0.5 || sprt.beta <= 0 || sprt.beta >= 0.5)
+            return base::Error{
+                base::msgid("--sprt takes elo0 < elo1 within 1000, and alpha and beta between 0 and 0.5")};
         if (request.engines.size() != 2) return base::Error{base::msgid("--sprt is for two engines")};
         request.sprt = sprt;
     }
     if (!options.adjudication.empty()) {
-        if (options.adjudication.size() != 2 || options.adjudication[0] < 1 || options.adjudication[1] < 1)
-            return base::Error{base::msgid("--adjudicate takes SCORE,MOVES")};
+        if (options.adjudication.size() != 2 || options.adjudication[0] < 1 || options.adjudication[1] < 1 ||
+            options.adjudication[1] > kMostMoves)
+            return base::Error{base::msgid("--adjudicate takes SCORE,MOVES, with at most 5000 moves")};
         request.rules.adjudication = {options.adjudication[0], options.adjudication[1]};
     }
     return {};
@@ -213,7 +220,8 @@ void addArenaCommand(CLI::App& app, const Console& console, int& status) {
         ->check(CLI::Range(1, 1'000'000));
     command->add_option("--tc", o->clock, "Clock: SECONDS+INCREMENT, such as 10+0.1");
     command->add_option("--movetime", o->moveTime, "Milliseconds per move")->check(milliseconds());
-    command->add_option("--nodes", o->nodes, "Nodes per move")->check(cli::nodes());
+    command->add_option("--nodes", o->nodes, "Nodes per move; an external engine has a minute for them")
+        ->check(cli::nodes());
     command->add_option("--depth", o->depth, "Plies to search")->check(CLI::Range(1, 100));
     command
         ->add_option("--openings", o->openingPlies, "Plies of the random openings; 0 = the empty board (4)")

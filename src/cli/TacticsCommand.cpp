@@ -199,10 +199,13 @@ int mineTactics(const TacticsRequest& request, const Console& console) {
     const Interruption interruption;
     tactics::mine(
         positions, wanted, interruption.token(),
-        [&](const Problem& problem) { writeProblem(problem, console.out << std::flush); },
+        [&](const Problem& problem) {
+            writeProblem(problem, console.out);
+            console.out << std::flush;
+        },
         [&](std::size_t done) { console.err << done << " positions\n"
                                             << std::flush; });
-    return kDone;
+    return interruption.token().stop_requested() ? complain(console, "tactics", "stopped early") : kDone;
 }
 
 void addTacticsCommand(CLI::App& app, const Console& console, int& status) {

@@ -30,7 +30,9 @@ int play(selfplay::SelfPlay request, const std::string& file, const Console& con
     };
     const std::uint64_t first = request.first;
     const std::uint64_t end = first + request.games;
-    const auto next = selfplay::resume(file, request.set, request.first);
+    if (end > selfplay::kGamesOfASeed)
+        return fail({.message = base::msgid("one seed has a million games: take another one")});
+    const auto next = selfplay::resume(file, request);
     if (!next) return fail(next.error());
     auto set = base::FileAppender::open(file);
     if (!set) return fail(set.error());
@@ -162,9 +164,11 @@ void addTrainDataCommand(CLI::App& app, const Console& console, int& status) {
     playing->add_option("--half-komi", request->halfKomis, "Half flats for Black, used in turn")
         ->delimiter(',')
         ->check(CLI::Range(-tak::rules::kMaxHalfKomi, tak::rules::kMaxHalfKomi));
-    playing->add_option("--games", request->games, "How many")->check(CLI::Range(1, 1'000'000'000));
-    playing->add_option("--first", request->first,
-                        "Number of the first game: other processes play other games");
+    playing->add_option("--games", request->games, "How many")
+        ->check(CLI::Range(std::uint64_t{1}, selfplay::kGamesOfASeed));
+    playing
+        ->add_option("--first", request->first, "Number of the first game: other processes play other games")
+        ->check(CLI::Range(std::uint64_t{0}, selfplay::kGamesOfASeed));
     playing->add_option("--nodes", request->set.nodes, "To search a move")->check(nodes());
     playing->add_option("--random", request->set.randomIn, "One turn in so many is random")
         ->check(CLI::Range(1, 1'000'000));

@@ -88,6 +88,31 @@ TEST_F(TrainDataCommand, AnotherSetIsNotMixedIn) {
     EXPECT_EQ(content("set"), before);
 }
 
+TEST_F(TrainDataCommand, GamesOfAnotherPartAreNotMixedIn) {
+    ASSERT_EQ(play("set", {"--games", "3"}).status, kDone);
+    const std::string before = content("set");
+    const auto later = play("set", {"--games", "3", "--first", "5"});
+    const auto otherKomi = runProgram({"train-data", "play", "--size", "4", "--nodes", "200", "--half-komi",
+                                       "2", "--seed", "3", "--games", "5", "--out", file("set")});
+    for (const auto& run : {later, otherKomi}) {
+        EXPECT_EQ(run.status, kProblemsFound);
+        EXPECT_THAT(run.err, HasSubstr("another set"));
+    }
+    EXPECT_EQ(content("set"), before);
+}
+
+TEST_F(TrainDataCommand, AFileThatIsNoSetKeepsItsLastLine) {
+    write("notes", "one\ntwo");
+    EXPECT_EQ(play("notes").status, kProblemsFound);
+    EXPECT_EQ(content("notes"), "one\ntwo");
+}
+
+TEST_F(TrainDataCommand, ASeedHasAMillionGames) {
+    EXPECT_NE(play("set", {"--first", "999999", "--games", "2"}).status, kDone);
+    EXPECT_NE(play("set", {"--first", "18446744073709551615", "--games", "2"}).status, kDone);
+    EXPECT_EQ(play("set", {"--first", "999999", "--games", "1"}).status, kDone);
+}
+
 TEST_F(TrainDataCommand, GamesAreLegalAndScoresAreThoseOfTheMover) {
     ASSERT_EQ(play("set").status, kDone);
     int games = 0;
@@ -131,6 +156,7 @@ TEST_F(TrainDataCommand, SaysWhereASetIsWrong) {
         {header + "0 0 2-0 a1\n", "set:2:5"},
         {header + "0 0 1-0 a1 a1:4\n", "set:2:12"},
         {header + "0 0 1-0 a1 b1\n0 0 1-0 a1 b1 c1:much\n", "set:3:18"},
+        {header + "0 0 1-0 a1 b1 c1:99999\n", "set:2:"},
     };
     for (const auto& [text, where] : cases) {
         write("set", text);

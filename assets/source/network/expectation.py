@@ -239,8 +239,7 @@ def save(path, parts, header):
     for values in parts.values():
         step = np.float32(max(np.abs(values).max(), 1e-6) / 32767)
         content += struct.pack("<f", step) + quantise.rounded(values / float(step), np.int16).astype("<i2").tobytes()
-    with open(path, "wb") as file:
-        file.write(content + struct.pack("<Q", quantise.checksum(content)))
+    quantise.write(path, content + struct.pack("<Q", quantise.checksum(content)))
 
 
 def main():

@@ -3,6 +3,7 @@
 docs/ENGINE.md describes the file; src/games/tak/network/Network.h reads it.
 """
 
+import os
 import struct
 
 import numpy as np
@@ -116,6 +117,14 @@ def checksum(content):
     return value
 
 
+def write(path, content):
+    """Writes the file whole or not at all."""
+    new = f"{path}.new"
+    with open(new, "wb") as file:
+        file.write(content)
+    os.replace(new, path)
+
+
 def save(path, arrays, header):
     """Writes the file: magic, numbers of the layers, arrays, checksum; little-endian."""
     width = arrays["first"].shape[1]
@@ -124,5 +133,4 @@ def save(path, arrays, header):
     numbers = (1, header["size"], width, first, second, stages, header["terms"], header["inputs"])
     content = b"DOLMENNW" + struct.pack("<8I", *numbers)
     content += b"".join(np.ascontiguousarray(array).astype(array.dtype.newbyteorder("<")).tobytes() for array in arrays.values())
-    with open(path, "wb") as file:
-        file.write(content + struct.pack("<Q", checksum(content)))
+    write(path, content + struct.pack("<Q", checksum(content)))

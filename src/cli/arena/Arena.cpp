@@ -64,13 +64,16 @@ class Arena {
         while (!stop_.stop_requested()) {
             const std::size_t next = next_++;
             if (next >= schedule_.size()) return;
-            ArenaGame game{schedule_[next], static_cast<int>(next) + 1, play(schedule_[next], players)};
+            ArenaGame game{schedule_[next], static_cast<int>(next) + 1,
+                           play(schedule_[next], next + 1, players)};
             if (game.game.end == GameEnd::Aborted) return;
             enter(std::move(game));
         }
     }
 
-    PlayedGame play(const Fixture& fixture, Players& players) {
+    PlayedGame play(const Fixture& fixture, std::size_t number, Players& players) {
+        GameRules rules = request_.rules;
+        rules.seed = number;
         const Pairing& pairing = pairings_[static_cast<std::size_t>(fixture.pairing)];
         std::array<std::size_t, 2> seats = {static_cast<std::size_t>(pairing.first),
                                             static_cast<std::size_t>(pairing.second)};
@@ -82,7 +85,7 @@ class Arena {
         return playGame(opening,
                         {Seat{*players[seats[0]], request_.engines[seats[0]].time},
                          Seat{*players[seats[1]], request_.engines[seats[1]].time}},
-                        request_.rules, stop_.get_token());
+                        rules, stop_.get_token());
     }
 
     std::optional<Absence> sit(Players& players, std::size_t engine) {

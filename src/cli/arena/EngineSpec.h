@@ -37,7 +37,7 @@ struct EngineSpec {
     std::vector<std::pair<std::string, std::string>> options = {};  ///< for an external engine
     tak::play::TeiPatience patience = {};                           ///< for an external engine
     tak::engine::Options own = {.hashMiB = 16};                     ///< for Dolmen's own engine
-    TimeControl time = {};  ///< missing limits are taken from the common one
+    TimeControl time = {};  ///< without any limit, the common one counts
 
     [[nodiscard]] bool isOwn() const { return command.empty(); }
 };

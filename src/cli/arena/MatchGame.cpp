@@ -50,7 +50,7 @@ class Table {
 
     bool beginGame() {
         for (std::size_t i = 0; i < 2; ++i) {
-            const auto absence = seats_[i].player.newGame(record_.setup());
+            const auto absence = seats_[i].player.newGame(record_.setup(), rules_.seed);
             if (!absence) continue;
             lose(i, endBy(absence->conduct), absence->error.message.english());
             return false;
@@ -111,8 +111,8 @@ class Table {
         return limits;
     }
 
-    /// The longest time that this move may take.
-    [[nodiscard]] Milliseconds allowance(std::size_t seat) const {
+    /// The longest time that this move may take; nothing: as long as it likes.
+    [[nodiscard]] std::optional<Milliseconds> allowance(std::size_t seat) const {
         const TimeControl& time = seats_[seat].time;
         std::optional<Milliseconds> most;
         if (left_[seat]) most = *left_[seat] + rules_.grace;
@@ -120,21 +120,23 @@ class Table {
             const Milliseconds margin = *time.moveTime + rules_.moveTimeMargin;
             most = std::min(most.value_or(margin), margin);
         }
-        return most.value_or(rules_.patience);
+        if (!most && seats_[seat].player.mayHang()) most = rules_.patience;
+        return most;
     }
 
     void takeTurn() {
         const std::size_t seat = toMove();
-        const Milliseconds most = allowance(seat);
+        const auto most = allowance(seat);
         const auto begin = Clock::now();
-        const Turn turn = seats_[seat].player.think({record_.start, moves_, game_}, limitsFor(seat),
-                                                    begin + most + kOverstep, stop_);
+        const Turn turn =
+            seats_[seat].player.think({record_.start, moves_, game_}, limitsFor(seat),
+                                      most ? begin + *most + kOverstep : Clock::time_point::max(), stop_);
         const auto time = std::chrono::duration_cast<Milliseconds>(Clock::now() - begin);
         if (stop_.stop_requested()) return;
         if (turn.conduct != Conduct::Moved) return misconduct(seat, turn);
-        if (time > most)
+        if (most && time > *most)
             return lose(seat, GameEnd::TimeLoss,
-                        "took " + std::to_string(time.count()) + " ms of " + std::to_string(most.count()));
+                        "took " + std::to_string(time.count()) + " ms of " + std::to_string(most->count()));
         if (!game_.isLegal(turn.move)) return lose(seat, GameEnd::IllegalMove, "played an illegal move");
         noteTime(seat, time);
         PlayedMove played{

@@ -23,7 +23,8 @@ struct GameRules {
     Adjudication adjudication = {};
     Milliseconds grace{100};  ///< tolerated overrun of a clock
     Milliseconds moveTimeMargin{1000};
-    Milliseconds patience{60'000};  ///< for a move without a clock
+    Milliseconds patience{60'000};  ///< for a move of an external engine without a clock
+    std::uint64_t seed = 0;         ///< of the choices of Dolmen's own engines
 };
 
 enum class GameEnd { Rules, TimeLoss, IllegalMove, Hung, Crashed, MaxPlies, Adjudicated, Aborted };

@@ -10,11 +10,10 @@ using tak::rules::Setup;
 
 class OwnPlayer : public Player {
   public:
-    explicit OwnPlayer(const tak::engine::Options& options) : engine_(options) {}
-    std::optional<Absence> newGame(const Setup&) override {
-        // Every game gets another seed.
+    explicit OwnPlayer(const tak::engine::Options& options) : engine_(options), seed_(options.seed) {}
+    std::optional<Absence> newGame(const Setup&, std::uint64_t seed) override {
         tak::engine::Options options = engine_.options();
-        ++options.seed;
+        options.seed = seed_ + seed;
         engine_.setOptions(options);
         engine_.newGame();
         return {};
@@ -24,10 +23,12 @@ class OwnPlayer : public Player {
         tak::engine::Result result = engine_.search(situation.game, limits, std::move(stop));
         return {.move = result.best, .report = std::move(result.report)};
     }
+    [[nodiscard]] bool mayHang() const override { return false; }
     [[nodiscard]] base::Result<void> accepts(const Setup&) const override { return {}; }
 
   private:
     tak::engine::Engine engine_;
+    std::uint64_t seed_;
 };
 
 Conduct conductOf(TeiAnswer::Kind kind) {
@@ -52,7 +53,7 @@ Absence absenceOf(tak::play::TeiFailure failure) {
 class TeiPlayer : public Player {
   public:
     explicit TeiPlayer(TeiClient client) : client_(std::move(client)) {}
-    std::optional<Absence> newGame(const Setup& setup) override {
+    std::optional<Absence> newGame(const Setup& setup, std::uint64_t) override {
         auto failure = client_.newGame(setup);
         if (!failure) return {};
         return absenceOf(std::move(*failure));
@@ -66,6 +67,7 @@ class TeiPlayer : public Player {
                 .report = std::move(answer.report),
                 .problem = std::move(answer.problem)};
     }
+    [[nodiscard]] bool mayHang() const override { return true; }
     [[nodiscard]] base::Result<void> accepts(const Setup& setup) const override {
         return client_.accepts(setup);
     }

@@ -40,11 +40,15 @@ class Player {
   public:
     using Clock = tak::play::TeiClient::Clock;
     virtual ~Player() = default;
-    /// Forgets the last game. Returns nothing if the engine is ready for the next one.
-    [[nodiscard]] virtual std::optional<Absence> newGame(const tak::rules::Setup& setup) = 0;
+    /// Forgets the last game. Returns nothing if the engine is ready for the next one. `seed`: of the random
+    /// choices of Dolmen's own engine.
+    [[nodiscard]] virtual std::optional<Absence> newGame(const tak::rules::Setup& setup,
+                                                         std::uint64_t seed) = 0;
     /// Blocks until the engine has moved. After the deadline an external engine is told to stop.
     virtual Turn think(const Situation& situation, const tak::engine::Limits& limits,
                        Clock::time_point deadline, std::stop_token stop) = 0;
+    /// Whether it may never answer. Dolmen's own engine always does.
+    [[nodiscard]] virtual bool mayHang() const = 0;
     /// Whether it can play this set-up; the error says why not.
     [[nodiscard]] virtual base::Result<void> accepts(const tak::rules::Setup& setup) const = 0;
 };

@@ -1,11 +1,13 @@
 #include "cli/selfplay/PlayedGame.h"
 
 #include <charconv>
+#include <cstdlib>
 #include <fstream>
 #include <limits>
 
 #include "base/Files.h"
 #include "base/TextReader.h"
+#include "games/tak/engine/Score.h"
 #include "games/tak/engine/Tactics.h"
 #include "games/tak/rules/Notation.h"
 
@@ -48,6 +50,7 @@ base::Result<PlayedMove> playedMove(base::TextReader& in, const Game& game) {
     if (!in.accept(":")) return PlayedMove{*move, {}};
     const auto score = number<int>(in, base::msgid("the score is not a number"));
     if (!score) return score.error();
+    if (std::abs(*score) > tak::engine::kWin) return in.errorAt(at, base::msgid("no score is so large"));
     return PlayedMove{*move, *score};
 }
 

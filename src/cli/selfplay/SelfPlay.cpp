@@ -145,30 +145,31 @@ std::string evaluationOf(int size, bool learned) {
     return out.str();
 }
 
-base::Result<std::uint64_t> resume(const std::string& file, const SetHeader& header, std::uint64_t first) {
-    if (!std::filesystem::is_regular_file(file)) return first;
-    if (std::filesystem::file_size(file) == 0) return first;
-    std::uint64_t next = first;
+base::Result<std::uint64_t> resume(const std::string& file, const SelfPlay& play) {
+    if (!std::filesystem::is_regular_file(file)) return play.first;
+    if (std::filesystem::file_size(file) == 0) return play.first;
     const auto read = base::readFile(file, std::numeric_limits<std::size_t>::max());
     if (!read) return read.error();
     const std::size_t whole = read->rfind('\n') + 1;  // 0 if there is no line end
-    if (whole == 0) return base::Error{.message = base::msgid("this is no set of games"), .file = file};
+    const auto header = parseHeader(std::string_view(*read).substr(0, read->find('\n')));
+    if (whole == 0 || !header)
+        return base::Error{.message = base::msgid("this is no set of games"), .file = file};
+    const base::Error others{.message = base::msgid("the file holds games of another set"), .file = file};
+    if (*header != play.set) return others;
     if (whole < read->size()) {
         std::error_code failed;
         std::filesystem::resize_file(file, whole, failed);
         if (failed) return base::Error{.message = base::msgid("the file cannot be written"), .file = file};
     }
+    std::uint64_t next = play.first;
     bool same = true;
-    const auto counted = readSet(file, [&](const SetHeader& found, const PlayedGame& game) {
-        same = found == header;
-        next = game.number + 1;
+    const auto counted = readSet(file, [&](const SetHeader&, const PlayedGame& game) {
+        same = game.number == next && game.halfKomi == play.halfKomis[next % play.halfKomis.size()];
+        ++next;
         return same;
     });
     if (!counted) return counted.error();
-    const auto own = parseHeader(std::string_view(*read).substr(0, read->find('\n')));
-    if (!same || !own || *own != header)
-        return base::Error{.message = base::msgid("the file holds games of another set"), .file = file};
-    return next;
+    return same ? base::Result(next) : others;
 }
 
 }  // namespace cli::selfplay

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
@@ -10,6 +11,7 @@
 
 #include "cli/arena/Report.h"
 #include "games/tak/play/TakKind.h"
+#include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Ptn.h"
 #include "games/tak/rules/Tps.h"
 #include "match/Match.h"
@@ -73,6 +75,29 @@ TEST(Arena, PlaysEveryGameOnSeveralThreads) {
     EXPECT_EQ(tallyOf(result, 0, 1).games(), 6);
     const PairCounts pairs = pairsOf(result, 0);
     EXPECT_EQ(pairs[0] + pairs[1] + pairs[2] + pairs[3] + pairs[4], 6);
+}
+
+TEST(Arena, ChoicesFollowTheNumberOfTheGame) {
+    ArenaRequest request = match(own("a", 60), own("b", 60), 6, 4);
+    for (EngineSpec& spec : request.engines) spec.own.level = 1;
+    request.randomOpenings.plies = 0;
+    const auto turns = [&] {
+        std::map<int, std::string> all;
+        for (const ArenaGame& game : play(request).games)
+            for (const PlayedMove& move : game.game.moves)
+                all[game.number] += tak::rules::formatMove(move.move) + " ";
+        return all;
+    };
+    const auto alone = turns();
+    EXPECT_NE(alone.at(1), alone.at(3)) << "the same seats on the same empty board";
+    request.concurrency = 3;
+    EXPECT_EQ(turns(), alone);
+}
+
+TEST(Arena, OwnEnginesThinkAsLongAsTheyLike) {
+    ArenaRequest request = match(own("a", 60), own("b", 60), 1, 4);
+    request.rules.patience = Milliseconds(-1);
+    EXPECT_EQ(play(request).games.front().game.end, GameEnd::Rules);
 }
 
 TEST(Arena, MoreNodesWin) {

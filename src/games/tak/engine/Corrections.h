@@ -11,8 +11,8 @@
 
 namespace tak::engine {
 
-/// By how much the evaluation was wrong in similar positions of this search: correction history. One for each
-/// thread.
+/// By how much the evaluation was wrong in similar positions of this game's searches: correction history. One
+/// for each thread.
 class Corrections {
   public:
     Corrections() : errors_(2 * (2 * kKeys + History::kKinds)) {}

@@ -65,7 +65,9 @@ void Engine::setOptions(const Options& given) {
         impl_->table = std::make_unique<TranspositionTable>(options.hashMiB);
         impl_->table->prepare();
     } else if (options.level != impl_->options.level || options.learned != impl_->options.learned) {
-        impl_->table->clear();  // scores of a weaker level would blind a stronger one
+        // Scores of a weaker level would blind a stronger one, and each evaluation has its own errors.
+        impl_->table->clear();
+        for (Experience& one : impl_->experience) one.clear();
     }
     impl_->options = options;
     impl_->experience.resize(threads);

@@ -97,7 +97,7 @@ class Engine {
     void newGame();
 
     /// Searches the position of `game` until a limit is reached or the token is stopped (within
-    /// milliseconds). Reports after every iteration, and at least once a second; the listener is called in
+    /// milliseconds). Reports after every iteration, and about once a second; the listener is called in
     /// the calling thread. While `ponder` is true, the time limits do not count: set it to false when the
     /// expected move was played.
     [[nodiscard]] Result search(const rules::Game& game, const Limits& limits, std::stop_token stop = {},

@@ -15,8 +15,8 @@ namespace tak::engine {
 class Evaluator {
   public:
     virtual ~Evaluator() = default;
-    /// The score for the side to move, within ±kMaxEvaluation. The game must not be over, and neither side
-    /// may be able to complete a road with one move.
+    /// The score for the side to move, within ±kMaxEvaluation. The game must not be over. It is fitted to
+    /// positions in which neither side can complete a road with one move; in others it is a rough guess.
     [[nodiscard]] virtual Score evaluate(const rules::Position& position) = 0;
 };
 

@@ -38,7 +38,8 @@ struct Margins {
     friend bool operator==(const Margins&, const Margins&) = default;
 };
 
-/// A number of Margins, its range, and how far the tuner moves it at first.
+/// A number of Margins, its range, and how far the tuner moves it in the last pair of games; before, it
+/// moves it farther.
 struct MarginRange {
     std::string_view name;
     int Margins::*value;

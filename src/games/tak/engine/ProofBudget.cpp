@@ -22,6 +22,12 @@ void ProofBudget::charge(const ProofBudget& part) {
     poll();
 }
 
+std::chrono::milliseconds timeUntil(ProofBudget::Clock::time_point deadline) {
+    using std::chrono::milliseconds;
+    return std::max(milliseconds(1),
+                    std::chrono::duration_cast<milliseconds>(deadline - ProofBudget::Clock::now()));
+}
+
 void ProofBudget::poll() {
     nextPoll_ = moves_ + kMovesPerPoll;
     if (stop_.stop_requested() || (deadline_ && Clock::now() >= *deadline_)) spent_ = true;

@@ -31,6 +31,8 @@ class ProofBudget {
     [[nodiscard]] ProofBudget part(std::uint64_t nodes) const;
     void charge(const ProofBudget& part);
     [[nodiscard]] bool spent() const { return spent_; }
+    [[nodiscard]] const std::optional<Clock::time_point>& deadline() const { return deadline_; }
+    [[nodiscard]] const std::stop_token& stop() const { return stop_; }
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
     /// Moves counted so far, including nodes.
     [[nodiscard]] std::uint64_t moves() const { return moves_; }
@@ -46,5 +48,8 @@ class ProofBudget {
     std::uint64_t nextPoll_ = 0;
     bool spent_ = false;
 };
+
+/// The time until then, for limits that take no time point; at least 1 ms.
+[[nodiscard]] std::chrono::milliseconds timeUntil(ProofBudget::Clock::time_point deadline);
 
 }  // namespace tak::engine

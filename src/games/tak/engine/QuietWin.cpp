@@ -61,7 +61,9 @@ void QuietWinSolver::complete(Position position, Win& win) {
     for (const Move move : win.line) (void)position.make(move);
     const int rest = win.plies - static_cast<int>(win.line.size());
     if (rest <= 0) return;
-    const TinueResult tinue = tinue_.solve(position, {.plies = rest, .nodes = kNodesEach});
+    TinueLimits limits{.plies = rest, .nodes = kNodesEach};
+    if (const auto& deadline = budget_->deadline()) limits.time = timeUntil(*deadline);
+    const TinueResult tinue = tinue_.solve(position, limits, budget_->stop());
     win.line.insert(win.line.end(), tinue.line.begin(), tinue.line.end());
 }
 

@@ -20,10 +20,7 @@ constexpr int kQuietPlies = 11;
 TinueLimits limitsOfALine(int plies, const RootProofs::Moment& moment) {
     // Its replies are mostly known already; completing it may cost as much again.
     TinueLimits limits{.plies = plies, .nodes = moment.nodes / kThreatsShare};
-    if (moment.deadline)
-        limits.time =
-            std::max(std::chrono::milliseconds(1), std::chrono::duration_cast<std::chrono::milliseconds>(
-                                                       *moment.deadline - ProofBudget::Clock::now()));
+    if (moment.deadline) limits.time = timeUntil(*moment.deadline);
     return limits;
 }
 

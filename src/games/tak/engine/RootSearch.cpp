@@ -9,6 +9,9 @@ namespace tak::engine {
 
 using namespace rules;
 
+/// Of a search without other limits: it goes on reporting, and hears that the expected move was played.
+constexpr std::chrono::milliseconds kLongestProof{500};
+
 void Worker::run(int index, int multiPv, const Progress& progress) {
     leader_ = index == 0;
     progress_ = &progress;
@@ -58,6 +61,8 @@ RootProofs::Moment Worker::moment() const {
     const auto now = TimeManager::Clock::now();
     if (const auto left = shared_.time.left(now); left && !shared_.pondering())
         moment.deadline = now + *left / 4;
+    else if (!shared_.limits.nodes && !shared_.limits.depth)
+        moment.deadline = now + kLongestProof;
     return moment;
 }
 
@@ -199,9 +204,11 @@ Score Worker::searchRoot(int depth, Score alpha, Score beta) {
         alpha = std::max(alpha, score);
         if (alpha >= beta) break;
         // An iteration may last long, so a win is looked for meanwhile, too.
-        if (provesWin() && onlyLine_) {
-            shared_.stopped = true;
-            return rootMoves_.front().score;
+        if (firstLine_ == 0 && provesWin()) {
+            best = alpha = rootMoves_.front().score;
+            bestMove = rootMoves_.front().move;
+            if (onlyLine_) shared_.stopped = true;
+            if (onlyLine_ || alpha >= beta) return best;
         }
     }
     // If only some moves are searched, the best one does not give the score of the position.

@@ -75,18 +75,18 @@ TEST(Tei, SpeaksTheDialectWithKomiInTheNewGame) {
 
 TEST(Tei, KomiOfEitherDialectDecides) {
     // White fills the board with c1, and is one flat ahead.
-    constexpr const char* kPosition = "position tps 1,2,1/2,1,2/2,1,x 1 5";
+    constexpr const char* kNearlyFull = "position tps 1,2,1/2,1,2/2,1,x 1 5";
     constexpr const char* kGo = "go depth 1 searchmoves c1";
     TeiClient client;
-    EXPECT_EQ(scoreOf(client, kPosition, kGo), "mate 1");
+    EXPECT_EQ(scoreOf(client, kNearlyFull, kGo), "mate 1");
     client.say("setoption name HalfKomi value 4");
-    EXPECT_EQ(scoreOf(client, kPosition, kGo), "mate -1");
+    EXPECT_EQ(scoreOf(client, kNearlyFull, kGo), "mate -1");
     client.say("teinewgame size 3 halfkomi 2");
-    EXPECT_EQ(scoreOf(client, kPosition, kGo), "cp 0");
+    EXPECT_EQ(scoreOf(client, kNearlyFull, kGo), "cp 0");
     client.say("teinewgame size 3");
-    EXPECT_EQ(scoreOf(client, kPosition, kGo), "mate -1");
+    EXPECT_EQ(scoreOf(client, kNearlyFull, kGo), "mate -1");
     client.say({"setoption name HalfKomi value 0", "teinewgame 3"});
-    EXPECT_EQ(scoreOf(client, kPosition, kGo), "mate 1");
+    EXPECT_EQ(scoreOf(client, kNearlyFull, kGo), "mate 1");
 }
 
 TEST(Tei, ScoresAreOfTheSideToMove) {
