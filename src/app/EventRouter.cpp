@@ -162,7 +162,7 @@ void EventRouter::giveFiles(Screen& screen) {
     if (files.size() == 1 && !std::filesystem::is_directory(files[0], ignored))
         return surroundings_.files.open(files[0]);
     surroundings_.transfer.offer(files);
-    surroundings_.screens.openOnce(ScreenId::Offer);
+    surroundings_.screens.openOnce(ScreenId::ImportQuestion);
 }
 
 void EventRouter::touch(const SDL_Event& event, Screen& screen) {

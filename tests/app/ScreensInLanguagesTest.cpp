@@ -21,6 +21,7 @@ void prepare(InLanguage& program, ScreenId id) {
             return;
         case ScreenId::Opening:
             shell.files().openText("1. a1 b2");
+            while (shell.files().loading()) shell.update(0);
             return;
         case ScreenId::Lesson:
         case ScreenId::RuleBook:
@@ -40,7 +41,7 @@ void prepare(InLanguage& program, ScreenId id) {
             EXPECT_TRUE(shell.contests().begin(plan));
             return;
         }
-        case ScreenId::Offer:
+        case ScreenId::ImportQuestion:
             shell.transfer().offer({"a.ptn", std::string(70, 'w') + ".ptn", "c", "d", "e", "f", "g"});
             return;
         case ScreenId::ExportGames:
@@ -127,6 +128,7 @@ TEST_P(InEveryLanguage, SectionsAndFoldedPartsHaveRoomToo) {
         InLanguage program(GetParam());
         program.open(ScreenId::Start);
         program.shell().files().openText("[Size \"5\"]\n\n1. a1 e5\n2. c3 a1\n");
+        while (program.shell().files().loading()) program.pass();
         program.open(ScreenId::Opening);
         program.pass();
         program.expectFits("a game with a fault");

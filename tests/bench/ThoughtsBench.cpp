@@ -74,6 +74,7 @@ class Program {
         if (!app_.open()) return;
         app_.shell().thinking().fixClock();
         app_.shell().files().openText(kMiddlegame);
+        while (app_.shell().files().loading()) (void)app_.turn(kFrame);
         // Engines with a limit of positions have finished by then.
         for (int i = 0; i < kFrames; ++i) (void)app_.turn(kFrame);
         ready_ = app_.shell().currentGame().session() != nullptr;

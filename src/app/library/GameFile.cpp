@@ -64,6 +64,19 @@ match::Match goingOn(game::Record record) {
     return match;
 }
 
+/// Nothing if the text is no position of this game.
+std::optional<OpenedGame> openPosition(const CatalogEntry& game, const std::string& text,
+                                       game::Chance chance) {
+    auto position = game.kind->readPosition(text);
+    if (!position) return {};
+    std::vector<std::string> names;
+    for (int seat = 0; seat < position->state->playerCount(); ++seat)
+        names.push_back(game.kind->seatName(game::playerAt(seat)));
+    return OpenedGame{.game = &game,
+                      .match = match::Match(position->state->anew(chance), std::move(names)),
+                      .warnings = std::move(position->warnings)};
+}
+
 /// The same as openGame() for a text that was sealed.
 base::Result<Opened> openUnsealed(const CatalogEntry& game, std::string_view text, std::string_view file,
                                   const game::Kind::ReadRequest& request) {
@@ -118,6 +131,26 @@ base::Result<Opened> openGame(const Games& games, const fs::path& file,
         opened->file.fingerprint = fingerprintOf(*content);
     }
     return opening;
+}
+
+base::Result<Opened> openText(const std::vector<const CatalogEntry*>& games, const std::string& text,
+                              const std::string& name, const game::Kind::ReadRequest& request,
+                              game::Chance chance) {
+    std::optional<base::Result<Opened>> first;
+    std::optional<Opened> asking;
+    for (const CatalogEntry* game : games) {
+        if (auto position = openPosition(*game, text, chance)) return Opened(std::move(*position));
+        auto opening = openGame(*game, text, name, request);
+        if (opening) {
+            const auto* opened = std::get_if<OpenedGame>(&*opening);
+            if (opened != nullptr && !opened->fault) return opening;
+            if (!asking) asking = std::move(*opening);
+        }
+        if (!first) first = std::move(opening);
+    }
+    if (asking) return std::move(*asking);
+    const game::Kind& kind = *games.front()->kind;
+    return kind.isMeantAsPosition(text) ? kind.readPosition(text).error() : first->error();
 }
 
 base::Result<GameFile> saveGame(std::string_view game, const fs::path& file,

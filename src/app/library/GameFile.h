@@ -10,6 +10,7 @@
 
 #include "app/catalog/Games.h"
 #include "base/Result.h"
+#include "game/Chance.h"
 #include "game/Kind.h"
 #include "match/Match.h"
 
@@ -58,6 +59,13 @@ using Opened = std::variant<OpenedGame, MissingOption>;
 /// `games` must outlive the result. Blocks; callable from any thread.
 [[nodiscard]] base::Result<Opened> openGame(const Games& games, const std::filesystem::path& file,
                                             const game::Kind::ReadRequest& request);
+
+/// The same for a text without a file, such as the clipboard, which may also be a position: the first of
+/// these games that reads it does; there must be one. `name`: of the text, in errors; `chance`: of a game
+/// that begins with a position.
+[[nodiscard]] base::Result<Opened> openText(const std::vector<const CatalogEntry*>& games,
+                                            const std::string& text, const std::string& name,
+                                            const game::Kind::ReadRequest& request, game::Chance chance);
 
 /// Writes a game, in the text of Kind::write(), to a file. If `origin` is that file, under any name, only
 /// this game is replaced and the text around it is kept, except that a file in another encoding is converted

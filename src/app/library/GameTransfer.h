@@ -42,7 +42,7 @@ class GameTransfer {
 
     /// Imports files and folders, after the running jobs.
     void importFrom(std::vector<std::filesystem::path> paths);
-    /// Keeps files and folders until the player answers whether to import them (ScreenId::Offer).
+    /// Keeps files and folders until the player answers whether to import them (ScreenId::ImportQuestion).
     void offer(const std::vector<std::filesystem::path>& paths);
     [[nodiscard]] const std::vector<std::filesystem::path>& offered() const { return offered_; }
     void answerOffer(bool import);

@@ -135,27 +135,15 @@ void CurrentGame::rematch() {
     seatPlayers(std::move(seats));
 }
 
-/// What the only person at the table did not know at that turn is drawn anew, since the game has shown it
-/// meanwhile. Several persons play on with the same secrets, which they all know by now.
-match::Referee::Alike CurrentGame::secondTry(const match::Match& match, match::NodeId from) {
-    const std::vector<game::PlayerId> persons = session()->seating().persons();
-    if (match.hasSecrets() && persons.size() == 1)
-        return match.asSeen(from, game::Viewer(persons.front()), surroundings_.chances.draw());
-    match::Referee::Alike same{.start = match.startState(), .turns = {}};
-    for (const match::NodeId turn : match.tree().pathTo(from))
-        same.turns.push_back(match.tree().node(turn).action);
-    return same;
-}
-
 void CurrentGame::playAgain(match::NodeId from) {
     if (!session()) return;
     (void)keepScore();
     keep(match::milliseconds(0));
     std::vector<Seat> seats = this->seats();
     const match::Match& before = session()->match();
-    match::Referee::Alike again = secondTry(before, from);
-    match::Match match = newMatch(std::move(again.start), seats);
-    for (const game::Action turn : again.turns) (void)match.submit(match.moverOf(turn), turn);
+    match::Match match = newMatch(before.startState(), seats);
+    for (const match::NodeId turn : before.tree().pathTo(from))
+        (void)match.submit(before.tree().node(turn).mover, before.tree().node(turn).action);
     scores_.close();
     seat(session()->entry(), std::move(match), Former::Abandoned);
     secondTry_ = true;

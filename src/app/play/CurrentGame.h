@@ -121,8 +121,6 @@ class CurrentGame {
     void seat(const CatalogEntry& game, match::Match match, Former former);
     void seatPlayers(std::vector<Seat> seats);
     void goOn(ResumedGame resumed);
-    /// The beginning of a second try from this turn.
-    [[nodiscard]] match::Referee::Alike secondTry(const match::Match& match, match::NodeId from);
     /// `tolerance`: how much time on the clocks may be lost if the program is killed.
     void keep(match::milliseconds tolerance);
     void flushGame();

@@ -24,6 +24,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
+constexpr int kNoSession = 0;  // of what is saved, but is not the file of the game on the table
+
 /// The absolute path: a file dialog needs a folder to start in.
 fs::path whole(const fs::path& file) {
     std::error_code error;
@@ -52,15 +54,25 @@ std::string fileNameOf(std::string text) {
 void Files::open(const fs::path& file, int ply, const game::OptionValues& given) {
     openProblem_.reset();
     question_.reset();
-    auto share = std::make_unique<std::atomic<double>>(0.0);
-    auto task = std::make_unique<BackgroundTask<Opened>>(
-        [file, given, games = &surroundings_.games, told = share.get()](const std::stop_token& stop) {
-            return openGame(*games, file,
-                            {.given = given, .stop = stop, .progress = [told](double now) { *told = now; }});
-        });
-    loading_
-        .reset();  // stops and waits first, because the task writes to the progress value that is freed next
-    loading_ = Loading{.file = file, .ply = ply, .share = std::move(share), .task = std::move(task)};
+    load({.file = file,
+          .name = base::shownPath(file.filename()),
+          .failed = base::msgid("This file could not be opened"),
+          .ply = ply,
+          .again = [this, file, ply](const auto& values) { open(file, ply, values); }},
+         [file, given, games = &surroundings_.games](game::Kind::ReadRequest request) {
+             request.given = given;
+             return openGame(*games, file, request);
+         });
+}
+
+void Files::load(Loading loading, Read read) {
+    loading.share = std::make_unique<std::atomic<double>>(0.0);
+    auto task = [read = std::move(read), told = loading.share.get()](const std::stop_token& stop) {
+        return read({.stop = stop, .progress = [told](double now) { *told = now; }});
+    };
+    loading_.reset();  // stops and waits first, because the task writes to the progress value that is freed
+    loading.task = std::make_unique<BackgroundTask<Opened>>(std::move(task));
+    loading_ = std::move(loading);
 }
 
 std::optional<ui::kit::Toast> Files::loadingToast() const {
@@ -70,9 +82,8 @@ std::optional<ui::kit::Toast> Files::loadingToast() const {
     const std::string key =
         shownChord(surroundings_.preferences.bindings().of(Action::Back).front(), surroundings_.texts);
     return ui::kit::Toast{
-        .text = surroundings_.texts.tr(
-            "Opening {file}: {percent}. {key} cancels.",
-            {{"file", base::shownPath(loading_->file.filename())}, {"percent", percent}, {"key", key}}),
+        .text = surroundings_.texts.tr("Opening {file}: {percent}. {key} cancels.",
+                                       {{"file", loading_->name}, {"percent", percent}, {"key", key}}),
         .age = 1,
         .duration = 3};
 }
@@ -87,22 +98,17 @@ bool Files::cancelLoading() {
 void Files::finishLoading() {
     if (!loading_ || !loading_->task->ready()) return;
     auto opened = loading_->task->take();
-    const auto [file, ply] = std::pair(loading_->file, loading_->ply);
-    loading_.reset();
-    if (opened) {
-        auto* game = std::get_if<OpenedGame>(&*opened);
-        if (game == nullptr || game->fault)
-            return ask(
-                {.opening = std::move(*opened),
-                 .ply = ply,
-                 .again = [this, file = file, ply = ply](const auto& given) { open(file, ply, given); }});
-        game->file.path = whole(file);  // messages show the path as the player gave it
-        return show(std::move(*game), ply);
+    const Loading done = std::move(*std::exchange(loading_, {}));
+    if (!opened) {
+        openProblem_ = opened.error();
+        if (openProblem_->file.empty()) openProblem_->file = done.file.string();
+        return surroundings_.messages.notice(surroundings_.texts.tr(done.failed), "", {*openProblem_});
     }
-    openProblem_ = opened.error();
-    if (openProblem_->file.empty()) openProblem_->file = file.string();
-    surroundings_.messages.notice(surroundings_.texts.tr("This file could not be opened"), "",
-                                  {*openProblem_});
+    auto* game = std::get_if<OpenedGame>(&*opened);
+    if (game == nullptr || game->fault)
+        return ask({.opening = std::move(*opened), .ply = done.ply, .again = done.again});
+    if (!done.file.empty()) game->file.path = whole(done.file);  // messages show it as the player gave it
+    show(std::move(*game), done.ply);
 }
 
 void Files::show(OpenedGame opened, int ply) {
@@ -165,20 +171,6 @@ std::vector<const CatalogEntry*> Files::gamesOf(const std::string& text) const {
     return likely;
 }
 
-/// False if the text is not a position of this game.
-bool Files::openPosition(const CatalogEntry& game, const std::string& text) {
-    auto position = game.kind->readPosition(text);
-    if (!position) return false;
-    std::vector<std::string> names;
-    for (int seat = 0; seat < position->state->playerCount(); ++seat)
-        names.push_back(game.kind->seatName(game::playerAt(seat)));
-    surroundings_.currentGame.show(
-        game, match::Match(position->state->anew(surroundings_.chances.draw()), std::move(names)));
-    for (const base::Error& warning : position->warnings)
-        surroundings_.messages.toast(surroundings_.texts.describe(warning), Severity::Warning);
-    return true;
-}
-
 void Files::paste() {
     const std::unique_ptr<char, void (*)(void*)> text(SDL_GetClipboardText(), SDL_free);
     openText(text ? text.get() : "");
@@ -198,25 +190,15 @@ void Files::openText(const std::string& text, int ply, const game::OptionValues&
         return surroundings_.messages.notice(texts.tr("The clipboard could not be read"), "",
                                              {*openProblem_});
     }
-    const std::vector<const CatalogEntry*> games = gamesOf(*readable);
-    std::optional<Opened> asking;
-    for (const CatalogEntry* game : games) {
-        if (openPosition(*game, text)) return;
-        auto opening = openGame(*game, text, texts.tr("clipboard"), {.given = given});
-        if (!opening) continue;
-        auto* opened = std::get_if<OpenedGame>(&*opening);
-        if (opened != nullptr && !opened->fault) return show(std::move(*opened), ply);
-        if (!asking) asking = std::move(*opening);
-    }
-    if (asking)
-        return ask({.opening = std::move(*asking),
-                    .ply = ply,
-                    .again = [this, text, ply](const auto& values) { openText(text, ply, values); }});
-    const game::Kind& kind = *games.front()->kind;
-    openProblem_ = kind.isMeantAsPosition(text)
-                       ? kind.readPosition(text).error()
-                       : openGame(*games.front(), text, texts.tr("clipboard"), {}).error();
-    surroundings_.messages.notice(texts.tr("The clipboard could not be read"), "", {*openProblem_});
+    load({.name = texts.tr("clipboard"),
+          .failed = base::msgid("The clipboard could not be read"),
+          .ply = ply,
+          .again = [this, text, ply](const auto& values) { openText(text, ply, values); }},
+         [games = gamesOf(*readable), text, name = texts.tr("clipboard"), given,
+          chance = surroundings_.chances.draw()](game::Kind::ReadRequest request) {
+             request.given = given;
+             return app::openText(games, text, name, request, chance);
+         });
 }
 
 void Files::openArgument(const fs::path& argument, int ply, const game::OptionValues& given) {
@@ -255,13 +237,14 @@ void Files::save(const fs::path& file) {
 }
 
 void Files::saveSeen(const fs::path& file) {
-    const auto text = seenGame(surroundings_.currentGame.tables().shown());
+    auto text = seenGame(surroundings_.currentGame.tables().shown());
     if (!text) return;
-    const i18n::Catalogue& texts = surroundings_.texts;
     const fs::path path = whole(file);
-    if (const auto saved = base::writeFile(path, *text); !saved)
-        return surroundings_.messages.notice(texts.tr("The game could not be saved"), "", {saved.error()});
-    surroundings_.messages.toast(texts.tr("Saved as {file}", {{"file", base::shownPath(path.filename())}}));
+    auto work = [path, text = std::move(*text)](const std::optional<GameFile>&) -> base::Result<GameFile> {
+        if (auto written = base::writeFile(path, text); !written) return written.error();
+        return GameFile{.path = path};
+    };
+    saving_.add({.file = path, .session = kNoSession, .work = SaveQueue::Work(std::move(work))});
 }
 
 void Files::savePicture(render::Image image) {

@@ -52,7 +52,8 @@ class Files {
     [[nodiscard]] std::optional<ui::kit::Toast> loadingToast() const;
     /// Stops reading the file; false if there is no visible progress to cancel.
     bool cancelLoading();
-    /// Opens a position or a game from a text, such as the clipboard. `ply` and `given` as in open().
+    /// Opens a position or a game from a text, such as the clipboard, in the background, too. `ply` and
+    /// `given` as in open().
     void openText(const std::string& text, int ply = -1, const game::OptionValues& given = {});
     /// Opens the text on the clipboard.
     void paste();
@@ -71,8 +72,8 @@ class Files {
     /// Saves the game under way in the background, after the writes already requested; sealed while it keeps
     /// secrets. If the game came from this file, only this game is replaced there.
     void save(const std::filesystem::path& file);
-    /// Saves the game on the table as a text that tells only what one viewer saw (seenGame()); blocks for
-    /// milliseconds.
+    /// Saves the game on the table as a text that tells only what one viewer saw (seenGame()), in the
+    /// background.
     void saveSeen(const std::filesystem::path& file);
     /// The file where the game under way was last read or saved; otherwise a name made of the players and the
     /// date.
@@ -92,25 +93,32 @@ class Files {
     base::Result<void> flush();
 
   private:
+    /// Opens the same text again with these options.
+    using Again = std::function<void(const game::OptionValues& given)>;
     struct Loading {
-        std::filesystem::path file;
-        int ply;
-        float seconds = 0;                           ///< since reading began
-        std::unique_ptr<std::atomic<double>> share;  ///< part that is read, from 0 to 1; written by the task
-        std::unique_ptr<BackgroundTask<Opened>> task;
+        std::filesystem::path file = {};  ///< empty: a text
+        std::string name = {};            ///< as players see it
+        base::Message failed;             ///< what is said if it cannot be opened
+        int ply = -1;
+        Again again = {};
+        float seconds = 0;  ///< since reading began
+        std::unique_ptr<std::atomic<double>> share =
+            {};  ///< part that is read, from 0 to 1; written by the task
+        std::unique_ptr<BackgroundTask<Opened>> task = {};
     };
     struct Question {
         Opened opening;
         int ply;
-        /// Opens the same text again with these options.
-        std::function<void(const game::OptionValues& given)> again;
+        Again again;
     };
+    /// Reads in the background, in place of what is being read.
+    using Read = std::function<base::Result<Opened>(game::Kind::ReadRequest request)>;
+    void load(Loading loading, Read read);
     void ask(Question question);
     void finishLoading();
     void show(OpenedGame opened, int ply);
     void remember(const GameFile& file);
     [[nodiscard]] std::optional<GameFile> origin() const;
-    bool openPosition(const CatalogEntry& game, const std::string& text);
     [[nodiscard]] std::vector<const CatalogEntry*> gamesOf(const std::string& text) const;
     /// Writes a picture into a new file, in the background.
     using WritePicture = std::function<base::Result<void>(const std::filesystem::path& file)>;

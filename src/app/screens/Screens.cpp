@@ -6,6 +6,7 @@
 #include "app/screens/DescriptionScreen.h"
 #include "app/screens/EnginesScreen.h"
 #include "app/screens/FileScreen.h"
+#include "app/screens/ImportQuestionScreen.h"
 #include "app/screens/KeepSettingsScreen.h"
 #include "app/screens/LeaveScreen.h"
 #include "app/screens/LibraryScreen.h"
@@ -26,7 +27,6 @@
 #include "app/screens/setup/PositionScreen.h"
 #include "app/screens/setup/ScoreSheetScreen.h"
 #include "app/screens/setup/SeatsScreen.h"
-#include "app/screens/table/OfferScreen.h"
 #include "app/screens/table/PhotoScreen.h"
 #include "app/screens/table/PlayScreen.h"
 #include "app/shell/Shell.h"
@@ -241,8 +241,8 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::NewContest:
         case ScreenId::Contest:
             return makeContestScreen(id, shell);
-        case ScreenId::Offer:
-            return std::make_unique<OfferScreen>(screens, shell.transfer());
+        case ScreenId::ImportQuestion:
+            return std::make_unique<ImportQuestionScreen>(screens, shell.transfer());
         case ScreenId::Leave:
             return std::make_unique<LeaveScreen>(screens, shell.contests(), shell.films());
         case ScreenId::Pause:

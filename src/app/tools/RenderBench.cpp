@@ -243,9 +243,9 @@ base::Result<BenchReport> benchRender(const BenchOptions& options, std::vector<C
     report.start = {Stopwatch::programCpuMs(), sinceMain.elapsed().elapsedMs};
     Bench bench(app);
     app.shell().files().openText(measured->position);
+    if (auto settled = bench.play("settle\n"); !settled) return settled.error();
     if (!app.shell().currentGame().session())
         return base::Error{msgid("the position could not be put on the table")};
-    if (auto settled = bench.play("settle\n"); !settled) return settled.error();
     const auto corner = app.shell().tables().shown().turn().input().placeNamed(measured->corner);
     for (const game::PieceState& piece : app.shell().currentGame().session()->view().pieces())
         report.pieces += corner && piece.place.area == corner->area ? 1 : 0;

@@ -21,7 +21,7 @@ enum class ScreenId : std::uint8_t {
     Library,
     ImportGames,
     ExportGames,
-    Offer,
+    ImportQuestion,
     Learn,
     Lesson,
     RuleBook,

@@ -125,7 +125,7 @@ TEST(BadGames, FoldersPipesAndLockedFilesAreExplained) {
     ASSERT_EQ(mkfifo(desk.path("pipe.ptn").c_str(), 0600), 0);
     desk.write("locked.ptn", "[Size \"5\"]\n");
     fs::permissions(desk.path("locked.ptn"), fs::perms::none);
-    std::string script = "drop folder.ptn\nsettle\nexpect screen offer\nkey Escape\n";
+    std::string script = "drop folder.ptn\nsettle\nexpect screen importQuestion\nkey Escape\n";
     for (const char* name : {"pipe.ptn", "locked.ptn", "/proc/self/mem", "/dev/zero", "no/such/file.ptn"}) {
         script += std::string("drop ") + name + "\nsettle\nexpect screen notice\nexpect text contains " +
                   name + "\nkey Escape\n";

@@ -19,11 +19,11 @@ TEST(DroppedFiles, SeveralAreOfferedToTheLibraryAnywhere) {
     desk.write("club/three.ptn", gameOf("Dora", "1. a1 e3"));
     const Ending ending = desk.play(
         "drop one.ptn\nsettle\nexpect screen play\nexpect moves \"a1 e5\"\n"
-        "drop one.ptn two.ptn club\nsettle\nexpect screen offer\nexpect text contains two.ptn\n"
+        "drop one.ptn two.ptn club\nsettle\nexpect screen importQuestion\nexpect text contains two.ptn\n"
         "expect text contains club\nclick Cancel\nsettle\nexpect screen play\nexpect moves \"a1 e5\"\n"
         "drop one.ptn two.ptn\nsettle\nclick Import\nsettle\nexpect screen play\n"
         "expect toast contains \"2 games were imported.\"\n"
-        "drop club\nsettle\nexpect screen offer\nkey Return\nsettle\n"
+        "drop club\nsettle\nexpect screen importQuestion\nkey Return\nsettle\n"
         "expect toast contains \"1 game was imported.\"\n",
         {"--size", "1280x720"});
     EXPECT_EQ(ending.status, 0) << ending;

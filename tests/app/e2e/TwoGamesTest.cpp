@@ -140,9 +140,11 @@ TEST_F(TwoGames, AFileBelongsToTheGameThatClaimsIt) {
 
 TEST_F(TwoGames, ATextBelongsToTheGameThatReadsIt) {
     shell_.files().openText("; other\n[Size \"4\"]\n\n1. a1 d1\n");
+    play("settle\n");
     EXPECT_EQ(gameOnTheTable(), "other");
     EXPECT_EQ(shell_.files().suggestedFile().extension(), ".other");
     shell_.files().openText("x4/x4/x4/x4 1 1");
+    play("settle\n");
     EXPECT_EQ(gameOnTheTable(), "tak") << "the game on the table knows no positions";
     shell_.files().openText("neither");
     play("settle\nexpect screen notice\n");

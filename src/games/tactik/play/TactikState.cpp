@@ -198,7 +198,9 @@ game::Transition TactikView::foreseen(Action action) const {
 }
 
 std::unique_ptr<game::State> TactikView::sample(base::Random& random) const {
-    return std::make_unique<TactikState>(seen_.completed(random, playerOf(viewer_)), game::Chance());
+    rules::Position whole = seen_.completed(random, playerOf(viewer_));
+    const game::Chance chance(whole.seed().value_or(0));  // as it goes on, so that its file does, too
+    return std::make_unique<TactikState>(std::move(whole), chance);
 }
 
 std::unique_ptr<const game::View> TactikView::preparing(game::PlayerId player) const {

@@ -40,6 +40,8 @@ class Position {
     [[nodiscard]] int players() const { return table_.players; }
     [[nodiscard]] const std::vector<Played>& past() const { return past_; }
     [[nodiscard]] bool over() const { return table_.phase == Phase::Over; }
+    /// Of later chance; nothing in a view.
+    [[nodiscard]] std::optional<std::uint64_t> seed() const { return seed_; }
     /// The players who owe a decision: one, or while cards are passed perhaps all; nobody after the end.
     [[nodiscard]] std::vector<int> awaited() const;
 

@@ -59,6 +59,15 @@ TEST(TactikText, ADealtGameComesBackWithAllItsCards) {
     }
 }
 
+TEST(TactikText, ASampleGoesOnAsItsFileSays) {
+    base::Random random(5);
+    const TactikState truth(randomGame(2, 9, random), game::Chance(7));
+    const auto sample = truth.view(game::Viewer(game::PlayerId(0)))->sample(random);
+    const auto& drawn = dynamic_cast<const TactikState&>(*sample);
+    EXPECT_EQ(drawn.chance().seed(), drawn.position().seed());
+    EXPECT_NE(drawn.chance().seed(), 7U) << "later chance is drawn anew";
+}
+
 TEST(TactikText, AgreedRulesAndNumbersOfPlayersAreTags) {
     const auto agreed = TactikKind().create({{"players", "4"}, {"wholeHand", "1"}}, game::Chance(5));
     const match::Match match((*agreed)->clone(), {"", "", "", ""});

@@ -10,10 +10,10 @@ class GameTransfer;
 class ScreenStack;
 
 /// Offers to import the files and folders that were dragged onto the window (GameTransfer::offered()).
-class OfferScreen final : public Screen {
+class ImportQuestionScreen final : public Screen {
   public:
-    OfferScreen(ScreenStack& screens, GameTransfer& transfer) : screens_(screens), transfer_(transfer) {}
-    [[nodiscard]] const char* name() const override { return "offer"; }
+    ImportQuestionScreen(ScreenStack& screens, GameTransfer& transfer) : screens_(screens), transfer_(transfer) {}
+    [[nodiscard]] const char* name() const override { return "importQuestion"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     [[nodiscard]] std::string text() const override { return text_; }
     bool escape() override;

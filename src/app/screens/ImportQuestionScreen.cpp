@@ -1,4 +1,4 @@
-#include "app/screens/table/OfferScreen.h"
+#include "app/screens/ImportQuestionScreen.h"
 
 #include <algorithm>
 
@@ -11,7 +11,7 @@
 namespace app {
 
 /// The names of the first files and folders, one on each line.
-std::string OfferScreen::question(const ui::kit::Context& ui) const {
+std::string ImportQuestionScreen::question(const ui::kit::Context& ui) const {
     constexpr std::size_t kMostNames = 4;
     constexpr std::size_t kLongestName = 40;  // bytes
     const auto& paths = transfer_.offered();
@@ -25,7 +25,7 @@ std::string OfferScreen::question(const ui::kit::Context& ui) const {
     return text;
 }
 
-void OfferScreen::draw(ui::kit::Context& ui, float) {
+void ImportQuestionScreen::draw(ui::kit::Context& ui, float) {
     text_ = question(ui);
     const auto answer = ui::screens::drawQuestion(ui, {.title = ui.tr("Import these files?"),
                                                        .text = text_,
@@ -38,7 +38,7 @@ void OfferScreen::draw(ui::kit::Context& ui, float) {
     screens_.close();
 }
 
-bool OfferScreen::escape() {
+bool ImportQuestionScreen::escape() {
     transfer_.answerOffer(false);
     screens_.close();
     return true;
