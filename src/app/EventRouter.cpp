@@ -121,7 +121,12 @@ void EventRouter::handle(const SDL_Event& event, Screen& screen) {
         case SDL_DROPCOMPLETE:
             gatherFiles(event.drop, screen);
             return;
+        case SDL_DROPTEXT:
+            surroundings_.files.openText(event.drop.file);
+            SDL_free(event.drop.file);
+            return;
         case SDL_WINDOWEVENT:
+            if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) fingers_.forget();
             if (!window_.offscreen() && changesState(event.window.event))
                 surroundings_.preferences.setWindow(window_.state().normal(), window_.state().maximised());
             break;

@@ -95,6 +95,11 @@ base::Error unreadablePicture(const std::filesystem::path& path) {
 
 std::optional<base::Error> tooLarge(int width, int height, const std::filesystem::path& path,
                                     std::int64_t most) {
+    constexpr int kLongestSide = 16384;  // graphics cards have no larger textures
+    if (std::max(width, height) > kLongestSide)
+        return base::Error{
+            {base::msgid("this picture has a side of more than {most} pixels"), {{"most", kLongestSide}}},
+            path.string()};
     if (std::int64_t{width} * height <= most) return {};
     return base::Error{{base::msgid("this picture has more than {most} million pixels"),
                         {{"most", static_cast<int>(most / 1'000'000)}}},

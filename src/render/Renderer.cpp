@@ -111,6 +111,7 @@ struct Renderer::Parts {
     PictureTimer timer;
 
     glm::ivec2 size{0};
+    bool clamped = false;  ///< a larger size was wanted
     Canvas full;
     Canvas reduced;  ///< while the camera moves, if quality.movingScale is below 1
     SampleMean samples;
@@ -145,6 +146,8 @@ const std::string& Renderer::device() const { return parts_->device.limits.rende
 bool Renderer::software() const { return parts_->device.limits.software; }
 
 int Renderer::largestTexture() const { return parts_->device.limits.textureSize; }
+
+int Renderer::longestSide() const { return std::min(parts_->device.limits.textureSize, kLargestSide); }
 
 bool Renderer::lost() const { return contextLost(); }
 
@@ -189,9 +192,10 @@ void Renderer::setMeshes(const scene::MeshSet& meshes) {
 void Renderer::resize(int width, int height) { parts_->resize({width, height}); }
 
 void Renderer::Parts::resize(glm::ivec2 wanted) {
-    wanted = glm::clamp(wanted, 0, std::min(device.limits.textureSize, kLargestSide));
-    if (wanted == size) return;
-    size = wanted;
+    const glm::ivec2 possible = glm::clamp(wanted, 0, std::min(device.limits.textureSize, kLargestSide));
+    clamped = possible != wanted;
+    if (possible == size) return;
+    size = possible;
     forget();
     if (empty()) return;
     full.resize(size.x, size.y, quality.antialiasing);
@@ -319,7 +323,9 @@ int Renderer::stillSamples() const { return parts_->state.samples(); }
 
 bool Renderer::converged() const { return parts_->state.samples() >= parts_->quality.stillSamples; }
 
-std::optional<PixelRect> Renderer::changedPart() const { return parts_->changedPart; }
+std::optional<PixelRect> Renderer::changedPart() const {
+    return parts_->clamped ? std::nullopt : parts_->changedPart;
+}
 
 // ---- measuring ----
 

@@ -46,6 +46,8 @@ class Renderer {
     [[nodiscard]] bool software() const;
     /// The largest texture that the device supports, in pixels along a side.
     [[nodiscard]] int largestTexture() const;
+    /// The longest side of a picture; resize() clamps to it.
+    [[nodiscard]] int longestSide() const;
     [[nodiscard]] const Quality& quality() const;
     /// Clamps values that are out of range. If more than the scale changes, the next picture is drawn
     /// completely.

@@ -17,7 +17,8 @@ namespace speech {
 
 /// Passes texts to a voice in a thread of its own, since the speech daemon may be slow. The newest text is
 /// spoken: it interrupts the present one and replaces a waiting one, or is spoken after both. Only the
-/// destructor blocks, until the voice's present call returns.
+/// destructor blocks, until the voice's present call returns, and at most for a second: a voice that hangs is
+/// left to itself.
 class Speaker {
   public:
     using OpenVoice = std::function<std::unique_ptr<Voice>()>;
@@ -25,6 +26,7 @@ class Speaker {
     explicit Speaker(OpenVoice open) : open_(std::move(open)) {}
     Speaker(const Speaker&) = delete;
     Speaker& operator=(const Speaker&) = delete;
+    ~Speaker();
 
     enum class When : std::uint8_t { Now, After };
     void say(std::string text, std::string language, When when = When::Now);
@@ -41,16 +43,23 @@ class Speaker {
         std::string language;
         When when = When::Now;
     };
+    /// Belongs to the thread, too, which may outlive the speaker. The mutex guards all the rest.
+    struct Shared {
+        std::mutex mutex = {};
+        std::condition_variable_any news = {};
+        std::condition_variable_any end = {};
+        std::optional<Order> next = {};
+        State state = State::Unknown;
+        bool ended = false;  ///< the thread does nothing more
+    };
     void give(Order order);
-    void work(const std::stop_token& stop);
-    [[nodiscard]] State carryOut(const Order& order, std::unique_ptr<Voice>& voice) const;
+    static void work(Shared& shared, const OpenVoice& open, const std::stop_token& stop);
+    [[nodiscard]] static State carryOut(const Order& order, const OpenVoice& open,
+                                        std::unique_ptr<Voice>& voice);
 
     OpenVoice open_;
-    mutable std::mutex mutex_;
-    std::condition_variable_any news_;
-    std::optional<Order> next_;     // guarded by the mutex
-    State state_ = State::Unknown;  // guarded by the mutex
-    std::jthread thread_;           ///< the last member, so that it ends first
+    std::shared_ptr<Shared> shared_ = std::make_shared<Shared>();
+    std::jthread thread_;
 };
 
 }  // namespace speech

@@ -123,6 +123,21 @@ TEST(Speaker, ReportsAMissingVoice) {
     EXPECT_TRUE(comesTrue([&] { return tries > before; })) << "a daemon may have been started meanwhile";
 }
 
+TEST(Speaker, AVoiceThatHangsIsLeftToItself) {
+    const auto studio = std::make_shared<Studio>();
+    {
+        Speaker speaker([studio] { return voiceOf(*studio)(); });
+        speaker.say("stuck", "en");
+        ASSERT_TRUE(comesTrue([&] {
+            const std::lock_guard lock(studio->mutex);
+            return studio->voices == 1;
+        }));
+    }
+    EXPECT_TRUE(studio->all().empty()) << "the speaker has not waited for it";
+    studio->open.set_value();
+    EXPECT_TRUE(comesTrue([&] { return studio->all().size() == 1; }));
+}
+
 TEST(Speaker, SilenceStopsWhatIsSpokenAndStartsNothing) {
     Studio studio;
     studio.open.set_value();

@@ -47,6 +47,7 @@ bool Fingers::made(const SDL_Event& event) {
 
 std::optional<TouchGesture> Fingers::handle(const SDL_Event& event, glm::vec2 size, float threshold) {
     const glm::vec2 at{event.tfinger.x * size.x, event.tfinger.y * size.y};
+    if (event.type == SDL_FINGERDOWN && SDL_GetNumTouchFingers(event.tfinger.touchId) == 1) forget();
     if (event.type == SDL_FINGERDOWN) down(event.tfinger.fingerId, at);
     if (event.type == SDL_FINGERMOTION) return moved(event.tfinger.fingerId, at, threshold);
     if (event.type == SDL_FINGERUP) up(event.tfinger.fingerId, at);
@@ -108,6 +109,13 @@ void Fingers::up(SDL_FingerID finger, glm::vec2 at) {
     start_.reset();
     pressed_ = false;
     leavesIn_ = kLeaveFrames;
+}
+
+void Fingers::forget() {
+    if (pressed_) pushLeftButton(SDL_MOUSEBUTTONUP, fingers_.begin()->second);
+    fingers_.clear();
+    start_.reset();
+    pressed_ = false;
 }
 
 void Fingers::frame() {

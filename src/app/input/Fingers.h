@@ -23,6 +23,8 @@ class Fingers {
     /// `threshold`: a movement shorter than this does not count, in the same units. Returns a gesture if the
     /// event is part of one.
     [[nodiscard]] std::optional<TouchGesture> handle(const SDL_Event& event, glm::vec2 size, float threshold);
+    /// Forgets fingers whose lifting will not be told, as when the window loses the focus.
+    void forget();
     /// Moves the pointer away after the finger has lifted; call once a frame.
     void frame();
     /// Whether this mouse event was made from a touch.

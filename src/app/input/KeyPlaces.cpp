@@ -37,6 +37,13 @@ bool isOtherCharacter(std::string_view text) {
     return other && characters == 1;
 }
 
+/// Ctrl or the left Alt with a key of the row of digits means that digit, also where the row has other signs
+/// and digits need Shift, as on French keyboards. AltGr, the right one, makes characters there.
+bool meansDigit(const SDL_Keysym& key) {
+    const bool row = key.scancode >= SDL_SCANCODE_1 && key.scancode <= SDL_SCANCODE_0;
+    return row && (key.mod & (KMOD_CTRL | KMOD_LALT)) != 0 && (key.mod & (KMOD_RALT | KMOD_MODE)) == 0;
+}
+
 }  // namespace
 
 void KeyPlaces::adapt(SDL_Event& event, bool notation) {
@@ -48,7 +55,7 @@ void KeyPlaces::adapt(SDL_Event& event, bool notation) {
             const bool letter = key.scancode >= SDL_SCANCODE_A && key.scancode <= SDL_SCANCODE_Z;
             typed_ = other ? latinOn(key.scancode, letter ? capital : (key.mod & KMOD_SHIFT) != 0) : '\0';
         }
-        if (const char latin = other ? latinOn(key.scancode, false) : '\0'; latin != 0)
+        if (const char latin = other || meansDigit(key) ? latinOn(key.scancode, false) : '\0'; latin != 0)
             key.sym = static_cast<SDL_Keycode>(latin);
     } else if (event.type == SDL_TEXTINPUT && notation && typed_ != 0 && isOtherCharacter(event.text.text)) {
         event.text.text[0] = typed_;

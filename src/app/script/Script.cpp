@@ -262,8 +262,9 @@ base::Result<std::vector<ScriptStep>> readScript(std::string_view text, std::str
             continue;
         }
         ScriptStep step{.at = reader.position()};
+        if (reader.atEnd()) break;
         const auto command = word(reader);
-        if (!command) break;
+        if (!command) return reader.errorAt(step.at, msgid("a quote is not closed"));
         const auto known = kCommands.find(*command);
         if (known == kCommands.end())
             return reader.errorAt(step.at, {msgid("unknown command \"{command}\""), {{"command", *command}}});

@@ -18,6 +18,8 @@ Preferences::Preferences(const Surroundings& surroundings, const std::optional<S
     SettingsReading reading = instead ? SettingsReading{*instead, {}}
                                       : readSettings(file(), surroundings_.games.first().kind->id());
     settings_ = reading.settings;
+    // Values that could not be read are written anew.
+    if (reading.problems.empty()) known_ = settings_;
     languages_ = i18n::availableLanguages(surroundings_.paths.locale);
     loadLanguage();
     useKeys();
@@ -93,16 +95,24 @@ void Preferences::setWindow(WindowState::Size size, bool maximised) {
 
 void Preferences::writeSoon() {
     dirty_ = false;
-    task_ =
-        std::make_unique<BackgroundTask<void>>([settings = settings_, file = file()](const std::stop_token&) {
-            return writeSettings(settings, file);
+    writing_ = settings_;
+    task_ = std::make_unique<BackgroundTask<void>>(
+        [settings = settings_, file = file(), known = known_](const std::stop_token&) {
+            return writeSettings(settings, file, known ? &*known : nullptr);
         });
+}
+
+/// Waits for the result of writing.
+base::Result<void> Preferences::finishWriting() {
+    auto written = task_->take();
+    task_.reset();
+    if (written) known_ = writing_;
+    return written;
 }
 
 void Preferences::update() {
     if (task_ && task_->ready()) {
-        const auto written = task_->take();
-        task_.reset();
+        const auto written = finishWriting();
         if (!written && !std::exchange(failed_, true))
             surroundings_.messages.toast(
                 surroundings_.texts.tr("Settings cannot be saved: {why}",
@@ -112,10 +122,15 @@ void Preferences::update() {
     if (dirty_ && !trying_ && !task_) writeSoon();
 }
 
-void Preferences::flush() {
-    task_.reset();
-    if (dirty_ && !trying_) (void)writeSettings(settings_, file());
+base::Result<void> Preferences::flush() {
+    base::Result<void> written;
+    if (task_) written = finishWriting();
+    if ((dirty_ || !written) && !trying_) {
+        writeSoon();
+        written = finishWriting();
+    }
     dirty_ = false;
+    return written;
 }
 
 }  // namespace app

@@ -66,8 +66,8 @@ class Preferences {
     /// Takes finished writes; call once a frame.
     void update();
     [[nodiscard]] bool busy() const { return task_ != nullptr; }
-    /// Finishes writing; blocks.
-    void flush();
+    /// Finishes writing; blocks. An error if the settings could not be written.
+    base::Result<void> flush();
 
   private:
     [[nodiscard]] std::filesystem::path file() const { return surroundings_.paths.config / "settings.json"; }
@@ -75,9 +75,12 @@ class Preferences {
     void useTheme() { themes_.use(settings_.theme, Settings().theme); }
     void useKeys();
     void writeSoon();
+    base::Result<void> finishWriting();
 
     Surroundings surroundings_;
     Settings settings_;
+    std::optional<Settings> known_;  ///< what the file holds, as far as this program knows
+    Settings writing_;               ///< what the task writes
     std::vector<i18n::Language> languages_;
     Themes themes_;
     Bindings bindings_;

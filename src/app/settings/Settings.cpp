@@ -216,7 +216,21 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     return reading;
 }
 
-base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
+namespace {
+
+/// Takes over what this program has changed since `before`; the rest may have been changed by others.
+void takeChanges(json& object, const Settings& before, const json& own) {
+    json then = object;
+    put(before, then);
+    for (const auto& [key, value] : own.items())
+        if (!then.contains(key) || then[key] != value) object[key] = value;
+    for (const auto& [key, value] : then.items())
+        if (!own.contains(key)) object.erase(key);
+}
+
+}  // namespace
+
+base::Result<void> writeSettings(const Settings& s, const fs::path& file, const Settings* before) {
     json object = json::object();
     if (base::isTaken(file)) {
         if (const auto known = parse(file))
@@ -224,7 +238,12 @@ base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
         else if (auto kept = base::setAside(file, "broken"); !kept)
             return kept;
     }
-    put(s, object);
+    json own = object;
+    put(s, own);
+    if (before == nullptr || object.empty())
+        object = std::move(own);
+    else
+        takeChanges(object, *before, own);
     // Names of players may contain bytes that are not UTF-8; they are replaced instead of causing an
     // exception.
     return base::writeFile(file, object.dump(2, ' ', false, json::error_handler_t::replace) + "\n");

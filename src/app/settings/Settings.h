@@ -117,7 +117,10 @@ struct SettingsReading {
 
 /// Writes the whole file or nothing, and keeps keys that this version does not know. If the existing file
 /// cannot be read, for example because of a misprint, it is first renamed to `settings.json.broken-1`, or
-/// with the next free number; if that fails, nothing is written.
-base::Result<void> writeSettings(const Settings& settings, const std::filesystem::path& file);
+/// with the next free number; if that fails, nothing is written. `before`: what this program has last read or
+/// written there; then only what differs from it is changed, since another copy of the program or the player
+/// may have changed the rest meanwhile.
+base::Result<void> writeSettings(const Settings& settings, const std::filesystem::path& file,
+                                 const Settings* before = nullptr);
 
 }  // namespace app

@@ -108,7 +108,8 @@ std::vector<std::pair<std::string, const json*>> ValueReader::objects(const char
 
 const json* ValueReader::find(const char* key, Check is, base::Msgid expected) const {
     auto found = object_.find(key);
-    if (found == object_.end()) found = object_.find(formerNameOf(key));
+    const std::string_view former = formerNameOf(key);
+    if (found == object_.end() && !former.empty()) found = object_.find(former);
     if (found == object_.end()) return nullptr;
     if (((*found).*is)()) return &*found;
     complain(key, expected, *found);

@@ -167,9 +167,9 @@ base::Result<void> Shell::flush() {
     const auto contestSaved = contests_.flush();
     currentGame_.flush();
     thinking_.flush();
-    preferences_.flush();
+    const auto settingsSaved = preferences_.flush();
     if (auto saved = files_.flush(); !saved) return saved;
-    return contestSaved;
+    return contestSaved ? settingsSaved : contestSaved;
 }
 
 }  // namespace app

@@ -53,6 +53,10 @@ base::Result<void> makeFilm(FilmOptions options, std::vector<CatalogEntry> games
     options.order.height += options.order.height % 2;
     App app(startFor(options), std::move(games), log);
     if (auto opened = app.open(); !opened) return opened;
+    if (const int most = app.renderer().longestSide();
+        std::max(options.order.width, options.order.height) > most)
+        return base::Error{
+            {msgid("this computer draws pictures of at most {most} pixels a side"), {{"most", most}}}};
     Shell& shell = app.shell();
     if (!options.theme.empty() && shell.preferences().theme().id != options.theme)
         return base::Error{{msgid("there is no theme \"{theme}\""), {{"theme", options.theme}}}};

@@ -96,9 +96,4 @@ fs::path FileBrowser::fileNamed(const std::string& name) const {
     return file.string() + shown_.endings.front();
 }
 
-bool FileBrowser::exists(const std::string& name) const {
-    std::error_code ignored;
-    return !name.empty() && fs::exists(fileNamed(name), ignored);
-}
-
 }  // namespace ui::kit

@@ -26,7 +26,8 @@ struct FilesShown {
 [[nodiscard]] base::Result<std::vector<FolderEntry>> listFolder(const std::filesystem::path& folder,
                                                                 const FilesShown& shown);
 
-/// The folder that a file dialog shows, and its entries. Reads the disk only in open() and refresh().
+/// The folder that a file dialog shows, and its entries. Reads the disk in open() and refresh(), and looks
+/// for one file in fileNamed().
 class FileBrowser {
   public:
     explicit FileBrowser(FilesShown shown = {}) : shown_(std::move(shown)) {}
@@ -48,8 +49,6 @@ class FileBrowser {
     /// The file that a typed name stands for: relative names are in this folder, and a name without one of
     /// the endings gets an ending.
     [[nodiscard]] std::filesystem::path fileNamed(const std::string& name) const;
-    /// Whether a file of this name exists already.
-    [[nodiscard]] bool exists(const std::string& name) const;
 
   private:
     FilesShown shown_;

@@ -68,7 +68,7 @@ std::string brokenLines(const ImFont& font, std::string_view text, float width) 
 ShownText::ShownText(const Context& ui, Face face, std::string_view text) : text_(text) {
     if (!unicode::isDisplayed(text)) {
         changed_ = unicode::displayed(text);
-        text_ = {};
+        text_ = "";  // not null, which Dear ImGui would take for a text of any length
         if (unicode::hasRightToLeft(changed_)) changed_ = unicode::visualOrder(changed_);
     }
     request(ui, *ui.fonts[face], this->text());
@@ -78,7 +78,7 @@ ShownText::ShownText(const Context& ui, Face face, std::string_view text, float 
     const ImFont& font = *ui.fonts[face];
     if (!unicode::isDisplayed(text)) {
         changed_ = unicode::displayed(text);
-        text_ = {};
+        text_ = "";
     }
     if (canBreakInWord(this->text()) || unicode::hasRightToLeft(this->text()))
         changed_ = brokenLines(font, this->text(), width);

@@ -76,12 +76,6 @@ void applyStyle(const Palette& palette, float scale) {
     ImGui::GetStyle() = style;
 }
 
-float naturalScale(ImVec2 display) {
-    constexpr float kStep = 0.125F;
-    const float size = std::min(display.x / 1280, display.y / 720);
-    return std::max(1.0F, std::round(std::pow(std::max(size, 0.1F), 0.6F) / kStep) * kStep);
-}
-
 float fittingScale(ImVec2 display, float wanted) {
     const float largest = std::min(display.x / kSmallestDisplay.x, display.y / kSmallestDisplay.y);
     return std::max(kSmallestScale, std::min(wanted, largest));

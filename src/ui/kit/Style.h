@@ -8,11 +8,6 @@ namespace ui::kit {
 /// changes, never within a frame. `scale`: pixels a unit.
 void applyStyle(const Palette& palette, float scale);
 
-/// A scale that suits a window of this size: 1 at 1280 by 720, and it grows more slowly than the window does.
-/// It changes in steps, so that resizing the window does not render the fonts anew each time. The player's
-/// own factor multiplies it.
-[[nodiscard]] float naturalScale(ImVec2 display);
-
 /// The scale nearest to the wanted one at which every screen fits the display: 640 by 400 units at least.
 [[nodiscard]] float fittingScale(ImVec2 display, float wanted);
 

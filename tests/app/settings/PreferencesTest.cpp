@@ -38,7 +38,7 @@ TEST_F(PreferencesTest, AChangeIsAppliedAtOnceAndComesBack) {
         settings.highContrast = true;
         preferences.apply(settings);
         EXPECT_TRUE(preferences.settings().highContrast);
-        preferences.flush();
+        EXPECT_TRUE(preferences.flush());
     }
     EXPECT_TRUE(made().settings().highContrast);
 }
@@ -48,7 +48,7 @@ TEST_F(PreferencesTest, WhatIsTriedOutIsNotWrittenUntilItIsKept) {
     Settings settings = preferences.settings();
     settings.confirmMoves = true;
     preferences.apply(settings);
-    preferences.flush();
+    EXPECT_TRUE(preferences.flush());
     const std::string before = written();
     preferences.setTrying(true);
     settings.fullScreen = true;
@@ -57,15 +57,27 @@ TEST_F(PreferencesTest, WhatIsTriedOutIsNotWrittenUntilItIsKept) {
     EXPECT_FALSE(preferences.busy());
     EXPECT_EQ(written(), before);
     preferences.setTrying(false);
-    preferences.flush();
+    EXPECT_TRUE(preferences.flush());
     EXPECT_NE(written(), before);
 }
 
 TEST_F(PreferencesTest, SettingsInsteadOfThePlayersOwnLeaveNoFile) {
     Preferences preferences = made(Settings());
     EXPECT_TRUE(preferences.flip(&Settings::coach) != Settings().coach);
-    preferences.flush();
+    EXPECT_TRUE(preferences.flush());
     EXPECT_FALSE(std::filesystem::exists(paths_.config / "settings.json"));
+}
+
+TEST_F(PreferencesTest, TwoCopiesOfTheProgramKeepEachOthersChanges) {
+    Preferences first = made();
+    Preferences second = made();
+    first.flip(&Settings::coach);
+    EXPECT_TRUE(first.flush());
+    second.setWindow({1111, 777}, false);
+    EXPECT_TRUE(second.flush());
+    const Preferences third = made();
+    EXPECT_NE(third.settings().coach, Settings().coach);
+    EXPECT_EQ(third.settings().windowWidth, 1111);
 }
 
 TEST_F(PreferencesTest, TellsWhetherTablesLookDifferentNow) {
