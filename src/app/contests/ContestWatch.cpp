@@ -115,8 +115,9 @@ bool ContestWatch::update(float seconds) {
         return true;
     }
     rest_ = kBetweenTurns;
+    const int shown = number_;
     showNext();
-    return true;
+    return number_ != shown;
 }
 
 }  // namespace app

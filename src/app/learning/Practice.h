@@ -45,7 +45,7 @@ class Practice {
         int solved = 0;
         int due = 0;  ///< tried before, and to be repeated now
     };
-    /// The theme of all puzzles first, the player's own games last.
+    /// The theme of all puzzles first; last those of the player's own games, and those set up by him.
     [[nodiscard]] std::vector<Theme> themes() const;
     [[nodiscard]] const std::string& theme() const { return of_.theme; }
     void chooseTheme(const std::string& theme);

@@ -130,9 +130,11 @@ scene::Marks candidateMarks(const i18n::Catalogue& texts, const game::View& view
     for (const game::Candidate& candidate : thought.candidates) {
         if (candidate.line.empty() || !view.isLegal(candidate.line.front())) continue;
         const game::Transition turn = view.foreseen(candidate.line.front());
-        const double chance = chanceFor(candidate.chances, view.toMove());
-        addLabel(marks.labels, endOf(turn), i18n::percentText(texts, std::lround(100 * chance)),
-                 &candidate == &thought.candidates.front());
+        if (!candidate.chances.empty()) {
+            const double chance = chanceFor(candidate.chances, view.toMove());
+            addLabel(marks.labels, endOf(turn), i18n::percentText(texts, std::lround(100 * chance)),
+                     &candidate == &thought.candidates.front());
+        }
         addCounts(marks.counts, countsOf(turn));
     }
     return marks;

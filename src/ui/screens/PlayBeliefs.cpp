@@ -35,7 +35,8 @@ void drawBelief(kit::Context& ui, ImDrawList& canvas, const BeliefView& belief) 
     const float edge = ui.px(kBeliefEdge);
     const float width = column * static_cast<float>(belief.possibilities.size()) + 2 * edge;
     const float height = bars + ui.px(kBeliefNames) + edge;
-    const ImVec2 from{std::floor(belief.at.x - width / 2), std::floor(belief.at.y - height / 2)};
+    const float lower = static_cast<float>(belief.others) * (height + ui.px(2));
+    const ImVec2 from{std::floor(belief.at.x - width / 2), std::floor(belief.at.y - height / 2 + lower)};
     const ImVec2 to{from.x + width, from.y + height};
     canvas.AddRectFilled(from, to, kit::packed(ui.palette.background, 0.86F), ui.px(4));
     canvas.AddRect(from, to, kit::packed(belief.color), ui.px(4), 0, std::max(1.0F, ui.px(1)));

@@ -16,6 +16,7 @@ struct BeliefView {
     };
     std::vector<Possibility> possibilities = {};
     ImVec2 at{0, 0};           ///< pixels: the middle of the piece
+    int others = 0;            ///< beliefs about the same piece that are drawn above this one
     ImVec4 color{1, 1, 1, 1};  ///< of the player who believes it
 };
 

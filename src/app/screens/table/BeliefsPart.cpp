@@ -36,8 +36,15 @@ bool BeliefsPart::pass(float /*seconds*/) {
 void BeliefsPart::collect(game::PlayerId believer, const game::View& seen) {
     const std::vector<Seat> seats = surroundings_.currentGame.seats();
     const std::string bot = believer.value < seats.size() ? seats[believer.value].opponent : std::string();
-    for (game::Beliefs::Suspicion& suspicion : table().entry().kind->beliefs()->of(seen, believer, bot))
-        held_.push_back({believer, std::move(suspicion)});
+    for (game::Beliefs::Suspicion& suspicion : table().entry().kind->beliefs()->of(seen, believer, bot)) {
+        const auto others = std::count_if(held_.begin(), held_.end(), [&](const Held& held) {
+            return held.suspicion.places == suspicion.places;
+        });
+        // Whom nobody tells his own believes the same of each player.
+        const game::Viewer viewer = table().rights().viewer();
+        if (others > 0 && !viewer.isRecord() && !viewer.player()) continue;
+        held_.push_back({believer, std::move(suspicion), static_cast<int>(others)});
+    }
 }
 
 bool BeliefsPart::known(const std::vector<game::Place>& places, std::uint8_t shape) const {
@@ -64,6 +71,7 @@ void BeliefsPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     views_.clear();
     for (const Held& one : held_) {
         ui::screens::BeliefView view{.at = middleOf(one.suspicion.places),
+                                     .others = one.others,
                                      .color = seatColor(ui, table(), one.believer.value)};
         for (const game::Beliefs::Possibility& possibility : one.suspicion.possibilities)
             view.possibilities.push_back({.text = possibility.text,

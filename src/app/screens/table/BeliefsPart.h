@@ -35,6 +35,7 @@ class BeliefsPart final : public PlayPart {
     struct Held {
         game::PlayerId believer;
         game::Beliefs::Suspicion suspicion;
+        int others = 0;  ///< held before it about the same pieces
     };
     struct Made {
         ShownPosition position = {};

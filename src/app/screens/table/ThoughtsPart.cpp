@@ -200,11 +200,12 @@ void ThoughtsPart::refreshPanel(const ui::kit::Context& ui) {
         for (std::size_t i = 0; thought != nullptr && i < std::min(most, thought->candidates.size()); ++i) {
             const game::Candidate& candidate = thought->candidates[i];
             const LineChoice here{static_cast<int>(a), static_cast<int>(i)};
+            const bool judged = !candidate.chances.empty();
             const double chance = chanceFor(candidate.chances, mover);
             section.rows.push_back({.turn = candidate.notation.front(),
                                     .score = candidate.score ? ui.texts.tr(*candidate.score) : "",
-                                    .chance = rowChance(ui, seat, chance),
-                                    .says = chanceSentence(ui, seat, chance),
+                                    .chance = judged ? rowChance(ui, seat, chance) : "",
+                                    .says = judged ? chanceSentence(ui, seat, chance) : "",
                                     .line = lineText(candidate.notation, 1),
                                     .weight = weightOf(*thought, i, mover),
                                     .chosen = lines_.shown() == here});

@@ -22,7 +22,9 @@ struct Limits {
 
 struct Candidate {
     rules::Act act;
-    double chance = 0;  ///< that the player's side wins, from 0 to 1; a draw is half a win
+    /// That the player's side wins, from 0 to 1; a draw is half a win. Nothing: not thought about, since the
+    /// act is forced or careless.
+    std::optional<double> chance = {};
 };
 
 /// What thinking has found so far.

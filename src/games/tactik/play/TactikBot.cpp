@@ -38,11 +38,12 @@ const game::Levels& levels() {
     return all;
 }
 
-/// By player, from the chance of one of them.
-std::vector<double> chancesFor(int player, int players, double chance) {
+/// By player, from the chance of one of them; none if that is unknown.
+std::vector<double> chancesFor(int player, int players, std::optional<double> chance) {
     std::vector<double> chances;
+    if (!chance) return chances;
     for (int seat = 0; seat < players; ++seat)
-        chances.push_back((seat - player) % 2 == 0 ? chance : 1 - chance);
+        chances.push_back((seat - player) % 2 == 0 ? *chance : 1 - *chance);
     return chances;
 }
 

@@ -8,18 +8,18 @@
 namespace tactiki::engine {
 namespace {
 
-Choice certain(const rules::Act& act) { return {act, {.candidates = {{act, 0.5}}}}; }
+Choice unjudged(const rules::Act& act) { return {act, {.candidates = {{act}}}}; }
 
 }  // namespace
 
 Choice Engine::choose(const rules::Position& seen, rules::Side me, const Limits& limits,
                       const std::stop_token& stop, const Listener& listener) const {
     base::Random random(base::scrambled(options_.seed) + seen.past().size());
-    if (seen.board().stage() == rules::Stage::SetUp) return certain(settingUp(me, drawnSetUp(random)));
+    if (seen.board().stage() == rules::Stage::SetUp) return unjudged(settingUp(me, drawnSetUp(random)));
     const auto legal = seen.board().legalActs();
-    if (legal.size() == 1) return certain(legal.front());
+    if (legal.size() == 1) return unjudged(legal.front());
     if (random.unit() < options_.style.carelessness)
-        return certain(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
+        return unjudged(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
     return Deliberation(seen, me, options_, limits, stop, listener).run();
 }
 

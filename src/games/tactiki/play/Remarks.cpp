@@ -105,6 +105,7 @@ bool holdsAllFields(const Board& board, Side side) {
 std::optional<Remark> remarkOnArrival(const Played& last, const Board& now, Side to) {
     const Act& act = last.act;
     if (act.kind != Act::Kind::Move || !isStartField(act.to, !last.side)) return {};
+    if (now.rules().sideways) return {};  // then it can be attacked there
     const Piece top = now.topOf(act.to);
     if (top == rules::kNoPiece || rules::ownerOf(top) != last.side) return {};  // the attacker has fallen
     const bool yours = last.side == to;

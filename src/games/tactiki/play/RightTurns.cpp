@@ -97,6 +97,36 @@ bool mightHold(const Possibilities& boards, const Act& first) {
     });
 }
 
+/// Whether the player wins now, or by one second act in all of these positions.
+bool winsTogether(const Possibilities& boards, Side side) {
+    const auto won = [&](const Board& board) { return board.winner() == side; };
+    if (!goesOn(boards.front())) return std::all_of(boards.begin(), boards.end(), won);
+    if (boards.front().stage() != Stage::Second) return false;
+    const std::vector<Act> seconds = boards.front().legalActs();
+    return std::any_of(seconds.begin(), seconds.end(), [&](const Act& second) {
+        return std::all_of(boards.begin(), boards.end(), [&](Board after) {
+            (void)after.play(second);
+            return won(after);
+        });
+    });
+}
+
+/// Whether a first act leads to a statue, whatever its fight shows.
+bool winsAnyway(const Possibilities& boards, Side side, const Act& first) {
+    std::vector<std::pair<Blows, Possibilities>> seen;  // by what it shows
+    for (Board after : boards) {
+        const Blows shown = after.play(first);
+        const auto alike =
+            std::find_if(seen.begin(), seen.end(), [&](const auto& other) { return other.first == shown; });
+        if (alike == seen.end())
+            seen.emplace_back(shown, Possibilities{std::move(after)});
+        else
+            alike->second.push_back(std::move(after));
+    }
+    return std::all_of(seen.begin(), seen.end(),
+                       [&](const auto& one) { return winsTogether(one.second, side); });
+}
+
 }  // namespace
 
 std::vector<RightTurn> winningTurns(const Board& board) {
@@ -114,6 +144,19 @@ std::vector<RightTurn> winningTurns(const Board& board) {
             if (const auto after = afterCertain(*between, second); after && after->winner() == side)
                 turn.second.push_back(second);
         if (!turn.second.empty()) right.push_back(std::move(turn));
+    }
+    return right;
+}
+
+std::optional<std::vector<RightTurn>> statueTurns(const Board& board) {
+    std::vector<RightTurn> right = winningTurns(board);
+    if (right.empty()) return right;
+    const Side side = board.toMove();
+    const auto boards =
+        possibleBoards(rules::Position(board).knownTo(side).board(), !side, kMostPossibilities);
+    for (const Act& first : board.legalActs()) {
+        if (first.kind != Act::Kind::Move || afterCertain(board, first)) continue;
+        if (!boards || winsAnyway(*boards, side, first)) return {};
     }
     return right;
 }

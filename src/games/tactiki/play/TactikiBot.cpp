@@ -22,13 +22,14 @@ namespace {
 // engine/Level.cpp has their styles.
 constexpr std::array<game::Level, engine::kMaxLevel> kLevels{{
     {"tactiki-1", msgid("Child of the shore"), msgid("Moves as it likes, and forgets what it has seen.")},
-    {"tactiki-2", msgid("Shell gatherer"), msgid("Wants to fight, and forgets most ranks.")},
-    {"tactiki-3", msgid("Fisher"), msgid("Looks at one move, and remembers half.")},
-    {"tactiki-4", msgid("Boat builder"), msgid("Looks at its whole turn.")},
-    {"tactiki-5", msgid("Carver"), msgid("Looks at your answer, and seldom forgets.")},
-    {"tactiki-6", msgid("Navigator"), msgid("Forgets nothing, and thinks of what you may hide.")},
-    {"tactiki-7", msgid("Chief"), msgid("Weighs what your figures have done, and what they have not.")},
-    {"tactiki-8", msgid("Full strength"), msgid("Thinks as long as it may, through many possibilities.")},
+    {"tactiki-2", msgid("Shell gatherer"), msgid("Wants to fight, and forgets what it has seen.")},
+    {"tactiki-3", msgid("Fisher"), msgid("Looks at one move, and forgets what it has seen.")},
+    {"tactiki-4", msgid("Boat builder"), msgid("Looks at its whole turn, and remembers little.")},
+    {"tactiki-5", msgid("Carver"), msgid("Looks at its whole turn, and remembers most.")},
+    {"tactiki-6", msgid("Navigator"), msgid("Seldom forgets, and thinks of what you may hide.")},
+    {"tactiki-7", msgid("Chief"), msgid("Looks at your answer, and seldom forgets.")},
+    {"tactiki-8", msgid("Full strength"),
+     msgid("Weighs what your figures have done, and thinks as long as it may.")},
 }};
 constexpr int kLastQuickLevel = 6;
 constexpr int kMostThreads = 8;
@@ -38,9 +39,10 @@ const game::Levels& levels() {
     return all;
 }
 
-/// By player, from the chance of one side.
-std::vector<double> chancesFor(rules::Side side, double chance) {
-    return side == rules::Side::Tiki ? std::vector{chance, 1 - chance} : std::vector{1 - chance, chance};
+/// By player, from the chance of one side; none if that is unknown.
+std::vector<double> chancesFor(rules::Side side, std::optional<double> chance) {
+    if (!chance) return {};
+    return side == rules::Side::Tiki ? std::vector{*chance, 1 - *chance} : std::vector{1 - *chance, *chance};
 }
 
 Thought thoughtOf(const engine::Report& report, const TactikiView& view, int most) {

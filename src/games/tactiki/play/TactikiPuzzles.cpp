@@ -71,8 +71,8 @@ std::string solutionText(const Board& board, const std::vector<RightTurn>& right
 }
 
 std::vector<RightTurn> rightTurns(const Board& board, std::string_view theme) {
-    if (theme == kStatue) return winningTurns(board);
-    return holdingTurns(board).value_or(std::vector<RightTurn>());
+    const auto right = theme == kStatue ? statueTurns(board) : holdingTurns(board);
+    return right.value_or(std::vector<RightTurn>());
 }
 
 std::optional<Found> puzzleOn(const Board& board, std::string_view theme) {

@@ -18,7 +18,7 @@ class TactikiInput final : public game::MoveInput {
 
     void reset(const game::View& view) override;
     std::optional<game::Action> pick(game::Place place) override;
-    /// Ready, or the only move of what is in the hand.
+    /// Ready, or a forced pass.
     std::optional<game::Action> finish() override;
     /// The next rank to bring back, or the next lower figure of a column; before the game another good
     /// arrangement.

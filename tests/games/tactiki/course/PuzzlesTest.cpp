@@ -24,7 +24,7 @@ using tactiki::play::actOf;
 using tactiki::play::holdingTurns;
 using tactiki::play::RightTurn;
 using tactiki::play::TactikiState;
-using tactiki::play::winningTurns;
+using tactiki::play::statueTurns;
 using tactiki::rules::Act;
 using tactiki::rules::Board;
 using tactiki::rules::Side;
@@ -85,7 +85,7 @@ TEST(TactikiPuzzles, ListEveryRightTurn) {
         for (const Puzzle& puzzle : puzzlesOf(theme).puzzles) {
             SCOPED_TRACE(puzzle.id);
             const Board& board = positionOf(puzzle).board();
-            const auto right = theme == "hold" ? holdingTurns(board) : winningTurns(board);
+            const auto right = theme == "hold" ? holdingTurns(board) : statueTurns(board);
             ASSERT_TRUE(right);
             EXPECT_EQ(linesOf(board, listedIn(puzzle)), linesOf(board, *right));
         }

@@ -134,8 +134,8 @@ TEST_P(EngineRulesTest, AnswersLegally) {
         EXPECT_EQ(choice.report.candidates.front().act, choice.act);
         for (const Candidate& candidate : choice.report.candidates) {
             EXPECT_TRUE(position.board().isLegal(candidate.act));
-            EXPECT_GE(candidate.chance, 0);
-            EXPECT_LE(candidate.chance, 1);
+            EXPECT_GE(candidate.chance.value_or(0), 0);
+            EXPECT_LE(candidate.chance.value_or(0), 1);
         }
     }
 }
