@@ -65,7 +65,9 @@ def main():
         name, paths = argument.split("=", 1)
         {"curves": curves, "reliability": reliability}[kind](axis, name, paths)
     axis.grid(alpha=0.3)
-    axis.legend(fontsize=8)
+    if kind == "curves":
+        axis.margins(y=0.25)  # room for the legend above the curves
+    axis.legend(fontsize=8, loc="upper left" if kind == "reliability" else "upper center", ncol=1 if kind == "reliability" else 3)
     figure.tight_layout()
     figure.savefig(out)
 
