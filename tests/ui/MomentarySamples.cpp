@@ -130,7 +130,7 @@ std::vector<BeliefView> beliefs() {
 
 void drawSampleBeliefs(ui::kit::Context& ui) {
     static const std::vector<BeliefView> all = beliefs();
-    drawBeliefs(ui, all);
+    drawBeliefs(ui, all, ui::kit::display());
 }
 
 Screen screenNamed(std::string name, std::function<void(ui::kit::Context&)> draw) {

@@ -47,7 +47,10 @@ bool Fingers::made(const SDL_Event& event) {
 
 std::optional<TouchGesture> Fingers::handle(const SDL_Event& event, glm::vec2 size, float threshold) {
     const glm::vec2 at{event.tfinger.x * size.x, event.tfinger.y * size.y};
-    if (event.type == SDL_FINGERDOWN && SDL_GetNumTouchFingers(event.tfinger.touchId) == 1) forget();
+    // SDL asks its video driver.
+    const bool driver = SDL_WasInit(SDL_INIT_VIDEO) != 0;
+    if (event.type == SDL_FINGERDOWN && driver && SDL_GetNumTouchFingers(event.tfinger.touchId) == 1)
+        forget();
     if (event.type == SDL_FINGERDOWN) down(event.tfinger.fingerId, at);
     if (event.type == SDL_FINGERMOTION) return moved(event.tfinger.fingerId, at, threshold);
     if (event.type == SDL_FINGERUP) up(event.tfinger.fingerId, at);

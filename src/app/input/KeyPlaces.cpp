@@ -37,11 +37,12 @@ bool isOtherCharacter(std::string_view text) {
     return other && characters == 1;
 }
 
-/// Ctrl or the left Alt with a key of the row of digits means that digit, also where the row has other signs
-/// and digits need Shift, as on French keyboards. AltGr, the right one, makes characters there.
+/// The left Alt with a key of the row of digits means that digit, also where the row has other signs and
+/// digits need Shift, as on French keyboards. AltGr, the right one, makes characters there, and Ctrl goes
+/// with signs.
 bool meansDigit(const SDL_Keysym& key) {
     const bool row = key.scancode >= SDL_SCANCODE_1 && key.scancode <= SDL_SCANCODE_0;
-    return row && (key.mod & (KMOD_CTRL | KMOD_LALT)) != 0 && (key.mod & (KMOD_RALT | KMOD_MODE)) == 0;
+    return row && (key.mod & KMOD_LALT) != 0 && (key.mod & (KMOD_RALT | KMOD_MODE)) == 0;
 }
 
 }  // namespace

@@ -29,14 +29,20 @@ float columnOf(const kit::Context& ui, const BeliefView& belief) {
     return std::max(ui.px(kBeliefColumn), std::ceil(widest + ui.px(kBetweenNames)));
 }
 
-void drawBelief(kit::Context& ui, ImDrawList& canvas, const BeliefView& belief) {
+/// The nearest place for something of this length within a room, or its beginning if that is too short.
+float within(float begin, float length, float room, float roomLength) {
+    return std::floor(std::max(room, std::min(begin, room + roomLength - length)));
+}
+
+void drawBelief(kit::Context& ui, ImDrawList& canvas, const BeliefView& belief, const kit::Rect& room) {
     const float column = columnOf(ui, belief);
     const float bars = ui.px(kBeliefBars);
     const float edge = ui.px(kBeliefEdge);
     const float width = column * static_cast<float>(belief.possibilities.size()) + 2 * edge;
     const float height = bars + ui.px(kBeliefNames) + edge;
     const float lower = static_cast<float>(belief.others) * (height + ui.px(2));
-    const ImVec2 from{std::floor(belief.at.x - width / 2), std::floor(belief.at.y - height / 2 + lower)};
+    const ImVec2 from{within(belief.at.x - width / 2, width, room.x, room.width),
+                      within(belief.at.y - height / 2, height, room.y, room.height) + lower};
     const ImVec2 to{from.x + width, from.y + height};
     canvas.AddRectFilled(from, to, kit::packed(ui.palette.background, 0.86F), ui.px(4));
     canvas.AddRect(from, to, kit::packed(belief.color), ui.px(4), 0, std::max(1.0F, ui.px(1)));
@@ -62,9 +68,9 @@ void drawBelief(kit::Context& ui, ImDrawList& canvas, const BeliefView& belief) 
 
 }  // namespace
 
-void drawBeliefs(kit::Context& ui, const std::vector<BeliefView>& beliefs) {
+void drawBeliefs(kit::Context& ui, const std::vector<BeliefView>& beliefs, const kit::Rect& room) {
     ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
-    for (const BeliefView& belief : beliefs) drawBelief(ui, canvas, belief);
+    for (const BeliefView& belief : beliefs) drawBelief(ui, canvas, belief, room);
 }
 
 }  // namespace ui::screens

@@ -21,7 +21,7 @@ struct BeliefView {
 };
 
 /// Draws them over the table and under all panels: bars above their names, the higher the likelier, and full
-/// from one half on; the truth is underlined.
-void drawBeliefs(kit::Context& ui, const std::vector<BeliefView>& beliefs);
+/// from one half on; the truth is underlined. `room`: the area that they keep to, in pixels.
+void drawBeliefs(kit::Context& ui, const std::vector<BeliefView>& beliefs, const kit::Rect& room);
 
 }  // namespace ui::screens

@@ -53,11 +53,13 @@ TEST(KeyPlaces, AKeyWithoutALatinLetterMeansThatOfItsPlace) {
     EXPECT_EQ(chordOf(SDL_SCANCODE_X, kHebrewSamekh), (app::Chord{.key = SDLK_x}));
 }
 
-TEST(KeyPlaces, TheRowOfDigitsMeansDigitsForShortcuts) {
+TEST(KeyPlaces, TheRowOfDigitsMeansDigitsWithAlt) {
     const app::Chord alt2{.key = SDLK_2, .alt = true};
     EXPECT_EQ(chordOf(SDL_SCANCODE_2, 0xE9, KMOD_LALT), alt2) << "French: é";
     EXPECT_EQ(chordOf(SDL_SCANCODE_2, SDLK_2, KMOD_LALT), alt2);
     EXPECT_EQ(chordOf(SDL_SCANCODE_2, 0xE9), (app::Chord{.key = 0xE9}));
+    EXPECT_EQ(chordOf(SDL_SCANCODE_6, SDLK_MINUS, KMOD_LCTRL), (app::Chord{.key = SDLK_MINUS, .ctrl = true}))
+        << "French: it moves the camera away";
     EXPECT_EQ(chordOf(SDL_SCANCODE_5, SDLK_LEFTPAREN, KMOD_RALT).key, SDLK_LEFTPAREN) << "AltGr makes a [";
 }
 

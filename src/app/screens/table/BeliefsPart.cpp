@@ -81,8 +81,8 @@ void BeliefsPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     }
 }
 
-void BeliefsPart::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& /*layout*/) {
-    ui::screens::drawBeliefs(ui, views_);
+void BeliefsPart::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
+    ui::screens::drawBeliefs(ui, views_, layout.table);
 }
 
 std::string BeliefsPart::text() const {

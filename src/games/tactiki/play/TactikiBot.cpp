@@ -61,13 +61,15 @@ class TactikiBot final : public game::Bot {
   public:
     explicit TactikiBot(int level) : level_(level) {}
 
+    void prepare(const game::View&, const std::stop_token&) override { game_ = std::random_device{}(); }
+
     base::Result<game::Action> choose(const game::View& view, const BotLimits& limits,
                                       const std::stop_token& stop, const Listener& listener) override {
         const auto& seen = static_cast<const TactikiView&>(view);
         const bool timed = limits.time.has_value() || !limits.clocks.empty();
         const bool several = timed && level_ == engine::kMaxLevel;
         const engine::Engine engine({.threads = several ? std::clamp(limits.threads, 1, kMostThreads) : 1,
-                                     .seed = limits.seed.value_or(timed ? std::random_device{}() : 0U),
+                                     .seed = limits.seed.value_or(timed ? game_ : 0U),
                                      .style = engine::styleOf(level_)});
         const engine::Choice choice = engine.choose(
             seen.position(), sideOf(view.toMove()), {.time = limits.time, .nodes = limits.nodes}, stop,
@@ -80,6 +82,8 @@ class TactikiBot final : public game::Bot {
 
   private:
     int level_;
+    /// Seed of the present game: a rank that the level has forgotten is not known again in it.
+    std::uint64_t game_ = std::random_device{}();
 };
 
 }  // namespace
