@@ -103,6 +103,20 @@ TEST(ShownText, LinesFromRightToLeftAreBrokenInTheirOrder) {
     EXPECT_NE(narrow.find('\n'), std::string::npos);
 }
 
+TEST(ShownText, InvisibleLettersAloneAreAnEmptyText) {
+    Stage stage({1280, 720});
+    stage.frame([](ui::kit::Context& ui) {
+        for (const char* text : {"\u200E", "\u00AD", "\u200D", "\uFE0F"}) {
+            const ShownText line(ui, Face::Body, text);
+            const ShownText paragraph(ui, Face::Body, text, 100);
+            for (const ShownText* one : {&line, &paragraph}) {
+                EXPECT_NE(one->begin(), nullptr) << "Dear ImGui would measure it";
+                EXPECT_EQ(one->begin(), one->end());
+            }
+        }
+    });
+}
+
 TEST(ShownText, LinesAreBrokenAtBlanksAlone) {
     const Stage stage({1280, 720});
     const ImFont& font = *stage.fonts[Face::Body];
