@@ -12,7 +12,8 @@ class ScreenStack;
 /// Offers to import the files and folders that were dragged onto the window (GameTransfer::offered()).
 class ImportQuestionScreen final : public Screen {
   public:
-    ImportQuestionScreen(ScreenStack& screens, GameTransfer& transfer) : screens_(screens), transfer_(transfer) {}
+    ImportQuestionScreen(ScreenStack& screens, GameTransfer& transfer)
+        : screens_(screens), transfer_(transfer) {}
     [[nodiscard]] const char* name() const override { return "importQuestion"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     [[nodiscard]] std::string text() const override { return text_; }

@@ -23,8 +23,8 @@ namespace {
 using tactiki::play::actOf;
 using tactiki::play::holdingTurns;
 using tactiki::play::RightTurn;
-using tactiki::play::TactikiState;
 using tactiki::play::statueTurns;
+using tactiki::play::TactikiState;
 using tactiki::rules::Act;
 using tactiki::rules::Board;
 using tactiki::rules::Side;
