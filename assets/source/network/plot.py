@@ -2,10 +2,9 @@
 """Draws the plots of docs/ENGINE.md: learning curves, and how reliable the chances are.
 
     plot.py curves OUT.png 5x5=tak5.json 6x6=tak6.json …
-    plot.py reliability OUT.png 5x5=INPUTS,NETWORK[,all] …
+    plot.py reliability OUT.png 5x5=INPUTS,NETWORK …
 
-`reliability` looks at the games that the trainer held back of the same inputs; with `all` at all games, which the network must
-not have learned from.
+`reliability` looks at the games that the trainer held back of the same inputs.
 """
 
 import json
@@ -33,10 +32,10 @@ def curves(axis, name, path):
 
 
 def reliability(axis, name, paths):
-    inputs, network, *every = paths.split(",")
+    inputs, network = paths.split(",")
     header, records = data.read_inputs(inputs)
     arrays = quantise.load(network)
-    records = np.array(records if every else records[records["game"] % data.HELD_BACK == 0])
+    records = np.array(records[records["game"] % data.HELD_BACK == 0])
     records = records[np.random.default_rng(1).permutation(len(records))[:SAMPLES]]
     flips = data.flips(header).numpy()
     scores = []
@@ -67,7 +66,9 @@ def main():
     axis.grid(alpha=0.3)
     if kind == "curves":
         axis.margins(y=0.25)  # room for the legend above the curves
-    axis.legend(fontsize=8, loc="upper left" if kind == "reliability" else "upper center", ncol=1 if kind == "reliability" else 3)
+        axis.legend(fontsize=8, loc="upper center", ncol=3)
+    else:
+        axis.legend(fontsize=8)
     figure.tight_layout()
     figure.savefig(out)
 
