@@ -29,7 +29,10 @@ PracticeScreen::PracticeScreen(const Surroundings& surroundings)
     practice().switchTo(surroundings.games.current({Matter::Puzzles}));
 }
 
-PracticeScreen::~PracticeScreen() { surroundings_.narrator.silence(); }
+PracticeScreen::~PracticeScreen() {
+    leave();
+    surroundings_.narrator.silence();
+}
 
 bool PracticeScreen::takesTurns() const { return shown_ && shown_->table.takesTurns(); }
 
@@ -59,15 +62,20 @@ void PracticeScreen::update(float seconds) {
 void PracticeScreen::turnTo(int game) {
     GameToLearn& games = surroundings_.games;
     games.choose(*games.with({Matter::Puzzles})[static_cast<std::size_t>(game)]);
-    shown_.reset();
+    leave();
     none_ = false;
     practice().switchTo(games.current({Matter::Puzzles}));
 }
 
+void PracticeScreen::leave() {
+    if (shown_ && shown_->missed) count();
+    shown_.reset();
+}
+
 void PracticeScreen::begin() {
+    leave();
     const tutorial::Puzzle* const puzzle = practice().next();
     none_ = puzzle == nullptr;
-    shown_.reset();
     followedPhase_ = PuzzlePhase::Moving;
     redraw();
     if (none_) return;

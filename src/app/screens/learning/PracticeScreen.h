@@ -59,9 +59,12 @@ class PracticeScreen final : public TeachingScreen {
     [[nodiscard]] bool takesTurns() const override;
     /// Turns to the puzzles of this one of the games that have puzzles.
     void turnTo(int game);
+    /// Clears the table. A puzzle that was missed and left unsolved counts as missed, so that it comes again
+    /// soon.
+    void leave();
     void begin();
     void follow();
-    /// Stores the result, because the puzzle was solved or given up.
+    /// Stores the result, because the puzzle was solved, given up or left; once.
     void count();
     void act(ui::screens::LessonAction action);
     void hint();
