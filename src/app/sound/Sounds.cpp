@@ -45,7 +45,6 @@ void Sounds::load() {
 void Sounds::adopt(Loaded loaded, std::vector<base::Error>& problems) {
     if (loaded.noDevice) {
         log_.info(loaded.noDevice->describe());
-        device_ = false;
         return;
     }
     if (loaded.mixer) mixer_ = std::move(loaded.mixer);
@@ -83,7 +82,9 @@ void Sounds::setVolumes(const audio::Volumes& volumes) {
 }
 
 void Sounds::setHidden(bool hidden) {
-    if (std::exchange(hidden_, hidden) != hidden) setAmbienceGain();
+    if (std::exchange(hidden_, hidden) == hidden) return;
+    setAmbienceGain();
+    if (!hidden && !mixer_) stale_ = true;
 }
 
 void Sounds::setAmbienceGain() {

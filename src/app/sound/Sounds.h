@@ -17,7 +17,8 @@
 namespace app {
 
 /// Loads and plays sounds. The device is opened and files are decoded in the background; until then, or
-/// without a device, sounds are silent. Main thread only. Only the destructor blocks, while a file is being
+/// without a device, sounds are silent. A missing device is looked for again when the place changes or the
+/// window is shown again. Main thread only. Only the destructor blocks, while a file is being
 /// decoded.
 class Sounds {
   public:
