@@ -25,6 +25,7 @@ void Coach::forget() {
     retrospect_.cancel();
     state_.reset();
     ply_ = 0;
+    person_.reset();
     outlook_.reset();
     warnedAt_.clear();
     remarkedTopics_.clear();
@@ -34,7 +35,8 @@ void Coach::forget() {
 }
 
 void Coach::look(match::NodeId at, const game::View& view, bool toMove, game::PlayerId person) {
-    const bool answered = toMove && view.ply() > ply_;
+    const bool answered = toMove && view.ply() > ply_ && person_ == person;
+    person_ = person;
     if (!answered || !remark_ || !remark_->lasting) remark_.reset();
     ply_ = view.ply();
     at_ = at;

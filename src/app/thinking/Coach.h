@@ -74,6 +74,7 @@ class Coach {
     match::NodeId at_{};
     std::unique_ptr<game::State> state_;  ///< null if no person is to move
     int ply_ = 0;
+    std::optional<game::PlayerId> person_;  ///< to whom it speaks
     Question<Assessment> assessment_;
     Question<LastChance> retrospect_;
     std::optional<tutorial::Outlook> outlook_;  ///< of state_; nullopt until it is known

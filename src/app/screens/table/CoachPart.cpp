@@ -51,10 +51,11 @@ bool CoachPart::foresees() const { return !table().match().hasSecrets(); }
 
 CoachPart::Position CoachPart::present() const {
     const Match& match = table().match();
+    const bool watched = coaches() && !match.looksBack() && !table().rights().handOver();
     return {.session = surroundings_.currentGame.sessionNumber(),
             .at = match.current(),
             .over = match.ending().over,
-            .watched = coaches() && !table().match().looksBack()};
+            .person = watched ? std::optional(person()) : std::nullopt};
 }
 
 bool CoachPart::update(float /*seconds*/) {
@@ -76,12 +77,12 @@ void CoachPart::turnTo(const Position& now) {
     position_ = now;
     surroundings_.changes.interface = true;
     table().turn().setGuard(nullptr);
-    if (!now.watched) return;
+    if (!now.person) return;
     surroundings_.lessons.switchTo(table().entry());
     if (!now.over && foresees()) table().turn().setGuard(this);
-    const bool toMove = !now.over && table().rights().actor() == person();
-    coach_.look(now.at, table().view(), toMove, person());
-    end_ = now.over ? table().view().remark(person()) : std::nullopt;
+    const bool toMove = !now.over && table().rights().actor() == now.person;
+    coach_.look(now.at, table().view(), toMove, *now.person);
+    end_ = now.over ? table().view().remark(*now.person) : std::nullopt;
     if (now.over && lost() && foresees()) followEnd();
 }
 
@@ -104,7 +105,13 @@ bool CoachPart::allows(game::Action turn) {
     return false;
 }
 
-game::PlayerId CoachPart::person() const { return table().seating().persons().front(); }
+game::PlayerId CoachPart::person() const {
+    const auto persons = table().seating().persons();
+    const Rights& rights = table().rights();
+    const auto sees = rights.viewer().player();
+    if (sees && std::find(persons.begin(), persons.end(), *sees) != persons.end()) return *sees;
+    return rights.actor().value_or(persons.front());
+}
 
 bool CoachPart::lost() const { return table().match().ending().lostBy(person()); }
 
@@ -117,7 +124,7 @@ bool CoachPart::analysed() const {
 }
 
 void CoachPart::analyseAfterwards() {
-    if (!position_.watched || !position_.over || !foresees()) return;
+    if (!position_.person || !position_.over || !foresees()) return;
     if (table().animating() || surroundings_.analysis.busy()) return;
     const Match& match = table().match();
     if (static_cast<int>(match.tree().pathTo(match.current()).size()) < kShortestGame || analysed()) return;
@@ -166,13 +173,13 @@ bool CoachPart::isBusy() const {
 }
 
 bool CoachPart::warns() const {
-    return position_.watched && !position_.over && present() == position_ && coach_.warning() && !isBusy();
+    return position_.person && !position_.over && present() == position_ && coach_.warning() && !isBusy();
 }
 
 void CoachPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     CoachView& view = view_;
     view = {};
-    if (!position_.watched || present() != position_) return;
+    if (!position_.person || present() != position_) return;
     if (position_.over) {
         if (coach_.lastChance()) view.text = lastChanceText(ui.texts, *coach_.lastChance());
         if (foresees())
@@ -192,7 +199,7 @@ void CoachPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
 }
 
 void CoachPart::mark(scene::Marks& marks) const {
-    if (!position_.watched || present() != position_ || !coach_.warning()) return;
+    if (!position_.person || present() != position_ || !coach_.warning()) return;
     const glm::vec3 color = highlightColors(surroundings_.preferences.theme()).decisive;
     for (const game::Place& place : coach_.warning()->oversight.places)
         marks.signs.push_back({place, scene::SignShape::Corners, color, false});

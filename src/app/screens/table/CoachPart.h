@@ -66,7 +66,7 @@ class CoachPart final : public PlayPart, private TurnGuard {
         int session = -1;
         match::NodeId at{};
         bool over = false;
-        bool watched = false;  ///< a person is coached in it
+        std::optional<game::PlayerId> person;  ///< who is coached in it
         friend bool operator==(const Position&, const Position&) = default;
     };
     /// Starts another try from before this turn.
@@ -87,7 +87,7 @@ class CoachPart final : public PlayPart, private TurnGuard {
     [[nodiscard]] bool isBusy() const;
     /// Whether a turn is held back, and the player may read why.
     [[nodiscard]] bool warns() const;
-    /// The person who is coached.
+    /// The person to whom the coach speaks: of several, the one before whom the table lies.
     [[nodiscard]] game::PlayerId person() const;
     [[nodiscard]] bool lost() const;
     /// The topic of the remark, as lessons name it; empty if it has none.
