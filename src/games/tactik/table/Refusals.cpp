@@ -8,6 +8,7 @@ using base::Message;
 using base::msgid;
 using rules::Board;
 using rules::Card;
+using rules::Colour;
 using rules::Pawn;
 using rules::Spot;
 
@@ -19,16 +20,42 @@ int stepsTo(const Board& board, Spot from, Spot to) {
     return board.distance(from.square(), board.startOf(to.colour())) + to.cell();
 }
 
-bool stakeBetween(const Board& board, Spot from, Spot to) {
-    const int last = to.onCircuit() ? to.square() : board.startOf(to.colour());
-    const int steps = board.distance(from.square(), last);
-    for (int step = 1; step <= steps; ++step)
-        if (board.stakeOn(board.after(from.square(), step))) return true;
+/// Whether a stake is on one of so many squares, from the first one on.
+bool stakeOn(const Board& board, int first, int squares) {
+    for (int step = 0; step < squares; ++step)
+        if (board.stakeOn(board.after(first, step))) return true;
     return false;
 }
 
-Message exactly(Card card) {
-    return {msgid("This card moves a pawn by exactly {count}."), {{"count", stepsOf(card)}}};
+bool stakeBetween(const Board& board, Spot from, Spot to) {
+    const int last = to.onCircuit() ? to.square() : board.startOf(to.colour());
+    return stakeOn(board, board.after(from.square(), 1), board.distance(from.square(), last));
+}
+
+/// Whether a pawn stands on a square that this colour may not capture, by an agreed rule.
+bool isSpared(const Board& board, const rules::Rules& rules, int square, Colour colour) {
+    const Pawn there = board.pawnOn(square);
+    return rules.spareOwn && there != rules::kNoPawn && sideOf(colour).has(rules::colourOf(there));
+}
+
+Message whySpared() { return msgid("A pawn of your own side is there, and it is spared."); }
+
+/// Whether a card moves a pawn on the circuit just so far.
+bool reaches(const Board& board, Card card, Spot from, Spot to) {
+    if (!from.onCircuit() || !to.onCircuit()) return false;
+    if (card == Card::Four) return board.distance(to.square(), from.square()) == stepsOf(card);
+    return goesForward(card) && board.distance(from.square(), to.square()) == stepsOf(card);
+}
+
+/// Why a pawn does not go there with a card that reaches() that square.
+Message whyBarred(const rules::Position& position, Card card, Spot from, Spot to) {
+    const Board& board = position.board();
+    const bool stake =
+        card == Card::Four ? stakeOn(board, to.square(), stepsOf(card)) : stakeBetween(board, from, to);
+    if (stake) return msgid("A stake bars the way.");
+    if (isSpared(board, position.rules(), to.square(), rules::colourOf(board.pawnAt(from))))
+        return whySpared();
+    return msgid("It was agreed that a pawn enters its base whenever it can.");
 }
 
 Message whyNotSwapped(const Board& board, Spot from, Spot to) {
@@ -55,7 +82,7 @@ Message whyNotHome(const Board& board, Card card, Spot from, Spot to) {
 
 }  // namespace
 
-Message whyNotTo(const rules::Position& position, Card card, Spot from, Spot to) {
+Message whyNotTo(const rules::Position& position, int player, Card card, Spot from, Spot to) {
     const Board& board = position.board();
     if (to.inPocket()) return msgid("Pawns come into their pocket only when they are captured.");
     if (from.inPocket()) return msgid("A pawn starts on the start square of its colour.");
@@ -66,8 +93,12 @@ Message whyNotTo(const rules::Position& position, Card card, Spot from, Spot to)
                            : Message(msgid("With a 4 a pawn goes exactly 4 squares back."));
     if (to.inBase()) return whyNotHome(board, card, from, to);
     if (board.stakeOn(to.square())) return msgid("Nobody comes where a stake is.");
+    const std::vector<Card> cards =
+        card == Card::Unknown ? position.table().kindsHeld(player) : std::vector<Card>{card};
+    for (const Card one : cards)
+        if (reaches(board, one, from, to)) return whyBarred(position, one, from, to);
     if (card == Card::Unknown) return msgid("No card of yours leads this pawn there.");
-    return exactly(card);
+    return {msgid("This card moves a pawn by exactly {count}."), {{"count", stepsOf(card)}}};
 }
 
 Message whyNothingTo(const rules::Position& position, Card card, Spot to) {
@@ -85,8 +116,11 @@ Message whyNoStep(const SevenEntry& seven, rules::Colours movers, Pawn pawn) {
     for (const Pawn walker : seven.walkers())
         if (seven.begun() && rules::colourOf(walker) != rules::colourOf(pawn))
             return msgid("All seven steps are made by one colour.");
-    if (at.onCircuit() && seven.board().stakeOn(seven.board().after(at.square(), 1)))
-        return msgid("A stake bars the way.");
+    if (at.onCircuit()) {
+        const int next = seven.board().after(at.square(), 1);
+        if (seven.board().stakeOn(next)) return msgid("A stake bars the way.");
+        if (isSpared(seven.board(), seven.rules(), next, rules::colourOf(pawn))) return whySpared();
+    }
     return msgid("After a step of this pawn, the seven steps cannot be completed.");
 }
 
@@ -101,6 +135,8 @@ Message whyNotWalked(const SevenEntry& seven, Pawn pawn, Spot to) {
         if (stepsTo(board, from, to) > seven.left())
             return {msgid("That is too far: steps left {count}."), {{"count", seven.left()}}};
         if (stakeBetween(board, from, to)) return msgid("A stake bars the way.");
+        if (to.onCircuit() && isSpared(board, seven.rules(), to.square(), rules::colourOf(pawn)))
+            return whySpared();
     }
     if (to.inBase() && board.pawnAt(to) != rules::kNoPawn) return msgid("A pawn in the base bars the way.");
     return msgid("With these steps, the seven could not be completed.");

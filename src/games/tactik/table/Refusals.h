@@ -6,10 +6,10 @@
 
 namespace tactik::table {
 
-/// Why a card, or without one any card of the hand, does not lead a pawn of the player from one place to
+/// Why a card, or without one any card of the player's hand, does not lead his pawn from one place to
 /// another; it must be so.
-[[nodiscard]] base::Message whyNotTo(const rules::Position& position, rules::Card card, rules::Spot from,
-                                     rules::Spot to);
+[[nodiscard]] base::Message whyNotTo(const rules::Position& position, int player, rules::Card card,
+                                     rules::Spot from, rules::Spot to);
 /// Why no pawn of the player comes to a place by this card, or by any; it must be so.
 [[nodiscard]] base::Message whyNothingTo(const rules::Position& position, rules::Card card, rules::Spot to);
 /// Why a pawn cannot take a step of a 7x1 now; it must be so.

@@ -29,6 +29,8 @@ class SevenEntry {
     [[nodiscard]] const rules::Board& board() const {
         return walked_.empty() ? start_ : walked_.back().board;
     }
+    /// The rules by which single steps go.
+    [[nodiscard]] const rules::Rules& rules() const { return stepping_; }
     /// Steps that are left.
     [[nodiscard]] int left() const;
     [[nodiscard]] bool begun() const { return !walked_.empty(); }

@@ -199,7 +199,7 @@ TactikInput::Answer TactikInput::whyNot(Spot spot) const {
     const Card card = chosen.card.value_or(Card::Unknown);
     const bool empty =
         spot.inPocket() ? board().inPocket(spot.colour()) == 0 : board().pawnAt(spot) == rules::kNoPawn;
-    if (chosen.from) return {.refusal = whyNotTo(position(), card, *chosen.from, spot)};
+    if (chosen.from) return {.refusal = whyNotTo(position(), player(), card, *chosen.from, spot)};
     if (empty) {
         if (!chosen.begun() || spot.inPocket()) return {};
         return {.refusal = whyNothingTo(position(), card, spot)};

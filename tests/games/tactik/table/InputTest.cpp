@@ -361,6 +361,32 @@ TEST_F(InputTest, RefusalsSayWhyAPawnCannotGoThere) {
     EXPECT_EQ(refused("Rb2"), "A pawn in its base is safe: it cannot be swapped.");
 }
 
+TEST_F(InputTest, RefusalsKnowWhatStandsInTheWay) {
+    begin("R:12/5,2,4 B:16! Y:- G:-");
+    EXPECT_EQ(pick({"12"}), "nothing");
+    EXPECT_EQ(refused("17"), "A stake bars the way.");
+    EXPECT_EQ(refused("18"), "No card of yours leads this pawn there.");
+    begin("R:18/5,2,4 B:16! Y:- G:-");
+    EXPECT_EQ(pick({"18"}), "nothing");
+    EXPECT_EQ(refused("14"), "A stake bars the way.");
+}
+
+TEST_F(InputTest, RefusalsKnowTheAgreedRules) {
+    const std::string spared = "A pawn of your own side is there, and it is spared.";
+    begin("R:12/5,2,4 B:- Y:17 G:- spare-own");
+    EXPECT_EQ(pick({"12"}), "nothing");
+    EXPECT_EQ(refused("17"), spared);
+    begin("R:12/5,2,4 B:- Y:8 G:- spare-own");
+    EXPECT_EQ(pick({"12"}), "nothing");
+    EXPECT_EQ(refused("8"), spared);
+    begin("R:12,30/7,4 B:- Y:16 G:- spare-own");
+    EXPECT_EQ(pick({"card1", "12"}), "nothing");
+    EXPECT_EQ(refused("16"), spared);
+    begin("R:62/5,2,4 B:20 Y:- G:- must-enter");
+    EXPECT_EQ(pick({"62"}), "nothing");
+    EXPECT_EQ(refused("3"), "It was agreed that a pawn enters its base whenever it can.");
+}
+
 // ---- keys and names
 
 TEST_F(InputTest, TheHandIsGoneThroughAndThenThePlaysOfACard) {
