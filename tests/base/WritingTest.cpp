@@ -305,8 +305,8 @@ TEST_F(Writing, ManyAtOnceLeaveOneOfTheirs) {
     EXPECT_THAT(namesIn(root()), ElementsAre("game.ptn"));
 }
 
-/// Writes a file again and again, with another letter each time. Tells the pipe when it has done so once: a busy
-/// machine may start it late.
+/// Writes a file again and again, with another letter each time. Tells the pipe when it has done so once: a
+/// busy machine may start it late.
 [[noreturn]] void writeForEver(const fs::path& file, std::size_t size, int first, int pipe) {
     for (int i = first;; ++i) {
         (void)base::writeFile(file, std::string(size, static_cast<char>('a' + i % 26)));

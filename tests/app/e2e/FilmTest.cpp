@@ -119,11 +119,11 @@ TEST(Films, AreMadeWhileTheGameGoesOn) {
 TEST(Films, CanBeGivenUp) {
     const Desk desk;
     desk.write("game.ptn", kLongGame);
-    const Ending ending = play(
-        desk,
-        "click \"Make the film\"\nwait 0.1\nkey ctrl+shift+e\nwait 0.1\nexpect text contains \"Making the film\"\n"
-        "click \"Cancel the film\"\nsettle\nexpect toast contains \"cancelled\"\n"
-        "expect labels contains \"Make the film\"\n");
+    const Ending ending = play(desk,
+                               "click \"Make the film\"\nwait 0.1\nkey ctrl+shift+e\nwait 0.1\nexpect text "
+                               "contains \"Making the film\"\n"
+                               "click \"Cancel the film\"\nsettle\nexpect toast contains \"cancelled\"\n"
+                               "expect labels contains \"Make the film\"\n");
     EXPECT_EQ(ending.status, 0) << ending;
     EXPECT_TRUE(filesIn(desk.path("home/Pictures/Dolmen")).empty());
 }

@@ -216,8 +216,9 @@ TEST(PtnOfOthers, AVariationThatFitsNowhereIsKeptAsAComment) {
 TEST(PtnOfOthers, ASizeCanBeGivenForMovesAlone) {
     const auto read = [](std::string_view text, std::optional<int> size) {
         std::vector<PtnGame> games;
-        const PtnReading reading = readPtnGames(
-            text, "x", {.given = {.size = size}}, [&](PtnGame g, std::size_t) { games.push_back(std::move(g)); });
+        const PtnReading reading =
+            readPtnGames(text, "x", {.given = {.size = size}},
+                         [&](PtnGame g, std::size_t) { games.push_back(std::move(g)); });
         EXPECT_EQ(reading.sizeMissing, !reading.ok());
         return games.empty() ? 0 : games.front().start.size();
     };
