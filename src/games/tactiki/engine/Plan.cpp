@@ -35,14 +35,13 @@ std::unordered_map<std::uint64_t, int> turnsBegun(const rules::Position& seen) {
     return counts;
 }
 
-/// Whether a plan without fights and reincarnations ends the turn; others never repeat a position.
-bool isQuiet(const rules::Board& board, const Plan& plan) {
+/// Whether a plan fights nowhere, so that its player can tell the position after it.
+bool isCertain(const rules::Board& board, const Plan& plan) {
     rules::Board after = board;
     for (const Step step : {plan.first, plan.second.value_or(Step{})}) {
         if (step.isPass()) continue;
         const rules::Piece top = after.topOf(step.to);
-        if (after.inPile(step.piece) || (top != rules::kNoPiece && rules::ownerOf(top) != after.toMove()))
-            return false;
+        if (top != rules::kNoPiece && rules::ownerOf(top) != after.toMove()) return false;
         after.play(actOf(after, step));
     }
     return true;
@@ -53,7 +52,7 @@ bool isQuiet(const rules::Board& board, const Plan& plan) {
 void markRepetitions(std::vector<Plan>& plans, const rules::Position& seen) {
     const auto counts = turnsBegun(seen);
     for (Plan& plan : plans) {
-        if (!isQuiet(seen.board(), plan)) continue;
+        if (!isCertain(seen.board(), plan)) continue;
         rules::Board after = seen.board();
         after.play(actOf(after, plan.first));
         if (plan.second) after.play(actOf(after, *plan.second));
