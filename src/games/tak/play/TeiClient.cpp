@@ -113,11 +113,16 @@ std::optional<TeiFailure> TeiClient::relaunch(const std::stop_token& stop) {
 }
 
 std::optional<TeiFailure> TeiClient::awaitLine(std::string_view word, Milliseconds patience,
-                                               const std::stop_token& stop) {
-    const auto deadline = Clock::now() + patience;
+                                               std::stop_token stop, Milliseconds whenStopped) {
+    auto deadline = Clock::now() + patience;
     std::string line;
     while (true) {
         const Reading reading = readLine(line, deadline, stop);
+        if (reading == Reading::Stopped && whenStopped > Milliseconds(0)) {
+            deadline = std::min(deadline, Clock::now() + whenStopped);
+            stop = {};
+            continue;
+        }
         if (reading == Reading::Closed)
             return failureOf(TeiFailure::Kind::Crashed, {base::msgid("{end}; {word} was expected"),
                                                          {{"end", obituary()}, {"word", word}}});
@@ -215,11 +220,12 @@ std::optional<TeiFailure> TeiClient::newGame(const rules::Setup& setup, const st
 
 /// An engine may say bestmove twice, for example once more when it is told to stop. All that it has to say
 /// about the last search comes before readyok.
-std::optional<TeiFailure> TeiClient::forgetLastSearch() {
+std::optional<TeiFailure> TeiClient::forgetLastSearch(const std::stop_token& stop) {
     skipStaleLines();
     if (!asked_) return {};
     send("isready");
-    return awaitLine("readyok", program_.patience.ready, {});
+    // Analyses stop with every turn: an engine is not ended for that, unless it does not answer at all.
+    return awaitLine("readyok", program_.patience.ready, stop, program_.patience.stop);
 }
 
 void TeiClient::skipStaleLines() {
@@ -312,7 +318,7 @@ TeiAnswer TeiClient::searchOnce(const rules::Position& start, const std::vector<
     }
     rules::Position root = start;
     for (const rules::Move move : moves) root.make(move);
-    if (auto failure = forgetLastSearch()) {
+    if (auto failure = forgetLastSearch(stop)) {
         answer.kind =
             failure->kind == TeiFailure::Kind::Crashed ? TeiAnswer::Kind::Crashed : TeiAnswer::Kind::Hung;
         answer.problem = std::move(failure->problem);

@@ -22,7 +22,7 @@ namespace tak::play {
 struct TeiPatience {
     std::chrono::milliseconds start{10'000};  ///< from the start of the program to `teiok`
     std::chrono::milliseconds ready{10'000};  ///< from a new game to `readyok`
-    std::chrono::milliseconds stop{3'000};    ///< from `stop` to `bestmove`
+    std::chrono::milliseconds stop{2'000};    ///< from `stop` to `bestmove`
     std::chrono::milliseconds quit{500};      ///< from `quit` to the end of the program
 };
 
@@ -115,8 +115,10 @@ class TeiClient {
     explicit TeiClient(TeiProgram program) : program_(std::move(program)) {}
     std::optional<TeiFailure> launch(const std::stop_token& stop);
     std::optional<TeiFailure> relaunch(const std::stop_token& stop);
+    /// `whenStopped`: how much longer it waits after a stop; then the program is ended.
     std::optional<TeiFailure> awaitLine(std::string_view word, std::chrono::milliseconds patience,
-                                        const std::stop_token& stop);
+                                        std::stop_token stop,
+                                        std::chrono::milliseconds whenStopped = std::chrono::milliseconds(0));
     std::optional<TeiFailure> beginGame(const rules::Setup& setup, const std::stop_token& stop);
     base::Result<void> sendKomi(int halfKomi);
     void sendSetup(const rules::Setup& setup);
@@ -127,7 +129,7 @@ class TeiClient {
     process::ChildProcess::Reading readLine(std::string& line, Clock::time_point deadline,
                                             const std::stop_token& stop = {});
     void noteErrors();
-    std::optional<TeiFailure> forgetLastSearch();
+    std::optional<TeiFailure> forgetLastSearch(const std::stop_token& stop);
     void skipStaleLines();
     bool awaitBestMove(TeiAnswer& answer, const rules::Position& root,
                        std::optional<Clock::time_point> deadline, const std::stop_token& stop,
