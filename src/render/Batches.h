@@ -49,7 +49,7 @@ struct Casters {
 [[nodiscard]] std::vector<WorldBox> casterBoxesOf(const scene::DrawList& list,
                                                   std::span<const scene::Bounds> meshBounds);
 
-/// Whether two lists can differ only in their items and shadowVersion.
+/// Whether two lists can differ only in their items.
 [[nodiscard]] bool sameView(const scene::DrawList& a, const scene::DrawList& b);
 [[nodiscard]] bool sameItem(const scene::DrawItem& a, const scene::DrawItem& b);
 /// Whether both lists give the same picture.

@@ -64,6 +64,20 @@ std::vector<Loaded> loadAll(const std::vector<const scene::Material*>& sets,
     return loaded;
 }
 
+/// Sets the filter of the bound texture.
+void setFilterOfBound(const TextureFilter& filter) {
+    // Without a GPU each fetch reads one mip level only, since the accumulated samples mix neighbouring
+    // levels.
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER,
+                    filter.trilinear ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR_MIPMAP_NEAREST);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    if (GLEW_EXT_texture_filter_anisotropic == 0) return;
+    GLfloat most = 1;
+    glGetFloatv(GL_MAX_TEXTURE_MAX_ANISOTROPY_EXT, &most);
+    glTexParameterf(GL_TEXTURE_2D, GL_TEXTURE_MAX_ANISOTROPY_EXT,
+                    std::clamp(static_cast<GLfloat>(filter.anisotropy), 1.0F, most));
+}
+
 /// Uploads the mip levels that the loader has made. `kind` is the internal format, `layout` that of the
 /// bytes.
 TextureHandle upload(GLenum kind, GLenum layout, const TexturePyramid& levels, const TextureFilter& filter) {
@@ -75,17 +89,7 @@ TextureHandle upload(GLenum kind, GLenum layout, const TexturePyramid& levels, c
                      levels[i].height, 0, layout, GL_UNSIGNED_BYTE, levels[i].bytes.data());
     glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, static_cast<GLint>(levels.size()) - 1);
-    // Without a GPU each fetch reads one mip level only, since the accumulated samples mix neighbouring
-    // levels.
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER,
-                    filter.trilinear ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR_MIPMAP_NEAREST);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-    if (filter.anisotropy > 1 && GLEW_EXT_texture_filter_anisotropic != 0) {
-        GLfloat most = 1;
-        glGetFloatv(GL_MAX_TEXTURE_MAX_ANISOTROPY_EXT, &most);
-        glTexParameterf(GL_TEXTURE_2D, GL_TEXTURE_MAX_ANISOTROPY_EXT,
-                        std::min(most, static_cast<GLfloat>(filter.anisotropy)));
-    }
+    setFilterOfBound(filter);
     return texture;
 }
 
@@ -116,6 +120,20 @@ std::vector<base::Error> MaterialStore::load(const scene::Theme& theme, const Te
                             material.metallic, 1 / std::max(material.tileSize, 1e-3F)});
     }
     return errors;
+}
+
+void MaterialStore::setFilter(const TextureFilter& filter) const {
+    glActiveTexture(GL_TEXTURE0);
+    const auto set = [&](const TextureHandle& texture) {
+        if (!texture) return;
+        glBindTexture(GL_TEXTURE_2D, texture.id());
+        setFilterOfBound(filter);
+    };
+    set(plain_);
+    for (const Textures& textures : textures_) {
+        set(textures.colorRoughness);
+        set(textures.normal);
+    }
 }
 
 void MaterialStore::use(scene::MaterialId material, const Programs::Surface& programs) const {

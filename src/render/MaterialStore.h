@@ -24,6 +24,8 @@ class MaterialStore {
     /// decoded on as many threads as the machine has cores.
     [[nodiscard]] std::vector<base::Error> load(const scene::Theme& theme, const TextureFilter& filter,
                                                 bool pack);
+    /// Changes the filter of what is loaded.
+    void setFilter(const TextureFilter& filter) const;
 
     /// Chooses the program for the material, and binds the material's textures for it. An unknown material is
     /// drawn as a plain white surface.

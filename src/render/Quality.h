@@ -13,7 +13,7 @@ struct Quality {
     int shadowTaps = 1;        ///< for a moving picture: more taps widen soft shadows to their true width
     int antialiasing = 1;      ///< samples a pixel of a moving picture; 1: its edges are smoothed afterwards
     bool screenOcclusion = false;  ///< darkens places where things are close together
-    int anisotropy = 1;            ///< of textures at grazing angles; takes effect with the next setTheme
+    int anisotropy = 1;            ///< of textures at grazing angles
     bool packedSurfaces =
         false;  ///< packs each material into one texture; takes effect with the next setTheme
     float lensRadius = 0.0012F;  ///< metres: size of the lens for blur in still pictures

@@ -163,6 +163,8 @@ void Renderer::setQuality(const Quality& quality) {
     Quality wanted = withinLimits(quality, device.limits);
     if (!p.own) wanted = withSurfacesOf(wanted, device.surfaces);
     const Quality before = std::exchange(p.quality, wanted);
+    if (p.own && before.anisotropy != wanted.anisotropy)
+        device.theme.setAnisotropy(wanted.anisotropy, device.limits.software);
     if (before.shadowMapSize != wanted.shadowMapSize) p.scene.setShadowMapSize(wanted.shadowMapSize);
     if (p.own &&
         (before.shadowTaps != wanted.shadowTaps || before.screenOcclusion != wanted.screenOcclusion)) {
@@ -235,7 +237,7 @@ void Renderer::Parts::takeList(const scene::DrawList& list) {
     changes = changesBetween(last, list, scene.meshes().bounds());
     if (!state.hasPicture())
         scene.forgetShadows();
-    else if (list.shadowVersion != last.shadowVersion)
+    else
         for (const auto* boxes : {&changes.casters, &changes.flying}) scene.castersMoved(*boxes);
     if (changes.sameView)
         state.itemsChanged();
@@ -278,12 +280,13 @@ void Renderer::Parts::drawTable(Canvas& canvas, bool coarse) {
     canvas.endScene(nullptr);
 }
 
-/// Prepares the canvas of reduced resolution. It starts with the shown colours, since covered parts are not
-/// drawn.
+/// Prepares the canvas of reduced resolution. If it is new, it starts with the colours of the full picture,
+/// since covered parts are not drawn.
 Canvas& Renderer::Parts::beginReduced() {
+    const glm::ivec2 before{reduced.width(), reduced.height()};
     reduced.resize(std::max(scaled(size.x, quality.movingScale), 1),
                    std::max(scaled(size.y, quality.movingScale), 1), quality.antialiasing);
-    if (!state.reduced())
+    if (!state.reduced() || before != glm::ivec2(reduced.width(), reduced.height()))
         copyPixels(state.meanIsNewer() ? samples.mean() : full.scene(), reduced.scene().framebuffer().id(),
                    reduced.width(), reduced.height());
     return reduced;

@@ -27,16 +27,19 @@ void blockPixels(std::span<const PixelRect> pixels) {
     glDisable(GL_SCISSOR_TEST);
 }
 
+/// Mesa's software drivers filter anisotropically by reading every texel under a pixel. A thin triangle that
+/// covers a whole texture takes seconds then. The many samples of a still picture give nearly the same
+/// quality.
+TextureFilter filterFor(int anisotropy, bool software) {
+    return {.trilinear = anisotropy > 1, .anisotropy = software ? 1 : anisotropy};
+}
+
 }  // namespace
 
 std::vector<base::Error> ThemeStore::load(const scene::Theme& theme, const Quality& quality, bool software) {
     lighting = theme.lighting;
-    // Mesa's software drivers filter anisotropically by reading every texel under a pixel. A thin triangle
-    // that covers a whole texture takes seconds then. The many samples of a still picture give nearly the
-    // same quality.
-    const TextureFilter filter{.trilinear = quality.anisotropy > 1,
-                               .anisotropy = software ? 1 : quality.anisotropy};
-    std::vector<base::Error> errors = materials.load(theme, filter, quality.packedSurfaces);
+    std::vector<base::Error> errors =
+        materials.load(theme, filterFor(quality.anisotropy, software), quality.packedSurfaces);
     FloatImage room;
     if (!theme.lighting.environment.empty()) {
         auto loaded = loadFloatImage(theme.folder / theme.lighting.environment);
@@ -47,6 +50,10 @@ std::vector<base::Error> ThemeStore::load(const scene::Theme& theme, const Quali
     }
     environment.load(filterEnvironment(room.pixels.empty() ? plainRoom() : std::move(room)));
     return errors;
+}
+
+void ThemeStore::setAnisotropy(int anisotropy, bool software) {
+    materials.setFilter(filterFor(anisotropy, software));
 }
 
 std::optional<std::vector<PixelRect>> SceneDrawer::changedParts(const Changes& changes,

@@ -31,6 +31,8 @@ struct ThemeStore {
     /// the CPU draws.
     [[nodiscard]] std::vector<base::Error> load(const scene::Theme& theme, const Quality& quality,
                                                 bool software);
+    /// Changes the filter of the loaded textures.
+    void setAnisotropy(int anisotropy, bool software);
 };
 
 /// Draws a scene with OpenGL: meshes, materials and light, one sample for each pixel.

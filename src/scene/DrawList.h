@@ -37,8 +37,6 @@ struct DrawList {
     std::vector<DrawItem> items;
     std::vector<Lamp> lamps;  ///< only the first four are used
     Camera camera;
-    /// Changes whenever something that casts a shadow has moved, so that the shadow map can be reused.
-    std::uint64_t shadowVersion = 0;
     /// Metres from the eye to the plane of focus.
     float focusDistance = 1.0F;
     /// A factor for the brightness of the picture.

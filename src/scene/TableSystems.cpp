@@ -70,7 +70,6 @@ bool glide(World& world, float dt) {
             moving |= !gliding.arrived;
         });
     world.entities.removeIf<Gliding>([](const Gliding& gliding) { return gliding.arrived; });
-    if (moving) ++world.shadowVersion;
     return moving;
 }
 

@@ -92,7 +92,6 @@ bool beginTurn(World& world, float) {
 bool advancePlayback(World& world, float dt) {
     Playback* const playback = world.playback();
     if (!playback) return false;
-    ++world.shadowVersion;
     const auto waiting = static_cast<float>(world.waitingTurns());
     playback->pace = world.speed * (1 + kHaste * waiting);
     playback->time += dt * playback->pace;

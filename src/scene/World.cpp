@@ -78,7 +78,6 @@ void settle(World& world) {
             // The piece has landed; the next step queues its sound.
             if (entities.has<Falling>(e)) entities.set(e, Gliding{});
         });
-    ++world.shadowVersion;
 }
 
 }  // namespace scene

@@ -72,7 +72,6 @@ struct World {
     bool calm = false;                      ///< pieces fade instead of travelling
     std::size_t turns = 0;                  ///< turns and jumps that were queued so far
     double clock = 0;                       ///< seconds
-    std::uint64_t shadowVersion = 1;        ///< changes whenever something that casts a shadow moves
     std::vector<SoundMoment> soundMoments;  ///< not yet taken
 
     [[nodiscard]] ecs::Entity entityOf(game::PieceId id) const { return pieces[id.value]; }

@@ -203,7 +203,6 @@ DemoScene makeDemoScene(const scene::Theme& theme, int width, int height) {
     ghost.color.a = 0.45F;
     ghost.glow = {0.25F, 0.18F, 0.08F};
 
-    demo.list.shadowVersion = 1;
     demo.list.camera.eye = {0.16F, 0.47F, 0.56F};
     demo.list.camera.target = {0, 0, 0.015F};
     demo.list.camera.verticalFov = 0.61F;

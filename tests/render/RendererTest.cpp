@@ -70,10 +70,7 @@ class RendererTest : public testing::Test {
     std::unique_ptr<render::Renderer> renderer_;
 };
 
-void lift(scene::DrawList& list, float metres) {
-    list.items[kPiece].transform[3].y += metres;
-    ++list.shadowVersion;
-}
+void lift(scene::DrawList& list, float metres) { list.items[kPiece].transform[3].y += metres; }
 
 double meanOf(const render::Image& image) {
     double sum = 0;
@@ -236,17 +233,28 @@ TEST_F(RendererTest, RedrawingAPartEqualsRedrawingEverything) {
     }
 }
 
+TEST_F(RendererTest, WhatBecomesTranslucentCastsNoShadowAtOnce) {
+    scene::DrawList list = prepareDemo();
+    render::Quality quality = renderer_->quality();
+    quality.movingScale = 1;
+    renderer_->setQuality(quality);
+    (void)movingPicture(list);
+    list.items[kPiece].color.a = 0.5F;
+    list.camera.eye.x += 0.01F;
+    const render::Image seen = movingPicture(list);
+    forget();
+    EXPECT_LT(support::compareTiles(seen, movingPicture(list)).worst, 1.5);
+}
+
 TEST_F(RendererTest, RedrawingAFlightEqualsRedrawingEverything) {
     scene::DrawList list = prepareDemo();
     // Over the others, so that its shadow falls on them; and at last far away from them.
     for (const glm::vec3 at : {glm::vec3(0.01F, 0.1F, 0), glm::vec3(0.05F, 0.15F, 0.02F),
                                glm::vec3(0.1F, 0.12F, -0.05F), glm::vec3(-0.1F, 0.1F, 0.08F)}) {
         list.items[kPiece].transform[3] = glm::vec4(at, 1);
-        ++list.shadowVersion;
         forget();
         (void)movingPicture(list);
         list.items[kPiece].transform[3] += glm::vec4(0.01F, 0.01F, 0.005F, 0);
-        ++list.shadowVersion;
         const render::Image part = movingPicture(list);
         ASSERT_TRUE(renderer_->changedPart());
         forget();
@@ -428,7 +436,6 @@ TEST_F(RendererTest, AnySizeIsDrawn) {
     for (const auto& [width, height] :
          {std::pair{0, 0}, {0, 10}, {-3, 5}, {1, 1}, {3, 200}, {200, 3}, {33, 17}}) {
         renderer_->resize(width, height);
-        ++list.shadowVersion;
         (void)movingPicture(list);
         if (width > 0 && height > 0) {
             const render::Image picture = stillPicture(list);

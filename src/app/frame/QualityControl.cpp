@@ -18,22 +18,16 @@ void QualityControl::set(const Settings& settings, const Photo* photo) {
 void QualityControl::apply(const Photo* photo) {
     render::Quality quality = governor_.quality();
     if (photo != nullptr) quality = photoQuality(quality, *photo);
-    const render::Quality& now = renderer_.quality();
-    if (quality == now) return;
-    if (now.anisotropy != quality.anisotropy || now.packedSurfaces != quality.packedSurfaces)
-        texturesOutdated_ = true;
-    renderer_.setQuality(quality);
+    if (quality != renderer_.quality()) renderer_.setQuality(quality);
 }
 
 bool QualityControl::calibrate(const scene::DrawList& list, const Photo* photo) {
     if (!measures_ || std::exchange(calibrated_, true)) return false;
-    const render::QualityLevel before = governor_.level();
     governor_.calibrate([&](render::QualityLevel level) {
         renderer_.setQuality(render::qualityOf(level));
         return renderer_.measure(list);
     });
     apply(photo);
-    if (governor_.level() != before) texturesOutdated_ = true;
     return true;
 }
 
@@ -45,6 +39,9 @@ void QualityControl::adapt(const Photo* photo) {
               std::to_string(std::lround(governor_.quality().movingScale * 100)) + " %");
 }
 
-bool QualityControl::takeTexturesOutdated() { return std::exchange(texturesOutdated_, false); }
+bool QualityControl::takeTexturesOutdated() {
+    const bool wanted = renderer_.quality().packedSurfaces;
+    return std::exchange(packed_, wanted) != wanted;
+}
 
 }  // namespace app

@@ -22,7 +22,8 @@ class QualityControl {
     void apply(const Photo* photo);
     /// On its first call it chooses the quality level by measuring this picture, and returns true.
     bool calibrate(const scene::DrawList& list, const Photo* photo);
-    /// Adapts the quality to the time that the last moving picture took.
+    /// Adapts the quality to the time that the last moving picture took. Call it before the next one is
+    /// drawn: if the quality changes, what was drawn is forgotten.
     void adapt(const Photo* photo);
     /// Whether the theme's textures must be read again, because the quality needs them in another form. True
     /// only once.
@@ -34,7 +35,7 @@ class QualityControl {
     render::QualityGovernor governor_;
     bool measures_;
     bool calibrated_ = false;
-    bool texturesOutdated_ = false;
+    bool packed_ = false;  ///< the form in which the theme's textures were wanted last
 };
 
 }  // namespace app

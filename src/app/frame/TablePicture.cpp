@@ -96,10 +96,9 @@ bool TablePicture::carryOut(StillPicture::Step step, const Photo* photo) {
         case StillPicture::Step::Nothing:
             return false;
         case StillPicture::Step::MovingPicture: {
-            const bool another = renderer_.draw(list_, render::FrameMode::Moving);
-            ++movingPictures_;
             quality_.adapt(photo);
-            return another;
+            ++movingPictures_;
+            return renderer_.draw(list_, render::FrameMode::Moving);
         }
         case StillPicture::Step::Sample:
             ++samples_;
