@@ -34,8 +34,9 @@ void OrbitCamera::takeOutline(std::vector<glm::vec3> outline) {
 
 void OrbitCamera::setOutline(std::vector<glm::vec3> outline, float seconds) {
     if (outline == outline_) return;
+    const bool stands = wanted_ == standing();
     takeOutline(std::move(outline));
-    if (standpoint_ != Standpoint::Free) glide(standing(), seconds);
+    if (standpoint_ != Standpoint::Free && stands) glide(standing(), seconds);
 }
 
 void OrbitCamera::keepInSight(std::vector<glm::vec3> tops) {
@@ -58,15 +59,18 @@ void OrbitCamera::setPicture(float aspect, glm::vec2 middle, glm::vec2 share, fl
     aspect = std::clamp(aspect, 0.1F, 10.0F);
     share = glm::clamp(share, 0.2F, 1.0F);
     if (aspect == aspect_ && middle == middle_ && share == share_) return;
-    if (aspect != aspect_) seconds = 0;
+    const bool resized = aspect != aspect_;
+    if (resized) seconds = 0;
+    // What it attends to or beholds stays in view when a panel opens.
+    const bool stands = resized || wanted_ == standing();
     const glm::vec2 moved = middle - middle_;
     aspect_ = aspect;
     middle_ = middle;
     share_ = share;
-    if (standpoint_ != Standpoint::Free) return glide(standing(), seconds);
+    if (standpoint_ != Standpoint::Free && stands) return glide(standing(), seconds);
     wanted_.shift += moved;
     if (seconds <= 0) now_.shift += moved;
-    limit();
+    if (standpoint_ == Standpoint::Free) limit();
 }
 
 void OrbitCamera::takeInHand() {
@@ -76,11 +80,7 @@ void OrbitCamera::takeInHand() {
 }
 
 void OrbitCamera::orbit(float yaw, float pitch) {
-    if (diagram_) {
-        const float sides = std::round(yaw / glm::half_pi<float>());
-        wanted_.yaw = now_.yaw = wanted_.yaw + sides * glm::half_pi<float>();
-        return;
-    }
+    if (diagram_) return turnDiagram(yaw);
     takeInHand();
     wanted_.yaw += std::remainder(yaw, glm::two_pi<float>());
     wanted_.pitch += pitch;
@@ -89,6 +89,24 @@ void OrbitCamera::orbit(float yaw, float pitch) {
     wanted_.yaw -= turns;
     now_.yaw -= turns;
     limit();
+}
+
+/// Turns it by whole sides, also if small turns come to one.
+void OrbitCamera::turnDiagram(float yaw) {
+    constexpr float kSide = glm::half_pi<float>();
+    turning_ += std::remainder(yaw, glm::two_pi<float>());
+    const float turned = std::round(turning_ / kSide) * kSide;
+    if (turned == 0) return;
+    turning_ -= turned;
+    wanted_.yaw += turned;
+    now_.yaw = wanted_.yaw;
+    if (!inHand()) glide(home(), 0);
+}
+
+/// Forgets by how many sides the diagram was turned.
+void OrbitCamera::faceSeat() {
+    turning_ = 0;
+    wanted_.yaw = orbit::near(seat_, wanted_.yaw);
 }
 
 void OrbitCamera::zoom(float notches) {
@@ -138,11 +156,15 @@ void OrbitCamera::stayAt(Standpoint standpoint) {
     glide(standing(), orbit::kByKey);
 }
 
-void OrbitCamera::reset() { stayAt(Standpoint::Home); }
+void OrbitCamera::reset() {
+    faceSeat();
+    stayAt(Standpoint::Home);
+}
 
 void OrbitCamera::setDiagram(bool on, float seconds) {
     if (diagram_ == on) return;
     diagram_ = on;
+    faceSeat();
     standpoint_ = Standpoint::Home;
     glide(home(), seconds);
 }
@@ -166,7 +188,9 @@ void OrbitCamera::walkTo(float yaw) {
 
 void OrbitCamera::sitAt(float yaw, float seconds) {
     seat_ = yaw;
-    if (!inHand()) glide(home(), seconds);
+    if (inHand()) return;
+    faceSeat();
+    glide(home(), seconds);
 }
 
 void OrbitCamera::stand(Viewpoint viewpoint, float seconds) {

@@ -104,6 +104,8 @@ class OrbitCamera {
     /// Where the player has asked it to be.
     enum class Standpoint { Home, Seat, Above, Free };
     void takeInHand();
+    void turnDiagram(float yaw);
+    void faceSeat();
     void stayAt(Standpoint standpoint);
     void glide(const View& to, float seconds);
     void advance(float dt);
@@ -113,6 +115,7 @@ class OrbitCamera {
         glm::vec2 min;
         glm::vec2 max;
     };
+    [[nodiscard]] float bySides(float seat) const;
     [[nodiscard]] View home() const;
     [[nodiscard]] View low() const;
     [[nodiscard]] View above() const;
@@ -151,6 +154,7 @@ class OrbitCamera {
     Viewpoint viewpoint_ = Viewpoint::Play;
     std::optional<Glide> glide_;
     bool diagram_ = false;
+    float turning_ = 0;  ///< how far it was asked to turn the diagram since that has turned, in radians
     bool calm_ = false;
     bool breathes_ = false;
     float breath_ = 0;  ///< 0 to 1: strength of the breathing

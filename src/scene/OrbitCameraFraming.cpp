@@ -153,10 +153,16 @@ OrbitCamera::View OrbitCamera::fitted(float yaw, float pitch, float below, float
     return placed(viewFrom(yaw, pitch, homeDistance(yaw, pitch, below, fov), fov), below);
 }
 
+/// The direction nearest to the wanted one that is whole quarters of a turn from a seat.
+float OrbitCamera::bySides(float seat) const {
+    constexpr float kQuarter = glm::half_pi<float>();
+    return seat + std::round((wanted_.yaw - seat) / kQuarter) * kQuarter;
+}
+
 OrbitCamera::View OrbitCamera::home() const {
     const float yaw = orbit::near(seat_, wanted_.yaw);
     if (viewpoint_ == Viewpoint::Play && diagram_)
-        return fitted(yaw, orbit::kTop, orbit::kCentered, orbit::kDiagramFov);
+        return fitted(bySides(seat_), orbit::kTop, orbit::kCentered, orbit::kDiagramFov);
     if (viewpoint_ == Viewpoint::Play) return fitted(yaw, orbit::kHomePitch, orbit::kBelow, orbit::kHomeFov);
     const View show =
         viewFrom(yaw + orbit::kShowYaw, orbit::kShowPitch,
@@ -178,9 +184,8 @@ OrbitCamera::View OrbitCamera::low() const {
 }
 
 OrbitCamera::View OrbitCamera::above() const {
-    constexpr float kQuarter = glm::half_pi<float>();
     View view = fitted(orbit::near(chosenSeat_, wanted_.yaw), orbit::kTop, orbit::kCentered, orbit::kHomeFov);
-    view.yaw = chosenSeat_ + std::round((wanted_.yaw - chosenSeat_) / kQuarter) * kQuarter;
+    view.yaw = bySides(chosenSeat_);
     return view;
 }
 

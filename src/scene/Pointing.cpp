@@ -114,18 +114,48 @@ glm::vec3 seenPointOf(const World& world, Place place) {
     return point;
 }
 
+namespace {
+
+/// The box of the highest piece on each spot.
+using Columns = std::vector<std::pair<Place, Bounds>>;
+
+auto columnAt(Columns& columns, Place place) {
+    return std::find_if(columns.begin(), columns.end(),
+                        [&](const auto& column) { return column.first.sameSpot(place); });
+}
+
+void raise(Columns& columns, Place place, const Bounds& box) {
+    const auto known = columnAt(columns, place);
+    if (known == columns.end())
+        columns.emplace_back(place, box);
+    else if (known->second.max.y < box.max.y)
+        known->second = box;
+}
+
+/// What stands until a turn is over, and what its pieces are lifted over.
+void addTurn(const World& world, Columns& columns) {
+    for (const game::PieceState& piece : world.statesBeforeQueue())
+        raise(columns, piece.place, boxOf(world, piece));
+    Columns standing = columns;
+    for (const ecs::Entity e : world.entities.with<QueuedStage>())
+        for (const game::Hop& hop : world.entities.get<QueuedStage>(e).stage.hops) {
+            const auto column = columnAt(standing, hop.after.place);
+            if (column == standing.end()) continue;
+            const Bounds piece = boxOf(world, hop.before);
+            Bounds above = column->second;
+            above.max.y += piece.max.y - piece.min.y;
+            raise(columns, hop.after.place, above);
+        }
+}
+
+}  // namespace
+
 std::vector<glm::vec3> topsOf(const World& world) {
-    std::vector<std::pair<Place, Bounds>> highest;
+    Columns highest;
     world.entities.each<const Piece>([&](ecs::Entity, const Piece& piece) {
-        const Bounds box = boxOf(world, piece.state);
-        const auto known = std::find_if(highest.begin(), highest.end(), [&](const auto& other) {
-            return other.first.sameSpot(piece.state.place);
-        });
-        if (known == highest.end())
-            highest.emplace_back(piece.state.place, box);
-        else if (known->second.max.y < box.max.y)
-            known->second = box;
+        raise(highest, piece.state.place, boxOf(world, piece.state));
     });
+    if (world.busy()) addTurn(world, highest);
     std::vector<glm::vec3> corners;
     for (const auto& [place, box] : highest)
         for (const float x : {box.min.x, box.max.x})

@@ -88,8 +88,8 @@ bool TableScene::setDiagram(std::optional<float> yaw) {
 }
 
 void TableScene::useModel() {
-    world_.model = table_;
-    if (diagramYaw_) world_.model = std::make_shared<const DiagramTable>(table_, *diagramYaw_);
+    // Made before the old one is gone: who compares addresses must see that it is another model.
+    world_.model = diagramYaw_ ? std::make_shared<const DiagramTable>(table_, *diagramYaw_) : table_;
     world_.bounds.clear();
     for (const Mesh& mesh : world_.model->meshes()) world_.bounds.push_back(boundsOf(mesh));
     settle(world_);
@@ -217,11 +217,22 @@ std::optional<float> TableScene::distanceAlong(const Ray& ray) const {
 
 glm::vec3 TableScene::pointOn(Place place) const { return seenPointOf(world_, place); }
 
+bool TableScene::reveals() const {
+    bool reveals = false;
+    for (const ecs::Entity e : world_.entities.with<QueuedStage>()) {
+        const QueuedStage& queued = world_.entities.get<QueuedStage>(e);
+        reveals =
+            reveals || (!queued.backwards &&
+                        std::any_of(queued.stage.hops.begin(), queued.stage.hops.end(),
+                                    [](const game::Hop& hop) { return hop.manner == game::Manner::Reveal; }));
+    }
+    return reveals;
+}
+
 std::vector<glm::vec3> TableScene::tops() const { return topsOf(world_); }
 
 void TableScene::draw(DrawList& list) const {
     for (const Layer layer : kLayers) layer(world_, list);
-    list.shadowVersion = world_.shadowVersion;
 }
 
 }  // namespace scene

@@ -109,6 +109,34 @@ TEST(OrbitCamera, SurvivesAnyInput) {
     }
 }
 
+TEST(OrbitCamera, ATurnedDiagramStaysTurned) {
+    constexpr float kQuarter = glm::half_pi<float>();
+    OrbitCamera orbit = framed(1.5F);
+    orbit.setDiagram(true, 0);
+    for (int i = 0; i < 10; ++i) orbit.orbit(kQuarter / 10, 0);
+    EXPECT_NEAR(orbit.wanted().yaw, kQuarter, 1e-4F) << "small turns come to a side";
+    orbit.setPicture(1.5F, {0.2F, 0}, {0.6F, 1});
+    EXPECT_NEAR(orbit.wanted().yaw, kQuarter, 1e-4F) << "a panel has opened";
+    orbit.relax(0);
+    EXPECT_NEAR(orbit.wanted().yaw, kQuarter, 1e-4F);
+    orbit.reset();
+    EXPECT_NEAR(orbit.wanted().yaw, 0, 1e-4F);
+}
+
+TEST(OrbitCamera, WhatItAttendsToStaysInViewWhenAPanelOpens) {
+    OrbitCamera orbit = framed(1.5F);
+    orbit.setPicture(1.5F, {0, 0}, {1, 1});
+    orbit.behold({{0.05F, 0, 0.05F}, {-0.05F, 0, 0.05F}}, 0);
+    const OrbitCamera::View close = orbit.wanted();
+    orbit.setPicture(1.5F, {0.2F, 0}, {0.6F, 1}, 0.5F);
+    EXPECT_EQ(orbit.wanted().distance, close.distance);
+    EXPECT_NEAR(orbit.wanted().shift.x, close.shift.x + 0.2F, 1e-5F) << "beside the panel";
+    orbit.relax(0);
+    OrbitCamera fresh = framed(1.5F);
+    fresh.setPicture(1.5F, {0.2F, 0}, {0.6F, 1});
+    EXPECT_NEAR(orbit.wanted().distance, fresh.wanted().distance, 1e-4F) << "and goes home afterwards";
+}
+
 TEST(OrbitCamera, AtHomeBoardAndSuppliesAreSeen) {
     for (const float aspect : {0.1F, 0.4F, 0.75F, 1.0F, 16 / 9.0F, 4.0F, 10.0F}) {
         OrbitCamera orbit = framed(aspect);

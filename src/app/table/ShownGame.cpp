@@ -73,6 +73,8 @@ void ShownGame::followHistory() {
     stage_.cameraWork().forget();
     stage_.expectTurn(false);
     follow();
+    // Another player may be to move after a turn was taken back or played again.
+    if (match_.live() && !match_.looksBack()) chair_.turn();
 }
 
 void ShownGame::followWithCamera() {

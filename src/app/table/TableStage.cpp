@@ -77,7 +77,9 @@ void TableStage::showAnew(const std::vector<game::PieceState>& pieces) {
 }
 
 bool TableStage::updatePieces(float dt) {
+    const bool moved = scene_.busy();
     const bool changed = scene_.update(dt);
+    regrouped_ |= moved && !scene_.busy();  // the camera need not show any more what was on its way
     turnArrives_ &= scene_.busy();
     return changed;
 }
