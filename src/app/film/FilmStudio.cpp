@@ -52,11 +52,15 @@ void FilmStudio::prepare(FilmJob& film) {
         meshes_ = nullptr;
         beside_->resize(film.order().width, film.order().height);
         canvas_.reset();
+        quality_ = renderer_.quality();
+        quality_.movingScale = 1;
+        quality_.stillSamples = renderer_.software() ? kSoftwareRefinedSamples : kRefinedSamples;
+        quality_.lensRadius = render::Quality{}.lensRadius;  // a photograph may have another one
     }
-    render::Quality quality = renderer_.quality();
-    quality.movingScale = 1;
-    quality.stillSamples = renderer_.software() ? kSoftwareRefinedSamples : kRefinedSamples;
-    if (quality != beside_->quality()) beside_->setQuality(quality);
+    // These are compiled into the programs, which both renderers share.
+    quality_.shadowTaps = renderer_.quality().shadowTaps;
+    quality_.screenOcclusion = renderer_.quality().screenOcclusion;
+    if (quality_ != beside_->quality()) beside_->setQuality(quality_);
 }
 
 bool FilmStudio::step(FilmJob& film) {
@@ -65,7 +69,7 @@ bool FilmStudio::step(FilmJob& film) {
     TableSession& table = film.filmed().table();
     if (std::exchange(meshes_, &table.stage().scene().model()) != &table.stage().scene().model())
         beside_->setMeshes(meshes_->meshes());
-    list_.items.clear();
+    list_ = {};
     table.stage().draw(list_);
     const bool moving = wants == FilmJob::Wants::Moving;
     (void)beside_->draw(list_, moving ? render::FrameMode::Moving : render::FrameMode::Still);

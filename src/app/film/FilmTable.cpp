@@ -67,7 +67,7 @@ FilmTable::FilmTable(const CatalogEntry& entry, const match::Match& shown, const
     framePicture();
     camera_.keepInSight(tops());
     camera_.settle();
-    walks_ = order.camera == FilmCamera::Around && !camera_.inHand();
+    walks_ = order.camera == FilmCamera::Around && !camera_.inHand() && !camera_.showsDiagram();
     if (walks_) camera_.walkTo(camera_.now().yaw);
     table_.chair().setCameraHabits({.follows = order.camera == FilmCamera::Follows, .standsBack = false});
     table_.stage().showMarks(order.marks);
@@ -118,6 +118,7 @@ void FilmTable::rewind() {
     standAfter(from_);
     table_.stage().camera() = camera_;
     table_.stage().camera().settle();
+    (void)table_.update(0);  // if the camera shows a diagram, the table is drawn as one
     sinceTurn_ = 0;
     turned_ = 0;
 }
@@ -153,7 +154,8 @@ double FilmTable::share() const {
 }
 
 void FilmTable::moveCamera(float seconds) {
-    if (order_.camera != FilmCamera::Around) return;
+    // Nobody walks around a diagram.
+    if (order_.camera != FilmCamera::Around || camera_.showsDiagram()) return;
     // If the film takes longer than planned, the camera stays at the end of its circle.
     const float whole = glm::two_pi<float>();
     const float step = std::min(whole * seconds / static_cast<float>(this->seconds()), whole - turned_);

@@ -48,7 +48,7 @@ void drawToasts(Context& ui, std::span<const Toast> toasts, const Rect& area) {
     float bottom = area.y + area.height;
     for (auto toast = toasts.rbegin(); toast != toasts.rend(); ++toast) {
         if (toast->age < 0 || toast->age >= toast->duration) continue;
-        ui.animating = true;
+        if (fadeOf(toast->age, toast->duration) < 1) ui.animating = true;
         bottom = drawToast(ui, canvas, *toast, area, bottom) - ui.px(10);
         if (bottom < area.y) return;
     }
