@@ -150,6 +150,25 @@ void App::warn(const base::Error& error) {
 // ---- the loop ----
 
 base::Result<void> App::run() {
+    // Whatever ends the loop, even a lost picture or an exception, what was played must be kept.
+    bool cutShort = false;
+    base::Result<void> played;
+    try {
+        played = playOn(cutShort);
+    } catch (...) {
+        (void)shell_.flush();
+        throw;
+    }
+    auto flushed = shell_.flush();
+    if (!flushed && !played) log_.error(flushed.error().describe());
+    if (!played) return played;
+    if (flushed && cutShort)
+        return base::fileError(script_ ? options_.script : options_.screenshot,
+                               base::msgid("a signal ended this before it was done"));
+    return flushed;
+}
+
+base::Result<void> App::playOn(bool& cutShort) {
     const QuitSignals signals;
     const bool fixed = fixedClock();
     if (fixed) shell_.thinking().fixClock();
@@ -157,10 +176,9 @@ base::Result<void> App::run() {
     const bool unattended = !script_ && (options_.offscreen || !options_.screenshot.empty());
     const bool ordered = script_ || !options_.screenshot.empty();
     bool done = false;  // what was ordered
-    bool interrupted = false;
     while (!done && !shell_.screens().quitting()) {
         if (QuitSignals::take()) {
-            interrupted = true;
+            cutShort = ordered;
             shell_.screens().quitAtOnce();
         }
         const float scriptFrame = recorder_.recording() ? recorder_.frameSeconds() : kScriptFrame;
@@ -173,11 +191,8 @@ base::Result<void> App::run() {
         }
         if (options_.offscreen && !script_ && options_.screenshot.empty() && stage_->settled()) break;
     }
-    auto flushed = shell_.flush();
-    if (flushed && interrupted && ordered && !done)
-        return base::fileError(script_ ? options_.script : options_.screenshot,
-                               base::msgid("a signal ended this before it was done"));
-    return flushed;
+    cutShort = cutShort && !done;
+    return {};
 }
 
 base::Result<void> App::turn(float seconds) {

@@ -93,6 +93,9 @@ class App final {
     base::Result<void> openRenderer();
     void createParts();
 
+    /// The loop of run(). `cutShort` becomes true if a signal ends it before what was ordered is done.
+    base::Result<void> playOn(bool& cutShort);
+
     // ---- one frame
     /// `seconds` of game time; `passed`: seconds of real time, or of the fixed clock.
     base::Result<void> frame(float seconds, float passed);
