@@ -11,11 +11,16 @@ void PositionDesk::begin(const CatalogEntry& game, std::unique_ptr<game::Draft> 
     show({.start = std::move(draft), .changes = {}});
 }
 
+bool PositionDesk::onTable() const {
+    const TableSession* const table = tables_.previewed();
+    return table != nullptr && dynamic_cast<const game::Draft*>(&table->view()) != nullptr;
+}
+
 const game::Draft& PositionDesk::draft() const { return dynamic_cast<const game::Draft&>(table().view()); }
 
-std::unique_ptr<game::Draft> PositionDesk::copy() const {
+std::unique_ptr<game::Draft> PositionDesk::copyOf(const game::Draft& draft) {
     // A clone is of the same class.
-    return std::unique_ptr<game::Draft>(static_cast<game::Draft*>(draft().clone().release()));
+    return std::unique_ptr<game::Draft>(static_cast<game::Draft*>(draft.clone().release()));
 }
 
 // ---- tables ----
@@ -37,14 +42,14 @@ void PositionDesk::show(const Left& left) {
     tables_.watch(*game_, std::move(match));
     for (std::size_t i = left.made; i < left.changes.size(); ++i) (void)table().history().undo();
     table().stage().finishAnimations();
+    shown_ = table().match().tree().version();
 }
+
+bool PositionDesk::changed() const { return table().match().tree().version() != shown_; }
 
 // ---- changes ----
 
-void PositionDesk::apply(game::Action change) {
-    table().players().play(change);
-    after_.clear();
-}
+void PositionDesk::apply(game::Action change) { table().players().play(change); }
 
 void PositionDesk::replace(std::unique_ptr<game::Draft> draft) {
     before_.push_back(leave());
@@ -54,10 +59,11 @@ void PositionDesk::replace(std::unique_ptr<game::Draft> draft) {
 
 bool PositionDesk::canUndo() const { return table().history().canUndo() || !before_.empty(); }
 
-bool PositionDesk::canRedo() const { return table().history().canRedo() || !after_.empty(); }
+bool PositionDesk::canRedo() const { return table().history().canRedo() || (!after_.empty() && !changed()); }
 
 void PositionDesk::undo() {
     if (table().history().undo() || before_.empty()) return;
+    if (changed()) after_.clear();
     after_.push_back(leave());
     const Left left = std::move(before_.back());
     before_.pop_back();
@@ -65,7 +71,7 @@ void PositionDesk::undo() {
 }
 
 void PositionDesk::redo() {
-    if (table().history().redo() || after_.empty()) return;
+    if (table().history().redo() || !canRedo()) return;
     before_.push_back(leave());
     const Left left = std::move(after_.back());
     after_.pop_back();

@@ -24,10 +24,13 @@ class PositionDesk {
     void begin(const CatalogEntry& game, std::unique_ptr<game::Draft> draft,
                std::unique_ptr<game::Draft> before);
     [[nodiscard]] const CatalogEntry& game() const { return *game_; }
+    /// Whether it is what the table shows: another game may have come to the table, or lie above it. Nothing
+    /// below may be called if not.
+    [[nodiscard]] bool onTable() const;
     [[nodiscard]] TableSession& table() const { return tables_.shown(); }
     /// The draft as it is shown; valid until the next change.
     [[nodiscard]] const game::Draft& draft() const;
-    [[nodiscard]] std::unique_ptr<game::Draft> copy() const;
+    [[nodiscard]] static std::unique_ptr<game::Draft> copyOf(const game::Draft& draft);
 
     /// Makes a legal change.
     void apply(game::Action change);
@@ -46,12 +49,15 @@ class PositionDesk {
         std::size_t made = 0;
     };
     [[nodiscard]] Left leave() const;
+    /// Whether the table has changed since it was shown, so that what was undone before cannot follow.
+    [[nodiscard]] bool changed() const;
     void show(const Left& left);
 
     Tables& tables_;
     const CatalogEntry* game_ = nullptr;
     std::vector<Left> before_;
     std::vector<Left> after_;
+    std::size_t shown_ = 0;  ///< version of the tree of changes when the table was shown
 };
 
 }  // namespace app

@@ -2,6 +2,7 @@
 
 #include "app/contests/Contests.h"
 #include "app/film/Films.h"
+#include "app/library/GameTransfer.h"
 #include "app/window/ScreenStack.h"
 #include "i18n/Numbers.h"
 #include "ui/screens/Question.h"
@@ -20,6 +21,12 @@ std::string LeaveScreen::question(const ui::kit::Context& ui) const {
         const std::string percent = i18n::percentText(ui.texts, static_cast<int>(100 * films_.share()));
         text += (text.empty() ? "" : "\n") +
                 ui.tr("A film is being made: {percent}. If you leave, it is lost.", {{"percent", percent}});
+    }
+    if (transfer_.busy()) {
+        if (!text.empty()) text += "\n";
+        text += ui.tr(
+            "Games are being imported or exported. If you leave, the rest is left out, and an export is "
+            "lost.");
     }
     return text;
 }

@@ -158,7 +158,7 @@ std::unique_ptr<Screen> makePositionScreen(Shell& shell) {
                                                                          .display = shell.display(),
                                                                          .changes = shell.changes(),
                                                                          .newGame = shell.newGameDraft(),
-                                                                         .kept = shell.keptPosition()});
+                                                                         .kept = shell.keptPositions()});
 }
 
 std::unique_ptr<Screen> makeContestScreen(ScreenId id, Shell& shell) {
@@ -244,7 +244,7 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::ImportQuestion:
             return std::make_unique<ImportQuestionScreen>(screens, shell.transfer());
         case ScreenId::Leave:
-            return std::make_unique<LeaveScreen>(screens, shell.contests(), shell.films());
+            return std::make_unique<LeaveScreen>(screens, shell.contests(), shell.films(), shell.transfer());
         case ScreenId::Pause:
             return std::make_unique<PauseScreen>(PauseScreen::Surroundings{.screens = screens,
                                                                            .currentGame = currentGame,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <memory>
 
 #include "game/Draft.h"
@@ -8,10 +9,8 @@ namespace app {
 
 struct CatalogEntry;
 
-/// A position that was being set up when its screen was left, so that the player can come back to it.
-struct KeptPosition {
-    const CatalogEntry* game = nullptr;
-    std::unique_ptr<game::Draft> draft;
-};
+/// The positions, one of each game, that were being set up when their screen was left, so that the player can
+/// come back to them. None is null.
+using KeptPositions = std::map<const CatalogEntry*, std::unique_ptr<game::Draft>>;
 
 }  // namespace app

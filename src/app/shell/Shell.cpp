@@ -84,7 +84,8 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
     joinFollowers();
     tellMissingData();
     loadLearned();
-    screens_.beforeQuitting([this] { return contests_.underWay() || films_.current() != nullptr; });
+    screens_.beforeQuitting(
+        [this] { return contests_.underWay() || films_.current() != nullptr || transfer_.busy(); });
     const auto allowThreads = [this] {
         thinking_.allowThreads(threadsOf(preferences_.settings().engineThreads));
     };

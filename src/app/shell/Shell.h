@@ -33,7 +33,7 @@
 #include "app/settings/Preferences.h"
 #include "app/settings/Settings.h"
 #include "app/settings/SettingsTrial.h"
-#include "app/shell/KeptPosition.h"
+#include "app/shell/KeptPositions.h"
 #include "app/shell/NewGameDraft.h"
 #include "app/shell/ProgramActions.h"
 #include "app/sound/Captions.h"
@@ -98,7 +98,7 @@ class Shell {
     [[nodiscard]] Narrator& narrator() { return narrator_; }
     [[nodiscard]] SettingsTrial& settingsTrial() { return settingsTrial_; }
     [[nodiscard]] std::optional<NewGameDraft>& newGameDraft() { return newGameDraft_; }
-    [[nodiscard]] KeptPosition& keptPosition() { return keptPosition_; }
+    [[nodiscard]] KeptPositions& keptPositions() { return keptPositions_; }
     [[nodiscard]] Chances& chances() { return chances_; }
     [[nodiscard]] Display& display() { return display_; }
     [[nodiscard]] Gamepad& gamepad() { return gamepad_; }
@@ -181,7 +181,7 @@ class Shell {
     std::vector<GameFollowers::Place> places_;  ///< of those that follow every game
     Contests contests_;
     std::optional<NewGameDraft> newGameDraft_;
-    KeptPosition keptPosition_;
+    KeptPositions keptPositions_;
 };
 
 }  // namespace app

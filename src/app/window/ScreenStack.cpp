@@ -38,6 +38,11 @@ void ScreenStack::keepLowest(std::size_t count) {
     }
 }
 
+void ScreenStack::clear() {
+    opened_.clear();
+    keepLowest(0);
+}
+
 bool ScreenStack::update(bool noticeWaits) {
     const bool change = close_ || closeToFirst_ || !opened_.empty();
     if (std::exchange(close_, false) && screens_.size() > 1) keepLowest(screens_.size() - 1);

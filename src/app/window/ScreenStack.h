@@ -88,7 +88,7 @@ class ScreenStack {
     /// True if the screens have changed.
     bool update(bool noticeWaits);
     /// Destroys all screens at once, before the objects to which they refer.
-    void clear() { screens_.clear(); }
+    void clear();
 
   private:
     struct Opened {

@@ -75,9 +75,26 @@ TEST_F(PositionDeskTest, AChangeForgetsWhatWasUndone) {
     EXPECT_EQ(text(), "x2,2/x3/x3 1 2") << "the newest change, and not the one before it";
 }
 
+TEST_F(PositionDeskTest, ARedoneBoardIsForgottenOnceAPieceIsSet) {
+    choose("size", "4");
+    desk_->undo();
+    EXPECT_TRUE(desk_->canRedo());
+    change("1a1");
+    EXPECT_FALSE(desk_->canRedo());
+    desk_->undo();
+    desk_->redo();
+    EXPECT_EQ(text(), "x3/x3/1,x2 1 2");
+}
+
+TEST_F(PositionDeskTest, AnotherGameMayTakeTheTable) {
+    EXPECT_TRUE(desk_->onTable());
+    parts_.tables.play(game_, {game_.kind->create({{"size", "5"}}, {}).value(), {"Ann", "Bo"}});
+    EXPECT_FALSE(desk_->onTable());
+}
+
 TEST_F(PositionDeskTest, UndoLeadsBackToWhatWasLeftBefore) {
     change("1a1");
-    auto left = desk_->copy();
+    auto left = app::PositionDesk::copyOf(desk_->draft());
     begin(std::move(left));
     EXPECT_EQ(text(), "x3/x3/x3 1 1");
     desk_->undo();

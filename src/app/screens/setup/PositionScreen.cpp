@@ -34,23 +34,31 @@ constexpr float kRefusalShown = 4;  // seconds
 PositionScreen::PositionScreen(const Surroundings& surroundings)
     : surroundings_(surroundings), desk_(surroundings.tables) {
     begin();
+    begun_ = desk_.draft().positionText();
 }
 
 PositionScreen::~PositionScreen() {
     surroundings_.narrator.silence();
-    if (!used_ && keeps_) surroundings_.kept = {.game = &desk_.game(), .draft = desk_.copy()};
+    if (!keeps_) return;
+    if (analysed_)
+        surroundings_.kept.erase(&desk_.game());
+    else if (last_ && last_->positionText() != begun_)
+        surroundings_.kept[&desk_.game()] = std::move(last_);
 }
 
 /// A position that was left unfinished comes back above the form of a new game; elsewhere undoing leads back
 /// to it.
 void PositionScreen::begin() {
-    KeptPosition kept = std::exchange(surroundings_.kept, {});
+    const auto keptOf = [&](const CatalogEntry& game) -> const game::Draft* {
+        const auto kept = surroundings_.kept.find(&game);
+        return kept == surroundings_.kept.end() ? nullptr : kept->second.get();
+    };
     if (surroundings_.screens.onTop(ScreenId::NewGame) && surroundings_.newGame) {
         const NewGameDraft& form = *surroundings_.newGame;
         const CatalogEntry& game = *form.game;
         const game::PositionEditor& editor = *game.kind->positionEditor();
         if (form.start) return desk_.begin(game, editor.copyOf(*form.start), nullptr);
-        if (kept.game == &game) return desk_.begin(game, std::move(kept.draft), nullptr);
+        if (const auto* kept = keptOf(game)) return desk_.begin(game, PositionDesk::copyOf(*kept), nullptr);
         auto empty = editor.empty(valuesOf(form.settings, *game.kind));
         if (!empty) empty = editor.empty({});
         return desk_.begin(game, std::move(*empty), nullptr);
@@ -59,8 +67,9 @@ void PositionScreen::begin() {
     // Others at the same table may not see what this player knows.
     keeps_ = below.view().truth() != nullptr || below.seating().persons().size() < 2;
     auto draft = below.entry().kind->positionEditor()->copyOfSeen(below.view());
-    const bool other = kept.game == &below.entry() && kept.draft->positionText() != draft->positionText();
-    desk_.begin(below.entry(), std::move(draft), other ? std::move(kept.draft) : nullptr);
+    const game::Draft* const kept = keptOf(below.entry());
+    const bool other = kept != nullptr && kept->positionText() != draft->positionText();
+    desk_.begin(below.entry(), std::move(draft), other ? PositionDesk::copyOf(*kept) : nullptr);
 }
 
 const game::PositionEditor& PositionScreen::editor() const { return *desk_.game().kind->positionEditor(); }
@@ -69,7 +78,9 @@ bool PositionScreen::working() const { return surroundings_.puzzles.making(); }
 
 // ---- time ----
 
-void PositionScreen::update(float seconds) { pad_.update(seconds, surroundings_.gamepad, table(), inPanel_); }
+void PositionScreen::update(float seconds) {
+    if (desk_.onTable()) pad_.update(seconds, surroundings_.gamepad, table(), inPanel_);
+}
 
 void PositionScreen::look(float seconds) {
     refusalLeft_ -= seconds;
@@ -80,6 +91,7 @@ void PositionScreen::look(float seconds) {
     if (lookedAt_ != table().viewNumber()) {
         lookedAt_ = table().viewNumber();
         refusalLeft_ = 0;
+        last_ = PositionDesk::copyOf(desk_.draft());
         const auto position = editor().finish(desk_.draft());
         problem_ = position ? std::nullopt : std::optional(position.error());
     }
@@ -136,11 +148,13 @@ PositionModel PositionScreen::model(const ui::kit::Context& ui) const {
 }
 
 void PositionScreen::draw(ui::kit::Context& ui, float seconds) {
+    if (!desk_.onTable()) return;
     look(seconds);
     const PositionModel shown = model(ui);
     text_ = shown.hint.text;
     if (!shown.problem.empty()) text_ += "\n" + shown.problem;
-    for (const auto& command : ui::screens::drawPosition(ui, shown)) execute(command);
+    for (const auto& command : ui::screens::drawPosition(ui, shown))
+        if (desk_.onTable()) execute(command);
 }
 
 ui::kit::Rect PositionScreen::tableArea(ui::kit::Rect display) const {
@@ -150,6 +164,7 @@ ui::kit::Rect PositionScreen::tableArea(ui::kit::Rect display) const {
 // ---- events ----
 
 void PositionScreen::handle(const SDL_Event& event) {
+    if (!desk_.onTable()) return;
     switch (event.type) {
         case SDL_KEYDOWN:
             if (const auto action =
@@ -176,7 +191,7 @@ void PositionScreen::handle(const SDL_Event& event) {
 }
 
 bool PositionScreen::gesture(const TouchGesture& gesture) {
-    if (ImGui::GetIO().WantCaptureMouse) return false;
+    if (ImGui::GetIO().WantCaptureMouse || !desk_.onTable()) return false;
     turnBy(gesture, table().stage().camera(), surroundings_.display.pixelScale);
     return true;
 }
@@ -210,6 +225,7 @@ void PositionScreen::carryOut(Action action, bool byTab) {
 }
 
 bool PositionScreen::escape() {
+    if (!desk_.onTable()) return true;
     pointer_.cancelDrag(table());
     if (std::exchange(inPanel_, false)) {
         surroundings_.changes.interface = true;
@@ -310,7 +326,6 @@ std::unique_ptr<game::State> PositionScreen::finished() {
 void PositionScreen::play() {
     auto start = finished();
     if (!start) return;
-    used_ = true;
     if (!surroundings_.newGame || surroundings_.newGame->game != &desk_.game())
         surroundings_.newGame = NewGameDraft{.game = &desk_.game(),
                                              .settings = surroundings_.preferences.settings(),
@@ -324,7 +339,7 @@ void PositionScreen::play() {
 void PositionScreen::analyse() {
     auto start = finished();
     if (!start) return;
-    used_ = true;
+    analysed_ = true;
     std::vector<std::string> names;
     for (int seat = 0; seat < start->playerCount(); ++seat)
         names.push_back(desk_.game().kind->seatName(game::playerAt(static_cast<std::size_t>(seat))));

@@ -8,7 +8,7 @@
 #include "app/play/PositionDesk.h"
 #include "app/screens/table/PlayPad.h"
 #include "app/screens/table/PlayPointer.h"
-#include "app/shell/KeptPosition.h"
+#include "app/shell/KeptPositions.h"
 #include "app/shell/NewGameDraft.h"
 #include "app/window/Screen.h"
 #include "game/PositionEditor.h"
@@ -46,7 +46,7 @@ class PositionScreen final : public Screen {
         const Display& display;
         Changes& changes;
         std::optional<NewGameDraft>& newGame;
-        KeptPosition& kept;
+        KeptPositions& kept;
     };
     /// Begins with a copy of the position on the table; above the form of a new game with what that begins
     /// from. The game must have a position editor, which can copy what the table shows.
@@ -105,8 +105,10 @@ class PositionScreen final : public Screen {
     float refusalLeft_ = 0;  ///< seconds for which it is still shown
     bool inPanel_ = false;   ///< arrow keys move through the panel
     bool advanced_ = false;
-    bool keeps_ = true;  ///< what is left unfinished is kept
-    bool used_ = false;  ///< the position was played or analysed, so nothing needs to be kept
+    std::unique_ptr<game::Draft> last_;  ///< the position as it was looked at last
+    std::string begun_;                  ///< the position at first, as text
+    bool keeps_ = true;                  ///< what is left unfinished is kept
+    bool analysed_ = false;              ///< the position has become a game, so nothing needs to be kept
 };
 
 }  // namespace app

@@ -49,6 +49,11 @@ TakDraft::TakDraft(const rules::Position& position, const rules::ScoreVariants& 
       setup_(position.setup()),
       variants_(variants) {}
 
+TakDraft::TakDraft(const rules::Position& pieces, const TakDraft& other)
+    : Draft(TakState(pieces).pieces(), other.details()),
+      setup_(pieces.setup()),
+      variants_(other.variants()) {}
+
 rules::Setup TakDraft::setup() const {
     rules::Setup setup = setup_;
     setup.halfKomi = wholeNumber(details().at(kKomiKey));

@@ -19,6 +19,8 @@ class TakDraft final : public game::Draft {
     TakDraft(const rules::Setup& setup, const rules::ScoreVariants& variants);
     /// As this position. `statesNumber`: its move number is stated, too.
     TakDraft(const rules::Position& position, const rules::ScoreVariants& variants, bool statesNumber = true);
+    /// With the pieces of this position, and all else as in that draft.
+    TakDraft(const rules::Position& pieces, const TakDraft& other);
 
     /// With the komi of the draft.
     [[nodiscard]] rules::Setup setup() const;

@@ -81,13 +81,12 @@ base::Result<std::unique_ptr<Draft>> rebuilt(const TakDraft& draft, const rules:
     const bool empty = std::all_of(board.begin(), board.end(), [](const auto& s) { return s.height == 0; });
     if (empty) {
         if (auto fine = setup.check(); !fine) return fine.error();
-        return std::unique_ptr<Draft>(std::make_unique<TakDraft>(setup, draft.variants()));
+        return std::unique_ptr<Draft>(std::make_unique<TakDraft>(rules::Position(setup), draft));
     }
     const int turns = draft.turnsPlayed();
     auto position = rules::Position::assemble(setup, board, turns < 2 ? turns + 2 : turns);
     if (!position) return position.error();
-    return std::unique_ptr<Draft>(
-        std::make_unique<TakDraft>(*position, draft.variants(), draft.statedNumber().has_value()));
+    return std::unique_ptr<Draft>(std::make_unique<TakDraft>(*position, draft));
 }
 
 base::Result<std::unique_ptr<Draft>> onBoard(const TakDraft& draft, int size) {
