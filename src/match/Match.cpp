@@ -32,6 +32,8 @@ game::Record Match::toRecord() const {
     const game::Outcome outcome = outcomeAt(last);
     if (outcome.over) record.result = outcome.result;
     if (live_ && !outcome.over) record.result = "*";
+    const bool concluded = conclusion_.over && concludedAt_ == last;
+    if (concluded || live_) writeTermination(record.tags, concluded ? termination_ : Termination::Unknown);
     if (!clock_) return record;
     const std::vector<milliseconds> left = last == current_ ? clock_->readings() : tree_.node(last).clocks;
     writeClock(record.tags, *clock_, record.result == "*" ? left : std::vector<milliseconds>());
@@ -48,7 +50,7 @@ std::optional<game::Outcome> Match::conclusion() const {
 game::Outcome Match::ending() const {
     game::Outcome here = outcome();
     const bool claims = !live_ && claimedResult_ != "*" && current_ == endOfMainLine();
-    return here.over || !claims ? here : rules().claimed(claimedResult_);
+    return here.over || !claims ? here : statedEnding(rules(), claimedResult_, terminationIn(tags_));
 }
 
 base::Result<void> Match::submit(game::PlayerId player, game::Action action) {
@@ -99,7 +101,7 @@ bool Match::clocksRun() const {
 void Match::elapse(game::PlayerId player, microseconds time) {
     if (!clockRuns(player) || !clock_->pass(player, time)) return;
     storeClocks();
-    conclude(rules().lossOnTime(player));
+    conclude(Termination::Time, rules().lossOnTime(player));
 }
 
 /// The parts of a turn share the time that it earns.
@@ -117,8 +119,9 @@ void Match::restoreClocks() {
 
 // ---- agreements ----
 
-void Match::conclude(const game::Outcome& outcome) {
+void Match::conclude(Termination how, const game::Outcome& outcome) {
     conclusion_ = outcome;
+    termination_ = how;
     concludedAt_ = current_;
     tell(EventKind::Concluded);
 }
@@ -126,7 +129,7 @@ void Match::conclude(const game::Outcome& outcome) {
 base::Result<void> Match::resign(game::PlayerId player) {
     if (outcome().over) return base::Error{base::msgid("the game is over")};
     if (!atHead()) return base::Error{base::msgid("an earlier turn is shown")};
-    conclude(rules().resignation(player));
+    conclude(Termination::Resignation, rules().resignation(player));
     return {};
 }
 
@@ -166,7 +169,7 @@ base::Result<void> Match::answer(game::PlayerId player, bool accept) {
 }
 
 void Match::carryOut(const Offer& offer) {
-    if (offer.proposal == Proposal::Draw) return conclude(rules().agreedDraw());
+    if (offer.proposal == Proposal::Draw) return conclude(Termination::Agreement, rules().agreedDraw());
     if (canReopen()) {
         conclusion_ = {};
         return tell(EventKind::Reopened);
@@ -320,7 +323,7 @@ game::Outcome Match::finalOutcome() const {
     const NodeId end = standsAt();
     game::Outcome outcome = outcomeAt(end);
     if (outcome.over || claimedResult_ == "*") return outcome;
-    return referee_.after(actionsTo(end))->claimed(claimedResult_);
+    return statedEnding(*referee_.after(actionsTo(end)), claimedResult_, terminationIn(tags_));
 }
 
 }  // namespace match

@@ -16,6 +16,7 @@
 #include "match/GameTree.h"
 #include "match/Negotiation.h"
 #include "match/Referee.h"
+#include "match/Termination.h"
 
 namespace match {
 
@@ -193,7 +194,7 @@ class Match {
     void tellPlayed(NodeId turn);
     /// Whether a live game is over at its head, and so has shown all that it hid.
     [[nodiscard]] bool showsAll() const;
-    void conclude(const game::Outcome& outcome);
+    void conclude(Termination how, const game::Outcome& outcome);
     void pressClock(game::PlayerId player, NodeId turn);
     /// Stores the clocks in the node where the table stands; restoreClocks() loads them from there.
     void storeClocks();
@@ -215,6 +216,7 @@ class Match {
     NodeId head_ = kRoot;
     NodeId concludedAt_ = kRoot;
     game::Outcome conclusion_;
+    Termination termination_ = Termination::Unknown;  ///< how conclusion_ came about
     Negotiation negotiation_;
     std::optional<Clock> clock_;
     EventLog log_;

@@ -6,6 +6,21 @@
 #include "app/common/Dates.h"
 
 namespace app {
+namespace {
+
+/// Writes all of a game anew, except what the player has noted about it in the library.
+base::Result<void> updateKept(archive::Archive& archive, archive::GameId id, archive::Entry entry) {
+    const auto known = archive.find(id);
+    if (!known) return known.error();
+    if (*known) {
+        entry.source = (*known)->entry.source;
+        entry.labels = (*known)->entry.labels;
+        entry.notes = (*known)->entry.notes;
+    }
+    return archive.update(id, entry);
+}
+
+}  // namespace
 
 GameKeeper::GameKeeper(archive::Keeper* archive, std::filesystem::path locks, const Games& games)
     : archive_(archive), locks_(std::move(locks)), unfinished_(archive, locks_, games) {}
@@ -23,6 +38,7 @@ void GameKeeper::adopt(ResumedGame& resumed) {
     live_ = archive_->follow(resumed.id);
     lock_ = std::move(resumed.lock);
     date_ = resumed.date;
+    seatsSeen_ = resumed.seats;
     series_ = resumed.series;
     seriesAsked_ = false;
     ++seriesCount_;
@@ -81,7 +97,7 @@ void GameKeeper::follow(const CatalogEntry& game, const match::Match& match, con
     saved_ = entry;
     // save() writes only the data that a turn changes, so the other data are updated here.
     if (id && others)
-        archive_->ask([id = *id, entry](archive::Archive& archive) { return archive.update(id, entry); },
+        archive_->ask([id = *id, entry](archive::Archive& archive) { return updateKept(archive, id, entry); },
                       [](const base::Result<void>&) {});
     archive_->save(*live_, std::move(entry));
 }

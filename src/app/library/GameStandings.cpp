@@ -64,6 +64,16 @@ std::string GameStandings::nameOf(const archive::Player& player, const ui::kit::
     return player.name.empty() ? ui.tr("without a name") : shownName(*only().kind, player.name, ui.texts);
 }
 
+/// With several kinds of game, the variant alone would be ambiguous.
+std::string GameStandings::nameOf(const std::pair<std::string, std::string>& variant,
+                                  const ui::kit::Context& ui) const {
+    const CatalogEntry* const game =
+        kind_ == nullptr && games_.several() ? games_.find(variant.first) : nullptr;
+    if (game == nullptr) return variant.second.empty() ? "–" : variant.second;
+    const std::string title = ui.tr(game->kind->name().c_str());
+    return variant.second.empty() ? title : title + " " + variant.second;
+}
+
 ui::screens::StatisticsModel GameStandings::model(const ui::kit::Context& ui) const {
     ui::screens::StatisticsModel model{.chosen = chosen_};
     model.empty = waits()            ? ui.tr("Counting …")
@@ -83,7 +93,7 @@ ui::screens::StatisticsModel GameStandings::model(const ui::kit::Context& ui) co
         opponents.standings.push_back(standingOf(nameOf(versus.other, ui), versus.standing));
     ui::screens::StatisticsModel::Group variants{ui.tr(games_.variantWords(kind_).by.c_str())};
     for (const auto& [variant, standing] : shown.byVariant)
-        variants.standings.push_back(standingOf(variant.empty() ? "–" : variant, standing));
+        variants.standings.push_back(standingOf(nameOf(variant, ui), standing));
     ui::screens::StatisticsModel::Group seats{ui.tr("By side")};
     for (const auto& [seat, standing] : shown.bySeat) {
         const game::PlayerId player = game::playerAt(static_cast<std::size_t>(seat));

@@ -36,6 +36,8 @@ class GameStandings {
     /// The kind of game that is counted; the first one if all are.
     [[nodiscard]] const CatalogEntry& only() const;
     [[nodiscard]] std::string nameOf(const archive::Player& player, const ui::kit::Context& ui) const;
+    [[nodiscard]] std::string nameOf(const std::pair<std::string, std::string>& variant,
+                                     const ui::kit::Context& ui) const;
 
     archive::Keeper& archive_;
     const Games& games_;

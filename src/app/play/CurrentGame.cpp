@@ -74,6 +74,8 @@ std::vector<Seat> CurrentGame::seats() const {
     return seats;
 }
 
+std::vector<Seat> CurrentGame::nextSeats() const { return nextSeats_.value_or(seats()); }
+
 // ---- another game comes to the table ----
 
 void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former former) {
@@ -87,6 +89,7 @@ void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former form
     tables().play(game, std::move(match));
     secondTry_ = false;
     startsSeries_ = false;
+    nextSeats_.reset();
     seats_.clear();
     ++sessions_;
     showTable();
@@ -125,8 +128,9 @@ void CurrentGame::beginAt(const CatalogEntry& game, std::unique_ptr<game::State>
 void CurrentGame::rematch() {
     if (!session()) return;
     (void)keepScore();
+    if (secondTry_) scores_.goOn();
     const bool anew = scores_.beginAnewIfOver() || startsSeries_;
-    std::vector<Seat> seats = this->seats();
+    std::vector<Seat> seats = nextSeats();
     std::rotate(seats.begin(), seats.begin() + 1, seats.end());
     seat(session()->entry(),
          newMatch(session()->match().startState()->anew(surroundings_.chances.draw()), seats),
@@ -144,7 +148,7 @@ void CurrentGame::playAgain(match::NodeId from) {
     match::Match match = newMatch(before.startState(), seats);
     for (const match::NodeId turn : before.tree().pathTo(from))
         (void)match.submit(before.tree().node(turn).mover, before.tree().node(turn).action);
-    scores_.close();
+    scores_.pause();
     seat(session()->entry(), std::move(match), Former::Abandoned);
     secondTry_ = true;
     seatPlayers(std::move(seats));
@@ -241,15 +245,24 @@ void CurrentGame::showTable() {
 void CurrentGame::takeSeats(std::vector<Seat> seats) {
     if (!session()) return;
     match::Match& match = session()->match();
-    keepBotNames(this->seats(), seats);
-    if (series() && !samePlayers(seats, this->seats())) {
+    keepBotNames(nextSeats(), seats);
+    if (series() && !samePlayers(seats, nextSeats())) {
         // The points of a series belong to its players, so others begin a new one. A game that is over
         // counts for the one before.
         scores_.begin({seatNames(seats), sidesOf(*match.startState()), goal()});
         startsSeries_ = true;
     }
-    for (std::size_t i = 0; i < seats.size(); ++i) match.setPlayer(game::playerAt(i), seats[i].name);
-    if (match.atEnd() && !match.outcome().over) {
+    const bool atOpenEnd = match.atEnd() && !match.outcome().over;
+    if (!atOpenEnd && match.live() && match.finalOutcome().over) {
+        // Who has played it stays: the others play the next game, or this one if it goes on after all.
+        nextSeats_ = std::move(seats);
+        return;
+    }
+    nextSeats_.reset();
+    // A game under review keeps the names that it has in the library.
+    if (match.live() || atOpenEnd || !keeper_.writes())
+        for (std::size_t i = 0; i < seats.size(); ++i) match.setPlayer(game::playerAt(i), seats[i].name);
+    if (atOpenEnd) {
         match.setLive(true);
         match.playFromHere();
     }
@@ -267,6 +280,8 @@ match::SeriesGoal CurrentGame::goal() const { return series() ? series()->goal()
 void CurrentGame::keep() { keep(kClockLost); }
 
 void CurrentGame::keep(match::milliseconds tolerance) {
+    if (nextSeats_ && session() && !session()->match().finalOutcome().over)
+        takeSeats(*std::exchange(nextSeats_, {}));
     if (startsSeries_ && session() && !session()->match().finalOutcome().over) {
         startsSeries_ = false;
         keeper_.beginSeries();

@@ -51,6 +51,8 @@ class CurrentGame {
     [[nodiscard]] int sessionNumber() const { return sessions_; }
     /// Its seats, by player.
     [[nodiscard]] std::vector<Seat> seats() const;
+    /// Those who play the next one: the same, unless others took their seats after the end.
+    [[nodiscard]] std::vector<Seat> nextSeats() const;
     /// Null if no series is being played.
     [[nodiscard]] const match::Series* series() const { return scores_.series(); }
     /// What keeps it in the archive, and the games that were left unfinished.
@@ -88,7 +90,8 @@ class CurrentGame {
 
     // ---- it goes on
     /// Changes who plays it; `seats` by player. If the table shows the end of an unfinished game, the game
-    /// goes on from there, even a game from a file; at earlier positions new turns become a variation.
+    /// goes on from there, even a game from a file; elsewhere in a game under review new turns become a
+    /// variation. After the end of a live game they play the next one.
     void takeSeats(std::vector<Seat> seats);
     /// Whether it goes on: its table is open, also below other screens, and no picture is taken of it.
     [[nodiscard]] bool goesOn() const;
@@ -130,7 +133,8 @@ class CurrentGame {
     GameKeeper keeper_;
     ScoreBook scores_;
     std::vector<Seat> seats_;
-    bool secondTry_ = false;     ///< it was begun by playAgain()
+    std::optional<std::vector<Seat>> nextSeats_;  ///< after the end: who plays the next game
+    bool secondTry_ = false;                      ///< it was begun by playAgain()
     bool startsSeries_ = false;  ///< others sat down: the next turn or game is the first of their series
     int sessions_ = 0;           ///< games that came to the table so far
 };

@@ -9,7 +9,7 @@ bool ScoreBook::beginAnewIfOver() {
 }
 
 bool ScoreBook::follow(const match::Match& match) {
-    if (!series_ || !match.live() || !match.atHead() || !news_.due(match)) return false;
+    if (!series_ || paused_ || !match.live() || !match.atHead() || !news_.due(match)) return false;
     if (news_.read(match).other) entered_ = false;
     const game::Outcome outcome = match.outcome();
     if (outcome.over == entered_) return false;

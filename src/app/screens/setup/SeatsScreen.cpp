@@ -18,7 +18,7 @@ constexpr std::string_view kAnalyst = "analyst ";
 SeatOptions optionsOf(const CurrentGame& currentGame, const Engines& engines, double thinkingSeconds) {
     std::vector<std::string> names;
     std::vector<std::string> opponents;
-    for (const Seat& seat : currentGame.seats()) {
+    for (const Seat& seat : currentGame.nextSeats()) {
         names.push_back(seat.opponent.empty() ? seat.name : "");
         opponents.push_back(seat.opponent);
     }
@@ -110,6 +110,7 @@ void SeatsScreen::showAnalysts(const ui::kit::Context& ui, std::vector<ui::scree
 void SeatsScreen::apply() {
     Settings settings = preferences_.settings();
     settings.thinkingSeconds = seats_.thinkingSeconds();
+    seats_.remember(settings);
     preferences_.apply(settings);
     currentGame_.takeSeats(seats_.seats());
     currentGame_.showTable();
