@@ -26,6 +26,7 @@ struct Sitter {
 
 struct FinishedGame {
     GameId id;
+    std::string kind;
     std::string variant;
     int plies = 0;
     std::vector<Sitter> sitters;
@@ -53,7 +54,7 @@ class Count {
             Ledger& ledger = ledgers_[sitter.key];
             ledger.figures.player = sitter.player;
             enter(ledger.figures.all, game, sitter);
-            enter(ledger.figures.byVariant[game.variant], game, sitter);
+            enter(ledger.figures.byVariant[{game.kind, game.variant}], game, sitter);
             enter(ledger.figures.bySeat[sitter.seat], game, sitter);
             for (const Sitter& other : game.sitters)
                 if (sitter.plays(other)) {
@@ -88,9 +89,10 @@ class Count {
 
 base::Result<std::vector<PlayerStatistics>> statistics(Database& database, const StatisticsQuery& query) {
     Rows rows = database.rows(
-        "SELECT id, variant, plies, seat, player, seat.folded, opponent, won, side "
+        "SELECT id, kind, variant, plies, seat, player, seat.folded, opponent, won, side "
         "FROM game JOIN seat ON seat.game = game.id "
-        "WHERE removed IS NULL AND finished = 1 AND (?1 = '' OR kind = ?1) AND date >= ?2 "
+        "WHERE removed IS NULL AND finished = 1 AND result <> '*' AND (?1 = '' OR kind = "
+        "?1) AND date >= ?2 "
         "AND (?3 = '' OR substr(date, 1, length(?3)) <= ?3) ORDER BY date, id, seat",
         query.game, query.from, query.to);
     Count count;
@@ -99,8 +101,9 @@ base::Result<std::vector<PlayerStatistics>> statistics(Database& database, const
         const auto id = rows.take<GameId>();
         if (id != game.id) {
             count.add(game);
-            game = {.id = id, .variant = {}, .plies = 0, .sitters = {}};
+            game = {.id = id, .kind = {}, .variant = {}, .plies = 0, .sitters = {}};
         }
+        game.kind = rows.take<std::string>();
         game.variant = rows.take<std::string>();
         game.plies = rows.take<int>();
         Sitter sitter;

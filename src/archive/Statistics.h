@@ -2,6 +2,7 @@
 
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "archive/Entry.h"
@@ -45,7 +46,8 @@ struct PlayerStatistics {
     Player player;
     Standing all;
     std::vector<Versus> byOpponent;  ///< all other players but partners; most games first
-    std::map<std::string, Standing> byVariant;
+    /// By the game's id and its variant.
+    std::map<std::pair<std::string, std::string>, Standing> byVariant;
     std::map<int, Standing> bySeat;
 };
 

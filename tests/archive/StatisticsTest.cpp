@@ -55,13 +55,14 @@ TEST_F(Counting, CountsForEachPlayer) {
     put({"Ann", "Bo"}, {1}, "2024-01-05", {.variant = "7x7", .plies = 40});
     put({"Ann", "Bo"}, {0}, "2024-01-06", {.variant = "5x5", .plies = 50});
     ASSERT_TRUE(archive_.add({.game = "pebbles", .players = {"Ann", "Bo"}, .date = "2024-01-07"}));
+    put({"Ann", "Bo"}, {}, "2024-01-08", {.result = "*"});  // nobody knows how it ended
 
     const PlayerStatistics ann = of("Ann");
     EXPECT_THAT(figures(ann.all), ElementsAre(6, 4, 1, 1, 1, 2));
     EXPECT_NEAR(ann.all.averagePlies, 212.0 / 6, 1e-9);
-    EXPECT_THAT(figures(ann.byVariant.at("5x5")), ElementsAre(4, 4, 0, 0, 4, 4));
-    EXPECT_THAT(figures(ann.byVariant.at("6x6")), ElementsAre(1, 0, 1, 0, 0, 0));
-    EXPECT_THAT(figures(ann.byVariant.at("7x7")), ElementsAre(1, 0, 0, 1, 0, 0));
+    EXPECT_THAT(figures(ann.byVariant.at({"pebbles", "5x5"})), ElementsAre(4, 4, 0, 0, 4, 4));
+    EXPECT_THAT(figures(ann.byVariant.at({"pebbles", "6x6"})), ElementsAre(1, 0, 1, 0, 0, 0));
+    EXPECT_THAT(figures(ann.byVariant.at({"pebbles", "7x7"})), ElementsAre(1, 0, 0, 1, 0, 0));
     EXPECT_THAT(figures(ann.bySeat.at(0)), ElementsAre(5, 3, 1, 1, 1, 2));
     EXPECT_THAT(figures(ann.bySeat.at(1)), ElementsAre(1, 1, 0, 0, 1, 1));
     ASSERT_THAT(ann.byOpponent, SizeIs(2));

@@ -45,12 +45,14 @@ void drawFigures(kit::Context& ui, const StandingModel& all) {
         {std::to_string(all.wins), ui.trc("statistics", "Won")},
         {std::to_string(all.draws), ui.trc("statistics", "Drawn")},
         {std::to_string(all.losses), ui.trc("statistics", "Lost")},
-        {all.average, ui.trc("statistics", "Turns")},
+        {all.average, ui.trc("statistics", "Ø turns")},
         {std::to_string(all.streak), ui.trc("statistics", "Streak")},
         {std::to_string(all.longest), ui.trc("statistics", "Longest")}};
     const float width = ImGui::GetContentRegionAvail().x;
     const auto count = static_cast<int>(std::size(figures));
-    const int columns = std::clamp(static_cast<int>(width / ui.px(kFigure)), 1, count);
+    const int most = std::clamp(static_cast<int>(width / ui.px(kFigure)), 1, count);
+    const int rows = (count + most - 1) / most;
+    const int columns = (count + rows - 1) / rows;  // so that the rows are about equally long
     for (int i = 0; i < count; ++i) {
         if (i % columns > 0) ImGui::SameLine(0, 0);
         drawFigure(ui, figures[i].first, figures[i].second, kit::sharedWidth(width, columns, i % columns, 0));

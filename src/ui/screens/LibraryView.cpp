@@ -219,7 +219,9 @@ void drawStatus(kit::Context& ui, const LibraryModel& model, LibraryCommands& co
 }
 
 void drawFooterButtons(kit::Context& ui, const LibraryModel& model, LibraryCommands& commands) {
-    const bool exports = model.progress.empty() && model.details.has_value();
+    const char* const noExport =
+        model.progress.empty() ? kit::unless(model.details.has_value(), ui.tr("The list shows no game."))
+                               : ui.tr("Games are being imported or exported.");
     struct Button {
         kit::ButtonSpec spec;
         LibraryAction action;
@@ -235,13 +237,13 @@ void drawFooterButtons(kit::Context& ui, const LibraryModel& model, LibraryComma
            .label = ui.tr("Export"),
            .icon = kit::icons::kSave,
            .tooltip = ui.tr("Writes the chosen game into a file"),
-           .disabled = kit::unless(exports, ui.tr("The list shows no game."))},
+           .disabled = noExport},
           LibraryAction::ExportOne},
          {{.id = "##exportAll",
            .label = ui.tr("Export all"),
            .icon = kit::icons::kCopy,
            .tooltip = ui.tr("Writes all games that the list shows into one file"),
-           .disabled = kit::unless(exports, ui.tr("The list shows no game."))},
+           .disabled = noExport},
           LibraryAction::ExportAll}}};
     kit::ButtonSpec back = backButton(ui);
     back.width = kit::buttonWidth(ui, back);
