@@ -91,7 +91,7 @@ OptionSpec rulesOption(const OptionValues& values) {
     return {.key = "rules",
             .label = msgid("Rules"),
             .help = msgid("Book: a game goes on until it is decided. Playtak: a draw after fifty turns "
-                          "without a new piece."),
+                          "without a placement or a flattened wall."),
             .value = playsByPlaytak(values) ? "playtak" : "book",
             .variants = {{"book", msgid("Book")}, {"playtak", msgid("Playtak")}},
             .advanced = true};
@@ -99,6 +99,12 @@ OptionSpec rulesOption(const OptionValues& values) {
 
 rules::Opening openingIn(const OptionValues& values) {
     return rules::openingNamed(valueOf(values, "opening", "swap")).value_or(rules::Opening::Swap);
+}
+
+rules::DrawRules drawsIn(const OptionValues& values) {
+    rules::DrawRules draws = playsByPlaytak(values) ? rules::DrawRules::playtak() : rules::DrawRules::book();
+    draws.repetition = isOn(values, "repetition");
+    return draws;
 }
 
 int fewestStones(const OptionValues& values) {
@@ -137,7 +143,8 @@ OptionSpec openingOption(const OptionValues& values) {
 /// The stated options for reading a position; the rest follows from its board's size.
 rules::SetupOptions agreedIn(const OptionValues& values) {
     rules::SetupOptions agreed{.halfKomi = static_cast<int>(2 * numberOf(values, "komi", 0)),
-                               .opening = openingIn(values)};
+                               .opening = openingIn(values),
+                               .draws = drawsIn(values)};
     for (const std::size_t player : {0U, 1U}) {
         if (values.count("stones") > 0)
             agreed.stones[player] = static_cast<int>(numberOf(values, "stones", 0));
@@ -174,8 +181,7 @@ rules::Setup setupOf(const OptionValues& values) {
     }
     setup.halfKomi = static_cast<int>(2 * numberOf(values, "komi", 0));
     setup.opening = openingIn(values);
-    setup.draws = playsByPlaytak(values) ? rules::DrawRules::playtak() : rules::DrawRules::book();
-    setup.draws.repetition = isOn(values, "repetition");
+    setup.draws = drawsIn(values);
     return setup;
 }
 

@@ -18,7 +18,8 @@ constexpr std::array<std::string_view, 17> kTags{
     "Caps",    "Opening", "TPS",     "Flats1",  "Flats2", "Caps1", "Caps2", "Result"};
 
 bool isShown(const rules::PtnTag& tag) {
-    return std::find(kTags.begin(), kTags.end(), tag.name) != kTags.end();
+    return std::any_of(kTags.begin(), kTags.end(),
+                       [&](std::string_view name) { return rules::sameTagName(name, tag.name); });
 }
 
 rules::PtnGame mainLineOf(const rules::PtnGame& game) {

@@ -13,7 +13,8 @@ using base::msgid;
 std::vector<game::PuzzleTheme> TakPuzzles::themes() const {
     return {{"road", msgid("Road in one"), msgid("Complete a road.")},
             {"stop", msgid("Stop the road"), msgid("Stop the road that your opponent threatens.")},
-            {"flats", msgid("Win by flats"), msgid("Win by flats, at once or within three turns.")},
+            {"flats", msgid("Win by flats"),
+             msgid("Win by flats as soon as possible: at once, or with your turn after any answer.")},
             {"tinue-3", msgid("Tinue in 3"), msgid("Force a road: your turn, any answer, your road.")},
             {"crush", msgid("Flatten a wall"), msgid("Win with the capstone that flattens a wall.")},
             {"tinue-5", msgid("Tinue in 5"), msgid("Force a road with three turns of yours.")},

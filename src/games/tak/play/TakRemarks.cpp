@@ -65,7 +65,7 @@ std::optional<Remark> remarkOnThreat(const Position& position, Color to) {
 }
 
 /// What a spread has come down on: a wall, or a flat of the other side.
-std::optional<Remark> remarkOnSpread(const Position& before, Move move, Color to) {
+std::optional<Remark> remarkOnSpread(const Position& before, const Position& after, Move move, Color to) {
     if (move.isPlacement()) return {};
     const bool yours = before.toMove() == to;
     if (before.flattens(move))
@@ -73,12 +73,15 @@ std::optional<Remark> remarkOnSpread(const Position& before, Move move, Color to
                       yours ? msgid("Your capstone has flattened a wall: it is a flat now.")
                             : msgid("Your opponent's capstone has flattened a wall: it is a flat now."),
                       true};
-    for (int i = 1; i <= move.distance(); ++i)
-        if (contains(before.controlled(!before.toMove()), rules::moved(move.square(), move.direction(), i)))
+    for (int i = 1; i <= move.distance(); ++i) {
+        const rules::Square square = rules::moved(move.square(), move.direction(), i);
+        if (contains(before.controlled(!before.toMove()), square) &&
+            contains(after.controlled(before.toMove()), square))
             return Remark{"captive",
                           yours ? msgid("You have covered a stone of your opponent: it is a captive now.")
                                 : msgid("Your opponent has covered a stone of yours: it is a captive now."),
                           true};
+    }
     return {};
 }
 
@@ -103,7 +106,7 @@ std::optional<Remark> remarkOn(const Game& game, Color to) {
     if (auto threat = remarkOnThreat(game.position(), to)) return threat;
     Game before = game;
     before.undo();
-    if (auto spread = remarkOnSpread(before.position(), game.lastMove(), to)) return spread;
+    if (auto spread = remarkOnSpread(before.position(), game.position(), game.lastMove(), to)) return spread;
     return remarkOnSupply(game.position(), game.lastMove(), to);
 }
 

@@ -180,7 +180,7 @@ std::string reasonText(const rules::Outcome& outcome) {
             return white ? msgid("A supply is used up, and White has more flats.")
                          : msgid("A supply is used up, and Black has more flats.");
         case rules::EndReason::QuietPlies:
-            return msgid("Fifty turns have passed without a new piece.");
+            return msgid("Fifty turns have passed without a placement or a flattened wall.");
         case rules::EndReason::Repetition:
             return msgid("The same position has come up three times.");
         case rules::EndReason::Resignation:
@@ -189,6 +189,8 @@ std::string reasonText(const rules::Outcome& outcome) {
             return white ? msgid("Black ran out of time.") : msgid("White ran out of time.");
         case rules::EndReason::Agreement:
             return msgid("The players have agreed on a draw.");
+        case rules::EndReason::Claimed:
+            return msgid("The file says so.");
     }
     return {};
 }
@@ -225,6 +227,14 @@ std::vector<std::string> bonusesOf(const rules::Score& score) {
     return bonuses;
 }
 
+/// The winner's road squares among which the road lies that counts (rule 27). A straight one is a shortest
+/// one.
+rules::Bitboard countedSquares(const rules::Position& final, Color winner, int roadHeight) {
+    const rules::Bitboard all = final.roadSquares(winner);
+    if (roadHeight == 0) return all;
+    return roadHeight == 1 ? all & ~final.stacks() : all & final.stacks();
+}
+
 }  // namespace
 
 game::Outcome TakState::described(const rules::Outcome& outcome) const {
@@ -242,7 +252,8 @@ game::Outcome TakState::described(const rules::Outcome& outcome) const {
     shown.sum = sumOf(score);
     shown.bonuses = bonusesOf(score);
     if (outcome.reason == rules::EndReason::Road)
-        for (const Square s : rules::shortestRoad(position().roadSquares(*outcome.winner), position().size()))
+        for (const Square s : rules::shortestRoad(
+                 countedSquares(position(), *outcome.winner, score.roadHeight), position().size()))
             shown.decisive.push_back(placeOf(s));
     return shown;
 }
@@ -354,11 +365,13 @@ std::string TakState::notation(game::Action action) const {
 
 base::Result<game::Action> TakState::parse(std::string_view typed) const {
     const std::string text = base::plainText(typed);
-    // If only one move completes the text, the text means that move: "sc3" for "Sc3", or a spread without its
-    // last drop.
-    if (const auto all = rules::completions(text, position()); !text.empty() && all.size() == 1)
-        return actionOf(all.front().move);
     const auto written = rules::parseMoveText(text);
+    // If only one move completes the text, the text means that move: "sc3" for "Sc3", or a spread without its
+    // last drop. A whole placement is never taken for the beginning of a spread.
+    const bool places = written && written->move.isPlacement();
+    if (const auto all = rules::completions(text, position());
+        !text.empty() && all.size() == 1 && all.front().move.isPlacement() >= places)
+        return actionOf(all.front().move);
     if (!written) return base::Error{noMoveSentence(), {}, written.error().at};
     if (const auto against = rules::whyIllegal(position(), written->move))
         return base::Error{sentenceFor(against->reason), {}, {1, 1}};

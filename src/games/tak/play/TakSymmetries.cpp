@@ -44,7 +44,10 @@ bool onBoard(Move move, int size) {
 /// direction in it change. Nothing if the text is neither.
 std::optional<std::string> turnedTurn(std::string_view text, Symmetry symmetry, int size) {
     const auto written = rules::parseMoveText(text);
-    const std::size_t square = text.find_first_of("abcdefgh");
+    // A small letter before the square names a piece, as in "ca1".
+    const auto isLetter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
+    const bool named = text.size() > 1 && isLetter(text[0]) && isLetter(text[1]);
+    const std::size_t square = text.find_first_of("abcdefgh", named ? 1 : 0);
     if (!written || !written->marks.empty() || !onBoard(written->move, size) ||
         square == std::string_view::npos)
         return {};

@@ -24,9 +24,9 @@ Outcome outcomeOfText(std::string_view text) {
     if (text == "0-R") return {EndReason::Road, Color::Black};
     if (text == "F-0") return {EndReason::BoardFull, Color::White};
     if (text == "0-F") return {EndReason::BoardFull, Color::Black};
-    if (text == "1-0") return {EndReason::Resignation, Color::White};
-    if (text == "0-1") return {EndReason::Resignation, Color::Black};
-    if (text == "1/2-1/2") return {EndReason::Agreement, {}};
+    if (text == "1-0") return {EndReason::Claimed, Color::White};
+    if (text == "0-1") return {EndReason::Claimed, Color::Black};
+    if (text == "1/2-1/2") return {EndReason::Claimed, {}};
     return {};
 }
 

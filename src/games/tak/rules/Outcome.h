@@ -17,6 +17,7 @@ enum class EndReason : std::uint8_t {
     Resignation,  ///< rule 22
     Time,         ///< rule 22
     Agreement,    ///< a draw by agreement
+    Claimed,      ///< only a result tells of it: a resignation, a loss on time, any draw
 };
 
 /// The result of a game: the winner, if any, and the reason.

@@ -122,6 +122,23 @@ void setTag(std::vector<PtnTag>& tags, std::string_view name, std::string_view v
     if (!found) tags.push_back({std::string(name), std::string(value)});
 }
 
+constexpr std::string_view kQuietDraw = "Quiet";
+constexpr std::string_view kRepetitionDraw = "Repetition";
+
+/// The optional draws as the tag Draws lists them; unknown words are passed over, since other programs may
+/// mean something else.
+DrawRules drawsIn(std::string_view text) {
+    return {.quietPlies = text.find(kQuietDraw) != std::string_view::npos,
+            .repetition = text.find(kRepetitionDraw) != std::string_view::npos};
+}
+
+std::string drawsText(const DrawRules& draws) {
+    std::string text;
+    if (draws.quietPlies) text += kQuietDraw;
+    if (draws.repetition) (text += text.empty() ? "" : " ") += kRepetitionDraw;
+    return text;
+}
+
 base::Result<void> applySetupTag(const PtnTag& tag, SetupOptions& options) {
     if (!isStated(tag.value)) return {};
     if (sameTagName(tag.name, "Size")) {
@@ -137,6 +154,8 @@ base::Result<void> applySetupTag(const PtnTag& tag, SetupOptions& options) {
         const auto opening = openingNamed(tag.value);
         if (!opening) return wrongValue(tag, msgid("swap, no-swap or double black stack"));
         options.opening = *opening;
+    } else if (sameTagName(tag.name, "Draws")) {
+        options.draws = drawsIn(tag.value);
     }
     for (const SupplyTag& supply : kSupplyTags) {
         if (!sameTagName(tag.name, supply.name)) continue;
@@ -161,6 +180,7 @@ std::vector<PtnTag> completeTags(std::vector<PtnTag> tags, const Position& start
     completeSupply(tags, setup, true);
     if (findStatedTag(tags, "Opening") || setup.opening != Opening::Swap)
         setTag(tags, "Opening", openingName(setup.opening));
+    if (setup.draws != DrawRules::book()) setTag(tags, "Draws", drawsText(setup.draws));
     if (findStatedTag(tags, "TPS") || start.ply() > 0 || start.openingSkipped())
         setTag(tags, "TPS", formatTps(start));
     setTag(tags, "Result", result);

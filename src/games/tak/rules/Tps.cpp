@@ -13,8 +13,6 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
 
-/// The greatest move number that is read: far beyond any game, and small enough to compute plies from.
-
 /// A part of the text with its column.
 struct Field {
     std::string_view text;

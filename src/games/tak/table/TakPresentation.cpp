@@ -31,7 +31,9 @@ std::string halvesText(int halves) {
 std::string textOf(const i18n::Catalogue& texts, rules::Color player,
                    const std::optional<rules::RoadDistance>& distance) {
     const bool white = player == rules::Color::White;
-    if (!distance) return white ? texts.tr("White: no way to a road") : texts.tr("Black: no way to a road");
+    if (!distance)
+        return white ? texts.tr("White: no road by placing alone")
+                     : texts.tr("Black: no road by placing alone");
     const int turns = distance->turns;
     return white ? texts.trn("White: {count} turn to a road", "White: {count} turns to a road", turns,
                              {{"count", std::to_string(turns)}})
