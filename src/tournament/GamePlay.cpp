@@ -111,12 +111,26 @@ class Play {
         return game_.ending != Ending::Running;
     }
 
+    /// The number of actions in the last turns, so many of each player; 0 if there were fewer, or if the last
+    /// one goes on.
+    [[nodiscard]] std::size_t actionsIn(int turnsOfEach) const {
+        const std::vector<PlayedTurn>& all = game_.turns;
+        if (all.empty() || state_->toMove() == all.back().player) return 0;
+        std::size_t left = static_cast<std::size_t>(turnsOfEach) * seats();
+        for (std::size_t count = 1; count <= all.size() && left > 0; ++count) {
+            const std::size_t first = all.size() - count;
+            const bool begins = first == 0 || all[first - 1].player != all[first].player;
+            if (begins && --left == 0) return count;
+        }
+        return 0;
+    }
+
     /// A player of the side that all bots have seen losing in their last turns.
     [[nodiscard]] std::optional<game::PlayerId> agreedLoser() const {
-        const std::size_t needed = static_cast<std::size_t>(contest_.adjudication.turns) * seats();
-        if (needed == 0 || game_.turns.size() < needed) return {};
+        const std::size_t actions = actionsIn(contest_.adjudication.turns);
+        if (actions == 0) return {};
         for (std::size_t winner = 0; winner < 2; ++winner) {
-            const bool agreed = std::all_of(game_.turns.end() - static_cast<std::ptrdiff_t>(needed),
+            const bool agreed = std::all_of(game_.turns.end() - static_cast<std::ptrdiff_t>(actions),
                                             game_.turns.end(), [&](const PlayedTurn& turn) {
                                                 const std::vector<double> chances =
                                                     game_.sides.chances(turn.chances);
@@ -196,7 +210,7 @@ class Play {
         if (!state_->isLegal(*answer.action))
             return lose(seat, Ending::Illegal, msgid("it chose a turn that cannot be played"));
         const int round = state_->round();
-        enter(answer);
+        enter(seat, answer);
         if (left_[seat]) charge(seat, answer.time, round);
     }
 
@@ -209,9 +223,10 @@ class Play {
         if (!goesOn) *left_[seat] += contest_.pace.clock->increment;
     }
 
-    void enter(const BotTurn& answer) {
+    void enter(std::size_t seat, const BotTurn& answer) {
         std::string notation = game::playNoting(*state_, *answer.action);
         game_.turns.push_back({.action = *answer.action,
+                               .player = game::playerAt(seat),
                                .notation = std::move(notation),
                                .chances = answer.thought.chances(),
                                .depth = answer.thought.depth,
@@ -235,8 +250,10 @@ void playOpening(PlayedGame& game, const std::vector<game::Action>& opening) {
     auto state = stateOf(game);
     for (const game::Action action : opening) {
         if (state->outcome().over || !state->isLegal(action)) return;
+        const game::PlayerId player = state->toMove();
         std::string notation = game::playNoting(*state, action);
-        game.turns.push_back({.action = action, .notation = std::move(notation), .opening = true});
+        game.turns.push_back(
+            {.action = action, .player = player, .notation = std::move(notation), .opening = true});
     }
 }
 

@@ -28,9 +28,10 @@ enum class Ending : std::uint8_t {
     Aborted   ///< the contest was stopped
 };
 
-/// One turn of a game, and its player's evaluation.
+/// One action of a game, which is a turn or a part of one, and its player's evaluation.
 struct PlayedTurn {
     game::Action action;
+    game::PlayerId player = game::PlayerId(0);
     std::string notation;
     bool opening = false;              ///< part of the opening, not chosen by its player
     std::vector<double> chances = {};  ///< of winning, by player; empty: not reported

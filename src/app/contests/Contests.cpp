@@ -148,9 +148,10 @@ std::vector<std::string> Contests::finalLines(const tournament::Standings& stand
         texts.tr("Elo of {name}: {elo}", {{"name", first}, {"elo", eloText(standings.strength)}}));
     lines.push_back(texts.tr("{name} is stronger: {count} % likely",
                              {{"name", first}, {"count", std::to_string(certainty)}}));
-    for (std::size_t side = 0; side < 2; ++side)
-        lines.push_back(texts.tr("{name} begins: {score}", {{"name", entrants[side].name},
-                                                            {"score", scoreText(standings.bySide[side])}}));
+    lines.push_back(texts.tr("{name}, moving first: {score}",
+                             {{"name", first}, {"score", scoreText(standings.bySide[0])}}));
+    lines.push_back(texts.tr("{name}, moving second: {score}",
+                             {{"name", first}, {"score", scoreText(standings.bySide[1])}}));
     for (std::size_t i = 0; i < 2; ++i)
         if (const int lost = standings.conduct[i].all(); lost > 0)
             lines.push_back(texts.trn("{name} lost {count} game by forfeit",

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cstddef>
 #include <thread>
+#include <utility>
 
 #include "i18n/Numbers.h"
 
@@ -18,6 +19,7 @@ namespace {
 constexpr const char* kKeep = "keep";
 constexpr const char* kOff = "off";
 constexpr const char* kLongest = "mostTurns";
+constexpr const char* kLongestOf = "mostTurnsOf";  // the game for which it was chosen
 
 enum Limit { kTurnTime, kClock, kPositions };
 
@@ -122,7 +124,8 @@ ContestOptions::ContestOptions(std::vector<game::Opponent> known, Values values)
     }
 }
 
-void ContestOptions::suggestLongest(int actions) {
+void ContestOptions::suggestLongest(const std::string& game, int actions) {
+    if (std::exchange(values_[kLongestOf], game) != game) values_.erase(kLongest);
     const auto last = kLongestGames.end() - 1;
     longest_ = std::to_string(*std::lower_bound(kLongestGames.begin(), last, actions));
 }

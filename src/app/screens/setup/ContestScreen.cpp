@@ -133,9 +133,8 @@ void ContestScreen::show(const ui::kit::Context& ui, const tournament::Standings
         {.label = ui.tr("Likely stronger"),
          .value = percentText(ui, strength.superiority),
          .help = ui.tr("The likelihood that the first engine is the stronger one.")}};
-    for (std::size_t side = 0; side < 2; ++side)
-        model.sides.push_back(
-            scoreOf(ui.tr("{name} begins", {{"name", model.players[side]}}), standings.bySide[side]));
+    model.sides = {scoreOf(ui.tr("Moving first"), standings.bySide[0]),
+                   scoreOf(ui.tr("Moving second"), standings.bySide[1])};
     for (std::size_t i = 0; i < 2; ++i)
         if (standings.conduct[i].all() > 0)
             model.problems.push_back(problemText(ui, i, standings.conduct[i]));
@@ -160,12 +159,14 @@ void ContestScreen::show(const ui::kit::Context& ui, const tournament::Standings
 
 void ContestScreen::showGames(const ui::kit::Context& ui, ContestModel& model) const {
     for (auto line = lines_.rbegin(); line != lines_.rend(); ++line) {
-        ContestModel::Game game{.number = line->number,
-                                .text = ui.tr("{name} begins", {{"name", model.players[line->firstsSide]}}),
-                                .result = line->result,
-                                .detail = endingText(ui, line->ending),
-                                .wrong = line->culprit.has_value(),
-                                .shown = watch_ && watch_->number() == line->number};
+        const std::string& winner = model.players[line->halfPoints == 2 ? 0 : 1];
+        ContestModel::Game game{
+            .number = line->number,
+            .text = line->halfPoints == 1 ? ui.tr("A draw") : ui.tr("{name} wins", {{"name", winner}}),
+            .result = line->result,
+            .detail = endingText(ui, line->ending),
+            .wrong = line->culprit.has_value(),
+            .shown = watch_ && watch_->number() == line->number};
         if (game.detail.empty()) {
             const int turns = static_cast<int>(line->turns);
             game.detail = ui.trn("{count} turn", "{count} turns", turns, {{"count", std::to_string(turns)}});

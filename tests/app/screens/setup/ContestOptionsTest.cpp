@@ -71,11 +71,14 @@ TEST(ContestOptions, InvalidValuesBecomeDefaults) {
 TEST(ContestOptions, TheGameSuggestsWhenGamesAreDraws) {
     ContestOptions options(three(), {});
     for (const auto& [actions, most] : {std::pair{300, 300}, {301, 500}, {2000, 2000}, {1'000'000, 5000}}) {
-        options.suggestLongest(actions);
+        options.suggestLongest("tak", actions);
         EXPECT_EQ(planOf(options).mostTurns, most);
     }
     EXPECT_TRUE(options.set({"mostTurns", 0}));
+    options.suggestLongest("tak", 300);
     EXPECT_EQ(planOf(options).mostTurns, 50) << "the player has the last word";
+    options.suggestLongest("tac-tik", 2000);
+    EXPECT_EQ(planOf(options).mostTurns, 2000) << "but not about another game";
 }
 
 TEST(ContestOptions, ChangesAreKeptAsAPersonWouldWriteThem) {
