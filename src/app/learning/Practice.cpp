@@ -22,11 +22,13 @@ constexpr int kMostOwnGames = 20;
 
 Time presentTime() { return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()); }
 
-tutorial::PuzzleReading readFolder(const fs::path& folder, const game::Kind& kind) {
+tutorial::PuzzleReading readFolder(const fs::path& folder, const game::Kind& kind,
+                                   const std::stop_token& stop) {
     const auto files = base::filesIn(folder, ".puzzles");
     if (!files) return {.errors = {files.error()}};
     tutorial::PuzzleReading all;
     for (const fs::path& file : *files) {
+        if (stop.stop_requested()) break;
         const auto text = base::readFile(file);
         if (!text) {
             all.errors.push_back(text.error());
@@ -55,16 +57,17 @@ void Practice::switchTo(const CatalogEntry& game) {
     of_ = {};
     of_.reading = std::make_unique<BackgroundTask<Read>>(
         [assets = surroundings_.assets, own = surroundings_.own,
-         &game](const std::stop_token&) -> base::Result<Read> { return read(assets, own, game); });
+         &game](const std::stop_token& stop) -> base::Result<Read> { return read(assets, own, game, stop); });
     progress_.switchTo(game.kind->id());
 }
 
-Practice::Read Practice::read(const fs::path& assets, const fs::path& own, const CatalogEntry& game) {
+Practice::Read Practice::read(const fs::path& assets, const fs::path& own, const CatalogEntry& game,
+                              const std::stop_token& stop) {
     Read all;
-    if (!game.puzzles.empty()) all.given = readFolder(assets / game.puzzles, *game.kind);
+    if (!game.puzzles.empty()) all.given = readFolder(assets / game.puzzles, *game.kind, stop);
     std::error_code none;
     if (const fs::path folder = own / game.kind->id(); !own.empty() && fs::is_directory(folder, none))
-        all.made = readFolder(folder, *game.kind);
+        all.made = readFolder(folder, *game.kind, stop);
     return all;
 }
 
@@ -105,8 +108,8 @@ void Practice::update() {
 
 void Practice::askOwnGames() {
     archive::Keeper* const archive = surroundings_.library.archive();
-    if (of_.searchedOwn || archive == nullptr) return;
-    of_.searchedOwn = of_.askingGames = true;
+    if (mining() || archive == nullptr) return;
+    of_.askingGames = true;
     archive->ask(
         [query =
              archive::Query{
@@ -122,12 +125,13 @@ void Practice::askOwnGames() {
         [this, wanted = std::weak_ptr<bool>(of_.alive)](base::Result<std::vector<std::string>> texts) {
             if (wanted.expired()) return;
             of_.askingGames = false;
-            if (texts) mine(std::move(*texts));
+            if (texts && *texts != of_.searched) mine(std::move(*texts));
         });
 }
 
 void Practice::mine(std::vector<std::string> games) {
     if (game_->kind->puzzles() == nullptr) return;
+    of_.searched = games;
     of_.mining =
         std::make_unique<BackgroundTask<Puzzles>>([texts = std::move(games), kind = game_->kind.get()](
                                                       const std::stop_token& stop) -> base::Result<Puzzles> {

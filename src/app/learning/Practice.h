@@ -73,7 +73,7 @@ class Practice {
         tutorial::PuzzleReading made = {};   ///< by the player
     };
     [[nodiscard]] static Read read(const std::filesystem::path& assets, const std::filesystem::path& own,
-                                   const CatalogEntry& game);
+                                   const CatalogEntry& game, const std::stop_token& stop);
     void takeRead(Read read);
     /// Its own theme, or where it comes from if it did not come with the game.
     [[nodiscard]] std::string themeOf(const tutorial::Puzzle& puzzle) const;
@@ -95,7 +95,7 @@ class Practice {
         std::unique_ptr<BackgroundTask<Read>> reading;
         std::unique_ptr<BackgroundTask<Puzzles>> mining;
         bool askingGames = false;
-        bool searchedOwn = false;
+        std::vector<std::string> searched;  ///< the player's own games that were searched last
         std::string theme;
         int level = 0;     ///< the player's level, on the scale of the puzzles; 0: not known yet
         std::string last;  ///< id of the puzzle returned last by next()

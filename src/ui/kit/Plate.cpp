@@ -56,6 +56,17 @@ void drawNameRow(Context& ui, ImDrawList& canvas, Rect row, const PlayerPlate& p
               .overflow = Overflow::Elide});
 }
 
+char widestDigit(const Context& ui, Face face) {
+    char widest = '0';
+    float most = 0;
+    for (char digit = '0'; digit <= '9'; ++digit) {
+        const float width = measure(ui, face, std::string_view(&digit, 1)).x;
+        if (width > most) widest = digit;
+        most = std::max(most, width);
+    }
+    return widest;
+}
+
 /// Gives a line that is drawn on the canvas a tooltip, by an empty item over it.
 void explain(Context& ui, const Rect& row, const std::string& help) {
     if (help.empty()) return;
@@ -164,9 +175,10 @@ float drawThinkingDots(const Context& ui, ImDrawList& canvas, const Rect& room, 
 float drawClock(Context& ui, ImDrawList& canvas, const Rect& room, const PlayerClock& clock) {
     const float padding = ui.px(8);
     // Uses the widest digit for every figure, so that the clock keeps its width while it runs.
+    const char digit = widestDigit(ui, Face::Strong);
     std::string widest = clock.text;
     for (char& letter : widest)
-        if (letter >= '0' && letter <= '9') letter = '8';
+        if (letter >= '0' && letter <= '9') letter = digit;
     const float width = std::ceil(measure(ui, Face::Strong, widest).x) + 2 * padding;
     const float height = std::min(room.height, ui.px(26));
     const Rect box{std::floor(room.x + room.width - width), std::floor(room.center().y - height / 2), width,

@@ -193,20 +193,23 @@ void drawFooter(kit::Context& ui, const LessonModel& model, LessonCommands& comm
           .icon = kit::icons::kBulb,
           .disabled = kit::unless(model.canHint, ui.tr("There is nothing to find at this step."))},
          LessonAction::Hint});
-    const FooterButton onward{{.id = "##on",
-                               .label = model.onward.c_str(),
-                               .kind = kit::ButtonKind::Primary,
+    // What is skipped is not the way on, but stands in its place.
+    const bool skips = model.onward.empty() && !model.skip.empty();
+    const std::string& on = skips ? model.skip : model.onward;
+    const FooterButton onward{{.id = skips ? "##skip" : "##on",
+                               .label = on.c_str(),
+                               .kind = skips ? kit::ButtonKind::Secondary : kit::ButtonKind::Primary,
                                .width = ui.px(kOnward),
-                               .focusFirst = true},
-                              LessonAction::GoOn};
+                               .focusFirst = !skips},
+                              skips ? LessonAction::Skip : LessonAction::GoOn};
     const float room = ImGui::GetContentRegionAvail().x;
     const float right = ImGui::GetStyle().WindowPadding.x + room;
     float width = widthOf(ui, buttons);
     const float withOnward = width + widthOf(ui, {onward});
     // The buttons keep their places while there is none that continues, unless the pieces need its room.
     const bool keepsPlaces = leftWidth(ui, model, PieceTile::Named) + withOnward <= room;
-    if (!model.onward.empty() || keepsPlaces) width = withOnward;
-    if (!model.onward.empty()) buttons.push_back(onward);
+    if (!on.empty() || keepsPlaces) width = withOnward;
+    if (!on.empty()) buttons.push_back(onward);
     const bool named = leftWidth(ui, model, PieceTile::Named) + width <= room;
     drawLeft(ui, model, named ? PieceTile::Named : PieceTile::Low, commands);
     float x = right - width;

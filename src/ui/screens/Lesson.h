@@ -26,11 +26,12 @@ struct LessonModel {
     std::string aside = {};                 ///< label of the second button; empty: there is none
     std::string leave = {};                 ///< label of the button that leaves; empty: there is none
     std::string onward = {};                ///< label of the button that continues; empty: no button
+    std::string skip = {};  ///< label of the button in its place that leaves this unsolved; empty: none
     bool canHint = false;
     bool canGoBack = false;
 };
 
-enum class LessonAction { GoOn, GoBack, Hint, Aside, Leave };
+enum class LessonAction { GoOn, GoBack, Hint, Aside, Skip, Leave };
 /// Goes to another step: any one before the test, or the first one of the test.
 struct GoToStep {
     int step = 0;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <utility>
 
 #include "ui/kit/Button.h"
 #include "ui/kit/KeyCap.h"
@@ -16,8 +17,6 @@ namespace {
 constexpr float kBetweenTiles = 6;
 constexpr float kLeastBetween = 3;  // where labels need the room
 constexpr float kNarrowTile = 66;
-constexpr float kSlimTile = 50;
-constexpr float kShortcut = 24;  // room for a shortcut beside a shape
 constexpr float kLabelMargin = 2;
 constexpr float kLowTile = 64;   // units: width of a piece in a strip
 constexpr float kLowShape = 44;  // units: width of its shape
@@ -37,20 +36,20 @@ void drawShortcut(kit::Context& ui, ImDrawList& canvas, const kit::Rect& tile, c
                    .overflow = kit::Overflow::Elide});
 }
 
-void drawTall(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece, const ImVec4& ink) {
+/// `name`: what is shown of the piece's name; may be empty.
+void drawTall(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece, const std::string& name,
+              const ImVec4& ink) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
-    const float label = ui.px(24);
-    // In a narrow tile the shortcut has the upper edge or the right one for itself.
-    const bool narrow = tile.width < ui.px(kNarrowTile);
-    const bool beside = narrow && !piece.capped && tile.width > ui.px(kSlimTile);
-    const float top = ui.px(narrow && !beside ? 20 : 8);
-    const float right = beside && !piece.shortcut.empty() ? ui.px(kShortcut) : 0;
-    kit::drawShape(canvas, {tile.x, tile.y + top, tile.width - right, tile.height - label - top - ui.px(4)},
+    const float label = name.empty() ? 0 : ui.px(24);
+    // In a narrow tile the shortcut has the upper edge for itself.
+    const bool narrow = tile.width < ui.px(kNarrowTile) && !piece.shortcut.empty();
+    const float top = ui.px(narrow ? 20 : 8);
+    kit::drawShape(canvas, {tile.x, tile.y + top, tile.width, tile.height - label - top - ui.px(4)},
                    piece.shape, piece.color, ui.palette.accent);
     kit::drawLine(ui, canvas,
                   {tile.x + ui.px(kLabelMargin), tile.y + tile.height - label - ui.px(3),
                    tile.width - 2 * ui.px(kLabelMargin), label},
-                  piece.label, {.face = kit::Face::Small, .color = ink, .align = kit::Align::Center});
+                  name, {.face = kit::Face::Small, .color = ink, .align = kit::Align::Center});
     drawShortcut(ui, canvas, tile, piece);
 }
 
@@ -83,8 +82,10 @@ float tileWidth(const kit::Context& ui, const PieceChoice& piece, PieceTile tile
 
 /// Tall tiles side by side.
 struct TallRow {
+    std::vector<std::string> labels;
     std::vector<float> widths;
     float between = 0;
+    bool fits = true;  ///< the labels
 };
 
 /// The width that all tiles have whose labels need no more, if the others are as wide as their labels need.
@@ -102,14 +103,14 @@ float commonWidth(std::vector<float> needed, float room) {
 
 /// The tiles are equal, except those that a label makes wider. Where even that is too narrow for the labels,
 /// all are equal.
-TallRow tallRow(const kit::Context& ui, const std::vector<PieceChoice>& pieces, float whole) {
-    const int count = static_cast<int>(pieces.size());
-    TallRow equal{.widths = {}, .between = ui.px(kBetweenTiles)};
+TallRow tallRow(const kit::Context& ui, std::vector<std::string> shown, float whole) {
+    const int count = static_cast<int>(shown.size());
+    TallRow equal{.labels = std::move(shown), .widths = {}, .between = ui.px(kBetweenTiles)};
     TallRow byLabels = equal;
     float labels = 0;
     bool fits = true;
     for (int i = 0; i < count; ++i) {
-        const std::string& label = pieces[static_cast<std::size_t>(i)].label;
+        const std::string& label = equal.labels[static_cast<std::size_t>(i)];
         equal.widths.push_back(kit::sharedWidth(whole, count, i, equal.between));
         byLabels.widths.push_back(std::ceil(kit::measure(ui, kit::Face::Small, label).x) +
                                   2 * ui.px(kLabelMargin));
@@ -118,22 +119,47 @@ TallRow tallRow(const kit::Context& ui, const std::vector<PieceChoice>& pieces, 
     }
     const auto room = [&] { return whole - byLabels.between * static_cast<float>(count - 1); };
     if (room() < labels) byLabels.between = ui.px(kLeastBetween);
+    equal.fits = fits || room() >= labels;
     if (fits || room() < labels) return equal;
     const float common = commonWidth(byLabels.widths, room());
     for (float& width : byLabels.widths) width = std::max(width, common);
     return byLabels;
 }
 
-/// The help of the piece, preceded by its name and key if the button does not show them.
-std::string explained(const kit::Context& ui, const PieceChoice& piece, PieceTile tile) {
-    if (tile == PieceTile::Tall) return piece.help;
+/// The labels without the words with which all of them begin, such as "1" for "Rank 1".
+std::vector<std::string> withoutCommonWords(std::vector<std::string> labels) {
+    const auto wordOf = [](const std::string& label) { return label.substr(0, label.find(' ') + 1); };
+    while (labels.size() > 1 && !wordOf(labels.front()).empty() &&
+           std::all_of(labels.begin(), labels.end(),
+                       [&](const std::string& label) { return wordOf(label) == wordOf(labels.front()); })) {
+        const std::size_t word = wordOf(labels.front()).size();
+        for (std::string& label : labels) label.erase(0, word);
+    }
+    return labels;
+}
+
+/// Names that are too long for their tiles are shortened where that is possible, else left out.
+TallRow fittingRow(const kit::Context& ui, const std::vector<PieceChoice>& pieces, float whole) {
+    std::vector<std::string> names;
+    for (const PieceChoice& piece : pieces) names.push_back(piece.label);
+    TallRow row = tallRow(ui, names, whole);
+    if (!row.fits) row = tallRow(ui, withoutCommonWords(names), whole);
+    return row.fits ? row : tallRow(ui, std::vector<std::string>(names.size()), whole);
+}
+
+/// The help of the piece, preceded by its name and key if the button does not show them. `label`: what a tall
+/// tile shows of the name.
+std::string explained(const kit::Context& ui, const PieceChoice& piece, PieceTile tile,
+                      const std::string& label) {
+    if (tile == PieceTile::Tall && label == piece.label) return piece.help;
     const std::string name = piece.shortcut.empty() || piece.capped
                                  ? piece.label
                                  : ui.tr("{what} ({key})", {{"what", piece.label}, {"key", piece.shortcut}});
     return piece.help.empty() ? name : name + "\n" + piece.help;
 }
 
-bool drawPiece(kit::Context& ui, const PieceChoice& piece, ImVec2 size, PieceTile tile) {
+bool drawPiece(kit::Context& ui, const PieceChoice& piece, ImVec2 size, PieceTile tile,
+               const std::string& label) {
     kit::Disabled disabled(ui, piece.disabled);
     const kit::Press press = kit::pressable(ui, "##piece", size);
     kit::nameItem(ui, piece.label);
@@ -142,9 +168,9 @@ bool drawPiece(kit::Context& ui, const PieceChoice& piece, ImVec2 size, PieceTil
         const ImVec4 ink = piece.chosen ? ui.palette.accentHover : ui.palette.text;
         if (tile == PieceTile::Low) drawLow(ui, press.area, piece);
         if (tile == PieceTile::Named) drawNamed(ui, press.area, piece, ink);
-        if (tile == PieceTile::Tall) drawTall(ui, press.area, piece, ink);
+        if (tile == PieceTile::Tall) drawTall(ui, press.area, piece, label, ink);
     }
-    kit::tooltip(ui, disabled.explained(explained(ui, piece, tile)));
+    kit::tooltip(ui, disabled.explained(explained(ui, piece, tile, label)));
     return press.pressed && piece.disabled.empty();
 }
 
@@ -159,7 +185,7 @@ float piecesWidth(const kit::Context& ui, const std::vector<PieceChoice>& pieces
 std::optional<ChoosePiece> drawPieces(kit::Context& ui, const std::vector<PieceChoice>& pieces, float height,
                                       PieceTile tile) {
     std::optional<ChoosePiece> chosen;
-    const TallRow tall = tallRow(ui, pieces, ImGui::GetContentRegionAvail().x);
+    const TallRow tall = fittingRow(ui, pieces, ImGui::GetContentRegionAvail().x);
     const float between = tile == PieceTile::Tall ? tall.between : ui.px(kBetweenTiles);
     const int count = static_cast<int>(pieces.size());
     for (int i = 0; i < count; ++i) {
@@ -168,7 +194,8 @@ std::optional<ChoosePiece> drawPieces(kit::Context& ui, const std::vector<PieceC
             tile == PieceTile::Tall ? tall.widths[static_cast<std::size_t>(i)] : tileWidth(ui, piece, tile);
         if (i > 0) ImGui::SameLine(0, between);
         ImGui::PushID(i);
-        if (drawPiece(ui, piece, {width, height}, tile)) chosen = ChoosePiece{i};
+        if (drawPiece(ui, piece, {width, height}, tile, tall.labels[static_cast<std::size_t>(i)]))
+            chosen = ChoosePiece{i};
         ImGui::PopID();
     }
     return chosen;

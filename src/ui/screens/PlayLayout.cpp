@@ -129,14 +129,20 @@ Heights heightsOf(float scale, const PlayNeeds& needs, const PlayLayout& layout)
             .leastMoves = px(needs.leastMoves > 0 ? needs.leastMoves : kUsualMoves)};
 }
 
-/// Chooses how the panels fit: in one column, with a line for each player, or on both sides.
+/// Chooses how the panels fit: in one column, with a line for each player, or on both sides. What a player
+/// enters turns with is never cut.
 void chooseColumns(float room, float hand, const Heights& heights, float margin, PlayLayout& layout) {
-    if (!layout.playersOpen || !layout.movesOpen) return;
+    if (!layout.playersOpen) return;
+    const bool linesKnown = heights.briefPlayers > 0;
     const float others = heights.own + hand + 3 * margin;
-    const auto fits = [&](float players) { return players + others + heights.leastMoves <= room; };
-    if (fits(heights.players)) return;
-    layout.briefPlayers = heights.briefPlayers > 0 && fits(heights.briefPlayers);
-    layout.bothSides = !layout.briefPlayers;
+    const auto fits = [&](float players, float moves) { return players + others + moves <= room; };
+    if (!layout.movesOpen) {
+        layout.briefPlayers = linesKnown && !fits(heights.players, 0);
+        return;
+    }
+    if (fits(heights.players, heights.leastMoves)) return;
+    layout.bothSides = !linesKnown || !fits(heights.briefPlayers, heights.leastMoves);
+    layout.briefPlayers = linesKnown && (!layout.bothSides || !fits(heights.players, 0));
 }
 
 /// All panels stand in one column at the right, each as high as what it holds: the moves, which grow, at its

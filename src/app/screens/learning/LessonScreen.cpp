@@ -193,6 +193,7 @@ void LessonScreen::act(LessonAction action) {
             runner_.hint();
             break;
         case LessonAction::Aside:
+        case LessonAction::Skip:
         case LessonAction::Leave:
             teaching().screens.close();
             return;

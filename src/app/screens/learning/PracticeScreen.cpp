@@ -1,5 +1,6 @@
 #include "app/screens/learning/PracticeScreen.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "app/learning/GameToLearn.h"
@@ -115,6 +116,13 @@ void PracticeScreen::count() {
 
 // ---- display ----
 
+/// The first turn that solves the puzzle, in notation.
+std::string PracticeScreen::solution() const {
+    const auto turns = shown_->lesson.rightTurns(0);
+    if (turns.empty()) return {};
+    return shown_->puzzle.start->view(game::Viewer::record())->notation(turns.front().action);
+}
+
 LessonModel PracticeScreen::puzzleModel(const ui::kit::Context& ui) const {
     const tutorial::Runner& runner = shown_->runner;
     const PuzzlePhase phase = shown_->table.busy() ? PuzzlePhase::Moving : runner.phase();
@@ -135,10 +143,12 @@ LessonModel PracticeScreen::puzzleModel(const ui::kit::Context& ui) const {
         model.verdict = ui.tr("Solved!");
         model.tone = LessonModel::Tone::Right;
     }
+    if (gaveUp) model.text += "  " + solution();
     if (phase == PuzzlePhase::Right || (gaveUp && phase == PuzzlePhase::Reading))
         model.onward = ui.tr("Next puzzle");
     if (phase == PuzzlePhase::Turn || phase == PuzzlePhase::Wrong) model.aside = ui.tr("Solution");
     if (phase == PuzzlePhase::Turn) {
+        model.skip = ui.tr("Another puzzle");
         model.canHint = true;
         model.pieces =
             piecesToPlace(ui, teaching().preferences.bindings(), table(), table().match().toMove().value);
@@ -175,7 +185,7 @@ void PracticeScreen::draw(ui::kit::Context& ui, float) {
     for (const auto& command : ui::screens::drawPractice(ui, themes)) {
         if (const auto* theme = std::get_if<ui::screens::ChooseTheme>(&command)) {
             practice().chooseTheme(known[static_cast<std::size_t>(theme->theme)].id);
-            begin();
+            if (practice().ready()) begin();
         } else if (const auto* kind = std::get_if<ui::screens::ChooseKind>(&command)) {
             turnTo(kind->game);
         } else {
@@ -211,13 +221,19 @@ void PracticeScreen::hint() {
     if (shown_->runner.phase() != PuzzlePhase::Turn) return;
     shown_->missed = true;
     const game::Action turn = shown_->lesson.rightTurns(shown_->runner.index()).front().action;
-    table().stage().show({.advice = {hopsOf(table().view().foreseen(turn)).front().before.place}});
+    // What changes its place, not what is only turned over on the way.
+    const auto hops = hopsOf(table().view().foreseen(turn));
+    const auto moved = std::find_if(hops.begin(), hops.end(), [](const game::Hop& hop) {
+        return !hop.before.place.sameSpot(hop.after.place);
+    });
+    table().stage().show({.advice = {(moved == hops.end() ? hops.begin() : moved)->before.place}});
 }
 
 void PracticeScreen::act(LessonAction action) {
     if (!shown_ || shown_->table.busy()) return;
     tutorial::Runner& runner = shown_->runner;
     if (action == LessonAction::Hint) return hint();
+    if (action == LessonAction::Skip) return begin();
     if (action == LessonAction::Aside) {
         shown_->missed = true;
         count();

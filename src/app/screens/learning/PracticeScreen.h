@@ -71,6 +71,7 @@ class PracticeScreen final : public TeachingScreen {
     [[nodiscard]] ui::screens::LessonModel puzzleModel(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::PracticeModel themesModel(const ui::kit::Context& ui,
                                                          const std::vector<Practice::Theme>& known) const;
+    [[nodiscard]] std::string solution() const;
     [[nodiscard]] Practice& practice() const;
 
     Surroundings surroundings_;

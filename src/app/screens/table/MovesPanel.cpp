@@ -33,7 +33,11 @@ void MovesPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const bool edited = std::exchange(version_, match.tree().version()) != match.tree().version();
     const bool otherViewer = std::exchange(viewer_, table().rights().viewer()) != table().rights().viewer();
     const bool otherLanguage = std::exchange(language_, ui.texts.language()) != ui.texts.language();
-    if (news || edited || otherViewer || otherLanguage) makeList();
+    stale_ |= news || edited || otherViewer || otherLanguage;
+    if (stale_ && !table().stage().reveals()) {
+        stale_ = false;
+        makeList();
+    }
     const ui::screens::MovesHeights pixels =
         ui::screens::movesHeights(ui, view(), surroundings_.explorer.entry());
     heights_ = {pixels.whole / ui.scale, pixels.least / ui.scale};

@@ -66,6 +66,7 @@ class MovesPanel final : public PlayPart {
     bool menu_ = false;                  ///< the menu of all other actions is open
     // The list was made for …
     match::Subscription seen_;
+    bool stale_ = true;                      ///< it must be made anew, once nothing is revealed any more
     bool news_ = false;                      ///< something has happened since, or …
     std::size_t version_ = ~std::size_t{0};  ///< … this version of the tree
     game::Viewer viewer_ = game::Viewer::record();

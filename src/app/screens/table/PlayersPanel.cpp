@@ -35,10 +35,11 @@ TableSession& PlayersPanel::table() const { return surroundings_.currentGame.tab
 void PlayersPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     view_.plates.clear();
     view_.first = table().chair().player().value;
-    const auto stats = table().view().stats();
+    const bool another = std::exchange(match_, table().match().number()) != table().match().number();
+    if (another || !table().stage().reveals()) stats_ = table().view().stats();
     for (std::size_t seat = 0; seat < table().match().players().size(); ++seat) {
         ui::kit::PlayerPlate plate = plateOf(ui, seat);
-        for (const game::Stat& stat : stats) {
+        for (const game::Stat& stat : stats_) {
             plate.stats.push_back({.label = ui.tr(stat.label.c_str()),
                                    .value = seat < stat.values.size() ? stat.values[seat] : "",
                                    .help = stat.help.empty() ? "" : ui.tr(stat.help.c_str())});

@@ -60,6 +60,8 @@ class PlayersPanel final : public PlayPart {
 
     Surroundings surroundings_;
     ui::screens::PlayersView view_;
+    std::vector<game::Stat> stats_;  ///< not yet those of a turn that still reveals something
+    std::uint64_t match_ = 0;        ///< number of the match that they belong to
     std::vector<ui::screens::PlayersCommand> pressed_;
     float height_ = 0;                                        ///< in units, as of the last refresh()
     float briefHeight_ = 0;                                   ///< with a line for each player
