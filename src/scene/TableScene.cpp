@@ -217,16 +217,15 @@ std::optional<float> TableScene::distanceAlong(const Ray& ray) const {
 
 glm::vec3 TableScene::pointOn(Place place) const { return seenPointOf(world_, place); }
 
-bool TableScene::reveals() const {
-    bool reveals = false;
-    for (const ecs::Entity e : world_.entities.with<QueuedStage>()) {
+bool TableScene::turnsOver() const {
+    const auto turns = [](const game::Hop& hop) {
+        return hop.manner == game::Manner::Reveal || hop.manner == game::Manner::TurnOver;
+    };
+    const auto& queue = world_.entities.with<QueuedStage>();
+    return std::any_of(queue.begin(), queue.end(), [&](ecs::Entity e) {
         const QueuedStage& queued = world_.entities.get<QueuedStage>(e);
-        reveals =
-            reveals || (!queued.backwards &&
-                        std::any_of(queued.stage.hops.begin(), queued.stage.hops.end(),
-                                    [](const game::Hop& hop) { return hop.manner == game::Manner::Reveal; }));
-    }
-    return reveals;
+        return !queued.backwards && std::any_of(queued.stage.hops.begin(), queued.stage.hops.end(), turns);
+    });
 }
 
 std::vector<glm::vec3> TableScene::tops() const { return topsOf(world_); }

@@ -70,8 +70,8 @@ class TableScene {
     bool update(float dt);
     /// Whether a turn is shown or waits.
     [[nodiscard]] bool busy() const { return world_.busy(); }
-    /// Whether such a turn reveals a piece.
-    [[nodiscard]] bool reveals() const;
+    /// Whether such a turn shows another side of a piece.
+    [[nodiscard]] bool turnsOver() const;
     void finishAnimations();
     /// The sound moments since the last call, unsorted.
     [[nodiscard]] std::vector<SoundMoment> takeSoundMoments() {

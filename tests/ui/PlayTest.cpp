@@ -112,6 +112,15 @@ TEST(PlayLayout, PlayersHaveALineEachWhereTheirPlatesWouldDriveThemToTheOtherSid
     EXPECT_FALSE(layoutPlay({1280, 720}, 1, needs).briefPlayers);
     needs = {.pieces = true, .moveEntry = true, .players = 700, .briefPlayers = 600, .leastMoves = 290};
     EXPECT_TRUE(layoutPlay({1280, 720}, 1, needs).bothSides) << "not even lines fit";
+    // Four players beside notes: the hand is not cut below their plates.
+    needs = {.pieces = true, .moveEntry = true, .players = 620, .briefPlayers = 220, .leastMoves = 450};
+    const PlayLayout four = layoutPlay({1280, 720}, 1, needs);
+    EXPECT_TRUE(four.bothSides);
+    EXPECT_TRUE(four.briefPlayers);
+    EXPECT_GE(four.hand.height, 130);
+    EXPECT_LE(four.hand.y + four.hand.height, 720);
+    needs.panels.moves = PanelState::Closed;
+    EXPECT_TRUE(layoutPlay({1280, 720}, 1, needs).briefPlayers);
 }
 
 TEST(PlayGraph, LabelsOverlapNeitherEachOtherNorDots) {

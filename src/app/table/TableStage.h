@@ -66,8 +66,8 @@ class TableStage {
     [[nodiscard]] bool busy() const { return scene_.busy(); }
     /// The pieces that move next are those of a turn that was just played.
     void expectTurn(bool expected) { turnArrives_ = expected; }
-    /// Whether something is still turned over that its viewer did not know: panels should not tell it before.
-    [[nodiscard]] bool reveals() const { return scene_.reveals(); }
+    /// Whether the turn that is shown turns pieces over: panels should not tell before what they hid.
+    [[nodiscard]] bool turnsOver() const { return scene_.turnsOver(); }
     /// Whether such pieces have moved since.
     [[nodiscard]] bool turnArrives() const { return turnArrives_; }
     void finishAnimations() { scene_.finishAnimations(); }

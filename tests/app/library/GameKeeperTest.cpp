@@ -106,6 +106,36 @@ TEST_F(GameKeeperTest, AGameComesBackWithSeatsAndWhereItStood) {
     EXPECT_EQ(resumed->record.turns.size(), 4U);
 }
 
+TEST_F(GameKeeperTest, WhatWasNotedInTheLibraryStaysWhenTheGameGoesOn) {
+    Match match = newGame();
+    play(match, {"a1", "e5"});
+    {
+        Copy copy(folder_ / "data", games_);
+        copy.keeper.follow(game_, match, seats_, kOpen);
+    }
+    archive::GameId id{0};
+    {
+        auto archive = archive::Archive::open(folder_ / "data/games.sqlite");
+        id = archive->search({}).value().games.front().id;
+        ASSERT_TRUE(archive->setLabels(id, "club"));
+        ASSERT_TRUE(archive->setNotes(id, "look again at e5"));
+    }
+    {
+        Copy copy(folder_ / "data", games_);
+        auto resumed = copy.read(copy.keeper.unfinished().all().front());
+        ASSERT_TRUE(resumed);
+        copy.keeper.adopt(*resumed);
+        copy.keeper.follow(game_, match, seats_, kOpen);
+        play(match, {"c3"});
+        copy.keeper.follow(game_, match, {{"Ann", ""}, {"Cy", ""}}, kOpen);
+    }
+    const auto game = archive::Archive::open(folder_ / "data/games.sqlite")->find(id).value();
+    ASSERT_TRUE(game);
+    EXPECT_EQ(game->entry.plies, 3);
+    EXPECT_EQ(game->entry.labels, "club");
+    EXPECT_EQ(game->entry.notes, "look again at e5");
+}
+
 TEST_F(GameKeeperTest, EveryTurnIsOnTheDiskBeforeTheProgramEnds) {
     const pid_t child = fork();
     if (child == 0) {

@@ -117,6 +117,32 @@ TEST_F(CurrentGameTest, OthersBeginASeriesOfTheirOwn) {
     EXPECT_THAT(current().series()->games().front().seats, ElementsAre("Cy", "Ann"));
 }
 
+TEST_F(CurrentGameTest, AGameThatIsOverKeepsItsPlayers) {
+    begin({{.name = "Ann"}, {.name = "Bo"}});
+    play("a1");
+    current().session()->players().resign(game::PlayerId(0));
+    parts_.pass(0.1F);
+    current().takeSeats({{.name = "Ann"}, {.name = "Cy"}});
+    EXPECT_THAT(match().players(), ElementsAre("Ann", "Bo"));
+    current().rematch();
+    EXPECT_THAT(match().players(), ElementsAre("Cy", "Ann"));
+}
+
+TEST_F(CurrentGameTest, ASeriesGoesOnAfterASecondTry) {
+    begin({{.name = "Ann"}, {.name = "Bo"}}, {.kind = match::SeriesGoal::Kind::Wins, .count = 3});
+    play("a1");
+    current().session()->players().resign(game::PlayerId(0));
+    parts_.pass(0.1F);
+    current().playAgain(match::Match::kRoot);
+    parts_.pass(0.1F);
+    current().session()->players().resign(game::PlayerId(1));
+    parts_.pass(0.1F);
+    current().rematch();
+    parts_.pass(0.1F);
+    ASSERT_NE(current().series(), nullptr);
+    EXPECT_EQ(current().series()->games().size(), 1U) << "the second try does not count";
+}
+
 TEST_F(CurrentGameTest, APreviewLeavesTheGameUnderWayAlone) {
     begin({{.name = "Ann"}, {.name = "Bo"}});
     play("a1");

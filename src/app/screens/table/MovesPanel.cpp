@@ -34,7 +34,7 @@ void MovesPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const bool otherViewer = std::exchange(viewer_, table().rights().viewer()) != table().rights().viewer();
     const bool otherLanguage = std::exchange(language_, ui.texts.language()) != ui.texts.language();
     stale_ |= news || edited || otherViewer || otherLanguage;
-    if (stale_ && !table().stage().reveals()) {
+    if (stale_ && !(match.hasSecrets() && table().stage().turnsOver())) {
         stale_ = false;
         makeList();
     }

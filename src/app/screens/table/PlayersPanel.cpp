@@ -36,7 +36,8 @@ void PlayersPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     view_.plates.clear();
     view_.first = table().chair().player().value;
     const bool another = std::exchange(match_, table().match().number()) != table().match().number();
-    if (another || !table().stage().reveals()) stats_ = table().view().stats();
+    const bool reveals = table().match().hasSecrets() && table().stage().turnsOver();
+    if (another || !reveals) stats_ = table().view().stats();
     for (std::size_t seat = 0; seat < table().match().players().size(); ++seat) {
         ui::kit::PlayerPlate plate = plateOf(ui, seat);
         for (const game::Stat& stat : stats_) {

@@ -52,6 +52,20 @@ TEST(TakRecord, TheVariantsOfTheScoreAreKept) {
     EXPECT_TRUE(variants.downings && variants.tarway && !variants.middletown);
 }
 
+TEST(TakRecord, TheAgreedDrawsAreKept) {
+    for (const auto& [rules, repetition] :
+         {std::pair{"playtak", "1"}, {"playtak", "0"}, {"book", "1"}, {"book", "0"}}) {
+        const match::Match match(
+            TakKind().create({{"size", "5"}, {"rules", rules}, {"repetition", repetition}}, {}).value(),
+            {"Ann", "Ben"});
+        const auto draws = [](const game::State& start) {
+            return dynamic_cast<const TakState&>(start).position().setup().draws;
+        };
+        const game::Record read = readOne(TakKind().write(match.toRecord()));
+        EXPECT_EQ(draws(*read.start), draws(*match.startState())) << rules << ' ' << repetition;
+    }
+}
+
 TEST(TakRecord, AVariationThatBeginsWithAKnownMoveStaysWhole) {
     const std::string file =
         "[Player1 \"\"]\n[Player2 \"\"]\n[Date \"?\"]\n[Size \"5\"]\n[Result \"\"]\n\n1. a1 e5\n2. c3 d3\n\n"

@@ -44,6 +44,8 @@ TEST(TakRemarks, WhatASpreadComesDownOn) {
     EXPECT_EQ(remarkAfter("x5/x,2,x3/x2,1,2,x/x5/x5 2 4", "d3<"),
               "captive: Your opponent has covered a stone of yours: it is a captive now.");
     EXPECT_EQ(remarkAfter("x5/x,2,x3/x,1,1,2,x/x5/x5 1 4", "c3<"), "") << "a stone of one's own is none";
+    EXPECT_EQ(remarkAfter("x5/x,2,x3/x,21,2,x2/x5/x5 1 4", "2b3>11"), "")
+        << "a stone of the opponent that comes to lie on another one is free again";
 }
 
 TEST(TakRemarks, HowAGameHasEnded) {

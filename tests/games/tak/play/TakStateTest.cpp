@@ -200,6 +200,15 @@ TakState played(const char* moves, int size, const rules::ScoreVariants& variant
     }
 }
 
+TEST(TakState, APlacementIsNoBeginningOfASpread) {
+    const TakState state(*rules::parseTps("x3/x3/1,2S,x 1 3"));
+    EXPECT_TRUE(state.parse("a1+"));
+    const auto placed = state.parse("a1");
+    ASSERT_FALSE(placed) << "the only move that begins so is a1+";
+    EXPECT_EQ(placed.error().message.english(), "That square is taken.");
+    EXPECT_TRUE(state.parse("sc3"));
+}
+
 TEST(TakState, ARoadHasWinnerReasonPlacesAndPoints) {
     // Rule 24: White wins on a 3x3 board, with 10 - 3 stones left.
     const TakState state = played("c3 a1 b1 c2 c1", 3);

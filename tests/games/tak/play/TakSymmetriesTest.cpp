@@ -130,6 +130,7 @@ TEST(TakSymmetries, CommentsChangeOnlyWhereASquareIsMeant) {
     EXPECT_EQ(kSymmetries.turned("stops a3-, not a1-", start, Symmetry::TurnLeft), "stops c1>, not e1-")
         << "nothing moves down from a1";
     EXPECT_EQ(after("(a2)"), "(e2)");
+    EXPECT_EQ(after("ca1 or fb3"), "ce1 or fd3") << "small letters may name pieces";
     for (const char* text : {"a board of a kind", "f6 is off this board", "plan a10", "Ba1da", "", "a", "a1b",
                              "A1", "\xC3\xA9t\xC3\xA9", "left of it"})
         EXPECT_EQ(after(text), text);
