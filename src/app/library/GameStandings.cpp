@@ -45,6 +45,7 @@ void GameStandings::narrow(const std::string& words) {
     constexpr std::size_t kMostWords = 32;
     const std::vector<std::string> wanted = unicode::foldedWords(words, kMostWords);
     listed_.clear();
+    listLanguage_.reset();
     for (std::size_t i = 0; i < players_.size(); ++i) {
         const std::string name = unicode::folded(players_[i].player.name);
         if (std::all_of(wanted.begin(), wanted.end(),
@@ -74,17 +75,25 @@ std::string GameStandings::nameOf(const std::pair<std::string, std::string>& var
     return variant.second.empty() ? title : title + " " + variant.second;
 }
 
-ui::screens::StatisticsModel GameStandings::model(const ui::kit::Context& ui) const {
+const std::vector<ui::screens::StatisticsModel::Player>& GameStandings::list(const ui::kit::Context& ui) {
+    if (listLanguage_ == ui.texts.language()) return list_;
+    listLanguage_ = ui.texts.language();
+    list_.clear();
+    for (const std::size_t index : listed_) {
+        const archive::PlayerStatistics& player = players_[index];
+        list_.push_back(
+            {nameOf(player.player, ui), ui.trn("{count} game", "{count} games", player.all.games,
+                                               {{"count", std::to_string(player.all.games)}})});
+    }
+    return list_;
+}
+
+ui::screens::StatisticsModel GameStandings::model(const ui::kit::Context& ui) {
     ui::screens::StatisticsModel model{.chosen = chosen_};
     model.empty = waits()            ? ui.tr("Counting …")
                   : players_.empty() ? ui.tr("No game has been finished yet.")
                                      : ui.tr("Nobody with this name has finished a game.");
-    for (const std::size_t index : listed_) {
-        const archive::PlayerStatistics& player = players_[index];
-        model.players.push_back(
-            {nameOf(player.player, ui), ui.trn("{count} game", "{count} games", player.all.games,
-                                               {{"count", std::to_string(player.all.games)}})});
-    }
+    model.players = list(ui);
     if (listed_.empty()) return model;
     const archive::PlayerStatistics& shown = players_[listed_[static_cast<std::size_t>(chosen_)]];
     model.all = standingOf(nameOf(shown.player, ui), shown.all);

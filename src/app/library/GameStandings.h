@@ -30,9 +30,12 @@ class GameStandings {
     void choose(int row);
     [[nodiscard]] int chosen() const { return chosen_; }
     [[nodiscard]] bool waits() const { return waiting_ > 0; }
-    [[nodiscard]] ui::screens::StatisticsModel model(const ui::kit::Context& ui) const;
+    [[nodiscard]] ui::screens::StatisticsModel model(const ui::kit::Context& ui);
 
   private:
+    /// The listed players as they are shown. There may be thousands, so the list is kept until something
+    /// changes.
+    [[nodiscard]] const std::vector<ui::screens::StatisticsModel::Player>& list(const ui::kit::Context& ui);
     /// The kind of game that is counted; the first one if all are.
     [[nodiscard]] const CatalogEntry& only() const;
     [[nodiscard]] std::string nameOf(const archive::Player& player, const ui::kit::Context& ui) const;
@@ -45,6 +48,8 @@ class GameStandings {
     std::function<void()> changed_;
     std::vector<archive::PlayerStatistics> players_;
     std::vector<std::size_t> listed_;  ///< indices of the listed players
+    std::vector<ui::screens::StatisticsModel::Player> list_;  ///< the same as they are shown
+    std::optional<std::string> listLanguage_;                 ///< nullopt: it must be made
     std::string words_;
     int chosen_ = 0;
     int waiting_ = 0;

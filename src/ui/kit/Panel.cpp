@@ -3,9 +3,11 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <vector>
 
+#include "ui/kit/Button.h"
 #include "ui/kit/SheetArea.h"
 #include "ui/kit/Text.h"
 
@@ -227,8 +229,10 @@ Sheet::Sheet(Context& ui, const char* id, const char* title, float width, float 
     titleBlock(ui, title);
     if (beside) {
         const ImVec2 below = ImGui::GetCursorPos();
-        const float taken = measure(ui, Face::Heading, title).x + ui.px(20);
-        ImGui::SetCursorPos({corner.x + taken, corner.y + ui.px(4)});
+        const ImVec2 heading = measure(ui, Face::Heading, title);
+        const float taken = heading.x + ui.px(20);
+        // Above the line below the title.
+        ImGui::SetCursorPos({corner.x + taken, corner.y + std::floor((heading.y - buttonHeight(ui)) / 2)});
         beside(inner - taken);
         ImGui::SetCursorPos(below);
     }

@@ -44,12 +44,12 @@ bool drawRow(kit::Context& ui, const LearnModel::Row& lesson, int number, bool n
     mark.x += ui.px(6);
     mark.width = ui.px(kLessonMark);
     drawMark(ui, canvas, mark, lesson);
-    kit::Rect text{mark.x + mark.width + ui.px(8), press.area.y + ui.px(2), 0, ui.px(22)};
+    kit::Rect text{mark.x + mark.width + ui.px(8), press.area.y, 0, ui.px(22)};
     text.width = press.area.x + press.area.width - text.x - ui.px(8);
     kit::drawLine(ui, canvas, text, std::to_string(number) + "  " + lesson.title,
                   {.face = kit::Face::Strong,
                    .color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.emphasis)});
-    text.y += ui.px(21);
+    text.y += ui.px(20);
     text.height = ui.px(18);
     kit::drawLine(ui, canvas, text, lesson.summary, {.face = kit::Face::Small, .color = ui.palette.textDim});
     return press.pressed;

@@ -131,11 +131,22 @@ bool SeatOptions::set(const ui::screens::SetOption& change) {
     return true;
 }
 
+namespace {
+
+/// The name on one line.
+std::string unbroken(const std::string& name) {
+    std::string whole;
+    for (const char c : name) whole += c == ' ' ? std::string("\u00A0") : std::string(1, c);
+    return whole;
+}
+
+}  // namespace
+
 std::string withPartners(const ui::kit::Context& ui, std::string label,
                          const std::vector<std::string>& partners) {
     if (partners.empty()) return label;
     std::string names;
-    for (const std::string& name : partners) names += (names.empty() ? "" : ", ") + name;
+    for (const std::string& name : partners) names += (names.empty() ? "" : ", ") + unbroken(name);
     return ui.tr("{player}, partner of {partners}", {{"player", label}, {"partners", names}});
 }
 
