@@ -103,8 +103,9 @@ PlaySample reading() {
     using Kind = CountView::Kind;
     PlaySample model = play();
     model.actions = states({{"thinking", {.offered = false}}, {"prospects", {.on = true}}});
-    model.prospects = {{"White: 12 turns to a road", model.players.plates[0].color, scene::SignShape::Ring},
-                       {"Black: no way to a road", model.players.plates[1].color, scene::SignShape::Diamond}};
+    model.prospects = {
+        {"White: 12 turns to a road", model.players.plates[0].color, scene::SignShape::Ring},
+        {"Black: no road by placing alone", model.players.plates[1].color, scene::SignShape::Diamond}};
     model.forecast = {{"White 14", model.players.plates[0].color, scene::SignShape::Disc},
                       {"Black 11½ with komi 2½", model.players.plates[1].color, scene::SignShape::Lozenge},
                       {"Dolmen, level 10 wins 20 of 24 simulated games", {}, {}}};

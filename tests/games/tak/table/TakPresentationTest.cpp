@@ -41,7 +41,7 @@ TEST(TakPresentation, SaysHowFarARoadIs) {
     EXPECT_EQ(prospects[1].text, "Black: 2 turns to a road");
     EXPECT_EQ(prospects[1].missing, (std::vector<game::Place>{play::placeOf({3, 1}), play::placeOf({4, 1})}));
     const play::TakState closed(*rules::parseTps("2S,1,x/x,2S,x/1,x,2S 1 4"));
-    EXPECT_EQ(TakPresentation().prospects(texts, closed)[0].text, "White: no way to a road");
+    EXPECT_EQ(TakPresentation().prospects(texts, closed)[0].text, "White: no road by placing alone");
     const play::TakState over(*rules::parseTps("x3/1,1,1/2,x,2 2 4"));
     EXPECT_TRUE(TakPresentation().prospects(texts, over).empty());
 }
