@@ -81,9 +81,8 @@ const std::vector<ui::screens::StatisticsModel::Player>& GameStandings::list(con
     list_.clear();
     for (const std::size_t index : listed_) {
         const archive::PlayerStatistics& player = players_[index];
-        list_.push_back(
-            {nameOf(player.player, ui), ui.trn("{count} game", "{count} games", player.all.games,
-                                               {{"count", std::to_string(player.all.games)}})});
+        list_.push_back({nameOf(player.player, ui), ui.trn("{count} game", "{count} games", player.all.games,
+                                                           {{"count", std::to_string(player.all.games)}})});
     }
     return list_;
 }

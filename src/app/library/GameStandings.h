@@ -47,7 +47,7 @@ class GameStandings {
     const CatalogEntry* kind_ = nullptr;  ///< the games that are counted; null: all
     std::function<void()> changed_;
     std::vector<archive::PlayerStatistics> players_;
-    std::vector<std::size_t> listed_;  ///< indices of the listed players
+    std::vector<std::size_t> listed_;                         ///< indices of the listed players
     std::vector<ui::screens::StatisticsModel::Player> list_;  ///< the same as they are shown
     std::optional<std::string> listLanguage_;                 ///< nullopt: it must be made
     std::string words_;

@@ -50,11 +50,6 @@ Message sentenceFor(Obstacle reason) {
     return kSentences[static_cast<std::size_t>(reason)];
 }
 
-bool ownSideOn(const Board& board, int square, Colour colour) {
-    const Pawn pawn = board.pawnOn(square);
-    return pawn != rules::kNoPawn && sideOf(colour).has(rules::colourOf(pawn));
-}
-
 /// Whether a stake is on one of so many squares after this one; before it, if negative.
 bool stakeWithin(const Board& board, int square, int steps) {
     const int way = steps < 0 ? -1 : 1;
@@ -94,7 +89,7 @@ Obstacle reasonAgainst(const Board& board, Card card, Pawn pawn) {
     if (card == Card::Swap) return againstSwap(board, pawn);
     const int steps = card == Card::Four ? -stepsOf(card) : card == Card::SevenOnes ? 1 : stepsOf(card);
     if (stakeWithin(board, spot.square(), steps)) return Obstacle::StakeOnWay;
-    if (ownSideOn(board, board.after(spot.square(), steps), colour)) return Obstacle::OwnThere;
+    if (isOwnSidesOn(board, board.after(spot.square(), steps), colour)) return Obstacle::OwnThere;
     return Obstacle::StakeOnWay;
 }
 

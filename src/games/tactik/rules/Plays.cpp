@@ -7,14 +7,9 @@ namespace {
 
 constexpr int kSeven = stepsOf(Card::SevenOnes);
 
-bool isOwnSides(const Board& board, int square, Colour colour) {
-    const Pawn pawn = board.pawnOn(square);
-    return pawn != kNoPawn && sideOf(colour).has(colourOf(pawn));
-}
-
 /// Whether a pawn of this colour cannot come to rest on a square, or take a step of a 7x1 there.
 bool isBarred(const Board& board, int square, Colour colour, const Rules& rules) {
-    return board.stakeOn(square) || (rules.spareOwn && isOwnSides(board, square, colour));
+    return board.stakeOn(square) || (rules.spareOwn && isOwnSidesOn(board, square, colour));
 }
 
 /// Whether the cells of a base from the first to the last one are free.

@@ -24,6 +24,12 @@ struct Ways {
 /// the last one.
 [[nodiscard]] Ways waysForward(const Board& board, Pawn pawn, int steps, bool everyStep, const Rules& rules);
 
+/// Whether a pawn of this colour's side stands there.
+[[nodiscard]] inline bool isOwnSidesOn(const Board& board, int square, Colour colour) {
+    const Pawn pawn = board.pawnOn(square);
+    return pawn != kNoPawn && sideOf(colour).has(colourOf(pawn));
+}
+
 /// Whether this pawn's side has won (rule 13).
 [[nodiscard]] inline bool isSideHome(const Board& board, Colour colour) {
     return board.isHome(colour) && board.isHome(opposite(colour));

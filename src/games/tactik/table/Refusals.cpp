@@ -1,6 +1,7 @@
 #include "games/tactik/table/Refusals.h"
 
 #include "games/tactik/rules/Notation.h"
+#include "games/tactik/rules/Plays.h"
 
 namespace tactik::table {
 
@@ -34,8 +35,7 @@ bool stakeBetween(const Board& board, Spot from, Spot to) {
 
 /// Whether a pawn stands on a square that this colour may not capture, by an agreed rule.
 bool isSpared(const Board& board, const rules::Rules& rules, int square, Colour colour) {
-    const Pawn there = board.pawnOn(square);
-    return rules.spareOwn && there != rules::kNoPawn && sideOf(colour).has(rules::colourOf(there));
+    return rules.spareOwn && isOwnSidesOn(board, square, colour);
 }
 
 Message whySpared() { return msgid("A pawn of your own side is there, and it is spared."); }

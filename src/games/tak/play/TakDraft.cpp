@@ -31,10 +31,10 @@ int wholeNumber(const std::string& text) {
 
 std::string digitOf(Color color) { return color == Color::White ? "1" : "2"; }
 
-game::Draft::Details detailsOf(const rules::Position& position, bool statesNumber) {
+game::Draft::Details detailsOf(const rules::Position& position) {
     game::Draft::Details details{{kToMoveKey, digitOf(position.toMove())},
                                  {kKomiKey, std::to_string(position.setup().halfKomi)}};
-    if (statesNumber && (position.ply() > 0 || position.occupied() != 0))
+    if (position.ply() > 0 || position.occupied() != 0)
         details[kNumberKey] = std::to_string(position.moveNumber());
     return details;
 }
@@ -44,8 +44,8 @@ game::Draft::Details detailsOf(const rules::Position& position, bool statesNumbe
 TakDraft::TakDraft(const rules::Setup& setup, const rules::ScoreVariants& variants)
     : TakDraft(rules::Position(setup), variants) {}
 
-TakDraft::TakDraft(const rules::Position& position, const rules::ScoreVariants& variants, bool statesNumber)
-    : Draft(TakState(position).pieces(), detailsOf(position, statesNumber)),
+TakDraft::TakDraft(const rules::Position& position, const rules::ScoreVariants& variants)
+    : Draft(TakState(position).pieces(), detailsOf(position)),
       setup_(position.setup()),
       variants_(variants) {}
 

@@ -17,8 +17,8 @@ class TakDraft final : public game::Draft {
   public:
     /// The empty board. The move number follows from the pieces until it is stated.
     TakDraft(const rules::Setup& setup, const rules::ScoreVariants& variants);
-    /// As this position. `statesNumber`: its move number is stated, too.
-    TakDraft(const rules::Position& position, const rules::ScoreVariants& variants, bool statesNumber = true);
+    /// As this position, whose move number is stated.
+    TakDraft(const rules::Position& position, const rules::ScoreVariants& variants);
     /// With the pieces of this position, and all else as in that draft.
     TakDraft(const rules::Position& pieces, const TakDraft& other);
 

@@ -370,7 +370,7 @@ base::Result<game::Action> TakState::parse(std::string_view typed) const {
     // last drop. A whole placement is never taken for the beginning of a spread.
     const bool places = written && written->move.isPlacement();
     if (const auto all = rules::completions(text, position());
-        !text.empty() && all.size() == 1 && all.front().move.isPlacement() >= places)
+        !text.empty() && all.size() == 1 && (all.front().move.isPlacement() || !places))
         return actionOf(all.front().move);
     if (!written) return base::Error{noMoveSentence(), {}, written.error().at};
     if (const auto against = rules::whyIllegal(position(), written->move))
