@@ -184,8 +184,13 @@ def save(name, albedo, height, roughness, folder=TAVERN, size=SIZE):
             a = halve(a)
         return a
 
-    albedo, roughness, normal = reduced(albedo), reduced(roughness), reduced(normals(height))
-    normal /= np.linalg.norm(normal, axis=-1, keepdims=True)
+    normal = reduced(normals(height))
+    save_pictures(name, reduced(albedo), normal, reduced(roughness), folder)
+
+
+def save_pictures(name, albedo, normal, roughness, folder):
+    """Writes name_albedo, name_normal and name_rough as they are. The normals need not have length 1."""
+    normal = normal / np.linalg.norm(normal, axis=-1, keepdims=True)
     folder.mkdir(parents=True, exist_ok=True)
     Image.fromarray(to_bytes(srgb(albedo))).save(folder / f"{name}_albedo.jpg", quality=91, subsampling=0)
     Image.fromarray(to_bytes(normal * 0.5 + 0.5)).save(folder / f"{name}_normal.jpg", quality=93, subsampling=0)

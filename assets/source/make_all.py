@@ -13,6 +13,7 @@ import megaliths_models
 import shore
 import shore_land
 import shore_models
+import shore_surf
 import shore_textures
 import sound
 import stone
@@ -25,6 +26,7 @@ import theme
 import wood
 
 for part in (icon, theme, stone, fittings, wood, environment, tavern_models, megaliths, heath, megaliths_models, dawn, study,
-             study_textures, study_models, daylight, shore, shore_textures, shore_land, shore_models, dusk, tactik, sound):
+             study_textures, study_models, daylight, shore, shore_textures, shore_land, shore_surf, shore_models, dusk,
+             tactik, sound):
     print(part.__name__)
     part.make()

@@ -1,6 +1,6 @@
 """Writes theme.json of Shore: dusk on the black sand of an island, between the sun and the rain."""
 
-from shore_land import ROCKS, SEA
+from shore_land import ROCKS, SEA, SURF_HALF
 from shore_textures import FOLDER
 from tactik import printed
 from theme import material, thing, write
@@ -28,7 +28,7 @@ def palm(kind, x, z, turn, scale):
 
 def surroundings():
     out = [thing(model, name, 0, 0, shadow=False) for model, name in (
-        ("sand.obj", "sand"), ("wet_sand.obj", "wet_sand"), ("sea.obj", "sea"), ("foam.obj", "foam"),
+        ("sand.obj", "sand"), ("wet_sand.obj", "wet_sand"), ("sea.obj", "sea"), ("surf.obj", "surf"),
         ("islands.obj", "island"))]
     # The two gods, each on the side of his sky, and a torch beside each.
     out += [thing("sun.obj", "sun_image", -0.050, -0.085, 38, anchor=(-1, -1)),
@@ -72,7 +72,7 @@ THEME = {
         material("sand", "sand", 0.26, [0.64, 0.70, 0.80]),
         material("wet_sand", "sand", 0.26, [0.62, 0.62, 0.66], roughness=0.34, normal=0.35),
         material("sea", "water", 0.42, [0.9, 0.9, 0.9], normal=0.5),
-        material("foam", None, 0.10, [0.50, 0.54, 0.57], roughness=0.9),
+        {**material("surf", "surf", 2 * SURF_HALF), "varied": False},
         material("island", None, 0.10, [0.055, 0.060, 0.075], roughness=1.2),
         material("lava", "tuff", 0.26, [0.40, 1.05, 1.60]),
         material("wet_lava", "tuff", 0.50, [0.34, 0.90, 1.40], roughness=0.9, normal=0.6),

@@ -1,4 +1,4 @@
-"""The ground of Shore: basalt paving amid black sand, the wet strip, the sea with its surf, the islands on the horizon."""
+"""The ground of Shore: basalt paving amid black sand, the wet strip, the sea behind its surf, the islands on the horizon."""
 
 import numpy as np
 
@@ -9,6 +9,8 @@ SEA = -0.044        # metres: the level of the sea; the paving is at 0
 WATERLINE = 0.43    # metres from the middle of the table to the sea
 FARTHEST = 19.0     # metres: nothing is drawn beyond 20
 CREST = 0.20        # metres from the waterline to the wave that breaks
+SURF_HALF = 1.5     # metres: the surf reaches as far to both sides of the middle
+SURF_FAR = -1.5     # z of its far edge
 
 # Rocks in the surf: which lava_*.obj, x, z, turn, scale.
 ROCKS = ((1, -0.55, -0.74, 10, 1.3), (1, 0.66, -0.70, 200, 1.1), (2, 0.80, -0.95, 50, 1.7),
@@ -139,9 +141,16 @@ def beach():
     return laid(*dry, land), laid(*wet, land)
 
 
+def swash(p):
+    """Metres seaward of the edge of the spent wave, about."""
+    return seaward(p) + 0.030 + 0.012 * np.sin(3.1 * p[:, 0]) - 0.010 * noise(44, p, 0.2, 2) - 0.003 * noise(51, p, 0.05, 2)
+
+
 def sea():
+    """The sea beside and behind the surf, under whose edges it reaches a little."""
     at, faces = rings(0.36, FARTHEST, 56, 116)
-    at, faces = cut(at, faces, seaward(at) + 0.05)
+    outside = np.maximum(np.abs(at[:, 0]) - SURF_HALF, SURF_FAR - at[:, 2]) + 0.06
+    at, faces = cut(at, faces, np.minimum(seaward(at) + 0.05, outside))
     return laid(at, faces, water)
 
 
@@ -158,34 +167,6 @@ def lace(p, size, seed):
             distances.append(np.linalg.norm(c + jitter[c[:, 0] % 64, c[:, 1] % 64] - q, axis=1))
     near = np.sort(distances, axis=0)
     return near[1] - near[0]
-
-
-def foam():
-    """White water: the edge of the spent wave, nets of foam behind it, the breaking crest."""
-    def amount(p):
-        d, x = seaward(p), p[:, 0]
-        bent = p + 0.012 * np.stack([noise(41, p, 0.10, 2), np.zeros(len(p)), noise(42, p, 0.10, 2)], -1)
-        fine = noise(43, p, 0.035, 2)
-        edge = 0.008 + 0.004 * fine - np.abs(d + 0.030 + 0.012 * np.sin(3.1 * x) - 0.010 * noise(44, p, 0.2, 2))
-        thin = np.clip((d + 0.02) / 0.02, 0, 1) * (0.14 - 0.45 * np.clip(d, 0, None)) + 0.05 * noise(45, p, 0.22, 2)
-        net = 0.055 * (thin - lace(bent * [0.7, 0, 1], 0.052, 46))
-        crest = CREST + 0.03 * np.sin(1.3 * x)
-        cells = lace(bent * [0.8, 0, 1], 0.040, 48)
-        breaking = 0.003 + 0.011 * np.clip(np.sin(2.6 * x + 0.4) + 0.6 * np.sin(6.1 * x), -1, 1) + 0.006 * fine \
-            - np.abs(d - crest + 0.008)
-        trail = 0.040 * (0.10 + 0.07 * noise(47, p, 0.3, 2) - 1.2 * np.abs(d - crest - 0.09) - 0.8 * cells)
-        second = 0.007 * fine - 0.004 + 0.012 * np.clip(np.sin(1.3 * x + 2.6), -1, 1) \
-            - np.abs(d - 3.0 * CREST - 0.06 * np.sin(0.9 * x + 1) + 0.03)
-        around = np.max([0.012 + 0.007 * fine - np.abs(np.hypot(x - rx, p[:, 2] - rz) - 0.052 * scale)
-                         for _, rx, rz, _, scale in ROCKS], 0)
-        return np.maximum.reduce([edge, net, breaking, trail, second, around])
-
-    near = net(np.arange(-1.2, 1.201, 0.0125), np.arange(-0.76, -0.36, 0.0115))
-    far = net(np.arange(-2.2, 2.201, 0.050), np.arange(-1.40, -0.76, 0.034))
-    lift = lambda p: np.maximum(water(p), land(p)) + 0.0022
-    white = joined(*(laid(*cut(at, faces, amount(at)), lift) for at, faces in (near, far)))
-    # It has no texture, and is lit from above however the water below it leans: so the file stays small.
-    return {**white, "uv": 0 * white["uv"]}, np.broadcast_to([0.0, 1.0, 0.0], white["faces"].shape + (3,))
 
 
 def volcano(height, radius, seed, around=48):
@@ -222,8 +203,6 @@ def make():
     dry, wet = beach()
     put("sand", dry), put("wet_sand", wet)
     put("sea", sea(), 80)
-    white, normals = foam()
-    put("foam", white, normals=normals)
     put("islands", islands(), 50)
 
 

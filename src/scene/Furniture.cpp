@@ -46,9 +46,11 @@ void Furniture::putSurroundings(const Theme& theme, glm::vec2 half) {
         if (mesh == nullptr) continue;
         if (!known.contains(thing.model)) known.emplace(thing.model, add(*mesh));
         const glm::vec2 from = thing.anchor * half;
-        put(known.at(thing.model), theme.material(thing.material),
+        const MaterialId material = theme.material(thing.material);
+        const bool varied = theme.materials[material.value].varied;
+        put(known.at(thing.model), material,
             {thing.position + glm::vec3(from.x, 0, from.y), turned(thing.turn)}, glm::vec4(1),
-            static_cast<int>(items_.size()));
+            varied ? static_cast<int>(items_.size()) : 0);
         items_.back().transform *= glm::scale(glm::mat4(1), glm::vec3(thing.scale));
         items_.back().glow = thing.glow;
         items_.back().castsShadow = thing.castsShadow;
