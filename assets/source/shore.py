@@ -81,7 +81,7 @@ THEME = {
         material("rope", "mat", 0.02, [0.55, 0.48, 0.40]),
         material("mat", "mat", 0.040, [0.90, 0.80, 0.62]),
         material("oil", None, 0.10, [0.05, 0.025, 0.008], roughness=0.10),
-        material("flame", None, 0.10, [0.8, 0.5, 0.2], roughness=1.0),
+        {**material("flame", None, 1.0, [0.8, 0.5, 0.2], roughness=1.0), "albedo": "flame_albedo.jpg", "varied": False},
         material("sun_image", "beachrock", 0.20, [0.86, 0.72, 0.56], normal=0.4),
         material("rain_image", "beachrock", 0.20, [0.080, 0.180, 0.370], roughness=0.8, normal=0.4),
         material("palm_trunk", "driftwood", 0.40, [0.30, 0.25, 0.21]),

@@ -94,14 +94,16 @@ def rings_of_rope():
 
 
 def tongue(height, width, lean, phase):
-    """A tongue of fire: a drawn-out drop that bends with the draught."""
-    t = np.linspace(0.03, 0.97, 10)
+    """A tongue of fire: a drawn-out drop that bends with the draught. Its texture is seen from before and behind, foot to tip."""
+    t = np.linspace(0.03, 0.97, 12)
     shape = np.sin(np.pi * t ** 0.62) ** 0.9 * (1 - 0.45 * t)
-    part = lathe([(0, 0)] + [(width * s, height * k) for s, k in zip(shape, t)] + [(0, height)], 9)
+    part = lathe([(0, 0)] + [(width * s, height * k) for s, k in zip(shape, t)] + [(0, height)], 14)
+    corners = part["at"][part["faces"]]
+    uv = np.stack([0.5 + 0.48 * corners[..., 0] / width, 0.02 + 0.96 * corners[..., 1] / height], -1)
     y = part["at"][:, 1] / height
     part["at"][:, 0] += lean * height * y ** 2 + 0.10 * width * np.sin(6 * y + phase)
     part["at"][:, 2] += 0.10 * width * np.sin(5 * y + 2 * phase)
-    return part
+    return {**part, "uv": uv}
 
 
 def fire(height):

@@ -1,8 +1,10 @@
 """Shore: basalt paving, black sand, coral and dense basalt of the pieces, beach rock, tuff, driftwood, mats, water."""
 
 import numpy as np
+from PIL import Image
 
-from common import ASSETS, blur, cells, grid, hexcolour, mix, ramp, sample, save, smoothstep, spectral, streaks
+from common import (ASSETS, blur, cells, grid, halve, hexcolour, mix, ramp, sample, save, smoothstep, spectral, srgb, streaks,
+                    to_bytes)
 from wood import growth_rings, season
 
 FOLDER = ASSETS / "themes" / "shore"
@@ -224,6 +226,18 @@ def shell():
     save("shell", colour, 0.25 * fine + 0.4 * layer, 0.22 + 0.02 * fine, FOLDER, 256)
 
 
+def flame():
+    """How bright a tongue of fire is: white-hot at its foot, red at its tip and sides, licked upwards. Light comes out of a
+    surface by the root of its albedo."""
+    u, v = grid(N)
+    up, aside = 1 - v, np.abs(2 * u - 1)
+    lick = field(131, 2, 24, 0.8, (1.0, 5.0))
+    core = (1 - 0.80 * smoothstep(0.10, 0.95, up + 0.05 * lick)) * (1 - 0.60 * smoothstep(0.25, 0.95, aside + 0.07 * lick))
+    bright = np.clip(core * (0.92 + 0.10 * lick) * (0.45 + 0.55 * smoothstep(0.0, 0.10, up)), 0.03, 1)
+    picture = to_bytes(srgb(halve(halve(bright ** 2))))
+    Image.fromarray(picture).convert("RGB").save(FOLDER / "flame_albedo.jpg", quality=91)
+
+
 def make():
     paving()
     sand()
@@ -236,6 +250,7 @@ def make():
     mat()
     water()
     shell()
+    flame()
 
 
 if __name__ == "__main__":
