@@ -10,7 +10,8 @@
 
 namespace scene {
 
-/// Letters that lie on the table, as of a printed diagram: dark ink, or light ink on something dark.
+/// Letters that lie on the table, as of a printed diagram: dark ink, or light ink on something dark or with a
+/// dark edge.
 class Inscription {
   public:
     Inscription() = default;
@@ -24,6 +25,9 @@ class Inscription {
     /// linear.
     void write(std::vector<DrawItem>& items, std::string_view text, glm::vec3 at, float yaw,
                glm::vec3 ink) const;
+    /// The same with a dark edge, so that light ink can be read on anything.
+    void writeEdged(std::vector<DrawItem>& items, std::string_view text, glm::vec3 at, float yaw,
+                    glm::vec3 ink) const;
 
   private:
     std::array<MeshId, 128> letters_{};

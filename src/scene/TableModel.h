@@ -77,6 +77,7 @@ struct Coordinate {
     std::string text;
     glm::vec3 middle{0};  ///< of its place
     glm::vec3 ink{0};     ///< linear
+    bool edged = false;   ///< its place may be light or dark, by the theme: see Inscription::writeEdged
 };
 /// What a table shows besides when it is drawn as a diagram (DiagramTable).
 struct Diagram {

@@ -247,7 +247,9 @@ Pose TactikiTable::highlight(Place place) const {
 
 scene::Diagram TactikiTable::diagram() const {
     constexpr glm::vec3 kInk{0.02F, 0.015F, 0.01F};
-    constexpr float kCorner = 0.41F;  // of a field, from its middle
+    constexpr glm::vec3 kInkOnStart{1.7F, 1.6F, 1.45F};
+    constexpr float kCorner = 0.41F;      // of a field, from its middle
+    constexpr float kNameRise = 0.0006F;  // metres above highlights
     scene::Diagram diagram{.fanStep = kField * 0.075F,
                            .letters = &letters_,
                            .name = kField * glm::vec2(0.07F - kCorner, -kCorner),
@@ -255,9 +257,10 @@ scene::Diagram TactikiTable::diagram() const {
     for (int row = 0; row < rules::kWidth; ++row)
         for (int file = 0; file < rules::kWidth; ++file) {
             glm::vec3 at = centerOf(Field(file, row));
-            at.y += kAbove;
+            at.y += kAbove + kNameRise;
             const std::string name{static_cast<char>('a' + file), static_cast<char>('1' + row)};
-            diagram.coordinates.push_back({name, at, kInk});
+            const bool start = row == 0 || row == rules::kWidth - 1;
+            diagram.coordinates.push_back({name, at, start ? kInkOnStart : kInk, start});
         }
     return diagram;
 }

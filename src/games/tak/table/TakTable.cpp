@@ -321,8 +321,9 @@ Pose TakTable::highlight(game::Place place) const {
 
 scene::Diagram TakTable::diagram() const {
     constexpr glm::vec3 kOnLight{0.02F, 0.015F, 0.01F};
-    constexpr glm::vec3 kOnDark{0.55F, 0.50F, 0.42F};
-    constexpr float kCorner = 0.40F;  // of a square, from its middle
+    constexpr glm::vec3 kOnDark{1.5F, 1.38F, 1.18F};
+    constexpr float kCorner = 0.40F;      // of a square, from its middle
+    constexpr float kNameRise = 0.0006F;  // metres above highlights, which have corners there
     scene::Diagram diagram{.fanStep = square_ * 0.09F,
                            .letters = &letters_,
                            .name = square_ * glm::vec2(0.07F - kCorner, -kCorner),
@@ -331,7 +332,7 @@ scene::Diagram TakTable::diagram() const {
         for (int j = 0; j < setup_.size; ++j) {
             const Square s(i, j);
             glm::vec3 at = squareCenter(s);
-            at.y += kHighlightRise;
+            at.y += kHighlightRise + kNameRise;
             const std::string name{static_cast<char>('a' + i), static_cast<char>('1' + j)};
             diagram.coordinates.push_back({name, at, (i + j) % 2 == 0 ? kOnDark : kOnLight});
         }
