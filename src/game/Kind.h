@@ -98,9 +98,9 @@ class Kind {
     [[nodiscard]] virtual VariantWords variantWords() const { return VariantWords::neutral(); }
     /// How many turns at the beginning of a game lists show as its opening.
     [[nodiscard]] virtual int openingLength() const { return 6; }
-    /// After how many actions of all players together a match of engines calls a game a draw, unless the
-    /// match has a limit of its own. Several times as many as a usual game has.
-    [[nodiscard]] virtual int mostActionsInMatches() const { return 300; }
+    /// After how many turns of all players together a match of engines calls a game a draw, unless the match
+    /// has a limit of its own. Several times as many as a usual game has. All parts of a turn count as one.
+    [[nodiscard]] virtual int mostTurnsInMatches() const { return 300; }
 
     /// The number of players in a game with these values: the number under kPlayersKey, or else the nearest
     /// one that can play it (the smaller one of two that are as near). Without a number the first of

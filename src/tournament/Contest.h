@@ -60,7 +60,7 @@ struct Contest {
     int concurrency = 1;  ///< games played at the same time
     Pace pace = {};
     Adjudication adjudication = {};
-    int mostTurns = 300;  ///< actions of all players; a longer game is a draw
+    int mostTurns = 300;  ///< turns of all players, each with all of its actions; a longer game is a draw
     std::optional<Sprt> sprt = {};
     std::uint64_t seed = 1;               ///< for the bots' random choices and the chance of the games
     Milliseconds grace{100};              ///< tolerated overrun of a clock

@@ -35,6 +35,18 @@ std::unique_ptr<game::State> stateOf(const PlayedGame& game) {
     return state;
 }
 
+/// Plays a legal action. The rest of the entry is to be filled in.
+PlayedTurn play(game::State& state, game::Action action) {
+    const game::PlayerId mover = state.moverOf(action);
+    const int round = state.round();
+    PlayedTurn turn{.action = action, .notation = game::playNoting(state, action)};
+    const std::vector<game::PlayerId> awaited = state.awaited();
+    const bool goesOn =
+        state.round() == round && std::find(awaited.begin(), awaited.end(), mover) != awaited.end();
+    turn.endsTurn = !goesOn;
+    return turn;
+}
+
 /// A bot's answer.
 struct BotTurn {
     std::optional<game::Action> action = {};
@@ -105,7 +117,7 @@ class Play {
             finish(Ending::Rules, std::move(outcome));
         } else if (const auto loser = agreedLoser()) {
             finish(Ending::Adjudicated, state_->resignation(*loser));
-        } else if (static_cast<int>(game_.turns.size()) >= contest_.mostTurns) {
+        } else if (game_.turnsEnded() >= static_cast<std::size_t>(contest_.mostTurns)) {
             finish(Ending::TooLong, state_->agreedDraw());
         }
         return game_.ending != Ending::Running;
@@ -115,11 +127,11 @@ class Play {
     /// one goes on.
     [[nodiscard]] std::size_t actionsIn(int turnsOfEach) const {
         const std::vector<PlayedTurn>& all = game_.turns;
-        if (all.empty() || state_->toMove() == all.back().player) return 0;
+        if (all.empty() || !all.back().endsTurn) return 0;
         std::size_t left = static_cast<std::size_t>(turnsOfEach) * seats();
         for (std::size_t count = 1; count <= all.size() && left > 0; ++count) {
             const std::size_t first = all.size() - count;
-            const bool begins = first == 0 || all[first - 1].player != all[first].player;
+            const bool begins = first == 0 || all[first - 1].endsTurn;
             if (begins && --left == 0) return count;
         }
         return 0;
@@ -209,29 +221,23 @@ class Play {
                           {"most", static_cast<int>(most.count())}}});
         if (!state_->isLegal(*answer.action))
             return lose(seat, Ending::Illegal, msgid("it chose a turn that cannot be played"));
-        const int round = state_->round();
-        enter(seat, answer);
-        if (left_[seat]) charge(seat, answer.time, round);
+        enter(answer);
+        if (left_[seat]) charge(*left_[seat], game_.turns.back());
     }
 
     /// The parts of a turn share the time that it earns.
-    void charge(std::size_t seat, Milliseconds time, int round) {
-        *left_[seat] = std::max(*left_[seat] - time, Milliseconds(0));
-        const std::vector<game::PlayerId> awaited = state_->awaited();
-        const bool goesOn = state_->round() == round &&
-                            std::find(awaited.begin(), awaited.end(), game::playerAt(seat)) != awaited.end();
-        if (!goesOn) *left_[seat] += contest_.pace.clock->increment;
+    void charge(Milliseconds& left, const PlayedTurn& turn) const {
+        left = std::max(left - turn.time, Milliseconds(0));
+        if (turn.endsTurn) left += contest_.pace.clock->increment;
     }
 
-    void enter(std::size_t seat, const BotTurn& answer) {
-        std::string notation = game::playNoting(*state_, *answer.action);
-        game_.turns.push_back({.action = *answer.action,
-                               .player = game::playerAt(seat),
-                               .notation = std::move(notation),
-                               .chances = answer.thought.chances(),
-                               .depth = answer.thought.depth,
-                               .nodes = answer.thought.nodes,
-                               .time = answer.time});
+    void enter(const BotTurn& answer) {
+        PlayedTurn turn = play(*state_, *answer.action);
+        turn.chances = answer.thought.chances();
+        turn.depth = answer.thought.depth;
+        turn.nodes = answer.thought.nodes;
+        turn.time = answer.time;
+        game_.turns.push_back(std::move(turn));
         if (surroundings_.played) surroundings_.played(game_.turns.back());
     }
 
@@ -250,10 +256,9 @@ void playOpening(PlayedGame& game, const std::vector<game::Action>& opening) {
     auto state = stateOf(game);
     for (const game::Action action : opening) {
         if (state->outcome().over || !state->isLegal(action)) return;
-        const game::PlayerId player = state->toMove();
-        std::string notation = game::playNoting(*state, action);
-        game.turns.push_back(
-            {.action = action, .player = player, .notation = std::move(notation), .opening = true});
+        PlayedTurn turn = play(*state, action);
+        turn.opening = true;
+        game.turns.push_back(std::move(turn));
     }
 }
 

@@ -1,5 +1,6 @@
 #include "tournament/PlayedGame.h"
 
+#include <algorithm>
 #include <cstdio>
 
 #include "match/EvaluationRecord.h"
@@ -40,6 +41,16 @@ std::string_view terminationOf(Ending ending) {
 }
 
 }  // namespace
+
+std::size_t PlayedGame::turnsEnded() const {
+    return static_cast<std::size_t>(
+        std::count_if(turns.begin(), turns.end(), [](const PlayedTurn& turn) { return turn.endsTurn; }));
+}
+
+std::size_t PlayedGame::turnsBegun() const {
+    const bool goesOn = !turns.empty() && !turns.back().endsTurn;
+    return turnsEnded() + (goesOn ? 1 : 0);
+}
 
 int PlayedGame::halfPoints() const {
     const auto winner = sides.winner(outcome);

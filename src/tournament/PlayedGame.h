@@ -31,8 +31,8 @@ enum class Ending : std::uint8_t {
 /// One action of a game, which is a turn or a part of one, and its player's evaluation.
 struct PlayedTurn {
     game::Action action;
-    game::PlayerId player = game::PlayerId(0);
     std::string notation;
+    bool endsTurn = true;              ///< its player owes nothing more in this round for now
     bool opening = false;              ///< part of the opening, not chosen by its player
     std::vector<double> chances = {};  ///< of winning, by player; empty: not reported
     int depth = 0;
@@ -52,6 +52,10 @@ struct PlayedGame {
     std::optional<int> culprit = {};            ///< the entrant who lost by a failure, 0 or 1
     std::optional<base::Message> problem = {};  ///< the culprit's failure
 
+    /// Turns of all players that are complete, each with all of its actions.
+    [[nodiscard]] std::size_t turnsEnded() const;
+    /// The same, and the turn that goes on, or with which the game ended before it was complete.
+    [[nodiscard]] std::size_t turnsBegun() const;
     /// The entrant who sits at this seat, 0 or 1.
     [[nodiscard]] int entrantAt(std::size_t seat) const {
         return (sides.of(game::playerAt(seat)) == 1) == fixture.secondBegins ? 0 : 1;

@@ -218,7 +218,7 @@ std::vector<Runner::Line> Runner::finished(std::size_t from) const {
                          .firstsSide = game.sideOf(0),
                          .result = game.outcome.result,
                          .halfPoints = game.halfPoints(),
-                         .turns = game.turns.size(),
+                         .turns = game.turnsBegun(),
                          .ending = game.ending,
                          .culprit = game.culprit,
                          .problem = game.problem});

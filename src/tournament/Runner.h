@@ -61,7 +61,7 @@ class Runner {
         std::size_t firstsSide = 0;  ///< the first entrant's side
         std::string result;          ///< as the game's notation writes it
         int halfPoints = 1;          ///< of the first entrant
-        std::size_t turns = 0;
+        std::size_t turns = 0;       ///< of all players
         Ending ending = Ending::Running;
         std::optional<int> culprit = {};
         std::optional<base::Message> problem = {};

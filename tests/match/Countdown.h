@@ -11,13 +11,13 @@
 
 /// A game for tests of shared code: two to four players take turns to move one, two or three counters from
 /// the heap to their own row. The player who takes the last one wins; of four partners, those who sit
-/// opposite win together.
+/// opposite win together. A turn may have several parts, which are such moves.
 namespace test {
 
 class Countdown final : public game::OpenState {
   public:
-    explicit Countdown(int counters, std::size_t players = 3, bool partners = false)
-        : players_(players), partners_(partners) {
+    explicit Countdown(int counters, std::size_t players = 3, bool partners = false, std::size_t parts = 1)
+        : players_(players), partners_(partners), parts_(parts) {
         for (int i = 0; i < counters; ++i)
             pieces_.push_back({.id = game::PieceId(static_cast<std::uint16_t>(i)),
                                .owner = game::PlayerId(0),
@@ -32,8 +32,13 @@ class Countdown final : public game::OpenState {
         if (!partners_) return {};
         return {game::playerAt((player.value + std::size_t{2}) % players_)};
     }
-    [[nodiscard]] game::PlayerId toMove() const override { return game::playerAt(past_.size() % players_); }
+    [[nodiscard]] game::PlayerId toMove() const override {
+        return game::playerAt(past_.size() / parts_ % players_);
+    }
     [[nodiscard]] int ply() const override { return static_cast<int>(past_.size()); }
+    [[nodiscard]] int round() const override {
+        return static_cast<int>(past_.size() / (parts_ * players_)) + 1;
+    }
     [[nodiscard]] bool isLegal(game::Action action) const override {
         return action.value >= 1 && action.value <= 3 && action.value <= left();
     }
@@ -84,9 +89,8 @@ class Countdown final : public game::OpenState {
     }
     [[nodiscard]] game::Outcome outcome() const override {
         if (left() > 0) return {};
-        return {.over = true,
-                .winners = sideOf(game::playerAt((past_.size() + players_ - 1) % players_)),
-                .result = "last"};
+        const std::size_t last = (past_.size() + parts_ * players_ - 1) / parts_ % players_;
+        return {.over = true, .winners = sideOf(game::playerAt(last)), .result = "last"};
     }
     [[nodiscard]] game::Outcome resignation(game::PlayerId player) const override {
         return {
@@ -135,6 +139,7 @@ class Countdown final : public game::OpenState {
 
     std::size_t players_;
     bool partners_;
+    std::size_t parts_;
     std::vector<game::PieceState> pieces_;
     std::size_t taken_ = 0;
     std::array<std::uint16_t, 4> rows_{};

@@ -219,6 +219,54 @@ TEST(Runner, LongGamesAreDrawn) {
     EXPECT_EQ(runner.finished().front().ending, Ending::TooLong);
 }
 
+/// Two players, whose turns have two parts.
+Contest contestInParts(MockBot::Choice choice, int counters) {
+    Contest contest = contestOf(entrant("A", choice), entrant("B", choice), 2);
+    contest.start = [counters](game::Chance) -> base::Result<std::unique_ptr<game::State>> {
+        return std::unique_ptr<game::State>(std::make_unique<test::Countdown>(counters, 2, false, 2));
+    };
+    return contest;
+}
+
+TEST(Runner, LongGamesAreDrawnAfterSoManyTurnsOfAllParts) {
+    Contest contest = contestInParts(test::firstAction, 12);
+    contest.mostTurns = 5;
+    const Runner runner(std::move(contest));
+    playOut(runner);
+    ASSERT_EQ(runner.finished().size(), 2U);
+    const Runner::Line line = runner.finished().front();
+    EXPECT_EQ(line.ending, Ending::TooLong);
+    EXPECT_EQ(line.turns, 5U);
+    ASSERT_TRUE(runner.snapshot(line.number));
+    EXPECT_EQ(runner.snapshot(line.number)->turns.size(), 10U) << "two parts of each turn";
+}
+
+TEST(Runner, ATurnCountsThatTheEndOfTheGameCutsShort) {
+    const Runner runner(contestInParts(test::firstAction, 11));
+    playOut(runner);
+    for (const Runner::Line& line : runner.finished()) {
+        EXPECT_EQ(line.ending, Ending::Rules);
+        EXPECT_EQ(line.turns, 6U);
+    }
+}
+
+TEST(Runner, GamesAreCalledAfterSoManyTurnsOfAllParts) {
+    const auto sure = [](const game::View& view, const game::BotLimits&, const std::stop_token&,
+                         const game::Bot::Listener& listener) {
+        const game::Action action = view.legalActions().front();
+        listener({.candidates = {{.line = {action}, .chances = {0.97, 0.03}}}});
+        return std::optional(action);
+    };
+    Contest contest = contestInParts(sure, 12);
+    contest.adjudication = {.chance = 0.95, .turns = 2};
+    const Runner runner(std::move(contest));
+    playOut(runner);
+    for (const Runner::Line& line : runner.finished()) {
+        EXPECT_EQ(line.ending, Ending::Adjudicated);
+        EXPECT_EQ(line.turns, 4U) << "two of each player";
+    }
+}
+
 TEST(Runner, EndsWithTheVerdict) {
     Contest contest = contestOf(entrant("A", perfect), entrant("B", test::firstAction), 400);
     // With thirteen counters the first player can win, and this player always does.

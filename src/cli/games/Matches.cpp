@@ -22,7 +22,7 @@ tournament::Contest contestOf(const game::Kind& kind, const MatchesRequest& requ
             .games = request.games,
             .concurrency = request.concurrency,
             .pace = request.pace,
-            .mostTurns = kind.mostActionsInMatches(),
+            .mostTurns = kind.mostTurnsInMatches(),
             .seed = request.seed};
 }
 

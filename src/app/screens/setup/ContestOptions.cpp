@@ -124,10 +124,10 @@ ContestOptions::ContestOptions(std::vector<game::Opponent> known, Values values)
     }
 }
 
-void ContestOptions::suggestLongest(const std::string& game, int actions) {
+void ContestOptions::suggestLongest(const std::string& game, int turns) {
     if (std::exchange(values_[kLongestOf], game) != game) values_.erase(kLongest);
     const auto last = kLongestGames.end() - 1;
-    longest_ = std::to_string(*std::lower_bound(kLongestGames.begin(), last, actions));
+    longest_ = std::to_string(*std::lower_bound(kLongestGames.begin(), last, turns));
 }
 
 int ContestOptions::placeOf(const std::string& key) const {

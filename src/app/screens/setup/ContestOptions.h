@@ -20,9 +20,9 @@ class ContestOptions {
     ContestOptions(std::vector<game::Opponent> known, Values values);
     /// Whether the game has openings to choose from.
     void offerOpenings(bool on) { openings_ = on; }
-    /// After how many actions games of this game (by its id) are draws, unless the player has chosen for it:
+    /// After how many turns games of this game (by its id) are draws, unless the player has chosen for it:
     /// the least choice that is not lower.
-    void suggestLongest(const std::string& game, int actions);
+    void suggestLongest(const std::string& game, int turns);
 
     /// Appends the options, with the advanced ones last.
     void show(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const;

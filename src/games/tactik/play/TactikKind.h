@@ -21,7 +21,7 @@ class TactikKind final : public game::Kind {
     [[nodiscard]] game::VariantWords variantWords() const override;
     [[nodiscard]] int openingLength() const override { return 8; }
     /// Careful players need some 400 cards, played and passed, and weak ones more.
-    [[nodiscard]] int mostActionsInMatches() const override { return 2000; }
+    [[nodiscard]] int mostTurnsInMatches() const override { return 2000; }
     [[nodiscard]] std::vector<game::OptionSpec> options(const game::OptionValues& values) const override;
     [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(const game::OptionValues& values,
                                                                     game::Chance chance) const override;

@@ -20,8 +20,8 @@ class TactikiKind final : public game::Kind {
     /// The agreed rules that differ from the usual ones.
     [[nodiscard]] std::string variantOf(const game::State& start) const override;
     [[nodiscard]] game::VariantWords variantWords() const override;
-    /// Most games end within 150 actions, of which a turn has two or three.
-    [[nodiscard]] int mostActionsInMatches() const override { return 1000; }
+    /// Most games end within 65 turns, of two moves each.
+    [[nodiscard]] int mostTurnsInMatches() const override { return 400; }
     [[nodiscard]] std::vector<game::OptionSpec> options(const game::OptionValues& values) const override;
     [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(const game::OptionValues& values,
                                                                     game::Chance chance) const override;

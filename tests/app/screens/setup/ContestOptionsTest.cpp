@@ -70,8 +70,8 @@ TEST(ContestOptions, InvalidValuesBecomeDefaults) {
 
 TEST(ContestOptions, TheGameSuggestsWhenGamesAreDraws) {
     ContestOptions options(three(), {});
-    for (const auto& [actions, most] : {std::pair{300, 300}, {301, 500}, {2000, 2000}, {1'000'000, 5000}}) {
-        options.suggestLongest("tak", actions);
+    for (const auto& [turns, most] : {std::pair{300, 300}, {301, 500}, {2000, 2000}, {1'000'000, 5000}}) {
+        options.suggestLongest("tak", turns);
         EXPECT_EQ(planOf(options).mostTurns, most);
     }
     EXPECT_TRUE(options.set({"mostTurns", 0}));
