@@ -133,7 +133,13 @@ std::vector<std::string> TactikiView::completions(std::string_view text, std::si
     return found;
 }
 
-std::string TactikiView::positionText() const { return rules::formatPosition(board()); }
+/// A rank that was shown and is hidden again is a thing to remember, unless the table does so for the
+/// players.
+std::string TactikiView::positionText() const {
+    const bool all = viewer_.isRecord() || seen_.over() || board().rules().remember;
+    if (all) return rules::formatPosition(board());
+    return rules::formatInSight(board(), ranksInSight(board(), viewer_, false));
+}
 
 std::string TactikiView::placeName(game::Place place) const {
     return place.area == kBoardArea ? rules::textOf(fieldOf(place)) : std::string();

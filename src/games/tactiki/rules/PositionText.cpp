@@ -34,53 +34,6 @@ std::string digitsOf(const RankCounts& counts) {
     return digits;
 }
 
-std::string textOfPiece(const Board& board, Piece piece) {
-    std::string text(1, letterOf(ownerOf(piece)));
-    const Rank rank = board.rankOf(piece);
-    text += rank == kUnknownRank ? '?' : static_cast<char>('0' + rank);
-    if (board.isShown(piece)) text += '!';
-    const auto reborn = board.unseen(ownerOf(piece)).reborn();
-    for (std::size_t i = 0; i < reborn.size(); ++i)
-        if (reborn[i].piece == piece)
-            text += '(' + std::to_string(i + 1) + ':' + digitsOf(reborn[i].limits) + ')';
-    return text;
-}
-
-std::string textOfRow(const Board& board, int row) {
-    std::string text;
-    int empty = 0;
-    const auto endEmpty = [&] {
-        if (empty == 0) return;
-        text += (text.empty() ? "x" : ",x") + (empty > 1 ? std::to_string(empty) : std::string());
-        empty = 0;
-    };
-    for (int file = 0; file < kWidth; ++file) {
-        const std::vector<Piece> column = board.column(Field(file, row));
-        if (column.empty()) {
-            ++empty;
-            continue;
-        }
-        endEmpty();
-        if (!text.empty()) text += ',';
-        for (const Piece piece : column) text += textOfPiece(board, piece);
-    }
-    endEmpty();
-    return text;
-}
-
-/// The ranks in the pile; for who cannot know them, their number and the ranks among which they are.
-std::string textOfPile(const Board& board, Side side) {
-    const Pile& pile = board.pile(side);
-    if (pile.empty()) return "-";
-    std::string ranks;
-    for (const Piece piece : pile) {
-        if (board.rankOf(piece) == kUnknownRank)
-            return std::to_string(pile.size()) + ':' + digitsOf(board.lying(side));
-        ranks += static_cast<char>('0' + board.rankOf(piece));
-    }
-    return ranks;
-}
-
 std::string textOfDue(const Board& board) {
     const Board::Due due = board.due();
     if (due.stage == Stage::SetUp) {
@@ -92,6 +45,85 @@ std::string textOfDue(const Board& board) {
     return std::string(1, letterOf(due.side)) + (due.stage == Stage::First ? '1' : '2') + ' ' +
            std::to_string(due.turn) + ' ' + (due.eventful ? "-" : std::to_string(due.quietTurns));
 }
+
+std::array<Rank, kPieces> ranksOf(const Board& board) {
+    std::array<Rank, kPieces> ranks{};
+    for (Piece piece = 0; piece < kPieces; ++piece)
+        ranks[static_cast<std::size_t>(piece)] = board.rankOf(piece);
+    return ranks;
+}
+
+/// Writes one position.
+class PositionWriter {
+  public:
+    /// With these ranks, by piece. `history`: besides, which ranks everybody knows, and among which ranks
+    /// hidden pieces are.
+    PositionWriter(const Board& board, const std::array<Rank, kPieces>& ranks, bool history)
+        : board_(board), ranks_(ranks), history_(history) {}
+
+    [[nodiscard]] std::string write() const {
+        std::string text;
+        for (int row = kWidth - 1; row >= 0; --row) text += textOfRow(row) + (row > 0 ? "/" : "");
+        for (const Side side : {Side::Tiki, Side::Tac}) text += ' ' + textOfPile(side);
+        text += ' ' + textOfDue(board_);
+        const std::string agreed = formatRules(board_.rules());
+        return agreed.empty() ? text : text + ' ' + agreed;
+    }
+
+  private:
+    [[nodiscard]] Rank rankOf(Piece piece) const { return ranks_[static_cast<std::size_t>(piece)]; }
+
+    [[nodiscard]] std::string textOfPiece(Piece piece) const {
+        std::string text(1, letterOf(ownerOf(piece)));
+        text += rankOf(piece) == kUnknownRank ? '?' : static_cast<char>('0' + rankOf(piece));
+        if (!history_) return text;
+        if (board_.isShown(piece)) text += '!';
+        const auto reborn = board_.unseen(ownerOf(piece)).reborn();
+        for (std::size_t i = 0; i < reborn.size(); ++i)
+            if (reborn[i].piece == piece)
+                text += '(' + std::to_string(i + 1) + ':' + digitsOf(reborn[i].limits) + ')';
+        return text;
+    }
+
+    [[nodiscard]] std::string textOfRow(int row) const {
+        std::string text;
+        int empty = 0;
+        const auto endEmpty = [&] {
+            if (empty == 0) return;
+            text += (text.empty() ? "x" : ",x") + (empty > 1 ? std::to_string(empty) : std::string());
+            empty = 0;
+        };
+        for (int file = 0; file < kWidth; ++file) {
+            const std::vector<Piece> column = board_.column(Field(file, row));
+            if (column.empty()) {
+                ++empty;
+                continue;
+            }
+            endEmpty();
+            if (!text.empty()) text += ',';
+            for (const Piece piece : column) text += textOfPiece(piece);
+        }
+        endEmpty();
+        return text;
+    }
+
+    /// The ranks in the pile; for who cannot know them, their number and the ranks among which they are.
+    [[nodiscard]] std::string textOfPile(Side side) const {
+        const Pile& pile = board_.pile(side);
+        if (pile.empty()) return "-";
+        std::string ranks;
+        for (const Piece piece : pile) {
+            if (rankOf(piece) == kUnknownRank)
+                return std::to_string(pile.size()) + ':' + (history_ ? digitsOf(board_.lying(side)) : "?");
+            ranks += static_cast<char>('0' + rankOf(piece));
+        }
+        return ranks;
+    }
+
+    const Board& board_;
+    const std::array<Rank, kPieces>& ranks_;
+    bool history_;
+};
 
 // ---- reading ----
 
@@ -250,12 +282,12 @@ class PositionReader {
 }  // namespace
 
 std::string formatPosition(const Board& board) {
-    std::string text;
-    for (int row = kWidth - 1; row >= 0; --row) text += textOfRow(board, row) + (row > 0 ? "/" : "");
-    for (const Side side : {Side::Tiki, Side::Tac}) text += ' ' + textOfPile(board, side);
-    text += ' ' + textOfDue(board);
-    const std::string agreed = formatRules(board.rules());
-    return agreed.empty() ? text : text + ' ' + agreed;
+    const std::array<Rank, kPieces> ranks = ranksOf(board);
+    return PositionWriter(board, ranks, true).write();
+}
+
+std::string formatInSight(const Board& board, const std::array<Rank, kPieces>& ranks) {
+    return PositionWriter(board, ranks, false).write();
 }
 
 Result<Board> parsePosition(std::string_view text, std::string_view file) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -10,6 +11,9 @@ namespace tactiki::rules {
 
 /// A board as one line of text, in the format of docs/TACTIKI.md. What a viewer does not know is "?".
 [[nodiscard]] std::string formatPosition(const Board& board);
+/// The same with these ranks only, by piece, and nothing that players would have to remember: neither which
+/// ranks were shown, nor which pieces came back, nor which ranks may lie in a pile.
+[[nodiscard]] std::string formatInSight(const Board& board, const std::array<Rank, kPieces>& ranks);
 
 /// Reads such a text. All ranks must be known.
 [[nodiscard]] base::Result<Board> parsePosition(std::string_view text, std::string_view file = {});

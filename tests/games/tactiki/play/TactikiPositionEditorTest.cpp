@@ -196,7 +196,8 @@ TEST(TactikiPositionEditor, AGameFromHereKeepsTheSecretsOfItsPlayers) {
         EXPECT_EQ(one->view(viewer)->pieces(), other->view(viewer)->pieces());
     }
     EXPECT_NE(one->view(game::Viewer(game::PlayerId(0)))->positionText().find("c?"), std::string::npos);
-    EXPECT_NE(one->view(game::Viewer::onlooker())->positionText().find("c?(1:12334"), std::string::npos);
+    EXPECT_EQ(one->view(game::Viewer::onlooker())->positionText().find('('), std::string::npos)
+        << "which figures came back must be remembered";
     EXPECT_NE(one->view(game::Viewer(game::PlayerId(1)))->positionText().find("c2"), std::string::npos);
 }
 

@@ -1,4 +1,4 @@
-// What words tell a player is what he sees on the table.
+// What words and copies tell a player is what he sees on the table.
 
 #include <gtest/gtest.h>
 
@@ -44,6 +44,44 @@ TEST(TactikiWords, TellNoRankThatIsHiddenAgain) {
 TEST(TactikiWords, TellWhatTheTableRemembers) {
     const TactikiState state = afterAFight(" remember");
     EXPECT_EQ(told(state, PlayerId(0), "b3"), "b3, Tac with rank 4");
+}
+
+TEST(TactikiCopies, TellNoRankThatIsHiddenAgain) {
+    const TactikiState state = afterAFight("");
+    const auto copy = [&](game::Viewer viewer) { return state.view(viewer)->positionText(); };
+    EXPECT_EQ(copy(PlayerId(0)), "c?c?,c?c?,x,c?c?,c?c?/x5/x,c?,x3/x5/k1k1,k2k2,k3,k4k4,k5k5 3 1:? k2 5 -");
+    EXPECT_EQ(copy(PlayerId(1)), "c1c2,c2c3,x,c3c5,c1c5/x5/x,c4,x3/x5/k?k?,k?k?,k?,k?k?,k?k? 1:? 4 k2 5 -");
+    EXPECT_EQ(copy(game::Viewer::onlooker()),
+              "c?c?,c?c?,x,c?c?,c?c?/x5/x,c?,x3/x5/k?k?,k?k?,k?,k?k?,k?k? 1:? 1:? k2 5 -");
+    const std::string whole = copy(game::Viewer::record());
+    EXPECT_EQ(whole, "c1c2,c2c3,x,c3c5,c1c5/x5/x,c4!,x3/x5/k1k1,k2k2,k3,k4k4,k5k5 3 4 k2 5 -");
+    EXPECT_TRUE(rules::parsePosition(whole)) << "the whole truth can be set up again";
+    EXPECT_FALSE(rules::parsePosition(copy(PlayerId(0))));
+    EXPECT_FALSE(rules::parsePosition("x5/x5/x5/x5/k1k1,k2k2,k3k3,k4k4,k5k5 - 10:? k1 5 0"))
+        << "also where only a pile is hidden";
+}
+
+TEST(TactikiCopies, DoNotTellWhichFiguresCameBack) {
+    const auto board =
+        rules::parsePosition("c1c2,c2c3,x,c3c5,c1c5/x5/x,c4,x3/x,k3,x3/k1k1,k2k2,k3,k4,k5k5 4 4 k1 5 0");
+    ASSERT_TRUE(board) << board.error().describe();
+    TactikiState state{rules::Position(*board)};
+    // Tac's figure comes back as the only one of its pile, Tiki's out of two ranks.
+    for (const char* act : {"b2b3", "d1d2", "+4c5", "+3d1"})
+        (void)state.apply(*state.view(game::Viewer::record())->parse(act));
+    const std::string whole = state.view(game::Viewer::record())->positionText();
+    EXPECT_NE(whole.find("c4!"), std::string::npos) << whole;
+    EXPECT_NE(whole.find("k3(1:34)"), std::string::npos) << whole;
+    for (const game::Viewer viewer : {game::Viewer(PlayerId(0)), game::Viewer(PlayerId(1))}) {
+        const std::string copy = state.view(viewer)->positionText();
+        EXPECT_EQ(copy.find_first_of("(!"), std::string::npos) << copy;
+    }
+}
+
+TEST(TactikiCopies, TellWhatTheTableRemembers) {
+    const TactikiState state = afterAFight(" remember");
+    EXPECT_EQ(state.view(PlayerId(0))->positionText(),
+              "c?c?,c?c?,x,c?c?,c?c?/x5/x,c4!,x3/x5/k1k1,k2k2,k3,k4k4,k5k5 3 1:4 k2 5 - remember");
 }
 
 }  // namespace
