@@ -38,18 +38,12 @@ PieceSet forgottenPieces(const Options& options) {
     return forgotten;
 }
 
-std::vector<World> drawnWorlds(const rules::Position& seen, rules::Side me, const Options& options) {
+std::vector<rules::Board> drawnWorlds(const rules::Position& seen, rules::Side me, const Options& options) {
     const Belief belief(seen, me, {forgottenPieces(options), options.style.readsConduct});
     base::Random random(options.seed + seen.past().size());
-    std::vector<World> worlds;
-    for (int i = 0; i < std::max(1, options.style.worlds); ++i) worlds.emplace_back(belief.drawn(random));
+    std::vector<rules::Board> worlds;
+    for (int i = 0; i < std::max(1, options.style.worlds); ++i) worlds.push_back(belief.drawn(random));
     return worlds;
-}
-
-std::vector<Plan> plansIn(const World& world, const rules::Position& seen) {
-    std::vector<Plan> plans = plansOf(world);
-    markRepetitions(plans, seen);
-    return plans;
 }
 
 std::vector<double> whims(std::size_t plans, const rules::Position& seen, const Options& options) {
@@ -76,7 +70,8 @@ Deliberation::Deliberation(const rules::Position& seen, rules::Side me, const Op
       stop_(stop),
       listener_(listener),
       worlds_(drawnWorlds(seen, me, options)),
-      plans_(plansIn(worlds_.front(), seen)),
+      repetitions_(seen),
+      plans_(plansOf(World(worlds_.front()))),
       candidates_(plans_.size()),
       values_(whims(plans_.size(), seen, options), worlds_.size()) {
     std::iota(candidates_.begin(), candidates_.end(), 0);
@@ -129,7 +124,8 @@ void Deliberation::searchWorlds(std::size_t thread, int depth) {
     }
 }
 
-std::vector<double> Deliberation::searched(WorldSearch& search, const World& world, int depth) const {
+std::vector<double> Deliberation::searched(WorldSearch& search, const rules::Board& board, int depth) const {
+    const World world(board);
     std::vector<double> values;
     Score best = -kWin;
     for (const std::size_t index : candidates_) {
@@ -138,7 +134,9 @@ std::vector<double> Deliberation::searched(WorldSearch& search, const World& wor
         plan.playIn(after);
         const Score alpha = std::max(-kWin, std::min(best, kClear) - kMargin);
         const Score score =
-            plan.repeats ? 0 : search.valueAfter(after, plan.steps(), me_, depth - plan.steps(), alpha, kWin);
+            repetitions_.areReachedBy(plan, board)
+                ? 0
+                : search.valueAfter(after, plan.steps(), me_, depth - plan.steps(), alpha, kWin);
         if (search.interrupted()) return {};
         best = std::max(best, score);
         values.push_back(chanceOf(std::max(score, alpha)));

@@ -32,7 +32,8 @@ class Deliberation {
     /// Searches all worlds to this depth; false if it was interrupted.
     bool deepen(int depth);
     void searchWorlds(std::size_t thread, int depth);
-    [[nodiscard]] std::vector<double> searched(WorldSearch& search, const World& world, int depth) const;
+    [[nodiscard]] std::vector<double> searched(WorldSearch& search, const rules::Board& board,
+                                               int depth) const;
     void dropPlans(int depth);
     [[nodiscard]] bool mustStop(std::uint64_t nodesOfThread) const;
     [[nodiscard]] Report report() const;
@@ -47,7 +48,8 @@ class Deliberation {
     Clock::time_point start_ = Clock::now();
     Clock::time_point lastReport_ = start_;
 
-    std::vector<World> worlds_;
+    std::vector<rules::Board> worlds_;  ///< boards that may be the true one
+    Repetitions repetitions_;
     std::vector<Plan> plans_;
     Indices candidates_;  ///< plans that are still compared, the best first
     PlanValues values_;

@@ -35,31 +35,23 @@ std::unordered_map<std::uint64_t, int> turnsBegun(const rules::Position& seen) {
     return counts;
 }
 
-/// Whether a plan fights nowhere, so that its player can tell the position after it.
-bool isCertain(const rules::Board& board, const Plan& plan) {
-    rules::Board after = board;
-    for (const Step step : {plan.first, plan.second.value_or(Step{})}) {
-        if (step.isPass()) continue;
-        const rules::Piece top = after.topOf(step.to);
-        if (top != rules::kNoPiece && rules::ownerOf(top) != after.toMove()) return false;
-        after.play(actOf(after, step));
-    }
-    return true;
-}
-
 }  // namespace
 
-void markRepetitions(std::vector<Plan>& plans, const rules::Position& seen) {
-    const auto counts = turnsBegun(seen);
-    for (Plan& plan : plans) {
-        if (!isCertain(seen.board(), plan)) continue;
-        rules::Board after = seen.board();
-        after.play(actOf(after, plan.first));
-        if (plan.second) after.play(actOf(after, *plan.second));
-        if (after.stage() != rules::Stage::First) continue;
-        const auto found = counts.find(after.publicKey());
-        plan.repeats = found != counts.end() && found->second + 1 >= rules::kMostRepetitions;
-    }
+Repetitions::Repetitions(const rules::Position& seen) : seen_(seen.board()) {
+    for (const auto& [key, count] : turnsBegun(seen))
+        if (count + 1 >= rules::kMostRepetitions) keys_.insert(key);
+}
+
+bool Repetitions::areReachedBy(const Plan& plan, const rules::Board& board) const {
+    if (keys_.empty()) return false;
+    rules::Board after = board;
+    after.play(actOf(after, plan.first));
+    if (plan.second && after.ending() == rules::Ending::None) after.play(actOf(after, *plan.second));
+    if (after.stage() != rules::Stage::First || after.ending() != rules::Ending::None) return false;
+    // Everybody knows ranks that were shown, though a level that forgets takes them for others.
+    for (rules::Piece piece = 0; piece < rules::kPieces; ++piece)
+        if (seen_.isShown(piece) && after.isShown(piece)) after.setRank(piece, seen_.rankOf(piece));
+    return keys_.contains(after.publicKey());
 }
 
 std::vector<Plan> plansOf(const World& world) {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <unordered_set>
 #include <vector>
 
 #include "games/tactiki/engine/World.h"
@@ -14,7 +16,6 @@ namespace tactiki::engine {
 struct Plan {
     Step first;
     std::optional<Step> second = {};
-    bool repeats = false;  ///< it ends the game by repetition (rule 17)
 
     [[nodiscard]] int steps() const { return second ? 2 : 1; }
     /// Plays as much of it as the game goes on for.
@@ -24,8 +25,21 @@ struct Plan {
     }
 };
 
-/// Marks the plans after which a public position begins a turn for the third time.
-void markRepetitions(std::vector<Plan>& plans, const rules::Position& seen);
+/// Public positions that have begun so many turns that the game ends when one of them begins another
+/// (rule 17).
+class Repetitions {
+  public:
+    /// `seen`: the game as a player sees it; he need not know more to tell them.
+    explicit Repetitions(const rules::Position& seen);
+
+    /// Whether a plan of the player to move leads to one of them if the hidden ranks are those of this board,
+    /// which looks to him like the present one: whom a fight defeats decides what stands where then.
+    [[nodiscard]] bool areReachedBy(const Plan& plan, const rules::Board& board) const;
+
+  private:
+    rules::Board seen_;
+    std::unordered_set<std::uint64_t> keys_;  ///< rules::Board::publicKey(); mostly none
+};
 
 /// All plans of the player to move that lead to different positions. They are the same in every world that he
 /// thinks possible.
