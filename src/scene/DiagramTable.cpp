@@ -30,4 +30,15 @@ Pose DiagramTable::inHand(const game::PieceState& piece) const {
     return pose;
 }
 
+std::optional<glm::vec3> DiagramTable::freePoint(const game::PieceState& piece) const {
+    constexpr float kAside = 1.1F;  // heights of a letter
+    auto point = table_->freePoint(piece);
+    if (!point) return {};
+    *point += fanOf(piece);
+    const Inscription* const letters = table_->diagram().letters;
+    if (letters != nullptr && !letterOn(piece).empty())
+        *point += glm::vec3(std::sin(yaw_), 0, std::cos(yaw_)) * (kAside * letters->height());
+    return point;
+}
+
 }  // namespace scene

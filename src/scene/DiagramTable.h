@@ -49,6 +49,8 @@ class DiagramTable final : public TableModel {
     [[nodiscard]] std::string letterOn(const game::PieceState& piece) const override {
         return table_->letterOn(piece);
     }
+    /// Nearer to who looks at it than the letter on the piece.
+    [[nodiscard]] std::optional<glm::vec3> freePoint(const game::PieceState& piece) const override;
     [[nodiscard]] std::optional<float> diagramYaw() const override { return yaw_; }
 
   private:

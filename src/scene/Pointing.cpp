@@ -114,6 +114,17 @@ glm::vec3 seenPointOf(const World& world, Place place) {
     return point;
 }
 
+std::optional<glm::vec3> freePointOf(const World& world, Place place) {
+    std::optional<game::PieceState> highest;
+    const auto consider = [&](const game::PieceState& piece) {
+        if (!piece.place.sameSpot(place)) return;
+        if (!highest || piece.place.level > highest->place.level) highest = piece;
+    };
+    eachLying(world, consider);
+    for (const Idea& idea : world.marks.ideas) consider(idea.piece);
+    return highest ? world.model->freePoint(*highest) : std::nullopt;
+}
+
 namespace {
 
 /// The box of the highest piece on each spot.

@@ -25,6 +25,10 @@ struct Hit {
 /// The middle of the visible part of a place: of the top piece that lies there, or of the place itself.
 [[nodiscard]] glm::vec3 seenPointOf(const World& world, game::Place place);
 
+/// TableModel::freePoint() of the highest piece or idea at a place; nullopt if there is none, or if nothing
+/// is to be read on it.
+[[nodiscard]] std::optional<glm::vec3> freePointOf(const World& world, game::Place place);
+
 /// The four upper corners of the box around the highest piece of each place, where pieces lie or are about to
 /// lie, in metres.
 [[nodiscard]] std::vector<glm::vec3> topsOf(const World& world);

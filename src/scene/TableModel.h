@@ -150,6 +150,9 @@ class TableModel {
     [[nodiscard]] virtual std::optional<float> diagramYaw() const { return {}; }
     /// What a diagram writes on a piece that cannot be told from above; empty: nothing.
     [[nodiscard]] virtual std::string letterOn(const game::PieceState&) const { return {}; }
+    /// The point of a resting piece on which a text over the picture covers nothing that players read on the
+    /// piece; nullopt: there is nothing to read, and the text can stand anywhere.
+    [[nodiscard]] virtual std::optional<glm::vec3> freePoint(const game::PieceState&) const { return {}; }
     /// The radius around the middle that contains the field of play, without supplies and hands.
     [[nodiscard]] virtual float fieldRadius() const = 0;
     /// Corner points that a view of the whole table must contain: of the field of play, and of the supplies

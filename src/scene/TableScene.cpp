@@ -217,6 +217,8 @@ std::optional<float> TableScene::distanceAlong(const Ray& ray) const {
 
 glm::vec3 TableScene::pointOn(Place place) const { return seenPointOf(world_, place); }
 
+std::optional<glm::vec3> TableScene::freePointOn(Place place) const { return freePointOf(world_, place); }
+
 bool TableScene::turnsOver() const {
     const auto turns = [](const game::Hop& hop) {
         return hop.manner == game::Manner::Reveal || hop.manner == game::Manner::TurnOver;

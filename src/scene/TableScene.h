@@ -89,6 +89,9 @@ class TableScene {
     [[nodiscard]] std::optional<float> distanceAlong(const Ray& ray) const;
     /// The middle of the visible part of a place: of the top piece that lies there, or of the place itself.
     [[nodiscard]] glm::vec3 pointOn(game::Place place) const;
+    /// The point of the highest piece or idea there on which a text over the picture covers nothing that is
+    /// read on the piece; nullopt: the text can stand anywhere.
+    [[nodiscard]] std::optional<glm::vec3> freePointOn(game::Place place) const;
 
     /// The upper corners of the highest piece of each place, as if all pieces had arrived.
     [[nodiscard]] std::vector<glm::vec3> tops() const;

@@ -132,8 +132,10 @@ void drawIdeaLabels(kit::Context& ui, const std::vector<IdeaLabel>& labels) {
     if (labels.empty()) return;
     ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
     std::vector<ImVec2> places;
-    for (const IdeaLabel& label : labels)
-        places.push_back({label.at.x, label.at.y + ui.px(kBelow + (label.counted ? kCounted : 0))});
+    for (const IdeaLabel& label : labels) {
+        const float below = (label.centered ? 0 : kBelow) + (label.counted ? kCounted : 0);
+        places.push_back({label.at.x, label.at.y + ui.px(below)});
+    }
     const std::vector<ImVec2> shown = movedApart(places, ui.px(kPill) + 2);
     for (std::size_t i = 0; i < labels.size(); ++i) {
         const IdeaLabel& label = labels[i];

@@ -23,7 +23,8 @@ struct IdeaLabel {
     std::string text = {};
     ImVec2 at{0, 0};  ///< pixels
     bool strong = false;
-    bool counted = false;  ///< a number is drawn on the same place, above the word
+    bool counted = false;   ///< a number is drawn on the same place, above the word
+    bool centered = false;  ///< the middle of the word is at `at`, and not below it
 };
 /// A sentence about a player, such as how near he is to winning, beside the sign that stands for the player
 /// on the table.

@@ -54,14 +54,27 @@ bool BeliefsPart::known(const std::vector<game::Place>& places, std::uint8_t sha
     });
 }
 
-/// The middle of the pieces at these places, which must be some.
-ImVec2 BeliefsPart::middleOf(const std::vector<game::Place>& places) const {
+/// The middle of the piece at this place; of the highest one there, the point where nothing is to be read.
+glm::vec3 BeliefsPart::pointAt(game::Place place) const {
+    const std::vector<game::PieceState> pieces = table().view().pieces();
+    const bool covered = std::any_of(pieces.begin(), pieces.end(), [&](const game::PieceState& other) {
+        return other.place.sameSpot(place) && other.place.level > place.level;
+    });
+    const auto there = std::find_if(pieces.begin(), pieces.end(),
+                                    [&](const game::PieceState& other) { return other.place == place; });
+    const game::PieceState piece =
+        there != pieces.end()
+            ? *there
+            : game::PieceState{.id = game::PieceId(0), .owner = game::PlayerId(0), .place = place};
     const scene::TableModel& model = table().stage().scene().model();
+    const auto free = covered ? std::nullopt : model.freePoint(piece);
+    return free.value_or(model.rest(piece).position + glm::vec3(0, model.heightOf(piece) / 2, 0));
+}
+
+/// The middle of such points at these places, which must be some.
+ImVec2 BeliefsPart::middleOf(const std::vector<game::Place>& places) const {
     glm::vec3 sum(0);
-    for (const game::Place place : places) {
-        const game::PieceState piece{.id = game::PieceId(0), .owner = game::PlayerId(0), .place = place};
-        sum += model.rest(piece).position + glm::vec3(0, model.heightOf(piece) / 2, 0);
-    }
+    for (const game::Place place : places) sum += pointAt(place);
     const glm::vec2 at = table().stage().project(sum / static_cast<float>(places.size()));
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     return {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <glm/glm.hpp>
 #include <string>
 #include <vector>
 
@@ -46,6 +47,7 @@ class BeliefsPart final : public PlayPart {
     void collect(game::PlayerId believer, const game::View& seen);
     /// Whether the shown pieces tell that the piece at this place has this shape.
     [[nodiscard]] bool known(const std::vector<game::Place>& places, std::uint8_t shape) const;
+    [[nodiscard]] glm::vec3 pointAt(game::Place place) const;
     [[nodiscard]] ImVec2 middleOf(const std::vector<game::Place>& places) const;
 
     Surroundings surroundings_;

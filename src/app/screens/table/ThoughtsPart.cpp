@@ -225,10 +225,13 @@ void ThoughtsPart::refreshLabels() {
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const scene::Marks& marks = table().stage().marks();
     for (const scene::Label& label : marks.labels) {
-        const glm::vec2 at = table().stage().project(label.place);
+        const TableStage& stage = table().stage();
+        const auto free = stage.scene().freePointOn(label.place);
+        const glm::vec2 at = free ? stage.project(*free) : stage.project(label.place);
         labels_.push_back({.text = label.text,
                            .at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y},
-                           .strong = label.strong});
+                           .strong = label.strong,
+                           .centered = free.has_value()});
         // A number on the same place moves the label aside.
         labels_.back().counted =
             std::any_of(marks.counts.begin(), marks.counts.end(),

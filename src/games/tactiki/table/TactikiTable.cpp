@@ -269,6 +269,10 @@ std::string TactikiTable::letterOn(const PieceState& piece) const {
     return piece.shape == game::kUnknownShape ? std::string() : std::to_string(piece.shape);
 }
 
+std::optional<glm::vec3> TactikiTable::freePoint(const PieceState& piece) const {
+    return rest(piece).position + glm::vec3(0, kFigureHeight, 0);
+}
+
 float TactikiTable::fieldRadius() const { return kBoardSide / 2; }
 
 namespace {

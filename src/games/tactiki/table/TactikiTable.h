@@ -42,6 +42,8 @@ class TactikiTable final : public scene::TableModel {
     [[nodiscard]] scene::Diagram diagram() const override;
     /// Its rank, as far as it is known.
     [[nodiscard]] std::string letterOn(const game::PieceState& piece) const override;
+    /// The top of the head: the rank stands on the back, and perhaps in front.
+    [[nodiscard]] std::optional<glm::vec3> freePoint(const game::PieceState& piece) const override;
     [[nodiscard]] float fieldRadius() const override;
     [[nodiscard]] std::vector<glm::vec3> outline() const override;
 

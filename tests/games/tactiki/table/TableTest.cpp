@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <memory>
 #include <set>
 
 #include "games/tactiki/play/TactikiState.h"
@@ -9,6 +10,8 @@
 #include "games/tactiki/table/TactikiMaterials.h"
 #include "games/tactiki/table/TactikiTable.h"
 #include "scene/Choreography.h"
+#include "scene/DiagramTable.h"
+#include "scene/TableScene.h"
 
 namespace tactiki::table {
 namespace {
@@ -103,6 +106,33 @@ TEST_F(TableTest, AgreedMemoryKeepsShownRanksInSightForAll) {
         EXPECT_EQ(piece.face, play::kRemembered);
     }
     EXPECT_EQ(shown, 6);
+}
+
+/// A text there covers no rank: it lies on the head, and in a diagram, where the rank is on the head, before
+/// it.
+TEST_F(TableTest, TextsStandOnTheTopFigureOfAColumn) {
+    const rules::Field field(2, 2);
+    const auto figureAt = [&](int level, std::uint16_t id) {
+        return game::PieceState{.id = game::PieceId(id),
+                                .owner = play::playerOf(Side::Tiki),
+                                .shape = 4,
+                                .place = play::placeOf(field, level)};
+    };
+    const auto table = std::make_shared<TactikiTable>(scene::fallbackTheme(materials()));
+    scene::TableScene scene;
+    scene.reset(table, {figureAt(0, 0), figureAt(1, 1)});
+    const float head = table->rest(figureAt(2, 2)).position.y;
+    const auto free = scene.freePointOn(play::placeOf(field));
+    ASSERT_TRUE(free);
+    EXPECT_NEAR(free->y, head, 1e-5F);
+    EXPECT_FALSE(scene.freePointOn(play::placeOf(rules::Field(0, 0)))) << "nothing stands there";
+    (void)scene.setMarks({.ideas = {{.piece = figureAt(2, 2)}}});
+    EXPECT_NEAR(scene.freePointOn(play::placeOf(field))->y, head + kFigureHeight, 1e-5F)
+        << "an idea stands on them";
+
+    const scene::DiagramTable diagram(table, 0);
+    const game::PieceState single = figureAt(0, 0);
+    EXPECT_GT(diagram.freePoint(single)->z, diagram.rest(single).position.z + 0.005F) << "towards the reader";
 }
 
 TEST(Figures, StandOnTheirFeetAndFitTheirFields) {
