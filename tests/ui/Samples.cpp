@@ -560,13 +560,16 @@ ContestModel contest() {
     model.problems = {
         "A Very Learned Engine of Somebody Else: crashed 3, no answer 2, illegal turn 1 (the "
         "program was ended by signal 9)"};
-    for (int number = 138; number > 0; --number)
-        model.games.push_back({.number = number,
-                               .text = model.players[number % 2 == 1 ? 0 : 1] + " begins",
-                               .result = number % 5 == 0 ? "1/2-1/2" : "R-0",
-                               .detail = number % 7 == 0 ? "time ran out" : "137 turns",
-                               .wrong = number % 7 == 0,
-                               .shown = number == 136});
+    model.gameCount = 138;
+    model.game = [players = model.players](int row) -> ContestModel::Game {
+        const int number = 138 - row;
+        return {.number = number,
+                .text = players[number % 2 == 1 ? 0 : 1] + " begins",
+                .result = number % 5 == 0 ? "1/2-1/2" : "R-0",
+                .detail = number % 7 == 0 ? "time ran out" : "137 turns",
+                .wrong = number % 7 == 0,
+                .shown = number == 136};
+    };
     model.watched = ContestModel::Watched{.title = "Game 136: " + model.players[1] + " – " + model.players[0],
                                           .line = "Turn 57: 5c3>1112 · opening",
                                           .chances = {0.62, 0.38},

@@ -162,20 +162,20 @@ void drawGameRow(kit::Context& ui, const ContestModel::Game& game, ContestComman
 
 void drawContestGames(kit::Context& ui, const ContestModel& model, ContestCommands& commands) {
     kit::sectionTitle(ui, ui.trc("of a match", "Games"));
-    if (model.games.empty())
+    if (model.gameCount == 0)
         kit::paragraph(ui, ui.tr("No game is over yet."), kit::Face::Italic, kit::Tone::Dim);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
     ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(model.games.size()), ui.px(kContestGame));
+    clipper.Begin(model.gameCount, ui.px(kContestGame));
     while (clipper.Step())
         for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
-            const ContestModel::Game& game = model.games[static_cast<std::size_t>(row)];
+            const ContestModel::Game game = model.game(row);
             ImGui::PushID(game.number);
             drawGameRow(ui, game, commands);
             ImGui::PopID();
         }
     // Keeps the place of empty rows, so that the buttons do not move when the first games are added.
-    const int missing = kLeastGames - static_cast<int>(model.games.size());
+    const int missing = kLeastGames - model.gameCount;
     if (missing > 0) ImGui::Dummy({1, ui.px(kContestGame) * static_cast<float>(missing)});
     ImGui::PopStyleVar();
 }

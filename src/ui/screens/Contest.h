@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <string>
 #include <variant>
@@ -55,7 +56,10 @@ struct ContestModel {
     std::optional<Test> test = {};
     std::vector<Score> sides = {};           ///< the same games, by the engine that began
     std::vector<std::string> problems = {};  ///< what engines did wrong, a line each
-    std::vector<Game> games = {};            ///< the last one first
+    int gameCount = 0;
+    /// The game in this row of the list; the last one is in row 0. Called only for rows in sight, since a
+    /// match may have thousands of games.
+    std::function<Game(int row)> game = {};
     std::optional<Watched> watched = {};
     bool watching = false;
     bool paused = false;

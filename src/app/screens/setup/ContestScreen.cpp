@@ -36,20 +36,20 @@ ContestModel::Score scoreOf(std::string name, const tournament::Tally& tally) {
 }
 
 /// How a game ended if it did not end by its rules; empty if it did.
-std::string endingText(const ui::kit::Context& ui, Ending ending) {
+std::string endingText(const i18n::Catalogue& texts, Ending ending) {
     switch (ending) {
         case Ending::Adjudicated:
-            return ui.tr("adjudicated");
+            return texts.tr("adjudicated");
         case Ending::TooLong:
-            return ui.tr("too long");
+            return texts.tr("too long");
         case Ending::Late:
-            return ui.tr("time ran out");
+            return texts.tr("time ran out");
         case Ending::Illegal:
-            return ui.tr("illegal turn");
+            return texts.tr("illegal turn");
         case Ending::Hung:
-            return ui.tr("no answer");
+            return texts.tr("no answer");
         case Ending::Crashed:
-            return ui.tr("crashed");
+            return texts.tr("crashed");
         case Ending::Running:
         case Ending::Rules:
         case Ending::Aborted:
@@ -109,7 +109,7 @@ std::string ContestScreen::problemText(const ui::kit::Context& ui, std::size_t e
          {std::pair{conduct.crashed, Ending::Crashed}, std::pair{conduct.hung, Ending::Hung},
           std::pair{conduct.illegal, Ending::Illegal}, std::pair{conduct.late, Ending::Late}})
         if (count > 0)
-            parts += (parts.empty() ? "" : ", ") + endingText(ui, ending) + " " + std::to_string(count);
+            parts += (parts.empty() ? "" : ", ") + endingText(ui.texts, ending) + " " + std::to_string(count);
     std::string text = runner.contest().entrants[entrant].name + ": " + parts;
     const auto last = std::find_if(lines_.rbegin(), lines_.rend(), [&](const Runner::Line& line) {
         return line.culprit == static_cast<int>(entrant) && line.problem;
@@ -157,22 +157,22 @@ void ContestScreen::show(const ui::kit::Context& ui, const tournament::Standings
     model.test = std::move(test);
 }
 
-void ContestScreen::showGames(const ui::kit::Context& ui, ContestModel& model) const {
-    for (auto line = lines_.rbegin(); line != lines_.rend(); ++line) {
-        const std::string& winner = model.players[line->halfPoints == 2 ? 0 : 1];
-        ContestModel::Game game{
-            .number = line->number,
-            .text = line->halfPoints == 1 ? ui.tr("A draw") : ui.tr("{name} wins", {{"name", winner}}),
-            .result = line->result,
-            .detail = endingText(ui, line->ending),
-            .wrong = line->culprit.has_value(),
-            .shown = watch_ && watch_->number() == line->number};
-        if (game.detail.empty()) {
-            const int turns = static_cast<int>(line->turns);
-            game.detail = ui.trn("{count} turn", "{count} turns", turns, {{"count", std::to_string(turns)}});
-        }
-        model.games.push_back(std::move(game));
+ContestModel::Game ContestScreen::gameRow(int row) const {
+    const i18n::Catalogue& texts = surroundings_.texts;
+    const Runner::Line& line = lines_[lines_.size() - 1 - static_cast<std::size_t>(row)];
+    const std::string& winner = shown_.players[line.halfPoints == 2 ? 0 : 1];
+    ContestModel::Game game{
+        .number = line.number,
+        .text = line.halfPoints == 1 ? texts.tr("A draw") : texts.tr("{name} wins", {{"name", winner}}),
+        .result = line.result,
+        .detail = endingText(texts, line.ending),
+        .wrong = line.culprit.has_value(),
+        .shown = watch_ && watch_->number() == line.number};
+    if (game.detail.empty()) {
+        const int turns = static_cast<int>(line.turns);
+        game.detail = texts.trn("{count} turn", "{count} turns", turns, {{"count", std::to_string(turns)}});
     }
+    return game;
 }
 
 /// How the watched game ended. The rules say that a player who lost by misconduct or adjudication has
@@ -182,7 +182,7 @@ std::string ContestScreen::watchedEnding(const ui::kit::Context& ui) const {
         return finished.number == watch_->number();
     });
     const std::string& reason = watch_->outcome().reason;
-    std::string ending = line != lines_.end() ? endingText(ui, line->ending) : std::string();
+    std::string ending = line != lines_.end() ? endingText(ui.texts, line->ending) : std::string();
     if (ending.empty() && !reason.empty()) ending = ui.tr(reason.c_str());
     return ending;
 }
@@ -212,12 +212,13 @@ ContestModel ContestScreen::model(const ui::kit::Context& ui) {
     const tournament::Standings standings = runner.standings();
     ContestModel model{.players = {runner.contest().entrants[0].name, runner.contest().entrants[1].name},
                        .state = stateText(ui, standings.total.games()),
+                       .gameCount = static_cast<int>(lines_.size()),
+                       .game = [this](int row) { return gameRow(row); },
                        .watching = watch_ != nullptr,
                        .paused = runner.paused(),
                        .over = runner.over(),
                        .canSave = !lines_.empty()};
     show(ui, standings, model);
-    showGames(ui, model);
     showWatched(ui, model);
     return model;
 }
@@ -247,9 +248,11 @@ std::string ContestScreen::text() const {
 
 std::string ContestScreen::rows() const {
     std::string all;
-    for (const ContestModel::Game& game : shown_.games)
+    for (int row = 0; row < shown_.gameCount; ++row) {
+        const ContestModel::Game game = shown_.game(row);
         all += (all.empty() ? "" : "\n") + std::to_string(game.number) + " " + game.text + " " + game.result +
                " " + game.detail;
+    }
     return all;
 }
 

@@ -53,7 +53,8 @@ class ContestScreen final : public Screen {
     void followMatch();
     void show(const ui::kit::Context& ui, const tournament::Standings& standings,
               ui::screens::ContestModel& model) const;
-    void showGames(const ui::kit::Context& ui, ui::screens::ContestModel& model) const;
+    /// Row 0 is the game that ended last.
+    [[nodiscard]] ui::screens::ContestModel::Game gameRow(int row) const;
     void showWatched(const ui::kit::Context& ui, ui::screens::ContestModel& model) const;
     [[nodiscard]] std::string watchedEnding(const ui::kit::Context& ui) const;
     [[nodiscard]] std::string stateText(const ui::kit::Context& ui, int games) const;
