@@ -1,136 +1,84 @@
 #include "app/play/OwnArrangements.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <utility>
-
-#include "base/Files.h"
-#include "base/Json.h"
-#include "base/Sealed.h"
-#include "base/SetAside.h"
 
 namespace app {
 
+using arrangements::kLongestName;
+using arrangements::kLongestText;
+using arrangements::kMostNamed;
+using arrangements::Persons;
 using base::msgid;
-using nlohmann::json;
 
 namespace {
 
-// ---- the file: {"persons": [{"name": …, "last": …, "named": [{"name": …, "text": …}]}]}
-
-std::optional<std::string> textAt(const json& object, const char* key, std::size_t longest) {
-    const auto found = object.find(key);
-    if (found == object.end() || !found->is_string()) return {};
-    const auto& text = found->get_ref<const std::string&>();
-    return text.size() <= longest ? std::optional(text) : std::nullopt;
-}
-
-/// Leaves out what has not the form that this program writes.
-OwnArrangements::Own ownIn(const json& person) {
-    OwnArrangements::Own own{.last = textAt(person, "last", OwnArrangements::kLongestText), .named = {}};
-    const auto named = person.find("named");
-    if (named == person.end() || !named->is_array()) return own;
-    for (const json& one : *named) {
-        if (!one.is_object() || own.named.size() == OwnArrangements::kMostNamed) continue;
-        const auto name = textAt(one, "name", OwnArrangements::kLongestName);
-        const auto text = textAt(one, "text", OwnArrangements::kLongestText);
-        if (name && text) own.named.push_back({*name, *text});
-    }
-    return own;
-}
-
-json fileOf(const std::map<std::string, OwnArrangements::Own>& persons) {
-    json all = json::array();
-    for (const auto& [name, own] : persons) {
-        json named = json::array();
-        for (const OwnArrangements::Named& one : own.named)
-            named.push_back({{"name", one.name}, {"text", one.text}});
-        json person{{"name", name}, {"named", std::move(named)}};
-        if (own.last) person["last"] = *own.last;
-        all.push_back(std::move(person));
-    }
-    return {{"persons", std::move(all)}};
-}
-
-auto placeOf(std::vector<OwnArrangements::Named>& all, std::string_view name) {
+auto placeOf(std::vector<arrangements::Named>& all, std::string_view name) {
     return std::lower_bound(
         all.begin(), all.end(), name,
-        [](const OwnArrangements::Named& one, std::string_view wanted) { return one.name < wanted; });
+        [](const arrangements::Named& one, std::string_view wanted) { return one.name < wanted; });
+}
+
+base::Result<bool> keepIn(std::vector<arrangements::Named>& all, const arrangements::Named& named) {
+    const auto place = placeOf(all, named.name);
+    if (place != all.end() && place->name == named.name) {
+        const bool changed = place->text != named.text;
+        place->text = named.text;
+        return changed;
+    }
+    if (all.size() == kMostNamed)
+        return base::Error{{msgid("{count} are kept already: delete one of them first."),
+                            {{"count", static_cast<int>(kMostNamed)}}}};
+    all.insert(place, named);
+    return true;
+}
+
+/// What persons have used in a game, by their names.
+using Used = std::map<std::string, std::string>;
+
+bool keepLast(Persons& persons, const Used& used) {
+    bool changed = false;
+    for (const auto& [name, text] : used) {
+        std::optional<std::string>& last = persons[name].last;
+        changed |= last != text;
+        last = text;
+    }
+    return changed;
 }
 
 }  // namespace
 
-std::filesystem::path OwnArrangements::fileOf(const std::string& game) const {
-    return folder_ / (game + ".sealed");
+// ---- reading ----
+
+bool OwnArrangements::changes(const std::string& game) const {
+    const auto here = [&](const Change& change) { return change.game == game; };
+    return std::any_of(writing_.begin(), writing_.end(), here) ||
+           std::any_of(waiting_.begin(), waiting_.end(), here);
 }
 
-base::Result<std::string> OwnArrangements::contentOf(const std::string& game) const {
-    const std::filesystem::path file = fileOf(game);
-    std::error_code ignored;
-    return std::filesystem::exists(file, ignored) ? base::readFile(file) : base::Result(std::string());
-}
-
-base::Result<OwnArrangements::Persons> OwnArrangements::read(const std::string& game) const {
+base::Result<Persons> OwnArrangements::expected(const std::string& game) const {
     if (folder_.empty()) {
         const auto known = unwritten_.find(game);
         return known == unwritten_.end() ? Persons() : known->second;
     }
-    const auto content = contentOf(game);
-    return content ? personsIn(*content, fileOf(game)) : content.error();
-}
-
-base::Result<OwnArrangements::Persons> OwnArrangements::personsIn(const std::string& content,
-                                                                  const std::filesystem::path& file) {
-    if (content.empty()) return Persons();
-    const auto text = base::unsealed(content, file.string());
-    if (!text) return text.error();
-    const auto document = base::Json::read(*text, file.string());
-    if (!document) return document.error();
-    Persons persons;
-    const auto listed = document->root().find("persons");
-    if (listed == document->root().end() || !listed->is_array())
-        return base::fileError(file, msgid("this is no file of kept arrangements"));
-    for (const json& person : *listed) {
-        if (!person.is_object() || persons.size() == kMostPersons) continue;
-        if (const auto name = textAt(person, "name", kLongestText)) persons[*name] = ownIn(person);
-    }
+    auto persons = changes(game) ? arrangements::readSound(fileOf(game)) : arrangements::read(fileOf(game));
+    if (!persons) return persons;
+    // The file may hold already what the task writes: a change carried out twice does no more than once.
+    for (const auto* some : {&writing_, &waiting_})
+        for (const Change& change : *some)
+            if (change.game == game) (void)arrangements::apply(change.change, *persons);
     return persons;
-}
-
-base::Result<OwnArrangements::Persons> OwnArrangements::readToChange(const std::string& game) const {
-    auto persons = read(game);
-    if (persons) return persons;
-    // Perhaps it can be read next time.
-    if (const auto content = contentOf(game); !content) return content.error();
-    if (auto aside = base::setAside(fileOf(game), "damaged"); !aside) return aside.error();
-    return Persons();
-}
-
-base::Result<void> OwnArrangements::write(const std::string& game, Persons persons) {
-    if (persons.size() > kMostPersons) {
-        // Those who have named nothing miss least.
-        const auto least = std::find_if(persons.begin(), persons.end(),
-                                        [](const auto& person) { return person.second.named.empty(); });
-        if (least == persons.end())
-            return base::Error{{msgid("Only {count} players can keep something."),
-                                {{"count", static_cast<int>(kMostPersons)}}}};
-        persons.erase(least);
-    }
-    if (folder_.empty()) {
-        unwritten_[game] = std::move(persons);
-        return {};
-    }
-    const std::string text = app::fileOf(persons).dump(-1, ' ', false, json::error_handler_t::replace);
-    return base::writeFile(fileOf(game), base::sealed(text));
 }
 
 base::Result<OwnArrangements::Own> OwnArrangements::of(const std::string& game,
                                                        const std::string& person) const {
-    const auto persons = read(game);
+    const auto persons = expected(game);
     if (!persons) return persons.error();
     const auto known = persons->find(person);
     return known == persons->end() ? Own() : known->second;
 }
+
+// ---- changes ----
 
 base::Result<void> OwnArrangements::keep(const std::string& game, const std::string& person, Named named) {
     if (named.name.empty()) return base::Error{msgid("Give it a name.")};
@@ -138,49 +86,92 @@ base::Result<void> OwnArrangements::keep(const std::string& game, const std::str
         return base::Error{
             {msgid("A name has at most {count} letters."), {{"count", static_cast<int>(kLongestName)}}}};
     if (named.text.size() > kLongestText) return base::Error{msgid("This is too long to be kept.")};
-    auto persons = readToChange(game);
-    if (!persons) return persons.error();
-    std::vector<Named>& all = (*persons)[person].named;
-    const auto place = placeOf(all, named.name);
-    if (place != all.end() && place->name == named.name)
-        place->text = std::move(named.text);
-    else if (all.size() == kMostNamed)
-        return base::Error{{msgid("{count} are kept already: delete one of them first."),
-                            {{"count", static_cast<int>(kMostNamed)}}}};
-    else
-        all.insert(place, std::move(named));
-    return write(game, std::move(*persons));
+    return tryAndWrite({game, [person, named = std::move(named)](Persons& persons) {
+                            return keepIn(persons[person].named, named);
+                        }});
 }
 
 base::Result<void> OwnArrangements::remove(const std::string& game, const std::string& person,
                                            std::string_view name) {
-    auto persons = readToChange(game);
-    if (!persons) return persons.error();
-    std::vector<Named>& all = (*persons)[person].named;
-    const auto place = placeOf(all, name);
-    if (place == all.end() || place->name != name) return {};
-    all.erase(place);
-    return write(game, std::move(*persons));
+    return tryAndWrite({game, [person, name = std::string(name)](Persons& persons) {
+                            std::vector<Named>& all = persons[person].named;
+                            const auto place = placeOf(all, name);
+                            const bool found = place != all.end() && place->name == name;
+                            if (found) all.erase(place);
+                            return base::Result(found);
+                        }});
 }
 
-base::Result<void> OwnArrangements::follow(const TableSession& table) {
+void OwnArrangements::follow(const TableSession& table) {
     const match::Match& match = table.match();
     const game::Kind& kind = *table.entry().kind;
-    if (!news_.due(match)) return {};
+    if (!news_.due(match)) return;
     (void)news_.read(match);
     const bool ended = match.live() && match.atHead() && match.outcome().over;
-    if (kind.arrangements() == nullptr || !ended) return {};
-    auto persons = readToChange(kind.id());
-    if (!persons) return persons.error();
-    bool changed = false;
+    if (kind.arrangements() == nullptr || !ended) return;
+    Used all;
     for (const game::PlayerId player : table.seating().persons()) {
         auto used = kind.arrangements()->usedBy(player, *match.view(game::Viewer::record()));
-        std::optional<std::string>& last = (*persons)[match.players()[player.value]].last;
-        if (!used || used->size() > kLongestText || used == last) continue;
-        last = std::move(used);
-        changed = true;
+        if (used && used->size() <= kLongestText) all[match.players()[player.value]] = std::move(*used);
     }
-    return changed ? write(kind.id(), std::move(*persons)) : base::Result<void>();
+    if (!all.empty())
+        write({kind.id(),
+               [all = std::move(all)](Persons& persons) { return base::Result(keepLast(persons, all)); }});
+}
+
+// ---- writing ----
+
+base::Result<void> OwnArrangements::tryAndWrite(Change change) {
+    auto persons = expected(change.game);
+    // A damaged file is set aside when it is written; what cannot be read now perhaps can be next time.
+    if (!persons && !folder_.empty()) persons = arrangements::readSound(fileOf(change.game));
+    if (!persons) return persons.error();
+    const auto changed = arrangements::apply(change.change, *persons);
+    if (!changed) return changed.error();
+    if (*changed) write(std::move(change));
+    return {};
+}
+
+void OwnArrangements::write(Change change) {
+    if (folder_.empty()) {
+        (void)arrangements::apply(change.change, unwritten_[change.game]);
+        return;
+    }
+    waiting_.push_back(std::move(change));
+    if (!task_) writeNext();
+}
+
+void OwnArrangements::writeNext() {
+    writing_ = std::exchange(waiting_, {});
+    std::map<std::filesystem::path, std::vector<arrangements::Change>> files;
+    for (const Change& change : writing_) files[fileOf(change.game)].push_back(change.change);
+    task_ = std::make_unique<BackgroundTask<void>>([files = std::move(files)](const std::stop_token&) {
+        base::Result<void> result;
+        for (const auto& [file, changes] : files)
+            if (auto written = arrangements::write(file, changes); !written && result) result = written;
+        return result;
+    });
+}
+
+/// Waits for the task.
+base::Result<void> OwnArrangements::finishWriting() {
+    auto written = task_->take();
+    task_.reset();
+    writing_.clear();
+    if (!written) ++failures_;
+    if (!waiting_.empty()) writeNext();
+    return written;
+}
+
+base::Result<void> OwnArrangements::update() {
+    return task_ && task_->ready() ? finishWriting() : base::Result<void>();
+}
+
+base::Result<void> OwnArrangements::flush() {
+    base::Result<void> first;
+    while (task_)
+        if (auto written = finishWriting(); !written && first) first = written;
+    return first;
 }
 
 std::optional<base::Message> whyNoArrangement(const TableSession& table) {

@@ -23,6 +23,7 @@ std::string ArrangementsScreen::person() const { return arrangingPerson(table())
 
 void ArrangementsScreen::read() {
     const auto own = surroundings_.arrangements.of(game(), person());
+    failures_ = surroundings_.arrangements.failures();
     model_.names.clear();
     model_.removes.reset();
     model_.last = own && own->last.has_value();
@@ -46,6 +47,7 @@ void ArrangementsScreen::propose(const ui::kit::Context& ui) {
 
 void ArrangementsScreen::draw(ui::kit::Context& ui, float) {
     if (whyNoArrangement(table())) return surroundings_.screens.close();
+    if (surroundings_.arrangements.failures() != failures_) read();
     const game::Arrangements::Words words = table().entry().kind->arrangements()->words();
     model_.title = ui.tr(words.title.c_str());
     model_.help = ui.tr(words.help.c_str());

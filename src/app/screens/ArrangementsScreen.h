@@ -51,6 +51,7 @@ class ArrangementsScreen final : public Screen {
     Surroundings surroundings_;
     ui::screens::ArrangementsModel model_;
     ui::screens::ArrangementEntry entry_;
+    int failures_ = 0;       ///< of writing, when it was read
     bool proposed_ = false;  ///< a name was proposed
 };
 

@@ -128,10 +128,7 @@ void Shell::joinFollowers() {
         currentGame_.keep();
         if (points) quickGame_.followResult();
     });
-    join([this](const TableSession& game) {
-        if (const auto kept = arrangements_.follow(game); !kept)
-            messages_.toast(texts_.describe(kept.error()), ui::kit::Severity::Warning);
-    });
+    join([this](const TableSession& game) { arrangements_.follow(game); });
     join([this](const TableSession& game) { analysis_.follow(game); });
     join([this](const TableSession& game) { announcer_.follow(game); });
 }
@@ -150,6 +147,8 @@ void Shell::update(float seconds) {
     practice_.update();
     ownPuzzles_.update();
     contests_.update(seconds);
+    if (const auto kept = arrangements_.update(); !kept)
+        messages_.toast(texts_.describe(kept.error()), ui::kit::Severity::Warning);
     messages_.update(seconds);
     settingsTrial_.update(seconds);
     captions_.setOn(preferences_.settings().captions);
@@ -168,9 +167,11 @@ base::Result<void> Shell::flush() {
     const auto contestSaved = contests_.flush();
     currentGame_.flush();
     thinking_.flush();
+    const auto arrangementsSaved = arrangements_.flush();
     const auto settingsSaved = preferences_.flush();
     if (auto saved = files_.flush(); !saved) return saved;
-    return contestSaved ? settingsSaved : contestSaved;
+    if (!contestSaved) return contestSaved;
+    return arrangementsSaved ? settingsSaved : arrangementsSaved;
 }
 
 }  // namespace app

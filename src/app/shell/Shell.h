@@ -122,7 +122,7 @@ class Shell {
         return files_.busy() || preferences_.busy() || engines_.busy() || currentGame_.busy() ||
                quickGame_.busy() || transfer_.busy() || positions_.busy() || films_.busy() ||
                lessons_.busy() || practice_.busy() || ownPuzzles_.making() || analysis_.busy() ||
-               contests_.busy() || settingsTrial_.aboutToAsk();
+               contests_.busy() || arrangements_.busy() || settingsTrial_.aboutToAsk();
     }
     /// Finishes all writing; blocks. Returns the error of a game or picture that could not be written.
     base::Result<void> flush();

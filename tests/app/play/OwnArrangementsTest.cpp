@@ -21,7 +21,9 @@ using ::testing::Not;
 
 class OwnArrangementsTest : public testing::Test {
   protected:
-    [[nodiscard]] std::vector<std::string> names(const std::string& person) const {
+    /// As another copy of the program reads them.
+    [[nodiscard]] std::vector<std::string> names(const std::string& person) {
+        EXPECT_TRUE(kept_.flush());
         std::vector<std::string> names;
         const OwnArrangements::Own own = OwnArrangements(folder_ / "kept").of("game", person).value();
         for (const auto& named : own.named) names.push_back(named.name + "=" + named.text);
@@ -54,12 +56,11 @@ TEST_F(OwnArrangementsTest, ANameIsUsedAgainOrDeleted) {
 
 TEST_F(OwnArrangementsTest, LimitsAreTold) {
     EXPECT_FALSE(kept_.keep("game", "Ann", {"", "abc"}));
-    const auto tooLong =
-        kept_.keep("game", "Ann", {std::string(OwnArrangements::kLongestName + 1, 'x'), "a"});
+    const auto tooLong = kept_.keep("game", "Ann", {std::string(arrangements::kLongestName + 1, 'x'), "a"});
     ASSERT_FALSE(tooLong);
     EXPECT_THAT(tooLong.error().describe(), HasSubstr("80"));
-    EXPECT_FALSE(kept_.keep("game", "Ann", {"a", std::string(OwnArrangements::kLongestText + 1, 'x')}));
-    for (std::size_t i = 0; i < OwnArrangements::kMostNamed; ++i)
+    EXPECT_FALSE(kept_.keep("game", "Ann", {"a", std::string(arrangements::kLongestText + 1, 'x')}));
+    for (std::size_t i = 0; i < arrangements::kMostNamed; ++i)
         ASSERT_TRUE(kept_.keep("game", "Ann", {std::to_string(i), "abc"}));
     const auto tooMany = kept_.keep("game", "Ann", {"one more", "abc"});
     ASSERT_FALSE(tooMany);
@@ -70,6 +71,7 @@ TEST_F(OwnArrangementsTest, LimitsAreTold) {
 
 TEST_F(OwnArrangementsTest, TheFileDoesNotSayThem) {
     ASSERT_TRUE(kept_.keep("game", "Ann", {"wall", "51-42-33-24-15"}));
+    ASSERT_TRUE(kept_.flush());
     const std::string bytes = base::readFile(file()).value();
     EXPECT_TRUE(base::isSealed(bytes));
     EXPECT_THAT(bytes, Not(HasSubstr("51-42")));
@@ -107,6 +109,44 @@ TEST_F(OwnArrangementsTest, WithoutAFolderTheyLastAsLongAsTheProgram) {
     OwnArrangements kept{{}};
     ASSERT_TRUE(kept.keep("game", "Ann", {"wall", "abc"}));
     EXPECT_EQ(kept.of("game", "Ann")->named.size(), 1U);
+}
+
+TEST_F(OwnArrangementsTest, ChangesAreWrittenInTheirOrder) {
+    for (int i = 0; i < 50; ++i) {
+        ASSERT_TRUE(kept_.keep("game", "Ann", {"wall", std::to_string(i)}));
+        ASSERT_TRUE(kept_.keep("game", "Ann", {"lure", "abc"}));
+        EXPECT_EQ(kept_.of("game", "Ann")->named.size(), 2U) << "also before it is written";
+        EXPECT_EQ(kept_.of("game", "Ann")->named.back().text, std::to_string(i));
+        ASSERT_TRUE(kept_.remove("game", "Ann", "lure"));
+        EXPECT_EQ(kept_.of("game", "Ann")->named.size(), 1U);
+        ASSERT_TRUE(kept_.update());
+    }
+    EXPECT_TRUE(kept_.busy());
+    EXPECT_THAT(names("Ann"), ElementsAre("wall=49"));
+    EXPECT_FALSE(kept_.busy());
+}
+
+TEST_F(OwnArrangementsTest, AnotherCopyOfTheProgramLosesNothing) {
+    OwnArrangements other{folder_ / "kept"};
+    ASSERT_TRUE(kept_.keep("game", "Ann", {"wall", "abc"}));
+    ASSERT_TRUE(kept_.flush());
+    ASSERT_TRUE(other.keep("game", "Ann", {"lure", "def"}));
+    ASSERT_TRUE(other.flush());
+    ASSERT_TRUE(kept_.keep("game", "Ann", {"fort", "xyz"}));
+    EXPECT_THAT(names("Ann"), ElementsAre("fort=xyz", "lure=def", "wall=abc"));
+}
+
+TEST_F(OwnArrangementsTest, WhatCannotBeWrittenIsToldAndLost) {
+    ASSERT_TRUE(base::writeFile(folder_ / "kept", "a file in the place of the folder"));
+    ASSERT_TRUE(kept_.keep("game", "Ann", {"wall", "abc"}));
+    const auto written = kept_.flush();
+    ASSERT_FALSE(written);
+    EXPECT_THAT(written.error().describe(), HasSubstr("kept"));
+    EXPECT_EQ(kept_.failures(), 1);
+    EXPECT_THAT(kept_.of("game", "Ann")->named, IsEmpty());
+    std::filesystem::remove(folder_ / "kept");
+    ASSERT_TRUE(kept_.keep("game", "Ann", {"lure", "def"}));
+    EXPECT_THAT(names("Ann"), ElementsAre("lure=def"));
 }
 
 /// A player at another place who never answers.
@@ -155,13 +195,15 @@ TEST_F(AfterAGame, EachPersonFindsWhatHeHasUsedOnceItIsOver) {
     EXPECT_EQ(arrangingPerson(table_), "Ann");
     play("51-42-33-24-15");
     play("54-54-33-22-11");
-    ASSERT_TRUE(kept_.follow(table_));
+    kept_.follow(table_);
     EXPECT_EQ(lastOf("Ann"), "none") << "somebody else could begin a game under her name";
     EXPECT_TRUE(whyNoArrangement(table_));
     table_.players().resign(game::PlayerId(0));
-    ASSERT_TRUE(kept_.follow(table_));
+    kept_.follow(table_);
     EXPECT_EQ(lastOf("Ann"), "51-42-33-24-15");
     EXPECT_EQ(lastOf("Bo"), "11-22-33-54-54") << "as he saw it from his chair";
+    ASSERT_TRUE(kept_.flush());
+    EXPECT_EQ(OwnArrangements(folder_ / "kept").of("tactiki", "Ann")->last, "51-42-33-24-15");
 }
 
 TEST_F(AfterAGame, AnEngineKeepsNothing) {
@@ -170,7 +212,7 @@ TEST_F(AfterAGame, AnEngineKeepsNothing) {
     table_.players().sit(std::move(seating));
     play("51-42-33-24-15");
     table_.players().resign(game::PlayerId(0));
-    ASSERT_TRUE(kept_.follow(table_));
+    kept_.follow(table_);
     EXPECT_EQ(lastOf("Ann"), "51-42-33-24-15");
     EXPECT_EQ(lastOf("Bo"), "none");
 }
