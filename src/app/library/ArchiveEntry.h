@@ -14,7 +14,10 @@ namespace app {
 
 /// Data about a game that its notation cannot hold; stored beside the notation.
 struct GameExtra {
-    std::size_t turns = 0;  ///< the table showed the position after this many turns of the main line
+    /// The game goes on after this many turns of the main line. The tag TurnsPlayed in the game's text
+    /// (match/TreeRecord) says the same while the game is played. But turns that are tried out after the last
+    /// one while the game is only looked at lengthen the main line of the text; this number stays.
+    std::size_t turns = 0;
     match::SeriesGoal goal = {};
 };
 [[nodiscard]] std::string formatExtra(const GameExtra& extra);

@@ -56,11 +56,11 @@ base::Result<Replaced> replaced(std::string_view game, const fs::path& file, con
     return result;
 }
 
-/// Puts the end of a game that goes on on the table.
+/// Puts a game that goes on on the table, at the turn where it stands.
 match::Match goingOn(game::Record record) {
     match::Match match = match::Match::fromRecord(std::move(record));
     match.setLive(true);
-    match.goToEnd();
+    match.goTo(match.head());
     return match;
 }
 

@@ -225,10 +225,7 @@ void CurrentGame::goOn(ResumedGame resumed) {
     match.setLive(true);
     const auto line = match.line();
     const std::size_t turns = resumed.extra.turns;
-    if (turns > 0 && turns <= line.size())
-        session()->history().goTo(line[turns - 1]);
-    else
-        session()->history().goToEnd();
+    session()->history().goTo(turns > 0 && turns <= line.size() ? line[turns - 1] : match.head());
     match.playFromHere();
     session()->stage().finishAnimations();
     scores_.begin(std::move(series));

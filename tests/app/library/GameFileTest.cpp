@@ -5,6 +5,7 @@
 
 #include "app/library/SaveQueue.h"
 #include "base/Files.h"
+#include "base/Sealed.h"
 #include "support/TemporaryFolder.h"
 
 namespace app {
@@ -177,6 +178,18 @@ TEST_F(GameFileTest, OldLettersBecomeUtf8AndStayTheSameNames) {
     EXPECT_NE(text().find("J\u00FCrgen"), std::string::npos);
     EXPECT_NE(text().find("sch\u00F6n"), std::string::npos);
     EXPECT_EQ(open(1).warnings.size(), 0U);
+}
+
+TEST_F(GameFileTest, ASealedGameGoesOnWhereItStood) {
+    const std::string game = "[Size \"3\"]\n[TurnsPlayed \"{}\"]\n\n1. a1 c3\n2. b1 *\n";
+    for (int turns = 0; turns <= 3; ++turns) {
+        std::string text = game;
+        text.replace(text.find("{}"), 2, std::to_string(turns));
+        write(base::sealed(text));
+        const OpenedGame opened = open(0);
+        EXPECT_TRUE(opened.match.live());
+        EXPECT_EQ(opened.match.ply(), turns) << "all turns may have been taken back";
+    }
 }
 
 TEST_F(GameFileTest, OpeningAPipeSaysWhatIsWrong) {

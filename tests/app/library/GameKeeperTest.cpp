@@ -423,4 +423,23 @@ TEST_F(GameKeeperTest, AnUnfinishedGameThatIsLookedAtCanStillBeResumed) {
     EXPECT_EQ(resumed->record.result, "*");
 }
 
+TEST_F(GameKeeperTest, TurnsTriedOutInTheLibraryAreNotPlayed) {
+    Copy copy(folder_ / "data", games_);
+    Match match = newGame();
+    play(match, {"a1", "e5"});
+    ASSERT_TRUE(copy.leave(game_, match, seats_, kOpen));
+    const KeptGame left = copy.keeper.unfinished().all().at(0);
+    Match looked = Match::fromRecord(match.toRecord());
+    copy.keeper.review(left.id, looked);
+    copy.settle();
+    looked.goToEnd();
+    play(looked, {"c3"});
+    copy.keeper.follow(game_, looked, seats_, kOpen);
+    copy.settle();
+    const auto resumed = copy.read(left);
+    ASSERT_TRUE(resumed) << resumed.error().describe();
+    EXPECT_EQ(resumed->record.turns.size(), 4U);
+    EXPECT_EQ(resumed->extra.turns, 2U) << "where the game stands, although its main line is longer now";
+}
+
 }  // namespace
