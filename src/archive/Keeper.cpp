@@ -46,16 +46,17 @@ std::optional<GameId> Keeper::idOf(LiveGame game) const {
     return found == ids_.end() ? std::nullopt : std::optional(found->second);
 }
 
-void Keeper::save(LiveGame game, Entry entry) {
+void Keeper::save(LiveGame game, Entry entry, Revise revise) {
+    Save save{.game = game, .entry = std::move(entry), .revise = std::move(revise)};
     {
         const std::lock_guard lock(mutex_);
         for (Job& job : queue_)
             if (job.save && job.save->game == game) {
-                job.save->entry = std::move(entry);
+                job.save = std::move(save);
                 return;
             }
     }
-    enqueue({.work = {}, .save = Save{game, std::move(entry)}, .newest = {}, .stop = {}});
+    enqueue({.work = {}, .save = std::move(save), .newest = {}, .stop = {}});
 }
 
 void Keeper::search(Query query, std::function<void(base::Result<Found>)> done) {
@@ -139,7 +140,7 @@ bool Keeper::runNext(std::unique_lock<std::mutex>& lock) {
 
 void Keeper::perform(Job& job) {
     if (!job.work) {
-        if (job.save) unsaved_.insert_or_assign(job.save->game, std::move(job.save->entry));
+        if (job.save) unsaved_.insert_or_assign(job.save->game, std::move(*job.save));
         writeUnsaved();
         countChanges();
         return;
@@ -177,7 +178,7 @@ void Keeper::writeUnsaved() {
     if (!archive_) open();
     std::optional<base::Error> problem;
     for (auto game = unsaved_.begin(); game != unsaved_.end();) {
-        const auto written = guarded<base::Result<void>>([&] { return write(game->first, game->second); });
+        const auto written = guarded<base::Result<void>>([&] { return write(game->second); });
         if (!written) problem = written.error();
         game = written ? unsaved_.erase(game) : std::next(game);
     }
@@ -191,14 +192,23 @@ void Keeper::writeUnsaved() {
     if (isNew && archive_ && !archive_->readOnly()) tell(*problem);
 }
 
-base::Result<void> Keeper::write(LiveGame game, const Entry& entry) {
+base::Result<void> Keeper::write(const Save& save) {
     if (!archive_) return *noArchive_;
-    if (const auto id = idOf(game)) return archive_->updateProgress(*id, entry);
-    const auto added = archive_->add(entry, Archive::Copies::Allowed);
+    if (const auto id = idOf(save.game)) return change(*id, save);
+    const auto added = archive_->add(save.entry, Archive::Copies::Allowed);
     if (!added) return added.error();
     const std::lock_guard lock(mutex_);
-    ids_.emplace(game, added->id);
+    ids_.emplace(save.game, added->id);
     return {};
+}
+
+base::Result<void> Keeper::change(GameId id, const Save& save) {
+    if (!save.revise) return archive_->updateProgress(id, save.entry);
+    const auto kept = archive_->find(id);
+    if (!kept) return kept.error();
+    if (!*kept) return archive_->updateProgress(id, save.entry);
+    const auto revised = save.revise(**kept, save.entry);
+    return revised ? archive_->updateProgress(id, *revised) : base::Result<void>();
 }
 
 void Keeper::tell(const base::Error& news, bool loss) {

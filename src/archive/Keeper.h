@@ -44,9 +44,13 @@ class Keeper {
     using LiveGame = base::StrongId<struct LiveGameTag, int>;
     /// `known`: the game's id, if the archive has it already.
     [[nodiscard]] LiveGame follow(std::optional<GameId> known = {});
+    /// What is written instead of `entry`, now that the archive has the game as `kept`; nothing: it stays.
+    /// Called on the keeper's thread.
+    using Revise = std::function<std::optional<Entry>(const Game& kept, Entry entry)>;
     /// Writes the game: all of it the first time, then as Archive::updateProgress() does. Replaces an earlier
-    /// write of this game that is still waiting. Never treats the game as a copy of another.
-    void save(LiveGame game, Entry entry);
+    /// write of this game that is still waiting. Never treats the game as a copy of another. `revise`: asked
+    /// just before the archive's game is changed; may be empty.
+    void save(LiveGame game, Entry entry, Revise revise = {});
     /// The game's id, once it has been written for the first time.
     [[nodiscard]] std::optional<GameId> idOf(LiveGame game) const;
 
@@ -104,6 +108,7 @@ class Keeper {
     struct Save {
         LiveGame game;
         Entry entry;
+        Revise revise;
     };
     struct Job {
         Answering work;
@@ -141,7 +146,8 @@ class Keeper {
     void countChanges();
     void open();
     void writeUnsaved();
-    [[nodiscard]] base::Result<void> write(LiveGame game, const Entry& entry);
+    [[nodiscard]] base::Result<void> write(const Save& save);
+    [[nodiscard]] base::Result<void> change(GameId id, const Save& save);
     void tell(const base::Error& news, bool loss = false);
     void wake() const;
 
@@ -168,7 +174,7 @@ class Keeper {
     // Used by the keeper's thread only.
     std::optional<Archive> archive_;
     std::optional<base::Error> noArchive_;  ///< why there is no archive
-    std::map<LiveGame, Entry> unsaved_;
+    std::map<LiveGame, Save> unsaved_;
 
     std::jthread thread_;  ///< the last member, since it uses all others
 };

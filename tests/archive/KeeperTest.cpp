@@ -233,6 +233,28 @@ TEST_F(Keeping, StopsASearchThatRuns) {
     EXPECT_EQ(answers, 1);
 }
 
+TEST_F(Keeping, AsksWhatIsWrittenInPlaceOfAGame) {
+    const auto game = keeper_->follow();
+    const auto save = [&](int plies, const Keeper::Revise& revise) {
+        keeper_->save(game, generated::entryOf(1, plies), revise);
+        EXPECT_TRUE(keeper_->flush());
+        std::vector<int> kept;
+        askPlies(*keeper_->idOf(game), kept);
+        EXPECT_TRUE(keeper_->flush());
+        keeper_->update();
+        return kept.front();
+    };
+    EXPECT_EQ(save(1, [](const Game&, const Entry&) -> std::optional<Entry> { return {}; }), 1)
+        << "there was none yet";
+    const auto sum = [](const Game& kept, Entry entry) {
+        entry.plies += kept.entry.plies;
+        return std::optional(std::move(entry));
+    };
+    EXPECT_EQ(save(3, sum), 4);
+    EXPECT_EQ(save(9, [](const Game&, const Entry&) -> std::optional<Entry> { return {}; }), 4)
+        << "the game stays";
+}
+
 TEST_F(Keeping, ReportsAFailureOnceAndRetries) {
     const auto first = keeper_->follow();
     const auto second = keeper_->follow();

@@ -1,6 +1,5 @@
 #include "app/library/GameKeeper.h"
 
-#include <limits>
 #include <utility>
 
 #include "app/common/Dates.h"
@@ -23,14 +22,18 @@ base::Result<void> updateKept(archive::Archive& archive, archive::GameId id, arc
 }  // namespace
 
 GameKeeper::GameKeeper(archive::Keeper* archive, std::filesystem::path locks, const Games& games)
-    : archive_(archive), locks_(std::move(locks)), unfinished_(archive, locks_, games) {}
+    : archive_(archive),
+      locks_(std::move(locks)),
+      unfinished_(archive, locks_, games),
+      reviews_(archive, locks_) {}
 
 std::optional<archive::GameId> GameKeeper::onTable() const {
     return live_ ? archive_->idOf(*live_) : std::nullopt;
 }
 
 std::optional<archive::GameId> GameKeeper::writes() const {
-    return review_ ? archive_->idOf(review_->game) : onTable();
+    const auto reviewed = reviews_.writes();
+    return reviewed ? reviewed : onTable();
 }
 
 void GameKeeper::adopt(ResumedGame& resumed) {
@@ -79,7 +82,7 @@ bool GameKeeper::changed(const match::Match& match, const std::vector<Seat>& sea
 void GameKeeper::follow(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats,
                         const match::SeriesGoal& goal, match::milliseconds tolerance) {
     if (!archive_) return;
-    if (!match.live()) return followReview(game, match);
+    if (!match.live()) return reviews_.follow(game, match);
     if (seriesAsked_) return;
     if (!changed(match, seats, tolerance)) return;
     const bool others = seats != seatsSeen_;
@@ -100,41 +103,6 @@ void GameKeeper::follow(const CatalogEntry& game, const match::Match& match, con
         archive_->ask([id = *id, entry](archive::Archive& archive) { return updateKept(archive, id, entry); },
                       [](const base::Result<void>&) {});
     archive_->save(*live_, std::move(entry));
-}
-
-void GameKeeper::review(archive::GameId id, const match::Match& match) {
-    if (archive_) beginReview(id, match.tree().version());
-}
-
-void GameKeeper::replace(archive::GameId id) {
-    constexpr std::size_t kNeverWritten = std::numeric_limits<std::size_t>::max();
-    if (archive_) beginReview(id, kNeverWritten);
-}
-
-void GameKeeper::beginReview(archive::GameId id, std::size_t version) {
-    review_ = Review{.game = archive_->follow(id), .version = version};
-    ++asked_;
-    archive_->ask([id](archive::Archive& archive) { return archive.find(id); },
-                  [this, game = review_->game](const base::Result<std::optional<archive::Game>>& found) {
-                      --asked_;
-                      if (!review_ || review_->game != game) return;
-                      review_->known = true;
-                      if (!found || !*found) return;
-                      review_->finished = (*found)->entry.finished;
-                      review_->extra = (*found)->entry.extra;
-                  });
-}
-
-void GameKeeper::followReview(const CatalogEntry& game, const match::Match& match) {
-    if (!review_ || !review_->known || review_->version == match.tree().version()) return;
-    review_->version = match.tree().version();
-    const archive::GameId id = *archive_->idOf(review_->game);
-    const auto lock = review_->finished ? std::nullopt : locks_.take(id);
-    if (!review_->finished && !lock) return;  // another copy of the program goes on with it
-    archive::Entry entry = entryOf(game, match, std::string(), review_->finished);
-    entry.extra = review_->extra;
-    archive_->save(review_->game, std::move(entry));
-    if (lock) locks_.remove(id);
 }
 
 bool GameKeeper::leave(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats,
@@ -172,7 +140,7 @@ void GameKeeper::abandon() {
 void GameKeeper::forgetGame() {
     if (const auto id = onTable(); id && lock_) locks_.remove(*id);
     live_.reset();
-    review_.reset();
+    reviews_.end();
     lock_.reset();
     saved_.reset();
     date_.clear();

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/library/GameLocks.h"
+#include "app/library/ReviewKeeper.h"
 #include "app/library/UnfinishedGames.h"
 #include "archive/Keeper.h"
 #include "match/Subscription.h"
@@ -39,13 +40,15 @@ class GameKeeper {
     /// but is no unfinished one.
     void abandon();
 
-    /// The game on the table was opened from the archive: from now on its comments and variations are saved
-    /// there. An unfinished one can still be resumed; what is noted while another copy of the program plays
-    /// it is not saved.
-    void review(archive::GameId id, const match::Match& match);
-
+    /// The game on the table was opened from the archive: from now on its comments, marks and variations are
+    /// saved there. An unfinished one can still be resumed.
+    void review(archive::GameId id, const CatalogEntry& game, const match::Match& match) {
+        reviews_.begin(id, game, match);
+    }
     /// The game on the table takes the place of this one in the archive, where it is written next.
-    void replace(archive::GameId id);
+    void replace(archive::GameId id, const CatalogEntry& game) { reviews_.replace(id, game); }
+    /// What the player must know about notes on a game under review; each message once.
+    [[nodiscard]] std::optional<base::Message> takeNews() { return reviews_.takeNews(); }
 
     /// The other games that can be continued.
     [[nodiscard]] UnfinishedGames& unfinished() { return unfinished_; }
@@ -59,34 +62,25 @@ class GameKeeper {
 
     /// Locks the game once it has an id; call once a frame, after the archive's update.
     void update();
-    [[nodiscard]] bool busy() const { return asked_ > 0 || unfinished_.busy(); }
+    [[nodiscard]] bool busy() const { return asked_ > 0 || unfinished_.busy() || reviews_.busy(); }
     /// Blocks until everything is written.
     void flush();
 
   private:
     [[nodiscard]] bool changed(const match::Match& match, const std::vector<Seat>& seats,
                                match::milliseconds tolerance) const;
-    void beginReview(archive::GameId id, std::size_t version);
-    void followReview(const CatalogEntry& game, const match::Match& match);
     void forgetGame();
 
     archive::Keeper* archive_;
     GameLocks locks_;
     UnfinishedGames unfinished_;
+    ReviewKeeper reviews_;
     int asked_ = 0;  ///< answers of the archive that are still expected
     std::optional<archive::SeriesId> series_;
     bool seriesAsked_ = false;  ///< the number of the new series is still expected
     int seriesCount_ = 0;       ///< number of series requested: an answer for an earlier one is ignored
 
     // About the game on the table.
-    struct Review {
-        archive::Keeper::LiveGame game;
-        std::size_t version;  ///< version of the tree that was written last
-        bool known = false;   ///< what the archive says of it, which stays as it is:
-        bool finished = true;
-        std::string extra = {};
-    };
-    std::optional<Review> review_;
     std::optional<archive::Keeper::LiveGame> live_;  ///< nullopt until the game is first saved
     std::optional<FileLock> lock_;
     std::string date_;

@@ -159,7 +159,7 @@ void CurrentGame::show(const CatalogEntry& game, match::Match match, int ply,
                        std::optional<archive::GameId> archived) {
     scores_.close();
     seat(game, std::move(match), Former::Left);
-    if (archived) keeper_.review(*archived, session()->match());
+    if (archived) keeper_.review(*archived, game, session()->match());
     const auto line = session()->match().line();
     if (ply <= 0 || line.empty()) return;
     session()->history().goTo(line[std::min(static_cast<std::size_t>(ply), line.size()) - 1]);
@@ -180,7 +180,7 @@ void CurrentGame::change(game::Record game) {
     scores_.close();
     seat(session()->entry(), match::Match::fromRecord(std::move(game)), Former::Left);
     sessions_ = number;
-    if (kept) keeper_.replace(*kept);
+    if (kept) keeper_.replace(*kept, session()->entry());
     match::NodeId at = match::Match::kRoot;
     for (const std::size_t child : way) {
         const auto& children = session()->match().tree().node(at).children;
@@ -291,6 +291,8 @@ void CurrentGame::update() {
     const std::size_t known = keeper_.unfinished().all().size();
     const auto news = surroundings_.library.update();
     keeper_.update();
+    if (const auto told = keeper_.takeNews())
+        surroundings_.messages.toast(surroundings_.texts.tr(*told), Severity::Warning);
     if (keeper_.unfinished().all().size() != known) surroundings_.changes.interface = true;
     if (news && news->loss)
         surroundings_.messages.notice(surroundings_.texts.tr("The library was damaged"), "", {news->what});

@@ -383,7 +383,7 @@ TEST_F(GameKeeperTest, AGameUnderReviewKeepsItsKey) {
                      [&](const base::Result<archive::Archive::Added>& added) { id = added->id; });
     copy.settle();
     ASSERT_TRUE(id);
-    copy.keeper.review(*id, match);
+    copy.keeper.review(*id, game_, match);
     copy.settle();
     EXPECT_EQ(copy.keeper.writes(), id);
     match.edits().setComment(Match::kRoot, "noted");
@@ -409,7 +409,7 @@ TEST_F(GameKeeperTest, AnUnfinishedGameThatIsLookedAtCanStillBeResumed) {
     const KeptGame left = copy.keeper.unfinished().all().at(0);
 
     Match looked = Match::fromRecord(match.toRecord());
-    copy.keeper.review(left.id, looked);
+    copy.keeper.review(left.id, game_, looked);
     copy.settle();
     looked.edits().setComment(Match::kRoot, "noted");
     copy.keeper.follow(game_, looked, seats_, kOpen);
@@ -430,7 +430,7 @@ TEST_F(GameKeeperTest, TurnsTriedOutInTheLibraryAreNotPlayed) {
     ASSERT_TRUE(copy.leave(game_, match, seats_, kOpen));
     const KeptGame left = copy.keeper.unfinished().all().at(0);
     Match looked = Match::fromRecord(match.toRecord());
-    copy.keeper.review(left.id, looked);
+    copy.keeper.review(left.id, game_, looked);
     copy.settle();
     looked.goToEnd();
     play(looked, {"c3"});

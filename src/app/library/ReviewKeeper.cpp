@@ -1,0 +1,78 @@
+#include "app/library/ReviewKeeper.h"
+
+#include <limits>
+#include <utility>
+
+#include "app/library/ArchiveEntry.h"
+
+namespace app {
+
+using base::msgid;
+
+void ReviewKeeper::begin(archive::GameId id, const CatalogEntry& game, const match::Match& match) {
+    // The archive may have changed since the game was read from it, so its text is made anew.
+    begin(id, game, match.tree().version(), entryOf(game, match, std::string()).text);
+}
+
+void ReviewKeeper::replace(archive::GameId id, const CatalogEntry& game) {
+    constexpr std::size_t kNeverWritten = std::numeric_limits<std::size_t>::max();
+    begin(id, game, kNeverWritten, {});
+}
+
+/// `text`: of the game as it is on the table; nothing: as the archive has it.
+void ReviewKeeper::begin(archive::GameId id, const CatalogEntry& game, std::size_t version,
+                         std::optional<std::string> text) {
+    if (!archive_) return;
+    review_ = Review{.game = archive_->follow(id), .version = version, .merge = {}};
+    ++asked_;
+    archive_->ask([id](archive::Archive& archive) { return archive.find(id); },
+                  [this, live = review_->game, &game,
+                   text = std::move(text)](const base::Result<std::optional<archive::Game>>& found) {
+                      --asked_;
+                      if (!review_ || review_->game != live) return;
+                      const archive::Entry kept = found && *found ? (*found)->entry : archive::Entry{};
+                      if (found && *found) review_->finished = kept.finished;
+                      review_->merge = std::make_shared<NotesMerge>(*game.kind, text.value_or(kept.text));
+                  });
+}
+
+std::optional<archive::GameId> ReviewKeeper::writes() const {
+    return review_ ? archive_->idOf(review_->game) : std::nullopt;
+}
+
+void ReviewKeeper::follow(const CatalogEntry& game, const match::Match& match) {
+    if (!review_ || !review_->merge || review_->version == match.tree().version()) return;
+    const archive::GameId id = *archive_->idOf(review_->game);
+    const auto lock = review_->finished ? std::nullopt : locks_.take(id);
+    if (!review_->finished && !lock) {
+        if (!std::exchange(review_->waits, true))
+            news_ = msgid(
+                "Another copy of Dolmen is playing this game. Your notes are saved when it has left "
+                "the game.");
+        return;
+    }
+    review_->version = match.tree().version();
+    review_->waits = false;
+    archive_->save(review_->game, entryOf(game, match, std::string(), review_->finished),
+                   [merge = review_->merge](const archive::Game& kept, archive::Entry noted) {
+                       return merge->write(kept, std::move(noted));
+                   });
+    if (lock) locks_.remove(id);
+}
+
+void ReviewKeeper::end() {
+    if (!review_) return;
+    if (review_->waits)
+        news_ = msgid("Your notes are not saved: another copy of Dolmen is playing the game.");
+    last_ = std::move(review_->merge);
+    review_.reset();
+}
+
+std::optional<base::Message> ReviewKeeper::takeNews() {
+    for (NotesMerge* merge : {review_ ? review_->merge.get() : nullptr, last_.get()})
+        if (merge && merge->takeRefusal())
+            return msgid("Your notes are not saved: another copy of Dolmen has judged a turn differently.");
+    return std::exchange(news_, {});
+}
+
+}  // namespace app

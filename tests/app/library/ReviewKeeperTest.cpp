@@ -1,0 +1,176 @@
+// Two copies of the program: one plays a game, the other one looks at it in the library and notes something.
+
+#include "app/library/ReviewKeeper.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "app/catalog/Games.h"
+#include "app/library/GameKeeper.h"
+#include "support/TemporaryFolder.h"
+
+namespace {
+
+using match::Match;
+using match::NodeId;
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+struct RunningCopy {
+    RunningCopy(const std::filesystem::path& folder, const app::Games& games)
+        : archive(folder / "games.sqlite", {}), keeper(&archive, folder / "locks", games) {
+        settle();
+    }
+    void settle() {
+        (void)archive.flush();
+        archive.update();
+        keeper.update();
+    }
+    [[nodiscard]] std::string news() {
+        const auto told = keeper.takeNews();
+        return told ? told->english() : "";
+    }
+
+    archive::Keeper archive;
+    app::GameKeeper keeper;
+};
+
+class ReviewKeeperTest : public testing::Test {
+  protected:
+    /// The game is begun, and the other copy has it on its table, too.
+    void SetUp() override {
+        play(played_, {"a1", "e5"});
+        followPlayed();
+        id_ = player_.keeper.onTable();
+        ASSERT_TRUE(id_);
+        noted_.emplace(Match::fromRecord(record()));
+        reader_.keeper.review(*id_, game_, *noted_);
+        reader_.settle();
+    }
+    static void play(Match& match, std::initializer_list<const char*> turns) {
+        for (const char* turn : turns)
+            ASSERT_TRUE(match.submit(match.toMove(), match.view(game::Viewer::record())->parse(turn).value()))
+                << turn;
+    }
+    void followPlayed() {
+        player_.keeper.follow(game_, played_, seats_, {});
+        player_.settle();
+    }
+    void leavePlayed() {
+        (void)player_.keeper.leave(game_, played_, seats_, {});
+        player_.settle();
+    }
+    void followNoted() {
+        reader_.keeper.follow(game_, *noted_, {}, {});
+        reader_.settle();
+    }
+    [[nodiscard]] NodeId firstTurn() const { return noted_->line()[0]; }
+    void note(const char* comment) {
+        noted_->edits().setComment(firstTurn(), comment);
+        followNoted();
+    }
+    [[nodiscard]] archive::Entry kept() const {
+        const auto archive = archive::Archive::open(folder_ / "data/games.sqlite");
+        return archive->find(*id_).value()->entry;
+    }
+    [[nodiscard]] game::Record record() const {
+        return std::move(game_.kind->read(kept().text, {}, {}).value().game);
+    }
+    [[nodiscard]] std::vector<std::string> comments() const {
+        const game::Record game = record();
+        return game.turns[game.turns[0].children[0]].comments;
+    }
+
+    support::TemporaryFolder folder_;
+    const app::Games games_{app::gameCatalog()};
+    const app::CatalogEntry& game_ = games_.first();
+    const std::vector<app::Seat> seats_{{"Ann", ""}, {"Bo", ""}};
+    RunningCopy player_{folder_ / "data", games_};
+    RunningCopy reader_{folder_ / "data", games_};
+    Match played_{game_.kind->create({{"size", "5"}}, {}).value(), {"Ann", "Bo"}};
+    std::optional<Match> noted_;
+    std::optional<archive::GameId> id_;
+};
+
+TEST_F(ReviewKeeperTest, NotesWaitWhileTheGameIsPlayedAndJoinItThen) {
+    note("a corner");
+    EXPECT_THAT(comments(), IsEmpty());
+    EXPECT_THAT(reader_.news(), HasSubstr("playing this game"));
+    followNoted();
+    EXPECT_EQ(reader_.news(), "") << "once";
+    play(played_, {"c3"});
+    followPlayed();
+    leavePlayed();
+    followNoted();
+    EXPECT_THAT(comments(), Contains("a corner"));
+    EXPECT_EQ(reader_.news(), "");
+    EXPECT_EQ(record().turns.size(), 4U) << "what was played meanwhile stays";
+    const archive::Entry entry = kept();
+    EXPECT_EQ(entry.plies, 3);
+    EXPECT_FALSE(entry.finished);
+    EXPECT_EQ(app::parseExtra(entry.extra).turns, 3U);
+    note("a corner, as always");
+    EXPECT_EQ(record().turns.size(), 4U) << "also when more is noted";
+    EXPECT_THAT(comments(), ElementsAre("a corner, as always")) << "an earlier wording is replaced";
+}
+
+TEST_F(ReviewKeeperTest, AGameThatHasEndedMeanwhileStaysSo) {
+    ASSERT_TRUE(played_.resign(game::PlayerId(0)));
+    leavePlayed();
+    note("too early");
+    EXPECT_THAT(comments(), Contains("too early"));
+    const archive::Entry entry = kept();
+    EXPECT_TRUE(entry.finished);
+    EXPECT_EQ(entry.result, record().result);
+    EXPECT_NE(entry.result, "*");
+}
+
+TEST_F(ReviewKeeperTest, VariationsAndMarksJoinItToo) {
+    play(played_, {"c3"});
+    leavePlayed();
+    noted_->goToEnd();
+    play(*noted_, {"d4"});
+    noted_->edits().setMarks(noted_->current(), "!");
+    followNoted();
+    const Match joined = Match::fromRecord(record());
+    const std::vector<NodeId> line = joined.line();
+    ASSERT_EQ(line.size(), 3U);
+    EXPECT_EQ(joined.tree().node(line[2]).notation, "c3") << "what was played is the main line";
+    const auto& next = joined.tree().node(line[1]).children;
+    ASSERT_EQ(next.size(), 2U);
+    EXPECT_EQ(joined.tree().node(next[1]).notation, "d4");
+    EXPECT_EQ(joined.tree().node(next[1]).marks, "!");
+}
+
+TEST_F(ReviewKeeperTest, WhatIsCrossedOutHereGoesThere) {
+    leavePlayed();
+    note("a corner");
+    EXPECT_THAT(comments(), Contains("a corner"));
+    note("");
+    EXPECT_THAT(comments(), IsEmpty());
+}
+
+TEST_F(ReviewKeeperTest, JudgementsThatContradictAreTold) {
+    played_.edits().setMarks(played_.line()[0], "?");
+    followPlayed();
+    leavePlayed();
+    noted_->edits().setMarks(firstTurn(), "!");
+    followNoted();
+    EXPECT_THAT(reader_.news(), HasSubstr("judged a turn differently"));
+    EXPECT_EQ(reader_.news(), "");
+    const game::Record game = record();
+    EXPECT_EQ(game.turns[game.turns[0].children[0]].marks, "?");
+}
+
+TEST_F(ReviewKeeperTest, NotesThatAreLostAreTold) {
+    note("a corner");
+    EXPECT_THAT(reader_.news(), HasSubstr("playing this game"));
+    (void)reader_.keeper.leave(game_, *noted_, {}, {});
+    EXPECT_THAT(reader_.news(), HasSubstr("not saved"));
+    leavePlayed();
+    EXPECT_THAT(comments(), IsEmpty());
+}
+
+}  // namespace
