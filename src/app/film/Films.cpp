@@ -49,6 +49,7 @@ void Films::start(const FilmOrder& order) {
         [folder, file = order.file, extension = film::extensionOf(order.format)]() -> std::filesystem::path {
             return file.empty() ? newPictureFile(folder, extension) : file;
         });
+    filmTexts_ = surroundings_.texts;
     shown_ = -1;
     ++number_;
     if (film_->filmed().lacksThoughts()) beginAnalysis();
@@ -97,11 +98,6 @@ std::optional<ui::kit::Toast> Films::toast() const {
                           : surroundings_.texts.tr("Making the film: {percent}", {{"percent", percent}}),
         .age = 1,
         .duration = 3};
-}
-
-void Films::rebuildTable() {
-    const Preferences& preferences = surroundings_.preferences;
-    if (film_) film_->filmed().table().rebuild(preferences.theme(), preferences.tableWishes());
 }
 
 void Films::update() {

@@ -19,7 +19,8 @@ namespace app {
 
 /// Makes films of games in the background, one at a time, and tells the player about the result. If a film
 /// shows thoughts and the game was not analysed yet, the game is analysed first. FilmStudio draws the
-/// pictures. Main thread only.
+/// pictures. A film looks from beginning to end as the table did when it was started; the place must stay,
+/// since its textures are shared with the window. Main thread only.
 class Films {
   public:
     /// The objects that it uses; all of them must outlive it.
@@ -48,8 +49,8 @@ class Films {
     [[nodiscard]] const FilmJob* current() const { return film_.get(); }
     /// The number of that film, counted from the start of the program.
     [[nodiscard]] int number() const { return number_; }
-    /// The translations for the text in the film.
-    [[nodiscard]] const i18n::Catalogue& texts() const { return surroundings_.texts; }
+    /// The translations for the text in the film, which keeps its language.
+    [[nodiscard]] const i18n::Catalogue& texts() const { return filmTexts_; }
     [[nodiscard]] ui::kit::Palette palette() const;
     /// The finished part of the film, or of the analysis before it, from 0 to 1. There must be a film.
     [[nodiscard]] double share() const;
@@ -61,8 +62,6 @@ class Films {
     /// The file of the last film; nullopt until it is written.
     [[nodiscard]] const std::optional<std::filesystem::path>& saved() const { return saved_; }
 
-    /// Builds the film's table anew after a change of the theme or of the wishes for tables.
-    void rebuildTable();
     /// Advances the analysis and the film; call once a frame.
     void update();
     [[nodiscard]] bool busy() const { return film_ != nullptr; }
@@ -77,6 +76,7 @@ class Films {
     Surroundings surroundings_;
     std::unique_ptr<FilmJob> film_;
     std::unique_ptr<GameAnalysis> analysis_;  ///< analysis of the film's game; null once the film has begun
+    i18n::Catalogue filmTexts_;               ///< a copy from the film's start
     FilmOrder wishes_;
     std::optional<base::Error> problem_;
     std::optional<std::filesystem::path> saved_;

@@ -231,6 +231,7 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
                                              .engines = shell.engines(),
                                              .settingsTrial = shell.settingsTrial(),
                                              .narrator = shell.narrator(),
+                                             .films = shell.films(),
                                              .cues = shell.cues()});
         case ScreenId::KeepSettings:
             return std::make_unique<KeepSettingsScreen>(screens, shell.settingsTrial());

@@ -78,7 +78,7 @@ Option optionOf(const Setting& setting, Settings settings, const SettingsOffer& 
                   .label = row.labelFrom ? row.labelFrom(offer) : words(row.label),
                   .help = row.helpFrom ? row.helpFrom(offer) : words(row.help),
                   .group = words(row.group),
-                  .disabled = row.disabled ? words(row.disabled(settings)) : std::string()};
+                  .disabled = row.disabled ? words(row.disabled(settings, offer)) : std::string()};
     std::visit(ShowValue{row, offer, settings, option}, setting.value);
     return option;
 }

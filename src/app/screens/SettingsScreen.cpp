@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/film/Films.h"
 #include "app/play/CurrentGame.h"
 #include "app/screens/SettingsOptions.h"
 #include "app/settings/Preferences.h"
@@ -24,6 +25,7 @@ SettingsOffer SettingsScreen::offer(const ui::kit::Context& ui) const {
     SettingsOffer offer{.texts = ui.texts,
                         .canCoach = !game.kind->opponents().empty(),
                         .noVoice = surroundings_.narrator.state() == speech::Speaker::State::Silent,
+                        .filming = surroundings_.films.current() != nullptr,
                         .describeKey = ui.keyOf("describe")};
     if (const auto& said = game.announcements; !said.say.empty())
         offer.announcements = {ui.tr(said.say.c_str()), ui.tr(said.mark.c_str()),
@@ -80,12 +82,15 @@ void SettingsScreen::act(ui::screens::SettingsAction action) {
     if (action == Defaults) applyDefaults();
 }
 
-/// Resets the settings of this screen; all others stay.
+/// Resets the settings of this screen; all others stay, and so does the place where a film is being made.
 void SettingsScreen::applyDefaults() {
     // In a window with texts of normal size the player can find the way back, so no trial is needed.
     wantedScale_.reset();
     surroundings_.settingsTrial.keep();
-    surroundings_.preferences.apply(withDefaults(surroundings_.preferences.settings()));
+    const Settings& before = surroundings_.preferences.settings();
+    Settings fresh = withDefaults(before);
+    if (surroundings_.films.current() != nullptr) fresh.theme = before.theme;
+    surroundings_.preferences.apply(fresh);
 }
 
 void SettingsScreen::pass(float seconds) {

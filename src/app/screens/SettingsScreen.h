@@ -9,6 +9,7 @@ namespace app {
 
 class CueQueue;
 class Engines;
+class Films;
 class CurrentGame;
 class Narrator;
 class Preferences;
@@ -26,6 +27,7 @@ class SettingsScreen final : public Screen {
         const Engines& engines;
         SettingsTrial& settingsTrial;
         const Narrator& narrator;
+        const Films& films;
         CueQueue& cues;
     };
     explicit SettingsScreen(const Surroundings& surroundings) : surroundings_(surroundings) {}

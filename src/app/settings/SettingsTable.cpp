@@ -29,13 +29,18 @@ constexpr NumberWithin<TypeAt<path...>> numberAt(double least, double most) {
     return {&memberAt<path...>, least, most};
 }
 
-Reason still(const Settings& s) {
+Reason still(const Settings& s, const SettingsOffer&) {
     if (s.animated) return {};
     return msgid("Pieces do not move: they are in their new place at once.");
 }
-Reason reducedMotion(const Settings& s) {
+Reason reducedMotion(const Settings& s, const SettingsOffer&) {
     if (!s.reducedMotion) return {};
     return msgid("With reduced motion the camera never moves by itself.");
+}
+/// The window and the film share the textures of the place.
+Reason filming(const Settings&, const SettingsOffer& offer) {
+    if (!offer.filming) return {};
+    return msgid("A film is being made here: you can go to another place when it is done.");
 }
 
 bool severalLanguages(const SettingsOffer& offer) { return offer.languages.size() > 1; }
@@ -213,7 +218,8 @@ constexpr auto kSettingsTable = std::to_array<Setting>({
          .group = msgid("Seeing and hearing")}},
 
     {"theme", kAny<&Settings::theme>,
-     SettingRow{.section = Section::Table, .label = msgid("Place to play"), .choices = themes}},
+     SettingRow{
+         .section = Section::Table, .label = msgid("Place to play"), .disabled = filming, .choices = themes}},
 
     // Set at the table.
     {"showProspects", kAny<&Settings::showProspects>},

@@ -54,6 +54,7 @@ struct SettingsOffer {
     std::vector<NamedValue> themes = {};
     bool canCoach = false;  ///< there are engines to play against
     bool noVoice = false;   ///< no speech program was found on this computer
+    bool filming = false;   ///< a film is being made
     /// The game's words for its announcements; without `say` it has none.
     struct Announcements {
         std::string say = {};
@@ -82,7 +83,7 @@ struct SettingRow {
     /// Whether the row is shown; null: always.
     bool (*offered)(const SettingsOffer&) = nullptr;
     /// Why it cannot be changed, if it cannot; null: it always can.
-    std::optional<base::Msgid> (*disabled)(const Settings&) = nullptr;
+    std::optional<base::Msgid> (*disabled)(const Settings&, const SettingsOffer&) = nullptr;
     /// Of a text: what can be chosen.
     std::vector<NamedValue> (*choices)(const SettingsOffer&) = nullptr;
     NumberScale scale = {};

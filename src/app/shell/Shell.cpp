@@ -93,7 +93,6 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
     preferences_.onApplied([this, allowThreads](bool tables) {
         allowThreads();
         tables_.followPreferences(tables);
-        if (tables) films_.rebuildTable();
     });
 }
 

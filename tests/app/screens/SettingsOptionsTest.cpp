@@ -83,6 +83,13 @@ TEST(SettingsOptions, SayWhyTheyCannotBeChanged) {
     }
 }
 
+TEST(SettingsOptions, ThePlaceStaysWhileAFilmIsMade) {
+    SettingsOffer offer = everything();
+    EXPECT_TRUE(find(allOptions({}, offer), "theme")->disabled.empty());
+    offer.filming = true;
+    EXPECT_FALSE(find(allOptions({}, offer), "theme")->disabled.empty());
+}
+
 TEST(SettingsOptions, NumbersStayInTheirRangeAndChoicesAmongTheOffered) {
     const Settings before;
     EXPECT_EQ(app::withOption(before, {"animationSpeed", 9.0}, everything()).animationSpeed, 4);
