@@ -11,6 +11,12 @@ namespace {
 
 constexpr float kPi = 3.14159265F;
 
+/// The square in the middle of the area.
+Rect middleOf(const Rect& area) {
+    const float side = std::min(area.width, area.height);
+    return {area.center().x - side / 2, area.center().y - side / 2, side, side};
+}
+
 Outline disc(float x, float y, float radiusX, float radiusY, float light) {
     constexpr int kPoints = 28;
     Outline outline{.points = {}, .light = light};
@@ -75,16 +81,29 @@ Shape tower() {
             disc(0.5F, 0.23F, 0.17F, 0.06F, 0.5F)};
 }
 
+Rect extentOf(const Rect& area, const Shape& shape) {
+    ImVec2 least{1, 1};
+    ImVec2 most{0, 0};
+    for (const Outline& outline : shape) {
+        for (const ImVec2& p : outline.points) {
+            least = {std::min(least.x, p.x), std::min(least.y, p.y)};
+            most = {std::max(most.x, p.x), std::max(most.y, p.y)};
+        }
+    }
+    if (shape.empty()) return {};
+    const Rect square = middleOf(area);
+    return {square.x + least.x * square.width, square.y + least.y * square.height,
+            (most.x - least.x) * square.width, (most.y - least.y) * square.height};
+}
+
 void drawShape(ImDrawList& canvas, const Rect& area, const Shape& shape, const ImVec4& color,
                const ImVec4& rim) {
-    const float side = std::min(area.width, area.height);
-    const ImVec2 center = area.center();
-    const ImVec2 origin{center.x - side / 2, center.y - side / 2};
+    const Rect square = middleOf(area);
     std::vector<ImVec2> points;
     for (const Outline& outline : shape) {
         points.clear();
         for (const ImVec2& p : outline.points)
-            points.push_back({origin.x + p.x * side, origin.y + p.y * side});
+            points.push_back({square.x + p.x * square.width, square.y + p.y * square.height});
         const ImVec4 lit{color.x * outline.light, color.y * outline.light, color.z * outline.light, color.w};
         canvas.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()), packed(lit, dimming()));
         if (!outline.rimmed) continue;

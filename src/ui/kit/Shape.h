@@ -32,6 +32,8 @@ using Shape = std::vector<Outline>;
 /// A piece as from a lathe: foot, waist and a round head.
 [[nodiscard]] Shape turnedPiece();
 
+/// The area that drawShape() covers in `area`.
+[[nodiscard]] Rect extentOf(const Rect& area, const Shape& shape);
 /// Fills the middle of `area`. Thin lines in the colour of the rim make a dark piece visible on a dark panel.
 void drawShape(ImDrawList& canvas, const Rect& area, const Shape& shape, const ImVec4& color,
                const ImVec4& rim);

@@ -16,10 +16,41 @@ namespace {
 // Units.
 constexpr float kBetweenTiles = 6;
 constexpr float kLeastBetween = 3;  // where labels need the room
-constexpr float kNarrowTile = 66;
 constexpr float kLabelMargin = 2;
+constexpr float kLabel = 24;     // height
 constexpr float kLowTile = 64;   // units: width of a piece in a strip
 constexpr float kLowShape = 44;  // units: width of its shape
+
+constexpr float kHighestShape = 8;  // from the tile's upper edge
+constexpr float kLowestShape = 30;  // below every key
+constexpr float kBesideKey = 1.5F;  // free between a key and a shape left of it
+constexpr float kBelowKey = 3;
+
+/// The name of the piece's key in the tile's upper right corner; empty if it has none.
+kit::Rect keyArea(const kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece) {
+    if (piece.shortcut.empty()) return {};
+    if (piece.capped) {
+        const float width = kit::keyCapWidth(ui, piece.shortcut);
+        return {tile.x + tile.width - ui.px(5) - width, tile.y + ui.px(5), width, kit::keyCapHeight(ui)};
+    }
+    const float width = std::min(std::ceil(kit::measure(ui, kit::Face::Small, piece.shortcut).x), ui.px(22));
+    return {tile.x + tile.width - ui.px(6) - width, tile.y + ui.px(6), width, ui.px(11)};
+}
+
+/// `top`: pixels from the tile's upper edge.
+kit::Rect shapeArea(const kit::Context& ui, const kit::Rect& tile, bool named, float top) {
+    const float label = named ? ui.px(kLabel) : 0;
+    return {tile.x, tile.y + top, tile.width, tile.height - label - top - ui.px(4)};
+}
+
+bool keepsApart(const kit::Context& ui, const PieceChoice& piece, const kit::Rect& tile, bool named,
+                float top) {
+    kit::Rect key = keyArea(ui, tile, piece);
+    if (key.empty()) return true;
+    const float beside = kBesideKey * ui.scale;
+    key = {key.x - beside, key.y, key.width + beside, key.height + ui.px(kBelowKey)};
+    return !key.overlaps(kit::extentOf(shapeArea(ui, tile, named, top), piece.shape));
+}
 
 void drawShortcut(kit::Context& ui, ImDrawList& canvas, const kit::Rect& tile, const PieceChoice& piece) {
     if (piece.shortcut.empty()) return;
@@ -36,16 +67,13 @@ void drawShortcut(kit::Context& ui, ImDrawList& canvas, const kit::Rect& tile, c
                    .overflow = kit::Overflow::Elide});
 }
 
-/// `name`: what is shown of the piece's name; may be empty.
+/// `name`: what is shown of the piece's name; may be empty. `top`: see topOfShapes().
 void drawTall(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece, const std::string& name,
-              const ImVec4& ink) {
+              float top, const ImVec4& ink) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
-    const float label = name.empty() ? 0 : ui.px(24);
-    // In a narrow tile the shortcut has the upper edge for itself.
-    const bool narrow = tile.width < ui.px(kNarrowTile) && !piece.shortcut.empty();
-    const float top = ui.px(narrow ? 20 : 8);
-    kit::drawShape(canvas, {tile.x, tile.y + top, tile.width, tile.height - label - top - ui.px(4)},
-                   piece.shape, piece.color, ui.palette.accent);
+    const float label = name.empty() ? 0 : ui.px(kLabel);
+    kit::drawShape(canvas, shapeArea(ui, tile, !name.empty(), top), piece.shape, piece.color,
+                   ui.palette.accent);
     kit::drawLine(ui, canvas,
                   {tile.x + ui.px(kLabelMargin), tile.y + tile.height - label - ui.px(3),
                    tile.width - 2 * ui.px(kLabelMargin), label},
@@ -86,6 +114,7 @@ struct TallRow {
     std::vector<float> widths;
     float between = 0;
     bool fits = true;  ///< the labels
+    float top = 0;     ///< see topOfShapes()
 };
 
 /// The width that all tiles have whose labels need no more, if the others are as wide as their labels need.
@@ -139,12 +168,15 @@ std::vector<std::string> withoutCommonWords(std::vector<std::string> labels) {
 }
 
 /// Names that are too long for their tiles are shortened where that is possible, else left out.
-TallRow fittingRow(const kit::Context& ui, const std::vector<PieceChoice>& pieces, float whole) {
+TallRow fittingRow(const kit::Context& ui, const std::vector<PieceChoice>& pieces, ImVec2 room) {
     std::vector<std::string> names;
     for (const PieceChoice& piece : pieces) names.push_back(piece.label);
-    TallRow row = tallRow(ui, names, whole);
-    if (!row.fits) row = tallRow(ui, withoutCommonWords(names), whole);
-    return row.fits ? row : tallRow(ui, std::vector<std::string>(names.size()), whole);
+    TallRow row = tallRow(ui, names, room.x);
+    if (!row.fits) row = tallRow(ui, withoutCommonWords(names), room.x);
+    const bool named = row.fits;
+    if (!named) row = tallRow(ui, std::vector<std::string>(names.size()), room.x);
+    row.top = topOfShapes(ui, pieces, row.widths, room.y, named);
+    return row;
 }
 
 /// The help of the piece, preceded by its name and key if the button does not show them. `label`: what a tall
@@ -158,8 +190,9 @@ std::string explained(const kit::Context& ui, const PieceChoice& piece, PieceTil
     return piece.help.empty() ? name : name + "\n" + piece.help;
 }
 
+/// `label`, `top`: of a tall tile.
 bool drawPiece(kit::Context& ui, const PieceChoice& piece, ImVec2 size, PieceTile tile,
-               const std::string& label) {
+               const std::string& label, float top) {
     kit::Disabled disabled(ui, piece.disabled);
     const kit::Press press = kit::pressable(ui, "##piece", size);
     kit::nameItem(ui, piece.label);
@@ -168,13 +201,25 @@ bool drawPiece(kit::Context& ui, const PieceChoice& piece, ImVec2 size, PieceTil
         const ImVec4 ink = piece.chosen ? ui.palette.accentHover : ui.palette.text;
         if (tile == PieceTile::Low) drawLow(ui, press.area, piece);
         if (tile == PieceTile::Named) drawNamed(ui, press.area, piece, ink);
-        if (tile == PieceTile::Tall) drawTall(ui, press.area, piece, label, ink);
+        if (tile == PieceTile::Tall) drawTall(ui, press.area, piece, label, top, ink);
     }
     kit::tooltip(ui, disabled.explained(explained(ui, piece, tile, label)));
     return press.pressed && piece.disabled.empty();
 }
 
 }  // namespace
+
+float topOfShapes(const kit::Context& ui, const std::vector<PieceChoice>& pieces,
+                  const std::vector<float>& widths, float height, bool named) {
+    float units = kHighestShape;
+    const auto allApart = [&] {
+        for (std::size_t i = 0; i < pieces.size(); ++i)
+            if (!keepsApart(ui, pieces[i], {0, 0, widths[i], height}, named, ui.px(units))) return false;
+        return true;
+    };
+    while (units < kLowestShape && !allApart()) ++units;
+    return ui.px(units);
+}
 
 float piecesWidth(const kit::Context& ui, const std::vector<PieceChoice>& pieces, PieceTile tile) {
     float width = 0;
@@ -185,7 +230,7 @@ float piecesWidth(const kit::Context& ui, const std::vector<PieceChoice>& pieces
 std::optional<ChoosePiece> drawPieces(kit::Context& ui, const std::vector<PieceChoice>& pieces, float height,
                                       PieceTile tile) {
     std::optional<ChoosePiece> chosen;
-    const TallRow tall = fittingRow(ui, pieces, ImGui::GetContentRegionAvail().x);
+    const TallRow tall = fittingRow(ui, pieces, {ImGui::GetContentRegionAvail().x, height});
     const float between = tile == PieceTile::Tall ? tall.between : ui.px(kBetweenTiles);
     const int count = static_cast<int>(pieces.size());
     for (int i = 0; i < count; ++i) {
@@ -194,8 +239,8 @@ std::optional<ChoosePiece> drawPieces(kit::Context& ui, const std::vector<PieceC
             tile == PieceTile::Tall ? tall.widths[static_cast<std::size_t>(i)] : tileWidth(ui, piece, tile);
         if (i > 0) ImGui::SameLine(0, between);
         ImGui::PushID(i);
-        if (drawPiece(ui, piece, {width, height}, tile, tall.labels[static_cast<std::size_t>(i)]))
-            chosen = ChoosePiece{i};
+        const std::string& label = tall.labels[static_cast<std::size_t>(i)];
+        if (drawPiece(ui, piece, {width, height}, tile, label, tall.top)) chosen = ChoosePiece{i};
         ImGui::PopID();
     }
     return chosen;

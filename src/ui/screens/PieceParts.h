@@ -28,6 +28,10 @@ struct ChoosePiece {
 /// How pieces are drawn. Tall: side by side over the whole width, with their names below them. Low: small,
 /// their names are in their tooltips. Named: low, with their names beside them.
 enum class PieceTile { Tall, Low, Named };
+/// Pixels from the upper edge of tall tiles to their shapes: the same in all tiles, and as little as keeps
+/// every shape apart from its piece's key. `widths`, `height`: of the tiles; `named`: names stand below.
+[[nodiscard]] float topOfShapes(const kit::Context& ui, const std::vector<PieceChoice>& pieces,
+                                const std::vector<float>& widths, float height, bool named);
 /// The width in pixels of the kinds of pieces as Low or Named tiles.
 [[nodiscard]] float piecesWidth(const kit::Context& ui, const std::vector<PieceChoice>& pieces,
                                 PieceTile tile);
