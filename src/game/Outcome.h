@@ -42,6 +42,8 @@ struct Stat {
     std::string help = {};  ///< msgid of a sentence about it; may be empty
     /// The game's name of a picture that stands for the label where room is short; may be empty.
     std::string icon = {};
+    /// The same, for a figure without `icon`, where a player has only one line; may be empty.
+    std::string briefIcon = {};
 };
 
 }  // namespace game

@@ -21,6 +21,7 @@ struct PlayerStat {
     std::optional<Supply> supply = {};
     std::string help = {};  ///< a tooltip; may be empty
     Shape icon = {};        ///< stands for the label; may be empty
+    Shape briefIcon = {};   ///< stands for the label in a brief plate; may be empty
 };
 
 /// A clock beside the name.
@@ -54,5 +55,9 @@ float drawClock(Context& ui, ImDrawList& canvas, const Rect& room, const PlayerC
 
 /// Draws a plate at the cursor as an item.
 void playerPlate(Context& ui, const PlayerPlate& player, float width);
+
+/// The same in a line: the swatch, the name and the figures, whose labels are icons, or missing where the
+/// name needs their room. Its tooltip names all figures.
+void briefPlate(Context& ui, const PlayerPlate& player, ImVec2 size);
 
 }  // namespace ui::kit

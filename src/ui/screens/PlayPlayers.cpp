@@ -73,57 +73,7 @@ float platesHeight(const kit::Context& ui, const PlayersView& view, float width)
     return std::max(plates, 0.0F);
 }
 
-// Draws one player in a line: the swatch, the name, and the values of the figures without their labels.
-void drawBrief(kit::Context& ui, const kit::PlayerPlate& player, kit::Rect area) {
-    ImDrawList& canvas = *ImGui::GetWindowDrawList();
-    const float rounding = ImGui::GetStyle().FrameRounding;
-    const float turn = player.toMove ? 1.0F : 0.0F;
-    canvas.AddRectFilled(area.min(), area.max(),
-                         kit::packed(kit::mixed(ui.palette.background, ui.palette.button, turn), 0.85F),
-                         rounding);
-    canvas.AddRect(area.min(), area.max(),
-                   kit::packed(player.toMove ? ui.palette.accentHover : ui.palette.panelBorder, 0.8F),
-                   rounding);
-    const ImVec2 center{area.x + ui.px(16), area.center().y};
-    canvas.AddCircleFilled(center, ui.px(7), kit::packed(player.color));
-    canvas.AddCircle(center, ui.px(7), kit::packed(ui.palette.accent), 0, std::max(1.0F, ui.px(1.2F)));
-    std::string figures;
-    for (const auto& stat : player.stats) figures += (figures.empty() ? "" : " \xC2\xB7 ") + stat.value;
-    const float taken = std::min(kit::measure(ui, kit::Face::Small, figures).x + ui.px(2), area.width * 0.5F);
-    kit::Rect text{area.x + ui.px(30), area.y, area.width - ui.px(38), area.height};
-    if (player.clock) text.width -= kit::drawClock(ui, canvas, text, *player.clock) + ui.px(8);
-    if (player.thinking) text.width -= kit::drawThinkingDots(ui, canvas, text, *player.thinking) + ui.px(8);
-    kit::drawLine(ui, canvas, {text.x + text.width - taken, text.y, taken, text.height}, figures,
-                  {.face = kit::Face::Small,
-                   .color = ui.palette.textDim,
-                   .align = kit::Align::Right,
-                   .overflow = kit::Overflow::Elide});
-    const kit::Rect room{text.x, text.y, text.width - taken - ui.px(8), text.height};
-    // Smaller letters before a name is cut.
-    const bool fits = kit::measure(ui, kit::Face::Strong, player.name).x <= room.width;
-    kit::drawLine(ui, canvas, room, player.name,
-                  {.face = fits ? kit::Face::Strong : kit::Face::Small,
-                   .color = player.toMove ? ui.palette.text : ui.palette.textDim,
-                   .overflow = kit::Overflow::Elide});
-}
-
-/// The figures of a player with their labels, a line each, since a line has room for the numbers only.
-std::string figuresOf(const kit::Context& ui, const kit::PlayerPlate& player) {
-    std::string all = player.name;
-    for (const auto& stat : player.stats)
-        all += "\n" + ui.tr("{what}: {value}", {{"what", stat.label}, {"value", stat.value}});
-    return all;
-}
-
-/// A line in the column, with the same distance between lines as between plates.
-void drawBriefPlate(kit::Context& ui, const kit::PlayerPlate& player, float width) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const kit::Rect area{at.x, at.y, width, ui.px(kBriefPlate)};
-    drawBrief(ui, player, area);
-    ImGui::Dummy(area.size());
-    kit::tooltip(ui, figuresOf(ui, player));
-}
-
+/// Lines in the column have the same distance as plates.
 float briefHeight(const kit::Context& ui, std::size_t players) {
     return static_cast<float>(players) * (ui.px(kBriefPlate) + ui.px(kBetweenPlates)) - ui.px(kBetweenPlates);
 }
@@ -148,7 +98,7 @@ void drawColumn(kit::Context& ui, const PlayersView& view, const PlayLayout& lay
             const std::size_t player = (view.first + i) % view.plates.size();
             ImGui::PushID(static_cast<int>(player));
             if (brief)
-                drawBriefPlate(ui, view.plates[player], width);
+                kit::briefPlate(ui, view.plates[player], {width, ui.px(kBriefPlate)});
             else
                 kit::playerPlate(ui, view.plates[player], width);
             ImGui::PopID();
@@ -170,11 +120,7 @@ void drawStrip(kit::Context& ui, const PlayersView& view, const PlayLayout& layo
         const float each = std::floor(
             (ImGui::GetContentRegionAvail().x - buttons * height - space * (count + buttons - 1)) / count);
         for (std::size_t i = 0; i < view.plates.size(); ++i) {
-            const ImVec2 at = ImGui::GetCursorScreenPos();
-            const auto& player = view.plates[(view.first + i) % view.plates.size()];
-            drawBrief(ui, player, {at.x, at.y, each, height});
-            ImGui::Dummy({each, height});
-            kit::tooltip(ui, figuresOf(ui, player));
+            kit::briefPlate(ui, view.plates[(view.first + i) % view.plates.size()], {each, height});
             ImGui::SameLine(0, space);
         }
         if (thinking) {

@@ -45,6 +45,7 @@ void PlayersPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
                                    .value = seat < stat.values.size() ? stat.values[seat] : "",
                                    .help = stat.help.empty() ? "" : ui.tr(stat.help.c_str())});
             if (!stat.icon.empty()) plate.stats.back().icon = table().iconOf(stat.icon);
+            if (!stat.briefIcon.empty()) plate.stats.back().briefIcon = table().iconOf(stat.briefIcon);
             if (seat < stat.supplies.size())
                 plate.stats.back().supply =
                     ui::kit::PlayerStat::Supply{stat.supplies[seat].left, stat.supplies[seat].given};

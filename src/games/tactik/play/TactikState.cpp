@@ -97,6 +97,9 @@ std::vector<game::Stat> TactikView::stats() const {
         cards.values.push_back(std::to_string(held));
         cards.supplies.push_back({held, rules::handSize(playerCount())});
     }
+    home.briefIcon = "base";
+    started.briefIcon = "pawn";
+    cards.briefIcon = "card";
     return {home, started, cards};
 }
 

@@ -45,6 +45,12 @@ std::vector<Colour> coloursOf(const rules::Table& table, int player) {
     return colours;
 }
 
+/// A house.
+ui::kit::Shape baseIcon() {
+    return {{.points = {{0.16F, 0.46F}, {0.84F, 0.46F}, {0.84F, 0.92F}, {0.16F, 0.92F}}, .light = 0.7F},
+            {.points = {{0.5F, 0.08F}, {0.98F, 0.52F}, {0.02F, 0.52F}}, .light = 1}};
+}
+
 /// The players of the cards on the pile, from the top, as far as the position remembers them.
 std::vector<int> playersOfPile(const rules::Position& position) {
     std::vector<int> players;
@@ -61,6 +67,8 @@ std::vector<int> playersOfPile(const rules::Position& position) {
 }  // namespace
 
 ui::kit::Shape TactikPresentation::icon(std::string_view name) const {
+    if (name == "base") return baseIcon();
+    if (name == "pawn") return ui::kit::turnedPiece();
     const auto card = name.substr(0, kCardIcon.size()) == kCardIcon
                           ? rules::cardNamed(name.substr(kCardIcon.size()))
                           : std::nullopt;

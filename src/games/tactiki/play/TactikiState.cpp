@@ -99,6 +99,9 @@ std::vector<game::Stat> TactikiView::stats() const {
         defeated.values.push_back(std::to_string(board().pile(side).size()));
         hidden.values.push_back(std::to_string(hiddenOf(board(), side)));
     }
+    statue.briefIcon = "statue";
+    defeated.briefIcon = "defeated";
+    hidden.briefIcon = "unseen";
     return {statue, defeated, hidden};
 }
 

@@ -52,11 +52,38 @@ Shape rankIcon(int rank) {
     return shape;
 }
 
+/// Figures that stand on each other.
+Shape statueIcon() {
+    return {box(0.10F, 0.80F, 0.90F, 0.94F, 0.5F), box(0.26F, 0.56F, 0.74F, 0.80F, 1),
+            box(0.26F, 0.31F, 0.74F, 0.55F, 0.8F), box(0.26F, 0.06F, 0.74F, 0.30F, 1)};
+}
+
+/// A figure that lies, crossed out.
+Shape defeatedIcon() {
+    return {polygon({{0.02F, 0.46F}, {0.98F, 0.40F}, {0.98F, 0.92F}, {0.02F, 0.86F}}, 0.7F),
+            polygon({{0.20F, 0.04F}, {0.88F, 0.80F}, {0.76F, 0.92F}, {0.08F, 0.16F}}, 1),
+            polygon({{0.80F, 0.04F}, {0.92F, 0.16F}, {0.24F, 0.92F}, {0.12F, 0.80F}}, 1)};
+}
+
+/// An eye, struck through.
+Shape unseenIcon() {
+    Outline lens = polygon({}, 1);
+    for (int i = 0; i < 24; ++i) {
+        const float angle = 6.2831853F * static_cast<float>(i) / 24;
+        lens.points.push_back({0.5F + 0.5F * std::cos(angle), 0.5F + 0.28F * std::sin(angle)});
+    }
+    return {lens, box(0.38F, 0.36F, 0.62F, 0.64F, 0.3F),
+            polygon({{0.86F, 0.04F}, {0.98F, 0.14F}, {0.14F, 0.96F}, {0.02F, 0.86F}}, 0.7F)};
+}
+
 }  // namespace
 
 Shape TactikiPresentation::icon(std::string_view name) const {
     if (name == "tiki" || name == "bench") return head(true);
     if (name == "tac") return head(false);
+    if (name == "statue") return statueIcon();
+    if (name == "defeated") return defeatedIcon();
+    if (name == "unseen") return unseenIcon();
     if (name == "ready")
         return {polygon(
             {{0.12F, 0.52F}, {0.26F, 0.38F}, {0.42F, 0.54F}, {0.76F, 0.18F}, {0.90F, 0.32F}, {0.42F, 0.82F}},

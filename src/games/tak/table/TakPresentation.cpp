@@ -2,12 +2,24 @@
 
 #include <cmath>
 #include <cstdlib>
+#include <utility>
 
 #include "games/tak/play/TakState.h"
 #include "games/tak/rules/RoadDistance.h"
 
 namespace tak::table {
 namespace {
+
+/// A flat on its square.
+ui::kit::Shape topFlat() {
+    ui::kit::Shape shape{
+        {.points = {{0.5F, 0.30F}, {1.0F, 0.58F}, {0.5F, 0.86F}, {0.0F, 0.58F}}, .light = 0.3F}};
+    for (ui::kit::Outline outline : ui::kit::lyingSlab()) {
+        for (ImVec2& p : outline.points) p = {0.5F + (p.x - 0.5F) * 0.6F, 0.54F + (p.y - 0.56F) * 0.6F};
+        shape.push_back(std::move(outline));
+    }
+    return shape;
+}
 
 const char* iconOf(rules::PieceKind kind) {
     return kind == rules::PieceKind::Wall ? "wall" : kind == rules::PieceKind::Capstone ? "capstone" : "flat";
@@ -44,6 +56,7 @@ std::string textOf(const i18n::Catalogue& texts, rules::Color player,
 }  // namespace
 
 ui::kit::Shape TakPresentation::icon(std::string_view name) const {
+    if (name == "topFlat") return topFlat();
     if (name == "wall") return ui::kit::standingSlab();
     if (name == "menhir") return ui::kit::standingBlock();
     if (name == "dome") return ui::kit::dome();

@@ -61,6 +61,16 @@ TEST(TactikPresentation, ThePileTellsWhoHasPlayedWhat) {
     EXPECT_THAT(presentation.pileAt(viewOf(p), {play::kStockArea, 0, 0}), IsEmpty());
 }
 
+TEST(TactikPresentation, EveryFigureOfAPlayerHasAnIconOfItsOwn) {
+    const TactikPresentation presentation;
+    std::vector<std::size_t> outlines;
+    for (const game::Stat& stat : viewOf(rules::Position::dealt(4, 1)).stats()) {
+        EXPECT_FALSE(stat.briefIcon.empty()) << stat.label;
+        outlines.push_back(presentation.icon(stat.briefIcon).size());
+    }
+    EXPECT_THAT(outlines, ::testing::ElementsAre(2, 7, 1)) << "a house, a pawn, a card";
+}
+
 TEST(TactikPresentation, EveryCardHasAnIconOfItsOwn) {
     const TactikPresentation presentation;
     const auto outlines = [&](rules::Card card) {

@@ -1,9 +1,18 @@
 #include <gtest/gtest.h>
 
+#include "games/tactiki/play/TactikiState.h"
 #include "games/tactiki/table/TactikiPresentation.h"
 
 namespace tactiki::table {
 namespace {
+
+TEST(TactikiPresentation, EveryFigureOfAPlayerHasAnIconOfItsOwn) {
+    const TactikiPresentation presentation;
+    const auto view = play::TactikiView(rules::Position(rules::Board()), game::Viewer::record());
+    const std::size_t rank = presentation.icon("rank0").size();
+    for (const game::Stat& stat : view.stats())
+        EXPECT_GT(presentation.icon(stat.briefIcon).size(), rank) << stat.label;
+}
 
 TEST(TactikiPresentation, OnlyASetUpHasAShortTextInTheListOfMoves) {
     const TactikiPresentation presentation;

@@ -29,6 +29,16 @@ TEST(TakPresentation, OpensStacksFromTheTop) {
     EXPECT_TRUE(presentation.pileAt(state, {1, 0, 0}).empty()) << "a supply";
 }
 
+TEST(TakPresentation, EveryFigureOfAPlayerHasAnIconOfItsOwn) {
+    const auto position = rules::parseTps("x5/x5/x5/x5/x5 1 1", {});
+    ASSERT_TRUE(position);
+    const TakPresentation presentation;
+    std::vector<std::size_t> outlines;
+    for (const game::Stat& stat : play::TakState(*position).stats())
+        outlines.push_back(presentation.icon(stat.briefIcon.empty() ? stat.icon : stat.briefIcon).size());
+    EXPECT_EQ(outlines, (std::vector<std::size_t>{4, 3, 7}));
+}
+
 TEST(TakPresentation, SaysHowFarARoadIs) {
     const play::TakState state(*rules::parseTps("x5/x5/1,1,x3/2,2,2,x2/x5 1 4"));
     const i18n::Catalogue texts;

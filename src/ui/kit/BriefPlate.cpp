@@ -1,0 +1,115 @@
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "ui/kit/Plate.h"
+#include "ui/kit/Text.h"
+
+namespace ui::kit {
+namespace {
+
+// Units.
+constexpr float kFigureIcon = 15;
+constexpr float kBehindIcon = 2;
+constexpr float kBetweenFigures = 8;
+constexpr float kBehindName = 8;
+constexpr float kNameInSight = 72;  ///< a longer name is cut rather than the icons left out
+
+const Shape& briefIconOf(const PlayerStat& stat) {
+    return stat.briefIcon.empty() ? stat.icon : stat.briefIcon;
+}
+
+void drawBriefFace(Context& ui, ImDrawList& canvas, const PlayerPlate& player, const Rect& area) {
+    const float rounding = ImGui::GetStyle().FrameRounding;
+    const float turn = player.toMove ? 1.0F : 0.0F;
+    canvas.AddRectFilled(area.min(), area.max(),
+                         packed(mixed(ui.palette.background, ui.palette.button, turn), 0.85F), rounding);
+    canvas.AddRect(area.min(), area.max(),
+                   packed(player.toMove ? ui.palette.accentHover : ui.palette.panelBorder, 0.8F), rounding);
+    const ImVec2 center{area.x + ui.px(16), area.center().y};
+    canvas.AddCircleFilled(center, ui.px(7), packed(player.color));
+    canvas.AddCircle(center, ui.px(7), packed(ui.palette.accent), 0, std::max(1.0F, ui.px(1.2F)));
+}
+
+float figureWidth(const Context& ui, const PlayerStat& stat) {
+    const float icon = briefIconOf(stat).empty() ? 0 : ui.px(kFigureIcon + kBehindIcon);
+    return icon + std::ceil(measure(ui, Face::Small, stat.value).x) + ui.px(2);
+}
+
+/// Of all figures with their icons.
+float figuresWidth(const Context& ui, const PlayerPlate& player) {
+    float width = 0;
+    for (const PlayerStat& stat : player.stats) width += figureWidth(ui, stat) + ui.px(kBetweenFigures);
+    return std::max(width - ui.px(kBetweenFigures), 0.0F);
+}
+
+/// Draws the figures with their icons at the right end of the room.
+void drawFigures(Context& ui, ImDrawList& canvas, const Rect& room, const PlayerPlate& player) {
+    float x = room.x + room.width - figuresWidth(ui, player);
+    for (const PlayerStat& stat : player.stats) {
+        const float width = figureWidth(ui, stat);
+        if (!briefIconOf(stat).empty())
+            drawShape(canvas, {x, room.y, ui.px(kFigureIcon), room.height}, briefIconOf(stat), player.color,
+                      ui.palette.accent);
+        drawLine(ui, canvas, {x, room.y, width, room.height}, stat.value,
+                 {.face = Face::Small, .color = ui.palette.textDim, .align = Align::Right});
+        x += width + ui.px(kBetweenFigures);
+    }
+}
+
+/// Draws the values alone at the right end of the room. Returns the width that they take, in pixels.
+float drawValues(Context& ui, ImDrawList& canvas, const Rect& room, const PlayerPlate& player, float most) {
+    std::string values;
+    for (const PlayerStat& stat : player.stats) values += (values.empty() ? "" : " \xC2\xB7 ") + stat.value;
+    const float taken = std::min(measure(ui, Face::Small, values).x + ui.px(2), most);
+    drawLine(ui, canvas, {room.x + room.width - taken, room.y, taken, room.height}, values,
+             {.face = Face::Small,
+              .color = ui.palette.textDim,
+              .align = Align::Right,
+              .overflow = Overflow::Elide});
+    return taken;
+}
+
+void drawBriefLine(Context& ui, ImDrawList& canvas, const PlayerPlate& player, const Rect& area) {
+    Rect room{area.x + ui.px(30), area.y, area.width - ui.px(38), area.height};
+    if (player.clock) room.width -= drawClock(ui, canvas, room, *player.clock) + ui.px(8);
+    if (player.thinking) room.width -= drawThinkingDots(ui, canvas, room, *player.thinking) + ui.px(8);
+    const float figures = figuresWidth(ui, player);
+    const float name = std::min(measure(ui, Face::Small, player.name).x, ui.px(kNameInSight));
+    const bool icons = std::any_of(player.stats.begin(), player.stats.end(),
+                                   [](const PlayerStat& stat) { return !briefIconOf(stat).empty(); });
+    const bool explained = icons && figures + ui.px(kBehindName) + name <= room.width;
+    if (explained) drawFigures(ui, canvas, room, player);
+    room.width -= explained ? figures : drawValues(ui, canvas, room, player, area.width * 0.5F);
+    room.width -= ui.px(kBehindName);
+    // Smaller letters before a name is cut.
+    const bool fits = measure(ui, Face::Strong, player.name).x <= room.width;
+    drawLine(ui, canvas, room, player.name,
+             {.face = fits ? Face::Strong : Face::Small,
+              .color = player.toMove ? ui.palette.text : ui.palette.textDim,
+              .overflow = Overflow::Elide});
+}
+
+/// The figures of a player with their labels, a line each.
+std::string figuresInWords(const Context& ui, const PlayerPlate& player) {
+    std::string all = player.name;
+    for (const PlayerStat& stat : player.stats)
+        all += "\n" + ui.tr("{what}: {value}", {{"what", stat.label}, {"value", stat.value}});
+    return all;
+}
+
+}  // namespace
+
+void briefPlate(Context& ui, const PlayerPlate& player, ImVec2 size) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const Rect area{at.x, at.y, size.x, size.y};
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    drawBriefFace(ui, canvas, player, area);
+    drawBriefLine(ui, canvas, player, area);
+    ImGui::Dummy(size);
+    tooltip(ui, figuresInWords(ui, player));
+}
+
+}  // namespace ui::kit
