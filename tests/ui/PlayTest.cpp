@@ -41,6 +41,7 @@ TEST(PlayLayout, KeepsEverythingApartAndOnTheDisplay) {
                     std::vector<Rect> parts{layout.players, layout.hand, layout.moves, layout.hint,
                                             layout.table};
                     if (result) parts.push_back(layout.result);
+                    if (!layout.turnTools.empty()) parts.push_back(layout.turnTools);
                     if (coached) parts.push_back(layout.coach);
                     EXPECT_FALSE(coached && layout.coach.empty());
                     if (thinking) parts.push_back(layout.thinking);
@@ -258,6 +259,44 @@ TEST_F(PlayScreen, ToolsOfTheTurnCarryWords) {
         ASSERT_NE(stage.find(id), nullptr) << id;
         EXPECT_GE(stage.find(id)->width, 90) << id << ": a word beside its symbol";
     }
+}
+
+TEST_F(PlayScreen, UndoAndHintRemainBelowTheClosedMoves) {
+    model.actions = samples::states({});
+    model.panels.moves = PanelState::Closed;
+    for (const char* action : {"undo", "hint"}) {
+        click(std::string("##") + action);
+        EXPECT_EQ(commands, std::vector<PlayCommand>{Act{action}}) << action;
+    }
+    EXPECT_EQ(stage.find("##notes"), nullptr);
+}
+
+// As in a window of 1280x720 at a text size of 150 %.
+TEST(CompactPlayScreen, HasUndoAndHintBesideThePlayersWhereTheyFit) {
+    const auto spotsOf = [](const PlaySample& model, ImVec2 display) {
+        Stage stage(display);
+        MoveEntry entry;
+        CommentEntry comment;
+        for (int i = 0; i < 4; ++i)
+            stage.frame([&](Context& ui) { (void)drawPlay(ui, model, entry, comment); });
+        return stage.audit.spots;
+    };
+    const auto count = [](const auto& spots, std::string_view id) {
+        return std::count_if(spots.begin(), spots.end(), [&](const auto& spot) { return spot.id == id; });
+    };
+    PlaySample model = samples::play();
+    model.actions = samples::states({});
+    for (const PanelState moves : {PanelState::Closed, PanelState::Open}) {
+        model.panels.moves = moves;
+        const auto spots = spotsOf(model, {853, 480});
+        EXPECT_EQ(count(spots, "##undo"), 1) << "in the strip or in the drawer";
+        EXPECT_EQ(count(spots, "##hint"), 1);
+    }
+    PlaySample four = samples::playOfFour();
+    four.actions = samples::states({});
+    four.panels.moves = PanelState::Closed;
+    EXPECT_EQ(count(spotsOf(four, {640, 400}), "##undo"), 0) << "the players need the room";
+    EXPECT_EQ(count(spotsOf(four, {640, 400}), "##drawer"), 1);
 }
 
 TEST_F(PlayScreen, ThoughtsShowTheirDetailsWhenAsked) {

@@ -102,11 +102,12 @@ class Column {
         return panel;
     }
     /// A closed panel: a button at the right end.
-    kit::Rect takeTab(float side) {
-        kit::Rect tab = take(side);
-        tab.x += tab.width - side;
-        tab.width = side;
-        return tab;
+    kit::Rect takeTab(float side) { return takeAtRight(side, side); }
+    kit::Rect takeAtRight(float width, float height) {
+        kit::Rect panel = take(height);
+        panel.x += panel.width - width;
+        panel.width = width;
+        return panel;
     }
 
   private:
@@ -127,6 +128,12 @@ Heights heightsOf(float scale, const PlayNeeds& needs, const PlayLayout& layout)
             .hand = layout.handStrip ? 0 : px(handHeight(needs)),
             .moves = px(needs.moves > 0 ? needs.moves : kUsualMoves),
             .leastMoves = px(needs.leastMoves > 0 ? needs.leastMoves : kUsualMoves)};
+}
+
+/// Of two square buttons, one above the other.
+float turnToolsHeight(float scale) {
+    const float padding = rounded(kTurnToolsPadding, scale);
+    return 2 * (rounded(kTab, scale) - padding) + rounded(kBetweenTurnTools, scale);
 }
 
 /// Chooses how the panels fit: in one column, with a line for each player, or on both sides. What a player
@@ -167,6 +174,7 @@ void layColumns(ImVec2 size, float scale, const PlayNeeds& needs, PlayLayout& la
     layout.own = first.take(heights.own);
     layout.hand = first.take(heights.hand);
     layout.moves = layout.movesOpen ? right.take(heights.moves) : right.takeTab(px(kTab));
+    if (!layout.movesOpen) layout.turnTools = right.takeAtRight(px(kTab), turnToolsHeight(scale));
     const float begin = layout.bothSides ? 2 * margin + px(kColumn) : margin;
     layout.table = {begin, margin, size.x - 2 * margin - width - begin, floor - margin};
 }
@@ -240,7 +248,7 @@ bool overPanels(const PlayLayout& layout, ImVec2 point, float scale) {
         return !r.empty() && point.x >= r.x - reach && point.x <= r.x + r.width + reach &&
                point.y >= r.y - reach && point.y <= r.y + r.height + reach;
     };
-    return over(layout.players) || over(layout.moves) || over(layout.hand);
+    return over(layout.players) || over(layout.moves) || over(layout.turnTools) || over(layout.hand);
 }
 
 PlayLayout layoutPlay(ImVec2 display, float scale, const PlayNeeds& needs) {

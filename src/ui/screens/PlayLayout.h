@@ -60,6 +60,7 @@ struct PlayLayout {
     kit::Rect hand;     ///< pieces to choose and the move entry; empty while a result is shown
     kit::Rect own;      ///< the game's own panel, below the players; empty in a compact layout
     kit::Rect moves;
+    kit::Rect turnTools;  ///< undo and hint while the moves are closed; empty in a compact layout
     kit::Rect thinking;   ///< above the table; empty unless it is shown
     kit::Rect prospects;  ///< above the table, below `thinking`; empty unless they are shown
     kit::Rect forecast;   ///< above the table, below `prospects`; empty unless it is shown
@@ -73,6 +74,10 @@ struct PlayLayout {
 
 /// The width of the column of panels beside the table, in units.
 inline constexpr float kColumn = 248;
+
+/// Of the tools of the turn that stand below the closed panel of moves, in units.
+inline constexpr float kTurnToolsPadding = 6;
+inline constexpr float kBetweenTurnTools = 4;
 
 /// Whether a display of this size is too small for columns.
 [[nodiscard]] bool isCompact(ImVec2 display, float scale);

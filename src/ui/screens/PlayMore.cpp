@@ -36,7 +36,7 @@ std::vector<MoreEntry> entriesOf(const kit::Context& ui) {
             {"beliefs", icons::kQuestion, ui.tr("Show or hide what players may believe about hidden pieces")},
             {"explorer", icons::kBook, ui.tr("Explorer: what the library's games have played here")},
             {"forecast", icons::kTrophy, ui.tr("Show or hide how the game is expected to end")},
-            {"thinking", icons::kBulb, ui.tr("Show or hide the engine's thinking")},
+            {"thinking", icons::kComment, ui.tr("Show or hide the engine's thinking")},
             {},
             {"resetView", icons::kCompass, ui.tr("Camera back to its place")},
             {"diagramView", icons::kGrid, ui.tr("View as a printed diagram")},
@@ -55,7 +55,7 @@ std::vector<MoreEntry> entriesOf(const kit::Context& ui) {
             {"setUpPosition", icons::kPencil, ui.tr("Set up a position")},
             {"photo", icons::kCamera, ui.tr("Take a picture")},
             {"share", icons::kShare, ui.tr("Share: copy, link, picture, film")},
-            {"describe", icons::kComment, ui.tr("The position in words")}};
+            {"describe", icons::kFile, ui.tr("The position in words")}};
 }
 
 using Entries = std::vector<std::pair<MoreEntry, ActionState>>;

@@ -41,9 +41,9 @@ void drawHistoryTools(kit::Context& ui, bool replays, const ActionStates& states
 /// The tools of the turn, with words.
 std::array<ActionButton, 4> turnTools(const kit::Context& ui) {
     namespace icons = kit::icons;
-    return {{{"undo", icons::kUndo, ui.tr("Take the last move back"), ui.trc("button", "Undo")},
-             {"hint", icons::kBulb, ui.tr("A hint: first the piece, then the whole turn"),
-              ui.trc("button", "Hint")},
+    const auto [undo, hint] = undoAndHint(ui);
+    return {{undo,
+             hint,
              {"notes", icons::kPencil, ui.tr("Comment on this turn"), ui.trc("button", "Notes")},
              {"analysts", icons::kSearch, ui.tr("Analyse the position"), ui.trc("button", "Analyse")}}};
 }
@@ -66,6 +66,29 @@ void drawTurnTools(kit::Context& ui, const ActionStates& states, MovesCommands& 
     }
     drawTools(ui, states, std::span(tools).first(2), commands);
     drawTools(ui, states, std::span(tools).last(2), commands);
+}
+
+/// Undo and hint, one above the other, while the panel is closed.
+void drawClosedTools(kit::Context& ui, const ActionStates& states, const kit::Rect& room,
+                     MovesCommands& commands) {
+    const std::vector<ActionButton> tools = undoAndHintIcons(ui, states);
+    const float padding = ui.px(kTurnToolsPadding);
+    const float side = room.width - 2 * padding;
+    const auto heightFor = [&](std::size_t count) {
+        return 2 * padding + static_cast<float>(count) * (side + ui.px(kBetweenTurnTools)) -
+               ui.px(kBetweenTurnTools);
+    };
+    std::size_t count = tools.size();
+    while (count > 0 && heightFor(count) > room.height) --count;
+    if (count == 0) return;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(kBetweenTurnTools)});
+    {
+        const kit::Panel panel(ui, "##turntools", {room.x, room.y, room.width, heightFor(count)});
+        for (const ActionButton& tool : std::span(tools).first(count))
+            if (auto act = drawAction(ui, states, tool, side, side)) commands.emplace_back(std::move(*act));
+    }
+    ImGui::PopStyleVar(2);
 }
 
 void drawHeader(kit::Context& ui, const PlayLayout& layout, bool menu, MovesCommands& commands) {
@@ -176,6 +199,7 @@ std::vector<MovesCommand> drawMoves(kit::Context& ui, const MovesView& view, con
         drawOpen(ui, view, entries, states, layout, commands);
     else if (!layout.compact && drawTab(ui, PlayPanel::Moves, layout))
         commands.emplace_back(SetPanel{PlayPanel::Moves, PanelState::Open});
+    if (!layout.turnTools.empty()) drawClosedTools(ui, states, layout.turnTools, commands);
     if (layout.movesOpen && view.menu) drawMoreMenu(ui, states, layout, commands);
     return commands;
 }

@@ -6,6 +6,23 @@
 
 namespace ui::screens {
 
+std::array<ActionButton, 2> undoAndHint(const kit::Context& ui) {
+    return {{{"undo", kit::icons::kUndo, ui.tr("Take the last move back"), ui.trc("button", "Undo")},
+             {"hint", kit::icons::kBulb, ui.tr("A hint: first the piece, then the whole turn"),
+              ui.trc("button", "Hint")}}};
+}
+
+std::vector<ActionButton> undoAndHintIcons(const kit::Context& ui, const ActionStates& states) {
+    std::vector<ActionButton> tools;
+    for (ActionButton tool : undoAndHint(ui)) {
+        if (!states(tool.action).offered) continue;
+        tool.label = "";
+        tool.kind = kit::ButtonKind::Plain;
+        tools.push_back(tool);
+    }
+    return tools;
+}
+
 bool drawTab(kit::Context& ui, PlayPanel panel, const PlayLayout& layout) {
     const bool players = panel == PlayPanel::Players;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(6), ui.px(6)});

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,6 +19,11 @@ using HandCommands = std::vector<HandCommand>;
 inline constexpr float kPanelPadding = 12;
 inline constexpr float kPanelHeader = 32;
 
+/// The tools that a player wants during the game, with words: undo and hint.
+[[nodiscard]] std::array<ActionButton, 2> undoAndHint(const kit::Context& ui);
+/// The same as icons without words, for places outside the panel of moves. Those for which there is
+/// something.
+[[nodiscard]] std::vector<ActionButton> undoAndHintIcons(const kit::Context& ui, const ActionStates& states);
 /// Draws the button that remains of a closed panel. Returns whether it was pressed.
 [[nodiscard]] bool drawTab(kit::Context& ui, PlayPanel panel, const PlayLayout& layout);
 /// The lines of a text that is wrapped at this width; one at least.

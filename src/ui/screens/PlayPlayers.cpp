@@ -1,7 +1,9 @@
 #include "ui/screens/PlayPlayers.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
+#include <vector>
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Icons.h"
@@ -15,21 +17,24 @@ namespace {
 
 using Commands = std::vector<PlayersCommand>;
 
-void drawThinkingButton(kit::Context& ui, float side, const ActionStates& states, Commands& commands) {
-    const ActionButton button{.action = "thinking",
-                              .icon = kit::icons::kBulb,
-                              .tooltip = states("thinking").on ? ui.tr("Hide the engine's thinking")
-                                                               : ui.tr("Show the engine's thinking"),
-                              .kind = kit::ButtonKind::Plain};
-    if (auto act = drawAction(ui, states, button, side, side)) commands.emplace_back(std::move(*act));
+ActionButton thinkingButton(const kit::Context& ui, const ActionStates& states) {
+    return {.action = "thinking",
+            .icon = kit::icons::kComment,
+            .tooltip = states("thinking").on ? ui.tr("Hide the engine's thinking")
+                                             : ui.tr("Show the engine's thinking"),
+            .kind = kit::ButtonKind::Plain};
 }
 
-void drawMenuButton(kit::Context& ui, float side, const ActionStates& states, Commands& commands) {
-    const ActionButton button{.action = "menu",
-                              .icon = kit::icons::kMenu,
-                              .tooltip = ui.tr("Menu"),
-                              .key = "back",
-                              .kind = kit::ButtonKind::Plain};
+ActionButton menuButton(const kit::Context& ui) {
+    return {.action = "menu",
+            .icon = kit::icons::kMenu,
+            .tooltip = ui.tr("Menu"),
+            .key = "back",
+            .kind = kit::ButtonKind::Plain};
+}
+
+void drawButton(kit::Context& ui, const ActionButton& button, float side, const ActionStates& states,
+                Commands& commands) {
     if (auto act = drawAction(ui, states, button, side, side)) commands.emplace_back(std::move(*act));
 }
 
@@ -43,10 +48,10 @@ void drawHeader(kit::Context& ui, const ActionStates& states, bool leftSide, Com
                   {.face = kit::Face::Strong, .color = ui.palette.accent});
     if (thinking) {
         ImGui::SetCursorScreenPos({at.x + width - 3 * side, at.y});
-        drawThinkingButton(ui, side, states, commands);
+        drawButton(ui, thinkingButton(ui, states), side, states, commands);
     }
     ImGui::SetCursorScreenPos({at.x + width - 2 * side, at.y});
-    drawMenuButton(ui, side, states, commands);
+    drawButton(ui, menuButton(ui), side, states, commands);
     ImGui::SetCursorScreenPos({at.x + width - side, at.y});
     if (kit::button(ui, {.id = "##fold",
                          .icon = leftSide ? kit::icons::kAngleLeft : kit::icons::kAngleRight,
@@ -60,6 +65,8 @@ void drawHeader(kit::Context& ui, const ActionStates& states, bool leftSide, Com
 
 constexpr float kBetweenPlates = 8;  // units
 constexpr float kBriefPlate = 34;
+constexpr float kInStrip = 6;
+constexpr float kLeastStripPlate = 140;  // for the name and the figures of a player
 
 /// Pixels of the column around the plates.
 float frameHeight(const kit::Context& ui) {
@@ -107,38 +114,61 @@ void drawColumn(kit::Context& ui, const PlayersView& view, const PlayLayout& lay
     ImGui::PopStyleVar(2);
 }
 
+void drawDrawerButton(kit::Context& ui, bool open, float side, Commands& commands) {
+    if (kit::button(ui, {.id = "##drawer",
+                         .icon = open ? kit::icons::kAngleRight : kit::icons::kAngleLeft,
+                         .tooltip = open ? ui.tr("Hide the moves") : ui.tr("Show the moves"),
+                         .kind = kit::ButtonKind::Plain,
+                         .width = side,
+                         .height = side,
+                         .chosen = open}))
+        commands.emplace_back(SetPanel{PlayPanel::Moves, open ? PanelState::Closed : PanelState::Open});
+}
+
+/// The width of a plate in the strip, beside this number of square buttons.
+float stripPlateWidth(const kit::Context& ui, std::size_t plates, std::size_t buttons, float room,
+                      float side) {
+    const auto count = static_cast<float>(std::max<std::size_t>(1, plates));
+    const auto squares = static_cast<float>(buttons);
+    return std::floor((room - squares * side - ui.px(kInStrip) * (count + squares - 1)) / count);
+}
+
+/// The buttons of the strip before that of the drawer. While the drawer is closed, undo and hint are among
+/// them, unless the plates need their room.
+std::vector<ActionButton> stripButtons(const kit::Context& ui, const ActionStates& states, bool movesOpen,
+                                       std::size_t plates, float room, float side) {
+    std::vector<ActionButton> buttons;
+    if (states("thinking").offered) buttons.push_back(thinkingButton(ui, states));
+    buttons.push_back(menuButton(ui));
+    if (movesOpen) return buttons;
+    const std::vector<ActionButton> tools = undoAndHintIcons(ui, states);
+    const std::size_t all = tools.size() + buttons.size() + 1;
+    if (stripPlateWidth(ui, plates, all, room, side) < ui.px(kLeastStripPlate)) return buttons;
+    buttons.insert(buttons.begin(), tools.begin(), tools.end());
+    return buttons;
+}
+
 void drawStrip(kit::Context& ui, const PlayersView& view, const PlayLayout& layout,
                const ActionStates& states, Commands& commands) {
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(6), ui.px(6)});
+    const float space = ui.px(kInStrip);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {space, space});
     {
         const kit::Panel panel(ui, "##playerstrip", layout.players);
-        const float height = layout.players.height - ui.px(12);
-        const float space = ui.px(6);
-        const auto count = static_cast<float>(std::max<std::size_t>(1, view.plates.size()));
-        const bool thinking = states("thinking").offered;
-        const float buttons = thinking ? 3 : 2;
-        const float each = std::floor(
-            (ImGui::GetContentRegionAvail().x - buttons * height - space * (count + buttons - 1)) / count);
-        for (std::size_t i = 0; i < view.plates.size(); ++i) {
-            kit::briefPlate(ui, view.plates[(view.first + i) % view.plates.size()], {each, height});
+        const std::size_t plates = view.plates.size();
+        const float room = ImGui::GetContentRegionAvail().x;
+        const float side = layout.players.height - 2 * space;
+        const std::vector<ActionButton> buttons =
+            stripButtons(ui, states, layout.movesOpen, plates, room, side);
+        const float each = stripPlateWidth(ui, plates, buttons.size() + 1, room, side);
+        for (std::size_t i = 0; i < plates; ++i) {
+            kit::briefPlate(ui, view.plates[(view.first + i) % plates], {each, side});
             ImGui::SameLine(0, space);
         }
-        if (thinking) {
-            drawThinkingButton(ui, height, states, commands);
+        for (const ActionButton& button : buttons) {
+            drawButton(ui, button, side, states, commands);
             ImGui::SameLine(0, space);
         }
-        drawMenuButton(ui, height, states, commands);
-        ImGui::SameLine(0, space);
-        if (kit::button(ui, {.id = "##drawer",
-                             .icon = layout.movesOpen ? kit::icons::kAngleRight : kit::icons::kAngleLeft,
-                             .tooltip = layout.movesOpen ? ui.tr("Hide the moves") : ui.tr("Show the moves"),
-                             .kind = kit::ButtonKind::Plain,
-                             .width = height,
-                             .height = height,
-                             .chosen = layout.movesOpen})) {
-            commands.emplace_back(
-                SetPanel{PlayPanel::Moves, layout.movesOpen ? PanelState::Closed : PanelState::Open});
-        }
+        drawDrawerButton(ui, layout.movesOpen, side, commands);
     }
     ImGui::PopStyleVar();
 }
