@@ -16,6 +16,7 @@ struct NewGameDraft {
     int begins = 0;     ///< the player who begins; the number of players stands for a random choice
     /// The position from which it begins, set up by hand; null: the game's usual start.
     std::unique_ptr<const game::State> start = nullptr;
+    bool usualStart = false;  ///< it begins as usual, although a position was set up
 };
 
 }  // namespace app

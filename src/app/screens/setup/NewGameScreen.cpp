@@ -80,15 +80,25 @@ NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, CurrentGa
     seats_.offerNames(preferences.settings().people);
     setPlayers(game_->kind->playersOf(values_));
     if (!draft) return;
-    begins_ = draft->begins;
     update(0);
+    begins_ = std::min(draft->begins, static_cast<int>(seats_.count()));
 }
 
 void NewGameScreen::update(float) {
     if (!draft_ || !draft_->start) return;
-    start_ = std::move(draft_->start);
-    setPlayers(start_->playerCount());
-    if (draft_->begins < start_->playerCount()) begins_ = draft_->begins;
+    position_ = std::move(draft_->start);
+    beginAsUsual(draft_->usualStart);
+}
+
+const game::State* NewGameScreen::givenStart() const { return usualStart_ ? nullptr : position_.get(); }
+
+/// The game's own options are for the usual start and stay as they are; so does who begins, if as many play.
+void NewGameScreen::beginAsUsual(bool usual) {
+    usualStart_ = usual;
+    const int players = usual ? game_->kind->playersOf(values_) : position_->playerCount();
+    if (static_cast<std::size_t>(players) == seats_.count()) return;
+    seats_.setCount(static_cast<std::size_t>(players));
+    begins_ = players;
 }
 
 const Settings& NewGameScreen::before() const { return draft_ ? draft_->settings : preferences_.settings(); }
@@ -122,25 +132,28 @@ Option NewGameScreen::beginsOption(const ui::kit::Context& ui) const {
 
 /// Who moves first in a position that was set up, the position says.
 std::string NewGameScreen::question(const ui::kit::Context& ui) const {
-    if (!start_) return ui.tr(game_->kind->firstSeat().question.c_str());
+    if (!givenStart()) return ui.tr(game_->kind->firstSeat().question.c_str());
     return ui.tr("Who plays {seat}", {{"seat", ui.tr(game_->kind->seatName(game::playerAt(0)).c_str())}});
 }
 
 Option NewGameScreen::startOption(const ui::kit::Context& ui) const {
-    const std::string variant = game_->kind->variantOf(*start_);
-    const std::string mover = ui.tr(game_->kind->seatName(start_->toMove()).c_str());
+    Option option{.key = "start",
+                  .label = ui.tr("Begin from"),
+                  .kind = OptionKind::Choice,
+                  .value = usualStart_ ? 0 : 1,
+                  .choices = {ui.tr("The usual start"), ui.tr("Your position")},
+                  .style = ChoiceStyle::SideBySide};
+    if (usualStart_) return option;
+    const std::string variant = game_->kind->variantOf(*position_);
+    const std::string mover = ui.tr(game_->kind->seatName(position_->toMove()).c_str());
     const std::string moves = ui.tr("{name} to move", {{"name", mover}});
-    return {.key = "start",
-            .label = ui.tr("Begin from"),
-            .kind = OptionKind::Choice,
-            .value = 1,
-            .help = variant.empty() ? moves : variant + "  ·  " + moves,
-            .choices = {ui.tr("The usual start"), ui.tr("Your position")},
-            .style = ChoiceStyle::SideBySide};
+    option.help = variant.empty() ? moves : variant + "  ·  " + moves;
+    return option;
 }
 
 game::Sides NewGameScreen::sides() const {
-    return start_ ? game::Sides(*start_->view(game::Viewer::onlooker())) : game_->kind->sidesOf(values_);
+    const game::State* const given = givenStart();
+    return given ? game::Sides(*given->view(game::Viewer::onlooker())) : game_->kind->sidesOf(values_);
 }
 
 Option NewGameScreen::seriesOption(const ui::kit::Context& ui) const {
@@ -216,8 +229,9 @@ std::string NewGameScreen::engineProblem(const ui::kit::Context& ui) const {
     seated.resize(seats_.count());
     if (std::none_of(seated.begin(), seated.end(), isEngineSeat)) return {};
     const auto usual = game_->kind->create(values_, {});
-    if (!start_ && !usual) return {};
-    const auto problem = engines_.problemOf(seated, start_ ? *start_ : **usual);
+    const game::State* const given = givenStart();
+    if (!given && !usual) return {};
+    const auto problem = engines_.problemOf(seated, given ? *given : **usual);
     return problem ? ui.texts.tr(*problem) : std::string();
 }
 
@@ -225,8 +239,8 @@ ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const
     ui::screens::NewGameModel model;
     model.game = choiceOf(games(), *game_, ui);
     if (game_->kind->positionEditor() != nullptr)
-        model.setUp = start_ ? ui.tr("Change the position") : ui.tr("Set up a position");
-    if (countOffered() && !start_)
+        model.setUp = position_ ? ui.tr("Change the position") : ui.tr("Set up a position");
+    if (countOffered() && !givenStart())
         model.options.push_back(
             playersOption(game_->kind->playerCounts(), static_cast<int>(seats_.count()), ui));
     seats_.showPlayers(ui, seatLabels(ui), model.options);
@@ -238,10 +252,8 @@ ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const
     model.options.push_back(seriesOption(ui));
     model.options.push_back(takingBackOption(ui));
     if (!game_->kind->opponents().empty()) model.options.push_back(coachOption(ui));
-    if (start_)
-        model.options.push_back(startOption(ui));
-    else
-        showOptions(*game_->kind, values_, ui, model.options);
+    if (position_) model.options.push_back(startOption(ui));
+    if (!givenStart()) showOptions(*game_->kind, values_, ui, model.options);
     return model;
 }
 
@@ -250,7 +262,7 @@ ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const
 void NewGameScreen::setGame(const CatalogEntry& game) {
     const Settings& settings = preferences_.settings();
     game_ = &game;
-    start_.reset();
+    position_.reset();
     values_ = valuesOf(settings, *game.kind);
     seats_ = seatsOf(seats_.names(), settings);
     seats_.offerNames(settings.people);
@@ -274,7 +286,7 @@ void NewGameScreen::set(const ui::screens::SetOption& change) {
         return;
     }
     if (change.key == "start") {
-        if (index && *index == 0) start_.reset();
+        if (index && position_) beginAsUsual(*index == 0);
         return;
     }
     if (change.key == "coach") {
@@ -327,7 +339,9 @@ Settings NewGameScreen::chosen() const {
 
 void NewGameScreen::keep() {
     draft_ = NewGameDraft{.game = game_, .settings = chosen(), .begins = begins_};
-    if (start_) draft_->start = start_->clone();
+    if (!position_) return;
+    draft_->start = position_->clone();
+    draft_->usualStart = usualStart_;
 }
 
 void NewGameScreen::leave() {
@@ -349,14 +363,14 @@ void NewGameScreen::start(const ui::kit::Context& ui) {
     const bool drawn = static_cast<std::size_t>(begins_) >= seats.size();
     const std::string first = seats.front().name;
     const game::FirstSeat decided = game_->kind->firstSeat();
-    if (start_) {
-        currentGame_.beginFrom(*game_, *start_, std::move(seats), goal_);
+    if (const game::State* const given = givenStart()) {
+        currentGame_.beginFrom(*game_, *given, std::move(seats), goal_);
     } else if (const auto started = currentGame_.begin(*game_, values_, std::move(seats), goal_); !started) {
         setProblem(ui.texts.describe(started.error()));
         return;
     }
     draft_.reset();
-    if (drawn && start_)
+    if (drawn && givenStart())
         messages_.toast(ui.tr("{name} plays {seat}.",
                               {{"name", shownName(*game_->kind, first, ui.texts)},
                                {"seat", ui.tr(game_->kind->seatName(game::playerAt(0)).c_str())}}));

@@ -53,6 +53,10 @@ class NewGameScreen final : public GameFormScreen {
     void choose(int game) override { setGame(*games()[static_cast<std::size_t>(game)]); }
     void setGame(const CatalogEntry& game);
     void setPlayers(int players);
+    /// The position that was set up, if the game begins from it; null: the game's usual start.
+    [[nodiscard]] const game::State* givenStart() const;
+    /// The game begins as usual, or from the position that was set up.
+    void beginAsUsual(bool usual);
     void start(const ui::kit::Context& ui) override;
     /// The seats with their time controls, the beginning player first; empty, with a problem, if a time is
     /// invalid.
@@ -82,8 +86,9 @@ class NewGameScreen final : public GameFormScreen {
     int takingBack_;  ///< index in kTakingBack
     bool coach_;
     bool cameraTurns_;
-    std::unique_ptr<const game::State> start_;  ///< set up by hand; null: the game's usual start
-    int begins_;  ///< the player who begins; the number of players stands for a random choice
+    std::unique_ptr<const game::State> position_;  ///< set up by hand; null: none was
+    bool usualStart_ = false;  ///< the game begins as usual, although a position was set up
+    int begins_;               ///< the player who begins; the number of players stands for a random choice
 };
 
 }  // namespace app

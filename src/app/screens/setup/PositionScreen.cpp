@@ -331,6 +331,7 @@ void PositionScreen::play() {
                                              .settings = surroundings_.preferences.settings(),
                                              .begins = start->playerCount()};
     surroundings_.newGame->start = std::move(start);
+    surroundings_.newGame->usualStart = false;
     ScreenStack& screens = surroundings_.screens;
     screens.close();
     if (!screens.has(ScreenId::NewGame)) screens.open(ScreenId::NewGame);
