@@ -145,8 +145,11 @@ void drawHelp(kit::Context& ui, const Option& option, float indent) {
 bool labelAbove(const kit::Context& ui, const Option& option, float width) {
     if (option.kind == OptionKind::Toggle) return false;
     if (width < ui.px(kNarrow)) return true;
-    return option.kind == OptionKind::Choice && option.style == ChoiceStyle::Fitting &&
-           !kit::choiceFits(ui, option.choices, width - std::floor(width * kLabelPart));
+    if (option.kind != OptionKind::Choice) return false;
+    const float beside = width - std::floor(width * kLabelPart);
+    if (option.style == ChoiceStyle::Fitting) return !kit::choiceFits(ui, option.choices, beside);
+    return option.style == ChoiceStyle::SideBySide && option.shorter.empty() &&
+           !kit::segmentsFit(ui, option.choices, beside) && kit::segmentsFit(ui, option.choices, width);
 }
 
 float optionWidth(const kit::Context& ui) { return ImGui::GetContentRegionAvail().x - ui.px(2); }

@@ -14,8 +14,9 @@ enum class OptionKind { Choice, Number, Slider, Toggle, Text };
 /// text for Text.
 using OptionValue = std::variant<int, double, bool, std::string>;
 
-/// The control of a Choice: segments side by side if they fit, else a list; always segments; or always a
-/// list. Choose one of the fixed styles if the texts change while the player looks at them.
+/// The control of a Choice: segments side by side if they fit, else a list; always segments, below the label
+/// where they need its width; or always a list. Choose one of the fixed styles if the texts change while the
+/// player looks at them.
 enum class ChoiceStyle { Fitting, SideBySide, List };
 
 /// An option with its value and its range. Texts are already translated.

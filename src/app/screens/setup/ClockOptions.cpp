@@ -42,8 +42,6 @@ void ClockOptions::show(const ui::kit::Context& ui, std::size_t players, std::ve
         if (all) common.value = static_cast<int>(i);
     }
     common.style = ui::screens::ChoiceStyle::SideBySide;
-    common.shorter = common.choices;
-    common.shorter.front() = "∞";
     options.push_back(std::move(common));
     for (std::size_t player = 0; player < players; ++player)
         options.push_back(

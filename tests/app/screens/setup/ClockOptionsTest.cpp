@@ -36,6 +36,13 @@ TEST(ClockOptions, OffersTheClocksThatPlayersKnow) {
     }
 }
 
+TEST(ClockOptions, NoClockHasOneWordInEveryRoom) {
+    Stage stage({640, 480});
+    const ui::screens::Option clock = shown(stage, ClockOptions({"", ""})).front();
+    EXPECT_EQ(clock.choices.front(), "None");
+    EXPECT_TRUE(clock.shorter.empty());
+}
+
 TEST(ClockOptions, AnotherClockIsNoneOfThem) {
     Stage stage({640, 480});
     const ClockOptions clocks({"10:00 +20 @35 +5", "10:00 +20 @35 +5"});

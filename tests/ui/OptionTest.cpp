@@ -1,0 +1,38 @@
+#include <gtest/gtest.h>
+
+#include "ui/Stage.h"
+#include "ui/kit/Panel.h"
+#include "ui/screens/Option.h"
+
+namespace {
+
+using namespace ui::screens;
+
+/// The area of the first of these choices, side by side in a form.
+ui::kit::Rect firstOf(Stage& stage, const std::vector<std::string>& choices) {
+    for (int i = 0; i < 3; ++i)
+        stage.frame([&](ui::kit::Context& ui) {
+            const ui::kit::Panel panel(ui, "##form", {0, 0, 500, 300});
+            const Option option{.key = "clock",
+                                .label = "Clock",
+                                .kind = OptionKind::Choice,
+                                .value = 0,
+                                .choices = choices,
+                                .style = ChoiceStyle::SideBySide};
+            (void)drawOptions(ui, {option}, false);
+        });
+    const ui::kit::Rect* const first = stage.find("##segment");
+    return first ? *first : ui::kit::Rect();
+}
+
+TEST(Option, ChoicesThatNeedTheWholeWidthStandBelowTheirLabel) {
+    Stage stage({640, 480});
+    const ui::kit::Rect beside = firstOf(stage, {"None", "3+2", "5+0", "10+5", "15+10"});
+    const ui::kit::Rect below = firstOf(stage, {"Sin reloj", "3+2", "5+0", "10+5", "15+10"});
+    EXPECT_GT(beside.x, 150);
+    EXPECT_LT(below.x, 50);
+    EXPECT_GT(below.y, beside.y);
+    EXPECT_GT(below.width, beside.width);
+}
+
+}  // namespace
