@@ -219,6 +219,28 @@ TEST(Toast, FadesInAndOut) {
     EXPECT_EQ(fadeOf(2, 2), 0);
 }
 
+/// The vertical extent of what is drawn for a toast.
+std::pair<float, float> extentOfToast(const Rect& area, ToastsAt at) {
+    Stage stage({640, 480});
+    std::pair<float, float> extent{1e9F, 0};
+    stage.frame([&](Context& ui) {
+        const std::vector<Toast> toasts{{.text = "The game was saved.", .age = 1}};
+        drawToasts(ui, toasts, area, at);
+        for (const ImDrawVert& vertex : ImGui::GetForegroundDrawList()->VtxBuffer) {
+            extent.first = std::min(extent.first, vertex.pos.y);
+            extent.second = std::max(extent.second, vertex.pos.y);
+        }
+    });
+    return extent;
+}
+
+TEST(Toast, StandsAtTheLowerOrTheUpperEdge) {
+    const Rect area{20, 60, 600, 400};
+    EXPECT_GT(extentOfToast(area, ToastsAt::Bottom).first, 340);
+    EXPECT_LT(extentOfToast(area, ToastsAt::Top).second, 180);
+    EXPECT_GT(extentOfToast(area, ToastsAt::Top).first, 20) << "its shadow reaches a little further";
+}
+
 class FileBrowserTest : public testing::Test {
   protected:
     FileBrowserTest()

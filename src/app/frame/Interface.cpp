@@ -132,7 +132,8 @@ void Interface::drawToasts(ui::kit::Context& ui, const Screen& screen, ui::kit::
     ui::kit::drawToasts(
         ui, toasts,
         ui::screens::toastArea(ui::kit::display(), table,
-                               screen.viewpoint() ? PanelsAt::Edges : PanelsAt::Middle, scale_));
+                               screen.viewpoint() ? PanelsAt::Edges : PanelsAt::Middle, scale_),
+        screen.toastsAt());
 }
 
 void Interface::frameDone() { frames_ = std::max(0, frames_ - 1); }

@@ -13,6 +13,7 @@
 #include "scene/OrbitCamera.h"
 #include "ui/kit/Context.h"
 #include "ui/kit/Rect.h"
+#include "ui/kit/Toast.h"
 
 namespace app {
 
@@ -46,6 +47,8 @@ class Screen {
     virtual void pass(float /*seconds*/) {}
     /// The part of the picture for the table; in pixels.
     [[nodiscard]] virtual ui::kit::Rect tableArea(ui::kit::Rect display) const { return display; }
+    /// The edge of that part at which passing messages hide least.
+    [[nodiscard]] virtual ui::kit::ToastsAt toastsAt() const { return ui::kit::ToastsAt::Bottom; }
     /// The camera's viewpoint; nullopt: that of the screen below.
     [[nodiscard]] virtual std::optional<scene::OrbitCamera::Viewpoint> viewpoint() const { return {}; }
     /// Whether arrow keys move through the panels.

@@ -22,6 +22,9 @@ class Presentation {
 
     /// The picture of a choice, by its name (game::Choice::icon).
     [[nodiscard]] virtual kit::Shape icon(std::string_view name) const;
+    /// Whether each player's hand stands at his edge of the table: messages then keep away from the lower
+    /// edge of the picture, where he looks at it.
+    [[nodiscard]] virtual bool handAtEdge() const { return false; }
     /// The colour of a player's pieces.
     [[nodiscard]] virtual ImVec4 seatColor(const kit::Palette& palette, ::game::PlayerId player) const;
     /// Whether a turn in the game's notation can begin with this character. If so, typing it opens the move

@@ -12,8 +12,9 @@ namespace {
 
 const char* iconOf(Severity severity) { return severity == Severity::Info ? icons::kInfo : icons::kWarning; }
 
-// Draws one toast with its lower edge at `bottom`; returns its upper edge.
-float drawToast(Context& ui, ImDrawList& canvas, const Toast& toast, const Rect& area, float bottom) {
+// Draws one toast with this edge of it at `edge`; returns its other edge.
+float drawToast(Context& ui, ImDrawList& canvas, const Toast& toast, const Rect& area, float edge,
+                ToastsAt at) {
     const float alpha = fadeOf(toast.age, toast.duration);
     const ImFont& font = *ui.fonts[Face::Body];
     const float size = font.FontSize * font.Scale;
@@ -24,14 +25,15 @@ float drawToast(Context& ui, ImDrawList& canvas, const Toast& toast, const Rect&
     const ImVec2 text = font.CalcTextSizeA(size, FLT_MAX, room, shown.begin(), shown.end());
     const float width = text.x + 2 * padding + iconWidth;
     const float height = text.y + 2 * ui.px(9);
-    const Rect box{std::floor(area.center().x - width / 2), std::floor(bottom - height), width, height};
+    const float top = std::floor(at == ToastsAt::Top ? edge : edge - height);
+    const Rect box{std::floor(area.center().x - width / 2), top, width, height};
     drawPanel(ui, canvas, box, alpha);
     const ImVec4 stripe = toast.severity == Severity::Error ? ui.palette.danger : ui.palette.accent;
     drawIcon(ui, canvas, {box.x + padding - ui.px(4), box.y, ui.px(22), box.height}, iconOf(toast.severity),
              {stripe.x, stripe.y, stripe.z, stripe.w * alpha});
     canvas.AddText(&font, size, {box.x + padding + iconWidth, box.y + ui.px(9)},
                    packed(ui.palette.text, alpha), shown.begin(), shown.end(), room + 1);
-    return box.y;
+    return at == ToastsAt::Top ? box.y + box.height : box.y;
 }
 
 }  // namespace
@@ -43,14 +45,15 @@ float fadeOf(float age, float duration) {
     return std::clamp(std::min(age / kIn + 0.05F, (duration - age) / kOut), 0.0F, 1.0F);
 }
 
-void drawToasts(Context& ui, std::span<const Toast> toasts, const Rect& area) {
+void drawToasts(Context& ui, std::span<const Toast> toasts, const Rect& area, ToastsAt at) {
     ImDrawList& canvas = *ImGui::GetForegroundDrawList();
-    float bottom = area.y + area.height;
+    const float between = ui.px(at == ToastsAt::Top ? 10 : -10);
+    float edge = at == ToastsAt::Top ? area.y : area.y + area.height;
     for (auto toast = toasts.rbegin(); toast != toasts.rend(); ++toast) {
         if (toast->age < 0 || toast->age >= toast->duration) continue;
         if (fadeOf(toast->age, toast->duration) < 1) ui.animating = true;
-        bottom = drawToast(ui, canvas, *toast, area, bottom) - ui.px(10);
-        if (bottom < area.y) return;
+        edge = drawToast(ui, canvas, *toast, area, edge, at) + between;
+        if (edge < area.y || edge > area.y + area.height) return;
     }
 }
 

@@ -21,8 +21,11 @@ struct Toast {
 /// The opacity, 0 to 1, of an element that fades in and out within its duration. Times in seconds.
 [[nodiscard]] float fadeOf(float age, float duration);
 
-/// Draws the toasts above everything else, one above the other with the newest (last) at the bottom of
-/// `area`.
-void drawToasts(Context& ui, std::span<const Toast> toasts, const Rect& area);
+/// The edge of their area at which the newest toast stands.
+enum class ToastsAt { Bottom, Top };
+
+/// Draws the toasts above everything else, one above or below the other, from the newest (last) at the edge
+/// of `area`.
+void drawToasts(Context& ui, std::span<const Toast> toasts, const Rect& area, ToastsAt at = ToastsAt::Bottom);
 
 }  // namespace ui::kit

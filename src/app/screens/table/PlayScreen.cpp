@@ -126,6 +126,11 @@ ui::kit::Rect PlayScreen::tableArea(ui::kit::Rect display) const {
         .table;
 }
 
+ui::kit::ToastsAt PlayScreen::toastsAt() const {
+    const bool top = hasGame() && table().entry().presentation->handAtEdge();
+    return top ? ui::kit::ToastsAt::Top : ui::kit::ToastsAt::Bottom;
+}
+
 std::string PlayScreen::text() const {
     std::string all;
     for (const PlayPart* part : parts_)

@@ -31,6 +31,7 @@ class PlayScreen final : public Screen {
     [[nodiscard]] bool ticking() const override;
     [[nodiscard]] std::string text() const override;
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
+    [[nodiscard]] ui::kit::ToastsAt toastsAt() const override;
     [[nodiscard]] std::optional<scene::OrbitCamera::Viewpoint> viewpoint() const override {
         return scene::OrbitCamera::Viewpoint::Play;
     }

@@ -12,6 +12,7 @@ class TactikPresentation final : public ui::game::Presentation {
   public:
     /// "card" and the card's text in notation: "card1" to "card12", "cardS", "card7".
     [[nodiscard]] ui::kit::Shape icon(std::string_view name) const override;
+    [[nodiscard]] bool handAtEdge() const override { return true; }
     [[nodiscard]] ImVec4 seatColor(const ui::kit::Palette& palette, game::PlayerId player) const override;
     /// Capital letters of the colours, which leave the small ones to keys of the table; numbers and a Swap
     /// are passed by their names.

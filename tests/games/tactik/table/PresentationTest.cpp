@@ -71,6 +71,10 @@ TEST(TactikPresentation, EveryFigureOfAPlayerHasAnIconOfItsOwn) {
     EXPECT_THAT(outlines, ::testing::ElementsAre(2, 7, 1)) << "a house, a pawn, a card";
 }
 
+TEST(TactikPresentation, MessagesKeepAwayFromTheCardsAtTheLowerEdge) {
+    EXPECT_TRUE(TactikPresentation().handAtEdge());
+}
+
 TEST(TactikPresentation, EveryCardHasAnIconOfItsOwn) {
     const TactikPresentation presentation;
     const auto outlines = [&](rules::Card card) {
