@@ -19,6 +19,10 @@ base::Message View::describe(Place place) const {
 
 std::optional<base::Message> View::describeTurn(PlayerId, const Transition&) const { return {}; }
 
+std::optional<base::Message> View::describeAction(Action action) const {
+    return describeTurn(toMove(), foreseen(action));
+}
+
 std::vector<base::Message> View::describePosition() const {
     return {{msgid("The position: {position}"), {{"position", base::LongText{positionText()}}}}};
 }

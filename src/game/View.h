@@ -101,6 +101,8 @@ class View {
     /// The effect of a turn of this game in one or two sentences; nothing if its notation says enough.
     [[nodiscard]] virtual std::optional<base::Message> describeTurn(PlayerId mover,
                                                                     const Transition& turn) const;
+    /// The same of one of legalActions() before it is played, told to the player who decides.
+    [[nodiscard]] virtual std::optional<base::Message> describeAction(Action action) const;
     /// The position, one message for each paragraph, such as a row.
     [[nodiscard]] virtual std::vector<base::Message> describePosition() const;
 

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "base/Message.h"
 #include "game/View.h"
 #include "i18n/Catalogue.h"
 
@@ -12,8 +14,10 @@ namespace app {
 /// turn, then the whole turn.
 struct Advice {
     std::vector<game::Place> places;  ///< the piece; in the second step also its destination
-    std::string turn;                 ///< in notation; empty in the first step
-    bool brings = false;              ///< the piece comes from outside the field
+    std::string turn = {};            ///< in notation; empty in the first step
+    /// The turn in a sentence; nothing if the notation says enough.
+    std::optional<base::Message> words = {};
+    bool brings = false;  ///< the piece comes from outside the field
 };
 
 /// The advice to play this legal turn; `whole`: the second step.

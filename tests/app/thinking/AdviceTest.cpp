@@ -39,7 +39,7 @@ TEST_F(AdviceTest, ThenTellsTheWholeTurn) {
     ASSERT_EQ(whole.places.size(), 2U);
     EXPECT_EQ(whole.places.front(), first.places.front());
     EXPECT_EQ(whole.places.back().area, first.places.front().area);
-    EXPECT_EQ(text(whole), "Try a1+.");
+    EXPECT_EQ(text(whole), "Try this: White moves one from a1 to a2. (a1+)");
 }
 
 TEST_F(AdviceTest, NamesAPlaceOnce) {

@@ -1,8 +1,11 @@
 #include "app/screens/table/AdvicePart.h"
 
+#include <utility>
+
 #include "app/common/Changes.h"
 #include "app/play/CurrentGame.h"
 #include "app/screens/table/HintPanel.h"
+#include "app/sound/Narrator.h"
 #include "app/thinking/ThinkingService.h"
 
 namespace app {
@@ -32,6 +35,7 @@ void AdvicePart::forget() {
     view_.reset();
     turn_.reset();
     advice_.reset();
+    saidSteps_ = 0;
 }
 
 void AdvicePart::hear(const TableSession& game) {
@@ -52,6 +56,12 @@ void AdvicePart::show() {
     if (turn_) advice_ = adviceOf(*view_, *turn_, steps_ > 1);
     surroundings_.hint.setAdvice(advice_, thinking());
     surroundings_.changes.interface = true;
+    say();
+}
+
+void AdvicePart::say() {
+    if (advice_ && std::exchange(saidSteps_, steps_) != steps_)
+        surroundings_.narrator.say(adviceText(surroundings_.texts, *advice_));
 }
 
 }  // namespace app

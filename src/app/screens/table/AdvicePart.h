@@ -6,12 +6,14 @@
 #include "app/screens/table/PlayPart.h"
 #include "app/thinking/Advice.h"
 #include "app/thinking/ThinkingService.h"
+#include "i18n/Catalogue.h"
 #include "match/Subscription.h"
 
 namespace app {
 
 class CurrentGame;
 class HintPanel;
+class Narrator;
 struct Changes;
 
 /// Advice for the player who asks for it, from the game's strongest bot, shown at the table until the
@@ -23,6 +25,8 @@ class AdvicePart final : public PlayPart {
         CurrentGame& currentGame;
         ThinkingService& thinking;
         HintPanel& hint;
+        Narrator& narrator;
+        const i18n::Catalogue& texts;
         Changes& changes;
     };
     explicit AdvicePart(const Surroundings& surroundings) : surroundings_(surroundings) {}
@@ -43,12 +47,15 @@ class AdvicePart final : public PlayPart {
     void begin();
     void forget();
     void show();
+    /// Speaks each step of the advice once.
+    void say();
 
     Surroundings surroundings_;
     ThinkerPtr bot_;
     std::unique_ptr<const game::View> view_;  ///< null if nobody has asked in this position
     std::optional<game::Action> turn_;        ///< nullopt while the bot thinks
     int steps_ = 0;                           ///< steps of advice that were asked for
+    int saidSteps_ = 0;                       ///< those that were spoken
     std::optional<Advice> advice_;
     match::Subscription news_;  ///< nothing has happened since the advice was asked for
 };

@@ -68,6 +68,8 @@ PlayPartList::PlayPartList(const Surroundings& surroundings)
       advice({.currentGame = surroundings.currentGame,
               .thinking = surroundings.thinking,
               .hint = hint,
+              .narrator = surroundings.narrator,
+              .texts = surroundings.texts,
               .changes = surroundings.changes}),
       coach({.currentGame = surroundings.currentGame,
              .texts = surroundings.texts,

@@ -177,6 +177,11 @@ std::optional<base::Message> TactikView::describeTurn(game::PlayerId, const game
     return turnInWords(seen_, playerOf(viewer_));
 }
 
+std::optional<base::Message> TactikView::describeAction(Action action) const {
+    const Act act = actOf(action);
+    return actInWords({.act = act, .before = table()}, act.player);
+}
+
 std::vector<base::Message> TactikView::describePosition() const {
     return positionInWords(seen_, playerOf(viewer_));
 }

@@ -431,10 +431,14 @@ std::vector<Message> positionInWords(const rules::Position& seen, std::optional<
     return all;
 }
 
+Message actInWords(const rules::Played& played, std::optional<int> viewer) {
+    return played.act.kind == rules::Act::Kind::Pass ? passInWords(played, viewer)
+                                                     : playedInWords(played, viewer);
+}
+
 Message turnInWords(const rules::Position& seen, std::optional<int> viewer) {
     const rules::Played& played = seen.past().back();
-    std::vector<Message> all{played.act.kind == rules::Act::Kind::Pass ? passInWords(played, viewer)
-                                                                       : playedInWords(played, viewer)};
+    std::vector<Message> all{actInWords(played, viewer)};
     if (viewer)
         addNews(seen, *viewer, played, all);
     else if (played.dealt)

@@ -38,6 +38,8 @@ namespace tactik::play {
 /// The position: the viewer's hand first, then the pawns of each colour, his own first, then the deal.
 [[nodiscard]] std::vector<base::Message> positionInWords(const rules::Position& seen,
                                                          std::optional<int> viewer);
+/// What a player does in a turn, of which only the act and the table before it need to be known.
+[[nodiscard]] base::Message actInWords(const rules::Played& played, std::optional<int> viewer);
 /// What happened in the last turn, and what it means for the viewer: cards that he got, and that it is his
 /// turn. There must have been one.
 [[nodiscard]] base::Message turnInWords(const rules::Position& seen, std::optional<int> viewer);

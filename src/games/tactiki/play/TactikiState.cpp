@@ -166,6 +166,12 @@ std::optional<base::Message> TactikiView::describeTurn(game::PlayerId mover,
     return turnInWords(sideOf(mover), turn);
 }
 
+std::optional<base::Message> TactikiView::describeAction(Action action) const {
+    const Act::Kind kind = actOf(action).kind;
+    if (kind == Act::Kind::SetUp || kind == Act::Kind::Pass) return {};
+    return View::describeAction(action);
+}
+
 std::vector<base::Message> TactikiView::describePosition() const {
     return boardInWords(board(), ranksInSight(board(), viewer_, seen_.over()));
 }

@@ -121,6 +121,17 @@ TEST(TactikWords, ATurnTellsItsCardItsWayAndItsCaptures) {
     EXPECT_EQ(turn(p, 0), "You can play no card and discard 4.");
 }
 
+TEST(TactikWords, ATurnIsToldBeforeItIsPlayed) {
+    const rules::Position p = position("R:12/5,4 B:17 Y:- G:-");
+    const auto act = rules::actIn(p, "R12+5", 0);
+    ASSERT_TRUE(act);
+    EXPECT_EQ(actInWords({.act = *act, .before = p.table()}, 0).english(),
+              "You play 5: your pawn on square 12 goes to square 17 and captures a blue pawn.");
+    const rules::Position passing = position("R:12/5,4,S,7 B:- Y:- G:- pass");
+    EXPECT_EQ(actInWords({.act = rules::passing(0, Card::Swap), .before = passing.table()}, 0).english(),
+              "You pass Swap to Yellow.");
+}
+
 /// With two players one person has two colours, so the verb is singular.
 TEST(TactikWords, AnOnlookerHearsOfOnePersonWithTwoColours) {
     rules::Position p = position("2 R:12/5,4 B:20/5,4 Y:- G:-");

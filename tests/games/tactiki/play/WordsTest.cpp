@@ -12,12 +12,17 @@ namespace {
 using game::PlayerId;
 using rules::Side;
 
-/// Tiki's 3 on b2 has attacked a 4 on b3, and was beaten.
-TactikiState afterAFight(const std::string& agreed) {
+/// Tiki's 3 on b2 can attack a 4 on b3.
+TactikiState beforeAFight(const std::string& agreed) {
     const auto board = rules::parsePosition(
         "c1c2,c2c3,x,c3c5,c1c5/x5/x,c4,x3/x,k3,x3/k1k1,k2k2,k3,k4k4,k5k5 - 4 k1 5 0" + agreed);
     EXPECT_TRUE(board) << board.error().describe();
-    TactikiState state{rules::Position(*board)};
+    return TactikiState{rules::Position(*board)};
+}
+
+/// It has, and was beaten.
+TactikiState afterAFight(const std::string& agreed) {
+    TactikiState state = beforeAFight(agreed);
     (void)state.apply(*state.view(game::Viewer::record())->parse("b2b3"));
     return state;
 }
@@ -39,6 +44,13 @@ TEST(TactikiWords, TellNoRankThatIsHiddenAgain) {
     std::string whole;
     for (const auto& part : state.view(PlayerId(0))->describePosition()) whole += part.english();
     EXPECT_EQ(whole.find("Tac with rank"), std::string::npos) << whole;
+}
+
+TEST(TactikiWords, TellOfAnActBeforeItIsPlayedWhatItsPlayerKnows) {
+    const auto view = beforeAFight("").view(PlayerId(0));
+    const auto words = view->describeAction(*view->parse("b2b3"));
+    ASSERT_TRUE(words);
+    EXPECT_EQ(words->english(), "Tiki goes from b2 to b3.");
 }
 
 TEST(TactikiWords, TellWhatTheTableRemembers) {
