@@ -8,10 +8,10 @@ namespace scene {
 namespace {
 
 constexpr std::string_view kLetters = "0123456789abcdefgh";
-constexpr float kStroke = 0.15F;    // of the height
-constexpr float kAdvance = 0.72F;   // from one letter to the next, of the height
-constexpr float kEdge = 0.075F;     // width of an edge, of the height
-constexpr float kEdgeDrop = 0.03F;  // how far it lies below, of the height
+constexpr float kStroke = 0.15F;     // of the height
+constexpr float kAdvance = 0.72F;    // from one letter to the next, of the height
+constexpr float kEdge = 0.075F;      // width of an edge, of the height
+constexpr float kEdgeBelow = 0.03F;  // how far it lies below, of the height
 constexpr glm::vec3 kEdgeInk{0.015F, 0.012F, 0.010F};
 
 }  // namespace
@@ -46,7 +46,7 @@ void Inscription::writeEdged(std::vector<DrawItem>& items, std::string_view text
         {{1, 0}, {0.7F, 0.7F}, {0, 1}, {-0.7F, 0.7F}, {-1, 0}, {-0.7F, -0.7F}, {0, -1}, {0.7F, -0.7F}}};
     for (const glm::vec2 way : kAround) {
         const glm::vec2 by = way * (kEdge * height_);
-        write(items, text, at + glm::vec3(by.x, -kEdgeDrop * height_, by.y), yaw, kEdgeInk);
+        write(items, text, at + glm::vec3(by.x, -kEdgeBelow * height_, by.y), yaw, kEdgeInk);
     }
     write(items, text, at, yaw, ink);
 }

@@ -64,7 +64,7 @@ class OwnArrangements {
     [[nodiscard]] bool changes(const std::string& game) const;
     /// What the file will hold when everything is written.
     [[nodiscard]] base::Result<arrangements::Persons> expected(const std::string& game) const;
-    /// Carries the change out where it can fail at once, and has it written.
+    /// Makes the change where it can fail at once, and has it written.
     base::Result<void> tryAndWrite(Change change);
     void write(Change change);
     void writeNext();

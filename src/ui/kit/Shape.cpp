@@ -11,7 +11,7 @@ namespace {
 
 constexpr float kPi = 3.14159265F;
 
-/// The square in the middle of the area.
+/// The largest box with equal sides in the middle of the area.
 Rect middleOf(const Rect& area) {
     const float side = std::min(area.width, area.height);
     return {area.center().x - side / 2, area.center().y - side / 2, side, side};
@@ -91,19 +91,19 @@ Rect extentOf(const Rect& area, const Shape& shape) {
         }
     }
     if (shape.empty()) return {};
-    const Rect square = middleOf(area);
-    return {square.x + least.x * square.width, square.y + least.y * square.height,
-            (most.x - least.x) * square.width, (most.y - least.y) * square.height};
+    const Rect box = middleOf(area);
+    return {box.x + least.x * box.width, box.y + least.y * box.height, (most.x - least.x) * box.width,
+            (most.y - least.y) * box.height};
 }
 
 void drawShape(ImDrawList& canvas, const Rect& area, const Shape& shape, const ImVec4& color,
                const ImVec4& rim) {
-    const Rect square = middleOf(area);
+    const Rect box = middleOf(area);
     std::vector<ImVec2> points;
     for (const Outline& outline : shape) {
         points.clear();
         for (const ImVec2& p : outline.points)
-            points.push_back({square.x + p.x * square.width, square.y + p.y * square.height});
+            points.push_back({box.x + p.x * box.width, box.y + p.y * box.height});
         const ImVec4 lit{color.x * outline.light, color.y * outline.light, color.z * outline.light, color.w};
         canvas.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()), packed(lit, dimming()));
         if (!outline.rimmed) continue;

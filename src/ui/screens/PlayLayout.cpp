@@ -130,7 +130,7 @@ Heights heightsOf(float scale, const PlayNeeds& needs, const PlayLayout& layout)
             .leastMoves = px(needs.leastMoves > 0 ? needs.leastMoves : kUsualMoves)};
 }
 
-/// Of two square buttons, one above the other.
+/// Of two buttons without words, one above the other.
 float turnToolsHeight(float scale) {
     const float padding = rounded(kTurnToolsPadding, scale);
     return 2 * (rounded(kTab, scale) - padding) + rounded(kBetweenTurnTools, scale);

@@ -125,12 +125,12 @@ void drawDrawerButton(kit::Context& ui, bool open, float side, Commands& command
         commands.emplace_back(SetPanel{PlayPanel::Moves, open ? PanelState::Closed : PanelState::Open});
 }
 
-/// The width of a plate in the strip, beside this number of square buttons.
+/// The width of a plate in the strip, beside this number of buttons without words.
 float stripPlateWidth(const kit::Context& ui, std::size_t plates, std::size_t buttons, float room,
                       float side) {
     const auto count = static_cast<float>(std::max<std::size_t>(1, plates));
-    const auto squares = static_cast<float>(buttons);
-    return std::floor((room - squares * side - ui.px(kInStrip) * (count + squares - 1)) / count);
+    const auto others = static_cast<float>(buttons);
+    return std::floor((room - others * side - ui.px(kInStrip) * (count + others - 1)) / count);
 }
 
 /// The buttons of the strip before that of the drawer. While the drawer is closed, undo and hint are among
