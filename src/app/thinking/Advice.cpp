@@ -1,14 +1,29 @@
 #include "app/thinking/Advice.h"
 
+#include <algorithm>
+
 namespace app {
+namespace {
+
+Advice::Shows shownBy(const game::View& view, const std::vector<game::Hop>& hops) {
+    const auto inField = [&view](game::Place place) { return !view.placeName(place).empty(); };
+    const bool together = std::all_of(hops.begin(), hops.end(), [&hops](const game::Hop& hop) {
+        return hop.before.place.sameSpot(hops.front().before.place);
+    });
+    if (hops.empty() || !together || !inField(hops.front().after.place)) return Advice::Shows::Several;
+    return inField(hops.front().before.place) ? Advice::Shows::Piece : Advice::Shows::NewPiece;
+}
+
+}  // namespace
 
 Advice adviceOf(const game::View& view, game::Action turn, bool whole) {
     Advice advice{.places = {}};
     if (whole) advice.turn = view.notation(turn);
     if (whole) advice.words = view.describeAction(turn);
-    for (const game::Hop& hop : netHopsOf(view.foreseen(turn))) {
+    const std::vector<game::Hop> hops = netHopsOf(view.foreseen(turn));
+    advice.shows = shownBy(view, hops);
+    for (const game::Hop& hop : hops) {
         addOnce(advice.places, hop.before.place);
-        advice.brings = advice.brings || hop.before.place.area != hop.after.place.area;
         if (whole) addOnce(advice.places, hop.after.place);
     }
     return advice;
@@ -19,8 +34,15 @@ std::string adviceText(const i18n::Catalogue& texts, const Advice& advice) {
         return texts.tr("Try this: {turn} ({move})",
                         {{"turn", texts.tr(*advice.words)}, {"move", advice.turn}});
     if (!advice.turn.empty()) return texts.tr("Try {move}.", {{"move", advice.turn}});
-    return advice.brings ? texts.tr("Place a new piece. Ask again to see the whole turn.")
-                         : texts.tr("Look at this piece. Ask again to see the whole turn.");
+    switch (advice.shows) {
+        case Advice::Shows::Piece:
+            return texts.tr("Look at this piece. Ask again to see the whole turn.");
+        case Advice::Shows::NewPiece:
+            return texts.tr("Place a new piece. Ask again to see the whole turn.");
+        case Advice::Shows::Several:
+            break;
+    }
+    return texts.tr("Look at what is marked. Ask again to see the whole turn.");
 }
 
 }  // namespace app

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,14 +11,19 @@
 
 namespace app {
 
-/// Advice to the player to move, in two steps: first the piece to play, so that the player can still find the
+/// Advice to the player to move, in two steps: first what to play, so that the player can still find the
 /// turn, then the whole turn.
 struct Advice {
-    std::vector<game::Place> places;  ///< the piece; in the second step also its destination
+    enum class Shows : std::uint8_t {
+        Piece,     ///< one that is in the field, or several that leave its place together
+        NewPiece,  ///< one that comes into the field
+        Several    ///< such as a card and a piece
+    };
+    std::vector<game::Place> places;  ///< what is played; in the second step also its destination
     std::string turn = {};            ///< in notation; empty in the first step
     /// The turn in a sentence; nothing if the notation says enough.
     std::optional<base::Message> words = {};
-    bool brings = false;  ///< the piece comes from outside the field
+    Shows shows = Shows::Several;
 };
 
 /// The advice to play this legal turn; `whole`: the second step.

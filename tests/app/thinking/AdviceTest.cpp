@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "app/catalog/GameCatalog.h"
 
 namespace {
@@ -24,13 +26,27 @@ TEST_F(AdviceTest, FirstNamesNothingButThePiece) {
     const app::Advice moves = advice("x3/x3/1,2,x 1 4", "a1+", false);
     ASSERT_EQ(moves.places.size(), 1U);
     EXPECT_EQ(moves.places.front().level, 0);
-    EXPECT_FALSE(moves.brings);
+    EXPECT_EQ(moves.shows, app::Advice::Shows::Piece);
     EXPECT_EQ(moves.turn, "");
     EXPECT_EQ(text(moves), "Look at this piece. Ask again to see the whole turn.");
     const app::Advice places = advice("x3/x3/1,2,x 1 4", "c3", false);
     EXPECT_EQ(places.places.size(), 1U);
-    EXPECT_TRUE(places.brings);
+    EXPECT_EQ(places.shows, app::Advice::Shows::NewPiece);
     EXPECT_EQ(text(places), "Place a new piece. Ask again to see the whole turn.");
+}
+
+TEST_F(AdviceTest, MarksACardTogetherWithThePieceThatItMoves) {
+    const auto game = std::find_if(games_.begin(), games_.end(), [](const app::CatalogEntry& entry) {
+        return entry.kind->id() == "tac-tik";
+    });
+    ASSERT_NE(game, games_.end());
+    const auto setUp =
+        game->kind->readPosition("4 R:62,b4,b3,b2/3,5 B:17/1,2 Y:b1,b2,b3,b4/9,S G:-/5,8 turn:R dealer:G");
+    ASSERT_TRUE(setUp);
+    const auto view = setUp->state->view(game::Viewer::record());
+    const app::Advice first = app::adviceOf(*view, view->legalActions().front(), false);
+    EXPECT_EQ(first.places.size(), 2U);
+    EXPECT_EQ(text(first), "Look at what is marked. Ask again to see the whole turn.");
 }
 
 TEST_F(AdviceTest, ThenTellsTheWholeTurn) {
