@@ -44,6 +44,7 @@ def restore(model, arrays):
     """Gives a model of the same layers the weights of a file, as exactly as its integers have them."""
     one = SQUARE * SQUARE // 256
     term_scale = model.term_scale.cpu().double().numpy()
+    arrays = {name: array.astype(np.float64) for name, array in arrays.items()}  # products of int16 would overflow
     floats = {
         "first_bias": arrays["first_bias"] / SQUARE,
         "first": arrays["first"] / SQUARE,

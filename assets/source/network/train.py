@@ -17,6 +17,8 @@ import data
 import quantise
 from model import Model
 
+MOST_LOST = 2e-4  # loss by rounding weights to integers
+
 
 def parse():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -109,14 +111,24 @@ def train(arguments):
             f"result {held[1]:.5f} (tuned {held[3]:.5f}), {time.time() - began:.0f} s",
             flush=True,
         )
-    return header, model, curve
+    quantise.save(arguments.out, quantise.quantised(model), header)
+    check(arguments.out, model, held_back, held_loss)
+    return curve
+
+
+def check(path, model, positions, loss):
+    """Stops if the network reads back as another one: its integers may cost a little, and nothing that the file says may be
+    lost, since the next round goes on from it."""
+    before = measure(model, positions, loss)[0]
+    quantise.restore(model, quantise.load(path))
+    after = measure(model, positions, loss)[0]
+    print(f"as saved: held back {after:.5f}", flush=True)
+    assert abs(after - before) < MOST_LOST, f"{path} loses {after - before:.5f} of what was learned"
 
 
 def main():
     arguments = parse()
-    header, model, curve = train(arguments)
-    arrays = quantise.quantised(model)
-    quantise.save(arguments.out, arrays, header)
+    curve = train(arguments)
     if arguments.log:
         with open(arguments.log, "w") as file:
             json.dump(curve, file, indent=1)
