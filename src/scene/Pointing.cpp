@@ -10,6 +10,8 @@ namespace {
 
 using game::Place;
 
+constexpr float kSampledReach = 0.7F;  // of the way from the middle of a box to its sides
+
 const Bounds& pieceBounds(const World& world, const game::PieceState& piece) {
     return world.bounds[world.model->look(piece).mesh.value];
 }
@@ -68,6 +70,24 @@ Bounds boxOf(const World& world, const game::PieceState& piece) {
     return box;
 }
 
+/// The box around what is seen of a place: its top piece, or the place itself.
+Bounds seenBoxOf(const World& world, const Place& place) {
+    const glm::vec3 middle = world.model->highlight(place).position;
+    Bounds box{middle, middle};
+    eachSpot(world, [&](const PickSpot& spot) {
+        if (!spot.place.sameSpot(place)) return;
+        const glm::vec3 half(spot.halfSize.x, 0, spot.halfSize.y);
+        box = {spot.center - half, spot.center + half};
+    });
+    int highest = -1;
+    eachLying(world, [&](const game::PieceState& piece) {
+        if (!piece.place.sameSpot(place) || piece.place.level <= highest) return;
+        highest = piece.place.level;
+        box = boxOf(world, piece);
+    });
+    return box;
+}
+
 }  // namespace
 
 std::optional<Hit> nearestHit(const World& world, const Ray& ray, std::span<const Place> wanted) {
@@ -99,19 +119,23 @@ std::optional<Hit> nearestHit(const World& world, const Ray& ray, std::span<cons
 }
 
 glm::vec3 seenPointOf(const World& world, Place place) {
-    glm::vec3 point = world.model->highlight(place).position;
-    eachSpot(world, [&](const PickSpot& spot) {
-        if (spot.place.sameSpot(place)) point = spot.center;
-    });
-    int highest = -1;
-    eachLying(world, [&](const game::PieceState& piece) {
-        if (!piece.place.sameSpot(place) || piece.place.level <= highest) return;
-        highest = piece.place.level;
-        const Bounds& b = pieceBounds(world, piece);
-        const Pose rest = world.model->rest(piece);
-        point = rest.position + rest.rotation * ((b.min + b.max) * 0.5F);
-    });
-    return point;
+    const Bounds box = seenBoxOf(world, place);
+    return (box.min + box.max) * 0.5F;
+}
+
+float hiddenBy(const World& world, const game::PieceState& piece, glm::vec3 eye, Place place) {
+    const Bounds box = seenBoxOf(world, place);
+    const glm::vec3 middle = (box.min + box.max) * 0.5F;
+    const glm::vec3 towards = (box.max - middle) * kSampledReach;
+    int points = 0;
+    int hidden = 0;
+    for (const float x : {-1.0F, 0.0F, 1.0F})
+        for (const float y : {-1.0F, 0.0F, 1.0F})
+            for (const float z : {-1.0F, 0.0F, 1.0F}) {
+                ++points;
+                if (hides(world, piece, eye, middle + glm::vec3(x, y, z) * towards)) ++hidden;
+            }
+    return static_cast<float>(hidden) / static_cast<float>(points);
 }
 
 std::optional<glm::vec3> freePointOf(const World& world, Place place) {

@@ -25,6 +25,10 @@ struct Hit {
 /// The middle of the visible part of a place: of the top piece that lies there, or of the place itself.
 [[nodiscard]] glm::vec3 seenPointOf(const World& world, game::Place place);
 
+/// The share, 0 to 1, of what is seen of a place that this piece hides from the eye.
+[[nodiscard]] float hiddenBy(const World& world, const game::PieceState& piece, glm::vec3 eye,
+                             game::Place place);
+
 /// TableModel::freePoint() of the highest piece or idea at a place; nullopt if there is none, or if nothing
 /// is to be read on it.
 [[nodiscard]] std::optional<glm::vec3> freePointOf(const World& world, game::Place place);

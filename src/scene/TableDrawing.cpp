@@ -9,6 +9,7 @@
 
 #include "scene/HighlightPaint.h"
 #include "scene/Obstruction.h"
+#include "scene/Pointing.h"
 
 namespace scene {
 namespace {
@@ -33,6 +34,9 @@ constexpr float kSignLight = 2.0F;     // factor of its colour: like paint in fu
 constexpr float kSignOpacity = 0.92F;
 constexpr float kGhostOpacity = 0.5F;
 constexpr float kHeldLight = 0.07F;    // share of its mark's colour on a piece of a turn that is held ready
+constexpr float kVeiledFrom = 0.2F;    // share of an advised place that a piece may hide and stay as it is
+constexpr float kVeiledAt = 0.6F;      // a piece that hides more is hardly seen
+constexpr float kVeiled = 0.3F;        // opacity of such a piece
 constexpr float kSameSpot = 0.02F;     // metres: candle and flame this close belong together
 constexpr float kFlameHalo = 0.055F;   // metres
 constexpr float kFlameOpacity = 0.3F;  // in the middle
@@ -95,6 +99,15 @@ float clearView(const World& world, glm::vec2 spot, glm::vec3 eye) {
     return opacityOf(hidden);
 }
 
+/// The opacity of a piece that may stand before an advised place: the more it hides of that, the less is seen
+/// of it.
+float clearView(const World& world, const game::PieceState& piece, glm::vec3 eye) {
+    float hidden = 0;
+    for (const Place& place : world.marks.advice)
+        if (!piece.place.sameSpot(place)) hidden = std::max(hidden, hiddenBy(world, piece, eye, place));
+    return std::clamp(1 - (hidden - kVeiledFrom) / (kVeiledAt - kVeiledFrom), kVeiled, 1.0F);
+}
+
 /// What is let into a piece moves and fades with it.
 void drawInlay(DrawList& list, const Look& look, const glm::mat4& transform, float opacity) {
     if (!look.inlay) return;
@@ -152,13 +165,15 @@ void drawPieces(const World& world, DrawList& list) {
                 light += glm::vec3(world.colors.hover) * kHovered;
             if (std::find(advised.begin(), advised.end(), piece.state.place) != advised.end())
                 light += glm::vec3(world.colors.hover) * kAdvised;
+            const float opacity = (fading ? fading->opacity : 1.0F) *
+                                  (world.showsMarks ? clearView(world, piece.shown, list.camera.eye) : 1.0F);
             list.items.push_back({.mesh = drawn.look.mesh,
                                   .material = drawn.look.material,
                                   .transform = pose.matrix(),
-                                  .color = glm::vec4(drawn.look.tint, fading ? fading->opacity : 1.0F),
+                                  .color = glm::vec4(drawn.look.tint, opacity),
                                   .glow = light,
                                   .grain = drawn.look.grain});
-            drawInlay(list, drawn.look, pose.matrix(), fading ? fading->opacity : 1.0F);
+            drawInlay(list, drawn.look, pose.matrix(), opacity);
         });
 }
 

@@ -71,5 +71,28 @@ TEST_F(MarksTest, SignsAreLeftOutOfPhotographs) {
     EXPECT_EQ(drawn(), plain);
 }
 
+TEST_F(MarksTest, APieceThatHidesAnAdvisedOneIsSeenThrough) {
+    const PieceState advised = lying(5);
+    const PieceState tall{.id = game::PieceId(1), .shape = kTall, .face = kFaceUp, .place = {kBoard, 15, 0}};
+    scene_.reset(std::make_shared<Slabs>(), {advised, tall});
+    const auto opacityOfTall = [&](glm::vec3 eye) {
+        DrawList list;
+        list.camera.eye = eye;
+        scene_.draw(list);
+        for (const DrawItem& item : list.items)
+            if (item.mesh == MeshId(1)) return item.color.a;
+        return 0.0F;
+    };
+    const glm::vec3 low(5 * kSquare, 0.04F, 0.6F);
+    const glm::vec3 above(5 * kSquare, 1, 0.1F);
+    EXPECT_EQ(opacityOfTall(low), 1);
+    (void)scene_.setMarks({.advice = {advised.place}});
+    EXPECT_LT(opacityOfTall(low), 0.6F);
+    EXPECT_GT(opacityOfTall(low), 0.2F) << "one knows that something is there";
+    EXPECT_EQ(opacityOfTall(above), 1) << "it hides nothing";
+    (void)scene_.setMarks({.advice = {tall.place}});
+    EXPECT_EQ(opacityOfTall(low), 1) << "it is advised itself";
+}
+
 }  // namespace
 }  // namespace scene::test
