@@ -109,17 +109,21 @@ struct CompareEnds {
     std::uint64_t thought = 20000;
 };
 
+/// Whether the trainer learns nothing from this game, as `held_back_games` of data.py says.
+bool heldBack(std::uint32_t number) {
+    constexpr std::uint32_t kSpread = 2654435761;  // komi goes by the number, too
+    return (number * kSpread >> 16) % 20 == 0;
+}
+
 /// Games that the trainer has held back, the first ones.
-base::Result<std::vector<selfplay::WholeGame>> heldBack(const CompareEnds& request,
-                                                        const std::stop_token& stop) {
-    constexpr std::uint32_t kHeldBack = 20;  // as in data.py
+base::Result<std::vector<selfplay::WholeGame>> heldBackGames(const CompareEnds& request,
+                                                             const std::stop_token& stop) {
     std::vector<selfplay::WholeGame> games;
     const auto take = [&](const selfplay::WholeGame& game, std::uint32_t) {
         if (game.end && games.size() < request.positions) games.push_back(game);
         return games.size() < request.positions;
     };
-    const auto wanted = [](std::uint32_t number) { return number % kHeldBack == 0; };
-    const auto read = selfplay::playEndings(request.endings, wanted, take, stop);
+    const auto read = selfplay::playEndings(request.endings, heldBack, take, stop);
     if (!read) return read.error();
     return games;
 }
@@ -133,7 +137,7 @@ int compareEnds(const CompareEnds& request, const Console& console) {
     const auto network = tak::network::EndNetwork::parse(*content);
     if (!network) return fail(base::fileError(request.network, network.error().message));
     const Interruption interruption;
-    const auto games = heldBack(request, interruption.token());
+    const auto games = heldBackGames(request, interruption.token());
     if (!games) return fail(games.error());
     if (games->empty()) return complain(console, "train-data", "no game was held back");
     if (games->front().set.size != network->size())

@@ -6,6 +6,7 @@ import numpy as np
 import torch
 
 HELD_BACK = 20  # of so many games one is only measured
+SPREAD = 2654435761  # mixes numbers of games: their komi goes by the number, too
 
 
 def read(path, format, fields):
@@ -43,11 +44,22 @@ def load(paths, reader, limit=None):
     learned, held_back = [], []
     for other, records in parts:
         assert other == header, "inputs of another kind"
-        records = np.array(records[:limit])
-        held = records["game"] % HELD_BACK == 0
+        records = records[:limit]
+        held = held_back_games(records["game"])
         learned.append(records[~held])
         held_back.append(records[held])
-    return header, np.concatenate(learned), np.concatenate(held_back)
+    return header, joined(learned), joined(held_back)
+
+
+def held_back_games(numbers):
+    """Which of these games are only measured; TrainDataCommand.cpp does the same."""
+    mixed = numbers.astype(np.uint64) * SPREAD % 2**32
+    return mixed // 2**16 % HELD_BACK == 0
+
+
+def joined(parts):
+    """One array; a single part is not copied, since it may fill half of the memory."""
+    return parts[0] if len(parts) == 1 else np.concatenate(parts)
 
 
 def padded_board(header, records):

@@ -4,7 +4,7 @@
     expectation.py INPUTS... --out tak6.ends [--epochs 12] [--log curve.json]
 
 It tells for each square who will own it, who will win, and the flats of both sides. Uses a graphics card if PyTorch finds one.
-Prints the losses of the games that it holds back (every twentieth) after each epoch. docs/ENGINE.md describes the network and
+Prints the losses of the games that it holds back (one of twenty) after each epoch. docs/ENGINE.md describes the network and
 its file; src/games/tak/network/EndNetwork.h reads it and computes the same.
 """
 

@@ -64,6 +64,20 @@ def restore(model, arrays):
             parameter.copy_(torch.tensor(values))
 
 
+def widened(arrays, width):
+    """The same network with so many neurons in the first layer: the new ones look at everything, and count for nothing yet."""
+    inputs, old = arrays["first"].shape
+    stages, out, _ = arrays["squares"].shape
+    more = width - old
+    random = np.random.default_rng(1)
+    squares = arrays["squares"].reshape(stages, out, 2, old)  # own, theirs
+    return arrays | {
+        "first_bias": np.concatenate([arrays["first_bias"], np.full(more, SQUARE // 4, np.int16)]),
+        "first": np.concatenate([arrays["first"], rounded(random.normal(0, SQUARE / 10, (inputs, more)), np.int16)], 1),
+        "squares": np.pad(squares, ((0, 0), (0, 0), (0, 0), (0, more))).reshape(stages, out, 2 * width),
+    }
+
+
 def load(path):
     """The arrays of a file."""
     with open(path, "rb") as file:

@@ -24,14 +24,14 @@ def parse():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("inputs", nargs="+")
     parser.add_argument("--out", required=True, help="file of the network")
-    parser.add_argument("--start", help="file of a network to go on with, instead of random weights; it has the width")
+    parser.add_argument("--start", help="file of a network to go on with, instead of random weights; --width may be more than it has")
     parser.add_argument("--log", help="JSON file of the learning curve")
     parser.add_argument("--epochs", type=int, default=30)
     parser.add_argument("--batch", type=int, default=4096)
     parser.add_argument("--rate", type=float, default=1e-3, help="step size at the start")
     parser.add_argument("--decay", type=float, default=1e-1, help="decay of the weights, as AdamW takes it")
     parser.add_argument("--result-share", type=float, default=0.0, help="of the game's result in the target")
-    parser.add_argument("--width", type=int, default=64, help="neurons of the first layer for each side")
+    parser.add_argument("--width", type=int, help="neurons of the first layer for each side; 64, or what --start has")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--limit", type=int, help="positions to use, for trials")
     return parser.parse_args()
@@ -70,15 +70,15 @@ def train(arguments):
     device = "cuda" if torch.cuda.is_available() else "cpu"
     if device == "cuda":
         torch.set_float32_matmul_precision("high")
-    header, *records = data.load(arguments.inputs, data.read_inputs, arguments.limit)
-    learned, held_back = (data.Positions(header, part, device) for part in records)
+    header, learned, held_back = data.load(arguments.inputs, data.read_inputs, arguments.limit)
+    learned, held_back = data.Positions(header, learned, device), data.Positions(header, held_back, device)
     print(f"{len(learned)} positions, {len(held_back)} held back, on {device}", flush=True)
     deviation = learned.terms[:: max(1, len(learned) // 200000)].float().std(0)
     start = quantise.load(arguments.start) if arguments.start else None
-    width = len(start["first_bias"]) if start else arguments.width
+    width = arguments.width or (len(start["first_bias"]) if start else 64)
     model = Model(header, 1 / deviation.clamp(min=0.25), width).to(device)
     if start:
-        quantise.restore(model, start)
+        quantise.restore(model, quantise.widened(start, width))
     optimiser = torch.optim.AdamW(model.parameters(), lr=arguments.rate, weight_decay=arguments.decay)
     batches = (len(learned) - 1) // arguments.batch + 1
     schedule = torch.optim.lr_scheduler.OneCycleLR(
