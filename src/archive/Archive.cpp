@@ -117,6 +117,17 @@ base::Result<void> Archive::updateProgress(GameId id, const Entry& entry) {
     return write([&] { return replaceProgress(*database_, id, entry); });
 }
 
+base::Result<void> Archive::updateProgress(GameId id, const Entry& entry, const Revise& revise) {
+    return write([&]() -> base::Result<void> {
+        auto kept = readGame(*database_, id);
+        if (!kept) return kept.error();
+        if (!*kept) return noSuchGame(*database_);
+        if (auto read = readText(*database_, **kept); !read) return read;
+        const auto revised = revise(**kept, entry);
+        return revised ? replaceProgress(*database_, id, *revised) : base::Result<void>();
+    });
+}
+
 /// The first value of `sql` is the game's new column, the second one the time.
 base::Result<void> Archive::set(GameId id, std::string_view sql, std::string_view value) {
     return write([&]() -> base::Result<void> {

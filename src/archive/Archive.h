@@ -92,6 +92,11 @@ class Archive {
     base::Result<void> update(GameId id, const Entry& entry);
     /// Writes only what a turn changes: text, extra, plies, result, winners, opening, finished and key.
     base::Result<void> updateProgress(GameId id, const Entry& entry);
+    /// What is written instead of `entry`, now that the archive has the game as `kept`; nothing: it stays.
+    using Revise = std::function<std::optional<Entry>(const Game& kept, Entry entry)>;
+    /// The same with what `revise` returns. It is called only once nothing else can write any more, so
+    /// neither another program nor a second try changes the game in between.
+    base::Result<void> updateProgress(GameId id, const Entry& entry, const Revise& revise);
     base::Result<void> setLabels(GameId id, std::string_view labels);
     base::Result<void> setNotes(GameId id, std::string_view notes);
     /// Hides the game from all other queries; restore() brings it back.

@@ -194,21 +194,14 @@ void Keeper::writeUnsaved() {
 
 base::Result<void> Keeper::write(const Save& save) {
     if (!archive_) return *noArchive_;
-    if (const auto id = idOf(save.game)) return change(*id, save);
+    if (const auto id = idOf(save.game))
+        return save.revise ? archive_->updateProgress(*id, save.entry, save.revise)
+                           : archive_->updateProgress(*id, save.entry);
     const auto added = archive_->add(save.entry, Archive::Copies::Allowed);
     if (!added) return added.error();
     const std::lock_guard lock(mutex_);
     ids_.emplace(save.game, added->id);
     return {};
-}
-
-base::Result<void> Keeper::change(GameId id, const Save& save) {
-    if (!save.revise) return archive_->updateProgress(id, save.entry);
-    const auto kept = archive_->find(id);
-    if (!kept) return kept.error();
-    if (!*kept) return archive_->updateProgress(id, save.entry);
-    const auto revised = save.revise(**kept, save.entry);
-    return revised ? archive_->updateProgress(id, *revised) : base::Result<void>();
 }
 
 void Keeper::tell(const base::Error& news, bool loss) {

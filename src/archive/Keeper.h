@@ -44,9 +44,8 @@ class Keeper {
     using LiveGame = base::StrongId<struct LiveGameTag, int>;
     /// `known`: the game's id, if the archive has it already.
     [[nodiscard]] LiveGame follow(std::optional<GameId> known = {});
-    /// What is written instead of `entry`, now that the archive has the game as `kept`; nothing: it stays.
-    /// Called on the keeper's thread.
-    using Revise = std::function<std::optional<Entry>(const Game& kept, Entry entry)>;
+    /// As in Archive::updateProgress(). Called on the keeper's thread.
+    using Revise = Archive::Revise;
     /// Writes the game: all of it the first time, then as Archive::updateProgress() does. Replaces an earlier
     /// write of this game that is still waiting. Never treats the game as a copy of another. `revise`: asked
     /// just before the archive's game is changed; may be empty.
@@ -147,7 +146,6 @@ class Keeper {
     void open();
     void writeUnsaved();
     [[nodiscard]] base::Result<void> write(const Save& save);
-    [[nodiscard]] base::Result<void> change(GameId id, const Save& save);
     void tell(const base::Error& news, bool loss = false);
     void wake() const;
 

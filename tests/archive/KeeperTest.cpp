@@ -255,6 +255,26 @@ TEST_F(Keeping, AsksWhatIsWrittenInPlaceOfAGame) {
         << "the game stays";
 }
 
+TEST_F(Keeping, AsksOnlyOnceItCanWrite) {
+    const auto game = keeper_->follow();
+    keeper_->save(game, generated::entryOf(1, 1));
+    ASSERT_TRUE(keeper_->flush());
+    std::atomic<int> asked = 0;
+    const auto count = [&](const Game&, Entry entry) {
+        ++asked;
+        return std::optional(std::move(entry));
+    };
+    {
+        const WriteLock lock(file());
+        keeper_->save(game, generated::entryOf(1, 2), count);
+        EXPECT_FALSE(keeper_->flush());
+        EXPECT_EQ(asked, 0);
+    }
+    ASSERT_TRUE(keeper_->flush());
+    EXPECT_EQ(asked, 1);
+    EXPECT_EQ(**Archive::open(file())->text(*keeper_->idOf(game)), generated::textOf(1, 2));
+}
+
 TEST_F(Keeping, ReportsAFailureOnceAndRetries) {
     const auto first = keeper_->follow();
     const auto second = keeper_->follow();
