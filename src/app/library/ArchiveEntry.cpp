@@ -78,10 +78,17 @@ std::string keyOf(const archive::Entry& entry, const match::Match& match,
     return digest.hex();
 }
 
+std::vector<int> winnersOf(const match::Match& match) {
+    std::vector<int> winners;
+    for (const game::PlayerId winner : match.finalOutcome().winners) winners.push_back(winner.value);
+    return winners;
+}
+
 /// While a game with secrets is not finished, only its text tells them, which the archive seals. The other
 /// fields hold what everybody may know; and it has no key, since that is made of the secrets, too.
 archive::Entry commonEntry(const CatalogEntry& game, const match::Match& match, game::Record record,
-                           std::string date, bool finished) {
+                           std::string date, const KeptEnding& ending) {
+    record.result = ending.result;
     const bool dated = std::any_of(record.tags.begin(), record.tags.end(),
                                    [](const auto& tag) { return tag.first == kDateTag; });
     if (!dated && !date.empty()) record.tags.emplace_back(kDateTag, dayInTags(date));
@@ -89,23 +96,32 @@ archive::Entry commonEntry(const CatalogEntry& game, const match::Match& match, 
                          .text = game.kind->writeAtOnce(record),
                          .players = record.players,
                          .date = std::move(date),
-                         .result = record.result,
+                         .result = ending.result,
+                         .winners = ending.winners,
                          .variant = game.kind->variantOf(*record.start),
-                         .finished = finished,
+                         .finished = ending.finished,
                          .secret = match.hasSecrets()};
-    const bool hides = entry.secret && !finished;
+    const bool hides = entry.secret && !ending.finished;
     const std::vector<std::string> turns =
         turnsOf(match, hides ? game::Viewer::onlooker() : game::Viewer::record());
     const auto opening = static_cast<std::size_t>(game.kind->openingLength());
     for (std::size_t i = 0; i < turns.size() && i < opening; ++i)
         entry.opening += (i > 0 ? " " : "") + turns[i];
     entry.plies = static_cast<int>(turns.size());
-    for (const game::PlayerId winner : match.finalOutcome().winners) entry.winners.push_back(winner.value);
     const game::Sides sides(*record.start->view(game::Viewer::onlooker()));
     if (sides.count() < entry.players.size())
         for (std::size_t seat = 0; seat < entry.players.size(); ++seat)
             entry.sides.push_back(static_cast<int>(sides.of(game::playerAt(seat))));
     if (!hides) entry.key = keyOf(entry, match, turns);
+    return entry;
+}
+
+/// The entry of a game that has its date among its tags.
+archive::Entry datedEntry(const CatalogEntry& game, const match::Match& match, game::Record record,
+                          const KeptEnding& ending) {
+    std::string date = dateOf(record);
+    archive::Entry entry = commonEntry(game, match, std::move(record), std::move(date), ending);
+    entry.opponents.resize(entry.players.size());
     return entry;
 }
 
@@ -132,21 +148,23 @@ GameExtra parseExtra(std::string_view text) {
 archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats,
                        std::string date) {
     game::Record record = match.toRecord();
-    const bool finished = record.result != "*";
-    archive::Entry entry = commonEntry(game, match, std::move(record), std::move(date), finished);
+    const KeptEnding ending{record.result != "*", record.result, winnersOf(match)};
+    archive::Entry entry = commonEntry(game, match, std::move(record), std::move(date), ending);
     for (const Seat& seat : seats) entry.opponents.push_back(seat.opponent);
     entry.opponents.resize(entry.players.size());
     return entry;
 }
 
-archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, std::string source,
-                       bool finished) {
+archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, std::string source) {
     game::Record record = match.toRecord();
-    std::string date = dateOf(record);
-    archive::Entry entry = commonEntry(game, match, std::move(record), std::move(date), finished);
-    entry.opponents.resize(entry.players.size());
+    const KeptEnding ending{true, record.result, winnersOf(match)};
+    archive::Entry entry = datedEntry(game, match, std::move(record), ending);
     entry.source = std::move(source);
     return entry;
+}
+
+archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, const KeptEnding& ending) {
+    return datedEntry(game, match, match.toRecord(), ending);
 }
 
 std::optional<archive::Entry> entryFromText(const Games& games, const std::string& text) {

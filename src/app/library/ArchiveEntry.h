@@ -28,9 +28,19 @@ struct GameExtra {
 [[nodiscard]] archive::Entry entryOf(const CatalogEntry& game, const match::Match& match,
                                      const std::vector<Seat>& seats, std::string date);
 /// The same for a game that comes from a file, which has its date among its tags. Such a game cannot be
-/// resumed, so it counts as finished, unless it is one of the archive that is only looked at.
-[[nodiscard]] archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, std::string source,
-                                     bool finished = true);
+/// resumed, so it counts as finished.
+[[nodiscard]] archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, std::string source);
+
+/// How a game ended, if it did.
+struct KeptEnding {
+    bool finished = true;  ///< it cannot be resumed
+    std::string result;
+    std::vector<int> winners;
+};
+/// The same for a game of the archive that is only looked at. Its ending stays as the archive has it,
+/// whatever turns are tried out after the last one.
+[[nodiscard]] archive::Entry entryOf(const CatalogEntry& game, const match::Match& match,
+                                     const KeptEnding& ending);
 
 /// The entry of a game whose text is all that is known; nothing if no game reads it. Callable from any
 /// thread.

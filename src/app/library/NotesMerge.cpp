@@ -65,7 +65,8 @@ void withdraw(game::Record& game, const game::Record& before, const game::Record
 std::optional<archive::Entry> NotesMerge::write(const archive::Game& kept, archive::Entry noted) {
     std::optional<archive::Entry> entry;
     const std::string text = noted.text;
-    if (kept.entry.finished == noted.finished && knows(kept.entry.text)) {
+    const bool sameEnding = kept.entry.finished == noted.finished && kept.entry.result == noted.result;
+    if (sameEnding && knows(kept.entry.text)) {
         noted.extra = kept.entry.extra;
         entry = std::move(noted);
     } else {
@@ -84,8 +85,7 @@ bool NotesMerge::knows(const std::string& text) const {
     const auto now = kind_.read(text, {}, {});
     if (!before || !now) return false;
     game::Record& known = before->game;
-    return known.result == now->game.result && known.tags == now->game.tags &&
-           mainLineOf(known) == mainLineOf(now->game) &&
+    return known.tags == now->game.tags && mainLineOf(known) == mainLineOf(now->game) &&
            match::complete(known, now->game) == match::Difference::Nothing;
 }
 

@@ -3,8 +3,6 @@
 #include <limits>
 #include <utility>
 
-#include "app/library/ArchiveEntry.h"
-
 namespace app {
 
 using base::msgid;
@@ -31,7 +29,8 @@ void ReviewKeeper::begin(archive::GameId id, const CatalogEntry& game, std::size
                       --asked_;
                       if (!review_ || review_->game != live) return;
                       const archive::Entry kept = found && *found ? (*found)->entry : archive::Entry{};
-                      if (found && *found) review_->finished = kept.finished;
+                      if (found && *found)
+                          review_->ending = KeptEnding{kept.finished, kept.result, kept.winners};
                       review_->merge = std::make_shared<NotesMerge>(*game.kind, text.value_or(kept.text));
                   });
 }
@@ -43,8 +42,9 @@ std::optional<archive::GameId> ReviewKeeper::writes() const {
 void ReviewKeeper::follow(const CatalogEntry& game, const match::Match& match) {
     if (!review_ || !review_->merge || review_->version == match.tree().version()) return;
     const archive::GameId id = *archive_->idOf(review_->game);
-    const auto lock = review_->finished ? std::nullopt : locks_.take(id);
-    if (!review_->finished && !lock) {
+    const bool resumable = review_->ending && !review_->ending->finished;
+    const auto lock = resumable ? locks_.take(id) : std::nullopt;
+    if (resumable && !lock) {
         if (!std::exchange(review_->waits, true))
             news_ = msgid(
                 "Another copy of Dolmen is playing this game. Your notes are saved when it has left "
@@ -53,11 +53,15 @@ void ReviewKeeper::follow(const CatalogEntry& game, const match::Match& match) {
     }
     review_->version = match.tree().version();
     review_->waits = false;
-    archive_->save(review_->game, entryOf(game, match, std::string(), review_->finished),
+    archive_->save(review_->game, entryNow(game, match),
                    [merge = review_->merge](const archive::Game& kept, archive::Entry noted) {
                        return merge->write(kept, std::move(noted));
                    });
     if (lock) locks_.remove(id);
+}
+
+archive::Entry ReviewKeeper::entryNow(const CatalogEntry& game, const match::Match& match) const {
+    return review_->ending ? entryOf(game, match, *review_->ending) : entryOf(game, match, std::string());
 }
 
 void ReviewKeeper::end() {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/catalog/Games.h"
+#include "app/library/ArchiveEntry.h"
 #include "app/library/GameLocks.h"
 #include "app/library/NotesMerge.h"
 #include "archive/Keeper.h"
@@ -44,11 +45,13 @@ class ReviewKeeper {
         archive::Keeper::LiveGame game;
         std::size_t version;                ///< version of the tree that was written last
         std::shared_ptr<NotesMerge> merge;  ///< shared with writes under way; null until the archive answers
-        bool finished = true;               ///< as the archive says, which stays as it is
-        bool waits = false;                 ///< for another copy of the program
+        std::optional<KeptEnding> ending = {};  ///< as the archive says, which stays as it is
+        bool waits = false;                     ///< for another copy of the program
     };
     void begin(archive::GameId id, const CatalogEntry& game, std::size_t version,
                std::optional<std::string> text);
+    /// The game under review as it is on the table.
+    [[nodiscard]] archive::Entry entryNow(const CatalogEntry& game, const match::Match& match) const;
 
     archive::Keeper* archive_;
     const GameLocks& locks_;

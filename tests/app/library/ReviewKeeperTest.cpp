@@ -127,6 +127,39 @@ TEST_F(ReviewKeeperTest, AGameThatHasEndedMeanwhileStaysSo) {
     EXPECT_NE(entry.result, "*");
 }
 
+// Ann's road comes only from turns that are tried out.
+TEST_F(ReviewKeeperTest, TurnsThatAreTriedOutDoNotDecideTheGame) {
+    leavePlayed();
+    noted_->goToEnd();
+    play(*noted_, {"a5", "b1", "b5", "b2", "c5", "b3", "d5"});
+    ASSERT_TRUE(noted_->outcome().over);
+    followNoted();
+    const archive::Entry entry = kept();
+    EXPECT_FALSE(entry.finished);
+    EXPECT_EQ(entry.result, "*");
+    EXPECT_THAT(entry.winners, IsEmpty());
+    const game::Record game = record();
+    EXPECT_EQ(game.result, "*");
+    EXPECT_EQ(game.turns.size(), 10U);
+}
+
+TEST_F(ReviewKeeperTest, TurnsAfterAResignationDoNotChangeWhoHasWon) {
+    ASSERT_TRUE(played_.resign(game::PlayerId(0)));
+    leavePlayed();
+    const archive::Entry resigned = kept();
+    Match looked = Match::fromRecord(record());
+    reader_.keeper.review(*id_, game_, looked);
+    reader_.settle();
+    looked.goToEnd();
+    play(looked, {"a5", "b1", "b5", "b2", "c5", "b3", "d5"});
+    ASSERT_TRUE(looked.outcome().over);
+    reader_.keeper.follow(game_, looked, {}, {});
+    reader_.settle();
+    EXPECT_EQ(kept().result, resigned.result);
+    EXPECT_EQ(kept().winners, resigned.winners);
+    EXPECT_EQ(record().result, resigned.result);
+}
+
 TEST_F(ReviewKeeperTest, VariationsAndMarksJoinItToo) {
     play(played_, {"c3"});
     leavePlayed();
