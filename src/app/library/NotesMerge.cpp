@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "match/EvaluationRecord.h"
 #include "match/Judgement.h"
 #include "match/RecordCompletion.h"
 
@@ -27,6 +28,26 @@ std::optional<std::size_t> follow(const game::Record& game, std::size_t turn, ga
     return {};
 }
 
+/// The results of an analysis among a turn's comments.
+std::vector<std::string> evaluationsOf(const game::Record& game, std::size_t turn) {
+    std::vector<std::string> found = game.turns[turn].comments;
+    std::erase_if(found, [&](const std::string& comment) {
+        return !match::evaluationIn(comment, game.players.size());
+    });
+    return found;
+}
+
+/// Takes all evaluations from a turn, and its judgement if that is theirs.
+void withdrawEvaluations(game::Record& game, std::size_t at) {
+    game::Record::Turn& turn = game.turns[at];
+    const std::string judgement = match::judgementIn(turn.marks);
+    for (const std::string& comment : evaluationsOf(game, at)) {
+        if (match::evaluationIn(comment, game.players.size())->judgement == judgement)
+            turn.marks = match::withJudgement(turn.marks, "");
+        std::erase(turn.comments, comment);
+    }
+}
+
 /// Takes from a turn what was noted before and is not noted now.
 void withdraw(game::Record::Turn& turn, const game::Record::Turn& before, const game::Record::Turn& now) {
     const auto has = [](const game::Record::Turn& noted, const std::string& comment) {
@@ -39,25 +60,48 @@ void withdraw(game::Record::Turn& turn, const game::Record::Turn& before, const 
         turn.marks = match::withJudgement(turn.marks, "");
 }
 
-/// The same for a whole game. A list instead of recursion, since a line may have any length.
-void withdraw(game::Record& game, const game::Record& before, const game::Record& now) {
-    struct Same {
-        std::size_t turn;
-        std::size_t before;
-        std::size_t now;
-    };
-    std::vector<Same> open{{0, 0, 0}};
-    while (!open.empty()) {
-        const Same same = open.back();
-        open.pop_back();
-        withdraw(game.turns[same.turn], before.turns[same.before], now.turns[same.now]);
+/// Indices of the same turn in three records of a game.
+struct Same {
+    std::size_t turn;
+    std::size_t before;
+    std::size_t now;
+};
+
+/// Every turn that all three have. A list instead of recursion, since a line may have any length.
+std::vector<Same> sameTurns(const game::Record& game, const game::Record& before, const game::Record& now) {
+    std::vector<Same> all{{0, 0, 0}};
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Same same = all[i];
         for (const std::size_t child : before.turns[same.before].children) {
             const game::Action action = before.turns[child].action;
             const auto here = follow(game, same.turn, action);
             const auto there = follow(now, same.now, action);
-            if (here && there) open.push_back({*here, child, *there});
+            if (here && there) all.push_back({*here, child, *there});
         }
     }
+    return all;
+}
+
+/// The same for a whole game. Of two analyses of a turn only one stays: that of this program, if it is new,
+/// else the other one.
+void withdraw(game::Record& game, const game::Record& before, game::Record& now) {
+    for (const Same& same : sameTurns(game, before, now)) {
+        withdraw(game.turns[same.turn], before.turns[same.before], now.turns[same.now]);
+        const std::vector<std::string> evaluated = evaluationsOf(now, same.now);
+        if (evaluated.empty() || evaluationsOf(game, same.turn).empty()) continue;
+        if (evaluated != evaluationsOf(before, same.before))
+            withdrawEvaluations(game, same.turn);
+        else
+            withdrawEvaluations(now, same.now);
+    }
+}
+
+/// Whether both records hold the same results of analyses for the turns that both have.
+bool analysedAlike(const game::Record& one, const game::Record& other) {
+    const std::vector<Same> turns = sameTurns(one, one, other);
+    return std::all_of(turns.begin(), turns.end(), [&](const Same& same) {
+        return evaluationsOf(one, same.before) == evaluationsOf(other, same.now);
+    });
 }
 
 }  // namespace
@@ -86,7 +130,7 @@ bool NotesMerge::knows(const std::string& text) const {
     if (!before || !now) return false;
     game::Record& known = before->game;
     return known.tags == now->game.tags && mainLineOf(known) == mainLineOf(now->game) &&
-           match::complete(known, now->game) == match::Difference::Nothing;
+           analysedAlike(known, now->game) && match::complete(known, now->game) == match::Difference::Nothing;
 }
 
 std::optional<archive::Entry> NotesMerge::merged(const archive::Entry& kept, const std::string& noted) const {

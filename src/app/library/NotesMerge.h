@@ -13,7 +13,7 @@ namespace app {
 /// Decides how a game of the archive is written that was noted on at this table, since another copy of the
 /// program may have changed it there meanwhile. If it has, the notes are added to its text, each at its turn;
 /// turns that only this program knows become variations, and comments that were removed or reworded here go
-/// there, too. Otherwise the game is written as it is here.
+/// there, too. Of two analyses of a turn the last one stays. Otherwise the game is written as it is here.
 class NotesMerge {
   public:
     /// `kind` must outlive it. `known`: the game's text when the notes began.

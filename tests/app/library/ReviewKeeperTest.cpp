@@ -185,6 +185,60 @@ TEST_F(ReviewKeeperTest, WhatIsCrossedOutHereGoesThere) {
     EXPECT_THAT(comments(), IsEmpty());
 }
 
+/// Two copies look at a finished game that one of them has analysed.
+class AnalysedTwice : public ReviewKeeperTest {
+  protected:
+    void SetUp() override {
+        ReviewKeeperTest::SetUp();
+        leavePlayed();
+        analyse(*noted_, 0.5, 6, "?");
+        followNoted();
+        other_.emplace(Match::fromRecord(record()));
+        player_.keeper.review(*id_, game_, *other_);
+        player_.settle();
+    }
+    void analyse(Match& match, double chance, int depth, const char* judgement) const {
+        match.edits().setEvaluation(firstTurn(), {.chances = {chance, 1 - chance}, .depth = depth});
+        match.edits().judge(firstTurn(), judgement);
+    }
+    void followOther() {
+        player_.keeper.follow(game_, *other_, {}, {});
+        player_.settle();
+    }
+    [[nodiscard]] match::Node keptTurn() const {
+        const Match match = Match::fromRecord(record());
+        return match.tree().node(match.line()[0]);
+    }
+
+    std::optional<Match> other_;
+};
+
+TEST_F(AnalysedTwice, ANoteKeepsTheOthersNewerAnalysis) {
+    analyse(*other_, 0.75, 9, "");
+    followOther();
+    ASSERT_EQ(keptTurn().evaluation->depth, 9);
+    note("a corner");
+    const match::Node kept = keptTurn();
+    EXPECT_EQ(kept.evaluation->depth, 9);
+    EXPECT_EQ(kept.marks, "") << "the judgement of the older one is gone, too";
+    EXPECT_THAT(kept.comments, ElementsAre("a corner"));
+}
+
+TEST_F(AnalysedTwice, TheLastAnalysisStays) {
+    analyse(*other_, 0.75, 9, "!");
+    followOther();
+    analyse(*noted_, 0.25, 5, "??");
+    followNoted();
+    const match::Node kept = keptTurn();
+    EXPECT_EQ(kept.evaluation->depth, 5);
+    EXPECT_EQ(kept.marks, "??");
+    EXPECT_THAT(kept.comments, IsEmpty()) << "and no second one";
+    other_->edits().setComment(firstTurn(), "theirs");
+    followOther();
+    EXPECT_EQ(keptTurn().evaluation->depth, 5);
+    EXPECT_THAT(keptTurn().comments, ElementsAre("theirs"));
+}
+
 TEST_F(ReviewKeeperTest, JudgementsThatContradictAreTold) {
     played_.edits().setMarks(played_.line()[0], "?");
     followPlayed();
