@@ -156,4 +156,9 @@ void GameKeeper::flush() {
     archive_->update();
 }
 
+void GameKeeper::finish() {
+    reviews_.end();
+    flush();
+}
+
 }  // namespace app

@@ -27,6 +27,10 @@ class GameKeeper {
     /// in the background; until then no game is saved (awaitsSeries()).
     void beginSeries();
     [[nodiscard]] bool awaitsSeries() const { return seriesAsked_; }
+    /// Whether something about the game on the table cannot be saved before the archive has answered.
+    [[nodiscard]] bool awaitsArchive(const match::Match& match) const {
+        return seriesAsked_ || reviews_.awaitsArchive(match);
+    }
 
     /// Saves the game if it has changed since the last call: by a turn, or if a clock has changed by more
     /// than `tolerance`. Only games that are played here and have at least one turn are saved.
@@ -65,6 +69,8 @@ class GameKeeper {
     [[nodiscard]] bool busy() const { return asked_ > 0 || unfinished_.busy() || reviews_.busy(); }
     /// Blocks until everything is written.
     void flush();
+    /// The program ends: the same, and notes that wait for another copy of it are kept apart.
+    void finish();
 
   private:
     [[nodiscard]] bool changed(const match::Match& match, const std::vector<Seat>& seats,

@@ -44,20 +44,24 @@ void ReviewKeeper::follow(const CatalogEntry& game, const match::Match& match) {
     const archive::GameId id = *archive_->idOf(review_->game);
     const bool resumable = review_->ending && !review_->ending->finished;
     const auto lock = resumable ? locks_.take(id) : std::nullopt;
-    if (resumable && !lock) {
-        if (!std::exchange(review_->waits, true))
-            news_ = msgid(
-                "Another copy of Dolmen is playing this game. Your notes are saved when it has left "
-                "the game.");
-        return;
-    }
+    if (resumable && !lock) return wait(game, match);
     review_->version = match.tree().version();
-    review_->waits = false;
+    review_->waiting.reset();
     archive_->save(review_->game, entryNow(game, match),
                    [merge = review_->merge](const archive::Game& kept, archive::Entry noted) {
                        return merge->write(kept, std::move(noted));
                    });
     if (lock) locks_.remove(id);
+}
+
+void ReviewKeeper::wait(const CatalogEntry& game, const match::Match& match) {
+    if (review_->waiting && review_->waitingVersion == match.tree().version()) return;
+    if (!review_->waiting)
+        news_ = msgid(
+            "Another copy of Dolmen is playing this game. Your notes are saved when it has left the game.");
+    review_->waiting = entryNow(game, match);
+    review_->waiting->finished = true;  // only the game that is being played can be resumed
+    review_->waitingVersion = match.tree().version();
 }
 
 archive::Entry ReviewKeeper::entryNow(const CatalogEntry& game, const match::Match& match) const {
@@ -66,8 +70,12 @@ archive::Entry ReviewKeeper::entryNow(const CatalogEntry& game, const match::Mat
 
 void ReviewKeeper::end() {
     if (!review_) return;
-    if (review_->waits)
-        news_ = msgid("Your notes are not saved: another copy of Dolmen is playing the game.");
+    if (review_->waiting) {
+        archive_->save(archive_->follow(), std::move(*review_->waiting));
+        news_ = msgid(
+            "Another copy of Dolmen is still playing the game. Your notes are in a copy of it in the "
+            "library.");
+    }
     last_ = std::move(review_->merge);
     review_.reset();
 }

@@ -79,7 +79,7 @@ std::vector<Seat> CurrentGame::nextSeats() const { return nextSeats_.value_or(se
 // ---- another game comes to the table ----
 
 void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former former) {
-    if (session() && keeper_.awaitsSeries()) flushGame();
+    if (session() && keeper_.awaitsArchive(session()->match())) flushGame();
     if (former == Former::Abandoned)
         keeper_.abandon();
     else if (session() && !secondTry_ &&
@@ -325,7 +325,7 @@ void CurrentGame::passTime(float seconds) {
     if (goesOn()) session()->players().passTime(seconds, surroundings_.screens.onTop(ScreenId::Play));
 }
 
-/// Waits until the archive has given the series its number, then keeps the game.
+/// Waits until the archive has answered, such as with the number of the series, then keeps the game.
 void CurrentGame::flushGame() {
     keeper_.flush();
     keep(match::milliseconds(0));
@@ -333,7 +333,7 @@ void CurrentGame::flushGame() {
 
 void CurrentGame::flush() {
     flushGame();
-    keeper_.flush();
+    keeper_.finish();
     if (session()) session()->players().sit(match::Seating(session()->match().players().size()));
 }
 

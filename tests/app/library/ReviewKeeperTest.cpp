@@ -83,6 +83,21 @@ class ReviewKeeperTest : public testing::Test {
         return game.turns[game.turns[0].children[0]].comments;
     }
 
+    /// There is a second game, with this comment to its first turn.
+    void expectCopyWith(const char* comment) const {
+        const auto archive = archive::Archive::open(folder_ / "data/games.sqlite");
+        const archive::Found found = archive->search({}).value();
+        ASSERT_EQ(found.total, 2);
+        for (const archive::Game& game : found.games) {
+            if (game.id == *id_) continue;
+            EXPECT_TRUE(game.entry.finished) << "it cannot be resumed";
+            EXPECT_EQ(game.entry.result, "*");
+            const std::string text = **archive->text(game.id);
+            const game::Record copy = std::move(game_.kind->read(text, {}, {}).value().game);
+            EXPECT_THAT(copy.turns[copy.turns[0].children[0]].comments, ElementsAre(comment));
+        }
+    }
+
     support::TemporaryFolder folder_;
     const app::Games games_{app::gameCatalog()};
     const app::CatalogEntry& game_ = games_.first();
@@ -251,13 +266,34 @@ TEST_F(ReviewKeeperTest, JudgementsThatContradictAreTold) {
     EXPECT_EQ(game.turns[game.turns[0].children[0]].marks, "?");
 }
 
-TEST_F(ReviewKeeperTest, NotesThatAreLostAreTold) {
+TEST_F(ReviewKeeperTest, NotesThatStillWaitAtTheEndAreKeptInACopy) {
     note("a corner");
+    note("a corner, as always");
     EXPECT_THAT(reader_.news(), HasSubstr("playing this game"));
     (void)reader_.keeper.leave(game_, *noted_, {}, {});
-    EXPECT_THAT(reader_.news(), HasSubstr("not saved"));
+    reader_.settle();
+    EXPECT_THAT(reader_.news(), HasSubstr("in a copy of it"));
     leavePlayed();
-    EXPECT_THAT(comments(), IsEmpty());
+    EXPECT_THAT(comments(), IsEmpty()) << "what is played elsewhere stays as it is";
+    expectCopyWith("a corner, as always");
+}
+
+TEST_F(ReviewKeeperTest, NotesThatStillWaitWhenTheProgramEndsAreKeptInACopy) {
+    note("a corner");
+    reader_.keeper.finish();
+    expectCopyWith("a corner");
+}
+
+TEST_F(ReviewKeeperTest, NotesWaitForTheAnswerOfTheArchive) {
+    leavePlayed();
+    reader_.keeper.review(*id_, game_, *noted_);
+    EXPECT_FALSE(reader_.keeper.awaitsArchive(*noted_)) << "nothing is noted yet";
+    noted_->edits().setComment(firstTurn(), "at once");
+    EXPECT_TRUE(reader_.keeper.awaitsArchive(*noted_));
+    reader_.settle();
+    EXPECT_FALSE(reader_.keeper.awaitsArchive(*noted_));
+    followNoted();
+    EXPECT_THAT(comments(), ElementsAre("at once"));
 }
 
 }  // namespace
