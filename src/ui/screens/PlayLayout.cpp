@@ -115,6 +115,12 @@ class Column {
     float margin_;
 };
 
+/// Of two buttons without words, one above the other.
+float turnToolsHeight(float scale) {
+    const float padding = rounded(kTurnToolsPadding, scale);
+    return 2 * (rounded(kTab, scale) - padding) + rounded(kBetweenTurnTools, scale);
+}
+
 /// The heights of the panels beside the table, in pixels.
 struct Heights {
     float players, briefPlayers, own, hand, moves, leastMoves;
@@ -122,18 +128,15 @@ struct Heights {
 
 Heights heightsOf(float scale, const PlayNeeds& needs, const PlayLayout& layout) {
     const auto px = [scale](float units) { return rounded(units, scale); };
+    // While the moves are closed, a tab and the tools of the turn stand in their place.
+    const float tab = px(kTab) + px(kMargin) + turnToolsHeight(scale);
+    const float least = px(needs.leastMoves > 0 ? needs.leastMoves : kUsualMoves);
     return {.players = px(needs.players > 0 ? needs.players : kUsualPlayers),
             .briefPlayers = px(needs.briefPlayers),
             .own = layout.playersOpen ? px(needs.ownPanel) : 0,
             .hand = layout.handStrip ? 0 : px(handHeight(needs)),
             .moves = px(needs.moves > 0 ? needs.moves : kUsualMoves),
-            .leastMoves = px(needs.leastMoves > 0 ? needs.leastMoves : kUsualMoves)};
-}
-
-/// Of two buttons without words, one above the other.
-float turnToolsHeight(float scale) {
-    const float padding = rounded(kTurnToolsPadding, scale);
-    return 2 * (rounded(kTab, scale) - padding) + rounded(kBetweenTurnTools, scale);
+            .leastMoves = layout.movesOpen ? least : tab};
 }
 
 /// Chooses how the panels fit: in one column, with a line for each player, or on both sides. What a player
@@ -143,10 +146,6 @@ void chooseColumns(float room, float hand, const Heights& heights, float margin,
     const bool linesKnown = heights.briefPlayers > 0;
     const float others = heights.own + hand + 3 * margin;
     const auto fits = [&](float players, float moves) { return players + others + moves <= room; };
-    if (!layout.movesOpen) {
-        layout.briefPlayers = linesKnown && !fits(heights.players, 0);
-        return;
-    }
     if (fits(heights.players, heights.leastMoves)) return;
     layout.bothSides = !linesKnown || !fits(heights.briefPlayers, heights.leastMoves);
     layout.briefPlayers = linesKnown && (!layout.bothSides || !fits(heights.players, 0));
@@ -165,7 +164,8 @@ void layColumns(ImVec2 size, float scale, const PlayNeeds& needs, PlayLayout& la
     // While the table is covered, the hand has no panel, but the others keep their places.
     const float hand = needs.moveEntry ? px(openHandHeight(needs)) : heights.hand;
     chooseColumns(floor - margin, hand, heights, margin, layout);
-    const float width = px(tabs ? kTab : layout.movesOpen ? movesWidth(needs) : kColumn);
+    const bool onlyTabs = !layout.movesOpen && (tabs || layout.bothSides);
+    const float width = px(onlyTabs ? kTab : layout.movesOpen ? movesWidth(needs) : kColumn);
     Column right(size.x - margin - width, width, margin, floor, margin);
     Column left(margin, px(kColumn), margin, floor, margin);
     Column& first = layout.bothSides ? left : right;
