@@ -101,6 +101,8 @@ class Kind {
     /// After how many turns of all players together a match of engines calls a game a draw, unless the match
     /// has a limit of its own. Several times as many as a usual game has. All parts of a turn count as one.
     [[nodiscard]] virtual int mostTurnsInMatches() const { return 300; }
+    /// Whether a turn may have several moves, for each of which an engine gets its time.
+    [[nodiscard]] virtual bool turnsHaveMoves() const { return false; }
 
     /// The number of players in a game with these values: the number under kPlayersKey, or else the nearest
     /// one that can play it (the smaller one of two that are as near). Without a number the first of

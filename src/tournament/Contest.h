@@ -27,8 +27,8 @@ struct Pace {
         Milliseconds increment{};  ///< added after each turn
     };
     std::optional<Clock> clock = {};
-    std::optional<Milliseconds> turn = {};
-    std::optional<std::uint64_t> nodes = {};  ///< for each turn, in the bot's own unit
+    std::optional<Milliseconds> turn = {};    ///< for each action of a turn
+    std::optional<std::uint64_t> nodes = {};  ///< for each action of a turn, in the bot's own unit
 };
 
 /// Ends a game early, once all players have agreed for some turns who is winning.

@@ -51,6 +51,7 @@ void ContestFormScreen::setGame(const CatalogEntry& game) {
     const ContestOptions::Values before = options_.possible() ? options_.values() : settings.contest;
     options_ = ContestOptions(surroundings_.engines.opponents(*game.kind), before);
     options_.offerOpenings(game.kind->openings(values_, {.turns = 0}) != nullptr);
+    options_.limitMoves(game.kind->turnsHaveMoves());
     options_.suggestLongest(game.kind->id(), game.kind->mostTurnsInMatches());
 }
 

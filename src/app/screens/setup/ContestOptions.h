@@ -20,6 +20,8 @@ class ContestOptions {
     ContestOptions(std::vector<game::Opponent> known, Values values);
     /// Whether the game has openings to choose from.
     void offerOpenings(bool on) { openings_ = on; }
+    /// Whether turns of the game have several moves, so that the limits hold for each of these.
+    void limitMoves(bool on) { limitsMoves_ = on; }
     /// After how many turns games of this game (by its id) are draws, unless the player has chosen for it:
     /// the least choice that is not lower.
     void suggestLongest(const std::string& game, int turns);
@@ -52,6 +54,7 @@ class ContestOptions {
     std::vector<game::Opponent> known_;
     Values values_;
     bool openings_ = true;
+    bool limitsMoves_ = false;
     std::string longest_ = "300";  ///< the value that is chosen at first
 };
 

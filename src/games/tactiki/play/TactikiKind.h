@@ -22,6 +22,7 @@ class TactikiKind final : public game::Kind {
     [[nodiscard]] game::VariantWords variantWords() const override;
     /// Most games end within 65 turns, of two moves each.
     [[nodiscard]] int mostTurnsInMatches() const override { return 400; }
+    [[nodiscard]] bool turnsHaveMoves() const override { return true; }
     [[nodiscard]] std::vector<game::OptionSpec> options(const game::OptionValues& values) const override;
     [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(const game::OptionValues& values,
                                                                     game::Chance chance) const override;

@@ -81,6 +81,26 @@ TEST(ContestOptions, TheGameSuggestsWhenGamesAreDraws) {
     EXPECT_EQ(planOf(options).mostTurns, 2000) << "but not about another game";
 }
 
+TEST(ContestOptions, LimitsAreNamedByWhatTheyHoldFor) {
+    const i18n::Catalogue english;
+    const ui::kit::Fonts fonts;
+    const ui::kit::Palette palette;
+    const ui::kit::Context ui{.texts = english, .fonts = fonts, .palette = palette};
+    const auto labelOf = [&](const ContestOptions& options, const std::string& key) {
+        std::vector<ui::screens::Option> all;
+        options.show(ui, all);
+        for (const ui::screens::Option& option : all)
+            if (option.key == key) return option.label;
+        return std::string();
+    };
+    ContestOptions options(three(), {});
+    EXPECT_EQ(labelOf(options, "turnTime"), "Time a turn");
+    options.limitMoves(true);
+    EXPECT_EQ(labelOf(options, "turnTime"), "Time a move");
+    EXPECT_TRUE(options.set({"limit", 2}));
+    EXPECT_EQ(labelOf(options, "positions"), "Positions a move");
+}
+
 TEST(ContestOptions, ChangesAreKeptAsAPersonWouldWriteThem) {
     ContestOptions options(three(), {});
     EXPECT_TRUE(options.set({"player1", 2}));
