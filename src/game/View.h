@@ -67,6 +67,11 @@ class View {
 
     /// A legal action of this position in the game's notation, as far as the viewer may read it.
     [[nodiscard]] virtual std::string notation(Action action) const = 0;
+    /// What lists still tell of an earlier turn while the game goes on: its notation without what players
+    /// have to remember of it, such as ranks that were shown and are hidden again.
+    [[nodiscard]] virtual std::string earlierNotation(std::string_view played) const {
+        return std::string(played);
+    }
     /// The action that a typed text means here; the error says why it cannot be played.
     [[nodiscard]] virtual base::Result<Action> parse(std::string_view text) const = 0;
     /// Notations of legal actions that begin with a typed text, at most `limit`.

@@ -21,8 +21,10 @@ using ui::screens::MoveRow;
 class Writer {
   public:
     Writer(const Match& match, game::Viewer viewer, const i18n::Catalogue& texts,
-           const ui::game::Presentation& presentation)
-        : match_(match), viewer_(viewer), texts_(texts), presentation_(presentation) {}
+           const ui::game::Presentation& presentation, const game::View* forgetful)
+        : match_(match), viewer_(viewer), texts_(texts), presentation_(presentation), forgetful_(forgetful) {
+        if (forgetful_) findFresh();
+    }
 
     std::vector<MoveRow> write() {
         mainLine();
@@ -33,9 +35,23 @@ class Writer {
     }
 
   private:
+    /// The last turn of each player, with all its parts, and the turn that goes on.
+    void findFresh() {
+        std::size_t turns = 0;
+        for (NodeId id = match_.head(); id != Match::kRoot; id = match_.tree().node(id).parent) {
+            if (match_.tree().node(id).endsTurn && ++turns > match_.players().size()) return;
+            fresh_.push_back(id);
+        }
+    }
+    [[nodiscard]] std::string notationOf(NodeId id) const {
+        const std::string& played = match_.tree().notation(id, viewer_);
+        const bool whole = !forgetful_ || std::find(fresh_.begin(), fresh_.end(), id) != fresh_.end();
+        return whole ? played : forgetful_->earlierNotation(played);
+    }
+
     [[nodiscard]] MoveCell cell(NodeId id) {
         const Node& node = match_.tree().node(id);
-        const std::string notation = match_.tree().notation(id, viewer_);
+        const std::string notation = notationOf(id);
         const std::string marks = base::printable(node.marks);
         const auto brief = presentation_.brief(notation);
         MoveCell cell{.id = ui::screens::MoveId(id.value),
@@ -118,15 +134,17 @@ class Writer {
     game::Viewer viewer_;
     const i18n::Catalogue& texts_;
     const ui::game::Presentation& presentation_;
-    float longest_ = 0;  ///< longest time for a turn, in seconds
+    const game::View* forgetful_;
+    std::vector<NodeId> fresh_;  ///< turns that are told in full although `forgetful_` is given
+    float longest_ = 0;          ///< longest time for a turn, in seconds
     std::vector<MoveRow> rows_;
 };
 
 }  // namespace
 
 std::vector<MoveRow> moveRows(const Match& match, game::Viewer viewer, const i18n::Catalogue& texts,
-                              const ui::game::Presentation& presentation) {
-    return Writer(match, viewer, texts, presentation).write();
+                              const ui::game::Presentation& presentation, const game::View* forgetful) {
+    return Writer(match, viewer, texts, presentation, forgetful).write();
 }
 
 }  // namespace app

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "games/tactik/play/TactikKind.h"
+#include "games/tactiki/play/TactikiState.h"
+#include "games/tactiki/rules/PositionText.h"
 #include "games/tak/play/TakKind.h"
 
 namespace {
@@ -102,6 +104,27 @@ TEST(MoveList, ShowsAShortTextWhereTheGameHasOneForATurn) {
     EXPECT_EQ(rows[0].cells[0].brief, "No moves yet.!?");
     EXPECT_EQ(rows[0].cells[0].text, "a1!?") << "the tooltip tells the notation";
     EXPECT_EQ(rows[0].cells[1].brief, "");
+}
+
+TEST(MoveList, LeavesOutOfEarlierTurnsWhatPlayersHaveToRemember) {
+    const auto board = tactiki::rules::parsePosition(
+        "c1c2,c2c3,x,c3c5,c1c5/x5/x,c4,x3/x,k3,x3/k1k1,k2k2,k3,k4k4,k5k5 - 4 k1 5 0");
+    ASSERT_TRUE(board) << board.error().describe();
+    match::Match match(std::make_unique<tactiki::play::TactikiState>(tactiki::rules::Position(*board)),
+                       {"Ann", "Bo"});
+    const game::Viewer bo{game::PlayerId(1)};
+    const auto first = [&](const game::View* forgetful) {
+        return app::moveRows(match, bo, texts(), kPlain, forgetful).front().cells[0].text;
+    };
+    const auto play = [&](const char* turn) {
+        const auto action = match.view(game::Viewer::record())->parse(turn);
+        ASSERT_TRUE(action && match.submit(match.toMove(), *action)) << turn;
+    };
+    for (const char* turn : {"b2b3", "a1a2", "a5a4", "e5e4", "a2a3"}) play(turn);
+    EXPECT_EQ(first(match.view(bo).get()), "b2b3x3:4") << "it is still the last turn of its player";
+    play("d1d2");
+    EXPECT_EQ(first(match.view(bo).get()), "b2b3x");
+    EXPECT_EQ(first(nullptr), "b2b3x3:4");
 }
 
 TEST(MoveList, MarksAndShortensComments) {

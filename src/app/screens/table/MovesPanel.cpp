@@ -62,8 +62,10 @@ ui::screens::MovesView MovesPanel::view() const {
 
 void MovesPanel::makeList() {
     const match::Match& match = table().match();
+    const Rights& rights = table().rights();
+    const auto forgetful = rights.keepsSecrets() ? match.view(rights.viewer()) : nullptr;
     list_.rows =
-        moveRows(match, table().rights().viewer(), surroundings_.texts, *table().entry().presentation);
+        moveRows(match, rights.viewer(), surroundings_.texts, *table().entry().presentation, forgetful.get());
     list_.ending.clear();
     const game::Outcome outcome = match.finalOutcome();
     if (!outcome.over) return;

@@ -136,11 +136,15 @@ std::vector<std::string> TactikiView::completions(std::string_view text, std::si
     return found;
 }
 
-/// A rank that was shown and is hidden again is a thing to remember, unless the table does so for the
-/// players.
+/// "b2b3x": there was a fight.
+std::string TactikiView::earlierNotation(std::string_view played) const {
+    const std::size_t fight = played.find('x');
+    const bool whole = !remembers() || fight == std::string_view::npos;
+    return std::string(whole ? played : played.substr(0, fight + 1));
+}
+
 std::string TactikiView::positionText() const {
-    const bool all = viewer_.isRecord() || seen_.over() || board().rules().remember;
-    if (all) return rules::formatPosition(board());
+    if (!remembers()) return rules::formatPosition(board());
     return rules::formatInSight(board(), ranksInSight(board(), viewer_, false));
 }
 

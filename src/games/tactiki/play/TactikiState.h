@@ -34,6 +34,7 @@ class TactikiView final : public game::View {
     [[nodiscard]] std::string announcement() const override { return {}; }
     [[nodiscard]] std::string hint() const override;
     [[nodiscard]] std::string notation(game::Action action) const override;
+    [[nodiscard]] std::string earlierNotation(std::string_view played) const override;
     [[nodiscard]] base::Result<game::Action> parse(std::string_view text) const override;
     /// None of the set-up, which has too many.
     [[nodiscard]] std::vector<std::string> completions(std::string_view text,
@@ -62,6 +63,10 @@ class TactikiView final : public game::View {
   private:
     /// Whether the viewer may see the legal acts of the player to move.
     [[nodiscard]] bool seesActs() const { return viewer_.isRecord() || viewer_.is(toMove()); }
+    /// Whether the viewer has to remember the ranks that were shown and are hidden again.
+    [[nodiscard]] bool remembers() const {
+        return !viewer_.isRecord() && !seen_.over() && !board().rules().remember;
+    }
 
     rules::Position seen_;
     game::Viewer viewer_;

@@ -53,6 +53,19 @@ TEST(TactikiWords, TellOfAnActBeforeItIsPlayedWhatItsPlayerKnows) {
     EXPECT_EQ(words->english(), "Tiki goes from b2 to b3.");
 }
 
+TEST(TactikiWords, KeepTheRanksOfAFightOnlyIfNobodyHasToRememberThem) {
+    const auto kept = [](const TactikiState& state, game::Viewer viewer) {
+        return state.view(viewer)->earlierNotation(state.lastNotation(viewer));
+    };
+    const TactikiState state = afterAFight("");
+    EXPECT_EQ(state.lastNotation(PlayerId(1)), "b2b3x3:4");
+    EXPECT_EQ(kept(state, PlayerId(1)), "b2b3x");
+    EXPECT_EQ(kept(state, game::Viewer::onlooker()), "b2b3x");
+    EXPECT_EQ(kept(state, game::Viewer::record()), "b2b3x3:4");
+    EXPECT_EQ(kept(afterAFight(" remember"), PlayerId(1)), "b2b3x3:4");
+    EXPECT_EQ(state.view(PlayerId(1))->earlierNotation("b2b3"), "b2b3");
+}
+
 TEST(TactikiWords, TellWhatTheTableRemembers) {
     const TactikiState state = afterAFight(" remember");
     EXPECT_EQ(told(state, PlayerId(0), "b3"), "b3, Tac with rank 4");
