@@ -23,6 +23,7 @@ void GamePreview::show(const archive::Game* game) {
     }
     if (wanted_ && wanted_->id == game->id) return;
     wanted_ = Wanted{game->id, games_.find(game->entry.game), !game->entry.finished};
+    if (problem_) shown_.reset();  // nothing is on the table
     problem_.reset();
     readNext();
 }

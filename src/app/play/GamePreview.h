@@ -25,8 +25,10 @@ class GamePreview {
     void show(const archive::Game* game);
     /// Takes a game that was read; call once a frame. True if something has changed.
     bool update();
-    /// The requested game is on the table.
-    [[nodiscard]] bool ready() const { return wanted_ && shown_ == wanted_->id && !problem_; }
+    /// Whether this game, the requested one, is on the table.
+    [[nodiscard]] bool shows(archive::GameId id) const {
+        return wanted_ && wanted_->id == id && shown_ == id && !problem_;
+    }
     [[nodiscard]] bool waits() const { return asking_ || task_; }
     /// Why the game cannot be shown; nullopt if it can.
     [[nodiscard]] const std::optional<base::Error>& problem() const { return problem_; }

@@ -221,7 +221,7 @@ void LibraryScreen::act(LibraryAction action) {
         case LibraryAction::EditNotes:
             (action == LibraryAction::EditLabels ? labelsChanged_ : notesChanged_) = true;
             unwritten_ = 0;
-            if (archive::Game* game = parts_->list.chosenGame())
+            if (archive::Game* game = parts_->list.chosenGame(); game && shown_ == game->id)
                 (action == LibraryAction::EditLabels ? game->entry.labels : game->entry.notes) =
                     action == LibraryAction::EditLabels ? entry_.labels : entry_.notes;
             return;
@@ -244,8 +244,9 @@ void LibraryScreen::act(LibraryAction action) {
 }
 
 void LibraryScreen::goToTurn(int turn) {
+    const archive::Game* game = parts_->list.chosenGame();
     TableSession* table = surroundings_.currentGame.tables().previewed();
-    if (!table || !parts_->preview.ready()) return;
+    if (!game || !table || !parts_->preview.shows(game->id)) return;
     const auto line = table->match().line();
     if (turn <= 0)
         table->history().goToStart();
@@ -264,10 +265,12 @@ void LibraryScreen::open(std::optional<int> turn) {
     const CatalogEntry* entry = surroundings_.games.find(game->entry.game);
     TableSession* table = currentGame.tables().previewed();
     // Under review everything can be seen, so a game that keeps secrets can only go on.
-    const bool keepsSecrets = table && parts_->preview.ready() && table->rights().keepsSecrets();
+    // While the list is searched anew, the table may still show another game than the chosen one.
+    const bool shown = table && parts_->preview.shows(game->id);
+    const bool keepsSecrets = shown && table->rights().keepsSecrets();
     if (!game->entry.finished && (!turn || keepsSecrets) && entry)
         return currentGame.resume({game->id, entry, game->entry.players, game->entry.plies, game->changed});
-    if (!table || !parts_->preview.ready()) return;
+    if (!shown) return;
     const auto plies = static_cast<int>(table->match().line().size());
     currentGame.show(table->entry(), match::Match::fromRecord(table->match().toRecord()),
                      turn.value_or(plies), game->id);
