@@ -9,8 +9,8 @@
 #include "app/thinking/ThinkingService.h"
 #include "support/TemporaryFolder.h"
 
-/// The parts of the program around the game under way, without a window, an archive or real screens; with the
-/// fixed clock.
+/// The parts of the program around the game under way, without a window or real screens, and without an
+/// archive unless its file is given; with the fixed clock.
 namespace test {
 
 class EmptyScreen final : public app::Screen {
@@ -21,10 +21,10 @@ class EmptyScreen final : public app::Screen {
 
 struct ProgramParts {
     explicit ProgramParts(std::vector<app::CatalogEntry> catalog = app::gameCatalog(),
-                          const app::Settings& settings = {})
+                          const app::Settings& settings = {}, const std::filesystem::path& archive = {})
         : games(std::move(catalog)),
           preferences({paths, games, texts, messages, changes, log}, settings),
-          library({}, games),
+          library(archive, games),
           engines({games, preferences, thinking, changes}),
           tables({preferences, changes}, paths.assets, games.named(preferences.settings().game)),
           currentGame(

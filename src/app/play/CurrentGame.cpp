@@ -159,6 +159,7 @@ void CurrentGame::show(const CatalogEntry& game, match::Match match, int ply,
                        std::optional<archive::GameId> archived) {
     scores_.close();
     seat(game, std::move(match), Former::Left);
+    startsSeries_ = session()->match().live();
     if (archived) keeper_.review(*archived, game, session()->match());
     const auto line = session()->match().line();
     if (ply <= 0 || line.empty()) return;
@@ -260,6 +261,7 @@ void CurrentGame::takeSeats(std::vector<Seat> seats) {
     if (match.live() || atOpenEnd || !keeper_.writes())
         for (std::size_t i = 0; i < seats.size(); ++i) match.setPlayer(game::playerAt(i), seats[i].name);
     if (atOpenEnd) {
+        startsSeries_ |= !match.live();
         match.setLive(true);
         match.playFromHere();
     }

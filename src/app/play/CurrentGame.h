@@ -135,8 +135,9 @@ class CurrentGame {
     std::vector<Seat> seats_;
     std::optional<std::vector<Seat>> nextSeats_;  ///< after the end: who plays the next game
     bool secondTry_ = false;                      ///< it was begun by playAgain()
-    bool startsSeries_ = false;  ///< others sat down: the next turn or game is the first of their series
-    int sessions_ = 0;           ///< games that came to the table so far
+    /// Others sat down, or a game that was opened is played on: the next turn or game begins a series.
+    bool startsSeries_ = false;
+    int sessions_ = 0;  ///< games that came to the table so far
 };
 
 }  // namespace app

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "app/ProgramParts.h"
 
 namespace {
@@ -153,6 +155,46 @@ TEST_F(CurrentGameTest, APreviewLeavesTheGameUnderWayAlone) {
     parts_.pass(0.1F);
     current().tables().endPreview();
     EXPECT_EQ(current().tables().shown().match().ply(), 1);
+}
+
+TEST(CurrentGameInTheLibrary, AGameThatIsOpenedAndPlayedOnBelongsToNoSeriesBefore) {
+    const support::TemporaryFolder folder;
+    test::ProgramParts parts(app::gameCatalog(), {}, folder / "games.sqlite");
+    app::CurrentGame& current = parts.currentGame;
+    const app::CatalogEntry& game = parts.games.first();
+    const auto settle = [&] {
+        parts.pass(3);
+        (void)parts.library.flush();
+        parts.pass(0.1F);
+        (void)parts.library.flush();
+    };
+    ASSERT_TRUE(current.begin(game, kSmall, {{.name = "Ann"}, {.name = "Bo"}}));
+    settle();
+    ASSERT_TRUE(current.tables().shown().turn().playText("a1"));
+    settle();
+    // A position from the clipboard.
+    current.show(game, match::Match(game.kind->create(kSmall, {}).value(), {"White", "Black"}));
+    settle();
+    ASSERT_TRUE(current.tables().shown().turn().playText("b1"));
+    settle();
+    // A game from a file, which goes on.
+    auto reading = game.kind->read("[Size \"3\"]\n1. a1 b1\n", {}, {});
+    ASSERT_TRUE(reading);
+    current.show(game, match::Match::fromRecord(std::move(reading->game)), 2);
+    current.takeSeats({{.name = "Cy"}, {.name = "Di"}});
+    settle();
+    ASSERT_TRUE(current.tables().shown().turn().playText("c1"));
+    settle();
+    const auto archive = archive::Archive::open(folder / "games.sqlite");
+    ASSERT_TRUE(archive);
+    const archive::Found kept = archive->search({}).value();
+    ASSERT_EQ(kept.games.size(), 3U);
+    std::set<std::int64_t> series;
+    for (const archive::Game& one : kept.games) {
+        ASSERT_TRUE(one.entry.series);
+        series.insert(one.entry.series->value);
+    }
+    EXPECT_EQ(series.size(), 3U);
 }
 
 TEST_F(CurrentGameTest, ASecondTryBeginsWhereTheTurnHasLed) {
