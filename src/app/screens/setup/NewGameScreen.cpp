@@ -246,7 +246,8 @@ ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const
     seats_.showPlayers(ui, seatLabels(ui), model.options);
     // For two players one of these takes the other's place, so nothing moves under the pointer.
     if (persons() > 1) model.options.push_back(cameraOption(ui));
-    if (persons() < static_cast<std::ptrdiff_t>(seats_.count())) seats_.showThinkingTime(ui, model.options);
+    if (persons() < static_cast<std::ptrdiff_t>(seats_.count()))
+        seats_.showThinkingTime(ui, *game_->kind, model.options);
     model.options.push_back(beginsOption(ui));
     clocks_.show(ui, seats_.count(), model.options);
     model.options.push_back(seriesOption(ui));

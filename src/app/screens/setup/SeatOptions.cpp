@@ -93,14 +93,15 @@ void SeatOptions::showPlayer(const ui::kit::Context& ui, std::size_t player, std
          .disabled = ui::kit::unless(opponent == nullptr, ui.tr("An engine has its own name."))});
 }
 
-void SeatOptions::showThinkingTime(const ui::kit::Context& ui, std::vector<Option>& options) const {
+void SeatOptions::showThinkingTime(const ui::kit::Context& ui, const game::Kind& kind,
+                                   std::vector<Option>& options) const {
     bool used = false;
     for (std::size_t i = 0; i < count_; ++i)
         if (const game::Opponent* opponent = opponentOf(i)) used = used || !opponent->quick;
     if (known_.empty()) return;
     Option time{
         .key = "thinking",
-        .label = ui.tr("Engine's time a turn"),
+        .label = kind.turnsHaveMoves() ? ui.tr("Engine's time a move") : ui.tr("Engine's time a turn"),
         .kind = OptionKind::Choice,
         .value = -1,
         .disabled = ui::kit::unless(used, ui.tr("Low levels answer at once, and persons take their time."))};

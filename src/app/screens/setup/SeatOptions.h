@@ -30,7 +30,8 @@ class SeatOptions {
     void showPlayers(const ui::kit::Context& ui, const std::vector<std::string>& labels,
                      std::vector<ui::screens::Option>& options) const;
     /// Appends the thinking time if the game has bots. It can be changed if a bot at a seat uses it.
-    void showThinkingTime(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const;
+    void showThinkingTime(const ui::kit::Context& ui, const game::Kind& kind,
+                          std::vector<ui::screens::Option>& options) const;
     /// True if the option is one of these.
     bool set(const ui::screens::SetOption& change);
     /// The seats by player; all names differ, and are as games keep them (PlayerNames.h).

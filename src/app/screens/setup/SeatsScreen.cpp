@@ -80,7 +80,7 @@ void SeatsScreen::draw(ui::kit::Context& ui, float) {
     problem_ = problem(ui);
     ui::screens::SeatsModel model{.problem = problem_};
     seats_.showPlayers(ui, labels(ui), model.options);
-    seats_.showThinkingTime(ui, model.options);
+    seats_.showThinkingTime(ui, *currentGame_.tables().shown().entry().kind, model.options);
     showAnalysts(ui, model.options);
     for (const ui::screens::SeatsCommand& command : ui::screens::drawSeats(ui, model)) {
         if (const auto* change = std::get_if<ui::screens::SetOption>(&command)) {
