@@ -39,7 +39,9 @@ constexpr std::string_view kSomebodySits =
 void addEnding(Condition& condition, const Query& query, const std::string& player) {
     using Ending = Query::Ending;
     if (query.ending == Ending::Any) return;
+    if (query.ending == Ending::Open) return condition.add("result = '*'");
     condition.add("finished = 1");
+    if (query.ending == Ending::Drawn) condition.add("result <> '*'");
     condition.add(std::string(query.ending == Ending::Drawn ? "NOT " : "").append(kSomebodyWon));
     if (query.ending != Ending::Won && query.ending != Ending::Lost) return;
     const bool won = query.ending == Ending::Won;

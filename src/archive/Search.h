@@ -26,8 +26,9 @@ struct Query {
     std::optional<bool> imported = {};  ///< whether it came from a file
 
     /// How a finished game ended. Won and Lost are meant for `player`, or else for `opponent`; without either
-    /// they mean Decided.
-    enum class Ending { Any, Decided, Drawn, Won, Lost };
+    /// they mean Decided. Open: it has no result, since it goes on, was left for good, or came so from a
+    /// file.
+    enum class Ending { Any, Decided, Drawn, Won, Lost, Open };
     Ending ending = Ending::Any;
     std::string from = {};  ///< the first date, or its beginning: "2024" is all of that year
     std::string to = {};    ///< the last date, likewise

@@ -165,6 +165,12 @@ TEST_F(Searching, FiltersByEnding) {
     EXPECT_THAT(ids({.ending = Ending::Won}), ElementsAre(1, 3, 5));
 }
 
+TEST_F(Searching, AGameThatWasLeftForGoodIsNoDraw) {
+    put("Ann", "Bo", "2025-07-01", {.result = "*", .winners = {}, .opening = "", .finished = true});
+    EXPECT_THAT(ids({.ending = Ending::Drawn}), ElementsAre(2));
+    EXPECT_THAT(ids({.ending = Ending::Open}), ElementsAre(4, 7)) << "7: 6 was removed";
+}
+
 TEST_F(Searching, FiltersByDate) {
     EXPECT_THAT(ids({.from = "2024"}), ElementsAre(2, 3, 4, 5));
     EXPECT_THAT(ids({.to = "2023"}), ElementsAre(1));

@@ -48,7 +48,7 @@ Query LibraryFilter::query(const std::string& words) const {
     query.ascending = ascending_;
     if (ending_ == kDecided) query.ending = Query::Ending::Decided;
     if (ending_ == kDrawn) query.ending = Query::Ending::Drawn;
-    if (ending_ == kUnfinished) query.finished = false;
+    if (ending_ == kUnfinished) query.ending = Query::Ending::Open;
     if (variant_ > 0) query.variant = variants_[static_cast<std::size_t>(variant_) - 1];
     return query;
 }

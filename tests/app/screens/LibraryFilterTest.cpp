@@ -42,6 +42,13 @@ TEST(LibraryFilter, AChosenVariantStaysWhileItHasGames) {
     EXPECT_TRUE(filter.query("").variant.empty());
 }
 
+TEST(LibraryFilter, GamesWithoutAResultAreNeitherDecidedNorDrawn) {
+    LibraryFilter filter;
+    filter.choose(3, 0);
+    EXPECT_EQ(filter.query("").ending, Query::Ending::Open);
+    EXPECT_EQ(filter.query("").finished, std::nullopt) << "also those that nobody can go on with";
+}
+
 TEST(LibraryFilter, AnEmptySectionIsLeft) {
     LibraryFilter filter;
     EXPECT_FALSE(filter.setTotals({3, 0, 2}));
