@@ -33,7 +33,7 @@ class Completion {
         while (!open.empty() && difference_ != Difference::Contradiction) {
             const Pair pair = open.back();
             open.pop_back();
-            addNotes(record_.turns[pair.turn], copy_.turns[pair.copied]);
+            addNotes(pair);
             addTurns(pair, open);
         }
         return difference_;
@@ -66,18 +66,10 @@ class Completion {
         return evaluationIn(comment, record_.players.size()).has_value();
     }
 
-    /// The judgement of a turn that no evaluation explains.
-    [[nodiscard]] std::string judgementByHand(const Turn& turn) const {
-        const std::string judgement = judgementIn(turn.marks);
-        for (const std::string& comment : turn.comments) {
-            const auto note = evaluationIn(comment, record_.players.size());
-            if (note && note->judgement == judgement) return {};
-        }
-        return judgement;
-    }
-
-    void addNotes(Turn& turn, const Turn& copied) {
-        addMarks(turn, copied);
+    void addNotes(Pair pair) {
+        addMarks(pair);
+        Turn& turn = record_.turns[pair.turn];
+        const Turn& copied = copy_.turns[pair.copied];
         const bool timed = std::any_of(turn.comments.begin(), turn.comments.end(),
                                        [&](const std::string& comment) { return isClock(comment); });
         const bool evaluated = std::any_of(turn.comments.begin(), turn.comments.end(),
@@ -90,10 +82,12 @@ class Completion {
         }
     }
 
-    void addMarks(Turn& turn, const Turn& copied) {
+    void addMarks(Pair pair) {
+        Turn& turn = record_.turns[pair.turn];
+        const Turn& copied = copy_.turns[pair.copied];
         const std::string before = turn.marks;
-        const std::string byHand = judgementByHand(copied);
-        const std::string kept = judgementByHand(turn);
+        const std::string byHand = judgementByHand(copy_, pair.copied);
+        const std::string kept = judgementByHand(record_, pair.turn);
         if (!byHand.empty() && !kept.empty() && byHand != kept) difference_ = Difference::Contradiction;
         if (!byHand.empty() && kept.empty())
             turn.marks = withJudgement(turn.marks, byHand);
@@ -140,6 +134,15 @@ class Completion {
 };
 
 }  // namespace
+
+std::string judgementByHand(const game::Record& record, std::size_t turn) {
+    const std::string judgement = judgementIn(record.turns[turn].marks);
+    for (const std::string& comment : record.turns[turn].comments) {
+        const auto note = evaluationIn(comment, record.players.size());
+        if (note && note->judgement == judgement) return {};
+    }
+    return judgement;
+}
 
 Difference complete(game::Record& record, const game::Record& copy) {
     return Completion(record, copy).complete();

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstddef>
+#include <string>
+
 #include "game/Record.h"
 
 namespace match {
@@ -10,6 +13,9 @@ enum class Difference {
     Additions,      ///< the copy has more, and contradicts nothing
     Contradiction,  ///< both say different things about the same: a tag, or a player's judgement of a turn
 };
+
+/// A player's judgement of a turn; empty if there is none, or if it is that of an analysis.
+[[nodiscard]] std::string judgementByHand(const game::Record& record, std::size_t turn);
 
 /// Adds to `record` the tags, variations, comments and marks that only `copy` has, a record of a game with
 /// the same start and the same main line. Where both have the time left, an evaluation or the judgement of an

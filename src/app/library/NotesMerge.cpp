@@ -96,6 +96,19 @@ void withdraw(game::Record& game, const game::Record& before, game::Record& now)
     }
 }
 
+/// Takes away own judgements where the other player has judged a turn differently; whether there were any.
+bool yieldJudgements(const game::Record& game, game::Record& own) {
+    bool any = false;
+    for (const Same& same : sameTurns(game, own, own)) {
+        const std::string theirs = match::judgementByHand(game, same.turn);
+        const std::string here = match::judgementByHand(own, same.now);
+        if (theirs.empty() || here.empty() || theirs == here) continue;
+        own.turns[same.now].marks = match::withJudgement(own.turns[same.now].marks, "");
+        any = true;
+    }
+    return any;
+}
+
 /// Whether both records hold the same results of analyses for the turns that both have.
 bool analysedAlike(const game::Record& one, const game::Record& other) {
     const std::vector<Same> turns = sameTurns(one, one, other);
@@ -133,12 +146,13 @@ bool NotesMerge::knows(const std::string& text) const {
            analysedAlike(known, now->game) && match::complete(known, now->game) == match::Difference::Nothing;
 }
 
-std::optional<archive::Entry> NotesMerge::merged(const archive::Entry& kept, const std::string& noted) const {
+std::optional<archive::Entry> NotesMerge::merged(const archive::Entry& kept, const std::string& noted) {
     auto game = kind_.read(kept.text, {}, {});
     const auto before = kind_.read(known_, {}, {});
     auto copy = kind_.read(noted, {}, {});
     if (!game || !before || !copy) return {};
     withdraw(game->game, before->game, copy->game);
+    if (yieldJudgements(game->game, copy->game) && !std::exchange(toldYielding_, true)) yielded_ = true;
     // Tags such as the times left change while the game goes on; nobody notes anything in them.
     copy->game.tags.clear();
     if (match::complete(game->game, copy->game) == match::Difference::Contradiction) return {};

@@ -81,9 +81,14 @@ void ReviewKeeper::end() {
 }
 
 std::optional<base::Message> ReviewKeeper::takeNews() {
-    for (NotesMerge* merge : {review_ ? review_->merge.get() : nullptr, last_.get()})
-        if (merge && merge->takeRefusal())
-            return msgid("Your notes are not saved: another copy of Dolmen has judged a turn differently.");
+    for (NotesMerge* merge : {review_ ? review_->merge.get() : nullptr, last_.get()}) {
+        if (!merge) continue;
+        if (merge->takeRefusal()) return msgid("The game could not be saved");
+        if (merge->takeYielding())
+            return msgid(
+                "Another copy of Dolmen has judged a turn differently: its judgement stays. Your other notes "
+                "are saved.");
+    }
     return std::exchange(news_, {});
 }
 

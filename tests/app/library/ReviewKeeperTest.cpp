@@ -264,6 +264,9 @@ TEST_F(ReviewKeeperTest, JudgementsThatContradictAreTold) {
     EXPECT_EQ(reader_.news(), "");
     const game::Record game = record();
     EXPECT_EQ(game.turns[game.turns[0].children[0]].marks, "?");
+    note("a corner");
+    EXPECT_THAT(comments(), ElementsAre("a corner")) << "the rest is saved";
+    EXPECT_EQ(reader_.news(), "") << "once";
 }
 
 TEST_F(ReviewKeeperTest, NotesThatStillWaitAtTheEndAreKeptInACopy) {
