@@ -14,6 +14,8 @@ namespace {
 
 /// Records are made on the main thread; this many take a small part of a frame.
 constexpr std::size_t kMostAtOnce = 16;
+/// Of so many games together, while another program writes: the archive waits some seconds each time.
+constexpr int kMoreTries = 5;
 
 }  // namespace
 
@@ -48,14 +50,17 @@ void ContestKeeper::hand(std::vector<game::Record> records, const tournament::Co
     archive_->ask(
         [games, game = game_, engines = engines_, first = contest.entrants[0].name,
          date = dateNow()](archive::Archive& archive) -> base::Result<void> {
+            int triesLeft = kMoreTries;
             for (game::Record& record : *games) {
                 std::vector<Seat> seats;
                 for (const std::string& name : record.players)
                     seats.push_back({.name = name, .opponent = engines[name == first ? 0 : 1]});
                 const auto match = match::Match::fromRecord(std::move(record));
                 // Two engines may play the same game twice, so a copy is not an error.
-                const auto added =
-                    archive.add(entryOf(*game, match, seats, date), archive::Archive::Copies::Allowed);
+                const archive::Entry entry = entryOf(*game, match, seats, date);
+                auto added = archive.add(entry, archive::Archive::Copies::Allowed);
+                while (!added && triesLeft-- > 0)
+                    added = archive.add(entry, archive::Archive::Copies::Allowed);
                 if (!added) return added.error();
             }
             return {};

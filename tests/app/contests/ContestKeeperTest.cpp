@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <future>
 #include <thread>
 
 #include "support/MockBot.h"
@@ -104,6 +105,40 @@ TEST_F(ContestKeeping, AGameLostByMisconductIsKeptWithItsReason) {
     EXPECT_THAT(text, HasSubstr("[Event \"A match\"]"));
     EXPECT_THAT(text, HasSubstr("[Termination \"crash\"]"));
     EXPECT_THAT(text, HasSubstr("Bo: it found no move"));
+}
+
+TEST_F(ContestKeeping, NoGameIsLostWhileAnotherProgramWrites) {
+    const std::filesystem::path file = folder_ / "busy.sqlite";
+    archive::Keeper impatient(file, {.archive = {.patience = 500ms}});
+    ASSERT_TRUE(impatient.flush());
+    auto other = archive::Archive::open(file);
+    ASSERT_TRUE(other);
+    const auto held = other->add({.game = games_[0].kind->id(), .text = "a game"});
+    ASSERT_TRUE(held);
+    std::promise<void> writes;
+    std::promise<void> go;
+    std::jthread writer([&] {
+        (void)other->updateProgress(held->id, {.text = "a game"},
+                                    [&](const archive::Game&, archive::Entry entry) {
+                                        writes.set_value();
+                                        go.get_future().wait();
+                                        return std::optional(std::move(entry));
+                                    });
+    });
+    writes.get_future().wait();
+    app::ContestKeeper keeper(&impatient);
+    const tournament::Runner runner(
+        contestOf(entrant("Ann", test::firstAction), entrant("Bo", test::firstAction), 2));
+    keeper.begin(games_[0], {"engine:ann", "engine:bo"}, "A match");
+    playOut(runner);
+    follow(keeper, runner);
+    std::this_thread::sleep_for(700ms);  // longer than one try
+    go.set_value();
+    writer.join();
+    (void)impatient.flush();
+    impatient.update();
+    EXPECT_FALSE(keeper.takeProblem());
+    EXPECT_EQ(other->search({}).value().total, 3);
 }
 
 TEST_F(ContestKeeping, AMatchThatIsNotKeptLeavesNothing) {
