@@ -21,6 +21,14 @@ Score nearerToTruth(Score evaluation, const TableEntry& entry, int ply) {
     return bounds && !isProven(score) ? score : evaluation;
 }
 
+/// Whether placements alone may end the game within so many plies: then the count of flats decides, and no
+/// evaluation tells which quiet move wins it.
+bool mayEndWithin(const Position& p, int plies) {
+    const Color mover = p.toMove();
+    return std::min({count(p.empty()), 2 * p.supply(mover).total() - 1, 2 * p.supply(!mover).total()}) <=
+           plies;
+}
+
 int lateMoveLimit(const Margins& margins, int depth, bool improving) {
     return (margins.lateMoves + margins.lateMovesGrowth * depth * depth) / (improving ? 100 : 200);
 }
@@ -158,7 +166,8 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
     const bool improving = ply >= 2 && evaluation > frames_[at - 2].evaluation;
     Move tableMove = entry ? entry->move : Move::none();
 
-    if (!pv && !danger.any() && !isProven(beta)) {
+    const bool mayPrune = !pv && !danger.any();
+    if (mayPrune && !isProven(beta)) {
         // The evaluation is so far above beta that a quiet move hardly matters.
         if (depth <= 6 && evaluation - margins_.reverseFutility * (depth - improving) >= beta)
             return evaluation;
@@ -176,6 +185,7 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
     MovePicker picker(position_, {.table = tableMove, .killers = frame.killers, .before = frame.move},
                       history_, shared_.policy, margins_, buffers_[at]);
     frames_[at + 1].killers = {Move::none(), Move::none()};
+    const bool placementsCount = mayEndWithin(position_, depth);
     const Score before = alpha;
     Score best = lossIn(ply + 2);
     Move bestMove = Move::none();
@@ -185,11 +195,12 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
     for (Move move = picker.next(); !move.isNone(); move = picker.next()) {
         if (danger.any() && !mayAnswer(position_, danger, move)) continue;
         if (!shared_.perception.sees(move)) continue;
-        if (!pv && !danger.any() && number > 0 && !isProvenLoss(best)) {
-            if (depth <= 4 && number >= lateMoveLimit(margins_, depth, improving)) break;
-            if (depth <= 3 && number >= 4 &&
-                evaluation + margins_.futility + margins_.futilityGrowth * depth <= alpha)
-                break;
+        if (mayPrune && number > 0 && !isProvenLoss(best)) {
+            const bool late = depth <= 4 && number >= lateMoveLimit(margins_, depth, improving);
+            const bool futile = depth <= 3 && number >= 4 &&
+                                evaluation + margins_.futility + margins_.futilityGrowth * depth <= alpha;
+            if ((late || futile) && !placementsCount) break;
+            if ((late || futile) && !move.isPlacement()) continue;
         }
         const Color mover = position_.toMove();
         frames_[at + 1].move = move;
