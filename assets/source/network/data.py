@@ -62,10 +62,15 @@ def joined(parts):
     return parts[0] if len(parts) == 1 else np.concatenate(parts)
 
 
+def padding(header):
+    """The number where there is no input: that of the first pair with two empty squares, which is never on."""
+    return header["inputs"]
+
+
 def padded_board(header, records):
     """The inputs of the pieces; where there are fewer, the number of the padding."""
     board = np.ascontiguousarray(records["board"]).astype(np.int32)
-    board[board == 65535] = header["inputs"]
+    board[board == 65535] = padding(header)
     return board.astype(np.int16)
 
 
@@ -98,6 +103,28 @@ def flips(header):
     return torch.tensor(to)
 
 
+TOPS = 6  # inputs of a square for its top piece, the first ones
+TOP_STATES = TOPS + 1  # an empty square is 0
+STEPS = ((1, 0), (0, 1), (1, 1), (-1, 1), (2, 0), (0, 2))  # files and ranks from one square of a pair to the other
+
+
+def pairs(header):
+    """Of each pair its two squares, and the number of its first input (Inputs.h), as three columns."""
+    size = header["size"]
+    found = []
+    for step, (files, ranks) in enumerate(STEPS):
+        for square in range(size * size):
+            rank, file = divmod(square, size)
+            if 0 <= file + files < size and rank + ranks < size:
+                there = square + ranks * size + files
+                found.append((square, there, header["inputs"] + (step * size**2 + square) * TOP_STATES**2))
+    return [torch.tensor(column) for column in zip(*found)]
+
+
+def inputs_with_pairs(header):
+    return header["inputs"] + len(STEPS) * header["size"] ** 2 * TOP_STATES**2
+
+
 class Positions:
     """Records in the memory of a device."""
 
@@ -115,6 +142,8 @@ class Positions:
         self.stage = tensor("stage", np.int64)
         self.symmetries = symmetries(header).to(device)
         self.flips = flips(header).to(device)
+        self.pairs = [part.to(device) for part in pairs(header)]
+        self.header = header
 
     def __len__(self):
         return len(self.score)
@@ -122,6 +151,18 @@ class Positions:
     def batch(self, rows, symmetry):
         """The arguments of the model for these rows, turned by these symmetries (0: as they are)."""
         board = self.symmetries[symmetry].gather(1, self.board[rows].long())
-        own = torch.cat([board, self.own[rows].long()], 1)
-        their = torch.cat([self.flips[board], self.their[rows].long()], 1)
+        flipped = self.flips[board]
+        own = torch.cat([board, self.own[rows].long(), self.pair_inputs(board)], 1)
+        their = torch.cat([flipped, self.their[rows].long(), self.pair_inputs(flipped)], 1)
         return own, their, self.terms[rows].float(), self.tuned[rows], self.stage[rows]
+
+    def pair_inputs(self, board):
+        """The inputs of the pairs on these boards, given those of the pieces; of two empty squares that of the padding."""
+        squares, per_square = self.header["size"] ** 2, self.header["perSquare"]
+        square, within = board // per_square, board % per_square
+        top = (board < squares * per_square) & (within < TOPS)
+        tops = torch.zeros(len(board), squares + 1, dtype=torch.long, device=board.device)  # the last column is for the rest
+        tops.scatter_(1, torch.where(top, square, squares), torch.where(top, within + 1, 0))
+        first, second, begin = self.pairs
+        both = tops[:, first] * TOP_STATES + tops[:, second]
+        return torch.where(both > 0, both + begin, padding(self.header))

@@ -6,7 +6,10 @@ src/games/tak/network reads the file and computes the same. docs/ENGINE.md descr
 import torch
 from torch import nn
 
+import data
+
 HIDDEN = (16, 32)
+MOST_PAIR = 0.25  # weight of a pair; learned ones are hardly ever larger
 
 
 class Model(nn.Module):
@@ -19,11 +22,15 @@ class Model(nn.Module):
     def __init__(self, header, term_scale, width=64):
         """`width`: neurons of the first layer, for each of the two sides that look."""
         super().__init__()
-        self.inputs = header["inputs"]
+        self.padding = data.padding(header)
+        # 16 bits hold the sum of all inputs that can be on: bias, six of the situation, pieces, pairs.
+        self.most_first = (32000 / 255 - MOST_PAIR * len(data.pairs(header)[0])) / (header["pieces"] + 7)
         self.register_buffer("term_scale", term_scale)
         self.stages = header["stages"]
         self.scale = header["scale"]
-        self.first = nn.Parameter(torch.randn(self.inputs, width) * 0.1)
+        first = torch.randn(data.inputs_with_pairs(header), width) * 0.1
+        first[header["inputs"] :] = 0  # pairs correct what their squares say
+        self.first = nn.Parameter(first)
         self.first_bias = nn.Parameter(torch.full((width,), 0.25))
         first, second = HIDDEN
         self.squares = nn.Parameter(torch.randn(self.stages, first, 2 * width) * (2 * width) ** -0.5)
@@ -37,13 +44,14 @@ class Model(nn.Module):
 
     def look(self, inputs):
         """The first layer's answer for inputs as one side sees them: numbers of inputs, padded."""
-        bag = torch.cat([self.first, torch.zeros_like(self.first[:1])])  # the last row is the padding
         if inputs.is_cuda:
             # On a graphics card a product with a matrix of zeros and ones is faster than a sum of rows.
-            ones = torch.zeros(len(inputs), self.inputs + 1, device=inputs.device)
-            ones.scatter_add_(1, inputs, torch.ones_like(inputs, dtype=ones.dtype))
-            return ones @ bag + self.first_bias
-        return nn.functional.embedding_bag(inputs, bag, mode="sum") + self.first_bias
+            ones = torch.zeros(len(inputs), len(self.first), device=inputs.device)
+            ones.scatter_add_(1, inputs, torch.ones_like(inputs, dtype=ones.dtype))  # deep pieces of a stack are alike
+            ones[:, self.padding] = 0
+            return ones @ self.first + self.first_bias
+        sums = nn.functional.embedding_bag(inputs, self.first, mode="sum", padding_idx=self.padding)
+        return sums + self.first_bias
 
     def forward(self, own, their, terms, tuned, stage):
         seen = torch.cat([self.look(own), self.look(their)], 1).clamp(0, 1) ** 2
@@ -60,12 +68,12 @@ class Model(nn.Module):
         net = (second * self.last[stage]).sum(1) + self.last_bias[stage]
         return net + tuned * (self.tuned[stage] / self.scale)
 
-    def clip(self, pieces):
+    def clip(self):
         """Keeps the weights within what the integers of the file can hold."""
         with torch.no_grad():
-            most = 32000 / 255 / (pieces + 7)
-            self.first.clamp_(-most, most)
-            self.first_bias.clamp_(-most, most)
+            self.first[: self.padding].clamp_(-self.most_first, self.most_first)
+            self.first[self.padding :].clamp_(-MOST_PAIR, MOST_PAIR)
+            self.first_bias.clamp_(-self.most_first, self.most_first)
             self.squares.clamp_(-8, 8)
             widest = 7.9 / self.term_scale
             self.terms.copy_(torch.minimum(torch.maximum(self.terms, -widest), widest))

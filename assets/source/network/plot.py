@@ -15,9 +15,11 @@ import matplotlib
 matplotlib.use("Agg")
 import matplotlib.pyplot as plt
 import numpy as np
+import torch
 
 import data
 import quantise
+from model import Model
 
 SAMPLES = 40000  # positions for each board
 
@@ -34,17 +36,9 @@ def curves(axis, name, path):
 def reliability(axis, name, paths):
     inputs, network = paths.split(",")
     header, records = data.read_inputs(inputs)
-    arrays = quantise.load(network)
-    records = np.array(records[records["game"] % data.HELD_BACK == 0])
+    records = np.array(records[data.held_back_games(records["game"])])
     records = records[np.random.default_rng(1).permutation(len(records))[:SAMPLES]]
-    flips = data.flips(header).numpy()
-    scores = []
-    for record in records:
-        board = record["board"].astype(int)
-        board[board == 65535] = header["inputs"]
-        own, their = [*board, *record["own"]], [*flips[board], *record["their"]]
-        scores.append(quantise.evaluate(arrays, header, own, their, record["terms"].astype(np.int64), record["tuned"], record["stage"]))
-    chance = 1 / (1 + np.exp(-np.array(scores) / header["scale"]))
+    chance = chances(quantise.load(network), header, data.Positions(header, records, "cpu"))
     won = records["result"] / 2
     bins = np.clip((chance * 10).astype(int), 0, 9)
     seen = [np.mean(chance[bins == b]) for b in range(10)]
@@ -53,6 +47,15 @@ def reliability(axis, name, paths):
     print(name, [f"{100 * s:.0f}: {100 * t:.0f}" for s, t in zip(seen, true)])
     axis.set_xlabel("chance that the evaluation gives")
     axis.set_ylabel("share of the games that were won (a draw is half)")
+
+
+def chances(arrays, header, positions):
+    """Of the side to move, as the network of a file gives them."""
+    model = Model(header, torch.ones(header["terms"]), len(arrays["first_bias"]))
+    quantise.restore(model, arrays)
+    rows = torch.arange(len(positions))
+    with torch.no_grad():
+        return torch.sigmoid(model(*positions.batch(rows, torch.zeros_like(rows)))).numpy()
 
 
 def main():

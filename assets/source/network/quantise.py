@@ -1,4 +1,4 @@
-"""The trained network as the integers of the file that the engine reads, and what the engine computes with it.
+"""The trained network as the integers of the file that the engine reads.
 
 docs/ENGINE.md describes the file; src/games/tak/network/Network.h reads it.
 """
@@ -9,6 +9,9 @@ import struct
 import numpy as np
 import torch
 
+import data
+
+VERSION = 2  # 1 had no pairs; a network to go on with may be one
 SQUARE = 255  # of the first layer: 1.0
 SUM_BITS = 18  # of the sums of the second layer
 ACTIVATION_BITS = 12
@@ -64,16 +67,19 @@ def restore(model, arrays):
             parameter.copy_(torch.tensor(values))
 
 
-def widened(arrays, width):
-    """The same network with so many neurons in the first layer: the new ones look at everything, and count for nothing yet."""
-    inputs, old = arrays["first"].shape
+def grown(arrays, header, width):
+    """The same network with all inputs and so many neurons in the first layer. New inputs change nothing yet; new neurons
+    look at everything, and count for nothing yet."""
+    old_inputs, old = arrays["first"].shape
+    first = np.pad(arrays["first"], ((0, data.inputs_with_pairs(header) - old_inputs), (0, 0)))
+    inputs = len(first)
     stages, out, _ = arrays["squares"].shape
     more = width - old
     random = np.random.default_rng(1)
     squares = arrays["squares"].reshape(stages, out, 2, old)  # own, theirs
     return arrays | {
         "first_bias": np.concatenate([arrays["first_bias"], np.full(more, SQUARE // 4, np.int16)]),
-        "first": np.concatenate([arrays["first"], rounded(random.normal(0, SQUARE / 10, (inputs, more)), np.int16)], 1),
+        "first": np.concatenate([first, rounded(random.normal(0, SQUARE / 10, (inputs, more)), np.int16)], 1),
         "squares": np.pad(squares, ((0, 0), (0, 0), (0, 0), (0, more))).reshape(stages, out, 2 * width),
     }
 
@@ -103,27 +109,6 @@ def load(path):
     return arrays
 
 
-def evaluate(arrays, header, own, their, terms, tuned, stage):
-    """What the engine computes for one position, in hundredths of a flat."""
-    limit = 2**ACTIVATION_BITS - 1
-    first = arrays["first"].astype(np.int64)
-    seen = []
-    for inputs in (own, their):
-        inputs = [i for i in inputs if i < header["inputs"]]
-        total = np.clip(arrays["first_bias"] + first[inputs].sum(0), 0, SQUARE)
-        seen.append(total * total >> 8)
-    seen = np.concatenate(seen)
-    sums = arrays["squares"][stage].astype(np.int64) @ seen + arrays["squares_bias"][stage]
-    sums += (arrays["terms"][stage].astype(np.int64) @ terms) << (SUM_BITS - TERM_BITS)
-    hidden = np.clip(sums >> (SUM_BITS - ACTIVATION_BITS), 0, limit)
-    hidden = arrays["second"][stage].astype(np.int64) @ hidden + arrays["second_bias"][stage]
-    hidden = np.clip(hidden >> WEIGHT_BITS, 0, limit)
-    net = int(arrays["last"][stage].astype(np.int64) @ hidden + arrays["last_bias"][stage])
-    unit = 2 ** (WEIGHT_BITS + ACTIVATION_BITS)
-    # Integers are divided towards zero, as in C++.
-    return int(net * int(header["scale"]) / unit) + int(int(tuned) * int(arrays["tuned"][stage]) / 2**TUNED_BITS)
-
-
 def checksum(content):
     """FNV-1a with 64 bits."""
     value = 0xCBF29CE484222325
@@ -145,7 +130,7 @@ def save(path, arrays, header):
     width = arrays["first"].shape[1]
     stages, first, _ = arrays["squares"].shape
     second = arrays["second"].shape[1]
-    numbers = (1, header["size"], width, first, second, stages, header["terms"], header["inputs"])
+    numbers = (VERSION, header["size"], width, first, second, stages, header["terms"], len(arrays["first"]))
     content = b"DOLMENNW" + struct.pack("<8I", *numbers)
     content += b"".join(np.ascontiguousarray(array).astype(array.dtype.newbyteorder("<")).tobytes() for array in arrays.values())
     write(path, content + struct.pack("<Q", checksum(content)))

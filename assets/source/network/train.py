@@ -78,7 +78,7 @@ def train(arguments):
     width = arguments.width or (len(start["first_bias"]) if start else 64)
     model = Model(header, 1 / deviation.clamp(min=0.25), width).to(device)
     if start:
-        quantise.restore(model, quantise.widened(start, width))
+        quantise.restore(model, quantise.grown(start, header, width))
     optimiser = torch.optim.AdamW(model.parameters(), lr=arguments.rate, weight_decay=arguments.decay)
     batches = (len(learned) - 1) // arguments.batch + 1
     schedule = torch.optim.lr_scheduler.OneCycleLR(
@@ -102,7 +102,7 @@ def train(arguments):
             value.backward()
             optimiser.step()
             schedule.step()
-            model.clip(header["pieces"])
+            model.clip()
             total += value.detach() * len(rows)
         held = measure(model, held_back, held_loss)
         curve.append(dict(epoch=epoch, learned=float(total) / len(learned), held_back=held[0], result=held[1], tuned=held[2], tuned_result=held[3]))

@@ -18,9 +18,15 @@ class Change {
 
     void remove(Square square, const SquareContent& content) { collect(square, content, removed_); }
     void add(Square square, const SquareContent& content) { collect(square, content, added_); }
+    /// The pair's input before a change of its squares, and the one afterwards.
+    void exchange(const Pairs::Pair& pair, int before, int now) {
+        if (before == now) return;
+        collect(pair, before, removed_);
+        collect(pair, now, added_);
+    }
     /// Whether the rows of another square may not fit.
     [[nodiscard]] bool full() const {
-        return std::max(added_.count, removed_.count) + kSeenHeight > Rows::kMost;
+        return std::max(added_.count, removed_.count) + kMostOfASquare > Rows::kMost;
     }
     /// Changes the layers and forgets the rows.
     void apply(std::array<std::array<std::int16_t, kMaxWidth>, 2>& layers) {
@@ -34,6 +40,7 @@ class Change {
     }
 
   private:
+    static constexpr int kMostOfASquare = kSeenHeight + static_cast<int>(Pairs::kMostOfASquare);
     struct Rows {
         static constexpr int kMost = 160;
         std::array<std::array<const std::int16_t*, kMost>, kSidesOfABoard> rows;
@@ -42,11 +49,16 @@ class Change {
 
     void collect(Square square, const SquareContent& content, Rows& rows) const {
         const int first = network_.layout().square(square);
-        forEachInput(network_.layout(), content, [&](int input) {
-            const auto at = static_cast<std::size_t>(rows.count++);
-            rows.rows[0][at] = network_.row(first + input);
-            rows.rows[1][at] = network_.row(first + Layout::flipped(input));
-        });
+        forEachInput(network_.layout(), content,
+                     [&](int input) { collect(first + input, first + Layout::flipped(input), rows); });
+    }
+    void collect(int asWhite, int asBlack, Rows& rows) const {
+        const auto at = static_cast<std::size_t>(rows.count++);
+        rows.rows[0][at] = network_.row(asWhite);
+        rows.rows[1][at] = network_.row(asBlack);
+    }
+    void collect(const Pairs::Pair& pair, int both, Rows& rows) const {
+        if (both != 0) collect(pair.input + both, pair.input + Pairs::flipped(both), rows);
     }
 
     const Network& network_;
@@ -58,24 +70,18 @@ class Change {
 
 SquareContent Accumulators::Board::at(Square square) const {
     const auto i = static_cast<std::size_t>(square.index());
-    return {.height = heights[i],
-            .top = contains(walls, square)       ? PieceKind::Wall
-                   : contains(capstones, square) ? PieceKind::Capstone
-                                                 : PieceKind::Flat,
-            .colors = colors[i]};
+    return {.height = heights[i], .top = tops.kindAt(square), .colors = colors[i]};
 }
 
 Accumulators::Accumulators(const Network& network)
-    : network_(network), entries_(kEntries), current_(&entries_.front()) {
+    : network_(network), pairs_(network.layout()), entries_(kEntries), current_(&entries_.front()) {
     for (Entry& entry : entries_)
         for (auto& layer : entry.layers)
             std::copy(network.bias().begin(), network.bias().end(), layer.begin());
 }
 
 Bitboard Accumulators::difference(const Board& board, const Position& p) {
-    Bitboard squares = (board.white ^ p.controlled(Color::White)) |
-                       (board.black ^ p.controlled(Color::Black)) | (board.walls ^ p.walls()) |
-                       (board.capstones ^ p.capstones());
+    Bitboard squares = board.tops ^ topsOf(p);
     // Where the top pieces are the same, the stacks below them may differ.
     for (Bitboard rest = (p.stacks() | board.stacks) & ~squares; rest;) {
         const Square s = takeFirst(rest);
@@ -86,10 +92,7 @@ Bitboard Accumulators::difference(const Board& board, const Position& p) {
 }
 
 void Accumulators::copy(const Position& p, Bitboard squares, Board& to) {
-    to.white = p.controlled(Color::White);
-    to.black = p.controlled(Color::Black);
-    to.walls = p.walls();
-    to.capstones = p.capstones();
+    to.tops = topsOf(p);
     to.stacks = p.stacks();
     while (squares) {
         const Square s = takeFirst(squares);
@@ -109,15 +112,27 @@ void Accumulators::look(const Position& position) {
         entry = before;
         squares = sinceBefore;
     }
+    const Tops tops = topsOf(position);
+    TopStates states = entry.board.states;
+    for (Bitboard rest = squares; rest;) {
+        const Square s = takeFirst(rest);
+        states[static_cast<std::size_t>(s.index())] = static_cast<std::uint8_t>(tops.at(s));
+    }
     Change change(network_);
     for (Bitboard rest = squares; rest;) {
         const Square s = takeFirst(rest);
         change.remove(s, entry.board.at(s));
         change.add(s, contentOf(position, s));
+        for (const Pairs::Pair& pair : pairs_.of(s)) {
+            // Where both squares of a pair change, the first one exchanges it.
+            if (pair.second == s.index() && contains(squares, Square::fromIndex(pair.first))) continue;
+            change.exchange(pair, Pairs::both(pair, entry.board.states), Pairs::both(pair, states));
+        }
         if (change.full()) change.apply(entry.layers);
     }
     change.apply(entry.layers);
     copy(position, squares, entry.board);
+    entry.board.states = states;
     current_ = &entry;
 }
 

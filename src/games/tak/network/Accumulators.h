@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/tak/network/Network.h"
+#include "games/tak/network/Pairs.h"
 #include "games/tak/rules/Position.h"
 
 namespace tak::network {
@@ -29,10 +30,8 @@ class Accumulators {
   private:
     /// What the first layer depends on.
     struct Board {
-        rules::Bitboard white = 0;  ///< by the top piece, as the next ones
-        rules::Bitboard black = 0;
-        rules::Bitboard walls = 0;
-        rules::Bitboard capstones = 0;
+        Tops tops;
+        TopStates states{};  ///< what `tops` tells of each square
         rules::Bitboard stacks = 0;
         std::array<std::uint8_t, 64> heights{};
         std::array<std::uint64_t, 64> colors{};  ///< see rules::StackColors::low
@@ -49,6 +48,7 @@ class Accumulators {
     static void copy(const rules::Position& position, rules::Bitboard squares, Board& to);
 
     const Network& network_;
+    Pairs pairs_;
     std::vector<Entry> entries_;
     const Entry* current_;
 };

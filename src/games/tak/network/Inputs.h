@@ -15,7 +15,8 @@ namespace tak::network {
 ///   - every piece below it by owner, by its depth (1 is next to the top; all beyond the carry limit count
 ///     as one depth), by the owner of the top piece, and by whether that is a flat.
 /// Six more inputs tell the situation: the lead in flats by how near the end is, the supplies, the empty
-/// squares.
+/// squares. Each pair of squares that are neighbours in a row, a column or a diagonal, or next but one in a
+/// row or column, is one input, too, by what is on top of both, unless both are empty.
 class Layout {
   public:
     constexpr explicit Layout(int size) : size_(size) {}
@@ -24,7 +25,12 @@ class Layout {
     [[nodiscard]] constexpr int squares() const { return size_ * size_; }
     [[nodiscard]] constexpr int perSquare() const { return kTops + 8 * size_; }
     [[nodiscard]] constexpr int boardInputs() const { return squares() * perSquare(); }
+    /// Of pieces and the situation.
     [[nodiscard]] constexpr int inputs() const { return boardInputs() + kSituations; }
+    /// All of them.
+    [[nodiscard]] constexpr int inputsWithPairs() const {
+        return inputs() + static_cast<int>(kSteps.size()) * squares() * kTopPairs;
+    }
 
     [[nodiscard]] constexpr int square(rules::Square s) const {
         return (s.rank() * size_ + s.file()) * perSquare();
@@ -33,6 +39,13 @@ class Layout {
     [[nodiscard]] static constexpr int top(rules::PieceKind kind, bool own) {
         return 2 * static_cast<int>(kind) + !own;
     }
+    /// The first input of the pair of a square and the one a step away (an index of kSteps).
+    [[nodiscard]] constexpr int pair(rules::Square s, std::size_t step) const {
+        const int pair = static_cast<int>(step) * squares() + s.rank() * size_ + s.file();
+        return inputs() + pair * kTopPairs;
+    }
+    /// Within a pair: what Tops::at() tells of its two squares. 0 if both are empty, which is no input.
+    [[nodiscard]] static constexpr int both(int here, int there) { return here * kTopStates + there; }
     /// Within a square; `depth` from 1.
     [[nodiscard]] constexpr int below(int depth, bool own, rules::PieceKind top, bool topOwn) const {
         const int slot = depth < size_ ? depth - 1 : size_ - 1;
@@ -43,7 +56,16 @@ class Layout {
         return withinSquare < kTops ? withinSquare ^ 1 : kTops + ((withinSquare - kTops) ^ 3);
     }
 
+    /// From one square of a pair to the other.
+    struct Step {
+        int files;
+        int ranks;
+    };
+    static constexpr std::array<Step, 6> kSteps = {{{1, 0}, {0, 1}, {1, 1}, {-1, 1}, {2, 0}, {0, 2}}};
+
     static constexpr int kTops = 6;
+    static constexpr int kTopStates = kTops + 1;
+    static constexpr int kTopPairs = kTopStates * kTopStates;
     static constexpr int kMostLead = 24;  ///< half flats
     static constexpr int kStages = 8;     ///< how near the end is
     static constexpr int kMostStones = 63;
@@ -60,6 +82,36 @@ class Layout {
   private:
     int size_;
 };
+
+/// What is on top of the squares.
+struct Tops {
+    rules::Bitboard white = 0;
+    rules::Bitboard black = 0;
+    rules::Bitboard walls = 0;
+    rules::Bitboard capstones = 0;
+
+    /// As White sees it: 0 for an empty square, or 1 and the number within the square.
+    [[nodiscard]] int at(rules::Square s) const {
+        if (!contains(white | black, s)) return 0;
+        return 1 + Layout::top(kindAt(s), contains(white, s));
+    }
+    [[nodiscard]] rules::PieceKind kindAt(rules::Square s) const {
+        return contains(walls, s)       ? rules::PieceKind::Wall
+               : contains(capstones, s) ? rules::PieceKind::Capstone
+                                        : rules::PieceKind::Flat;
+    }
+    /// The same as Black sees it.
+    [[nodiscard]] static constexpr int flipped(int top) {
+        return top == 0 ? 0 : 1 + Layout::flipped(top - 1);
+    }
+    /// Where the two differ.
+    [[nodiscard]] friend rules::Bitboard operator^(const Tops& a, const Tops& b) {
+        return (a.white ^ b.white) | (a.black ^ b.black) | (a.walls ^ b.walls) | (a.capstones ^ b.capstones);
+    }
+};
+[[nodiscard]] inline Tops topsOf(const rules::Position& p) {
+    return {p.controlled(rules::Color::White), p.controlled(rules::Color::Black), p.walls(), p.capstones()};
+}
 
 /// Pieces deeper in a stack are not seen: no stack of a game with standard supplies is so high.
 inline constexpr int kSeenHeight = 64;

@@ -8,7 +8,7 @@ namespace tak::network {
 namespace {
 
 constexpr std::string_view kMagic = "DOLMENNW";
-constexpr std::uint32_t kVersion = 1;
+constexpr std::uint32_t kVersion = 2;
 
 // Bits behind the point. The first layer has values of 0 to 255, their squares 0 to 254.
 constexpr int kSumBits = 18;         ///< of the sums of the first hidden layer
@@ -48,7 +48,7 @@ base::Result<Network> Network::parse(std::string_view content) {
     const bool sound = size >= rules::kMinSize && size <= rules::kMaxSize && width > 0 && width % 64 == 0 &&
                        width <= kMaxWidth && first == kFirstHidden && second == kSecondHidden &&
                        stages == Layout::kStages && terms > 0 && terms <= kMaxTerms &&
-                       inputs == static_cast<std::uint32_t>(Layout(static_cast<int>(size)).inputs());
+                       inputs == static_cast<std::uint32_t>(Layout(static_cast<int>(size)).inputsWithPairs());
     if (!sound) return base::Error{base::msgid("the network is of another version of the program")};
     const std::size_t weights = width + std::size_t{inputs} * width +
                                 stages * first * (2 * width + terms + 2) + stages * second * (first + 2 + 1) +

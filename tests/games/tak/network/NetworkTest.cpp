@@ -90,7 +90,7 @@ TEST(Network, ADamagedFileIsRefused) {
     EXPECT_THAT(problem(std::string_view(file).substr(0, 20)), HasSubstr("damaged"));
     EXPECT_THAT(problem(std::string_view(file).substr(0, file.size() - 1)), HasSubstr("damaged"));
     EXPECT_THAT(problem(file + "x"), HasSubstr("damaged"));
-    EXPECT_THAT(problem(SomeNetwork(5, 2).file(2)), HasSubstr("another version"));
+    EXPECT_THAT(problem(SomeNetwork(5, 2).file(1)), HasSubstr("another version"));
     for (const std::size_t at : {std::size_t{41}, file.size() / 2, file.size() - 3}) {
         std::string changed = file;
         changed[at] = static_cast<char>(changed[at] ^ 4);

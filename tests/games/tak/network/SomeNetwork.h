@@ -30,7 +30,8 @@ struct SomeNetwork {
     static constexpr int kStages = 8;
     static constexpr int kTerms = 21;
 
-    SomeNetwork(int boardSize, std::uint64_t seed) : size(boardSize), inputs(Layout(boardSize).inputs()) {
+    SomeNetwork(int boardSize, std::uint64_t seed)
+        : size(boardSize), inputs(Layout(boardSize).inputsWithPairs()) {
         base::Random random(seed);
         const auto some = [&](std::size_t count, int most) {
             std::vector<int> values(count);
@@ -50,7 +51,7 @@ struct SomeNetwork {
         tuned = some(kStages, 256);
     }
 
-    [[nodiscard]] std::string file(std::uint32_t version = 1) const {
+    [[nodiscard]] std::string file(std::uint32_t version = 2) const {
         std::string out = "DOLMENNW";
         for (const int number : {static_cast<int>(version), size, kWidth, 16, 32, kStages, kTerms, inputs})
             addNumber(out, static_cast<std::uint64_t>(number), 4);
@@ -95,7 +96,26 @@ struct SomeNetwork {
                 }
             }
         for (const std::uint16_t input : situation(Layout(size), p, side)) add(input);
+        const std::vector<std::pair<int, int>> steps{{1, 0}, {0, 1}, {1, 1}, {-1, 1}, {2, 0}, {0, 2}};
+        int pair = Layout(size).inputs();
+        for (const auto& [columns, ranks] : steps)
+            for (int rank = 0; rank < size; ++rank)
+                for (int column = 0; column < size; ++column, pair += 49) {
+                    const int toColumn = column + columns;
+                    const int toRank = rank + ranks;
+                    if (toColumn < 0 || toColumn >= size || toRank >= size) continue;
+                    const int here = topOf(p, side, column, rank);
+                    const int there = topOf(p, side, toColumn, toRank);
+                    if (here + there > 0) add(pair + 7 * here + there);
+                }
         return sums;
+    }
+
+    /// 0 for an empty square, or the kind and owner of its top piece: own flat, their flat, own wall …
+    [[nodiscard]] static int topOf(const rules::Position& p, rules::Color side, int column, int rank) {
+        const rules::Square s(column, rank);
+        if (p.height(s) == 0) return 0;
+        return 1 + 2 * static_cast<int>(p.topKind(s)) + (p.colors(s).at(0) == side ? 0 : 1);
     }
 
     [[nodiscard]] int evaluate(const rules::Position& p, const std::vector<int>& termsOfPosition,
