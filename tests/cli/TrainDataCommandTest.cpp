@@ -258,7 +258,7 @@ TEST_F(TrainDataCommand, ComparesForecastsOnHeldBackGames) {
     using tak::network::testing::SomeEndNetwork;
     const auto run = compare(SomeEndNetwork{.size = 4, .blocks = 1}.file());
     ASSERT_EQ(run.status, kDone) << run.err;
-    EXPECT_THAT(run.out, HasSubstr("| 2 positions |")) << "the first and the 21st game are held back";
+    EXPECT_THAT(run.out, HasSubstr("| 3 positions |")) << "games 0, 7 and 14 are held back";
     EXPECT_THAT(run.out, HasSubstr("| network |"));
     EXPECT_THAT(run.out, HasSubstr("| games played on |"));
     const auto strange = compare(SomeEndNetwork{.size = 5}.file());

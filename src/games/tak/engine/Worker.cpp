@@ -185,7 +185,7 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
     MovePicker picker(position_, {.table = tableMove, .killers = frame.killers, .before = frame.move},
                       history_, shared_.policy, margins_, buffers_[at]);
     frames_[at + 1].killers = {Move::none(), Move::none()};
-    const bool placementsCount = mayEndWithin(position_, depth);
+    const bool placementsMayEnd = mayEndWithin(position_, depth);
     const Score before = alpha;
     Score best = lossIn(ply + 2);
     Move bestMove = Move::none();
@@ -199,7 +199,7 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
             const bool late = depth <= 4 && number >= lateMoveLimit(margins_, depth, improving);
             const bool futile = depth <= 3 && number >= 4 &&
                                 evaluation + margins_.futility + margins_.futilityGrowth * depth <= alpha;
-            if ((late || futile) && !placementsCount) break;
+            if ((late || futile) && !placementsMayEnd) break;
             if ((late || futile) && !move.isPlacement()) continue;
         }
         const Color mover = position_.toMove();
