@@ -34,7 +34,23 @@ struct Engine::Impl {
         return &*tinue;
     }
 
+    void forgetExperience() {
+        for (Experience& one : experience) one.clear();
+    }
+    void forgetScores() {
+        table->clear();
+        forgetExperience();
+    }
+
+    /// Forgets the scores of games with another board, komi, supply or draw rule: a position's key does not
+    /// depend on these, so they would count as its own.
+    void prepareFor(const Setup& now) {
+        if (setup && *setup != now) forgetScores();
+        setup = now;
+    }
+
     Options options;
+    std::optional<Setup> setup;  ///< of the positions that were searched
     std::unique_ptr<TranspositionTable> table;
     std::optional<TinueSolver> tinue;
     std::vector<Experience> experience;  ///< one for each thread
@@ -60,15 +76,18 @@ const Options& Engine::options() const { return impl_->options; }
 void Engine::setOptions(const Options& given) {
     const Options options = withinRange(given);
     const auto threads = static_cast<std::size_t>(options.threads);
+    const bool judgesOtherwise =
+        options.level != impl_->options.level || options.learned != impl_->options.learned;
     if (threads > impl_->experience.size()) impl_->experience.resize(threads);
     if (options.hashMiB != impl_->options.hashMiB) {
         impl_->table = std::make_unique<TranspositionTable>(options.hashMiB);
         impl_->table->prepare();
-    } else if (options.level != impl_->options.level || options.learned != impl_->options.learned) {
-        // Scores of a weaker level would blind a stronger one, and each evaluation has its own errors.
+    } else if (judgesOtherwise) {
+        // Scores of a weaker level would blind a stronger one.
         impl_->table->clear();
-        for (Experience& one : impl_->experience) one.clear();
     }
+    // Each evaluation has its own errors.
+    if (judgesOtherwise) impl_->forgetExperience();
     impl_->options = options;
     impl_->experience.resize(threads);
 }
@@ -78,7 +97,7 @@ void Engine::newGame() {
     impl_->table->prepare();
     if (impl_->tinue) impl_->tinue->clear();
     (void)impl_->solver();
-    for (Experience& one : impl_->experience) one.clear();
+    impl_->forgetExperience();
 }
 
 namespace {
@@ -195,11 +214,11 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
     const Limits limits = within(style, given);
     const PolicyWeights& policy = policyFor(size);
     sortByPolicy(game, policy, moves);
+    impl_->prepareFor(game.position().setup());
     if (!perception.sharp()) {
         hideUnseen(game.position(), perception, moves);
         // Moves overlooked in the last turn may be seen now.
-        impl_->table->clear();
-        for (Experience& one : impl_->experience) one.clear();
+        impl_->forgetScores();
     }
 
     const TimeManager time(limits, game.position(), start);

@@ -163,7 +163,7 @@ void TeiServer::newGame(TeiWords words) {
     game_.reset();
     // Done now, since later the clock would be running.
     applyOptions();
-    forget();
+    engine_.newGame();
 }
 
 SetupOptions TeiServer::agreed() const {
@@ -193,11 +193,6 @@ void TeiServer::setPosition(TeiWords words) {
         out_.line("info string warning: " + doubt->english());
 }
 
-void TeiServer::forget() {
-    engine_.newGame();
-    searchedSetup_.reset();
-}
-
 void TeiServer::go(TeiWords words) {
     search_.finish();
     try {
@@ -214,9 +209,6 @@ void TeiServer::startSearch(TeiWords words) {
     for (const std::string& problem : request.problems) complain(problem);
     if (game.outcome().over())
         out_.line("info string the game is over: " + std::string(resultText(game.outcome())));
-    // Remembered scores are valid only for the same komi and draw rules.
-    if (searchedSetup_ && searchedSetup_ != game.position().setup()) forget();
-    searchedSetup_ = game.position().setup();
     search_.start(game, request, options_.ponder);
 }
 

@@ -57,7 +57,6 @@ class TeiServer {
     /// The same for the empty board. Complains of supplies that are impossible, and takes the usual ones.
     [[nodiscard]] rules::Setup setup();
     void applyOptions();
-    void forget();
 
     std::string version_;
     TeiOutput out_;
@@ -65,9 +64,8 @@ class TeiServer {
     TeiOptions options_;
     Engine engine_;
     int size_;
-    std::optional<int> statedHalfKomi_;          ///< stated in the second dialect
-    std::optional<rules::Game> game_;            ///< nothing: the start position
-    std::optional<rules::Setup> searchedSetup_;  ///< set-up of the results that the engine remembers
+    std::optional<int> statedHalfKomi_;  ///< stated in the second dialect
+    std::optional<rules::Game> game_;    ///< nothing: the start position
     bool quit_ = false;
     TeiSearch search_;
 };

@@ -277,6 +277,21 @@ TEST(Engine, ASearchOfSomeMovesIsNotReusedForAllMoves) {
     EXPECT_EQ(result.report.lines.front().score, lossIn(2));
 }
 
+TEST(Engine, ResultsOfOneSetUpAreNotUsedForAnother) {
+    // Black's move lets White complete row 1 on the small board. On the large one two squares are missing.
+    const Game small = gameOf("2,x4/x5/x5/x5/1,1,1,1,x 2 4");
+    const Game large = gameOf("x6/2,x5/x6/x6/x6/1,1,1,1,x2 2 4");
+    ASSERT_EQ(small.position().hash(), large.position().hash());
+    const auto scoreOf = [](Engine& engine, const Game& game) {
+        const Move move = *parseMove("b5", game.position());
+        return engine.search(game, {.depth = 1, .searchMoves = {move}}).report.lines.front().score;
+    };
+    Engine engine({.hashMiB = 1});
+    EXPECT_EQ(scoreOf(engine, small), lossIn(2));
+    EXPECT_FALSE(isProven(scoreOf(engine, large)));
+    EXPECT_EQ(scoreOf(engine, small), lossIn(2));
+}
+
 TEST(Engine, OversightsOfAWeakLevelDoNotAffectAStrongOne) {
     Game game(Setup::standard(5));
     std::istringstream moves(
