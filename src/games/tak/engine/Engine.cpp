@@ -12,6 +12,7 @@
 #include "games/tak/engine/NetworkEvaluator.h"
 #include "games/tak/engine/Perception.h"
 #include "games/tak/engine/Policy.h"
+#include "games/tak/engine/Threats.h"
 #include "games/tak/engine/TimeManager.h"
 #include "games/tak/engine/TranspositionTable.h"
 #include "games/tak/engine/Worker.h"
@@ -123,6 +124,20 @@ void sortByPolicy(const Game& game, const PolicyWeights& weights, std::vector<Mo
     for (std::size_t i = 0; i < moves.size(); ++i) moves[i] = scored[i].second;
 }
 
+/// Puts a move that wins at once first: then it is played even if the search is stopped before its first
+/// result.
+void bringWinToFront(const Position& position, std::vector<Move>& moves) {
+    if (winningMove(position).isNone()) return;
+    Position p = position;
+    const auto win = std::find_if(moves.begin(), moves.end(), [&](Move move) {
+        const Undo undo = p.make(move);
+        const bool won = p.outcome().winner == position.toMove();
+        p.undo(undo);
+        return won;
+    });
+    if (win != moves.end()) std::rotate(moves.begin(), win, win + 1);
+}
+
 bool completesUnseenRoad(const Position& position, const Perception& perception, Move move) {
     const Color mover = position.toMove();
     Position after = position;
@@ -219,6 +234,8 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
         hideUnseen(game.position(), perception, moves);
         // Moves overlooked in the last turn may be seen now.
         impl_->forgetScores();
+    } else {
+        bringWinToFront(game.position(), moves);
     }
 
     const TimeManager time(limits, game.position(), start);

@@ -157,6 +157,18 @@ TEST(Engine, StoppedBeforeItBeginsItStillHasAMove) {
     EXPECT_FALSE(result.report.lines.empty());
 }
 
+TEST(Engine, StoppedBeforeItBeginsItStillWinsAtOnce) {
+    std::stop_source stop;
+    stop.request_stop();
+    for (const char* tps : {"x5/x5/1,1,1,1,x/2,2,2,x2/x5 1 5", "x5/x5/11111,x4/2,2,x,2,x/x2,2,x2 1 7",
+                            "1,2S,1/2S,1,2/2,1S,x 1 5"}) {
+        Engine engine({.hashMiB = 1});
+        Game game = gameOf(tps);
+        game.play(engine.search(game, {}, stop.get_token()).best);
+        EXPECT_EQ(game.outcome().winner, Color::White) << tps;
+    }
+}
+
 TEST(Engine, PonderingIgnoresTheClockUntilItIsOver) {
     std::atomic<bool> ponder = true;
     std::atomic<bool> finished = false;
