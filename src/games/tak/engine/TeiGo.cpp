@@ -96,6 +96,18 @@ void readSearchMoves(TeiWords& words, const Position& position, TeiGo& go) {
     }
 }
 
+bool isLimited(const TeiGo& go) {
+    const Limits& limits = go.limits;
+    return limits.moveTime || limits.depth || limits.nodes || go.infinite;
+}
+
+/// A client that states only the other side's time, and no limit at all for this one, would wait for ever for
+/// its move. It has one clock, so that is taken for the own one.
+void takeTheOtherClock(TeiGo& go, Color mover) {
+    const auto own = static_cast<std::size_t>(index(mover));
+    if (!go.limits.clocks[own] && !isLimited(go)) go.limits.clocks[own] = go.limits.clocks[1 - own];
+}
+
 }  // namespace
 
 TeiGo readGo(TeiWords words, const Position& position) {
@@ -114,6 +126,7 @@ TeiGo readGo(TeiWords words, const Position& position) {
     for (std::size_t color = 0; color < 2; ++color)
         if (draft.left[color])
             draft.go.limits.clocks[color] = Limits::Clock{*draft.left[color], draft.increment[color]};
+    takeTheOtherClock(draft.go, position.toMove());
     return std::move(draft.go);
 }
 

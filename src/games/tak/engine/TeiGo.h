@@ -18,7 +18,8 @@ struct TeiGo {
 
 /// Reads the words after `go`. Any words are accepted: numbers out of range are clamped, and a limit with an
 /// unreadable number counts as 0, since a hasty move is better for a client than none. Unknown words are
-/// skipped. Illegal moves after `searchmoves` are left out; if none remains, all moves are searched.
+/// skipped. If the only limit is the other side's clock, it counts for this side. Illegal moves after
+/// `searchmoves` are left out; if none remains, all moves are searched.
 [[nodiscard]] TeiGo readGo(TeiWords words, const rules::Position& position);
 
 }  // namespace tak::engine

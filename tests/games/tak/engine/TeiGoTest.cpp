@@ -44,6 +44,16 @@ TEST(TeiGo, AnIncrementAloneIsNoClock) {
     EXPECT_EQ(go.limits.clocks[0]->increment, Milliseconds(3));
 }
 
+TEST(TeiGo, TheOnlyClockCountsForTheSideToMove) {
+    const TeiGo go = goOf("btime 300 binc 7");
+    ASSERT_TRUE(go.limits.clocks[0]);
+    EXPECT_EQ(go.limits.clocks[0]->left, Milliseconds(300));
+    EXPECT_EQ(go.limits.clocks[0]->increment, Milliseconds(7));
+    EXPECT_FALSE(goOf("wtime 300").limits.clocks[1]);
+    for (const char* other : {"movetime 100", "depth 3", "nodes 1000", "infinite"})
+        EXPECT_FALSE(goOf(std::string("btime 300 ") + other).limits.clocks[0]) << other;
+}
+
 TEST(TeiGo, ReadsFlagsAndSearchMovesInAnyOrder) {
     const TeiGo go = goOf("searchmoves a1 e5 infinite depth 3 ponder");
     EXPECT_TRUE(go.infinite);
