@@ -12,6 +12,11 @@ using namespace rules;
 /// Of a search without other limits: it goes on reporting, and hears that the expected move was played.
 constexpr std::chrono::milliseconds kLongestProof{500};
 
+/// Of the search that replaces a lost move: it takes some milliseconds.
+constexpr int kQuickDepth = 4;
+
+constexpr auto kBetter = [](const RootMove& a, const RootMove& b) { return a.score > b.score; };
+
 void Worker::run(int index, int multiPv, const Progress& progress) {
     leader_ = index == 0;
     progress_ = &progress;
@@ -38,6 +43,7 @@ void Worker::run(int index, int multiPv, const Progress& progress) {
         if (proved == Proved::Win && lines == 1) break;
         if (proved == Proved::Loss) {
             // The same depth again, for the move that is best now.
+            chooseAnother(depth, lines);
             --depth;
             continue;
         }
@@ -75,6 +81,17 @@ Worker::Proved Worker::prove() {
     if (root == rootMoves_.end()) return Proved::Nothing;
     settle(*root, *proof);
     return Proved::Loss;
+}
+
+void Worker::chooseAnother(int depth, std::size_t lines) {
+    if (lines > 1) {
+        std::stable_sort(rootMoves_.begin(), rootMoves_.begin() + static_cast<std::ptrdiff_t>(lines),
+                         kBetter);
+        return;
+    }
+    firstLine_ = 0;
+    rootDepth_ = std::min(depth, kQuickDepth);
+    aspirate(rootDepth_, firstLine_);
 }
 
 bool Worker::provesWin() {
@@ -131,8 +148,7 @@ void Worker::aspirate(int depth, std::size_t line) {
     while (!shared_.stopped) {
         const Score score = searchRoot(depth, alpha, beta);
         if (shared_.stopped) return;
-        std::stable_sort(rootMoves_.begin() + static_cast<std::ptrdiff_t>(line), rootMoves_.end(),
-                         [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+        std::stable_sort(rootMoves_.begin() + static_cast<std::ptrdiff_t>(line), rootMoves_.end(), kBetter);
         if (score <= alpha && alpha > -kInfinite) {
             beta = (alpha + beta) / 2;
             alpha = std::max(score - window, -kInfinite);
@@ -140,7 +156,7 @@ void Worker::aspirate(int depth, std::size_t line) {
             beta = std::min(score + window, kInfinite);
         } else {
             std::stable_sort(rootMoves_.begin(), rootMoves_.begin() + static_cast<std::ptrdiff_t>(line + 1),
-                             [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+                             kBetter);
             return;
         }
         window *= 2;

@@ -93,7 +93,9 @@ class Worker {
     /// Asks the solvers about the best move and for a forced win. What they prove is final.
     enum class Proved { Nothing, Win, Loss };
     Proved prove();
-    /// The same in the middle of an iteration, for a win alone.
+    /// Replaces a best move that was proved to lose: time may be up before `depth` is searched again.
+    void chooseAnother(int depth, std::size_t lines);
+    /// Asks for a win alone, in the middle of an iteration.
     bool provesWin();
     [[nodiscard]] RootProofs::Moment moment() const;
     [[nodiscard]] std::vector<RootMove>::iterator rootMoveOf(rules::Move move);
