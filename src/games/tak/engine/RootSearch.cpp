@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/tak/engine/Reductions.h"
+#include "games/tak/engine/TableKey.h"
 #include "games/tak/engine/Worker.h"
 
 namespace tak::engine {
@@ -121,11 +122,11 @@ void Worker::settle(RootMove& root, const RootProof& proof) {
     root.proved = proof.score;
     Position after = position_;
     (void)after.make(proof.move);
-    shared_.table.store(after.hash(), {.move = proof.line.size() > 1 ? proof.line[1] : Move::none(),
-                                       .score = toTable(-proof.score, 1),
-                                       .evaluation = 0,
-                                       .depth = kDeepest,
-                                       .bound = Bound::Exact});
+    shared_.table.store(tableKey(after), {.move = proof.line.size() > 1 ? proof.line[1] : Move::none(),
+                                          .score = toTable(-proof.score, 1),
+                                          .evaluation = 0,
+                                          .depth = kDeepest,
+                                          .bound = Bound::Exact});
 }
 
 double Worker::urgency() const {
@@ -168,7 +169,7 @@ void Worker::aspirate(int depth, std::size_t line) {
 }
 
 Score Worker::searchRoot(int depth, Score alpha, Score beta) {
-    frames_[0].key = position_.hash();
+    frames_[0].hash = position_.hash();
     frames_[0].evaluation = position_.inOpening() ? 0 : evaluate();
     const Score before = alpha;
     Score best = -kInfinite;
@@ -229,11 +230,11 @@ Score Worker::searchRoot(int depth, Score alpha, Score beta) {
     }
     // If only some moves are searched, the best one does not give the score of the position.
     if (firstLine_ == 0 && shared_.limits.searchMoves.empty())
-        shared_.table.store(position_.hash(), {.move = bestMove,
-                                               .score = toTable(best, 0),
-                                               .evaluation = frames_[0].evaluation,
-                                               .depth = depth,
-                                               .bound = boundOf(best, before, beta)});
+        shared_.table.store(tableKey(position_), {.move = bestMove,
+                                                  .score = toTable(best, 0),
+                                                  .evaluation = frames_[0].evaluation,
+                                                  .depth = depth,
+                                                  .bound = boundOf(best, before, beta)});
     return best;
 }
 

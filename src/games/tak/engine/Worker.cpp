@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/tak/engine/Reductions.h"
+#include "games/tak/engine/TableKey.h"
 #include "games/tak/engine/Tactics.h"
 #include "games/tak/rules/Roads.h"
 
@@ -66,7 +67,7 @@ bool Worker::repeats(int ply) const {
     const int quiet = position_.quietPlies();
     for (int back = 4; back <= quiet; back += 2) {
         if (back <= ply) {
-            if (frames_[static_cast<std::size_t>(ply - back)].key == position_.hash()) return true;
+            if (frames_[static_cast<std::size_t>(ply - back)].hash == position_.hash()) return true;
         } else if (static_cast<std::size_t>(back - ply - 1) < past_.size()) {
             if (past_[static_cast<std::size_t>(back - ply - 1)] == position_.hash()) return true;
         } else {
@@ -111,7 +112,7 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
     if (shared_.stopped.load(std::memory_order_relaxed)) return 0;
     selDepth_ = std::max(selDepth_, ply);
     Frame& frame = frames_[at];
-    frame.key = position_.hash();
+    frame.hash = position_.hash();
     if (ply >= kMaxPly) return evaluate();
     if (repeats(ply)) return kDraw;
 
@@ -120,7 +121,8 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
     beta = std::min(beta, winIn(ply + 1));
     if (alpha >= beta) return alpha;
 
-    const auto entry = shared_.table.probe(frame.key);
+    const std::uint64_t key = tableKey(position_);
+    const auto entry = shared_.table.probe(key);
     if (entry && (!pv || entry->depth >= kDeepest) && entry->depth >= depth) {
         const Score score = fromTable(entry->score, ply);
         if (entry->bound == Bound::Exact || (entry->bound == Bound::Lower && score >= beta) ||
@@ -135,11 +137,11 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
             lineLength_[at + 1] = 0;
             setLine(ply, road);
             if (!entry)
-                shared_.table.store(frame.key, {.move = road,
-                                                .score = toTable(winIn(ply + 1), ply),
-                                                .evaluation = 0,
-                                                .depth = kDeepest,
-                                                .bound = Bound::Exact});
+                shared_.table.store(key, {.move = road,
+                                          .score = toTable(winIn(ply + 1), ply),
+                                          .evaluation = 0,
+                                          .depth = kDeepest,
+                                          .bound = Bound::Exact});
             return winIn(ply + 1);
         }
     }
@@ -152,7 +154,7 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
         if (entry) return entry->evaluation;
         const Score score = evaluate();
         shared_.table.store(
-            frame.key,
+            key,
             {.move = Move::none(), .score = score, .evaluation = score, .depth = 0, .bound = Bound::Exact});
         return score;
     }
@@ -205,7 +207,7 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
         const Color mover = position_.toMove();
         frames_[at + 1].move = move;
         const Undo undo = position_.make(move);
-        shared_.table.prefetch(position_.hash());
+        shared_.table.prefetch(tableKey(position_));
         ++number;
         Score score;
         const auto end = endAfterMove(move, ply);
@@ -250,11 +252,11 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
     if (!danger.any() && !isProven(best) && depth > 0 &&
         (bound == Bound::Exact || bound == (best > frame.evaluation ? Bound::Lower : Bound::Upper)))
         corrections_.learn(places, best - frame.evaluation, depth);
-    shared_.table.store(frame.key, {.move = bestMove,
-                                    .score = toTable(best, ply),
-                                    .evaluation = judged,
-                                    .depth = std::max(depth, 0),
-                                    .bound = bound});
+    shared_.table.store(key, {.move = bestMove,
+                              .score = toTable(best, ply),
+                              .evaluation = judged,
+                              .depth = std::max(depth, 0),
+                              .bound = bound});
     return best;
 }
 

@@ -83,7 +83,7 @@ class Worker {
         rules::Move move = rules::Move::none();
         std::array<rules::Move, 2> killers = {rules::Move::none(), rules::Move::none()};
         Score evaluation = 0;
-        std::uint64_t key = 0;
+        std::uint64_t hash = 0;
     };
 
     void aspirate(int depth, std::size_t line);
