@@ -220,7 +220,7 @@ void runHelper(Worker& worker, int index, int lines) {
 
 Result Engine::search(const Game& game, const Limits& given, std::stop_token stop, const Listener& listener,
                       const std::atomic<bool>* ponder) {
-    const auto start = TimeManager::Clock::now();
+    const auto start = given.begin.value_or(TimeManager::Clock::now());
     std::vector<Move> moves = rootMovesOf(game, given);
     if (moves.empty()) return {};
     const int size = game.position().size();

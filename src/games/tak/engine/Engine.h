@@ -49,6 +49,8 @@ struct Limits {
     std::optional<int> depth = {};              ///< plies
     std::optional<std::uint64_t> nodes = {};    ///< makes the search deterministic if there is one thread
     std::vector<rules::Move> searchMoves = {};  ///< only these at the root; empty = all
+    /// When the time began to run, if before the call of search().
+    std::optional<std::chrono::steady_clock::time_point> begin = {};
 };
 
 /// A line of play and its score.

@@ -194,18 +194,21 @@ void TeiServer::setPosition(TeiWords words) {
 }
 
 void TeiServer::go(TeiWords words) {
+    // The client's clock runs while an earlier search ends, options take effect and a thread starts.
+    const auto received = std::chrono::steady_clock::now();
     search_.finish();
     try {
-        startSearch(words);
+        startSearch(words, received);
     } catch (const std::exception& failure) {
         search_.answerUnsearched(failure.what(), game_ ? game_->position() : Position(setup()), {});
     }
 }
 
-void TeiServer::startSearch(TeiWords words) {
+void TeiServer::startSearch(TeiWords words, std::chrono::steady_clock::time_point received) {
     applyOptions();
     const Game game = game_ ? *game_ : Game(setup());
-    const TeiGo request = readGo(words, game.position());
+    TeiGo request = readGo(words, game.position());
+    request.limits.begin = received;
     for (const std::string& problem : request.problems) complain(problem);
     if (game.outcome().over())
         out_.line("info string the game is over: " + std::string(resultText(game.outcome())));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -48,7 +49,7 @@ class TeiServer {
     void setPosition(TeiWords words);
     void go(TeiWords words);
     void ponderHit(TeiWords words);
-    void startSearch(TeiWords words);
+    void startSearch(TeiWords words, std::chrono::steady_clock::time_point received);
     void stop(TeiWords words);
     void quit(TeiWords words);
 

@@ -169,6 +169,15 @@ TEST(Engine, StoppedBeforeItBeginsItStillWinsAtOnce) {
     }
 }
 
+TEST(Engine, TimeMayHaveBegunBeforeTheSearch) {
+    const auto now = std::chrono::steady_clock::now();
+    Engine engine({.hashMiB = 4});
+    const Result result = engine.search(Game(Setup::standard(5)), {.moveTime = 1h, .begin = now - 1h});
+    EXPECT_FALSE(result.best.isNone());
+    EXPECT_GE(result.report.time, 1h);
+    EXPECT_LT(std::chrono::steady_clock::now() - now, 10min);
+}
+
 TEST(Engine, PonderingIgnoresTheClockUntilItIsOver) {
     std::atomic<bool> ponder = true;
     std::atomic<bool> finished = false;
