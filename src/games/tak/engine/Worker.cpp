@@ -65,16 +65,17 @@ std::optional<Score> Worker::endAfterMove(Move move, int ply) const {
 
 bool Worker::repeats(int ply) const {
     const int quiet = position_.quietPlies();
+    int before = 0;
     for (int back = 4; back <= quiet; back += 2) {
-        if (back <= ply) {
-            if (frames_[static_cast<std::size_t>(ply - back)].hash == position_.hash()) return true;
-        } else if (static_cast<std::size_t>(back - ply - 1) < past_.size()) {
-            if (past_[static_cast<std::size_t>(back - ply - 1)] == position_.hash()) return true;
-        } else {
-            break;
-        }
+        const bool inLine = back <= ply;
+        const auto at = static_cast<std::size_t>(inLine ? ply - back : back - ply - 1);
+        if (!inLine && at >= past_.size()) break;
+        if ((inLine ? frames_[at].hash : past_[at]) == position_.hash()) ++before;
     }
-    return false;
+    if (before == 0) return false;
+    if (before > 1 && position_.setup().draws.repetition) return true;
+    // A player who overlooked a road earlier in the game may see it now.
+    return shared_.perception.roadInOne(position_, position_.toMove()).isNone();
 }
 
 void Worker::setLine(int ply, Move move) {

@@ -111,6 +111,7 @@ class Worker {
     Score evaluate() { return evaluator_->evaluate(position_); }
     /// The score for the player who just moved, if the game is over.
     [[nodiscard]] std::optional<Score> endAfterMove(rules::Move move, int ply) const;
+    /// Whether the position occurred before, in the line or in the game, and so counts as a draw.
     [[nodiscard]] bool repeats(int ply) const;
     void checkLimits();
     void countNodes();

@@ -298,6 +298,24 @@ TEST(Engine, ASearchOfSomeMovesIsNotReusedForAllMoves) {
     EXPECT_EQ(result.report.lines.front().score, lossIn(2));
 }
 
+TEST(Engine, ARepeatedPositionIsNoDrawIfARoadWasOverlooked) {
+    const auto scoreOfGoingBack = [](const DrawRules& draws, int times) {
+        Game game(*parseTps("2,x3,1/x5/x5/x5/1,1,1,1,x 1 6", {.draws = draws}));
+        // White does not play e1.
+        const auto play = [&](const char* move) { game.play(*parseMove(move, game.position())); };
+        for (int i = 0; i < times; ++i)
+            for (const char* move : {"e5-", "a5-", "e4+", "a4+"})
+                if (i + 1 < times || std::string_view(move) != "a4+") play(move);
+        Engine engine({.hashMiB = 1});
+        const Move back = *parseMove("a4+", game.position());
+        return engine.search(game, {.depth = 1, .searchMoves = {back}}).report.lines.front().score;
+    };
+    EXPECT_EQ(scoreOfGoingBack({}, 1), lossIn(2));
+    EXPECT_EQ(scoreOfGoingBack({}, 3), lossIn(2));
+    EXPECT_EQ(scoreOfGoingBack({.repetition = true}, 1), lossIn(2));
+    EXPECT_EQ(scoreOfGoingBack({.repetition = true}, 2), kDraw) << "the third occurrence ends the game";
+}
+
 TEST(Engine, ResultsOfOneSetUpAreNotUsedForAnother) {
     // Black's move lets White complete row 1 on the small board. On the large one two squares are missing.
     const Game small = gameOf("2,x4/x5/x5/x5/1,1,1,1,x 2 4");
