@@ -48,7 +48,7 @@ class Ends:
     def __init__(self, header, records, device):
         self.squares = header["size"] ** 2
         self.per_square = header["perSquare"]
-        self.padding = header["inputs"]
+        self.padding = data.padding(header)
         self.board = torch.from_numpy(data.padded_board(header, records)).to(device)
         self.own = torch.from_numpy(records["own"].astype(np.int16)).to(device)
         self.owners = torch.from_numpy(np.ascontiguousarray(records["owners"])).to(device)
