@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "games/tak/engine/TableKey.h"
 #include "games/tak/engine/Threats.h"
 
 namespace tak::engine {
@@ -53,26 +54,26 @@ Move EndingSolver::find(const Position& position, int plies, ProofBudget& budget
     if (const Move move = winningMove(position); !move.isNone()) return move;
     begin(position, budget);
     Position p = position;
-    return wins(p, plies) ? known_[p.hash()].by : Move::none();
+    return wins(p, plies) ? known_[tableKey(p)].by : Move::none();
 }
 
 bool EndingSolver::wins(Position& p, int plies) {
     assert(plies <= kMostPlies);
     if (!winningMove(p).isNone()) return true;
     if (plies < 3 || !budget_->spend()) return false;
-    const Known known = known_[p.hash()];
+    const Known known = known_[tableKey(p)];
     if (known.won <= plies) return true;
     if (known.refuted >= plies) return false;
     Move& usual = attacks_[static_cast<std::size_t>(plies)];
     for (const Move move : movesFrom(p, known.by.isNone() ? usual : known.by)) {
         if (!winsBy(p, move, plies)) continue;
         usual = move;
-        Known& now = known_[p.hash()];
+        Known& now = known_[tableKey(p)];
         now.won = plies;
         now.by = move;
         return true;
     }
-    if (!budget_->spent()) known_[p.hash()].refuted = plies;
+    if (!budget_->spent()) known_[tableKey(p)].refuted = plies;
     return false;
 }
 

@@ -16,8 +16,7 @@ namespace tak::engine {
 /// turn, seconds with 100, and each further turn takes some ten times as long.
 ///
 /// Exact unless the budget is spent; then it finds nothing. Draws by repetition are ignored. It remembers
-/// positions from one question to the next, without their number of quiet plies. Blocks; use it in one thread
-/// at a time.
+/// positions from one question to the next. Blocks; use it in one thread at a time.
 class EndingSolver {
   public:
     struct Win {
@@ -48,8 +47,8 @@ class EndingSolver {
     [[nodiscard]] bool everyReplyLoses(rules::Position& p, int plies);
 
     ProofBudget* budget_ = nullptr;
-    std::optional<rules::Setup> setup_;  ///< of the positions that it remembers
-    std::unordered_map<std::uint64_t, Known> known_;
+    std::optional<rules::Setup> setup_;               ///< of the positions that it remembers
+    std::unordered_map<std::uint64_t, Known> known_;  ///< by tableKey()
     Plies attacks_{};   ///< the last move that won, by the plies left: likely again
     Plies refuters_{};  ///< the last reply that did not lose
 };

@@ -12,6 +12,7 @@
 #include "games/tak/engine/NetworkEvaluator.h"
 #include "games/tak/engine/Perception.h"
 #include "games/tak/engine/Policy.h"
+#include "games/tak/engine/Tactics.h"
 #include "games/tak/engine/Threats.h"
 #include "games/tak/engine/TimeManager.h"
 #include "games/tak/engine/TranspositionTable.h"
@@ -124,9 +125,12 @@ void sortByPolicy(const Game& game, const PolicyWeights& weights, std::vector<Mo
     for (std::size_t i = 0; i < moves.size(); ++i) moves[i] = scored[i].second;
 }
 
-/// Puts a move that wins at once first: then it is played even if the search is stopped before its first
-/// result.
-void bringWinToFront(const Position& position, std::vector<Move>& moves) {
+/// Puts moves that may stop a road of the opponent first, and before them one that wins at once: then it is
+/// played even if the search is stopped before its first result.
+void bringNeededToFront(const Position& position, std::vector<Move>& moves) {
+    if (const Danger danger = dangerTo(position); danger.any())
+        std::stable_partition(moves.begin(), moves.end(),
+                              [&](Move move) { return mayAnswer(position, danger, move); });
     if (winningMove(position).isNone()) return;
     Position p = position;
     const auto win = std::find_if(moves.begin(), moves.end(), [&](Move move) {
@@ -235,7 +239,7 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
         // Moves overlooked in the last turn may be seen now.
         impl_->forgetScores();
     } else {
-        bringWinToFront(game.position(), moves);
+        bringNeededToFront(game.position(), moves);
     }
 
     const TimeManager time(limits, game.position(), start);

@@ -138,7 +138,8 @@ double Worker::urgency() const {
 }
 
 void Worker::aspirate(int depth, std::size_t line) {
-    const Score guess = rootMoves_[line].score;
+    // The lines before have left no score of this one, but that of the iteration before.
+    const Score guess = line == 0 ? rootMoves_[line].score : rootMoves_[line].previous;
     int window = margins_.aspiration;
     Score alpha = -kInfinite;
     Score beta = kInfinite;

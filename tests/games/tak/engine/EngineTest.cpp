@@ -12,7 +12,9 @@
 #include <thread>
 
 #include "games/tak/engine/Level.h"
+#include "games/tak/engine/RandomBoards.h"
 #include "games/tak/engine/Tactics.h"
+#include "games/tak/engine/Threats.h"
 #include "games/tak/rules/CrowdedBoards.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Tps.h"
@@ -167,6 +169,28 @@ TEST(Engine, StoppedBeforeItBeginsItStillWinsAtOnce) {
         game.play(engine.search(game, {}, stop.get_token()).best);
         EXPECT_EQ(game.outcome().winner, Color::White) << tps;
     }
+}
+
+TEST(Engine, StoppedBeforeItBeginsItStillAnswersAThreat) {
+    std::stop_source stop;
+    stop.request_stop();
+    base::Random random(51);
+    int threats = 0;
+    for (int i = 0; i < 300; ++i) {
+        const Position p = engine::testing::someBoard(random, 5);
+        const Danger danger = dangerTo(p);
+        if (!danger.any() || !winningMove(p).isNone()) continue;
+        MoveList moves;
+        generateMoves(p, moves);
+        const auto answers = [&](Move move) { return mayAnswer(p, danger, move); };
+        bool answered = false;
+        for (const Move move : moves) answered = answered || answers(move);
+        if (!answered) continue;
+        ++threats;
+        Engine engine({.hashMiB = 1});
+        EXPECT_TRUE(answers(engine.search(Game(p), {}, stop.get_token()).best)) << formatTps(p);
+    }
+    EXPECT_GT(threats, 10);
 }
 
 TEST(Engine, TimeMayHaveBegunBeforeTheSearch) {

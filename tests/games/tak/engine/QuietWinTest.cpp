@@ -31,14 +31,15 @@ std::string firstOf(const Position& p, const std::optional<QuietWinSolver::Win>&
 /// playing every move and every reply.
 int slowQuietWin(const Position& p, int plies) {
     if (const int tinue = slowTinue(p, plies)) return tinue;
-    if (plies < 3) return 0;
+    if (plies < 2) return 0;
     const Color attacker = p.toMove();
     int length = 0;
     anyMove(p, [&](Move, const Position& after) {
         if (after.outcome().over()) return false;
         const bool threatens = slowRoadInOne(after, attacker);
-        int longest = 2;
+        int longest = threatens ? 2 : 0;
         const bool escapes = anyMove(after, [&](Move, const Position& next) {
+            longest = std::max(longest, 1);  // a reply may end the game, and lose it
             if (next.outcome().over()) return next.outcome().winner != attacker;
             const int rest = threatens ? slowQuietWin(next, plies - 2) : slowTinue(next, plies - 2);
             longest = std::max(longest, rest + 1);

@@ -21,6 +21,18 @@ inline rules::StackContent someStack(base::Random& random) {
     return stack;
 }
 
+/// The same position after so many quiet plies.
+inline rules::Position afterQuietPlies(rules::Position position, int plies) {
+    // A move that is undone restores the number that it found.
+    rules::MoveList moves;
+    rules::generateMoves(position, moves);
+    if (moves.empty()) return position;
+    rules::Undo undo = position.make(moves[0]);
+    undo.quietPlies = static_cast<std::uint16_t>(plies);
+    position.undo(undo);
+    return position;
+}
+
 /// An unfinished position of this size. In every third the supplies are nearly used up, every fourth is
 /// nearly full, and every fifth is a few quiet turns from a draw.
 inline rules::Position someBoard(base::Random& random, int size) {
@@ -52,7 +64,9 @@ inline rules::Position someBoard(base::Random& random, int size) {
         if (random.below(2) == 0) setup.halfKomi = static_cast<int>(random.below(5));
         setup.draws.quietPlies = random.below(5) == 0;
         const auto position = rules::Position::assemble(setup, board, 20 + static_cast<int>(random.below(2)));
-        if (position && !position->outcome().over()) return *position;
+        if (!position || position->outcome().over()) continue;
+        if (!setup.draws.quietPlies) return *position;
+        return afterQuietPlies(*position, rules::kQuietPlyLimit - 1 - static_cast<int>(random.below(8)));
     }
 }
 
