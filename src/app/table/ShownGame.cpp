@@ -17,6 +17,7 @@ ShownGame::ShownGame(const Surroundings& surroundings)
       held_(surroundings.held),
       view_(match_.view(rights_.viewer())) {
     (void)news_.read(match_);
+    if (match_.live()) head_ = match_.head();
 }
 
 void ShownGame::refresh() {
@@ -45,9 +46,20 @@ bool ShownGame::onlySecrets(match::Subscription::News news) const {
     return true;
 }
 
+bool ShownGame::onlyNotes(match::Subscription::News news) const {
+    const match::Feed events = match_.events(rights_.viewer());
+    for (std::size_t i = news.first; i < news.end; ++i) {
+        const match::Event event = events[i];
+        if (event.kind != match::EventKind::Edited || event.head != head_) return false;
+    }
+    return true;
+}
+
 void ShownGame::follow() {
     const match::Subscription::News news = news_.read(match_);
-    if (!news.any()) return;
+    // Who writes about a turn goes on entering his own, and engines go on thinking.
+    if (!news.any() || onlyNotes(news)) return;
+    head_ = match_.events(rights_.viewer()).back().head;
     const bool unseen = onlySecrets(news);
     stage_.setDecisive({});
     stage_.follow(match_.events(rights_.viewer()), news, *match_.view(rights_.viewer()));

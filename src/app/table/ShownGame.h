@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "app/table/Chair.h"
 #include "app/table/Rights.h"
@@ -54,6 +55,9 @@ class ShownGame {
   private:
     /// Whether the viewer sees nothing of what has happened.
     [[nodiscard]] bool onlySecrets(match::Subscription::News news) const;
+    /// Whether only notes and the order of variations have changed, so that the table shows the same as
+    /// before.
+    [[nodiscard]] bool onlyNotes(match::Subscription::News news) const;
     void followWithCamera();
 
     const match::Match& match_;
@@ -64,6 +68,7 @@ class ShownGame {
     TurnEntry& turn_;
     HeldTurn& held_;
     match::Subscription news_;
+    std::optional<match::NodeId> head_;  ///< of a live match, when it was shown last
     std::unique_ptr<const game::View> view_;
     std::uint64_t number_ = 0;
 };

@@ -133,4 +133,22 @@ TEST_F(TableSessionTest, MarksGoWithThePosition) {
     EXPECT_EQ(table_.stage().marks(), scene::Marks{});
 }
 
+TEST_F(TableSessionTest, NotesDisturbNobodyWhoEntersATurn) {
+    play({"a5", "e1", "c3", "c4", "c3+", "d4"});
+    table_.turn().pickAt(square(2, 3));
+    ASSERT_TRUE(table_.turn().begun());
+    const std::uint64_t shown = table_.viewNumber();
+    table_.match().edits().setComment(table_.match().current(), "strong");
+    table_.match().edits().setMarks(table_.match().current(), "!");
+    (void)table_.players().update(0);
+    EXPECT_TRUE(table_.turn().begun());
+    EXPECT_EQ(table_.viewNumber(), shown) << "whoever thinks about the position goes on";
+    table_.history().goToStart();
+    EXPECT_FALSE(table_.rights().personToMove());
+    const std::uint64_t earlier = table_.viewNumber();
+    table_.players().goOn();
+    EXPECT_NE(table_.viewNumber(), earlier) << "another line is live, which is more than a note";
+    EXPECT_TRUE(table_.turn().open());
+}
+
 }  // namespace
