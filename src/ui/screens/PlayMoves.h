@@ -76,6 +76,7 @@ struct CommentEntry {
     std::string text = {};
     MoveId of{};              ///< the turn of the comment
     bool wantsFocus = false;  ///< set by the program; cleared once the field has the keyboard
+    bool active = false;      ///< the field has the keyboard; set when it is drawn
 };
 struct SetComment {
     MoveId of;

@@ -41,7 +41,8 @@ void drawComment(kit::Context& ui, const NotesView& notes, CommentEntry& comment
             notes.aboutTurn ? ui.tr("Your comment on this turn") : ui.tr("Your comment on the game"),
             {ImGui::GetContentRegionAvail().x, ui.px(kComment)}, comment.wantsFocus))
         commands.emplace_back(SetComment{comment.of, comment.text});
-    if (ImGui::IsItemActive()) comment.wantsFocus = false;
+    comment.active = ImGui::IsItemActive();
+    if (comment.active) comment.wantsFocus = false;
     kit::nameItem(ui, ui.tr("Comment"));
 }
 

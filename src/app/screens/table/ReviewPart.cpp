@@ -53,6 +53,9 @@ void ReviewPart::hear(const TableSession& game) {
     const match::Match& match = game.match();
     const game::Viewer viewer = game.rights().viewer();
     if (!news_.due(match) && reader_ == viewer) return;
+    // What is being written belongs to its turn, even if the game goes on meanwhile: the field keeps its own
+    // copy of the text, and would write it to the next turn, too.
+    if (comment_.active && !game.rights().handOver()) return;
     (void)news_.read(match);
     reader_ = viewer;
     comment_.of = ui::screens::MoveId(match.current().value);
@@ -62,6 +65,7 @@ void ReviewPart::hear(const TableSession& game) {
 
 void ReviewPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     refreshViewers(ui);
+    comment_.active = false;  // unless it is drawn and has the keyboard
     const match::Match& match = table().match();
     const match::NodeId current = match.current();
     notes_.aboutTurn = !match.atStart();
@@ -81,7 +85,7 @@ void ReviewPart::toggle() {
 void ReviewPart::write() {
     notes_.open = true;
     states_.moves = ui::screens::PanelState::Open;
-    comment_.wantsFocus = true;
+    comment_.wantsFocus = !table().rights().handOver();  // at a covered table nobody writes
 }
 
 void ReviewPart::toggleMark(const std::string& mark) {
