@@ -281,6 +281,13 @@ TEST_F(PlayScreen, EverythingElseIsInAMenuThatClosesOnceUsed) {
     EXPECT_EQ(commands, std::vector<PlayCommand>{OpenMore{false}});
 }
 
+TEST_F(PlayScreen, TheMenuClosesWithItsPanel) {
+    model.menu = true;
+    model.panels.moves = PanelState::Closed;
+    frame();
+    EXPECT_EQ(commands, std::vector<PlayCommand>{OpenMore{false}});
+}
+
 TEST_F(PlayScreen, ToolsOfTheTurnCarryWords) {
     frames(4);
     for (const char* id : {"##undo", "##hint", "##notes", "##analysts"}) {

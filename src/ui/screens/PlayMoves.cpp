@@ -200,7 +200,11 @@ std::vector<MovesCommand> drawMoves(kit::Context& ui, const MovesView& view, con
     else if (!layout.compact && drawTab(ui, PlayPanel::Moves, layout))
         commands.emplace_back(SetPanel{PlayPanel::Moves, PanelState::Open});
     if (!layout.turnTools.empty()) drawClosedTools(ui, states, layout.turnTools, commands);
-    if (layout.movesOpen && view.menu) drawMoreMenu(ui, states, layout, commands);
+    if (!view.menu) return commands;
+    if (layout.movesOpen)
+        drawMoreMenu(ui, states, layout, commands);
+    else
+        commands.emplace_back(OpenMore{false});  // it closes with the panel
     return commands;
 }
 

@@ -49,6 +49,7 @@ class MovesPanel final : public PlayPart {
     [[nodiscard]] bool fades() const override { return true; }
     [[nodiscard]] bool used() const override { return menu_; }
     [[nodiscard]] bool asks() const override { return menu_; }
+    [[nodiscard]] bool closesOnClick() const override { return menu_; }
     /// Closes the menu.
     bool escape() override { return std::exchange(menu_, false); }
     [[nodiscard]] std::string text() const override { return list_.ending; }

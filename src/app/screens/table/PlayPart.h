@@ -52,6 +52,8 @@ class PlayPart {
     [[nodiscard]] virtual bool used() const { return false; }
     /// Whether it lies over the table with something to read or to answer, so that keys move through it.
     [[nodiscard]] virtual bool asks() const { return false; }
+    /// Whether a click beside it closes it, and so must not reach the table.
+    [[nodiscard]] virtual bool closesOnClick() const { return false; }
     /// Takes typed characters that no field has taken.
     virtual void typed(const char* /*text*/) {}
     /// As in Screen.

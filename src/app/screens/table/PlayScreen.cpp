@@ -160,6 +160,8 @@ bool PlayScreen::keyboardNavigation() const {
 
 void PlayScreen::handle(const SDL_Event& event) {
     if (!hasGame()) return;
+    const bool click = event.type == SDL_MOUSEBUTTONDOWN && event.button.button == SDL_BUTTON_LEFT;
+    if (click && any(&PlayPart::closesOnClick)) return;
     pointer_.handle(event, table(), surroundings_.display.pixelScale);
     switch (event.type) {
         case SDL_KEYDOWN:
