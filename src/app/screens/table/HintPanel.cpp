@@ -11,6 +11,8 @@
 namespace app {
 namespace {
 
+constexpr float kRefusalShown = 4;  // seconds
+
 /// The pieces in the hand, and the effect of the next click; empty if the hand is empty.
 std::string entryHint(const ui::kit::Context& ui, const TableSession& table) {
     if (table.turn().awaitsConfirmation())
@@ -32,11 +34,19 @@ std::string entryNotation(const TableSession& table) {
 
 TableSession& HintPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
-void HintPanel::refresh(const ui::kit::Context& ui, float seconds) {
+bool HintPanel::pass(float seconds) {
+    if (std::exchange(refusalsSeen_, table().turn().refusalNumber()) != table().turn().refusalNumber())
+        refusalAge_ = 0;
+    const bool fresh = refusalAge_ < kRefusalShown;
+    refusalAge_ += seconds;
+    return fresh && refusalAge_ >= kRefusalShown;
+}
+
+void HintPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     refreshAnnouncement(ui);
     view_.text = hintText(ui);
     view_.notation = entryNotation(table());
-    showRefusal(ui, seconds);
+    showRefusal(ui);
     if (view_.text.empty() && table().hand().cursor() && surroundings_.narrator.on())
         view_.text = ui.texts.tr(table().view().describe(*table().hand().cursor()));
     if (!surroundings_.thoughts.sentence().empty()) view_.text = surroundings_.thoughts.sentence();
@@ -71,13 +81,9 @@ std::string HintPanel::advised(const ui::kit::Context& ui) const {
 }
 
 /// The line of typed turns shows a refusal until the next input, the hint for a few seconds.
-void HintPanel::showRefusal(const ui::kit::Context& ui, float seconds) {
-    constexpr float kShown = 4;  // seconds
-    if (std::exchange(refusalsSeen_, table().turn().refusalNumber()) != table().turn().refusalNumber())
-        refusalAge_ = 0;
-    refusalAge_ += seconds;
+void HintPanel::showRefusal(const ui::kit::Context& ui) {
     refusal_ = table().turn().refusal() ? ui.texts.tr(*table().turn().refusal()) : std::string();
-    view_.refuses = !refusal_.empty() && refusalAge_ < kShown;
+    view_.refuses = !refusal_.empty() && refusalAge_ < kRefusalShown;
     if (!view_.refuses) return;
     view_.text = refusal_;
     view_.notation.clear();

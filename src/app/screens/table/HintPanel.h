@@ -34,6 +34,8 @@ class HintPanel final : public PlayPart {
     };
     explicit HintPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
+    /// A refusal passes, whether anything is drawn meanwhile or not.
+    bool pass(float seconds) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
     [[nodiscard]] std::string text() const override;
@@ -51,7 +53,7 @@ class HintPanel final : public PlayPart {
 
   private:
     void refreshAnnouncement(const ui::kit::Context& ui);
-    void showRefusal(const ui::kit::Context& ui, float seconds);
+    void showRefusal(const ui::kit::Context& ui);
     [[nodiscard]] std::string advised(const ui::kit::Context& ui) const;
     [[nodiscard]] std::string hintText(const ui::kit::Context& ui) const;
     [[nodiscard]] TableSession& table() const;
