@@ -61,6 +61,7 @@ void ThoughtsPart::follow() {
     if (analysts_.outdated()) asked_ = false;
     if (!open()) {
         if (asked_) why_.stopProving();
+        lines_.forget();
         analysts_.dismiss();
         asked_ = false;
     } else if (!asked_ && !table().animating()) {
@@ -153,7 +154,12 @@ void ThoughtsPart::execute(const ui::screens::AnalysisCommand& command) {
     else if (const auto* chosen = std::get_if<ChooseLine>(&command))
         lines_.choose(chosen->line);
     else
-        moment_ = std::get<ShowMoment>(command).moment;
+        showMoment(std::get<ShowMoment>(command).moment);
+}
+
+/// The last moment is the present, which goes on.
+void ThoughtsPart::showMoment(int moment) {
+    moment_ = moment < view_.moments ? std::optional(moment) : std::nullopt;
 }
 
 void ThoughtsPart::toggleWhyNot() {

@@ -77,6 +77,7 @@ class ThoughtsPart final : public PlayPart {
   private:
     [[nodiscard]] TableSession& table() const;
     [[nodiscard]] const game::Thought* thoughtOf(int analyst) const;
+    void showMoment(int moment);
     [[nodiscard]] const game::Candidate* candidateAt(ui::screens::LineChoice line) const;
     void follow();
     void followExamined();
