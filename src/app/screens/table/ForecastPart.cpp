@@ -134,7 +134,8 @@ std::string ForecastPart::winnerText(std::size_t seat) const {
 void ForecastPart::toggle() {
     if (table().view().holdings().empty()) return;
     Settings changed = surroundings_.preferences.settings();
-    changed.showForecast = !changed.showForecast;
+    // It is seen only beside an analysis, so with that closed it is asked for.
+    changed.showForecast = !open();
     surroundings_.preferences.apply(changed);
     if (changed.showForecast && !changed.showAnalysis) surroundings_.thoughts.toggle();
 }

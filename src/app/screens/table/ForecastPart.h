@@ -35,6 +35,8 @@ class ForecastPart final : public PlayPart {
     void mark(scene::Marks& marks) const override;
     void claim(ui::screens::PlayNeeds& needs) const override { needs.forecast = !words_.empty(); }
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
+    /// Whether the expected end is shown, or will be once it is known.
+    [[nodiscard]] bool open() const;
     void toggle();
 
     /// The text above the table, one entry on each line.
@@ -42,7 +44,6 @@ class ForecastPart final : public PlayPart {
 
   private:
     [[nodiscard]] TableSession& table() const;
-    [[nodiscard]] bool open() const;
     void addSigns(const ui::kit::Palette& palette);
     void addWords(const ui::kit::Palette& palette);
     [[nodiscard]] std::string winnerText(std::size_t seat) const;

@@ -84,8 +84,9 @@ Refusal cannotPromote(const PlayParts& p) {
 }
 Refusal cannotRemove(const PlayParts& p) {
     const match::Match& match = p.table().match();
-    return unless(p.review.canRestore() || match::canRemove(match, match.current()),
-                  msgid("Only turns of variations can be removed while a game is played here."));
+    if (p.review.canRestore() || match::canRemove(match, match.current())) return {};
+    return match.atStart() ? msgid("This is the beginning of the game.")
+                           : msgid("Only turns of variations can be removed while a game is played here.");
 }
 Refusal cannotSetUp(const PlayParts& p) {
     const game::PositionEditor* const editor = p.table().entry().kind->positionEditor();
@@ -257,7 +258,7 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
     {Action::Ideas, [](const PlayParts& p) { (void)p.preferences.flip(&Settings::showIdeas); }, nullptr,
      [](const PlayParts& p) { return p.preferences.settings().showIdeas; }},
     {Action::Forecast, [](const PlayParts& p) { p.forecast.toggle(); }, nullptr,
-     [](const PlayParts& p) { return p.preferences.settings().showForecast; },
+     [](const PlayParts& p) { return p.forecast.open(); },
      [](const PlayParts& p) { return !p.table().view().holdings().empty(); }},
     {Action::NextLine, [](const PlayParts& p) { p.thoughts.nextLine(); }},
     {.action = Action::Explorer,

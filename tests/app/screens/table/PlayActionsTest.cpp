@@ -70,6 +70,7 @@ TEST_F(AtTheTable, KeysAndButtonsAreRefusedAlike) {
     actions().carryOut(Action::First);
     EXPECT_EQ(whyNot("first"), "This is the beginning of the game.");
     EXPECT_EQ(whyNot("judgement1"), "Go to a turn to judge it.");
+    EXPECT_EQ(whyNot("removeTurn"), "This is the beginning of the game.");
 }
 
 TEST_F(AtTheTable, TheEndOfAVariationLeadsBackToTheGame) {
@@ -89,6 +90,21 @@ TEST_F(AtTheTable, WhatIsTurnedOnIsShownAsOn) {
     actions().carryOut(Action::Judgement5);
     EXPECT_TRUE(actions().stateOf("judgement5").on);
     EXPECT_EQ(table().match().tree().node(table().match().current()).marks, "?");
+}
+
+TEST_F(AtTheTable, TheExpectedEndIsOnlyOnBesideAnAnalysis) {
+    const app::Settings& settings = program_.shell().preferences().settings();
+    actions().carryOut(Action::Forecast);
+    EXPECT_TRUE(actions().stateOf("forecast").on);
+    EXPECT_TRUE(settings.showAnalysis);
+    actions().carryOut(Action::Analysts);
+    EXPECT_FALSE(actions().stateOf("forecast").on);
+    actions().carryOut(Action::Forecast);
+    EXPECT_TRUE(settings.showAnalysis) << "asked for once more, it comes back at once";
+    EXPECT_TRUE(actions().stateOf("forecast").on);
+    actions().carryOut(Action::Forecast);
+    EXPECT_FALSE(actions().stateOf("forecast").on);
+    EXPECT_TRUE(settings.showAnalysis);
 }
 
 TEST_F(AtTheTable, NoEngineSoNothingOfItsThoughts) {
