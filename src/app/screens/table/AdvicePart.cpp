@@ -17,7 +17,7 @@ void AdvicePart::ask() {
         ++steps_;
     else
         begin();
-    (void)news_.read(table.match());
+    asked_ = shownPosition(surroundings_.currentGame);
     (void)update(0);
     show();
 }
@@ -39,15 +39,17 @@ void AdvicePart::forget() {
 }
 
 void AdvicePart::hear(const TableSession& game) {
-    if (!view_ || !news_.due(game.match())) return;
+    const ShownPosition now{surroundings_.currentGame.sessionNumber(), game.viewNumber()};
+    if (!view_ || now == asked_) return;
     forget();
     show();
 }
 
 bool AdvicePart::update(float /*seconds*/) {
     const auto answer = view_ && !turn_ ? bot_->take() : std::nullopt;
-    if (!answer || !answer->action) return false;
+    if (!answer) return false;
     turn_ = answer->action;
+    if (!turn_) forget();  // the bot cannot go on, so there will be none
     show();
     return true;
 }

@@ -4,20 +4,19 @@
 #include <optional>
 
 #include "app/screens/table/PlayPart.h"
+#include "app/screens/table/ShownPosition.h"
 #include "app/thinking/Advice.h"
 #include "app/thinking/ThinkingService.h"
 #include "i18n/Catalogue.h"
-#include "match/Subscription.h"
 
 namespace app {
 
-class CurrentGame;
 class HintPanel;
 class Narrator;
 struct Changes;
 
 /// Advice for the player who asks for it, from the game's strongest bot, shown at the table until the
-/// position changes.
+/// position changes, or another viewer sees it.
 class AdvicePart final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
@@ -57,7 +56,7 @@ class AdvicePart final : public PlayPart {
     int steps_ = 0;                           ///< steps of advice that were asked for
     int saidSteps_ = 0;                       ///< those that were spoken
     std::optional<Advice> advice_;
-    match::Subscription news_;  ///< nothing has happened since the advice was asked for
+    ShownPosition asked_;  ///< in which it was asked for, as its viewer saw it
 };
 
 }  // namespace app
