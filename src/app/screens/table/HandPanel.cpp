@@ -159,7 +159,8 @@ void HandPanel::changed(const std::string& text) {
 
 void HandPanel::typed(const char* text) {
     const bool begins = *text != '\0' && table().entry().presentation->beginsTurn(*text);
-    if (!view_.canEnterMove || !begins) return;
+    // Where the table is covered, there is no line; what one person types must not wait there for the next.
+    if (!view_.canEnterMove || !begins || table().rights().handOver()) return;
     line_.text += text;
     line_.wantsFocus = true;
     changed(line_.text);

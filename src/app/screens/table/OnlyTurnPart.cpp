@@ -46,7 +46,9 @@ bool OnlyTurnPart::mayEnter(const TableSession& table) const {
         &table == currentGame_.session() && table.match().live() && !table.match().looksBack();
     const TurnEntry& turn = table.turn();
     const bool entering = turn.begun() || turn.examines() || !turn.shown().text.empty() || hand_.used();
-    return played && table.rights().personToMove() && !table.animating() && !entering;
+    // An offer must be answered first, and who draws does it on this turn.
+    const bool busy = entering || table.players().offerToAnswer() || table.pen().held();
+    return played && table.rights().personToMove() && !table.animating() && !busy;
 }
 
 }  // namespace app

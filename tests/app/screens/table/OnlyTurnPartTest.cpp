@@ -96,6 +96,23 @@ TEST_F(OnlyTurn, WaitsWhileTheTurnIsBeingEntered) {
     EXPECT_EQ(ply(), 1);
 }
 
+TEST_F(OnlyTurn, WaitsForAnAnswerAndForThePen) {
+    begin(kOneTurn);
+    table().uncover();
+    table().pen().take(true);
+    rest(kLonger);
+    EXPECT_EQ(ply(), 0);
+    table().players().offer(game::PlayerId(1), match::Proposal::Draw);
+    table().pen().take(false);
+    table().uncover();
+    ASSERT_TRUE(table().players().offerToAnswer());
+    rest(kLonger);
+    EXPECT_EQ(ply(), 0);
+    table().players().answerOffer(false);
+    rest(kLonger);
+    EXPECT_EQ(ply(), 1);
+}
+
 TEST_F(OnlyTurn, IsTriedOnceIfATutorHoldsItBack) {
     begin(kOneTurn);
     table().uncover();
