@@ -86,12 +86,14 @@ float EndPanel::moment() const {
 }
 
 void EndPanel::noticeEnd() {
-    const bool over = table().match().ending().over;
-    if (over && std::exchange(underWay_, !over) && table().match().live()) {
+    const match::Match& match = table().match();
+    const bool over = match.ending().over;
+    if (over && std::exchange(underWay_, false) && match.live()) {
         momentLeft_ = moment();
         momentShown_ = 0;
     }
-    underWay_ = !over;
+    // Who looks at earlier turns of a game that is over does not end it once more when he comes back.
+    underWay_ = underWay_ || (!over && !match.looksBack());
     if (!over || reviewing_) momentLeft_ = 0;
 }
 

@@ -42,7 +42,7 @@ class EndPanel final : public PlayPart {
     /// Ends the moment of victory.
     bool escape() override;
 
-    /// Shows the table instead of the result, until another game ends.
+    /// Shows the table instead of the result, until an earlier turn was shown.
     void review() { reviewing_ = true; }
     /// Whether it stands where the hand is, or is about to once the pieces rest.
     [[nodiscard]] bool used() const override { return coversHand_; }
@@ -66,7 +66,7 @@ class EndPanel final : public PlayPart {
     std::vector<ui::screens::ResultCommand> pressed_;
     bool uncovers_ = false;  ///< the player has uncovered the table
     bool reviewing_ = false;
-    bool underWay_ = false;  ///< the game was not over a frame ago
+    bool underWay_ = false;  ///< the game was not over when the table last showed where it stands
     float momentLeft_ =
         0;  ///< seconds: before the result, one large line stands over the pieces that decided
     float momentShown_ = 0;  ///< seconds since it began
