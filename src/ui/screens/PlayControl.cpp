@@ -54,6 +54,14 @@ std::vector<ActionButton> controlsOf(const kit::Context& ui, ControlKind control
     return {};
 }
 
+/// Leaves the symbols alone; their words become tooltips.
+void withoutLabels(std::vector<ActionButton>& controls) {
+    for (ActionButton& control : controls) {
+        if (*control.tooltip == '\0') control.tooltip = control.label;
+        control.label = "";
+    }
+}
+
 float widthOf(const kit::Context& ui, const std::vector<ActionButton>& controls) {
     float width = ui.px(6) * static_cast<float>(controls.size() - 1);
     for (const ActionButton& control : controls) width += actionWidth(ui, control);
@@ -67,11 +75,12 @@ std::optional<Act> drawControl(kit::Context& ui, const ControlView& view, const 
     std::vector<ActionButton> controls = controlsOf(ui, view.control);
     if (controls.empty() || room.empty()) return {};
     const std::string& caption = view.caption;
-    if (widthOf(ui, controls) > room.width)
-        for (ActionButton& control : controls) control.label = "";
-    float width = widthOf(ui, controls);
     float captionWidth = caption.empty() ? 0 : kit::measure(ui, kit::Face::Body, caption).x + ui.px(28);
-    if (width + captionWidth > room.width) captionWidth = 0;
+    // A question must be read before it is answered, however long the names in it are.
+    const bool asks = view.control == ControlKind::Offer;
+    if (widthOf(ui, controls) + (asks ? captionWidth : 0) > room.width) withoutLabels(controls);
+    float width = widthOf(ui, controls);
+    if (width + captionWidth > room.width) captionWidth = asks ? std::max(room.width - width, 0.0F) : 0;
     width = std::min(std::ceil(width + captionWidth), room.width);
     const float height = std::min(room.height, kit::buttonHeight(ui));
     const kit::Rect box{std::floor(room.center().x - width / 2), room.y + room.height - height, width,
@@ -81,9 +90,11 @@ std::optional<Act> drawControl(kit::Context& ui, const ControlView& view, const 
     {
         const kit::Panel panel(ui, "##control", box);
         if (captionWidth > 0) {
-            kit::drawLine(ui, *ImGui::GetWindowDrawList(), {box.x, box.y, captionWidth, height}, caption,
-                          {.color = ui.palette.text, .align = kit::Align::Center});
+            const bool cut = kit::drawLine(
+                ui, *ImGui::GetWindowDrawList(), {box.x, box.y, captionWidth, height}, caption,
+                {.color = ui.palette.text, .align = kit::Align::Center, .overflow = kit::Overflow::Elide});
             ImGui::Dummy({captionWidth, height});
+            kit::tooltip(ui, cut ? caption : "");
         }
         for (const ActionButton& control : controls) {
             if (&control != &controls.front() || captionWidth > 0)

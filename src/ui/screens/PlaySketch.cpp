@@ -102,9 +102,13 @@ std::optional<Act> drawSketchTools(kit::Context& ui, const SketchView& view, con
     auto buttons = sketchButtons(ui);
     const float height = std::min(room.height, kit::buttonHeight(ui));
     const float space = ui.px(kBetweenTools);
-    float width = static_cast<float>(kInkLines) * (height * 1.15F + space) + space;
-    for (const ActionButton& button : buttons) width += actionWidth(ui, button) + space;
-    width -= space;
+    const auto widthOfAll = [&] {
+        float all = static_cast<float>(kInkLines) * (height * 1.15F + space);
+        for (const ActionButton& button : buttons) all += actionWidth(ui, button) + space;
+        return all;
+    };
+    if (widthOfAll() > room.width) buttons.back().label = "";
+    const float width = widthOfAll();
     float captionWidth = kit::measure(ui, kit::Face::Body, view.caption).x + ui.px(kBesideInks);
     if (width + captionWidth > room.width) captionWidth = 0;
     const float whole = std::min(std::ceil(width + captionWidth), room.width);
