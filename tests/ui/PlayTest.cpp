@@ -593,4 +593,21 @@ TEST(Offer, IsReadBeforeItIsAnsweredHoweverLongTheName) {
     EXPECT_LE(stage.find("##declineOffer")->x + stage.find("##declineOffer")->width, 900);
 }
 
+TEST(Prospects, LeaveNoPlayerOutWhereThereIsLittleRoom) {
+    std::vector<ui::screens::ProspectView> four;
+    for (const char* text : {"Red: 2 home, 41 steps to go", "Blue: 1 home, 52 steps to go", "Lila: 0",
+                             "Green: 3 home, 12 steps to go"})
+        four.push_back({.text = text, .sign = scene::SignShape::Ring});
+    const auto cutIn = [&](float width) {
+        Stage stage({1280, 720});
+        stage.frame([&](Context& ui) { ui::screens::drawProspects(ui, four, {10, 10, width, 30}); });
+        std::vector<std::string> cut;
+        for (const auto& one : stage.audit.cuts) cut.push_back(one.text);
+        return cut;
+    };
+    EXPECT_THAT(cutIn(1200), testing::IsEmpty());
+    EXPECT_THAT(cutIn(430), testing::ElementsAre(four[0].text, four[1].text, four[3].text))
+        << "short texts need no more than they have";
+}
+
 }  // namespace

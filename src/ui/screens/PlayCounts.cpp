@@ -90,6 +90,19 @@ void drawSign(const kit::Context& ui, ImDrawList& canvas, ImVec2 at, Sign sign, 
     stroke(kit::packed(c), wide);
 }
 
+/// The width that each of several texts may have, so that all of them fit into a room.
+float shareOf(std::vector<float> widths, float room) {
+    std::sort(widths.begin(), widths.end());
+    auto left = static_cast<float>(widths.size());
+    for (const float width : widths) {
+        const float share = std::max(room, 0.0F) / left;
+        if (width > share) return share;
+        room -= width;
+        --left;
+    }
+    return widths.empty() ? 0 : widths.back();
+}
+
 }  // namespace
 
 std::vector<ImVec2> movedApart(std::vector<ImVec2> points, float distance) {
@@ -161,26 +174,34 @@ void drawIdeaLabels(kit::Context& ui, const std::vector<IdeaLabel>& labels) {
 void drawProspects(kit::Context& ui, const std::vector<ProspectView>& prospects, const kit::Rect& area) {
     if (prospects.empty() || area.empty()) return;
     const float padding = ui.px(14);
-    const auto signWidth = [&](const ProspectView& p) { return p.sign ? ui.px(kSign) * 2 + ui.px(6) : 0; };
     const float gap = ui.px(18);
-    float width = 2 * padding - gap;
-    for (const ProspectView& p : prospects)
-        width += signWidth(p) + std::ceil(kit::measure(ui, kit::Face::Small, p.text).x) + 1 + gap;
-    width = std::min(width, area.width);
+    const auto signWidth = [&](const ProspectView& p) { return p.sign ? ui.px(kSign) * 2 + ui.px(6) : 0; };
+    std::vector<float> widths;
+    float around = 2 * padding - gap;  // all but the texts
+    for (const ProspectView& p : prospects) {
+        widths.push_back(std::ceil(kit::measure(ui, kit::Face::Small, p.text).x) + 1);
+        around += signWidth(p) + gap;
+    }
+    // Where there is too little room, long texts are cut, so that no player is left out.
+    const float share = shareOf(widths, area.width - around);
+    float width = around;
+    for (float& text : widths) {
+        text = std::min(text, share);
+        width += text;
+    }
     const kit::Rect box{std::floor(area.center().x - width / 2), area.y, width, area.height};
     ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
     kit::drawPanel(ui, canvas, box, 0.85F);
-    const float right = box.x + box.width - padding;
     float x = box.x + padding;
-    for (const ProspectView& p : prospects) {
+    for (std::size_t i = 0; i < prospects.size(); ++i) {
+        const ProspectView& p = prospects[i];
         if (p.sign)
             drawSign(ui, canvas, {std::floor(x + ui.px(kSign)), std::floor(box.center().y)}, *p.sign,
                      p.color);
         x += signWidth(p);
-        const float text = std::ceil(kit::measure(ui, kit::Face::Small, p.text).x) + 1;
-        kit::drawLine(ui, canvas, {x, box.y, std::max(0.0F, std::min(text, right - x)), box.height}, p.text,
+        kit::drawLine(ui, canvas, {x, box.y, widths[i], box.height}, p.text,
                       {.face = kit::Face::Small, .color = ui.palette.text, .overflow = kit::Overflow::Elide});
-        x += text + gap;
+        x += widths[i] + gap;
     }
 }
 
