@@ -54,7 +54,9 @@ class AnalysisPart final : public PlayPart {
         bool possible = false;
         bool running = false;
         std::size_t done = 0;
-        std::string language;
+        std::string theme = {};
+        bool highContrast = false;
+        std::string language = {};
         friend bool operator==(const Made&, const Made&) = default;
     };
     void make(const ui::kit::Context& ui);

@@ -114,6 +114,7 @@ void ExplorerPart::ask(Question question) {
     if (!state) {
         answered_ = std::exchange(asked_, {});
         explored_ = {};
+        problem_.reset();
         news_ = true;
         return;
     }
@@ -308,8 +309,13 @@ void ExplorerPart::play(int row) {
     if (const auto why = table().rights().whyNoEntry())
         return surroundings_.messages.toast(surroundings_.texts.tr(*why));
     pointed_.reset();
-    (void)table().turn().cancel();
-    (void)table().turn().playWhole(explored_.turns[static_cast<std::size_t>(row)].action);
+    const game::Action action = explored_.turns[static_cast<std::size_t>(row)].action;
+    TurnEntry& turn = table().turn();
+    (void)turn.cancel();
+    if (turn.examines())
+        (void)turn.playText(table().view().notation(action));  // why not, if others have played it?
+    else
+        (void)turn.playWhole(action);
 }
 
 void ExplorerPart::openGame(int visitor) {
