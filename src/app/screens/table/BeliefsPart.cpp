@@ -48,22 +48,20 @@ void BeliefsPart::collect(game::PlayerId believer, const game::View& seen) {
 }
 
 bool BeliefsPart::known(const std::vector<game::Place>& places, std::uint8_t shape) const {
-    const std::vector<game::PieceState> pieces = table().view().pieces();
-    return std::any_of(pieces.begin(), pieces.end(), [&](const game::PieceState& piece) {
+    return std::any_of(pieces_.begin(), pieces_.end(), [&](const game::PieceState& piece) {
         return piece.shape == shape && std::find(places.begin(), places.end(), piece.place) != places.end();
     });
 }
 
 /// The middle of the piece at this place; of the highest one there, the point where nothing is to be read.
 glm::vec3 BeliefsPart::pointAt(game::Place place) const {
-    const std::vector<game::PieceState> pieces = table().view().pieces();
-    const bool covered = std::any_of(pieces.begin(), pieces.end(), [&](const game::PieceState& other) {
+    const bool covered = std::any_of(pieces_.begin(), pieces_.end(), [&](const game::PieceState& other) {
         return other.place.sameSpot(place) && other.place.level > place.level;
     });
-    const auto there = std::find_if(pieces.begin(), pieces.end(),
+    const auto there = std::find_if(pieces_.begin(), pieces_.end(),
                                     [&](const game::PieceState& other) { return other.place == place; });
     const game::PieceState piece =
-        there != pieces.end()
+        there != pieces_.end()
             ? *there
             : game::PieceState{.id = game::PieceId(0), .owner = game::PlayerId(0), .place = place};
     const scene::TableModel& model = table().stage().scene().model();
@@ -82,6 +80,8 @@ ImVec2 BeliefsPart::middleOf(const std::vector<game::Place>& places) const {
 
 void BeliefsPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     views_.clear();
+    if (held_.empty()) return;
+    pieces_ = table().view().pieces();
     for (const Held& one : held_) {
         ui::screens::BeliefView view{.at = middleOf(one.suspicion.places),
                                      .others = one.others,

@@ -53,6 +53,7 @@ class BeliefsPart final : public PlayPart {
     Surroundings surroundings_;
     Made made_;
     std::vector<Held> held_;
+    std::vector<game::PieceState> pieces_;  ///< on the table, as of the last refresh()
     std::vector<ui::screens::BeliefView> views_;
 };
 
