@@ -45,6 +45,8 @@ class Screen {
     virtual void update(float) {}
     /// Called once a frame, with the real time since the last one.
     virtual void pass(float /*seconds*/) {}
+    /// Called when another screen comes to lie above it: what is held down now is released elsewhere.
+    virtual void covered() {}
     /// The part of the picture for the table; in pixels.
     [[nodiscard]] virtual ui::kit::Rect tableArea(ui::kit::Rect display) const { return display; }
     /// The edge of that part at which passing messages hide least.

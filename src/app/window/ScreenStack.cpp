@@ -27,6 +27,7 @@ void ScreenStack::showTable() {
 }
 
 void ScreenStack::add(Opened opened) {
+    if (!screens_.empty()) screens_.back()->covered();
     ids_.push_back(opened.id);
     screens_.push_back(std::move(opened.screen));
 }

@@ -59,6 +59,30 @@ TEST_F(ScreenStackTest, ScreensComeAndGoWithTheNextUpdate) {
     EXPECT_THAT(names(), ElementsAre("start")) << "the first one stays";
 }
 
+TEST(ScreenStack, AScreenHearsThatAnotherOneCoversIt) {
+    int covered = 0;
+    class Hearing final : public app::Screen {
+      public:
+        explicit Hearing(int& covered) : covered_(covered) {}
+        [[nodiscard]] const char* name() const override { return "hearing"; }
+        void draw(ui::kit::Context&, float) override {}
+        void covered() override { ++covered_; }
+
+      private:
+        int& covered_;
+    };
+    app::ScreenStack stack([&](ScreenId) { return std::make_unique<Hearing>(covered); });
+    stack.open(ScreenId::Start);
+    (void)stack.update(false);
+    EXPECT_EQ(covered, 0);
+    stack.open(ScreenId::Pause);
+    (void)stack.update(false);
+    EXPECT_EQ(covered, 1);
+    stack.close();
+    (void)stack.update(false);
+    EXPECT_EQ(covered, 1);
+}
+
 TEST_F(ScreenStackTest, AsksOnceBeforeQuitting) {
     stack_.open(ScreenId::Start);
     (void)stack_.update(false);

@@ -54,6 +54,10 @@ std::optional<LessonAction> LessonInput::carryOut(Action action, bool plays) {
     return {};
 }
 
+void LessonInput::cancelDrag() {
+    if (surroundings_.tables.previewed() != nullptr) pointer_.cancelDrag(table());
+}
+
 bool LessonInput::gesture(const TouchGesture& gesture) {
     if (ImGui::GetIO().WantCaptureMouse || surroundings_.tables.previewed() == nullptr) return false;
     turnBy(gesture, table().stage().camera(), surroundings_.display.pixelScale);

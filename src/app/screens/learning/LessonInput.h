@@ -35,6 +35,8 @@ class LessonInput {
     /// `plays`: the player may enter a turn. Returns the panel's action that the event means, if any.
     std::optional<ui::screens::LessonAction> handle(const SDL_Event& event, bool plays);
     bool gesture(const TouchGesture& gesture);
+    /// Cancels a drag and puts the dragged piece back.
+    void cancelDrag();
     /// Call once a simulation step. `walks`: directions move through the panel instead of over the table.
     void update(float seconds, bool walks);
 

@@ -30,6 +30,7 @@ class TeachingScreen : public Screen {
     };
 
     bool gesture(const TouchGesture& gesture) override { return input_.gesture(gesture); }
+    void covered() override { input_.cancelDrag(); }
     bool escape() override;
     [[nodiscard]] std::string text() const override { return text_; }
     [[nodiscard]] std::optional<scene::OrbitCamera::Viewpoint> viewpoint() const override {

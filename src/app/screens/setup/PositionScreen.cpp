@@ -190,6 +190,10 @@ void PositionScreen::handle(const SDL_Event& event) {
     pointer_.handle(event, table(), surroundings_.display.pixelScale);
 }
 
+void PositionScreen::covered() {
+    if (desk_.onTable()) pointer_.cancelDrag(table());
+}
+
 bool PositionScreen::gesture(const TouchGesture& gesture) {
     if (ImGui::GetIO().WantCaptureMouse || !desk_.onTable()) return false;
     turnBy(gesture, table().stage().camera(), surroundings_.display.pixelScale);

@@ -56,6 +56,7 @@ class PositionScreen final : public Screen {
     void draw(ui::kit::Context& ui, float seconds) override;
     void handle(const SDL_Event& event) override;
     bool gesture(const TouchGesture& gesture) override;
+    void covered() override;
     [[nodiscard]] std::string text() const override { return text_; }
     bool escape() override;
     void update(float seconds) override;

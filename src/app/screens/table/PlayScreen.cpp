@@ -62,6 +62,12 @@ void PlayScreen::pass(float seconds) {
     markTable();
 }
 
+void PlayScreen::covered() {
+    made_.plain = false;
+    made_.sketch.releaseKey();
+    if (hasGame()) pointer_.cancelDrag(*surroundings_.currentGame.session());
+}
+
 void PlayScreen::markTable() {
     scene::Marks marks;
     for (const PlayPart* part : parts_) part->mark(marks);

@@ -27,6 +27,7 @@ class PlayScreen final : public Screen {
     bool escape() override;
     void update(float seconds) override;
     void pass(float seconds) override;
+    void covered() override;
     [[nodiscard]] bool expecting() const override;
     [[nodiscard]] bool ticking() const override;
     [[nodiscard]] std::string text() const override;

@@ -54,6 +54,8 @@ class SketchPart final : public PlayPart {
     /// released; pressed alone, it does so when it is pressed again.
     void keyDown(SDL_Keycode key, bool repeated);
     void keyUp(SDL_Keycode key);
+    /// That key is released where nobody hears it: the pen stays in the hand.
+    void releaseKey() { heldKey_.reset(); }
     /// Does what an action means while the pen is in the hand; false if it means nothing else then.
     bool takes(Action action);
     bool takesByPad(Action action);

@@ -112,6 +112,32 @@ TEST(PlayPointer, APhotographDoesNotShowThePointersMark) {
     EXPECT_FALSE(table.hand().pointedAt());
 }
 
+TEST(PlayPointer, ADragEndsWhenAnotherScreenCoversTheTable) {
+    ASSERT_EQ(SDL_VideoInit("offscreen"), 0) << SDL_GetError();
+    test::InLanguage program("en");
+    program.open(app::ScreenId::Start);
+    program.play({"a5", "e1"});
+    program.pass();
+    SDL_Event event{};
+    event.button.type = SDL_MOUSEBUTTONDOWN;
+    event.button.button = SDL_BUTTON_RIGHT;
+    program.screen().handle(event);
+    program.open(app::ScreenId::Pause);
+    program.shell().screens().close();
+    (void)program.shell().screens().update(false);
+    scene::OrbitCamera& camera = program.shell().tables().shown().stage().camera();
+    camera.settle();
+    const float before = camera.yaw();
+    // The button was released above the menu.
+    event = {};
+    event.motion.type = SDL_MOUSEMOTION;
+    event.motion.x = 300;
+    program.screen().handle(event);
+    camera.settle();
+    EXPECT_EQ(camera.yaw(), before);
+    SDL_VideoQuit();
+}
+
 TEST(PlayPointer, TheTableBehindTheMainMenuHasNoMarksOfTheHandOrOfAdvice) {
     test::InLanguage program("en");
     program.open(app::ScreenId::Start);
