@@ -17,6 +17,10 @@ class Hand {
 
     /// The pointer rests on this point, whatever the camera moves below it; nothing: it is elsewhere.
     void hover(std::optional<glm::vec2> point);
+    /// The pointer is over something that covers the table. The keyboard's cursor stays where it is.
+    void leavePointer() {
+        if (pointer_) hover({});
+    }
     /// Whether pointing shows what a click would play; not while a click does something else.
     void proposeTurns(bool on);
     /// The camera has moved below the pointer.

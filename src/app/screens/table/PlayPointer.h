@@ -16,6 +16,8 @@ class PlayPointer {
     void handle(const SDL_Event& event, TableSession& table, float scale);
     /// Cancels a drag and puts the dragged piece back.
     void cancelDrag(TableSession& table);
+    /// Whether a button is down that was pressed over the table.
+    [[nodiscard]] bool drags() const { return drag_ != Drag::None; }
     /// The last known position of the mouse, in pixels.
     [[nodiscard]] glm::vec2 at() const { return lastAt_; }
 

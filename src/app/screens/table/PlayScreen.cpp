@@ -119,6 +119,8 @@ void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
         part->draw(ui, layout);
     }
     for (PlayPart* part : parts_) part->execute();
+    // What lies under a panel is not pointed at.
+    if (hasGame() && ImGui::GetIO().WantCaptureMouse && !pointer_.drags()) table().hand().leavePointer();
 }
 
 ui::screens::PlayNeeds PlayScreen::needs() const {

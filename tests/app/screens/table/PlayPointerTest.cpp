@@ -112,6 +112,26 @@ TEST(PlayPointer, APhotographDoesNotShowThePointersMark) {
     EXPECT_FALSE(table.hand().pointedAt());
 }
 
+TEST(PlayPointer, NothingIsPointedAtUnderAPanel) {
+    test::InLanguage program("en");
+    program.open(app::ScreenId::Start);
+    program.play({"a5", "e1"});
+    program.pass();
+    app::TableSession& table = program.shell().tables().shown();
+    table.hand().hover(table.stage().project(kCorner));
+    program.pass();
+    ASSERT_TRUE(table.hand().pointedAt());
+    const ui::kit::Rect* const more = program.stage().find("##more");
+    ASSERT_NE(more, nullptr);
+    program.stage().moveMouse(more->center());
+    program.pass();
+    EXPECT_FALSE(table.hand().pointedAt());
+    table.hand().moveCursor(0, 0);
+    program.pass();
+    EXPECT_TRUE(table.hand().cursor()) << "the keyboard's cursor does not depend on the pointer";
+    EXPECT_EQ(table.hand().pointedAt(), table.hand().cursor());
+}
+
 TEST(PlayPointer, ADragEndsWhenAnotherScreenCoversTheTable) {
     ASSERT_EQ(SDL_VideoInit("offscreen"), 0) << SDL_GetError();
     test::InLanguage program("en");
