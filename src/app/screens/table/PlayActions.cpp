@@ -96,7 +96,12 @@ Refusal cannotSetUp(const PlayParts& p) {
 Refusal cannotJudge(const PlayParts& p) {
     return unless(!p.table().match().atStart(), msgid("Go to a turn to judge it."));
 }
-Refusal cannotExamine(const PlayParts& p) { return p.thoughts.cannotExamine(); }
+Refusal cannotExamine(const PlayParts& p) {
+    if (p.table().turn().examines()) return {};  // it can always be left
+    if (const Refusal none = noEngines(p)) return none;
+    if (const Refusal hidden = p.thoughts.cannotExamine()) return hidden;
+    return p.table().rights().whyNoEntry();
+}
 Refusal cannotExplore(const PlayParts& p) { return p.explorer.refusal(); }
 Refusal cannotGoOn(const PlayParts& p) {
     return unless(!p.table().match().looksBack() || p.table().match().canPlayFromHere(),

@@ -82,6 +82,19 @@ TEST_F(AtTheTable, TheEndOfAVariationLeadsBackToTheGame) {
     EXPECT_EQ(whyNot("last"), "This is the last turn.");
 }
 
+TEST_F(AtTheTable, TurnsAreExaminedOnlyWhereTheyCanBeEntered) {
+    EXPECT_EQ(whyNot("whyNot"), "");
+    actions().carryOut(Action::WhyNot);
+    EXPECT_TRUE(table().turn().examines());
+    actions().carryOut(Action::First);
+    EXPECT_EQ(whyNot("whyNot"), "") << "it can be left everywhere";
+    actions().carryOut(Action::WhyNot);
+    EXPECT_FALSE(table().turn().examines());
+    EXPECT_EQ(whyNot("whyNot"), "An earlier turn is shown. Return to the game, or play from here.");
+    actions().carryOut(Action::WhyNot);
+    EXPECT_FALSE(table().turn().examines());
+}
+
 TEST_F(AtTheTable, WhatIsTurnedOnIsShownAsOn) {
     EXPECT_FALSE(actions().stateOf("prospects").on);
     actions().carryOut(Action::Prospects);
