@@ -30,6 +30,8 @@ bool SketchPart::toolsShown() const {
 }
 
 bool SketchPart::pass(float /*seconds*/) {
+    // The next person at this table has not taken it, and may not read what was drawn with it.
+    if (table().pen().held() && table().rights().handOver()) take(false);
     const Pen& pen = table().pen();
     const bool other = std::exchange(session_, surroundings_.currentGame.sessionNumber()) !=
                        surroundings_.currentGame.sessionNumber();
@@ -155,6 +157,13 @@ bool SketchPart::takes(Action action) {
         case Action::Piece4:
             pen.choose(static_cast<game::Ink>(static_cast<int>(action) - static_cast<int>(Action::Piece1)));
             return true;
+        case Action::Piece5:
+        case Action::Piece6:
+        case Action::Piece7:
+        case Action::Piece8:
+        case Action::Piece9:
+        case Action::Piece10:
+            return true;  // there are no more inks, and no turn is entered
         default:
             return false;
     }

@@ -134,5 +134,26 @@ TEST_F(AtTheTable, APadStepsBackWithinATurnOnly) {
     EXPECT_EQ(table().match().tree().pathTo(table().match().current()).size(), 1U);
 }
 
+TEST(PlayActionsInSecret, ThePenIsPutAwayWhenTheTableIsHandedOver) {
+    test::InLanguage program("en");
+    const CatalogEntry& entry = program.shell().games().named("tac-tik");
+    auto read = entry.kind->readPosition("2 R:12/5,6 B:-/8,9 Y:- G:- turn:R dealer:B");
+    ASSERT_TRUE(read) << read.error().describe();
+    program.shell().currentGame().goOn(entry, match::Match(std::move(read->state), {"Ann", "Bo"}), {});
+    (void)program.shell().screens().update(false);
+    TableSession& table = program.shell().tables().shown();
+    table.uncover();
+    table.pen().take(true);
+    program.pass();
+    EXPECT_TRUE(table.pen().held());
+    const PlayActions& actions = static_cast<PlayScreen&>(program.screen()).actions();
+    actions.carryOut(Action::Piece5);
+    EXPECT_FALSE(table.turn().begun()) << "no turn is entered while the pen is in the hand";
+    ASSERT_TRUE(table.turn().playWhole(table.view().legalActions().front()));
+    program.pass();
+    ASSERT_TRUE(table.rights().handOver());
+    EXPECT_FALSE(table.pen().held());
+}
+
 }  // namespace
 }  // namespace app
