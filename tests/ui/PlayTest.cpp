@@ -457,6 +457,22 @@ TEST_F(PlayScreen, TheListFollowsTheCurrentMove) {
     EXPECT_GE(std::get<GoToMove>(commands[0]).id.value, 70U);
 }
 
+TEST_F(PlayScreen, VariationsStayWithinTheListHoweverDeepTheyAre) {
+    model.moves.rows = {
+        {.number = "1.", .cells = {{.id = MoveId(1), .text = "a1"}}},
+        {.number = "1.",
+         .cells = {{.id = MoveId(2), .text = "a2"}, {.id = MoveId(3), .text = std::string(80, 'c')}},
+         .depth = 24}};
+    frames(4);
+    const PlayLayout layout = layoutPlay({1280, 720}, stage.scale, model.needs());
+    for (const int turn : {1, 2}) {
+        const Rect* const area = stage.find("##move", turn);
+        ASSERT_NE(area, nullptr) << turn;
+        EXPECT_GT(area->width, 10) << turn;
+        EXPECT_LE(area->x + area->width, layout.moves.x + layout.moves.width) << turn;
+    }
+}
+
 TEST_F(PlayScreen, TheListOfMovesStaysWhateverElseIsOpen) {
     model.notes.open = true;
     model.analysis = samples::play().analysis;

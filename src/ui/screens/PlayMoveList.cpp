@@ -198,8 +198,11 @@ void drawHeads(const kit::Context& ui, const MoveListView& list, const Columns& 
 // The moves of a variation are wrapped like words, with a vertical line on the left for each level.
 void drawVariation(kit::Context& ui, const MoveRow& row, MovesCommands& commands) {
     const ImVec2 start = ImGui::GetCursorScreenPos();
-    const float right = start.x + ImGui::GetContentRegionAvail().x;
-    const float indent = ui.px(kNumber * 0.5F) + ui.px(kIndent) * static_cast<float>(row.depth);
+    const float whole = ImGui::GetContentRegionAvail().x;
+    const float right = start.x + whole;
+    // However deep it is, half of the width is left for its turns.
+    const float indent =
+        std::min(ui.px(kNumber * 0.5F) + ui.px(kIndent) * static_cast<float>(row.depth), whole / 2);
     ImGui::Indent(indent);
     constexpr kit::Face face = kit::Face::Small;
     float x = start.x + indent;
@@ -212,7 +215,8 @@ void drawVariation(kit::Context& ui, const MoveRow& row, MovesCommands& commands
         x += width;
     }
     for (const MoveCell& cell : row.cells) {
-        const float width = std::ceil(kit::measure(ui, faceOf(cell, true), shownText(cell)).x) + ui.px(14);
+        const float wanted = std::ceil(kit::measure(ui, faceOf(cell, true), shownText(cell)).x) + ui.px(14);
+        const float width = std::min(wanted, whole - indent);
         const bool fresh = x + width > right && x > start.x + indent;
         if (fresh) x = start.x + indent;
         if (!fresh && x > start.x + indent) ImGui::SameLine(0, 0);
@@ -225,6 +229,7 @@ void drawVariation(kit::Context& ui, const MoveRow& row, MovesCommands& commands
     for (int level = 1; level <= row.depth; ++level) {
         const float at =
             start.x + ui.px(kNumber * 0.5F) + ui.px(kIndent) * (static_cast<float>(level) - 0.5F);
+        if (at > start.x + indent) break;
         ImGui::GetWindowDrawList()->AddLine({at, start.y + ui.px(3)}, {at, end - ui.px(3)},
                                             kit::packed(ui.palette.panelBorder, 0.8F));
     }
