@@ -4,7 +4,9 @@
 #include <chrono>
 #include <utility>
 
+#include "app/catalog/PlayerNames.h"
 #include "app/library/ArchiveEntry.h"
+#include "base/Printable.h"
 
 namespace app {
 
@@ -316,9 +318,10 @@ void CurrentGame::step(float seconds) {
     const auto trouble = session()->players().update(seconds);
     if (!trouble) return;
     surroundings_.changes.interface = true;
+    const std::string name = base::printable(session()->match().players()[trouble->player.value]);
     surroundings_.messages.toast(
         surroundings_.texts.tr("{name} cannot go on: {why}",
-                               {{"name", session()->match().players()[trouble->player.value]},
+                               {{"name", shownName(*session()->entry().kind, name, surroundings_.texts)},
                                 {"why", surroundings_.texts.tr(trouble->why.message)}}),
         Severity::Warning);
 }
