@@ -112,6 +112,7 @@ std::unique_ptr<Screen> makePlayScreen(Shell& shell) {
                                                                  .program = shell.actions(),
                                                                  .gamepad = shell.gamepad(),
                                                                  .display = shell.display(),
+                                                                 .panels = shell.panels(),
                                                                  .changes = shell.changes()});
 }
 

@@ -45,6 +45,7 @@
 #include "app/window/ScreenStack.h"
 #include "base/Log.h"
 #include "i18n/Catalogue.h"
+#include "ui/screens/PlayLayout.h"
 
 namespace app {
 
@@ -101,6 +102,8 @@ class Shell {
     [[nodiscard]] KeptPositions& keptPositions() { return keptPositions_; }
     [[nodiscard]] Chances& chances() { return chances_; }
     [[nodiscard]] Display& display() { return display_; }
+    /// Which panels beside the table the player has opened and closed, for one game after the other.
+    [[nodiscard]] ui::screens::PanelStates& panels() { return panels_; }
     [[nodiscard]] Gamepad& gamepad() { return gamepad_; }
 
     [[nodiscard]] Changes& changes() { return changes_; }
@@ -149,6 +152,7 @@ class Shell {
     i18n::Catalogue texts_;
     Changes changes_;
     Display display_;
+    ui::screens::PanelStates panels_;
     Gamepad gamepad_;
     CueQueue cues_;
     Captions captions_;

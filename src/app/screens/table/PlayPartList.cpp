@@ -1,9 +1,20 @@
 #include "app/screens/table/PlayPartList.h"
 
 namespace app {
+namespace {
+
+/// Panels that the player has closed stay closed. The moves that he has opened may have been wanted for the
+/// game before, and can hide half of a small display.
+ui::screens::PanelStates& forNextGame(ui::screens::PanelStates& panels) {
+    if (panels.moves == ui::screens::PanelState::Open) panels.moves = ui::screens::PanelState::Automatic;
+    return panels;
+}
+
+}  // namespace
 
 PlayPartList::PlayPartList(const Surroundings& surroundings)
-    : players({.currentGame = surroundings.currentGame,
+    : states(forNextGame(surroundings.panels)),
+      players({.currentGame = surroundings.currentGame,
                .texts = surroundings.texts,
                .cues = surroundings.cues,
                .states = states,

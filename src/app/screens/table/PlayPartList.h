@@ -74,13 +74,14 @@ struct PlayPartList {
         const ProgramActions& program;
         const Gamepad& gamepad;
         const Display& display;
+        ui::screens::PanelStates& panels;
         Changes& changes;
     };
     explicit PlayPartList(const Surroundings& surroundings);
     PlayPartList(const PlayPartList&) = delete;
     PlayPartList& operator=(const PlayPartList&) = delete;
 
-    ui::screens::PanelStates states;
+    ui::screens::PanelStates& states;
     PlayersPanel players;
     ReviewPart review;
     MovesPanel moves;

@@ -134,6 +134,24 @@ TEST_F(AtTheTable, APadStepsBackWithinATurnOnly) {
     EXPECT_EQ(table().match().tree().pathTo(table().match().current()).size(), 1U);
 }
 
+TEST(PlayPanels, WhatThePlayerHasClosedStaysClosedInTheNextGame) {
+    using ui::screens::PanelState;
+    test::InLanguage program("en");
+    program.open(ScreenId::Start);
+    program.play({"a5", "e1"});
+    program.pass();
+    program.click("##fold", 1);
+    EXPECT_EQ(program.shell().panels().moves, PanelState::Closed);
+    program.shell().currentGame().rematch();
+    (void)program.shell().screens().update(false);
+    program.pass();
+    EXPECT_EQ(program.stage().find("##fold", 1), nullptr) << "only the panel of the players is open";
+    program.click("##unfold");
+    EXPECT_EQ(program.shell().panels().moves, PanelState::Open);
+    program.shell().currentGame().rematch();
+    EXPECT_EQ(program.shell().panels().moves, PanelState::Automatic);
+}
+
 TEST(PlayActionsInSecret, ThePenIsPutAwayWhenTheTableIsHandedOver) {
     test::InLanguage program("en");
     const CatalogEntry& entry = program.shell().games().named("tac-tik");
