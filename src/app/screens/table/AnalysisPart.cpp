@@ -72,6 +72,8 @@ void AnalysisPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
                    .possible = surroundings_.analysis.possible(),
                    .running = progress.has_value(),
                    .done = progress ? progress->done : 0,
+                   .viewer = table().rights().viewer(),
+                   .names = match.players(),
                    .theme = surroundings_.preferences.settings().theme,
                    .highContrast = surroundings_.preferences.settings().highContrast,
                    .language = ui.texts.language()};

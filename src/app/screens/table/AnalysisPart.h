@@ -54,6 +54,8 @@ class AnalysisPart final : public PlayPart {
         bool possible = false;
         bool running = false;
         std::size_t done = 0;
+        game::Viewer viewer = game::Viewer::record();
+        std::vector<std::string> names = {};  ///< of the players
         std::string theme = {};
         bool highContrast = false;
         std::string language = {};

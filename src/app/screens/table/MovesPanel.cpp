@@ -33,7 +33,9 @@ void MovesPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const bool edited = std::exchange(version_, match.tree().version()) != match.tree().version();
     const bool otherViewer = std::exchange(viewer_, table().rights().viewer()) != table().rights().viewer();
     const bool otherLanguage = std::exchange(language_, ui.texts.language()) != ui.texts.language();
-    stale_ |= news || edited || otherViewer || otherLanguage;
+    const bool otherNames = names_ != match.players();
+    if (otherNames) names_ = match.players();
+    stale_ |= news || edited || otherViewer || otherLanguage || otherNames;
     if (stale_ && !(match.hasSecrets() && table().stage().turnsOver())) {
         stale_ = false;
         makeList();

@@ -72,6 +72,7 @@ class MovesPanel final : public PlayPart {
     std::size_t version_ = ~std::size_t{0};  ///< … this version of the tree
     game::Viewer viewer_ = game::Viewer::record();
     std::string language_;
+    std::vector<std::string> names_;  ///< of the players
 };
 
 }  // namespace app
