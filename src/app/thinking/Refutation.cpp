@@ -43,7 +43,8 @@ std::string refutationText(const i18n::Catalogue& texts, const Refutation& found
         return texts.tr("{turn} {answer}: {why}",
                         {{"turn", turn}, {"answer", lineText(found.notation, 1)}, {"why", why()}});
     const std::string after = percent(texts, chanceFor(found.chances, asker.player));
-    if (best == nullptr)
+    // Not all engines say how good a turn is.
+    if (best == nullptr || best->chances().empty())
         return texts.tr(
             "The answer to {turn} is {answer}: {player}'s chance to win is then {chance}.",
             {{"turn", turn}, {"answer", found.notation[1]}, {"player", asker.name}, {"chance", after}});

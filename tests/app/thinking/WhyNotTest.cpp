@@ -155,6 +155,9 @@ TEST_F(WhyNotTest, SaysWhatIsWrong) {
     const game::Thought best{.candidates = {{.notation = {"c3"}, .chances = {0.55, 0.45}}}};
     EXPECT_EQ(refutationText(texts, found, white, &best),
               "The answer to a1 is b2: White's chance to win is then 40 %; with c3 it is 55 %.");
+    const game::Thought unjudged{.candidates = {{.notation = {"c3"}}}};
+    EXPECT_EQ(refutationText(texts, found, white, &unjudged),
+              "The answer to a1 is b2: White's chance to win is then 40 %.");
 }
 
 TEST_F(WhyNotTest, IsSilentWhereSomethingIsHidden) {
