@@ -136,6 +136,15 @@ TEST(ShownText, LinesAreBrokenAtBlanksAlone) {
     }
 }
 
+// Breaking lines takes time in each frame, so it is left to Dear ImGui wherever that does it well.
+TEST(ShownText, MostParagraphsAreDrawnAsTheyAre) {
+    const Stage stage({1280, 720});
+    for (const char* text :
+         {"A road wins the game", "Ann moves, Bo thinks; then both rest.", "Wait! Why? Because."})
+        EXPECT_EQ(shown(stage, text, 60).text, text);
+    EXPECT_NE(shown(stage, "komi 2.5 for the second player", 60).text, "komi 2.5 for the second player");
+}
+
 TEST(SystemFonts, DrawLettersThatTheyHave) {
     ui::kit::SystemFonts fonts;
     const std::vector<float> sizes{14, 24};

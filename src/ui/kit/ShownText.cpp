@@ -25,8 +25,8 @@ void request(const Context& ui, const ImFont& font, std::string_view text) {
 /// "3.5".
 bool canBreakInWord(std::string_view text) {
     constexpr std::string_view kPunctuation = ".,;!?\"";
-    for (std::size_t at = text.find_first_of(kPunctuation); at + 1 < text.size();
-         at = text.find_first_of(kPunctuation, at + 1))
+    for (std::size_t at = text.find_first_of(kPunctuation);
+         at != std::string_view::npos && at + 1 < text.size(); at = text.find_first_of(kPunctuation, at + 1))
         if (text[at + 1] != ' ' && text[at + 1] != '\n') return true;
     return false;
 }
