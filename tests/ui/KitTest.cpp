@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <utility>
@@ -145,6 +146,22 @@ TEST(Text, ReportsWhatDoesNotFitUnlessItMayBeCut) {
     });
     ASSERT_EQ(stage.audit.misfits.size(), 1U);
     EXPECT_EQ(stage.audit.misfits[0].text, "far too long for this");
+}
+
+// As in the log of an engine.
+TEST(Text, CutsALineOfManyLettersWhereItsRoomEnds) {
+    Stage stage({640, 480});
+    const std::string line(50'000, 'n');
+    float right = 0;
+    stage.frame([&](Context& ui) {
+        ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
+        const int before = canvas.VtxBuffer.Size;
+        EXPECT_TRUE(drawLine(ui, canvas, {0, 0, 400, 20}, line, {.overflow = Overflow::Elide}));
+        for (int i = before; i < canvas.VtxBuffer.Size; ++i)
+            right = std::max(right, canvas.VtxBuffer[i].pos.x);
+    });
+    EXPECT_LE(right, 401);
+    EXPECT_GT(right, 380) << "more letters would fit";
 }
 
 TEST(Disabled, TellsTheReasonInTheTooltip) {

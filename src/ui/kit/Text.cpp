@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <string>
 
+#include "base/Printable.h"
+#include "base/Utf8.h"
 #include "ui/kit/ShownText.h"
 #include "ui/kit/TooltipPlace.h"
 
@@ -25,22 +27,22 @@ ImVec2 extent(const ImFont& font, std::string_view text, float wrap = 0) {
     return font.CalcTextSizeA(fontSize(font), FLT_MAX, wrap, text.data(), text.data() + text.size());
 }
 
-std::string_view withoutLastLetter(std::string_view text) {
-    do {
-        text.remove_suffix(1);
-    } while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U);
-    if (!text.empty() && static_cast<unsigned char>(text.back()) >= 0xC0U) text.remove_suffix(1);
-    return text;
-}
-
-/// The line as drawn. The letters that are written last are left out, wherever they would be drawn.
+/// The line as drawn, with as many letters as fit. Those that are written last are left out, wherever they
+/// would be drawn. Bisects, because the lines of an engine's log can have thousands of letters.
 std::string elided(const Context& ui, Face face, std::string_view text, float room) {
-    while (true) {
-        const std::string line = std::string(text) + kEllipsis;
-        const ShownText shown(ui, face, line);
-        if (text.empty() || extent(*ui.fonts[face], shown.text()).x <= room) return std::string(shown.text());
-        text = withoutLastLetter(text);
+    const auto shownUpTo = [&](std::size_t bytes) {
+        const std::string line = std::string(text.substr(0, bytes)) + kEllipsis;
+        return std::string(ShownText(ui, face, line).text());
+    };
+    std::size_t fitting = 0;
+    std::size_t tooLong = text.size();
+    while (fitting < tooLong) {
+        std::size_t middle = base::beginningOf(text, fitting + (tooLong - fitting) / 2).size();
+        if (middle <= fitting) middle = fitting + base::firstLetter(text.substr(fitting)).size();
+        if (middle >= tooLong) break;
+        (extent(*ui.fonts[face], shownUpTo(middle)).x <= room ? fitting : tooLong) = middle;
     }
+    return shownUpTo(fitting);
 }
 
 // From the top of a line to the middle of its capitals, which the eye takes for the middle of the line.
