@@ -148,8 +148,7 @@ std::string EnginesScreen::text() const {
     for (const std::string& line : shown_.details->lastLines) all += "\n" + line;
     for (const ui::screens::Option& option : shown_.details->options)
         all += "\n" + option.label + ": " + written(option);
-    for (const EnginesModel::LogLine& line : shown_.log)
-        all += (line.from == EnginesModel::LogLine::From::Us ? "\n> " : "\n< ") + line.text;
+    for (const EnginesModel::LogLine& line : shown_.log) all += "\n" + ui::screens::withSender(line);
     return all;
 }
 
@@ -216,8 +215,7 @@ void EnginesScreen::set(const ui::screens::SetOption& change) {
 
 void EnginesScreen::copyLog() {
     std::string all;
-    for (const EnginesModel::LogLine& line : shown_.log)
-        all += (line.from == EnginesModel::LogLine::From::Us ? "> " : "< ") + line.text + "\n";
+    for (const EnginesModel::LogLine& line : shown_.log) all += ui::screens::withSender(line) + "\n";
     SDL_SetClipboardText(all.c_str());
 }
 

@@ -108,20 +108,23 @@ void drawDetails(kit::Context& ui, const Details& details, float height, Engines
     if (!details.buttons.empty()) drawOwnButtons(ui, details, commands);
 }
 
-/// Draws a line of the log; the character before it tells the sender.
 void drawLogLine(kit::Context& ui, const EnginesModel::LogLine& line) {
     using From = EnginesModel::LogLine::From;
-    const char* sign = line.from == From::Us ? "> " : line.from == From::Engine ? "< " : "! ";
     const kit::Tone tone = line.from == From::Us       ? kit::Tone::Accent
                            : line.from == From::Errors ? kit::Tone::Danger
                                                        : kit::Tone::Normal;
-    kit::line(ui, sign + line.text, kit::Face::Small, tone, kit::Overflow::Elide);
+    kit::line(ui, withSender(line), kit::Face::Small, tone, kit::Overflow::Elide);
 }
 
 void drawLog(kit::Context& ui, const EnginesModel& model, float height) {
     const kit::Well well(ui, "##log", {0, height});
     const bool atEnd = ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - ui.px(4);
-    for (const EnginesModel::LogLine& line : model.log) drawLogLine(ui, line);
+    const float row = kit::measure(ui, kit::Face::Small, {}).y + ImGui::GetStyle().ItemSpacing.y;
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(model.log.size()), row);
+    while (clipper.Step())
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
+            drawLogLine(ui, model.log[static_cast<std::size_t>(i)]);
     if (model.log.empty()) kit::paragraph(ui, ui.tr("No messages yet."), kit::Face::Italic, kit::Tone::Dim);
     if (atEnd) ImGui::SetScrollHereY(1);
 }
@@ -189,6 +192,11 @@ void drawEnginesFooter(kit::Context& ui, const EnginesModel& model, EnginesComma
 }
 
 }  // namespace
+
+std::string withSender(const EnginesModel::LogLine& line) {
+    using From = EnginesModel::LogLine::From;
+    return (line.from == From::Us ? "> " : line.from == From::Engine ? "< " : "! ") + line.text;
+}
 
 std::vector<EnginesCommand> drawEngines(kit::Context& ui, const EnginesModel& model) {
     EnginesCommands commands;

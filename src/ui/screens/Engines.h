@@ -54,6 +54,9 @@ struct PressOption {
 };
 using EnginesCommand = std::variant<EnginesAction, ChooseEngine, PressOption, SetOption>;
 
+/// The line as it is shown and copied: a sign before it tells the sender.
+[[nodiscard]] std::string withSender(const EnginesModel::LogLine& line);
+
 [[nodiscard]] std::vector<EnginesCommand> drawEngines(kit::Context& ui, const EnginesModel& model);
 
 }  // namespace ui::screens
