@@ -204,6 +204,30 @@ TEST(Field, NumbersSnap) {
     EXPECT_DOUBLE_EQ(snapped({0, 10, 0.5}, 30), 10);
 }
 
+// Dear ImGui moves a slider by a hundredth of its range.
+TEST(Field, AKeyMovesASliderByAStepHoweverLargeStepsAre) {
+    Stage stage({640, 480});
+    double value = 0.4;
+    const auto draw = [&](Context& ui) {
+        const Panel panel(ui, "##panel", {0, 0, 300, 400});
+        (void)slider(ui, "##slider", {.minimum = 0, .maximum = 1, .step = 0.05}, value, 260);
+    };
+    const auto press = [&](ImGuiKey key) {
+        for (const bool down : {true, false}) {
+            stage.holdKey(key, down);
+            for (int i = 0; i < 3; ++i) stage.frame(draw);
+        }
+    };
+    for (int i = 0; i < 4; ++i) stage.frame(draw);
+    press(ImGuiKey_DownArrow);  // shows the focus
+    press(ImGuiKey_Space);
+    press(ImGuiKey_RightArrow);
+    EXPECT_DOUBLE_EQ(value, 0.45);
+    press(ImGuiKey_LeftArrow);
+    press(ImGuiKey_LeftArrow);
+    EXPECT_DOUBLE_EQ(value, 0.35);
+}
+
 // As in the library, where the panel of the chosen game appears later and takes the keyboard.
 TEST(Field, GetsTheKeyboardFromAnotherPanel) {
     Stage stage({640, 480});

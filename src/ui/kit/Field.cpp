@@ -49,6 +49,14 @@ bool stepButton(Context& ui, const char* id, const char* icon, const char* reaso
     return press.pressed && *reason == '\0';
 }
 
+/// The value to which a key moves a slider. Dear ImGui moves it by a hundredth of the range, from which a
+/// coarser step would snap back.
+double stepped(const Range& range, double value, double wanted) {
+    const double nearest = snapped(range, wanted);
+    if (nearest != snapped(range, value)) return nearest;
+    return snapped(range, value + (wanted < value ? -range.step : range.step));
+}
+
 /// The room for the value beside a slider's track: the same for short texts, up to half of all for long ones.
 float valueRoom(const Context& ui, const std::string& shown, float width) {
     const float needed = measure(ui, Face::Strong, shown).x + ui.px(8);
@@ -123,9 +131,10 @@ bool slider(Context& ui, const char* id, const Range& range, double& value, floa
     const bool moved = ImGui::SliderFloat(id, &raw, static_cast<float>(range.minimum),
                                           static_cast<float>(range.maximum), "", ImGuiSliderFlags_NoInput);
     const bool emphasised = ImGui::IsItemHovered() || ImGui::IsItemActive();
+    const bool byKey = GImGui->ActiveIdSource != ImGuiInputSource_Mouse;
     ImGui::PopStyleColor(6);
     const double before = value;
-    if (moved) value = snapped(range, static_cast<double>(raw));
+    if (moved) value = byKey ? stepped(range, value, raw) : snapped(range, raw);
     const double part = (value - range.minimum) / std::max(1e-9, range.maximum - range.minimum);
     drawTrack(ui, {at.x, at.y, trackWidth, ImGui::GetFrameHeight()},
               std::clamp(static_cast<float>(part), 0.0F, 1.0F), emphasised);
