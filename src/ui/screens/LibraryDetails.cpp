@@ -24,9 +24,9 @@ void drawTurn(kit::Context& ui, const LibraryModel::Details& details, LibraryCom
     const float space = ui.px(10);
     const float width = ImGui::GetContentRegionAvail().x - side - space;
     const bool moved = [&] {
-        kit::Disabled disabled(ui, kit::unless(details.turns > 0, ui.tr("The game has no turns.")));
+        const kit::Disabled disabled(ui, kit::unless(details.turns > 0, ui.tr("The game has no turns.")));
         const bool slid = kit::slider(ui, "##turn", range, turn, width, shown);
-        kit::tooltip(ui, disabled.explained(ui.tr("The turn that the table shows: Page up, Page down")));
+        if (details.turns > 0) kit::tooltip(ui, ui.tr("The turn that the table shows: Page up, Page down"));
         return slid;
     }();
     if (moved) commands.emplace_back(GoToTurn{static_cast<int>(turn)});
