@@ -31,8 +31,7 @@ void ImportQuestionScreen::draw(ui::kit::Context& ui, float) {
                                                        .text = text_,
                                                        .yes = ui.trc("the games of the file", "Import"),
                                                        .no = ui.tr("Cancel"),
-                                                       .suggested = ui::screens::YesOrNo::Yes,
-                                                       .height = 300});
+                                                       .suggested = ui::screens::YesOrNo::Yes});
     if (!answer) return;
     transfer_.answerOffer(*answer == ui::screens::YesOrNo::Yes);
     screens_.close();

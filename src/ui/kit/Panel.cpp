@@ -27,6 +27,8 @@ ImGuiWindowFlags besideFields() {
 constexpr float kOpaqueFrom = 0.9F;  // a panel at least this opaque practically hides everything behind it
 constexpr float kMargin = 12;        // units between a sheet or dialog and the edge of the display
 constexpr float kLowestSheet = 500;
+constexpr float kSidePadding = 26;  // of sheets and dialogs
+constexpr float kEdgePadding = 18;  // above and below
 
 // Appends the outline of a rounded rectangle grown by `spread`. The number of points is the same for every
 // spread.
@@ -220,7 +222,7 @@ Sheet::Sheet(Context& ui, const char* id, const char* title, float width, float 
     height_ = area.height;
     ImGui::SetNextWindowPos(area.min());
     ImGui::SetNextWindowSize(area.size());
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(26), ui.px(18)});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(kSidePadding), ui.px(kEdgePadding)});
     ImGui::Begin(id, nullptr, kFixed | ImGuiWindowFlags_NoBringToFrontOnFocus);
     ImGui::PopStyleVar();
     drawPanel(ui, *ImGui::GetBackgroundDrawList(), area);
@@ -280,12 +282,16 @@ Dialog::Dialog(Context& ui, const char* id, const char* title, float width, floa
     area.y = std::floor((all.height - area.height) / 2);
     drawPanel(ui, canvas, area);
     ImGui::SetCursorScreenPos(area.min());
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(26), ui.px(18)});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(kSidePadding), ui.px(kEdgePadding)});
     ImGui::BeginChild("##dialog", area.size(), false,
                       ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NavFlattened |
                           ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     ImGui::PopStyleVar();
     titleBlock(ui, title);
+}
+
+float Dialog::innerWidth(const Context& ui, float width) {
+    return std::min(ui.px(width), display().width - 2 * ui.px(kMargin)) - 2 * ui.px(kSidePadding);
 }
 
 Dialog::~Dialog() {

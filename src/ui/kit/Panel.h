@@ -94,6 +94,8 @@ class Dialog {
   public:
     /// Width and height in units, at most those of the display.
     Dialog(Context& ui, const char* id, const char* title, float width, float height);
+    /// The pixels of such a dialog that are free for its content.
+    [[nodiscard]] static float innerWidth(const Context& ui, float width);
     ~Dialog();
     Dialog(const Dialog&) = delete;
     Dialog& operator=(const Dialog&) = delete;

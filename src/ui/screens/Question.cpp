@@ -1,5 +1,6 @@
 #include "ui/screens/Question.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "ui/kit/Button.h"
@@ -10,7 +11,18 @@ namespace ui::screens {
 
 namespace {
 
+// Units.
+constexpr float kQuestionWidth = 500;
+constexpr float kLeastQuestion = 200;
+constexpr float kAroundText = 140;  // title, buttons, and the space between all
 constexpr float kButtonSpace = 12;  // between buttons
+
+/// The height of the dialog in units.
+float questionHeight(const kit::Context& ui, const std::string& text) {
+    const float width = kit::Dialog::innerWidth(ui, kQuestionWidth);
+    const float words = kit::paragraphHeight(ui, text, kit::Face::Body, width) / ui.scale;
+    return std::max(kLeastQuestion, kAroundText + words);
+}
 
 /// Puts the buttons that follow at the bottom of the dialog.
 void goToLastRow(const kit::Context& ui) {
@@ -22,11 +34,15 @@ void goToLastRow(const kit::Context& ui) {
 
 std::optional<YesOrNo> drawQuestion(kit::Context& ui, const QuestionModel& model) {
     std::optional<YesOrNo> answer;
-    const kit::Dialog dialog(ui, "##question", model.title.c_str(), 500, model.height);
-    kit::paragraph(ui, model.text);
+    const kit::Dialog dialog(ui, "##question", model.title.c_str(), kQuestionWidth,
+                             questionHeight(ui, model.text));
+    {
+        const float below = kit::buttonHeight(ui) + ImGui::GetStyle().ItemSpacing.y;
+        const kit::Scroll words(ui, "##words", ImGui::GetContentRegionAvail().y - below);
+        kit::paragraph(ui, model.text);
+    }
     const float space = ui.px(kButtonSpace);
     const float width = std::floor((ImGui::GetContentRegionAvail().x - space) / 2);
-    goToLastRow(ui);
     const auto button = [&](YesOrNo which, kit::ButtonSpec spec) {
         spec.width = width;
         spec.focusFirst = which == model.suggested;
@@ -41,7 +57,7 @@ std::optional<YesOrNo> drawQuestion(kit::Context& ui, const QuestionModel& model
 
 std::optional<std::size_t> drawChoiceQuestion(kit::Context& ui, const ChoiceQuestionModel& model) {
     std::optional<std::size_t> answer;
-    const kit::Dialog dialog(ui, "##question", model.title.c_str(), 500, 220);
+    const kit::Dialog dialog(ui, "##question", model.title.c_str(), kQuestionWidth, 220);
     kit::paragraph(ui, model.text);
     const std::size_t count = model.choices.size();
     const float space = ui.px(kButtonSpace);

@@ -20,10 +20,9 @@ struct QuestionModel {
     /// The answer that stands out and has the keyboard's focus: No if Yes loses something, so that nothing is
     /// lost by accident.
     YesOrNo suggested = YesOrNo::No;
-    float height = 200;  ///< of the dialog, in units: more for a long text
 };
 
-/// Draws the question.
+/// Draws the question in a dialog as high as its text needs; a text for which the display is too low scrolls.
 [[nodiscard]] std::optional<YesOrNo> drawQuestion(kit::Context& ui, const QuestionModel& model);
 
 /// A question with any number of answers.
