@@ -126,6 +126,23 @@ void rememberHeight(Context& ui, float height) {
 
 float spacing() { return ImGui::GetStyle().ItemSpacing.y; }
 
+/// Lets the keys that move the focus scroll the current window, if nothing in it can have the focus and would
+/// scroll it: a text. They move the focus of other windows, too.
+void scrollTextByKeys() {
+    constexpr float kLines = 3;
+    const ImGuiContext& imgui = *GImGui;
+    const ImGuiWindow& window = *imgui.CurrentWindow;
+    if (window.DC.NavLayersActiveMaskNext != 0 || window.ScrollMax.y <= 0) return;
+    if (imgui.NavWindow == nullptr || imgui.NavWindow->RootWindowForNav != window.RootWindowForNav) return;
+    const bool page = (imgui.NavMoveFlags & ImGuiNavMoveFlags_AlsoScoreVisibleSet) != 0;
+    const float line = ImGui::GetTextLineHeight();
+    const float step = page ? window.InnerRect.GetHeight() - line : kLines * line;
+    // The direction of the page keys is the opposite of their direction of clipping.
+    if (imgui.NavMoveClipDir == ImGuiDir_Up) ImGui::SetScrollY(std::max(window.Scroll.y - step, 0.0F));
+    if (imgui.NavMoveClipDir == ImGuiDir_Down)
+        ImGui::SetScrollY(std::min(window.Scroll.y + step, window.ScrollMax.y));
+}
+
 }  // namespace
 
 Rect display() {
@@ -187,7 +204,10 @@ Scroll::Scroll(Context& ui, const char* id, float height) {
     ImGui::PopStyleVar();
 }
 
-Scroll::~Scroll() { ImGui::EndChild(); }
+Scroll::~Scroll() {
+    scrollTextByKeys();
+    ImGui::EndChild();
+}
 
 Well::Well(Context& ui, const char* id, ImVec2 size) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -203,7 +223,10 @@ Well::Well(Context& ui, const char* id, ImVec2 size) {
     ImGui::PopStyleVar();
 }
 
-Well::~Well() { ImGui::EndChild(); }
+Well::~Well() {
+    scrollTextByKeys();
+    ImGui::EndChild();
+}
 
 Rect besideSheet(const Rect& display, float scale, float width) {
     constexpr float kMostTaken = 0.7F;
@@ -253,6 +276,7 @@ void Sheet::beginScroll(int part) {
 
 void Sheet::beginFooter() {
     const float wanted = height_ - body_ + head_ + ImGui::GetCursorPosY();
+    scrollTextByKeys();
     if (head_ > 0) ImGui::EndChild();
     ImGui::EndChild();
     inBody_ = false;

@@ -45,7 +45,7 @@ class FloatingPanel {
 };
 
 /// A part of a panel that scrolls if its content is higher than the part. The keyboard's focus can enter and
-/// leave it.
+/// leave it; if nothing in it can have the focus, arrow keys and d-pad scroll it.
 class Scroll {
   public:
     Scroll(Context& ui, const char* id, float height);
@@ -54,8 +54,8 @@ class Scroll {
     Scroll& operator=(const Scroll&) = delete;
 };
 
-/// A sunk area with a border that scrolls, for lists. Size in pixels; width 0 takes all the width that is
-/// left.
+/// A sunk area with a border that scrolls like Scroll, for lists. Size in pixels; width 0 takes all the width
+/// that is left.
 class Well {
   public:
     Well(Context& ui, const char* id, ImVec2 size);
