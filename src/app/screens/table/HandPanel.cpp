@@ -68,8 +68,9 @@ void HandPanel::refreshPieces(const ui::kit::Context& ui) {
     while (!table().seating().atThisTable(game::playerAt(seat))) seat = (seat + 1) % seats;
     view_.pieces = piecesToPlace(ui, surroundings_.preferences.bindings(), table(), seat);
     addArrangements(ui, seat);
+    const auto why = now ? std::nullopt : table().rights().whyNoEntry();
     for (ui::screens::PieceChoice& piece : view_.pieces) {
-        if (!now) piece.disabled = ui.tr("It is not your turn.");
+        if (why) piece.disabled = ui.texts.tr(*why);
         piece.chosen = piece.chosen && now;
     }
 }
