@@ -118,12 +118,11 @@ TEST(PlayPointer, NothingIsPointedAtUnderAPanel) {
     program.play({"a5", "e1"});
     program.pass();
     app::TableSession& table = program.shell().tables().shown();
-    table.hand().hover(table.stage().project(kCorner));
-    program.pass();
-    ASSERT_TRUE(table.hand().pointedAt());
     const ui::kit::Rect* const more = program.stage().find("##more");
     ASSERT_NE(more, nullptr);
     program.stage().moveMouse(more->center());
+    table.hand().hover(table.stage().project(kCorner));
+    ASSERT_TRUE(table.hand().pointedAt());
     program.pass();
     EXPECT_FALSE(table.hand().pointedAt());
     table.hand().moveCursor(0, 0);
