@@ -2,6 +2,11 @@
 #include <gtest/gtest.h>
 #include <imgui_internal.h>
 
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/Samples.h"
 #include "ui/Stage.h"
 #include "ui/screens/Notice.h"
 
@@ -10,10 +15,12 @@ namespace {
 using ui::kit::Context;
 using namespace ui::screens;
 
-/// The first window with more than its room shows; null if there is none.
-const ImGuiWindow* longWindow() {
-    for (const ImGuiWindow* window : GImGui->Windows)
-        if (window->Active && window->ScrollMax.y > 0) return window;
+/// The part of the shown screen with this in its name; it must have more than its room shows.
+ImGuiWindow* longPart(std::string_view name) {
+    for (ImGuiWindow* window : GImGui->Windows)
+        if (window->Active && window->ScrollMax.y > 0 &&
+            std::string_view(window->Name).find(name) != std::string_view::npos)
+            return window;
     return nullptr;
 }
 
@@ -29,15 +36,32 @@ TEST(Scroll, ATextScrollsByTheArrowKeys) {
         }
     };
     for (int i = 0; i < 4; ++i) stage.frame(draw);
-    ASSERT_NE(longWindow(), nullptr);
-    EXPECT_EQ(longWindow()->Scroll.y, 0);
+    ASSERT_NE(longPart("##messages"), nullptr);
+    EXPECT_EQ(longPart("##messages")->Scroll.y, 0);
     press(ImGuiKey_DownArrow);
-    const float once = longWindow()->Scroll.y;
+    const float once = longPart("##messages")->Scroll.y;
     EXPECT_GT(once, 20);
     press(ImGuiKey_DownArrow);
-    EXPECT_GT(longWindow()->Scroll.y, once);
+    EXPECT_GT(longPart("##messages")->Scroll.y, once);
     for (int i = 0; i < 3; ++i) press(ImGuiKey_UpArrow);
-    EXPECT_EQ(longWindow()->Scroll.y, 0);
+    EXPECT_EQ(longPart("##messages")->Scroll.y, 0);
+}
+
+// Each section of the settings has a place of its own.
+TEST(Scroll, APartOfASheetBeginsAtItsBeginningWhenTheSheetIsOpenedAgain) {
+    Stage stage({1280, 480});
+    const auto form = [](Context& ui) {
+        (void)drawSettings(ui, samples::settings(SettingsSection::Interface));
+    };
+    const auto another = [](Context& ui) { (void)drawStart(ui, samples::start()); };
+    for (int i = 0; i < 4; ++i) stage.frame(form);
+    ASSERT_NE(longPart("##rest"), nullptr);
+    ImGui::SetScrollY(longPart("##rest"), 30);
+    for (int i = 0; i < 4; ++i) stage.frame(form);
+    EXPECT_EQ(longPart("##rest")->Scroll.y, 30) << "it stays as long as it is shown";
+    for (int i = 0; i < 4; ++i) stage.frame(another);
+    for (int i = 0; i < 4; ++i) stage.frame(form);
+    EXPECT_EQ(longPart("##rest")->Scroll.y, 0);
 }
 
 }  // namespace

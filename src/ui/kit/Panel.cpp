@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "ui/kit/Button.h"
@@ -122,6 +123,19 @@ void rememberHeight(Context& ui, float height) {
     float* wanted = ImGui::GetStateStorage()->GetFloatRef(ImGui::GetID(kWanted), 0);
     if (std::abs(*wanted - height) > 0.5F) ui.animating = true;
     *wanted = height;
+}
+
+/// How often the current window has appeared.
+int countOpenings() {
+    int* const openings = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("##openings"), 0);
+    if (ImGui::IsWindowAppearing()) ++*openings;
+    return *openings;
+}
+
+/// Begins the current window at its beginning when it is drawn first in this opening.
+void beginAtTop(int opening) {
+    int* const last = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("##opening"), 0);
+    if (std::exchange(*last, opening) != opening) ImGui::SetScrollY(0);
 }
 
 float spacing() { return ImGui::GetStyle().ItemSpacing.y; }
@@ -248,6 +262,7 @@ Sheet::Sheet(Context& ui, const char* id, const char* title, float width, float 
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(kSidePadding), ui.px(kEdgePadding)});
     ImGui::Begin(id, nullptr, kFixed | ImGuiWindowFlags_NoBringToFrontOnFocus);
     ImGui::PopStyleVar();
+    opening_ = countOpenings();
     drawPanel(ui, *ImGui::GetBackgroundDrawList(), area);
     const ImVec2 corner = ImGui::GetCursorPos();
     const float inner = ImGui::GetContentRegionAvail().x;
@@ -264,7 +279,7 @@ Sheet::Sheet(Context& ui, const char* id, const char* title, float width, float 
     body_ = ImGui::GetContentRegionAvail().y - ui.px(footer) - 2 * spacing();
     ImGui::BeginChild("##body", {0, body_}, false, ImGuiWindowFlags_NavFlattened);
     // Another form may have the same id, and a form that is opened again begins at its beginning.
-    if (ImGui::IsWindowAppearing()) ImGui::SetScrollY(0);
+    beginAtTop(opening_);
 }
 
 void Sheet::beginScroll(int part) {
@@ -272,6 +287,7 @@ void Sheet::beginScroll(int part) {
     const std::string id = "##rest" + std::to_string(part);
     ImGui::BeginChild(id.c_str(), {0, std::max(body_ - head_, ui_.px(24))}, false,
                       ImGuiWindowFlags_NavFlattened);
+    beginAtTop(opening_);
 }
 
 void Sheet::beginFooter() {

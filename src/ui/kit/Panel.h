@@ -76,7 +76,7 @@ class Sheet {
     Sheet(const Sheet&) = delete;
     Sheet& operator=(const Sheet&) = delete;
     /// Fixes the part of the body drawn so far; only the rest scrolls, and each `part` keeps its own scroll
-    /// position.
+    /// position until the sheet is opened again.
     void beginScroll(int part);
     /// Ends the body; items drawn from here on are in the footer.
     void beginFooter();
@@ -85,7 +85,8 @@ class Sheet {
     Context& ui_;
     float height_ = 0;
     float body_ = 0;
-    float head_ = 0;  ///< height of the fixed part of the body
+    float head_ = 0;   ///< height of the fixed part of the body
+    int opening_ = 0;  ///< how often the sheet was opened
     bool inBody_ = true;
 };
 

@@ -67,7 +67,7 @@ std::vector<RuleBookCommand> drawRuleBook(kit::Context& ui, const RuleBookModel&
     kit::Sheet sheet(ui, "##rulebook", ui.tr("Rule book"), kBookWidth, 54, drawGames);
     if (kit::textField(ui, "##search", search, ui.tr("Search the rules"), ImGui::GetContentRegionAvail().x))
         commands.emplace_back(SearchRules{});
-    sheet.beginScroll(0);
+    sheet.beginScroll(model.games.chosen);
     drawRules(ui, model, commands);
     sheet.beginFooter();
     if (kit::button(ui, backButton(ui))) commands.emplace_back(RuleBookAction::Back);
