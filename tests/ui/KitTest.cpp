@@ -1,4 +1,5 @@
 #include <gtest/gtest.h>
+#include <imgui_internal.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -397,6 +398,34 @@ TEST_F(FileDialogTest, SavesUnderANameAndAsksBeforeWritingOver) {
     ask = true;
     EXPECT_EQ(click("##overwrite"), (std::vector<FileDialogCommand>{AcceptFile{folder_ / "new.ptn", true}}));
     EXPECT_EQ(click("##keep"), std::vector<FileDialogCommand>{FileDialogAction::KeepFile});
+}
+
+// Whoever uses no mouse answers it at once.
+TEST_F(FileDialogTest, TheQuestionTakesTheFocusFromTheNameInWhosePlaceItIs) {
+    purpose = FileDialogModel::Purpose::Save;
+    entry.name = "new";
+    std::vector<FileDialogCommand> all;
+    const auto draw = [&](Context& ui) {
+        for (auto& command : drawFileDialog(
+                 ui, {.purpose = purpose, .browser = browser, .recent = recent, .askOverwrite = ask}, entry))
+            all.push_back(std::move(command));
+    };
+    const auto press = [&](ImGuiKey key) {
+        for (const bool down : {true, false}) {
+            stage.holdKey(key, down);
+            for (int i = 0; i < 3; ++i) stage.frame(draw);
+        }
+    };
+    for (int i = 0; i < 4; ++i) stage.frame(draw);
+    press(ImGuiKey_Enter);
+    EXPECT_EQ(all, std::vector<FileDialogCommand>{AcceptFile{folder_ / "new.ptn"}});
+    all.clear();
+    ask = true;
+    for (int i = 0; i < 3; ++i) stage.frame(draw);
+    EXPECT_TRUE(GImGui->NavIdIsAlive);
+    press(ImGuiKey_LeftArrow);  // shows the focus
+    press(ImGuiKey_Space);
+    EXPECT_EQ(all, std::vector<FileDialogCommand>{FileDialogAction::KeepFile});
 }
 
 }  // namespace

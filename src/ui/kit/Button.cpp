@@ -3,6 +3,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "ui/kit/Text.h"
 
@@ -122,6 +123,21 @@ std::string tooltipOf(const Context& ui, const ButtonSpec& spec) {
     return *spec.tooltip == '\0' ? ui.keyOf(spec.action) : ui.withKey(spec.tooltip, spec.action);
 }
 
+/// Gives the focus to the item drawn last, a button, if it has appeared in a shown window and the item that
+/// had the focus is gone.
+void takeLostFocus(const Press& press) {
+    ImGuiContext& imgui = *GImGui;
+    const ImGuiWindow& window = *imgui.CurrentWindow;
+    int* const last = ImGui::GetStateStorage()->GetIntRef(press.id ^ 0xF0C05U, 0);
+    const bool appears = std::exchange(*last, imgui.FrameCount) < imgui.FrameCount - 1;
+    if (press.id == 0 || !appears || window.Appearing || imgui.NavWindow == nullptr) return;
+    const bool here = imgui.NavWindow->RootWindowForNav == window.RootWindowForNav;
+    if (!here || imgui.NavId == 0 || imgui.NavIdIsAlive) return;
+    const bool hidden = imgui.NavDisableHighlight;
+    ImGui::SetFocusID(press.id, imgui.CurrentWindow);
+    imgui.NavDisableHighlight = hidden;
+}
+
 }  // namespace
 
 float buttonHeight(const Context& ui, ButtonKind kind) {
@@ -167,6 +183,7 @@ bool button(Context& ui, const ButtonSpec& given) {
         }
     }
     if (spec.focusFirst) ImGui::SetItemDefaultFocus();
+    if (spec.takesLostFocus && enabled) takeLostFocus(press);
     tooltip(ui, disabled.explained(said));
     return press.pressed && enabled;
 }

@@ -24,6 +24,9 @@ struct ButtonSpec {
     const char* disabled = "";  ///< why it cannot be pressed; empty: it can
     bool chosen = false;
     bool focusFirst = false;  ///< the keyboard's focus begins at this button
+    /// The focus goes to it if it appears in the place of the item that had it: for the answer to a question
+    /// that loses nothing.
+    bool takesLostFocus = false;
 };
 
 /// The height in pixels of a button of this kind.

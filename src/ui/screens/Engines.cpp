@@ -131,7 +131,7 @@ void drawLog(kit::Context& ui, const EnginesModel& model, float height) {
 
 void drawRemoveQuestion(kit::Context& ui, const std::string& name, EnginesCommands& commands) {
     const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.px(12)) / 2);
-    if (kit::button(ui, {.id = "##keep", .label = ui.tr("Keep it"), .width = width, .focusFirst = true}))
+    if (kit::button(ui, {.id = "##keep", .label = ui.tr("Keep it"), .width = width, .takesLostFocus = true}))
         commands.emplace_back(EnginesAction::Keep);
     ImGui::SameLine(0, ui.px(12));
     const std::string remove = ui.tr("Remove {name}", {{"name", name}});

@@ -163,7 +163,8 @@ void drawOverwriteQuestion(kit::Context& ui, const FileDialogModel& model, const
               kit::Tone::Danger, kit::Overflow::Elide);
     const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.px(12)) / 2);
     if (kit::button(
-            ui, {.id = "##keep", .label = ui.tr("Keep the old file"), .width = width, .focusFirst = true})) {
+            ui,
+            {.id = "##keep", .label = ui.tr("Keep the old file"), .width = width, .takesLostFocus = true})) {
         commands.emplace_back(FileDialogAction::KeepFile);
     }
     ImGui::SameLine(0, ui.px(12));
