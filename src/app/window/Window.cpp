@@ -278,10 +278,13 @@ void Window::handle(const SDL_Event& event) {
     }
     if ((event.type == SDL_KEYDOWN || event.type == SDL_KEYUP) &&
         (event.key.keysym.sym == SDLK_RETURN || event.key.keysym.sym == SDLK_KP_ENTER)) {
-        returnDown_ = event.type == SDL_KEYDOWN && (returnDown_ || keyboardWalks());
+        const bool down = event.type == SDL_KEYDOWN;
+        // A press that ends the editing of a field presses no widget afterwards, however long it is held.
+        const bool begins = event.key.repeat == 0 && !ImGui::GetIO().WantTextInput;
+        returnDown_ = down && (returnDown_ || (begins && keyboardWalks()));
         // Return presses the default widget even before an arrow key was pressed, although its highlight is
         // hidden until then.
-        if (returnDown_ && keyboardWalks()) ui_->NavDisableHighlight = false;
+        if (down && keyboardWalks()) ui_->NavDisableHighlight = false;
         if (!returnDown_) releaseReturn(ImGui::GetIO());
     }
     const float scale = density();
