@@ -5,7 +5,10 @@
 #include <gtest/gtest.h>
 
 #include "ui/Stage.h"
+#include "ui/kit/Choice.h"
+#include "ui/kit/Panel.h"
 #include "ui/kit/SystemFonts.h"
+#include "ui/screens/Verdict.h"
 
 namespace {
 
@@ -67,6 +70,19 @@ TEST(ShownText, RequestsLettersThatTheFontsLack) {
     EXPECT_EQ(pixels[y * width + x], 200);
     EXPECT_EQ(pixels[(y + 6) * width + x + 4], 200);
     stage.frame([](ui::kit::Context& ui) { (void)ui; });
+}
+
+TEST(ShownText, ListsAndVerdictsRequestTheirLetters) {
+    Stage stage({1280, 720});
+    std::set<char32_t> missing;
+    stage.frame([&](ui::kit::Context& ui) {
+        ui.missing = &missing;
+        const ui::kit::Panel panel(ui, "##panel", {0, 0, 400, 300});
+        int chosen = 0;
+        (void)ui::kit::dropDown(ui, "##names", std::vector<std::string>{"囲"}, chosen, 200);
+        ui::screens::drawVerdict(ui, "碁", {400, 0, 800, 700}, 1);
+    });
+    EXPECT_EQ(missing, (std::set<char32_t>{U'囲', U'碁'}));
 }
 
 TEST(ShownText, LettersBeyondTheRoomStayBoxes) {

@@ -4,6 +4,7 @@
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Icons.h"
+#include "ui/kit/ShownText.h"
 #include "ui/kit/Text.h"
 
 namespace ui::kit {
@@ -37,8 +38,8 @@ float previewRoom(const Context& ui, float width) {
 }
 
 /// Reports a chosen text that does not fit, because Dear ImGui cuts it off silently.
-void auditPreview(Context& ui, const char* preview, float width) {
-    if (ui.audit == nullptr || *preview == '\0') return;
+void auditPreview(Context& ui, const std::string& preview, float width) {
+    if (ui.audit == nullptr || preview.empty()) return;
     const float room = previewRoom(ui, width);
     const float needed = measure(ui, Face::Body, preview).x;
     if (needed > room) ui.audit->misfits.push_back({preview, needed, room});
@@ -87,18 +88,21 @@ bool segmented(Context& ui, const char* id, std::span<const std::string> choices
 
 bool dropDown(Context& ui, const char* id, std::span<const std::string> choices, int& chosen, float width) {
     const bool known = chosen >= 0 && chosen < static_cast<int>(choices.size());
-    const char* preview = known ? choices[static_cast<std::size_t>(chosen)].c_str() : "";
+    const auto shownAt = [&](int i) {
+        return std::string(ShownText(ui, Face::Body, choices[static_cast<std::size_t>(i)]).text());
+    };
+    const std::string preview = known ? shownAt(chosen) : std::string();
     bool changed = false;
     auditPreview(ui, preview, width);
     ImGui::SetNextItemWidth(width);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool open =
-        ImGui::BeginCombo(id, preview, ImGuiComboFlags_NoArrowButton | ImGuiComboFlags_HeightLarge);
+        ImGui::BeginCombo(id, preview.c_str(), ImGuiComboFlags_NoArrowButton | ImGuiComboFlags_HeightLarge);
     if (!open) drawDropDownMark(ui, {at.x, at.y, width, ImGui::GetFrameHeight()});
     if (!open) return false;
     for (int i = 0; i < static_cast<int>(choices.size()); ++i) {
         ImGui::PushID(i);
-        if (ImGui::Selectable(choices[static_cast<std::size_t>(i)].c_str(), i == chosen) && i != chosen) {
+        if (ImGui::Selectable(shownAt(i).c_str(), i == chosen) && i != chosen) {
             chosen = i;
             changed = ui.pressed = true;
         }

@@ -6,6 +6,7 @@
 #include "ui/kit/Field.h"
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
+#include "ui/kit/ShownText.h"
 #include "ui/kit/Text.h"
 #include "ui/screens/FooterParts.h"
 
@@ -34,9 +35,10 @@ bool drawRule(kit::Context& ui, const RuleBookModel::Rule& rule) {
     kit::drawLine(ui, canvas,
                   {press.area.x + padding, press.area.y + padding, ui.px(kRuleNumber) - padding, size},
                   rule.number, {.face = kit::Face::Strong, .color = ui.palette.accent});
+    const kit::ShownText text(ui, kit::Face::Body, rule.text, wrap);
     canvas.AddText(font, size, {press.area.x + ui.px(kRuleNumber), press.area.y + padding},
                    kit::packed(kit::mixed(ui.palette.text, ui.palette.accentHover, press.emphasis)),
-                   rule.text.c_str(), nullptr, wrap);
+                   text.begin(), text.end(), wrap);
     return press.pressed;
 }
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "ui/kit/Text.h"
+#include "ui/kit/ShownText.h"
 
 namespace ui::screens {
 namespace {
@@ -14,9 +14,9 @@ constexpr float kTop = 0.10F;   // of the area's height, above the line
 constexpr float kBand = 1.7F;   // height of the shade behind it, as a factor of the letters' size
 
 /// Whether the font for titles has all letters.
-bool writes(const ImFont& font, const std::string& text) {
-    const char* at = text.c_str();
-    const char* const end = at + text.size();
+bool writes(const ImFont& font, const kit::ShownText& text) {
+    const char* at = text.begin();
+    const char* const end = text.end();
     while (at < end) {
         unsigned int letter = 0;
         at += ImTextCharFromUtf8(&letter, at, end);
@@ -41,9 +41,10 @@ void drawShade(const kit::Context& ui, ImDrawList& canvas, const kit::Rect& band
 
 void drawVerdict(kit::Context& ui, const std::string& text, const kit::Rect& area, float shown) {
     if (text.empty() || area.empty() || shown <= 0) return;
+    const kit::ShownText line(ui, kit::Face::Heading, text);
     const ImFont* title = ui.fonts[kit::Face::Title];
-    const ImFont* const font = writes(*title, text) ? title : ui.fonts[kit::Face::Heading];
-    const float natural = font->CalcTextSizeA(1000, 1e9F, 0, text.c_str()).x / 1000;
+    const ImFont* const font = writes(*title, line) ? title : ui.fonts[kit::Face::Heading];
+    const float natural = font->CalcTextSizeA(1000, 1e9F, 0, line.begin(), line.end()).x / 1000;
     const float fitting = area.width * 0.86F / std::max(natural, 1e-3F);
     const float size = std::min(ui.px(kLargest), fitting);
     const float height = size * kBand;
@@ -51,8 +52,9 @@ void drawVerdict(kit::Context& ui, const std::string& text, const kit::Rect& are
     ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
     drawShade(ui, canvas, band, shown);
     const ImVec2 at{band.center().x - natural * size / 2, band.center().y - size / 2};
-    canvas.AddText(font, size, {at.x, at.y + ui.px(2)}, kit::packed(ui.palette.shadow, shown), text.c_str());
-    canvas.AddText(font, size, at, kit::packed(ui.palette.accent, shown), text.c_str());
+    canvas.AddText(font, size, {at.x, at.y + ui.px(2)}, kit::packed(ui.palette.shadow, shown), line.begin(),
+                   line.end());
+    canvas.AddText(font, size, at, kit::packed(ui.palette.accent, shown), line.begin(), line.end());
 }
 
 }  // namespace ui::screens
