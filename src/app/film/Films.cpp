@@ -4,6 +4,7 @@
 
 #include "app/table/PlaceSigns.h"
 #include "app/window/Photo.h"
+#include "base/FileName.h"
 #include "i18n/Numbers.h"
 
 namespace app {
@@ -120,7 +121,8 @@ void Films::tell() {
     const auto& result = film_->result();
     if (result) {
         saved_ = *result;
-        return surroundings_.messages.toast(texts.tr("Saved as {file}", {{"file", result->string()}}));
+        return surroundings_.messages.toast(
+            texts.tr("Saved as {file}", {{"file", base::shownPath(*result)}}));
     }
     problem_ = result.error();
     surroundings_.messages.notice(texts.tr("The film could not be made"), "", {result.error()});

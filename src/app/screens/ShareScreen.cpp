@@ -9,6 +9,7 @@
 #include "app/play/CurrentGame.h"
 #include "app/table/SharedGame.h"
 #include "app/window/ScreenStack.h"
+#include "base/FileName.h"
 #include "i18n/Numbers.h"
 #include "ui/kit/Disabled.h"
 
@@ -147,7 +148,7 @@ ui::screens::ShareModel ShareScreen::model(const ui::kit::Context& ui) const {
     if (!model.canFilm)
         model.note = ui.tr("A film would give away secrets while the game is under way.");
     else if (films.saved())
-        model.note = ui.tr("Saved as {file}", {{"file", films.saved()->string()}});
+        model.note = ui.tr("Saved as {file}", {{"file", base::shownPath(*films.saved())}});
     if (const auto toast = films.toast()) {
         model.progress = toast->text;
         model.share = static_cast<float>(films.share());

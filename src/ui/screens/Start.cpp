@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/FileName.h"
 #include "ui/kit/Button.h"
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
@@ -239,7 +240,7 @@ void drawRecent(kit::Context& ui, const StartModel& model, std::vector<StartComm
         ImGui::PushID(static_cast<int>(i));
         const RecentFile& file = model.recent[i];
         if (drawRow(ui, "##recent", file.name, file.detail)) commands.emplace_back(OpenRecent{file.path});
-        kit::tooltip(ui, file.path.string());
+        kit::tooltip(ui, base::shownPath(file.path));
         ImGui::PopID();
     }
     ImGui::PopStyleVar();
