@@ -2,12 +2,15 @@
 #include <gtest/gtest.h>
 #include <imgui_internal.h>
 
+#include <filesystem>
+#include <fstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "ui/Samples.h"
 #include "ui/Stage.h"
+#include "ui/screens/FileDialog.h"
 #include "ui/screens/Notice.h"
 
 namespace {
@@ -62,6 +65,32 @@ TEST(Scroll, APartOfASheetBeginsAtItsBeginningWhenTheSheetIsOpenedAgain) {
     for (int i = 0; i < 4; ++i) stage.frame(another);
     for (int i = 0; i < 4; ++i) stage.frame(form);
     EXPECT_EQ(longPart("##rest")->Scroll.y, 0);
+}
+
+TEST(Scroll, TheFilesOfAnotherFolderBeginAtTheirBeginning) {
+    namespace fs = std::filesystem;
+    const fs::path root = fs::path(testing::TempDir()) / "dolmen-folders";
+    for (const char* folder : {"first", "second"}) {
+        fs::create_directories(root / folder);
+        for (int i = 0; i < 40; ++i) std::ofstream(root / folder / (std::to_string(i) + ".ptn")) << "x";
+    }
+    Stage stage({1280, 720});
+    ui::kit::FileBrowser browser(".ptn");
+    const std::vector<RecentFile> recent;
+    FileEntry entry;
+    const auto draw = [&](Context& ui) {
+        (void)drawFileDialog(ui, {.browser = browser, .recent = recent}, entry);
+    };
+    browser.open(root / "first");
+    for (int i = 0; i < 4; ++i) stage.frame(draw);
+    ASSERT_NE(longPart("##files"), nullptr);
+    ImGui::SetScrollY(longPart("##files"), 30);
+    for (int i = 0; i < 4; ++i) stage.frame(draw);
+    EXPECT_EQ(longPart("##files")->Scroll.y, 30);
+    browser.open(root / "second");
+    for (int i = 0; i < 4; ++i) stage.frame(draw);
+    EXPECT_EQ(longPart("##files")->Scroll.y, 0);
+    fs::remove_all(root);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <imgui_stdlib.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/FileName.h"
 #include "ui/kit/Button.h"
@@ -114,11 +115,19 @@ void drawPath(kit::Context& ui, const FileDialogModel& model, Commands& commands
     if (cut) kit::tooltip(ui, path);
 }
 
+/// Begins the list of another folder at its beginning.
+void beginFolder(const std::filesystem::path& folder) {
+    int* const listed = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("##folder"), 0);
+    const auto now = static_cast<int>(ImGui::GetID(folder.c_str()));
+    if (std::exchange(*listed, now) != now) ImGui::SetScrollY(0);
+}
+
 void drawEntries(kit::Context& ui, const FileDialogModel& model, FileEntry& entry, float width, float height,
                  Commands& commands) {
     const kit::Well well(ui, "##files", {width, height});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
     const kit::FileBrowser& browser = model.browser;
+    beginFolder(browser.folder());
     for (const kit::FolderEntry& item : browser.entries()) {
         ImGui::PushID(item.name.c_str());
         const std::string name = base::shownPath(item.name);
