@@ -18,11 +18,15 @@ FileScreen::FileScreen(ScreenStack& screens, Task task)
 }
 
 void FileScreen::draw(ui::kit::Context& ui, float) {
-    const ui::screens::FileDialogModel model{
-        .purpose = task_.purpose, .browser = browser_, .recent = task_.recent, .askOverwrite = askOverwrite_};
+    // The list stays in use: the answer must not be about another file than the question.
+    if (asked_ && browser_.fileNamed(entry_.name) != *asked_) asked_.reset();
+    const ui::screens::FileDialogModel model{.purpose = task_.purpose,
+                                             .browser = browser_,
+                                             .recent = task_.recent,
+                                             .askOverwrite = asked_.has_value()};
     for (const ui::screens::FileDialogCommand& command : ui::screens::drawFileDialog(ui, model, entry_)) {
         if (const auto* folder = std::get_if<ui::screens::GoToFolder>(&command))
-            browser_.open(folder->folder);
+            goTo(folder->folder);
         else if (const auto* accepted = std::get_if<ui::screens::AcceptFile>(&command))
             accept(*accepted);
         else
@@ -34,16 +38,22 @@ void FileScreen::draw(ui::kit::Context& ui, float) {
                     browser_.refresh();
                     break;
                 case FileDialogAction::KeepFile:
-                    askOverwrite_ = false;
+                    asked_.reset();
                     break;
             }
     }
 }
 
+/// A file that was chosen in one folder is none of another.
+void FileScreen::goTo(const std::filesystem::path& folder) {
+    if (!writes()) entry_.name.clear();
+    browser_.open(folder);
+}
+
 void FileScreen::accept(const ui::screens::AcceptFile& accepted) {
     std::error_code ignored;
     if (writes() && !accepted.overwrite && std::filesystem::exists(accepted.file, ignored)) {
-        askOverwrite_ = true;
+        asked_ = accepted.file;
         return;
     }
     task_.accept(accepted.file);
@@ -51,8 +61,8 @@ void FileScreen::accept(const ui::screens::AcceptFile& accepted) {
 }
 
 bool FileScreen::escape() {
-    if (askOverwrite_)
-        askOverwrite_ = false;
+    if (asked_)
+        asked_.reset();
     else
         screens_.close();
     return true;

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,13 +36,14 @@ class FileScreen final : public Screen {
     [[nodiscard]] bool writes() const {
         return task_.purpose == Purpose::Save || task_.purpose == Purpose::Export;
     }
+    void goTo(const std::filesystem::path& folder);
     void accept(const ui::screens::AcceptFile& accepted);
 
     ScreenStack& screens_;
     Task task_;
     ui::kit::FileBrowser browser_;
     ui::screens::FileEntry entry_;
-    bool askOverwrite_ = false;
+    std::optional<std::filesystem::path> asked_;  ///< it exists: the player is asked whether to replace it
 };
 
 }  // namespace app
