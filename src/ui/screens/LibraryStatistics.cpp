@@ -175,7 +175,11 @@ void drawLibraryStandings(kit::Context& ui, const StatisticsModel& model) {
         kit::gap(ui, 4);
         int most = 0;
         for (const StandingModel& standing : group.standings) most = std::max(most, standing.games);
-        for (const StandingModel& standing : group.standings) drawBar(ui, standing, most);
+        ImGuiListClipper clipper;  // imported games can have thousands of opponents
+        clipper.Begin(static_cast<int>(group.standings.size()), ui.px(kBarRow));
+        while (clipper.Step())
+            for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
+                drawBar(ui, group.standings[static_cast<std::size_t>(i)], most);
         kit::gap(ui, 10);
     }
     ImGui::PopStyleVar();
