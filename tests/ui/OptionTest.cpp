@@ -35,4 +35,19 @@ TEST(Option, ChoicesThatNeedTheWholeWidthStandBelowTheirLabel) {
     EXPECT_GT(below.width, beside.width);
 }
 
+TEST(Option, TheFocusShowsTheTipOfASwitch) {
+    Stage stage({640, 480});
+    std::string shown;
+    const auto draw = [&](ui::kit::Context& ui) {
+        ui.tooltip = &shown;
+        const ui::kit::Panel panel(ui, "##form", {0, 0, 500, 300});
+        (void)drawOptions(ui, {{.key = "coach", .label = "Coach", .tip = "Warns you once."}}, false);
+    };
+    for (int i = 0; i < 4; ++i) stage.frame(draw);
+    EXPECT_EQ(shown, "");
+    stage.holdKey(ImGuiKey_DownArrow, true);  // shows the focus
+    for (int i = 0; i < 3; ++i) stage.frame(draw);
+    EXPECT_EQ(shown, "Warns you once.");
+}
+
 }  // namespace

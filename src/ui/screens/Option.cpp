@@ -62,6 +62,8 @@ Edit editToggle(kit::Context& ui, const Option& option) {
     ImGui::Dummy({0, kit::buttonHeight(ui)});
     ImGui::SetCursorPosY(top + lower);
     const bool turned = kit::toggle(ui, "##toggle", on);
+    // Here, because the focus cannot be on the group.
+    if (option.disabled.empty()) kit::tooltip(ui, option.tip);
     ImGui::EndGroup();
     return turned ? Edit(on) : std::nullopt;
 }
@@ -174,7 +176,7 @@ Edit drawOption(kit::Context& ui, const Option& option) {
     const Edit edit = editValue(ui, option, above ? width : width - column);
     if (option.kind != OptionKind::Text || option.choices.empty() || !option.disabled.empty())
         kit::nameItem(ui, option.label);
-    if (option.disabled.empty()) kit::tooltip(ui, option.tip);
+    if (option.disabled.empty() && option.kind != OptionKind::Toggle) kit::tooltip(ui, option.tip);
     if (!option.help.empty()) drawHelp(ui, option, above ? 0 : std::floor(width * kLabelPart));
     return edit;
 }
