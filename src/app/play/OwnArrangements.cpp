@@ -81,7 +81,7 @@ base::Result<OwnArrangements::Own> OwnArrangements::of(const std::string& game,
 // ---- changes ----
 
 base::Result<void> OwnArrangements::keep(const std::string& game, const std::string& person, Named named) {
-    if (named.name.empty()) return base::Error{msgid("Give it a name.")};
+    if (named.name.find_first_not_of(' ') == std::string::npos) return base::Error{msgid("Give it a name.")};
     if (named.name.size() > kLongestName)
         return base::Error{
             {msgid("A name has at most {count} letters."), {{"count", static_cast<int>(kLongestName)}}}};

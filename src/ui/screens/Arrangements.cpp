@@ -71,12 +71,13 @@ void drawRemoval(kit::Context& ui, ArrangementsCommands& commands) {
 
 void drawSaving(kit::Context& ui, const ArrangementsModel& model, ArrangementEntry& entry,
                 ArrangementsCommands& commands) {
+    const bool named = entry.name.find_first_not_of(' ') != std::string::npos;
     const kit::ButtonSpec save{.id = "##save",
                                .label = ui.trc("under a name", "Save"),
                                .icon = kit::icons::kSave,
                                .tooltip = ui.tr("Keeps the present one under this name"),
                                .disabled = model.notComplete.empty()
-                                               ? kit::unless(!entry.name.empty(), ui.tr("Give it a name."))
+                                               ? kit::unless(named, ui.tr("Give it a name."))
                                                : model.notComplete.c_str()};
     const kit::ButtonSpec back = mainBackButton(ui, ui.px(120));
     const float space = ui.px(10);

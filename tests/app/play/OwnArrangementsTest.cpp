@@ -55,7 +55,7 @@ TEST_F(OwnArrangementsTest, ANameIsUsedAgainOrDeleted) {
 }
 
 TEST_F(OwnArrangementsTest, LimitsAreTold) {
-    EXPECT_FALSE(kept_.keep("game", "Ann", {"", "abc"}));
+    for (const char* name : {"", "  "}) EXPECT_FALSE(kept_.keep("game", "Ann", {name, "abc"})) << name;
     const auto tooLong = kept_.keep("game", "Ann", {std::string(arrangements::kLongestName + 1, 'x'), "a"});
     ASSERT_FALSE(tooLong);
     EXPECT_THAT(tooLong.error().describe(), HasSubstr("80"));
