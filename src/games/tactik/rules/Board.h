@@ -17,10 +17,13 @@ struct Capture {
     std::uint8_t step = 0;  ///< of that leg, from 1; 0: a start
     friend bool operator==(const Capture&, const Capture&) = default;
 };
-/// In the order in which they happen: each of the seven steps of a 7x1 can capture one pawn.
+/// In the order in which they happen: each of the seven steps of a 7x1 can capture one pawn. More are left
+/// out: no play of the rules has them.
 class Captures {
   public:
-    void push(const Capture& capture) { all_[size_++] = capture; }
+    void push(const Capture& capture) {
+        if (size_ < all_.size()) all_[size_++] = capture;
+    }
     [[nodiscard]] std::size_t size() const { return size_; }
     [[nodiscard]] bool empty() const { return size_ == 0; }
     [[nodiscard]] const Capture* begin() const { return all_.data(); }

@@ -52,7 +52,11 @@ std::string sevenText(const Play& play, Board board) {
 
 // ---- reading
 
-/// Reads a play from the front of a text.
+base::Error noSeven() {
+    return base::Error{msgid("a 7x1 needs seven steps by pawns of one colour, each in one go")};
+}
+
+/// Reads a play from the front of a text. It can be carried out on the board, but the rules may forbid it.
 class PlayReader {
   public:
     PlayReader(const Board& board, Colours movers, const Rules& rules, std::string_view text)
@@ -65,7 +69,7 @@ class PlayReader {
         if (take("p+")) return start(*colour);
         const auto spot = takeSpot(*colour);
         if (!spot) return expected();
-        if (take("/")) return swap(*spot);
+        if (take("/")) return swap(*colour, *spot);
         const auto pawn = pawnAt(*colour, *spot);
         if (!pawn) return pawn.error();
         if (take("-")) return back(*spot);
@@ -116,18 +120,26 @@ class PlayReader {
         const auto number = takeNumber();
         if (!number || (*number != 1 && *number != 10) || !rest_.empty())
             return base::Error{msgid("expected a start such as Rp+1 or Rp+10")};
+        if (board_.inPocket(colour) == 0)
+            return base::Error{msgid("no pawn of this colour is in its pocket")};
         Play play{.card = *number == 1 ? Card::One : Card::Ten};
         play.push({Spot::pocket(colour), Spot::square(board_.startOf(colour))});
         return play;
     }
 
-    base::Result<Play> swap(Spot one) {
-        const auto colour = takeColour();
-        const auto other = colour ? takeSpot(*colour) : std::nullopt;
+    base::Result<Play> swap(Colour colour, Spot one) {
+        const auto otherColour = takeColour();
+        const auto other = otherColour ? takeSpot(*otherColour) : std::nullopt;
         if (!other || !one.onCircuit() || !other->onCircuit() || !rest_.empty())
             return base::Error{msgid("expected a swap such as R10/B20")};
-        if (board_.pawnAt(one) == kNoPawn || board_.pawnAt(*other) == kNoPawn || one == *other)
+        const Pawn first = board_.pawnAt(one);
+        const Pawn second = board_.pawnAt(*other);
+        if (first == kNoPawn || second == kNoPawn || one == *other)
             return base::Error{msgid("a swap needs two pawns on the circuit")};
+        if (colourOf(first) != colour || colourOf(second) != *otherColour)
+            return base::Error{msgid("no pawn of this colour stands there")};
+        if (!movers_.has(colour) && !movers_.has(*otherColour))
+            return base::Error{msgid("this pawn is not moved by the player to move")};
         Play play{.card = Card::Swap};
         play.push({one, *other});
         return play;
@@ -158,6 +170,7 @@ class PlayReader {
 
     base::Result<Play> seven() {
         Play play{.card = Card::SevenOnes};
+        int left = rules::stepsOf(Card::SevenOnes);
         do {
             const auto colour = takeColour();
             const auto spot = colour ? takeSpot(*colour) : std::nullopt;
@@ -166,7 +179,9 @@ class PlayReader {
             if (!pawn) return pawn.error();
             const auto steps = take("+") ? takeNumber() : std::nullopt;
             const bool enters = take("b");
-            if (!steps || *steps < 1 || *steps > rules::stepsOf(Card::SevenOnes)) return expected();
+            if (!steps || *steps < 1) return expected();
+            if (*steps > left) return noSeven();
+            left -= *steps;
             const auto to = wayOf(*pawn, *steps, enters, true);
             if (!to) return to.error();
             Play leg{.card = Card::SevenOnes};
@@ -233,8 +248,7 @@ base::Result<Act> playIn(const Position& position, std::string_view text, int pl
     const std::uint64_t result = resultOf(table.board, *read);
     for (const Play& play : playsOf(table.board, movers, read->card, position.rules()))
         if (resultOf(table.board, play) == result) return playing(player, play);
-    if (read->card == Card::SevenOnes)
-        return base::Error{msgid("a 7x1 needs seven steps by pawns of one colour, each in one go")};
+    if (read->card == Card::SevenOnes) return noSeven();
     return base::Error{msgid("a stake or the rules of this card forbid this play")};
 }
 

@@ -191,5 +191,31 @@ TEST(Rule12, StartingCapturesAnOrdinaryPawnButNoStake) {
     EXPECT_THAT(acts("R:0!/10"), ElementsAre("R0+10"));
 }
 
+// ---- plays as they are written
+
+TEST(WrittenPlays, AStartNeedsAPawnInThePocket) {
+    EXPECT_EQ(refusal("R:10,11,12,13/1", "Rp+1"), "no pawn of this colour is in its pocket");
+    EXPECT_EQ(refusal("R:b1,b2,b3,b4/10 Y:40", "Rp+10"), "no pawn of this colour is in its pocket");
+    EXPECT_NE(refusal("R:10/1", "Bp+1"), "legal") << "another player's";
+}
+
+TEST(WrittenPlays, ASwapNamesBothPawnsByTheirColours) {
+    EXPECT_EQ(refusal("R:10/S B:20", "R10/B20"), "legal");
+    EXPECT_EQ(refusal("R:10/S B:20", "B20/R10"), "legal") << "in either order";
+    EXPECT_NE(refusal("R:10/S B:20", "G10/B20"), "legal");
+    EXPECT_NE(refusal("R:10/S B:20", "R10/Y20"), "legal");
+    EXPECT_NE(refusal("R:10,14/S B:20,30", "B20/B30"), "legal") << "it changes nothing, but is not red's";
+    EXPECT_EQ(refusal("R:10,14/S B:20,30", "R10/R14"), "legal");
+}
+
+TEST(WrittenPlays, ASevenHasSevenSteps) {
+    // With all of these steps more pawns would be captured than one card can.
+    constexpr const char* kCrowd = "R:0,20/7 B:1,2,3,4 Y:25,26 G:21,22,23,24";
+    EXPECT_NE(refusal(kCrowd, "7:R0+7,R20+7"), "legal");
+    EXPECT_NE(refusal(kCrowd, "7:R0+7,R20+1"), "legal");
+    EXPECT_NE(refusal(kCrowd, "7:R0+3,R20+3"), "legal");
+    EXPECT_EQ(pawnsAfter(kCrowd, "7:R0+4,R20+3"), "R4,23 Y25,26 G24");
+}
+
 }  // namespace
 }  // namespace tactik::rules
