@@ -76,6 +76,21 @@ Shape unseenIcon() {
             polygon({{0.86F, 0.04F}, {0.98F, 0.14F}, {0.14F, 0.96F}, {0.02F, 0.86F}}, 0.7F)};
 }
 
+/// What the viewer can read on the table now. A rank that was shown and is hidden again he must remember.
+struct InSight {
+    rules::Board board;
+    play::RanksInSight ranks;
+};
+
+InSight inSight(const game::View& view) {
+    if (const auto* const draft = dynamic_cast<const play::TactikiDraft*>(&view)) {
+        const rules::Board board = draft->board();
+        return {board, play::ranksInSight(board, game::Viewer::record(), false)};
+    }
+    const auto& seen = dynamic_cast<const play::TactikiView&>(view);
+    return {seen.board(), play::ranksInSight(seen.board(), seen.viewer(), seen.position().over())};
+}
+
 }  // namespace
 
 Shape TactikiPresentation::icon(std::string_view name) const {
@@ -128,16 +143,14 @@ std::vector<ui::game::Presentation::Gesture> TactikiPresentation::gestures() con
 
 std::vector<ui::game::Presentation::Layer> TactikiPresentation::pileAt(const game::View& view,
                                                                        game::Place place) const {
-    const auto* const draft = dynamic_cast<const play::TactikiDraft*>(&view);
-    const rules::Board board =
-        draft != nullptr ? draft->board() : dynamic_cast<const play::TactikiView&>(view).board();
+    const auto [board, ranks] = inSight(view);
     std::vector<Layer> layers;
     if (place.area != play::kBoardArea) return layers;
     const std::vector<rules::Piece> column = board.column(play::fieldOf(place));
     if (column.size() < 2) return layers;
     for (auto piece = column.rbegin(); piece != column.rend(); ++piece) {
         const rules::Side side = rules::ownerOf(*piece);
-        const rules::Rank rank = board.rankOf(*piece);
+        const rules::Rank rank = ranks[*piece];
         layers.push_back({.owner = play::playerOf(side),
                           .icon = side == rules::Side::Tiki ? "tiki" : "tac",
                           .label = rank == rules::kUnknownRank ? "" : std::to_string(rank)});
