@@ -86,6 +86,14 @@ base::Result<Act> moveIn(const Board& board, std::string_view text) {
     return move(*from, *to, level);
 }
 
+/// Whether any move begins with this piece of this column.
+bool leavesFrom(const Board& board, const Act& move) {
+    const std::vector<Act> legal = board.legalActs();
+    return std::any_of(legal.begin(), legal.end(), [&](const Act& act) {
+        return act.kind == Act::Kind::Move && act.from == move.from && act.level == move.level;
+    });
+}
+
 /// Why a move of this shape is not legal here.
 base::Message refusal(const Board& board, const Act& act) {
     if (act.kind == Act::Kind::Pass) return msgid("a pass is possible only where nothing else is");
@@ -99,6 +107,7 @@ base::Message refusal(const Board& board, const Act& act) {
     if (top == kNoPiece || ownerOf(top) != board.toMove())
         return msgid("no piece of the player to move can leave this field");
     if (board.isFrozen(top)) return msgid("a piece on an enemy start field never moves again");
+    if (!leavesFrom(board, act)) return msgid("this piece of the column cannot leave it");
     const int ahead = (act.to.row() - act.from.row()) * forward(board.toMove());
     const int aside = act.to.file() - act.from.file();
     if (ahead + (aside < 0 ? -aside : aside) != 1 || ahead < 0)
@@ -144,6 +153,7 @@ std::string textOf(const Played& played) {
 
 base::Result<Act> actIn(const Board& board, std::string_view text, Side side) {
     const std::string low = lowered(text);
+    if (board.ending() != Ending::None) return base::Error{msgid("the game is over")};
     if (board.stage() == Stage::SetUp) return setUpIn(board, low, side);
     base::Result<Act> act = low == "pass"   ? base::Result<Act>(Act{})
                             : low[0] == '+' ? reincarnationIn(low)

@@ -259,7 +259,7 @@ class PositionReader {
         if (!turn) return turn.error();
         if (parts_.due.stage != Stage::SetUp) parts_.due.turn = std::max(1, *turn);
         reader_.skipSpace();
-        parts_.due.eventful = reader_.accept("-");
+        parts_.due.eventful = parts_.due.stage == Stage::Second && reader_.accept("-");
         if (parts_.due.eventful) return {};
         const auto quiet = readNumber(kMostQuietTurns);
         if (!quiet) return quiet.error();

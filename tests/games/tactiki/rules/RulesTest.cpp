@@ -117,6 +117,9 @@ TEST(Rule8, OnlyTheTopOfAFieldMoves) {
     EXPECT_EQ(free.legalActs().size(), 26U);
     EXPECT_EQ(rowsOf(after(std::string(kStart) + " any-free", {"a1.1a2"})),
               "c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/k5,x4/k1,k4k2,k3k3,k2k4,k1k5");
+    EXPECT_EQ(refusal(start, "a1.1a2"), "this piece of the column cannot leave it");
+    EXPECT_EQ(refusal(free, "a1.3a2"), "this piece of the column cannot leave it");
+    EXPECT_EQ(refusal(free, "a1.1a3"), "a piece moves one field forward, left or right");
 }
 
 constexpr const char* kFrozen = "k1k2,c2c4,c3c3,c4c2,c5c1/c5,c1,x3/x5/x5/k5,k4,k3k3,k2k4,k1k5 - - c1 9 0";
@@ -191,6 +194,7 @@ TEST(Rule14, FiveOwnPiecesWinAtOnceAndBuriedEnemiesDoNotCount) {
     EXPECT_EQ(won.board().winner(), Side::Tiki);
     EXPECT_EQ(won.board().statue(), Field(0, 4));
     EXPECT_TRUE(won.board().legalActs().empty());
+    EXPECT_EQ(refusal(won.board(), "b1b2"), "the game is over");
     const Position four =
         after("c1k1k2k3,c4,c3c3,c4c2,c5c1/k5,x4/x5/x5/k1,k4,k3,k2,k5k4 - 25 k1 9 0", {"a4a5"});
     EXPECT_EQ(four.board().ending(), Ending::None);
@@ -203,6 +207,10 @@ TEST(Rule15, WithoutAMoveAPlayerReincarnatesOrElsePasses) {
     ASSERT_EQ(stuck.legalActs().size(), 1U);
     EXPECT_EQ(stuck.legalActs()[0].kind, Act::Kind::Pass);
     EXPECT_EQ(after(kStuck, {"pass"}).board().toMove(), Side::Tiki);
+    // The same with a defeated piece and an empty start field.
+    const Board returns = board("k1k1,x,k2,k2,k3/x5/c1c1c2c2k3,x4/x5/c3c4,c4c5,c5,k4,k4k5k5 - 3 c1 9 0");
+    EXPECT_EQ(returns.legalActs(), std::vector{reincarnation(3, Field(1, 4))});
+    EXPECT_EQ(refusal(returns, "pass"), "a pass is possible only where nothing else is");
 }
 
 TEST(Rule15, TheGameIsDrawnWhenNeitherCanReachFive) {
@@ -268,6 +276,8 @@ TEST(PositionText, ErrorsNameTheColumn) {
     EXPECT_EQ(column("c1c6"), 4);
     EXPECT_EQ(column("c1c5,x5"), 8);
     EXPECT_EQ(column("c?c5"), 2);
+    EXPECT_EQ(column("c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x5/k5k1,k4k2,k3k3,k2k4,k1k5 - - k1 1 -"), 69)
+        << "only in the second half of a turn";
     EXPECT_EQ(parsePosition("c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x5/k5k1,k4k2,k3k3,k2k4,k1k5 - - k2 1 0 free")
                   .error()
                   .describe(),
