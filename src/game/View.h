@@ -72,6 +72,9 @@ class View {
     [[nodiscard]] virtual std::string earlierNotation(std::string_view played) const {
         return std::string(played);
     }
+    /// The same for what the table shows of an earlier turn: its transition, as the viewer saw it when it was
+    /// played, without what has to be remembered of it.
+    [[nodiscard]] virtual Transition earlierTurn(const Transition& seen) const { return seen; }
     /// The action that a typed text means here; the error says why it cannot be played.
     [[nodiscard]] virtual base::Result<Action> parse(std::string_view text) const = 0;
     /// Notations of legal actions that begin with a typed text, at most `limit`.

@@ -92,10 +92,14 @@ std::string lastTurnInWords(const TableSession& table, game::Viewer viewer, cons
     const match::Match& match = table.match();
     if (match.atStart()) return {};
     const match::Node& node = match.tree().node(match.current());
+    const auto view = match.view(viewer);
+    const bool earlier = table.rights().keepsSecrets() && match.looksBack();
     if (const auto seen = lastTransition(table, viewer))
-        if (const auto words = match.view(viewer)->describeTurn(node.mover, *seen)) return texts.tr(*words);
+        if (const auto words = view->describeTurn(node.mover, earlier ? view->earlierTurn(*seen) : *seen))
+            return texts.tr(*words);
+    const std::string& played = match.tree().notation(match.current(), viewer);
     return texts.tr("{name} plays {turn}.", {{"name", seatName(table, node.mover.value, texts)},
-                                             {"turn", match.tree().notation(match.current(), viewer)}});
+                                             {"turn", earlier ? view->earlierNotation(played) : played}});
 }
 
 std::string choicesInWords(const TableSession& table, const i18n::Catalogue& texts) {

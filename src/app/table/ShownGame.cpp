@@ -62,7 +62,8 @@ void ShownGame::follow() {
     head_ = match_.events(rights_.viewer()).back().head;
     const bool unseen = onlySecrets(news);
     stage_.setDecisive({});
-    stage_.follow(match_.events(rights_.viewer()), news, *match_.view(rights_.viewer()));
+    stage_.follow(match_.events(rights_.viewer()), news, *match_.view(rights_.viewer()),
+                  rights_.keepsSecrets());
     rights_.followMatch();
     for (std::size_t i = news.first; i < news.end; ++i) held_.hear(match_.events(rights_.viewer())[i]);
     // What others decide in secret disturbs nobody who is still entering his own decision.

@@ -16,6 +16,11 @@ constexpr float kReframe = 0.9F;  // seconds
 
 glm::vec2 onTable(const glm::vec3& point) { return {point.x, point.z}; }
 
+/// Whether a turn was played or taken back that is not the last one of the game under way.
+bool isEarlier(const match::Event& event) {
+    return event.kind == match::EventKind::TakenBack || (event.head && event.node != *event.head);
+}
+
 }  // namespace
 
 // ---- what is shown ----
@@ -58,15 +63,18 @@ void TableStage::showEntry(const game::InputView& input, std::optional<game::Pla
 
 // ---- motion ----
 
-void TableStage::follow(const match::Feed& events, match::Subscription::News news, const game::View& now) {
+void TableStage::follow(const match::Feed& events, match::Subscription::News news, const game::View& now,
+                        bool secret) {
     for (std::size_t i = news.first; i < news.end; ++i) {
         const match::Event event = events[i];
         if (event.kind == match::EventKind::Jumped)
             scene_.regroupTo(now.pieces());
-        else if (match::changesPosition(event.kind))
-            scene_.play(event.transition, event.kind == match::EventKind::TakenBack);
-        else
+        else if (!match::changesPosition(event.kind))
             continue;
+        else if (secret && isEarlier(event))
+            scene_.play(now.earlierTurn(event.transition), event.kind == match::EventKind::TakenBack);
+        else
+            scene_.play(event.transition, event.kind == match::EventKind::TakenBack);
         regrouped_ = true;
     }
 }

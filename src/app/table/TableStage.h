@@ -58,8 +58,10 @@ class TableStage {
 
     // ---- motion
     /// Shows what is new in a feed, wherever its match is played: turns move their pieces, and jumps move all
-    /// pieces straight to those of `now`, the position after it. Both as one viewer may see them.
-    void follow(const match::Feed& events, match::Subscription::News news, const game::View& now);
+    /// pieces straight to those of `now`, the position after it. Both as one viewer may see them. `secret`:
+    /// of earlier turns that are shown again or taken back, only what nobody has to remember.
+    void follow(const match::Feed& events, match::Subscription::News news, const game::View& now,
+                bool secret = false);
     /// Takes what stays in its place for the same piece, under the ids of another viewer.
     void showAnew(const std::vector<game::PieceState>& pieces);
     /// Whether pieces move.

@@ -185,7 +185,26 @@ class Teller {
     game::Transition told_;
 };
 
+void turnAway(PieceState& piece, game::Viewer viewer) {
+    if (piece.face == kShown) piece.face = kTurnedAway;
+    if (!viewer.is(piece.owner)) piece.shape = game::kUnknownShape;
+}
+
 }  // namespace
+
+game::Transition withoutShownRanks(game::Transition turn, game::Viewer viewer) {
+    for (game::Stage& stage : turn.stages) {
+        for (Hop& hop : stage.hops) {
+            turnAway(hop.before, viewer);
+            turnAway(hop.after, viewer);
+        }
+        std::erase_if(stage.hops, [](const Hop& hop) {
+            return hop.manner == Manner::TurnOver && hop.before == hop.after;
+        });
+    }
+    std::erase_if(turn.stages, [](const game::Stage& stage) { return stage.hops.empty(); });
+    return turn;
+}
 
 game::Transition lastTurnOf(const Position& position, game::Viewer viewer) {
     return Teller(position, viewer).tell();

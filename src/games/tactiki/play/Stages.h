@@ -10,5 +10,7 @@ namespace tactiki::play {
 /// player when both are made; a fight shows both ranks, blow by blow, and hides them again. There must be
 /// one.
 [[nodiscard]] game::Transition lastTurnOf(const rules::Position& position, game::Viewer viewer);
+/// A turn as this viewer saw it, but with all figures turned away, as if its fights had shown no ranks.
+[[nodiscard]] game::Transition withoutShownRanks(game::Transition turn, game::Viewer viewer);
 
 }  // namespace tactiki::play

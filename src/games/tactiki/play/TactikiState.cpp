@@ -143,6 +143,10 @@ std::string TactikiView::earlierNotation(std::string_view played) const {
     return std::string(whole ? played : played.substr(0, fight + 1));
 }
 
+game::Transition TactikiView::earlierTurn(const game::Transition& seen) const {
+    return remembers() ? withoutShownRanks(seen, viewer_) : seen;
+}
+
 std::string TactikiView::positionText() const {
     if (!remembers()) return rules::formatPosition(board());
     return rules::formatInSight(board(), ranksInSight(board(), viewer_, false));

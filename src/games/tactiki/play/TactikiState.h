@@ -35,6 +35,7 @@ class TactikiView final : public game::View {
     [[nodiscard]] std::string hint() const override;
     [[nodiscard]] std::string notation(game::Action action) const override;
     [[nodiscard]] std::string earlierNotation(std::string_view played) const override;
+    [[nodiscard]] game::Transition earlierTurn(const game::Transition& seen) const override;
     [[nodiscard]] base::Result<game::Action> parse(std::string_view text) const override;
     /// None of the set-up, which has too many.
     [[nodiscard]] std::vector<std::string> completions(std::string_view text,

@@ -14,26 +14,42 @@ using game::Manner;
 using game::Reason;
 using rules::Side;
 
-/// What one act shows, stage by stage, as "Show TurnOver TurnOver".
-std::vector<std::string> shown(std::string_view position, std::string_view act,
-                               game::Viewer viewer = game::Viewer::record()) {
+/// The position after one act.
+TactikiState after(std::string_view position, std::string_view act) {
     const auto board = rules::parsePosition(position);
     EXPECT_TRUE(board) << board.error().describe();
     TactikiState state{rules::Position(*board)};
     const auto action = state.view(game::Viewer::record())->parse(act);
     EXPECT_TRUE(action) << act;
     (void)state.apply(*action);
+    return state;
+}
+
+/// A turn, stage by stage, as "Show TurnOver TurnOver".
+std::vector<std::string> stagesOf(const game::Transition& turn) {
     constexpr std::array kReasons{"Move", "Show",    "Hide",   "Capture", "Deal",
                                   "Pass", "Shuffle", "Settle", "Complete"};
     constexpr std::array kManners{"Slide",    "Jump",   "Reveal", "TurnOver", "Crush",
                                   "Exchange", "Burrow", "Tumble", "Recoil",   "Settle"};
     std::vector<std::string> stages;
-    for (const game::Stage& stage : state.lastTurn(viewer).stages) {
+    for (const game::Stage& stage : turn.stages) {
         std::string& text = stages.emplace_back(kReasons[static_cast<std::size_t>(stage.reason)]);
         for (const game::Hop& hop : stage.hops)
             text += std::string(" ") + kManners[static_cast<std::size_t>(hop.manner)];
     }
     return stages;
+}
+
+/// What one act shows.
+std::vector<std::string> shown(std::string_view position, std::string_view act,
+                               game::Viewer viewer = game::Viewer::record()) {
+    return stagesOf(after(position, act).lastTurn(viewer));
+}
+
+/// What the table shows of it later, while the game goes on.
+game::Transition shownLater(std::string_view position, std::string_view act, game::Viewer viewer) {
+    const TactikiState state = after(position, act);
+    return state.view(viewer)->earlierTurn(state.lastTurn(viewer));
 }
 
 using Stages = std::vector<std::string>;
@@ -79,6 +95,27 @@ TEST(Stages, TheFifthPieceCompletesTheStatue) {
     ASSERT_EQ(stages.size(), 3U);
     EXPECT_EQ(stages[1], "Complete Settle");
     EXPECT_EQ(stages[2].substr(0, 4), "Show") << "all ranks are shown (rule 19)";
+}
+
+TEST(Stages, AnEarlierFightIsShownWithoutItsRanks) {
+    const game::Viewer tac = game::PlayerId(1);
+    EXPECT_EQ(stagesOf(shownLater(kMet2, "b2b3", tac)), (Stages{"Move Jump", "Capture Burrow Slide"}));
+    EXPECT_EQ(stagesOf(shownLater(kMet3, "b2b3", tac)), (Stages{"Move Jump", "Move Recoil"}));
+    EXPECT_EQ(stagesOf(shownLater(kMet4, "b2b3", tac)), (Stages{"Move Jump", "Capture Tumble"}));
+    for (const game::Viewer viewer : {tac, game::Viewer(game::PlayerId(0)), game::Viewer::onlooker()})
+        for (const char* met : {kMet2, kMet3, kMet4})
+            for (const game::Hop& hop : hopsOf(shownLater(met, "b2b3", viewer)))
+                for (const game::PieceState& piece : {hop.before, hop.after}) {
+                    EXPECT_EQ(piece.face, kTurnedAway);
+                    EXPECT_EQ(piece.shape == game::kUnknownShape, !viewer.is(piece.owner));
+                }
+}
+
+TEST(Stages, AnEarlierFightIsShownWholeWhereNobodyHasToRememberIt) {
+    const std::string remembered = std::string(kMet2) + " remember";
+    EXPECT_EQ(stagesOf(shownLater(remembered, "b2b3", game::PlayerId(1))),
+              shown(remembered, "b2b3", game::PlayerId(1)));
+    EXPECT_EQ(stagesOf(shownLater(kMet2, "b2b3", game::Viewer::record())), shown(kMet2, "b2b3"));
 }
 
 }  // namespace
