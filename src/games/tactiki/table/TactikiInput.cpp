@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdlib>
 #include <random>
 
 #include "games/tactiki/play/OwnSetUps.h"
@@ -95,8 +96,10 @@ std::optional<Action> TactikiInput::pick(Place place) {
         if (const auto act = actAt(place)) return play::actionOf(*act);
         const bool same =
             hand_->from && place.area == play::kBoardArea && play::fieldOf(place) == *hand_->from;
+        const bool closed = isClosed(place);
         hand_.reset();
-        if (same) return {};
+        if (closed) refusal_ = msgid("Nobody steps onto a frozen figure: this field is closed.");
+        if (same || closed) return {};
     }
     lift(place);
     return {};
@@ -143,6 +146,15 @@ std::optional<base::Message> TactikiInput::whyNotLifted(Place place) const {
     if (rules::ownerOf(top) != side()) return msgid("The figure on top is not yours.");
     if (board().isFrozen(top)) return msgid("This figure is part of a statue: it never moves again.");
     return msgid("This figure has nowhere to go.");
+}
+
+/// Whether the figure in the hand could step there but for a frozen one (rule 13).
+bool TactikiInput::isClosed(Place place) const {
+    if (!hand_->from || place.area != play::kBoardArea) return false;
+    const Field to = play::fieldOf(place);
+    const bool beside = to.row() == hand_->from->row() && std::abs(to.file() - hand_->from->file()) == 1;
+    const rules::Piece top = board().topOf(to);
+    return beside && top != rules::kNoPiece && rules::ownerOf(top) != side() && board().isFrozen(top);
 }
 
 std::optional<Act> TactikiInput::actAt(Place place) const {

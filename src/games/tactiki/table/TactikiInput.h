@@ -50,6 +50,7 @@ class TactikiInput final : public game::MoveInput {
     /// Lifts what is at a place; the reason if it cannot be lifted.
     void lift(game::Place place);
     [[nodiscard]] std::optional<base::Message> whyNotLifted(game::Place place) const;
+    [[nodiscard]] bool isClosed(game::Place place) const;
     /// The act that puts down what is in the hand at a place.
     [[nodiscard]] std::optional<rules::Act> actAt(game::Place place) const;
     [[nodiscard]] std::optional<game::PieceState> pieceInHand() const;

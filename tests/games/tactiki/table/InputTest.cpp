@@ -179,6 +179,21 @@ TEST_F(InputTest, RefusalsSayWhy) {
     EXPECT_EQ(refused("c3"), "none") << "an empty field";
 }
 
+TEST_F(InputTest, AFieldThatAFrozenFigureClosesIsRefusedByName) {
+    const std::string start = "c2c4,x,c3c3,c4c2,c5c1/x5/x5/x5/k5k1,c1c5,k3k3,k2k4,k1k5k4k2 - - k1 9 0";
+    begin(start);
+    EXPECT_FALSE(input_.pick(at("a1")));
+    EXPECT_EQ(input_.view({}).targets.size(), 1U) << "rule 13: forward only";
+    EXPECT_FALSE(input_.pick(at("b1")));
+    EXPECT_EQ(refusal(), "Nobody steps onto a frozen figure: this field is closed.");
+    EXPECT_FALSE(input_.holding());
+    EXPECT_FALSE(input_.pick(at("b1")));
+    EXPECT_EQ(refusal(), "The figure on top is not yours.");
+    begin(start + " sideways");
+    EXPECT_FALSE(input_.pick(at("a1")));
+    EXPECT_EQ(text(input_.pick(at("b1"))), "a1b1");
+}
+
 TEST_F(InputTest, TheCursorReachesEveryFieldAndTheOwnBench) {
     for (const Side side : {Side::Tiki, Side::Tac}) {
         begin(kReturns, side);
