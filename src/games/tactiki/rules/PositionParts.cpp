@@ -84,6 +84,30 @@ Result<void> tellKnown(Board& board, Side side, const std::vector<Numbered>& pie
     return {};
 }
 
+/// Whether the pieces of a player stand as a set-up leaves them (rule 4).
+bool standsAsSetUp(const Board& board, Side side) {
+    for (int file = 0; file < kWidth; ++file) {
+        const std::vector<Piece> column = board.column(Field(file, startRow(side)));
+        const bool fresh = std::all_of(column.begin(), column.end(), [&](Piece piece) {
+            return ownerOf(piece) == side && !board.isShown(piece) && !board.unseen(side).isReborn(piece);
+        });
+        if (column.size() != kPerStartField || !fresh) return false;
+    }
+    return true;
+}
+
+/// The set-up goes on: nobody has moved.
+Result<void> checkSetUp(const Board& board) {
+    if (board.hasSetUp(Side::Tiki) && board.hasSetUp(Side::Tac))
+        return base::Error{msgid("expected a player who has still to set up")};
+    for (const Side side : {Side::Tiki, Side::Tac})
+        if (board.hasSetUp(side) && !standsAsSetUp(board, side))
+            return base::Error{{msgid("expected two pieces on each start field of {player}, with ranks that "
+                                      "nobody has seen"),
+                                {{"player", nameOf(side)}}}};
+    return {};
+}
+
 }  // namespace
 
 Result<Board> boardOf(const PositionParts& parts) {
@@ -122,8 +146,7 @@ std::optional<Field> fieldOnFrozen(const Board& board) {
 }
 
 Result<void> checkPlayable(Board& board) {
-    if (board.stage() == Stage::SetUp && board.hasSetUp(Side::Tiki) && board.hasSetUp(Side::Tac))
-        return base::Error{msgid("expected a player who has still to set up")};
+    if (board.stage() == Stage::SetUp) return checkSetUp(board);
     if (fieldOnFrozen(board)) return base::Error{msgid("expected nothing of the enemy on a frozen piece")};
     board.judge();
     if (board.stage() == Stage::Second && board.ending() == Ending::None && !board.hasMove())

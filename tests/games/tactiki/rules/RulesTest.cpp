@@ -285,5 +285,21 @@ TEST(PositionText, ErrorsNameTheColumn) {
     EXPECT_FALSE(parsePosition("c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x5/k5k1,k4k2,k3k3,k2k4,k1k1 - - k1 1 0"));
 }
 
+TEST(PositionText, DuringTheSetUpPiecesStandAsRule4Says) {
+    EXPECT_TRUE(parsePosition("x5/x5/x5/x5/k5k1,k4k2,k3k3,k2k4,k1k5 - - sk 0 0"));
+    EXPECT_TRUE(parsePosition("c5c1,c4c2,c3c3,c2c4,c1c5/x5/x5/x5/x5 - - sc 0 0"));
+    constexpr const char* kRefusal =
+        "expected two pieces on each start field of Tiki, with ranks that nobody has seen";
+    for (const char* text :
+         {"x5/x5/x2,k5k1,x2/x5/x,k4k2,k3k3,k2k4,k1k5 - - sk 0 0",
+          "k1k2k3k4k5,x4/x5/x5/x5/k5,k4,k3,k2,k1 - - sk 0 0",
+          "x5/x5/x5/x5/k5k1k4,k2,k3k3,k2k4,k1k5 - - sk 0 0",
+          "x5/x5/x5/x5/k5!k1,k4k2,k3k3,k2k4,k1k5 - - sk 0 0", "x5/x5/x5/x5/x5 1122334455 - sk 0 0"}) {
+        const auto read = parsePosition(text);
+        ASSERT_FALSE(read) << text;
+        EXPECT_NE(read.error().describe().find(kRefusal), std::string::npos) << read.error().describe();
+    }
+}
+
 }  // namespace
 }  // namespace tactiki::rules
