@@ -25,6 +25,11 @@ void setTag(Tags& tags, const std::string& name, std::string value) {
     tags.emplace_back(name, std::move(value));
 }
 
+base::Error inTag(std::string name, base::Error error) {
+    error.file = std::move(name);
+    return error;
+}
+
 std::string_view positionIn(std::string_view text, std::string_view tag) {
     const std::string before = '[' + std::string(tag) + " \"";
     const std::size_t at = text.find(before);
@@ -50,28 +55,45 @@ Result<std::string> readValue(TextReader& reader) {
     }
 }
 
-Result<void> readTags(TextReader& reader, Record& record) {
+/// Where the values of a game's tags begin, in the order of the tags.
+using TagPlaces = std::vector<base::TextPosition>;
+
+Result<void> readTags(TextReader& reader, Record& record, TagPlaces& places) {
     for (reader.skipSpace(); reader.accept("["); reader.skipSpace()) {
         reader.skipBlanks();
         const std::string name(reader.takeUntil(" \t\r\n\"]"));
         reader.skipBlanks();
+        const base::TextPosition quote = reader.position();
         auto value = readValue(reader);
         if (!value) return value.error();
         reader.skipBlanks();
         if (!reader.accept("]")) return reader.error(msgid("expected ]"));
         record.tags.emplace_back(name, std::move(*value));
+        places.push_back({quote.line, quote.column + 1});
     }
     return {};
 }
 
+/// An error of TextFormat::start() at its place in the value of the tag that it names, or else behind the
+/// tags.
+base::Error errorInTags(const TextReader& reader, const Tags& tags, const TagPlaces& places,
+                        const base::Error& error) {
+    for (std::size_t i = 0; i < tags.size() && !error.file.empty(); ++i)
+        if (tags[i].first == error.file)
+            return reader.errorAt({places[i].line, places[i].column + std::max(1, error.at.column) - 1},
+                                  error.message);
+    return reader.error(error.message);
+}
+
 /// Reads the start, the players and the result from the tags. Bare turns may be of any game; tags are of the
 /// one that they name.
-Result<void> readStart(const TextFormat& format, const TextReader& reader, Record& record) {
+Result<void> readStart(const TextFormat& format, const TextReader& reader, const TagPlaces& places,
+                       Record& record) {
     const std::string* game = tagIn(record.tags, "Game");
     if (!record.tags.empty() && (game == nullptr || *game != format.gameName()))
         return reader.error({msgid("expected the tag Game \"{game}\""), {{"game", format.gameName()}}});
     auto start = format.start(record.tags);
-    if (!start) return reader.error(start.error().message);
+    if (!start) return errorInTags(reader, record.tags, places, start.error());
     record.start = std::move(*start);
     for (std::size_t player = 0; player < static_cast<std::size_t>(record.start->playerCount()); ++player) {
         const std::string* name = tagIn(record.tags, playerTag(player));
@@ -193,8 +215,9 @@ struct ReadGame {
 Result<ReadGame> readGame(const TextFormat& format, TextReader& reader) {
     ReadGame game;
     if (reader.atEnd()) return reader.error(msgid("there is no game in this file"));
-    if (auto read = readTags(reader, game.record); !read) return read.error();
-    if (auto read = readStart(format, reader, game.record); !read) return read.error();
+    TagPlaces places;
+    if (auto read = readTags(reader, game.record, places); !read) return read.error();
+    if (auto read = readStart(format, reader, places, game.record); !read) return read.error();
     if (auto read = TurnReader(format, reader, game.record).read(); !read) {
         // A text of which nothing was read is no game with a fault, but none at all.
         if (game.record.tags.empty() && game.record.turns.size() == 1) return read.error();

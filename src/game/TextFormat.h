@@ -16,6 +16,9 @@ using Tags = std::vector<std::pair<std::string, std::string>>;
 /// Sets a tag, in its place if it is there already.
 void setTag(Tags& tags, const std::string& name, std::string value);
 
+/// An error in the value of a tag, for TextFormat::start(): the tag's name stands for the file.
+[[nodiscard]] base::Error inTag(std::string name, base::Error error);
+
 /// The value of the tag of a game's text that holds its position, or else the whole text: a position by
 /// itself.
 [[nodiscard]] std::string_view positionIn(std::string_view text, std::string_view tag = "Position");
@@ -30,7 +33,7 @@ class TextFormat {
     virtual ~TextFormat() = default;
     /// Value of the tag Game.
     [[nodiscard]] virtual std::string gameName() const = 0;
-    /// The start that the tags describe; the error names the tags that are expected.
+    /// The start that the tags describe; the error names the tags that are expected, or is inTag().
     [[nodiscard]] virtual base::Result<std::unique_ptr<State>> start(const Tags& tags) const = 0;
     /// Sets the tags from which start() makes this start, and removes those that contradict them.
     virtual void describe(const State& start, Tags& tags) const = 0;

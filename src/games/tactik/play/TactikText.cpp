@@ -36,13 +36,13 @@ base::Result<std::unique_ptr<game::State>> TactikText::start(const Tags& tags) c
     if (const std::string* set = tagIn(tags, "Position")) {
         const Chance chance(seed.value_or(0));
         const auto position = rules::parsePosition(*set, chance.seed());
-        if (!position) return position.error();
+        if (!position) return game::inTag("Position", position.error());
         start = std::make_unique<TactikState>(*position, chance);
         return start;
     }
     const std::string* agreed = tagIn(tags, "Rules");
     const auto read = rules::parseRules(agreed != nullptr ? *agreed : "");
-    if (!read) return read.error();
+    if (!read) return game::inTag("Rules", read.error());
     const auto players = numberOf(tags, "Players");
     if (!seed || (players != 2 && players != rules::kMostPlayers))
         return base::Error{msgid("expected the tags Players (2 or 4) and Seed, or the tag Position")};

@@ -16,13 +16,13 @@ base::Result<std::unique_ptr<game::State>> TactikiText::start(const Tags& tags) 
     std::unique_ptr<game::State> start;
     if (const std::string* set = tagIn(tags, "Position")) {
         const auto board = rules::parsePosition(*set);
-        if (!board) return board.error();
+        if (!board) return game::inTag("Position", board.error());
         start = std::make_unique<TactikiState>(Position(*board));
         return start;
     }
     const std::string* agreed = tagIn(tags, "Rules");
     const auto read = rules::parseRules(agreed != nullptr ? *agreed : "");
-    if (!read) return read.error();
+    if (!read) return game::inTag("Rules", read.error());
     start = std::make_unique<TactikiState>(Position(*read));
     return start;
 }

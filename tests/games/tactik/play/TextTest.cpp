@@ -78,6 +78,13 @@ TEST(TactikText, AgreedRulesAndNumbersOfPlayersAreTags) {
     EXPECT_FALSE(read("[Game \"Tac-Tik\"]\n[Players \"4\"]\n\n"));
 }
 
+TEST(TactikText, AFaultInATagNamesItsPlaceThere) {
+    const auto refused = read("[Game \"Tac-Tik\"]\n[Position \"4 R:0!,x\"]\n\n");
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().describe(),
+              "x.tactik:2:19: expected the square of a pawn, a cell of its base such as b4, or -");
+}
+
 TEST(TactikText, AFaultNamesItsPlaceAndTheGameBeforeItCanBeRead) {
     std::string wrong(kGame);
     wrong.replace(wrong.find("B16+3"), 5, "B16+5");

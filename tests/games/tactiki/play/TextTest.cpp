@@ -74,6 +74,16 @@ TEST(TactikiText, AFaultNamesItsPlaceAndTheGameBeforeItCanBeRead) {
     EXPECT_EQ(part->fault->at.line, 7);
 }
 
+TEST(TactikiText, AFaultInATagNamesItsPlaceThere) {
+    const auto fault = [](std::string_view tag) {
+        const auto refused = read("[Game \"TacTiki\"]\n" + std::string(tag) + "\n\nb2b3\n");
+        return refused ? "read" : refused.error().describe();
+    };
+    EXPECT_EQ(fault("[Position \"c1c6\"]"), "x.tactiki:2:15: expected a rank from 1 to 5");
+    EXPECT_EQ(fault("[Rules \"through free\"]"),
+              "x.tactiki:2:17: expected through, sideways, both-fall, any-free, remember or the end");
+}
+
 TEST(TactikiText, ATextOfWhichNothingIsReadIsNoGameUpToAFault) {
     EXPECT_FALSE(read("nonsense", {.upToFault = true}));
     EXPECT_TRUE(read("[Game \"TacTiki\"]\n\nnonsense", {.upToFault = true}));
