@@ -62,6 +62,41 @@ TEST(Rule1And4, SetUpPutsTwoPiecesOnEveryStartField) {
     EXPECT_EQ(position.awaited(), std::vector{Side::Tiki}) << "rule 6: Tiki moves first";
 }
 
+TEST(Rule2, FiveOwnPiecesOnOneStartFieldOfTheOpponentWin) {
+    const Position won =
+        after("c1,x,k2k4k1k5,c3,c2c4/x2,k3,x2/x,c5,x3/x3,k2,x/k4k1,x,x,k3,x 5 12345 k1 31 0", {"c4c5"});
+    EXPECT_EQ(won.board().winner(), Side::Tiki);
+    EXPECT_EQ(won.board().statue(), Field(2, 4));
+    const Position elsewhere =
+        after("c2c4,c5c1,c3c3,c1c5,c4c2/x5/x2,k1k2k3k4,x2/x2,k5,x2/k1,k2,k3,k4,k5 - - k1 5 0", {"c2c3"});
+    EXPECT_FALSE(elsewhere.over()) << "five on the battlefield are no statue";
+}
+
+TEST(Rule3, EachPlayerHasTwoPiecesOfEachRankAndSeesHisOwnInColumnsToo) {
+    const Position begun(board("c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x5/k5k1,k4k2,k3k3,k2k4,k1k5 - - k1 1 0"));
+    for (const Side viewer : {Side::Tiki, Side::Tac}) {
+        const Position seen = begun.seenBy(viewer);
+        RankCounts counts{};
+        for (Piece piece = 0; piece < kPieces; ++piece) {
+            const Rank rank = seen.board().rankOf(piece);
+            EXPECT_EQ(rank == kUnknownRank, ownerOf(piece) != viewer);
+            ++counts[rank];
+        }
+        EXPECT_EQ(counts, (RankCounts{10, 2, 2, 2, 2, 2}));
+    }
+}
+
+TEST(Rule6, ATurnIsTwoMovesOrOneReincarnation) {
+    constexpr const char* kBefore = "c2,x,c1,c3c1,c4c2/x5/x,k4,c5,x2/x5/k2,k1k4,x,k5k1,k3k2 35 345 k1 15 0";
+    const Board half = after(kBefore, {"a1a2"}).board();
+    EXPECT_EQ(half.stage(), Stage::Second);
+    EXPECT_EQ(half.toMove(), Side::Tiki);
+    for (const Position& whole : {after(kBefore, {"a1a2", "a2a3"}), after(kBefore, {"+5c1"})}) {
+        EXPECT_EQ(whole.board().stage(), Stage::First);
+        EXPECT_EQ(whole.board().toMove(), Side::Tac);
+    }
+}
+
 TEST(Rule4, ThereAre113400SetUps) {
     EXPECT_EQ(allSetUps().size(), kSetUps);
     EXPECT_EQ(perft(Board(), 1), kSetUps);
