@@ -131,7 +131,7 @@ void EventRouter::handle(const SDL_Event& event, Screen& screen) {
                 surroundings_.preferences.setWindow(window_.state().normal(), window_.state().maximised());
             break;
         case SDL_KEYDOWN:
-            if (globalKey(event.key.keysym, screen)) return;
+            if (globalKey(event.key, screen)) return;
             break;
         case SDL_TEXTINPUT:
             if (globalCharacter(event.text.text, screen)) return;
@@ -199,10 +199,12 @@ bool EventRouter::padLeavesPanel(Uint8 button, Screen& screen) {
     return surroundings_.files.cancelLoading() || screen.escape();
 }
 
-bool EventRouter::globalKey(const SDL_Keysym& key, Screen& screen) {
-    const Chord chord = chordOf(key);
+bool EventRouter::globalKey(const SDL_KeyboardEvent& key, Screen& screen) {
+    const Chord chord = chordOf(key.keysym);
     if (ImGui::GetIO().WantTextInput && editsText(chord)) return false;
     const auto action = surroundings_.preferences.bindings().find(chord, ActionPlace::Everywhere);
+    // Else it would close one screen after the other, or fill the screen and empty it again.
+    if (action && key.repeat != 0) return true;
     if (action && surroundings_.actions.carryOut(*action)) return true;
     return action == Action::Back && (surroundings_.files.cancelLoading() || screen.escape());
 }

@@ -54,7 +54,8 @@ class EventRouter {
     /// Remembers whether the last input came from a gamepad.
     void noteDevice(const SDL_Event& event);
     bool padLeavesPanel(Uint8 button, Screen& screen);
-    bool globalKey(const SDL_Keysym& key, Screen& screen);
+    /// Handles keys that have a meaning everywhere; false if this is none. A key that is held has it once.
+    bool globalKey(const SDL_KeyboardEvent& key, Screen& screen);
     /// Handles characters that have a meaning everywhere, independent of the keyboard layout; false if this
     /// is none.
     bool globalCharacter(const char* text, const Screen& screen);

@@ -171,17 +171,21 @@ base::Result<void> ScriptRunner::pressKey(const ScriptStep& step) {
     }
     const SDL_Keycode code = SDL_GetKeyFromName(name.c_str());
     if (code == SDLK_UNKNOWN) return failed(step, {msgid("there is no key \"{key}\""), {{"key", name}}});
-    const auto event = [code](Uint32 type, Uint16 held) {
+    const std::string half = step.targets.empty() ? std::string() : step.targets.front();
+    // A keyboard repeats a key that is held.
+    const bool again = half == "down" && !held_.insert(code).second;
+    if (half == "up") held_.erase(code);
+    const auto event = [code, again](Uint32 type, Uint16 held) {
         SDL_SetModState(static_cast<SDL_Keymod>(held));
         SDL_Event e{};
         e.type = type;
         e.key.state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED;
+        e.key.repeat = again ? 1 : 0;
         e.key.keysym.sym = code;
         e.key.keysym.scancode = SDL_GetScancodeFromKey(code);
         e.key.keysym.mod = held;
         push(e);
     };
-    const std::string half = step.targets.empty() ? std::string() : step.targets.front();
     if (half != "up") event(SDL_KEYDOWN, mod);
     if (half == "down") return {};
     // Ctrl, Shift and Alt have no events of their own: they are released with the key, so the key's release

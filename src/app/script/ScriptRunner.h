@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -52,6 +53,7 @@ class ScriptRunner {
     bool settling_ = false;
     double settlingFor_ = 0;
     std::vector<std::function<void()>> pending_;  ///< one for each frame; the last comes first
+    std::set<SDL_Keycode> held_;  ///< keys that were pressed by "down" and not released by "up"
     int x_ = 0;
     int y_ = 0;
     float touchX_ = 0;  ///< position of the finger that moved last, 0 to 1 across the picture

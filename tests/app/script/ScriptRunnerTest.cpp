@@ -57,6 +57,15 @@ TEST_F(ScriptRunner, ReleasesModifiersWithTheirKey) {
     EXPECT_EQ(keys[1].keysym.mod, KMOD_NONE);
 }
 
+TEST_F(ScriptRunner, RepeatsAKeyThatIsHeld) {
+    const auto keys = keysOf("key l down\nkey l down\nkey l up\nkey l down\nkey l up");
+    ASSERT_EQ(keys.size(), 5U);
+    EXPECT_EQ(keys[0].repeat, 0);
+    EXPECT_EQ(keys[1].repeat, 1);
+    EXPECT_EQ(keys[2].type, SDL_KEYUP);
+    EXPECT_EQ(keys[3].repeat, 0);
+}
+
 TEST_F(ScriptRunner, PrintsAnAnswer) {
     testing::internal::CaptureStdout();
     EXPECT_TRUE(keysOf("print players").empty());

@@ -13,6 +13,16 @@ namespace app {
 
 using ui::screens::LessonAction;
 
+namespace {
+
+/// Whether a key that is held does this once only: it must not go on through several steps of a lesson, nor
+/// enter a turn of the step to which it has led.
+bool happensOnce(Action action) {
+    return action == Action::Pick || action == Action::Finish || action == Action::Hint;
+}
+
+}  // namespace
+
 TableSession& LessonInput::table() const { return surroundings_.tables.shown(); }
 
 void LessonInput::update(float seconds, bool walks) {
@@ -25,7 +35,8 @@ std::optional<LessonAction> LessonInput::handle(const SDL_Event& event, bool pla
     if (event.type == SDL_KEYDOWN) {
         const auto action =
             surroundings_.preferences.bindings().find(chordOf(event.key.keysym), ActionPlace::Table);
-        return action ? carryOut(*action, plays) : std::nullopt;
+        if (!action || (event.key.repeat != 0 && happensOnce(*action))) return {};
+        return carryOut(*action, plays);
     }
     if (event.type == SDL_CONTROLLERBUTTONDOWN) {
         const auto action = PlayPad::actionOf(event.cbutton.button, table());
