@@ -11,9 +11,10 @@ constexpr float kNotchesADoubling = 6;  // notches when the distance between two
 constexpr float kTurnWay = 160;         // pixels to the side that rotate the camera by one radian
 constexpr int kLeaveFrames = 3;         // Dear ImGui sees the release in the second of these frames
 
-void pushMotion(glm::vec2 at, bool pressed) {
+void pushMotion(Uint32 window, glm::vec2 at, bool pressed) {
     SDL_Event event{};
     event.type = SDL_MOUSEMOTION;
+    event.motion.windowID = window;
     event.motion.which = SDL_TOUCH_MOUSEID;
     event.motion.state = pressed ? SDL_BUTTON_LMASK : 0;
     event.motion.x = static_cast<int>(std::lround(at.x));
@@ -21,9 +22,10 @@ void pushMotion(glm::vec2 at, bool pressed) {
     SDL_PushEvent(&event);
 }
 
-void pushLeftButton(Uint32 type, glm::vec2 at) {
+void pushLeftButton(Uint32 type, Uint32 window, glm::vec2 at) {
     SDL_Event event{};
     event.type = type;
+    event.button.windowID = window;
     event.button.which = SDL_TOUCH_MOUSEID;
     event.button.button = SDL_BUTTON_LEFT;
     event.button.state = type == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED;
@@ -47,6 +49,7 @@ bool Fingers::made(const SDL_Event& event) {
 
 std::optional<TouchGesture> Fingers::handle(const SDL_Event& event, glm::vec2 size, float threshold) {
     const glm::vec2 at{event.tfinger.x * size.x, event.tfinger.y * size.y};
+    if (event.tfinger.windowID != 0) window_ = event.tfinger.windowID;  // it may be lifted beside it
     // SDL asks its video driver.
     const bool driver = SDL_WasInit(SDL_INIT_VIDEO) != 0;
     if (event.type == SDL_FINGERDOWN && driver && SDL_GetNumTouchFingers(event.tfinger.touchId) == 1)
@@ -63,13 +66,13 @@ void Fingers::down(SDL_FingerID finger, glm::vec2 at) {
     leavesIn_ = 0;
     if (first) {
         start_ = at;
-        pushMotion(at, false);
+        pushMotion(window_, at, false);
         return;
     }
     start_.reset();
     // A second finger ends a drag, at the place of the first finger.
     if (fingers_.size() == 2 && pressed_) {
-        pushLeftButton(SDL_MOUSEBUTTONUP, fingers_.begin()->second);
+        pushLeftButton(SDL_MOUSEBUTTONUP, window_, fingers_.begin()->second);
         pressed_ = false;
     }
 }
@@ -81,11 +84,11 @@ std::optional<TouchGesture> Fingers::moved(SDL_FingerID finger, glm::vec2 at, fl
     if (fingers_.size() == 1) {
         found->second = at;
         if (start_ && glm::length(at - *start_) > threshold) {
-            pushLeftButton(SDL_MOUSEBUTTONDOWN, *start_);
+            pushLeftButton(SDL_MOUSEBUTTONDOWN, window_, *start_);
             start_.reset();
             pressed_ = true;
         }
-        if (pressed_) pushMotion(at, true);
+        if (pressed_) pushMotion(window_, at, true);
         return {};
     }
     const auto other = found == fingers_.begin() ? std::next(found) : fingers_.begin();
@@ -104,10 +107,10 @@ void Fingers::up(SDL_FingerID finger, glm::vec2 at) {
     if (fingers_.erase(finger) == 0) return;
     if (!fingers_.empty()) return;
     if (start_) {
-        pushLeftButton(SDL_MOUSEBUTTONDOWN, at);
-        pushLeftButton(SDL_MOUSEBUTTONUP, at);
+        pushLeftButton(SDL_MOUSEBUTTONDOWN, window_, at);
+        pushLeftButton(SDL_MOUSEBUTTONUP, window_, at);
     } else if (pressed_) {
-        pushLeftButton(SDL_MOUSEBUTTONUP, at);
+        pushLeftButton(SDL_MOUSEBUTTONUP, window_, at);
     }
     start_.reset();
     pressed_ = false;
@@ -115,14 +118,14 @@ void Fingers::up(SDL_FingerID finger, glm::vec2 at) {
 }
 
 void Fingers::forget() {
-    if (pressed_) pushLeftButton(SDL_MOUSEBUTTONUP, fingers_.begin()->second);
+    if (pressed_) pushLeftButton(SDL_MOUSEBUTTONUP, window_, fingers_.begin()->second);
     fingers_.clear();
     start_.reset();
     pressed_ = false;
 }
 
 void Fingers::frame() {
-    if (leavesIn_ > 0 && --leavesIn_ == 0) pushMotion({-1, -1}, false);
+    if (leavesIn_ > 0 && --leavesIn_ == 0) pushMotion(window_, {-1, -1}, false);
 }
 
 }  // namespace app

@@ -35,6 +35,7 @@ class Fingers {
     [[nodiscard]] std::optional<TouchGesture> moved(SDL_FingerID finger, glm::vec2 at, float threshold);
     void up(SDL_FingerID finger, glm::vec2 at);
 
+    Uint32 window_ = 0;  ///< the window that was touched last, in whose units the mouse events are
     std::map<SDL_FingerID, glm::vec2> fingers_;
     std::optional<glm::vec2> start_;  ///< of a single finger that has not moved
     bool pressed_ = false;            ///< the left button is pressed

@@ -26,6 +26,26 @@ Fingers two() {
     return touch;
 }
 
+// On a display with several pixels in a unit, who reads the event must know its window.
+TEST(Fingers, MouseEventsAreThoseOfTheTouchedWindow) {
+    ASSERT_EQ(SDL_InitSubSystem(SDL_INIT_EVENTS), 0);
+    SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+    Fingers touch;
+    for (const Uint32 type : {SDL_FINGERDOWN, SDL_FINGERUP}) {
+        SDL_Event event = finger(type, 1, 400, 250);
+        event.tfinger.windowID = 7;
+        EXPECT_FALSE(touch.handle(event, kSize, 6));
+    }
+    int made = 0;
+    for (SDL_Event event; SDL_PollEvent(&event) != 0;) {
+        if (!Fingers::made(event)) continue;
+        ++made;
+        EXPECT_EQ(event.type == SDL_MOUSEMOTION ? event.motion.windowID : event.button.windowID, 7U);
+    }
+    EXPECT_EQ(made, 3) << "it comes, presses and releases";
+    SDL_QuitSubSystem(SDL_INIT_EVENTS);
+}
+
 TEST(Fingers, OneFingerIsNoGesture) {
     Fingers touch;
     EXPECT_FALSE(touch.handle(finger(SDL_FINGERDOWN, 1, 400, 250), kSize, 6));
