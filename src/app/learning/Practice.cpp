@@ -213,11 +213,16 @@ const tutorial::Puzzle* Practice::next() {
     const tutorial::Puzzle* due = nullptr;
     const tutorial::Puzzle* fresh = nullptr;
     const tutorial::Puzzle* resting = nullptr;
+    const tutorial::Puzzle* last = nullptr;  // it comes again only if there is no other
     const auto distance = [this](const tutorial::Puzzle& puzzle) {
         return std::abs(puzzle.rating - of_.level);
     };
     for (const tutorial::Puzzle& puzzle : of_.puzzles) {
-        if (!belongs(themeOf(puzzle), of_.theme) || puzzle.id == of_.last) continue;
+        if (!belongs(themeOf(puzzle), of_.theme)) continue;
+        if (puzzle.id == of_.last) {
+            last = &puzzle;
+            continue;
+        }
         const PuzzleProgress* const known = progress_.of(puzzle.id);
         if (known == nullptr) {
             if (fresh == nullptr || distance(puzzle) < distance(*fresh)) fresh = &puzzle;
@@ -227,7 +232,10 @@ const tutorial::Puzzle* Practice::next() {
             resting = &puzzle;
         }
     }
-    const tutorial::Puzzle* const chosen = due != nullptr ? due : fresh != nullptr ? fresh : resting;
+    const tutorial::Puzzle* const chosen = due != nullptr       ? due
+                                           : fresh != nullptr   ? fresh
+                                           : resting != nullptr ? resting
+                                                                : last;
     if (chosen != nullptr) of_.last = chosen->id;
     return chosen;
 }

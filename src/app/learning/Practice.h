@@ -52,8 +52,8 @@ class Practice {
     /// The task of a puzzle; a msgid.
     [[nodiscard]] std::string taskOf(const tutorial::Puzzle& puzzle) const;
 
-    /// Chooses the next puzzle: one that is due, or else a new one of about the player's level. Null if there
-    /// is none.
+    /// Chooses the next puzzle: one that is due, or else a new one of about the player's level. The same one
+    /// as before only if the theme has no other. Null if it has none.
     [[nodiscard]] const tutorial::Puzzle* next();
     /// Stores the result of a puzzle, once for each next(). `atOnce`: without wrong turns and without help.
     void solved(const tutorial::Puzzle& puzzle, bool atOnce);

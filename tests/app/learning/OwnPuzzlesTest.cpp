@@ -78,6 +78,7 @@ TEST_F(OwnPuzzlesTest, AProvedPositionIsKeptAndPractised) {
     const tutorial::Puzzle* const puzzle = practice_.next();
     ASSERT_NE(puzzle, nullptr);
     EXPECT_EQ(practice_.taskOf(*puzzle), "Complete a road.");
+    EXPECT_EQ(practice_.next(), puzzle) << "the theme has no other one";
 }
 
 TEST_F(OwnPuzzlesTest, TheSamePuzzleIsKeptOnce) {
