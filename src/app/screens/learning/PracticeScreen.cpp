@@ -53,7 +53,8 @@ bool PracticeScreen::keyboardNavigation() const {
 
 void PracticeScreen::update(float seconds) {
     if (!practice().ready()) return;
-    if (!shown_ && (!none_ || practice().theme() == Practice::kOwnGames)) begin();
+    const bool lookedThrough = awaitsOwn_ && !practice().mining();
+    if (!shown_ && (!none_ || lookedThrough)) begin();
     if (!shown_) return;
     input().update(seconds, keyboardNavigation());
     if (shown_->table.update(seconds)) redraw();
@@ -77,6 +78,7 @@ void PracticeScreen::begin() {
     leave();
     const tutorial::Puzzle* const puzzle = practice().next();
     none_ = puzzle == nullptr;
+    awaitsOwn_ = none_ && practice().mining();
     followedPhase_ = PuzzlePhase::Moving;
     redraw();
     if (none_) return;

@@ -79,6 +79,7 @@ class PracticeScreen final : public TeachingScreen {
     tutorial::Runner::Phase followedPhase_ =
         tutorial::Runner::Phase::Moving;  ///< when follow() was called last
     bool none_ = false;                   ///< there is no puzzle of this theme
+    bool awaitsOwn_ = false;              ///< none yet: the player's own games are still being looked through
 };
 
 }  // namespace app
