@@ -107,6 +107,7 @@ base::Result<void> Preferences::finishWriting() {
     auto written = task_->take();
     task_.reset();
     if (written) known_ = writing_;
+    unwritten_ = !written;
     return written;
 }
 
@@ -125,11 +126,12 @@ void Preferences::update() {
 base::Result<void> Preferences::flush() {
     base::Result<void> written;
     if (task_) written = finishWriting();
-    if ((dirty_ || !written) && !trying_) {
+    if ((dirty_ || unwritten_) && !trying_) {
         writeSoon();
         written = finishWriting();
     }
     dirty_ = false;
+    if (failed_) return {};  // the player knows already
     return written;
 }
 

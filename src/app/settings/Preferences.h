@@ -66,7 +66,8 @@ class Preferences {
     /// Takes finished writes; call once a frame.
     void update();
     [[nodiscard]] bool busy() const { return task_ != nullptr; }
-    /// Finishes writing; blocks. An error if the settings could not be written.
+    /// Finishes writing, and tries once more what could not be written; blocks. An error if the settings
+    /// could not be written, unless the player was told so before.
     base::Result<void> flush();
 
   private:
@@ -89,7 +90,8 @@ class Preferences {
     bool kept_;  ///< the settings are the player's own, so changes are written
     bool dirty_ = false;
     bool trying_ = false;
-    bool failed_ = false;  ///< a failure to write was already reported
+    bool unwritten_ = false;  ///< they could not be written: flush() tries again
+    bool failed_ = false;     ///< a failure to write was already reported
 };
 
 }  // namespace app

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+
 #include "base/Files.h"
 #include "support/TemporaryFolder.h"
 
@@ -59,6 +61,19 @@ TEST_F(PreferencesTest, WhatIsTriedOutIsNotWrittenUntilItIsKept) {
     preferences.setTrying(false);
     EXPECT_TRUE(preferences.flush());
     EXPECT_NE(written(), before);
+}
+
+// As when the disk is full only for a while.
+TEST_F(PreferencesTest, WhatCouldNotBeWrittenIsWrittenAtTheEnd) {
+    std::ofstream(paths_.config) << "no folder";
+    Preferences preferences = made();
+    preferences.flip(&Settings::coach);
+    preferences.update();
+    while (preferences.busy()) preferences.update();
+    ASSERT_FALSE(messages_.toasts().empty());
+    std::filesystem::remove(paths_.config);
+    EXPECT_TRUE(preferences.flush());
+    EXPECT_NE(made().settings().coach, Settings().coach);
 }
 
 TEST_F(PreferencesTest, SettingsInsteadOfThePlayersOwnLeaveNoFile) {
