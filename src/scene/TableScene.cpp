@@ -88,7 +88,6 @@ bool TableScene::setDiagram(std::optional<float> yaw) {
 }
 
 void TableScene::useModel() {
-    // Made before the old one is gone: who compares addresses must see that it is another model.
     world_.model = diagramYaw_ ? std::make_shared<const DiagramTable>(table_, *diagramYaw_) : table_;
     world_.bounds.clear();
     for (const Mesh& mesh : world_.model->meshes()) world_.bounds.push_back(boundsOf(mesh));

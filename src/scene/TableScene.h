@@ -30,6 +30,8 @@ class TableScene {
     /// Puts the same pieces on another table (a theme), at once.
     void setModel(std::shared_ptr<const TableModel> model, const HighlightColors& colors);
     [[nodiscard]] const TableModel& model() const { return *world_.model; }
+    /// The same, for who must see later whether it is another one: an address may be used again.
+    [[nodiscard]] const std::shared_ptr<const TableModel>& sharedModel() const { return world_.model; }
     /// Shows the table as a diagram (DiagramTable) for who looks from this side; nullopt: as it is. At once.
     /// True if that is a change.
     bool setDiagram(std::optional<float> yaw);

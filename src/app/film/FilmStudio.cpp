@@ -49,7 +49,7 @@ void FilmStudio::prepare(FilmJob& film) {
     useTheme_();
     if (!beside_) beside_ = renderer_.createBeside();
     if (std::exchange(prepared_, films_.number()) != films_.number()) {
-        meshes_ = nullptr;
+        uploaded_.reset();
         beside_->resize(film.order().width, film.order().height);
         canvas_.reset();
         quality_ = renderer_.quality();
@@ -67,8 +67,10 @@ bool FilmStudio::step(FilmJob& film) {
     const FilmJob::Wants wants = film.next();
     if (wants == FilmJob::Wants::Nothing) return false;
     TableSession& table = film.filmed().table();
-    if (std::exchange(meshes_, &table.stage().scene().model()) != &table.stage().scene().model())
-        beside_->setMeshes(meshes_->meshes());
+    if (const auto& model = table.stage().scene().sharedModel(); uploaded_.lock() != model) {
+        beside_->setMeshes(model->meshes());
+        uploaded_ = model;
+    }
     list_ = {};
     table.stage().draw(list_);
     const bool moving = wants == FilmJob::Wants::Moving;

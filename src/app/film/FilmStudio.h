@@ -46,7 +46,7 @@ class FilmStudio {
     render::Surface surface_;                   ///< the thoughts are drawn on it
     int prepared_ = 0;                          ///< Films::number() of the film that it is prepared for
     render::Quality quality_;                   ///< of the whole film, whatever the window changes to
-    const scene::TableModel* meshes_ = nullptr;
+    std::weak_ptr<const scene::TableModel> uploaded_;  ///< the table whose meshes `beside_` has
     scene::DrawList list_;
     float pauseMs_ = 0;  ///< until drawing goes on
 };

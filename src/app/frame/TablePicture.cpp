@@ -52,9 +52,13 @@ bool TablePicture::setSize(Window::Size window, const Photo* photo) {
 }
 
 bool TablePicture::refreshList(TableSession& table, const Photo* photo) {
-    const bool otherMeshes =
-        std::exchange(uploaded_, &table.stage().scene().model()) != &table.stage().scene().model();
-    if (otherMeshes) renderer_.setMeshes(uploaded_->meshes());
+    const std::shared_ptr<const scene::TableModel>& model = table.stage().scene().sharedModel();
+    // Addresses do not tell models apart: a new one may lie where one was that is gone.
+    const bool otherMeshes = uploaded_.lock() != model;
+    if (otherMeshes) {
+        renderer_.setMeshes(model->meshes());
+        uploaded_ = model;
+    }
     const scene::Camera camera = list_.camera;
     const float exposure = list_.exposure;
     const auto backdrop = list_.backdrop;

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <memory>
 
 #include "app/frame/QualityControl.h"
 #include "app/frame/StillPicture.h"
@@ -79,7 +80,7 @@ class TablePicture {
     QualityControl quality_;
     StillPicture still_;
     scene::DrawList list_;
-    const scene::TableModel* uploaded_ = nullptr;  ///< the table whose meshes the renderer has
+    std::weak_ptr<const scene::TableModel> uploaded_;  ///< the table whose meshes the renderer has
     Window::Size window_;
     Window::Size picture_;
     bool changed_ = true;
