@@ -28,6 +28,8 @@ void SettingsTrial::apply(const Settings& settings) {
 
 void SettingsTrial::update(float seconds) {
     if (!running()) return;
+    // The key for full screen has taken the change back.
+    if (of(preferences_.settings()) == *before_) return keep();
     if (asked_) {
         left_ -= seconds;
         if (left_ <= 0) revert();

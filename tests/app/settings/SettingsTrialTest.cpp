@@ -78,5 +78,21 @@ TEST_F(SettingsTrialTest, TakingTheChangeBackEndsIt) {
     EXPECT_FALSE(asks());
 }
 
+TEST_F(SettingsTrialTest, TheKeyForFullScreenEndsIt) {
+    fillScreen();
+    parts_.preferences.flip(&Settings::fullScreen);
+    pass(1);
+    EXPECT_FALSE(trial_.running());
+    EXPECT_FALSE(asks());
+    // Also once the question is on the screen.
+    fillScreen();
+    pass(1);
+    EXPECT_TRUE(asks());
+    parts_.preferences.flip(&Settings::fullScreen);
+    pass(0.1F);
+    EXPECT_FALSE(trial_.running());
+    EXPECT_FALSE(fullScreen());
+}
+
 }  // namespace
 }  // namespace app
