@@ -16,7 +16,7 @@ using ProgramParts = ProgramActions::Surroundings;
 
 template <ScreenId id>
 void openScreen(const ProgramParts& parts) {
-    parts.screens.open(id);
+    parts.screens.openOnce(id);
 }
 
 /// Opens the explanation of the game on the table, or the controls if the game has none.

@@ -12,7 +12,7 @@ void ScreenStack::openOnce(ScreenId id) {
 }
 
 void ScreenStack::quit() {
-    if (!onTop(ScreenId::Leave) && asks_ && asks_()) return open(ScreenId::Leave);
+    if (!onTop(ScreenId::Leave) && asks_ && asks_()) return openOnce(ScreenId::Leave);
     quitting_ = true;
 }
 

@@ -90,6 +90,8 @@ TEST_F(ScreenStackTest, AsksOnceBeforeQuitting) {
     stack_.beforeQuitting([&] { return asks; });
     stack_.quit();
     EXPECT_FALSE(stack_.quitting());
+    stack_.quit();
+    EXPECT_FALSE(stack_.quitting()) << "the player has not seen the question yet";
     (void)stack_.update(false);
     EXPECT_THAT(names(), ElementsAre("start", "leave"));
     // A second request to quit is not refused.
