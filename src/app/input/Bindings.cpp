@@ -168,6 +168,8 @@ void Bindings::reset(Action action) {
     const std::vector<Chord>& defaults = defaultsOf(action);
     chords(action).clear();
     for (const Chord& chord : defaults) bind(action, chord, false);
+    // At least one key must go back.
+    if (of(Action::Back).empty()) reset(Action::Back);
 }
 
 }  // namespace app

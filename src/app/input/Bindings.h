@@ -53,7 +53,8 @@ class Bindings {
     /// Gives the chord to the action and takes it away from any other. With `replaces` the action loses its
     /// other chords.
     void bind(Action action, const Chord& chord, bool replaces);
-    /// Gives the action its default chords and takes them away from any other.
+    /// Gives the action its default chords and takes them away from any other. If "back" then has none, it
+    /// gets its own, too.
     void reset(Action action);
 
     friend bool operator==(const Bindings&, const Bindings&) = default;

@@ -177,5 +177,13 @@ TEST(Bindings, TakeAChordFromItsFormerAction) {
     EXPECT_EQ(bindings.of(Action::Undo), std::vector{chord("F9")});
 }
 
+TEST(Bindings, ResettingAnotherActionLeavesAKeyThatGoesBack) {
+    Bindings bindings;
+    bindings.bind(Action::Back, chord("F1"), true);
+    bindings.reset(Action::Help);
+    EXPECT_EQ(bindings, Bindings());
+    EXPECT_TRUE(bindings.differences().empty());
+}
+
 }  // namespace
 }  // namespace app
