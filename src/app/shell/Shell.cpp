@@ -161,6 +161,7 @@ void Shell::follow() {
 }
 
 base::Result<void> Shell::flush() {
+    screens_.clear();  // they hand over what was typed last
     settingsTrial_.revert();
     analysis_.end();
     const auto contestSaved = contests_.flush();

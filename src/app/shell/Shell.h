@@ -127,7 +127,8 @@ class Shell {
                lessons_.busy() || practice_.busy() || ownPuzzles_.making() || analysis_.busy() ||
                contests_.busy() || arrangements_.busy() || settingsTrial_.aboutToAsk();
     }
-    /// Finishes all writing; blocks. Returns the error of a game or picture that could not be written.
+    /// Closes all screens and finishes all writing, at the end of the program; blocks. Returns the error of a
+    /// game or picture that could not be written.
     base::Result<void> flush();
 
   private:

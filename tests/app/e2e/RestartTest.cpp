@@ -48,6 +48,18 @@ TEST(Restart, AGameAgainstAnEngineOfOthersGoesOnWithIt) {
                  {"--size", "1280x720"});
 }
 
+TEST(Restart, ArgumentsOfAnEngineThatWereTypedLastAreKept) {
+    const Desk desk;
+    desk.write(
+        "config/settings.json",
+        std::string(R"({"quality": "low", "engines": [{"id": "mock", "name": "Stone", "command": [")") +
+            DOLMEN_BINARY_DIR "/bin/mock-engine" + "\"]}]}");
+    expectPlayed(desk, "click Settings\nclick Engines\nsettle\nclick Arguments\ntext options\nsettle\nquit\n",
+                 {"--size", "1280x720"});
+    EXPECT_NE(desk.read("config/settings.json").find("/bin/mock-engine\","), std::string::npos)
+        << "another word follows: " << desk.read("config/settings.json");
+}
+
 TEST(Restart, WhatWasDrawnIsThereAgain) {
     const Desk desk;
     desk.write("config/settings.json", R"({"quality": "low", "opponents": ["", ""]})");
