@@ -1,5 +1,7 @@
 #include "app/screens/setup/ContestScreen.h"
 
+#include <imgui.h>
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -7,6 +9,7 @@
 #include "app/common/Changes.h"
 #include "app/common/Messages.h"
 #include "app/contests/Contests.h"
+#include "app/input/Pointing.h"
 #include "app/play/Tables.h"
 #include "app/window/Display.h"
 #include "app/window/ScreenStack.h"
@@ -20,8 +23,6 @@ using ui::screens::ContestAction;
 using ui::screens::ContestModel;
 
 namespace {
-
-constexpr float kOrbitPerUnit = 0.006F;  // radians
 
 std::string percentText(const ui::kit::Context& ui, double share) {
     return i18n::percentText(ui.texts, std::lround(share * 100));
@@ -309,11 +310,34 @@ void ContestScreen::pass(float seconds) {
 void ContestScreen::handle(const SDL_Event& event) {
     if (!watch_) return;
     scene::OrbitCamera& camera = surroundings_.tables.shown().stage().camera();
-    if (event.type == SDL_MOUSEWHEEL) camera.zoom(static_cast<float>(event.wheel.y));
-    if (event.type != SDL_MOUSEMOTION || (event.motion.state & (SDL_BUTTON_LMASK | SDL_BUTTON_RMASK)) == 0)
-        return;
-    const float turn = kOrbitPerUnit / surroundings_.display.pixelScale;
-    camera.orbit(-static_cast<float>(event.motion.xrel) * turn, static_cast<float>(event.motion.yrel) * turn);
+    switch (event.type) {
+        case SDL_MOUSEWHEEL:
+            return camera.zoom(static_cast<float>(event.wheel.y));
+        case SDL_MOUSEBUTTONDOWN:  // beside the panel, which keeps its own
+            if (!turnsPages(event.button.button))
+                draggedTo_ = pixelsOf(event.button.x, event.button.y, event.button.windowID);
+            return;
+        case SDL_MOUSEBUTTONUP:
+            return draggedTo_.reset();
+        case SDL_WINDOWEVENT:
+            if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) draggedTo_.reset();
+            return;
+        case SDL_MOUSEMOTION: {
+            if (!draggedTo_) return;
+            const glm::vec2 at = pixelsOf(event.motion.x, event.motion.y, event.motion.windowID);
+            const glm::vec2 way = at - *std::exchange(draggedTo_, at);
+            const float turn = kOrbitPerPixel / surroundings_.display.pixelScale;
+            return camera.orbit(-way.x * turn, way.y * turn);
+        }
+        default:
+            return;
+    }
+}
+
+bool ContestScreen::gesture(const TouchGesture& gesture) {
+    if (!watch_ || ImGui::GetIO().WantCaptureMouse) return false;
+    turnBy(gesture, surroundings_.tables.shown().stage().camera(), surroundings_.display.pixelScale);
+    return true;
 }
 
 ui::kit::Rect ContestScreen::tableArea(ui::kit::Rect display) const {

@@ -38,6 +38,7 @@ class ContestScreen final : public Screen {
     [[nodiscard]] const char* name() const override { return "match"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     void handle(const SDL_Event& event) override;
+    bool gesture(const TouchGesture& gesture) override;
     void pass(float seconds) override;
     bool escape() override;
     [[nodiscard]] std::string text() const override;
@@ -68,7 +69,8 @@ class ContestScreen final : public Screen {
     int number_ = 0;                               ///< number of the match that is shown
     std::vector<tournament::Runner::Line> lines_;  ///< the finished games
     std::unique_ptr<ContestWatch> watch_;
-    ui::screens::ContestModel shown_;  ///< as it was last drawn; for scripts
+    std::optional<glm::vec2> draggedTo_;  ///< where the pointer was last that turns the camera; in pixels
+    ui::screens::ContestModel shown_;     ///< as it was last drawn; for scripts
 };
 
 }  // namespace app
