@@ -15,8 +15,10 @@ constexpr const char* kOptionKey = "option ";
 /// Up to this size a range is changed step by step; in a larger range the number is typed.
 constexpr long long kMostSteps = 100;
 
+/// The bounds are those that a program has told, and may be as far apart as numbers can be, or exchanged.
 bool isWalked(const ProgramOption& option) {
-    return option.min && option.max && *option.max - *option.min <= kMostSteps;
+    if (!option.min || !option.max || *option.min > *option.max) return false;
+    return static_cast<double>(*option.max) - static_cast<double>(*option.min) <= kMostSteps;
 }
 
 double numberOf(const std::string& text, double otherwise) {
