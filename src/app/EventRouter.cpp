@@ -189,7 +189,7 @@ void EventRouter::touch(const SDL_Event& event, Screen& screen) {
 void EventRouter::noteDevice(const SDL_Event& event) {
     if (Gamepad::isInput(event)) surroundings_.display.pad = true;
     if (event.type == SDL_KEYDOWN || event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONDOWN ||
-        event.type == SDL_FINGERDOWN)
+        event.type == SDL_FINGERDOWN || event.type == SDL_CONTROLLERDEVICEREMOVED)
         surroundings_.display.pad = false;
 }
 

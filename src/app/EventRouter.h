@@ -51,7 +51,7 @@ class EventRouter {
     /// not shown never gets it.
     [[nodiscard]] bool waitsForField(const SDL_Event& event, const Screen& screen);
     void handle(const SDL_Event& event, Screen& screen);
-    /// Remembers whether the last input came from a gamepad.
+    /// Remembers whether the last input came from a gamepad, and whether that is still there.
     void noteDevice(const SDL_Event& event);
     bool padLeavesPanel(Uint8 button, Screen& screen);
     /// Handles keys that have a meaning everywhere; false if this is none. A key that is held has it once.
