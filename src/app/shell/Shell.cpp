@@ -84,8 +84,7 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
     joinFollowers();
     tellMissingData();
     loadLearned();
-    screens_.beforeQuitting(
-        [this] { return contests_.underWay() || films_.current() != nullptr || transfer_.busy(); });
+    screens_.beforeQuitting([this] { return longWork(); });
     const auto allowThreads = [this] {
         thinking_.allowThreads(threadsOf(preferences_.settings().engineThreads));
     };

@@ -127,6 +127,11 @@ class Shell {
                lessons_.busy() || practice_.busy() || ownPuzzles_.making() || analysis_.busy() ||
                contests_.busy() || arrangements_.busy() || settingsTrial_.aboutToAsk();
     }
+    /// Whether work is under way that takes long and ends with the program: an engine match, a film, an
+    /// import or export.
+    [[nodiscard]] bool longWork() const {
+        return contests_.underWay() || films_.current() != nullptr || transfer_.busy();
+    }
     /// Closes all screens and finishes all writing, at the end of the program; blocks. Returns the error of a
     /// game or picture that could not be written.
     base::Result<void> flush();

@@ -89,6 +89,8 @@ base::Result<void> Window::create() {
     // Null withdraws the hint of an offscreen window that was opened before this one.
     SDL_SetHint(SDL_HINT_VIDEODRIVER, options_.offscreen ? "offscreen" : nullptr);
     SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
+    // SDL would keep the display on for as long as the window is open.
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     // Fingers creates mouse events from touches; SDL would create them a second time.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
     if (!startVideo()) return problem(msgid("There is no display to open a window on. Try --offscreen."));
@@ -254,6 +256,14 @@ void Window::setVerticalSync(bool on) {
         SDL_GL_SetSwapInterval(0);
     else if (SDL_GL_SetSwapInterval(-1) != 0)
         SDL_GL_SetSwapInterval(1);
+}
+
+void Window::keepDisplayOn(bool on) {
+    if (options_.offscreen || (SDL_IsScreenSaverEnabled() == SDL_FALSE) == on) return;
+    if (on)
+        SDL_DisableScreenSaver();
+    else
+        SDL_EnableScreenSaver();
 }
 
 void Window::waitForEvent(int milliseconds) const {

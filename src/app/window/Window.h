@@ -56,6 +56,8 @@ class Window {
     /// Fills its display, with or without a window manager, or restores the former size and position.
     void setFullScreen(bool on);
     void setVerticalSync(bool on);
+    /// Whether the display stays on, and the computer awake, although nobody uses them. At first it does not.
+    void keepDisplayOn(bool on);
 
     /// Sleeps until an event comes, or for at most this many milliseconds.
     void waitForEvent(int milliseconds) const;
