@@ -90,7 +90,7 @@ EventRouter::Arrived EventRouter::route(Screen& screen) {
         keyPlaces_.adapt(event, screen.typesNotation());
         const bool captured =
             screen.capturesKeys() && (event.type == SDL_KEYDOWN || event.type == SDL_TEXTINPUT);
-        if (!captured && !tabsAtTable(event, screen)) window_.handle(event);
+        if (!captured && !tabsAtTable(event, screen) && !isProgramKey(event)) window_.handle(event);
         surroundings_.gamepad.handle(event);
         noteDevice(event);
         arrived.any = true;
@@ -199,10 +199,19 @@ bool EventRouter::padLeavesPanel(Uint8 button, Screen& screen) {
     return surroundings_.files.cancelLoading() || screen.escape();
 }
 
+std::optional<Action> EventRouter::globalAction(const SDL_Keysym& key) const {
+    const Chord chord = chordOf(key);
+    if (ImGui::GetIO().WantTextInput && editsText(chord)) return {};
+    return surroundings_.preferences.bindings().find(chord, ActionPlace::Everywhere);
+}
+
+bool EventRouter::isProgramKey(const SDL_Event& event) const {
+    const auto action = event.type == SDL_KEYDOWN ? globalAction(event.key.keysym) : std::nullopt;
+    return action && ProgramActions::knows(*action);
+}
+
 bool EventRouter::globalKey(const SDL_KeyboardEvent& key, Screen& screen) {
-    const Chord chord = chordOf(key.keysym);
-    if (ImGui::GetIO().WantTextInput && editsText(chord)) return false;
-    const auto action = surroundings_.preferences.bindings().find(chord, ActionPlace::Everywhere);
+    const auto action = globalAction(key.keysym);
     // Else it would close one screen after the other, or fill the screen and empty it again.
     if (action && key.repeat != 0) return true;
     if (action && surroundings_.actions.carryOut(*action)) return true;

@@ -3,6 +3,7 @@
 #include <SDL.h>
 
 #include <filesystem>
+#include <optional>
 #include <vector>
 
 #include "app/input/Fingers.h"
@@ -54,6 +55,11 @@ class EventRouter {
     /// Remembers whether the last input came from a gamepad, and whether that is still there.
     void noteDevice(const SDL_Event& event);
     bool padLeavesPanel(Uint8 button, Screen& screen);
+    /// What the key does everywhere; nullopt if nothing, or if a text field needs it.
+    [[nodiscard]] std::optional<Action> globalAction(const SDL_Keysym& key) const;
+    /// Whether the program does something for this key on every screen, such as full screen for Alt+Return:
+    /// the widget that has the focus must not be pressed by it, too.
+    [[nodiscard]] bool isProgramKey(const SDL_Event& event) const;
     /// Handles keys that have a meaning everywhere; false if this is none. A key that is held has it once.
     bool globalKey(const SDL_KeyboardEvent& key, Screen& screen);
     /// Handles characters that have a meaning everywhere, independent of the keyboard layout; false if this

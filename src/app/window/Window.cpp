@@ -289,9 +289,10 @@ void Window::handle(const SDL_Event& event) {
     if ((event.type == SDL_KEYDOWN || event.type == SDL_KEYUP) &&
         (event.key.keysym.sym == SDLK_RETURN || event.key.keysym.sym == SDLK_KP_ENTER)) {
         const bool down = event.type == SDL_KEYDOWN;
-        // A press that ends the editing of a field presses no widget afterwards, however long it is held.
-        const bool begins = event.key.repeat == 0 && !ImGui::GetIO().WantTextInput;
-        returnDown_ = down && (returnDown_ || (begins && keyboardWalks()));
+        // It may have begun elsewhere: in a field whose editing it ends, or, if it is repeated, in a chord
+        // whose modifiers were released first. Then it presses no widget, however long it is held.
+        const bool begins = event.key.repeat == 0 && !ImGui::GetIO().WantTextInput && keyboardWalks();
+        returnDown_ = down && (returnDown_ || begins);
         // Return presses the default widget even before an arrow key was pressed, although its highlight is
         // hidden until then.
         if (down && keyboardWalks()) ui_->NavDisableHighlight = false;
