@@ -17,6 +17,7 @@ struct NewGameDraft {
     /// The position from which it begins, set up by hand; null: the game's usual start.
     std::unique_ptr<const game::State> start = nullptr;
     bool usualStart = false;  ///< it begins as usual, although a position was set up
+    Settings known = {};      ///< the player's own when the form was left
 };
 
 }  // namespace app

@@ -48,6 +48,16 @@ TEST(Restart, AGameAgainstAnEngineOfOthersGoesOnWithIt) {
                  {"--size", "1280x720"});
 }
 
+TEST(Restart, AFormThatWasLeftDoesNotUndoASetting) {
+    const Desk desk;
+    expectPlayed(
+        desk,
+        "click \"New game\"\nkey Escape\nclick Settings\nclick Interface\nsettle\nclick Coach\nsettle\n"
+        "key Escape\nexpect screen start\nclick \"New game\"\nclick Start\nsettle\n",
+        {"--size", "1280x720"});
+    EXPECT_NE(desk.read("config/settings.json").find("\"coach\": true"), std::string::npos);
+}
+
 TEST(Restart, ArgumentsOfAnEngineThatWereTypedLastAreKept) {
     const Desk desk;
     desk.write(

@@ -74,8 +74,8 @@ NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, CurrentGa
       clocks_(before().clocks),
       goal_(match::parseGoal(before().series).value_or(match::SeriesGoal{})),
       takingBack_(placeOf(before().takingBack)),
-      coach_(before().coach),
-      cameraTurns_(before().cameraTurns),
+      coach_(alsoASetting(&Settings::coach)),
+      cameraTurns_(alsoASetting(&Settings::cameraTurns)),
       begins_(0) {
     seats_.offerNames(preferences.settings().people);
     setPlayers(game_->kind->playersOf(values_));
@@ -102,6 +102,11 @@ void NewGameScreen::beginAsUsual(bool usual) {
 }
 
 const Settings& NewGameScreen::before() const { return draft_ ? draft_->settings : preferences_.settings(); }
+
+bool NewGameScreen::alsoASetting(bool Settings::*choice) const {
+    const bool now = preferences_.settings().*choice;
+    return draft_ && draft_->known.*choice == now ? draft_->settings.*choice : now;
+}
 
 bool NewGameScreen::countOffered() const { return game_->kind->playerCounts().size() > 1; }
 
@@ -339,7 +344,8 @@ Settings NewGameScreen::chosen() const {
 }
 
 void NewGameScreen::keep() {
-    draft_ = NewGameDraft{.game = game_, .settings = chosen(), .begins = begins_};
+    draft_ = NewGameDraft{
+        .game = game_, .settings = chosen(), .begins = begins_, .known = preferences_.settings()};
     if (!position_) return;
     draft_->start = position_->clone();
     draft_->usualStart = usualStart_;

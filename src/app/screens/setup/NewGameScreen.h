@@ -46,6 +46,9 @@ class NewGameScreen final : public GameFormScreen {
     [[nodiscard]] ui::screens::Option takingBackOption(const ui::kit::Context& ui) const;
     /// The settings with which the form starts.
     [[nodiscard]] const Settings& before() const;
+    /// A choice that the screen of settings offers, too: there it may have been changed since this form was
+    /// left.
+    [[nodiscard]] bool alsoASetting(bool Settings::*choice) const;
     [[nodiscard]] bool countOffered() const;
     [[nodiscard]] SeatOptions seatsOf(std::vector<std::string> names, const Settings& settings) const;
     [[nodiscard]] std::string engineProblem(const ui::kit::Context& ui) const override;

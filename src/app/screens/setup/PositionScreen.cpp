@@ -333,7 +333,8 @@ void PositionScreen::play() {
     if (!surroundings_.newGame || surroundings_.newGame->game != &desk_.game())
         surroundings_.newGame = NewGameDraft{.game = &desk_.game(),
                                              .settings = surroundings_.preferences.settings(),
-                                             .begins = start->playerCount()};
+                                             .begins = start->playerCount(),
+                                             .known = surroundings_.preferences.settings()};
     surroundings_.newGame->start = std::move(start);
     surroundings_.newGame->usualStart = false;
     ScreenStack& screens = surroundings_.screens;
