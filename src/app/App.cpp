@@ -242,7 +242,7 @@ base::Result<void> App::frame(float seconds, float passed) {
     if (shell_.changeScreens()) interface_->redraw();
     applyChanges();
     sounds_.update(window_->minimised());
-    window_->keepDisplayOn(shell_.longWork());
+    window_->keepDisplayOn(shell_.longWork() || shell_.clocksRun());
     if (window_->minimised()) {
         // Nothing is drawn, but the game goes on: an engine plays its turn even in a minimised window.
         simulate(seconds, passed);

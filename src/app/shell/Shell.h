@@ -132,6 +132,11 @@ class Shell {
     [[nodiscard]] bool longWork() const {
         return contests_.underWay() || films_.current() != nullptr || transfer_.busy();
     }
+    /// Whether a player's clock runs: he may think for long without touching anything.
+    [[nodiscard]] bool clocksRun() const {
+        const TableSession* const game = currentGame_.session();
+        return game != nullptr && game->match().clocksRun();
+    }
     /// Closes all screens and finishes all writing, at the end of the program; blocks. Returns the error of a
     /// game or picture that could not be written.
     base::Result<void> flush();
