@@ -27,6 +27,8 @@ Archive::Archive(Archive&&) noexcept = default;
 Archive& Archive::operator=(Archive&&) noexcept = default;
 Archive::~Archive() = default;
 
+bool Archive::wasBusy() const { return !readOnly_ && database_->fault() == Fault::Busy; }
+
 /// If this fails, for example because another program writes, the next start does it.
 void Archive::purge(std::chrono::hours keepRemoved) {
     const Time before = currentTime() - keepRemoved;

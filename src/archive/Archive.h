@@ -70,6 +70,9 @@ class Archive {
     [[nodiscard]] const std::optional<base::Error>& warning() const { return warning_; }
     /// Whether the file was damaged, so that warning() tells of games that may be lost.
     [[nodiscard]] bool damaged() const { return damaged_; }
+    /// Whether the latest failure was that another program wrote for longer than the patience: a second try
+    /// may then succeed.
+    [[nodiscard]] bool wasBusy() const;
 
     struct Added {
         GameId id;

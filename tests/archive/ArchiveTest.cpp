@@ -6,6 +6,7 @@
 #include <array>
 #include <thread>
 
+#include "archive/ForeignConnection.h"
 #include "archive/GeneratedGames.h"
 #include "support/Content.h"
 #include "support/TemporaryFolder.h"
@@ -276,6 +277,18 @@ TEST_F(Archives, SeriesAreDistinct) {
     (void)added(entry);
     EXPECT_EQ(archive_->search({.series = *a})->total, 1);
     EXPECT_EQ(archive_->search({.series = *b})->total, 0);
+}
+
+TEST_F(Archives, TellsWhetherAnotherProgramWasWriting) {
+    reopen({.patience = std::chrono::milliseconds(50)});
+    ForeignConnection other(folder_ / "games.db");
+    other.run("BEGIN IMMEDIATE");
+    EXPECT_FALSE(archive_->add(generated::entryOf(1, 2)));
+    EXPECT_TRUE(archive_->wasBusy());
+    other.run("ROLLBACK");
+    other.run("CREATE TRIGGER refuse BEFORE INSERT ON game BEGIN SELECT RAISE(ABORT, 'refused'); END");
+    EXPECT_FALSE(archive_->add(generated::entryOf(1, 2)));
+    EXPECT_FALSE(archive_->wasBusy());
 }
 
 /// Two archives on the same file stand for two running programs.

@@ -17,6 +17,14 @@ constexpr std::size_t kMostAtOnce = 16;
 /// Of so many games together, while another program writes: the archive waits some seconds each time.
 constexpr int kMoreTries = 5;
 
+base::Result<void> add(archive::Archive& archive, const archive::Entry& entry, int& triesLeft) {
+    // Two engines may play the same game twice, so a copy is not an error.
+    auto added = archive.add(entry, archive::Archive::Copies::Allowed);
+    while (!added && archive.wasBusy() && triesLeft-- > 0)
+        added = archive.add(entry, archive::Archive::Copies::Allowed);
+    return added ? base::Result<void>() : added.error();
+}
+
 }  // namespace
 
 void ContestKeeper::begin(const CatalogEntry& game, std::array<std::string, 2> engines, std::string event) {
@@ -50,20 +58,20 @@ void ContestKeeper::hand(std::vector<game::Record> records, const tournament::Co
     archive_->ask(
         [games, game = game_, engines = engines_, first = contest.entrants[0].name,
          date = dateNow()](archive::Archive& archive) -> base::Result<void> {
+            base::Result<void> all;
             int triesLeft = kMoreTries;
             for (game::Record& record : *games) {
                 std::vector<Seat> seats;
                 for (const std::string& name : record.players)
                     seats.push_back({.name = name, .opponent = engines[name == first ? 0 : 1]});
                 const auto match = match::Match::fromRecord(std::move(record));
-                // Two engines may play the same game twice, so a copy is not an error.
-                const archive::Entry entry = entryOf(*game, match, seats, date);
-                auto added = archive.add(entry, archive::Archive::Copies::Allowed);
-                while (!added && triesLeft-- > 0)
-                    added = archive.add(entry, archive::Archive::Copies::Allowed);
-                if (!added) return added.error();
+                const auto added = add(archive, entryOf(*game, match, seats, date), triesLeft);
+                if (added) continue;
+                // A failure of one game need not concern the next, but each would wait for a busy archive.
+                if (all) all = added;
+                if (archive.wasBusy()) break;
             }
-            return {};
+            return all;
         },
         [this](const base::Result<void>& written) {
             --asked_;

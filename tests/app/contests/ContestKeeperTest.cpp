@@ -7,6 +7,7 @@
 #include <future>
 #include <thread>
 
+#include "archive/Database.h"
 #include "support/MockBot.h"
 #include "support/TemporaryFolder.h"
 
@@ -139,6 +140,27 @@ TEST_F(ContestKeeping, NoGameIsLostWhileAnotherProgramWrites) {
     impatient.update();
     EXPECT_FALSE(keeper.takeProblem());
     EXPECT_EQ(other->search({}).value().total, 3);
+}
+
+TEST_F(ContestKeeping, AGameThatCannotBeKeptDoesNotCostTheOthers) {
+    ASSERT_TRUE(archive_.flush());
+    archive::Database other;
+    const std::filesystem::path file = folder_ / "games.sqlite";
+    ASSERT_TRUE(other.open(file, archive::Database::Mode::ReadWrite, 5s, file));
+    ASSERT_TRUE(
+        other.runAll("CREATE TRIGGER refuse BEFORE INSERT ON seat WHEN NEW.seat = 0 AND NEW.player = "
+                     "'Ann' BEGIN SELECT RAISE(ABORT, 'refused'); END"));
+    app::ContestKeeper keeper(&archive_);
+    const tournament::Runner runner(
+        contestOf(entrant("Ann", test::firstAction), entrant("Bo", test::firstAction), 4));
+    keeper.begin(games_[0], {"engine:ann", "engine:bo"}, "A match");
+    playOut(runner);
+    follow(keeper, runner);
+    const archive::Found all = kept();
+    EXPECT_EQ(all.total, 2);
+    for (const archive::Game& game : all.games) EXPECT_EQ(game.entry.players[0], "Bo");
+    EXPECT_TRUE(keeper.takeProblem());
+    EXPECT_FALSE(keeper.takeProblem());
 }
 
 TEST_F(ContestKeeping, AMatchThatIsNotKeptLeavesNothing) {
