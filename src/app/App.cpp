@@ -22,6 +22,7 @@ constexpr float kLeastTurnMs = 4;
 constexpr int kIdleMs = 500;
 constexpr int kExpectingMs = 40;
 constexpr int kMinimisedMs = 50;
+constexpr int kWriterMs = 10;  // in a minimised window, until a film's writer is asked again
 constexpr int kBreathPauseMs = 33;
 constexpr int kBackgroundMs = 8;
 // Milliseconds of each frame for drawing films: so few that a player does not notice while nothing moves.
@@ -247,7 +248,9 @@ base::Result<void> App::frame(float seconds, float passed) {
         // Nothing is drawn, but the game goes on: an engine plays its turn even in a minimised window.
         simulate(seconds, passed);
         drawFilm(passed);
-        if (!fixedClock()) window_->waitForEvent(kMinimisedMs);
+        // A film goes on at full speed, too.
+        if (!fixedClock() && !studio_->ready())
+            window_->waitForEvent(shell_.films().current() != nullptr ? kWriterMs : kMinimisedMs);
         return {};
     }
     if (renderer_->lost())
