@@ -53,20 +53,21 @@ void LibraryScreen::askList() {
     parts_->list.ask(filter_.query(entry_.words));
 }
 
-/// Changes the archive; then calls `done`, if this screen still exists.
+/// Changes the archive, and tells the player if that fails, even after this screen was closed; then calls
+/// `done`, with whether it has succeeded, if this screen still exists.
 template <class Work>
-void LibraryScreen::change(Work work, std::function<void()> done) {
+void LibraryScreen::change(Work work, std::function<void(bool)> done) {
     ++changing_;
-    archive_->ask(
-        std::move(work), [this, alive = alive_, done = std::move(done)](const base::Result<void>& answer) {
-            if (!*alive) return;
-            --changing_;
-            if (!answer)
-                surroundings_.messages.notice(surroundings_.texts.tr("The library could not be changed"), "",
-                                              {answer.error()});
-            if (done) done();
-            surroundings_.changes.interface = true;
-        });
+    archive_->ask(std::move(work), [this, program = surroundings_, alive = alive_,
+                                    done = std::move(done)](const base::Result<void>& answer) {
+        if (!answer)
+            program.messages.notice(program.texts.tr("The library could not be changed"), "",
+                                    {answer.error()});
+        if (!*alive) return;
+        --changing_;
+        if (done) done(answer.ok());
+        surroundings_.changes.interface = true;
+    });
 }
 
 void LibraryScreen::loadVariants() {
@@ -287,7 +288,13 @@ void LibraryScreen::remove() {
     entry_.focus = true;
     surroundings_.currentGame.keeper().unfinished().remove(id);
     change([id](archive::Archive& archive) { return archive.remove(id); },
-           [this] { parts_->list.refresh(); });
+           [this, id](bool removed) {
+               if (!removed) {
+                   std::erase(removed_, id);
+                   surroundings_.currentGame.keeper().unfinished().look();
+               }
+               parts_->list.refresh();
+           });
 }
 
 void LibraryScreen::undo() {
@@ -296,7 +303,8 @@ void LibraryScreen::undo() {
     removed_.pop_back();
     entry_.focus = true;
     change([id](archive::Archive& archive) { return archive.restore(id); },
-           [this] {
+           [this, id](bool restored) {
+               if (!restored) removed_.push_back(id);
                surroundings_.currentGame.keeper().unfinished().look();
                parts_->list.refresh();
            });

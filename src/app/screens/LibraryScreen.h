@@ -81,7 +81,7 @@ class LibraryScreen final : public Screen {
     void undo();
     void exportGames(bool all);
     template <class Work>
-    void change(Work work, std::function<void()> done = {});
+    void change(Work work, std::function<void(bool)> done = {});
 
     Surroundings surroundings_;
     archive::Keeper* archive_;
