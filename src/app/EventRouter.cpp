@@ -91,9 +91,11 @@ EventRouter::Arrived EventRouter::route(Screen& screen) {
         const bool captured =
             screen.capturesKeys() && (event.type == SDL_KEYDOWN || event.type == SDL_TEXTINPUT);
         if (!captured && !tabsAtTable(event, screen) && !isProgramKey(event)) window_.handle(event);
+        // Else a pad that lies on the table would keep the picture from being refined, and have it drawn
+        // anew.
+        arrived.any |= !surroundings_.gamepad.isNoise(event);
         surroundings_.gamepad.handle(event);
         noteDevice(event);
-        arrived.any = true;
         if (event.type == SDL_WINDOWEVENT) arrived.windowChanged = true;
         if (captured)
             screen.handle(event);

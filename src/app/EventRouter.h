@@ -38,7 +38,7 @@ class EventRouter {
         : window_(window), surroundings_(surroundings) {}
 
     struct Arrived {
-        bool any = false;
+        bool any = false;            ///< something besides the noise of a gamepad at rest
         bool windowChanged = false;  ///< its size, or whether it is minimised
     };
     /// Handles the waiting events; call once a frame. If a key or button is pressed and released within a

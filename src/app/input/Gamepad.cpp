@@ -11,6 +11,11 @@ namespace {
 
 constexpr float kDeadZone = 0.2F;    // share of a stick's range
 constexpr float kDirection = 0.55F;  // share of a stick's range from which it counts as a direction
+// Share of an axis' range: a stick is in its dead zone if neither of its two axes is beyond this.
+constexpr float kTremor = kDeadZone * 0.7F;
+constexpr float kTriggerTremor = kDeadZone / 2;
+
+float shareOf(Sint16 position) { return std::clamp(static_cast<float>(position) / 32767.0F, -1.0F, 1.0F); }
 
 /// Rescales the range outside the dead zone; the response grows slowly at first.
 glm::vec2 withoutDeadZone(glm::vec2 stick) {
@@ -78,8 +83,7 @@ void Gamepad::handle(const SDL_Event& event) {
             stale_.erase(event.cbutton.button);
             break;
         case SDL_CONTROLLERAXISMOTION:
-            axes_[{event.caxis.which, event.caxis.axis}] =
-                std::clamp(static_cast<float>(event.caxis.value) / 32767.0F, -1.0F, 1.0F);
+            axes_[{event.caxis.which, event.caxis.axis}] = shareOf(event.caxis.value);
             break;
         case SDL_WINDOWEVENT:
             if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) forgetInput();
@@ -101,6 +105,17 @@ bool Gamepad::isInput(const SDL_Event& event) {
     return event.type == SDL_CONTROLLERBUTTONDOWN;
 }
 
+bool Gamepad::isNoise(const SDL_Event& event) const {
+    if (event.type >= SDL_JOYAXISMOTION && event.type <= SDL_JOYBUTTONUP) return true;
+    if (event.type != SDL_CONTROLLERAXISMOTION) return false;
+    const bool trigger = event.caxis.axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT ||
+                         event.caxis.axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT;
+    const float tremor = trigger ? kTriggerTremor : kTremor;
+    const auto before = axes_.find({event.caxis.which, event.caxis.axis});
+    return std::abs(shareOf(event.caxis.value)) < tremor &&
+           (before == axes_.end() || std::abs(before->second) < tremor);
+}
+
 bool Gamepad::down(SDL_GameControllerButton button) const {
     return std::any_of(down_.begin(), down_.end(),
                        [button](const auto& pressed) { return pressed.second == button; });
@@ -119,7 +134,7 @@ glm::vec2 Gamepad::rightStick() const {
 
 float Gamepad::triggers() const {
     const float both = axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT) - axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT);
-    return std::abs(both) < kDeadZone / 2 ? 0 : both;
+    return std::abs(both) < kTriggerTremor ? 0 : both;
 }
 
 glm::ivec2 Gamepad::direction() const {

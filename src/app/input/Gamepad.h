@@ -22,6 +22,9 @@ class Gamepad {
     void handle(const SDL_Event& event);
     /// Whether the event is a deliberate input on a pad, and not the noise of a stick.
     [[nodiscard]] static bool isInput(const SDL_Event& event);
+    /// Whether the event is only the noise of a pad at rest: a stick that trembles around its middle, or one
+    /// of the events that SDL sends for the joystick beside those for the gamepad. Ask before handle().
+    [[nodiscard]] bool isNoise(const SDL_Event& event) const;
 
     [[nodiscard]] bool down(SDL_GameControllerButton button) const;
     /// -1 to 1, x to the right and y away from the player; 0 in the dead zone.
