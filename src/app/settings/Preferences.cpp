@@ -106,7 +106,10 @@ void Preferences::writeSoon() {
 base::Result<void> Preferences::finishWriting() {
     auto written = task_->take();
     task_.reset();
-    if (written) known_ = writing_;
+    if (written) {
+        known_ = writing_;
+        failed_ = false;
+    }
     unwritten_ = !written;
     return written;
 }

@@ -76,6 +76,25 @@ TEST_F(PreferencesTest, WhatCouldNotBeWrittenIsWrittenAtTheEnd) {
     EXPECT_NE(made().settings().coach, Settings().coach);
 }
 
+TEST_F(PreferencesTest, AFailureToWriteIsToldOnceUntilWritingWorksAgain) {
+    Preferences preferences = made();
+    const auto change = [&] {
+        messages_.clearToasts();
+        preferences.flip(&Settings::coach);
+        preferences.update();
+        while (preferences.busy()) preferences.update();
+        return messages_.toasts().size();
+    };
+    std::ofstream(paths_.config) << "no folder";
+    EXPECT_EQ(change(), 1U);
+    EXPECT_EQ(change(), 0U);
+    std::filesystem::remove(paths_.config);
+    EXPECT_EQ(change(), 0U);
+    std::filesystem::remove_all(paths_.config);
+    std::ofstream(paths_.config) << "no folder";
+    EXPECT_EQ(change(), 1U);
+}
+
 TEST_F(PreferencesTest, SettingsInsteadOfThePlayersOwnLeaveNoFile) {
     Preferences preferences = made(Settings());
     EXPECT_TRUE(preferences.flip(&Settings::coach) != Settings().coach);
