@@ -274,6 +274,7 @@ void App::drawFilm(float seconds) {
 void App::handleEvents() {
     const EventRouter::Arrived arrived = events_->route(screen());
     if (arrived.windowChanged) picture_->invalidate();
+    if (arrived.soundLost) sounds_.reopen();
     if (!arrived.any) return;
     picture_->stillPicture().touched();
     interface_->redraw();

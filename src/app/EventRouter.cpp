@@ -62,6 +62,11 @@ bool changesState(Uint8 windowEvent) {
            windowEvent == SDL_WINDOWEVENT_RESTORED;
 }
 
+/// Whether the device on which the program plays is gone. Devices that nobody has opened have no number.
+bool losesSound(const SDL_Event& event) {
+    return event.type == SDL_AUDIODEVICEREMOVED && event.adevice.iscapture == 0 && event.adevice.which != 0;
+}
+
 constexpr int kMostFramesHeld = 10;
 
 constexpr float kTouchNotch = 24;  // distance in pixels that two fingers scroll for one notch of a wheel
@@ -97,6 +102,7 @@ EventRouter::Arrived EventRouter::route(Screen& screen) {
         surroundings_.gamepad.handle(event);
         noteDevice(event);
         if (event.type == SDL_WINDOWEVENT) arrived.windowChanged = true;
+        if (losesSound(event)) arrived.soundLost = true;
         if (captured)
             screen.handle(event);
         else

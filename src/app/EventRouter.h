@@ -40,6 +40,7 @@ class EventRouter {
     struct Arrived {
         bool any = false;            ///< something besides the noise of a gamepad at rest
         bool windowChanged = false;  ///< its size, or whether it is minimised
+        bool soundLost = false;      ///< the sound device that was open is gone
     };
     /// Handles the waiting events; call once a frame. If a key or button is pressed and released within a
     /// frame, its release waits for the next frame, because Dear ImGui reads keys and buttons once a frame.

@@ -33,6 +33,8 @@ class FrameSounds {
 
     void useTheme() { sounds_.setTheme(surroundings_.preferences.theme()); }
     void useVolumes() { sounds_.setVolumes(surroundings_.preferences.settings().volumes); }
+    /// The sound device is gone: another one is opened.
+    void reopen() { sounds_.reopen(); }
     /// Takes loaded sounds and plays those that screens have requested. `minimised`: the window is hidden, so
     /// the ambience is silent. Tells the player about files that cannot be used.
     void update(bool minimised);

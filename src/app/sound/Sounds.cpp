@@ -48,6 +48,7 @@ void Sounds::adopt(Loaded loaded, std::vector<base::Error>& problems) {
         return;
     }
     if (loaded.mixer) mixer_ = std::move(loaded.mixer);
+    if (!mixer_) return;  // the device has gone meanwhile: all is loaded again, with another one
     bank_ = std::move(loaded.reading.bank);
     problems = std::move(loaded.reading.problems);
     playAmbience();
@@ -85,6 +86,11 @@ void Sounds::setHidden(bool hidden) {
     if (std::exchange(hidden_, hidden) == hidden) return;
     setAmbienceGain();
     if (!hidden && !mixer_) stale_ = true;
+}
+
+void Sounds::reopen() {
+    mixer_.reset();
+    stale_ = true;
 }
 
 void Sounds::setAmbienceGain() {

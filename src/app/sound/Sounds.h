@@ -18,8 +18,8 @@ namespace app {
 
 /// Loads and plays sounds. The device is opened and files are decoded in the background; until then, or
 /// without a device, sounds are silent. A missing device is looked for again when the place changes or the
-/// window is shown again. Main thread only. Only the destructor blocks, while a file is being
-/// decoded.
+/// window is shown again. Main thread only. Only the destructor blocks, while a file is being decoded, and
+/// reopen(), for some milliseconds.
 class Sounds {
   public:
     /// `common`: the folder of sounds that a theme does not contain. `device`: whether to open a sound
@@ -30,6 +30,8 @@ class Sounds {
     void setVolumes(const audio::Volumes& volumes);
     /// While the window is hidden, there is no ambience.
     void setHidden(bool hidden);
+    /// The device is gone, such as headphones that were unplugged: opens another one in the background.
+    void reopen();
     void play(const audio::Sound& sound);
 
     /// Takes loaded sounds; call once a frame. Returns an error for each file that cannot be used.
