@@ -229,9 +229,10 @@ bool App::active() const {
 int App::idleMs() {
     const TableSession& table = shell_.tables().shown();
     if (table.onlyBreathes() || table.stage().cameraWork().habits().breathes) return kBreathPauseMs;
-    const bool quiet = shell_.messages().toasts().empty() && shell_.captions().all().empty() &&
-                       !shell_.busy() && !sounds_.loading() && !interface_->loading() &&
-                       !shell_.currentGame().expecting() && !screen().expecting() && !screen().ticking();
+    const bool told = shell_.messages().toasts().empty() || shell_.display().hidden;
+    const bool quiet = told && shell_.captions().all().empty() && !shell_.busy() && !sounds_.loading() &&
+                       !interface_->loading() && !shell_.currentGame().expecting() && !screen().expecting() &&
+                       !screen().ticking();
     return quiet ? kIdleMs : kExpectingMs;
 }
 
@@ -239,6 +240,7 @@ base::Result<void> App::frame(float seconds, float passed) {
     if (script_)
         if (auto played = script_->advance(*stage_, seconds); !played) return played;
     handleEvents();
+    shell_.display().hidden = window_->minimised();
     shell_.update(seconds);
     if (shell_.changeScreens()) interface_->redraw();
     applyChanges();

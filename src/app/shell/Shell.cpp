@@ -147,7 +147,8 @@ void Shell::update(float seconds) {
     contests_.update(seconds);
     if (const auto kept = arrangements_.update(); !kept)
         messages_.toast(texts_.describe(kept.error()), ui::kit::Severity::Warning);
-    messages_.update(seconds);
+    // Nobody can read what a minimised window tells, so it waits.
+    if (!display_.hidden) messages_.update(seconds);
     settingsTrial_.update(seconds);
     captions_.setOn(preferences_.settings().captions);
     captions_.update(seconds);
