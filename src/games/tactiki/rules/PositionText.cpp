@@ -42,8 +42,10 @@ std::string textOfDue(const Board& board) {
             if (board.hasSetUp(side)) text += letterOf(side);
         return text + " 0 0";
     }
+    // A first move that has ended the game is followed by no second one, whose sign that is.
+    const bool begun = due.stage == Stage::Second && due.eventful;
     return std::string(1, letterOf(due.side)) + (due.stage == Stage::First ? '1' : '2') + ' ' +
-           std::to_string(due.turn) + ' ' + (due.eventful ? "-" : std::to_string(due.quietTurns));
+           std::to_string(due.turn) + ' ' + (begun ? "-" : std::to_string(due.quietTurns));
 }
 
 std::array<Rank, kPieces> ranksOf(const Board& board) {
