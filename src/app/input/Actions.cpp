@@ -148,6 +148,34 @@ static_assert(actionsInOrder(), "infoOf() finds an action by its number");
 
 }  // namespace
 
+bool repeats(Action action) {
+    switch (action) {
+        case Action::CursorLeft:
+        case Action::CursorRight:
+        case Action::CursorUp:
+        case Action::CursorDown:
+        case Action::VaryMore:
+        case Action::VaryLess:
+        case Action::PreviousPiece:
+        case Action::NextPiece:
+        case Action::Previous:
+        case Action::Next:
+        case Action::PreviousMistake:
+        case Action::NextMistake:
+        case Action::ReplaySlower:
+        case Action::ReplayFaster:
+        case Action::TurnLeft:
+        case Action::TurnRight:
+        case Action::TurnUp:
+        case Action::TurnDown:
+        case Action::Closer:
+        case Action::Farther:
+            return true;
+        default:
+            return false;
+    }
+}
+
 std::span<const ActionInfo> allActions() { return kActionTable; }
 
 std::span<const ActionInfo> keyActions() { return std::span(kActionTable).first(kKeyActions); }

@@ -13,16 +13,6 @@ namespace app {
 
 using ui::screens::LessonAction;
 
-namespace {
-
-/// Whether a key that is held does this once only: it must not go on through several steps of a lesson, nor
-/// enter a turn of the step to which it has led.
-bool happensOnce(Action action) {
-    return action == Action::Pick || action == Action::Finish || action == Action::Hint;
-}
-
-}  // namespace
-
 TableSession& LessonInput::table() const { return surroundings_.tables.shown(); }
 
 void LessonInput::update(float seconds, bool walks) {
@@ -35,7 +25,7 @@ std::optional<LessonAction> LessonInput::handle(const SDL_Event& event, bool pla
     if (event.type == SDL_KEYDOWN) {
         const auto action =
             surroundings_.preferences.bindings().find(chordOf(event.key.keysym), ActionPlace::Table);
-        if (!action || (event.key.repeat != 0 && happensOnce(*action))) return {};
+        if (!action || (event.key.repeat != 0 && !repeats(*action))) return {};
         return carryOut(*action, plays);
     }
     if (event.type == SDL_CONTROLLERBUTTONDOWN) {

@@ -158,7 +158,7 @@ void PlayScreen::keyDown(const SDL_KeyboardEvent& key) {
     const auto action = surroundings_.preferences.bindings().find(chordOf(key.keysym), ActionPlace::Table);
     if (action == Action::Draw)
         made_.sketch.keyDown(key.keysym.sym, key.repeat != 0);
-    else if (action)
+    else if (action && (key.repeat == 0 || repeats(*action)))
         made_.actions.carryOut(*action);
 }
 
