@@ -129,7 +129,7 @@ inline constexpr std::size_t kKeyActions = static_cast<std::size_t>(Action::Phot
 inline constexpr int kPieceActions = 10;  ///< Piece1 to Piece10
 
 /// Whether a key that is held does this again and again, because it goes on by small steps. All else it does
-/// once: a switch would flicker, and a piece be lifted and dropped in turn.
+/// once: a switch would flicker, and a piece be lifted and put down in turn.
 [[nodiscard]] bool repeats(Action action);
 
 /// Where a key has its meaning. A chord that means something everywhere has no other meaning in any place.
