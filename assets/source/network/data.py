@@ -103,8 +103,9 @@ def flips(header):
     return torch.tensor(to)
 
 
-TOPS = 6  # inputs of a square for its top piece, the first ones
-TOP_STATES = TOPS + 1  # an empty square is 0
+TOPS = 6  # inputs of a square for its top piece, the first ones: own and theirs of each kind
+BELOW = 8  # inputs of a square for the piece below that, behind them: own and theirs in turn
+FACES = 13  # what a pair sees of a square (Inputs.h): 0 is an empty one
 STEPS = ((1, 0), (0, 1), (1, 1), (-1, 1), (2, 0), (0, 2))  # files and ranks from one square of a pair to the other
 
 
@@ -117,12 +118,21 @@ def pairs(header):
             rank, file = divmod(square, size)
             if 0 <= file + files < size and rank + ranks < size:
                 there = square + ranks * size + files
-                found.append((square, there, header["inputs"] + (step * size**2 + square) * TOP_STATES**2))
+                found.append((square, there, header["inputs"] + (step * size**2 + square) * FACES**2))
     return [torch.tensor(column) for column in zip(*found)]
 
 
-def inputs_with_pairs(header):
-    return header["inputs"] + len(STEPS) * header["size"] ** 2 * TOP_STATES**2
+def pair_inputs(size):
+    return len(STEPS) * size**2 * FACES**2
+
+
+def face(top, below):
+    """Of a square, given its top piece (0: none, else 1 and its input) and the piece below (0: none, 1: own, 2: theirs)."""
+    if top == 0:
+        return 0
+    kind, theirs = divmod(top - 1, 2)
+    flat = 0 if below == 0 else 1 if below == 1 + theirs else 2
+    return 1 + 2 * (flat, 3, 4 + (below > 0))[kind] + theirs
 
 
 class Positions:
@@ -143,6 +153,10 @@ class Positions:
         self.symmetries = symmetries(header).to(device)
         self.flips = flips(header).to(device)
         self.pairs = [part.to(device) for part in pairs(header)]
+        # Each piece that a face depends on is a digit of a number: the top piece, then 7 times the one below.
+        digits = [1 + within for within in range(TOPS)] + [7 + 7 * (within % 2) for within in range(BELOW)]
+        self.digits = torch.tensor(digits + [0] * (header["perSquare"] - len(digits)), device=device)
+        self.faces = torch.tensor([face(top, below) for below in range(3) for top in range(7)], device=device)
         self.header = header
 
     def __len__(self):
@@ -160,9 +174,9 @@ class Positions:
         """The inputs of the pairs on these boards, given those of the pieces; of two empty squares that of the padding."""
         squares, per_square = self.header["size"] ** 2, self.header["perSquare"]
         square, within = board // per_square, board % per_square
-        top = (board < squares * per_square) & (within < TOPS)
-        tops = torch.zeros(len(board), squares + 1, dtype=torch.long, device=board.device)  # the last column is for the rest
-        tops.scatter_(1, torch.where(top, square, squares), torch.where(top, within + 1, 0))
+        seen = torch.zeros(len(board), squares + 1, dtype=torch.long, device=board.device)  # the last column is for the rest
+        seen.scatter_add_(1, square.clamp(max=squares), self.digits[within])
+        faces = self.faces[seen[:, :squares]]
         first, second, begin = self.pairs
-        both = tops[:, first] * TOP_STATES + tops[:, second]
+        both = faces[:, first] * FACES + faces[:, second]
         return torch.where(both > 0, both + begin, padding(self.header))

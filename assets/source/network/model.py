@@ -28,7 +28,7 @@ class Model(nn.Module):
         self.register_buffer("term_scale", term_scale)
         self.stages = header["stages"]
         self.scale = header["scale"]
-        first = torch.randn(data.inputs_with_pairs(header), width) * 0.1
+        first = torch.randn(header["inputs"] + data.pair_inputs(header["size"]), width) * 0.1
         first[header["inputs"] :] = 0  # pairs correct what their squares say
         self.first = nn.Parameter(first)
         self.first_bias = nn.Parameter(torch.full((width,), 0.25))

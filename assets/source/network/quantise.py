@@ -11,7 +11,7 @@ import torch
 
 import data
 
-VERSION = 2  # 1 had no pairs; a network to go on with may be one
+VERSION = 3
 SQUARE = 255  # of the first layer: 1.0
 SUM_BITS = 18  # of the sums of the second layer
 ACTIVATION_BITS = 12
@@ -31,7 +31,8 @@ def quantised(model):
     one = SQUARE * SQUARE // 256  # what the square of 1.0 becomes
     return {
         "first_bias": rounded(get(model.first_bias) * SQUARE, np.int16),
-        "first": rounded(get(model.first) * SQUARE, np.int16),
+        "first": rounded(get(model.first)[: model.padding] * SQUARE, np.int16),
+        "pairs": rounded(get(model.first)[model.padding :] * SQUARE, np.int8),
         "squares": rounded(get(model.squares) * 2**SUM_BITS / one, np.int16),
         "terms": rounded(get(model.terms) * get(model.term_scale) * 2**TERM_BITS, np.int16),
         "squares_bias": rounded(get(model.squares_bias) * 2**SUM_BITS, np.int32),
@@ -50,7 +51,7 @@ def restore(model, arrays):
     arrays = {name: array.astype(np.float64) for name, array in arrays.items()}  # products of int16 would overflow
     floats = {
         "first_bias": arrays["first_bias"] / SQUARE,
-        "first": arrays["first"] / SQUARE,
+        "first": np.concatenate([arrays["first"], arrays["pairs"]]) / SQUARE,
         "squares": arrays["squares"] * one / 2**SUM_BITS,
         "terms": arrays["terms"] / term_scale / 2**TERM_BITS,
         "squares_bias": arrays["squares_bias"] / 2**SUM_BITS,
@@ -67,19 +68,17 @@ def restore(model, arrays):
             parameter.copy_(torch.tensor(values))
 
 
-def grown(arrays, header, width):
-    """The same network with all inputs and so many neurons in the first layer. New inputs change nothing yet; new neurons
-    look at everything, and count for nothing yet."""
-    old_inputs, old = arrays["first"].shape
-    first = np.pad(arrays["first"], ((0, data.inputs_with_pairs(header) - old_inputs), (0, 0)))
-    inputs = len(first)
+def grown(arrays, width):
+    """The same network with so many neurons in the first layer. New ones look at everything, and count for nothing yet."""
+    inputs, old = arrays["first"].shape
     stages, out, _ = arrays["squares"].shape
     more = width - old
     random = np.random.default_rng(1)
     squares = arrays["squares"].reshape(stages, out, 2, old)  # own, theirs
     return arrays | {
         "first_bias": np.concatenate([arrays["first_bias"], np.full(more, SQUARE // 4, np.int16)]),
-        "first": np.concatenate([first, rounded(random.normal(0, SQUARE / 10, (inputs, more)), np.int16)], 1),
+        "first": np.concatenate([arrays["first"], rounded(random.normal(0, SQUARE / 10, (inputs, more)), np.int16)], 1),
+        "pairs": np.pad(arrays["pairs"], ((0, 0), (0, more))),
         "squares": np.pad(squares, ((0, 0), (0, 0), (0, 0), (0, more))).reshape(stages, out, 2 * width),
     }
 
@@ -89,10 +88,12 @@ def load(path):
     with open(path, "rb") as file:
         content = file.read()
     assert content[:8] == b"DOLMENNW" and checksum(content[:-8]) == struct.unpack("<Q", content[-8:])[0]
-    _, _, width, first, second, stages, terms, inputs = struct.unpack("<8I", content[8:40])
+    version, size, width, first, second, stages, terms, inputs = struct.unpack("<8I", content[8:40])
+    assert version == VERSION, "the network is of another version"
     shapes = {
         "first_bias": ("<i2", (width,)),
         "first": ("<i2", (inputs, width)),
+        "pairs": ("i1", (data.pair_inputs(size), width)),
         "squares": ("<i2", (stages, first, 2 * width)),
         "terms": ("<i2", (stages, first, terms)),
         "squares_bias": ("<i4", (stages, first)),

@@ -78,7 +78,7 @@ def train(arguments):
     width = arguments.width or (len(start["first_bias"]) if start else 64)
     model = Model(header, 1 / deviation.clamp(min=0.25), width).to(device)
     if start:
-        quantise.restore(model, quantise.grown(start, header, width))
+        quantise.restore(model, quantise.grown(start, width))
     optimiser = torch.optim.AdamW(model.parameters(), lr=arguments.rate, weight_decay=arguments.decay)
     batches = (len(learned) - 1) // arguments.batch + 1
     schedule = torch.optim.lr_scheduler.OneCycleLR(

@@ -11,7 +11,22 @@ using namespace rules;
 
 constexpr int kSidesOfABoard = 2;
 
-/// Rows of the first layer that a change of some squares adds and removes, for either side.
+/// Rows that a change of some squares adds to the first layer or removes from it, for either side.
+template <class Number>
+struct Rows {
+    static constexpr int kMost = 160;
+
+    void collect(const Number* asWhite, const Number* asBlack) {
+        rows[0][static_cast<std::size_t>(count)] = asWhite;
+        rows[1][static_cast<std::size_t>(count)] = asBlack;
+        ++count;
+    }
+
+    std::array<std::array<const Number*, kMost>, kSidesOfABoard> rows;
+    int count = 0;
+};
+
+/// What a change of some squares changes in the first layer.
 class Change {
   public:
     explicit Change(const Network& network) : network_(network) {}
@@ -21,49 +36,50 @@ class Change {
     /// The pair's input before a change of its squares, and the one afterwards.
     void exchange(const Pairs::Pair& pair, int before, int now) {
         if (before == now) return;
-        collect(pair, before, removed_);
-        collect(pair, now, added_);
+        collect(pair, before, removedPairs_);
+        collect(pair, now, addedPairs_);
     }
     /// Whether the rows of another square may not fit.
     [[nodiscard]] bool full() const {
-        return std::max(added_.count, removed_.count) + kMostOfASquare > Rows::kMost;
+        constexpr int kMostPairs = static_cast<int>(Pairs::kMostOfASquare);
+        return std::max(added_.count, removed_.count) + kSeenHeight > PieceRows::kMost ||
+               std::max(addedPairs_.count, removedPairs_.count) + kMostPairs > PairRows::kMost;
     }
     /// Changes the layers and forgets the rows.
     void apply(std::array<std::array<std::int16_t, kMaxWidth>, 2>& layers) {
         const Kernels& kernels = network_.kernels();
+        const int width = network_.width();
         for (std::size_t side = 0; side < layers.size(); ++side) {
             std::int16_t* const layer = layers[side].data();
             kernels.addRows(layer, layer, added_.rows[side].data(), added_.count, removed_.rows[side].data(),
-                            removed_.count, network_.width());
+                            removed_.count, width);
+            kernels.addSmallRows(layer, layer, addedPairs_.rows[side].data(), addedPairs_.count,
+                                 removedPairs_.rows[side].data(), removedPairs_.count, width);
         }
-        added_.count = removed_.count = 0;
+        added_.count = removed_.count = addedPairs_.count = removedPairs_.count = 0;
     }
 
   private:
-    static constexpr int kMostOfASquare = kSeenHeight + static_cast<int>(Pairs::kMostOfASquare);
-    struct Rows {
-        static constexpr int kMost = 160;
-        std::array<std::array<const std::int16_t*, kMost>, kSidesOfABoard> rows;
-        int count = 0;
-    };
+    using PieceRows = Rows<std::int16_t>;
+    using PairRows = Rows<std::int8_t>;
 
-    void collect(Square square, const SquareContent& content, Rows& rows) const {
+    void collect(Square square, const SquareContent& content, PieceRows& rows) const {
         const int first = network_.layout().square(square);
-        forEachInput(network_.layout(), content,
-                     [&](int input) { collect(first + input, first + Layout::flipped(input), rows); });
+        forEachInput(network_.layout(), content, [&](int input) {
+            rows.collect(network_.row(first + input), network_.row(first + Layout::flipped(input)));
+        });
     }
-    void collect(int asWhite, int asBlack, Rows& rows) const {
-        const auto at = static_cast<std::size_t>(rows.count++);
-        rows.rows[0][at] = network_.row(asWhite);
-        rows.rows[1][at] = network_.row(asBlack);
-    }
-    void collect(const Pairs::Pair& pair, int both, Rows& rows) const {
-        if (both != 0) collect(pair.input + both, pair.input + Pairs::flipped(both), rows);
+    void collect(const Pairs::Pair& pair, int both, PairRows& rows) const {
+        if (both == 0) return;
+        rows.collect(network_.pairRow(pair.input + both),
+                     network_.pairRow(pair.input + Pairs::flipped(both)));
     }
 
     const Network& network_;
-    Rows added_;
-    Rows removed_;
+    PieceRows added_;
+    PieceRows removed_;
+    PairRows addedPairs_;
+    PairRows removedPairs_;
 };
 
 }  // namespace
@@ -112,11 +128,11 @@ void Accumulators::look(const Position& position) {
         entry = before;
         squares = sinceBefore;
     }
-    const Tops tops = topsOf(position);
-    TopStates states = entry.board.states;
+    Faces faces = entry.board.faces;
     for (Bitboard rest = squares; rest;) {
         const Square s = takeFirst(rest);
-        states[static_cast<std::size_t>(s.index())] = static_cast<std::uint8_t>(tops.at(s));
+        faces[static_cast<std::size_t>(s.index())] =
+            static_cast<std::uint8_t>(faceOf(contentOf(position, s)));
     }
     Change change(network_);
     for (Bitboard rest = squares; rest;) {
@@ -126,13 +142,13 @@ void Accumulators::look(const Position& position) {
         for (const Pairs::Pair& pair : pairs_.of(s)) {
             // Where both squares of a pair change, the first one exchanges it.
             if (pair.second == s.index() && contains(squares, Square::fromIndex(pair.first))) continue;
-            change.exchange(pair, Pairs::both(pair, entry.board.states), Pairs::both(pair, states));
+            change.exchange(pair, Pairs::both(pair, entry.board.faces), Pairs::both(pair, faces));
         }
         if (change.full()) change.apply(entry.layers);
     }
     change.apply(entry.layers);
     copy(position, squares, entry.board);
-    entry.board.states = states;
+    entry.board.faces = faces;
     current_ = &entry;
 }
 

@@ -31,7 +31,7 @@ class Accumulators {
     /// What the first layer depends on.
     struct Board {
         Tops tops;
-        TopStates states{};  ///< what `tops` tells of each square
+        Faces faces{};
         rules::Bitboard stacks = 0;
         std::array<std::uint8_t, 64> heights{};
         std::array<std::uint64_t, 64> colors{};  ///< see rules::StackColors::low

@@ -16,7 +16,8 @@ namespace tak::network {
 ///     as one depth), by the owner of the top piece, and by whether that is a flat.
 /// Six more inputs tell the situation: the lead in flats by how near the end is, the supplies, the empty
 /// squares. Each pair of squares that are neighbours in a row, a column or a diagonal, or next but one in a
-/// row or column, is one input, too, by what is on top of both, unless both are empty.
+/// row or column, is one input, too, by the faces of both (what is on top, and whether a stack is below it),
+/// unless both are empty.
 class Layout {
   public:
     constexpr explicit Layout(int size) : size_(size) {}
@@ -27,9 +28,9 @@ class Layout {
     [[nodiscard]] constexpr int boardInputs() const { return squares() * perSquare(); }
     /// Of pieces and the situation.
     [[nodiscard]] constexpr int inputs() const { return boardInputs() + kSituations; }
-    /// All of them.
-    [[nodiscard]] constexpr int inputsWithPairs() const {
-        return inputs() + static_cast<int>(kSteps.size()) * squares() * kTopPairs;
+    /// Inputs of pairs, which have numbers of their own.
+    [[nodiscard]] constexpr int pairs() const {
+        return static_cast<int>(kSteps.size()) * squares() * kFacePairs;
     }
 
     [[nodiscard]] constexpr int square(rules::Square s) const {
@@ -41,11 +42,10 @@ class Layout {
     }
     /// The first input of the pair of a square and the one a step away (an index of kSteps).
     [[nodiscard]] constexpr int pair(rules::Square s, std::size_t step) const {
-        const int pair = static_cast<int>(step) * squares() + s.rank() * size_ + s.file();
-        return inputs() + pair * kTopPairs;
+        return (static_cast<int>(step) * squares() + s.rank() * size_ + s.file()) * kFacePairs;
     }
-    /// Within a pair: what Tops::at() tells of its two squares. 0 if both are empty, which is no input.
-    [[nodiscard]] static constexpr int both(int here, int there) { return here * kTopStates + there; }
+    /// Within a pair: the faces of its two squares. 0 if both are empty, which is no input.
+    [[nodiscard]] static constexpr int both(int here, int there) { return here * kFaces + there; }
     /// Within a square; `depth` from 1.
     [[nodiscard]] constexpr int below(int depth, bool own, rules::PieceKind top, bool topOwn) const {
         const int slot = depth < size_ ? depth - 1 : size_ - 1;
@@ -64,8 +64,10 @@ class Layout {
     static constexpr std::array<Step, 6> kSteps = {{{1, 0}, {0, 1}, {1, 1}, {-1, 1}, {2, 0}, {0, 2}}};
 
     static constexpr int kTops = 6;
-    static constexpr int kTopStates = kTops + 1;
-    static constexpr int kTopPairs = kTopStates * kTopStates;
+    /// Faces of a square: empty, or by owner one of a flat alone, a flat on an own piece, a flat on
+    /// another's, a wall, a capstone alone and a capstone on a stack.
+    static constexpr int kFaces = 1 + 2 * 6;
+    static constexpr int kFacePairs = kFaces * kFaces;
     static constexpr int kMostLead = 24;  ///< half flats
     static constexpr int kStages = 8;     ///< how near the end is
     static constexpr int kMostStones = 63;
@@ -90,19 +92,10 @@ struct Tops {
     rules::Bitboard walls = 0;
     rules::Bitboard capstones = 0;
 
-    /// As White sees it: 0 for an empty square, or 1 and the number within the square.
-    [[nodiscard]] int at(rules::Square s) const {
-        if (!contains(white | black, s)) return 0;
-        return 1 + Layout::top(kindAt(s), contains(white, s));
-    }
     [[nodiscard]] rules::PieceKind kindAt(rules::Square s) const {
         return contains(walls, s)       ? rules::PieceKind::Wall
                : contains(capstones, s) ? rules::PieceKind::Capstone
                                         : rules::PieceKind::Flat;
-    }
-    /// The same as Black sees it.
-    [[nodiscard]] static constexpr int flipped(int top) {
-        return top == 0 ? 0 : 1 + Layout::flipped(top - 1);
     }
     /// Where the two differ.
     [[nodiscard]] friend rules::Bitboard operator^(const Tops& a, const Tops& b) {
@@ -122,6 +115,20 @@ struct SquareContent {
     rules::PieceKind top = rules::PieceKind::Flat;
     std::uint64_t colors = 0;  ///< bit 0 is the top piece, 1 means Black
 };
+/// What a pair sees of a square, one of Layout::kFaces, as White sees it.
+[[nodiscard]] constexpr int faceOf(const SquareContent& content) {
+    if (content.height == 0) return 0;
+    const bool stack = content.height > 1;
+    const bool black = (content.colors & 1) != 0;
+    const bool onBlack = (content.colors & 2) != 0;
+    int kind = 3;
+    if (content.top == rules::PieceKind::Flat) kind = !stack ? 0 : (onBlack == black ? 1 : 2);
+    if (content.top == rules::PieceKind::Capstone) kind = stack ? 5 : 4;
+    return 1 + 2 * kind + black;
+}
+/// The same as Black sees it.
+[[nodiscard]] constexpr int flippedFace(int face) { return face == 0 ? 0 : 1 + ((face - 1) ^ 1); }
+
 [[nodiscard]] inline SquareContent contentOf(const rules::Position& position, rules::Square square) {
     return {position.height(square), position.topKind(square), position.colors(square).low};
 }

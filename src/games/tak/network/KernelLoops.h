@@ -13,26 +13,38 @@ namespace {
 
 /// 16 numbers, in as many registers as they need. Compilers keep sums in an array in memory, but these not.
 using Lanes [[gnu::vector_size(32)]] = std::uint16_t;
+using SmallLanes [[gnu::vector_size(16)]] = std::int8_t;
 constexpr int kLanes = 16;
 
-void addRows(std::int16_t* out, const std::int16_t* in, const std::int16_t* const* added, int addedCount,
-             const std::int16_t* const* removed, int removedCount, int length) {
+// A function that returned them would depend on the instructions it is compiled for.
+inline void load(Lanes& lanes, const std::int16_t* numbers) {
+    __builtin_memcpy(&lanes, numbers, sizeof lanes);
+}
+inline void load(Lanes& lanes, const std::int8_t* numbers) {
+    SmallLanes small;
+    __builtin_memcpy(&small, numbers, sizeof small);
+    lanes = __builtin_convertvector(small, Lanes);
+}
+
+template <class Number>
+void addRows(std::int16_t* out, const std::int16_t* in, const Number* const* added, int addedCount,
+             const Number* const* removed, int removedCount, int length) {
     constexpr int kBlock = 4 * kLanes;
     for (int begin = 0; begin < length; begin += kBlock) {
         Lanes sums[4];
         Lanes row;
-        for (int k = 0; k < 4; ++k) __builtin_memcpy(&sums[k], in + begin + k * kLanes, sizeof row);
+        for (int k = 0; k < 4; ++k) load(sums[k], in + begin + k * kLanes);
         for (int i = 0; i < addedCount; ++i)
             for (int k = 0; k < 4; ++k) {
-                __builtin_memcpy(&row, added[i] + begin + k * kLanes, sizeof row);
+                load(row, added[i] + begin + k * kLanes);
                 sums[k] += row;
             }
         for (int i = 0; i < removedCount; ++i)
             for (int k = 0; k < 4; ++k) {
-                __builtin_memcpy(&row, removed[i] + begin + k * kLanes, sizeof row);
+                load(row, removed[i] + begin + k * kLanes);
                 sums[k] -= row;
             }
-        for (int k = 0; k < 4; ++k) __builtin_memcpy(out + begin + k * kLanes, &sums[k], sizeof row);
+        for (int k = 0; k < 4; ++k) __builtin_memcpy(out + begin + k * kLanes, &sums[k], sizeof sums[k]);
     }
 }
 

@@ -12,6 +12,9 @@ struct Kernels {
     /// of 64.
     void (*addRows)(std::int16_t* out, const std::int16_t* in, const std::int16_t* const* added,
                     int addedCount, const std::int16_t* const* removed, int removedCount, int length);
+    /// The same with rows of small numbers.
+    void (*addSmallRows)(std::int16_t* out, const std::int16_t* in, const std::int8_t* const* added,
+                         int addedCount, const std::int8_t* const* removed, int removedCount, int length);
     /// out = the square of in, in 256ths, after `in` was limited to 0 … 255.
     void (*squares)(std::int16_t* out, const std::int16_t* in, int length);
     /// out[r] = the product of `in` with row r of `weights`. All sums must fit. `length` is a multiple of 16,

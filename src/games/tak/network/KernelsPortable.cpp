@@ -3,6 +3,7 @@
 namespace tak::network {
 
 extern const Kernels kPortableKernels;
-constexpr Kernels kPortableKernels = {"portable", addRows, squares, products};
+constexpr Kernels kPortableKernels = {"portable", addRows<std::int16_t>, addRows<std::int8_t>, squares,
+                                      products};
 
 }  // namespace tak::network

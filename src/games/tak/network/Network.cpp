@@ -8,7 +8,7 @@ namespace tak::network {
 namespace {
 
 constexpr std::string_view kMagic = "DOLMENNW";
-constexpr std::uint32_t kVersion = 2;
+constexpr std::uint32_t kVersion = 3;
 
 // Bits behind the point. The first layer has values of 0 to 255, their squares 0 to 254.
 constexpr int kSumBits = 18;         ///< of the sums of the first hidden layer
@@ -48,12 +48,13 @@ base::Result<Network> Network::parse(std::string_view content) {
     const bool sound = size >= rules::kMinSize && size <= rules::kMaxSize && width > 0 && width % 64 == 0 &&
                        width <= kMaxWidth && first == kFirstHidden && second == kSecondHidden &&
                        stages == Layout::kStages && terms > 0 && terms <= kMaxTerms &&
-                       inputs == static_cast<std::uint32_t>(Layout(static_cast<int>(size)).inputsWithPairs());
+                       inputs == static_cast<std::uint32_t>(Layout(static_cast<int>(size)).inputs());
     if (!sound) return base::Error{base::msgid("the network is of another version of the program")};
     const std::size_t weights = width + std::size_t{inputs} * width +
                                 stages * first * (2 * width + terms + 2) + stages * second * (first + 2 + 1) +
                                 stages * (2 + 1);
-    const std::size_t body = kHeader + weights * sizeof(std::int16_t);
+    const auto pairs = static_cast<std::size_t>(Layout(static_cast<int>(size)).pairs());
+    const std::size_t body = kHeader + weights * sizeof(std::int16_t) + pairs * width;
     if (content.size() != body + sizeof(std::uint64_t))
         return base::Error{base::msgid("the network is damaged")};
     const std::uint64_t sum = fnv1a(content.substr(0, body));
@@ -67,6 +68,7 @@ base::Result<Network> Network::parse(std::string_view content) {
     network.terms_ = static_cast<int>(terms);
     network.firstBias_ = bytes.take<std::int16_t>(width);
     network.first_ = bytes.take<std::int16_t>(std::size_t{inputs} * width);
+    network.pairs_ = bytes.take<std::int8_t>(pairs * width);
     network.squares_ = bytes.take<std::int16_t>(stages * first * 2 * width);
     for (std::size_t row = 0; row < stages * first; ++row) {
         const auto values = bytes.take<std::int16_t>(terms);

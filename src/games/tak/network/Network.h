@@ -49,6 +49,10 @@ class Network {
     [[nodiscard]] const std::int16_t* row(int input) const {
         return first_.data() + static_cast<std::ptrdiff_t>(input) * width_;
     }
+    /// The same for an input of a pair (Layout::pair()).
+    [[nodiscard]] const std::int8_t* pairRow(int input) const {
+        return pairs_.data() + static_cast<std::ptrdiff_t>(input) * width_;
+    }
     /// The first layer for an empty board.
     [[nodiscard]] std::span<const std::int16_t> bias() const { return firstBias_; }
 
@@ -66,6 +70,7 @@ class Network {
     int terms_ = 0;
     std::vector<std::int16_t> firstBias_;
     std::vector<std::int16_t> first_;  ///< [input][width]
+    std::vector<std::int8_t> pairs_;   ///< [input of a pair][width]
     // For each stage of the game:
     std::vector<std::int16_t> squares_;      ///< [first hidden][own width, their width]
     std::vector<std::int16_t> termWeights_;  ///< [first hidden][padded(terms)]

@@ -3,18 +3,18 @@
 namespace tak::network {
 namespace {
 
-constexpr std::array<std::uint8_t, Layout::kTopPairs> flippedPairs() {
-    std::array<std::uint8_t, Layout::kTopPairs> flipped{};
-    for (int here = 0; here < Layout::kTopStates; ++here)
-        for (int there = 0; there < Layout::kTopStates; ++there)
+constexpr std::array<std::uint8_t, Layout::kFacePairs> flippedPairs() {
+    std::array<std::uint8_t, Layout::kFacePairs> flipped{};
+    for (int here = 0; here < Layout::kFaces; ++here)
+        for (int there = 0; there < Layout::kFaces; ++there)
             flipped[static_cast<std::size_t>(Layout::both(here, there))] =
-                static_cast<std::uint8_t>(Layout::both(Tops::flipped(here), Tops::flipped(there)));
+                static_cast<std::uint8_t>(Layout::both(flippedFace(here), flippedFace(there)));
     return flipped;
 }
 
 }  // namespace
 
-constexpr std::array<std::uint8_t, Layout::kTopPairs> Pairs::kFlipped = flippedPairs();
+constexpr std::array<std::uint8_t, Layout::kFacePairs> Pairs::kFlipped = flippedPairs();
 
 Pairs::Pairs(const Layout& layout) {
     for (std::size_t step = 0; step < Layout::kSteps.size(); ++step)
@@ -27,7 +27,7 @@ Pairs::Pairs(const Layout& layout) {
                 const rules::Square to(toFile, toRank);
                 const Pair pair{.first = static_cast<std::uint8_t>(from.index()),
                                 .second = static_cast<std::uint8_t>(to.index()),
-                                .input = static_cast<std::uint16_t>(layout.pair(from, step))};
+                                .input = layout.pair(from, step)};
                 for (const rules::Square s : {from, to})
                     pairs_[static_cast<std::size_t>(s.index())].push_back(pair);
             }

@@ -9,8 +9,8 @@
 
 namespace tak::network {
 
-/// What is on top of each square by its index, see Tops::at().
-using TopStates = std::array<std::uint8_t, 64>;
+/// The face of each square by its index, see faceOf().
+using Faces = std::array<std::uint8_t, 64>;
 
 /// The pairs of squares of a board (Layout), by square.
 class Pairs {
@@ -18,7 +18,7 @@ class Pairs {
     struct Pair {
         std::uint8_t first;  ///< index of the square where its step begins
         std::uint8_t second;
-        std::uint16_t input;  ///< the first one of the pair
+        int input;  ///< the first one of the pair
     };
 
     explicit Pairs(const Layout& layout);
@@ -30,14 +30,14 @@ class Pairs {
     static constexpr std::size_t kMostOfASquare = 2 * Layout::kSteps.size();
 
     /// Which of a pair's inputs is on.
-    [[nodiscard]] static int both(const Pair& pair, const TopStates& tops) {
-        return Layout::both(tops[pair.first], tops[pair.second]);
+    [[nodiscard]] static int both(const Pair& pair, const Faces& faces) {
+        return Layout::both(faces[pair.first], faces[pair.second]);
     }
     /// The same as the other side sees it.
     [[nodiscard]] static int flipped(int both) { return kFlipped[static_cast<std::size_t>(both)]; }
 
   private:
-    static const std::array<std::uint8_t, Layout::kTopPairs> kFlipped;
+    static const std::array<std::uint8_t, Layout::kFacePairs> kFlipped;
     std::array<std::vector<Pair>, 64> pairs_;
 };
 

@@ -30,8 +30,7 @@ struct SomeNetwork {
     static constexpr int kStages = 8;
     static constexpr int kTerms = 21;
 
-    SomeNetwork(int boardSize, std::uint64_t seed)
-        : size(boardSize), inputs(Layout(boardSize).inputsWithPairs()) {
+    SomeNetwork(int boardSize, std::uint64_t seed) : size(boardSize), inputs(Layout(boardSize).inputs()) {
         base::Random random(seed);
         const auto some = [&](std::size_t count, int most) {
             std::vector<int> values(count);
@@ -41,6 +40,7 @@ struct SomeNetwork {
         };
         firstBias = some(kWidth, 200);
         first = some(static_cast<std::size_t>(inputs * kWidth), 60);
+        pairs = some(static_cast<std::size_t>(Layout(boardSize).pairs() * kWidth), 60);
         squares = some(kStages * 16 * 2 * kWidth, 900);
         terms = some(kStages * 16 * kTerms, 500);
         squaresBias = some(kStages * 16, 200000);
@@ -51,7 +51,7 @@ struct SomeNetwork {
         tuned = some(kStages, 256);
     }
 
-    [[nodiscard]] std::string file(std::uint32_t version = 2) const {
+    [[nodiscard]] std::string file(std::uint32_t version = 3) const {
         std::string out = "DOLMENNW";
         for (const int number : {static_cast<int>(version), size, kWidth, 16, 32, kStages, kTerms, inputs})
             addNumber(out, static_cast<std::uint64_t>(number), 4);
@@ -60,6 +60,7 @@ struct SomeNetwork {
         };
         add(firstBias, 2);
         add(first, 2);
+        add(pairs, 1);
         add(squares, 2);
         add(terms, 2);
         add(squaresBias, 4);
@@ -75,10 +76,11 @@ struct SomeNetwork {
     /// The layer as this side sees the board, piece by piece.
     [[nodiscard]] std::vector<int> look(const rules::Position& p, rules::Color side) const {
         std::vector<int> sums = firstBias;
-        const auto add = [&](int input) {
+        const auto addFrom = [&](const std::vector<int>& rows, int input) {
             for (int i = 0; i < kWidth; ++i)
-                sums[static_cast<std::size_t>(i)] += first[static_cast<std::size_t>(input * kWidth + i)];
+                sums[static_cast<std::size_t>(i)] += rows[static_cast<std::size_t>(input * kWidth + i)];
         };
+        const auto add = [&](int input) { addFrom(first, input); };
         for (int rank = 0; rank < size; ++rank)
             for (int column = 0; column < size; ++column) {
                 const rules::Square s(column, rank);
@@ -97,25 +99,32 @@ struct SomeNetwork {
             }
         for (const std::uint16_t input : situation(Layout(size), p, side)) add(input);
         const std::vector<std::pair<int, int>> steps{{1, 0}, {0, 1}, {1, 1}, {-1, 1}, {2, 0}, {0, 2}};
-        int pair = Layout(size).inputs();
+        int pair = 0;
         for (const auto& [columns, ranks] : steps)
             for (int rank = 0; rank < size; ++rank)
-                for (int column = 0; column < size; ++column, pair += 49) {
+                for (int column = 0; column < size; ++column, pair += 169) {
                     const int toColumn = column + columns;
                     const int toRank = rank + ranks;
                     if (toColumn < 0 || toColumn >= size || toRank >= size) continue;
-                    const int here = topOf(p, side, column, rank);
-                    const int there = topOf(p, side, toColumn, toRank);
-                    if (here + there > 0) add(pair + 7 * here + there);
+                    const int here = faceOf(p, side, column, rank);
+                    const int there = faceOf(p, side, toColumn, toRank);
+                    if (here + there > 0) addFrom(pairs, pair + 13 * here + there);
                 }
         return sums;
     }
 
-    /// 0 for an empty square, or the kind and owner of its top piece: own flat, their flat, own wall …
-    [[nodiscard]] static int topOf(const rules::Position& p, rules::Color side, int column, int rank) {
+    /// 0 for an empty square, or the owner of its top piece and one of six: a flat alone, on a piece of its
+    /// own side, on one of the other, a wall, a capstone alone, on a stack.
+    [[nodiscard]] static int faceOf(const rules::Position& p, rules::Color side, int column, int rank) {
         const rules::Square s(column, rank);
-        if (p.height(s) == 0) return 0;
-        return 1 + 2 * static_cast<int>(p.topKind(s)) + (p.colors(s).at(0) == side ? 0 : 1);
+        const int height = p.height(s);
+        if (height == 0) return 0;
+        const bool alike = height > 1 && p.colors(s).at(0) == p.colors(s).at(1);
+        const int flat = height == 1 ? 0 : (alike ? 1 : 2);
+        const int kind = p.topKind(s) == rules::PieceKind::Flat   ? flat
+                         : p.topKind(s) == rules::PieceKind::Wall ? 3
+                                                                  : (height == 1 ? 4 : 5);
+        return 1 + 2 * kind + (p.colors(s).at(0) == side ? 0 : 1);
     }
 
     [[nodiscard]] int evaluate(const rules::Position& p, const std::vector<int>& termsOfPosition,
@@ -150,7 +159,8 @@ struct SomeNetwork {
 
     int size;
     int inputs;
-    std::vector<int> firstBias, first, squares, terms, squaresBias, second, secondBias, last, lastBias, tuned;
+    std::vector<int> firstBias, first, pairs, squares, terms, squaresBias, second, secondBias, last, lastBias,
+        tuned;
 };
 
 /// A position of random play with standard supplies.
