@@ -261,12 +261,12 @@ TEST(Toast, FadesInAndOut) {
     EXPECT_EQ(fadeOf(2, 2), 0);
 }
 
-/// The vertical extent of what is drawn for a toast.
-std::pair<float, float> extentOfToast(const Rect& area, ToastsAt at) {
+/// The vertical extent of what is drawn for so many toasts.
+std::pair<float, float> extentOfToast(const Rect& area, ToastsAt at, std::size_t count = 1) {
     Stage stage({640, 480});
     std::pair<float, float> extent{1e9F, 0};
     stage.frame([&](Context& ui) {
-        const std::vector<Toast> toasts{{.text = "The game was saved.", .age = 1}};
+        const std::vector<Toast> toasts(count, {.text = "The game was saved.", .age = 1});
         drawToasts(ui, toasts, area, at);
         for (const ImDrawVert& vertex : ImGui::GetForegroundDrawList()->VtxBuffer) {
             extent.first = std::min(extent.first, vertex.pos.y);
@@ -281,6 +281,15 @@ TEST(Toast, StandsAtTheLowerOrTheUpperEdge) {
     EXPECT_GT(extentOfToast(area, ToastsAt::Bottom).first, 340);
     EXPECT_LT(extentOfToast(area, ToastsAt::Top).second, 180);
     EXPECT_GT(extentOfToast(area, ToastsAt::Top).first, 20) << "its shadow reaches a little further";
+}
+
+TEST(Toast, OnlyAsManyAsThereIsRoomForAreDrawn) {
+    const Rect area{20, 0, 600, 60};
+    for (const ToastsAt at : {ToastsAt::Bottom, ToastsAt::Top})
+        EXPECT_EQ(extentOfToast(area, at, 2), extentOfToast(area, at));
+    const Rect high{20, 0, 600, 200};
+    EXPECT_LT(extentOfToast(high, ToastsAt::Bottom, 2).first,
+              extentOfToast(high, ToastsAt::Bottom).first - 20);
 }
 
 class FileBrowserTest : public testing::Test {

@@ -1,6 +1,7 @@
 #include "ui/kit/Toast.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
@@ -12,9 +13,10 @@ namespace {
 
 const char* iconOf(Severity severity) { return severity == Severity::Info ? icons::kInfo : icons::kWarning; }
 
-// Draws one toast with this edge of it at `edge`; returns its other edge.
-float drawToast(Context& ui, ImDrawList& canvas, const Toast& toast, const Rect& area, float edge,
-                ToastsAt at) {
+// Draws one toast with this edge of it at `edge`, the newest one without at that of the area; returns its
+// other edge. A further one that does not fit into the area is left out.
+std::optional<float> drawToast(Context& ui, ImDrawList& canvas, const Toast& toast, const Rect& area,
+                               std::optional<float> edge, ToastsAt at) {
     const float alpha = fadeOf(toast.age, toast.duration);
     const ImFont& font = *ui.fonts[Face::Body];
     const float size = font.FontSize * font.Scale;
@@ -25,7 +27,10 @@ float drawToast(Context& ui, ImDrawList& canvas, const Toast& toast, const Rect&
     const ImVec2 text = font.CalcTextSizeA(size, FLT_MAX, room, shown.begin(), shown.end());
     const float width = text.x + 2 * padding + iconWidth;
     const float height = text.y + 2 * ui.px(9);
-    const float top = std::floor(at == ToastsAt::Top ? edge : edge - height);
+    const float begin = edge ? *edge : (at == ToastsAt::Top ? area.y : area.y + area.height);
+    const float top = std::floor(at == ToastsAt::Top ? begin : begin - height);
+    // Only the newest one is drawn in any case.
+    if (edge && (top < area.y || top + height > area.y + area.height)) return {};
     const Rect box{std::floor(area.center().x - width / 2), top, width, height};
     drawPanel(ui, canvas, box, alpha);
     const ImVec4 stripe = toast.severity == Severity::Error ? ui.palette.danger : ui.palette.accent;
@@ -48,12 +53,13 @@ float fadeOf(float age, float duration) {
 void drawToasts(Context& ui, std::span<const Toast> toasts, const Rect& area, ToastsAt at) {
     ImDrawList& canvas = *ImGui::GetForegroundDrawList();
     const float between = ui.px(at == ToastsAt::Top ? 10 : -10);
-    float edge = at == ToastsAt::Top ? area.y : area.y + area.height;
+    std::optional<float> edge;
     for (auto toast = toasts.rbegin(); toast != toasts.rend(); ++toast) {
         if (toast->age < 0 || toast->age >= toast->duration) continue;
         if (fadeOf(toast->age, toast->duration) < 1) ui.animating = true;
-        edge = drawToast(ui, canvas, *toast, area, edge, at) + between;
-        if (edge < area.y || edge > area.y + area.height) return;
+        edge = drawToast(ui, canvas, *toast, area, edge, at);
+        if (!edge) return;
+        *edge += between;
     }
 }
 

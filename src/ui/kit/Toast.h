@@ -25,7 +25,7 @@ struct Toast {
 enum class ToastsAt { Bottom, Top };
 
 /// Draws the toasts above everything else, one above or below the other, from the newest (last) at the edge
-/// of `area`.
+/// of `area`. Older ones for which it has no room wait until newer ones are gone.
 void drawToasts(Context& ui, std::span<const Toast> toasts, const Rect& area, ToastsAt at = ToastsAt::Bottom);
 
 }  // namespace ui::kit
