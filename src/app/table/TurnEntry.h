@@ -21,6 +21,8 @@ namespace app {
 
 class Players;
 
+inline constexpr float kRefusalShown = 4;  ///< seconds for which the hint tells why an input was refused
+
 /// The turn that a person at the table is entering: what was picked so far, how it is confirmed, and why an
 /// input was refused. A complete turn goes to the players (Players::play); while others decide, it is held
 /// ready (HeldTurn) until playHeld().

@@ -18,6 +18,7 @@
 #include "app/settings/Preferences.h"
 #include "app/sound/Narrator.h"
 #include "app/table/TableActions.h"
+#include "app/table/TurnEntry.h"
 #include "app/window/Display.h"
 #include "app/window/ScreenStack.h"
 
@@ -26,8 +27,6 @@ namespace {
 
 using ui::screens::PositionAction;
 using ui::screens::PositionModel;
-
-constexpr float kRefusalShown = 4;  // seconds
 
 }  // namespace
 

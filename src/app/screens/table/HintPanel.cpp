@@ -6,12 +6,11 @@
 #include "app/settings/Preferences.h"
 #include "app/sound/Narrator.h"
 #include "app/table/PositionWords.h"
+#include "app/table/TurnEntry.h"
 #include "app/window/Display.h"
 
 namespace app {
 namespace {
-
-constexpr float kRefusalHinted = 4;  // seconds
 
 /// The pieces in the hand, and the effect of the next click; empty if the hand is empty.
 std::string entryHint(const ui::kit::Context& ui, const TableSession& table) {
@@ -37,9 +36,9 @@ TableSession& HintPanel::table() const { return surroundings_.currentGame.tables
 bool HintPanel::pass(float seconds) {
     if (std::exchange(refusalsSeen_, table().turn().refusalNumber()) != table().turn().refusalNumber())
         refusalAge_ = 0;
-    const bool fresh = refusalAge_ < kRefusalHinted;
+    const bool fresh = refusalAge_ < kRefusalShown;
     refusalAge_ += seconds;
-    return !refusal_.empty() && fresh && refusalAge_ >= kRefusalHinted;
+    return !refusal_.empty() && fresh && refusalAge_ >= kRefusalShown;
 }
 
 void HintPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
@@ -83,7 +82,7 @@ std::string HintPanel::advised(const ui::kit::Context& ui) const {
 /// The line of typed turns shows a refusal until the next input, the hint for a few seconds.
 void HintPanel::showRefusal(const ui::kit::Context& ui) {
     refusal_ = table().turn().refusal() ? ui.texts.tr(*table().turn().refusal()) : std::string();
-    view_.refuses = !refusal_.empty() && refusalAge_ < kRefusalHinted;
+    view_.refuses = !refusal_.empty() && refusalAge_ < kRefusalShown;
     if (!view_.refuses) return;
     view_.text = refusal_;
     view_.notation.clear();
