@@ -43,12 +43,12 @@ void Sounds::load() {
 }
 
 void Sounds::adopt(Loaded loaded, std::vector<base::Error>& problems) {
+    if (lost_) return;
     if (loaded.noDevice) {
         log_.info(loaded.noDevice->describe());
         return;
     }
     if (loaded.mixer) mixer_ = std::move(loaded.mixer);
-    if (!mixer_) return;  // the device has gone meanwhile: all is loaded again, with another one
     bank_ = std::move(loaded.reading.bank);
     problems = std::move(loaded.reading.problems);
     playAmbience();
@@ -72,6 +72,7 @@ std::vector<base::Error> Sounds::update() {
             adopt(std::move(loaded).value(), problems);
         else
             problems.push_back(loaded.error());
+        if (std::exchange(lost_, false)) mixer_.reset();
     }
     if (device_ && stale_ && !loading_) load();
     return problems;
@@ -89,8 +90,11 @@ void Sounds::setHidden(bool hidden) {
 }
 
 void Sounds::reopen() {
-    mixer_.reset();
     stale_ = true;
+    if (!loading_) return mixer_.reset();
+    // The task decodes with the mixer, or has just opened it, so update() closes it once the task has ended.
+    lost_ = true;
+    loading_->stop();
 }
 
 void Sounds::setAmbienceGain() {

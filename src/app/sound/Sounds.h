@@ -19,7 +19,7 @@ namespace app {
 /// Loads and plays sounds. The device is opened and files are decoded in the background; until then, or
 /// without a device, sounds are silent. A missing device is looked for again when the place changes or the
 /// window is shown again. Main thread only. Only the destructor blocks, while a file is being decoded, and
-/// reopen(), for some milliseconds.
+/// for some milliseconds reopen(), or the update() after it.
 class Sounds {
   public:
     /// `common`: the folder of sounds that a theme does not contain. `device`: whether to open a sound
@@ -38,7 +38,7 @@ class Sounds {
     [[nodiscard]] std::vector<base::Error> update();
     [[nodiscard]] bool loading() const { return loading_ != nullptr; }
     /// Whether there is a device. A device plays in real time.
-    [[nodiscard]] bool audible() const { return mixer_ != nullptr; }
+    [[nodiscard]] bool audible() const { return mixer_ != nullptr && !lost_; }
     /// The cues played since the last call, heard or not, such as "lift lay"; for scripts.
     [[nodiscard]] std::string takeHeard();
 
@@ -62,6 +62,7 @@ class Sounds {
     audio::Bank bank_;
     std::unique_ptr<audio::Mixer> mixer_;
     std::vector<audio::Cue> playedCues_;
+    bool lost_ = false;  ///< the device has gone while the task was using it, or was opening one
     bool hidden_ = false;
     bool stale_ = true;                                ///< set_ has changed since it was loaded
     std::unique_ptr<BackgroundTask<Loaded>> loading_;  ///< must end before the mixer

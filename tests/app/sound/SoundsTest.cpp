@@ -43,8 +43,21 @@ TEST_F(SoundsTest, ADeviceMayBeUnpluggedWhileSoundsAreLoaded) {
     (void)sounds_.update();
     ASSERT_TRUE(sounds_.loading());
     sounds_.reopen();
+    EXPECT_FALSE(sounds_.audible());
     load();
     EXPECT_TRUE(sounds_.audible());
+}
+
+TEST_F(SoundsTest, ADeviceThatIsLostWhileItIsBeingOpenedIsNotUsed) {
+    (void)sounds_.update();
+    ASSERT_TRUE(sounds_.loading());
+    sounds_.reopen();
+    for (int i = 0; i < 10'000 && !sounds_.audible(); ++i) {
+        (void)sounds_.update();
+        std::this_thread::sleep_for(1ms);
+    }
+    EXPECT_TRUE(sounds_.audible());
+    EXPECT_FALSE(sounds_.loading()) << "it was the second device, after which nothing is left to load";
 }
 
 }  // namespace
