@@ -20,8 +20,10 @@ base::Error givenUp() { return {msgid("the film was cancelled")}; }
 
 std::vector<std::string> commandFor(Format format, const Shape& shape, const std::filesystem::path& program,
                                     const std::filesystem::path& output) {
+    // Without -xerror, ffmpeg ends as if all were well if the end of the film cannot be written, such as on a
+    // full disk.
     std::vector<std::string> command{program.string(), "-hide_banner", "-nostdin", "-nostats",
-                                     "-loglevel",      "error",        "-y"};
+                                     "-loglevel",      "error",        "-xerror",  "-y"};
     const auto add = [&](std::initializer_list<std::string> words) { command.insert(command.end(), words); };
     add({"-f", "rawvideo", "-pixel_format", "rgb24", "-video_size",
          std::to_string(shape.width) + "x" + std::to_string(shape.height), "-framerate",

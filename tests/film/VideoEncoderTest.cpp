@@ -89,6 +89,17 @@ TEST_F(VideoEncoderTest, AFailureAfterTheLastFrameIsReported) {
     expectNothingLeft();
 }
 
+// What ffmpeg 5 does on a full disk when it writes WebM.
+TEST_F(VideoEncoderTest, AFilmWithoutItsEndIsNotKept) {
+    install(
+        "for last; do :; done; cat > \"$last\"; echo \"Error writing trailer: No space left on device\" >&2; "
+        "case \" $* \" in *\" -xerror \"*) exit 1;; esac");
+    const auto made = make(3);
+    ASSERT_FALSE(made);
+    EXPECT_THAT(made.error().describe(), HasSubstr("No space left on device"));
+    expectNothingLeft();
+}
+
 TEST_F(VideoEncoderTest, ManyErrorLinesCauseNoDelay) {
     install(
         "i=0; while [ $i -lt 4000 ]; do echo 'a complaint of no importance at all' >&2; i=$((i+1)); done; "
