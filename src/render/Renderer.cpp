@@ -324,7 +324,9 @@ bool Renderer::Parts::drawSample() {
 
 int Renderer::stillSamples() const { return parts_->state.samples(); }
 
-bool Renderer::converged() const { return parts_->state.samples() >= parts_->quality.stillSamples; }
+bool Renderer::converged() const {
+    return parts_->empty() || parts_->state.samples() >= parts_->quality.stillSamples;
+}
 
 std::optional<PixelRect> Renderer::changedPart() const {
     return parts_->clamped ? std::nullopt : parts_->changedPart;

@@ -82,6 +82,7 @@ class Renderer {
     [[nodiscard]] std::optional<PixelRect> changedPart() const;
     /// The number of samples of the list drawn last: 0 after a Moving frame that changed anything.
     [[nodiscard]] int stillSamples() const;
+    /// Whether no sample is missing; also while the picture has no size, since then none will come.
     [[nodiscard]] bool converged() const;
 
     /// Whether the device was reset and lost all data; then the program must be restarted.
