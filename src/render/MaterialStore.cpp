@@ -104,8 +104,12 @@ std::vector<base::Error> MaterialStore::load(const scene::Theme& theme, const Te
     entries_.clear();
     textures_.clear();
     std::vector<base::Error> errors;
+    GLint longest = 0;
+    glGetIntegerv(GL_MAX_TEXTURE_SIZE, &longest);
     const FileSets files = fileSetsOf(theme);
     for (Loaded& loaded : loadAll(files.sets, theme.folder, pack)) {
+        limitSides(loaded.colorRoughness, longest);
+        limitSides(loaded.normal, longest);
         Textures textures;
         textures.colorRoughness = upload(GL_RGBA8, GL_RGBA, loaded.colorRoughness, filter);
         textures.packed = loaded.curve.has_value();

@@ -38,4 +38,9 @@ TexturePyramid pyramidOf(TextureLevel level, int bytesPerTexel) {
     return pyramid;
 }
 
+void limitSides(TexturePyramid& pyramid, int longest) {
+    while (pyramid.size() > 1 && std::max(pyramid.front().width, pyramid.front().height) > longest)
+        pyramid.erase(pyramid.begin());
+}
+
 }  // namespace render

@@ -17,4 +17,8 @@ using TexturePyramid = std::vector<TextureLevel>;
 /// before. The loader's threads compute it faster than a software driver.
 [[nodiscard]] TexturePyramid pyramidOf(TextureLevel level, int bytesPerTexel);
 
+/// Leaves out the levels with a side of more than `longest` texels, which the device does not take. The last
+/// level always stays.
+void limitSides(TexturePyramid& pyramid, int longest);
+
 }  // namespace render

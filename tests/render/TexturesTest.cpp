@@ -41,6 +41,24 @@ TEST(TexturePyramid, AnySizeEndsInOneTexel) {
     }
 }
 
+TEST(TexturePyramid, LevelsThatADeviceDoesNotTakeAreLeftOut) {
+    const auto sidesWithin = [](int longest) {
+        render::TexturePyramid pyramid =
+            render::pyramidOf({8, 2, std::vector<std::uint8_t>(std::size_t{8} * 2 * 4, 1)}, 4);
+        render::limitSides(pyramid, longest);
+        std::vector<int> widths;
+        for (const render::TextureLevel& level : pyramid) widths.push_back(level.width);
+        return widths;
+    };
+    EXPECT_EQ(sidesWithin(8), (std::vector{8, 4, 2, 1}));
+    EXPECT_EQ(sidesWithin(7), (std::vector{4, 2, 1}));
+    EXPECT_EQ(sidesWithin(1), (std::vector{1}));
+    EXPECT_EQ(sidesWithin(0), (std::vector{1})) << "something is left to draw with";
+    render::TexturePyramid none;
+    render::limitSides(none, 4);
+    EXPECT_TRUE(none.empty()) << "a smooth surface has no normals";
+}
+
 /// 16 texels from dark to light, in shades of this colour or in all colours.
 render::SurfaceTexture shades(bool colourful) {
     render::SurfaceTexture surface;
