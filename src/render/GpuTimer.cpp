@@ -1,6 +1,22 @@
 #include "render/GpuTimer.h"
 
 namespace render {
+namespace {
+
+constexpr int kZerosWithoutClock = 8;
+
+}  // namespace
+
+std::optional<float> DeviceClock::millisecondsOf(std::uint64_t nanoseconds) {
+    if (nanoseconds == 0) {
+        ++zeros_;
+        return std::nullopt;
+    }
+    zeros_ = 0;
+    return static_cast<float>(nanoseconds) * 1e-6F;
+}
+
+bool DeviceClock::runs() const { return zeros_ < kZerosWithoutClock; }
 
 void GpuTimer::begin() {
     Query& query = queries_[next_];
@@ -29,7 +45,7 @@ std::optional<float> GpuTimer::take() {
         GLuint64 nanoseconds = 0;
         glGetQueryObjectui64v(query.handle.id(), GL_QUERY_RESULT, &nanoseconds);
         query.pending = false;
-        newest = static_cast<float>(nanoseconds) * 1e-6F;
+        newest = clock_.millisecondsOf(nanoseconds);
     }
     return newest;
 }

@@ -8,12 +8,12 @@ namespace render {
 
 void PictureTimer::begin() {
     begin_ = base::Clock::now();
-    if (!software_) device_.begin();
+    if (!waits()) device_.begin();
 }
 
 void PictureTimer::end() {
     device_.end();
-    if (!software_) return;
+    if (!waits()) return;
     glFinish();
     milliseconds_ = base::millisecondsSince(begin_);
 }

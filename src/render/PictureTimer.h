@@ -8,7 +8,8 @@
 namespace render {
 
 /// Measures how long the device works on the commands between begin() and end(). With a graphics card the
-/// result arrives some frames later and nothing waits for it; if the CPU draws, end() waits.
+/// result arrives some frames later and nothing waits for it; if the CPU draws, or the card has no clock,
+/// end() waits.
 class PictureTimer {
   public:
     /// `software`: the CPU draws.
@@ -19,6 +20,8 @@ class PictureTimer {
     [[nodiscard]] std::optional<float> take();
 
   private:
+    [[nodiscard]] bool waits() const { return software_ || !device_.hasClock(); }
+
     bool software_;
     GpuTimer device_;
     std::chrono::steady_clock::time_point begin_;

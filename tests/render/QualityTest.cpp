@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "render/GpuTimer.h"
 #include "render/QualityGovernor.h"
 
 namespace {
@@ -100,6 +101,25 @@ TEST(QualityGovernor, KeepsTheChoiceOfThePlayer) {
     governor.set({}, 1);
     EXPECT_TRUE(governor.automatic());
     EXPECT_EQ(governor.level(), QualityLevel::Software);
+}
+
+// The answers of 0 would look like an infinitely fast device, which then got the highest quality.
+TEST(DeviceClock, ADeviceThatAlwaysAnswersZeroHasNoClock) {
+    render::DeviceClock clock;
+    EXPECT_TRUE(clock.runs()) << "it is supposed to have one";
+    for (int i = 0; i < 20; ++i) EXPECT_FALSE(clock.millisecondsOf(0));
+    EXPECT_FALSE(clock.runs());
+}
+
+TEST(DeviceClock, ASingleZeroIsOnlyLeftOut) {
+    render::DeviceClock clock;
+    for (int i = 0; i < 20; ++i) {
+        EXPECT_FALSE(clock.millisecondsOf(0));
+        const auto measured = clock.millisecondsOf(2'500'000);
+        ASSERT_TRUE(measured);
+        EXPECT_FLOAT_EQ(*measured, 2.5F);
+    }
+    EXPECT_TRUE(clock.runs());
 }
 
 }  // namespace
