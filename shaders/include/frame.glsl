@@ -3,7 +3,7 @@ layout(std140) uniform Frame {
     mat4 uViewProjection;
     mat4 uShadowMatrix;
     vec4 uEye;               // xyz; w: exposure
-    vec4 uKeyDirection;      // xyz towards the light; w: 1 / pool radius²
+    vec4 uKeyDirection;      // xyz towards the light; w: 1 / (pool radius)^2
     vec4 uKeyColor;          // rgb; w: pool floor
     vec4 uIrradiance[9];
     vec4 uOcclusionArea;     // xy: corner (world x, z); zw: 1 / size

@@ -33,7 +33,7 @@ vec2 slopeOf(vec3 normal) {
 }
 #endif
 
-// The share of the key light that reaches a point. The compare sampler filters 2×2 by itself.
+// The share of the key light that reaches a point. The compare sampler filters 2 by 2 by itself.
 float shadowAt(vec3 place, vec3 normal) {
 #if SHADOW_TAPS > 2
     // The further what shades a point is from it, the softer: Fernando, "Percentage-Closer Soft Shadows" (2005).

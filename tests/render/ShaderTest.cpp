@@ -1,6 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <fstream>
+#include <string>
 
 #include "render/GlContext.h"
 #include "render/Programs.h"
@@ -73,6 +76,21 @@ TEST_F(ShaderFolder, ACompileErrorNamesTheIncludedFileAndLine) {
     const auto unlinked = render::Program::load(folder_, "a.vert", "a.frag");
     ASSERT_FALSE(unlinked);
     EXPECT_NE(unlinked.error().describe().find("a.frag"), std::string::npos);
+}
+
+// GLSL 3.30 knows no other characters, not even in comments, and some compilers insist on that.
+TEST(ShaderFiles, ConsistOfPlainAscii) {
+    int files = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(DOLMEN_SOURCE_DIR "/shaders")) {
+        if (!entry.is_regular_file()) continue;
+        ++files;
+        std::ifstream in(entry.path());
+        std::string line;
+        for (int number = 1; std::getline(in, line); ++number)
+            EXPECT_TRUE(std::all_of(line.begin(), line.end(), [](char c) { return c >= ' ' && c <= '~'; }))
+                << entry.path() << ':' << number << ": " << line;
+    }
+    EXPECT_GT(files, 10);
 }
 
 TEST_F(ShaderFolder, BrokenShadersAreReplacedByBuiltInOnes) {
