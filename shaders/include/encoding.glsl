@@ -1,8 +1,9 @@
 // From linear light to the screen, in one go: the curve of ACES' reference transform as fitted by Narkowicz (2016), and
 // sRGB's curve behind it. Both together are fitted by one fraction in the square root of the light, within 0.005.
 // Samples are averaged behind the curve, where one highlight cannot outvote a whole pixel.
+// The fit in environmentResponse() lets a dark, rough metal reflect slightly less than nothing, which has no root.
 vec3 toScreen(vec3 light) {
-    vec3 root = sqrt(light);
+    vec3 root = sqrt(max(light, 0.0));
     return clamp(root * (4.52762 * root - 0.06231) / (root * (4.58018 * root - 0.52215) + 1.0), 0.0, 1.0);
 }
 

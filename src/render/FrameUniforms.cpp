@@ -52,12 +52,13 @@ void setShadow(FrameBlock& frame, const Source& source) {
     const float stillBias = source.refines ? jitter.mipLevel - 0.5F - kStillSharpness : 0;
     // The penumbra of something as high as a lying piece; one half on either side of the edge.
     const float penumbra = kLyingPiece * std::tan(keyAngle);
-    const float texels = std::clamp(penumbra / shadow.texelMetres(), kNarrowestFilter,
+    const float texelMetres = std::max(shadow.texelMetres(), 1e-6F);  // 0 while nothing casts a shadow
+    const float texels = std::clamp(penumbra / texelMetres, kNarrowestFilter,
                                     source.refines ? kWidestStillFilter : kWidestFilter);
     const glm::vec2 tap = texels * shadow.texel() * glm::vec2(std::cos(jitter.turn), std::sin(jitter.turn));
     frame.shadow = glm::vec4(tap, shadow.texelMetres() * 1.2F, stillBias);
-    frame.softness = glm::vec4(kWidestPenumbra / std::max(shadow.texelMetres(), 1e-6F) * shadow.texel(),
-                               shadow.penumbra(keyAngle), 1.0F / source.size);
+    frame.softness = glm::vec4(kWidestPenumbra / texelMetres * shadow.texel(), shadow.penumbra(keyAngle),
+                               1.0F / source.size);
 }
 
 void setBackdrop(FrameBlock& frame, const Source& source) {
