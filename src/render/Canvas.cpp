@@ -1,17 +1,27 @@
 #include "render/Canvas.h"
 
+#include <utility>
+
 namespace render {
 
 void Canvas::resize(int width, int height, int samples) {
-    if (samples > 1 && (!samples_ || samplesWanted_ != samples || samples_->width() != width ||
-                        samples_->height() != height))
-        samples_.emplace(width, height, samples);
-    if (samples <= 1) samples_.reset();
-    samplesWanted_ = samples;
+    const glm::ivec2 size(width, height);
+    if (std::exchange(samplesWanted_, samples) != samples ||
+        size != glm::ivec2(scene_.width(), scene_.height()))
+        makeSamples(size);
     if (width == finished_.width() && height == finished_.height()) return;
     scene_ = Target(width, height, {GL_RGBA8, GL_DEPTH_COMPONENT24, GL_LINEAR});
     finished_ = Target(width, height, {GL_RGBA8, GL_NONE, GL_LINEAR});
     post_.resize(width, height);
+}
+
+/// Makes as many samples as are wanted, or, as the next best, as the device has room for.
+void Canvas::makeSamples(glm::ivec2 size) {
+    samples_.reset();
+    for (int samples = samplesWanted_; samples > 1 && !samples_; samples /= 2) {
+        samples_.emplace(size.x, size.y, samples);
+        if (!samples_->complete()) samples_.reset();
+    }
 }
 
 void Canvas::beginScene(const PixelRect* part) {

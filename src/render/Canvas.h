@@ -1,5 +1,6 @@
 #pragma once
 
+#include <glm/glm.hpp>
 #include <optional>
 
 #include "render/PostProcess.h"
@@ -11,8 +12,8 @@ namespace render {
 /// the screen.
 class Canvas {
   public:
-    /// `samples`: for each pixel; 1: edges are smoothed afterwards. Does nothing if size and samples are
-    /// unchanged.
+    /// `samples`: for each pixel; 1: edges are smoothed afterwards. There may be fewer, if the device has no
+    /// room for so many. Does nothing if size and samples are unchanged.
     void resize(int width, int height, int samples);
     [[nodiscard]] int width() const { return scene_.width(); }
     [[nodiscard]] int height() const { return scene_.height(); }
@@ -36,6 +37,8 @@ class Canvas {
     [[nodiscard]] const Target& finished() const { return finished_; }
 
   private:
+    void makeSamples(glm::ivec2 size);
+
     Target scene_;
     Target finished_;
     PostProcess post_;

@@ -59,6 +59,11 @@ MultisampleTarget::MultisampleTarget(int width, int height, int samples)
     depth_ = makeBuffer(GL_DEPTH_COMPONENT24, GL_DEPTH_ATTACHMENT, width, height, samples);
 }
 
+bool MultisampleTarget::complete() const {
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.id());
+    return glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE;
+}
+
 void MultisampleTarget::bind() const {
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.id());
     glViewport(0, 0, width_, height_);

@@ -37,11 +37,11 @@ class MultisampleTarget {
   public:
     /// `samples` is limited to the device's maximum.
     MultisampleTarget(int width, int height, int samples);
+    /// False if the device has no room for it, or not in this combination: then nothing can be drawn.
+    [[nodiscard]] bool complete() const;
     void bind() const;
     /// Averages the samples of these pixels into `target`.
     void resolve(const Target& target, int x, int y, int width, int height) const;
-    [[nodiscard]] int width() const { return width_; }
-    [[nodiscard]] int height() const { return height_; }
 
   private:
     int width_;

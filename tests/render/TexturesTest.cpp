@@ -3,11 +3,13 @@
 
 #include <type_traits>
 
+#include "render/GlContext.h"
 #include "render/GlHandle.h"
 #include "render/PackedSurface.h"
 #include "render/Program.h"
 #include "render/ShadowMap.h"
 #include "render/Target.h"
+#include "support/OffscreenGl.h"
 
 namespace {
 
@@ -98,6 +100,15 @@ TEST(PackedSurface, ASurfaceOfOneColourIsPacked) {
     const auto packed = render::packed(surface);
     ASSERT_TRUE(packed);
     EXPECT_NEAR(packed->curve[0].g * 255, 90, 1);
+}
+
+TEST(MultisampleTarget, TellsWhetherTheDeviceHasRoomForIt) {
+    const support::OffscreenGl gl;
+    base::Log log(nullptr);
+    ASSERT_TRUE(render::prepareContext(log));
+    EXPECT_TRUE(render::MultisampleTarget(16, 16, 4).complete());
+    EXPECT_TRUE(render::MultisampleTarget(16, 16, 1000).complete()) << "as many as there are";
+    EXPECT_FALSE(render::MultisampleTarget(1 << 20, 1 << 20, 4).complete());
 }
 
 }  // namespace
