@@ -85,6 +85,7 @@ void Mixer::setAmbience(Sample loop) {
     Mix_HaltChannel(channel);
     next.voice = {};
     next.now = 0;
+    next.silent = false;
     next.wanted = ambienceGain_;
     if (loop.empty()) return;
     // This must come after Mix_HaltChannel(), which removes the channel's effects, and before start(), which
@@ -96,6 +97,19 @@ void Mixer::setAmbience(Sample loop) {
 void Mixer::setAmbienceGain(float gain) {
     ambienceGain_ = gain;
     ambiences_[static_cast<std::size_t>(currentAmbience_)].wanted = gain;
+}
+
+void Mixer::endFadedAmbience() {
+    Ambience& former = ambiences_[static_cast<std::size_t>(1 - currentAmbience_)];
+    if (!former.voice.chunk || !former.silent) return;
+    Mix_HaltChannel(kVoices + 1 - currentAmbience_);
+    former.voice = {};
+}
+
+int Mixer::ambiences() const {
+    int heard = 0;
+    for (int i = 0; i < kAmbiences; ++i) heard += Mix_Playing(kVoices + i) != 0 ? 1 : 0;
+    return heard;
 }
 
 int Mixer::voices() const {
@@ -116,6 +130,7 @@ void Mixer::scaleAmbience(int, void* stream, int bytes, void* data) {
         frames[i] *= ambience.now;
         frames[i + 1] *= ambience.now;
     }
+    ambience.silent = wanted == 0 && ambience.now == 0;
 }
 
 void Mixer::limit(void*, unsigned char* stream, int bytes) {

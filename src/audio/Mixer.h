@@ -28,6 +28,10 @@ class Mixer {
     void setAmbience(Sample loop);
     /// The volume of the background loop, as a factor; it changes smoothly.
     void setAmbienceGain(float gain);
+    /// Ends a former background loop once it has faded out, and frees its memory; call now and then.
+    void endFadedAmbience();
+    /// The number of background loops that play: two while one fades to the other.
+    [[nodiscard]] int ambiences() const;
     /// The number of sounds that play, without the background loop.
     [[nodiscard]] int voices() const;
 
@@ -47,7 +51,8 @@ class Mixer {
     struct Ambience {
         Voice voice;
         std::atomic<float> wanted = 0;
-        float now = 0;  ///< used by the device's thread only
+        float now = 0;                     ///< used by the device's thread only
+        std::atomic<bool> silent = false;  ///< it was mixed with volume 0 last
     };
     static constexpr int kVoices = 24;
     static constexpr int kAmbiences = 2;  ///< the channels after those of the voices

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <thread>
+
 #include "audio/SilentDevice.h"
 #include "audio/Sound.h"
 
@@ -43,6 +46,25 @@ TEST(MixerTest, ChangesTheBackgroundSoundRepeatedly) {
         mixer->setAmbienceGain(0.1F * static_cast<float>(i % 5));
     }
     EXPECT_EQ(mixer->voices(), 0) << "the ambience takes no voice away";
+}
+
+TEST(MixerTest, ABackgroundSoundEndsOnceItHasFadedOut) {
+    const auto mixer = test::silentDevice();
+    ASSERT_TRUE(mixer);
+    mixer->setAmbienceGain(0.5F);
+    mixer->setAmbience(Sample(9600, 0.1F));
+    mixer->endFadedAmbience();
+    EXPECT_EQ(mixer->ambiences(), 1);
+    mixer->setAmbience(Sample(9600, 0.1F));
+    for (int i = 0; i < 500 && mixer->ambiences() > 1; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        mixer->endFadedAmbience();
+    }
+    EXPECT_EQ(mixer->ambiences(), 1);
+    mixer->setAmbienceGain(0);
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    mixer->endFadedAmbience();
+    EXPECT_EQ(mixer->ambiences(), 1) << "what is only turned down goes on";
 }
 
 TEST(Gain, EachBusHasItsVolumeAndAllHaveTheMasters) {

@@ -75,6 +75,7 @@ std::vector<base::Error> Sounds::update() {
         if (std::exchange(lost_, false)) mixer_.reset();
     }
     if (device_ && stale_ && !loading_) load();
+    if (mixer_) mixer_->endFadedAmbience();
     return problems;
 }
 
