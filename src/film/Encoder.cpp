@@ -35,6 +35,11 @@ std::filesystem::path findFfmpeg() {
     return {};
 }
 
+bool fits(const Picture& picture, const Shape& shape) {
+    const auto pixels = static_cast<std::size_t>(shape.width) * static_cast<std::size_t>(shape.height);
+    return picture.width == shape.width && picture.height == shape.height && picture.rgb.size() == 3 * pixels;
+}
+
 base::Result<std::unique_ptr<Encoder>> makeEncoder(Format format, const Shape& shape,
                                                    std::span<const Picture> samples,
                                                    const std::filesystem::path& file) {

@@ -37,12 +37,16 @@ struct Shape {
     int framesPerSecond = 25;  ///< for a GIF a divisor of 100
 };
 
+/// Whether a picture has the film's size and all its pixels.
+[[nodiscard]] bool fits(const Picture& picture, const Shape& shape);
+
 /// Writes one film into one file, whole or not at all: the file exists once finish() has succeeded. Every
 /// call blocks; a stop request ends it within a quarter of a second, with an error. One thread at a time.
 class Encoder {
   public:
     virtual ~Encoder() = default;
-    /// Adds a picture that is shown for so many frames, at least 1.
+    /// Adds a picture that is shown for so many frames, at least 1. A picture that does not fit the film is
+    /// an error.
     virtual base::Result<void> add(const Picture& picture, int frames, const std::stop_token& stop) = 0;
     /// Call it once, after the last picture.
     virtual base::Result<void> finish(const std::stop_token& stop) = 0;

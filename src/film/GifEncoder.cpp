@@ -143,6 +143,7 @@ bool GifEncoder::putPart(const Part& part, const std::vector<std::uint8_t>& numb
 
 base::Result<void> GifEncoder::add(const Picture& picture, int frames, const std::stop_token& stop) {
     if (stop.stop_requested()) return base::Error{msgid("the film was cancelled")};
+    if (!fits(picture, shape_)) return problem();
     std::vector<std::uint8_t> numbers = numbersOf(picture);
     if (!putPart(changedPart(numbers), numbers, frames * 100 / shape_.framesPerSecond)) return problem();
     shown_ = std::move(numbers);

@@ -51,7 +51,7 @@ base::Result<std::unique_ptr<Encoder>> VideoEncoder::open(Format format, const S
     if (!writer) return writer.error();
     auto ffmpeg = ChildProcess::start(commandFor(format, shape, program, writer->pathForPrograms()));
     if (!ffmpeg) return ffmpeg.error();
-    return std::unique_ptr<Encoder>(new VideoEncoder(std::move(*writer), std::move(*ffmpeg)));
+    return std::unique_ptr<Encoder>(new VideoEncoder(shape, std::move(*writer), std::move(*ffmpeg)));
 }
 
 base::Error VideoEncoder::problem() {
@@ -80,6 +80,7 @@ base::Result<void> VideoEncoder::write(std::string_view bytes, const std::stop_t
 }
 
 base::Result<void> VideoEncoder::add(const Picture& picture, int frames, const std::stop_token& stop) {
+    if (!fits(picture, shape_)) return base::Error{msgid("the pictures could not be packed")};
     const std::string_view bytes(reinterpret_cast<const char*>(picture.rgb.data()), picture.rgb.size());
     for (int i = 0; i < frames; ++i)
         if (auto written = write(bytes, stop); !written) return written;

@@ -19,12 +19,13 @@ class VideoEncoder final : public Encoder {
     base::Result<void> finish(const std::stop_token& stop) override;
 
   private:
-    VideoEncoder(base::FileWriter writer, process::ChildProcess ffmpeg)
-        : writer_(std::move(writer)), ffmpeg_(std::move(ffmpeg)) {}
+    VideoEncoder(const Shape& shape, base::FileWriter writer, process::ChildProcess ffmpeg)
+        : shape_(shape), writer_(std::move(writer)), ffmpeg_(std::move(ffmpeg)) {}
     base::Result<void> write(std::string_view bytes, const std::stop_token& stop);
     /// The reason why ffmpeg failed; ends ffmpeg.
     [[nodiscard]] base::Error problem();
 
+    Shape shape_;
     base::FileWriter writer_;
     process::ChildProcess ffmpeg_;
 };

@@ -142,6 +142,15 @@ TEST(GifEncoder, RemovesTheFileOfACancelledFilm) {
     EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder / ""), {}), 1);
 }
 
+TEST(GifEncoder, APictureOfAnotherSizeIsAnError) {
+    const support::TemporaryFolder folder;
+    EXPECT_FALSE(write(folder / "film.gif", {plain(kGif.width, kGif.height - 1, 1, 2, 3)}, {1}));
+    Picture cut = withSquare(1);
+    cut.rgb.resize(cut.rgb.size() / 2);
+    EXPECT_FALSE(write(folder / "film.gif", {withSquare(1), cut}, {1, 1}));
+    EXPECT_FALSE(std::filesystem::exists(folder / "film.gif"));
+}
+
 TEST(GifEncoder, SaysThatTheDiskIsFull) {
     const auto written = write("/dev/full", {withSquare(1), withSquare(9)}, {1, 1});
     ASSERT_FALSE(written);

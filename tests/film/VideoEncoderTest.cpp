@@ -56,6 +56,14 @@ TEST_F(VideoEncoderTest, GivesFfmpegEveryFrameAndKeepsWhatItWrites) {
     EXPECT_EQ(std::filesystem::file_size(film()), 50U * 32 * 16 * 3);
 }
 
+TEST_F(VideoEncoderTest, APictureOfAnotherSizeIsAnError) {
+    install("for last; do :; done; cat > \"$last\"");
+    auto encoder = makeEncoder(Format::Mp4, kVideo, {}, film());
+    ASSERT_TRUE(encoder);
+    EXPECT_TRUE((*encoder)->add(plain(kVideo.width, kVideo.height, 9, 8, 7), 1, {}));
+    EXPECT_FALSE((*encoder)->add(plain(kVideo.width + 2, kVideo.height, 9, 8, 7), 1, {}));
+}
+
 TEST_F(VideoEncoderTest, SaysThatFfmpegIsNotInstalled) {
     setenv("PATH", (folder_ / "nothing").c_str(), 1);
     EXPECT_TRUE(findFfmpeg().empty());
