@@ -19,7 +19,8 @@ std::size_t at(Card card) { return static_cast<std::size_t>(rules::index(card));
 /// Found by how well the odds foretell hands in games of Policy; tamer, since not everybody plays so.
 constexpr float kSharpness = 6;
 constexpr float kLeastOdds = 0.1F;  ///< of one observation: nobody is sure of what others think
-constexpr float kImpossible = 1e-6F;
+/// Far below the least odds of all observations of a deal together: a walk that has left it does not return.
+constexpr float kImpossible = 1e-30F;
 
 /// The odds that a player who chose something worth `chosen` had something worth `better`, too.
 float oddsOfOverlooking(float better, float chosen) {
@@ -39,7 +40,10 @@ Belief::Belief(const rules::Position& seen, int me, bool readsConduct)
         if (hidden_[at(player)] == 0) continue;
         const auto possible = rules::possibleInHand(seen, player);
         for (const Card card : rules::kAllCards)
-            if (!possible[at(card)]) odds_[at(player)][at(card)] = kImpossible;
+            if (!possible[at(card)]) {
+                odds_[at(player)][at(card)] = kImpossible;
+                excludes_ = true;
+            }
     }
 }
 
@@ -182,13 +186,22 @@ void HandSource::settle() {
     }
 }
 
+/// Passes the cards of some places on in a ring if the odds let it. Two places are enough, unless hands
+/// exclude kinds: some that cannot exchange cards in pairs can do so in a ring of all.
 void HandSource::step() {
-    const std::size_t one = random_.below(static_cast<std::uint32_t>(owners_.size()));
-    const std::size_t other = random_.below(static_cast<std::uint32_t>(cards_.size()));
-    const float before = oddsAt(one, cards_[one]) * oddsAt(other, cards_[other]);
-    const float after = oddsAt(one, cards_[other]) * oddsAt(other, cards_[one]);
-    if (after >= before || random_.unit() * static_cast<double>(before) < static_cast<double>(after))
-        std::swap(cards_[one], cards_[other]);
+    constexpr std::array<std::size_t, 4> kRings{2, 2, 3, 4};
+    const std::size_t size = belief_->excludes_ ? kRings[random_.below(kRings.size())] : 2;
+    std::array<std::size_t, 4> ring{random_.below(static_cast<std::uint32_t>(owners_.size()))};
+    for (std::size_t i = 1; i < size; ++i) ring[i] = random_.below(static_cast<std::uint32_t>(cards_.size()));
+    double before = 1;
+    double after = 1;
+    for (std::size_t i = 0; i < size; ++i) {
+        before *= static_cast<double>(oddsAt(ring[i], cards_[ring[i]]));
+        after *= static_cast<double>(oddsAt(ring[i], cards_[ring[(i + 1) % size]]));
+        if (std::find(ring.begin(), ring.begin() + i, ring[i]) != ring.begin() + i) return;
+    }
+    if (after < before && random_.unit() * before >= after) return;
+    for (std::size_t i = 0; i + 1 < size; ++i) std::swap(cards_[ring[i]], cards_[ring[i + 1]]);
 }
 
 World HandSource::next() {

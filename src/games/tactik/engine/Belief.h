@@ -46,6 +46,7 @@ class Belief {
     std::array<int, rules::kMostPlayers> hidden_{};        ///< cards in a hand that are not known
     std::array<rules::Card, rules::kMostPlayers> sure_{};  ///< one of them that is; Unknown: none
     std::array<std::array<float, rules::kKinds + 1>, rules::kMostPlayers> odds_{};  ///< up to a factor
+    bool excludes_ = false;  ///< some kinds from some hands, since their players discarded
 };
 
 /// Draws worlds from a belief: a walk through all arrangements of the hidden cards, in which each one comes

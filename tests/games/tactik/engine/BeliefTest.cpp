@@ -7,6 +7,7 @@
 
 #include "games/tactik/engine/SampleGames.h"
 #include "games/tactik/engine/SimplePlayers.h"
+#include "games/tactik/rules/Acts.h"
 
 namespace tactik::engine {
 namespace {
@@ -119,6 +120,26 @@ TEST(Belief, AgreesWithTheRulesWithoutConduct) {
                 EXPECT_NEAR(suspicion.chances[static_cast<std::size_t>(rules::index(card))],
                             (expected[{suspicion.player, card}]), 0.06);
     }
+}
+
+/// Blue can have neither 5, yellow no 3, and green no 4: of two ways to share 3, 4 and 5, no exchange of two
+/// cards leads from one to the other (rule 15).
+TEST(Belief, KnowsHandsThatCannotExchangeInPairs) {
+    const rules::Position position = rules::after(
+        "R:0!,16,40/2,1,2,12 B:2/7,3,4,4 Y:b1/6,8,9,5 G:5,63/12,6,8,3 deal:3 stock:- dealer:G spare-own "
+        "turn:R",
+        {"R40+2", "d7", "d6", "G5+12", "R16+1", "B2+3", "d8", "d6", "R42+2", "B5-4", "d9", "d8"});
+    const auto suspicions = Belief(position.seenBy(0), 0, false).suspicions();
+    ASSERT_EQ(suspicions.size(), 3U);
+    const auto chance = [&](std::size_t hand, Card card) {
+        return suspicions[hand].chances[static_cast<std::size_t>(rules::index(card))];
+    };
+    EXPECT_NEAR(chance(0, Card::Four), 0.5, 0.25);
+    EXPECT_NEAR(chance(0, Card::Three), 0.5, 0.25);
+    EXPECT_NEAR(chance(1, Card::Five), 0.5, 0.25);
+    EXPECT_EQ(chance(0, Card::Five), 0);
+    EXPECT_EQ(chance(1, Card::Three), 0);
+    EXPECT_EQ(chance(2, Card::Four), 0);
 }
 
 /// In games of players who play as the belief supposes, it gives the cards that they hold a greater chance
