@@ -121,7 +121,11 @@ bool Deliberation::lookExactly() {
         chances.push_back(static_cast<float>(sideNumber(player_) == 0 ? *chance : 1 - *chance));
     }
     worker.nodes = search.nodes();
-    for (std::size_t i = 0; i < options_.size(); ++i) options_[i].chances = {chances[i]};
+    // Those beyond the best at first sight, too, have been looked at.
+    for (std::size_t i = 0; i < options_.size(); ++i) {
+        options_[i].chances = {chances[i]};
+        options_[i].live = true;
+    }
     rank();
     return true;
 }

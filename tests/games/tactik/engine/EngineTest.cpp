@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/tactik/engine/SampleGames.h"
+#include "games/tactik/rules/PositionText.h"
 
 namespace tactik::engine {
 namespace {
@@ -56,6 +57,20 @@ TEST(Engine, TakesAWin) {
             EXPECT_TRUE(choice.act.play.legs.front().to.inBase());
             EXPECT_GT(choice.report.candidates.front().chance, 0.99);
         }
+}
+
+/// In the last deal before a shuffle, with two players, both hands are known. A 7x1 has many plays, and the
+/// best may be one that looks bad at first sight.
+TEST(Engine, RanksAllActsByPerfectPlay) {
+    const auto position =
+        rules::parsePosition("2 R:5,14,23,40/7,2 B:26,44/5,9 Y:- G:- deal:4 stock:- turn:R dealer:B", 1);
+    ASSERT_TRUE(position) << position.error().describe();
+    const Choice choice = Engine().choose(position->seenBy(0), 0, {});
+    const std::vector<Candidate>& all = choice.report.candidates;
+    ASSERT_GT(all.size(), 60U);
+    EXPECT_EQ(choice.report.worlds, 1) << "nothing was left to chance";
+    for (std::size_t i = 1; i < all.size(); ++i)
+        ASSERT_GE(all[i - 1].chance.value(), all[i].chance.value()) << i;
 }
 
 /// A pawn that has only just started goes back four and stands before its base (rule 7).
