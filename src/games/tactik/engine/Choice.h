@@ -22,8 +22,8 @@ struct Limits {
 
 struct Candidate {
     rules::Act act;
-    /// That the player's side wins, from 0 to 1; a draw is half a win. Nothing: not thought about, since the
-    /// act is forced or careless.
+    /// That the player's side wins, from 0 to 1; a draw is half a win. 0 and 1 are proved. Nothing: not
+    /// thought about, since the act is forced or careless.
     std::optional<double> chance = {};
 };
 

@@ -44,9 +44,10 @@ double lead(const std::vector<float>& best, const std::vector<float>& other) {
 
 }  // namespace
 
-double Deliberation::Option::mean() const {
-    if (chances.empty()) return glance;
-    return std::accumulate(chances.begin(), chances.end(), 0.0) / static_cast<double>(chances.size());
+double Deliberation::Option::meanOf(std::size_t worlds) const {
+    if (worlds == 0) return glance;
+    const auto end = chances.begin() + static_cast<std::ptrdiff_t>(worlds);
+    return std::accumulate(chances.begin(), end, 0.0) / static_cast<double>(worlds);
 }
 
 Deliberation::Deliberation(const rules::Position& seen, int player, const Options& options,
@@ -127,6 +128,7 @@ bool Deliberation::lookExactly() {
         options_[i].live = true;
     }
     rank();
+    exact_ = true;
     return true;
 }
 
@@ -208,9 +210,24 @@ bool Deliberation::mustStop(const Worker& worker) const {
     return limits_.time && Clock::now() - start_ >= *limits_.time;
 }
 
+/// An option that was dropped has met other worlds than the best one: what it lacked in those that both have
+/// met, it lacks altogether. Only what is proved is certain, not what came about in all worlds that were
+/// drawn.
+double Deliberation::toldChanceOf(const Option& option) const {
+    constexpr double kDoubt = 0.001;
+    const Option& best = options_.front();
+    double chance = option.mean();
+    if (!option.live) chance = best.mean() - std::max(0.0, best.meanOf(option.chances.size()) - chance);
+    const bool certain = exact_ || winsAtOnce(option);
+    return certain ? chance : std::clamp(chance, kDoubt, 1 - kDoubt);
+}
+
 Report Deliberation::report() const {
     Report report{.candidates = {}, .depth = depth_, .worlds = worldsSeen()};
-    for (const Option& option : options_) report.candidates.push_back({option.act, option.mean()});
+    for (const Option& option : options_) report.candidates.push_back({option.act, toldChanceOf(option)});
+    // The first one is chosen; behind it, dropped options may stand before live ones.
+    std::stable_sort(report.candidates.begin() + 1, report.candidates.end(),
+                     [](const Candidate& one, const Candidate& other) { return one.chance > other.chance; });
     for (const Worker& worker : workers_) report.nodes += worker.nodes;
     report.time = std::chrono::duration_cast<Milliseconds>(Clock::now() - start_);
     return report;

@@ -35,7 +35,9 @@ class Deliberation {
         double glance = 0;           ///< the chance to win at first sight
         bool live = true;            ///< not dropped
         std::vector<float> chances;  ///< by world, while it was live
-        [[nodiscard]] double mean() const;
+        [[nodiscard]] double mean() const { return meanOf(chances.size()); }
+        /// Of so many worlds, from the first one on; none: the chance at first sight.
+        [[nodiscard]] double meanOf(std::size_t worlds) const;
     };
     /// What one thread needs.
     struct Worker {
@@ -56,6 +58,10 @@ class Deliberation {
     [[nodiscard]] int worldsSeen() const { return static_cast<int>(options_.front().chances.size()); }
     [[nodiscard]] int liveOptions() const;
     [[nodiscard]] bool mustStop(const Worker& worker) const;
+    /// Whether an act ends the game: no judgement at first sight comes to a chance of 1.
+    [[nodiscard]] static bool winsAtOnce(const Option& option) { return option.glance >= 1; }
+    /// The chance to win after an option, as it is reported.
+    [[nodiscard]] double toldChanceOf(const Option& option) const;
     [[nodiscard]] Report report() const;
     void reportIfDue();
 
@@ -75,6 +81,7 @@ class Deliberation {
     std::vector<Option> options_;  ///< the best first
     std::vector<Worker> workers_;
     int depth_ = 0;
+    bool exact_ = false;  ///< the chances are those of perfect play
 };
 
 }  // namespace tactik::engine

@@ -41,22 +41,54 @@ Choice chosenIn(const rules::Position& position, int player, const Options& opti
     return Engine(options).choose(position.seenBy(player), player, {.nodes = nodes});
 }
 
+/// Puts the pawns of the first player's side home, but for one, which stands here before the first cell.
+void putAllButOneHome(rules::Board& board, int square) {
+    for (int cell = 2; cell <= rules::kBaseCells; ++cell)
+        board.put(static_cast<Pawn>(cell - 2), Spot::base(Colour::Red, cell));
+    for (int cell = 1; cell <= rules::kBaseCells; ++cell)
+        board.put(static_cast<Pawn>(rules::firstOf(Colour::Yellow) + cell - 1),
+                  Spot::base(Colour::Yellow, cell));
+    board.put(3, Spot::square(square));
+}
+
 TEST(Engine, TakesAWin) {
     for (const int players : {2, 4})
         for (int level = 5; level <= kMaxLevel; ++level) {
             rules::Table table = tableWith(players, {Card::Two, Card::Six, Card::Nine});
-            for (int cell = 2; cell <= rules::kBaseCells; ++cell)
-                table.board.put(static_cast<Pawn>(cell - 2), Spot::base(Colour::Red, cell));
-            for (int cell = 1; cell <= rules::kBaseCells; ++cell)
-                table.board.put(static_cast<Pawn>(rules::firstOf(Colour::Yellow) + cell - 1),
-                                Spot::base(Colour::Yellow, cell));
-            table.board.put(3, Spot::square(63));
+            putAllButOneHome(table.board, 63);
             const rules::Position position(table, {}, 1);
             const Choice choice = chosenIn(position, 0, {.style = styleOf(level)});
             EXPECT_EQ(choice.act.card, Card::Two) << level;
             EXPECT_TRUE(choice.act.play.legs.front().to.inBase());
-            EXPECT_GT(choice.report.candidates.front().chance, 0.99);
+            EXPECT_EQ(choice.report.candidates.front().chance, 1);
         }
+}
+
+/// The pawn comes home with the next two cards, and nobody can hinder it; but that is not proved.
+TEST(Engine, IsSureOnlyOfWhatIsProved) {
+    rules::Table table = tableWith(2, {Card::One, Card::Two});
+    putAllButOneHome(table.board, 62);
+    const Choice choice = chosenIn(rules::Position(table, {}, 1), 0, {});
+    ASSERT_EQ(choice.report.candidates.size(), 2U);
+    for (const Candidate& candidate : choice.report.candidates) {
+        EXPECT_GT(candidate.chance.value(), 0.99);
+        EXPECT_LT(candidate.chance.value(), 1);
+    }
+}
+
+/// Acts that were dropped early have met other worlds than those that were kept.
+TEST(Engine, ReportsTheBestActsFirst) {
+    base::Random random(11);
+    for (int game = 0; game < 40; ++game) {
+        const rules::Position position = livelyGame(game % 2 == 0 ? 2 : 4, {}, 10 + 5 * game, random);
+        if (position.over()) continue;
+        const int player = position.awaited().front();
+        const Choice choice = chosenIn(position, player, {.seed = 1}, 4000);
+        const std::vector<Candidate>& all = choice.report.candidates;
+        EXPECT_EQ(all.front().act, choice.act);
+        for (std::size_t i = 1; i < all.size(); ++i)
+            ASSERT_GE(all[i - 1].chance.value(), all[i].chance.value()) << game << ", " << i;
+    }
 }
 
 /// In the last deal before a shuffle, with two players, both hands are known. A 7x1 has many plays, and the
