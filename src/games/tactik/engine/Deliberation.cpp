@@ -78,6 +78,8 @@ Choice Deliberation::run() {
     if (style_.foresees && !lookExactly()) {
         int most = style_.worlds > 0 ? style_.worlds : kMostWorlds;
         if (!style_.plansReplies && workers_.front().source.isCertain()) most = 1;
+        // Nothing is better than a win at once; the first worlds tell what the others are worth.
+        if (winsAtOnce(options_.front())) most = std::min(most, kFirstBatch);
         while (liveOptions() > 1 && worldsSeen() < most) {
             const int batch = std::clamp(worldsSeen(), kFirstBatch, kLargestBatch);
             const bool complete = look(std::min(batch, most - worldsSeen()));

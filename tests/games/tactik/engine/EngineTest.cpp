@@ -64,6 +64,17 @@ TEST(Engine, TakesAWin) {
         }
 }
 
+/// Where two acts win at once, neither falls behind; all the same there is nothing left to think about.
+TEST(Engine, TakesAWinWithoutDelay) {
+    rules::Table table = tableWith(4, {Card::Two, Card::SevenOnes, Card::Nine});
+    putAllButOneHome(table.board, 63);
+    const rules::Position position(table, {}, 1);
+    const Choice choice = Engine().choose(position.seenBy(0), 0, {});
+    EXPECT_EQ(choice.report.candidates[0].chance, 1);
+    EXPECT_EQ(choice.report.candidates[1].chance, 1);
+    EXPECT_LE(choice.report.worlds, 16);
+}
+
 /// The pawn comes home with the next two cards, and nobody can hinder it; but that is not proved.
 TEST(Engine, IsSureOnlyOfWhatIsProved) {
     rules::Table table = tableWith(2, {Card::One, Card::Two});
