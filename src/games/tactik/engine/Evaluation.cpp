@@ -48,6 +48,7 @@ const Evaluation& evaluationFor(int players, int squares) {
 double chanceAfter(const World& world, const Evaluation& evaluation, const Network* network) {
     if (world.isSideHome(0)) return 1;
     if (world.isSideHome(1)) return 0;
+    if (world.isLastDeal()) return 0.5;
     return chanceOf(network != nullptr ? network->judged(inputsOf(world.board(), world.toMove()), 0)
                                        : evaluation.ofBoard(world.board(), world.toMove(), 0));
 }

@@ -38,8 +38,8 @@ class Evaluation {
 [[nodiscard]] inline double chanceOf(float judgement) {
     return 1 / (1 + std::exp(-static_cast<double>(judgement)));
 }
-/// Of side 0 when a deal of a world is over, by its board alone; 1: it has won. By the network, or else by
-/// the sum of features.
+/// Of side 0 when a deal of a world is over, by its board alone; 1: it has won. After the last deal, a half;
+/// else by the network, or by the sum of features.
 [[nodiscard]] double chanceAfter(const World& world, const Evaluation& evaluation, const Network* network);
 
 }  // namespace tactik::engine

@@ -8,6 +8,7 @@ using rules::Card;
 
 World::World(const rules::Table& table, const rules::Rules& rules)
     : board_(table.board),
+      lastDeal_(table.deal >= rules::kMostDeals),
       rules_(rules),
       players_(table.players),
       dealer_(table.dealer),

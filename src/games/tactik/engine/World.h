@@ -38,6 +38,8 @@ class World {
     [[nodiscard]] bool dealOver() const { return cardsLeft_ == 0 || over(); }
     [[nodiscard]] bool over() const { return isSideHome(0) || isSideHome(1); }
     [[nodiscard]] bool isSideHome(int side) const { return board_.isSideHome(rules::colourAt(side)); }
+    /// Whether the game is drawn after this deal, unless a side is home (rule 14).
+    [[nodiscard]] bool isLastDeal() const { return lastDeal_; }
     /// In all hands, while cards are played.
     [[nodiscard]] int cardsLeft() const { return cardsLeft_; }
 
@@ -51,6 +53,7 @@ class World {
 
   private:
     FastBoard board_;
+    bool lastDeal_;
     std::array<Hand, rules::kMostPlayers> hands_;
     rules::Rules rules_;
     std::uint8_t players_;

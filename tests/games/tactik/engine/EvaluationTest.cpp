@@ -114,5 +114,20 @@ TEST(Evaluation, ChanceAfterADeal) {
         EXPECT_EQ(chanceAfter(won, evaluationFor(4, 64), network), 1);
 }
 
+/// Nobody can come home any more (rule 14).
+TEST(Evaluation, ChanceAfterTheLastDeal) {
+    rules::Table table;
+    table.players = 4;
+    table.deal = rules::kMostDeals;
+    table.board.put(0, Spot::square(60));
+    const World drawn(table, {});
+    table.deal = rules::kMostDeals - 1;
+    const World goesOn(table, {});
+    for (const Network* network : {static_cast<const Network*>(nullptr), &networkFor(4)}) {
+        EXPECT_EQ(chanceAfter(drawn, evaluationFor(4, 64), network), 0.5);
+        EXPECT_NE(chanceAfter(goesOn, evaluationFor(4, 64), network), 0.5);
+    }
+}
+
 }  // namespace
 }  // namespace tactik::engine
