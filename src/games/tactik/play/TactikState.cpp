@@ -135,8 +135,7 @@ std::vector<std::string> TactikView::completions(std::string_view text, std::siz
     std::vector<std::string> found;
     for (const Act& act : legalActs()) {
         std::string whole = rules::textOf(act, board());
-        if (found.size() < limit && whole.compare(0, text.size(), text) == 0)
-            found.push_back(std::move(whole));
+        if (found.size() < limit && rules::beginsWith(whole, text)) found.push_back(std::move(whole));
     }
     return found;
 }

@@ -318,4 +318,11 @@ base::Result<Act> actIn(const Position& position, std::string_view text, int pla
     return playIn(position, low, player);
 }
 
+bool beginsWith(std::string_view act, std::string_view typed) {
+    const std::string whole = lowered(act);
+    const std::string begun = lowered(typed);
+    const auto isAt = [&](std::size_t place) { return whole.compare(place, begun.size(), begun) == 0; };
+    return isAt(0) || (whole.find('>') == 1 && (isAt(1) || isAt(2)));
+}
+
 }  // namespace tactik::rules

@@ -31,4 +31,8 @@ namespace tactik::rules {
 /// Case and blanks do not matter. Of plays with the same result it is the one that legalActs() lists.
 [[nodiscard]] base::Result<Act> actIn(const Position& position, std::string_view text, int player);
 
+/// Whether the text of an act begins with what is typed, as actIn() reads it: case and blanks do not matter,
+/// and a passed card need not name its giver.
+[[nodiscard]] bool beginsWith(std::string_view act, std::string_view typed);
+
 }  // namespace tactik::rules

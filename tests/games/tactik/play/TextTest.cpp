@@ -96,5 +96,23 @@ TEST(TactikText, AFaultNamesItsPlaceAndTheGameBeforeItCanBeRead) {
     EXPECT_EQ(part->game.turns.size(), 4U);
 }
 
+/// What is typed is completed as it would be read.
+TEST(TactikText, CompletesSmallLettersAndPassesWithoutTheirGiver) {
+    const auto completed = [](const char* position, std::string_view typed) {
+        const auto set = TactikKind().readPosition(position, {});
+        EXPECT_TRUE(set) << set.error().describe();
+        return set->state->view(playerAt(0))->completions(typed, 10);
+    };
+    using Texts = std::vector<std::string>;
+    constexpr const char* kPlaying = "4 R:12,40/2,5";
+    EXPECT_EQ(completed(kPlaying, "R12+"), (Texts{"R12+2", "R12+5"}));
+    EXPECT_EQ(completed(kPlaying, "r 12+"), (Texts{"R12+2", "R12+5"}));
+    EXPECT_EQ(completed(kPlaying, "b"), Texts{});
+    constexpr const char* kPassing = "4 pass R:-/1,10,5,S";
+    EXPECT_EQ(completed(kPassing, "r>1"), (Texts{"R>1", "R>10"}));
+    EXPECT_EQ(completed(kPassing, ">1"), (Texts{"R>1", "R>10"}));
+    EXPECT_EQ(completed(kPassing, "s"), Texts{"R>S"});
+}
+
 }  // namespace
 }  // namespace tactik::play
