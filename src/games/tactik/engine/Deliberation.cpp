@@ -26,6 +26,16 @@ Move moveOfAct(const rules::Board& board, const Act& act) {
     return {.card = act.card};
 }
 
+PassedCards passedIn(const rules::Table& table) {
+    PassedCards passed{};
+    for (int player = 0; player < table.players; ++player) {
+        const auto giver = static_cast<std::size_t>(player);
+        if (table.passed[giver] >= 0)
+            passed[giver] = table.faceOf(*table.inHand(player, table.passed[giver]));
+    }
+    return passed;
+}
+
 /// How much better one is than another in the same worlds, in standard errors.
 double lead(const std::vector<float>& best, const std::vector<float>& other) {
     const auto count = static_cast<double>(other.size());
@@ -54,6 +64,7 @@ Deliberation::Deliberation(const rules::Position& seen, int player, const Option
                            const Limits& limits, const std::stop_token& stop, const Listener& listener)
     : player_(player),
       passing_(seen.table().phase == rules::Phase::Passing),
+      passed_(passedIn(seen.table())),
       style_(options.style),
       seed_(base::scrambled(options.seed) + seen.past().size()),
       limits_(limits),
@@ -171,10 +182,13 @@ void Deliberation::lookAlone(Worker& worker, int worlds) {
 
 float Deliberation::chanceIn(Worker& worker, const World& world, const Option& option) const {
     World after = world;
-    if (passing_)
-        policy_.exchange(after, player_, option.move.card);
-    else
+    if (passing_) {
+        PassedCards chosen = passed_;
+        chosen[static_cast<std::size_t>(player_)] = option.move.card;
+        policy_.exchange(after, chosen);
+    } else {
         after.play(option.move);
+    }
     double chance = 0;
     int cards = 0;
     if (style_.plansReplies) {

@@ -67,6 +67,7 @@ class Deliberation {
 
     int player_;
     bool passing_;
+    PassedCards passed_;  ///< that others have chosen, for one who sees all
     const LevelStyle& style_;
     std::uint64_t seed_;
     const Limits& limits_;

@@ -59,11 +59,11 @@ Card Policy::bestToPass(const World& world, int player) const {
     return best;
 }
 
-void Policy::exchange(World& world, int decided, Card card) const {
-    std::array<Card, rules::kMostPlayers> passed{};
+void Policy::exchange(World& world, PassedCards chosen) const {
     for (int player = 0; player < world.players(); ++player)
-        passed[static_cast<std::size_t>(player)] = player == decided ? card : bestToPass(world, player);
-    world.exchange(passed);
+        if (Card& card = chosen[static_cast<std::size_t>(player)]; card == Card::Unknown)
+            card = bestToPass(world, player);
+    world.exchange(chosen);
 }
 
 int Policy::playOut(World& world) const {

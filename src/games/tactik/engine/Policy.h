@@ -22,8 +22,8 @@ class Policy {
     [[nodiscard]] float valueOfPassing(const World& world, int player, rules::Card card) const;
     [[nodiscard]] rules::Card bestToPass(const World& world, int player) const;
 
-    /// Everybody passes his best card, but a player who has decided (Unknown: has not).
-    void exchange(World& world, int decided = -1, rules::Card card = rules::Card::Unknown) const;
+    /// Everybody passes the card that he has chosen, or else his best one.
+    void exchange(World& world, PassedCards chosen = {}) const;
     /// Plays the rest of the deal. Returns how many cards were played.
     int playOut(World& world) const;
 

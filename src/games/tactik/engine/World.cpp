@@ -25,7 +25,7 @@ void World::begin() {
     for (const Hand& hand : hands_) cardsLeft_ = static_cast<std::uint8_t>(cardsLeft_ + hand.size());
 }
 
-void World::exchange(const std::array<Card, rules::kMostPlayers>& passed) {
+void World::exchange(const PassedCards& passed) {
     for (int giver = 0; giver < players_; ++giver) {
         const Card card = passed[static_cast<std::size_t>(giver)];
         hand(giver).remove(card);

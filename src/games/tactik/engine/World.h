@@ -15,6 +15,9 @@ inline constexpr int kSides = 2;
 [[nodiscard]] constexpr int sideNumber(int player) { return player % kSides; }
 [[nodiscard]] constexpr int sideNumber(rules::Colour colour) { return rules::index(colour) % kSides; }
 
+/// Cards that are passed, by giver; Card::Unknown: he has not chosen, for all one knows.
+using PassedCards = std::array<rules::Card, rules::kMostPlayers>;
+
 /// A deal in which all hands are known, without its past: what playouts and searches copy for each move.
 class World {
   public:
@@ -44,7 +47,7 @@ class World {
     [[nodiscard]] int cardsLeft() const { return cardsLeft_; }
 
     /// Everybody passes the card with his index, before cards are played.
-    void exchange(const std::array<rules::Card, rules::kMostPlayers>& passed);
+    void exchange(const PassedCards& passed);
     void setBoard(const FastBoard& board) { board_ = board; }
     /// Counts the cards of the hands, which have been filled.
     void begin();

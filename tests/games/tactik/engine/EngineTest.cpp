@@ -238,6 +238,19 @@ TEST(Engine, StopsWhenAsked) {
     EXPECT_TRUE(game.isLegal(choice.act));
 }
 
+/// As a review sees a game: the partner of the one who has passed can do nothing without a 1 or a 10.
+TEST(Engine, KnowsWhatWasPassedIfItSeesAll) {
+    const auto start = rules::parsePosition(
+        "4 pass R:10,30,b3,b4/10,6,9,5 B:-/1,2,3,8 Y:-/2,2,6,9 G:-/3,3,8,12 dealer:G", 1);
+    ASSERT_TRUE(start) << start.error().describe();
+    const auto chanceOfBlueAfter = [&](Card passed) {
+        rules::Position game = *start;
+        game.play(rules::passing(0, passed));
+        return Engine().choose(game, 1, {.nodes = 4000}).report.candidates.front().chance.value();
+    };
+    EXPECT_LT(chanceOfBlueAfter(Card::Ten), chanceOfBlueAfter(Card::Six));
+}
+
 /// A cheater who sees everything needs no beliefs.
 TEST(Engine, MayBeShownEverything) {
     base::Random random(8);

@@ -47,7 +47,7 @@ SelfPlay::Result SelfPlay::play(std::uint64_t seed) const {
     for (result.deals = 1; result.deals <= rules::kMostDeals; ++result.deals) {
         if (stock.empty()) stock = shuffledStock(cards);
         World world = dealtOn(board, players, dealer, stock);
-        std::array<Card, rules::kMostPlayers> passed{};
+        PassedCards passed{};
         for (int player = 0; player < players; ++player)
             passed[static_cast<std::size_t>(player)] =
                 by[static_cast<std::size_t>(sideNumber(player))]->bestToPass(world, player);

@@ -51,7 +51,7 @@ TEST(World, PassedCardsChangeHands) {
     for (const int players : {2, 4}) {
         const rules::Position game = rules::Position::dealt(players, 5);
         World world(game.table(), {});
-        std::array<Card, rules::kMostPlayers> passed{};
+        PassedCards passed{};
         for (int player = 0; player < players; ++player)
             passed[static_cast<std::size_t>(player)] = game.table().kindsHeld(player).front();
         world.exchange(passed);
