@@ -74,20 +74,13 @@ int squaresPast(const Play& play, const Board& board) {
     return board.isStake(pawn) ? 0 : std::max(0, rules::stepsOf(play.card) - toStart);
 }
 
-/// Squares to a pawn's start, from which it goes home; a stake has the whole lap before it.
-int squaresToGo(const Board& board, Pawn pawn) {
-    return board.isStake(pawn)
-               ? board.squares()
-               : board.distance(board.spotOf(pawn).square(), board.startOf(rules::colourOf(pawn)));
-}
-
 /// How many squares nearer to its base a swap brings a pawn of the other side; 0, unless it brings the own
 /// one much less.
 int squaresGivenAway(const Play& play, const Board& board, Colours ownSide) {
     if (play.card != Card::Swap) return 0;
     Board after = board;
     after.carryOut(play);
-    const auto gain = [&](Pawn pawn) { return squaresToGo(board, pawn) - squaresToGo(after, pawn); };
+    const auto gain = [&](Pawn pawn) { return board.stepsHome(pawn) - after.stepsHome(pawn); };
     const Pawn own = board.pawnAt(play.legs.front().from);
     const Pawn other = board.pawnAt(play.legs.front().to);
     if (ownSide.has(rules::colourOf(other)) || gain(other) < kSquaresWorthARemark) return 0;

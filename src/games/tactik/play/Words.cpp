@@ -77,13 +77,6 @@ Message landmark(const Board& board, int square) {
     return {kBeforeStart[static_cast<std::size_t>(index(next))], {{"count", quarter - after}}};
 }
 
-/// Steps of a pawn on the circuit to its start square, before which its base lies; a stake has a lap to go.
-int stepsHome(const Board& board, Pawn pawn) {
-    const Colour colour = rules::colourOf(pawn);
-    if (board.isStake(pawn)) return board.squares();
-    return board.distance(board.spotOf(pawn).square(), board.startOf(colour));
-}
-
 /// Who speaks of whose pawns, and what he moves.
 struct Speaker {
     const Table& table;
@@ -167,7 +160,7 @@ Message squaresOf(const Board& board, Colour colour) {
     for (Pawn pawn = rules::firstOf(colour); pawn < rules::firstOf(colour) + rules::kPawnsEach; ++pawn)
         if (board.spotOf(pawn).onCircuit() && !board.isStake(pawn))
             squares.push_back({msgid("{square}, {steps} to go"),
-                               {{"square", board.spotOf(pawn).square()}, {"steps", stepsHome(board, pawn)}}});
+                               {{"square", board.spotOf(pawn).square()}, {"steps", board.stepsHome(pawn)}}});
     return joined(squares, msgid("{first}; {more}"));
 }
 
@@ -364,7 +357,7 @@ Message squareInWords(const Board& board, int square) {
     if (board.isStake(pawn))
         return {msgid("{place}: {pawn}"), {{"place", std::move(name)}, {"pawn", of(kStakeOf, colour)}}};
     return {msgid("{place}: {pawn}, {steps} to go to its start"),
-            {{"place", std::move(name)}, {"pawn", of(kPawnOf, colour)}, {"steps", stepsHome(board, pawn)}}};
+            {{"place", std::move(name)}, {"pawn", of(kPawnOf, colour)}, {"steps", board.stepsHome(pawn)}}};
 }
 
 Message cellInWords(const Board& board, Spot cell) {

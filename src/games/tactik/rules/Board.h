@@ -64,6 +64,11 @@ class Board {
         const Pawn pawn = pawnOn(square);
         return pawn != kNoPawn && isStake(pawn);
     }
+    /// Steps of a pawn on the circuit to its start square, before which its base lies; a stake has a lap to
+    /// go.
+    [[nodiscard]] int stepsHome(Pawn pawn) const {
+        return isStake(pawn) ? squares() : distance(spotOf(pawn).square(), startOf(colourOf(pawn)));
+    }
     [[nodiscard]] int inPocket(Colour colour) const { return pockets_[at(index(colour))]; }
     /// Pawns of a colour in its base.
     [[nodiscard]] int inBase(Colour colour) const { return bases_[at(index(colour))]; }

@@ -30,10 +30,8 @@ int stepsToGo(const Board& board, Colour colour) {
         const Spot spot = board.spotOf(pawn);
         if (spot.inBase())
             steps -= spot.cell();
-        else if (spot.inPocket() || board.isStake(pawn))
-            steps += board.squares();
         else
-            steps += board.distance(spot.square(), board.startOf(colour));
+            steps += spot.inPocket() ? board.squares() : board.stepsHome(pawn);
     }
     return steps;
 }
