@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/tactik/engine/Features.h"
+#include "games/tactik/engine/Places.h"
 
 namespace tactik::engine {
 
@@ -244,6 +245,20 @@ class HandSum {
     rules::Colours movers_;
     const Hand& hand_;
     Sink& sink_;
+};
+
+/// The sink that collects the features themselves, or the first ones of them.
+template <std::size_t size>
+struct FeatureSink {
+    std::array<float, size>& features;
+    int squares;
+
+    void add(int feature, float amount) { features[static_cast<std::size_t>(feature)] += amount; }
+    void addPlace(int step, float amount) {
+        const Between between = knotsAround(step, squares);
+        add(kPlace + between.knot, amount * (1 - between.share));
+        if (between.share > 0) add(kPlace + between.knot + 1, amount * between.share);
+    }
 };
 
 }  // namespace tactik::engine

@@ -2,24 +2,11 @@
 
 #include "games/tactik/engine/FeatureSum.h"
 #include "games/tactik/engine/NetworkData.h"
-#include "games/tactik/engine/Places.h"
 
 namespace tactik::engine {
 namespace {
 
 using Units = std::array<float, kHidden>;
-
-struct OneSide {
-    std::array<float, kInputs>& inputs;
-    int squares;
-
-    void add(int feature, float amount) { inputs[static_cast<std::size_t>(feature)] += amount; }
-    void addPlace(int step, float amount) {
-        const Between between = knotsAround(step, squares);
-        add(kPlace + between.knot, amount * (1 - between.share));
-        if (between.share > 0) add(kPlace + between.knot + 1, amount * between.share);
-    }
-};
 
 void addTimes(Units& sums, const Units& weights, float amount) {
     for (std::size_t unit = 0; unit < kHidden; ++unit) sums[unit] += amount * weights[unit];
@@ -30,8 +17,8 @@ void addTimes(Units& sums, const Units& weights, float amount) {
 Inputs inputsOf(const FastBoard& board, int toMove) {
     Inputs inputs{};
     for (const int side : {0, 1}) {
-        OneSide sink{inputs[static_cast<std::size_t>(side)], board.squares()};
-        BoardSum<OneSide>(board, toMove, sink).addSide(side, 1);
+        FeatureSink<kInputs> sink{inputs[static_cast<std::size_t>(side)], board.squares()};
+        BoardSum<FeatureSink<kInputs>>(board, toMove, sink).addSide(side, 1);
     }
     return inputs;
 }
