@@ -161,6 +161,7 @@ void Belief::addFresh(std::vector<Suspicion>& all) const {
 void Belief::addReborn(std::vector<Suspicion>& all) const {
     const auto reborn = board_.unseen(them_).reborn();
     for (std::size_t i = 0; i < reborn.size(); ++i) {
+        if (board_.rankOf(reborn[i].piece) != rules::kUnknownRank) continue;
         Suspicion suspicion{.piece = reborn[i].piece};
         for (const Rebirth& rebirth : rebirths_) suspicion.chances[rebirth.ranks[i]] += rebirth.weight;
         makeSumOne(suspicion.chances);

@@ -108,5 +108,14 @@ TEST(Belief, ACheaterKnowsTheTruth) {
         if (drawn.onBoard(piece)) EXPECT_EQ(drawn.rankOf(piece), position.board().rankOf(piece));
 }
 
+TEST(Belief, IsAboutHiddenPiecesOnly) {
+    const auto board =
+        rules::parsePosition("c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x3,k2,x/k5k1,k2(1:24),k3k3,k4,k1k5 4 - c1 10 0");
+    ASSERT_TRUE(board) << board.error().describe();
+    const rules::Position position(*board);
+    EXPECT_EQ(Belief(position.seenBy(Side::Tac), Side::Tac).suspicions().size(), 9U);
+    EXPECT_TRUE(Belief(position, Side::Tac).suspicions().empty()) << "also of one that came back unseen";
+}
+
 }  // namespace
 }  // namespace tactiki::engine

@@ -7,6 +7,7 @@
 #include "games/tactiki/play/TactikiBeliefs.h"
 #include "games/tactiki/play/TactikiState.h"
 #include "games/tactiki/rules/Perft.h"
+#include "games/tactiki/rules/PositionText.h"
 
 namespace tactiki::play {
 namespace {
@@ -99,6 +100,15 @@ TEST(Beliefs, ThereAreNoneDuringTheSetUpAndWhereAllIsKnown) {
     EXPECT_TRUE(of(TactikiState(rules::Position()), playerOf(Side::Tiki), Side::Tiki).empty());
     base::Random random(4);
     EXPECT_TRUE(of(randomGame(5, random), game::Viewer::record(), Side::Tiki).empty());
+    // At the end all ranks are shown (rule 19), those of figures that came back unseen, too.
+    const auto board =
+        rules::parsePosition("c1k1k2k3k4,c4,c3c3,c4c2,c5c1/k5,x4/x5/x5/k1,k4,k3,k2(1:2),k5 - 25 k1 9 0");
+    ASSERT_TRUE(board) << board.error().describe();
+    rules::Position ended(*board);
+    EXPECT_FALSE(of(TactikiState(ended), playerOf(Side::Tac), Side::Tac).empty());
+    ended.play(rules::move(rules::Field(0, 3), rules::Field(0, 4), 0));
+    ASSERT_TRUE(ended.over());
+    EXPECT_TRUE(of(TactikiState(ended), playerOf(Side::Tac), Side::Tac).empty());
 }
 
 }  // namespace
