@@ -85,7 +85,11 @@ std::vector<Observation> observationsOf(const rules::Position& game, Side side) 
         Turn turn;
         turn.add(past[i]);
         const std::size_t next = i + 1;
-        if (next < past.size() && past[next].before.stage() == rules::Stage::Second) turn.add(past[next]);
+        const Board& after = next < past.size() ? past[next].before : game.board();
+        if (after.stage() == rules::Stage::Second) {
+            if (next == past.size()) break;  // what has stayed so far may still move
+            turn.add(past[next]);
+        }
         addTurn(all, past[i].before, turn, i);
     }
     return all;

@@ -30,7 +30,8 @@ struct Observation {
     std::size_t turnStart = 0;  ///< index in Position::past() of the first act of the turn
 };
 
-/// All observations of a player's pieces in a game, the oldest first. Uses only what everybody knows.
+/// All observations of a player's pieces in a game, the oldest first; none of a turn whose second move is
+/// still to come. Uses only what everybody knows.
 [[nodiscard]] std::vector<Observation> observationsOf(const rules::Position& game, rules::Side side);
 
 }  // namespace tactiki::engine

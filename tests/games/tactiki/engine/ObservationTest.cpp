@@ -49,6 +49,14 @@ TEST(Observation, OfATurn) {
     EXPECT_TRUE(observationsOf(game, Side::Tac).empty());
 }
 
+TEST(Observation, OfATurnOnlyWhenItIsOver) {
+    Position game = started();
+    play(game, "b1b2");
+    EXPECT_TRUE(observationsOf(game, Side::Tiki).empty()) << "the others may still move";
+    play(game, "e1e2");
+    EXPECT_EQ(observationsOf(game, Side::Tiki).size(), 5U);
+}
+
 TEST(Observation, OfAPieceThatLeavesAnotherAlone) {
     Position game = started();
     const rules::Piece wary = game.board().topOf(Field(2, 0));
