@@ -13,10 +13,15 @@ constexpr std::array<std::size_t, rules::kHighestRank + 1> kPlace = {0, 1, 3, 9,
 
 bool holds(std::size_t left, std::size_t rank) { return left / kPlace[rank] % 3 > 0; }
 
+/// Of a rank beside the likeliest one. The product of those of ten pieces must not underflow: after hundreds
+/// of turns nothing would seem possible, where the least likely ranks are those that are left.
+constexpr double kLeastOdds = 1e-20;
+
 /// Keeps the greatest at 1, or many observations would underflow.
 void normalize(ByRank& odds) {
     const double most = *std::max_element(odds.begin() + 1, odds.end());
-    for (double& chance : odds) chance /= most;
+    for (std::size_t rank = 1; rank < odds.size(); ++rank)
+        odds[rank] = std::max(kLeastOdds, odds[rank] / most);
 }
 
 void makeSumOne(ByRank& chances) {

@@ -108,6 +108,26 @@ TEST(Belief, ACheaterKnowsTheTruth) {
         if (drawn.onBoard(piece)) EXPECT_EQ(drawn.rankOf(piece), position.board().rankOf(piece));
 }
 
+TEST(Belief, IsAChanceHoweverLongFivesHaveStayed) {
+    const auto board = rules::parsePosition(
+        "c1!c1!,c2!c2!,c4!,c3!c3!,c4!/x5/c5,x3,c5/k1,x3,k1/k2k2,k3k3,k4,k4k5,k5 - - k1 1 0");
+    ASSERT_TRUE(board) << board.error().describe();
+    rules::Position position(*board);
+    // What is seen counts, and not that such a game is drawn long before.
+    for (int round = 0; round < 500; ++round)
+        for (const int row : {0, 4}) {
+            const rules::Field home(2, row);
+            const rules::Field beside(row == 0 ? 3 : 1, row);
+            position.play(rules::move(home, beside, 0));
+            position.play(rules::move(beside, home, 2));
+        }
+    const rules::Position known = position.knownTo(Side::Tiki);
+    const Belief belief(known, Side::Tiki);
+    ASSERT_EQ(belief.suspicions().size(), 2U);
+    for (const Suspicion& suspicion : belief.suspicions())
+        EXPECT_NEAR(suspicion.chances[rules::kHighestRank], 1, 1e-9) << "no other rank is left";
+}
+
 TEST(Belief, IsAboutHiddenPiecesOnly) {
     const auto board =
         rules::parsePosition("c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x3,k2,x/k5k1,k2(1:24),k3k3,k4,k1k5 4 - c1 10 0");
