@@ -327,7 +327,7 @@ bool Board::canReachFive(Side side) const {
 }
 
 std::uint64_t Board::publicKey() const {
-    std::uint64_t key = index(toMove_);
+    std::uint64_t key = base::scrambled(1 + static_cast<std::uint64_t>(index(toMove_)));
     const auto add = [&](int fact) { key = base::scrambled(key + static_cast<std::uint64_t>(fact) + 1); };
     for (int field = 0; field < kFields; ++field) {
         for (Piece piece = topOf(Field::fromIndex(field)); piece != kNoPiece; piece = below(piece))

@@ -293,6 +293,12 @@ TEST(Rule17, TheThirdTimeOfAPublicPositionIsADraw) {
     EXPECT_EQ(position.board().ending(), Ending::None);
 }
 
+TEST(Rule17, PositionsThatDifferInThePlayerToMoveAndARankAreTwo) {
+    const Board tiki = board("c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x5/k5k3!,k4k2,k3k1,k2k4,k1k5 - - k1 5 0");
+    const Board tac = board("c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x5/k5k2!,k4k3,k3k1,k2k4,k1k5 - - c1 6 0");
+    EXPECT_NE(tiki.publicKey(), tac.publicKey());
+}
+
 TEST(Rule18, FortyQuietTurnsAreADraw) {
     std::string almost(kStart);
     almost.replace(almost.rfind(' '), std::string::npos, " 39");
