@@ -355,7 +355,7 @@ void Board::lay(Piece piece, Rank rank) {
 void Board::setDue(const Due& due) {
     toMove_ = due.side;
     stage_ = due.stage;
-    turn_ = static_cast<std::int16_t>(due.turn);
+    turn_ = due.turn;
     quiet_ = static_cast<std::uint8_t>(due.quietTurns);
     eventful_ = due.eventful;
 }

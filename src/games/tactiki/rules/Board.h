@@ -179,7 +179,7 @@ class Board {
     Field statue_ = {};
     bool eventful_ = false;  ///< the present turn had a forward move, a fight or a reincarnation
     std::uint8_t quiet_ = 0;
-    std::int16_t turn_ = 0;
+    int turn_ = 0;
 };
 
 }  // namespace tactiki::rules

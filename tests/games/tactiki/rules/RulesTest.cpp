@@ -139,6 +139,18 @@ TEST(Rule7, TheSecondMoveMayTakeBackTheFirstAndIsNoReincarnation) {
     EXPECT_EQ(after(kStart, {"a1b1", "b1a1"}).board().toMove(), Side::Tac);
 }
 
+TEST(Rule6, TurnsAreCountedHoweverMany) {
+    Position position(board("c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x5/k5k1,k4k2,k3k3,k2k4,k1k5 - - k1 30000 0"));
+    // Enough to go past the greatest number of 16 bits; that the game is drawn before does not matter.
+    for (int round = 0; round < 1400; ++round)
+        for (const int row : {0, kWidth - 1}) {
+            position.play(move(Field(0, row), Field(1, row), 1));
+            position.play(move(Field(1, row), Field(0, row), 2));
+        }
+    EXPECT_EQ(position.board().turn(), 32'800);
+    EXPECT_EQ(position.round(), 16'401);
+}
+
 TEST(Rule7, AnImpossibleSecondMoveIsDropped) {
     const Position last =
         after("k1k2k3k4,x4/x4,k5/x,c1c2c3c4c5,x3/c1c2c3c4c5,x4/x5 12345 - k1 9 0", {"e4e5"});
