@@ -12,6 +12,14 @@ using rules::ownerOf;
 using rules::Piece;
 using rules::Side;
 
+namespace {
+
+/// From so many quiet turns on their number tells positions apart: ten turns are more than a search looks
+/// ahead.
+constexpr int kNearlyDrawn = rules::kMostQuietTurns - 10;
+
+}  // namespace
+
 World::World(const Board& board)
     : rules_(board.rules()),
       toMove_(board.toMove()),
@@ -64,7 +72,9 @@ std::uint64_t World::pileKey(Piece piece) const {
 }
 
 std::uint64_t World::key() const {
-    return key_ ^ (toMove_ == Side::Tac ? 0x9E3779B97F4A7C15ULL : 0) ^ (second_ ? 0xD1B54A32D192ED03ULL : 0);
+    const std::uint64_t key =
+        key_ ^ (toMove_ == Side::Tac ? 0x9E3779B97F4A7C15ULL : 0) ^ (second_ ? 0xD1B54A32D192ED03ULL : 0);
+    return quiet_ < kNearlyDrawn ? key : key ^ base::scrambled(2ULL * quiet_ + (eventful_ ? 1 : 0));
 }
 
 // ---- steps ----

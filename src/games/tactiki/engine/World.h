@@ -44,7 +44,8 @@ class World {
     /// Plays a legal step.
     void play(Step step);
 
-    /// Equal for equal positions, and for no others but for a chance of 2^-64. Pieces of one rank are alike.
+    /// Equal for equal positions, and for no others but for a chance of 2^-64. Pieces of one rank are alike,
+    /// and so are numbers of quiet turns (rule 18) from which a search hardly comes to a draw.
     [[nodiscard]] std::uint64_t key() const;
 
   private:

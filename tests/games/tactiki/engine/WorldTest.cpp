@@ -57,6 +57,19 @@ TEST_P(WorldTest, FollowsTheBoard) {
     }
 }
 
+TEST(World, NearADrawTheKeyCountsQuietTurns) {
+    const auto keyAfter = [](int quietTurns) {
+        const auto board =
+            rules::parsePosition("c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x5/k5k1,k4k2,k3k3,k2k4,k1k5 - - k1 61 " +
+                                 std::to_string(quietTurns));
+        EXPECT_TRUE(board) << board.error().describe();
+        return World(*board).key();
+    };
+    EXPECT_EQ(keyAfter(0), keyAfter(4)) << "what is known of the one holds for the other";
+    EXPECT_NE(keyAfter(4), keyAfter(38));
+    EXPECT_NE(keyAfter(38), keyAfter(39));
+}
+
 INSTANTIATE_TEST_SUITE_P(Options, WorldTest, testing::ValuesIn(allRules()));
 
 }  // namespace
