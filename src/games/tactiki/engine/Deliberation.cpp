@@ -75,7 +75,9 @@ Deliberation::Deliberation(const rules::Position& seen, rules::Side me, const Op
       candidates_(plans_.size()),
       values_(whims(plans_.size(), seen, options), worlds_.size()) {
     std::iota(candidates_.begin(), candidates_.end(), 0);
-    for (int i = 0; i < std::clamp(options.threads, 1, kMaxThreads); ++i)
+    // A thread without a world would only take its share of the nodes, and room for its table.
+    const auto threads = static_cast<std::size_t>(std::clamp(options.threads, 1, kMaxThreads));
+    for (std::size_t i = 0; i < std::min(threads, worlds_.size()); ++i)
         searches_.emplace_back(
             tableBits(limits), [this](std::uint64_t nodes) { return mustStop(nodes); },
             options.learned ? weights() : featureWeights());

@@ -118,6 +118,17 @@ TEST(Engine, OneThreadWithALimitOfNodesAlwaysAnswersTheSame) {
     EXPECT_LT(first.nodes, 25'000U);
 }
 
+TEST(Engine, ThreadsThatHaveNoWorldTakeNoNodes) {
+    base::Random random(9);
+    const rules::Position game = randomGame({}, 30, random);
+    const Side side = game.board().toMove();
+    const auto nodes = [&](int threads) {
+        const Engine engine({.threads = threads, .seed = 1, .style = {.worlds = 1}});
+        return engine.choose(game.seenBy(side), side, {.nodes = 20'000}).report.nodes;
+    };
+    EXPECT_EQ(nodes(1), nodes(8));
+}
+
 class EngineRulesTest : public testing::TestWithParam<rules::Rules> {};
 
 TEST_P(EngineRulesTest, AnswersLegally) {
