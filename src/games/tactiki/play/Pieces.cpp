@@ -93,8 +93,8 @@ rules::Position seenBy(const rules::Position& position, game::Viewer viewer) {
     return viewer.isRecord() ? position : position.seenBy(sideOf(viewer));
 }
 
-rules::Position knownTo(const rules::Position& position, game::Viewer viewer) {
-    return viewer.isRecord() ? position : position.knownTo(sideOf(viewer));
+Board knownTo(const Board& board, game::Viewer viewer) {
+    return viewer.isRecord() ? board : rules::knownTo(board, sideOf(viewer));
 }
 
 game::PieceId idOf(const Board& board, Piece piece, game::Viewer viewer) {

@@ -52,9 +52,10 @@ enum Face : std::uint8_t {
 [[nodiscard]] game::Action actionOf(const rules::Act& act);
 [[nodiscard]] rules::Act actOf(game::Action action);
 
-/// What a viewer knows of a position, and what he would know if the game were not over.
+/// What a viewer knows of a position.
 [[nodiscard]] rules::Position seenBy(const rules::Position& position, game::Viewer viewer);
-[[nodiscard]] rules::Position knownTo(const rules::Position& position, game::Viewer viewer);
+/// What a viewer would know of a board if the game were not over.
+[[nodiscard]] rules::Board knownTo(const rules::Board& board, game::Viewer viewer);
 
 /// The id by which a viewer knows a piece. He knows his own ones, and the record all, by their figures
 /// (Board::figureOf()), the others' by what can be followed on the board.

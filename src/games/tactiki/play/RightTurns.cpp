@@ -152,8 +152,7 @@ std::optional<std::vector<RightTurn>> statueTurns(const Board& board) {
     std::vector<RightTurn> right = winningTurns(board);
     if (right.empty()) return right;
     const Side side = board.toMove();
-    const auto boards =
-        possibleBoards(rules::Position(board).knownTo(side).board(), !side, kMostPossibilities);
+    const auto boards = possibleBoards(rules::knownTo(board, side), !side, kMostPossibilities);
     for (const Act& first : board.legalActs()) {
         if (first.kind != Act::Kind::Move || afterCertain(board, first)) continue;
         if (!boards || winsAnyway(*boards, side, first)) return {};
@@ -166,8 +165,7 @@ std::optional<std::vector<RightTurn>> holdingTurns(const Board& board) {
         !isThreatened(board))
         return {};
     const Side side = board.toMove();
-    const auto boards =
-        possibleBoards(rules::Position(board).knownTo(side).board(), !side, kMostPossibilities);
+    const auto boards = possibleBoards(rules::knownTo(board, side), !side, kMostPossibilities);
     if (!boards) return {};
     std::vector<RightTurn> right;
     for (const Act& first : board.legalActs()) {

@@ -23,13 +23,14 @@ namespace {
 /// are as he sees them after it.
 class Teller {
   public:
+    /// Looks at the last boards only: a text of thousands of acts is told act by act.
     Teller(const Position& truth, game::Viewer viewer)
         : viewer_(viewer),
           turn_(truth.past().back()),
-          pieces_(piecesOf(before(truth).board(), viewer, false)),
-          later_(piecesOf(knownTo(truth, viewer).board(), viewer, false)),
-          last_(piecesOf(seenBy(truth, viewer).board(), viewer, truth.over())),
-          after_(knownTo(truth, viewer)) {}
+          after_(knownTo(truth.board(), viewer)),
+          pieces_(piecesOf(knownTo(turn_.before, viewer), viewer, false)),
+          later_(piecesOf(after_, viewer, false)),
+          last_(piecesOf(truth.over() ? truth.board() : after_, viewer, truth.over())) {}
 
     game::Transition tell() && {
         switch (turn_.act.kind) {
@@ -51,12 +52,6 @@ class Teller {
     }
 
   private:
-    [[nodiscard]] Position before(const Position& truth) const {
-        Position earlier = truth;
-        earlier.undo();
-        return seenBy(earlier, viewer_);
-    }
-
     void add(Reason reason, std::vector<Hop> hops, std::vector<game::PieceId> mixed = {}) {
         for (const Hop& hop : hops) pieces_[hop.after.id.value] = hop.after;
         if (!hops.empty())
@@ -80,9 +75,7 @@ class Teller {
         return hops;
     }
 
-    [[nodiscard]] PieceState& state(Piece piece) {
-        return pieces_[idOf(after_.board(), piece, viewer_).value];
-    }
+    [[nodiscard]] PieceState& state(Piece piece) { return pieces_[idOf(after_, piece, viewer_).value]; }
 
     // ---- a move, and the fights in it
 
@@ -103,12 +96,12 @@ class Teller {
         add(Reason::Move, std::move(hops));
         for (const Blow& blow : turn_.blows) tellBlow(blow);
         add(Reason::Hide, changes(later_));
-        if (after_.board().isFrozen(piece)) settle(piece);
+        if (after_.isFrozen(piece)) settle(piece);
     }
 
     /// A piece on an enemy start field stays for ever (rule 9), and may complete a statue (rule 14).
     void settle(Piece piece) {
-        const bool statue = after_.board().ending() == rules::Ending::Statue;
+        const bool statue = after_.ending() == rules::Ending::Statue;
         add(statue ? Reason::Complete : Reason::Settle, {alone(piece, Manner::Settle)});
     }
 
@@ -177,10 +170,10 @@ class Teller {
 
     game::Viewer viewer_;
     const rules::Played& turn_;
+    rules::Board after_;              ///< as the viewer would know it if the game went on
     std::vector<PieceState> pieces_;  ///< as they are after the stages told so far
     std::vector<PieceState> later_;   ///< after the turn, as if the game went on
     std::vector<PieceState> last_;
-    Position after_;
     std::vector<Piece> column_;  ///< where a move ends, the moving piece on top
     game::Transition told_;
 };

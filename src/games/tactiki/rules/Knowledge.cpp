@@ -128,13 +128,19 @@ void nameFigures(Board& board, Side side) {
     }
 }
 
+Board knownTo(Board board, std::optional<Side> player) {
+    for (const Side side : {Side::Tiki, Side::Tac})
+        if (side != player) hide(board, side);
+    return board;
+}
+
 Position Position::seenBy(std::optional<Side> player) const { return over() ? *this : knownTo(player); }
 
 Position Position::knownTo(std::optional<Side> player) const {
     Position seen = *this;
+    seen.board_ = rules::knownTo(board_, player);
     for (const Side side : {Side::Tiki, Side::Tac}) {
         if (side == player) continue;
-        hide(seen.board_, side);
         for (Played& played : seen.past_) hide(played, side);
     }
     return seen;

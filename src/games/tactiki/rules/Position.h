@@ -65,6 +65,9 @@ class Position {
     std::vector<std::uint64_t> keys_;  ///< of the positions that began a turn, with the present one
 };
 
+/// What a player knows of a board, as Position::knownTo() does.
+[[nodiscard]] Board knownTo(Board board, std::optional<Side> player);
+
 /// Draws the unknown ranks of a player in a board, as Position::completed() does.
 void drawUnknown(Board& board, Side side, base::Random& random);
 
