@@ -44,9 +44,7 @@ class Turn {
   public:
     void add(const Played& played) {
         const Act& act = played.act;
-        Piece piece = played.before.topOf(act.from);
-        for (int level = played.before.levelOf(piece); level > act.level; --level)
-            piece = played.before.below(piece);
+        const Piece piece = played.before.pieceAt(act.from, act.level);
         const bool ahead = act.to.row() != act.from.row();
         const Conduct now = !played.blows.empty() ? Conduct::Attacked
                             : ahead               ? Conduct::Advanced

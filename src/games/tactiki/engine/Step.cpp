@@ -9,11 +9,7 @@ using rules::Board;
 using rules::Piece;
 
 Step stepOf(const Board& board, const Act& act) {
-    if (act.kind == Act::Kind::Move) {
-        Piece piece = board.topOf(act.from);
-        for (int level = board.levelOf(piece); level > act.level; --level) piece = board.below(piece);
-        return {piece, act.to};
-    }
+    if (act.kind == Act::Kind::Move) return {board.pieceAt(act.from, act.level), act.to};
     if (act.kind != Act::Kind::Reincarnation) return {};
     Piece first = rules::kNoPiece;
     for (const Piece piece : board.pile(board.toMove()))

@@ -122,7 +122,7 @@ std::vector<PieceState> piecesOf(const Board& seen, game::Viewer viewer, bool en
         rules::Rank rank = ranks[piece];
         const bool inTray = !seen.onBoard(piece) && !seen.inPile(piece);
         // Before the set-up every player has the same figures.
-        if (inTray && knows(viewer, side)) rank = static_cast<rules::Rank>(1 + seen.figureOf(piece) / 2);
+        if (inTray && knows(viewer, side)) rank = rankOfFigure(seen.figureOf(piece));
         const bool remembered = seen.rules().remember && seen.isShown(piece);
         const game::PieceId id = idOf(seen, piece, viewer);
         pieces[id.value] = {.id = id,

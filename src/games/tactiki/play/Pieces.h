@@ -57,6 +57,11 @@ enum Face : std::uint8_t {
 /// What a viewer would know of a board if the game were not over.
 [[nodiscard]] rules::Board knownTo(const rules::Board& board, game::Viewer viewer);
 
+/// The rank of a figure by its number among those of its player (Board::figureOf()).
+[[nodiscard]] constexpr rules::Rank rankOfFigure(int figure) {
+    return static_cast<rules::Rank>(1 + figure / rules::kOfEachRank);
+}
+
 /// The id by which a viewer knows a piece. He knows his own ones, and the record all, by their figures
 /// (Board::figureOf()), the others' by what can be followed on the board.
 [[nodiscard]] game::PieceId idOf(const rules::Board& board, rules::Piece piece, game::Viewer viewer);

@@ -62,7 +62,7 @@ std::optional<Remark> remarkOnFight(const Played& last) {
 bool isForeseeable(const Board& board, const Act& act) {
     if (act.kind != Act::Kind::Move) return false;
     const Piece top = board.topOf(act.to);
-    const Piece mover = board.column(act.from)[act.level];
+    const Piece mover = board.pieceAt(act.from, act.level);
     return top == rules::kNoPiece || rules::ownerOf(top) == board.toMove() ||
            board.rankOf(mover) != rules::kUnknownRank;
 }

@@ -40,18 +40,11 @@ bool isThreatened(const Board& board) {
 
 // ---- statues that are possible ----
 
-int bestStatue(const Board& board, Side side) {
-    int best = 0;
-    for (int file = 0; file < rules::kWidth; ++file)
-        best = std::max(best, board.countOf(side, rules::Field(file, startRow(!side))));
-    return best;
-}
-
 /// Whether the player to move can complete a statue in what is left of his turn. All ranks are known.
 bool completesNow(const Board& board) {
     const Side side = board.toMove();
     const bool last = board.stage() == Stage::Second;
-    if (bestStatue(board, side) + (last ? 1 : 2) < rules::kStatue) return false;
+    if (board.bestStatue(side) + (last ? 1 : 2) < rules::kStatue) return false;
     const std::vector<Act> acts = board.legalActs();
     return std::any_of(acts.begin(), acts.end(), [&](const Act& act) {
         if (act.kind != Act::Kind::Move || (last && !isStartField(act.to, !side))) return false;

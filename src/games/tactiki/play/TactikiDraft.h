@@ -80,8 +80,5 @@ class TactikiDraft final : public game::Draft {
 [[nodiscard]] constexpr game::Place benchPlace(rules::Side side, int figure) {
     return {trayArea(side), static_cast<std::uint16_t>(figure), 0};
 }
-[[nodiscard]] constexpr rules::Rank rankOfFigure(int figure) {
-    return static_cast<rules::Rank>(1 + figure / rules::kOfEachRank);
-}
 
 }  // namespace tactiki::play

@@ -36,14 +36,6 @@ Act knownPart(Act act, const rules::Board& before, game::Viewer viewer) {
     return act;
 }
 
-/// The most figures of a player on one field of the other side.
-int statueOf(const rules::Board& board, Side side) {
-    int best = 0;
-    for (int file = 0; file < rules::kWidth; ++file)
-        best = std::max(best, board.countOf(side, rules::Field(file, startRow(!side))));
-    return best;
-}
-
 int hiddenOf(const rules::Board& board, Side side) {
     int hidden = 0;
     for (auto piece = rules::firstOf(side); piece < rules::firstOf(side) + rules::kPiecesEach; ++piece)
@@ -94,8 +86,8 @@ std::vector<game::Stat> TactikiView::stats() const {
     game::Stat hidden{
         msgid("Not seen"), {}, {}, msgid("Figures on the board whose rank the other side has not seen.")};
     for (const Side side : {Side::Tiki, Side::Tac}) {
-        const int height = statueOf(board(), side);
-        statue.values.push_back(std::to_string(height) + "/" + std::to_string(rules::kStatue));
+        statue.values.push_back(std::to_string(board().bestStatue(side)) + "/" +
+                                std::to_string(rules::kStatue));
         defeated.values.push_back(std::to_string(board().pile(side).size()));
         hidden.values.push_back(std::to_string(hiddenOf(board(), side)));
     }

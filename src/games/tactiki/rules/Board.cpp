@@ -34,11 +34,24 @@ int Board::levelOf(Piece piece) const {
     return level;
 }
 
+Piece Board::pieceAt(Field field, int level) const {
+    Piece piece = topOf(field);
+    for (int above = levelOf(piece) - level; above > 0; --above) piece = below(piece);
+    return piece;
+}
+
 int Board::countOf(Side side, Field field) const {
     int count = 0;
     for (Piece piece = topOf(field); piece != kNoPiece; piece = below(piece))
         count += ownerOf(piece) == side ? 1 : 0;
     return count;
+}
+
+int Board::bestStatue(Side side) const {
+    int best = 0;
+    for (int file = 0; file < kWidth; ++file)
+        best = std::max(best, countOf(side, Field(file, startRow(!side))));
+    return best;
 }
 
 void Board::take(Piece piece) {
@@ -227,8 +240,7 @@ void Board::setUp(const Act& act) {
 }
 
 Blows Board::carryOut(const Act& act) {
-    Piece piece = topOf(act.from);
-    for (int level = levelOf(piece); level > act.level; --level) piece = below(piece);
+    const Piece piece = pieceAt(act.from, act.level);
     eventful_ = eventful_ || act.to.row() != act.from.row();
     take(piece);
     Blows blows;
@@ -311,19 +323,16 @@ void Board::endTurn() {
 /// Rule 15. If frozen pieces can be attacked, they may come back, and nothing is ever out of reach.
 bool Board::canReachFive(Side side) const {
     if (rules_.sideways) return true;
-    int best = 0;
     int mobile = 0;
     bool mayRise = false;
-    for (int file = 0; file < kWidth; ++file) {
-        best = std::max(best, countOf(side, Field(file, startRow(!side))));
+    for (int file = 0; file < kWidth; ++file)
         mayRise = mayRise || countOf(!side, Field(file, startRow(side))) == 0;
-    }
     for (int field = 0; field < kFields; ++field) {
         const Piece top = topOf(Field::fromIndex(field));
         if (top == kNoPiece || isFrozen(top)) continue;
         mobile += countOf(side, Field::fromIndex(field));
     }
-    return best + mobile + (mayRise ? pile(side).size() : 0) >= kStatue;
+    return bestStatue(side) + mobile + (mayRise ? pile(side).size() : 0) >= kStatue;
 }
 
 std::uint64_t Board::publicKey() const {

@@ -77,8 +77,12 @@ class Board {
     [[nodiscard]] std::vector<Piece> column(Field field) const;
     /// Pieces below this one.
     [[nodiscard]] int levelOf(Piece piece) const;
+    /// The piece of a column with so many below it; the column must have it.
+    [[nodiscard]] Piece pieceAt(Field field, int level) const;
     /// The pieces of a player in a column.
     [[nodiscard]] int countOf(Side side, Field field) const;
+    /// The most pieces of a player on one start field of his opponent.
+    [[nodiscard]] int bestStatue(Side side) const;
     /// On an enemy start field (rule 9).
     [[nodiscard]] bool isFrozen(Piece piece) const {
         return onBoard(piece) && isStartField(fieldOf(piece), !ownerOf(piece));

@@ -8,13 +8,6 @@
 namespace tactiki::table {
 
 using game::Place;
-using rules::Rank;
-
-namespace {
-
-Rank rankOf(int figure) { return static_cast<Rank>(1 + figure / rules::kOfEachRank); }
-
-}  // namespace
 
 void SetUpEntry::begin(rules::Side side, base::Random& random) {
     side_ = side;
@@ -90,7 +83,7 @@ bool SetUpEntry::complete() const {
 rules::Arrangement SetUpEntry::arrangement() const {
     rules::Arrangement ranks{};
     for (std::size_t i = 0; i < ranks.size(); ++i)
-        ranks[i] = rankOf(fields_[i / rules::kPerStartField].at(i % rules::kPerStartField));
+        ranks[i] = play::rankOfFigure(fields_[i / rules::kPerStartField].at(i % rules::kPerStartField));
     return ranks;
 }
 

@@ -267,7 +267,7 @@ std::optional<game::PieceState> TactikiInput::pieceInHand() const {
     if (!hand_) return {};
     rules::Piece piece = rules::kNoPiece;
     if (hand_->from) {
-        piece = board().column(*hand_->from)[static_cast<std::size_t>(hand_->level)];
+        piece = board().pieceAt(*hand_->from, hand_->level);
     } else {
         for (const rules::Piece lying : board().pile(side()))
             if (board().rankOf(lying) == hand_->rank) piece = lying;
