@@ -358,7 +358,8 @@ game::Draft::Details TactikiDraft::detailsAfter(game::Action action) const {
             // Tiki has the odd turns.
             const int turn = due().turn;
             if (change.side != due().side)
-                after[kTurnKey] = std::to_string(change.side == Side::Tac ? turn + 1 : std::max(1, turn - 1));
+                after[kTurnKey] = std::to_string(
+                    change.side == Side::Tac ? std::min(turn + 1, rules::kMostTurns) : std::max(1, turn - 1));
             after[kSideKey] = std::string(1, letterOf(change.side));
             break;
         }

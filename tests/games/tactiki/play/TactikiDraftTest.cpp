@@ -168,6 +168,10 @@ TEST(TactikiDraft, TheTurnFollowsThePlayer) {
     EXPECT_EQ(draft.due().turn, 22);
     make(draft, {.kind = Change::Side, .side = Side::Tiki});
     EXPECT_EQ(draft.positionText(), before);
+    make(draft, {.kind = Change::Turn, .count = rules::kMostTurns});
+    make(draft, {.kind = Change::Side, .side = Side::Tac});
+    EXPECT_EQ(draft.due().turn, rules::kMostTurns);
+    EXPECT_TRUE(rules::parsePosition(draft.positionText())) << "a greater number could not be read";
 }
 
 /// Only the second half of a turn has a first half that something happened in (rule 18).
