@@ -193,6 +193,7 @@ std::vector<Act> Board::legalActs() const {
 
 bool Board::isLegal(const Act& act) const {
     if (act.kind == Act::Kind::SetUp) {
+        if (act != settingUp(act.side, act.setUp)) return false;  // one act for each set-up
         RankCounts counts{};
         for (const Rank rank : act.setUp) {
             if (rank < 1 || rank > kHighestRank) return false;

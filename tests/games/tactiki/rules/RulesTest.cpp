@@ -101,6 +101,10 @@ TEST(Rule4, ThereAre113400SetUps) {
     EXPECT_EQ(allSetUps().size(), kSetUps);
     EXPECT_EQ(perft(Board(), 1), kSetUps);
     EXPECT_EQ(refusal(Board(), "11-11-33-24-15"), "expected two pieces of each rank from 1 to 5");
+    Act setUp = act(Board(), "51-42-33-24-15");
+    EXPECT_TRUE(Board().isLegal(setUp));
+    setUp.to = Field(2, 2);
+    EXPECT_FALSE(Board().isLegal(setUp)) << "another player's program could say more with it than a set-up";
 }
 
 TEST(Rule5, OneBeatsFiveAndElseTheHigherRankWins) {
