@@ -71,9 +71,11 @@ void Belief::collectFresh(PieceSet forgotten) {
         freshRanks_ += unseen.neverShown()[rank] * kPlace[rank];
     for (Piece piece = rules::firstOf(them_); piece < rules::firstOf(them_) + rules::kPiecesEach; ++piece) {
         if (!board_.onBoard(piece) || unseen.isReborn(piece)) continue;
-        if (board_.rankOf(piece) != rules::kUnknownRank) {
+        if (const Rank rank = board_.rankOf(piece); rank != rules::kUnknownRank) {
+            // Who sees everything knows ranks that were never shown: no other piece has them.
+            if (!board_.isShown(piece)) freshRanks_ -= kPlace[rank];
             if (!board_.isShown(piece) || (forgotten >> piece & 1U) == 0) continue;
-            freshRanks_ += kPlace[board_.rankOf(piece)];
+            freshRanks_ += kPlace[rank];
             board_.setRank(piece, rules::kUnknownRank);
             odds_[static_cast<std::size_t>(piece)] = {0, 1, 1, 1, 1, 1};
         }

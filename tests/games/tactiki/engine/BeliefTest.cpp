@@ -108,6 +108,23 @@ TEST(Belief, ACheaterKnowsTheTruth) {
         if (drawn.onBoard(piece)) EXPECT_EQ(drawn.rankOf(piece), position.board().rankOf(piece));
 }
 
+TEST(Belief, WhoSeesEverythingButForgetsDrawsOnlyWhatIsLeft) {
+    const auto board =
+        rules::parsePosition("c1!c5,c2!c4,c3c3,c4c2,c5c1/x5/x5/x5/k5k1,k4k2,k3k3,k2k4,k1k5 - - k1 9 0");
+    ASSERT_TRUE(board) << board.error().describe();
+    const Belief belief(rules::Position(*board), Side::Tiki, {.forgotten = ~PieceSet{0}});
+    base::Random random(6);
+    for (int i = 0; i < 20; ++i) {
+        const rules::Board drawn = belief.drawn(random);
+        rules::RankCounts all{};
+        for (Piece piece = rules::firstOf(Side::Tac); piece < rules::kPieces; ++piece) {
+            ++all[drawn.rankOf(piece)];
+            if (!board->isShown(piece)) EXPECT_EQ(drawn.rankOf(piece), board->rankOf(piece));
+        }
+        EXPECT_EQ(all, (rules::RankCounts{0, 2, 2, 2, 2, 2}));
+    }
+}
+
 TEST(Belief, IsAChanceHoweverLongFivesHaveStayed) {
     const auto board = rules::parsePosition(
         "c1!c1!,c2!c2!,c4!,c3!c3!,c4!/x5/c5,x3,c5/k1,x3,k1/k2k2,k3k3,k4,k4k5,k5 - - k1 1 0");
