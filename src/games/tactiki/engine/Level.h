@@ -11,7 +11,7 @@ inline constexpr int kMaxLevel = 8;
 /// How a level plays. Weak levels err like people: they forget the ranks that fights have shown, look less
 /// far ahead, think of few possibilities for what is hidden, and now and then act without thinking.
 struct LevelStyle {
-    std::optional<int> depth = {};  ///< most plies; a turn has two
+    std::optional<int> depth = {};  ///< most plies; a turn has two, and is looked at whole
     int worlds = 32;                ///< possibilities for the hidden ranks that it thinks of
     double memory = 1;              ///< share of the shown ranks that it remembers
     bool readsConduct = true;       ///< draws conclusions about hidden ranks from what pieces did

@@ -43,8 +43,8 @@ class Pile {
     std::int8_t size_ = 0;
 };
 
-/// One position without its past, of some 250 bytes: for search, which copies it for every move. In a
-/// viewer's board some ranks are unknown; then acts whose effect depends on them must not be played.
+/// One position without its past, of some 300 bytes; the engine's search copies a smaller one. In a viewer's
+/// board some ranks are unknown; then acts whose effect depends on them must not be played.
 class Board {
   public:
     /// Before the set-up.

@@ -10,7 +10,8 @@ inline constexpr base::Msgid kTagline = base::msgid("A table for TacTiki");
 /// Figures and ranks as icons; the players in the colours of rain and sun.
 class TactikiPresentation final : public ui::game::Presentation {
   public:
-    /// "rank1" to "rank5", "shuffle", "mirror", "bench", "own", "tiki", "tac".
+    /// "rank1" to "rank5", "tiki", "tac"; before the game "ready", "shuffle", "mirror", "bench", "own"; in a
+    /// player's line "statue", "defeated", "unseen".
     [[nodiscard]] ui::kit::Shape icon(std::string_view name) const override;
     [[nodiscard]] ImVec4 seatColor(const ui::kit::Palette& palette, game::PlayerId player) const override;
     [[nodiscard]] bool beginsTurn(char character) const override;
