@@ -58,6 +58,7 @@ TEST(ArenaSignals, NoEngineIsLeft) {
         const pid_t arena = fork();
         ASSERT_GE(arena, 0);
         if (arena == 0) {
+            std::signal(signal, SIG_DFL);  // an ignored one would stay so, as under nohup
             execl(DOLMEN_BINARY_DIR "/bin/dolmen-engine", "arena-of-the-test", "arena", "--engine",
                   spec.c_str(), "dolmen,name=own,hash=1", "--movetime", "600", "--nodes", "20", "--games",
                   "1000", "--ptn", ptn.c_str(), nullptr);
