@@ -10,6 +10,7 @@
 #include <string>
 
 #include "base/Message.h"
+#include "base/Random.h"
 #include "base/Result.h"
 #include "game/Bot.h"
 #include "game/Openings.h"
@@ -62,11 +63,18 @@ struct Contest {
     Adjudication adjudication = {};
     int mostTurns = 300;  ///< turns of all players, each with all of its actions; a longer game is a draw
     std::optional<Sprt> sprt = {};
-    std::uint64_t seed = 1;               ///< for the bots' random choices and the chance of the games
+    std::uint64_t seed = 1;               ///< see seedOf(); for the chance of the games, too
     Milliseconds grace{100};              ///< tolerated overrun of a clock
     Milliseconds turnMargin{1000};        ///< tolerated overrun of a fixed time for a turn
     Milliseconds patience{60'000};        ///< for a turn without any time limit
     std::function<void()> onThread = {};  ///< called first in every thread that plays; may be empty
 };
+
+/// The seed of the bots' random choices in a game, numbered from 1: of contest 1 the numbers from 2 on.
+/// Contests of different seeds share none, so that without openings they do not play the same games once
+/// more.
+[[nodiscard]] inline std::uint64_t seedOf(const Contest& contest, int game) {
+    return base::scrambled(contest.seed - 1) + 1 + static_cast<std::uint64_t>(game);
+}
 
 }  // namespace tournament

@@ -157,7 +157,7 @@ class Play {
     [[nodiscard]] game::BotLimits limitsFor(std::size_t seat) const {
         const Pace& pace = contest_.pace;
         game::BotLimits limits{.time = pace.turn, .nodes = pace.nodes};
-        limits.seed = contest_.seed + static_cast<std::uint64_t>(game_.number);
+        limits.seed = seedOf(contest_, game_.number);
         if (!pace.clock) return limits;
         for (const auto& left : left_)
             limits.clocks.push_back(game::BotLimits::Clock{*left, pace.clock->increment});

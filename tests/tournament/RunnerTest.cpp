@@ -378,7 +378,7 @@ TEST(Runner, RecordsComeInTheOrderInWhichGamesEnded) {
     std::atomic<const Runner*> watched = nullptr;
     const auto slow = [&](const game::View& view, const game::BotLimits& limits, const std::stop_token& stop,
                           const game::Bot::Listener& listener) {
-        if (limits.seed == 2U) {
+        if (limits.seed == seedOf(Contest{}, 1)) {
             EXPECT_TRUE(await([&] { return watched && !watched.load()->finished().empty(); }));
         }
         return test::firstAction(view, limits, stop, listener);
@@ -508,7 +508,7 @@ TEST(Runner, AGameOfThreeSidesIsRefused) {
     EXPECT_TRUE(runner.finished().empty());
 }
 
-TEST(Runner, SeedsDifferFromGameToGame) {
+TEST(Runner, SeedsDifferFromGameToGameAndFromContestToContest) {
     std::mutex mutex;
     std::set<std::uint64_t> seeds;
     const auto bot = [&](const game::View& view, const game::BotLimits& limits, const std::stop_token& stop,
@@ -517,9 +517,13 @@ TEST(Runner, SeedsDifferFromGameToGame) {
         seeds.insert(limits.seed.value());
         return test::firstAction(view, limits, stop, listener);
     };
-    const Runner runner(contestOf(entrant("A", bot), entrant("B", bot), 4));
-    playOut(runner);
-    EXPECT_EQ(seeds.size(), 4U);
+    for (const std::uint64_t seed : {1, 2, 3}) {
+        Contest contest = contestOf(entrant("A", bot), entrant("B", bot), 4);
+        contest.seed = seed;
+        const Runner runner(std::move(contest));
+        playOut(runner);
+    }
+    EXPECT_EQ(seeds.size(), 12U);
 }
 
 }  // namespace
