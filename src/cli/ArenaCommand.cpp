@@ -107,9 +107,10 @@ base::Result<void> addVerdicts(const ArenaOptions& options, ArenaRequest& reques
             return base::Error{base::msgid("--sprt takes elo0,elo1 or elo0,elo1,alpha,beta")};
         arena::Sprt sprt{.elo0 = s[0], .elo1 = s[1]};
         if (s.size() == 4) sprt = {s[0], s[1], s[2], s[3]};
-        if (!std::isfinite(sprt.elo0) || !std::isfinite(sprt.elo1) || sprt.elo0 >= sprt.elo1 ||
-            std::max(std::abs(sprt.elo0), std::abs(sprt.elo1)) > kMostElo || sprt.alpha <= 0 ||
-            sprt.alpha >= 0.5 || sprt.beta <= 0 || sprt.beta >= 0.5)
+        // In this form, since no comparison with NaN is true.
+        const auto isShare = [](double share) { return share > 0 && share < 0.5; };
+        if (!(-kMostElo <= sprt.elo0 && sprt.elo0 < sprt.elo1 && sprt.elo1 <= kMostElo) ||
+            !isShare(sprt.alpha) || !isShare(sprt.beta))
             return base::Error{
                 base::msgid("--sprt takes elo0 < elo1 within 1000, and alpha and beta between 0 and 0.5")};
         if (request.engines.size() != 2) return base::Error{base::msgid("--sprt is for two engines")};
