@@ -7,12 +7,8 @@ void StandingsCount::add(const PlayedGame& game) {
     const int points = game.halfPoints();
     s.total.add(points);
     s.bySide[game.sideOf(0)].add(points);
-    const auto round = static_cast<std::size_t>(game.fixture.round);
-    if (rounds_.size() <= round) rounds_.resize(round + 1);
-    if (rounds_[round])
-        ++s.pairs[static_cast<std::size_t>(*rounds_[round] + points)];
-    else
-        rounds_[round] = points;
+    pairs_.add(game.fixture.round, points);
+    s.pairs = pairs_.counts();
     s.strength = strengthOf(s.total, s.pairs);
     if (sprt_) {
         s.ratio = logLikelihoodRatio(*sprt_, s.pairs);

@@ -3,7 +3,6 @@
 #include <array>
 #include <cstddef>
 #include <optional>
-#include <vector>
 
 #include "tournament/PlayedGame.h"
 
@@ -39,7 +38,7 @@ class StandingsCount {
 
   private:
     std::optional<Sprt> sprt_;
-    std::vector<std::optional<int>> rounds_;  ///< half points of a round's first finished game
+    PairCounter pairs_;
     Standings standings_;
 };
 

@@ -54,6 +54,15 @@ double tiltFor(const std::array<double, 5>& shares, double mean) {
 
 }  // namespace
 
+void PairCounter::add(int round, int halfPoints) {
+    const auto at = static_cast<std::size_t>(round);
+    if (first_.size() <= at) first_.resize(at + 1);
+    if (first_[at])
+        ++counts_[static_cast<std::size_t>(*first_[at] + halfPoints)];
+    else
+        first_[at] = halfPoints;
+}
+
 double scoreErrorOf(const Tally& games) {
     if (games.games() == 0) return 1;
     const Moments m =

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
 namespace tournament {
 
@@ -26,6 +27,18 @@ struct Tally {
 /// Pairs of games from one opening with exchanged colours, counted by their half points, 0 to 4. The two
 /// games of a pair are not independent, so the error must be computed from pairs.
 using PairCounts = std::array<int, 5>;
+
+/// Counts pairs while their games end, in any order.
+class PairCounter {
+  public:
+    /// Adds a game with 0, 1 or 2 half points. Two games have the same round.
+    void add(int round, int halfPoints);
+    [[nodiscard]] const PairCounts& counts() const { return counts_; }
+
+  private:
+    std::vector<std::optional<int>> first_;  ///< by round: the half points of the game that ended first
+    PairCounts counts_{};
+};
 
 /// An estimate of one side's strength against the other.
 struct Strength {

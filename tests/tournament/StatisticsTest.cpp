@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <utility>
 
 namespace tournament {
 namespace {
@@ -28,6 +29,15 @@ TEST(Statistics, SingleGamesGiveTheTrinomialError) {
     EXPECT_NEAR(s.elo, 34.86, 0.01);
     EXPECT_NEAR(s.error, 57.7, 0.2);
     EXPECT_NEAR(s.superiority, 0.8857, 0.0005);
+}
+
+TEST(Statistics, PairsAreCountedInWhateverOrderTheirGamesEnd) {
+    PairCounter pairs;
+    for (const auto& [round, halfPoints] : {std::pair(2, 2), {0, 1}, {1, 0}, {2, 2}, {1, 2}, {5, 1}})
+        pairs.add(round, halfPoints);
+    EXPECT_EQ(pairs.counts(), (PairCounts{0, 0, 1, 0, 1})) << "rounds 0 and 5 wait for their second games";
+    pairs.add(0, 0);
+    EXPECT_EQ(pairs.counts(), (PairCounts{0, 1, 1, 0, 1}));
 }
 
 TEST(Statistics, PairsThatAlwaysSplitAreCertain) {

@@ -1,7 +1,6 @@
 #include "cli/arena/Arena.h"
 
 #include <atomic>
-#include <map>
 #include <mutex>
 #include <thread>
 
@@ -112,8 +111,10 @@ class Arena {
         if (stop_.stop_requested()) return;
         result_.games.push_back(std::move(game));
         if (listener_) listener_(result_);
-        if (!request_.sprt) return;
-        const double llr = logLikelihoodRatio(*request_.sprt, pairsOf(result_, 0));
+        const ArenaGame& last = result_.games.back();
+        if (!request_.sprt || last.fixture.pairing != 0) return;
+        pairs_.add(last.fixture.round, halfPoints(last));
+        const double llr = logLikelihoodRatio(*request_.sprt, pairs_.counts());
         if (stateOf(*request_.sprt, llr) != SprtState::Open) stop_.request_stop();
     }
 
@@ -127,6 +128,7 @@ class Arena {
     std::stop_source stop_;
     std::mutex mutex_;
     ArenaResult result_;
+    tournament::PairCounter pairs_;  ///< of the first pairing, for the SPRT
 };
 
 }  // namespace
@@ -157,15 +159,11 @@ Tally tallyOf(const ArenaResult& result, int pairing, std::optional<int> setup) 
 }
 
 PairCounts pairsOf(const ArenaResult& result, int pairing, std::optional<int> setup) {
-    std::map<int, int> open;  // half points of a round's first finished game
-    PairCounts counts{};
-    for (const ArenaGame& game : result.games) {
-        if (game.fixture.pairing != pairing || (setup && game.fixture.setup != *setup)) continue;
-        const int points = halfPoints(game);
-        const auto [other, first] = open.try_emplace(game.fixture.round, points);
-        if (!first) ++counts[static_cast<std::size_t>(other->second + points)];
-    }
-    return counts;
+    tournament::PairCounter pairs;
+    for (const ArenaGame& game : result.games)
+        if (game.fixture.pairing == pairing && (!setup || game.fixture.setup == *setup))
+            pairs.add(game.fixture.round, halfPoints(game));
+    return pairs.counts();
 }
 
 }  // namespace cli::arena
