@@ -186,6 +186,11 @@ int runArenaCommand(const ArenaOptions& options, const Console& console) {
             report(*request, so_far, options.reportEvery, console);
         });
     if (!result) return complain(console, "arena", result.error().describe());
+    if (const int repeated = arena::repeatedGames(*result); repeated > 0)
+        console.err << "arena: warning: " << repeated
+                    << " games repeat earlier ones turn by turn, so the error is larger than it says; with "
+                       "more openings games differ"
+                    << std::endl;
     if (options.table)
         console.out << arena::markdownTable(*request, *result);
     else

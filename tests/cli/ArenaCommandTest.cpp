@@ -45,6 +45,16 @@ TEST(ArenaCommand, PlaysAMatch) {
     EXPECT_THAT(run.err, HasSubstr("8/8 a - b: +"));
 }
 
+TEST(ArenaCommand, WarnsOfGamesThatRepeatOthers) {
+    const auto err = [](const char* openings) {
+        return arena({"--engine", "dolmen,name=a", "dolmen,name=b", "--nodes", "20", "--size", "4", "--games",
+                      "6", "--openings", openings})
+            .err;
+    };
+    EXPECT_THAT(err("0"), HasSubstr("arena: warning: 4 games repeat earlier ones turn by turn"));
+    EXPECT_THAT(err("4"), Not(HasSubstr("warning")));
+}
+
 TEST(ArenaCommand, PrintsATableOfALadder) {
     const ArenaRun run = arena({"--engine", "dolmen,name=a", "dolmen,name=b", "dolmen,name=c", "--nodes",
                                 "10", "--size", "3,4", "--games", "4", "--format", "ladder", "--table"});

@@ -33,7 +33,8 @@ TEST(Statistics, SingleGamesGiveTheTrinomialError) {
 
 TEST(Statistics, PairsAreCountedInWhateverOrderTheirGamesEnd) {
     PairCounter pairs;
-    for (const auto& [round, halfPoints] : {std::pair(2, 2), {0, 1}, {1, 0}, {2, 2}, {1, 2}, {5, 1}})
+    for (const auto& [round, halfPoints] :
+         std::vector<std::pair<int, int>>{{2, 2}, {0, 1}, {1, 0}, {2, 2}, {1, 2}, {5, 1}})
         pairs.add(round, halfPoints);
     EXPECT_EQ(pairs.counts(), (PairCounts{0, 0, 1, 0, 1})) << "rounds 0 and 5 wait for their second games";
     pairs.add(0, 0);

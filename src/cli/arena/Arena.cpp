@@ -2,7 +2,11 @@
 
 #include <atomic>
 #include <mutex>
+#include <set>
 #include <thread>
+#include <tuple>
+
+#include "games/tak/rules/Tps.h"
 
 namespace cli::arena {
 namespace {
@@ -164,6 +168,23 @@ PairCounts pairsOf(const ArenaResult& result, int pairing, std::optional<int> se
         if (game.fixture.pairing == pairing && (!setup || game.fixture.setup == *setup))
             pairs.add(game.fixture.round, halfPoints(game));
     return pairs.counts();
+}
+
+int repeatedGames(const ArenaResult& result) {
+    using Turns = std::vector<std::uint16_t>;
+    std::set<std::tuple<int, bool, int, std::string, Turns>> known;
+    int repeated = 0;
+    for (const ArenaGame& game : result.games) {
+        if (game.game.culprit) continue;
+        Turns turns;
+        for (const PlayedMove& played : game.game.moves) turns.push_back(played.move.bits());
+        const Fixture& fixture = game.fixture;
+        repeated += !known
+                         .emplace(fixture.pairing, fixture.secondBegins, fixture.setup,
+                                  formatTps(game.game.start), std::move(turns))
+                         .second;
+    }
+    return repeated;
 }
 
 }  // namespace cli::arena

@@ -67,4 +67,9 @@ using GameListener = std::function<void(const ArenaResult&)>;
 /// The pairing's rounds whose games are both finished.
 [[nodiscard]] PairCounts pairsOf(const ArenaResult& result, int pairing, std::optional<int> setup = {});
 
+/// The number of games that repeat an earlier one of the same engines at the same seats turn by turn, as
+/// engines that always answer alike do from the same opening. They add no knowledge, but the error of the
+/// result does not tell that. Games that an engine lost by misconduct do not count.
+[[nodiscard]] int repeatedGames(const ArenaResult& result);
+
 }  // namespace cli::arena

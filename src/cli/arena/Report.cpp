@@ -239,7 +239,9 @@ void printReport(const ArenaRequest& request, const ArenaResult& result, std::os
 
 std::string jsonReport(const ArenaRequest& request, const ArenaResult& result) {
     const auto pairings = pairingsIn(request);
-    json report = {{"stopped", result.stopped}, {"averagePlies", averagePlies(result)}};
+    json report = {{"stopped", result.stopped},
+                   {"repeatedGames", repeatedGames(result)},
+                   {"averagePlies", averagePlies(result)}};
     const auto all = behaviours(request, result);
     for (std::size_t i = 0; i < all.size(); ++i)
         report["engines"].push_back({{"name", request.engines[i].name},

@@ -94,6 +94,16 @@ TEST(Arena, ChoicesFollowTheNumberOfTheGame) {
     EXPECT_EQ(turns(), alone);
 }
 
+TEST(Arena, GamesThatRepeatEarlierOnesAreCounted) {
+    ArenaRequest request = match(own("a", 60), own("b", 60), 6, 4);
+    request.randomOpenings.plies = 0;
+    const ArenaResult alike = play(request);
+    EXPECT_EQ(repeatedGames(alike), 4) << "the engine with so many nodes always answers alike";
+    EXPECT_THAT(jsonReport(request, alike), HasSubstr("\"repeatedGames\": 4"));
+    request.randomOpenings.plies = 4;
+    EXPECT_EQ(repeatedGames(play(request)), 0);
+}
+
 TEST(Arena, OwnEnginesThinkAsLongAsTheyLike) {
     ArenaRequest request = match(own("a", 60), own("b", 60), 1, 4);
     request.rules.patience = Milliseconds(-1);
