@@ -108,14 +108,27 @@ TEST(ForcedSuite, NoneIsAnotherTurnedOrMirrored) {
 }
 
 TEST(TacticsSuite, ErrorsNameTheLine) {
-    for (const char* line : {"tinue;3;0;x3/x3/x3 1 1", "luck;3;0;x3/x3/x3 1 1;a1;text",
-                             "tinue;x;0;x3/x3/x3 1 1;a1;text", "tinue;3;0;x3/x3/x2 1 1;a1;text",
-                             "tinue;3;0;x3/x3/x3 1 1;a9;text", "tinue;3;0;x3/x3/x3 1 1;;text"}) {
-        std::istringstream in(std::string("# comment\n\n") + line + '\n');
+    for (const auto& [line, where] : std::vector<std::pair<std::string, std::string>>{
+             {"tinue;3;0;x3/x3/x3 1 1", "suite:3:11: "},
+             {"luck;3;0;x3/x3/x3 1 1;a1;text", "suite:3:1: "},
+             {"tinue;x;0;x3/x3/x3 1 1;a1;text", "suite:3:7: "},
+             {"tinue;3;;x3/x3/x3 1 1;a1;text", "suite:3:9: "},
+             {"tinue;3;0;x3/x2/x3 1 1;a1;text", "suite:3:16: "},
+             {"tinue;3;0;x3/x3/x3 1 1;a1 a9;text", "suite:3:27: "},
+             {"tinue;3;0;x3/x3/x3 1 1;;text", "suite:3:24: "}}) {
+        std::istringstream in("# comment\n\n" + line + '\n');
         const auto problems = tactics::readSuite(in, "suite");
         ASSERT_FALSE(problems) << line;
-        EXPECT_THAT(problems.error().describe(), HasSubstr("suite:3")) << line;
+        EXPECT_THAT(problems.error().describe(), ::testing::StartsWith(where)) << line;
     }
+}
+
+TEST(TacticsSuite, LineEndsOfAnySystemDoNotMatter) {
+    std::istringstream in("# comment\r\n\r\nquiet;5;0;x4/x4/1,1,x2/2,2,x2 1 3;c4;no threat\r\n");
+    const auto problems = tactics::readSuite(in, "suite");
+    ASSERT_TRUE(problems) << problems.error().describe();
+    ASSERT_EQ(problems->size(), 1U);
+    EXPECT_EQ(problems->front().text, "no threat");
 }
 
 TEST(TacticsCommand, TellsTheShareByTheme) {

@@ -5,7 +5,7 @@
 #include <charconv>
 #include <istream>
 #include <ostream>
-#include <sstream>
+#include <utility>
 
 #include "games/tak/engine/Tactics.h"
 #include "games/tak/rules/Notation.h"
@@ -28,32 +28,61 @@ std::optional<int> numberOf(std::string_view text) {
     return number;
 }
 
-std::vector<std::string> fieldsOf(const std::string& line) {
-    std::vector<std::string> fields;
-    std::istringstream in(line);
-    for (std::string field; fields.size() < 5 && std::getline(in, field, ';');) fields.push_back(field);
-    if (std::string rest; std::getline(in, rest)) fields.push_back(rest);
+/// A part of a line, and its column in it.
+struct Field {
+    std::string_view text;
+    int column = 1;
+
+    [[nodiscard]] Error error(base::Message message) const {
+        return {.message = std::move(message), .at = {1, column}};
+    }
+    /// The error of a reader that counts from the beginning of the field.
+    [[nodiscard]] Error within(const Error& error) const {
+        return {.message = error.message, .at = {1, column + std::max(error.at.column, 1) - 1}};
+    }
+};
+
+/// The first parts of a line; the last one of `most` has the rest of it.
+std::vector<Field> fieldsOf(std::string_view line, char between, std::size_t most) {
+    std::vector<Field> fields;
+    std::size_t begin = 0;
+    while (fields.size() < most) {
+        const std::size_t end = fields.size() + 1 < most ? line.find(between, begin) : std::string_view::npos;
+        fields.push_back({line.substr(begin, end - begin), static_cast<int>(begin) + 1});
+        if (end == std::string_view::npos) break;
+        begin = end + 1;
+    }
     return fields;
 }
 
-base::Result<Problem> problemOf(const std::string& line) {
-    const std::vector<std::string> fields = fieldsOf(line);
-    if (fields.size() != 6) return Error{msgid("expected theme;plies;half komi;TPS;answers;description")};
-    const auto theme = themeNamed(fields[0]);
-    if (!theme) return Error{msgid("this theme is not known")};
-    const auto plies = numberOf(fields[1]);
-    const auto halfKomi = numberOf(fields[2]);
-    if (!plies || !halfKomi || *plies < 1) return Error{msgid("a number is missing")};
-    const auto position = parseTps(fields[3], {.halfKomi = *halfKomi});
-    if (!position) return position.error();
-    Problem problem{.theme = *theme, .plies = *plies, .position = *position, .text = fields[5]};
-    std::istringstream answers(fields[4]);
-    for (std::string text; answers >> text;) {
-        const auto move = parseMove(text, *position);
-        if (!move) return move.error();
+base::Result<void> readAnswers(const Field& field, Problem& problem) {
+    for (Field answer : fieldsOf(field.text, ' ', field.text.size() + 1)) {
+        if (answer.text.empty()) continue;
+        answer.column += field.column - 1;
+        const auto move = parseMove(answer.text, problem.position);
+        if (!move) return answer.error(move.error().message);
         problem.answers.push_back(*move);
     }
-    if (problem.answers.empty()) return Error{msgid("an answer is missing")};
+    if (problem.answers.empty()) return field.error(msgid("an answer is missing"));
+    return {};
+}
+
+/// Errors are in line 1.
+base::Result<Problem> problemOf(std::string_view line) {
+    const std::vector<Field> fields = fieldsOf(line, ';', 6);
+    if (fields.size() != 6)
+        return fields.back().error(msgid("expected theme;plies;half komi;TPS;answers;description"));
+    const auto theme = themeNamed(fields[0].text);
+    if (!theme) return fields[0].error(msgid("this theme is not known"));
+    const auto plies = numberOf(fields[1].text);
+    if (!plies || *plies < 1) return fields[1].error(msgid("a number is missing"));
+    const auto halfKomi = numberOf(fields[2].text);
+    if (!halfKomi) return fields[2].error(msgid("a number is missing"));
+    const auto position = parseTps(fields[3].text, {.halfKomi = *halfKomi});
+    if (!position) return fields[3].within(position.error());
+    Problem problem{
+        .theme = *theme, .plies = *plies, .position = *position, .text = std::string(fields[5].text)};
+    if (const auto read = readAnswers(fields[4], problem); !read) return read.error();
     return problem;
 }
 
@@ -99,9 +128,12 @@ base::Result<std::vector<Problem>> readSuite(std::istream& in, const std::string
     int number = 0;
     for (std::string line; std::getline(in, line);) {
         ++number;
+        if (line.ends_with('\r')) line.pop_back();
         if (line.empty() || line.front() == '#') continue;
         auto problem = problemOf(line);
-        if (!problem) return Error{.message = problem.error().message, .file = file, .at = {number, 0}};
+        if (!problem)
+            return Error{
+                .message = problem.error().message, .file = file, .at = {number, problem.error().at.column}};
         problems.push_back(std::move(*problem));
     }
     return problems;

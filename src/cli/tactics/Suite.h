@@ -42,7 +42,8 @@ struct Problem {
 /// answers in PTN.
 void writeProblem(const Problem& problem, std::ostream& out);
 
-/// Reads a suite. Skips blank lines and lines that begin with #. Errors name the file and the line.
+/// Reads a suite. Skips blank lines and lines that begin with #; line ends of any system do not matter.
+/// Errors name file, line and column.
 [[nodiscard]] base::Result<std::vector<Problem>> readSuite(std::istream& in, const std::string& file);
 
 }  // namespace cli::tactics
