@@ -208,43 +208,75 @@ int mineTactics(const TacticsRequest& request, const Console& console) {
     return interruption.token().stop_requested() ? complain(console, "tactics", "stopped early") : kDone;
 }
 
+namespace {
+
+/// The options of a run in which the engine solves problems.
+std::vector<CLI::Option*> addSolving(CLI::App& command, TacticsRequest& request) {
+    return {command.add_option("--movetime", request.moveTime, "Milliseconds per problem (100)")
+                ->check(milliseconds()),
+            command.add_option("--nodes", request.nodes, "Nodes per problem")->check(nodes()),
+            command.add_option("--threads", request.threads, "Threads of the engine (1)")
+                ->check(CLI::Range(1, engine::kMaxThreads)),
+            command.add_option("--hash", request.hashMiB, "MiB of the engine's table (16)")
+                ->check(CLI::Range(1, engine::kMaxHashMiB)),
+            command.add_option("--lines", request.lines, "Lines that the engine analyses (1)")
+                ->check(CLI::Range(1, engine::kMaxMultiPv)),
+            command.add_flag("--failures", request.failures, "Show the problems that were not solved")};
+}
+
+/// The options of a run that looks for problems.
+std::vector<CLI::Option*> addSearching(CLI::App& command, TacticsRequest& request) {
+    return {
+        command.add_option("--longest", request.longest, "Plies of the wins without a tinue to look for (9)")
+            ->check(CLI::Range(3, tactics::Prover::kLongest)),
+        command.add_flag("--quiet-first", request.quietFirst,
+                         "Mine only wins whose right moves threaten no road")};
+}
+
+/// "--random-games", with which there is no file.
+CLI::Option* addRandomGames(CLI::App& command, tactics::RandomPlay& random) {
+    CLI::Option* games =
+        command.add_option("--random-games", random.games, "Mine so many random games, not a file")
+            ->check(CLI::Range(1, 1'000'000));
+    command.add_option("--size", random.size, "Board of the random games (5)")
+        ->check(CLI::Range(rules::kMinSize, rules::kMaxSize))
+        ->needs(games);
+    command.add_option("--seed", random.seed, "Seed of the random games (1)")->needs(games);
+    return games;
+}
+
+}  // namespace
+
 void addTacticsCommand(CLI::App& app, const Console& console, int& status) {
     auto request = std::make_shared<TacticsRequest>();
     CLI::App* command = app.add_subcommand("tactics", "Let the engine solve a suite of problems");
-    command->add_option("file", request->file, "Suite, as in assets/tactics/tactics.txt");
-    command->add_option("--movetime", request->moveTime, "Milliseconds per problem (100)")
-        ->check(milliseconds());
-    command->add_option("--nodes", request->nodes, "Nodes per problem")->check(nodes());
-    command->add_option("--threads", request->threads, "Threads of the engine (1)")
-        ->check(CLI::Range(1, engine::kMaxThreads));
-    command->add_option("--hash", request->hashMiB, "MiB of the engine's table (16)")
-        ->check(CLI::Range(1, engine::kMaxHashMiB));
-    command->add_option("--lines", request->lines, "Lines that the engine analyses (1)")
-        ->check(CLI::Range(1, engine::kMaxMultiPv));
-    command->add_option("--theme", request->theme, "Only problems of this theme")
-        ->check(CLI::IsMember(tactics::themeNames()));
-    command->add_flag("--failures", request->failures, "Show the problems that were not solved");
-    command->add_option("--longest", request->longest, "Plies of the wins without a tinue to look for (9)")
-        ->check(CLI::Range(3, tactics::Prover::kLongest));
-    command->add_flag("--quiet-first", request->quietFirst,
-                      "Mine only wins whose right moves threaten no road");
+    CLI::Option* file = command->add_option("file", request->file, "Suite, as in assets/tactics/tactics.txt");
+    CLI::Option* theme = command->add_option("--theme", request->theme, "Only problems of this theme")
+                             ->check(CLI::IsMember(tactics::themeNames()));
+    const auto solving = addSolving(*command, *request);
+    const auto searching = addSearching(*command, *request);
     auto verify = std::make_shared<bool>(false);
-    command->add_flag("--verify", *verify, "Prove the answers again, without the engine's search");
+    CLI::Option* proving =
+        command->add_flag("--verify", *verify, "Prove the answers again, without the engine's search");
     auto mining = std::make_shared<bool>(false);
-    command->add_flag("--mine", *mining,
-                      "The file holds games, in PTN or as a set of train-data: look for problems in them");
-    command->add_option("--random-games", request->random.games, "Mine so many random games, not a file")
-        ->check(CLI::Range(1, 1'000'000));
-    command->add_option("--size", request->random.size, "Board of the random games (5)")
-        ->check(CLI::Range(rules::kMinSize, rules::kMaxSize));
-    command->add_option("--seed", request->random.seed, "Seed of the random games (1)");
+    CLI::Option* games = command->add_flag(
+        "--mine", *mining,
+        "The file holds games, in PTN or as a set of train-data: look for problems in them");
+    CLI::Option* random = addRandomGames(*command, request->random)->excludes(file);
+    for (CLI::Option* other : solving) other->excludes(proving)->excludes(games)->excludes(random);
+    for (CLI::Option* other : searching) other->excludes(proving);
+    proving->excludes(games)->excludes(random)->excludes(theme);
     command->callback([=, &status] {
         if (request->file.empty() && request->random.games == 0)
             throw CLI::RequiredError("FILE or --random-games");
-        *mining = *mining || request->random.games > 0;
-        status = *verify   ? verifyTactics(request->file, console)
-                 : *mining ? mineTactics(*request, console)
-                           : runTactics(*request, console);
+        const bool looks = *mining || request->random.games > 0;
+        if (!looks &&
+            std::any_of(searching.begin(), searching.end(), [](auto* one) { return one->count() > 0; }))
+            throw CLI::ValidationError("tactics",
+                                       "--longest and --quiet-first need --mine or --random-games");
+        status = *verify ? verifyTactics(request->file, console)
+                 : looks ? mineTactics(*request, console)
+                         : runTactics(*request, console);
     });
 }
 

@@ -143,6 +143,26 @@ TEST(TacticsCommand, TellsTheShareByTheme) {
     EXPECT_EQ(runProgram({"tactics", kSuite, "--theme", "luck"}).status, kBadArguments);
 }
 
+TEST(TacticsCommand, OptionsWithoutMeaningAreRefused) {
+    for (const std::vector<std::string>& more :
+         std::vector<std::vector<std::string>>{{kSuite, "--verify", "--nodes", "5"},
+                                               {kSuite, "--verify", "--theme", "tinue"},
+                                               {kSuite, "--verify", "--mine"},
+                                               {kSuite, "--mine", "--nodes", "5"},
+                                               {kSuite, "--mine", "--failures"},
+                                               {kSuite, "--longest", "5"},
+                                               {kSuite, "--quiet-first"},
+                                               {kSuite, "--size", "4"},
+                                               {kSuite, "--seed", "4"},
+                                               {kSuite, "--random-games", "4"},
+                                               {"--random-games", "4", "--verify"},
+                                               {"--random-games", "4", "--movetime", "5"}}) {
+        std::vector<std::string> arguments{"tactics"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        EXPECT_EQ(runProgram(arguments).status, kBadArguments) << ::testing::PrintToString(arguments);
+    }
+}
+
 TEST(TacticsCommand, WhatItMinesIsASuiteWhoseAnswersAreProved) {
     const auto mined =
         runProgram({"tactics", "--random-games", "4", "--size", "4", "--longest", "5", "--seed", "2"});
