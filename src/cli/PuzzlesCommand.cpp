@@ -34,10 +34,12 @@ class PuzzleMine {
     int run() {
         if (const auto loaded = collection_.load(miner_); !loaded)
             return complain(console_, "puzzles", loaded.error().describe(), kBadArguments);
+        if (const auto writable = collection_.checkWritable(themes_); !writable)
+            return complain(console_, "puzzles", writable.error().describe(), kBadArguments);
         const auto mined = request_.from.empty() ? mineOwnGames() : mineFile();
         if (!mined) return complain(console_, "puzzles", mined.error().describe(), kBadArguments);
         if (const auto saved = collection_.save(); !saved)
-            return complain(console_, "puzzles", saved.error().describe(), kBadArguments);
+            return complain(console_, "puzzles", saved.error().describe());
         for (const PuzzleTheme theme : themes_)
             console_.out << nameOf(theme) << ": " << std::min(collection_.count(theme), request_.each)
                          << '\n';
@@ -186,14 +188,16 @@ void addPuzzlesCommand(CLI::App& app, const Console& console, int& status) {
     command->add_option("--half-komi", request->halfKomis, "Half flats for Black, used in turn (0,4)")
         ->delimiter(',')
         ->check(CLI::Range(-tak::rules::kMaxHalfKomi, tak::rules::kMaxHalfKomi))
-        ->needs(folder);
+        ->needs(folder)
+        ->excludes(from);
     command->add_option("--games", request->games, "Most games to play (100)")
         ->check(numberFrom(1))
-        ->needs(folder);
+        ->needs(folder)
+        ->excludes(from);
     command->add_option("--each", request->each, "Puzzles of each theme (60)")
         ->check(numberFrom(1))
         ->needs(folder);
-    command->add_option("--seed", request->seed, "Seed of the games (1)")->needs(folder);
+    command->add_option("--seed", request->seed, "Seed of the games (1)")->needs(folder)->excludes(from);
     command->callback([=, &status] {
         if (files->empty() && request->folder.empty())
             throw CLI::ValidationError("puzzles", "needs --out or --check");

@@ -55,6 +55,33 @@ TEST_F(PuzzlesCommand, WhatIsThereStaysAndIsNotFoundAgain) {
     EXPECT_EQ(content("road.puzzles"), before);
 }
 
+TEST_F(PuzzlesCommand, AFileWithoutNewPuzzlesStaysAsItIs) {
+    write("game.ptn", kMinedGame);
+    (void)mine();
+    const std::string remarked = "# a remark of my own\n" + content("road.puzzles");
+    write("road.puzzles", remarked);
+    EXPECT_EQ(mine().status, kDone);
+    EXPECT_EQ(content("road.puzzles"), remarked);
+}
+
+TEST_F(PuzzlesCommand, AFolderThatCannotBeWrittenIsNamedBeforeTheSearch) {
+    write("game.ptn", kMinedGame);
+    const auto run = runProgram({"puzzles", "--out", file("game.ptn"), "--games", "1000000"});
+    EXPECT_EQ(run.status, kBadArguments);
+    EXPECT_THAT(run.err, HasSubstr(file("game.ptn")));
+    EXPECT_EQ(content("game.ptn"), kMinedGame);
+}
+
+TEST_F(PuzzlesCommand, OptionsOfGamesToPlayAreRefusedWithGamesOfAFile) {
+    write("game.ptn", kMinedGame);
+    for (const char* option : {"--games", "--seed", "--half-komi"})
+        EXPECT_EQ(
+            runProgram({"puzzles", "--out", file("new"), "--from", file("game.ptn"), option, "3"}).status,
+            kBadArguments)
+            << option;
+    EXPECT_FALSE(std::filesystem::exists(file("new")));
+}
+
 TEST_F(PuzzlesCommand, OwnGamesHoldPuzzlesToo) {
     const auto run = runProgram({"puzzles", "--out", (folder_ / "").string(), "--sizes", "4", "--games", "3",
                                  "--themes", "stop", "--each", "2", "--seed", "3"});

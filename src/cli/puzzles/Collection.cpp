@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "base/FileWriter.h"
 #include "base/Files.h"
 #include "games/tak/play/PuzzleText.h"
 #include "games/tak/play/TakKind.h"
@@ -66,9 +67,13 @@ base::Result<void> Collection::load(PuzzleMiner& miner) {
     return {};
 }
 
-bool Collection::wants(Theme theme, int size, int sizes) const {
+std::size_t Collection::keptOf(Theme theme) const {
     const auto kept = kept_.find(theme);
-    const int missing = each_ - (kept == kept_.end() ? 0 : static_cast<int>(kept->second.size()));
+    return kept == kept_.end() ? 0 : kept->second.size();
+}
+
+bool Collection::wants(Theme theme, int size, int sizes) const {
+    const int missing = each_ - static_cast<int>(keptOf(theme));
     const auto found = found_.find({theme, size});
     const int here = found == found_.end() ? 0 : static_cast<int>(found->second.size());
     return here < kSurplus * ((std::max(missing, 0) + sizes - 1) / sizes);
@@ -79,8 +84,7 @@ void Collection::add(Puzzle puzzle) {
 }
 
 int Collection::count(Theme theme) const {
-    const auto kept = kept_.find(theme);
-    std::size_t sum = kept == kept_.end() ? 0 : kept->second.size();
+    std::size_t sum = keptOf(theme);
     for (const auto& [key, pool] : found_)
         if (key.first == theme) sum += pool.size();
     return static_cast<int>(sum);
@@ -104,10 +108,17 @@ Collection::Pool Collection::chosen(Theme theme) const {
     return all;
 }
 
+base::Result<void> Collection::checkWritable(const std::set<Theme>& themes) const {
+    for (const Theme theme : themes)
+        if (const auto file = base::FileWriter::open(fileOf(theme), {.makeFolders = true}); !file)
+            return file.error();
+    return {};
+}
+
 base::Result<void> Collection::save() const {
     for (const Theme theme : kPuzzleThemes) {
         const Pool puzzles = chosen(theme);
-        if (puzzles.empty()) continue;
+        if (puzzles.size() == keptOf(theme)) continue;
         const auto written = base::writeFile(fileOf(theme), kHeading + writePuzzles(puzzles));
         if (!written) return written;
     }

@@ -2,6 +2,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -32,12 +33,15 @@ class Collection {
     void add(Puzzle puzzle);
     /// The number of puzzles of a theme so far, including those that will not be chosen.
     [[nodiscard]] int count(Theme theme) const;
-    /// Writes the files of the themes with new puzzles.
+    /// Whether the files of these themes can be written, so that no search is in vain. Creates the folder.
+    [[nodiscard]] base::Result<void> checkWritable(const std::set<Theme>& themes) const;
+    /// Writes the files of the themes with new puzzles; the others stay as they are.
     [[nodiscard]] base::Result<void> save() const;
 
   private:
     using Pool = std::vector<Puzzle>;
     [[nodiscard]] std::string fileOf(Theme theme) const;
+    [[nodiscard]] std::size_t keptOf(Theme theme) const;
     [[nodiscard]] Pool chosen(Theme theme) const;
 
     std::string folder_;
