@@ -7,7 +7,7 @@ void addCommands(CLI::App& app, const GameEntry& game, const Console& console, i
     addPlayCommand(app, game, console, status);
     addPerftCommand(app, game, console, status);
     addCheckCommand(app, game, console, status);
-    addBenchCommand(app, game, console, status);
+    if (!game.benchPositions.empty()) addBenchCommand(app, game, console, status);
     addArenaCommand(app, game, console, status);
     addAnalyseCommand(app, game, console, status);
 }

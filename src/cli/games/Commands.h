@@ -22,8 +22,9 @@ void addPerftCommand(CLI::App& app, const GameEntry& game, const Console& consol
 /// `file:line:column: error|warning: what`.
 void addCheckCommand(CLI::App& app, const GameEntry& game, const Console& console, int& status);
 
-/// Searches fixed positions with the game's strongest bot, by nodes, on one thread; prints a line for each,
-/// then the sum of the nodes as the signature, which changes only with the bot, and the speed.
+/// For games with such positions. Searches fixed positions with the game's strongest bot, by nodes, on one
+/// thread; prints a line for each, then the sum of the nodes as the signature, which changes only with the
+/// bot, and the speed.
 void addBenchCommand(CLI::App& app, const GameEntry& game, const Console& console, int& status);
 /// Plays matches between the game's bots, each against each, with sides exchanged, and prints the results.
 /// Progress goes to the error stream; Ctrl-C ends it and prints the results so far.

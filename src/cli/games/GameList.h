@@ -15,7 +15,8 @@ inline constexpr std::string_view kTak = "tak";
 /// A game that the program knows beside Tak.
 struct GameEntry {
     std::unique_ptr<const game::Kind> kind;
-    std::vector<std::string> benchPositions;  ///< for Kind::readPosition(): from the opening to the end
+    std::vector<std::string>
+        benchPositions;  ///< for Kind::readPosition(), from the opening to the end; may be empty
 };
 
 [[nodiscard]] std::vector<GameEntry> gameList();

@@ -36,6 +36,12 @@ TEST(BotCommands, BenchHasASignature) {
     EXPECT_EQ(tactiki({"bench", "--nodes", "0"}).status, kBadArguments);
 }
 
+TEST(BotCommands, WithoutPositionsThereIsNoBench) {
+    EXPECT_EQ(testing::runProgram({"--game", "tac-tik", "bench"}).status, kBadArguments);
+    EXPECT_THAT(testing::runProgram({"--game", "tac-tik", "--help"}).out, Not(HasSubstr("bench")));
+    EXPECT_THAT(tactiki({"--help"}).out, HasSubstr("bench"));
+}
+
 TEST(BotCommands, ArenaPlaysAMatchAndKeepsItsGames) {
     const support::TemporaryFolder folder;
     const std::string file = (folder / "games.tactiki").string();
