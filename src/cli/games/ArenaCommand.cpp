@@ -50,9 +50,7 @@ class GameKeeper {
 
     void take(const MatchNews& news) {
         for (std::size_t i = 0; i < news.games.size(); ++i) {
-            if (const auto& problem = news.games[i].problem)
-                console_.err << news.name << ", game " << news.games[i].number << ": " << problem->english()
-                             << std::endl;
+            tellProblem(news, news.games[i]);
             if ((news.before + i + 1) % kGamesBetweenReports == 0)
                 console_.err << news.before + i + 1 << '/' << news.runner.contest().games << ' '
                              << lineOf(news.name, news.runner.standings()) << std::endl;
@@ -74,6 +72,15 @@ class GameKeeper {
     }
 
   private:
+    /// Names the bot that lost by a failure.
+    void tellProblem(const MatchNews& news, const tournament::Runner::Line& game) const {
+        if (!game.problem || !game.culprit) return;
+        const auto culprit = static_cast<std::size_t>(*game.culprit);
+        console_.err << news.name << ", game " << game.number << ": "
+                     << news.runner.contest().entrants[culprit].name << ": " << game.problem->english()
+                     << std::endl;
+    }
+
     const game::Kind& kind_;
     std::optional<base::FileAppender> out_;
     const Console& console_;
