@@ -35,13 +35,14 @@ base::Result<std::vector<PtnGame>> readGames(const GameSource& source, const Con
     }
     const auto text = readInput(source.file, console);
     if (!text) return text.error();
+    const std::string name = nameOfInput(source.file);
     std::vector<PtnGame> games;
     const PtnReading reading =
-        readPtnGames(*text, source.file, {.given = {.size = source.size}},
+        readPtnGames(*text, name, {.given = {.size = source.size}},
                      [&](PtnGame game, std::size_t) { games.push_back(std::move(game)); });
     if (!reading.ok()) return reading.errors.front();
     if (source.game.value_or(1) > static_cast<int>(games.size()))
-        return base::Error{.message = msgid("there are not so many games in this file"), .file = source.file};
+        return base::Error{.message = msgid("there are not so many games in this file"), .file = name};
     return games;
 }
 

@@ -108,14 +108,15 @@ class PuzzleCheck {
     void check(const std::string& file, const std::stop_token& stop) {
         const auto text = readInput(file, console_);
         if (!text) return addProblem(text.error());
-        const auto reading = tutorial::readPuzzles(*text, file, TakKind());
+        const std::string name = nameOfInput(file);
+        const auto reading = tutorial::readPuzzles(*text, name, TakKind());
         for (const base::Error& error : reading.errors) addProblem(error);
         for (const tutorial::Puzzle& puzzle : reading.puzzles) {
             if (stop.stop_requested()) return;
             ++checked_;
             if (const char* problem = problemOf(puzzle, stop)) {
                 ++problems_;
-                console_.out << file << ':' << puzzle.at.line << ": " << puzzle.id << ": " << problem << '\n';
+                console_.out << name << ':' << puzzle.at.line << ": " << puzzle.id << ": " << problem << '\n';
             }
         }
     }

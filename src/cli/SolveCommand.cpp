@@ -62,10 +62,9 @@ int runSolve(const SolveRequest& request, const Console& console) {
     const std::vector<rules::Game> along = gamesAlong(*game);
     const auto ply =
         static_cast<std::size_t>(request.source.ply.value_or(static_cast<int>(along.size()) - 1));
-    if (ply >= along.size()) {
-        console.err << "solve: --ply: this game has " << along.size() - 1 << " plies\n";
-        return kBadArguments;
-    }
+    if (ply >= along.size())
+        return complain(console, "solve",
+                        "--ply: this game has " + std::to_string(along.size() - 1) + " plies", kBadArguments);
     const Position position = along[ply].position();
     const Interruption interruption;
     engine::TinueSolver solver(request.hashMiB);

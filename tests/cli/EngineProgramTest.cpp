@@ -110,6 +110,13 @@ TEST(EngineProgram, CheckReportsGamesAndProblems) {
               "standard input:5:8: error: Size \"9\": expected a board size from 3 to 8\n");
 }
 
+TEST(EngineProgram, ErrorsNameTheStandardInput) {
+    const std::string game = "[Size \"3\"]\n\n1. a3 a3\n";
+    for (const char* command : {"analyse", "solve"})
+        EXPECT_THAT(run({command, "-"}, game).err, HasSubstr(": standard input:3:7: a3 is not legal"));
+    EXPECT_THAT(run({"puzzles", "--check", "-"}, "theme road\nroad-1\n").out, StartsWith("standard input:"));
+}
+
 TEST(EngineProgram, CheckReadsFilesAndNamesThoseItCannotRead) {
     const std::string file = ::testing::TempDir() + "dolmen-check.ptn";
     std::ofstream(file) << "[Size \"3\"]\n\n1. a3 c1\n\n{1b1}\n1. -- c2\n";
