@@ -79,11 +79,10 @@ std::vector<std::optional<Opinion>> analyseGame(const rules::PtnGame& record, st
 
 /// Analyses the games from `first` up to `last` and writes all games if there is an output file.
 base::Result<void> analyseGames(const AnalyseRequest& request, std::vector<rules::PtnGame> games,
-                                std::size_t first, std::size_t last, OutFile* out, const Console& console) {
+                                std::size_t first, std::size_t last, OutFile* out,
+                                const std::stop_token& stop, const Console& console) {
     engine::Limits limits = request.limits;
     if (!limits.moveTime && !limits.nodes && !limits.depth) limits.moveTime = kMoveTime;
-    const Interruption interruption;
-    const std::stop_token stop = interruption.token();
     engine::Engine player(request.engine);
     for (std::size_t i = 0; i < games.size(); ++i) {
         if (i >= first && i < last && !stop.stop_requested()) {
@@ -118,8 +117,11 @@ int runAnalyse(const AnalyseRequest& request, const Console& console) {
         out.emplace(std::move(*opened));
     }
     const std::size_t last = all ? games->size() : first + 1;
-    const auto done = analyseGames(request, std::move(*games), first, last, out ? &*out : nullptr, console);
-    return done ? kDone : complain(console, "analyse", done.error().describe());
+    const Interruption interruption;
+    const auto done = analyseGames(request, std::move(*games), first, last, out ? &*out : nullptr,
+                                   interruption.token(), console);
+    if (!done) return complain(console, "analyse", done.error().describe());
+    return interruption.stopped() ? complain(console, "analyse", "stopped early") : kDone;
 }
 
 void addAnalyseCommand(CLI::App& app, const Console& console, int& status) {

@@ -25,7 +25,7 @@ struct AnalyseRequest {
 /// game of the file is written. Analysed games get notes as match/EvaluationRecord.h explains them, always of
 /// White's side, marks for mistakes (?!, ?, ??) and for tinue ('' after the move); the others stay as they
 /// are. The old content of that file is replaced at the end. Progress goes to the error stream; Ctrl-C ends
-/// the analysis and keeps the results so far.
+/// the analysis and keeps the results so far; the status is kProblemsFound then.
 [[nodiscard]] int runAnalyse(const AnalyseRequest& request, const Console& console);
 
 void addAnalyseCommand(CLI::App& app, const Console& console, int& status);

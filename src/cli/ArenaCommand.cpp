@@ -195,7 +195,7 @@ int runArenaCommand(const ArenaOptions& options, const Console& console) {
         console.out << arena::markdownTable(*request, *result);
     else
         arena::printReport(*request, *result, console.out);
-    int status = kDone;
+    int status = result->stopped ? complain(console, "arena", "stopped early") : kDone;
     if (const auto kept = ptn ? ptn->finish() : base::Result<void>(); !kept)
         status = complain(console, "arena", kept.error().describe());
     if (lost > 0)

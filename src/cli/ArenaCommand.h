@@ -45,7 +45,7 @@ struct ArenaOptions {
                                                                const Console& console);
 
 /// Plays matches between engines; prints progress to console.err and the result to console.out. Ctrl-C ends
-/// it and prints the result so far. Returns kProblemsFound if an engine could not be started.
+/// it and prints the result so far. Returns kProblemsFound then, and if an engine could not be started.
 [[nodiscard]] int runArenaCommand(const ArenaOptions& options, const Console& console);
 
 void addArenaCommand(CLI::App& app, const Console& console, int& status);

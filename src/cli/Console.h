@@ -15,9 +15,10 @@ struct Console {
 /// Exit statuses of the program.
 enum ExitStatus : int {
     kDone = 0,
-    kProblemsFound = 1,  ///< the command ran and has found problems
+    kProblemsFound = 1,  ///< the command ran and has found problems, or a signal ended it early
     kBadArguments = 2,
     kOutputLost = 4,  ///< the standard output could not be written, whatever the command's own status
+    kFailed = 5,      ///< the command could not go on, as without memory
 };
 
 /// Writes "COMMAND: PROBLEM" to the error stream and returns the status.

@@ -49,11 +49,9 @@ int parseAndRun(CLI::App& app, std::span<const std::string> arguments, const int
     } catch (const CLI::ParseError& e) {
         return app.exit(e, console.out, console.err) == 0 ? kDone : kBadArguments;
     } catch (const std::bad_alloc&) {
-        console.err << "dolmen-engine: there is not so much memory\n";
-        return kProblemsFound;
+        return complain(console, "dolmen-engine", "there is not so much memory", kFailed);
     } catch (const std::exception& e) {
-        console.err << "dolmen-engine: " << e.what() << '\n';
-        return kProblemsFound;
+        return complain(console, "dolmen-engine", e.what(), kFailed);
     }
     return status;
 }

@@ -43,12 +43,12 @@ class PuzzleMine {
         for (const PuzzleTheme theme : themes_)
             console_.out << nameOf(theme) << ": " << std::min(collection_.count(theme), request_.each)
                          << '\n';
-        return interruption_.token().stop_requested() ? kProblemsFound : kDone;
+        return interruption_.stopped() ? complain(console_, "puzzles", "stopped early") : kDone;
     }
 
   private:
     base::Result<void> mineOwnGames() {
-        for (int i = 0; i < request_.games && !interruption_.token().stop_requested(); ++i) {
+        for (int i = 0; i < request_.games && !interruption_.stopped(); ++i) {
             const auto number = static_cast<std::size_t>(i);
             const int size = request_.sizes[number % request_.sizes.size()];
             if (wantedOf(size).empty()) continue;
@@ -64,7 +64,7 @@ class PuzzleMine {
         const auto games = readGames({.file = request_.from, .size = request_.size}, console_);
         if (!games) return games.error();
         for (const tak::rules::PtnGame& game : *games) {
-            if (interruption_.token().stop_requested()) break;
+            if (interruption_.stopped()) break;
             mine(puzzles::positionsOf(game));
         }
         return {};
@@ -163,7 +163,7 @@ int checkPuzzles(const std::vector<std::string>& files, const Console& console) 
     const Interruption interruption;
     PuzzleCheck check(console);
     for (const std::string& file : files) check.check(file, interruption.token());
-    return check.finish(interruption.token().stop_requested());
+    return check.finish(interruption.stopped());
 }
 
 void addPuzzlesCommand(CLI::App& app, const Console& console, int& status) {

@@ -146,7 +146,7 @@ int runTactics(const TacticsRequest& request, const Console& console) {
         player.newGame();
         const engine::Result result =
             player.search(rules::Game(problem.position), limits, interruption.token());
-        if (interruption.token().stop_requested()) break;
+        if (interruption.stopped()) break;
         const bool solved = solves(problem, result);
         for (Share* share : {&total, &groups[groupOf(problem)]}) {
             share->all += 1;
@@ -160,9 +160,7 @@ int runTactics(const TacticsRequest& request, const Console& console) {
     for (const auto& [name, share] : groups) print(name, share, console.out);
     print("all", total, console.out);
     console.out << quiet << " of " << total.all << " begin with a quiet move\n";
-    if (!interruption.token().stop_requested()) return kDone;
-    console.err << "stopped early\n";
-    return kProblemsFound;
+    return interruption.stopped() ? complain(console, "tactics", "stopped early") : kDone;
 }
 
 int verifyTactics(const std::string& file, const Console& console) {
@@ -172,7 +170,7 @@ int verifyTactics(const std::string& file, const Console& console) {
     tactics::Prover prover;
     int wrong = 0;
     for (const Problem& problem : *problems) {
-        if (interruption.token().stop_requested()) return kProblemsFound;
+        if (interruption.stopped()) return complain(console, "tactics", "stopped early");
         const auto proof = prover.of(problem.theme, problem.position);
         if (proof && proof->plies == problem.plies && sameMoves(proof->answers, problem.answers)) continue;
         ++wrong;
@@ -205,7 +203,7 @@ int mineTactics(const TacticsRequest& request, const Console& console) {
         },
         [&](std::size_t done) { console.err << done << " positions\n"
                                             << std::flush; });
-    return interruption.token().stop_requested() ? complain(console, "tactics", "stopped early") : kDone;
+    return interruption.stopped() ? complain(console, "tactics", "stopped early") : kDone;
 }
 
 namespace {

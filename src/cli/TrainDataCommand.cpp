@@ -57,7 +57,7 @@ int play(selfplay::SelfPlay request, const std::string& file, const Console& con
     selfplay::playGames(request, take, interruption.token());
     if (written) written = set->finish();
     if (!written) return fail(written.error());
-    return interruption.token().stop_requested() ? complain(console, "train-data", "stopped early") : kDone;
+    return interruption.stopped() ? complain(console, "train-data", "stopped early") : kDone;
 }
 
 int inputs(const std::vector<std::string>& sets, const std::string& name, const Console& console) {
@@ -96,7 +96,7 @@ int endings(const selfplay::Endings& request, const std::string& name, const Con
     const auto read = selfplay::playEndings(
         request, [](std::uint32_t) { return true; }, take, interruption.token());
     if (!read) return complain(console, "train-data", read.error().describe());
-    if (interruption.token().stop_requested()) return complain(console, "train-data", "stopped early");
+    if (interruption.stopped()) return complain(console, "train-data", "stopped early");
     if (written) written = file->commit();
     report();
     return written ? kDone : complain(console, "train-data", written.error().describe());
@@ -150,7 +150,7 @@ int compareEnds(const CompareEnds& request, const Console& console) {
                 console.err << done << " of " << games->size() << " positions\n" << std::flush;
         },
         interruption.token());
-    if (interruption.token().stop_requested()) return complain(console, "train-data", "stopped early");
+    if (interruption.stopped()) return complain(console, "train-data", "stopped early");
     console.out << selfplay::comparisonText(all);
     return kDone;
 }

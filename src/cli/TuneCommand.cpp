@@ -94,7 +94,7 @@ int fitSearch(SearchRequest& request, const Console& console) {
                             << std::flush;
         });
     console.out << listOf(margins) << '\n';
-    return kDone;
+    return interruption.stopped() ? complain(console, "tune", "stopped early") : kDone;
 }
 
 void addSearchOptions(CLI::App& tuning, const Console& console, int& status) {

@@ -70,6 +70,9 @@ TEST(ArenaSignals, NoEngineIsLeft) {
         int state = 0;
         waitpid(arena, &state, 0);
         EXPECT_EQ(WIFEXITED(state), signal != SIGKILL) << signal << ": what is known is reported";
+        if (WIFEXITED(state)) {
+            EXPECT_EQ(WEXITSTATUS(state), kProblemsFound) << signal;
+        }
         EXPECT_TRUE(comesTrue([&] { return processesWith(mark).empty(); })) << signal;
     }
 }

@@ -62,7 +62,7 @@ class GameAnalysis {
             if ((!only || *only == player) && !analyseFor(state, player)) return false;
         return true;
     }
-    [[nodiscard]] bool stopped() const { return interruption_.token().stop_requested(); }
+    [[nodiscard]] bool stopped() const { return interruption_.stopped(); }
     [[nodiscard]] bool anyAnalysed() const { return analysed_; }
 
   private:
@@ -107,6 +107,7 @@ int runAnalysis(const game::Kind& kind, const AnalysisRequest& request, const Co
         if (wanted && !analysis.analyse(*state, only)) return kProblemsFound;
         if (ply < line.size()) (void)state->apply(line[ply]);
     }
+    if (analysis.stopped()) return complain(console, "analyse", "stopped early");
     if (only && !analysis.anyAnalysed())
         return complain(console, "analyse", "--as: this player is never to move here", kBadArguments);
     return kDone;

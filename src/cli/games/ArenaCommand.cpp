@@ -116,6 +116,7 @@ int runBotArena(const game::Kind& kind, const BotArenaOptions& options, const Co
     if (!results) return complain(console, "arena", results.error().describe());
     const std::vector<std::string> seats{kind.seatName(game::playerAt(0)), kind.seatName(game::playerAt(1))};
     for (const MatchResult& match : *results) printMatch(match, seats, console.out);
+    if (interruption.stopped()) return complain(console, "arena", "stopped early");
     return kept ? kDone : kProblemsFound;
 }
 
