@@ -23,6 +23,7 @@ using selfplay::PlayedGame;
 constexpr std::uint64_t kReportEvery = 50;       ///< games
 constexpr std::uint64_t kReportEndsEvery = 500;  ///< games
 constexpr std::size_t kReportPositionsEvery = 20;
+constexpr const char* kNoGame = "there is no game in these sets";
 
 int play(selfplay::SelfPlay request, const std::string& file, const Console& console) {
     const auto fail = [&](const base::Error& error) {
@@ -31,7 +32,10 @@ int play(selfplay::SelfPlay request, const std::string& file, const Console& con
     const std::uint64_t first = request.first;
     const std::uint64_t end = first + request.games;
     if (end > selfplay::kGamesOfASeed)
-        return fail({.message = base::msgid("one seed has a million games: take another one")});
+        return complain(
+            console, "train-data",
+            base::Message(base::msgid("one seed has a million games: take another one")).english(),
+            kBadArguments);
     const auto next = selfplay::resume(file, request);
     if (!next) return fail(next.error());
     auto set = base::FileAppender::open(file);
@@ -64,11 +68,14 @@ int inputs(const std::vector<std::string>& sets, const std::string& name, const 
     auto file = OutFile::open(name, console);
     if (!file) return complain(console, "train-data", file.error().describe());
     base::Result<void> written;
+    bool some = false;
     const auto read = selfplay::writeInputs(sets, [&](std::string_view bytes) {
+        some = true;
         written = file->write(bytes);
         return written.ok();
     });
     if (!read) return complain(console, "train-data", read.error().describe());
+    if (!some) return complain(console, "train-data", kNoGame);
     if (written) written = file->commit();
     return written ? kDone : complain(console, "train-data", written.error().describe());
 }
@@ -97,6 +104,7 @@ int endings(const selfplay::Endings& request, const std::string& name, const Con
         request, [](std::uint32_t) { return true; }, take, interruption.token());
     if (!read) return complain(console, "train-data", read.error().describe());
     if (interruption.stopped()) return complain(console, "train-data", "stopped early");
+    if (games == 0) return complain(console, "train-data", kNoGame);
     if (written) written = file->commit();
     report();
     return written ? kDone : complain(console, "train-data", written.error().describe());
@@ -151,6 +159,7 @@ int compareEnds(const CompareEnds& request, const Console& console) {
         },
         interruption.token());
     if (interruption.stopped()) return complain(console, "train-data", "stopped early");
+    if (all.empty()) return complain(console, "train-data", "no game has a position behind its opening");
     console.out << selfplay::comparisonText(all);
     return kDone;
 }

@@ -167,6 +167,16 @@ TEST_F(TrainDataCommand, SaysWhereASetIsWrong) {
     }
 }
 
+TEST_F(TrainDataCommand, ASetWithoutGamesGivesNoFile) {
+    write("set", "dolmen-self-play 1 size 4 nodes 9 random 16 seed 1 by tuned\n");
+    for (const char* command : {"inputs", "endings"}) {
+        const auto run = runProgram({"train-data", command, file("set"), "--out", file("out")});
+        EXPECT_EQ(run.status, kProblemsFound) << command;
+        EXPECT_THAT(run.err, HasSubstr("no game")) << command;
+        EXPECT_FALSE(std::filesystem::exists(file("out"))) << command;
+    }
+}
+
 TEST_F(TrainDataCommand, WritesOneRecordForEachQuietPosition) {
     ASSERT_EQ(play("set").status, kDone);
     ASSERT_EQ(runProgram({"train-data", "inputs", file("set"), "--out", file("inputs")}).status, kDone);
