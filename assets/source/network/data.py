@@ -1,6 +1,8 @@
 """Positions as `dolmen-engine train-data` writes them."""
 
+import argparse
 import json
+import sys
 
 import numpy as np
 import torch
@@ -9,13 +11,38 @@ HELD_BACK = 20  # of so many games one is only measured
 SPREAD = 2654435761  # mixes numbers of games: their komi goes by the number, too
 
 
+def refuse(path, why):
+    """Ends the program: there is something wrong with a file."""
+    sys.exit(f"{path}: {why}")
+
+
+def positive(text):
+    """A whole number from 1, for argparse."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"a whole number from 1 was expected, not {text!r}")
+    return int(text)
+
+
 def read(path, format, fields):
     """The header, and the records as a structured array on the disk. `fields` gives those of a record for a header."""
-    with open(path, "rb") as file:
-        line = file.readline()
-    header = json.loads(line)
-    assert header["format"] == format, header
-    return header, np.memmap(path, dtype=np.dtype(fields(header)), mode="r", offset=len(line))
+    try:
+        with open(path, "rb") as file:
+            line = file.readline(1 << 16)
+            bytes_left = file.seek(0, 2) - len(line)
+    except OSError as problem:
+        refuse(path, problem.strerror)
+    try:
+        header = json.loads(line)
+    except ValueError:
+        header = None
+    if not isinstance(header, dict) or header.get("format") != format:
+        refuse(path, f'a file of "{format}" was expected; dolmen-engine train-data writes them')
+    record = np.dtype(fields(header))
+    if bytes_left % record.itemsize:
+        refuse(path, f"its last record is incomplete: {bytes_left} bytes in records of {record.itemsize}")
+    if bytes_left == 0:
+        return header, np.zeros(0, record)
+    return header, np.memmap(path, dtype=record, mode="r", offset=len(line))
 
 
 def read_inputs(path):
@@ -38,16 +65,20 @@ def read_inputs(path):
 
 
 def load(paths, reader, limit=None):
-    """The header, and the records of all files, learned and held back: whole games are held back."""
+    """The header, and the records of all files, learned and held back: whole games are held back. There are some of both."""
     parts = [reader(path) for path in paths]
     header = parts[0][0]
     learned, held_back = [], []
-    for other, records in parts:
-        assert other == header, "inputs of another kind"
+    for path, (other, records) in zip(paths, parts):
+        if other != header:
+            refuse(path, f"it is for another board, or of another kind, than {paths[0]}")
         records = records[:limit]
         held = held_back_games(records["game"])
         learned.append(records[~held])
         held_back.append(records[held])
+    for kind, found in (("learn from", learned), ("hold back", held_back)):
+        if not any(map(len, found)):
+            refuse(" ".join(paths), f"there is no game to {kind}; one of {HELD_BACK} games is held back")
     return header, joined(learned), joined(held_back)
 
 

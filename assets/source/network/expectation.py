@@ -153,15 +153,15 @@ def parse():
     parser.add_argument("inputs", nargs="+")
     parser.add_argument("--out", required=True, help="file of the network")
     parser.add_argument("--log", help="JSON file of the learning curve")
-    parser.add_argument("--epochs", type=int, default=12)
-    parser.add_argument("--batch", type=int, default=1024)
+    parser.add_argument("--epochs", type=data.positive, default=12)
+    parser.add_argument("--batch", type=data.positive, default=1024)
     parser.add_argument("--rate", type=float, default=2e-3, help="greatest step size")
     parser.add_argument("--decay", type=float, default=2e-2, help="decay of the weights, as AdamW takes it")
-    parser.add_argument("--channels", type=int, default=48, help="values of each square")
-    parser.add_argument("--blocks", type=int, default=4)
-    parser.add_argument("--hidden", type=int, default=64)
+    parser.add_argument("--channels", type=data.positive, default=48, help="values of each square")
+    parser.add_argument("--blocks", type=data.positive, default=4)
+    parser.add_argument("--hidden", type=data.positive, default=64)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--limit", type=int, help="positions to use, for trials")
+    parser.add_argument("--limit", type=data.positive, help="positions to use, for trials")
     return parser.parse_args()
 
 
@@ -244,6 +244,8 @@ def save(path, parts, header):
 
 def main():
     arguments = parse()
+    for path in filter(None, (arguments.out, arguments.log)):
+        quantise.check_writable(path)
     header, model, curve = train(arguments)
     save(arguments.out, arrays(model), header)
     if arguments.log:

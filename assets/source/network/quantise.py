@@ -5,6 +5,7 @@ docs/ENGINE.md describes the file; src/games/tak/network/Network.h reads it.
 
 import os
 import struct
+import sys
 
 import numpy as np
 import torch
@@ -64,7 +65,9 @@ def restore(model, arrays):
     with torch.no_grad():
         for name, values in floats.items():
             parameter = getattr(model, name)
-            assert tuple(parameter.shape) == values.shape, f"the network to start from has other layers: {name}"
+            if tuple(parameter.shape) != values.shape:
+                wanted = tuple(parameter.shape)
+                sys.exit(f"the network has other layers than the inputs ask for: {name} is {values.shape}, not {wanted}")
             parameter.copy_(torch.tensor(values))
 
 
@@ -73,6 +76,8 @@ def grown(arrays, width):
     inputs, old = arrays["first"].shape
     stages, out, _ = arrays["squares"].shape
     more = width - old
+    if more < 0:
+        sys.exit(f"--width {width}: the network to start from has {old} neurons, and none can be taken away")
     random = np.random.default_rng(1)
     squares = arrays["squares"].reshape(stages, out, 2, old)  # own, theirs
     return arrays | {
@@ -85,11 +90,16 @@ def grown(arrays, width):
 
 def load(path):
     """The arrays of a file."""
-    with open(path, "rb") as file:
-        content = file.read()
-    assert content[:8] == b"DOLMENNW" and checksum(content[:-8]) == struct.unpack("<Q", content[-8:])[0]
+    try:
+        with open(path, "rb") as file:
+            content = file.read()
+    except OSError as problem:
+        data.refuse(path, problem.strerror)
+    if len(content) < 48 or content[:8] != b"DOLMENNW" or checksum(content[:-8]) != struct.unpack("<Q", content[-8:])[0]:
+        data.refuse(path, "this is no network of the evaluation, or it is damaged")
     version, size, width, first, second, stages, terms, inputs = struct.unpack("<8I", content[8:40])
-    assert version == VERSION, "the network is of another version"
+    if version != VERSION:
+        data.refuse(path, f"the network is of version {version}; {VERSION} was expected")
     shapes = {
         "first_bias": ("<i2", (width,)),
         "first": ("<i2", (inputs, width)),
@@ -116,6 +126,13 @@ def checksum(content):
     for byte in content:
         value = (value ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
     return value
+
+
+def check_writable(path):
+    """Ends the program if this file could not be written, before hours of training rather than after them."""
+    folder = os.path.dirname(path) or "."
+    if os.path.isdir(path) or not os.access(folder, os.W_OK | os.X_OK):
+        data.refuse(path, "it cannot be written")
 
 
 def write(path, content):
