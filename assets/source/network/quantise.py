@@ -95,6 +95,11 @@ def load(path):
             content = file.read()
     except OSError as problem:
         data.refuse(path, problem.strerror)
+    return unpacked(path, content)
+
+
+def unpacked(path, content):
+    """The arrays of a file with this content."""
     if len(content) < 48 or content[:8] != b"DOLMENNW" or checksum(content[:-8]) != struct.unpack("<Q", content[-8:])[0]:
         data.refuse(path, "this is no network of the evaluation, or it is damaged")
     version, size, width, first, second, stages, terms, inputs = struct.unpack("<8I", content[8:40])
@@ -143,12 +148,12 @@ def write(path, content):
     os.replace(new, path)
 
 
-def save(path, arrays, header):
-    """Writes the file: magic, numbers of the layers, arrays, checksum; little-endian."""
+def packed(arrays, header):
+    """The content of the file: magic, numbers of the layers, arrays, checksum; little-endian."""
     width = arrays["first"].shape[1]
     stages, first, _ = arrays["squares"].shape
     second = arrays["second"].shape[1]
     numbers = (VERSION, header["size"], width, first, second, stages, header["terms"], len(arrays["first"]))
     content = b"DOLMENNW" + struct.pack("<8I", *numbers)
     content += b"".join(np.ascontiguousarray(array).astype(array.dtype.newbyteorder("<")).tobytes() for array in arrays.values())
-    write(path, content + struct.pack("<Q", checksum(content)))
+    return content + struct.pack("<Q", checksum(content))

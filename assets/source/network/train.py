@@ -111,16 +111,17 @@ def train(arguments):
             f"result {held[1]:.5f} (tuned {held[3]:.5f}), {time.time() - began:.0f} s",
             flush=True,
         )
-    quantise.save(arguments.out, quantise.quantised(model), header)
-    check(arguments.out, model, held_back, held_loss)
+    content = quantise.packed(quantise.quantised(model), header)
+    check(arguments.out, content, model, held_back, held_loss)
+    quantise.write(arguments.out, content)
     return curve
 
 
-def check(path, model, positions, loss):
-    """Stops if the network reads back as another one: its integers may cost a little, and nothing that the file says may be
-    lost, since the next round goes on from it."""
+def check(path, content, model, positions, loss):
+    """Stops before the file is replaced if the network reads back as another one: its integers may cost a little, and nothing
+    that the file says may be lost, since the next round goes on from it."""
     before = measure(model, positions, loss)[0]
-    quantise.restore(model, quantise.load(path))
+    quantise.restore(model, quantise.unpacked(path, content))
     after = measure(model, positions, loss)[0]
     print(f"as saved: held back {after:.5f}", flush=True)
     if not abs(after - before) < MOST_LOST:
