@@ -3,9 +3,9 @@
 #include <atomic>
 #include <mutex>
 #include <set>
-#include <thread>
 #include <tuple>
 
+#include "cli/OnThreads.h"
 #include "games/tak/rules/Tps.h"
 
 namespace cli::arena {
@@ -33,12 +33,10 @@ class Arena {
         Players players;
         if (const auto started = startAll(players); !started) return started.error();
         const std::stop_callback pass(outside, [this] { stop_.request_stop(); });
-        {
-            std::vector<std::jthread> threads;
-            for (int i = 1; i < request_.concurrency; ++i)
-                threads.emplace_back([this] { work(Players(request_.engines.size())); });
-            work(std::move(players));
-        }
+        onThreads(
+            request_.concurrency,
+            [&](int number) { work(number == 0 ? std::move(players) : Players(request_.engines.size())); },
+            [this] { stop_.request_stop(); });
         result_.stopped = outside.stop_requested();
         return std::move(result_);
     }

@@ -6,8 +6,8 @@
 #include <iomanip>
 #include <mutex>
 #include <sstream>
-#include <thread>
 
+#include "cli/OnThreads.h"
 #include "games/tak/play/TakExpectedEnds.h"
 #include "games/tak/play/TakKind.h"
 #include "games/tak/play/TakState.h"
@@ -213,18 +213,13 @@ std::vector<ComparedEnds> comparedEnds(const Comparison& comparison, const std::
     std::atomic<std::size_t> next = 0;
     std::mutex mutex;
     std::size_t done = 0;
-    const auto work = [&] {
+    onThreads(threads, [&](int) {
         for (std::size_t i = next++; i < games.size() && !stop.stop_requested(); i = next++) {
             found[i] = comparedEnd(comparison, games[i], stop);
             const std::lock_guard lock(mutex);
             report(++done);
         }
-    };
-    {
-        std::vector<std::jthread> pool;
-        for (int i = 1; i < threads; ++i) pool.emplace_back(work);
-        work();
-    }
+    });
     std::vector<ComparedEnds> all;
     for (const auto& one : found)
         if (one) all.push_back(*one);

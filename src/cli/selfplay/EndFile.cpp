@@ -2,10 +2,10 @@
 
 #include <atomic>
 #include <memory>
-#include <thread>
 #include <utility>
 
 #include "base/Json.h"
+#include "cli/OnThreads.h"
 
 namespace cli::selfplay {
 namespace {
@@ -30,17 +30,13 @@ class EndPlayers {
     /// Plays what still waits.
     bool flush() {
         std::atomic<std::size_t> next = 0;
-        const auto work = [&](tak::engine::Engine& engine) {
+        onThreads(static_cast<int>(engines_.size()), [&](int number) {
+            tak::engine::Engine& engine = *engines_[static_cast<std::size_t>(number)];
             for (std::size_t i = next++; i < waiting_.size() && !stop_.stop_requested(); i = next++) {
                 WholeGame& game = waiting_[i].first;
                 game = playedToTheEnd(game.set, game.played, engine, endings_.nodes, stop_);
             }
-        };
-        {
-            std::vector<std::jthread> pool;
-            for (std::size_t i = 1; i < engines_.size(); ++i) pool.emplace_back(work, std::ref(*engines_[i]));
-            work(*engines_.front());
-        }
+        });
         for (const auto& [game, number] : std::exchange(waiting_, {}))
             if (stop_.stop_requested() || !take_(game, number)) return false;
         return true;

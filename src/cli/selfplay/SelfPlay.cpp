@@ -6,10 +6,10 @@
 #include <map>
 #include <mutex>
 #include <sstream>
-#include <thread>
 
 #include "base/Files.h"
 #include "base/Random.h"
+#include "cli/OnThreads.h"
 #include "cli/RandomMove.h"
 #include "games/tak/engine/Engine.h"
 #include "games/tak/engine/NetworkEvaluator.h"
@@ -124,7 +124,7 @@ void playGames(const SelfPlay& play, const PlayedGameSink& take, const std::stop
     std::stop_source ending;
     const std::stop_callback pass(outside, [&] { ending.request_stop(); });
     InOrder order(play.first, take);
-    const auto work = [&, stop = ending.get_token()] {
+    const auto work = [&, stop = ending.get_token()](int) {
         engine::Engine engine({.hashMiB = 8, .learned = play.set.by != kTuned});
         for (std::uint64_t i = next++; i < play.first + play.games; i = next++) {
             PlayedGame game = Player(play, i).run(engine, stop);
@@ -132,9 +132,7 @@ void playGames(const SelfPlay& play, const PlayedGameSink& take, const std::stop
             if (!order.add(std::move(game))) ending.request_stop();
         }
     };
-    std::vector<std::jthread> pool;
-    for (int i = 1; i < play.threads; ++i) pool.emplace_back(work);
-    work();
+    onThreads(play.threads, work, [&] { ending.request_stop(); });
 }
 
 std::string evaluationOf(int size, bool learned) {

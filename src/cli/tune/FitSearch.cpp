@@ -1,14 +1,15 @@
 #include "cli/tune/FitSearch.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <mutex>
 #include <optional>
-#include <thread>
 #include <utility>
 #include <variant>
 
 #include "base/Random.h"
+#include "cli/OnThreads.h"
 #include "cli/arena/MatchGame.h"
 #include "cli/arena/RandomOpenings.h"
 
@@ -52,11 +53,8 @@ class SearchFit {
     }
 
     Margins run() {
-        {
-            std::vector<std::jthread> threads;
-            for (int i = 1; i < tuning_.threads; ++i) threads.emplace_back([this] { work(); });
-            work();
-        }
+        onThreads(
+            tuning_.threads, [this](int) { work(); }, [this] { failed_ = true; });
         return present();
     }
 
@@ -86,7 +84,7 @@ class SearchFit {
     /// Nothing if all pairs have begun.
     std::optional<Trial> begin() {
         const std::lock_guard lock(mutex_);
-        if (begun_ == tuning_.pairs || stop_.stop_requested()) return {};
+        if (begun_ == tuning_.pairs || stop_.stop_requested() || failed_) return {};
         const int number = ++begun_;
         const std::size_t index = static_cast<std::size_t>(number - 1);
         Trial trial{.number = number,
@@ -152,6 +150,7 @@ class SearchFit {
     std::vector<Moving> moving_;
     int begun_ = 0;
     int ended_ = 0;
+    std::atomic<bool> failed_ = false;  ///< a thread has
 };
 
 }  // namespace
