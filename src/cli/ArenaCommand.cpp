@@ -212,10 +212,10 @@ void addArenaCommand(CLI::App& app, const Console& console, int& status) {
     CLI::App* command =
         app.add_subcommand("arena", "Play matches between engines and measure their strength");
     command
-        ->add_option(
-            "--engine", o->engines,
-            "dolmen[,level=N,hash=MIB,threads=N] or cmd=PROGRAM ARGS[,option.NAME=VALUE]; also name=, "
-            "nodes=, depth=, movetime=, tc= of its own")
+        ->add_option("--engine", o->engines,
+                     "dolmen[,level=N,network=no,hash=MIB,threads=N,margin.NAME=N] or cmd=PROGRAM "
+                     "ARGS[,option.NAME=VALUE]; also name=, "
+                     "nodes=, depth=, movetime=, tc= of its own")
         ->required()
         ->take_all();
     command->add_option("--size", o->sizes, "Board sizes, such as 5,6 (5)")
