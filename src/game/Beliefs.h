@@ -32,6 +32,9 @@ class Beliefs {
     /// the most attentive one. Takes milliseconds.
     [[nodiscard]] virtual std::vector<Suspicion> of(const View& seen, PlayerId believer,
                                                     std::string_view bot) const = 0;
+    /// Whether of() draws on what the viewer of `seen` has to remember by himself: then nothing of it may be
+    /// told to him while he plays.
+    [[nodiscard]] virtual bool needMemory(const View& /*seen*/) const { return false; }
 };
 
 }  // namespace game

@@ -180,8 +180,8 @@ class Kind {
     /// The same without those marks, in milliseconds: for saving after every turn.
     [[nodiscard]] virtual std::string writeAtOnce(const Record& game) const { return write(game); }
     /// The main line as this viewer saw it, turn by turn while it was played, as a text for people: nothing
-    /// else goes into it, neither comments nor variations. read() need not read it. Nothing if games hide
-    /// nothing.
+    /// else goes into it, neither comments nor variations. While the game goes on, it leaves out what players
+    /// have to remember. read() need not read it. Nothing if games hide nothing.
     [[nodiscard]] virtual std::optional<std::string> writeFor(const Record&, Viewer) const { return {}; }
     struct SetUp {
         std::unique_ptr<State> state;

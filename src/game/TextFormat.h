@@ -60,7 +60,8 @@ inline constexpr std::size_t kMostTextGames = 100'000;     ///< of a text
                                               std::string_view file, const Kind::Intake& intake);
 /// As Kind::write(): everything that readText() reads.
 [[nodiscard]] std::string writeText(const TextFormat& format, const Record& record);
-/// As Kind::writeFor(). The tags are those of the game's format, the names and the result.
+/// As Kind::writeFor(). The tags are those of the game's format, the names and the result. Of a game without
+/// a result, turns are told as View::earlierNotation() does.
 [[nodiscard]] std::string writeTextFor(const TextFormat& format, const Record& record, Viewer viewer);
 
 }  // namespace game

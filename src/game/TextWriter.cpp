@@ -145,12 +145,14 @@ Tags tagsFor(const TextFormat& format, const Record& record, Viewer viewer) {
     return tags;
 }
 
-/// Plays a legal action; returns its notation as this viewer read it.
-std::string playNotingFor(State& state, Action action, Viewer viewer) {
+/// Plays a legal action; returns its notation as this viewer read it, or while the game goes on, what he may
+/// still read of it.
+std::string playNotingFor(State& state, Action action, Viewer viewer, bool goesOn) {
     std::string before = state.view(viewer)->notation(state.actionFor(action, viewer));
     (void)state.apply(action);
-    std::string after = state.lastNotation(viewer);
-    return after.empty() ? before : after;
+    const std::string after = state.lastNotation(viewer);
+    const std::string& read = after.empty() ? before : after;
+    return goesOn ? state.view(viewer)->earlierNotation(read) : read;
 }
 
 }  // namespace
@@ -160,11 +162,12 @@ std::string writeTextFor(const TextFormat& format, const Record& record, Viewer 
     addTags(text, tagsFor(format, record, viewer));
     text += '\n';
     const std::unique_ptr<State> state = record.start->clone();
+    const bool goesOn = record.result == Record().result;
     std::size_t line = 0;
     for (std::size_t turn = 0; !record.turns[turn].children.empty();) {
         turn = record.turns[turn].children.front();
         std::string word = format.lead(*state, line == 0);
-        word += playNotingFor(*state, record.turns[turn].action, viewer);
+        word += playNotingFor(*state, record.turns[turn].action, viewer, goesOn);
         if (line > 0) {
             const bool fits = line + word.size() < kLineLength;
             text += fits ? ' ' : '\n';

@@ -60,10 +60,16 @@ class Digest {
     std::uint64_t value_ = 0xCBF29CE484222325ULL;
 };
 
-std::vector<std::string> turnsOf(const match::Match& match, game::Viewer viewer) {
+/// `hides`: only what everybody may still read of them while the game goes on.
+std::vector<std::string> turnsOf(const match::Match& match, bool hides) {
+    const game::Viewer viewer = hides ? game::Viewer::onlooker() : game::Viewer::record();
+    const auto view = match.view(viewer);
     std::vector<std::string> turns;
-    for (const match::NodeId id : match.tree().mainLine())
-        if (id != match::Match::kRoot) turns.push_back(match.tree().notation(id, viewer));
+    for (const match::NodeId id : match.tree().mainLine()) {
+        if (id == match::Match::kRoot) continue;
+        const std::string& played = match.tree().notation(id, viewer);
+        turns.push_back(hides ? view->earlierNotation(played) : played);
+    }
     return turns;
 }
 
@@ -102,8 +108,7 @@ archive::Entry commonEntry(const CatalogEntry& game, const match::Match& match, 
                          .finished = ending.finished,
                          .secret = match.hasSecrets()};
     const bool hides = entry.secret && !ending.finished;
-    const std::vector<std::string> turns =
-        turnsOf(match, hides ? game::Viewer::onlooker() : game::Viewer::record());
+    const std::vector<std::string> turns = turnsOf(match, hides);
     const auto opening = static_cast<std::size_t>(game.kind->openingLength());
     for (std::size_t i = 0; i < turns.size() && i < opening; ++i)
         entry.opening += (i > 0 ? " " : "") + turns[i];

@@ -16,7 +16,8 @@ TableSession& BeliefsPart::table() const { return surroundings_.currentGame.tabl
 
 bool BeliefsPart::pass(float /*seconds*/) {
     const bool wanted = surroundings_.preferences.settings().showBeliefs &&
-                        table().entry().kind->beliefs() != nullptr && !table().animating();
+                        table().entry().kind->beliefs() != nullptr && !table().animating() &&
+                        !beliefsRefusal(table());
     const Made now{.position = shownPosition(surroundings_.currentGame), .wanted = wanted};
     if (std::exchange(made_, now) == now) return false;
     held_.clear();
@@ -107,6 +108,12 @@ std::string BeliefsPart::text() const {
                    std::to_string(std::lround(100 * one.chance)) + (one.truth ? "!" : "");
     }
     return all;
+}
+
+std::optional<base::Message> beliefsRefusal(const TableSession& table) {
+    // Who only watches engines has nothing to remember.
+    if (table.rights().showsSecrets() || !table.entry().kind->beliefs()->needMemory(table.view())) return {};
+    return base::msgid("What was shown in this game is yours to remember.");
 }
 
 }  // namespace app

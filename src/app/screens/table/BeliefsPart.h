@@ -1,11 +1,13 @@
 #pragma once
 
 #include <glm/glm.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/screens/table/PlayPart.h"
 #include "app/screens/table/ShownPosition.h"
+#include "base/Message.h"
 #include "game/Beliefs.h"
 #include "ui/screens/PlayBeliefs.h"
 
@@ -16,7 +18,8 @@ class TableSession;
 
 /// What players may believe about hidden pieces, beside these pieces. It comes from what the viewer of the
 /// table knows and from nothing else: of a player's view, his own beliefs; of the record's, those of all
-/// players, with the truth; of an onlooker's, what anybody can conclude.
+/// players, with the truth; of an onlooker's, what anybody can conclude. Nothing while a person plays a game
+/// in which it would remember for him what he has to remember himself (beliefsRefusal()).
 class BeliefsPart final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
@@ -56,5 +59,8 @@ class BeliefsPart final : public PlayPart {
     std::vector<game::PieceState> pieces_;  ///< on the table, as of the last refresh()
     std::vector<ui::screens::BeliefView> views_;
 };
+
+/// Why this table shows no beliefs; nullopt: it may. The game must have some.
+[[nodiscard]] std::optional<base::Message> beliefsRefusal(const TableSession& table);
 
 }  // namespace app

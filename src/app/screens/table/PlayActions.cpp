@@ -10,6 +10,7 @@
 #include "app/play/CurrentGame.h"
 #include "app/screens/table/AdvicePart.h"
 #include "app/screens/table/AnalysisPart.h"
+#include "app/screens/table/BeliefsPart.h"
 #include "app/screens/table/CoachPart.h"
 #include "app/screens/table/ControlPanel.h"
 #include "app/screens/table/ExplorerPart.h"
@@ -101,6 +102,10 @@ Refusal cannotExamine(const PlayParts& p) {
     if (const Refusal none = noEngines(p)) return none;
     if (const Refusal hidden = p.thoughts.cannotExamine()) return hidden;
     return p.table().rights().whyNoEntry();
+}
+/// Of a game without beliefs, nothing is asked.
+Refusal cannotBelieve(const PlayParts& p) {
+    return p.table().entry().kind->beliefs() != nullptr ? beliefsRefusal(p.table()) : Refusal();
 }
 Refusal cannotExplore(const PlayParts& p) { return p.explorer.refusal(); }
 Refusal cannotGoOn(const PlayParts& p) {
@@ -255,9 +260,12 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
     {Action::Prospects, [](const PlayParts& p) { (void)p.preferences.flip(&Settings::showProspects); },
      nullptr, [](const PlayParts& p) { return p.preferences.settings().showProspects; },
      [](const PlayParts& p) { return p.table().entry().presentation->hasProspects(); }},
-    {Action::Beliefs, [](const PlayParts& p) { (void)p.preferences.flip(&Settings::showBeliefs); }, nullptr,
-     [](const PlayParts& p) { return p.preferences.settings().showBeliefs; },
-     [](const PlayParts& p) { return p.table().entry().kind->beliefs() != nullptr; }},
+    {.action = Action::Beliefs,
+     .carryOut = [](const PlayParts& p) { (void)p.preferences.flip(&Settings::showBeliefs); },
+     .refusal = cannotBelieve,
+     .on = [](const PlayParts& p) { return p.preferences.settings().showBeliefs && !cannotBelieve(p); },
+     .offered = [](const PlayParts& p) { return p.table().entry().kind->beliefs() != nullptr; },
+     .explains = true},
     {Action::Analysts, [](const PlayParts& p) { p.thoughts.toggle(); }, noEngines,
      [](const PlayParts& p) { return p.thoughts.view().open; }},
     {Action::Ideas, [](const PlayParts& p) { (void)p.preferences.flip(&Settings::showIdeas); }, nullptr,

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/tactiki/play/Pieces.h"
+
 namespace tactiki::play {
 namespace {
 
@@ -58,25 +60,26 @@ std::optional<Remark> remarkOnFight(const Played& last) {
 
 // ---- statues ----
 
-/// Whether it is known what an act of the player to move does: no fight with an unknown rank decides it.
-bool isForeseeable(const Board& board, const Act& act) {
+/// Whether it can be read from the table what an act of the player to move does: no fight of a figure whose
+/// rank is out of sight decides it.
+bool isForeseeable(const Board& board, const RanksInSight& ranks, const Act& act) {
     if (act.kind != Act::Kind::Move) return false;
     const Piece top = board.topOf(act.to);
     const Piece mover = board.pieceAt(act.from, act.level);
     return top == rules::kNoPiece || rules::ownerOf(top) == board.toMove() ||
-           board.rankOf(mover) != rules::kUnknownRank;
+           ranks[mover] != rules::kUnknownRank;
 }
 
 /// Whether the player to move can complete a statue in the rest of his turn, as far as can be foreseen.
-bool canComplete(const Board& board) {
+bool canComplete(const Board& board, const RanksInSight& ranks) {
     const Side side = board.toMove();
     const std::vector<Act> acts = board.legalActs();
     return std::any_of(acts.begin(), acts.end(), [&](const Act& act) {
-        if (!isForeseeable(board, act)) return false;
+        if (!isForeseeable(board, ranks, act)) return false;
         Board after = board;
         (void)after.play(act);
         return after.winner() == side || (after.ending() == rules::Ending::None &&
-                                          after.stage() == Stage::Second && canComplete(after));
+                                          after.stage() == Stage::Second && canComplete(after, ranks));
     });
 }
 
@@ -86,7 +89,8 @@ std::optional<Remark> remarkOnOpenStatue(const Board& known, Side to) {
     Board::Due due = theirs.due();
     due.side = !to;
     theirs.setDue(due);
-    if (!canComplete(theirs)) return {};
+    // A rank that was shown and is hidden again is the player's to remember.
+    if (!canComplete(theirs, ranksInSight(known, playerOf(to), false))) return {};
     return Remark{"open-statue",
                   known.toMove() == to
                       ? msgid("Your opponent can complete a statue in the next turn: win now, or stop it.")

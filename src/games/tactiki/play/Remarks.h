@@ -15,7 +15,8 @@ namespace tactiki::play {
 [[nodiscard]] std::vector<std::string> remarkTopics();
 
 /// The most important one, as it is said to the player of this side; nothing where there is none. Depends
-/// only on what that player may know. Tries every turn of the other side: below a millisecond.
+/// only on what that player may know, and foretells nothing by ranks that he has to remember. Tries every
+/// turn of the other side: below a millisecond.
 [[nodiscard]] std::optional<game::Remark> remarkOn(const rules::Position& position, rules::Side to);
 
 }  // namespace tactiki::play

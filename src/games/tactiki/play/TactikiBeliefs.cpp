@@ -25,4 +25,8 @@ std::vector<game::Beliefs::Suspicion> TactikiBeliefs::of(const game::View& seen,
     return suspicions;
 }
 
+bool TactikiBeliefs::needMemory(const game::View& seen) const {
+    return static_cast<const TactikiView&>(seen).remembers();
+}
+
 }  // namespace tactiki::play

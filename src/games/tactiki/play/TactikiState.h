@@ -19,6 +19,10 @@ class TactikiView final : public game::View {
     [[nodiscard]] const rules::Position& position() const { return seen_; }
     [[nodiscard]] const rules::Board& board() const { return seen_.board(); }
     [[nodiscard]] game::Viewer viewer() const { return viewer_; }
+    /// Whether the viewer has to remember the ranks that were shown and are hidden again.
+    [[nodiscard]] bool remembers() const {
+        return !viewer_.isRecord() && !seen_.over() && !board().rules().remember;
+    }
 
     [[nodiscard]] int playerCount() const override { return rules::kSides; }
     [[nodiscard]] game::PlayerId toMove() const override;
@@ -64,10 +68,6 @@ class TactikiView final : public game::View {
   private:
     /// Whether the viewer may see the legal acts of the player to move.
     [[nodiscard]] bool seesActs() const { return viewer_.isRecord() || viewer_.is(toMove()); }
-    /// Whether the viewer has to remember the ranks that were shown and are hidden again.
-    [[nodiscard]] bool remembers() const {
-        return !viewer_.isRecord() && !seen_.over() && !board().rules().remember;
-    }
 
     rules::Position seen_;
     game::Viewer viewer_;

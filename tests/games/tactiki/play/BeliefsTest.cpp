@@ -96,6 +96,19 @@ TEST(Beliefs, OfWeakLevelsDrawNoConclusionsFromConduct) {
     EXPECT_NE(full, textOf(of(state, viewer, Side::Tiki, "tactiki-4")));
 }
 
+/// By what was shown, they tell what the other ranks can be.
+TEST(Beliefs, NeedMemoryUnlessShownRanksStayInSight) {
+    const auto need = [](bool remember, game::Viewer viewer) {
+        return TactikiBeliefs().needMemory(
+            *TactikiState(rules::Position(rules::Rules{.remember = remember})).view(viewer));
+    };
+    for (const game::Viewer viewer : {game::Viewer(playerOf(Side::Tac)), game::Viewer::onlooker()}) {
+        EXPECT_TRUE(need(false, viewer));
+        EXPECT_FALSE(need(true, viewer));
+    }
+    EXPECT_FALSE(need(false, game::Viewer::record())) << "it sees all ranks";
+}
+
 TEST(Beliefs, ThereAreNoneDuringTheSetUpAndWhereAllIsKnown) {
     EXPECT_TRUE(of(TactikiState(rules::Position()), playerOf(Side::Tiki), Side::Tiki).empty());
     base::Random random(4);

@@ -80,7 +80,8 @@ TEST(TactikiRemarks, DependOnNothingThatThePlayerCannotKnow) {
     constexpr const char* kHidden = "c4,k3,x,x,c4c3/x5/c5,x4/k4,x4/c2c5c3c1,x,k5,x,k4k2 11235 12 k1 37 0";
     EXPECT_NE(topicOf(after(kHidden, {"e1e2", "e2e3"}), Side::Tiki), "open-statue")
         << "Tac may have to fear the 4";
-    constexpr const char* kShown = "c4,k3,x,x,c4c3/x5/c5!,x4/k4,x4/c2c5c3c1,x,k5,x,k4k2 11235 12 k1 37 0";
+    constexpr const char* kShown =
+        "c4,k3,x,x,c4c3/x5/c5!,x4/k4,x4/c2c5c3c1,x,k5,x,k4k2 11235 12 k1 37 0 remember";
     EXPECT_EQ(topicOf(after(kShown, {"e1e2", "e2e3"}), Side::Tiki), "open-statue");
     for (const char* start : {kHidden, kShown}) {
         const TactikiState state(after(start, {"e1e2", "e2e3"}));
@@ -88,6 +89,13 @@ TEST(TactikiRemarks, DependOnNothingThatThePlayerCannotKnow) {
         const auto fromRecord = state.view(game::Viewer::record())->remark(game::PlayerId(0));
         EXPECT_EQ(fromSeat ? fromSeat->topic : "", fromRecord ? fromRecord->topic : "");
     }
+}
+
+TEST(TactikiRemarks, ForetellNoFightByARankThatThePlayerHasToRemember) {
+    constexpr const char* kShown = "c4,k3,x,x,c4c3/x5/c5!,x4/k4,x4/c2c5c3c1,x,k5,x,k4k2 11235 12 k1 37 0";
+    EXPECT_NE(topicOf(after(kShown, {"e1e2", "e2e3"}), Side::Tiki), "open-statue");
+    const std::string inSight = std::string(kShown) + " remember";
+    EXPECT_EQ(topicOf(after(inSight, {"e1e2", "e2e3"}), Side::Tiki), "open-statue");
 }
 
 TEST(TactikiRemarks, ExplainFiguresThatHaveArrived) {

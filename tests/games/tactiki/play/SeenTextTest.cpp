@@ -81,6 +81,31 @@ TEST(SeenText, NamesWhatTheViewerKnew) {
     EXPECT_THAT(seenBy(position, game::Viewer::record()), HasSubstr("c12-12-34-34-55"));
 }
 
+/// A game of random acts up to a fight, after which it goes on.
+rules::Position afterAFight(base::Random& random) {
+    while (true) {
+        rules::Position position = randomGame(40, false, random);
+        while (position.past().size() > 2 && position.past().back().blows.empty()) position.undo();
+        if (position.past().size() > 2 && !position.over()) return position;
+    }
+}
+
+/// Whoever has to remember what fights have shown cannot look it up in a copy, either.
+TEST(SeenText, TellsTheRanksOfFightsOnceTheGameIsOver) {
+    base::Random random(7);
+    const rules::Position position = afterAFight(random);
+    const std::string fought = TactikiState(position).lastNotation(playerOf(Side::Tiki));
+    ASSERT_THAT(fought, HasSubstr(":"));
+    game::Record record = recordOf(position);
+    const auto seen = [&](game::Viewer viewer) { return TactikiKind().writeFor(record, viewer).value(); };
+    EXPECT_THAT(seen(playerOf(Side::Tiki)), Not(HasSubstr(":")));
+    EXPECT_THAT(seen(playerOf(Side::Tiki)), HasSubstr(fought.substr(0, fought.find('x') + 1) + "\n"));
+    EXPECT_THAT(seen(game::Viewer::onlooker()), Not(HasSubstr(":")));
+    EXPECT_THAT(seen(game::Viewer::record()), HasSubstr(fought));
+    record.result = "1-0";  // Tac has resigned
+    EXPECT_THAT(seen(playerOf(Side::Tiki)), HasSubstr(fought));
+}
+
 /// Comments, variations and tags of others may say anything.
 TEST(SeenText, LeavesOutWhatWasAdded) {
     rules::Position position;
