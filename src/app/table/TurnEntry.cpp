@@ -27,6 +27,7 @@ void TurnEntry::reset(const game::View& view) {
     input_->reset(position());
     awaiting_.reset();
     refusal_.reset();
+    goesOn_ = false;
     refresh();
 }
 
@@ -118,6 +119,7 @@ void TurnEntry::choose(std::size_t choice) {
     awaiting_.reset();
     const auto action = input_->choose(choice);
     refuse(input_->refusal());
+    if (action && choosesTooEarly()) return refresh();
     settleOn(action);
 }
 
@@ -145,7 +147,7 @@ void TurnEntry::settleOn(std::optional<game::Action> action, std::optional<game:
     }
     if (action && prepares()) return hold(*action);
     if (action && !asksToConfirm_ && !askFirst) {
-        if (mayPlay(*action)) return players_.play(*action);
+        if (mayPlay(*action)) return play(*action);
         input_->cancel();
         return refresh();
     }
@@ -153,6 +155,12 @@ void TurnEntry::settleOn(std::optional<game::Action> action, std::optional<game:
         awaiting_ =
             CompleteTurn{*action, view_->notation(*action), previewOf(*action), pickedAt, pointed_.cursor};
     refresh();
+}
+
+void TurnEntry::play(game::Action action) {
+    const auto player = rights_.actor();
+    players_.play(action);
+    goesOn_ = rights_.personToMove() && rights_.actor() == player;
 }
 
 /// The pieces of a turn at their destinations, without pieces that the turn would reveal.

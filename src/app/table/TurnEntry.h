@@ -72,6 +72,9 @@ class TurnEntry {
     bool vary(int steps);
     bool stepBack();
     bool cancel();
+    /// Chooses a piece. It stays in the hand although the last turn is still moving, but a turn that the
+    /// choice completes is not played on pieces that the player has not seen: he chooses again once they
+    /// rest.
     void choose(std::size_t choice);
     /// Chooses a kind of piece, `steps` after the present one; continues at the other end.
     void chooseNext(int steps);
@@ -130,6 +133,13 @@ class TurnEntry {
     void showHeld();
     /// Whether the last turn is still moving, so that the player may point at a place of the former position.
     [[nodiscard]] bool comesTooEarly() const;
+    /// The same of a choice, which needs no place: whoever goes on after his own turn, as in a position that
+    /// he sets up, knows the pieces, unless it turns some over.
+    [[nodiscard]] bool choosesTooEarly() const {
+        return comesTooEarly() && !(goesOn_ && !stage_.turnsOver());
+    }
+    /// Plays a turn that was entered.
+    void play(game::Action action);
     /// Plays the entered turn, or shows it for confirmation; nullopt: the entry continues.
     void settleOn(std::optional<game::Action> action, std::optional<game::Place> pickedAt = {},
                   bool askFirst = false);
@@ -157,6 +167,7 @@ class TurnEntry {
     Pointed pointed_;
     std::optional<CompleteTurn> awaiting_;
     TurnGuard* guard_ = nullptr;
+    bool goesOn_ = false;  ///< the last turn was entered here, and its player decides again
     bool asksToConfirm_ = false;
     bool examines_ = false;
     std::optional<game::Action> examined_;

@@ -81,8 +81,8 @@ base::Result<void> Persons::enter(game::Action action) {
 
 base::Result<void> Persons::setUpByButtons() {
     const int ply = table().match().ply();
-    if (auto clicked =
-            run("click " + label("Clear") + "\nclick " + label("Other") + "\nclick " + label("Ready"));
+    if (auto clicked = run("click " + label("Clear") + "\nclick " + label("Other") + "\nsettle\nclick " +
+                           label("Ready"));
         !clicked)
         return clicked;
     return check(ply, "", {});
