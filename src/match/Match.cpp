@@ -313,9 +313,15 @@ Referee::Alike Match::asSeen(NodeId upTo, game::Viewer viewer, game::Chance chan
     return referee_.asSeen(actionsTo(upTo), viewer, chance);
 }
 
+const game::State& Match::stateAt(NodeId id) const {
+    if (id == current_) return rules();
+    if (!elsewhere_.state || elsewhere_.at != id) elsewhere_ = {id, referee_.after(actionsTo(id))};
+    return *elsewhere_.state;
+}
+
 game::Outcome Match::outcomeAt(NodeId id) const {
     if (conclusion_.over && concludedAt_ == id) return conclusion_;
-    return referee_.after(actionsTo(id))->outcome();
+    return stateAt(id).outcome();
 }
 
 game::Outcome Match::finalOutcome() const {
@@ -323,7 +329,7 @@ game::Outcome Match::finalOutcome() const {
     const NodeId end = standsAt();
     game::Outcome outcome = outcomeAt(end);
     if (outcome.over || claimedResult_ == "*") return outcome;
-    return statedEnding(*referee_.after(actionsTo(end)), claimedResult_, terminationIn(tags_));
+    return statedEnding(stateAt(end), claimedResult_, terminationIn(tags_));
 }
 
 }  // namespace match

@@ -180,6 +180,9 @@ class Match {
     explicit Match(ReadGame read);
     [[nodiscard]] const game::State& rules() const { return referee_.state(); }
     [[nodiscard]] std::vector<game::Action> actionsTo(NodeId id) const;
+    /// The position after a turn of the tree, valid until the next call. It is replayed only if it is neither
+    /// shown nor the one that was asked for last, so it can be asked for in every frame.
+    [[nodiscard]] const game::State& stateAt(NodeId id) const;
     void jumpTo(NodeId id);
     /// Whether this is the head, or a turn after it that was taken back.
     [[nodiscard]] bool replays(NodeId id) const;
@@ -220,6 +223,12 @@ class Match {
     Negotiation negotiation_;
     std::optional<Clock> clock_;
     EventLog log_;
+    /// The result of stateAt(). Turns never change and their ids are never given to others, so it stays true.
+    struct Elsewhere {
+        NodeId at = kRoot;
+        std::unique_ptr<game::State> state = {};
+    };
+    mutable Elsewhere elsewhere_;
 };
 
 }  // namespace match

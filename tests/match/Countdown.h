@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <charconv>
 #include <numeric>
 #include <string>
@@ -24,7 +25,11 @@ class Countdown final : public game::OpenState {
                                .place = {kHeap, static_cast<std::uint16_t>(i), 0}});
     }
 
+    /// Copies that were made so far: replaying a game begins with one.
+    static inline std::atomic<int> copies = 0;
+
     [[nodiscard]] std::unique_ptr<game::State> clone() const override {
+        ++copies;
         return std::make_unique<Countdown>(*this);
     }
     [[nodiscard]] int playerCount() const override { return static_cast<int>(players_); }

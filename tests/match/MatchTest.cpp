@@ -187,6 +187,29 @@ TEST(Match, AGameFromAFileEndsAsTheFileSays) {
     EXPECT_FALSE(again.ending().over) << "a variation";
 }
 
+TEST(Match, TheFinalOutcomeIsReplayedOnceForEachEnd) {
+    Match match = begun();
+    play(match, {1, 2, 3, 1, 2});
+    match.goToStart();
+    EXPECT_FALSE(match.finalOutcome().over);
+    const int copies = test::Countdown::copies;
+    for (int frame = 0; frame < 3; ++frame) EXPECT_FALSE(match.finalOutcome().over);
+    EXPECT_EQ(test::Countdown::copies, copies);
+    // Each change is seen from wherever the table stands.
+    match.goToEnd();
+    play(match, {3});
+    match.goToStart();
+    EXPECT_TRUE(match.finalOutcome().over);
+    match.goToEnd();
+    takeBack(match);
+    match.goToStart();
+    EXPECT_FALSE(match.finalOutcome().over);
+    match.goToEnd();
+    ASSERT_TRUE(match.resign(PlayerId(0)));
+    match.goToStart();
+    EXPECT_EQ(match.finalOutcome().result, "resigned 0");
+}
+
 TEST(Match, AConclusionEndsItUntilPlayGoesOn) {
     Match match = begun();
     play(match, {1, 1});

@@ -834,12 +834,14 @@ LibraryModel importing() {
 }
 
 LibraryModel statistics() {
+    static const StatisticsModel kStatistics{
+        .players = {{"Ann", "120 games"}, {"Bo", "80 games"}},
+        .all = {"Ann", 120, 70, 10, 40, "34", 3, 9},
+        .groups = {{"By side", {{"White", 60, 40, 5, 15}, {"Black", 60, 30, 5, 25}}},
+                   {"By opponent", {{"Bo", 80, 50, 5, 25}, {"Chloé", 40, 20, 5, 15}}}}};
     LibraryModel model = library();
     model.page = LibraryModel::Page::Statistics;
-    model.statistics.players = {{"Ann", "120 games"}, {"Bo", "80 games"}};
-    model.statistics.all = {"Ann", 120, 70, 10, 40, "34", 3, 9};
-    model.statistics.groups = {{"By side", {{"White", 60, 40, 5, 15}, {"Black", 60, 30, 5, 25}}},
-                               {"By opponent", {{"Bo", 80, 50, 5, 25}, {"Chloé", 40, 20, 5, 15}}}};
+    model.statistics = &kStatistics;
     return model;
 }
 

@@ -26,6 +26,7 @@ ui::screens::StandingModel standingOf(std::string name, const archive::Standing&
 void GameStandings::refresh(const CatalogEntry* kind) {
     if (kind != kind_) chosen_ = 0;
     kind_ = kind;
+    made_.reset();
     ++waiting_;
     using Answer = base::Result<std::vector<archive::PlayerStatistics>>;
     const std::string id = kind == nullptr ? "" : kind->kind->id();
@@ -45,7 +46,8 @@ void GameStandings::narrow(const std::string& words) {
     constexpr std::size_t kMostWords = 32;
     const std::vector<std::string> wanted = unicode::foldedWords(words, kMostWords);
     listed_.clear();
-    listLanguage_.reset();
+    playersIn_.reset();
+    made_.reset();
     for (std::size_t i = 0; i < players_.size(); ++i) {
         const std::string name = unicode::folded(players_[i].player.name);
         if (std::all_of(wanted.begin(), wanted.end(),
@@ -61,58 +63,65 @@ void GameStandings::choose(int row) {
 
 const CatalogEntry& GameStandings::only() const { return kind_ == nullptr ? games_.first() : *kind_; }
 
-std::string GameStandings::nameOf(const archive::Player& player, const ui::kit::Context& ui) const {
-    return player.name.empty() ? ui.tr("without a name") : shownName(*only().kind, player.name, ui.texts);
+std::string GameStandings::nameOf(const archive::Player& player, const i18n::Catalogue& texts) const {
+    return player.name.empty() ? texts.tr("without a name") : shownName(*only().kind, player.name, texts);
 }
 
 /// With several kinds of game, the variant alone would be ambiguous.
 std::string GameStandings::nameOf(const std::pair<std::string, std::string>& variant,
-                                  const ui::kit::Context& ui) const {
+                                  const i18n::Catalogue& texts) const {
     const CatalogEntry* const game =
         kind_ == nullptr && games_.several() ? games_.find(variant.first) : nullptr;
     if (game == nullptr) return variant.second.empty() ? "–" : variant.second;
-    const std::string title = ui.tr(game->kind->name().c_str());
+    const std::string title = texts.tr(game->kind->name().c_str());
     return variant.second.empty() ? title : title + " " + variant.second;
 }
 
-const std::vector<ui::screens::StatisticsModel::Player>& GameStandings::list(const ui::kit::Context& ui) {
-    if (listLanguage_ == ui.texts.language()) return list_;
-    listLanguage_ = ui.texts.language();
-    list_.clear();
-    for (const std::size_t index : listed_) {
-        const archive::PlayerStatistics& player = players_[index];
-        list_.push_back({nameOf(player.player, ui), ui.trn("{count} game", "{count} games", player.all.games,
-                                                           {{"count", std::to_string(player.all.games)}})});
-    }
-    return list_;
+const ui::screens::StatisticsModel& GameStandings::model(const i18n::Catalogue& texts) {
+    if (playersIn_ != texts.language()) makePlayers(texts);
+    const Made now{.language = texts.language(), .chosen = chosen_, .waits = waits()};
+    if (made_ == now) return model_;
+    made_ = now;
+    model_.chosen = chosen_;
+    model_.empty = waits()            ? texts.tr("Counting …")
+                   : players_.empty() ? texts.tr("No game has been finished yet.")
+                                      : texts.tr("Nobody with this name has finished a game.");
+    model_.all = {};
+    model_.groups.clear();
+    if (!listed_.empty()) makeChosen(texts);
+    return model_;
 }
 
-ui::screens::StatisticsModel GameStandings::model(const ui::kit::Context& ui) {
-    ui::screens::StatisticsModel model{.chosen = chosen_};
-    model.empty = waits()            ? ui.tr("Counting …")
-                  : players_.empty() ? ui.tr("No game has been finished yet.")
-                                     : ui.tr("Nobody with this name has finished a game.");
-    model.players = list(ui);
-    if (listed_.empty()) return model;
+void GameStandings::makePlayers(const i18n::Catalogue& texts) {
+    playersIn_ = texts.language();
+    model_.players.clear();
+    for (const std::size_t index : listed_) {
+        const archive::PlayerStatistics& player = players_[index];
+        model_.players.push_back(
+            {nameOf(player.player, texts), texts.trn("{count} game", "{count} games", player.all.games,
+                                                     {{"count", std::to_string(player.all.games)}})});
+    }
+}
+
+void GameStandings::makeChosen(const i18n::Catalogue& texts) {
     const archive::PlayerStatistics& shown = players_[listed_[static_cast<std::size_t>(chosen_)]];
-    model.all = standingOf(nameOf(shown.player, ui), shown.all);
-    ui::screens::StatisticsModel::Group opponents{ui.tr("By opponent")};
+    model_.all = standingOf(nameOf(shown.player, texts), shown.all);
+    ui::screens::StatisticsModel::Group opponents{texts.tr("By opponent")};
     for (const archive::Versus& versus : shown.byOpponent)
-        opponents.standings.push_back(standingOf(nameOf(versus.other, ui), versus.standing));
-    ui::screens::StatisticsModel::Group variants{ui.tr(games_.variantWords(kind_).by.c_str())};
+        opponents.standings.push_back(standingOf(nameOf(versus.other, texts), versus.standing));
+    ui::screens::StatisticsModel::Group variants{texts.tr(games_.variantWords(kind_).by.c_str())};
     for (const auto& [variant, standing] : shown.byVariant)
-        variants.standings.push_back(standingOf(nameOf(variant, ui), standing));
-    ui::screens::StatisticsModel::Group seats{ui.tr("By side")};
+        variants.standings.push_back(standingOf(nameOf(variant, texts), standing));
+    ui::screens::StatisticsModel::Group seats{texts.tr("By side")};
     for (const auto& [seat, standing] : shown.bySeat) {
         const game::PlayerId player = game::playerAt(static_cast<std::size_t>(seat));
         // With several kinds of game, seat names alone would be ambiguous.
         const std::string name = kind_ == nullptr && games_.several()
-                                     ? ui.tr("Player {number}", {{"number", std::to_string(seat + 1)}})
-                                     : ui.tr(only().kind->seatName(player).c_str());
+                                     ? texts.tr("Player {number}", {{"number", std::to_string(seat + 1)}})
+                                     : texts.tr(only().kind->seatName(player).c_str());
         seats.standings.push_back(standingOf(name, standing));
     }
-    model.groups = {std::move(seats), std::move(variants), std::move(opponents)};
-    return model;
+    model_.groups = {std::move(seats), std::move(variants), std::move(opponents)};
 }
 
 }  // namespace app

@@ -8,6 +8,7 @@
 
 #include "app/catalog/Games.h"
 #include "archive/Keeper.h"
+#include "i18n/Catalogue.h"
 #include "ui/screens/LibraryStatistics.h"
 
 namespace app {
@@ -30,26 +31,36 @@ class GameStandings {
     void choose(int row);
     [[nodiscard]] int chosen() const { return chosen_; }
     [[nodiscard]] bool waits() const { return waiting_ > 0; }
-    [[nodiscard]] ui::screens::StatisticsModel model(const ui::kit::Context& ui);
+    /// The results as they are shown: there may be thousands of players and opponents, so they are made anew
+    /// only when something has changed. Stays valid until the next call.
+    [[nodiscard]] const ui::screens::StatisticsModel& model(const i18n::Catalogue& texts);
 
   private:
-    /// The listed players as they are shown. There may be thousands, so the list is kept until something
-    /// changes.
-    [[nodiscard]] const std::vector<ui::screens::StatisticsModel::Player>& list(const ui::kit::Context& ui);
+    void makePlayers(const i18n::Catalogue& texts);
+    /// Everything of the model but the list of players. Somebody must be listed.
+    void makeChosen(const i18n::Catalogue& texts);
     /// The kind of game that is counted; the first one if all are.
     [[nodiscard]] const CatalogEntry& only() const;
-    [[nodiscard]] std::string nameOf(const archive::Player& player, const ui::kit::Context& ui) const;
+    [[nodiscard]] std::string nameOf(const archive::Player& player, const i18n::Catalogue& texts) const;
     [[nodiscard]] std::string nameOf(const std::pair<std::string, std::string>& variant,
-                                     const ui::kit::Context& ui) const;
+                                     const i18n::Catalogue& texts) const;
 
     archive::Keeper& archive_;
     const Games& games_;
     const CatalogEntry* kind_ = nullptr;  ///< the games that are counted; null: all
     std::function<void()> changed_;
     std::vector<archive::PlayerStatistics> players_;
-    std::vector<std::size_t> listed_;                         ///< indices of the listed players
-    std::vector<ui::screens::StatisticsModel::Player> list_;  ///< the same as they are shown
-    std::optional<std::string> listLanguage_;                 ///< nullopt: it must be made
+    std::vector<std::size_t> listed_;  ///< indices of the listed players
+    ui::screens::StatisticsModel model_;
+    std::optional<std::string> playersIn_;  ///< the language of the model's players; nullopt: made anew
+    /// Of what the rest of the model was made.
+    struct Made {
+        std::string language;
+        int chosen = 0;
+        bool waits = false;
+        friend bool operator==(const Made&, const Made&) = default;
+    };
+    std::optional<Made> made_;
     std::string words_;
     int chosen_ = 0;
     int waiting_ = 0;

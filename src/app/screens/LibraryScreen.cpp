@@ -374,7 +374,7 @@ LibraryModel LibraryScreen::model(const ui::kit::Context& ui) {
     if (!removed_.empty())
         model.removed = ui.trn("Removed.", "{count} games removed.", static_cast<int>(removed_.size()),
                                {{"count", std::to_string(removed_.size())}});
-    if (page_ == Page::Statistics) model.statistics = parts_->standings.model(ui);
+    if (page_ == Page::Statistics) model.statistics = &parts_->standings.model(ui.texts);
     return model;
 }
 

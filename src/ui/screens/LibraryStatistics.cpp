@@ -120,8 +120,9 @@ void drawLegend(kit::Context& ui) {
 
 void drawLibraryPlayers(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry, float height,
                         LibraryCommands& commands) {
-    const StatisticsModel& statistics = model.statistics;
     const kit::Well well(ui, "##players", {0, height});
+    if (model.statistics == nullptr) return;
+    const StatisticsModel& statistics = *model.statistics;
     if (statistics.players.empty()) {
         kit::paragraph(ui, statistics.empty, kit::Face::Italic, kit::Tone::Dim);
         return;

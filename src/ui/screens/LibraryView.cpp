@@ -50,8 +50,11 @@ Panels panelsFor(float scale, const kit::Rect& all) {
 void readListKeys(const LibraryModel& model, LibraryEntry& entry, bool cursorAtEnd,
                   LibraryCommands& commands) {
     const bool games = model.page == LibraryModel::Page::Games;
-    const int chosen = games ? model.chosen : model.statistics.chosen;
-    const int count = games ? model.total : static_cast<int>(model.statistics.players.size());
+    const StatisticsModel* const statistics = games ? nullptr : model.statistics;
+    const int chosen = statistics != nullptr ? statistics->chosen : model.chosen;
+    const int count = statistics != nullptr ? static_cast<int>(statistics->players.size())
+                      : games               ? model.total
+                                            : 0;
     const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key)); };
     const int step = (pressed(ImGuiKey_DownArrow) ? 1 : 0) - (pressed(ImGuiKey_UpArrow) ? 1 : 0);
     const int next = std::clamp(chosen + step, 0, std::max(0, count - 1));
@@ -304,10 +307,10 @@ std::vector<LibraryCommand> drawLibrary(kit::Context& ui, const LibraryModel& mo
         if (ImGui::IsWindowAppearing()) entry.focus = true;
         drawLibraryDetails(ui, model, entry, commands);
     }
-    if (!games && !model.statistics.players.empty()) {
+    if (!games && model.statistics != nullptr && !model.statistics->players.empty()) {
         const RoomyPanel panel(ui, "##standings", panels.standings);
         if (ImGui::IsWindowAppearing()) entry.focus = true;
-        drawLibraryStandings(ui, model.statistics);
+        drawLibraryStandings(ui, *model.statistics);
     }
     return commands;
 }

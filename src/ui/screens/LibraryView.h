@@ -62,10 +62,10 @@ struct LibraryModel {
         bool goesOn = false;  ///< the game is unfinished, and opening it continues it
     };
     std::optional<Details> details = {};
-    std::string removed = {};   ///< the action that can be undone: "Removed."; empty: none
-    std::string progress = {};  ///< of an import or export; empty: none
-    bool kept = true;           ///< whether the program stores games at all
-    StatisticsModel statistics = {};
+    std::string removed = {};                     ///< the action that can be undone: "Removed."; empty: none
+    std::string progress = {};                    ///< of an import or export; empty: none
+    bool kept = true;                             ///< whether the program stores games at all
+    const StatisticsModel* statistics = nullptr;  ///< on their page, for this frame; null: there are none
 };
 
 /// The texts that the player is typing; the program keeps them between frames.
