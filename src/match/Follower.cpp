@@ -54,7 +54,8 @@ void Follower::takeTurn(const Event& event) {
                                         .stands = turn.stands});
     current_ = event.node;
     if (event.head == event.node) tree_.putFirst(event.node);
-    tree_.at(event.node).clocks = event.clocks;
+    // While a game goes on, the clocks are those of its head, whatever turn is shown again.
+    if (!event.head || event.head == event.node) tree_.at(event.node).clocks = event.clocks;
 }
 
 void Follower::show(NodeId id, std::unique_ptr<const game::View> view) {

@@ -35,7 +35,7 @@ game::Record Match::toRecord() const {
     const bool concluded = conclusion_.over && concludedAt_ == last;
     if (concluded || live_) writeTermination(record.tags, concluded ? termination_ : Termination::Unknown);
     if (!clock_) return record;
-    const std::vector<milliseconds> left = last == current_ ? clock_->readings() : tree_.node(last).clocks;
+    const std::vector<milliseconds> left = last == clocksAt() ? clock_->readings() : tree_.node(last).clocks;
     writeClock(record.tags, *clock_, record.result == "*" ? left : std::vector<milliseconds>());
     return record;
 }
@@ -62,14 +62,13 @@ base::Result<void> Match::submit(game::PlayerId player, game::Action action) {
         turn.notation = referee_.view(game::Viewer::record())->notation(action);
         child = tree_.graft(current_, std::move(turn));
     }
+    storeClocks();
     if (!live_ || !atHead()) {
-        storeClocks();
         step(child);
         return {};
     }
     tree_.putFirst(child);
     conclusion_ = {};  // play goes on: the ending was taken back
-    storeClocks();
     apply(child);
     head_ = current_;
     pressClock(player, child);
@@ -88,12 +87,13 @@ void Match::setClock(Clock clock) {
 }
 
 bool Match::clockRuns(game::PlayerId player) const {
-    return clock_ && live_ && !atStart() && atHead() && clock_->left(player) && awaits(player) &&
-           !outcome().over;
+    if (!clock_ || !live_ || head_ == kRoot || !clock_->left(player)) return false;
+    const std::vector<game::PlayerId> players = awaitedAtHead();
+    return std::find(players.begin(), players.end(), player) != players.end() && !outcomeAt(head_).over;
 }
 
 bool Match::clocksRun() const {
-    const std::vector<game::PlayerId> players = awaited();
+    const std::vector<game::PlayerId> players = awaitedAtHead();
     return std::any_of(players.begin(), players.end(),
                        [&](game::PlayerId player) { return clockRuns(player); });
 }
@@ -101,6 +101,7 @@ bool Match::clocksRun() const {
 void Match::elapse(game::PlayerId player, microseconds time) {
     if (!clockRuns(player) || !clock_->pass(player, time)) return;
     storeClocks();
+    if (!atHead()) jumpTo(head_);
     conclude(Termination::Time, rules().lossOnTime(player));
 }
 
@@ -110,11 +111,24 @@ void Match::pressClock(game::PlayerId player, NodeId turn) {
 }
 
 void Match::storeClocks() {
-    if (clock_) tree_.at(current_).clocks = clock_->readings();
+    if (clock_) tree_.at(clocksAt()).clocks = clock_->readings();
 }
 
 void Match::restoreClocks() {
-    if (clock_) clock_->restore(tree_.node(current_).clocks);
+    if (!clock_) return;
+    NodeId id = clocksAt();
+    while (id != kRoot && tree_.node(id).clocks.empty()) id = tree_.node(id).parent;
+    clock_->restore(tree_.node(id).clocks);
+}
+
+void Match::followWithClocks() {
+    if (clock_ && clocksFollow()) restoreClocks();
+}
+
+void Match::moveHead(NodeId head) {
+    storeClocks();
+    head_ = head;
+    restoreClocks();
 }
 
 // ---- agreements ----
@@ -175,8 +189,7 @@ void Match::carryOut(const Offer& offer) {
         return tell(EventKind::Reopened);
     }
     const NodeId before = tree_.node(tree_.toTakeBack(offer.from, current_)).parent;
-    storeClocks();
-    head_ = before;
+    moveHead(before);
     while (current_ != before) stepBack();
 }
 
@@ -221,7 +234,7 @@ void Match::apply(NodeId child) {
 
 void Match::step(NodeId child) {
     apply(child);
-    restoreClocks();
+    followWithClocks();
     tellPlayed(child);
 }
 
@@ -230,7 +243,7 @@ void Match::stepBack() {
     std::vector<Sight> seen = referee_.sights(tree_.node(left));
     referee_.takeBack();
     current_ = tree_.node(current_).parent;
-    restoreClocks();
+    followWithClocks();
     tell({.kind = EventKind::TakenBack, .seen = std::move(seen), .node = left});
 }
 
@@ -240,13 +253,15 @@ NodeId Match::standsAt() const {
 }
 
 void Match::setLive(bool live) {
+    storeClocks();
     live_ = live;
     head_ = standsAt();
     stands_.reset();
+    restoreClocks();
 }
 
 void Match::playFromHere() {
-    head_ = current_;
+    moveHead(current_);
     for (const NodeId turn : tree_.pathTo(head_)) tree_.putFirst(turn);
     tell(EventKind::Edited);
 }
@@ -272,9 +287,10 @@ bool Match::forward() {
 
 void Match::goTo(NodeId id) {
     if (id == current_) return;
-    const bool goesOn = atHead() && replays(id);
-    storeClocks();
-    if (goesOn) head_ = id;
+    if (atHead() && replays(id))
+        moveHead(id);
+    else
+        storeClocks();
     jumpTo(id);
 }
 
@@ -293,7 +309,7 @@ void Match::jumpTo(NodeId id) {
     for (auto it = from.end(); it != common.first; --it) referee_.takeBack();
     for (auto it = common.second; it != to.end(); ++it) referee_.play(tree_.at(*it));
     current_ = id;
-    restoreClocks();
+    followWithClocks();
     tell(EventKind::Jumped);
 }
 

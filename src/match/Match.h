@@ -102,17 +102,21 @@ class Match {
     /// at 0, and if the ending has shown what was hidden.
     [[nodiscard]] bool canReopen() const;
 
-    // ---- clocks. They run while a live match stands at its head, from the first turn on.
+    // ---- clocks. While a game is played they are those of its head, and run from the first turn on for the
+    // players who are awaited there, whatever the table shows. Afterwards they are those of the shown turn.
 
     /// One clock for each seat; call it before the first turn.
     void setClock(Clock clock);
     /// The clocks now; nothing in a game without.
     [[nodiscard]] const std::optional<Clock>& clock() const { return clock_; }
-    /// Whether this player's clock runs, since he is awaited.
+    /// The players who owe a decision at the head.
+    [[nodiscard]] std::vector<game::PlayerId> awaitedAtHead() const { return stateAt(head()).awaited(); }
+    /// Whether this player's clock runs, since he is awaited at the head.
     [[nodiscard]] bool clockRuns(game::PlayerId player) const;
     /// Whether any clock runs.
     [[nodiscard]] bool clocksRun() const;
-    /// Lets time pass for a player whose clock runs. A player whose time runs out has lost.
+    /// Lets time pass for a player whose clock runs. A player whose time runs out has lost; then the table
+    /// shows the head again.
     void elapse(game::PlayerId player, microseconds time);
 
     // ---- the tree, and the table's place in it
@@ -186,8 +190,13 @@ class Match {
     void jumpTo(NodeId id);
     /// Whether this is the head, or a turn after it that was taken back.
     [[nodiscard]] bool replays(NodeId id) const;
+    /// The table goes on to a turn, or back from the shown one.
     void step(NodeId child);
     void stepBack();
+    /// The table has come to another turn.
+    void followWithClocks();
+    /// Another node is the head, with the clocks as they were there.
+    void moveHead(NodeId head);
     void apply(NodeId child);
     void tell(EventKind kind) { tell({.kind = kind, .node = current_}); }
     /// Adds an event, with the open offer, which lapses if the position changes.
@@ -199,7 +208,11 @@ class Match {
     [[nodiscard]] bool showsAll() const;
     void conclude(Termination how, const game::Outcome& outcome);
     void pressClock(game::PlayerId player, NodeId turn);
-    /// Stores the clocks in the node where the table stands; restoreClocks() loads them from there.
+    /// Whether the clocks are those of the shown turn, since nobody plays any more; else those of the head.
+    [[nodiscard]] bool clocksFollow() const { return !live_ || outcomeAt(head_).over; }
+    [[nodiscard]] NodeId clocksAt() const { return clocksFollow() ? current_ : head_; }
+    /// Stores the clocks in their node; restoreClocks() loads them from there. A turn that was only tried out
+    /// has taken no time.
     void storeClocks();
     void restoreClocks();
     [[nodiscard]] NodeId endOfMainLine() const { return tree_.mainLine().back(); }

@@ -158,18 +158,63 @@ TEST(MatchClock, APlayerWithoutTimeHasLost) {
     EXPECT_EQ(match.clock()->left(PlayerId(2)), minutes(1)) << "the game is over";
 }
 
-TEST(MatchClock, StopsDuringAReview) {
+TEST(MatchClock, RunsOnWhileEarlierTurnsAreLookedAt) {
     Match match = timed("1:00 +5");
     play(match, 1);
     match.elapse(match.toMove(), seconds(10));
     play(match, 1);
     match.elapse(match.toMove(), seconds(20));
     match.back();
-    EXPECT_EQ(match.clock()->left(kSecond), seconds(50)) << "as before that turn";
-    match.elapse(match.toMove(), seconds(30));
+    EXPECT_EQ(match.clock()->left(kSecond), seconds(55)) << "the clocks of the game";
+    EXPECT_TRUE(match.clockRuns(PlayerId(2)));
+    EXPECT_FALSE(match.clockRuns(kSecond)) << "he was awaited there";
+    match.elapse(kSecond, seconds(30));
+    match.elapse(PlayerId(2), seconds(30));
+    EXPECT_EQ(Match::fromRecord(match.toRecord()).toRecord().tags, match.toRecord().tags);
     match.forward();
-    EXPECT_EQ(match.clock()->left(PlayerId(2)), seconds(40));
+    EXPECT_EQ(match.clock()->left(PlayerId(2)), seconds(10));
     EXPECT_EQ(match.clock()->left(kSecond), seconds(55));
+}
+
+TEST(MatchClock, GivesNoFreeTimeAgainForLookingBack) {
+    Match match = timed("1:00 d10");
+    play(match, 1);
+    play(match, 1);
+    match.elapse(PlayerId(2), seconds(10));
+    match.back();
+    match.forward();
+    match.elapse(PlayerId(2), seconds(10));
+    EXPECT_EQ(match.clock()->left(PlayerId(2)), seconds(50));
+}
+
+TEST(MatchClock, RunsOutWhileEarlierTurnsAreLookedAt) {
+    Match match = timed("1:00");
+    for (int turn = 0; turn < 3; ++turn) play(match, 1);
+    match.goToStart();
+    match.elapse(match.awaitedAtHead().front(), minutes(2));
+    EXPECT_TRUE(match.atHead()) << "the table shows how the game ended";
+    EXPECT_EQ(match.outcome().result, "late 0");
+    // Then each turn is shown with its times.
+    match.goToStart();
+    EXPECT_EQ(match.clock()->left(kFirst), minutes(1));
+    match.goToEnd();
+    EXPECT_EQ(match.clock()->left(kFirst), minutes(0));
+}
+
+TEST(MatchClock, GoesOnWithTheTimesOfAnEarlierTurn) {
+    Match match = timed("1:00");
+    for (int turn = 0; turn < 3; ++turn) {
+        play(match, 1);
+        match.elapse(match.toMove(), seconds(10));
+    }
+    match.back();
+    match.back();
+    match.elapse(kFirst, seconds(20));
+    EXPECT_EQ(match.clock()->left(kFirst), seconds(30));
+    match.playFromHere();
+    EXPECT_EQ(match.clock()->left(kFirst), minutes(1));
+    EXPECT_EQ(match.clock()->left(kSecond), seconds(50)) << "less the time for the turn that is replaced";
+    EXPECT_TRUE(match.clockRuns(kSecond));
 }
 
 TEST(MatchClock, TellsWhatATurnTook) {

@@ -95,13 +95,28 @@ std::optional<match::Seating::Trouble> Players::update(float dt) {
 }
 
 void Players::passTime(float seconds, bool present) {
-    if (stage_.busy() || rights_.viewerChanges() || rights_.handOver() || held()) return;
+    if (rights_.viewerChanges() || rights_.handOver()) return;
     using std::chrono::duration;
     const auto time = std::chrono::duration_cast<match::microseconds>(duration<float>(seconds));
+    if (match_.looksBack()) {
+        if (present) passTimeOfLooking(time);
+        return;
+    }
+    if (stage_.busy() || held()) return;
     for (const game::PlayerId player : match_.awaited())
         if (!seating_.atThisTable(player) || (present && rights_.actor() == player))
             match_.elapse(player, time);
     if (match_.outcome().over) shown_.follow();
+}
+
+/// Pieces on their way to an earlier position hide no turn from anybody.
+void Players::passTimeOfLooking(match::microseconds time) {
+    for (const game::PlayerId player : match_.awaitedAtHead())
+        if (seating_.atThisTable(player)) {
+            match_.elapse(player, time);
+            break;
+        }
+    if (!match_.looksBack()) shown_.followHistory();
 }
 
 }  // namespace app

@@ -63,10 +63,12 @@ class Players {
     [[nodiscard]] std::optional<match::Seating::Trouble> update(float dt);
     /// Lets time pass for the clocks of the players who are awaited; of several persons at this table, for
     /// the one who decides now, if he is `present`, that is has no menu before him. They stand still while
-    /// pieces move or the table is handed over.
+    /// pieces move or the table is handed over. Who looks at earlier turns of a game under way goes on
+    /// thinking about his own, so his clock runs; those of bots, which wait for him meanwhile, do not.
     void passTime(float seconds, bool present = true);
 
   private:
+    void passTimeOfLooking(match::microseconds time);
     match::Match& match_;
     match::Seating& seating_;
     Rights& rights_;

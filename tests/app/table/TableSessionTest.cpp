@@ -48,6 +48,22 @@ TEST_F(TableSessionTest, TheLastTurnStaysMarkedWhereverTheTableGoes) {
     EXPECT_EQ(lit(), 1U);
 }
 
+TEST_F(TableSessionTest, TheClockRunsWhileItsPlayerLooksAtEarlierTurns) {
+    using std::chrono::seconds;
+    const match::TimeControl time{.kind = match::TimeControl::Kind::Fischer, .initial = seconds(60)};
+    table_.match().setClock(match::Clock({time, time}));
+    play({"a5", "e1", "c3"});
+    table_.history().goToStart();
+    table_.players().passTime(10);
+    EXPECT_EQ(table_.match().clock()->left(game::PlayerId(1)), seconds(50));
+    table_.players().passTime(10, false);
+    EXPECT_EQ(table_.match().clock()->left(game::PlayerId(1)), seconds(50)) << "a menu lies above the table";
+    table_.players().passTime(60);
+    EXPECT_TRUE(table_.match().atHead());
+    EXPECT_TRUE(table_.match().outcome().over);
+    EXPECT_EQ(table_.view().ply(), 3) << "the table shows the end";
+}
+
 TEST_F(TableSessionTest, AMoveIsPlayedOnceItWasPointedAtAgain) {
     table_.turn().askToConfirm(true);
     table_.turn().pickAt(square(0, 4));
