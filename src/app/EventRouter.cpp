@@ -202,7 +202,8 @@ void EventRouter::noteDevice(const SDL_Event& event) {
 }
 
 bool EventRouter::padLeavesPanel(Uint8 button, Screen& screen) {
-    const bool leaves = button == SDL_CONTROLLER_BUTTON_B || button == SDL_CONTROLLER_BUTTON_START;
+    const bool leaves =
+        button == SDL_CONTROLLER_BUTTON_B || (button == SDL_CONTROLLER_BUTTON_START && !screen.hasMenu());
     if (!leaves || !screen.keyboardNavigation()) return false;
     return surroundings_.files.cancelLoading() || screen.escape();
 }

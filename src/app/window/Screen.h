@@ -41,6 +41,8 @@ class Screen {
     [[nodiscard]] virtual bool capturesKeys() const { return false; }
     /// Handles Escape, whichever widget has the focus; if it returns false, the event is passed on.
     virtual bool escape() { return false; }
+    /// Whether the gamepad's Start opens a menu over its panels, instead of leaving them as B does.
+    [[nodiscard]] virtual bool hasMenu() const { return false; }
     /// Called once a simulation step, with its length in seconds.
     virtual void update(float) {}
     /// Called once a frame, with the real time since the last one.

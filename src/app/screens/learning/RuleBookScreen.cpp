@@ -27,6 +27,7 @@ bool RuleBookScreen::expecting() const { return working() || !shown_ || shown_->
 
 /// First the pieces move as the rule describes; then the player can move them.
 void RuleBookScreen::update(float seconds) {
+    input().update(seconds, keyboardNavigation());
     if (working()) return;
     if (!shown_) show(0);
     if (!shown_ || shown_->shown) return;
@@ -111,6 +112,9 @@ void RuleBookScreen::execute(const ui::screens::RuleBookCommand& command) {
     if (*action == RuleBookAction::Undo && shown_ && shown_->shown) (void)table().history().undo();
 }
 
-void RuleBookScreen::handle(const SDL_Event& event) { (void)input().handle(event, takesTurns()); }
+/// A gamepad's directions and A are for the panel, its other buttons for the camera.
+void RuleBookScreen::handle(const SDL_Event& event) {
+    (void)input().handle(event, takesTurns() && event.type != SDL_CONTROLLERBUTTONDOWN);
+}
 
 }  // namespace app

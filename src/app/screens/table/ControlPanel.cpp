@@ -75,4 +75,10 @@ std::string ControlPanel::text() const {
     return view_.control == ControlKind::Offer ? view_.caption : std::string();
 }
 
+bool ControlPanel::escape() {
+    if (!table().players().offerToAnswer()) return false;
+    table().players().answerOffer(false);
+    return true;
+}
+
 }  // namespace app

@@ -37,6 +37,8 @@ class ControlPanel final : public PlayPart {
     void execute() override;
     /// The offer that the player must answer.
     [[nodiscard]] std::string text() const override;
+    /// Declines it.
+    bool escape() override;
 
     /// The kind of buttons that the game needs now.
     [[nodiscard]] ui::screens::ControlKind needed() const;

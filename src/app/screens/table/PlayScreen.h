@@ -25,6 +25,7 @@ class PlayScreen final : public Screen {
     void handle(const SDL_Event& event) override;
     bool gesture(const TouchGesture& gesture) override;
     bool escape() override;
+    [[nodiscard]] bool hasMenu() const override { return true; }
     void update(float seconds) override;
     void pass(float seconds) override;
     void covered() override;
