@@ -78,9 +78,11 @@ std::vector<RightTurn> rightTurns(const Board& board, std::string_view theme) {
 std::optional<Found> puzzleOn(const Board& board, std::string_view theme) {
     const std::vector<RightTurn> right = rightTurns(board, theme);
     if (right.empty() || right.size() > kMostRight) return {};
-    const std::string position = rules::formatPosition(board);
+    std::string position = rules::formatPosition(board);
     // The numbers of turns tell no puzzles apart.
     const std::string key = position.substr(0, position.find(' ')) + letterOf(board.toMove());
+    // The solver was not there when ranks were shown, so they stay in sight.
+    if (!board.rules().remember) position += " remember";
     const int rating = std::max(0, ratingOf(board, right) + (theme == kHold ? kHolding : 0));
     return Found{rating, std::string(theme) + '-' + fingerprint(key) + ' ' + std::to_string(rating) + " \"" +
                              position + "\"\n    " + solutionText(board, right) + '\n'};

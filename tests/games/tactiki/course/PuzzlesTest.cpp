@@ -58,6 +58,22 @@ TEST(TactikiPuzzles, AreReadWithoutErrors) {
     }
 }
 
+/// Whoever solves it has seen no fight before.
+TEST(TactikiPuzzles, ShowTheRanksThatEverybodyKnows) {
+    using tactiki::rules::Piece;
+    for (const std::string theme : kThemes)
+        for (const Puzzle& puzzle : puzzlesOf(theme).puzzles) {
+            SCOPED_TRACE(puzzle.id);
+            const auto view = puzzle.start->view(puzzle.start->toMove());
+            const Board& board = positionOf(puzzle).board();
+            for (Piece piece = 0; piece < tactiki::rules::kPieces; ++piece) {
+                if (!board.isShown(piece)) continue;
+                const auto id = tactiki::play::idOf(board, piece, puzzle.start->toMove());
+                EXPECT_EQ(view->pieces()[id.value].shape, board.rankOf(piece)) << int{piece};
+            }
+        }
+}
+
 /// The turns, each as "c3c4 c4c5", in any order.
 std::multiset<std::string> linesOf(const Board& board, const std::vector<RightTurn>& right) {
     std::multiset<std::string> lines;

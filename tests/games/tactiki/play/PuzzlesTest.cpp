@@ -72,6 +72,7 @@ TEST(Puzzles, AreWrittenOnceAndWithEasyOnesFirst) {
     const std::string text = puzzlesAmong(boards, "statue", {});
     EXPECT_EQ(text.substr(0, 20), "theme statue\nstatue-");
     EXPECT_THAT(text, HasSubstr("c3c4 (c4c5)"));
+    EXPECT_THAT(text, HasSubstr(" k1 9 0 remember\"")) << "the solver sees the ranks that everybody knows";
     EXPECT_EQ(text.find("statue-", 20), std::string::npos) << "one is the other at another turn";
     EXPECT_EQ(puzzlesAmong({}, "statue", {}), "");
 }
