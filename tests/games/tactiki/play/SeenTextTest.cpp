@@ -82,7 +82,7 @@ TEST(SeenText, NamesWhatTheViewerKnew) {
 }
 
 /// A game of random acts up to a fight, after which it goes on.
-rules::Position afterAFight(base::Random& random) {
+rules::Position upToAFight(base::Random& random) {
     while (true) {
         rules::Position position = randomGame(40, false, random);
         while (position.past().size() > 2 && position.past().back().blows.empty()) position.undo();
@@ -93,7 +93,7 @@ rules::Position afterAFight(base::Random& random) {
 /// Whoever has to remember what fights have shown cannot look it up in a copy, either.
 TEST(SeenText, TellsTheRanksOfFightsOnceTheGameIsOver) {
     base::Random random(7);
-    const rules::Position position = afterAFight(random);
+    const rules::Position position = upToAFight(random);
     const std::string fought = TactikiState(position).lastNotation(playerOf(Side::Tiki));
     ASSERT_THAT(fought, HasSubstr(":"));
     game::Record record = recordOf(position);
