@@ -32,6 +32,7 @@ std::vector<PlayCommand> drawPlay(ui::kit::Context& ui, const PlaySample& sample
                           sample.report, sample.explorer, sample.replays, sample.menu};
     PlayNeeds needs = sample.needs();
     ExplorerEntry filters = sample.filters;
+    MoveLines lines;  // tests change the list at will
     const MovesHeights heights = movesHeights(ui, moves, filters);
     needs.players = playersHeight(ui, sample.players) / ui.scale;
     needs.moves = heights.whole / ui.scale;
@@ -40,7 +41,7 @@ std::vector<PlayCommand> drawPlay(ui::kit::Context& ui, const PlaySample& sample
     const PlayLayout layout = layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, needs);
     entry.active = false;
     add(drawPlayers(ui, sample.players, sample.actions, layout));
-    add(drawMoves(ui, moves, {comment, filters}, sample.actions, layout));
+    add(drawMoves(ui, moves, {comment, filters, lines}, sample.actions, layout));
     add(drawHand(ui, sample.hand, entry, layout));
     drawIdeaLabels(ui, sample.ideas);
     drawCounts(ui, sample.counts);

@@ -6,6 +6,7 @@
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Icons.h"
+#include "ui/kit/LongList.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
 #include "ui/screens/FooterParts.h"
@@ -165,15 +166,12 @@ void drawContestGames(kit::Context& ui, const ContestModel& model, ContestComman
     if (model.gameCount == 0)
         kit::paragraph(ui, ui.tr("No game is over yet."), kit::Face::Italic, kit::Tone::Dim);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-    ImGuiListClipper clipper;
-    clipper.Begin(model.gameCount, ui.px(kContestGame));
-    while (clipper.Step())
-        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
-            const ContestModel::Game game = model.game(row);
-            ImGui::PushID(game.number);
-            drawGameRow(ui, game, commands);
-            ImGui::PopID();
-        }
+    kit::drawRows(ui, kit::equalRows(model.gameCount, ui.px(kContestGame)), [&](int row) {
+        const ContestModel::Game game = model.game(row);
+        ImGui::PushID(game.number);
+        drawGameRow(ui, game, commands);
+        ImGui::PopID();
+    });
     // Keeps the place of empty rows, so that the buttons do not move when the first games are added.
     const int missing = kLeastGames - model.gameCount;
     if (missing > 0) ImGui::Dummy({1, ui.px(kContestGame) * static_cast<float>(missing)});

@@ -5,6 +5,7 @@
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Icons.h"
+#include "ui/kit/LongList.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
 #include "ui/screens/FooterParts.h"
@@ -120,11 +121,8 @@ void drawLog(kit::Context& ui, const EnginesModel& model, float height) {
     const kit::Well well(ui, "##log", {0, height});
     const bool atEnd = ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - ui.px(4);
     const float row = kit::measure(ui, kit::Face::Small, {}).y + ImGui::GetStyle().ItemSpacing.y;
-    ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(model.log.size()), row);
-    while (clipper.Step())
-        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
-            drawLogLine(ui, model.log[static_cast<std::size_t>(i)]);
+    kit::drawRows(ui, kit::equalRows(static_cast<int>(model.log.size()), row),
+                  [&](int i) { drawLogLine(ui, model.log[static_cast<std::size_t>(i)]); });
     if (model.log.empty()) kit::paragraph(ui, ui.tr("No messages yet."), kit::Face::Italic, kit::Tone::Dim);
     if (atEnd) ImGui::SetScrollHereY(1);
 }

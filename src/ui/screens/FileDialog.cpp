@@ -10,7 +10,9 @@
 #include "ui/kit/Button.h"
 #include "ui/kit/Field.h"
 #include "ui/kit/Icons.h"
+#include "ui/kit/LongList.h"
 #include "ui/kit/Panel.h"
+#include "ui/kit/Press.h"
 #include "ui/kit/ShownText.h"
 #include "ui/kit/Text.h"
 
@@ -122,28 +124,38 @@ void beginFolder(const std::filesystem::path& folder) {
     if (std::exchange(*listed, now) != now) ImGui::SetScrollY(0);
 }
 
+void drawFileEntry(kit::Context& ui, const FileDialogModel& model, const kit::FolderEntry& item,
+                   FileEntry& entry, Commands& commands) {
+    ImGui::PushID(item.name.c_str());
+    const std::string name = base::shownPath(item.name);
+    const bool chosen = !item.folder && name == entry.name;
+    if (drawRow(ui, item.folder ? kit::icons::kFolder : kit::icons::kFile, name, chosen)) {
+        if (item.folder) {
+            commands.emplace_back(GoToFolder{model.browser.folder() / item.name});
+        } else if (chosen && choosesFile(model)) {
+            commands.emplace_back(AcceptFile{model.browser.folder() / item.name});  // a second click opens
+        } else {
+            entry.name = name;
+        }
+    }
+    ImGui::PopID();
+}
+
 void drawEntries(kit::Context& ui, const FileDialogModel& model, FileEntry& entry, float width, float height,
                  Commands& commands) {
     const kit::Well well(ui, "##files", {width, height});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
     const kit::FileBrowser& browser = model.browser;
     beginFolder(browser.folder());
-    for (const kit::FolderEntry& item : browser.entries()) {
-        ImGui::PushID(item.name.c_str());
-        const std::string name = base::shownPath(item.name);
-        const bool chosen = !item.folder && name == entry.name;
-        if (drawRow(ui, item.folder ? kit::icons::kFolder : kit::icons::kFile, name, chosen)) {
-            if (item.folder) {
-                commands.emplace_back(GoToFolder{browser.folder() / item.name});
-            } else if (chosen && choosesFile(model)) {
-                commands.emplace_back(AcceptFile{browser.folder() / item.name});  // a second click opens
-            } else {
-                entry.name = name;
-            }
-        }
-        ImGui::PopID();
-    }
-    if (browser.entries().empty()) {
+    const std::vector<kit::FolderEntry>& entries = browser.entries();
+    const auto itemAt = [&](int row) -> const kit::FolderEntry& {
+        return entries[static_cast<std::size_t>(row)];
+    };
+    kit::drawRows(
+        ui, kit::equalRows(static_cast<int>(entries.size()), ui.px(kFileRow)),
+        [&](int row) { drawFileEntry(ui, model, itemAt(row), entry, commands); },
+        [&](int row) { kit::nameItem(ui, base::shownPath(itemAt(row).name)); });
+    if (entries.empty()) {
         const auto& error = browser.error();
         kit::paragraph(ui, error ? ui.texts.describe(*error) : emptyText(ui, model.purpose),
                        kit::Face::Italic, error ? kit::Tone::Danger : kit::Tone::Dim);

@@ -6,6 +6,7 @@
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Icons.h"
+#include "ui/kit/LongList.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
 #include "ui/screens/LibraryParts.h"
@@ -182,18 +183,14 @@ void drawLibraryRows(kit::Context& ui, const LibraryModel& model, LibraryEntry& 
     }
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
     keepRowInSight(model.chosen, ui.px(kGameRow), entry.follow);
-    ImGuiListClipper clipper;
-    clipper.Begin(model.total, ui.px(kGameRow));
     SeeRows seen{model.total, 0};
-    while (clipper.Step()) {
-        seen.first = std::min(seen.first, clipper.DisplayStart);
-        seen.last = std::max(seen.last, clipper.DisplayEnd);
-        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
-            ImGui::PushID(row);
-            drawGame(ui, model, row, columns, entry, commands);
-            ImGui::PopID();
-        }
-    }
+    kit::drawRows(ui, kit::equalRows(model.total, ui.px(kGameRow)), [&](int row) {
+        seen.first = std::min(seen.first, row);
+        seen.last = std::max(seen.last, row + 1);
+        ImGui::PushID(row);
+        drawGame(ui, model, row, columns, entry, commands);
+        ImGui::PopID();
+    });
     ImGui::PopStyleVar();
     if (seen.first < seen.last) commands.emplace_back(seen);
 }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ui/kit/Button.h"
+#include "ui/kit/LongList.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
 #include "ui/screens/LibraryParts.h"
@@ -116,6 +117,35 @@ void drawLegend(kit::Context& ui) {
     ImGui::NewLine();
 }
 
+void drawPlayerRow(kit::Context& ui, const StatisticsModel& statistics, int row, LibraryEntry& entry,
+                   LibraryCommands& commands) {
+    const StatisticsModel::Player& player = statistics.players[static_cast<std::size_t>(row)];
+    ImGui::PushID(row);
+    const kit::Press press =
+        kit::pressable(ui, "##player", {ImGui::GetContentRegionAvail().x, ui.px(kPlayerRow)});
+    kit::nameItem(ui, player.name);
+    ImGui::PopID();
+    if (!press.visible) return;
+    const bool chosen = row == statistics.chosen;
+    kit::drawFace(ui, press, kit::ButtonKind::Plain, chosen);
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    const float numbers = ui.px(110);
+    kit::Rect room{press.area.x + ui.px(8), press.area.y, press.area.width - numbers - ui.px(16),
+                   press.area.height};
+    kit::drawLine(
+        ui, canvas, room, player.name,
+        {.color = chosen ? ui.palette.accentHover : ui.palette.text, .overflow = kit::Overflow::Elide});
+    room = {press.area.x + press.area.width - numbers - ui.px(8), press.area.y, numbers, press.area.height};
+    kit::drawLine(ui, canvas, room, player.games,
+                  {.face = kit::Face::Small,
+                   .color = ui.palette.textDim,
+                   .align = kit::Align::Right,
+                   .overflow = kit::Overflow::Elide});
+    if (!press.pressed) return;
+    commands.emplace_back(ChoosePlayer{row});
+    entry.focus = true;
+}
+
 }  // namespace
 
 void drawLibraryPlayers(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry, float height,
@@ -129,37 +159,8 @@ void drawLibraryPlayers(kit::Context& ui, const LibraryModel& model, LibraryEntr
     }
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
     keepRowInSight(statistics.chosen, ui.px(kPlayerRow), entry.follow);
-    ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(statistics.players.size()), ui.px(kPlayerRow));
-    while (clipper.Step()) {
-        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
-            const StatisticsModel::Player& player = statistics.players[static_cast<std::size_t>(row)];
-            ImGui::PushID(row);
-            const kit::Press press =
-                kit::pressable(ui, "##player", {ImGui::GetContentRegionAvail().x, ui.px(kPlayerRow)});
-            kit::nameItem(ui, player.name);
-            ImGui::PopID();
-            if (!press.visible) continue;
-            const bool chosen = row == statistics.chosen;
-            kit::drawFace(ui, press, kit::ButtonKind::Plain, chosen);
-            ImDrawList& canvas = *ImGui::GetWindowDrawList();
-            const float numbers = ui.px(110);
-            kit::Rect room{press.area.x + ui.px(8), press.area.y, press.area.width - numbers - ui.px(16),
-                           press.area.height};
-            kit::drawLine(ui, canvas, room, player.name,
-                          {.color = chosen ? ui.palette.accentHover : ui.palette.text,
-                           .overflow = kit::Overflow::Elide});
-            room = {press.area.x + press.area.width - numbers - ui.px(8), press.area.y, numbers,
-                    press.area.height};
-            kit::drawLine(ui, canvas, room, player.games,
-                          {.face = kit::Face::Small,
-                           .color = ui.palette.textDim,
-                           .align = kit::Align::Right,
-                           .overflow = kit::Overflow::Elide});
-            if (press.pressed) commands.emplace_back(ChoosePlayer{row});
-            if (press.pressed) entry.focus = true;
-        }
-    }
+    kit::drawRows(ui, kit::equalRows(static_cast<int>(statistics.players.size()), ui.px(kPlayerRow)),
+                  [&](int row) { drawPlayerRow(ui, statistics, row, entry, commands); });
     ImGui::PopStyleVar();
 }
 
@@ -176,11 +177,9 @@ void drawLibraryStandings(kit::Context& ui, const StatisticsModel& model) {
         kit::gap(ui, 4);
         int most = 0;
         for (const StandingModel& standing : group.standings) most = std::max(most, standing.games);
-        ImGuiListClipper clipper;  // imported games can have thousands of opponents
-        clipper.Begin(static_cast<int>(group.standings.size()), ui.px(kBarRow));
-        while (clipper.Step())
-            for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
-                drawBar(ui, group.standings[static_cast<std::size_t>(i)], most);
+        // Imported games can have thousands of opponents.
+        kit::drawRows(ui, kit::equalRows(static_cast<int>(group.standings.size()), ui.px(kBarRow)),
+                      [&](int i) { drawBar(ui, group.standings[static_cast<std::size_t>(i)], most); });
         kit::gap(ui, 10);
     }
     ImGui::PopStyleVar();

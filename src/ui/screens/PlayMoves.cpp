@@ -158,7 +158,7 @@ void drawOpen(kit::Context& ui, const MovesView& view, const MovesEntries& entri
         parts.summary = room - below() >= least;
         const bool fits = !tight && room - below() >= least;
         if (!fits) parts.summary = true;
-        drawMoveList(ui, view.list, fits ? room - below() : least, commands);
+        drawMoveList(ui, view.list, entries.lines, fits ? room - below() : least, commands);
         if (below() > 0) {
             const kit::Scroll scroll(ui, "##notes", fits ? below() - space : room - least - space);
             if (!fits) drawNotes(ui, view.notes, entries.comment, states, commands);

@@ -44,6 +44,23 @@ struct MoveListView {
     int columns = 2;                  ///< players that move in turn: cells of a row on the main line
     std::vector<ImVec4> colors = {};  ///< of their pieces, shown above the columns; empty: not shown
 };
+/// A line of the list as it is laid out: a row of the main line, or some turns of a variation.
+struct MoveLine {
+    std::size_t row = 0;    ///< index in MoveListView::rows
+    std::size_t first = 0;  ///< index of its first cell; 0: the row begins with this line
+    std::size_t end = 0;    ///< behind its last cell
+    float top = 0;          ///< pixels from the first line
+    float height = 0;
+};
+/// The lines of the list, and what they were laid out for. The program keeps them between frames, since to
+/// measure the turns of a long game takes long, and makes them empty whenever the list changes.
+struct MoveLines {
+    std::vector<MoveLine> lines = {};
+    std::size_t rows = 0;
+    int columns = 0;
+    float width = 0;  ///< pixels
+    float scale = 0;
+};
 struct GoToMove {
     MoveId id;
     friend bool operator==(const GoToMove&, const GoToMove&) = default;
@@ -141,10 +158,11 @@ struct MovesView {
     bool replays = false;  ///< the turns are shown one after the other
     bool menu = false;     ///< the menu of all other actions is open
 };
-/// What the player writes there; the program keeps it between frames.
+/// What the program keeps between frames: what the player writes there, and the layout of the list.
 struct MovesEntries {
     CommentEntry& comment;
     ExplorerEntry& explorer;
+    MoveLines& lines;
 };
 /// Opens or closes the menu of all other actions.
 struct OpenMore {

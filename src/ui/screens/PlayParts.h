@@ -40,7 +40,8 @@ struct TwoLines {
 // ---- of drawMoves()
 
 /// Draws only the list, in this height of the window.
-void drawMoveList(kit::Context& ui, const MoveListView& list, float height, MovesCommands& commands);
+void drawMoveList(kit::Context& ui, const MoveListView& list, MoveLines& lines, float height,
+                  MovesCommands& commands);
 /// The height in pixels of the whole list.
 [[nodiscard]] float listHeight(const kit::Context& ui, const MoveListView& list);
 /// Draws the menu of all actions without a button of their own, with their keys, beside the panel.

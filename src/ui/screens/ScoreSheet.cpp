@@ -4,6 +4,7 @@
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Icons.h"
+#include "ui/kit/LongList.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
 #include "ui/screens/FooterParts.h"
@@ -83,13 +84,14 @@ void drawTable(kit::Context& ui, const ScoreSheetModel& model, float height) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
     drawHead(ui, model);
     kit::hairline(ui);
-    for (const ScoreSheetModel::Row& row : model.rows) {
+    kit::drawRows(ui, kit::equalRows(static_cast<int>(model.rows.size()), ui.px(kSheetRow)), [&](int index) {
+        const ScoreSheetModel::Row& row = model.rows[static_cast<std::size_t>(index)];
         SheetLine line(ui, model);
         line.number(row.game);
         line.result(row.result);
         line.words(row.sum);
         for (const std::string& points : row.points) line.side(points, kit::Face::Strong);
-    }
+    });
     kit::hairline(ui);
     drawTotals(ui, model, ui.tr("Games won"), model.wins, kit::Face::Small);
     drawTotals(ui, model, ui.tr("Points"), model.totals, kit::Face::Strong);

@@ -68,6 +68,7 @@ void MovesPanel::makeList() {
     const auto forgetful = rights.keepsSecrets() ? match.view(rights.viewer()) : nullptr;
     list_.rows =
         moveRows(match, rights.viewer(), surroundings_.texts, *table().entry().presentation, forgetful.get());
+    lines_ = {};
     list_.ending.clear();
     const game::Outcome outcome = match.finalOutcome();
     if (!outcome.over) return;
@@ -80,9 +81,9 @@ void MovesPanel::makeList() {
 }
 
 void MovesPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
-    pressed_ =
-        ui::screens::drawMoves(ui, view(), {surroundings_.review.comment(), surroundings_.explorer.entry()},
-                               surroundings_.actions.states(), layout);
+    pressed_ = ui::screens::drawMoves(
+        ui, view(), {surroundings_.review.comment(), surroundings_.explorer.entry(), lines_},
+        surroundings_.actions.states(), layout);
 }
 
 void MovesPanel::execute() {

@@ -62,6 +62,7 @@ class MovesPanel final : public PlayPart {
 
     Surroundings surroundings_;
     ui::screens::MoveListView list_;
+    ui::screens::MoveLines lines_;  ///< the layout of `list_`
     std::vector<ui::screens::MovesCommand> pressed_;
     ui::screens::MovesHeights heights_;  ///< in units, as of the last refresh()
     bool menu_ = false;                  ///< the menu of all other actions is open
