@@ -170,7 +170,9 @@ class Shell {
     Narrator narrator_{texts_};
     Messages messages_;
     Preferences preferences_;
-    ScreenStack screens_;
+    std::optional<NewGameDraft> newGameDraft_;
+    KeptPositions keptPositions_;
+    ScreenStack screens_;  ///< its screens leave in the two above what they were used for
     SettingsTrial settingsTrial_{preferences_, screens_};
     Library library_;
     PositionReader positions_{games_, library_.archive(), changes_};
@@ -195,8 +197,6 @@ class Shell {
     GameFollowers followers_;
     std::vector<GameFollowers::Place> places_;  ///< of those that follow every game
     Contests contests_;
-    std::optional<NewGameDraft> newGameDraft_;
-    KeptPositions keptPositions_;
 };
 
 }  // namespace app

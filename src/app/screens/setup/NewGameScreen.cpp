@@ -79,9 +79,19 @@ NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, CurrentGa
       begins_(0) {
     seats_.offerNames(preferences.settings().people);
     setPlayers(game_->kind->playersOf(values_));
-    if (!draft) return;
-    update(0);
-    begins_ = std::min(draft->begins, static_cast<int>(seats_.count()));
+    if (draft) resume(*draft);
+}
+
+/// Whatever closes the form: a file that is opened, the game under way, the main menu.
+NewGameScreen::~NewGameScreen() {
+    if (begun_) return;
+    NewGameScreen::update(0);
+    keep();
+}
+
+void NewGameScreen::resume(const NewGameDraft& draft) {
+    NewGameScreen::update(0);
+    begins_ = std::min(draft.begins, static_cast<int>(seats_.count()));
 }
 
 void NewGameScreen::update(float) {
@@ -266,13 +276,16 @@ ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const
 // ---- changes ----
 
 void NewGameScreen::setGame(const CatalogEntry& game) {
-    const Settings& settings = preferences_.settings();
+    keep();
+    draft_->turnTo(game);
     game_ = &game;
     position_.reset();
-    values_ = valuesOf(settings, *game.kind);
-    seats_ = seatsOf(seats_.names(), settings);
-    seats_.offerNames(settings.people);
+    usualStart_ = false;
+    values_ = valuesOf(draft_->settings, *game.kind);
+    seats_ = seatsOf(seats_.names(), draft_->settings);
+    seats_.offerNames(preferences_.settings().people);
     setPlayers(game.kind->playersOf(values_));
+    resume(*draft_);
 }
 
 void NewGameScreen::setPlayers(int players) {
@@ -344,17 +357,18 @@ Settings NewGameScreen::chosen() const {
 }
 
 void NewGameScreen::keep() {
-    draft_ = NewGameDraft{
-        .game = game_, .settings = chosen(), .begins = begins_, .known = preferences_.settings()};
+    auto others = draft_ ? std::move(draft_->others) : std::map<const CatalogEntry*, NewGameDraft::Left>();
+    draft_ = NewGameDraft{.game = game_,
+                          .settings = chosen(),
+                          .begins = begins_,
+                          .known = preferences_.settings(),
+                          .others = std::move(others)};
     if (!position_) return;
     draft_->start = position_->clone();
     draft_->usualStart = usualStart_;
 }
 
-void NewGameScreen::leave() {
-    keep();
-    screens_.close();
-}
+void NewGameScreen::leave() { screens_.close(); }
 
 void NewGameScreen::setUp() {
     keep();
@@ -377,6 +391,7 @@ void NewGameScreen::start(const ui::kit::Context& ui) {
         return;
     }
     draft_.reset();
+    begun_ = true;
     if (drawn && givenStart())
         messages_.toast(ui.tr("{name} plays {seat}.",
                               {{"name", shownName(*game_->kind, first, ui.texts)},

@@ -29,6 +29,8 @@ class NewGameScreen final : public GameFormScreen {
     NewGameScreen(const Games& games, ScreenStack& screens, CurrentGame& currentGame,
                   Preferences& preferences, Engines& engines, Messages& messages,
                   std::optional<NewGameDraft>& draft);
+    /// Keeps the choices in the draft, unless the game was begun.
+    ~NewGameScreen() override;
     [[nodiscard]] const char* name() const override { return "new game"; }
     /// Takes over a position that was set up meanwhile.
     void update(float seconds) override;
@@ -54,7 +56,10 @@ class NewGameScreen final : public GameFormScreen {
     [[nodiscard]] std::string engineProblem(const ui::kit::Context& ui) const override;
     void set(const ui::screens::SetOption& change) override;
     void choose(int game) override { setGame(*games()[static_cast<std::size_t>(game)]); }
+    /// Each game keeps what was chosen for it.
     void setGame(const CatalogEntry& game);
+    /// Takes from the draft what is not among the settings.
+    void resume(const NewGameDraft& draft);
     void setPlayers(int players);
     /// The position that was set up, if the game begins from it; null: the game's usual start.
     [[nodiscard]] const game::State* givenStart() const;
@@ -92,6 +97,7 @@ class NewGameScreen final : public GameFormScreen {
     std::unique_ptr<const game::State> position_;  ///< set up by hand; null: none was
     bool usualStart_ = false;  ///< the game begins as usual, although a position was set up
     int begins_;               ///< the player who begins; the number of players stands for a random choice
+    bool begun_ = false;       ///< start() has begun the game
 };
 
 }  // namespace app

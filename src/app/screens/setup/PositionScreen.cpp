@@ -42,33 +42,47 @@ PositionScreen::~PositionScreen() {
     if (analysed_)
         surroundings_.kept.erase(&desk_.game());
     else if (last_ && last_->positionText() != begun_)
-        surroundings_.kept[&desk_.game()] = std::move(last_);
+        surroundings_.kept[&desk_.game()] = {std::move(last_), emptyTable_};
 }
 
-/// A position that was left unfinished comes back above the form of a new game; elsewhere undoing leads back
-/// to it.
+const KeptPosition* PositionScreen::keptOf(const CatalogEntry& game) const {
+    const auto kept = surroundings_.kept.find(&game);
+    return kept == surroundings_.kept.end() ? nullptr : &kept->second;
+}
+
+/// Begins with this position; undoing leads back to the one that was left unfinished, if it is another one.
+void PositionScreen::beginWith(const CatalogEntry& game, std::unique_ptr<game::Draft> draft) {
+    const KeptPosition* const kept = keptOf(game);
+    const bool other = kept != nullptr && kept->draft->positionText() != draft->positionText();
+    desk_.begin(game, std::move(draft), other ? PositionDesk::copyOf(*kept->draft) : nullptr);
+}
+
+/// A position that was left unfinished comes back above the form of a new game, unless options were chosen
+/// since that need another table.
+void PositionScreen::beginForNewGame(const NewGameDraft& form) {
+    const CatalogEntry& game = *form.game;
+    const game::PositionEditor& editor = *game.kind->positionEditor();
+    auto empty = editor.empty(valuesOf(form.settings, *game.kind));
+    if (!empty) empty = editor.empty({});
+    emptyTable_ = (*empty)->positionText();
+    if (form.start) return beginWith(game, editor.copyOf(*form.start));
+    const KeptPosition* const kept = keptOf(game);
+    if (kept == nullptr) return desk_.begin(game, std::move(*empty), nullptr);
+    if (kept->emptyTable.empty() || kept->emptyTable == emptyTable_)
+        return desk_.begin(game, PositionDesk::copyOf(*kept->draft), nullptr);
+    beginWith(game, std::move(*empty));
+    surroundings_.messages.toast(surroundings_.texts.tr(
+        "The position that you left does not fit the options of the new game. Undo brings it back."));
+}
+
+/// Undoing leads back to a position that was left unfinished.
 void PositionScreen::begin() {
-    const auto keptOf = [&](const CatalogEntry& game) -> const game::Draft* {
-        const auto kept = surroundings_.kept.find(&game);
-        return kept == surroundings_.kept.end() ? nullptr : kept->second.get();
-    };
-    if (surroundings_.screens.onTop(ScreenId::NewGame) && surroundings_.newGame) {
-        const NewGameDraft& form = *surroundings_.newGame;
-        const CatalogEntry& game = *form.game;
-        const game::PositionEditor& editor = *game.kind->positionEditor();
-        if (form.start) return desk_.begin(game, editor.copyOf(*form.start), nullptr);
-        if (const auto* kept = keptOf(game)) return desk_.begin(game, PositionDesk::copyOf(*kept), nullptr);
-        auto empty = editor.empty(valuesOf(form.settings, *game.kind));
-        if (!empty) empty = editor.empty({});
-        return desk_.begin(game, std::move(*empty), nullptr);
-    }
+    if (surroundings_.screens.onTop(ScreenId::NewGame) && surroundings_.newGame)
+        return beginForNewGame(*surroundings_.newGame);
     const TableSession& below = surroundings_.tables.shown();
     // Others at the same table may not see what this player knows.
     keeps_ = below.view().truth() != nullptr || below.seating().persons().size() < 2;
-    auto draft = below.entry().kind->positionEditor()->copyOfSeen(below.view());
-    const game::Draft* const kept = keptOf(below.entry());
-    const bool other = kept != nullptr && kept->positionText() != draft->positionText();
-    desk_.begin(below.entry(), std::move(draft), other ? PositionDesk::copyOf(*kept) : nullptr);
+    beginWith(below.entry(), below.entry().kind->positionEditor()->copyOfSeen(below.view()));
 }
 
 const game::PositionEditor& PositionScreen::editor() const { return *desk_.game().kind->positionEditor(); }
@@ -329,11 +343,12 @@ std::unique_ptr<game::State> PositionScreen::finished() {
 void PositionScreen::play() {
     auto start = finished();
     if (!start) return;
-    if (!surroundings_.newGame || surroundings_.newGame->game != &desk_.game())
+    if (!surroundings_.newGame)
         surroundings_.newGame = NewGameDraft{.game = &desk_.game(),
                                              .settings = surroundings_.preferences.settings(),
                                              .begins = start->playerCount(),
                                              .known = surroundings_.preferences.settings()};
+    surroundings_.newGame->turnTo(desk_.game());
     surroundings_.newGame->start = std::move(start);
     surroundings_.newGame->usualStart = false;
     ScreenStack& screens = surroundings_.screens;

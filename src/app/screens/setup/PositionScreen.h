@@ -70,6 +70,10 @@ class PositionScreen final : public Screen {
 
   private:
     void begin();
+    void beginForNewGame(const NewGameDraft& form);
+    void beginWith(const CatalogEntry& game, std::unique_ptr<game::Draft> draft);
+    /// The position of this game that was left unfinished; null: there is none.
+    [[nodiscard]] const KeptPosition* keptOf(const CatalogEntry& game) const;
     [[nodiscard]] const game::PositionEditor& editor() const;
     [[nodiscard]] TableSession& table() const { return desk_.table(); }
     [[nodiscard]] ui::screens::PositionModel model(const ui::kit::Context& ui) const;
@@ -108,6 +112,7 @@ class PositionScreen final : public Screen {
     bool advanced_ = false;
     std::unique_ptr<game::Draft> last_;  ///< the position as it was looked at last
     std::string begun_;                  ///< the position at first, as text
+    std::string emptyTable_;             ///< KeptPosition::emptyTable
     bool keeps_ = true;                  ///< what is left unfinished is kept
     bool analysed_ = false;              ///< the position has become a game, so nothing needs to be kept
 };
