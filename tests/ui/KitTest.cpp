@@ -262,11 +262,12 @@ TEST(Toast, FadesInAndOut) {
 }
 
 /// The vertical extent of what is drawn for so many toasts.
-std::pair<float, float> extentOfToast(const Rect& area, ToastsAt at, std::size_t count = 1) {
+std::pair<float, float> extentOfToast(const Rect& area, ToastsAt at, std::size_t count = 1,
+                                      const std::string& text = "The game was saved.") {
     Stage stage({640, 480});
     std::pair<float, float> extent{1e9F, 0};
     stage.frame([&](Context& ui) {
-        const std::vector<Toast> toasts(count, {.text = "The game was saved.", .age = 1});
+        const std::vector<Toast> toasts(count, {.text = text, .age = 1});
         drawToasts(ui, toasts, area, at);
         for (const ImDrawVert& vertex : ImGui::GetForegroundDrawList()->VtxBuffer) {
             extent.first = std::min(extent.first, vertex.pos.y);
@@ -281,6 +282,16 @@ TEST(Toast, StandsAtTheLowerOrTheUpperEdge) {
     EXPECT_GT(extentOfToast(area, ToastsAt::Bottom).first, 340);
     EXPECT_LT(extentOfToast(area, ToastsAt::Top).second, 180);
     EXPECT_GT(extentOfToast(area, ToastsAt::Top).first, 20) << "its shadow reaches a little further";
+}
+
+// As beside a form, whose area is only high enough for two lines.
+TEST(Toast, ALongOneDoesNotLeaveTheWindow) {
+    std::string words;
+    for (int i = 0; i < 15; ++i) words += "the file cannot be read ";
+    const auto [top, bottom] = extentOfToast({20, 0, 600, 60}, ToastsAt::Bottom, 1, words);
+    EXPECT_GT(top, -20) << "only its shadow does";
+    EXPECT_LT(bottom, 480);
+    EXPECT_GT(bottom, 150) << "all of its lines are drawn";
 }
 
 TEST(Toast, OnlyAsManyAsThereIsRoomForAreDrawn) {

@@ -8,14 +8,18 @@ namespace samples {
 
 using namespace ui::screens;
 
+namespace {
+constexpr float kUsualProspect = 120;  // units: its width, where it cannot be measured
+}
+
 PlayNeeds PlaySample::needs() const {
     return {.panels = panels,
             .pieces = !hand.pieces.empty(),
             .moveEntry = hand.canEnterMove,
             .handCovered = handCovered,
             .thinking = thinking.shown,
-            .prospects = !prospects.empty(),
-            .forecast = !forecast.empty(),
+            .prospects = std::vector<float>(prospects.size(), kUsualProspect),
+            .forecast = std::vector<float>(forecast.size(), kUsualProspect),
             .chances = !chances.shares.empty(),
             .control = sketch || control.control != ControlKind::None,
             .coachRows = coach.rows()};
@@ -34,6 +38,8 @@ std::vector<PlayCommand> drawPlay(ui::kit::Context& ui, const PlaySample& sample
     ExplorerEntry filters = sample.filters;
     MoveLines lines;  // tests change the list at will
     const MovesHeights heights = movesHeights(ui, moves, filters);
+    needs.prospects = prospectWidths(ui, sample.prospects);
+    needs.forecast = prospectWidths(ui, sample.forecast);
     needs.players = playersHeight(ui, sample.players) / ui.scale;
     needs.moves = heights.whole / ui.scale;
     needs.leastMoves = heights.least / ui.scale;

@@ -593,22 +593,6 @@ TEST_F(PlayScreen, TheCoachUsesTheRoomOfTheHint) {
     EXPECT_TRUE(layoutPlay({1280, 720}, 1, model.needs()).coach.empty()) << "an offer waits for its answer";
 }
 
-TEST(Offer, IsReadBeforeItIsAnsweredHoweverLongTheName) {
-    const std::string longName(70, 'W');
-    Stage stage({900, 600});
-    PlaySample model = samples::play();
-    model.control = {.control = ControlKind::Offer, .caption = longName + " offers a draw"};
-    MoveEntry entry;
-    CommentEntry comment;
-    for (int i = 0; i < 4; ++i) stage.frame([&](Context& ui) { (void)drawPlay(ui, model, entry, comment); });
-    EXPECT_TRUE(std::any_of(stage.audit.cuts.begin(), stage.audit.cuts.end(), [&](const auto& cut) {
-        return cut.text == model.control.caption;
-    })) << "as much of it as there is room for";
-    ASSERT_NE(stage.find("##acceptOffer"), nullptr);
-    ASSERT_NE(stage.find("##declineOffer"), nullptr);
-    EXPECT_LE(stage.find("##declineOffer")->x + stage.find("##declineOffer")->width, 900);
-}
-
 TEST(Prospects, LeaveNoPlayerOutWhereThereIsLittleRoom) {
     std::vector<ui::screens::ProspectView> four;
     for (const char* text : {"Red: 2 home, 41 steps to go", "Blue: 1 home, 52 steps to go", "Lila: 0",

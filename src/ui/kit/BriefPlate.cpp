@@ -15,6 +15,8 @@ constexpr float kFigureIcon = 15;
 constexpr float kBehindIcon = 2;
 constexpr float kBetweenFigures = 8;
 constexpr float kBehindName = 8;
+constexpr float kBriefDots = 32;    ///< of a player who thinks, and the space before them
+constexpr float kLeastValues = 20;  ///< of the figures without icons
 constexpr float kNameInSight = 72;  ///< a longer name is cut rather than the icons left out
 
 const Shape& briefIconOf(const PlayerStat& stat) {
@@ -72,18 +74,31 @@ float drawValues(Context& ui, ImDrawList& canvas, const Rect& room, const Player
     return taken;
 }
 
-void drawBriefLine(Context& ui, ImDrawList& canvas, const PlayerPlate& player, const Rect& area) {
-    Rect room{area.x + ui.px(30), area.y, area.width - ui.px(38), area.height};
-    if (player.clock) room.width -= drawClock(ui, canvas, room, *player.clock) + ui.px(8);
-    if (player.thinking) room.width -= drawThinkingDots(ui, canvas, room, *player.thinking) + ui.px(8);
+/// Takes the clock, the thinking dots and the figures from the right end of the room, as far as they leave
+/// room for the name: in a narrow plate the dots are left out first, then the figures, which the tooltip
+/// tells, too.
+void drawBehindName(Context& ui, ImDrawList& canvas, const PlayerPlate& player, Rect& room, float most) {
+    const float name =
+        std::min(measure(ui, Face::Small, player.name).x, ui.px(kNameInSight)) + ui.px(kBehindName);
+    if (player.clock) room.width -= drawClock(ui, canvas, room, *player.clock) + ui.px(kBehindName);
+    if (player.thinking && room.width - ui.px(kBriefDots) >= name)
+        room.width -= drawThinkingDots(ui, canvas, room, *player.thinking) + ui.px(8);
     const float figures = figuresWidth(ui, player);
-    const float name = std::min(measure(ui, Face::Small, player.name).x, ui.px(kNameInSight));
+    const float left = room.width - name;
     const bool icons = std::any_of(player.stats.begin(), player.stats.end(),
                                    [](const PlayerStat& stat) { return !briefIconOf(stat).empty(); });
-    const bool explained = icons && figures + ui.px(kBehindName) + name <= room.width;
-    if (explained) drawFigures(ui, canvas, room, player);
-    room.width -= explained ? figures : drawValues(ui, canvas, room, player, area.width * 0.5F);
-    room.width -= ui.px(kBehindName);
+    if (icons && figures <= left) {
+        drawFigures(ui, canvas, room, player);
+        room.width -= figures + ui.px(kBehindName);
+    } else if (left >= ui.px(kLeastValues)) {
+        room.width -= drawValues(ui, canvas, room, player, std::min(most, left)) + ui.px(kBehindName);
+    }
+}
+
+void drawBriefLine(Context& ui, ImDrawList& canvas, const PlayerPlate& player, const Rect& area) {
+    Rect room{area.x + ui.px(30), area.y, area.width - ui.px(38), area.height};
+    drawBehindName(ui, canvas, player, room, area.width * 0.5F);
+    if (room.width <= 0) return;
     // Smaller letters before a name is cut.
     const bool fits = measure(ui, Face::Strong, player.name).x <= room.width;
     drawLine(ui, canvas, room, player.name,

@@ -28,9 +28,10 @@ std::optional<float> drawToast(Context& ui, ImDrawList& canvas, const Toast& toa
     const float width = text.x + 2 * padding + iconWidth;
     const float height = text.y + 2 * ui.px(9);
     const float begin = edge ? *edge : (at == ToastsAt::Top ? area.y : area.y + area.height);
-    const float top = std::floor(at == ToastsAt::Top ? begin : begin - height);
-    // Only the newest one is drawn in any case.
+    float top = std::floor(at == ToastsAt::Top ? begin : begin - height);
+    // Only the newest one is drawn in any case. If it is higher than the area, it begins with it.
     if (edge && (top < area.y || top + height > area.y + area.height)) return {};
+    if (!edge) top = std::max(top, area.y);
     const Rect box{std::floor(area.center().x - width / 2), top, width, height};
     drawPanel(ui, canvas, box, alpha);
     const ImVec4 stripe = toast.severity == Severity::Error ? ui.palette.danger : ui.palette.accent;

@@ -3,15 +3,21 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/PlayParts.h"
 
 namespace ui::screens {
 namespace {
+
+// Units.
+constexpr float kBetweenControls = 6;
+constexpr float kLeastCaption = 120;
 
 std::vector<ActionButton> controlsOf(const kit::Context& ui, ControlKind control) {
     namespace icons = kit::icons;
@@ -63,9 +69,53 @@ void withoutLabels(std::vector<ActionButton>& controls) {
 }
 
 float widthOf(const kit::Context& ui, const std::vector<ActionButton>& controls) {
-    float width = ui.px(6) * static_cast<float>(controls.size() - 1);
+    float width = ui.px(kBetweenControls) * static_cast<float>(controls.size() - 1);
     for (const ActionButton& control : controls) width += actionWidth(ui, control);
     return width;
+}
+
+/// The text before the buttons; without lines if there is none, or no room for it.
+struct ControlCaption {
+    kit::Face face = kit::Face::Body;
+    std::vector<std::string_view> lines = {};
+    float width = 0;  ///< pixels, with the space around it
+};
+
+/// `whole`: in small letters it has as many lines as it needs.
+ControlCaption layCaption(const kit::Context& ui, const std::string& text, float room, bool whole) {
+    if (text.empty()) return {};
+    const float around = ui.px(28);
+    const float width = kit::measure(ui, kit::Face::Body, text).x + around;
+    if (width <= room) return {.lines = {text}, .width = width};
+    if (!whole) return {};
+    ControlCaption caption{.face = kit::Face::Small, .width = around};
+    caption.lines = linesWithin(ui, caption.face, text, std::max(room - around, ui.px(kLeastCaption)));
+    for (const std::string_view line : caption.lines)
+        caption.width = std::max(caption.width, std::ceil(kit::measure(ui, caption.face, line).x) + around);
+    return caption;
+}
+
+float captionHeight(const kit::Context& ui, const ControlCaption& caption) {
+    if (caption.lines.size() < 2) return 0;
+    return std::ceil(static_cast<float>(caption.lines.size()) * kit::measure(ui, caption.face, {}).y) +
+           ui.px(8);
+}
+
+/// Returns whether a line was cut.
+bool drawControlCaption(kit::Context& ui, const ControlCaption& caption, const kit::Rect& room) {
+    bool cut = false;
+    const float height = captionHeight(ui, caption) > 0 ? room.height - ui.px(8) : room.height;
+    kit::Rect row{room.x, room.y + (room.height - height) / 2, room.width,
+                  height / static_cast<float>(std::max<std::size_t>(caption.lines.size(), 1))};
+    for (const std::string_view line : caption.lines) {
+        cut |= kit::drawLine(ui, *ImGui::GetWindowDrawList(), row, line,
+                             {.face = caption.face,
+                              .color = ui.palette.text,
+                              .align = kit::Align::Center,
+                              .overflow = kit::Overflow::Elide});
+        row.y += row.height;
+    }
+    return cut;
 }
 
 }  // namespace
@@ -74,32 +124,36 @@ std::optional<Act> drawControl(kit::Context& ui, const ControlView& view, const 
                                const kit::Rect& room) {
     std::vector<ActionButton> controls = controlsOf(ui, view.control);
     if (controls.empty() || room.empty()) return {};
-    const std::string& caption = view.caption;
-    float captionWidth = caption.empty() ? 0 : kit::measure(ui, kit::Face::Body, caption).x + ui.px(28);
     // A question must be read before it is answered, however long the names in it are.
     const bool asks = view.control == ControlKind::Offer;
-    if (widthOf(ui, controls) + (asks ? captionWidth : 0) > room.width) withoutLabels(controls);
-    float width = widthOf(ui, controls);
-    if (width + captionWidth > room.width) captionWidth = asks ? std::max(room.width - width, 0.0F) : 0;
-    width = std::min(std::ceil(width + captionWidth), room.width);
-    const float height = std::min(room.height, kit::buttonHeight(ui));
+    const auto captionBeside = [&] {
+        return layCaption(ui, view.caption, room.width - widthOf(ui, controls), asks);
+    };
+    ControlCaption caption = captionBeside();
+    if (widthOf(ui, controls) > room.width || caption.lines.size() > 2) {
+        withoutLabels(controls);
+        caption = captionBeside();
+    }
+    const float width = std::min(std::ceil(widthOf(ui, controls) + caption.width), room.width);
+    const float button = std::min(room.height, kit::buttonHeight(ui));
+    // Further lines grow upwards.
+    const float height = std::max(button, captionHeight(ui, caption));
     const kit::Rect box{std::floor(room.center().x - width / 2), room.y + room.height - height, width,
                         height};
     std::optional<Act> pressed;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     {
         const kit::Panel panel(ui, "##control", box);
-        if (captionWidth > 0) {
-            const bool cut = kit::drawLine(
-                ui, *ImGui::GetWindowDrawList(), {box.x, box.y, captionWidth, height}, caption,
-                {.color = ui.palette.text, .align = kit::Align::Center, .overflow = kit::Overflow::Elide});
-            ImGui::Dummy({captionWidth, height});
-            kit::tooltip(ui, cut ? caption : "");
+        const bool cut = drawControlCaption(ui, caption, {box.x, box.y, caption.width, height});
+        if (caption.width > 0) {
+            ImGui::Dummy({caption.width, height});
+            kit::tooltip(ui, cut ? view.caption : "");
         }
+        float x = box.x + caption.width;
         for (const ActionButton& control : controls) {
-            if (&control != &controls.front() || captionWidth > 0)
-                ImGui::SameLine(0, &control == &controls.front() ? 0 : ui.px(6));
-            if (auto act = drawAction(ui, states, control, 0, height)) pressed = std::move(act);
+            ImGui::SetCursorScreenPos({x, box.y + std::floor((height - button) / 2)});
+            if (auto act = drawAction(ui, states, control, 0, button)) pressed = std::move(act);
+            x += actionWidth(ui, control) + ui.px(kBetweenControls);
         }
     }
     ImGui::PopStyleVar();

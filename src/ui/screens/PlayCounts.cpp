@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/PlayLayout.h"
 
 namespace ui::screens {
 namespace {
@@ -103,6 +105,67 @@ float shareOf(std::vector<float> widths, float room) {
     return widths.empty() ? 0 : widths.back();
 }
 
+float signWidth(const kit::Context& ui, const ProspectView& prospect) {
+    return prospect.sign ? ui.px(kSign) * 2 + ui.px(6) : 0;
+}
+
+/// Pixels.
+float prospectWidth(const kit::Context& ui, const ProspectView& prospect) {
+    return signWidth(ui, prospect) + std::ceil(kit::measure(ui, kit::Face::Small, prospect.text).x) + 1;
+}
+
+void drawProspect(kit::Context& ui, ImDrawList& canvas, const ProspectView& prospect, kit::Rect cell) {
+    if (prospect.sign)
+        drawSign(ui, canvas, {std::floor(cell.x + ui.px(kSign)), std::floor(cell.center().y)}, *prospect.sign,
+                 prospect.color);
+    cell.x += signWidth(ui, prospect);
+    cell.width -= signWidth(ui, prospect);
+    kit::drawLine(ui, canvas, cell, prospect.text,
+                  {.face = kit::Face::Small, .color = ui.palette.text, .overflow = kit::Overflow::Elide});
+}
+
+struct ProspectCell {
+    const ProspectView* prospect;
+    float width;  // pixels
+};
+
+/// As many rows as the sentences need, and at most as many as the area has room for.
+std::vector<std::vector<ProspectCell>> prospectRows(const kit::Context& ui, std::vector<ProspectCell> cells,
+                                                    const kit::Rect& area) {
+    std::vector<float> widths;
+    for (const ProspectCell& cell : cells) widths.push_back(cell.width);
+    const float room = area.width - 2 * ui.px(kProspectsPadding);
+    std::vector<int> counts = rowsWithin(widths, ui.px(kBetweenProspects), room);
+    const float further = std::floor((area.height - ui.px(kProspectsRow) + 1) / ui.px(kNextProspectsRow));
+    const int most = 1 + std::max(0, static_cast<int>(further));
+    if (static_cast<int>(counts.size()) > most) {
+        const auto all = static_cast<int>(cells.size());
+        counts.clear();
+        for (int row = 0; row < most; ++row) counts.push_back((row + 1) * all / most - row * all / most);
+    }
+    std::vector<std::vector<ProspectCell>> rows;
+    auto next = cells.begin();
+    for (const int count : counts) {
+        rows.emplace_back(next, next + count);
+        next += count;
+    }
+    return rows;
+}
+
+/// Cuts the longest sentences of a row if it is wider than the room. Returns its width in pixels.
+float cutToRoom(std::vector<ProspectCell>& row, float gap, float room) {
+    std::vector<float> widths;
+    for (const ProspectCell& cell : row) widths.push_back(cell.width);
+    const float gaps = gap * (static_cast<float>(row.size()) - 1);
+    const float share = shareOf(std::move(widths), room - gaps);
+    float width = gaps;
+    for (ProspectCell& cell : row) {
+        cell.width = std::min(cell.width, share);
+        width += cell.width;
+    }
+    return width;
+}
+
 }  // namespace
 
 std::vector<ImVec2> movedApart(std::vector<ImVec2> points, float distance) {
@@ -171,37 +234,35 @@ void drawIdeaLabels(kit::Context& ui, const std::vector<IdeaLabel>& labels) {
     }
 }
 
+std::vector<float> prospectWidths(const kit::Context& ui, const std::vector<ProspectView>& prospects) {
+    std::vector<float> widths;
+    for (const ProspectView& p : prospects) widths.push_back(prospectWidth(ui, p) / ui.scale);
+    return widths;
+}
+
 void drawProspects(kit::Context& ui, const std::vector<ProspectView>& prospects, const kit::Rect& area) {
     if (prospects.empty() || area.empty()) return;
-    const float padding = ui.px(14);
-    const float gap = ui.px(18);
-    const auto signWidth = [&](const ProspectView& p) { return p.sign ? ui.px(kSign) * 2 + ui.px(6) : 0; };
-    std::vector<float> widths;
-    float around = 2 * padding - gap;  // all but the texts
-    for (const ProspectView& p : prospects) {
-        widths.push_back(std::ceil(kit::measure(ui, kit::Face::Small, p.text).x) + 1);
-        around += signWidth(p) + gap;
-    }
-    // Where there is too little room, long texts are cut, so that no player is left out.
-    const float share = shareOf(widths, area.width - around);
-    float width = around;
-    for (float& text : widths) {
-        text = std::min(text, share);
-        width += text;
-    }
+    const float padding = ui.px(kProspectsPadding);
+    const float gap = ui.px(kBetweenProspects);
+    std::vector<ProspectCell> cells;
+    for (const ProspectView& p : prospects) cells.push_back({&p, prospectWidth(ui, p)});
+    float widest = 0;
+    auto rows = prospectRows(ui, std::move(cells), area);
+    for (std::vector<ProspectCell>& row : rows)
+        widest = std::max(widest, cutToRoom(row, gap, area.width - 2 * padding));
+    const float width = widest + 2 * padding;
     const kit::Rect box{std::floor(area.center().x - width / 2), area.y, width, area.height};
     ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
     kit::drawPanel(ui, canvas, box, 0.85F);
-    float x = box.x + padding;
-    for (std::size_t i = 0; i < prospects.size(); ++i) {
-        const ProspectView& p = prospects[i];
-        if (p.sign)
-            drawSign(ui, canvas, {std::floor(x + ui.px(kSign)), std::floor(box.center().y)}, *p.sign,
-                     p.color);
-        x += signWidth(p);
-        kit::drawLine(ui, canvas, {x, box.y, widths[i], box.height}, p.text,
-                      {.face = kit::Face::Small, .color = ui.palette.text, .overflow = kit::Overflow::Elide});
-        x += widths[i] + gap;
+    kit::Rect room{0, box.y, 0, std::floor(box.height / static_cast<float>(rows.size()))};
+    for (const std::vector<ProspectCell>& row : rows) {
+        room.x = box.x + padding;
+        for (const ProspectCell& cell : row) {
+            room.width = cell.width;
+            drawProspect(ui, canvas, *cell.prospect, room);
+            room.x += cell.width + gap;
+        }
+        room.y += room.height;
     }
 }
 

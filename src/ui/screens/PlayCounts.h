@@ -38,6 +38,11 @@ struct ProspectView {
 void drawCounts(kit::Context& ui, const std::vector<CountView>& counts);
 /// The same for the words of ideas.
 void drawIdeaLabels(kit::Context& ui, const std::vector<IdeaLabel>& labels);
+/// The width of each sentence with its sign, in units.
+[[nodiscard]] std::vector<float> prospectWidths(const kit::Context& ui,
+                                                const std::vector<ProspectView>& prospects);
+/// Draws them in as many rows as the area has room for. Where there is too little room, long ones are cut, so
+/// that no player is left out.
 void drawProspects(kit::Context& ui, const std::vector<ProspectView>& prospects, const kit::Rect& area);
 
 /// Moves the points as little as necessary so that any two of them are at least `distance` apart; pixels.

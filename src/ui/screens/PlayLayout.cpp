@@ -20,8 +20,8 @@ constexpr float kUsualPlayers = 236;  // heights until the panels know theirs
 constexpr float kUsualMoves = 270;
 constexpr float kThinking = 46;
 constexpr float kThinkingOpen = 92;  // height with its details
-constexpr float kProspects = 30;
 constexpr float kChances = 60;
+constexpr float kLeastTable = 0.3F;  // of the height of the display: no strip takes the table below it
 constexpr float kWideEnough = 960;
 constexpr float kHighEnough = 640;     // from this height on, two players with all figures fit above the hand
 constexpr float kRoomForMoves = 1150;  // in narrower windows the table needs the width of the moves
@@ -61,13 +61,29 @@ kit::Rect takeStrip(kit::Rect& table, float height, float margin) {
     return strip;
 }
 
-/// Takes the strips of the bot's thoughts, the prospects and the forecast from the top of the table, and the
-/// bar of chances from its left.
-void takeStrips(PlayLayout& layout, const PlayNeeds& needs, float scale, float margin) {
+/// Units: as many rows as the sentences need, so that none is cut.
+float prospectsHeight(const std::vector<float>& widths, float room) {
+    if (widths.empty()) return 0;
+    const std::vector<int> rows = rowsWithin(widths, kBetweenProspects, room - 2 * kProspectsPadding);
+    return kProspectsRow + kNextProspectsRow * static_cast<float>(rows.size() - 1);
+}
+
+/// Takes the strips of the bot's thoughts, the prospects and the forecast from the top of the table, as long
+/// as it keeps its least height, and the bar of chances from its left.
+void takeStrips(PlayLayout& layout, const PlayNeeds& needs, float height, float scale, float margin) {
+    const auto take = [&](float units) {
+        const float strip = rounded(units, scale);
+        const bool fits = layout.table.height - strip - margin >= kLeastTable * height;
+        return units > 0 && fits ? takeStrip(layout.table, strip, margin) : kit::Rect{};
+    };
     const float thinking = needs.panels.thinking == PanelState::Open ? kThinkingOpen : kThinking;
-    if (needs.thinking) layout.thinking = takeStrip(layout.table, rounded(thinking, scale), margin);
-    if (needs.prospects) layout.prospects = takeStrip(layout.table, rounded(kProspects, scale), margin);
-    if (needs.forecast) layout.forecast = takeStrip(layout.table, rounded(kProspects, scale), margin);
+    const float room = layout.table.width / scale;
+    if (needs.thinking) layout.thinking = take(thinking);
+    if (needs.thinking && layout.thinking.empty()) layout.thinking = take(kThinking);
+    layout.prospects = take(prospectsHeight(needs.prospects, room));
+    if (layout.prospects.empty() && !needs.prospects.empty()) layout.prospects = take(kProspectsRow);
+    layout.forecast = take(prospectsHeight(needs.forecast, room));
+    if (layout.forecast.empty() && !needs.forecast.empty()) layout.forecast = take(kProspectsRow);
     if (!needs.chances) return;
     layout.chances = layout.table;
     layout.chances.width = rounded(kChances, scale);
@@ -200,7 +216,7 @@ PlayLayout wideLayout(ImVec2 size, float scale, const PlayNeeds& needs, PlayLayo
         floor = layout.hint.y;
     }
     table.height = floor - margin - table.y;
-    takeStrips(layout, needs, scale, margin);
+    takeStrips(layout, needs, size.y, scale, margin);
     return layout;
 }
 
@@ -231,11 +247,25 @@ PlayLayout compactLayout(ImVec2 size, float scale, const PlayNeeds& needs, PlayL
     layout.hint = {margin, floor - hint, right - margin, hint};
     if (!needs.handCovered) takeCoach(layout, needs, hint, margin, 1);
     layout.table = {margin, top, right - margin, layout.hint.y - margin - top};
-    takeStrips(layout, needs, scale, margin);
+    takeStrips(layout, needs, size.y, scale, margin);
     return layout;
 }
 
 }  // namespace
+
+std::vector<int> rowsWithin(const std::vector<float>& widths, float between, float room) {
+    std::vector<int> rows;
+    float left = 0;
+    for (const float width : widths) {
+        if (rows.empty() || width > left) {
+            rows.push_back(0);
+            left = room;
+        }
+        ++rows.back();
+        left -= width + between;
+    }
+    return rows;
+}
 
 bool isCompact(ImVec2 display, float scale) {
     return display.x < kWideEnough * scale || display.y < kHighEnough * scale;

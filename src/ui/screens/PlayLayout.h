@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "ui/kit/Context.h"
 #include "ui/kit/Rect.h"
 
@@ -34,8 +36,8 @@ struct PlayNeeds {
     bool entrySays = false;    ///< a line below that one
     bool handCovered = false;  ///< drawResult() or drawHandOver() stands where the hand is
     bool thinking = false;
-    bool prospects = false;
-    bool forecast = false;
+    std::vector<float> prospects = {};  ///< widths in units of what is said of each player; empty: nothing
+    std::vector<float> forecast = {};   ///< the same
     bool chances = false;
     bool control = false;  ///< buttons in the room of the hint
     int coachRows = 0;     ///< 0 to 2
@@ -78,6 +80,15 @@ inline constexpr float kColumn = 248;
 /// Of the tools of the turn that stand below the closed panel of moves, in units.
 inline constexpr float kTurnToolsPadding = 6;
 inline constexpr float kBetweenTurnTools = 4;
+
+/// Of the strips of prospects, in units: padding, distance between two sentences, height of the first row and
+/// of each further one.
+inline constexpr float kProspectsPadding = 14;
+inline constexpr float kBetweenProspects = 18;
+inline constexpr float kProspectsRow = 30;
+inline constexpr float kNextProspectsRow = 22;
+/// How many of things of these widths stand in each row of this width, one at least.
+[[nodiscard]] std::vector<int> rowsWithin(const std::vector<float>& widths, float between, float room);
 
 /// Whether a display of this size is too small for columns.
 [[nodiscard]] bool isCompact(ImVec2 display, float scale);

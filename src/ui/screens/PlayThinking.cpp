@@ -16,6 +16,7 @@ namespace {
 constexpr float kHeadline = 34;
 constexpr float kBar = 6;
 constexpr float kSwatch = 22;
+constexpr float kLeastDetails = 30;  // where the table needs the room, there is none for them
 
 /// Draws each player's winning chance as a part of the bar, in the player's colour.
 void drawShares(const kit::Context& ui, ImDrawList& canvas, const kit::Rect& bar,
@@ -89,7 +90,7 @@ std::optional<SetPanel> drawThinking(kit::Context& ui, const ThinkingView& think
             pressed = kit::button(ui, button);
             room.width -= width + padding;
             drawChance(ui, canvas, thinking, room);
-            if (open) drawDetails(ui, canvas, thinking, details);
+            if (open && details.height >= ui.px(kLeastDetails)) drawDetails(ui, canvas, thinking, details);
         }
     }
     ImGui::PopStyleVar();

@@ -17,17 +17,22 @@ constexpr float kLeastQuestion = 200;
 constexpr float kAroundText = 140;  // title, buttons, and the space between all
 constexpr float kButtonSpace = 12;  // between buttons
 
-/// The height of the dialog in units.
+/// Of rows of buttons and the spaces above them, in pixels.
+float rowsHeight(const kit::Context& ui, int rows) {
+    return static_cast<float>(rows) * (kit::buttonHeight(ui) + ImGui::GetStyle().ItemSpacing.y);
+}
+
+/// The height in units of a dialog with this text and one row of buttons.
 float questionHeight(const kit::Context& ui, const std::string& text) {
     const float width = kit::Dialog::innerWidth(ui, kQuestionWidth);
     const float words = kit::paragraphHeight(ui, text, kit::Face::Body, width) / ui.scale;
     return std::max(kLeastQuestion, kAroundText + words);
 }
 
-/// Puts the buttons that follow at the bottom of the dialog.
-void goToLastRow(const kit::Context& ui) {
-    const float below = ImGui::GetContentRegionAvail().y - kit::buttonHeight(ui);
-    if (below > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + below);
+/// Draws the text above so many rows of buttons; it scrolls if the display is too low for all of it.
+void drawQuestionText(kit::Context& ui, const std::string& text, int rows) {
+    const kit::Scroll words(ui, "##words", ImGui::GetContentRegionAvail().y - rowsHeight(ui, rows));
+    kit::paragraph(ui, text);
 }
 
 }  // namespace
@@ -36,11 +41,7 @@ std::optional<YesOrNo> drawQuestion(kit::Context& ui, const QuestionModel& model
     std::optional<YesOrNo> answer;
     const kit::Dialog dialog(ui, "##question", model.title.c_str(), kQuestionWidth,
                              questionHeight(ui, model.text));
-    {
-        const float below = kit::buttonHeight(ui) + ImGui::GetStyle().ItemSpacing.y;
-        const kit::Scroll words(ui, "##words", ImGui::GetContentRegionAvail().y - below);
-        kit::paragraph(ui, model.text);
-    }
+    drawQuestionText(ui, model.text, 1);
     const float space = ui.px(kButtonSpace);
     const float width = std::floor((ImGui::GetContentRegionAvail().x - space) / 2);
     const auto button = [&](YesOrNo which, kit::ButtonSpec spec) {
@@ -57,8 +58,9 @@ std::optional<YesOrNo> drawQuestion(kit::Context& ui, const QuestionModel& model
 
 std::optional<std::size_t> drawChoiceQuestion(kit::Context& ui, const ChoiceQuestionModel& model) {
     std::optional<std::size_t> answer;
-    const kit::Dialog dialog(ui, "##question", model.title.c_str(), kQuestionWidth, 220);
-    kit::paragraph(ui, model.text);
+    const kit::Dialog dialog(ui, "##question", model.title.c_str(), kQuestionWidth,
+                             questionHeight(ui, model.text) + rowsHeight(ui, 1) / ui.scale);
+    drawQuestionText(ui, model.text, 2);
     const std::size_t count = model.choices.size();
     const float space = ui.px(kButtonSpace);
     const float all = ImGui::GetContentRegionAvail().x + space;
@@ -72,7 +74,6 @@ std::optional<std::size_t> drawChoiceQuestion(kit::Context& ui, const ChoiceQues
                              .focusFirst = i == 0}))
             answer = i;
     }
-    goToLastRow(ui);
     if (kit::button(ui, {.id = "##cancel", .label = model.cancel.c_str(), .action = "back"})) answer = count;
     return answer;
 }

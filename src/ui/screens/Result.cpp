@@ -6,6 +6,7 @@
 #include "ui/kit/Button.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/PlayParts.h"
 
 namespace ui::screens {
 namespace {
@@ -15,6 +16,9 @@ constexpr float kPadding = 13;
 constexpr float kButton = 36;
 constexpr float kResultHeadline = 40;
 constexpr float kReason = 26;
+constexpr float kSmallLine = 17;
+constexpr float kLeastHeadline = 0.4F;  // of the width of a low strip
+constexpr float kMostHeadline = 0.7F;
 constexpr float kLowStrip = 130;  // lower strips have the reason beside the headline
 
 struct ResultEntry {
@@ -81,53 +85,92 @@ kit::Face headlineFace(const kit::Context& ui, const ResultModel& model, float r
                                                                           : kit::Face::Strong;
 }
 
-void drawHeadline(kit::Context& ui, const ResultModel& model, const kit::Rect& room) {
+/// A text that depends on the players' names: in one line of this face, else in two small ones, if the room
+/// is high enough. Returns whether it was cut.
+bool drawInRoom(kit::Context& ui, const std::string& text, kit::Rect room, const kit::LineStyle& style) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    kit::LineStyle line = style;
+    line.overflow = kit::Overflow::Elide;
+    const bool fits = kit::measure(ui, style.face, text).x <= room.width + 1;
+    if (fits || room.height < 2 * ui.px(kSmallLine)) return kit::drawLine(ui, canvas, room, text, line);
+    line.face = kit::Face::Small;
+    const TwoLines two = twoLines(ui, line.face, text, room.width);
+    if (!two.second.empty()) room.height = std::floor(room.height / 2);
+    bool cut = kit::drawLine(ui, canvas, room, two.first, line);
+    room.y += room.height;
+    if (!two.second.empty()) cut |= kit::drawLine(ui, canvas, room, two.second, line);
+    return cut;
+}
+
+bool drawHeadline(kit::Context& ui, const ResultModel& model, const kit::Rect& room) {
     const float notation = std::ceil(kit::measure(ui, kit::Face::Strong, model.notation).x) + ui.px(4);
     const float width = room.width - notation - ui.px(14);
-    kit::drawLine(ui, canvas, {room.x, room.y, width, room.height}, model.headline,
-                  {.face = headlineFace(ui, model, width),
-                   .color = ui.palette.accent,
-                   .overflow = kit::Overflow::Elide});
-    kit::drawLine(ui, canvas, {room.x + room.width - notation, room.y, notation, room.height}, model.notation,
+    kit::drawLine(ui, *ImGui::GetWindowDrawList(),
+                  {room.x + room.width - notation, room.y, notation, room.height}, model.notation,
                   {.face = kit::Face::Strong, .color = ui.palette.text, .align = kit::Align::Right});
+    return drawInRoom(ui, model.headline, {room.x, room.y, width, room.height},
+                      {.face = headlineFace(ui, model, width), .color = ui.palette.accent});
 }
 
-/// Draws the reason, and the figures if there is room left.
-void drawReason(kit::Context& ui, const ResultModel& model, const kit::Rect& room) {
-    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+/// Draws the reason, and the figures if there is room left. Returns whether something was cut or left out.
+bool drawReason(kit::Context& ui, const ResultModel& model, const kit::Rect& room) {
     const float width =
         std::min(std::ceil(kit::measure(ui, kit::Face::Italic, model.reason).x) + 1, room.width);
-    kit::drawLine(ui, canvas, {room.x, room.y, width, room.height}, model.reason,
-                  {.face = kit::Face::Italic, .color = ui.palette.text, .overflow = kit::Overflow::Elide});
+    const bool cut = drawInRoom(ui, model.reason, {room.x, room.y, width, room.height},
+                                {.face = kit::Face::Italic, .color = ui.palette.text});
+    const std::string figures = figuresOf(model);
     const float left = width + ui.px(18);
-    if (left >= room.width) return;
-    kit::drawLine(ui, canvas, {room.x + left, room.y, room.width - left, room.height}, figuresOf(model),
-                  {.face = kit::Face::Small,
-                   .color = ui.palette.textDim,
-                   .align = kit::Align::Right,
-                   .overflow = kit::Overflow::Elide});
+    if (left >= room.width) return cut || !figures.empty();
+    return kit::drawLine(ui, *ImGui::GetWindowDrawList(),
+                         {room.x + left, room.y, room.width - left, room.height}, figures,
+                         {.face = kit::Face::Small,
+                          .color = ui.palette.textDim,
+                          .align = kit::Align::Right,
+                          .overflow = kit::Overflow::Elide}) ||
+           cut;
 }
 
-/// Draws the headline, the reason below it (or beside it in a low strip), and the buttons.
+/// The width of the headline and the notation beside the reason. Where not all of it fits, each has its share
+/// of the width, by what two small lines of it need.
+float lowHeadlineWidth(const kit::Context& ui, const ResultModel& model, float room) {
+    const float notation = kit::measure(ui, kit::Face::Strong, model.notation).x + ui.px(30);
+    const float natural = kit::measure(ui, kit::Face::Heading, model.headline).x + notation;
+    if (natural <= room * kMostHeadline) return natural;
+    const float headline = kit::measure(ui, kit::Face::Small, model.headline).x / 2 + notation;
+    const float reason = kit::measure(ui, kit::Face::Small, model.reason).x / 2;
+    return room * std::clamp(headline / (headline + reason), kLeastHeadline, kMostHeadline);
+}
+
+/// Draws the headline and the reason below it, or beside it in a low strip. Returns whether something was cut
+/// or left out.
+bool drawResultWords(kit::Context& ui, const ResultModel& model, const kit::Rect& head, bool low) {
+    if (!low) {
+        const bool cut = drawHeadline(ui, model, head);
+        return drawReason(ui, model, {head.x, head.y + head.height, head.width, ui.px(kReason)}) || cut;
+    }
+    const float headline = lowHeadlineWidth(ui, model, head.width);
+    const float reason = head.x + headline + ui.px(14);
+    const bool cut = drawHeadline(ui, model, {head.x, head.y, headline, head.height});
+    return drawReason(ui, model, {reason, head.y, head.x + head.width - reason, head.height}) || cut;
+}
+
+std::string wholeText(const ResultModel& model) {
+    std::string all = model.headline;
+    for (const std::string& more : {model.reason, figuresOf(model)})
+        if (!more.empty()) all += "\n" + more;
+    return all;
+}
+
+/// Draws the words and the buttons.
 void drawStrip(kit::Context& ui, const ResultModel& model, const kit::Rect& area,
                std::vector<ResultCommand>& commands) {
     const kit::Panel panel(ui, "##result", area);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const kit::Rect head{at.x, at.y, ImGui::GetContentRegionAvail().x, ui.px(kResultHeadline)};
     const bool low = area.height < ui.px(kLowStrip);
-    if (low) {
-        const float headline = std::min(kit::measure(ui, kit::Face::Heading, model.headline).x +
-                                            kit::measure(ui, kit::Face::Strong, model.notation).x + ui.px(30),
-                                        head.width * 0.7F);
-        drawHeadline(ui, model, {head.x, head.y, headline, head.height});
-        drawReason(ui, model,
-                   {head.x + headline + ui.px(14), head.y, head.width - headline - ui.px(14), head.height});
-    } else {
-        drawHeadline(ui, model, head);
-        drawReason(ui, model, {head.x, head.y + head.height, head.width, ui.px(kReason)});
-    }
+    const bool cut = drawResultWords(ui, model, head, low);
     ImGui::Dummy({head.width, head.height + (low ? 0 : ui.px(kReason))});
+    if (cut) kit::tooltip(ui, wholeText(model));
     const float buttons = area.y + area.height - ImGui::GetCursorScreenPos().y - ui.px(kPadding);
     drawButtons(ui, model, buttons >= ui.px(2 * kButton), commands);
 }

@@ -9,10 +9,15 @@
 #include "app/screens/table/PlayersPanel.h"
 #include "app/screens/table/Replay.h"
 #include "app/settings/Preferences.h"
+#include "base/Printable.h"
 
 namespace app {
 
 using ui::screens::ControlKind;
+
+namespace {
+constexpr std::size_t kLongestInOffer = 80;  // bytes of a name; the rest of the question must be read, too
+}
 
 TableSession& ControlPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
@@ -50,7 +55,8 @@ std::string ControlPanel::captionFor(const ui::kit::Context& ui) const {
 std::string ControlPanel::offerInWords(const ui::kit::Context& ui) const {
     const auto offer = table().players().offerToAnswer();
     if (!offer || offer->from.value >= surroundings_.players.plates().size()) return {};
-    const std::string name = surroundings_.players.nameOf(offer->from.value);
+    const std::string name =
+        base::shortened(surroundings_.players.nameOf(offer->from.value), kLongestInOffer);
     return offer->proposal == match::Proposal::Draw
                ? aboutPlayer(ui.texts, {base::msgid("{name} offers a draw"), base::msgid("You offer a draw")},
                              name)

@@ -33,7 +33,10 @@ class ForecastPart final : public PlayPart {
     [[nodiscard]] bool expecting() const override { return forecast_.thinking(); }
     bool pass(float seconds) override;
     void mark(scene::Marks& marks) const override;
-    void claim(ui::screens::PlayNeeds& needs) const override { needs.forecast = !words_.empty(); }
+    void refresh(const ui::kit::Context& ui, float /*seconds*/) override {
+        widths_ = ui::screens::prospectWidths(ui, words_);
+    }
+    void claim(ui::screens::PlayNeeds& needs) const override { needs.forecast = widths_; }
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
     /// Whether the expected end is shown, or will be once it is known.
     [[nodiscard]] bool open() const;
@@ -65,6 +68,7 @@ class ForecastPart final : public PlayPart {
     Made made_;
     std::vector<scene::Sign> signs_;
     std::vector<ui::screens::ProspectView> words_;
+    std::vector<float> widths_;  ///< of these, in units, as of the last refresh()
 };
 
 }  // namespace app

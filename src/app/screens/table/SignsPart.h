@@ -27,7 +27,10 @@ class SignsPart final : public PlayPart {
     /// Makes signs and texts anew if they have changed.
     bool pass(float seconds) override;
     void mark(scene::Marks& marks) const override;
-    void claim(ui::screens::PlayNeeds& needs) const override { needs.prospects = !prospects_.empty(); }
+    void refresh(const ui::kit::Context& ui, float /*seconds*/) override {
+        widths_ = ui::screens::prospectWidths(ui, prospects_);
+    }
+    void claim(ui::screens::PlayNeeds& needs) const override { needs.prospects = widths_; }
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
     /// The texts about the players, one on each line.
     [[nodiscard]] std::string text() const override;
@@ -50,6 +53,7 @@ class SignsPart final : public PlayPart {
     Made made_;
     std::vector<scene::Sign> signs_;
     std::vector<ui::screens::ProspectView> prospects_;
+    std::vector<float> widths_;  ///< of these, in units, as of the last refresh()
 };
 
 }  // namespace app
