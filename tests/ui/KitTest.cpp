@@ -200,6 +200,37 @@ TEST(Disabled, TellsTheReasonInTheTooltip) {
     EXPECT_FALSE(pressed);
 }
 
+TEST(Disabled, AButtonTellsItsReasonToWhoeverUsesNoMouse) {
+    Stage stage({400, 300});
+    std::string shown;
+    bool pressed = false;
+    bool sounded = false;
+    const auto draw = [&](Context& ui) {
+        shown.clear();
+        ui.tooltip = &shown;
+        const Panel panel(ui, "##panel", {0, 0, 400, 300});
+        (void)button(ui, {.id = "##new", .label = "New game"});
+        pressed |= button(ui, {.id = "##again", .label = "Rematch", .disabled = "It was not played here."});
+        sounded |= ui.pressed;
+    };
+    const auto press = [&](ImGuiKey key) {
+        for (const bool down : {true, false}) {
+            stage.holdKey(key, down);
+            for (int i = 0; i < 3; ++i) stage.frame(draw);
+        }
+    };
+    for (int i = 0; i < 4; ++i) stage.frame(draw);
+    EXPECT_EQ(shown, "") << "the focus does not begin there";
+    press(ImGuiKey_DownArrow);
+    press(ImGuiKey_DownArrow);
+    EXPECT_EQ(shown, "It was not played here.");
+    press(ImGuiKey_Space);
+    EXPECT_FALSE(pressed);
+    EXPECT_FALSE(sounded);
+    press(ImGuiKey_UpArrow);
+    EXPECT_EQ(shown, "");
+}
+
 TEST(Field, NumbersSnap) {
     EXPECT_DOUBLE_EQ(snapped({0, 10, 0.5}, 3.3), 3.5);
     EXPECT_DOUBLE_EQ(snapped({0, 10, 0.5}, 30), 10);

@@ -167,7 +167,7 @@ bool button(Context& ui, const ButtonSpec& given) {
     if (size.x < 0) size.x = ImGui::GetContentRegionAvail().x;
     if (size.y == 0) size.y = buttonHeight(ui, spec.kind);
     Disabled disabled(ui, spec.disabled);
-    const Press press = pressable(ui, spec.id, size);
+    const Press press = pressable(ui, spec.id, size, {.saysWhyNot = true});
     const std::string said = tooltipOf(ui, spec);
     if (ui.audit != nullptr) ui.audit->tooltips.push_back({spec.id, said});
     if (*spec.action != '\0' && !said.empty()) nameItem(ui, said);

@@ -39,7 +39,7 @@ void drawTrack(Context& ui, const Rect& area, float part, bool emphasised) {
 
 bool stepButton(Context& ui, const char* id, const char* icon, const char* reason) {
     Disabled disabled(ui, reason);
-    const Press press = pressable(ui, id, {buttonHeight(ui), buttonHeight(ui)}, true);
+    const Press press = pressable(ui, id, {buttonHeight(ui), buttonHeight(ui)}, {.repeat = true});
     if (press.visible) {
         drawFace(ui, press, ButtonKind::Secondary, false);
         drawIcon(ui, *ImGui::GetWindowDrawList(), press.area, icon,

@@ -19,9 +19,16 @@ struct Press {
     explicit operator bool() const { return pressed; }
 };
 
+struct PressHow {
+    bool repeat = false;  ///< presses repeat while the item is held down
+    /// The keyboard's focus can be on it while it is disabled, since its tooltip then says why.
+    bool saysWhyNot = false;
+};
+
 /// Takes an area of this size at the cursor as an item that can be pressed. Draws only the frame of the
-/// keyboard's focus; every button of the kit uses it. `repeat`: presses repeat while the item is held down.
-[[nodiscard]] Press pressable(Context& ui, const char* id, ImVec2 size, bool repeat = false);
+/// keyboard's focus; every button of the kit uses it. Keys press a disabled item, too: whoever disables it
+/// ignores that.
+[[nodiscard]] Press pressable(Context& ui, const char* id, ImVec2 size, const PressHow& how = {});
 
 /// Tells scripts the place of the item drawn last, under the text that players see on it (Labels.h). One that
 /// a script looks for is scrolled into sight.

@@ -102,7 +102,7 @@ std::vector<Entries> inTwoColumns(const kit::Context& ui, Entries entries) {
 
 bool drawEntry(kit::Context& ui, const MoreEntry& entry, const ActionState& state, float width) {
     kit::Disabled disabled(ui, state.disabled);
-    const kit::Press press = kit::pressable(ui, entry.action, {width, ui.px(kMoreRow)});
+    const kit::Press press = kit::pressable(ui, entry.action, {width, ui.px(kMoreRow)}, {.saysWhyNot = true});
     kit::nameItem(ui, entry.text);
     if (press.visible) {
         kit::drawFace(ui, press, kit::ButtonKind::Plain, state.on);
