@@ -724,7 +724,10 @@ PlaySample playOfFour() {
     model.moves.rows[1].cells[1].begins = true;
     model.moves.rows[2].cells[3].current = true;
     model.moves.columns = 4;
-    for (const ui::kit::PlayerPlate& plate : model.players.plates) model.moves.colors.push_back(plate.color);
+    for (const ui::kit::PlayerPlate& plate : model.players.plates) {
+        model.moves.colors.push_back(plate.color);
+        model.moves.names.push_back(plate.name);
+    }
     model.hand.pieces.clear();
     return model;
 }

@@ -31,6 +31,13 @@ void drawBriefFace(Context& ui, ImDrawList& canvas, const PlayerPlate& player, c
     canvas.AddRect(area.min(), area.max(),
                    packed(player.toMove ? ui.palette.accentHover : ui.palette.panelBorder, 0.8F), rounding);
     const ImVec2 center{area.x + ui.px(16), area.center().y};
+    // An arrow marks the player to move, not only colours.
+    if (player.toMove) {
+        const ImVec2 tip{area.x + ui.px(7), center.y};
+        canvas.AddTriangleFilled({area.x + ui.px(2), center.y - ui.px(5)},
+                                 {area.x + ui.px(2), center.y + ui.px(5)}, tip,
+                                 packed(ui.palette.accentHover));
+    }
     canvas.AddCircleFilled(center, ui.px(7), packed(player.color));
     canvas.AddCircle(center, ui.px(7), packed(ui.palette.accent), 0, std::max(1.0F, ui.px(1.2F)));
 }

@@ -63,6 +63,14 @@ void drawPlainFace(Context& ui, const Press& press, bool chosen, float rounding)
     fillLit(press.area, face, face, rounding);
 }
 
+/// With high contrast the chosen one has a frame within, so that it is told by more than its colour.
+void drawChosenFrame(const Context& ui, const Rect& area) {
+    const float inset = ui.px(4);
+    if (area.width <= 4 * inset || area.height <= 3 * inset) return;
+    outline({area.x + inset, area.y + inset, area.width - 2 * inset, area.height - 2 * inset},
+            ui.palette.accentHover, 1, std::max(0.0F, ImGui::GetStyle().FrameRounding - inset), edgeOf(ui));
+}
+
 ImVec4 inkFor(const Context& ui, const ButtonSpec& spec, const Press& press) {
     if (spec.kind == ButtonKind::Primary) return ui.palette.onAccent;
     if (spec.kind == ButtonKind::Plain && *spec.label == '\0') {
@@ -153,8 +161,11 @@ float buttonWidth(const Context& ui, const ButtonSpec& spec) {
 void drawFace(Context& ui, const Press& press, ButtonKind kind, bool chosen) {
     const float rounding = ImGui::GetStyle().FrameRounding;
     if (kind == ButtonKind::Primary) return drawPrimaryFace(ui, press, rounding);
-    if (kind == ButtonKind::Plain) return drawPlainFace(ui, press, chosen, rounding);
-    drawWoodFace(ui, press, chosen, rounding);
+    if (kind == ButtonKind::Plain)
+        drawPlainFace(ui, press, chosen, rounding);
+    else
+        drawWoodFace(ui, press, chosen, rounding);
+    if (chosen && ui.palette.edge > 1) drawChosenFrame(ui, press.area);
 }
 
 bool button(Context& ui, const ButtonSpec& given) {

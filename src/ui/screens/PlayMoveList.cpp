@@ -16,6 +16,7 @@ namespace {
 
 // Units.
 constexpr float kColoursHeight = 16;
+constexpr float kNamesHeight = 18;
 constexpr float kLevel = 14;  // between the vertical lines of variations
 
 // Marks a turn that has a comment by a dot at the upper right of its text.
@@ -116,16 +117,32 @@ void drawMainRow(kit::Context& ui, const MoveRow& row, const MoveLine& line, con
     }
 }
 
-// The colours of the players, each above the column of his turns.
-void drawHeads(const kit::Context& ui, const MoveListView& list, const TurnColumns& columns) {
+float headsHeight(const kit::Context& ui, const MoveListView& list) {
+    return list.columns > 2 ? ui.px(list.names.empty() ? kColoursHeight : kColoursHeight + kNamesHeight) : 0;
+}
+
+// The colour and the name of each player above the column of his turns.
+void drawHeads(kit::Context& ui, const MoveListView& list, const TurnColumns& columns) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float height = headsHeight(ui, list);
     for (std::size_t i = 0; i < list.colors.size(); ++i) {
-        const float x = at.x + columns.number + columns.width * static_cast<float>(i) + columns.style.padding;
+        const kit::Rect head{
+            at.x + columns.number + columns.width * static_cast<float>(i) + columns.style.padding, at.y,
+            columns.width - 2 * columns.style.padding, height};
         ImGui::GetWindowDrawList()->AddRectFilled(
-            {x, at.y + ui.px(4)}, {x + columns.width - 3 * columns.style.padding, at.y + ui.px(8)},
+            {head.x, head.y + ui.px(4)}, {head.x + head.width - columns.style.padding, head.y + ui.px(8)},
             kit::packed(list.colors[i]), ui.px(2));
+        if (i >= list.names.size()) continue;
+        const bool cut = kit::drawLine(
+            ui, *ImGui::GetWindowDrawList(), {head.x, head.y + ui.px(10), head.width, ui.px(kNamesHeight)},
+            list.names[i],
+            {.face = kit::Face::Small, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
+        ImGui::SetCursorScreenPos(head.min());
+        ImGui::Dummy(head.size());
+        if (cut) kit::tooltip(ui, list.names[i]);
     }
-    ImGui::Dummy({0, ui.px(kColoursHeight)});
+    ImGui::SetCursorScreenPos(at);
+    ImGui::Dummy({0, height});
 }
 
 // A vertical line on the left for each level of a variation.
@@ -228,7 +245,7 @@ constexpr float kEnding = 76;  // units: two short paragraphs
 }  // namespace
 
 float listHeight(const kit::Context& ui, const MoveListView& list) {
-    float height = list.columns > 2 ? ui.px(kColoursHeight) : 0;
+    float height = headsHeight(ui, list);
     for (const MoveRow& row : list.rows) {
         // The turns of a variation are wrapped, two or three on a line.
         const std::size_t lines = row.depth == 0 ? 1 : (row.cells.size() + 1) / 2;

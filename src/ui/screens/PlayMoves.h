@@ -42,7 +42,9 @@ struct MoveListView {
     std::string ending = {};          ///< how the game ended, translated; shown below the turns
     std::string endingNotation = {};  ///< the ending in notation
     int columns = 2;                  ///< players that move in turn: cells of a row on the main line
-    std::vector<ImVec4> colors = {};  ///< of their pieces, shown above the columns; empty: not shown
+    // Shown above the columns if there are more than two; empty: not shown.
+    std::vector<ImVec4> colors = {};      ///< of their pieces
+    std::vector<std::string> names = {};  ///< of the players
 };
 /// A line of the list as it is laid out: a row of the main line, or some turns of a variation.
 struct MoveLine {

@@ -13,6 +13,7 @@ namespace {
 // Units.
 constexpr float kThemesWidth = 290;
 constexpr float kThemeRow = 40;
+constexpr float kDueDot = 3;  // radius
 
 bool drawTheme(kit::Context& ui, const PracticeModel::Theme& theme) {
     const kit::Press press =
@@ -32,6 +33,9 @@ bool drawTheme(kit::Context& ui, const PracticeModel::Theme& theme) {
                    .color = theme.due > 0 ? ui.palette.accentHover : ui.palette.textDim,
                    .align = kit::Align::Right});
     room.width -= width + ui.px(8);
+    if (theme.due > 0)
+        canvas.AddCircleFilled({press.area.x + ui.px(5), room.center().y}, ui.px(kDueDot),
+                               kit::packed(ui.palette.accentHover));
     kit::drawLine(ui, canvas, room, theme.title,
                   {.color = theme.chosen ? ui.palette.accentHover : ui.palette.text});
     // The line shows the part of the puzzles that are solved.

@@ -27,8 +27,11 @@ void MovesPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const match::Match& match = table().match();
     list_.columns = static_cast<int>(match.players().size());
     list_.colors.clear();
-    for (const ui::kit::PlayerPlate& plate : surroundings_.players.plates())
+    list_.names.clear();
+    for (const ui::kit::PlayerPlate& plate : surroundings_.players.plates()) {
         list_.colors.push_back(plate.color);
+        list_.names.push_back(plate.name);
+    }
     const bool news = std::exchange(news_, false);
     const bool edited = std::exchange(version_, match.tree().version()) != match.tree().version();
     const bool otherViewer = std::exchange(viewer_, table().rights().viewer()) != table().rights().viewer();
