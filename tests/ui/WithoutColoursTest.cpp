@@ -11,6 +11,7 @@
 #include "ui/kit/Button.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Plate.h"
+#include "ui/screens/PlayChances.h"
 #include "ui/screens/Practice.h"
 
 namespace {
@@ -58,6 +59,20 @@ TEST(WithoutColours, TheChosenOneHasAFrameOfItsOwnWithHighContrast) {
     };
     EXPECT_EQ(drawnBy(choice(true)), drawnBy(choice(false)));
     EXPECT_GT(drawnBy(choice(true), true), drawnBy(choice(false), true));
+}
+
+TEST(WithoutColours, EachPartOfTheChancesOfFourHasAShape) {
+    const auto bar = [](std::size_t players) {
+        return [players](Context& ui) {
+            ui::screens::ChancesBar chances;
+            for (std::size_t i = 0; i < players; ++i)
+                chances.shares.push_back({.part = 1.0F / static_cast<float>(players), .text = "1 %"});
+            ui::screens::drawChances(ui, chances, {10, 10, 60, 500});
+        };
+    };
+    // A part without a shape takes as much as any other.
+    const int part = drawnBy(bar(2)) - drawnBy(bar(1));
+    EXPECT_GT(drawnBy(bar(4)), drawnBy(bar(2)) + 2 * part);
 }
 
 TEST(WithoutColours, ColumnsOfTheMoveListHaveTheirPlayersNames) {

@@ -5,6 +5,7 @@
 
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/PlayParts.h"
 
 namespace ui::screens {
 namespace {
@@ -12,6 +13,13 @@ namespace {
 constexpr float kChancesWidth = 10;  // units, in width
 constexpr float kChancesPadding = 5;
 constexpr float kChancesText = 16;  // units, in height
+constexpr float kSeatMark = 3;      // half the size of the shape of a player
+
+/// Dark on a light colour, light on a dark one.
+ImVec4 inkUpon(const ImVec4& color) {
+    const float light = 0.2126F * color.x + 0.7152F * color.y + 0.0722F * color.z;
+    return light > 0.45F ? ImVec4(0.06F, 0.05F, 0.04F, 1) : ImVec4(0.97F, 0.95F, 0.9F, 1);
+}
 
 }  // namespace
 
@@ -27,10 +35,16 @@ void drawChances(kit::Context& ui, const ChancesBar& chances, const kit::Rect& a
                         ui.px(kChancesWidth), area.height - 2 * (padding + texts)};
     canvas.AddRectFilled(bar.min(), bar.max(), kit::packed(ui.palette.background, 0.8F));
     float edge = bar.y + bar.height;
-    for (const ChancesBar::Share& share : chances.shares) {
+    for (std::size_t player = 0; player < chances.shares.size(); ++player) {
+        const ChancesBar::Share& share = chances.shares[player];
         const float top = std::max(edge - bar.height * std::clamp(share.part, 0.0F, 1.0F), bar.y);
         canvas.AddRectFilled({bar.x, top}, {bar.x + bar.width, edge}, kit::packed(share.color));
         canvas.AddLine({bar.x, top}, {bar.x + bar.width, top}, kit::packed(ui.palette.accent));
+        // Two players are told by the names at the ends.
+        const float mark = ui.px(kSeatMark);
+        if (chances.shares.size() > 2 && edge - top > 3 * mark)
+            drawSeatMark(canvas, {bar.center().x, (top + edge) / 2}, mark, player,
+                         kit::packed(inkUpon(share.color)));
         edge = top;
     }
     canvas.AddRect(bar.min(), bar.max(), kit::packed(ui.palette.panelBorder, 0.9F), 0, 0,

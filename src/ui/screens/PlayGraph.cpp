@@ -1,3 +1,5 @@
+#include <imgui_internal.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -66,23 +68,6 @@ void drawBands(const kit::Context& ui, ImDrawList& canvas, const GraphView& grap
                            std::max(1.5F, ui.px(1.5F)));
 }
 
-/// Draws the shape that marks a player's line, so that colours are not needed to tell the lines apart: a
-/// ring, a diamond, a cross or a box, as on the table.
-void drawMarker(ImDrawList& canvas, ImVec2 at, float r, std::size_t player, ImU32 color) {
-    switch (player % 4) {
-        case 0:
-            return canvas.AddCircle(at, r, color, 0, r * 0.5F);
-        case 1:
-            return canvas.AddQuadFilled({at.x, at.y - r}, {at.x + r, at.y}, {at.x, at.y + r},
-                                        {at.x - r, at.y}, color);
-        case 2:
-            canvas.AddLine({at.x - r, at.y - r}, {at.x + r, at.y + r}, color, r * 0.6F);
-            return canvas.AddLine({at.x - r, at.y + r}, {at.x + r, at.y - r}, color, r * 0.6F);
-        default:
-            return canvas.AddRectFilled({at.x - r, at.y - r}, {at.x + r, at.y + r}, color);
-    }
-}
-
 void drawLines(const kit::Context& ui, ImDrawList& canvas, const GraphView& graph, const Plot& plot) {
     for (std::size_t player = 0; player < playersOf(graph); ++player) {
         // Lightens the colour, because a dark player's colour would hardly be visible on the dark panel.
@@ -93,7 +78,7 @@ void drawLines(const kit::Context& ui, ImDrawList& canvas, const GraphView& grap
                 canvas.AddLine(plot.point(i, player), plot.point(i + 1, player), color,
                                std::max(1.5F, ui.px(2)));
             if (i % kMarkerEvery == player % kMarkerEvery)
-                drawMarker(canvas, plot.point(i, player), ui.px(3.5F), player, color);
+                drawSeatMark(canvas, plot.point(i, player), ui.px(3.5F), player, color);
         }
     }
 }
@@ -149,9 +134,27 @@ void drawUpright(const kit::Context& ui, ImDrawList& canvas, const kit::Rect& ar
                          kit::packed(ui.palette.accentHover, alpha));
 }
 
+/// The next turn that was a mistake, from the beginning again after the last one; nothing if there is none.
+std::optional<std::size_t> nextMistake(const GraphView& graph) {
+    for (std::size_t step = 1; step <= graph.turns.size(); ++step) {
+        const std::size_t turn = (graph.current + step) % graph.turns.size();
+        if (turn != graph.current && weightOf(graph.turns[turn].mark) > 1) return turn;
+    }
+    return {};
+}
+
+/// With the keyboard's focus: the tooltip is about the shown turn, and a press leads to the next mistake.
+void answerKeys(kit::Context& ui, const kit::Press& press, const GraphView& graph, MovesCommands& commands) {
+    kit::tooltip(ui, graph.turns[graph.current].says);
+    if (!press.pressed) return;
+    if (const auto turn = nextMistake(graph)) commands.emplace_back(GoToMove{graph.turns[*turn].id});
+}
+
 /// While the pointer is held down, the table shows the turn under it.
 void answer(kit::Context& ui, const kit::Press& press, const GraphView& graph, const Plot& plot,
             const kit::Rect& area, ImDrawList& canvas, MovesCommands& commands) {
+    // A pointer that is moved takes over from the keys.
+    if (press.focused && GImGui->NavDisableMouseHover) return answerKeys(ui, press, graph, commands);
     const bool held = press.held && ImGui::IsMouseDown(ImGuiMouseButton_Left);
     if (!press.hovered && !held) return;
     const std::size_t turn = plot.turnAt(ImGui::GetIO().MousePos.x);
@@ -168,6 +171,21 @@ void nameTurns(const kit::Context& ui, const GraphView& graph, const Plot& plot,
 }
 
 }  // namespace
+
+void drawSeatMark(ImDrawList& canvas, ImVec2 at, float r, std::size_t player, ImU32 color) {
+    switch (player % 4) {
+        case 0:
+            return canvas.AddCircle(at, r, color, 0, r * 0.5F);
+        case 1:
+            return canvas.AddQuadFilled({at.x, at.y - r}, {at.x + r, at.y}, {at.x, at.y + r},
+                                        {at.x - r, at.y}, color);
+        case 2:
+            canvas.AddLine({at.x - r, at.y - r}, {at.x + r, at.y + r}, color, r * 0.6F);
+            return canvas.AddLine({at.x - r, at.y + r}, {at.x + r, at.y - r}, color, r * 0.6F);
+        default:
+            return canvas.AddRectFilled({at.x - r, at.y - r}, {at.x + r, at.y + r}, color);
+    }
+}
 
 std::vector<std::optional<kit::Rect>> placeMarks(const std::vector<GraphMark>& marks, const kit::Rect& area,
                                                  float distance, float dot) {

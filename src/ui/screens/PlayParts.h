@@ -37,6 +37,10 @@ struct TwoLines {
 };
 [[nodiscard]] TwoLines twoLines(const kit::Context& ui, kit::Face face, std::string_view text, float width);
 
+/// Draws the shape that stands for a player in figures, so that colours are not needed to tell the players
+/// apart: a ring, a diamond, a cross or a box, as on the table. `r`: half its size in pixels.
+void drawSeatMark(ImDrawList& canvas, ImVec2 at, float r, std::size_t player, ImU32 color);
+
 // ---- of drawMoves()
 
 /// Draws only the list, in this height of the window.
