@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "ui/Samples.h"
 #include "ui/Stage.h"
 #include "ui/kit/Panel.h"
 #include "ui/screens/PlayParts.h"
@@ -47,6 +48,39 @@ TEST(GraphByKeys, TellsTheShownTurnAndLeadsFromMistakeToMistake) {
         << "from the beginning";
     graph.turns[3].mark.clear();
     EXPECT_THAT(press(ImGuiKey_Space), testing::IsEmpty()) << "it is shown already";
+}
+
+/// The tooltip while the pointer rests on this item.
+template <class Draw>
+std::string tooltipOver(Stage& stage, const std::string& id, int nth, Draw&& drawn) {
+    std::string shown;
+    const auto draw = [&](Context& ui) {
+        shown.clear();
+        ui.tooltip = &shown;
+        drawn(ui);
+    };
+    for (int i = 0; i < 4; ++i) stage.frame(draw);
+    const ui::kit::Rect* const item = stage.find(id, nth);
+    if (item == nullptr) return "no " + id;
+    stage.moveMouse(item->center());
+    for (int i = 0; i < 60; ++i) stage.frame(draw);
+    return shown;
+}
+
+// With large letters more rows are cut.
+TEST(CutRows, AreWholeInTheirTooltips) {
+    const std::string name =
+        "Maximiliane-Charlotte von Hohenlohe-Waldenburg \u2013 Benedict the Elder of Winterthur";
+    Stage stage({1280, 1400}, 1.5F);
+    StartModel start = samples::startAgain();
+    start.unfinished[1].name = name;
+    EXPECT_THAT(tooltipOver(stage, "##unfinished", 0, [&](Context& ui) { (void)drawStart(ui, start); }),
+                testing::HasSubstr(name));
+    ControlsModel controls = samples::controls();
+    controls.waiting.clear();
+    for (int i = 0; i < 12; ++i) controls.rows[0].keys.push_back("Ctrl+Shift+F" + std::to_string(i));
+    EXPECT_THAT(tooltipOver(stage, "##control", 0, [&](Context& ui) { (void)drawControls(ui, controls); }),
+                testing::HasSubstr("Ctrl+Shift+F11"));
 }
 
 }  // namespace

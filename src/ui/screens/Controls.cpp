@@ -18,8 +18,13 @@ constexpr float kCapPart = 0.6F;   // the widest part of a row that the caps may
 
 using ControlsCommands = std::vector<ControlsCommand>;
 
-/// Draws as many caps as fit, aligned with the right edge. Returns the x of their left edge.
-float drawCaps(kit::Context& ui, const kit::Rect& room, const ControlRow& row) {
+struct DrawnCaps {
+    float left = 0;   ///< x of their left edge
+    bool all = true;  ///< none has no room
+};
+
+/// Draws as many caps as fit, aligned with the right edge.
+DrawnCaps drawCaps(kit::Context& ui, const kit::Rect& room, const ControlRow& row) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     float width = 0;
     std::size_t count = 0;
@@ -32,7 +37,14 @@ float drawCaps(kit::Context& ui, const kit::Rect& room, const ControlRow& row) {
     const float left = x;
     for (std::size_t i = 0; i < count; ++i)
         x = kit::drawKeyCap(ui, canvas, {x, room.center().y}, row.keys[i]);
-    return left;
+    return {left, count == row.keys.size()};
+}
+
+/// The action with all its keys, a line each.
+std::string rowInWords(const ControlRow& row) {
+    std::string all = row.what;
+    for (const std::string& key : row.keys) all += "\n" + key;
+    return all;
 }
 
 bool drawFaceOfRow(kit::Context& ui, const ControlRow& row, bool waiting, float width) {
@@ -43,16 +55,20 @@ bool drawFaceOfRow(kit::Context& ui, const ControlRow& row, bool waiting, float 
     kit::Rect room = press.area;
     room.x += ui.px(8);
     room.width -= ui.px(14);
+    bool cut = false;
     if (waiting) {
         kit::drawLine(ui, *ImGui::GetWindowDrawList(), room, ui.tr("Press the new key"),
                       {.face = kit::Face::Italic, .color = ui.palette.accent, .align = kit::Align::Right});
         room.width *= 1 - kCapPart;
     } else {
-        room.width = drawCaps(ui, room, row) - room.x - ui.px(8);
+        const DrawnCaps caps = drawCaps(ui, room, row);
+        cut = !caps.all;
+        room.width = caps.left - room.x - ui.px(8);
     }
-    kit::drawLine(
+    cut |= kit::drawLine(
         ui, *ImGui::GetWindowDrawList(), room, row.what,
         {.color = row.id.empty() ? ui.palette.textDim : ui.palette.text, .overflow = kit::Overflow::Elide});
+    if (cut) kit::tooltip(ui, rowInWords(row));
     return press.pressed;
 }
 

@@ -62,15 +62,18 @@ class RowPen {
     void skip(float width) { at_.x += width; }
     void cell(const std::string& text, float width, kit::Face face, const ImVec4& color) {
         if (width <= 0) return;
-        kit::drawLine(ui_, *ImGui::GetWindowDrawList(), {at_.x, at_.y, width - ui_.px(8), height_}, text,
-                      {.face = face, .color = color, .overflow = kit::Overflow::Elide});
+        cut_ |= kit::drawLine(ui_, *ImGui::GetWindowDrawList(), {at_.x, at_.y, width - ui_.px(8), height_},
+                              text, {.face = face, .color = color, .overflow = kit::Overflow::Elide});
         at_.x += width;
     }
+    /// Whether a cell was too narrow for its text.
+    [[nodiscard]] bool cut() const { return cut_; }
 
   private:
     kit::Context& ui_;
     ImVec2 at_;
     float height_;
+    bool cut_ = false;
 };
 
 /// Draws the head of a sortable column; the arrow shows the direction.
@@ -121,7 +124,8 @@ void drawHeads(kit::Context& ui, const LibraryModel& model, const Columns& colum
     ImGui::NewLine();
 }
 
-void drawCells(kit::Context& ui, const LibraryModel::Row& row, const Columns& columns, const kit::Rect& area,
+/// Returns whether a text was cut.
+bool drawCells(kit::Context& ui, const LibraryModel::Row& row, const Columns& columns, const kit::Rect& area,
                bool chosen) {
     const ImVec4& strong = chosen ? ui.palette.accentHover : ui.palette.text;
     const ImVec4& dim = ui.palette.textDim;
@@ -137,6 +141,18 @@ void drawCells(kit::Context& ui, const LibraryModel::Row& row, const Columns& co
     pen.cell(row.date, columns.date, kit::Face::Small, dim);
     pen.cell(row.game, columns.game, kit::Face::Small, dim);
     pen.cell(row.opening, columns.opening, kit::Face::Small, dim);
+    return pen.cut();
+}
+
+/// What the row's cells may have no room for, and what its mark means.
+std::string rowTooltip(const kit::Context& ui, const LibraryModel::Row& row, bool cut) {
+    std::string all = cut ? row.players : "";
+    if (cut)
+        for (const std::string& more : {row.result, row.variant, row.date, row.opening})
+            if (!more.empty()) all += "\n" + more;
+    if (row.unfinished)
+        all += (all.empty() ? "" : "\n") + std::string(ui.tr("Not finished: it can be resumed"));
+    return all;
 }
 
 void drawGame(kit::Context& ui, const LibraryModel& model, int number, const Columns& columns,
@@ -148,8 +164,8 @@ void drawGame(kit::Context& ui, const LibraryModel& model, int number, const Col
     const LibraryModel::Row& row = model.rows[static_cast<std::size_t>(loaded)];
     kit::nameItem(ui, row.players);
     kit::drawFace(ui, press, kit::ButtonKind::Plain, number == model.chosen);
-    drawCells(ui, row, columns, press.area, number == model.chosen);
-    if (row.unfinished) kit::tooltip(ui, ui.tr("Not finished: it can be resumed"));
+    const bool cut = drawCells(ui, row, columns, press.area, number == model.chosen);
+    kit::tooltip(ui, rowTooltip(ui, row, cut));
     if (!press.pressed) return;
     if (number == model.chosen)
         commands.emplace_back(LibraryAction::Open);  // a second click opens

@@ -180,8 +180,10 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
     entries.addHalf("##quit", icons::kPower, ui.tr("Quit"), StartAction::Quit, false);
 }
 
-/// Draws a line, and a smaller one below it. Returns true if it was pressed.
-bool drawRow(kit::Context& ui, const char* id, const std::string& name, const std::string& detail) {
+/// Draws a line, and a smaller one below it. Returns true if it was pressed. `whole`: its tooltip; empty:
+/// that is about lines that are cut.
+bool drawRow(kit::Context& ui, const char* id, const std::string& name, const std::string& detail,
+             const std::string& whole = {}) {
     const float height = ui.px(detail.empty() ? 32 : 48);
     const kit::Press press = kit::pressable(ui, id, {ImGui::GetContentRegionAvail().x, height});
     kit::nameItem(ui, name);
@@ -192,16 +194,18 @@ bool drawRow(kit::Context& ui, const char* id, const std::string& name, const st
     row.x += ui.px(10);
     row.width -= ui.px(20);
     row.height = detail.empty() ? height : height * 0.54F;
-    kit::drawLine(ui, canvas, row, name,
-                  {.color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.emphasis),
-                   .overflow = kit::Overflow::Elide});
+    bool cut = kit::drawLine(ui, canvas, row, name,
+                             {.color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.emphasis),
+                              .overflow = kit::Overflow::Elide});
     row.y += row.height;
     row.height = height - row.height - ui.px(4);
     if (!detail.empty()) {
-        kit::drawLine(
+        cut |= kit::drawLine(
             ui, canvas, row, detail,
             {.face = kit::Face::Small, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
     }
+    if (cut && whole.empty()) kit::tooltip(ui, name + "\n" + detail);
+    if (!whole.empty()) kit::tooltip(ui, whole);
     return press.pressed;
 }
 
@@ -239,8 +243,8 @@ void drawRecent(kit::Context& ui, const StartModel& model, std::vector<StartComm
     for (std::size_t i = 0; i < count; ++i) {
         ImGui::PushID(static_cast<int>(i));
         const RecentFile& file = model.recent[i];
-        if (drawRow(ui, "##recent", file.name, file.detail)) commands.emplace_back(OpenRecent{file.path});
-        kit::tooltip(ui, base::shownPath(file.path));
+        if (drawRow(ui, "##recent", file.name, file.detail, base::shownPath(file.path)))
+            commands.emplace_back(OpenRecent{file.path});
         ImGui::PopID();
     }
     ImGui::PopStyleVar();
