@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "archive/DamagedFile.h"
-#include "archive/FolderLock.h"
 #include "archive/Recovery.h"
 #include "archive/Schema.h"
 #include "base/FilePlace.h"
+#include "base/FolderLock.h"
 
 namespace archive {
 
@@ -30,7 +30,7 @@ class Opener {
         if (auto found = findPlace(); !found) return found.error();
         // Renaming a damaged file must not race with another program that has just opened it, since that one
         // would go on with the new file's log.
-        const auto lock = FolderLock::take(file_.parent_path(), options_.patience);
+        const auto lock = base::FolderLock::take(file_.parent_path(), options_.patience);
         if (!lock) return base::fileError(named_, msgid("another program is using the library"));
         if (putBackInterrupted(file_)) isThere_ = true;
         for (;;) {

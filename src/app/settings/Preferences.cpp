@@ -17,9 +17,7 @@ Preferences::Preferences(const Surroundings& surroundings, const std::optional<S
       kept_(!instead) {
     SettingsReading reading = instead ? SettingsReading{*instead, {}}
                                       : readSettings(file(), surroundings_.games.first().kind->id());
-    settings_ = reading.settings;
-    // Values that could not be read are written anew.
-    if (reading.problems.empty()) known_ = settings_;
+    settings_ = known_ = reading.settings;
     languages_ = i18n::availableLanguages(surroundings_.paths.locale);
     loadLanguage();
     useKeys();
@@ -97,8 +95,9 @@ void Preferences::writeSoon() {
     dirty_ = false;
     writing_ = settings_;
     task_ = std::make_unique<BackgroundTask<void>>(
-        [settings = settings_, file = file(), known = known_](const std::stop_token&) {
-            return writeSettings(settings, file, known ? &*known : nullptr);
+        [settings = settings_, known = known_, file = file(),
+         firstGame = surroundings_.games.first().kind->id()](const std::stop_token&) {
+            return writeChanges(settings, known, file, firstGame);
         });
 }
 

@@ -80,8 +80,8 @@ class Preferences {
 
     Surroundings surroundings_;
     Settings settings_;
-    std::optional<Settings> known_;  ///< what the file holds, as far as this program knows
-    Settings writing_;               ///< what the task writes
+    Settings known_;    ///< what this copy of the program has last read from the file or written into it
+    Settings writing_;  ///< what the task writes
     std::vector<i18n::Language> languages_;
     Themes themes_;
     Bindings bindings_;

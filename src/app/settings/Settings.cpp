@@ -2,15 +2,18 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <nlohmann/json.hpp>
 #include <thread>
 #include <utility>
 
 #include "app/common/FormerNames.h"
+#include "app/settings/RecentList.h"
 #include "app/settings/SettingsTable.h"
 #include "app/settings/ValueReader.h"
 #include "base/FileName.h"
 #include "base/Files.h"
+#include "base/FolderLock.h"
 #include "base/SetAside.h"
 
 namespace app {
@@ -159,6 +162,14 @@ void readKeys(const ValueReader& reader, const base::Json& read, SettingsReading
     for (const auto& [action, at] : positions) reading.positions[keyPosition(action)] = at;
 }
 
+std::vector<fs::path> readRecentFiles(const ValueReader& reader) {
+    std::vector<std::string> texts;
+    reader.read("recentFiles", texts);
+    std::vector<fs::path> files;
+    for (const std::string& text : texts) files.push_back(base::pathOf(text));
+    return files;
+}
+
 }  // namespace
 
 std::string positionKey(const std::string& game, const std::string& key) {
@@ -180,17 +191,10 @@ const GameSettings* Settings::of(const std::string& id) const {
 }
 
 void Settings::rememberPerson(const std::string& name) {
-    if (name.empty()) return;
-    std::erase(people, name);
-    people.insert(people.begin(), name);
-    if (people.size() > kPeople) people.resize(kPeople);
+    if (!name.empty()) remember(people, name, kPeople);
 }
 
-void Settings::rememberFile(const fs::path& file) {
-    std::erase(recentFiles, file);
-    recentFiles.insert(recentFiles.begin(), file);
-    if (recentFiles.size() > kRecentFiles) recentFiles.resize(kRecentFiles);
-}
+void Settings::rememberFile(const fs::path& file) { remember(recentFiles, file, kRecentFiles); }
 
 SettingsReading readSettings(const fs::path& file, const std::string& firstGame) {
     SettingsReading reading;
@@ -208,45 +212,129 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
         std::visit(ReadValue{reader, setting.key, s}, setting.value);
     readGames(reader, *read, firstGame, reading);
     s.engines = readEngines(*read, file, firstGame, reading.problems);
-    std::vector<std::string> recent;
-    reader.read("recentFiles", recent);
-    for (const std::string& text : recent) s.recentFiles.push_back(base::pathOf(text));
+    s.recentFiles = readRecentFiles(reader);
     readKeys(reader, *read, reading);
     findMisprints(*read, file, reading.problems);
     return reading;
 }
 
+// ---- two copies of the program ----
+
 namespace {
 
-/// Takes over what this program has changed since `before`; the rest may have been changed by others.
-void takeChanges(json& object, const Settings& before, const json& own) {
-    json then = object;
-    put(before, then);
-    for (const auto& [key, value] : own.items())
-        if (!then.contains(key) || then[key] != value) object[key] = value;
-    for (const auto& [key, value] : then.items())
-        if (!own.contains(key)) object.erase(key);
+/// How long to wait for another copy that is writing. It needs milliseconds; one that was suspended meanwhile
+/// must not keep the others from saving.
+constexpr std::chrono::milliseconds kWaitForOthers{2000};
+
+/// What this copy of the program has changed since `before`, and otherwise what another has left.
+template <class Map>
+Map mergedByName(const Map& own, const Map& before, Map other) {
+    for (const auto& [name, value] : own)
+        if (const auto known = before.find(name); known == before.end() || known->second != value)
+            other.insert_or_assign(name, value);
+    for (const auto& [name, value] : before)
+        if (own.count(name) == 0) other.erase(name);
+    return other;
+}
+
+std::map<std::string, EngineSettings> byId(const std::vector<EngineSettings>& engines) {
+    std::map<std::string, EngineSettings> all;
+    for (const EngineSettings& engine : engines) all.emplace(engine.id, engine);
+    return all;
+}
+
+/// In the order in which they were added: first those in the file.
+std::vector<EngineSettings> mergedEngines(const std::vector<EngineSettings>& own,
+                                          const std::vector<EngineSettings>& before,
+                                          const std::vector<EngineSettings>& other) {
+    auto left = mergedByName(byId(own), byId(before), byId(other));
+    std::vector<EngineSettings> merged;
+    for (const auto* engines : {&other, &own})
+        for (const EngineSettings& engine : *engines)
+            if (auto found = left.extract(engine.id)) merged.push_back(std::move(found.mapped()));
+    return merged;
+}
+
+/// Takes the value of each setting that this copy has not changed since `before` from the file, if it has one
+/// that can be used.
+void takeValues(const base::Json& read, Settings before, Settings& own) {
+    std::vector<base::Error> problems;
+    const ValueReader reader(read, "", problems);
+    for (const Setting& setting : settingsTable()) {
+        if (!read.root().contains(setting.key)) continue;
+        Settings other;
+        std::visit(ReadValue{reader, setting.key, other}, setting.value);
+        if (!std::exchange(problems, {}).empty()) continue;
+        std::visit(
+            [&](const auto& value) {
+                if (value.of(own) == value.of(before)) value.of(own) = value.of(other);
+            },
+            setting.value);
+    }
+}
+
+/// The settings with what another copy of the program, or a person, has written meanwhile. Each setting, and
+/// each game, key and engine, is that of the last who has changed it. A part of the file of which something
+/// cannot be used is left as this copy has it.
+Settings mergedSettings(const Settings& own, const Settings& before, const base::Json& read,
+                        const std::string& firstGame) {
+    Settings result = own;
+    takeValues(read, before, result);
+    SettingsReading now;
+    Settings& other = now.settings;
+    std::vector<base::Error> problems;
+    const ValueReader reader(read, "", problems);
+    const auto sound = [&] { return std::exchange(problems, {}).empty(); };
+    readGames(reader, read, firstGame, now);
+    if (sound()) result.games = mergedByName(own.games, before.games, other.games);
+    readKeys(reader, read, now);
+    if (sound()) result.keys = mergedByName(own.keys, before.keys, other.keys);
+    reader.read("people", other.people);
+    if (sound()) result.people = mergedRecent(own.people, before.people, other.people, kPeople);
+    other.recentFiles = readRecentFiles(reader);
+    if (sound())
+        result.recentFiles =
+            mergedRecent(own.recentFiles, before.recentFiles, other.recentFiles, kRecentFiles);
+    // Those that cannot be used stay in the file.
+    other.engines = readEngines(read, "", firstGame, problems);
+    result.engines = mergedEngines(own.engines, before.engines, other.engines);
+    return result;
+}
+
+/// Writes the file; `mergedWith` gives the settings to write if there is a file with values.
+template <class MergedWith>
+base::Result<void> writeFileOf(const Settings& s, const fs::path& file, const MergedWith& mergedWith) {
+    std::error_code ignored;
+    fs::create_directories(file.parent_path(), ignored);
+    // From reading to writing: otherwise a change that another copy writes in between would be lost.
+    const auto lock = base::FolderLock::take(file.parent_path(), kWaitForOthers);
+    json object = json::object();
+    Settings all = s;
+    if (base::isTaken(file)) {
+        if (const auto known = parse(file)) {
+            object = known->root();
+            if (!object.empty()) all = mergedWith(*known);
+        } else if (auto kept = base::setAside(file, "broken"); !kept) {
+            return kept;
+        }
+    }
+    put(all, object);
+    // Names of players may contain bytes that are not UTF-8; they are replaced instead of causing an
+    // exception.
+    return base::writeFile(file, object.dump(2, ' ', false, json::error_handler_t::replace) + "\n");
 }
 
 }  // namespace
 
-base::Result<void> writeSettings(const Settings& s, const fs::path& file, const Settings* before) {
-    json object = json::object();
-    if (base::isTaken(file)) {
-        if (const auto known = parse(file))
-            object = known->root();
-        else if (auto kept = base::setAside(file, "broken"); !kept)
-            return kept;
-    }
-    json own = object;
-    put(s, own);
-    if (before == nullptr || object.empty())
-        object = std::move(own);
-    else
-        takeChanges(object, *before, own);
-    // Names of players may contain bytes that are not UTF-8; they are replaced instead of causing an
-    // exception.
-    return base::writeFile(file, object.dump(2, ' ', false, json::error_handler_t::replace) + "\n");
+base::Result<void> writeSettings(const Settings& settings, const fs::path& file) {
+    return writeFileOf(settings, file, [&](const base::Json&) { return settings; });
+}
+
+base::Result<void> writeChanges(const Settings& settings, const Settings& before, const fs::path& file,
+                                const std::string& firstGame) {
+    return writeFileOf(settings, file, [&](const base::Json& read) {
+        return mergedSettings(settings, before, read, firstGame);
+    });
 }
 
 }  // namespace app

@@ -117,10 +117,14 @@ struct SettingsReading {
 
 /// Writes the whole file or nothing, and keeps keys that this version does not know. If the existing file
 /// cannot be read, for example because of a misprint, it is first renamed to `settings.json.broken-1`, or
-/// with the next free number; if that fails, nothing is written. `before`: what this program has last read or
-/// written there; then only what differs from it is changed, since another copy of the program or the player
-/// may have changed the rest meanwhile.
-base::Result<void> writeSettings(const Settings& settings, const std::filesystem::path& file,
-                                 const Settings* before = nullptr);
+/// with the next free number; if that fails, nothing is written.
+base::Result<void> writeSettings(const Settings& settings, const std::filesystem::path& file);
+/// The same, but what another copy of the program, or the player, has written meanwhile stays, except where
+/// this copy has made a change of its own. `before`: what this copy has last read from the file or written
+/// into it. Each setting is on its own, and so are the choices for each game, the keys of each action, and
+/// each engine; of the persons and the files used last, those of both are kept. Values of the file that
+/// cannot be used are replaced. `firstGame` as for readSettings().
+base::Result<void> writeChanges(const Settings& settings, const Settings& before,
+                                const std::filesystem::path& file, const std::string& firstGame);
 
 }  // namespace app

@@ -114,6 +114,37 @@ TEST_F(PreferencesTest, TwoCopiesOfTheProgramKeepEachOthersChanges) {
     EXPECT_EQ(third.settings().windowWidth, 1111);
 }
 
+TEST_F(PreferencesTest, TwoCopiesKeepEachOthersChoicesForDifferentGames) {
+    Preferences first = made();
+    Preferences second = made();
+    Settings settings = first.settings();
+    settings.games["tak"].options = {{"size", "6"}};
+    first.apply(settings);
+    EXPECT_TRUE(first.flush());
+    settings = second.settings();
+    settings.games["tactiki"].opponents = {"", ""};
+    second.apply(settings);
+    EXPECT_TRUE(second.flush());
+    const Preferences third = made();
+    EXPECT_NE(third.settings().of("tak"), nullptr);
+    EXPECT_NE(third.settings().of("tactiki"), nullptr);
+}
+
+TEST_F(PreferencesTest, AWrongValueDoesNotCostWhatAnotherCopyHasChanged) {
+    std::filesystem::create_directories(paths_.config);
+    ASSERT_TRUE(base::writeFile(paths_.config / "settings.json", R"({"captions": "maybe", "coach": false})"));
+    Preferences first = made();
+    Preferences second = made();
+    EXPECT_TRUE(first.flip(&Settings::coach));
+    EXPECT_TRUE(first.flush());
+    second.setWindow({1111, 777}, false);
+    EXPECT_TRUE(second.flush());
+    EXPECT_EQ(written().find("maybe"), std::string::npos);
+    const Preferences third = made();
+    EXPECT_TRUE(third.settings().coach);
+    EXPECT_EQ(third.settings().windowWidth, 1111);
+}
+
 TEST_F(PreferencesTest, TellsWhetherTablesLookDifferentNow) {
     Preferences preferences = made(Settings());
     std::vector<bool> heard;

@@ -286,6 +286,103 @@ TEST_F(SettingsTest, WrongEnginesAreNamedWithTheirPlaceAndKept) {
     EXPECT_EQ(readText(R"({"engines": {}})").problems.size(), 1U);
 }
 
+// ---- two copies of the program, which have read the same file ----
+
+TEST_F(SettingsTest, TwoCopiesKeepEachOthersChangesOfTheSameKey) {
+    Settings before;
+    before.games["tak"] = {.options = {{"size", "5"}}};
+    before.games["other"] = {.options = {{"players", "3"}}};
+    before.keys = {{"undo", {"ctrl+u"}}, {"redo", {"ctrl+r"}}};
+    before.engines = {{.id = "a", .name = "A", .game = "tak", .command = {"a"}},
+                      {.id = "b", .name = "B", .game = "tak", .command = {"b"}}};
+    before.people = {"Ann", "Bob"};
+    before.recentFiles = {"/games/a.ptn"};
+    ASSERT_TRUE(app::writeSettings(before, file_));
+    Settings first = before;
+    first.games["tak"].options["size"] = "6";
+    first.keys.erase("undo");
+    first.engines.erase(first.engines.begin());
+    first.rememberPerson("Cid");
+    first.rememberFile("/games/b.ptn");
+    Settings second = before;
+    second.games["other"].options["players"] = "4";
+    second.keys["hint"] = {"f8"};
+    second.engines[1].options = {{"Hash", "16"}};
+    second.engines.push_back({.id = "c", .name = "C", .game = "tak", .command = {"c"}});
+    second.rememberPerson("Dan");
+    second.rememberFile("/games/c.ptn");
+    ASSERT_TRUE(app::writeChanges(first, before, file_, "tak"));
+    ASSERT_TRUE(app::writeChanges(second, before, file_, "tak"));
+
+    Settings both = before;
+    both.games["tak"].options["size"] = "6";
+    both.games["other"].options["players"] = "4";
+    both.keys = {{"redo", {"ctrl+r"}}, {"hint", {"f8"}}};
+    both.engines = {second.engines[1], second.engines[2]};
+    both.people = {"Dan", "Cid", "Ann", "Bob"};
+    both.recentFiles = {"/games/c.ptn", "/games/b.ptn", "/games/a.ptn"};
+    EXPECT_EQ(readSettings(file_, "tak").settings, both);
+    // A later change of the first copy, which has never seen those of the second.
+    Settings later = first;
+    later.coach = both.coach = !first.coach;
+    ASSERT_TRUE(app::writeChanges(later, first, file_, "tak"));
+    EXPECT_EQ(readSettings(file_, "tak").settings, both);
+}
+
+TEST_F(SettingsTest, TheLastOneWhoChangesAValueWins) {
+    Settings before;
+    before.keys = {{"undo", {"ctrl+u"}}};
+    ASSERT_TRUE(app::writeSettings(before, file_));
+    Settings first = before;
+    first.theme = "garden";
+    first.keys["undo"] = {"f7"};
+    Settings second = before;
+    second.theme = "library";
+    second.keys.clear();
+    ASSERT_TRUE(app::writeChanges(first, before, file_, "tak"));
+    ASSERT_TRUE(app::writeChanges(second, before, file_, "tak"));
+    EXPECT_EQ(readSettings(file_, "tak").settings, second);
+}
+
+TEST_F(SettingsTest, CopiesThatWriteAtTheSameTimeLoseNothing) {
+    constexpr int kCopies = 8;
+    ASSERT_TRUE(app::writeSettings({}, file_));
+    {
+        std::vector<std::jthread> copies;
+        for (int copy = 0; copy < kCopies; ++copy)
+            copies.emplace_back([this, copy] {
+                Settings own;
+                own.games["game " + std::to_string(copy)].options = {{"size", "5"}};
+                EXPECT_TRUE(app::writeChanges(own, {}, file_, "tak"));
+            });
+    }
+    EXPECT_EQ(readSettings(file_, "tak").settings.games.size(), std::size_t{kCopies});
+}
+
+TEST_F(SettingsTest, ValuesThatCannotBeUsedAreReplacedAndOthersStay) {
+    const Settings before = readText(R"({"quality": "hihg", "theme": 7, "later": 1, "opponents": ["", "x"],
+ "keys": {"undo": 1}, "games": {"other": {"options": {"size": "7"}}}})")
+                                .settings;
+    ASSERT_EQ(before.games.size(), 2U);
+    Settings own = before;
+    own.coach = !before.coach;
+    ASSERT_TRUE(app::writeChanges(own, before, file_, "tak"));
+    const auto reading = readSettings(file_, "tak");
+    EXPECT_TRUE(reading.problems.empty());
+    EXPECT_EQ(reading.settings, own);
+    EXPECT_NE(base::readFile(file_)->find("later"), std::string::npos);
+}
+
+TEST_F(SettingsTest, ChangesToAMissingOrBrokenFileWriteAllOfIt) {
+    Settings own;
+    own.theme = "garden";
+    ASSERT_TRUE(app::writeChanges(own, own, file_, "tak"));
+    EXPECT_EQ(readSettings(file_, "tak").settings, own);
+    (void)readText("{");
+    ASSERT_TRUE(app::writeChanges(own, own, file_, "tak"));
+    EXPECT_EQ(readSettings(file_, "tak").settings, own);
+}
+
 TEST(EngineThreads, AreNoMoreThanThisComputerHas) {
     const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
     EXPECT_EQ(app::threadsOf("1"), 1);

@@ -6,7 +6,7 @@
 
 #include "base/Descriptor.h"
 
-namespace archive {
+namespace base {
 
 /// A lock on a folder, for one program at a time; it leaves no file behind and ends with the program.
 class FolderLock {
@@ -17,8 +17,8 @@ class FolderLock {
                                                         std::chrono::milliseconds patience);
 
   private:
-    explicit FolderLock(base::Descriptor folder) : folder_(std::move(folder)) {}
-    base::Descriptor folder_;
+    explicit FolderLock(Descriptor folder) : folder_(std::move(folder)) {}
+    Descriptor folder_;
 };
 
-}  // namespace archive
+}  // namespace base

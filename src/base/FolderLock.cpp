@@ -1,4 +1,4 @@
-#include "archive/FolderLock.h"
+#include "base/FolderLock.h"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -7,13 +7,13 @@
 #include <thread>
 #include <utility>
 
-namespace archive {
+namespace base {
 
 std::optional<FolderLock> FolderLock::take(const std::filesystem::path& folder,
                                            std::chrono::milliseconds patience) {
     constexpr std::chrono::milliseconds kBetweenTries{10};
     const auto deadline = std::chrono::steady_clock::now() + patience;
-    base::Descriptor descriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    Descriptor descriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     while (descriptor.isOpen() && ::flock(descriptor.number(), LOCK_EX | LOCK_NB) != 0) {
         if (errno != EWOULDBLOCK && errno != EINTR) break;
         if (std::chrono::steady_clock::now() >= deadline) return {};
@@ -22,4 +22,4 @@ std::optional<FolderLock> FolderLock::take(const std::filesystem::path& folder,
     return FolderLock(std::move(descriptor));
 }
 
-}  // namespace archive
+}  // namespace base
