@@ -267,16 +267,33 @@ base::Result<std::vector<LessonProgress>> Archive::lessons(std::string_view game
     return lessonRows(*database_, game);
 }
 
-base::Result<void> Archive::setLesson(std::string_view game, const LessonProgress& progress) {
-    return write([&] { return writeLesson(*database_, game, progress, currentTime()); });
+base::Result<LessonProgress> Archive::changeLesson(std::string_view game, std::string_view lesson,
+                                                   const std::function<void(LessonProgress&)>& change) {
+    return write([&]() -> base::Result<LessonProgress> {
+        const auto kept = lessonRows(*database_, game, lesson);
+        if (!kept) return kept.error();
+        LessonProgress now =
+            kept->empty() ? LessonProgress{.lesson = std::string(lesson), .step = {}} : kept->front();
+        change(now);
+        if (auto done = writeLesson(*database_, game, now, currentTime()); !done) return done.error();
+        return now;
+    });
 }
 
 base::Result<std::vector<PuzzleProgress>> Archive::puzzles(std::string_view game) const {
     return puzzleRows(*database_, game);
 }
 
-base::Result<void> Archive::setPuzzle(std::string_view game, const PuzzleProgress& progress) {
-    return write([&] { return writePuzzle(*database_, game, progress, currentTime()); });
+base::Result<PuzzleProgress> Archive::changePuzzle(std::string_view game, std::string_view puzzle,
+                                                   const std::function<void(PuzzleProgress&)>& change) {
+    return write([&]() -> base::Result<PuzzleProgress> {
+        const auto kept = puzzleRows(*database_, game, puzzle);
+        if (!kept) return kept.error();
+        PuzzleProgress now = kept->empty() ? PuzzleProgress{.puzzle = std::string(puzzle)} : kept->front();
+        change(now);
+        if (auto done = writePuzzle(*database_, game, now, currentTime()); !done) return done.error();
+        return now;
+    });
 }
 
 }  // namespace archive

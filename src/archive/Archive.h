@@ -141,11 +141,14 @@ class Archive {
     // ---- progress in lessons and puzzles
 
     [[nodiscard]] base::Result<std::vector<LessonProgress>> lessons(std::string_view game) const;
-    /// Replaces the progress in this lesson.
-    base::Result<void> setLesson(std::string_view game, const LessonProgress& progress);
+    /// Changes the progress in this lesson: what the file has, or none. Nothing else changes it in between,
+    /// so programs that use the file at once undo nothing of each other. Returns what it is now.
+    [[nodiscard]] base::Result<LessonProgress> changeLesson(
+        std::string_view game, std::string_view lesson, const std::function<void(LessonProgress&)>& change);
     [[nodiscard]] base::Result<std::vector<PuzzleProgress>> puzzles(std::string_view game) const;
-    /// Replaces the progress in this puzzle.
-    base::Result<void> setPuzzle(std::string_view game, const PuzzleProgress& progress);
+    /// The same for a puzzle.
+    [[nodiscard]] base::Result<PuzzleProgress> changePuzzle(
+        std::string_view game, std::string_view puzzle, const std::function<void(PuzzleProgress&)>& change);
 
   private:
     Archive(std::unique_ptr<Database> database, bool readOnly, bool damaged,

@@ -4,9 +4,12 @@
 
 namespace archive {
 
-base::Result<std::vector<LessonProgress>> lessonRows(Database& database, std::string_view game) {
+base::Result<std::vector<LessonProgress>> lessonRows(Database& database, std::string_view game,
+                                                     std::string_view lesson) {
     std::vector<LessonProgress> all;
-    Rows rows = database.rows("SELECT lesson, step, finished FROM lesson WHERE game = ?", game);
+    Rows rows = database.rows(
+        "SELECT lesson, step, finished FROM lesson WHERE game = ?1 AND (?2 = '' OR lesson = ?2)", game,
+        lesson);
     while (rows.next()) {
         LessonProgress progress;
         progress.lesson = rows.take<std::string>();
@@ -24,9 +27,12 @@ base::Result<void> writeLesson(Database& database, std::string_view game, const 
                         progress.step, progress.finished, changed);
 }
 
-base::Result<std::vector<PuzzleProgress>> puzzleRows(Database& database, std::string_view game) {
+base::Result<std::vector<PuzzleProgress>> puzzleRows(Database& database, std::string_view game,
+                                                     std::string_view puzzle) {
     std::vector<PuzzleProgress> all;
-    Rows rows = database.rows("SELECT puzzle, box, due, tries, misses FROM puzzle WHERE game = ?", game);
+    Rows rows = database.rows(
+        "SELECT puzzle, box, due, tries, misses FROM puzzle WHERE game = ?1 AND (?2 = '' OR puzzle = ?2)",
+        game, puzzle);
     while (rows.next()) {
         PuzzleProgress progress;
         progress.puzzle = rows.take<std::string>();

@@ -47,9 +47,13 @@ class Recovering : public testing::Test {
             ASSERT_TRUE(archive->add(entry));
         }
         for (int i = 0; i < kLessons; ++i)
-            ASSERT_TRUE(archive->setLesson("pebbles", {"lesson " + std::to_string(i), "step", i % 2 == 0}));
+            ASSERT_TRUE(archive->changeLesson("pebbles", "lesson " + std::to_string(i), [i](auto& lesson) {
+                lesson.step = "step";
+                lesson.finished = i % 2 == 0;
+            }));
         for (int i = 0; i < kPuzzles; ++i)
-            ASSERT_TRUE(archive->setPuzzle("pebbles", {.puzzle = "puzzle " + std::to_string(i), .box = i}));
+            ASSERT_TRUE(archive->changePuzzle("pebbles", "puzzle " + std::to_string(i),
+                                              [i](auto& puzzle) { puzzle.box = i; }));
         archive = Archive::open(folder / "other.db");  // closes the first one
         sound_ = support::contentOf(folder / "games.db");
         ASSERT_EQ(sound_.size() % kPage, 0U);

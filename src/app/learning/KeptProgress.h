@@ -1,8 +1,10 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -11,68 +13,107 @@
 namespace app {
 
 /// The player's progress in each lesson or each puzzle of a game, as the archive keeps it: `Progress` is
-/// archive::LessonProgress or archive::PuzzleProgress. Reads and writes in the background. Main thread only.
+/// archive::LessonProgress or archive::PuzzleProgress. It is never replaced but changed, from what the
+/// archive has at that time: so what could not be read, and what another copy of the program has added, is
+/// not lost. Reads and writes in the background. Main thread only.
 template <class Progress>
 class KeptProgress {
   public:
-    /// How the archive reads and writes it.
+    /// Called on the archive's thread, too: may refer to nothing outside.
+    using Change = std::function<void(Progress&)>;
+    /// How the archive reads and changes it.
     struct Access {
         base::Result<std::vector<Progress>> (archive::Archive::*read)(std::string_view game) const;
-        base::Result<void> (archive::Archive::*write)(std::string_view game, const Progress& progress);
+        base::Result<Progress> (archive::Archive::*change)(std::string_view game, std::string_view id,
+                                                           const Change& change);
         std::string Progress::*id;  ///< the lesson or the puzzle
     };
     KeptProgress(const LearningSurroundings& surroundings, const Access& access)
         : surroundings_(surroundings), access_(access) {}
 
-    /// Reads the progress in the game with this id; until it is read, there is none.
+    /// Reads the progress in the game with this id; until it is read, there is none. The player is told if it
+    /// cannot be read.
     void switchTo(const std::string& game) {
-        game_ = game;
-        known_.clear();
-        question_.reset();
-        archive::Keeper* const archive = surroundings_.library.archive();
-        if (archive == nullptr) return;
-        question_ = std::make_shared<Question>();
-        archive->ask([read = access_.read, game](archive::Archive& games) { return (games.*read)(game); },
-                     [this, asked = std::weak_ptr<Question>(question_)](
-                         const base::Result<std::vector<Progress>>& read) {
-                         // Another game was chosen meanwhile, or nobody asks any more.
-                         if (asked.expired()) return;
-                         question_.reset();
-                         surroundings_.changes.interface = true;
-                         if (!read) return;
-                         for (const Progress& one : *read) known_[one.*access_.id] = one;
-                     });
+        of_ = std::make_shared<OfGame>();
+        of_->game = game;
+        read();
     }
-    [[nodiscard]] bool reading() const { return question_ != nullptr; }
+    /// Tries once more to read what could not be read.
+    void readAgain() {
+        if (of_->unread && !of_->reading) read();
+    }
+    [[nodiscard]] bool reading() const { return of_->reading; }
 
     /// Null if there is no progress in this lesson or puzzle.
     [[nodiscard]] const Progress* of(const std::string& id) const {
-        const auto found = known_.find(id);
-        return found == known_.end() ? nullptr : &found->second;
+        const auto found = of_->known.find(id);
+        return found == of_->known.end() ? nullptr : &found->second;
     }
 
-    /// Replaces the progress in this lesson or puzzle; the player is told if it cannot be written.
-    void keep(const Progress& progress) {
-        known_[progress.*access_.id] = progress;
+    /// Changes the progress in this lesson or puzzle; the player is told if it cannot be written.
+    void change(const std::string& id, Change change) {
+        Progress& known = of_->known[id];
+        known.*access_.id = id;
+        change(known);
         archive::Keeper* const archive = surroundings_.library.archive();
         if (archive == nullptr) return;
-        archive->ask([write = access_.write, game = game_,
-                      progress](archive::Archive& games) { return (games.*write)(game, progress); },
-                     [&texts = surroundings_.texts,
-                      &messages = surroundings_.messages](const base::Result<void>& written) {
+        ++of_->unanswered[id];
+        archive->ask([access = access_, game = of_->game, id, change = std::move(change)](
+                         archive::Archive& games) { return (games.*access.change)(game, id, change); },
+                     [&texts = surroundings_.texts, &messages = surroundings_.messages, id,
+                      asked = std::weak_ptr<OfGame>(of_)](const base::Result<Progress>& written) {
                          if (!written)
                              messages.toast(texts.describe(written.error()), ui::kit::Severity::Warning);
+                         const auto of = asked.lock();
+                         if (!of || --of->unanswered[id] > 0) return;
+                         of->unanswered.erase(id);
+                         if (written) of->known[id] = *written;
                      });
     }
 
   private:
-    struct Question {};
+    /// What begins anew with each game.
+    struct OfGame {
+        std::string game = {};
+        std::map<std::string, Progress> known = {};
+        bool reading = false;
+        bool unread = false;  ///< it could not be read
+        /// The changes of each lesson or puzzle that the archive has not made yet: what it has is older.
+        std::map<std::string, int> unanswered = {};
+    };
+
+    void read() {
+        archive::Keeper* const archive = surroundings_.library.archive();
+        if (archive == nullptr) return;
+        of_->reading = true;
+        archive->ask(
+            [read = access_.read, game = of_->game](archive::Archive& games) { return (games.*read)(game); },
+            [this, asked = std::weak_ptr<OfGame>(of_)](const base::Result<std::vector<Progress>>& read) {
+                // Another game was chosen meanwhile, or nobody asks any more.
+                if (!asked.expired()) take(read);
+            });
+    }
+
+    void take(const base::Result<std::vector<Progress>>& read) {
+        of_->reading = false;
+        of_->unread = !read;
+        surroundings_.changes.interface = true;
+        const bool told = std::exchange(told_, !read);
+        if (!read && !told)
+            surroundings_.messages.toast(
+                surroundings_.texts.tr("Your progress cannot be read, and stays as it is: {why}",
+                                       {{"why", surroundings_.texts.describe(read.error())}}),
+                ui::kit::Severity::Warning);
+        if (!read) return;
+        for (const Progress& one : *read)
+            if (of_->unanswered.count(one.*access_.id) == 0) of_->known[one.*access_.id] = one;
+    }
 
     LearningSurroundings surroundings_;
     Access access_;
-    std::string game_;
-    std::map<std::string, Progress> known_;
-    std::shared_ptr<Question> question_;  ///< null when it is answered
+    /// Answers that come after another game was chosen find nothing.
+    std::shared_ptr<OfGame> of_ = std::make_shared<OfGame>();
+    bool told_ = false;  ///< the player knows that progress cannot be read
 };
 
 }  // namespace app

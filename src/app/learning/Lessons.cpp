@@ -8,7 +8,7 @@
 namespace app {
 
 void Lessons::switchTo(const CatalogEntry& game) {
-    if (game_ == &game) return;
+    if (game_ == &game) return progress_.readAgain();
     game_ = &game;
     known_ = false;
     folders_.clear();
@@ -63,13 +63,15 @@ archive::LessonProgress Lessons::progress(const std::string& lesson) const {
 }
 
 void Lessons::reached(const tutorial::Lesson& lesson, std::size_t step) {
-    archive::LessonProgress now = progress(lesson.id);
-    now.step = lesson.steps[step].name;
-    progress_.keep(now);
+    progress_.change(lesson.id,
+                     [name = lesson.steps[step].name](archive::LessonProgress& now) { now.step = name; });
 }
 
 void Lessons::finished(const tutorial::Lesson& lesson) {
-    progress_.keep({.lesson = lesson.id, .step = {}, .finished = true});
+    progress_.change(lesson.id, [](archive::LessonProgress& now) {
+        now.step.clear();
+        now.finished = true;
+    });
 }
 
 void Lessons::update() {

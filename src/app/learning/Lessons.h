@@ -23,7 +23,7 @@ class Lessons {
     explicit Lessons(const LearningSurroundings& surroundings)
         : surroundings_(surroundings),
           progress_(surroundings, {.read = &archive::Archive::lessons,
-                                   .write = &archive::Archive::setLesson,
+                                   .change = &archive::Archive::changeLesson,
                                    .id = &archive::LessonProgress::lesson}) {}
 
     /// Switches to this game.

@@ -51,7 +51,7 @@ std::vector<game::PuzzleTheme> themesOf(const game::Kind& kind) {
 // ---- reading ----
 
 void Practice::switchTo(const CatalogEntry& game) {
-    if (game_ == &game && !std::exchange(stale_, false)) return;
+    if (game_ == &game && !std::exchange(stale_, false)) return progress_.readAgain();
     stale_ = false;
     game_ = &game;
     of_ = {};
@@ -241,14 +241,13 @@ const tutorial::Puzzle* Practice::next() {
 }
 
 void Practice::solved(const tutorial::Puzzle& puzzle, bool atOnce) {
-    const PuzzleProgress* const before = progress_.of(puzzle.id);
-    PuzzleProgress now = before == nullptr ? PuzzleProgress{.puzzle = puzzle.id} : *before;
-    now.box = atOnce ? std::min(now.box + 1, tutorial::kLastBox) : 0;
-    now.due = presentTime() + tutorial::restOf(now.box);
-    ++now.tries;
-    if (!atOnce) ++now.misses;
     of_.level += atOnce ? kStepUp : -kStepDown;
-    progress_.keep(now);
+    progress_.change(puzzle.id, [atOnce, at = presentTime()](PuzzleProgress& now) {
+        now.box = atOnce ? std::min(now.box + 1, tutorial::kLastBox) : 0;
+        now.due = at + tutorial::restOf(now.box);
+        ++now.tries;
+        if (!atOnce) ++now.misses;
+    });
 }
 
 }  // namespace app

@@ -22,7 +22,7 @@ class Practice {
     explicit Practice(const LearningSurroundings& surroundings)
         : surroundings_(surroundings),
           progress_(surroundings, {.read = &archive::Archive::puzzles,
-                                   .write = &archive::Archive::setPuzzle,
+                                   .change = &archive::Archive::changePuzzle,
                                    .id = &archive::PuzzleProgress::puzzle}) {}
 
     /// Id of the theme with the puzzles from the player's own games.

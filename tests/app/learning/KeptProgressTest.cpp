@@ -30,12 +30,18 @@ struct Program {
     app::Library library;
     Puzzles puzzles{{texts, library, messages, changes, {}},
                     {.read = &archive::Archive::puzzles,
-                     .write = &archive::Archive::setPuzzle,
+                     .change = &archive::Archive::changePuzzle,
                      .id = &PuzzleProgress::puzzle}};
 };
 
 class KeptProgressTest : public testing::Test {
   protected:
+    /// Replaces the progress in a puzzle.
+    static void keep(Program& program, const PuzzleProgress& progress) {
+        program.puzzles.change(progress.puzzle, [progress](PuzzleProgress& now) { now = progress; });
+    }
+    static void tryOnce(PuzzleProgress& progress) { ++progress.tries; }
+
     support::TemporaryFolder folder_;
     const std::filesystem::path file_ = folder_ / "games.sqlite";
     const PuzzleProgress first_{.puzzle = "first", .box = 2, .tries = 3, .misses = 1};
@@ -46,8 +52,8 @@ TEST_F(KeptProgressTest, ComesBackInTheNextRun) {
         Program program(file_);
         program.puzzles.switchTo("tak");
         program.settle();
-        program.puzzles.keep({.puzzle = "first"});
-        program.puzzles.keep(first_);
+        keep(program, {.puzzle = "first"});
+        keep(program, first_);
         program.settle();
     }
     Program program(file_);
@@ -68,7 +74,7 @@ TEST_F(KeptProgressTest, IsThatOfTheGameChosenLast) {
     Program program(file_);
     program.puzzles.switchTo("tak");
     program.settle();
-    program.puzzles.keep(first_);
+    keep(program, first_);
     // Both answers come after the second choice.
     program.puzzles.switchTo("tak");
     program.puzzles.switchTo("caravan");
@@ -81,7 +87,7 @@ TEST_F(KeptProgressTest, LastsForTheRunWithoutAnArchive) {
     Program program({});
     program.puzzles.switchTo("tak");
     EXPECT_FALSE(program.puzzles.reading());
-    program.puzzles.keep(first_);
+    keep(program, first_);
     ASSERT_NE(program.puzzles.of("first"), nullptr);
     EXPECT_EQ(*program.puzzles.of("first"), first_);
 }
@@ -92,10 +98,65 @@ TEST_F(KeptProgressTest, SaysThatItCannotBeWritten) {
     program.puzzles.switchTo("tak");
     program.settle();
     EXPECT_FALSE(program.puzzles.reading());
-    EXPECT_TRUE(program.messages.toasts().empty());
-    program.puzzles.keep(first_);
+    EXPECT_EQ(program.messages.toasts().size(), 1U) << "it could not be read either";
+    keep(program, first_);
+    program.settle();
+    EXPECT_EQ(program.messages.toasts().size(), 2U);
+}
+
+// As when the disk is away for a while.
+TEST_F(KeptProgressTest, WhatCouldNotBeReadIsNotOverwritten) {
+    const std::filesystem::path folder = folder_ / "data";
+    const std::filesystem::path away = folder_ / "away";
+    {
+        Program program(folder / "games.sqlite");
+        program.puzzles.switchTo("tak");
+        keep(program, first_);
+        keep(program, {.puzzle = "second", .tries = 7});
+        program.settle();
+    }
+    std::filesystem::rename(folder, away);
+    std::ofstream(folder) << "no folder";
+    Program program(folder / "games.sqlite");
+    program.puzzles.switchTo("tak");
     program.settle();
     EXPECT_EQ(program.messages.toasts().size(), 1U);
+    program.puzzles.readAgain();
+    program.settle();
+    EXPECT_EQ(program.messages.toasts().size(), 1U) << "it is told once";
+    EXPECT_EQ(program.puzzles.of("first"), nullptr);
+
+    std::filesystem::remove(folder);
+    std::filesystem::rename(away, folder);
+    // The archive is opened once more when a game has to be written.
+    archive::Keeper& archive = *program.library.archive();
+    archive.save(archive.follow(), {.game = "tak", .text = "a game"});
+    program.puzzles.change("first", tryOnce);
+    program.settle();
+    PuzzleProgress expected = first_;
+    ++expected.tries;
+    ASSERT_NE(program.puzzles.of("first"), nullptr);
+    EXPECT_EQ(*program.puzzles.of("first"), expected);
+    program.puzzles.readAgain();
+    program.settle();
+    ASSERT_NE(program.puzzles.of("second"), nullptr);
+    EXPECT_EQ(program.puzzles.of("second")->tries, 7);
+}
+
+TEST_F(KeptProgressTest, OfTwoCopiesOfTheProgramIsAddedUp) {
+    Program first(file_);
+    Program second(file_);
+    for (Program* program : {&first, &second}) {
+        program->puzzles.switchTo("tak");
+        program->settle();
+    }
+    keep(first, first_);
+    first.settle();
+    second.puzzles.change("first", tryOnce);
+    EXPECT_EQ(second.puzzles.of("first")->tries, 1);
+    second.settle();
+    EXPECT_EQ(second.puzzles.of("first")->tries, first_.tries + 1);
+    EXPECT_EQ(second.puzzles.of("first")->box, first_.box);
 }
 
 }  // namespace
