@@ -157,16 +157,17 @@ base::Result<void> App::run() {
     try {
         played = playOn(cutShort);
     } catch (...) {
-        (void)shell_.flush();
+        for (const base::Error& lost : shell_.flush()) log_.error(lost.describe());
         throw;
     }
-    auto flushed = shell_.flush();
-    if (!flushed && !played) log_.error(flushed.error().describe());
-    if (!played) return played;
-    if (flushed && cutShort)
+    const std::vector<base::Error> lost = shell_.flush();
+    if (played && lost.empty() && cutShort)
         return base::fileError(script_ ? options_.script : options_.screenshot,
                                base::msgid("a signal ended this before it was done"));
-    return flushed;
+    // One error is what the program ends with; the log has the others.
+    const bool first = played && !lost.empty();
+    for (std::size_t i = first ? 1 : 0; i < lost.size(); ++i) log_.error(lost[i].describe());
+    return first ? lost.front() : played;
 }
 
 base::Result<void> App::playOn(bool& cutShort) {

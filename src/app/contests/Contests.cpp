@@ -233,4 +233,9 @@ base::Result<void> Contests::flush() {
     return flushed;
 }
 
+base::Result<void> Contests::keptInArchive() {
+    const auto problem = keeper_.takeProblem();
+    return problem ? base::Result<void>(*problem) : base::Result<void>();
+}
+
 }  // namespace app

@@ -80,6 +80,8 @@ class Contests {
     }
     /// Ends the match and finishes writing, except in the archive; blocks.
     base::Result<void> flush();
+    /// After flush(), and once the archive has answered: the error of a game that it could not keep.
+    [[nodiscard]] base::Result<void> keptInArchive();
 
   private:
     struct Saving {

@@ -65,6 +65,14 @@ void OwnPuzzles::stop() {
     task_->stop();
 }
 
+base::Result<void> OwnPuzzles::flush() {
+    if (!task_) return {};
+    task_->stop();
+    const auto ended = task_->take();
+    task_.reset();
+    return ended ? base::Result<void>() : ended.error();
+}
+
 void OwnPuzzles::update() {
     if (!task_ || !task_->ready()) return;
     const auto ended = task_->take();

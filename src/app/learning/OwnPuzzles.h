@@ -42,6 +42,8 @@ class OwnPuzzles {
     void stop();
     /// Takes what was found; call once a frame.
     void update();
+    /// Ends the attempt; blocks, for the moment that this takes. An error if a puzzle could not be written.
+    base::Result<void> flush();
 
   private:
     /// How an attempt has ended.

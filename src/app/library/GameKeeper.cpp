@@ -150,15 +150,16 @@ void GameKeeper::forgetGame() {
     clocksSeen_.clear();
 }
 
-void GameKeeper::flush() {
-    if (!archive_) return;
-    (void)archive_->flush();
+base::Result<void> GameKeeper::flush() {
+    if (!archive_) return {};
+    auto written = archive_->flush();
     archive_->update();
+    return written;
 }
 
-void GameKeeper::finish() {
+base::Result<void> GameKeeper::finish() {
     reviews_.end();
-    flush();
+    return flush();
 }
 
 }  // namespace app

@@ -67,10 +67,10 @@ class GameKeeper {
     /// Locks the game once it has an id; call once a frame, after the archive's update.
     void update();
     [[nodiscard]] bool busy() const { return asked_ > 0 || unfinished_.busy() || reviews_.busy(); }
-    /// Blocks until everything is written.
-    void flush();
+    /// Blocks until everything is written. The error of a game that could not be written.
+    base::Result<void> flush();
     /// The program ends: the same, and notes that wait for another copy of it are kept apart.
-    void finish();
+    base::Result<void> finish();
 
   private:
     [[nodiscard]] bool changed(const match::Match& match, const std::vector<Seat>& seats,

@@ -293,15 +293,21 @@ void CurrentGame::keep(match::milliseconds tolerance) {
 
 void CurrentGame::update() {
     const std::size_t known = keeper_.unfinished().all().size();
+    (void)tellNews();
+    if (keeper_.unfinished().all().size() != known) surroundings_.changes.interface = true;
+}
+
+/// Takes the archive's answers and tells what the player should know about it; false if that is nothing.
+bool CurrentGame::tellNews() {
     const auto news = surroundings_.library.update();
     keeper_.update();
-    if (const auto told = keeper_.takeNews())
-        surroundings_.messages.toast(surroundings_.texts.tr(*told), Severity::Warning);
-    if (keeper_.unfinished().all().size() != known) surroundings_.changes.interface = true;
+    const auto told = keeper_.takeNews();
+    if (told) surroundings_.messages.toast(surroundings_.texts.tr(*told), Severity::Warning);
     if (news && news->loss)
         surroundings_.messages.notice(surroundings_.texts.tr("The library was damaged"), "", {news->what});
     else if (news)
         surroundings_.messages.toast(surroundings_.texts.describe(news->what), Severity::Warning);
+    return news || told;
 }
 
 bool CurrentGame::goesOn() const {
@@ -332,14 +338,18 @@ void CurrentGame::passTime(float seconds) {
 
 /// Waits until the archive has answered, such as with the number of the series, then keeps the game.
 void CurrentGame::flushGame() {
-    keeper_.flush();
+    (void)keeper_.flush();
     keep(match::milliseconds(0));
 }
 
-void CurrentGame::flush() {
+base::Result<void> CurrentGame::flush() {
     flushGame();
-    keeper_.finish();
+    auto written = keeper_.finish();
     if (session()) session()->players().sit(match::Seating(session()->match().players().size()));
+    // Nobody reads messages any more, but the log has them.
+    bool told = false;
+    while (tellNews()) told = true;
+    return told ? written : base::Result<void>();
 }
 
 }  // namespace app

@@ -110,8 +110,9 @@ class CurrentGame {
     /// Takes what the archive has to tell; call once a frame, whether there is a game or not.
     void update();
     [[nodiscard]] bool busy() const { return keeper_.busy(); }
-    /// Saves it and takes the seats from its bots; blocks.
-    void flush();
+    /// Saves it and takes the seats from its bots, at the end of the program; blocks. The error of a game
+    /// that could not be saved, unless the player was told so before.
+    base::Result<void> flush();
 
   private:
     /// The treatment of the game that leaves the table.
@@ -127,6 +128,7 @@ class CurrentGame {
     /// `tolerance`: how much time on the clocks may be lost if the program is killed.
     void keep(match::milliseconds tolerance);
     void flushGame();
+    bool tellNews();
     [[nodiscard]] match::SeriesGoal goal() const;
 
     Surroundings surroundings_;

@@ -326,12 +326,12 @@ void Files::update(float seconds) {
     finishSaving();
 }
 
-base::Result<void> Files::flush() {
-    base::Result<void> result;
+std::vector<base::Error> Files::flush() {
+    std::vector<base::Error> lost;
     saving_.finish();
     while (const auto saved = saving_.take())
-        if (!saved->result && result) result = saved->result.error();
-    return result;
+        if (!saved->result) lost.push_back(saved->result.error());
+    return lost;
 }
 
 }  // namespace app

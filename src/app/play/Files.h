@@ -89,8 +89,8 @@ class Files {
     void update(float seconds);
     /// Whether something is being read or written.
     [[nodiscard]] bool busy() const { return loading_ || saving_.busy(); }
-    /// Finishes all writing; blocks. Returns the error of a game or picture that could not be written.
-    base::Result<void> flush();
+    /// Finishes all writing; blocks. Returns the errors of games and pictures that could not be written.
+    [[nodiscard]] std::vector<base::Error> flush();
 
   private:
     /// Opens the same text again with these options.

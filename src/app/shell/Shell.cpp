@@ -1,8 +1,21 @@
 #include "app/shell/Shell.h"
 
+#include <exception>
+
+#include "app/common/BackgroundTask.h"
 #include "app/common/Wake.h"
 
 namespace app {
+namespace {
+
+void addErrors(std::vector<base::Error>& all, const base::Result<void>& done) {
+    if (!done) all.push_back(done.error());
+}
+void addErrors(std::vector<base::Error>& all, const std::vector<base::Error>& more) {
+    all.insert(all.end(), more.begin(), more.end());
+}
+
+}  // namespace
 
 Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen, base::Log& log,
              const std::optional<Settings>& instead)
@@ -160,18 +173,32 @@ void Shell::follow() {
     if (const TableSession* const game = currentGame_.session()) followers_.tell(*game);
 }
 
-base::Result<void> Shell::flush() {
-    screens_.clear();  // they hand over what was typed last
-    settingsTrial_.revert();
-    analysis_.end();
-    const auto contestSaved = contests_.flush();
-    currentGame_.flush();
-    thinking_.flush();
-    const auto arrangementsSaved = arrangements_.flush();
-    const auto settingsSaved = preferences_.flush();
-    if (auto saved = files_.flush(); !saved) return saved;
-    if (!contestSaved) return contestSaved;
-    return arrangementsSaved ? settingsSaved : arrangementsSaved;
+std::vector<base::Error> Shell::flush() {
+    std::vector<base::Error> lost;
+    const auto step = [&lost](const auto& finish) {
+        try {
+            addErrors(lost, finish());
+        } catch (...) {
+            lost.push_back(errorOf(std::current_exception()));
+        }
+    };
+    step([&] {
+        screens_.clear();  // they hand over what was typed last
+        settingsTrial_.revert();
+        analysis_.end();
+        return base::Result<void>();
+    });
+    step([&] { return contests_.flush(); });
+    step([&] { return currentGame_.flush(); });  // the archive has answered everybody
+    step([&] { return contests_.keptInArchive(); });
+    step([&] { return files_.flush(); });
+    step([&] {
+        thinking_.flush();
+        return ownPuzzles_.flush();
+    });
+    step([&] { return arrangements_.flush(); });
+    step([&] { return preferences_.flush(); });
+    return lost;
 }
 
 }  // namespace app

@@ -44,6 +44,7 @@
 #include "app/window/Display.h"
 #include "app/window/ScreenStack.h"
 #include "base/Log.h"
+#include "base/Result.h"
 #include "i18n/Catalogue.h"
 #include "ui/screens/PlayLayout.h"
 
@@ -137,9 +138,9 @@ class Shell {
         const TableSession* const game = currentGame_.session();
         return game != nullptr && game->match().clocksRun();
     }
-    /// Closes all screens and finishes all writing, at the end of the program; blocks. Returns the error of a
-    /// game or picture that could not be written.
-    base::Result<void> flush();
+    /// Closes all screens and finishes all writing, at the end of the program; blocks. Does all of it even if
+    /// some of it fails. Returns the errors that nobody has been told yet; those of games come first.
+    [[nodiscard]] std::vector<base::Error> flush();
 
   private:
     void tellMissingData();

@@ -354,7 +354,7 @@ TEST_F(GameKeeperTest, AFailedWriteIsReportedOnce) {
     for (const char* turn : {"a1", "e5", "c3"}) {
         play(match, {turn});
         keeper.follow(game_, match, seats_, kOpen);
-        keeper.flush();
+        EXPECT_FALSE(keeper.flush());
         while (archive.takeNews()) ++said;
     }
     EXPECT_EQ(said, 1);

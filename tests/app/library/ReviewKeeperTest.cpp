@@ -283,7 +283,7 @@ TEST_F(ReviewKeeperTest, NotesThatStillWaitAtTheEndAreKeptInACopy) {
 
 TEST_F(ReviewKeeperTest, NotesThatStillWaitWhenTheProgramEndsAreKeptInACopy) {
     note("a corner");
-    reader_.keeper.finish();
+    EXPECT_TRUE(reader_.keeper.finish());
     expectCopyWith("a corner");
 }
 
