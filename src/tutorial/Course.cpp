@@ -11,11 +11,12 @@ constexpr std::size_t kLargestFile = 1 << 20;  // bytes
 
 }  // namespace
 
-Course readCourse(const fs::path& folder, const Subject& subject) {
+Course readCourse(const fs::path& folder, const Subject& subject, const std::stop_token& stop) {
     Course course;
     const auto files = base::filesIn(folder, ".lesson");
     if (!files) return {.problems = {files.error()}};
     for (const fs::path& file : *files) {
+        if (stop.stop_requested()) break;
         const auto text = base::readFile(file, kLargestFile);
         if (!text) {
             course.problems.push_back(text.error());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -15,7 +16,8 @@ struct Course {
         {};  ///< one for each unreadable file or folder; the other lessons are loaded
 };
 
-/// Reads FOLDER/*.lesson. Reads files.
-[[nodiscard]] Course readCourse(const std::filesystem::path& folder, const Subject& subject);
+/// Reads FOLDER/*.lesson; after a stop request only those read so far. Reads files.
+[[nodiscard]] Course readCourse(const std::filesystem::path& folder, const Subject& subject,
+                                const std::stop_token& stop = {});
 
 }  // namespace tutorial

@@ -19,12 +19,14 @@ void Lessons::switchTo(const CatalogEntry& game) {
 }
 
 void Lessons::read() {
+    retired_.add(std::move(reading_));
     reading_ = std::make_unique<BackgroundTask<Books>>(
-        [assets = surroundings_.assets, &game = *game_](const std::stop_token&) -> base::Result<Books> {
+        [assets = surroundings_.assets, &game = *game_](const std::stop_token& stop) -> base::Result<Books> {
             const tutorial::Subject subject{*game.kind, game.makeInput};
             Books books;
-            if (!game.lessons.empty()) books.lessons = tutorial::readCourse(assets / game.lessons, subject);
-            if (!game.rules.empty()) books.rules = tutorial::readCourse(assets / game.rules, subject);
+            if (!game.lessons.empty())
+                books.lessons = tutorial::readCourse(assets / game.lessons, subject, stop);
+            if (!game.rules.empty()) books.rules = tutorial::readCourse(assets / game.rules, subject, stop);
             return books;
         });
 }
@@ -75,6 +77,7 @@ void Lessons::finished(const tutorial::Lesson& lesson) {
 }
 
 void Lessons::update() {
+    retired_.update();
     readAgainIfSaved();
     if (!reading_ || !reading_->ready()) return;
     auto books = reading_->take();

@@ -10,6 +10,7 @@
 
 #include "app/catalog/GameCatalog.h"
 #include "app/common/BackgroundTask.h"
+#include "app/common/RetiredWork.h"
 #include "app/learning/KeptProgress.h"
 #include "base/FolderWatch.h"
 #include "tutorial/Course.h"
@@ -26,7 +27,7 @@ class Lessons {
                                    .change = &archive::Archive::changeLesson,
                                    .id = &archive::LessonProgress::lesson}) {}
 
-    /// Switches to this game.
+    /// Switches to this game; does not wait.
     void switchTo(const CatalogEntry& game);
     [[nodiscard]] const CatalogEntry* game() const { return game_; }
     /// Whether the lessons and the player's progress have been read.
@@ -70,6 +71,7 @@ class Lessons {
     const CatalogEntry* game_ = nullptr;
     std::deque<Books> books_;  ///< the last element is in use
     std::unique_ptr<BackgroundTask<Books>> reading_;
+    RetiredWork retired_;
     bool known_ = false;  ///< whether the files of this game have been read
     std::vector<base::FolderWatch> folders_;
     std::chrono::steady_clock::time_point lastLook_;

@@ -54,6 +54,8 @@ void Practice::switchTo(const CatalogEntry& game) {
     if (game_ == &game && !std::exchange(stale_, false)) return progress_.readAgain();
     stale_ = false;
     game_ = &game;
+    retired_.add(std::move(of_.reading));
+    retired_.add(std::move(of_.mining));
     of_ = {};
     of_.reading = std::make_unique<BackgroundTask<Read>>(
         [assets = surroundings_.assets, own = surroundings_.own,
@@ -90,6 +92,7 @@ bool Practice::known(const tutorial::Puzzle& puzzle) const {
 }
 
 void Practice::update() {
+    retired_.update();
     if (of_.reading && of_.reading->ready()) {
         auto read = of_.reading->take();
         of_.reading.reset();

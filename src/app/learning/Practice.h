@@ -9,6 +9,7 @@
 
 #include "app/catalog/GameCatalog.h"
 #include "app/common/BackgroundTask.h"
+#include "app/common/RetiredWork.h"
 #include "app/learning/KeptProgress.h"
 #include "tutorial/PuzzleReader.h"
 
@@ -30,7 +31,7 @@ class Practice {
     /// Id of the theme with the puzzles that the player has made of positions (OwnPuzzles).
     static constexpr const char* kMade = "made";
 
-    /// Switches to this game.
+    /// Switches to this game; does not wait.
     void switchTo(const CatalogEntry& game);
     /// The files have changed: the next switchTo() reads them anew.
     void forget() { stale_ = true; }
@@ -103,6 +104,7 @@ class Practice {
         std::shared_ptr<bool> alive = std::make_shared<bool>(true);
     };
     OfGame of_;
+    RetiredWork retired_;
     bool stale_ = false;  ///< the files have changed since they were read
     KeptProgress<archive::PuzzleProgress> progress_;
 };

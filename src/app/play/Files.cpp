@@ -66,13 +66,19 @@ void Files::open(const fs::path& file, int ply, const game::OptionValues& given)
 }
 
 void Files::load(Loading loading, Read read) {
-    loading.share = std::make_unique<std::atomic<double>>(0.0);
-    auto task = [read = std::move(read), told = loading.share.get()](const std::stop_token& stop) {
+    loading.share = std::make_shared<std::atomic<double>>(0.0);
+    auto task = [read = std::move(read), told = loading.share](const std::stop_token& stop) {
         return read({.stop = stop, .progress = [told](double now) { *told = now; }});
     };
-    loading_.reset();  // stops and waits first, because the task writes to the progress value that is freed
+    dropLoading();
     loading.task = std::make_unique<BackgroundTask<Opened>>(std::move(task));
     loading_ = std::move(loading);
+}
+
+/// Does not wait, since a slow disk may take its time.
+void Files::dropLoading() {
+    if (loading_) retired_.add(std::move(loading_->task));
+    loading_.reset();
 }
 
 std::optional<ui::kit::Toast> Files::loadingToast() const {
@@ -90,7 +96,7 @@ std::optional<ui::kit::Toast> Files::loadingToast() const {
 
 bool Files::cancelLoading() {
     if (!loadingToast()) return false;
-    loading_.reset();
+    dropLoading();
     surroundings_.messages.toast(surroundings_.texts.tr("The file was not opened."));
     return true;
 }
@@ -321,6 +327,7 @@ std::vector<ui::screens::RecentFile> Files::recent() const {
 // ---- background work ----
 
 void Files::update(float seconds) {
+    retired_.update();
     if (loading_) loading_->seconds += seconds;
     finishLoading();
     finishSaving();

@@ -12,6 +12,7 @@
 #include "app/common/BackgroundTask.h"
 #include "app/common/Messages.h"
 #include "app/common/Paths.h"
+#include "app/common/RetiredWork.h"
 #include "app/library/GameFile.h"
 #include "app/library/SaveQueue.h"
 #include "app/play/CurrentGame.h"
@@ -102,8 +103,8 @@ class Files {
         int ply = -1;
         Again again = {};
         float seconds = 0;  ///< since reading began
-        std::unique_ptr<std::atomic<double>> share =
-            {};  ///< part that is read, from 0 to 1; written by the task
+        /// Part that is read, from 0 to 1; written by the task, which may outlive this.
+        std::shared_ptr<std::atomic<double>> share = {};
         std::unique_ptr<BackgroundTask<Opened>> task = {};
     };
     struct Question {
@@ -115,6 +116,7 @@ class Files {
     using Read = std::function<base::Result<Opened>(game::Kind::ReadRequest request)>;
     void load(Loading loading, Read read);
     void ask(Question question);
+    void dropLoading();
     void finishLoading();
     void show(OpenedGame opened, int ply);
     void remember(const GameFile& file);
@@ -129,6 +131,7 @@ class Files {
 
     Surroundings surroundings_;
     std::optional<Loading> loading_;
+    RetiredWork retired_;
     std::optional<base::Error> openProblem_;
     std::optional<Question> question_;
     SaveQueue saving_;

@@ -31,19 +31,14 @@ void ThinkingService::end(std::unique_ptr<Thinker> thinker) {
     thinkers_.push_back(std::move(thinker));
 }
 
-void ThinkingService::end(std::unique_ptr<BackgroundWork> work) {
-    work->stop();
-    work_.push_back(std::move(work));
-}
-
 void ThinkingService::update() {
     std::erase_if(thinkers_, [](const auto& thinker) { return thinker->ended(); });
-    std::erase_if(work_, [](const auto& work) { return work->ready(); });
+    retired_.update();
 }
 
 void ThinkingService::flush() {
     thinkers_.clear();
-    work_.clear();
+    retired_.finish();
 }
 
 }  // namespace app

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/common/BackgroundTask.h"
+#include "app/common/RetiredWork.h"
 #include "app/thinking/Thinker.h"
 #include "game/Kind.h"
 #include "game/State.h"
@@ -104,20 +105,19 @@ class ThinkingService {
     /// Waits for the end of everything that was given up: a second or two at most.
     void flush();
     /// Whether something that was given up has not ended yet.
-    [[nodiscard]] bool ending() const { return !thinkers_.empty() || !work_.empty(); }
+    [[nodiscard]] bool ending() const { return !thinkers_.empty() || !retired_.empty(); }
 
   private:
     friend struct Dismiss;
     template <class T>
     friend class Question;
     void end(std::unique_ptr<Thinker> thinker);
-    void end(std::unique_ptr<BackgroundWork> work);
 
     std::function<void()> wake_;
     bool fixedClock_ = false;
     int threads_ = 1;
-    std::vector<std::unique_ptr<Thinker>> thinkers_;     ///< these were told to end
-    std::vector<std::unique_ptr<BackgroundWork>> work_;  ///< these were told to stop
+    std::vector<std::unique_ptr<Thinker>> thinkers_;  ///< these were told to end
+    RetiredWork retired_;
 };
 
 template <class T>
@@ -130,7 +130,7 @@ std::optional<base::Result<T>> Question<T>::take() {
 
 template <class T>
 void Question<T>::cancel() {
-    if (task_) service_->end(std::move(task_));
+    if (task_) service_->retired_.add(std::move(task_));
 }
 
 }  // namespace app
