@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,9 @@
 /// itself, as "You", "Player 2", "White" or that of an engine, is kept in English, so that everybody reads it
 /// in his own language.
 namespace app {
+
+/// The most letters (unicode/Letters.h) of a name that a person can enter. Those in files may be longer.
+inline constexpr std::size_t kLongestPlayer = 40;
 
 /// The name of a person who plays alone against engines and has not entered a name.
 [[nodiscard]] std::string defaultName();

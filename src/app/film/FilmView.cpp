@@ -9,12 +9,13 @@
 #include "base/Printable.h"
 #include "i18n/Numbers.h"
 #include "match/Judgement.h"
+#include "unicode/Letters.h"
 
 namespace app {
 
 namespace {
 
-constexpr std::size_t kLongestFilmName = 80;  // bytes
+constexpr std::size_t kLongestFilmName = 80;  // letters
 
 /// How the game ended, or what the last turn lost; may be empty.
 std::string verdictOf(const TableSession& table, const ui::kit::Context& ui) {
@@ -44,7 +45,8 @@ ui::screens::FilmView filmView(FilmTable& film, const ui::kit::Context& ui, ImVe
         const ImVec4 color = presentation.seatColor(ui.palette, game::playerAt(seat));
         view.players.push_back(
             {shownName(*table.entry().kind,
-                       base::printable(base::shortened(match.players()[seat], kLongestFilmName)), ui.texts),
+                       base::printable(unicode::shortened(match.players()[seat], kLongestFilmName)),
+                       ui.texts),
              color});
         if (chances.size() == match.players().size())
             view.chances.shares.push_back(

@@ -3,16 +3,16 @@
 #include <map>
 
 #include "app/catalog/PlayerNames.h"
-#include "base/Printable.h"
+#include "unicode/Letters.h"
 
 namespace app {
 namespace {
 
-constexpr std::size_t kLongestShownPlayer = 60;  // bytes
+constexpr std::size_t kLongestShownPlayer = 60;  // letters
 
 std::string playerOf(const std::string& name, const game::Kind& kind, const i18n::Catalogue& texts) {
     return name.empty() ? std::string(texts.tr("without a name"))
-                        : base::shortened(shownName(kind, name, texts), kLongestShownPlayer);
+                        : unicode::shortened(shownName(kind, name, texts), kLongestShownPlayer);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "base/Json.h"
 #include "base/Sealed.h"
 #include "base/SetAside.h"
+#include "unicode/Letters.h"
 
 namespace app::arrangements {
 
@@ -32,9 +33,9 @@ Own ownIn(const json& person) {
     if (named == person.end() || !named->is_array()) return own;
     for (const json& one : *named) {
         if (!one.is_object() || own.named.size() == kMostNamed) continue;
-        const auto name = textAt(one, "name", kLongestName);
+        const auto name = textAt(one, "name", kLongestText);
         const auto text = textAt(one, "text", kLongestText);
-        if (name && text) own.named.push_back({*name, *text});
+        if (name && text && unicode::fits(*name, kLongestName)) own.named.push_back({*name, *text});
     }
     return own;
 }

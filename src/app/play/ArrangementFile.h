@@ -26,7 +26,7 @@ struct Own {
 using Persons = std::map<std::string, Own>;  // by name
 
 inline constexpr std::size_t kMostNamed = 40;    ///< of one person
-inline constexpr std::size_t kLongestName = 80;  ///< bytes
+inline constexpr std::size_t kLongestName = 80;  ///< letters (unicode/Letters.h)
 inline constexpr std::size_t kLongestText = 2000;
 inline constexpr std::size_t kMostPersons = 200;
 

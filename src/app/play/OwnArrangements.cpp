@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "unicode/Letters.h"
+
 namespace app {
 
 using arrangements::kLongestName;
@@ -82,7 +84,7 @@ base::Result<OwnArrangements::Own> OwnArrangements::of(const std::string& game,
 
 base::Result<void> OwnArrangements::keep(const std::string& game, const std::string& person, Named named) {
     if (named.name.find_first_not_of(' ') == std::string::npos) return base::Error{msgid("Give it a name.")};
-    if (named.name.size() > kLongestName)
+    if (!unicode::fits(named.name, kLongestName))
         return base::Error{
             {msgid("A name has at most {count} letters."), {{"count", static_cast<int>(kLongestName)}}}};
     if (named.text.size() > kLongestText) return base::Error{msgid("This is too long to be kept.")};

@@ -5,19 +5,19 @@
 #include "app/library/GameTransfer.h"
 #include "app/window/ScreenStack.h"
 #include "base/FileName.h"
-#include "base/Printable.h"
 #include "ui/screens/Question.h"
+#include "unicode/Letters.h"
 
 namespace app {
 
 /// The names of the first files and folders, one on each line.
 std::string ImportQuestionScreen::question(const ui::kit::Context& ui) const {
     constexpr std::size_t kMostNames = 4;
-    constexpr std::size_t kLongestName = 40;  // bytes
+    constexpr std::size_t kLongestName = 40;  // letters
     const auto& paths = transfer_.offered();
     std::string text = ui.tr("Their games are added to the library:");
     for (std::size_t i = 0; i < std::min(paths.size(), kMostNames); ++i)
-        text += "\n" + base::shortened(base::shownPath(paths[i].filename()), kLongestName);
+        text += "\n" + unicode::shortened(base::shownPath(paths[i].filename()), kLongestName);
     const int more = static_cast<int>(paths.size()) - static_cast<int>(kMostNames);
     if (more > 0)
         text +=

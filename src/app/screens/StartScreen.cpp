@@ -15,21 +15,21 @@
 #include "app/settings/Preferences.h"
 #include "app/shell/ProgramActions.h"
 #include "app/window/ScreenStack.h"
-#include "base/Printable.h"
 #include "ui/screens/Start.h"
+#include "unicode/Letters.h"
 
 namespace app {
 
 namespace {
 
-constexpr std::size_t kLongestName = 40;  // bytes
+constexpr std::size_t kLongestName = 40;  // letters
 
 /// The players, the progress and the time of the last turn. `named`: include the game's name.
 ui::screens::UnfinishedGame shown(const KeptGame& kept, bool named, const ui::kit::Context& ui) {
     ui::screens::UnfinishedGame game;
     for (const std::string& player : kept.players)
         game.name += (game.name.empty() ? "" : " \u2013 ") +
-                     base::shortened(shownName(*kept.game->kind, player, ui.texts), kLongestName);
+                     unicode::shortened(shownName(*kept.game->kind, player, ui.texts), kLongestName);
     const std::time_t when = std::chrono::system_clock::to_time_t(kept.changed);
     char date[32];
     std::strftime(date, sizeof date, "%Y-%m-%d %H:%M", std::localtime(&when));

@@ -23,7 +23,7 @@ struct EngineSettings {
 };
 
 inline constexpr std::size_t kMostEngines = 100;
-inline constexpr std::size_t kLongestEngineName = 40;  // bytes
+inline constexpr std::size_t kLongestEngineName = 40;  // letters (unicode/Letters.h)
 
 /// The engine's name, or the program's name if it is empty.
 [[nodiscard]] std::string shownName(const EngineSettings& engine);

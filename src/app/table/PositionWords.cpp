@@ -4,11 +4,12 @@
 #include "app/table/SketchWords.h"
 #include "app/table/TableSession.h"
 #include "base/Printable.h"
+#include "unicode/Letters.h"
 
 namespace app {
 namespace {
 
-constexpr std::size_t kLongestPlayer = 80;  // bytes
+constexpr std::size_t kLongestSpoken = 80;  // letters
 
 std::string seatName(const TableSession& table, std::size_t seat, const i18n::Catalogue& texts) {
     return texts.tr(table.entry().kind->seatName(game::playerAt(seat)).c_str());
@@ -16,7 +17,8 @@ std::string seatName(const TableSession& table, std::size_t seat, const i18n::Ca
 
 std::string plainName(const TableSession& table, std::size_t seat, const i18n::Catalogue& texts) {
     return shownName(*table.entry().kind,
-                     base::printable(base::shortened(table.match().players()[seat], kLongestPlayer)), texts);
+                     base::printable(unicode::shortened(table.match().players()[seat], kLongestSpoken)),
+                     texts);
 }
 
 /// "Ann (White)", or only the seat if the player has no name.

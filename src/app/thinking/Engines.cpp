@@ -5,6 +5,7 @@
 
 #include "base/FileName.h"
 #include "base/Printable.h"
+#include "unicode/Letters.h"
 
 namespace app {
 namespace {
@@ -97,7 +98,7 @@ void Engines::take(const std::string& id, base::Result<Introduced> told) {
     known.why.reset();
     known.introduction = std::move(*told);
     if (unnamed_.erase(id) == 0 || known.introduction->name().empty()) return;
-    const std::string name(base::beginningOf(known.introduction->name(), kLongestEngineName));
+    const std::string name(unicode::beginning(known.introduction->name(), kLongestEngineName));
     change(id, [&](EngineSettings& engine) { engine.name = freeName(id, base::printable(name)); });
 }
 
@@ -143,7 +144,7 @@ std::string Engines::add(const std::filesystem::path& program) {
     Settings changed = surroundings_.preferences.settings();
     changed.engines.push_back(
         {.id = id,
-         .name = freeName(id, base::printable(base::shortened(name, kLongestEngineName))),
+         .name = freeName(id, base::printable(unicode::shortened(name, kLongestEngineName))),
          .game = game->kind->id(),
          .command = {program.lexically_normal().string()}});
     surroundings_.preferences.apply(changed);
@@ -155,7 +156,7 @@ std::string Engines::add(const std::filesystem::path& program) {
 
 void Engines::rename(const std::string& id, std::string name) {
     unnamed_.erase(id);
-    change(id, [&](EngineSettings& engine) { engine.name = base::beginningOf(name, kLongestEngineName); });
+    change(id, [&](EngineSettings& engine) { engine.name = unicode::beginning(name, kLongestEngineName); });
 }
 
 void Engines::setArguments(const std::string& id, std::vector<std::string> arguments) {

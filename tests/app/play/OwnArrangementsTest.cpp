@@ -54,6 +54,14 @@ TEST_F(OwnArrangementsTest, ANameIsUsedAgainOrDeleted) {
     EXPECT_THAT(names("Ann"), IsEmpty());
 }
 
+TEST_F(OwnArrangementsTest, NamesHaveTheSameRoomInEveryScript) {
+    std::string greek;
+    for (std::size_t i = 0; i < arrangements::kLongestName; ++i) greek += "Ω";
+    EXPECT_TRUE(kept_.keep("game", "Ann", {greek, "abc"}));
+    EXPECT_FALSE(kept_.keep("game", "Ann", {greek + "Ω", "abc"}));
+    EXPECT_THAT(names("Ann"), ElementsAre(greek + "=abc"));
+}
+
 TEST_F(OwnArrangementsTest, LimitsAreTold) {
     for (const char* name : {"", "  "}) EXPECT_FALSE(kept_.keep("game", "Ann", {name, "abc"})) << name;
     const auto tooLong = kept_.keep("game", "Ann", {std::string(arrangements::kLongestName + 1, 'x'), "a"});

@@ -4,8 +4,8 @@
 #include <array>
 
 #include "app/catalog/PlayerNames.h"
-#include "base/Printable.h"
 #include "ui/kit/Disabled.h"
+#include "unicode/Letters.h"
 
 namespace app {
 
@@ -120,7 +120,7 @@ bool SeatOptions::set(const ui::screens::SetOption& change) {
     for (std::size_t i = 0; i < names_.size(); ++i) {
         const std::string number = std::to_string(i);
         if (change.key == "name" + number)
-            names_[i] = base::beginningOf(std::get<std::string>(change.value), 40);
+            names_[i] = unicode::beginning(std::get<std::string>(change.value), kLongestPlayer);
         else if (change.key == "opponent" + number)
             opponents_[i] = opponentAt(std::get<int>(change.value));
         else

@@ -12,6 +12,7 @@
 #include "base/Printable.h"
 #include "i18n/Numbers.h"
 #include "match/Judgement.h"
+#include "unicode/Letters.h"
 
 namespace app {
 namespace {
@@ -24,7 +25,7 @@ using ui::screens::ReportView;
 
 constexpr std::size_t kAgain = 3;              // number of turns proposed for another look
 constexpr std::size_t kLongestShownLine = 8;   // number of turns shown below the graph
-constexpr std::size_t kLongestTallyName = 80;  // bytes
+constexpr std::size_t kLongestTallyName = 80;  // letters
 
 std::string percentOf(const ui::kit::Context& ui, double chance) {
     return i18n::percentText(ui.texts, std::lround(100 * chance));
@@ -168,7 +169,7 @@ void AnalysisPart::makeSummary(const ui::kit::Context& ui, ReportView& view) con
     for (std::size_t seat = 0; seat < tallies.size(); ++seat) {
         const match::Tally& tally = tallies[seat];
         view.tallies.push_back(
-            {.name = base::shortened(surroundings_.players.nameOf(seat), kLongestTallyName),
+            {.name = unicode::shortened(surroundings_.players.nameOf(seat), kLongestTallyName),
              .color = view.graph.colors[seat],
              .marks = "?!\xC2\xA0" + std::to_string(tally.doubtful) + "  ?\xC2\xA0" +
                       std::to_string(tally.mistakes) + "  ??\xC2\xA0" + std::to_string(tally.blunders),

@@ -10,11 +10,12 @@
 #include "base/Printable.h"
 #include "i18n/Numbers.h"
 #include "match/Match.h"
+#include "unicode/Letters.h"
 
 namespace app {
 namespace {
 
-constexpr std::size_t kLongestSeatName = 80;  // bytes
+constexpr std::size_t kLongestSeatName = 80;  // letters
 
 /// Whether the clock shows tenths, as in the last ten seconds, and another whole second than before.
 bool newLastSecond(const ui::kit::PlayerClock& now, const ui::kit::PlayerClock& before) {
@@ -63,7 +64,7 @@ ui::kit::PlayerPlate PlayersPanel::plateOf(const ui::kit::Context& ui, std::size
     ui::kit::PlayerPlate plate{
         .name =
             shownName(*table().entry().kind,
-                      base::printable(base::shortened(match.players()[seat], kLongestSeatName)), ui.texts),
+                      base::printable(unicode::shortened(match.players()[seat], kLongestSeatName)), ui.texts),
         .color = seatColor(ui, table(), seat),
         .toMove = !match.ending().over && match.awaits(player)};
     if (plate.toMove && table().players().awaitsTurn(player)) plate.thinking = tick_;
