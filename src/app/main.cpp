@@ -13,7 +13,7 @@
 #include "app/tools/Film.h"
 #include "app/tools/Gallery.h"
 #include "app/tools/RenderBench.h"
-#include "base/StandardStreams.h"
+#include "base/Program.h"
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -231,12 +231,14 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    base::secureStandardStreams();
-    // If nobody reads the output any more, writing fails, but the game goes on.
-    std::signal(SIGPIPE, SIG_IGN);
-    keepFreedMemory();
-    const int status = run(argc, argv);
-    std::cout.flush();
-    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0 && std::cout) return status;
-    return failed(base::Message(base::msgid("the standard output could not be written")).english(), false);
+    return base::runProgram("dolmen", [&] {
+        // If nobody reads the output any more, writing fails, but the game goes on.
+        std::signal(SIGPIPE, SIG_IGN);
+        keepFreedMemory();
+        const int status = run(argc, argv);
+        std::cout.flush();
+        if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0 && std::cout) return status;
+        return failed(base::Message(base::msgid("the standard output could not be written")).english(),
+                      false);
+    });
 }

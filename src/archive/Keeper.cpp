@@ -5,8 +5,6 @@
 
 namespace archive {
 
-using base::msgid;
-
 Keeper::Keeper(std::filesystem::path file, Options options)
     : file_(std::move(file)), options_(std::move(options)) {
     try {
@@ -27,10 +25,6 @@ Keeper::~Keeper() {
         thread_.join();
     else
         writeUnsaved();
-}
-
-base::Error Keeper::errorOf(const std::exception& problem) {
-    return {{msgid("this went wrong: {why}"), {{"why", problem.what()}}}};
 }
 
 Keeper::LiveGame Keeper::follow(std::optional<GameId> known) {

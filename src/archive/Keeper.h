@@ -17,6 +17,7 @@
 #include <utility>
 
 #include "archive/Archive.h"
+#include "base/Exception.h"
 
 namespace archive {
 
@@ -131,11 +132,10 @@ class Keeper {
     static Answer guarded(const Work& work) {
         try {
             return work();
-        } catch (const std::exception& problem) {
-            return errorOf(problem);
+        } catch (...) {
+            return base::errorOf(std::current_exception());
         }
     }
-    [[nodiscard]] static base::Error errorOf(const std::exception& problem);
 
     [[nodiscard]] int& latest(Newest kind) { return latest_[static_cast<std::size_t>(kind)]; }
     void enqueue(Job job);

@@ -3,11 +3,11 @@
 #include <CLI/CLI.hpp>
 #include <cerrno>
 #include <exception>
-#include <new>
 #include <ostream>
 #include <vector>
 
 #include "base/Descriptor.h"
+#include "base/Exception.h"
 #include "base/Printable.h"
 #include "cli/AnalyseCommand.h"
 #include "cli/ArenaCommand.h"
@@ -48,10 +48,9 @@ int parseAndRun(CLI::App& app, std::span<const std::string> arguments, const int
         app.parse(reversed);
     } catch (const CLI::ParseError& e) {
         return app.exit(e, console.out, console.err) == 0 ? kDone : kBadArguments;
-    } catch (const std::bad_alloc&) {
-        return complain(console, "dolmen-engine", "there is not so much memory", kFailed);
-    } catch (const std::exception& e) {
-        return complain(console, "dolmen-engine", e.what(), kFailed);
+    } catch (...) {
+        return complain(console, "dolmen-engine", base::errorOf(std::current_exception()).describe(),
+                        kFailed);
     }
     return status;
 }

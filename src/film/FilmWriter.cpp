@@ -3,10 +3,10 @@
 #include <exception>
 #include <utility>
 
+#include "base/Exception.h"
+
 namespace film {
 namespace {
-
-using base::msgid;
 
 constexpr std::size_t kMostWaiting = 6;
 
@@ -17,8 +17,8 @@ FilmWriter::FilmWriter(Open open) {
         std::optional<base::Result<std::filesystem::path>> result;
         try {
             result = run(open, stop);
-        } catch (const std::exception& problem) {
-            result = base::Error{{msgid("this went wrong: {why}"), {{"why", problem.what()}}}};
+        } catch (...) {
+            result = base::errorOf(std::current_exception());
         }
         const std::lock_guard lock(mutex_);
         result_ = std::move(result);

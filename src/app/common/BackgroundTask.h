@@ -7,12 +7,10 @@
 #include <thread>
 #include <utility>
 
+#include "base/Exception.h"
 #include "base/Result.h"
 
 namespace app {
-
-/// Converts the exception to an error for the player: out of memory, or the exception's text.
-[[nodiscard]] base::Error errorOf(const std::exception_ptr& exception);
 
 /// Lowers the priority of the calling thread, so that drawing is not delayed. On Linux this affects only this
 /// thread.
@@ -60,7 +58,7 @@ class BackgroundTask final : public BackgroundWork {
         try {
             return result_.get();
         } catch (...) {
-            return errorOf(std::current_exception());
+            return base::errorOf(std::current_exception());
         }
     }
 

@@ -2,8 +2,8 @@
 
 #include <exception>
 
-#include "app/common/BackgroundTask.h"
 #include "app/common/Wake.h"
+#include "base/Exception.h"
 
 namespace app {
 namespace {
@@ -179,7 +179,7 @@ std::vector<base::Error> Shell::flush() {
         try {
             addErrors(lost, finish());
         } catch (...) {
-            lost.push_back(errorOf(std::current_exception()));
+            lost.push_back(base::errorOf(std::current_exception()));
         }
     };
     step([&] {

@@ -1,11 +1,11 @@
 // The program with a second game in its catalogue.
 #include <CLI/CLI.hpp>
 #include <cstdio>
-#include <exception>
 
 #include "app/App.h"
 #include "app/caravan/CaravanEntry.h"
 #include "app/tools/Film.h"
+#include "base/Program.h"
 
 namespace {
 
@@ -32,9 +32,8 @@ int play(const app::StartOptions& options, base::Log& log) {
     return ended ? 0 : failed(ended.error().describe());
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+/// Runs the command.
+int run(int argc, char** argv) {
     CLI::App cli("Dolmen with a second game, for tests");
     app::StartOptions options;
     std::string size;
@@ -61,9 +60,11 @@ int main(int argc, char** argv) {
         if (level != base::LogLevel::Info)
             std::fprintf(stderr, "dolmen_caravan: %.*s\n", static_cast<int>(text.size()), text.data());
     });
-    try {
-        return film->parsed() ? makeFilm(filmed, log) : play(options, log);
-    } catch (const std::exception& problem) {
-        return failed(problem.what());
-    }
+    return film->parsed() ? makeFilm(filmed, log) : play(options, log);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    return base::runProgram("dolmen_caravan", [&] { return run(argc, argv); });
 }
