@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/common/ChangeLock.h"
 #include "app/learning/Practice.h"
 #include "base/FileWriter.h"
 #include "base/Files.h"
@@ -26,6 +27,7 @@ bool holds(const std::string& old, const std::string& added, const game::Kind& k
 
 base::Result<OwnPuzzles::End> OwnPuzzles::add(const fs::path& file, const std::string& puzzle,
                                               const game::Kind& kind) {
+    const auto lock = lockToChange(file);
     std::error_code none;
     std::string text;
     if (fs::exists(file, none)) {

@@ -16,7 +16,8 @@ class GameLocks {
     /// `folder`: for the files of the locks; need not exist.
     explicit GameLocks(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
-    /// Nullopt if another copy of the program has the game.
+    /// Nullopt if another copy of the program has the game. Where no file for the lock can be made, the
+    /// player gets his game all the same.
     [[nodiscard]] std::optional<FileLock> take(archive::GameId id) const;
     /// Removes the file of a lock that is held.
     void remove(archive::GameId id) const;

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "app/common/ChangeLock.h"
 #include "base/Files.h"
 #include "base/Json.h"
 #include "base/Sealed.h"
@@ -114,6 +115,7 @@ base::Result<bool> apply(const Change& change, Persons& persons) {
 }
 
 base::Result<void> write(const std::filesystem::path& file, const std::vector<Change>& changes) {
+    const auto lock = lockToChange(file);
     auto persons = readSound(file);
     if (!persons) return persons.error();
     base::Result<void> result;

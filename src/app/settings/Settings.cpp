@@ -2,18 +2,17 @@
 
 #include <algorithm>
 #include <charconv>
-#include <chrono>
 #include <nlohmann/json.hpp>
 #include <thread>
 #include <utility>
 
+#include "app/common/ChangeLock.h"
 #include "app/common/FormerNames.h"
 #include "app/settings/RecentList.h"
 #include "app/settings/SettingsTable.h"
 #include "app/settings/ValueReader.h"
 #include "base/FileName.h"
 #include "base/Files.h"
-#include "base/FolderLock.h"
 #include "base/SetAside.h"
 
 namespace app {
@@ -222,10 +221,6 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
 
 namespace {
 
-/// How long to wait for another copy that is writing. It needs milliseconds; one that was suspended meanwhile
-/// must not keep the others from saving.
-constexpr std::chrono::milliseconds kWaitForOthers{2000};
-
 /// What this copy of the program has changed since `before`, and otherwise what another has left.
 template <class Map>
 Map mergedByName(const Map& own, const Map& before, Map other) {
@@ -304,10 +299,7 @@ Settings mergedSettings(const Settings& own, const Settings& before, const base:
 /// Writes the file; `mergedWith` gives the settings to write if there is a file with values.
 template <class MergedWith>
 base::Result<void> writeFileOf(const Settings& s, const fs::path& file, const MergedWith& mergedWith) {
-    std::error_code ignored;
-    fs::create_directories(file.parent_path(), ignored);
-    // From reading to writing: otherwise a change that another copy writes in between would be lost.
-    const auto lock = base::FolderLock::take(file.parent_path(), kWaitForOthers);
+    const auto lock = lockToChange(file);
     json object = json::object();
     Settings all = s;
     if (base::isTaken(file)) {

@@ -62,6 +62,21 @@ TEST_F(OwnArrangementsTest, NamesHaveTheSameRoomInEveryScript) {
     EXPECT_THAT(names("Ann"), ElementsAre(greek + "=abc"));
 }
 
+TEST_F(OwnArrangementsTest, CopiesThatWriteAtTheSameTimeLoseNothing) {
+    constexpr int kEach = 8;
+    OwnArrangements other(folder_ / "kept");
+    std::vector<std::string> expected;
+    for (int i = 0; i < kEach; ++i) {
+        const std::string name = "wall " + std::to_string(i);
+        ASSERT_TRUE(kept_.keep("game", "Ann", {name, "abc"}));
+        ASSERT_TRUE(other.keep("game", "Bo", {name, "abc"}));
+        expected.push_back(name + "=abc");
+    }
+    ASSERT_TRUE(other.flush());
+    EXPECT_EQ(names("Ann"), expected);
+    EXPECT_EQ(names("Bo"), expected);
+}
+
 TEST_F(OwnArrangementsTest, LimitsAreTold) {
     for (const char* name : {"", "  "}) EXPECT_FALSE(kept_.keep("game", "Ann", {name, "abc"})) << name;
     const auto tooLong = kept_.keep("game", "Ann", {std::string(arrangements::kLongestName + 1, 'x'), "a"});
