@@ -82,8 +82,11 @@ void Practice::takeRead(Read read) {
     }
     std::vector<base::Error> errors = std::move(read.given.errors);
     std::move(read.made.errors.begin(), read.made.errors.end(), std::back_inserter(errors));
-    if (!errors.empty())
-        surroundings_.messages.notice(surroundings_.texts.tr("Some puzzles cannot be read"), "", errors);
+    if (!errors.empty()) tellUnread(errors);
+}
+
+void Practice::tellUnread(const std::vector<base::Error>& errors) const {
+    surroundings_.messages.notice(surroundings_.texts.tr("Some puzzles cannot be read"), "", errors);
 }
 
 bool Practice::known(const tutorial::Puzzle& puzzle) const {
@@ -97,13 +100,19 @@ void Practice::update() {
         auto read = of_.reading->take();
         of_.reading.reset();
         surroundings_.changes.interface = true;
-        if (read) takeRead(std::move(*read));
+        if (read)
+            takeRead(std::move(*read));
+        else
+            tellUnread({read.error()});
     }
     if (of_.mining && of_.mining->ready()) {
         auto mined = of_.mining->take();
         of_.mining.reset();
         surroundings_.changes.interface = true;
-        if (mined) takeOwn(std::move(*mined));
+        if (mined)
+            takeOwn(std::move(*mined));
+        else
+            tellUnread({mined.error()});
     }
 }
 
@@ -128,7 +137,8 @@ void Practice::askOwnGames() {
         [this, wanted = std::weak_ptr<bool>(of_.alive)](base::Result<std::vector<std::string>> texts) {
             if (wanted.expired()) return;
             of_.askingGames = false;
-            if (texts && *texts != of_.searched) mine(std::move(*texts));
+            if (!texts) return tellUnread({texts.error()});
+            if (*texts != of_.searched) mine(std::move(*texts));
         });
 }
 

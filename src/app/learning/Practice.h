@@ -76,6 +76,7 @@ class Practice {
     [[nodiscard]] static Read read(const std::filesystem::path& assets, const std::filesystem::path& own,
                                    const CatalogEntry& game, const std::stop_token& stop);
     void takeRead(Read read);
+    void tellUnread(const std::vector<base::Error>& errors) const;
     /// Its own theme, or where it comes from if it did not come with the game.
     [[nodiscard]] std::string themeOf(const tutorial::Puzzle& puzzle) const;
     /// Whether a puzzle of that themeOf() is practised with this theme.

@@ -7,6 +7,7 @@
 
 #include "app/caravan/CaravanEntry.h"
 #include "app/common/Paths.h"
+#include "base/Files.h"
 #include "support/TemporaryFolder.h"
 
 namespace {
@@ -48,6 +49,20 @@ TEST_F(PracticeTest, EachGameHasALevelOfItsOwn) {
     EXPECT_LT(easy, 600);
     switchTo(caravan_);
     EXPECT_EQ(practice_.next()->id, "home-2");
+}
+
+TEST_F(PracticeTest, TellsThatThePlayersOwnGamesCannotBeSearched) {
+    ASSERT_TRUE(base::writeFile(folder_ / "nothing", "no folder"));
+    app::Library broken(folder_ / "nothing" / "games.sqlite", games_);
+    app::Practice practice({texts_, broken, messages_, changes_, app::Paths::find().assets});
+    practice.switchTo(caravan_);
+    practice.chooseTheme(app::Practice::kOwnGames);
+    (void)broken.flush();
+    (void)broken.update();
+    EXPECT_FALSE(practice.mining());
+    ASSERT_NE(messages_.nextNotice(), nullptr);
+    ASSERT_EQ(messages_.nextNotice()->messages.size(), 1U);
+    EXPECT_NE(messages_.nextNotice()->messages.front().find("games.sqlite"), std::string::npos);
 }
 
 }  // namespace
