@@ -70,13 +70,13 @@ void Files::load(Loading loading, Read read) {
     auto task = [read = std::move(read), told = loading.share](const std::stop_token& stop) {
         return read({.stop = stop, .progress = [told](double now) { *told = now; }});
     };
-    dropLoading();
+    abandonLoading();
     loading.task = std::make_unique<BackgroundTask<Opened>>(std::move(task));
     loading_ = std::move(loading);
 }
 
 /// Does not wait, since a slow disk may take its time.
-void Files::dropLoading() {
+void Files::abandonLoading() {
     if (loading_) retired_.add(std::move(loading_->task));
     loading_.reset();
 }
@@ -96,7 +96,7 @@ std::optional<ui::kit::Toast> Files::loadingToast() const {
 
 bool Files::cancelLoading() {
     if (!loadingToast()) return false;
-    dropLoading();
+    abandonLoading();
     surroundings_.messages.toast(surroundings_.texts.tr("The file was not opened."));
     return true;
 }

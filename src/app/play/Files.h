@@ -116,7 +116,7 @@ class Files {
     using Read = std::function<base::Result<Opened>(game::Kind::ReadRequest request)>;
     void load(Loading loading, Read read);
     void ask(Question question);
-    void dropLoading();
+    void abandonLoading();
     void finishLoading();
     void show(OpenedGame opened, int ply);
     void remember(const GameFile& file);
