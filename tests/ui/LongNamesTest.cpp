@@ -114,8 +114,10 @@ TEST(ProspectsOfFour, AreReadWholeInLargeLetters) {
 
 TEST(ProspectsOfFour, ShareRowsAsLongAsTheyFit) {
     EXPECT_EQ(rowsWithin({100, 100, 100, 100}, 20, 500), std::vector<int>{4});
-    EXPECT_EQ(rowsWithin({100, 100, 100, 100}, 20, 450), (std::vector<int>{3, 1}));
+    EXPECT_EQ(rowsWithin({100, 100, 100, 100}, 20, 450), (std::vector<int>{2, 2}));
     EXPECT_EQ(rowsWithin({300, 100, 100, 300}, 20, 320), (std::vector<int>{1, 2, 1}));
+    EXPECT_EQ(rowsWithin({100, 100, 100, 200}, 20, 350), (std::vector<int>{2, 2}));
+    EXPECT_EQ(rowsWithin({100, 100, 100, 350}, 20, 400), (std::vector<int>{3, 1})) << "not alike: too wide";
     EXPECT_EQ(rowsWithin({900}, 20, 320), std::vector<int>{1}) << "it is cut";
 }
 

@@ -138,11 +138,7 @@ std::vector<std::vector<ProspectCell>> prospectRows(const kit::Context& ui, std:
     std::vector<int> counts = rowsWithin(widths, ui.px(kBetweenProspects), room);
     const float further = std::floor((area.height - ui.px(kProspectsRow) + 1) / ui.px(kNextProspectsRow));
     const int most = 1 + std::max(0, static_cast<int>(further));
-    if (static_cast<int>(counts.size()) > most) {
-        const auto all = static_cast<int>(cells.size());
-        counts.clear();
-        for (int row = 0; row < most; ++row) counts.push_back((row + 1) * all / most - row * all / most);
-    }
+    if (static_cast<int>(counts.size()) > most) counts = evenRows(static_cast<int>(cells.size()), most);
     std::vector<std::vector<ProspectCell>> rows;
     auto next = cells.begin();
     for (const int count : counts) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace ui::screens {
 namespace {
@@ -264,7 +265,20 @@ std::vector<int> rowsWithin(const std::vector<float>& widths, float between, flo
         ++rows.back();
         left -= width + between;
     }
-    return rows;
+    std::vector<int> even = evenRows(static_cast<int>(widths.size()), static_cast<int>(rows.size()));
+    auto next = widths.begin();
+    for (const int count : even) {
+        const float width = std::accumulate(next, next + count, between * static_cast<float>(count - 1));
+        if (width > room) return rows;
+        next += count;
+    }
+    return even;
+}
+
+std::vector<int> evenRows(int things, int rows) {
+    std::vector<int> counts;
+    for (int row = 0; row < rows; ++row) counts.push_back((row + 1) * things / rows - row * things / rows);
+    return counts;
 }
 
 bool isCompact(ImVec2 display, float scale) {

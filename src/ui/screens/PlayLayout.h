@@ -87,8 +87,11 @@ inline constexpr float kProspectsPadding = 14;
 inline constexpr float kBetweenProspects = 18;
 inline constexpr float kProspectsRow = 30;
 inline constexpr float kNextProspectsRow = 22;
-/// How many of things of these widths stand in each row of this width, one at least.
+/// How many of things of these widths stand in each row of this width, one at least: as few rows as possible,
+/// with about the same number of things if that fits.
 [[nodiscard]] std::vector<int> rowsWithin(const std::vector<float>& widths, float between, float room);
+/// So many things in so many rows.
+[[nodiscard]] std::vector<int> evenRows(int things, int rows);
 
 /// Whether a display of this size is too small for columns.
 [[nodiscard]] bool isCompact(ImVec2 display, float scale);
