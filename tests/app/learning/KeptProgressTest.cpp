@@ -5,6 +5,7 @@
 
 #include <fstream>
 
+#include "app/learning/LearningProgram.h"
 #include "support/TemporaryFolder.h"
 
 namespace {
@@ -13,22 +14,10 @@ using archive::PuzzleProgress;
 using Puzzles = app::KeptProgress<PuzzleProgress>;
 
 /// The part of one run of the program that keeps progress in puzzles.
-struct Program {
-    explicit Program(const std::filesystem::path& file) : library(file, games) {}
+struct Program : test::LearningProgram {
+    using LearningProgram::LearningProgram;
 
-    /// Waits for the archive's answers.
-    void settle() {
-        (void)library.flush();
-        (void)library.update();
-    }
-
-    app::Games games{app::gameCatalog()};
-    i18n::Catalogue texts;
-    base::Log log{base::Log::Sink()};
-    app::Messages messages{texts, log};
-    app::Changes changes;
-    app::Library library;
-    Puzzles puzzles{{texts, library, messages, changes, {}},
+    Puzzles puzzles{surroundings(),
                     {.read = &archive::Archive::puzzles,
                      .change = &archive::Archive::changePuzzle,
                      .id = &PuzzleProgress::puzzle}};
@@ -84,7 +73,7 @@ TEST_F(KeptProgressTest, IsThatOfTheGameChosenLast) {
 }
 
 TEST_F(KeptProgressTest, LastsForTheRunWithoutAnArchive) {
-    Program program({});
+    Program program(std::filesystem::path{});
     program.puzzles.switchTo("tak");
     EXPECT_FALSE(program.puzzles.reading());
     keep(program, first_);

@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "app/caravan/CaravanEntry.h"
-#include "app/common/Paths.h"
+#include "app/learning/LearningProgram.h"
 #include "support/TemporaryFolder.h"
 
 namespace {
@@ -17,25 +17,13 @@ namespace {
 /// The part of the program that reads lessons, with two games.
 class LessonsTest : public testing::Test {
   protected:
-    void readAll() {
-        while (lessons_.busy()) {
-            (void)library_.flush();
-            (void)library_.update();
-            lessons_.update();
-            std::this_thread::sleep_for(std::chrono::milliseconds(1));
-        }
-    }
+    void readAll() { program_.readAll(lessons_); }
 
     support::TemporaryFolder folder_;
     std::vector<app::CatalogEntry> entries_ = app::gameCatalog();
     app::CatalogEntry caravan_ = test::caravanEntry();
-    app::Games games_{app::gameCatalog()};
-    i18n::Catalogue texts_;
-    base::Log log_{base::Log::Sink()};
-    app::Messages messages_{texts_, log_};
-    app::Changes changes_;
-    app::Library library_{folder_ / "games.sqlite", games_};
-    app::Lessons lessons_{{texts_, library_, messages_, changes_, app::Paths::find().assets}};
+    test::LearningProgram program_{folder_ / "games.sqlite"};
+    app::Lessons lessons_{program_.surroundings()};
 };
 
 TEST_F(LessonsTest, AnotherGameIsChosenWithoutWaitingForTheLessonsOfTheLastOne) {
@@ -70,8 +58,7 @@ TEST_F(LessonsTest, AFinishedLessonStaysFinishedWhenItIsRepeated) {
     EXPECT_FALSE(lessons_.progress(lesson.id).finished);
     lessons_.finished(lesson);
     lessons_.reached(lesson, 1);
-    (void)library_.flush();
-    (void)library_.update();
+    program_.settle();
     EXPECT_TRUE(lessons_.progress(lesson.id).finished);
     EXPECT_EQ(lessons_.progress(lesson.id).step, lesson.steps[1].name);
 }

@@ -2,11 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
-#include <thread>
-
 #include "app/caravan/CaravanEntry.h"
-#include "app/common/Paths.h"
+#include "app/learning/LearningProgram.h"
 #include "base/Files.h"
 #include "support/TemporaryFolder.h"
 
@@ -17,24 +14,14 @@ class PracticeTest : public testing::Test {
   protected:
     void switchTo(const app::CatalogEntry& game) {
         practice_.switchTo(game);
-        while (practice_.busy()) {
-            (void)library_.flush();
-            (void)library_.update();
-            practice_.update();
-            std::this_thread::sleep_for(std::chrono::milliseconds(1));
-        }
+        program_.readAll(practice_);
     }
 
     support::TemporaryFolder folder_;
     std::vector<app::CatalogEntry> entries_ = app::gameCatalog();
     app::CatalogEntry caravan_ = test::caravanEntry();
-    app::Games games_{app::gameCatalog()};
-    i18n::Catalogue texts_;
-    base::Log log_{base::Log::Sink()};
-    app::Messages messages_{texts_, log_};
-    app::Changes changes_;
-    app::Library library_{folder_ / "games.sqlite", games_};
-    app::Practice practice_{{texts_, library_, messages_, changes_, app::Paths::find().assets}};
+    test::LearningProgram program_{folder_ / "games.sqlite"};
+    app::Practice practice_{program_.surroundings()};
 };
 
 TEST_F(PracticeTest, EachGameHasALevelOfItsOwn) {
@@ -53,16 +40,15 @@ TEST_F(PracticeTest, EachGameHasALevelOfItsOwn) {
 
 TEST_F(PracticeTest, TellsThatThePlayersOwnGamesCannotBeSearched) {
     ASSERT_TRUE(base::writeFile(folder_ / "nothing", "no folder"));
-    app::Library broken(folder_ / "nothing" / "games.sqlite", games_);
-    app::Practice practice({texts_, broken, messages_, changes_, app::Paths::find().assets});
+    test::LearningProgram broken(folder_ / "nothing" / "games.sqlite");
+    app::Practice practice(broken.surroundings());
     practice.switchTo(caravan_);
     practice.chooseTheme(app::Practice::kOwnGames);
-    (void)broken.flush();
-    (void)broken.update();
+    broken.settle();
     EXPECT_FALSE(practice.mining());
-    ASSERT_NE(messages_.nextNotice(), nullptr);
-    ASSERT_EQ(messages_.nextNotice()->messages.size(), 1U);
-    EXPECT_NE(messages_.nextNotice()->messages.front().find("games.sqlite"), std::string::npos);
+    ASSERT_NE(broken.messages.nextNotice(), nullptr);
+    ASSERT_EQ(broken.messages.nextNotice()->messages.size(), 1U);
+    EXPECT_NE(broken.messages.nextNotice()->messages.front().find("games.sqlite"), std::string::npos);
 }
 
 }  // namespace
