@@ -9,14 +9,14 @@
 #include "app/screens/table/PlayersPanel.h"
 #include "app/screens/table/Replay.h"
 #include "app/settings/Preferences.h"
-#include "base/Printable.h"
+#include "unicode/Letters.h"
 
 namespace app {
 
 using ui::screens::ControlKind;
 
 namespace {
-constexpr std::size_t kLongestInOffer = 80;  // bytes of a name; the rest of the question must be read, too
+constexpr std::size_t kLongestInOffer = 80;  // letters of a name; the rest of the question must be read, too
 }
 
 TableSession& ControlPanel::table() const { return surroundings_.currentGame.tables().shown(); }
@@ -56,7 +56,7 @@ std::string ControlPanel::offerInWords(const ui::kit::Context& ui) const {
     const auto offer = table().players().offerToAnswer();
     if (!offer || offer->from.value >= surroundings_.players.plates().size()) return {};
     const std::string name =
-        base::shortened(surroundings_.players.nameOf(offer->from.value), kLongestInOffer);
+        unicode::shortened(surroundings_.players.nameOf(offer->from.value), kLongestInOffer);
     return offer->proposal == match::Proposal::Draw
                ? aboutPlayer(ui.texts, {base::msgid("{name} offers a draw"), base::msgid("You offer a draw")},
                              name)
