@@ -86,7 +86,7 @@ void drawLow(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece) 
     kit::drawShape(canvas, {tile.x + ui.px(4), tile.y + ui.px(3), ui.px(kLowShape), tile.height - ui.px(6)},
                    piece.shape, piece.color, ui.palette.accent);
     if (piece.capped) return drawShortcut(ui, canvas, tile, piece);
-    kit::drawLine(ui, canvas, {tile.x + tile.width - ui.px(20), tile.y, ui.px(15), tile.height},
+    kit::drawLine(ui, canvas, {tile.x + tile.width - ui.px(22), tile.y, ui.px(17), tile.height},
                   piece.shortcut,
                   {.face = kit::Face::Small,
                    .color = ui.palette.textDim,
