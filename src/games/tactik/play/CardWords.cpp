@@ -30,10 +30,10 @@ Msgid cardRule(Card card) {
             return msgid("Only its owner knows this card.");
         case Card::One:
         case Card::Ten:
-            return msgid("Starts a pawn, or moves one forward by its number.");
+            return msgid("Starts a pawn, or moves one forward by as many squares as the card says.");
         case Card::Two:
         case Card::Three:
-            return msgid("Moves a pawn forward by its number, in the base, too.");
+            return msgid("Moves a pawn forward by as many squares as the card says, in the base, too.");
         case Card::Four:
             return msgid("Moves a pawn on the circuit back by four.");
         case Card::Swap:
@@ -44,7 +44,7 @@ Msgid cardRule(Card card) {
         default:
             break;
     }
-    return msgid("Moves a pawn forward by its number.");
+    return msgid("Moves a pawn forward by as many squares as the card says.");
 }
 
 Message spotInWords(Spot spot) {

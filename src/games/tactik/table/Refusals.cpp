@@ -70,7 +70,7 @@ Message whyNotHome(const Board& board, Card card, Spot from, Spot to) {
     if (from.onCircuit() && to.colour() != rules::colourOf(board.pawnAt(from)))
         return msgid("This base belongs to another colour.");
     if (from.onCircuit() && board.isStake(board.pawnAt(from)))
-        return msgid("A stake goes round the circuit before it comes home.");
+        return msgid("A stake cannot go straight into its base: it has to move first.");
     for (int cell = from.inBase() ? from.cell() + 1 : 1; cell <= to.cell(); ++cell)
         if (board.pawnAt(Spot::base(to.colour(), cell)) != rules::kNoPawn)
             return msgid("A pawn in the base bars the way.");
