@@ -27,7 +27,7 @@ std::vector<Option> optionsOf(const kit::Context& ui, const PhotoModel& model) {
              .label = ui.tr("Depth of field"),
              .kind = OptionKind::Slider,
              .value = now.blur,
-             .help = brief(ui) ? "" : ui.tr("Click on what should be sharp."),
+             .help = brief(ui) ? "" : ui.tr("Click what should be sharp."),
              .minimum = 0,
              .maximum = 1,
              .step = 0.05,

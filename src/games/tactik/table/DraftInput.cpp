@@ -257,10 +257,10 @@ void DraftInput::showPawn(game::InputView& view, std::optional<Place> hover) con
         mark(play::placeOf(Spot::base(colour, cell)), view.reach);
     mark({play::kPocketArea, static_cast<std::uint16_t>(*pawn_), 0}, view.reach);
     const bool onStart = board.spotOf(*pawn_) == Spot::square(board.startOf(colour));
-    view.words = !onStart ? msgid("Point at the square, the cell or the pocket to which this pawn goes.")
+    view.words = !onStart ? msgid("Click the square, the cell or the pocket to which this pawn goes.")
                  : board.isStake(*pawn_)
-                     ? msgid("Point at where this stake goes, or again at it to make it an ordinary pawn.")
-                     : msgid("Point at where this pawn goes, or again at it to make it a stake.");
+                     ? msgid("Click where this stake goes, or the stake again to make it an ordinary pawn.")
+                     : msgid("Click where this pawn goes, or the pawn again to make it a stake.");
     const auto change = hover ? pawnChange(*hover) : std::nullopt;
     if (change && draft_->isLegal(*change)) view.ghosts.push_back(draft_->moved(*change));
 }
@@ -286,11 +286,11 @@ void DraftInput::showCard(game::InputView& view, std::optional<Place> hover) con
             {play::kStockArea, 0, static_cast<std::uint16_t>(draft_->cardsIn(play::kStockArea))});
     const bool mayPass = play::handOf(card_->from) && draft_->passing();
     view.words = heldInWords(
-        fromStock ? msgid("In the hand: {card}. Point at a hand or at the pile; again at the stock for the "
-                          "next kind.")
-        : mayPass ? msgid("In the hand: {card}. Point at where it goes; again at it to choose it for "
-                          "passing, or not.")
-                  : msgid("In the hand: {card}. Point at another hand, at the pile or at the stock."),
+        fromStock
+            ? msgid("In the hand: {card}. Click a hand or the pile, or the stock again for the next kind.")
+        : mayPass ? msgid("In the hand: {card}. Click where it goes, or the card again to mark it as the one "
+                          "to pass.")
+                  : msgid("In the hand: {card}. Click another hand, the pile or the stock."),
         kind);
     const auto change = hover ? cardChange(spotOnly(*hover)) : std::nullopt;
     if (change && draft_->isLegal(*change)) view.ghosts.push_back(draft_->moved(*change));

@@ -225,7 +225,7 @@ TactikInput::Answer TactikInput::answerInSeven(Spot spot) const {
     if (now_.walker && there == *now_.walker) {
         const std::vector<SevenEntry::Way> ways = seven.waysOf(there);
         if (std::count_if(ways.begin(), ways.end(), [](const auto& way) { return way.steps == 1; }) > 1)
-            return {.refusal = msgid("It can go home or go on: point at the cell or at the square.")};
+            return {.refusal = msgid("It can go home or go on: click the cell or the square.")};
         return walked(there, ways.front());
     }
     if (there != rules::kNoPawn && !seven.waysOf(there).empty()) {

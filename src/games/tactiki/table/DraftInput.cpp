@@ -191,16 +191,16 @@ base::Msgid inHand(Told told) {
     switch (told) {
         case Told::Everybody:
             return msgid(
-                "In the hand: {figure}; everybody knows its rank. Click a field to put it there; a right "
-                "click makes it one that came back unseen.");
+                "In the hand: {figure}; everybody knows its rank. Click a field to put it there. Right "
+                "click: it came back unseen.");
         case Told::Reborn:
             return msgid(
-                "In the hand: {figure}, come back unseen. Click a field to put it there; a right click makes "
-                "it one that was never shown.");
+                "In the hand: {figure}, come back unseen. Click a field to put it there. Right click: it was "
+                "never shown.");
         default:
             return msgid(
-                "In the hand: {figure}. Click a field to put it there; a right click turns it round, so that "
-                "everybody knows its rank.");
+                "In the hand: {figure}. Click a field to put it there. Right click: everybody knows its "
+                "rank.");
     }
 }
 
@@ -253,14 +253,12 @@ void DraftInput::showLifted(game::InputView& view, std::optional<Field> at) cons
                              column[i].id.value - rules::firstOf(play::sideOf(column[i].owner))));
     }
     if (column.size() > 1) view.counts.push_back({placeOf(lifted_->field, stays), stays, Count::Stays});
-    view.words = column.size() > 1
-                     ? msgid(
-                           "Click a field or a bench to put it down there, the column again to lift one "
-                           "figure fewer. A right click turns the lowest one in the hand round; another "
-                           "makes it one that came back unseen.")
-                     : msgid(
-                           "Click a field or a bench to put it down there. A right click turns it round, so "
-                           "that everybody knows its rank; another makes it one that came back unseen.");
+    view.words = column.size() > 1 ? msgid(
+                                         "Click a field or a bench to put them there, the column again to "
+                                         "lift one fewer. Right click: changes what is known of the lowest.")
+                                   : msgid(
+                                         "Click a field or a bench to put it there. Right click: everybody "
+                                         "knows its rank; once more: it came back unseen.");
     if (!at || *at == lifted_->field) return;
     auto level = static_cast<int>(draft_->columnOf(*at).size());
     for (std::size_t i = static_cast<std::size_t>(stays); i < column.size(); ++i) {
