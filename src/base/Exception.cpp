@@ -10,9 +10,9 @@ Error errorOf(const std::exception_ptr& exception) {
     } catch (const std::bad_alloc&) {
         return {msgid("there is not enough memory for this")};
     } catch (const std::exception& problem) {
-        return {{msgid("this went wrong: {why}"), {{"why", problem.what()}}}};
+        return {{msgid("unexpected error: {why}"), {{"why", problem.what()}}}};
     } catch (...) {
-        return {msgid("this went wrong")};
+        return {msgid("an unexpected error stopped this; please try again")};
     }
 }
 

@@ -39,14 +39,15 @@ TEST(Program, AnExceptionIsOneLineAndAStatus) {
 
     const Ended lines = run([]() -> int { throw std::runtime_error("no\nluck\x1b"); });
     EXPECT_EQ(lines.status, 1);
-    EXPECT_EQ(lines.said, "mill: this went wrong: no luck\\x1B\n");
+    EXPECT_EQ(lines.said, "mill: unexpected error: no luck\\x1B\n");
 
     const Ended file = run([] { return std::filesystem::file_size("/no such folder/at all") == 0 ? 0 : 3; });
     EXPECT_EQ(file.status, 1);
     EXPECT_THAT(file.said,
-                AllOf(StartsWith("mill: this went wrong: "), HasSubstr("/no such folder"), EndsWith("\n")));
+                AllOf(StartsWith("mill: unexpected error: "), HasSubstr("/no such folder"), EndsWith("\n")));
 
-    EXPECT_EQ(run([]() -> int { throw 7; }).said, "mill: this went wrong\n");
+    EXPECT_EQ(run([]() -> int { throw 7; }).said,
+              "mill: an unexpected error stopped this; please try again\n");
 }
 
 }  // namespace

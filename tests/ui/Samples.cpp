@@ -389,7 +389,7 @@ SettingsModel settings(SettingsSection section) {
                          .label = "Size of texts",
                          .kind = OptionKind::Number,
                          .value = 1.0,
-                         .help = "As large as the window allows.",
+                         .help = "In a small window texts stay smaller.",
                          .minimum = 0.75,
                          .maximum = 2.5,
                          .step = 0.25,
@@ -631,7 +631,7 @@ PlaySample drawing() {
                                           {0.85F, 0.33F, 0.25F, 1},
                                           {0.94F, 0.76F, 0.29F, 1},
                                           {0.36F, 0.6F, 0.84F, 1}}},
-                              .caption = "Drag for an arrow, click for a ring. Again: it goes."};
+                              .caption = "Drag for an arrow, click for a ring; the same again removes it."};
     return model;
 }
 

@@ -90,7 +90,7 @@ constexpr std::array<ActionInfo, kActions> actionTable() {
         {Analysts, "analysts", msgid("Analyse the position"), Place::Table, "y"},
         {Ideas, "ideas", msgid("Show or hide the engines' ideas on the table"), Place::Table, "u"},
         {Forecast, "forecast", msgid("Show or hide how the game is expected to end"), Place::Table, "m"},
-        {Explorer, "explorer", msgid("Explorer: what the library's games have played here"), Place::Table,
+        {Explorer, "explorer", msgid("Explorer: what was played here in the library's games"), Place::Table,
          "shift+l"},
         {NextLine, "nextLine", msgid("Show the engines' next line on the table"), Place::Table, "j"},
         {WhyNot, "whyNot", msgid("Why not? Examine the next turn instead of playing it"), Place::Table, "q"},

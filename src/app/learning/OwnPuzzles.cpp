@@ -96,7 +96,7 @@ void OwnPuzzles::tell(End end) {
             return surroundings_.messages.toast(texts.tr("You have made this puzzle before."));
         case End::NoProof:
             return surroundings_.messages.toast(
-                texts.tr("This is no puzzle: nothing could be proved that has only a few right turns."),
+                texts.tr("This position makes no puzzle: too many turns are right, or none could be proved."),
                 ui::kit::Severity::Warning);
     }
 }

@@ -45,7 +45,7 @@ std::string GameTransfer::progress() const {
     const i18n::Catalogue& texts = surroundings_.texts;
     if (import_) {
         const GameImport::Progress now = import_->progress();
-        return texts.tr("Importing {file}: {percent}, {count} games",
+        return texts.tr("Importing {file}: {percent}, games: {count}",
                         {{"file", now.file},
                          {"percent", percentOf(texts, now.share)},
                          {"count", std::to_string(now.games)}});

@@ -87,7 +87,7 @@ std::vector<Option> ShareScreen::options(const ui::kit::Context& ui) const {
             turn("from", ui.tr("From turn"), order_.from),
             turn("to", ui.tr("To turn"), order_.to),
             {.key = "pace",
-             .label = ui.tr("Time a turn"),
+             .label = ui.tr("Time per turn"),
              .kind = OptionKind::Slider,
              .value = order_.pace,
              .minimum = 0.5,

@@ -146,7 +146,7 @@ class Arguments {
         if (!rate) return {};
         const auto value = number(*rate);
         if (!value || *value < 1 || *value > 120 || *value != static_cast<int>(*value))
-            return msgid("expected pictures a second, 1 to 120");
+            return msgid("expected pictures per second, 1 to 120");
         step_.amount = static_cast<int>(*value);
         return {};
     }

@@ -125,7 +125,7 @@ void Shell::loadLearned() {
                 problems.push_back(std::move(problem));
     // Of an incomplete installation the player knows already.
     if (!problems.empty() && paths_.missing().empty())
-        messages_.notice(texts_.tr("Some bots are weaker than they could be"),
+        messages_.notice(texts_.tr("Some engines are weaker than they could be"),
                          texts_.tr("What they have learned cannot be read:"), problems);
 }
 

@@ -80,7 +80,7 @@ std::string winnersInWords(const TableSession& table, const std::vector<game::Pl
 std::string awaitedInWords(const TableSession& table, const i18n::Catalogue& texts) {
     const std::vector<game::PlayerId> awaited = table.match().awaited();
     if (awaited.size() > 1)
-        return texts.tr("These players decide now, each for himself: {names}.",
+        return texts.tr("These players decide now, each on their own: {names}.",
                         {{"names", namesOf(table, awaited, texts)}});
     const std::size_t seat = awaited.front().value;
     if (isYou(texts, plainName(table, seat, texts)))

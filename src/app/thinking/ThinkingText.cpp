@@ -25,7 +25,7 @@ std::string figuresOf(const ui::kit::Context& ui, const game::Thought& thought) 
         append(text, ui.texts.tr(*thought.candidates.front().score));
     if (thought.depth > 0) append(text, ui.tr("depth {depth}", {{"depth", std::to_string(thought.depth)}}));
     if (const std::uint64_t speed = thought.nodesPerSecond(); speed > 0)
-        append(text, ui.tr("{count} positions a second", {{"count", rounded(ui, speed)}}));
+        append(text, ui.tr("{count} positions per second", {{"count", rounded(ui, speed)}}));
     return text;
 }
 

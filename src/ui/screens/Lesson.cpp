@@ -43,8 +43,8 @@ void drawMarks(kit::Context& ui, const LessonModel& model, float step, LessonCom
     for (int i = 0; i < model.steps; ++i) {
         ImGui::SameLine(0, 0);
         ImGui::PushID(i);
-        kit::Disabled disabled(
-            ui, kit::unless(i <= model.firstTest, ui.tr("The test is done from its first step on.")));
+        kit::Disabled disabled(ui,
+                               kit::unless(i <= model.firstTest, ui.tr("Begin the test at its first step.")));
         const kit::Press press = kit::pressable(ui, "##step", {step, line});
         kit::nameItem(ui, ui.tr("Step {number}", {{"number", std::to_string(i + 1)}}));
         kit::tooltip(ui, disabled.explained({}));

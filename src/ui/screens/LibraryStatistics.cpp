@@ -46,7 +46,7 @@ void drawFigures(kit::Context& ui, const StandingModel& all) {
         {std::to_string(all.wins), ui.trc("statistics", "Won")},
         {std::to_string(all.draws), ui.trc("statistics", "Drawn")},
         {std::to_string(all.losses), ui.trc("statistics", "Lost")},
-        {all.average, ui.trc("statistics", "Ø turns")},
+        {all.average, ui.trc("statistics", "Avg. turns")},
         {std::to_string(all.streak), ui.trc("statistics", "Streak")},
         {std::to_string(all.longest), ui.trc("statistics", "Longest")}};
     const float width = ImGui::GetContentRegionAvail().x;

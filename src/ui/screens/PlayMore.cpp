@@ -34,7 +34,7 @@ std::vector<MoreEntry> entriesOf(const kit::Context& ui) {
             {"clearDrawing", icons::kTrash, ui.tr("Remove all that is drawn on this turn")},
             {"prospects", icons::kGoal, ui.tr("Show or hide how near each player is to the goal")},
             {"beliefs", icons::kQuestion, ui.tr("Show or hide what players may believe about hidden pieces")},
-            {"explorer", icons::kBook, ui.tr("Explorer: what the library's games have played here")},
+            {"explorer", icons::kBook, ui.tr("Explorer: what was played here in the library's games")},
             {"forecast", icons::kTrophy, ui.tr("Show or hide how the game is expected to end")},
             {"thinking", icons::kComment, ui.tr("Show or hide the engine's thinking")},
             {},

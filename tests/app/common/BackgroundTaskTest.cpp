@@ -23,9 +23,9 @@ TEST(BackgroundTask, AnExceptionBecomesAnError) {
     EXPECT_EQ(memory.take().error().describe(), "there is not enough memory for this");
     BackgroundTask<void> odd(
         [](const std::stop_token&) -> base::Result<void> { throw std::runtime_error("odd\x1b"); });
-    EXPECT_EQ(odd.take().error().describe(), "this went wrong: odd\\x1B");
+    EXPECT_EQ(odd.take().error().describe(), "unexpected error: odd\\x1B");
     BackgroundTask<std::string> number([](const std::stop_token&) -> base::Result<std::string> { throw 7; });
-    EXPECT_EQ(number.take().error().describe(), "this went wrong");
+    EXPECT_EQ(number.take().error().describe(), "an unexpected error stopped this; please try again");
 }
 
 TEST(BackgroundTask, ItsDestructorStopsTheWork) {

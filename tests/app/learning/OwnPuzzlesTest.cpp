@@ -91,7 +91,7 @@ TEST_F(OwnPuzzlesTest, TheSamePuzzleIsKeptOnce) {
 
 TEST_F(OwnPuzzlesTest, SaysThatAPositionIsNoPuzzle) {
     make(kQuiet);
-    EXPECT_EQ(said(), "This is no puzzle: nothing could be proved that has only a few right turns.");
+    EXPECT_EQ(said(), "This position makes no puzzle: too many turns are right, or none could be proved.");
     EXPECT_FALSE(std::filesystem::exists(folder_ / "puzzles"));
 }
 

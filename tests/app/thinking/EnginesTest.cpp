@@ -179,7 +179,7 @@ TEST_F(EnginesTest, TheSeatsOfAFormOfferThem) {
     std::vector<ui::screens::Option> form;
     seats.showPlayers(ui, {"1", "2", "3"}, form);
     seats.showThinkingTime(ui, *games_.first().kind, form);
-    EXPECT_EQ(form.back().label, "Engine's time a turn");
+    EXPECT_EQ(form.back().label, "Engine's time per turn");
     EXPECT_EQ(form[2].choices.back(), "Stone");
     EXPECT_EQ(std::get<int>(form[2].value), static_cast<int>(known.size()));
     EXPECT_TRUE(form.back().disabled.empty()) << "it thinks as long as it may";

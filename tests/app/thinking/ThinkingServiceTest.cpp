@@ -127,7 +127,7 @@ TEST(ThinkingServiceTest, AnExceptionIsAnError) {
     ThinkingService thinking({});
     auto question =
         thinking.run<int>([](const std::stop_token&) -> int { throw std::runtime_error("out of ideas"); });
-    EXPECT_EQ(answerOf(question).error().message.english(), "this went wrong: out of ideas");
+    EXPECT_EQ(answerOf(question).error().message.english(), "unexpected error: out of ideas");
 }
 
 TEST(ThinkingServiceTest, SaysNothingAboutWhatIsHidden) {

@@ -67,7 +67,7 @@ TEST(GameCommands, PlayPrintsThePositionAndARefusalNamesTheAction) {
     EXPECT_THAT(tactiki({"play", played.out, "d1d2"}).out, EndsWith(" - 5 k2 5 -\n"));
     const ProgramRun refused = tactiki({"play", "-", "c5c4", "c1c4"}, kGame);
     EXPECT_EQ(refused.status, kBadArguments);
-    EXPECT_EQ(refused.err, "play: action 2, c1c4: a piece moves one field forward, left or right\n");
+    EXPECT_EQ(refused.err, "play: action 2, c1c4: a figure moves one field forward, left or right\n");
 }
 
 TEST(GameCommands, PlayTellsTheResult) {

@@ -33,7 +33,7 @@ void ClockOptions::show(const ui::kit::Context& ui, std::size_t players, std::ve
                   .label = ui.tr("Clock"),
                   .kind = OptionKind::Choice,
                   .value = -1,
-                  .help = ui.tr("Minutes each + seconds that every turn adds.")};
+                  .help = ui.tr("Minutes per player + seconds added per turn.")};
     for (std::size_t i = 0; i < kPresets.size(); ++i) {
         common.choices.push_back(i == 0 ? ui.trc("clock", "None") : std::string(kPresets[i].name));
         bool all = true;

@@ -165,23 +165,23 @@ void ContestOptions::showPlayer(const ui::kit::Context& ui, std::size_t player,
 void ContestOptions::showLimit(const ui::kit::Context& ui, std::vector<Option>& options) const {
     const int limit = placeOf("limit");
     const std::array names{
-        limitsMoves_ ? ui.trc("thinking time", "A move") : ui.trc("thinking time", "A turn"),
+        limitsMoves_ ? ui.trc("thinking time", "Per move") : ui.trc("thinking time", "Per turn"),
         ui.trc("thinking time", "Clock"), ui.trc("thinking time", "Positions")};
     options.push_back(choiceOf("limit", ui.tr("Limit"), limit, names.size(),
                                [&](std::size_t i) { return std::string(names[i]); }));
     if (limit == kTurnTime)
         options.push_back(
-            choiceOf("turnTime", limitsMoves_ ? ui.tr("Time a move") : ui.tr("Time a turn"),
+            choiceOf("turnTime", limitsMoves_ ? ui.tr("Time per move") : ui.tr("Time per turn"),
                      placeOf("turnTime"), kTurnMs.size(), [&](std::size_t i) {
                          const std::string seconds = secondsText(kTurnMs[i]);
                          return ui.tr("{count} s", {{"count", i18n::numberText(ui.texts, seconds)}});
                      }));
     else if (limit == kClock)
-        options.push_back(choiceOf("gameClock", ui.tr("Time a game"), placeOf("gameClock"), kClocks.size(),
+        options.push_back(choiceOf("gameClock", ui.tr("Time per game"), placeOf("gameClock"), kClocks.size(),
                                    [&](std::size_t i) { return clockText(ui, kClocks[i]); }));
     else
         options.push_back(choiceOf("positions",
-                                   limitsMoves_ ? ui.tr("Positions a move") : ui.tr("Positions a turn"),
+                                   limitsMoves_ ? ui.tr("Positions per move") : ui.tr("Positions per turn"),
                                    placeOf("positions"), kNodeCounts.size(),
                                    [&](std::size_t i) { return std::to_string(kNodeCounts[i]); }));
 }

@@ -125,7 +125,7 @@ void ContestScreen::show(const ui::kit::Context& ui, const tournament::Standings
     const tournament::Strength& strength = standings.strength;
     model.total = scoreOf(model.players[0], standings.total);
     model.figures = {
-        {.label = ui.tr("Figures of"), .value = model.players[0]},
+        {.label = ui.tr("Numbers for"), .value = model.players[0]},
         {.label = ui.trc("of a match", "Points"), .value = percentText(ui, strength.score)},
         {.label = ui.tr("Elo"),
          .value = eloText(strength),

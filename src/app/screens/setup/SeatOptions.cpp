@@ -101,7 +101,7 @@ void SeatOptions::showThinkingTime(const ui::kit::Context& ui, const game::Kind&
     if (known_.empty()) return;
     Option time{
         .key = "thinking",
-        .label = kind.turnsHaveMoves() ? ui.tr("Engine's time a move") : ui.tr("Engine's time a turn"),
+        .label = kind.turnsHaveMoves() ? ui.tr("Engine's time per move") : ui.tr("Engine's time per turn"),
         .kind = OptionKind::Choice,
         .value = -1,
         .disabled = ui::kit::unless(used, ui.tr("Low levels answer at once, and persons take their time."))};

@@ -37,7 +37,7 @@ void HeldTurnPart::sayChange() {
     const bool sameMatch = std::exchange(match_, table().match().number()) == table().match().number();
     const i18n::Catalogue& texts = surroundings_.texts;
     if (!now.empty() && now != before)
-        surroundings_.narrator.say(texts.tr("Held ready: {move}", {{"move", now}}));
+        surroundings_.narrator.say(texts.tr("Prepared: {move}", {{"move", now}}));
     // What ends it otherwise, such as the end of the game, is announced itself.
     const bool byPlayer = sameMatch && table().turn().heldTurn().position() != nullptr;
     if (now.empty() && !before.empty() && byPlayer)
@@ -83,8 +83,8 @@ void HeldTurnPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
                        .at = {end.x, end.y - ui.px(kAbove)},
                        .strong = true});
     sentence_ = surroundings_.display.pad
-                    ? ui.tr("Held ready: {move}", {{"move", held->text}})
-                    : ui.tr("Held ready: {move} – Esc takes it back", {{"move", held->text}});
+                    ? ui.tr("Prepared: {move}", {{"move", held->text}})
+                    : ui.tr("Prepared: {move} – Esc takes it back", {{"move", held->text}});
 }
 
 void HeldTurnPart::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& /*layout*/) {

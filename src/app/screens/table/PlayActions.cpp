@@ -66,7 +66,7 @@ Refusal noTurns(const PlayParts& p) {
 Refusal cannotUndo(const PlayParts& p) {
     return unless(p.table().history().canUndo(),
                   p.table().history().turnStands()
-                      ? msgid("This turn has shown what was hidden, so it stands.")
+                      ? msgid("This turn has shown something hidden, so it cannot be taken back.")
                       : msgid("No turn can be taken back at present."));
 }
 Refusal cannotRedo(const PlayParts& p) {
@@ -110,7 +110,7 @@ Refusal cannotBelieve(const PlayParts& p) {
 Refusal cannotExplore(const PlayParts& p) { return p.explorer.refusal(); }
 Refusal cannotGoOn(const PlayParts& p) {
     return unless(!p.table().match().looksBack() || p.table().match().canPlayFromHere(),
-                  msgid("The turns since then have shown what was hidden, so they stand."));
+                  msgid("The turns since then have shown something hidden, so they cannot be taken back."));
 }
 
 Refusal cannotDraw(const PlayParts& p) { return p.table().pen().refusal(); }

@@ -65,7 +65,7 @@ bool Replay::update(float seconds) {
 
 std::string shownPace(const ui::kit::Context& ui, double pace) {
     if (pace <= 0) return ui.tr("As it was played");
-    return ui.tr("{count} s a turn", {{"count", i18n::numberText(ui.texts, pace, pace < 1 ? 0.1 : 1)}});
+    return ui.tr("{count} s per turn", {{"count", i18n::numberText(ui.texts, pace, pace < 1 ? 0.1 : 1)}});
 }
 
 }  // namespace app

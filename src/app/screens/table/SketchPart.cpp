@@ -61,7 +61,7 @@ void SketchPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     view_.caption = !news_.empty() ? news_
                     : surroundings_.display.pad
                         ? ui.tr("A: begin and end. X, Y: ink. LB: take back. B: put the pen away.")
-                        : ui.tr("Drag for an arrow, click for a ring. Again: it goes.");
+                        : ui.tr("Drag for an arrow, click for a ring; the same again removes it.");
 }
 
 void SketchPart::claim(ui::screens::PlayNeeds& needs) const {

@@ -138,7 +138,7 @@ Message whyNotMoved(const rules::Position& position, int player, Card card, Spot
     const Colour own = position.table().colourOf(player);
     if (colour == own) return msgid("All your own pawns are home: you move your partner's now.");
     if (sideOf(own).has(colour)) return msgid("You move your partner's pawns when all your own are home.");
-    if (board.isStake(pawn) && card == Card::Swap) return msgid("Nobody else may swap a stake.");
+    if (board.isStake(pawn) && card == Card::Swap) return msgid("Only its owner may swap a stake.");
     return msgid("This pawn is not yours.");
 }
 

@@ -136,7 +136,7 @@ std::optional<Remark> remarkOnForced(const Moment& moment, const std::vector<Pla
     if (plays.empty() || !std::all_of(plays.begin(), plays.end(), harms)) return {};
     return Remark{"forced",
                   plays.size() == 1
-                      ? msgid("This was your only play: whoever can play must play, even to his own harm.")
+                      ? msgid("This was your only play: whoever can play must play, even at a loss.")
                       : msgid("Each of your plays did some harm: whoever can play must play."),
                   true};
 }
@@ -291,7 +291,8 @@ std::optional<Remark> remarkOnPartner(const Moment& moment) {
                       msgid("All your pawns are home: from your next turn on, you play your partner's."),
                       true};
     if (mover != moment.last.before.receiverFrom(moment.to)) return {};
-    return Remark{"partner", msgid("Your partner's pawns are all home: now he plays yours, too."), true};
+    return Remark{"partner", msgid("Your partner's pawns are all home: now your partner plays yours, too."),
+                  true};
 }
 
 std::optional<Remark> remarkOnCapture(const Moment& moment) {
@@ -344,9 +345,9 @@ std::optional<Remark> remarkOnDiscard(const Moment& moment) {
         return Remark{"discard",
                       msgid("This player could play no card, so there is no 1 and no 10 in that hand."),
                       true};
-    return Remark{"discard",
-                  msgid("Who discards could play none of his cards: you know now what he does not hold."),
-                  true};
+    return Remark{
+        "discard",
+        msgid("Whoever discards could play none of their cards: you know now what they do not hold."), true};
 }
 
 std::optional<Remark> remarkOnEnd(const Position& position, int to) {

@@ -26,8 +26,7 @@ constexpr std::array<game::Level, engine::kMaxLevel> kLevels{{
     {"tac-tik-4", msgid("Innkeeper"), msgid("Seldom errs, and keeps good cards for the partner.")},
     {"tac-tik-5", msgid("Postman"), msgid("Takes what looks best at once.")},
     {"tac-tik-6", msgid("Schoolteacher"), msgid("Plays the hand out in a few ways before choosing.")},
-    {"tac-tik-7", msgid("Mayor"),
-     msgid("Plays it out in many ways, and guesses hands from what was played and passed.")},
+    {"tac-tik-7", msgid("Mayor"), msgid("Plays the hand out in many ways, and guesses the others' cards.")},
     {"tac-tik-8", msgid("Full strength"), msgid("Thinks as long as it may, through many possibilities.")},
 }};
 constexpr int kLastQuickLevel = 6;

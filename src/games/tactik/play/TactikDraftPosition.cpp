@@ -222,10 +222,9 @@ std::optional<Message> TactikDraft::problemOfHands() const {
             return Message(msgid("Cards in the hand of {player}: {count}. While cards are passed, everybody "
                                  "holds {wanted}."),
                            {{"player", name(player)}, {"count", held(player)}, {"wanted", size}});
-        return Message(
-            msgid("Cards in the hand of {player}: {count} instead of {wanted}. All hold as many, or "
-                  "one less after their turn in this round."),
-            {{"player", name(player)}, {"count", held(player)}, {"wanted", size}});
+        return Message(msgid("Cards in the hand of {player}: {count} instead of {wanted}. All hold the same "
+                             "number, or one fewer after their turn in this round."),
+                       {{"player", name(player)}, {"count", held(player)}, {"wanted", size}});
     }
     return {};
 }

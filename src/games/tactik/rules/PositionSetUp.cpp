@@ -131,10 +131,9 @@ class SetUp {
             return error(handsAt(),
                          {base::msgid("expected {count} cards in each hand while cards are passed"),
                           {{"count", most}}});
-        return error(handsAt(),
-                     {base::msgid("expected at most {most} cards in each hand, in all hands as many, or "
-                                  "one less after a turn in this round"),
-                      {{"most", most}}});
+        return error(handsAt(), {base::msgid("expected at most {most} cards in each hand, in all hands the "
+                                             "same number, or one fewer after a turn in this round"),
+                                 {{"most", most}}});
     }
 
     /// Whether the given hands are possible if those who have not had their turn hold so many cards.

@@ -63,14 +63,14 @@ Message forcedInWords(const rules::Position& position, const Act& act) {
 
 Message missingInWords(const Choosing& chosen) {
     if (!chosen.card) {
-        if (!chosen.to) return msgid("Click a marked card, or where the pawn shall go. Esc puts it back.");
-        if (!chosen.from) return msgid("Click the pawn or the card that shall lead there.");
+        if (!chosen.to) return msgid("Click a marked card, or where the pawn should go. Esc puts it back.");
+        if (!chosen.from) return msgid("Click the pawn or the card that should go there.");
         return msgid("Several cards do that: click one.");
     }
     if (chosen.card == Card::Swap)
         return chosen.from ? msgid("Click the pawn with which it changes places.")
                            : msgid("Swap: click two pawns, one of them yours.");
-    if (chosen.from) return msgid("Click where the pawn shall go.");
+    if (chosen.from) return msgid("Click where the pawn should go.");
     if (chosen.to) return msgid("Several pawns can go there: click one.");
     return {msgid("{card}: click the pawn that it moves, or the target. Tab goes through its plays."),
             {play::cardPart("card", *chosen.card)}};

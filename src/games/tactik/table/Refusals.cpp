@@ -62,7 +62,7 @@ Message whyNotSwapped(const Board& board, Spot from, Spot to) {
     if (!to.onCircuit() || !from.onCircuit())
         return msgid("A pawn in its base is safe: it cannot be swapped.");
     if (board.pawnAt(to) == rules::kNoPawn) return msgid("A swap needs a pawn there, too.");
-    if (board.stakeOn(to.square())) return msgid("Nobody else may swap a stake.");
+    if (board.stakeOn(to.square())) return msgid("Only its owner may swap a stake.");
     return msgid("One of the two pawns of a swap must be yours.");
 }
 
@@ -92,20 +92,20 @@ Message whyNotTo(const rules::Position& position, int player, Card card, Spot fr
         return to.inBase() ? Message(msgid("A 4 goes back, and never into a base."))
                            : Message(msgid("With a 4 a pawn goes exactly 4 squares back."));
     if (to.inBase()) return whyNotHome(board, card, from, to);
-    if (board.stakeOn(to.square())) return msgid("Nobody comes where a stake is.");
+    if (board.stakeOn(to.square())) return msgid("No pawn can go where a stake stands.");
     const std::vector<Card> cards =
         card == Card::Unknown ? position.table().kindsHeld(player) : std::vector<Card>{card};
     for (const Card one : cards)
         if (reaches(board, one, from, to)) return whyBarred(position, one, from, to);
-    if (card == Card::Unknown) return msgid("No card of yours leads this pawn there.");
+    if (card == Card::Unknown) return msgid("None of your cards can bring this pawn there.");
     return {msgid("This card moves a pawn by exactly {count}."), {{"count", stepsOf(card)}}};
 }
 
 Message whyNothingTo(const rules::Position& position, Card card, Spot to) {
     const Board& board = position.board();
-    if (to.onCircuit() && board.stakeOn(to.square())) return msgid("Nobody comes where a stake is.");
-    if (card == Card::Unknown) return msgid("No card of yours leads a pawn there.");
-    return msgid("This card leads no pawn of yours there.");
+    if (to.onCircuit() && board.stakeOn(to.square())) return msgid("No pawn can go where a stake stands.");
+    if (card == Card::Unknown) return msgid("None of your cards can bring a pawn there.");
+    return msgid("This card cannot bring any of your pawns there.");
 }
 
 Message whyNoStep(const SevenEntry& seven, rules::Colours movers, Pawn pawn) {

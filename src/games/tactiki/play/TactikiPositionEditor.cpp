@@ -106,13 +106,12 @@ base::Message named(Side side, base::Msgid ofTiki, base::Msgid ofTac, Field fiel
 std::optional<base::Message> whyNoSetUp(const TactikiDraft& draft, const Board& board) {
     for (const Side side : {Side::Tiki, Side::Tac})
         if (board.hasSetUp(side) && !hasSetUp(draft, side))
-            return side == Side::Tiki
-                       ? msgid(
-                             "During the set-up Tiki has two figures on each of his start fields, or none on "
-                             "the board, and nobody knows their ranks.")
-                       : msgid(
-                             "During the set-up Tac has two figures on each of his start fields, or none on "
-                             "the board, and nobody knows their ranks.");
+            return side == Side::Tiki ? msgid(
+                                            "During the set-up Tiki has two figures on each of its start "
+                                            "fields, or none on the board, and nobody knows their ranks.")
+                                      : msgid(
+                                            "During the set-up Tac has two figures on each of its start "
+                                            "fields, or none on the board, and nobody knows their ranks.");
     if (board.hasSetUp(Side::Tiki) && board.hasSetUp(Side::Tac))
         return msgid("Both have set up: a first move comes next.");
     return {};
@@ -127,8 +126,8 @@ std::optional<base::Message> whyNot(const TactikiDraft& draft, Board& board) {
                   "allows."),
             {{"field", rules::textOf(*field)}});
     if (const auto fine = rules::checkPlayable(board); !fine)
-        return board.toMove() == Side::Tiki ? msgid("Tiki has no second move: let a first one come next.")
-                                            : msgid("Tac has no second move: let a first one come next.");
+        return board.toMove() == Side::Tiki ? msgid("Tiki cannot make a second move: choose “First move”.")
+                                            : msgid("Tac cannot make a second move: choose “First move”.");
     switch (board.ending()) {
         case Ending::None:
             return {};

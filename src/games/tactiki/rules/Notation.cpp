@@ -53,9 +53,9 @@ base::Result<Act> setUpIn(const Board& board, std::string_view text, Side side) 
     }
     const Act act = settingUp(side, ranks);
     if (count < ranks.size())
-        return base::Error{msgid("expected ten ranks: two for each start field, the lower piece first")};
+        return base::Error{msgid("expected ten ranks: two for each start field, the lower figure first")};
     if (board.hasSetUp(side)) return base::Error{msgid("this player has set up already")};
-    if (!board.isLegal(act)) return base::Error{msgid("expected two pieces of each rank from 1 to 5")};
+    if (!board.isLegal(act)) return base::Error{msgid("expected two figures of each rank from 1 to 5")};
     return act;
 }
 
@@ -63,7 +63,7 @@ base::Result<Act> reincarnationIn(std::string_view text) {
     const auto rank = text.size() == 4 ? rankIn(text[1]) : std::nullopt;
     const auto field = text.size() == 4 ? fieldNamed(text.substr(2)) : std::nullopt;
     if (!rank || !field)
-        return base::Error{msgid("expected a reincarnation such as +3a1: a rank and a start field")};
+        return base::Error{msgid("expected a return such as +3a1: a rank and a start field")};
     return reincarnation(*rank, *field);
 }
 
@@ -98,21 +98,23 @@ bool leavesFrom(const Board& board, const Act& move) {
 base::Message refusal(const Board& board, const Act& act) {
     if (act.kind == Act::Kind::Pass) return msgid("a pass is possible only where nothing else is");
     if (act.kind == Act::Kind::Reincarnation) {
-        if (board.stage() == Stage::Second) return msgid("a second move is due, and no reincarnation");
+        if (board.stage() == Stage::Second)
+            return msgid(
+                "you have moved once: now make your second move; a figure comes back only instead of both");
         if (!isStartField(act.to, board.toMove()) || board.topOf(act.to) != kNoPiece)
-            return msgid("a piece comes back only on an empty start field of one's own");
-        return msgid("no piece of this rank is defeated");
+            return msgid("a figure comes back only on an empty start field of its own side");
+        return msgid("no figure of this rank is defeated");
     }
     const Piece top = board.topOf(act.from);
     if (top == kNoPiece || ownerOf(top) != board.toMove())
-        return msgid("no piece of the player to move can leave this field");
-    if (board.isFrozen(top)) return msgid("a piece on an enemy start field never moves again");
-    if (!leavesFrom(board, act)) return msgid("this piece of the column cannot leave it");
+        return msgid("no figure of the player to move can leave this field");
+    if (board.isFrozen(top)) return msgid("a figure on an enemy start field never moves again");
+    if (!leavesFrom(board, act)) return msgid("this figure of the column cannot leave it");
     const int ahead = (act.to.row() - act.from.row()) * forward(board.toMove());
     const int aside = act.to.file() - act.from.file();
     if (ahead + (aside < 0 ? -aside : aside) != 1 || ahead < 0)
-        return msgid("a piece moves one field forward, left or right");
-    return msgid("nothing may step onto a frozen piece");
+        return msgid("a figure moves one field forward, left or right");
+    return msgid("nothing may step onto a frozen figure");
 }
 
 }  // namespace

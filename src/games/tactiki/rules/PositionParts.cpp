@@ -41,7 +41,7 @@ Result<void> checkPieces(const PositionParts& parts, Side side, bool ready) {
     const std::vector<Rank>& pile = parts.piles[side == Side::Tac];
     const int count = countOf(parts.standing, side) + static_cast<int>(pile.size());
     if (count != (ready ? kPiecesEach : 0))
-        return base::Error{{msgid("expected ten pieces of {player}, on the board and defeated"),
+        return base::Error{{msgid("expected ten figures of {player}, on the board and defeated"),
                             {{"player", nameOf(side)}}}};
     RankCounts counts{};
     for (const Standing& piece : parts.standing)
@@ -50,7 +50,7 @@ Result<void> checkPieces(const PositionParts& parts, Side side, bool ready) {
     const bool even = std::all_of(counts.begin() + 1, counts.end(), [](int n) { return n == kOfEachRank; });
     if (!ready || even) return {};
     return base::Error{
-        {msgid("expected two pieces of each rank from 1 to 5 of {player}"), {{"player", nameOf(side)}}}};
+        {msgid("expected two figures of each rank from 1 to 5 of {player}"), {{"player", nameOf(side)}}}};
 }
 
 /// What everybody knows of the ranks of a player's pieces, which stand and lie already.
@@ -76,9 +76,9 @@ Result<void> tellKnown(Board& board, Side side, const std::vector<Numbered>& pie
         for (Rank rank = 1; rank <= kHighestRank; ++rank)
             fits = fits && used[rank] <= standing.limits[rank] && standing.limits[rank] <= lying[rank];
         if (!fits)
-            return base::Error{msgid(
-                "expected the pieces that came back numbered in their order, with ranks that lay in the "
-                "pile")};
+            return base::Error{
+                msgid("expected the figures that came back numbered in their order, with ranks that lay in "
+                      "the pile")};
         board.unseenOf(side).rise(reborn[i].piece, standing.limits);
     }
     return {};
@@ -102,9 +102,10 @@ Result<void> checkSetUp(const Board& board) {
         return base::Error{msgid("expected a player who has still to set up")};
     for (const Side side : {Side::Tiki, Side::Tac})
         if (board.hasSetUp(side) && !standsAsSetUp(board, side))
-            return base::Error{{msgid("expected two pieces on each start field of {player}, with ranks that "
-                                      "nobody has seen"),
-                                {{"player", nameOf(side)}}}};
+            return base::Error{
+                {msgid(
+                     "expected two figures on each start field of {player}, with ranks that nobody has seen"),
+                 {{"player", nameOf(side)}}}};
     return {};
 }
 
@@ -147,7 +148,7 @@ std::optional<Field> fieldOnFrozen(const Board& board) {
 
 Result<void> checkPlayable(Board& board) {
     if (board.stage() == Stage::SetUp) return checkSetUp(board);
-    if (fieldOnFrozen(board)) return base::Error{msgid("expected nothing of the enemy on a frozen piece")};
+    if (fieldOnFrozen(board)) return base::Error{msgid("expected nothing of the enemy on a frozen figure")};
     board.judge();
     if (board.stage() == Stage::Second && board.ending() == Ending::None && !board.hasMove())
         return base::Error{msgid("expected the first move of a turn, since no second one is possible")};

@@ -205,7 +205,7 @@ class PositionReader {
         while (reader_.peek() == 'k' || reader_.peek() == 'c')
             if (auto read = readPiece(field); !read) return read;
         if (parts_.standing.size() == before)
-            return error(msgid("expected x for an empty field, or pieces such as k3 and c5!"));
+            return error(msgid("expected x for an empty field, or figures such as k3 and c5!"));
         return {};
     }
 

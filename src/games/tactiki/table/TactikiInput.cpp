@@ -137,7 +137,7 @@ std::optional<base::Message> TactikiInput::whyNotLifted(Place place) const {
     if (place.area == benchArea()) {
         if (place.spot >= board().pile(side()).size()) return {};
         if (board().stage() == rules::Stage::Second)
-            return msgid("A second move is due, and no figure comes back.");
+            return msgid("Now make your second move: a figure comes back only instead of both.");
         return msgid("A figure comes back only on an empty start field, and there is none.");
     }
     if (place.area != play::kBoardArea) return {};

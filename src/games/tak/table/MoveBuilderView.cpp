@@ -27,9 +27,9 @@ std::vector<game::Choice> MoveBuilder::choices() const {
     };
     std::vector<game::Choice> all{
         choice(PieceKind::Flat, base::msgid("Flat"), "flat",
-               base::msgid("Lies: part of a road, but others may move onto it.")),
+               base::msgid("Lying flat: part of a road, but other pieces may move onto it.")),
         choice(PieceKind::Wall, base::msgid("Wall"), "wall",
-               base::msgid("Stands: stops roads and stacks, but is no part of a road."))};
+               base::msgid("Standing: stops roads and stacks, but is not part of a road."))};
     const auto& supply = position.setup().supply;
     if (supply[0].capstones + supply[1].capstones > 0)
         all.push_back(choice(PieceKind::Capstone, base::msgid("Capstone"), "capstone",

@@ -70,10 +70,10 @@ std::vector<ui::game::Presentation::Gesture> TakPresentation::gestures() const {
     return {
         {By::Mouse, msgid("Lift, place, drop a piece"), msgid("Click")},
         {By::Mouse, msgid("Lift one piece fewer from a stack"), msgid("Click it again")},
-        {By::Mouse, msgid("Move a stack, dropping one piece a square"), msgid("Drag")},
+        {By::Mouse, msgid("Move a stack, dropping one piece on each square"), msgid("Drag")},
         {By::Mouse, msgid("Drop the rest; before that, change what is in the hand"), msgid("Right click")},
         {By::Touch, msgid("Lift, place, drop a piece"), msgid("Tap")},
-        {By::Touch, msgid("Move a stack, dropping one piece a square"), msgid("Drag")}};
+        {By::Touch, msgid("Move a stack, dropping one piece on each square"), msgid("Drag")}};
 }
 
 std::vector<ui::game::Presentation::Layer> TakPresentation::pileAt(const game::View& view,

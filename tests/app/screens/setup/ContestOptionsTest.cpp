@@ -94,11 +94,11 @@ TEST(ContestOptions, LimitsAreNamedByWhatTheyHoldFor) {
         return std::string();
     };
     ContestOptions options(three(), {});
-    EXPECT_EQ(labelOf(options, "turnTime"), "Time a turn");
+    EXPECT_EQ(labelOf(options, "turnTime"), "Time per turn");
     options.limitMoves(true);
-    EXPECT_EQ(labelOf(options, "turnTime"), "Time a move");
+    EXPECT_EQ(labelOf(options, "turnTime"), "Time per move");
     EXPECT_TRUE(options.set({"limit", 2}));
-    EXPECT_EQ(labelOf(options, "positions"), "Positions a move");
+    EXPECT_EQ(labelOf(options, "positions"), "Positions per move");
 }
 
 TEST(ContestOptions, ChangesAreKeptAsAPersonWouldWriteThem) {

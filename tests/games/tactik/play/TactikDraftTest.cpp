@@ -188,10 +188,10 @@ TEST(TactikDraft, DealsTheRest) {
     TactikDraft draft(4, {});
     make(draft, {.kind = Change::Phase, .on = false});
     for (const Card card : {Card::One, Card::Five, Card::Swap, Card::SevenOnes}) give(draft, 0, card);
-    EXPECT_EQ(
-        problemOf(draft),
-        "Cards in the hand of Blue: 0 instead of 4. All hold as many, or one less after their turn in this "
-        "round.");
+    EXPECT_EQ(problemOf(draft),
+              "Cards in the hand of Blue: 0 instead of 4. All hold the same number, or one fewer after their "
+              "turn in "
+              "this round.");
     ASSERT_TRUE(draft.lacksCards());
     make(draft, {.kind = Change::Deal, .number = 7});
     expectWhole(draft);

@@ -127,7 +127,7 @@ TEST_F(InputTest, WhenSeveralCardsDoTheSameTheEntryAsksForOne) {
 TEST_F(InputTest, APawnThatCanGoHomeOrOnAsksWhere) {
     begin("R:62/5,8 B:- Y:- G:-");
     EXPECT_EQ(pick({"card1", "62"}), "nothing");
-    EXPECT_EQ(words(), "Click where the pawn shall go.");
+    EXPECT_EQ(words(), "Click where the pawn should go.");
     EXPECT_EQ(pick({"Rb3"}), "R62+5b");
     begin("R:62/5,8 B:- Y:- G:-");
     EXPECT_EQ(pick({"card1", "3"}), "R62+5");
@@ -347,17 +347,17 @@ TEST_F(InputTest, RefusalsSayWhyAPawnCannotGoThere) {
     EXPECT_EQ(refused("16"), "This pawn is not yours.");
     EXPECT_EQ(refused("33"), "You move your partner's pawns when all your own are home.");
     EXPECT_EQ(pick({"card1"}), "nothing");
-    EXPECT_EQ(refused("15"), "This card leads no pawn of yours there.");
+    EXPECT_EQ(refused("15"), "This card cannot bring any of your pawns there.");
     input_.cancel();
     EXPECT_EQ(pick({"12"}), "nothing");
-    EXPECT_EQ(refused("16"), "Nobody comes where a stake is.");
-    EXPECT_EQ(refused("15"), "No card of yours leads this pawn there.");
+    EXPECT_EQ(refused("16"), "No pawn can go where a stake stands.");
+    EXPECT_EQ(refused("15"), "None of your cards can bring this pawn there.");
     EXPECT_EQ(refused("Rb1"), "The base is reached only by an exact number.");
     EXPECT_EQ(refused("Bb1"), "This base belongs to another colour.");
     EXPECT_TRUE(input_.holding()) << "a refusal leaves what is chosen";
     begin("R:12,b2/2,S B:16!,20 Y:33 G:-");
     EXPECT_EQ(pick({"card2", "12"}), "nothing");
-    EXPECT_EQ(refused("16"), "Nobody else may swap a stake.");
+    EXPECT_EQ(refused("16"), "Only its owner may swap a stake.");
     EXPECT_EQ(refused("Rb2"), "A pawn in its base is safe: it cannot be swapped.");
 }
 
@@ -365,7 +365,7 @@ TEST_F(InputTest, RefusalsKnowWhatStandsInTheWay) {
     begin("R:12/5,2,4 B:16! Y:- G:-");
     EXPECT_EQ(pick({"12"}), "nothing");
     EXPECT_EQ(refused("17"), "A stake bars the way.");
-    EXPECT_EQ(refused("18"), "No card of yours leads this pawn there.");
+    EXPECT_EQ(refused("18"), "None of your cards can bring this pawn there.");
     begin("R:18/5,2,4 B:16! Y:- G:-");
     EXPECT_EQ(pick({"18"}), "nothing");
     EXPECT_EQ(refused("14"), "A stake bars the way.");

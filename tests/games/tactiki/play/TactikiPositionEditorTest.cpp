@@ -143,7 +143,7 @@ TEST(TactikiPositionEditor, SaysWhatCannotBe) {
     const auto second = emptyTable();
     for (const char* figure : {"k1a5", "c5a2", "c5b2"}) carryOut(*second, figure);
     choose(*second, "next", "2");
-    EXPECT_EQ(problemOf(*second), "Tiki has no second move: let a first one come next.") << "rule 7";
+    EXPECT_EQ(problemOf(*second), "Tiki cannot make a second move: choose “First move”.") << "rule 7";
     choose(*second, "next", "1");
     EXPECT_EQ(problemOf(*second), "");
 
@@ -168,7 +168,7 @@ TEST(TactikiPositionEditor, ASetUpIsWholeOrThereIsNone) {
     for (const char* figure : {"k5a1", "k1a1", "k4b1", "k2b1", "k3c1", "k3c1", "k2d1", "k4d1", "k1e1"})
         carryOut(*draft, figure);
     choose(*draft, "next", "0");
-    EXPECT_NE(problemOf(*draft).find("Tiki has two figures on each of his start fields"), std::string::npos);
+    EXPECT_NE(problemOf(*draft).find("Tiki has two figures on each of its start fields"), std::string::npos);
     carryOut(*draft, "k5e1");
     EXPECT_EQ(problemOf(*draft), "");
     EXPECT_EQ(draft->positionText(), "x5/x5/x5/x5/k5k1,k4k2,k3k3,k2k4,k1k5 - - sk 0 0");

@@ -66,7 +66,7 @@ TEST(TactikiText, AFaultNamesItsPlaceAndTheGameBeforeItCanBeRead) {
     wrong.replace(wrong.find("a5a4"), 4, "a5a3");
     const auto refused = read(wrong);
     ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().describe(), "x.tactiki:7:70: a piece moves one field forward, left or right");
+    EXPECT_EQ(refused.error().describe(), "x.tactiki:7:70: a figure moves one field forward, left or right");
     const auto part = read(wrong, {.upToFault = true});
     ASSERT_TRUE(part);
     EXPECT_EQ(part->game.turns.size(), 5U);

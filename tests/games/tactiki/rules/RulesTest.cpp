@@ -100,7 +100,7 @@ TEST(Rule6, ATurnIsTwoMovesOrOneReincarnation) {
 TEST(Rule4, ThereAre113400SetUps) {
     EXPECT_EQ(allSetUps().size(), kSetUps);
     EXPECT_EQ(perft(Board(), 1), kSetUps);
-    EXPECT_EQ(refusal(Board(), "11-11-33-24-15"), "expected two pieces of each rank from 1 to 5");
+    EXPECT_EQ(refusal(Board(), "11-11-33-24-15"), "expected two figures of each rank from 1 to 5");
     Act setUp = act(Board(), "51-42-33-24-15");
     EXPECT_TRUE(Board().isLegal(setUp));
     setUp.to = Field(2, 2);
@@ -129,8 +129,8 @@ TEST(Rule7, PiecesGoForwardLeftAndRightOnly) {
     EXPECT_EQ(refusal(middle, "c3c4"), "legal");
     EXPECT_EQ(refusal(middle, "c3b3"), "legal");
     EXPECT_EQ(refusal(middle, "c3d3"), "legal");
-    EXPECT_EQ(refusal(middle, "c3c2"), "a piece moves one field forward, left or right");
-    EXPECT_EQ(refusal(middle, "c3d4"), "a piece moves one field forward, left or right");
+    EXPECT_EQ(refusal(middle, "c3c2"), "a figure moves one field forward, left or right");
+    EXPECT_EQ(refusal(middle, "c3d4"), "a figure moves one field forward, left or right");
     EXPECT_EQ(refusal(middle, "pass"), "a pass is possible only where nothing else is") << "rule 6";
 }
 
@@ -139,7 +139,8 @@ TEST(Rule7, TheSecondMoveMayTakeBackTheFirstAndIsNoReincarnation) {
     EXPECT_EQ(once.board().stage(), Stage::Second);
     EXPECT_EQ(once.board().toMove(), Side::Tiki);
     EXPECT_EQ(refusal(once.board(), "b1a1"), "legal");
-    EXPECT_EQ(refusal(once.board(), "+1a1"), "a second move is due, and no reincarnation");
+    EXPECT_EQ(refusal(once.board(), "+1a1"),
+              "you have moved once: now make your second move; a figure comes back only instead of both");
     EXPECT_EQ(after(kStart, {"a1b1", "b1a1"}).board().toMove(), Side::Tac);
 }
 
@@ -168,19 +169,19 @@ TEST(Rule8, OnlyTheTopOfAFieldMoves) {
     EXPECT_EQ(free.legalActs().size(), 26U);
     EXPECT_EQ(rowsOf(after(std::string(kStart) + " any-free", {"a1.1a2"})),
               "c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/k5,x4/k1,k4k2,k3k3,k2k4,k1k5");
-    EXPECT_EQ(refusal(start, "a1.1a2"), "this piece of the column cannot leave it");
-    EXPECT_EQ(refusal(free, "a1.3a2"), "this piece of the column cannot leave it");
-    EXPECT_EQ(refusal(free, "a1.1a3"), "a piece moves one field forward, left or right");
+    EXPECT_EQ(refusal(start, "a1.1a2"), "this figure of the column cannot leave it");
+    EXPECT_EQ(refusal(free, "a1.3a2"), "this figure of the column cannot leave it");
+    EXPECT_EQ(refusal(free, "a1.1a3"), "a figure moves one field forward, left or right");
 }
 
 constexpr const char* kFrozen = "k1k2,c2c4,c3c3,c4c2,c5c1/c5,c1,x3/x5/x5/k5,k4,k3k3,k2k4,k1k5 - - c1 9 0";
 
 TEST(Rule9And13, NothingMovesOrEntersAFrozenColumn) {
-    EXPECT_EQ(refusal(board(kFrozen), "b5a5"), "nothing may step onto a frozen piece");
+    EXPECT_EQ(refusal(board(kFrozen), "b5a5"), "nothing may step onto a frozen figure");
     EXPECT_EQ(refusal(board(std::string(kFrozen) + " sideways"), "b5a5"), "legal");
     Board tiki = board(kFrozen);
     tiki.setDue({.side = Side::Tiki, .turn = 9});
-    EXPECT_EQ(refusal(tiki, "a5b5"), "a piece on an enemy start field never moves again");
+    EXPECT_EQ(refusal(tiki, "a5b5"), "a figure on an enemy start field never moves again");
 }
 
 /// A rank 4 of Tiki on d2 before a column of Tac on d3, and the pieces that are nowhere else.
@@ -212,7 +213,7 @@ TEST(Rule11, ATieBlocksTheColumnUntilTheAttackerLeaves) {
     EXPECT_EQ(refusal(tied.board(), "d3d4"), "legal") << "he moves on, also with the second move";
     Position blocked = tied;
     blocked.play(act(blocked.board(), "a1b1"));
-    EXPECT_EQ(refusal(blocked.board(), "d3d2"), "no piece of the player to move can leave this field");
+    EXPECT_EQ(refusal(blocked.board(), "d3d2"), "no figure of the player to move can leave this field");
     const Position both = after(tie + " both-fall", {"d2d3"});
     EXPECT_EQ(pilesOf(both), "4 154");
 }
@@ -223,9 +224,9 @@ TEST(Rule12, AReincarnationNeedsAnEmptyStartFieldOfOnesOwn) {
     const Board start = board(kDefeated);
     EXPECT_EQ(refusal(start, "+2b1"), "legal");
     EXPECT_EQ(refusal(start, "+4b1"), "legal");
-    EXPECT_EQ(refusal(start, "+5b1"), "no piece of this rank is defeated");
-    EXPECT_EQ(refusal(start, "+2d1"), "a piece comes back only on an empty start field of one's own");
-    EXPECT_EQ(refusal(start, "+2b2"), "a piece comes back only on an empty start field of one's own");
+    EXPECT_EQ(refusal(start, "+5b1"), "no figure of this rank is defeated");
+    EXPECT_EQ(refusal(start, "+2d1"), "a figure comes back only on an empty start field of its own side");
+    EXPECT_EQ(refusal(start, "+2b2"), "a figure comes back only on an empty start field of its own side");
     const Position risen = after(kDefeated, {"+2b1"});
     EXPECT_EQ(risen.board().toMove(), Side::Tac) << "no move in that turn";
     EXPECT_THAT(rowsOf(risen), EndsWith("x3,k2,x/k5k1,k2(1:24),k3k3,k4,k1k5"));
@@ -346,7 +347,7 @@ TEST(PositionText, DuringTheSetUpPiecesStandAsRule4Says) {
     EXPECT_TRUE(parsePosition("x5/x5/x5/x5/k5k1,k4k2,k3k3,k2k4,k1k5 - - sk 0 0"));
     EXPECT_TRUE(parsePosition("c5c1,c4c2,c3c3,c2c4,c1c5/x5/x5/x5/x5 - - sc 0 0"));
     constexpr const char* kRefusal =
-        "expected two pieces on each start field of Tiki, with ranks that nobody has seen";
+        "expected two figures on each start field of Tiki, with ranks that nobody has seen";
     for (const char* text :
          {"x5/x5/x2,k5k1,x2/x5/x,k4k2,k3k3,k2k4,k1k5 - - sk 0 0",
           "k1k2k3k4k5,x4/x5/x5/x5/k5,k4,k3,k2,k1 - - sk 0 0",
