@@ -11,10 +11,11 @@ for file in $(find assets/games -name '*.json' | LC_ALL=C sort); do
     mkdir -p "$data/$(dirname "$file")"
     sed -n 's/^ *"\(title\|text\)": \(".*"\),\{0,1\}$/msgid(\2);/p' "$file" >"$data/$file"
 done
-# Of lessons every text in quotes is shown. Each is wrapped, so that two on one line stay two.
+# Of lessons every text in quotes is shown, but for those in what a text claims, which ends a line unless turns follow. Each is
+# wrapped, so that two on one line stay two.
 for file in $(find assets/lessons assets/rules -name '*.lesson' | LC_ALL=C sort); do
     mkdir -p "$data/$(dirname "$file")"
-    sed -E 's/"([^"\\]|\\.)*"/msgid(&);/g' "$file" >"$data/$file"
+    sed -E -e 's/^(([^"]|"([^"\\]|\\.)*")*) claims .*/\1/' -e 's/"([^"\\]|\\.)*"/msgid(&);/g' "$file" >"$data/$file"
 done
 
 # collect TEMPLATE: the texts of the sources whose names come in, those of lessons apart from C++.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "tutorial/Proof.h"
 #include "tutorial/Rehearsal.h"
 
 namespace tutorial {
@@ -30,39 +31,43 @@ class ClaimsOfStep {
     }
 
     void check() {
-        checkPosition();
+        for (const StepText& text : runner().step().texts)
+            if (text.of != StepText::Of::Turn) checkPosition(text);
         if (runner().phase() != Runner::Phase::Turn || runner().step().task != Step::Task::Turn) return;
+        const std::vector<StepText>& texts = runner().step().texts;
+        if (std::none_of(texts.begin(), texts.end(), claimsOfTurns)) return;
         for (const game::Action turn : rehearsal_.view()->legalActions()) checkTurn(turn);
     }
 
   private:
-    void checkPosition() {
-        const std::unique_ptr<game::State> state = rehearsal_.state().clone();
-        for (const Claim& claim : runner().step().claims) {
-            if (claim.text != runner().step().say) continue;
-            for (const Expectation::Kind condition : claim.conditions)
-                if (!holdsAfter(condition, *state, lastMover(rehearsal_)))
-                    refute(claim, msgid("the position is not as this text claims"));
-        }
+    static bool claimsOfTurns(const StepText& text) {
+        return text.of == StepText::Of::Turn && !text.claims.empty();
+    }
+
+    void checkPosition(const StepText& text) {
+        for (const Condition& claim : text.claims)
+            if (!holds(claim, rehearsal_.state(), lastMover(rehearsal_)))
+                refute(claim, {msgid("this text claims what is not so: {claim}"), {{"claim", claim.words}}});
     }
 
     void checkTurn(game::Action turn) {
-        const std::unique_ptr<const game::View> before = rehearsal_.view();
         Rehearsal tried(lesson_, index_);
         tried.settle();
         tried.play(turn);
-        for (const Claim& claim : runner().step().claims) {
-            if (claim.text != tried.runner().verdict()) continue;
-            for (const Expectation::Kind condition : claim.conditions)
-                if (!meets({condition}, *before, turn))
-                    refute(claim, {msgid("this text is said of {turn}, which does not do what it claims"),
-                                   {{"turn", before->notation(turn)}}});
+        const std::unique_ptr<game::State> after = rehearsal_.state().clone();
+        const game::PlayerId mover = after->moverOf(turn);
+        (void)after->apply(turn);
+        for (const StepText& text : runner().step().texts) {
+            if (!claimsOfTurns(text) || text.text != tried.runner().verdict()) continue;
+            for (const Condition& claim : text.claims)
+                if (!holds(claim, *after, mover))
+                    refute(claim, {msgid("this text is said of {turn}, after which it is not so: {claim}"),
+                                   {{"turn", rehearsal_.view()->notation(turn)}, {"claim", claim.words}}});
         }
     }
 
-    void refute(const Claim& claim, base::Message why) {
-        refuted_.push_back(
-            {.message = std::move(why), .file = lesson_.id + ".lesson", .at = {claim.line, 1}});
+    void refute(const Condition& claim, base::Message why) {
+        refuted_.push_back({.message = std::move(why), .file = lesson_.id + ".lesson", .at = claim.at});
     }
 
     [[nodiscard]] const Runner& runner() const { return rehearsal_.runner(); }
@@ -73,12 +78,17 @@ class ClaimsOfStep {
     Rehearsal rehearsal_;
 };
 
+bool claimsAnything(const Step& step) {
+    return std::any_of(step.texts.begin(), step.texts.end(),
+                       [](const StepText& text) { return !text.claims.empty(); });
+}
+
 }  // namespace
 
 std::vector<base::Error> refutedClaims(const Lesson& lesson) {
     std::vector<base::Error> refuted;
     for (std::size_t i = 0; i < lesson.steps.size(); ++i)
-        if (!lesson.steps[i].claims.empty()) ClaimsOfStep(lesson, i, refuted).check();
+        if (claimsAnything(lesson.steps[i])) ClaimsOfStep(lesson, i, refuted).check();
     return refuted;
 }
 

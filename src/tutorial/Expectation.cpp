@@ -67,12 +67,27 @@ bool holdsAfter(Expectation::Kind condition, game::State& after, game::PlayerId 
     }
 }
 
+/// Where a character does not fit, the last * takes in one more.
 bool fits(std::string_view text, std::string_view pattern) {
-    if (pattern.empty()) return text.empty();
-    if (pattern.front() == '*')
-        return fits(text, pattern.substr(1)) || (!text.empty() && fits(text.substr(1), pattern));
-    return !text.empty() && (pattern.front() == '?' || pattern.front() == text.front()) &&
-           fits(text.substr(1), pattern.substr(1));
+    std::size_t at = 0;
+    std::size_t fitted = 0;
+    std::size_t star = std::string_view::npos;
+    std::size_t afterStar = 0;  // in the text
+    while (fitted < text.size()) {
+        if (at < pattern.size() && pattern[at] == '*') {
+            star = at++;
+            afterStar = fitted;
+        } else if (at < pattern.size() && (pattern[at] == '?' || pattern[at] == text[fitted])) {
+            ++at;
+            ++fitted;
+        } else if (star != std::string_view::npos) {
+            at = star + 1;
+            fitted = ++afterStar;
+        } else {
+            return false;
+        }
+    }
+    return pattern.find_first_not_of('*', at) == std::string_view::npos;
 }
 
 std::vector<game::Action> winningTurn(game::State& state) {

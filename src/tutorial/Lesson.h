@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/Result.h"
 #include "game/State.h"
 #include "tutorial/Expectation.h"
 
@@ -24,12 +25,41 @@ struct Wrong {
     std::vector<std::string> reply = {};
 };
 
-/// Conditions (from Expectation::Kind::Wins on) that a text of a step claims: of the turns about which it is
-/// said, or, if it is Step::say, of the last turn before the player's.
-struct Claim {
-    std::string text;
-    std::vector<Expectation::Kind> conditions;
-    int line = 0;  ///< line number in the file
+/// What a text of a step claims of a position, see docs/LESSONS.md. `after` leads to that position from the
+/// one about which the text is said.
+struct Condition {
+    enum class Kind : std::uint8_t {
+        Turn,     ///< the last turn meets `turn`
+        Legal,    ///< `turns` can be played, one after another
+        Safe,     ///< nobody can take or cover what is on top of `places` before its owner's next turn
+        Takes,    ///< the last turn has taken what was on top of `places` out of its area
+        Covers,   ///< the last turn has covered what was on top of `places`
+        Position  ///< the position's text fits the only one of `turns`
+    };
+    Kind kind = Kind::Turn;
+    Expectation::Kind turn = Expectation::Kind::Any;  ///< from Wins on
+    /// In notation. A pattern stands for some turn that it fits, in `after` for each of them.
+    std::vector<std::string> turns = {};
+    std::vector<game::Place> places = {};
+    std::vector<std::string> after = {};
+    bool denied = false;  ///< the claim is that it is not so
+    std::string words;    ///< as the file states it
+    base::TextPosition at = {};
+};
+
+/// A text of a step, and what it claims: of the position, or of the one after the turn about which it is
+/// said.
+struct StepText {
+    enum class Of : std::uint8_t { Position, RightAnswer, WrongAnswer, Turn };
+
+    std::string text;  ///< of an answer: its label and the comment on it
+    Of of = Of::Position;
+    base::TextPosition at = {};
+    std::vector<Condition> claims = {};
+    std::string claimsNothing = {};  ///< why no condition can prove the text
+
+    /// Whether the file says what the text claims, or why it claims nothing.
+    [[nodiscard]] bool states() const { return !claims.empty() || !claimsNothing.empty(); }
 };
 
 /// A turn that is shown.
@@ -77,7 +107,7 @@ struct Step {
     std::vector<Answer> answers = {};
     std::string opponent = {};  ///< for Game: id of a bot
     std::vector<Hint> hints = {};
-    std::vector<Claim> claims = {};
+    std::vector<StepText> texts = {};  ///< all of them, in the order of the file
 };
 
 /// A lesson as written in its file. Move-only.

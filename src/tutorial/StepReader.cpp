@@ -5,6 +5,8 @@
 #include <sstream>
 #include <utility>
 
+#include "tutorial/ClaimReader.h"
+
 namespace tutorial {
 namespace {
 
@@ -13,20 +15,6 @@ using game::Viewer;
 
 constexpr std::size_t kLongestPattern = 24;
 constexpr std::size_t kMostHints = 2;
-constexpr base::Msgid kExpectedCondition =
-    msgid("expected wins, draws, continues, threatens, forces, defends, stops or loses");
-
-/// The condition of this name, which may follow "that" instead of turns.
-std::optional<Expectation::Kind> conditionNamed(const std::string& name) {
-    static const std::map<std::string, Expectation::Kind> kConditions{
-        {"wins", Expectation::Kind::Wins},           {"draws", Expectation::Kind::Draws},
-        {"continues", Expectation::Kind::Continues}, {"threatens", Expectation::Kind::Threatens},
-        {"forces", Expectation::Kind::Forces},       {"defends", Expectation::Kind::Defends},
-        {"stops", Expectation::Kind::Stops},         {"loses", Expectation::Kind::Loses}};
-    const auto found = kConditions.find(name);
-    if (found == kConditions.end()) return {};
-    return found->second;
-}
 
 }  // namespace
 
@@ -104,70 +92,77 @@ base::Result<void> StepReader::needPosition(const LessonLine& line) {
     return {};
 }
 
-base::Result<void> StepReader::readBegin(const LessonLine& line) {
+base::Result<game::OptionValues> StepReader::options(const LessonLine& line, std::size_t from) const {
     game::OptionValues values;
-    for (const Token& token : line.tokens) {
+    for (std::size_t i = from; i < line.tokens.size(); ++i) {
+        const Token& token = line.tokens[i];
         const std::size_t equals = token.text.find('=');
         if (equals == std::string::npos) return wrongAt(token.at, msgid("expected options as key=value"));
         values[token.text.substr(0, equals)] = token.text.substr(equals + 1);
     }
-    auto state = subject_.kind.create(values, {});
+    return values;
+}
+
+base::Result<void> StepReader::readBegin(const LessonLine& line) {
+    const auto values = options(line, 0);
+    if (!values) return values.error();
+    auto state = subject_.kind.create(*values, {});
     if (!state) return wrongAt(line.at, state.error().message);
     return setUp(std::move(*state), line);
 }
 
 base::Result<void> StepReader::readPosition(const LessonLine& line) {
-    auto read = subject_.kind.readPosition(line.rest);
+    std::size_t first = 0;
+    while (first < line.tokens.size() && line.tokens[first].text.find('=') == std::string::npos) ++first;
+    const auto values = options(line, first);
+    if (!values) return values.error();
+    const std::size_t end =
+        first < line.tokens.size() ? line.rest.find(line.tokens[first].text) : std::string::npos;
+    auto read = subject_.kind.readPosition(line.rest.substr(0, end), *values);
     if (!read) return wrongAt(line.at, read.error().message);
     return setUp(std::move(read->state), line);
 }
 
 // ---- texts and things to show ----
 
-base::Result<std::string> StepReader::onlyText(const LessonLine& line) {
+base::Result<std::string> StepReader::onlyText(const LessonLine& line, StepText::Of of) {
     if (line.tokens.empty() || !line.tokens.front().quoted)
         return wrongAt(line.at, msgid("expected one text in double quotes"));
     std::size_t from = 1;
-    if (auto claimed = claims(line, line.tokens.front().text, from); !claimed) return claimed.error();
+    if (auto added = addText(line, from, line.tokens.front().text, of); !added) return added.error();
     if (from < line.tokens.size())
         return wrongAt(line.tokens[from].at, msgid("expected one text in double quotes"));
     return line.tokens.front().text;
 }
 
-base::Result<void> StepReader::claims(const LessonLine& line, const std::string& text, std::size_t& from) {
-    if (from >= line.tokens.size() || line.tokens[from].text != "claims") return {};
-    Claim claim{.text = text, .conditions = {}, .line = line.at.line};
-    for (++from; from < line.tokens.size() && line.tokens[from].text != "reply"; ++from) {
-        const auto claimed = condition(line, from);
-        if (!claimed) return claimed.error();
-        claim.conditions.push_back(*claimed);
+base::Result<void> StepReader::addText(const LessonLine& line, std::size_t& from, std::string text,
+                                       StepText::Of of) {
+    StepText added{.text = std::move(text), .of = of, .at = line.at};
+    if (from < line.tokens.size() && line.tokens[from].text == "claims") {
+        if (auto known = needPosition(line); !known) return known;
+        const std::unique_ptr<const game::View> names = now_->view(Viewer::record());
+        if (auto read = readClaims(line, from, *names, reader_, added); !read) return read;
     }
-    if (claim.conditions.empty()) return wrongAt(line.tokens[from - 1].at, kExpectedCondition);
-    step_.claims.push_back(std::move(claim));
+    step_.texts.push_back(std::move(added));
     return {};
 }
 
-base::Result<Expectation::Kind> StepReader::condition(const LessonLine& line, std::size_t token) const {
-    if (const auto named = conditionNamed(line.tokens[token].text)) return *named;
-    return wrongAt(line.tokens[token].at, kExpectedCondition);
-}
-
 base::Result<void> StepReader::readSay(const LessonLine& line) {
-    auto text = onlyText(line);
+    auto text = onlyText(line, StepText::Of::Position);
     if (!text) return text.error();
     step_.say = std::move(*text);
     return {};
 }
 
 base::Result<void> StepReader::readRight(const LessonLine& line) {
-    auto text = onlyText(line);
+    auto text = onlyText(line, StepText::Of::Turn);
     if (!text) return text.error();
     step_.right = std::move(*text);
     return {};
 }
 
 base::Result<void> StepReader::readElse(const LessonLine& line) {
-    auto text = onlyText(line);
+    auto text = onlyText(line, StepText::Of::Turn);
     if (!text) return text.error();
     step_.otherwise = std::move(*text);
     return {};
@@ -206,16 +201,21 @@ base::Result<void> StepReader::readIdea(const LessonLine& line) {
     return {};
 }
 
-base::Result<std::vector<game::Place>> StepReader::places(const LessonLine& line, std::size_t from) const {
+base::Result<std::vector<game::Place>> StepReader::places(const LessonLine& line) const {
+    std::size_t from = 0;
+    return places(line, from);
+}
+
+base::Result<std::vector<game::Place>> StepReader::places(const LessonLine& line, std::size_t& from) const {
     const std::unique_ptr<const game::View> view = now_->view(Viewer::record());
     const std::unique_ptr<game::MoveInput> names = subject_.makeInput();
     names->reset(*view);
     std::vector<game::Place> places;
-    for (std::size_t i = from; i < line.tokens.size(); ++i) {
-        const auto place = names->placeNamed(line.tokens[i].text);
+    for (; from < line.tokens.size() && line.tokens[from].text != "claims"; ++from) {
+        const Token& name = line.tokens[from];
+        const auto place = names->placeNamed(name.text);
         if (!place)
-            return wrongAt(line.tokens[i].at,
-                           {msgid("there is no place \"{place}\" here"), {{"place", line.tokens[i].text}}});
+            return wrongAt(name.at, {msgid("there is no place \"{place}\" here"), {{"place", name.text}}});
         places.push_back(*place);
     }
     return places;
@@ -223,7 +223,7 @@ base::Result<std::vector<game::Place>> StepReader::places(const LessonLine& line
 
 base::Result<void> StepReader::readPoint(const LessonLine& line) {
     if (auto known = needPosition(line); !known) return known;
-    auto named = places(line, 0);
+    auto named = places(line);
     if (!named) return named.error();
     step_.point = std::move(*named);
     return {};
@@ -235,7 +235,7 @@ base::Result<void> StepReader::readLook(const LessonLine& line) {
         step_.look = line.rest == "above" ? Step::Look::Above : Step::Look::Seat;
         return {};
     }
-    auto named = places(line, 0);
+    auto named = places(line);
     if (!named) return named.error();
     step_.close = std::move(*named);
     return {};
@@ -258,8 +258,11 @@ base::Result<std::vector<Expectation>> StepReader::expectations(const LessonLine
         if (token.text == "any") {
             all.push_back({Expectation::Kind::Any});
         } else if (token.text == "that" && from + 1 < line.tokens.size()) {
-            const auto meant = condition(line, ++from);
-            if (!meant) return meant.error();
+            const auto meant = conditionNamed(line.tokens[++from].text);
+            if (!meant)
+                return wrongAt(
+                    line.tokens[from].at,
+                    msgid("expected wins, draws, continues, threatens, forces, defends, stops or loses"));
             if (now_->hasSecrets())
                 return wrongAt(token.at,
                                msgid("this game hides things, so nobody can judge what becomes of it: "
@@ -296,7 +299,7 @@ base::Result<void> StepReader::readWrong(const LessonLine& line) {
     if (!when) return when.error();
     if (from >= line.tokens.size()) return wrongAt(line.at, msgid("expected why, in double quotes"));
     Wrong wrong{.when = std::move(*when), .why = line.tokens[from++].text};
-    if (auto claimed = claims(line, wrong.why, from); !claimed) return claimed;
+    if (auto added = addText(line, from, wrong.why, StepText::Of::Turn); !added) return added;
     if (from < line.tokens.size() && line.tokens[from].text != "reply")
         return wrongAt(line.tokens[from].at, msgid("expected \"reply\" and turns, or the end of the line"));
     for (++from; from < line.tokens.size(); ++from) wrong.reply.push_back(line.tokens[from].text);
@@ -319,9 +322,16 @@ base::Result<void> StepReader::readAnswer(const LessonLine& line) {
     const std::vector<Token>& tokens = line.tokens;
     const bool right = !tokens.empty() && !tokens[0].quoted && tokens[0].text == "right";
     const std::size_t first = right ? 1 : 0;
-    if (tokens.size() != first + 2 || !tokens[first].quoted || !tokens[first + 1].quoted)
+    std::size_t from = first + 2;
+    if (tokens.size() < from || !tokens[first].quoted || !tokens[first + 1].quoted)
         return wrongAt(line.at, msgid("expected an answer and the comment on it, both in double quotes"));
-    step_.answers.push_back({tokens[first].text, tokens[first + 1].text, right});
+    const std::string& label = tokens[first].text;
+    const std::string& why = tokens[first + 1].text;
+    const StepText::Of of = right ? StepText::Of::RightAnswer : StepText::Of::WrongAnswer;
+    if (auto added = addText(line, from, label + ": " + why, of); !added) return added;
+    if (from < tokens.size())
+        return wrongAt(tokens[from].at, msgid("expected \"claims\" or the end of the line"));
+    step_.answers.push_back({label, why, right});
     return {};
 }
 
@@ -340,9 +350,14 @@ base::Result<void> StepReader::readHint(const LessonLine& line) {
     if (line.tokens.empty() || !line.tokens.front().quoted)
         return wrongAt(line.at, msgid("expected a hint in double quotes, then places"));
     if (step_.hints.size() == kMostHints) return wrongAt(line.at, msgid("a step has at most two hints"));
-    auto named = places(line, 1);
+    std::size_t from = 1;
+    auto named = places(line, from);
     if (!named) return named.error();
-    step_.hints.push_back({line.tokens.front().text, std::move(*named)});
+    const std::string& text = line.tokens.front().text;
+    if (auto added = addText(line, from, text, StepText::Of::Position); !added) return added;
+    if (from < line.tokens.size())
+        return wrongAt(line.tokens[from].at, msgid("expected the end of the line"));
+    step_.hints.push_back({text, std::move(*named)});
     return {};
 }
 

@@ -40,18 +40,22 @@ class StepReader {
     base::Result<void> readPlay(const LessonLine& line);
     base::Result<void> readHint(const LessonLine& line);
 
+    /// The options that the tokens from `from` on state.
+    [[nodiscard]] base::Result<game::OptionValues> options(const LessonLine& line, std::size_t from) const;
     base::Result<void> setUp(std::unique_ptr<game::State> state, const LessonLine& line);
     /// Sets the step's position from the steps before, if it has none yet. Fails if that is unknown.
     base::Result<void> needPosition(const LessonLine& line);
     base::Result<void> setTask(Step::Task task, const LessonLine& line);
-    /// The text of a line that contains only a text and what it claims.
-    [[nodiscard]] base::Result<std::string> onlyText(const LessonLine& line);
-    /// Reads what `text` claims: tokens from `from` up to "reply" or the end, where `from` is afterwards.
-    base::Result<void> claims(const LessonLine& line, const std::string& text, std::size_t& from);
-    [[nodiscard]] base::Result<Expectation::Kind> condition(const LessonLine& line, std::size_t token) const;
+    /// Reads a line that contains only a text and what it claims; returns the text.
+    [[nodiscard]] base::Result<std::string> onlyText(const LessonLine& line, StepText::Of of);
+    /// Adds a text to the step, with what it claims: tokens from `from` up to "reply" or the end, where
+    /// `from` is afterwards.
+    base::Result<void> addText(const LessonLine& line, std::size_t& from, std::string text, StepText::Of of);
     [[nodiscard]] base::Result<game::Action> turn(const Token& token) const;
+    /// The places from token `from` up to "claims" or the end, where `from` is afterwards.
     [[nodiscard]] base::Result<std::vector<game::Place>> places(const LessonLine& line,
-                                                                std::size_t from) const;
+                                                                std::size_t& from) const;
+    [[nodiscard]] base::Result<std::vector<game::Place>> places(const LessonLine& line) const;
     /// Tokens from `from` up to the first quoted text; afterwards `from` is behind them.
     [[nodiscard]] base::Result<std::vector<Expectation>> expectations(const LessonLine& line,
                                                                       std::size_t& from) const;

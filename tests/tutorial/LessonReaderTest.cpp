@@ -38,10 +38,13 @@ TEST(LessonReader, TakesWhatAFileSays) {
     EXPECT_EQ(asked.expected.size(), 2U);
     EXPECT_EQ(asked.wrong.front().reply.size(), 2U);
     EXPECT_EQ(asked.hints.front().places.size(), 2U);
-    ASSERT_EQ(asked.claims.size(), 1U);
-    EXPECT_EQ(asked.claims.front().text, "Not there.");
-    EXPECT_EQ(asked.claims.front().conditions,
-              (std::vector{Expectation::Kind::Continues, Expectation::Kind::Loses}));
+    ASSERT_EQ(asked.texts.size(), 5U) << "say, else, wrong, hint and right";
+    const StepText& wrong = asked.texts[2];
+    EXPECT_EQ(wrong.text, "Not there.");
+    ASSERT_EQ(wrong.claims.size(), 2U);
+    EXPECT_EQ(wrong.claims[0].turn, Expectation::Kind::Continues);
+    EXPECT_EQ(wrong.claims[1].turn, Expectation::Kind::Loses);
+    EXPECT_FALSE(asked.texts[0].states());
 }
 
 struct Broken {
@@ -62,8 +65,24 @@ TEST(LessonReader, SaysWhereAndWhatIsWrong) {
                  "test.lesson:5:10: expected wins, draws, continues, threatens, "
                  "forces, defends, stops or loses"},
           Broken{"say \"A.\" claims glory\n",
-                 "test.lesson:4:17: expected wins, draws, continues, threatens, "
-                 "forces, defends, stops or loses"},
+                 "test.lesson:4:17: expected wins, draws, continues, threatens, forces, defends, stops, "
+                 "loses, legal, safe, takes, covers or position"},
+          Broken{"say \"A.\" claims not\n", "test.lesson:4:17: expected wins, draws"},
+          Broken{"say \"A.\" claims after a1\n", "test.lesson:4:23: expected wins, draws"},
+          Broken{"say \"A.\" claims after not wins\n", "test.lesson:4:17: expected a turn"},
+          Broken{"say \"A.\" claims legal\n", "test.lesson:4:17: expected a turn"},
+          Broken{"say \"A.\" claims safe\n", "test.lesson:4:17: expected a place"},
+          Broken{"say \"A.\" claims safe z9\n", "test.lesson:4:22: there is no place \"z9\" here"},
+          Broken{"say \"A.\" claims position a1\n", "test.lesson:4:17: expected a pattern in double quotes"},
+          Broken{"say \"A.\" claims takes a1\n",
+                 "test.lesson:4:17: expected \"after\" and turns before this"},
+          Broken{"say \"A.\" claims nothing\n",
+                 "test.lesson:4:17: expected why nothing can be proven, in double quotes"},
+          Broken{"say \"A.\" claims nothing \"A rule.\" wins\n",
+                 "test.lesson:4:35: expected one text in double quotes"},
+          Broken{"say \"A.\"\nhint \"B.\" a1 claims glory\n", "test.lesson:5:21: expected wins, draws"},
+          Broken{"say \"A.\"\nanswer \"B\" \"C.\" loudly\n",
+                 "test.lesson:5:17: expected \"claims\" or the end of the line"},
           Broken{"say \"A.\" claims\n", "test.lesson:4:10: expected wins, draws"},
           Broken{"say \"A.\" loudly\n", "test.lesson:4:10: expected one text in double quotes"},
           Broken{"say \"A.\"\nshow |\n", "test.lesson:5:6: "},
@@ -89,6 +108,14 @@ TEST(LessonReader, ALessonHasATitleAndSteps) {
               "test.lesson:1:12: there is no topic \"chess\"; expected one of road");
     EXPECT_EQ(errorOf("lesson \"A\"\nstep one\nsay \"A.\"\n"),
               "test.lesson:2:1: the position is not known here: \"position\" or \"begin\" is missing");
+}
+
+TEST(LessonReader, APositionMayHaveOptions) {
+    const std::string full = "lesson \"A\"\nstep one\nposition 1,2,1/2,1S,2/1,2,1 1 6 ";
+    const auto lesson = lessonOf(full + "komi=2\nsay \"A.\"");
+    ASSERT_TRUE(lesson) << lesson.error().describe();
+    EXPECT_EQ(lesson->steps[0].start->outcome().result, "0-F") << "four flats each, and the komi";
+    EXPECT_EQ(errorOf(full + "komi=2 x\n"), "test.lesson:3:40: expected options as key=value");
 }
 
 TEST(LessonReader, AfterSeveralRightTurnsTheFirstOneLeadsOn) {

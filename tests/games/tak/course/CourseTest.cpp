@@ -150,9 +150,11 @@ std::vector<const Lesson*> allTeaching() {
 }
 
 bool claims(const Step& step, const std::string& text, Expectation::Kind condition) {
-    return std::any_of(step.claims.begin(), step.claims.end(), [&](const Claim& claim) {
-        return claim.text == text && std::find(claim.conditions.begin(), claim.conditions.end(), condition) !=
-                                         claim.conditions.end();
+    return std::any_of(step.texts.begin(), step.texts.end(), [&](const StepText& said) {
+        return said.text == text &&
+               std::any_of(said.claims.begin(), said.claims.end(), [&](const Condition& claim) {
+                   return claim.turn == condition && claim.after.empty() && !claim.denied;
+               });
     });
 }
 
@@ -226,9 +228,10 @@ bool decidedByConditions(const std::vector<Expectation>& turns) {
 
 TEST(TakCourse, ATextThatSpeaksOfTheEndStatesItsClaim) {
     const auto expectClaim = [](const Lesson& lesson, const Step& step, const std::string& text) {
-        EXPECT_TRUE(!speaksOfTheEnd(text) ||
-                    std::any_of(step.claims.begin(), step.claims.end(),
-                                [&](const Claim& claim) { return claim.text == text; }))
+        EXPECT_TRUE(!speaksOfTheEnd(text) || std::any_of(step.texts.begin(), step.texts.end(),
+                                                         [&](const StepText& said) {
+                                                             return said.text == text && !said.claims.empty();
+                                                         }))
             << nameOf(lesson, step) << ": " << text;
     };
     for (const Lesson& lesson : course().lessons)
