@@ -1,10 +1,14 @@
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <optional>
+#include <regex>
 #include <string>
 #include <vector>
 
+#include "tutorial/Course.h"
 #include "tutorial/Rehearsal.h"
 
 // For the tests of a game's course: finds the solutions of its steps, as an author means them.
@@ -52,6 +56,23 @@ namespace tutorial {
             (i + 1 == text.size() || text[i + 1] == ' ' || text.substr(i + 1, 3) == "”"))
             ++sentences;
     return sentences;
+}
+
+/// Expects that each turn that a claim of the course names is written as `notation` says, a regular
+/// expression.
+inline void expectTurnsInNotation(const Course& course, const std::string& notation) {
+    const std::regex whole(notation);
+    for (const Lesson& lesson : course.lessons)
+        for (const Step& step : lesson.steps)
+            for (const StepText& text : step.texts)
+                for (const Condition& claim : text.claims) {
+                    std::vector<std::string> turns = claim.after;
+                    if (claim.kind == Condition::Kind::Legal)
+                        turns.insert(turns.end(), claim.turns.begin(), claim.turns.end());
+                    for (const std::string& turn : turns)
+                        EXPECT_TRUE(std::regex_match(turn, whole))
+                            << nameOf(lesson, step) << ":" << claim.at.line << ": " << turn;
+                }
 }
 
 }  // namespace tutorial

@@ -51,6 +51,8 @@ class Photographer {
             const std::string& id = lessons_.all()[i].id;
             if (id.rfind(options_.lesson, 0) != 0) continue;
             files.push_back(options_.folder / (options_.language + "-" + id + ".png"));
+            if (auto missing = tutorial::missingClaims(lessons_.all()[i]); !missing.empty())
+                return std::move(missing.front());
             if (auto refuted = tutorial::refutedClaims(lessons_.all()[i]); !refuted.empty())
                 return std::move(refuted.front());
             if (auto drawn = drawLesson(i, files.back()); !drawn) return drawn.error();

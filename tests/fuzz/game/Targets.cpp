@@ -14,6 +14,7 @@
 #include "games/tak/table/MoveBuilder.h"
 #include "scene/Theme.h"
 #include "support/TemporaryFolder.h"
+#include "tutorial/Claims.h"
 #include "tutorial/LessonReader.h"
 #include "tutorial/Rehearsal.h"
 
@@ -69,6 +70,7 @@ void lesson(std::string_view text) {
     if (!read) return requireExplained(read.error());
     require(!read->steps.empty() && !read->title.empty(), "a lesson has a title and steps");
     for (std::size_t i = 0; i < read->steps.size(); ++i) tryStep(*read, i);
+    for (const base::Error& missing : tutorial::missingClaims(*read)) requireExplained(missing);
 }
 
 void theme(std::string_view text) {

@@ -81,6 +81,18 @@ TEST(TactikCourse, EveryFileCanBeReadAndEveryClaimHolds) {
     EXPECT_GE(course().lessons.size(), 9U);
 }
 
+TEST(TactikCourse, ATextThatSpeaksOfTheFutureStatesItsClaim) {
+    for (const Lesson& lesson : course().lessons)
+        for (const base::Error& error : missingClaims(lesson)) ADD_FAILURE() << error.describe();
+}
+
+/// A turn that is no turn at all would be illegal in any position, and prove nothing.
+TEST(TactikCourse, ClaimsNameTurnsInNotation) {
+    expectTurnsInNotation(course(),
+                          "[RBYG](p|b?[0-9]+)([-+]([0-9]+b?|[*])|[*])|[RBYG][*]|[RBYG][0-9]+/[RBYG][0-9]+|"
+                          "7:([RBYG](p|b?[0-9]+)[+][0-9]+b?,?)+|7:[*]|d([0-9]+|S)|>([0-9]+|S)|[*]");
+}
+
 TEST(TactikCourse, CoversWhatACoachSpeaksOf) {
     for (const std::string& topic : tactik::play::TactikKind().topics())
         EXPECT_TRUE(std::any_of(course().lessons.begin(), course().lessons.end(), [&](const Lesson& lesson) {

@@ -78,6 +78,16 @@ TEST(TactikiCourse, EveryFileCanBeReadAndEveryClaimHolds) {
     EXPECT_GE(course().lessons.size(), 8U);
 }
 
+TEST(TactikiCourse, ATextThatSpeaksOfTheFutureStatesItsClaim) {
+    for (const Lesson& lesson : course().lessons)
+        for (const base::Error& error : missingClaims(lesson)) ADD_FAILURE() << error.describe();
+}
+
+/// A turn that is no turn at all would be illegal in any position, and prove nothing.
+TEST(TactikiCourse, ClaimsNameTurnsInNotation) {
+    expectTurnsInNotation(course(), "[a-e][1-5]([.][0-9])?([a-e][1-5]|[*])|[+][1-5*]([a-e][15])?|[*]|pass");
+}
+
 TEST(TactikiCourse, CoversWhatACoachSpeaksOf) {
     for (const std::string& topic : tactiki::play::TactikiKind().topics())
         EXPECT_TRUE(std::any_of(course().lessons.begin(), course().lessons.end(), [&](const Lesson& lesson) {

@@ -163,6 +163,16 @@ TEST(TakCourse, EveryClaimOfATextHolds) {
         for (const base::Error& error : refutedClaims(*lesson)) ADD_FAILURE() << error.describe();
 }
 
+TEST(TakCourse, ATextThatSpeaksOfTheFutureStatesItsClaim) {
+    for (const Lesson& lesson : course().lessons)
+        for (const base::Error& error : missingClaims(lesson)) ADD_FAILURE() << error.describe();
+}
+
+/// A turn that is no turn at all would be illegal in any position, and prove nothing.
+TEST(TakCourse, ClaimsNameTurnsInNotation) {
+    expectTurnsInNotation(course(), "[FSC]?([a-h?][1-8?]|[*])|[1-8?*]?[a-h][1-8]([-+<>][1-8?*]*|[*])|pass");
+}
+
 /// Calls `visit` for every turn that could be played in the lessons' steps, with the runner that has judged
 /// it and the position before it.
 template <typename Visit>
