@@ -52,7 +52,7 @@ TEST(Numbers, OfThoughtsAndReplaysAreThoseOfTheLanguage) {
     };
     const auto pace = [](InLanguage&, const ui::kit::Context& ui) { return app::shownPace(ui, 0.5); };
     EXPECT_EQ(in("en", figures), "1.2 M positions");
-    EXPECT_EQ(in("en", pace), "0.5 s a turn");
+    EXPECT_EQ(in("en", pace), "0.5 s per turn");
     for (const std::string& language : scan::translatedLanguages()) {
         EXPECT_EQ(in(language, figures).rfind(decimal(language, "1", "2"), 0), 0U) << language;
         EXPECT_EQ(in(language, pace).rfind(decimal(language, "0", "5"), 0), 0U) << language;
