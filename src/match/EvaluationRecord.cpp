@@ -17,7 +17,7 @@ constexpr std::string_view kInstead = "pv";
 constexpr std::string_view kNext = "pv>";
 constexpr int kDeepest = 999;
 
-using Words = std::vector<std::string_view>;
+using Words = std::vector<std::string>;
 
 constexpr std::string_view kSpace = " \t\r\n";
 
@@ -36,15 +36,39 @@ std::size_t wordLength(std::string_view text) {
     return text.size();
 }
 
+/// The length of a line's name at the beginning of a word, with the sign that may join it to the first turn:
+/// "pv>c3", "pv=c3". 0: there is none.
+std::size_t lineNameLength(std::string_view word) {
+    if (word.starts_with(kNext)) return kNext.size();
+    return word == kInstead || word.starts_with("pv=") ? std::min<std::size_t>(word.size(), 3) : 0;
+}
+
+bool isLineName(std::string_view word) { return word == kInstead || word == kNext; }
+
+/// Whether the word is a part of the one before: a depth may stand apart from its slash, as in "+0.2 / 13".
+bool joins(std::string_view before, std::string_view word) {
+    const bool number =
+        !before.empty() && (base::isDigit(before.front()) ||
+                            std::string_view("+-.").find(before.front()) != std::string_view::npos);
+    return number && (word.starts_with('/') || before.ends_with('/'));
+}
+
 Words wordsOf(std::string_view text) {
     Words words;
     while (true) {
         const std::size_t begin = text.find_first_not_of(kSpace);
         if (begin == std::string_view::npos) return words;
         text.remove_prefix(begin);
-        const std::size_t size = wordLength(text);
-        words.push_back(text.substr(0, size));
+        const std::size_t name = lineNameLength(text.substr(0, wordLength(text)));
+        const std::size_t size = name > 0 ? name : wordLength(text);
+        const std::string_view word = text.substr(0, size);
         text.remove_prefix(size);
+        if (name > 0)
+            words.emplace_back(word == kNext ? kNext : kInstead);
+        else if (!words.empty() && joins(words.back(), word))
+            words.back() += word;
+        else
+            words.emplace_back(word);
     }
 }
 
@@ -86,9 +110,10 @@ bool takeDepth(std::string_view& word, int& depth) {
     return error == std::errc() && end == word.data() + word.size() && depth >= 0 && depth <= kDeepest;
 }
 
-/// Reads "+0.35/12"; a whole number alone is refused, since it may mean something else.
-bool takeBalance(std::string_view word, EvaluationNote& note) {
-    const bool marked = word.find_first_of("./") != std::string_view::npos;
+/// Reads "+0.35/12". A whole number alone is refused, since it may mean something else; `explained`: other
+/// words say that it is an evaluation.
+bool takeBalance(std::string_view word, bool explained, EvaluationNote& note) {
+    const bool marked = explained || word.find_first_of("./") != std::string_view::npos;
     if (!marked || (word.front() != '+' && word.front() != '-')) return false;
     const auto balance = takeValue(word);
     if (!balance || std::abs(*balance) > 1 || !takeDepth(word, note.depth)) return false;
@@ -105,10 +130,41 @@ bool takeShare(std::string_view word, EvaluationNote& note) {
     return takeDepth(word, note.depth);
 }
 
+/// Reads the first player's share in a game for two, "62.5%/12".
+bool takeFirstShare(std::string_view word, bool explained, EvaluationNote& note) {
+    EvaluationNote read{};
+    const bool marked = explained || word.find('/') != std::string_view::npos;
+    if (!marked || word.front() == '+' || word.front() == '-' || !takeShare(word, read)) return false;
+    note.chances = {read.chances[0], 1 - read.chances[0]};
+    note.depth = read.depth;
+    return true;
+}
+
+/// Reads "+M5" or "-#12/20": the first player wins, or loses, in so many turns.
+bool takeCertainty(std::string_view word, EvaluationNote& note) {
+    if (word.size() < 3 || (word[0] != '+' && word[0] != '-') || (word[1] != 'M' && word[1] != '#'))
+        return false;
+    const bool won = word[0] == '+';
+    word.remove_prefix(2);
+    const std::string turns(word.substr(0, word.find('/')));
+    word.remove_prefix(turns.size());
+    if (turns.empty() || turns.size() > 3 || !std::all_of(turns.begin(), turns.end(), base::isDigit) ||
+        !takeDepth(word, note.depth))
+        return false;
+    note.chances = won ? std::vector<double>{1, 0} : std::vector<double>{0, 1};
+    note.details += (note.details.empty() ? "mate:" : " mate:") + turns;
+    return true;
+}
+
 /// Reads the words with chances; returns how many words that are.
 std::optional<std::size_t> takeChances(const Words& words, std::size_t players, EvaluationNote& note) {
-    if (words.empty() || words[0] == kInstead || words[0] == kNext) return 0;
-    if (players == 2) return takeBalance(words[0], note) ? std::optional<std::size_t>(1) : std::nullopt;
+    if (words.empty() || isLineName(words[0])) return 0;
+    if (players == 2) {
+        const bool explained = !note.details.empty() || (words.size() > 1 && isLineName(words[1]));
+        const bool taken = takeBalance(words[0], explained, note) ||
+                           takeFirstShare(words[0], explained, note) || takeCertainty(words[0], note);
+        return taken ? std::optional<std::size_t>(1) : std::nullopt;
+    }
     if (words.size() < players) return {};
     for (std::size_t i = 0; i < players; ++i)
         if (!takeShare(words[i], note)) return {};
@@ -135,7 +191,7 @@ bool isAttribute(std::string_view word) {
 
 /// The number of words from this one on that tell a detail of a search; 0: it tells none.
 std::size_t detailAt(const Words& words, std::size_t at) {
-    constexpr std::string_view kUnits[] = {"nodes", "visits", "ms", "s"};
+    constexpr std::string_view kUnits[] = {"nodes", "visits", "nps", "ms", "s"};
     const auto isUnit = [&](std::string_view word) {
         return std::find(std::begin(kUnits), std::end(kUnits), word) != std::end(kUnits);
     };
@@ -153,7 +209,7 @@ void takeDetails(Words& words, EvaluationNote& note) {
         const std::size_t count = detailAt(words, at);
         for (std::size_t i = 0; i < count; ++i)
             note.details.append(note.details.empty() ? "" : " ").append(words[at + i]);
-        if (count == 0) others.push_back(words[at]);
+        if (count == 0) others.push_back(std::move(words[at]));
         at += std::max<std::size_t>(count, 1);
     }
     words = std::move(others);
@@ -169,6 +225,22 @@ void addTurns(std::string& text, std::string_view name, const std::vector<std::s
     if (!line.empty()) text += (text.empty() ? "" : " ") + std::string(name) + line;
 }
 
+/// Moves the lines from the words to the note, all words from this one on; false if one has no turns.
+bool takeLines(const Words& words, std::size_t at, EvaluationNote& note) {
+    while (at < words.size()) {
+        const std::string& name = words[at++];
+        std::vector<std::string> turns;
+        for (; at < words.size() && !isLineName(words[at]); ++at) turns.push_back(words[at]);
+        if (!isLineName(name) || turns.empty()) return false;
+        std::vector<std::string>& line = name == kNext ? note.next : note.instead;
+        if (line.empty())
+            line = std::move(turns);
+        else
+            addTurns(note.further, name, turns);
+    }
+    return true;
+}
+
 }  // namespace
 
 std::string evaluationComment(const EvaluationNote& note) {
@@ -178,6 +250,7 @@ std::string evaluationComment(const EvaluationNote& note) {
     if (!note.details.empty()) text += (text.empty() ? "" : " ") + note.details;
     addTurns(text, kInstead, note.instead);
     addTurns(text, kNext, note.next);
+    if (!note.further.empty()) text += (text.empty() ? "" : " ") + note.further;
     return text;
 }
 
@@ -189,12 +262,7 @@ std::optional<EvaluationNote> evaluationIn(std::string_view comment, std::size_t
     if (!taken) return {};
     std::size_t at = *taken;
     if (at > 0 && at < words.size() && isJudgement(words[at])) note.judgement = words[at++];
-    for (const auto& [name, turns] : {std::pair(kInstead, &note.instead), std::pair(kNext, &note.next)}) {
-        if (at == words.size() || words[at] != name) continue;
-        for (++at; at < words.size() && words[at] != kNext; ++at) turns->emplace_back(words[at]);
-        if (turns->empty()) return {};
-    }
-    if (at < words.size() || words.empty()) return {};
+    if (!takeLines(words, at, note) || words.empty()) return {};
     return note;
 }
 

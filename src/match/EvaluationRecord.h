@@ -15,10 +15,14 @@ namespace match {
 /// In a game for two the number is the first player's chance of winning minus the second player's, from -1 to
 /// +1, after this turn, whoever has played it. After the slash comes the depth in turns, then the judgement
 /// of the analysis. After "pv" come the turns that should have been played instead of this one; after "pv>"
-/// those expected next. Other programs use the same format, and add what they know of the search, in any
-/// place:
+/// those expected next. The table and the commands of engines write the expected turns of a position as the
+/// "pv" of the turn that was played there, and "pv>" only where none was played. Other programs use the same
+/// format, with "pv>" after every turn, and add what they know of the search, in any place:
 ///
-/// {+0.05/6 1234 nodes 900ms name:"Some Engine"}
+/// {+0.05/6 1234 nodes 900ms name:"Some Engine" pv> c3 d4}
+///
+/// They also write the first player's chance as a share, {52.5%/6}, a win or a loss that is proved, {+M5},
+/// several lines after one turn, and blanks around the slash.
 ///
 /// In a game for more players each player's chance is written: {41.2% 30.1% 28.7%/12}. The table and the
 /// commands of engines write no other notes.
@@ -29,13 +33,14 @@ struct EvaluationNote {
     std::string details = {};  ///< words of other programs about the search, as written
     std::vector<std::string> instead = {};
     std::vector<std::string> next = {};
+    std::string further = {};  ///< lines after the first one of each kind, as the comment writes them
     friend bool operator==(const EvaluationNote&, const EvaluationNote&) = default;
 };
 
 /// The comment; empty if the note has neither chances nor turns. Rounding never makes a chance look certain.
 [[nodiscard]] std::string evaluationComment(const EvaluationNote& note);
 /// Reads a comment; nothing if it contains anything else, even one more word. Details are numbers of nodes or
-/// visits, times ("900ms", "2.96s") and attributes (`name:"…"`, `wdl:…`).
+/// visits, times ("900ms", "2.96s") and attributes (`name:"…"`, `wdl:…`, `mate:5`).
 [[nodiscard]] std::optional<EvaluationNote> evaluationIn(std::string_view comment, std::size_t players);
 
 }  // namespace match

@@ -106,39 +106,70 @@ void takeSketches(GameTree& tree, const game::View& start) {
     }
 }
 
-/// Takes the data from a comment, if the node has none yet: a second evaluation of the same position stays a
-/// comment.
-bool takeEvaluation(GameTree& tree, NodeId id, const std::string& comment, std::size_t players) {
+/// Takes a line for a position that has none; a line that it has already is dropped. True if nothing is left.
+bool takeLine(std::optional<Evaluation>& evaluation, std::vector<std::string>& line) {
+    if (line.empty()) return true;
+    if (evaluation && !evaluation->line.empty()) return evaluation->line == line;
+    if (!evaluation) evaluation.emplace();
+    evaluation->line = std::move(line);
+    return true;
+}
+
+/// Takes the data from a comment and returns what is left of it: all of it, if it is no evaluation or a
+/// second one of the same position; lines for positions that have one; and the lines of takeLinesAfter().
+std::string takeEvaluation(GameTree& tree, NodeId id, std::string comment, std::size_t players) {
     auto note = evaluationIn(comment, players);
-    if (!note) return false;
+    if (!note) return comment;
     Node& n = tree.at(id);
-    Node& before = tree.at(n.parent);
-    const bool continues = id != kRoot && before.children.front() == id;
-    if (!note->chances.empty() && n.evaluation && !n.evaluation->chances.empty()) return false;
-    if (!note->instead.empty() && (!continues || (before.evaluation && !before.evaluation->line.empty())))
-        return false;
-    if (!note->next.empty() && !n.children.empty()) return false;
-    if (!note->instead.empty()) {
-        if (!before.evaluation) before.evaluation.emplace();
-        before.evaluation->line = std::move(note->instead);
-    }
-    if (!n.evaluation && !(note->chances.empty() && note->next.empty() && note->details.empty()))
-        n.evaluation.emplace();
+    if (!note->chances.empty() && n.evaluation && !n.evaluation->chances.empty()) return comment;
+    EvaluationNote left{.further = std::move(note->further)};
+    // The turns instead of one are those expected in the position before it, also if it begins a variation.
+    const bool before =
+        id == kRoot ? note->instead.empty() : takeLine(tree.at(n.parent).evaluation, note->instead);
+    const bool after = n.children.empty() && takeLine(n.evaluation, note->next);
+    if (!before) left.instead = std::move(note->instead);
+    if (!after) left.next = std::move(note->next);
+    if (note->chances.empty() && note->details.empty()) return evaluationComment(left);
+    if (!n.evaluation) n.evaluation.emplace();
     if (!note->details.empty()) n.evaluation->details = std::move(note->details);
     if (!note->chances.empty()) {
         n.evaluation->chances = std::move(note->chances);
         n.evaluation->depth = note->depth;
+        if (judgementIn(n.marks) == note->judgement) n.judgement = std::move(note->judgement);
     }
-    if (!note->next.empty()) n.evaluation->line = std::move(note->next);
-    if (judgementIn(n.marks) == note->judgement) n.judgement = std::move(note->judgement);
-    return true;
+    return evaluationComment(left);
+}
+
+/// The same for the turns expected after a turn that the game continues. They come last, since of two lines
+/// of one position turnsOf() writes the one that it keeps as those instead of the next turn.
+std::string takeLinesAfter(GameTree& tree, NodeId id, std::string comment, std::size_t players) {
+    auto note = evaluationIn(comment, players);
+    Node& n = tree.at(id);
+    if (!note || note->next.empty() || n.children.empty() || !note->chances.empty() || !note->details.empty())
+        return comment;
+    if (!takeLine(n.evaluation, note->next)) return comment;
+    note->next.clear();
+    return evaluationComment(*note);
+}
+
+template <class Take>
+void takeFromComments(GameTree& tree, Take take) {
+    for (std::size_t i = 0; i < tree.size(); ++i) {
+        std::vector<std::string> left;
+        for (std::string& comment : tree.at(nodeAt(i)).comments)
+            if (std::string rest = take(nodeAt(i), std::move(comment)); !rest.empty())
+                left.push_back(std::move(rest));
+        tree.at(nodeAt(i)).comments = std::move(left);
+    }
 }
 
 void takeEvaluations(GameTree& tree, std::size_t players) {
-    for (std::size_t i = 0; i < tree.size(); ++i)
-        std::erase_if(tree.at(nodeAt(i)).comments, [&](const std::string& comment) {
-            return takeEvaluation(tree, nodeAt(i), comment, players);
-        });
+    takeFromComments(tree, [&](NodeId id, std::string comment) {
+        return takeEvaluation(tree, id, std::move(comment), players);
+    });
+    takeFromComments(tree, [&](NodeId id, std::string comment) {
+        return takeLinesAfter(tree, id, std::move(comment), players);
+    });
 }
 
 void writeEvaluation(const GameTree& tree, NodeId id, game::Record::Turn& turn) {

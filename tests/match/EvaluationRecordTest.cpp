@@ -64,6 +64,31 @@ TEST(EvaluationComment, IsReadAsOtherProgramsWriteIt) {
     EXPECT_EQ(evaluationIn("+0.05/6 3 visits 10 ms 20000nodes", 2)->details, "3 visits 10 ms 20000nodes");
 }
 
+TEST(EvaluationComment, IsReadInTheFormsOfPtnNinja) {
+    const std::pair<const char*, const char*> forms[] = {
+        {"+0.2/13 pv> f1 d4", "+0.2/13 pv> f1 d4"},
+        {"  +0.2/13   pv>  f1\n d4 ", "+0.2/13 pv> f1 d4"},
+        {"+0.2 / 13 pv>f1 d4", "+0.2/13 pv> f1 d4"},
+        {"+0.2/ 13 pv=f1 d4", "+0.2/13 pv f1 d4"},
+        {"+.2/13", "+0.2/13"},
+        {"+0.2/13 pv> f1 d4 pv> c3 pv a1 pv b1", "+0.2/13 pv a1 pv> f1 d4 pv> c3 pv b1"},
+        {"name:\"Tiltak 7s\" -0.35/9 ?? 1234 nodes 12.3s 900nps pv> f1",
+         "-0.35/9 ?? name:\"Tiltak 7s\" 1234 nodes 12.3s 900nps pv> f1"},
+        {"+0.1/4 score:F3 cp:+12 wdl:0.5,0.1,0.4 500 visits",
+         "+0.1/4 score:F3 cp:+12 wdl:0.5,0.1,0.4 500 visits"},
+        {"+1 1234 nodes", "+1.0 1234 nodes"},
+        {"-1 pv> f1", "-1.0 pv> f1"},
+        {"60%/12", "+0.2/12"},
+        {"60.0% pv> f1", "+0.2 pv> f1"},
+        {"40% 1234 nodes", "-0.2 1234 nodes"},
+        {"+M5/12 pv> f1", "+1.0/12 mate:5 pv> f1"},
+        {"-#12", "-1.0 mate:12"}};
+    for (const auto& [written, comment] : forms) {
+        EXPECT_EQ(again(written), comment) << written;
+        EXPECT_EQ(again(comment), comment);
+    }
+}
+
 TEST(EvaluationComment, OtherTextsAreNoEvaluation) {
     for (const char* comment : {"",
                                 "+1",
@@ -89,7 +114,17 @@ TEST(EvaluationComment, OtherTextsAreNoEvaluation) {
                                 "50%",
                                 "[%clk 0:01:00]",
                                 "+0.3 pv",
-                                "+0.3 ??? pv c3"})
+                                "+0.3 ??? pv c3",
+                                "+0.2/13 pv> pv c3",
+                                "+0.2/13 pv> f1 pv>",
+                                "*+0.2/13",
+                                "+20%/3",
+                                "120%/3",
+                                "M5",
+                                "+M",
+                                "+M5000",
+                                "+Mx/3",
+                                "1 / 2 a draw"})
         EXPECT_EQ(again(comment), "no evaluation") << comment;
     EXPECT_EQ(again("41.2% 30.1%", 3), "no evaluation");
     EXPECT_EQ(again("141.2% 30.1% 2%", 3), "no evaluation");
@@ -140,6 +175,62 @@ TEST_F(EvaluatedMatch, KeepsWhatOtherProgramsHaveTold) {
     EXPECT_THAT(read.tree().node(first).comments, ElementsAre("well played"));
     EXPECT_THAT(read.toRecord().turns[1].comments,
                 ElementsAre("30.0% 30.0% 40.0%/3 1234 nodes name:\"Some Engine\"", "well played"));
+}
+
+/// As PTN Ninja writes it: after every turn the line that continues it, although the game continues, too.
+TEST_F(EvaluatedMatch, TakesTheLineAfterATurnThatTheGameContinues) {
+    game::Record record = match_.toRecord();
+    record.turns[1].comments = {"30.0% 30.0% 40.0%/3 pv> 3 1"};
+    record.turns[2].comments = {"20.0% 40.0% 40.0%/3 pv 3 1 pv> 2 1"};
+    record.turns[3].comments = {"10.0% 50.0% 40.0%/3 pv 3 pv> 1 2"};
+    Match read = Match::fromRecord(std::move(record));
+    const std::vector<NodeId> line = read.line();
+    const auto evaluationAt = [&](std::size_t i) { return *read.tree().node(line[i]).evaluation; };
+    EXPECT_THAT(evaluationAt(0).line, ElementsAre("3", "1"));
+    EXPECT_THAT(evaluationAt(1).line, ElementsAre("3"));
+    EXPECT_THAT(evaluationAt(2).line, ElementsAre("1", "2"));
+    for (const std::size_t i : {0U, 1U, 2U}) EXPECT_EQ(evaluationAt(i).depth, 3);
+    EXPECT_THAT(read.tree().node(line[0]).comments, IsEmpty());
+    EXPECT_THAT(read.tree().node(line[1]).comments, ElementsAre("pv> 2 1")) << "another line is kept";
+    EXPECT_THAT(read.tree().node(line[2]).comments, IsEmpty());
+    const Match again = Match::fromRecord(read.toRecord());
+    for (const std::size_t i : {0U, 1U, 2U})
+        EXPECT_EQ(again.tree().node(line[i]).evaluation, evaluationAt(i));
+    EXPECT_THAT(again.tree().node(line[1]).comments, ElementsAre("pv> 2 1"));
+}
+
+TEST_F(EvaluatedMatch, KeepsFurtherLinesAsAComment) {
+    game::Record record = match_.toRecord();
+    record.turns[2].comments = {"30.0% 30.0% 40.0%/3 pv> 3 1 pv> 2", "a good turn"};
+    Match read = Match::fromRecord(std::move(record));
+    for (const bool twice : {false, true}) {
+        if (twice) read = Match::fromRecord(read.toRecord());
+        const Node& turn = read.tree().node(read.line()[1]);
+        EXPECT_THAT(turn.evaluation->line, ElementsAre("3", "1"));
+        EXPECT_THAT(turn.comments, ElementsAre("pv> 2", "a good turn"));
+    }
+}
+
+TEST_F(EvaluatedMatch, KeepsALineThatCannotBePlayed) {
+    game::Record record = match_.toRecord();
+    record.turns[2].comments = {"30.0% 30.0% 40.0%/3 pv> 99 nonsense"};
+    const Match read = Match::fromRecord(std::move(record));
+    EXPECT_THAT(read.tree().node(read.line()[1]).evaluation->line, ElementsAre("99", "nonsense"));
+    EXPECT_EQ(read.tree().node(read.line()[1]).evaluation->depth, 3);
+}
+
+TEST_F(EvaluatedMatch, TakesTheChancesOfATurnThatBeginsAVariation) {
+    match_.goTo(line_[0]);
+    ASSERT_TRUE(match_.submit(match_.toMove(), game::Action(3)));
+    const NodeId varied = match_.current();
+    game::Record record = match_.toRecord();
+    for (game::Record::Turn& turn : record.turns)
+        if (turn.parent == 1 && turn.action == game::Action(3))
+            turn.comments = {"30.0% 30.0% 40.0%/3 pv 2 1"};
+    const Match read = Match::fromRecord(std::move(record));
+    ASSERT_TRUE(read.tree().node(varied).evaluation);
+    EXPECT_EQ(read.tree().node(varied).evaluation->depth, 3);
+    EXPECT_THAT(read.tree().node(line_[0]).evaluation->line, ElementsAre("2", "1"));
 }
 
 TEST_F(EvaluatedMatch, KeepsWhatThePlayerSaid) {

@@ -113,7 +113,9 @@ void AnalysisPart::makeGraph(const ui::kit::Context& ui, GraphView& graph) const
     const auto known = [&](NodeId id) {
         return match.tree().node(id).evaluation && !match.tree().node(id).evaluation->chances.empty();
     };
-    if (!made_.running && std::none_of(line.begin(), line.end(), known)) return;
+    // Evaluations here and there, as of single turns in a file, are no graph.
+    const auto joined = [&](NodeId from, NodeId to) { return known(from) && known(to); };
+    if (!made_.running && std::adjacent_find(line.begin(), line.end(), joined) == line.end()) return;
     const std::size_t players = match.players().size();
     for (std::size_t seat = 0; seat < players; ++seat) graph.colors.push_back(seatColor(ui, table(), seat));
     for (const NodeId id : line) {
@@ -147,7 +149,7 @@ void AnalysisPart::makeVerdict(const ui::kit::Context& ui, ReportView& view) con
         return expected();
     }
     const auto loss = match::lossOf(match, current);
-    if (!loss) return;
+    if (!loss) return expected();
     const std::vector<std::string>& best = match.tree().node(n.parent).evaluation->line;
     const int lost = static_cast<int>(std::lround(100 * *loss));
     if (!best.empty() && best.front() == n.notation) {
@@ -168,6 +170,7 @@ void AnalysisPart::makeSummary(const ui::kit::Context& ui, ReportView& view) con
     const std::vector<match::Tally> tallies = match::talliesOf(match);
     for (std::size_t seat = 0; seat < tallies.size(); ++seat) {
         const match::Tally& tally = tallies[seat];
+        if (tally.turns == 0) continue;  // zeros would look like a faultless game
         view.tallies.push_back(
             {.name = unicode::shortened(surroundings_.players.nameOf(seat), kLongestTallyName),
              .color = view.graph.colors[seat],
