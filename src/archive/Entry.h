@@ -23,8 +23,9 @@ struct Entry {
     std::string text = {};                    ///< the whole game in that game's own notation
     std::vector<std::string> players = {};    ///< names by seat
     std::vector<std::string> opponents = {};  ///< by seat: the id of a bot, empty for a person
-    std::string date = {};                    ///< local, ISO 8601, so that sorting as text sorts by time
-    std::string result = {};                  ///< as the notation writes it
+    /// Local, ISO 8601, so that sorting as text sorts by time; it may lack the time, the day and the month.
+    std::string date = {};
+    std::string result = {};        ///< as the notation writes it
     std::vector<int> winners = {};  ///< seats, each below players.size(); none: a draw, or not finished
     /// By seat: a number that players who win together have in common, each below players.size(); empty:
     /// everybody plays alone.

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <set>
 #include <string_view>
 #include <tuple>
 #include <utility>
 
 #include "archive/Database.h"
+#include "archive/GameDate.h"
 #include "archive/GameRows.h"
 #include "unicode/Fold.h"
 
@@ -43,24 +43,6 @@ std::vector<PositionKey> keysIn(std::string_view bytes) {
         keys.push_back(static_cast<PositionKey>(key));
     }
     return keys;
-}
-
-/// Days since 1970 of a date in ISO 8601; 0 if it has no valid day.
-int dayOf(std::string_view date) {
-    int year = 0;
-    unsigned month = 0;
-    unsigned day = 0;
-    if (date.size() < 10) return 0;
-    const auto number = [&](std::size_t at, std::size_t length, auto& value) {
-        const char* const begin = date.data() + at;
-        const auto [end, error] = std::from_chars(begin, begin + length, value);
-        return error == std::errc() && end == begin + length;
-    };
-    if (!number(0, 4, year) || !number(5, 2, month) || !number(8, 2, day)) return 0;
-    const std::chrono::year_month_day whole{std::chrono::year(year), std::chrono::month(month),
-                                            std::chrono::day(day)};
-    if (!whole.ok()) return 0;
-    return std::max(0, static_cast<int>(std::chrono::sys_days(whole).time_since_epoch().count()));
 }
 
 int resultOf(const Entry& entry) {
@@ -115,7 +97,7 @@ base::Result<std::optional<LineRow>> rowOf(Database& database, const Line& line)
     if (!unread) return std::optional<LineRow>();
     const auto game = readGame(database, line.game);
     if (!game) return game.error();
-    return std::optional(LineRow{&line, resultOf((*game)->entry), dayOf((*game)->entry.date)});
+    return std::optional(LineRow{&line, resultOf((*game)->entry), lastDayOf((*game)->entry.date)});
 }
 
 base::Result<void> forgetVisits(Database& database, GameId game) {
@@ -162,7 +144,7 @@ struct VisitFilter {
 /// `player` is folded; it and its end must outlive the filter.
 VisitFilter filterOf(const PositionQuery& query, const std::string& player, const std::string& end) {
     VisitFilter filter{.values = {toValue(query.position)}};
-    if (const int day = dayOf(query.from); day > 0) {
+    if (const int day = lastDayOf(query.from); day > 0) {
         filter.sql += " AND day >= ?";
         filter.values.push_back(toValue(day));
     }

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "archive/GameDate.h"
 #include "unicode/Fold.h"
 
 namespace archive::schema {
@@ -122,6 +123,22 @@ CREATE TABLE key_version (
 ) STRICT;
 INSERT INTO unread SELECT id FROM game WHERE finished = 1 AND removed IS NULL;
 )",
+    // Dates are read in more forms since this version; `dated` finds them in a game's text. The explorer's
+    // rows have the day, too, so it reads these games again.
+    R"(
+CREATE TABLE dated_now AS
+    SELECT game, dated(text) AS date FROM game_text
+    WHERE game IN (SELECT id FROM game WHERE date = '') AND dated(text) <> '';
+UPDATE game SET
+    date = (SELECT dated_now.date FROM dated_now WHERE dated_now.game = game.id),
+    folded = folded || (SELECT dated_now.date FROM dated_now WHERE dated_now.game = game.id) || char(10)
+    WHERE id IN (SELECT dated_now.game FROM dated_now);
+DELETE FROM visit WHERE game IN (SELECT dated_now.game FROM dated_now);
+INSERT OR IGNORE INTO unread
+    SELECT game FROM line WHERE game IN (SELECT dated_now.game FROM dated_now);
+DELETE FROM line WHERE game IN (SELECT dated_now.game FROM dated_now);
+DROP TABLE dated_now;
+)",
 };
 
 base::Result<std::int64_t> numberFrom(Database& database, const std::string& sql) {
@@ -163,6 +180,7 @@ base::Result<void> migrate(Database& database, int version) {
     const auto from = versionOf(database);
     if (!from) return from.error();
     if (auto defined = database.define("folded", unicode::folded); !defined) return defined;
+    if (auto defined = database.define("dated", gameDateInText); !defined) return defined;
     for (auto step = static_cast<std::size_t>(*from); step < static_cast<std::size_t>(version); ++step)
         if (auto taken = database.runAll(kSteps.at(step)); !taken) return taken;
     if (*from < version) {

@@ -63,7 +63,8 @@ Condition conditionOf(const Query& query, const std::vector<std::string>& words,
     if (query.withPeople) condition.add(std::string(*query.withPeople ? "" : "NOT ").append(kSomebodySits));
     if (query.imported) condition.add(*query.imported ? "source <> ''" : "source = ''");
     addEnding(condition, query, player);
-    condition.addUnlessEmpty("date >= ?", query.from);
+    // A date that lacks its day or month is compared as far as it is known.
+    if (!query.from.empty()) condition.add("date <> '' AND date >= substr(?, 1, length(date))", query.from);
     if (!query.to.empty()) condition.add("substr(date, 1, length(?)) <= ?", query.to, query.to);
     if (query.finished) condition.add("finished = ?", *query.finished);
     if (query.series) condition.add("series = ?", *query.series);

@@ -30,8 +30,10 @@ struct Query {
     /// file.
     enum class Ending { Any, Decided, Drawn, Won, Lost, Open };
     Ending ending = Ending::Any;
-    std::string from = {};  ///< the first date, or its beginning: "2024" is all of that year
-    std::string to = {};    ///< the last date, likewise
+    /// The first date, or its beginning: "2024" is all of that year. A game's date that lacks its day or
+    /// month is compared as far as it is known.
+    std::string from = {};
+    std::string to = {};  ///< the last date, likewise
     std::optional<bool> finished = {};
     std::optional<SeriesId> series = {};
 

@@ -92,7 +92,8 @@ base::Result<std::vector<PlayerStatistics>> statistics(Database& database, const
         "SELECT id, kind, variant, plies, seat, player, seat.folded, opponent, won, side "
         "FROM game JOIN seat ON seat.game = game.id "
         "WHERE removed IS NULL AND finished = 1 AND result <> '*' "
-        "AND (?1 = '' OR kind = ?1) AND date >= ?2 "
+        "AND (?1 = '' OR kind = ?1) "
+        "AND (?2 = '' OR (date <> '' AND date >= substr(?2, 1, length(date)))) "
         "AND (?3 = '' OR substr(date, 1, length(?3)) <= ?3) ORDER BY date, id, seat",
         query.game, query.from, query.to);
     Count count;

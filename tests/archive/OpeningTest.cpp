@@ -143,6 +143,48 @@ TEST_F(Opening, FindsNamesThatAnOlderVersionDidNotFold) {
     EXPECT_EQ(archive->search({.player = "Տիգրան"})->total, 1);
 }
 
+TEST_F(Opening, FindsDatesThatAnOlderVersionDidNotRead) {
+    ForeignConnection(file()).run(kVersion1);
+    ForeignConnection(file()).run(
+        "UPDATE game_text SET text = '[Date \"2026.8.10\"]' || char(10) || '[Size \"5\"]';"
+        "UPDATE game SET date = ''");
+    auto archive = Archive::open(file());
+    ASSERT_TRUE(archive) << archive.error().describe();
+    EXPECT_EQ((*archive->find(GameId(41)))->entry.date, "2026-08-10");
+    EXPECT_EQ((*archive->find(GameId(41)))->entry.key, "k") << "so that a copy is still recognised";
+    EXPECT_EQ(archive->search({.words = "ann 2026-08"})->total, 1);
+    EXPECT_EQ(archive->search({.from = "2026"})->total, 1);
+}
+
+TEST_F(Opening, ReadsGamesAgainForTheExplorerWhoseDatesItHasFound) {
+    Database database;
+    ASSERT_TRUE(database.open(file(), Database::Mode::ReadWrite, 50ms, file()));
+    ASSERT_TRUE(schema::migrate(database, 7));
+    for (const std::string& step : std::vector<std::string>{
+             "INSERT INTO game VALUES (1, 'tak', '', '', 'R-0', '', '', 9, 1, '', NULL, 7, 8, NULL, '', '', "
+             "'', '')",
+             "INSERT INTO game VALUES (2, 'tak', '', '2024', 'R-0', '', '', 9, 1, '', NULL, 7, 8, NULL, '', "
+             "'', '', '')",
+             "INSERT INTO game_text VALUES (1, '[Date \"2026\"]', '')",
+             "INSERT INTO game_text VALUES (2, '[Date \"2026\"]', '')",
+             "INSERT INTO line VALUES (1, 2, '', x''), (2, 2, '', x'')",
+             "INSERT INTO visit VALUES (5, 0, 2, '', 1, 0, 0, 0), (5, 0, 2, '', 2, 0, 0, 9)"})
+        ASSERT_TRUE(database.runAll(step.c_str())) << step;
+    ASSERT_TRUE(schema::migrate(database));
+    const auto numbers = [&](const std::string& sql) {
+        std::vector<int> all;
+        Rows rows = database.rows(sql);
+        while (rows.next()) all.push_back(rows.take<int>());
+        return all;
+    };
+    EXPECT_EQ(numbers("SELECT game FROM unread"), std::vector<int>{1});
+    EXPECT_EQ(numbers("SELECT game FROM line"), std::vector<int>{2});
+    EXPECT_EQ(numbers("SELECT game FROM visit"), std::vector<int>{2});
+    EXPECT_EQ(numbers("SELECT id FROM game WHERE date = '2024'"), std::vector<int>{2})
+        << "a date that is known stays";
+    EXPECT_TRUE(*schema::isSound(database));
+}
+
 TEST_F(Opening, MigratesWholeOrNotAtAll) {
     ForeignConnection(file()).run(kVersion1);
     // The second column that the update adds exists already, so the update fails half-way.

@@ -179,6 +179,18 @@ TEST_F(Searching, FiltersByDate) {
     EXPECT_THAT(ids({.from = "2024-01-02", .to = "2024-02-10"}), ElementsAre(3, 4));
 }
 
+TEST_F(Searching, ComparesADateAsFarAsItIsKnown) {
+    put("Cy", "Di", "2022", {.result = "R-0", .winners = {0}, .finished = true});
+    put("Cy", "Di", "2022-08", {.result = "R-0", .winners = {0}, .finished = true});
+    put("Cy", "Di", "", {.result = "R-0", .winners = {0}, .finished = true});
+    // 7: the year, 8: the month, 9: nothing
+    EXPECT_THAT(ids({.player = "Cy", .from = "2022-03-10"}), ElementsAre(7, 8));
+    EXPECT_THAT(ids({.player = "Cy", .from = "2022-08-31"}), ElementsAre(7, 8));
+    EXPECT_THAT(ids({.player = "Cy", .from = "2022-09"}), ElementsAre(7));
+    EXPECT_THAT(ids({.player = "Cy", .to = "2022-07-31"}), ElementsAre(9, 7));
+    EXPECT_THAT(ids({.player = "Cy", .from = "2023"}), IsEmpty());
+}
+
 TEST_F(Searching, Sorts) {
     EXPECT_THAT(listed({}), ElementsAre(5, 4, 3, 2, 1)) << "the newest first";
     EXPECT_THAT(listed({.sort = Sort::Length, .ascending = true}), ElementsAre(5, 4, 1, 3, 2));

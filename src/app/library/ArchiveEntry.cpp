@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <charconv>
 #include <cstdio>
 
 #include "app/common/Dates.h"
+#include "archive/GameDate.h"
 #include "match/RecordCompletion.h"
 
 namespace app {
@@ -13,14 +15,30 @@ namespace app {
 namespace {
 
 constexpr const char* kDateTag = "Date";
+constexpr const char* kTimeTag = "Time";
 constexpr std::string_view kTurns = "turns ";
 constexpr std::string_view kGoal = "goal ";
 
+bool isTag(std::string_view name, std::string_view wanted) {
+    return std::equal(name.begin(), name.end(), wanted.begin(), wanted.end(), [](char a, char b) {
+        return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
+    });
+}
+
+/// The first tag of this name, in letters of either case.
 const std::string* tagOf(const std::vector<std::pair<std::string, std::string>>& tags,
                          std::string_view name) {
     for (const auto& [key, value] : tags)
-        if (key == name) return &value;
+        if (isTag(key, name)) return &value;
     return nullptr;
+}
+
+/// The date and time of the tags, as ISO 8601, as far as they are known.
+std::string dateOf(const game::Record& record) {
+    const std::string* day = tagOf(record.tags, kDateTag);
+    if (!day) return {};
+    const std::string* time = tagOf(record.tags, kTimeTag);
+    return archive::gameDate(*day, time ? *time : std::string());
 }
 
 /// Whether a text has a digit at every 0 of the form, and otherwise the form's characters.
@@ -30,16 +48,14 @@ bool hasForm(std::string_view text, std::string_view form) {
     });
 }
 
-/// The date and time of the tags, such as "2024.03.01" and "20:15:00", as ISO 8601; empty if the day is
-/// unknown.
-std::string dateOf(const game::Record& record) {
+/// The day of the tags as a game's key has it: archives hold keys of earlier versions of the program, which
+/// read a day in two forms only.
+std::string keyedDay(const game::Record& record) {
     const std::string* day = tagOf(record.tags, kDateTag);
     if (!day || (!hasForm(*day, "0000.00.00") && !hasForm(*day, "0000-00-00"))) return {};
-    std::string date = *day;
-    std::replace(date.begin(), date.end(), '.', '-');
-    const std::string* time = tagOf(record.tags, "Time");
-    if (time && hasForm(*time, "00:00:00")) date += "T" + *time;
-    return date;
+    std::string keyed = *day;
+    std::replace(keyed.begin(), keyed.end(), '.', '-');
+    return keyed;
 }
 
 /// The FNV-1a hash (Fowler, Noll, Vo), which is the same in every build of the program.
@@ -74,13 +90,13 @@ std::vector<std::string> turnsOf(const match::Match& match, bool hides) {
 }
 
 std::string keyOf(const archive::Entry& entry, const match::Match& match,
-                  const std::vector<std::string>& turns) {
+                  const std::vector<std::string>& turns, std::string_view day) {
     Digest digest;
     digest.add(match.startState()->view(game::Viewer::record())->positionText());
     for (const std::string& turn : turns) digest.add(turn);
     for (const std::string& player : entry.players) digest.add(player);
     digest.add(entry.result);
-    digest.add(dayOf(entry.date));
+    digest.add(day);
     return digest.hex();
 }
 
@@ -92,12 +108,11 @@ std::vector<int> winnersOf(const match::Match& match) {
 
 /// While a game with secrets is not finished, only its text tells them, which the archive seals. The other
 /// fields hold what everybody may know; and it has no key, since that is made of the secrets, too.
+/// `keyedDay`: the day in its key.
 archive::Entry commonEntry(const CatalogEntry& game, const match::Match& match, game::Record record,
-                           std::string date, const KeptEnding& ending) {
+                           std::string date, std::string_view keyedDay, const KeptEnding& ending) {
     record.result = ending.result;
-    const bool dated = std::any_of(record.tags.begin(), record.tags.end(),
-                                   [](const auto& tag) { return tag.first == kDateTag; });
-    if (!dated && !date.empty()) record.tags.emplace_back(kDateTag, dayInTags(date));
+    if (!tagOf(record.tags, kDateTag) && !date.empty()) record.tags.emplace_back(kDateTag, dayInTags(date));
     archive::Entry entry{.game = game.kind->id(),
                          .text = game.kind->writeAtOnce(record),
                          .players = record.players,
@@ -117,7 +132,7 @@ archive::Entry commonEntry(const CatalogEntry& game, const match::Match& match, 
     if (sides.count() < entry.players.size())
         for (std::size_t seat = 0; seat < entry.players.size(); ++seat)
             entry.sides.push_back(static_cast<int>(sides.of(game::playerAt(seat))));
-    if (!hides) entry.key = keyOf(entry, match, turns);
+    if (!hides) entry.key = keyOf(entry, match, turns, keyedDay);
     return entry;
 }
 
@@ -125,7 +140,8 @@ archive::Entry commonEntry(const CatalogEntry& game, const match::Match& match, 
 archive::Entry datedEntry(const CatalogEntry& game, const match::Match& match, game::Record record,
                           const KeptEnding& ending) {
     std::string date = dateOf(record);
-    archive::Entry entry = commonEntry(game, match, std::move(record), std::move(date), ending);
+    const std::string day = keyedDay(record);
+    archive::Entry entry = commonEntry(game, match, std::move(record), std::move(date), day, ending);
     entry.opponents.resize(entry.players.size());
     return entry;
 }
@@ -154,7 +170,8 @@ archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, cons
                        std::string date) {
     game::Record record = match.toRecord();
     const KeptEnding ending{record.result != "*", record.result, winnersOf(match)};
-    archive::Entry entry = commonEntry(game, match, std::move(record), std::move(date), ending);
+    const std::string day = dayOf(date);
+    archive::Entry entry = commonEntry(game, match, std::move(record), std::move(date), day, ending);
     for (const Seat& seat : seats) entry.opponents.push_back(seat.opponent);
     entry.opponents.resize(entry.players.size());
     return entry;

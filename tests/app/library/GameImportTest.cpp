@@ -85,6 +85,27 @@ TEST_F(GameImportTest, GamesComeWithPlayersDateResultAndWhereTheyAreFrom) {
     EXPECT_TRUE(entry.finished);
 }
 
+/// The second turn tells the games apart.
+std::string datedGame(const std::string& date, const std::string& turn) {
+    return "[Player1 \"Ann\"]\n[Player2 \"Bo\"]\n[Date \"" + date + "\"]\n[Size \"5\"]\n\n1. a1 e5\n2. " +
+           turn + " d1\n\n";
+}
+
+TEST_F(GameImportTest, DatesInAnyFormSortGames) {
+    (void)import({file("dates.ptn", datedGame("2026.8.10", "c2") + datedGame("Nov 2, 2026", "c3") +
+                                        datedGame("2026/9/5", "c4") + datedGame("2026", "c5") +
+                                        datedGame("2025.12.31", "d4") + datedGame("sometime", "d5"))});
+    std::vector<std::string> dates;
+    for (const archive::Game& game : found().games) dates.push_back(game.entry.date);
+    EXPECT_EQ(dates,
+              (std::vector<std::string>{"2026-11-02", "2026-09-05", "2026-08-10", "2026", "2025-12-31", ""}));
+    EXPECT_THAT(textOf(found().games[2].id), testing::HasSubstr("[Date \"2026.8.10\"]"))
+        << "as it was written";
+    const auto again = import({file("again.ptn", datedGame("2026.8.10", "c2") + datedGame("2026", "c5"))});
+    EXPECT_EQ(again.known, 2U);
+    EXPECT_EQ(found({.from = "2026-03"}).total, 4) << "of 2026 alone no month is known";
+}
+
 TEST_F(GameImportTest, ThousandsWithBadOnesInBetween) {
     std::string text;
     for (int i = 0; i < 3000; ++i) {
