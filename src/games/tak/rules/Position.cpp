@@ -73,6 +73,20 @@ base::Result<Position> Position::assemble(const Setup& setup, const std::array<S
     return p;
 }
 
+std::optional<Position> Position::withOpening() const {
+    const int blackStones = setup_.opening == Opening::DoubleBlackStack && ply_ == 0 ? 2 : 1;
+    const bool room =
+        count(empty()) > 2 && supply(Color::White).stones > 0 && supply(Color::Black).stones >= blackStones;
+    if (!openingSkipped_ || setup_.opening == Opening::NoSwap || !room || outcome().over()) return {};
+    Position p = *this;
+    p.openingSkipped_ = false;
+    return p;
+}
+
+bool Position::opensAmongPieces() const {
+    return inOpening() && (ply_ == 0 ? occupied() != 0 : !isAfterFirstTurn());
+}
+
 /// Whether the board holds what White's first turn of this opening places.
 bool Position::isAfterFirstTurn() const {
     if (count(occupied()) != 1) return false;

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "base/Result.h"
 #include "games/tak/rules/Bitboard.h"
@@ -57,6 +58,11 @@ class Position {
     /// Whether the position was set up at ply 0 or 1 with more pieces than the opening turns place: then
     /// there is no opening.
     [[nodiscard]] bool openingSkipped() const { return openingSkipped_; }
+    /// Of a position whose opening is skipped: the same one with the opening turns still to come, played
+    /// among the pieces that are there, as some programs take it. Nothing if they could not be played.
+    [[nodiscard]] std::optional<Position> withOpening() const;
+    /// Whether the opening turns are still to come, or half played, among other pieces: see withOpening().
+    [[nodiscard]] bool opensAmongPieces() const;
     /// The colour of the next placed stone: the opponent's in the opening (rule 6).
     [[nodiscard]] Color placementColor() const { return inOpening() ? !toMove() : toMove(); }
     /// Whether the turn to come is the first one of the double black stack.

@@ -126,6 +126,7 @@ class FileReader {
         readStart(game, places);
         // Without a start position the moves cannot be replayed, so the game is skipped.
         if (report_.errors() > errors) return skipMovetext();
+        chooseOpening(game, places);
         PtnMovetext(in_, game, report_).read();
         checkResultTag(game, places);
         game.extent.end = in_.text().substr(0, in_.offset()).find_last_not_of(kPtnSpace) + 1;
@@ -202,12 +203,41 @@ class FileReader {
 
     void readTps(PtnGame& game, std::string_view tps, const SetupOptions& options, base::TextPosition at) {
         auto position = parseTps(tps, options);
-        if (position) {
-            game.start = *position;
-            if (const auto doubt = doubtAbout(game.start)) warn(at, *doubt);
-        } else {
-            report_.fail({at.line, at.column + position.error().at.column - 1}, position.error().message);
+        if (!position)
+            return report_.fail({at.line, at.column + position.error().at.column - 1},
+                                position.error().message);
+        game.start = *position;
+    }
+
+    /// A board with pieces at the first move is taken as one after the opening turns, unless a tag says that
+    /// they follow, or the turns can be played only then.
+    void chooseOpening(PtnGame& game, const Places& places) {
+        const auto opening = game.start.withOpening();
+        const std::string* stated = game.tag(kOpeningTurnsTag);
+        if (opening && stated && *stated == kOpeningTurnsFollow) {
+            game.start = *opening;
+            return;
         }
+        const auto doubt = doubtAbout(game.start);
+        if (!doubt) return;
+        const base::TextPosition at = placeOf(game, findStatedTag(game.tags, "TPS"), places);
+        if (!opening || canBePlayed(game.start) || !canBePlayed(*opening)) return warn(at, *doubt);
+        game.start = *opening;
+        warn(at,
+             msgid("this board holds pieces, but the turns can be played only if each player still has the "
+                   "first turn of the opening, so they are read in this way"));
+    }
+
+    /// Whether all turns that follow in the text can be played from this position.
+    bool canBePlayed(const Position& start) {
+        PtnGame trial{.start = start};
+        base::TextReader in(in_.rest());
+        PtnReading reading;
+        const PtnControl control{.stop = control_.stop};
+        PtnReport report(in, control, reading);
+        PtnMovetext(in, trial, report).read();
+        report_.countMoves(reading.movesMade);
+        return reading.ok();
     }
 
     /// The place of this value of a tag.

@@ -181,8 +181,12 @@ std::vector<PtnTag> completeTags(std::vector<PtnTag> tags, const Position& start
     if (findStatedTag(tags, "Opening") || setup.opening != Opening::Swap)
         setTag(tags, "Opening", openingName(setup.opening));
     if (setup.draws != DrawRules::book()) setTag(tags, "Draws", drawsText(setup.draws));
-    if (findStatedTag(tags, "TPS") || start.ply() > 0 || start.openingSkipped())
+    if (findStatedTag(tags, "TPS") || start.ply() > 0 || start.openingSkipped() || start.opensAmongPieces())
         setTag(tags, "TPS", formatTps(start));
+    if (start.opensAmongPieces())
+        setTag(tags, kOpeningTurnsTag, kOpeningTurnsFollow);
+    else
+        std::erase_if(tags, [](const PtnTag& tag) { return sameTagName(tag.name, kOpeningTurnsTag); });
     setTag(tags, "Result", result);
     return tags;
 }

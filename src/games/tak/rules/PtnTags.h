@@ -31,6 +31,11 @@ struct PtnTag {
 /// Sets the value of a tag; appends the tag if it is missing.
 void setTag(std::vector<PtnTag>& tags, std::string_view name, std::string_view value);
 
+/// A tag that only this program writes, with a TPS at the first move of a board with pieces: the opening
+/// turns are still to come (Position::withOpening()).
+inline constexpr std::string_view kOpeningTurnsTag = "OpeningTurns";
+inline constexpr std::string_view kOpeningTurnsFollow = "follow";
+
 /// Applies a tag to the set-up: Size, Komi, Flats, Caps, Flats1/2, Caps1/2, Opening. Other tags
 /// and unknown values change nothing. The error's column counts within the value.
 [[nodiscard]] base::Result<void> applySetupTag(const PtnTag& tag, SetupOptions& options);

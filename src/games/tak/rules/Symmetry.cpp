@@ -14,7 +14,8 @@ Position turned(const Position& position, int symmetry) {
             position.colors(s), position.height(s), position.topKind(s)};
     }
     // The pieces are those of a position, so they make one again.
-    return *Position::assemble(position.setup(), board, position.ply());
+    const Position image = *Position::assemble(position.setup(), board, position.ply());
+    return position.opensAmongPieces() ? image.withOpening().value_or(image) : image;
 }
 
 }  // namespace tak::rules

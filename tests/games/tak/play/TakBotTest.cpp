@@ -43,6 +43,26 @@ TEST(TakBotTest, EveryOpponentOfTheListPlays) {
     EXPECT_FALSE(kind.createBot(""));
 }
 
+TEST(TakBotTest, PlaysTheOpeningAmongPieces) {
+    for (const char* opening : {"swap", "double black stack"}) {
+        const std::string ptn =
+            "[Opening \"" + std::string(opening) +
+            "\"]\n[TPS \"x5/x5/x2,12,1S,x/x5/2,x4 1 1\"]\n[OpeningTurns \"follow\"]\n\n*\n";
+        const auto read = tak::play::TakKind().read(ptn, {}, {});
+        ASSERT_TRUE(read) << read.error().describe();
+        for (const char* level : {"dolmen-1", "dolmen-10"}) {
+            const auto bot = tak::play::createTakBot(level);
+            const auto state = read->game.start->anew({});
+            for (int ply = 0; ply < 6; ++ply) {
+                const auto view = state->view(game::Viewer::onlooker());
+                const auto action = chosen(*bot, *view, {.nodes = 500});
+                ASSERT_TRUE(action && state->isLegal(*action)) << opening << ", turn " << ply;
+                (void)state->apply(*action);
+            }
+        }
+    }
+}
+
 TEST(TakBotTest, IdsThatSettingsHoldGoOnToWork) {
     const auto opponents = tak::play::takOpponents();
     EXPECT_EQ(opponents.back().id, "dolmen-10") << "full strength";
