@@ -1,6 +1,6 @@
 // A misbehaving TEI engine for tests. Its arguments name its faults; see Manners. It knows hardly any Tak: it
 // places a flat on the first square that no move of the game has named, which is legal if the other side does
-// the same.
+// the same. With "sees-board" it passes over the pieces of a TPS, too.
 
 #include <chrono>
 #include <csignal>
@@ -120,7 +120,11 @@ class MockEngine {
 
     void setPosition(const Words& words) {
         std::size_t at = 2;
-        if (words.size() > 1 && words[1] == "tps") at = 5;
+        board_.clear();
+        if (words.size() > 2 && words[1] == "tps") {
+            at = 5;
+            if (is("sees-board")) takeBoard(words[2]);
+        }
         if (words.size() <= at || words[at] != "moves") die("the word moves was expected");
         named_.assign(words.begin() + static_cast<std::ptrdiff_t>(at) + 1, words.end());
     }
@@ -141,8 +145,27 @@ class MockEngine {
         }
     }
 
+    /// Notes which squares of these rows of a TPS hold pieces.
+    void takeBoard(const std::string& rows) {
+        char rank = static_cast<char>('0' + size_);
+        char file = 'a';
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            if (rows[i] == '/') {
+                --rank;
+                file = 'a';
+            } else if (rows[i] == 'x') {
+                const bool run = i + 1 < rows.size() && rows[i + 1] >= '1' && rows[i + 1] <= '8';
+                file = static_cast<char>(file + (run ? rows[++i] - '0' : 1));
+            } else if (rows[i] != ',') {
+                board_.insert({file, rank});
+                while (i + 1 < rows.size() && rows[i + 1] != ',' && rows[i + 1] != '/') ++i;
+                ++file;
+            }
+        }
+    }
+
     [[nodiscard]] std::string freeSquare() const {
-        std::set<std::string> taken;
+        std::set<std::string> taken = board_;
         for (const std::string& move : named_) {
             const std::size_t at = move.find_first_of("abcdefgh");
             if (at != std::string::npos) taken.insert(move.substr(at, 2));
@@ -184,8 +207,9 @@ class MockEngine {
     int size_ = 5;
     bool inGame_ = false;
     bool thinking_ = false;
-    Words named_;           ///< the moves of the game
-    std::string lastMove_;  ///< empty before the first answer
+    Words named_;                  ///< the moves of the game
+    std::set<std::string> board_;  ///< the squares on which it began with pieces
+    std::string lastMove_;         ///< empty before the first answer
     int answers_ = 0;
 };
 

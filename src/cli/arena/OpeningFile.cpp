@@ -131,6 +131,7 @@ class Reader {
         Setup own = read.setup;
         if (!read.saysKomi) own.halfKomi = setup.halfKomi;
         own.draws = setup.draws;
+        own.opening = setup.opening;
         return own == setup;
     }
 
@@ -142,8 +143,8 @@ class Reader {
                     {{"sizes", listOf(sizes_, [](int size) { return std::to_string(size); })},
                      {"size", own.size}}};
         const Setup usual = Setup::standard(own.size, own.halfKomi);
-        if (own.supply != usual.supply || own.opening != usual.opening)
-            return msgid("the usual pieces and first turns were expected, without tags for others");
+        if (own.supply != usual.supply)
+            return msgid("the usual pieces were expected, without tags for others");
         std::vector<int> komis;
         for (const Setup& setup : setups_)
             if (setup.size == own.size) komis.push_back(setup.halfKomi);
@@ -158,7 +159,8 @@ class Reader {
         if (!game) return game.error();
         if (const auto doubt = tak::rules::doubtAbout(game->start)) return errorAt(piece.at, *doubt);
         const bool tps = bare || tak::rules::findStatedTag(game->tags, "TPS") != nullptr;
-        Read read{.setup = game->start.setup(),
+        Read read{.entry = {.opening = game->start.setup().opening},
+                  .setup = game->start.setup(),
                   .saysSize = tps || tak::rules::findStatedTag(game->tags, "Size") != nullptr,
                   .saysKomi = tak::rules::findStatedTag(game->tags, "Komi") != nullptr};
         if (tps && game->start != Position(read.setup)) read.entry.tps = formatTps(game->start);
@@ -181,11 +183,26 @@ class Reader {
         return PtnGame{.start = std::move(*position)};
     }
 
+    /// A list of moves without tags may begin with the stack of two black flats, which says how it begins.
     [[nodiscard]] base::Result<PtnGame> readMoves(const OpeningPiece& piece, int size) const {
+        using Kind = tak::rules::Opening;
+        auto game = readMoves(piece, size, Kind::Swap);
+        if (game) return game;
+        auto stacked = readMoves(piece, size, Kind::DoubleBlackStack);
+        return stacked && beginsWithStack(*stacked) ? std::move(stacked) : std::move(game);
+    }
+
+    static bool beginsWithStack(const PtnGame& game) {
+        const std::vector<int> line = game.tree.mainLine();
+        return !line.empty() && game.tree.node(line.front()).move.isStackPlacement();
+    }
+
+    [[nodiscard]] base::Result<PtnGame> readMoves(const OpeningPiece& piece, int size,
+                                                  tak::rules::Opening opening) const {
         std::optional<PtnGame> game;
         std::optional<TextPosition> second;
         const PtnReading reading = tak::rules::readPtnGames(
-            piece.text, file_, {.given = {.size = size, .draws = setups_.front().draws}},
+            piece.text, file_, {.given = {.size = size, .opening = opening, .draws = setups_.front().draws}},
             [&](PtnGame read, std::size_t) {
                 if (!game)
                     game = std::move(read);
@@ -245,9 +262,11 @@ base::Result<OpeningList> readOpenings(std::string_view text, const std::string&
 Opening ListedOpenings::at(std::size_t setup, std::size_t index) {
     const auto& indices = list_.bySetup[setup];
     const OpeningList::Entry& entry = list_.entries[indices[index % indices.size()]];
-    Position start(setups_[setup]);
+    Setup own = setups_[setup];
+    own.opening = entry.opening;
+    Position start(own);
     if (!entry.tps.empty())
-        start = tak::rules::parseTps(entry.tps, tak::rules::SetupOptions::of(setups_[setup])).value();
+        start = tak::rules::parseTps(entry.tps, tak::rules::SetupOptions::of(own)).value();
     return {start, entry.moves};
 }
 

@@ -16,6 +16,7 @@ struct OpeningList {
     struct Entry {
         std::string tps = {};  ///< empty: the empty board
         std::vector<tak::rules::Move> moves = {};
+        tak::rules::Opening opening = tak::rules::Opening::Swap;  ///< how the games that follow it begin
     };
     std::vector<Entry> entries = {};                     ///< in the file's order
     std::vector<std::vector<std::size_t>> bySetup = {};  ///< indices into `entries`, in the order of use
@@ -29,8 +30,9 @@ struct OpeningList {
 ///   results do not count. A game may begin with a TPS tag.
 /// - or one opening a line: a TPS, also as the tag [TPS "…"], or moves in PTN, with or without move numbers,
 ///   also after that tag.
-/// The first line decides: if it is a tag, the file is PTN, unless every line is a TPS and no more. Blank
-/// lines and lines that begin with # are skipped; line ends of any system and a byte order mark do not
+/// Games may begin in any way that a tag Opening names; a list of moves that begins as in `2a1 e5 c3` needs
+/// no tag. The first line decides: if it is a tag, the file is PTN, unless every line is a TPS and no more.
+/// Blank lines and lines that begin with # are skipped; line ends of any system and a byte order mark do not
 /// matter.
 ///
 /// An opening fits the set-ups with its board size, or, if it does not say one, those on whose boards its

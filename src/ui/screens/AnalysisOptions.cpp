@@ -12,19 +12,19 @@ namespace {
 // Units.
 constexpr float kDialogFrame = 230;  // height without the options
 constexpr float kDialogOption = 44;
-constexpr float kDialogFooter = 44;
-constexpr float kDialogProblem = 30;
+constexpr float kDialogWidth = 560;
 
 }  // namespace
 
 std::vector<AnalysisOptionsCommand> drawAnalysisOptions(kit::Context& ui, const AnalysisOptionsModel& model) {
     std::vector<AnalysisOptionsCommand> commands;
-    const float problem = model.problem.empty() ? 0 : kDialogProblem;
+    const float inner = kit::Dialog::innerWidth(ui, kDialogWidth);
+    const float footer = formFooterHeight(ui, model.problem, inner);
+    const float problem = footer - formFooterHeight(ui, "", inner);
     const float height = kDialogFrame + problem + kDialogOption * static_cast<float>(model.options.size());
-    const kit::Dialog dialog(ui, "##analysisoptions", ui.tr("Analyse the game"), 560, height);
+    const kit::Dialog dialog(ui, "##analysisoptions", ui.tr("Analyse the game"), kDialogWidth, height);
     {
-        const kit::Scroll scroll(ui, "##body",
-                                 ImGui::GetContentRegionAvail().y - ui.px(kDialogFooter + problem));
+        const kit::Scroll scroll(ui, "##body", ImGui::GetContentRegionAvail().y - ui.px(footer));
         for (SetOption& change : drawOptions(ui, model.options, false))
             commands.emplace_back(std::move(change));
         kit::gap(ui, 4);

@@ -25,9 +25,17 @@ bool drawAtRightEnd(kit::Context& ui, const kit::ButtonSpec& spec) {
     return kit::button(ui, spec);
 }
 
+float formFooterHeight(const kit::Context& ui, const std::string& problem, float width) {
+    constexpr float kButtons = 44;
+    if (problem.empty()) return kButtons;
+    const float spacing = ImGui::GetStyle().ItemSpacing.y;
+    const float lines = kit::paragraphHeight(ui, problem, kit::Face::Small, width) + spacing;
+    return kButtons + std::ceil(lines / ui.px(1));
+}
+
 std::optional<FormAnswer> drawFormFooter(kit::Context& ui, const std::string& problem,
                                          kit::ButtonSpec accept) {
-    if (!problem.empty()) kit::line(ui, problem, kit::Face::Small, kit::Tone::Danger, kit::Overflow::Elide);
+    if (!problem.empty()) kit::paragraph(ui, problem, kit::Face::Small, kit::Tone::Danger);
     const float space = ui.px(12);
     const float width = std::floor((ImGui::GetContentRegionAvail().x - space) / 2);
     const bool back = kit::button(ui, backButton(ui, width));

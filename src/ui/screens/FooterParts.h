@@ -18,6 +18,9 @@ namespace ui::screens {
 [[nodiscard]] bool drawAtRightEnd(kit::Context& ui, const kit::ButtonSpec& spec);
 
 enum class FormAnswer { Back, Accept };
+/// The height of drawFormFooter() in units, as panels take it. `width` is that of the panel's content, in
+/// pixels (kit::Dialog::innerWidth(), for sheets too).
+[[nodiscard]] float formFooterHeight(const kit::Context& ui, const std::string& problem, float width);
 /// Draws the problem of a form, if it has one, above a button that returns and a button that accepts the
 /// form. `accept` gives id and label; a form with a problem cannot be accepted.
 [[nodiscard]] std::optional<FormAnswer> drawFormFooter(kit::Context& ui, const std::string& problem,

@@ -89,7 +89,7 @@ void drawLibraryDetails(kit::Context& ui, const LibraryModel& model, LibraryEntr
     kit::line(ui, details.players, kit::Face::Strong, kit::Tone::Accent, kit::Overflow::Elide);
     kit::line(ui, details.line, kit::Face::Small, kit::Tone::Normal, kit::Overflow::Elide);
     if (!details.problem.empty())
-        kit::line(ui, details.problem, kit::Face::Small, kit::Tone::Danger, kit::Overflow::Elide);
+        kit::paragraph(ui, details.problem, kit::Face::Small, kit::Tone::Danger);
     else
         kit::line(ui, details.source, kit::Face::Small, kit::Tone::Dim, kit::Overflow::Elide);
     drawTurn(ui, details, commands);

@@ -46,8 +46,9 @@ std::vector<NewGameCommand> drawNewGame(kit::Context& ui, const NewGameModel& mo
     const auto drawGame = [&](float width) {
         if (const auto chosen = drawGameChoice(ui, model.game, width)) commands.emplace_back(*chosen);
     };
-    kit::Sheet sheet(ui, "##newgame", model.title.empty() ? ui.tr("New game") : model.title.c_str(),
-                     kNewGameWidth, model.problem.empty() ? 44 : 74, drawGame);
+    kit::Sheet sheet(
+        ui, "##newgame", model.title.empty() ? ui.tr("New game") : model.title.c_str(), kNewGameWidth,
+        formFooterHeight(ui, model.problem, kit::Dialog::innerWidth(ui, kNewGameWidth)), drawGame);
     drawBody(ui, model, commands);
     sheet.beginFooter();
     drawFooter(ui, model, commands);

@@ -20,8 +20,16 @@ constexpr float kLineSpace = 6;  // the same space as between the tools
 constexpr float kSlider = 36;
 constexpr float kTools = 34;
 constexpr float kWeight = 3;
+constexpr float kNarrowest = 240;  // width of the panel's content, at least
 
-/// Draws the engine's name, and its depth and speed.
+/// The height of an engine's name with its figures, or with as many lines as its trouble needs.
+float headHeight(const kit::Context& ui, const AnalysisView::Section& section) {
+    if (section.trouble.empty()) return ui.px(kHead);
+    return ui.px(kHead) / 2 +
+           std::ceil(kit::paragraphHeight(ui, section.trouble, kit::Face::Small, ui.px(kNarrowest)));
+}
+
+/// Draws the engine's name, and its depth and speed, or why it cannot continue.
 void drawHead(kit::Context& ui, const AnalysisView::Section& section) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
@@ -29,9 +37,16 @@ void drawHead(kit::Context& ui, const AnalysisView::Section& section) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     kit::drawLine(ui, canvas, {at.x, at.y, width, half}, section.name,
                   {.face = kit::Face::Small, .color = ui.palette.accent, .overflow = kit::Overflow::Elide});
-    kit::drawLine(ui, canvas, {at.x, at.y + half, width, half}, section.figures,
-                  {.face = kit::Face::Small, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
-    ImGui::Dummy({width, ui.px(kHead)});
+    if (section.trouble.empty()) {
+        kit::drawLine(
+            ui, canvas, {at.x, at.y + half, width, half}, section.figures,
+            {.face = kit::Face::Small, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
+    } else {
+        ImGui::SetCursorScreenPos({at.x, at.y + half});
+        kit::paragraph(ui, section.trouble, kit::Face::Small, kit::Tone::Danger);
+        ImGui::SetCursorScreenPos(at);
+    }
+    ImGui::Dummy({width, headHeight(ui, section)});
 }
 
 constexpr const char* kDotBetween = "  \u00B7  ";
@@ -116,7 +131,7 @@ float analysisHeight(const kit::Context& ui, const AnalysisView& analysis) {
     if (!analysis.open) return 0;
     float height = ui.px(1) + ui.px(kLineSpace) + ui.px(kTools) + ui.px(kLineSpace);
     for (const AnalysisView::Section& section : analysis.sections)
-        height += ui.px(kHead) + ui.px(kLineSpace) +
+        height += headHeight(ui, section) + ui.px(kLineSpace) +
                   static_cast<float>(section.rows.size()) * (ui.px(kLineRow) + ui.px(kLineSpace));
     if (analysis.moments > 1) height += ui.px(kSlider) + ui.px(kLineSpace);
     return height;

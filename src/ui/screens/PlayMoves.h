@@ -117,7 +117,8 @@ struct AnalysisView {
     };
     struct Section {
         std::string name = {};
-        std::string figures = {};  ///< depth and speed, or why the engine cannot continue
+        std::string figures = {};  ///< depth and speed
+        std::string trouble = {};  ///< why the engine cannot continue; empty: it can
         std::vector<Row> rows = {};
     };
     bool open = false;

@@ -7,7 +7,8 @@ namespace ui::screens {
 
 std::vector<SeatsCommand> drawSeats(kit::Context& ui, const SeatsModel& model) {
     std::vector<SeatsCommand> commands;
-    kit::Sheet sheet(ui, "##seats", ui.tr("Who plays"), kSeatsWidth, model.problem.empty() ? 44 : 74);
+    kit::Sheet sheet(ui, "##seats", ui.tr("Who plays"), kSeatsWidth,
+                     formFooterHeight(ui, model.problem, kit::Dialog::innerWidth(ui, kSeatsWidth)));
     for (SetOption& change : drawOptions(ui, model.options, false)) commands.emplace_back(std::move(change));
     sheet.beginFooter();
     const auto answer = drawFormFooter(ui, model.problem, {.id = "##apply", .label = ui.tr("Play on")});

@@ -42,7 +42,9 @@ std::vector<std::string> openingsOf(const OpeningList& list, const Setups& all, 
     std::vector<std::string> texts;
     for (std::size_t i = 0; i < list.bySetup[setup].size(); ++i) {
         const Opening opening = source.at(setup, i);
-        EXPECT_EQ(opening.start.setup(), all[setup]);
+        Setup wanted = all[setup];
+        wanted.opening = opening.start.setup().opening;
+        EXPECT_EQ(opening.start.setup(), wanted);
         texts.push_back(textOf(opening));
     }
     return texts;
@@ -63,6 +65,23 @@ std::string errorOf(std::string_view text, const Setups& all = setups({5})) {
 }
 
 constexpr const char* kTps = "x5/x5/x2,1,2,x/x5/x5 2 2";
+
+TEST(OpeningFile, GamesMayBeginInOtherWays) {
+    using tak::rules::Opening;
+    const auto waysOf = [](std::string_view text) {
+        const Setups all = setups({5});
+        ListedOpenings source(readOpenings(text, "book", all).value(), all);
+        return std::vector{source.at(0, 0).start.setup().opening, source.at(0, 1).start.setup().opening};
+    };
+    const char* const lines = "2a1 e5 c3\na1 e5 c3\n";
+    EXPECT_THAT(read(lines), ElementsAre("2a1 e5 c3", "a1 e5 c3"));
+    EXPECT_THAT(waysOf(lines), ElementsAre(Opening::DoubleBlackStack, Opening::Swap));
+    const char* const games =
+        "[Size \"5\"]\n[Opening \"double black stack\"]\n\n1. 2a1 e5\n2. c3\n\n[Size \"5\"]\n"
+        "[Opening \"no-swap\"]\n\n1. Sa1 e5\n";
+    EXPECT_THAT(read(games), ElementsAre("2a1 e5 c3", "Sa1 e5"));
+    EXPECT_THAT(waysOf(games), ElementsAre(Opening::DoubleBlackStack, Opening::NoSwap));
+}
 
 TEST(OpeningFile, LinesAreMovesOrPositions) {
     EXPECT_THAT(
@@ -209,8 +228,11 @@ TEST(OpeningFile, ErrorsNameThePlaceAndWhatWasExpected) {
              {"[Size \"5\"]\n[Komi \"2\"]\n\n1. a1 e5\n", setups({5}, {0, 1, -1}),
               "book:1:1: komi -0.5, 0, 0.5 was expected, as --komi says, not 2"},
              {"[Size \"5\"]\n1. a1 e5\n\n [Size \"5\"]\n[Caps \"3\"]\n\n1. a1 e5\n", setups({5}),
-              "book:4:2: the usual pieces and first turns were expected"},
-             {"[Size \"5\"]\n[Opening \"no-swap\"]\n\n1. a1 e5\n", setups({5}), "book:1:1: the usual pieces"},
+              "book:4:2: the usual pieces were expected"},
+             {"[Size \"5\"]\n[Opening \"backwards\"]\n\n1. a1 e5\n", setups({5}),
+              "no-swap or double black stack"},
+             {"a1 e5\n2a1 e5 f6\n", setups({5}), "book:2:1: "},
+             {"[Size \"5\"]\n[Opening \"swap\"]\n\n1. 2a1 e5\n", setups({5}), "book:4:4: "},
              {"[Size \"5\"]\n\n1. a1 e5\n\n[Size \"5\"]\n\n1. a1 e5 2. f6\n", setups({5}),
               "book:7:13: f6 is not legal"},
              {"[Size \"9\"]\n\n1. a1 e5\n", setups({5}), "book:1:8: Size \"9\": expected a board size"},

@@ -199,7 +199,7 @@ void ThoughtsPart::refreshPanel(const ui::kit::Context& ui) {
         AnalysisView::Section section{.name = ui.texts.tr(all[a].who.name)};
         const game::Thought* const thought = thoughtOf(static_cast<int>(a));
         if (all[a].trouble)
-            section.figures = ui.texts.tr(*all[a].trouble);
+            section.trouble = ui.texts.tr(*all[a].trouble);
         else if (thought != nullptr)
             section.figures = searchFigures(ui, *thought);
         const std::size_t most = all.size() > 1 ? kFewLines : 4;

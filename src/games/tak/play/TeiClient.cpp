@@ -2,6 +2,7 @@
 
 #include "base/Numbers.h"
 #include "base/Printable.h"
+#include "games/tak/play/FirstPlacement.h"
 #include "games/tak/rules/Notation.h"
 
 namespace tak::play {
@@ -294,6 +295,8 @@ bool TeiClient::awaitBestMove(TeiAnswer& answer, const rules::Position& root,
 TeiAnswer TeiClient::search(const rules::Position& start, const std::vector<rules::Move>& moves,
                             const engine::Limits& limits, std::optional<Clock::time_point> deadline,
                             std::stop_token stop, const engine::Engine::Listener& listener) {
+    if (!introduction_.knowsOpening(start))
+        return searchPastOpening(start, moves, limits, deadline, stop, listener);
     if (hasClocks(limits)) return searchOnce(start, moves, limits, deadline, stop, listener);
     const bool asked = clocksOnly_.has_value();
     const bool byClocks = clocksOnly_.value_or(false);
@@ -305,6 +308,21 @@ TeiAnswer TeiClient::search(const rules::Position& start, const std::vector<rule
     TeiAnswer second = searchOnce(start, moves, asClocks(limits), deadline, stop, listener);
     clocksOnly_ = second.kind == TeiAnswer::Kind::Move;
     return *clocksOnly_ ? second : answer;
+}
+
+/// The first turns are played without the engine, which is told the position after them.
+TeiAnswer TeiClient::searchPastOpening(rules::Position start, std::vector<rules::Move> moves,
+                                       const engine::Limits& limits,
+                                       std::optional<Clock::time_point> deadline, const std::stop_token& stop,
+                                       const engine::Engine::Listener& listener) {
+    std::size_t played = 0;
+    while (start.ply() < 2 && played < moves.size()) start.make(moves[played++]);
+    moves.erase(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(played));
+    if (start.ply() >= 2) return search(start, moves, limits, deadline, stop, listener);
+    TeiAnswer answer{.best = firstPlacement(start)};
+    const std::string note = "(played for the engine: " + rules::formatMove(start, answer.best) + ")";
+    if (program_.log) program_.log({TeiLine::From::Us, note});
+    return answer;
 }
 
 TeiAnswer TeiClient::searchOnce(const rules::Position& start, const std::vector<rules::Move>& moves,

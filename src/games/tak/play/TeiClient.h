@@ -104,6 +104,8 @@ class TeiClient {
     /// Makes the engine search the position after these legal moves. After a stop request or the deadline it
     /// is told to stop; if it still does not answer, it is killed. The listener is called in this thread.
     /// A second bestmove of an earlier search is not taken for the answer.
+    /// The first two turns of an opening that the engine does not know (TeiIntroduction::knowsOpening()) are
+    /// answered by firstPlacement(), without it; for later turns it gets the position after those.
     /// newGame() restarts an engine that has ended. An engine that ends at its first `go` without clocks is
     /// started again and from then on told clocks that last for about the same time.
     [[nodiscard]] TeiAnswer search(const rules::Position& start, const std::vector<rules::Move>& moves,
@@ -122,6 +124,9 @@ class TeiClient {
     std::optional<TeiFailure> beginGame(const rules::Setup& setup, const std::stop_token& stop);
     base::Result<void> sendKomi(int halfKomi);
     void sendSetup(const rules::Setup& setup);
+    TeiAnswer searchPastOpening(rules::Position start, std::vector<rules::Move> moves,
+                                const engine::Limits& limits, std::optional<Clock::time_point> deadline,
+                                const std::stop_token& stop, const engine::Engine::Listener& listener);
     TeiAnswer searchOnce(const rules::Position& start, const std::vector<rules::Move>& moves,
                          const engine::Limits& limits, std::optional<Clock::time_point> deadline,
                          const std::stop_token& stop, const engine::Engine::Listener& listener);

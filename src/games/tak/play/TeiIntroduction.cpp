@@ -89,10 +89,15 @@ base::Result<void> TeiIntroduction::acceptsPieces(const rules::Setup& setup) con
     if ((given.stones != usual.stones && !can(tei_option::kFlats, std::to_string(given.stones))) ||
         (given.capstones != usual.capstones && !can(tei_option::kCaps, std::to_string(given.capstones))))
         return base::Error{msgid("it can only play with the usual number of pieces")};
-    const bool swaps = setup.opening == rules::Opening::Swap;
-    if (!swaps && !can(tei_option::kOpening, std::string(rules::openingName(setup.opening))))
-        return base::Error{msgid("it can only begin with a stone of the other side")};
     return {};
+}
+
+bool TeiIntroduction::knowsOpening(const rules::Position& start) const {
+    if (start.ply() >= 2) return true;
+    if (start.opensAmongPieces()) return false;
+    if (start.setup().opening == rules::Opening::Swap) return true;
+    const TeiOption* const declared = setupOption(tei_option::kOpening);
+    return declared && !refusal(*declared, rules::openingName(start.setup().opening));
 }
 
 base::Result<void> TeiIntroduction::acceptsBoard(const rules::Setup& setup) const {

@@ -30,8 +30,11 @@ struct TeiIntroduction {
     [[nodiscard]] const TeiOption* setupOption(std::string_view name) const;
     /// Whether it has said that it speaks the dialect `teinewgame size 6 halfkomi 4`.
     [[nodiscard]] bool statesSizes() const { return !sizes.empty(); }
-    /// Whether the engine, by its introduction, can play this set-up.
+    /// Whether the engine, by its introduction, can play this set-up, with any opening: see knowsOpening().
     [[nodiscard]] base::Result<void> accepts(const rules::Setup& setup) const;
+    /// Whether it can be told how a game from this position begins. If not, it can play only once the first
+    /// two turns are over.
+    [[nodiscard]] bool knowsOpening(const rules::Position& start) const;
 
   private:
     [[nodiscard]] base::Result<void> acceptsBoard(const rules::Setup& setup) const;

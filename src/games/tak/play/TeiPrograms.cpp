@@ -77,7 +77,9 @@ std::function<void(const TeiLine&)> teiLog(game::ProgramLog log) {
 std::string TeiPrograms::explanation() const {
     return msgid(
         "An engine is a program that speaks TEI, such as dolmen-engine with the argument \"tei\". Choose its "
-        "file, and it can play like the levels do.");
+        "file, and it can play like the levels do. Where it does not know how a game begins, its first turn "
+        "is "
+        "chosen for it.");
 }
 
 base::Result<std::unique_ptr<const game::Introduction>> TeiPrograms::introduce(const game::Program& program,

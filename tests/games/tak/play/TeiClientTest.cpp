@@ -170,7 +170,12 @@ TEST(TeiClient, TellsSuppliesAndOpeningToEnginesThatHaveOptionsForThem) {
     EXPECT_THAT(toldFor(Setup::standard(6)), ::testing::Contains("setoption name Flats value 30"))
         << "the option's default is meant for one board";
     EXPECT_FALSE(client.accepts(unusual(5, {81, 1})).ok()) << "beyond the option's range";
-    EXPECT_FALSE(client.accepts(unusual(5, {21, 1}, rules::Opening::NoSwap)).ok()) << "no such value";
+    const auto knows = [&](rules::Opening opening) {
+        return client.introduction().knowsOpening(Position(unusual(5, {21, 1}, opening)));
+    };
+    EXPECT_TRUE(knows(rules::Opening::Swap));
+    EXPECT_TRUE(knows(rules::Opening::DoubleBlackStack));
+    EXPECT_FALSE(knows(rules::Opening::NoSwap)) << "no such value";
     rules::Setup unequal = unusual(5, {25, 1});
     unequal.supply[1].stones = 26;
     EXPECT_FALSE(client.accepts(unequal).ok());
@@ -179,12 +184,46 @@ TEST(TeiClient, TellsSuppliesAndOpeningToEnginesThatHaveOptionsForThem) {
 TEST(TeiClient, EnginesWithoutTheseOptionsPlayTheUsualGame) {
     EXPECT_FALSE(mock({}).accepts(unusual(5, {25, 1})).ok());
     EXPECT_FALSE(mock({}).accepts(unusual(5, {21, 2})).ok());
-    EXPECT_FALSE(mock({}).accepts(unusual(5, {21, 1}, rules::Opening::DoubleBlackStack)).ok());
-    EXPECT_FALSE(mock({"opening-book"}).accepts(unusual(5, {21, 1}, rules::Opening::DoubleBlackStack)).ok())
+    const Position stack(unusual(5, {21, 1}, rules::Opening::DoubleBlackStack));
+    EXPECT_FALSE(mock({}).introduction().knowsOpening(stack));
+    EXPECT_FALSE(mock({"opening-book"}).introduction().knowsOpening(stack))
         << "another option of the same name";
+    EXPECT_TRUE(mock({}).introduction().knowsOpening(Position(Setup::standard(5))));
     const auto refused = mock({}).newGame(unusual(5, {25, 1}));
     ASSERT_TRUE(refused);
     EXPECT_EQ(refused->kind, TeiFailure::Kind::Refused);
+}
+
+TEST(TeiClient, TheFirstTurnsOfAnUnknownOpeningArePlayedForTheEngine) {
+    std::vector<std::string> told;
+    auto started = TeiClient::start({.command = {DOLMEN_BINARY_DIR "/bin/mock-engine"},
+                                     .patience = kShort,
+                                     .log = [&](const TeiLine& line) {
+                                         if (line.text.starts_with("position")) told.emplace_back(line.text);
+                                     }});
+    auto& client = std::get<TeiClient>(started);
+    Position position(unusual(5, {21, 1}, rules::Opening::DoubleBlackStack));
+    const Position start = position;
+    ASSERT_FALSE(client.newGame(start.setup()));
+    std::vector<Move> played;
+    const auto asked = [&] { return client.search(start, played, {.nodes = 10}); };
+    const auto play = [&](const char* text) {
+        played.push_back(*rules::parseMove(text, position));
+        position.make(played.back());
+    };
+    const TeiAnswer first = asked();
+    EXPECT_EQ(first.kind, Kind::Move);
+    EXPECT_EQ(rules::formatMove(position, first.best), "2a1");
+    play("2e5");
+    const TeiAnswer second = asked();
+    EXPECT_EQ(rules::formatMove(position, second.best), "a1") << "the corner that is farthest away";
+    EXPECT_TRUE(told.empty());
+    play("d5");
+    EXPECT_EQ(rules::formatMove(position, asked().best), "a1");
+    play("a1");
+    EXPECT_EQ(rules::formatMove(position, asked().best), "b1");
+    EXPECT_EQ(told, (std::vector<std::string>{"position tps x3,1,22/x5/x5/x5/x5 1 2 moves",
+                                              "position tps x3,1,22/x5/x5/x5/x5 1 2 moves a1"}));
 }
 
 TEST(TeiClient, ASecondBestMoveIsNotTheNextAnswer) {
