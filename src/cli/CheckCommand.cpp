@@ -60,7 +60,9 @@ void addCheckCommand(CLI::App& app, const Console& console, int& status) {
     auto files = std::make_shared<std::vector<std::string>>();
     auto size = std::make_shared<std::optional<int>>();
     CLI::App* command = app.add_subcommand("check", "Replay PTN files and report every problem in them");
-    command->add_option("files", *files, "PTN files or links to ptn.ninja; - reads the standard input")
+    command
+        ->add_option("files", *files,
+                     "PTN files or links to ptn.ninja or playtak.com; - reads the standard input")
         ->required();
     addSizeOption(*command, *size);
     command->callback([=, &status] { status = runCheck(*files, console, *size); });

@@ -1,7 +1,7 @@
 #include "cli/Input.h"
 
 #include "base/Files.h"
-#include "games/tak/play/TakLink.h"
+#include "games/tak/play/GameLink.h"
 
 namespace cli {
 
@@ -12,7 +12,10 @@ base::Result<std::string> readFileOrStream(const std::string& file, const Consol
 std::string nameOfInput(const std::string& file) { return file == "-" ? "standard input" : file; }
 
 base::Result<std::string> readInput(const std::string& file, const Console& console) {
-    if (auto linked = tak::play::ptnOfLink(file)) return std::move(*linked);
+    if (const auto link = tak::play::readGameLink(file)) {
+        if (!*link) return link->error();
+        return (*link)->ptn;
+    }
     return readFileOrStream(file, console);
 }
 

@@ -12,7 +12,7 @@ namespace cli {
 [[nodiscard]] base::Result<std::string> readFileOrStream(const std::string& file, const Console& console);
 /// The name of such a file in messages.
 [[nodiscard]] std::string nameOfInput(const std::string& file);
-/// As readFileOrStream(), or the PTN in a link to ptn.ninja.
+/// As readFileOrStream(), or the PTN in a link to ptn.ninja or playtak.com.
 [[nodiscard]] base::Result<std::string> readInput(const std::string& file, const Console& console);
 
 }  // namespace cli

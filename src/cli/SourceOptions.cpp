@@ -13,8 +13,8 @@ CLI::Option* addSizeOption(CLI::App& command, std::optional<int>& size) {
 
 CLI::Option* addSourceOptions(CLI::App& command, GameSource& source, const std::string& gameHelp,
                               const std::string& plyHelp) {
-    CLI::Option* file =
-        command.add_option("file", source.file, "PTN file or link to ptn.ninja; - reads the standard input");
+    CLI::Option* file = command.add_option(
+        "file", source.file, "PTN file or link to ptn.ninja or playtak.com; - reads the standard input");
     CLI::Option* tps = command.add_option("--tps", source.tps,
                                           "Position, quoted: \"x3/x3/x3 1 1\", or with tags or as a link");
     tps->excludes(file);

@@ -151,6 +151,9 @@ class Kind {
         std::size_t end = 0;
         std::vector<base::Error> warnings = {};  ///< errors of other games are among them
         std::optional<base::Error> fault = {};   ///< the game ends before it in the text
+        /// Index of the turn after which the text wants the game to be shown (0: its start), if it says so.
+        std::optional<std::size_t> shown = {};
+        std::string name = {};  ///< of the game, if the text gives one beside its tags
     };
     /// Reads the wanted game, or fails; errors name file, line and column. Games read
     /// base::plainText(text). Callable from any thread.
@@ -217,8 +220,8 @@ class Kind {
     [[nodiscard]] virtual const Puzzles* puzzles() const { return nullptr; }
     /// How its positions are expected to end (game/ExpectedEnds.h).
     [[nodiscard]] virtual const ExpectedEnds* expectedEnds() const { return nullptr; }
-    /// A page of the web that shows it.
-    [[nodiscard]] virtual const WebPage* webPage() const { return nullptr; }
+    /// The pages of the web that show it, the best known first; none where a game has none.
+    [[nodiscard]] virtual std::vector<const WebPage*> webPages() const { return {}; }
     /// What tells its positions apart, so that games in which one was reached can be counted.
     [[nodiscard]] virtual const PositionKeys* positionKeys() const { return nullptr; }
     /// How its positions are set up by hand (game/PositionEditor.h).

@@ -4,8 +4,10 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "base/LzString.h"
 #include "base/Utf8.h"
 #include "games/tak/engine/TeiStream.h"
+#include "games/tak/play/GameLink.h"
 #include "games/tak/play/TakKind.h"
 #include "games/tak/play/TakState.h"
 #include "games/tak/rules/Completion.h"
@@ -118,6 +120,26 @@ void comment(std::string_view text) {
     require(copy.size() == sketch.size() &&
                 std::is_permutation(copy.begin(), copy.end(), sketch.begin(), sketch.end()),
             "no stroke is lost");
+}
+
+void link(std::string_view text) {
+    constexpr std::size_t kMost = 1000;
+    // Every unit has at most three bytes.
+    if (const auto plain = base::lzDecompressed(text, kMost))
+        require(plain->size() <= 3 * kMost, "a text is not longer than its bound");
+    const std::string readable = base::toUtf8(text);
+    require(base::lzDecompressed(base::lzCompressed(readable), readable.size()) == readable,
+            "what is compressed can be read");
+    const auto found = tak::play::readGameLink(text);
+    if (!found) return;
+    if (!*found) return require(!found->error().message.english().empty(), "an error says what is wrong");
+    readEachPtnGame((*found)->ptn, "fuzz", {},
+                    [&](const PtnGame& game, std::size_t) {
+                        const auto shown = (*found)->shownIn(game);
+                        require(!shown || (*shown >= 0 && *shown < game.tree.size()),
+                                "a link leads to a turn of its game");
+                    },
+                    [](const base::Error&, std::size_t) {});
 }
 
 void ptn(std::string_view text) {

@@ -24,6 +24,10 @@ void puzzle(std::string_view text);
 /// A comment of a turn: what is drawn in it can be written and read again, and the rest stays.
 void comment(std::string_view text);
 
+/// A link to a game: what it holds can be read or is explained; what is compressed can be decompressed, and
+/// no text is longer than its bound.
+void link(std::string_view text);
+
 /// Fails unless the tested code keeps this promise.
 void require(bool promise, const char* what);
 /// Fails unless an error says what is wrong, and where in a file.

@@ -774,7 +774,7 @@ ShareModel share(bool making) {
                       .shown = std::to_string(static_cast<int>(value)) + " / 31"};
     };
     ShareModel model{
-        .viewer = "ptn.ninja",
+        .pages = {"ptn.ninja", "playtak.com"},
         .options = {{.label = "Format",
                      .kind = OptionKind::Choice,
                      .value = 0,

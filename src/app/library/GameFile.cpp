@@ -1,5 +1,6 @@
 #include "app/library/GameFile.h"
 
+#include <algorithm>
 #include <system_error>
 
 #include "app/table/SharedGame.h"
@@ -64,6 +65,27 @@ match::Match goingOn(game::Record record) {
     return match;
 }
 
+/// The children to follow from the start of the game to this turn.
+std::vector<std::size_t> wayTo(const game::Record& game, std::size_t turn) {
+    std::vector<std::size_t> way;
+    for (; turn != 0; turn = game.turns[turn].parent) {
+        const auto& siblings = game.turns[game.turns[turn].parent].children;
+        way.push_back(
+            static_cast<std::size_t>(std::find(siblings.begin(), siblings.end(), turn) - siblings.begin()));
+    }
+    std::reverse(way.begin(), way.end());
+    return way;
+}
+
+match::NodeId follow(const match::GameTree& tree, const std::vector<std::size_t>& way) {
+    match::NodeId node = match::GameTree::kRoot;
+    for (const std::size_t child : way) {
+        if (child >= tree.node(node).children.size()) break;
+        node = tree.node(node).children[child];
+    }
+    return node;
+}
+
 /// Nothing if the text is no position of this game.
 std::optional<OpenedGame> openPosition(const CatalogEntry& game, const std::string& text,
                                        game::Chance chance) {
@@ -106,11 +128,16 @@ base::Result<Opened> openGame(const CatalogEntry& game, std::string_view text, s
         if (auto begun = game.kind->read(text, file, request); begun) reading = std::move(begun);
     }
     if (!reading) return reading.error();
-    return Opened(OpenedGame{.game = &game,
-                             .match = match::Match::fromRecord(std::move(reading->game)),
-                             .file = {.games = reading->count, .begin = reading->begin, .end = reading->end},
-                             .warnings = std::move(reading->warnings),
-                             .fault = std::move(reading->fault)});
+    std::optional<std::vector<std::size_t>> way;
+    if (reading->shown) way = wayTo(reading->game, *reading->shown);
+    OpenedGame opened{.game = &game,
+                      .match = match::Match::fromRecord(std::move(reading->game)),
+                      .file = {.games = reading->count, .begin = reading->begin, .end = reading->end},
+                      .warnings = std::move(reading->warnings),
+                      .fault = std::move(reading->fault),
+                      .name = std::move(reading->name)};
+    if (way) opened.shown = follow(opened.match.tree(), *way);
+    return Opened(std::move(opened));
 }
 
 base::Result<Opened> openGame(const Games& games, const fs::path& file,

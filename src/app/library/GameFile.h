@@ -35,6 +35,8 @@ struct OpenedGame {
     /// The game ends before it in the text. Then `file` has no path, so that saving the game does not replace
     /// the part that could not be read.
     std::optional<base::Error> fault = {};
+    std::optional<match::NodeId> shown = {};  ///< the turn after which the text wants the game to be shown
+    std::string name = {};                    ///< of the game, if the text gives one beside its tags
     /// The text was sealed: the game is not over, `match` is live, and these play on: by player, the id of a
     /// bot, empty for a person.
     std::optional<std::vector<std::string>> opponents = {};

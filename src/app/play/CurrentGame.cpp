@@ -164,8 +164,11 @@ void CurrentGame::show(const CatalogEntry& game, match::Match match, int ply,
     startsSeries_ = session()->match().live();
     if (archived) keeper_.review(*archived, game, session()->match());
     const auto line = session()->match().line();
-    if (ply <= 0 || line.empty()) return;
-    session()->history().goTo(line[std::min(static_cast<std::size_t>(ply), line.size()) - 1]);
+    if (ply > 0 && !line.empty()) goTo(line[std::min(static_cast<std::size_t>(ply), line.size()) - 1]);
+}
+
+void CurrentGame::goTo(match::NodeId turn) {
+    session()->history().goTo(turn);
     session()->stage().finishAnimations();
 }
 

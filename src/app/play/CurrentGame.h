@@ -80,6 +80,8 @@ class CurrentGame {
     /// from the archive is updated there when it is commented on or gets variations.
     void show(const CatalogEntry& game, match::Match match, int ply = -1,
               std::optional<archive::GameId> archived = {});
+    /// Shows this turn of the game on the table at once.
+    void goTo(match::NodeId turn);
     /// Goes on with a game that was saved while it was not over: `match` is live. `opponents`: by player, the
     /// id of a bot, empty for a person.
     void goOn(const CatalogEntry& game, match::Match match, const std::vector<std::string>& opponents);

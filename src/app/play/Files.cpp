@@ -126,7 +126,13 @@ void Files::show(OpenedGame opened, int ply) {
         surroundings_.currentGame.goOn(*opened.game, std::move(opened.match), *opened.opponents);
     else
         surroundings_.currentGame.show(*opened.game, std::move(opened.match), ply);
+    if (opened.shown && ply < 0) surroundings_.currentGame.goTo(*opened.shown);
     if (!opened.file.path.empty()) remember(opened.file);
+    name_ = std::move(opened.name);
+    nameOf_ = surroundings_.currentGame.sessionNumber();
+    if (!name_.empty())
+        surroundings_.messages.toast(
+            texts.tr("The link calls this game {name}.", {{"name", base::excerpt(name_)}}));
     if (!opened.warnings.empty())
         surroundings_.messages.notice(texts.tr("The file was opened"),
                                       texts.tr("Something in the file looks wrong:"), opened.warnings);
@@ -306,6 +312,9 @@ fs::path Files::suggestedFile() const {
     constexpr std::size_t kLongestNames = 120;  // bytes for all players; a file name may have 255
     const CurrentGame& currentGame = surroundings_.currentGame;
     const game::Kind& kind = *currentGame.tables().shown().entry().kind;
+    if (!name_.empty() && nameOf_ == currentGame.sessionNumber())
+        return surroundings_.paths.games /
+               (fileNameOf(std::string(base::beginningOf(name_, kLongestNames))) + kind.extension());
     std::string name = kind.name();
     if (const TableSession* session = currentGame.session()) {
         const auto& players = session->match().players();

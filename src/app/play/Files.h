@@ -76,8 +76,8 @@ class Files {
     /// Saves the game on the table as a text that tells only what one viewer saw (seenGame()), in the
     /// background.
     void saveSeen(const std::filesystem::path& file);
-    /// The file where the game under way was last read or saved; otherwise a name made of the players and the
-    /// date.
+    /// The file where the game under way was last read or saved; otherwise the name that a link gave it, or
+    /// one made of the players and the date.
     [[nodiscard]] std::filesystem::path suggestedFile() const;
     /// Writes a picture into the player's pictures folder in the background, then tells its name.
     void savePicture(render::Image image);
@@ -137,6 +137,8 @@ class Files {
     SaveQueue saving_;
     std::optional<GameFile> file_;  ///< the file where a game was last read or saved
     int fileOf_ = 0;                ///< CurrentGame::sessionNumber() of that game
+    std::string name_;              ///< that a link gave a game
+    int nameOf_ = 0;                ///< CurrentGame::sessionNumber() of that game
 };
 
 }  // namespace app

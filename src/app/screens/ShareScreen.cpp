@@ -141,8 +141,8 @@ void ShareScreen::set(const ui::screens::SetOption& change) {
 
 ui::screens::ShareModel ShareScreen::model(const ui::kit::Context& ui) const {
     const Films& films = surroundings_.films;
-    const game::WebPage* const page = table().entry().kind->webPage();
-    ui::screens::ShareModel model{.viewer = page != nullptr ? page->name() : "", .options = options(ui)};
+    ui::screens::ShareModel model{.options = options(ui)};
+    for (const game::WebPage* page : table().entry().kind->webPages()) model.pages.push_back(page->name());
     model.seen = table().match().hasSecrets() && seenGame(table()).has_value();
     model.canFilm = films.possible();
     if (!model.canFilm)
@@ -162,6 +162,8 @@ void ShareScreen::draw(ui::kit::Context& ui, float) {
     for (const ui::screens::ShareCommand& command : ui::screens::drawShare(ui, shown)) {
         if (const auto* change = std::get_if<ui::screens::SetOption>(&command))
             set(*change);
+        else if (const auto* link = std::get_if<ui::screens::CopyLink>(&command))
+            copyLink(link->page);
         else
             act(std::get<ShareAction>(command));
     }
@@ -174,8 +176,6 @@ void ShareScreen::act(ShareAction action) {
             return copy(sharedPosition(table()), texts.tr("The position was copied."));
         case ShareAction::CopyGame:
             return copyGame();
-        case ShareAction::CopyLink:
-            return copyLink();
         case ShareAction::SaveSeen:
             return surroundings_.screens.open(ScreenId::SaveSeen);
         case ShareAction::Photo:
@@ -206,13 +206,13 @@ void ShareScreen::copyGame() {
     copy(textOf(*table().entry().kind, game), std::move(told));
 }
 
-void ShareScreen::copyLink() {
-    const auto link = sharedLink(table());
+void ShareScreen::copyLink(std::size_t page) {
+    const game::WebPage& viewer = *table().entry().kind->webPages().at(page);
+    const auto link = sharedLink(table(), viewer);
     if (!link)
         return surroundings_.messages.toast(surroundings_.texts.describe(link.error()),
                                             ui::kit::Severity::Warning);
-    copy(*link, surroundings_.texts.tr("The link was copied. It opens {page}.",
-                                       {{"page", table().entry().kind->webPage()->name()}}));
+    copy(*link, surroundings_.texts.tr("The link was copied. It opens {page}.", {{"page", viewer.name()}}));
 }
 
 void ShareScreen::makeFilm() {

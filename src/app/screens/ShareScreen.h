@@ -41,7 +41,7 @@ class ShareScreen final : public Screen {
     void act(ui::screens::ShareAction action);
     void copy(const std::string& text, std::string told);
     void copyGame();
-    void copyLink();
+    void copyLink(std::size_t page);
     void makeFilm();
 
     Surroundings surroundings_;

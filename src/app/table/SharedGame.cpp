@@ -51,12 +51,10 @@ std::vector<std::string> sharedWords(const TableSession& table, const i18n::Cata
     return positionInWords(table, table.rights().sharedViewer(), texts);
 }
 
-base::Result<std::string> sharedLink(const TableSession& table) {
+base::Result<std::string> sharedLink(const TableSession& table, const game::WebPage& page) {
     if (table.rights().keepsSecrets())
         return base::Error{msgid("A link would give away secrets while the game is under way.")};
-    const game::WebPage* const page = table.entry().kind->webPage();
-    if (page == nullptr) return base::Error{msgid("no web page that shows this game is known")};
-    return page->linkTo(table.match().toRecord());
+    return page.linkTo(table.match().toRecord());
 }
 
 std::vector<std::string> takeOpponents(game::Record& record) {

@@ -37,9 +37,9 @@ struct SharedGame {
 [[nodiscard]] std::string sharedPosition(const TableSession& table);
 /// The same in words, one paragraph for each element.
 [[nodiscard]] std::vector<std::string> sharedWords(const TableSession& table, const i18n::Catalogue& texts);
-/// A link that opens the game on a page of the web. Fails while the game keeps secrets, as
-/// game::WebPage::linkTo(), or if the game has no such page.
-[[nodiscard]] base::Result<std::string> sharedLink(const TableSession& table);
+/// A link that opens the game on this page of the web, one of its game's. Fails while the game keeps secrets,
+/// and as game::WebPage::linkTo().
+[[nodiscard]] base::Result<std::string> sharedLink(const TableSession& table, const game::WebPage& page);
 
 /// Removes the names of the bots from a game whose text was sealed; returns them by player, empty for
 /// persons.

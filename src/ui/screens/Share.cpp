@@ -14,7 +14,7 @@ namespace {
 constexpr float kButtonGap = 12;  // units
 
 void drawCopying(kit::Context& ui, const ShareModel& model, std::vector<ShareCommand>& commands) {
-    const int columns = 2 + (model.viewer.empty() ? 0 : 1) + (model.seen ? 1 : 0);
+    const int columns = 2 + (model.seen ? 1 : 0);
     const float whole = ImGui::GetContentRegionAvail().x;
     const auto copy = [&](int index, kit::ButtonSpec spec, ShareAction action) {
         if (index > 0) ImGui::SameLine(0, ui.px(kButtonGap));
@@ -40,14 +40,24 @@ void drawCopying(kit::Context& ui, const ShareModel& model, std::vector<ShareCom
               .icon = kit::icons::kEye,
               .tooltip = ui.tr("Saves the game as a text that tells only what you saw of it")},
              ShareAction::SaveSeen);
-    if (model.viewer.empty()) return;
-    const std::string opens = ui.tr("Copy a link that opens the game on {page}", {{"page", model.viewer}});
-    copy(columns - 1,
-         {.id = "##link",
-          .label = ui.trc("to be copied", "Link"),
-          .icon = kit::icons::kLink,
-          .tooltip = opens.c_str()},
-         ShareAction::CopyLink);
+}
+
+void drawLinks(kit::Context& ui, const std::vector<std::string>& pages, std::vector<ShareCommand>& commands) {
+    const float whole = ImGui::GetContentRegionAvail().x;
+    const auto columns = static_cast<int>(pages.size());
+    for (int i = 0; i < columns; ++i) {
+        const std::string& page = pages[static_cast<std::size_t>(i)];
+        const std::string id = "##link" + std::to_string(i);
+        const std::string label = ui.tr("Link to {page}", {{"page", page}});
+        const std::string opens = ui.tr("Copy a link that opens the game on {page}", {{"page", page}});
+        if (i > 0) ImGui::SameLine(0, ui.px(kButtonGap));
+        if (kit::button(ui, {.id = id.c_str(),
+                             .label = label.c_str(),
+                             .icon = kit::icons::kLink,
+                             .tooltip = opens.c_str(),
+                             .width = kit::sharedWidth(whole, columns, i, ui.px(kButtonGap))}))
+            commands.emplace_back(CopyLink{static_cast<std::size_t>(i)});
+    }
 }
 
 void drawPicture(kit::Context& ui, std::vector<ShareCommand>& commands) {
@@ -109,6 +119,7 @@ std::vector<ShareCommand> drawShare(kit::Context& ui, const ShareModel& model) {
     const bool more = !model.progress.empty() || !model.note.empty();
     kit::Sheet sheet(ui, "##share", ui.tr("Share"), 500, more ? 82 : 44);
     drawCopying(ui, model, commands);
+    drawLinks(ui, model.pages, commands);
     drawPicture(ui, commands);
     kit::sectionTitle(ui, ui.tr("Film"));
     for (SetOption& change : drawOptions(ui, model.options, false)) commands.emplace_back(std::move(change));

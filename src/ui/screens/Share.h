@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <variant>
 #include <vector>
@@ -10,8 +11,8 @@ namespace ui::screens {
 
 /// The ways to share the game on the table. Texts are already translated.
 struct ShareModel {
-    std::string viewer = {};  ///< address of the web page that opens links; empty: there is none
-    bool seen = false;        ///< the game can be saved as one viewer saw it
+    std::vector<std::string> pages = {};  ///< addresses of the web pages that open links
+    bool seen = false;                    ///< the game can be saved as one viewer saw it
     bool canFilm = true;
     std::string note = {};             ///< why no film can be made, or the path of the last one
     std::vector<Option> options = {};  ///< the options of a film
@@ -19,8 +20,11 @@ struct ShareModel {
     float share = 0;                   ///< the part of it that is done, 0 to 1
 };
 
-enum class ShareAction { CopyPosition, CopyGame, CopyLink, SaveSeen, Photo, MakeFilm, CancelFilm, Back };
-using ShareCommand = std::variant<ShareAction, SetOption>;
+enum class ShareAction { CopyPosition, CopyGame, SaveSeen, Photo, MakeFilm, CancelFilm, Back };
+struct CopyLink {
+    std::size_t page;  ///< index in ShareModel::pages
+};
+using ShareCommand = std::variant<ShareAction, CopyLink, SetOption>;
 
 [[nodiscard]] std::vector<ShareCommand> drawShare(kit::Context& ui, const ShareModel& model);
 

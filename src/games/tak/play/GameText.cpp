@@ -1,6 +1,6 @@
 #include "games/tak/play/GameText.h"
 
-#include "games/tak/play/TakLink.h"
+#include "games/tak/play/GameLink.h"
 #include "games/tak/rules/Tps.h"
 
 namespace tak::play {
@@ -19,7 +19,10 @@ base::Result<rules::PtnGame> firstGameOf(std::string_view ptn, const rules::Setu
 }  // namespace
 
 base::Result<rules::PtnGame> readGameText(std::string_view text, const rules::SetupOptions& given) {
-    if (const auto ptn = ptnOfLink(text)) return firstGameOf(*ptn, given);
+    if (const auto link = readGameLink(text)) {
+        if (!*link) return link->error();
+        return firstGameOf((*link)->ptn, given);
+    }
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
     if (begin != std::string_view::npos && text[begin] == '[') return firstGameOf(text, given);
     auto position = rules::parseTps(text, given);

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/Message.h"
+#include "games/tak/play/GameLink.h"
 #include "games/tak/play/OpeningBook.h"
 #include "games/tak/play/TakBot.h"
 #include "games/tak/play/TakLink.h"
@@ -266,12 +267,13 @@ std::unique_ptr<game::Openings> TakKind::openings(const OptionValues& values,
 
 base::Result<game::Kind::Reading> TakKind::read(std::string_view text, std::string_view file,
                                                 const ReadRequest& request) const {
-    const auto linked = ptnOfLink(text);
+    const auto link = readGameLink(text);
+    if (link && !*link) return link->error();
     std::optional<Reading> wanted;
     std::optional<base::Error> fault;
     std::vector<base::Error> others;
     rules::PtnReading reading = rules::readEachPtnGame(
-        linked ? *linked : text, file,
+        link ? std::string_view((*link)->ptn) : text, file,
         {.stop = request.stop,
          .progress = request.progress,
          .given = givenIn(request.given),
@@ -279,6 +281,9 @@ base::Result<game::Kind::Reading> TakKind::read(std::string_view text, std::stri
         [&](const rules::PtnGame& game, std::size_t number) {
             if (number != request.game + 1) return;
             wanted = Reading{.game = recordOf(game), .begin = game.extent.begin, .end = game.extent.end};
+            // The record has the turns of the tree in the same order.
+            if (const auto shown = link && number == 1 ? (*link)->shownIn(game) : std::nullopt)
+                wanted->shown = static_cast<std::size_t>(*shown);
         },
         [&](base::Error problem, std::size_t number) {
             if (number == request.game + 1)
@@ -289,7 +294,7 @@ base::Result<game::Kind::Reading> TakKind::read(std::string_view text, std::stri
     if (!reading.ok()) return reading.errors.front();
     if (!wanted && fault) return *fault;
     if (!wanted) return base::Error{msgid("there are not so many games in this file"), std::string(file)};
-    if (linked) wanted->begin = 0, wanted->end = text.size();
+    if (link) wanted->begin = 0, wanted->end = text.size(), wanted->name = (*link)->name;
     wanted->count = reading.count;
     wanted->warnings = std::move(reading.warnings);
     wanted->warnings.insert(wanted->warnings.end(), others.begin(), others.end());
@@ -298,8 +303,9 @@ base::Result<game::Kind::Reading> TakKind::read(std::string_view text, std::stri
 }
 
 std::optional<OptionSpec> TakKind::missingOption(std::string_view text, const std::stop_token& stop) const {
-    const auto linked = ptnOfLink(text);
-    const std::string_view ptn = linked ? *linked : text;
+    const auto link = readGameLink(text);
+    if (link && !*link) return {};
+    const std::string_view ptn = link ? std::string_view((*link)->ptn) : text;
     const auto nothing = [](const rules::PtnGame&, std::size_t) {};
     if (!rules::readPtnGames(ptn, {}, {.stop = stop}, nothing).sizeMissing) return {};
     std::vector<int> sizes;
@@ -315,9 +321,11 @@ std::optional<OptionSpec> TakKind::missingOption(std::string_view text, const st
 
 base::Result<void> TakKind::readAll(std::string_view text, std::string_view file,
                                     const Intake& intake) const {
-    const auto linked = ptnOfLink(text);
+    const auto link = readGameLink(text);
+    if (link && !*link) return link->error();
     const rules::PtnReading reading = rules::readEachPtnGame(
-        linked ? *linked : text, file, {.stop = intake.stop, .progress = intake.progress},
+        link ? std::string_view((*link)->ptn) : text, file,
+        {.stop = intake.stop, .progress = intake.progress},
         [&](const rules::PtnGame& game, std::size_t) { intake.take(recordOf(game)); },
         [&](base::Error problem, std::size_t) { intake.refuse(std::move(problem)); });
     if (!reading.ok()) return reading.errors.front();
@@ -344,11 +352,11 @@ base::Result<game::Kind::SetUp> TakKind::readPosition(std::string_view text,
 bool TakKind::isMeantAsPosition(std::string_view text) const {
     // Slashes alone may be those of a draw or of a link.
     return text.find('[') == std::string_view::npos && text.find('/') != std::string_view::npos &&
-           text.find_first_of(",xX") != std::string_view::npos && !ptnOfLink(text);
+           text.find_first_of(",xX") != std::string_view::npos && !isGameLink(text);
 }
 
 bool TakKind::claims(std::string_view text, std::string_view extension) const {
-    if (Kind::claims(text, extension) || (extension.empty() && ptnOfLink(text))) return true;
+    if (Kind::claims(text, extension) || (extension.empty() && isGameLink(text))) return true;
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
     const bool tags = begin != std::string_view::npos && text[begin] == '[';
     return tags && (extension.empty() || extension == ".txt") &&

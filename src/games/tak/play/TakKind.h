@@ -37,7 +37,9 @@ class TakKind final : public game::Kind {
     [[nodiscard]] const game::Proofs* proofs() const override { return &proofs_; }
     [[nodiscard]] const game::Puzzles* puzzles() const override { return &puzzles_; }
     [[nodiscard]] const game::ExpectedEnds* expectedEnds() const override { return &expectedEnds_; }
-    [[nodiscard]] const game::WebPage* webPage() const override { return &webPage_; }
+    [[nodiscard]] std::vector<const game::WebPage*> webPages() const override {
+        return {&ninjaPage_, &playtakPage_};
+    }
     [[nodiscard]] const game::PositionKeys* positionKeys() const override { return &positionKeys_; }
     [[nodiscard]] const game::PositionEditor* positionEditor() const override { return &editor_; }
     [[nodiscard]] const game::Symmetries* symmetries() const override { return &symmetries_; }
@@ -59,7 +61,7 @@ class TakKind final : public game::Kind {
     [[nodiscard]] bool isMeantAsPosition(std::string_view text) const override;
     [[nodiscard]] std::string extension() const override { return ".ptn"; }
     /// Claims PTN files by their extension, other texts that begin with tags, one of which gives the board's
-    /// size, and links to ptn.ninja.
+    /// size, and links to games (GameLink).
     [[nodiscard]] bool claims(std::string_view text, std::string_view extension) const override;
 
   private:
@@ -67,7 +69,8 @@ class TakKind final : public game::Kind {
     TakProofs proofs_;
     TakPuzzles puzzles_;
     TakExpectedEnds expectedEnds_;
-    TakWebPage webPage_;
+    NinjaPage ninjaPage_;
+    PlaytakPage playtakPage_;
     TakPositionKeys positionKeys_;
     TakPositionEditor editor_;
     TakSymmetries symmetries_;

@@ -5,14 +5,16 @@
 #include <iterator>
 #include <string_view>
 
+#include "base/LzString.h"
 #include "games/tak/play/TakRecord.h"
+#include "games/tak/rules/Notation.h"
 
 namespace tak::play {
 namespace {
 
 using base::msgid;
 
-// The tags that the page shows, besides those that set the board up.
+// The tags that the pages show, besides those that set the board up.
 constexpr std::array<std::string_view, 17> kTags{
     "Player1", "Player2", "Rating1", "Rating2", "Date",   "Event", "Size",  "Komi",  "Flats",
     "Caps",    "Opening", "TPS",     "Flats1",  "Flats2", "Caps1", "Caps2", "Result"};
@@ -49,49 +51,7 @@ std::string percentEncoded(std::string_view text) {
     return encoded;
 }
 
-constexpr std::string_view kPage = "ptn.ninja/";
-
-int valueOfDigit(char digit) {
-    if (digit >= '0' && digit <= '9') return digit - '0';
-    if (digit >= 'A' && digit <= 'F') return digit - 'A' + 10;
-    return digit >= 'a' && digit <= 'f' ? digit - 'a' + 10 : -1;
-}
-
-/// The inverse of percentEncoded(); a percent sign without two digits stays.
-std::string percentDecoded(std::string_view text) {
-    std::string decoded;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const int high = text[i] == '%' && i + 2 < text.size() ? valueOfDigit(text[i + 1]) : -1;
-        const int low = high >= 0 ? valueOfDigit(text[i + 2]) : -1;
-        decoded += low >= 0 ? static_cast<char>(high * 16 + low) : text[i];
-        if (low >= 0) i += 2;
-    }
-    return decoded;
-}
-
-/// Removes this beginning of the text, if it is there.
-void skip(std::string_view& text, std::string_view beginning) {
-    if (text.starts_with(beginning)) text.remove_prefix(beginning.size());
-}
-
-}  // namespace
-
-std::optional<std::string> ptnOfLink(std::string_view text) {
-    constexpr std::string_view kAround = " \t\r\n<>";
-    const std::size_t begin = text.find_first_not_of(kAround);
-    if (begin == std::string_view::npos) return {};
-    text = text.substr(begin, text.find_last_not_of(kAround) - begin + 1);
-    for (const std::string_view beginning : {"https://", "http://", "www."}) skip(text, beginning);
-    if (!text.starts_with(kPage) || text.find_first_of(kAround) != std::string_view::npos) return {};
-    text.remove_prefix(kPage.size());
-    // The page's own settings follow an ampersand; those within the PTN are encoded.
-    return percentDecoded(text.substr(0, text.find_first_of("&?#")));
-}
-
-base::Result<std::string> linkTo(const rules::PtnGame& game) {
-    std::string ptn = writePtn(mainLineOf(game), {.takMarks = false});
-    while (!ptn.empty() && ptn.back() == '\n') ptn.pop_back();
-    std::string link = "https://" + std::string(kPage) + percentEncoded(ptn);
+base::Result<std::string> checked(std::string link) {
     if (link.size() > kLongestLink)
         return base::Error{
             {msgid("the game is too long for a link: {length} characters; {most} are possible"),
@@ -99,8 +59,46 @@ base::Result<std::string> linkTo(const rules::PtnGame& game) {
     return link;
 }
 
-base::Result<std::string> TakWebPage::linkTo(const game::Record& game) const {
-    return play::linkTo(ptnOf(game));
+/// The page takes a text between two quotes as a value, and knows turns only in their bare form.
+std::string barePtn(const rules::PtnGame& game) {
+    std::string text;
+    for (rules::PtnTag tag : rules::completeTags(game.tags, game.start, game.result)) {
+        std::replace(tag.value.begin(), tag.value.end(), '"', '\'');
+        text += '[' + tag.name + " \"" + tag.value + "\"]\n";
+    }
+    rules::Position position = game.start;
+    for (const int node : game.tree.mainLine()) {
+        const bool white = position.toMove() == rules::Color::White;
+        text += white ? '\n' + std::to_string(position.moveNumber()) + ". " : " ";
+        text += rules::formatMove(game.tree.node(node).move);
+        (void)position.make(game.tree.node(node).move);
+    }
+    return text;
+}
+
+}  // namespace
+
+base::Result<std::string> ninjaLink(const rules::PtnGame& game) {
+    std::string ptn = writePtn(mainLineOf(game), {.takMarks = false});
+    while (!ptn.empty() && ptn.back() == '\n') ptn.pop_back();
+    return checked("https://ptn.ninja/" + base::lzCompressed(ptn));
+}
+
+base::Result<std::string> playtakLink(const rules::PtnGame& game) {
+    const bool usual = game.start.ply() == 0 && game.start.occupied() == 0 &&
+                       game.start.setup().opening == rules::Opening::Swap;
+    if (!usual)
+        return base::Error{
+            {msgid("{page} opens only games that begin on an empty board, each player with a flat of the "
+                   "other"),
+             {{"page", "playtak.com"}}}};
+    return checked("https://playtak.com/?load=" + percentEncoded(barePtn(mainLineOf(game))));
+}
+
+base::Result<std::string> NinjaPage::linkTo(const game::Record& game) const { return ninjaLink(ptnOf(game)); }
+
+base::Result<std::string> PlaytakPage::linkTo(const game::Record& game) const {
+    return playtakLink(ptnOf(game));
 }
 
 }  // namespace tak::play

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <optional>
 #include <string>
-#include <string_view>
 
 #include "base/Result.h"
 #include "game/WebPage.h"
@@ -10,22 +8,28 @@
 
 namespace tak::play {
 
-/// Length of the longest link from linkTo(), in characters: servers and browsers accept addresses up to 8
-/// KiB.
+/// Length of the longest link, in characters: servers and browsers accept addresses up to 8 KiB.
 inline constexpr std::size_t kLongestLink = 8000;
 
-/// A link with which ptn.ninja opens the main line of the game: its PTN, percent-encoded, as the path.
-/// Comments and unnecessary tags are left out. Fails if the game is too long.
-[[nodiscard]] base::Result<std::string> linkTo(const rules::PtnGame& game);
+/// A link with which ptn.ninja opens the main line of the game: its PTN, compressed as the page itself does
+/// (base/LzString.h), as the path. Comments and unnecessary tags are left out. Fails if the game is too long.
+[[nodiscard]] base::Result<std::string> ninjaLink(const rules::PtnGame& game);
 
-/// The PTN in a link to ptn.ninja, with blanks or angle brackets around it, as in messages. Nothing if the
-/// text is something else.
-[[nodiscard]] std::optional<std::string> ptnOfLink(std::string_view text);
+/// A link with which playtak.com opens the main line: its PTN, percent-encoded, without the marks that the
+/// page cannot read. Fails also if the game has another start or another opening than the page knows.
+[[nodiscard]] base::Result<std::string> playtakLink(const rules::PtnGame& game);
 
-/// ptn.ninja, with links from linkTo().
-class TakWebPage final : public game::WebPage {
+/// ptn.ninja, with links from ninjaLink().
+class NinjaPage final : public game::WebPage {
   public:
     [[nodiscard]] std::string name() const override { return "ptn.ninja"; }
+    [[nodiscard]] base::Result<std::string> linkTo(const game::Record& game) const override;
+};
+
+/// playtak.com, with links from playtakLink().
+class PlaytakPage final : public game::WebPage {
+  public:
+    [[nodiscard]] std::string name() const override { return "playtak.com"; }
     [[nodiscard]] base::Result<std::string> linkTo(const game::Record& game) const override;
 };
 

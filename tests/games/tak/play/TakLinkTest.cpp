@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "base/LzString.h"
+#include "games/tak/play/GameLink.h"
 #include "games/tak/play/TakKind.h"
 
 namespace tak::play {
@@ -13,24 +15,17 @@ using ::testing::Not;
 
 constexpr std::string_view kPage = "https://ptn.ninja/";
 
-base::Result<std::string> linkOf(const std::string& ptn) {
+base::Result<std::string> linkOf(const std::string& ptn, std::size_t page = 0) {
     auto reading = TakKind().read(ptn, "x.ptn", {});
     if (!reading) return reading.error();
-    return TakKind().webPage()->linkTo(reading->game);
+    return TakKind().webPages().at(page)->linkTo(reading->game);
 }
 
-/// The path of a link after a browser has decoded it.
+base::Result<std::string> playtakLinkOf(const std::string& ptn) { return linkOf(ptn, 1); }
+
+/// The PTN of a link to ptn.ninja, as the page reads it.
 std::string decoded(const std::string& link) {
-    std::string text;
-    for (std::size_t i = kPage.size(); i < link.size(); ++i) {
-        if (link[i] != '%') {
-            text += link[i];
-            continue;
-        }
-        text += static_cast<char>(std::stoi(link.substr(i + 1, 2), nullptr, 16));
-        i += 2;
-    }
-    return text;
+    return base::lzDecompressed(link.substr(kPage.size()), 100'000).value_or("");
 }
 
 TEST(TakLink, HoldsTheGameAsPtn) {
@@ -40,7 +35,7 @@ TEST(TakLink, HoldsTheGameAsPtn) {
         "1. a5 e1\n2. c3 c4?\n3. c3+ b1\n");
     ASSERT_TRUE(link) << link.error().describe();
     EXPECT_EQ(link->substr(0, kPage.size()), kPage);
-    EXPECT_EQ(link->find_first_of(" \"[]&/?#\n+", kPage.size()), std::string::npos) << *link;
+    EXPECT_EQ(link->find_first_of(" \"[]&/?#\n%", kPage.size()), std::string::npos) << *link;
     const std::string ptn = decoded(*link);
     EXPECT_THAT(ptn, HasSubstr("[Player1 \"Ann & Bo\"]"));
     EXPECT_THAT(ptn, HasSubstr("J\u00fcrgen 100%"));
@@ -68,10 +63,12 @@ TEST(TakLink, KeepsThePositionThatAGameBeganWith) {
 
 TEST(TakLink, SaysThatAGameIsTooLong) {
     std::string ptn = "[Size \"5\"]\n\n1. a1 e5\n2. c3 c4\n";
-    for (int i = 3; i < 1000; ++i) ptn += std::to_string(i) + (i % 2 != 0 ? ". c3> c4>\n" : ". d3< d4<\n");
-    const auto link = linkOf(ptn);
-    ASSERT_FALSE(link);
-    EXPECT_THAT(link.error().describe(), HasSubstr("too long for a link"));
+    for (int i = 3; i < 4000; ++i) ptn += std::to_string(i) + (i % 2 != 0 ? ". c3> c4>\n" : ". d3< d4<\n");
+    for (const std::size_t page : {0U, 1U}) {
+        const auto link = linkOf(ptn, page);
+        ASSERT_FALSE(link);
+        EXPECT_THAT(link.error().describe(), HasSubstr("too long for a link"));
+    }
 }
 
 TEST(TakLink, IsReadBack) {
@@ -89,10 +86,40 @@ TEST(TakLink, IsReadBack) {
     }
 }
 
-TEST(TakLink, OtherTextsAreNoLinks) {
-    for (const char* text : {"", "https://example.org/%5B", "x3/x3/x3 1 1", "see https://ptn.ninja/ there"})
-        EXPECT_FALSE(ptnOfLink(text)) << text;
-    EXPECT_EQ(ptnOfLink("http://www.ptn.ninja/a%2fb%zz%4"), "a/b%zz%4");
+TEST(TakLink, ToPlaytakHoldsBareTurns) {
+    const auto link = playtakLinkOf(
+        "[Player1 \"Ann \\\"A\\\" & Bo\"]\n[Player2 \"J\u00fcrgen 100%\"]\n[Size \"4\"]\n[Komi \"2\"]\n[Site "
+        "\"At "
+        "home\"]\n\n1. a1 d4 {well}\n2. Sb2 Cc2? --\n");
+    ASSERT_FALSE(link) << "a board of 4 has no capstones";
+    const auto good = playtakLinkOf(
+        "[Player1 \"Ann \\\"A\\\" & Bo\"]\n[Player2 \"J\u00fcrgen 100%\"]\n[Size \"5\"]\n[Komi \"2\"]\n[Site "
+        "\"At "
+        "home\"]\n\n1. a1 e5 {well}\n2. Sb2 Cc2?\n3. d4 c2<*\n");
+    ASSERT_TRUE(good) << good.error().describe();
+    const std::string before = "https://playtak.com/?load=";
+    EXPECT_EQ(good->substr(0, before.size()), before);
+    EXPECT_EQ(good->find_first_of(" \"[]&/?#\n+", before.size()), std::string::npos) << *good;
+    const auto read = readGameLink(*good);
+    ASSERT_TRUE(read && *read);
+    EXPECT_THAT((*read)->ptn, HasSubstr("[Player1 \"Ann 'A' & Bo\"]"));
+    EXPECT_THAT((*read)->ptn, HasSubstr("\n1. a1 e5\n2. Sb2 Cc2\n3. d4 c2<"));
+    EXPECT_THAT((*read)->ptn, Not(HasSubstr("*")));
+    EXPECT_THAT((*read)->ptn, Not(HasSubstr("Site")));
+    const auto again = TakKind().read(*good, "link", {});
+    ASSERT_TRUE(again) << again.error().describe();
+    EXPECT_EQ(again->game.turns.size(), 7U);
+}
+
+TEST(TakLink, ToPlaytakNeedsTheUsualStart) {
+    for (const char* ptn : {"[Size \"5\"]\n[Opening \"no-swap\"]\n\n1. a1 e5\n",
+                            "[Size \"5\"]\n[Opening \"double black stack\"]\n\n1. 2a1 e5\n",
+                            "[TPS \"1,x3/x4/x4/x3,2 1 2\"]\n\n2. b2 b3\n"}) {
+        const auto link = playtakLinkOf(ptn);
+        ASSERT_FALSE(link) << ptn;
+        EXPECT_THAT(link.error().describe(), HasSubstr("empty board"));
+        EXPECT_TRUE(linkOf(ptn)) << "the other page knows them";
+    }
 }
 
 }  // namespace
