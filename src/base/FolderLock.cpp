@@ -7,19 +7,39 @@
 #include <thread>
 #include <utility>
 
+#include "base/LocalLock.h"
+
 namespace base {
+namespace {
+
+using Deadline = std::chrono::steady_clock::time_point;
+
+enum class Outcome { Locked, Busy, CannotLock };
+
+Outcome lock(const Descriptor& file, Deadline deadline) {
+    constexpr std::chrono::milliseconds kBetweenTries{10};
+    while (::flock(file.number(), LOCK_EX | LOCK_NB) != 0) {
+        if (errno != EWOULDBLOCK && errno != EINTR) return Outcome::CannotLock;
+        if (std::chrono::steady_clock::now() >= deadline) return Outcome::Busy;
+        std::this_thread::sleep_for(kBetweenTries);
+    }
+    return Outcome::Locked;
+}
+
+}  // namespace
 
 std::optional<FolderLock> FolderLock::take(const std::filesystem::path& folder,
                                            std::chrono::milliseconds patience) {
-    constexpr std::chrono::milliseconds kBetweenTries{10};
     const auto deadline = std::chrono::steady_clock::now() + patience;
-    Descriptor descriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    while (descriptor.isOpen() && ::flock(descriptor.number(), LOCK_EX | LOCK_NB) != 0) {
-        if (errno != EWOULDBLOCK && errno != EINTR) break;
-        if (std::chrono::steady_clock::now() >= deadline) return {};
-        std::this_thread::sleep_for(kBetweenTries);
-    }
-    return FolderLock(std::move(descriptor));
+    Descriptor opened(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    Outcome outcome = opened.isOpen() ? lock(opened, deadline) : Outcome::CannotLock;
+    if (outcome == Outcome::CannotLock)
+        if (const auto file = localLockFile(folder)) {
+            opened = Descriptor(::open(file->c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW));
+            if (opened.isOpen()) outcome = lock(opened, deadline);
+        }
+    if (outcome == Outcome::Busy) return {};
+    return FolderLock(std::move(opened));
 }
 
 }  // namespace base
