@@ -2,6 +2,7 @@
 
 #include <sqlite3.h>
 
+#include "archive/LocalLocks.h"
 #include "base/Descriptor.h"
 #include "base/FileName.h"
 
@@ -17,6 +18,15 @@ constexpr std::size_t kMostIdle = 64;
 constexpr int kStepsBetweenLooks = 2000;
 
 Fault faultOf(int code) {
+    switch (code) {
+        case SQLITE_IOERR_SHMOPEN:
+        case SQLITE_IOERR_SHMSIZE:
+        case SQLITE_IOERR_SHMLOCK:
+        case SQLITE_IOERR_SHMMAP:
+            return Fault::NoSharedMemory;
+        default:
+            break;
+    }
     switch (code & 0xFF) {
         case SQLITE_OK:
         case SQLITE_ROW:
@@ -152,17 +162,23 @@ Database::Database() = default;
 Database::~Database() = default;
 
 base::Result<void> Database::open(const std::filesystem::path& file, Mode mode,
-                                  std::chrono::milliseconds patience, std::filesystem::path named) {
+                                  std::chrono::milliseconds patience, std::filesystem::path named,
+                                  Locks locks) {
     named_ = std::move(named);
     sqlite3* handle = nullptr;
-    const int code = sqlite3_open_v2(uriOf(file, mode).c_str(), &handle, openFlags(mode), nullptr);
+    const char* const vfs = locks == Locks::OnComputer ? localLocksVfs() : nullptr;
+    const int code = sqlite3_open_v2(uriOf(file, mode).c_str(), &handle, openFlags(mode), vfs);
     handle_.reset(handle);
     if (code != SQLITE_OK) return lastError();
-    sqlite3_busy_timeout(handle, static_cast<int>(patience.count()));
+    setPatience(patience);
     // The file may come from anywhere: triggers and views in it must not affect our statements.
     sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
     return {};
+}
+
+void Database::setPatience(std::chrono::milliseconds patience) {
+    sqlite3_busy_timeout(handle_.get(), static_cast<int>(patience.count()));
 }
 
 base::Result<void> Database::define(const char* name, TextFunction function) {

@@ -25,13 +25,14 @@ namespace archive {
 /// The kinds of failure that callers treat differently.
 enum class Fault {
     None,
-    Busy,        ///< another connection held the file for longer than the patience
-    Damaged,     ///< not a database, or inconsistent
-    ReadOnly,    ///< the file or its disk may not be written
-    CannotOpen,  ///< the file, or one of SQLite's beside it, cannot be opened
-    Stopped,     ///< by the stop token
-    Unfit,       ///< the statement names a table or column that the file lacks
-    Other,       ///< such as a full disk or no memory
+    Busy,            ///< another connection held the file for longer than the patience
+    Damaged,         ///< not a database, or inconsistent
+    ReadOnly,        ///< the file or its disk may not be written
+    CannotOpen,      ///< the file, or one of SQLite's beside it, cannot be opened
+    NoSharedMemory,  ///< the disk offers no memory that is shared with other programs, which a WAL needs
+    Stopped,         ///< by the stop token
+    Unfit,           ///< the statement names a table or column that the file lacks
+    Other,           ///< such as a full disk or no memory
 };
 
 /// Data that are no text.
@@ -98,13 +99,18 @@ class Rows {
 };
 
 /// An SQLite database in a file: statements are prepared once, values are bound by type, failures are errors
-/// that name the file. One thread at a time; every call blocks. No other code in the program calls SQLite.
+/// that name the file. One thread at a time; every call blocks. No other code in the program runs statements.
 class Database {
   public:
     enum class Mode {
         ReadWrite,  ///< created if it does not exist
         ReadOnly,
         Immutable,  ///< read-only, for folders where SQLite cannot create its shared-memory files
+    };
+    /// Where SQLite's locks are.
+    enum class Locks {
+        OnFile,
+        OnComputer,  ///< for disks that cannot lock, see localLocksVfs()
     };
     Database();
     Database(const Database&) = delete;
@@ -114,7 +120,9 @@ class Database {
     /// Opens `file`; call it once. Errors use the name `named`. Here and in every later call it waits up to
     /// `patience` for other connections.
     base::Result<void> open(const std::filesystem::path& file, Mode mode, std::chrono::milliseconds patience,
-                            std::filesystem::path named);
+                            std::filesystem::path named, Locks locks = Locks::OnFile);
+    /// Changes how long later calls wait for other connections.
+    void setPatience(std::chrono::milliseconds patience);
 
     using TextFunction = std::string (*)(std::string_view);
     /// Lets statements call this function of one text by `name`.

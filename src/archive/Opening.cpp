@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "archive/DamagedFile.h"
+#include "archive/LocalLocks.h"
 #include "archive/Recovery.h"
 #include "archive/Schema.h"
 #include "base/FilePlace.h"
@@ -39,8 +40,10 @@ class Opener {
             auto tried = attempt();
             if (tried && recovery_)
                 if (auto recovered = recover(); !recovered) return recovered.error();
-            if (tried)
+            if (tried) {
+                database_->setPatience(options_.patience);
                 return OpenedFile{std::move(database_), mode_ != Mode::ReadWrite, renamed_ > 0, warning_};
+            }
             if (fault_ == Fault::Damaged) database_->leaveLogAlone();
             database_.reset();
             if (auto mended = mend(); !mended) return mended.error();
@@ -83,8 +86,12 @@ class Opener {
     }
 
     base::Result<void> attempt() {
-        auto opened = database_->open(file_, mode_, options_.patience, named_);
+        // The first attempt does not wait: where nothing can be locked, waiting does not help.
+        const auto patience = locksTried_ ? options_.patience : std::chrono::milliseconds(0);
+        auto opened = database_->open(file_, mode_, patience, named_, locks_);
         if (!opened) return failed(opened);
+        if (mode_ == Mode::ReadWrite && !logged_)
+            if (auto left = leaveLog(); !left) return failed(left);
         const auto identity = schema::identify(*database_);
         if (!identity) return failed(identity.error());
         if (mode_ == Mode::ReadWrite && database_->isReadOnly())
@@ -102,11 +109,22 @@ class Opener {
         return refused(Fault::Other, msgid("this library is from an older version, and it is read-only"));
     }
 
-    /// WAL: readers and writers do not wait for each other. FULL: committed data survive a power cut.
-    /// secure_delete: pages no longer in use hold no rows, which a recovery would take for games.
+    /// Gives a file with a WAL a rollback journal. The WAL, in which a program that crashed may have left its
+    /// last data, can be read without shared memory only while no other program has the file open.
+    base::Result<void> leaveLog() {
+        return database_->runAll(
+            "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE;"
+            "PRAGMA locking_mode = NORMAL; SELECT 1 FROM sqlite_schema LIMIT 1");
+    }
+
+    /// WAL: readers and writers do not wait for each other. FULL, or EXTRA for a rollback journal: committed
+    /// data survive a power cut. secure_delete: pages no longer in use hold no rows, which a recovery would
+    /// take for games.
     base::Result<void> setUp() {
-        if (auto set = database_->run("PRAGMA journal_mode = WAL"); !set) return set;
-        if (auto set = database_->runAll("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
+        const char* const journal = logged_ ? "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL"
+                                            : "PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA";
+        if (auto set = database_->runAll(journal); !set) return set;
+        if (auto set = database_->runAll("PRAGMA foreign_keys = ON;"
                                          "PRAGMA secure_delete = ON;"
                                          "PRAGMA cache_size = -16384; PRAGMA journal_size_limit = 4194304");
             !set)
@@ -136,13 +154,33 @@ class Opener {
             case Fault::ReadOnly:
             case Fault::CannotOpen:
                 return readInstead();
+            case Fault::NoSharedMemory:
+                return doWithoutLog();
             default:
                 fault_ = Fault::Other;
                 return {};
         }
     }
 
+    /// Nobody needs to know: only reading and writing at the same time is slower.
+    base::Result<void> doWithoutLog() {
+        if (mode_ != Mode::ReadWrite) return readInstead();
+        if (!std::exchange(logged_, false)) fault_ = Fault::Other;
+        return {};
+    }
+
+    /// SQLite reports a file that cannot be locked like one that another program has locked.
     base::Result<void> waitForOthers() {
+        if (!std::exchange(locksTried_, true)) {
+            if (canLockIn(file_.parent_path())) return {};
+            locks_ = Database::Locks::OnComputer;
+            logged_ = false;
+            if (!warning_)
+                warning_ = base::fileError(
+                    named_, msgid("files cannot be locked in this folder: use the library on one computer "
+                                  "at a time"));
+            return {};
+        }
         if (Clock::now() >= deadline_)
             fault_ = Fault::Other;
         else
@@ -209,6 +247,9 @@ class Opener {
     Clock::time_point deadline_;
     bool isThere_ = false;
     Mode mode_ = Mode::ReadWrite;
+    Database::Locks locks_ = Database::Locks::OnFile;
+    bool locksTried_ = false;  ///< whether the disk can lock is known, if it matters
+    bool logged_ = true;       ///< with a WAL, not with a rollback journal
     int renamed_ = 0;
     std::optional<Recovery> recovery_;  ///< of the damaged file
     fs::path kept_;                     ///< its new name
