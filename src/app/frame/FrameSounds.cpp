@@ -8,7 +8,9 @@
 namespace app {
 
 FrameSounds::FrameSounds(const Surroundings& surroundings, bool device, base::Log& log)
-    : surroundings_(surroundings), sounds_(surroundings.paths.assets / "sounds", device, log) {}
+    : surroundings_(surroundings),
+      sounds_(surroundings.paths.assets / "sounds",
+              device ? std::optional(audio::MixerThread::Device{}) : std::nullopt, log) {}
 
 void FrameSounds::update(bool minimised) {
     for (const base::Error& error : sounds_.update())

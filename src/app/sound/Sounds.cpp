@@ -1,5 +1,9 @@
 #include "app/sound/Sounds.h"
 
+#include <utility>
+
+#include "app/common/Wake.h"
+
 namespace app {
 namespace {
 
@@ -15,42 +19,40 @@ audio::SoundSet soundSetOf(const scene::Theme& theme) {
     return set;
 }
 
-Sounds::Sounds(std::filesystem::path common, bool device, base::Log& log)
-    : common_(std::move(common)), device_(device), log_(log) {}
+Sounds::Sounds(std::filesystem::path common, std::optional<audio::MixerThread::Device> device, base::Log& log)
+    : common_(std::move(common)), log_(log) {
+    if (device) device_.emplace(std::move(*device), &wakeLoop);
+}
+
+Sounds::~Sounds() {
+    loading_.reset();
+    if (mixer_) device_->close(std::move(mixer_));
+}
 
 void Sounds::setTheme(const scene::Theme& theme) {
     set_ = soundSetOf(theme);
-    stale_ = true;
+    stale_ = awaitsLook_ = true;
 }
 
 void Sounds::load() {
     stale_ = false;
-    loading_ =
-        std::make_unique<BackgroundTask<Loaded>>([set = set_, common = common_, open = mixer_ == nullptr](
-                                                     const std::stop_token& stop) -> base::Result<Loaded> {
-            Loaded loaded;
-            if (open) {
-                auto mixer = audio::Mixer::open();
-                if (!mixer) {
-                    loaded.noDevice = mixer.error();
-                    return base::Result<Loaded>(std::move(loaded));
-                }
-                loaded.mixer = std::move(*mixer);
-            }
-            loaded.reading = audio::readBank(set, audio::soundSetIn(common), stop);
-            return base::Result<Loaded>(std::move(loaded));
+    loading_ = std::make_unique<BackgroundTask<audio::BankReading>>(
+        [set = set_, common = common_](const std::stop_token& stop) -> base::Result<audio::BankReading> {
+            return audio::readBank(set, audio::soundSetIn(common), stop);
         });
 }
 
-void Sounds::adopt(Loaded loaded, std::vector<base::Error>& problems) {
-    if (lost_) return;
-    if (loaded.noDevice) {
-        log_.info(loaded.noDevice->describe());
-        return;
+void Sounds::takeMixer() {
+    if (auto mixer = device_->take()) {
+        mixer_ = std::move(mixer);
+        stale_ = true;
     }
-    if (loaded.mixer) mixer_ = std::move(loaded.mixer);
-    bank_ = std::move(loaded.reading.bank);
-    problems = std::move(loaded.reading.problems);
+    if (const auto problem = device_->takeProblem()) log_.info(problem->describe());
+}
+
+void Sounds::adopt(audio::BankReading reading, std::vector<base::Error>& problems) {
+    bank_ = std::move(reading.bank);
+    problems = std::move(reading.problems);
     playAmbience();
 }
 
@@ -65,16 +67,20 @@ void Sounds::playAmbience() {
 
 std::vector<base::Error> Sounds::update() {
     std::vector<base::Error> problems;
+    if (!device_) return problems;
+    if (!mixer_) takeMixer();
+    if (std::exchange(awaitsLook_, false) && !mixer_) device_->open();
     if (loading_ && loading_->ready()) {
         auto loaded = loading_->take();
         loading_.reset();
-        if (loaded)
+        if (std::exchange(lost_, false))
+            device_->replace(std::move(mixer_));
+        else if (loaded)
             adopt(std::move(loaded).value(), problems);
         else
             problems.push_back(loaded.error());
-        if (std::exchange(lost_, false)) mixer_.reset();
     }
-    if (device_ && stale_ && !loading_) load();
+    if (mixer_ && stale_ && !loading_) load();
     if (mixer_) mixer_->endFadedAmbience();
     return problems;
 }
@@ -87,13 +93,13 @@ void Sounds::setVolumes(const audio::Volumes& volumes) {
 void Sounds::setHidden(bool hidden) {
     if (std::exchange(hidden_, hidden) == hidden) return;
     setAmbienceGain();
-    if (!hidden && !mixer_) stale_ = true;
+    if (!hidden) awaitsLook_ = true;
 }
 
 void Sounds::reopen() {
-    stale_ = true;
-    if (!loading_) return mixer_.reset();
-    // The task decodes with the mixer, or has just opened it, so update() closes it once the task has ended.
+    if (!device_) return;
+    if (!loading_) return device_->replace(std::move(mixer_));
+    // The task decodes with the mixer, so update() gives it back once the task has ended.
     lost_ = true;
     loading_->stop();
 }

@@ -11,6 +11,9 @@ EventQueue::EventQueue() {
     SDL_InitSubSystem(SDL_INIT_EVENTS);
 }
 
-EventQueue::~EventQueue() { SDL_Quit(); }
+EventQueue::~EventQueue() {
+    // A sound device that is still open hangs (audio/MixerThread): SDL would wait for it.
+    if (SDL_WasInit(SDL_INIT_AUDIO) == 0) SDL_Quit();
+}
 
 }  // namespace app

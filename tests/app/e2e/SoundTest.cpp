@@ -1,7 +1,10 @@
 // The sound output of the real program, as SDL's disk driver writes it, and the handling of sounds that
 // cannot be played.
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cmath>
@@ -116,6 +119,33 @@ TEST(NoSound, OffscreenOpensOnlyANamedDevice) {
     const Ending ending = desk.play("settle\n", {"--verbose"});
     EXPECT_EQ(ending.status, 0) << ending;
     EXPECT_FALSE(ending.says("sound")) << ending;
+}
+
+/// A pipe as the disk driver's file: opening it blocks until somebody reads it, and so does writing once it
+/// is full, as with a sound server that hangs.
+class HungSound : public testing::Test {
+  protected:
+    void SetUp() override {
+        ASSERT_EQ(mkfifo(desk_.path("mix.raw").c_str(), 0600), 0);
+        desk_.set("SDL_AUDIODRIVER", "disk");
+        desk_.set("SDL_DISKAUDIOFILE", desk_.path("mix.raw").string());
+        desk_.write("config/settings.json", e2e::kSettings);
+    }
+    Desk desk_;
+};
+
+TEST_F(HungSound, TheProgramCanBeQuitWhileTheDeviceIsBeingOpened) {
+    const Ending ending = desk_.play("wait 0.5\nexpect screen start\nquit\n");
+    EXPECT_EQ(ending.status, 0) << ending;
+}
+
+TEST_F(HungSound, TheProgramCanBeQuitWhileTheDeviceCannotBeClosed) {
+    const int reader = open(desk_.path("mix.raw").c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    ASSERT_GE(reader, 0);
+    // The pipe holds a sixth of a second of sound.
+    const Ending ending = desk_.play("settle\nwait 1\nexpect screen start\nquit\n");
+    EXPECT_EQ(ending.status, 0) << ending;
+    close(reader);
 }
 
 TEST(BadSounds, AreReportedAndTheOthersPlay) {
