@@ -98,9 +98,9 @@ class Engine {
     /// for a table of any size. Not during a search.
     void newGame();
 
-    /// Searches the position of `game` until a limit is reached or the token is stopped (within
-    /// milliseconds). Reports after every iteration, and about once a second; the listener is called in
-    /// the calling thread. While `ponder` is true, the time limits do not count: set it to false when the
+    /// Searches `game` one ply deep in any case, and on until a limit is reached or the token is stopped
+    /// (within milliseconds). Reports after every iteration, and about once a second; the listener is called
+    /// in the calling thread. While `ponder` is true, the time limits do not count: set it to false when the
     /// expected move was played. Forgets the results of earlier searches if the set-up is another one.
     [[nodiscard]] Result search(const rules::Game& game, const Limits& limits, std::stop_token stop = {},
                                 const Listener& listener = {}, const std::atomic<bool>* ponder = nullptr);

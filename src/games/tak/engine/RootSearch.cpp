@@ -22,7 +22,7 @@ void Worker::run(int index, int multiPv, const Progress& progress) {
     leader_ = index == 0;
     progress_ = &progress;
     lastReport_ = lastCheck_ = TimeManager::Clock::now();
-    const int deepest = std::min(shared_.limits.depth.value_or(kDeepest), kDeepest);
+    const int deepest = std::clamp(shared_.limits.depth.value_or(kDeepest), 1, kDeepest);
     const auto lines = std::min<std::size_t>(static_cast<std::size_t>(multiPv), rootMoves_.size());
     onlyLine_ = lines == 1;
     for (int depth = 1; depth <= deepest && !shared_.stopped; ++depth) {
@@ -112,6 +112,7 @@ bool Worker::bringToFront(const RootProof& win) {
     if (root == rootMoves_.end()) return false;
     settle(*root, win);
     std::rotate(rootMoves_.begin(), root, root + 1);
+    countNodes();
     (*progress_)(*this);
     return true;
 }

@@ -14,6 +14,11 @@ using namespace rules;
 
 constexpr Milliseconds kReportEvery{900};
 
+/// Nodes after which a search may be stopped before its first iteration is finished. On usual boards that
+/// iteration needs fewer, and a move that was compared with none is no answer; with tall stacks so many nodes
+/// may take some hundredths of a second.
+constexpr std::uint64_t kLeastNodes = 500;
+
 /// The table's score, if it bounds the true one on the side where it differs from the evaluation.
 Score nearerToTruth(Score evaluation, const TableEntry& entry, int ply) {
     const Score score = fromTable(entry.score, ply);
@@ -266,6 +271,13 @@ void Worker::countNodes() {
     counted_ = nodes_;
 }
 
+bool Worker::limitReached(TimeManager::Clock::time_point now) const {
+    if (shared_.stop.stop_requested()) return true;
+    if (shared_.limits.nodes && shared_.nodes.load(std::memory_order_relaxed) >= *shared_.limits.nodes)
+        return true;
+    return !shared_.pondering() && shared_.time.mustStop(now);
+}
+
 void Worker::checkLimits() {
     const auto now = TimeManager::Clock::now();
     nextCheck_ = nodes_ + pace_.next(now - lastCheck_);
@@ -273,10 +285,12 @@ void Worker::checkLimits() {
     if (shared_.limits.nodes) nextCheck_ = std::min(nextCheck_, std::max(*shared_.limits.nodes, nodes_ + 1));
     countNodes();
     if (!leader_) return;
-    if (shared_.stop.stop_requested()) shared_.stopped = true;
-    if (shared_.limits.nodes && shared_.nodes.load(std::memory_order_relaxed) >= *shared_.limits.nodes)
-        shared_.stopped = true;
-    if (!shared_.pondering() && shared_.time.mustStop(now)) shared_.stopped = true;
+    if (limitReached(now)) {
+        if (completed_ > 0 || nodes_ >= kLeastNodes)
+            shared_.stopped = true;
+        else
+            nextCheck_ = nodes_ + 1;
+    }
     if (now - lastReport_ >= kReportEvery && completed_ > 0) {
         lastReport_ = now;
         (*progress_)(*this);

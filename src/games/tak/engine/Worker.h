@@ -114,6 +114,8 @@ class Worker {
     /// Whether the position occurred before, in the line or in the game, and so counts as a draw.
     [[nodiscard]] bool repeats(int ply) const;
     void checkLimits();
+    /// Whether time, stop token or limit of nodes are reached.
+    [[nodiscard]] bool limitReached(TimeManager::Clock::time_point now) const;
     void countNodes();
     void setLine(int ply, rules::Move move);
 

@@ -159,6 +159,40 @@ TEST(Engine, StoppedBeforeItBeginsItStillHasAMove) {
     EXPECT_FALSE(result.report.lines.empty());
 }
 
+TEST(Engine, EverySearchComparesTheMovesOnce) {
+    // The move that looks best by itself allows a road at once.
+    const Game game = gameOf("2,1,1/x2,2/x,121,2 2 6");
+    std::stop_source stopped;
+    stopped.request_stop();
+    for (const auto& [limits, stop] :
+         {std::pair{Limits{.nodes = 0}, std::stop_token()}, std::pair{Limits{.nodes = 1}, std::stop_token()},
+          std::pair{Limits{.moveTime = 0ms}, std::stop_token()},
+          std::pair{Limits{.depth = 0}, std::stop_token()}, std::pair{Limits{}, stopped.get_token()}}) {
+        Engine engine({.hashMiB = 1});
+        const Result result = engine.search(game, limits, stop);
+        EXPECT_EQ(result.report.depth, 1);
+        EXPECT_FALSE(isProvenLoss(result.report.lines.front().score));
+        Position after = game.position();
+        (void)after.make(result.best);
+        EXPECT_TRUE(roadInOne(after, after.toMove()).isNone()) << formatMove(result.best);
+    }
+}
+
+TEST(Engine, AProofInTheMiddleOfAnIterationIsReportedWithAllNodes) {
+    std::set<std::uint64_t> counts;
+    for (int run = 0; run < 3; ++run) {
+        Engine engine({.hashMiB = 4});
+        Report last;
+        const Result result = engine.search(gameOf("2,2,1,x/21,1,1,2/2,x,1,2/1,2,2,x 2 10"), {.nodes = 60000},
+                                            {}, [&](const Report& report) { last = report; });
+        EXPECT_TRUE(isProvenWin(result.report.lines.front().score));
+        EXPECT_EQ(last.nodes, result.report.nodes);
+        counts.insert(result.report.nodes);
+    }
+    EXPECT_EQ(counts.size(), 1U);
+    EXPECT_LT(*counts.begin(), 60000U) << "the proof ends the search";
+}
+
 TEST(Engine, StoppedBeforeItBeginsItStillWinsAtOnce) {
     std::stop_source stop;
     stop.request_stop();
