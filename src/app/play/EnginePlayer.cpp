@@ -14,12 +14,14 @@ using std::chrono::milliseconds;
 
 constexpr float kShortestMoment = 0.8F;  // shortest thinking time of a person, in seconds
 constexpr float kLongestMoment = 2.5F;
-constexpr float kForced = 0.6F;           // if there is only one turn to choose
-constexpr float kManyActions = 600;       // with this many turns or more the thinking time no longer grows
-constexpr float kRestBeforeTurn = 0.35F;  // after the last piece came to rest
-constexpr float kFixedMoment = 0.2F;      // with the fixed clock
+constexpr float kForced = 0.6F;            // if there is only one turn to choose
+constexpr float kManyActions = 600;        // with this many turns or more the thinking time no longer grows
+constexpr std::size_t kUsualActions = 30;  // taken instead of the number of turns where that is a secret
+constexpr float kRestBeforeTurn = 0.35F;   // after the last piece came to rest
+constexpr float kFixedMoment = 0.2F;       // with the fixed clock
 constexpr double kBetter = 0.6;  // an engine accepts a draw if the offering player's chance is at least this
 constexpr milliseconds kLeastShare{20};
+constexpr milliseconds kTimeToStop{200};
 
 std::vector<std::optional<game::BotLimits::Clock>> clocksOf(const match::Clock& clock) {
     std::vector<std::optional<game::BotLimits::Clock>> shown(clock.players());
@@ -28,10 +30,15 @@ std::vector<std::optional<game::BotLimits::Clock>> clocksOf(const match::Clock& 
     return shown;
 }
 
+/// The thinking time for an answer that is ready when it is due, however long the search takes to stop.
+milliseconds readyBefore(milliseconds due) { return std::max(due - kTimeToStop, due / 2); }
+
+bool hidesNothing(const game::View& view) { return view.truth() != nullptr; }
+
 }  // namespace
 
 float personsMoment(const game::View& view) {
-    const auto actions = view.legalActions().size();
+    const auto actions = hidesNothing(view) ? view.legalActions().size() : kUsualActions;
     if (actions < 2) return kForced;
     const float complexity = std::min(1.0F, std::log(static_cast<float>(actions)) / std::log(kManyActions));
     base::Random random(actions * 1000 + static_cast<std::uint64_t>(view.ply()));
@@ -58,8 +65,12 @@ void EnginePlayer::begin(std::unique_ptr<const game::View> view, const match::Cl
         const auto time = clock ? clock->timeLeft(view->toMove()) : std::nullopt;
         const milliseconds allowed = time ? std::min(shareOf(*time), pace_.thinkingTime) : pace_.thinkingTime;
         const float most = static_cast<float>(allowed.count()) / 1000;
-        moment_ = std::min(personsMoment(*view), time ? most : std::max(most, kShortestMoment));
-        limits.time = pace_.quick ? milliseconds(std::lround(moment_ * 1000)) : allowed;
+        const float longest = time ? most : std::max(most, kShortestMoment);
+        const bool open = hidesNothing(*view);
+        // A search may end early where there is little to choose from; that must not be seen, either.
+        moment_ = pace_.quick || open ? std::min(personsMoment(*view), longest) : longest;
+        limits.time = pace_.quick || !open ? milliseconds(std::lround(moment_ * 1000)) : allowed;
+        if (!open) limits.time = readyBefore(*limits.time);
         if (clock) limits.clocks = clocksOf(*clock);
     }
     thinker_->begin(std::move(view), limits);

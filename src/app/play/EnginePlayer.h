@@ -12,7 +12,8 @@ namespace app {
 /// How much time an engine takes for a turn.
 struct EnginePace {
     std::chrono::milliseconds thinkingTime{5000};
-    /// Plays after the time that a person would take, instead of using its full thinking time.
+    /// Plays after the time that a person would take, instead of using its full thinking time. Where
+    /// something is hidden, all others use the whole of it for every turn.
     bool quick = false;
 };
 
@@ -51,7 +52,8 @@ class EnginePlayer final : public match::Participant {
 [[nodiscard]] std::chrono::milliseconds shareOf(const match::TimeLeft& time);
 
 /// Seconds that a person might take in this position: more if there are more turns to choose from, with a
-/// random variation.
+/// random variation. Where something is hidden it depends on the number of turns played alone: the turns to
+/// choose from would tell the others what their player holds.
 [[nodiscard]] float personsMoment(const game::View& view);
 
 }  // namespace app

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "app/thinking/ThinkerWith.h"
+#include "games/tactik/play/TactikKind.h"
 #include "match/Countdown.h"
 #include "match/Seating.h"
 #include "support/MockBot.h"
@@ -113,6 +114,46 @@ TEST(EnginePlayerTest, ThinksAsLongAsItMayAtHighLevels) {
     EXPECT_FALSE(seating.update(match, kStep, false));
     while (limit == 0) std::this_thread::yield();
     EXPECT_EQ(limit, 30000);
+}
+
+// ---- where something is hidden, time tells nothing
+
+/// Two players, of whom blue, an engine, is to move with these cards.
+match::Match hiddenGame(const std::string& cards) {
+    const auto set = tactik::play::TactikKind().readPosition(
+        "2 R:20,40/2,3,5,6,8 B:16,30/" + cards + " turn:B dealer:B round:3", {});
+    EXPECT_TRUE(set) << set.error().describe();
+    return {set->state->clone(), {"Ann", "Bo"}};
+}
+
+TEST(EnginePlayerTest, ItsMomentDoesNotTellWhatItHolds) {
+    const match::Match many = hiddenGame("7,10,S,4,5,1");
+    const match::Match none = hiddenGame("12,12,12,12,10,10");
+    const PlayerId blue(1);
+    ASSERT_NE(many.view(blue)->legalActions().size(), none.view(blue)->legalActions().size());
+    ASSERT_EQ(many.view(PlayerId(0))->positionText(), none.view(PlayerId(0))->positionText());
+    EXPECT_EQ(app::personsMoment(*many.view(blue)), app::personsMoment(*none.view(blue)));
+}
+
+/// An answer that is found at once, since there is no choice, waits as any other.
+TEST(EnginePlayerTest, AnEarlyAnswerDoesNotTellWhatItHolds) {
+    match::Match match = hiddenGame("12,12,12,12,10,10");
+    std::atomic<int> limit = 0;
+    Seating seating(2);
+    const auto choice = [&](const game::View& view, const game::BotLimits& limits, auto&...) {
+        limit = static_cast<int>(limits.time->count());
+        return std::optional(view.legalActions().front());
+    };
+    seating.sit(PlayerId(1), std::make_unique<EnginePlayer>(test::thinkerWith(test::botThat(choice), false),
+                                                            app::EnginePace{.thinkingTime = 3s}));
+    float waited = 0;
+    for (; match.ply() == 0 && waited < 60; waited += kStep) {
+        EXPECT_FALSE(seating.update(match, kStep, false));
+        if (waited > 3) std::this_thread::sleep_for(1ms);
+    }
+    ASSERT_EQ(match.ply(), 1);
+    EXPECT_GE(waited, 3);
+    EXPECT_EQ(limit, 2800) << "a full search is ready when it is due, too";
 }
 
 TEST(EnginePlayerTest, StopsWhenThePositionChanges) {

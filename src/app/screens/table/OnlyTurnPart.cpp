@@ -48,7 +48,9 @@ bool OnlyTurnPart::mayEnter(const TableSession& table) const {
     const bool entering = turn.begun() || turn.examines() || !turn.shown().text.empty() || hand_.used();
     // An offer must be answered first, and who draws does it on this turn.
     const bool busy = entering || table.players().offerToAnswer() || table.pen().held();
-    return played && table.rights().personToMove() && !table.animating() && !busy;
+    // Who sits beside him would see that he had no choice, and so what he does not hold.
+    const bool watched = table.rights().keepsSecrets() && table.seating().persons().size() > 1;
+    return played && table.rights().personToMove() && !table.animating() && !busy && !watched;
 }
 
 }  // namespace app

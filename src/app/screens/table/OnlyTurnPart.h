@@ -15,7 +15,8 @@ class TableSession;
 
 /// Plays a person's turn in which he has no choice, if the settings ask for that: a moment after everything
 /// has come to rest, so that he sees the position and can still go back. It is entered like any other turn,
-/// so a tutor may hold it back; then it is left to the person. So is one that he has just taken back.
+/// so a tutor may hold it back; then it is left to the person. So is one that he has just taken back, and
+/// every turn while several persons at the table hide something from each other.
 class OnlyTurnPart final : public PlayPart {
   public:
     OnlyTurnPart(CurrentGame& currentGame, const Preferences& preferences, const HandPanel& hand)

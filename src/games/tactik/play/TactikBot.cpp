@@ -29,7 +29,7 @@ constexpr std::array<game::Level, engine::kMaxLevel> kLevels{{
     {"tac-tik-7", msgid("Mayor"), msgid("Plays the hand out in many ways, and guesses the others' cards.")},
     {"tac-tik-8", msgid("Full strength"), msgid("Thinks as long as it may, through many possibilities.")},
 }};
-constexpr int kLastQuickLevel = 6;
+constexpr int kLastQuickLevel = engine::kMaxLevel - 1;
 constexpr int kMostThreads = 8;
 
 const game::Levels& levels() {

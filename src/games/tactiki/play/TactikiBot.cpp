@@ -31,7 +31,7 @@ constexpr std::array<game::Level, engine::kMaxLevel> kLevels{{
     {"tactiki-8", msgid("Full strength"),
      msgid("Weighs what your figures have done, and thinks as long as it may.")},
 }};
-constexpr int kLastQuickLevel = 6;
+constexpr int kLastQuickLevel = engine::kMaxLevel - 1;
 constexpr int kMostThreads = 8;
 
 const game::Levels& levels() {
