@@ -16,11 +16,11 @@ namespace test {
 /// of 1280 x 720, or on a higher one if a test must see content that would need scrolling.
 class InLanguage {
   public:
-    /// `assets`: other ones than the program's.
+    /// `assets`: other ones than the program's; empty: those. `scale`: of the interface.
     explicit InLanguage(const std::string& language, ImVec2 display = {1280, 720},
-                        const std::filesystem::path& assets = {})
+                        const std::filesystem::path& assets = {}, float scale = 1)
         : shell_(paths(assets), app::gameCatalog(), app::makeScreen, log_, settings(language)),
-          stage_(display) {
+          stage_(display, scale) {
         EXPECT_TRUE(stage_.catalogue.load(app::Paths::find().locale, language)) << language;
         EXPECT_TRUE(stage_.fontWarnings.empty());
         stage_.keyName = [this](std::string_view action) {

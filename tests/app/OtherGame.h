@@ -54,7 +54,6 @@ class OtherKind final : public game::Kind {
 inline app::CatalogEntry otherGame() {
     app::CatalogEntry entry = std::move(app::gameCatalog().front());
     entry.kind = std::make_unique<OtherKind>(std::move(entry.kind));
-    entry.tagline = "A table for something else";
     entry.announcements = {};
     entry.showcase.clear();
     entry.howToPlay.clear();

@@ -97,6 +97,22 @@ TEST_P(InEveryLanguage, EveryScreenHasRoomForItsTexts) {
     }
 }
 
+// Letters half as large again, with which fewer entries fit side by side. Entries for an unfinished game and
+// for lessons of each game are there, too.
+TEST_P(InEveryLanguage, TheStartScreenHasRoomForItsTextsInLargeLetters) {
+    for (const ImVec2 display : {ImVec2{1280, 720}, ImVec2{1920, 1080}, kHigh})
+        for (const char* game : {"tak", "tactiki", "tac-tik"}) {
+            InLanguage program(GetParam(), display, {}, 1.5F);
+            program.open(ScreenId::Start);
+            const app::CatalogEntry& shown = program.shell().games().named(game);
+            program.shell().tables().showcase(shown);
+            program.pass();
+            const std::string what = std::string(game) + ", " + std::to_string(display.x);
+            program.expectFits(what);
+            EXPECT_NE(program.stage().find("##howtoplay"), nullptr) << what;
+        }
+}
+
 TEST_P(InEveryLanguage, SectionsAndFoldedPartsHaveRoomToo) {
     {
         InLanguage program(GetParam(), kHigh);

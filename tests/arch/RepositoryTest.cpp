@@ -49,7 +49,7 @@ TEST(Repository, NothingIsDisabledWithoutAReason) {
 TEST(Repository, TheListOfGamesHasNoTextsOfItsOwn) {
     std::ifstream file(DOLMEN_SOURCE_DIR "/src/app/catalog/GameCatalog.cpp");
     const std::string text{std::istreambuf_iterator<char>(file), {}};
-    EXPECT_NE(text.find(".tagline = "), std::string::npos);
+    EXPECT_NE(text.find(".materials = "), std::string::npos);
     EXPECT_EQ(text.find("msgid("), std::string::npos);
 }
 

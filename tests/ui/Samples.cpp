@@ -88,7 +88,7 @@ PlaySample thinking() {
                                  {0.25F, model.players.plates[1].color},
                                  {0.25F, model.players.plates[2].color}},
                       .line = "Cc4  5a3>1112*  3d3-12  c3  c4  c5  Sb2  Sb3  3c3>12  2e3+11  a4  f4  f3  f2",
-                      .figures = "loses in 10  \xC2\xB7  depth 24  \xC2\xB7  12.5 M positions a second"};
+                      .figures = "loses in 10  \xC2\xB7  depth 24  \xC2\xB7  12.5 M positions per second"};
     return model;
 }
 
@@ -215,7 +215,7 @@ PlaySample replaying() {
     model.replays = true;
     model.actions = states({{"replay", {.on = true}}, {"thinking", {.offered = false}}});
     model.control.control = ControlKind::Replays;
-    model.control.caption = "0.5 s a turn";
+    model.control.caption = "0.5 s per turn";
     return model;
 }
 
@@ -296,13 +296,13 @@ void drawSaveDialog(ui::kit::Context& ui) {
 }  // namespace
 
 StartModel start() {
-    return {.tagline = "A table for Tak",
+    return {.tagline = "A table for Tak, TacTiki and Tac-Tik",
             .canContinue = true,
             .recent = {{"Ada against Ben.ptn", "/home/ada/games", "/home/ada/games/Ada against Ben.ptn"},
                        {"tournament-2026-round-3-board-12-final.ptn",
                         "/home/ada/games/club/2026/autumn/tournament", "/home/ada/games/club/t.ptn"},
                        {"puzzle.ptn", "/home/ada", "/home/ada/puzzle.ptn"}},
-            .version = "0.1.0"};
+            .version = "Version 0.1.0"};
 }
 
 StartModel startAgain() {

@@ -34,7 +34,6 @@ struct CatalogEntry {
     std::function<std::unique_ptr<game::MoveInput>()> makeDraftInput = {};
     std::unique_ptr<ui::game::Presentation> presentation;
     scene::GameMaterials materials = {};  ///< of which its table is made
-    std::string tagline = {};             ///< msgid of the line below the program's name on the start screen
     /// The settings about View::announcement(); without `say` there are none.
     struct Announcements {
         std::string say = {};       ///< msgid of the switch that turns announcements on

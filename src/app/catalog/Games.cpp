@@ -20,6 +20,19 @@ const CatalogEntry& Games::named(std::string_view id) const {
     return found ? *found : first();
 }
 
+std::string Games::names(const i18n::Catalogue& texts) const {
+    const auto nameOf = [&](const CatalogEntry& entry) -> std::string {
+        return texts.tr(entry.kind->name().c_str());
+    };
+    std::string all = nameOf(entries_.back());
+    for (std::size_t i = entries_.size() - 1; i-- > 0;) {
+        const std::string name = nameOf(entries_[i]);
+        all = i + 2 == entries_.size() ? texts.tr("{first} and {last}", {{"first", name}, {"last", all}})
+                                       : texts.tr("{first}, {more}", {{"first", name}, {"more", all}});
+    }
+    return all;
+}
+
 const CatalogEntry* Games::claiming(std::string_view text, std::string_view extension) const {
     const auto found = std::find_if(entries_.begin(), entries_.end(), [&](const CatalogEntry& entry) {
         return entry.kind->claims(text, extension);

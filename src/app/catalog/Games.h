@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/catalog/GameCatalog.h"
+#include "i18n/Catalogue.h"
 
 namespace app {
 
@@ -17,6 +18,8 @@ class Games {
     [[nodiscard]] const std::vector<CatalogEntry>& entries() const { return entries_; }
     [[nodiscard]] const CatalogEntry& first() const { return entries_.front(); }
     [[nodiscard]] bool several() const { return entries_.size() > 1; }
+    /// The names of all games, as "A, B and C".
+    [[nodiscard]] std::string names(const i18n::Catalogue& texts) const;
     /// The game with this id; null if there is none.
     [[nodiscard]] const CatalogEntry* find(std::string_view id) const;
     /// The game with this id, or else the first game.

@@ -48,13 +48,14 @@ ui::kit::Rect StartScreen::tableArea(ui::kit::Rect display) const {
 void StartScreen::handle(const SDL_Event& event) { handleMenuKey(event, preferences_.bindings(), actions_); }
 
 void StartScreen::draw(ui::kit::Context& ui, float) {
-    ui::screens::StartModel model{.tagline = ui.tr(currentGame_.tables().shown().entry().tagline.c_str()),
-                                  .canContinue = currentGame_.session() != nullptr,
-                                  .canLearn = !gameToLearn_.with({Matter::Lessons}).empty(),
-                                  .explains = !currentGame_.tables().shown().entry().howToPlay.empty(),
-                                  .contest = contests_.underWay() ? contests_.progress() : std::string(),
-                                  .recent = files_.recent(),
-                                  .version = DOLMEN_VERSION};
+    ui::screens::StartModel model{
+        .tagline = ui.tr("A table for {games}", {{"games", games_.names(ui.texts)}}),
+        .canContinue = currentGame_.session() != nullptr,
+        .canLearn = !gameToLearn_.with({Matter::Lessons}).empty(),
+        .explains = !currentGame_.tables().shown().entry().howToPlay.empty(),
+        .contest = contests_.underWay() ? contests_.progress() : std::string(),
+        .recent = files_.recent(),
+        .version = ui.tr("Version {version}", {{"version", DOLMEN_VERSION}})};
     std::vector<const CatalogEntry*> kinds;
     for (const CatalogEntry& entry : games_.entries()) kinds.push_back(&entry);
     if (currentGame_.session() == nullptr)

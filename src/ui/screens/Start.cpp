@@ -1,6 +1,7 @@
 #include "ui/screens/Start.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "base/FileName.h"
@@ -94,6 +95,32 @@ EntryRoom entryRoom(const kit::Context& ui, int entries) {
         gap};
 }
 
+struct StartEntry {
+    const char* id;
+    const char* icon;
+    const char* label;
+    StartCommand command;
+};
+/// Two entries that share a row.
+struct StartPair {
+    StartEntry left;
+    StartEntry right;
+};
+
+kit::ButtonSpec entrySpec(const StartEntry& entry) {
+    return {.id = entry.id, .label = entry.label, .icon = entry.icon, .kind = kit::ButtonKind::Menu};
+}
+
+/// The width of the left one in pixels: half of the row, unless one of the two needs more for its text. None
+/// if a row is too narrow for both.
+std::optional<float> widthOfLeft(const kit::Context& ui, const StartPair& pair) {
+    const float room = ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ItemSpacing.x;
+    const float left = kit::buttonWidth(ui, entrySpec(pair.left));
+    const float right = kit::buttonWidth(ui, entrySpec(pair.right));
+    if (left + right > room) return {};
+    return std::max(left, std::min(std::floor(room / 2), room - right));
+}
+
 /// Draws the entries of the menu, one below the other, or two side by side.
 class Entries {
   public:
@@ -106,27 +133,23 @@ class Entries {
     Entries& operator=(const Entries&) = delete;
 
     [[nodiscard]] float height() const { return room_.height; }
-    void add(const char* id, const char* icon, const char* label, StartCommand command, bool first = false) {
-        draw(id, icon, label, std::move(command), -1, first);
-    }
-    void addHalf(const char* id, const char* icon, const char* label, StartCommand command, bool left) {
-        if (!left) ImGui::SameLine();
-        const float half = std::floor((ImGui::GetContentRegionAvail().x - room_.gap) / 2);
-        draw(id, icon, label, std::move(command), left ? half : -1, false);
+    void add(const StartEntry& entry, bool first = false) { draw(entry, -1, first); }
+    /// Adds two entries, side by side if both have room for their texts, otherwise one below the other.
+    void addPair(const StartPair& pair) {
+        const std::optional<float> left = widthOfLeft(ui_, pair);
+        draw(pair.left, left.value_or(-1), false);
+        if (left) ImGui::SameLine();
+        draw(pair.right, -1, false);
     }
 
   private:
-    void draw(const char* id, const char* icon, const char* label, StartCommand command, float width,
-              bool first) {
-        const kit::ButtonSpec spec{.id = id,
-                                   .label = label,
-                                   .icon = icon,
-                                   .action = command == StartCommand(Act{"help"}) ? "help" : "",
-                                   .kind = kit::ButtonKind::Menu,
-                                   .width = width,
-                                   .height = room_.height,
-                                   .focusFirst = first};
-        if (kit::button(ui_, spec)) commands_.push_back(std::move(command));
+    void draw(const StartEntry& entry, float width, bool first) {
+        kit::ButtonSpec spec = entrySpec(entry);
+        spec.action = entry.command == StartCommand(Act{"help"}) ? "help" : "";
+        spec.width = width;
+        spec.height = room_.height;
+        spec.focusFirst = first;
+        if (kit::button(ui_, spec)) commands_.push_back(entry.command);
     }
 
     kit::Context& ui_;
@@ -134,37 +157,54 @@ class Entries {
     EntryRoom room_;
 };
 
-/// Draws the entries for lessons and cards, if the game has them.
-void drawTeaching(kit::Context& ui, const StartModel& model, Entries& entries) {
-    namespace icons = kit::icons;
-    if (model.canLearn && model.explains) {
-        entries.addHalf("##learn", icons::kGraduate, ui.tr("Learn"), StartAction::Learn, true);
-        entries.addHalf("##howtoplay", icons::kQuestion, ui.tr("How to play"), Act{"help"}, false);
-    } else if (model.canLearn) {
-        entries.add("##learn", icons::kGraduate, ui.tr("Learn"), StartAction::Learn);
-    } else if (model.explains) {
-        entries.add("##howtoplay", icons::kQuestion, ui.tr("How to play"), Act{"help"});
-    }
+/// The entries for lessons and cards.
+StartPair teachingPair(const kit::Context& ui) {
+    return {{"##learn", kit::icons::kGraduate, ui.tr("Learn"), StartAction::Learn},
+            {"##howtoplay", kit::icons::kQuestion, ui.tr("How to play"), Act{"help"}}};
+}
+
+StartPair lastPair(const kit::Context& ui) {
+    return {{"##settings", kit::icons::kGear, ui.tr("Settings"), StartAction::Settings},
+            {"##quit", kit::icons::kPower, ui.tr("Quit"), StartAction::Quit}};
+}
+
+int rowsOf(const kit::Context& ui, const StartPair& pair) { return widthOfLeft(ui, pair) ? 1 : 2; }
+
+/// The rows for lessons and cards, of which the game may have none.
+int teachingRows(const kit::Context& ui, const StartModel& model) {
+    if (model.canLearn && model.explains) return rowsOf(ui, teachingPair(ui));
+    return model.canLearn || model.explains ? 1 : 0;
+}
+
+void drawTeaching(const kit::Context& ui, const StartModel& model, Entries& entries) {
+    const StartPair both = teachingPair(ui);
+    if (model.canLearn && model.explains)
+        entries.addPair(both);
+    else if (model.canLearn)
+        entries.add(both.left);
+    else if (model.explains)
+        entries.add(both.right);
 }
 
 void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCommand>& commands) {
     const bool goOn = offersLastGame(model);
     const bool play = !model.canContinue && !goOn && !model.opponent.empty();
-    const bool teaches = model.canLearn || model.explains;
-    Entries entries(ui, commands, (model.canContinue || goOn || play ? 6 : 5) + (teaches ? 1 : 0));
+    const StartPair last = lastPair(ui);
+    Entries entries(ui, commands,
+                    (model.canContinue || goOn || play ? 5 : 4) + teachingRows(ui, model) + rowsOf(ui, last));
     namespace icons = kit::icons;
     if (model.canContinue)
-        entries.add("##continue", icons::kPlay, ui.tr("Continue"), StartAction::Continue, true);
+        entries.add({"##continue", icons::kPlay, ui.tr("Continue"), StartAction::Continue}, true);
     // While a game is on the table, the unfinished games are in the list below.
     if (goOn) {
-        const UnfinishedGame& last = model.unfinished.front();
-        if (drawDetailed(ui, firstSpec("##goon", ui.tr("Go on"), entries.height()), last.name))
+        const UnfinishedGame& game = model.unfinished.front();
+        if (drawDetailed(ui, firstSpec("##goon", ui.tr("Go on"), entries.height()), game.name))
             commands.emplace_back(GoOn{0});
-        kit::tooltip(ui, last.name + "\n" + last.detail);
+        kit::tooltip(ui, game.name + "\n" + game.detail);
     }
     if (play && drawDetailed(ui, firstSpec("##play", ui.tr("Play"), entries.height()), model.opponent))
         commands.emplace_back(StartAction::Play);
-    entries.add("##new", icons::kPlus, ui.tr("New game"), Act{"newGame"},
+    entries.add({"##new", icons::kPlus, ui.tr("New game"), Act{"newGame"}},
                 !model.canContinue && !goOn && !play);
     drawTeaching(ui, model, entries);
     const kit::ButtonSpec contest{.id = "##contest",
@@ -174,10 +214,9 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
                                   .width = -1,
                                   .height = entries.height()};
     if (drawDetailed(ui, contest, model.contest)) commands.emplace_back(StartAction::Contest);
-    entries.add("##open", icons::kFolderOpen, ui.tr("Open a game file"), Act{"open"});
-    entries.add("##library", icons::kBook, ui.tr("Library"), Act{"library"});
-    entries.addHalf("##settings", icons::kGear, ui.tr("Settings"), StartAction::Settings, true);
-    entries.addHalf("##quit", icons::kPower, ui.tr("Quit"), StartAction::Quit, false);
+    entries.add({"##open", icons::kFolderOpen, ui.tr("Open a game file"), Act{"open"}});
+    entries.add({"##library", icons::kBook, ui.tr("Library"), Act{"library"}});
+    entries.addPair(last);
 }
 
 /// Draws a line, and a smaller one below it. Returns true if it was pressed. `whole`: its tooltip; empty:

@@ -35,7 +35,7 @@ struct StartModel {
     std::string opponent = {};  ///< the opponent of a quick game; empty: there is none
     std::vector<UnfinishedGame> unfinished = {};  ///< the last one first
     std::vector<RecentFile> recent = {};
-    std::string version = {};
+    std::string version = {};  ///< already translated
 };
 
 enum class StartAction { Play, Learn, Continue, Contest, Settings, Quit };

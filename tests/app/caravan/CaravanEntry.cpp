@@ -25,7 +25,6 @@ app::CatalogEntry caravanEntry() {
             .makeDraftInput = [] { return std::make_unique<caravan::table::CamelInput>(); },
             .presentation = std::make_unique<caravan::table::CaravanPresentation>(),
             .materials = caravan::table::materials(),
-            .tagline = "A caravan around the table",
             .showcase = kAssets / "showcase.position",
             .lessons = kAssets / "lessons",
             .rules = kAssets / "rules",

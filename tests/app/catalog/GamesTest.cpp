@@ -5,6 +5,8 @@
 #include <stdexcept>
 
 #include "app/OtherGame.h"
+#include "app/common/Paths.h"
+#include "i18n/Languages.h"
 
 namespace {
 
@@ -35,6 +37,20 @@ TEST(Games, AreKnownByTheirIds) {
     EXPECT_EQ(games.find("none"), nullptr);
     EXPECT_EQ(&games.named("other"), &games.entries().back());
     EXPECT_EQ(&games.named("none"), &games.first());
+}
+
+TEST(Games, AreNamedInOneSentence) {
+    std::vector<app::CatalogEntry> entries = app::gameCatalog();
+    EXPECT_EQ(app::Games(app::gameCatalog()).names({}), "Tak, TacTiki and Tac-Tik");
+    entries.resize(1);
+    EXPECT_EQ(app::Games(std::move(entries)).names({}), "Tak");
+    for (const std::string& language : scan::languages()) {
+        i18n::Catalogue texts;
+        ASSERT_TRUE(texts.load(app::Paths::find().locale, language));
+        const std::string names = app::Games(app::gameCatalog()).names(texts);
+        for (const char* name : {"Tak, ", "TacTiki ", " Tac-Tik"})
+            EXPECT_NE(names.find(name), std::string::npos) << language << ": " << names;
+    }
 }
 
 TEST(Games, ClaimTextsByExtensionAndContent) {

@@ -4,9 +4,6 @@
 
 namespace tactik::table {
 
-/// The line below the program's name.
-inline constexpr base::Msgid kTagline = base::msgid("A table for Tac-Tik");
-
 /// Cards as icons, the four colours of the seats, and how far each player has come.
 class TactikPresentation final : public ui::game::Presentation {
   public:

@@ -4,9 +4,6 @@
 
 namespace tactiki::table {
 
-/// The line below the program's name.
-inline constexpr base::Msgid kTagline = base::msgid("A table for TacTiki");
-
 /// Figures and ranks as icons; the players in the colours of rain and sun.
 class TactikiPresentation final : public ui::game::Presentation {
   public:

@@ -5,7 +5,6 @@
 namespace tak::table {
 
 // ---- what shared screens say of Tak (app::CatalogEntry)
-inline constexpr base::Msgid kTagline = base::msgid("A table for Tak");
 inline constexpr base::Msgid kSayAnnouncements = base::msgid("Say “Tak”");
 inline constexpr base::Msgid kMarkAnnouncements = base::msgid("Mark threats");
 inline constexpr base::Msgid kAboutMarks =
