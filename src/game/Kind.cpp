@@ -24,7 +24,8 @@ FirstSeat FirstSeat::begins() {
     using base::msgid;
     return {.question = msgid("Who begins"),
             .answer = msgid("{name} begins."),
-            .answerToYou = msgid("You begin.")};
+            .answerToYou = msgid("You begin."),
+            .isWhoBegins = true};
 }
 
 int Kind::playersOf(const OptionValues& values) const {

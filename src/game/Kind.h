@@ -73,6 +73,9 @@ struct FirstSeat {
     std::string question;     ///< the form's: "Who begins"
     std::string answer;       ///< after lots were drawn: "{name} begins."
     std::string answerToYou;  ///< the same to that player
+    /// Who begins in a position that was set up, the position says: there the seat's name is asked for
+    /// instead.
+    bool isWhoBegins = false;
     [[nodiscard]] static FirstSeat begins();
 };
 
@@ -90,7 +93,7 @@ class Kind {
     /// Msgid of the name of a seat ("White").
     [[nodiscard]] virtual std::string seatName(PlayerId player) const = 0;
 
-    [[nodiscard]] virtual FirstSeat firstSeat() const { return FirstSeat::begins(); }
+    [[nodiscard]] virtual FirstSeat firstSeat(int /*players*/) const { return FirstSeat::begins(); }
 
     /// A short text without language, such as "5x5", that tells games with this start from other games. May
     /// be empty.

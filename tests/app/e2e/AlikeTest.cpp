@@ -88,7 +88,7 @@ INSTANTIATE_TEST_SUITE_P(
              R"({"quality": "low", "speech": true, "captions": true, "game": "tac-tik",
                  "playerNames": ["Ann", "Bo"],
                  "games": {"tac-tik": {"options": {"players": "2"}, "opponents": ["", ""]}}})",
-             "Who plays Red",
+             "Who plays red and yellow",
              {"2 R:0!,12/5,S,4,7 B:b2,20/8,1,2,9 Y:33 pile:3,12,6,3 turn:R deal:1",
               "2 R:0!,12/5,S,4,7 B:b2,20/10,S,6,12 Y:33 pile:3,12,6,3 turn:R deal:1"},
              {"@20", "@stock", "@pile", "@card2"},

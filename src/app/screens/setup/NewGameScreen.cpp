@@ -145,9 +145,19 @@ Option NewGameScreen::beginsOption(const ui::kit::Context& ui) const {
     return option;
 }
 
+std::string NewGameScreen::whoIsFirst(const ui::kit::Context& ui, const std::string& name) const {
+    const game::FirstSeat first = game_->kind->firstSeat(static_cast<int>(seats_.count()));
+    if (!givenStart() || !first.isWhoBegins)
+        return aboutPlayer(ui.texts, {first.answer, first.answerToYou}, name);
+    const std::string seat = ui.tr(game_->kind->seatName(game::playerAt(0)).c_str());
+    if (isYou(ui.texts, name)) return ui.tr("You play {seat}.", {{"seat", seat}});
+    return ui.tr("{name} plays {seat}.", {{"name", name}, {"seat", seat}});
+}
+
 /// Who moves first in a position that was set up, the position says.
 std::string NewGameScreen::question(const ui::kit::Context& ui) const {
-    if (!givenStart()) return ui.tr(game_->kind->firstSeat().question.c_str());
+    const game::FirstSeat first = game_->kind->firstSeat(static_cast<int>(seats_.count()));
+    if (!givenStart() || !first.isWhoBegins) return ui.tr(first.question.c_str());
     return ui.tr("Who plays {seat}", {{"seat", ui.tr(game_->kind->seatName(game::playerAt(0)).c_str())}});
 }
 
@@ -382,8 +392,8 @@ void NewGameScreen::start(const ui::kit::Context& ui) {
     seats_.remember(settings);
     preferences_.apply(settings);
     const bool drawn = static_cast<std::size_t>(begins_) >= seats.size();
-    const std::string first = seats.front().name;
-    const game::FirstSeat decided = game_->kind->firstSeat();
+    const std::string first = shownName(*game_->kind, seats.front().name, ui.texts);
+    const std::string decided = whoIsFirst(ui, first);
     if (const game::State* const given = givenStart()) {
         currentGame_.beginFrom(*game_, *given, std::move(seats), goal_);
     } else if (const auto started = currentGame_.begin(*game_, values_, std::move(seats), goal_); !started) {
@@ -392,13 +402,7 @@ void NewGameScreen::start(const ui::kit::Context& ui) {
     }
     draft_.reset();
     begun_ = true;
-    if (drawn && givenStart())
-        messages_.toast(ui.tr("{name} plays {seat}.",
-                              {{"name", shownName(*game_->kind, first, ui.texts)},
-                               {"seat", ui.tr(game_->kind->seatName(game::playerAt(0)).c_str())}}));
-    else if (drawn)
-        messages_.toast(aboutPlayer(ui.texts, {decided.answer, decided.answerToYou},
-                                    shownName(*game_->kind, first, ui.texts)));
+    if (drawn) messages_.toast(decided);
 }
 
 }  // namespace app

@@ -77,6 +77,8 @@ class NewGameScreen final : public GameFormScreen {
     void keep();
     [[nodiscard]] ui::screens::Option startOption(const ui::kit::Context& ui) const;
     [[nodiscard]] std::string question(const ui::kit::Context& ui) const;
+    /// The answer to it after lots were drawn, for the player of this name.
+    [[nodiscard]] std::string whoIsFirst(const ui::kit::Context& ui, const std::string& name) const;
     [[nodiscard]] game::Sides sides() const;
 
     const Games& games_;

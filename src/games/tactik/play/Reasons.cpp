@@ -41,7 +41,7 @@ Message sentenceFor(Obstacle reason) {
         msgid("A pawn in its base is safe: it cannot be swapped."),
         msgid("There is no room in the base for so many steps."),
         msgid("This card needs a second pawn on the circuit."),
-        msgid("The other pawns are stakes, which nobody else may swap."),
+        msgid("The other pawns are stakes, which only their owners may swap."),
         msgid("A pawn in the base bars the way."),
         msgid("A pawn of your own side is on the start square, and it is spared."),
         msgid("A pawn of your own side is there, and it is spared."),

@@ -41,7 +41,11 @@ std::string TactikKind::seatName(game::PlayerId player) const {
     return msgid("Green");
 }
 
-game::FirstSeat TactikKind::firstSeat() const {
+game::FirstSeat TactikKind::firstSeat(int players) const {
+    if (players == 2)
+        return {.question = msgid("Who plays red and yellow"),
+                .answer = msgid("{name} plays red and yellow."),
+                .answerToYou = msgid("You play red and yellow.")};
     return {.question = msgid("Who plays red"),
             .answer = msgid("{name} plays red."),
             .answerToYou = msgid("You play red.")};

@@ -15,7 +15,7 @@ class TactikKind final : public game::Kind {
     [[nodiscard]] std::vector<int> playerCounts() const override { return {2, 4}; }
     [[nodiscard]] std::string seatName(game::PlayerId player) const override;
     /// The colour: lots decide who deals, and so who begins.
-    [[nodiscard]] game::FirstSeat firstSeat() const override;
+    [[nodiscard]] game::FirstSeat firstSeat(int players) const override;
     /// The number of players and the agreed rules that differ from the usual ones.
     [[nodiscard]] std::string variantOf(const game::State& start) const override;
     [[nodiscard]] game::VariantWords variantWords() const override;

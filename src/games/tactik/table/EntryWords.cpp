@@ -64,7 +64,7 @@ Message forcedInWords(const rules::Position& position, const Act& act) {
 Message missingInWords(const Choosing& chosen) {
     if (!chosen.card) {
         if (!chosen.to) return msgid("Click a marked card, or where the pawn should go. Esc puts it back.");
-        if (!chosen.from) return msgid("Click the pawn or the card that should go there.");
+        if (!chosen.from) return msgid("Click the pawn or the card to use.");
         return msgid("Several cards do that: click one.");
     }
     if (chosen.card == Card::Swap)

@@ -38,6 +38,17 @@ bool isSpared(const Board& board, const rules::Rules& rules, int square, Colour 
     return rules.spareOwn && isOwnSidesOn(board, square, colour);
 }
 
+// Which number is which card or step is known, so one is told apart from more without plural forms.
+Message exactly(int squares) {
+    if (squares == 1) return msgid("This card moves a pawn exactly 1 square.");
+    return {msgid("This card moves a pawn exactly {count} squares."), {{"count", squares}}};
+}
+
+Message tooFar(int stepsLeft) {
+    if (stepsLeft == 1) return msgid("That is too far: you have 1 step left.");
+    return {msgid("That is too far: you have {count} steps left."), {{"count", stepsLeft}}};
+}
+
 Message whySpared() { return msgid("A pawn of your own side is there, and it is spared."); }
 
 /// Whether a card moves a pawn on the circuit just so far.
@@ -98,7 +109,7 @@ Message whyNotTo(const rules::Position& position, int player, Card card, Spot fr
     for (const Card one : cards)
         if (reaches(board, one, from, to)) return whyBarred(position, one, from, to);
     if (card == Card::Unknown) return msgid("None of your cards can bring this pawn there.");
-    return {msgid("This card moves a pawn by exactly {count}."), {{"count", stepsOf(card)}}};
+    return exactly(stepsOf(card));
 }
 
 Message whyNothingTo(const rules::Position& position, Card card, Spot to) {
@@ -132,8 +143,7 @@ Message whyNotWalked(const SevenEntry& seven, Pawn pawn, Spot to) {
         return msgid("This base belongs to another colour.");
     if (from.inBase() && to.onCircuit()) return msgid("A pawn in its base stays there.");
     if (from.onCircuit()) {
-        if (stepsTo(board, from, to) > seven.left())
-            return {msgid("That is too far: steps left {count}."), {{"count", seven.left()}}};
+        if (stepsTo(board, from, to) > seven.left()) return tooFar(seven.left());
         if (stakeBetween(board, from, to)) return msgid("A stake bars the way.");
         if (to.onCircuit() && isSpared(board, seven.rules(), to.square(), rules::colourOf(pawn)))
             return whySpared();

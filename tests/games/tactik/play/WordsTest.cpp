@@ -178,7 +178,7 @@ TEST(TactikWords, ReasonsNameWhatBarsTheWay) {
     EXPECT_EQ(why("R:b1/5,4 B:20 Y:- G:-", Card::Swap), "You have no pawn on the circuit.");
     EXPECT_EQ(why("R:12/S,4 B:- Y:- G:-", Card::Swap), "This card needs a second pawn on the circuit.");
     EXPECT_EQ(why("R:12/S,4 B:16! Y:- G:-", Card::Swap),
-              "The other pawns are stakes, which nobody else may swap.");
+              "The other pawns are stakes, which only their owners may swap.");
     EXPECT_EQ(why("R:b2/1,3,4 B:20 Y:- G:-", Card::Three), "There is no room in the base for so many steps.");
     EXPECT_EQ(why("R:b1,b2/1,2,4 B:20 Y:- G:-", Card::Two), "A pawn in the base bars the way.");
     EXPECT_EQ(why("R:b1,b2/1,2,4 B:20 Y:- G:-", Card::Four), "You have no pawn on the circuit.");

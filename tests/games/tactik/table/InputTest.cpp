@@ -336,7 +336,7 @@ TEST_F(InputTest, OfTwoColoursOneWalks) {
 TEST_F(InputTest, RefusalsSayWhyACardCannotBePlayed) {
     begin("R:12/8,S,7,3 B:16! Y:- G:-");
     EXPECT_EQ(refused("card1"), "A stake bars the way.");
-    EXPECT_EQ(refused("card2"), "The other pawns are stakes, which nobody else may swap.");
+    EXPECT_EQ(refused("card2"), "The other pawns are stakes, which only their owners may swap.");
     EXPECT_EQ(refused("card3"), "Your pawns cannot make seven steps together.");
 }
 
@@ -369,6 +369,26 @@ TEST_F(InputTest, RefusalsKnowWhatStandsInTheWay) {
     begin("R:18/5,2,4 B:16! Y:- G:-");
     EXPECT_EQ(pick({"18"}), "nothing");
     EXPECT_EQ(refused("14"), "A stake bars the way.");
+}
+
+TEST_F(InputTest, RefusalsCountSquaresAndSteps) {
+    begin("R:62/5,4 B:- Y:- G:-");
+    EXPECT_EQ(pick({"card1", "62"}), "nothing");
+    EXPECT_EQ(refused("10"), "This card moves a pawn exactly 5 squares.");
+    begin("R:0/1,4 B:- Y:- G:-");
+    EXPECT_EQ(pick({"card1", "0"}), "nothing");
+    EXPECT_EQ(refused("10"), "This card moves a pawn exactly 1 square.");
+    begin("R:12,30/7,4 B:- Y:- G:-");
+    EXPECT_EQ(pick({"card1", "12"}), "nothing");
+    EXPECT_EQ(refused("25"), "That is too far: you have 7 steps left.");
+    EXPECT_EQ(pick({"18"}), "nothing");
+    EXPECT_EQ(refused("25"), "That is too far: you have 1 step left.");
+}
+
+TEST_F(InputTest, RefusalsOfStakesSayWhatTheyMayDo) {
+    begin("R:0!/2,4 B:- Y:- G:-");
+    EXPECT_EQ(pick({"0"}), "nothing");
+    EXPECT_EQ(refused("Rb2"), "A stake cannot go straight into its base: it has to move first.");
 }
 
 TEST_F(InputTest, RefusalsKnowTheAgreedRules) {
