@@ -133,13 +133,13 @@ void link(std::string_view text) {
     const auto found = tak::play::readGameLink(text);
     if (!found) return;
     if (!*found) return require(!found->error().message.english().empty(), "an error says what is wrong");
-    readEachPtnGame((*found)->ptn, "fuzz", {},
-                    [&](const PtnGame& game, std::size_t) {
-                        const auto shown = (*found)->shownIn(game);
-                        require(!shown || (*shown >= 0 && *shown < game.tree.size()),
-                                "a link leads to a turn of its game");
-                    },
-                    [](const base::Error&, std::size_t) {});
+    (void)readEachPtnGame((*found)->ptn, "fuzz", {},
+                          [&](const PtnGame& game, std::size_t) {
+                              const auto shown = (*found)->shownIn(game);
+                              require(!shown || (*shown >= 0 && *shown < game.tree.size()),
+                                      "a link leads to a turn of its game");
+                          },
+                          [](const base::Error&, std::size_t) {});
 }
 
 void ptn(std::string_view text) {
