@@ -215,7 +215,7 @@ TEST(ThemeSounds, AreFilesOfTheThemesFolderByCue) {
 
 TEST(SoundsWithoutADevice, AreOnlyRemembered) {
     base::Log log([](base::LogLevel, std::string_view) {});
-    app::Sounds sounds("/nowhere", false, log);
+    app::Sounds sounds("/nowhere", std::nullopt, log);
     sounds.setTheme(scene::fallbackTheme());
     sounds.setVolumes({});
     sounds.play({Cue::Lift});
