@@ -32,6 +32,17 @@ std::vector<std::string> seatNames(const std::vector<Seat>& seats) {
     return names;
 }
 
+/// Whether the archive takes games. Blocks until it has answered all questions.
+bool takesGames(Library& library) {
+    bool takes = false;
+    if (library.archive() == nullptr) return takes;
+    library.archive()->ask(
+        [](archive::Archive& archive) -> base::Result<bool> { return !archive.readOnly(); },
+        [&takes](const base::Result<bool>& answer) { takes = answer && *answer; });
+    (void)library.flush();
+    return takes;
+}
+
 bool samePlayers(const std::vector<Seat>& some, const std::vector<Seat>& others) {
     return std::equal(
         some.begin(), some.end(), others.begin(), others.end(),
@@ -352,7 +363,9 @@ base::Result<void> CurrentGame::flush() {
     // Nobody reads messages any more, but the log has them.
     bool told = false;
     while (tellNews()) told = true;
-    return told ? written : base::Result<void>();
+    // That there is no archive, or a read-only one, the player has known since the start. But that his last
+    // turns are lost must be said now, even if he was told that they could not be written yet.
+    return told || takesGames(surroundings_.library) ? written : base::Result<void>();
 }
 
 }  // namespace app
