@@ -85,13 +85,17 @@ EventRouter::Arrived EventRouter::route(Screen& screen) {
     bool moved = false;  // the pointer, in this frame
     SDL_Event event;
     fingers_.frame();
+    followField(screen);
     SDL_PumpEvents();
     while (SDL_PeepEvents(&event, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) > 0) {
+        TextInput::restore(event);
         notePress(event, pressed);
         if (releases(event, pressed) || waitsForField(event, screen)) break;
         if (moved && pointsAtSomething(event)) break;
         moved |= event.type == SDL_MOUSEMOTION;
         SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
+        TextInput::restore(event);
+        textInput_.note(event);
         keyPlaces_.adapt(event, screen.typesNotation());
         const bool captured =
             screen.capturesKeys() && (event.type == SDL_KEYDOWN || event.type == SDL_TEXTINPUT);
@@ -108,7 +112,18 @@ EventRouter::Arrived EventRouter::route(Screen& screen) {
         else
             handle(event, screen);
     }
+    surroundings_.display.composition = textInput_.composition();
     return arrived;
+}
+
+void EventRouter::followField(const Screen& screen) {
+    // A move is written in the characters of the keys, so the input method would only be in the way.
+    textInput_.follow(ImGui::GetIO().WantTextInput && !screen.typesNotation());
+    const auto& caret = surroundings_.display.caret;
+    if (!caret) return;
+    const float density = window_.density();
+    textInput_.placeCaret(
+        {caret->x / density, caret->y / density, caret->width / density, caret->height / density});
 }
 
 bool EventRouter::waitsForField(const SDL_Event& event, const Screen& screen) {

@@ -9,6 +9,7 @@
 #include "app/input/Fingers.h"
 #include "app/input/Gamepad.h"
 #include "app/input/KeyPlaces.h"
+#include "app/input/TextInput.h"
 #include "app/library/GameTransfer.h"
 #include "app/play/Files.h"
 #include "app/settings/Preferences.h"
@@ -49,6 +50,8 @@ class EventRouter {
     Arrived route(Screen& screen);
 
   private:
+    /// Lets the input method compose if a field for any text has the keyboard, at its caret.
+    void followField(const Screen& screen);
     /// Whether the event must wait until a field has the keyboard. At most for some frames: a field that is
     /// not shown never gets it.
     [[nodiscard]] bool waitsForField(const SDL_Event& event, const Screen& screen);
@@ -76,6 +79,7 @@ class EventRouter {
     Surroundings surroundings_;
     Fingers fingers_;
     KeyPlaces keyPlaces_;
+    TextInput textInput_;
     int framesHeld_ = 0;                        ///< frames for which keys have waited for a field
     std::vector<std::filesystem::path> files_;  ///< dragged onto the window, so far
     bool moreFiles_ = false;

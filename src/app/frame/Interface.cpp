@@ -9,6 +9,7 @@
 
 #include "app/input/KeyName.h"
 #include "app/table/PlaceSigns.h"
+#include "ui/kit/Composition.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Style.h"
 #include "ui/screens/Captions.h"
@@ -108,6 +109,8 @@ void Interface::draw(Screen& screen, float seconds, bool seen, const std::option
     // A menu hides the table, so its sounds need no captions.
     if (screen.viewpoint()) ui::screens::drawCaptions(ui, surroundings_.captions.all(), table);
     toastsMoving_ = ui.animating;
+    ui::kit::drawComposition(ui, surroundings_.display.composition);
+    surroundings_.display.caret = ui::kit::textCaret();
     window_.endUi(seen, part);
     letters_.load(missing, fonts_.letterSizes());
     renderer_.setCovered(coveredPixels());

@@ -201,6 +201,7 @@ std::optional<base::Msgid> readArguments(base::TextReader& reader, ScriptStep& s
         case Kind::Key:
             return arguments.key();
         case Kind::Text:
+        case Kind::Compose:
             return arguments.text(msgid("expected a text"));
         case Kind::Pad:
         case Kind::Stick:
@@ -252,7 +253,8 @@ base::Result<std::vector<ScriptStep>> readScript(std::string_view text, std::str
         {"expect", Kind::Expect},   {"record", Kind::Record},
         {"camera", Kind::Camera},   {"panels", Kind::Panels},
         {"window", Kind::Window},   {"locate", Kind::Locate},
-        {"quit", Kind::Quit},       {"print", Kind::Print}};
+        {"quit", Kind::Quit},       {"print", Kind::Print},
+        {"compose", Kind::Compose}};
     std::vector<ScriptStep> steps;
     base::TextReader reader(text, file);
     while (!reader.atEnd()) {

@@ -22,6 +22,7 @@ struct ScriptStep {
         Wheel,
         Key,
         Text,
+        Compose,
         Pad,
         Stick,
         Trigger,
@@ -46,7 +47,7 @@ struct ScriptStep {
     std::vector<std::string> targets =
         {};  ///< Move, Click, Press, Release, Locate, Tap, Finger: "640,360", "@c3" or "Label"; Expect: the
              ///< expected value; Key: "down" or "up"; empty: both; Drop: files and folders
-    std::string text = {};  ///< the argument of Key, Text, Pad, Stick, Trigger, Finger, Screenshot,
+    std::string text = {};  ///< the argument of Key, Text, Compose, Pad, Stick, Trigger, Finger, Screenshot,
                             ///< Paste, Expect, Print, Record, Camera, Panels and Window
     enum class Claim : std::uint8_t { Is, Contains, Lacks };
     Claim claim = Claim::Is;  ///< Expect

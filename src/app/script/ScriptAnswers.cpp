@@ -140,6 +140,7 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"library", [&] { return screen.rows(); }},
         {"toast", [&] { return toastsOf(shell); }},
         {"clipboard", clipboard},
+        {"composition", [&] { return shell.display().composition.text; }},
         {"spoken", [&] { return shell.narrator().takeSpoken(); }},
         {"captions", [&] { return captionsOf(shell); }},
         {"labels", [&] { return joined(labels.texts(), "\n"); }}};

@@ -48,6 +48,25 @@ void pushText(const std::string& text) {
     }
 }
 
+/// What an input method sends while it composes; longer texts need SDL_TEXTEDITING_EXT, whose text the
+/// receiver frees.
+void pushComposition(const std::string& text) {
+    SDL_Event event{};
+    event.type = SDL_TEXTEDITING;
+    event.edit.start = static_cast<Sint32>(text.size());
+    if (text.size() < sizeof event.edit.text) {
+        std::memcpy(event.edit.text, text.data(), text.size());
+        return push(event);
+    }
+#if SDL_VERSION_ATLEAST(2, 0, 22)
+    event = {};
+    event.type = SDL_TEXTEDITING_EXT;
+    event.editExt.start = static_cast<Sint32>(text.size());
+    event.editExt.text = SDL_strdup(text.c_str());
+    push(event);
+#endif
+}
+
 }  // namespace
 
 void ScriptRunner::pushMotion() {
@@ -250,6 +269,9 @@ base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {
             return pressKey(step);
         case Kind::Text:
             pushText(step.text);
+            return {};
+        case Kind::Compose:
+            pushComposition(step.text);
             return {};
         case Kind::Pad: {
             const SDL_GameControllerButton button = *padButtonNamed(step.text);

@@ -72,6 +72,18 @@ void clipTo(ImDrawData& data, const ImVec4& part) {
         }
 }
 
+/// Later versions of Dear ImGui tell SDL themselves where the caret is. But they do not know the display's
+/// density, and would switch the input method on at the table's line for moves.
+void leaveInputMethodAlone() {
+#if IMGUI_VERSION_NUM >= 19110
+    ImGui::GetPlatformIO().Platform_SetImeDataFn = nullptr;
+#elif IMGUI_VERSION_NUM >= 18700
+    ImGui::GetIO().SetPlatformImeDataFn = nullptr;
+#else
+    ImGui::GetIO().ImeSetInputScreenPosFn = nullptr;
+#endif
+}
+
 bool startVideo() {
     const auto noWakes = holdWakes();
     return SDL_InitSubSystem(SDL_INIT_VIDEO) == 0;
@@ -91,6 +103,10 @@ base::Result<void> Window::create() {
     SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
     // SDL would keep the display on for as long as the window is open.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    // The input method shows its own list of candidates, and sends what it composes whole
+    // (app/input/TextInput).
+    SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
+    SDL_SetHint("SDL_IME_SUPPORT_EXTENDED_TEXT", "1");  // from SDL 2.0.22 on
     // Fingers creates mouse events from touches; SDL would create them a second time.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
     if (!startVideo()) return problem(msgid("There is no display to open a window on. Try --offscreen."));
@@ -132,6 +148,7 @@ base::Result<void> Window::create() {
     prepareNavigation(ImGui::GetIO());
     if (!ImGui_ImplSDL2_InitForOpenGL(window_, context_) || !ImGui_ImplOpenGL3_Init(kGlslVersion))
         return problem(msgid("The interface could not be drawn with this graphics driver."));
+    leaveInputMethodAlone();
     glReady_ = true;
     SDL_EventState(SDL_DROPFILE, SDL_ENABLE);
     return {};
