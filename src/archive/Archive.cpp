@@ -130,8 +130,9 @@ base::Result<void> Archive::updateProgress(GameId id, const Entry& entry, const 
     });
 }
 
-/// The first value of `sql` is the game's new column, the second one the time.
-base::Result<void> Archive::set(GameId id, std::string_view sql, std::string_view value) {
+base::Result<void> Archive::set(GameId id, std::string_view column, std::string_view value) {
+    const std::string sql =
+        "UPDATE game SET " + std::string(column) + " = ?, changed = ?, kept = " + kNextKept + " WHERE id = ?";
     return write([&]() -> base::Result<void> {
         if (auto done = database_->run(sql, value, currentTime(), id); !done) return done;
         if (database_->changes() == 0) return noSuchGame(*database_);
@@ -140,12 +141,10 @@ base::Result<void> Archive::set(GameId id, std::string_view sql, std::string_vie
 }
 
 base::Result<void> Archive::setLabels(GameId id, std::string_view labels) {
-    return set(id, "UPDATE game SET labels = ?, changed = ? WHERE id = ?", labels);
+    return set(id, "labels", labels);
 }
 
-base::Result<void> Archive::setNotes(GameId id, std::string_view notes) {
-    return set(id, "UPDATE game SET notes = ?, changed = ? WHERE id = ?", notes);
-}
+base::Result<void> Archive::setNotes(GameId id, std::string_view notes) { return set(id, "notes", notes); }
 
 base::Result<void> Archive::remove(GameId id) {
     return write([&]() -> base::Result<void> {
@@ -206,7 +205,7 @@ base::Result<std::vector<Game>> Archive::unfinished(std::string_view game) const
     std::vector<Game> games;
     Rows rows = database_->rows(
         "SELECT id FROM game WHERE finished = 0 AND removed IS NULL AND (?1 = '' OR kind = ?1) "
-        "ORDER BY changed DESC, id DESC",
+        "ORDER BY kept DESC, id DESC",
         game);
     while (rows.next()) {
         auto read = readGame(*database_, rows.take<GameId>());

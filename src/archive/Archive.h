@@ -113,7 +113,8 @@ class Archive {
     /// The game with its text; nothing if it does not exist or was removed.
     [[nodiscard]] base::Result<std::optional<Game>> find(GameId id) const;
     [[nodiscard]] base::Result<std::optional<std::string>> text(GameId id) const;
-    /// Unfinished games of one kind, or of all kinds; the game changed last comes first.
+    /// Unfinished games of one kind, or of all kinds; the game changed last comes first, whatever the clock
+    /// said then.
     [[nodiscard]] base::Result<std::vector<Game>> unfinished(std::string_view game = {}) const;
     [[nodiscard]] base::Result<Found> search(const Query& query, const std::stop_token& stop = {}) const;
     /// Every variant among the games of one kind, or of all kinds, each once, sorted as text.
@@ -159,7 +160,7 @@ class Archive {
     [[nodiscard]] base::Result<std::optional<Added>> addToKnown(const Entry& entry, const Compare& compare);
     template <class Work>
     auto write(const Work& work) -> decltype(work());
-    base::Result<void> set(GameId id, std::string_view sql, std::string_view value);
+    base::Result<void> set(GameId id, std::string_view column, std::string_view value);
 
     std::unique_ptr<Database> database_;
     bool readOnly_;

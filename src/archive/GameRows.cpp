@@ -75,12 +75,14 @@ base::Result<GameId> insert(Database& database, std::optional<GameId> wanted, co
                             const GameTimes& times) {
     if (auto fits = checkLength(database, entry); !fits) return fits.error();
     auto added = database.run(
-        "INSERT INTO game (id, kind, key, date, result, variant, opening, plies, finished, source, labels, "
-        "notes, series, created, changed, removed, names, folded) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        std::string(
+            "INSERT INTO game (id, kind, key, date, result, variant, opening, plies, finished, source, "
+            "labels, notes, series, created, changed, removed, names, folded, kept) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, coalesce(?, ") +
+            kNextKept + "))",
         wanted, entry.game, entry.key, entry.date, entry.result, entry.variant, entry.opening, entry.plies,
         entry.finished, entry.source, entry.labels, entry.notes, entry.series, times.created, times.changed,
-        times.removed, sortedNames(entry), searchedText(entry));
+        times.removed, sortedNames(entry), searchedText(entry), times.kept);
     if (!added) return added.error();
     const GameId id(database.lastId());
     added = database.run("INSERT INTO game_text (game, text, extra) VALUES (?, ?, ?)", id, storedText(entry),
@@ -128,9 +130,11 @@ base::Result<void> replaceGame(Database& database, GameId id, const Entry& entry
     if (auto fits = checkLength(database, entry); !fits) return fits;
     if (auto followed = followEntry(database, id, entry); !followed) return followed;
     auto done = database.run(
-        "UPDATE game SET kind = ?, key = ?, date = ?, result = ?, variant = ?, opening = ?, plies = ?, "
-        "finished = ?, source = ?, labels = ?, notes = ?, series = ?, changed = ?, names = ?, folded = ? "
-        "WHERE id = ?",
+        std::string(
+            "UPDATE game SET kind = ?, key = ?, date = ?, result = ?, variant = ?, opening = ?, plies = ?, "
+            "finished = ?, source = ?, labels = ?, notes = ?, series = ?, changed = ?, names = ?, "
+            "folded = ?, kept = ") +
+            kNextKept + " WHERE id = ?",
         entry.game, entry.key, entry.date, entry.result, entry.variant, entry.opening, entry.plies,
         entry.finished, entry.source, entry.labels, entry.notes, entry.series, currentTime(),
         sortedNames(entry), searchedText(entry), id);
@@ -145,9 +149,11 @@ base::Result<void> replaceGame(Database& database, GameId id, const Entry& entry
 base::Result<void> replaceProgress(Database& database, GameId id, const Entry& entry) {
     if (auto fits = checkLength(database, entry); !fits) return fits;
     if (auto followed = followEntry(database, id, entry); !followed) return followed;
-    auto done = database.run(
-        "UPDATE game SET key = ?, result = ?, opening = ?, plies = ?, finished = ?, changed = ? WHERE id = ?",
-        entry.key, entry.result, entry.opening, entry.plies, entry.finished, currentTime(), id);
+    auto done =
+        database.run(std::string("UPDATE game SET key = ?, result = ?, opening = ?, plies = ?, finished = ?, "
+                                 "changed = ?, kept = ") +
+                         kNextKept + " WHERE id = ?",
+                     entry.key, entry.result, entry.opening, entry.plies, entry.finished, currentTime(), id);
     if (!done) return done;
     if (database.changes() == 0) return noSuchGame(database);
     done = replaceText(database, id, entry);

@@ -13,11 +13,16 @@ namespace archive {
 
 [[nodiscard]] Time currentTime();
 
+/// When a game was added and changed. Clocks may be wrong, so a number tells in which order games were.
 struct GameTimes {
     Time created;
     Time changed;
     std::optional<Time> removed = {};
+    std::optional<std::int64_t> kept = {};  ///< grows with every change of a game; nothing: this is the last
 };
+
+/// The number of a change that is made now, as SQL.
+inline constexpr const char* kNextKept = "(SELECT coalesce(max(kept), 0) + 1 FROM game)";
 
 /// Adds the game, without looking for a copy of it.
 [[nodiscard]] base::Result<GameId> insertGame(Database& database, const Entry& entry);

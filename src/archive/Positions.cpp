@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <set>
 #include <string_view>
 #include <tuple>
@@ -213,11 +214,15 @@ base::Result<void> countGames(Database& database, const VisitFilter& filter, Tal
 }
 
 base::Result<void> listGames(Database& database, VisitFilter filter, int most, Visits& found) {
+    // A game from the future was played by a wrong clock: nothing is known of its day.
+    const auto tomorrow =
+        std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()) + std::chrono::days(1);
+    filter.values.push_back(toValue(tomorrow.time_since_epoch().count()));
     filter.values.push_back(toValue(most));
     std::vector<std::pair<GameId, int>> listed;
     {
         Rows rows = database.rows("SELECT game, ply FROM visit WHERE " + filter.sql +
-                                      " AND again = 0 ORDER BY day DESC, game DESC LIMIT ?",
+                                      " AND again = 0 ORDER BY day > ?, day DESC, game DESC LIMIT ?",
                                   filter.values);
         while (rows.next()) {
             const auto game = rows.take<GameId>();

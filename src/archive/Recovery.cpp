@@ -59,9 +59,11 @@ void Recovery::take(const StoredRow& row) {
     }
 }
 
-/// Rows of the first version have no labels and notes.
+/// Rows of the first version have no labels and notes, and those of the first eight no number of their
+/// change.
 void Recovery::takeGame(const StoredRow& row, std::string_view form) {
-    const bool noted = matches(form, "-ttttttiit?ii?tttt");
+    const bool counted = matches(form, "-ttttttiit?ii?tttti");
+    const bool noted = counted || matches(form, "-ttttttiit?ii?tttt");
     if (!noted && !matches(form, "-ttttttiit?ii?tt")) return;
     GameRow game;
     Entry& entry = game.entry;
@@ -78,8 +80,10 @@ void Recovery::takeGame(const StoredRow& row, std::string_view form) {
     game.names = text(row, 14);
     if (noted) entry.labels = text(row, 16);
     if (noted) entry.notes = text(row, 17);
+    if (counted) game.times.kept = number(row, 18);
     const auto known = games_.find(row.rowid);
-    if (known == games_.end() || known->second.times.changed < game.times.changed)
+    const auto order = [](const GameTimes& times) { return std::pair(times.kept, times.changed); };
+    if (known == games_.end() || order(known->second.times) < order(game.times))
         games_.insert_or_assign(row.rowid, std::move(game));
 }
 

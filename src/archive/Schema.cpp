@@ -139,6 +139,18 @@ INSERT OR IGNORE INTO unread
 DELETE FROM line WHERE game IN (SELECT dated_now.game FROM dated_now);
 DROP TABLE dated_now;
 )",
+    // Clocks may be wrong, so `kept` counts the changes of all games. Of those until now only the times are
+    // known; games that a wrong clock dated in the future come first, as if they were the oldest.
+    R"(
+ALTER TABLE game ADD COLUMN kept INTEGER NOT NULL DEFAULT 0;
+UPDATE game SET kept = numbered.number FROM (
+    SELECT id, row_number() OVER (ORDER BY changed <= 1000 * CAST(strftime('%s', 'now') AS INTEGER), changed, id)
+        AS number FROM game
+) AS numbered WHERE numbered.id = game.id;
+DROP INDEX game_unfinished;
+CREATE INDEX game_unfinished ON game(kept) WHERE finished = 0;
+CREATE INDEX game_kept ON game(kept);
+)",
 };
 
 base::Result<std::int64_t> numberFrom(Database& database, const std::string& sql) {
@@ -156,8 +168,9 @@ base::Result<std::int64_t> versionOf(Database& database) {
 /// A statement that fails if one of the columns is missing.
 constexpr const char* kEveryColumn =
     "SELECT game.id, game.kind, key, date, game.result, variant, opening, plies, game.finished, source, "
-    "game.series, created, game.changed, removed, names, game.folded, labels, notes, text, extra, seat, "
-    "player, seat.folded, opponent, won, side, begun, lesson, step, lesson.finished, lesson.changed, puzzle, "
+    "game.series, created, game.changed, removed, names, game.folded, labels, notes, kept, text, extra, "
+    "seat, player, seat.folded, opponent, won, side, begun, lesson, step, lesson.finished, lesson.changed, "
+    "puzzle, "
     "box, due, tries, misses, unread.game, line.game, line.result, line.terms, keys, position, next, "
     "visit.result, visit.terms, visit.game, ply, again, day, key_version.kind, version FROM game, game_text, "
     "seat, series, lesson, puzzle, unread, line, visit, key_version LIMIT 0";

@@ -1,5 +1,7 @@
 #include "archive/Search.h"
 
+#include <chrono>
+#include <ctime>
 #include <string_view>
 #include <utility>
 
@@ -72,12 +74,38 @@ Condition conditionOf(const Query& query, const std::vector<std::string>& words,
     return condition;
 }
 
+/// A date that no game of today has, in any time zone.
+std::string future() {
+    const std::time_t then =
+        std::chrono::system_clock::to_time_t(std::chrono::system_clock::now() + std::chrono::hours(48));
+    std::tm parts{};
+    char date[16];
+    return {date, std::strftime(date, sizeof date, "%Y-%m-%d", gmtime_r(&then, &parts))};
+}
+
+/// Games with their dates; one from the future has that of the game played here before it.
+constexpr std::string_view kDated =
+    "(SELECT *, CASE WHEN date < ?1 THEN date ELSE "
+    "coalesce(max(CASE WHEN date < ?1 AND source = '' THEN date END) OVER (ORDER BY id), '') END AS day "
+    "FROM game)";
+
+/// Whether kDated is needed to sort: it takes twice the time.
+base::Result<bool> mustBeDated(Database& database, const Query& query, const std::string& later) {
+    if (query.sort != Query::Sort::Date) return false;
+    bool some = false;
+    Rows rows = database.rows("SELECT 1 FROM game WHERE date >= ? LIMIT 1", later);
+    while (rows.next()) some = true;
+    if (auto read = rows.end(); !read) return read.error();
+    return some;
+}
+
 /// Games that compare equal are sorted by id.
-std::string orderOf(const Query& query) {
-    std::string column = "date";
+std::string orderOf(const Query& query, bool dated) {
+    std::string column = dated ? "day" : "date";
     if (query.sort == Query::Sort::Players) column = "names";
     if (query.sort == Query::Sort::Length) column = "plies";
     if (query.sort == Query::Sort::Result) column = "result";
+    if (query.sort == Query::Sort::Added) column = "id";
     const std::string direction = query.ascending ? " ASC" : " DESC";
     return " ORDER BY " + column + direction + ", id" + direction;
 }
@@ -90,13 +118,21 @@ base::Result<Found> search(Database& database, const Query& query, const std::st
     const Database::Stopping stopping(database, stop);  // ends first: it must not stop the ROLLBACK
     const std::vector<std::string> words = unicode::foldedWords(query.words, kMostWords);
     const std::string player = unicode::folded(query.player);
-    const Condition condition = conditionOf(query, words, player);
+    Condition condition = conditionOf(query, words, player);
+    const std::string later = future();
+    const auto dated = mustBeDated(database, query, later);
+    if (!dated) return dated.error();
     Found found;
     std::vector<GameId> listed;
     {
         // One pass counts all matches and picks the ids of the page; only those games are read in full.
-        Rows rows =
-            database.rows("SELECT id FROM game WHERE " + condition.sql + orderOf(query), condition.values);
+        std::string games = "game";
+        if (*dated) {
+            games = std::string(kDated) + " AS game";
+            condition.values.insert(condition.values.begin(), toValue(later));
+        }
+        Rows rows = database.rows(
+            "SELECT id FROM " + games + " WHERE " + condition.sql + orderOf(query, *dated), condition.values);
         for (; rows.next(); ++found.total)
             if (found.total >= query.offset &&
                 (query.limit < 0 || listed.size() < static_cast<std::size_t>(query.limit)))

@@ -37,7 +37,9 @@ struct Query {
     std::optional<bool> finished = {};
     std::optional<SeriesId> series = {};
 
-    enum class Sort { Date, Players, Length, Result };
+    /// By date, a game that is dated in the future stands where it was added among the games that were played
+    /// here: the clock was wrong. Added: in the order of their addition.
+    enum class Sort { Date, Players, Length, Result, Added };
     Sort sort = Sort::Date;
     bool ascending = false;
     int limit = 100;  ///< how many games to list; below 0: all

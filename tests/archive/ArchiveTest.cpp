@@ -268,6 +268,34 @@ TEST_F(Archives, ListsUnfinishedGamesNewestFirst) {
     EXPECT_THAT(*archive_->unfinished("shells"), IsEmpty());
 }
 
+/// A wrong clock while the game was played: all its times lie in the future.
+constexpr const char* kInTheYear2099 =
+    "UPDATE game SET created = 4070908800000, changed = 4070908800000, date = '2099-01-01T00:00:00' WHERE id "
+    "= ";
+
+TEST_F(Archives, OfUnfinishedGamesTheOneKeptLastComesFirstWhateverTheClockSaid) {
+    const GameId wrong = added(generated::entryOf(1, 3));
+    ForeignConnection(folder_ / "games.db").run(kInTheYear2099 + std::to_string(wrong.value));
+    const GameId next = added(generated::entryOf(2, 3));
+    const auto first = [&] { return archive_->unfinished()->front().id; };
+    EXPECT_EQ(first(), next);
+    ASSERT_TRUE(archive_->updateProgress(wrong, generated::entryOf(1, 4)));
+    EXPECT_EQ(first(), wrong) << "it was played on";
+    ForeignConnection(folder_ / "games.db").run(kInTheYear2099 + std::to_string(wrong.value));
+    ASSERT_TRUE(archive_->update(next, generated::entryOf(2, 4)));
+    EXPECT_EQ(first(), next);
+    // A clock that stands in the past.
+    ForeignConnection(folder_ / "games.db")
+        .run("UPDATE game SET changed = 0 WHERE id = " + std::to_string(next.value));
+    EXPECT_EQ(first(), next);
+    reopen();
+    EXPECT_EQ(first(), next) << "the file has it";
+    ASSERT_TRUE(archive_->setNotes(wrong, "Noted"));
+    EXPECT_EQ(first(), wrong);
+    ASSERT_TRUE(archive_->setLabels(next, "label"));
+    EXPECT_EQ(first(), next);
+}
+
 TEST_F(Archives, SeriesAreDistinct) {
     const auto a = archive_->beginSeries();
     const auto b = archive_->beginSeries();

@@ -132,6 +132,27 @@ TEST_F(Opening, BringsAnOlderVersionUpToDate) {
     EXPECT_GT(archive->add({})->id, GameId(41));
 }
 
+TEST_F(Opening, GamesOfAnOlderVersionWhoseClockWasWrongAreNotTheLast) {
+    ForeignConnection(file()).run(kVersion1);
+    ForeignConnection(file()).run(
+        "INSERT INTO game VALUES (42, 'pebbles', '', '', '*', '', '', 3, 0, '', NULL, 0, 4070908800000, "
+        "NULL, '', ''),"
+        "(43, 'pebbles', '', '', '*', '', '', 3, 0, '', NULL, 0, 2000, NULL, '', ''),"
+        "(44, 'pebbles', '', '', '*', '', '', 3, 0, '', NULL, 0, 1000, NULL, '', '');"
+        "INSERT INTO game_text VALUES (42, '', ''), (43, '', ''), (44, '', '');");
+    auto archive = Archive::open(file());
+    ASSERT_TRUE(archive) << archive.error().describe();
+    const auto games = archive->unfinished();
+    ASSERT_TRUE(games);
+    ASSERT_EQ(games->size(), 3U);
+    EXPECT_EQ((*games)[0].id, GameId(43));
+    EXPECT_EQ((*games)[1].id, GameId(44));
+    EXPECT_EQ((*games)[2].id, GameId(42));
+    const auto added = archive->add({.game = "pebbles"});
+    ASSERT_TRUE(added);
+    EXPECT_EQ(archive->unfinished()->front().id, added->id);
+}
+
 TEST_F(Opening, FindsNamesThatAnOlderVersionDidNotFold) {
     ForeignConnection(file()).run(kVersion1);
     ForeignConnection(file()).run(

@@ -103,6 +103,15 @@ TEST_F(Positions, ListTheLastGamesWithTheTurnsBeforeThem) {
     EXPECT_THAT(at(kStart, {.listed = 1}).games, SizeIs(1));
 }
 
+TEST_F(Positions, AGameFromTheFutureIsNotTheLastOne) {
+    const GameId wrong = played(won(0, "a", "2099-01-01"), {kStart, 1, 2});
+    const GameId old = played(won(0, "b", "2020-01-01"), {kStart, 1});
+    const Visits found = at(kStart);
+    ASSERT_THAT(found.games, SizeIs(2));
+    EXPECT_EQ(found.games[0].game.id, old);
+    EXPECT_EQ(found.games[1].game.id, wrong);
+}
+
 TEST_F(Positions, CountAGameOnceThatComesBack) {
     played(won(0, "a"), {kStart, 1, kStart, 1, kStart, 2});
     const Visits found = at(kStart);
@@ -267,6 +276,8 @@ TEST_F(Positions, GamesOfAnOlderFileAreUnread) {
     archive_.reset();
     ForeignConnection(file()).run(
         "DROP TABLE visit; DROP TABLE line; DROP TABLE unread; DROP TABLE key_version;"
+        "DROP INDEX game_kept; DROP INDEX game_unfinished; ALTER TABLE game DROP COLUMN kept;"
+        "CREATE INDEX game_unfinished ON game(changed) WHERE finished = 0;"
         "PRAGMA user_version = 6");
     SetUp();
     EXPECT_FALSE(archive_->warning());

@@ -194,6 +194,26 @@ TEST_F(Recovering, AGameKeepsItsNumberSeriesAndTimes) {
     EXPECT_EQ(archive->search({.words = (*before)->entry.players[0]})->games.empty(), false);
 }
 
+TEST_F(Recovering, GamesStayInTheOrderInWhichTheyWereKept) {
+    std::vector<GameId> ids;
+    {
+        auto archive = opened(sound_);
+        for (int i = 0; i < 3; ++i) ids.push_back(archive->add(generated::entryOf(1000 + i, 3))->id);
+        ASSERT_TRUE(archive->updateProgress(ids[0], generated::entryOf(1000, 4)));
+    }
+    ForeignConnection(file()).run("UPDATE game SET changed = 1000 WHERE id = " +
+                                  std::to_string(ids[0].value));
+    std::string bytes = support::contentOf(file());
+    bytes.replace(0, kPage, std::string(kPage, 'x'));
+    const auto archive = opened(bytes);
+    ASSERT_TRUE(archive && archive->damaged());
+    const auto games = archive->unfinished();
+    ASSERT_TRUE(games && games->size() == 3);
+    EXPECT_EQ((*games)[0].id, ids[0]);
+    EXPECT_EQ((*games)[1].id, ids[2]);
+    EXPECT_EQ((*games)[2].id, ids[1]);
+}
+
 TEST_F(Recovering, LabelsNotesAndRemovedGamesStaySo) {
     {
         auto archive = opened(sound_);
@@ -246,7 +266,7 @@ TEST_F(Recovering, TheLogBesideTheFileIsReadToo) {
     std::set<std::int64_t> texts;
     readStoredRows(file(), [&](const StoredRow& row) {
         if (row.hasRowid && row.fields.size() == 3) texts.insert(row.rowid);
-        if (row.hasRowid && row.fields.size() == 18) ++games;
+        if (row.hasRowid && row.fields.size() == 19) ++games;
     });
     EXPECT_TRUE(texts.contains(kGames + 30));
     EXPECT_GT(games, kGames - 30);

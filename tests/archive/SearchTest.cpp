@@ -199,6 +199,29 @@ TEST_F(Searching, Sorts) {
     EXPECT_THAT(listed({.sort = Sort::Players, .ascending = true}), ElementsAre(4, 3, 5, 1, 2));
 }
 
+TEST_F(Searching, AGameFromTheFutureStandsAmongTheGamesKeptBesideIt) {
+    put("Ann", "Bo", "2099-01-01", {.plies = 3});                             // 7
+    put("Ann", "Bo", "1999-05-05", {.plies = 3, .source = "old games.txt"});  // 8
+    put("Ann", "Bo", "2098-01-01", {.plies = 3});                             // 9
+    put("Ann", "Bo", "2025-06-02", {.plies = 3});                             // 10
+    put("Ann", "Bo", "2099-01-01", {.plies = 3});                             // 11
+    EXPECT_THAT(listed({}), ElementsAre(11, 10, 9, 7, 5, 4, 3, 2, 1, 8));
+    EXPECT_THAT(listed({.ascending = true}), ElementsAre(8, 1, 2, 3, 4, 5, 7, 9, 10, 11));
+    EXPECT_THAT(listed({.from = "2099"}), ElementsAre(11, 7)) << "it is found by the date that it has";
+    EXPECT_THAT(listed({.words = "1999"}), ElementsAre(8));
+    EXPECT_THAT(listed({.sort = Sort::Added, .limit = 3}), ElementsAre(11, 10, 9));
+    EXPECT_THAT(listed({.sort = Sort::Added, .ascending = true, .limit = 2}), ElementsAre(1, 2));
+}
+
+TEST_F(Searching, AGameFromTheFutureMayBeTheFirst) {
+    auto archive = Archive::open(folder_ / "new.db");
+    ASSERT_TRUE(archive && archive->add({.game = "pebbles", .date = "2099-01-01"}) &&
+                archive->add({.game = "pebbles", .date = "2024-01-01"}));
+    const auto found = archive->search({});
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->games.back().entry.date, "2099-01-01");
+}
+
 TEST_F(Searching, AnswersAPageAndTheCount) {
     const auto page = archive_.search({.ascending = true, .limit = 2, .offset = 1});
     ASSERT_TRUE(page);

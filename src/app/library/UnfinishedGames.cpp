@@ -29,7 +29,7 @@ base::Result<Texts> textsOf(archive::Archive& archive, archive::GameId id) {
     if (!texts.game.entry.series) return texts;
     const auto series = archive.search({.finished = true,
                                         .series = texts.game.entry.series,
-                                        .sort = archive::Query::Sort::Date,
+                                        .sort = archive::Query::Sort::Added,
                                         .ascending = true,
                                         .limit = -1});
     if (!series) return series.error();
