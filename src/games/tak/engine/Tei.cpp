@@ -15,6 +15,7 @@ using namespace rules;
 namespace {
 
 constexpr std::size_t kLongestComplaint = 300;
+constexpr const char* kStart = "startpos";
 
 void appendRange(std::string& text, int least, int most) {
     for (int number = least; number <= most; ++number) text.append(" ").append(std::to_string(number));
@@ -50,6 +51,8 @@ TeiResult<NewGame> readNewGame(TeiWords words) {
         const bool komi = words.accept("halfkomi");
         if (!komi && !words.accept("size") && !sizeAlone) {
             const std::string_view word = words.take();
+            if (speaksOfKomi(word))
+                return TeiProblem{inQuotes(word) + ": expected the word halfkomi, and half flats"};
             if (stated.unknown.empty()) stated.unknown = word;
             continue;
         }
@@ -92,6 +95,8 @@ TeiServer::TeiServer(const TeiSettings& settings, TeiSink sink)
       options_(table_.defaults()),
       engine_(options_.engine),
       size_(kDefaultSize),
+      wanted_(kStart),
+      standing_(readPosition(TeiWords(wanted_), agreed())),
       search_(engine_, out_) {}
 
 bool TeiServer::line(std::string_view text) {
@@ -110,6 +115,21 @@ bool TeiServer::line(std::string_view text) {
         complain(std::string(name) + " failed: " + failure.what());
     }
     return !quit_;
+}
+
+void TeiServer::refuseLine(std::string_view beginning) {
+    constexpr const char* kWhy = "this line is too long";
+    TeiWords words(beginning);
+    const std::string_view name = words.take();
+    if (name == "position") {
+        want("");
+        standing_ = TeiProblem{kWhy};
+        outdated_ = false;
+    }
+    if (name == "teinewgame") refusedGame_ = kWhy;
+    if (name != "go") return complain(kWhy);
+    search_.finish();
+    answerWithNone(words, kWhy);
 }
 
 void TeiServer::complain(std::string_view problem) {
@@ -135,8 +155,19 @@ void TeiServer::setOption(TeiWords words) {
         name += words.take();
     }
     words.accept("value");
+    const std::string_view condition = table_.conditionOf(name);
     const auto set = table_.set(options_, name, words.rest());
-    if (!set) return complain(set.error().message);
+    if (!set) {
+        if (!condition.empty()) refusedConditions_[std::string(condition)] = set.error().message;
+        return complain(set.error().message);
+    }
+    if (!condition.empty()) {
+        if (const auto refused = refusedConditions_.find(condition); refused != refusedConditions_.end())
+            refusedConditions_.erase(refused);
+        if (condition == "HalfKomi") statedHalfKomi_.reset();
+        // Read again by `go`: more options may follow, and with only some of them it may be impossible.
+        outdated_ = true;
+    }
     // Clients send isready next and wait, for example until the table is allocated.
     if (!search_.running()) applyOptions();
 }
@@ -154,13 +185,19 @@ void TeiServer::applyOptions() {
 
 void TeiServer::newGame(TeiWords words) {
     const auto stated = readNewGame(words);
-    if (!stated) return complain("teinewgame: " + stated.error().message);
+    if (!stated) {
+        refusedGame_ = "teinewgame: " + stated.error().message;
+        return complain(refusedGame_);
+    }
+    refusedGame_.clear();
+    if (stated->halfKomi) refusedConditions_.erase("HalfKomi");
     if (!stated->unknown.empty()) complain("teinewgame: passed over " + inQuotes(stated->unknown));
     search_.finish();
     ++options_.engine.seed;
     size_ = stated->size.value_or(size_);
     statedHalfKomi_ = stated->halfKomi;
-    game_.reset();
+    begun_ = true;
+    want(kStart);
     // Done now, since later the clock would be running.
     applyOptions();
     engine_.newGame();
@@ -176,21 +213,32 @@ SetupOptions TeiServer::agreed() const {
     return agreed;
 }
 
-Setup TeiServer::setup() {
-    Setup setup = agreed().onBoard(size_);
-    if (const auto fine = setup.check(); !fine) {
-        complain(fine.error().message.english());
-        setup.supply = Setup::standard(size_).supply;
-    }
-    return setup;
+void TeiServer::want(std::string_view words) {
+    wanted_ = words;
+    outdated_ = true;
+}
+
+void TeiServer::readWanted() {
+    if (!outdated_) return;
+    // If reading it fails for want of memory, the position before must not be taken for it.
+    standing_ = TeiProblem{"it could not be read"};
+    standing_ = readPosition(TeiWords(wanted_), agreed());
+    outdated_ = false;
 }
 
 void TeiServer::setPosition(TeiWords words) {
-    const auto game = readPosition(words, agreed());
-    if (!game) return complain("position: " + game.error().message);
-    game_ = *game;
-    if (const auto doubt = doubtAbout(game_->position()))
+    begun_ = true;
+    want(words.rest());
+    readWanted();
+    if (!standing_) return complain("position: " + standing_.error().message);
+    if (const auto doubt = doubtAbout(standing_->position()))
         out_.line("info string warning: " + doubt->english());
+}
+
+std::string TeiServer::obstacle() const {
+    if (!refusedGame_.empty()) return refusedGame_;
+    if (!refusedConditions_.empty()) return refusedConditions_.begin()->second;
+    return standing_ ? std::string() : "position: " + standing_.error().message;
 }
 
 void TeiServer::go(TeiWords words) {
@@ -200,13 +248,25 @@ void TeiServer::go(TeiWords words) {
     try {
         startSearch(words, received);
     } catch (const std::exception& failure) {
-        search_.answerUnsearched(failure.what(), game_ ? game_->position() : Position(setup()), {});
+        search_.answerUnsearched(failure.what(),
+                                 obstacle().empty() ? std::optional(*standing_) : std::nullopt, {});
     }
+}
+
+/// `infinite` and `ponder` hold this answer back, too.
+void TeiServer::answerWithNone(TeiWords words, const std::string& why) {
+    complain("there is nothing to search: " + why);
+    search_.start({}, readGo(words, Position(Setup::standard(size_))), false);
 }
 
 void TeiServer::startSearch(TeiWords words, std::chrono::steady_clock::time_point received) {
     applyOptions();
-    const Game game = game_ ? *game_ : Game(setup());
+    readWanted();
+    if (const std::string why = obstacle(); !why.empty()) return answerWithNone(words, why);
+    if (!begun_)
+        out_.line("info string warning: no game was begun, so this is the start on a board of side " +
+                  std::to_string(size_));
+    const Game& game = *standing_;
     TeiGo request = readGo(words, game.position());
     request.limits.begin = received;
     for (const std::string& problem : request.problems) complain(problem);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,6 +26,11 @@ struct TeiSettings {
 /// is answered with an `info string` and otherwise ignored. Every `go` gets exactly one `bestmove`, even if
 /// there is no memory for a search.
 ///
+/// It never searches a game that the client did not mean. Options that decide the game hold for the position
+/// that stands, too, which `go` reads again with them, and the komi that was said last counts. After a
+/// command that was refused and decides the game or its position, every `go` is answered with the reason and
+/// `bestmove (none)`, until the same was said correctly.
+///
 /// While a search runs, `position` sets the position of the next one, `setoption` takes effect with the next
 /// one, and `go` and `teinewgame` first end the search, with its bestmove.
 class TeiServer {
@@ -33,10 +39,10 @@ class TeiServer {
 
     /// Executes one line, given without its line end. False once the client has said `quit`.
     bool line(std::string_view text);
-    /// Ends a search, with its bestmove: for the end of the input, or for a line that is too long.
+    /// Refuses a line that is too long, of which this is the beginning.
+    void refuseLine(std::string_view beginning);
+    /// Ends a search, with its bestmove: for the end of the input.
     void finish() { search_.finish(); }
-    /// Reports a problem to the client's user.
-    void complain(std::string_view problem);
 
   private:
     struct Command;
@@ -50,13 +56,21 @@ class TeiServer {
     void go(TeiWords words);
     void ponderHit(TeiWords words);
     void startSearch(TeiWords words, std::chrono::steady_clock::time_point received);
+    void answerWithNone(TeiWords words, const std::string& why);
     void stop(TeiWords words);
     void quit(TeiWords words);
 
+    /// Reports a problem to the client's user.
+    void complain(std::string_view problem);
+
     /// The conditions of the game by the options and `teinewgame`.
     [[nodiscard]] rules::SetupOptions agreed() const;
-    /// The same for the empty board. Complains of supplies that are impossible, and takes the usual ones.
-    [[nodiscard]] rules::Setup setup();
+    /// Takes these words after `position` for what the client wants.
+    void want(std::string_view words);
+    /// Reads them by the present conditions, unless that was done.
+    void readWanted();
+    /// Why there is nothing that `go` may search; empty: there is.
+    [[nodiscard]] std::string obstacle() const;
     void applyOptions();
 
     std::string version_;
@@ -65,8 +79,13 @@ class TeiServer {
     TeiOptions options_;
     Engine engine_;
     int size_;
-    std::optional<int> statedHalfKomi_;  ///< stated in the second dialect
-    std::optional<rules::Game> game_;    ///< nothing: the start position
+    std::optional<int> statedHalfKomi_;  ///< in the second dialect; nothing: the option counts
+    std::string wanted_;                 ///< the words after the last `position`, or `startpos`
+    TeiResult<rules::Game> standing_;    ///< the position by these words, or why there is none
+    bool outdated_ = false;              ///< `standing_` is to be read again
+    bool begun_ = false;                 ///< the client has said `teinewgame` or `position`
+    std::string refusedGame_;            ///< why the last `teinewgame` was refused; empty: it was not
+    std::map<std::string, std::string, std::less<>> refusedConditions_;  ///< why, by option
     bool quit_ = false;
     TeiSearch search_;
 };

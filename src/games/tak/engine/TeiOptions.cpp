@@ -8,6 +8,12 @@ namespace tak::engine {
 
 using namespace rules;
 
+namespace {
+
+constexpr std::string_view kHalfKomi = "HalfKomi";
+
+}  // namespace
+
 TeiOptionTable::TeiOptionTable(const TeiCapacity& capacity) {
     const auto spin = [](int& (*of)(TeiOptions&), int least, int most) {
         return Spin{of, {least, most}, {least, most}};
@@ -31,12 +37,14 @@ TeiOptionTable::TeiOptionTable(const TeiCapacity& capacity) {
         {"MultiPV", spin(multiPv, 1, kMaxMultiPv)},
         {"Level", spin(level, kMinLevel, kMaxLevel)},
         {"Network", Check{learned}},
-        {"HalfKomi", Spin{halfKomi, {-kDeclaredHalfKomi, kDeclaredHalfKomi}, {-kMaxHalfKomi, kMaxHalfKomi}}},
+        {kHalfKomi, Spin{halfKomi, {-kDeclaredHalfKomi, kDeclaredHalfKomi}, {-kMaxHalfKomi, kMaxHalfKomi}},
+         true},
         {"Ponder", Check{ponder}},
-        {"Rules", Combo<DrawRules>{draws, {{"Book", DrawRules::book()}, {"Playtak", DrawRules::playtak()}}}},
-        {"Opening", std::move(openings)},
-        {"Flats", spin(stones, kUsualSupply, kMaxStones)},
-        {"Caps", spin(capstones, kUsualSupply, kMaxCapstones)},
+        {"Rules", Combo<DrawRules>{draws, {{"Book", DrawRules::book()}, {"Playtak", DrawRules::playtak()}}},
+         true},
+        {"Opening", std::move(openings), true},
+        {"Flats", spin(stones, kUsualSupply, kMaxStones), true},
+        {"Caps", spin(capstones, kUsualSupply, kMaxCapstones), true},
     };
     defaults_.engine.hashMiB = std::clamp(defaults_.engine.hashMiB, 1, std::max(capacity.hashMiB, 1));
 }
@@ -58,7 +66,16 @@ TeiResult<void> TeiOptionTable::set(TeiOptions& options, std::string_view name,
         if (done) return {};
         return TeiProblem{std::string(option.name) + " " + inQuotes(value) + ": " + done.error().message};
     }
-    return TeiProblem{"there is no option " + inQuotes(name)};
+    // Not guessed: it means flats to some programs, and half flats to others.
+    const bool meansKomi = conditionOf(name) == kHalfKomi;
+    return TeiProblem{"there is no option " + inQuotes(name) +
+                      (meansKomi ? ": the komi is HalfKomi, in half flats" : "")};
+}
+
+std::string_view TeiOptionTable::conditionOf(std::string_view name) const {
+    for (const Option& option : options_)
+        if (sameWord(option.name, name)) return option.ofTheGame ? option.name : std::string_view();
+    return speaksOfKomi(name) ? kHalfKomi : std::string_view();
 }
 
 std::string TeiOptionTable::typeOf(const Spin& spin, TeiOptions defaults) {

@@ -16,7 +16,7 @@ inline constexpr int kUsualSupply = -1;
 /// The values of all options.
 struct TeiOptions {
     Options engine;
-    int halfKomi = 0;  ///< for new games that do not state their own
+    int halfKomi = 0;  ///< of games whose `teinewgame` states none
     bool ponder = false;
     rules::DrawRules draws = rules::DrawRules::book();
     rules::Opening opening = rules::Opening::Swap;
@@ -46,6 +46,9 @@ class TeiOptionTable {
     /// wrong type or out of range, and then changes nothing.
     [[nodiscard]] TeiResult<void> set(TeiOptions& options, std::string_view name,
                                       std::string_view value) const;
+    /// The option that decides what a client means to decide about the game with this name, which may be one
+    /// that does not exist, such as Komi; empty: the game is the same with any value.
+    [[nodiscard]] std::string_view conditionOf(std::string_view name) const;
 
   private:
     struct Range {
@@ -72,6 +75,7 @@ class TeiOptionTable {
     struct Option {
         std::string_view name;
         std::variant<Spin, Check, Combo<rules::DrawRules>, Combo<rules::Opening>> kind;
+        bool ofTheGame = false;  ///< it decides which game is played
     };
 
     static std::string typeOf(const Spin& spin, TeiOptions defaults);

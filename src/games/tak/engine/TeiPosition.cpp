@@ -25,8 +25,10 @@ TeiResult<Position> emptyBoard(const Setup& setup) {
 }
 
 TeiResult<Position> readStart(TeiWords& words, const SetupOptions& agreed) {
+    bool tps = false;
+    while (words.accept("tps")) tps = true;
     if (words.accept("startpos")) return emptyBoard(agreed.onBoard(agreed.size.value_or(kDefaultSize)));
-    if (words.accept("tps")) return readTps(words, agreed);
+    if (tps) return readTps(words, agreed);
     return TeiProblem{"expected startpos or tps, not " + inQuotes(words.peek())};
 }
 

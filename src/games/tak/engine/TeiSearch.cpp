@@ -1,9 +1,11 @@
 #include "games/tak/engine/TeiSearch.h"
 
+#include <algorithm>
 #include <exception>
 #include <string>
 
 #include "games/tak/engine/TeiInfo.h"
+#include "games/tak/engine/Threats.h"
 
 namespace tak::engine {
 
@@ -11,13 +13,14 @@ using namespace rules;
 
 namespace {
 
-/// The move to play if there is no memory to search.
-Result anyMove(const Position& position, const Limits& limits) {
-    Result result;
+/// The move to play if there is no memory to search: one that wins at once, or else any.
+Move anyMove(const Position& position, const std::vector<Move>& wanted) {
     MoveList moves;
     legalMoves(position, moves);
-    if (!moves.empty()) result.best = limits.searchMoves.empty() ? moves[0] : limits.searchMoves.front();
-    return result;
+    if (moves.empty()) return Move::none();
+    const Move win = winningMove(position);
+    if (wanted.empty()) return win.isNone() ? moves[0] : win;
+    return std::find(wanted.begin(), wanted.end(), win) != wanted.end() ? win : wanted.front();
 }
 
 bool sameBest(const Report& a, const Report& b) {
@@ -26,7 +29,7 @@ bool sameBest(const Report& a, const Report& b) {
 
 }  // namespace
 
-void TeiSearch::start(const Game& game, const TeiGo& go, bool nameReply) {
+void TeiSearch::start(const std::optional<Game>& game, const TeiGo& go, bool nameReply) {
     finish();
     pondering_ = go.ponder;
     running_ = true;
@@ -34,15 +37,28 @@ void TeiSearch::start(const Game& game, const TeiGo& go, bool nameReply) {
         thread_ = std::jthread(
             [this, game, go, nameReply](const std::stop_token& stop) { run(stop, game, go, nameReply); });
     } catch (const std::exception& failure) {
-        answerUnsearched(failure.what(), game.position(), go.limits);
+        answerUnsearched(failure.what(), game, go.limits);
     }
 }
 
-void TeiSearch::answerUnsearched(std::string_view why, const Position& position, const Limits& limits) {
+void TeiSearch::answerUnsearched(std::string_view why, const std::optional<Game>& game,
+                                 const Limits& limits) {
     out_.line("info string error: the search failed: " + std::string(why));
     pondering_ = false;
+    const Result result = glance(game, limits);
     running_ = false;
-    out_.line(bestMoveText(anyMove(position, limits), false));
+    out_.line(bestMoveText(result, false));
+}
+
+Result TeiSearch::glance(const std::optional<Game>& game, const Limits& limits) {
+    if (!game) return {};
+    try {
+        return engine_.search(*game, {.nodes = 1, .searchMoves = limits.searchMoves});
+    } catch (const std::exception&) {
+        Result result;
+        result.best = anyMove(game->position(), limits.searchMoves);
+        return result;
+    }
 }
 
 void TeiSearch::finish() {
@@ -61,13 +77,14 @@ bool TeiSearch::ponderHit() {
     return true;
 }
 
-void TeiSearch::run(const std::stop_token& stop, const Game& game, const TeiGo& go, bool nameReply) {
+void TeiSearch::run(const std::stop_token& stop, const std::optional<Game>& game, const TeiGo& go,
+                    bool nameReply) {
     Result result;
     try {
-        result = think(stop, game, go.limits);
+        if (game) result = think(stop, *game, go.limits);
     } catch (const std::exception& failure) {
         out_.line(std::string("info string error: the search failed: ") + failure.what());
-        if (!game.outcome().over()) result = anyMove(game.position(), go.limits);
+        result = glance(game, go.limits);
     }
     hold(stop, go.infinite);
     running_ = false;
@@ -83,8 +100,9 @@ Result TeiSearch::think(const std::stop_token& stop, const Game& game, const Lim
             shown = report;
         },
         &pondering_);
-    // The best move may have changed after the last report.
-    if (!sameBest(result.report, shown)) print(result.report);
+    // The best move may have changed after the last report. The last line counts all nodes: those in between
+    // depend on the time, but with a limit of nodes this one is the same in every run.
+    if (!sameBest(result.report, shown) || result.report.nodes != shown.nodes) print(result.report);
     return result;
 }
 

@@ -4,6 +4,7 @@
 #include <condition_variable>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <string_view>
 #include <thread>
 
@@ -38,11 +39,12 @@ class TeiSearch {
     TeiSearch(const TeiSearch&) = delete;
     TeiSearch& operator=(const TeiSearch&) = delete;
 
-    /// Ends an earlier search with finish() and starts this one. If the system gives no thread or memory, the
-    /// bestmove comes at once and is any legal move.
-    void start(const rules::Game& game, const TeiGo& go, bool nameReply);
+    /// Ends an earlier search with finish() and starts this one. Without a game there is nothing to search:
+    /// the bestmove is none, and comes when that of a search would. If the system gives no thread, it comes
+    /// at once, by glance().
+    void start(const std::optional<rules::Game>& game, const TeiGo& go, bool nameReply);
     /// Answers a `go` for which no search could be started.
-    void answerUnsearched(std::string_view why, const rules::Position& position, const Limits& limits);
+    void answerUnsearched(std::string_view why, const std::optional<rules::Game>& game, const Limits& limits);
     /// Requests the end of the search; its bestmove follows within milliseconds. Does not wait.
     void stop() { thread_.request_stop(); }
     /// Ends the search, if there is one, and waits for its bestmove.
@@ -53,7 +55,10 @@ class TeiSearch {
     [[nodiscard]] bool running() const { return running_; }
 
   private:
-    void run(const std::stop_token& stop, const rules::Game& game, const TeiGo& go, bool nameReply);
+    void run(const std::stop_token& stop, const std::optional<rules::Game>& game, const TeiGo& go,
+             bool nameReply);
+    /// The best move at first sight, found in this thread, with little memory.
+    [[nodiscard]] Result glance(const std::optional<rules::Game>& game, const Limits& limits);
     [[nodiscard]] Result think(const std::stop_token& stop, const rules::Game& game, const Limits& limits);
     void hold(const std::stop_token& stop, bool infinite);
     void print(const Report& report);

@@ -35,7 +35,7 @@ void serveTei(std::istream& in, std::ostream& out, const TeiSettings& settings) 
     TeiServer server(settings, [&](std::string_view line) { out << line << '\n' << std::flush; });
     while (const auto line = readLine(*in.rdbuf())) {
         if (line->cut)
-            server.complain("this line is too long");
+            server.refuseLine(line->text);
         else if (!server.line(line->text))
             return;
     }

@@ -53,6 +53,12 @@ bool sameWord(std::string_view a, std::string_view b) {
                       [](char x, char y) { return lower(x) == lower(y); });
 }
 
+bool speaksOfKomi(std::string_view text) {
+    constexpr std::string_view kKomi = "komi";
+    return std::search(text.begin(), text.end(), kKomi.begin(), kKomi.end(),
+                       [](char x, char y) { return lower(x) == y; }) != text.end();
+}
+
 std::string printable(std::string_view text, std::size_t longest) {
     std::string shown(text.substr(0, longest));
     std::replace_if(

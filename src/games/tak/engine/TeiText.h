@@ -32,6 +32,9 @@ class TeiWords {
 /// Whether two words are equal, ignoring the case of ASCII letters.
 [[nodiscard]] bool sameWord(std::string_view a, std::string_view b);
 
+/// Whether the text, the name of an option or of a condition, speaks of komi, in letters of any case.
+[[nodiscard]] bool speaksOfKomi(std::string_view text);
+
 /// The text made safe for a line of output: at most `longest` characters and `...`; everything except
 /// printable ASCII is replaced.
 [[nodiscard]] std::string printable(std::string_view text, std::size_t longest);

@@ -50,6 +50,20 @@ TEST(TeiOptions, AreSet) {
     EXPECT_FALSE(options.ponder);
 }
 
+TEST(TeiOptions, KnowWhichOfThemDecideTheGame) {
+    const TeiOptionTable table({});
+    for (const char* name : {"HalfKomi", "Rules", "Opening", "Flats", "Caps"})
+        EXPECT_EQ(table.conditionOf(name), name);
+    EXPECT_EQ(table.conditionOf("halfkomi"), "HalfKomi");
+    for (const char* name : {"Komi", "komi", "Half Komi", "half_komi"})
+        EXPECT_EQ(table.conditionOf(name), "HalfKomi");
+    for (const char* name : {"Hash", "Threads", "MultiPV", "Level", "Network", "Ponder", "Contempt", ""})
+        EXPECT_EQ(table.conditionOf(name), "") << name;
+    TeiOptions options;
+    EXPECT_THAT(table.set(options, "Komi", "2").error().message,
+                "there is no option \"Komi\": the komi is HalfKomi, in half flats");
+}
+
 TEST(TeiOptions, AcceptAnyKomiThatTheRulesKnow) {
     const TeiOptionTable table({});
     TeiOptions options;

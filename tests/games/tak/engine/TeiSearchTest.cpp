@@ -199,13 +199,17 @@ TEST(TeiSearch, EveryGoIsAnsweredEvenWithoutAThread) {
         EXPECT_THAT(client.awaitMove(), MatchesRegex("[a-f][1-6]"));
         client.say({"position tps 2,2,x/1,1,1/x3 2 4", "go infinite"});
         EXPECT_EQ(client.await("bestmove"), "bestmove (none)");
+        client.say({"position startpos moves zz", "go movetime 1"});
+        EXPECT_EQ(client.await("bestmove"), "bestmove (none)");
+        client.say({"position tps 1,2,1/2,1,2/2,1,x 1 5", "go movetime 1"});
+        EXPECT_EQ(client.awaitMove(), "c1") << "even so it looks at its moves";
         client.say("setoption name MultiPV value 2");
-        EXPECT_EQ(client.count("bestmove"), 2U);
+        EXPECT_EQ(client.count("bestmove"), 4U);
     }
     client.say({"position startpos moves a1 f6", "go depth 3"});
     EXPECT_THAT(client.awaitMove(), MatchesRegex("[SC]?[a-f][1-6]"));
     EXPECT_EQ(valueOf(client.all("info depth").back(), "multipv"), "2") << "options are taken again";
-    EXPECT_EQ(client.count("bestmove"), 3U);
+    EXPECT_EQ(client.count("bestmove"), 5U);
 }
 
 }  // namespace

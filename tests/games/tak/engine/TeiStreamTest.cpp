@@ -51,6 +51,30 @@ TEST(TeiStream, TheEndOfTheInputStopsTheSearch) {
     }
 }
 
+TEST(TeiStream, TheMoveAtTheEndOfTheInputWasSearched) {
+    for (const char* go : {"go infinite", "go ponder", "go", "go movetime 1000000"}) {
+        const auto lines =
+            linesOf(serve(std::string("teinewgame 3\nposition tps 1,2,1/2,1,2/2,1,x 1 5\n") + go));
+        ASSERT_FALSE(lines.empty());
+        EXPECT_EQ(lines.back(), "bestmove c1") << go;
+        EXPECT_GE(countOf(lines, "info depth 1 "), 1U) << go;
+    }
+}
+
+TEST(TeiStream, LinesThatAreTooLongLeaveNoOldPosition) {
+    const std::string tail(3 * kMaxTeiLine, 'x');
+    const auto answersTo = [](const std::string& refused) {
+        return linesOf(serve("teinewgame 3\nposition startpos moves a1\n" + refused +
+                             "\nsetoption name HalfKomi value 2\ngo nodes 10\n"));
+    };
+    EXPECT_EQ(answersTo("position startpos moves " + tail).back(), "bestmove (none)");
+    EXPECT_EQ(answersTo("teinewgame 4 " + tail).back(), "bestmove (none)");
+    EXPECT_NE(answersTo("isready " + tail).back(), "bestmove (none)");
+    const auto lines = answersTo("go searchmoves " + tail);
+    EXPECT_EQ(countOf(lines, "bestmove "), 2U) << "every go has an answer";
+    EXPECT_EQ(countOf(lines, "bestmove (none)"), 1U);
+}
+
 TEST(TeiStream, LongLinesAreNotRead) {
     const std::string input = "isready " + std::string(3 * kMaxTeiLine, 'x') + "\nisready\n";
     EXPECT_EQ(serve(input), "info string error: this line is too long\nreadyok\n");
