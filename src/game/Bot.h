@@ -61,9 +61,10 @@ struct Thought {
 /// How a bot failed to choose a turn.
 enum class BotFailure : std::uint8_t {
     Other,
-    Illegal,  ///< it named a turn that cannot be played
+    Illegal,  ///< it named a turn that cannot be played, or none
     Hung,     ///< it did not answer
-    Crashed   ///< the program has ended
+    Crashed,  ///< the program has ended
+    Refused   ///< it does not play this game
 };
 
 /// Chooses turns for a player. Used by one thread at a time, which need not be the thread that created it.

@@ -52,6 +52,8 @@ class Introduction {
     /// Whether the program, by its own report, can play a game with this start; the error says why not: "it
     /// knows no komi".
     [[nodiscard]] virtual base::Result<void> accepts(const State& start) const = 0;
+    /// Whether accepts() knows. If not, only Programs::tryGame() tells whether the program plays such a game.
+    [[nodiscard]] virtual bool tellsAbout(const State&) const { return true; }
 };
 
 /// A line that was sent to a program or received from it.
@@ -81,6 +83,11 @@ class Programs {
     /// returns at once after a stop request. The error completes "NAME cannot play: …".
     [[nodiscard]] virtual base::Result<std::unique_ptr<const Introduction>> introduce(
         const Program& program, const Request& request) const = 0;
+    /// Starts the program, begins a game with this start, and ends it. Blocks and obeys as introduce() does.
+    /// The error completes "NAME cannot play: …".
+    [[nodiscard]] virtual base::Result<void> tryGame(const Program&, const State&, const Request&) const {
+        return {};
+    }
     /// A bot that lets the program play. The bot starts the program for its first turn, and again after a
     /// failure. Its destructor ends the program, which may take a second.
     [[nodiscard]] virtual std::unique_ptr<Bot> createBot(Program program, ProgramLog log) const = 0;

@@ -21,6 +21,8 @@ Ending endingOf(game::BotFailure failure) {
             return Ending::Illegal;
         case game::BotFailure::Hung:
             return Ending::Hung;
+        case game::BotFailure::Refused:
+            return Ending::Refused;
         case game::BotFailure::Crashed:
         case game::BotFailure::Other:
             break;

@@ -33,6 +33,8 @@ std::string_view terminationOf(Ending ending) {
             return "hang";
         case Ending::Crashed:
             return "crash";
+        case Ending::Refused:
+            return "refusal";
         case Ending::Running:
         case Ending::Aborted:
             break;

@@ -25,6 +25,7 @@ enum class Ending : std::uint8_t {
     Illegal,  ///< the culprit named a turn that cannot be played
     Hung,     ///< the culprit did not answer
     Crashed,  ///< the culprit has ended, or failed in another way
+    Refused,  ///< the culprit does not play this game
     Aborted   ///< the contest was stopped
 };
 

@@ -20,6 +20,7 @@ void StandingsCount::add(const PlayedGame& game) {
     if (game.ending == Ending::Illegal) ++conduct.illegal;
     if (game.ending == Ending::Hung) ++conduct.hung;
     if (game.ending == Ending::Crashed) ++conduct.crashed;
+    if (game.ending == Ending::Refused) ++conduct.refused;
 }
 
 }  // namespace tournament

@@ -23,7 +23,8 @@ struct Standings {
         int illegal = 0;
         int hung = 0;
         int crashed = 0;
-        [[nodiscard]] int all() const { return late + illegal + hung + crashed; }
+        int refused = 0;
+        [[nodiscard]] int all() const { return late + illegal + hung + crashed + refused; }
     };
     std::array<Conduct, 2> conduct = {};
 };

@@ -73,7 +73,11 @@ class MockEngine {
         }
         say("id name Mock");
         say("id author The Tests");
-        if (!is("no-komi")) say("option name HalfKomi type spin default 0 min -10 max 10");
+        if (is("komi-choice"))
+            say("option name HalfKomi type combo default 0 var 0 var 4");
+        else if (!is("no-komi"))
+            say("option name HalfKomi type spin default 0 min -10 max 10");
+        if (is("other-komi")) say("option name Komi type spin default 0 min 0 max 12");
         say("option name Style of Play type combo default calm var calm var very wild");
         say("option name Ponder type check default false");
         if (is("options")) {
@@ -104,6 +108,9 @@ class MockEngine {
 
     void setOption(const Words& words) {
         if (is("supplies") && words.size() > 4 && (words[2] == "Flats" || words[2] == "Opening")) return;
+        if (is("no-komi-by-answer") && words.size() > 4 && words[2] == "HalfKomi" && words[4] != "0")
+            say("info string error: HalfKomi cannot be set");
+        if (is("grumbling")) say("error: no memory for a hash table of this size");
         const bool more = is("options") && words.size() > 2 &&
                           std::set<std::string>{"Skill", "Hash", "Book", "Clear"}.count(words[2]) > 0;
         if (more) return;
@@ -113,9 +120,13 @@ class MockEngine {
 
     void beginGame(const Words& words) {
         if (inGame_ && is("one-game")) die("already playing");
+        if (is("dies-at-new-game")) die("no weights");
         if (words.size() < 2 || is("sizes") != (words[1] == "size")) die("wrong dialect");
         inGame_ = true;
         size_ = std::stoi(words[is("sizes") ? 2 : 1]);
+        if (size_ == 5) return;
+        if (is("only-5")) die("unsupported size");
+        if (is("only-5-by-answer")) say("info string error: unsupported size " + std::to_string(size_));
     }
 
     void setPosition(const Words& words) {
@@ -131,6 +142,7 @@ class MockEngine {
 
     void go(const Words& words) {
         if (!inGame_) die("no game");
+        if (is("only-5-by-go") && size_ != 5) die("index out of bounds");
         const bool clocks = words.size() > 4 && words[1] == "wtime" && words[3] == "winc";
         if (is("clocks-only") && !clocks) die("no time left");
         thinking_ = true;
@@ -197,6 +209,10 @@ class MockEngine {
         const std::string square = freeSquare();
         say("info depth 3 seldepth 5 nodes 123 nps 1000 time 7 hashfull 4 score cp " +
             std::string(is("huge") ? "99999999999999999999" : "-12.5") + " pv " + square + " z9");
+        if (is("no-move")) {
+            say("info string error: there is nothing to search");
+            return say("bestmove (none)");
+        }
         const bool cheats = is("cheat") && named_.size() >= kMovesOfGoodConduct;
         lastMove_ = cheats ? "9z9>" : square;
         ++answers_;

@@ -132,6 +132,22 @@ TEST(Runner, WhoCrashesLoses) {
                  &Standings::Conduct::crashed, "no memory");
 }
 
+/// A program that does not play this game, and says so.
+class Refusing final : public game::Bot {
+  public:
+    base::Result<game::Action> choose(const game::View&, const game::BotLimits&, const std::stop_token&,
+                                      const Listener&) override {
+        return base::Error{base::msgid("it does not play this game")};
+    }
+    [[nodiscard]] game::BotFailure failure() const override { return game::BotFailure::Refused; }
+};
+
+TEST(Runner, WhoRefusesTheGameLosesItButHasNotCrashed) {
+    const Entrant refusing{"B", [] { return std::make_unique<Refusing>(); }};
+    expectLosses(contestOf(entrant("A", test::firstAction), refusing, 4), Ending::Refused,
+                 &Standings::Conduct::refused, "it does not play this game");
+}
+
 TEST(Runner, WhoAnswersNothingLoses) {
     const auto nothing = [](const game::View&, const game::BotLimits&, const std::stop_token&,
                             const game::Bot::Listener&) { return std::optional<game::Action>(); };

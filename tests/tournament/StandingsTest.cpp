@@ -73,13 +73,15 @@ TEST(Standings, MisconductIsCountedByWhoAndWhat) {
     count.add(game(3, 1, Ending::Late, 0));
     count.add(game(4, 1, Ending::Illegal, 1));
     count.add(game(5, 1, Ending::Adjudicated));
+    count.add(game(6, 1, Ending::Refused, 1));
     const auto& conduct = count.standings().conduct;
     EXPECT_EQ(conduct[0].late, 1);
     EXPECT_EQ(conduct[0].all(), 1);
     EXPECT_EQ(conduct[1].crashed, 1);
     EXPECT_EQ(conduct[1].hung, 1);
     EXPECT_EQ(conduct[1].illegal, 1);
-    EXPECT_EQ(conduct[1].all(), 3);
+    EXPECT_EQ(conduct[1].refused, 1);
+    EXPECT_EQ(conduct[1].all(), 4);
 }
 
 TEST(Standings, TheTestIsDecidedByPairs) {

@@ -25,6 +25,7 @@ bool plays(const EngineSettings& engine, const game::Kind& kind) {
 
 Engines::~Engines() {
     asked_.clear();
+    trials_.clear();
     surroundings_.thinking.flush();
 }
 
@@ -75,6 +76,7 @@ void Engines::introduce(const std::string& id, const std::string& press) {
         known.why = msgid("its game is not known here");
         return;
     }
+    forgetTrials(id);
     known.known = Known::Starting;
     known.logBegin = logs_[id].count();
     asked_[id] = surroundings_.thinking.run<Introduced>(
@@ -113,6 +115,47 @@ void Engines::update() {
         asked = asked_.erase(asked);
         surroundings_.changes.interface = true;
     }
+    takeTrials();
+}
+
+// ---- trials ----
+
+void Engines::takeTrials() {
+    for (auto trial = trials_.begin(); trial != trials_.end();) {
+        if (!trial->second.ready()) {
+            ++trial;
+            continue;
+        }
+        const auto& [id, variant] = trial->first;
+        auto problem = *trial->second.take();
+        acquaintances_[id].tried[variant] = problem ? *problem : problem.error().message;
+        trial = trials_.erase(trial);
+        surroundings_.changes.interface = true;
+    }
+}
+
+std::optional<base::Message> Engines::problemInTrial(const EngineSettings& engine, const game::State& start) {
+    const CatalogEntry* entry = surroundings_.games.find(engine.game);
+    const game::Programs* programs = programsOf(engine);
+    if (!programs) return {};
+    const std::string variant = entry->kind->variantOf(start);
+    const auto& tried = acquaintance(engine.id).tried;
+    if (const auto known = tried.find(variant); known != tried.end()) return known->second;
+    auto& trial = trials_[{engine.id, variant}];
+    if (!trial.open())
+        trial = surroundings_.thinking.run<std::optional<base::Message>>(
+            [programs, program = programOf(engine), log = logger(engine.id),
+             state = start.clone()](const std::stop_token& stop) -> std::optional<base::Message> {
+                const auto begun = programs->tryGame(program, *state, {.log = log, .stop = stop});
+                return begun ? std::nullopt : std::optional(begun.error().message);
+            });
+    return {};
+}
+
+void Engines::forgetTrials(const std::string& id) {
+    std::erase_if(trials_, [&](const auto& trial) { return trial.first.first == id; });
+    if (const auto known = acquaintances_.find(id); known != acquaintances_.end())
+        known->second.tried.clear();
 }
 
 // ---- changes by the player ----
@@ -173,6 +216,7 @@ base::Result<void> Engines::setOption(const std::string& id, const game::Program
     const auto& introduction = acquaintance(id).introduction;
     if (!introduction) return {};
     if (auto why = introduction->refusal(option.name, value)) return base::Error{std::move(*why)};
+    forgetTrials(id);
     change(id, [&](EngineSettings& engine) {
         if (value == option.fallback)
             engine.options.erase(option.name);
@@ -193,6 +237,7 @@ void Engines::remove(const std::string& id) {
     std::erase_if(changed.engines, [&](const EngineSettings& engine) { return engine.id == id; });
     surroundings_.preferences.apply(changed);
     asked_.erase(id);
+    forgetTrials(id);
     acquaintances_.erase(id);
     unnamed_.erase(id);
 }
@@ -238,9 +283,12 @@ std::optional<base::Message> Engines::problemOf(const std::vector<std::string>& 
         meet(engine->id);
         const Acquaintance& known = acquaintance(engine->id);
         std::optional<base::Message> why = known.why;
-        if (known.known == Known::Introduced)
+        if (known.known == Known::Introduced) {
             if (const auto accepted = known.introduction->accepts(start); !accepted)
                 why = accepted.error().message;
+            else if (!known.introduction->tellsAbout(start))
+                why = problemInTrial(*engine, start);
+        }
         if (why && known.known != Known::Starting)
             return base::Message{msgid("{engine} cannot play: {why}"),
                                  {{"engine", engine->name}, {"why", *why}}};

@@ -53,6 +53,8 @@ class Engines {
         std::unique_ptr<const game::Introduction> introduction = {};  ///< the last good one; may be null
         std::optional<base::Message> why = {};                        ///< if Failed
         std::uint64_t logBegin = 0;  ///< number of log lines before the last introduction
+        /// Of games that were tried, by Kind::variantOf(): why it cannot play them; nothing: it can.
+        std::map<std::string, std::optional<base::Message>> tried = {};
     };
     [[nodiscard]] const Acquaintance& acquaintance(std::string_view id) const;
     /// Starts the program in the background and reads its introduction, unless that is already running.
@@ -86,13 +88,13 @@ class Engines {
     using BotMaker = std::function<std::unique_ptr<game::Bot>()>;
     [[nodiscard]] BotMaker botMaker(const game::Kind& kind, std::string_view seatId);
     /// Why a game with these seats and options cannot be played, as far as that is known; introduces engines
-    /// that were not introduced yet.
+    /// that were not introduced yet, and lets those try the game that have not told whether they play it.
     [[nodiscard]] std::optional<base::Message> problemOf(const std::vector<std::string>& seatIds,
                                                          const game::State& start);
 
-    /// Takes finished introductions; call once a frame.
+    /// Takes finished introductions and trials; call once a frame.
     void update();
-    [[nodiscard]] bool busy() const { return !asked_.empty(); }
+    [[nodiscard]] bool busy() const { return !asked_.empty() || !trials_.empty(); }
 
   private:
     using Introduced = std::unique_ptr<const game::Introduction>;
@@ -103,6 +105,11 @@ class Engines {
     /// Adds a number if another engine already has the name.
     [[nodiscard]] std::string freeName(const std::string& id, const std::string& name) const;
     void take(const std::string& id, base::Result<Introduced> told);
+    void takeTrials();
+    /// Why the engine could not begin this game when it tried; starts a trial if there was none.
+    [[nodiscard]] std::optional<base::Message> problemInTrial(const EngineSettings& engine,
+                                                              const game::State& start);
+    void forgetTrials(const std::string& id);
     /// Changes an engine's settings.
     template <class Change>
     void change(const std::string& id, Change change);
@@ -112,6 +119,8 @@ class Engines {
     std::map<std::string, EngineLog> logs_;  ///< kept when an engine is removed: its program may still run
     std::set<std::string> unnamed_;          ///< ids of engines that take their reported names
     std::map<std::string, Question<Introduced>> asked_;  ///< by id
+    /// By id and variant: the answer is the problem.
+    std::map<std::pair<std::string, std::string>, Question<std::optional<base::Message>>> trials_;
 };
 
 }  // namespace app

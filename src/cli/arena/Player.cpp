@@ -34,6 +34,7 @@ class OwnPlayer : public Player {
 Conduct conductOf(TeiAnswer::Kind kind) {
     switch (kind) {
         case TeiAnswer::Kind::Illegal:
+        case TeiAnswer::Kind::NoMove:
             return Conduct::IllegalMove;
         case TeiAnswer::Kind::Hung:
             return Conduct::Hung;

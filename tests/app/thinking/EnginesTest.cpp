@@ -168,6 +168,41 @@ TEST_F(EnginesTest, SayBeforeTheGameWhatTheyCannotPlay) {
     EXPECT_FALSE(engines_->problemOf({"", "dolmen-3"}, *gameOf({{"size", "3"}})));
 }
 
+TEST_F(EnginesTest, TryAGameIfTheyHaveNotToldWhetherTheyPlayIt) {
+    begin({mock({"only-5"})});
+    const std::vector<std::string> seats{"", "engine:mock"};
+    const auto problem = [&](const char* size) {
+        return engines_->problemOf(seats, *gameOf({{"size", size}}));
+    };
+    EXPECT_FALSE(problem("7"));
+    settle();
+    EXPECT_FALSE(problem("7")) << "it is being tried";
+    EXPECT_TRUE(engines_->busy());
+    settle();
+    ASSERT_TRUE(problem("7"));
+    EXPECT_EQ(problem("7")->english(),
+              "Stone cannot play: it does not play on a board of side 7; it said: unsupported size");
+    EXPECT_FALSE(engines_->busy()) << "once is enough";
+    EXPECT_FALSE(problem("5"));
+    settle();
+    EXPECT_FALSE(problem("5"));
+    EXPECT_FALSE(engines_->busy());
+    // With other arguments it may be another engine.
+    engines_->setArguments("mock", {});
+    settle();
+    EXPECT_FALSE(problem("7"));
+    settle();
+    EXPECT_FALSE(problem("7"));
+}
+
+TEST_F(EnginesTest, TryNoGameThatTheyHaveToldAbout) {
+    begin({mock({"sizes"})});
+    EXPECT_FALSE(engines_->problemOf({"engine:mock"}, *gameOf({{"size", "5"}})));
+    settle();
+    EXPECT_FALSE(engines_->problemOf({"engine:mock"}, *gameOf({{"size", "5"}})));
+    EXPECT_FALSE(engines_->busy());
+}
+
 TEST_F(EnginesTest, TheSeatsOfAFormOfferThem) {
     begin({mock()});
     const ui::kit::Fonts fonts;

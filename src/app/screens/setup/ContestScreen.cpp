@@ -51,6 +51,8 @@ std::string endingText(const i18n::Catalogue& texts, Ending ending) {
             return texts.tr("no answer");
         case Ending::Crashed:
             return texts.tr("crashed");
+        case Ending::Refused:
+            return texts.tr("game refused");
         case Ending::Running:
         case Ending::Rules:
         case Ending::Aborted:
@@ -107,8 +109,9 @@ std::string ContestScreen::problemText(const ui::kit::Context& ui, std::size_t e
     const Runner& runner = *surroundings_.contests.runner();
     std::string parts;
     for (const auto& [count, ending] :
-         {std::pair{conduct.crashed, Ending::Crashed}, std::pair{conduct.hung, Ending::Hung},
-          std::pair{conduct.illegal, Ending::Illegal}, std::pair{conduct.late, Ending::Late}})
+         {std::pair{conduct.refused, Ending::Refused}, std::pair{conduct.crashed, Ending::Crashed},
+          std::pair{conduct.hung, Ending::Hung}, std::pair{conduct.illegal, Ending::Illegal},
+          std::pair{conduct.late, Ending::Late}})
         if (count > 0)
             parts += (parts.empty() ? "" : ", ") + endingText(ui.texts, ending) + " " + std::to_string(count);
     std::string text = runner.contest().entrants[entrant].name + ": " + parts;

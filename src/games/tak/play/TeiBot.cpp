@@ -64,6 +64,7 @@ std::optional<Clock::time_point> deadlineOf(const game::BotLimits& limits, const
 game::BotFailure failureOf(TeiAnswer::Kind kind) {
     switch (kind) {
         case TeiAnswer::Kind::Illegal:
+        case TeiAnswer::Kind::NoMove:
             return game::BotFailure::Illegal;
         case TeiAnswer::Kind::Hung:
             return game::BotFailure::Hung;
@@ -85,7 +86,7 @@ game::BotFailure failureOf(TeiFailure::Kind kind) {
         case TeiFailure::Kind::Refused:
             break;
     }
-    return game::BotFailure::Other;
+    return game::BotFailure::Refused;
 }
 
 }  // namespace

@@ -1,5 +1,9 @@
 #include "games/tak/play/TeiClient.h"
 
+#include <algorithm>
+#include <array>
+#include <cctype>
+
 #include "base/Numbers.h"
 #include "base/Printable.h"
 #include "games/tak/play/FirstPlacement.h"
@@ -28,6 +32,17 @@ base::Message seconds(Milliseconds time) {
     const auto tenths = time.count() / 100;
     const std::string written = std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
     return {base::msgid("{count} s"), {{"count", base::numberMessage(written)}}};
+}
+
+/// Whether a complaint at the beginning of a game is about the game, and not about an option of the engine,
+/// without which it plays all the same.
+bool isAboutTheGame(std::string complaint) {
+    std::transform(complaint.begin(), complaint.end(), complaint.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const auto has = [&](const char* word) { return complaint.find(word) != std::string::npos; };
+    if (has("hash")) return false;  // its size
+    constexpr std::array kWords = {"size", "komi", "newgame", "board"};
+    return std::any_of(kWords.begin(), kWords.end(), has);
 }
 
 bool hasClocks(const engine::Limits& limits) { return limits.clocks[0] || limits.clocks[1]; }
@@ -87,10 +102,10 @@ Reading TeiClient::readLine(std::string& line, Clock::time_point deadline, const
 
 base::Message TeiClient::obituary() {
     base::Message end = process_->closingError();
-    const std::string words = excerptOf(process_->lastErrorLine());
+    std::string words = excerptOf(process_->lastErrorLine());
+    if (!words.empty()) complaint_ = std::move(words);
     process_.reset();
-    if (words.empty()) return end;
-    return {base::msgid("{end}; it said: {words}"), {{"end", std::move(end)}, {"words", words}}};
+    return withComplaint(std::move(end));
 }
 
 std::optional<TeiFailure> TeiClient::launch(const std::stop_token& stop) {
@@ -137,6 +152,7 @@ std::optional<TeiFailure> TeiClient::awaitLine(std::string_view word, Millisecon
                                                       {{"word", word}, {"time", seconds(patience)}}});
         }
         if (firstWord(line) == word) return {};
+        noteComplaint(line);
         introduction_.read(line);
     }
 }
@@ -182,7 +198,18 @@ void TeiClient::sendSetup(const rules::Setup& setup) {
     tell(tei_option::kOpening, std::string(rules::openingName(setup.opening)));
 }
 
+void TeiClient::noteComplaint(std::string_view line) {
+    constexpr std::size_t kLongest = 400;  // bytes; beyond, nobody reads it
+    if (const auto complaint = teiComplaint(line.substr(0, kLongest))) complaint_ = excerptOf(*complaint);
+}
+
+base::Message TeiClient::withComplaint(base::Message problem) const {
+    if (complaint_.empty()) return problem;
+    return {base::msgid("{end}; it said: {words}"), {{"end", std::move(problem)}, {"words", complaint_}}};
+}
+
 std::optional<TeiFailure> TeiClient::beginGame(const rules::Setup& setup, const std::stop_token& stop) {
+    complaint_.clear();
     const bool dialect1 = introduction_.statesSizes();
     if (const auto komi = sendKomi(setup.halfKomi); !komi && !dialect1)
         return TeiFailure{TeiFailure::Kind::Refused, komi.error(), komi.error().message};
@@ -196,10 +223,40 @@ std::optional<TeiFailure> TeiClient::beginGame(const rules::Setup& setup, const 
     if (auto failure = awaitLine("readyok", program_.patience.ready, stop)) return failure;
     playedSize_ = setup.size;
     asked_ = false;
+    if (isAboutTheGame(complaint_))
+        return failureOf(TeiFailure::Kind::Refused, withComplaint(base::msgid("it does not play this game")));
     return {};
 }
 
+/// Engines of the older dialect do not say which boards they play, and many end when they are told another
+/// one. Whether that was the reason shows on the boards that nearly all of them play.
+bool TeiClient::playsAnotherBoard(const rules::Setup& setup, const std::stop_token& stop) {
+    constexpr std::array kUsualSizes = {6, 5};
+    for (const int size : kUsualSizes) {
+        if (size == setup.size) continue;
+        const bool begun =
+            !relaunch(stop) && !beginGame(rules::Setup::standard(size, setup.halfKomi), stop) && process_;
+        if (!begun) continue;
+        send("quit");
+        process_->end(program_.patience.quit);
+        process_.reset();
+        return true;
+    }
+    return false;
+}
+
 std::optional<TeiFailure> TeiClient::newGame(const rules::Setup& setup, const std::stop_token& stop) {
+    auto failure = tryNewGame(setup, stop);
+    if (!failure || failure->kind != TeiFailure::Kind::Crashed || introduction_.statesSizes()) return failure;
+    std::string lastWords = complaint_;
+    if (!playsAnotherBoard(setup, stop)) return failure;
+    complaint_ = std::move(lastWords);
+    return failureOf(
+        TeiFailure::Kind::Refused,
+        withComplaint({base::msgid("it does not play on a board of side {size}"), {{"size", setup.size}}}));
+}
+
+std::optional<TeiFailure> TeiClient::tryNewGame(const rules::Setup& setup, const std::stop_token& stop) {
     if (const auto playable = introduction_.accepts(setup); !playable)
         return failureOf(TeiFailure::Kind::Refused, playable.error().message);
     const bool again = process_ && playedSize_;
@@ -239,11 +296,16 @@ void TeiClient::skipStaleLines() {
 void TeiClient::readBestMove(std::string_view line, const rules::Position& root, TeiAnswer& answer) const {
     const auto words = teiWords(line);
     const std::string_view text = words.size() > 1 ? words[1] : std::string_view();
+    if (namesNoMove(text)) {
+        answer.kind = TeiAnswer::Kind::NoMove;
+        answer.problem = withComplaint(base::msgid("it named no move"));
+        return;
+    }
     const auto move = rules::parseMove(text, root);
     if (!move) {
         answer.kind = TeiAnswer::Kind::Illegal;
-        answer.problem = {base::msgid("illegal move \"{move}\": {why}"),
-                          {{"move", excerptOf(text)}, {"why", move.error().message}}};
+        answer.problem = withComplaint({base::msgid("illegal move \"{move}\": {why}"),
+                                        {{"move", excerptOf(text)}, {"why", move.error().message}}});
         return;
     }
     answer.best = *move;
@@ -284,6 +346,7 @@ bool TeiClient::awaitBestMove(TeiAnswer& answer, const rules::Position& root,
             readBestMove(line, root, answer);
             return true;
         }
+        noteComplaint(line);
         if (word == "info") {
             enterTeiInfo(parseTeiInfo(line), root, answer.report);
             if (listener) listener(answer.report);
@@ -297,6 +360,21 @@ TeiAnswer TeiClient::search(const rules::Position& start, const std::vector<rule
                             std::stop_token stop, const engine::Engine::Listener& listener) {
     if (!introduction_.knowsOpening(start))
         return searchPastOpening(start, moves, limits, deadline, stop, listener);
+    const int size = start.size();
+    TeiAnswer answer = searchAnyhow(start, moves, limits, deadline, stop, listener);
+    if (answer.kind == TeiAnswer::Kind::Move) movedOn_.insert(size);
+    // It may be a board that it does not play: many an engine notices only now.
+    if (answer.kind == TeiAnswer::Kind::Crashed && moves.size() < 2 && movedOn_.count(size) == 0)
+        answer.problem = base::Message{
+            base::msgid(
+                "it ended in its first turn on a board of side {size}, which it may not play ({why})"),
+            {{"size", size}, {"why", std::move(*answer.problem)}}};
+    return answer;
+}
+
+TeiAnswer TeiClient::searchAnyhow(const rules::Position& start, const std::vector<rules::Move>& moves,
+                                  const engine::Limits& limits, std::optional<Clock::time_point> deadline,
+                                  const std::stop_token& stop, const engine::Engine::Listener& listener) {
     if (hasClocks(limits)) return searchOnce(start, moves, limits, deadline, stop, listener);
     const bool asked = clocksOnly_.has_value();
     const bool byClocks = clocksOnly_.value_or(false);

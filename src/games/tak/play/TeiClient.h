@@ -45,6 +45,7 @@ struct TeiAnswer {
     enum class Kind {
         Move,
         Illegal,  ///< it named an illegal move
+        NoMove,   ///< it named none
         Hung,     ///< it did not answer and was killed
         Crashed,  ///< the program has ended
     };
@@ -97,7 +98,9 @@ class TeiClient {
     [[nodiscard]] base::Result<void> accepts(const rules::Setup& setup) const;
 
     /// Prepares the engine for a game with this set-up. Restarts it if it has ended or does not accept
-    /// another game. Returns nothing if it is ready.
+    /// another game. Returns nothing if it is ready. An engine that says in an error line that it does not
+    /// play this size or komi refuses the game; so does one that ends now, but begins a game on another
+    /// board.
     [[nodiscard]] std::optional<TeiFailure> newGame(const rules::Setup& setup,
                                                     const std::stop_token& stop = {});
 
@@ -121,12 +124,21 @@ class TeiClient {
     std::optional<TeiFailure> awaitLine(std::string_view word, std::chrono::milliseconds patience,
                                         std::stop_token stop,
                                         std::chrono::milliseconds whenStopped = std::chrono::milliseconds(0));
+    std::optional<TeiFailure> tryNewGame(const rules::Setup& setup, const std::stop_token& stop);
     std::optional<TeiFailure> beginGame(const rules::Setup& setup, const std::stop_token& stop);
+    bool playsAnotherBoard(const rules::Setup& setup, const std::stop_token& stop);
+    void noteComplaint(std::string_view line);
+    /// The problem, and what the engine has complained about since the game began.
+    [[nodiscard]] base::Message withComplaint(base::Message problem) const;
     base::Result<void> sendKomi(int halfKomi);
     void sendSetup(const rules::Setup& setup);
     TeiAnswer searchPastOpening(rules::Position start, std::vector<rules::Move> moves,
                                 const engine::Limits& limits, std::optional<Clock::time_point> deadline,
                                 const std::stop_token& stop, const engine::Engine::Listener& listener);
+    /// Tries clocks if the engine needs them, see search().
+    TeiAnswer searchAnyhow(const rules::Position& start, const std::vector<rules::Move>& moves,
+                           const engine::Limits& limits, std::optional<Clock::time_point> deadline,
+                           const std::stop_token& stop, const engine::Engine::Listener& listener);
     TeiAnswer searchOnce(const rules::Position& start, const std::vector<rules::Move>& moves,
                          const engine::Limits& limits, std::optional<Clock::time_point> deadline,
                          const std::stop_token& stop, const engine::Engine::Listener& listener);
@@ -152,6 +164,8 @@ class TeiClient {
     std::optional<int> playedSize_;  ///< board size of its first game since it was started
     bool asked_ = false;             ///< for a move since it was last ready
     bool oneGameOnly_ = false;       ///< it has failed on a second teinewgame
+    std::set<int> movedOn_;          ///< sizes of boards on which it has named a move
+    std::string complaint_;          ///< its last error since the game began; empty: none
     /// Whether it ends at a `go` without clocks; nothing until it was asked.
     std::optional<bool> clocksOnly_;
 };

@@ -117,8 +117,7 @@ base::Result<void> TeiIntroduction::acceptsBoard(const rules::Setup& setup) cons
     const TeiOption* const komi = option(tei_option::kHalfKomi);
     if (komi == nullptr)
         return setup.halfKomi == 0 ? base::Result<void>() : base::Error{msgid("it does not know komi")};
-    if ((komi->min && setup.halfKomi < *komi->min) || (komi->max && setup.halfKomi > *komi->max))
-        return komiRefused(setup.halfKomi);
+    if (refusal(*komi, std::to_string(setup.halfKomi))) return komiRefused(setup.halfKomi);
     return {};
 }
 

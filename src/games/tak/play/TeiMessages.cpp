@@ -61,6 +61,13 @@ bool isDots(std::string_view word) {
     return word == "\u2026" || (word.size() > 1 && word.find_first_not_of('.') == std::string_view::npos);
 }
 
+bool isErrorWord(std::string_view word) {
+    constexpr std::string_view kError = "error";
+    while (!word.empty() && (word.back() == ':' || word.back() == ',')) word.remove_suffix(1);
+    return std::equal(word.begin(), word.end(), kError.begin(), kError.end(),
+                      [](char x, char y) { return x == y || (x >= 'A' && x <= 'Z' && x - 'A' + 'a' == y); });
+}
+
 void append(std::string& text, std::string_view word) {
     if (!text.empty()) text += ' ';
     text += word;
@@ -162,6 +169,22 @@ TeiInfo parseTeiInfo(std::string_view line) {
         }
     }
     return info;
+}
+
+std::optional<std::string> teiComplaint(std::string_view line) {
+    const Words words = teiWords(line);
+    std::size_t at = 0;
+    if (at < words.size() && words[at] == "info") ++at;
+    if (at > 0 && at < words.size() && words[at] == "string") ++at;
+    if (at >= words.size() || !isErrorWord(words[at])) return {};
+    std::string complaint;
+    for (++at; at < words.size(); ++at) append(complaint, words[at]);
+    return complaint;
+}
+
+bool namesNoMove(std::string_view word) {
+    static constexpr std::array<std::string_view, 6> kNothing = {"", "(none)", "none", "null", "0000", "-"};
+    return std::find(kNothing.begin(), kNothing.end(), word) != kNothing.end();
 }
 
 void enterTeiInfo(const TeiInfo& info, const rules::Position& root, engine::Report& report) {

@@ -54,6 +54,13 @@ struct TeiInfo {
 /// illegal move.
 void enterTeiInfo(const TeiInfo& info, const rules::Position& root, engine::Report& report);
 
+/// What an engine says in an error line, such as `info string error: unsupported size`, `info error …` or
+/// `error …`; nothing if the line is none.
+[[nodiscard]] std::optional<std::string> teiComplaint(std::string_view line);
+
+/// Whether a `bestmove` names no move: `(none)`, and what other programs write for it.
+[[nodiscard]] bool namesNoMove(std::string_view word);
+
 /// Splits a line at blanks.
 [[nodiscard]] std::vector<std::string_view> teiWords(std::string_view line);
 

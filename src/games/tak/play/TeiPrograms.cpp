@@ -55,6 +55,9 @@ class IntroducedProgram final : public game::Introduction {
     [[nodiscard]] base::Result<void> accepts(const game::State& start) const override {
         return introduction_.accepts(static_cast<const TakState&>(start).position().setup());
     }
+    [[nodiscard]] bool tellsAbout(const game::State&) const override {
+        return introduction_.statesSizes();  // the older dialect has no line for them
+    }
 
   private:
     TeiIntroduction introduction_;
@@ -94,6 +97,18 @@ base::Result<std::unique_ptr<const game::Introduction>> TeiPrograms::introduce(c
     }
     return std::unique_ptr<const game::Introduction>(
         std::make_unique<IntroducedProgram>(client.introduction()));
+}
+
+base::Result<void> TeiPrograms::tryGame(const game::Program& program, const game::State& start,
+                                        const Request& request) const {
+    auto started = TeiClient::start(
+        {.command = program.command, .patience = patience_, .log = teiLog(request.log)}, request.stop);
+    if (const auto* failure = std::get_if<TeiFailure>(&started)) return base::Error{failure->problem};
+    TeiClient& client = std::get<TeiClient>(started);
+    enterOptions(client, program.options);
+    const auto& setup = static_cast<const TakState&>(start).position().setup();
+    if (auto failure = client.newGame(setup, request.stop)) return base::Error{std::move(failure->problem)};
+    return {};
 }
 
 std::unique_ptr<game::Bot> TeiPrograms::createBot(game::Program program, game::ProgramLog log) const {

@@ -12,6 +12,8 @@ class TeiPrograms final : public game::Programs {
     [[nodiscard]] std::string explanation() const override;
     [[nodiscard]] base::Result<std::unique_ptr<const game::Introduction>> introduce(
         const game::Program& program, const Request& request) const override;
+    [[nodiscard]] base::Result<void> tryGame(const game::Program& program, const game::State& start,
+                                             const Request& request) const override;
     [[nodiscard]] std::unique_ptr<game::Bot> createBot(game::Program program,
                                                        game::ProgramLog log) const override;
 

@@ -125,6 +125,73 @@ TEST(TeiClient, KnowsWhatAnEngineCannotPlay) {
     EXPECT_TRUE(mock({"no-komi"}).accepts(Setup::standard(5)).ok());
 }
 
+TEST(TeiClient, NeverPlaysWithAnotherKomiThanAgreed) {
+    EXPECT_TRUE(mock({"komi-choice"}).accepts(Setup::standard(5, 4)).ok());
+    EXPECT_FALSE(mock({"komi-choice"}).accepts(Setup::standard(5, 2)).ok()) << "it is not one of its values";
+    EXPECT_THAT(mock({"no-komi", "other-komi"}).accepts(Setup::standard(5, 2)).error().describe(),
+                HasSubstr("it does not know komi"))
+        << "what its Komi counts is not known";
+    TeiClient client = mock({"no-komi-by-answer"});
+    EXPECT_FALSE(client.newGame(Setup::standard(5)));
+    const auto refused = client.newGame(Setup::standard(5, 4));
+    ASSERT_TRUE(refused);
+    EXPECT_EQ(refused->kind, TeiFailure::Kind::Refused);
+    EXPECT_EQ(refused->problem.english(), "it does not play this game; it said: HalfKomi cannot be set");
+    EXPECT_FALSE(client.newGame(Setup::standard(5))) << "the next game is another one";
+    EXPECT_EQ(ask(client).kind, Kind::Move);
+}
+
+TEST(TeiClient, SaysThatAnEngineDoesNotPlayOnABoard) {
+    TeiClient ends = mock({"only-5"});
+    const auto refused = ends.newGame(Setup::standard(7));
+    ASSERT_TRUE(refused);
+    EXPECT_EQ(refused->kind, TeiFailure::Kind::Refused);
+    EXPECT_EQ(refused->problem.english(), "it does not play on a board of side 7; it said: unsupported size");
+    EXPECT_FALSE(ends.newGame(Setup::standard(5)));
+    EXPECT_EQ(ask(ends).kind, Kind::Move);
+    const auto again = ends.newGame(Setup::standard(6));
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->kind, TeiFailure::Kind::Refused) << "while it plays, too";
+
+    TeiClient answers = mock({"only-5-by-answer"});
+    const auto told = answers.newGame(Setup::standard(7));
+    ASSERT_TRUE(told);
+    EXPECT_EQ(told->kind, TeiFailure::Kind::Refused);
+    EXPECT_EQ(told->problem.english(), "it does not play this game; it said: unsupported size 7");
+
+    TeiClient notices = mock({"only-5-by-go"});
+    EXPECT_FALSE(notices.newGame(Setup::standard(7)));
+    const TeiAnswer answer = ask(notices, {}, 7);
+    EXPECT_EQ(answer.kind, Kind::Crashed);
+    EXPECT_THAT(
+        answer.problem->english(),
+        ::testing::StartsWith("it ended in its first turn on a board of side 7, which it may not play ("));
+    EXPECT_FALSE(notices.newGame(Setup::standard(5)));
+    EXPECT_EQ(ask(notices).kind, Kind::Move);
+}
+
+TEST(TeiClient, AnEngineThatEndsOnEveryBoardHasCrashed) {
+    auto started = start({"dies-at-new-game"});
+    const auto failure = std::get<TeiClient>(started).newGame(Setup::standard(7));
+    ASSERT_TRUE(failure);
+    EXPECT_EQ(failure->kind, TeiFailure::Kind::Crashed);
+    EXPECT_EQ(failure->problem.english().find("board"), std::string::npos) << failure->problem.english();
+}
+
+TEST(TeiClient, AComplaintAboutAnotherOptionIsNoRefusal) {
+    TeiClient client = mock({"grumbling"});
+    EXPECT_FALSE(client.newGame(Setup::standard(5)));
+    EXPECT_EQ(ask(client).kind, Kind::Move);
+}
+
+TEST(TeiClient, AnEngineMayNameNoMove) {
+    TeiClient client = playing({"no-move"});
+    const TeiAnswer answer = ask(client);
+    EXPECT_EQ(answer.kind, Kind::NoMove);
+    EXPECT_TRUE(answer.best.isNone());
+    EXPECT_EQ(answer.problem->english(), "it named no move; it said: there is nothing to search");
+}
+
 TEST(TeiClient, EveryLineOfSizesCountsWithItsOwnKomis) {
     const TeiClient client = mock({"several-sizes"});
     EXPECT_TRUE(client.accepts(Setup::standard(5, 0)).ok());

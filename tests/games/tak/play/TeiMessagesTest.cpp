@@ -13,6 +13,24 @@ using engine::Milliseconds;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
+TEST(TeiMessages, ReadsWhatAnEngineComplainsAbout) {
+    for (const char* line : {"info string error: no such size", "info string error no such size",
+                             "info string Error: no  such size", "info error no such size",
+                             "error: no such size", "ERROR no such size"})
+        EXPECT_EQ(teiComplaint(line), "no such size") << line;
+    EXPECT_EQ(teiComplaint("error"), "");
+    for (const char* line :
+         {"", "info", "info string", "info string errors are fine", "info depth 3 pv error",
+          "info string no error", "bestmove error", "string error x"})
+        EXPECT_FALSE(teiComplaint(line)) << line;
+}
+
+TEST(TeiMessages, KnowsABestMoveThatIsNone) {
+    for (const char* word : {"(none)", "none", "0000", "null", "-", ""})
+        EXPECT_TRUE(namesNoMove(word)) << word;
+    for (const char* word : {"a1", "Ca1", "1a1-", "resign"}) EXPECT_FALSE(namesNoMove(word)) << word;
+}
+
 TEST(TeiMessages, OptionsWithBlanksInTheirNames) {
     const auto spin = parseTeiOption("option name Half Komi type spin default 0 min -10 max 10");
     ASSERT_TRUE(spin);

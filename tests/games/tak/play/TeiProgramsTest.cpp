@@ -108,6 +108,19 @@ TEST(TeiPrograms, TellWhatTheyCannotPlay) {
     EXPECT_TRUE((*plain)->accepts(*gameOf({{"size", "8"}})));
 }
 
+TEST(TeiPrograms, TryGamesThatTheyDoNotTellAbout) {
+    const auto state = gameOf({{"size", "7"}});
+    EXPECT_TRUE((*introduced({"sizes"}))->tellsAbout(*state));
+    EXPECT_FALSE((*introduced({}))->tellsAbout(*state));
+    const auto tried = [&](std::vector<std::string> manners) {
+        return TeiPrograms(kHasty).tryGame(program(std::move(manners)), *state, {});
+    };
+    EXPECT_TRUE(tried({}));
+    EXPECT_THAT(tried({"only-5"}).error().describe(), HasSubstr("it does not play on a board of side 7"));
+    EXPECT_THAT(tried({"only-5-by-answer"}).error().describe(), HasSubstr("unsupported size 7"));
+    EXPECT_THAT(tried({"crash-at-start"}).error().describe(), HasSubstr("no weights found"));
+}
+
 TEST(TeiPrograms, AnOptionCanBePressed) {
     Log log;
     ASSERT_TRUE(introduced({"options"}, {.log = log.listener(), .press = "Clear Hash"}).ok());
@@ -231,13 +244,15 @@ TEST_F(TeiBotTest, SaysWhyItCannotGoOnAndIsStartedAgain) {
         {"hang", "did not answer", BotFailure::Hung},
         {"deaf", "did not answer", BotFailure::Hung},
         {"cheat", "illegal move \"9z9>\"", BotFailure::Illegal},
+        {"no-move", "it named no move; it said: there is nothing to search", BotFailure::Illegal},
         {"flood", "did not answer", BotFailure::Hung}};
     for (const auto& [manner, why, failure] : kFailures) {
         SCOPED_TRACE(manner);
         state_ = gameOf({{"size", "5"}});
         const auto engine = bot({manner});
-        const bool deaf = std::string_view(manner) == "deaf";
-        EXPECT_EQ(ask(*engine).ok(), !deaf);
+        // These misbehave from the first turn.
+        const bool always = std::string_view(manner) == "deaf" || std::string_view(manner) == "no-move";
+        EXPECT_EQ(ask(*engine).ok(), !always);
         playOn();
         const auto began = Clock::now();
         const auto answer = ask(*engine);
@@ -246,7 +261,7 @@ TEST_F(TeiBotTest, SaysWhyItCannotGoOnAndIsStartedAgain) {
         EXPECT_THAT(answer.error().describe(), HasSubstr(why));
         EXPECT_EQ(engine->failure(), failure);
         state_ = gameOf({{"size", "5"}});
-        EXPECT_EQ(ask(*engine).ok(), !deaf) << "asked again, it plays again";
+        EXPECT_EQ(ask(*engine).ok(), !always) << "asked again, it plays again";
     }
 }
 
@@ -297,6 +312,10 @@ TEST_F(TeiBotTest, RefusesWhatItDoesNotPlay) {
     state_ = gameOf({{"size", "8"}});
     const auto engine = bot({"sizes"});
     EXPECT_EQ(ask(*engine).error().describe(), "it does not play on a board of side 8");
+    EXPECT_EQ(engine->failure(), game::BotFailure::Refused);
+    const auto other = bot({"only-5"});
+    EXPECT_THAT(ask(*other).error().describe(), HasSubstr("it does not play on a board of side 8; "));
+    EXPECT_EQ(other->failure(), game::BotFailure::Refused) << "it has not crashed";
 }
 
 TEST_F(TeiBotTest, ObeysTheToken) {
