@@ -109,12 +109,10 @@ void SettingsScreen::applyScale() {
 void SettingsScreen::show(ui::screens::SettingsSection section) {
     section_ = section;
     applyScale();
-    surroundings_.settingsTrial.askNow();
 }
 
 void SettingsScreen::leave() {
     applyScale();
-    surroundings_.settingsTrial.askNow();
     surroundings_.screens.close();
 }
 

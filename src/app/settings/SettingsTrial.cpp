@@ -7,29 +7,26 @@ namespace app {
 namespace {
 
 constexpr float kSettled = 0.8F;  // seconds until a window has changed its size
-// Seconds without a change after which the question about the size of texts comes unless the player leaves
-// before: long enough to read them and to press "more" again.
-constexpr float kRead = 6;
 
 }  // namespace
 
 void SettingsTrial::apply(const Settings& settings) {
-    const Risky now = of(preferences_.settings());
-    if (of(settings) != now) {
+    const bool now = preferences_.settings().fullScreen;
+    if (settings.fullScreen != now) {
         if (!running()) {
             before_ = now;
             preferences_.setTrying(true);
         }
-        wait_ = of(settings).fullScreen != now.fullScreen ? kSettled : kRead;
+        wait_ = kSettled;
     }
     preferences_.apply(settings);
-    if (running() && of(settings) == *before_) keep();
+    if (running() && settings.fullScreen == *before_) keep();
 }
 
 void SettingsTrial::update(float seconds) {
     if (!running()) return;
     // The key for full screen has taken the change back.
-    if (of(preferences_.settings()) == *before_) return keep();
+    if (preferences_.settings().fullScreen == *before_) return keep();
     if (asked_) {
         left_ -= seconds;
         if (left_ <= 0) revert();
@@ -42,10 +39,6 @@ void SettingsTrial::update(float seconds) {
     screens_.open(ScreenId::KeepSettings);
 }
 
-void SettingsTrial::askNow() {
-    if (aboutToAsk()) wait_ = 0;
-}
-
 void SettingsTrial::keep() {
     before_.reset();
     asked_ = false;
@@ -55,8 +48,7 @@ void SettingsTrial::keep() {
 void SettingsTrial::revert() {
     if (!running()) return;
     Settings settings = preferences_.settings();
-    settings.fullScreen = before_->fullScreen;
-    settings.interfaceScale = before_->interfaceScale;
+    settings.fullScreen = *before_;
     preferences_.apply(settings);
     keep();
 }

@@ -12,10 +12,10 @@ class ScreenStack;
 /// Tries out settings after which the player may see or reach nothing: they are reverted unless the player
 /// confirms them within kSeconds, and not written before.
 ///
-/// This concerns full screen, since the display may go dark or be cut off, and the size of texts, since tiny
-/// text cannot be read to change it back. Quality, resolution and vertical synchronisation only make pictures
-/// slower or coarser, so they need no trial. The key for full screen starts no trial: pressed again, it
-/// reverts the change.
+/// This concerns full screen alone, since the display may go dark or be cut off. Texts remain legible and
+/// their option in reach at every size that can be chosen; quality, resolution and vertical synchronisation
+/// only make pictures slower or coarser. The key for full screen starts no trial: pressed again, it reverts
+/// the change.
 class SettingsTrial {
   public:
     static constexpr float kSeconds = 15;
@@ -23,13 +23,11 @@ class SettingsTrial {
     SettingsTrial(Preferences& preferences, ScreenStack& screens)
         : preferences_(preferences), screens_(screens) {}
 
-    /// Applies settings, on trial if necessary. Changes before the question make one trial.
+    /// Applies settings, on trial if necessary.
     void apply(const Settings& settings);
     /// Lets `seconds` pass; call once a frame.
     void update(float seconds);
     [[nodiscard]] bool running() const { return before_.has_value(); }
-    /// The player has made all changes: the question is shown now, if any is to come.
-    void askNow();
     /// Whether the question will be shown soon, when there are no further changes.
     [[nodiscard]] bool aboutToAsk() const { return running() && !asked_; }
     /// Seconds until the settings are reverted, while the question is shown.
@@ -41,18 +39,9 @@ class SettingsTrial {
     void revert();
 
   private:
-    struct Risky {
-        bool fullScreen;
-        double interfaceScale;
-        friend bool operator==(const Risky&, const Risky&) = default;
-    };
-    [[nodiscard]] static Risky of(const Settings& settings) {
-        return {settings.fullScreen, settings.interfaceScale};
-    }
-
     Preferences& preferences_;
     ScreenStack& screens_;
-    std::optional<Risky> before_;
+    std::optional<bool> before_;  ///< Settings::fullScreen before the trial
     bool asked_ = false;
     float wait_ = 0;  ///< seconds until the question
     float left_ = 0;
