@@ -50,6 +50,9 @@ class ExplorerPart final : public PlayPart {
     void execute() override { showOpened(); }
     [[nodiscard]] std::string text() const override { return view_.open ? view_.count : std::string(); }
 
+    /// Who has opened it reads it.
+    [[nodiscard]] bool used() const override { return open(); }
+
     // ---- for the panel of moves, which shows it
     [[nodiscard]] const ui::screens::ExplorerView& view() const { return view_; }
     [[nodiscard]] ui::screens::ExplorerEntry& entry() { return entry_; }
