@@ -30,6 +30,10 @@ class DiagramTable final : public TableModel {
     [[nodiscard]] bool mayBePointedPast(const game::PieceState& piece) const override {
         return table_->mayBePointedPast(piece);
     }
+    [[nodiscard]] bool marksGround() const override { return false; }
+    [[nodiscard]] bool hidesInHand(const game::PieceState& piece) const override {
+        return table_->hidesInHand(piece);
+    }
     [[nodiscard]] const char* caption(const SoundMoment& moment) const override {
         return table_->caption(moment);
     }

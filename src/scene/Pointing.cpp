@@ -43,15 +43,31 @@ void eachSpot(const World& world, const Visit& visit) {
     });
 }
 
-std::optional<float> hitOf(const World& world, const Ray& ray, const game::PieceState& piece) {
+std::optional<float> hitOf(const World& world, const Ray& ray, const game::PieceState& piece,
+                           const Pose& pose) {
     const Mesh& mesh = world.model->meshes()[world.model->look(piece).mesh.value];
-    return intersect(ray, mesh, pieceBounds(world, piece), world.model->rest(piece));
+    return intersect(ray, mesh, pieceBounds(world, piece), pose);
 }
 
-/// Whether the piece lies between the eye and this point.
-bool hides(const World& world, const game::PieceState& piece, glm::vec3 eye, glm::vec3 point) {
+std::optional<float> hitOf(const World& world, const Ray& ray, const game::PieceState& piece) {
+    return hitOf(world, ray, piece, world.model->rest(piece));
+}
+
+/// Calls `visit(piece, pose, whether it is in the hand)` for what is shown of a turn that is being entered: the pieces in the hand, and
+/// those that a click would add.
+template <typename Visit>
+void eachOfEntry(const World& world, const Visit& visit) {
+    world.entities.each<const Piece, const InHand>([&](ecs::Entity, const Piece& piece, const InHand&) {
+        visit(piece.shown, world.model->inHand(piece.shown), true);
+    });
+    for (const game::PieceState& ghost : world.entry.ghosts) visit(ghost, world.model->rest(ghost), false);
+}
+
+/// Whether the piece, posed so, lies between the eye and this point.
+bool hides(const World& world, const game::PieceState& piece, const Pose& pose, glm::vec3 eye,
+           glm::vec3 point) {
     const float away = glm::length(point - eye);
-    const auto met = hitOf(world, {eye, (point - eye) / away}, piece);
+    const auto met = hitOf(world, {eye, (point - eye) / away}, piece, pose);
     return met && *met < away;
 }
 
@@ -90,7 +106,8 @@ Bounds seenBoxOf(const World& world, const Place& place) {
 
 }  // namespace
 
-std::optional<Hit> nearestHit(const World& world, const Ray& ray, std::span<const Place> wanted) {
+std::optional<Hit> nearestHit(const World& world, const Ray& ray, std::span<const Place> wanted,
+                              EntryCounts entry) {
     std::optional<Hit> found;
     std::optional<Hit> foundWanted;
     std::optional<game::PieceState> slender;  // the piece of `found`, if it may be pointed past
@@ -113,9 +130,18 @@ std::optional<Hit> nearestHit(const World& world, const Ray& ray, std::span<cons
         consider(hitOf(world, ray, piece), piece.place, &piece);
     });
     eachSpot(world, [&](const PickSpot& spot) { consider(intersect(ray, spot), spot.place, nullptr); });
-    const bool pastIt =
-        slender && foundWanted && hides(world, *slender, ray.origin, seenPointOf(world, foundWanted->place));
-    return pastIt ? foundWanted : found;
+    const bool pastIt = slender && foundWanted &&
+                        hides(world, *slender, world.model->rest(*slender), ray.origin,
+                              seenPointOf(world, foundWanted->place));
+    if (pastIt) found = foundWanted;
+    if (entry == EntryCounts::No) return found;
+    eachOfEntry(world, [&](const game::PieceState& piece, const Pose& pose, bool inHand) {
+        const auto distance = hitOf(world, ray, piece, pose);
+        if (!distance || (found && *distance >= found->distance)) return;
+        if (inHand && foundWanted && !world.model->hidesInHand(piece)) return;
+        found = Hit{piece.place, *distance};
+    });
+    return found;
 }
 
 glm::vec3 seenPointOf(const World& world, Place place) {
@@ -123,7 +149,8 @@ glm::vec3 seenPointOf(const World& world, Place place) {
     return (box.min + box.max) * 0.5F;
 }
 
-float hiddenBy(const World& world, const game::PieceState& piece, glm::vec3 eye, Place place) {
+float hiddenBy(const World& world, const game::PieceState& piece, const Pose& pose, glm::vec3 eye,
+               Place place) {
     const Bounds box = seenBoxOf(world, place);
     const glm::vec3 middle = (box.min + box.max) * 0.5F;
     const glm::vec3 towards = (box.max - middle) * kSampledReach;
@@ -133,7 +160,7 @@ float hiddenBy(const World& world, const game::PieceState& piece, glm::vec3 eye,
         for (const float y : {-1.0F, 0.0F, 1.0F})
             for (const float z : {-1.0F, 0.0F, 1.0F}) {
                 ++points;
-                if (hides(world, piece, eye, middle + glm::vec3(x, y, z) * towards)) ++hidden;
+                if (hides(world, piece, pose, eye, middle + glm::vec3(x, y, z) * towards)) ++hidden;
             }
     return static_cast<float>(hidden) / static_cast<float>(points);
 }

@@ -15,19 +15,26 @@ struct Hit {
     float distance;  ///< metres along the ray
 };
 
+/// Whether what is shown of a turn that is being entered can be pointed at.
+enum class EntryCounts : std::uint8_t { No, Yes };
+
 /// The hit of the piece or spot nearest to the eye. If that is a piece that may be pointed past (TableModel),
 /// whose own place is not one of `wanted`, and which hides the middle of a place of `wanted` that is hit
 /// behind it, the hit of that place. A piece is hit where it lies or is about to lie, however it is still
-/// moving there. A piece in the hand is never hit, only the place from which it was lifted.
+/// moving there. If the entry counts, a piece in the hand is hit where the hand holds it, and stands for the
+/// place above which that is, unless a place of `wanted` can be seen through it (TableModel::hidesInHand); and
+/// what a click would add is as good as the place to which it would come. Otherwise only the place from which
+/// a piece was lifted is hit.
 [[nodiscard]] std::optional<Hit> nearestHit(const World& world, const Ray& ray,
-                                            std::span<const game::Place> wanted = {});
+                                            std::span<const game::Place> wanted = {},
+                                            EntryCounts entry = EntryCounts::No);
 
 /// The middle of the visible part of a place: of the top piece that lies there, or of the place itself.
 [[nodiscard]] glm::vec3 seenPointOf(const World& world, game::Place place);
 
-/// The share, 0 to 1, of what is seen of a place that this piece hides from the eye.
-[[nodiscard]] float hiddenBy(const World& world, const game::PieceState& piece, glm::vec3 eye,
-                             game::Place place);
+/// The share, 0 to 1, of what is seen of a place that this piece hides from the eye, where it is posed.
+[[nodiscard]] float hiddenBy(const World& world, const game::PieceState& piece, const Pose& pose,
+                             glm::vec3 eye, game::Place place);
 
 /// TableModel::freePoint() of the highest piece or idea at a place; nullopt if there is none, or if nothing
 /// is to be read on it.

@@ -99,12 +99,24 @@ float clearView(const World& world, glm::vec2 spot, glm::vec3 eye) {
     return opacityOf(hidden);
 }
 
-/// The opacity of a piece that may stand before an advised place: the more it hides of that, the less is seen
-/// of it.
-float clearView(const World& world, const game::PieceState& piece, glm::vec3 eye) {
+/// The places that a player must see: those of advice; and if pieces are tall, where he points, and where he
+/// can put what he holds.
+std::vector<Place> placesToSee(const World& world) {
+    std::vector<Place> places = world.marks.advice;
+    if (!world.model->marksGround()) return places;
+    if (world.entry.hover) places.push_back(*world.entry.hover);
+    const bool holds = world.entities.count<InHand>() > 0;
+    if (holds) places.insert(places.end(), world.entry.targets.begin(), world.entry.targets.end());
+    return places;
+}
+
+/// The opacity of a piece that may stand, or be held, before such a place: the more it hides of that, the less
+/// is seen of it.
+float clearView(const World& world, const std::vector<Place>& toSee, const game::PieceState& piece,
+                const Pose& pose, glm::vec3 eye) {
     float hidden = 0;
-    for (const Place& place : world.marks.advice)
-        if (!piece.place.sameSpot(place)) hidden = std::max(hidden, hiddenBy(world, piece, eye, place));
+    for (const Place& place : toSee)
+        if (!piece.place.sameSpot(place)) hidden = std::max(hidden, hiddenBy(world, piece, pose, eye, place));
     return std::clamp(1 - (hidden - kVeiledFrom) / (kVeiledAt - kVeiledFrom), kVeiled, 1.0F);
 }
 
@@ -156,6 +168,7 @@ void drawPieces(const World& world, DrawList& list) {
     const std::optional<Place>& hover = world.entry.hover;
     const bool hovers = hover && world.entry.ghosts.empty();
     const std::vector<Place>& advised = world.marks.advice;
+    const std::vector<Place> toSee = world.showsMarks ? placesToSee(world) : std::vector<Place>();
     entities.each<const Piece, const DrawnLook, const Pose>(
         [&](ecs::Entity e, const Piece& piece, const DrawnLook& drawn, const Pose& pose) {
             const Glow* const glow = entities.find<Glow>(e);
@@ -165,8 +178,9 @@ void drawPieces(const World& world, DrawList& list) {
                 light += glm::vec3(world.colors.hover) * kHovered;
             if (std::find(advised.begin(), advised.end(), piece.state.place) != advised.end())
                 light += glm::vec3(world.colors.hover) * kAdvised;
+            const Pose& at = entities.has<InHand>(e) ? pose : world.model->rest(piece.shown);
             const float opacity = (fading ? fading->opacity : 1.0F) *
-                                  (world.showsMarks ? clearView(world, piece.shown, list.camera.eye) : 1.0F);
+                                  clearView(world, toSee, piece.shown, at, list.camera.eye);
             list.items.push_back({.mesh = drawn.look.mesh,
                                   .material = drawn.look.material,
                                   .transform = pose.matrix(),
@@ -182,7 +196,7 @@ void drawHighlights(const World& world, DrawList& list) {
         for (const Place& place : world.last)
             drawHighlight(world, list, Purpose::LastTurn, {place.area, place.spot, 0});
     const auto drawOnTop = [&](Purpose purpose, Place place) {
-        place.level = world.heightAt(place);
+        place.level = world.model->marksGround() ? std::uint16_t{0} : world.heightAt(place);
         drawHighlight(world, list, purpose, place);
     };
     for (const Place& place : world.entry.reach) drawOnTop(Purpose::Reach, place);
@@ -198,8 +212,9 @@ void drawSigns(const World& world, DrawList& list) {
     for (const Sign& sign : world.marks.signs) {
         const TableModel::SignMeshes meshes = world.model->signMeshes(sign.shape);
         Pose at = world.model->highlight({sign.place.area, sign.place.spot, 0});
+        const bool low = sign.shape == SignShape::Tile || world.model->marksGround();
         const bool tile = sign.shape == SignShape::Tile;
-        at.position.y = tile ? at.position.y : std::max(at.position.y, topOf(world, sign.place)) + kSignRise;
+        at.position.y = low ? at.position.y : std::max(at.position.y, topOf(world, sign.place)) + kSignRise;
         const glm::vec3 size = sign.small ? glm::vec3(kSmallSign, 1, kSmallSign) : glm::vec3(1);
         const glm::vec4 rim = rimOf(sign.color);
         const auto add = [&](MeshId mesh, glm::vec3 color, float alpha) {

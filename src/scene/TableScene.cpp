@@ -204,8 +204,9 @@ void TableScene::setDecisive(const std::vector<Place>& places) {
 
 // ---- pointing and drawing ----
 
-std::optional<Place> TableScene::pick(const Ray& ray, std::span<const Place> wanted) const {
-    const auto hit = nearestHit(world_, ray, wanted);
+std::optional<Place> TableScene::pick(const Ray& ray, std::span<const Place> wanted,
+                                      EntryCounts entry) const {
+    const auto hit = nearestHit(world_, ray, wanted, entry);
     return hit ? std::optional(hit->place) : std::nullopt;
 }
 

@@ -8,6 +8,7 @@
 
 #include "game/MoveInput.h"
 #include "scene/DrawList.h"
+#include "scene/Pointing.h"
 #include "scene/SoundMoment.h"
 #include "scene/TableModel.h"
 #include "scene/World.h"
@@ -82,11 +83,9 @@ class TableScene {
     /// The time base of sound moments in seconds: the sum of all `dt`.
     [[nodiscard]] double clock() const { return world_.clock; }
 
-    /// The place at which a ray points: that of the piece or spot nearest to the eye; behind a piece that may
-    /// be pointed past, one of `wanted`. Pieces in the hand are ignored, and moving ones count as being at
-    /// their destination.
-    [[nodiscard]] std::optional<game::Place> pick(const Ray& ray,
-                                                  std::span<const game::Place> wanted = {}) const;
+    /// The place at which a ray points, as nearestHit() finds it.
+    [[nodiscard]] std::optional<game::Place> pick(const Ray& ray, std::span<const game::Place> wanted = {},
+                                                  EntryCounts entry = EntryCounts::No) const;
     /// The distance in metres along the ray to the result of pick().
     [[nodiscard]] std::optional<float> distanceAlong(const Ray& ray) const;
     /// The middle of the visible part of a place: of the top piece that lies there, or of the place itself.

@@ -7,15 +7,16 @@
 
 namespace app {
 
-std::optional<game::Place> Hand::placeAt(glm::vec2 point) const {
+std::optional<game::Place> Hand::placeAt(glm::vec2 point, scene::EntryCounts entry) const {
     std::vector<game::Place> wanted = turn_.shown().targets;
     wanted.insert(wanted.end(), turn_.shown().reach.begin(), turn_.shown().reach.end());
-    return stage_.placeAt(point, wanted);
+    const auto place = stage_.placeAt(point, wanted, entry);
+    return place ? place : stage_.placeNear(point, wanted);
 }
 
 void Hand::hover(std::optional<glm::vec2> point) {
     pointer_ = point;
-    const auto place = point && proposes_ ? placeAt(*point) : std::nullopt;
+    const auto place = point && proposes_ ? placeAt(*point, scene::EntryCounts::Yes) : std::nullopt;
     if (place == turn_.pointed().hover) return;
     turn_.pointAt({.hover = place, .cursor = place ? std::nullopt : cursor()});
     turn_.refresh();
@@ -44,13 +45,10 @@ void Hand::stopPointing() {
 // ---- clicks and drags ----
 
 bool Hand::press(glm::vec2 point, By by) {
-    const auto place = placeAt(point);
+    const auto place = placeAt(point, scene::EntryCounts::Yes);
     dragAt_ = place;
     liftedByDrag_ = false;
-    if (!place) {
-        turn_.cancel();
-        return false;
-    }
+    if (!place) return false;
     begunBeforeDrag_ = turn_.begun();
     dragSteps_ = 1;
     const std::vector<game::PieceId> before = heldPieces();
@@ -75,7 +73,7 @@ std::vector<game::PieceId> Hand::heldPieces() const {
 }
 
 void Hand::dragTo(glm::vec2 point) {
-    const auto place = placeAt(point);
+    const auto place = placeAt(point, scene::EntryCounts::No);
     pointer_ = point;
     turn_.pointAt({.hover = place, .cursor = cursor()});
     liftedByDrag_ &= !turn_.awaitsConfirmation();
@@ -94,7 +92,7 @@ void Hand::dragTo(glm::vec2 point) {
 }
 
 void Hand::release(glm::vec2 point, bool dragged) {
-    const auto place = placeAt(point);
+    const auto place = placeAt(point, scene::EntryCounts::No);
     const bool lifted = std::exchange(liftedByDrag_, false) && !turn_.awaitsConfirmation();
     const auto from = std::exchange(dragAt_, {});
     if (!dragged || !lifted || !turn_.begun()) return;

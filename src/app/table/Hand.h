@@ -37,7 +37,7 @@ class Hand {
     /// A button goes down: lifts or places a piece; `dragged` of release() tells whether the pointer has
     /// moved since. A finger cannot hover: if its touch would play a whole turn with a distant destination
     /// that the player has not seen, the turn is shown and waits for confirmation. Whether there is a place
-    /// at this point.
+    /// at this point; a click beside everything changes nothing.
     bool press(glm::vec2 point, By by = By::Mouse);
     void release(glm::vec2 point, bool dragged);
     /// The pointer moves with the button down: a lifted pile leaves a piece at every place that it enters.
@@ -51,8 +51,9 @@ class Hand {
     void pickAtCursor();
 
   private:
-    /// The place at a point. Where something can be done comes before what hides it.
-    [[nodiscard]] std::optional<game::Place> placeAt(glm::vec2 point) const;
+    /// The place at a point, or the one that a click there just misses. Where something can be done comes
+    /// before what hides it. `entry`: not while a drag moves what is in the hand.
+    [[nodiscard]] std::optional<game::Place> placeAt(glm::vec2 point, scene::EntryCounts entry) const;
     /// The pieces that are held above the table.
     [[nodiscard]] std::vector<game::PieceId> heldPieces() const;
     /// Ends the drag of a lifted piece at a place, or off the table.

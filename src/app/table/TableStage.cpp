@@ -178,8 +178,26 @@ void TableStage::focusOn(std::optional<glm::vec3> point) {
 
 // ---- places and points ----
 
-std::optional<game::Place> TableStage::placeAt(glm::vec2 point, std::span<const game::Place> wanted) const {
-    return scene_.pick(camera_.camera().rayThrough(point), wanted);
+std::optional<game::Place> TableStage::placeAt(glm::vec2 point, std::span<const game::Place> wanted,
+                                               scene::EntryCounts entry) const {
+    return scene_.pick(camera_.camera().rayThrough(point), wanted, entry);
+}
+
+std::optional<game::Place> TableStage::placeNear(glm::vec2 point, std::span<const game::Place> wanted) const {
+    if (wanted.empty()) return {};
+    const scene::Camera camera = camera_.camera();
+    constexpr int kRings = 3;
+    constexpr int kDirections = 12;
+    for (int ring = 1; ring <= kRings; ++ring)
+        for (int i = 0; i < kDirections; ++i) {
+            const float angle = glm::two_pi<float>() * static_cast<float>(i) / kDirections;
+            const float away = kNearMiss * static_cast<float>(ring) / kRings;
+            const glm::vec2 at = point + away * glm::vec2(std::cos(angle) / camera.aspect, std::sin(angle));
+            const auto place = scene_.pick(camera.rayThrough(at), wanted, scene::EntryCounts::Yes);
+            const auto isHere = [&](const game::Place& other) { return place && other.sameSpot(*place); };
+            if (std::any_of(wanted.begin(), wanted.end(), isHere)) return place;
+        }
+    return {};
 }
 
 std::optional<glm::vec3> TableStage::pointAt(glm::vec2 point) const {

@@ -17,6 +17,10 @@
 
 namespace app {
 
+/// A click that misses a place by no more than this means it: in half heights of the picture, which is
+/// 14 pixels of 720.
+inline constexpr float kNearMiss = 0.04F;
+
 /// The picture of one table: pieces in motion, marks, and the camera with its habits. It knows no match and
 /// no window; points of the picture range from -1 to 1, y upwards.
 class TableStage {
@@ -104,9 +108,14 @@ class TableStage {
     void focusOn(std::optional<glm::vec3> point);
 
     // ---- places and points
-    /// The place at a point of the picture; `wanted`: as for scene::TableScene::pick().
-    [[nodiscard]] std::optional<game::Place> placeAt(glm::vec2 point,
-                                                     std::span<const game::Place> wanted = {}) const;
+    /// The place at a point of the picture, as scene::nearestHit() finds it.
+    [[nodiscard]] std::optional<game::Place> placeAt(
+        glm::vec2 point, std::span<const game::Place> wanted = {},
+        scene::EntryCounts entry = scene::EntryCounts::No) const;
+    /// The place of `wanted` nearest to a point, if one can be pointed at so near that a player who clicks here
+    /// means it: within kNearMiss.
+    [[nodiscard]] std::optional<game::Place> placeNear(glm::vec2 point,
+                                                       std::span<const game::Place> wanted) const;
     /// The point of a piece or of the table that is visible at a point of the picture.
     [[nodiscard]] std::optional<glm::vec3> pointAt(glm::vec2 point) const;
     /// The position in the picture of a point of the table.

@@ -248,6 +248,8 @@ scene::Contact TactikTable::contact(const PieceState& piece) const {
 
 bool TactikTable::mayBePointedPast(const PieceState& piece) const { return isPawn(piece); }
 
+bool TactikTable::hidesInHand(const PieceState& piece) const { return !isPawn(piece); }
+
 namespace {
 
 using base::msgid;

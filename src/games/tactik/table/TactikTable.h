@@ -33,6 +33,8 @@ class TactikTable final : public scene::TableModel {
     [[nodiscard]] scene::Contact contact(const game::PieceState& piece) const override;
     /// A pawn, whose head hides the hole behind it.
     [[nodiscard]] bool mayBePointedPast(const game::PieceState& piece) const override;
+    /// A card, which is drawn out to be read.
+    [[nodiscard]] bool hidesInHand(const game::PieceState& piece) const override;
     [[nodiscard]] const char* caption(const scene::SoundMoment& moment) const override;
     /// Around a pawn it lies on the board; that of an empty slot of a hand lies on the rack.
     [[nodiscard]] scene::Pose highlight(game::Place place) const override;

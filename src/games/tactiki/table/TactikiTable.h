@@ -29,6 +29,7 @@ class TactikiTable final : public scene::TableModel {
     [[nodiscard]] scene::Pose rest(const game::PieceState& piece) const override;
     [[nodiscard]] float heightOf(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Contact contact(const game::PieceState& piece) const override;
+    [[nodiscard]] bool marksGround() const override { return true; }
     [[nodiscard]] const char* caption(const scene::SoundMoment& moment) const override;
     [[nodiscard]] scene::Pose highlight(game::Place place) const override;
     [[nodiscard]] scene::MeshId highlightMesh(game::Place place, scene::HighlightStyle style) const override {
