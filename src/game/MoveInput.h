@@ -64,6 +64,9 @@ struct InputView {
     std::string text = {};  ///< the move so far, in notation; empty if none is begun
     std::string proposal =
         {};  ///< the whole move that a click on the hovered place plays; empty if it plays none
+    /// What finish() plays, as the words of a button; nothing: it plays nothing, or only what pointing at a
+    /// place plays as well.
+    std::optional<base::Message> finish = {};
 };
 
 /// Builds one action from pointing at places, step by step. Every change leaves at least one legal action

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <string_view>
 
+#include "ui/kit/Button.h"
+#include "ui/kit/Icons.h"
 #include "ui/kit/KeyCap.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
@@ -17,6 +19,7 @@ namespace {
 constexpr float kBox = 40;          // units, in height
 constexpr float kAboveBox = 4;      // units, between the hint and what a gamepad's buttons do
 constexpr float kHintPadding = 18;  // units
+constexpr float kBesideButton = 8;  // units
 
 /// A hint about the player's next step takes precedence over the announcement.
 const std::string& hintOf(const HintView& view) { return view.text.empty() ? view.announcement : view.text; }
@@ -105,8 +108,8 @@ void drawWords(kit::Context& ui, ImDrawList& canvas, const HintLayout& layout, k
     }
 }
 
-/// The area holds two lines; more of them grow upwards. Returns the height of the box.
-float drawBox(kit::Context& ui, const HintView& view, const kit::Rect& area) {
+/// The area holds two lines; more of them grow upwards. Returns the box.
+kit::Rect drawBox(kit::Context& ui, const HintView& view, const kit::Rect& area) {
     const float padding = ui.px(kHintPadding);
     const HintLayout layout = layoutOf(ui, view, area.width - 2 * padding);
     const float width = std::min(area.width, std::ceil(layout.words + layout.notation) + 2 * padding);
@@ -118,21 +121,55 @@ float drawBox(kit::Context& ui, const HintView& view, const kit::Rect& area) {
     ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
     kit::drawPanel(ui, canvas, box, 0.9F);
     drawWords(ui, canvas, layout, {box.x + padding, box.y, layout.words + 1, box.height});
-    if (layout.notation <= 0) return height;
+    if (layout.notation <= 0) return box;
     kit::drawLine(ui, canvas, {box.x + box.width - padding - layout.notation, box.y, layout.notation, height},
                   view.notation,
                   {.face = kit::Face::Small,
                    .color = ui.palette.textDim,
                    .align = kit::Align::Right,
                    .overflow = kit::Overflow::Elide});
-    return height;
+    return box;
+}
+
+kit::ButtonSpec finishSpec(const kit::Context& ui, const HintView& view) {
+    return {.id = "##finishTurn",
+            .label = view.finish.c_str(),
+            .icon = kit::icons::kCheck,
+            .action = "finish",
+            .kind = kit::ButtonKind::Primary,
+            .height = ui.px(kBox)};
+}
+
+/// Draws the button with its left edge here, and as high as the box of a line.
+bool drawFinish(kit::Context& ui, const HintView& view, ImVec2 at) {
+    const kit::ButtonSpec spec = finishSpec(ui, view);
+    ImGui::SetNextWindowPos(at);
+    ImGui::SetNextWindowSize({kit::buttonWidth(ui, spec), spec.height});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::Begin("##finish", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoFocusOnAppearing |
+                     ImGuiWindowFlags_NoNav);
+    const bool pressed = kit::button(ui, spec);
+    ImGui::End();
+    ImGui::PopStyleVar();
+    return pressed;
 }
 
 }  // namespace
 
-void drawHint(kit::Context& ui, const HintView& view, const kit::Rect& area) {
-    const float box = hintOf(view).empty() || area.empty() ? 0 : drawBox(ui, view, area);
-    drawButtonHints(ui, view, area, box > 0 ? std::max(ui.px(kBox), box) + ui.px(kAboveBox) : 0);
+bool drawHint(kit::Context& ui, const HintView& view, const kit::Rect& area) {
+    if (area.empty()) return false;
+    // The text and the button stand side by side in the middle.
+    const float button = view.finish.empty() ? 0 : kit::buttonWidth(ui, finishSpec(ui, view));
+    const float aside = button > 0 ? button + ui.px(kBesideButton) : 0;
+    const float alone = area.center().x - button / 2 - ui.px(kBesideButton);
+    kit::Rect box{std::floor(alone), area.y + area.height, 0, 0};
+    if (!hintOf(view).empty()) box = drawBox(ui, view, {area.x, area.y, area.width - aside, area.height});
+    const float height = button > 0 ? std::max(ui.px(kBox), box.height) : box.height;
+    drawButtonHints(ui, view, area, height > 0 ? std::max(ui.px(kBox), height) + ui.px(kAboveBox) : 0);
+    if (button <= 0) return false;
+    return drawFinish(ui, view, {box.x + box.width + ui.px(kBesideButton), area.y + area.height - ui.px(kBox)});
 }
 
 }  // namespace ui::screens

@@ -29,9 +29,19 @@ std::string entryNotation(const TableSession& table) {
     return input.proposal.empty() ? input.text : input.proposal;
 }
 
+/// What the button plays; empty: there is nothing to finish.
+std::string finishWords(const ui::kit::Context& ui, const TableSession& table) {
+    if (!table.turn().open()) return {};
+    if (table.turn().awaitsConfirmation()) return ui.tr("Play");
+    const auto& finish = table.turn().shown().finish;
+    return finish ? ui.texts.tr(*finish) : std::string();
+}
+
 }  // namespace
 
 TableSession& HintPanel::table() const { return surroundings_.currentGame.tables().shown(); }
+
+void HintPanel::hear(const TableSession& game) { events_.follow(game, surroundings_.texts); }
 
 bool HintPanel::pass(float seconds) {
     if (std::exchange(refusalsSeen_, table().turn().refusalNumber()) != table().turn().refusalNumber())
@@ -43,8 +53,10 @@ bool HintPanel::pass(float seconds) {
 
 void HintPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     refreshAnnouncement(ui);
+    if (!table().animating()) happened_ = events_.words();
     view_.text = hintText(ui);
     view_.notation = entryNotation(table());
+    view_.finish = finishWords(ui, table());
     showRefusal(ui);
     if (view_.text.empty() && table().hand().cursor() && surroundings_.narrator.on())
         view_.text = ui.texts.tr(table().view().describe(*table().hand().cursor()));
@@ -64,14 +76,15 @@ void HintPanel::refreshAnnouncement(const ui::kit::Context& ui) {
     view_.announcement = said ? announcementInWords(table().view(), ui.texts) : std::string();
 }
 
-/// The turn being entered takes precedence over one that is held ready, that over advice, and advice over the
-/// game's own hint.
+/// The turn being entered takes precedence over one that is held ready, that over advice, and advice over what
+/// has happened and the game's own hint.
 std::string HintPanel::hintText(const ui::kit::Context& ui) const {
     if (std::string entered = entryHint(ui, table()); !entered.empty()) return entered;
     if (const std::string& held = surroundings_.held.sentence(); !held.empty()) return held;
     if (std::string advice = advised(ui); !advice.empty()) return advice;
     const std::string hint = table().rights().personToMove() ? table().view().hint() : std::string();
-    return hint.empty() ? std::string() : ui.tr(hint.c_str());
+    if (hint.empty()) return happened_;
+    return happened_.empty() ? ui.tr(hint.c_str()) : happened_ + " " + ui.tr(hint.c_str());
 }
 
 std::string HintPanel::advised(const ui::kit::Context& ui) const {
@@ -89,7 +102,11 @@ void HintPanel::showRefusal(const ui::kit::Context& ui) {
 }
 
 void HintPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
-    ui::screens::drawHint(ui, view_, layout.hint);
+    finishes_ = ui::screens::drawHint(ui, view_, layout.hint);
+}
+
+void HintPanel::execute() {
+    if (std::exchange(finishes_, false)) (void)table().turn().finish();
 }
 
 std::string HintPanel::text() const {

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "app/screens/table/LastEvents.h"
 #include "app/screens/table/PlayPart.h"
 #include "app/screens/table/ShownPosition.h"
 #include "app/thinking/Advice.h"
@@ -20,7 +21,8 @@ class ThoughtsPart;
 struct Display;
 
 /// The hint below the table: the player's next step, advice, the turn being entered, why an input was
-/// refused, what engines think of a turn; or the word that custom demands after the last turn.
+/// refused, what engines think of a turn; what the last turns have done; or the word that custom demands after
+/// the last turn.
 class HintPanel final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
@@ -29,15 +31,18 @@ class HintPanel final : public PlayPart {
         const Preferences& preferences;
         const Display& display;
         const Narrator& narrator;
+        const i18n::Catalogue& texts;
         const ThoughtsPart& thoughts;
         const HeldTurnPart& held;
     };
     explicit HintPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
+    void hear(const TableSession& game) override;
     /// A refusal passes, whether anything is drawn meanwhile or not.
     bool pass(float seconds) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
+    void execute() override;
     [[nodiscard]] std::string text() const override;
 
     /// The advice that the player asked for; `thinking`: it is being computed.
@@ -70,8 +75,11 @@ class HintPanel final : public PlayPart {
     Surroundings surroundings_;
     ui::screens::HintView view_;
     Announced announced_;
+    LastEvents events_;
+    std::string happened_;  ///< the words of `events_`, once the pieces have come to rest
     std::optional<Advice> advice_;
     bool advising_ = false;
+    bool finishes_ = false;  ///< the button was pressed that plays what was entered
     std::string refusal_;
     std::uint64_t refusalsSeen_ = 0;
     float refusalAge_ = 0;  ///< seconds since the last refusal

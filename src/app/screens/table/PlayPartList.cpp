@@ -74,6 +74,7 @@ PlayPartList::PlayPartList(const Surroundings& surroundings)
             .preferences = surroundings.preferences,
             .display = surroundings.display,
             .narrator = surroundings.narrator,
+            .texts = surroundings.texts,
             .thoughts = thoughts,
             .held = held}),
       advice({.currentGame = surroundings.currentGame,

@@ -56,6 +56,14 @@ Message completeInWords(const rules::Position& position, const Act& act) {
             {{"play", playOf(position, act)}}};
 }
 
+Message buttonInWords(const rules::Position& position, const Act& act) {
+    if (act.kind == Act::Kind::Play) return msgid("Play");
+    if (act.kind != Act::Kind::Pass) return msgid("Lay down");
+    if (position.players() == 2) return msgid("Pass to your opponent");
+    const int receiver = position.table().receiverFrom(act.player);
+    return {msgid("Pass to {player}"), {{"player", play::playerInWords(position.players(), receiver)}}};
+}
+
 Message forcedInWords(const rules::Position& position, const Act& act) {
     if (act.kind != Act::Kind::Play) return completeInWords(position, act);
     return {msgid("You have no choice. {play}. Press Enter."), {{"play", playOf(position, act)}}};

@@ -18,6 +18,8 @@ namespace tactik::table {
 [[nodiscard]] base::Message clickInWords(const rules::Position& position, const rules::Act& act);
 /// An act that nothing is left to choose for.
 [[nodiscard]] base::Message completeInWords(const rules::Position& position, const rules::Act& act);
+/// The words of the button that plays it: "Pass to Blue", "Lay down", "Play".
+[[nodiscard]] base::Message buttonInWords(const rules::Position& position, const rules::Act& act);
 /// The only act of a player who has no choice.
 [[nodiscard]] base::Message forcedInWords(const rules::Position& position, const rules::Act& act);
 /// What is still to be chosen; something must be.

@@ -194,6 +194,7 @@ game::InputView TactikInput::view(std::optional<Place> hover) const {
     else if (answer.next && answer.next->from)
         shown.words = cardsInWords(entry_.cards(choosing(*answer.next)));
     showEffect(shown, hover, answer);
+    if (const auto act = proposedBy(now_)) shown.finish = buttonInWords(position(), *act);
     return shown;
 }
 

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cstdlib>
 #include <random>
+#include <utility>
 
 #include "games/tactiki/play/OwnSetUps.h"
 #include "games/tactiki/rules/Notation.h"
@@ -24,6 +25,7 @@ namespace {
 constexpr std::array<const char*, rules::kHighestRank> kRankLabels{
     msgid("Rank 1"), msgid("Rank 2"), msgid("Rank 3"), msgid("Rank 4"), msgid("Rank 5")};
 
+constexpr base::Msgid kReady = msgid("Ready");
 constexpr base::Msgid kIncomplete = msgid("Put two figures on each of your start fields.");
 constexpr base::Msgid kComplete = msgid("Exchange figures as you like, then press Enter: you are ready.");
 
@@ -35,7 +37,7 @@ struct SetUpButton {
     const char* help;  ///< msgid
 };
 constexpr std::array<SetUpButton, 4> kSetUpButtons{
-    {{msgid("Ready"), "ready", msgid("Ends your set-up. The game begins when both are ready.")},
+    {{kReady, "ready", msgid("Ends your set-up. The game begins when both are ready.")},
      {msgid("Other"), "shuffle", msgid("Another good set-up, drawn at random.")},
      {msgid("Mirror"), "mirror", msgid("What stands on the left goes to the right.")},
      {msgid("Clear"), "bench", msgid("Puts all figures on the bench.")}}};
@@ -92,17 +94,29 @@ std::optional<Action> TactikiInput::pick(Place place) {
         (void)setUp_.pick(place);
         return {};
     }
-    if (hand_) {
-        if (const auto act = actAt(place)) return play::actionOf(*act);
-        const bool same =
-            hand_->from && place.area == play::kBoardArea && play::fieldOf(place) == *hand_->from;
-        const bool closed = isClosed(place);
-        hand_.reset();
-        if (closed) refusal_ = msgid("Nobody steps onto a frozen figure: this field is closed.");
-        if (same || closed) return {};
+    if (!hand_) {
+        lift(place);
+        return {};
     }
-    lift(place);
+    if (const auto act = actAt(place)) return play::actionOf(*act);
+    pickBesideTargets(place);
     return {};
+}
+
+/// The figure in the hand is put back where it was lifted, or exchanged for another one. A click that means
+/// neither changes nothing.
+void TactikiInput::pickBesideTargets(Place place) {
+    const std::optional<Hand> before = std::exchange(hand_, {});
+    const bool onBoard = place.area == play::kBoardArea;
+    if (before->from && onBoard && play::fieldOf(place) == *before->from) return;
+    lift(place);
+    if (hand_ && hand_ != before) return;
+    if (hand_) return hand_.reset();  // the same rank of the bench again
+    hand_ = before;
+    if (isClosed(place)) refusal_ = msgid("Nobody steps onto a frozen figure: this field is closed.");
+    const bool ownOnTop = onBoard && board().topOf(play::fieldOf(place)) != rules::kNoPiece &&
+                          rules::ownerOf(board().topOf(play::fieldOf(place))) == side();
+    if (onBoard && !ownOnTop && !isClosed(place)) refusal_ = msgid("It cannot go there: choose a marked field.");
 }
 
 std::vector<int> TactikiInput::levelsToLift(Field field) const {
@@ -170,6 +184,10 @@ std::optional<Act> TactikiInput::actAt(Place place) const {
     return {};
 }
 
+bool TactikiInput::isForcedPass() const {
+    return legal_.size() == 1 && legal_.front().kind == Act::Kind::Pass;
+}
+
 std::optional<Action> TactikiInput::finish() {
     refusal_.reset();
     if (settingUp_) {
@@ -178,7 +196,7 @@ std::optional<Action> TactikiInput::finish() {
         return {};
     }
     // A forced pass needs no hand.
-    if (legal_.size() == 1 && legal_.front().kind == Act::Kind::Pass) return play::actionOf(legal_.front());
+    if (isForcedPass()) return play::actionOf(legal_.front());
     return {};
 }
 
@@ -280,6 +298,7 @@ void TactikiInput::addSetUp(game::InputView& shown) const {
     // No targets: a figure that is dragged across fields must not be put down on the way.
     shown.reach = setUp_.targets();
     shown.words = setUp_.complete() ? kComplete : kIncomplete;
+    if (setUp_.complete()) shown.finish = kReady;
 }
 
 game::InputView TactikiInput::view(std::optional<Place> hover) const {
@@ -289,6 +308,7 @@ game::InputView TactikiInput::view(std::optional<Place> hover) const {
         return shown;
     }
     const auto held = pieceInHand();
+    if (!held && isForcedPass()) shown.finish = msgid("Pass");
     if (!held) return shown;
     shown.preview.push_back({*held, true});
     for (const Act& act : legal_) {

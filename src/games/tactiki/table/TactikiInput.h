@@ -45,8 +45,12 @@ class TactikiInput final : public game::MoveInput {
     /// The area of the own bench in this part of the game.
     [[nodiscard]] std::uint16_t benchArea() const;
     [[nodiscard]] std::vector<rules::Rank> ranksToReturn() const;
+    /// Whether nothing is left to the player but to pass.
+    [[nodiscard]] bool isForcedPass() const;
     /// Pieces below each figure that can leave a field, the upper ones first.
     [[nodiscard]] std::vector<int> levelsToLift(rules::Field field) const;
+    /// A click, with a figure in the hand, where it cannot be put down.
+    void pickBesideTargets(game::Place place);
     /// Lifts what is at a place; the reason if it cannot be lifted.
     void lift(game::Place place);
     [[nodiscard]] std::optional<base::Message> whyNotLifted(game::Place place) const;

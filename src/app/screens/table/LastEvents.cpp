@@ -1,0 +1,53 @@
+#include "app/screens/table/LastEvents.h"
+
+#include <algorithm>
+
+#include "app/table/PositionWords.h"
+#include "app/table/TableSession.h"
+
+namespace app {
+namespace {
+
+bool isEventful(const game::Hop& hop) {
+    return hop.manner == game::Manner::Exchange || hop.manner == game::Manner::Burrow ||
+           hop.manner == game::Manner::Tumble;
+}
+
+bool isEventful(const game::Transition& turn) {
+    return std::any_of(turn.stages.begin(), turn.stages.end(), [](const game::Stage& stage) {
+        using game::Reason;
+        if (stage.reason == Reason::Show || stage.reason == Reason::Capture) return true;
+        if (stage.reason == Reason::Settle || stage.reason == Reason::Complete) return true;
+        return std::any_of(stage.hops.begin(), stage.hops.end(),
+                           [](const game::Hop& hop) { return isEventful(hop); });
+    });
+}
+
+/// Whether a turn of several acts begins with this one, after that of another player.
+bool begins(const match::Match& match, const match::TurnFacts& turn) {
+    return turn.before == match::Match::kRoot || match.tree().node(turn.before).mover != turn.player;
+}
+
+}  // namespace
+
+void LastEvents::follow(const TableSession& table, const i18n::Catalogue& texts) {
+    const match::Match& match = table.match();
+    const match::Subscription::News news = news_.read(match);
+    if (news.other) words_.clear();
+    if (!news.any()) return;
+    const match::Event last = match.events(table.rights().viewer()).back();
+    if (last.kind == match::EventKind::Played)
+        add(table, last, texts);
+    else if (match::changesPosition(last.kind))
+        words_.clear();
+}
+
+void LastEvents::add(const TableSession& table, const match::Event& played, const i18n::Catalogue& texts) {
+    const bool own = table.seating().atThisTable(played.turn->player);
+    if ((own || !table.seating().hasPersons()) && begins(table.match(), *played.turn)) words_.clear();
+    if (!isEventful(played.transition)) return;
+    const std::string sentence = lastTurnInWords(table, table.rights().viewer(), texts);
+    words_ += (words_.empty() || sentence.empty() ? "" : " ") + sentence;
+}
+
+}  // namespace app

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+
+#include "i18n/Catalogue.h"
+#include "match/Event.h"
+#include "match/Subscription.h"
+
+namespace app {
+
+class TableSession;
+
+/// Tells in words what the last turns have done to pieces of others: fights, captures, exchanges, figures that
+/// come back or turn to stone. A player who has looked away reads there why something is gone.
+class LastEvents {
+  public:
+    /// Reads what is new in the match on the table; call once a frame.
+    void follow(const TableSession& table, const i18n::Catalogue& texts);
+    /// What has happened since the last turn of a person at this table, that turn included, a sentence for each
+    /// turn; empty if nothing worth a sentence has. If only engines play, since the last player began his turn.
+    [[nodiscard]] const std::string& words() const { return words_; }
+
+  private:
+    void add(const TableSession& table, const match::Event& played, const i18n::Catalogue& texts);
+
+    match::Subscription news_;
+    std::string words_;
+};
+
+}  // namespace app
