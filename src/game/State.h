@@ -14,6 +14,15 @@
 
 namespace game {
 
+/// What an action tells a viewer about an earlier one, such as which card it was that somebody passed to him
+/// face down.
+struct Unveiled {
+    int before = 0;  ///< how many actions before this one it was decided; 0: this one
+    Action action{};
+    std::string notation = {};
+    friend bool operator==(const Unveiled&, const Unveiled&) = default;
+};
+
 /// The whole truth about one position of one game, secrets included, and the turns that led to it. Only a
 /// match holds one; everybody else gets views. Copied by clone(). Not thread-safe.
 class State {
@@ -50,6 +59,9 @@ class State {
     /// Whether the players may take the last action back. Not if it has shown what was hidden: nobody can
     /// forget that.
     [[nodiscard]] virtual bool mayTakeBack() const { return true; }
+    /// Whether the last action has shown others what only its player knew, such as a card of his hand. He may
+    /// still take it back, but nobody else may take back what he played before: he has seen the answer.
+    [[nodiscard]] virtual bool showsOwnSecret() const { return false; }
 
     [[nodiscard]] virtual Outcome outcome() const = 0;
     /// The outcome if this player resigned now.
@@ -64,6 +76,9 @@ class State {
 
     /// Whether the game ever hides anything from anybody; the same for all its positions.
     [[nodiscard]] virtual bool hasSecrets() const = 0;
+    /// Whether this is not a game, but only what one viewer saw of one (Kind::writeFor()): all see the same,
+    /// hidden facts are missing, nobody is awaited, and nothing is legal. It can only be looked at.
+    [[nodiscard]] virtual bool isTold() const { return false; }
     /// The position as this viewer may see it; does not refer to this state.
     [[nodiscard]] virtual std::unique_ptr<const View> view(Viewer viewer) const = 0;
     /// The effect of the last action, as this viewer may see it; without stages if he sees nothing of it.
@@ -72,6 +87,9 @@ class State {
     /// The last action in the game's notation, with what it has shown this viewer, such as the ranks of a
     /// fight. Empty: View::notation() said all of it before. There must be one.
     [[nodiscard]] virtual std::string lastNotation(Viewer) const { return {}; }
+    /// What the last action has told this viewer about earlier ones and itself, which notation() and
+    /// lastNotation() had to hide. There must be one.
+    [[nodiscard]] virtual std::vector<Unveiled> unveiled(Viewer) const { return {}; }
     /// The code under which this viewer knows a legal action. Actions that he may not tell apart, such as
     /// cards laid face down, have one code for him, which only notation() of his view needs to understand.
     [[nodiscard]] virtual Action actionFor(Action action, Viewer) const { return action; }

@@ -40,7 +40,26 @@ std::string_view positionIn(std::string_view text, std::string_view tag) {
 
 namespace {
 
+constexpr std::size_t kMostSeats = 4;
+
 std::string playerTag(std::size_t player) { return "Player" + std::to_string(player + 1); }
+
+}  // namespace
+
+Result<std::unique_ptr<State>> TextFormat::toldStart(const Tags&) const {
+    return inTag(kSeenBy, {msgid("what one viewer saw of this game cannot be read")});
+}
+
+std::optional<Viewer> toldViewer(const Tags& tags) {
+    const std::string* const viewer = tagIn(tags, kSeenBy);
+    if (viewer == nullptr) return {};
+    if (*viewer == "onlooker") return Viewer::onlooker();
+    for (std::size_t player = 0; player < kMostSeats; ++player)
+        if (*viewer == playerTag(player)) return Viewer(playerAt(player));
+    return {};
+}
+
+namespace {
 
 // ---- tags ----
 
@@ -92,7 +111,8 @@ Result<void> readStart(const TextFormat& format, const TextReader& reader, const
     const std::string* game = tagIn(record.tags, "Game");
     if (!record.tags.empty() && (game == nullptr || *game != format.gameName()))
         return reader.error({msgid("expected the tag Game \"{game}\""), {{"game", format.gameName()}}});
-    auto start = format.start(record.tags);
+    auto start =
+        tagIn(record.tags, kSeenBy) != nullptr ? format.toldStart(record.tags) : format.start(record.tags);
     if (!start) return errorInTags(reader, record.tags, places, start.error());
     record.start = std::move(*start);
     for (std::size_t player = 0; player < static_cast<std::size_t>(record.start->playerCount()); ++player) {
@@ -180,9 +200,13 @@ class TurnReader {
 
     Result<void> readTurn(std::string_view word, base::TextPosition at) {
         const std::size_t last = word.find_last_not_of("!?") + 1;
-        // A turn may contain "?", for what its reader may not know, but no "!".
-        const std::size_t end = std::min(word.find('!'), last);
-        auto action = state_->view(Viewer::record())->parse(word.substr(0, end));
+        // A turn may contain "?", for what its reader may not know, but no "!". A turn that is told may end
+        // with it, too, and marks begin behind what is read as the turn.
+        const bool told = state_->isTold();
+        std::size_t end = std::min(word.find('!'), told ? word.size() : last);
+        const std::unique_ptr<const View> view = state_->view(Viewer::record());
+        auto action = view->parse(word.substr(0, end));
+        while (!action && end > last) action = view->parse(word.substr(0, --end));
         if (!action) return reader_.errorAt(at, action.error().message);
         if (word.find_first_not_of("!?", end) != std::string_view::npos)
             return reader_.errorAt(at, msgid("expected only ! and ? after the turn"));

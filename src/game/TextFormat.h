@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,6 +16,11 @@ using Tags = std::vector<std::pair<std::string, std::string>>;
 [[nodiscard]] const std::string* tagIn(const Tags& tags, std::string_view name);
 /// Sets a tag, in its place if it is there already.
 void setTag(Tags& tags, const std::string& name, std::string value);
+
+/// The tag of a text that only tells what one viewer saw (writeTextFor()): "Player1" …, or "onlooker".
+inline constexpr const char* kSeenBy = "SeenBy";
+/// The viewer whom it names; nothing if it is missing or names none.
+[[nodiscard]] std::optional<Viewer> toldViewer(const Tags& tags);
 
 /// An error in the value of a tag, for TextFormat::start(): the tag's name stands for the file.
 [[nodiscard]] base::Error inTag(std::string name, base::Error error);
@@ -35,10 +41,21 @@ class TextFormat {
     [[nodiscard]] virtual std::string gameName() const = 0;
     /// The start that the tags describe; the error names the tags that are expected, or is inTag().
     [[nodiscard]] virtual base::Result<std::unique_ptr<State>> start(const Tags& tags) const = 0;
+    /// The start of a game that is told as one viewer saw it: State::isTold(). The tag SeenBy names him.
+    [[nodiscard]] virtual base::Result<std::unique_ptr<State>> toldStart(const Tags& tags) const;
     /// Sets the tags from which start() makes this start, and removes those that contradict them.
     virtual void describe(const State& start, Tags& tags) const = 0;
     /// The same for a text that only tells what this viewer saw: no tag may say more.
     virtual void describeFor(const State& start, Viewer, Tags& tags) const { describe(start, tags); }
+    /// Adds to the tags of such a text what the viewer saw and no turn tells, such as the cards that he was
+    /// dealt. Called for the start and after each turn.
+    virtual void tellFor(const State& /*now*/, Viewer, Tags&) const {}
+    /// The last turn as lists still tell it while the game goes on (View::earlierNotation()), with what can
+    /// be seen on the table.
+    [[nodiscard]] virtual std::string earlierWord(const State& now, Viewer viewer,
+                                                  std::string_view played) const {
+        return now.view(viewer)->earlierNotation(played);
+    }
     /// Whether a text is a result of a game with this start.
     [[nodiscard]] virtual bool isResult(std::string_view text, const State& start) const = 0;
     /// What stands before a turn for readers, such as its number, with a blank after it; `begins`: it is the

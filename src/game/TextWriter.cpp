@@ -141,42 +141,82 @@ Tags tagsFor(const TextFormat& format, const Record& record, Viewer viewer) {
         setTag(tags, "Player" + std::to_string(player + 1), record.players[player]);
     setTag(tags, "Result", record.result);
     const auto player = viewer.player();
-    setTag(tags, "SeenBy", player ? "Player" + std::to_string(player->value + 1) : "onlooker");
+    setTag(tags, kSeenBy, player ? "Player" + std::to_string(player->value + 1) : "onlooker");
     return tags;
 }
 
-/// Plays a legal action; returns its notation as this viewer read it, or while the game goes on, what he may
-/// still read of it.
-std::string playNotingFor(State& state, Action action, Viewer viewer, bool goesOn) {
-    std::string before = state.view(viewer)->notation(state.actionFor(action, viewer));
-    (void)state.apply(action);
-    const std::string after = state.lastNotation(viewer);
-    const std::string& read = after.empty() ? before : after;
-    return goesOn ? state.view(viewer)->earlierNotation(read) : read;
-}
+/// The turns of the main line as one viewer may read them, each with what stands before it.
+class SeenTurns {
+  public:
+    SeenTurns(const TextFormat& format, const Record& record, Viewer viewer, Tags& tags)
+        : format_(format),
+          viewer_(viewer),
+          tags_(tags),
+          goesOn_(record.result == Record().result),
+          state_(record.start->clone()) {
+        format_.tellFor(*state_, viewer_, tags_);
+        for (std::size_t turn = 0; !record.turns[turn].children.empty();) {
+            turn = record.turns[turn].children.front();
+            play(record.turns[turn].action);
+        }
+    }
+
+    /// In lines, each of which begins with its number.
+    [[nodiscard]] std::string text() const {
+        std::string text;
+        std::size_t line = 0;
+        for (const Word& word : words_) {
+            std::string next = (line == 0 ? word.first : word.lead) + word.notation;
+            if (line > 0 && line + next.size() >= kLineLength) {
+                text += '\n';
+                line = 0;
+                next = word.first + word.notation;
+            } else if (line > 0) {
+                text += ' ';
+            }
+            text += next;
+            line += next.size() + 1;
+        }
+        return text;
+    }
+
+  private:
+    struct Word {
+        std::string first;  ///< what stands before it at the beginning of a line
+        std::string lead;   ///< elsewhere
+        std::string notation;
+    };
+
+    void play(Action action) {
+        Word word{format_.lead(*state_, true), format_.lead(*state_, false),
+                  state_->view(viewer_)->notation(state_->actionFor(action, viewer_))};
+        (void)state_->apply(action);
+        if (std::string after = state_->lastNotation(viewer_); !after.empty())
+            word.notation = std::move(after);
+        words_.push_back(std::move(word));
+        for (const Unveiled& told : state_->unveiled(viewer_))
+            words_[words_.size() - 1 - static_cast<std::size_t>(told.before)].notation = told.notation;
+        // What has to be remembered of it. What a turn unveils is known for good.
+        if (goesOn_) words_.back().notation = format_.earlierWord(*state_, viewer_, words_.back().notation);
+        format_.tellFor(*state_, viewer_, tags_);
+    }
+
+    const TextFormat& format_;
+    Viewer viewer_;
+    Tags& tags_;
+    bool goesOn_;
+    std::unique_ptr<State> state_;
+    std::vector<Word> words_;
+};
 
 }  // namespace
 
 std::string writeTextFor(const TextFormat& format, const Record& record, Viewer viewer) {
+    Tags tags = tagsFor(format, record, viewer);
+    const SeenTurns turns(format, record, viewer, tags);
     std::string text;
-    addTags(text, tagsFor(format, record, viewer));
-    text += '\n';
-    const std::unique_ptr<State> state = record.start->clone();
-    const bool goesOn = record.result == Record().result;
-    std::size_t line = 0;
-    for (std::size_t turn = 0; !record.turns[turn].children.empty();) {
-        turn = record.turns[turn].children.front();
-        std::string word = format.lead(*state, line == 0);
-        word += playNotingFor(*state, record.turns[turn].action, viewer, goesOn);
-        if (line > 0) {
-            const bool fits = line + word.size() < kLineLength;
-            text += fits ? ' ' : '\n';
-            if (!fits) line = 0;
-        }
-        text += word;
-        line += word.size() + 1;
-    }
-    return text + '\n';
+    addTags(text, tags);
+    return text + '\n' + turns.text() + '\n';
 }
 
 std::string writeText(const TextFormat& format, const Record& record) {

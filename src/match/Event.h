@@ -10,6 +10,7 @@
 #include "base/StrongId.h"
 #include "game/Ids.h"
 #include "game/Outcome.h"
+#include "game/State.h"
 #include "game/Transition.h"
 #include "game/Viewer.h"
 #include "match/TimeControl.h"
@@ -52,6 +53,7 @@ struct TurnFacts {
     game::PlayerId player{};
     int round = 0;
     bool endsTurn = false;  ///< the player owes nothing more in this round for now
+    bool shows = false;     ///< it has shown what only its player knew
     bool stands = false;    ///< nobody may take it back
 };
 
@@ -65,6 +67,7 @@ struct Event {
     std::optional<TurnFacts> turn = {};         ///< Played
     std::optional<game::Action> action = {};    ///< Played: as the viewer knows it
     std::string notation = {};                  ///< Played: as the viewer may read it
+    std::vector<game::Unveiled> unveiled = {};  ///< Played: what it has told him about earlier turns
     std::optional<Offer> offer = {};            ///< the open one; Accepted, Declined: the one that was
     std::optional<game::Outcome> outcome = {};  ///< an ending without a turn that holds here now
     std::optional<NodeId> head = {};            ///< where the live match stands now; nothing under review
@@ -95,6 +98,7 @@ struct Sight {
     game::Transition transition;
     game::Action action{};
     std::string notation = {};
+    std::vector<game::Unveiled> unveiled = {};
 };
 
 /// An event with everything that any viewer may see; a game without secrets has one sight for all.
@@ -119,8 +123,8 @@ struct Happened {
                       .head = event.head,
                       .clocks = std::move(event.clocks)};
     if (event.kind == EventKind::Played || event.kind == EventKind::TakenBack)
-        happened.seen.push_back(
-            {std::move(event.transition), event.action.value_or(game::Action{}), std::move(event.notation)});
+        happened.seen.push_back({std::move(event.transition), event.action.value_or(game::Action{}),
+                                 std::move(event.notation), std::move(event.unveiled)});
     return happened;
 }
 
@@ -149,6 +153,7 @@ class Feed {
         if (event.kind != EventKind::Played) return event;
         event.action = sight.action;
         event.notation = sight.notation;
+        event.unveiled = sight.unveiled;
         return event;
     }
     [[nodiscard]] Event back() const { return (*this)[size() - 1]; }

@@ -51,7 +51,10 @@ void Follower::takeTurn(const Event& event) {
                                         .notation = event.notation,
                                         .round = turn.round,
                                         .endsTurn = turn.endsTurn,
+                                        .shows = turn.shows,
                                         .stands = turn.stands});
+    if (turn.shows) tree_.settleBefore(event.node);
+    tree_.learn(event.node, viewer_, event.unveiled);
     current_ = event.node;
     if (event.head == event.node) tree_.putFirst(event.node);
     // While a game goes on, the clocks are those of its head, whatever turn is shown again.

@@ -66,6 +66,14 @@ bool GameTree::isOnWayTo(NodeId id, NodeId turn) const {
     return turn == id;
 }
 
+NodeId GameTree::forkOf(NodeId one, NodeId other) const {
+    while (one != other) {
+        NodeId& later = node(one).ply > node(other).ply ? one : other;
+        later = node(later).parent;
+    }
+    return one;
+}
+
 NodeId GameTree::variationOf(NodeId turn) const {
     while (turn != kRoot && node(node(turn).parent).children.front() == turn) turn = node(turn).parent;
     return turn;
@@ -134,6 +142,24 @@ void GameTree::putFirst(NodeId turn) {
     auto& siblings = edit(parent).children;
     const auto at = std::find(siblings.begin(), siblings.end(), turn);
     std::rotate(siblings.begin(), at, at + 1);
+}
+
+void GameTree::settleBefore(NodeId turn) {
+    NodeId id = node(turn).parent;
+    // Nobody can take back past a turn that stands, so what is before it needs no mark.
+    while (id != kRoot && !node(id).stands && node(id).mover == node(turn).mover) id = node(id).parent;
+    if (id != kRoot) at(id).stands = true;
+}
+
+void GameTree::learn(NodeId turn, game::Viewer viewer, const std::vector<game::Unveiled>& unveiled) {
+    for (const game::Unveiled& told : unveiled) {
+        NodeId id = turn;
+        for (int i = 0; i < told.before; ++i) id = node(id).parent;
+        if (notation(id, viewer) == told.notation) continue;
+        Node& n = edit(id);
+        (n.seen.empty() ? n.action : n.seen[slotOf(viewer)].action) = told.action;
+        (n.seen.empty() ? n.notation : n.seen[slotOf(viewer)].notation) = told.notation;
+    }
 }
 
 bool GameTree::setMarks(NodeId turn, std::string marks) {

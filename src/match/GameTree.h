@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "game/State.h"
 #include "game/Viewer.h"
 #include "match/Node.h"
 
@@ -42,6 +43,8 @@ class GameTree {
     [[nodiscard]] std::vector<NodeId> lineThrough(NodeId id) const;
     /// Whether `turn` is this node or follows from it.
     [[nodiscard]] bool isOnWayTo(NodeId id, NodeId turn) const;
+    /// The last turn that the ways to both have in common; the root if there is none.
+    [[nodiscard]] NodeId forkOf(NodeId one, NodeId other) const;
     /// The first turn of the variation that a turn belongs to; the root on the main line.
     [[nodiscard]] NodeId variationOf(NodeId turn) const;
     /// The child with this action of the record; the root if there is none.
@@ -68,6 +71,11 @@ class GameTree {
     void reserve(std::size_t nodes) { nodes_.reserve(nodes); }
     /// Puts the turn before its siblings.
     void putFirst(NodeId turn);
+    /// The turns before this one that others have played stand from now on: it has shown them what only its
+    /// mover knew. Even if it is taken back, they have seen it.
+    void settleBefore(NodeId turn);
+    /// Writes down what a turn has told a viewer about those before it and about itself.
+    void learn(NodeId turn, game::Viewer viewer, const std::vector<game::Unveiled>& unveiled);
     /// Replaces the marks of a turn ("!", "??"); false if it has them already.
     bool setMarks(NodeId turn, std::string marks);
     /// Replaces all comments of a turn; those of the root are the game's. False if nothing changes.

@@ -150,11 +150,14 @@ base::Result<void> Match::resign(game::PlayerId player) {
 bool Match::canOffer(game::PlayerId player, Proposal proposal) const {
     if (openOffer() || !atHead()) return false;
     if (proposal == Proposal::Draw) return !outcome().over;
-    return canReopen() || (!showsAll() && tree_.canTakeBack(player, current_));
+    if (canReopen()) return true;
+    // Under review nothing is hidden, so nothing stands.
+    if (!live_) return tree_.toTakeBack(player, current_) != kRoot;
+    return !showsAll() && tree_.canTakeBack(player, current_);
 }
 
 bool Match::turnStands(game::PlayerId player) const {
-    if (tree_.toTakeBack(player, current_) == kRoot) return false;
+    if (!live_ || tree_.toTakeBack(player, current_) == kRoot) return false;
     return showsAll() || !tree_.canTakeBack(player, current_);
 }
 
@@ -214,7 +217,7 @@ void Match::tellPlayed(NodeId turn) {
     tell({.kind = EventKind::Played,
           .seen = referee_.sights(n),
           .node = turn,
-          .turn = TurnFacts{n.parent, n.mover, n.round, n.endsTurn, n.stands}});
+          .turn = TurnFacts{n.parent, n.mover, n.round, n.endsTurn, n.shows, n.stands}});
 }
 
 std::unique_ptr<const game::View> Match::viewAt(NodeId id, game::Viewer viewer) const {
@@ -228,7 +231,7 @@ game::Transition Match::lastTurn(game::Viewer viewer) const {
 // ---- the tree ----
 
 void Match::apply(NodeId child) {
-    referee_.play(tree_.at(child));
+    referee_.play(tree_, child);
     current_ = child;
 }
 
@@ -254,7 +257,7 @@ NodeId Match::standsAt() const {
 
 void Match::setLive(bool live) {
     storeClocks();
-    live_ = live;
+    live_ = live && !isTold();
     head_ = standsAt();
     stands_.reset();
     restoreClocks();
@@ -268,8 +271,7 @@ void Match::playFromHere() {
 
 bool Match::canPlayFromHere() const {
     if (showsAll()) return false;
-    return !live_ || !tree_.isOnWayTo(current_, head_) || outcomeAt(head_).over ||
-           tree_.mayTakeBack(current_, head_);
+    return !live_ || outcomeAt(head_).over || tree_.mayTakeBack(tree_.forkOf(current_, head_), head_);
 }
 
 bool Match::back() {
@@ -307,7 +309,7 @@ void Match::jumpTo(NodeId id) {
     const std::vector<NodeId> to = tree_.pathTo(id);
     const auto common = std::mismatch(from.begin(), from.end(), to.begin(), to.end());
     for (auto it = from.end(); it != common.first; --it) referee_.takeBack();
-    for (auto it = common.second; it != to.end(); ++it) referee_.play(tree_.at(*it));
+    for (auto it = common.second; it != to.end(); ++it) referee_.play(tree_, *it);
     current_ = id;
     followWithClocks();
     tell(EventKind::Jumped);

@@ -60,6 +60,8 @@ class Match {
     [[nodiscard]] int ply() const { return rules().ply(); }
     /// Whether this game ever hides anything from anybody.
     [[nodiscard]] bool hasSecrets() const { return rules().hasSecrets(); }
+    /// Whether it is only what one viewer saw of a game. Then it is always under review.
+    [[nodiscard]] bool isTold() const { return rules().isTold(); }
     /// The names, by seat.
     [[nodiscard]] const std::vector<std::string>& players() const { return players_; }
     /// Renames the player at a seat, which must exist.
@@ -94,9 +96,10 @@ class Match {
     /// Whether the open offer waits for this player's answer.
     [[nodiscard]] bool owesAnswer(game::PlayerId player) const { return negotiation_.owesAnswer(player); }
     /// Whether this player could propose it now; only a player who has played can take back, and only turns
-    /// that have shown nothing hidden. The end of a game shows all.
+    /// that have shown nothing hidden, and after which no other player has. The end of a game shows all.
     [[nodiscard]] bool canOffer(game::PlayerId player, Proposal proposal) const;
-    /// Whether this player cannot take back because that would undo turns that have shown what was hidden.
+    /// Whether this player cannot take back because that would undo turns that have shown what was hidden, or
+    /// turns to which an answer has. Under review nothing stands.
     [[nodiscard]] bool turnStands(game::PlayerId player) const;
     /// Whether taking back undoes an ending without a turn; false for a loss on time, since that clock stands
     /// at 0, and if the ending has shown what was hidden.
@@ -152,7 +155,7 @@ class Match {
     [[nodiscard]] bool looksBack() const { return live_ && !atHead(); }
     /// Moves the head of a live match to the turn that the table shows; the line to it becomes the main line.
     void playFromHere();
-    /// Whether that takes back no turn that has shown what was hidden, or the game hides nothing and is over.
+    /// Whether that takes back no turn that stands, or the game hides nothing and is over.
     [[nodiscard]] bool canPlayFromHere() const;
 
     /// For changes of its notes and of the order of its variations.

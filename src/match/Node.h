@@ -36,7 +36,8 @@ struct Node {
     int ply = 0;            ///< decisions up to and including this one; for the root: those before the start
     int round = 0;          ///< from 1; 0 for the root
     bool endsTurn = false;  ///< the mover owes nothing more in this round for now: the clock was pressed
-    bool stands = false;    ///< it has shown what was hidden, so nobody may take it back
+    bool shows = false;     ///< it has shown what only its mover knew
+    bool stands = false;  ///< nobody may take it back: it has shown what was hidden, or the answer to it has
     std::vector<milliseconds> clocks = {};  ///< readings when the table last stood here; empty without clocks
     bool timed = false;                     ///< played by the clock, not only tried out
     std::optional<milliseconds> left = {};  ///< the mover's time right after it, if it was timed

@@ -33,7 +33,8 @@ Node Referee::described(game::Action action) const {
     return node;
 }
 
-void Referee::play(Node& turn) {
+void Referee::play(GameTree& tree, NodeId id) {
+    Node& turn = tree.at(id);
     (void)state_->apply(turn.action);
     if (std::string shown = state_->lastNotation(game::Viewer::record()); !shown.empty()) {
         turn.notation = std::move(shown);
@@ -42,16 +43,20 @@ void Referee::play(Node& turn) {
             turn.seen[slotOf(viewer)].notation = state_->lastNotation(viewer);
     }
     turn.endsTurn = !awaits(turn.mover) || state_->round() != turn.round;
-    turn.stands = !state_->mayTakeBack();
+    turn.stands |= !state_->mayTakeBack();
+    turn.shows = state_->showsOwnSecret();
+    if (turn.shows) tree.settleBefore(id);
+    if (turn.seen.empty()) return;
+    for (const game::Viewer viewer : viewers()) tree.learn(id, viewer, state_->unveiled(viewer));
 }
 
 std::vector<Sight> Referee::sights(const Node& turn) const {
     if (!state_->hasSecrets())
-        return {{state_->lastTurn(game::Viewer::onlooker()), turn.action, turn.notation}};
+        return {{state_->lastTurn(game::Viewer::onlooker()), turn.action, turn.notation, {}}};
     std::vector<Sight> seen;
     for (const game::Viewer viewer : viewers()) {
         const SeenTurn& known = turn.seen[slotOf(viewer)];
-        seen.push_back({state_->lastTurn(viewer), known.action, known.notation});
+        seen.push_back({state_->lastTurn(viewer), known.action, known.notation, state_->unveiled(viewer)});
     }
     return seen;
 }

@@ -6,7 +6,7 @@
 
 #include "base/Result.h"
 #include "game/State.h"
-#include "match/Node.h"
+#include "match/GameTree.h"
 
 namespace match {
 
@@ -35,9 +35,10 @@ class Referee {
     [[nodiscard]] base::Result<void> permits(game::PlayerId player, game::Action action) const;
     /// A legal action of this position as every viewer may know it, without the record's notation.
     [[nodiscard]] Node described(game::Action action) const;
-    /// Plays a node's action, which must be legal here, and notes what it leaves: its notation if it has
-    /// shown something, whether its turn ends, and whether it stands.
-    void play(Node& turn);
+    /// Plays a turn of the tree, which must be legal here, and notes there what it leaves: its notation if it
+    /// has shown something, what it has told about turns before it, whether its turn ends, and which turns
+    /// stand.
+    void play(GameTree& tree, NodeId id);
     void takeBack() { (void)state_->undo(); }
     /// The last turn, which is this one, by slotOf(viewer).
     [[nodiscard]] std::vector<Sight> sights(const Node& turn) const;

@@ -43,7 +43,7 @@ void plant(GameTree& tree, Referee& referee, std::vector<game::Record::Turn>& tu
         node.marks = std::move(turn.marks);
         node.comments = std::move(turn.comments);
         const NodeId id = tree.graft(here.node, std::move(node));
-        referee.play(tree.at(id));
+        referee.play(tree, id);
         levels.push_back({child, id});
     }
 }

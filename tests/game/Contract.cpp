@@ -282,7 +282,9 @@ class Walk {
         while (truth->ply() > startPly_ && !testing::Test::HasFailure()) {
             EXPECT_EQ(glimpseOf(other->lastTurn(viewer)), glimpseOf(truth->lastTurn(viewer)));
             EXPECT_EQ(other->mayTakeBack(), truth->mayTakeBack());
+            EXPECT_EQ(other->showsOwnSecret(), truth->showsOwnSecret());
             EXPECT_EQ(other->lastNotation(viewer), truth->lastNotation(viewer));
+            EXPECT_EQ(other->unveiled(viewer), truth->unveiled(viewer));
             const Action his = other->lastAction();
             const Action ours = truth->lastAction();
             (void)truth->undo();
@@ -381,6 +383,19 @@ void keepsTheContract(const RandomGames& games) {
     EXPECT_EQ(mistaken, secrets) << "samples differ from the truth in games with secrets only";
 }
 
+namespace {
+
+/// The code of an action for a viewer once it was played.
+Action knownAfter(const State& before, Action action, Viewer viewer) {
+    const std::unique_ptr<State> state = before.clone();
+    (void)state->apply(action);
+    for (const game::Unveiled& told : state->unveiled(viewer))
+        if (told.before == 0) return told.action;
+    return before.actionFor(action, viewer);
+}
+
+}  // namespace
+
 void feedsFollowTheGame(const RandomGames& games) {
     for (int game = 0; game < games.games && !testing::Test::HasFailure(); ++game) {
         SCOPED_TRACE("game " + std::to_string(game));
@@ -396,7 +411,7 @@ void feedsFollowTheGame(const RandomGames& games) {
             const Action action = games.choose(*state, random);
             ASSERT_TRUE(match.submit(state->moverOf(action), action));
             for (const Viewer viewer : viewersOf(*start))
-                EXPECT_EQ(match.events(viewer).back().action, state->actionFor(action, viewer));
+                EXPECT_EQ(match.events(viewer).back().action, knownAfter(*state, action, viewer));
             if (random.below(3) == 0) {
                 EXPECT_TRUE(match.back());
                 for (Follower& follower : followers) follower.follow(match);

@@ -158,6 +158,7 @@ class Table {
         EXPECT_EQ(heard.mover, played.mover);
         EXPECT_EQ(heard.round, played.round);
         EXPECT_EQ(heard.endsTurn, played.endsTurn);
+        EXPECT_EQ(heard.shows, played.shows);
         EXPECT_EQ(heard.stands, played.stands);
     }
 

@@ -53,7 +53,8 @@ void Films::start(const FilmOrder& order) {
     filmTexts_ = surroundings_.texts;
     shown_ = -1;
     ++number_;
-    if (film_->filmed().lacksThoughts()) beginAnalysis();
+    FilmTable& filmed = film_->filmed();
+    if (filmed.lacksThoughts() && !filmed.table().match().isTold()) beginAnalysis();
 }
 
 // ---- thoughts ----

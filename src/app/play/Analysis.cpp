@@ -34,7 +34,7 @@ bool Analysis::possible() const {
     const TableSession* session = surroundings_.currentGame.session();
     if (!session || session != &surroundings_.currentGame.tables().shown()) return false;
     const match::Match& match = session->match();
-    if (match.tree().node(match::Match::kRoot).children.empty()) return false;
+    if (match.tree().node(match::Match::kRoot).children.empty() || match.isTold()) return false;
     if (!match.live()) return !thinker().empty();
     return over_ && !thinker().empty();
 }

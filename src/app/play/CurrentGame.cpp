@@ -266,7 +266,7 @@ void CurrentGame::takeSeats(std::vector<Seat> seats) {
         scores_.begin({seatNames(seats), sidesOf(*match.startState()), goal()});
         startsSeries_ = true;
     }
-    const bool atOpenEnd = match.atEnd() && !match.outcome().over;
+    const bool atOpenEnd = match.atEnd() && !match.outcome().over && !match.isTold();
     if (!atOpenEnd && match.live() && match.finalOutcome().over) {
         // Who has played it stays: the others play the next game, or this one if it goes on after all.
         nextSeats_ = std::move(seats);

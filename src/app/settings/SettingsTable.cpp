@@ -181,7 +181,8 @@ constexpr auto kSettingsTable = std::to_array<Setting>({
     {"playsOnlyTurns", kAny<&Settings::playsOnlyTurns>,
      SettingRow{.section = Section::Interface,
                 .label = msgid("Play forced turns automatically"),
-                .help = msgid("After a moment, when the rules leave you a single turn.")}},
+                .help = msgid("After a moment, when the rules leave you a single turn. Not while several "
+                              "persons here hide something from each other.")}},
     {"engineThreads", OneOf{&memberAt<&Settings::engineThreads>, kEngineThreads},
      SettingRow{.section = Section::Interface,
                 .label = msgid("Cores for engines"),

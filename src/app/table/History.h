@@ -21,7 +21,7 @@ class History {
     /// Takes back turns up to and including a person's last one; without persons, one turn.
     bool undo();
     [[nodiscard]] bool canUndo() const;
-    /// Whether undo() is refused because the turns that it would take back have shown what was hidden.
+    /// Whether undo() is refused because the turn has shown what was hidden, or the answer to it has.
     [[nodiscard]] bool turnStands() const;
     /// Replays turns that were taken back.
     bool redo();

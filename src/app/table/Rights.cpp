@@ -64,6 +64,8 @@ bool Rights::personToMove() const {
 }
 
 std::optional<base::Message> Rights::whyNoEntry() const {
+    if (match_.isTold())
+        return base::msgid("This is what one viewer saw of a game. It can be looked at, but not played on.");
     if (match_.ending().over) return base::msgid("The game is over.");
     if (match_.looksBack() && !finished_)
         return base::msgid("An earlier turn is shown. Return to the game, or play from here.");

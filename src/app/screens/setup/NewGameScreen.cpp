@@ -202,6 +202,8 @@ Option NewGameScreen::takingBackOption(const ui::kit::Context& ui) const {
             .kind = OptionKind::Choice,
             .value = takingBack_,
             .choices = {ui.trc("taking back", "Free"), ui.tr("By agreement"), ui.tr("Never")},
+            .tip = ui.tr("A turn cannot be taken back once it, or the answer to it, has shown something "
+                         "hidden."),
             .advanced = true};
 }
 

@@ -111,6 +111,7 @@ std::string BeliefsPart::text() const {
 }
 
 std::optional<base::Message> beliefsRefusal(const TableSession& table) {
+    if (table.match().isTold()) return table.rights().whyNoEntry();
     // Who only watches engines has nothing to remember.
     if (table.rights().showsSecrets() || !table.entry().kind->beliefs()->needMemory(table.view())) return {};
     return base::msgid("What was shown in this game is yours to remember.");

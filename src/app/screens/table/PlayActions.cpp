@@ -64,10 +64,12 @@ Refusal noTurns(const PlayParts& p) {
     return unless(!match.atStart() || !match.atEnd(), msgid("No turn has been played yet."));
 }
 Refusal cannotUndo(const PlayParts& p) {
-    return unless(p.table().history().canUndo(),
-                  p.table().history().turnStands()
-                      ? msgid("This turn has shown something hidden, so it cannot be taken back.")
-                      : msgid("No turn can be taken back at present."));
+    return unless(
+        p.table().history().canUndo(),
+        p.table().history().turnStands()
+            ? msgid("This turn or the answer to it has shown something hidden, so it cannot be taken "
+                    "back.")
+            : msgid("No turn can be taken back at present."));
 }
 Refusal cannotRedo(const PlayParts& p) {
     return unless(p.table().history().canRedo(), msgid("No turn was taken back."));
@@ -211,7 +213,10 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
 
     {Action::StepBack, stepBack, nullptr, nullptr, nullptr,
      [](const PlayParts& p) { (void)(p.table().turn().stepBack() || p.table().turn().cancel()); }},
-    {Action::Undo, [](const PlayParts& p) { (void)p.table().history().undo(); }, cannotUndo},
+    {.action = Action::Undo,
+     .carryOut = [](const PlayParts& p) { (void)p.table().history().undo(); },
+     .refusal = cannotUndo,
+     .explains = true},
     {Action::Redo, [](const PlayParts& p) { (void)p.table().history().redo(); }, cannotRedo},
     {Action::Hint, [](const PlayParts& p) { p.advice.ask(); }, cannotAdvise,
      [](const PlayParts& p) { return p.hint.advises(); }},

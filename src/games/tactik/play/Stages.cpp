@@ -106,13 +106,16 @@ class Teller {
         int level = truth_.before.pile.size();
         for (int slot = 0; slot < rules::kMostHeld; ++slot) {
             const auto face = truth_.laid[static_cast<std::size_t>(slot)];
-            if (face == Card::Unknown) continue;
-            const Back back = *truth_.before.inHand(truth_.act.player, slot);
-            hops.push_back(cardHop({.id = idOf(back),
-                                    .owner = playerAt(0),
-                                    .shape = static_cast<std::uint8_t>(rules::index(face)),
-                                    .face = kUp,
-                                    .place = inHeap(kPileArea, level++)}));
+            const bool thrown = truth_.act.kind == Act::Kind::DiscardAll;
+            const auto back = truth_.before.inHand(truth_.act.player, slot);
+            if (!back || (face == Card::Unknown && !thrown)) continue;
+            const bool known = face != Card::Unknown;  // a game that is told does not name a whole hand
+            hops.push_back(
+                cardHop({.id = idOf(*back),
+                         .owner = playerAt(0),
+                         .shape = known ? static_cast<std::uint8_t>(rules::index(face)) : game::kUnknownShape,
+                         .face = known ? kUp : kDown,
+                         .place = inHeap(kPileArea, level++)}));
         }
         add(Reason::Move, std::move(hops));
     }

@@ -9,6 +9,7 @@
 #include "games/tactik/play/Words.h"
 #include "games/tactik/rules/Notation.h"
 #include "games/tactik/rules/PositionText.h"
+#include "games/tactik/rules/Told.h"
 
 namespace tactik::play {
 
@@ -104,7 +105,7 @@ std::vector<game::Stat> TactikView::stats() const {
 }
 
 std::string TactikView::hint() const {
-    if (seen_.over()) return {};
+    if (seen_.over() || told_) return {};
     if (table().phase == Phase::Passing)
         return playerCount() == 2 ? msgid("Choose a card for your opponent, before you see the one you get.")
                                   : msgid("Choose a card for your partner, before you see the one you get.");
@@ -123,6 +124,11 @@ std::string TactikView::hint() const {
 std::string TactikView::notation(Action action) const { return rules::textOf(actOf(action), board()); }
 
 base::Result<Action> TactikView::parse(std::string_view text) const {
+    if (told_) {
+        const auto act = rules::actTold(seen_, text);
+        if (!act) return act.error();
+        return actionOf(*act);
+    }
     if (!seesActs()) return base::Error{msgid("another player is to move")};
     const auto act = rules::actIn(seen_, text, toMove().value);
     if (!act) return act.error();
@@ -211,7 +217,7 @@ std::unique_ptr<game::State> TactikView::sample(base::Random& random) const {
 }
 
 std::unique_ptr<const game::View> TactikView::preparing(game::PlayerId player) const {
-    const bool knows = viewer_.isRecord() || viewer_.is(player);
+    const bool knows = !told_ && (viewer_.isRecord() || viewer_.is(player));
     if (!knows || table().phase != Phase::Playing || player == toMove()) return {};
     auto prepared = std::make_unique<TactikView>(*this);
     prepared->seen_.giveTurnTo(player.value);
@@ -221,21 +227,39 @@ std::unique_ptr<const game::View> TactikView::preparing(game::PlayerId player) c
 
 // ---- the truth ----
 
+std::unique_ptr<const game::View> TactikState::view(game::Viewer viewer) const {
+    if (told_) return std::make_unique<TactikView>(TactikView::told(position_, teller()));
+    return std::make_unique<TactikView>(position_, viewer);
+}
+
+game::Viewer TactikState::teller() const {
+    return told_->viewer ? game::Viewer(playerAt(*told_->viewer)) : game::Viewer::onlooker();
+}
+
 std::unique_ptr<game::State> TactikState::anew(game::Chance chance) const {
+    if (told_) return clone();
     if (dealt_) return std::make_unique<TactikState>(position_.players(), position_.rules(), chance);
     return std::make_unique<TactikState>(rules::Position(position_.table(), position_.rules(), chance.seed()),
                                          chance);
 }
 
-std::vector<game::PlayerId> TactikState::awaited() const { return awaitedIn(position_); }
+game::PlayerId TactikState::toMove() const { return awaitedIn(position_).front(); }
+
+std::vector<game::PlayerId> TactikState::awaited() const {
+    return told_ ? std::vector<game::PlayerId>() : awaitedIn(position_);
+}
 
 bool TactikState::isLegal(Action action) const {
+    if (told_) return false;
     const Act act = actOf(action);
     return actionOf(act) == action && act.player < position_.players() && position_.isLegal(act);
 }
 
 game::Transition TactikState::apply(Action action) {
-    position_.play(actOf(action));
+    if (told_)
+        position_.tell(actOf(action), *told_);
+    else
+        position_.play(actOf(action));
     return lastTurn(game::Viewer::record());
 }
 
@@ -245,16 +269,39 @@ game::Transition TactikState::undo() {
     return turn;
 }
 
-game::Transition TactikState::lastTurn(game::Viewer viewer) const { return lastTurnOf(position_, viewer); }
+game::Transition TactikState::lastTurn(game::Viewer viewer) const {
+    return lastTurnOf(position_, told_ ? teller() : viewer);
+}
 
 bool TactikState::mayTakeBack() const {
+    if (told_) return true;
     const rules::Played& last = position_.past().back();
     const bool discards = last.act.kind == Act::Kind::Discard || last.act.kind == Act::Kind::DiscardAll;
     return !last.exchanged && !last.dealt && !discards;
 }
 
+bool TactikState::showsOwnSecret() const {
+    return !told_ && position_.past().back().act.kind != Act::Kind::Pass;
+}
+
+std::vector<game::Unveiled> TactikState::unveiled(game::Viewer viewer) const {
+    const std::vector<rules::Played>& past = position_.past();
+    if (!past.back().exchanged || told_) return {};
+    std::vector<game::Unveiled> told;
+    for (std::size_t i = past.size(); i-- > 0 && past[i].act.kind == Act::Kind::Pass;) {
+        const Act& pass = past[i].act;
+        if (past[i].before.deal != past.back().before.deal) break;
+        if (!viewer.is(playerAt(past[i].before.receiverFrom(pass.player)))) continue;
+        told.push_back({.before = static_cast<int>(past.size() - 1 - i),
+                        .action = actionOf(pass),
+                        .notation = rules::textOf(pass, past[i].before.board)});
+    }
+    return told;
+}
+
 Action TactikState::actionFor(Action action, game::Viewer viewer) const {
     Act act = actOf(action);
+    if (told_) return action;
     if (act.kind == Act::Kind::Pass && !viewer.isRecord() && !viewer.is(playerAt(act.player)))
         act.card = rules::Card::Unknown;
     return actionOf(act);

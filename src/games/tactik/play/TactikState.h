@@ -15,6 +15,13 @@ class TactikView final : public game::View {
     TactikView(const rules::Position& truth, game::Viewer viewer)
         : seen_(seenBy(truth, viewer)), viewer_(viewer) {}
 
+    /// What a viewer saw of a game that cannot be played on (TactikState::told()).
+    [[nodiscard]] static TactikView told(const rules::Position& seen, game::Viewer viewer) {
+        TactikView view(seen, viewer);
+        view.told_ = true;
+        return view;
+    }
+
     /// The position, for code that knows Tac-Tik.
     [[nodiscard]] const rules::Position& position() const { return seen_; }
     [[nodiscard]] const rules::Table& table() const { return seen_.table(); }
@@ -61,10 +68,11 @@ class TactikView final : public game::View {
 
   private:
     /// Whether the viewer may see the legal acts of the player to move.
-    [[nodiscard]] bool seesActs() const { return viewer_.isRecord() || viewer_.is(toMove()); }
+    [[nodiscard]] bool seesActs() const { return !told_ && (viewer_.isRecord() || viewer_.is(toMove())); }
 
     rules::Position seen_;
     game::Viewer viewer_;
+    bool told_ = false;
 };
 
 /// A game of Tac-Tik for the match.
@@ -77,6 +85,14 @@ class TactikState final : public game::State {
     TactikState(rules::Position position, game::Chance chance)
         : TactikState(std::move(position), chance, false) {}
 
+    /// A game as one viewer saw it, to be looked at. It hides nothing more from anybody, and nothing is legal
+    /// in it: apply() goes on by acts that its views parse.
+    [[nodiscard]] static TactikState told(rules::Position seen, rules::Told told) {
+        TactikState state(std::move(seen), {}, false);
+        state.told_ = std::move(told);
+        return state;
+    }
+
     [[nodiscard]] const rules::Position& position() const { return position_; }
     [[nodiscard]] game::Chance chance() const { return chance_; }
     /// Whether the game begins with a deal, and not with a position that was set up.
@@ -87,7 +103,7 @@ class TactikState final : public game::State {
     }
     [[nodiscard]] std::unique_ptr<game::State> anew(game::Chance chance) const override;
     [[nodiscard]] int playerCount() const override { return position_.players(); }
-    [[nodiscard]] game::PlayerId toMove() const override { return awaited().front(); }
+    [[nodiscard]] game::PlayerId toMove() const override;
     [[nodiscard]] std::vector<game::PlayerId> awaited() const override;
     [[nodiscard]] int ply() const override { return static_cast<int>(position_.past().size()); }
     [[nodiscard]] int round() const override { return position_.table().round; }
@@ -101,16 +117,19 @@ class TactikState final : public game::State {
     /// Not after cards were passed or dealt, which their new owners have seen, nor after a discard, which
     /// tells that a whole hand could not be played.
     [[nodiscard]] bool mayTakeBack() const override;
+    /// Every card that is laid down comes from a hidden hand.
+    [[nodiscard]] bool showsOwnSecret() const override;
     [[nodiscard]] game::Outcome outcome() const override;
     [[nodiscard]] game::Outcome resignation(game::PlayerId player) const override;
     [[nodiscard]] game::Outcome lossOnTime(game::PlayerId player) const override;
     [[nodiscard]] game::Outcome claimed(std::string_view result) const override;
     [[nodiscard]] game::Outcome agreedDraw() const override;
-    [[nodiscard]] bool hasSecrets() const override { return true; }
-    [[nodiscard]] std::unique_ptr<const game::View> view(game::Viewer viewer) const override {
-        return std::make_unique<TactikView>(position_, viewer);
-    }
+    [[nodiscard]] bool hasSecrets() const override { return !told_; }
+    [[nodiscard]] bool isTold() const override { return told_.has_value(); }
+    [[nodiscard]] std::unique_ptr<const game::View> view(game::Viewer viewer) const override;
     [[nodiscard]] game::Transition lastTurn(game::Viewer viewer) const override;
+    /// Once cards have changed hands, who received one knows which it is.
+    [[nodiscard]] std::vector<game::Unveiled> unveiled(game::Viewer viewer) const override;
     /// A passed card is known to its giver; the others only learn that he has chosen.
     [[nodiscard]] game::Action actionFor(game::Action action, game::Viewer viewer) const override;
 
@@ -118,9 +137,13 @@ class TactikState final : public game::State {
     TactikState(rules::Position position, game::Chance chance, bool dealt)
         : position_(std::move(position)), chance_(chance), dealt_(dealt) {}
 
+    /// Whose eyes see a game that is told.
+    [[nodiscard]] game::Viewer teller() const;
+
     rules::Position position_;
     game::Chance chance_;
     bool dealt_;
+    std::optional<rules::Told> told_ = {};
 };
 
 }  // namespace tactik::play

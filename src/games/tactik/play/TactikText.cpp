@@ -2,11 +2,15 @@
 
 #include <charconv>
 #include <optional>
+#include <vector>
 
 #include "base/Message.h"
+#include "base/TextReader.h"
 #include "games/tactik/play/Outcomes.h"
 #include "games/tactik/play/TactikState.h"
+#include "games/tactik/rules/Notation.h"
 #include "games/tactik/rules/PositionText.h"
+#include "games/tactik/rules/Told.h"
 
 namespace tactik::play {
 
@@ -28,7 +32,53 @@ std::optional<std::uint64_t> numberOf(const Tags& tags, std::string_view name) {
     return number;
 }
 
+constexpr const char* kHands = "Hands";
+
+std::string textOfHand(const rules::Table& table, int player) {
+    std::string text;
+    for (int slot = 0; slot < rules::kMostHeld; ++slot)
+        if (const auto back = table.inHand(player, slot))
+            text += (text.empty() ? "" : ",") + rules::textOf(table.faceOf(*back));
+    return text;
+}
+
+/// Cards with a comma between them, hands with a blank.
+base::Result<std::vector<std::vector<rules::Card>>> handsIn(std::string_view text) {
+    std::vector<std::vector<rules::Card>> hands;
+    base::TextReader reader(text);
+    for (reader.skipSpace(); !reader.atEnd(); reader.skipSpace()) {
+        hands.emplace_back();
+        do {
+            const base::TextPosition at = reader.position();
+            const auto card = rules::cardNamed(reader.takeUntil(", \t\r\n"));
+            if (!card || hands.back().size() == rules::kMostHeld)
+                return reader.errorAt(at,
+                                      msgid("expected the cards of each deal, such as 1,10,S,7 2,3,5,12"));
+            hands.back().push_back(*card);
+        } while (reader.accept(","));
+    }
+    return hands;
+}
+
 }  // namespace
+
+base::Result<std::unique_ptr<game::State>> TactikText::toldStart(const Tags& tags) const {
+    const auto viewer = game::toldViewer(tags);
+    const std::string* const set = tagIn(tags, "Position");
+    if (set == nullptr) return base::Error{msgid("expected the tag Position, as the viewer saw it")};
+    const auto position = rules::parseSeen(*set);
+    if (!position) return game::inTag("Position", position.error());
+    if (!viewer || (viewer->player() && viewer->player()->value >= position->players()))
+        return game::inTag(game::kSeenBy,
+                           {msgid("expected a player of the game, such as Player1, or onlooker")});
+    const std::string* const cards = tagIn(tags, kHands);
+    auto hands = handsIn(cards != nullptr ? *cards : "");
+    if (!hands) return game::inTag(kHands, hands.error());
+    std::unique_ptr<game::State> start = std::make_unique<TactikState>(TactikState::told(
+        *position,
+        {.viewer = playerOf(*viewer), .firstDeal = position->table().deal, .hands = std::move(*hands)}));
+    return start;
+}
 
 base::Result<std::unique_ptr<game::State>> TactikText::start(const Tags& tags) const {
     std::unique_ptr<game::State> start;
@@ -60,13 +110,22 @@ void TactikText::describe(const game::State& state, Tags& tags) const {
     if (start.dealt()) setTag(tags, "Players", std::to_string(start.playerCount()));
     if (!start.dealt()) setTag(tags, "Position", rules::formatPosition(start.position()));
     if (!agreed.empty()) setTag(tags, "Rules", agreed);
-    setTag(tags, "Seed", std::to_string(start.chance().seed()));
+    if (!start.isTold()) setTag(tags, "Seed", std::to_string(start.chance().seed()));
 }
 
 void TactikText::describeFor(const game::State& start, game::Viewer viewer, Tags& tags) const {
-    describe(start, tags);
-    std::erase_if(tags, [](const auto& tag) { return tag.first == "Seed"; });
-    if (tagIn(tags, "Position") != nullptr) setTag(tags, "Position", start.view(viewer)->positionText());
+    std::erase_if(tags, [](const auto& tag) {
+        return tag.first == "Seed" || tag.first == "Players" || tag.first == "Rules";
+    });
+    setTag(tags, "Position", start.view(viewer)->positionText());
+}
+
+void TactikText::tellFor(const game::State& now, game::Viewer viewer, Tags& tags) const {
+    const rules::Position& position = static_cast<const TactikState&>(now).position();
+    if (!viewer.player() || position.past().empty() || !position.past().back().dealt) return;
+    const std::string* const before = tagIn(tags, kHands);
+    const std::string hand = textOfHand(position.table(), viewer.player()->value);
+    setTag(tags, kHands, before == nullptr ? hand : *before + ' ' + hand);
 }
 
 bool TactikText::isResult(std::string_view text, const game::State&) const { return play::isResult(text); }

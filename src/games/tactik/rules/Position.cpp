@@ -57,6 +57,8 @@ Position Position::dealt(int players, std::uint64_t seed, const Rules& rules) {
 Position::Position(const Table& table, const Rules& rules, std::uint64_t seed)
     : table_(table), rules_(rules), seed_(seed) {}
 
+Position::Position(const Table& seen, const Rules& rules) : table_(seen), rules_(rules) {}
+
 std::vector<int> Position::awaited() const {
     std::vector<int> players;
     for (int player = 0; player < table_.players; ++player) {
@@ -134,7 +136,7 @@ void Position::play(const Act& act) {
             lay(slotFor(player, act.card), player, played);
         }
         if (act.kind == Act::Kind::Play) played.captures = table_.board.carryOut(act.play);
-        finishTurn(played, random);
+        finishTurn(played, &random);
     }
     past_.push_back(played);
 }
@@ -154,9 +156,7 @@ void Position::pass(Played& played, base::Random& random) {
     exchange(random);
 }
 
-/// The passed cards change places, and then each hand is mixed, so that nobody can tell by its back where a
-/// passed card has gone.
-void Position::exchange(base::Random& random) {
+void Position::exchangeBacks() {
     const Table before = table_;
     for (int player = 0; player < table_.players; ++player) {
         const auto giver = static_cast<std::size_t>(player);
@@ -164,6 +164,15 @@ void Position::exchange(base::Random& random) {
         table_.hands[receiver][static_cast<std::size_t>(before.passed[receiver])] =
             before.hands[giver][static_cast<std::size_t>(before.passed[giver])];
     }
+    table_.phase = Phase::Playing;
+    table_.passed.fill(kNotPassed);
+    ++table_.round;
+}
+
+/// The passed cards change places, and then each hand is mixed, so that nobody can tell by its back where a
+/// passed card has gone.
+void Position::exchange(base::Random& random) {
+    exchangeBacks();
     for (int player = 0; player < table_.players; ++player) {
         std::vector<Card> cards;
         for (const Back back : table_.handOf(player))
@@ -175,9 +184,6 @@ void Position::exchange(base::Random& random) {
             drawOrder(table_, back, random);
         }
     }
-    table_.phase = Phase::Playing;
-    table_.passed.fill(kNotPassed);
-    ++table_.round;
 }
 
 void Position::lay(int slot, int player, Played& played) {
@@ -187,7 +193,7 @@ void Position::lay(int slot, int player, Played& played) {
     table_.pile.push(std::exchange(place, kNoBack));
 }
 
-void Position::finishTurn(Played& played, base::Random& random) {
+void Position::finishTurn(Played& played, base::Random* random) {
     if (table_.winner()) {
         table_.phase = Phase::Over;
         return;
@@ -207,14 +213,14 @@ void Position::finishTurn(Played& played, base::Random& random) {
     table_.toMove = static_cast<std::uint8_t>(next);
 }
 
-void Position::shuffleAndDeal(Played& played, base::Random& random) {
+void Position::shuffleAndDeal(Played& played, base::Random* random) {
     if (table_.deal >= kMostDeals) {
         table_.phase = Phase::Over;
         return;
     }
     if (table_.stock.empty()) {
         std::swap(table_.stock, table_.pile);
-        shuffleDeck(table_, random);
+        if (random != nullptr) shuffleDeck(table_, *random);
         played.shuffled = true;
     }
     ++table_.deal;

@@ -24,6 +24,13 @@ struct Played {
     friend bool operator==(const Played&, const Played&) = default;
 };
 
+/// What one viewer saw of a game beside its acts.
+struct Told {
+    std::optional<int> viewer = {};        ///< the player who saw it; nobody: an onlooker
+    int firstDeal = 1;                     ///< the number of the deal at the start
+    std::vector<std::vector<Card>> hands;  ///< of the viewer in the deals after that, before he passed a card
+};
+
 /// A game of Tac-Tik up to a position: what is on the table, and how it came about. As a player may know it,
 /// cards are unknown; then nothing is played in it.
 class Position {
@@ -33,6 +40,8 @@ class Position {
     [[nodiscard]] static Position dealt(int players, std::uint64_t seed, const Rules& rules = {});
     /// Begins with a position that was set up, as parsePosition() checks it.
     Position(const Table& table, const Rules& rules, std::uint64_t seed);
+    /// Begins with what somebody saw of a position, as parseSeen() reads it; it goes on by tell() alone.
+    Position(const Table& seen, const Rules& rules);
 
     [[nodiscard]] const Table& table() const { return table_; }
     [[nodiscard]] const Board& board() const { return table_.board; }
@@ -53,6 +62,9 @@ class Position {
     [[nodiscard]] bool canPlay(int player) const;
     void play(const Act& act);
     void undo();
+    /// Goes on by an act that somebody saw, as actTold() checks it: cards that it shows become known, and
+    /// those that are mixed or dealt unknown, but for the viewer's own.
+    void tell(const Act& act, const Told& told);
     /// Makes it this player's turn, which the rules do not allow: for a play that is entered while others
     /// play. Only while cards are played.
     void giveTurnTo(int player) { table_.toMove = static_cast<std::uint8_t>(player); }
@@ -68,9 +80,15 @@ class Position {
   private:
     void pass(Played& played, base::Random& random);
     void exchange(base::Random& random);
+    void exchangeBacks();
     void lay(int slot, int player, Played& played);
-    void finishTurn(Played& played, base::Random& random);
-    void shuffleAndDeal(Played& played, base::Random& random);
+    /// Without random numbers, cards that are shuffled become unknown.
+    void finishTurn(Played& played, base::Random* random);
+    void shuffleAndDeal(Played& played, base::Random* random);
+    void tellPass(Played& played, const Told& told);
+    void tellExchange(Played& played, const Told& told);
+    void tellDeal(const Told& told);
+    [[nodiscard]] int slotTold(int player, Card card);
     [[nodiscard]] int slotFor(int player, Card card) const;
     void completePast(base::Random& random);
     void drawHandsBefore(std::size_t exchange, const Table& after, Faces& faces, base::Random& random) const;

@@ -69,5 +69,7 @@ struct PositionDraft {
 [[nodiscard]] base::Result<PositionDraft> readPosition(std::string_view text, std::string_view file);
 /// Adds what is missing, and refuses what no game can reach.
 [[nodiscard]] base::Result<Position> setUp(const PositionDraft& draft, std::uint64_t seed);
+/// The same of what somebody saw: cards that are unknown or missing stay unknown.
+[[nodiscard]] base::Result<Position> seenSetUp(const PositionDraft& draft);
 
 }  // namespace tactik::rules

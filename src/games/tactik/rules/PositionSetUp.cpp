@@ -17,12 +17,13 @@ class SetUp {
         table_.players = static_cast<std::uint8_t>(draft.players ? draft.players->value : kMostPlayers);
     }
 
-    base::Result<Table> make(base::Random random) {
+    /// Without random numbers, unknown cards stay so.
+    base::Result<Table> make(base::Random* random) {
         for (const auto step : {&SetUp::placePawns, &SetUp::checkPlayers, &SetUp::choosePhase,
                                 &SetUp::chooseHands, &SetUp::chooseDeal, &SetUp::chooseRound})
             if (const auto done = (this->*step)(); !done) return done.error();
         lay();
-        draw(random);
+        if (random != nullptr) draw(*random);
         return table_;
     }
 
@@ -247,9 +248,16 @@ class SetUp {
 }  // namespace
 
 base::Result<Position> setUp(const PositionDraft& draft, std::uint64_t seed) {
-    const auto table = SetUp(draft).make(base::Random(base::scrambled(seed)));
+    base::Random random(base::scrambled(seed));
+    const auto table = SetUp(draft).make(&random);
     if (!table) return table.error();
     return Position(*table, draft.rules, seed);
+}
+
+base::Result<Position> seenSetUp(const PositionDraft& draft) {
+    const auto table = SetUp(draft).make(nullptr);
+    if (!table) return table.error();
+    return Position(*table, draft.rules);
 }
 
 }  // namespace tactik::rules

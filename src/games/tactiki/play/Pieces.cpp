@@ -89,6 +89,46 @@ Act actOf(game::Action action) {
     return act;
 }
 
+// Behind the parts of a move, instead of a set-up: how many blows, whether by their ranks, how the last one
+// ended, the attacker's rank, and those of the defenders.
+constexpr int kCountBits = 4;
+constexpr int kRanksBits = 1;
+constexpr int kResultBits = 2;
+constexpr int kMoveBits = kKindBits + 2 * kFieldBits + kLevelBits + kRankBits + kSideBits;
+static_assert(kMoveBits + kCountBits + kRanksBits + kResultBits + (1 + rules::kPiecesEach) * kRankBits <= 64);
+
+game::Action actionOf(const rules::ActTold& told) {
+    if (told.blows.empty()) return actionOf(told.act);
+    CodeWriter writer;
+    const rules::Blow& last = told.blows.back();
+    writer.add(static_cast<int>(actionOf(told.act).value), kMoveBits);
+    writer.add(told.blows.size(), kCountBits);
+    writer.add(last.seen ? 0 : 1, kRanksBits);
+    writer.add(static_cast<int>(last.result()), kResultBits);
+    writer.add(last.attackersRank, kRankBits);
+    for (const rules::Blow& blow : told.blows) writer.add(blow.defendersRank, kRankBits);
+    return writer.code();
+}
+
+rules::ActTold toldOf(game::Action action) {
+    rules::ActTold told{actOf(action)};
+    if (told.act.kind != Act::Kind::Move) return told;
+    told.act.setUp = {};
+    CodeReader reader(action);
+    (void)reader.take(kMoveBits);
+    const int count = reader.take(kCountBits);
+    const bool ranks = reader.take(kRanksBits) != 0;
+    const auto last = static_cast<rules::FightResult>(reader.take(kResultBits));
+    const auto attacker = static_cast<rules::Rank>(reader.take(kRankBits));
+    for (int i = 0; i < count && i < rules::kPiecesEach; ++i) {
+        rules::Blow blow{.attackersRank = attacker,
+                         .defendersRank = static_cast<rules::Rank>(reader.take(kRankBits))};
+        if (!ranks) blow.seen = i + 1 == count ? last : rules::FightResult::Won;
+        told.blows.push_back(blow);
+    }
+    return told;
+}
+
 rules::Position seenBy(const rules::Position& position, game::Viewer viewer) {
     return viewer.isRecord() ? position : position.seenBy(sideOf(viewer));
 }

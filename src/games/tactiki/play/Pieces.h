@@ -6,6 +6,7 @@
 #include "game/Transition.h"
 #include "game/Viewer.h"
 #include "games/tactiki/rules/Position.h"
+#include "games/tactiki/rules/Told.h"
 
 namespace tactiki::play {
 
@@ -51,6 +52,10 @@ enum Face : std::uint8_t {
 /// The code of an act; unknown ranks are 0 in it.
 [[nodiscard]] game::Action actionOf(const rules::Act& act);
 [[nodiscard]] rules::Act actOf(game::Action action);
+
+/// The same of an act as somebody saw it, with the blows of its fights.
+[[nodiscard]] game::Action actionOf(const rules::ActTold& told);
+[[nodiscard]] rules::ActTold toldOf(game::Action action);
 
 /// What a viewer knows of a position.
 [[nodiscard]] rules::Position seenBy(const rules::Position& position, game::Viewer viewer);

@@ -24,13 +24,13 @@ namespace {
 class Teller {
   public:
     /// Looks at the last boards only: a text of thousands of acts is told act by act.
-    Teller(const Position& truth, game::Viewer viewer)
+    Teller(const Position& truth, game::Viewer viewer, bool showsAll)
         : viewer_(viewer),
           turn_(truth.past().back()),
           after_(knownTo(truth.board(), viewer)),
           pieces_(piecesOf(knownTo(turn_.before, viewer), viewer, false)),
           later_(piecesOf(after_, viewer, false)),
-          last_(piecesOf(truth.over() ? truth.board() : after_, viewer, truth.over())) {}
+          last_(showsAll && truth.over() ? piecesOf(truth.board(), viewer, true) : later_) {}
 
     game::Transition tell() && {
         switch (turn_.act.kind) {
@@ -138,6 +138,7 @@ class Teller {
     }
 
     void show(Piece piece, rules::Rank rank, std::vector<Hop>& hops) {
+        if (rank == rules::kUnknownRank) return;
         PieceState to = state(piece);
         to.shape = rank;
         to.face = kShown;
@@ -199,8 +200,8 @@ game::Transition withoutShownRanks(game::Transition turn, game::Viewer viewer) {
     return turn;
 }
 
-game::Transition lastTurnOf(const Position& position, game::Viewer viewer) {
-    return Teller(position, viewer).tell();
+game::Transition lastTurnOf(const Position& position, game::Viewer viewer, bool showsAll) {
+    return Teller(position, viewer, showsAll).tell();
 }
 
 }  // namespace tactiki::play

@@ -98,7 +98,7 @@ std::vector<game::Stat> TactikiView::stats() const {
 }
 
 std::string TactikiView::hint() const {
-    if (seen_.over()) return {};
+    if (seen_.over() || told_) return {};
     if (board().stage() == Stage::SetUp)
         return msgid("Two figures on each of your start fields. Only you see their ranks.");
     if (board().stage() == Stage::Second) return msgid("Move once more, with the same figure or another.");
@@ -106,9 +106,16 @@ std::string TactikiView::hint() const {
     return {};
 }
 
-std::string TactikiView::notation(Action action) const { return textOf(actOf(action), board()); }
+std::string TactikiView::notation(Action action) const {
+    return textOf(told_ ? toldOf(action).act : actOf(action), board());
+}
 
 base::Result<Action> TactikiView::parse(std::string_view text) const {
+    if (told_) {
+        const auto told = rules::actTold(board(), text);
+        if (!told) return told.error();
+        return actionOf(*told);
+    }
     if (!seesActs()) return base::Error{msgid("another player is to move")};
     const auto act = rules::actIn(board(), text, sideOf(toMove()));
     if (!act) return act.error();
@@ -140,7 +147,7 @@ game::Transition TactikiView::earlierTurn(const game::Transition& seen) const {
 }
 
 std::string TactikiView::positionText() const {
-    if (!remembers()) return rules::formatPosition(board());
+    if (!remembers() && !told_) return rules::formatPosition(board());
     return rules::formatInSight(board(), ranksInSight(board(), viewer_, false));
 }
 
@@ -154,7 +161,7 @@ std::optional<game::Place> TactikiView::placeNamed(std::string_view name) const 
 }
 
 base::Message TactikiView::describe(game::Place place) const {
-    const RanksInSight ranks = ranksInSight(board(), viewer_, seen_.over());
+    const RanksInSight ranks = ranksInSight(board(), viewer_, ended());
     if (place.area == kBoardArea) return columnInWords(board(), ranks, fieldOf(place));
     const Side side =
         place.area == pileArea(Side::Tiki) || place.area == trayArea(Side::Tiki) ? Side::Tiki : Side::Tac;
@@ -173,7 +180,7 @@ std::optional<base::Message> TactikiView::describeAction(Action action) const {
 }
 
 std::vector<base::Message> TactikiView::describePosition() const {
-    return boardInWords(board(), ranksInSight(board(), viewer_, seen_.over()));
+    return boardInWords(board(), ranksInSight(board(), viewer_, ended()));
 }
 
 std::unique_ptr<game::State> TactikiView::truth() const {
@@ -199,7 +206,7 @@ std::unique_ptr<game::State> TactikiView::sample(base::Random& random) const {
 }
 
 std::unique_ptr<const game::View> TactikiView::preparing(game::PlayerId player) const {
-    const bool knows = viewer_.isRecord() || viewer_.is(player);
+    const bool knows = !told_ && (viewer_.isRecord() || viewer_.is(player));
     if (!knows || seen_.over() || board().stage() == Stage::SetUp || player == toMove()) return {};
     auto prepared = std::make_unique<TactikiView>(*this);
     prepared->seen_.giveTurnTo(sideOf(player));
@@ -209,7 +216,9 @@ std::unique_ptr<const game::View> TactikiView::preparing(game::PlayerId player) 
 
 // ---- the truth ----
 
-std::vector<game::PlayerId> TactikiState::awaited() const { return awaitedIn(position_); }
+std::vector<game::PlayerId> TactikiState::awaited() const {
+    return told_ ? std::vector<game::PlayerId>() : awaitedIn(position_);
+}
 
 game::PlayerId TactikiState::moverOf(Action action) const {
     const Act act = actOf(action);
@@ -217,12 +226,18 @@ game::PlayerId TactikiState::moverOf(Action action) const {
 }
 
 bool TactikiState::isLegal(Action action) const {
+    if (told_) return false;
     const Act act = actOf(action);
     return actionOf(act) == action && position_.board().isLegal(act);
 }
 
 game::Transition TactikiState::apply(Action action) {
-    position_.play(actOf(action));
+    if (told_) {
+        const rules::ActTold told = toldOf(action);
+        position_.tell(told.act, told.blows);
+    } else {
+        position_.play(actOf(action));
+    }
     return lastTurn(game::Viewer::record());
 }
 
@@ -234,11 +249,13 @@ game::Transition TactikiState::undo() {
 
 std::string TactikiState::lastNotation(game::Viewer viewer) const {
     rules::Played played = position_.past().back();
+    if (told_) return rules::textTold(played);
     played.act = knownPart(played.act, played.before, viewer);
     return textOf(played);
 }
 
 Action TactikiState::actionFor(Action action, game::Viewer viewer) const {
+    if (told_) return action;
     return actionOf(knownPart(actOf(action), position_.board(), viewer));
 }
 

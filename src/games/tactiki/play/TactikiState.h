@@ -15,6 +15,13 @@ class TactikiView final : public game::View {
     TactikiView(const rules::Position& truth, game::Viewer viewer)
         : seen_(seenBy(truth, viewer)), viewer_(viewer) {}
 
+    /// What a viewer saw of a game that cannot be played on (TactikiState::told()).
+    [[nodiscard]] static TactikiView told(const rules::Position& seen, game::Viewer viewer) {
+        TactikiView view(seen, viewer);
+        view.told_ = true;
+        return view;
+    }
+
     /// The position, for code that knows TacTiki.
     [[nodiscard]] const rules::Position& position() const { return seen_; }
     [[nodiscard]] const rules::Board& board() const { return seen_.board(); }
@@ -32,7 +39,7 @@ class TactikiView final : public game::View {
     [[nodiscard]] std::vector<game::Action> legalActions() const override;
     [[nodiscard]] bool isLegal(game::Action action) const override;
     [[nodiscard]] std::vector<game::PieceState> pieces() const override {
-        return piecesOf(board(), viewer_, seen_.over());
+        return piecesOf(board(), viewer_, ended());
     }
     [[nodiscard]] std::vector<game::Stat> stats() const override;
     [[nodiscard]] std::string announcement() const override { return {}; }
@@ -66,18 +73,28 @@ class TactikiView final : public game::View {
     [[nodiscard]] std::unique_ptr<const game::View> preparing(game::PlayerId player) const override;
 
   private:
+    /// Whether all ranks are shown, since the game is over. A game that is told does not name them.
+    [[nodiscard]] bool ended() const { return seen_.over() && !told_; }
     /// Whether the viewer may see the legal acts of the player to move.
-    [[nodiscard]] bool seesActs() const { return viewer_.isRecord() || viewer_.is(toMove()); }
+    [[nodiscard]] bool seesActs() const { return !told_ && (viewer_.isRecord() || viewer_.is(toMove())); }
 
     rules::Position seen_;
     game::Viewer viewer_;
     bool prepares_ = false;  ///< the turn was given to the player to move: preparing()
+    bool told_ = false;
 };
 
 /// A game of TacTiki for the match. Chance decides nothing in it.
 class TactikiState final : public game::State {
   public:
     explicit TactikiState(rules::Position position) : position_(std::move(position)) {}
+    /// A game as one viewer saw it, to be looked at. It hides nothing more from anybody, and nothing is legal
+    /// in it: apply() goes on by acts that its views parse.
+    [[nodiscard]] static TactikiState told(rules::Position seen, game::Viewer viewer) {
+        TactikiState state(std::move(seen));
+        state.told_ = viewer;
+        return state;
+    }
 
     [[nodiscard]] const rules::Position& position() const { return position_; }
 
@@ -102,12 +119,14 @@ class TactikiState final : public game::State {
     [[nodiscard]] game::Outcome lossOnTime(game::PlayerId player) const override;
     [[nodiscard]] game::Outcome claimed(std::string_view result) const override;
     [[nodiscard]] game::Outcome agreedDraw() const override;
-    [[nodiscard]] bool hasSecrets() const override { return true; }
+    [[nodiscard]] bool hasSecrets() const override { return !told_; }
+    [[nodiscard]] bool isTold() const override { return told_.has_value(); }
     [[nodiscard]] std::unique_ptr<const game::View> view(game::Viewer viewer) const override {
-        return std::make_unique<TactikiView>(position_, viewer);
+        return std::make_unique<TactikiView>(told_ ? TactikiView::told(position_, *told_)
+                                                   : TactikiView(position_, viewer));
     }
     [[nodiscard]] game::Transition lastTurn(game::Viewer viewer) const override {
-        return lastTurnOf(position_, viewer);
+        return lastTurnOf(position_, told_.value_or(viewer), !told_);
     }
     /// A fight with the ranks that it has shown.
     [[nodiscard]] std::string lastNotation(game::Viewer viewer) const override;
@@ -116,6 +135,7 @@ class TactikiState final : public game::State {
 
   private:
     rules::Position position_;
+    std::optional<game::Viewer> told_ = {};  ///< whose eyes see a game that is told
 };
 
 }  // namespace tactiki::play

@@ -1,11 +1,13 @@
 #include "games/tactiki/play/TactikiText.h"
 
+#include "base/Message.h"
 #include "games/tactiki/play/Outcomes.h"
 #include "games/tactiki/play/TactikiState.h"
 #include "games/tactiki/rules/PositionText.h"
 
 namespace tactiki::play {
 
+using base::msgid;
 using game::setTag;
 using game::tagIn;
 using game::Tags;
@@ -25,6 +27,31 @@ base::Result<std::unique_ptr<game::State>> TactikiText::start(const Tags& tags) 
     if (!read) return game::inTag("Rules", read.error());
     start = std::make_unique<TactikiState>(Position(*read));
     return start;
+}
+
+base::Result<std::unique_ptr<game::State>> TactikiText::toldStart(const Tags& tags) const {
+    const auto viewer = game::toldViewer(tags);
+    if (!viewer || (viewer->player() && viewer->player()->value >= rules::kSides))
+        return game::inTag(game::kSeenBy,
+                           {msgid("expected a player of the game, such as Player1, or onlooker")});
+    if (tagIn(tags, "Position") != nullptr)
+        return game::inTag(
+            "Position", {msgid("what somebody saw of a game that began with a position cannot be opened")});
+    const std::string* agreed = tagIn(tags, "Rules");
+    const auto read = rules::parseRules(agreed != nullptr ? *agreed : "");
+    if (!read) return game::inTag("Rules", read.error());
+    std::unique_ptr<game::State> start =
+        std::make_unique<TactikiState>(TactikiState::told(Position(*read), *viewer));
+    return start;
+}
+
+std::string TactikiText::earlierWord(const game::State& now, game::Viewer viewer,
+                                     std::string_view played) const {
+    std::string word = TextFormat::earlierWord(now, viewer, played);
+    const rules::Position& position = static_cast<const TactikiState&>(now).position();
+    // The end of the word was taken off with the ranks.
+    if (!word.empty() && word.back() == 'x') word += rules::resultsOf(position.past().back().blows).substr(1);
+    return word;
 }
 
 void TactikiText::describe(const game::State& state, Tags& tags) const {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "games/tactiki/rules/Types.h"
 
@@ -42,8 +43,11 @@ struct Blow {
     Piece defender = kNoPiece;
     Rank attackersRank = kUnknownRank;
     Rank defendersRank = kUnknownRank;
+    std::optional<FightResult> seen = {};  ///< how it ended, in a game that is told without these ranks
 
-    [[nodiscard]] constexpr FightResult result() const { return fight(attackersRank, defendersRank); }
+    [[nodiscard]] constexpr FightResult result() const {
+        return seen ? *seen : fight(attackersRank, defendersRank);
+    }
     friend constexpr bool operator==(const Blow&, const Blow&) = default;
 };
 

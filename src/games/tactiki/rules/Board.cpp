@@ -231,7 +231,7 @@ void Board::setUp(const Act& act) {
         const Rank rank = act.setUp[at(i)];
         put(piece, Field(i / kPerStartField, startRow(side)));
         setRank(piece, rank);
-        setFigure(piece, kOfEachRank * (rank - 1) + used[rank]++);
+        setFigure(piece, rank == kUnknownRank ? i : kOfEachRank * (rank - 1) + used[rank]++);
     }
     ready_[side == Side::Tac] = true;
     toMove_ = hasSetUp(Side::Tiki) && !hasSetUp(Side::Tac) ? Side::Tac : Side::Tiki;
@@ -240,14 +240,14 @@ void Board::setUp(const Act& act) {
     turn_ = 1;
 }
 
-Blows Board::carryOut(const Act& act) {
+Blows Board::carryOut(const Act& act, const Blows* seen) {
     const Piece piece = pieceAt(act.from, act.level);
     eventful_ = eventful_ || act.to.row() != act.from.row();
     take(piece);
     Blows blows;
     const Piece defender = topOf(act.to);
     const bool attacks = defender != kNoPiece && ownerOf(defender) != toMove_;
-    if (!attacks || attack(piece, act.to, blows)) put(piece, act.to);
+    if (!attacks || attack(piece, act.to, blows, seen)) put(piece, act.to);
     if (isStartField(act.to, !toMove_) && countOf(toMove_, act.to) >= kStatue) {
         ending_ = Ending::Statue;
         statue_ = act.to;
@@ -259,9 +259,9 @@ Blows Board::carryOut(const Act& act) {
     return blows;
 }
 
-bool Board::attack(Piece attacker, Field to, Blows& blows) {
+bool Board::attack(Piece attacker, Field to, Blows& blows, const Blows* seen) {
     eventful_ = true;
-    show(attacker);
+    if (seen == nullptr) show(attacker);
     for (Piece defender = topOf(to); defender != kNoPiece;) {
         const Piece next = below(defender);
         if (ownerOf(defender) == ownerOf(attacker)) {
@@ -269,8 +269,19 @@ bool Board::attack(Piece attacker, Field to, Blows& blows) {
             defender = next;
             continue;
         }
-        show(defender);
-        blows.push_back({attacker, defender, rankOf(attacker), rankOf(defender)});
+        Blow blow{attacker, defender};
+        if (seen != nullptr) {
+            blow = *(seen->begin() + blows.size());
+            blow.attacker = attacker;
+            blow.defender = defender;
+            name(attacker, blow.attackersRank);
+            name(defender, blow.defendersRank);
+        } else {
+            show(defender);
+            blow.attackersRank = rankOf(attacker);
+            blow.defendersRank = rankOf(defender);
+        }
+        blows.push_back(blow);
         const FightResult result = blows.back().result();
         if (result == FightResult::Tied && !rules_.bothFall) return true;
         if (result != FightResult::Lost) defeat(defender);
@@ -281,6 +292,39 @@ bool Board::attack(Piece attacker, Field to, Blows& blows) {
         defender = next;
     }
     return true;
+}
+
+Blows Board::tell(const Act& act, const Blows& seen) {
+    if (act.kind == Act::Kind::Move) return carryOut(act, &seen);
+    if (act.kind != Act::Kind::Reincarnation) return play(act);
+    comeBack(act);
+    endTurn();
+    return {};
+}
+
+/// Everybody has seen this rank, if it is known at all.
+void Board::name(Piece piece, Rank rank) {
+    if (rank == kUnknownRank) return;
+    setRank(piece, rank);
+    shown_ |= 1U << piece;
+}
+
+/// As reincarnate(), without what everybody knows of the pile. Of a rank that is unknown, nobody can tell
+/// which of the ranks in the pile it was.
+void Board::comeBack(const Act& act) {
+    Pile& pile = piles_[toMove_ == Side::Tac];
+    const Piece piece = pile.back();
+    for (int slot = pile.size() - 1; slot >= 0; --slot) {
+        if (act.rank == kUnknownRank) setRank(pile[slot], kUnknownRank);
+        if (act.rank == kUnknownRank || rankOf(pile[slot]) != act.rank) continue;
+        std::swap(rank_[at(pile[slot])], rank_[at(piece)]);
+        std::swap(figure_[at(pile[slot])], figure_[at(piece)]);
+        break;
+    }
+    pile.pop();
+    setRank(piece, act.rank);
+    put(piece, act.to);
+    eventful_ = true;
 }
 
 /// The piece of the last slot comes back, with the rank that the owner chose: the others see this, whichever

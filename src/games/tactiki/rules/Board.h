@@ -112,6 +112,9 @@ class Board {
     [[nodiscard]] bool canReincarnate() const;
     /// Plays a legal act; returns the blows of an attack.
     Blows play(const Act& act);
+    /// Goes on by an act that somebody saw, as actTold() checks it; ranks that he did not see are unknown.
+    /// Only the ranks and results of the blows matter. What everybody knows of hidden ranks is not kept.
+    Blows tell(const Act& act, const Blows& seen);
 
     /// Ends the game as a draw: Position knows the positions before.
     void endByRepetition() { ending_ = Ending::Repetition; }
@@ -155,9 +158,12 @@ class Board {
     bool eachMove(Visitor visit) const;
 
     void setUp(const Act& act);
-    Blows carryOut(const Act& act);
+    /// `seen`: the fights of a game that is told.
+    Blows carryOut(const Act& act, const Blows* seen = nullptr);
     /// Fights down the column from its top; whether the attacker is still on the board.
-    bool attack(Piece attacker, Field to, Blows& blows);
+    bool attack(Piece attacker, Field to, Blows& blows, const Blows* seen);
+    void name(Piece piece, Rank rank);
+    void comeBack(const Act& act);
     void show(Piece piece);
     [[nodiscard]] bool oneRankLies(Side side) const;
     void reincarnate(const Act& act);

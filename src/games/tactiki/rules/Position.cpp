@@ -27,6 +27,13 @@ void Position::play(const Act& act) {
     if (!over() && repetitions() >= kMostRepetitions) board_.endByRepetition();
 }
 
+void Position::tell(const Act& act, const Blows& seen) {
+    const Side side = act.kind == Act::Kind::SetUp ? act.side : board_.toMove();
+    past_.push_back({.act = act, .side = side, .before = board_, .known = act.rank != kUnknownRank});
+    past_.back().blows = board_.tell(act, seen);
+    if (board_.stage() == Stage::First) keys_.push_back(board_.publicKey());
+}
+
 void Position::undo() {
     if (board_.stage() == Stage::First) keys_.pop_back();
     board_ = past_.back().before;

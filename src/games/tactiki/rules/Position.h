@@ -40,6 +40,9 @@ class Position {
 
     /// Plays a legal act.
     void play(const Act& act);
+    /// Goes on by an act that somebody saw (Board::tell()). It ends no game by repetition, since that depends
+    /// on ranks that may be unknown.
+    void tell(const Act& act, const Blows& seen);
     void undo();
     /// Makes it this player's turn, which the rules do not allow: for a turn that is entered while the other
     /// player moves. Not during the set-up, nor after the end.

@@ -61,6 +61,32 @@ TEST(Rubbish, DamagedGamesAreReadOrRefused) {
     EXPECT_GT(read, 300);
 }
 
+/// What one viewer saw, and then shown turn by turn.
+TEST(Rubbish, DamagedToldGamesAreReadOrRefused) {
+    base::Random random(5);
+    const TactikKind kind;
+    rules::Position position = rules::Position::dealt(4, 9);
+    for (int i = 0; i < 60; ++i) position.play(position.legalActs(position.awaited().front()).back());
+    const std::string whole = kind.writeFor(recordOf(position, game::Chance(9)), playerAt(1)).value();
+    int read = 0;
+    for (int i = 0; i < 400; ++i) {
+        const std::string text = damaged(whole, random);
+        const auto reading = kind.read(text, "x", {.upToFault = i % 2 == 0});
+        if (!reading) continue;
+        ++read;
+        const auto state = reading->game.start->clone();
+        for (std::size_t turn = 0; !reading->game.turns[turn].children.empty();) {
+            turn = reading->game.turns[turn].children.front();
+            (void)state->apply(reading->game.turns[turn].action);
+            (void)state->view(game::Viewer::record())->describePosition();
+        }
+        const std::string written = kind.write(reading->game);
+        const auto again = kind.read(written, "x", {});
+        ASSERT_TRUE(again) << again.error().describe() << '\n' << text << '\n' << written;
+    }
+    EXPECT_GT(read, 100);
+}
+
 TEST(Rubbish, DamagedPositionsAreReadOrRefused) {
     base::Random random(2);
     const TactikKind kind;

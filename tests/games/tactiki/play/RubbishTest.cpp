@@ -63,6 +63,35 @@ TEST(Rubbish, DamagedGamesAreReadOrRefused) {
     EXPECT_GT(read, 300);
 }
 
+/// What one viewer saw, and then shown turn by turn.
+TEST(Rubbish, DamagedToldGamesAreReadOrRefused) {
+    const std::string told =
+        "[Game \"TacTiki\"]\n[SeenBy \"Player1\"]\n\n"
+        "1. k51-42-33-24-15 c?\?-?\?-?\?-?\?-?\? 2. a1a2 a2a3 | a5a4 b5b4 3. a3a4x+ b1b2 | b4a4x= a4b4\n"
+        "4. a4a5x-- b2b3 | +?a5 5. c1c2 c2c3 | e5e4 e4e3\n";
+    base::Random random(5);
+    const TactikiKind kind;
+    int read = 0;
+    for (int i = 0; i < 3000; ++i) {
+        const std::string text = damaged(told, random);
+        const auto reading = kind.read(text, "x", {.upToFault = i % 2 == 0});
+        if (!reading) continue;
+        ++read;
+        const auto state = reading->game.start->clone();
+        for (std::size_t turn = 0; !reading->game.turns[turn].children.empty();) {
+            turn = reading->game.turns[turn].children.front();
+            (void)state->apply(reading->game.turns[turn].action);
+            (void)state->view(game::Viewer::record())->describePosition();
+            (void)state->view(game::Viewer::record())->positionText();
+        }
+        const std::string written = kind.write(reading->game);
+        const auto again = kind.read(written, "x", {});
+        ASSERT_TRUE(again) << again.error().describe() << '\n' << text << '\n' << written;
+        EXPECT_EQ(kind.write(again->game), written);
+    }
+    EXPECT_GT(read, 300);
+}
+
 TEST(Rubbish, DamagedPositionsAreReadOrRefused) {
     base::Random random(2);
     int read = 0;

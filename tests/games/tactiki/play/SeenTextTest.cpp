@@ -99,7 +99,8 @@ TEST(SeenText, TellsTheRanksOfFightsOnceTheGameIsOver) {
     game::Record record = recordOf(position);
     const auto seen = [&](game::Viewer viewer) { return TactikiKind().writeFor(record, viewer).value(); };
     EXPECT_THAT(seen(playerOf(Side::Tiki)), Not(HasSubstr(":")));
-    EXPECT_THAT(seen(playerOf(Side::Tiki)), HasSubstr(fought.substr(0, fought.find('x') + 1) + "\n"));
+    const std::string results = rules::resultsOf(position.past().back().blows);
+    EXPECT_THAT(seen(playerOf(Side::Tiki)), HasSubstr(fought.substr(0, fought.find('x')) + results + "\n"));
     EXPECT_THAT(seen(game::Viewer::onlooker()), Not(HasSubstr(":")));
     EXPECT_THAT(seen(game::Viewer::record()), HasSubstr(fought));
     record.result = "1-0";  // Tac has resigned
