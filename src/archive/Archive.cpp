@@ -6,6 +6,7 @@
 #include "archive/GameRows.h"
 #include "archive/Opening.h"
 #include "archive/ProgressRows.h"
+#include "archive/SeenRows.h"
 
 namespace archive {
 
@@ -259,6 +260,16 @@ base::Result<void> Archive::expectKeys(const std::map<std::string, int>& version
 }
 
 std::int64_t Archive::changes() const { return database_->allChanges(); }
+
+// ---- games of which somebody has seen all that they hide ----
+
+base::Result<bool> Archive::wasSeen(std::string_view identity) const {
+    return hasSeenRow(*database_, identity);
+}
+
+base::Result<void> Archive::noteSeen(std::string_view identity) {
+    return write([&] { return writeSeen(*database_, identity); });
+}
 
 // ---- progress in lessons and puzzles ----
 

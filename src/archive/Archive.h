@@ -139,6 +139,13 @@ class Archive {
     /// A number that grows with every change by this object.
     [[nodiscard]] std::int64_t changes() const;
 
+    // ---- games of which somebody has seen all that they hide
+
+    /// Whether noteSeen() was called for this identity: a text that all copies of one game have in common.
+    [[nodiscard]] base::Result<bool> wasSeen(std::string_view identity) const;
+    /// Stays so, even if the game itself is removed.
+    base::Result<void> noteSeen(std::string_view identity);
+
     // ---- progress in lessons and puzzles
 
     [[nodiscard]] base::Result<std::vector<LessonProgress>> lessons(std::string_view game) const;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "archive/ProgressRows.h"
+#include "archive/SeenRows.h"
 
 namespace archive {
 namespace {
@@ -56,6 +57,7 @@ void Recovery::take(const StoredRow& row) {
         takeSeat(row, form);
         if (form == "tttii") takeLesson(row);
         if (form == "ttiiiii") takePuzzle(row);
+        if (form == "t") seen_.insert(text(row, 0));
     }
 }
 
@@ -124,6 +126,7 @@ base::Result<void> Recovery::writeTo(Database& database, const ReadGame& read) {
     for (const std::int64_t id : ids)
         if (auto written = writeGame(database, id, read); !written) return written;
     if (auto written = writeProgress(database); !written) return written;
+    if (auto written = writeAllSeen(database); !written) return written;
     return transaction->commit();
 }
 
@@ -212,6 +215,12 @@ base::Result<void> Recovery::writeProgress(Database& database) const {
     for (const auto& [key, puzzle] : puzzles_)
         if (auto written = writePuzzle(database, key.first, puzzle.first, puzzle.second); !written)
             return written;
+    return {};
+}
+
+base::Result<void> Recovery::writeAllSeen(Database& database) const {
+    for (const std::string& identity : seen_)
+        if (auto written = writeSeen(database, identity); !written) return written;
     return {};
 }
 

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,7 +17,8 @@
 
 namespace archive {
 
-/// What can be read of a damaged archive: its games, and the progress in lessons and puzzles.
+/// What can be read of a damaged archive: its games, the progress in lessons and puzzles, and of which games
+/// all was seen.
 class Recovery {
   public:
     /// Reads all pages of the file; changes nothing. Blocks, about as long as copying the file takes.
@@ -58,6 +60,7 @@ class Recovery {
     base::Result<void> writeSeries(Database& database) const;
     base::Result<void> writeGame(Database& database, std::int64_t id, const ReadGame& read);
     base::Result<void> writeProgress(Database& database) const;
+    base::Result<void> writeAllSeen(Database& database) const;
     [[nodiscard]] std::optional<GameRow> gameOf(std::int64_t id, const ReadGame& read) const;
     [[nodiscard]] bool seatsAreWhole(std::int64_t id) const;
     void seatPlayers(std::int64_t id, GameRow& game, const std::optional<Entry>& read) const;
@@ -68,6 +71,7 @@ class Recovery {
     std::map<std::int64_t, Time> series_;
     ByGameAndName<LessonProgress> lessons_;
     ByGameAndName<PuzzleProgress> puzzles_;
+    std::set<std::string> seen_;
     std::size_t saved_ = 0;
     std::size_t lost_ = 0;
 };

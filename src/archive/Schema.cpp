@@ -151,6 +151,12 @@ DROP INDEX game_unfinished;
 CREATE INDEX game_unfinished ON game(kept) WHERE finished = 0;
 CREATE INDEX game_kept ON game(kept);
 )",
+    // It belongs to no row of `game`: a game may be removed, and what was seen of it stays seen.
+    R"(
+CREATE TABLE seen (
+    identity TEXT NOT NULL PRIMARY KEY
+) STRICT, WITHOUT ROWID;
+)",
 };
 
 base::Result<std::int64_t> numberFrom(Database& database, const std::string& sql) {
@@ -172,8 +178,8 @@ constexpr const char* kEveryColumn =
     "seat, player, seat.folded, opponent, won, side, begun, lesson, step, lesson.finished, lesson.changed, "
     "puzzle, "
     "box, due, tries, misses, unread.game, line.game, line.result, line.terms, keys, position, next, "
-    "visit.result, visit.terms, visit.game, ply, again, day, key_version.kind, version FROM game, game_text, "
-    "seat, series, lesson, puzzle, unread, line, visit, key_version LIMIT 0";
+    "visit.result, visit.terms, visit.game, ply, again, day, key_version.kind, version, identity FROM game, "
+    "game_text, seat, series, lesson, puzzle, unread, line, visit, key_version, seen LIMIT 0";
 
 }  // namespace
 

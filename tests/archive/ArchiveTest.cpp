@@ -251,6 +251,19 @@ TEST_F(Archives, RemovesAndRestores) {
     EXPECT_GT(added({}), other) << "numbers are not used again";
 }
 
+TEST_F(Archives, RemembersWhichGamesWereSeen) {
+    EXPECT_FALSE(*archive_->wasSeen("one"));
+    ASSERT_TRUE(archive_->noteSeen("one"));
+    ASSERT_TRUE(archive_->noteSeen("one")) << "it is known already";
+    EXPECT_TRUE(*archive_->wasSeen("one"));
+    EXPECT_FALSE(*archive_->wasSeen("two"));
+    EXPECT_FALSE(*archive_->wasSeen(""));
+    const GameId id = added(fullEntry({}));
+    ASSERT_TRUE(archive_->remove(id));
+    reopen({.keepRemoved = std::chrono::hours(0)});
+    EXPECT_TRUE(*archive_->wasSeen("one")) << "whatever becomes of the game";
+}
+
 TEST_F(Archives, ListsUnfinishedGamesNewestFirst) {
     const GameId first = added(generated::entryOf(1, 3));
     const GameId second = added(generated::entryOf(2, 3));

@@ -275,7 +275,7 @@ TEST_F(Positions, GamesOfAnOlderFileAreUnread) {
     ASSERT_TRUE(archive_->remove(removed));
     archive_.reset();
     ForeignConnection(file()).run(
-        "DROP TABLE visit; DROP TABLE line; DROP TABLE unread; DROP TABLE key_version;"
+        "DROP TABLE visit; DROP TABLE line; DROP TABLE unread; DROP TABLE key_version; DROP TABLE seen;"
         "DROP INDEX game_kept; DROP INDEX game_unfinished; ALTER TABLE game DROP COLUMN kept;"
         "CREATE INDEX game_unfinished ON game(changed) WHERE finished = 0;"
         "PRAGMA user_version = 6");

@@ -232,6 +232,19 @@ TEST_F(Recovering, LabelsNotesAndRemovedGamesStaySo) {
     EXPECT_TRUE(*archive->find(GameId(9)));
 }
 
+TEST_F(Recovering, WhatWasSeenStaysSeen) {
+    {
+        auto archive = opened(sound_);
+        ASSERT_TRUE(archive->noteSeen("5bd1e9955bd1e995"));
+    }
+    std::string bytes = support::contentOf(file());
+    bytes.replace(0, kPage, std::string(kPage, 'x'));
+    const auto archive = opened(bytes);
+    ASSERT_TRUE(archive && archive->damaged());
+    EXPECT_TRUE(*archive->wasSeen("5bd1e9955bd1e995"));
+    EXPECT_FALSE(*archive->wasSeen("other"));
+}
+
 TEST_F(Recovering, WhatWasDeletedForGoodDoesNotComeBack) {
     {
         auto archive = opened(sound_);
