@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "app/shell/Shell.h"
+#include "app/table/SharedGame.h"
+#include "app/table/ToldTurns.h"
 #include "app/window/Screen.h"
 #include "match/Judgement.h"
 #include "match/SketchRecord.h"
@@ -23,10 +25,22 @@ std::string joined(const std::vector<std::string>& texts, const char* between) {
 }
 
 /// The turns of the shown line up to its end; "ply" is the number of turns before the shown position.
-std::string movesOf(const match::Match& match, game::Viewer viewer) {
+/// They tell what the list of moves tells.
+std::string movesOf(const TableSession& table) {
+    const match::Match& match = table.match();
+    const game::Viewer viewer = table.rights().viewer();
+    const auto forgetful = table.rights().keepsSecrets() ? match.view(viewer) : nullptr;
+    const ToldTurns told(match, viewer, forgetful.get());
     std::vector<std::string> moves;
-    for (const match::NodeId id : match.line()) moves.push_back(match.tree().notation(id, viewer));
+    for (const match::NodeId id : match.line()) moves.push_back(told.notation(id));
     return joined(moves, " ");
+}
+
+/// While the game keeps secrets, it tells what the table shows.
+std::string recordOf(const TableSession& table) {
+    const game::Kind& kind = *table.entry().kind;
+    if (!table.rights().keepsSecrets()) return kind.writeAtOnce(sharedGame(table, {}).record);
+    return kind.writeFor(table.match().toRecord(), table.rights().viewer()).value_or("");
 }
 
 std::string toastsOf(Shell& shell) {
@@ -118,8 +132,8 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"position", [&] { return table.view().positionText(); }},
         {"result", [&] { return match.ending().result; }},
         {"ply", [&] { return std::to_string(match.ply()); }},
-        {"moves", [&] { return movesOf(match, table.rights().viewer()); }},
-        {"record", [&] { return table.entry().kind->writeAtOnce(match.toRecord()); }},
+        {"moves", [&] { return movesOf(table); }},
+        {"record", [&] { return recordOf(table); }},
         {"players", [&] { return joined(match.players(), ", "); }},
         {"clocks", [&] { return clocksOf(match); }},
         {"standings", [&] { return standingsOf(shell); }},

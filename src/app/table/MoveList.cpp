@@ -4,6 +4,7 @@
 #include <chrono>
 #include <utility>
 
+#include "app/table/ToldTurns.h"
 #include "base/Printable.h"
 #include "i18n/Numbers.h"
 #include "match/Comments.h"
@@ -22,9 +23,11 @@ class Writer {
   public:
     Writer(const Match& match, game::Viewer viewer, const i18n::Catalogue& texts,
            const ui::game::Presentation& presentation, const game::View* forgetful)
-        : match_(match), viewer_(viewer), texts_(texts), presentation_(presentation), forgetful_(forgetful) {
-        if (forgetful_) findFresh();
-    }
+        : match_(match),
+          viewer_(viewer),
+          texts_(texts),
+          presentation_(presentation),
+          told_(match, viewer, forgetful) {}
 
     std::vector<MoveRow> write() {
         mainLine();
@@ -35,23 +38,9 @@ class Writer {
     }
 
   private:
-    /// The last turn of each player, with all its parts, and the turn that goes on.
-    void findFresh() {
-        std::size_t turns = 0;
-        for (NodeId id = match_.head(); id != Match::kRoot; id = match_.tree().node(id).parent) {
-            if (match_.tree().node(id).endsTurn && ++turns > match_.players().size()) return;
-            fresh_.push_back(id);
-        }
-    }
-    [[nodiscard]] std::string notationOf(NodeId id) const {
-        const std::string& played = match_.tree().notation(id, viewer_);
-        const bool whole = !forgetful_ || std::find(fresh_.begin(), fresh_.end(), id) != fresh_.end();
-        return whole ? played : forgetful_->earlierNotation(played);
-    }
-
     [[nodiscard]] MoveCell cell(NodeId id) {
         const Node& node = match_.tree().node(id);
-        const std::string notation = notationOf(id);
+        const std::string notation = told_.notation(id);
         const std::string marks = base::printable(node.marks);
         const auto brief = presentation_.brief(notation);
         MoveCell cell{.id = ui::screens::MoveId(id.value),
@@ -134,9 +123,8 @@ class Writer {
     game::Viewer viewer_;
     const i18n::Catalogue& texts_;
     const ui::game::Presentation& presentation_;
-    const game::View* forgetful_;
-    std::vector<NodeId> fresh_;  ///< turns that are told in full although `forgetful_` is given
-    float longest_ = 0;          ///< longest time for a turn, in seconds
+    ToldTurns told_;
+    float longest_ = 0;  ///< longest time for a turn, in seconds
     std::vector<MoveRow> rows_;
 };
 
