@@ -181,6 +181,11 @@ class Match {
     void addTag(std::string name, std::string value) {
         tags_.emplace_back(std::move(name), std::move(value));
     }
+    /// The same, in place of one of this name.
+    void setTag(const std::string& name, std::string value) {
+        std::erase_if(tags_, [&](const auto& tag) { return tag.first == name; });
+        addTag(name, std::move(value));
+    }
 
   private:
     friend class Edits;

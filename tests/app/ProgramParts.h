@@ -40,6 +40,7 @@ struct ProgramParts {
         constexpr float kFrame = 1.0F / 60;
         for (float passed = 0; passed < seconds; passed += kFrame) {
             (void)screens.update(false);
+            currentGame.followScreens();
             currentGame.step(kFrame);
             currentGame.passTime(kFrame);
             (void)tables.shown().update(kFrame);

@@ -14,6 +14,7 @@
 #include "app/library/GameFile.h"
 #include "app/library/GameImport.h"
 #include "app/library/GameKeeper.h"
+#include "app/table/HiddenTags.h"
 #include "app/table/SharedGame.h"
 #include "app/table/TableSession.h"
 #include "base/Files.h"
@@ -79,7 +80,7 @@ class Secrets : public testing::Test {
     }
     [[nodiscard]] std::string exported(archive::Keeper& archive, std::optional<archive::GameId> only,
                                        std::size_t leftOut) const {
-        GameExport written(archive, {}, only, folder_ / "out.caravan");
+        GameExport written(archive, games_, {}, only, folder_ / "out.caravan");
         const auto patience = std::chrono::steady_clock::now() + std::chrono::minutes(1);
         bool done = false;
         while (!(done = written.update()) && std::chrono::steady_clock::now() < patience) {
@@ -178,6 +179,35 @@ TEST_F(Secrets, AreLeftOutOrSealedWhenGamesAreExported) {
     const std::string alone = exported(archive, underWay, 0);
     EXPECT_THAT(alone, kSaysNothing);
     EXPECT_TRUE(base::unsealed(alone));
+    const auto opened = openGame(game_, alone, {}, {});
+    ASSERT_TRUE(opened);
+    EXPECT_EQ(std::get<OpenedGame>(*opened).opponents, (std::vector<std::string>{"", "caravan-guide"}))
+        << "no person takes the bot's seat";
+}
+
+TEST_F(Secrets, AGameThatWasGivenUpIsSeenOnceItIsExported) {
+    archive::Keeper archive(folder_ / "games.sqlite", {});
+    match::Match match = newGame();
+    giveIdentity(match);
+    play(match, "a4");
+    archive::Entry entry = entryFor(match);
+    entry.finished = true;
+    const std::string identity = identityIn(match.tags());
+    bool before = true;
+    archive.ask(
+        [&](archive::Archive& games) -> base::Result<bool> {
+            if (auto added = games.add(entry); !added) return added.error();
+            return games.wasSeen(identity);
+        },
+        [&](const base::Result<bool>& seen) { before = *seen; });
+    settle(archive);
+    EXPECT_FALSE(before);
+    EXPECT_THAT(exported(archive, {}, 0), HasSubstr("4345/1345"));
+    bool after = false;
+    archive.ask([&](archive::Archive& games) { return games.wasSeen(identity); },
+                [&](const base::Result<bool>& seen) { after = *seen; });
+    settle(archive);
+    EXPECT_TRUE(after);
 }
 
 TEST_F(Secrets, NothingIsSeenBeforeThePlayersHaveTheirSeats) {
@@ -333,6 +363,46 @@ TEST_F(Secrets, ASealedFileGoesOnWithItsPlayers) {
     const std::string over = base::unsealed(text).value();
     ASSERT_TRUE(saveGame(over, file, opened.file));
     EXPECT_EQ(base::readFile(file).value(), over);
+}
+
+TEST_F(Secrets, ASealedFileKnowsItsGameAndWhoHasSeenSomethingOfIt) {
+    match::Match match = newGame();
+    giveIdentity(match);
+    TableSession table = tableOf(std::move(match));
+    const std::string identity = identityIn(table.match().tags());
+    EXPECT_FALSE(identity.empty());
+    notePersons(table.match(), {game::PlayerId(0), game::PlayerId(1)});
+    seatBot(table);
+    EXPECT_EQ(table.view().positionText(), kCovered) << "the person who sat there may not see Ann's hand";
+    const fs::path file = folder_ / "evening.caravan";
+    ASSERT_TRUE(saveGame(fileTextOf(*game_.kind, sharedGame(table, kSeats)), file, {}));
+    auto opened = std::get<OpenedGame>(openGame(games_, file, {}).value());
+    EXPECT_EQ(identityIn(opened.match.tags()), identity);
+    TableSession again = tableOf(std::move(opened.match));
+    seatBot(again);
+    EXPECT_EQ(again.view().positionText(), kCovered);
+    EXPECT_TRUE(again.rights().handOver());
+
+    // Once nothing is hidden any more, the file tells only which game it is.
+    again.players().resign(game::PlayerId(0));
+    const SharedGame over = sharedGame(again, kSeats);
+    EXPECT_EQ(identityIn(over.record.tags), identity);
+    EXPECT_TRUE(personsIn(over.record.tags, 2).empty());
+    EXPECT_EQ(personsIn(again.match().tags(), 2).size(), 2U);
+}
+
+TEST_F(Secrets, TheArchiveKnowsWhoHasSeenSomethingUntilTheEnd) {
+    match::Match match = newGame();
+    giveIdentity(match);
+    notePersons(match, {game::PlayerId(1)});
+    const auto tagsOf = [this](const match::Match& one) {
+        return game_.kind->read(entryFor(one).text, {}, {}).value().game.tags;
+    };
+    EXPECT_EQ(personsIn(tagsOf(match), 2), std::vector{game::PlayerId(1)});
+    EXPECT_EQ(identityIn(tagsOf(match)), identityIn(match.tags()));
+    ASSERT_TRUE(match.resign(match.toMove()));
+    EXPECT_TRUE(personsIn(tagsOf(match), 2).empty());
+    EXPECT_EQ(identityIn(tagsOf(match)), identityIn(match.tags()));
 }
 
 TEST_F(Secrets, ASealedGameDoesNotGetBetweenOthers) {

@@ -7,6 +7,7 @@
 #include <cstdio>
 
 #include "app/common/Dates.h"
+#include "app/table/HiddenTags.h"
 #include "archive/GameDate.h"
 #include "match/RecordCompletion.h"
 
@@ -112,6 +113,7 @@ std::vector<int> winnersOf(const match::Match& match) {
 archive::Entry commonEntry(const CatalogEntry& game, const match::Match& match, game::Record record,
                            std::string date, std::string_view keyedDay, const KeptEnding& ending) {
     record.result = ending.result;
+    if (ending.finished) forgetPersons(record);
     if (!tagOf(record.tags, kDateTag) && !date.empty()) record.tags.emplace_back(kDateTag, dayInTags(date));
     archive::Entry entry{.game = game.kind->id(),
                          .text = game.kind->writeAtOnce(record),

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "app/common/Wake.h"
+#include "app/table/HiddenTags.h"
+#include "app/table/SharedGame.h"
 #include "base/Files.h"
 #include "base/Sealed.h"
 
@@ -13,11 +15,34 @@ namespace {
 
 constexpr std::size_t kTextsAtOnce = 256;  // limited, so that other requests to the archive do not wait long
 
+/// A text as it leaves the archive.
+struct Leaving {
+    std::string text;
+    bool secret = false;
+};
+
+/// Reads only games that were not played to their end.
+base::Result<Leaving> leaving(const Games& games, archive::Archive& archive, archive::Entry entry) {
+    const CatalogEntry* const game = games.find(entry.game);
+    if (game == nullptr || entry.result != "*") return Leaving{std::move(entry.text), entry.secret};
+    auto reading = game->kind->read(entry.text, {}, {});
+    if (!reading || !reading->game.start->hasSecrets()) return Leaving{std::move(entry.text), entry.secret};
+    if (entry.secret) {
+        // Else persons would sit down at the seats of engines.
+        nameOpponents(reading->game, entry.opponents);
+        return Leaving{game->kind->writeAtOnce(reading->game), true};
+    }
+    const std::string identity = identityIn(reading->game.tags);
+    // A library that may only be read is exported all the same.
+    if (!identity.empty()) (void)archive.noteSeen(identity);
+    return Leaving{std::move(entry.text)};
+}
+
 }  // namespace
 
-GameExport::GameExport(archive::Keeper& archive, archive::Query query, std::optional<archive::GameId> only,
-                       std::filesystem::path file)
-    : archive_(archive), file_(std::move(file)), single_(only.has_value()) {
+GameExport::GameExport(archive::Keeper& archive, const Games& games, archive::Query query,
+                       std::optional<archive::GameId> only, std::filesystem::path file)
+    : archive_(archive), catalog_(games), file_(std::move(file)), single_(only.has_value()) {
     if (only) {
         games_.push_back(*only);
         readMore();
@@ -43,14 +68,17 @@ void GameExport::readMore() {
     const std::size_t count = std::min(kTextsAtOnce, games_.size() - read_);
     const auto first = games_.begin() + static_cast<std::ptrdiff_t>(read_);
     std::vector<archive::GameId> ids(first, first + static_cast<std::ptrdiff_t>(count));
-    using Texts = std::vector<std::pair<std::string, bool>>;  // and whether it is secret
+    using Texts = std::vector<Leaving>;
     archive_.ask(
-        [ids = std::move(ids)](archive::Archive& archive) -> base::Result<Texts> {
+        [ids = std::move(ids), games = &catalog_](archive::Archive& archive) -> base::Result<Texts> {
             Texts texts;
             for (const archive::GameId id : ids) {
                 auto game = archive.find(id);
                 if (!game) return game.error();
-                if (*game) texts.push_back({std::move((*game)->entry.text), (*game)->entry.secret});
+                if (!*game) continue;
+                auto text = leaving(*games, archive, std::move((*game)->entry));
+                if (!text) return text.error();
+                texts.push_back(std::move(*text));
             }
             return texts;
         },

@@ -7,20 +7,22 @@
 #include <string>
 #include <vector>
 
+#include "app/catalog/Games.h"
 #include "app/common/BackgroundTask.h"
 #include "archive/Keeper.h"
 
 namespace app {
 
 /// Writes games of the archive into one file, in the background: their texts, separated by blank lines. A
-/// game with secrets that is not over is left out; alone in the file it is written sealed. Main thread only;
-/// only the destructor blocks, while the file is being written.
+/// game with secrets that can be continued is left out; alone in the file it is written sealed. One that was
+/// given up is readable, so all that it hides counts as seen from then on (SeenGames). Main thread only; only
+/// the destructor blocks, while the file is being written.
 class GameExport {
   public:
     /// Starts at once. Exports the game `only`, or else all games that `query` finds. `archive` must live
-    /// until its next update() after this object's end.
-    GameExport(archive::Keeper& archive, archive::Query query, std::optional<archive::GameId> only,
-               std::filesystem::path file);
+    /// until its next update() after this object's end, and `games` as long as `archive`.
+    GameExport(archive::Keeper& archive, const Games& games, archive::Query query,
+               std::optional<archive::GameId> only, std::filesystem::path file);
     GameExport(const GameExport&) = delete;
     GameExport& operator=(const GameExport&) = delete;
     ~GameExport() { *alive_ = false; }
@@ -44,6 +46,7 @@ class GameExport {
     void end(base::Result<std::size_t> result);
 
     archive::Keeper& archive_;
+    const Games& catalog_;
     std::filesystem::path file_;
     bool single_;  ///< one game was asked for
     std::vector<archive::GameId> games_;

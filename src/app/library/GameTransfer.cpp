@@ -37,8 +37,8 @@ void GameTransfer::answerOffer(bool import) {
 
 void GameTransfer::exportTo(const fs::path& file) {
     if (!surroundings_.library.archive() || !selection_.game || export_) return;
-    export_ = std::make_unique<GameExport>(*surroundings_.library.archive(), selection_.query,
-                                           selection_.only, file);
+    export_ = std::make_unique<GameExport>(*surroundings_.library.archive(), surroundings_.games,
+                                           selection_.query, selection_.only, file);
 }
 
 std::string GameTransfer::progress() const {

@@ -98,6 +98,21 @@ void UnfinishedGames::remove(archive::GameId id) {
     std::erase_if(all_, [&](const KeptGame& other) { return other.id == id; });
 }
 
+void UnfinishedGames::close(archive::GameId id) {
+    remove(id);
+    if (!archive_) return;
+    ++asked_;
+    archive_->ask(
+        [id](archive::Archive& archive) -> base::Result<void> {
+            auto game = archive.find(id);
+            if (!game) return game.error();
+            if (!*game) return {};
+            (*game)->entry.finished = true;
+            return archive.updateProgress(id, (*game)->entry);
+        },
+        [this](const base::Result<void>&) { --asked_; });
+}
+
 void UnfinishedGames::read(const KeptGame& kept, std::function<void(base::Result<ResumedGame>)> done) {
     if (readLock_ || !archive_) return;
     readLock_ = locks_.take(kept.id);

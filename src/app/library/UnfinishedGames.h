@@ -49,6 +49,8 @@ class UnfinishedGames {
     /// Lists a game as the latest one.
     void add(KeptGame game);
     void remove(archive::GameId id);
+    /// The same; the archive does not offer the game any more either.
+    void close(archive::GameId id);
 
     /// Reads one of the games and locks it. `done` is called during a later update of the archive, with the
     /// game, or with an error that says why it cannot be continued. Does nothing if another game is being

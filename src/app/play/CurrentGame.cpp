@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <chrono>
+#include <memory>
 #include <utility>
 
 #include "app/catalog/PlayerNames.h"
 #include "app/library/ArchiveEntry.h"
+#include "app/table/HiddenTags.h"
 #include "base/Printable.h"
 
 namespace app {
@@ -43,6 +45,13 @@ bool takesGames(Library& library) {
     return takes;
 }
 
+std::vector<game::PlayerId> personsOf(const std::vector<Seat>& seats) {
+    std::vector<game::PlayerId> persons;
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        if (seats[i].opponent.empty()) persons.push_back(game::playerAt(i));
+    return persons;
+}
+
 bool samePlayers(const std::vector<Seat>& some, const std::vector<Seat>& others) {
     return std::equal(
         some.begin(), some.end(), others.begin(), others.end(),
@@ -72,7 +81,8 @@ match::Match newMatch(std::unique_ptr<game::State> start, const std::vector<Seat
 
 CurrentGame::CurrentGame(const Surroundings& surroundings, std::filesystem::path locks)
     : surroundings_(surroundings),
-      keeper_(surroundings_.library.archive(), std::move(locks), surroundings_.games) {}
+      keeper_(surroundings_.library.archive(), std::move(locks), surroundings_.games),
+      seen_(surroundings_.library.archive()) {}
 
 std::vector<Seat> CurrentGame::seats() const {
     if (!session()) return {};
@@ -109,6 +119,8 @@ void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former form
 }
 
 void CurrentGame::seatPlayers(std::vector<Seat> seats) {
+    giveIdentity(session()->match());
+    notePersons(session()->match(), personsOf(seats));
     seats_ = std::move(seats);
     surroundings_.participants.seat(*session(), seats_);
 }
@@ -153,29 +165,38 @@ void CurrentGame::rematch() {
 }
 
 void CurrentGame::playAgain(match::NodeId from) {
-    if (!session()) return;
+    if (session()) playAgain(from, seats());
+}
+
+void CurrentGame::playAgain(match::NodeId from, std::vector<Seat> seats) {
     (void)keepScore();
     keep(match::milliseconds(0));
-    std::vector<Seat> seats = this->seats();
     const match::Match& before = session()->match();
     match::Match match = newMatch(before.startState(), seats);
+    copyIdentity(match, identityIn(before.tags()));
     for (const match::NodeId turn : before.tree().pathTo(from))
         (void)match.submit(before.tree().node(turn).mover, before.tree().node(turn).action);
     scores_.pause();
     seat(session()->entry(), std::move(match), Former::Abandoned);
     secondTry_ = true;
     seatPlayers(std::move(seats));
+    seen_.note(identityIn(session()->match().tags()));  // what it hides is known from the first try
     surroundings_.messages.toast(surroundings_.texts.tr("A second try: it is not saved and does not count."));
 }
 
 void CurrentGame::show(const CatalogEntry& game, match::Match match, int ply,
                        std::optional<archive::GameId> archived) {
+    show(game, std::move(match), {.ply = ply, .archived = archived});
+}
+
+void CurrentGame::show(const CatalogEntry& game, match::Match match, const Shown& shown) {
     scores_.close();
-    seat(game, std::move(match), Former::Left);
+    seat(game, std::move(match), shown.former);
     startsSeries_ = session()->match().live();
-    if (archived) keeper_.review(*archived, game, session()->match());
+    if (shown.archived) keeper_.review(*shown.archived, game, session()->match());
     const auto line = session()->match().line();
-    if (ply > 0 && !line.empty()) goTo(line[std::min(static_cast<std::size_t>(ply), line.size()) - 1]);
+    if (shown.ply > 0 && !line.empty())
+        goTo(line[std::min(static_cast<std::size_t>(shown.ply), line.size()) - 1]);
 }
 
 void CurrentGame::goTo(match::NodeId turn) {
@@ -207,8 +228,22 @@ void CurrentGame::change(game::Record game) {
     session()->stage().finishAnimations();
 }
 
-void CurrentGame::goOn(const CatalogEntry& game, match::Match match,
-                       const std::vector<std::string>& opponents) {
+void CurrentGame::goOn(const CatalogEntry& game, match::Match match, std::vector<std::string> opponents,
+                       std::function<void()> onTable) {
+    const std::string identity = identityIn(match.tags());
+    const auto opened = std::make_shared<match::Match>(std::move(match));
+    seen_.ask(identity, [this, &game, opened, opponents = std::move(opponents),
+                         onTable = std::move(onTable)](bool seen) {
+        if (seen)
+            lookAt(game, *opened, {});
+        else
+            goOnUnseen(game, std::move(*opened), opponents);
+        onTable();
+    });
+}
+
+void CurrentGame::goOnUnseen(const CatalogEntry& game, match::Match match,
+                             const std::vector<std::string>& opponents) {
     scores_.close();
     seat(game, std::move(match), Former::Left);
     keeper_.beginSeries();
@@ -221,7 +256,13 @@ void CurrentGame::goOn(const CatalogEntry& game, match::Match match,
 
 void CurrentGame::resume(const KeptGame& kept) {
     keeper_.unfinished().read(kept, [this](base::Result<ResumedGame> resumed) {
-        if (resumed) return goOn(std::move(*resumed));
+        if (resumed) {
+            const std::string identity = identityIn(resumed->record.tags);
+            const auto opened = std::make_shared<ResumedGame>(std::move(*resumed));
+            return seen_.ask(identity, [this, opened](bool seen) {
+                seen ? lookAt(std::move(*opened)) : goOn(std::move(*opened));
+            });
+        }
         surroundings_.messages.notice(surroundings_.texts.tr("This game cannot be resumed"), "",
                                       {resumed.error()});
     });
@@ -249,6 +290,34 @@ void CurrentGame::goOn(ResumedGame resumed) {
     seatPlayers(std::move(resumed.seats));
 }
 
+// ---- all that it hides was seen in another copy of it ----
+
+void CurrentGame::lookAt(const CatalogEntry& game, const match::Match& match, Shown shown) {
+    match::Match seen = match::Match::fromRecord(match.toRecord());
+    shown.ply = static_cast<int>(seen.line().size());
+    show(game, std::move(seen), shown);
+    surroundings_.messages.report(
+        surroundings_.texts.tr("This game can only be looked at"), "",
+        {surroundings_.texts.tr(
+            "Another copy of it is over or was opened in the library, so what it hides has been seen.")});
+}
+
+/// It is no unfinished game any more.
+void CurrentGame::lookAt(ResumedGame resumed) {
+    keeper_.unfinished().close(resumed.id);
+    lookAt(*resumed.game, match::Match::fromRecord(std::move(resumed.record)), {.archived = resumed.id});
+}
+
+/// While the game was on the table, all of it may have been seen in another copy of the program.
+void CurrentGame::followSeen() {
+    seen_.look(tables().shown());
+    if (!session() || secondTry_ || !session()->rights().keepsSecrets()) return;
+    seen_.follow(*session());
+    if (seen_.knows(identityIn(session()->match().tags())))
+        lookAt(session()->entry(), session()->match(),
+               {.archived = keeper_.onTable(), .former = Former::Abandoned});
+}
+
 void CurrentGame::showTable() {
     surroundings_.screens.showTable();
     surroundings_.changes.table = true;
@@ -267,9 +336,15 @@ void CurrentGame::takeSeats(std::vector<Seat> seats) {
         startsSeries_ = true;
     }
     const bool atOpenEnd = match.atEnd() && !match.outcome().over && !match.isTold();
-    if (!atOpenEnd && match.live() && match.finalOutcome().over) {
+    const bool over = match.live() && match.finalOutcome().over;
+    if (over && (!atOpenEnd || match.hasSecrets())) {
         // Who has played it stays: the others play the next game, or this one if it goes on after all.
         nextSeats_ = std::move(seats);
+        return;
+    }
+    if (atOpenEnd && !match.live() && match.hasSecrets()) {
+        playAgain(match.current(), std::move(seats));
+        startsSeries_ = true;
         return;
     }
     nextSeats_.reset();
@@ -301,6 +376,7 @@ void CurrentGame::keep(match::milliseconds tolerance) {
         startsSeries_ = false;
         keeper_.beginSeries();
     }
+    if (session()) seen_.look(*session());
     if (session() && !secondTry_)
         keeper_.follow(session()->entry(), session()->match(), seats_, goal(), tolerance);
 }
@@ -308,6 +384,7 @@ void CurrentGame::keep(match::milliseconds tolerance) {
 void CurrentGame::update() {
     const std::size_t known = keeper_.unfinished().all().size();
     (void)tellNews();
+    followSeen();
     if (keeper_.unfinished().all().size() != known) surroundings_.changes.interface = true;
 }
 
@@ -322,6 +399,10 @@ bool CurrentGame::tellNews() {
     else if (news)
         surroundings_.messages.toast(surroundings_.texts.describe(news->what), Severity::Warning);
     return news || told;
+}
+
+void CurrentGame::followScreens() {
+    if (session()) session()->leave(!surroundings_.screens.has(ScreenId::Play));
 }
 
 bool CurrentGame::goesOn() const {

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "app/common/Messages.h"
 #include "app/library/GameKeeper.h"
 #include "app/library/Library.h"
+#include "app/library/SeenGames.h"
 #include "app/play/Chances.h"
 #include "app/play/Participants.h"
 #include "app/play/ScoreBook.h"
@@ -82,10 +84,15 @@ class CurrentGame {
               std::optional<archive::GameId> archived = {});
     /// Shows this turn of the game on the table at once.
     void goTo(match::NodeId turn);
-    /// Goes on with a game that was saved while it was not over: `match` is live. `opponents`: by player, the
-    /// id of a bot, empty for a person.
-    void goOn(const CatalogEntry& game, match::Match match, const std::vector<std::string>& opponents);
-    /// Puts an unfinished game back on the table, with its players, as soon as the archive has read it.
+    /// Goes on with a game that was saved while it was not over, as soon as the archive has answered: `match`
+    /// is live. `opponents`: by player, the id of a bot, empty for a person. If all that the game hides was
+    /// seen in another copy of it (SeenGames), it is only shown, and the player is told why. `onTable`:
+    /// called when the game is there.
+    void goOn(
+        const CatalogEntry& game, match::Match match, std::vector<std::string> opponents,
+        std::function<void()> onTable = [] {});
+    /// Puts an unfinished game back on the table, with its players, as soon as the archive has read it, in
+    /// the same way.
     void resume(const KeptGame& kept);
     /// Shows the screen of the table, above the start screen.
     void showTable();
@@ -93,8 +100,12 @@ class CurrentGame {
     // ---- it goes on
     /// Changes who plays it; `seats` by player. If the table shows the end of an unfinished game, the game
     /// goes on from there, even a game from a file; elsewhere in a game under review new turns become a
-    /// variation. After the end of a live game they play the next one.
+    /// variation. If the game has hidden something, which everybody has seen now, that is a second try. After
+    /// the end of a live game they play the next one.
     void takeSeats(std::vector<Seat> seats);
+    /// Covers the table while it is not open, since then anybody may come by; call when the screens have
+    /// changed, before anything is drawn.
+    void followScreens();
     /// Whether it goes on: its table is open, also below other screens, and no picture is taken of it.
     [[nodiscard]] bool goesOn() const;
     /// Whether it waits for the turn of a bot or a remote player.
@@ -111,7 +122,7 @@ class CurrentGame {
     void keep();
     /// Takes what the archive has to tell; call once a frame, whether there is a game or not.
     void update();
-    [[nodiscard]] bool busy() const { return keeper_.busy(); }
+    [[nodiscard]] bool busy() const { return keeper_.busy() || seen_.busy(); }
     /// Saves it and takes the seats from its bots, at the end of the program; blocks. The error of a game
     /// that could not be saved, unless the player was told so before.
     base::Result<void> flush();
@@ -126,7 +137,19 @@ class CurrentGame {
                  match::SeriesGoal goal);
     void seat(const CatalogEntry& game, match::Match match, Former former);
     void seatPlayers(std::vector<Seat> seats);
+    void playAgain(match::NodeId from, std::vector<Seat> seats);
+    void goOnUnseen(const CatalogEntry& game, match::Match match, const std::vector<std::string>& opponents);
     void goOn(ResumedGame resumed);
+    /// What is shown under review, and what becomes of the game that leaves the table.
+    struct Shown {
+        int ply = -1;
+        std::optional<archive::GameId> archived = {};
+        Former former = Former::Left;
+    };
+    void show(const CatalogEntry& game, match::Match match, const Shown& shown);
+    void lookAt(ResumedGame resumed);
+    void lookAt(const CatalogEntry& game, const match::Match& match, Shown shown);
+    void followSeen();
     /// `tolerance`: how much time on the clocks may be lost if the program is killed.
     void keep(match::milliseconds tolerance);
     void flushGame();
@@ -135,6 +158,7 @@ class CurrentGame {
 
     Surroundings surroundings_;
     GameKeeper keeper_;
+    SeenGames seen_;
     ScoreBook scores_;
     std::vector<Seat> seats_;
     std::optional<std::vector<Seat>> nextSeats_;  ///< after the end: who plays the next game

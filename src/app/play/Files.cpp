@@ -122,10 +122,8 @@ void Files::show(OpenedGame opened, int ply) {
     if (opened.file.games > 1)
         surroundings_.messages.toast(texts.tr("The first of {count} games in this file is shown.",
                                               {{"count", std::to_string(opened.file.games)}}));
-    if (opened.opponents)
-        surroundings_.currentGame.goOn(*opened.game, std::move(opened.match), *opened.opponents);
-    else
-        surroundings_.currentGame.show(*opened.game, std::move(opened.match), ply);
+    if (opened.opponents) return goOn(std::move(opened));
+    surroundings_.currentGame.show(*opened.game, std::move(opened.match), ply);
     if (opened.shown && ply < 0) surroundings_.currentGame.goTo(*opened.shown);
     if (!opened.file.path.empty()) remember(opened.file);
     name_ = std::move(opened.name);
@@ -136,6 +134,14 @@ void Files::show(OpenedGame opened, int ply) {
     if (!opened.warnings.empty())
         surroundings_.messages.notice(texts.tr("The file was opened"),
                                       texts.tr("Something in the file looks wrong:"), opened.warnings);
+}
+
+/// A text that was sealed has no warnings.
+void Files::goOn(OpenedGame opened) {
+    surroundings_.currentGame.goOn(*opened.game, std::move(opened.match), std::move(*opened.opponents),
+                                   [this, file = std::move(opened.file)] {
+                                       if (!file.path.empty()) remember(file);
+                                   });
 }
 
 void Files::remember(const GameFile& file) {

@@ -119,6 +119,7 @@ class Files {
     void abandonLoading();
     void finishLoading();
     void show(OpenedGame opened, int ply);
+    void goOn(OpenedGame opened);
     void remember(const GameFile& file);
     [[nodiscard]] std::optional<GameFile> origin() const;
     [[nodiscard]] std::vector<const CatalogEntry*> gamesOf(const std::string& text) const;

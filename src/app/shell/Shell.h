@@ -120,7 +120,11 @@ class Shell {
     /// has gone on.
     void follow();
     /// Opens and closes the requested screens; call once a frame. True if the screens have changed.
-    bool changeScreens() { return screens_.update(messages_.nextNotice() != nullptr); }
+    bool changeScreens() {
+        const bool changed = screens_.update(messages_.nextNotice() != nullptr);
+        currentGame_.followScreens();
+        return changed;
+    }
     /// Whether background work is running.
     [[nodiscard]] bool busy() const {
         return files_.busy() || preferences_.busy() || engines_.busy() || currentGame_.busy() ||

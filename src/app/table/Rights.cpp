@@ -1,12 +1,15 @@
 #include "app/table/Rights.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
+
+#include "app/table/HiddenTags.h"
 
 namespace app {
 
 Rights::Rights(const match::Match& match, const match::Seating& seating)
-    : match_(match), seating_(seating), finished_(match.finalOutcome().over) {
+    : match_(match), seating_(seating), finished_(match.finalOutcome().over), persons_(everybody()) {
     viewer_ = dueViewer();  // no frame shows more than that
 }
 
@@ -15,8 +18,16 @@ Rights::Rights(const match::Match& match, const match::Seating& seating)
 game::Viewer Rights::sharedViewer() const {
     // Either nothing is hidden any more, or there is nobody to hide it from.
     if (!keepsSecrets()) return game::Viewer::record();
-    const std::vector<game::PlayerId> persons = seating_.persons();
-    return persons.size() == 1 ? game::Viewer(persons.front()) : game::Viewer::onlooker();
+    const bool alone = persons_.size() == 1 && seating_.atThisTable(persons_.front());
+    return alone ? game::Viewer(persons_.front()) : game::Viewer::onlooker();
+}
+
+std::vector<game::PlayerId> Rights::everybody() const {
+    std::vector<game::PlayerId> all = personsIn(match_.tags(), match_.players().size());
+    for (const game::PlayerId person : seating_.persons())
+        if (std::find(all.begin(), all.end(), person) == all.end()) all.push_back(person);
+    std::sort(all.begin(), all.end());
+    return all;
 }
 
 bool Rights::mayLookUp() const {
@@ -27,10 +38,16 @@ bool Rights::mayLookUp() const {
 }
 
 game::Viewer Rights::dueViewer() const {
-    if (!keepsSecrets() || !seating_.hasPersons()) return seenAs_;
+    if (!keepsSecrets()) return seenAs_;
+    if (left_) return game::Viewer::onlooker();
+    if (persons_.empty()) return seenAs_;
     const game::Viewer shared = sharedViewer();
-    const bool covered = shared == game::Viewer::onlooker();
-    return covered && uncoveredBy_ && match_.awaits(*uncoveredBy_) ? game::Viewer(*uncoveredBy_) : shared;
+    if (shared != game::Viewer::onlooker() || !uncoveredBy_) return shared;
+    return match_.awaits(*uncoveredBy_) || keepsTable() ? game::Viewer(*uncoveredBy_) : shared;
+}
+
+bool Rights::keepsTable() const {
+    return uncoveredBy_ && seating_.atThisTable(*uncoveredBy_) && seating_.persons().size() == 1;
 }
 
 bool Rights::changeViewer() { return std::exchange(viewer_, dueViewer()) != viewer_; }
@@ -53,6 +70,7 @@ std::optional<game::PlayerId> Rights::preparer() const {
     if (!match_.live() || match_.looksBack() || match_.ending().over || viewerChanges()) return {};
     const std::vector<game::PlayerId> persons = seating_.persons();
     if (persons.size() != 1 || match_.awaits(persons.front())) return {};
+    if (keepsSecrets() && viewer_ != game::Viewer(persons.front())) return {};
     return persons.front();
 }
 
@@ -77,16 +95,22 @@ std::optional<base::Message> Rights::whyNoEntry() const {
 
 // ---- changes ----
 
+void Rights::leave(bool left) {
+    left_ = left;
+    if (left) uncoveredBy_.reset();
+}
+
 void Rights::followSeats() {
     uncoveredBy_.reset();
+    persons_ = everybody();
     if (keepsSecrets()) seenAs_ = unasked();
 }
 
 void Rights::followMatch() {
     // After the turn of the person who had uncovered the table, it is covered again.
-    if (uncoveredBy_ && !match_.awaits(*uncoveredBy_)) uncoveredBy_.reset();
+    if (uncoveredBy_ && !match_.awaits(*uncoveredBy_) && !keepsTable()) uncoveredBy_.reset();
     finished_ = match_.finalOutcome().over;
-    if (keepsSecrets() ? seating_.hasPersons() : seenAs_ == game::Viewer::onlooker()) seenAs_ = unasked();
+    if (keepsSecrets() ? !persons_.empty() : seenAs_ == game::Viewer::onlooker()) seenAs_ = unasked();
 }
 
 }  // namespace app

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "base/Message.h"
 #include "match/Match.h"
@@ -10,28 +11,32 @@
 namespace app {
 
 /// Who may see what at a table, and which person may enter a turn now. The persons at a table see the same
-/// picture, so while a game has secrets it shows no more than one of them may know.
+/// picture, so while a game has secrets it shows no more than one of them may know. Who has given his seat to
+/// an engine is still there, and knows what he has seen.
 class Rights {
   public:
     /// Both must outlive it.
     Rights(const match::Match& match, const match::Seating& seating);
 
     // ---- what may be seen
-    /// The viewer whose knowledge is shown: the only person at the table; of several persons with secrets,
-    /// the one who has uncovered the table, and an onlooker until then; if nothing is hidden any more, the
-    /// record or who was chosen by seeAs().
+    /// The viewer whose knowledge is shown: the only person who plays or has played here; of several persons
+    /// with secrets, the one who has uncovered the table, and an onlooker until then, as if nobody plays any
+    /// more or the table is left; if nothing is hidden any more, the record or who was chosen by seeAs().
     [[nodiscard]] game::Viewer viewer() const { return viewer_; }
     /// Whether another viewer is due, for whom pieces must be turned over.
     [[nodiscard]] bool viewerChanges() const { return viewer_ != dueViewer(); }
     /// Whether somebody may not know something yet: the game has secrets, is played here and is not over.
     [[nodiscard]] bool keepsSecrets() const { return match_.hasSecrets() && match_.live() && !finished_; }
     /// Whether the game hides or hid something that may be looked at as each player sees it: nobody who sits
-    /// here may be surprised by it, since the game is over or only engines play it.
+    /// or sat here may be surprised by it, since the game is over or only engines have played it.
     [[nodiscard]] bool showsSecrets() const {
-        return match_.hasSecrets() && !(keepsSecrets() && seating_.hasPersons());
+        return match_.hasSecrets() && !(keepsSecrets() && !persons_.empty());
     }
+    /// Whether several persons sit or sat here who may not know the same.
+    [[nodiscard]] bool hidesFromPersons() const { return keepsSecrets() && persons_.size() > 1; }
     /// The viewer for what leaves the table (SharedGame.h) and so may reach anybody who sits here: the only
-    /// person; an onlooker if there are several; the record if nothing is hidden.
+    /// person who plays or has played; an onlooker if there are several, or he has given his seat away; the
+    /// record if nothing is hidden.
     [[nodiscard]] game::Viewer sharedViewer() const;
     /// Whether thoughts of bots may be shown. They begin with the turn that a bot is about to play, and so
     /// tell what it holds: while the game keeps secrets, only who sees all of it may know them.
@@ -64,6 +69,9 @@ class Rights {
     void uncover() { uncoveredBy_ = actor(); }
     /// Nobody has taken it over any more; whether somebody had.
     bool cover() { return std::exchange(uncoveredBy_, {}).has_value(); }
+    /// Whether nobody is at the table, since another screen has taken its place. It is covered then, and
+    /// afterwards again until somebody takes it over.
+    void leave(bool left);
     /// Others sit at the table.
     void followSeats();
     /// The match has gone on, or stands elsewhere.
@@ -73,14 +81,19 @@ class Rights {
 
   private:
     [[nodiscard]] game::Viewer dueViewer() const;
+    /// Whether the person who has uncovered the table keeps it, since nobody else plays here any more.
+    [[nodiscard]] bool keepsTable() const;
     /// The viewer for seenAs_ before anybody has chosen one.
     [[nodiscard]] game::Viewer unasked() const {
-        return keepsSecrets() && !seating_.hasPersons() ? game::Viewer::onlooker() : game::Viewer::record();
+        return keepsSecrets() && persons_.empty() ? game::Viewer::onlooker() : game::Viewer::record();
     }
+    [[nodiscard]] std::vector<game::PlayerId> everybody() const;
 
     const match::Match& match_;
     const match::Seating& seating_;
     bool finished_ = false;  ///< the game is over, even if the table shows an earlier position
+    bool left_ = false;
+    std::vector<game::PlayerId> persons_;           ///< who sit or sat here, in order
     std::optional<game::PlayerId> uncoveredBy_;     ///< the person who has the table
     game::Viewer seenAs_ = game::Viewer::record();  ///< whose knowledge is shown if nobody must be surprised
     game::Viewer viewer_ = game::Viewer::onlooker();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/table/HiddenTags.h"
 #include "app/table/PositionWords.h"
 #include "app/table/TableSession.h"
 #include "base/Sealed.h"
@@ -15,14 +16,26 @@ namespace {
 
 std::string opponentTag(std::size_t seat) { return "Opponent" + std::to_string(seat + 1); }
 
+/// For whom seenGame() is.
+game::Viewer readerOf(const TableSession& table) {
+    // Of several persons, the one who has uncovered the table is not meant: the file is for all to see.
+    if (table.rights().keepsSecrets()) return table.rights().sharedViewer();
+    if (table.rights().viewer().player()) return table.rights().viewer();
+    const std::vector<game::PlayerId> persons = table.seating().persons();
+    return persons.size() == 1 ? game::Viewer(persons.front()) : game::Viewer::onlooker();
+}
+
 }  // namespace
 
 SharedGame sharedGame(const TableSession& table, const std::vector<Seat>& seats) {
     SharedGame game{.record = table.match().toRecord(), .sealed = table.rights().keepsSecrets()};
-    if (!game.sealed) return game;
-    for (std::size_t seat = 0; seat < seats.size(); ++seat)
-        if (!seats[seat].opponent.empty())
-            game.record.tags.emplace_back(opponentTag(seat), seats[seat].opponent);
+    if (!game.sealed) {
+        forgetPersons(game.record);
+        return game;
+    }
+    std::vector<std::string> opponents;
+    for (const Seat& seat : seats) opponents.push_back(seat.opponent);
+    nameOpponents(game.record, opponents);
     return game;
 }
 
@@ -36,11 +49,7 @@ std::string fileTextOf(const game::Kind& kind, const SharedGame& game) {
 }
 
 std::optional<std::string> seenGame(const TableSession& table) {
-    const std::vector<game::PlayerId> persons = table.seating().persons();
-    const game::Viewer alone = persons.size() == 1 ? game::Viewer(persons.front()) : game::Viewer::onlooker();
-    // Of several persons, the one who has uncovered the table is not meant: the file is for all to see.
-    const bool asPlayer = !table.rights().keepsSecrets() && table.rights().viewer().player();
-    return table.entry().kind->writeFor(table.match().toRecord(), asPlayer ? table.rights().viewer() : alone);
+    return table.entry().kind->writeFor(table.match().toRecord(), readerOf(table));
 }
 
 std::string sharedPosition(const TableSession& table) {
@@ -55,6 +64,11 @@ base::Result<std::string> sharedLink(const TableSession& table, const game::WebP
     if (table.rights().keepsSecrets())
         return base::Error{msgid("A link would give away secrets while the game is under way.")};
     return page.linkTo(table.match().toRecord());
+}
+
+void nameOpponents(game::Record& record, const std::vector<std::string>& opponents) {
+    for (std::size_t seat = 0; seat < opponents.size(); ++seat)
+        if (!opponents[seat].empty()) record.tags.emplace_back(opponentTag(seat), opponents[seat]);
 }
 
 std::vector<std::string> takeOpponents(game::Record& record) {

@@ -41,6 +41,8 @@ struct SharedGame {
 /// and as game::WebPage::linkTo().
 [[nodiscard]] base::Result<std::string> sharedLink(const TableSession& table, const game::WebPage& page);
 
+/// Writes the names of the bots into a game whose text will be sealed: by player, empty for persons.
+void nameOpponents(game::Record& record, const std::vector<std::string>& opponents);
 /// Removes the names of the bots from a game whose text was sealed; returns them by player, empty for
 /// persons.
 [[nodiscard]] std::vector<std::string> takeOpponents(game::Record& record);

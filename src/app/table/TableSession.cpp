@@ -62,6 +62,13 @@ void TableSession::cover() {
     stage_.finishAnimations();
 }
 
+void TableSession::leave(bool left) {
+    rights_.leave(left);
+    if (!rights_.viewerChanges()) return;
+    shown_.changeViewer();
+    stage_.finishAnimations();
+}
+
 bool TableSession::update(float dt) {
     const bool pieces = stage_.updatePieces(dt);
     // A turn is shown to its end to the viewer for whom it began.

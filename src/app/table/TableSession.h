@@ -72,6 +72,8 @@ class TableSession {
     /// Covers the table until the next person uncovers it, for a picture of it; nothing changes if one person
     /// sits here or nothing is hidden.
     void cover();
+    /// Whether nobody is at the table: while another screen has taken its place, it is covered.
+    void leave(bool left);
     /// Builds the table anew for another theme or other wishes; pieces stay where they are.
     void rebuild(const scene::Theme& theme, const TableWishes& wishes);
     /// The game's picture of this name (game::Choice::icon), as the place's pieces look.

@@ -8,6 +8,7 @@
 
 #include "app/caravan/CaravanEntry.h"
 #include "app/catalog/GameCatalog.h"
+#include "app/table/HiddenTags.h"
 
 namespace {
 
@@ -96,6 +97,77 @@ TEST_F(RightsTest, WhoWatchesEnginesMaySeeAllAndThenTheirThoughts) {
     rights_.seeAs(Viewer::record());
     EXPECT_TRUE(rights_.changeViewer());
     EXPECT_TRUE(rights_.tellsThoughts());
+}
+
+TEST_F(RightsTest, WhoHasGivenHisSeatAwaySeesNoMoreThanEverybody) {
+    app::notePersons(match_, {PlayerId(0)});
+    seatElsewhere({1});
+    ASSERT_EQ(rights_.viewer(), Viewer(PlayerId(0)));
+    seatElsewhere({0, 1});
+    EXPECT_EQ(rights_.viewer(), Viewer::onlooker());
+    EXPECT_EQ(rights_.sharedViewer(), Viewer::onlooker());
+    EXPECT_FALSE(rights_.showsSecrets());
+    rights_.seeAs(Viewer::record());
+    EXPECT_FALSE(rights_.viewerChanges());
+    EXPECT_FALSE(rights_.tellsThoughts());
+    playAny();
+    EXPECT_FALSE(rights_.viewerChanges());
+    ASSERT_TRUE(match_.resign(PlayerId(0)));
+    rights_.followMatch();
+    EXPECT_TRUE(rights_.showsSecrets());
+}
+
+TEST_F(RightsTest, ThePersonWhoIsLeftTakesTheTableOverOnce) {
+    app::notePersons(match_, {PlayerId(0), PlayerId(1)});
+    seatElsewhere({0});
+    EXPECT_EQ(rights_.viewer(), Viewer::onlooker()) << "the other one may still sit there";
+    EXPECT_EQ(rights_.sharedViewer(), Viewer::onlooker());
+    EXPECT_FALSE(rights_.preparer());
+    playAny();
+    EXPECT_FALSE(rights_.viewerChanges());
+    EXPECT_EQ(rights_.handOver(), PlayerId(1));
+    EXPECT_FALSE(rights_.personToMove());
+    rights_.uncover();
+    EXPECT_TRUE(rights_.changeViewer());
+    EXPECT_EQ(rights_.viewer(), Viewer(PlayerId(1)));
+    playAny();
+    EXPECT_FALSE(rights_.viewerChanges()) << "nobody else takes it over";
+    EXPECT_EQ(rights_.preparer(), PlayerId(1));
+    EXPECT_EQ(rights_.sharedViewer(), Viewer::onlooker()) << "what leaves the table may reach the other one";
+}
+
+TEST_F(RightsTest, ATableThatIsLeftIsCovered) {
+    seatElsewhere({1});
+    rights_.leave(true);
+    EXPECT_TRUE(rights_.changeViewer());
+    EXPECT_EQ(rights_.viewer(), Viewer::onlooker());
+    EXPECT_FALSE(rights_.personToMove());
+    rights_.leave(false);
+    EXPECT_TRUE(rights_.changeViewer());
+    EXPECT_EQ(rights_.viewer(), Viewer(PlayerId(0))) << "the only person";
+}
+
+TEST_F(RightsTest, SeveralPersonsUncoverATableThatWasLeftAnew) {
+    rights_.uncover();
+    (void)rights_.changeViewer();
+    rights_.leave(true);
+    (void)rights_.changeViewer();
+    EXPECT_EQ(rights_.viewer(), Viewer::onlooker());
+    rights_.leave(false);
+    EXPECT_FALSE(rights_.viewerChanges());
+    EXPECT_EQ(rights_.handOver(), PlayerId(0));
+}
+
+TEST_F(RightsTest, AnOnlookersTableThatIsLeftIsCoveredToo) {
+    seatElsewhere({0, 1});
+    rights_.seeAs(Viewer::record());
+    (void)rights_.changeViewer();
+    rights_.leave(true);
+    (void)rights_.changeViewer();
+    EXPECT_EQ(rights_.viewer(), Viewer::onlooker());
+    rights_.leave(false);
+    (void)rights_.changeViewer();
+    EXPECT_TRUE(rights_.viewer().isRecord());
 }
 
 TEST_F(RightsTest, NothingIsHiddenAfterTheEnd) {

@@ -81,7 +81,7 @@ void PositionScreen::begin() {
         return beginForNewGame(*surroundings_.newGame);
     const TableSession& below = surroundings_.tables.shown();
     // Others at the same table may not see what this player knows.
-    keeps_ = below.view().truth() != nullptr || below.seating().persons().size() < 2;
+    keeps_ = below.view().truth() != nullptr || !below.rights().hidesFromPersons();
     beginWith(below.entry(), below.entry().kind->positionEditor()->copyOfSeen(below.view()));
 }
 

@@ -54,21 +54,30 @@ std::vector<std::string> SeatsScreen::labels(const ui::kit::Context& ui) const {
     return labels;
 }
 
-/// Whether a person would take the seat of an engine in a game that still keeps secrets.
-bool SeatsScreen::wouldTellSecrets() const {
-    if (!currentGame_.tables().shown().rights().keepsSecrets()) return false;
+/// Why somebody would see in a game that still keeps secrets what he may not know; nothing if nobody would.
+std::optional<base::Message> SeatsScreen::tellsSecrets() const {
+    if (!currentGame_.tables().shown().rights().keepsSecrets()) return {};
     const std::vector<Seat> before = currentGame_.seats();
-    const std::vector<std::string>& after = seats_.opponents();
-    for (std::size_t seat = 0; seat < std::min(before.size(), after.size()); ++seat)
-        if (!before[seat].opponent.empty() && after[seat].empty()) return true;
-    return false;
+    const std::vector<Seat> after = seats_.seats();
+    for (std::size_t seat = 0; seat < std::min(before.size(), after.size()); ++seat) {
+        if (!after[seat].opponent.empty()) continue;
+        if (!before[seat].opponent.empty())
+            return base::msgid(
+                "A person cannot take an engine's seat before the game is over: its hidden pieces would be "
+                "seen.");
+        const bool satElsewhere = std::any_of(before.begin(), before.end(), [&](const Seat& other) {
+            return other.opponent.empty() && other.name == after[seat].name;
+        });
+        if (satElsewhere && before[seat].name != after[seat].name)
+            return base::msgid(
+                "A person cannot change to another seat before the game is over: what is hidden there would "
+                "be seen.");
+    }
+    return {};
 }
 
 std::string SeatsScreen::problem(const ui::kit::Context& ui) const {
-    if (wouldTellSecrets())
-        return ui.tr(
-            "A person cannot take an engine's seat before the game is over: its hidden pieces would be "
-            "seen.");
+    if (const auto told = tellsSecrets()) return ui.texts.tr(*told);
     const std::vector<std::string>& seated = seats_.opponents();
     if (std::none_of(seated.begin(), seated.end(), isEngineSeat)) return {};
     const auto problem = engines_.problemOf(seated, *currentGame_.tables().shown().match().startState());

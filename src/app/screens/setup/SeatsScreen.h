@@ -1,7 +1,12 @@
 #pragma once
 
+#include <optional>
+#include <string>
+#include <vector>
+
 #include "app/screens/setup/SeatOptions.h"
 #include "app/window/Screen.h"
+#include "base/Message.h"
 
 namespace app {
 
@@ -22,7 +27,7 @@ class SeatsScreen final : public Screen {
 
   private:
     [[nodiscard]] std::vector<std::string> labels(const ui::kit::Context& ui) const;
-    [[nodiscard]] bool wouldTellSecrets() const;
+    [[nodiscard]] std::optional<base::Message> tellsSecrets() const;
     /// Why the game cannot go on with the chosen players; empty as long as no reason is known.
     [[nodiscard]] std::string problem(const ui::kit::Context& ui) const;
     /// Appends the choice of engines that think without a seat, if there is a choice.

@@ -33,8 +33,7 @@ void NarrationPart::followEntry() {
 void NarrationPart::sayTurns() const {
     const TableSession& table = currentGame_.tables().shown();
     // Of several persons with secrets, each has heard what the next one must not know.
-    const bool shared = table.rights().keepsSecrets() && table.seating().persons().size() > 1;
-    const std::string turns = shared || narrator_.turns().empty()
+    const std::string turns = table.rights().hidesFromPersons() || narrator_.turns().empty()
                                   ? lastTurnInWords(table, table.rights().viewer(), texts_)
                                   : narrator_.turns();
     narrator_.sayOnce(!turns.empty() ? turns : texts_.tr("No turn has been played yet."));
