@@ -56,6 +56,12 @@ void TextReader::skipBlanks() { skipAny(*this, " \t"); }
 
 void TextReader::skipSpace() { skipAny(*this, " \t\r\n\v\f"); }
 
+bool TextReader::endWord() {
+    const std::size_t before = offset_;
+    skipSpace();
+    return atEnd() || offset_ > before;
+}
+
 std::string_view TextReader::takeUntil(std::string_view stops) {
     const std::size_t begin = offset_;
     while (!atEnd() && stops.find(peek()) == std::string_view::npos) take();

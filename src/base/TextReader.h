@@ -30,6 +30,8 @@ class TextReader {
     void skipBlanks();
     /// Skips blanks and line ends.
     void skipSpace();
+    /// The same behind a word; false if it goes on, since neither they nor the end come next.
+    bool endWord();
     /// Takes the characters before the first one of `stops`, or all to the end.
     std::string_view takeUntil(std::string_view stops);
 

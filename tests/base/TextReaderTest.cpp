@@ -32,6 +32,16 @@ TEST(TextReader, SkipsSpacesOfEveryKind) {
     EXPECT_EQ(other.offset(), 0U);
 }
 
+TEST(TextReader, AWordEndsBeforeABlankOrTheEnd) {
+    base::TextReader reader("ab\u00A0\n c");
+    EXPECT_TRUE(reader.accept("a"));
+    EXPECT_FALSE(reader.endWord());
+    EXPECT_TRUE(reader.accept("b"));
+    EXPECT_TRUE(reader.endWord());
+    EXPECT_TRUE(reader.accept("c"));
+    EXPECT_TRUE(reader.endWord());
+}
+
 TEST(TextReader, AcceptTakesNothingUnlessTheWholeWordIsThere) {
     base::TextReader reader("abc");
     EXPECT_FALSE(reader.accept("abd"));

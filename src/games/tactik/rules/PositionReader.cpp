@@ -13,10 +13,9 @@ class PartsReader {
     PartsReader(std::string_view text, std::string_view file) : reader_(text, file) { draft_.file = file; }
 
     base::Result<PositionDraft> read() {
-        for (reader_.skipSpace(); !reader_.atEnd(); reader_.skipSpace()) {
+        for (reader_.skipSpace(); !reader_.atEnd();) {
             if (auto part = readPart(); !part) return part.error();
-            if (!reader_.atEnd() &&
-                std::string_view(" \t\r\n\v\f").find(reader_.peek()) == std::string_view::npos)
+            if (!reader_.endWord())
                 return error(base::msgid("expected a blank between the parts of the position"));
         }
         draft_.end = reader_.position();
@@ -51,9 +50,18 @@ class PartsReader {
             return {};
         }
         if (base::isDigit(reader_.peek())) return readPlayers(at);
-        if (acceptRule(reader_, draft_.rules)) return {};
-        return error(
-            base::msgid("expected a part of a position, such as 4, R:0!,b4/1,10,S, pile:, turn:R or pass"));
+        return readRule(at);
+    }
+
+    Read readRule(base::TextPosition at) {
+        const auto rule = acceptRule(reader_);
+        if (rule == nullptr)
+            return error(
+                base::msgid("expected a part of a position, such as 4, R:0!,b4/1,10,S, pile:, turn:R or "
+                            "pass"));
+        if (draft_.rules.*rule) return twice(at);
+        draft_.rules.*rule = true;
+        return {};
     }
 
     Read readPlayers(base::TextPosition at) {
@@ -171,13 +179,10 @@ class PartsReader {
 
 }  // namespace
 
-bool acceptRule(base::TextReader& reader, Rules& rules) {
+bool Rules::*acceptRule(base::TextReader& reader) {
     for (const auto& [name, rule] : kNamedRules)
-        if (reader.accept(name)) {
-            rules.*rule = true;
-            return true;
-        }
-    return false;
+        if (reader.accept(name)) return rule;
+    return nullptr;
 }
 
 base::Result<PositionDraft> readPosition(std::string_view text, std::string_view file) {

@@ -23,8 +23,8 @@ inline constexpr std::array<NamedRule, 4> kNamedRules{{{"must-enter", &Rules::mu
                                                        {"spare-own", &Rules::spareOwn},
                                                        {"whole-hand", &Rules::wholeHand},
                                                        {"long-circuit", &Rules::longCircuit}}};
-/// Takes the name of a rule and switches it on, if one comes next.
-bool acceptRule(base::TextReader& reader, Rules& rules);
+/// Takes the name of a rule, if one comes next; else null.
+bool Rules::*acceptRule(base::TextReader& reader);
 
 /// A value of a text and where it stands there.
 template <class Value>

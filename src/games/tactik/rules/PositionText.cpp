@@ -46,6 +46,28 @@ std::string textOfHeap(const Table& table, const Heap& heap) {
     return text.empty() ? "-" : text;
 }
 
+/// "r:0!,17" or "deal:2".
+bool isPartWithName(std::string_view part) {
+    for (const std::string_view name : {"pile:", "stock:", "turn:", "dealer:", "deal:", "round:"})
+        if (part.starts_with(name) && part.size() > name.size()) return true;
+    return part.size() > 2 && colourNamed(part[0]) && part[1] == ':' &&
+           std::string_view("-/b0123456789").find(part[2]) != std::string_view::npos;
+}
+
+bool isPartWithoutName(std::string_view part) {
+    return part == "2" || part == "4" || part == "pass" ||
+           std::any_of(kNamedRules.begin(), kNamedRules.end(),
+                       [&](const NamedRule& rule) { return rule.name == part; });
+}
+
+/// Capital and small letters mean the same, as in the notation of plays.
+std::string inSmallLetters(std::string_view text) {
+    std::string low(text);
+    for (char& c : low)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return low;
+}
+
 }  // namespace
 
 std::string formatPosition(const Position& position) {
@@ -65,9 +87,31 @@ std::string formatPosition(const Position& position) {
 }
 
 base::Result<Position> parsePosition(std::string_view text, std::uint64_t seed, std::string_view file) {
-    const auto draft = readPosition(text, file);
+    const auto draft = readPosition(inSmallLetters(text), file);
     if (!draft) return draft.error();
     return setUp(*draft, seed);
+}
+
+bool leavesHandsOpen(std::string_view text) {
+    const auto draft = readPosition(inSmallLetters(text), {});
+    if (!draft) return false;
+    const int players = draft->players ? draft->players->value : kMostPlayers;
+    return std::any_of(draft->hands.begin(), draft->hands.begin() + players, [](const auto& hand) {
+        return !hand || std::count(hand->cards.begin(), hand->cards.end(), Card::Unknown) > 0;
+    });
+}
+
+bool looksLikePosition(std::string_view text) {
+    constexpr int kFirstParts = 8;  // the players, passing and agreed rules may come before any other
+    const std::string low = inSmallLetters(text);
+    base::TextReader reader(low);
+    for (int i = 0; i < kFirstParts; ++i) {
+        reader.skipSpace();
+        const std::string_view part = reader.takeUntil(" \t\r\n");
+        if (isPartWithName(part)) return true;
+        if (!isPartWithoutName(part)) return false;
+    }
+    return false;
 }
 
 std::string formatRules(const Rules& rules) {
@@ -78,12 +122,18 @@ std::string formatRules(const Rules& rules) {
 }
 
 base::Result<Rules> parseRules(std::string_view text) {
-    base::TextReader reader(text);
+    const std::string low = inSmallLetters(text);
+    base::TextReader reader(low);
     Rules rules;
-    for (reader.skipSpace(); !reader.atEnd(); reader.skipSpace())
-        if (!acceptRule(reader, rules))
-            return reader.error(
-                base::msgid("expected must-enter, spare-own, whole-hand, long-circuit or the end"));
+    for (reader.skipSpace(); !reader.atEnd();) {
+        const base::TextPosition at = reader.position();
+        const auto rule = acceptRule(reader);
+        if (rule == nullptr || !reader.endWord())
+            return reader.errorAt(
+                at, base::msgid("expected must-enter, spare-own, whole-hand, long-circuit or the end"));
+        if (rules.*rule) return reader.errorAt(at, base::msgid("expected each agreed rule only once"));
+        rules.*rule = true;
+    }
     return rules;
 }
 

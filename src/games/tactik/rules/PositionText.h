@@ -32,6 +32,11 @@ namespace tactik::rules {
 [[nodiscard]] base::Result<Position> parsePosition(std::string_view text, std::uint64_t seed,
                                                    std::string_view file = {});
 
+/// Whether such a text leaves cards of hands unknown, so that parsePosition() draws them.
+[[nodiscard]] bool leavesHandsOpen(std::string_view text);
+/// Whether a text is in the form of a position, even if it is damaged.
+[[nodiscard]] bool looksLikePosition(std::string_view text);
+
 /// The names of agreed rules with blanks between them, "must-enter spare-own whole-hand long-circuit"; empty:
 /// none.
 [[nodiscard]] std::string formatRules(const Rules& rules);

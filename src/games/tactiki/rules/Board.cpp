@@ -427,8 +427,9 @@ void Board::judge() {
             ending_ = Ending::Statue;
             statue_ = field;
         }
-    if (ending_ != Ending::None || stage_ != Stage::First) return;
-    if (!canReachFive(Side::Tiki) && !canReachFive(Side::Tac)) ending_ = Ending::OutOfReach;
+    if (ending_ != Ending::None || stage_ == Stage::SetUp) return;
+    if (stage_ == Stage::First && !canReachFive(Side::Tiki) && !canReachFive(Side::Tac))
+        ending_ = Ending::OutOfReach;
     if (quiet_ >= kMostQuietTurns) ending_ = Ending::QuietTurns;
 }
 

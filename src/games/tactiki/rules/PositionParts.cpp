@@ -155,4 +155,15 @@ Result<void> checkPlayable(Board& board) {
     return {};
 }
 
+Result<void> checkStatues(Board& board) {
+    int statues = 0;
+    for (const Side side : {Side::Tiki, Side::Tac})
+        for (int file = 0; file < kWidth; ++file)
+            statues += board.countOf(side, Field(file, startRow(!side))) >= kStatue ? 1 : 0;
+    if (statues > 1) return base::Error{msgid("expected only one statue, since it ends the game at once")};
+    if (statues == 1 && board.stage() != Stage::SetUp && board.winner() != board.toMove())
+        return base::Error{msgid("expected a last turn of the player who has the statue")};
+    return {};
+}
+
 }  // namespace tactiki::rules

@@ -39,5 +39,8 @@ struct PositionParts {
 /// Finds how the game has ended in a board of boardOf(), if it has. The error says why it cannot be a
 /// position of a game.
 [[nodiscard]] base::Result<void> checkPlayable(Board& board);
+/// A statue ends the game at once, so at most the player whose turn it is has one, and only one. The error
+/// says so.
+[[nodiscard]] base::Result<void> checkStatues(Board& board);
 
 }  // namespace tactiki::rules

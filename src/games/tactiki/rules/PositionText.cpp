@@ -16,7 +16,7 @@ using base::msgid;
 using base::Result;
 
 struct NamedRule {
-    const char* name;
+    std::string_view name;
     bool Rules::*rule;
 };
 constexpr std::array<NamedRule, 5> kNamedRules{{{"through", &Rules::through},
@@ -129,17 +129,35 @@ class PositionWriter {
 
 // ---- reading ----
 
+/// Capital letters mean the same as small ones, as in the notation of moves.
+std::string inSmallLetters(std::string_view text) {
+    std::string low(text);
+    for (char& c : low)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return low;
+}
+
 Result<Rules> readRules(base::TextReader& reader) {
     Rules rules;
-    for (reader.skipSpace(); !reader.atEnd(); reader.skipSpace()) {
+    for (reader.skipSpace(); !reader.atEnd();) {
+        const base::TextPosition at = reader.position();
         const auto named = std::find_if(kNamedRules.begin(), kNamedRules.end(),
                                         [&](const NamedRule& rule) { return reader.accept(rule.name); });
-        if (named == kNamedRules.end())
-            return reader.error(
-                msgid("expected through, sideways, both-fall, any-free, remember or the end"));
+        if (named == kNamedRules.end() || !reader.endWord())
+            return reader.errorAt(
+                at, msgid("expected through, sideways, both-fall, any-free, remember or the end"));
+        if (rules.*named->rule) return reader.errorAt(at, msgid("expected each agreed rule only once"));
         rules.*named->rule = true;
     }
     return rules;
+}
+
+/// The error of a text that only tells what somebody saw.
+base::Message seenOnly() {
+    return msgid(
+        "this is a position as one player or onlooker saw it: the ranks that he could not see are missing, "
+        "so "
+        "it cannot be opened");
 }
 
 /// Reads one position; its parts are read in their order.
@@ -151,9 +169,13 @@ class PositionReader {
         reader_.skipSpace();
         for (int row = kWidth - 1; row >= 0; --row)
             if (auto read = readRow(row); !read) return read.error();
-        for (const Side side : {Side::Tiki, Side::Tac})
-            if (auto read = readPile(side); !read) return read.error();
-        if (auto read = readDue(); !read) return read.error();
+        for (const auto part :
+             {&PositionReader::readPileOfTiki, &PositionReader::readPileOfTac, &PositionReader::readDue,
+              &PositionReader::readTurn, &PositionReader::readQuietTurns}) {
+            if (!reader_.endWord()) return notApart();
+            if (auto read = (this->*part)(); !read) return read.error();
+        }
+        if (!reader_.endWord()) return notApart();
         const auto rules = readRules(reader_);
         if (!rules) return rules.error();
         parts_.rules = *rules;
@@ -163,21 +185,25 @@ class PositionReader {
   private:
     [[nodiscard]] base::Error error(base::Message message) const { return reader_.error(std::move(message)); }
 
+    [[nodiscard]] base::Error notApart() const {
+        return error(msgid("expected a blank between the parts of the position"));
+    }
+
     Result<Rank> readRank() {
         const char digit = reader_.peek();
-        if (digit == '?')
-            return error(msgid("expected a rank: this position is as one player saw it, not the whole"));
+        if (digit == '?') return error(seenOnly());
         if (digit < '1' || digit > '0' + kHighestRank) return error(msgid("expected a rank from 1 to 5"));
         reader_.take();
         return static_cast<Rank>(digit - '0');
     }
 
-    Result<int> readNumber(int most) {
+    Result<int> readNumber(int least, int most) {
         const std::string_view rest = reader_.rest();
         int number = 0;
         const auto [end, fault] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
-        if (fault != std::errc() || number < 0 || number > most)
-            return error({msgid("expected a number from 0 to {most}"), {{"most", most}}});
+        if (fault != std::errc() || !base::isDigit(reader_.peek()) || number < least || number > most)
+            return error(
+                {msgid("expected a number from {least} to {most}"), {{"least", least}, {"most", most}}});
         for (const char* c = rest.data(); c != end; ++c) reader_.take();
         return number;
     }
@@ -216,54 +242,73 @@ class PositionReader {
         piece.rank = *rank;
         piece.shown = reader_.accept("!");
         if (reader_.accept("(")) {
-            const auto number = readNumber(kPiecesEach);
+            const auto number = readNumber(1, kPiecesEach);
             if (!number) return number.error();
             piece.reborn = *number;
             if (!reader_.accept(":")) return error(msgid("expected : and the ranks that lay in the pile"));
             while (!reader_.accept(")")) {
+                const base::TextPosition at = reader_.position();
                 const auto limit = readRank();
                 if (!limit) return limit.error();
-                ++piece.limits[*limit];
+                if (++piece.limits[*limit] > kOfEachRank)
+                    return reader_.errorAt(at, msgid("expected each rank twice at most"));
             }
         }
         parts_.standing.push_back(piece);
         return {};
     }
 
+    Result<void> readPileOfTiki() { return readPile(Side::Tiki); }
+    Result<void> readPileOfTac() { return readPile(Side::Tac); }
     Result<void> readPile(Side side) {
-        reader_.skipSpace();
         if (reader_.accept("-")) return {};
-        while (reader_.peek() != ' ' && !reader_.atEnd()) {
+        const std::string_view rest = reader_.rest();
+        // "2:?", or "2:1335" with the rule remember.
+        if (const std::size_t end = rest.find_first_not_of("0123456789");
+            end != std::string_view::npos && rest[end] == ':')
+            return error(seenOnly());
+        do {
             const auto rank = readRank();
             if (!rank) return rank.error();
             parts_.piles[side == Side::Tac].push_back(*rank);
-        }
+        } while (base::isDigit(reader_.peek()) || reader_.peek() == '?');
         return {};
     }
 
     Result<void> readDue() {
-        reader_.skipSpace();
         if (reader_.accept("s")) {
             parts_.due.stage = Stage::SetUp;
             for (const Side side : {Side::Tiki, Side::Tac})
                 parts_.ready[side == Side::Tac] = reader_.accept(std::string(1, letterOf(side)));
-            parts_.due.turn = 0;
-        } else if (reader_.accept("k1") || reader_.accept("k2") || reader_.accept("c1") ||
-                   reader_.accept("c2")) {
-            const std::string_view read = reader_.text().substr(reader_.offset() - 2, 2);
-            parts_.due.side = read[0] == 'k' ? Side::Tiki : Side::Tac;
-            parts_.due.stage = read[1] == '1' ? Stage::First : Stage::Second;
-        } else {
-            return error(msgid("expected k1, k2, c1 or c2: the player and which move is due; s: the set-up"));
+            return {};
         }
-        reader_.skipSpace();
-        const auto turn = readNumber(kMostTurns);
+        for (const Side side : {Side::Tiki, Side::Tac})
+            for (const Stage stage : {Stage::First, Stage::Second})
+                if (reader_.accept(letterOf(side) + std::string(stage == Stage::First ? "1" : "2"))) {
+                    parts_.due.side = side;
+                    parts_.due.stage = stage;
+                    return {};
+                }
+        return error(msgid("expected k1, k2, c1 or c2: the player and which move is due; s: the set-up"));
+    }
+
+    Result<void> readTurn() {
+        const bool begun = parts_.due.stage != Stage::SetUp;
+        const auto turn = readNumber(begun ? 1 : 0, begun ? kMostTurns : 0);
         if (!turn) return turn.error();
-        if (parts_.due.stage != Stage::SetUp) parts_.due.turn = std::max(1, *turn);
-        reader_.skipSpace();
-        parts_.due.eventful = parts_.due.stage == Stage::Second && reader_.accept("-");
+        parts_.due.turn = *turn;
+        return {};
+    }
+
+    Result<void> readQuietTurns() {
+        const bool second = parts_.due.stage == Stage::Second;
+        parts_.due.eventful = second && reader_.accept("-");
         if (parts_.due.eventful) return {};
-        const auto quiet = readNumber(kMostQuietTurns);
+        // After the last quiet turn there is no second move, since the game is over.
+        const int most = parts_.due.stage == Stage::SetUp ? 0
+                         : second                         ? kMostQuietTurns - 1
+                                                          : kMostQuietTurns;
+        const auto quiet = readNumber(0, most);
         if (!quiet) return quiet.error();
         parts_.due.quietTurns = *quiet;
         return {};
@@ -273,7 +318,8 @@ class PositionReader {
     Result<Board> build() {
         auto board = boardOf(parts_);
         if (!board) return error(board.error().message);
-        if (auto fine = checkPlayable(*board); !fine) return error(fine.error().message);
+        for (const auto check : {checkPlayable, checkStatues})
+            if (auto fine = check(*board); !fine) return error(fine.error().message);
         return board;
     }
 
@@ -293,7 +339,29 @@ std::string formatInSight(const Board& board, const std::array<Rank, kPieces>& r
 }
 
 Result<Board> parsePosition(std::string_view text, std::string_view file) {
-    return PositionReader(text, file).read();
+    const std::string low = inSmallLetters(text);
+    return PositionReader(low, file).read();
+}
+
+bool looksLikePosition(std::string_view text) {
+    constexpr std::size_t kLongestBoard = 1000;  // twenty pieces that came back need some 300 letters
+    const std::string low = inSmallLetters(text.substr(0, kLongestBoard));
+    base::TextReader reader(low);
+    const auto word = [&reader] {
+        reader.skipSpace();
+        return reader.takeUntil(" \t\r\n");
+    };
+    const std::string_view board = word();
+    if (std::count(board.begin(), board.end(), '/') != kWidth - 1 ||
+        board.find_first_not_of("kcx0123456789?!():,/") != std::string_view::npos)
+        return false;
+    // Boards of Tak have a C, too, but no rank behind it.
+    for (std::size_t i = 0; i + 1 < board.size(); ++i)
+        if ((board[i] == 'k' || board[i] == 'c') && (base::isDigit(board[i + 1]) || board[i + 1] == '?'))
+            return true;
+    const std::string_view piles[] = {word(), word()};
+    const std::string_view due = word();
+    return !piles[1].empty() && !due.empty() && std::string_view("skc").find(due[0]) != std::string_view::npos;
 }
 
 std::string formatRules(const Rules& rules) {
@@ -304,7 +372,8 @@ std::string formatRules(const Rules& rules) {
 }
 
 Result<Rules> parseRules(std::string_view text) {
-    base::TextReader reader(text);
+    const std::string low = inSmallLetters(text);
+    base::TextReader reader(low);
     return readRules(reader);
 }
 

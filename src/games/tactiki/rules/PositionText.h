@@ -18,6 +18,9 @@ namespace tactiki::rules {
 /// Reads such a text. All ranks must be known.
 [[nodiscard]] base::Result<Board> parsePosition(std::string_view text, std::string_view file = {});
 
+/// Whether a text is in the form of a position, a whole one or what somebody saw, even if it is damaged.
+[[nodiscard]] bool looksLikePosition(std::string_view text);
+
 /// The names of agreed rules with blanks between them, "through sideways both-fall any-free remember"; empty:
 /// none.
 [[nodiscard]] std::string formatRules(const Rules& rules);

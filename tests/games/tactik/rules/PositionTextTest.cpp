@@ -129,6 +129,29 @@ TEST(TactikPositionText, ErrorsNameTheColumn) {
     EXPECT_EQ(fault("turn:5"), "1:6: expected R, B, Y or G, the colour of a player");
     EXPECT_EQ(fault("deal:301"), "1:6: expected a number from 1 to 300");
     EXPECT_EQ(fault("deal:0"), "1:6: expected a number from 1 to 300");
+    EXPECT_EQ(fault("deal:-1"), "1:6: expected a number from 1 to 300");
+    EXPECT_EQ(fault("deal:99999999999"), "1:6: expected a number from 1 to 300");
+    EXPECT_EQ(fault("round:0"), "1:7: expected a number from 1 to 2100");
+    EXPECT_EQ(fault("R:-1"), "1:4: expected a blank between the parts of the position");
+    EXPECT_EQ(fault("2 4"), "1:3: expected each part of the position only once");
+    EXPECT_EQ(fault("turn:R turn:B"), "1:8: expected each part of the position only once");
+    EXPECT_EQ(fault("pass pass"), "1:6: expected each part of the position only once");
+}
+
+TEST(TactikPositionText, AgreedRulesAreWordsAndStandOnce) {
+    constexpr const char* kRule = ": expected must-enter, spare-own, whole-hand, long-circuit or the end";
+    EXPECT_EQ(fault("must-enterspare-own"), "1:11: expected a blank between the parts of the position");
+    EXPECT_EQ(fault("must-enter must-enter"), "1:12: expected each part of the position only once");
+    EXPECT_EQ(parseRules("must-enterspare-own").error().describe(), "1:1" + std::string(kRule));
+    EXPECT_EQ(parseRules("must-enter,spare-own").error().describe(), "1:1" + std::string(kRule));
+    EXPECT_EQ(parseRules("must-enter must-enter").error().describe(),
+              "1:12: expected each agreed rule only once");
+}
+
+TEST(TactikPositionText, CapitalAndSmallLettersMeanTheSame) {
+    EXPECT_EQ(rewritten("2 PASS r:0!/s,7X1,1,2,3,5 b:B1 DEALER:b Whole-Hand"),
+              rewritten("2 pass R:0!/S,7,1,2,3,5 B:b1 dealer:B whole-hand"));
+    EXPECT_EQ(parseRules("WHOLE-hand").value(), Rules{.wholeHand = true});
 }
 
 TEST(TactikPositionText, WhatNoGameReachesIsRefused) {
