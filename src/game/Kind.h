@@ -172,6 +172,7 @@ class Kind {
     struct Intake {
         std::function<void(Record game)> take = {};            ///< each good game, in the order of the text
         std::function<void(base::Error problem)> refuse = {};  ///< each bad one: its first error
+        std::function<void(base::Error doubt)> warn = {};      ///< about the game taken last; may be empty
         std::stop_token stop = {};
         std::function<void(double share)> progress = {};  ///< as in ReadRequest
     };
@@ -192,6 +193,7 @@ class Kind {
     struct SetUp {
         std::unique_ptr<State> state;
         std::vector<base::Error> warnings;
+        std::optional<base::Message> remark = {};  ///< what the reading has added to the text
     };
     /// Reads a position in the game's notation, as from the clipboard. The values hold agreed options that
     /// the text does not contain.
@@ -200,6 +202,9 @@ class Kind {
     /// The topics of View::remark(), by names that are never translated. Lessons name the topics that they
     /// cover.
     [[nodiscard]] virtual std::vector<std::string> topics() const { return {}; }
+    /// Whether a text shows by what is in it that it is of this game: a game, a position, or what somebody saw
+    /// of one, even if it cannot be read. It looks at the beginning only. Callable from any thread.
+    [[nodiscard]] virtual bool recognises(std::string_view) const { return false; }
     /// Whether a text that is neither a game nor a position was probably meant as a position: then the player
     /// is shown the error of readPosition() instead of that of read().
     [[nodiscard]] virtual bool isMeantAsPosition(std::string_view) const { return false; }

@@ -1,8 +1,10 @@
 #include "game/TextFormat.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "base/TextReader.h"
+#include "base/Utf8.h"
 
 namespace game {
 
@@ -74,43 +76,78 @@ Result<std::string> readValue(TextReader& reader) {
     }
 }
 
-/// Where the values of a game's tags begin, in the order of the tags.
-using TagPlaces = std::vector<base::TextPosition>;
+/// Where a tag stands.
+struct TagPlace {
+    base::TextPosition tag;    ///< of its bracket
+    base::TextPosition value;  ///< of the first letter in quotes
+    std::string_view written;  ///< the value with its backslashes
+};
+
+/// Where the tags of a game stand, in their order.
+struct TagPlaces {
+    std::vector<TagPlace> tags = {};
+    base::TextPosition end = {};  ///< behind the last one
+};
 
 Result<void> readTags(TextReader& reader, Record& record, TagPlaces& places) {
-    for (reader.skipSpace(); reader.accept("["); reader.skipSpace()) {
+    places.end = reader.position();
+    for (reader.skipSpace();; reader.skipSpace()) {
+        TagPlace place{.tag = reader.position(), .value = {}, .written = {}};
+        if (!reader.accept("[")) return {};
         reader.skipBlanks();
         const std::string name(reader.takeUntil(" \t\r\n\"]"));
         reader.skipBlanks();
-        const base::TextPosition quote = reader.position();
+        place.value = reader.position();
+        ++place.value.column;
+        const std::size_t begin = reader.offset() + 1;
         auto value = readValue(reader);
         if (!value) return value.error();
+        place.written = reader.text().substr(begin, reader.offset() - begin);
         reader.skipBlanks();
         if (!reader.accept("]")) return reader.error(msgid("expected ]"));
         record.tags.emplace_back(name, std::move(*value));
-        places.push_back({quote.line, quote.column + 1});
+        places.tags.push_back(place);
+        places.end = reader.position();
     }
-    return {};
+}
+
+/// The place of this letter, counted from 1, of a tag's value.
+base::TextPosition placeIn(const TagPlace& place, int letter) {
+    std::size_t at = 0;
+    for (int left = letter; left > 1 && at < place.written.size(); --left)
+        at += place.written[at] == '\\' ? 2 : 1;
+    return {place.value.line, place.value.column + static_cast<int>(at)};
+}
+
+/// Finds the tag with this name; null if it is missing.
+const TagPlace* placeOf(const Tags& tags, const TagPlaces& places, std::string_view name) {
+    for (std::size_t i = 0; i < tags.size(); ++i)
+        if (tags[i].first == name) return &places.tags[i];
+    return nullptr;
 }
 
 /// An error of TextFormat::start() at its place in the value of the tag that it names, or else behind the
 /// tags.
 base::Error errorInTags(const TextReader& reader, const Tags& tags, const TagPlaces& places,
                         const base::Error& error) {
-    for (std::size_t i = 0; i < tags.size() && !error.file.empty(); ++i)
-        if (tags[i].first == error.file)
-            return reader.errorAt({places[i].line, places[i].column + std::max(1, error.at.column) - 1},
-                                  error.message);
-    return reader.error(error.message);
+    const TagPlace* const tag = placeOf(tags, places, error.file);
+    return reader.errorAt(tag != nullptr ? placeIn(*tag, error.at.column) : places.end, error.message);
 }
 
-/// Reads the start, the players and the result from the tags. Bare turns may be of any game; tags are of the
-/// one that they name.
+/// Bare turns may be of any game; tags are of the one that they name.
+Result<void> checkGame(const TextFormat& format, const TextReader& reader, const TagPlaces& places,
+                       const Tags& tags) {
+    if (tags.empty()) return {};
+    const TagPlace* const game = placeOf(tags, places, "Game");
+    if (game != nullptr && *tagIn(tags, "Game") == format.gameName()) return {};
+    return reader.errorAt(game != nullptr ? game->value : places.tags.front().tag,
+                          {msgid("expected the tag Game \"{game}\""), {{"game", format.gameName()}}});
+}
+
+/// Reads the start, the players and the result from the tags. An unknown result is none.
 Result<void> readStart(const TextFormat& format, const TextReader& reader, const TagPlaces& places,
-                       Record& record) {
-    const std::string* game = tagIn(record.tags, "Game");
-    if (!record.tags.empty() && (game == nullptr || *game != format.gameName()))
-        return reader.error({msgid("expected the tag Game \"{game}\""), {{"game", format.gameName()}}});
+                       Record& record, std::vector<base::Error>& warnings) {
+    if (auto fine = checkGame(format, reader, places, record.tags); !fine) return fine;
     auto start =
         tagIn(record.tags, kSeenBy) != nullptr ? format.toldStart(record.tags) : format.start(record.tags);
     if (!start) return errorInTags(reader, record.tags, places, start.error());
@@ -119,8 +156,14 @@ Result<void> readStart(const TextFormat& format, const TextReader& reader, const
         const std::string* name = tagIn(record.tags, playerTag(player));
         record.players.push_back(name != nullptr ? *name : "");
     }
-    const std::string* result = tagIn(record.tags, "Result");
-    if (result != nullptr && format.isResult(*result, *record.start)) record.result = *result;
+    const std::string* const result = tagIn(record.tags, "Result");
+    if (result == nullptr) return {};
+    if (format.isResult(*result, *record.start))
+        record.result = *result;
+    else
+        warnings.push_back(reader.errorAt(
+            placeOf(record.tags, places, "Result")->value,
+            msgid("expected a result of this game, or * for none: it is read as a game without a result")));
     return {};
 }
 
@@ -233,6 +276,7 @@ class TurnReader {
 /// A game, and what stopped its reading, if it has a start.
 struct ReadGame {
     Record record;
+    std::vector<base::Error> warnings = {};
     std::optional<base::Error> fault = {};
 };
 
@@ -241,7 +285,7 @@ Result<ReadGame> readGame(const TextFormat& format, TextReader& reader) {
     if (reader.atEnd()) return reader.error(msgid("there is no game in this file"));
     TagPlaces places;
     if (auto read = readTags(reader, game.record, places); !read) return read.error();
-    if (auto read = readStart(format, reader, places, game.record); !read) return read.error();
+    if (auto read = readStart(format, reader, places, game.record, game.warnings); !read) return read.error();
     if (auto read = TurnReader(format, reader, game.record).read(); !read) {
         // A text of which nothing was read is no game with a fault, but none at all.
         if (game.record.tags.empty() && game.record.turns.size() == 1) return read.error();
@@ -281,6 +325,17 @@ Result<std::size_t> readGames(const TextFormat& format, TextReader& reader, cons
 
 }  // namespace
 
+bool isGameOf(const TextFormat& format, std::string_view text) {
+    constexpr std::size_t kLongestTags = 1 << 16;
+    const std::string begin = base::plainText(text.substr(0, kLongestTags));
+    TextReader reader(begin);
+    Record record;
+    TagPlaces places;
+    (void)readTags(reader, record, places);  // of damaged tags, those before the fault count
+    const std::string* const game = tagIn(record.tags, "Game");
+    return game != nullptr && *game == format.gameName();
+}
+
 Result<Kind::Reading> readText(const TextFormat& format, std::string_view text, std::string_view file,
                                const Kind::ReadRequest& request) {
     TextReader reader(text, file);
@@ -297,6 +352,7 @@ Result<Kind::Reading> readText(const TextFormat& format, std::string_view text, 
             wanted.emplace(Kind::Reading{.game = std::move(game->record), .begin = begin, .end = end});
             wanted->fault = std::move(game->fault);
         }
+        if (game) std::move(game->warnings.begin(), game->warnings.end(), std::back_inserter(warnings));
         return {};
     };
     const auto count = readGames(format, reader, request.stop, request.progress, take);
@@ -307,6 +363,16 @@ Result<Kind::Reading> readText(const TextFormat& format, std::string_view text, 
     return std::move(*wanted);
 }
 
+namespace {
+
+void takeGame(const Kind::Intake& intake, ReadGame game) {
+    intake.take(std::move(game.record));
+    if (!intake.warn) return;
+    for (base::Error& warning : game.warnings) intake.warn(std::move(warning));
+}
+
+}  // namespace
+
 Result<void> readEachText(const TextFormat& format, std::string_view text, std::string_view file,
                           const Kind::Intake& intake) {
     TextReader reader(text, file);
@@ -316,7 +382,7 @@ Result<void> readEachText(const TextFormat& format, std::string_view text, std::
         else if (game->fault)
             intake.refuse(std::move(*game->fault));
         else
-            intake.take(std::move(game->record));
+            takeGame(intake, std::move(*game));
         return {};
     };
     const auto count = readGames(format, reader, intake.stop, intake.progress, take);

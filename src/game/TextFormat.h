@@ -63,6 +63,9 @@ class TextFormat {
     [[nodiscard]] virtual std::string lead(const State& /*before*/, bool /*begins*/) const { return {}; }
 };
 
+/// Whether a text begins as a game of this format: the tag Game names it. Looks at the tags only.
+[[nodiscard]] bool isGameOf(const TextFormat& format, std::string_view text);
+
 /// Limits of a text; exceeding one is an error that names it. A game with comments on every turn has some
 /// hundreds of turns.
 inline constexpr std::size_t kMostTextTurns = 10'000;      ///< of a game, with its variations

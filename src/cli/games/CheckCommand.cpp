@@ -22,13 +22,15 @@ class Checker {
         if (!text) return report("error", text.error());
         name_ = nameOfInput(file);
         number_ = 0;
-        const auto read = kind_.readAll(*text, name_,
-                                        {.take = [this](const game::Record& game) { take(game); },
-                                         .refuse =
-                                             [this](const base::Error& problem) {
-                                                 ++number_;
-                                                 report("error", problem);
-                                             }});
+        const auto read =
+            kind_.readAll(*text, name_,
+                          {.take = [this](const game::Record& game) { take(game); },
+                           .refuse =
+                               [this](const base::Error& problem) {
+                                   ++number_;
+                                   report("error", problem);
+                               },
+                           .warn = [this](const base::Error& doubt) { report("warning", doubt); }});
         if (!read) report("error", read.error());
     }
 

@@ -1,6 +1,7 @@
 #include "games/tactik/play/TactikText.h"
 
 #include <charconv>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -22,13 +23,13 @@ using game::Tags;
 
 namespace {
 
-/// The number in a tag; nothing if the tag is missing or has none.
-std::optional<std::uint64_t> numberOf(const Tags& tags, std::string_view name) {
-    const std::string* value = tagIn(tags, name);
-    if (value == nullptr) return {};
+constexpr base::Msgid kExpectedTags =
+    msgid("expected the tags Players (2 or 4) and Seed, or the tag Position");
+
+std::optional<std::uint64_t> wholeNumberIn(const std::string& text) {
     std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(value->data(), value->data() + value->size(), number);
-    if (error != std::errc() || end != value->data() + value->size()) return {};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size()) return {};
     return number;
 }
 
@@ -60,6 +61,25 @@ base::Result<std::vector<std::vector<rules::Card>>> handsIn(std::string_view tex
     return hands;
 }
 
+/// The seed of a game; of a position without one, the seed 0.
+base::Result<std::uint64_t> seedIn(const Tags& tags, bool setUp) {
+    const std::string* const text = tagIn(tags, "Seed");
+    if (text == nullptr && setUp) return std::uint64_t{0};
+    if (text == nullptr) return base::Error{kExpectedTags};
+    if (const auto seed = wholeNumberIn(*text)) return *seed;
+    return game::inTag(
+        "Seed", {{msgid("expected a number from {least} to {most}"),
+                  {{"least", 0}, {"most", std::to_string(std::numeric_limits<std::uint64_t>::max())}}}});
+}
+
+base::Result<int> playersIn(const Tags& tags) {
+    const std::string* const text = tagIn(tags, "Players");
+    if (text == nullptr) return base::Error{kExpectedTags};
+    const auto players = wholeNumberIn(*text);
+    if (players == 2 || players == rules::kMostPlayers) return static_cast<int>(*players);
+    return game::inTag("Players", {msgid("expected 2 or 4, the number of players")});
+}
+
 }  // namespace
 
 base::Result<std::unique_ptr<game::State>> TactikText::toldStart(const Tags& tags) const {
@@ -81,22 +101,23 @@ base::Result<std::unique_ptr<game::State>> TactikText::toldStart(const Tags& tag
 }
 
 base::Result<std::unique_ptr<game::State>> TactikText::start(const Tags& tags) const {
+    const std::string* const set = tagIn(tags, "Position");
+    const auto seed = seedIn(tags, set != nullptr);
+    if (!seed) return seed.error();
+    const Chance chance(*seed);
     std::unique_ptr<game::State> start;
-    const auto seed = numberOf(tags, "Seed");
-    if (const std::string* set = tagIn(tags, "Position")) {
-        const Chance chance(seed.value_or(0));
+    if (set != nullptr) {
         const auto position = rules::parsePosition(*set, chance.seed());
         if (!position) return game::inTag("Position", position.error());
         start = std::make_unique<TactikState>(*position, chance);
         return start;
     }
-    const std::string* agreed = tagIn(tags, "Rules");
+    const std::string* const agreed = tagIn(tags, "Rules");
     const auto read = rules::parseRules(agreed != nullptr ? *agreed : "");
     if (!read) return game::inTag("Rules", read.error());
-    const auto players = numberOf(tags, "Players");
-    if (!seed || (players != 2 && players != rules::kMostPlayers))
-        return base::Error{msgid("expected the tags Players (2 or 4) and Seed, or the tag Position")};
-    start = std::make_unique<TactikState>(static_cast<int>(*players), *read, Chance(*seed));
+    const auto players = playersIn(tags);
+    if (!players) return players.error();
+    start = std::make_unique<TactikState>(*players, *read, chance);
     return start;
 }
 

@@ -83,6 +83,28 @@ TEST(TactikText, AFaultInATagNamesItsPlaceThere) {
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().describe(),
               "x.tactik:2:19: expected the square of a pawn, a cell of its base such as b4, or -");
+    const auto fault = [](std::string_view tags) {
+        const auto wrong = read("[Game \"Tac-Tik\"]\n" + std::string(tags) + "\n\n1. Y>10\n");
+        return wrong ? "read" : wrong.error().describe();
+    };
+    EXPECT_EQ(fault("[Players \"3\"]\n[Seed \"1\"]"),
+              "x.tactik:2:11: expected 2 or 4, the number of players");
+    constexpr const char* kSeed = "expected a number from 0 to 18446744073709551615";
+    EXPECT_EQ(fault("[Players \"4\"]\n[Seed \"x\"]"), "x.tactik:3:8: " + std::string(kSeed));
+    EXPECT_EQ(fault("[Seed \"18446744073709551616\"]\n[Players \"4\"]"),
+              "x.tactik:2:8: " + std::string(kSeed));
+    EXPECT_EQ(fault("[Position \"2 pass\"]\n[Seed \"-1\"]"), "x.tactik:3:8: " + std::string(kSeed))
+        << "a position has a seed for its later chance";
+    EXPECT_EQ(fault("[Players \"4\"]"),
+              "x.tactik:2:14: expected the tags Players (2 or 4) and Seed, or the tag Position");
+    EXPECT_EQ(fault("[Seed \"5\"]"),
+              "x.tactik:2:11: expected the tags Players (2 or 4) and Seed, or the tag Position");
+    EXPECT_EQ(fault("[Rules \"whole-hand x\"]\n[Players \"4\"]\n[Seed \"5\"]"),
+              "x.tactik:2:20: expected must-enter, spare-own, whole-hand, long-circuit or the end");
+    EXPECT_EQ(
+        fault("[SeenBy \"onlooker\"]\n[Players \"4\"]"),
+        "x.tactik:2:10: this text only tells what one player or onlooker saw of a game: what was hidden from "
+        "him is missing, so it cannot be opened");
 }
 
 TEST(TactikText, AFaultNamesItsPlaceAndTheGameBeforeItCanBeRead) {

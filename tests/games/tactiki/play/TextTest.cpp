@@ -82,6 +82,45 @@ TEST(TactikiText, AFaultInATagNamesItsPlaceThere) {
     EXPECT_EQ(fault("[Position \"c1c6\"]"), "x.tactiki:2:15: expected a rank from 1 to 5");
     EXPECT_EQ(fault("[Rules \"through free\"]"),
               "x.tactiki:2:17: expected through, sideways, both-fall, any-free, remember or the end");
+    EXPECT_EQ(fault("[Rules \"through\\\" free\"]"),
+              "x.tactiki:2:9: expected through, sideways, both-fall, any-free, remember or the end");
+    EXPECT_EQ(fault("[Position \"c1\\\\c6\"]"), "x.tactiki:2:14: expected , and five fields in a row");
+    EXPECT_EQ(fault("[Position \"\\c1c6\"]"), "x.tactiki:2:16: expected a rank from 1 to 5");
+    EXPECT_EQ(
+        fault("[SeenBy \"Player1\"]"),
+        "x.tactiki:2:10: this text only tells what one player or onlooker saw of a game: what was hidden "
+        "from him is missing, so it cannot be opened");
+}
+
+TEST(TactikiText, TheTagOfTheGameNamesItsPlace) {
+    const auto fault = [](std::string_view tags) {
+        const auto refused = read(std::string(tags) + "\n\n1. k51-42-33-24-15\n");
+        return refused ? "read" : refused.error().describe();
+    };
+    EXPECT_EQ(fault("[Player1 \"Ann\"]\n[Game \"Tac-Tik\"]"),
+              "x.tactiki:2:8: expected the tag Game \"TacTiki\"");
+    EXPECT_EQ(fault("\n [Player1 \"Ann\"]\n[Player2 \"Bo\"]"),
+              "x.tactiki:2:2: expected the tag Game \"TacTiki\"");
+    EXPECT_EQ(fault("[Game \"TacTiki\"]"), "read");
+    EXPECT_EQ(fault(""), "read");
+}
+
+TEST(TactikiText, AnUnknownResultIsTold) {
+    const std::string text = "[Game \"TacTiki\"]\n[Result \"2-0\"]\n\n1. k51-42-33-24-15\n";
+    const auto reading = read(text);
+    ASSERT_TRUE(reading);
+    EXPECT_EQ(reading->game.result, "*");
+    ASSERT_EQ(reading->warnings.size(), 1U);
+    EXPECT_EQ(reading->warnings[0].describe(),
+              "x.tactiki:2:10: expected a result of this game, or * for none: it is read as a game without a "
+              "result");
+    std::vector<std::string> told;
+    game::Kind::Intake intake;
+    intake.take = [&](game::Record) { told.emplace_back("game"); };
+    ASSERT_TRUE(TactikiKind().readAll(text, "x", intake)) << "nobody need hear it";
+    intake.warn = [&](const base::Error& doubt) { told.push_back(doubt.describe().substr(0, 6)); };
+    ASSERT_TRUE(TactikiKind().readAll(text, "x", intake));
+    EXPECT_EQ(told, (std::vector<std::string>{"game", "game", "x:2:10"}));
 }
 
 TEST(TactikiText, ATextOfWhichNothingIsReadIsNoGameUpToAFault) {
