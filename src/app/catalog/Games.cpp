@@ -34,10 +34,13 @@ std::string Games::names(const i18n::Catalogue& texts) const {
 }
 
 const CatalogEntry* Games::claiming(std::string_view text, std::string_view extension) const {
-    const auto found = std::find_if(entries_.begin(), entries_.end(), [&](const CatalogEntry& entry) {
-        return entry.kind->claims(text, extension);
-    });
-    return found == entries_.end() ? nullptr : &*found;
+    const auto first = [this](const auto& fits) -> const CatalogEntry* {
+        const auto found = std::find_if(entries_.begin(), entries_.end(), fits);
+        return found == entries_.end() ? nullptr : &*found;
+    };
+    if (const auto* game = first([&](const CatalogEntry& entry) { return entry.kind->recognises(text); }))
+        return game;
+    return first([&](const CatalogEntry& entry) { return entry.kind->claims(text, extension); });
 }
 
 std::vector<std::string> Games::extensions() const {

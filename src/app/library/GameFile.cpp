@@ -1,6 +1,7 @@
 #include "app/library/GameFile.h"
 
 #include <algorithm>
+#include <limits>
 #include <system_error>
 
 #include "app/table/SharedGame.h"
@@ -86,9 +87,12 @@ match::NodeId follow(const match::GameTree& tree, const std::vector<std::size_t>
     return node;
 }
 
+bool isBlank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
+
 /// Nothing if the text is no position of this game.
 std::optional<OpenedGame> openPosition(const CatalogEntry& game, const std::string& text,
                                        game::Chance chance) {
+    if (isBlank(text)) return {};
     auto position = game.kind->readPosition(text);
     if (!position) return {};
     std::vector<std::string> names;
@@ -96,7 +100,9 @@ std::optional<OpenedGame> openPosition(const CatalogEntry& game, const std::stri
         names.push_back(game.kind->seatName(game::playerAt(seat)));
     return OpenedGame{.game = &game,
                       .match = match::Match(position->state->anew(chance), std::move(names)),
-                      .warnings = std::move(position->warnings)};
+                      .file = {.games = 0},
+                      .warnings = std::move(position->warnings),
+                      .remark = std::move(position->remark)};
 }
 
 /// The same as openGame() for a text that was sealed.
@@ -109,6 +115,25 @@ base::Result<Opened> openUnsealed(const CatalogEntry& game, std::string_view tex
                              .match = goingOn(std::move(reading->game)),
                              .file = {.sealed = true},
                              .opponents = std::move(opponents)});
+}
+
+/// The game that a text shows to be its own, or else all games, first the one that its file's name speaks
+/// for.
+std::vector<const CatalogEntry*> likelyGames(const Games& games, std::string_view text,
+                                             std::string_view extension) {
+    std::vector<const CatalogEntry*> likely;
+    const CatalogEntry* const claiming = games.claiming(text, extension);
+    if (claiming) likely.push_back(claiming);
+    if (claiming && claiming->kind->recognises(text)) return likely;
+    for (const CatalogEntry& game : games.entries())
+        if (&game != claiming) likely.push_back(&game);
+    return likely;
+}
+
+/// How much of a text was read; all of it where only an option is missing.
+std::size_t sizeOf(const Opened& opening) {
+    const auto* const game = std::get_if<OpenedGame>(&opening);
+    return game != nullptr ? game->match.tree().size() : std::numeric_limits<std::size_t>::max();
 }
 
 }  // namespace
@@ -141,19 +166,20 @@ base::Result<Opened> openGame(const CatalogEntry& game, std::string_view text, s
 }
 
 base::Result<Opened> openGame(const Games& games, const fs::path& file,
-                              const game::Kind::ReadRequest& request) {
+                              const game::Kind::ReadRequest& request, game::Chance chance) {
     const auto content = base::readFile(file);
     if (!content) return content.error();
     const bool sealed = base::isSealed(*content);
     const auto plain = sealed ? base::unsealed(*content, file.string()) : base::Result(std::string());
     if (!plain) return plain.error();
     const std::string& text = sealed ? *plain : *content;
-    const CatalogEntry* claiming = games.claiming(text, file.extension().string());
-    const CatalogEntry& game = claiming ? *claiming : games.first();
-    auto opening = sealed ? openUnsealed(game, text, file.string(), request)
-                          : openGame(game, text, file.string(), request);
+    const std::vector<const CatalogEntry*> likely = likelyGames(games, text, file.extension().string());
+    auto opening = sealed ? openUnsealed(*likely.front(), text, file.string(), request)
+                          : openText(likely, text, file.string(), request, chance);
     if (!opening) return opening;
-    if (auto* opened = std::get_if<OpenedGame>(&*opening); opened && !opened->fault) {
+    // What was read up to a fault, or is a position, has no place in the file.
+    if (auto* opened = std::get_if<OpenedGame>(&*opening);
+        opened && !opened->fault && opened->file.games > 0) {
         opened->file.path = file;
         opened->file.fingerprint = fingerprintOf(*content);
     }
@@ -164,20 +190,23 @@ base::Result<Opened> openText(const std::vector<const CatalogEntry*>& games, con
                               const std::string& name, const game::Kind::ReadRequest& request,
                               game::Chance chance) {
     std::optional<base::Result<Opened>> first;
-    std::optional<Opened> asking;
+    std::optional<Opened> asking;  // up to a fault, or about a missing option
     for (const CatalogEntry* game : games) {
         if (auto position = openPosition(*game, text, chance)) return Opened(std::move(*position));
         auto opening = openGame(*game, text, name, request);
         if (opening) {
             const auto* opened = std::get_if<OpenedGame>(&*opening);
             if (opened != nullptr && !opened->fault) return opening;
-            if (!asking) asking = std::move(*opening);
+            if (!asking || sizeOf(*opening) > sizeOf(*asking)) asking = std::move(*opening);
         }
         if (!first) first = std::move(opening);
     }
     if (asking) return std::move(*asking);
     const game::Kind& kind = *games.front()->kind;
-    return kind.isMeantAsPosition(text) ? kind.readPosition(text).error() : first->error();
+    if (!kind.isMeantAsPosition(text)) return first->error();
+    base::Error error = kind.readPosition(text).error();
+    error.file = name;
+    return error;
 }
 
 base::Result<GameFile> saveGame(std::string_view game, const fs::path& file,

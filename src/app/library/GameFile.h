@@ -32,6 +32,7 @@ struct OpenedGame {
     match::Match match;
     GameFile file = {};
     std::vector<base::Error> warnings = {};
+    std::optional<base::Message> remark = {};  ///< what the reading of a position has added to the text
     /// The game ends before it in the text. Then `file` has no path, so that saving the game does not replace
     /// the part that could not be read.
     std::optional<base::Error> fault = {};
@@ -57,14 +58,17 @@ using Opened = std::variant<OpenedGame, MissingOption>;
 [[nodiscard]] base::Result<Opened> openGame(const CatalogEntry& game, std::string_view text,
                                             std::string_view file, game::Kind::ReadRequest request);
 
-/// The same for a file, with the notation of the game that claims the file, or else of the first game.
-/// `games` must outlive the result. Blocks; callable from any thread.
+/// The same for a file, which may also hold a position, with the notation of the game that recognises its
+/// text; if none does, as openText() does, first with that of the game that claims the file
+/// (Games::claiming()). A position keeps no path, since saving a game must not replace it. `chance`: as in
+/// openText(). `games` must outlive the result. Blocks; callable from any thread.
 [[nodiscard]] base::Result<Opened> openGame(const Games& games, const std::filesystem::path& file,
-                                            const game::Kind::ReadRequest& request);
+                                            const game::Kind::ReadRequest& request, game::Chance chance = {});
 
 /// The same for a text without a file, such as the clipboard, which may also be a position: the first of
-/// these games that reads it does; there must be one. `name`: of the text, in errors; `chance`: of a game
-/// that begins with a position.
+/// these games that reads it does; there must be one. If none does, the error is that of the first one; a
+/// game up to a fault is of the one that reads most of it. `name`: of the text, in errors; `chance`: of a
+/// game that begins with a position.
 [[nodiscard]] base::Result<Opened> openText(const std::vector<const CatalogEntry*>& games,
                                             const std::string& text, const std::string& name,
                                             const game::Kind::ReadRequest& request, game::Chance chance);

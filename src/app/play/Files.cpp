@@ -59,9 +59,10 @@ void Files::open(const fs::path& file, int ply, const game::OptionValues& given)
           .failed = base::msgid("This file could not be opened"),
           .ply = ply,
           .again = [this, file, ply](const auto& values) { open(file, ply, values); }},
-         [file, given, games = &surroundings_.games](game::Kind::ReadRequest request) {
+         [file, given, games = &surroundings_.games,
+          chance = surroundings_.chances.draw()](game::Kind::ReadRequest request) {
              request.given = given;
-             return openGame(*games, file, request);
+             return openGame(*games, file, request, chance);
          });
 }
 
@@ -113,7 +114,7 @@ void Files::finishLoading() {
     auto* game = std::get_if<OpenedGame>(&*opened);
     if (game == nullptr || game->fault)
         return ask({.opening = std::move(*opened), .ply = done.ply, .again = done.again});
-    if (!done.file.empty()) game->file.path = whole(done.file);  // messages show it as the player gave it
+    if (!game->file.path.empty()) game->file.path = whole(done.file);  // messages show it as the player gave it
     show(std::move(*game), done.ply);
 }
 
@@ -131,6 +132,7 @@ void Files::show(OpenedGame opened, int ply) {
     if (!name_.empty())
         surroundings_.messages.toast(
             texts.tr("The link calls this game {name}.", {{"name", base::excerpt(name_)}}));
+    if (opened.remark) surroundings_.messages.toast(texts.tr(*opened.remark));
     if (!opened.warnings.empty())
         surroundings_.messages.notice(texts.tr("The file was opened"),
                                       texts.tr("Something in the file looks wrong:"), opened.warnings);

@@ -147,6 +147,7 @@ std::unique_ptr<Screen> makeLearningScreen(ScreenId id, Shell& shell) {
 
 std::unique_ptr<Screen> makePositionScreen(Shell& shell) {
     return std::make_unique<PositionScreen>(PositionScreen::Surroundings{.texts = shell.texts(),
+                                                                         .games = shell.games(),
                                                                          .tables = shell.tables(),
                                                                          .currentGame = shell.currentGame(),
                                                                          .screens = shell.screens(),

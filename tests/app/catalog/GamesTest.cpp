@@ -63,8 +63,40 @@ TEST(Games, ClaimTextsByExtensionAndContent) {
     EXPECT_EQ(claiming(games, "[Size \"5\"]\n", ".txt"), first);
     EXPECT_EQ(claiming(games, "[Size \"5\"]\n", ""), first);
     EXPECT_EQ(claiming(games, "something", ""), "");
+    EXPECT_EQ(claiming(games, "[Size \"5\"]\n", ".tactiki"), first) << "whatever the file's name";
     EXPECT_EQ(claiming(games, "something", ".pdf"), "");
     EXPECT_EQ(games.extensions(), (std::vector<std::string>{own, ".tactiki", ".tactik", ".other"}));
+}
+
+/// Whatever the name of the file, and in whatever form the text tells of the game.
+TEST(Games, KnowTheirTextsByWhatIsInThem) {
+    const app::Games games = twoGames();
+    const std::pair<const char*, const char*> texts[] = {
+        {"tactiki", "\xEF\xBB\xBF[Game \"TacTiki\"]\r\n\r\n1. k51-42-33-24-15\r\n"},
+        {"tactiki",
+         "\n [Player1 \"Ann\"]\n[Size \"5\"]\n[Game \"TacTiki\"]\n[SeenBy \"Player1\"]\n\n1. k\?\?-\?\?"},
+        {"tactiki", "[Game \"TacTiki\"]\n[Player1 \"no end of the quotes"},
+        {"tactiki", "x5/x5/x5/x5/x5 - - s 0 0"},
+        {"tactiki", "c5c1,c4c2,c3c3,c2c4,c1c5/x5/x5/x5/k\?k\?,x4 - 8:\? c1 2 0"},
+        {"tactiki", "X5/X5/X5/K1,x4/x5 damaged"},
+        {"tac-tik", "[Game \"Tac-Tik\"]\n[Players \"4\"]\n"},
+        {"tac-tik", "4 R:0!,17,b4/1,10,S,7 B:-/\?,\?,\?,\?"},
+        {"tac-tik", "2 pass whole-hand r:-/1,2"},
+        {"tac-tik", "deal:0"},
+        {"tak", "[Size \"5\"]\n\n1. a1 {[Game \"TacTiki\"]}\n"},
+        {"tak", "\xEF\xBB\xBF[Size \"5\"]\n\n1. a1\n"},
+        {"", "x5/x5/x2,1C,x2/x5/x5 1 4"},
+        {"", "x5/x5/x5/x5/x5 1 1"},
+        {"", "1. a1 e5 2. c3 {[Game \"TacTiki\"]}"},
+        {"", "4"},
+        {"", "R: a1, B: a2"},
+        {"", ""},
+    };
+    for (const auto& [game, text] : texts)
+        for (const char* extension : {"", ".txt", ".pdf"})
+            EXPECT_EQ(claiming(games, text, extension), game) << text;
+    for (const auto& [game, text] : texts)
+        EXPECT_EQ(claiming(games, text, ".tactik"), *game == '\0' ? "tac-tik" : game) << text;
 }
 
 }  // namespace

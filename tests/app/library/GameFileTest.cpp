@@ -192,6 +192,82 @@ TEST_F(GameFileTest, ASealedGameGoesOnWhereItStood) {
     }
 }
 
+constexpr const char* kTactiki =
+    "[Game \"TacTiki\"]\n\n1. k51-42-33-24-15 c15-24-33-42-51 2. a1a2 a2a3 | a5a4 a4a3x5:1\n";
+
+/// By what is in it, sealed or not.
+TEST_F(GameFileTest, AGameIsReadWhateverItsFileIsCalled) {
+    const std::string text = kTactiki;
+    for (const char* name : {"game.txt", "game.ptn", "game.tactik", "game"})
+        for (const std::string& content : {text, base::sealed(text), text.substr(text.find("1."))}) {
+            const fs::path file = folder_ / name;
+            ASSERT_TRUE(base::writeFile(file, content));
+            const auto opening = openGame(games_, file, {});
+            ASSERT_TRUE(opening) << file << opening.error().describe();
+            const auto& opened = std::get<OpenedGame>(*opening);
+            EXPECT_EQ(opened.game->kind->id(), "tactiki") << content;
+            EXPECT_EQ(opened.match.tree().size(), 7U) << content;
+            EXPECT_EQ(opened.file.path, file);
+        }
+}
+
+TEST_F(GameFileTest, AFileMayHoldAPosition) {
+    const std::pair<const char*, const char*> texts[] = {
+        {"tak", "x5/x5/x2,1C,x2/x5/x5 1 4\n"},
+        {"tactiki", "x5/x5/x5/x5/x5 - - s 0 0\n"},
+        {"tac-tik", "4 R:0!,17,b4/1,10,S,7 B:-/1,2,3,4 Y:33/5,6,8,9 G:2/1,2,3,4 turn:R\n"}};
+    for (const auto& [game, text] : texts) {
+        write(text);
+        fs::rename(file_, folder_ / "position.txt");
+        const auto opening = openGame(games_, folder_ / "position.txt", {});
+        ASSERT_TRUE(opening) << opening.error().describe();
+        const auto& opened = std::get<OpenedGame>(*opening);
+        EXPECT_EQ(opened.game->kind->id(), game);
+        EXPECT_TRUE(opened.file.path.empty()) << "saving a game must not replace it";
+        EXPECT_FALSE(opened.remark);
+    }
+}
+
+TEST_F(GameFileTest, UnknownCardsOfAPositionAreDrawnAndThatIsTold) {
+    write("4 R:0!,17,b4/1,10,S,7 B:-/?,?,?,? turn:R");
+    const OpenedGame opened = open(0);
+    ASSERT_TRUE(opened.remark);
+    EXPECT_EQ(opened.remark->english(),
+              "The text does not tell all cards: those that are missing were drawn by lot.");
+}
+
+/// The message is that of the game that a text belongs to, and not of the one that is asked first.
+TEST_F(GameFileTest, ATextThatCannotBeReadIsExplainedByItsGame) {
+    const auto problem = [&](const std::string& text, const char* name) {
+        const fs::path file = folder_ / name;
+        EXPECT_TRUE(base::writeFile(file, text));
+        const auto opening = openGame(games_, file, {});
+        return opening ? "opened" : opening.error().describe().substr(file.string().size());
+    };
+    constexpr const char* kSeenPosition =
+        ":1:2: this is a position as one player or onlooker saw it: the ranks that he could not see are "
+        "missing, "
+        "so it cannot be opened";
+    const std::string seen = "c?c?,x4/x5/x5/x5/k1k1,k2k2,k3k3,k4k4,k5k5 - 8:? k1 5 0";
+    for (const char* name : {"seen.txt", "seen.ptn", "seen.tactiki", "seen"})
+        EXPECT_EQ(problem(seen, name), kSeenPosition);
+    EXPECT_EQ(problem("[Game \"Tac-Tik\"]\n[Players \"3\"]\n[Seed \"1\"]\n\n1. Y>10\n", "game.txt"),
+              ":2:11: expected 2 or 4, the number of players");
+    EXPECT_EQ(problem("4 R:64", "position.txt"), ":1:5: expected a square from 0 to 63");
+    EXPECT_EQ(problem("", "empty.txt"), ":1:1: there is no game in this file");
+}
+
+TEST_F(GameFileTest, OfSeveralGamesTheOneThatReadsMostAsksAboutAFault) {
+    write("1. k51-42-33-24-15 c15-24-33-42-51 2. a1a2 a2a9\n");
+    fs::rename(file_, folder_ / "bare.txt");
+    const auto opening = openGame(games_, folder_ / "bare.txt", {});
+    ASSERT_TRUE(opening) << opening.error().describe();
+    const auto& opened = std::get<OpenedGame>(*opening);
+    EXPECT_EQ(opened.game->kind->id(), "tactiki");
+    ASSERT_TRUE(opened.fault);
+    EXPECT_EQ(opened.fault->at, (base::TextPosition{1, 49}));
+}
+
 TEST_F(GameFileTest, OpeningAPipeSaysWhatIsWrong) {
     ASSERT_EQ(::mkfifo((folder_ / "pipe.ptn").c_str(), 0600), 0);
     const auto opened = openGame(games_, folder_ / "pipe.ptn", {});

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/catalog/Games.h"
 #include "app/common/Changes.h"
 #include "app/common/Messages.h"
 #include "app/input/Gamepad.h"
@@ -320,16 +321,27 @@ void PositionScreen::copy() {
     surroundings_.messages.toast(surroundings_.texts.tr("The position was copied."));
 }
 
+/// Why a text is refused: it is of another game, or has this fault.
+std::string PositionScreen::whyNotSetUp(const std::string& text, const base::Error& fault) const {
+    const i18n::Catalogue& texts = surroundings_.texts;
+    const CatalogEntry* const other = surroundings_.games.claiming(text, "");
+    if (other != nullptr && other->kind->id() != desk_.game().kind->id())
+        return texts.tr("This is a text of {game}, and a position of {here} is set up here.",
+                        {{"game", texts.tr(other->kind->name().c_str())},
+                         {"here", texts.tr(desk_.game().kind->name().c_str())}});
+    return texts.tr("This text cannot be set up: {why}", {{"why", texts.describe(fault)}});
+}
+
 void PositionScreen::paste() {
     const std::unique_ptr<char, void (*)(void*)> text(SDL_GetClipboardText(), SDL_free);
     const std::string pasted = text ? text.get() : "";
     if (pasted.find_first_not_of(" \t\r\n") == std::string::npos)
         return refuse(surroundings_.texts.tr("There is no text on the clipboard."));
     auto draft = editor().read(pasted, desk_.draft());
-    if (!draft)
-        return refuse(surroundings_.texts.tr("This is no position: {why}",
-                                             {{"why", surroundings_.texts.describe(draft.error())}}));
+    if (!draft) return refuse(whyNotSetUp(pasted, draft.error()));
     desk_.replace(std::move(*draft));
+    const auto position = desk_.game().kind->readPosition(pasted);
+    if (position && position->remark) surroundings_.messages.toast(surroundings_.texts.tr(*position->remark));
 }
 
 std::unique_ptr<game::State> PositionScreen::finished() {

@@ -22,6 +22,7 @@ class Gamepad;
 class Messages;
 class Narrator;
 class OwnPuzzles;
+class Games;
 class Preferences;
 class ScreenStack;
 struct Display;
@@ -34,6 +35,7 @@ class PositionScreen final : public Screen {
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
         const i18n::Catalogue& texts;
+        const Games& games;
         Tables& tables;
         CurrentGame& currentGame;
         ScreenStack& screens;
@@ -88,6 +90,7 @@ class PositionScreen final : public Screen {
     /// Shows a problem for a few seconds.
     void refuse(std::string why);
     void copy();
+    [[nodiscard]] std::string whyNotSetUp(const std::string& text, const base::Error& fault) const;
     void paste();
     void play();
     void analyse();

@@ -16,6 +16,8 @@ using base::msgid;
 
 namespace {
 
+constexpr std::size_t kBeginning = 4096;  // bytes that show what a text is
+
 rules::Rules rulesIn(const game::OptionValues& values) {
     rules::Rules agreed;
     for (const RuleOption& option : kRuleOptions) {
@@ -102,13 +104,25 @@ std::optional<std::string> TactikKind::writeFor(const game::Record& game, game::
     return writeTextFor(TactikText(), game, viewer);
 }
 
+bool TactikKind::recognises(std::string_view text) const {
+    return game::isGameOf(TactikText(), text) || isMeantAsPosition(text);
+}
+
+bool TactikKind::isMeantAsPosition(std::string_view text) const {
+    return rules::looksLikePosition(base::plainText(text.substr(0, kBeginning)));
+}
+
 base::Result<game::Kind::SetUp> TactikKind::readPosition(std::string_view text,
                                                          const game::OptionValues&) const {
     // A position has no chance of its own: the same text gives the same game.
     const game::Chance chance;
-    const auto position = rules::parsePosition(base::plainText(text), chance.seed());
+    const std::string plain = base::plainText(text);
+    const auto position = rules::parsePosition(plain, chance.seed());
     if (!position) return position.error();
-    return SetUp{.state = std::make_unique<TactikState>(*position, chance), .warnings = {}};
+    SetUp setUp{.state = std::make_unique<TactikState>(*position, chance), .warnings = {}};
+    if (rules::leavesHandsOpen(plain))
+        setUp.remark = msgid("The text does not tell all cards: those that are missing were drawn by lot.");
+    return setUp;
 }
 
 }  // namespace tactik::play

@@ -36,6 +36,8 @@ class TactikKind final : public game::Kind {
                                                       game::Viewer viewer) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& values) const override;
+    [[nodiscard]] bool recognises(std::string_view text) const override;
+    [[nodiscard]] bool isMeantAsPosition(std::string_view text) const override;
     [[nodiscard]] std::string extension() const override { return ".tactik"; }
     [[nodiscard]] const game::Beliefs* beliefs() const override { return &beliefs_; }
     [[nodiscard]] const game::PositionEditor* positionEditor() const override { return &editor_; }

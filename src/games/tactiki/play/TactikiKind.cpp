@@ -14,6 +14,8 @@ using base::msgid;
 
 namespace {
 
+constexpr std::size_t kBeginning = 4096;  // bytes that show what a text is
+
 rules::Rules rulesIn(const game::OptionValues& values) {
     rules::Rules agreed;
     for (const AgreedRule& option : agreedRules()) {
@@ -70,6 +72,14 @@ std::string TactikiKind::write(const game::Record& game) const { return writeTex
 
 std::optional<std::string> TactikiKind::writeFor(const game::Record& game, game::Viewer viewer) const {
     return writeTextFor(TactikiText(), game, viewer);
+}
+
+bool TactikiKind::recognises(std::string_view text) const {
+    return game::isGameOf(TactikiText(), text) || isMeantAsPosition(text);
+}
+
+bool TactikiKind::isMeantAsPosition(std::string_view text) const {
+    return rules::looksLikePosition(base::plainText(text.substr(0, kBeginning)));
 }
 
 base::Result<game::Kind::SetUp> TactikiKind::readPosition(std::string_view text,

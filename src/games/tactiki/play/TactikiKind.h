@@ -37,6 +37,8 @@ class TactikiKind final : public game::Kind {
                                                       game::Viewer viewer) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& values) const override;
+    [[nodiscard]] bool recognises(std::string_view text) const override;
+    [[nodiscard]] bool isMeantAsPosition(std::string_view text) const override;
     [[nodiscard]] std::string extension() const override { return ".tactiki"; }
     [[nodiscard]] const game::Arrangements* arrangements() const override { return &setUps_; }
     [[nodiscard]] const game::Beliefs* beliefs() const override { return &beliefs_; }

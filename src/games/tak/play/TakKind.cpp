@@ -355,13 +355,16 @@ bool TakKind::isMeantAsPosition(std::string_view text) const {
            text.find_first_of(",xX") != std::string_view::npos && !isGameLink(text);
 }
 
+bool TakKind::recognises(std::string_view text) const {
+    const std::size_t begin = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");  // a byte order mark, too
+    const bool tags = begin != std::string_view::npos && text[begin] == '[';
+    return tags && (text.find("[Size \"", begin) != std::string_view::npos ||
+                    text.find("[TPS \"", begin) != std::string_view::npos);
+}
+
 bool TakKind::claims(std::string_view text, std::string_view extension) const {
     if (Kind::claims(text, extension) || (extension.empty() && isGameLink(text))) return true;
-    const std::size_t begin = text.find_first_not_of(" \t\r\n");
-    const bool tags = begin != std::string_view::npos && text[begin] == '[';
-    return tags && (extension.empty() || extension == ".txt") &&
-           (text.find("[Size \"", begin) != std::string_view::npos ||
-            text.find("[TPS \"", begin) != std::string_view::npos);
+    return (extension.empty() || extension == ".txt") && recognises(text);
 }
 
 }  // namespace tak::play

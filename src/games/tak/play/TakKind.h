@@ -57,6 +57,8 @@ class TakKind final : public game::Kind {
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& values = {}) const override;
     [[nodiscard]] std::vector<std::string> topics() const override { return remarkTopics(); }
+    /// Texts that begin with tags, one of which gives the board's size.
+    [[nodiscard]] bool recognises(std::string_view text) const override;
     /// A text with the slashes, commas or empty squares of a TPS, and without brackets.
     [[nodiscard]] bool isMeantAsPosition(std::string_view text) const override;
     [[nodiscard]] std::string extension() const override { return ".ptn"; }

@@ -95,6 +95,8 @@ base::Result<void> CaravanKind::readAll(std::string_view text, std::string_view 
     return game::readEachText(CaravanFormat(), base::plainText(text), file, intake);
 }
 
+bool CaravanKind::recognises(std::string_view text) const { return game::isGameOf(CaravanFormat(), text); }
+
 std::string CaravanKind::write(const game::Record& game) const {
     return game::writeText(CaravanFormat(), game);
 }

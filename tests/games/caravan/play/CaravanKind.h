@@ -30,6 +30,7 @@ class CaravanKind : public game::Kind {
     [[nodiscard]] const game::Puzzles* puzzles() const override { return &puzzles_; }
     [[nodiscard]] const game::PositionKeys* positionKeys() const override { return &positionKeys_; }
     [[nodiscard]] const game::PositionEditor* positionEditor() const override { return &editor_; }
+    [[nodiscard]] bool recognises(std::string_view text) const override;
     [[nodiscard]] std::string extension() const override { return ".caravan"; }
 
   private:
