@@ -389,6 +389,20 @@ TEST_F(FileBrowserTest, NamesGetTheEndingOnce) {
     EXPECT_EQ(browser.fileNamed("b.ptn"), folder_ / "b.ptn");
     EXPECT_EQ(browser.fileNamed("/tmp/x.ptn"), fs::path("/tmp/x.ptn"));
     EXPECT_EQ(browser.fileNamed("b"), folder_ / "b.ptn");
+    EXPECT_EQ(browser.fileNamed("Ann v. Bo"), folder_ / "Ann v. Bo.ptn");
+}
+
+TEST_F(FileBrowserTest, AFileThatIsThereKeepsItsOwnEnding) {
+    for (const bool existing : {false, true}) {
+        FileBrowser browser(ui::kit::FilesShown{.endings = {".ptn", ".other"}, .existing = existing});
+        browser.open(folder_);
+        EXPECT_EQ(browser.fileNamed("notes.txt"), folder_ / "notes.txt");
+        EXPECT_EQ(browser.fileNamed("club/../notes.txt"), folder_ / "club/../notes.txt");
+        EXPECT_EQ(browser.fileNamed("new.txt"), folder_ / (existing ? "new.txt" : "new.txt.ptn"))
+            << "an error names what was typed, and a new file gets the ending";
+        EXPECT_EQ(browser.fileNamed("b"), folder_ / "b.ptn");
+        EXPECT_EQ(browser.fileNamed("club"), folder_ / "club.ptn") << "no folder is meant";
+    }
 }
 
 TEST_F(FileBrowserTest, AFolderThatCannotBeReadIsAnErrorWithAWayUp) {

@@ -12,7 +12,8 @@ using ui::screens::FileDialogAction;
 FileScreen::FileScreen(ScreenStack& screens, Task task)
     : screens_(screens),
       task_(std::move(task)),
-      browser_(ui::kit::FilesShown{task_.extensions, task_.purpose == Purpose::Engine}) {
+      browser_(ui::kit::FilesShown{
+          .endings = task_.extensions, .programs = task_.purpose == Purpose::Engine, .existing = !writes()}) {
     browser_.open(task_.begin.parent_path());
     if (writes()) entry_.name = base::shownPath(task_.begin.filename());
 }

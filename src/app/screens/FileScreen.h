@@ -20,9 +20,10 @@ class FileScreen final : public Screen {
     /// The purpose of the dialog.
     struct Task {
         Purpose purpose = Purpose::Open;
-        std::vector<std::string> extensions = {};  ///< extensions of the listed files, with the dot; a typed
-                                                   ///< name without one of them gets the first
-        std::filesystem::path begin = {};          ///< initial folder, with a proposed file name
+        std::vector<std::string> extensions =
+            {};                            ///< extensions of the listed files, with the dot; they complete
+                                           ///< typed names (ui::kit::FileBrowser::fileNamed())
+        std::filesystem::path begin = {};  ///< initial folder, with a proposed file name
         std::vector<ui::screens::RecentFile> recent = {};        ///< offered when opening
         std::function<void(std::filesystem::path)> accept = {};  ///< called with the chosen file
     };

@@ -89,11 +89,13 @@ fs::path FileBrowser::fileNamed(const std::string& name) const {
     for (const FolderEntry& entry : entries_)
         if (!entry.folder && base::shownPath(entry.name) == name && !fs::exists(file, unknown))
             return folder_ / entry.name;
-    if (endsWithAny(name, shown_.endings)) return file;
+    const bool hasEnding = file.has_extension();
+    if (endsWithAny(name, shown_.endings) || (hasEnding && fs::is_regular_file(file, unknown))) return file;
     // Prefers an ending with which the file exists.
     for (const std::string& ending : shown_.endings)
         if (fs::path whole(file.string() + ending); fs::exists(whole, unknown)) return whole;
-    return file.string() + shown_.endings.front();
+    // Of a file that should be there, an error names what was typed.
+    return shown_.existing && hasEnding ? file : fs::path(file.string() + shown_.endings.front());
 }
 
 }  // namespace ui::kit

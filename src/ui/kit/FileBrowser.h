@@ -19,6 +19,7 @@ struct FolderEntry {
 struct FilesShown {
     std::vector<std::string> endings = {};  ///< accepted endings, with the dot; empty: all
     bool programs = false;                  ///< only files that can be executed
+    bool existing = false;                  ///< one that exists is chosen: typed names are of such files
 };
 
 /// The entries of a folder: folders first, then files, each group sorted by name regardless of case. Hidden
@@ -46,8 +47,8 @@ class FileBrowser {
     [[nodiscard]] const std::vector<FolderEntry>& entries() const { return entries_; }
     [[nodiscard]] const std::optional<base::Error>& error() const { return error_; }
 
-    /// The file that a typed name stands for: relative names are in this folder, and a name without one of
-    /// the endings gets an ending.
+    /// The file that a typed name stands for: relative names are in this folder. A name with an ending of its
+    /// own is taken as it is if there is such a file; else a name without one of the endings gets an ending.
     [[nodiscard]] std::filesystem::path fileNamed(const std::string& name) const;
 
   private:
