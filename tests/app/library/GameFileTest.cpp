@@ -213,7 +213,7 @@ TEST_F(GameFileTest, AGameIsReadWhateverItsFileIsCalled) {
 
 TEST_F(GameFileTest, AFileMayHoldAPosition) {
     const std::pair<const char*, const char*> texts[] = {
-        {"tak", "x5/x5/x2,1C,x2/x5/x5 1 4\n"},
+        {"tak", "x3/x,21S,x/1,x2 1 9\n"},
         {"tactiki", "x5/x5/x5/x5/x5 - - s 0 0\n"},
         {"tac-tik", "4 R:0!,17,b4/1,10,S,7 B:-/1,2,3,4 Y:33/5,6,8,9 G:2/1,2,3,4 turn:R\n"}};
     for (const auto& [game, text] : texts) {
