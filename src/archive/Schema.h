@@ -10,7 +10,7 @@
 /// SQLite's user_version.
 namespace archive::schema {
 
-inline constexpr int kVersion = 9;
+inline constexpr int kVersion = 10;
 /// SQLite's application_id, which `file` and other programs show: "DOLM".
 inline constexpr std::int64_t kApplication = 0x444F4C4D;
 
