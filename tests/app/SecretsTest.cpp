@@ -222,7 +222,7 @@ TEST_F(Secrets, ACopyTellsSeveralPersonsNobodysHand) {
     table.uncover();
     EXPECT_EQ(table.view().positionText(), "0/0 4345/**** - ************");
     EXPECT_EQ(sharedPosition(table), kCovered);
-    EXPECT_FALSE(sharedLink(table));
+    EXPECT_FALSE(sharedLink(table, *games_.named("tak").kind->webPages().front())) << "whatever the page";
     table.cover();
     EXPECT_EQ(table.view().positionText(), kCovered) << "for a picture";
     EXPECT_TRUE(table.rights().handOver());
