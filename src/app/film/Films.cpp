@@ -53,8 +53,8 @@ void Films::start(const FilmOrder& order) {
     filmTexts_ = surroundings_.texts;
     shown_ = -1;
     ++number_;
-    FilmTable& filmed = film_->filmed();
-    if (filmed.lacksThoughts() && !filmed.table().match().isTold()) beginAnalysis();
+    const bool told = film_->filmed().table().match().isTold();
+    if (film_->filmed().lacksThoughts() && !told) beginAnalysis();
 }
 
 // ---- thoughts ----
