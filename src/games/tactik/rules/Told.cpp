@@ -10,7 +10,7 @@
 namespace tactik::rules {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+std::size_t index64(int index) { return static_cast<std::size_t>(index); }
 
 /// The first slot of a hand whose card has this face.
 std::optional<int> slotOf(const Table& table, int player, Card face) {
@@ -98,8 +98,8 @@ void Position::tellPass(Played& played, const Told& told) {
     const int slot =
         own ? slotTold(player, played.act.card) : slotOf(table_, player, Card::Unknown).value_or(0);
     played.slot = static_cast<std::int8_t>(slot);
-    played.laid[at(slot)] = played.act.card;
-    table_.passed[at(player)] = played.slot;
+    played.laid[index64(slot)] = played.act.card;
+    table_.passed[index64(player)] = played.slot;
     if (!awaited().empty()) return;
     played.exchanged = true;
     tellExchange(played, told);
@@ -125,10 +125,10 @@ void Position::tellExchange(Played& played, const Told& told) {
 
 void Position::tellDeal(const Told& told) {
     const int number = table_.deal - told.firstDeal - 1;
-    if (!told.viewer || number < 0 || at(number) >= told.hands.size()) return;
-    const std::vector<Card>& hand = told.hands[at(number)];
+    if (!told.viewer || number < 0 || index64(number) >= told.hands.size()) return;
+    const std::vector<Card>& hand = told.hands[index64(number)];
     for (int slot = 0; slot < std::min(handSize(table_.players), static_cast<int>(hand.size())); ++slot)
-        table_.faces[table_.inHand(*told.viewer, slot)->value] = hand[at(slot)];
+        table_.faces[table_.inHand(*told.viewer, slot)->value] = hand[index64(slot)];
 }
 
 }  // namespace tactik::rules
