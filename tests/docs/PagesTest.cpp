@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
+#include <sstream>
 
 #include "base/Json.h"
 #include "cli/ProgramRun.h"
@@ -22,7 +24,6 @@ using cli::testing::runProgram;
 using support::examplesOfKind;
 using support::PageExample;
 using testing::HasSubstr;
-using testing::Not;
 
 const std::string kSources = DOLMEN_SOURCE_DIR "/";
 
@@ -30,6 +31,8 @@ const std::string kSources = DOLMEN_SOURCE_DIR "/";
 const std::set<std::string> kKinds{"text",
                                    "sh",
                                    "script",
+                                   "lesson",
+                                   "tei",
                                    "puzzles",
                                    "openings",
                                    "json",
@@ -127,6 +130,27 @@ TEST(Pages, SettingsAreJson) {
         const auto json = base::Json::read('{' + example.text + '}', example.page);
         EXPECT_TRUE(json) << example << json.error().describe();
     }
+}
+
+/// Lines of a lesson begin with the keywords that the page explains.
+TEST(Pages, LessonsHaveTheKeywordsOfTheirPage) {
+    for (const PageExample& example : examplesOfKind("lesson")) {
+        std::istringstream lines(example.text);
+        for (std::string keyword, rest; lines >> keyword && std::getline(lines, rest);) {
+            const std::vector<PageExample> all = support::examplesOf(example.page);
+            EXPECT_TRUE(std::any_of(all.begin(), all.end(), [&](const PageExample& other) {
+                return other.kind == "inline" && other.text.starts_with(keyword + ' ');
+            })) << example;
+        }
+    }
+}
+
+/// What the engine answers when the second of two turns is illegal, since the first one has taken the place.
+TEST(Pages, AnswersOfTheEngineAreThose) {
+    const auto answers =
+        runProgram({"tei"}, "tei\nteinewgame 6\nposition startpos moves b2 b2\ngo nodes 10\nquit\n");
+    for (const PageExample& example : examplesOfKind("tei"))
+        EXPECT_THAT(answers.out, HasSubstr(example.text));
 }
 
 // ---- commands

@@ -114,7 +114,8 @@ void Files::finishLoading() {
     auto* game = std::get_if<OpenedGame>(&*opened);
     if (game == nullptr || game->fault)
         return ask({.opening = std::move(*opened), .ply = done.ply, .again = done.again});
-    if (!game->file.path.empty()) game->file.path = whole(done.file);  // messages show it as the player gave it
+    if (!game->file.path.empty())
+        game->file.path = whole(done.file);  // messages show it as the player gave it
     show(std::move(*game), done.ply);
 }
 

@@ -101,10 +101,8 @@ TEST(TactikText, AFaultInATagNamesItsPlaceThere) {
               "x.tactik:2:11: expected the tags Players (2 or 4) and Seed, or the tag Position");
     EXPECT_EQ(fault("[Rules \"whole-hand x\"]\n[Players \"4\"]\n[Seed \"5\"]"),
               "x.tactik:2:20: expected must-enter, spare-own, whole-hand, long-circuit or the end");
-    EXPECT_EQ(
-        fault("[SeenBy \"onlooker\"]\n[Players \"4\"]"),
-        "x.tactik:2:10: this text only tells what one player or onlooker saw of a game: what was hidden from "
-        "him is missing, so it cannot be opened");
+    EXPECT_EQ(fault("[SeenBy \"onlooker\"]\n[Players \"4\"]"),
+              "x.tactik:3:14: expected the tag Position, as the viewer saw it");
 }
 
 TEST(TactikText, AFaultNamesItsPlaceAndTheGameBeforeItCanBeRead) {

@@ -86,10 +86,8 @@ TEST(TactikiText, AFaultInATagNamesItsPlaceThere) {
               "x.tactiki:2:9: expected through, sideways, both-fall, any-free, remember or the end");
     EXPECT_EQ(fault("[Position \"c1\\\\c6\"]"), "x.tactiki:2:14: expected , and five fields in a row");
     EXPECT_EQ(fault("[Position \"\\c1c6\"]"), "x.tactiki:2:16: expected a rank from 1 to 5");
-    EXPECT_EQ(
-        fault("[SeenBy \"Player1\"]"),
-        "x.tactiki:2:10: this text only tells what one player or onlooker saw of a game: what was hidden "
-        "from him is missing, so it cannot be opened");
+    EXPECT_EQ(fault("[SeenBy \"Player3\"]"),
+              "x.tactiki:2:10: expected a player of the game, such as Player1, or onlooker");
 }
 
 TEST(TactikiText, TheTagOfTheGameNamesItsPlace) {
