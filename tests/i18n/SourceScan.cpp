@@ -282,6 +282,7 @@ std::vector<Bypass> unmarkedErrorsIn(std::string_view source, const std::string&
 }
 
 std::vector<Message> textsInLesson(std::string_view lesson, const std::string& file) {
+    constexpr std::string_view kClaims = " claims ";
     std::vector<Message> messages;
     std::string text;
     bool quoted = false;
@@ -289,7 +290,9 @@ std::vector<Message> textsInLesson(std::string_view lesson, const std::string& f
     for (std::size_t i = 0; i < lesson.size(); ++i) {
         const char c = lesson[i];
         if (c == '\n') ++line;
-        if (!quoted && c == '#') {
+        // What a text claims is read by the rules alone.
+        const bool claims = !quoted && lesson.substr(i, kClaims.size()) == kClaims;
+        if (claims || (!quoted && c == '#')) {
             i = std::min(lesson.find('\n', i), lesson.size()) - 1;
         } else if (c == '"') {
             if (quoted)

@@ -682,8 +682,8 @@ PlaySample considering() {
     other.chosen = true;
     const AnalysisView::Row plain{.turn = "Sd4", .chance = "White: 7\xC2\xA0%", .weight = 0.1F};
     model.analysis = {.open = true,
-                      .sections = {{"Dolmen", "depth 12, 100k positions/s", {best, other}},
-                                   {"Wolfeschlegelsteinhausenbergerdorff", "It cannot play this.", {plain}}},
+                      .sections = {{"Dolmen", "depth 12, 100k positions/s", {}, {best, other}},
+                                   {"Wolfeschlegelsteinhausenbergerdorff", {}, "It cannot play this.", {plain}}},
                       .moments = 12,
                       .moment = 7,
                       .momentText = "depth 12"};
