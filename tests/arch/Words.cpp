@@ -67,6 +67,7 @@ constexpr std::array kFormats{
     Format{"app/tools/Gallery.cpp", "drop"},       // the same
     Format{"audio/Cue.cpp", "stack"},              // a sound's name in theme.json
     Format{"audio/Cue.cpp", "threat"},             // the same
+    Format{"archive/Schema.cpp", "drop"},          // of SQL
     Format{"app/common/FormerNames.h", "stones"},  // names in settings of earlier versions
     Format{"app/common/FormerNames.h", "board"},
     Format{"app/common/FormerNames.h", "threats"},

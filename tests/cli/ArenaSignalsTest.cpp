@@ -9,7 +9,7 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
+#include <sstream>
 #include <thread>
 
 #include "cli/Console.h"
@@ -20,9 +20,12 @@ namespace {
 
 using namespace std::chrono_literals;
 
+/// What was read of a file that may go away meanwhile, as the command line of a process does.
 std::string contentOf(const std::filesystem::path& file) {
     std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
+    std::ostringstream content;
+    content << in.rdbuf();  // a stream that fails is no exception here
+    return content.str();
 }
 
 /// The processes with this text in their command line.

@@ -77,7 +77,7 @@ TEST_F(TuneCommand, PolicyIsLearned) {
 TEST_F(TuneCommand, NumbersOfTheSearchAreLearnedFromGames) {
     const std::vector<std::string> request = {
         "tune",    "search", "--size", "4",   "--half-komi", "4", "--pairs", "32",
-        "--nodes", "100",    "--rate", "0.9", "--seed",      "5", "--only",  "killerOrder,lateMoves"};
+        "--nodes", "100",    "--rate", "0.9", "--seed",      "8", "--only",  "killerOrder,lateMoves"};
     const auto run = runProgram(request);
     EXPECT_EQ(run.status, kDone) << run.err;
     const std::string list = run.out.substr(0, run.out.find('\n'));

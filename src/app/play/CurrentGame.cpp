@@ -45,13 +45,6 @@ bool takesGames(Library& library) {
     return takes;
 }
 
-std::vector<game::PlayerId> personsOf(const std::vector<Seat>& seats) {
-    std::vector<game::PlayerId> persons;
-    for (std::size_t i = 0; i < seats.size(); ++i)
-        if (seats[i].opponent.empty()) persons.push_back(game::playerAt(i));
-    return persons;
-}
-
 bool samePlayers(const std::vector<Seat>& some, const std::vector<Seat>& others) {
     return std::equal(
         some.begin(), some.end(), others.begin(), others.end(),

@@ -51,6 +51,13 @@ std::vector<game::PlayerId> personsIn(const match::Tags& tags, std::size_t seats
     return persons;
 }
 
+std::vector<game::PlayerId> personsOf(const std::vector<Seat>& seats) {
+    std::vector<game::PlayerId> persons;
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        if (seats[i].opponent.empty()) persons.push_back(game::playerAt(i));
+    return persons;
+}
+
 void notePersons(match::Match& match, const std::vector<game::PlayerId>& persons) {
     if (!match.hasSecrets() || persons.empty()) return;
     std::set<game::PlayerId> all(persons.begin(), persons.end());

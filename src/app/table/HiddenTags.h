@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "app/catalog/Seat.h"
 #include "game/Record.h"
 #include "match/Match.h"
 
@@ -20,6 +21,8 @@ void copyIdentity(match::Match& match, const std::string& identity);
 
 /// The seats at which persons sit or have sat while the game was played, in order.
 [[nodiscard]] std::vector<game::PlayerId> personsIn(const match::Tags& tags, std::size_t seats);
+/// Those of these seats at which persons sit.
+[[nodiscard]] std::vector<game::PlayerId> personsOf(const std::vector<Seat>& seats);
 /// Adds persons who sit down there, if the game hides something. A table knows of it once they sit
 /// (Rights::followSeats()).
 void notePersons(match::Match& match, const std::vector<game::PlayerId>& persons);

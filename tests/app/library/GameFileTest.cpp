@@ -265,7 +265,7 @@ TEST_F(GameFileTest, OfSeveralGamesTheOneThatReadsMostAsksAboutAFault) {
     const auto& opened = std::get<OpenedGame>(*opening);
     EXPECT_EQ(opened.game->kind->id(), "tactiki");
     ASSERT_TRUE(opened.fault);
-    EXPECT_EQ(opened.fault->at, (base::TextPosition{1, 49}));
+    EXPECT_EQ(opened.fault->at, (base::TextPosition{1, 44}));
 }
 
 TEST_F(GameFileTest, OpeningAPipeSaysWhatIsWrong) {

@@ -270,14 +270,15 @@ TEST(Arena, EachSetupHasItsOwnListOfOpenings) {
 }
 
 TEST(Arena, MovesBelongToTheirPlayersWhenBlackBegins) {
-    const ArenaRequest request = matchFrom(kBlackBegins, own("few", 20), own("many", 600), 2);
+    // With few nodes only the first iteration is searched, which compares all moves.
+    const ArenaRequest request = matchFrom(kBlackBegins, own("few", 20), own("many", 2000), 2);
     const ArenaResult result = play(request);
     const auto engines = nlohmann::json::parse(jsonReport(request, result))["engines"];
     const auto nodes = [&](std::size_t i) {
         return engines[i]["nodes"].get<double>() / engines[i]["moves"].get<double>();
     };
-    EXPECT_LT(nodes(0), 60);
-    EXPECT_GT(nodes(1), 120);
+    EXPECT_LT(nodes(0), 200);
+    EXPECT_GT(nodes(1), 400);
     for (const ArenaGame& game : result.games) {
         EXPECT_EQ(game.game.mover(0), tak::rules::Color::Black);
         const std::string text = ptnOf(request, game, "2026.01.31");

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/Message.h"
+#include "base/TextReader.h"
 #include "games/tak/play/GameLink.h"
 #include "games/tak/play/OpeningBook.h"
 #include "games/tak/play/TakBot.h"
@@ -355,11 +356,17 @@ bool TakKind::isMeantAsPosition(std::string_view text) const {
            text.find_first_of(",xX") != std::string_view::npos && !isGameLink(text);
 }
 
+/// Other games have boards with a size, too; their texts name them.
 bool TakKind::recognises(std::string_view text) const {
-    const std::size_t begin = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");  // a byte order mark, too
-    const bool tags = begin != std::string_view::npos && text[begin] == '[';
-    return tags && (text.find("[Size \"", begin) != std::string_view::npos ||
-                    text.find("[TPS \"", begin) != std::string_view::npos);
+    bool tagged = false;
+    base::TextReader reader(text);
+    for (reader.skipSpace(); reader.peek() == '['; reader.skipSpace()) {
+        const std::string_view tags = reader.takeUntil("\r\n");
+        const auto has = [&](const char* tag) { return tags.find(tag) != std::string_view::npos; };
+        if (has("[Game \"") && !has("[Game \"Tak\"")) return false;
+        tagged |= has("[Size \"") || has("[TPS \"");
+    }
+    return tagged;
 }
 
 bool TakKind::claims(std::string_view text, std::string_view extension) const {

@@ -8,7 +8,7 @@
 
 namespace {
 
-/// Red has one pawn on the way and one card for it; after him blue discards his only card.
+/// Red, a person, has one pawn on the way and one card for it; after him blue discards his only card.
 constexpr const char* kOneTurn = "2 R:12/5 B:-/8 Y:- G:- turn:R dealer:B";
 /// Red has two cards that move it.
 constexpr const char* kTwoTurns = "2 R:12/5,6 B:-/8,9 Y:- G:- turn:R dealer:B";
@@ -21,11 +21,13 @@ class OnlyTurn : public testing::Test {
         settings.playsOnlyTurns = on;
         program_.shell().preferences().apply(settings);
     }
-    void begin(const char* position) {
+    /// `blue`: the id of a bot, or empty for a person.
+    void begin(const char* position, const char* blue = "tac-tik-1") {
         const app::CatalogEntry& entry = program_.shell().games().named("tac-tik");
         auto read = entry.kind->readPosition(position);
         ASSERT_TRUE(read) << read.error().describe();
-        program_.shell().currentGame().goOn(entry, match::Match(std::move(read->state), {"Ann", "Bo"}), {});
+        program_.shell().currentGame().goOn(entry, match::Match(std::move(read->state), {"Ann", "Bo"}),
+                                              {"", blue});
         (void)program_.shell().screens().update(false);
     }
     /// Lets time pass at the table, until nothing moves and then for so many seconds.
@@ -51,7 +53,7 @@ TEST_F(OnlyTurn, IsPlayedAfterAMomentByItself) {
     rest(app::OnlyTurnPart::kSeconds / 2);
     EXPECT_EQ(ply(), 0) << "the person sees the position before";
     rest(kLonger);
-    EXPECT_EQ(ply(), 1);
+    EXPECT_GE(ply(), 1);
 }
 
 TEST_F(OnlyTurn, IsLeftToThePersonWhoDidNotAskForThat) {
@@ -62,7 +64,7 @@ TEST_F(OnlyTurn, IsLeftToThePersonWhoDidNotAskForThat) {
     EXPECT_EQ(ply(), 0);
     want(true);
     rest(kLonger);
-    EXPECT_EQ(ply(), 1) << "the setting holds at once";
+    EXPECT_GE(ply(), 1) << "the setting holds at once";
 }
 
 TEST_F(OnlyTurn, IsNotWhereThereIsAChoice) {
@@ -72,15 +74,13 @@ TEST_F(OnlyTurn, IsNotWhereThereIsAChoice) {
     EXPECT_EQ(ply(), 0);
 }
 
-TEST_F(OnlyTurn, WaitsUntilTheTableIsUncovered) {
-    begin(kOneTurn);
+TEST_F(OnlyTurn, IsNotPlayedBesideAnotherPersonWhoWouldSeeThatThereWasNoChoice) {
+    begin(kOneTurn, "");
     rest(kLonger);
     EXPECT_EQ(ply(), 0);
     table().uncover();
     rest(kLonger);
-    EXPECT_EQ(ply(), 1);
-    rest(kLonger);
-    EXPECT_EQ(ply(), 1) << "the next person has not taken the table over";
+    EXPECT_EQ(ply(), 0);
 }
 
 TEST_F(OnlyTurn, WaitsWhileTheTurnIsBeingEntered) {
@@ -93,7 +93,7 @@ TEST_F(OnlyTurn, WaitsWhileTheTurnIsBeingEntered) {
     EXPECT_EQ(ply(), 0);
     (void)table().turn().cancel();
     rest(kLonger);
-    EXPECT_EQ(ply(), 1);
+    EXPECT_GE(ply(), 1);
 }
 
 TEST_F(OnlyTurn, WaitsForAnAnswerAndForThePen) {
@@ -110,7 +110,7 @@ TEST_F(OnlyTurn, WaitsForAnAnswerAndForThePen) {
     EXPECT_EQ(ply(), 0);
     table().players().answerOffer(false);
     rest(kLonger);
-    EXPECT_EQ(ply(), 1);
+    EXPECT_GE(ply(), 1);
 }
 
 TEST_F(OnlyTurn, IsTriedOnceIfATutorHoldsItBack) {
