@@ -42,6 +42,7 @@ std::string_view positionIn(std::string_view text, std::string_view tag) {
 
 namespace {
 
+constexpr const char* kResultTag = "Result";
 constexpr std::size_t kMostSeats = 4;
 
 std::string playerTag(std::size_t player) { return "Player" + std::to_string(player + 1); }
@@ -156,13 +157,13 @@ Result<void> readStart(const TextFormat& format, const TextReader& reader, const
         const std::string* name = tagIn(record.tags, playerTag(player));
         record.players.push_back(name != nullptr ? *name : "");
     }
-    const std::string* const result = tagIn(record.tags, "Result");
+    const std::string* const result = tagIn(record.tags, kResultTag);
     if (result == nullptr) return {};
     if (format.isResult(*result, *record.start))
         record.result = *result;
     else
         warnings.push_back(reader.errorAt(
-            placeOf(record.tags, places, "Result")->value,
+            placeOf(record.tags, places, kResultTag)->value,
             msgid("expected a result of this game, or * for none: it is read as a game without a result")));
     return {};
 }

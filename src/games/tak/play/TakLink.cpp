@@ -14,6 +14,8 @@ namespace {
 
 using base::msgid;
 
+constexpr const char* kPageOfPlaytak = "playtak.com";
+
 // The tags that the pages show, besides those that set the board up.
 constexpr std::array<std::string_view, 17> kTags{
     "Player1", "Player2", "Rating1", "Rating2", "Date",   "Event", "Size",  "Komi",  "Flats",
@@ -91,7 +93,7 @@ base::Result<std::string> playtakLink(const rules::PtnGame& game) {
         return base::Error{
             {msgid("{page} opens only games that begin on an empty board, each player with a flat of the "
                    "other"),
-             {{"page", "playtak.com"}}}};
+             {{"page", kPageOfPlaytak}}}};
     return checked("https://playtak.com/?load=" + percentEncoded(barePtn(mainLineOf(game))));
 }
 

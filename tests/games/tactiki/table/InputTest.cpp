@@ -186,7 +186,12 @@ TEST_F(InputTest, AFieldThatAFrozenFigureClosesIsRefusedByName) {
     EXPECT_EQ(input_.view({}).targets.size(), 1U) << "rule 13: forward only";
     EXPECT_FALSE(input_.pick(at("b1")));
     EXPECT_EQ(refusal(), "Nobody steps onto a frozen figure: this field is closed.");
-    EXPECT_FALSE(input_.holding());
+    EXPECT_TRUE(input_.holding()) << "a click that means nothing puts nothing down";
+    EXPECT_FALSE(input_.pick(at("c3")));
+    EXPECT_EQ(refusal(), "It cannot go there: choose a marked field.");
+    EXPECT_TRUE(input_.holding());
+    EXPECT_FALSE(input_.pick(at("a1")));
+    EXPECT_FALSE(input_.holding()) << "put back";
     EXPECT_FALSE(input_.pick(at("b1")));
     EXPECT_EQ(refusal(), "The figure on top is not yours.");
     begin(start + " sideways");
