@@ -121,7 +121,7 @@ TEST(EnginePlayerTest, ThinksAsLongAsItMayAtHighLevels) {
 /// Two players, of whom blue, an engine, is to move with these cards.
 match::Match hiddenGame(const std::string& cards) {
     const auto set = tactik::play::TactikKind().readPosition(
-        "2 R:20,40/2,3,5,6,8 B:16,30/" + cards + " turn:B dealer:B round:2", {});
+        "2 R:20,40/2,3,5,6,8 B:16,30/" + cards + " Y:- G:- pile:9 turn:B dealer:B round:2", {});
     EXPECT_TRUE(set) << set.error().describe();
     return {set->state->clone(), {"Ann", "Bo"}};
 }
