@@ -72,6 +72,7 @@ class Rights {
     /// Whether nobody is at the table, since another screen has taken its place. It is covered then, and
     /// afterwards again until somebody takes it over.
     void leave(bool left);
+    [[nodiscard]] bool isLeft() const { return left_; }
     /// Others sit at the table.
     void followSeats();
     /// The match has gone on, or stands elsewhere.

@@ -63,6 +63,8 @@ void TableSession::cover() {
 }
 
 void TableSession::leave(bool left) {
+    // While somebody is there, who sees what changes at the end of a turn, once its pieces have come to rest.
+    if (left == rights_.isLeft()) return;
     rights_.leave(left);
     if (!rights_.viewerChanges()) return;
     shown_.changeViewer();
