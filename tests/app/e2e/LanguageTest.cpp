@@ -69,7 +69,7 @@ TEST_F(Language, ChangesAtOnceWhereverTextsAreComposed) {
         "expect labels contains \"«Resume»\"\nexpect toast lacks \"begins\"\nkey Escape\nsettle\n"
         // the table: hint, tooltip of a piece, tools
         "expect text contains \"«\"\nexpect labels contains \"«Wall»\"\n"
-        "move \"«Wall»\"\nwait 1\nexpect tooltip contains \"«Stands\"\n"
+        "move \"«Wall»\"\nwait 1\nexpect tooltip contains \"«Standing\"\n"
         // the cards
         "key F1\nsettle\nexpect text contains \"«The aim»\"\nexpect text contains \"«Build a road\"\n");
     EXPECT_EQ(ending.status, 0) << ending;
