@@ -202,8 +202,8 @@ class Kind {
     /// The topics of View::remark(), by names that are never translated. Lessons name the topics that they
     /// cover.
     [[nodiscard]] virtual std::vector<std::string> topics() const { return {}; }
-    /// Whether a text shows by what is in it that it is of this game: a game, a position, or what somebody saw
-    /// of one, even if it cannot be read. It looks at the beginning only. Callable from any thread.
+    /// Whether a text shows by what is in it that it is of this game: a game, a position, or what somebody
+    /// saw of one, even if it cannot be read. It looks at the beginning only. Callable from any thread.
     [[nodiscard]] virtual bool recognises(std::string_view) const { return false; }
     /// Whether a text that is neither a game nor a position was probably meant as a position: then the player
     /// is shown the error of readPosition() instead of that of read().

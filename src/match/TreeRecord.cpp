@@ -106,7 +106,8 @@ void takeSketches(GameTree& tree, const game::View& start) {
     }
 }
 
-/// Takes a line for a position that has none; a line that it has already is passed over. True if nothing is left.
+/// Takes a line for a position that has none; a line that it has already is passed over. True if nothing is
+/// left.
 bool takeLine(std::optional<Evaluation>& evaluation, std::vector<std::string>& line) {
     if (line.empty()) return true;
     if (evaluation && !evaluation->line.empty()) return evaluation->line == line;

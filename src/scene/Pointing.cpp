@@ -53,8 +53,8 @@ std::optional<float> hitOf(const World& world, const Ray& ray, const game::Piece
     return hitOf(world, ray, piece, world.model->rest(piece));
 }
 
-/// Calls `visit(piece, pose, whether it is in the hand)` for what is shown of a turn that is being entered: the pieces in the hand, and
-/// those that a click would add.
+/// Calls `visit(piece, pose, inHand)` for what is shown of a turn that is being entered: the pieces in the
+/// hand, and those that a click would add.
 template <typename Visit>
 void eachOfEntry(const World& world, const Visit& visit) {
     world.entities.each<const Piece, const InHand>([&](ecs::Entity, const Piece& piece, const InHand&) {

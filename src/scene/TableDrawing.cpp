@@ -110,8 +110,8 @@ std::vector<Place> placesToSee(const World& world) {
     return places;
 }
 
-/// The opacity of a piece that may stand, or be held, before such a place: the more it hides of that, the less
-/// is seen of it.
+/// The opacity of a piece that may stand, or be held, before such a place: the more it hides of that, the
+/// less is seen of it.
 float clearView(const World& world, const std::vector<Place>& toSee, const game::PieceState& piece,
                 const Pose& pose, glm::vec3 eye) {
     float hidden = 0;
@@ -179,8 +179,8 @@ void drawPieces(const World& world, DrawList& list) {
             if (std::find(advised.begin(), advised.end(), piece.state.place) != advised.end())
                 light += glm::vec3(world.colors.hover) * kAdvised;
             const Pose& at = entities.has<InHand>(e) ? pose : world.model->rest(piece.shown);
-            const float opacity = (fading ? fading->opacity : 1.0F) *
-                                  clearView(world, toSee, piece.shown, at, list.camera.eye);
+            const float opacity =
+                (fading ? fading->opacity : 1.0F) * clearView(world, toSee, piece.shown, at, list.camera.eye);
             list.items.push_back({.mesh = drawn.look.mesh,
                                   .material = drawn.look.material,
                                   .transform = pose.matrix(),

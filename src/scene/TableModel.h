@@ -130,9 +130,9 @@ class TableModel {
     /// piece: a card, which is held up to be read. By default a player means the place behind it at which he
     /// can put it down.
     [[nodiscard]] virtual bool hidesInHand(const game::PieceState&) const { return false; }
-    /// Whether marks lie on the ground of a place, around what stands there, and pieces turn to glass that hide
-    /// a place at which a player points or where he can put what he holds. For pieces so tall that marks on
-    /// their tops would seem to lie on the place behind. By default marks lie on the top piece.
+    /// Whether marks lie on the ground of a place, around what stands there, and pieces turn to glass that
+    /// hide a place at which a player points or where he can put what he holds. For pieces so tall that marks
+    /// on their tops would seem to lie on the place behind. By default marks lie on the top piece.
     [[nodiscard]] virtual bool marksGround() const { return false; }
     /// The msgid of words for a sound, for players who do not hear it; null if it needs none. By default
     /// words that suit any pieces.

@@ -681,12 +681,13 @@ PlaySample considering() {
     other.weight = 0.3F;
     other.chosen = true;
     const AnalysisView::Row plain{.turn = "Sd4", .chance = "White: 7\xC2\xA0%", .weight = 0.1F};
-    model.analysis = {.open = true,
-                      .sections = {{"Dolmen", "depth 12, 100k positions/s", {}, {best, other}},
-                                   {"Wolfeschlegelsteinhausenbergerdorff", {}, "It cannot play this.", {plain}}},
-                      .moments = 12,
-                      .moment = 7,
-                      .momentText = "depth 12"};
+    model.analysis = {
+        .open = true,
+        .sections = {{"Dolmen", "depth 12, 100k positions/s", {}, {best, other}},
+                     {"Wolfeschlegelsteinhausenbergerdorff", {}, "It cannot play this.", {plain}}},
+        .moments = 12,
+        .moment = 7,
+        .momentText = "depth 12"};
     return model;
 }
 

@@ -24,8 +24,8 @@ class Games {
     [[nodiscard]] const CatalogEntry* find(std::string_view id) const;
     /// The game with this id, or else the first game.
     [[nodiscard]] const CatalogEntry& named(std::string_view id) const;
-    /// The game of a text from a file with this extension (empty: from no file): the first one that recognises
-    /// what is in it, or else the first one that claims it. Null if there is none.
+    /// The game of a text from a file with this extension (empty: from no file): the first one that
+    /// recognises what is in it, or else the first one that claims it. Null if there is none.
     [[nodiscard]] const CatalogEntry* claiming(std::string_view text, std::string_view extension) const;
     /// The file extensions of all games, with the dot, each once.
     [[nodiscard]] std::vector<std::string> extensions() const;

@@ -109,11 +109,11 @@ class TableStage {
 
     // ---- places and points
     /// The place at a point of the picture, as scene::nearestHit() finds it.
-    [[nodiscard]] std::optional<game::Place> placeAt(
-        glm::vec2 point, std::span<const game::Place> wanted = {},
-        scene::EntryCounts entry = scene::EntryCounts::No) const;
-    /// The place of `wanted` nearest to a point, if one can be pointed at so near that a player who clicks here
-    /// means it: within kNearMiss.
+    [[nodiscard]] std::optional<game::Place> placeAt(glm::vec2 point,
+                                                     std::span<const game::Place> wanted = {},
+                                                     scene::EntryCounts entry = scene::EntryCounts::No) const;
+    /// The place of `wanted` nearest to a point, if one can be pointed at so near that a player who clicks
+    /// here means it: within kNearMiss.
     [[nodiscard]] std::optional<game::Place> placeNear(glm::vec2 point,
                                                        std::span<const game::Place> wanted) const;
     /// The point of a piece or of the table that is visible at a point of the picture.

@@ -169,7 +169,8 @@ bool drawHint(kit::Context& ui, const HintView& view, const kit::Rect& area) {
     const float height = button > 0 ? std::max(ui.px(kBox), box.height) : box.height;
     drawButtonHints(ui, view, area, height > 0 ? std::max(ui.px(kBox), height) + ui.px(kAboveBox) : 0);
     if (button <= 0) return false;
-    return drawFinish(ui, view, {box.x + box.width + ui.px(kBesideButton), area.y + area.height - ui.px(kBox)});
+    return drawFinish(ui, view,
+                      {box.x + box.width + ui.px(kBesideButton), area.y + area.height - ui.px(kBox)});
 }
 
 }  // namespace ui::screens

@@ -76,8 +76,8 @@ void HintPanel::refreshAnnouncement(const ui::kit::Context& ui) {
     view_.announcement = said ? announcementInWords(table().view(), ui.texts) : std::string();
 }
 
-/// The turn being entered takes precedence over one that is held ready, that over advice, and advice over what
-/// has happened and the game's own hint.
+/// The turn being entered takes precedence over one that is held ready, that over advice, and advice over
+/// what has happened and the game's own hint.
 std::string HintPanel::hintText(const ui::kit::Context& ui) const {
     if (std::string entered = entryHint(ui, table()); !entered.empty()) return entered;
     if (const std::string& held = surroundings_.held.sentence(); !held.empty()) return held;

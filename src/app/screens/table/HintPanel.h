@@ -21,8 +21,8 @@ class ThoughtsPart;
 struct Display;
 
 /// The hint below the table: the player's next step, advice, the turn being entered, why an input was
-/// refused, what engines think of a turn; what the last turns have done; or the word that custom demands after
-/// the last turn.
+/// refused, what engines think of a turn; what the last turns have done; or the word that custom demands
+/// after the last turn.
 class HintPanel final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.

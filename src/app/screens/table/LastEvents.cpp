@@ -23,6 +23,12 @@ bool isEventful(const game::Transition& turn) {
     });
 }
 
+/// Who reads the words. What several persons at the table hide from each other must not stand there when the
+/// next one takes the table over.
+game::Viewer readerAt(const TableSession& table) {
+    return table.rights().hidesFromPersons() ? game::Viewer::onlooker() : table.rights().viewer();
+}
+
 /// Whether a turn of several acts begins with this one, after that of another player.
 bool begins(const match::Match& match, const match::TurnFacts& turn) {
     return turn.before == match::Match::kRoot || match.tree().node(turn.before).mover != turn.player;
@@ -35,7 +41,7 @@ void LastEvents::follow(const TableSession& table, const i18n::Catalogue& texts)
     const match::Subscription::News news = news_.read(match);
     if (news.other) words_.clear();
     if (!news.any()) return;
-    const match::Event last = match.events(table.rights().viewer()).back();
+    const match::Event last = match.events(readerAt(table)).back();
     if (last.kind == match::EventKind::Played)
         add(table, last, texts);
     else if (match::changesPosition(last.kind))
@@ -46,7 +52,7 @@ void LastEvents::add(const TableSession& table, const match::Event& played, cons
     const bool own = table.seating().atThisTable(played.turn->player);
     if ((own || !table.seating().hasPersons()) && begins(table.match(), *played.turn)) words_.clear();
     if (!isEventful(played.transition)) return;
-    const std::string sentence = lastTurnInWords(table, table.rights().viewer(), texts);
+    const std::string sentence = lastTurnInWords(table, readerAt(table), texts);
     words_ += (words_.empty() || sentence.empty() ? "" : " ") + sentence;
 }
 

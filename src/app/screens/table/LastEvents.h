@@ -16,8 +16,9 @@ class LastEvents {
   public:
     /// Reads what is new in the match on the table; call once a frame.
     void follow(const TableSession& table, const i18n::Catalogue& texts);
-    /// What has happened since the last turn of a person at this table, that turn included, a sentence for each
-    /// turn; empty if nothing worth a sentence has. If only engines play, since the last player began his turn.
+    /// What has happened since the last turn of a person at this table, that turn included, a sentence for
+    /// each turn; empty if nothing worth a sentence has. If only engines play, since the last player began
+    /// his turn. Between persons who hide something from each other, as everybody may know it.
     [[nodiscard]] const std::string& words() const { return words_; }
 
   private:

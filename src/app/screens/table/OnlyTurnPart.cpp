@@ -49,7 +49,7 @@ bool OnlyTurnPart::mayEnter(const TableSession& table) const {
     // An offer must be answered first, and who draws does it on this turn.
     const bool busy = entering || table.players().offerToAnswer() || table.pen().held();
     // Who sits beside him would see that he had no choice, and so what he does not hold.
-    const bool watched = table.rights().keepsSecrets() && table.seating().persons().size() > 1;
+    const bool watched = table.rights().hidesFromPersons();
     return played && table.rights().personToMove() && !table.animating() && !busy && !watched;
 }
 

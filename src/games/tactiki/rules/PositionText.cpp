@@ -361,7 +361,8 @@ bool looksLikePosition(std::string_view text) {
             return true;
     const std::string_view piles[] = {word(), word()};
     const std::string_view due = word();
-    return !piles[1].empty() && !due.empty() && std::string_view("skc").find(due[0]) != std::string_view::npos;
+    return !piles[1].empty() && !due.empty() &&
+           std::string_view("skc").find(due[0]) != std::string_view::npos;
 }
 
 std::string formatRules(const Rules& rules) {

@@ -113,10 +113,12 @@ void TactikiInput::pickBesideTargets(Place place) {
     if (hand_ && hand_ != before) return;
     if (hand_) return hand_.reset();  // the same rank of the bench again
     hand_ = before;
-    if (isClosed(place)) refusal_ = msgid("Nobody steps onto a frozen figure: this field is closed.");
-    const bool ownOnTop = onBoard && board().topOf(play::fieldOf(place)) != rules::kNoPiece &&
-                          rules::ownerOf(board().topOf(play::fieldOf(place))) == side();
-    if (onBoard && !ownOnTop && !isClosed(place)) refusal_ = msgid("It cannot go there: choose a marked field.");
+    if (!onBoard) return;
+    const rules::Piece top = board().topOf(play::fieldOf(place));
+    if (isClosed(place))
+        refusal_ = msgid("Nobody steps onto a frozen figure: this field is closed.");
+    else if (top == rules::kNoPiece || rules::ownerOf(top) != side())
+        refusal_ = msgid("It cannot go there: choose a marked field.");
 }
 
 std::vector<int> TactikiInput::levelsToLift(Field field) const {

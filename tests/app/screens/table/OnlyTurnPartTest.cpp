@@ -27,7 +27,7 @@ class OnlyTurn : public testing::Test {
         auto read = entry.kind->readPosition(position);
         ASSERT_TRUE(read) << read.error().describe();
         program_.shell().currentGame().goOn(entry, match::Match(std::move(read->state), {"Ann", "Bo"}),
-                                              {"", blue});
+                                            {"", blue});
         (void)program_.shell().screens().update(false);
     }
     /// Lets time pass at the table, until nothing moves and then for so many seconds.
