@@ -309,18 +309,26 @@ void Board::name(Piece piece, Rank rank) {
     shown_ |= 1U << piece;
 }
 
+/// Lets the piece of the last slot be the last figure of this rank in the pile.
+void Board::bringForward(const Pile& pile, Rank rank) {
+    const Piece piece = pile.back();
+    for (int slot = pile.size() - 1; slot >= 0; --slot) {
+        if (rankOf(pile[slot]) != rank) continue;
+        std::swap(rank_[at(pile[slot])], rank_[at(piece)]);
+        std::swap(figure_[at(pile[slot])], figure_[at(piece)]);
+        return;
+    }
+}
+
 /// As reincarnate(), without what everybody knows of the pile. Of a rank that is unknown, nobody can tell
 /// which of the ranks in the pile it was.
 void Board::comeBack(const Act& act) {
     Pile& pile = piles_[toMove_ == Side::Tac];
     const Piece piece = pile.back();
-    for (int slot = pile.size() - 1; slot >= 0; --slot) {
-        if (act.rank == kUnknownRank) setRank(pile[slot], kUnknownRank);
-        if (act.rank == kUnknownRank || rankOf(pile[slot]) != act.rank) continue;
-        std::swap(rank_[at(pile[slot])], rank_[at(piece)]);
-        std::swap(figure_[at(pile[slot])], figure_[at(piece)]);
-        break;
-    }
+    if (act.rank != kUnknownRank)
+        bringForward(pile, act.rank);
+    else
+        for (int slot = 0; slot < pile.size(); ++slot) setRank(pile[slot], kUnknownRank);
     pile.pop();
     setRank(piece, act.rank);
     put(piece, act.to);
@@ -335,12 +343,7 @@ void Board::reincarnate(const Act& act) {
     const RankCounts lay = lying(side);
     Pile& pile = piles_[side == Side::Tac];
     const Piece piece = pile.back();
-    for (int slot = pile.size() - 1; slot >= 0; --slot) {
-        if (rankOf(pile[slot]) != act.rank) continue;
-        std::swap(rank_[at(pile[slot])], rank_[at(piece)]);
-        std::swap(figure_[at(pile[slot])], figure_[at(piece)]);
-        break;
-    }
+    bringForward(pile, act.rank);
     pile.pop();
     setRank(piece, act.rank);
     put(piece, act.to);

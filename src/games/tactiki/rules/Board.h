@@ -166,6 +166,7 @@ class Board {
     void comeBack(const Act& act);
     void show(Piece piece);
     [[nodiscard]] bool oneRankLies(Side side) const;
+    void bringForward(const Pile& pile, Rank rank);
     void reincarnate(const Act& act);
     void take(Piece piece);
     void put(Piece piece, Field field);
