@@ -1,5 +1,7 @@
 #include "audio/MixerThread.h"
 
+#include <SDL.h>
+
 #include <algorithm>
 #include <exception>
 #include <system_error>
@@ -119,6 +121,7 @@ void MixerThread::work(Shared& shared, const std::stop_token& stop) {
             tryToOpen(shared, lock);
         }
     }
+    SDL_TLSCleanup();  // what SDL has kept for a thread that it did not start
     shared.ended = true;
     shared.news.notify_all();
 }
