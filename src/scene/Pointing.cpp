@@ -135,10 +135,16 @@ std::optional<Hit> nearestHit(const World& world, const Ray& ray, std::span<cons
                               seenPointOf(world, foundWanted->place));
     if (pastIt) found = foundWanted;
     if (entry == EntryCounts::No) return found;
+    // What a click would add comes and goes with the pointer, and must not keep it from the next place.
+    const auto hidesWanted = [&](const game::PieceState& piece, const Pose& pose) {
+        return foundWanted && !foundWanted->place.sameSpot(piece.place) &&
+               hides(world, piece, pose, ray.origin, seenPointOf(world, foundWanted->place));
+    };
     eachOfEntry(world, [&](const game::PieceState& piece, const Pose& pose, bool inHand) {
         const auto distance = hitOf(world, ray, piece, pose);
         if (!distance || (found && *distance >= found->distance)) return;
         if (inHand && foundWanted && !world.model->hidesInHand(piece)) return;
+        if (!inHand && hidesWanted(piece, pose)) return;
         found = Hit{piece.place, *distance};
     });
     return found;

@@ -23,7 +23,8 @@ enum class EntryCounts : std::uint8_t { No, Yes };
 /// behind it, the hit of that place. A piece is hit where it lies or is about to lie, however it is still
 /// moving there. If the entry counts, a piece in the hand is hit where the hand holds it, and stands for the
 /// place above which that is, unless a place of `wanted` can be seen through it (TableModel::hidesInHand);
-/// and what a click would add is as good as the place to which it would come. Otherwise only the place from
+/// and what a click would add is as good as the place to which it would come, unless it hides the middle of
+/// another place of `wanted` that is hit behind it. Otherwise only the place from
 /// which a piece was lifted is hit.
 [[nodiscard]] std::optional<Hit> nearestHit(const World& world, const Ray& ray,
                                             std::span<const game::Place> wanted = {},

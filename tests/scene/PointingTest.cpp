@@ -106,6 +106,8 @@ TEST_F(PointingTest, AGhostIsAsGoodAsThePlaceToWhichItWouldCome) {
     scene_.showInput({.ghosts = {ghost}});
     EXPECT_EQ(scene_.pick(ray, {}, EntryCounts::Yes), at(15));
     EXPECT_EQ(scene_.pick(ray, {}, EntryCounts::No), at(5));
+    EXPECT_EQ(scene_.pick(ray, std::vector{at(5)}, EntryCounts::Yes), at(5))
+        << "the pointer goes on to a target";
 }
 
 TEST_F(PointingTest, MarksLieOnTheGroundAndWhatStandsBeforeThemIsSeenThrough) {
