@@ -220,6 +220,7 @@ std::optional<base::Msgid> readArguments(base::TextReader& reader, ScriptStep& s
         case Kind::Paste:
             return arguments.text(msgid("expected a text"));
         case Kind::Expect:
+        case Kind::Await:
             return arguments.claim();
         case Kind::Print:
             return arguments.text(msgid("expected a question"));
@@ -250,11 +251,11 @@ base::Result<std::vector<ScriptStep>> readScript(std::string_view text, std::str
         {"tap", Kind::Tap},         {"finger", Kind::Finger},
         {"resize", Kind::Resize},   {"screenshot", Kind::Screenshot},
         {"drop", Kind::Drop},       {"paste", Kind::Paste},
-        {"expect", Kind::Expect},   {"record", Kind::Record},
-        {"camera", Kind::Camera},   {"panels", Kind::Panels},
-        {"window", Kind::Window},   {"locate", Kind::Locate},
-        {"quit", Kind::Quit},       {"print", Kind::Print},
-        {"compose", Kind::Compose}};
+        {"expect", Kind::Expect},   {"await", Kind::Await},
+        {"record", Kind::Record},   {"camera", Kind::Camera},
+        {"panels", Kind::Panels},   {"window", Kind::Window},
+        {"locate", Kind::Locate},   {"quit", Kind::Quit},
+        {"print", Kind::Print},     {"compose", Kind::Compose}};
     std::vector<ScriptStep> steps;
     base::TextReader reader(text, file);
     while (!reader.atEnd()) {

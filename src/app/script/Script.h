@@ -33,6 +33,7 @@ struct ScriptStep {
         Drop,
         Paste,
         Expect,
+        Await,
         Print,
         Record,
         Camera,
@@ -45,12 +46,12 @@ struct ScriptStep {
     double x = 0;        ///< Stick: -1 to 1 to the right; Trigger: 0 to 1
     double y = 0;        ///< Stick: -1 to 1 away from the player
     std::vector<std::string> targets =
-        {};  ///< Move, Click, Press, Release, Locate, Tap, Finger: "640,360", "@c3" or "Label"; Expect: the
-             ///< expected value; Key: "down" or "up"; empty: both; Drop: files and folders
+        {};  ///< Move, Click, Press, Release, Locate, Tap, Finger: "640,360", "@c3" or "Label"; Expect,
+             ///< Await: the expected value; Key: "down" or "up"; empty: both; Drop: files and folders
     std::string text = {};  ///< the argument of Key, Text, Compose, Pad, Stick, Trigger, Finger, Screenshot,
-                            ///< Paste, Expect, Print, Record, Camera, Panels and Window
+                            ///< Paste, Expect, Await, Print, Record, Camera, Panels and Window
     enum class Claim : std::uint8_t { Is, Contains, Lacks };
-    Claim claim = Claim::Is;  ///< Expect
+    Claim claim = Claim::Is;  ///< Expect, Await
     int button = 1;           ///< Click, Press, Release: 1 left, 2 middle, 3 right, 4 and 5 the side buttons
     int amount =
         0;  ///< Wheel: notches, positive away from the player; Record: pictures a second; Finger: its number

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstring>
@@ -18,6 +19,8 @@ using Kind = ScriptStep::Kind;
 
 constexpr double kLabelPatience = 1.5;  // seconds of script time within which a label must appear
 constexpr double kPatience = 120;       // seconds of script time within which the picture must settle
+// Somebody else brings about what is awaited, who knows nothing of script time.
+constexpr std::chrono::seconds kLongestAwaited{120};
 
 std::optional<std::pair<float, float>> pointIn(const std::string& text) {
     const auto comma = text.find(',');
@@ -106,8 +109,19 @@ base::Result<void> ScriptRunner::advance(Stage& stage, float seconds) {
         settling_ = false;
     }
     if (next_ >= steps_.size()) return {};
+    if (stillAwaiting(steps_[next_], stage)) return {};
     if (stillSeeking(steps_[next_], stage, seconds)) return {};
     return begin(steps_[next_++], stage);
+}
+
+/// Whether what a step waits for has not come about yet, and may still do so.
+bool ScriptRunner::stillAwaiting(const ScriptStep& step, Stage& stage) {
+    if (step.kind != Kind::Await || !stage.answer(step.text)) return false;
+    const auto now = std::chrono::steady_clock::now();
+    if (!awaitedSince_) awaitedSince_ = now;
+    if (!expect(step, stage) && now - *awaitedSince_ < kLongestAwaited) return true;
+    awaitedSince_.reset();
+    return false;
 }
 
 /// Whether to wait before clicking on a label: it may appear with a delay, and a new panel is laid out in its
@@ -310,6 +324,7 @@ base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {
             SDL_SetClipboardText(step.text.c_str());
             return {};
         case Kind::Expect:
+        case Kind::Await:
             return expect(step, stage);
         case Kind::Print:
             return print(step, stage);

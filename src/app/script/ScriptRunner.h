@@ -2,6 +2,7 @@
 
 #include <SDL.h>
 
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <set>
@@ -27,6 +28,7 @@ class ScriptRunner {
     }
 
   private:
+    bool stillAwaiting(const ScriptStep& step, Stage& stage);
     bool stillSeeking(const ScriptStep& step, Stage& stage, float seconds);
     base::Result<void> begin(const ScriptStep& step, Stage& stage);
     /// The answer to the question of a step; fails if there is no such question.
@@ -50,6 +52,7 @@ class ScriptRunner {
     double waiting_ = 0.05;  ///< seconds; at the beginning it waits for the first picture
     std::optional<std::pair<float, float>> seenAt_;  ///< place of the label in the last frame
     double soughtFor_ = 0;
+    std::optional<std::chrono::steady_clock::time_point> awaitedSince_;
     bool settling_ = false;
     double settlingFor_ = 0;
     std::vector<std::function<void()>> pending_;  ///< one for each frame; the last comes first

@@ -20,8 +20,12 @@ class EmptyStage : public app::Stage {
     void minimise(bool) override {}
     void fadePanels(bool) override {}
     std::optional<std::string> answer(const std::string& question) override {
+        if (question == "later") return ++asked_ > 4 ? "so" : "not yet";
         return question == "players" ? std::optional<std::string>("Ann, Bo") : std::nullopt;
     }
+
+  private:
+    int asked_ = 0;
 };
 
 /// Clears SDL's queue of events before each test.
@@ -72,13 +76,17 @@ TEST_F(ScriptRunner, PrintsAnAnswer) {
     EXPECT_EQ(testing::internal::GetCapturedStdout(), "Ann, Bo\n");
 }
 
-TEST_F(ScriptRunner, DoesNotPrintTheAnswerToAnUnknownQuestion) {
-    app::ScriptRunner runner(*app::readScript("print weather", "a.script"), "a.script");
-    EmptyStage stage;
-    base::Result<void> step;
-    while (step && !runner.done()) step = runner.advance(stage, kFrame);
-    ASSERT_FALSE(step);
-    EXPECT_EQ(step.error().describe(), "a.script:1:1: unknown question \"weather\"");
+TEST_F(ScriptRunner, AwaitsWhatComesAboutLater) { EXPECT_EQ(keysOf("await later so\nkey a").size(), 2U); }
+
+TEST_F(ScriptRunner, RefusesAnUnknownQuestion) {
+    for (const char* text : {"print weather", "await weather fine"}) {
+        app::ScriptRunner runner(*app::readScript(text, "a.script"), "a.script");
+        EmptyStage stage;
+        base::Result<void> step;
+        while (step && !runner.done()) step = runner.advance(stage, kFrame);
+        ASSERT_FALSE(step);
+        EXPECT_EQ(step.error().describe(), "a.script:1:1: unknown question \"weather\"");
+    }
 }
 
 }  // namespace
