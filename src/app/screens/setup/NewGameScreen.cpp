@@ -201,9 +201,9 @@ Option NewGameScreen::takingBackOption(const ui::kit::Context& ui) const {
             .label = ui.tr("Taking back"),
             .kind = OptionKind::Choice,
             .value = takingBack_,
-            .choices = {ui.trc("taking back", "Free"), ui.tr("By agreement"), ui.tr("Never")},
             .tip = ui.tr("A turn cannot be taken back once it, or the answer to it, has shown something "
                          "hidden."),
+            .choices = {ui.trc("taking back", "Free"), ui.tr("By agreement"), ui.tr("Never")},
             .advanced = true};
 }
 
