@@ -228,6 +228,16 @@ game::Transition Match::lastTurn(game::Viewer viewer) const {
     return atStart() ? game::Transition{} : rules().lastTurn(viewer);
 }
 
+std::vector<game::Transition> Match::lastActs(game::Viewer viewer) const {
+    std::vector<game::Transition> acts;
+    for (NodeId at = current_; at != kRoot; at = tree_.node(at).parent) {
+        if (tree_.node(at).mover != tree_.node(current_).mover) break;
+        acts.push_back(stateAt(at).lastTurn(viewer));
+    }
+    std::reverse(acts.begin(), acts.end());
+    return acts;
+}
+
 // ---- the tree ----
 
 void Match::apply(NodeId child) {

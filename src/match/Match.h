@@ -172,6 +172,8 @@ class Match {
     [[nodiscard]] std::uint64_t number() const { return log_.match(); }
     /// The transition of the turn before the shown position, as this viewer may see it; nothing at the root.
     [[nodiscard]] game::Transition lastTurn(game::Viewer viewer) const;
+    /// The transitions of all that one player has played since another one did, the last one last.
+    [[nodiscard]] std::vector<game::Transition> lastActs(game::Viewer viewer) const;
 
     // ---- what its file says beside turns and result
 

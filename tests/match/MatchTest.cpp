@@ -100,6 +100,17 @@ TEST(Match, GoesBackAndForth) {
     EXPECT_EQ(match.events(Viewer::record()).size(), events) << "nothing happened";
 }
 
+TEST(Match, TheLastActsAreThoseOfOnePlayer) {
+    Match match(std::make_unique<test::Countdown>(9, 2, false, 2), {"Ann", "Bo"});
+    const auto acts = [&] { return match.lastActs(game::Viewer::record()).size(); };
+    EXPECT_EQ(acts(), 0U);
+    play(match, {1, 2, 1});
+    EXPECT_EQ(acts(), 1U) << "of Bo, after two of Ann";
+    play(match, {3});
+    EXPECT_EQ(acts(), 2U);
+    EXPECT_EQ(hopsOf(match.lastActs(game::Viewer::record()).back()).size(), 3U) << "the last one last";
+}
+
 TEST(Match, LivePlayReplacesTheMainLine) {
     Match match = begun();
     play(match, {1, 1, 1});

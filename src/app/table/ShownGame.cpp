@@ -24,7 +24,10 @@ void ShownGame::refresh() {
     view_ = match_.view(rights_.viewer());
     ++number_;
     stage_.show({});
-    stage_.setLast(game::placesOf(match_.lastTurn(rights_.viewer())));
+    std::vector<game::Place> touched;
+    for (const game::Transition& act : match_.lastActs(rights_.viewer()))
+        for (const game::Place& place : game::placesOf(act)) game::addOnce(touched, place);
+    stage_.setLast(touched);
     turn_.reset(*view_);
     const auto choices = turn_.input().choices();
     chair_.frame(rights_.personToMove() &&
@@ -36,6 +39,34 @@ void ShownGame::refresh() {
 void ShownGame::changeViewer() {
     // The entry of a turn may show pieces elsewhere, so it begins last.
     if (rights_.changeViewer()) stage_.showAnew(match_.view(rights_.viewer())->pieces());
+    refresh();
+}
+
+std::size_t ShownGame::untold(game::PlayerId player) const {
+    const match::Feed events = match_.events(rights_.viewer());
+    const auto known = told_.find(player.value);
+    std::size_t first = events.size();
+    while (first > (known == told_.end() ? 0 : known->second)) {
+        const match::Event event = events[first - 1];
+        if (event.kind != match::EventKind::Played || event.turn->player == player) break;
+        --first;
+    }
+    return first;
+}
+
+void ShownGame::handOver() {
+    const bool other = rights_.changeViewer();
+    const auto player = rights_.viewer().player();
+    if (!other || !player) return refresh();
+    const match::Feed events = match_.events(rights_.viewer());
+    const std::size_t first = untold(*player);
+    told_[player->value] = events.size();
+    if (first == events.size()) {
+        stage_.showAnew(match_.view(rights_.viewer())->pieces());
+        return refresh();
+    }
+    stage_.showAnew(match_.viewAt(events[first].turn->before, rights_.viewer())->pieces());
+    stage_.follow(events, {.first = first, .end = events.size()}, *match_.view(rights_.viewer()));
     refresh();
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -43,6 +45,9 @@ class ShownGame {
     void refresh();
     /// Turns pieces over if the viewer who is due sees another side.
     void changeViewer();
+    /// The same for a person who takes the table over, who then sees what the others have played since his
+    /// last turn, once, from his side.
+    void handOver();
     /// Whether something has happened that is not shown yet.
     [[nodiscard]] bool due() const { return news_.due(match_); }
     /// Shows what has happened.
@@ -59,6 +64,9 @@ class ShownGame {
     /// before.
     [[nodiscard]] bool onlyNotes(match::Subscription::News news) const;
     void followWithCamera();
+    /// The first of the turns that the others have played since this player's last one, and that he has not
+    /// been told yet; the number of all events if there are none.
+    [[nodiscard]] std::size_t untold(game::PlayerId player) const;
 
     const match::Match& match_;
     match::Seating& seating_;
@@ -71,6 +79,8 @@ class ShownGame {
     std::optional<match::NodeId> head_;  ///< of a live match, when it was shown last
     std::unique_ptr<const game::View> view_;
     std::uint64_t number_ = 0;
+    std::map<std::size_t, std::size_t>
+        told_;  ///< how many events, by player, to persons who took the table over
 };
 
 }  // namespace app

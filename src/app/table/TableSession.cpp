@@ -53,7 +53,7 @@ void TableSession::seeAs(game::Viewer viewer) {
 
 void TableSession::uncover() {
     rights_.uncover();
-    shown_.changeViewer();
+    shown_.handOver();
 }
 
 void TableSession::cover() {
