@@ -41,10 +41,8 @@ std::string scoreText(const tournament::Tally& tally) {
 }
 
 std::string eloText(const tournament::Strength& strength) {
-    const std::string elo = std::isfinite(strength.elo) ? signedNumber(strength.elo)
-                            : strength.elo > 0          ? "+∞"
-                                                        : "−∞";
-    return elo + " ± " + (std::isfinite(strength.error) ? std::to_string(std::lround(strength.error)) : "∞");
+    if (!std::isfinite(strength.elo) || !std::isfinite(strength.error)) return {};
+    return signedNumber(strength.elo) + " ± " + std::to_string(std::lround(strength.error));
 }
 
 base::Result<void> Contests::begin(const ContestPlan& plan) {
@@ -144,8 +142,8 @@ std::vector<std::string> Contests::finalLines(const tournament::Standings& stand
     std::vector<std::string> lines;
     const long certainty = std::lround(standings.strength.superiority * 100);
     const std::string& first = entrants[0].name;
-    lines.push_back(
-        texts.tr("Elo of {name}: {elo}", {{"name", first}, {"elo", eloText(standings.strength)}}));
+    if (const std::string elo = eloText(standings.strength); !elo.empty())
+        lines.push_back(texts.tr("Elo of {name}: {elo}", {{"name", first}, {"elo", elo}}));
     lines.push_back(texts.tr("{name} is stronger: {count} % likely",
                              {{"name", first}, {"count", std::to_string(certainty)}}));
     lines.push_back(texts.tr("{name}, moving first: {score}",

@@ -108,8 +108,9 @@ class Contests {
     bool handedOver_ = true;  ///< the archive has been given all games of a finished match
 };
 
-/// A score in words: the points, the share, and the difference in strength.
+/// A score in words.
 [[nodiscard]] std::string scoreText(const tournament::Tally& tally);
+/// The difference in strength; empty while the games allow any: none yet, or all won by one side.
 [[nodiscard]] std::string eloText(const tournament::Strength& strength);
 
 }  // namespace app

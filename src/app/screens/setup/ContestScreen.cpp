@@ -77,6 +77,7 @@ void ContestScreen::followMatch() {
         number_ = contests.number();
         lines_.clear();
         watch_.reset();
+        if (!contests.runner()->over()) watch(0);
     }
     for (Runner::Line& line : contests.runner()->finished(lines_.size())) lines_.push_back(std::move(line));
 }
@@ -126,12 +127,13 @@ void ContestScreen::show(const ui::kit::Context& ui, const tournament::Standings
                          ContestModel& model) const {
     const Runner& runner = *surroundings_.contests.runner();
     const tournament::Strength& strength = standings.strength;
+    const std::string elo = eloText(strength);
     model.total = scoreOf(model.players[0], standings.total);
     model.figures = {
         {.label = ui.tr("Numbers for"), .value = model.players[0]},
         {.label = ui.trc("of a match", "Points"), .value = percentText(ui, strength.score)},
         {.label = ui.tr("Elo"),
-         .value = eloText(strength),
+         .value = elo.empty() ? ui.tr("after more games") : elo,
          .help =
              ui.tr("How much stronger the first engine is. Of 100 such ranges, 95 contain the true value.")},
         {.label = ui.tr("Likely stronger"),

@@ -19,8 +19,9 @@ class ScreenStack;
 struct Changes;
 struct Display;
 
-/// The engine match: its standing and its games. The player can pause, continue and stop it, and watch its
-/// games on the table. The match goes on when the screen is closed.
+/// The engine match: its standing and its games, which are played on the table beside it. The player can
+/// pause, continue and stop it, choose a game to watch, or watch none. The match goes on when the screen is
+/// closed.
 class ContestScreen final : public Screen {
   public:
     /// The objects that it uses; all of them must outlive it.
