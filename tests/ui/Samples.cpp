@@ -11,6 +11,7 @@
 #include "ui/screens/PlayLayout.h"
 #include "ui/screens/Practice.h"
 #include "ui/screens/RuleBook.h"
+#include "ui/screens/SavedFile.h"
 #include "ui/screens/Share.h"
 #include "ui/screens/Toasts.h"
 
@@ -308,6 +309,8 @@ StartModel start() {
 StartModel startAgain() {
     StartModel model = start();
     model.canContinue = false;
+    model.canLookBack = true;
+    model.game = {.names = {"Tak", "TacTiki", "Tac-Tik"}};
     model.canLearn = model.explains = true;
     model.unfinished = {
         {"Ada \u2013 Third evening", "24 turns, 2026-11-21 22:14"},
@@ -990,6 +993,11 @@ std::vector<Screen> screens() {
     all.push_back(screenOf("toasts", [](ui::kit::Context& ui) {
         const ui::kit::Rect all = ui::kit::display();
         ui::kit::drawToasts(ui, toasts(), toastArea(all, all, PanelsAt::Edges, ui.scale));
+    }));
+    all.push_back(screenOf("saved-file", [](ui::kit::Context& ui) {
+        const ui::kit::Rect all = ui::kit::display();
+        (void)drawSavedFile(ui, toasts().front().text, toastArea(all, all, PanelsAt::Edges, ui.scale),
+                            ui::kit::ToastsAt::Bottom);
     }));
     all.push_back(screenOf("start-keyboard", [](ui::kit::Context& ui) { (void)drawStart(ui, start()); }));
     all.back().byKeyboard = true;

@@ -11,6 +11,7 @@ using ui::kit::Severity;
 namespace {
 
 constexpr std::size_t kMostToasts = 4;
+constexpr float kSavedSeconds = 10;  // long enough to press one of its buttons
 constexpr std::size_t kMostMessages = 50;
 constexpr std::size_t kLongestMessage = 600;  // bytes; a message may quote a file of any length
 
@@ -26,6 +27,17 @@ void Messages::toast(std::string text, Severity severity) {
                        .severity = severity,
                        .duration = severity == Severity::Info ? 3.0F : 6.0F});
     if (toasts_.size() > kMostToasts) toasts_.erase(toasts_.begin());
+}
+
+void Messages::saved(std::string text, std::filesystem::path file) {
+    closeSaved();
+    toast(std::move(text));
+    toasts_.back().duration = kSavedSeconds;
+    toasts_.back().file = std::move(file);
+}
+
+void Messages::closeSaved() {
+    std::erase_if(toasts_, [](const ui::kit::Toast& toast) { return !toast.file.empty(); });
 }
 
 void Messages::notice(std::string title, std::string summary, const std::vector<base::Error>& problems) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <deque>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,10 @@ class Messages {
     Messages(const i18n::Catalogue& texts, base::Log& log) : texts_(texts), log_(log) {}
 
     void toast(std::string text, ui::kit::Severity severity = ui::kit::Severity::Info);
+    /// A toast about a file that was saved and that other programs can show; it stays longer.
+    void saved(std::string text, std::filesystem::path file);
+    /// The player has done with such toasts.
+    void closeSaved();
     [[nodiscard]] const std::vector<ui::kit::Toast>& toasts() const { return toasts_; }
     void clearToasts() { toasts_.clear(); }
 

@@ -122,8 +122,8 @@ void Films::tell() {
     const auto& result = film_->result();
     if (result) {
         saved_ = *result;
-        return surroundings_.messages.toast(
-            texts.tr("Saved as {file}", {{"file", base::shownPath(*result)}}));
+        return surroundings_.messages.saved(texts.tr("Saved as {file}", {{"file", base::shownPath(*result)}}),
+                                            *result);
     }
     problem_ = result.error();
     surroundings_.messages.notice(texts.tr("The film could not be made"), "", {result.error()});

@@ -7,12 +7,14 @@
 #include <set>
 #include <utility>
 
+#include "app/common/Desktop.h"
 #include "app/input/KeyName.h"
 #include "app/table/PlaceSigns.h"
 #include "ui/kit/Composition.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Style.h"
 #include "ui/screens/Captions.h"
+#include "ui/screens/SavedFile.h"
 #include "ui/screens/Toasts.h"
 
 namespace app {
@@ -132,11 +134,25 @@ void Interface::drawToasts(ui::kit::Context& ui, const Screen& screen, ui::kit::
     using ui::screens::PanelsAt;
     // Beside the table a gamepad's buttons are above the hint.
     if (screen.viewpoint() && surroundings_.display.pad) table.height -= ui.px(kButtonHints);
-    ui::kit::drawToasts(
-        ui, toasts,
-        ui::screens::toastArea(ui::kit::display(), table,
-                               screen.viewpoint() ? PanelsAt::Edges : PanelsAt::Middle, scale_),
-        screen.toastsAt());
+    ui::kit::Rect area = ui::screens::toastArea(
+        ui::kit::display(), table, screen.viewpoint() ? PanelsAt::Edges : PanelsAt::Middle, scale_);
+    const auto saved = std::find_if(toasts.begin(), toasts.end(),
+                                    [](const ui::kit::Toast& toast) { return !toast.file.empty(); });
+    if (saved != toasts.end()) drawSaved(ui, *saved, screen.toastsAt(), area);
+    ui::kit::drawToasts(ui, toasts, area, screen.toastsAt());
+}
+
+void Interface::drawSaved(ui::kit::Context& ui, const ui::kit::Toast& saved, ui::kit::ToastsAt at,
+                          ui::kit::Rect& area) {
+    const ui::screens::SavedFileAnswer answer = ui::screens::drawSavedFile(ui, saved.text, area, at);
+    const float taken = answer.height + ui.px(10);
+    area.height = std::max(area.height - taken, 0.0F);
+    if (at == ui::kit::ToastsAt::Top) area.y += taken;
+    if (!answer.command) return;
+    const bool opens = answer.command == ui::screens::SavedFileCommand::Open;
+    const auto shown = showOnDesktop(opens ? saved.file : saved.file.parent_path());
+    surroundings_.messages.closeSaved();
+    if (!shown) surroundings_.messages.toast(ui.texts.describe(shown.error()), ui::kit::Severity::Warning);
 }
 
 void Interface::frameDone() { frames_ = std::max(0, frames_ - 1); }

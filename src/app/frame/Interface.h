@@ -75,6 +75,9 @@ class Interface {
     /// Notes whether a field of this frame is about to get the keyboard.
     void noteFields(const ui::kit::Context& ui);
     void drawToasts(ui::kit::Context& ui, const Screen& screen, ui::kit::Rect table);
+    /// Takes its room from `area`.
+    void drawSaved(ui::kit::Context& ui, const ui::kit::Toast& saved, ui::kit::ToastsAt at,
+                   ui::kit::Rect& area);
     /// Adds the letters that were loaded.
     void addLetters();
     [[nodiscard]] std::vector<render::PixelRect> coveredPixels() const;

@@ -310,8 +310,8 @@ void Files::finishGame(const SaveQueue::Saved& saved) {
 void Files::finishPicture(const SaveQueue::Saved& saved) {
     const i18n::Catalogue& texts = surroundings_.texts;
     if (saved.result)
-        surroundings_.messages.toast(
-            texts.tr("Saved as {file}", {{"file", base::shownPath(saved.result->path)}}));
+        surroundings_.messages.saved(
+            texts.tr("Saved as {file}", {{"file", base::shownPath(saved.result->path)}}), saved.result->path);
     else
         surroundings_.messages.notice(texts.tr("The picture could not be saved"), "", {saved.result.error()});
 }

@@ -56,7 +56,7 @@ void drawToasts(Context& ui, std::span<const Toast> toasts, const Rect& area, To
     const float between = ui.px(at == ToastsAt::Top ? 10 : -10);
     std::optional<float> edge;
     for (auto toast = toasts.rbegin(); toast != toasts.rend(); ++toast) {
-        if (toast->age < 0 || toast->age >= toast->duration) continue;
+        if (toast->age < 0 || toast->age >= toast->duration || !toast->file.empty()) continue;
         if (fadeOf(toast->age, toast->duration) < 1) ui.animating = true;
         edge = drawToast(ui, canvas, *toast, area, edge, at);
         if (!edge) return;

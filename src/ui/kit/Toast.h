@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <span>
 #include <string>
 
@@ -16,6 +17,8 @@ struct Toast {
     Severity severity = Severity::Info;
     float age = 0;
     float duration = 4;
+    /// A file that it tells about, for ui/screens/SavedFile.h; usually there is none.
+    std::filesystem::path file = {};
 };
 
 /// The opacity, 0 to 1, of an element that fades in and out within its duration. Times in seconds.
@@ -24,8 +27,8 @@ struct Toast {
 /// The edge of their area at which the newest toast stands.
 enum class ToastsAt { Bottom, Top };
 
-/// Draws the toasts above everything else, one above or below the other, from the newest (last) at the edge
-/// of `area`. Older ones for which it has no room wait until newer ones are gone.
+/// Draws the toasts that tell about no file above everything else, one above or below the other, from the
+/// newest (last) at the edge of `area`. Older ones for which it has no room wait until newer ones are gone.
 void drawToasts(Context& ui, std::span<const Toast> toasts, const Rect& area, ToastsAt at = ToastsAt::Bottom);
 
 }  // namespace ui::kit

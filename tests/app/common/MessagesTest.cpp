@@ -27,6 +27,17 @@ TEST_F(MessagesTest, ToastsDisappearAndAreFew) {
     EXPECT_TRUE(messages_.toasts().empty());
 }
 
+TEST_F(MessagesTest, AFileThatWasSavedStaysLongerAndAlone) {
+    messages_.saved("a.png saved", "/home/ada/a.png");
+    messages_.update(5);
+    ASSERT_EQ(messages_.toasts().size(), 1U);
+    EXPECT_EQ(messages_.toasts().front().file, "/home/ada/a.png");
+    messages_.saved("b.png saved", "/home/ada/b.png");
+    ASSERT_EQ(messages_.toasts().size(), 1U);
+    messages_.closeSaved();
+    EXPECT_TRUE(messages_.toasts().empty());
+}
+
 TEST_F(MessagesTest, NoticesWaitForEachOtherAndAreToldOnce) {
     EXPECT_EQ(messages_.nextNotice(), nullptr);
     messages_.notice("one", "", {{base::msgid("no room"), "file"}});

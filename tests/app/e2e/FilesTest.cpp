@@ -1,6 +1,11 @@
 // Files as desktops hand them over: several at once, whole folders, names of any bytes.
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <thread>
+
 #include "app/e2e/Program.h"
 
 namespace {
@@ -41,6 +46,27 @@ TEST(FileNames, OfAnyBytesAreOneRowAndOpenAgain) {
     const Ending again =
         desk.play("settle\nclick \"" + name + "\"\nsettle\nexpect moves \"a1 e5\"\n", {"--size", "1280x720"});
     EXPECT_EQ(again.status, 0) << again;
+}
+
+TEST(SavedFiles, AreShownByTheProgramsOfTheDesktop) {
+    Desk desk;
+    desk.write("bin/xdg-open", "#!/bin/sh\necho \"$1\" >> \"$HOME/shown\"\n");
+    std::filesystem::permissions(desk.path("bin/xdg-open"), std::filesystem::perms::owner_all);
+    desk.set("PATH", (desk.path("bin").string() + ":") + std::getenv("PATH"));
+    desk.write("one.ptn", gameOf("Ann", "1. a1 e5"));
+    const std::string save = "key F12\nsettle\nkey Return\nsettle\nkey Escape\nsettle\nexpect screen play\n";
+    const Ending ending =
+        desk.play("drop one.ptn\nsettle\n" + save + "click Open\nsettle\nexpect toast \"\"\n" + save +
+                      "click \"Show in folder\"\nwait 1\nexpect toast \"\"\n",
+                  {"--size", "1280x720"});
+    EXPECT_EQ(ending.status, 0) << ending;
+    for (int tries = 0; tries < 200 && desk.has("home/shown") &&
+                        desk.read("home/shown").find("\nfile:") == std::string::npos;
+         ++tries)
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    const std::string shown = desk.read("home/shown");
+    EXPECT_NE(shown.find(".png\n"), std::string::npos) << shown;
+    EXPECT_NE(shown.find("Dolmen\n"), std::string::npos) << shown;
 }
 
 /// Damages the page of the games' rows, so that only their texts are left.
