@@ -105,7 +105,7 @@ TEST_P(InEveryLanguage, TheStartScreenHasRoomForItsTextsInLargeLetters) {
             InLanguage program(GetParam(), display, {}, 1.5F);
             program.open(ScreenId::Start);
             const app::CatalogEntry& shown = program.shell().games().named(game);
-            program.shell().tables().showcase(shown);
+            program.shell().tables().choose(shown);
             program.pass();
             const std::string what = std::string(game) + ", " + std::to_string(display.x);
             program.expectFits(what);

@@ -179,6 +179,7 @@ TEST(StartScreen, OffersTheGameThatWasLeftFirst) {
     };
     EXPECT_EQ(click("##goon"), std::vector<StartCommand>{GoOn{0}});
     EXPECT_EQ(click("##unfinished"), std::vector<StartCommand>{GoOn{1}});
+    EXPECT_EQ(click("##lookback"), std::vector<StartCommand>{StartAction::LookBack});
     model.canContinue = true;
     for (int i = 0; i < 3; ++i) stage.frame([&](Context& ui) { (void)drawStart(ui, model); });
     EXPECT_EQ(stage.find("##goon"), nullptr) << "the game on the table comes first";

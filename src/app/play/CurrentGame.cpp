@@ -103,12 +103,21 @@ void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former form
         surroundings_.messages.toast(
             surroundings_.texts.tr("Your unfinished game is saved: you can resume it from the main menu."));
     tables().play(game, std::move(match));
+    rememberKind();
     secondTry_ = false;
+    firstTry_.reset();
     startsSeries_ = false;
     nextSeats_.reset();
     seats_.clear();
     ++sessions_;
     showTable();
+}
+
+/// The game that was last on the table is the one that is chosen.
+void CurrentGame::rememberKind() {
+    Settings changed = surroundings_.preferences.settings();
+    if (std::exchange(changed.game, session()->entry().kind->id()) != changed.game)
+        surroundings_.preferences.apply(changed);
 }
 
 void CurrentGame::seatPlayers(std::vector<Seat> seats) {
@@ -124,8 +133,7 @@ base::Result<void> CurrentGame::begin(const CatalogEntry& game, const game::Opti
     if (!state) return state.error();
     beginAt(game, std::move(*state), std::move(seats), goal);
     Settings changed = surroundings_.preferences.settings();
-    changed.game = game.kind->id();
-    changed.games[changed.game].options = options;
+    changed.games[game.kind->id()].options = options;
     surroundings_.preferences.apply(changed);
     return {};
 }
@@ -169,12 +177,24 @@ void CurrentGame::playAgain(match::NodeId from, std::vector<Seat> seats) {
     copyIdentity(match, identityIn(before.tags()));
     for (const match::NodeId turn : before.tree().pathTo(from))
         (void)match.submit(before.tree().node(turn).mover, before.tree().node(turn).action);
+    auto first = std::move(firstTry_);
+    if (!first)
+        first = {&session()->entry(), before.toRecord(), static_cast<int>(before.tree().pathTo(from).size()),
+                 keeper_.writes()};
     scores_.pause();
     seat(session()->entry(), std::move(match), Former::Abandoned);
     secondTry_ = true;
+    firstTry_ = std::move(first);
     seatPlayers(std::move(seats));
     seen_.note(identityIn(session()->match().tags()));  // what it hides is known from the first try
     surroundings_.messages.toast(surroundings_.texts.tr("A second try: it is not saved and does not count."));
+}
+
+void CurrentGame::backToFirstTry() {
+    if (!firstTry_) return;
+    FirstTry first = *std::move(firstTry_);
+    show(*first.game, match::Match::fromRecord(std::move(first.record)),
+         {.ply = first.ply, .archived = first.archived, .former = Former::Abandoned});
 }
 
 void CurrentGame::show(const CatalogEntry& game, match::Match match, int ply,
@@ -312,6 +332,7 @@ void CurrentGame::followSeen() {
 }
 
 void CurrentGame::showTable() {
+    tables().bringBack();
     surroundings_.screens.showTable();
     surroundings_.changes.table = true;
 }

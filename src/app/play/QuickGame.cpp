@@ -21,8 +21,7 @@ void QuickGame::choose(const CatalogEntry& game) {
     Settings changed = surroundings_.preferences.settings();
     changed.game = game.kind->id();
     surroundings_.preferences.apply(changed);
-    surroundings_.tables.showcase(game);
-    suitable_.gameChanged();
+    surroundings_.tables.choose(game);
 }
 
 void QuickGame::begin() {

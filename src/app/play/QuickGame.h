@@ -22,10 +22,10 @@ class QuickGame {
     };
     explicit QuickGame(const Surroundings& surroundings);
 
-    /// Chooses a game, shows its showcase while no game is under way, and remembers the choice.
+    /// Chooses a game, shows it, and remembers the choice.
     void choose(const CatalogEntry& game);
     /// The bot that begin() takes, once the archive has returned earlier games; null if the game has no bots.
-    [[nodiscard]] const game::Opponent* opponent() const { return suitable_.bot(); }
+    [[nodiscard]] const game::Opponent* opponent() { return suitable_.bot(); }
     /// Begins a game against it; the seats are drawn at random.
     void begin();
     /// Looks for another bot after a result, which the archive has been given.

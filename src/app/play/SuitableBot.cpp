@@ -20,11 +20,23 @@ std::vector<BotGame> againstBots(std::vector<BotGame> games) {
 
 SuitableBot::SuitableBot(const Surroundings& surroundings) : surroundings_(surroundings) { find(false); }
 
+const CatalogEntry& SuitableBot::chosen() const {
+    return surroundings_.games.named(surroundings_.preferences.settings().game);
+}
+
+const game::Opponent* SuitableBot::bot() {
+    if (game_ != &chosen()) {
+        bot_.reset();
+        find(false);
+    }
+    return bot_ ? &*bot_ : nullptr;
+}
+
 void SuitableBot::find(bool tells) {
-    const CatalogEntry& entry = surroundings_.games.named(surroundings_.preferences.settings().game);
+    const CatalogEntry& entry = chosen();
+    game_ = &entry;
     const auto suit = [this, &entry, tells](const std::vector<BotGame>& games) {
-        const std::string& now = surroundings_.preferences.settings().game;
-        if (&entry != &surroundings_.games.named(now)) return;  // another game was chosen meanwhile
+        if (&entry != &chosen()) return;  // another game was chosen meanwhile
         const Suit found = suitableOpponent(entry.kind->opponents(), againstBots(games));
         const bool other = found.opponent && (!bot_ || bot_->id != found.opponent->id);
         bot_ = found.opponent ? std::optional(*found.opponent) : std::nullopt;

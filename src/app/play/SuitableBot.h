@@ -30,20 +30,17 @@ class SuitableBot {
     SuitableBot& operator=(const SuitableBot&) = delete;
 
     /// The bot, once the archive has returned earlier games; null if the game has no bots.
-    [[nodiscard]] const game::Opponent* bot() const { return bot_ ? &*bot_ : nullptr; }
+    [[nodiscard]] const game::Opponent* bot();
     /// A result was added or removed: asks the archive again. The player is told if another bot suits now.
     void follow() { find(true); }
-    /// Another game was chosen: asks for its bots.
-    void gameChanged() {
-        bot_.reset();
-        find(false);
-    }
     [[nodiscard]] bool busy() const { return searches_ > 0; }
 
   private:
+    [[nodiscard]] const CatalogEntry& chosen() const;
     void find(bool tells);
 
     Surroundings surroundings_;
+    const CatalogEntry* game_ = nullptr;  ///< whose bots were asked for
     std::optional<game::Opponent> bot_;
     int searches_ = 0;  ///< for past games that the archive has not answered yet
 };

@@ -39,6 +39,7 @@ void Tables::play(const CatalogEntry& game, match::Match match) {
     letMove(*game_);
     letEnter(*game_);
     preview_.reset();
+    aside_ = false;
     surroundings_.changes.table = true;
 }
 
@@ -75,10 +76,17 @@ void Tables::putPreview(std::unique_ptr<TableSession> preview) {
 
 // ---- looks ----
 
-void Tables::showcase(const CatalogEntry& game) {
+void Tables::choose(const CatalogEntry& game) {
+    surroundings_.changes.table = surroundings_.changes.interface = true;
+    aside_ = game_ && &game_->entry() != &game;
+    if (&showcase_->entry() == &game) return;
     const Preferences& preferences = surroundings_.preferences;
     showcase_ = makeShowcase(game, assets_, preferences.theme(), preferences.tableWishes());
     showcase_->chair().setCameraHabits(cameraHabits_);
+}
+
+void Tables::bringBack() {
+    if (!std::exchange(aside_, false)) return;
     surroundings_.changes.table = surroundings_.changes.interface = true;
 }
 

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <utility>
 
 #include "app/catalog/GameCatalog.h"
 #include "app/common/Changes.h"
@@ -11,7 +12,8 @@
 namespace app {
 
 /// The tables of the program, and which of them is on the screen: that of a previewed game, else that of the
-/// game under way, else the showcase. They look as the player's settings say. Main thread only.
+/// game under way, else the showcase, which may be of another game than the one that waits meanwhile. They
+/// look as the player's settings say. Main thread only.
 class Tables {
   public:
     /// Both must outlive it.
@@ -23,9 +25,9 @@ class Tables {
     Tables(const Surroundings& surroundings, std::filesystem::path assets, const CatalogEntry& game);
 
     /// The table on the screen.
-    [[nodiscard]] TableSession& shown() { return preview_ ? *preview_ : game_ ? *game_ : *showcase_; }
+    [[nodiscard]] TableSession& shown() { return const_cast<TableSession&>(std::as_const(*this).shown()); }
     [[nodiscard]] const TableSession& shown() const {
-        return preview_ ? *preview_ : game_ ? *game_ : *showcase_;
+        return preview_ ? *preview_ : game_ && !aside_ ? *game_ : *showcase_;
     }
 
     // ---- the game under way
@@ -50,8 +52,10 @@ class Tables {
     void putPreview(std::unique_ptr<TableSession> preview);
 
     // ---- looks
-    /// Makes this game's showcase the one that is shown while no game is under way.
-    void showcase(const CatalogEntry& game);
+    /// Shows this game, which was chosen: the one under way if it is of that kind, else the showcase.
+    void choose(const CatalogEntry& game);
+    /// Shows the game under way again if another one was chosen meanwhile.
+    void bringBack();
     /// The camera's habits for all tables, also later ones.
     void setCameraHabits(const CameraHabits& habits);
     /// Applies the player's settings; `rebuild`: whether tables look different now.
@@ -70,6 +74,7 @@ class Tables {
     std::unique_ptr<TableSession> showcase_;
     std::unique_ptr<TableSession> game_;
     std::unique_ptr<TableSession> preview_;
+    bool aside_ = false;  ///< another game was chosen than the one under way
 };
 
 }  // namespace app

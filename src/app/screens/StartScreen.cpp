@@ -39,6 +39,9 @@ ui::screens::UnfinishedGame shown(const KeptGame& kept, bool named, const ui::ki
     return game;
 }
 
+/// Whether players are at it, and not at looking back.
+bool isUnderWay(const match::Match& match) { return match.live() && !match.finalOutcome().over; }
+
 }  // namespace
 
 ui::kit::Rect StartScreen::tableArea(ui::kit::Rect display) const {
@@ -48,18 +51,22 @@ ui::kit::Rect StartScreen::tableArea(ui::kit::Rect display) const {
 void StartScreen::handle(const SDL_Event& event) { handleMenuKey(event, preferences_.bindings(), actions_); }
 
 void StartScreen::draw(ui::kit::Context& ui, float) {
+    const CatalogEntry& chosen = currentGame_.tables().shown().entry();
+    const TableSession* const session = currentGame_.session();
+    const bool goesOn = session && isUnderWay(session->match());
     ui::screens::StartModel model{
         .tagline = ui.tr("A table for {games}", {{"games", games_.names(ui.texts)}}),
-        .canContinue = currentGame_.session() != nullptr,
+        .canContinue = goesOn,
+        .other = goesOn && &session->entry() != &chosen ? ui.tr(session->entry().kind->name().c_str()) : "",
+        .canLookBack = session && !goesOn,
         .canLearn = !gameToLearn_.with({Matter::Lessons}).empty(),
-        .explains = !currentGame_.tables().shown().entry().howToPlay.empty(),
+        .explains = !chosen.howToPlay.empty(),
         .contest = contests_.underWay() ? contests_.progress() : std::string(),
         .recent = files_.recent(),
         .version = ui.tr("Version {version}", {{"version", DOLMEN_VERSION}})};
     std::vector<const CatalogEntry*> kinds;
     for (const CatalogEntry& entry : games_.entries()) kinds.push_back(&entry);
-    if (currentGame_.session() == nullptr)
-        model.game = choiceOf(kinds, currentGame_.tables().shown().entry(), ui);
+    model.game = choiceOf(kinds, chosen, ui);
     if (const game::Opponent* opponent = quickGame_.opponent()) model.opponent = ui.texts.tr(opponent->label);
     const std::vector<KeptGame> unfinished = currentGame_.keeper().unfinished().all();
     for (const KeptGame& kept : unfinished) model.unfinished.push_back(shown(kept, games_.several(), ui));
@@ -88,6 +95,7 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
                 screens_.open(ScreenId::Learn);
                 break;
             case ui::screens::StartAction::Continue:
+            case ui::screens::StartAction::LookBack:
                 currentGame_.showTable();
                 break;
             case ui::screens::StartAction::Contest:

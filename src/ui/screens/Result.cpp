@@ -34,6 +34,9 @@ std::vector<ResultEntry> resultEntries(const kit::Context& ui, const ResultModel
     if (model.canShowSheet) entries.push_back({"##sheet", ui.tr("Score sheet"), ResultCommand::Sheet});
     if (model.canAnalyse)
         entries.push_back({"##analyse", ui.trc("a game", "Analyse"), ResultCommand::Analyse});
+    if (model.secondTry)
+        entries.push_back({"##firsttry", ui.tr("Back to the first game"), ResultCommand::FirstTry});
+    if (model.offersLessons) entries.push_back({"##learn", ui.tr("Learn"), ResultCommand::Learn});
     entries.push_back({"##main", ui.tr("Main menu"), ResultCommand::MainMenu});
     return entries;
 }

@@ -23,9 +23,11 @@ struct ResultModel {
     bool goesOn = false;  ///< the series continues: the rematch is its next game
     bool canShowSheet = false;
     bool canAnalyse = false;
+    bool offersLessons = false;
+    bool secondTry = false;  ///< of another game, to which one can go back
 };
 
-enum class ResultCommand { Rematch, Review, Analyse, Sheet, MainMenu };
+enum class ResultCommand { Rematch, Review, Analyse, Sheet, FirstTry, Learn, MainMenu };
 
 [[nodiscard]] std::vector<ResultCommand> drawResult(kit::Context& ui, const ResultModel& model,
                                                     const kit::Rect& area);

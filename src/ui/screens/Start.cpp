@@ -168,6 +168,12 @@ StartPair lastPair(const kit::Context& ui) {
             {"##quit", kit::icons::kPower, ui.tr("Quit"), StartAction::Quit}};
 }
 
+/// The entries for games that were played.
+StartPair libraryPair(const kit::Context& ui) {
+    return {{"##library", kit::icons::kBook, ui.tr("Library"), Act{"library"}},
+            {"##lookback", kit::icons::kEye, ui.tr("Last game"), StartAction::LookBack}};
+}
+
 int rowsOf(const kit::Context& ui, const StartPair& pair) { return widthOfLeft(ui, pair) ? 1 : 2; }
 
 /// The rows for lessons and cards, of which the game may have none.
@@ -190,11 +196,13 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
     const bool goOn = offersLastGame(model);
     const bool play = !model.canContinue && !goOn && !model.opponent.empty();
     const StartPair last = lastPair(ui);
-    Entries entries(ui, commands,
-                    (model.canContinue || goOn || play ? 5 : 4) + teachingRows(ui, model) + rowsOf(ui, last));
+    const int games = model.canLookBack ? rowsOf(ui, libraryPair(ui)) : 1;
+    const int ways = (model.canContinue || goOn || play ? 1 : 0) + games;
+    Entries entries(ui, commands, 3 + ways + teachingRows(ui, model) + rowsOf(ui, last));
     namespace icons = kit::icons;
-    if (model.canContinue)
-        entries.add({"##continue", icons::kPlay, ui.tr("Continue"), StartAction::Continue}, true);
+    if (model.canContinue &&
+        drawDetailed(ui, firstSpec("##continue", ui.tr("Continue"), entries.height()), model.other))
+        commands.emplace_back(StartAction::Continue);
     // While a game is on the table, the unfinished games are in the list below.
     if (goOn) {
         const UnfinishedGame& game = model.unfinished.front();
@@ -215,7 +223,10 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
                                   .height = entries.height()};
     if (drawDetailed(ui, contest, model.contest)) commands.emplace_back(StartAction::Contest);
     entries.add({"##open", icons::kFolderOpen, ui.tr("Open a game file"), Act{"open"}});
-    entries.add({"##library", icons::kBook, ui.tr("Library"), Act{"library"}});
+    if (model.canLookBack)
+        entries.addPair(libraryPair(ui));
+    else
+        entries.add(libraryPair(ui).left);
     entries.addPair(last);
 }
 

@@ -26,9 +26,11 @@ struct UnfinishedGame {
 
 /// The content of the first screen: a column on the left, with the table visible beside it.
 struct StartModel {
-    std::string tagline = {};  ///< already translated
-    GameChoice game = {};      ///< the game whose showcase is on the table
-    bool canContinue = false;
+    std::string tagline = {};   ///< already translated
+    GameChoice game = {};       ///< the game whose showcase is on the table
+    bool canContinue = false;   ///< a game is under way
+    std::string other = {};     ///< the name of the game under way, if the showcase is of another one
+    bool canLookBack = false;   ///< the last game is over, or under review
     bool canLearn = false;      ///< there are lessons
     bool explains = false;      ///< the game has cards that explain how to play
     std::string contest = {};   ///< the state of a match of engines under way; empty: there is none
@@ -38,7 +40,7 @@ struct StartModel {
     std::string version = {};  ///< already translated
 };
 
-enum class StartAction { Play, Learn, Continue, Contest, Settings, Quit };
+enum class StartAction { Play, Learn, Continue, LookBack, Contest, Settings, Quit };
 struct OpenRecent {
     std::filesystem::path path = {};
     friend bool operator==(const OpenRecent&, const OpenRecent&) = default;

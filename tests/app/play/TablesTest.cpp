@@ -32,6 +32,19 @@ TEST_F(TablesTest, APreviewComesBeforeTheGameAndTheGameBeforeTheShowcase) {
     EXPECT_NE(tables().game(), nullptr) << "it waits";
 }
 
+TEST_F(TablesTest, TheGameWaitsWhileAnotherOneIsChosen) {
+    tables().play(parts_.games.first(), newMatch());
+    const app::CatalogEntry& other = parts_.games.entries()[1];
+    tables().choose(other);
+    EXPECT_EQ(&tables().shown().entry(), &other);
+    ASSERT_NE(tables().game(), nullptr);
+    tables().bringBack();
+    EXPECT_EQ(&tables().shown(), tables().game());
+    tables().choose(other);
+    tables().choose(parts_.games.first());
+    EXPECT_EQ(&tables().shown(), tables().game());
+}
+
 TEST_F(TablesTest, AnotherGameEndsThePreview) {
     tables().preview(parts_.games.first(), newMatch());
     tables().play(parts_.games.first(), newMatch());

@@ -130,6 +130,12 @@ std::string EndPanel::handOverInWords() const {
                        surroundings_.players.nameOf(player->value));
 }
 
+bool EndPanel::lostAlone(const game::Outcome& outcome) const {
+    const std::vector<game::PlayerId> persons = table().seating().persons();
+    return table().match().live() && persons.size() == 1 && outcome.lostBy(persons.front()) &&
+           !table().entry().lessons.empty();
+}
+
 ui::screens::ResultModel EndPanel::result(const ui::kit::Context& ui) const {
     const match::Match& match = table().match();
     const game::Outcome outcome = match.ending();
@@ -137,7 +143,9 @@ ui::screens::ResultModel EndPanel::result(const ui::kit::Context& ui) const {
                                     .reason = ui.tr(outcome.reason.c_str()),
                                     .notation = outcome.result,
                                     .canRematch = match.live(),
-                                    .canAnalyse = surroundings_.analysis.possible()};
+                                    .canAnalyse = surroundings_.analysis.possible(),
+                                    .offersLessons = lostAlone(outcome),
+                                    .secondTry = surroundings_.currentGame.hasFirstTry()};
     if (!outcome.winners.empty()) {
         result.headline =
             winnersHeadline(outcome, table().view(), surroundings_.players.namesForSentences(), ui);
@@ -175,6 +183,8 @@ void EndPanel::execute() {
         if (command == ResultCommand::Review) reviewing_ = true;
         if (command == ResultCommand::Analyse) surroundings_.analysis.toggle();
         if (command == ResultCommand::Sheet) surroundings_.screens.open(ScreenId::ScoreSheet);
+        if (command == ResultCommand::FirstTry) surroundings_.currentGame.backToFirstTry();
+        if (command == ResultCommand::Learn) surroundings_.screens.open(ScreenId::Learn);
         if (command == ResultCommand::MainMenu) surroundings_.screens.closeToFirst();
     }
 }

@@ -57,6 +57,8 @@ class EndPanel final : public PlayPart {
     [[nodiscard]] float moment() const;
     /// Says to whom the table must be handed over; empty if to nobody.
     [[nodiscard]] std::string handOverInWords() const;
+    /// Whether the only person here has lost it, to whom lessons may be of use.
+    [[nodiscard]] bool lostAlone(const game::Outcome& outcome) const;
     [[nodiscard]] ui::screens::ResultModel result(const ui::kit::Context& ui) const;
     [[nodiscard]] TableSession& table() const;
 
