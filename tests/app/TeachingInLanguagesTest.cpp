@@ -179,7 +179,7 @@ std::vector<std::string> sentences() {
     const std::filesystem::path source = std::filesystem::path(DOLMEN_SOURCE_DIR) / "src";
     std::vector<std::filesystem::path> files{
         source / "app/screens/table/HintPanel.cpp", source / "app/screens/table/HandPanel.cpp",
-        source / "app/screens/table/ControlPanel.cpp", source / "app/table/TableEntry.cpp",
+        source / "app/screens/table/ControlPanel.cpp", source / "app/table/TurnEntry.cpp",
         source / "app/input/Pointing.cpp"};
     for (const auto& game : std::filesystem::directory_iterator(source / "games"))
         for (const auto& file : scan::sourcesOf(game.path() / "table", ".cpp")) files.push_back(file);

@@ -321,6 +321,7 @@ std::vector<std::filesystem::path> sourcesOf(const std::filesystem::path& folder
 
 std::string contentOf(const std::filesystem::path& file) {
     std::ifstream stream(file, std::ios::binary);
+    if (!stream) throw std::runtime_error("cannot be read: " + file.string());
     return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
 }
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-/// The examples of the pages: README.md and docs/*.md. Each block of code says in its fence what it is, such
+/// The examples of the pages: README.md, CONTRIBUTING.md and docs/*.md. Each block of code says in its fence what it is, such
 /// as
 /// ```tactiki-game, so that a test can read it as the program does.
 namespace support {
@@ -26,7 +26,7 @@ inline std::ostream& operator<<(std::ostream& out, const PageExample& example) {
 
 inline std::vector<std::string> pages() {
     const std::filesystem::path sources = DOLMEN_SOURCE_DIR;
-    std::vector<std::string> pages{"README.md"};
+    std::vector<std::string> pages{"README.md", "CONTRIBUTING.md"};
     for (const auto& entry : std::filesystem::directory_iterator(sources / "docs"))
         if (entry.path().extension() == ".md") pages.push_back("docs/" + entry.path().filename().string());
     std::sort(pages.begin(), pages.end());
