@@ -28,6 +28,19 @@ TEST(Palette, TakesNamedColoursAndKeepsTheRest) {
     EXPECT_EQ(palette.panel.x, Palette{}.panel.x);
 }
 
+TEST(Style, LettersGrowWithTheWindow) {
+    EXPECT_FLOAT_EQ(naturalScale({640, 360}, 1), 1);
+    EXPECT_FLOAT_EQ(naturalScale({800, 600}, 1), 1);
+    EXPECT_FLOAT_EQ(naturalScale({1280, 720}, 1), 1);
+    EXPECT_FLOAT_EQ(naturalScale({1600, 900}, 1), 1.25F);
+    EXPECT_FLOAT_EQ(naturalScale({1920, 1080}, 1), 1.5F);
+    EXPECT_FLOAT_EQ(naturalScale({1920, 1200}, 1), 1.5F);
+    EXPECT_FLOAT_EQ(naturalScale({2560, 1440}, 1), 1.6F) << "more is seen, too";
+    EXPECT_FLOAT_EQ(naturalScale({3840, 2160}, 1), 2.4F);
+    EXPECT_FLOAT_EQ(naturalScale({800, 1080}, 1), 1.2F) << "not broad enough for larger ones";
+    EXPECT_FLOAT_EQ(naturalScale({1280, 720}, 2), 2) << "the screen's own units";
+}
+
 TEST(Style, ScalesNoFurtherThanTheDisplayAllows) {
     EXPECT_FLOAT_EQ(fittingScale({1920, 1080}, 2.5F), 2.5F);
     EXPECT_FLOAT_EQ(fittingScale({1280, 720}, 2.5F), 1.8F);

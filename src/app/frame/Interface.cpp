@@ -20,12 +20,9 @@
 namespace app {
 namespace {
 
-constexpr int kFramesAfterEvent = 3;   // Dear ImGui needs one or two frames to react to an event
-constexpr int kFieldFrames = 3;        // a field has the keyboard two frames after it was asked to take it
-constexpr float kNaturalHeight = 900;  // height of a window in pixels at which one unit is one pixel
-constexpr float kButtonHints = 40;     // units in height
-/// The scale changes in steps, since the fonts are rendered anew for each while a window is resized.
-constexpr float kScaleSteps = 20;
+constexpr int kFramesAfterEvent = 3;  // Dear ImGui needs one or two frames to react to an event
+constexpr int kFieldFrames = 3;       // a field has the keyboard two frames after it was asked to take it
+constexpr float kButtonHints = 40;    // units in height
 constexpr float kLeastDifference = 0.01F;  // smaller changes of the scale are ignored
 
 void navigateByKeyboard(bool on) {
@@ -52,11 +49,9 @@ void Interface::redraw() { frames_ = kFramesAfterEvent; }
 void Interface::redrawOnce() { frames_ = std::max(frames_, 1); }
 
 void Interface::fit(bool anew) {
-    // The interface scales with the window's height, so that its layout is the same in every window.
     const Window::Size size = window_.pixels();
     const ImVec2 display(static_cast<float>(size.width), static_cast<float>(size.height));
-    const float natural =
-        std::max(window_.density(), std::round(display.y / kNaturalHeight * kScaleSteps) / kScaleSteps);
+    const float natural = ui::kit::naturalScale(display, window_.density());
     const float wanted = ui::kit::fittingScale(
         display, static_cast<float>(surroundings_.preferences.settings().interfaceScale) * natural);
     if (!anew && std::abs(wanted - scale_) <= kLeastDifference) return;

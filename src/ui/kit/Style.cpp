@@ -8,6 +8,11 @@ namespace {
 
 const ImVec2 kSmallestDisplay{640, 400};  // units
 constexpr float kSmallestScale = 0.5F;
+const ImVec2 kNaturalDisplay{1280, 720};  // pixels: there one unit is one pixel
+constexpr float kMostGrown = 1.5F;        // in larger displays more is seen instead,
+constexpr float kTallDisplay = 900;       // until the height is so many units
+/// The scale changes in steps, since the fonts are rendered anew for each while a window is resized.
+constexpr float kScaleSteps = 20;
 
 void setMeasures(ImGuiStyle& style) {
     style.WindowPadding = {18, 16};
@@ -74,6 +79,13 @@ void applyStyle(const Palette& palette, float scale) {
     style.DisabledAlpha = palette.faint;
     style.ScaleAllSizes(scale);
     ImGui::GetStyle() = style;
+}
+
+float naturalScale(ImVec2 display, float density) {
+    const float roomier = std::min(display.x / kNaturalDisplay.x, display.y / kNaturalDisplay.y);
+    const float grown = std::clamp(roomier, 1.0F, kMostGrown);
+    const float natural = std::max(grown, display.y / kTallDisplay);
+    return std::max(density, std::round(natural * kScaleSteps) / kScaleSteps);
 }
 
 float fittingScale(ImVec2 display, float wanted) {
