@@ -138,6 +138,10 @@ std::vector<SoundMoment> landingsOf(const Clip& clip, const TableModel& table) {
         soundMoments.push_back(
             soundMomentAt(kindOf(lands.impact), static_cast<double>(lands.time), lands.piece, table));
         soundMoments.back().speed = landingSpeed(clip, lands);
+        soundMoments.back().step = static_cast<int>(
+            std::count_if(clip.landings.begin(), clip.landings.end(), [&](const Landing& other) {
+                return other.piece.id == lands.piece.id && other.time < lands.time;
+            }));
     }
     return soundMoments;
 }

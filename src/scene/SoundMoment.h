@@ -24,6 +24,7 @@ struct SoundMoment {
     double time = 0;         ///< by the clock of the TableScene
     game::PieceState piece;  ///< its state at that time; of several pieces, the lowest
     int count = 1;           ///< pieces that move together; for Light the index of the place
+    int step = 0;            ///< how often the piece has landed before on its way
     float speed = 0;         ///< metres a second
     bool casual = false;     ///< not a turn that is played, but one taken back, or rearranged pieces
     game::Reason reason = game::Reason::Move;  ///< of the stage that is shown

@@ -127,6 +127,14 @@ void struck(Tone& tone, float speed) {
     tone.brightness = std::clamp(0.9F + 0.028F * decibels, 0.45F, 1.0F);
 }
 
+/// A piece that steps from hole to hole is heard to climb.
+float climbOf(const SoundMoment& moment) {
+    constexpr float kSemitones = 0.6F;
+    constexpr int kHighest = 12;
+    const bool steps = moment.kind == SoundMoment::Kind::Land && inHole(moment.contact) && !moment.casual;
+    return steps ? kSemitones * static_cast<float>(std::min(moment.step, kHighest)) : 0;
+}
+
 Sound noteOf(int place) {
     const auto steps = static_cast<int>(kSteps.size());
     const int octave = std::min(place / steps, 1);
@@ -154,7 +162,7 @@ std::vector<Sound> MomentSounds::soundsOf(const SoundMoment& heard, const scene:
     if (heard.kind == SoundMoment::Kind::Light)
         sound = noteOf(heard.count);
     else if (sound.cue != Cue::Complete)  // which is a chord
-        sound.tone.pitch = pitchOf(heard, theme);
+        sound.tone.pitch = pitchOf(heard, theme) + climbOf(heard);
     sound.tone.pan = kWidth * std::clamp(pan, -1.0F, 1.0F);
     sound.tone.delay = std::max(delay, 0.0F);
     if (heard.casual) sound.tone.gain *= factor(kCasual);

@@ -76,6 +76,22 @@ TEST_F(MomentSoundsTest, WhatNoHandDoesHasSoundsOfItsOwn) {
     }
 }
 
+TEST_F(MomentSoundsTest, APegThatStepsOnIsHeardToClimb) {
+    double seconds = 0;
+    const auto pitchOf = [&](Contact contact, int step, bool casual = false) {
+        SoundMoment moment = landing(contact);
+        moment.time = ++seconds;  // not so soon that it would be left out
+        moment.step = step;
+        moment.casual = casual;
+        return soundOf(moment).tone.pitch;
+    };
+    const Contact hole{Ground::Table, Stance::InHole};
+    for (int step = 0; step < 12; ++step) EXPECT_LT(pitchOf(hole, step), pitchOf(hole, step + 1)) << step;
+    EXPECT_LE(pitchOf(hole, 64), pitchOf(hole, 0) + 12) << "an octave at most";
+    EXPECT_EQ(pitchOf({}, 5), pitchOf({}, 0)) << "a stone does not";
+    EXPECT_EQ(pitchOf(hole, 5, true), pitchOf(hole, 0, true)) << "nor does what is taken back";
+}
+
 TEST_F(MomentSoundsTest, PegsAndSheetsHaveSoundsOfTheirOwn) {
     using Kind = SoundMoment::Kind;
     const auto cueOf = [&](Kind kind, Contact contact, game::Reason reason = game::Reason::Move) {

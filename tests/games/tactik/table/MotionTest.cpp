@@ -57,6 +57,10 @@ TEST(TactikTable, APawnGoesFromHoleToHole) {
     for (float time = 0; time < clip.duration; time += 0.01F)
         highest = std::max(highest, clip.tracks.front().track.at(time).position.y);
     EXPECT_LT(highest, kBoardHeight + 0.03F) << "low steps";
+    int steps = 0;
+    for (const scene::SoundMoment& moment : scene::soundMomentsOf(clip, scene::Occasion::Played, *table))
+        if (moment.kind == scene::SoundMoment::Kind::Land) EXPECT_EQ(moment.step, steps++);
+    EXPECT_EQ(steps, 12);
 }
 
 /// A swap is heard as one when it begins, and as two pawns that come down when it ends.
