@@ -17,8 +17,9 @@ float wave(float time, float period) { return std::sin(glm::two_pi<float>() * ti
 
 }  // namespace
 
-void OrbitCamera::frame(float fieldRadius, std::vector<glm::vec3> outline) {
+void OrbitCamera::frame(float fieldRadius, std::vector<glm::vec3> outline, float pitch) {
     fieldRadius_ = fieldRadius;
+    homePitch_ = pitch;
     takeOutline(std::move(outline));
     tops_.clear();
     reset();
@@ -130,7 +131,7 @@ void OrbitCamera::limit() {
     // A longer lens sees as much from farther away.
     const float lens = std::tan(orbit::kSeatFov / 2) / std::tan(wanted_.fov / 2);
     wanted_.distance = std::clamp(wanted_.distance, fieldRadius_ * 0.9F * std::max(lens, 1.0F),
-                                  homeDistance(seat_, orbit::kHomePitch, orbit::kBelow, wanted_.fov) * 2.2F);
+                                  homeDistance(seat_, homePitch_, orbit::kBelow, wanted_.fov) * 2.2F);
     const float away = glm::length(wanted_.target);
     if (away > fieldRadius_) wanted_.target *= fieldRadius_ / away;
 }
@@ -215,17 +216,26 @@ void OrbitCamera::behold(const std::vector<glm::vec3>& points, float seconds) {
     for (const glm::vec3& point : points) middle += glm::vec2(point.x, point.z);
     View view = viewFrom(from.yaw + orbit::kBeholdYaw, orbit::kBeholdPitch, from.distance, orbit::kHomeFov);
     view.target = middle / static_cast<float>(points.size());
-    const auto fitsAt = [&](float distance) {
-        view.distance = distance;
+    glide(beheld(view, points), seconds);
+}
+
+/// The same view, moved away until these points fill no more than their part of the picture. What is too high
+/// for the aim, which stays on the table, comes to the middle of that part.
+OrbitCamera::View OrbitCamera::beheld(View view, const std::vector<glm::vec3>& points) const {
+    const float whole = view.distance;
+    const glm::vec2 room = share_ * orbit::kBeholdFill;
+    for (float nearness = orbit::kBeholdNearest; nearness < orbit::kBeholdFarthest; nearness += 0.04F) {
+        view.distance = whole * nearness;
         const auto extent = extentOf(view, points, 0);
-        const glm::vec2 room = share_ * orbit::kBeholdFill;
-        return extent && extent->max.x <= room.x && extent->min.x >= -room.x && extent->max.y <= room.y &&
-               extent->min.y >= -room.y;
-    };
-    float nearness = orbit::kBeholdNearest;
-    while (nearness < 1 && !fitsAt(from.distance * nearness)) nearness += 0.04F;
-    view.distance = from.distance * std::min(nearness, 1.0F);
-    glide(view, seconds);
+        if (!extent || glm::any(glm::greaterThan(extent->max - extent->min, 2.0F * room))) continue;
+        if (glm::all(glm::lessThanEqual(extent->max, room)) &&
+            glm::all(glm::greaterThanEqual(extent->min, -room)))
+            return view;
+        if (nearness < 1) continue;
+        view.shift = middle_ - (extent->min + extent->max) * 0.5F;
+        return view;
+    }
+    return view;
 }
 
 void OrbitCamera::relax(float seconds) {

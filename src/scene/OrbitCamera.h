@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "scene/Camera.h"
+#include "scene/Seats.h"
 
 namespace scene {
 
@@ -28,8 +29,8 @@ class OrbitCamera {
 
     /// The field's radius around the middle in metres, which limits how close and how far aside the camera
     /// can go. The outline must be visible from home: points as the player at yaw 0 has them before him,
-    /// which turn with the seat. Begins anew at home.
-    void frame(float fieldRadius, std::vector<glm::vec3> outline);
+    /// which turn with the seat. `pitch`: of home, in radians above the table. Begins anew at home.
+    void frame(float fieldRadius, std::vector<glm::vec3> outline, float pitch = kUsualPitch);
     /// From now on another outline must be visible from home. A camera at home moves there in `seconds`; 0:
     /// at once.
     void setOutline(std::vector<glm::vec3> outline, float seconds);
@@ -126,6 +127,7 @@ class OrbitCamera {
     [[nodiscard]] View aroundOutline(const View& view, const View& whole) const;
     [[nodiscard]] View underTops(const View& view, const View& whole,
                                  const std::vector<glm::vec3>& tops) const;
+    [[nodiscard]] View beheld(View view, const std::vector<glm::vec3>& points) const;
     [[nodiscard]] std::vector<glm::vec3> topsNear(glm::vec2 point) const;
     [[nodiscard]] float outlinesSeat() const;
     void limit();
@@ -142,6 +144,7 @@ class OrbitCamera {
     View wanted_;
     View now_;
     float fieldRadius_ = 0.2F;
+    float homePitch_ = kUsualPitch;
     std::vector<glm::vec3> outline_;
     std::vector<glm::vec3> tops_;  ///< points above the outline that must be visible, too
     float tableRadius_ = 0.3F;     ///< of the outline

@@ -163,7 +163,7 @@ OrbitCamera::View OrbitCamera::home() const {
     const float yaw = orbit::near(seat_, wanted_.yaw);
     if (viewpoint_ == Viewpoint::Play && diagram_)
         return fitted(bySides(seat_), orbit::kTop, orbit::kCentered, orbit::kDiagramFov);
-    if (viewpoint_ == Viewpoint::Play) return fitted(yaw, orbit::kHomePitch, orbit::kBelow, orbit::kHomeFov);
+    if (viewpoint_ == Viewpoint::Play) return fitted(yaw, homePitch_, orbit::kBelow, orbit::kHomeFov);
     const View show =
         viewFrom(yaw + orbit::kShowYaw, orbit::kShowPitch,
                  homeDistance(yaw, orbit::kSeatHomePitch, orbit::kBelow, orbit::kSeatFov), orbit::kSeatFov);
@@ -174,13 +174,14 @@ OrbitCamera::View OrbitCamera::home() const {
     return underTops(preview ? aroundOutline(show, whole) : show, whole, tops_);
 }
 
-/// The view of a seated player.
+/// The view of a seated player, from which the supplies are seen, too.
 OrbitCamera::View OrbitCamera::low() const {
     const float yaw = orbit::near(chosenSeat_, wanted_.yaw);
     const float distance =
         homeDistance(yaw, orbit::kSeatHomePitch, orbit::kBelow, orbit::kSeatFov) * orbit::kSeatNearness;
-    return underTops(viewFrom(yaw, orbit::kSeatPitch, distance, orbit::kSeatFov),
-                     fitted(yaw, orbit::kSeatPitch, orbit::kBelow, orbit::kSeatFov), tops_);
+    const View whole = fitted(yaw, orbit::kSeatPitch, orbit::kBelow, orbit::kSeatFov);
+    const View seated = viewFrom(yaw, orbit::kSeatPitch, distance, orbit::kSeatFov);
+    return aroundOutline(underTops(seated, whole, tops_), whole);
 }
 
 OrbitCamera::View OrbitCamera::above() const {

@@ -6,7 +6,6 @@
 /// The measures of OrbitCamera, for its own files: angles in radians, lengths in metres, times in seconds.
 namespace scene::orbit {
 
-inline constexpr float kHomePitch = 0.82F;
 // A longer lens than that of a low view: the far side of the table is larger, and the part of the picture for
 // the table is filled better.
 inline constexpr float kHomeFov = 0.30F;
@@ -31,6 +30,7 @@ inline constexpr float kBeholdPitch = 0.58F;
 inline constexpr float kBeholdYaw = 0.20F;
 inline constexpr float kBeholdFill = 0.80F;     // of the part of the picture for the table
 inline constexpr float kBeholdNearest = 0.62F;  // of the distance at home
+inline constexpr float kBeholdFarthest = 3;
 inline constexpr float kShowPitch = 0.40F;
 inline constexpr float kShowYaw = 0.42F;
 inline constexpr float kPreview = 0.5F;  // of the picture's width: narrower parts show the whole table

@@ -10,6 +10,7 @@
 #include "scene/Inscription.h"
 #include "scene/Mesh.h"
 #include "scene/Pose.h"
+#include "scene/Seats.h"
 #include "scene/SignShapes.h"
 #include "scene/SketchShapes.h"
 
@@ -163,6 +164,9 @@ class TableModel {
     [[nodiscard]] virtual std::optional<glm::vec3> freePoint(const game::PieceState&) const { return {}; }
     /// The radius around the middle that contains the field of play, without supplies and hands.
     [[nodiscard]] virtual float fieldRadius() const = 0;
+    /// Radians above the table from which a seated player looks at it: the higher what stands on it, the
+    /// more.
+    [[nodiscard]] virtual float homePitch() const { return kUsualPitch; }
     /// Corner points that a view of the whole table must contain: of the field of play, and of the supplies
     /// with their pieces.
     [[nodiscard]] virtual std::vector<glm::vec3> outline() const = 0;

@@ -379,6 +379,47 @@ TEST(OrbitCamera, ADiagramViewForeshortensNothingAndKeepsItsSides) {
     EXPECT_EQ(orbit.now().pitch, seat.pitch);
 }
 
+TEST(OrbitCamera, SitsAsHighAsTheTableAsks) {
+    OrbitCamera orbit;
+    std::vector<glm::vec3> outline;
+    for (const float x : {-kTable, kTable})
+        for (const float z : {-kBoard, kBoard}) outline.push_back({x, 0, z});
+    orbit.frame(kBoard, outline, 1.1F);
+    EXPECT_FLOAT_EQ(orbit.now().pitch, 1.1F);
+    orbit.topView();
+    orbit.reset();
+    orbit.settle();
+    EXPECT_FLOAT_EQ(orbit.now().pitch, 1.1F);
+    for (const glm::vec3& point : outline) expectSeen(orbit, point);
+}
+
+TEST(OrbitCamera, FromTheChairAllThatBelongsToTheTableIsSeen) {
+    for (const float aspect : {4 / 3.0F, 16 / 9.0F}) {
+        OrbitCamera orbit = framed(aspect);
+        orbit.setPicture(aspect, {-0.2F, 0.1F}, {0.7F, 0.8F});
+        orbit.seatView();
+        orbit.settle();
+        for (const float x : {-kTable, kTable})
+            for (const float z : {-kBoard, kBoard}) {
+                const glm::vec3 seen = seenAt(orbit.camera(), {x, 0, z});
+                EXPECT_LE(std::abs(seen.x + 0.2F), 0.701F) << "not below a panel";
+                EXPECT_LE(std::abs(seen.y - 0.1F), 0.801F);
+            }
+    }
+}
+
+TEST(OrbitCamera, BeholdsAllOfWhatIsTall) {
+    OrbitCamera orbit = framed();
+    for (const float height : {0.1F, 0.2F, 0.4F, 0.7F}) {
+        const std::vector<glm::vec3> statue{{-0.02F, 0, -0.18F}, {0.02F, height, -0.14F}};
+        orbit.behold(statue, 0);
+        for (const glm::vec3& point : statue) {
+            const glm::vec3 seen = seenAt(orbit.camera(), point);
+            EXPECT_LT(std::max(std::abs(seen.x), std::abs(seen.y)), 0.9F) << height;
+        }
+    }
+}
+
 TEST(OrbitCamera, BeholdsWhatDecidedFromNearAndLow) {
     OrbitCamera orbit = framed();
     const OrbitCamera::View seat = orbit.now();

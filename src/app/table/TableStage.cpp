@@ -28,7 +28,7 @@ bool isEarlier(const match::Event& event) {
 void TableStage::reset(std::shared_ptr<const scene::TableModel> model,
                        const std::vector<game::PieceState>& pieces) {
     scene_.reset(std::move(model), pieces);
-    camera_.frame(scene_.model().fieldRadius(), scene_.model().outline());
+    camera_.frame(scene_.model().fieldRadius(), scene_.model().outline(), scene_.model().homePitch());
     camera_.keepInSight(scene_.tops());
     camera_.settle();
 }
@@ -142,9 +142,12 @@ void TableStage::follow(const game::Transition& turn) {
 void TableStage::dwellOn(const std::vector<game::Place>& places) {
     constexpr float kAround = 0.022F;  // metres: half a place
     constexpr float kTall = 0.05F;     // metres
+    const std::vector<glm::vec3> tops = scene_.tops();
     std::vector<glm::vec3> points;
     for (const game::Place& place : places) {
         const glm::vec3 at = scene_.model().highlight(place).position;
+        for (const glm::vec3& top : tops)
+            if (glm::distance(onTable(top), onTable(at)) < 2 * kAround) points.push_back(top);
         for (const float x : {-kAround, kAround})
             for (const float z : {-kAround, kAround})
                 for (const float y : {0.0F, kTall}) points.push_back(at + glm::vec3(x, y, z));

@@ -275,6 +275,11 @@ std::optional<glm::vec3> TactikiTable::freePoint(const PieceState& piece) const 
 
 float TactikiTable::fieldRadius() const { return kBoardSide / 2; }
 
+float TactikiTable::homePitch() const {
+    // Behind a column of three a part of the head of a lone figure is seen, and digits on backs can be read.
+    return 1.10F;
+}
+
 namespace {
 
 void addBoard(std::vector<glm::vec3>& corners) {

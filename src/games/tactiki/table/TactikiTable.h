@@ -46,6 +46,8 @@ class TactikiTable final : public scene::TableModel {
     /// The top of the head: the rank stands on the back, and perhaps in front.
     [[nodiscard]] std::optional<glm::vec3> freePoint(const game::PieceState& piece) const override;
     [[nodiscard]] float fieldRadius() const override;
+    /// Higher than usual: columns hide less of what stands behind them.
+    [[nodiscard]] float homePitch() const override;
     [[nodiscard]] std::vector<glm::vec3> outline() const override;
 
   private:

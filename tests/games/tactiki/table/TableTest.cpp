@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
+#include <glm/gtc/constants.hpp>
 #include <memory>
 #include <set>
 
@@ -11,6 +13,7 @@
 #include "games/tactiki/table/TactikiTable.h"
 #include "scene/Choreography.h"
 #include "scene/DiagramTable.h"
+#include "scene/OrbitCamera.h"
 #include "scene/TableScene.h"
 
 namespace tactiki::table {
@@ -133,6 +136,100 @@ TEST_F(TableTest, TextsStandOnTheTopFigureOfAColumn) {
     const scene::DiagramTable diagram(table, 0);
     const game::PieceState single = figureAt(0, 0);
     EXPECT_GT(diagram.freePoint(single)->z, diagram.rest(single).position.z + 0.005F) << "towards the reader";
+}
+
+/// Windows, and the parts of them beside the panels of the play screen.
+struct Window {
+    float width, height;
+    float left, right, above, below;  // taken by panels
+};
+constexpr std::array<Window, 3> kWindows{
+    {{1280, 720, 0, 272, 12, 68}, {1920, 1080, 0, 408, 18, 102}, {800, 600, 6, 6, 58, 100}}};
+
+scene::OrbitCamera seated(const TactikiTable& table, const Window& window, float yaw) {
+    scene::OrbitCamera camera;
+    camera.frame(table.fieldRadius(), table.outline(), table.homePitch());
+    const glm::vec2 size(window.width - window.left - window.right,
+                         window.height - window.above - window.below);
+    const glm::vec2 whole(window.width, window.height);
+    const glm::vec2 middle = (glm::vec2(window.left, window.below) + size * 0.5F) / whole * 2.0F - 1.0F;
+    camera.setPicture(window.width / window.height, middle, size / whole);
+    camera.sitAt(yaw, 0);
+    return camera;
+}
+
+std::vector<game::PieceState> columnOn(rules::Field field, int height, int first) {
+    std::vector<game::PieceState> column;
+    for (int level = 0; level < height; ++level) {
+        game::Place place = play::placeOf(field);
+        place.level = static_cast<std::uint16_t>(level);
+        column.push_back({.id = game::PieceId(static_cast<std::uint16_t>(first + level)),
+                          .owner = play::playerOf(Side::Tiki),
+                          .shape = 1,
+                          .place = place});
+    }
+    return column;
+}
+
+/// The share of the top of the highest figure of a field that the eye sees.
+float headSeen(const scene::TableScene& scene, const TactikiTable& table, const game::PieceState& top,
+               glm::vec3 eye) {
+    constexpr float kHead = 0.012F;  // metres: inside of the head's top
+    const glm::vec3 middle = table.rest(top).position + glm::vec3(0, kFigureHeight - 0.001F, 0);
+    int seen = 0;
+    int all = 0;
+    for (int x = -3; x <= 3; ++x)
+        for (int z = -3; z <= 3; ++z) {
+            const glm::vec2 aside = glm::vec2(x, z) * (kHead / 3);
+            if (glm::length(aside) > kHead) continue;
+            const glm::vec3 point = middle + glm::vec3(aside.x, 0, aside.y);
+            const auto met = scene.pick({eye, glm::normalize(point - eye)});
+            seen += met && met->sameSpot(top.place) ? 1 : 0;
+            ++all;
+        }
+    return static_cast<float>(seen) / static_cast<float>(all);
+}
+
+/// Else neither the figure can be pointed at, nor a column be told from one that stands before it.
+TEST_F(TableTest, BehindAColumnOfThreeTheHeadOfALoneFigureIsSeen) {
+    const auto table = std::make_shared<const TactikiTable>(scene::fallbackTheme(materials()));
+    for (const Window& window : kWindows)
+        for (int file = 0; file < rules::kWidth; ++file)
+            for (int row = 0; row + 1 < rules::kWidth; ++row) {
+                std::vector<game::PieceState> pieces = columnOn(rules::Field(file, row), 3, 0);
+                pieces.push_back(columnOn(rules::Field(file, row + 1), 1, 3).front());
+                scene::TableScene scene;
+                scene.reset(table, pieces);
+                const glm::vec3 eye = seated(*table, window, 0).camera().eye;
+                EXPECT_GT(headSeen(scene, *table, pieces.back(), eye), 0.1F)
+                    << window.width << " file " << file << " row " << row;
+            }
+}
+
+TEST_F(TableTest, StatuesAndTallColumnsAreInsideOfThePicture) {
+    const auto table = std::make_shared<const TactikiTable>(scene::fallbackTheme(materials()));
+    for (const Window& window : kWindows)
+        for (const float yaw : {0.0F, glm::pi<float>()})
+            for (const int height : {1, 4, 5, 8, 12})
+                for (const rules::Field field :
+                     {rules::Field(0, 0), rules::Field(4, 4), rules::Field(2, 4)}) {
+                    scene::TableScene scene;
+                    scene.reset(table, columnOn(field, height, 0));
+                    scene::OrbitCamera camera = seated(*table, window, yaw);
+                    camera.keepInSight(scene.tops());
+                    camera.settle();
+                    const scene::Camera eye = camera.camera();
+                    std::vector<glm::vec3> points = table->outline();
+                    for (const glm::vec3& top : scene.tops()) points.push_back(top);
+                    for (const glm::vec3& point : points) {
+                        const glm::vec4 clip = eye.projection() * eye.view() * glm::vec4(point, 1);
+                        const glm::vec2 at(clip.x / clip.w, clip.y / clip.w);
+                        EXPECT_LE(at.x, 1.001F - 2 * window.right / window.width);
+                        EXPECT_GE(at.x, -1.001F + 2 * window.left / window.width);
+                        EXPECT_LE(at.y, 1.001F - 2 * window.above / window.height) << height;
+                        EXPECT_GE(at.y, -1.001F + 2 * window.below / window.height) << height;
+                    }
+                }
 }
 
 TEST(Figures, StandOnTheirFeetAndFitTheirFields) {
