@@ -153,7 +153,7 @@ std::vector<ui::game::Presentation::Layer> TactikiPresentation::pileAt(const gam
         const rules::Rank rank = ranks[*piece];
         layers.push_back({.owner = play::playerOf(side),
                           .icon = side == rules::Side::Tiki ? "tiki" : "tac",
-                          .label = rank == rules::kUnknownRank ? "" : std::to_string(rank)});
+                          .label = rank == rules::kUnknownRank ? "?" : std::to_string(rank)});
     }
     return layers;
 }

@@ -24,12 +24,12 @@ TEST(TactikiPresentation, OnlyASetUpHasAShortTextInTheListOfMoves) {
         EXPECT_FALSE(presentation.brief(turn)) << turn;
 }
 
-/// What is written beside the figures of a column, from the top; "-": nothing.
+/// What is written beside the figures of a column, from the top.
 std::string ranksListed(const rules::Position& position, game::Viewer viewer, std::string_view field) {
     const play::TactikiView view(position, viewer);
     std::string ranks;
     for (const auto& layer : TactikiPresentation().pileAt(view, play::placeOf(*rules::fieldNamed(field))))
-        ranks += layer.label.empty() ? "-" : layer.label;
+        ranks += layer.label;
     return ranks;
 }
 
@@ -39,15 +39,15 @@ TEST(TactikiPresentation, AColumnListsNoRankThatMustBeRemembered) {
     ASSERT_TRUE(position) << position.error().describe();
     const game::PlayerId tiki = play::playerOf(rules::Side::Tiki);
     const game::PlayerId tac = play::playerOf(rules::Side::Tac);
-    EXPECT_EQ(ranksListed(rules::Position(*position), tiki, "d3"), "---") << "the 3 is hidden again";
+    EXPECT_EQ(ranksListed(rules::Position(*position), tiki, "d3"), "\?\?\?") << "the 3 is hidden again";
     EXPECT_EQ(ranksListed(rules::Position(*position), tiki, "e1"), "51") << "one's own";
-    EXPECT_EQ(ranksListed(rules::Position(*position), tac, "e1"), "--");
-    EXPECT_EQ(ranksListed(rules::Position(*position), game::Viewer::onlooker(), "d3"), "---");
+    EXPECT_EQ(ranksListed(rules::Position(*position), tac, "e1"), "\?\?");
+    EXPECT_EQ(ranksListed(rules::Position(*position), game::Viewer::onlooker(), "d3"), "\?\?\?");
     EXPECT_EQ(ranksListed(rules::Position(*position), game::Viewer::record(), "d3"), "315");
     const auto agreed = rules::parsePosition(text + " remember");
     ASSERT_TRUE(agreed) << agreed.error().describe();
-    EXPECT_EQ(ranksListed(rules::Position(*agreed), tiki, "d3"), "3--");
-    EXPECT_EQ(ranksListed(rules::Position(*agreed), tac, "e1"), "5-");
+    EXPECT_EQ(ranksListed(rules::Position(*agreed), tiki, "d3"), "3\?\?");
+    EXPECT_EQ(ranksListed(rules::Position(*agreed), tac, "e1"), "5?");
 }
 
 }  // namespace
