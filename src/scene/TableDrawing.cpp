@@ -1,6 +1,7 @@
 #include "scene/TableDrawing.h"
 
 #include <algorithm>
+#include <array>
 #include <cfloat>
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
@@ -19,18 +20,13 @@ using game::Place;
 constexpr float kRimSize = 1.045F;    // factor of the highlight's size: a millimetre wider
 constexpr float kRimDepth = 0.0003F;  // metres below the highlight
 constexpr float kBoldRimSize = 1.10F;
-constexpr float kEmber = 0.010F;                     // share of a glow's light that the piece itself shows
-constexpr glm::vec3 kEdgeSize{1.13F, 0.07F, 1.13F};  // of the piece, for the edge of light at its foot
-constexpr float kEdgeLight = 0.9F;                   // factor of the glow
-constexpr float kHovered = 0.05F;      // share of the highlight's colour on a piece under the pointer
-constexpr float kAdvised = 0.14F;      // the same on an advised piece
-constexpr float kHalo = 2.1F;          // radius, in half places
-constexpr float kHaloOpacity = 0.54F;  // in the middle
-constexpr float kHaloLight = 0.55F;    // factor of the colour
-constexpr float kDimmest = 0.01F;      // share of the full light below which no halo is drawn
-constexpr float kSignRise = 0.0004F;   // metres above the top of the place
-constexpr float kSmallSign = 0.65F;    // factor of the full size
-constexpr float kSignLight = 2.0F;     // factor of its colour: like paint in full light, in any light
+constexpr float kEmber = 0.010F;      // share of a glow's light that the piece itself shows
+constexpr float kHovered = 0.05F;     // share of the highlight's colour on a piece under the pointer
+constexpr float kAdvised = 0.14F;     // the same on an advised piece
+constexpr float kDimmest = 0.01F;     // share of the full light below which no halo is drawn
+constexpr float kSignRise = 0.0004F;  // metres above the top of the place
+constexpr float kSmallSign = 0.65F;   // factor of the full size
+constexpr float kSignLight = 2.0F;    // factor of its colour: like paint in full light, in any light
 constexpr float kSignOpacity = 0.92F;
 constexpr float kGhostOpacity = 0.5F;
 constexpr float kHeldLight = 0.07F;    // share of its mark's colour on a piece of a turn that is held ready
@@ -41,6 +37,28 @@ constexpr float kSameSpot = 0.02F;     // metres: candle and flame this close be
 constexpr float kFlameHalo = 0.055F;   // metres
 constexpr float kFlameOpacity = 0.3F;  // in the middle
 constexpr float kFlameLight = 2.2F;    // factor of the deepened hue; the flame itself is white
+
+/// Light that falls on the table around a piece: a wide weak one, and a small bright one at its foot. What
+/// lies there is seen through it, so that it is taken for light.
+struct Halo {
+    float radius;   ///< in half places
+    float opacity;  ///< in the middle; softDisc() falls off from there
+    float light;    ///< factor of the colour
+};
+constexpr std::array<Halo, 2> kHalos{{{3.1F, 0.30F, 0.9F}, {2.0F, 0.36F, 1.9F}}};
+constexpr float kStrongest = 1.3F;  // of a glow, for its halo
+
+/// Translucent forms of the piece at its foot within each other: together they have a soft edge.
+struct Edge {
+    float size;    ///< factors of those of the piece
+    float height;  ///< the wider, the lower
+    float opacity;
+    float light;  ///< factor of the glow
+};
+constexpr std::array<Edge, 4> kEdges{{{1.03F, 0.070F, 0.45F, 1.6F},
+                                      {1.07F, 0.055F, 0.30F, 1.2F},
+                                      {1.12F, 0.040F, 0.20F, 0.9F},
+                                      {1.18F, 0.025F, 0.12F, 0.7F}}};
 
 void drawHighlight(const World& world, DrawList& list, Purpose purpose, Place place) {
     const bool bold = world.boldHighlights;
@@ -72,6 +90,11 @@ float topOf(const World& world, const Place& place) {
     });
     return top;
 }
+
+float brightest(glm::vec3 color) { return std::max({color.r, color.g, color.b, 1e-6F}); }
+
+/// The same brightness in a deeper hue: bright light turns pale on the screen.
+glm::vec3 deepened(glm::vec3 color) { return color * color / brightest(color); }
 
 glm::vec2 spotOf(const DrawItem& thing) { return {thing.transform[3].x, thing.transform[3].z}; }
 
@@ -154,11 +177,10 @@ void drawFlames(const World& world, DrawList& list) {
         if (glm::length(towards) < kFlameHalo) continue;
         const glm::quat turned = glm::rotation(glm::vec3(0, 1, 0), glm::normalize(towards));
         const Pose pose{lamp.position, turned};
-        const glm::vec3 hue = lamp.color / std::max({lamp.color.r, lamp.color.g, lamp.color.b});
         list.items.push_back({.mesh = world.model->discMesh(),
                               .transform = glm::scale(pose.matrix(), glm::vec3(kFlameHalo)),
                               .color = glm::vec4(0, 0, 0, kFlameOpacity * opacity),
-                              .glow = hue * hue * kFlameLight * opacity,
+                              .glow = deepened(lamp.color / brightest(lamp.color)) * kFlameLight * opacity,
                               .castsShadow = false});
     }
 }
@@ -168,27 +190,27 @@ void drawPieces(const World& world, DrawList& list) {
     const std::optional<Place>& hover = world.entry.hover;
     const bool hovers = hover && world.entry.ghosts.empty();
     const std::vector<Place>& advised = world.marks.advice;
-    const std::vector<Place> toSee = world.showsMarks ? placesToSee(world) : std::vector<Place>();
-    entities.each<const Piece, const DrawnLook, const Pose>(
-        [&](ecs::Entity e, const Piece& piece, const DrawnLook& drawn, const Pose& pose) {
-            const Glow* const glow = entities.find<Glow>(e);
-            const Fading* const fading = entities.find<Fading>(e);
-            glm::vec3 light = glow ? glow->now * kEmber : glm::vec3(0);
-            if (hovers && piece.shown.place.sameSpot(*hover) && !entities.has<InHand>(e))
-                light += glm::vec3(world.colors.hover) * kHovered;
-            if (std::find(advised.begin(), advised.end(), piece.state.place) != advised.end())
-                light += glm::vec3(world.colors.hover) * kAdvised;
-            const Pose& at = entities.has<InHand>(e) ? pose : world.model->rest(piece.shown);
-            const float opacity =
-                (fading ? fading->opacity : 1.0F) * clearView(world, toSee, piece.shown, at, list.camera.eye);
-            list.items.push_back({.mesh = drawn.look.mesh,
-                                  .material = drawn.look.material,
-                                  .transform = pose.matrix(),
-                                  .color = glm::vec4(drawn.look.tint, opacity),
-                                  .glow = light,
-                                  .grain = drawn.look.grain});
-            drawInlay(list, drawn.look, pose.matrix(), opacity);
-        });
+    const SeeThrough seeThrough(world, list.camera.eye);
+    entities.each<const Piece, const DrawnLook, const Pose>([&](ecs::Entity e, const Piece& piece,
+                                                                const DrawnLook& drawn, const Pose& pose) {
+        const Glow* const glow = entities.find<Glow>(e);
+        const Fading* const fading = entities.find<Fading>(e);
+        glm::vec3 light = glow ? glow->now * kEmber : glm::vec3(0);
+        if (hovers && piece.shown.place.sameSpot(*hover) && !entities.has<InHand>(e))
+            light += glm::vec3(world.colors.hover) * kHovered;
+        if (std::find(advised.begin(), advised.end(), piece.state.place) != advised.end())
+            light += glm::vec3(world.colors.hover) * kAdvised;
+        const bool held = entities.has<InHand>(e);
+        const Pose at = held ? pose : world.model->rest(piece.shown);
+        const float opacity = (fading ? fading->opacity : 1.0F) * seeThrough.opacityOf(piece.shown, at, held);
+        list.items.push_back({.mesh = drawn.look.mesh,
+                              .material = drawn.look.material,
+                              .transform = pose.matrix(),
+                              .color = glm::vec4(drawn.look.tint, opacity),
+                              .glow = light,
+                              .grain = drawn.look.grain});
+        drawInlay(list, drawn.look, pose.matrix(), opacity);
+    });
 }
 
 void drawHighlights(const World& world, DrawList& list) {
@@ -256,18 +278,21 @@ void drawHalos(const World& world, DrawList& list) {
         const Place place{piece.shown.place.area, piece.shown.place.spot, 0};
         const Bounds& mark = world.bounds[world.model->highlightMesh(place, {}).value];
         const Pose at = world.model->highlight(place);
-        list.items.push_back({.mesh = world.model->discMesh(),
-                              .transform = glm::scale(at.matrix(), glm::vec3(mark.max.x * kHalo)),
-                              .color = glm::vec4(0, 0, 0, kHaloOpacity * std::min(strength, 1.6F)),
-                              .glow = world.colors.decisive * kHaloLight,
-                              .castsShadow = false});
-        // An edge of light around the foot of the piece, in its own form: the piece itself keeps its colour.
+        const glm::vec3 warm = deepened(world.colors.decisive);
+        for (const Halo& halo : kHalos)
+            list.items.push_back({.mesh = world.model->discMesh(),
+                                  .transform = glm::scale(at.matrix(), glm::vec3(mark.max.x * halo.radius)),
+                                  .color = glm::vec4(0, 0, 0, halo.opacity * std::min(strength, kStrongest)),
+                                  .glow = warm * halo.light,
+                                  .castsShadow = false});
+        // Around the foot of the piece, in its own form: the piece itself keeps its colour.
         const Pose foot = world.entities.get<Pose>(e);
-        list.items.push_back({.mesh = world.entities.get<DrawnLook>(e).look.mesh,
-                              .transform = glm::scale(foot.matrix(), kEdgeSize),
-                              .color = {0, 0, 0, 1},
-                              .glow = glow.now * kEdgeLight,
-                              .castsShadow = false});
+        for (const Edge& edge : kEdges)
+            list.items.push_back({.mesh = world.entities.get<DrawnLook>(e).look.mesh,
+                                  .transform = glm::scale(foot.matrix(), {edge.size, edge.height, edge.size}),
+                                  .color = {0, 0, 0, edge.opacity},
+                                  .glow = deepened(glow.now) * edge.light,
+                                  .castsShadow = false});
     });
 }
 
