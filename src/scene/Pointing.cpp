@@ -155,9 +155,27 @@ glm::vec3 seenPointOf(const World& world, Place place) {
     return (box.min + box.max) * 0.5F;
 }
 
-float hiddenBy(const World& world, const game::PieceState& piece, const Pose& pose, glm::vec3 eye,
-               Place place) {
-    const Bounds box = seenBoxOf(world, place);
+namespace {
+
+void include(Bounds& box, const Bounds& other) {
+    box.min = glm::min(box.min, other.min);
+    box.max = glm::max(box.max, other.max);
+}
+
+/// What a player wants to see of a place: of tall pieces all that stand there, each of which can be read.
+Bounds wholeBoxOf(const World& world, const Place& place) {
+    Bounds box = seenBoxOf(world, place);
+    if (!world.model->marksGround()) return box;
+    eachLying(world, [&](const game::PieceState& piece) {
+        if (piece.place.sameSpot(place)) include(box, boxOf(world, piece));
+    });
+    return box;
+}
+
+/// The share of what is to be seen of a place of whose points `isHidden` is true.
+template <typename IsHidden>
+float hiddenShareOf(const World& world, const Place& place, const IsHidden& isHidden) {
+    const Bounds box = wholeBoxOf(world, place);
     const glm::vec3 middle = (box.min + box.max) * 0.5F;
     const glm::vec3 towards = (box.max - middle) * kSampledReach;
     int points = 0;
@@ -166,9 +184,29 @@ float hiddenBy(const World& world, const game::PieceState& piece, const Pose& po
         for (const float y : {-1.0F, 0.0F, 1.0F})
             for (const float z : {-1.0F, 0.0F, 1.0F}) {
                 ++points;
-                if (hides(world, piece, pose, eye, middle + glm::vec3(x, y, z) * towards)) ++hidden;
+                if (isHidden(middle + glm::vec3(x, y, z) * towards)) ++hidden;
             }
     return static_cast<float>(hidden) / static_cast<float>(points);
+}
+
+}  // namespace
+
+float hiddenBy(const World& world, const game::PieceState& piece, const Pose& pose, glm::vec3 eye,
+               Place place) {
+    return hiddenShareOf(world, place,
+                         [&](glm::vec3 point) { return hides(world, piece, pose, eye, point); });
+}
+
+float hiddenByColumn(const World& world, Place column, glm::vec3 eye, Place place) {
+    std::vector<game::PieceState> standing;
+    eachLying(world, [&](const game::PieceState& piece) {
+        if (piece.place.sameSpot(column)) standing.push_back(piece);
+    });
+    return hiddenShareOf(world, place, [&](glm::vec3 point) {
+        return std::any_of(standing.begin(), standing.end(), [&](const game::PieceState& piece) {
+            return hides(world, piece, world.model->rest(piece), eye, point);
+        });
+    });
 }
 
 std::optional<glm::vec3> freePointOf(const World& world, Place place) {

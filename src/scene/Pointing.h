@@ -33,9 +33,13 @@ enum class EntryCounts : std::uint8_t { No, Yes };
 /// The middle of the visible part of a place: of the top piece that lies there, or of the place itself.
 [[nodiscard]] glm::vec3 seenPointOf(const World& world, game::Place place);
 
-/// The share, 0 to 1, of what is seen of a place that this piece hides from the eye, where it is posed.
+/// The share, 0 to 1, of what is to be seen of a place that this piece hides from the eye, where it is posed:
+/// of its top piece, or if pieces are tall, of all pieces there.
 [[nodiscard]] float hiddenBy(const World& world, const game::PieceState& piece, const Pose& pose,
                              glm::vec3 eye, game::Place place);
+
+/// The share that all pieces at another place hide together.
+[[nodiscard]] float hiddenByColumn(const World& world, game::Place column, glm::vec3 eye, game::Place place);
 
 /// TableModel::freePoint() of the highest piece or idea at a place; nullopt if there is none, or if nothing
 /// is to be read on it.

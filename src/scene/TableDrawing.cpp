@@ -10,7 +10,7 @@
 
 #include "scene/HighlightPaint.h"
 #include "scene/Obstruction.h"
-#include "scene/Pointing.h"
+#include "scene/SeeThrough.h"
 
 namespace scene {
 namespace {
@@ -30,9 +30,6 @@ constexpr float kSignLight = 2.0F;    // factor of its colour: like paint in ful
 constexpr float kSignOpacity = 0.92F;
 constexpr float kGhostOpacity = 0.5F;
 constexpr float kHeldLight = 0.07F;    // share of its mark's colour on a piece of a turn that is held ready
-constexpr float kVeiledFrom = 0.2F;    // share of an advised place that a piece may hide and stay as it is
-constexpr float kVeiledAt = 0.6F;      // a piece that hides more is hardly seen
-constexpr float kVeiled = 0.3F;        // opacity of such a piece
 constexpr float kSameSpot = 0.02F;     // metres: candle and flame this close belong together
 constexpr float kFlameHalo = 0.055F;   // metres
 constexpr float kFlameOpacity = 0.3F;  // in the middle
@@ -120,27 +117,6 @@ float clearView(const World& world, glm::vec2 spot, glm::vec3 eye) {
         if (glm::distance(spotOf(furniture[i]), spot) < kSameSpot)
             hidden += hiddenShare(boundsOf(furniture[i], world.bounds), eye, world.model->fieldRadius());
     return opacityOf(hidden);
-}
-
-/// The places that a player must see: those of advice; and if pieces are tall, where he points, and where he
-/// can put what he holds.
-std::vector<Place> placesToSee(const World& world) {
-    std::vector<Place> places = world.marks.advice;
-    if (!world.model->marksGround()) return places;
-    if (world.entry.hover) places.push_back(*world.entry.hover);
-    const bool holds = world.entities.count<InHand>() > 0;
-    if (holds) places.insert(places.end(), world.entry.targets.begin(), world.entry.targets.end());
-    return places;
-}
-
-/// The opacity of a piece that may stand, or be held, before such a place: the more it hides of that, the
-/// less is seen of it.
-float clearView(const World& world, const std::vector<Place>& toSee, const game::PieceState& piece,
-                const Pose& pose, glm::vec3 eye) {
-    float hidden = 0;
-    for (const Place& place : toSee)
-        if (!piece.place.sameSpot(place)) hidden = std::max(hidden, hiddenBy(world, piece, pose, eye, place));
-    return std::clamp(1 - (hidden - kVeiledFrom) / (kVeiledAt - kVeiledFrom), kVeiled, 1.0F);
 }
 
 /// What is let into a piece moves and fades with it.

@@ -133,5 +133,33 @@ TEST_F(PointingTest, MarksLieOnTheGroundAndWhatStandsBeforeThemIsSeenThrough) {
     EXPECT_LT(glass, 0.9F);
 }
 
+/// Three flat pieces on spot 15 hide the one of spot 5 only together; the eye is low before them.
+TEST_F(PointingTest, AWholeColumnTurnsToGlassBeforeWhatIsPointedAt) {
+    const auto opacities = [&](bool ground, bool byKeys) {
+        scene_.reset(std::make_shared<Table>(false, ground),
+                     {piece(0, 15, 0, kFaceUp), piece(1, 15, 1, kFaceUp), piece(2, 15, 2, kFaceUp),
+                      piece(3, 5, 0, kFaceUp)});
+        (byKeys ? scene_.setCursor(at(5)) : scene_.setHover(at(5)));
+        DrawList list;
+        list.camera.eye =
+            piecePosition(15) + (piecePosition(15) - piecePosition(5)) * 4.0F + glm::vec3(0, 3 * kHeight, 0);
+        scene_.draw(list);
+        std::vector<float> found;
+        for (const DrawItem& item : list.items)
+            if (item.castsShadow && glm::distance(glm::vec3(item.transform[3]), piecePosition(15)) < 0.03F)
+                found.push_back(item.color.a);
+        return found;
+    };
+    for (const bool byKeys : {false, true}) {
+        for (const float opacity : opacities(false, byKeys)) EXPECT_EQ(opacity, 1);
+        const std::vector<float> column = opacities(true, byKeys);
+        ASSERT_EQ(column.size(), 3U);
+        for (const float opacity : column) {
+            EXPECT_LT(opacity, 0.9F);
+            EXPECT_EQ(opacity, column.front()) << "not piece by piece";
+        }
+    }
+}
+
 }  // namespace
 }  // namespace scene::test
