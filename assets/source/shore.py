@@ -11,14 +11,14 @@ def torch(x, z, anchor, turn):
     top = 0.105
     put = lambda model, name, y, **more: thing(model, name, x, z, turn, anchor=anchor, y=y, **more)
     return [put("pole.obj", "bamboo", 0), put("rope.obj", "rope", top), put("basket.obj", "mat", top),
-            put("fire.obj", "flame", top + 0.036, shadow=False, glow=[4.4, 1.6, 0.30], light=[5.2, 2.3, 0.72])]
+            put("fire.obj", "flame", top + 0.036, shadow=False, glow=[4.2, 0.8, 0.09], light=[5.2, 2.3, 0.72])]
 
 
 def lamp(x, z, anchor, turn):
     """A stone lamp."""
     put = lambda model, name, y, **more: thing(model, name, x, z, turn, anchor=anchor, y=y, **more)
     return [put("bowl.obj", "lava", 0), put("oil.obj", "oil", 0.0215, shadow=False),
-            put("small_fire.obj", "flame", 0.0205, shadow=False, glow=[4.4, 1.7, 0.34], light=[2.3, 1.05, 0.34])]
+            put("small_fire.obj", "flame", 0.0205, shadow=False, glow=[4.2, 0.85, 0.1], light=[2.3, 1.05, 0.34])]
 
 
 def palm(kind, x, z, turn, scale):
@@ -79,9 +79,9 @@ THEME = {
         material("driftwood", "driftwood", 0.36, [0.92, 0.88, 0.82]),
         material("bamboo", "driftwood", 0.20, [0.95, 0.72, 0.40], roughness=0.75, normal=0.4),
         material("rope", "mat", 0.02, [0.55, 0.48, 0.40]),
-        material("mat", "mat", 0.040, [0.90, 0.80, 0.62]),
+        material("mat", "mat", 0.040, [0.10, 0.062, 0.04]),
         material("oil", None, 0.10, [0.05, 0.025, 0.008], roughness=0.10),
-        {**material("flame", None, 1.0, [0.8, 0.5, 0.2], roughness=1.0), "albedo": "flame_albedo.jpg", "varied": False},
+        {**material("flame", None, 1.0, [0.25, 0.08, 0.02], roughness=1.0), "albedo": "flame_albedo.jpg", "varied": False},
         material("sun_image", "beachrock", 0.20, [0.86, 0.72, 0.56], normal=0.4),
         material("rain_image", "beachrock", 0.20, [0.080, 0.180, 0.370], roughness=0.8, normal=0.4),
         material("palm_trunk", "driftwood", 0.40, [0.30, 0.25, 0.21]),

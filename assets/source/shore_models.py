@@ -106,11 +106,13 @@ def tongue(height, width, lean, phase):
     return {**part, "uv": uv}
 
 
-def fire(height):
-    """Tongues beside each other; their middles are where the light comes from."""
-    return joined(tongue(height, 0.22 * height, 0.10, 0.0),
-                  moved(tongue(0.66 * height, 0.16 * height, 0.22, 2.0), (0.12 * height, 0, 0.05 * height)),
-                  moved(tongue(0.58 * height, 0.15 * height, -0.16, 4.0), (-0.12 * height, 0, -0.04 * height)))
+def fire(height, wide=1.0):
+    """Tongues beside each other; their middles are where the light comes from. Of a torch they are slender: seen from above,
+    round ones look like scoops of ice cream."""
+    aside = wide * height
+    return joined(tongue(height, 0.22 * aside, 0.10 * wide, 0.0),
+                  moved(tongue(0.66 * height, 0.16 * aside, 0.22 * wide, 2.0), (0.12 * aside, 0, 0.05 * aside)),
+                  moved(tongue(0.58 * height, 0.15 * aside, -0.16 * wide, 4.0), (-0.12 * aside, 0, -0.04 * aside)))
 
 
 def bowl():
@@ -245,7 +247,7 @@ def make():
         put(f"wall_{k + 1}", wall(30 + k), 40)
     put("pounder", pounder(), 60)
     put("pole", pole(0.105)), put("basket", basket(), 45), put("rope", rings_of_rope(), 60)
-    put("fire", fire(0.066), 80), put("small_fire", fire(0.036), 80)
+    put("fire", fire(0.074, 0.55), 80), put("small_fire", fire(0.036), 80)
     put("bowl", bowl()), put("oil", lathe([(0, 0), (0.0285, 0), (0, 0.0003)], 22), 80)
     put("log_1", log(31, 0.46, 0.026, 0.05)), put("log_2", log(37, 0.30, 0.015, -0.04))
     for k, size in enumerate(((0.13, 0.075, 0.10), (0.09, 0.085, 0.08), (0.05, 0.028, 0.045))):
