@@ -1,11 +1,13 @@
 #include "games/tactik/table/BoardShape.h"
 
+#include <algorithm>
 #include <cmath>
 #include <glm/gtc/constants.hpp>
 #include <vector>
 
 #include "games/tactik/table/Print.h"
 #include "scene/Shapes.h"
+#include "scene/SignShapes.h"
 
 namespace tactik::table {
 
@@ -152,6 +154,26 @@ void addRing(Mesh& mesh, vec3 middle, float inner, float outer) {
     }
 }
 
+/// A flat plate that is let in around a hole. `radiusAt` gives how far it reaches in a direction, a vector of
+/// length 1 as the pose of the hole has it.
+template <typename RadiusAt>
+void addBordered(Mesh& mesh, const scene::Pose& hole, float inner, const RadiusAt& radiusAt) {
+    constexpr int kSteps = 24;  // with one at each corner of a square
+    const vec3 middle = hole.position + vec3(0, kInlaid, 0);
+    std::uint32_t in = 0;
+    std::uint32_t out = 0;
+    for (int i = 0; i <= kSteps; ++i) {
+        const float angle = glm::two_pi<float>() * static_cast<float>(i) / kSteps;
+        const vec2 way(std::sin(angle), std::cos(angle));
+        const vec3 along = hole.rotation * vec3(way.x, 0, way.y);
+        const std::uint32_t nextIn = put(mesh, middle + along * inner);
+        const std::uint32_t nextOut = put(mesh, middle + along * std::max(radiusAt(way), inner));
+        if (i > 0) quad(mesh, in, out, nextOut, nextIn);
+        in = nextIn;
+        out = nextOut;
+    }
+}
+
 void addMesh(Mesh& whole, const Mesh& part, vec3 at = vec3(0)) {
     const auto first = static_cast<std::uint32_t>(whole.vertices.size());
     for (scene::Vertex vertex : part.vertices) {
@@ -232,17 +254,45 @@ void addArrows(Mesh& lines, const TablePlan& plan) {
     addMesh(lines, print.mesh());
 }
 
+/// What is let in around a hole of a colour: the shape that stands for a seat elsewhere, too
+/// (scene::shapeOfSeat), so that nobody needs to tell colours apart. `reach`: from the middle of the hole to
+/// the tips, in metres.
+void addColourSign(Mesh& mesh, Colour colour, const scene::Pose& hole, float reach) {
+    constexpr float kArmWidth = 0.0064F;
+    const auto bordered = [&](auto radiusAt) { addBordered(mesh, hole, kRingInside, radiusAt); };
+    switch (scene::shapeOfSeat(static_cast<std::size_t>(rules::index(colour)))) {
+        case scene::SignShape::Diamond:
+            return bordered([&](vec2 way) { return reach / (std::abs(way.x) + std::abs(way.y)); });
+        case scene::SignShape::Box:
+            return bordered(
+                [&](vec2 way) { return reach * 0.86F / std::max(std::abs(way.x), std::abs(way.y)); });
+        case scene::SignShape::Cross:
+            return bordered([&](vec2 way) {
+                const float aside = std::min(std::abs(way.x), std::abs(way.y));
+                const float along = std::max(std::abs(way.x), std::abs(way.y));
+                const bool onArm = aside * reach < kArmWidth / 2 * along;
+                return onArm ? reach / along : kRingInside + 0.0007F;
+            });
+        default:
+            return bordered([&](vec2) { return reach * 0.94F; });
+    }
+}
+
 void makeRings(BoardShape& shape, const TablePlan& plan) {
+    // The tips of neighbours just meet.
+    constexpr float kAtStart = 0.0092F;
+    constexpr float kInBase = kCellPitch / 2;
+    constexpr float kInPocket = kHollowPitch / 2;
     for (const Colour colour : rules::kAllColours) {
         Mesh& mesh = shape.rings[static_cast<std::size_t>(rules::index(colour))];
-        const float yaw = plan.yawOf(colour);
-        addRing(mesh, around(yaw, kCircuitRadius, kBoardHeight), kRingInside, 0.0084F);
-        for (int cell = 1; cell <= rules::kBaseCells; ++cell)
-            addRing(mesh, around(yaw, TablePlan::radiusOfCell(cell), kBoardHeight), kRingInside, 0.0077F);
-        for (int i = 0; i < rules::kPawnsEach; ++i) {
-            const auto spot = static_cast<std::uint16_t>(rules::firstOf(colour) + i);
-            addRing(mesh, plan.poseOf({play::kPocketArea, spot, 0}).position, kRingInside, 0.0074F);
-        }
+        const auto add = [&](std::uint16_t area, int spot, float reach) {
+            addColourSign(mesh, colour, plan.poseOf({area, static_cast<std::uint16_t>(spot), 0}), reach);
+        };
+        add(play::kCircuitArea, rules::index(colour) * plan.squares() / rules::kColours, kAtStart);
+        for (int cell = 0; cell < rules::kBaseCells; ++cell)
+            add(play::kBaseArea, rules::index(colour) * rules::kBaseCells + cell, kInBase);
+        for (int i = 0; i < rules::kPawnsEach; ++i)
+            add(play::kPocketArea, rules::firstOf(colour) + i, kInPocket);
     }
 }
 

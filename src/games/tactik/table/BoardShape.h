@@ -16,7 +16,8 @@ struct BoardShape {
     scene::Mesh field;  ///< what lies between the bases, and a mark at every fourth square
     scene::Mesh holes;  ///< the inside of all holes
     scene::Mesh lines;  ///< beads beside the circuit, arrows along it, frames of the piles
-    std::array<scene::Mesh, rules::kColours> rings;  ///< around each colour's start square, cells and hollows
+    /// Around each colour's start square, cells and hollows: signs of a shape of its own.
+    std::array<scene::Mesh, rules::kColours> rings;
 };
 [[nodiscard]] BoardShape boardShape(const TablePlan& plan);
 

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <glm/gtc/constants.hpp>
 #include <memory>
@@ -384,6 +385,37 @@ TEST(TactikTable, MeshesAreWhole) {
 }
 
 /// The holes are let into the surface: nothing covers them.
+TEST(BoardShape, TheSignsAroundHolesDifferByColour) {
+    for (const Size size : kSizes) {
+        const TablePlan plan(size.players, size.squares);
+        const BoardShape shape = boardShape(plan);
+        const auto reachOf = [&](Colour colour, Place place, float angle) {
+            const scene::Pose hole = plan.poseOf(place);
+            const glm::vec3 way = hole.rotation * glm::vec3(std::sin(angle), 0, std::cos(angle));
+            float reach = 0;
+            for (const scene::Vertex& v :
+                 shape.rings[static_cast<std::size_t>(rules::index(colour))].vertices) {
+                const glm::vec3 out = v.position - hole.position;
+                const float away = glm::length(glm::vec2(out.x, out.z));
+                if (away < kCellPitch / 2 + 0.001F && glm::dot(out, way) > away * 0.9995F)
+                    reach = std::max(reach, away);
+            }
+            return static_cast<int>(std::lround(reach * 2000));  // half millimetres
+        };
+        std::set<std::array<int, 3>> outlines;
+        for (const Colour colour : rules::kAllColours) {
+            const auto outlineOf = [&](Place place) {
+                return std::array<int, 3>{reachOf(colour, place, 0),
+                                          reachOf(colour, place, glm::pi<float>() / 6),
+                                          reachOf(colour, place, glm::pi<float>() / 4)};
+            };
+            outlines.insert(outlineOf(cell(colour, 2)));
+            EXPECT_EQ(outlineOf(cell(colour, 2)), outlineOf(cell(colour, 3)));
+        }
+        EXPECT_EQ(outlines.size(), 4U);
+    }
+}
+
 TEST(BoardShape, HolesAreOpen) {
     for (const Size size : kSizes) {
         const TablePlan plan(size.players, size.squares);
