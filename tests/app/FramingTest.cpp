@@ -3,10 +3,17 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
+#include <memory>
 
 #include "app/catalog/GameCatalog.h"
+#include "app/play/EnginePlayer.h"
+#include "app/table/TableSession.h"
+#include "app/thinking/ThinkerWith.h"
 #include "scene/OrbitCamera.h"
+#include "support/MockBot.h"
+#include "ui/kit/Style.h"
 #include "ui/screens/PlayLayout.h"
 
 namespace app {
@@ -100,7 +107,8 @@ float shareOfSquares(const scene::TableModel& table, const scene::Camera& camera
 TEST(FramingOfTheBoard, TheSquaresCoverAThirdOfThePictureBesideTheUsualPanels) {
     const std::vector<CatalogEntry> games = gameCatalog();
     const CatalogEntry& entry = games.front();
-    for (const auto& [display, scale] : {std::pair(ImVec2(1280, 720), 1.0F), {ImVec2(1920, 1080), 1.2F}}) {
+    for (const ImVec2 display : {ImVec2(1280, 720), ImVec2(1600, 900), ImVec2(1920, 1080)}) {
+        const float scale = ui::kit::naturalScale(display, 1);
         const ui::screens::PlayLayout layout =
             layoutOf({"usual", display, ui::screens::PanelState::Automatic}, scale);
         ASSERT_TRUE(layout.playersOpen && layout.movesOpen);
@@ -127,8 +135,9 @@ TEST(FramingOfTheTable, NothingThatLiesOnItIsBehindAPanel) {
         const auto state = entry.kind->create({}, {});
         ASSERT_TRUE(state);
         const auto table = entry.makeTable(*(*state)->view(game::Viewer::record()), scene::Theme(), {});
-        for (const auto& [display, scale] :
-             {std::pair(ImVec2(1280, 720), 1.0F), {ImVec2(1920, 1080), 1.2F}, {ImVec2(900, 600), 1.0F}}) {
+        for (const ImVec2 display :
+             {ImVec2(1280, 720), ImVec2(1920, 1080), ImVec2(900, 600), ImVec2(800, 600)}) {
+            const float scale = ui::kit::naturalScale(display, 1);
             const ui::kit::Rect room =
                 layoutOf({"usual", display, ui::screens::PanelState::Automatic}, scale).table;
             // Panels keep a larger distance from the room for the table.
@@ -136,7 +145,7 @@ TEST(FramingOfTheTable, NothingThatLiesOnItIsBehindAPanel) {
             const ui::kit::Rect withMargin{room.x - kPixels, room.y - kPixels, room.width + 2 * kPixels,
                                            room.height + 2 * kPixels};
             scene::OrbitCamera orbit;
-            orbit.frame(table->fieldRadius(), table->outlineFor(game::PlayerId(0)));
+            orbit.frame(table->fieldRadius(), table->outlineFor(game::PlayerId(0)), table->homePitch());
             fit(orbit, display, room);
             for (const scene::PickSpot& spot : table->spots()) {
                 const glm::vec3 half(spot.halfSize.x, 0, spot.halfSize.y);
@@ -147,6 +156,31 @@ TEST(FramingOfTheTable, NothingThatLiesOnItIsBehindAPanel) {
             }
         }
     }
+}
+
+/// Cards that nobody reads at their place need less room, so that all is larger for those who sit here.
+TEST(FramingOfTheTable, CardsOfEnginesStandCloserThanThoseOfPersons) {
+    const std::vector<CatalogEntry> games = gameCatalog();
+    const auto entry = std::find_if(games.begin(), games.end(),
+                                    [](const CatalogEntry& game) { return game.kind->id() == "tac-tik"; });
+    ASSERT_NE(entry, games.end());
+    const scene::Theme theme = scene::fallbackTheme();
+    TableSession table(
+        *entry, match::Match(entry->kind->create({{"players", "2"}}, {}).value(), {"Ann", "Bo"}), theme, 0);
+    const auto behindTheBoard = [&] {
+        float farthest = 0;
+        for (const glm::vec3& point : table.stage().scene().model().outline())
+            farthest = std::max(farthest, -point.z);
+        return farthest;
+    };
+    const float person = behindTheBoard();
+    match::Seating seating(2);
+    seating.sit(game::PlayerId(1),
+                std::make_unique<EnginePlayer>(test::thinkerWith(test::botThat(test::untilStopped), true)));
+    table.sit(std::move(seating), theme, {});
+    EXPECT_LT(behindTheBoard(), person - 0.02F);
+    table.sit(match::Seating(2), theme, {});
+    EXPECT_EQ(behindTheBoard(), person) << "a person has taken over";
 }
 
 INSTANTIATE_TEST_SUITE_P(Windows, Framing,

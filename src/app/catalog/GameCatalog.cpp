@@ -73,7 +73,7 @@ std::vector<CatalogEntry> gameCatalog() {
                        .makeTable =
                            [](const game::View& view, const scene::Theme& theme, const TableWishes& wishes) {
                                return std::make_shared<const tactik::table::TactikTable>(
-                                   tactik::table::planFor(view), theme, wishes.largePrint);
+                                   tactik::table::planFor(view, wishes.persons), theme, wishes.largePrint);
                            },
                        .makeInput = [] { return std::make_unique<tactik::table::TactikInput>(); },
                        .makeDraftInput = [] { return std::make_unique<tactik::table::DraftInput>(); },

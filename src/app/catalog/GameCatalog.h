@@ -15,10 +15,12 @@
 
 namespace app {
 
-/// A player's wishes for the tables of all games.
+/// What the table of a game is made for: a player's wishes for all tables, and who sits at this one.
 struct TableWishes {
     /// Pieces that can be told from across a room; a game without such pieces shows its usual ones.
     bool largePrint = false;
+    /// The players for whom persons at this table play: their places show what they read.
+    std::vector<game::PlayerId> persons = {};
 };
 
 /// A game as the program offers it: its rules, its table, its move input, its part of the interface, and its

@@ -117,7 +117,7 @@ void LessonTable::seatPlayers() {
     for (std::size_t i = 0; others && i < table().match().players().size(); ++i)
         if (const game::PlayerId seat = game::playerAt(i); seat != runner_.learner())
             seating.sit(seat, opponentAt(seat));
-    table().players().sit(std::move(seating));
+    participants_.sit(table(), std::move(seating));
     (void)news_.read(table().match());
 }
 

@@ -34,7 +34,12 @@ void Participants::seat(TableSession& table, const std::vector<Seat>& seats) con
         pace.quick = opponent->quick;
         seating.sit(game::playerAt(i), bot(std::move(engine), pace, table.match().view(game::playerAt(i))));
     }
-    table.players().sit(std::move(seating));
+    sit(table, std::move(seating));
+}
+
+void Participants::sit(TableSession& table, match::Seating seating) const {
+    const Preferences& preferences = surroundings_.preferences;
+    table.sit(std::move(seating), preferences.theme(), preferences.tableWishes());
 }
 
 }  // namespace app

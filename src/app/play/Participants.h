@@ -28,6 +28,7 @@ class Participants {
     /// Has these sit down at a table; `seats` by player. A seat whose bot is not known any more is a
     /// person's.
     void seat(TableSession& table, const std::vector<Seat>& seats) const;
+    void sit(TableSession& table, match::Seating seating) const;
     /// A bot that takes a seat in a game that begins in this view of its player.
     [[nodiscard]] std::unique_ptr<match::Participant> bot(std::unique_ptr<game::Bot> bot, EnginePace pace,
                                                           std::unique_ptr<const game::View> view) const;

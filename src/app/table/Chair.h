@@ -26,6 +26,8 @@ class Chair {
     /// Frames what its player needs on his turns. `takesFromOthers`: now also pieces of others, as in some
     /// openings; then the whole table is needed, as where several persons play from one seat.
     void frame(bool takesFromOthers);
+    /// The same, after the table has been built anew.
+    void frameAnew() { frame(takesFromOthers_); }
     /// The motions that the camera may make by itself.
     void setCameraHabits(const CameraHabits& habits);
 

@@ -34,9 +34,17 @@ TableSession::TableSession(const CatalogEntry& entry, match::Match match, const 
     shown_.refresh();
 }
 
-void TableSession::rebuild(const scene::Theme& theme, const TableWishes& wishes) {
+void TableSession::rebuild(const scene::Theme& theme, TableWishes wishes) {
     icons_ = theme.icons;
+    wishes.persons = seating_.persons();
     stage_.setModel(entry_.makeTable(view(), theme, wishes), highlightColors(theme));
+    chair_.frameAnew();
+}
+
+void TableSession::sit(match::Seating seating, const scene::Theme& theme, const TableWishes& wishes) {
+    const std::vector<game::PlayerId> before = seating_.persons();
+    players_.sit(std::move(seating));
+    if (seating_.persons() != before) rebuild(theme, wishes);
 }
 
 ui::kit::Shape TableSession::iconOf(const std::string& name) const {

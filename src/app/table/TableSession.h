@@ -75,7 +75,9 @@ class TableSession {
     /// Whether nobody is at the table: while another screen has taken its place, it is covered.
     void leave(bool left);
     /// Builds the table anew for another theme or other wishes; pieces stay where they are.
-    void rebuild(const scene::Theme& theme, const TableWishes& wishes);
+    void rebuild(const scene::Theme& theme, TableWishes wishes);
+    /// Others play from now on. The table is built anew for them.
+    void sit(match::Seating seating, const scene::Theme& theme, const TableWishes& wishes);
     /// The game's picture of this name (game::Choice::icon), as the place's pieces look.
     [[nodiscard]] ui::kit::Shape iconOf(const std::string& name) const;
     /// Lets `dt` seconds pass; true if the picture has changed.

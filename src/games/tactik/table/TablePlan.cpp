@@ -26,8 +26,24 @@ glm::vec3 around(float yaw, float radius, float height) {
 
 glm::quat turned(float yaw) { return glm::angleAxis(yaw, glm::vec3(0, 1, 0)); }
 
-TablePlan::TablePlan(int players, int squares, float cardLean)
-    : players_(players), squares_(squares), cardLean_(cardLean) {}
+TablePlan::TablePlan(int players, int squares, float cardLean, const std::vector<int>& readers)
+    : players_(players), squares_(squares), cardLean_(cardLean) {
+    reads_.fill(readers.empty());
+    for (const int player : readers) reads_[static_cast<std::size_t>(player)] = true;
+}
+
+float TablePlan::farthestRack() const {
+    if (cardLean_ < kCardLean) return players_ == 2 ? 0.2560F : 0.2760F;
+    return players_ == 2 ? 0.2665F : 0.2875F;
+}
+
+float TablePlan::rackDistance(int player) const {
+    // Cards lean over the board's rim, and where a pocket is before them, not against its pawns.
+    constexpr float kBesideRim = 0.2290F;
+    constexpr float kBesidePawns = 0.2500F;
+    if (reads_[static_cast<std::size_t>(player)] || cardLean_ < kCardLean) return farthestRack();
+    return players_ == 2 ? kBesideRim : kBesidePawns;
+}
 
 float TablePlan::pitch() const {
     return glm::two_pi<float>() * kCircuitRadius / static_cast<float>(squares_);
@@ -57,7 +73,7 @@ Pose TablePlan::handPose(int player, int slot) const {
     const float aside = at * slotPitch();
     const float drop = aside * at * kFan / 2;  // the cards stand on an arc
     const glm::vec3 onPlane(aside, at * kCardStep, drop - kCardLength / 2);
-    const glm::vec3 foot(0, kInRack, rackDistance());
+    const glm::vec3 foot(0, kInRack, rackDistance(player));
     return {seat * (foot + lean * onPlane), seat * lean * fan};
 }
 
@@ -79,11 +95,13 @@ Pose TablePlan::poseOf(Place place) const {
     return {around(yaw, kPocketRadius, kBoardHeight), turned(yaw)};
 }
 
-TablePlan planFor(const game::View& view) {
+TablePlan planFor(const game::View& view, const std::vector<game::PlayerId>& readers) {
     if (const auto* const draft = dynamic_cast<const play::TactikDraft*>(&view))
         return {draft->playerCount(), draft->board().squares(), kOpenLean};
     const auto& game = dynamic_cast<const play::TactikView&>(view);  // throws for a view of another game
-    return {game.playerCount(), game.board().squares()};
+    std::vector<int> players;
+    for (const game::PlayerId reader : readers) players.push_back(static_cast<int>(reader.value));
+    return {game.playerCount(), game.board().squares(), kCardLean, players};
 }
 
 }  // namespace tactik::table

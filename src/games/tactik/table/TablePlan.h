@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+#include <vector>
+
 #include "game/View.h"
 #include "games/tactik/play/Pieces.h"
 #include "scene/Pose.h"
@@ -35,8 +38,9 @@ inline constexpr float kOpenLean = 0.34F;
 /// square of his colour; of two, each sits between the start squares of two colours.
 class TablePlan {
   public:
-    /// `cardLean`: radians by which cards of a hand are raised from lying on the table.
-    TablePlan(int players, int squares, float cardLean = kCardLean);
+    /// `cardLean`: radians by which cards of a hand are raised from lying on the table. `readers`: the
+    /// players whose cards somebody reads from their side of the table; none: all.
+    TablePlan(int players, int squares, float cardLean = kCardLean, const std::vector<int>& readers = {});
 
     [[nodiscard]] int players() const { return players_; }
     [[nodiscard]] int squares() const { return squares_; }
@@ -49,9 +53,12 @@ class TablePlan {
     [[nodiscard]] int slots() const { return rules::handSize(players_); }
     /// From one card of a hand to the next.
     [[nodiscard]] float slotPitch() const;
-    /// The distance of the cards' feet from the middle of the table: so far that a seated player sees his
-    /// pocket, or if it is not before him, the circuit, above his cards.
-    [[nodiscard]] float rackDistance() const { return players_ == 2 ? 0.2560F : 0.2760F; }
+    /// The distance of the cards' feet from the middle of the table. Where they are read, it is so far that a
+    /// seated player sees his pocket, or if it is not before him, the circuit, above his cards; elsewhere
+    /// they stand close to the board, so that all comes nearer to the eye.
+    [[nodiscard]] float rackDistance(int player) const;
+    /// The longest one that there can be.
+    [[nodiscard]] float farthestRack() const;
     /// The length of a rack.
     [[nodiscard]] float rackLength() const { return slotPitch() * static_cast<float>(slots()) + 0.016F; }
 
@@ -74,10 +81,12 @@ class TablePlan {
     int players_;
     int squares_;
     float cardLean_;
+    std::array<bool, rules::kColours> reads_{};  ///< by player
 };
 
-/// The table of a game, or of a position that is set up, where all players read all hands.
-[[nodiscard]] TablePlan planFor(const game::View& view);
+/// The table of a game, where these players read their cards at their places (none: all), or of a position
+/// that is set up, where all players read all hands.
+[[nodiscard]] TablePlan planFor(const game::View& view, const std::vector<game::PlayerId>& readers = {});
 
 /// A point at this distance from the middle of the table, in the direction of a camera's yaw.
 [[nodiscard]] glm::vec3 around(float yaw, float radius, float height);

@@ -55,8 +55,8 @@ TactikTable::TactikTable(const TablePlan& plan, const scene::Theme& theme, bool 
     makePawns(theme, large);
     makeCards(large);
     makeMarks();
-    const float aside = plan_.players() == 2 ? kBoardRadius : plan_.rackDistance() + kRackDepth;
-    furniture_.putPlace(theme, {aside, plan_.rackDistance() + kRackDepth});
+    const float aside = plan_.players() == 2 ? kBoardRadius : plan_.farthestRack() + kRackDepth;
+    furniture_.putPlace(theme, {aside, plan_.farthestRack() + kRackDepth});
     makeBoard(theme);
     makeRacks(theme);
     makeSpots();
@@ -129,19 +129,19 @@ void TactikTable::makeRacks(const scene::Theme& theme) {
     for (int player = 0; player < plan_.players(); ++player) {
         const float yaw = plan_.seatYaw(player);
         const int seed = 40 + player;
-        furniture_.put(floor, material, {around(yaw, plan_.rackDistance(), 0), turned(yaw)}, glm::vec4(1),
-                       seed);
-        furniture_.put(lip, material,
-                       {around(yaw, plan_.rackDistance() + kRackDepth / 2 - kLip / 2, 0), turned(yaw)},
+        const float away = plan_.rackDistance(player);
+        furniture_.put(floor, material, {around(yaw, away, 0), turned(yaw)}, glm::vec4(1), seed);
+        furniture_.put(lip, material, {around(yaw, away + kRackDepth / 2 - kLip / 2, 0), turned(yaw)},
                        glm::vec4(1), seed);
     }
 }
 
 glm::vec3 TactikTable::footOf(Place place) const {
-    const float yaw = plan_.seatYaw(*play::handOf(place));
+    const int player = *play::handOf(place);
+    const float yaw = plan_.seatYaw(player);
     const glm::vec3 at = plan_.poseOf(place).position;
     const float along = glm::dot(at, around(yaw, 1, 0));
-    return at + around(yaw, plan_.rackDistance() - along, kRackHeight - at.y);
+    return at + around(yaw, plan_.rackDistance(player) - along, kRackHeight - at.y);
 }
 
 void TactikTable::makeSpots() {
@@ -274,6 +274,11 @@ const char* TactikTable::caption(const scene::SoundMoment& moment) const {
     return isPawn(moment.piece) ? captionOfPawn(moment.piece) : captionOfCard(moment);
 }
 
+float TactikTable::homePitch() const {
+    // Lower than usual: the board is broad, and what stands on it is slender.
+    return 0.72F;
+}
+
 // ---- places ----
 
 Pose TactikTable::highlight(Place place) const {
@@ -305,10 +310,11 @@ std::vector<glm::vec3> TactikTable::outline() const {
     const float rim = plan_.cardLean() < kCardLean ? kRackHeight : 0;
     for (int player = 0; player < plan_.players(); ++player) {
         const float yaw = plan_.seatYaw(player);
+        const float away = plan_.rackDistance(player);
         for (const float side : {-0.5F, 0.5F}) {
             const glm::vec3 aside = turned(yaw) * glm::vec3(side * plan_.rackLength(), 0, 0);
-            corners.push_back(around(yaw, plan_.rackDistance() + kRackDepth / 2, rim) + aside);
-            corners.push_back(around(yaw, plan_.rackDistance() - back, up + 0.008F) + aside);
+            corners.push_back(around(yaw, away + kRackDepth / 2, rim) + aside);
+            corners.push_back(around(yaw, away - back, up + 0.008F) + aside);
         }
     }
     return corners;

@@ -45,6 +45,7 @@ class TactikTable final : public scene::TableModel {
     [[nodiscard]] const scene::SketchMeshes* sketchMeshes() const override { return &sketch_; }
     [[nodiscard]] scene::MeshId discMesh() const override { return disc_; }
     [[nodiscard]] float fieldRadius() const override { return kBoardRadius; }
+    [[nodiscard]] float homePitch() const override;
     [[nodiscard]] std::vector<glm::vec3> outline() const override;
 
   private:

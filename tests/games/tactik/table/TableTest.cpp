@@ -21,6 +21,8 @@ using game::PieceState;
 using game::Place;
 using rules::Colour;
 
+glm::vec3 faceOf(const scene::Pose& pose) { return pose.rotation * glm::vec3(0, 1, 0); }
+
 float levelDistance(glm::vec3 a, glm::vec3 b) { return glm::length(glm::vec2(a.x - b.x, a.z - b.z)); }
 
 // ---- places ----
@@ -117,7 +119,7 @@ TEST(TactikTable, NoCardCoversTheBoardForASeatedPlayer) {
         for (int player = 0; player < size.players; ++player) {
             scene.reset(table, dealt(size, player));
             scene::OrbitCamera camera;
-            camera.frame(table->fieldRadius(), table->outline());
+            camera.frame(table->fieldRadius(), table->outline(), table->homePitch());
             camera.setPicture(16.0F / 9, {0, 0}, {0.55F, 0.9F});
             camera.sitAt(plan.seatYaw(player), 0);
             const glm::vec3 eye = camera.camera().eye;
@@ -151,7 +153,7 @@ TEST(TactikTable, NoPawnCoversASquareThatIsWanted) {
     int hidden = 0;
     for (int player = 0; player < size.players; ++player) {
         scene::OrbitCamera camera;
-        camera.frame(table->fieldRadius(), table->outline());
+        camera.frame(table->fieldRadius(), table->outline(), table->homePitch());
         camera.setPicture(16.0F / 9, {0, 0}, {0.55F, 0.9F});
         camera.sitAt(plan.seatYaw(player), 0);
         for (int number = 0; number < size.squares; ++number) {
@@ -180,7 +182,7 @@ TEST(TactikTable, NoPawnIsPointedPastForASquareThatIsSeen) {
         scene::TableScene scene;
         scene.reset(table, {pawnAt(rules::firstOf(Colour::Red), square(number))});
         scene::OrbitCamera camera;
-        camera.frame(table->fieldRadius(), table->outline());
+        camera.frame(table->fieldRadius(), table->outline(), table->homePitch());
         camera.setPicture(16.0F / 9, {0, 0}, {0.55F, 0.9F});
         const glm::vec3 eye = camera.camera().eye;
         const auto towards = [&](glm::vec3 point) { return scene::Ray{eye, glm::normalize(point - eye)}; };
@@ -229,9 +231,80 @@ TEST(TactikTable, EverythingStandsOnTheTableInsideTheOutline) {
         }
 }
 
-// ---- cards ----
+// ---- the picture ----
 
-glm::vec3 faceOf(const scene::Pose& pose) { return pose.rotation * glm::vec3(0, 1, 0); }
+/// A window, what panels take of it at its edges, and the least share of its width that the board fills.
+struct Window {
+    float width, height;
+    float left, right, above, below;
+    float boardForTwo, boardForFour;
+};
+
+/// A person plays against engines; the widths are those of the panels on the play screen.
+TEST(TactikTable, TheBoardIsLargeAndNothingLiesUnderAPanel) {
+    for (const Window& window :
+         {Window{1280, 720, 0, 284, 12, 68, 0.59F, 0.53F}, Window{1280, 720, 0, 340, 12, 68, 0.5F, 0.53F},
+          Window{1920, 1080, 0, 500, 18, 102, 0.5F, 0.53F}, Window{800, 600, 6, 6, 58, 100, 0.6F, 0.56F}})
+        for (const Size size : kSizes) {
+            const TablePlan plan(size.players, size.squares, kCardLean, {0});
+            const TactikTable table(plan, scene::fallbackTheme(materials()));
+            scene::OrbitCamera orbit;
+            orbit.frame(table.fieldRadius(), table.outlineFor(game::PlayerId(0)), table.homePitch());
+            const glm::vec2 whole(window.width, window.height);
+            const glm::vec2 room = whole - glm::vec2(window.left + window.right, window.above + window.below);
+            orbit.setPicture(window.width / window.height,
+                             (glm::vec2(window.left, window.below) + room * 0.5F) / whole * 2.0F - 1.0F,
+                             room / whole);
+            const scene::Camera camera = orbit.camera();
+            const auto pixel = [&](glm::vec3 point) {
+                const glm::vec4 clip = camera.projection() * camera.view() * glm::vec4(point, 1);
+                return (glm::vec2(clip) / clip.w * 0.5F + 0.5F) * whole;
+            };
+            for (const PieceState& piece : dealt(size, 0)) {
+                const scene::Bounds b = scene::boundsOf(table.meshes()[table.look(piece).mesh.value]);
+                for (const glm::vec3 corner : {b.min, b.max}) {
+                    const scene::Pose pose = table.rest(piece);
+                    const glm::vec2 at = pixel(pose.position + pose.rotation * corner);
+                    EXPECT_GE(at.x, window.left - 1) << size.players;
+                    EXPECT_LE(at.x, window.width - window.right + 1) << size.players;
+                    EXPECT_GE(at.y, window.below - 1) << size.players;
+                    EXPECT_LE(at.y, window.height - window.above + 1) << size.players;
+                }
+            }
+            const float width =
+                pixel({kBoardRadius, kBoardHeight, 0}).x - pixel({-kBoardRadius, kBoardHeight, 0}).x;
+            EXPECT_GE(width / window.width, size.players == 2 ? window.boardForTwo : window.boardForFour)
+                << size.players << " players, " << window.width << " pixels";
+        }
+}
+
+TEST(TactikPlan, CardsThatNobodyReadsStandCloserAndTouchNoPawn) {
+    for (const Size size : kSizes) {
+        const TablePlan plan(size.players, size.squares, kCardLean, {1});
+        const TablePlan all(size.players, size.squares);
+        EXPECT_LT(plan.rackDistance(0), plan.rackDistance(1));
+        EXPECT_EQ(plan.rackDistance(1), plan.farthestRack());
+        EXPECT_EQ(all.rackDistance(0), all.farthestRack()) << "without a reader, all may be read";
+        for (const bool large : {false, true}) {
+            const TactikTable table(plan, scene::fallbackTheme(materials()), large);
+            const Colour before = Colour::Red;  // whose pocket lies before the first of four players
+            for (int i = 0; i < rules::kPawnsEach && size.players == 4; ++i) {
+                const PieceState pawn =
+                    pawnAt(rules::firstOf(before) + i, hollow(rules::firstOf(before) + i));
+                const glm::vec3 head = table.rest(pawn).position + glm::vec3(0, table.heightOf(pawn), 0);
+                for (int slot = 0; slot < plan.slots(); ++slot) {
+                    const scene::Pose card =
+                        table.rest(cardAt(0, handSlot(0, slot), rules::Card::Unknown, false));
+                    const glm::vec3 out =
+                        faceOf(card) * -1.0F;  // away from the board, since it lies face down
+                    EXPECT_LT(glm::dot(head + glm::vec3(0, 0, kPawnRadius / 2) - card.position, out), 0);
+                }
+            }
+        }
+    }
+}
+
+// ---- cards ----
 
 TEST(TactikTable, CardsOfAHandFaceTheirOwner) {
     for (const Size size : kSizes) {
