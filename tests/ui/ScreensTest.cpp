@@ -304,6 +304,25 @@ TEST(PauseScreen, EntriesStayInTheirPlacesWhenTheyCannotBeUsed) {
     const auto places = placesOf({.hasGame = false, .noEnding = "No game has been begun yet."});
     EXPECT_GT(places.size(), 10U);
     EXPECT_EQ(places, placesOf({.explains = true, .canAnalyse = true}));
+    auto more = placesOf({.arrangements = "Your set-ups"});
+    std::erase_if(more, [](const auto& place) { return std::get<0>(place) == "##arrangements"; });
+    EXPECT_EQ(places, more) << "what only some games have moves nothing";
+}
+
+TEST(PauseScreen, GoingOnComesFirstAndLeavingLast) {
+    Stage stage(kDisplay);
+    for (int i = 0; i < 4; ++i) stage.frame([](Context& ui) { (void)drawPause(ui, {}); });
+    const ui::kit::Rect& resume = *stage.find("##resume");
+    const ui::kit::Rect& quit = *stage.find("##quit");
+    EXPECT_EQ(stage.find("##main")->y, quit.y);
+    for (const char* id : {"##draw", "##save", "##howtoplay", "##share", "##new", "##settings"}) {
+        EXPECT_GT(stage.find(id)->y, resume.y) << id;
+        EXPECT_LT(stage.find(id)->y, quit.y) << id;
+        EXPECT_LT(stage.find(id)->width, resume.width / 2) << id;
+    }
+    for (const auto& [above, below] : {std::pair("##draw", "##save"), std::pair("##howtoplay", "##share"),
+                                       std::pair("##new", "##settings")})
+        EXPECT_EQ(stage.find(above)->x, stage.find(below)->x) << "a group is a column";
 }
 
 TEST(ResultScreen, AnswersItsButtonsWideAndCompact) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <vector>
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Icons.h"
@@ -11,10 +13,21 @@
 namespace ui::screens {
 namespace {
 
-constexpr float kGap = 12;      // units between columns
-constexpr float kMenuRow = 54;  // units from one entry to the next
-constexpr float kLeastRow = 40;
+// Units.
+constexpr float kPauseWidth = 760;
+constexpr float kMargins = 24;  // of the window
+constexpr float kPauseHead = 80;
+constexpr float kGap = 12;      // between columns
+constexpr float kMenuRow = 54;  // from one entry to the next
+constexpr float kLeastRow = 34;
 constexpr float kRowGap = 9;
+constexpr float kLeastRowGap = 6;
+constexpr float kAside = 12;  // between the columns and what stands above and below them
+constexpr float kLeastAside = 4;
+
+constexpr std::size_t kColumns = 3;
+constexpr std::size_t kRows = 5;  // of the columns
+constexpr float kOtherRows = 2;   // above and below them
 
 struct Entry {
     const char* id;
@@ -25,97 +38,149 @@ struct Entry {
     const char* tooltip = "";
     const char* action = "";  ///< the action with the same effect: the tooltip names its key
 };
+/// Up to kRows entries below each other.
+using PauseGroup = std::vector<Entry>;
 
-/// In a game always the same entries in the same places, so that a player finds each without looking.
-std::vector<Entry> entriesOf(const kit::Context& ui, const PauseModel& model) {
-    namespace icons = kit::icons;
-    const char* const noGame = kit::unless(model.hasGame, ui.tr("No game has been begun yet."));
-    std::vector<Entry> entries{
-        {"##resume", icons::kPlay, ui.tr("Resume"), PauseAction::Resume, "", "", "back"},
-        {"##new", icons::kPlus, ui.tr("New game"), Act{"newGame"}},
-        {"##contest", icons::kTrophy, model.contest.empty() ? ui.tr("Engine match") : model.contest.c_str(),
-         PauseAction::Contest},
-        {"##open", icons::kFolderOpen, ui.tr("Open a game file"), Act{"open"}},
-        {"##save", icons::kSave, ui.tr("Save the game"), Act{"save"}, noGame},
-        {"##library", icons::kBook, ui.tr("Library"), Act{"library"}},
-        {"##players", icons::kUsers, ui.tr("Who plays"), PauseAction::Players, noGame},
-        {"##resign", icons::kFlag, ui.tr("Resign"), PauseAction::Resign, model.noEnding.c_str()},
-        {"##draw", icons::kHandshake, ui.tr("Offer a draw"), PauseAction::OfferDraw, model.noEnding.c_str()},
-        {"##analyse", icons::kChart,
-         model.analyses ? ui.tr("Cancel the analysis") : ui.tr("Analyse the game"), PauseAction::Analyse,
-         kit::unless(model.canAnalyse, ui.tr("A game is analysed when it is over."))},
-        {"##describe", icons::kComment, ui.tr("In words"), Act{"describe"}, "",
-         ui.tr("The position in words")},
-        {"##photo", icons::kCamera, ui.tr("Take a picture"), Act{"photo"}},
-        {"##share", icons::kShare, ui.tr("Share…"), Act{"share"}},
-        {"##howtoplay", icons::kQuestion, ui.tr("How to play"), Act{"help"},
-         kit::unless(model.explains, ui.tr("This game has no cards that explain it.")), "", "help"},
-        {"##settings", icons::kGear, ui.tr("Settings"), PauseAction::Settings},
-        {"##main", icons::kHome, ui.tr("Main menu"), PauseAction::MainMenu},
-        {"##quit", icons::kPower, ui.tr("Quit"), PauseAction::Quit}};
-    if (model.arrangements.empty()) return entries;
-    const auto players = std::find_if(entries.begin(), entries.end(), [](const Entry& entry) {
-        return entry.command == PauseCommand(PauseAction::Players);
-    });
-    entries.insert(players + 1, {"##arrangements", icons::kUndo, model.arrangements.c_str(),
-                                 Act{"arrangements"}, model.noArrangement.c_str()});
-    return entries;
+Entry resumeEntry(const kit::Context& ui) {
+    return {"##resume", kit::icons::kPlay, ui.tr("Resume"), PauseAction::Resume, "", "", "back"};
 }
 
-/// The size of the dialog in units. It has more columns if the window is too low for one, and lower entries
-/// if the window is too low for three columns.
-struct Layout {
-    std::size_t columns;
-    std::size_t rows;
-    float width;
-    float height;
-    float row;
+/// What is done to this game. What only some games have stands last, so that all others keep their places.
+PauseGroup actsOf(const kit::Context& ui, const PauseModel& model) {
+    namespace icons = kit::icons;
+    const char* const noGame = kit::unless(model.hasGame, ui.tr("No game has been begun yet."));
+    PauseGroup group{
+        {"##draw", icons::kHandshake, ui.tr("Offer a draw"), PauseAction::OfferDraw, model.noEnding.c_str()},
+        {"##resign", icons::kFlag, ui.tr("Resign"), PauseAction::Resign, model.noEnding.c_str()},
+        {"##players", icons::kUsers, ui.tr("Who plays"), PauseAction::Players, noGame},
+        {"##save", icons::kSave, ui.tr("Save the game"), Act{"save"}, noGame}};
+    if (!model.arrangements.empty())
+        group.push_back({"##arrangements", icons::kUndo, model.arrangements.c_str(), Act{"arrangements"},
+                         model.noArrangement.c_str()});
+    return group;
+}
+
+/// What helps to understand this game, and to show it.
+PauseGroup helpOf(const kit::Context& ui, const PauseModel& model) {
+    namespace icons = kit::icons;
+    return {{"##howtoplay", icons::kQuestion, ui.tr("How to play"), Act{"help"},
+             kit::unless(model.explains, ui.tr("This game has no cards that explain it.")), "", "help"},
+            {"##describe", icons::kComment, ui.tr("In words"), Act{"describe"}, "",
+             ui.tr("The position in words")},
+            {"##analyse", icons::kChart,
+             model.analyses ? ui.tr("Cancel the analysis") : ui.tr("Analyse the game"), PauseAction::Analyse,
+             kit::unless(model.canAnalyse, ui.tr("A game is analysed when it is over."))},
+            {"##photo", icons::kCamera, ui.tr("Take a picture"), Act{"photo"}},
+            {"##share", icons::kShare, ui.tr("Share…"), Act{"share"}}};
+}
+
+/// Other games, and the program.
+PauseGroup othersOf(const kit::Context& ui, const PauseModel& model) {
+    namespace icons = kit::icons;
+    return {{"##new", icons::kPlus, ui.tr("New game"), Act{"newGame"}},
+            {"##open", icons::kFolderOpen, ui.tr("Open a game file"), Act{"open"}},
+            {"##library", icons::kBook, ui.tr("Library"), Act{"library"}},
+            {"##contest", icons::kTrophy,
+             model.contest.empty() ? ui.tr("Engine match") : model.contest.c_str(), PauseAction::Contest},
+            {"##settings", icons::kGear, ui.tr("Settings"), PauseAction::Settings}};
+}
+
+PauseGroup waysOut(const kit::Context& ui) {
+    return {{"##main", kit::icons::kHome, ui.tr("Main menu"), PauseAction::MainMenu},
+            {"##quit", kit::icons::kPower, ui.tr("Quit"), PauseAction::Quit}};
+}
+
+/// Units: less in a low window.
+struct PauseHeights {
+    float row = kMenuRow;
+    float gap = kRowGap;  ///< of `row`
+    float aside = kAside;
+
+    [[nodiscard]] float whole() const {
+        return kPauseHead + row * (static_cast<float>(kRows) + kOtherRows) + 2 * aside;
+    }
 };
 
-Layout layoutFor(const kit::Context& ui, std::size_t entries) {
-    constexpr float kMargins = 24;
-    constexpr float kHead = 80;
-    constexpr std::array kWidths{376.0F, 600.0F, 760.0F};
-    Layout layout{};
-    for (std::size_t columns = 1; columns <= kWidths.size(); ++columns) {
-        const std::size_t rows = (entries + columns - 1) / columns;
-        const float room = kit::display().height / ui.scale - kMargins - kHead;
-        const float row = std::clamp(room / static_cast<float>(rows), kLeastRow, kMenuRow);
-        layout = {columns, rows, kWidths[columns - 1], kHead + row * static_cast<float>(rows), row};
-        if (row == kMenuRow) break;
+PauseHeights heightsFor(const kit::Context& ui) {
+    const float room = kit::display().height / ui.scale - kMargins;
+    if (PauseHeights().whole() <= room) return {};
+    PauseHeights low{.row = kLeastRow, .gap = kLeastRowGap, .aside = kLeastAside};
+    const float left = room - low.whole();
+    low.row = std::clamp(kLeastRow + left / (static_cast<float>(kRows) + kOtherRows), kLeastRow, kMenuRow);
+    return low;
+}
+
+/// Draws entries of a menu, and adds the commands of those that are pressed.
+class PauseMenu {
+  public:
+    PauseMenu(kit::Context& ui, float height, std::vector<PauseCommand>& commands)
+        : ui_(ui), height_(height), commands_(commands) {}
+
+    void draw(const Entry& entry, kit::ButtonKind kind, float width) {
+        const kit::ButtonSpec spec{.id = entry.id,
+                                   .label = entry.label,
+                                   .icon = entry.icon,
+                                   .tooltip = entry.tooltip,
+                                   .action = entry.action,
+                                   .kind = kind,
+                                   .width = width,
+                                   .height = height_,
+                                   .disabled = entry.disabled,
+                                   .focusFirst = entry.command == PauseCommand(PauseAction::Resume)};
+        if (kit::button(ui_, spec)) commands_.push_back(entry.command);
     }
-    return layout;
+    void column(const PauseGroup& group, float width) {
+        ImGui::BeginGroup();
+        for (const Entry& entry : group) draw(entry, kit::ButtonKind::Menu, width);
+        ImGui::EndGroup();
+    }
+    void row(const PauseGroup& group, float width) {
+        for (std::size_t i = 0; i < group.size(); ++i) {
+            if (i > 0) ImGui::SameLine(0, ui_.px(kGap));
+            const auto count = static_cast<int>(group.size());
+            draw(group[i], kit::ButtonKind::Secondary,
+                 kit::sharedWidth(width, count, static_cast<int>(i), ui_.px(kGap)));
+        }
+    }
+
+  private:
+    kit::Context& ui_;
+    float height_;
+    std::vector<PauseCommand>& commands_;
+};
+
+void drawPauseEntries(kit::Context& ui, const PauseModel& model, const PauseHeights& heights,
+                      std::vector<PauseCommand>& commands) {
+    const kit::Scroll scroll(ui, "##entries", ImGui::GetContentRegionAvail().y);
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float top = ImGui::GetCursorPosY();
+    const auto lineAt = [&](std::size_t row, int asides) {
+        ImGui::SetCursorPosY(top + std::floor(ui.px(heights.row) * static_cast<float>(row) +
+                                              ui.px(heights.aside) * static_cast<float>(asides)));
+    };
+    PauseMenu menu(ui, std::floor(ui.px(heights.row - heights.gap)), commands);
+    menu.draw(resumeEntry(ui), kit::ButtonKind::Primary, width);
+    lineAt(1, 1);
+    const std::array<PauseGroup, kColumns> groups{actsOf(ui, model), helpOf(ui, model), othersOf(ui, model)};
+    for (std::size_t i = 0; i < kColumns; ++i) {
+        if (i > 0) ImGui::SameLine(0, ui.px(kGap));
+        menu.column(groups[i],
+                    kit::sharedWidth(width, static_cast<int>(kColumns), static_cast<int>(i), ui.px(kGap)));
+    }
+    // The columns keep their height, whatever a game leaves out.
+    lineAt(1 + kRows, 2);
+    menu.row(waysOut(ui), width);
 }
 
 }  // namespace
 
 std::vector<PauseCommand> drawPause(kit::Context& ui, const PauseModel& model) {
     std::vector<PauseCommand> commands;
-    const std::vector<Entry> entries = entriesOf(ui, model);
-    const Layout layout = layoutFor(ui, entries.size());
-    const kit::Dialog dialog(ui, "##pause", ui.tr("Pause"), layout.width, layout.height);
-    const kit::Scroll scroll(ui, "##entries", ImGui::GetContentRegionAvail().y);
-    const float width =
-        kit::sharedWidth(ImGui::GetContentRegionAvail().x, static_cast<int>(layout.columns), 0, ui.px(kGap));
-    for (std::size_t first = 0; first < entries.size(); first += layout.rows) {
-        if (first > 0) ImGui::SameLine(0, ui.px(kGap));
-        ImGui::BeginGroup();
-        for (std::size_t i = first; i < std::min(first + layout.rows, entries.size()); ++i) {
-            const Entry& entry = entries[i];
-            const kit::ButtonSpec spec{.id = entry.id,
-                                       .label = entry.label,
-                                       .icon = entry.icon,
-                                       .tooltip = entry.tooltip,
-                                       .action = entry.action,
-                                       .kind = kit::ButtonKind::Menu,
-                                       .width = width,
-                                       .height = ui.px(layout.row - kRowGap),
-                                       .disabled = entry.disabled,
-                                       .focusFirst = entry.command == PauseCommand(PauseAction::Resume)};
-            if (kit::button(ui, spec)) commands.push_back(entry.command);
-        }
-        ImGui::EndGroup();
-    }
+    const PauseHeights heights = heightsFor(ui);
+    const kit::Dialog dialog(ui, "##pause", ui.tr("Pause"), kPauseWidth, heights.whole());
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui.px(kGap), ui.px(heights.gap)});
+    drawPauseEntries(ui, model, heights, commands);
+    ImGui::PopStyleVar();
     return commands;
 }
 
