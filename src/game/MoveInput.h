@@ -59,14 +59,22 @@ struct InputView {
     /// them does nothing.
     std::vector<Place> reach = {};
     std::vector<PlaceCount> counts = {};
-    /// Describes what is in the hand and what the player can do with it; nothing: show `text` instead.
+    /// The ways on which pieces would go from place to place, if the places between are of interest: of the
+    /// move that a click on the hovered place plays, or that finish() plays.
+    std::vector<std::vector<Place>> ways = {};
+    /// Describes what is in the hand and what the player can do with it; nothing: show `text` instead. Stands
+    /// beside the table and the button of `finish`, and so repeats neither places nor keys.
     std::optional<base::Message> words = {};
+    /// The same for a player who hears it instead, and must be told both; nothing: `words` say enough.
+    std::optional<base::Message> heard = {};
     std::string text = {};  ///< the move so far, in notation; empty if none is begun
     std::string proposal =
         {};  ///< the whole move that a click on the hovered place plays; empty if it plays none
     /// What finish() plays, as the words of a button; nothing: it plays nothing, or only what pointing at a
     /// place plays as well.
     std::optional<base::Message> finish = {};
+    /// Nothing can be played, and finish() gives up a piece that is proposed although nothing was begun.
+    bool givesUp = false;
 };
 
 /// Builds one action from pointing at places, step by step. Every change leaves at least one legal action

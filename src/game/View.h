@@ -109,7 +109,13 @@ class View {
     /// The effect of a turn of this game in one or two sentences; nothing if its notation says enough.
     [[nodiscard]] virtual std::optional<base::Message> describeTurn(PlayerId mover,
                                                                     const Transition& turn) const;
-    /// The same of one of legalActions() before it is played, told to the player who decides.
+    /// The same for somebody who sees the table: without the names of places that are not written on it.
+    [[nodiscard]] virtual std::optional<base::Message> describeTurnSeen(PlayerId mover,
+                                                                        const Transition& turn) const {
+        return describeTurn(mover, turn);
+    }
+    /// The same as describeTurn() of one of legalActions() before it is played, told to the player who
+    /// decides.
     [[nodiscard]] virtual std::optional<base::Message> describeAction(Action action) const;
     /// The position, one message for each paragraph, such as a row.
     [[nodiscard]] virtual std::vector<base::Message> describePosition() const;

@@ -129,7 +129,9 @@ std::optional<Hit> nearestHit(const World& world, const Ray& ray, std::span<cons
     eachLying(world, [&](const game::PieceState& piece) {
         consider(hitOf(world, ray, piece), piece.place, &piece);
     });
-    eachSpot(world, [&](const PickSpot& spot) { consider(intersect(ray, spot), spot.place, nullptr); });
+    eachSpot(world, [&](const PickSpot& spot) {
+        if (!spot.onlyWanted || isWanted(spot.place)) consider(intersect(ray, spot), spot.place, nullptr);
+    });
     const bool pastIt = slender && foundWanted &&
                         hides(world, *slender, world.model->rest(*slender), ray.origin,
                               seenPointOf(world, foundWanted->place));

@@ -18,14 +18,14 @@ struct Hit {
 /// Whether what is shown of a turn that is being entered can be pointed at.
 enum class EntryCounts : std::uint8_t { No, Yes };
 
-/// The hit of the piece or spot nearest to the eye. If that is a piece that may be pointed past (TableModel),
-/// whose own place is not one of `wanted`, and which hides the middle of a place of `wanted` that is hit
-/// behind it, the hit of that place. A piece is hit where it lies or is about to lie, however it is still
-/// moving there. If the entry counts, a piece in the hand is hit where the hand holds it, and stands for the
-/// place above which that is, unless a place of `wanted` can be seen through it (TableModel::hidesInHand);
-/// and what a click would add is as good as the place to which it would come, unless it hides the middle of
-/// another place of `wanted` that is hit behind it. Otherwise only the place from
-/// which a piece was lifted is hit.
+/// The hit of the piece or spot nearest to the eye, without spots that count only if they are `wanted`, and
+/// are not. If that is a piece that may be pointed past (TableModel), whose own place is not one of `wanted`,
+/// and which hides the middle of a place of `wanted` that is hit behind it, the hit of that place. A piece is
+/// hit where it lies or is about to lie, however it is still moving there. If the entry counts, a piece in
+/// the hand is hit where the hand holds it, and stands for the place above which that is, unless a place of
+/// `wanted` can be seen through it (TableModel::hidesInHand); and what a click would add is as good as the
+/// place to which it would come, unless it hides the middle of another place of `wanted` that is hit behind
+/// it. Otherwise only the place from which a piece was lifted is hit.
 [[nodiscard]] std::optional<Hit> nearestHit(const World& world, const Ray& ray,
                                             std::span<const game::Place> wanted = {},
                                             EntryCounts entry = EntryCounts::No);

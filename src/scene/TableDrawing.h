@@ -18,6 +18,8 @@ void drawPieces(const World& world, DrawList& list);
 void drawDiagram(const World& world, DrawList& list);
 /// The highlighted places of the last turn, of the entry of a move, of advice, and of a turn held ready.
 void drawHighlights(const World& world, DrawList& list);
+/// A line of light along every way on which a piece would go (WayDrawing.cpp).
+void drawWays(const World& world, DrawList& list);
 /// The signs of the marks.
 void drawSigns(const World& world, DrawList& list);
 /// The ghosts of the entry of a move, and those of a turn held ready.
@@ -33,8 +35,8 @@ void drawDust(const World& world, DrawList& list);
 
 /// In the order of drawing. Transient things come last: the renderer compares two lists item by item to find
 /// changes.
-inline constexpr Layer kLayers[] = {drawFurniture,  drawFlames, drawPieces, drawDiagram,
-                                    drawHighlights, drawSketch, drawSigns,  drawGhosts,
-                                    drawIdeas,      drawHalos,  drawDust};
+inline constexpr Layer kLayers[] = {drawFurniture, drawFlames,     drawPieces, drawDiagram,
+                                    drawWays,      drawHighlights, drawSketch, drawSigns,
+                                    drawGhosts,    drawIdeas,      drawHalos,  drawDust};
 
 }  // namespace scene

@@ -38,6 +38,9 @@ struct PickSpot {
     game::Place place;
     glm::vec3 center{0};
     glm::vec2 halfSize{0};  ///< along x and z
+    /// Counts only while its place is one of those that the player may mean; what lies there does not belong
+    /// to it.
+    bool onlyWanted = false;
 };
 
 /// The surface below a resting piece.
@@ -162,6 +165,9 @@ class TableModel {
     /// The point of a resting piece on which a text over the picture covers nothing that players read on the
     /// piece; nullopt: there is nothing to read, and the text can stand anywhere.
     [[nodiscard]] virtual std::optional<glm::vec3> freePoint(const game::PieceState&) const { return {}; }
+    /// The point of the table before a player's hand at which his name can stand; nullopt: hands are told
+    /// apart without names.
+    [[nodiscard]] virtual std::optional<glm::vec3> seatPoint(game::PlayerId) const { return {}; }
     /// The radius around the middle that contains the field of play, without supplies and hands.
     [[nodiscard]] virtual float fieldRadius() const = 0;
     /// Radians above the table from which a seated player looks at it: the higher what stands on it, the

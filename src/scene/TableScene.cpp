@@ -173,6 +173,7 @@ void TableScene::showInput(const game::InputView& view) {
     world_.entry.targets = view.targets;
     world_.entry.reach = view.reach;
     world_.entry.ghosts = view.ghosts;
+    world_.entry.ways = view.ways;
     showPreview(world_, view.preview);
 }
 

@@ -42,8 +42,9 @@ struct EntryMarks {
     std::vector<game::Place> targets = {};      ///< places where a click continues the move
     std::vector<game::Place> reach = {};        ///< places farther away where a click plays a whole move
     std::vector<game::PieceState> ghosts = {};  ///< pieces that a click would add
-    std::optional<game::Place> hover = {};      ///< the place under the pointer
-    std::optional<game::Place> cursor = {};     ///< the place under the keyboard's cursor
+    std::vector<std::vector<game::Place>> ways = {};  ///< on which pieces would go
+    std::optional<game::Place> hover = {};            ///< the place under the pointer
+    std::optional<game::Place> cursor = {};           ///< the place under the keyboard's cursor
 };
 
 /// A turn that is held ready, until its player's turn comes: it is not played yet.

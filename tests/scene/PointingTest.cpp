@@ -17,6 +17,7 @@ using game::PieceState;
 using game::Place;
 
 constexpr float kLift = 0.1F;  // metres
+constexpr Place kAround{kBoard, 30, 0};
 
 /// Slabs on squares that can be pointed at; a hand holds pieces high above them.
 class Table final : public TableModel {
@@ -26,6 +27,9 @@ class Table final : public TableModel {
             spots_.push_back({{kBoard, spot, 0},
                               slabs_.rest(piece(0, spot, 0, kFaceUp)).position,
                               glm::vec2(kSquare / 2)});
+        // Around everything, below it.
+        spots_.push_back(
+            {.place = kAround, .center = {0, -1, 0}, .halfSize = {100, 100}, .onlyWanted = true});
     }
     const MeshSet& meshes() const override { return slabs_.meshes(); }
     const std::vector<DrawItem>& furniture() const override { return slabs_.furniture(); }
@@ -56,6 +60,14 @@ class Table final : public TableModel {
     bool hides_;
     bool ground_;
 };
+
+TEST(PickSpots, SomeCountOnlyWhileTheyAreWanted) {
+    TableScene scene;
+    scene.reset(std::make_shared<Table>(false, false), {piece(0, 15, 0, kFaceUp)});
+    const Ray beside{{50, 10, 50}, {0, -1, 0}};
+    EXPECT_FALSE(scene.pick(beside));
+    EXPECT_EQ(scene.pick(beside, std::vector{kAround}), kAround);
+}
 
 constexpr Place at(std::uint16_t spot) { return {kBoard, spot, 0}; }
 

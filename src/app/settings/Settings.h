@@ -58,6 +58,7 @@ struct Settings {
     bool confirmMoves = false;      ///< a move entered by pointing is previewed, and played by a second click
     bool holdsTurns = true;         ///< a turn entered while others decide is held ready
     bool playsOnlyTurns = false;    ///< a person's turn without a choice is played by itself
+    bool laysDownAlone = false;     ///< a person who can play nothing lays down by itself
     std::string engineThreads = "auto";  ///< one of kEngineThreads
     bool coach = false;                  ///< warns a person who plays against engines, and explains turns
     bool showProspects = false;          ///< how near each player is to winning

@@ -183,6 +183,11 @@ constexpr auto kSettingsTable = std::to_array<Setting>({
                 .label = msgid("Play forced turns automatically"),
                 .help = msgid("After a moment, when the rules leave you a single turn. Not while several "
                               "persons here hide something from each other.")}},
+    {"laysDownAlone", kAny<&Settings::laysDownAlone>,
+     SettingRow{.section = Section::Interface,
+                .label = msgid("Lay down automatically"),
+                .help = msgid("In Tac-Tik, when none of your cards can be played: the first one is laid down "
+                              "after a moment, in which you can choose another.")}},
     {"engineThreads", OneOf{&memberAt<&Settings::engineThreads>, kEngineThreads},
      SettingRow{.section = Section::Interface,
                 .label = msgid("Cores for engines"),

@@ -90,15 +90,19 @@ std::string awaitedInWords(const TableSession& table, const i18n::Catalogue& tex
 
 }  // namespace
 
-std::string lastTurnInWords(const TableSession& table, game::Viewer viewer, const i18n::Catalogue& texts) {
+std::string lastTurnInWords(const TableSession& table, game::Viewer viewer, const i18n::Catalogue& texts,
+                            WordsFor whom) {
     const match::Match& match = table.match();
     if (match.atStart()) return {};
     const match::Node& node = match.tree().node(match.current());
     const auto view = match.view(viewer);
     const bool earlier = table.rights().keepsSecrets() && match.looksBack();
-    if (const auto seen = lastTransition(table, viewer))
-        if (const auto words = view->describeTurn(node.mover, earlier ? view->earlierTurn(*seen) : *seen))
+    if (const auto seen = lastTransition(table, viewer)) {
+        const game::Transition turn = earlier ? view->earlierTurn(*seen) : *seen;
+        if (const auto words = whom == WordsFor::Eye ? view->describeTurnSeen(node.mover, turn)
+                                                     : view->describeTurn(node.mover, turn))
             return texts.tr(*words);
+    }
     const std::string& played = match.tree().notation(match.current(), viewer);
     return texts.tr("{name} plays {turn}.", {{"name", seatName(table, node.mover.value, texts)},
                                              {"turn", earlier ? view->earlierNotation(played) : played}});

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -19,9 +20,11 @@ class TableSession;
 /// The pieces from which the person can choose for his turn, and those that he has but cannot use now; empty
 /// if none are to be chosen.
 [[nodiscard]] std::string choicesInWords(const TableSession& table, const i18n::Catalogue& texts);
+/// Whom words are for: who hears them must be told places that the others see on the table.
+enum class WordsFor : std::uint8_t { Ear, Eye };
 /// Describes the turn that led to the position on the table, as this viewer saw it; empty at the start.
 [[nodiscard]] std::string lastTurnInWords(const TableSession& table, game::Viewer viewer,
-                                          const i18n::Catalogue& texts);
+                                          const i18n::Catalogue& texts, WordsFor whom = WordsFor::Ear);
 
 /// The word that custom demands after the last turn, and its meaning, in one or two sentences; empty if there
 /// is none.

@@ -35,15 +35,27 @@ void TurnEntry::refresh() {
     // Who begins another turn gives up the one that is held.
     if (begun()) (void)held_.takeBack();
     shown_ = open() ? input_->view(pointed_.hover) : game::InputView{};
+    if (prepares() && !begun()) askNothing();
     if (awaiting_) {
         shown_.preview = awaiting_->preview;
         shown_.ghosts.clear();
+        shown_.ways.clear();
         shown_.reach.clear();
         shown_.targets.clear();
         for (const game::PreviewPiece& piece : shown_.preview) shown_.targets.push_back(piece.piece.place);
     }
     stage_.showEntry(shown_, pointed_.hover, pointed_.cursor);
     showHeld();
+}
+
+/// While others decide, nobody is asked to play: what he points at tells what it could do, no more.
+void TurnEntry::askNothing() {
+    shown_.finish.reset();
+    if (pointed_.hover) return;
+    shown_.words.reset();
+    shown_.heard.reset();
+    shown_.ghosts.clear();
+    shown_.ways.clear();
 }
 
 // ---- places ----

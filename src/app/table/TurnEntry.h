@@ -129,6 +129,7 @@ class TurnEntry {
     [[nodiscard]] bool prepares() const { return held_.position() != nullptr; }
     /// Whether this place is one to which the turn that is held leads.
     [[nodiscard]] bool isHeldAt(game::Place place) const;
+    void askNothing();
     void hold(game::Action action);
     void showHeld();
     /// Whether the last turn is still moving, so that the player may point at a place of the former position.

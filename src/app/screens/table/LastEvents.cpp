@@ -52,7 +52,7 @@ void LastEvents::add(const TableSession& table, const match::Event& played, cons
     const bool own = table.seating().atThisTable(played.turn->player);
     if ((own || !table.seating().hasPersons()) && begins(table.match(), *played.turn)) words_.clear();
     if (!isEventful(played.transition)) return;
-    const std::string sentence = lastTurnInWords(table, readerAt(table), texts);
+    const std::string sentence = lastTurnInWords(table, readerAt(table), texts, WordsFor::Eye);
     words_ += (words_.empty() || sentence.empty() ? "" : " ") + sentence;
 }
 

@@ -21,7 +21,8 @@ void NarrationPart::followEntry() {
     const auto now = table.hand().cursor();
     const bool moved = now && (!cursor_ || !now->sameSpot(*cursor_));
     cursor_ = now;
-    const auto& words = table.turn().shown().words;
+    const game::InputView& shown = table.turn().shown();
+    const auto& words = shown.heard ? shown.heard : shown.words;
     const bool told = narrator_.on() && table.turn().begun() && words;
     const std::string entry = told ? texts_.tr(*words) : std::string();
     const bool news = std::exchange(entry_, entry) != entry && (now || !table.hand().pointedAt());

@@ -17,12 +17,17 @@ class TableSession;
 /// has come to rest, so that he sees the position and can still go back. It is entered like any other turn,
 /// so a tutor may hold it back; then it is left to the person. So is one that he has just taken back, and
 /// every turn while several persons at the table hide something from each other.
+///
+/// The same, if other settings ask for that, where he can play nothing and a piece is proposed to be given up
+/// (game::InputView::givesUp): later, so that he can read why. Everybody sees that anyway, so it is done
+/// between persons, too, once the table is uncovered.
 class OnlyTurnPart final : public PlayPart {
   public:
     OnlyTurnPart(CurrentGame& currentGame, const Preferences& preferences, const HandPanel& hand)
         : currentGame_(currentGame), preferences_(preferences), hand_(hand) {}
 
-    static constexpr float kSeconds = 1;  ///< for which the position is shown before
+    static constexpr float kSeconds = 1;           ///< for which the position is shown before
+    static constexpr float kSecondsToRead = 2.5F;  ///< the same if nothing can be played
 
     bool update(float seconds) override;
     /// While a turn is about to be played.
@@ -32,6 +37,12 @@ class OnlyTurnPart final : public PlayPart {
     [[nodiscard]] bool due();
     /// Whether the person may enter a turn, and has not begun to.
     [[nodiscard]] bool mayEnter(const TableSession& table) const;
+    /// The turn that is played by itself, and how long it is shown before.
+    struct Alone {
+        game::Action action;
+        float seconds;
+    };
+    [[nodiscard]] std::optional<Alone> turnAlone(TableSession& table) const;
 
     CurrentGame& currentGame_;
     const Preferences& preferences_;
@@ -40,10 +51,12 @@ class OnlyTurnPart final : public PlayPart {
     struct Looked {
         int session = 0;
         std::uint64_t view = 0;
+        bool plays = false;  ///< what the settings ask for
+        bool laysDown = false;
         friend bool operator==(const Looked&, const Looked&) = default;
     };
     Looked looked_;
-    std::optional<game::Action> only_;  ///< the only legal action there; nullopt: there is a choice
+    std::optional<Alone> alone_;  ///< there; nullopt: the turn is left to the person
     bool due_ = false;
     float rested_ = 0;  ///< seconds for which it has been due
 };

@@ -21,6 +21,8 @@ inline constexpr std::uint16_t kFirstHandArea = 5;
 [[nodiscard]] constexpr std::uint16_t handArea(int player) {
     return static_cast<std::uint16_t>(kFirstHandArea + player);
 }
+/// The spot of a whole hand, where no card is: the rack and the table around it.
+inline constexpr std::uint16_t kWholeHand = 15;
 /// Whose hand a place belongs to.
 [[nodiscard]] constexpr std::optional<int> handOf(game::Place place) {
     if (place.area < kFirstHandArea) return {};

@@ -39,6 +39,17 @@ std::vector<Colour> coloursOf(const Table& table, int player) {
 
 std::string outOf(int count, int all) { return std::to_string(count) + "/" + std::to_string(all); }
 
+/// In the first deal a player of two colours is told which.
+base::Msgid hintToPass(const Table& table, int player) {
+    if (table.players != 2) return msgid("Choose a card for your partner, before you see the one you get.");
+    if (table.deal > 1) return msgid("Choose a card for your opponent, before you see the one you get.");
+    return player == 0
+               ? msgid(
+                     "You: red and yellow. Choose a card for your opponent, before you see the one you get.")
+               : msgid(
+                     "You: blue and green. Choose a card for your opponent, before you see the one you get.");
+}
+
 bool isOnlyPlay(const std::vector<Act>& acts) {
     return acts.size() == 1 && acts.front().kind == Act::Kind::Play;
 }
@@ -106,9 +117,7 @@ std::vector<game::Stat> TactikView::stats() const {
 
 std::string TactikView::hint() const {
     if (seen_.over() || told_) return {};
-    if (table().phase == Phase::Passing)
-        return playerCount() == 2 ? msgid("Choose a card for your opponent, before you see the one you get.")
-                                  : msgid("Choose a card for your partner, before you see the one you get.");
+    if (table().phase == Phase::Passing) return hintToPass(table(), toMove().value);
     const std::vector<Act> acts = legalActs();
     if (acts.empty()) return {};
     if (acts.front().kind == Act::Kind::Discard)
@@ -182,6 +191,11 @@ std::optional<base::Message> TactikView::describeTurn(game::PlayerId, const game
     return turnInWords(seen_, playerOf(viewer_));
 }
 
+std::optional<base::Message> TactikView::describeTurnSeen(game::PlayerId, const game::Transition&) const {
+    if (seen_.past().empty()) return {};
+    return turnInWords(seen_, playerOf(viewer_), Places::Seen);
+}
+
 std::optional<base::Message> TactikView::describeAction(Action action) const {
     const Act act = actOf(action);
     return actInWords({.act = act, .before = table()}, act.player);
@@ -221,7 +235,9 @@ std::unique_ptr<const game::View> TactikView::preparing(game::PlayerId player) c
     if (!knows || table().phase != Phase::Playing || player == toMove()) return {};
     auto prepared = std::make_unique<TactikView>(*this);
     prepared->seen_.giveTurnTo(player.value);
-    if (prepared->legalActs().empty()) return {};
+    // What cannot be played now may be possible then, so nothing is laid down ahead of time.
+    const std::vector<Act> acts = prepared->legalActs();
+    if (acts.empty() || acts.front().kind != Act::Kind::Play) return {};
     return prepared;
 }
 

@@ -52,6 +52,8 @@ class TactikView final : public game::View {
     [[nodiscard]] base::Message describe(game::Place place) const override;
     [[nodiscard]] std::optional<base::Message> describeTurn(game::PlayerId mover,
                                                             const game::Transition& turn) const override;
+    [[nodiscard]] std::optional<base::Message> describeTurnSeen(game::PlayerId mover,
+                                                                const game::Transition& turn) const override;
     [[nodiscard]] std::optional<base::Message> describeAction(game::Action action) const override;
     [[nodiscard]] std::vector<base::Message> describePosition() const override;
     [[nodiscard]] std::optional<game::Remark> remark(game::PlayerId to) const override {

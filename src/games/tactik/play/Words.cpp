@@ -102,9 +102,27 @@ Message pawnCaptured(const Speaker& speaker, Colour colour) {
 
 // ---- plays
 
+/// Steps of a leg on the way home, or back.
+int stepsOfLeg(const Board& board, const Play& play, const rules::Leg& leg) {
+    if (play.card == Card::Four) return board.distance(leg.to.square(), leg.from.square());
+    if (leg.from.inBase()) return leg.to.cell() - leg.from.cell();
+    if (leg.to.onCircuit()) return board.distance(leg.from.square(), leg.to.square());
+    return board.distance(leg.from.square(), board.startOf(leg.to.colour())) + leg.to.cell();
+}
+
+/// The way of one leg to somebody who sees it.
+Message seenLegInWords(const Board& board, const Play& play, const rules::Leg& leg, Message pawn) {
+    std::vector<MessagePart> parts{{"pawn", std::move(pawn)}, {"count", stepsOfLeg(board, play, leg)}};
+    if (play.card == Card::Four) return {msgid("{pawn} goes back by {count}"), std::move(parts)};
+    if (leg.from.inBase()) return {msgid("{pawn} goes on by {count} in its base"), std::move(parts)};
+    if (leg.to.inBase()) return {msgid("{pawn} goes on by {count} and is home"), std::move(parts)};
+    return {msgid("{pawn} goes on by {count}"), std::move(parts)};
+}
+
 /// The way of one leg; `pawn`: the words for who goes.
-Message legInWords(const Play& play, const rules::Leg& leg, Message pawn) {
+Message legInWords(const Board& board, const Play& play, const rules::Leg& leg, Message pawn, Places places) {
     if (leg.from.inPocket()) return {msgid("{pawn} starts"), {{"pawn", std::move(pawn)}}};
+    if (places == Places::Seen) return seenLegInWords(board, play, leg, std::move(pawn));
     std::vector<MessagePart> parts{
         {"pawn", std::move(pawn)}, {"from", spotInWords(leg.from)}, {"to", spotInWords(leg.to)}};
     if (play.card == Card::Four) return {msgid("{pawn} on {from} goes back to {to}"), std::move(parts)};
@@ -124,7 +142,7 @@ Message withCaptures(Message what, const rules::Captures& captures, std::size_t 
 
 /// All that a play does; `moved` and `captured` name the pawns.
 template <class Moved, class Captured>
-Message effectOf(const Board& before, const Play& play, Moved moved, Captured captured) {
+Message effectOf(const Board& before, const Play& play, Places places, Moved moved, Captured captured) {
     const auto colourAt = [](const Board& board, Spot spot) {
         return spot.onCircuit() ? rules::colourOf(board.pawnAt(spot)) : spot.colour();
     };
@@ -133,6 +151,10 @@ Message effectOf(const Board& before, const Play& play, Moved moved, Captured ca
     };
     if (play.card == Card::Swap) {
         const rules::Leg& leg = play.legs.front();
+        if (places == Places::Seen)
+            return {msgid("{pawn} changes places with {other}"),
+                    {{"pawn", moved(colourAt(before, leg.from), isStake(before, leg.from))},
+                     {"other", moved(colourAt(before, leg.to), isStake(before, leg.to))}}};
         return {msgid("{pawn} on {from} changes places with {other} on {to}"),
                 {{"pawn", moved(colourAt(before, leg.from), isStake(before, leg.from))},
                  {"from", spotInWords(leg.from)},
@@ -145,7 +167,8 @@ Message effectOf(const Board& before, const Play& play, Moved moved, Captured ca
     for (std::size_t i = 0; i < play.size; ++i) {
         const rules::Leg& leg = play.legs[i];
         Message pawn = moved(colourAt(board, leg.from), isStake(board, leg.from));
-        legs.push_back(withCaptures(legInWords(play, leg, std::move(pawn)), captures, i, captured));
+        Message way = legInWords(board, play, leg, std::move(pawn), places);
+        legs.push_back(withCaptures(std::move(way), captures, i, captured));
         Play one{.card = play.card};
         one.push(leg);
         board.carryOut(one);
@@ -239,18 +262,18 @@ Message passInWords(const rules::Played& played, std::optional<int> viewer) {
     return {msgid("{player} passes a card."), {{"player", subjectInWords(before.players, giver, viewer)}}};
 }
 
-Message ownTurnInWords(const rules::Played& played) {
+Message ownTurnInWords(const rules::Played& played, Places places) {
     if (played.act.kind == rules::Act::Kind::DiscardAll)
         return msgid("You can play no card and throw your whole hand away.");
     std::vector<MessagePart> parts{cardPart("card", played.act.card)};
     if (played.act.kind == rules::Act::Kind::Discard)
         return {msgid("You can play no card and discard {card}."), std::move(parts)};
-    parts.emplace_back("what", playInWords(played.before, played.act.player, played.act.play));
+    parts.emplace_back("what", playInWords(played.before, played.act.player, played.act.play, places));
     return {msgid("You play {card}: {what}."), std::move(parts)};
 }
 
-Message playedInWords(const rules::Played& played, std::optional<int> viewer) {
-    if (viewer == played.act.player) return ownTurnInWords(played);
+Message playedInWords(const rules::Played& played, std::optional<int> viewer, Places places) {
+    if (viewer == played.act.player) return ownTurnInWords(played, places);
     const Message player = subjectInWords(played.before.players, played.act.player, viewer);
     if (played.act.kind == rules::Act::Kind::DiscardAll)
         return {msgid("{player} can play no card and throws the whole hand away."), {{"player", player}}};
@@ -259,7 +282,7 @@ Message playedInWords(const rules::Played& played, std::optional<int> viewer) {
         return {msgid("{player} can play no card and discards {card}."), std::move(parts)};
     parts.emplace_back("what",
                        effectOf(
-                           played.before.board, played.act.play,
+                           played.before.board, played.act.play, places,
                            [](Colour colour, bool stake) { return of(stake ? kStakeOf : kPawnOf, colour); },
                            [&](Colour colour) {
                                const bool own = viewer && played.before.playerOf(colour) == *viewer;
@@ -310,25 +333,31 @@ Msgid playerInWords(int players, int player) {
     return kColourNames[static_cast<std::size_t>(player)];
 }
 
-Message playInWords(const Table& before, int player, const Play& play) {
+Message playInWords(const Table& before, int player, const Play& play, Places places) {
     const Speaker speaker{before, player};
     return effectOf(
-        before.board, play, [&](Colour colour, bool stake) { return pawnMoved(speaker, colour, stake); },
+        before.board, play, places,
+        [&](Colour colour, bool stake) { return pawnMoved(speaker, colour, stake); },
         [&](Colour colour) { return pawnCaptured(speaker, colour); });
 }
 
-Message cardNow(const rules::Position& position, int player, Card card) {
+Message cardNow(const rules::Position& position, int player, Card card, Places places) {
     const Table& table = position.table();
     const std::vector<Play> plays = playsOf(table.board, table.moversOf(player), card, position.rules());
     if (plays.empty())
         return {msgid("{card} cannot be played. {why}"),
                 {cardPart("card", card), {"why", whyNotPlayed(position, player, card)}}};
-    if (plays.size() > kMostListed)
+    std::vector<Message> all;
+    for (const Play& play : plays) {
+        Message words = playInWords(table, player, play, places);
+        // Where they are seen, the plays of several pawns are the same in words.
+        const auto same = [&](const Message& told) { return told.english() == words.english(); };
+        if (std::none_of(all.begin(), all.end(), same)) all.push_back(std::move(words));
+    }
+    if (all.size() > kMostListed)
         return {
             msgid("{card} can be played in {count} ways. {rule}"),
             {cardPart("card", card), {"count", static_cast<int>(plays.size())}, {"rule", cardRule(card)}}};
-    std::vector<Message> all;
-    for (const Play& play : plays) all.push_back(playInWords(table, player, play));
     return {msgid("{card}: {plays}."),
             {cardPart("card", card), {"plays", joined(all, msgid("{first}; or {more}"))}}};
 }
@@ -367,23 +396,25 @@ Message cellInWords(const Board& board, Spot cell) {
     return {msgid("{place}: {pawn}"), {{"place", std::move(name)}, {"pawn", of(kPawnOf, cell.colour())}}};
 }
 
-Message inHandInWords(const rules::Position& seen, std::optional<int> viewer, int player, int slot) {
+Message inHandInWords(const rules::Position& seen, std::optional<int> viewer, int player, int slot,
+                      Places places) {
     const Table& table = seen.table();
-    const auto back = table.inHand(player, slot);
+    const auto back = slot < rules::kMostHeld ? table.inHand(player, slot) : std::nullopt;
     if (!back && player == viewer) return msgid("an empty place of your hand");
     const Card card = back ? table.faceOf(*back) : Card::Unknown;
     if (card == Card::Unknown)
         return {msgid("the hand of {player}, cards: {count}"),
                 {{"player", playerInWords(table.players, player)}, {"count", table.cardsHeld(player)}}};
-    if (table.phase == rules::Phase::Playing) return cardNow(seen, player, card);
+    if (table.phase == rules::Phase::Playing) return cardNow(seen, player, card, places);
     return {msgid("{card}. {rule}"), {cardPart("card", card), {"rule", cardRule(card)}}};
 }
 
 }  // namespace
 
-Message placeInWords(const rules::Position& seen, std::optional<int> viewer, game::Place place) {
+Message placeInWords(const rules::Position& seen, std::optional<int> viewer, game::Place place,
+                     Places places) {
     const Table& table = seen.table();
-    if (const auto player = handOf(place)) return inHandInWords(seen, viewer, *player, place.spot);
+    if (const auto player = handOf(place)) return inHandInWords(seen, viewer, *player, place.spot, places);
     if (place.area == kStockArea)
         return {msgid("the stock, cards: {count}"), {{"count", table.stock.size()}}};
     if (place.area == kPileArea) {
@@ -424,14 +455,14 @@ std::vector<Message> positionInWords(const rules::Position& seen, std::optional<
     return all;
 }
 
-Message actInWords(const rules::Played& played, std::optional<int> viewer) {
+Message actInWords(const rules::Played& played, std::optional<int> viewer, Places places) {
     return played.act.kind == rules::Act::Kind::Pass ? passInWords(played, viewer)
-                                                     : playedInWords(played, viewer);
+                                                     : playedInWords(played, viewer, places);
 }
 
-Message turnInWords(const rules::Position& seen, std::optional<int> viewer) {
+Message turnInWords(const rules::Position& seen, std::optional<int> viewer, Places places) {
     const rules::Played& played = seen.past().back();
-    std::vector<Message> all{actInWords(played, viewer)};
+    std::vector<Message> all{actInWords(played, viewer, places)};
     if (viewer)
         addNews(seen, *viewer, played, all);
     else if (played.dealt)

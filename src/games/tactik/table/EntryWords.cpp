@@ -1,6 +1,8 @@
 #include "games/tactik/table/EntryWords.h"
 
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "games/tactik/play/Words.h"
 #include "games/tactik/rules/Notation.h"
@@ -14,14 +16,36 @@ using rules::Card;
 
 namespace {
 
-/// "5: your pawn on square 12 goes to square 17"
-Message playOf(const rules::Position& position, const Act& act) {
+/// "5: your pawn goes on by 5"
+Message playOf(const rules::Position& position, const Act& act, ToldTo whom) {
     return {msgid("{card}: {play}"),
             {play::cardPart("card", act.card),
-             {"play", play::playInWords(position.table(), act.player, act.play)}}};
+             {"play", play::playInWords(position.table(), act.player, act.play, placesFor(whom))}}};
+}
+
+/// The same as a sentence of its own.
+Message sentenceOf(const rules::Position& position, const Act& act, ToldTo whom) {
+    return {msgid("{what}."), {{"what", playOf(position, act, whom)}}};
+}
+
+Message withKey(Message what) { return {msgid("{what} Press Enter."), {{"what", std::move(what)}}}; }
+
+/// What is passed or laid down, beside the button that says so.
+Message givenUpInWords(const rules::Position& position, const Act& act) {
+    if (act.kind == Act::Kind::DiscardAll)
+        return msgid("None of your cards can be played: the whole hand goes.");
+    std::vector<base::MessagePart> card{play::cardPart("card", act.card)};
+    if (act.kind == Act::Kind::Discard)
+        return {msgid("None of your cards can be played. Lay down {card}, or choose another one?"),
+                std::move(card)};
+    return {position.players() == 2 ? msgid("Pass {card} to your opponent?")
+                                    : msgid("Pass {card} to your partner?"),
+            std::move(card)};
 }
 
 }  // namespace
+
+play::Places placesFor(ToldTo whom) { return whom == ToldTo::Eye ? play::Places::Seen : play::Places::Named; }
 
 std::string labelOf(Card card) {
     if (card == Card::Swap) return msgid("Swap");
@@ -29,31 +53,16 @@ std::string labelOf(Card card) {
     return rules::textOf(card);
 }
 
-Message clickInWords(const rules::Position& position, const Act& act) {
-    if (act.kind != Act::Kind::Play) return completeInWords(position, act);
-    return {msgid("{play}. A click plays it."), {{"play", playOf(position, act)}}};
+Message clickInWords(const rules::Position& position, const Act& act, ToldTo whom) {
+    if (act.kind != Act::Kind::Play) return completeInWords(position, act, whom);
+    if (whom == ToldTo::Ear) return withKey(sentenceOf(position, act, whom));
+    return {msgid("{play}. A click plays it."), {{"play", playOf(position, act, whom)}}};
 }
 
-Message completeInWords(const rules::Position& position, const Act& act) {
-    switch (act.kind) {
-        case Act::Kind::Pass:
-            return {
-                position.players() == 2
-                    ? msgid(
-                          "Pass {card} to your opponent? Click it again, or the other hand, or press Enter.")
-                    : msgid(
-                          "Pass {card} to your partner? Click it again, or the other hand, or press Enter."),
-                {play::cardPart("card", act.card)}};
-        case Act::Kind::Discard:
-            return {msgid("None of your cards can be played. Discard {card}? Click it again or press Enter."),
-                    {play::cardPart("card", act.card)}};
-        case Act::Kind::DiscardAll:
-            return msgid("None of your cards can be played: the whole hand goes. Press Enter.");
-        case Act::Kind::Play:
-            break;
-    }
-    return {msgid("{play}. Press Enter to play it, or click the card again."),
-            {{"play", playOf(position, act)}}};
+Message completeInWords(const rules::Position& position, const Act& act, ToldTo whom) {
+    Message what =
+        act.kind == Act::Kind::Play ? sentenceOf(position, act, whom) : givenUpInWords(position, act);
+    return whom == ToldTo::Ear ? withKey(std::move(what)) : what;
 }
 
 Message buttonInWords(const rules::Position& position, const Act& act) {
@@ -64,9 +73,10 @@ Message buttonInWords(const rules::Position& position, const Act& act) {
     return {msgid("Pass to {player}"), {{"player", play::playerInWords(position.players(), receiver)}}};
 }
 
-Message forcedInWords(const rules::Position& position, const Act& act) {
-    if (act.kind != Act::Kind::Play) return completeInWords(position, act);
-    return {msgid("You have no choice. {play}. Press Enter."), {{"play", playOf(position, act)}}};
+Message forcedInWords(const rules::Position& position, const Act& act, ToldTo whom) {
+    if (act.kind != Act::Kind::Play) return completeInWords(position, act, whom);
+    Message what{msgid("You have no choice. {play}."), {{"play", playOf(position, act, whom)}}};
+    return whom == ToldTo::Ear ? withKey(std::move(what)) : what;
 }
 
 Message missingInWords(const Choosing& chosen) {
@@ -91,25 +101,31 @@ Message cardsInWords(const std::vector<Card>& cards) {
     return {msgid("Cards that move it: {cards}."), {{"cards", std::move(all)}}};
 }
 
-Message sevenInWords(const SevenEntry& seven, std::optional<rules::Pawn> walker) {
-    if (seven.only())
-        return {msgid("7x1, steps left: {count}. They can be made in one way only: press Enter."),
-                {{"count", seven.left()}}};
-    if (!walker) return {msgid("7x1, steps left: {count}. Click a pawn to walk."), {{"count", seven.left()}}};
+Message sevenInWords(const SevenEntry& seven, std::optional<rules::Pawn> walker, ToldTo whom) {
+    const int left = seven.left();
+    if (seven.only()) {
+        Message what{msgid("7x1, steps left: {count}. They can be made in one way only."), {{"count", left}}};
+        return whom == ToldTo::Ear ? withKey(std::move(what)) : what;
+    }
+    if (!walker) return {msgid("7x1, steps left: {count}. Click a pawn to walk."), {{"count", left}}};
+    if (whom == ToldTo::Eye)
+        return {msgid("7x1, steps left: {count}. Click the lifted pawn for a step, or a square, or another "
+                      "pawn. Backspace takes steps back."),
+                {{"count", left}}};
     return {
         msgid("7x1, steps left: {count}. {pawn} walks: click it for a step, or a square, or another pawn. "
               "Backspace takes steps back."),
-        {{"count", seven.left()}, {"pawn", play::pawnInWords(seven.board(), *walker)}}};
+        {{"count", left}, {"pawn", play::pawnInWords(seven.board(), *walker)}}};
 }
 
 Message walkInWords(const rules::Position& position, int player, const SevenEntry& seven, rules::Pawn pawn,
-                    rules::Spot to, int left) {
+                    rules::Spot to, int left, ToldTo whom) {
     rules::Table now = position.table();
     now.board = seven.board();
     rules::Play walk{.card = Card::SevenOnes};
     walk.push({now.board.spotOf(pawn), to});
     return {msgid("7x1: {walk}. Steps left then: {count}."),
-            {{"walk", play::playInWords(now, player, walk)}, {"count", left}}};
+            {{"walk", play::playInWords(now, player, walk, placesFor(whom))}, {"count", left}}};
 }
 
 }  // namespace tactik::table

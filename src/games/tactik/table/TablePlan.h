@@ -73,7 +73,8 @@ class TablePlan {
     [[nodiscard]] float seatYaw(int player) const;
 
     /// The middle of a place, on the surface that pieces stand or lie on. A pose of a hand is that of a card
-    /// that faces its owner; the others are turned towards the rim of the board.
+    /// that faces its owner, and of a whole hand that of its rack on the table; the others are turned towards
+    /// the rim of the board.
     [[nodiscard]] scene::Pose poseOf(game::Place place) const;
 
   private:

@@ -65,6 +65,12 @@ Place TactikInput::placeOfSlot(int slot) const {
     return {play::handArea(player()), static_cast<std::uint16_t>(slot), 0};
 }
 
+std::optional<int> TactikInput::heldSlot(const Entry& entry) const {
+    if (entry.slot || due_ != Act::Kind::Discard) return entry.slot;
+    const std::vector<int> held = slots();
+    return held.empty() ? std::nullopt : std::optional(held.front());
+}
+
 std::vector<Place> TactikInput::placesOfCards(const std::vector<Card>& cards) const {
     std::vector<Place> places;
     for (const int slot : slots())
@@ -104,8 +110,7 @@ TactikInput::Answer TactikInput::answerTo(Place place) const {
         }
         return {.refusal = msgid("These cards are not yours.")};
     }
-    if (place.area == play::kPileArea && !plays() && !passes() && now_.slot)
-        return {.act = layingDown(*now_.slot)};
+    if (place.area == play::kPileArea && givesUp() && heldSlot()) return {.act = layingDown(*heldSlot())};
     const auto spot = spotAt(place);
     if (!spot) return {};
     if (passes()) return {.refusal = msgid("First everybody passes a card: choose one of your hand.")};
@@ -121,7 +126,7 @@ Act TactikInput::layingDown(int slot) const {
 TactikInput::Answer TactikInput::answerToCard(int slot) const {
     const Card card = cardAt(slot);
     if (card == Card::Unknown) return {};
-    if (slot == now_.slot) return answerToSameCard();
+    if (slot == heldSlot()) return answerToSameCard();
     if (!plays()) return {.next = Entry{.slot = slot}};
     if (now_.seven && now_.seven->begun())
         return {.refusal = msgid("Steps are already made: take them back to choose another card.")};
@@ -146,7 +151,7 @@ TactikInput::Entry TactikInput::withCard(int slot) const {
 }
 
 TactikInput::Answer TactikInput::answerToSameCard() const {
-    if (!plays()) return {.act = layingDown(*now_.slot)};
+    if (!plays()) return {.act = layingDown(*heldSlot())};
     if (const auto act = proposedBy(now_)) return {.act = act};
     if (now_.seven && now_.seven->begun())
         return {.refusal = Message(msgid("Steps left: {count}."), {{"count", now_.seven->left()}})};
@@ -263,7 +268,7 @@ std::optional<Act> TactikInput::proposedBy(const Entry& entry) const {
     if (!due_) return {};
     if (entry.varied) return rules::playing(player(), *entry.varied);
     if (!plays()) {
-        if (entry.slot) return layingDown(*entry.slot);
+        if (const auto slot = heldSlot(entry)) return layingDown(*slot);
         return legal_.size() == 1 ? std::optional(legal_.front()) : std::nullopt;
     }
     const auto play = entry.seven ? entry.seven->only() : entry_.only(choosing(entry));
@@ -290,7 +295,7 @@ bool TactikInput::vary(int steps) {
 std::optional<TactikInput::Entry> TactikInput::nextCard(int steps) const {
     std::vector<int> usable = slots();
     if (plays()) std::erase_if(usable, [&](int slot) { return !entry_.canPlay(cardAt(slot)); });
-    const auto slot = nextOf(usable, now_.slot, steps);
+    const auto slot = nextOf(usable, heldSlot(), steps);
     if (!slot) return {};
     return plays() ? withCard(*slot) : Entry{.slot = slot};
 }

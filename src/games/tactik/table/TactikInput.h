@@ -5,6 +5,7 @@
 
 #include "game/MoveInput.h"
 #include "games/tactik/play/TactikState.h"
+#include "games/tactik/table/EntryWords.h"
 #include "games/tactik/table/PlayEntry.h"
 #include "games/tactik/table/SevenEntry.h"
 
@@ -13,8 +14,9 @@ namespace tactik::table {
 /// A play is entered by pointing at a card of the hand, at the pawn that it moves and at its target, in any
 /// order; what is unambiguous need not be pointed at. Nothing is played by the first click: a card that has
 /// only one play shows it, and is played when it is pointed at again. A 7x1 is walked pawn by pawn, and
-/// played with the last step. A card that is passed or discarded is chosen and pointed at again. A turn
-/// without a choice is shown, and finish() plays it.
+/// played with the last step. A card that is passed is chosen and pointed at again, or the hand that gets it.
+/// If no card can be played, the first one is lifted to be laid down: it, or another one that is chosen, is
+/// pointed at. A turn without a choice is shown. What is shown, finish() plays.
 class TactikInput final : public game::MoveInput {
   public:
     void reset(const game::View& view) override;
@@ -32,8 +34,8 @@ class TactikInput final : public game::MoveInput {
     std::optional<game::Action> choose(std::size_t choice) override;
     [[nodiscard]] game::InputView view(std::optional<game::Place> hover) const override;
     [[nodiscard]] game::Place neighbour(game::Place from, int dx, int dy) const override;
-    /// Squares "17", cells "Rb2", pockets "Rp", the own cards "card1" to "card6", and "partner" (the hand
-    /// that gets the passed card), "stock", "pile".
+    /// Squares "17", cells "Rb2", pockets "Rp", the own cards "card1" to "card6", and "partner" (the
+    /// whole hand that gets the passed card), "stock", "pile".
     [[nodiscard]] std::optional<game::Place> placeNamed(std::string_view name) const override;
     [[nodiscard]] game::Place cursorStart() const override;
 
@@ -61,6 +63,10 @@ class TactikInput final : public game::MoveInput {
     [[nodiscard]] int player() const { return view_->toMove().value; }
     [[nodiscard]] bool passes() const { return due_ == rules::Act::Kind::Pass; }
     [[nodiscard]] bool plays() const { return due_ == rules::Act::Kind::Play; }
+    /// Whether no card can be played.
+    [[nodiscard]] bool givesUp() const {
+        return due_ == rules::Act::Kind::Discard || due_ == rules::Act::Kind::DiscardAll;
+    }
     [[nodiscard]] rules::Colours movers() const { return table().moversOf(player()); }
 
     // ---- places
@@ -68,6 +74,9 @@ class TactikInput final : public game::MoveInput {
     /// The slots of the hand that hold cards, from the left.
     [[nodiscard]] std::vector<int> slots() const;
     [[nodiscard]] game::Place placeOfSlot(int slot) const;
+    /// The card that is lifted: the one that was chosen, or where one must be laid down, the first one.
+    [[nodiscard]] std::optional<int> heldSlot() const { return heldSlot(now_); }
+    [[nodiscard]] std::optional<int> heldSlot(const Entry& entry) const;
     [[nodiscard]] std::vector<game::Place> placesOfCards(const std::vector<rules::Card>& cards) const;
     /// Where pawns that start at this spot, or come to it, are seen; of a pocket the pawn that would start.
     [[nodiscard]] game::Place placeOfSpot(rules::Spot spot) const;
@@ -105,13 +114,22 @@ class TactikInput final : public game::MoveInput {
     // ---- what is shown
     void showHand(game::InputView& shown) const;
     void showMarks(game::InputView& shown, std::optional<game::Place> hover) const;
+    /// Where a card goes that is passed or laid down.
+    void showGoal(game::InputView& shown) const;
     void showPlayMarks(game::InputView& shown, const Choosing& chosen) const;
     void showSevenMarks(game::InputView& shown, const Entry& entry) const;
     void showCounts(game::InputView& shown, const Entry& entry) const;
     /// The pieces that are elsewhere on another board than on the one that is shown.
     [[nodiscard]] std::vector<game::PieceState> changedOn(const rules::Board& after) const;
+    /// What a click would play, or finish() if there is none.
+    [[nodiscard]] std::optional<rules::Act> actShown(const Answer& answer) const;
+    /// Whether a click walks on with a 7x1.
+    [[nodiscard]] bool walksOn(const Answer& answer) const;
     /// What a click would do, or finish() if there is none.
     void showEffect(game::InputView& shown, std::optional<game::Place> hover, const Answer& answer) const;
+    void showWays(game::InputView& shown, const Choosing& chosen) const;
+    [[nodiscard]] std::optional<base::Message> inWords(std::optional<game::Place> hover, const Answer& answer,
+                                                       ToldTo whom) const;
     [[nodiscard]] std::string textSoFar() const;
     /// Where the cursor stops.
     [[nodiscard]] std::vector<game::Place> stops() const;

@@ -6,6 +6,7 @@
 #include "games/tactik/table/Cursor.h"
 #include "games/tactik/table/EntryWords.h"
 #include "games/tactik/table/TactikInput.h"
+#include "games/tactik/table/Ways.h"
 
 // The act being entered, as the table and the panels show it.
 namespace tactik::table {
@@ -24,7 +25,7 @@ std::vector<game::Choice> TactikInput::choices() const {
         const Card card = cardAt(slot);
         game::Choice choice{.label = labelOf(card),
                             .icon = "card" + rules::textOf(card),
-                            .chosen = now_.slot == slot,
+                            .chosen = heldSlot() == slot,
                             .help = play::cardRule(card)};
         if (plays() && !entry_.canPlay(card)) choice.refusal = play::whyNotPlayed(position(), player(), card);
         choices.push_back(std::move(choice));
@@ -62,6 +63,16 @@ void TactikInput::showPlayMarks(game::InputView& shown, const Choosing& chosen) 
     }
 }
 
+/// Lines between all pawns that could change places would only confuse.
+void TactikInput::showWays(game::InputView& shown, const Choosing& chosen) const {
+    for (const PlayEntry::Option& option : entry_.options(chosen)) {
+        if (option.play.card == Card::Swap || option.play.card == Card::SevenOnes) continue;
+        for (std::vector<Place>& way : waysOf(board(), option.play))
+            if (std::find(shown.ways.begin(), shown.ways.end(), way) == shown.ways.end())
+                shown.ways.push_back(std::move(way));
+    }
+}
+
 /// While one pawn walks, the others are marked as reach: a drag of that pawn across them must not stop there.
 void TactikInput::showSevenMarks(game::InputView& shown, const Entry& entry) const {
     const SevenEntry& seven = *entry.seven;
@@ -79,32 +90,34 @@ void TactikInput::showSevenMarks(game::InputView& shown, const Entry& entry) con
     }
 }
 
+void TactikInput::showGoal(game::InputView& shown) const {
+    if (passes() && now_.slot)
+        shown.targets.push_back({play::handArea(table().receiverFrom(player())), play::kWholeHand, 0});
+    if (givesUp() && heldSlot()) shown.targets.push_back({play::kPileArea, 0, 0});
+}
+
 void TactikInput::showMarks(game::InputView& shown, std::optional<Place> hover) const {
-    if (passes() && now_.slot) {
-        const int receiver = table().receiverFrom(player());
-        for (int slot = 0; slot < rules::kMostHeld; ++slot)
-            if (table().inHand(receiver, slot))
-                shown.targets.push_back({play::handArea(receiver), static_cast<std::uint16_t>(slot), 0});
-    }
-    if (!plays()) return;
+    if (!plays()) return showGoal(shown);
     if (now_.seven) return showSevenMarks(shown, now_);
-    if (now_.begun()) return showPlayMarks(shown, choosing(now_));
+    if (now_.begun()) {
+        showPlayMarks(shown, choosing(now_));
+        return showWays(shown, choosing(now_));
+    }
     // Before anything is chosen, the card or the pawn that is pointed at shows what it can do.
     if (!hover) return;
     const Answer answer = answerTo(*hover);
     if (!answer.next) return;
-    if (answer.next->seven)
-        showSevenMarks(shown, *answer.next);
-    else
-        showPlayMarks(shown, choosing(*answer.next));
+    if (answer.next->seven) return showSevenMarks(shown, *answer.next);
+    showPlayMarks(shown, choosing(*answer.next));
+    showWays(shown, choosing(*answer.next));
 }
 
 // ---- pieces ----
 
 void TactikInput::showHand(game::InputView& shown) const {
     const std::vector<game::PieceState> pieces = view_->pieces();
-    if (now_.slot) {
-        const auto back = table().inHand(player(), *now_.slot);
+    if (const auto slot = heldSlot()) {
+        const auto back = table().inHand(player(), *slot);
         shown.preview.push_back({pieces[play::idOf(*back).value], true});
     }
     if (now_.from) {
@@ -133,40 +146,56 @@ void TactikInput::showCounts(game::InputView& shown, const Entry& entry) const {
 
 // ---- what a click would do ----
 
+bool TactikInput::walksOn(const Answer& answer) const {
+    return answer.next && answer.next->seven && now_.seven &&
+           answer.next->seven->left() != now_.seven->left();
+}
+
+/// Without a click that plays, what is left to finish(); or what would be, if the hovered card were chosen.
+std::optional<Act> TactikInput::actShown(const Answer& answer) const {
+    if (answer.act) return answer.act;
+    if (!answer.next) return proposedBy(now_);
+    return now_.begun() ? std::nullopt : proposedBy(*answer.next);
+}
+
 void TactikInput::showEffect(game::InputView& shown, std::optional<Place> hover, const Answer& answer) const {
-    const bool steps =
-        answer.next && answer.next->seven && now_.seven && answer.next->seven->left() != now_.seven->left();
-    if (steps) {
+    if (walksOn(answer)) {
         const SevenEntry& after = *answer.next->seven;
         shown.ghosts = changedOn(after.board());
-        showCounts(shown, *answer.next);
-        shown.words = walkInWords(position(), player(), *now_.seven, after.last(),
-                                  after.board().spotOf(after.last()), after.left());
-        return;
+        shown.ways = {wayOf(shownBoard(), Card::SevenOnes,
+                            {shownBoard().spotOf(after.last()), after.board().spotOf(after.last())})};
+        return showCounts(shown, *answer.next);
     }
     if (now_.seven) showCounts(shown, now_);
-    // Without a click that plays, what is left to Enter; or what would be, if the hovered card were chosen.
-    const Entry& entry = answer.next && !now_.begun() ? *answer.next : now_;
-    const bool hides = answer.next && now_.begun();
-    const auto act = answer.act ? answer.act : hides ? std::nullopt : proposedBy(entry);
-    if (!act) {
-        // Pointing elsewhere does not hide which card is about to be passed or discarded.
-        if (const auto chosen = plays() || !hides ? std::nullopt : proposedBy(now_))
-            shown.words = completeInWords(position(), *chosen);
-        return;
-    }
-    if (act->kind == Act::Kind::Play) {
+    const auto act = actShown(answer);
+    if (act && act->kind == Act::Kind::Play) {
         Board after = board();
         after.carryOut(act->play);
         shown.ghosts = changedOn(after);
+        shown.ways = waysOf(board(), act->play);
     }
-    if (answer.act && hover) shown.proposal = view_->notation(play::actionOf(*act));
-    if (answer.act)
-        shown.words = clickInWords(position(), *act);
-    else if (now_.begun())
-        shown.words = completeInWords(position(), *act);
-    else if (legal_.size() == 1)
-        shown.words = forcedInWords(position(), *act);
+    if (answer.act && hover) shown.proposal = view_->notation(play::actionOf(*answer.act));
+}
+
+std::optional<base::Message> TactikInput::inWords(std::optional<Place> hover, const Answer& answer,
+                                                  ToldTo whom) const {
+    if (walksOn(answer)) {
+        const SevenEntry& after = *answer.next->seven;
+        return walkInWords(position(), player(), *now_.seven, after.last(),
+                           after.board().spotOf(after.last()), after.left(), whom);
+    }
+    if (answer.act) return clickInWords(position(), *answer.act, whom);
+    // Pointing elsewhere does not hide which card is about to be passed or laid down.
+    const auto act = plays() || !now_.begun() ? actShown(answer) : proposedBy(now_);
+    if (act && now_.begun()) return completeInWords(position(), *act, whom);
+    const bool noChoice = legal_.size() == 1 || (givesUp() && !answer.next);
+    if (act && noChoice) return forcedInWords(position(), *act, whom);
+    if (plays() && now_.seven) return sevenInWords(*now_.seven, now_.walker, whom);
+    if (plays() && now_.begun()) return missingInWords(choosing(now_));
+    if (!now_.begun() && hover && play::handOf(*hover) == player() && cardAt(hover->spot) != Card::Unknown)
+        return play::placeInWords(position(), player(), *hover, placesFor(whom));
+    if (answer.next && answer.next->from) return cardsInWords(entry_.cards(choosing(*answer.next)));
+    return {};
 }
 
 std::string TactikInput::textSoFar() const {
@@ -184,16 +213,10 @@ game::InputView TactikInput::view(std::optional<Place> hover) const {
     showHand(shown);
     showMarks(shown, hover);
     const Answer answer = hover ? answerTo(*hover) : Answer{};
-    if (plays() && now_.seven)
-        shown.words = sevenInWords(*now_.seven, now_.walker);
-    else if (plays() && now_.begun())
-        shown.words = missingInWords(choosing(now_));
-    else if (!now_.begun() && hover && play::handOf(*hover) == player() &&
-             cardAt(hover->spot) != Card::Unknown)
-        shown.words = play::placeInWords(position(), player(), *hover);
-    else if (answer.next && answer.next->from)
-        shown.words = cardsInWords(entry_.cards(choosing(*answer.next)));
     showEffect(shown, hover, answer);
+    shown.words = inWords(hover, answer, ToldTo::Eye);
+    shown.heard = inWords(hover, answer, ToldTo::Ear);
+    shown.givesUp = givesUp() && !now_.begun();
     if (const auto act = proposedBy(now_)) shown.finish = buttonInWords(position(), *act);
     return shown;
 }
@@ -227,7 +250,7 @@ Place TactikInput::cursorStart() const {
 std::optional<Place> TactikInput::placeNamed(std::string_view name) const {
     if (name == "stock") return Place{play::kStockArea, 0, 0};
     if (name == "pile") return Place{play::kPileArea, 0, 0};
-    if (name == "partner") return Place{play::handArea(table().receiverFrom(player())), 0, 0};
+    if (name == "partner") return Place{play::handArea(table().receiverFrom(player())), play::kWholeHand, 0};
     for (int slot = 0; slot < rules::handSize(position().players()); ++slot)
         if (name == "card" + std::to_string(slot + 1)) return placeOfSlot(slot);
     // Of a pocket the hollow whose pawn can be played.

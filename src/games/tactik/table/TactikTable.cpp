@@ -21,10 +21,13 @@ using scene::Pose;
 namespace {
 
 // Metres.
-constexpr float kAbove = 0.0008F;     // a highlight above what it lies on
-constexpr float kRingOut = 0.0094F;   // radius of a highlight around a hole
-constexpr float kSlotRing = 0.0060F;  // of one on a rack
-constexpr float kSignSide = 0.0165F;  // of a sign on a hole
+constexpr float kAbove = 0.0008F;      // a highlight above what it lies on
+constexpr float kRingOut = 0.0094F;    // radius of a highlight around a hole
+constexpr float kSlotRing = 0.0060F;   // of one on a rack
+constexpr float kNameBeside = 0.006F;  // from a rack to the name of its player
+constexpr float kBesideRack = 0.018F;  // what counts as a hand, beside its rack
+constexpr float kAroundRack = 0.052F;  // and before and behind its middle
+constexpr float kSignSide = 0.0165F;   // of a sign on a hole
 constexpr float kSignWidth = 0.0016F;
 constexpr float kSignRim = 0.0010F;
 constexpr float kDrawnOut = 0.0085F;  // how far a card is drawn out of its rack
@@ -94,6 +97,8 @@ void TactikTable::makeMarks() {
         roundHighlights_[i] = furniture_.add(roundHighlight(style, kRingOut));
         slotHighlights_[i] = furniture_.add(roundHighlight(style, kSlotRing));
         cardHighlights_[i] = furniture_.add(longHighlight(style, kCardWidth, kCardLength));
+        handHighlights_[i] =
+            furniture_.add(longHighlight(style, 2 * kAroundRack, plan_.rackLength() + 2 * kBesideRack));
     }
     disc_ = furniture_.add(scene::softDisc());
     sketch_ = scene::addSketchMeshes(furniture_.meshSet());
@@ -166,6 +171,9 @@ void TactikTable::makeSpots() {
             // Pointed at where the card's foot stands; the card itself, if there is one, is before it.
             spots_.back().center = footOf(spots_.back().place);
         }
+        const glm::vec2 around = glm::vec2(plan_.rackLength() / 2 + kBesideRack, kAroundRack);
+        add(play::handArea(player), play::kWholeHand, sideways ? glm::vec2(around.y, around.x) : around);
+        spots_.back().onlyWanted = true;
     }
 }
 
@@ -282,6 +290,12 @@ float TactikTable::homePitch() const {
 // ---- places ----
 
 Pose TactikTable::highlight(Place place) const {
+    if (play::handOf(place) && place.spot == play::kWholeHand) {
+        Pose pose = plan_.poseOf(place);
+        pose.position.y += kAbove;
+        pose.rotation = pose.rotation * turned(glm::half_pi<float>());  // it is long across
+        return pose;
+    }
     if (play::handOf(place) && place.level == 0) return {footOf(place) + glm::vec3(0, kAbove, 0)};
     Pose pose = plan_.poseOf(place);
     const bool cards = place.area >= play::kStockArea;
@@ -291,8 +305,15 @@ Pose TactikTable::highlight(Place place) const {
 }
 
 scene::MeshId TactikTable::highlightMesh(Place place, scene::HighlightStyle style) const {
+    if (play::handOf(place) && place.spot == play::kWholeHand) return handHighlights_[style.index()];
     if (play::handOf(place) && place.level == 0) return slotHighlights_[style.index()];
     return (place.area >= play::kStockArea ? cardHighlights_ : roundHighlights_)[style.index()];
+}
+
+std::optional<glm::vec3> TactikTable::seatPoint(game::PlayerId player) const {
+    const float yaw = plan_.seatYaw(player.value);
+    return around(yaw, plan_.rackDistance(), 0) +
+           turned(yaw) * glm::vec3(plan_.rackLength() / 2 + kNameBeside, 0, 0);
 }
 
 std::vector<glm::vec3> TactikTable::outline() const {

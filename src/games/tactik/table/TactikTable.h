@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "games/tactik/table/TablePlan.h"
 #include "scene/Furniture.h"
@@ -36,7 +37,8 @@ class TactikTable final : public scene::TableModel {
     /// A card, which is drawn out to be read.
     [[nodiscard]] bool hidesInHand(const game::PieceState& piece) const override;
     [[nodiscard]] const char* caption(const scene::SoundMoment& moment) const override;
-    /// Around a pawn it lies on the board; that of an empty slot of a hand lies on the rack.
+    /// Around a pawn it lies on the board; that of an empty slot of a hand lies on the rack, and that of a
+    /// whole hand around it.
     [[nodiscard]] scene::Pose highlight(game::Place place) const override;
     [[nodiscard]] scene::MeshId highlightMesh(game::Place place, scene::HighlightStyle style) const override;
     [[nodiscard]] SignMeshes signMeshes(scene::SignShape shape) const override {
@@ -44,6 +46,8 @@ class TactikTable final : public scene::TableModel {
     }
     [[nodiscard]] const scene::SketchMeshes* sketchMeshes() const override { return &sketch_; }
     [[nodiscard]] scene::MeshId discMesh() const override { return disc_; }
+    /// At the right end of the rack, as its owner sees it.
+    [[nodiscard]] std::optional<glm::vec3> seatPoint(game::PlayerId player) const override;
     [[nodiscard]] float fieldRadius() const override { return kBoardRadius; }
     [[nodiscard]] float homePitch() const override;
     [[nodiscard]] std::vector<glm::vec3> outline() const override;
@@ -76,7 +80,7 @@ class TactikTable final : public scene::TableModel {
     scene::MaterialId cardMaterial_;
     scene::MaterialId printMaterial_;
     using Highlights = std::array<scene::MeshId, scene::kHighlightStyles>;  // by HighlightStyle::index()
-    Highlights roundHighlights_{}, cardHighlights_{}, slotHighlights_{};
+    Highlights roundHighlights_{}, cardHighlights_{}, slotHighlights_{}, handHighlights_{};
     std::array<SignMeshes, scene::kSignShapes> signs_{};
     scene::MeshId disc_;
     scene::SketchMeshes sketch_;

@@ -27,18 +27,19 @@ constexpr std::array<const char*, rules::kHighestRank> kRankLabels{
 
 constexpr base::Msgid kReady = msgid("Ready");
 constexpr base::Msgid kIncomplete = msgid("Put two figures on each of your start fields.");
-constexpr base::Msgid kComplete = msgid("Exchange figures as you like, then press Enter: you are ready.");
+constexpr base::Msgid kComplete = msgid("Exchange figures as you like.");
+constexpr base::Msgid kCompleteHeard =
+    msgid("Exchange figures as you like, then press Enter: you are ready.");
 
-/// What the buttons do before the game.
-enum class SetUpChoice : std::uint8_t { Ready, Shuffle, Mirror, Clear };
+/// What the buttons do before the game, besides the one of finish().
+enum class SetUpChoice : std::uint8_t { Shuffle, Mirror, Clear };
 struct SetUpButton {
     const char* label;  ///< msgid
     const char* icon;
     const char* help;  ///< msgid
 };
-constexpr std::array<SetUpButton, 4> kSetUpButtons{
-    {{kReady, "ready", msgid("Ends your set-up. The game begins when both are ready.")},
-     {msgid("Other"), "shuffle", msgid("Another good set-up, drawn at random.")},
+constexpr std::array<SetUpButton, 3> kSetUpButtons{
+    {{msgid("Other"), "shuffle", msgid("Another good set-up, drawn at random.")},
      {msgid("Mirror"), "mirror", msgid("What stands on the left goes to the right.")},
      {msgid("Clear"), "bench", msgid("Puts all figures on the bench.")}}};
 
@@ -233,7 +234,6 @@ std::vector<game::Choice> TactikiInput::choices() const {
     if (settingUp_) {
         for (const SetUpButton& button : kSetUpButtons)
             choices.push_back({.label = button.label, .icon = button.icon, .help = button.help});
-        if (!setUp_.complete()) choices.front().refusal = kIncomplete;
         return choices;
     }
     for (const Rank rank : ranksToReturn())
@@ -246,16 +246,17 @@ std::vector<game::Choice> TactikiInput::choices() const {
 
 std::optional<Action> TactikiInput::choose(std::size_t choice) {
     refusal_.reset();
-    if (settingUp_) return arrange(choice);
+    if (settingUp_) {
+        arrange(choice);
+        return {};
+    }
     const std::vector<Rank> ranks = ranksToReturn();
     if (choice < ranks.size()) hand_ = Hand{.rank = ranks[choice]};
     return {};
 }
 
-std::optional<Action> TactikiInput::arrange(std::size_t choice) {
+void TactikiInput::arrange(std::size_t choice) {
     switch (static_cast<SetUpChoice>(choice)) {
-        case SetUpChoice::Ready:
-            return finish();
         case SetUpChoice::Shuffle:
             setUp_.shuffle(random_);
             break;
@@ -266,7 +267,6 @@ std::optional<Action> TactikiInput::arrange(std::size_t choice) {
             setUp_.clear();
             break;
     }
-    return {};
 }
 
 std::optional<std::string> TactikiInput::arrangement() const {
@@ -300,7 +300,9 @@ void TactikiInput::addSetUp(game::InputView& shown) const {
     // No targets: a figure that is dragged across fields must not be put down on the way.
     shown.reach = setUp_.targets();
     shown.words = setUp_.complete() ? kComplete : kIncomplete;
-    if (setUp_.complete()) shown.finish = kReady;
+    if (!setUp_.complete()) return;
+    shown.heard = kCompleteHeard;
+    shown.finish = kReady;
 }
 
 game::InputView TactikiInput::view(std::optional<Place> hover) const {

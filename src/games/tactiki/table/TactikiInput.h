@@ -59,7 +59,7 @@ class TactikiInput final : public game::MoveInput {
     [[nodiscard]] std::optional<rules::Act> actAt(game::Place place) const;
     [[nodiscard]] std::optional<game::PieceState> pieceInHand() const;
     /// Carries out a button of the set-up.
-    std::optional<game::Action> arrange(std::size_t choice);
+    void arrange(std::size_t choice);
     void addSetUp(game::InputView& shown) const;
 
     /// What is in the hand: a figure of a field, or a rank from the bench.

@@ -10,6 +10,10 @@ namespace {
 
 /// Red, a person, has one pawn on the way and one card for it; after him blue discards his only card.
 constexpr const char* kOneTurn = "2 R:12/5 B:-/8 Y:- G:- turn:R dealer:B";
+/// Red, a person, has no card that starts a pawn.
+constexpr const char* kNoTurn = "2 R:-/5,6 B:-/8,9 Y:- G:- turn:R dealer:B";
+/// The same position as kOneTurn, but blue decides.
+constexpr const char* kBluesTurn = "2 R:12/5 B:20/8 Y:- G:- turn:B dealer:R";
 /// Red has two cards that move it.
 constexpr const char* kTwoTurns = "2 R:12/5,6 B:-/8,9 Y:- G:- turn:R dealer:B";
 
@@ -19,6 +23,13 @@ class OnlyTurn : public testing::Test {
     void want(bool on) {
         app::Settings settings = program_.shell().preferences().settings();
         settings.playsOnlyTurns = on;
+        program_.shell().preferences().apply(settings);
+    }
+    /// Instead, only to lay down where nothing can be played.
+    void wantToLayDown() {
+        app::Settings settings = program_.shell().preferences().settings();
+        settings.playsOnlyTurns = false;
+        settings.laysDownAlone = true;
         program_.shell().preferences().apply(settings);
     }
     /// `blue`: the id of a bot, or empty for a person.
@@ -65,6 +76,61 @@ TEST_F(OnlyTurn, IsLeftToThePersonWhoDidNotAskForThat) {
     want(true);
     rest(kLonger);
     EXPECT_GE(ply(), 1) << "the setting holds at once";
+}
+
+constexpr float kToRead = app::OnlyTurnPart::kSecondsToRead;
+
+TEST_F(OnlyTurn, WhereNothingCanBePlayedTheFirstCardIsLaidDownOnceItCouldBeRead) {
+    begin(kNoTurn);
+    rest(3 * kToRead);
+    EXPECT_EQ(ply(), 0) << "nobody has asked for that";
+    wantToLayDown();
+    rest(kToRead / 2);
+    EXPECT_EQ(ply(), 0);
+    rest(kToRead);
+    ASSERT_GE(ply(), 1);
+    EXPECT_EQ(table().match().tree().notation(table().match().line().front(), game::Viewer::record()), "d5");
+}
+
+TEST_F(OnlyTurn, ACardThatThePersonHasChosenIsNotLaidDownByItself) {
+    wantToLayDown();
+    begin(kNoTurn);
+    rest(0);
+    table().turn().pickAt(*table().turn().input().placeNamed("card2"));
+    rest(3 * kToRead);
+    EXPECT_EQ(ply(), 0);
+    (void)table().turn().cancel();
+    rest(kToRead + 0.2F);
+    EXPECT_GE(ply(), 1);
+}
+
+TEST_F(OnlyTurn, BetweenPersonsACardIsLaidDownOnceTheTableIsUncovered) {
+    wantToLayDown();
+    begin(kNoTurn, "");
+    rest(3 * kToRead);
+    EXPECT_EQ(ply(), 0) << "nobody sees his hand";
+    table().uncover();
+    rest(kToRead + 0.2F);
+    EXPECT_EQ(ply(), 1);
+    rest(3 * kToRead);
+    EXPECT_EQ(ply(), 1) << "the next one has not uncovered the table";
+}
+
+TEST_F(OnlyTurn, WhatCanBePlayedIsLeftToThePersonWhoWantsOnlyToLayDown) {
+    wantToLayDown();
+    begin(kOneTurn);
+    table().uncover();
+    rest(3 * kToRead);
+    EXPECT_EQ(ply(), 0);
+}
+
+TEST_F(OnlyTurn, NothingIsAskedOfAPersonWhileOthersDecide) {
+    begin(kBluesTurn);
+    table().turn().holdTurns(true);
+    ASSERT_TRUE(table().turn().open() && !table().rights().personToMove()) << "he may prepare his turn";
+    const game::InputView& asked = table().turn().shown();
+    EXPECT_FALSE(asked.finish) << asked.finish->english();
+    EXPECT_FALSE(asked.words) << asked.words->english();
 }
 
 TEST_F(OnlyTurn, IsNotWhereThereIsAChoice) {

@@ -42,6 +42,27 @@ TEST(TactikWords, SquaresAreToldFromTheNearestStart) {
     EXPECT_EQ(place(p, {kPocketArea, 5, 0}), "blue's pocket, pawns: 3");
 }
 
+TEST(TactikWords, WhoSeesTheTableIsToldNoNumbersOfSquares) {
+    const auto seen = [](const char* text, Card card) {
+        return cardNow(position(text), 0, card, Places::Seen).english();
+    };
+    EXPECT_EQ(seen("R:12/5,1,S,7 B:17 Y:- G:-", Card::Five),
+              "5: your pawn goes on by 5 and captures a blue pawn.");
+    EXPECT_EQ(seen("R:12,30/5,1 B:- Y:- G:-", Card::Five), "5: your pawn goes on by 5.") << "told once";
+    EXPECT_EQ(
+        seen("R:0!,12,b1/1,4 B:- Y:- G:-", Card::One),
+        "1: your stake goes on by 1; or your pawn goes on by 1; or your pawn goes on by 1 in its base.");
+    EXPECT_EQ(seen("R:0!/4,5 B:- Y:- G:-", Card::Four), "4: your stake goes back by 4.");
+    EXPECT_EQ(seen("R:62/5,8 B:- Y:- G:-", Card::Five),
+              "5: your pawn goes on by 5 and is home; or your pawn goes on by 5.");
+    EXPECT_EQ(seen("R:12/S,5 B:17 Y:- G:-", Card::Swap),
+              "Swap: your pawn changes places with the blue pawn.");
+    const rules::Position p = position("R:12/5,1,S,7 B:17 Y:- G:-");
+    EXPECT_EQ(placeInWords(p, 0, {handArea(0), 0, 0}, Places::Seen).english(),
+              seen("R:12/5,1,S,7 B:17 Y:- G:-", Card::Five));
+    EXPECT_EQ(placeInWords(p, 0, {handArea(1), kWholeHand, 0}).english(), "the hand of Blue, cards: 4");
+}
+
 TEST(TactikWords, ACardTellsWhatItCanDoNow) {
     const rules::Position p = position("R:12,b1/5,1,S,7 B:17 Y:- G:-");
     const auto now = [&](Card card) { return cardNow(p, 0, card).english(); };

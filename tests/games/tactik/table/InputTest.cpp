@@ -56,6 +56,15 @@ class InputTest : public testing::Test {
         const game::InputView view = input_.view(hover);
         return view.words ? view.words->english() : "none";
     }
+    /// The same as it is said to somebody who does not see the table.
+    [[nodiscard]] std::string heard(std::optional<game::Place> hover = {}) const {
+        const game::InputView view = input_.view(hover);
+        return view.heard ? view.heard->english() : "none";
+    }
+    [[nodiscard]] std::string button() const {
+        const game::InputView view = input_.view({});
+        return view.finish ? view.finish->english() : "none";
+    }
     [[nodiscard]] static std::set<game::Place> setOf(const std::vector<game::Place>& places) {
         return {places.begin(), places.end()};
     }
@@ -109,9 +118,9 @@ TEST_F(InputTest, TheOnlyPlayOfACardIsShownByTheFirstClickAndPlayedByTheSecond) 
     const game::InputView shown = input_.view({});
     EXPECT_EQ(shown.text, "R12+5");
     EXPECT_THAT(shown.ghosts, SizeIs(2)) << "the pawn, and the one that it captures";
-    EXPECT_EQ(words(),
-              "5: your pawn on square 12 goes to square 17 and captures a blue pawn. Press Enter to "
-              "play it, or click the card again.");
+    EXPECT_EQ(words(), "5: your pawn goes on by 5 and captures a blue pawn.");
+    EXPECT_EQ(heard(), "5: your pawn on square 12 goes to square 17 and captures a blue pawn. Press Enter.");
+    EXPECT_EQ(button(), "Play");
     EXPECT_EQ(text(input_.finish()), "R12+5");
     EXPECT_EQ(pick({"card1"}), "R12+5");
 }
@@ -181,8 +190,9 @@ TEST_F(InputTest, AHoveredTargetShowsWhatAClickPlays) {
     const game::InputView shown = input_.view(at("17"));
     EXPECT_EQ(shown.proposal, "R12+5");
     EXPECT_THAT(shown.ghosts, SizeIs(2));
-    EXPECT_EQ(words(at("17")),
-              "5: your pawn on square 12 goes to square 17 and captures a blue pawn. A click plays it.");
+    EXPECT_EQ(words(at("17")), "5: your pawn goes on by 5 and captures a blue pawn. A click plays it.");
+    EXPECT_EQ(heard(at("17")),
+              "5: your pawn on square 12 goes to square 17 and captures a blue pawn. Press Enter.");
 }
 
 TEST_F(InputTest, AHoveredCardShowsItsPawnsAndHolesAndAHoveredPawnItsCards) {
@@ -190,7 +200,8 @@ TEST_F(InputTest, AHoveredCardShowsItsPawnsAndHolesAndAHoveredPawnItsCards) {
     game::InputView shown = input_.view(at("card1"));
     EXPECT_EQ(setOf(shown.targets), places({"12", "30", "17", "35"}));
     EXPECT_EQ(setOf(shown.reach), places({"17", "35"}));
-    EXPECT_EQ(words(at("card1")),
+    EXPECT_EQ(words(at("card1")), "5: your pawn goes on by 5.") << "the table shows which";
+    EXPECT_EQ(heard(at("card1")),
               "5: your pawn on square 12 goes to square 17; or your pawn on square 30 goes "
               "to square 35.");
     shown = input_.view(at("30"));
@@ -221,7 +232,9 @@ TEST_F(InputTest, AnyTwoEqualPawnsNameTheSwapThatChangesNothing) {
 TEST_F(InputTest, APassedCardIsChosenAndConfirmed) {
     begin("R:12/5,4,S,7 B:- Y:- G:- pass");
     EXPECT_EQ(pick({"card3"}), "nothing");
-    EXPECT_EQ(words(), "Pass Swap to your partner? Click it again, or the other hand, or press Enter.");
+    EXPECT_EQ(words(), "Pass Swap to your partner?");
+    EXPECT_EQ(heard(), "Pass Swap to your partner? Press Enter.");
+    EXPECT_EQ(button(), "Pass to Yellow");
     EXPECT_EQ(pick({"card2"}), "nothing") << "another one instead";
     EXPECT_EQ(pick({"partner"}), "R>4");
     EXPECT_EQ(pick({"card2"}), "R>4");
@@ -229,11 +242,48 @@ TEST_F(InputTest, APassedCardIsChosenAndConfirmed) {
     EXPECT_EQ(refused("12"), "First everybody passes a card: choose one of your hand.");
 }
 
+TEST_F(InputTest, TheWholeHandOfThePartnerTakesThePassedCard) {
+    begin("R:12/5,4,S,7 B:- Y:- G:- pass");
+    const game::Place hand{play::handArea(2), play::kWholeHand, 0};
+    EXPECT_EQ(at("partner"), hand);
+    EXPECT_THAT(input_.view({}).targets, IsEmpty()) << "no card is chosen yet";
+    EXPECT_EQ(pick({"card3"}), "nothing");
+    EXPECT_EQ(setOf(input_.view({}).targets), std::set<game::Place>{hand});
+    EXPECT_EQ(text(input_.pick(hand)), "R>S");
+    begin("R:12/5,4,S,7 B:- Y:- G:- pass");
+    EXPECT_EQ(pick({"card3"}), "nothing");
+    EXPECT_EQ(text(input_.pick({play::handArea(2), 1, 0})), "R>S") << "and so does each of its cards";
+}
+
+TEST_F(InputTest, WhereNothingCanBePlayedTheFirstCardIsLiftedAndOneActLaysItDown) {
+    begin("R:-/5,4 B:20 Y:- G:-");
+    const game::InputView shown = input_.view({});
+    EXPECT_TRUE(shown.givesUp);
+    ASSERT_THAT(shown.preview, SizeIs(1));
+    EXPECT_TRUE(shown.preview.front().inHand);
+    EXPECT_EQ(shown.preview.front().piece.place, at("card1"));
+    EXPECT_EQ(setOf(shown.targets), places({"pile"}));
+    EXPECT_EQ(button(), "Lay down");
+    EXPECT_EQ(words(), "None of your cards can be played. Lay down 5, or choose another one?");
+    EXPECT_FALSE(input_.holding()) << "nothing was begun yet";
+    EXPECT_EQ(text(input_.finish()), "d5");
+    EXPECT_EQ(pick({"card1"}), "d5");
+    EXPECT_EQ(pick({"pile"}), "d5");
+    EXPECT_TRUE(input_.vary(1));
+    EXPECT_EQ(text(input_.finish()), "d4") << "the next one";
+    EXPECT_FALSE(input_.view({}).givesUp) << "the player has chosen";
+    EXPECT_TRUE(input_.cancel());
+    EXPECT_EQ(text(input_.finish()), "d5");
+    begin("R:12/5,4 B:20 Y:- G:-");
+    EXPECT_FALSE(input_.view({}).givesUp);
+    EXPECT_THAT(input_.view({}).preview, IsEmpty());
+}
+
 TEST_F(InputTest, ACardThatIsDiscardedIsChosenAndConfirmed) {
     begin("R:-/5,4 B:20 Y:- G:-");
     EXPECT_EQ(refused("Rp"), "None of your cards can be played: discard one.");
     EXPECT_EQ(pick({"card2"}), "nothing");
-    EXPECT_EQ(words(), "None of your cards can be played. Discard 4? Click it again or press Enter.");
+    EXPECT_EQ(words(), "None of your cards can be played. Lay down 4, or choose another one?");
     EXPECT_EQ(pick({"pile"}), "d4");
     EXPECT_EQ(pick({"card2"}), "d4");
     begin("R:-/5 B:20 Y:- G:-");
@@ -242,7 +292,8 @@ TEST_F(InputTest, ACardThatIsDiscardedIsChosenAndConfirmed) {
 
 TEST_F(InputTest, AWholeHandIsThrownAway) {
     begin("R:-/5,4 B:20 Y:- G:- whole-hand");
-    EXPECT_EQ(words(), "None of your cards can be played: the whole hand goes. Press Enter.");
+    EXPECT_EQ(words(), "None of your cards can be played: the whole hand goes.");
+    EXPECT_EQ(heard(), "None of your cards can be played: the whole hand goes. Press Enter.");
     EXPECT_EQ(text(input_.finish()), "d*");
     EXPECT_EQ(pick({"card1", "card1"}), "d*");
 }
@@ -251,7 +302,8 @@ TEST_F(InputTest, ATurnWithoutAChoiceIsShownAndPlayedByOneKey) {
     begin("R:12/5 B:- Y:- G:-");
     EXPECT_FALSE(input_.holding());
     EXPECT_THAT(input_.view({}).ghosts, SizeIs(1));
-    EXPECT_EQ(words(), "You have no choice. 5: your pawn on square 12 goes to square 17. Press Enter.");
+    EXPECT_EQ(words(), "You have no choice. 5: your pawn goes on by 5.");
+    EXPECT_EQ(heard(), "You have no choice. 5: your pawn on square 12 goes to square 17. Press Enter.");
     EXPECT_EQ(text(input_.finish()), "R12+5");
 }
 
@@ -298,9 +350,7 @@ TEST_F(InputTest, NoStepOfASevenLeadsIntoADeadEnd) {
     // Here they can make two and five, so each must go as far as it can.
     begin("R:29,10/7,4 B:16! Y:32! G:-");
     EXPECT_EQ(pick({"card1"}), "nothing");
-    EXPECT_EQ(words(),
-              "7x1: your pawn on square 29 goes to square 31; your pawn on square 10 goes to square 15. "
-              "Press Enter to play it, or click the card again.");
+    EXPECT_EQ(words(), "7x1: your pawn goes on by 2; your pawn goes on by 5.");
     EXPECT_EQ(text(input_.finish()), "7:R29+2,R10+5");
     // If 29 went first, it would capture 30, whose step is needed: two, one and four make seven.
     begin("R:29,30,11/7,4 B:16! Y:32! G:-");
@@ -329,6 +379,34 @@ TEST_F(InputTest, OfTwoColoursOneWalks) {
     begin("2 R:12/7,8 B:- Y:40 G:-");
     EXPECT_EQ(pick({"card1", "12", "13"}), "nothing");
     EXPECT_EQ(refused("40"), "All seven steps are made by one colour.");
+}
+
+// ---- ways
+
+TEST_F(InputTest, WaysLeadOverTheHolesOfWhatIsProposed) {
+    using Way = std::vector<game::Place>;
+    const auto way = [&](const std::vector<std::string>& names) {
+        Way places;
+        for (const std::string& name : names) places.push_back(at(name));
+        return places;
+    };
+    begin("R:12,30/3,4 B:- Y:- G:-");
+    EXPECT_THAT(input_.view({}).ways, IsEmpty());
+    EXPECT_THAT(input_.view(at("card1")).ways,
+                UnorderedElementsAre(way({"12", "13", "14", "15"}), way({"30", "31", "32", "33"})));
+    EXPECT_EQ(pick({"card2"}), "nothing");
+    EXPECT_THAT(input_.view(at("30")).ways, UnorderedElementsAre(way({"30", "29", "28", "27", "26"})));
+    begin("R:62/5,8 B:- Y:- G:-");
+    EXPECT_EQ(pick({"card1"}), "nothing");
+    EXPECT_THAT(input_.view(at("Rb3")).ways,
+                UnorderedElementsAre(way({"62", "63", "0", "Rb1", "Rb2", "Rb3"})));
+    begin("R:-/1,8 B:- Y:- G:-");
+    EXPECT_THAT(input_.view(at("card1")).ways, UnorderedElementsAre(way({"Rp", "0"})));
+    begin("R:12/S,8 B:20 Y:- G:-");
+    EXPECT_THAT(input_.view(at("card1")).ways, UnorderedElementsAre(way({"12", "20"})));
+    begin("R:12,30/7,8 B:- Y:- G:-");
+    EXPECT_EQ(pick({"card1", "12"}), "nothing");
+    EXPECT_THAT(input_.view(at("14")).ways, UnorderedElementsAre(way({"12", "13", "14"})));
 }
 
 // ---- refusals
@@ -448,7 +526,7 @@ TEST_F(InputTest, PlacesHaveNames) {
     EXPECT_EQ(at("Yb4"), (game::Place{play::kBaseArea, 11, 0}));
     EXPECT_EQ(at("Gp"), (game::Place{play::kPocketArea, 12, 0}));
     EXPECT_EQ(at("card2"), (game::Place{play::handArea(0), 1, 0}));
-    EXPECT_EQ(at("partner"), (game::Place{play::handArea(2), 0, 0}));
+    EXPECT_EQ(at("partner"), (game::Place{play::handArea(2), play::kWholeHand, 0}));
     for (const char* name : {"64", "-1", "b1", "Rb5", "Rx", "card5", "", "R"})
         EXPECT_FALSE(input_.placeNamed(name)) << name;
 }

@@ -82,7 +82,9 @@ TEST(TactikPlan, PlayersSitBeforeTheirColours) {
 TEST(TactikTable, PlacesKeepApart) {
     for (const Size size : kSizes) {
         const auto table = tableFor(size);
-        const auto& spots = table->spots();
+        std::vector<scene::PickSpot> spots = table->spots();
+        const auto hands = std::erase_if(spots, [](const auto& spot) { return spot.onlyWanted; });
+        EXPECT_EQ(hands, static_cast<std::size_t>(size.players)) << "whole hands, around what else is there";
         EXPECT_EQ(spots.size(), static_cast<std::size_t>(size.squares + 16 + 16 + 2 +
                                                          size.players * rules::handSize(size.players)));
         std::set<Place> places;
@@ -109,6 +111,29 @@ TEST(TactikTable, WhatIsPointedAtIsFound) {
     }
 }
 
+/// Where a card is to be passed, the rack and the table beside it count, from the edge of the board on.
+TEST(TactikTable, AWholeHandIsPointedAtWhileItIsWanted) {
+    for (const Size size : kSizes) {
+        scene::TableScene scene;
+        scene.reset(tableFor(size), dealt(size, 0));
+        const TablePlan plan(size.players, size.squares);
+        for (int player = 0; player < size.players; ++player) {
+            const Place hand{play::handArea(player), play::kWholeHand, 0};
+            const glm::vec3 aside =
+                turned(plan.seatYaw(player)) * glm::vec3(plan.rackLength() / 2 + 0.01F, 0, 0);
+            for (const float out : {-0.04F, 0.0F, 0.04F}) {
+                const glm::vec3 at = around(plan.seatYaw(player), plan.rackDistance() + out, 1) + aside;
+                const scene::Ray down{at, {0, -1, 0}};
+                EXPECT_FALSE(scene.pick(down)) << "the bare table means nothing";
+                EXPECT_EQ(scene.pick(down, std::vector{hand}), hand);
+            }
+            const auto name = scene.model().seatPoint(play::playerAt(player));
+            ASSERT_TRUE(name);
+            EXPECT_GT(glm::length(glm::vec2(name->x, name->z)), kBoardRadius) << "it covers no hole";
+        }
+    }
+}
+
 /// From his chair each player can point at every card of his, and no card hides a square, a cell, or a
 /// hollow of his own pocket.
 TEST(TactikTable, NoCardCoversTheBoardForASeatedPlayer) {
@@ -126,7 +151,7 @@ TEST(TactikTable, NoCardCoversTheBoardForASeatedPlayer) {
             const auto at = [&](glm::vec3 point) { return scene.pick({eye, glm::normalize(point - eye)}); };
             for (const scene::PickSpot& spot : table->spots()) {
                 const auto owner = play::handOf(spot.place);
-                if (owner && *owner != player) continue;
+                if (spot.onlyWanted || (owner && *owner != player)) continue;
                 const auto found = at(owner ? scene.pointOn(spot.place) : spot.center);
                 ASSERT_TRUE(found);
                 if (owner)

@@ -99,16 +99,21 @@ TEST_F(InputTest, FiguresAreLiftedExchangedAndPutBack) {
     EXPECT_FALSE(input_.holding());
 }
 
-TEST_F(InputTest, TheButtonsOfTheSetUpClearMirrorAndEndIt) {
+TEST_F(InputTest, TheButtonsOfTheSetUpMirrorAndClearItAndAnotherOneEndsIt) {
     begin(rules::Position(), Side::Tac);
+    EXPECT_EQ(input_.choices().size(), 3U);
     const std::string before = text(input_.finish());
-    EXPECT_FALSE(input_.choose(2));
+    EXPECT_FALSE(input_.choose(1));
     const std::string mirrored = text(input_.finish());
     EXPECT_EQ(mirrored.substr(1, 2), before.substr(13, 2));
-    EXPECT_TRUE(input_.choose(0)) << "ready";
-    EXPECT_FALSE(input_.choose(3));
-    EXPECT_FALSE(input_.choose(0)) << "nothing stands";
-    EXPECT_TRUE(input_.choices().front().refusal);
+    const game::InputView complete = input_.view({});
+    ASSERT_TRUE(complete.finish && complete.words && complete.heard);
+    EXPECT_EQ(complete.finish->english(), "Ready");
+    EXPECT_EQ(complete.words->english(), "Exchange figures as you like.");
+    EXPECT_EQ(complete.heard->english(), "Exchange figures as you like, then press Enter: you are ready.");
+    EXPECT_FALSE(input_.choose(2));
+    EXPECT_FALSE(input_.finish()) << "nothing stands";
+    EXPECT_FALSE(input_.view({}).finish);
     for (int figure = 1; figure <= rules::kPiecesEach; ++figure) {
         EXPECT_FALSE(input_.pick(at("figure" + std::to_string(figure))));
         const std::string field{static_cast<char>('a' + (figure - 1) / 2), '5'};
