@@ -28,9 +28,24 @@ int verticesOf(const PlayerPlate& player, float width) {
     return vertices;
 }
 
-TEST(BriefPlate, FiguresHaveIconsWhereTheNameLeavesRoom) {
+TEST(BriefPlate, FiguresKeepTheirIconsAndTheLastOnesAreLeftOutFirst) {
     EXPECT_GT(verticesOf(plate(dome()), 224), verticesOf(plate({}), 224));
-    EXPECT_EQ(verticesOf(plate(dome()), 110), verticesOf(plate({}), 110));
+    PlayerPlate first = plate(dome());
+    first.stats.pop_back();
+    EXPECT_GT(verticesOf(plate(dome()), 224), verticesOf(first, 224));
+    EXPECT_EQ(verticesOf(plate(dome()), 120), verticesOf(first, 120)) << "room for one of them";
+    PlayerPlate none = plate(dome());
+    none.stats.clear();
+    EXPECT_EQ(verticesOf(plate(dome()), 76), verticesOf(none, 76)) << "a number without a sign tells nothing";
+}
+
+TEST(BriefPlate, TheShortNameStandsWhereTheNameWouldBeCut) {
+    const auto named = [](const char* name, const char* shorter) {
+        return PlayerPlate{.name = name, .shortName = shorter};
+    };
+    const char* const kLong = "Dolmen, level 1";
+    EXPECT_EQ(verticesOf(named(kLong, "Blue"), 90), verticesOf(named("Blue", ""), 90));
+    EXPECT_NE(verticesOf(named(kLong, "Blue"), 224), verticesOf(named("Blue", ""), 224));
 }
 
 TEST(BriefPlate, TheTooltipNamesAllFigures) {

@@ -49,6 +49,7 @@ std::vector<PlayCommand> drawPlay(ui::kit::Context& ui, const PlaySample& sample
     add(drawPlayers(ui, sample.players, sample.actions, layout));
     add(drawMoves(ui, moves, {comment, filters, lines}, sample.actions, layout));
     add(drawHand(ui, sample.hand, entry, layout));
+    drawSeatPlates(ui, sample.seats, layout.table);
     drawIdeaLabels(ui, sample.ideas);
     drawCounts(ui, sample.counts);
     if (auto panel = drawThinking(ui, sample.thinking, sample.panels.thinking, layout.thinking))

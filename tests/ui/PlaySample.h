@@ -13,6 +13,7 @@
 #include "ui/screens/PlayMoves.h"
 #include "ui/screens/PlayPile.h"
 #include "ui/screens/PlayPlayers.h"
+#include "ui/screens/PlaySeats.h"
 #include "ui/screens/PlaySketch.h"
 #include "ui/screens/PlayThinking.h"
 
@@ -35,6 +36,7 @@ struct PlaySample {
     bool menu = false;
     ui::screens::HandView hand = {};
     std::vector<ui::screens::IdeaLabel> ideas = {};
+    std::vector<ui::screens::SeatPlate> seats = {};
     std::vector<ui::screens::CountView> counts = {};
     ui::screens::ThinkingView thinking = {};
     std::vector<ui::screens::ProspectView> prospects = {};

@@ -9,9 +9,11 @@
 #include "ui/Samples.h"
 #include "ui/Stage.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/PlayControl.h"
 #include "ui/screens/PlayHint.h"
 #include "ui/screens/PlayParts.h"
 #include "ui/screens/PlayPile.h"
+#include "ui/screens/PlaySeats.h"
 #include "ui/screens/Toasts.h"
 
 namespace {
@@ -225,6 +227,90 @@ TEST(PileFan, ListsWhatTheTableHasRoomFor) {
     };
     EXPECT_GT(vertices(20, 690), vertices(19, 690));
     EXPECT_EQ(vertices(20, 250), vertices(19, 250)) << "a number stands for those without a row";
+}
+
+/// The box around all that a picture's layer shows.
+ui::kit::Rect extentOf(const ImDrawList& canvas) {
+    ImVec2 least{1e6F, 1e6F};
+    ImVec2 most{-1e6F, -1e6F};
+    for (const ImDrawVert& vertex : canvas.VtxBuffer) {
+        least = {std::min(least.x, vertex.pos.x), std::min(least.y, vertex.pos.y)};
+        most = {std::max(most.x, vertex.pos.x), std::max(most.y, vertex.pos.y)};
+    }
+    return {least.x, least.y, most.x - least.x, most.y - least.y};
+}
+
+TEST(PileFan, StandsWhereItCoversNoPiece) {
+    Stage stage({1280, 720});
+    const ui::kit::Rect table{12, 12, 1000, 690};
+    const auto areaOf = [&](std::vector<ui::kit::Rect> pieces) {
+        ui::kit::Rect area;
+        PileView pile{.at = {500, 350}, .pieces = std::move(pieces)};
+        for (int i = 0; i < 8; ++i)
+            pile.layers.push_back({.shape = ui::kit::dome(), .color = {1, 1, 1, 1}, .label = "5"});
+        stage.frame([&](Context& ui) {
+            drawPileFan(ui, pile, table);
+            area = extentOf(*ImGui::GetForegroundDrawList());
+        });
+        return area;
+    };
+    const ui::kit::Rect right{580, 340, 20, 20};
+    const ui::kit::Rect left{400, 340, 20, 20};
+    EXPECT_TRUE(areaOf({}).overlaps(right)) << "beside the pile";
+    EXPECT_TRUE(areaOf({right}).overlaps(left)) << "on its other side";
+    const ui::kit::Rect corner = areaOf({left, right});
+    EXPECT_FALSE(corner.overlaps(left) || corner.overlaps(right));
+    EXPECT_LT(corner.y, 60) << "in a corner";
+    EXPECT_TRUE(areaOf({left, right, corner}).x < 60) << "in another one";
+}
+
+TEST(HintButton, StandsStillWhileTheHintChanges) {
+    Stage stage({1280, 720});
+    const auto placeBeside = [&](const std::string& text) {
+        for (int i = 0; i < 3; ++i)
+            stage.frame([&](Context& ui) {
+                (void)drawHint(ui, {.text = text, .finish = "Lay down"}, {200, 600, 700, 60});
+            });
+        return stage.find("##finishTurn")->x;
+    };
+    const float place = placeBeside("5: your pawn goes on by 5.");
+    EXPECT_EQ(placeBeside("None of your cards can be played. Lay down 4, or choose another one?"), place);
+    EXPECT_EQ(placeBeside("12"), place);
+}
+
+TEST(ControlPanel, ButtonsStandStillWhileTheyChangeTheCaption) {
+    Stage stage({1280, 720});
+    const std::vector<std::string> captions{"As it was played", "0.5 s per turn", "1 s per turn"};
+    const auto placeBeside = [&](const std::string& caption) {
+        const ControlView view{ControlKind::Replays, caption, captions};
+        const auto states = [](std::string_view) { return ActionState{}; };
+        for (int i = 0; i < 3; ++i)
+            stage.frame([&](Context& ui) { (void)drawControl(ui, view, states, {200, 600, 700, 60}); });
+        return stage.find("##replaySlower")->x;
+    };
+    const float place = placeBeside(captions[0]);
+    EXPECT_EQ(placeBeside(captions[1]), place);
+    EXPECT_EQ(placeBeside(captions[2]), place);
+}
+
+TEST(SeatPlates, StandInTheTablesPartOfTheScreenOrNowhere) {
+    Stage stage({1280, 720});
+    const ui::kit::Rect table{100, 50, 800, 600};
+    const auto areaOf = [&](ImVec2 at) {
+        ui::kit::Rect area;
+        stage.frame([&](Context& ui) {
+            drawSeatPlates(ui, {{.text = "Dolmen, level 1", .at = at}}, table);
+            area = extentOf(*ImGui::GetBackgroundDrawList());
+        });
+        return area;
+    };
+    const ui::kit::Rect inside = areaOf({500, 300});
+    EXPECT_NEAR(inside.center().x, 500, 3);
+    EXPECT_NEAR(inside.center().y, 300, 3);
+    const ui::kit::Rect moved = areaOf({890, 660});
+    EXPECT_LE(moved.x + moved.width, table.x + table.width + 2);
+    EXPECT_LE(moved.y + moved.height, table.y + table.height + 2);
+    EXPECT_LT(areaOf({500, 720}).width, 0) << "below the table's part nothing is drawn";
 }
 
 class PlayScreen : public testing::Test {

@@ -47,17 +47,30 @@ float figureWidth(const Context& ui, const PlayerStat& stat) {
     return icon + std::ceil(measure(ui, Face::Small, stat.value).x) + ui.px(2);
 }
 
-/// Of all figures with their icons.
-float figuresWidth(const Context& ui, const PlayerPlate& player) {
-    float width = 0;
-    for (const PlayerStat& stat : player.stats) width += figureWidth(ui, stat) + ui.px(kBetweenFigures);
-    return std::max(width - ui.px(kBetweenFigures), 0.0F);
+/// The first figures, with their icons.
+struct Figures {
+    std::size_t count = 0;
+    float width = 0;  ///< pixels
+};
+
+/// As many of them as have room. A number without its icon would tell nothing.
+Figures figuresWithin(const Context& ui, const PlayerPlate& player, float room) {
+    Figures figures;
+    for (const PlayerStat& stat : player.stats) {
+        const float between = figures.count > 0 ? ui.px(kBetweenFigures) : 0;
+        const float width = figures.width + between + figureWidth(ui, stat);
+        if (width > room) break;
+        figures = {figures.count + 1, width};
+    }
+    return figures;
 }
 
-/// Draws the figures with their icons at the right end of the room.
-void drawFigures(Context& ui, ImDrawList& canvas, const Rect& room, const PlayerPlate& player) {
-    float x = room.x + room.width - figuresWidth(ui, player);
-    for (const PlayerStat& stat : player.stats) {
+/// Draws figures with their icons at the right end of the room.
+void drawFigures(Context& ui, ImDrawList& canvas, const Rect& room, const PlayerPlate& player,
+                 const Figures& figures) {
+    float x = room.x + room.width - figures.width;
+    for (std::size_t i = 0; i < figures.count; ++i) {
+        const PlayerStat& stat = player.stats[i];
         const float width = figureWidth(ui, stat);
         if (!briefIconOf(stat).empty())
             drawShape(canvas, {x, room.y, ui.px(kFigureIcon), room.height}, briefIconOf(stat), player.color,
@@ -81,22 +94,30 @@ float drawValues(Context& ui, ImDrawList& canvas, const Rect& room, const Player
     return taken;
 }
 
+/// Pixels to keep for the name in this room: for all of it if a figure still fits beside it.
+float nameWidth(const Context& ui, const PlayerPlate& player, float room) {
+    const float whole = measure(ui, Face::Small, player.name).x;
+    if (player.shortName.empty()) return std::min(whole, ui.px(kNameInSight));
+    const float figure =
+        player.stats.empty() ? 0 : ui.px(kBehindName) + figureWidth(ui, player.stats.front());
+    return whole + figure <= room ? whole : std::min(whole, measure(ui, Face::Small, player.shortName).x);
+}
+
 /// Takes the clock, the thinking dots and the figures from the right end of the room, as far as they leave
-/// room for the name: in a narrow plate the dots are left out first, then the figures, which the tooltip
-/// tells, too.
+/// room for the name: in a narrow plate the dots are left out first, then the figures, from the last one on,
+/// which the tooltip tells, too.
 void drawBehindName(Context& ui, ImDrawList& canvas, const PlayerPlate& player, Rect& room, float most) {
-    const float name =
-        std::min(measure(ui, Face::Small, player.name).x, ui.px(kNameInSight)) + ui.px(kBehindName);
     if (player.clock) room.width -= drawClock(ui, canvas, room, *player.clock) + ui.px(kBehindName);
+    const float name = nameWidth(ui, player, room.width) + ui.px(kBehindName);
     if (player.thinking && room.width - ui.px(kBriefDots) >= name)
         room.width -= drawThinkingDots(ui, canvas, room, *player.thinking) + ui.px(8);
-    const float figures = figuresWidth(ui, player);
     const float left = room.width - name;
     const bool icons = std::any_of(player.stats.begin(), player.stats.end(),
                                    [](const PlayerStat& stat) { return !briefIconOf(stat).empty(); });
-    if (icons && figures <= left) {
-        drawFigures(ui, canvas, room, player);
-        room.width -= figures + ui.px(kBehindName);
+    if (icons) {
+        const Figures figures = figuresWithin(ui, player, left);
+        drawFigures(ui, canvas, room, player, figures);
+        if (figures.count > 0) room.width -= figures.width + ui.px(kBehindName);
     } else if (left >= ui.px(kLeastValues)) {
         room.width -= drawValues(ui, canvas, room, player, std::min(most, left)) + ui.px(kBehindName);
     }
@@ -106,9 +127,14 @@ void drawBriefLine(Context& ui, ImDrawList& canvas, const PlayerPlate& player, c
     Rect room{area.x + ui.px(30), area.y, area.width - ui.px(38), area.height};
     drawBehindName(ui, canvas, player, room, area.width * 0.5F);
     if (room.width <= 0) return;
-    // Smaller letters before a name is cut.
-    const bool fits = measure(ui, Face::Strong, player.name).x <= room.width;
-    drawLine(ui, canvas, room, player.name,
+    // Smaller letters before a name is cut, and a shorter name before that.
+    const auto fitsIn = [&](Face face, const std::string& name) {
+        return measure(ui, face, name).x <= room.width;
+    };
+    const bool small = fitsIn(Face::Small, player.name);
+    const std::string& name = small || player.shortName.empty() ? player.name : player.shortName;
+    const bool fits = fitsIn(Face::Strong, name);
+    drawLine(ui, canvas, room, name,
              {.face = fits ? Face::Strong : Face::Small,
               .color = player.toMove ? ui.palette.text : ui.palette.textDim,
               .overflow = Overflow::Elide});

@@ -35,6 +35,7 @@ struct PlayerClock {
 /// The content of a player's plate. Texts are already translated.
 struct PlayerPlate {
     std::string name = {};
+    std::string shortName = {};  ///< in its place where it would be cut; may be empty
     ImVec4 color{1, 1, 1, 1};
     bool toMove = false;
     std::string status = {};           ///< a word beside the name; may be empty
@@ -56,8 +57,9 @@ float drawClock(Context& ui, ImDrawList& canvas, const Rect& room, const PlayerC
 /// Draws a plate at the cursor as an item.
 void playerPlate(Context& ui, const PlayerPlate& player, float width);
 
-/// The same in a line: the swatch, the name and the figures, whose labels are icons, or missing where the
-/// name needs their room. Its tooltip names all figures.
+/// The same in a line: the swatch, the name and the figures, whose labels are icons. Where there is too
+/// little room, the last figures are left out, and the short name stands for the name. Its tooltip tells all
+/// of it.
 void briefPlate(Context& ui, const PlayerPlate& player, ImVec2 size);
 
 }  // namespace ui::kit

@@ -81,11 +81,20 @@ struct ControlCaption {
     float width = 0;  ///< pixels, with the space around it
 };
 
+/// Pixels of the caption on one line, or of the longest that can take its place.
+float longestCaption(const kit::Context& ui, const ControlView& view) {
+    float width = kit::measure(ui, kit::Face::Body, view.caption).x;
+    for (const std::string& other : view.otherCaptions)
+        width = std::max(width, kit::measure(ui, kit::Face::Body, other).x);
+    return width;
+}
+
 /// `whole`: in small letters it has as many lines as it needs.
-ControlCaption layCaption(const kit::Context& ui, const std::string& text, float room, bool whole) {
+ControlCaption layCaption(const kit::Context& ui, const ControlView& view, float room, bool whole) {
+    const std::string& text = view.caption;
     if (text.empty()) return {};
     const float around = ui.px(28);
-    const float width = kit::measure(ui, kit::Face::Body, text).x + around;
+    const float width = longestCaption(ui, view) + around;
     if (width <= room) return {.lines = {text}, .width = width};
     if (!whole) return {};
     ControlCaption caption{.face = kit::Face::Small, .width = around};
@@ -126,9 +135,7 @@ std::optional<Act> drawControl(kit::Context& ui, const ControlView& view, const 
     if (controls.empty() || room.empty()) return {};
     // A question must be read before it is answered, however long the names in it are.
     const bool asks = view.control == ControlKind::Offer;
-    const auto captionBeside = [&] {
-        return layCaption(ui, view.caption, room.width - widthOf(ui, controls), asks);
-    };
+    const auto captionBeside = [&] { return layCaption(ui, view, room.width - widthOf(ui, controls), asks); };
     ControlCaption caption = captionBeside();
     if (widthOf(ui, controls) > room.width || caption.lines.size() > 2) {
         withoutLabels(controls);

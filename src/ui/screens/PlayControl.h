@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "ui/kit/Rect.h"
 #include "ui/screens/ActionButton.h"
@@ -22,6 +23,8 @@ struct ControlView {
     ControlKind control = ControlKind::None;
     std::string caption =
         {};  ///< a sentence about the buttons, translated, shown if there is room beside them
+    /// What the buttons make of the caption: there is room for the longest, so that they stay where they are.
+    std::vector<std::string> otherCaptions = {};
 };
 
 [[nodiscard]] std::optional<Act> drawControl(kit::Context& ui, const ControlView& view,

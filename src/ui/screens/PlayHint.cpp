@@ -20,6 +20,7 @@ constexpr float kBox = 40;          // units, in height
 constexpr float kAboveBox = 4;      // units, between the hint and what a gamepad's buttons do
 constexpr float kHintPadding = 18;  // units
 constexpr float kBesideButton = 8;  // units
+constexpr float kWithButton = 600;  // units: width of the hint beside a button, if there is room
 
 /// A hint about the player's next step takes precedence over the announcement.
 const std::string& hintOf(const HintView& view) { return view.text.empty() ? view.announcement : view.text; }
@@ -108,11 +109,14 @@ void drawWords(kit::Context& ui, ImDrawList& canvas, const HintLayout& layout, k
     }
 }
 
-/// The area holds two lines; more of them grow upwards. Returns the box.
-kit::Rect drawBox(kit::Context& ui, const HintView& view, const kit::Rect& area) {
+/// The area holds two lines; more of them grow upwards. Returns the box, which fills the width of the area if
+/// that is wanted.
+kit::Rect drawBox(kit::Context& ui, const HintView& view, const kit::Rect& area, bool fills) {
     const float padding = ui.px(kHintPadding);
-    const HintLayout layout = layoutOf(ui, view, area.width - 2 * padding);
-    const float width = std::min(area.width, std::ceil(layout.words + layout.notation) + 2 * padding);
+    HintLayout layout = layoutOf(ui, view, area.width - 2 * padding);
+    const float needed = std::ceil(layout.words + layout.notation) + 2 * padding;
+    const float width = fills ? area.width : std::min(area.width, needed);
+    if (fills) layout.words = width - 2 * padding - layout.notation;
     const auto lines = static_cast<float>(layout.lines.size());
     const float height = layout.lines.size() == 1 ? std::min(area.height, ui.px(kBox))
                                                   : std::floor(area.height * std::max(1.0F, lines / 2));
@@ -160,12 +164,14 @@ bool drawFinish(kit::Context& ui, const HintView& view, ImVec2 at) {
 
 bool drawHint(kit::Context& ui, const HintView& view, const kit::Rect& area) {
     if (area.empty()) return false;
-    // The text and the button stand side by side in the middle.
+    // The text and the button stand side by side in the middle. Beside a button the room for the text keeps
+    // its width: the text changes while the pointer is on its way to the button.
     const float button = view.finish.empty() ? 0 : kit::buttonWidth(ui, finishSpec(ui, view));
     const float aside = button > 0 ? button + ui.px(kBesideButton) : 0;
-    const float alone = area.center().x - button / 2 - ui.px(kBesideButton);
-    kit::Rect box{std::floor(alone), area.y + area.height, 0, 0};
-    if (!hintOf(view).empty()) box = drawBox(ui, view, {area.x, area.y, area.width - aside, area.height});
+    const float room = button > 0 ? std::min(area.width - aside, ui.px(kWithButton)) : area.width;
+    const kit::Rect left{std::floor(area.center().x - (room + aside) / 2), area.y, room, area.height};
+    kit::Rect box{left.x, area.y + area.height, room, 0};
+    if (!hintOf(view).empty()) box = drawBox(ui, view, left, button > 0);
     const float height = button > 0 ? std::max(ui.px(kBox), box.height) : box.height;
     drawButtonHints(ui, view, area, height > 0 ? std::max(ui.px(kBox), height) + ui.px(kAboveBox) : 0);
     if (button <= 0) return false;

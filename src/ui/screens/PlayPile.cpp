@@ -28,17 +28,38 @@ std::size_t rowsWithin(const kit::Context& ui, const kit::Rect& table) {
     return static_cast<std::size_t>(std::max(2.0F, rows));
 }
 
-/// The area beside the pile, on the side with enough room, within the table's part of the screen.
+/// Where a fan of this size can stand within the table's part of the screen, the best first: beside the pile,
+/// then in the corners.
+std::vector<ImVec2> fanPlaces(const kit::Context& ui, const PileView& pile, const kit::Rect& table,
+                              ImVec2 size) {
+    const float right = std::max(table.x, table.x + table.width - size.x);
+    const float low = std::max(table.y, table.y + table.height - size.y);
+    const float middle = std::clamp(pile.at.y - size.y / 2, table.y, low);
+    std::vector<ImVec2> places;
+    if (const float x = pile.at.x + ui.px(kFromPile); x <= right) places.push_back({x, middle});
+    if (const float x = pile.at.x - ui.px(kFromPile) - size.x; x >= table.x) places.push_back({x, middle});
+    for (const float y : {table.y, low})
+        for (const float x : {right, table.x}) places.push_back({x, y});
+    return places;
+}
+
+/// The first of these places where the fan covers the fewest pieces.
 kit::Rect fanArea(const kit::Context& ui, const PileView& pile, const kit::Rect& table, std::size_t shown,
                   bool limited) {
-    const float width = ui.px(kFanWidth + kFanStep * static_cast<float>(shown));
-    const float height =
-        ui.px(kLayer) * static_cast<float>(shown + (limited ? 1 : 0)) + 2 * ui.px(kFanPadding);
-    float x = pile.at.x + ui.px(kFromPile);
-    if (x + width > table.x + table.width) x = pile.at.x - ui.px(kFromPile) - width;
-    const float y =
-        std::clamp(pile.at.y - height / 2, table.y, std::max(table.y, table.y + table.height - height));
-    return {std::floor(std::max(x, table.x)), std::floor(y), std::floor(width), std::floor(height)};
+    const ImVec2 size{
+        std::floor(ui.px(kFanWidth + kFanStep * static_cast<float>(shown))),
+        std::floor(ui.px(kLayer) * static_cast<float>(shown + (limited ? 1 : 0)) + 2 * ui.px(kFanPadding))};
+    kit::Rect best;
+    std::ptrdiff_t fewest = -1;
+    for (const ImVec2 at : fanPlaces(ui, pile, table, size)) {
+        const kit::Rect area{std::floor(at.x), std::floor(at.y), size.x, size.y};
+        const auto covered = std::count_if(pile.pieces.begin(), pile.pieces.end(),
+                                           [&](const kit::Rect& piece) { return piece.overlaps(area); });
+        if (fewest >= 0 && covered >= fewest) continue;
+        fewest = covered;
+        best = area;
+    }
+    return best;
 }
 
 void drawLayer(kit::Context& ui, ImDrawList& canvas, const kit::Rect& row, const PileView::Layer& layer,

@@ -34,6 +34,10 @@ ControlKind ControlPanel::needed() const {
 void ControlPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     view_.control = needed();
     view_.caption = captionFor(ui);
+    view_.otherCaptions.clear();
+    if (view_.control != ControlKind::Replays) return;
+    for (const double pace : Replay::pacesOf(table().match()))
+        view_.otherCaptions.push_back(shownPace(ui, pace));
 }
 
 std::string ControlPanel::captionFor(const ui::kit::Context& ui) const {

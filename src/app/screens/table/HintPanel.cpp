@@ -6,6 +6,7 @@
 #include "app/settings/Preferences.h"
 #include "app/sound/Narrator.h"
 #include "app/table/PositionWords.h"
+#include "app/table/SeatWords.h"
 #include "app/table/TurnEntry.h"
 #include "app/window/Display.h"
 
@@ -34,7 +35,8 @@ std::string finishWords(const ui::kit::Context& ui, const TableSession& table) {
     if (!table.turn().open()) return {};
     if (table.turn().awaitsConfirmation()) return ui.tr("Play");
     const auto& finish = table.turn().shown().finish;
-    return finish ? ui.texts.tr(*finish) : std::string();
+    if (!finish) return {};
+    return table.rights().personToMove() ? ui.texts.tr(*finish) : ui.trc("a turn in advance", "Prepare");
 }
 
 }  // namespace
@@ -79,12 +81,17 @@ void HintPanel::refreshAnnouncement(const ui::kit::Context& ui) {
 /// The turn being entered takes precedence over one that is held ready, that over advice, and advice over
 /// what has happened and the game's own hint.
 std::string HintPanel::hintText(const ui::kit::Context& ui) const {
-    if (std::string entered = entryHint(ui, table()); !entered.empty()) return entered;
+    const bool idle = !table().turn().begun() && !table().turn().pointed().hover;
+    const std::string who = idle ? ownSeatInWords(table(), ui.texts) : std::string();
+    const auto afterThat = [&](const std::string& words) {
+        return who.empty() || words.empty() ? who + words : who + " " + words;
+    };
+    if (std::string entered = entryHint(ui, table()); !entered.empty()) return afterThat(entered);
     if (const std::string& held = surroundings_.held.sentence(); !held.empty()) return held;
     if (std::string advice = advised(ui); !advice.empty()) return advice;
     const std::string hint = table().rights().personToMove() ? table().view().hint() : std::string();
-    if (hint.empty()) return happened_;
-    return happened_.empty() ? ui.tr(hint.c_str()) : happened_ + " " + ui.tr(hint.c_str());
+    if (hint.empty()) return afterThat(happened_);
+    return afterThat(happened_.empty() ? ui.tr(hint.c_str()) : happened_ + " " + ui.tr(hint.c_str()));
 }
 
 std::string HintPanel::advised(const ui::kit::Context& ui) const {

@@ -50,6 +50,7 @@ PlayPartList::PlayPartList(const Surroundings& surroundings)
                 .texts = surroundings.texts,
                 .states = states}),
       numbers(surroundings.currentGame),
+      seats(surroundings.currentGame, players),
       thinking({.currentGame = surroundings.currentGame,
                 .preferences = surroundings.preferences,
                 .states = states,

@@ -25,6 +25,7 @@
 #include "app/screens/table/PlayersPanel.h"
 #include "app/screens/table/Replay.h"
 #include "app/screens/table/ReviewPart.h"
+#include "app/screens/table/SeatPlates.h"
 #include "app/screens/table/SignsPart.h"
 #include "app/screens/table/SketchPart.h"
 #include "app/screens/table/ThinkingPanel.h"
@@ -89,6 +90,7 @@ struct PlayPartList {
     ThoughtsPart thoughts;
     ExplorerPart explorer;
     NumbersPart numbers;
+    SeatPlates seats;
     ThinkingPanel thinking;
     ForecastPart forecast;
     AnalysisPart analysis;
@@ -111,10 +113,10 @@ struct PlayPartList {
     /// In this order they follow the game, make their models and are drawn: a part that uses another's model
     /// stands after it, what is drawn over the table stands before the panels, and the marks of a place lie
     /// upon each other.
-    const std::array<PlayPart*, 24> all{&advice,   &narration, &players, &review,  &explorer, &moves,
-                                        &hand,     &thoughts,  &beliefs, &numbers, &thinking, &forecast,
-                                        &analysis, &held,      &hint,    &signs,   &sketch,   &coach,
-                                        &control,  &peek,      &own,     &end,     &replay,   &onlyTurn};
+    const std::array<PlayPart*, 25> all{
+        &advice, &narration, &players,  &review,   &explorer, &moves,  &hand,    &thoughts, &beliefs,
+        &seats,  &numbers,   &thinking, &forecast, &analysis, &held,   &hint,    &signs,    &sketch,
+        &coach,  &control,   &peek,     &own,      &end,      &replay, &onlyTurn};
     bool plain = false;  ///< no signs and ideas are drawn over the table
 };
 

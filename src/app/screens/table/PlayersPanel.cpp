@@ -65,13 +65,14 @@ ui::kit::PlayerPlate PlayersPanel::plateOf(const ui::kit::Context& ui, std::size
         .name =
             shownName(*table().entry().kind,
                       base::printable(unicode::shortened(match.players()[seat], kLongestSeatName)), ui.texts),
+        .shortName = ui.tr(table().entry().kind->seatName(player).c_str()),
         .color = seatColor(ui, table(), seat),
         .toMove = !match.ending().over && match.awaits(player)};
     if (plate.toMove && table().players().awaitsTurn(player)) plate.thinking = tick_;
     if (table().seating().inTrouble() == player)
         plate.status = ui.trc("an engine that cannot go on", "stopped");
     plate.clock = clockOf(seat);
-    if (plate.name.empty()) plate.name = ui.tr(table().entry().kind->seatName(player).c_str());
+    if (plate.name.empty()) plate.name = plate.shortName;
     return plate;
 }
 

@@ -38,13 +38,17 @@ void Replay::toggle() {
     rested_ = 0;
 }
 
+std::span<const double> Replay::pacesOf(const match::Match& match) {
+    return std::span(kPaces).subspan(match.clock() ? 0 : 1);
+}
+
 double Replay::otherPace(double pace, int steps, const match::Match& match) {
-    const int first = match.clock() ? 0 : 1;
-    const auto nearest = std::min_element(kPaces.begin(), kPaces.end(), [pace](double a, double b) {
+    const std::span<const double> paces = pacesOf(match);
+    const auto nearest = std::min_element(paces.begin(), paces.end(), [pace](double a, double b) {
         return std::abs(a - pace) < std::abs(b - pace);
     });
-    const int to = static_cast<int>(nearest - kPaces.begin()) + steps;
-    return kPaces[static_cast<std::size_t>(std::clamp(to, first, static_cast<int>(kPaces.size()) - 1))];
+    const int to = static_cast<int>(nearest - paces.begin()) + steps;
+    return paces[static_cast<std::size_t>(std::clamp(to, 0, static_cast<int>(paces.size()) - 1))];
 }
 
 bool Replay::update(float seconds) {

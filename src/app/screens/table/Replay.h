@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <string>
 
 #include "app/screens/table/PlayPart.h"
@@ -27,6 +28,8 @@ class Replay final : public PlayPart {
     [[nodiscard]] bool running() const { return running_; }
     /// Starts or stops. If the table shows the end of the line, starts from its beginning.
     void toggle();
+    /// Those that can be chosen for a match.
+    [[nodiscard]] static std::span<const double> pacesOf(const match::Match& match);
     /// The next longer or shorter time for a turn.
     [[nodiscard]] static double otherPace(double pace, int steps, const match::Match& match);
 

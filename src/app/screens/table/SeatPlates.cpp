@@ -1,0 +1,65 @@
+#include "app/screens/table/SeatPlates.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/play/CurrentGame.h"
+#include "app/screens/table/PlayersPanel.h"
+#include "scene/Seats.h"
+
+namespace app {
+namespace {
+
+constexpr float kStep = 0.01F;  // metres: a short way to the right of a player
+
+/// Whether this player wins together with the only person at the table, or the one who looks.
+bool isPartner(const TableSession& table, game::PlayerId player) {
+    const auto viewer = table.rights().viewer().player();
+    if (!viewer || !table.seating().atThisTable(*viewer)) return false;
+    const std::vector<game::PlayerId> partners = table.view().partnersOf(*viewer);
+    return std::find(partners.begin(), partners.end(), player) != partners.end();
+}
+
+}  // namespace
+
+void SeatPlates::refresh(const ui::kit::Context& ui, float /*seconds*/) {
+    plates_.clear();
+    const TableSession& table = currentGame_.tables().shown();
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    for (std::size_t seat = 0; seat < players_.plates().size(); ++seat) {
+        const game::PlayerId player = game::playerAt(seat);
+        const auto point = table.stage().scene().model().seatPoint(player);
+        if (!point) continue;
+        const ui::kit::PlayerPlate& plate = players_.plates()[seat];
+        const auto pixelsOf = [&](glm::vec3 where) {
+            const glm::vec2 at = table.stage().project(where);
+            return ImVec2{(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y};
+        };
+        const ImVec2 at = pixelsOf(*point);
+        const float yaw = scene::seatYaw(player, players_.plates().size());
+        const ImVec2 further = pixelsOf(*point + glm::vec3(std::cos(yaw), 0, -std::sin(yaw)) * kStep);
+        const ImVec2 way{further.x - at.x, further.y - at.y};
+        const float length = std::max(std::hypot(way.x, way.y), 1e-3F);
+        plates_.push_back({.text = isPartner(table, player)
+                                       ? ui.tr("{name}, your partner", {{"name", plate.name}})
+                                       : plate.name,
+                           .color = plate.color,
+                           .toMove = plate.toMove,
+                           .at = at,
+                           .outwards = {way.x / length, way.y / length}});
+    }
+}
+
+void SeatPlates::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
+    ui::screens::drawSeatPlates(ui, plates_, layout.table);
+}
+
+std::string SeatPlates::text() const {
+    std::string all;
+    for (const ui::screens::SeatPlate& plate : plates_) all += (all.empty() ? "" : "\n") + plate.text;
+    return all;
+}
+
+}  // namespace app

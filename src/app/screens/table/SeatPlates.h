@@ -1,0 +1,30 @@
+#pragma once
+
+#include <vector>
+
+#include "app/screens/table/PlayPart.h"
+#include "ui/screens/PlaySeats.h"
+
+namespace app {
+
+class CurrentGame;
+class PlayersPanel;
+
+/// The names of the players on the table, each before his hand, if the table has room for them
+/// (scene::TableModel::seatPoint).
+class SeatPlates final : public PlayPart {
+  public:
+    SeatPlates(CurrentGame& currentGame, const PlayersPanel& players)
+        : currentGame_(currentGame), players_(players) {}
+
+    void refresh(const ui::kit::Context& ui, float seconds) override;
+    void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
+    [[nodiscard]] std::string text() const override;
+
+  private:
+    CurrentGame& currentGame_;
+    const PlayersPanel& players_;
+    std::vector<ui::screens::SeatPlate> plates_;
+};
+
+}  // namespace app
