@@ -165,7 +165,7 @@ class TableModel {
     /// The point of a resting piece on which a text over the picture covers nothing that players read on the
     /// piece; nullopt: there is nothing to read, and the text can stand anywhere.
     [[nodiscard]] virtual std::optional<glm::vec3> freePoint(const game::PieceState&) const { return {}; }
-    /// The point of the table before a player's hand at which his name can stand; nullopt: hands are told
+    /// The point of the table beside a player's hand where his name can begin; nullopt: hands are told
     /// apart without names.
     [[nodiscard]] virtual std::optional<glm::vec3> seatPoint(game::PlayerId) const { return {}; }
     /// The radius around the middle that contains the field of play, without supplies and hands.

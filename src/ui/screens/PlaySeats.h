@@ -8,7 +8,7 @@
 
 namespace ui::screens {
 
-/// The name of a player, on the table before his hand.
+/// The name of a player, on the table beside his hand.
 struct SeatPlate {
     std::string text = {};
     ImVec4 color{1, 1, 1, 1};  ///< of his pieces

@@ -10,7 +10,7 @@ namespace app {
 class CurrentGame;
 class PlayersPanel;
 
-/// The names of the players on the table, each before his hand, if the table has room for them
+/// The names of the players on the table, each beside his hand, if the table has room for them
 /// (scene::TableModel::seatPoint).
 class SeatPlates final : public PlayPart {
   public:
