@@ -80,7 +80,7 @@ Pose TablePlan::handPose(int player, int slot) const {
 Pose TablePlan::poseOf(Place place) const {
     if (const auto player = play::handOf(place)) {
         if (place.spot == play::kWholeHand)
-            return {around(seatYaw(*player), rackDistance(), 0), turned(seatYaw(*player))};
+            return {around(seatYaw(*player), rackDistance(*player), 0), turned(seatYaw(*player))};
         return handPose(*player, place.spot);
     }
     if (place.area == play::kStockArea) return {{-kPileAside, kBoardHeight, 0}};

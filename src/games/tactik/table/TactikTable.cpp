@@ -171,8 +171,8 @@ void TactikTable::makeSpots() {
             // Pointed at where the card's foot stands; the card itself, if there is one, is before it.
             spots_.back().center = footOf(spots_.back().place);
         }
-        const glm::vec2 around = glm::vec2(plan_.rackLength() / 2 + kBesideRack, kAroundRack);
-        add(play::handArea(player), play::kWholeHand, sideways ? glm::vec2(around.y, around.x) : around);
+        const glm::vec2 whole = glm::vec2(plan_.rackLength() / 2 + kBesideRack, kAroundRack);
+        add(play::handArea(player), play::kWholeHand, sideways ? glm::vec2(whole.y, whole.x) : whole);
         spots_.back().onlyWanted = true;
     }
 }
@@ -312,7 +312,7 @@ scene::MeshId TactikTable::highlightMesh(Place place, scene::HighlightStyle styl
 
 std::optional<glm::vec3> TactikTable::seatPoint(game::PlayerId player) const {
     const float yaw = plan_.seatYaw(player.value);
-    return around(yaw, plan_.rackDistance(), 0) +
+    return around(yaw, plan_.rackDistance(player.value), 0) +
            turned(yaw) * glm::vec3(plan_.rackLength() / 2 + kNameBeside, 0, 0);
 }
 

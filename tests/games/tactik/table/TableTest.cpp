@@ -122,7 +122,7 @@ TEST(TactikTable, AWholeHandIsPointedAtWhileItIsWanted) {
             const glm::vec3 aside =
                 turned(plan.seatYaw(player)) * glm::vec3(plan.rackLength() / 2 + 0.01F, 0, 0);
             for (const float out : {-0.035F, 0.0F, 0.035F}) {
-                const glm::vec3 at = around(plan.seatYaw(player), plan.rackDistance() + out, 1) + aside;
+                const glm::vec3 at = around(plan.seatYaw(player), plan.rackDistance(player) + out, 1) + aside;
                 const scene::Ray down{at, {0, -1, 0}};
                 EXPECT_FALSE(scene.pick(down)) << "the bare table means nothing";
                 EXPECT_EQ(scene.pick(down, std::vector{hand}), hand);
