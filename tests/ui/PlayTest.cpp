@@ -94,6 +94,21 @@ bool standsAlone(const std::vector<GraphMark>& marks, std::size_t mark, float di
     return true;
 }
 
+// What is read on the table needs no panel: its room goes to the table.
+TEST(PlayLayout, LargerLettersDoNotMakeATableSmallerWhoseHandStandsOnIt) {
+    const PlayNeeds listed{
+        .pieces = true, .moveEntry = true, .players = 236, .moves = 290, .leastMoves = 290};
+    PlayNeeds onTable = listed;
+    onTable.pieces = onTable.moveEntry = false;
+    onTable.handOnTable = true;
+    const PlayLayout usual = layoutPlay({1280, 720}, 1, listed);
+    const PlayLayout larger = layoutPlay({1280, 720}, 1.25F, onTable);
+    EXPECT_TRUE(larger.hand.empty());
+    EXPECT_GE(larger.table.height, usual.table.height * 0.96F);
+    EXPECT_GE(larger.table.width, larger.table.height) << "the height is what limits it";
+    EXPECT_LT(layoutPlay({1280, 720}, 1.25F, listed).table.height, usual.table.height * 0.85F) << "as a list";
+}
+
 // Two plates with three figures, six cards and the entry of moves are too high for one column at 1280x720.
 TEST(PlayLayout, PlayersHaveALineEachWhereTheirPlatesWouldDriveThemToTheOtherSide) {
     PlayNeeds needs{.pieces = true,

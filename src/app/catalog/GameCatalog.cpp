@@ -30,14 +30,17 @@ std::vector<CatalogEntry> gameCatalog() {
     catalog.push_back(
         {.kind = std::make_unique<tak::play::TakKind>(),
          .makeTable =
-             [](const game::View& view, const scene::Theme& theme, const TableWishes&) {
+             [](const game::View& view, const scene::Theme& theme, const TableWishes& wishes) {
                  using tak::table::TakTable;
+                 const auto lettering =
+                     wishes.largePrint ? TakTable::Lettering::Large : TakTable::Lettering::Usual;
                  if (const auto* draft = dynamic_cast<const tak::play::TakDraft*>(&view))
                      return std::make_shared<const TakTable>(draft->setup(), theme,
-                                                             TakTable::Trays::TakePieces);
+                                                             TakTable::Trays::TakePieces, lettering);
                  // Throws std::bad_cast if the view is that of another game.
                  const auto& tak = dynamic_cast<const tak::play::TakState&>(view);
-                 return std::make_shared<const TakTable>(tak.position().setup(), theme);
+                 return std::make_shared<const TakTable>(tak.position().setup(), theme,
+                                                         TakTable::Trays::HoldPieces, lettering);
              },
          .makeInput = [] { return std::make_unique<tak::table::MoveBuilder>(); },
          .makeDraftInput = [] { return std::make_unique<tak::table::DraftInput>(); },
@@ -56,8 +59,9 @@ std::vector<CatalogEntry> gameCatalog() {
              [](const std::filesystem::path& assets) { return tak::play::loadLearned(assets / "engine"); }});
     catalog.push_back({.kind = std::make_unique<tactiki::play::TactikiKind>(),
                        .makeTable =
-                           [](const game::View&, const scene::Theme& theme, const TableWishes&) {
-                               return std::make_shared<const tactiki::table::TactikiTable>(theme);
+                           [](const game::View&, const scene::Theme& theme, const TableWishes& wishes) {
+                               return std::make_shared<const tactiki::table::TactikiTable>(theme,
+                                                                                           wishes.largePrint);
                            },
                        .makeInput = [] { return std::make_unique<tactiki::table::TactikiInput>(); },
                        .makeDraftInput = [] { return std::make_unique<tactiki::table::DraftInput>(); },

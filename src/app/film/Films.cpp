@@ -42,7 +42,7 @@ void Films::start(const FilmOrder& order) {
                                               table.stage().camera(), order, signs(table.entry()));
     filmed->table().rebuild(surroundings_.preferences.theme(), surroundings_.preferences.tableWishes());
     filmed->seeAs(table.rights().viewer());
-    filmed->table().stage().setBoldHighlights(surroundings_.preferences.settings().highContrast);
+    filmed->table().stage().setBoldHighlights(surroundings_.preferences.settings().boldMarks());
     const bool video = film::needsFfmpeg(order.format);
     const std::filesystem::path folder = video ? surroundings_.paths.videos : surroundings_.paths.pictures;
     film_ = std::make_unique<FilmJob>(

@@ -17,7 +17,7 @@ std::unique_ptr<TableSession> Tables::made(const CatalogEntry& game, match::Matc
     auto table = std::make_unique<TableSession>(game, std::move(match), preferences.theme(), 0.0F,
                                                 preferences.tableWishes());
     table->stage().camera().stand(shown().stage().camera().viewpoint(), 0);
-    table->stage().setBoldHighlights(preferences.settings().highContrast);
+    table->stage().setBoldHighlights(preferences.settings().boldMarks());
     table->chair().setCameraHabits(cameraHabits_);
     return table;
 }
@@ -102,7 +102,7 @@ void Tables::followPreferences(bool rebuild) {
     for (TableSession* const table : {showcase_.get(), preview_.get(), game_.get()})
         if (table && rebuild) table->rebuild(preferences.theme(), preferences.tableWishes());
     for (TableSession* const table : {preview_.get(), game_.get()})
-        if (table) table->stage().setBoldHighlights(preferences.settings().highContrast);
+        if (table) table->stage().setBoldHighlights(preferences.settings().boldMarks());
     if (!game_) return;
     letMove(*game_);
     letEnter(*game_);

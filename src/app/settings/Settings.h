@@ -54,7 +54,7 @@ struct Settings {
     bool speech = false;            ///< turns, and places under the keyboard's cursor, are spoken
     bool captions = false;          ///< sounds with a meaning are also shown as text
     bool highContrast = false;      ///< for the interface and the marks on the table
-    bool largePrint = false;        ///< pieces on the table that can be told from across a room
+    bool largePrint = false;        ///< pieces and marks on the table that can be told from across a room
     bool confirmMoves = false;      ///< a move entered by pointing is previewed, and played by a second click
     bool holdsTurns = true;         ///< a turn entered while others decide is held ready
     bool playsOnlyTurns = false;    ///< a person's turn without a choice is played by itself
@@ -92,6 +92,8 @@ struct Settings {
 
     /// The choices for a game; null if it was never begun.
     [[nodiscard]] const GameSettings* of(const std::string& game) const;
+    /// Whether marks on the table are thick, in strong colours.
+    [[nodiscard]] bool boldMarks() const { return highContrast || largePrint; }
     void rememberPerson(const std::string& name);
     void rememberFile(const std::filesystem::path& file);
     friend bool operator==(const Settings&, const Settings&) = default;

@@ -16,6 +16,8 @@
 
 namespace ui::kit {
 
+class Reading;
+
 /// A text of the interface that did not fit its room. Tests of the layout look for these.
 struct Misfit {
     std::string text;
@@ -44,10 +46,12 @@ struct Context {
     const Fonts& fonts;
     const Palette& palette;
     float scale = 1;                        ///< pixels a unit: the interface's scale times the display's
+    float marks = 1;                        ///< a factor: of numbers and words over the table
     Audit* audit = nullptr;                 ///< the widgets fill it if given
     Labels* labels = nullptr;               ///< collects the places of items by their texts, for scripts
     std::vector<Rect>* covered = nullptr;   ///< collects the panels that practically hide the picture
     std::string* tooltip = nullptr;         ///< receives the text of the visible tooltip, for scripts
+    Reading* reading = nullptr;             ///< collects what is spoken of the interface
     std::set<char32_t>* missing = nullptr;  ///< collects drawn letters that the fonts lack
     std::function<std::string(std::string_view action)> keyName = {};  ///< empty for an action without a key
     bool animating = false;       ///< set by widgets that need another frame soon

@@ -21,10 +21,18 @@ constexpr float kPill = 20;
 constexpr float kBelow = 14;    // distance below the middle of the place, so that its piece is visible
 constexpr float kCounted = 12;  // additional distance if a number is drawn on the place
 
+/// Pixels of so many units of a mark over the table.
+float markPx(const kit::Context& ui, float units) { return ui.px(units * ui.marks); }
+
+/// In large print the letters of marks are those of headings.
+kit::Face markFace(const kit::Context& ui, kit::Face usual) {
+    return ui.marks > 1 ? kit::Face::Heading : usual;
+}
+
 /// Draws light on dark with a light rim, or dark on light, so that the number is legible on any ground.
 /// Pieces that stay have a plate with corners, those put down a full disc, proposed ones a ring.
 void drawCount(kit::Context& ui, ImDrawList& canvas, const CountView& count, ImVec2 where) {
-    const float radius = ui.px(kRadius);
+    const float radius = markPx(ui, kRadius);
     const float rim = std::max(1.5F, ui.px(kRim));
     const bool putDown = count.kind == CountView::Kind::PutDown;
     const ImVec4 plate = putDown ? ui.palette.accentHover : ui.palette.background;
@@ -43,7 +51,7 @@ void drawCount(kit::Context& ui, ImDrawList& canvas, const CountView& count, ImV
         canvas.AddCircle(at, radius - rim / 2, kit::packed(ui.palette.accentHover), 0, rim);
     }
     kit::drawLine(ui, canvas, {at.x - radius, at.y - radius, 2 * radius, 2 * radius}, count.text,
-                  {.face = kit::Face::Strong, .color = ink, .align = kit::Align::Center});
+                  {.face = markFace(ui, kit::Face::Strong), .color = ink, .align = kit::Align::Center});
 }
 
 using Sign = scene::SignShape;
@@ -189,10 +197,10 @@ void drawCounts(kit::Context& ui, const std::vector<CountView>& counts) {
     ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
     std::vector<ImVec2> places;
     for (const CountView& count : counts) places.push_back(count.at);
-    const std::vector<ImVec2> shown = movedApart(places, 2 * ui.px(kRadius) + ui.px(kApart));
+    const std::vector<ImVec2> shown = movedApart(places, 2 * markPx(ui, kRadius) + ui.px(kApart));
     // Numbers that were moved aside get a line to their place.
     for (std::size_t i = 0; i < counts.size(); ++i) {
-        if (std::hypot(shown[i].x - places[i].x, shown[i].y - places[i].y) < ui.px(kRadius)) continue;
+        if (std::hypot(shown[i].x - places[i].x, shown[i].y - places[i].y) < markPx(ui, kRadius)) continue;
         canvas.AddLine(shown[i], places[i], kit::packed({0, 0, 0, 0.7F}), ui.px(kPointerWidth) * 2);
         canvas.AddLine(shown[i], places[i], kit::packed(ui.palette.accentHover), ui.px(kPointerWidth));
         canvas.AddCircleFilled(places[i], ui.px(kPointerWidth) * 2, kit::packed(ui.palette.accentHover));
@@ -203,27 +211,27 @@ void drawCounts(kit::Context& ui, const std::vector<CountView>& counts) {
 void drawIdeaLabels(kit::Context& ui, const std::vector<IdeaLabel>& labels) {
     if (labels.empty()) return;
     ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
+    const float pill = markPx(ui, kPill);
     std::vector<ImVec2> places;
     for (const IdeaLabel& label : labels) {
         const float below = (label.centered ? 0 : kBelow) + (label.counted ? kCounted : 0);
-        places.push_back({label.at.x, label.at.y + ui.px(below)});
+        places.push_back({label.at.x, label.at.y + markPx(ui, below)});
     }
-    const std::vector<ImVec2> shown = movedApart(places, ui.px(kPill) + 2);
+    const std::vector<ImVec2> shown = movedApart(places, pill + 2);
     for (std::size_t i = 0; i < labels.size(); ++i) {
         const IdeaLabel& label = labels[i];
-        const kit::Face face = label.strong ? kit::Face::Strong : kit::Face::Small;
-        const float width =
-            std::max(ui.px(kPill), std::ceil(kit::measure(ui, face, label.text).x) + ui.px(12));
-        const ImVec2 from{std::floor(shown[i].x - width / 2), std::floor(shown[i].y - ui.px(kPill) / 2)};
-        const ImVec2 to{from.x + width, from.y + ui.px(kPill)};
-        const float round = ui.px(kPill) / 2;
+        const kit::Face face = markFace(ui, label.strong ? kit::Face::Strong : kit::Face::Small);
+        const float width = std::max(pill, std::ceil(kit::measure(ui, face, label.text).x) + ui.px(12));
+        const ImVec2 from{std::floor(shown[i].x - width / 2), std::floor(shown[i].y - pill / 2)};
+        const ImVec2 to{from.x + width, from.y + pill};
+        const float round = pill / 2;
         canvas.AddRectFilled({from.x - 1, from.y - 1}, {to.x + 1, to.y + 1}, kit::packed({0, 0, 0, 0.6F}),
                              round);
         canvas.AddRectFilled(
             from, to, kit::packed(label.strong ? ui.palette.accentHover : ui.palette.background, 0.92F),
             round);
         canvas.AddRect(from, to, kit::packed(ui.palette.accent), round, 0, std::max(1.0F, ui.px(1)));
-        kit::drawLine(ui, canvas, {from.x, from.y, width, ui.px(kPill)}, label.text,
+        kit::drawLine(ui, canvas, {from.x, from.y, width, pill}, label.text,
                       {.face = face,
                        .color = label.strong ? ui.palette.background : ui.palette.text,
                        .align = kit::Align::Center});

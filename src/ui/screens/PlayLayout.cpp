@@ -281,8 +281,9 @@ std::vector<int> evenRows(int things, int rows) {
     return counts;
 }
 
-bool isCompact(ImVec2 display, float scale) {
-    return display.x < kWideEnough * scale || display.y < kHighEnough * scale;
+bool isCompact(ImVec2 display, float scale, const PlayNeeds& needs) {
+    const float high = kHighEnough - (needs.handOnTable ? kHandPadding + kPieces + kEntry : 0);
+    return display.x < kWideEnough * scale || display.y < high * scale;
 }
 
 bool overPanels(const PlayLayout& layout, ImVec2 point, float scale) {
@@ -297,7 +298,7 @@ bool overPanels(const PlayLayout& layout, ImVec2 point, float scale) {
 
 PlayLayout layoutPlay(ImVec2 display, float scale, const PlayNeeds& needs) {
     PlayLayout layout;
-    layout.compact = isCompact(display, scale);
+    layout.compact = isCompact(display, scale, needs);
     layout.playersOpen = isOpen(needs.panels.players, true);
     layout.movesOpen = isOpen(needs.panels.moves, !layout.compact && display.x >= kRoomForMoves * scale);
     layout = layout.compact ? compactLayout(display, scale, needs, layout)

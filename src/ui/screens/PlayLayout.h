@@ -34,6 +34,7 @@ struct PlayNeeds {
     bool pieces = false;       ///< kinds of pieces to choose from, also while the hand is covered
     bool moveEntry = false;    ///< the line to type a move in
     bool entrySays = false;    ///< a line below that one
+    bool handOnTable = false;  ///< the hand is read on the table, and no panel repeats it
     bool handCovered = false;  ///< drawResult() or drawHandOver() stands where the hand is
     bool thinking = false;
     std::vector<float> prospects = {};  ///< widths in units of what is said of each player; empty: nothing
@@ -93,8 +94,8 @@ inline constexpr float kNextProspectsRow = 22;
 /// So many things in so many rows.
 [[nodiscard]] std::vector<int> evenRows(int things, int rows);
 
-/// Whether a display of this size is too small for columns.
-[[nodiscard]] bool isCompact(ImVec2 display, float scale);
+/// Whether a display of this size is too small for columns of what is needed.
+[[nodiscard]] bool isCompact(ImVec2 display, float scale, const PlayNeeds& needs);
 
 /// Whether the point is on one of the panels, or close to one.
 [[nodiscard]] bool overPanels(const PlayLayout& layout, ImVec2 point, float scale);

@@ -24,6 +24,9 @@ constexpr float kInsetRise = 0.0013F;                 // metres: the faces betwe
 constexpr float kDigit = 0.0190F;                     // metres: height of a digit
 constexpr float kStroke = 0.0034F;                    // metres
 constexpr float kFrontHeight = 0.6F * kFigureHeight;  // of its middle: seen from above, it hangs lower
+constexpr float kLargeDigit = 0.0238F;                // metres: the figure is 0.033 high
+constexpr float kLargeStroke = 0.0050F;               // metres
+constexpr float kLargeFront = 0.5F * kFigureHeight;   // of its middle, so that it does not stand out below
 constexpr float kRingedDigit = 0.0150F;               // metres: height of a digit in a ring
 constexpr float kRingSide = 0.0625F;                  // metres: of the sign's place
 constexpr float kFramedDigit = 0.0135F;               // metres: height of a digit in a diamond
@@ -275,15 +278,17 @@ Mesh figure(Side side) {
     return mesh;
 }
 
-Mesh figureInlay(Side side, rules::Rank rank, RankSeen seen) {
+Mesh figureInlay(Side side, rules::Rank rank, RankSeen seen, RankPrint print) {
     Mesh mesh;
     // A digit before the face could not be read among eyes and teeth.
     if (seen == RankSeen::Behind || rank == rules::kUnknownRank) addFace(mesh, side);
     if (rank == rules::kUnknownRank) return mesh;
     const bool ringed = seen == RankSeen::AboveRinged;
     const bool framed = seen == RankSeen::AboveFramed;
-    const float height = ringed ? kRingedDigit : framed ? kFramedDigit : kDigit;
-    Mesh digit = scene::letterMesh(static_cast<char>('0' + rank), height, kStroke);
+    // Within a ring or a diamond there is no room for a larger one.
+    const bool large = print == RankPrint::Large && !ringed && !framed;
+    const float height = ringed ? kRingedDigit : framed ? kFramedDigit : large ? kLargeDigit : kDigit;
+    Mesh digit = scene::letterMesh(static_cast<char>('0' + rank), height, large ? kLargeStroke : kStroke);
     if (ringed) append(digit, scene::signMesh(scene::SignShape::Ring, kRingSide, kRingStroke));
     if (framed) append(digit, scene::signMesh(scene::SignShape::Diamond, kDiamondSide, kRingStroke));
     Mesh behind = digit;
@@ -291,7 +296,7 @@ Mesh figureInlay(Side side, rules::Rank rank, RankSeen seen) {
     append(mesh, behind);
     if (seen == RankSeen::Behind) return mesh;
     Mesh front = digit;
-    stand(front, framed ? kFramedFront : kFrontHeight, kFront, true);
+    stand(front, framed ? kFramedFront : large ? kLargeFront : kFrontHeight, kFront, true);
     append(mesh, front);
     if (seen == RankSeen::AllAround) return mesh;
     // Tac looks at Tiki's player, and so does Tiki when he is turned round.

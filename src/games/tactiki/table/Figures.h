@@ -24,7 +24,13 @@ enum class RankSeen : std::uint8_t {
 };
 inline constexpr int kRankSeen = 5;
 
+enum class RankPrint : std::uint8_t {
+    Usual,
+    Large  ///< as tall as the figure allows, in thick strokes
+};
+
 /// What is let into a figure: eyes and teeth, and the digit of its rank, unless it is unknown.
-[[nodiscard]] scene::Mesh figureInlay(rules::Side side, rules::Rank rank, RankSeen seen);
+[[nodiscard]] scene::Mesh figureInlay(rules::Side side, rules::Rank rank, RankSeen seen,
+                                      RankPrint print = RankPrint::Usual);
 
 }  // namespace tactiki::table

@@ -34,6 +34,7 @@ constexpr float kBenchWidth = kSlot * kBenchColumns + 0.006F;
 constexpr float kBenchLength = kSlot * kBenchRows + 0.006F;
 constexpr float kAbove = 0.0008F;  // a highlight above what it lies on
 constexpr float kSignWidth = 0.0030F;
+constexpr float kLargeSignWidth = 0.0046F;
 constexpr float kSignRim = 0.0016F;
 
 constexpr float kOwnGlow = 0.10F;    // light of a rank that its owner sees
@@ -99,7 +100,9 @@ RankSeen rankSeen(game::Face face) {
 
 }  // namespace
 
-TactikiTable::TactikiTable(const scene::Theme& theme) : rankMaterial_(theme.material("tactiki_rank")) {
+TactikiTable::TactikiTable(const scene::Theme& theme, bool large)
+    : rankMaterial_(theme.material("tactiki_rank")) {
+    const RankPrint print = large ? RankPrint::Large : RankPrint::Usual;
     for (const Side side : {Side::Tiki, Side::Tac}) {
         const auto at = static_cast<std::size_t>(rules::index(side));
         figures_[at] = furniture_.add(figure(side));
@@ -107,7 +110,7 @@ TactikiTable::TactikiTable(const scene::Theme& theme) : rankMaterial_(theme.mate
         for (rules::Rank rank = 0; rank <= rules::kHighestRank; ++rank)
             for (std::size_t seen = 0; seen < kRankSeen; ++seen)
                 inlays_[at][seen][rank] =
-                    furniture_.add(figureInlay(side, rank, static_cast<RankSeen>(seen)));
+                    furniture_.add(figureInlay(side, rank, static_cast<RankSeen>(seen), print));
     }
     for (std::size_t i = 0; i < scene::kHighlightStyles; ++i) {
         const auto style = scene::HighlightStyle::at(i);
@@ -117,14 +120,15 @@ TactikiTable::TactikiTable(const scene::Theme& theme) : rankMaterial_(theme.mate
     disc_ = furniture_.add(scene::softDisc());
     sketch_ = scene::addSketchMeshes(furniture_.meshSet());
     letters_ = scene::Inscription(furniture_.meshSet(), kField * 0.17F);
+    const float sign = large ? kLargeSignWidth : kSignWidth;
     for (std::size_t i = 0; i < signs_.size(); ++i) {
         const auto shape = static_cast<scene::SignShape>(i);
-        signs_[i] = {furniture_.add(scene::signMesh(shape, kField, kSignWidth)),
-                     furniture_.add(scene::signMesh(shape, kField, kSignWidth + kSignRim))};
+        signs_[i] = {furniture_.add(scene::signMesh(shape, kField, sign)),
+                     furniture_.add(scene::signMesh(shape, kField, sign + kSignRim))};
     }
     furniture_.putPlace(theme, {kBoardSide / 2 + kBenchGap + kBenchWidth, kBoardSide / 2});
     makeBoard(theme);
-    makeLabels(theme);
+    makeLabels(theme, large);
     for (const Side side : {Side::Tiki, Side::Tac}) makeBench(theme, side);
 }
 
@@ -151,11 +155,12 @@ void TactikiTable::makeBoard(const scene::Theme& theme) {
         }
 }
 
-void TactikiTable::makeLabels(const scene::Theme& theme) {
-    constexpr float kHeight = 0.0092F;
+void TactikiTable::makeLabels(const scene::Theme& theme, bool large) {
+    const float height = large ? 0.0145F : 0.0092F;
+    const float stroke = large ? 0.0022F : 0.0011F;
     constexpr float kOut = kField * rules::kWidth / 2 + kMargin * 0.56F;
     const auto label = [&](char letter, glm::vec3 at, float yaw) {
-        const scene::MeshId mesh = furniture_.add(scene::letterMesh(letter, kHeight, 0.0011F));
+        const scene::MeshId mesh = furniture_.add(scene::letterMesh(letter, height, stroke));
         furniture_.put(mesh, theme.material("tactiki_rank"), {at, turned(yaw)}).castsShadow = false;
     };
     const float y = kBoardHeight + 0.0003F;

@@ -14,7 +14,8 @@ namespace tactiki::table {
 /// which his figures wait before the set-up and after their defeat. Materials: materials().
 class TactikiTable final : public scene::TableModel {
   public:
-    explicit TactikiTable(const scene::Theme& theme);
+    /// `large`: ranks, letters beside the board and signs can be told from across a room.
+    explicit TactikiTable(const scene::Theme& theme, bool large = false);
 
     [[nodiscard]] const scene::MeshSet& meshes() const override { return furniture_.meshes(); }
     [[nodiscard]] const std::vector<scene::DrawItem>& furniture() const override {
@@ -52,7 +53,7 @@ class TactikiTable final : public scene::TableModel {
 
   private:
     void makeBoard(const scene::Theme& theme);
-    void makeLabels(const scene::Theme& theme);
+    void makeLabels(const scene::Theme& theme, bool large);
     void makeBench(const scene::Theme& theme, rules::Side side);
 
     scene::Furniture furniture_;

@@ -25,9 +25,10 @@ constexpr float kWallYaw = glm::radians(38.0F);
 constexpr float kTrayGap = 0.003F;  // metres between board and tray
 constexpr float kTrayRim = 0.005F;  // metres between its edge and the stones
 constexpr int kTallestPile = 6;
-constexpr float kHighlightRise = 0.0008F;  // metres above the highlighted surface
-constexpr float kSignWidth = 0.0030F;      // metres: width of a sign's strokes
-constexpr float kSignRim = 0.0016F;        // metres: how much wider the sign's rim is
+constexpr float kHighlightRise = 0.0008F;   // metres above the highlighted surface
+constexpr float kSignWidth = 0.0030F;       // metres: width of a sign's strokes
+constexpr float kLargeSignWidth = 0.0046F;  // metres: the same in large print
+constexpr float kSignRim = 0.0016F;         // metres: how much wider the sign's rim is
 
 glm::quat turned(float yaw) { return glm::angleAxis(yaw, glm::vec3(0, 1, 0)); }
 
@@ -63,7 +64,7 @@ float quarterTurn(base::Random& random) {
 
 }  // namespace
 
-TakTable::TakTable(const rules::Setup& setup, const scene::Theme& theme, Trays trays)
+TakTable::TakTable(const rules::Setup& setup, const scene::Theme& theme, Trays trays, Lettering lettering)
     : setup_(setup), pieces_(theme, furniture_.meshSet()) {
     square_ = theme.size("square", 0.05F);
     margin_ = theme.size("board_margin", 0.022F);
@@ -81,14 +82,15 @@ TakTable::TakTable(const rules::Setup& setup, const scene::Theme& theme, Trays t
     disc_ = furniture_.add(scene::softDisc());
     sketch_ = scene::addSketchMeshes(furniture_.meshSet());
     letters_ = scene::Inscription(furniture_.meshSet(), square_ * 0.15F);
+    const float sign = lettering == Lettering::Large ? kLargeSignWidth : kSignWidth;
     for (std::size_t i = 0; i < signs_.size(); ++i) {
         const auto shape = static_cast<scene::SignShape>(i);
-        signs_[i] = {furniture_.add(scene::signMesh(shape, square_, kSignWidth)),
-                     furniture_.add(scene::signMesh(shape, square_, kSignWidth + kSignRim))};
+        signs_[i] = {furniture_.add(scene::signMesh(shape, square_, sign)),
+                     furniture_.add(scene::signMesh(shape, square_, sign + kSignRim))};
     }
     furniture_.putPlace(theme, {tableRadius(), fieldRadius()});
     makeBoard(theme);
-    makeLabels(theme);
+    makeLabels(theme, lettering);
     makeSupplyPlaces(theme, Color::White);
     makeSupplyPlaces(theme, Color::Black);
     if (trays == Trays::HoldPieces) return;
@@ -144,11 +146,13 @@ std::vector<scene::MeshId> TakTable::tilesOf(const scene::Theme& theme, std::str
     return tiles;
 }
 
-void TakTable::makeLabels(const scene::Theme& theme) {
-    const float height = 0.0092F;
+void TakTable::makeLabels(const scene::Theme& theme, Lettering lettering) {
+    const bool large = lettering == Lettering::Large;
+    const float height = large ? 0.0150F : 0.0092F;
+    const float stroke = large ? 0.0022F : 0.0011F;
     const float out = square_ * static_cast<float>(setup_.size) / 2 + margin_ * 0.58F;
     const auto label = [&](char letter, glm::vec3 at, float yaw) {
-        const scene::MeshId mesh = furniture_.add(scene::letterMesh(letter, height, 0.0011F));
+        const scene::MeshId mesh = furniture_.add(scene::letterMesh(letter, height, stroke));
         furniture_.put(mesh, theme.material("label"), {at, turned(yaw)}).castsShadow = false;
     };
     const float y = boardHeight_ + 0.0003F;

@@ -18,7 +18,10 @@ class TakTable final : public scene::TableModel {
   public:
     /// Whether a player can point at the trays where no piece lies: to put pieces there.
     enum class Trays : bool { HoldPieces, TakePieces };
-    TakTable(const rules::Setup& setup, const scene::Theme& theme, Trays trays = Trays::HoldPieces);
+    /// Of the letters beside the board and of signs; Large: they can be told from across a room.
+    enum class Lettering : bool { Usual, Large };
+    TakTable(const rules::Setup& setup, const scene::Theme& theme, Trays trays = Trays::HoldPieces,
+             Lettering lettering = Lettering::Usual);
 
     [[nodiscard]] const scene::MeshSet& meshes() const override { return furniture_.meshes(); }
     [[nodiscard]] const std::vector<scene::DrawItem>& furniture() const override {
@@ -59,7 +62,7 @@ class TakTable final : public scene::TableModel {
 
     void makeBoard(const scene::Theme& theme);
     [[nodiscard]] std::vector<scene::MeshId> tilesOf(const scene::Theme& theme, std::string_view model);
-    void makeLabels(const scene::Theme& theme);
+    void makeLabels(const scene::Theme& theme, Lettering lettering);
     void makeSupplyPlaces(const scene::Theme& theme, rules::Color c);
     void addTraySpot(rules::Color c);
     void makeTray(const scene::Theme& theme, rules::Color c);

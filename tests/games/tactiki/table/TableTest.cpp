@@ -258,5 +258,21 @@ TEST(Figures, StandOnTheirFeetAndFitTheirFields) {
     }
 }
 
+TEST(Figures, InLargePrintRanksFillTheBackAndStayOnTheirFigure) {
+    for (rules::Rank rank = 1; rank <= rules::kHighestRank; ++rank)
+        for (const Side side : {Side::Tiki, Side::Tac}) {
+            const auto heightOf = [&](RankPrint print) {
+                const scene::Bounds bounds =
+                    scene::boundsOf(figureInlay(side, rank, RankSeen::AllAround, print));
+                EXPECT_GE(bounds.min.y, 0);
+                EXPECT_LE(bounds.max.y, kFigureHeight);
+                EXPECT_LT(bounds.max.x - bounds.min.x, kFigureWidth);
+                return bounds.max.y - bounds.min.y;
+            };
+            EXPECT_GT(heightOf(RankPrint::Large), 0.8F * kFigureHeight) << int{rank};
+            EXPECT_GT(heightOf(RankPrint::Large), 1.2F * heightOf(RankPrint::Usual)) << int{rank};
+        }
+}
+
 }  // namespace
 }  // namespace tactiki::table
