@@ -121,6 +121,7 @@ void App::createParts() {
                                                .cues = shell_.cues(),
                                                .captions = shell_.captions(),
                                                .messages = shell_.messages(),
+                                               .narrator = shell_.narrator(),
                                                .gamepad = shell_.gamepad(),
                                                .display = shell_.display()},
                        fixedClock() || options_.keepsLabels, log_);
@@ -130,6 +131,7 @@ void App::createParts() {
                                                         .transfer = shell_.transfer(),
                                                         .actions = shell_.actions(),
                                                         .gamepad = shell_.gamepad(),
+                                                        .narrator = shell_.narrator(),
                                                         .display = shell_.display()});
     if (!offscreen) shell_.gamepad().start();
     shaders_.emplace(*renderer_, !offscreen);

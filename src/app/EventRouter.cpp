@@ -28,6 +28,20 @@ bool releases(const SDL_Event& event, const Pressed& pressed) {
     return pressed.count({event.type, which}) != 0;
 }
 
+/// Whether the player has pressed or typed something.
+bool isPress(const SDL_Event& event) {
+    switch (event.type) {
+        case SDL_KEYDOWN:
+        case SDL_TEXTINPUT:
+        case SDL_MOUSEBUTTONDOWN:
+        case SDL_FINGERDOWN:
+        case SDL_CONTROLLERBUTTONDOWN:
+            return true;
+        default:
+            return false;
+    }
+}
+
 /// Whether it matters for the event if the pointer is over a panel.
 bool pointsAtSomething(const SDL_Event& event) {
     return event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEWHEEL;
@@ -210,6 +224,7 @@ void EventRouter::touch(const SDL_Event& event, Screen& screen) {
 }
 
 void EventRouter::noteDevice(const SDL_Event& event) {
+    if (isPress(event)) surroundings_.narrator.heedInput();
     if (Gamepad::isInput(event)) surroundings_.display.pad = true;
     if (event.type == SDL_KEYDOWN || event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONDOWN ||
         event.type == SDL_FINGERDOWN || event.type == SDL_CONTROLLERDEVICEREMOVED)

@@ -14,6 +14,7 @@
 #include "app/play/Files.h"
 #include "app/settings/Preferences.h"
 #include "app/shell/ProgramActions.h"
+#include "app/sound/Narrator.h"
 #include "app/window/Display.h"
 #include "app/window/Screen.h"
 #include "app/window/ScreenStack.h"
@@ -32,6 +33,7 @@ class EventRouter {
         GameTransfer& transfer;
         const ProgramActions& actions;
         Gamepad& gamepad;
+        Narrator& narrator;
         Display& display;
     };
     /// The window must outlive it, too.
@@ -56,7 +58,8 @@ class EventRouter {
     /// not shown never gets it.
     [[nodiscard]] bool waitsForField(const SDL_Event& event, const Screen& screen);
     void handle(const SDL_Event& event, Screen& screen);
-    /// Remembers whether the last input came from a gamepad, and whether that is still there.
+    /// Remembers whether the last input came from a gamepad, and whether that is still there; what is spoken
+    /// may be interrupted by what answers to it.
     void noteDevice(const SDL_Event& event);
     bool padLeavesPanel(Uint8 button, Screen& screen);
     /// What the key does everywhere; nullopt if nothing, or if a text field needs it.

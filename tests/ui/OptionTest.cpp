@@ -50,4 +50,24 @@ TEST(Option, TheFocusShowsTheTipOfASwitch) {
     EXPECT_EQ(shown, "Warns you once.");
 }
 
+TEST(Options, TheButtonThatTriesAnOptionOutLeavesItsValue) {
+    Stage stage({1280, 720});
+    const std::vector<Option> options{{.key = "speech",
+                                       .label = "Speech",
+                                       .value = true,
+                                       .trial = "Try it",
+                                       .trialHelp = "Says a sentence."}};
+    std::vector<SetOption> changes;
+    const auto draw = [&](ui::kit::Context& ui) {
+        ImGui::SetNextWindowSize({600, 400});
+        ImGui::Begin("options");
+        for (SetOption& change : drawOptions(ui, options, true)) changes.push_back(std::move(change));
+        ImGui::End();
+    };
+    stage.frame(draw);
+    stage.frame(draw);
+    ASSERT_TRUE(stage.click("##trial", 0, draw));
+    EXPECT_EQ(changes, (std::vector<SetOption>{{"speech", true, true}}));
+}
+
 }  // namespace

@@ -23,6 +23,8 @@ void Messages::toast(std::string text, Severity severity) {
         log_.info(text);
     else
         log_.warning(text);
+    unspoken_.push_back(text);
+    if (unspoken_.size() > kMostToasts) unspoken_.erase(unspoken_.begin());
     toasts_.push_back({.text = std::move(text),
                        .severity = severity,
                        .duration = severity == Severity::Info ? 3.0F : 6.0F});

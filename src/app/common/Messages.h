@@ -3,6 +3,7 @@
 #include <deque>
 #include <filesystem>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/Log.h"
@@ -33,6 +34,8 @@ class Messages {
     void closeSaved();
     [[nodiscard]] const std::vector<ui::kit::Toast>& toasts() const { return toasts_; }
     void clearToasts() { toasts_.clear(); }
+    /// The texts of the toasts since the last call, to be spoken.
+    [[nodiscard]] std::vector<std::string> takeUnspoken() { return std::exchange(unspoken_, {}); }
 
     /// Adds a notice about problems. Notices are shown one after the other, on every screen. A notice equal
     /// to a waiting one is not added.
@@ -54,6 +57,7 @@ class Messages {
     base::Log& log_;
     std::deque<Notice> notices_;
     std::vector<ui::kit::Toast> toasts_;
+    std::vector<std::string> unspoken_;  ///< at most as many as toasts
 };
 
 }  // namespace app

@@ -9,6 +9,7 @@
 
 #include "app/common/Desktop.h"
 #include "app/input/KeyName.h"
+#include "app/sound/Narrator.h"
 #include "app/table/PlaceSigns.h"
 #include "ui/kit/Composition.h"
 #include "ui/kit/Panel.h"
@@ -22,6 +23,7 @@ namespace {
 
 constexpr int kFramesAfterEvent = 3;  // Dear ImGui needs one or two frames to react to an event
 constexpr int kFieldFrames = 3;       // a field has the keyboard two frames after it was asked to take it
+constexpr float kLargeMarks = 1.5F;   // in large print, marks over the table are so much larger
 constexpr float kButtonHints = 40;    // units in height
 constexpr float kLeastDifference = 0.01F;  // smaller changes of the scale are ignored
 
@@ -83,15 +85,18 @@ void Interface::draw(Screen& screen, float seconds, bool seen, const std::option
     window_.beginUi(seconds, surroundings_.gamepad, screen.keyboardNavigation());
     labels_.clear();
     tooltip_.clear();
+    reading_.clear();
     covered_.clear();
     std::set<char32_t> missing;
     ui::kit::Context ui{.texts = surroundings_.texts,
                         .fonts = fonts_,
                         .palette = palette_,
                         .scale = scale_,
+                        .marks = surroundings_.preferences.settings().largePrint ? kLargeMarks : 1,
                         .labels = keepsLabels_ ? &labels_ : nullptr,
                         .covered = &covered_,
                         .tooltip = &tooltip_,
+                        .reading = surroundings_.narrator.on() ? &reading_ : nullptr,
                         .missing = &missing,
                         .keyName = [this](std::string_view action) {
                             return keyName(action, surroundings_.preferences.bindings(), surroundings_.texts,
@@ -100,7 +105,8 @@ void Interface::draw(Screen& screen, float seconds, bool seen, const std::option
     screen.draw(ui, seconds);
     if (ui.pressed) surroundings_.cues.play(audio::Cue::Press);
     noteFields(ui);
-    animating_ = std::exchange(ui.animating, false) || awaitsField_ > 0;
+    const bool unread = reader_.follow(reading_, screen.keyboardNavigation());
+    animating_ = std::exchange(ui.animating, false) || awaitsField_ > 0 || unread;
     const ui::kit::Rect table = screen.tableArea(ui::kit::display());
     drawToasts(ui, screen, table);
     // A menu hides the table, so its sounds need no captions.

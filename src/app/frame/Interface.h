@@ -11,6 +11,7 @@
 #include "app/settings/Preferences.h"
 #include "app/sound/Captions.h"
 #include "app/sound/CueQueue.h"
+#include "app/sound/ScreenReader.h"
 #include "app/window/Display.h"
 #include "app/window/LetterLoader.h"
 #include "app/window/Screen.h"
@@ -19,6 +20,7 @@
 #include "render/Renderer.h"
 #include "ui/kit/Fonts.h"
 #include "ui/kit/Labels.h"
+#include "ui/kit/Reading.h"
 
 namespace app {
 
@@ -35,6 +37,7 @@ class Interface {
         CueQueue& cues;
         Captions& captions;
         Messages& messages;
+        Narrator& narrator;
         Gamepad& gamepad;
         Display& display;
     };
@@ -93,6 +96,8 @@ class Interface {
     float scale_ = 0;  ///< pixels in one unit; 0 before the first fit()
     ui::kit::Labels labels_;
     std::string tooltip_;
+    ui::kit::Reading reading_;
+    ScreenReader reader_{surroundings_.narrator};
     std::vector<ui::kit::Rect> covered_;  ///< panels that hide most of what is behind them
     int frames_;                          ///< number of frames still to draw
     bool animating_ = false;

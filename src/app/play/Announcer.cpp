@@ -1,54 +1,122 @@
 #include "app/play/Announcer.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
+#include "app/table/KeyHints.h"
 #include "app/table/PositionWords.h"
 
 namespace app {
 
 using match::EventKind;
 
+namespace {
+
+constexpr std::size_t kMostMissed = 32;  // turns; more than others play between two turns of a person
+
+void addSentence(std::string& text, const std::string& sentence) {
+    if (!sentence.empty()) text += (text.empty() ? "" : " ") + sentence;
+}
+
+}  // namespace
+
 void Announcer::follow(const TableSession& table) {
     const match::Match& match = table.match();
     const auto last = [&] { return match.events(table.rights().viewer()).back().kind; };
     const match::Subscription::News news = spoken_.read(match);
-    if (news.other) surroundings_.narrator.forgetTurns();
-    greets_ |= news.other;
+    if (news.other) begin();
     if (news.any()) speak(table, last());
+    followCover(table);
     if (table.animating()) return;
     if (std::exchange(greets_, false)) greet(table);
+    followHint(table);
     if (sounded_.read(match).any()) sound(table, last());
+}
+
+void Announcer::begin() {
+    surroundings_.narrator.forgetTurns();
+    open_.clear();
+    viewer_ = game::Viewer::onlooker();
+    greets_ = true;
 }
 
 /// What a person must know before his first turn: whose turn it is, and the pieces that he has.
 void Announcer::greet(const TableSession& table) const {
     if (!table.seating().hasPersons() || !table.match().live()) return;
     const i18n::Catalogue& texts = surroundings_.texts;
-    std::string text = positionInWords(table, table.rights().viewer(), texts).front();
-    if (table.rights().personToMove())
-        if (const std::string pieces = choicesInWords(table, texts); !pieces.empty()) text += " " + pieces;
+    std::string text = positionInWords(table, table.rights().heardBy(), texts).front();
+    if (table.rights().personToMove()) addSentence(text, choicesInWords(table, texts));
     surroundings_.narrator.sayTurn(text, false);
 }
 
-void Announcer::speak(const TableSession& table, EventKind last) const {
+void Announcer::speak(const TableSession& table, EventKind last) {
     const i18n::Catalogue& texts = surroundings_.texts;
+    const bool played = last == EventKind::Played && !table.match().looksBack();
+    const bool goesOn = played || last == EventKind::Concluded;
     std::string text;
-    const auto add = [&](const std::string& sentence) {
-        if (!sentence.empty()) text += (text.empty() ? "" : " ") + sentence;
-    };
-    if (last == EventKind::Played) {
-        add(lastTurnInWords(table, table.rights().viewer(), texts));
-        add(announcementInWords(table.view(), texts));
+    if (played) {
+        remember(table);
+        addSentence(text, lastTurnInWords(table, table.rights().heardBy(), texts));
+        addSentence(text, announcementInWords(table.view(), texts));
     }
-    if (last == EventKind::TakenBack) add(texts.tr("A turn was taken back."));
-    if (last == EventKind::Jumped) {
-        const std::string turn = lastTurnInWords(table, table.rights().viewer(), texts);
-        add(turn.empty() ? texts.tr("The start of the game.")
-                         : texts.tr("Another position: {turn}", {{"turn", turn}}));
-    }
-    if (last == EventKind::Played || last == EventKind::Concluded) add(outcomeInWords(table, texts));
-    const bool goesOn = last == EventKind::Played || last == EventKind::Concluded;
+    if (goesOn) addSentence(text, outcomeInWords(table, texts));
+    if (match::changesPosition(last) && !goesOn) text = elsewhereInWords(table, last);
     surroundings_.narrator.sayTurn(text, !goesOn || !table.seating().hasPersons() || playedHere(table));
+}
+
+/// Who looks back takes nothing back.
+std::string Announcer::elsewhereInWords(const TableSession& table, EventKind last) const {
+    const i18n::Catalogue& texts = surroundings_.texts;
+    if (last == EventKind::TakenBack && table.match().live() && !table.match().looksBack())
+        return texts.tr("A turn was taken back.");
+    const std::string turn = lastTurnInWords(table, table.rights().heardBy(), texts);
+    return turn.empty() ? texts.tr("The start of the game.")
+                        : texts.tr("Another position: {turn}", {{"turn", turn}});
+}
+
+void Announcer::remember(const TableSession& table) {
+    const match::Match& match = table.match();
+    const match::NodeId turn = match.current();
+    // Who returns from an earlier turn plays nothing.
+    if (std::any_of(open_.begin(), open_.end(), [&](const OpenTurn& known) { return known.turn == turn; }))
+        return;
+    open_.push_back({turn, match.tree().node(turn).mover,
+                     lastTurnInWords(table, game::Viewer::onlooker(), surroundings_.texts)});
+    if (open_.size() > kMostMissed) open_.erase(open_.begin());
+}
+
+void Announcer::followCover(const TableSession& table) {
+    const game::Viewer viewer = table.rights().heardBy();
+    if (std::exchange(viewer_, viewer) == viewer || !table.rights().hidesFromPersons()) return;
+    const auto player = viewer.player();
+    if (!player || table.match().looksBack()) return;
+    const i18n::Catalogue& texts = surroundings_.texts;
+    std::string text = missedTurns(table, *player);
+    addSentence(text, positionInWords(table, viewer, texts).front());
+    addSentence(text, heldInWords(table, viewer, texts));
+    surroundings_.narrator.say(text);
+    greets_ = false;
+}
+
+/// The last turn as he saw it, since it may have brought him something.
+std::string Announcer::missedTurns(const TableSession& table, game::PlayerId player) const {
+    std::string text;
+    const auto own = std::find_if(open_.rbegin(), open_.rend(),
+                                  [&](const OpenTurn& turn) { return turn.mover == player; });
+    for (auto turn = own.base(); turn != open_.end(); ++turn)
+        addSentence(text, std::next(turn) == open_.end()
+                              ? lastTurnInWords(table, game::Viewer(player), surroundings_.texts)
+                              : turn->sentence);
+    return text;
+}
+
+/// What a person must do, unless words about the turn itself say more.
+void Announcer::followHint(const TableSession& table) {
+    const bool enters = table.rights().personToMove() && table.turn().open();
+    const std::pair now(table.viewNumber(), enters ? spokenHint(table, surroundings_.texts) : std::string());
+    if (std::exchange(hint_, now) == now || table.turn().shown().words) return;
+    surroundings_.narrator.sayNext(now.second);
 }
 
 /// Whether the last turn was that of a person at this table, who knows what went before.

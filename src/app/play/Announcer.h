@@ -1,5 +1,10 @@
 #pragma once
 
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "app/common/Messages.h"
 #include "app/settings/Preferences.h"
 #include "app/sound/CueQueue.h"
@@ -27,8 +32,18 @@ class Announcer {
     void follow(const TableSession& game);
 
   private:
+    /// Another game has come to the table.
+    void begin();
     void greet(const TableSession& table) const;
-    void speak(const TableSession& table, match::EventKind last) const;
+    void speak(const TableSession& table, match::EventKind last);
+    /// The words about a position that no turn has led to.
+    [[nodiscard]] std::string elsewhereInWords(const TableSession& table, match::EventKind last) const;
+    /// What the person who has uncovered the table has to know of the turns before his, and what he holds.
+    void followCover(const TableSession& table);
+    [[nodiscard]] std::string missedTurns(const TableSession& table, game::PlayerId player) const;
+    /// Speaks the game's own hint for the turn that a person enters now.
+    void followHint(const TableSession& table);
+    void remember(const TableSession& table);
     [[nodiscard]] static bool playedHere(const TableSession& table);
     void sound(const TableSession& table, match::EventKind last) const;
     /// Plays the sound of the result after the decisive pieces have been shown.
@@ -37,6 +52,15 @@ class Announcer {
     Surroundings surroundings_;
     match::Subscription spoken_;
     match::Subscription sounded_;
+    /// A turn as everybody at the table may know it.
+    struct OpenTurn {
+        match::NodeId turn;
+        game::PlayerId mover;
+        std::string sentence;
+    };
+    std::vector<OpenTurn> open_;                            ///< the last ones
+    game::Viewer viewer_ = game::Viewer::onlooker();        ///< for whom the table is uncovered
+    std::pair<std::uint64_t, std::string> hint_ = {0, {}};  ///< the last one, with its view's number
     bool greets_ = false;  ///< another game has come to the table, and a person has not heard what he has
 };
 

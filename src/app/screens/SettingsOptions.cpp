@@ -77,6 +77,8 @@ Option optionOf(const Setting& setting, Settings settings, const SettingsOffer& 
     Option option{.key = setting.key,
                   .label = row.labelFrom ? row.labelFrom(offer) : words(row.label),
                   .help = row.helpFrom ? row.helpFrom(offer) : words(row.help),
+                  .trial = words(row.trial),
+                  .trialHelp = row.trialHelp ? row.trialHelp(offer) : std::string(),
                   .group = words(row.group),
                   .disabled = row.disabled ? words(row.disabled(settings, offer)) : std::string()};
     std::visit(ShowValue{row, offer, settings, option}, setting.value);

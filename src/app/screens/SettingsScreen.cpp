@@ -16,6 +16,19 @@
 namespace app {
 namespace {
 
+VoiceFound voiceOf(const Narrator& narrator) {
+    if (!speech::canSpeak()) return VoiceFound::NotBuilt;
+    switch (narrator.state()) {
+        case speech::Speaker::State::Speaks:
+            return VoiceFound::Speaks;
+        case speech::Speaker::State::Silent:
+            return VoiceFound::None;
+        case speech::Speaker::State::Unknown:
+            break;
+    }
+    return VoiceFound::Unknown;
+}
+
 constexpr float kScaleRests = 0.8F;  // seconds without change before a new scale is applied
 
 }  // namespace
@@ -24,7 +37,7 @@ SettingsOffer SettingsScreen::offer(const ui::kit::Context& ui) const {
     const CatalogEntry& game = surroundings_.currentGame.tables().shown().entry();
     SettingsOffer offer{.texts = ui.texts,
                         .canCoach = !game.kind->opponents().empty(),
-                        .noVoice = surroundings_.narrator.state() == speech::Speaker::State::Silent,
+                        .voice = voiceOf(surroundings_.narrator),
                         .filming = surroundings_.films.current() != nullptr,
                         .describeKey = ui.keyOf("describe")};
     if (const auto& said = game.announcements; !said.say.empty())
@@ -68,7 +81,7 @@ void SettingsScreen::draw(ui::kit::Context& ui, float /*seconds*/) {
         if (const auto* section = std::get_if<ui::screens::SettingsSection>(&command))
             show(*section);
         else if (const auto* option = std::get_if<ui::screens::SetOption>(&command))
-            change(*option, offered);
+            option->tries ? surroundings_.narrator.tryOut() : change(*option, offered);
         else
             act(std::get<ui::screens::SettingsAction>(command));
     }

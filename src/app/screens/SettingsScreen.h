@@ -26,7 +26,7 @@ class SettingsScreen final : public Screen {
         Preferences& preferences;
         const Engines& engines;
         SettingsTrial& settingsTrial;
-        const Narrator& narrator;
+        Narrator& narrator;
         const Films& films;
         CueQueue& cues;
     };

@@ -51,15 +51,41 @@ std::string sayAnnouncements(const SettingsOffer& offer) { return offer.announce
 std::string markAnnouncements(const SettingsOffer& offer) { return offer.announcements.mark; }
 std::string aboutMarks(const SettingsOffer& offer) { return offer.announcements.markHelp; }
 std::string ofInterface(const SettingsOffer& offer) { return offer.texts.trc("sound", "Interface"); }
+bool cannotSpeak(const SettingsOffer& offer) {
+    return offer.voice == VoiceFound::None || offer.voice == VoiceFound::NotBuilt;
+}
+
 std::string aboutSpeech(const SettingsOffer& offer) {
     std::string all =
-        offer.noVoice
+        cannotSpeak(offer)
             ? offer.texts.tr("No speech-dispatcher was found on this computer: nothing will be heard.")
             : offer.texts.tr("Uses speech-dispatcher; also reads what the keyboard cursor is on.");
     if (!offer.describeKey.empty())
         all += " " + offer.texts.tr("During a game, {key} shows the position in words.",
                                     {{"key", offer.describeKey}});
     return all;
+}
+
+/// Names the packages of Debian and Ubuntu; those of others are called alike.
+std::string aboutVoice(const SettingsOffer& offer) {
+    switch (offer.voice) {
+        case VoiceFound::Speaks:
+            return offer.texts.tr(
+                "A sentence was spoken. If you have not heard it, turn up the volume, or install a voice: "
+                "the package {voice}.",
+                {{"voice", "speech-dispatcher-espeak-ng"}});
+        case VoiceFound::None:
+            return offer.texts.tr(
+                "Nothing can be spoken. Install the packages {service} and {voice}, and try again.",
+                {{"service", "speech-dispatcher"}, {"voice", "speech-dispatcher-espeak-ng"}});
+        case VoiceFound::NotBuilt:
+            return offer.texts.tr(
+                "This copy of the program was built without speech. Install {library}, and build it again.",
+                {{"library", "libspeechd-dev"}});
+        case VoiceFound::Unknown:
+            break;
+    }
+    return offer.texts.tr("Speaks a sentence, also while this is off.");
 }
 
 std::vector<NamedValue> languages(const SettingsOffer& offer) { return offer.languages; }
@@ -148,51 +174,84 @@ constexpr auto kSettingsTable = std::to_array<Setting>({
                 .help = msgid("The sounds of the place: the hearth, the wind."),
                 .scale = {.step = 0.05}}},
 
-    {"interfaceScale", numberAt<&Settings::interfaceScale>(0.75, 2.5),
-     SettingRow{.section = Section::Interface,
-                .label = msgid("Size of texts"),
-                .help = msgid("In a small window texts stay smaller."),
-                .scale = {.control = OptionKind::Number, .step = 0.25}}},
-    {"panelsFade", kAny<&Settings::panelsFade>,
-     SettingRow{.section = Section::Interface,
-                .label = msgid("Panels fade"),
-                .help = msgid("The panels beside the table, while others play and you do not use them.")}},
     {"language", kAny<&Settings::language>,
      SettingRow{.section = Section::Interface,
                 .label = msgid("Language"),
                 .offered = severalLanguages,
                 .choices = languages}},
+    {"largePrint", kAny<&Settings::largePrint>,
+     SettingRow{.section = Section::Interface,
+                .label = msgid("Large print on the table"),
+                .help = msgid("Numbers, cards and marks on the table that can be read from across a room."),
+                .group = msgid("Seeing and hearing")}},
+    {"interfaceScale", numberAt<&Settings::interfaceScale>(0.75, 2.5),
+     SettingRow{.section = Section::Interface,
+                .label = msgid("Size of texts"),
+                .help = msgid("In a small window texts stay smaller."),
+                .group = msgid("Seeing and hearing"),
+                .scale = {.control = OptionKind::Number, .step = 0.25}}},
+    {"highContrast", kAny<&Settings::highContrast>,
+     SettingRow{.section = Section::Interface,
+                .label = msgid("High contrast"),
+                .help = msgid("Opaque panels, strong edges, thick marks on the table."),
+                .group = msgid("Seeing and hearing")}},
+    {"speech", kAny<&Settings::speech>,
+     SettingRow{.section = Section::Interface,
+                .label = msgid("Speak moves and positions"),
+                .group = msgid("Seeing and hearing"),
+                .trial = msgid("Try speech"),
+                .helpFrom = aboutSpeech,
+                .trialHelp = aboutVoice}},
+    {"captions", kAny<&Settings::captions>,
+     SettingRow{.section = Section::Interface,
+                .label = msgid("Captions for sounds"),
+                .help = msgid("A few words beside the table for each sound that means something."),
+                .group = msgid("Seeing and hearing")}},
+    {"panelsFade", kAny<&Settings::panelsFade>,
+     SettingRow{.section = Section::Interface,
+                .label = msgid("Panels fade"),
+                .help = msgid("The panels beside the table, while others play and you do not use them."),
+                .group = msgid("At the table")}},
     {"sayAnnouncements", kAny<&Settings::sayAnnouncements>,
-     SettingRow{.section = Section::Interface, .labelFrom = sayAnnouncements, .offered = announces}},
+     SettingRow{.section = Section::Interface,
+                .group = msgid("At the table"),
+                .labelFrom = sayAnnouncements,
+                .offered = announces}},
     {"markAnnouncements", kAny<&Settings::markAnnouncements>,
      SettingRow{.section = Section::Interface,
+                .group = msgid("At the table"),
                 .labelFrom = markAnnouncements,
                 .helpFrom = aboutMarks,
                 .offered = announces}},
     {"confirmMoves", kAny<&Settings::confirmMoves>,
      SettingRow{.section = Section::Interface,
                 .label = msgid("Confirm moves"),
-                .help = msgid("A move is shown first, and played by one more click on it.")}},
+                .help = msgid("A move is shown first, and played by one more click on it."),
+                .group = msgid("At the table")}},
     {"holdsTurns", kAny<&Settings::holdsTurns>,
      SettingRow{.section = Section::Interface,
                 .label = msgid("Prepare a turn in advance"),
                 .help = msgid("The turn that you enter while an opponent thinks is played as soon as yours "
-                              "has come, if it is still possible and does the same.")}},
+                              "has come, if it is still possible and does the same."),
+                .group = msgid("At the table")}},
     {"playsOnlyTurns", kAny<&Settings::playsOnlyTurns>,
      SettingRow{.section = Section::Interface,
                 .label = msgid("Play forced turns automatically"),
                 .help = msgid("After a moment, when the rules leave you a single turn. Not while several "
-                              "persons here hide something from each other.")}},
+                              "persons here hide something from each other."),
+                .group = msgid("At the table")}},
     {"laysDownAlone", kAny<&Settings::laysDownAlone>,
      SettingRow{.section = Section::Interface,
                 .label = msgid("Lay down automatically"),
                 .help = msgid("In Tac-Tik, when none of your cards can be played: the first one is laid down "
-                              "after a moment, in which you can choose another.")}},
+                              "after a moment, in which you can choose another."),
+                .group = msgid("At the table")}},
     {"engineThreads", OneOf{&memberAt<&Settings::engineThreads>, kEngineThreads},
      SettingRow{.section = Section::Interface,
                 .label = msgid("Cores for engines"),
                 .help = msgid("For the strongest levels, with time to think, and for what is shown of their "
                               "thoughts. Engines that you have added have options of their own."),
+                .group = msgid("At the table"),
                 .offered = canCoach,
                 .choices = engineThreads}},
     {"coach", kAny<&Settings::coach>,
@@ -200,28 +259,8 @@ constexpr auto kSettingsTable = std::to_array<Setting>({
                 .label = msgid("Coach"),
                 .help = msgid("Against engines: warns you once before a blunder, says what would happen, and "
                               "offers the lesson about it. In a game that hides things it only comments."),
+                .group = msgid("At the table"),
                 .offered = canCoach}},
-    {"speech", kAny<&Settings::speech>,
-     SettingRow{.section = Section::Interface,
-                .label = msgid("Speak moves and positions"),
-                .group = msgid("Seeing and hearing"),
-                .helpFrom = aboutSpeech}},
-    {"captions", kAny<&Settings::captions>,
-     SettingRow{.section = Section::Interface,
-                .label = msgid("Captions for sounds"),
-                .help = msgid("A few words beside the table for each sound that means something."),
-                .group = msgid("Seeing and hearing")}},
-    {"highContrast", kAny<&Settings::highContrast>,
-     SettingRow{.section = Section::Interface,
-                .label = msgid("High contrast"),
-                .help = msgid("Opaque panels, strong edges, thick marks on the table."),
-                .group = msgid("Seeing and hearing")}},
-    {"largePrint", kAny<&Settings::largePrint>,
-     SettingRow{
-         .section = Section::Interface,
-         .label = msgid("Large print on the table"),
-         .help = msgid("Cards and pieces that can be read from across a room, in games that have them."),
-         .group = msgid("Seeing and hearing")}},
 
     {"theme", kAny<&Settings::theme>,
      SettingRow{

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <span>
@@ -47,14 +48,22 @@ struct NamedValue {
     std::string name;
 };
 
+/// Whether this computer can speak, as far as it is known.
+enum class VoiceFound : std::uint8_t {
+    Unknown,   ///< nothing has been spoken yet
+    Speaks,    ///< the last text was passed on
+    None,      ///< no speech program answered
+    NotBuilt,  ///< this copy of the program was built without speech
+};
+
 /// What the settings screen offers besides the settings themselves.
 struct SettingsOffer {
     const i18n::Catalogue& texts;
     std::vector<NamedValue> languages = {};
     std::vector<NamedValue> themes = {};
     bool canCoach = false;  ///< there are engines to play against
-    bool noVoice = false;   ///< no speech program was found on this computer
-    bool filming = false;   ///< a film is being made
+    VoiceFound voice = VoiceFound::Unknown;
+    bool filming = false;  ///< a film is being made
     /// The game's words for its announcements; without `say` it has none.
     struct Announcements {
         std::string say = {};
@@ -77,9 +86,11 @@ struct SettingRow {
     std::optional<base::Msgid> label = {};
     std::optional<base::Msgid> help = {};   ///< a sentence
     std::optional<base::Msgid> group = {};  ///< the heading above it
+    std::optional<base::Msgid> trial = {};  ///< the button that tries it out
     /// Instead of `label` and `help`, where the words depend on what there is.
     std::string (*labelFrom)(const SettingsOffer&) = nullptr;
     std::string (*helpFrom)(const SettingsOffer&) = nullptr;
+    std::string (*trialHelp)(const SettingsOffer&) = nullptr;  ///< what the trial does or has shown
     /// Whether the row is shown; null: always.
     bool (*offered)(const SettingsOffer&) = nullptr;
     /// Why it cannot be changed, if it cannot; null: it always can.

@@ -166,6 +166,7 @@ void Shell::update(float seconds) {
     captions_.setOn(preferences_.settings().captions);
     captions_.update(seconds);
     narrator_.setOn(preferences_.settings().speech);
+    for (const std::string& text : messages_.takeUnspoken()) narrator_.sayNext(text);
     if (narrator_.stateChanged()) redraw();
 }
 

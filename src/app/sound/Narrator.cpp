@@ -17,8 +17,15 @@ void Narrator::setOn(bool on) {
         silence();
 }
 
+void Narrator::tryOut() { sayOnce(texts_.tr("Speech works: this sentence was spoken.")); }
+
 void Narrator::say(const std::string& text) {
-    if (on_) sayOnce(text);
+    using enum speech::Speaker::When;
+    if (on_) speak(text, sinceInput_.empty() ? Now : After);
+}
+
+void Narrator::sayNext(const std::string& text) {
+    if (!justSaid(text)) say(text);
 }
 
 void Narrator::sayOnce(const std::string& text) { speak(text, speech::Speaker::When::Now); }
@@ -32,6 +39,7 @@ void Narrator::sayTurn(const std::string& text, bool anew) {
 void Narrator::speak(const std::string& text, speech::Speaker::When when) {
     if (text.empty()) return;
     if (spoken_.size() < kRememberedTexts) spoken_ += (spoken_.empty() ? "" : "\n") + text;
+    if (sinceInput_.size() < kRememberedTexts) sinceInput_ += (sinceInput_.empty() ? "" : "\n") + text;
     if (!muted_) speaker_.say(text, texts_.language(), when);
 }
 

@@ -21,10 +21,21 @@ class Narrator {
     /// Speaks nothing, but still records the texts for scripts.
     void mute() { muted_ = true; }
 
-    /// Speaks the text and interrupts any other. Does nothing while off, and for an empty text.
+    /// The player has pressed something: what is spoken may be interrupted by the answer.
+    void heedInput() { sinceInput_.clear(); }
+    /// Speaks the text and interrupts what was spoken before the last input; what is spoken since then is
+    /// heard first. Does nothing while off, and for an empty text.
     void say(const std::string& text);
-    /// The same, but also while off: the player has asked for this text.
+    /// Speaks a sentence by which the player hears whether speech works, also while off.
+    void tryOut();
+    /// Speaks the text at once, also while off: the player has asked for it.
     void sayOnce(const std::string& text);
+    /// Like say(), for what is shown besides: what has been spoken since the last input is not repeated.
+    void sayNext(const std::string& text);
+    /// Whether this was spoken since the last input.
+    [[nodiscard]] bool justSaid(const std::string& text) const {
+        return !text.empty() && sinceInput_.find(text) != std::string::npos;
+    }
     /// Speaks what has happened in the game, after what is being spoken: of several turns in a row none is
     /// cut off. `anew`: it begins the turns() that can be heard again.
     void sayTurn(const std::string& text, bool anew);
@@ -48,6 +59,7 @@ class Narrator {
     bool on_ = false;
     bool muted_ = false;
     std::string spoken_;
+    std::string sinceInput_;  ///< the texts spoken since the last input
     std::string turns_;
     speech::Speaker::State known_ = speech::Speaker::State::Unknown;
 };

@@ -1,5 +1,9 @@
 #include "app/table/PositionWords.h"
 
+#include <algorithm>
+#include <map>
+#include <utility>
+
 #include "app/catalog/PlayerNames.h"
 #include "app/table/SketchWords.h"
 #include "app/table/TableSession.h"
@@ -46,6 +50,22 @@ std::optional<game::Transition> lastTransition(const TableSession& table, game::
             return event.transition;
     }
     return {};
+}
+
+/// The places of the table, which have names, with pieces that an onlooker does not know; in their order.
+std::vector<game::Place> ownSecrets(const game::View& own, const game::View& open) {
+    const std::vector<game::PieceState> known = open.pieces();
+    std::map<std::pair<std::uint16_t, std::uint16_t>, game::Place> places;
+    for (const game::PieceState& piece : own.pieces()) {
+        const bool secret = std::any_of(known.begin(), known.end(), [&](const game::PieceState& other) {
+            return other.place == piece.place && other.shape != piece.shape;
+        });
+        if (secret && !own.placeName(piece.place).empty())
+            places.insert({{piece.place.area, piece.place.spot}, piece.place});
+    }
+    std::vector<game::Place> all;
+    for (const auto& [spot, place] : places) all.push_back(place);
+    return all;
 }
 
 std::string namesOf(const TableSession& table, const std::vector<game::PlayerId>& players,
@@ -120,6 +140,17 @@ std::string choicesInWords(const TableSession& table, const i18n::Catalogue& tex
     if (!possible.empty()) text = texts.tr("You can choose: {pieces}.", {{"pieces", possible}});
     if (!refused.empty())
         text += (text.empty() ? "" : " ") + texts.tr("Not now: {pieces}.", {{"pieces", refused}});
+    return text;
+}
+
+std::string heldInWords(const TableSession& table, game::Viewer viewer, const i18n::Catalogue& texts) {
+    std::string text = choicesInWords(table, texts);
+    const auto view = table.match().view(viewer);
+    std::string places;
+    for (const game::Place& place : ownSecrets(*view, *table.match().view(game::Viewer::onlooker())))
+        places += (places.empty() ? "" : "; ") + texts.tr(view->describe(place));
+    if (!places.empty())
+        text += (text.empty() ? "" : " ") + texts.tr("What you alone know: {places}.", {{"places", places}});
     return text;
 }
 

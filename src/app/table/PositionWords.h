@@ -20,6 +20,9 @@ class TableSession;
 /// The pieces from which the person can choose for his turn, and those that he has but cannot use now; empty
 /// if none are to be chosen.
 [[nodiscard]] std::string choicesInWords(const TableSession& table, const i18n::Catalogue& texts);
+/// What this viewer, who takes over the table, holds and others do not know; empty if he holds nothing.
+[[nodiscard]] std::string heldInWords(const TableSession& table, game::Viewer viewer,
+                                      const i18n::Catalogue& texts);
 /// Whom words are for: who hears them must be told places that the others see on the table.
 enum class WordsFor : std::uint8_t { Ear, Eye };
 /// Describes the turn that led to the position on the table, as this viewer saw it; empty at the start.

@@ -25,6 +25,11 @@ class Rights {
     [[nodiscard]] game::Viewer viewer() const { return viewer_; }
     /// Whether another viewer is due, for whom pieces must be turned over.
     [[nodiscard]] bool viewerChanges() const { return viewer_ != dueViewer(); }
+    /// The viewer for what is spoken aloud: viewer(), but an onlooker from the moment at which a person who
+    /// hides something from others here hands the table over, although it still shows what he saw.
+    [[nodiscard]] game::Viewer heardBy() const {
+        return hidesFromPersons() && viewerChanges() ? game::Viewer::onlooker() : viewer_;
+    }
     /// Whether somebody may not know something yet: the game has secrets, is played here and is not over.
     [[nodiscard]] bool keepsSecrets() const { return match_.hasSecrets() && match_.live() && !finished_; }
     /// Whether the game hides or hid something that may be looked at as each player sees it: nobody who sits

@@ -45,4 +45,13 @@ std::string adviceText(const i18n::Catalogue& texts, const Advice& advice) {
     return texts.tr("Look at what is marked. Ask again to see the whole turn.");
 }
 
+std::string spokenAdvice(const i18n::Catalogue& texts, const game::View& view, const Advice& advice) {
+    std::string places;
+    for (const game::Place& place : advice.places)
+        places += (places.empty() ? "" : "; ") + texts.tr(view.describe(place));
+    if (!advice.turn.empty() || places.empty()) return adviceText(texts, advice);
+    return texts.tr("Think of this: {places} Ask again to hear the whole turn.",
+                    {{"places", places.back() == '.' ? places : places + '.'}});
+}
+
 }  // namespace app

@@ -31,5 +31,8 @@ struct Advice {
 
 /// The advice as a sentence to the player.
 [[nodiscard]] std::string adviceText(const i18n::Catalogue& texts, const Advice& advice);
+/// The same for somebody who does not see what is marked. `view`: the one that was advised.
+[[nodiscard]] std::string spokenAdvice(const i18n::Catalogue& texts, const game::View& view,
+                                       const Advice& advice);
 
 }  // namespace app

@@ -35,6 +35,10 @@ class Presentation {
     /// which then tells the notation in a tooltip; nullopt: the list shows the notation.
     [[nodiscard]] virtual std::optional<base::Msgid> brief(std::string_view notation) const;
 
+    /// A hint as it is spoken to somebody who enters turns by keys: the msgid that says the same as this one
+    /// with the same placeholders, but names keys instead of clicks. Null: this one speaks of no clicks.
+    [[nodiscard]] virtual const char* byKeys(std::string_view /*msgid*/) const { return nullptr; }
+
     /// What a gesture of the mouse or of a finger does at the table, as the list of controls tells it.
     struct Gesture {
         enum class By : std::uint8_t { Mouse, Touch };

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/kit/Reading.h"
 #include "ui/kit/Text.h"
 
 namespace ui::kit {
@@ -159,6 +160,7 @@ float buttonWidth(const Context& ui, const ButtonSpec& spec) {
 }
 
 void drawFace(Context& ui, const Press& press, ButtonKind kind, bool chosen) {
+    if (chosen) readState(ui, ui.trc("spoken", "chosen"));
     const float rounding = ImGui::GetStyle().FrameRounding;
     if (kind == ButtonKind::Primary) return drawPrimaryFace(ui, press, rounding);
     if (kind == ButtonKind::Plain)

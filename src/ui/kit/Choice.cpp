@@ -4,6 +4,7 @@
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Icons.h"
+#include "ui/kit/Reading.h"
 #include "ui/kit/ShownText.h"
 #include "ui/kit/Text.h"
 
@@ -98,6 +99,7 @@ bool dropDown(Context& ui, const char* id, std::span<const std::string> choices,
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool open =
         ImGui::BeginCombo(id, preview.c_str(), ImGuiComboFlags_NoArrowButton | ImGuiComboFlags_HeightLarge);
+    if (!open && known) readState(ui, choices[static_cast<std::size_t>(chosen)]);
     if (!open) drawDropDownMark(ui, {at.x, at.y, width, ImGui::GetFrameHeight()});
     if (!open) return false;
     for (int i = 0; i < static_cast<int>(choices.size()); ++i) {
@@ -107,6 +109,7 @@ bool dropDown(Context& ui, const char* id, std::span<const std::string> choices,
             changed = ui.pressed = true;
         }
         nameItem(ui, choices[static_cast<std::size_t>(i)]);
+        if (i == chosen) readState(ui, ui.trc("spoken", "chosen"));
         if (i == chosen) ImGui::SetItemDefaultFocus();
         ImGui::PopID();
     }

@@ -14,6 +14,7 @@
 #include "ui/kit/Disabled.h"
 #include "ui/kit/Easing.h"
 #include "ui/kit/Icons.h"
+#include "ui/kit/Reading.h"
 #include "ui/kit/ShownText.h"
 #include "ui/kit/Text.h"
 
@@ -37,12 +38,22 @@ void drawTrack(Context& ui, const Rect& area, float part, bool emphasised) {
     canvas.AddCircleFilled({x, y}, radius * 0.42F, packed(ui.palette.background, alpha * 0.55F));
 }
 
-bool stepButton(Context& ui, const char* id, const char* icon, const char* reason) {
+/// How the button of a stepper looks and is spoken.
+struct StepButton {
+    const char* id;
+    const char* icon;
+    const char* name;
+    const std::string& value;
+};
+
+bool stepButton(Context& ui, const StepButton& spec, const char* reason) {
     Disabled disabled(ui, reason);
-    const Press press = pressable(ui, id, {buttonHeight(ui), buttonHeight(ui)}, {.repeat = true});
+    const Press press = pressable(ui, spec.id, {buttonHeight(ui), buttonHeight(ui)}, {.repeat = true});
+    readName(ui, spec.name);
+    readState(ui, spec.value);
     if (press.visible) {
         drawFace(ui, press, ButtonKind::Secondary, false);
-        drawIcon(ui, *ImGui::GetWindowDrawList(), press.area, icon,
+        drawIcon(ui, *ImGui::GetWindowDrawList(), press.area, spec.icon,
                  mixed(ui.palette.accent, ui.palette.accentHover, press.emphasis), Face::Small);
     }
     tooltip(ui, disabled.explained({}));
@@ -77,6 +88,7 @@ float toggleHeight(const Context& ui) { return ui.px(28); }
 bool toggle(Context& ui, const char* id, bool& on) {
     const ImVec2 size{ui.px(50), toggleHeight(ui)};
     const Press press = pressable(ui, id, size);
+    readState(ui, on ? ui.trc("spoken", "on") : ui.trc("spoken", "off"));
     if (!press.visible) return false;
     if (press.pressed) on = !on;
     const float way = eased(ui, press.id + 1, on);
@@ -98,19 +110,19 @@ bool toggle(Context& ui, const char* id, bool& on) {
 bool stepper(Context& ui, const char* id, const Range& range, double& value, float width,
              const std::string& shown) {
     const double before = value;
+    const std::string now = shown.empty() ? i18n::numberText(ui.texts, before, range.step) : shown;
     ImGui::PushID(id);
-    if (stepButton(ui, "##less", icons::kMinus,
+    if (stepButton(ui, {"##less", icons::kMinus, ui.trc("spoken", "less"), now},
                    unless(value > range.minimum, ui.tr("This is the smallest value."))))
         value = snapped(range, value - range.step);
     ImGui::SameLine(0, 0);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const Rect middle{at.x, at.y, width - 2 * buttonHeight(ui), buttonHeight(ui)};
-    drawLine(ui, *ImGui::GetWindowDrawList(), middle,
-             shown.empty() ? i18n::numberText(ui.texts, before, range.step) : shown,
+    drawLine(ui, *ImGui::GetWindowDrawList(), middle, now,
              {.face = Face::Strong, .color = ui.palette.text, .align = Align::Center});
     ImGui::Dummy(middle.size());
     ImGui::SameLine(0, 0);
-    if (stepButton(ui, "##more", icons::kPlus,
+    if (stepButton(ui, {"##more", icons::kPlus, ui.trc("spoken", "more"), now},
                    unless(value < range.maximum, ui.tr("This is the largest value."))))
         value = snapped(range, value + range.step);
     ImGui::PopID();
@@ -130,6 +142,7 @@ bool slider(Context& ui, const char* id, const Range& range, double& value, floa
     ImGui::SetNextItemWidth(trackWidth);
     const bool moved = ImGui::SliderFloat(id, &raw, static_cast<float>(range.minimum),
                                           static_cast<float>(range.maximum), "", ImGuiSliderFlags_NoInput);
+    readState(ui, shown.empty() ? i18n::numberText(ui.texts, value, range.step) : shown);
     const bool emphasised = ImGui::IsItemHovered() || ImGui::IsItemActive();
     const bool byKey = GImGui->ActiveIdSource != ImGuiInputSource_Mouse;
     ImGui::PopStyleColor(6);
@@ -174,7 +187,9 @@ bool textField(Context& ui, const char* id, std::string& text, const char* hint,
     if (ui.audit != nullptr && needed > room) ui.audit->misfits.push_back({hint, needed, room});
     ImGui::SetNextItemWidth(width);
     requestLetters(ui, text);
-    return ImGui::InputTextWithHint(id, hint, &text);
+    const bool changed = ImGui::InputTextWithHint(id, hint, &text);
+    readState(ui, text.empty() ? std::string_view(hint) : std::string_view(text), true);
+    return changed;
 }
 
 namespace {
@@ -218,6 +233,7 @@ bool textArea(Context& ui, const char* id, std::string& text, const char* hint, 
     bool changed = false;
     if (state == Reads) {
         const Press press = pressable(ui, "##reading", size);
+        readState(ui, text.empty() ? std::string_view(hint) : std::string_view(text), true);
         if (press.visible) drawReading(ui, press, text, hint);
         if (press.pressed) state = Begins;
     } else {

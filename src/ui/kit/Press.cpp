@@ -3,6 +3,7 @@
 #include <imgui_internal.h>
 
 #include "ui/kit/Easing.h"
+#include "ui/kit/Reading.h"
 
 namespace ui::kit {
 namespace {
@@ -52,6 +53,7 @@ Press pressable(Context& ui, const char* id, ImVec2 size, const PressHow& how) {
     const ImRect box(at, {at.x + size.x, at.y + size.y});
     press.area = {at.x, at.y, size.x, size.y};
     ImGui::ItemSize(size, 0);
+    readItem(ui, press.id, press.area);
     const bool disabled = isDisabled();
     press.visible = disabled && how.saysWhyNot ? addReachable(box, press.id) : ImGui::ItemAdd(box, press.id);
     if (!press.visible) return press;
@@ -68,6 +70,7 @@ Press pressable(Context& ui, const char* id, ImVec2 size, const PressHow& how) {
 }
 
 void nameItem(Context& ui, const std::string& label) {
+    if (!label.empty()) readName(ui, label);
     if (!ui.labels || label.empty()) return;
     if (ui.labels->add(label, lastItem().within(clipArea()))) ImGui::SetScrollHereY();
 }

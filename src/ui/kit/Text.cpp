@@ -7,6 +7,7 @@
 
 #include "base/Printable.h"
 #include "base/Utf8.h"
+#include "ui/kit/Reading.h"
 #include "ui/kit/ShownText.h"
 #include "ui/kit/TooltipPlace.h"
 
@@ -116,6 +117,7 @@ ImVec2 measure(const Context& ui, Face face, std::string_view text) {
 
 bool drawLine(Context& ui, ImDrawList& canvas, const Rect& room, std::string_view text,
               const LineStyle& style) {
+    readDrawn(ui, room, text);
     const ImFont& font = *ui.fonts[style.face];
     std::string shown(ShownText(ui, style.face, text).text());
     float width = extent(font, shown).x;
@@ -158,6 +160,7 @@ void drawIcon(const Context& ui, ImDrawList& canvas, const Rect& room, const cha
 }
 
 void paragraph(Context& ui, std::string_view text, Face face, Tone tone) {
+    readText(ui, text);
     ImGui::PushFont(ui.fonts[face]);
     ImGui::PushStyleColor(ImGuiCol_Text, toneColor(ui, tone));
     const ShownText shown(ui, face, text, ImGui::GetContentRegionAvail().x);
@@ -177,6 +180,10 @@ float paragraphHeight(const Context& ui, std::string_view text, Face face, float
 }
 
 void line(Context& ui, std::string_view text, Face face, Tone tone, Overflow overflow) {
+    if (face == Face::Heading || face == Face::Title)
+        readTitle(ui, text);
+    else
+        readText(ui, text);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const Rect room{at.x, at.y, ImGui::GetContentRegionAvail().x, measure(ui, face, text).y};
     const bool cut = drawLine(ui, *ImGui::GetWindowDrawList(), room, text,
@@ -186,6 +193,8 @@ void line(Context& ui, std::string_view text, Face face, Tone tone, Overflow ove
 }
 
 void sectionTitle(Context& ui, std::string_view text) {
+    readSection(ui, text);
+    const NotRead asText(ui);
     gap(ui, 2);
     const ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {spacing.x, ui.px(3)});
@@ -210,6 +219,7 @@ void gap(const Context& ui, float units) { ImGui::Dummy({1, ui.px(units)}); }
 
 void tooltip(Context& ui, std::string_view text) {
     if (text.empty()) return;
+    readExplanation(ui, text);
     const ImGuiContext& imgui = *GImGui;
     // While the player uses the keyboard, a resting pointer shows no tooltip.
     const bool hovered =

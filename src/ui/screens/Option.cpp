@@ -7,6 +7,7 @@
 #include "ui/kit/Button.h"
 #include "ui/kit/Choice.h"
 #include "ui/kit/Field.h"
+#include "ui/kit/Reading.h"
 #include "ui/kit/Text.h"
 
 namespace ui::screens {
@@ -136,10 +137,10 @@ float drawLabelBeside(kit::Context& ui, const Option& option, float width) {
 }
 
 // The help is drawn close to the control above it, which it explains.
-void drawHelp(kit::Context& ui, const Option& option, float indent) {
+void drawHelp(kit::Context& ui, const std::string& help, float indent) {
     ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.px(4));
     if (indent > 0) ImGui::Indent(indent);
-    kit::paragraph(ui, option.help, kit::Face::Small, kit::Tone::Dim);
+    kit::paragraph(ui, help, kit::Face::Small, kit::Tone::Dim);
     if (indent > 0) ImGui::Unindent(indent);
 }
 
@@ -167,6 +168,8 @@ Edit drawOption(kit::Context& ui, const Option& option) {
     const float column = labelColumn(ui, width);
     const bool above = labelAbove(ui, option, width);
     kit::Disabled disabled(ui, option.disabled);
+    const kit::ReadRow read(ui, option.label, option.help);
+    const kit::NotRead asText(ui);
     if (above) {
         kit::line(ui, option.label, kit::Face::Body);
     } else {
@@ -177,8 +180,20 @@ Edit drawOption(kit::Context& ui, const Option& option) {
     if (option.kind != OptionKind::Text || option.choices.empty() || !option.disabled.empty())
         kit::nameItem(ui, option.label);
     if (option.disabled.empty() && option.kind != OptionKind::Toggle) kit::tooltip(ui, option.tip);
-    if (!option.help.empty()) drawHelp(ui, option, above ? 0 : std::floor(width * kLabelPart));
+    if (!option.help.empty()) drawHelp(ui, option.help, above ? 0 : std::floor(width * kLabelPart));
     return edit;
+}
+
+/// Returns whether the button was pressed.
+bool drawTrial(kit::Context& ui, const Option& option) {
+    const float width = optionWidth(ui);
+    const float indent = width < ui.px(kNarrow) ? 0 : std::floor(width * kLabelPart);
+    const kit::ReadRow read(ui, {}, option.trialHelp);
+    const kit::NotRead asText(ui);
+    if (indent > 0) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + indent);
+    const bool pressed = kit::button(ui, {.id = "##trial", .label = option.trial.c_str()});
+    if (!option.trialHelp.empty()) drawHelp(ui, option.trialHelp, indent);
+    return pressed;
 }
 
 }  // namespace
@@ -194,6 +209,8 @@ std::vector<SetOption> drawOptions(kit::Context& ui, const std::vector<Option>& 
         }
         ImGui::PushID(option.key.c_str());
         if (auto edit = drawOption(ui, option)) changes.push_back({option.key, std::move(*edit)});
+        if (!option.trial.empty() && drawTrial(ui, option))
+            changes.push_back({option.key, option.value, true});
         ImGui::PopID();
     }
     return changes;

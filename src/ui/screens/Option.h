@@ -27,6 +27,8 @@ struct Option {
     OptionValue value = false;
     std::string help = {};                  ///< a sentence; may be empty
     std::string tip = {};                   ///< another sentence, as a tooltip
+    std::string trial = {};                 ///< the text of a button that tries it out; may be empty
+    std::string trialHelp = {};             ///< what that does or has shown
     std::vector<std::string> choices = {};  ///< Choice: the choices; Text: earlier texts to choose from
     /// Choice, SideBySide: shorter texts for the same choices, for a room in which `choices` would be cut;
     /// may be empty.
@@ -45,6 +47,7 @@ struct Option {
 struct SetOption {
     std::string key = {};
     OptionValue value;
+    bool tries = false;  ///< the button was pressed that tries it out; the value stays
     friend bool operator==(const SetOption&, const SetOption&) = default;
 };
 

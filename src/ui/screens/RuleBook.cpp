@@ -6,6 +6,7 @@
 #include "ui/kit/Field.h"
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
+#include "ui/kit/Reading.h"
 #include "ui/kit/ShownText.h"
 #include "ui/kit/Text.h"
 #include "ui/screens/FooterParts.h"
@@ -39,6 +40,7 @@ bool drawRule(kit::Context& ui, const RuleBookModel::Rule& rule) {
     canvas.AddText(font, size, {press.area.x + ui.px(kRuleNumber), press.area.y + padding},
                    kit::packed(kit::mixed(ui.palette.text, ui.palette.accentHover, press.emphasis)),
                    text.begin(), text.end(), wrap);
+    kit::readDrawn(ui, press.area, rule.text);
     return press.pressed;
 }
 

@@ -10,8 +10,11 @@ namespace app {
 namespace {
 
 using audio::Cue;
+using ::testing::AllOf;
+using ::testing::AnyOf;
 using ::testing::Contains;
 using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
 
@@ -25,6 +28,19 @@ class AnnouncerTest : public testing::Test {
         EXPECT_TRUE(parts_.currentGame.begin(parts_.games.first(), {{"size", "3"}},
                                              {{.name = "Ann"}, {.name = "Bo"}}, {}));
         rest();
+    }
+    void begin(const char* game) {
+        EXPECT_TRUE(
+            parts_.currentGame.begin(parts_.games.named(game), {}, {{.name = "Ann"}, {.name = "Bo"}}, {}));
+        rest();
+    }
+    /// The texts spoken since the last call.
+    [[nodiscard]] std::string spoken() { return narrator_.takeSpoken(); }
+    /// Plays any turn of the person who has the table, as he would type it.
+    void playAny() {
+        const game::View& view = table().view();
+        const std::string turn = view.notation(view.legalActions().front());
+        play(turn.c_str());
     }
     [[nodiscard]] TableSession& table() { return *parts_.currentGame.session(); }
     void follow() { announcer_.follow(table()); }
@@ -95,6 +111,72 @@ TEST_F(AnnouncerTest, OfAnotherGameNothingOfTheLastOneIsRepeated) {
     begin();
     EXPECT_EQ(narrator_.turns().find("b2"), std::string::npos) << narrator_.turns();
     EXPECT_THAT(heard(), IsEmpty());
+}
+
+TEST_F(AnnouncerTest, WhoLooksBackTakesNothingBack) {
+    narrator_.setOn(true);
+    for (const char* turn : {"a1", "c3"}) {
+        play(turn);
+        rest();
+    }
+    (void)spoken();
+    table().history().back();
+    rest();
+    EXPECT_THAT(spoken(), AllOf(HasSubstr("Another position"), Not(HasSubstr("taken back"))));
+    table().history().back();
+    rest();
+    EXPECT_THAT(spoken(), HasSubstr("The start of the game."));
+    table().history().goToEnd();
+    rest();
+    (void)spoken();
+    EXPECT_TRUE(table().history().undo());
+    rest();
+    EXPECT_THAT(spoken(), HasSubstr("A turn was taken back."));
+}
+
+TEST_F(AnnouncerTest, ATableThatChangesHandsTellsNoSecretUntilItIsUncovered) {
+    narrator_.setOn(true);
+    for (const char* game : {"tac-tik", "tactiki"}) {
+        SCOPED_TRACE(game);
+        begin(game);
+        const auto secret = AnyOf(HasSubstr("You can choose"), HasSubstr("Your hand"), HasSubstr("You pass"),
+                                  HasSubstr("You get"), HasSubstr("What you alone know"));
+        EXPECT_THAT(spoken(), AllOf(HasSubstr("Ann"), Not(secret))) << "it is covered";
+        table().uncover();
+        rest();
+        EXPECT_THAT(spoken(), AllOf(HasSubstr("Ann"), HasSubstr("You can choose"))) << "it is Ann's";
+        playAny();
+        const std::string handedOver = spoken();
+        EXPECT_FALSE(handedOver.empty());
+        EXPECT_THAT(handedOver, Not(secret)) << "Bo hears it, too";
+        rest();
+        EXPECT_THAT(spoken(), Not(secret));
+        table().uncover();
+        rest();
+        EXPECT_THAT(spoken(), AllOf(HasSubstr("Bo"), HasSubstr("You can choose"))) << "it is Bo's";
+    }
+}
+
+TEST_F(AnnouncerTest, WhoTakesTheTableOverHearsWhatHeHasMissedAndWhatHeHolds) {
+    narrator_.setOn(true);
+    begin("tac-tik");
+    for (int turn = 0; turn < 2; ++turn) {
+        table().uncover();
+        rest();
+        (void)spoken();
+        playAny();
+        rest();
+    }
+    // Both have passed a card. The one who plays first may be the one who has the table.
+    std::string heard = spoken();
+    if (table().rights().handOver()) {
+        EXPECT_THAT(heard, Not(HasSubstr("You get")));
+        table().uncover();
+        rest();
+        heard = spoken();
+        EXPECT_THAT(heard, HasSubstr("passes a card."));
+    }
+    EXPECT_THAT(heard, AllOf(HasSubstr("You get "), HasSubstr("Your hand: ")));
 }
 
 }  // namespace

@@ -113,8 +113,34 @@ TEST(SettingsOptions, SpeechNamesTheKeyThatDescribesThePosition) {
     SettingsOffer offer = everything();
     offer.describeKey = "W";
     EXPECT_NE(find(allOptions({}, offer), "speech")->help.find("W shows"), std::string::npos);
-    offer.noVoice = true;
+    offer.voice = app::VoiceFound::None;
     EXPECT_NE(find(allOptions({}, offer), "speech")->help.find("nothing will be heard"), std::string::npos);
+}
+
+/// Who cannot read small letters must not look for the setting that makes them large.
+TEST(SettingsOptions, SeeingStandsFirstInItsGroupAndLargePrintFirstOfAll) {
+    std::vector<std::string> group;
+    for (const Option& option : app::settingOptions(SettingsSection::Interface, {}, everything()))
+        if (option.group == "Seeing and hearing") group.push_back(option.key);
+    EXPECT_EQ(group, (std::vector<std::string>{"largePrint", "interfaceScale", "highContrast", "speech",
+                                               "captions"}));
+    const auto all = app::settingOptions(SettingsSection::Interface, {}, everything());
+    EXPECT_EQ(all[1].key, "largePrint") << "after the language alone";
+}
+
+TEST(SettingsOptions, SpeechCanBeTriedAndSaysWhatToInstall) {
+    SettingsOffer offer = everything();
+    const auto trial = [&](app::VoiceFound voice) {
+        offer.voice = voice;
+        const Option speech = *find(allOptions({}, offer), "speech");
+        EXPECT_FALSE(speech.trial.empty());
+        return speech.trialHelp;
+    };
+    using app::VoiceFound;
+    EXPECT_NE(trial(VoiceFound::None).find("packages speech-dispatcher and "), std::string::npos);
+    EXPECT_NE(trial(VoiceFound::Speaks).find("speech-dispatcher-espeak-ng"), std::string::npos);
+    EXPECT_NE(trial(VoiceFound::NotBuilt).find("libspeechd-dev"), std::string::npos);
+    EXPECT_EQ(trial(VoiceFound::Unknown).find("nstall"), std::string::npos);
 }
 
 }  // namespace

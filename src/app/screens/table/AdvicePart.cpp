@@ -63,7 +63,7 @@ void AdvicePart::show() {
 
 void AdvicePart::say() {
     if (advice_ && std::exchange(saidSteps_, steps_) != steps_)
-        surroundings_.narrator.say(adviceText(surroundings_.texts, *advice_));
+        surroundings_.narrator.say(spokenAdvice(surroundings_.texts, *view_, *advice_));
 }
 
 }  // namespace app

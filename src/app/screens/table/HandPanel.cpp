@@ -11,6 +11,7 @@
 #include "app/screens/table/PlayersPanel.h"
 #include "app/settings/Preferences.h"
 #include "app/shell/ProgramActions.h"
+#include "app/sound/Narrator.h"
 #include "app/window/Display.h"
 
 namespace app {
@@ -56,6 +57,11 @@ void HandPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     if (surroundings_.display.pad) nameButtons();
 }
 
+/// In large print the cards at the edge of the table can be read, and need the room of their list.
+bool HandPanel::repeatsTable() const {
+    return surroundings_.preferences.settings().largePrint && table().entry().presentation->handAtEdge();
+}
+
 /// Against bots, the hand is always the person's and stays in place while they think.
 void HandPanel::refreshPieces(const ui::kit::Context& ui) {
     const match::Match& match = table().match();
@@ -66,7 +72,8 @@ void HandPanel::refreshPieces(const ui::kit::Context& ui) {
     const std::size_t seats = match.players().size();
     std::size_t seat = table().rights().actor().value_or(match.toMove()).value;
     while (!table().seating().atThisTable(game::playerAt(seat))) seat = (seat + 1) % seats;
-    view_.pieces = piecesToPlace(ui, surroundings_.preferences.bindings(), table(), seat);
+    if (!repeatsTable())
+        view_.pieces = piecesToPlace(ui, surroundings_.preferences.bindings(), table(), seat);
     addArrangements(ui, seat);
     const auto why = now ? std::nullopt : table().rights().whyNoEntry();
     for (ui::screens::PieceChoice& piece : view_.pieces) {
@@ -105,7 +112,10 @@ void HandPanel::nameButtons() {
 
 void HandPanel::claim(ui::screens::PlayNeeds& needs) const {
     needs.pieces = offersPieces_;
-    needs.moveEntry = view_.canEnterMove;
+    needs.handOnTable = repeatsTable();
+    // The line alone appears as soon as a turn is typed.
+    const bool typing = !line_.text.empty() || line_.active || line_.wantsFocus;
+    needs.moveEntry = view_.canEnterMove && (typing || !repeatsTable());
     needs.entrySays = ui::screens::entrySays(view_, line_);
 }
 
@@ -135,6 +145,7 @@ std::string HandPanel::text() const { return linesOf({line_.text, view_.entryErr
 void HandPanel::enter(const std::string& text) {
     if (const auto played = table().turn().playText(text); !played) {
         view_.entryError = surroundings_.texts.tr(played.error().message);
+        surroundings_.narrator.say(view_.entryError);
         line_.wantsFocus = line_.selected = true;
     } else {
         // What is typed from now on is the next turn.

@@ -10,6 +10,7 @@
 namespace app {
 
 class CurrentGame;
+class Narrator;
 class Preferences;
 class ProgramActions;
 class TableSession;
@@ -24,6 +25,7 @@ class HandPanel final : public PlayPart {
         const Preferences& preferences;
         const ProgramActions& program;
         const Display& display;
+        Narrator& narrator;
         const i18n::Catalogue& texts;
     };
     explicit HandPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
@@ -47,6 +49,7 @@ class HandPanel final : public PlayPart {
     void typed(const char* text) override;
 
   private:
+    [[nodiscard]] bool repeatsTable() const;
     void refreshPieces(const ui::kit::Context& ui);
     void addArrangements(const ui::kit::Context& ui, std::size_t seat);
     void nameButtons();

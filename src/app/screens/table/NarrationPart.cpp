@@ -6,6 +6,7 @@
 
 #include "app/play/CurrentGame.h"
 #include "app/sound/Narrator.h"
+#include "app/table/KeyHints.h"
 #include "app/table/PositionWords.h"
 
 namespace app {
@@ -21,10 +22,9 @@ void NarrationPart::followEntry() {
     const auto now = table.hand().cursor();
     const bool moved = now && (!cursor_ || !now->sameSpot(*cursor_));
     cursor_ = now;
-    const game::InputView& shown = table.turn().shown();
-    const auto& words = shown.heard ? shown.heard : shown.words;
-    const bool told = narrator_.on() && table.turn().begun() && words;
-    const std::string entry = told ? texts_.tr(*words) : std::string();
+    // Before anything is entered, the words about the place under the cursor are those of the place itself.
+    const bool told = table.turn().begun() || (table.turn().open() && !now && !table.hand().pointedAt());
+    const std::string entry = narrator_.on() && told ? spokenEntry(table, texts_) : std::string();
     const bool news = std::exchange(entry_, entry) != entry && (now || !table.hand().pointedAt());
     std::string text = moved ? texts_.tr(table.view().describe(*now)) : std::string();
     if (news && !entry.empty()) text += (text.empty() ? "" : text.back() == '.' ? " " : ". ") + entry;
@@ -35,7 +35,7 @@ void NarrationPart::sayTurns() const {
     const TableSession& table = currentGame_.tables().shown();
     // Of several persons with secrets, each has heard what the next one must not know.
     const std::string turns = table.rights().hidesFromPersons() || narrator_.turns().empty()
-                                  ? lastTurnInWords(table, table.rights().viewer(), texts_)
+                                  ? lastTurnInWords(table, table.rights().heardBy(), texts_)
                                   : narrator_.turns();
     narrator_.sayOnce(!turns.empty() ? turns : texts_.tr("No turn has been played yet."));
 }
@@ -50,7 +50,7 @@ void NarrationPart::sayHand() const {
 
 void NarrationPart::sayPart(int steps) {
     const TableSession& table = currentGame_.tables().shown();
-    const std::vector<std::string> parts = positionInWords(table, table.rights().viewer(), texts_);
+    const std::vector<std::string> parts = positionInWords(table, table.rights().heardBy(), texts_);
     const bool anew = !part_ || part_->view != table.viewNumber();
     const int last = static_cast<int>(parts.size()) - 1;
     part_ = Part{table.viewNumber(), anew ? 0 : std::clamp(part_->number + steps, 0, last)};
@@ -61,7 +61,7 @@ void NarrationPart::followRefusals() {
     const TableSession& table = currentGame_.tables().shown();
     const bool news =
         std::exchange(refusalsSeen_, table.turn().refusalNumber()) != table.turn().refusalNumber();
-    if (news && table.turn().refusal()) narrator_.say(texts_.tr(*table.turn().refusal()));
+    if (news && table.turn().refusal()) narrator_.say(spoken(table, texts_, *table.turn().refusal()));
 }
 
 }  // namespace app

@@ -34,6 +34,7 @@ PlayPartList::PlayPartList(const Surroundings& surroundings)
             .preferences = surroundings.preferences,
             .program = surroundings.program,
             .display = surroundings.display,
+            .narrator = surroundings.narrator,
             .texts = surroundings.texts}),
       thoughts({.currentGame = surroundings.currentGame,
                 .preferences = surroundings.preferences,

@@ -158,6 +158,9 @@ void PlayScreen::padButton(Uint8 button) {
 
 void PlayScreen::keyDown(const SDL_KeyboardEvent& key) {
     const auto action = surroundings_.preferences.bindings().find(chordOf(key.keysym), ActionPlace::Table);
+    // A panel over the table handles these itself.
+    const bool pressesThere = action && (PlayPad::walks(*action) || action == Action::Finish);
+    if (pressesThere && keyboardNavigation()) return;
     if (action == Action::Draw)
         made_.sketch.keyDown(key.keysym.sym, key.repeat != 0);
     else if (action && (key.repeat == 0 || repeats(*action)))

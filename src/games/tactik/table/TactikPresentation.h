@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/tactik/table/KeyWords.h"
 #include "ui/game/Presentation.h"
 
 namespace tactik::table {
@@ -15,6 +16,7 @@ class TactikPresentation final : public ui::game::Presentation {
     /// are passed by their names.
     [[nodiscard]] bool beginsTurn(char character) const override;
     [[nodiscard]] std::vector<Gesture> gestures() const override;
+    [[nodiscard]] const char* byKeys(std::string_view msgid) const override { return table::byKeys(msgid); }
     /// The last played cards on the pile, in the colours of their players.
     [[nodiscard]] std::vector<Layer> pileAt(const game::View& view, game::Place place) const override;
     [[nodiscard]] bool hasProspects() const override { return true; }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/tak/table/KeyWords.h"
 #include "ui/game/Presentation.h"
 
 namespace tak::table {
@@ -17,6 +18,7 @@ class TakPresentation final : public ui::game::Presentation {
     [[nodiscard]] bool beginsTurn(char character) const override;
     /// How stacks are lifted and spread.
     [[nodiscard]] std::vector<Gesture> gestures() const override;
+    [[nodiscard]] const char* byKeys(std::string_view msgid) const override { return table::byKeys(msgid); }
     /// Stacks of two pieces or more; the carry limit decides which pieces can be lifted (rule 10).
     [[nodiscard]] std::vector<Layer> pileAt(const game::View& view, game::Place place) const override;
     [[nodiscard]] bool hasProspects() const override { return true; }
