@@ -43,7 +43,7 @@ struct Halo {
     float light;    ///< factor of the colour
 };
 constexpr std::array<Halo, 2> kHalos{{{3.1F, 0.30F, 0.9F}, {2.0F, 0.36F, 1.9F}}};
-constexpr float kStrongest = 1.3F;  // of a glow, for its halo
+constexpr float kBrightestHalo = 1.3F;  // of a glow, for its halo
 
 /// Translucent forms of the piece at its foot within each other: together they have a soft edge.
 struct Edge {
@@ -256,11 +256,12 @@ void drawHalos(const World& world, DrawList& list) {
         const Pose at = world.model->highlight(place);
         const glm::vec3 warm = deepened(world.colors.decisive);
         for (const Halo& halo : kHalos)
-            list.items.push_back({.mesh = world.model->discMesh(),
-                                  .transform = glm::scale(at.matrix(), glm::vec3(mark.max.x * halo.radius)),
-                                  .color = glm::vec4(0, 0, 0, halo.opacity * std::min(strength, kStrongest)),
-                                  .glow = warm * halo.light,
-                                  .castsShadow = false});
+            list.items.push_back(
+                {.mesh = world.model->discMesh(),
+                 .transform = glm::scale(at.matrix(), glm::vec3(mark.max.x * halo.radius)),
+                 .color = glm::vec4(0, 0, 0, halo.opacity * std::min(strength, kBrightestHalo)),
+                 .glow = warm * halo.light,
+                 .castsShadow = false});
         // Around the foot of the piece, in its own form: the piece itself keeps its colour.
         const Pose foot = world.entities.get<Pose>(e);
         for (const Edge& edge : kEdges)

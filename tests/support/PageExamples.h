@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-/// The examples of the pages: README.md, CONTRIBUTING.md and docs/*.md. Each block of code says in its fence what it is, such
-/// as
+/// The examples of the pages: README.md, CONTRIBUTING.md and docs/*.md. Each block of code says in its fence
+/// what it is, such as
 /// ```tactiki-game, so that a test can read it as the program does.
 namespace support {
 

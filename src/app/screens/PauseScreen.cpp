@@ -49,6 +49,7 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
         .arrangements = arrangements ? ui.tr(arrangements->words().title.c_str()) : "",
         .noArrangement = noArrangement ? ui.texts.tr(*noArrangement) : "",
         .noEnding = noEnding(ui),
+        .secondTry = surroundings_.currentGame.hasFirstTry(),
         .canAnalyse = surroundings_.analysis.possible(),
         .analyses = surroundings_.analysis.progress().has_value(),
         .contest = contestLine(ui)};
@@ -92,6 +93,9 @@ void PauseScreen::carryOut(PauseAction action) {
         case PauseAction::OfferDraw:
             surroundings_.currentGame.session()->players().offer(*person(), match::Proposal::Draw);
             surroundings_.screens.close();
+            break;
+        case PauseAction::FirstTry:
+            surroundings_.currentGame.backToFirstTry();
             break;
         case PauseAction::Settings:
             surroundings_.screens.open(ScreenId::Settings);

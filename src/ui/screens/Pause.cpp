@@ -54,6 +54,9 @@ PauseGroup actsOf(const kit::Context& ui, const PauseModel& model) {
         {"##resign", icons::kFlag, ui.tr("Resign"), PauseAction::Resign, model.noEnding.c_str()},
         {"##players", icons::kUsers, ui.tr("Who plays"), PauseAction::Players, noGame},
         {"##save", icons::kSave, ui.tr("Save the game"), Act{"save"}, noGame}};
+    // Nobody offers a draw in a game that does not count.
+    if (model.secondTry)
+        group.front() = {"##firsttry", icons::kUndo, ui.tr("Back to the first game"), PauseAction::FirstTry};
     if (!model.arrangements.empty())
         group.push_back({"##arrangements", icons::kUndo, model.arrangements.c_str(), Act{"arrangements"},
                          model.noArrangement.c_str()});

@@ -15,12 +15,24 @@ struct PauseModel {
     std::string arrangements = {};   ///< what the game calls what is arranged before it; empty: nothing is
     std::string noArrangement = {};  ///< why nothing can be arranged now, translated; empty: it can
     std::string noEnding = {};  ///< why nobody can resign or offer a draw, translated; empty: the player can
+    bool secondTry = false;     ///< of another game, to which one can go back
     bool canAnalyse = false;
     bool analyses = false;     ///< an analysis of the game is running
     std::string contest = {};  ///< state of a match of engines, translated; empty: there is none
 };
 
-enum class PauseAction { Resume, Contest, Players, Analyse, Resign, OfferDraw, Settings, MainMenu, Quit };
+enum class PauseAction {
+    Resume,
+    Contest,
+    Players,
+    Analyse,
+    Resign,
+    OfferDraw,
+    FirstTry,
+    Settings,
+    MainMenu,
+    Quit
+};
 using PauseCommand = std::variant<PauseAction, Act>;
 
 [[nodiscard]] std::vector<PauseCommand> drawPause(kit::Context& ui, const PauseModel& model);

@@ -127,13 +127,13 @@ void ContestScreen::show(const ui::kit::Context& ui, const tournament::Standings
                          ContestModel& model) const {
     const Runner& runner = *surroundings_.contests.runner();
     const tournament::Strength& strength = standings.strength;
-    const std::string elo = eloText(strength);
+    const std::string difference = eloText(strength);
     model.total = scoreOf(model.players[0], standings.total);
     model.figures = {
         {.label = ui.tr("Numbers for"), .value = model.players[0]},
         {.label = ui.trc("of a match", "Points"), .value = percentText(ui, strength.score)},
         {.label = ui.tr("Elo"),
-         .value = elo.empty() ? ui.tr("after more games") : elo,
+         .value = difference.empty() ? ui.tr("after more games") : difference,
          .help =
              ui.tr("How much stronger the first engine is. Of 100 such ranges, 95 contain the true value.")},
         {.label = ui.tr("Likely stronger"),
