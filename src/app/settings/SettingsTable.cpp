@@ -243,7 +243,7 @@ constexpr auto kSettingsTable = std::to_array<Setting>({
     {"laysDownAlone", kAny<&Settings::laysDownAlone>,
      SettingRow{.section = Section::Interface,
                 .label = msgid("Lay down automatically"),
-                .help = msgid("In Tac-Tik, when none of your cards can be played: the first one is laid down "
+                .help = msgid("When none of your cards can be played: the first one is laid down "
                               "after a moment, in which you can choose another."),
                 .group = msgid("At the table")}},
     {"engineThreads", OneOf{&memberAt<&Settings::engineThreads>, kEngineThreads},

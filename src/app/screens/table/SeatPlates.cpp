@@ -12,7 +12,7 @@
 namespace app {
 namespace {
 
-constexpr float kStep = 0.01F;  // metres: a short way to the right of a player
+constexpr float kPlateStep = 0.01F;  // metres: a short way to the right of a player
 
 /// Whether this player wins together with the only person at the table, or the one who looks.
 bool isPartner(const TableSession& table, game::PlayerId player) {
@@ -39,7 +39,7 @@ void SeatPlates::refresh(const ui::kit::Context& ui, float /*seconds*/) {
         };
         const ImVec2 at = pixelsOf(*point);
         const float yaw = scene::seatYaw(player, players_.plates().size());
-        const ImVec2 further = pixelsOf(*point + glm::vec3(std::cos(yaw), 0, -std::sin(yaw)) * kStep);
+        const ImVec2 further = pixelsOf(*point + glm::vec3(std::cos(yaw), 0, -std::sin(yaw)) * kPlateStep);
         const ImVec2 way{further.x - at.x, further.y - at.y};
         const float length = std::max(std::hypot(way.x, way.y), 1e-3F);
         plates_.push_back({.text = isPartner(table, player)

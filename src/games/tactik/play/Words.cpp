@@ -6,6 +6,7 @@
 
 #include "games/tactik/play/Pieces.h"
 #include "games/tactik/play/Reasons.h"
+#include "games/tactik/play/WordParts.h"
 #include "games/tactik/rules/Notation.h"
 #include "games/tactik/rules/Plays.h"
 
@@ -27,19 +28,6 @@ namespace {
 
 constexpr std::size_t kMostListed = 8;  ///< plays of a card that are told one by one
 
-using ByColour = std::array<Msgid, rules::kColours>;
-Message of(const ByColour& words, Colour colour) { return words[static_cast<std::size_t>(index(colour))]; }
-
-Message joined(const std::vector<Message>& parts, Msgid between) {
-    Message all = parts.back();
-    for (std::size_t i = parts.size() - 1; i-- > 0;)
-        all = {between, {{"first", parts[i]}, {"more", std::move(all)}}};
-    return all;
-}
-Message listed(const std::vector<Message>& parts) { return joined(parts, msgid("{first}, {more}")); }
-Message sentences(const std::vector<Message>& parts) { return joined(parts, msgid("{first} {more}")); }
-
-constexpr ByColour kColourNames{msgid("Red"), msgid("Blue"), msgid("Yellow"), msgid("Green")};
 constexpr ByColour kPawnOf{msgid("red pawn"), msgid("blue pawn"), msgid("yellow pawn"), msgid("green pawn")};
 constexpr ByColour kStakeOf{msgid("red stake"), msgid("blue stake"), msgid("yellow stake"),
                             msgid("green stake")};
@@ -176,58 +164,6 @@ Message effectOf(const Board& before, const Play& play, Places places, Moved mov
     return joined(legs, msgid("{first}; {more}"));
 }
 
-// ---- the table by colour
-
-Message squaresOf(const Board& board, Colour colour) {
-    std::vector<Message> squares;
-    for (Pawn pawn = rules::firstOf(colour); pawn < rules::firstOf(colour) + rules::kPawnsEach; ++pawn)
-        if (board.spotOf(pawn).onCircuit() && !board.isStake(pawn))
-            squares.push_back({msgid("{square}, {steps} to go"),
-                               {{"square", board.spotOf(pawn).square()}, {"steps", board.stepsHome(pawn)}}});
-    return joined(squares, msgid("{first}; {more}"));
-}
-
-Message colourInWords(const Board& board, Colour colour, Message name) {
-    int ordinary = 0;
-    for (Pawn pawn = rules::firstOf(colour); pawn < rules::firstOf(colour) + rules::kPawnsEach; ++pawn)
-        ordinary += board.spotOf(pawn).onCircuit() && !board.isStake(pawn) ? 1 : 0;
-    std::vector<Message> parts;
-    if (const int home = board.inBase(colour); home > 0) {
-        std::vector<Message> cells;
-        for (int cell = 1; cell <= rules::kBaseCells; ++cell)
-            if (board.pawnAt(Spot::base(colour, cell)) != rules::kNoPawn)
-                cells.push_back({msgid("{number}"), {{"number", cell}}});
-        parts.push_back(
-            {msgid("{count} home, in cell {cells}"), {{"count", home}, {"cells", listed(cells)}}});
-    }
-    if (board.hasStake(colour)) parts.emplace_back(msgid("a stake on its start"));
-    if (ordinary > 0)
-        parts.push_back({msgid("on square {squares}"), {{"squares", squaresOf(board, colour)}}});
-    if (const int waiting = board.inPocket(colour); waiting > 0)
-        parts.push_back({msgid("{count} in the pocket"), {{"count", waiting}}});
-    return {msgid("{colour}: {pawns}."), {{"colour", std::move(name)}, {"pawns", listed(parts)}}};
-}
-
-Message colourName(const Table& table, std::optional<int> viewer, Colour colour) {
-    Message name = of(kColourNames, colour);
-    if (!viewer) return name;
-    if (table.playerOf(colour) == *viewer) return {msgid("{colour}, yours"), {{"colour", std::move(name)}}};
-    if (sideOf(table.colourOf(*viewer)).has(colour))
-        return {msgid("{colour}, your partner's"), {{"colour", std::move(name)}}};
-    return name;
-}
-
-Message dealInWords(const Table& table) {
-    const int deals = rules::dealsInCycle(table.players);
-    return {msgid("Deal {deal} of {deals} before the next shuffle. Dealer: {dealer}. In the stock: {stock}. "
-                  "On the pile: {pile}."),
-            {{"deal", (table.deal - 1) % deals + 1},
-             {"deals", deals},
-             {"dealer", playerInWords(table.players, table.dealer)},
-             {"stock", table.stock.size()},
-             {"pile", table.pile.size()}}};
-}
-
 // ---- turns
 
 /// The card that a player got from the one who passes to him, in the deal that goes on.
@@ -245,13 +181,6 @@ Message otherInWords(int players, int player, std::optional<int> viewer) {
     if (players == 2 && viewer) return msgid("your opponent");
     return playerInWords(players, player);
 }
-/// The same as the subject of a sentence, which is one person, even if he has two colours.
-Message subjectInWords(int players, int player, std::optional<int> viewer) {
-    if (players == rules::kMostPlayers) return playerInWords(players, player);
-    if (viewer) return msgid("Your opponent");
-    return player == 0 ? msgid("The player of red and yellow") : msgid("The player of blue and green");
-}
-
 Message passInWords(const rules::Played& played, std::optional<int> viewer) {
     const Table& before = played.before;
     const int giver = played.act.player;
@@ -321,6 +250,12 @@ void addNews(const rules::Position& seen, int viewer, const rules::Played& playe
 }  // namespace
 
 // ---- places and plays
+
+Message subjectInWords(int players, int player, std::optional<int> viewer) {
+    if (players == rules::kMostPlayers) return playerInWords(players, player);
+    if (viewer) return msgid("Your opponent");
+    return player == 0 ? msgid("The player of red and yellow") : msgid("The player of blue and green");
+}
 
 Message pawnInWords(const Board& board, Pawn pawn) {
     return {msgid("{pawn} on {place}"),
@@ -431,28 +366,6 @@ Message placeInWords(const rules::Position& seen, std::optional<int> viewer, gam
     const auto spot = spotOf(place);
     if (!spot) return msgid("nothing");
     return spot->onCircuit() ? squareInWords(table.board, spot->square()) : cellInWords(table.board, *spot);
-}
-
-std::vector<Message> positionInWords(const rules::Position& seen, std::optional<int> viewer) {
-    const Table& table = seen.table();
-    std::vector<Message> all;
-    if (viewer && table.cardsHeld(*viewer) > 0) {
-        all.push_back({msgid("Your hand: {cards}."), {{"cards", handInWords(table, *viewer)}}});
-        if (table.phase == rules::Phase::Playing)
-            for (const Card card : table.kindsHeld(*viewer)) all.push_back(cardNow(seen, *viewer, card));
-    }
-    const int first = viewer.value_or(0);
-    for (const int step : {0, 2, 1, 3}) {
-        const Colour colour = rules::colourAt((first + step) % rules::kColours);
-        all.push_back(colourInWords(table.board, colour, colourName(table, viewer, colour)));
-    }
-    for (int player = 0; player < table.players; ++player)
-        if (player != viewer && !seen.over())
-            all.push_back({msgid("{player} holds cards: {count}."),
-                           {{"player", subjectInWords(table.players, player, viewer)},
-                            {"count", table.cardsHeld(player)}}});
-    all.push_back(dealInWords(table));
-    return all;
 }
 
 Message actInWords(const rules::Played& played, std::optional<int> viewer, Places places) {
