@@ -71,9 +71,10 @@ void Messages::closeNotice() {
     if (!notices_.empty()) notices_.pop_front();
 }
 
-void Messages::update(float seconds) {
+bool Messages::update(float seconds) {
     for (ui::kit::Toast& toast : toasts_) toast.age += seconds;
-    std::erase_if(toasts_, [](const ui::kit::Toast& toast) { return toast.age >= toast.duration; });
+    return std::erase_if(toasts_, [](const ui::kit::Toast& toast) { return toast.age >= toast.duration; }) >
+           0;
 }
 
 }  // namespace app

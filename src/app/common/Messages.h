@@ -47,8 +47,8 @@ class Messages {
     /// The player has closed that notice.
     void closeNotice();
 
-    /// Lets `seconds` pass for the toasts; call once a frame.
-    void update(float seconds);
+    /// Lets `seconds` pass for the toasts; call once a frame. Whether one has gone.
+    bool update(float seconds);
 
   private:
     void add(Notice notice);

@@ -1,7 +1,5 @@
 #include "app/input/Pointing.h"
 
-#include <imgui.h>
-
 #include <algorithm>
 #include <cstring>
 
@@ -10,6 +8,11 @@ namespace app {
 glm::vec2 ndcOf(glm::vec2 pixel) {
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     return {pixel.x / std::max(size.x, 1.0F) * 2 - 1, 1 - pixel.y / std::max(size.y, 1.0F) * 2};
+}
+
+ImVec2 onDisplay(glm::vec2 ndc) {
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    return {(ndc.x + 1) / 2 * size.x, (1 - ndc.y) / 2 * size.y};
 }
 
 glm::vec2 pixelsOf(int x, int y, Uint32 window) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <SDL.h>
+#include <imgui.h>
 
 #include <glm/glm.hpp>
 
@@ -21,6 +22,8 @@ constexpr float kOrbitPerPixel = 0.006F;  ///< radians per unit
 [[nodiscard]] glm::vec2 pixelsOf(int x, int y, Uint32 window);
 /// Converts pixels to a point from -1 to 1, y upwards.
 [[nodiscard]] glm::vec2 ndcOf(glm::vec2 pixel);
+/// Converts such a point to pixels of the interface.
+[[nodiscard]] ImVec2 onDisplay(glm::vec2 ndc);
 
 /// Moves a camera by a gesture of two fingers; `scale`: pixels in one unit of the interface.
 void turnBy(const TouchGesture& gesture, scene::OrbitCamera& camera, float scale);

@@ -116,8 +116,9 @@ void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former form
 /// The game that was last on the table is the one that is chosen.
 void CurrentGame::rememberKind() {
     Settings changed = surroundings_.preferences.settings();
-    if (std::exchange(changed.game, session()->entry().kind->id()) != changed.game)
-        surroundings_.preferences.apply(changed);
+    if (changed.game == session()->entry().kind->id()) return;
+    changed.game = session()->entry().kind->id();
+    surroundings_.preferences.apply(changed);
 }
 
 void CurrentGame::seatPlayers(std::vector<Seat> seats) {

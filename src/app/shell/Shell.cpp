@@ -161,7 +161,7 @@ void Shell::update(float seconds) {
     if (const auto kept = arrangements_.update(); !kept)
         messages_.toast(texts_.describe(kept.error()), ui::kit::Severity::Warning);
     // Nobody can read what a minimised window tells, so it waits.
-    if (!display_.hidden) messages_.update(seconds);
+    if (!display_.hidden && messages_.update(seconds)) changes_.interface = true;
     settingsTrial_.update(seconds);
     captions_.setOn(preferences_.settings().captions);
     captions_.update(seconds);

@@ -55,18 +55,14 @@ std::size_t ShownGame::untold(game::PlayerId player) const {
 }
 
 void ShownGame::handOver() {
-    const bool other = rights_.changeViewer();
-    const auto player = rights_.viewer().player();
-    if (!other || !player) return refresh();
+    const auto player = rights_.changeViewer() ? rights_.viewer().player() : std::nullopt;
+    if (!player) return refresh();
     const match::Feed events = match_.events(rights_.viewer());
-    const std::size_t first = untold(*player);
+    const match::Subscription::News news{.first = untold(*player), .end = events.size()};
     told_[player->value] = events.size();
-    if (first == events.size()) {
-        stage_.showAnew(match_.view(rights_.viewer())->pieces());
-        return refresh();
-    }
-    stage_.showAnew(match_.viewAt(events[first].turn->before, rights_.viewer())->pieces());
-    stage_.follow(events, {.first = first, .end = events.size()}, *match_.view(rights_.viewer()));
+    const match::NodeId from = news.any() ? events[news.first].turn->before : match_.current();
+    stage_.showAnew(match_.viewAt(from, rights_.viewer())->pieces());
+    stage_.follow(events, news, *match_.view(rights_.viewer()), rights_.keepsSecrets());
     refresh();
 }
 

@@ -49,14 +49,15 @@ Entry resumeEntry(const kit::Context& ui) {
 PauseGroup actsOf(const kit::Context& ui, const PauseModel& model) {
     namespace icons = kit::icons;
     const char* const noGame = kit::unless(model.hasGame, ui.tr("No game has been begun yet."));
+    const Entry draw{"##draw", icons::kHandshake, ui.tr("Offer a draw"), PauseAction::OfferDraw,
+                     model.noEnding.c_str()};
+    const Entry back{"##firsttry", icons::kUndo, ui.tr("Back to the first game"), PauseAction::FirstTry};
+    // The first one, which the keys reach from "Resume", ends nothing. Nobody offers a draw in a second try.
     PauseGroup group{
-        {"##draw", icons::kHandshake, ui.tr("Offer a draw"), PauseAction::OfferDraw, model.noEnding.c_str()},
-        {"##resign", icons::kFlag, ui.tr("Resign"), PauseAction::Resign, model.noEnding.c_str()},
         {"##players", icons::kUsers, ui.tr("Who plays"), PauseAction::Players, noGame},
-        {"##save", icons::kSave, ui.tr("Save the game"), Act{"save"}, noGame}};
-    // Nobody offers a draw in a game that does not count.
-    if (model.secondTry)
-        group.front() = {"##firsttry", icons::kUndo, ui.tr("Back to the first game"), PauseAction::FirstTry};
+        {"##save", icons::kSave, ui.tr("Save the game"), Act{"save"}, noGame},
+        model.secondTry ? back : draw,
+        {"##resign", icons::kFlag, ui.tr("Resign"), PauseAction::Resign, model.noEnding.c_str()}};
     if (!model.arrangements.empty())
         group.push_back({"##arrangements", icons::kUndo, model.arrangements.c_str(), Act{"arrangements"},
                          model.noArrangement.c_str()});

@@ -29,11 +29,13 @@ TEST_F(MessagesTest, ToastsDisappearAndAreFew) {
 
 TEST_F(MessagesTest, AFileThatWasSavedStaysLongerAndAlone) {
     messages_.saved("a.png saved", "/home/ada/a.png");
-    messages_.update(5);
+    EXPECT_FALSE(messages_.update(5));
     ASSERT_EQ(messages_.toasts().size(), 1U);
     EXPECT_EQ(messages_.toasts().front().file, "/home/ada/a.png");
     messages_.saved("b.png saved", "/home/ada/b.png");
     ASSERT_EQ(messages_.toasts().size(), 1U);
+    EXPECT_TRUE(messages_.update(10)) << "the interface must be drawn without it";
+    messages_.saved("c.png saved", "/home/ada/c.png");
     messages_.closeSaved();
     EXPECT_TRUE(messages_.toasts().empty());
 }

@@ -1,11 +1,10 @@
 #include "app/screens/table/BeliefsPart.h"
 
-#include <imgui.h>
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
+#include "app/input/Pointing.h"
 #include "app/play/CurrentGame.h"
 #include "app/screens/table/PlayersPanel.h"
 #include "app/settings/Preferences.h"
@@ -74,9 +73,7 @@ glm::vec3 BeliefsPart::pointAt(game::Place place) const {
 ImVec2 BeliefsPart::middleOf(const std::vector<game::Place>& places) const {
     glm::vec3 sum(0);
     for (const game::Place place : places) sum += pointAt(place);
-    const glm::vec2 at = table().stage().project(sum / static_cast<float>(places.size()));
-    const ImVec2 display = ImGui::GetIO().DisplaySize;
-    return {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y};
+    return onDisplay(table().stage().project(sum / static_cast<float>(places.size())));
 }
 
 void BeliefsPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {

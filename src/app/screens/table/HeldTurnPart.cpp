@@ -1,10 +1,9 @@
 #include "app/screens/table/HeldTurnPart.h"
 
-#include <imgui.h>
-
 #include <utility>
 
 #include "app/common/Messages.h"
+#include "app/input/Pointing.h"
 #include "app/play/CurrentGame.h"
 #include "app/sound/Narrator.h"
 #include "app/thinking/Ideas.h"
@@ -68,9 +67,7 @@ ImVec2 HeldTurnPart::endOfTurn(const game::Transition& turn) const {
     for (const game::Hop& hop : netHopsOf(turn))
         if (hop.after.place == end)
             top = model.rest(hop.after).position + glm::vec3(0, model.heightOf(hop.after), 0);
-    const glm::vec2 at = table().stage().project(top);
-    const ImVec2 display = ImGui::GetIO().DisplaySize;
-    return {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y};
+    return onDisplay(table().stage().project(top));
 }
 
 void HeldTurnPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {

@@ -1,10 +1,9 @@
 #include "app/screens/table/PilePeek.h"
 
-#include <imgui.h>
-
 #include <algorithm>
 #include <cmath>
 
+#include "app/input/Pointing.h"
 #include "app/play/CurrentGame.h"
 
 namespace app {
@@ -21,17 +20,13 @@ bool samePlace(const std::optional<game::Place>& a, const std::optional<game::Pl
 /// Where the pieces are seen that do not lie at this place, in pixels.
 std::vector<ui::kit::Rect> piecesBeside(const TableSession& table, game::Place place, float aside) {
     const scene::TableModel& model = table.stage().scene().model();
-    const ImVec2 display = ImGui::GetIO().DisplaySize;
-    const auto pixelsOf = [&](glm::vec3 point) {
-        const glm::vec2 at = table.stage().project(point);
-        return ImVec2{(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y};
-    };
     std::vector<ui::kit::Rect> seen;
     for (const game::PieceState& piece : table.view().pieces()) {
         if (piece.place.sameSpot(place)) continue;
         const glm::vec3 rests = model.rest(piece).position;
-        const ImVec2 foot = pixelsOf(rests);
-        const ImVec2 top = pixelsOf(rests + glm::vec3(0, model.heightOf(piece), 0));
+        const ImVec2 foot = onDisplay(table.stage().project(rests));
+        const glm::vec3 highest = rests + glm::vec3(0, model.heightOf(piece), 0);
+        const ImVec2 top = onDisplay(table.stage().project(highest));
         const float left = std::min(foot.x, top.x) - aside;
         const float upper = std::min(foot.y, top.y) - aside;
         seen.push_back(
@@ -66,9 +61,7 @@ void PilePeek::refresh(const ui::kit::Context& ui, float /*seconds*/) {
                                 .canBeLifted = layer.canBeLifted});
         liftable += layer.canBeLifted ? 1 : 0;
     }
-    const glm::vec2 at = table.stage().project(*place_);
-    const ImVec2 display = ImGui::GetIO().DisplaySize;
-    view_.at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y};
+    view_.at = onDisplay(table.stage().project(*place_));
     if (!view_.layers.empty()) view_.pieces = piecesBeside(table, *place_, ui.px(kPieceAside));
     if (liftable == 0) return;
     view_.limit = ui.trn("up to {count} can be lifted", "up to {count} can be lifted", liftable,

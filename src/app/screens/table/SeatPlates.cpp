@@ -1,10 +1,9 @@
 #include "app/screens/table/SeatPlates.h"
 
-#include <imgui.h>
-
 #include <algorithm>
 #include <cmath>
 
+#include "app/input/Pointing.h"
 #include "app/play/CurrentGame.h"
 #include "app/screens/table/PlayersPanel.h"
 #include "scene/Seats.h"
@@ -27,19 +26,15 @@ bool isPartner(const TableSession& table, game::PlayerId player) {
 void SeatPlates::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     plates_.clear();
     const TableSession& table = currentGame_.tables().shown();
-    const ImVec2 display = ImGui::GetIO().DisplaySize;
     for (std::size_t seat = 0; seat < players_.plates().size(); ++seat) {
         const game::PlayerId player = game::playerAt(seat);
         const auto point = table.stage().scene().model().seatPoint(player);
         if (!point) continue;
         const ui::kit::PlayerPlate& plate = players_.plates()[seat];
-        const auto pixelsOf = [&](glm::vec3 where) {
-            const glm::vec2 at = table.stage().project(where);
-            return ImVec2{(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y};
-        };
-        const ImVec2 at = pixelsOf(*point);
+        const ImVec2 at = onDisplay(table.stage().project(*point));
         const float yaw = scene::seatYaw(player, players_.plates().size());
-        const ImVec2 further = pixelsOf(*point + glm::vec3(std::cos(yaw), 0, -std::sin(yaw)) * kPlateStep);
+        const glm::vec3 step = glm::vec3(std::cos(yaw), 0, -std::sin(yaw)) * kPlateStep;
+        const ImVec2 further = onDisplay(table.stage().project(*point + step));
         const ImVec2 way{further.x - at.x, further.y - at.y};
         const float length = std::max(std::hypot(way.x, way.y), 1e-3F);
         plates_.push_back({.text = isPartner(table, player)

@@ -1,10 +1,9 @@
 #include "app/screens/table/ThoughtsPart.h"
 
-#include <imgui.h>
-
 #include <algorithm>
 #include <cmath>
 
+#include "app/input/Pointing.h"
 #include "app/play/CurrentGame.h"
 #include "app/settings/Preferences.h"
 #include "app/table/HighlightColors.h"
@@ -228,16 +227,13 @@ void ThoughtsPart::refreshPanel(const ui::kit::Context& ui) {
 /// Writes the texts of the ideas that the table shows, where the camera sees their places.
 void ThoughtsPart::refreshLabels() {
     labels_.clear();
-    const ImVec2 display = ImGui::GetIO().DisplaySize;
     const scene::Marks& marks = table().stage().marks();
     for (const scene::Label& label : marks.labels) {
         const TableStage& stage = table().stage();
         const auto free = stage.scene().freePointOn(label.place);
         const glm::vec2 at = free ? stage.project(*free) : stage.project(label.place);
-        labels_.push_back({.text = label.text,
-                           .at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y},
-                           .strong = label.strong,
-                           .centered = free.has_value()});
+        labels_.push_back(
+            {.text = label.text, .at = onDisplay(at), .strong = label.strong, .centered = free.has_value()});
         // A number on the same place moves the label aside.
         labels_.back().counted =
             std::any_of(marks.counts.begin(), marks.counts.end(),

@@ -1,21 +1,14 @@
 #include "games/tak/table/KeyWords.h"
 
-#include <algorithm>
 #include <array>
 
-#include "base/Message.h"
+#include "ui/game/KeyWording.h"
 
 namespace tak::table {
 namespace {
 
-using base::Msgid;
 using base::msgid;
-
-/// The same hint for two ways to enter a move.
-struct KeyWording {
-    Msgid click;
-    Msgid keys;
-};
+using ui::game::KeyWording;
 
 constexpr std::array kWordings{
     KeyWording{msgid("Carrying {count}. Click here to leave {drops}. The wheel over a number changes it."),
@@ -48,11 +41,6 @@ constexpr std::array kWordings{
 
 }  // namespace
 
-const char* byKeys(std::string_view msgid) {
-    const auto found = std::find_if(kWordings.begin(), kWordings.end(), [&](const KeyWording& wording) {
-        return msgid == static_cast<const char*>(wording.click);
-    });
-    return found == kWordings.end() ? nullptr : static_cast<const char*>(found->keys);
-}
+const char* byKeys(std::string_view msgid) { return ui::game::byKeys(kWordings, msgid); }
 
 }  // namespace tak::table
