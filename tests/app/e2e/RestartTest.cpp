@@ -86,8 +86,8 @@ TEST(Restart, TextsGrowByClicksOnOneSpot) {
     const Desk desk;
     // The button moves once the new size is applied, which happens only after its release.
     expectPlayed(desk,
-                 "click Settings\nclick Interface\nsettle\nclick 352,159\nwait 0.4\nclick 352,159\nwait 0.4\n"
-                 "click 352,159\nsettle\nexpect screen settings\n",
+                 "click Settings\nclick Interface\nsettle\nclick 360,316\nwait 0.4\nclick 360,316\nwait 0.4\n"
+                 "click 360,316\nsettle\nexpect screen settings\n",
                  {"--size", "1280x720"});
     EXPECT_NE(desk.read("config/settings.json").find("\"interfaceScale\": 1.75"), std::string::npos)
         << desk.read("config/settings.json");
