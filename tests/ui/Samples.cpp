@@ -306,6 +306,17 @@ StartModel start() {
             .version = "Version 0.1.0"};
 }
 
+StartModel firstStart() {
+    StartModel model = start();
+    model.canContinue = false;
+    model.recent.clear();
+    model.opponent = "Level 1: First evening";
+    model.game = {.names = {"Tak", "TacTiki", "Tac-Tik"}};
+    model.canLearn = model.explains = true;
+    model.senses = {.largePrint = true, .note = "You find this in the settings, too."};
+    return model;
+}
+
 StartModel startAgain() {
     StartModel model = start();
     model.canContinue = false;
@@ -862,6 +873,7 @@ Screen libraryScreen(const char* name, LibraryModel model) {
 std::vector<Screen> screens() {
     std::vector<Screen> all;
     all.push_back(screenOf("start", [](ui::kit::Context& ui) { (void)drawStart(ui, start()); }));
+    all.push_back(screenOf("start-first", [](ui::kit::Context& ui) { (void)drawStart(ui, firstStart()); }));
     all.push_back(screenOf("start-again", [](ui::kit::Context& ui) { (void)drawStart(ui, startAgain()); }));
     all.push_back(screenOf("newgame", [](ui::kit::Context& ui) { (void)drawNewGame(ui, newGame(false)); }));
     all.push_back(

@@ -28,6 +28,8 @@ namespace samples {
 [[nodiscard]] ui::screens::StartModel start();
 /// The start screen with unfinished games, and none on the table.
 [[nodiscard]] ui::screens::StartModel startAgain();
+/// With the question that is asked once.
+[[nodiscard]] ui::screens::StartModel firstStart();
 [[nodiscard]] ui::screens::NewGameModel newGame(bool advanced);
 [[nodiscard]] ui::screens::SettingsModel settings(ui::screens::SettingsSection section);
 [[nodiscard]] ui::screens::DescriptionModel description();

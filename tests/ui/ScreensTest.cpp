@@ -161,6 +161,20 @@ TEST(StartScreen, AnswersItsButtons) {
     EXPECT_EQ(click("##recent", 2), std::vector<StartCommand>{OpenRecent{"/home/ada/puzzle.ptn"}});
 }
 
+TEST(StartScreen, AsksHowThePlayerSeesAndHears) {
+    for (const ImVec2 display : {ImVec2(1280, 720), ImVec2(800, 600)}) {
+        Stage stage(display);
+        const auto draw = [](Context& ui) { return drawStart(ui, samples::firstStart()); };
+        EXPECT_EQ(commandsOfClick<StartCommand>(stage, draw, "##largeprint"),
+                  std::vector<StartCommand>{Sense::LargePrint});
+        EXPECT_EQ(commandsOfClick<StartCommand>(stage, draw, "##readaloud"),
+                  std::vector<StartCommand>{Sense::Speech});
+    }
+    Stage stage(kDisplay);
+    for (int i = 0; i < 3; ++i) stage.frame([&](Context& ui) { (void)drawStart(ui, samples::startAgain()); });
+    EXPECT_EQ(stage.find("##largeprint"), nullptr) << "who has played is not asked";
+}
+
 TEST(StartScreen, OffersToContinueOnlyAGameUnderWay) {
     Stage stage(kDisplay);
     auto model = samples::start();

@@ -191,7 +191,7 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::Start:
             return std::make_unique<StartScreen>(shell.games(), screens, currentGame, shell.quickGame(),
                                                  shell.files(), shell.contests(), shell.gameToLearn(),
-                                                 preferences, shell.actions());
+                                                 preferences, shell.narrator(), shell.actions());
         case ScreenId::Play:
             return makePlayScreen(shell);
         case ScreenId::NewGame:

@@ -16,19 +16,6 @@
 namespace app {
 namespace {
 
-VoiceFound voiceOf(const Narrator& narrator) {
-    if (!speech::canSpeak()) return VoiceFound::NotBuilt;
-    switch (narrator.state()) {
-        case speech::Speaker::State::Speaks:
-            return VoiceFound::Speaks;
-        case speech::Speaker::State::Silent:
-            return VoiceFound::None;
-        case speech::Speaker::State::Unknown:
-            break;
-    }
-    return VoiceFound::Unknown;
-}
-
 constexpr float kScaleRests = 0.8F;  // seconds without change before a new scale is applied
 
 }  // namespace
@@ -37,7 +24,7 @@ SettingsOffer SettingsScreen::offer(const ui::kit::Context& ui) const {
     const CatalogEntry& game = surroundings_.currentGame.tables().shown().entry();
     SettingsOffer offer{.texts = ui.texts,
                         .canCoach = !game.kind->opponents().empty(),
-                        .voice = voiceOf(surroundings_.narrator),
+                        .voice = surroundings_.narrator.found(),
                         .filming = surroundings_.films.current() != nullptr,
                         .describeKey = ui.keyOf("describe")};
     if (const auto& said = game.announcements; !said.say.empty())

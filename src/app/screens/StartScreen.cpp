@@ -1,7 +1,9 @@
 #include "app/screens/StartScreen.h"
 
+#include <algorithm>
 #include <chrono>
 #include <ctime>
+#include <utility>
 
 #include "app/catalog/Games.h"
 #include "app/catalog/PlayerNames.h"
@@ -14,6 +16,7 @@
 #include "app/screens/MenuKeys.h"
 #include "app/settings/Preferences.h"
 #include "app/shell/ProgramActions.h"
+#include "app/sound/Narrator.h"
 #include "app/window/ScreenStack.h"
 #include "ui/screens/Start.h"
 #include "unicode/Letters.h"
@@ -23,6 +26,7 @@ namespace app {
 namespace {
 
 constexpr std::size_t kLongestName = 40;  // letters
+constexpr double kLargePrintScale = 1.25;  // of texts
 
 /// The players, the progress and the time of the last turn. `named`: include the game's name.
 ui::screens::UnfinishedGame shown(const KeptGame& kept, bool named, const ui::kit::Context& ui) {
@@ -70,7 +74,18 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
     if (const game::Opponent* opponent = quickGame_.opponent()) model.opponent = ui.texts.tr(opponent->label);
     const std::vector<KeptGame> unfinished = currentGame_.keeper().unfinished().all();
     for (const KeptGame& kept : unfinished) model.unfinished.push_back(shown(kept, games_.several(), ui));
+    if (!session && unfinished.empty() && model.recent.empty()) model.senses = senses(ui);
     for (const ui::screens::StartCommand& command : ui::screens::drawStart(ui, model)) {
+        if (const auto* sense = std::get_if<ui::screens::Sense>(&command)) {
+            turn(*sense);
+            continue;
+        }
+        if (const auto* kind = std::get_if<ui::screens::ChooseKind>(&command)) {
+            quickGame_.choose(*kinds[static_cast<std::size_t>(kind->game)]);
+            continue;
+        }
+        // The player goes on to something else.
+        stopAsking();
         if (const auto* recent = std::get_if<ui::screens::OpenRecent>(&command)) {
             files_.open(recent->path);
             continue;
@@ -79,36 +94,54 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
             currentGame_.resume(unfinished[goOn->game]);
             continue;
         }
-        if (const auto* kind = std::get_if<ui::screens::ChooseKind>(&command)) {
-            quickGame_.choose(*kinds[static_cast<std::size_t>(kind->game)]);
-            continue;
-        }
         if (const auto* act = std::get_if<ui::screens::Act>(&command)) {
             (void)actions_.carryOut(act->action);
             continue;
         }
-        switch (std::get<ui::screens::StartAction>(command)) {
-            case ui::screens::StartAction::Play:
-                quickGame_.begin();
-                break;
-            case ui::screens::StartAction::Learn:
-                screens_.open(ScreenId::Learn);
-                break;
-            case ui::screens::StartAction::Continue:
-            case ui::screens::StartAction::LookBack:
-                currentGame_.showTable();
-                break;
-            case ui::screens::StartAction::Contest:
-                screens_.open(contests_.runner() ? ScreenId::Contest : ScreenId::NewContest);
-                break;
-            case ui::screens::StartAction::Settings:
-                screens_.open(ScreenId::Settings);
-                break;
-            case ui::screens::StartAction::Quit:
-                screens_.quit();
-                break;
-        }
+        act(std::get<ui::screens::StartAction>(command));
     }
+}
+
+std::optional<ui::screens::SensesQuestion> StartScreen::senses(const ui::kit::Context& ui) const {
+    const Settings& settings = preferences_.settings();
+    if (settings.askedSenses && !asking_) return {};
+    std::string silent = settings.speech ? whyNothingIsSpoken(ui.texts, narrator_.found()) : std::string();
+    return ui::screens::SensesQuestion{
+        .largePrint = settings.largePrint,
+        .speech = settings.speech,
+        .note = silent.empty() ? ui.tr("You find this in the settings, too.") : std::move(silent)};
+}
+
+void StartScreen::turn(ui::screens::Sense sense) {
+    asking_ = true;
+    Settings changed = preferences_.settings();
+    changed.askedSenses = true;
+    if (sense == ui::screens::Sense::Speech) changed.speech = !changed.speech;
+    if (sense == ui::screens::Sense::LargePrint) {
+        changed.largePrint = !changed.largePrint;
+        if (changed.largePrint)
+            changed.interfaceScale = std::max(changed.interfaceScale, kLargePrintScale);
+        else if (changed.interfaceScale == kLargePrintScale)
+            changed.interfaceScale = Settings().interfaceScale;
+    }
+    preferences_.apply(changed);
+}
+
+void StartScreen::stopAsking() {
+    asking_ = false;
+    Settings changed = preferences_.settings();
+    changed.askedSenses = true;
+    preferences_.apply(changed);
+}
+
+void StartScreen::act(ui::screens::StartAction action) {
+    using enum ui::screens::StartAction;
+    if (action == Play) quickGame_.begin();
+    if (action == Learn) screens_.open(ScreenId::Learn);
+    if (action == Continue || action == LookBack) currentGame_.showTable();
+    if (action == Contest) screens_.open(contests_.runner() ? ScreenId::Contest : ScreenId::NewContest);
+    if (action == Settings) screens_.open(ScreenId::Settings);
+    if (action == Quit) screens_.quit();
 }
 
 }  // namespace app

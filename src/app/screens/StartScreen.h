@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/window/Screen.h"
+#include "ui/screens/Start.h"
 
 namespace app {
 
@@ -9,6 +10,7 @@ class CurrentGame;
 class Files;
 class GameToLearn;
 class Games;
+class Narrator;
 class Preferences;
 class ProgramActions;
 class QuickGame;
@@ -19,7 +21,7 @@ class StartScreen final : public Screen {
   public:
     StartScreen(const Games& games, ScreenStack& screens, CurrentGame& currentGame, QuickGame& quickGame,
                 Files& files, const Contests& contests, const GameToLearn& gameToLearn,
-                const Preferences& preferences, const ProgramActions& actions)
+                Preferences& preferences, const Narrator& narrator, const ProgramActions& actions)
         : games_(games),
           screens_(screens),
           currentGame_(currentGame),
@@ -28,6 +30,7 @@ class StartScreen final : public Screen {
           contests_(contests),
           gameToLearn_(gameToLearn),
           preferences_(preferences),
+          narrator_(narrator),
           actions_(actions) {}
     [[nodiscard]] const char* name() const override { return "start"; }
     void draw(ui::kit::Context& ui, float seconds) override;
@@ -38,6 +41,12 @@ class StartScreen final : public Screen {
     }
 
   private:
+    [[nodiscard]] std::optional<ui::screens::SensesQuestion> senses(const ui::kit::Context& ui) const;
+    /// The question has been seen: it is not asked again.
+    void stopAsking();
+    void turn(ui::screens::Sense sense);
+    void act(ui::screens::StartAction action);
+
     const Games& games_;
     ScreenStack& screens_;
     CurrentGame& currentGame_;
@@ -45,8 +54,10 @@ class StartScreen final : public Screen {
     Files& files_;
     const Contests& contests_;
     const GameToLearn& gameToLearn_;
-    const Preferences& preferences_;
+    Preferences& preferences_;
+    const Narrator& narrator_;
     const ProgramActions& actions_;
+    bool asking_ = false;  ///< the player is being asked how he sees and hears
 };
 
 }  // namespace app

@@ -54,6 +54,7 @@ struct Settings {
     bool speech = false;            ///< turns, and places under the keyboard's cursor, are spoken
     bool captions = false;          ///< sounds with a meaning are also shown as text
     bool highContrast = false;      ///< for the interface and the marks on the table
+    bool askedSenses = false;       ///< the start screen has asked how the player sees and hears
     bool largePrint = false;        ///< pieces and marks on the table that can be told from across a room
     bool confirmMoves = false;      ///< a move entered by pointing is previewed, and played by a second click
     bool holdsTurns = true;         ///< a turn entered while others decide is held ready

@@ -66,26 +66,15 @@ std::string aboutSpeech(const SettingsOffer& offer) {
     return all;
 }
 
-/// Names the packages of Debian and Ubuntu; those of others are called alike.
 std::string aboutVoice(const SettingsOffer& offer) {
-    switch (offer.voice) {
-        case VoiceFound::Speaks:
-            return offer.texts.tr(
-                "A sentence was spoken. If you have not heard it, turn up the volume, or install a voice: "
-                "the package {voice}.",
-                {{"voice", "speech-dispatcher-espeak-ng"}});
-        case VoiceFound::None:
-            return offer.texts.tr(
-                "Nothing can be spoken. Install the packages {service} and {voice}, and try again.",
-                {{"service", "speech-dispatcher"}, {"voice", "speech-dispatcher-espeak-ng"}});
-        case VoiceFound::NotBuilt:
-            return offer.texts.tr(
-                "This copy of the program was built without speech. Install {library}, and build it again.",
-                {{"library", "libspeechd-dev"}});
-        case VoiceFound::Unknown:
-            break;
-    }
-    return offer.texts.tr("Speaks a sentence, also while this is off.");
+    if (offer.voice == VoiceFound::Unknown)
+        return offer.texts.tr("Speaks a sentence, also while this is off.");
+    if (offer.voice == VoiceFound::Speaks)
+        return offer.texts.tr(
+            "A sentence was spoken. If you have not heard it, turn up the volume, or install a voice: "
+            "the package {voice}.",
+            {{"voice", kVoicePackage}});
+    return whyNothingIsSpoken(offer.texts, offer.voice);
 }
 
 std::vector<NamedValue> languages(const SettingsOffer& offer) { return offer.languages; }
@@ -179,6 +168,7 @@ constexpr auto kSettingsTable = std::to_array<Setting>({
                 .label = msgid("Language"),
                 .offered = severalLanguages,
                 .choices = languages}},
+    {"askedSenses", kAny<&Settings::askedSenses>},
     {"largePrint", kAny<&Settings::largePrint>,
      SettingRow{.section = Section::Interface,
                 .label = msgid("Large print on the table"),

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/settings/Settings.h"
+#include "app/settings/VoiceFound.h"
 #include "base/Message.h"
 #include "i18n/Catalogue.h"
 #include "ui/screens/Option.h"
@@ -46,14 +47,6 @@ using SettingValue = std::variant<AnyValue<bool>, AnyValue<std::string>, AnyValu
 struct NamedValue {
     std::string value;
     std::string name;
-};
-
-/// Whether this computer can speak, as far as it is known.
-enum class VoiceFound : std::uint8_t {
-    Unknown,   ///< nothing has been spoken yet
-    Speaks,    ///< the last text was passed on
-    None,      ///< no speech program answered
-    NotBuilt,  ///< this copy of the program was built without speech
 };
 
 /// What the settings screen offers besides the settings themselves.

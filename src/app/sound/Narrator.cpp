@@ -49,4 +49,17 @@ speech::Speaker::State Narrator::state() const {
     return speech::canSpeak() ? speaker_.state() : speech::Speaker::State::Silent;
 }
 
+VoiceFound Narrator::found() const {
+    if (!speech::canSpeak()) return VoiceFound::NotBuilt;
+    switch (speaker_.state()) {
+        case speech::Speaker::State::Speaks:
+            return VoiceFound::Speaks;
+        case speech::Speaker::State::Silent:
+            return VoiceFound::None;
+        case speech::Speaker::State::Unknown:
+            break;
+    }
+    return VoiceFound::Unknown;
+}
+
 }  // namespace app

@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "app/settings/VoiceFound.h"
 #include "i18n/Catalogue.h"
 #include "speech/Speaker.h"
 
@@ -46,6 +47,7 @@ class Narrator {
 
     /// The voice's state, as far as it is known; a system without voices is known from the start.
     [[nodiscard]] speech::Speaker::State state() const;
+    [[nodiscard]] VoiceFound found() const;
     /// Whether the state has changed since the last call.
     [[nodiscard]] bool stateChanged() { return std::exchange(known_, state()) != known_; }
     /// The texts spoken since the last call, one on each line; for scripts.

@@ -1,6 +1,7 @@
 #include "ui/screens/Start.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -81,13 +82,13 @@ kit::ButtonSpec firstSpec(const char* id, const char* label, float height) {
 }
 
 /// The height of an entry in pixels, and the gap below it. They are smaller in a low window, so that all
-/// entries fit without scrolling.
+/// entries fit without scrolling above what takes `below` pixels.
 struct EntryRoom {
     float height;
     float gap;
 };
-EntryRoom entryRoom(const kit::Context& ui, int entries) {
-    const float room = ImGui::GetContentRegionAvail().y / static_cast<float>(entries);
+EntryRoom entryRoom(const kit::Context& ui, int entries, float below) {
+    const float room = (ImGui::GetContentRegionAvail().y - below) / static_cast<float>(entries);
     const float gap =
         std::clamp(std::floor(room * 0.15F), ui.px(kLowestGap), ImGui::GetStyle().ItemSpacing.y);
     return {
@@ -124,8 +125,8 @@ std::optional<float> widthOfLeft(const kit::Context& ui, const StartPair& pair) 
 /// Draws the entries of the menu, one below the other, or two side by side.
 class Entries {
   public:
-    Entries(kit::Context& ui, std::vector<StartCommand>& commands, int rows)
-        : ui_(ui), commands_(commands), room_(entryRoom(ui, rows)) {
+    Entries(kit::Context& ui, std::vector<StartCommand>& commands, int rows, float below)
+        : ui_(ui), commands_(commands), room_(entryRoom(ui, rows, below)) {
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {room_.gap, room_.gap});
     }
     ~Entries() { ImGui::PopStyleVar(); }
@@ -192,13 +193,56 @@ void drawTeaching(const kit::Context& ui, const StartModel& model, Entries& entr
         entries.add(both.right);
 }
 
+/// The answers to the question how the player sees and hears.
+std::array<kit::ButtonSpec, 2> sensesSpecs(const kit::Context& ui, const SensesQuestion& senses) {
+    return {{{.id = "##largeprint",
+              .label = ui.tr("Large print"),
+              .tooltip = ui.tr("Larger texts, and numbers, cards and marks on the table that can be read from "
+                               "across a room."),
+              .chosen = senses.largePrint},
+             {.id = "##readaloud",
+              .label = ui.tr("Read aloud"),
+              .tooltip = ui.tr("Whatever the keyboard cursor is on, and what happens at the table, is spoken."),
+              .chosen = senses.speech}}};
+}
+
+/// Whether the answers stand side by side.
+bool sensesInARow(const kit::Context& ui, const SensesQuestion& senses) {
+    const float half = std::floor((ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ItemSpacing.x) / 2);
+    return std::ranges::all_of(sensesSpecs(ui, senses), [&](const kit::ButtonSpec& spec) {
+        return kit::buttonWidth(ui, spec) <= half;
+    });
+}
+
+constexpr float kSensesTitle = 54;  // units: the heading above the answers
+
+float sensesHeight(const kit::Context& ui, const SensesQuestion& senses) {
+    const float button = kit::buttonHeight(ui) + ImGui::GetStyle().ItemSpacing.y;
+    return ui.px(kSensesTitle) + button * (sensesInARow(ui, senses) ? 1.0F : 2.0F) +
+           kit::paragraphHeight(ui, senses.note, kit::Face::Small, ImGui::GetContentRegionAvail().x) +
+           ImGui::GetStyle().ItemSpacing.y;
+}
+
+void drawSenses(kit::Context& ui, const SensesQuestion& senses, std::vector<StartCommand>& commands) {
+    kit::sectionTitle(ui, ui.tr("Seeing and hearing"));
+    auto [print, aloud] = sensesSpecs(ui, senses);
+    const bool row = sensesInARow(ui, senses);
+    print.width = row ? std::floor((ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ItemSpacing.x) / 2) : -1;
+    aloud.width = -1;
+    if (kit::button(ui, print)) commands.emplace_back(Sense::LargePrint);
+    if (row) ImGui::SameLine();
+    if (kit::button(ui, aloud)) commands.emplace_back(Sense::Speech);
+    kit::paragraph(ui, senses.note, kit::Face::Small, kit::Tone::Dim);
+}
+
 void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCommand>& commands) {
     const bool goOn = offersLastGame(model);
     const bool play = !model.canContinue && !goOn && !model.opponent.empty();
     const StartPair last = lastPair(ui);
     const int games = model.canLookBack ? rowsOf(ui, libraryPair(ui)) : 1;
     const int ways = (model.canContinue || goOn || play ? 1 : 0) + games;
-    Entries entries(ui, commands, 3 + ways + teachingRows(ui, model) + rowsOf(ui, last));
+    Entries entries(ui, commands, 3 + ways + teachingRows(ui, model) + rowsOf(ui, last),
+                    model.senses ? sensesHeight(ui, *model.senses) : 0);
     namespace icons = kit::icons;
     if (model.canContinue &&
         drawDetailed(ui, firstSpec("##continue", ui.tr("Continue"), entries.height()), model.other))
@@ -321,6 +365,7 @@ std::vector<StartCommand> drawStart(kit::Context& ui, const StartModel& model) {
         if (const auto chosen = drawGameChoice(ui, model.game, ImGui::GetContentRegionAvail().x))
             commands.emplace_back(*chosen);
         drawEntries(ui, model, commands);
+        if (model.senses) drawSenses(ui, *model.senses, commands);
         drawUnfinished(ui, model, commands);
         drawRecent(ui, model, commands);
     }

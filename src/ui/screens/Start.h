@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -24,6 +25,13 @@ struct UnfinishedGame {
     std::string detail = {};  ///< its progress
 };
 
+/// How the player sees and hears, asked once at the first start.
+struct SensesQuestion {
+    bool largePrint = false;
+    bool speech = false;
+    std::string note = {};  ///< where this is found later, or why nothing is heard; already translated
+};
+
 /// The content of the first screen: a column on the left, with the table visible beside it.
 struct StartModel {
     std::string tagline = {};   ///< already translated
@@ -37,6 +45,7 @@ struct StartModel {
     std::string opponent = {};  ///< the opponent of a quick game; empty: there is none
     std::vector<UnfinishedGame> unfinished = {};  ///< the last one first
     std::vector<RecentFile> recent = {};
+    std::optional<SensesQuestion> senses = {};
     std::string version = {};  ///< already translated
 };
 
@@ -50,7 +59,9 @@ struct GoOn {
     std::size_t game = 0;
     friend bool operator==(const GoOn&, const GoOn&) = default;
 };
-using StartCommand = std::variant<StartAction, Act, OpenRecent, GoOn, ChooseKind>;
+/// Turns this answer to the SensesQuestion on or off.
+enum class Sense { LargePrint, Speech };
+using StartCommand = std::variant<StartAction, Act, OpenRecent, GoOn, ChooseKind, Sense>;
 
 [[nodiscard]] std::vector<StartCommand> drawStart(kit::Context& ui, const StartModel& model);
 
