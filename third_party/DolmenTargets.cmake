@@ -82,11 +82,28 @@ function(dolmen_draws target)
     endif()
 endfunction()
 
-# dolmen_test(name LABEL [OPTIMISED] dependency... [FOLDERS folder...]): the *Test.cpp files of this folder, and of those below
-# it that are named, as one GoogleTest program; each case is a CTest test. Labels: see docs/ARCHITECTURE.md. OPTIMISED: for
-# tests whose own code computes or measures for long.
+# dolmen_shards(name label count): the cases of a test program as so many CTest tests, each a process that runs its share of
+# them. A process for each of thousands of short cases would take longer to start than to run.
+function(dolmen_shards name label count)
+    math(EXPR last "${count} - 1")
+    foreach(shard RANGE ${last})
+        set(test ${name})
+        if(count GREATER 1)
+            math(EXPR number "${shard} + 1")
+            set(test ${name}/${number}-of-${count})
+        endif()
+        add_test(NAME ${test} COMMAND ${name})
+        set_tests_properties(${test} PROPERTIES LABELS ${label} TIMEOUT 900 ENVIRONMENT
+                             "GTEST_TOTAL_SHARDS=${count};GTEST_SHARD_INDEX=${shard};GTEST_BRIEF=1")
+    endforeach()
+endfunction()
+
+# dolmen_test(name LABEL [OPTIMISED] [SHARDS count] dependency... [FOLDERS folder...]): the *Test.cpp files of this folder, and
+# of those below it that are named, as one GoogleTest program. Labels: see docs/ARCHITECTURE.md. With the labels unit and
+# property the program is `count` CTest tests, by default one; with others, whose cases take long or a process of their own,
+# each case is one. OPTIMISED: for tests whose own code computes or measures for long.
 function(dolmen_test name label)
-    cmake_parse_arguments(PARSE_ARGV 2 arg "OPTIMISED" "" "FOLDERS")
+    cmake_parse_arguments(PARSE_ARGV 2 arg "OPTIMISED" "SHARDS" "FOLDERS")
     list(TRANSFORM arg_FOLDERS APPEND "/*Test.cpp")
     file(GLOB sources CONFIGURE_DEPENDS *Test.cpp ${arg_FOLDERS})
     add_executable(${name} ${sources})
@@ -100,6 +117,13 @@ function(dolmen_test name label)
     target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
     target_compile_definitions(${name} PRIVATE DOLMEN_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
                                                DOLMEN_BINARY_DIR="${PROJECT_BINARY_DIR}")
-    gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 DISCOVERY_MODE PRE_TEST TEST_PREFIX "${name}/"
-                         PROPERTIES LABELS ${label} TIMEOUT 600)
+    if(NOT arg_SHARDS)
+        set(arg_SHARDS 1)
+    endif()
+    if(label MATCHES "^(unit|property)$")
+        dolmen_shards(${name} ${label} ${arg_SHARDS})
+    else()
+        gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 DISCOVERY_MODE PRE_TEST TEST_PREFIX "${name}/"
+                             PROPERTIES LABELS ${label} TIMEOUT 600)
+    endif()
 endfunction()
