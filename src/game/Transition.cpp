@@ -33,10 +33,15 @@ void addOnce(std::vector<Place>& places, const Place& place) {
 }
 
 std::vector<Place> placesOf(const Transition& transition) {
+    std::vector<PieceId> shuffled;
+    for (const Stage& stage : transition.stages)
+        if (stage.reason == Reason::Shuffle)
+            shuffled.insert(shuffled.end(), stage.mixed.begin(), stage.mixed.end());
     std::vector<Place> places;
     for (const Stage& stage : transition.stages) {
         if (stage.reason == Reason::Shuffle) continue;
         for (const Hop& hop : stage.hops) {
+            if (std::find(shuffled.begin(), shuffled.end(), hop.before.id) != shuffled.end()) continue;
             if (stage.reason != Reason::Deal) addOnce(places, hop.before.place);
             addOnce(places, hop.after.place);
         }

@@ -88,8 +88,9 @@ struct Transition {
 /// Adds the place, unless its spot is among them.
 void addOnce(std::vector<Place>& places, const Place& place);
 
-/// The places where the hops of a transition begin and end, each once. Supplies from which pieces are dealt,
-/// and places where pieces were only mixed, are not among them.
+/// The places where the hops of a transition begin and end, each once. Supplies from which pieces are dealt
+/// are not among them, nor places of pieces that were shuffled in the same turn: nobody knows where those
+/// are.
 [[nodiscard]] std::vector<Place> placesOf(const Transition& transition);
 
 }  // namespace game

@@ -51,5 +51,12 @@ TEST(Transition, NamesNeitherSuppliesOfADealNorPlacesWherePiecesWereMixed) {
     EXPECT_THAT(placesOf(dealt), ElementsAre(Field(&Place::spot, 3)));
 }
 
+TEST(Transition, NamesNoPlaceOfAPieceThatWasShuffledAfterwards) {
+    const Transition passed{
+        {{.hops = {{at(0, 1), at(0, 3)}, {at(1, 4), at(1, 5)}}, .reason = Reason::Pass},
+         {.hops = {{at(0, 3), at(0, 2)}}, .reason = Reason::Shuffle, .mixed = {PieceId(0)}}}};
+    EXPECT_THAT(placesOf(passed), ElementsAre(Field(&Place::spot, 4), Field(&Place::spot, 5)));
+}
+
 }  // namespace
 }  // namespace game
