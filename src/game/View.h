@@ -41,6 +41,8 @@ class View {
     /// look the same from every seat, since any seat may begin: partners always sit the same number of seats
     /// apart. Sides makes sides of it.
     [[nodiscard]] virtual std::vector<PlayerId> partnersOf(PlayerId) const { return {}; }
+    /// The seats whose pieces are this player's, his own first: with fewer players one may have several.
+    [[nodiscard]] virtual std::vector<PlayerId> seatsOf(PlayerId player) const { return {player}; }
     /// Decisions since the start of the game; a position that was set up may begin with another number than
     /// 0.
     [[nodiscard]] virtual int ply() const = 0;
@@ -126,6 +128,9 @@ class View {
     /// A remark on the last turn, to the person at this seat, who learns the game; nullopt if the turn needs
     /// none, or if there was no turn. May take some milliseconds; callable from any thread.
     [[nodiscard]] virtual std::optional<Remark> remark(PlayerId /*to*/) const { return {}; }
+
+    /// How the pieces were dealt that stand there at the start of a game; empty: none were, or it has begun.
+    [[nodiscard]] virtual Transition dealt() const { return {}; }
 
     // ---- what may follow. Only truth() and foreseen() say what is so; a sample is made up.
 

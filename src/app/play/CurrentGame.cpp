@@ -15,7 +15,6 @@ namespace app {
 using ui::kit::Severity;
 
 namespace {
-
 constexpr std::chrono::seconds kClockLost{
     2};  // the most clock time of a turn that is lost if the program is killed
 
@@ -133,7 +132,7 @@ base::Result<void> CurrentGame::begin(const CatalogEntry& game, const game::Opti
     auto state = game.kind->create(options, surroundings_.chances.draw());
     if (!state) return state.error();
     beginAt(game, std::move(*state), std::move(seats), goal);
-    Settings changed = surroundings_.preferences.settings();
+    auto changed = surroundings_.preferences.settings();
     changed.games[game.kind->id()].options = options;
     surroundings_.preferences.apply(changed);
     return {};
@@ -147,9 +146,20 @@ void CurrentGame::beginFrom(const CatalogEntry& game, const game::State& start, 
 void CurrentGame::beginAt(const CatalogEntry& game, std::unique_ptr<game::State> start,
                           std::vector<Seat> seats, match::SeriesGoal goal) {
     scores_.begin({seatNames(seats), sidesOf(*start), goal});
-    seat(game, newMatch(std::move(start), seats), Former::Abandoned);
+    // The same players who begin the same game anew give up the one before; any other waits for its players.
+    const bool anew = session() && &session()->entry() == &game && samePlayers(this->seats(), seats);
+    seat(game, newMatch(std::move(start), seats), anew ? Former::Abandoned : Former::Left);
     keeper_.beginSeries();
     seatPlayers(std::move(seats));
+    playFromStart();
+}
+
+/// Who has looked at the last game with an engine does not want to be told what to play in this one.
+void CurrentGame::playFromStart() {
+    session()->deal();
+    Settings changed = surroundings_.preferences.settings();
+    changed.showAnalysis = false;
+    if (!personsOf(seats_).empty()) surroundings_.preferences.apply(changed);
 }
 
 void CurrentGame::rematch() {
@@ -164,6 +174,7 @@ void CurrentGame::rematch() {
          Former::Abandoned);
     if (anew) keeper_.beginSeries();
     seatPlayers(std::move(seats));
+    playFromStart();
 }
 
 void CurrentGame::playAgain(match::NodeId from) {

@@ -141,6 +141,7 @@ class CurrentGame {
                  match::SeriesGoal goal);
     void seat(const CatalogEntry& game, match::Match match, Former former);
     void rememberKind();
+    void playFromStart();
     void seatPlayers(std::vector<Seat> seats);
     void playAgain(match::NodeId from, std::vector<Seat> seats);
     void goOnUnseen(const CatalogEntry& game, match::Match match, const std::vector<std::string>& opponents);

@@ -64,6 +64,13 @@ void TableSession::uncover() {
     shown_.handOver();
 }
 
+void TableSession::deal() {
+    const game::Transition dealt = view().dealt();
+    if (dealt.stages.empty() || !match_.atStart()) return;
+    stage_.deal(view().pieces(), dealt);
+    shown_.refresh();
+}
+
 void TableSession::cover() {
     if (!rights_.cover()) return;
     shown_.changeViewer();

@@ -69,6 +69,8 @@ class TableSession {
     void seeAs(game::Viewer viewer);
     /// The person to move has taken over the table and may see his secrets.
     void uncover();
+    /// Shows how the pieces are dealt; at the start of a game in which they are.
+    void deal();
     /// Covers the table until the next person uncovers it, for a picture of it; nothing changes if one person
     /// sits here or nothing is hidden.
     void cover();

@@ -79,6 +79,14 @@ void TableStage::follow(const match::Feed& events, match::Subscription::News new
     }
 }
 
+void TableStage::deal(std::vector<game::PieceState> pieces, const game::Transition& deal) {
+    for (const game::Stage& stage : deal.stages)
+        for (const game::Hop& hop : stage.hops) pieces[hop.before.id.value] = hop.before;
+    scene_.reset(scene_.sharedModel(), pieces);
+    scene_.play(deal, false);
+    regrouped_ = true;
+}
+
 void TableStage::showAnew(const std::vector<game::PieceState>& pieces) {
     scene_.showAnew(pieces);
     regrouped_ = true;

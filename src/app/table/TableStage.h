@@ -67,6 +67,8 @@ class TableStage {
     void follow(const match::Feed& events, match::Subscription::News news, const game::View& now,
                 bool secret = false);
     /// Takes what stays in its place for the same piece, under the ids of another viewer.
+    /// Shows how the pieces came to where they stand, these, at the start of a game.
+    void deal(std::vector<game::PieceState> pieces, const game::Transition& deal);
     void showAnew(const std::vector<game::PieceState>& pieces);
     /// Whether pieces move.
     [[nodiscard]] bool busy() const { return scene_.busy(); }

@@ -55,6 +55,21 @@ std::vector<Place> wayOf(const Board& board, const Play& play, Leg leg) {
     return via;
 }
 
+/// The cards in the hands, as they are dealt one by one, the dealer's last.
+std::vector<Back> inOrderOfDeal(const Table& table) {
+    std::vector<Back> order;
+    for (int slot = 0; slot < rules::handSize(table.players); ++slot)
+        for (int i = 1; i <= table.players; ++i)
+            if (const auto back = table.inHand((table.dealer + i) % table.players, slot))
+                order.push_back(*back);
+    return order;
+}
+
+Manner mannerOf(const PieceState& from, const PieceState& to) {
+    if (from.place == to.place) return Manner::TurnOver;
+    return from.face != to.face ? Manner::Reveal : Manner::Slide;
+}
+
 /// Tells the last act of a game stage by stage: moves the pieces as the viewer saw them before it, until they
 /// are as he sees them after it.
 class Teller {
@@ -93,10 +108,7 @@ class Teller {
     /// A card that is turned over for the viewer is revealed; any other one only moves.
     [[nodiscard]] Hop cardHop(const PieceState& to) {
         const PieceState& from = piece(to.id);
-        const Manner manner = from.place == to.place ? Manner::TurnOver
-                              : from.face != to.face ? Manner::Reveal
-                                                     : Manner::Slide;
-        return {.before = from, .after = to, .manner = manner};
+        return {.before = from, .after = to, .manner = mannerOf(from, to)};
     }
 
     // ---- a turn
@@ -161,7 +173,7 @@ class Teller {
             PieceState home = piece(idOf(capture.pawn));
             home.place = {kPocketArea, static_cast<std::uint16_t>(capture.pawn), 0};
             home.face = kOrdinary;
-            hops.push_back({.before = piece(home.id), .after = home, .manner = Manner::Jump});
+            hops.push_back({.before = piece(home.id), .after = home, .manner = Manner::Tumble});
         }
         add(Reason::Capture, std::move(hops));
     }
@@ -191,10 +203,7 @@ class Teller {
 
     void tellDeal() {
         std::vector<Hop> hops;
-        for (int slot = 0; slot < rules::handSize(after_.players); ++slot)
-            for (int i = 1; i <= after_.players; ++i)
-                hops.push_back(
-                    cardHop(last_[idOf(*after_.inHand((after_.dealer + i) % after_.players, slot)).value]));
+        for (const Back back : inOrderOfDeal(after_)) hops.push_back(cardHop(last_[idOf(back).value]));
         add(Reason::Deal, std::move(hops));
     }
 
@@ -249,6 +258,23 @@ class Teller {
 
 game::Transition lastTurnOf(const Position& position, game::Viewer viewer) {
     return Teller(position, viewer).tell();
+}
+
+game::Transition dealOf(const Table& table) {
+    const std::vector<Back> order = inOrderOfDeal(table);
+    Table undealt = table;
+    undealt.faces = {};
+    for (auto back = order.rbegin(); back != order.rend(); ++back) undealt.stock.push(*back);
+    undealt.hands.fill(rules::kEmptyHand);
+    const std::vector<PieceState> before = piecesOf(undealt);
+    const std::vector<PieceState> after = piecesOf(table);
+    game::Stage deal{.reason = Reason::Deal};
+    for (const Back back : order) {
+        const std::size_t card = idOf(back).value;
+        deal.hops.push_back(
+            {.before = before[card], .after = after[card], .manner = mannerOf(before[card], after[card])});
+    }
+    return {.stages = {std::move(deal)}};
 }
 
 }  // namespace tactik::play

@@ -11,4 +11,7 @@ namespace tactik::play {
 /// be one.
 [[nodiscard]] game::Transition lastTurnOf(const rules::Position& position, game::Viewer viewer);
 
+/// How the cards in the hands of this table, as somebody knows it, were dealt from the stock.
+[[nodiscard]] game::Transition dealOf(const rules::Table& table);
+
 }  // namespace tactik::play

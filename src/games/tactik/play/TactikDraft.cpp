@@ -274,7 +274,7 @@ game::Stage TactikDraft::exchange(const DraftChange& change) const {
     return stage;
 }
 
-game::Stage TactikDraft::dealt(std::uint32_t seed) const {
+game::Stage TactikDraft::dealing(std::uint32_t seed) const {
     game::Stage stage{.hops = {}, .reason = Reason::Deal};
     std::vector<Card> cards;
     for (const Card card : rules::kAllCards)
@@ -343,7 +343,7 @@ game::Transition TactikDraft::effectOf(game::Action action) const {
             stage = exchange(change);
             break;
         case Kind::Deal:
-            stage = dealt(change.number);
+            stage = dealing(change.number);
             break;
         case Kind::Gather:
         case Kind::Clear:

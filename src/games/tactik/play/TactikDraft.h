@@ -90,7 +90,7 @@ class TactikDraft final : public game::Draft {
     [[nodiscard]] std::optional<base::Message> problem() const;
     [[nodiscard]] std::optional<base::Message> problemOfHands() const;
     [[nodiscard]] game::Stage exchange(const DraftChange& change) const;
-    [[nodiscard]] game::Stage dealt(std::uint32_t seed) const;
+    [[nodiscard]] game::Stage dealing(std::uint32_t seed) const;
     [[nodiscard]] game::Stage gathered(bool pawnsToo) const;
 
     int players_;

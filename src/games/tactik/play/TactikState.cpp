@@ -72,6 +72,13 @@ std::vector<game::PlayerId> TactikView::partnersOf(game::PlayerId player) const 
     return {playerAt(table().receiverFrom(player.value))};
 }
 
+std::vector<game::PlayerId> TactikView::seatsOf(game::PlayerId player) const {
+    std::vector<game::PlayerId> seats;
+    for (const Colour colour : coloursOf(table(), player.value))
+        seats.push_back(playerAt(rules::index(colour)));
+    return seats;
+}
+
 game::Outcome TactikView::outcome() const { return outcomeOf(seen_); }
 
 std::vector<Act> TactikView::legalActs() const {
@@ -127,7 +134,7 @@ std::string TactikView::hint() const {
     if (isOnlyPlay(acts)) return msgid("Only one play is possible, so it must be made.");
     if (playerCount() > 2 && table().moversOf(toMove().value) != Colour(table().colourOf(toMove().value)))
         return msgid("Your pawns are home: play those of your partner.");
-    return {};
+    return msgid("Your turn: choose a card or a pawn.");
 }
 
 std::string TactikView::notation(Action action) const { return rules::textOf(actOf(action), board()); }
@@ -208,6 +215,12 @@ std::vector<base::Message> TactikView::describePosition() const {
 std::unique_ptr<game::State> TactikView::truth() const {
     // Its chance goes on in the position itself.
     return viewer_.isRecord() ? std::make_unique<TactikState>(seen_, game::Chance()) : nullptr;
+}
+
+game::Transition TactikView::dealt() const {
+    const bool begins =
+        !told_ && seen_.past().empty() && table().phase == Phase::Passing && table().deal == 1;
+    return begins ? dealOf(table()) : game::Transition();
 }
 
 /// What is passed, shuffled or dealt comes as a surprise.

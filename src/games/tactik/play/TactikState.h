@@ -34,6 +34,7 @@ class TactikView final : public game::View {
     [[nodiscard]] game::PlayerId toMove() const override;
     [[nodiscard]] std::vector<game::PlayerId> awaited() const override;
     [[nodiscard]] std::vector<game::PlayerId> partnersOf(game::PlayerId player) const override;
+    [[nodiscard]] std::vector<game::PlayerId> seatsOf(game::PlayerId player) const override;
     [[nodiscard]] int ply() const override { return static_cast<int>(seen_.past().size()); }
     [[nodiscard]] game::Outcome outcome() const override;
     [[nodiscard]] std::vector<game::Action> legalActions() const override;
@@ -63,6 +64,7 @@ class TactikView final : public game::View {
         return std::make_unique<TactikView>(*this);
     }
     [[nodiscard]] std::unique_ptr<game::State> truth() const override;
+    [[nodiscard]] game::Transition dealt() const override;
     [[nodiscard]] game::Transition foreseen(game::Action action) const override;
     [[nodiscard]] std::unique_ptr<game::State> sample(base::Random& random) const override;
     /// Only while cards are played, and only with a card of the hand that he has now.
