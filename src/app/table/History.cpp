@@ -1,5 +1,8 @@
 #include "app/table/History.h"
 
+#include <algorithm>
+#include <vector>
+
 namespace app {
 
 // ---- taking back ----
@@ -16,7 +19,21 @@ bool History::canUndo() const {
     if (match_.looksBack()) return false;
     if (!seating_.hasPersons()) return !match_.atStart();
     const auto player = undoer();
-    return player && match_.canOffer(*player, match::Proposal::TakeBack);
+    return player && !decidesAlongside() && match_.canOffer(*player, match::Proposal::TakeBack);
+}
+
+/// Whether somebody here takes part in a decision that all make at the same time, and another one has made
+/// his: he must not lose it by the button of the one who has not.
+bool History::decidesAlongside() const {
+    if (match_.atStart() || !rights_.hidesFromPersons()) return false;
+    const match::Node& last = match_.tree().node(match_.current());
+    const auto actor = rights_.actor();
+    if (!actor || *actor == last.mover) return false;
+    if (alongside_ && alongside_->first == match_.current()) return alongside_->second;
+    const std::vector<game::PlayerId> before =
+        match_.viewAt(last.parent, game::Viewer::onlooker())->awaited();
+    alongside_ = {match_.current(), std::ranges::find(before, *actor) != before.end()};
+    return alongside_->second;
 }
 
 bool History::turnStands() const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 
 #include "app/table/Rights.h"
 #include "app/table/ShownGame.h"
@@ -38,6 +39,7 @@ class History {
     void goToEnd();
 
   private:
+    [[nodiscard]] bool decidesAlongside() const;
     /// The player whose turn undo() would take back; nullopt if there is none.
     [[nodiscard]] std::optional<game::PlayerId> undoer() const;
 
@@ -45,6 +47,7 @@ class History {
     match::Seating& seating_;
     const Rights& rights_;
     ShownGame& shown_;
+    mutable std::optional<std::pair<match::NodeId, bool>> alongside_;  ///< decidesAlongside() at this turn
 };
 
 }  // namespace app

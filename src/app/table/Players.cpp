@@ -1,5 +1,6 @@
 #include "app/table/Players.h"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -42,18 +43,19 @@ void Players::offer(game::PlayerId player, match::Proposal proposal) {
     shown_.follow();
 }
 
+std::optional<game::PlayerId> Players::whoAnswers() const {
+    const std::vector<game::PlayerId> persons = seating_.persons();
+    const auto owes =
+        std::ranges::find_if(persons, [this](game::PlayerId person) { return match_.owesAnswer(person); });
+    return owes == persons.end() ? std::nullopt : std::optional(*owes);
+}
+
 std::optional<match::Offer> Players::offerToAnswer() const {
-    for (const game::PlayerId person : seating_.persons())
-        if (match_.owesAnswer(person)) return match_.openOffer();
-    return {};
+    return whoAnswers() ? match_.openOffer() : std::nullopt;
 }
 
 void Players::answerOffer(bool accept) {
-    for (const game::PlayerId person : seating_.persons())
-        if (match_.owesAnswer(person)) {
-            (void)match_.answer(person, accept);
-            break;
-        }
+    if (const auto person = whoAnswers()) (void)match_.answer(*person, accept);
     seating_.settle(match_);
     shown_.followHistory();
 }

@@ -35,6 +35,8 @@ class Players {
     void resign(game::PlayerId player);
     /// A person at this table makes a proposal.
     void offer(game::PlayerId player, match::Proposal proposal);
+    /// The person at this table who must answer a proposal.
+    [[nodiscard]] std::optional<game::PlayerId> whoAnswers() const;
     /// A proposal that a person at this table must answer.
     [[nodiscard]] std::optional<match::Offer> offerToAnswer() const;
     void answerOffer(bool accept);

@@ -109,6 +109,8 @@ void Rights::followSeats() {
 void Rights::followMatch() {
     // After the turn of the person who had uncovered the table, it is covered again.
     if (uncoveredBy_ && !match_.awaits(*uncoveredBy_) && !keepsTable()) uncoveredBy_.reset();
+    // Somebody else comes to answer an offer.
+    if (match_.openOffer() && hidesFromPersons()) uncoveredBy_.reset();
     finished_ = match_.finalOutcome().over;
     if (keepsSecrets() ? !persons_.empty() : seenAs_ == game::Viewer::onlooker()) seenAs_ = unasked();
 }

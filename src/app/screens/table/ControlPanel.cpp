@@ -61,12 +61,17 @@ std::string ControlPanel::offerInWords(const ui::kit::Context& ui) const {
     if (!offer || offer->from.value >= surroundings_.players.plates().size()) return {};
     const std::string name =
         unicode::shortened(surroundings_.players.nameOf(offer->from.value), kLongestInOffer);
-    return offer->proposal == match::Proposal::Draw
-               ? aboutPlayer(ui.texts, {base::msgid("{name} offers a draw"), base::msgid("You offer a draw")},
-                             name)
-               : aboutPlayer(ui.texts,
-                             {base::msgid("{name} asks to take back"), base::msgid("You ask to take back")},
-                             name);
+    std::string words =
+        offer->proposal == match::Proposal::Draw
+            ? aboutPlayer(ui.texts, {base::msgid("{name} offers a draw"), base::msgid("You offer a draw")},
+                          name)
+            : aboutPlayer(ui.texts,
+                          {base::msgid("{name} asks to take back"), base::msgid("You ask to take back")},
+                          name);
+    if (table().seating().persons().size() < 2) return words;
+    const std::string who = unicode::shortened(
+        surroundings_.players.nameOf(table().players().whoAnswers()->value), kLongestInOffer);
+    return ui.tr("{what}: {value}", {{"what", who}, {"value", words}});
 }
 
 void ControlPanel::claim(ui::screens::PlayNeeds& needs) const {
