@@ -38,7 +38,7 @@ void drawBriefFace(Context& ui, ImDrawList& canvas, const PlayerPlate& player, c
                                  {area.x + ui.px(2), center.y + ui.px(5)}, tip,
                                  packed(ui.palette.accentHover));
     }
-    canvas.AddCircleFilled(center, ui.px(7), packed(player.color));
+    drawSwatchDisc(canvas, center, ui.px(7), player);
     canvas.AddCircle(center, ui.px(7), packed(ui.palette.accent), 0, std::max(1.0F, ui.px(1.2F)));
 }
 
@@ -140,11 +140,15 @@ void drawBriefLine(Context& ui, ImDrawList& canvas, const PlayerPlate& player, c
               .overflow = Overflow::Elide});
 }
 
-/// The figures of a player with their labels, a line each.
+/// The figures of a player with their labels and what they mean, a line each.
 std::string figuresInWords(const Context& ui, const PlayerPlate& player) {
     std::string all = player.name;
-    for (const PlayerStat& stat : player.stats)
+    if (!player.seat.empty() && player.seat != player.name)
+        all = ui.tr("{name} ({seat})", {{"name", player.name}, {"seat", player.seat}});
+    for (const PlayerStat& stat : player.stats) {
         all += "\n" + ui.tr("{what}: {value}", {{"what", stat.label}, {"value", stat.value}});
+        if (!stat.help.empty()) all += ". " + stat.help;
+    }
     return all;
 }
 

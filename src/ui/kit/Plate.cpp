@@ -27,19 +27,30 @@ void drawPlateFace(Context& ui, ImDrawList& canvas, const Rect& area, float turn
                    rounding, 0, 1 + turn * (ui.px(2) - 1));
 }
 
-void drawSwatch(const Context& ui, ImDrawList& canvas, ImVec2 center, const ImVec4& color, float turn) {
+void drawSwatch(const Context& ui, ImDrawList& canvas, ImVec2 center, const PlayerPlate& player, float turn) {
     const float radius = ui.px(9);
     for (int ring = 3; ring > 0 && turn > 0; --ring) {
         canvas.AddCircleFilled(center, radius + ui.px(3) * static_cast<float>(ring),
                                packed(ui.palette.accentHover, 0.10F * turn));
     }
     canvas.AddCircleFilled({center.x, center.y + ui.px(1)}, radius, packed(ui.palette.shadow));
-    canvas.AddCircleFilled(center, radius, packed(color));
+    drawSwatchDisc(canvas, center, radius, player);
     canvas.AddCircle(center, radius, packed(ui.palette.accent, 0.9F), 0, std::max(1.0F, ui.px(1.2F)));
 }
 
+/// Draws the seat at the right end of the room if that leaves enough for the name. Returns the pixels that it
+/// takes.
+float drawSeat(Context& ui, ImDrawList& canvas, const Rect& room, const PlayerPlate& player) {
+    if (player.seat.empty() || player.seat == player.name) return 0;
+    const float width = measure(ui, Face::Small, player.seat).x + ui.px(2);
+    if (measure(ui, Face::Strong, player.name).x + ui.px(10) + width > room.width) return 0;
+    drawLine(ui, canvas, {room.x + room.width - width, room.y, width, room.height}, player.seat,
+             {.face = Face::Small, .color = ui.palette.textDim, .align = Align::Right});
+    return width + ui.px(8);
+}
+
 void drawNameRow(Context& ui, ImDrawList& canvas, Rect row, const PlayerPlate& player, float turn) {
-    drawSwatch(ui, canvas, {row.x + ui.px(9), row.center().y}, player.color, turn);
+    drawSwatch(ui, canvas, {row.x + ui.px(9), row.center().y}, player, turn);
     row.x += ui.px(28);
     row.width -= ui.px(28);
     if (player.clock) row.width -= drawClock(ui, canvas, row, *player.clock) + ui.px(8);
@@ -50,6 +61,7 @@ void drawNameRow(Context& ui, ImDrawList& canvas, Rect row, const PlayerPlate& p
                  {.face = Face::Small, .color = ui.palette.accentHover, .align = Align::Right});
         row.width -= taken + ui.px(8);
     }
+    row.width -= drawSeat(ui, canvas, row, player);
     drawLine(ui, canvas, row, player.name,
              {.face = Face::Strong,
               .color = mixed(ui.palette.textDim, ui.palette.text, 0.4F + 0.6F * turn),
@@ -154,6 +166,13 @@ void drawStatRow(Context& ui, ImDrawList& canvas, const Rect& row, const PlayerP
 }
 
 }  // namespace
+
+void drawSwatchDisc(ImDrawList& canvas, ImVec2 center, float radius, const PlayerPlate& player) {
+    canvas.AddCircleFilled(center, radius, packed(player.color));
+    if (!player.second) return;
+    canvas.PathArcTo(center, radius, -IM_PI / 2, IM_PI / 2);
+    canvas.PathFillConvex(packed(*player.second));
+}
 
 float drawThinkingDots(const Context& ui, ImDrawList& canvas, const Rect& room, int lit) {
     constexpr int kDots = 3;

@@ -36,7 +36,10 @@ struct PlayerClock {
 struct PlayerPlate {
     std::string name = {};
     std::string shortName = {};  ///< in its place where it would be cut; may be empty
+    /// What the words at the table call him; beside the name where there is room. May be empty.
+    std::string seat = {};
     ImVec4 color{1, 1, 1, 1};
+    std::optional<ImVec4> second = {};  ///< the colour of further pieces of his
     bool toMove = false;
     std::string status = {};           ///< a word beside the name; may be empty
     std::optional<int> thinking = {};  ///< the number of the lit dot while the player thinks; else empty
@@ -46,6 +49,9 @@ struct PlayerPlate {
 
 /// The height in pixels that the plate needs in this width.
 [[nodiscard]] float plateHeight(const Context& ui, const PlayerPlate& player, float width);
+
+/// Draws the disc of a player's colour; of two colours each has a half.
+void drawSwatchDisc(ImDrawList& canvas, ImVec2 center, float radius, const PlayerPlate& player);
 
 /// Draws the dots of a thinking player at the right end of the room. Returns the width that they take, in
 /// pixels.

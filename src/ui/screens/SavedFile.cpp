@@ -25,13 +25,20 @@ void drawWood(const kit::Context& ui) {
     canvas.PopClipRect();
 }
 
+float heightFor(const kit::Context& ui, const std::string& text, float width) {
+    const ImGuiStyle& style = ImGui::GetStyle();
+    return 2 * style.WindowPadding.y + style.ItemSpacing.y + kit::buttonHeight(ui) +
+           kit::paragraphHeight(ui, text, kit::Face::Body, width - 2 * style.WindowPadding.x);
+}
+
 }  // namespace
 
 SavedFileAnswer drawSavedFile(kit::Context& ui, const std::string& text, const kit::Rect& area,
                               kit::ToastsAt at) {
     SavedFileAnswer answer;
-    const bool top = at == kit::ToastsAt::Top;
     const float width = std::min(area.width, ui.px(kSavedFileWidth));
+    // Higher than its room, it stands at the upper edge, so that nothing of it is outside of the window.
+    const bool top = at == kit::ToastsAt::Top || heightFor(ui, text, width) > area.height;
     ImGui::SetNextWindowPos({area.center().x, top ? area.y : area.y + area.height}, ImGuiCond_Always,
                             {0.5F, top ? 0.0F : 1.0F});
     ImGui::SetNextWindowSizeConstraints({width, 0}, {width, kit::display().height});

@@ -68,6 +68,12 @@ ui::kit::PlayerPlate PlayersPanel::plateOf(const ui::kit::Context& ui, std::size
         .shortName = ui.tr(table().entry().kind->seatName(player).c_str()),
         .color = seatColor(ui, table(), seat),
         .toMove = !match.ending().over && match.awaits(player)};
+    const std::vector<game::PlayerId> seats = table().view().seatsOf(player);
+    if (seats.size() > 1) plate.second = seatColor(ui, table(), seats[1].value);
+    if (match.hasSecrets())
+        for (const game::PlayerId one : seats)
+            plate.seat += std::string(plate.seat.empty() ? "" : ", ") +
+                          ui.tr(table().entry().kind->seatName(one).c_str());
     if (plate.toMove && table().players().awaitsTurn(player)) plate.thinking = tick_;
     if (table().seating().inTrouble() == player)
         plate.status = ui.trc("an engine that cannot go on", "stopped");
