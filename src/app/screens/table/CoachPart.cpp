@@ -164,8 +164,9 @@ std::string CoachPart::topic() const {
 /// Whether the player is busy with something else. A turn that waits for confirmation does not count if it is
 /// the one that was held back.
 bool CoachPart::isBusy() const {
+    // A remark does not take the place of a button that the player is looking for.
     if (table().animating() || table().turn().examines() || surroundings_.hint.advises() ||
-        surroundings_.hint.refuses())
+        surroundings_.hint.refuses() || (surroundings_.hint.finishes() && !coach_.warning()))
         return true;
     const bool held = coach_.warning() && table().turn().awaitsConfirmation() &&
                       table().turn().text() == coach_.warning()->turn;
@@ -191,6 +192,9 @@ void CoachPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
         view.text = warningText(ui.texts, *coach_.warning());
     } else if (coach_.remark() && !isBusy()) {
         view.text = ui.texts.tr(coach_.remark()->text);
+        // It stands in the place of the hint, which says what is to be done.
+        const std::string hint = table().rights().personToMove() ? table().view().hint() : std::string();
+        if (!hint.empty()) view.text += std::string(" ") + ui.tr(hint.c_str());
     }
     if (view.text.empty()) return;
     if (const auto lesson = surroundings_.lessons.covering(topic()))

@@ -141,7 +141,8 @@ ui::screens::ResultModel EndPanel::result(const ui::kit::Context& ui) const {
     const game::Outcome outcome = match.ending();
     ui::screens::ResultModel result{.headline = ui.tr("A draw"),
                                     .reason = ui.tr(outcome.reason.c_str()),
-                                    .notation = outcome.result,
+                                    // "0-1" tells a winner who plays second the contrary of the headline.
+                                    .notation = match.hasSecrets() ? std::string() : outcome.result,
                                     .canRematch = match.live(),
                                     .canAnalyse = surroundings_.analysis.possible(),
                                     .offersLessons = lostAlone(outcome),

@@ -55,6 +55,8 @@ bool HintPanel::pass(float seconds) {
 
 void HintPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     refreshAnnouncement(ui);
+    // What belongs to an earlier turn goes at once, what is new waits until it has been seen.
+    if (events_.words().rfind(happened_, 0) != 0) happened_.clear();
     if (!table().animating()) happened_ = events_.words();
     view_.text = hintText(ui);
     view_.notation = entryNotation(table());

@@ -52,6 +52,8 @@ class HintPanel final : public PlayPart {
     }
     /// Whether advice is shown or being computed.
     [[nodiscard]] bool advises() const { return advising_ || advice_; }
+    /// Whether a button stands there that plays what is entered or must be played.
+    [[nodiscard]] bool finishes() const { return !view_.finish.empty(); }
     /// Whether the hint says why something cannot be done.
     [[nodiscard]] bool refuses() const { return view_.refuses; }
     [[nodiscard]] const std::string& announcement() const { return view_.announcement; }

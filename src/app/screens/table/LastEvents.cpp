@@ -18,8 +18,16 @@ bool isEventful(const game::Transition& turn) {
         using game::Reason;
         if (stage.reason == Reason::Show || stage.reason == Reason::Capture) return true;
         if (stage.reason == Reason::Settle || stage.reason == Reason::Complete) return true;
+        if (stage.reason == Reason::Pass) return true;
         return std::any_of(stage.hops.begin(), stage.hops.end(),
                            [](const game::Hop& hop) { return isEventful(hop); });
+    });
+}
+
+/// Whether it is only a choice that all make at the same time, each on his own.
+bool isOnlyChoice(const game::Transition& turn) {
+    return std::ranges::all_of(turn.stages, [](const game::Stage& stage) {
+        return stage.reason == game::Reason::Pass || stage.reason == game::Reason::Deal;
     });
 }
 
@@ -51,7 +59,9 @@ void LastEvents::follow(const TableSession& table, const i18n::Catalogue& texts)
 void LastEvents::add(const TableSession& table, const match::Event& played, const i18n::Catalogue& texts) {
     const bool own = table.seating().atThisTable(played.turn->player);
     if ((own || !table.seating().hasPersons()) && begins(table.match(), *played.turn)) words_.clear();
-    if (!isEventful(played.transition)) return;
+    // In games that hide much the table does not tell by itself what another player has done.
+    const bool tells = !own && table.match().hasSecrets() && !isOnlyChoice(played.transition);
+    if (!tells && !isEventful(played.transition)) return;
     const std::string sentence = lastTurnInWords(table, readerAt(table), texts, WordsFor::Eye);
     words_ += (words_.empty() || sentence.empty() ? "" : " ") + sentence;
 }

@@ -11,7 +11,8 @@ namespace app {
 class TableSession;
 
 /// Tells in words what the last turns have done to pieces of others: what was shown, lost, exchanged, brought
-/// back or settled for good. A player who has looked away reads there why something is gone.
+/// back or settled for good, and in games that hide much every turn of others. A player who has looked away
+/// reads there why something is gone.
 class LastEvents {
   public:
     /// Reads what is new in the match on the table; call once a frame.

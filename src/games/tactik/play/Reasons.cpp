@@ -126,6 +126,17 @@ Message whyNotPlayed(const rules::Position& position, int player, Card card) {
     return sentenceFor(*reason);
 }
 
+Message whyNonePlayed(const rules::Position& position, int player) {
+    if (!anyOnCircuit(position, player))
+        return msgid("You have no pawn on the circuit: only a 1 or a 10 brings one there.");
+    std::optional<Obstacle> strongest;
+    for (const Card card : position.table().kindsHeld(player))
+        if (const auto reason = strongestReason(position, player, card);
+            reason && (!strongest || *reason > *strongest))
+            strongest = reason;
+    return sentenceFor(strongest.value_or(Obstacle::InPocket));
+}
+
 Message whyNotMoved(const rules::Position& position, int player, Card card, Spot from) {
     const Board& board = position.board();
     const rules::Colours movers = position.table().moversOf(player);

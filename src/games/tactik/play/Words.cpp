@@ -212,7 +212,7 @@ Message playedInWords(const rules::Played& played, std::optional<int> viewer, Pl
     parts.emplace_back("what",
                        effectOf(
                            played.before.board, played.act.play, places,
-                           [](Colour colour, bool stake) { return of(stake ? kStakeOf : kPawnOf, colour); },
+                           [](Colour colour, bool stake) { return of(stake ? kTheStake : kThePawn, colour); },
                            [&](Colour colour) {
                                const bool own = viewer && played.before.playerOf(colour) == *viewer;
                                return of(own ? kYourPawn : kAPawn, colour);
@@ -223,6 +223,17 @@ Message playedInWords(const rules::Played& played, std::optional<int> viewer, Pl
 bool awaits(const rules::Position& seen, int player) {
     const std::vector<int> awaited = seen.awaited();
     return std::find(awaited.begin(), awaited.end(), player) != awaited.end();
+}
+
+/// What he who sees his hand and whose turn it is has to be told of it: the card that he got.
+void addNewsSeen(const rules::Position& seen, int viewer, const rules::Played& played,
+                 std::vector<Message>& news) {
+    if (played.shuffled) news.emplace_back(msgid("All cards are shuffled."));
+    if (!played.exchanged) return;
+    if (const auto got = passedTo(seen, viewer))
+        news.push_back({msgid("You get {card} from {player}."),
+                        {cardPart("card", got->act.card),
+                         {"player", otherInWords(seen.table().players, got->act.player, viewer)}}});
 }
 
 /// What follows for the viewer from a turn: cards that he got, and whether he is next.
@@ -376,7 +387,9 @@ Message actInWords(const rules::Played& played, std::optional<int> viewer, Place
 Message turnInWords(const rules::Position& seen, std::optional<int> viewer, Places places) {
     const rules::Played& played = seen.past().back();
     std::vector<Message> all{actInWords(played, viewer, places)};
-    if (viewer)
+    if (viewer && places == Places::Seen)
+        addNewsSeen(seen, *viewer, played, all);
+    else if (viewer)
         addNews(seen, *viewer, played, all);
     else if (played.dealt)
         all.emplace_back(played.shuffled ? msgid("All cards are shuffled. New cards are dealt.")

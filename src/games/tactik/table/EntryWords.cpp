@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "games/tactik/play/Reasons.h"
 #include "games/tactik/play/Words.h"
 #include "games/tactik/rules/Notation.h"
 
@@ -33,11 +34,17 @@ Message withKey(Message what) { return {msgid("{what} Press Enter."), {{"what", 
 /// What is passed or laid down, beside the button that says so.
 Message givenUpInWords(const rules::Position& position, const Act& act) {
     if (act.kind == Act::Kind::DiscardAll)
-        return msgid("None of your cards can be played: the whole hand goes.");
+        return {msgid("None of your cards can be played: the whole hand goes. {why}"),
+                {{"why", play::whyNonePlayed(position, act.player)}}};
     std::vector<base::MessagePart> card{play::cardPart("card", act.card)};
-    if (act.kind == Act::Kind::Discard)
-        return {msgid("None of your cards can be played. Lay down {card}, or choose another one?"),
-                std::move(card)};
+    if (act.kind == Act::Kind::Discard) {
+        card.push_back({"why", play::whyNonePlayed(position, act.player)});
+        return {
+            position.table().cardsHeld(act.player) == 1
+                ? msgid("{why} So lay down {card}: it cannot be played.")
+                : msgid("None of your cards can be played. {why} Lay down {card}, or choose another one?"),
+            std::move(card)};
+    }
     return {position.players() == 2 ? msgid("Pass {card} to your opponent?")
                                     : msgid("Pass {card} to your partner?"),
             std::move(card)};

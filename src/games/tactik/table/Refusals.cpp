@@ -1,5 +1,8 @@
 #include "games/tactik/table/Refusals.h"
 
+#include <algorithm>
+#include <vector>
+
 #include "games/tactik/rules/Notation.h"
 #include "games/tactik/rules/Plays.h"
 
@@ -127,6 +130,12 @@ Message whyNoStep(const SevenEntry& seven, rules::Colours movers, Pawn pawn) {
     for (const Pawn walker : seven.walkers())
         if (seven.begun() && rules::colourOf(walker) != rules::colourOf(pawn))
             return msgid("All seven steps are made by one colour.");
+    const std::vector<Pawn> walkers = seven.walkers();
+    const bool otherColour = !walkers.empty() && std::ranges::none_of(walkers, [&](Pawn walker) {
+        return rules::colourOf(walker) == rules::colourOf(pawn);
+    });
+    if (otherColour)
+        return msgid("One colour makes all seven steps, and the pawns of this one cannot make so many.");
     if (at.onCircuit()) {
         const int next = seven.board().after(at.square(), 1);
         if (seven.board().stakeOn(next)) return msgid("A stake bars the way.");

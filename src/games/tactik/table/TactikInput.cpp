@@ -114,7 +114,7 @@ TactikInput::Answer TactikInput::answerTo(Place place) const {
     const auto spot = spotAt(place);
     if (!spot) return {};
     if (passes()) return {.refusal = msgid("First everybody passes a card: choose one of your hand.")};
-    if (!plays()) return {.refusal = msgid("None of your cards can be played: discard one.")};
+    if (!plays()) return {.refusal = play::whyNonePlayed(position(), player())};
     return now_.seven ? answerInSeven(*spot) : answerToSpot(*spot);
 }
 

@@ -115,6 +115,7 @@ class TactikInput final : public game::MoveInput {
     void showHand(game::InputView& shown) const;
     void showMarks(game::InputView& shown, std::optional<game::Place> hover) const;
     /// Where a card goes that is passed or laid down.
+    void showPlayableCards(game::InputView& shown) const;
     void showGoal(game::InputView& shown) const;
     void showPlayMarks(game::InputView& shown, const Choosing& chosen) const;
     void showSevenMarks(game::InputView& shown, const Entry& entry) const;

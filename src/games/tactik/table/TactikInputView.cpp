@@ -90,6 +90,14 @@ void TactikInput::showSevenMarks(game::InputView& shown, const Entry& entry) con
     }
 }
 
+/// Where some cards cannot be played, those that can are marked.
+void TactikInput::showPlayableCards(game::InputView& shown) const {
+    std::vector<Place> playable;
+    for (const int slot : slots())
+        if (entry_.canPlay(cardAt(slot))) playable.push_back(placeOfSlot(slot));
+    if (playable.size() < slots().size()) shown.reach = std::move(playable);
+}
+
 void TactikInput::showGoal(game::InputView& shown) const {
     if (passes() && now_.slot)
         shown.targets.push_back({play::handArea(table().receiverFrom(player())), play::kWholeHand, 0});
@@ -104,7 +112,7 @@ void TactikInput::showMarks(game::InputView& shown, std::optional<Place> hover) 
         return showWays(shown, choosing(now_));
     }
     // Before anything is chosen, the card or the pawn that is pointed at shows what it can do.
-    if (!hover) return;
+    if (!hover) return showPlayableCards(shown);
     const Answer answer = answerTo(*hover);
     if (!answer.next) return;
     if (answer.next->seven) return showSevenMarks(shown, *answer.next);

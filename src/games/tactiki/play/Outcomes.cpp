@@ -25,8 +25,8 @@ game::Outcome outcomeOf(const rules::Board& board) {
         case Ending::None:
             return {};
         case Ending::Statue: {
-            constexpr const char* kHeadline = msgid("{name} completes the statue");
-            constexpr const char* kToYou = msgid("You complete the statue");
+            constexpr const char* kHeadline = msgid("{name} wins by a statue");
+            constexpr const char* kToYou = msgid("You win by a statue");
             game::Outcome outcome =
                 wonBy(*board.winner(), msgid("Five figures stand on one field of the other side."));
             outcome.headline = kHeadline;

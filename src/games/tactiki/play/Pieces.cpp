@@ -163,7 +163,8 @@ std::vector<PieceState> piecesOf(const Board& seen, game::Viewer viewer, bool en
         const bool inTray = !seen.onBoard(piece) && !seen.inPile(piece);
         // Before the set-up every player has the same figures.
         if (inTray && knows(viewer, side)) rank = rankOfFigure(seen.figureOf(piece));
-        const bool remembered = seen.rules().remember && seen.isShown(piece);
+        // Who looks at all that happened reads every rank, from whichever side he sits.
+        const bool remembered = viewer.isRecord() || (seen.rules().remember && seen.isShown(piece));
         const game::PieceId id = idOf(seen, piece, viewer);
         pieces[id.value] = {.id = id,
                             .owner = playerOf(side),

@@ -102,8 +102,11 @@ std::string TactikiView::hint() const {
     if (board().stage() == Stage::SetUp)
         return msgid("Two figures on each of your start fields. Only you see their ranks.");
     if (board().stage() == Stage::Second) return msgid("Move once more, with the same figure or another.");
-    if (board().turn() <= rules::kSides) return msgid("Move twice: forward, left or right.");
-    return {};
+    if (board().turn() <= rules::kSides)
+        return msgid("Move twice, forward, left or right: five figures on one field of the far row win.");
+    const std::vector<Act> acts = board().legalActs();
+    const bool moves = std::ranges::any_of(acts, [](const Act& act) { return act.kind == Act::Kind::Move; });
+    return moves ? msgid("Your turn: move twice.") : std::string();
 }
 
 std::string TactikiView::notation(Action action) const {

@@ -74,6 +74,8 @@ Message moveWithFights(Side mover, const game::Transition& turn) {
         const bool felled = i + 1 < turn.stages.size() && turn.stages[i + 1].reason == Reason::Capture;
         sentences.push_back(fightInWords(stage, felled ? &turn.stages[i + 1] : nullptr, attacker));
     }
+    if (turn.stages.back().reason == Reason::Settle)
+        sentences.emplace_back(msgid("It stays there: five on one field win."));
     return joined(sentences, msgid("{first} {more}"));
 }
 

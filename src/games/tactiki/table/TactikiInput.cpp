@@ -27,9 +27,11 @@ constexpr std::array<const char*, rules::kHighestRank> kRankLabels{
 
 constexpr base::Msgid kReady = msgid("Ready");
 constexpr base::Msgid kIncomplete = msgid("Put two figures on each of your start fields.");
-constexpr base::Msgid kComplete = msgid("Exchange figures as you like.");
-constexpr base::Msgid kCompleteHeard =
-    msgid("Exchange figures as you like, then press Enter: you are ready.");
+constexpr base::Msgid kComplete =
+    msgid("Exchange figures as you like. You win with five on one field of the far row.");
+constexpr base::Msgid kCompleteHeard = msgid(
+    "Exchange figures as you like, then press Enter: you are ready. You win with five on one field of "
+    "the far row.");
 
 /// What the buttons do before the game, besides the one of finish().
 enum class SetUpChoice : std::uint8_t { Shuffle, Mirror, Clear };
@@ -67,6 +69,8 @@ void TactikiInput::reset(const game::View& view) {
     if (settingUp_) {
         // An arrangement is kept as long as the same player makes it.
         if (!setUp_.isOf(side())) setUp_.begin(side(), random_);
+        // Who looks back must not take a proposal for what was set up.
+        if (view_->viewer().isRecord()) setUp_.clear();
         (void)setUp_.putBack();
     } else {
         setUp_ = {};

@@ -127,15 +127,17 @@ std::string turn(const rules::Position& position, std::optional<int> viewer) {
 TEST(TactikWords, ATurnTellsItsCardItsWayAndItsCaptures) {
     rules::Position p = position("R:12/5,4 B:17 Y:- G:-");
     play(p, "R12+5", 0);
-    EXPECT_EQ(turn(p, 2), "Red plays 5: red pawn on square 12 goes to square 17 and captures a blue pawn.");
+    EXPECT_EQ(turn(p, 2),
+              "Red plays 5: the red pawn on square 12 goes to square 17 and captures a blue pawn.");
     EXPECT_EQ(turn(p, 0), "You play 5: your pawn on square 12 goes to square 17 and captures a blue pawn.");
     EXPECT_THAT(turn(p, 1), HasSubstr("captures your blue pawn."));
     EXPECT_THAT(turn(p, 1), HasSubstr("It is your turn"));
     p = position("R:12,30/7,4 B:14 Y:- G:-");
     play(p, "7:R12+3,R30+4", 0);
-    EXPECT_EQ(turn(p, {}),
-              "Red plays 7x1: red pawn on square 12 goes to square 15 and captures a blue pawn; red pawn "
-              "on square 30 goes to square 34.");
+    EXPECT_EQ(
+        turn(p, {}),
+        "Red plays 7x1: the red pawn on square 12 goes to square 15 and captures a blue pawn; the red pawn "
+        "on square 30 goes to square 34.");
     p = position("R:-/5,4 B:20 Y:- G:-");
     play(p, "d4", 0);
     EXPECT_EQ(turn(p, 2), "Red can play no card and discards 4.");
@@ -159,8 +161,10 @@ TEST(TactikWords, AnOnlookerHearsOfOnePersonWithTwoColours) {
     EXPECT_THAT(positionInWords(p.seenBy({}), {}).back().english(), HasSubstr("Dealer: "));
     EXPECT_EQ(positionInWords(p.seenBy({}), {})[5].english(), "The player of blue and green holds cards: 2.");
     play(p, "R12+5", 0);
-    EXPECT_EQ(turn(p, {}), "The player of red and yellow plays 5: red pawn on square 12 goes to square 17.");
-    EXPECT_EQ(turn(p, 1), "Your opponent plays 5: red pawn on square 12 goes to square 17. It is your turn.");
+    EXPECT_EQ(turn(p, {}),
+              "The player of red and yellow plays 5: the red pawn on square 12 goes to square 17.");
+    EXPECT_EQ(turn(p, 1),
+              "Your opponent plays 5: the red pawn on square 12 goes to square 17. It is your turn.");
     p = position("2 R:12/5,4,1,2,3,6 B:20/5,4,8,9,10,12 Y:- G:- pass");
     play(p, ">5", 0);
     EXPECT_EQ(turn(p, {}), "The player of red and yellow passes a card.");

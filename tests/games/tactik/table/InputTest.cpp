@@ -264,7 +264,10 @@ TEST_F(InputTest, WhereNothingCanBePlayedTheFirstCardIsLiftedAndOneActLaysItDown
     EXPECT_EQ(shown.preview.front().piece.place, at("card1"));
     EXPECT_EQ(setOf(shown.targets), places({"pile"}));
     EXPECT_EQ(button(), "Lay down");
-    EXPECT_EQ(words(), "None of your cards can be played. Lay down 5, or choose another one?");
+    EXPECT_EQ(
+        words(),
+        "None of your cards can be played. You have no pawn on the circuit: only a 1 or a 10 brings one "
+        "there. Lay down 5, or choose another one?");
     EXPECT_FALSE(input_.holding()) << "nothing was begun yet";
     EXPECT_EQ(text(input_.finish()), "d5");
     EXPECT_EQ(pick({"card1"}), "d5");
@@ -281,19 +284,46 @@ TEST_F(InputTest, WhereNothingCanBePlayedTheFirstCardIsLiftedAndOneActLaysItDown
 
 TEST_F(InputTest, ACardThatIsDiscardedIsChosenAndConfirmed) {
     begin("R:-/5,4 B:20 Y:- G:-");
-    EXPECT_EQ(refused("Rp"), "None of your cards can be played: discard one.");
+    EXPECT_EQ(refused("Rp"), "You have no pawn on the circuit: only a 1 or a 10 brings one there.");
     EXPECT_EQ(pick({"card2"}), "nothing");
-    EXPECT_EQ(words(), "None of your cards can be played. Lay down 4, or choose another one?");
+    EXPECT_EQ(
+        words(),
+        "None of your cards can be played. You have no pawn on the circuit: only a 1 or a 10 brings one "
+        "there. Lay down 4, or choose another one?");
     EXPECT_EQ(pick({"pile"}), "d4");
     EXPECT_EQ(pick({"card2"}), "d4");
     begin("R:-/5 B:20 Y:- G:-");
     EXPECT_EQ(text(input_.finish()), "d5") << "there is no choice";
 }
 
+TEST_F(InputTest, TheLastCardIsLaidDownWithTheReason) {
+    begin("R:-/5 B:20 Y:- G:-");
+    EXPECT_EQ(
+        words(),
+        "You have no pawn on the circuit: only a 1 or a 10 brings one there. So lay down 5: it cannot be "
+        "played.");
+}
+
+TEST_F(InputTest, WhereAStakeBarsTheWayThatIsTheReasonToLayDown) {
+    begin("R:12/8,9 B:16! Y:- G:-");
+    EXPECT_NE(words().find("A stake bars the way."), std::string::npos) << words();
+}
+
+TEST_F(InputTest, CardsThatCanBePlayedAreMarkedAmongOthers) {
+    begin("R:-/1,5 B:20 Y:- G:-");
+    EXPECT_EQ(setOf(input_.view({}).reach), places({"card1"}));
+    begin("R:20/1,5 B:- Y:- G:-");
+    EXPECT_THAT(input_.view({}).reach, IsEmpty()) << "all can";
+}
+
 TEST_F(InputTest, AWholeHandIsThrownAway) {
     begin("R:-/5,4 B:20 Y:- G:- whole-hand");
-    EXPECT_EQ(words(), "None of your cards can be played: the whole hand goes.");
-    EXPECT_EQ(heard(), "None of your cards can be played: the whole hand goes. Press Enter.");
+    const std::string whole =
+        "None of your cards can be played: the whole hand goes. You have no pawn on the circuit: only a 1 or "
+        "a "
+        "10 brings one there.";
+    EXPECT_EQ(words(), whole);
+    EXPECT_EQ(heard(), whole + " Press Enter.");
     EXPECT_EQ(text(input_.finish()), "d*");
     EXPECT_EQ(pick({"card1", "card1"}), "d*");
 }

@@ -46,6 +46,20 @@ TEST(TactikiWords, TellNoRankThatIsHiddenAgain) {
     EXPECT_EQ(whole.find("Tac with rank"), std::string::npos) << whole;
 }
 
+TEST(TactikiWords, TellOfAFigureThatArrivesThatItStays) {
+    const auto board =
+        rules::parsePosition("c1c2,x,c1c2,c3c5,c3c5/x,k3,x3/x,c4,x3/x5/k1k1,k2k2,k3,k4k4,k5k5 - 4 k1 5 0");
+    ASSERT_TRUE(board) << board.error().describe();
+    TactikiState state{rules::Position(*board)};
+    const auto told = [&](const char* act) {
+        const auto view = state.view(PlayerId(0));
+        const game::Transition turn = state.apply(*view->parse(act));
+        return state.view(PlayerId(0))->describeTurn(PlayerId(0), turn)->english();
+    };
+    EXPECT_EQ(told("b4b5"), "Tiki goes from b4 to b5. It stays there: five on one field win.");
+    EXPECT_EQ(told("c1c2"), "Tiki goes from c1 to c2.");
+}
+
 TEST(TactikiWords, TellOfAnActBeforeItIsPlayedWhatItsPlayerKnows) {
     const auto view = beforeAFight("").view(PlayerId(0));
     const auto words = view->describeAction(*view->parse("b2b3"));

@@ -109,8 +109,12 @@ TEST_F(InputTest, TheButtonsOfTheSetUpMirrorAndClearItAndAnotherOneEndsIt) {
     const game::InputView complete = input_.view({});
     ASSERT_TRUE(complete.finish && complete.words && complete.heard);
     EXPECT_EQ(complete.finish->english(), "Ready");
-    EXPECT_EQ(complete.words->english(), "Exchange figures as you like.");
-    EXPECT_EQ(complete.heard->english(), "Exchange figures as you like, then press Enter: you are ready.");
+    EXPECT_EQ(complete.words->english(),
+              "Exchange figures as you like. You win with five on one field of the far row.");
+    EXPECT_EQ(
+        complete.heard->english(),
+        "Exchange figures as you like, then press Enter: you are ready. You win with five on one field of "
+        "the far row.");
     EXPECT_FALSE(input_.choose(2));
     EXPECT_FALSE(input_.finish()) << "nothing stands";
     EXPECT_FALSE(input_.view({}).finish);

@@ -100,6 +100,14 @@ TEST_F(TableTest, RanksAreLetIntoTheBacksOfKnownPiecesOnly) {
     for (const game::PieceState& piece : onlooker) EXPECT_EQ(piece.shape, game::kUnknownShape);
 }
 
+TEST_F(TableTest, WhoLooksAtAllThatHappenedReadsRanksFromBothSides) {
+    for (const game::PieceState& piece : pieces(kPosition, game::Viewer::record())) {
+        const scene::Mesh inlay = figureInlay(play::sideOf(piece.owner), piece.shape, RankSeen::AllAround);
+        EXPECT_EQ(piece.face, play::kRemembered);
+        EXPECT_LT(scene::boundsOf(inlay).min.z, -0.4F * kFigureWidth) << "a digit before the face";
+    }
+}
+
 TEST_F(TableTest, AgreedMemoryKeepsShownRanksInSightForAll) {
     int shown = 0;
     for (const game::PieceState& piece :
@@ -264,7 +272,8 @@ TEST(Figures, InLargePrintRanksFillTheBackAndStayOnTheirFigure) {
             // The digit on the back; the one before the face hangs elsewhere.
             const auto heightOf = [&](RankPrint print) {
                 scene::Mesh back = figureInlay(side, rank, RankSeen::AllAround, print);
-                std::erase_if(back.vertices, [](const scene::Vertex& vertex) { return vertex.position.z < 0; });
+                std::erase_if(back.vertices,
+                              [](const scene::Vertex& vertex) { return vertex.position.z < 0; });
                 const scene::Bounds bounds = scene::boundsOf(back);
                 EXPECT_GE(bounds.min.y, 0);
                 EXPECT_LE(bounds.max.y, kFigureHeight);
