@@ -145,7 +145,7 @@ void layOut(const Desk& desk, std::string_view theme, std::string_view moreSetti
     desk.write("home/Documents/games/.keep", "");
     desk.write("home/Documents/Ann - Bo.ptn", kMiddle);
     std::string settings =
-        R"({"quality": "low", "opponents": ["", ""], "playerNames": ["Ann", "Bo"], "theme": ")";
+        R"({"quality": "low", "askedSenses": true, "opponents": ["", ""], "playerNames": ["Ann", "Bo"], "theme": ")";
     settings += std::string(theme) + '"';
     if (!moreSettings.empty()) settings += ", " + std::string(moreSettings);
     desk.write("config/settings.json", settings + "}");
