@@ -23,12 +23,12 @@ struct Point {
 };
 
 /// Not the first start, at which a click that comes too early could change the size of all texts.
-constexpr const char* kSettings = R"({"askedSenses": true})";
+constexpr const char* kNotTheFirstStart = R"({"askedSenses": true})";
 
 /// The place of the "Quit" button in a picture of this size.
 Point quitButton(int width, int height) {
     const e2e::Desk desk;
-    desk.write("config/settings.json", kSettings);
+    desk.write("config/settings.json", kNotTheFirstStart);
     const std::string size = std::to_string(width) + "x" + std::to_string(height);
     const e2e::Ending ending = desk.play("settle\nlocate Quit\n", {"--size", size});
     Point point;
@@ -51,7 +51,7 @@ class FullScreen : public testing::TestWithParam<Display::Manager> {
   protected:
     FullScreen() : display_(kWidth, kHeight, GetParam()) {
         desk_.set("DISPLAY", display_.name());
-        desk_.write("config/settings.json", kSettings);
+        desk_.write("config/settings.json", kNotTheFirstStart);
     }
 
     /// Runs the program in a window of 900 x 600, and calls `meanwhile` with the window's place.

@@ -268,7 +268,7 @@ game::Transition dealOf(const Table& table) {
     undealt.hands.fill(rules::kEmptyHand);
     const std::vector<PieceState> before = piecesOf(undealt);
     const std::vector<PieceState> after = piecesOf(table);
-    game::Stage deal{.reason = Reason::Deal};
+    game::Stage deal{.hops = {}, .reason = Reason::Deal};
     for (const Back back : order) {
         const std::size_t card = idOf(back).value;
         deal.hops.push_back(
