@@ -132,7 +132,7 @@ base::Result<void> CurrentGame::begin(const CatalogEntry& game, const game::Opti
     auto state = game.kind->create(options, surroundings_.chances.draw());
     if (!state) return state.error();
     beginAt(game, std::move(*state), std::move(seats), goal);
-    auto changed = surroundings_.preferences.settings();
+    Settings changed = surroundings_.preferences.settings();
     changed.games[game.kind->id()].options = options;
     surroundings_.preferences.apply(changed);
     return {};
@@ -154,7 +154,7 @@ void CurrentGame::beginAt(const CatalogEntry& game, std::unique_ptr<game::State>
     playFromStart();
 }
 
-/// Who has looked at the last game with an engine does not want to be told what to play in this one.
+/// Pieces are dealt in sight. Who has looked at the last game with an engine is not told what to play now.
 void CurrentGame::playFromStart() {
     session()->deal();
     Settings changed = surroundings_.preferences.settings();

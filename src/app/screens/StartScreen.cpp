@@ -25,7 +25,7 @@ namespace app {
 
 namespace {
 
-constexpr std::size_t kLongestName = 40;  // letters
+constexpr std::size_t kLongestName = 40;   // letters
 constexpr double kLargePrintScale = 1.25;  // of texts
 
 /// The players, the progress and the time of the last turn. `named`: include the game's name.
@@ -104,7 +104,7 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
 
 std::optional<ui::screens::SensesQuestion> StartScreen::senses(const ui::kit::Context& ui) const {
     const Settings& settings = preferences_.settings();
-    if (settings.askedSenses && !asking_) return {};
+    if (settings.askedSenses) return {};
     std::string silent = settings.speech ? whyNothingIsSpoken(ui.texts, narrator_.found()) : std::string();
     return ui::screens::SensesQuestion{
         .largePrint = settings.largePrint,
@@ -113,9 +113,7 @@ std::optional<ui::screens::SensesQuestion> StartScreen::senses(const ui::kit::Co
 }
 
 void StartScreen::turn(ui::screens::Sense sense) {
-    asking_ = true;
     Settings changed = preferences_.settings();
-    changed.askedSenses = true;
     if (sense == ui::screens::Sense::Speech) changed.speech = !changed.speech;
     if (sense == ui::screens::Sense::LargePrint) {
         changed.largePrint = !changed.largePrint;
@@ -128,7 +126,6 @@ void StartScreen::turn(ui::screens::Sense sense) {
 }
 
 void StartScreen::stopAsking() {
-    asking_ = false;
     Settings changed = preferences_.settings();
     changed.askedSenses = true;
     preferences_.apply(changed);

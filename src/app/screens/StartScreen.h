@@ -57,7 +57,6 @@ class StartScreen final : public Screen {
     Preferences& preferences_;
     const Narrator& narrator_;
     const ProgramActions& actions_;
-    bool asking_ = false;  ///< the player is being asked how he sees and hears
 };
 
 }  // namespace app

@@ -195,15 +195,16 @@ void drawTeaching(const kit::Context& ui, const StartModel& model, Entries& entr
 
 /// The answers to the question how the player sees and hears.
 std::array<kit::ButtonSpec, 2> sensesSpecs(const kit::Context& ui, const SensesQuestion& senses) {
-    return {{{.id = "##largeprint",
-              .label = ui.tr("Large print"),
-              .tooltip = ui.tr("Larger texts, and numbers, cards and marks on the table that can be read from "
-                               "across a room."),
-              .chosen = senses.largePrint},
-             {.id = "##readaloud",
-              .label = ui.tr("Read aloud"),
-              .tooltip = ui.tr("Whatever the keyboard cursor is on, and what happens at the table, is spoken."),
-              .chosen = senses.speech}}};
+    return {
+        {{.id = "##largeprint",
+          .label = ui.tr("Large print"),
+          .tooltip = ui.tr("Larger texts, and numbers, cards and marks on the table that can be read from "
+                           "across a room."),
+          .chosen = senses.largePrint},
+         {.id = "##readaloud",
+          .label = ui.tr("Read aloud"),
+          .tooltip = ui.tr("Whatever the keyboard cursor is on, and what happens at the table, is spoken."),
+          .chosen = senses.speech}}};
 }
 
 /// Whether the answers stand side by side.
@@ -227,7 +228,8 @@ void drawSenses(kit::Context& ui, const SensesQuestion& senses, std::vector<Star
     kit::sectionTitle(ui, ui.tr("Seeing and hearing"));
     auto [print, aloud] = sensesSpecs(ui, senses);
     const bool row = sensesInARow(ui, senses);
-    print.width = row ? std::floor((ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ItemSpacing.x) / 2) : -1;
+    print.width =
+        row ? std::floor((ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ItemSpacing.x) / 2) : -1;
     aloud.width = -1;
     if (kit::button(ui, print)) commands.emplace_back(Sense::LargePrint);
     if (row) ImGui::SameLine();

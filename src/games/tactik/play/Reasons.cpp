@@ -127,14 +127,18 @@ Message whyNotPlayed(const rules::Position& position, int player, Card card) {
 }
 
 Message whyNonePlayed(const rules::Position& position, int player) {
-    if (!anyOnCircuit(position, player))
+    const std::vector<Card> held = position.table().kindsHeld(player);
+    if (!anyOnCircuit(position, player) &&
+        std::none_of(held.begin(), held.end(), [](Card card) { return canStart(card); }))
         return msgid("You have no pawn on the circuit: only a 1 or a 10 brings one there.");
     std::optional<Obstacle> strongest;
-    for (const Card card : position.table().kindsHeld(player))
-        if (const auto reason = strongestReason(position, player, card);
-            reason && (!strongest || *reason > *strongest))
-            strongest = reason;
-    return sentenceFor(strongest.value_or(Obstacle::InPocket));
+    for (const Card card : held) {
+        // A 7x1 may fail although each pawn can take a step: that is no reason for others.
+        if (card == Card::SevenOnes) continue;
+        const auto reason = strongestReason(position, player, card);
+        if (reason && (!strongest || *reason > *strongest)) strongest = reason;
+    }
+    return strongest ? sentenceFor(*strongest) : whyNotPlayed(position, player, held.front());
 }
 
 Message whyNotMoved(const rules::Position& position, int player, Card card, Spot from) {

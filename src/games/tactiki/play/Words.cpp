@@ -75,7 +75,7 @@ Message moveWithFights(Side mover, const game::Transition& turn) {
         sentences.push_back(fightInWords(stage, felled ? &turn.stages[i + 1] : nullptr, attacker));
     }
     if (turn.stages.back().reason == Reason::Settle)
-        sentences.emplace_back(msgid("It stays there: five on one field win."));
+        sentences.emplace_back(msgid("It moves no more: five on one field win."));
     return joined(sentences, msgid("{first} {more}"));
 }
 

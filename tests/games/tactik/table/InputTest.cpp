@@ -309,6 +309,23 @@ TEST_F(InputTest, WhereAStakeBarsTheWayThatIsTheReasonToLayDown) {
     EXPECT_NE(words().find("A stake bars the way."), std::string::npos) << words();
 }
 
+TEST_F(InputTest, WhoHoldsACardThatStartsIsNotToldToGetOne) {
+    begin("R:-/1,5 B:20 Y:0 G:- spare-own");
+    EXPECT_NE(words().find("A pawn of your own side is on the start square"), std::string::npos) << words();
+}
+
+TEST_F(InputTest, ASevenThatFailsIsNotSaidToBeBarredAtOnce) {
+    begin("R:12/7,7 B:16! Y:- G:-");
+    EXPECT_NE(words().find("Your pawns cannot make seven steps together."), std::string::npos) << words();
+}
+
+TEST_F(InputTest, BeforeASevenTheColourThatCannotMakeItIsTold) {
+    begin("2 R:12/7,8 B:- Y:b4 G:-");
+    EXPECT_EQ(pick({"card1"}), "nothing");
+    EXPECT_EQ(refused("Yb4"),
+              "One colour makes all seven steps, and the pawns of this one cannot make so many.");
+}
+
 TEST_F(InputTest, CardsThatCanBePlayedAreMarkedAmongOthers) {
     begin("R:-/1,5 B:20 Y:- G:-");
     EXPECT_EQ(setOf(input_.view({}).reach), places({"card1"}));

@@ -56,7 +56,10 @@ TEST(TactikiWords, TellOfAFigureThatArrivesThatItStays) {
         const game::Transition turn = state.apply(*view->parse(act));
         return state.view(PlayerId(0))->describeTurn(PlayerId(0), turn)->english();
     };
-    EXPECT_EQ(told("b4b5"), "Tiki goes from b4 to b5. It stays there: five on one field win.");
+    EXPECT_EQ(told("b4b5"), "Tiki goes from b4 to b5. It moves no more: five on one field win.");
+    const auto view = state.view(PlayerId(0));
+    for (const game::Action action : view->legalActions())
+        EXPECT_NE(view->notation(action).rfind("b5", 0), 0U) << "it is said to move no more";
     EXPECT_EQ(told("c1c2"), "Tiki goes from c1 to c2.");
 }
 
