@@ -45,6 +45,18 @@ TEST_F(CurrentGameTest, ShowsTheShowcaseUntilAGameBegins) {
     EXPECT_EQ(current().sessionNumber(), 1);
 }
 
+/// Who has looked at the last game with an engine is not told what to play in the next one.
+TEST_F(CurrentGameTest, BeginsWithoutTheAnalysisOfTheLastGameIfPersonsPlay) {
+    app::Settings analysing = parts_.preferences.settings();
+    analysing.showAnalysis = true;
+    const std::string weakest = parts_.games.first().kind->opponents().front().id;
+    parts_.preferences.apply(analysing);
+    begin({{.name = "Bot", .opponent = weakest}, {.name = "Bot", .opponent = weakest}});
+    EXPECT_TRUE(parts_.preferences.settings().showAnalysis) << "engines do not mind";
+    begin({{.name = "Ann"}, {.name = "Bo"}});
+    EXPECT_FALSE(parts_.preferences.settings().showAnalysis);
+}
+
 TEST_F(CurrentGameTest, GoesOnBelowOtherScreensButNotForAPhotograph) {
     beginAgainstABot();
     ASSERT_TRUE(current().tables().shown().turn().playText("a1"));

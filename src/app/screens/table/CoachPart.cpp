@@ -125,6 +125,8 @@ bool CoachPart::analysed() const {
 
 void CoachPart::analyseAfterwards() {
     if (!position_.person || !position_.over || !foresees()) return;
+    // Nobody wants to hear of mistakes beside "You win!": who does asks for the analysis.
+    if (table().match().ending().wonBy(person())) return;
     if (table().animating() || surroundings_.analysis.busy()) return;
     const Match& match = table().match();
     if (static_cast<int>(match.tree().pathTo(match.current()).size()) < kShortestGame || analysed()) return;

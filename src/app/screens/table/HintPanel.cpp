@@ -80,8 +80,17 @@ void HintPanel::refreshAnnouncement(const ui::kit::Context& ui) {
     view_.announcement = said ? announcementInWords(table().view(), ui.texts) : std::string();
 }
 
+/// What can be done in this position: the game's hint for the player to move, or how one looks at a game that
+/// is over.
+std::string HintPanel::nextStep(const ui::kit::Context& ui) const {
+    if (table().match().ending().over)
+        return ui.tr("The list of moves and the buttons below it lead through the game.");
+    const std::string hint = table().rights().personToMove() ? table().view().hint() : std::string();
+    return hint.empty() ? hint : ui.tr(hint.c_str());
+}
+
 /// The turn being entered takes precedence over one that is held ready, that over advice, and advice over
-/// what has happened and the game's own hint.
+/// what has happened and the next step.
 std::string HintPanel::hintText(const ui::kit::Context& ui) const {
     const bool idle = !table().turn().begun() && !table().turn().pointed().hover;
     const std::string who = idle ? ownSeatInWords(table(), ui.texts) : std::string();
@@ -91,9 +100,8 @@ std::string HintPanel::hintText(const ui::kit::Context& ui) const {
     if (std::string entered = entryHint(ui, table()); !entered.empty()) return afterThat(entered);
     if (const std::string& held = surroundings_.held.sentence(); !held.empty()) return held;
     if (std::string advice = advised(ui); !advice.empty()) return advice;
-    const std::string hint = table().rights().personToMove() ? table().view().hint() : std::string();
-    if (hint.empty()) return afterThat(happened_);
-    return afterThat(happened_.empty() ? ui.tr(hint.c_str()) : happened_ + " " + ui.tr(hint.c_str()));
+    const std::string next = nextStep(ui);
+    return afterThat(happened_ + (happened_.empty() || next.empty() ? "" : " ") + next);
 }
 
 std::string HintPanel::advised(const ui::kit::Context& ui) const {

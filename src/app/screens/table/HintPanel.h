@@ -62,6 +62,7 @@ class HintPanel final : public PlayPart {
     void refreshAnnouncement(const ui::kit::Context& ui);
     void showRefusal(const ui::kit::Context& ui);
     [[nodiscard]] std::string advised(const ui::kit::Context& ui) const;
+    [[nodiscard]] std::string nextStep(const ui::kit::Context& ui) const;
     [[nodiscard]] std::string hintText(const ui::kit::Context& ui) const;
     [[nodiscard]] TableSession& table() const;
 
