@@ -7,10 +7,9 @@
 namespace scene {
 namespace {
 
-/// Slab test.
-bool hits(const Ray& ray, const Bounds& b) {
+/// Slab test: whether the ray meets the box before this distance.
+bool hits(const Ray& ray, const Bounds& b, float farthest = std::numeric_limits<float>::max()) {
     float nearest = 0;
-    float farthest = std::numeric_limits<float>::max();
     for (int axis = 0; axis < 3; ++axis) {
         if (std::abs(ray.direction[axis]) < 1e-9F) {
             if (ray.origin[axis] < b.min[axis] || ray.origin[axis] > b.max[axis]) return false;
@@ -42,22 +41,42 @@ std::optional<float> hits(const Ray& ray, const glm::vec3& a, const glm::vec3& b
     return distance;
 }
 
+std::optional<float> hitsTriangle(const Ray& ray, const Mesh& mesh, std::size_t first) {
+    const auto corner = [&](std::size_t k) -> const glm::vec3& {
+        return mesh.vertices[mesh.indices[first + k]].position;
+    };
+    return hits(ray, corner(0), corner(1), corner(2));
+}
+
+Ray seenFrom(const Pose& pose, const Ray& ray) {
+    const glm::quat back = glm::conjugate(pose.rotation);
+    return {back * (ray.origin - pose.position), back * ray.direction};
+}
+
 }  // namespace
 
 std::optional<float> intersect(const Ray& ray, const Mesh& mesh, const Bounds& bounds, const Pose& pose) {
-    const glm::quat back = glm::conjugate(pose.rotation);
-    const Ray local{back * (ray.origin - pose.position), back * ray.direction};
+    const Ray local = seenFrom(pose, ray);
     if (!hits(local, bounds)) return {};
     std::optional<float> nearest;
     for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
-        const auto corner = [&](std::size_t k) -> const glm::vec3& {
-            return mesh.vertices[mesh.indices[i + k]].position;
-        };
-        const auto distance = hits(local, corner(0), corner(1), corner(2));
+        const auto distance = hitsTriangle(local, mesh, i);
         if (distance && (!nearest || *distance < *nearest)) nearest = distance;
     }
     return nearest;
 }
+
+bool blocks(const Ray& ray, float distance, const Mesh& mesh, const Bounds& bounds, const Pose& pose) {
+    const Ray local = seenFrom(pose, ray);
+    if (!hits(local, bounds, distance)) return false;
+    for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
+        const auto met = hitsTriangle(local, mesh, i);
+        if (met && *met < distance) return true;
+    }
+    return false;
+}
+
+bool blocks(const Ray& ray, float distance, const Bounds& box) { return hits(ray, box, distance); }
 
 std::optional<float> intersect(const Ray& ray, const PickSpot& spot) {
     if (std::abs(ray.direction.y) < 1e-9F) return {};

@@ -14,7 +14,14 @@ namespace scene {
 [[nodiscard]] std::optional<float> intersect(const Ray& ray, const Mesh& mesh, const Bounds& bounds,
                                              const Pose& pose);
 
-/// The same for a horizontal rectangle.
+/// Whether the ray meets a triangle of the mesh before this distance, in metres.
+[[nodiscard]] bool blocks(const Ray& ray, float distance, const Mesh& mesh, const Bounds& bounds,
+                          const Pose& pose);
+
+/// The same for a box.
+[[nodiscard]] bool blocks(const Ray& ray, float distance, const Bounds& box);
+
+/// intersect() for a horizontal rectangle.
 [[nodiscard]] std::optional<float> intersect(const Ray& ray, const PickSpot& spot);
 
 }  // namespace scene

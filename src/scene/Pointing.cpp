@@ -11,6 +11,7 @@ namespace {
 using game::Place;
 
 constexpr float kSampledReach = 0.7F;  // of the way from the middle of a box to its sides
+constexpr float kFilledWidth = 0.89F;  // of a box: as wide as a square with the area of the circle in it
 
 const Bounds& pieceBounds(const World& world, const game::PieceState& piece) {
     return world.bounds[world.model->look(piece).mesh.value];
@@ -67,8 +68,8 @@ void eachOfEntry(const World& world, const Visit& visit) {
 bool hides(const World& world, const game::PieceState& piece, const Pose& pose, glm::vec3 eye,
            glm::vec3 point) {
     const float away = glm::length(point - eye);
-    const auto met = hitOf(world, {eye, (point - eye) / away}, piece, pose);
-    return met && *met < away;
+    const Mesh& mesh = world.model->meshes()[world.model->look(piece).mesh.value];
+    return blocks({eye, (point - eye) / away}, away, mesh, pieceBounds(world, piece), pose);
 }
 
 /// The box around a piece at rest, in metres of the table.
@@ -199,15 +200,25 @@ float hiddenBy(const World& world, const game::PieceState& piece, const Pose& po
                          [&](glm::vec3 point) { return hides(world, piece, pose, eye, point); });
 }
 
+/// Of a column as a whole the box is enough, since round pieces fill most of it: all of their triangles would
+/// cost more in each picture than everything else that is prepared for it.
 float hiddenByColumn(const World& world, Place column, glm::vec3 eye, Place place) {
-    std::vector<game::PieceState> standing;
+    std::optional<Bounds> box;
     eachLying(world, [&](const game::PieceState& piece) {
-        if (piece.place.sameSpot(column)) standing.push_back(piece);
+        if (!piece.place.sameSpot(column)) return;
+        const Bounds part = boxOf(world, piece);
+        if (box)
+            include(*box, part);
+        else
+            box = part;
     });
+    if (!box) return 0;
+    const glm::vec3 middle = (box->min + box->max) * 0.5F;
+    const glm::vec3 filled(kFilledWidth, 1, kFilledWidth);
+    const Bounds body{middle + (box->min - middle) * filled, middle + (box->max - middle) * filled};
     return hiddenShareOf(world, place, [&](glm::vec3 point) {
-        return std::any_of(standing.begin(), standing.end(), [&](const game::PieceState& piece) {
-            return hides(world, piece, world.model->rest(piece), eye, point);
-        });
+        const float away = glm::length(point - eye);
+        return blocks({eye, (point - eye) / away}, away, body);
     });
 }
 
