@@ -29,7 +29,9 @@ if(DOLMEN_FUZZ)
     target_link_options(dolmen_options INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
+# In debug builds, whatever their preset says: for code that computes for long, and for code that hardly runs but takes long to compile.
 set(dolmen_optimised $<$<CONFIG:Debug>:-O2>)
+set(dolmen_unoptimised $<$<CONFIG:Debug>:-O0>)
 
 # dolmen_precompiled(name HEADERS header... [LIBRARIES library...] [OPTIONS option...]): precompiles these headers for all
 # targets that use dolmen_precompile(). Without it, three quarters of the compile time go into reading foreign headers.
@@ -55,7 +57,7 @@ function(dolmen_precompile target name)
 endfunction()
 
 # dolmen_library(name [OPTIMISED] [dependency...]): the folder's sources as a static library. OPTIMISED: optimised in debug
-# builds, too, for libraries that compute for long. All others compile twice as fast without optimisation.
+# builds, too, for libraries that compute for long. All others compile twice as fast with the preset's optimisation.
 function(dolmen_library name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISED" "" "")
     set(dependencies ${arg_UNPARSED_ARGUMENTS})
@@ -112,6 +114,7 @@ function(dolmen_test name label)
         target_compile_options(${name} PRIVATE ${dolmen_optimised})
         dolmen_precompile(${name} dolmen_optimised_std_headers)
     else()
+        target_compile_options(${name} PRIVATE ${dolmen_unoptimised})
         dolmen_precompile(${name} dolmen_test_headers)
     endif()
     target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
@@ -124,6 +127,6 @@ function(dolmen_test name label)
         dolmen_shards(${name} ${label} ${arg_SHARDS})
     else()
         gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 DISCOVERY_MODE PRE_TEST TEST_PREFIX "${name}/"
-                             PROPERTIES LABELS ${label} TIMEOUT 600)
+                             PROPERTIES LABELS ${label} TIMEOUT $<IF:$<STREQUAL:${label},slow>,3600,600>)
     endif()
 endfunction()

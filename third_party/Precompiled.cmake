@@ -15,5 +15,6 @@ if(DOLMEN_GAME)
 endif()
 if(DOLMEN_TESTS)
     dolmen_precompiled(dolmen_test_headers HEADERS ${standard} <gmock/gmock.h> <gtest/gtest.h>
-                                           LIBRARIES Threads::Threads GTest::gtest GTest::gmock)
+                                           LIBRARIES Threads::Threads GTest::gtest GTest::gmock
+                                           OPTIONS ${dolmen_unoptimised})
 endif()
