@@ -16,6 +16,7 @@
 #include "archive/Database.h"
 #include "archive/GeneratedGames.h"
 #include "archive/Schema.h"
+#include "support/Extent.h"
 #include "support/TemporaryFolder.h"
 
 namespace archive {
@@ -104,7 +105,7 @@ void expectWhole(const fs::path& file, const AllTold& told, std::int64_t& seen) 
 }
 
 TEST(Killed, LosesNoTurnThatWasCommitted) {
-    constexpr int kKills = 200;
+    const int kKills = support::extent(60, 200);
     const support::TemporaryFolder folder;
     base::Random random(20'241);
     AllTold told;
@@ -116,7 +117,7 @@ TEST(Killed, LosesNoTurnThatWasCommitted) {
         expectWhole(folder / "games.db", told, seen);
     }
     for (const auto& [id, turn] : told) turns += static_cast<std::size_t>(turn.plies);
-    EXPECT_GE(told.size(), std::size_t{kKills} / 2) << "it was killed before it wrote";
+    EXPECT_GE(told.size(), static_cast<std::size_t>(kKills / 2)) << "it was killed before it wrote";
     RecordProperty("games", static_cast<int>(told.size()));
     RecordProperty("turns", static_cast<int>(turns));
     std::printf("%zu games, %zu turns, killed %d times\n", told.size(), turns, kKills);

@@ -370,7 +370,7 @@ void keepsTheContract(const RandomGames& games) {
     bool mistaken = false;
     bool secrets = false;
     int prepared = 0;
-    for (int game = 0; game < games.games && !testing::Test::HasFailure(); ++game) {
+    for (int game = 0; game < games.count() && !testing::Test::HasFailure(); ++game) {
         SCOPED_TRACE("game " + std::to_string(game));
         Walk walk(games, static_cast<std::uint64_t>(game) + 1);
         walk.play();
@@ -397,7 +397,7 @@ Action knownAfter(const State& before, Action action, Viewer viewer) {
 }  // namespace
 
 void feedsFollowTheGame(const RandomGames& games) {
-    for (int game = 0; game < games.games && !testing::Test::HasFailure(); ++game) {
+    for (int game = 0; game < games.count() && !testing::Test::HasFailure(); ++game) {
         SCOPED_TRACE("game " + std::to_string(game));
         base::Random random(static_cast<std::uint64_t>(game) + 1);
         const std::unique_ptr<State> start = games.start(random);

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 
 #include "base/Random.h"
 #include "game/State.h"
+#include "support/Extent.h"
 
 namespace test {
 
@@ -18,6 +20,8 @@ struct RandomGames {
 
     bool prepares = true;  ///< players who wait may enter their next turns (game::View::preparing)
 
+    /// How many of the games are played: in the quick run a third.
+    [[nodiscard]] int count() const { return support::extent(std::max(3, games / 3), games); }
     [[nodiscard]] static game::Action anyAction(const game::State& state, base::Random& random);
 };
 

@@ -173,7 +173,7 @@ class Table {
 }  // namespace
 
 void isPlayedFromAfar(const RandomGames& games) {
-    for (int game = 0; game < games.games && !testing::Test::HasFailure(); ++game) {
+    for (int game = 0; game < games.count() && !testing::Test::HasFailure(); ++game) {
         SCOPED_TRACE("game " + std::to_string(game));
         base::Random random(static_cast<std::uint64_t>(game) + 1);
         Table(games.start(random), static_cast<std::uint64_t>(game)).play(games);

@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <fstream>
 #include <map>
 
@@ -14,6 +13,7 @@
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Tps.h"
 #include "games/tak/rules/property/SlowTak.h"
+#include "support/Extent.h"
 
 namespace cli::tactics {
 namespace {
@@ -22,9 +22,8 @@ using namespace tak::rules;
 using tak::engine::ProofBudget;
 using tak::rules::testing::SlowTak;
 
-/// With sanitizers the whole suite takes minutes, so that usually one problem in so many is proved; all:
-/// DOLMEN_PROVE_ALL=1 cli_slow_tests --gtest_filter=ForcedWins.*
-constexpr std::size_t kOneIn = 9;
+/// With sanitizers the whole suite takes minutes, so that the quick run proves one problem in so many.
+constexpr std::size_t kOneIn = 40;
 
 std::vector<Problem> suite() {
     const std::string file = DOLMEN_SOURCE_DIR "/assets/tactics/forced.txt";
@@ -136,7 +135,7 @@ bool holds(FullWidth& judge, const Problem& problem) {
 }
 
 TEST(ForcedWins, HoldAgainstEveryReplyOfASecondImplementation) {
-    const std::size_t step = std::getenv("DOLMEN_PROVE_ALL") != nullptr ? 1 : kOneIn;
+    const std::size_t step = support::allTests() ? 1 : kOneIn;
     const std::vector<Problem> problems = suite();
     EXPECT_GE(problems.size(), 500U);
     FullWidth judge;

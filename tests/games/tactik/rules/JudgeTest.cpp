@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "base/Random.h"
 #include "games/tactik/rules/Notation.h"
@@ -11,6 +10,7 @@
 #include "games/tactik/rules/Plays.h"
 #include "games/tactik/rules/PositionText.h"
 #include "games/tactik/rules/SlowTactik.h"
+#include "support/Extent.h"
 
 namespace tactik::rules {
 namespace {
@@ -191,12 +191,8 @@ void judge(const Rules& rules, int players, int plies, std::uint64_t seed) {
 }
 
 /// Plies of random play under each set of rules. With sanitizers a thousand take some three seconds of one
-/// core, so a suite judges few; a million: DOLMEN_JUDGE_PLIES=500000 tactik_rules_tests
-/// --gtest_filter=*OnTheSheet*
-int plies() {
-    const char* const asked = std::getenv("DOLMEN_JUDGE_PLIES");
-    return asked != nullptr ? std::atoi(asked) : 3'000;
-}
+/// core.
+int plies() { return support::extent(1'000, 30'000); }
 
 /// With two players and with four.
 class Judge : public testing::TestWithParam<int> {};
@@ -259,8 +255,8 @@ void judgeCounts(std::size_t depth) {
 TEST(Perft, CountsAreTheJudges) {
     judgeCounts(1);
     judgeCounts(2);
+    if (support::allTests()) judgeCounts(3);
 }
-TEST(PerftOfTheSheet, CountsAreTheJudges) { judgeCounts(3); }
 
 TEST(Perft, CountsAreFixed) {
     for (const auto& [text, leaves] : kCounted)

@@ -4,6 +4,7 @@
 
 #include "games/tactiki/engine/Contestants.h"
 #include "games/tactiki/engine/SimplePlayers.h"
+#include "support/Extent.h"
 
 namespace tactiki::engine {
 namespace {
@@ -39,7 +40,7 @@ TEST(Arena, SameSeedSameGames) {
 TEST(Arena, EveryLevelBeatsTheOneBelow) {
     for (int level = kMinLevel + 1; level <= 6; ++level) {
         const Tally tally = playMatch(levelPlayer(level, {.depth = 2}), levelPlayer(level - 1, {.depth = 2}),
-                                      {.games = 24, .seed = 8});
+                                      {.games = support::extent(8, 24), .seed = 8});
         EXPECT_GT(tally.score(), 0.5) << level;
     }
 }

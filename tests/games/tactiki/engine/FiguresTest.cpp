@@ -10,6 +10,7 @@
 #include "games/tactiki/engine/SampleGames.h"
 #include "games/tactiki/engine/SimplePlayers.h"
 #include "games/tactiki/engine/World.h"
+#include "support/Extent.h"
 
 namespace tactiki::engine {
 namespace {
@@ -28,7 +29,7 @@ void expectFigure(double mean, double figure, double spread, int games) {
 // The sheet names the features that its players look at, but not their weights; round ones give its figures.
 TEST(Figures, OfGames) {
     const Contestant plain = lookingAhead(2, false, plainWeights());
-    const Tally tally = playMatch(plain, plain, {.games = 100, .seed = 5});
+    const Tally tally = playMatch(plain, plain, {.games = support::extent(24, 100), .seed = 5});
     const int games = tally.games();
     const double decided = tally.wins + tally.losses;
     const double tiki = tally.winsOfTiki / decided;

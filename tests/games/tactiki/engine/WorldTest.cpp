@@ -11,6 +11,7 @@
 #include "games/tactiki/engine/SampleGames.h"
 #include "games/tactiki/rules/Notation.h"
 #include "games/tactiki/rules/PositionText.h"
+#include "support/Extent.h"
 
 namespace tactiki::engine {
 namespace {
@@ -33,7 +34,7 @@ class WorldTest : public testing::TestWithParam<rules::Rules> {};
 
 TEST_P(WorldTest, FollowsTheBoard) {
     base::Random random(11);
-    for (int game = 0; game < 60; ++game) {
+    for (int game = 0; game < support::extent(20, 60); ++game) {
         rules::Board board = randomStart(GetParam(), random);
         while (board.ending() == rules::Ending::None) {
             const World world(board);

@@ -6,6 +6,7 @@
 
 #include "games/tactiki/play/TactikiState.h"
 #include "games/tactiki/rules/Perft.h"
+#include "support/Extent.h"
 
 namespace tactiki {
 namespace {
@@ -52,7 +53,7 @@ class TactikiContract : public testing::TestWithParam<Agreed> {
     }
 };
 
-TEST_P(TactikiContract, IsKept) { test::keepsTheContract(games(2, 40)); }
+TEST_P(TactikiContract, IsKept) { test::keepsTheContract(games(support::extent(1, 2), 40)); }
 TEST_P(TactikiContract, FeedsFollowTheGame) { test::feedsFollowTheGame(games(4, 100)); }
 TEST_P(TactikiContract, IsPlayedFromAfar) { test::isPlayedFromAfar(games(1, 50)); }
 

@@ -10,6 +10,7 @@
 #include "games/tak/engine/Threats.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/RulesTesting.h"
+#include "support/Extent.h"
 
 namespace tak::engine {
 namespace {
@@ -32,7 +33,7 @@ std::vector<std::string> texts(const Position& p, const MoveList& moves) {
 TEST(Threats, AreThoseThatPlayingEveryMoveFinds) {
     base::Random random(21);
     std::size_t found = 0;
-    for (int i = 0; i < 900 && !HasFailure(); ++i) {
+    for (int i = 0; i < support::extent(300, 900) && !HasFailure(); ++i) {
         const Position p = someBoard(random, kMinSize + i % 6);
         if (!winningMove(p).isNone()) continue;
         MoveList moves;
@@ -47,13 +48,13 @@ TEST(Threats, AreThoseThatPlayingEveryMoveFinds) {
         ASSERT_EQ(texts(p, moves), texts(p, expected)) << formatTps(p);
         found += static_cast<std::size_t>(moves.size());
     }
-    EXPECT_GT(found, 1000U);
+    EXPECT_GT(found, 300U);
 }
 
 TEST(Threats, DefencesAreThoseThatPlayingEveryMoveFinds) {
     base::Random random(22);
     int threats = 0;
-    for (int i = 0; i < 800 && !HasFailure(); ++i) {
+    for (int i = 0; i < support::extent(270, 800) && !HasFailure(); ++i) {
         const Position p = someBoard(random, kMinSize + i % 6);
         const Color attacker = !p.toMove();
         Defence defence;
@@ -72,7 +73,7 @@ TEST(Threats, DefencesAreThoseThatPlayingEveryMoveFinds) {
         ++threats;
         ASSERT_EQ(texts(p, defence.moves), texts(p, expected)) << formatTps(p);
     }
-    EXPECT_GT(threats, 30);
+    EXPECT_GT(threats, 10);
 }
 
 TEST(Threats, WinningMovesWin) {
@@ -107,11 +108,12 @@ void expectGoodLine(const Position& start, const TinueResult& result) {
     EXPECT_LE(static_cast<int>(result.line.size()), result.plies);
 }
 
+/// The quick run compares a third of the boards.
 void compareWithSlowSearch(std::uint64_t seed, int size, int boards, int plies) {
     base::Random random(seed);
     std::map<int, int> lengths;
     TinueSolver solver(4);
-    for (int i = 0; i < boards && !::testing::Test::HasFailure(); ++i) {
+    for (int i = 0; i < support::extent(boards / 3, boards) && !::testing::Test::HasFailure(); ++i) {
         const Position p = someBoard(random, size);
         const int expected = slowTinue(p, plies);
         const TinueResult result = solver.solve(p, {.plies = plies});

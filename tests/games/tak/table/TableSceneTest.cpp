@@ -6,6 +6,7 @@
 #include "games/tak/table/MoveBuilder.h"
 #include "games/tak/table/Solids.h"
 #include "scene/OrbitCamera.h"
+#include "support/Extent.h"
 #include "support/Transforms.h"
 
 namespace tak::table {
@@ -140,7 +141,7 @@ TEST_P(Scene, NothingJumps) {
     constexpr float kFineStep = 1 / 240.0F;
     auto last = drawn(scene);
     int plies = 0;
-    for (int step = 0; step < 60; ++step) {
+    for (int step = 0; step < support::extent(20, 60); ++step) {
         const auto what = random.below(8);
         if (what == 0 && plies > 0) {
             scene.play(state.undo(), true);
