@@ -48,8 +48,12 @@ void QuickGame::offerCoach() {
     Settings changed = surroundings_.preferences.settings();
     changed.coach = true;
     surroundings_.preferences.apply(changed);
-    surroundings_.messages.toast(surroundings_.texts.tr(
-        "A coach follows the game and warns of blunders; you can turn it off in the settings."));
+    const bool foresees = !surroundings_.currentGame.session()->match().hasSecrets();
+    const i18n::Catalogue& texts = surroundings_.texts;
+    surroundings_.messages.toast(
+        foresees
+            ? texts.tr("A coach follows the game and warns of blunders; you can turn it off in the settings.")
+            : texts.tr("A coach explains what is new in the game; you can turn it off in the settings."));
 }
 
 }  // namespace app

@@ -42,12 +42,12 @@ std::string statInWords(const TableSession& table, const game::Stat& stat, const
 }
 
 /// The last turn's transition, as the viewer saw it; nullopt if it was not shown.
-std::optional<game::Transition> lastTransition(const TableSession& table, game::Viewer viewer) {
+std::optional<game::Transition> transitionTo(match::NodeId node, const TableSession& table,
+                                             game::Viewer viewer) {
     const match::Feed feed = table.match().events(viewer);
     for (std::size_t i = feed.size(); i-- > 0;) {
         const match::Event event = feed[i];
-        if (event.kind == match::EventKind::Played && event.node == table.match().current())
-            return event.transition;
+        if (event.kind == match::EventKind::Played && event.node == node) return event.transition;
     }
     return {};
 }
@@ -112,18 +112,23 @@ std::string awaitedInWords(const TableSession& table, const i18n::Catalogue& tex
 
 std::string lastTurnInWords(const TableSession& table, game::Viewer viewer, const i18n::Catalogue& texts,
                             WordsFor whom) {
+    if (table.match().atStart()) return {};
+    return turnInWords(table, table.match().current(), viewer, texts, whom);
+}
+
+std::string turnInWords(const TableSession& table, match::NodeId turnPlayed, game::Viewer viewer,
+                        const i18n::Catalogue& texts, WordsFor whom) {
     const match::Match& match = table.match();
-    if (match.atStart()) return {};
-    const match::Node& node = match.tree().node(match.current());
-    const auto view = match.view(viewer);
+    const match::Node& node = match.tree().node(turnPlayed);
+    const auto view = match.viewAt(turnPlayed, viewer);
     const bool earlier = table.rights().keepsSecrets() && match.looksBack();
-    if (const auto seen = lastTransition(table, viewer)) {
+    if (const auto seen = transitionTo(turnPlayed, table, viewer)) {
         const game::Transition turn = earlier ? view->earlierTurn(*seen) : *seen;
         if (const auto words = whom == WordsFor::Eye ? view->describeTurnSeen(node.mover, turn)
                                                      : view->describeTurn(node.mover, turn))
             return texts.tr(*words);
     }
-    const std::string& played = match.tree().notation(match.current(), viewer);
+    const std::string& played = match.tree().notation(turnPlayed, viewer);
     return texts.tr("{name} plays {turn}.", {{"name", seatName(table, node.mover.value, texts)},
                                              {"turn", earlier ? view->earlierNotation(played) : played}});
 }

@@ -7,6 +7,7 @@
 #include "game/View.h"
 #include "game/Viewer.h"
 #include "i18n/Catalogue.h"
+#include "match/Event.h"
 
 namespace app {
 
@@ -28,6 +29,10 @@ enum class WordsFor : std::uint8_t { Ear, Eye };
 /// Describes the turn that led to the position on the table, as this viewer saw it; empty at the start.
 [[nodiscard]] std::string lastTurnInWords(const TableSession& table, game::Viewer viewer,
                                           const i18n::Catalogue& texts, WordsFor whom = WordsFor::Ear);
+
+/// The same of any turn of the match that was played here.
+[[nodiscard]] std::string turnInWords(const TableSession& table, match::NodeId turnPlayed,
+                                      game::Viewer viewer, const i18n::Catalogue& texts, WordsFor whom);
 
 /// The word that custom demands after the last turn, and its meaning, in one or two sentences; empty if there
 /// is none.

@@ -32,8 +32,7 @@ std::vector<ResultEntry> resultEntries(const kit::Context& ui, const ResultModel
         {"##rematch", model.goesOn ? ui.tr("Next game") : ui.tr("Rematch"), ResultCommand::Rematch},
         {"##review", ui.tr("Look at the game"), ResultCommand::Review}};
     if (model.canShowSheet) entries.push_back({"##sheet", ui.tr("Score sheet"), ResultCommand::Sheet});
-    if (model.canAnalyse)
-        entries.push_back({"##analyse", ui.trc("a game", "Analyse"), ResultCommand::Analyse});
+    if (model.canAnalyse) entries.push_back({"##analyse", ui.tr("Analyse the game"), ResultCommand::Analyse});
     if (model.secondTry)
         entries.push_back({"##firsttry", ui.tr("Back to the first game"), ResultCommand::FirstTry});
     if (model.offersLessons) entries.push_back({"##learn", ui.tr("Learn"), ResultCommand::Learn});

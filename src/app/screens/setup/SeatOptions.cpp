@@ -41,7 +41,14 @@ const game::Opponent* SeatOptions::opponentOf(std::size_t player) const {
 
 std::string SeatOptions::nameOf(std::size_t player) const {
     if (const game::Opponent* opponent = opponentOf(player)) return opponent->name.english();
-    return names_[player].empty() ? defaultName(player) : names_[player];
+    if (!names_[player].empty()) return names_[player];
+    return onlyPerson() ? defaultName() : defaultName(player);
+}
+
+bool SeatOptions::onlyPerson() const {
+    std::size_t persons = 0;
+    for (std::size_t i = 0; i < count_; ++i) persons += opponentOf(i) == nullptr ? 1 : 0;
+    return persons == 1;
 }
 
 std::vector<Seat> SeatOptions::seats() const {

@@ -50,6 +50,8 @@ class SeatOptions {
     /// The bot at this seat; null for a person.
     [[nodiscard]] const game::Opponent* opponentOf(std::size_t player) const;
     [[nodiscard]] std::string nameOf(std::size_t player) const;
+    /// Whether a single person plays, against engines.
+    [[nodiscard]] bool onlyPerson() const;
     [[nodiscard]] std::string opponentAt(int choice) const;
 
     std::vector<game::Opponent> known_;

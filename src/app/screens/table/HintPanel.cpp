@@ -1,5 +1,6 @@
 #include "app/screens/table/HintPanel.h"
 
+#include "app/play/Analysis.h"
 #include "app/screens/table/HeldTurnPart.h"
 #include "app/screens/table/PlayPad.h"
 #include "app/screens/table/ThoughtsPart.h"
@@ -60,7 +61,7 @@ void HintPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     if (!table().animating()) happened_ = events_.words();
     view_.text = hintText(ui);
     view_.notation = entryNotation(table());
-    view_.finish = finishWords(ui, table());
+    view_.finish = offersAnalysis() ? ui.tr("Analyse the game") : finishWords(ui, table());
     showRefusal(ui);
     if (view_.text.empty() && table().hand().cursor() && surroundings_.narrator.on())
         view_.text = ui.texts.tr(table().view().describe(*table().hand().cursor()));
@@ -78,6 +79,12 @@ void HintPanel::refreshAnnouncement(const ui::kit::Context& ui) {
     const bool played = !feed.empty() && feed.back().kind == match::EventKind::Played;
     const bool said = now.atRest && now.wanted && played && !table().announcement().empty();
     view_.announcement = said ? announcementInWords(table().view(), ui.texts) : std::string();
+}
+
+bool HintPanel::offersAnalysis() const {
+    const match::Match& match = table().match();
+    return match.ending().over && surroundings_.analysis.possible() && !surroundings_.analysis.busy() &&
+           !match.tree().node(match::Match::kRoot).evaluation;
 }
 
 /// What can be done in this position: the game's hint for the player to move, or how one looks at a game that
@@ -123,7 +130,11 @@ void HintPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout
 }
 
 void HintPanel::execute() {
-    if (std::exchange(finishes_, false)) (void)table().turn().finish();
+    if (!std::exchange(finishes_, false)) return;
+    if (offersAnalysis())
+        surroundings_.analysis.toggle();
+    else
+        (void)table().turn().finish();
 }
 
 std::string HintPanel::text() const {

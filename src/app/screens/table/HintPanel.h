@@ -13,6 +13,7 @@
 
 namespace app {
 
+class Analysis;
 class HeldTurnPart;
 class Narrator;
 class Preferences;
@@ -34,6 +35,7 @@ class HintPanel final : public PlayPart {
         const i18n::Catalogue& texts;
         const ThoughtsPart& thoughts;
         const HeldTurnPart& held;
+        Analysis& analysis;
     };
     explicit HintPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
@@ -62,6 +64,8 @@ class HintPanel final : public PlayPart {
     void refreshAnnouncement(const ui::kit::Context& ui);
     void showRefusal(const ui::kit::Context& ui);
     [[nodiscard]] std::string advised(const ui::kit::Context& ui) const;
+    /// Whether the game is over and nobody has looked for its mistakes.
+    [[nodiscard]] bool offersAnalysis() const;
     [[nodiscard]] std::string nextStep(const ui::kit::Context& ui) const;
     [[nodiscard]] std::string hintText(const ui::kit::Context& ui) const;
     [[nodiscard]] TableSession& table() const;
@@ -82,7 +86,7 @@ class HintPanel final : public PlayPart {
     std::string happened_;  ///< the words of `events_`, once the pieces have come to rest
     std::optional<Advice> advice_;
     bool advising_ = false;
-    bool finishes_ = false;  ///< the button was pressed that plays what was entered
+    bool finishes_ = false;  ///< the button was pressed that plays what was entered, or analyses the game
     std::string refusal_;
     std::uint64_t refusalsSeen_ = 0;
     float refusalAge_ = 0;  ///< seconds since the last refusal

@@ -49,11 +49,15 @@ void LastEvents::follow(const TableSession& table, const i18n::Catalogue& texts)
     const match::Subscription::News news = news_.read(match);
     if (news.other) words_.clear();
     if (!news.any()) return;
-    const match::Event last = match.events(readerAt(table)).back();
-    if (last.kind == match::EventKind::Played)
-        add(table, last, texts);
-    else if (match::changesPosition(last.kind))
-        words_.clear();
+    // Several at once: the two moves of an engine that answers quickly, or a comment on the turn.
+    const match::Feed feed = match.events(readerAt(table));
+    for (std::size_t i = news.first; i < news.end; ++i) {
+        const match::Event event = feed[i];
+        if (event.kind == match::EventKind::Played)
+            add(table, event, texts);
+        else if (match::changesPosition(event.kind))
+            words_.clear();
+    }
 }
 
 void LastEvents::add(const TableSession& table, const match::Event& played, const i18n::Catalogue& texts) {
@@ -62,7 +66,7 @@ void LastEvents::add(const TableSession& table, const match::Event& played, cons
     // In games that hide much the table does not tell by itself what another player has done.
     const bool tells = !own && table.match().hasSecrets() && !isOnlyChoice(played.transition);
     if (!tells && !isEventful(played.transition)) return;
-    const std::string sentence = lastTurnInWords(table, readerAt(table), texts, WordsFor::Eye);
+    const std::string sentence = turnInWords(table, played.node, readerAt(table), texts, WordsFor::Eye);
     words_ += (words_.empty() || sentence.empty() ? "" : " ") + sentence;
 }
 

@@ -1,5 +1,6 @@
 #include "app/screens/table/MovesPanel.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "app/play/CurrentGame.h"
@@ -43,9 +44,18 @@ void MovesPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
         stale_ = false;
         makeList();
     }
+    const ui::screens::MovesView shown = view();
     const ui::screens::MovesHeights pixels =
-        ui::screens::movesHeights(ui, view(), surroundings_.explorer.entry());
-    heights_ = {pixels.whole / ui.scale, pixels.least / ui.scale};
+        ui::screens::movesHeights(ui, shown, surroundings_.explorer.entry());
+    const Below below{.session = surroundings_.currentGame.sessionNumber(),
+                      .scale = ui.scale,
+                      .notes = shown.notes.open,
+                      .analysis = shown.analysis.open,
+                      .explorer = shown.explorer.open,
+                      .report = !shown.report.graph.turns.empty()};
+    const bool same = std::exchange(below_, below) == below;
+    const float least = pixels.least / ui.scale;
+    heights_ = {pixels.whole / ui.scale, same ? std::max(heights_.least, least) : least};
 }
 
 void MovesPanel::claim(ui::screens::PlayNeeds& needs) const {
@@ -80,7 +90,8 @@ void MovesPanel::makeList() {
     const bool named = outcome.winners.size() == 1 && winner < names.size();
     list_.ending = named ? headlineOf(outcome, names[winner], surroundings_.texts)
                          : surroundings_.texts.tr(outcome.reason.c_str());
-    list_.endingNotation = outcome.result;
+    // "0-1" tells a winner who plays second the contrary of the line above.
+    list_.endingNotation = match.hasSecrets() ? std::string() : outcome.result;
 }
 
 void MovesPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {

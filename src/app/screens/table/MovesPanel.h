@@ -55,6 +55,17 @@ class MovesPanel final : public PlayPart {
     [[nodiscard]] std::string text() const override { return list_.ending; }
 
   private:
+    /// Which parts stand below the list, of which table. Their heights also change from turn to turn; the
+    /// room that is kept for them does not, or panels would change sides under the pointer.
+    struct Below {
+        int session = -1;
+        float scale = 0;
+        bool notes = false;
+        bool analysis = false;
+        bool explorer = false;
+        bool report = false;
+        friend bool operator==(const Below&, const Below&) = default;
+    };
     void makeList();
     [[nodiscard]] ui::screens::MovesView view() const;
     void execute(const ui::screens::MovesCommand& command);
@@ -65,6 +76,7 @@ class MovesPanel final : public PlayPart {
     ui::screens::MoveLines lines_;  ///< the layout of `list_`
     std::vector<ui::screens::MovesCommand> pressed_;
     ui::screens::MovesHeights heights_;  ///< in units, as of the last refresh()
+    Below below_;                        ///< what `heights_.least` was measured for
     bool menu_ = false;                  ///< the menu of all other actions is open
     // The list was made for …
     match::Subscription seen_;

@@ -82,7 +82,10 @@ std::vector<game::Stat> TactikiView::stats() const {
     game::Stat statue{
         msgid("Statue"), {}, {}, msgid("The most figures on one field of the other side; five win.")};
     game::Stat defeated{
-        msgid("Defeated"), {}, {}, msgid("Figures that can come back on an empty start field.")};
+        msgid("Lost"),
+        {},
+        {},
+        msgid("Figures of one's own that were defeated. They can come back on an empty start field.")};
     game::Stat hidden{
         msgid("Not seen"), {}, {}, msgid("Figures on the board whose rank the other side has not seen.")};
     for (const Side side : {Side::Tiki, Side::Tac}) {
@@ -177,9 +180,17 @@ std::optional<base::Message> TactikiView::describeTurn(game::PlayerId mover,
 }
 
 std::optional<base::Message> TactikiView::describeAction(Action action) const {
-    const Act::Kind kind = actOf(action).kind;
-    if (kind == Act::Kind::SetUp || kind == Act::Kind::Pass) return {};
-    return View::describeAction(action);
+    const Act act = actOf(action);
+    if (act.kind == Act::Kind::SetUp || act.kind == Act::Kind::Pass) return {};
+    std::optional<base::Message> words = View::describeAction(action);
+    const rules::Piece there = act.kind == Act::Kind::Move ? board().topOf(act.to) : rules::kNoPiece;
+    const bool unknown =
+        there != rules::kNoPiece && rules::ownerOf(there) != sideOf(toMove()) && !board().isShown(there);
+    if (!words || !unknown) return words;
+    // A figure that falls to an unknown one would seem to have been ill advised.
+    return base::Message{msgid("{first} {more}"),
+                         {{"first", *std::move(words)},
+                          {"more", base::Message{msgid("Nobody has seen the rank there: it is a risk.")}}}};
 }
 
 std::vector<base::Message> TactikiView::describePosition() const {

@@ -67,7 +67,7 @@ TEST(TactikiWords, TellOfAnActBeforeItIsPlayedWhatItsPlayerKnows) {
     const auto view = beforeAFight("").view(PlayerId(0));
     const auto words = view->describeAction(*view->parse("b2b3"));
     ASSERT_TRUE(words);
-    EXPECT_EQ(words->english(), "Tiki goes from b2 to b3.");
+    EXPECT_EQ(words->english(), "Tiki goes from b2 to b3. Nobody has seen the rank there: it is a risk.");
 }
 
 TEST(TactikiWords, KeepTheRanksOfAFightOnlyIfNobodyHasToRememberThem) {
