@@ -51,7 +51,7 @@ TEST(TacticsSuite, EveryAnswerIsProved) {
     const support::TemporaryFolder folder;
     std::ofstream some(folder / "some.txt");
     const std::vector<Problem> all = suite();
-    const auto step = static_cast<std::size_t>(support::everyNth(10));
+    const auto step = static_cast<std::size_t>(support::everyNth(20));
     for (std::size_t i = 0; i < all.size(); i += step) writeProblem(all[i], some);
     some.close();
     const auto run = runProgram({"tactics", folder / "some.txt", "--verify"});

@@ -48,7 +48,7 @@ TEST(Style, ScalesNoFurtherThanTheDisplayAllows) {
 }
 
 TEST(Fonts, AMissingFileIsAWarningAndAPlainFont) {
-    const Stage stage({640, 480});
+    const Stage stage({640, 480}, 1, Stage::Letters::Own);
     Fonts fonts;
     FontFiles files = installedFonts();
     files.italic = "/nowhere/Vollkorn.ttf";
@@ -62,7 +62,7 @@ TEST(Fonts, AMissingFileIsAWarningAndAPlainFont) {
 
 // The em, by which typographers measure letters.
 TEST(Fonts, NoTextIsSmallerThanFourteenPixelsInAWindowOf720Lines) {
-    const Stage stage({1280, 720});
+    const Stage stage({1280, 720}, 1, Stage::Letters::Own);
     Fonts fonts;
     ASSERT_TRUE(fonts.build(installedFonts(), 1).empty());
     for (const float em : fonts.letterSizes()) EXPECT_GE(em, 14);
@@ -88,7 +88,7 @@ TEST(Text, ShrinksNoFurtherThanTheSmallFace) {
 }
 
 TEST(Fonts, FitIntoTheTextureAtEveryScaleAndKeepTheirSize) {
-    const Stage stage({640, 480});
+    const Stage stage({640, 480}, 1, Stage::Letters::Own);
     const ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     // 9.6: 7680x4320 at an interface scale of 2; 18.2: 16384x16384.
     for (const float scale : {1.0F, 9.6F, 18.2F})

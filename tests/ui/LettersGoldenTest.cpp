@@ -49,7 +49,7 @@ render::Image drawn(const ImDrawList& list) {
 
 /// A line of every face.
 render::Image lettersOf(const FontFiles& files, float scale) {
-    const Stage stage({640, 480});
+    const Stage stage({640, 480}, 1, Stage::Letters::Own);
     Fonts fonts;
     EXPECT_TRUE(fonts.build(files, scale).empty());
     ImDrawList list(ImGui::GetDrawListSharedData());

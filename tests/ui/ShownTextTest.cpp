@@ -46,14 +46,14 @@ std::vector<DrawnLetter> pictures(const ui::kit::Fonts& fonts, char32_t letter) 
 }
 
 TEST(ShownText, EuropeanNamesNeedNoOtherFont) {
-    const Stage stage({1280, 720});
+    const Stage stage({1280, 720}, 1, Stage::Letters::Own);
     for (const char* name : {"Ann", "Zoe\u0308", "Ελένη", "Ёжик Їжак", "Nguyễn Văn", "Ștefan", "Łódź"})
         EXPECT_TRUE(shown(stage, name).missing.empty()) << name;
     EXPECT_EQ(shown(stage, "Zoe\u0308\u200E").text, "Zoë");
 }
 
 TEST(ShownText, RequestsLettersThatTheFontsLack) {
-    Stage stage({1280, 720});
+    Stage stage({1280, 720}, 1, Stage::Letters::Own);
     EXPECT_EQ(shown(stage, "囲碁 Ann").missing, (std::set<char32_t>{U'囲', U'碁'}));
     EXPECT_TRUE(stage.fonts.add(pictures(stage.fonts, U'囲')));
     EXPECT_EQ(shown(stage, "囲碁 Ann").missing, (std::set<char32_t>{U'碁'}));
@@ -73,7 +73,7 @@ TEST(ShownText, RequestsLettersThatTheFontsLack) {
 }
 
 TEST(ShownText, ListsAndVerdictsRequestTheirLetters) {
-    Stage stage({1280, 720});
+    Stage stage({1280, 720}, 1, Stage::Letters::Own);
     std::set<char32_t> missing;
     stage.frame([&](ui::kit::Context& ui) {
         ui.missing = &missing;
@@ -86,7 +86,7 @@ TEST(ShownText, ListsAndVerdictsRequestTheirLetters) {
 }
 
 TEST(ShownText, LettersBeyondTheRoomStayBoxes) {
-    Stage stage({1280, 720});
+    Stage stage({1280, 720}, 1, Stage::Letters::Own);
     for (char32_t letter = 0x4E00; letter < 0x4E00 + 20'000; ++letter) {
         std::vector<DrawnLetter> drawn = pictures(stage.fonts, letter);
         for (DrawnLetter& one : drawn) {
@@ -99,7 +99,7 @@ TEST(ShownText, LettersBeyondTheRoomStayBoxes) {
 }
 
 TEST(ShownText, ALetterThatNoFontHasIsABox) {
-    const Stage stage({1280, 720});
+    const Stage stage({1280, 720}, 1, Stage::Letters::Own);
     for (const Face face : {Face::Body, Face::Strong, Face::Small, Face::Heading, Face::Title}) {
         const ImFont& font = *stage.fonts[face];
         ASSERT_NE(font.FallbackGlyph, nullptr);
@@ -109,7 +109,7 @@ TEST(ShownText, ALetterThatNoFontHasIsABox) {
 }
 
 TEST(ShownText, LinesFromRightToLeftAreBrokenInTheirOrder) {
-    const Stage stage({1280, 720});
+    const Stage stage({1280, 720}, 1, Stage::Letters::Own);
     const std::string words = "\u05D0\u05D1 \u05D2\u05D3";
     EXPECT_EQ(shown(stage, words).text, "\u05D3\u05D2 \u05D1\u05D0");
     EXPECT_EQ(shown(stage, words, 10'000).text, "\u05D3\u05D2 \u05D1\u05D0");
@@ -120,7 +120,7 @@ TEST(ShownText, LinesFromRightToLeftAreBrokenInTheirOrder) {
 }
 
 TEST(ShownText, InvisibleLettersAloneAreAnEmptyText) {
-    Stage stage({1280, 720});
+    Stage stage({1280, 720}, 1, Stage::Letters::Own);
     stage.frame([](ui::kit::Context& ui) {
         for (const char* text : {"\u200E", "\u00AD", "\u200D", "\uFE0F"}) {
             const ShownText line(ui, Face::Body, text);
@@ -134,7 +134,7 @@ TEST(ShownText, InvisibleLettersAloneAreAnEmptyText) {
 }
 
 TEST(ShownText, LinesAreBrokenAtBlanksAlone) {
-    const Stage stage({1280, 720});
+    const Stage stage({1280, 720}, 1, Stage::Letters::Own);
     const ImFont& font = *stage.fonts[Face::Body];
     const std::string text = "Marked ?! from 3.5 points, c4?? \"from 20\" (or 1.c3,d4).";
     for (float width = 90; width < 500; width += 3) {
@@ -154,7 +154,7 @@ TEST(ShownText, LinesAreBrokenAtBlanksAlone) {
 
 // Breaking lines takes time in each frame, so it is left to Dear ImGui wherever that does it well.
 TEST(ShownText, MostParagraphsAreDrawnAsTheyAre) {
-    const Stage stage({1280, 720});
+    const Stage stage({1280, 720}, 1, Stage::Letters::Own);
     for (const char* text :
          {"A road wins the game", "Ann moves, Bo thinks; then both rest.", "Wait! Why? Because."})
         EXPECT_EQ(shown(stage, text, 60).text, text);

@@ -1,6 +1,28 @@
 #include "ui/Stage.h"
 
-Stage::Stage(ImVec2 display, float wantedScale) : imgui_(ImGui::CreateContext()) {
+#include <map>
+#include <utility>
+
+namespace {
+
+/// The letters of one scale.
+struct Drawn {
+    ImFontAtlas atlas;
+    ui::kit::Fonts fonts;
+    std::vector<base::Error> warnings;
+    bool made = false;
+};
+
+Drawn& drawnAt(float scale) {
+    static std::map<float, Drawn> drawn;
+    return drawn[scale];
+}
+
+}  // namespace
+
+Stage::Stage(ImVec2 display, float wantedScale, Letters letters)
+    : scale(ui::kit::fittingScale(display, wantedScale)),
+      imgui_(ImGui::CreateContext(letters == Letters::Shared ? &drawnAt(scale).atlas : nullptr)) {
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
     io.DisplaySize = display;
@@ -10,8 +32,16 @@ Stage::Stage(ImVec2 display, float wantedScale) : imgui_(ImGui::CreateContext())
 #else
     for (int key = 0; key < ImGuiKey_COUNT; ++key) io.KeyMap[key] = key;
 #endif
-    scale = ui::kit::fittingScale(display, wantedScale);
-    fontWarnings = fonts.build(ui::kit::installedFonts(), scale);
+    if (letters == Letters::Own) {
+        fontWarnings = fonts.build(ui::kit::installedFonts(), scale);
+    } else {
+        Drawn& drawn = drawnAt(scale);
+        if (!std::exchange(drawn.made, true))
+            drawn.warnings = drawn.fonts.build(ui::kit::installedFonts(), scale);
+        fonts = drawn.fonts;
+        io.FontDefault = fonts[ui::kit::Face::Body];
+        fontWarnings = drawn.warnings;
+    }
     ui::kit::applyStyle(palette, scale);
 }
 

@@ -13,7 +13,10 @@
 /// An ImGui context without a window: lays out frames and simulates a mouse and keyboard.
 class Stage {
   public:
-    explicit Stage(ImVec2 display, float wantedScale = 1);
+    /// Drawing the letters takes longer than most tests, so stages share those of one scale.
+    enum class Letters { Shared, Own };
+    /// `letters`: Own, if the test adds some.
+    explicit Stage(ImVec2 display, float wantedScale = 1, Letters letters = Letters::Shared);
     ~Stage();
     Stage(const Stage&) = delete;
     Stage& operator=(const Stage&) = delete;
