@@ -11,7 +11,7 @@ namespace {
 using game::Place;
 
 constexpr float kSampledReach = 0.7F;  // of the way from the middle of a box to its sides
-constexpr float kFilledWidth = 0.89F;  // of a box: as wide as a square with the area of the circle in it
+constexpr float kFilledWidth = 0.89F;  // of a box: so much narrower it has the area of the circle in it
 
 const Bounds& pieceBounds(const World& world, const game::PieceState& piece) {
     return world.bounds[world.model->look(piece).mesh.value];

@@ -11,7 +11,8 @@ using game::Place;
 
 constexpr float kVeiledFrom = 0.2F;  // share of a place that a piece may hide and stay as it is
 constexpr float kVeiledAt = 0.6F;    // a piece that hides more is hardly seen
-constexpr float kVeiled = 0.3F;      // opacity of such a piece
+constexpr float kVeiled = 0.5F;      // opacity of such a piece: with less a slender one seems to be gone
+constexpr float kVeiledColumn = 0.3F;
 
 std::vector<Place> placesToSee(const World& world) {
     if (!world.showsMarks) return {};
@@ -46,17 +47,19 @@ void SeeThrough::addColumn(const Place& place) {
 float SeeThrough::opacityOf(const game::PieceState& piece, const Pose& at, bool inHand) const {
     if (toSee_.empty()) return 1;
     float hidden = 0;
+    float least = kVeiled;
     const auto column = std::find_if(columns_.begin(), columns_.end(), [&](const auto& other) {
         return !inHand && other.first.sameSpot(piece.place);
     });
     if (column != columns_.end()) {
         hidden = column->second;
+        least = kVeiledColumn;
     } else {
         for (const Place& place : toSee_)
             if (!piece.place.sameSpot(place))
                 hidden = std::max(hidden, hiddenBy(*world_, piece, at, eye_, place));
     }
-    return std::clamp(1 - (hidden - kVeiledFrom) / (kVeiledAt - kVeiledFrom), kVeiled, 1.0F);
+    return std::clamp(1 - (hidden - kVeiledFrom) / (kVeiledAt - kVeiledFrom), least, 1.0F);
 }
 
 }  // namespace scene

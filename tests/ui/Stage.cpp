@@ -23,6 +23,7 @@ Drawn& drawnAt(float scale) {
 Stage::Stage(ImVec2 display, float wantedScale, Letters letters)
     : scale(ui::kit::fittingScale(display, wantedScale)),
       imgui_(ImGui::CreateContext(letters == Letters::Shared ? &drawnAt(scale).atlas : nullptr)) {
+    ImGui::SetCurrentContext(imgui_);
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
     io.DisplaySize = display;
@@ -45,7 +46,10 @@ Stage::Stage(ImVec2 display, float wantedScale, Letters letters)
     ui::kit::applyStyle(palette, scale);
 }
 
-Stage::~Stage() { ImGui::DestroyContext(imgui_); }
+Stage::~Stage() {
+    ImGui::DestroyContext(imgui_);
+    ImGui::SetCurrentContext(before_);
+}
 
 const ui::kit::Rect* Stage::find(const std::string& id, int nth) const {
     for (const ui::kit::Spot& spot : audit.spots) {
@@ -63,6 +67,7 @@ void Stage::holdKey(ImGuiKey key, bool down) {
 }
 
 void Stage::begin() {
+    ImGui::SetCurrentContext(imgui_);
     ImGuiIO& io = ImGui::GetIO();
     io.DeltaTime = 1.0F / 60;
     io.MousePos = mouse_;

@@ -70,6 +70,7 @@ class Stage {
   private:
     void begin();
     void end();
+    ImGuiContext* before_ = ImGui::GetCurrentContext();  ///< of another stage, around this one
     ImGuiContext* imgui_;
     ImVec2 mouse_{-1000, -1000};
     bool mouseDown_ = false;

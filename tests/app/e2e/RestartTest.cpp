@@ -111,7 +111,7 @@ TEST(Restart, AnAnalysedGameIsThereAgain) {
     expectPlayed(desk,
                  "click \"New game\"\nclick Start\nsettle\nclick @c3\nsettle\nclick @a1\nsettle\nclick "
                  "@b1\nsettle\nclick @b3\nsettle\nclick @c1\n"
-                 "settle\nexpect result R-0\nexpect analysis \"\"\nclick Analyse\nsettle\n"
+                 "settle\nexpect result R-0\nexpect analysis \"\"\nclick \"Analyse the game\"\nsettle\n"
                  "expect analysis contains \"Ann\"\nexpect toast contains \"was analysed\"\n",
                  {"--size", "1280x720"});
     expectPlayed(

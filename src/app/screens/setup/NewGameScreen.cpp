@@ -80,6 +80,10 @@ NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, CurrentGa
     seats_.offerNames(preferences.settings().people);
     setPlayers(game_->kind->playersOf(values_));
     if (draft) resume(*draft);
+    // Since then the player has turned to another game at the start screen, and set up no position.
+    const std::string& turnedTo = preferences.settings().game;
+    if (draft && !position_ && draft->known.game != turnedTo && game_->kind->id() != turnedTo)
+        setGame(games.named(turnedTo));
 }
 
 /// Whatever closes the form: a file that is opened, the game under way, the main menu.

@@ -58,6 +58,13 @@ std::optional<Remark> remarkOnFight(const Played& last) {
     return {};
 }
 
+/// Who stays is hidden again, which seems a fault of the table to those who do not know it.
+std::optional<Remark> remarkOnMemory(const Played& last) {
+    if (last.blows.empty() || last.before.rules().remember) return {};
+    if (last.blows.back().result() == FightResult::Tied && last.before.rules().bothFall) return {};
+    return Remark{"memory", msgid("Ranks are shown in the fight only: remember the one that stays."), true};
+}
+
 // ---- statues ----
 
 /// Whether it can be read from the table what an act of the player to move does: no fight of a figure whose
@@ -163,8 +170,8 @@ std::optional<Remark> remarkOnReturn(const Played& last, Side to) {
 }  // namespace
 
 std::vector<std::string> remarkTopics() {
-    return {"statue", "out-of-reach", "known-rank", "open-statue",   "one-beats-five",
-            "tie",    "no-field",     "frozen",     "reincarnation", "returned"};
+    return {"statue",   "out-of-reach", "known-rank",    "open-statue", "one-beats-five", "tie",
+            "no-field", "frozen",       "reincarnation", "returned",    "memory"};
 }
 
 std::optional<Remark> remarkOn(const Position& position, Side to) {
@@ -177,7 +184,8 @@ std::optional<Remark> remarkOn(const Position& position, Side to) {
     if (auto fight = remarkOnFight(last)) return fight;
     if (auto arrival = remarkOnArrival(last, known.board(), to)) return arrival;
     if (auto pile = remarkOnPile(known, to)) return pile;
-    return remarkOnReturn(last, to);
+    if (auto back = remarkOnReturn(last, to)) return back;
+    return remarkOnMemory(last);
 }
 
 }  // namespace tactiki::play

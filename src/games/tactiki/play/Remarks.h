@@ -11,7 +11,7 @@
 namespace tactiki::play {
 
 /// "statue", "out-of-reach": how the game ended; "known-rank", "open-statue", "one-beats-five", "tie",
-/// "no-field", "frozen", "reincarnation", "returned".
+/// "no-field", "frozen", "reincarnation", "returned", "memory".
 [[nodiscard]] std::vector<std::string> remarkTopics();
 
 /// The most important one, as it is said to the player of this side; nothing where there is none. Depends

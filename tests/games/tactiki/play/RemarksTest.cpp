@@ -54,7 +54,7 @@ TEST(TactikiRemarks, NameAnAttackOnARankThatWasKnownToBeStronger) {
     constexpr const char* kHidden =
         "c2c4,x,c3c3,c1,c4/x,c1,c5,x2/x,k5,k4,x2/x5/k2,k1k5,x,k3k4,k1k3k2 - 25 k1 9 0";
     EXPECT_EQ(topicOf(after(kHidden, {"b3b4"}), Side::Tiki), "one-beats-five");
-    EXPECT_EQ(topicOf(after(kHidden, {"c3c4"}), Side::Tiki), "") << "nobody could know";
+    EXPECT_EQ(topicOf(after(kHidden, {"c3c4"}), Side::Tiki), "memory") << "nobody could know";
 }
 
 TEST(TactikiRemarks, ExplainATieUnlessBothFallByAgreement) {
@@ -63,12 +63,19 @@ TEST(TactikiRemarks, ExplainATieUnlessBothFallByAgreement) {
     EXPECT_EQ(topicOf(after(std::string(kTie) + " both-fall", {"b3b4"}), Side::Tiki), "");
 }
 
+TEST(TactikiRemarks, AskToRememberWhoStaysUnlessTheTableDoes) {
+    constexpr const char* kFight = "c2c4,x,c3c4,c1,x/x,c3,x3/x,k4,x3/x5/k2,k1k5,x,k3k4,k1k3k2 5 1255 k1 9 0";
+    EXPECT_EQ(topicOf(after(kFight, {"b3b4"}), Side::Tiki), "memory");
+    EXPECT_EQ(topicOf(after(kFight, {"b3b4"}), Side::Tac), "memory");
+    EXPECT_EQ(topicOf(after(std::string(kFight) + " remember", {"b3b4"}), Side::Tiki), "");
+}
+
 TEST(TactikiRemarks, WarnOfAStatueThatTheNextTurnCompletes) {
     constexpr const char* kOneStep = "c2c4,k3,x,x,c4c3/x5/x5/c2,x,k4,x2/c5c5c3c1,x,k5,x,k4k2 11235 1 k1 37 0";
     EXPECT_EQ(topicOf(after(kOneStep, {"e1e2"}), Side::Tiki), "") << "the turn goes on";
     EXPECT_EQ(topicOf(after(kOneStep, {"e1e2", "e2e3"}), Side::Tiki), "open-statue");
     EXPECT_EQ(topicOf(after(kOneStep, {"e1e2", "e2e3"}), Side::Tac), "") << "it is Tac's chance";
-    EXPECT_EQ(topicOf(after(kOneStep, {"c2b2", "b2a2"}), Side::Tiki), "") << "the figure has fallen";
+    EXPECT_EQ(topicOf(after(kOneStep, {"c2b2", "b2a2"}), Side::Tiki), "memory") << "the figure has fallen";
     constexpr const char* kTwoSteps =
         "c2c4,k3,x,x,c4c3/x5/c2,x4/x,x,k4,x2/c5c5c3c1,x,k5,x,k4k2 11235 1 k1 37 0";
     EXPECT_EQ(topicOf(after(kTwoSteps, {"e1e2", "e2e3"}), Side::Tiki), "open-statue");
