@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <boost/locale/gnu_gettext.hpp>
 #include <cstring>
+#include <functional>
 #include <iterator>
 #include <map>
+#include <mutex>
 #include <optional>
 #include <utility>
 
@@ -81,6 +83,26 @@ std::locale localeWith(const std::vector<std::string>& names, Domains domains, s
     return {std::locale::classic(), gettext::create_messages_facet<char>(info)};
 }
 
+std::string keyOf(const Domains& domains, std::string_view language) {
+    std::string key(language);
+    for (const auto& [name, bytes] : domains)
+        key += ' ' + name + ' ' + std::to_string(bytes.size()) + ' ' +
+               std::to_string(std::hash<std::string_view>()({bytes.data(), bytes.size()}));
+    return key;
+}
+
+/// What these bytes hold, which is kept: Boost takes long to make its tables, and a program reads all
+/// languages at its start, to name them, and one of them again at once. Callable from any thread.
+std::locale localeFor(const std::vector<std::string>& names, Domains domains, std::string_view language) {
+    static std::mutex mutex;
+    static std::map<std::string, std::locale> kept;
+    const std::string key = keyOf(domains, language);
+    const std::lock_guard lock(mutex);
+    const auto found = kept.find(key);
+    if (found != kept.end()) return found->second;
+    return kept.emplace(key, localeWith(names, std::move(domains), language)).first->second;
+}
+
 const Messages* messagesOf(const std::locale& locale) {
     return std::has_facet<Messages>(locale) ? &std::use_facet<Messages>(locale) : nullptr;
 }
@@ -112,7 +134,7 @@ base::Result<void> Catalogue::load(const std::filesystem::path& folder, std::str
         domains[names.back()] = std::move(*bytes);
     }
     try {
-        locale_ = localeWith(names, std::move(domains), language);
+        locale_ = localeFor(names, std::move(domains), language);
     } catch (const std::exception& problem) {
         return base::Error{
             .message = {msgid("this is not a message catalogue: {why}"), {{"why", problem.what()}}},
