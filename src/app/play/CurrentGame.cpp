@@ -45,7 +45,7 @@ bool takesGames(Library& library) {
 }
 
 bool samePlayers(const std::vector<Seat>& some, const std::vector<Seat>& others) {
-    return std::equal(
+    return std::is_permutation(
         some.begin(), some.end(), others.begin(), others.end(),
         [](const Seat& a, const Seat& b) { return a.name == b.name && a.opponent == b.opponent; });
 }
