@@ -76,8 +76,8 @@ class Processes:
 
 
 def _be_as_nice(session):
-    """Linux shares the processor among sessions, and then only among the processes of each by their niceness. So
-    the new session gets ours, where the kernel knows it."""
+    """Linux shares the processor among sessions, and niceness only counts among the processes of one. So the
+    new session gets ours, where the kernel knows it."""
     try:
         Path(f"/proc/{session}/autogroup").write_text(str(os.getpriority(os.PRIO_PROCESS, 0)))
     except OSError:
@@ -198,11 +198,11 @@ class Runner:
 def _verdict(test, code, output):
     if code is None:
         return "too slow"
-    if any(re.search(expression, output) for expression in test.skipped):
-        return "skipped"
     if code < 0:
         return f"crashed ({signal.Signals(-code).name})"
-    return "passed" if code == 0 else "failed"
+    if code > 0:  # even if a case is called skipped: those after a failure are
+        return "failed"
+    return "skipped" if any(re.search(expression, output) for expression in test.skipped) else "passed"
 
 
 def _failed_case(output):

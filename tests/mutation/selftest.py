@@ -161,6 +161,7 @@ class Running(unittest.TestCase):
     def test_ways_to_end(self):
         self.assertEqual(self.run_script("true").how, "passed")
         self.assertEqual(self.run_script("echo '[  SKIPPED ] A.B'").how, "skipped")
+        self.assertEqual(self.run_script("echo '[  SKIPPED ] A.B'; exit 1").how, "failed")
         self.assertEqual(self.run_script("kill -SEGV $$").how, "crashed (SIGSEGV)")
         self.assertEqual(self.run_script("sleep 60", limit=0.1).how, "too slow")
         failed = self.run_script("echo '[ RUN      ] A.B'; echo '[  FAILED  ] A.B (1 ms)'; exit 1")
