@@ -29,7 +29,8 @@ if(DOLMEN_FUZZ)
     target_link_options(dolmen_options INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
-# In debug builds, whatever their preset says: for code that computes for long, and for code that hardly runs but takes long to compile.
+# In debug builds, whatever their preset says: for code that computes for long, and for code that hardly runs but takes long
+# to compile.
 set(dolmen_optimised $<$<CONFIG:Debug>:-O2>)
 set(dolmen_unoptimised $<$<CONFIG:Debug>:-O0>)
 

@@ -61,6 +61,11 @@ std::string withJudgement(std::string_view marks, std::string_view judgement) {
     return all + std::string(judgement);
 }
 
+bool isAnalysed(const Match& match) {
+    const auto known = [&](NodeId id) { return match.tree().node(id).evaluation.has_value(); };
+    return known(Match::kRoot) && known(match.tree().mainLine().back());
+}
+
 std::optional<double> lossOf(const Match& match, NodeId turn) {
     if (turn == Match::kRoot) return {};
     const Node& n = match.tree().node(turn);

@@ -51,6 +51,9 @@ struct PlayedTurn {
 
 // ---- for a whole game, as far as its turns have evaluations
 
+/// Whether the main line has evaluations from its beginning to its end.
+[[nodiscard]] bool isAnalysed(const Match& match);
+
 /// The loss of this turn; nothing if it is unknown.
 [[nodiscard]] std::optional<double> lossOf(const Match& match, NodeId turn);
 

@@ -13,6 +13,10 @@ using game::Place;
 constexpr float kSampledReach = 0.7F;  // of the way from the middle of a box to its sides
 constexpr float kFilledWidth = 0.89F;  // of a box: so much narrower it has the area of the circle in it
 
+const Mesh& meshOf(const World& world, const game::PieceState& piece) {
+    return world.model->meshes()[world.model->look(piece).mesh.value];
+}
+
 const Bounds& pieceBounds(const World& world, const game::PieceState& piece) {
     return world.bounds[world.model->look(piece).mesh.value];
 }
@@ -46,8 +50,7 @@ void eachSpot(const World& world, const Visit& visit) {
 
 std::optional<float> hitOf(const World& world, const Ray& ray, const game::PieceState& piece,
                            const Pose& pose) {
-    const Mesh& mesh = world.model->meshes()[world.model->look(piece).mesh.value];
-    return intersect(ray, mesh, pieceBounds(world, piece), pose);
+    return intersect(ray, meshOf(world, piece), pieceBounds(world, piece), pose);
 }
 
 std::optional<float> hitOf(const World& world, const Ray& ray, const game::PieceState& piece) {
@@ -68,8 +71,7 @@ void eachOfEntry(const World& world, const Visit& visit) {
 bool hides(const World& world, const game::PieceState& piece, const Pose& pose, glm::vec3 eye,
            glm::vec3 point) {
     const float away = glm::length(point - eye);
-    const Mesh& mesh = world.model->meshes()[world.model->look(piece).mesh.value];
-    return blocks({eye, (point - eye) / away}, away, mesh, pieceBounds(world, piece), pose);
+    return blocks({eye, (point - eye) / away}, away, meshOf(world, piece), pieceBounds(world, piece), pose);
 }
 
 /// The box around a piece at rest, in metres of the table.

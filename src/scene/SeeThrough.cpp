@@ -9,10 +9,10 @@ namespace {
 
 using game::Place;
 
-constexpr float kVeiledFrom = 0.2F;  // share of a place that a piece may hide and stay as it is
-constexpr float kVeiledAt = 0.6F;    // a piece that hides more is hardly seen
-constexpr float kVeiled = 0.5F;      // opacity of such a piece: with less a slender one seems to be gone
-constexpr float kVeiledColumn = 0.3F;
+constexpr float kVeiledFrom = 0.2F;    // share of a place that a piece may hide and stay as it is
+constexpr float kVeiledAt = 0.6F;      // a piece that hides more is hardly seen
+constexpr float kVeiled = 0.5F;        // opacity of such a piece: with less a slender one seems to be gone
+constexpr float kVeiledColumn = 0.3F;  // of a whole column, whose ranks are read beside it
 
 std::vector<Place> placesToSee(const World& world) {
     if (!world.showsMarks) return {};

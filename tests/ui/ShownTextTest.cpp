@@ -46,7 +46,7 @@ std::vector<DrawnLetter> pictures(const ui::kit::Fonts& fonts, char32_t letter) 
 }
 
 TEST(ShownText, EuropeanNamesNeedNoOtherFont) {
-    const Stage stage({1280, 720}, 1, Stage::Letters::Own);
+    const Stage stage({1280, 720});
     for (const char* name : {"Ann", "Zoe\u0308", "Ελένη", "Ёжик Їжак", "Nguyễn Văn", "Ștefan", "Łódź"})
         EXPECT_TRUE(shown(stage, name).missing.empty()) << name;
     EXPECT_EQ(shown(stage, "Zoe\u0308\u200E").text, "Zoë");
@@ -73,7 +73,7 @@ TEST(ShownText, RequestsLettersThatTheFontsLack) {
 }
 
 TEST(ShownText, ListsAndVerdictsRequestTheirLetters) {
-    Stage stage({1280, 720}, 1, Stage::Letters::Own);
+    Stage stage({1280, 720});
     std::set<char32_t> missing;
     stage.frame([&](ui::kit::Context& ui) {
         ui.missing = &missing;
@@ -99,7 +99,7 @@ TEST(ShownText, LettersBeyondTheRoomStayBoxes) {
 }
 
 TEST(ShownText, ALetterThatNoFontHasIsABox) {
-    const Stage stage({1280, 720}, 1, Stage::Letters::Own);
+    const Stage stage({1280, 720});
     for (const Face face : {Face::Body, Face::Strong, Face::Small, Face::Heading, Face::Title}) {
         const ImFont& font = *stage.fonts[face];
         ASSERT_NE(font.FallbackGlyph, nullptr);
@@ -109,7 +109,7 @@ TEST(ShownText, ALetterThatNoFontHasIsABox) {
 }
 
 TEST(ShownText, LinesFromRightToLeftAreBrokenInTheirOrder) {
-    const Stage stage({1280, 720}, 1, Stage::Letters::Own);
+    const Stage stage({1280, 720});
     const std::string words = "\u05D0\u05D1 \u05D2\u05D3";
     EXPECT_EQ(shown(stage, words).text, "\u05D3\u05D2 \u05D1\u05D0");
     EXPECT_EQ(shown(stage, words, 10'000).text, "\u05D3\u05D2 \u05D1\u05D0");
@@ -120,7 +120,7 @@ TEST(ShownText, LinesFromRightToLeftAreBrokenInTheirOrder) {
 }
 
 TEST(ShownText, InvisibleLettersAloneAreAnEmptyText) {
-    Stage stage({1280, 720}, 1, Stage::Letters::Own);
+    Stage stage({1280, 720});
     stage.frame([](ui::kit::Context& ui) {
         for (const char* text : {"\u200E", "\u00AD", "\u200D", "\uFE0F"}) {
             const ShownText line(ui, Face::Body, text);
@@ -134,7 +134,7 @@ TEST(ShownText, InvisibleLettersAloneAreAnEmptyText) {
 }
 
 TEST(ShownText, LinesAreBrokenAtBlanksAlone) {
-    const Stage stage({1280, 720}, 1, Stage::Letters::Own);
+    const Stage stage({1280, 720});
     const ImFont& font = *stage.fonts[Face::Body];
     const std::string text = "Marked ?! from 3.5 points, c4?? \"from 20\" (or 1.c3,d4).";
     for (float width = 90; width < 500; width += 3) {
@@ -154,7 +154,7 @@ TEST(ShownText, LinesAreBrokenAtBlanksAlone) {
 
 // Breaking lines takes time in each frame, so it is left to Dear ImGui wherever that does it well.
 TEST(ShownText, MostParagraphsAreDrawnAsTheyAre) {
-    const Stage stage({1280, 720}, 1, Stage::Letters::Own);
+    const Stage stage({1280, 720});
     for (const char* text :
          {"A road wins the game", "Ann moves, Bo thinks; then both rest.", "Wait! Why? Because."})
         EXPECT_EQ(shown(stage, text, 60).text, text);

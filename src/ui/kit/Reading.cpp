@@ -43,7 +43,12 @@ class ReadingPen {
         Reading& all = *reading_;
         all.within_ = id == GImGui->NavId && id != 0;
         if (!all.within_ || all.item_.id == id) return;
-        all.item_ = {.id = id, .section = all.section_, .label = all.label_, .explanation = all.help_};
+        all.item_ = {.id = id,
+                     .section = all.section_,
+                     .label = all.label_,
+                     .name = {},
+                     .state = {},
+                     .explanation = all.help_};
         all.area_ = area;
         all.lettered_ = false;
     }

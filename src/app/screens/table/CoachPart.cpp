@@ -117,19 +117,15 @@ bool CoachPart::lost() const { return table().match().ending().lostBy(person());
 
 // ---- after the game ----
 
-bool CoachPart::analysed() const {
-    const Match& match = table().match();
-    return match.tree().node(Match::kRoot).evaluation &&
-           match.tree().node(match.tree().mainLine().back()).evaluation;
-}
-
 void CoachPart::analyseAfterwards() {
     if (!position_.person || !position_.over || !foresees()) return;
     // Nobody wants to hear of mistakes beside "You win!": who does asks for the analysis.
     if (table().match().ending().wonBy(person())) return;
     if (table().animating() || surroundings_.analysis.busy()) return;
     const Match& match = table().match();
-    if (static_cast<int>(match.tree().pathTo(match.current()).size()) < kShortestGame || analysed()) return;
+    if (static_cast<int>(match.tree().pathTo(match.current()).size()) < kShortestGame ||
+        match::isAnalysed(match))
+        return;
     // Only once for each end of a game: if it could not be analysed, another attempt would fail too.
     if (std::exchange(analysisOf_, position_) != position_) surroundings_.analysis.beginQuietly();
 }
@@ -143,8 +139,8 @@ void CoachPart::refreshMoments(const ui::kit::Context& ui, CoachView& view) cons
         view.search = ui.tr("Looking for turns worth another look …");
         return;
     }
-    if (!analysed()) return;
     const Match& match = table().match();
+    if (!match::isAnalysed(match)) return;
     for (const NodeId turn : match::costliestTurns(match, kMoments, person())) {
         const std::string name = numberedTurn(match, turn, table().rights().viewer());
         view.moments.push_back({.id = ui::screens::MoveId(turn.value),

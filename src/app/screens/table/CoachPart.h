@@ -83,7 +83,6 @@ class CoachPart final : public PlayPart, private TurnGuard {
     /// Once the position is analysed.
     [[nodiscard]] bool ready() const override { return present() == position_ && !coach_.thinking(); }
     void analyseAfterwards();
-    [[nodiscard]] bool analysed() const;
     [[nodiscard]] bool isBusy() const;
     /// Whether a turn is held back, and the player may read why.
     [[nodiscard]] bool warns() const;

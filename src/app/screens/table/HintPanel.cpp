@@ -10,6 +10,7 @@
 #include "app/table/SeatWords.h"
 #include "app/table/TurnEntry.h"
 #include "app/window/Display.h"
+#include "match/Judgement.h"
 
 namespace app {
 namespace {
@@ -84,7 +85,7 @@ void HintPanel::refreshAnnouncement(const ui::kit::Context& ui) {
 bool HintPanel::offersAnalysis() const {
     const match::Match& match = table().match();
     return match.ending().over && surroundings_.analysis.possible() && !surroundings_.analysis.busy() &&
-           !match.tree().node(match::Match::kRoot).evaluation;
+           !match::isAnalysed(match);
 }
 
 /// What can be done in this position: the game's hint for the player to move, or how one looks at a game that

@@ -46,8 +46,7 @@ std::optional<Remark> remarkOnKnownRank(const Played& last, Side to) {
 
 std::optional<Remark> remarkOnFight(const Played& last) {
     const auto isUpset = [](const Blow& blow) {
-        return std::min(blow.attackersRank, blow.defendersRank) == 1 &&
-               std::max(blow.attackersRank, blow.defendersRank) == rules::kHighestRank;
+        return rules::isUpset(blow.attackersRank, blow.defendersRank);
     };
     if (std::any_of(last.blows.begin(), last.blows.end(), isUpset))
         return Remark{"one-beats-five", msgid("A 1 beats a 5, whoever attacks."), true};

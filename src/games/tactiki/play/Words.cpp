@@ -58,11 +58,11 @@ Message fightInWords(const game::Stage& shown, const game::Stage* fallen, const 
         if (falls(attacker) && falls(defender))
             return msgid("Rank {attacker} meets rank {defender}: both fall.");
         // Whoever knows that the higher rank wins has to be told.
-        if (falls(attacker) && attacker.shape == rules::kHighestRank && defender.shape == 1)
+        const bool upset = rules::isUpset(attacker.shape, defender.shape);
+        if (falls(attacker) && upset)
             return msgid("Rank 5 meets rank 1 and falls: the 1 defeats the 5, and only the 5.");
         if (falls(attacker)) return msgid("Rank {attacker} meets rank {defender} and falls.");
-        if (falls(defender) && attacker.shape == 1 && defender.shape == rules::kHighestRank)
-            return msgid("Rank 1 defeats rank 5, and only that.");
+        if (falls(defender) && upset) return msgid("Rank 1 defeats rank 5, and no other rank.");
         if (falls(defender)) return msgid("Rank {attacker} defeats rank {defender}.");
         return msgid("Rank {attacker} meets rank {defender}: a tie.");
     };

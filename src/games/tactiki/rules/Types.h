@@ -26,12 +26,15 @@ inline constexpr Rank kUnknownRank = 0;
 /// How a fight ends for the attacker.
 enum class FightResult : std::uint8_t { Won, Lost, Tied };
 
+/// Whether these are 1 and 5, the only ranks of which the lower one wins, whoever attacks (rule 5).
+[[nodiscard]] constexpr bool isUpset(Rank one, Rank other) {
+    return (one == 1 && other == kHighestRank) || (one == kHighestRank && other == 1);
+}
+
 /// The higher rank wins, but 1 beats 5 (rule 5).
 [[nodiscard]] constexpr FightResult fight(Rank attacker, Rank defender) {
     if (attacker == defender) return FightResult::Tied;
-    if (attacker == 1 && defender == kHighestRank) return FightResult::Won;
-    if (attacker == kHighestRank && defender == 1) return FightResult::Lost;
-    return attacker > defender ? FightResult::Won : FightResult::Lost;
+    return (attacker > defender) != isUpset(attacker, defender) ? FightResult::Won : FightResult::Lost;
 }
 
 /// A field of the board. File and row count from 0, so a1 is (0, 0). Row 0 holds Tiki's start fields, row 4

@@ -53,7 +53,7 @@ struct TeiAnswer {
     bool late = false;  ///< it had to be told to stop after the deadline
     rules::Move best = rules::Move::none();
     rules::Move ponder = rules::Move::none();
-    engine::Report report;
+    engine::Report report = {};
     std::optional<base::Message> problem = {};  ///< for the player to read; nothing if it moved
 };
 

@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 #include "app/catalog/Games.h"
 #include "app/play/EnginePlayer.h"
 #include "app/table/TableSession.h"

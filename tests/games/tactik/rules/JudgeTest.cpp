@@ -192,7 +192,7 @@ void judge(const Rules& rules, int players, int plies, std::uint64_t seed) {
 
 /// Plies of random play under each set of rules. With sanitizers a thousand take some three seconds of one
 /// core.
-int plies() { return support::extent(1'000, 30'000); }
+int plies() { return support::extent(1'000, 10'000); }
 
 /// With two players and with four.
 class Judge : public testing::TestWithParam<int> {};

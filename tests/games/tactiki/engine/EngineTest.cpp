@@ -189,7 +189,7 @@ TEST(Engine, ReportsWhileAllThreadsSearch) {
     (void)Engine({.threads = 3})
         .choose(game.seenBy(side), side, {.time = Milliseconds(60'000)}, stop.get_token(),
                 [&](const Report& report) {
-                    EXPECT_GE(report.nodes, nodes) << "threads add to it in groups";
+                    EXPECT_GE(report.nodes, nodes) << "a depth may end at the node of the last report";
                     nodes = report.nodes;
                     if (++reports > 1) stop.request_stop();
                 });

@@ -63,6 +63,22 @@ TEST(TactikiWords, TellOfAFigureThatArrivesThatItStays) {
     EXPECT_EQ(told("c1c2"), "Tiki goes from c1 to c2.");
 }
 
+TEST(TactikiWords, TellThatTheOneDefeatsTheFiveAndNoOtherRank) {
+    const auto told = [](const char* text) {
+        const auto board = rules::parsePosition(text);
+        EXPECT_TRUE(board) << board.error().describe();
+        TactikiState state{rules::Position(*board)};
+        const game::Transition turn = state.apply(*state.view(game::Viewer::record())->parse("b2b3"));
+        return state.view(PlayerId(0))->describeTurn(PlayerId(0), turn)->english();
+    };
+    EXPECT_EQ(told("c4c2,c2c3,x,c3c5,c1c5/x5/x,c1,x3/x,k5,x3/k1k1,k2k2,k3k3,k4k4,k5 - 4 k1 5 0"),
+              "Tiki goes from b2 to b3. Rank 5 meets rank 1 and falls: the 1 defeats the 5, and only the 5.");
+    EXPECT_EQ(told("c1c2,c2c3,x,c3c4,c1c5/x5/x,c5,x3/x,k1,x3/k1,k2k2,k3k3,k4k4,k5k5 - 4 k1 5 0"),
+              "Tiki goes from b2 to b3. Rank 1 defeats rank 5, and no other rank.");
+    for (rules::Rank other = 1; other <= rules::kHighestRank; ++other)
+        EXPECT_EQ(rules::fight(1, other) == rules::FightResult::Won, other == rules::kHighestRank);
+}
+
 TEST(TactikiWords, TellOfAnActBeforeItIsPlayedWhatItsPlayerKnows) {
     const auto view = beforeAFight("").view(PlayerId(0));
     const auto words = view->describeAction(*view->parse("b2b3"));
