@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::string_view kInstead = "pv";
 constexpr std::string_view kNext = "pv>";
+constexpr std::string_view kForeseen = "foreseen:";
 constexpr int kDeepest = 999;
 
 using Words = std::vector<std::string>;
@@ -84,11 +85,12 @@ std::string numberText(double value, double least, double most, int decimals) {
     return written;
 }
 
+std::string shareText(double chance) { return numberText(100 * chance, 0, 100, 1).substr(1) + "%"; }
+
 std::string chancesText(const std::vector<double>& chances) {
     if (chances.size() == 2) return numberText(chances[0] - chances[1], -1, 1, 3);
     std::string text;
-    for (const double chance : chances)
-        text += (text.empty() ? "" : " ") + numberText(100 * chance, 0, 100, 1).substr(1) + "%";
+    for (const double chance : chances) text += (text.empty() ? "" : " ") + shareText(chance);
     return text;
 }
 
@@ -128,6 +130,16 @@ bool takeShare(std::string_view word, EvaluationNote& note) {
     word.remove_prefix(1);
     note.chances.push_back(*share / 100);
     return takeDepth(word, note.depth);
+}
+
+/// Reads "foreseen:58.3%"; false if the word says something else, or has been read already.
+bool takeForeseen(std::string_view word, EvaluationNote& note) {
+    if (!word.starts_with(kForeseen) || note.foreseen) return false;
+    word.remove_prefix(kForeseen.size());
+    const auto share = takeValue(word);
+    if (!share || *share < 0 || *share > 100 || word != "%") return false;
+    note.foreseen = *share / 100;
+    return true;
 }
 
 /// Reads the first player's share in a game for two, "62.5%/12".
@@ -206,6 +218,10 @@ std::size_t detailAt(const Words& words, std::size_t at) {
 void takeDetails(Words& words, EvaluationNote& note) {
     Words others;
     for (std::size_t at = 0; at < words.size();) {
+        if (takeForeseen(words[at], note)) {
+            ++at;
+            continue;
+        }
         const std::size_t count = detailAt(words, at);
         for (std::size_t i = 0; i < count; ++i)
             note.details.append(note.details.empty() ? "" : " ").append(words[at + i]);
@@ -247,6 +263,7 @@ std::string evaluationComment(const EvaluationNote& note) {
     std::string text = chancesText(note.chances);
     if (!text.empty() && note.depth > 0) text += '/' + std::to_string(note.depth);
     if (!text.empty() && !note.judgement.empty()) text += ' ' + note.judgement;
+    if (!text.empty() && note.foreseen) text += ' ' + std::string(kForeseen) + shareText(*note.foreseen);
     if (!note.details.empty()) text += (text.empty() ? "" : " ") + note.details;
     addTurns(text, kInstead, note.instead);
     addTurns(text, kNext, note.next);

@@ -24,13 +24,19 @@ namespace match {
 /// They also write the first player's chance as a share, {52.5%/6}, a win or a loss that is proved, {+M5},
 /// several lines after one turn, and blanks around the slash.
 ///
+/// Where a turn brought a secret to light, "foreseen" tells its mover's chance as it was known before; the
+/// turn is judged by that:
+///
+/// {-0.4/8 foreseen:58.3% pv b2b3}
+///
 /// In a game for more players each player's chance is written: {41.2% 30.1% 28.7%/12}. The table and the
 /// commands of engines write no other notes.
 struct EvaluationNote {
     std::vector<double> chances = {};  ///< by player, 0 to 1; may be empty
     int depth = 0;
     std::string judgement = {};
-    std::string details = {};  ///< words of other programs about the search, as written
+    std::optional<double> foreseen = {};  ///< Evaluation::foreseen
+    std::string details = {};             ///< words of other programs about the search, as written
     std::vector<std::string> instead = {};
     std::vector<std::string> next = {};
     std::string further = {};  ///< lines after the first one of each kind, as the comment writes them

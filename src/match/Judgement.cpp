@@ -28,6 +28,13 @@ std::optional<double> chanceOf(const Match& match, NodeId position, game::Player
     return evaluation->chances[player.value];
 }
 
+/// The mover's chance with this turn, as it could be foreseen.
+std::optional<double> chanceWith(const Match& match, NodeId turn) {
+    const Node& n = match.tree().node(turn);
+    const auto after = chanceOf(match, turn, n.mover);
+    return after && n.evaluation->foreseen ? n.evaluation->foreseen : after;
+}
+
 }  // namespace
 
 double lossOf(const PlayedTurn& turn) {
@@ -70,24 +77,30 @@ std::optional<double> lossOf(const Match& match, NodeId turn) {
     if (turn == Match::kRoot) return {};
     const Node& n = match.tree().node(turn);
     const auto before = chanceOf(match, n.parent, n.mover);
-    const auto after = chanceOf(match, turn, n.mover);
+    const auto after = chanceWith(match, turn);
     if (!before || !after) return {};
     const std::vector<std::string>& line = match.tree().node(n.parent).evaluation->line;
     return lossOf({.before = *before, .after = *after, .best = !line.empty() && line[0] == n.notation});
+}
+
+double luckOf(const Match& match, NodeId turn) {
+    const auto after = chanceOf(match, turn, match.tree().node(turn).mover);
+    return after ? *after - *chanceWith(match, turn) : 0;
 }
 
 std::string judgementOf(const Match& match, NodeId turn, std::span<const game::Candidate> found,
                         bool forced) {
     const Node& played = match.tree().node(turn);
     const auto before = chanceOf(match, played.parent, played.mover);
-    const auto after = chanceOf(match, turn, played.mover);
+    const auto after = chanceWith(match, turn);
     if (!before || !after) return {};
     PlayedTurn judged{.before = *before, .after = *after, .obvious = forced};
     judged.best = !found.empty() && !found[0].line.empty() && found[0].line.front() == played.action;
     if (found.size() > 1 && played.mover.value < found[1].chances.size())
         judged.second = found[1].chances[played.mover.value];
     // A turn that wins at once is easy to find.
-    judged.obvious = judged.obvious || (played.children.empty() && *after >= 1);
+    judged.obvious =
+        judged.obvious || (played.children.empty() && chanceOf(match, turn, played.mover) >= 1.0);
     return judgementOf(judged);
 }
 

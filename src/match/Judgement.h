@@ -12,7 +12,8 @@
 #include "match/Event.h"
 
 /// Judges turns by their loss: the share of the mover's chance to win, by an engine's evaluation, that the
-/// turn gives away.
+/// turn gives away. What came to light with the turn, and could not be foreseen, is luck and counts for
+/// nothing.
 namespace match {
 
 class Match;
@@ -56,6 +57,8 @@ struct PlayedTurn {
 
 /// The loss of this turn; nothing if it is unknown.
 [[nodiscard]] std::optional<double> lossOf(const Match& match, NodeId turn);
+/// What the mover's chance grew by what came to light with this turn, -1 to 1; 0 if nothing did.
+[[nodiscard]] double luckOf(const Match& match, NodeId turn);
 
 /// The judgement of a turn of the main line from the evaluations before and after it; empty if one is
 /// unknown. `found`: an engine's candidates for the position before it; `forced`: there was hardly a choice.

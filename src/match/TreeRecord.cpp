@@ -136,6 +136,7 @@ std::string takeEvaluation(GameTree& tree, NodeId id, std::string comment, std::
     if (!note->chances.empty()) {
         n.evaluation->chances = std::move(note->chances);
         n.evaluation->depth = note->depth;
+        n.evaluation->foreseen = note->foreseen;
         if (judgementIn(n.marks) == note->judgement) n.judgement = std::move(note->judgement);
     }
     return evaluationComment(left);
@@ -180,6 +181,7 @@ void writeEvaluation(const GameTree& tree, NodeId id, game::Record::Turn& turn) 
         note.details = n.evaluation->details;
         note.chances = n.evaluation->chances;
         note.depth = n.evaluation->depth;
+        note.foreseen = n.evaluation->foreseen;
         if (n.children.empty()) note.next = n.evaluation->line;
     }
     note.judgement = n.judgement;

@@ -155,6 +155,14 @@ std::optional<Hit> nearestHit(const World& world, const Ray& ray, std::span<cons
     return found;
 }
 
+Place topPlaceOf(const World& world, Place place) {
+    place.level = 0;
+    eachLying(world, [&](const game::PieceState& piece) {
+        if (piece.place.sameSpot(place)) place.level = std::max(place.level, piece.place.level);
+    });
+    return place;
+}
+
 glm::vec3 seenPointOf(const World& world, Place place) {
     const Bounds box = seenBoxOf(world, place);
     return (box.min + box.max) * 0.5F;

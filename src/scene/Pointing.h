@@ -30,6 +30,9 @@ enum class EntryCounts : std::uint8_t { No, Yes };
                                             std::span<const game::Place> wanted = {},
                                             EntryCounts entry = EntryCounts::No);
 
+/// The place with the level of the highest piece that lies there; level 0 if there is none.
+[[nodiscard]] game::Place topPlaceOf(const World& world, game::Place place);
+
 /// The middle of the visible part of a place: of the top piece that lies there, or of the place itself.
 [[nodiscard]] glm::vec3 seenPointOf(const World& world, game::Place place);
 

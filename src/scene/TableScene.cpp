@@ -216,6 +216,8 @@ std::optional<float> TableScene::distanceAlong(const Ray& ray) const {
     return hit ? std::optional(hit->distance) : std::nullopt;
 }
 
+Place TableScene::topOf(Place place) const { return topPlaceOf(world_, place); }
+
 glm::vec3 TableScene::pointOn(Place place) const { return seenPointOf(world_, place); }
 
 std::optional<glm::vec3> TableScene::freePointOn(Place place) const { return freePointOf(world_, place); }

@@ -90,6 +90,8 @@ class TableScene {
     [[nodiscard]] std::optional<float> distanceAlong(const Ray& ray) const;
     /// The middle of the visible part of a place: of the top piece that lies there, or of the place itself.
     [[nodiscard]] glm::vec3 pointOn(game::Place place) const;
+    /// The place with the level of the highest piece that lies there; level 0 if there is none.
+    [[nodiscard]] game::Place topOf(game::Place place) const;
     /// The point of the highest piece or idea there on which a text over the picture covers nothing that is
     /// read on the piece; nullopt: the text can stand anywhere.
     [[nodiscard]] std::optional<glm::vec3> freePointOn(game::Place place) const;

@@ -73,6 +73,17 @@ TEST_F(JudgedMatch, KnowsTheLossOfEachTurn) {
     EXPECT_FALSE(lossOf(match_, match_.current())) << "nobody knows what comes of it";
 }
 
+TEST_F(JudgedMatch, WhatCouldNotBeForeseenIsLuck) {
+    EXPECT_EQ(luckOf(match_, line_[2]), 0);
+    match_.edits().setEvaluation(line_[2], {.chances = {0.8, 0.15, 0.05}, .line = {"3"}, .foreseen = 0.24});
+    EXPECT_NEAR(lossOf(match_, line_[2]).value(), 0.01, 1e-9);
+    EXPECT_EQ(judgementOf(match_, line_[2], {}, false), "");
+    EXPECT_NEAR(luckOf(match_, line_[2]), -0.19, 1e-9);
+    EXPECT_EQ(luckOf(match_, Match::kRoot), 0);
+    const Match again = Match::fromRecord(match_.toRecord());
+    EXPECT_NEAR(lossOf(again, again.tree().mainLine()[3]).value(), 0.01, 1e-9) << "it is kept";
+}
+
 TEST_F(JudgedMatch, CountsThemByPlayer) {
     const std::vector<Tally> tallies = talliesOf(match_);
     ASSERT_EQ(tallies.size(), 3U);

@@ -153,7 +153,7 @@ void Hand::pickAtCursor() {
     else if (!cursor())
         moveCursor(0, 0);
     else
-        turn_.pickAt(*cursor());
+        turn_.pickAt(stage_.topOf(*cursor()));
 }
 
 }  // namespace app

@@ -118,6 +118,8 @@ class TableStage {
     /// here means it: within kNearMiss.
     [[nodiscard]] std::optional<game::Place> placeNear(glm::vec2 point,
                                                        std::span<const game::Place> wanted) const;
+    /// The place with the level of its highest piece: what a key means that picks there.
+    [[nodiscard]] game::Place topOf(game::Place place) const { return scene_.topOf(place); }
     /// The point of a piece or of the table that is visible at a point of the picture.
     [[nodiscard]] std::optional<glm::vec3> pointAt(glm::vec2 point) const;
     /// The position in the picture of a point of the table.

@@ -8,6 +8,9 @@
 namespace app {
 namespace {
 
+// Where pieces are hidden, a turn is judged by what its mover knew, and so has to be among the candidates.
+constexpr int kAllCandidates = 1000;
+
 /// The chances at the end of a game: 1 for the winners; in a draw all players have equal shares.
 std::vector<double> chancesAt(const game::Outcome& end, std::size_t players) {
     const double share = end.winners.empty() ? 1 / static_cast<double>(players) : 0;
@@ -55,7 +58,9 @@ void GameAnalysis::ask(const match::Match& match, game::PlayerId toMove) {
     forced_ = view->legalActions().size() < 2 || !view->announcement().empty();
     thought_ = {};
     asked_ = true;
-    thinker_->begin(std::move(view), effort_.limits(thinker_->clockFixed()));
+    game::BotLimits limits = effort_.limits(thinker_->clockFixed());
+    if (match.hasSecrets()) limits.candidates = kAllCandidates;
+    thinker_->begin(std::move(view), limits);
 }
 
 void GameAnalysis::take(match::Match& match) {
@@ -74,8 +79,24 @@ void GameAnalysis::take(match::Match& match) {
 
 void GameAnalysis::enter(match::Match& match, match::Evaluation evaluation) {
     match.edits().setEvaluation(line_[at()], std::move(evaluation));
+    if (match.hasSecrets()) foresee(match);
     judge(match);
     ++done_;
+}
+
+/// Keeps what the turn that was played here was worth to its mover before it brought anything to light.
+void GameAnalysis::foresee(match::Match& match) const {
+    if (at() + 1 == line_.size()) return;
+    const match::NodeId turn = line_[at() + 1];
+    const match::Node& played = match.tree().node(turn);
+    if (!played.evaluation) return;
+    for (const game::Candidate& candidate : thought_.candidates) {
+        if (candidate.line.empty() || candidate.line.front() != played.action) continue;
+        if (played.mover.value >= candidate.chances.size()) return;
+        match::Evaluation evaluation = *played.evaluation;
+        evaluation.foreseen = candidate.chances[played.mover.value];
+        return match.edits().setEvaluation(turn, std::move(evaluation));
+    }
 }
 
 /// Judges the turn that was played in the position just evaluated.

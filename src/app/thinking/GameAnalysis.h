@@ -14,7 +14,7 @@ namespace app {
 /// turns into the match. Main thread only; destroying it ends the bot, without waiting.
 class GameAnalysis {
   public:
-    /// `effort`: for each position, with two candidates.
+    /// `effort`: for each position, with two candidates; in games with secrets all of them are asked for.
     GameAnalysis(ThinkerPtr thinker, const match::Match& match, const Effort& effort);
 
     /// Whether the match still has the main line that is analysed.
@@ -36,6 +36,7 @@ class GameAnalysis {
     void ask(const match::Match& match, game::PlayerId toMove);
     void take(match::Match& match);
     void enter(match::Match& match, match::Evaluation evaluation);
+    void foresee(match::Match& match) const;
     void judge(match::Match& match) const;
     /// Index in the line of the position that is being evaluated.
     [[nodiscard]] std::size_t at() const { return line_.size() - 1 - done_; }

@@ -1,5 +1,7 @@
 #include "ui/kit/Plate.h"
 
+#include <imgui_internal.h>
+
 #include <algorithm>
 
 #include "ui/kit/Easing.h"

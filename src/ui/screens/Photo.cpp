@@ -119,6 +119,13 @@ std::vector<PhotoCommand> drawPhoto(kit::Context& ui, const PhotoModel& model) {
     if (model.developed >= 0) {
         kit::paragraph(ui, ui.tr("The picture is being made: {percent} %",
                                  {{"percent", std::to_string(model.developed)}}));
+        if (!brief(ui)) ImGui::Spacing();
+        if (kit::button(ui, {.id = "##stop",
+                             .label = ui.trc("the picture that is being made", "Cancel"),
+                             .action = "back",
+                             .width = ImGui::GetContentRegionAvail().x,
+                             .focusFirst = true}))
+            commands.emplace_back(PhotoAction::Leave);
         return commands;
     }
     PhotoValues values = model.values;

@@ -27,7 +27,10 @@ struct PhotoModel {
     float focusAge = 10;                  ///< seconds since then
 };
 
-enum class PhotoAction { Take, Leave };
+enum class PhotoAction {
+    Take,
+    Leave  ///< the screen; while a picture is made, only that is cancelled
+};
 using PhotoCommand = std::variant<PhotoAction, PhotoValues>;
 
 [[nodiscard]] std::vector<PhotoCommand> drawPhoto(kit::Context& ui, const PhotoModel& model);

@@ -50,7 +50,8 @@ struct ReportView {
     float share = 0;            ///< the part of the analysis that is done
     GraphView graph = {};
     std::string verdict = {};  ///< what the shown turn lost, or the turn expected next
-    std::string better = {};   ///< better turns than the shown one, or the turns that are expected
+    /// Better turns than the shown one, what it brought to light by luck, or the turns that are expected.
+    std::string better = {};
     std::vector<TallyView> tallies = {};
     std::vector<TurnLink> again = {};  ///< turns worth another look
     std::string measure = {};          ///< how turns are judged, in a sentence or two

@@ -119,6 +119,39 @@ TEST(GameAnalysisTest, AsksForThePlayerWhoDecided) {
     EXPECT_THAT(asked, ElementsAre(2, 1, 0, 2)) << "from the end, where nobody decides";
 }
 
+TEST(GameAnalysisTest, ATurnThatBringsASecretToLightIsJudgedByWhatItsMoverKnew) {
+    Match match(std::make_unique<test::Auction>(3, 2), {"Ann", "Bo", "Cid"});
+    for (const game::Action action : {test::auction::bid(2, 3), test::auction::bid(0, 1),
+                                      test::auction::bid(1, 1), test::auction::take(2, 2)})
+        ASSERT_TRUE(match.submit(match.moverOf(action), action));
+    // Bo's bid of 1 was almost as good as his best one, but Cid has bid more and will win.
+    GameAnalysis analysis =
+        analysisOf(match,
+                   [](const game::View& view, const game::BotLimits& limits, const std::stop_token&,
+                      const game::Bot::Listener& listener) -> std::optional<game::Action> {
+                       game::Thought thought;
+                       double chance = 0.42;
+                       for (const game::Action action : view.legalActions()) {
+                           const int bid = test::auction::bidIn(action);
+                           chance = view.toMove().value == 2 ? 0.9 : bid == 1 ? 0.4 : 0.42;
+                           thought.candidates.push_back({.line = {action},
+                                                         .notation = {view.notation(action)},
+                                                         .chances = chancesOf(view, chance)});
+                       }
+                       std::reverse(thought.candidates.begin(), thought.candidates.end());
+                       thought.candidates.resize(
+                           std::min(thought.candidates.size(), static_cast<std::size_t>(limits.candidates)));
+                       listener(thought);
+                       return thought.candidates.front().line.front();
+                   });
+    run(analysis, match);
+    const NodeId last = match.tree().mainLine()[3];
+    EXPECT_NEAR(match.tree().node(last).evaluation->chances[1], 0.05, 1e-9);
+    EXPECT_NEAR(match::lossOf(match, last).value(), 0.02, 1e-9);
+    EXPECT_EQ(match.tree().node(last).marks, "");
+    EXPECT_NEAR(match::luckOf(match, last), -0.35, 1e-9);
+}
+
 TEST(GameAnalysisTest, EndsWhereTheBotCannotGoOn) {
     Match match = playedGame(3);
     GameAnalysis analysis = analysisOf(match, thinking({{{1, 0.5}}, {}, {{1, 0.5}}}));

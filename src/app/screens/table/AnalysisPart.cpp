@@ -48,6 +48,15 @@ std::size_t placeOn(const std::vector<NodeId>& line, const Match& match) {
     return place;
 }
 
+/// What the shown turn brought to light, if that changed much; may be empty.
+std::string luckInWords(const ui::kit::Context& ui, const Match& match) {
+    const int points = static_cast<int>(std::lround(100 * match::luckOf(match, match.current())));
+    if (std::abs(points) < match::kThresholds.doubtful) return {};
+    const std::string count = std::to_string(std::abs(points));
+    return points > 0 ? ui.tr("What came to light was luck: +{count}", {{"count", count}})
+                      : ui.tr("What came to light was bad luck: −{count}", {{"count", count}});
+}
+
 bool gaveSomethingAway(const Match& match, NodeId turn) {
     const auto loss = match::lossOf(match, turn);
     return loss && !match::markOfLoss(*loss).empty();
@@ -141,6 +150,7 @@ void AnalysisPart::makeVerdict(const ui::kit::Context& ui, ReportView& view) con
     const NodeId current = match.current();
     const match::Node& n = match.tree().node(current);
     const auto expected = [&] {
+        if (view.better = luckInWords(ui, match); !view.better.empty()) return;
         if (n.evaluation && !n.evaluation->line.empty())
             view.better = ui.tr("Expected: {line}", {{"line", lineText(n.evaluation->line)}});
     };

@@ -16,10 +16,12 @@ namespace app {
 namespace {
 
 /// The pieces in the hand, and the effect of the next click; empty if the hand is empty.
-std::string entryHint(const ui::kit::Context& ui, const TableSession& table) {
+std::string entryHint(const ui::kit::Context& ui, const TableSession& table, bool laysDownAlone) {
     if (table.turn().awaitsConfirmation())
         return ui.tr("Click once more to play it, elsewhere to take it back");
     const game::InputView& input = table.turn().shown();
+    if (input.words && input.givesUp && !laysDownAlone)
+        return ui.texts.tr(*input.words) + " " + ui.tr("A setting does it automatically.");
     if (input.words) return ui.texts.tr(*input.words);
     return input.text.empty() ? std::string() : ui.tr("In hand: {move}", {{"move", input.text}});
 }
@@ -93,6 +95,8 @@ bool HintPanel::offersAnalysis() const {
 std::string HintPanel::nextStep(const ui::kit::Context& ui) const {
     if (table().match().ending().over)
         return ui.tr("The list of moves and the buttons below it lead through the game.");
+    // Nobody is asked to play while he still watches what others have played.
+    if (table().stage().busy() && table().stage().turnArrives()) return {};
     const std::string hint = table().rights().personToMove() ? table().view().hint() : std::string();
     return hint.empty() ? hint : ui.tr(hint.c_str());
 }
@@ -105,7 +109,9 @@ std::string HintPanel::hintText(const ui::kit::Context& ui) const {
     const auto afterThat = [&](const std::string& words) {
         return who.empty() || words.empty() ? who + words : who + " " + words;
     };
-    if (std::string entered = entryHint(ui, table()); !entered.empty()) return afterThat(entered);
+    if (std::string entered = entryHint(ui, table(), surroundings_.preferences.settings().laysDownAlone);
+        !entered.empty())
+        return afterThat(entered);
     if (const std::string& held = surroundings_.held.sentence(); !held.empty()) return held;
     if (std::string advice = advised(ui); !advice.empty()) return advice;
     const std::string next = nextStep(ui);

@@ -82,7 +82,7 @@ void PhotoScreen::draw(ui::kit::Context& ui, float seconds) {
         else if (std::get<ui::screens::PhotoAction>(command) == ui::screens::PhotoAction::Take)
             take();
         else
-            screens_.close();
+            (void)escape();
     }
 }
 

@@ -80,9 +80,9 @@ void PlayScreen::markTable() {
 bool PlayScreen::panelsUsed() const {
     if (!surroundings_.display.panelsFade || any(&PlayPart::used)) return true;
     if (ImGui::GetIO().WantTextInput) return true;  // a faded panel would take its field along
-    // The player needs the pieces and the moves; once nobody plays any more, he reads what they show.
+    // Who plays needs the pieces and the moves; once nobody plays any more, he reads what they show.
     const match::Match& match = table().match();
-    if (table().rights().personToMove() || match.looksBack()) return true;
+    if (table().seating().hasPersons() || match.looksBack()) return true;
     if (!match.live() || match.outcome().over) return true;
     const float scale = surroundings_.display.pixelScale;
     return ui::screens::overPanels(ui::screens::layoutPlay(ImGui::GetIO().DisplaySize, scale, needs()),

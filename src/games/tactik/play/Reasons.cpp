@@ -46,7 +46,7 @@ Message sentenceFor(Obstacle reason) {
         msgid("A pawn of your own side is on the start square, and it is spared."),
         msgid("A pawn of your own side is there, and it is spared."),
         msgid("A stake is on the start square."),
-        msgid("A stake bars the way.")};
+        kStakeBars};
     return kSentences[static_cast<std::size_t>(reason)];
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "games/tactik/play/Reasons.h"
 #include "games/tactik/rules/Notation.h"
 #include "games/tactik/rules/Plays.h"
 
@@ -66,7 +67,7 @@ Message whyBarred(const rules::Position& position, Card card, Spot from, Spot to
     const Board& board = position.board();
     const bool stake =
         card == Card::Four ? stakeOn(board, to.square(), stepsOf(card)) : stakeBetween(board, from, to);
-    if (stake) return msgid("A stake bars the way.");
+    if (stake) return play::kStakeBars;
     if (isSpared(board, position.rules(), to.square(), rules::colourOf(board.pawnAt(from))))
         return whySpared();
     return msgid("It was agreed that a pawn enters its base whenever it can.");
@@ -90,7 +91,7 @@ Message whyNotHome(const Board& board, Card card, Spot from, Spot to) {
             return msgid("A pawn in the base bars the way.");
     if (from.onCircuit() && card != Card::Unknown && stepsTo(board, from, to) == stepsOf(card) &&
         stakeBetween(board, from, to))
-        return msgid("A stake bars the way.");
+        return play::kStakeBars;
     return msgid("The base is reached only by an exact number.");
 }
 
@@ -138,7 +139,7 @@ Message whyNoStep(const SevenEntry& seven, rules::Colours movers, Pawn pawn) {
         return msgid("One colour makes all seven steps, and the pawns of this one cannot make so many.");
     if (at.onCircuit()) {
         const int next = seven.board().after(at.square(), 1);
-        if (seven.board().stakeOn(next)) return msgid("A stake bars the way.");
+        if (seven.board().stakeOn(next)) return play::kStakeBars;
         if (isSpared(seven.board(), seven.rules(), next, rules::colourOf(pawn))) return whySpared();
     }
     return msgid("After a step of this pawn, the seven steps cannot be completed.");
@@ -153,7 +154,7 @@ Message whyNotWalked(const SevenEntry& seven, Pawn pawn, Spot to) {
     if (from.inBase() && to.onCircuit()) return msgid("A pawn in its base stays there.");
     if (from.onCircuit()) {
         if (stepsTo(board, from, to) > seven.left()) return tooFar(seven.left());
-        if (stakeBetween(board, from, to)) return msgid("A stake bars the way.");
+        if (stakeBetween(board, from, to)) return play::kStakeBars;
         if (to.onCircuit() && isSpared(board, seven.rules(), to.square(), rules::colourOf(pawn)))
             return whySpared();
     }

@@ -152,6 +152,8 @@ void Deliberation::dropPlans(int depth) {
     while (kept < candidates_.size() && kept < keptAt(depth) &&
            values_.mean(candidates_[kept]) > best - kHopeless)
         ++kept;
+    for (std::size_t i = kept; i < candidates_.size(); ++i)
+        dropped_.emplace_back(candidates_[i], best - values_.mean(candidates_[i]));
     candidates_.resize(kept);
 }
 
@@ -167,14 +169,20 @@ Report Deliberation::report() const {
     Report report;
     report.depth = depth_;
     report.worlds = static_cast<int>(values_.worldsSearched());
-    const auto add = [&](std::size_t plan) {
+    const auto add = [&](std::size_t plan, double chance) {
         const rules::Act act = actOf(board_, plans_[plan].first);
         const auto same = [&](const Candidate& candidate) { return candidate.act == act; };
         auto& all = report.candidates;
         if (std::find_if(all.begin(), all.end(), same) == all.end())
-            all.push_back({act, std::clamp(values_.mean(plan), 0.0, 1.0)});
+            all.push_back({act, std::clamp(chance, 0.0, 1.0)});
     };
-    for (const std::size_t plan : values_.ranked(candidates_)) add(plan);
+    const Indices live = values_.ranked(candidates_);
+    for (const std::size_t plan : live) add(plan, values_.mean(plan));
+    // Values of other depths cannot be compared, but what a plan lacked then it still lacks.
+    auto dropped = dropped_;
+    std::stable_sort(dropped.begin(), dropped.end(),
+                     [](const auto& one, const auto& other) { return one.second < other.second; });
+    for (const auto& [plan, lacked] : dropped) add(plan, values_.mean(live.front()) - lacked);
     for (const WorldSearch& search : searches_) report.nodes += search.nodes();
     report.time = std::chrono::duration_cast<Milliseconds>(Clock::now() - start_);
     return report;

@@ -5,6 +5,7 @@
 #include <deque>
 #include <mutex>
 #include <stop_token>
+#include <utility>
 #include <vector>
 
 #include "games/tactiki/engine/Engine.h"
@@ -53,6 +54,8 @@ class Deliberation {
     std::vector<Plan> plans_;
     Indices candidates_;  ///< plans that are still compared, the best first
     PlanValues values_;
+    /// Plans that are no candidates any more, and what each lacked to the best one when it was dropped.
+    std::vector<std::pair<std::size_t, double>> dropped_;
     int depth_ = 0;                     ///< of the last iteration that was begun
     std::deque<WorldSearch> searches_;  ///< one for each thread
     std::atomic<std::size_t> nextWorld_ = 0;

@@ -1,6 +1,7 @@
 #include "games/tactiki/table/SetUpEntry.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "games/tactiki/play/TactikiBot.h"
@@ -49,28 +50,38 @@ int SetUpEntry::capacityOf(Place place) const {
     return place.area == play::kBoardArea ? rules::kPerStartField : 1;
 }
 
+/// Takes the figure at this level, or the top one, into the hand.
+void SetUpEntry::takeOut(std::vector<int>& figures, std::uint16_t level) {
+    const auto at = figures.begin() + std::min<std::ptrdiff_t>(level, std::ssize(figures) - 1);
+    held_ = *at;
+    figures.erase(at);
+}
+
 bool SetUpEntry::pick(Place place) {
     std::vector<int>* const there = figuresAt(place);
     if (there == nullptr) return false;
     if (held_ == kNone) {
         if (there->empty()) return false;
-        held_ = there->back();
-        there->pop_back();
         from_ = place;
+        from_.level = static_cast<std::uint16_t>(std::min<std::size_t>(place.level, there->size() - 1));
+        takeOut(*there, from_.level);
         return true;
     }
-    if (static_cast<int>(there->size()) == capacityOf(place)) {
-        // No room: the two figures change places.
-        figuresAt(from_)->push_back(there->back());
-        there->pop_back();
+    if (std::ssize(*there) < capacityOf(place)) {
+        there->push_back(std::exchange(held_, kNone));
+        return true;
     }
-    there->push_back(std::exchange(held_, kNone));
-    return true;
+    const int held = held_;
+    takeOut(*there, place.level);
+    there->insert(there->begin() + std::min<std::ptrdiff_t>(place.level, std::ssize(*there)), held);
+    return putBack();
 }
 
 bool SetUpEntry::putBack() {
     if (held_ == kNone) return false;
-    figuresAt(from_)->push_back(std::exchange(held_, kNone));
+    std::vector<int>& figures = *figuresAt(from_);
+    figures.insert(figures.begin() + std::min<std::ptrdiff_t>(from_.level, std::ssize(figures)),
+                   std::exchange(held_, kNone));
     return true;
 }
 

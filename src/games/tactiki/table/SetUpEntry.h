@@ -18,7 +18,8 @@ class SetUpEntry {
     void begin(rules::Side side, base::Random& random);
     [[nodiscard]] bool isOf(rules::Side side) const { return side_ == side && begun_; }
 
-    /// Lifts a figure, puts down the one in the hand, or exchanges the two. False if nothing happens.
+    /// Lifts the figure at the place's level, or the top one if none stands so high; or puts the one in the
+    /// hand on top, or if there is no room, exchanges the two. False if nothing happens.
     bool pick(game::Place place);
     /// Puts the figure in the hand back to where it was lifted.
     bool putBack();
@@ -44,13 +45,14 @@ class SetUpEntry {
     /// The figures of a place: of a field, from the bottom, or of a slot of the bench.
     [[nodiscard]] std::vector<int>* figuresAt(game::Place place);
     [[nodiscard]] int capacityOf(game::Place place) const;
+    void takeOut(std::vector<int>& figures, std::uint16_t level);
 
     rules::Side side_ = rules::Side::Tiki;
     bool begun_ = false;
     std::array<std::vector<int>, rules::kWidth> fields_;      ///< by file, from the bottom
     std::array<std::vector<int>, rules::kPiecesEach> bench_;  ///< by slot: a figure, or none
     int held_ = kNone;
-    game::Place from_ = {};  ///< where it was lifted
+    game::Place from_ = {};  ///< where it was lifted, with its level
 };
 
 }  // namespace tactiki::table

@@ -306,7 +306,8 @@ TEST_F(InputTest, TheLastCardIsLaidDownWithTheReason) {
 
 TEST_F(InputTest, WhereAStakeBarsTheWayThatIsTheReasonToLayDown) {
     begin("R:12/8,9 B:16! Y:- G:-");
-    EXPECT_NE(words().find("A stake bars the way."), std::string::npos) << words();
+    EXPECT_NE(words().find("A stake bars the way: a pawn that has just come out."), std::string::npos)
+        << words();
 }
 
 TEST_F(InputTest, WhoHoldsACardThatStartsIsNotToldToGetOne) {
@@ -460,7 +461,7 @@ TEST_F(InputTest, WaysLeadOverTheHolesOfWhatIsProposed) {
 
 TEST_F(InputTest, RefusalsSayWhyACardCannotBePlayed) {
     begin("R:12/8,S,7,3 B:16! Y:- G:-");
-    EXPECT_EQ(refused("card1"), "A stake bars the way.");
+    EXPECT_EQ(refused("card1"), "A stake bars the way: a pawn that has just come out.");
     EXPECT_EQ(refused("card2"), "The other pawns are stakes, which only their owners may swap.");
     EXPECT_EQ(refused("card3"), "Your pawns cannot make seven steps together.");
 }
@@ -489,11 +490,11 @@ TEST_F(InputTest, RefusalsSayWhyAPawnCannotGoThere) {
 TEST_F(InputTest, RefusalsKnowWhatStandsInTheWay) {
     begin("R:12/5,2,4 B:16! Y:- G:-");
     EXPECT_EQ(pick({"12"}), "nothing");
-    EXPECT_EQ(refused("17"), "A stake bars the way.");
+    EXPECT_EQ(refused("17"), "A stake bars the way: a pawn that has just come out.");
     EXPECT_EQ(refused("18"), "None of your cards can bring this pawn there.");
     begin("R:18/5,2,4 B:16! Y:- G:-");
     EXPECT_EQ(pick({"18"}), "nothing");
-    EXPECT_EQ(refused("14"), "A stake bars the way.");
+    EXPECT_EQ(refused("14"), "A stake bars the way: a pawn that has just come out.");
 }
 
 TEST_F(InputTest, RefusalsCountSquaresAndSteps) {

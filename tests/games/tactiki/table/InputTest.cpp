@@ -39,6 +39,12 @@ class InputTest : public testing::Test {
     [[nodiscard]] std::string refusal() const {
         return input_.refusal() ? input_.refusal()->english() : "none";
     }
+    /// The upper figure of a field with two.
+    [[nodiscard]] game::Place upper(std::string_view field) const {
+        game::Place place = at(field);
+        place.level = 1;
+        return place;
+    }
     /// How many figures of the preview stand on a field.
     [[nodiscard]] int previewed(std::string_view field) const {
         const game::InputView view = input_.view({});
@@ -88,15 +94,32 @@ TEST_F(InputTest, FiguresAreLiftedExchangedAndPutBack) {
     EXPECT_EQ(previewed("a1"), 1);
     EXPECT_FALSE(input_.finish());
     EXPECT_EQ(refusal(), "Put two figures on each of your start fields.");
-    EXPECT_FALSE(input_.pick(at("b1")));  // changes places with the upper one there
+    EXPECT_FALSE(input_.pick(upper("b1")));  // changes places with the upper one there
     const std::string after = text(input_.finish());
-    EXPECT_EQ(after[2], before[5]);
-    EXPECT_EQ(after[5], before[2]);
+    EXPECT_EQ(after[1], before[5]) << "where the lower one of a1 was";
+    EXPECT_EQ(after[5], before[1]);
     EXPECT_FALSE(input_.pick(at("c1")));
+    EXPECT_TRUE(input_.cancel());
+    EXPECT_EQ(text(input_.finish()), after) << "it goes back below the other one";
+    EXPECT_FALSE(input_.pick(upper("c1")));
     EXPECT_TRUE(input_.cancel());
     EXPECT_EQ(text(input_.finish()), after);
     EXPECT_FALSE(input_.pick(at("c5"))) << "not the own side";
     EXPECT_FALSE(input_.holding());
+}
+
+TEST_F(InputTest, TheFigureAtThePointerIsLiftedThoughAnotherOneStandsOnIt) {
+    begin(rules::Position(), Side::Tiki);
+    EXPECT_TRUE(input_.arrange("51-42-33-24-15"));
+    EXPECT_FALSE(input_.pick(at("a1")));
+    EXPECT_FALSE(input_.pick(at("a1")));
+    EXPECT_EQ(text(input_.finish()), "k15-42-33-24-15") << "put down on top of the other one";
+    EXPECT_FALSE(input_.pick(upper("a1")));
+    EXPECT_FALSE(input_.pick(upper("a1")));
+    EXPECT_EQ(text(input_.finish()), "k15-42-33-24-15") << "the top one only comes back";
+    EXPECT_FALSE(input_.pick(upper("b1")));
+    EXPECT_FALSE(input_.pick(at("c1")));
+    EXPECT_EQ(text(input_.finish()), "k15-43-23-24-15") << "exchanged with the lower one";
 }
 
 TEST_F(InputTest, TheButtonsOfTheSetUpMirrorAndClearItAndAnotherOneEndsIt) {
