@@ -12,8 +12,7 @@ namespace {
 constexpr std::array<std::string_view, 6> kAll{"!!", "!", "!?", "?!", "?", "??"};
 constexpr std::string_view kLetters = "!?";
 
-/// Tolerates rounding: a loss of exactly so many points counts.
-bool reaches(double loss, int points) { return 100 * loss > points - 1e-6; }
+bool reaches(double loss, int points) { return pointsOf(loss) >= points; }
 
 std::vector<NodeId> mainLine(const Match& match) {
     std::vector<NodeId> line;
@@ -40,6 +39,9 @@ std::optional<double> chanceWith(const Match& match, NodeId turn) {
 double lossOf(const PlayedTurn& turn) {
     return turn.best ? 0 : std::clamp(turn.before - turn.after, 0.0, 1.0);
 }
+
+// Tolerates rounding: a loss of exactly so many points counts.
+int pointsOf(double loss) { return static_cast<int>(100 * loss + 1e-6); }
 
 std::string markOfLoss(double loss) {
     if (reaches(loss, kThresholds.blunder)) return "??";

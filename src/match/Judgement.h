@@ -38,6 +38,8 @@ struct PlayedTurn {
 
 /// The mover's loss of winning chance, 0 to 1.
 [[nodiscard]] double lossOf(const PlayedTurn& turn);
+/// The whole points that are lost, as the thresholds count them: 9.7 are not 10.
+[[nodiscard]] int pointsOf(double loss);
 /// "", "?!", "?" or "??" for this loss.
 [[nodiscard]] std::string markOfLoss(double loss);
 /// The same, but also "!" for the only good turn, and "!!" if that one wins for certain.

@@ -28,7 +28,7 @@ std::string verdictOf(const TableSession& table, const ui::kit::Context& ui) {
     }
     const auto loss = match::lossOf(match, match.current());
     if (!loss || match::markOfLoss(*loss).empty()) return {};
-    const int lost = static_cast<int>(std::lround(100 * *loss));
+    const int lost = match::pointsOf(*loss);
     return ui.trn("gave away {count} point", "gave away {count} points", lost,
                   {{"count", std::to_string(lost)}});
 }

@@ -154,10 +154,10 @@ void Analysis::finish() {
     for (const match::Tally& tally : match::talliesOf(surroundings_.currentGame.session()->match()))
         marked += tally.doubtful + tally.mistakes + tally.blunders;
     surroundings_.messages.toast(
-        marked == 0 ? surroundings_.texts.tr("The game was analysed: no turn gave away points.")
-                    : surroundings_.texts.trn("The game was analysed: {count} turn gave away points.",
-                                              "The game was analysed: {count} turns gave away points.",
-                                              marked, {{"count", std::to_string(marked)}}));
+        marked == 0 ? surroundings_.texts.tr("The game was analysed: no turn is marked.")
+                    : surroundings_.texts.trn("The game was analysed: {count} turn is marked.",
+                                              "The game was analysed: {count} turns are marked.", marked,
+                                              {{"count", std::to_string(marked)}}));
     end();
 }
 

@@ -128,6 +128,23 @@ void Hand::cancelDrag() {
     dragAt_.reset();
 }
 
+void Hand::pressOther() {
+    if (turn_.takeBackHeld()) return;
+    const auto at = turn_.pointed().hover;
+    if (!at) return (void)turn_.cancel();
+    const auto isHere = [&](const game::Place& other) { return other.sameSpot(*at); };
+    const game::InputView& shown = turn_.shown();
+    bool held = false;
+    bool finishes = std::any_of(shown.targets.begin(), shown.targets.end(), isHere) ||
+                    std::any_of(shown.reach.begin(), shown.reach.end(), isHere);
+    for (const game::PreviewPiece& piece : shown.preview)
+        if (isHere(piece.piece.place)) (piece.inHand ? held : finishes) = true;
+    if (turn_.begun() && !finishes && !held) return (void)turn_.cancel();
+    // What the game proposes by itself is played by its button alone; at other places this may mean more.
+    if (!turn_.begun()) finishes = !shown.finish;
+    if (!finishes || !turn_.finish()) turn_.vary(1);
+}
+
 // ---- the keyboard's cursor ----
 
 void Hand::moveCursor(int dx, int dy) {

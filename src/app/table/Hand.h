@@ -43,6 +43,11 @@ class Hand {
     /// The pointer moves with the button down: a lifted pile leaves a piece at every place that it enters.
     void dragTo(glm::vec2 point);
     void cancelDrag();
+    /// A click of the other button where the pointer is: takes back a turn that is held ready. Beside the
+    /// places of the turn that is begun it puts back what is in the hand, on them it finishes the turn; if
+    /// none is begun, it does what the game does there (MoveInput::finishAt), or else chooses the next kind,
+    /// count or play.
+    void pressOther();
 
     // ---- the keyboard's cursor
     /// The place under it.

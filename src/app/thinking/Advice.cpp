@@ -36,13 +36,13 @@ std::string adviceText(const i18n::Catalogue& texts, const Advice& advice) {
     if (!advice.turn.empty()) return texts.tr("Try {move}.", {{"move", advice.turn}});
     switch (advice.shows) {
         case Advice::Shows::Piece:
-            return texts.tr("Look at this piece. Ask again to see the whole turn.");
+            return texts.tr("Look at this piece. Ask again to see what it does.");
         case Advice::Shows::NewPiece:
-            return texts.tr("Place a new piece. Ask again to see the whole turn.");
+            return texts.tr("Place a new piece. Ask again to see where.");
         case Advice::Shows::Several:
             break;
     }
-    return texts.tr("Look at what is marked. Ask again to see the whole turn.");
+    return texts.tr("Look at what is marked. Ask again to see how.");
 }
 
 std::string spokenAdvice(const i18n::Catalogue& texts, const game::View& view, const Advice& advice) {
@@ -50,7 +50,7 @@ std::string spokenAdvice(const i18n::Catalogue& texts, const game::View& view, c
     for (const game::Place& place : advice.places)
         places += (places.empty() ? "" : "; ") + texts.tr(view.describe(place));
     if (!advice.turn.empty() || places.empty()) return adviceText(texts, advice);
-    return texts.tr("Think of this: {places} Ask again to hear the whole turn.",
+    return texts.tr("Think of this: {places} Ask again to hear more.",
                     {{"places", places.back() == '.' ? places : places + '.'}});
 }
 

@@ -319,7 +319,8 @@ void drawUnfinished(kit::Context& ui, const StartModel& model, std::vector<Start
     // scrolling.
     const std::size_t count = std::max<std::size_t>(rowsThatFit(ui, wanted), 1);
     kit::gap(ui, 8);
-    kit::sectionTitle(ui, ui.tr("Unfinished games"));
+    const bool all = first + count == model.unfinished.size();
+    kit::sectionTitle(ui, all ? ui.tr("Unfinished games") : ui.tr("Unfinished games: more in the library"));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(2)});
     for (std::size_t i = first; i < first + count; ++i) {
         ImGui::PushID(static_cast<int>(i));

@@ -28,11 +28,11 @@ TEST_F(AdviceTest, FirstNamesNothingButThePiece) {
     EXPECT_EQ(moves.places.front().level, 0);
     EXPECT_EQ(moves.shows, app::Advice::Shows::Piece);
     EXPECT_EQ(moves.turn, "");
-    EXPECT_EQ(text(moves), "Look at this piece. Ask again to see the whole turn.");
+    EXPECT_EQ(text(moves), "Look at this piece. Ask again to see what it does.");
     const app::Advice places = advice("x3/x3/1,2,x 1 4", "c3", false);
     EXPECT_EQ(places.places.size(), 1U);
     EXPECT_EQ(places.shows, app::Advice::Shows::NewPiece);
-    EXPECT_EQ(text(places), "Place a new piece. Ask again to see the whole turn.");
+    EXPECT_EQ(text(places), "Place a new piece. Ask again to see where.");
 }
 
 TEST_F(AdviceTest, MarksACardTogetherWithThePieceThatItMoves) {
@@ -46,7 +46,7 @@ TEST_F(AdviceTest, MarksACardTogetherWithThePieceThatItMoves) {
     const auto view = setUp->state->view(game::Viewer::record());
     const app::Advice first = app::adviceOf(*view, view->legalActions().front(), false);
     EXPECT_EQ(first.places.size(), 2U);
-    EXPECT_EQ(text(first), "Look at what is marked. Ask again to see the whole turn.");
+    EXPECT_EQ(text(first), "Look at what is marked. Ask again to see how.");
 }
 
 TEST_F(AdviceTest, ThenTellsTheWholeTurn) {

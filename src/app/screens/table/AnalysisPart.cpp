@@ -31,7 +31,7 @@ std::string percentOf(const ui::kit::Context& ui, double chance) {
     return i18n::percentText(ui.texts, std::lround(100 * chance));
 }
 
-std::string pointsText(double loss) { return std::to_string(std::lround(100 * loss)); }
+std::string pointsText(double loss) { return std::to_string(match::pointsOf(loss)); }
 
 std::string lineText(const std::vector<std::string>& turns) {
     std::string line;
@@ -50,11 +50,12 @@ std::size_t placeOn(const std::vector<NodeId>& line, const Match& match) {
 
 /// What the shown turn brought to light, if that changed much; may be empty.
 std::string luckInWords(const ui::kit::Context& ui, const Match& match) {
-    const int points = static_cast<int>(std::lround(100 * match::luckOf(match, match.current())));
-    if (std::abs(points) < match::kThresholds.doubtful) return {};
-    const std::string count = std::to_string(std::abs(points));
-    return points > 0 ? ui.tr("What came to light was luck: +{count}", {{"count", count}})
-                      : ui.tr("What came to light was bad luck: −{count}", {{"count", count}});
+    const double luck = match::luckOf(match, match.current());
+    const int points = match::pointsOf(std::abs(luck));
+    if (points < match::kThresholds.doubtful) return {};
+    const std::string count = std::to_string(points);
+    return luck > 0 ? ui.tr("By luck: +{count}", {{"count", count}})
+                    : ui.tr("By bad luck: −{count}", {{"count", count}});
 }
 
 bool gaveSomethingAway(const Match& match, NodeId turn) {
@@ -161,7 +162,7 @@ void AnalysisPart::makeVerdict(const ui::kit::Context& ui, ReportView& view) con
     const auto loss = match::lossOf(match, current);
     if (!loss) return expected();
     const std::vector<std::string>& best = match.tree().node(n.parent).evaluation->line;
-    const int lost = static_cast<int>(std::lround(100 * *loss));
+    const int lost = match::pointsOf(*loss);
     if (!best.empty() && best.front() == n.notation) {
         view.verdict = ui.tr("{turn}: the best turn", {{"turn", nameOf(current)}});
         return expected();

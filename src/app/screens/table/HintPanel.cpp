@@ -111,7 +111,7 @@ std::string HintPanel::hintText(const ui::kit::Context& ui) const {
     };
     if (std::string entered = entryHint(ui, table(), surroundings_.preferences.settings().laysDownAlone);
         !entered.empty())
-        return afterThat(entered);
+        return afterThat(idle && !happened_.empty() ? happened_ + " " + entered : entered);
     if (const std::string& held = surroundings_.held.sentence(); !held.empty()) return held;
     if (std::string advice = advised(ui); !advice.empty()) return advice;
     const std::string next = nextStep(ui);

@@ -1,6 +1,7 @@
 #include "app/screens/table/LastEvents.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/table/PositionWords.h"
 #include "app/table/TableSession.h"
@@ -31,12 +32,6 @@ bool isOnlyChoice(const game::Transition& turn) {
     });
 }
 
-/// Who reads the words. What several persons at the table hide from each other must not stand there when the
-/// next one takes the table over.
-game::Viewer readerAt(const TableSession& table) {
-    return table.rights().hidesFromPersons() ? game::Viewer::onlooker() : table.rights().viewer();
-}
-
 /// Whether a turn of several acts begins with this one, after that of another player.
 bool begins(const match::Match& match, const match::TurnFacts& turn) {
     return turn.before == match::Match::kRoot || match.tree().node(turn.before).mover != turn.player;
@@ -47,27 +42,49 @@ bool begins(const match::Match& match, const match::TurnFacts& turn) {
 void LastEvents::follow(const TableSession& table, const i18n::Catalogue& texts) {
     const match::Match& match = table.match();
     const match::Subscription::News news = news_.read(match);
-    if (news.other) words_.clear();
-    if (!news.any()) return;
+    if (news.other) told_.clear();
     // Several at once: the two moves of an engine that answers quickly, or a comment on the turn.
-    const match::Feed feed = match.events(readerAt(table));
+    const match::Feed feed =
+        match.events(table.rights().hidesFromPersons() ? game::Viewer::onlooker() : table.rights().viewer());
     for (std::size_t i = news.first; i < news.end; ++i) {
         const match::Event event = feed[i];
         if (event.kind == match::EventKind::Played)
-            add(table, event, texts);
+            add(table, event);
         else if (match::changesPosition(event.kind))
-            words_.clear();
+            told_.clear();
     }
+    const Composed now{match.number(), match.eventCount(), table.rights().heardBy(), texts.language()};
+    if (std::exchange(composed_, now) != now) compose(table, texts);
 }
 
-void LastEvents::add(const TableSession& table, const match::Event& played, const i18n::Catalogue& texts) {
-    const bool own = table.seating().atThisTable(played.turn->player);
-    if ((own || !table.seating().hasPersons()) && begins(table.match(), *played.turn)) words_.clear();
+/// A turn of several persons at the table ends only what that person has done before; what others have done
+/// since is news for somebody else.
+void LastEvents::add(const TableSession& table, const match::Event& played) {
+    const game::PlayerId player = played.turn->player;
+    const bool own = table.seating().atThisTable(player);
+    const bool hides = table.rights().hidesFromPersons();
+    if ((own || !table.seating().hasPersons()) && begins(table.match(), *played.turn)) {
+        if (hides)
+            std::erase_if(told_, [&](const Told& told) { return told.player == player; });
+        else
+            told_.clear();
+    }
     // In games that hide much the table does not tell by itself what another player has done.
-    const bool tells = !own && table.match().hasSecrets() && !isOnlyChoice(played.transition);
-    if (!tells && !isEventful(played.transition)) return;
-    const std::string sentence = turnInWords(table, played.node, readerAt(table), texts, WordsFor::Eye);
-    words_ += (words_.empty() || sentence.empty() ? "" : " ") + sentence;
+    const bool choice = isOnlyChoice(played.transition);
+    const bool tells = (!own || hides) && table.match().hasSecrets() && !choice;
+    if (tells || isEventful(played.transition)) told_.push_back({player, played.node, choice});
+}
+
+/// Of several persons at the table the one who has it knows what he has done himself; but what all have
+/// chosen at the same time comes about with the last choice, whoever made that.
+void LastEvents::compose(const TableSession& table, const i18n::Catalogue& texts) {
+    words_.clear();
+    const game::Viewer reader = table.rights().heardBy();
+    for (const Told& told : told_) {
+        if (table.rights().hidesFromPersons() && reader.is(told.player) && !told.choice) continue;
+        const std::string sentence = turnInWords(table, told.node, reader, texts, WordsFor::Eye);
+        words_ += (words_.empty() || sentence.empty() ? "" : " ") + sentence;
+    }
 }
 
 }  // namespace app

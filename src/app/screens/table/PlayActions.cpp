@@ -74,12 +74,22 @@ Refusal cannotUndo(const PlayParts& p) {
 Refusal cannotRedo(const PlayParts& p) {
     return unless(p.table().history().canRedo(), msgid("No turn was taken back."));
 }
+/// What is arranged before a game was proposed by an engine, and more it does not know.
+Refusal arranging(const PlayParts& p) {
+    return unless(!p.table().turn().input().arranges(),
+                  msgid("What stands here was proposed by an engine: change it as you like."));
+}
 Refusal cannotAdvise(const PlayParts& p) {
+    if (const Refusal proposed = arranging(p)) return proposed;
     return unless(p.table().rights().personToMove() && !p.table().entry().kind->opponents().empty(),
                   msgid("Hints are given when it is your turn."));
 }
 Refusal noEngines(const PlayParts& p) {
     return unless(!p.table().entry().kind->opponents().empty(), msgid("No engine plays this game."));
+}
+Refusal cannotThink(const PlayParts& p) {
+    const Refusal none = noEngines(p);
+    return none ? none : arranging(p);
 }
 Refusal cannotPromote(const PlayParts& p) {
     const match::Match& match = p.table().match();
@@ -271,7 +281,7 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
      .on = [](const PlayParts& p) { return p.preferences.settings().showBeliefs && !cannotBelieve(p); },
      .offered = [](const PlayParts& p) { return p.table().entry().kind->beliefs() != nullptr; },
      .explains = true},
-    {Action::Analysts, [](const PlayParts& p) { p.thoughts.toggle(); }, noEngines,
+    {Action::Analysts, [](const PlayParts& p) { p.thoughts.toggle(); }, cannotThink,
      [](const PlayParts& p) { return p.thoughts.view().open; }},
     {Action::Ideas, [](const PlayParts& p) { (void)p.preferences.flip(&Settings::showIdeas); }, nullptr,
      [](const PlayParts& p) { return p.preferences.settings().showIdeas; }},

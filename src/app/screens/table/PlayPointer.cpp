@@ -61,10 +61,8 @@ void PlayPointer::buttonUp(const SDL_MouseButtonEvent& event, TableSession& tabl
     if (event.button == SDL_BUTTON_RIGHT && !travelled_ && table.pen().held()) {
         table.pen().chooseNext(1);
     } else if (event.button == SDL_BUTTON_RIGHT && !travelled_) {
-        // Takes back a turn that is held ready. If the hand has begun a turn, this finishes it; otherwise it
-        // chooses the next kind or count.
         table.hand().hover(ndcOf(at));
-        if (!table.turn().takeBackHeld() && !table.turn().finish()) table.turn().vary(1);
+        table.hand().pressOther();
     }
     drag_ = Drag::None;
 }

@@ -38,7 +38,7 @@ TableSession& ThoughtsPart::table() const { return surroundings_.currentGame.tab
 
 bool ThoughtsPart::open() const {
     return surroundings_.preferences.settings().showAnalysis && !table().rights().handOver() &&
-           !table().entry().kind->opponents().empty();
+           !table().entry().kind->opponents().empty() && !table().turn().input().arranges();
 }
 
 bool ThoughtsPart::expecting() const { return why_.thinking() || analysts_.thinking(); }

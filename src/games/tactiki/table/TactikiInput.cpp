@@ -27,6 +27,7 @@ constexpr std::array<const char*, rules::kHighestRank> kRankLabels{
 
 constexpr base::Msgid kReady = msgid("Ready");
 constexpr base::Msgid kIncomplete = msgid("Put two figures on each of your start fields.");
+constexpr base::Msgid kExchange = msgid("Choose the figure to exchange it with, or a field.");
 constexpr base::Msgid kComplete =
     msgid("Exchange figures as you like. You win with five on one field of the far row.");
 constexpr base::Msgid kCompleteHeard = msgid(
@@ -303,7 +304,7 @@ void TactikiInput::addSetUp(game::InputView& shown) const {
     shown.preview = setUp_.preview(view_->pieces());
     // No targets: a figure that is dragged across fields must not be put down on the way.
     shown.reach = setUp_.targets();
-    shown.words = setUp_.complete() ? kComplete : kIncomplete;
+    shown.words = setUp_.complete() ? kComplete : setUp_.holding() ? kExchange : kIncomplete;
     if (!setUp_.complete()) return;
     shown.heard = kCompleteHeard;
     shown.finish = kReady;

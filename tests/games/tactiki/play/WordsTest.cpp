@@ -84,6 +84,8 @@ TEST(TactikiWords, TellOfAnActBeforeItIsPlayedWhatItsPlayerKnows) {
     const auto words = view->describeAction(*view->parse("b2b3"));
     ASSERT_TRUE(words);
     EXPECT_EQ(words->english(), "Tiki goes from b2 to b3. Nobody has seen the rank there: it is a risk.");
+    EXPECT_EQ(view->describeAction(*view->parse("b2a2"))->english(), "Tiki goes from b2 to a2.")
+        << "nobody is there";
 }
 
 TEST(TactikiWords, KeepTheRanksOfAFightOnlyIfNobodyHasToRememberThem) {
