@@ -11,6 +11,7 @@ using ::testing::ElementsAre;
 TEST(SplitCommand, KnowsQuotesAndBackslashes) {
     EXPECT_THAT(*splitCommand("  ./a  --b 'c d' \"e \\\" f\" g\\ h '' "),
                 ElementsAre("./a", "--b", "c d", "e \" f", "g h", ""));
+    EXPECT_THAT(*splitCommand("a\\ "), ElementsAre("a ")) << "the last letter, too";
     EXPECT_THAT(*splitCommand(""), ElementsAre());
     EXPECT_FALSE(splitCommand("a 'b").ok());
 }

@@ -9,11 +9,13 @@ import subprocess
 import tempfile
 import threading
 import time
+from collections import defaultdict
 from dataclasses import dataclass, field
 from pathlib import Path
 
 _MARK = "DOLMEN_MUTATION_RUN"  # an environment variable: the processes of one run have the same value
-_KNOWN = {"ENVIRONMENT", "LABELS", "TIMEOUT", "WORKING_DIRECTORY", "SKIP_REGULAR_EXPRESSION", "PROCESSORS"}
+_KNOWN = {"ENVIRONMENT", "LABELS", "TIMEOUT", "WORKING_DIRECTORY", "SKIP_REGULAR_EXPRESSION", "PROCESSORS",
+          "RESOURCE_LOCK"}
 # Variables that would lead a broken program to the screen and the files of the user, or break another place.
 _FOREIGN = re.compile(r"XDG_|DISPLAY$|WAYLAND_DISPLAY$|DBUS_|DOLMEN_MUTA")
 _USUAL_LIMIT = 1500  # seconds, as CTest's
@@ -130,19 +132,22 @@ def read_tests(build):
     """All tests of a build folder that can be run."""
     command = ["ctest", "--test-dir", str(build), "--show-only=json-v1"]
     listed = subprocess.run(command, check=True, capture_output=True, start_new_session=True).stdout
-    return [_read_test(test, build) for test in json.loads(listed)["tests"] if "command" in test]
+    locks = defaultdict(threading.Lock)
+    return [_read_test(test, build, locks) for test in json.loads(listed)["tests"] if "command" in test]
 
 
-def _read_test(described, build):
+def _read_test(described, build, locks):
     properties = {each["name"]: each["value"] for each in described.get("properties", [])}
     if unknown := properties.keys() - _KNOWN:
         raise ValueError(f"{described['name']} has properties unknown to this tool: {sorted(unknown)}")
     folder, tests = Path(properties.get("WORKING_DIRECTORY", build)), build / "tests"
     mirrored = folder.relative_to(tests).as_posix() if folder.is_relative_to(tests) else ""
+    # Tests with the same resource never run at once; none needs two of them.
+    resource = "".join(properties.get("RESOURCE_LOCK", [])) or described["name"]
     return Test(described["name"], described["command"], folder, mirrored,
                 dict(entry.split("=", 1) for entry in properties.get("ENVIRONMENT", [])),
                 properties.get("TIMEOUT", _USUAL_LIMIT), properties.get("SKIP_REGULAR_EXPRESSION", []),
-                properties.get("LABELS", []))
+                properties.get("LABELS", []), locks[resource])
 
 
 @dataclass

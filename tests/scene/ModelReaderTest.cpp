@@ -85,6 +85,7 @@ TEST_F(ModelFile, ATruncatedFileIsAnError) {
         EXPECT_TRUE(!cut || warnings_.size() == 1) << part << " of 20 parts";
     }
     EXPECT_EQ(complaint(std::string(kSquare) + "f 1 2 3\nf 1 2\n"), "6: the line is incomplete");
+    EXPECT_EQ(complaint(std::string(kSquare) + "f\t1 \t2\nf 1 2 3\n"), "5: the line is incomplete");
     EXPECT_EQ(complaint("v 0 0 0\nv 0 0 2\nv 2 0 2\nv 2 0\nf 1 2 3 4"), "4: the line is incomplete");
     warnings_.clear();
     ASSERT_TRUE(read(std::string(kSquare) + "f 1 2 3\n"));

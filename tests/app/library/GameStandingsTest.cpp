@@ -59,7 +59,12 @@ TEST_F(GameStandingsTest, ShowEveryChange) {
     EXPECT_TRUE(shown().players.empty());
     EXPECT_TRUE(shown().groups.empty());
     EXPECT_NE(shown().empty, "");
+    standings_.narrow("");
+    standings_.choose(1);
+    standings_.narrow("");
+    EXPECT_EQ(shown().chosen, 1) << "the same words choose nobody else";
     standings_.narrow("ann");
+    EXPECT_EQ(shown().chosen, 0) << "others begin with their first player";
     keep("Ann", "Cy");
     settle();
     standings_.refresh(nullptr);

@@ -63,6 +63,8 @@ TEST_F(SettingsCheckTest, NamesTextsThatMeanNothing) {
     EXPECT_EQ(reading.problems[2].at.line, 3U);
     app::Settings usual;
     usual.game = "tak";
+    usual.series = "3 wins";
+    usual.clocks = {"", "10:00 +20"};
     ASSERT_TRUE(app::writeSettings(usual, file_));
     EXPECT_TRUE(check(*base::readFile(file_)).problems.empty());
 }

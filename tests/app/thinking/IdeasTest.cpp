@@ -49,7 +49,9 @@ TEST_F(IdeasTest, ALineIsPlayedOutTurnByTurn) {
     EXPECT_EQ(one.ends.size(), 1U);
     const app::PlayedOut all = app::playedOut(*view(), turns, 9, glm::vec3(1));
     EXPECT_EQ(all.ends.size(), 3U);
-    EXPECT_EQ(all.ideas.size(), 2U) << "Black's stone has moved on to c3";
+    ASSERT_EQ(all.ideas.size(), 2U) << "Black's stone has moved on to c3";
+    EXPECT_TRUE(all.ideas.front().from) << "the last turn has its arc";
+    EXPECT_FALSE(all.ideas.back().from);
 }
 
 TEST_F(IdeasTest, ALineThatCannotBePlayedEndsWhereItBreaks) {

@@ -313,6 +313,9 @@ TEST(ArenaReport, SaysEverythingInTextAndJson) {
     for (const char* part : {"12 games", "a - mock cheat: +4 =0 -0", "5x5 komi 0", "4x4 komi 0", "ratings",
                              "LOS", "illegal moves 8", "White:"})
         EXPECT_THAT(out.str(), HasSubstr(part));
+    const std::string ratings = out.str().substr(out.str().find("ratings"));
+    for (const char* name : {"  a  ", "  mock cheat  ", "  c  "})
+        EXPECT_THAT(ratings, HasSubstr(name)) << "each engine is rated once";
     const auto json = nlohmann::json::parse(jsonReport(request, result));
     EXPECT_EQ(json["games"].size(), 12U);
     EXPECT_EQ(json["pairings"][0]["wins"], 4);

@@ -51,6 +51,7 @@ TEST(TactikiPositionText, NumbersKeepToTheirRanges) {
     EXPECT_EQ(faultBehindBoard(" - - c1 30000 0"), "read as " + std::string(kBoard) + " - - c1 30000 0");
     EXPECT_EQ(faultBehindBoard(" - - k1 1 -1"), "1:69: expected a number from 0 to 40");
     EXPECT_EQ(faultBehindBoard(" - - k1 1 41"), "1:69: expected a number from 0 to 40");
+    EXPECT_EQ(faultBehindBoard(" - - k1 1 99999999999"), "1:69: expected a number from 0 to 40");
     EXPECT_EQ(faultBehindBoard(" - - k1 1 40"), "read as " + std::string(kBoard) + " - - k1 1 40");
     EXPECT_EQ(faultBehindBoard(" - - k2 1 40"), "1:69: expected a number from 0 to 39")
         << "the game was over before";

@@ -538,6 +538,9 @@ TEST(MoveBuilder, AFarSquareIsOfferedTheRestAtItsEnd) {
     EXPECT_FALSE(input.varyAt(placeOf({1, 2}), 1)) << "one piece has to reach the end";
     EXPECT_EQ(numbers(input.view(placeOf({3, 2}))), "0 +1 +1 +2") << "another square has its own proposal";
     EXPECT_EQ(input.finishAt(end), *state.parse("4a3>31"));
+    EXPECT_TRUE(input.cancel());
+    (void)input.pick(placeOf({0, 2}));
+    EXPECT_EQ(input.view(end).proposal, "4a3>13") << "what was varied is forgotten with what was put back";
 }
 
 TEST(MoveBuilder, VaryingTheOriginChangesHowManyStay) {
