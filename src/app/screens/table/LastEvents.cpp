@@ -49,17 +49,17 @@ void LastEvents::follow(const TableSession& table, const i18n::Catalogue& texts)
     for (std::size_t i = news.first; i < news.end; ++i) {
         const match::Event event = feed[i];
         if (event.kind == match::EventKind::Played)
-            add(table, event);
+            add(table, event, texts);
         else if (match::changesPosition(event.kind))
             told_.clear();
     }
-    const Composed now{match.number(), match.eventCount(), table.rights().heardBy(), texts.language()};
-    if (std::exchange(composed_, now) != now) compose(table, texts);
+    const std::pair now{match.eventCount(), table.rights().heardBy()};
+    if (std::exchange(composed_, now) != now || news.other) compose(table);
 }
 
 /// A turn of several persons at the table ends only what that person has done before; what others have done
 /// since is news for somebody else.
-void LastEvents::add(const TableSession& table, const match::Event& played) {
+void LastEvents::add(const TableSession& table, const match::Event& played, const i18n::Catalogue& texts) {
     const game::PlayerId player = played.turn->player;
     const bool own = table.seating().atThisTable(player);
     const bool hides = table.rights().hidesFromPersons();
@@ -72,18 +72,30 @@ void LastEvents::add(const TableSession& table, const match::Event& played) {
     // In games that hide much the table does not tell by itself what another player has done.
     const bool choice = isOnlyChoice(played.transition);
     const bool tells = (!own || hides) && table.match().hasSecrets() && !choice;
-    if (tells || isEventful(played.transition)) told_.push_back({player, played.node, choice});
+    if (!tells && !isEventful(played.transition)) return;
+    Told told{.player = player, .words = {}, .choice = choice};
+    // For everybody at once: later the position would have to be made again from the beginning of the game.
+    const auto tell = [&](game::Viewer reader) {
+        told.words.emplace_back(reader, turnInWords(table, played.node, reader, texts, WordsFor::Eye));
+    };
+    if (!hides) tell(table.rights().viewer());
+    if (hides)
+        for (const game::PlayerId person : table.seating().persons()) tell(game::Viewer(person));
+    told_.push_back(std::move(told));
 }
 
 /// Of several persons at the table the one who has it knows what he has done himself; but what all have
-/// chosen at the same time comes about with the last choice, whoever made that.
-void LastEvents::compose(const TableSession& table, const i18n::Catalogue& texts) {
+/// chosen at the same time comes about with the last choice, whoever made that. While the table is covered,
+/// nobody reads.
+void LastEvents::compose(const TableSession& table) {
     words_.clear();
     const game::Viewer reader = table.rights().heardBy();
+    const bool hides = table.rights().hidesFromPersons();
     for (const Told& told : told_) {
-        if (table.rights().hidesFromPersons() && reader.is(told.player) && !told.choice) continue;
-        const std::string sentence = turnInWords(table, told.node, reader, texts, WordsFor::Eye);
-        words_ += (words_.empty() || sentence.empty() ? "" : " ") + sentence;
+        if (hides && reader.is(told.player) && !told.choice) continue;
+        for (const auto& [viewer, sentence] : told.words)
+            if (!hides || viewer == reader)
+                words_ += (words_.empty() || sentence.empty() ? "" : " ") + sentence;
     }
 }
 

@@ -1,8 +1,9 @@
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "i18n/Catalogue.h"
@@ -23,29 +24,22 @@ class LastEvents {
     /// What has happened since the last turn of a person at this table, that turn included, a sentence for
     /// each turn; empty if nothing worth a sentence has. If only engines play, since the last player began
     /// his turn. Between persons who hide something from each other, what the others have done since the last
-    /// turn of the one who has the table, as he saw it; while the table is covered, as everybody may know it.
+    /// turn of the one who has the table, as he saw it; nothing while the table is covered.
     [[nodiscard]] const std::string& words() const { return words_; }
 
   private:
     struct Told {
         game::PlayerId player;
-        match::NodeId node;
-        bool choice = false;  ///< one that all make at the same time
+        std::vector<std::pair<game::Viewer, std::string>> words;  ///< by reader
+        bool choice = false;                                      ///< one that all make at the same time
     };
-    /// What the words were composed for.
-    struct Composed {
-        std::uint64_t match = 0;
-        std::size_t events = 0;
-        game::Viewer reader = game::Viewer::onlooker();
-        std::string language = {};
-        friend bool operator==(const Composed&, const Composed&) = default;
-    };
-    void add(const TableSession& table, const match::Event& played);
-    void compose(const TableSession& table, const i18n::Catalogue& texts);
+    void add(const TableSession& table, const match::Event& played, const i18n::Catalogue& texts);
+    void compose(const TableSession& table);
 
     match::Subscription news_;
     std::vector<Told> told_;
-    std::optional<Composed> composed_;
+    /// For what the words were composed: the number of events, and the reader.
+    std::optional<std::pair<std::size_t, game::Viewer>> composed_;
     std::string words_;
 };
 
