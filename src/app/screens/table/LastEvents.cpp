@@ -79,6 +79,7 @@ void LastEvents::add(const TableSession& table, const match::Event& played, cons
         told.words.emplace_back(reader, turnInWords(table, played.node, reader, texts, WordsFor::Eye));
     };
     if (!hides) tell(table.rights().viewer());
+    if (hides && isEventful(played.transition)) tell(game::Viewer::onlooker());
     if (hides)
         for (const game::PlayerId person : table.seating().persons()) tell(game::Viewer(person));
     told_.push_back(std::move(told));
@@ -86,7 +87,7 @@ void LastEvents::add(const TableSession& table, const match::Event& played, cons
 
 /// Of several persons at the table the one who has it knows what he has done himself; but what all have
 /// chosen at the same time comes about with the last choice, whoever made that. While the table is covered,
-/// nobody reads.
+/// what is remarkable stands there as everybody may know it.
 void LastEvents::compose(const TableSession& table) {
     words_.clear();
     const game::Viewer reader = table.rights().heardBy();
