@@ -24,8 +24,8 @@ namespace match {
 /// They also write the first player's chance as a share, {52.5%/6}, a win or a loss that is proved, {+M5},
 /// several lines after one turn, and blanks around the slash.
 ///
-/// Where a turn brought a secret to light, "foreseen" tells its mover's chance as it was known before; the
-/// turn is judged by that:
+/// In a game with secrets "foreseen" tells the chance of the turn's mover by what he knew before; the turn is
+/// judged by that:
 ///
 /// {-0.4/8 foreseen:58.3% pv b2b3}
 ///

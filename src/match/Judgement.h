@@ -12,8 +12,7 @@
 #include "match/Event.h"
 
 /// Judges turns by their loss: the share of the mover's chance to win, by an engine's evaluation, that the
-/// turn gives away. What came to light with the turn, and could not be foreseen, is luck and counts for
-/// nothing.
+/// turn gives away. What its mover could not foresee counts for nothing.
 namespace match {
 
 class Match;
@@ -59,7 +58,8 @@ struct PlayedTurn {
 
 /// The loss of this turn; nothing if it is unknown.
 [[nodiscard]] std::optional<double> lossOf(const Match& match, NodeId turn);
-/// What the mover's chance grew by what came to light with this turn, -1 to 1; 0 if nothing did.
+/// By how much the mover's chance was greater after this turn than he could foresee, -1 to 1: luck, if the
+/// turn brought a secret to light.
 [[nodiscard]] double luckOf(const Match& match, NodeId turn);
 
 /// The judgement of a turn of the main line from the evaluations before and after it; empty if one is

@@ -48,8 +48,17 @@ std::size_t placeOn(const std::vector<NodeId>& line, const Match& match) {
     return place;
 }
 
-/// What the shown turn brought to light, if that changed much; may be empty.
+/// Whether the shown turn brought something to light.
+bool showedASecret(const Match& match) {
+    const game::Transition turn = match.lastTurn(game::Viewer::record());
+    return std::any_of(turn.stages.begin(), turn.stages.end(),
+                       [](const game::Stage& stage) { return stage.reason == game::Reason::Show; });
+}
+
+/// What the shown turn brought to light, if that changed much; may be empty. Chances also change because the
+/// next player knows other things: that is no luck.
 std::string luckInWords(const ui::kit::Context& ui, const Match& match) {
+    if (!showedASecret(match)) return {};
     const double luck = match::luckOf(match, match.current());
     const int points = match::pointsOf(std::abs(luck));
     if (points < match::kThresholds.doubtful) return {};

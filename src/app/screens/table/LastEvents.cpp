@@ -94,9 +94,12 @@ void LastEvents::compose(const TableSession& table) {
     const bool hides = table.rights().hidesFromPersons();
     for (const Told& told : told_) {
         if (hides && reader.is(told.player) && !told.choice) continue;
-        for (const auto& [viewer, sentence] : told.words)
-            if (!hides || viewer == reader)
-                words_ += (words_.empty() || sentence.empty() ? "" : " ") + sentence;
+        auto heard = std::find_if(told.words.begin(), told.words.end(),
+                                  [&](const auto& words) { return words.first == reader; });
+        // Once nothing is hidden any more, one of them is as good as another.
+        if (heard == told.words.end() && !hides) heard = told.words.begin();
+        if (heard == told.words.end()) continue;
+        words_ += (words_.empty() || heard->second.empty() ? "" : " ") + heard->second;
     }
 }
 

@@ -24,8 +24,7 @@ class LastEvents {
     /// What has happened since the last turn of a person at this table, that turn included, a sentence for
     /// each turn; empty if nothing worth a sentence has. If only engines play, since the last player began
     /// his turn. Between persons who hide something from each other, what the others have done since the last
-    /// turn of the one who has the table, as he saw it; while it is covered, as everybody
-    /// may know it.
+    /// turn of the one who has the table, as he saw it; while it is covered, as everybody may know it.
     [[nodiscard]] const std::string& words() const { return words_; }
 
   private:

@@ -5,7 +5,8 @@
 
 namespace tactik::play {
 
-inline constexpr base::Msgid kStakeBars = base::msgid("A stake bars the way: a pawn that has just come out.");
+inline constexpr base::Msgid kStakeBars =
+    base::msgid("A stake bars the way: a pawn that has not moved since it came out.");
 
 /// Why a card of this player cannot be played; it must be so.
 [[nodiscard]] base::Message whyNotPlayed(const rules::Position& position, int player, rules::Card card);

@@ -74,7 +74,7 @@ TEST(TactikWords, ACardTellsWhatItCanDoNow) {
               "Swap: your pawn on square 12 changes places with the blue pawn on square 17.");
     EXPECT_EQ(now(Card::Eight), "8: your pawn on square 12 goes to square 20.") << "also one that he has not";
     EXPECT_EQ(cardNow(position("R:12/8,3 B:16! Y:- G:-"), 0, Card::Eight).english(),
-              "8 cannot be played. A stake bars the way: a pawn that has just come out.");
+              "8 cannot be played. A stake bars the way: a pawn that has not moved since it came out.");
     EXPECT_EQ(place(p, {handArea(0), 0, 0}), now(Card::Five));
     EXPECT_EQ(place(p.seenBy(1), {handArea(0), 0, 0}), "the hand of Red, cards: 4")
         << "who does not see them";
@@ -208,7 +208,7 @@ TEST(TactikWords, ReasonsNameWhatBarsTheWay) {
     EXPECT_EQ(why("R:b1,b2/1,2,4 B:20 Y:- G:-", Card::Two), "A pawn in the base bars the way.");
     EXPECT_EQ(why("R:b1,b2/1,2,4 B:20 Y:- G:-", Card::Four), "You have no pawn on the circuit.");
     EXPECT_EQ(why("R:17/4,5 B:16! Y:- G:-", Card::Four),
-              "A stake bars the way: a pawn that has just come out.");
+              "A stake bars the way: a pawn that has not moved since it came out.");
     EXPECT_EQ(why("R:12/5,4 B:- Y:17 G:- spare-own", Card::Five),
               "A pawn of your own side is there, and it is spared.");
 }

@@ -306,7 +306,8 @@ TEST_F(InputTest, TheLastCardIsLaidDownWithTheReason) {
 
 TEST_F(InputTest, WhereAStakeBarsTheWayThatIsTheReasonToLayDown) {
     begin("R:12/8,9 B:16! Y:- G:-");
-    EXPECT_NE(words().find("A stake bars the way: a pawn that has just come out."), std::string::npos)
+    EXPECT_NE(words().find("A stake bars the way: a pawn that has not moved since it came out."),
+              std::string::npos)
         << words();
 }
 
@@ -461,7 +462,7 @@ TEST_F(InputTest, WaysLeadOverTheHolesOfWhatIsProposed) {
 
 TEST_F(InputTest, RefusalsSayWhyACardCannotBePlayed) {
     begin("R:12/8,S,7,3 B:16! Y:- G:-");
-    EXPECT_EQ(refused("card1"), "A stake bars the way: a pawn that has just come out.");
+    EXPECT_EQ(refused("card1"), "A stake bars the way: a pawn that has not moved since it came out.");
     EXPECT_EQ(refused("card2"), "The other pawns are stakes, which only their owners may swap.");
     EXPECT_EQ(refused("card3"), "Your pawns cannot make seven steps together.");
 }
@@ -490,11 +491,11 @@ TEST_F(InputTest, RefusalsSayWhyAPawnCannotGoThere) {
 TEST_F(InputTest, RefusalsKnowWhatStandsInTheWay) {
     begin("R:12/5,2,4 B:16! Y:- G:-");
     EXPECT_EQ(pick({"12"}), "nothing");
-    EXPECT_EQ(refused("17"), "A stake bars the way: a pawn that has just come out.");
+    EXPECT_EQ(refused("17"), "A stake bars the way: a pawn that has not moved since it came out.");
     EXPECT_EQ(refused("18"), "None of your cards can bring this pawn there.");
     begin("R:18/5,2,4 B:16! Y:- G:-");
     EXPECT_EQ(pick({"18"}), "nothing");
-    EXPECT_EQ(refused("14"), "A stake bars the way: a pawn that has just come out.");
+    EXPECT_EQ(refused("14"), "A stake bars the way: a pawn that has not moved since it came out.");
 }
 
 TEST_F(InputTest, RefusalsCountSquaresAndSteps) {
