@@ -12,8 +12,7 @@
 namespace app {
 namespace {
 
-constexpr float kTimeStep = 1.0F / 120;    // seconds of one simulation step
-constexpr float kScriptFrame = 1.0F / 60;  // seconds of a fixed-clock frame, unless it is recorded
+constexpr float kTimeStep = 1.0F / 120;  // seconds of one simulation step
 constexpr float kLongestStep =
     0.1F;                         // time beyond this is left out, so that pieces do not jump after a delay
 constexpr float kSitDown = 1.8F;  // seconds for the camera to move from the start screen's view to the table
@@ -185,8 +184,9 @@ base::Result<void> App::playOn(bool& cutShort) {
             cutShort = ordered;
             shell_.screens().quitAtOnce();
         }
-        const float scriptFrame = recorder_.recording() ? recorder_.frameSeconds() : kScriptFrame;
-        if (auto drawn = fixed ? turn(scriptFrame) : turnByClock(kIdleMs); !drawn) return drawn;
+        const float fixedFrame =
+            recorder_.recording() ? recorder_.frameSeconds() : 1.0F / static_cast<float>(options_.frameRate);
+        if (auto drawn = fixed ? turn(fixedFrame) : turnByClock(kIdleMs); !drawn) return drawn;
         done = script_ && script_->done();
         if (unattended && shell_.files().openProblem()) return *shell_.files().openProblem();
         if (!options_.screenshot.empty() && stage_->settled()) {

@@ -35,6 +35,7 @@ struct StartOptions {
     bool offscreen = false;
     std::filesystem::path screenshot;  ///< writes one picture to this file and ends
     std::filesystem::path script;      ///< runs this script and ends
+    int frameRate = 60;                ///< frames a second of the fixed clock
     bool unseen = false;               ///< offscreen: draws only pictures that are asked for
     bool keepsLabels = false;          ///< in a window, too, stage() finds what is drawn by its label
     std::optional<Settings> settings;  ///< instead of the player's, which are then not used

@@ -94,6 +94,9 @@ void describeGame(CLI::App& cli, Wanted& wanted) {
     cli.add_option("--screenshot", start.screenshot,
                    "Write a picture (PNG) once nothing moves any more, and end");
     cli.add_option("--script", start.script, "Play this script, and end (docs/SCRIPTS.md)");
+    cli.add_option("--frame-rate", start.frameRate, "Frames a second of that script's clock")
+        ->check(CLI::Range(10, 240))
+        ->capture_default_str();
     cli.add_flag("--verbose", wanted.verbose, "Report on the standard error output what happens");
     cli.set_version_flag("--version", "Dolmen " DOLMEN_VERSION);
 }

@@ -43,6 +43,8 @@ int run(int argc, char** argv) {
     cli.add_flag("--offscreen", options.offscreen, "Draw without a display, with a fixed clock");
     cli.add_option("--screenshot", options.screenshot, "Write a picture (PNG), and end");
     cli.add_option("--script", options.script, "Play this script, and end (docs/SCRIPTS.md)");
+    cli.add_option("--frame-rate", options.frameRate, "Frames a second of that script's clock")
+        ->check(CLI::Range(10, 240));
     CLI::App* const film =
         cli.add_subcommand("film", "Make a small film of a game's first turn, without a display");
     app::tools::FilmOptions filmed;

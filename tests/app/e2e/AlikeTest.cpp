@@ -60,7 +60,9 @@ TEST_P(AlikeTest, WhatLooksAlikeIsShownAndSaidAlike) {
     for (std::size_t i = 0; i < said.size(); ++i) {
         const Desk desk;
         desk.write("config/settings.json", GetParam().settings);
-        const auto ending = desk.play(scriptOf(GetParam(), GetParam().positions[i]), {"--size", "1280x720"});
+        // In small steps, so that captions do not pass while something is still being loaded.
+        const auto ending = desk.play(scriptOf(GetParam(), GetParam().positions[i]),
+                                      {"--size", "1280x720", "--frame-rate", "60"});
         ASSERT_EQ(ending.status, 0) << ending;
         const std::size_t end = ending.output.find_last_not_of('\n');
         const std::size_t begin = ending.output.rfind('\n', end) + 1;

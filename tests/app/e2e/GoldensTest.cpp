@@ -19,7 +19,7 @@ TEST_P(GoldenPictures, LookAsTheyDid) {
     std::string script;
     for (std::size_t i = 0; i < scene.shots.size(); ++i)
         script += std::string(scene.shots[i].script) + "\nscreenshot " + fileOf(i) + "\n";
-    const Ending ending = desk.play(script, {"--size", std::string(kGoldenSize)});
+    const Ending ending = desk.play(script, {"--size", std::string(kGoldenSize), "--frame-rate", "60"});
     ASSERT_EQ(ending.status, 0) << ending;
     EXPECT_FALSE(ending.says("OpenGL:")) << ending;
     for (std::size_t i = 0; i < scene.shots.size(); ++i) {

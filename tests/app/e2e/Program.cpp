@@ -149,10 +149,14 @@ Ending Desk::runAndSignal(std::vector<std::string> arguments, const std::string&
 
 Ending Desk::play(std::string_view script, std::vector<std::string> arguments) const {
     write("test.script", script);
-    const std::vector<std::string> always{"--offscreen", "--script", "test.script", "--size", "640x360"};
-    arguments.insert(arguments.end(), always.begin(), always.end() - 2);
-    if (std::find(arguments.begin(), arguments.end(), "--size") == arguments.end())
-        arguments.insert(arguments.end(), always.end() - 2, always.end());
+    const auto add = [&](const char* option, const char* value) {
+        if (std::find(arguments.begin(), arguments.end(), option) == arguments.end())
+            arguments.insert(arguments.end(), {option, value});
+    };
+    arguments.emplace_back("--offscreen");
+    add("--script", "test.script");
+    add("--size", "640x360");
+    add("--frame-rate", "30");  // half of the frames show whatever happens, but for what lasts one frame
     return run(std::move(arguments));
 }
 
