@@ -27,6 +27,12 @@ void CameraWork::sitDown(float yaw) {
     camera_->sitAt(yaw, 0);
 }
 
+void CameraWork::takeSeat(float yaw) {
+    if (!habits_.turns || !camera_->inHand()) return;
+    camera_->sitAt(yaw, 0);
+    camera_->reset();
+}
+
 void CameraWork::turnTo(float yaw) {
     if (habits_.turns && yaw != camera_->seat()) turn_ = yaw;
 }

@@ -29,6 +29,8 @@ class CameraWork {
 
     /// Moves to this side of the table and stays there; `yaw` in radians around the table.
     void sitDown(float yaw);
+    /// Returns to this side, wherever a player has moved it, if it may turn from seat to seat.
+    void takeSeat(float yaw);
     /// Turns to this side for the next turn, once the pieces of the last turn are at rest.
     void turnTo(float yaw);
     /// Follows pieces that move a long way around this point.

@@ -21,6 +21,8 @@ float Chair::yawOf(game::PlayerId player) const {
 
 void Chair::sitDown() { stage_.cameraWork().sitDown(yawOf(player())); }
 
+void Chair::takeOver() { stage_.cameraWork().takeSeat(yawOf(player())); }
+
 void Chair::turnTo(game::PlayerId player) { stage_.cameraWork().turnTo(yawOf(player)); }
 
 void Chair::setCameraHabits(const CameraHabits& habits) {

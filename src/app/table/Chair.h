@@ -19,6 +19,8 @@ class Chair {
     [[nodiscard]] game::PlayerId player() const;
     /// The camera moves there and stays.
     void sitDown();
+    /// The camera returns there for who takes the table over, wherever the player before him has moved it.
+    void takeOver();
     /// The camera turns there for the next turn, once the pieces of the last one are at rest.
     void turn() { turnTo(player()); }
     /// The same for the seat of another player.

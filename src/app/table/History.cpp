@@ -19,21 +19,29 @@ bool History::canUndo() const {
     if (match_.looksBack()) return false;
     if (!seating_.hasPersons()) return !match_.atStart();
     const auto player = undoer();
-    return player && !decidesAlongside() && match_.canOffer(*player, match::Proposal::TakeBack);
+    return player && !decidedAlongside() && match_.canOffer(*player, match::Proposal::TakeBack);
 }
 
-/// Whether somebody here takes part in a decision that all make at the same time, and another one has made
-/// his: he must not lose it by the button of the one who has not.
-bool History::decidesAlongside() const {
+/// Whether the last turn was part of a decision that its player and the one whose turn it is now made at the
+/// same time: who decided in secret must not lose it by the button of the other.
+bool History::decidedAlongside() const {
     if (match_.atStart() || !rights_.hidesFromPersons()) return false;
-    const match::Node& last = match_.tree().node(match_.current());
     const auto actor = rights_.actor();
-    if (!actor || *actor == last.mover) return false;
-    if (alongside_ && alongside_->first == match_.current()) return alongside_->second;
-    const std::vector<game::PlayerId> before =
-        match_.viewAt(last.parent, game::Viewer::onlooker())->awaited();
-    alongside_ = {match_.current(), std::ranges::find(before, *actor) != before.end()};
-    return alongside_->second;
+    if (!actor || *actor == match_.tree().node(match_.current()).mover) return false;
+    if (!alongside_ || alongside_->turn != match_.current() || alongside_->actor != *actor)
+        alongside_ = {match_.current(), *actor, wereAwaitedTogether(*actor)};
+    return alongside_->value;
+}
+
+/// Whether this player was awaited together with the one of the last turn since that one was awaited.
+bool History::wereAwaitedTogether(game::PlayerId player) const {
+    const match::Node& last = match_.tree().node(match_.current());
+    for (match::NodeId id = last.parent;; id = match_.tree().node(id).parent) {
+        const std::vector<game::PlayerId> awaited = match_.viewAt(id, game::Viewer::onlooker())->awaited();
+        if (std::ranges::find(awaited, last.mover) == awaited.end()) return false;
+        if (std::ranges::find(awaited, player) != awaited.end()) return true;
+        if (id == match::Match::kRoot) return false;
+    }
 }
 
 bool History::turnStands() const {

@@ -39,7 +39,8 @@ class History {
     void goToEnd();
 
   private:
-    [[nodiscard]] bool decidesAlongside() const;
+    [[nodiscard]] bool decidedAlongside() const;
+    [[nodiscard]] bool wereAwaitedTogether(game::PlayerId player) const;
     /// The player whose turn undo() would take back; nullopt if there is none.
     [[nodiscard]] std::optional<game::PlayerId> undoer() const;
 
@@ -47,7 +48,13 @@ class History {
     match::Seating& seating_;
     const Rights& rights_;
     ShownGame& shown_;
-    mutable std::optional<std::pair<match::NodeId, bool>> alongside_;  ///< decidesAlongside() at this turn
+    /// decidedAlongside() for one turn and player.
+    struct Alongside {
+        match::NodeId turn;
+        game::PlayerId actor;
+        bool value;
+    };
+    mutable std::optional<Alongside> alongside_;
 };
 
 }  // namespace app

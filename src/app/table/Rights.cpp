@@ -43,7 +43,7 @@ game::Viewer Rights::dueViewer() const {
     if (persons_.empty()) return seenAs_;
     const game::Viewer shared = sharedViewer();
     if (shared != game::Viewer::onlooker() || !uncoveredBy_) return shared;
-    return match_.awaits(*uncoveredBy_) || keepsTable() ? game::Viewer(*uncoveredBy_) : shared;
+    return awaits(*uncoveredBy_) || keepsTable() ? game::Viewer(*uncoveredBy_) : shared;
 }
 
 bool Rights::keepsTable() const {
@@ -54,10 +54,15 @@ bool Rights::changeViewer() { return std::exchange(viewer_, dueViewer()) != view
 
 // ---- who decides ----
 
+bool Rights::awaits(game::PlayerId player) const {
+    const std::vector<game::PlayerId> players = awaited();
+    return std::ranges::find(players, player) != players.end();
+}
+
 std::optional<game::PlayerId> Rights::actor() const {
     const auto first = keepsSecrets() ? uncoveredBy_ : seenAs_.player();
-    if (first && match_.awaits(*first)) return first;
-    for (const game::PlayerId player : match_.awaited())
+    if (first && awaits(*first)) return first;
+    for (const game::PlayerId player : awaited())
         if (seating_.atThisTable(player)) return player;
     return {};
 }
@@ -108,7 +113,7 @@ void Rights::followSeats() {
 
 void Rights::followMatch() {
     // After the turn of the person who had uncovered the table, it is covered again.
-    if (uncoveredBy_ && !match_.awaits(*uncoveredBy_) && !keepsTable()) uncoveredBy_.reset();
+    if (uncoveredBy_ && !awaits(*uncoveredBy_) && !keepsTable()) uncoveredBy_.reset();
     // Somebody else comes to answer an offer.
     if (match_.openOffer() && hidesFromPersons()) uncoveredBy_.reset();
     finished_ = match_.finalOutcome().over;

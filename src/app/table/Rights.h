@@ -54,7 +54,8 @@ class Rights {
 
     // ---- who decides
     /// The person at this table whose decision is entered now; of several who are awaited, the one who has
-    /// uncovered the table, or else the first. nullopt: no person is awaited.
+    /// uncovered the table, or else the first. nullopt: no person is awaited. While the game keeps secrets
+    /// it is the one of its head, also while an earlier turn is shown: whoever may look back is at the table.
     [[nodiscard]] std::optional<game::PlayerId> actor() const;
     /// The person to whom the table must be handed over before the game goes on; nullopt if there are no
     /// secrets, or if the table is uncovered.
@@ -94,6 +95,11 @@ class Rights {
         return keepsSecrets() && persons_.empty() ? game::Viewer::onlooker() : game::Viewer::record();
     }
     [[nodiscard]] std::vector<game::PlayerId> everybody() const;
+    /// The players who owe a decision, of those whom actor() speaks of.
+    [[nodiscard]] std::vector<game::PlayerId> awaited() const {
+        return keepsSecrets() ? match_.awaitedAtHead() : match_.awaited();
+    }
+    [[nodiscard]] bool awaits(game::PlayerId player) const;
 
     const match::Match& match_;
     const match::Seating& seating_;

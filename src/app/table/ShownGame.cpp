@@ -57,6 +57,7 @@ std::size_t ShownGame::untold(game::PlayerId player) const {
 void ShownGame::handOver() {
     const auto player = rights_.changeViewer() ? rights_.viewer().player() : std::nullopt;
     if (!player) return refresh();
+    chair_.takeOver();
     const match::Feed events = match_.events(rights_.viewer());
     const match::Subscription::News news{.first = untold(*player), .end = events.size()};
     told_[player->value] = events.size();

@@ -51,6 +51,27 @@ class RightsTest : public testing::Test {
     app::Rights rights_{match_, seating_};
 };
 
+TEST_F(RightsTest, WhoHasTheTableLooksBackWithHisOwnEyes) {
+    rights_.uncover();
+    (void)rights_.changeViewer();
+    while (rights_.viewer() != Viewer::onlooker()) {
+        playAny();
+        (void)rights_.changeViewer();
+    }
+    rights_.uncover();
+    (void)rights_.changeViewer();
+    ASSERT_EQ(rights_.viewer(), Viewer(PlayerId(1)));
+    match_.goToStart();
+    rights_.followMatch();
+    EXPECT_FALSE(rights_.viewerChanges()) << "Ann was to move there, but Bo looks";
+    EXPECT_FALSE(rights_.handOver());
+    EXPECT_FALSE(rights_.personToMove());
+    match_.goToEnd();
+    rights_.followMatch();
+    EXPECT_FALSE(rights_.viewerChanges());
+    EXPECT_TRUE(rights_.personToMove());
+}
+
 TEST_F(RightsTest, SeveralPersonsSeeWhatEverybodyMayUntilOneUncoversTheTable) {
     EXPECT_EQ(rights_.viewer(), Viewer::onlooker());
     EXPECT_EQ(rights_.handOver(), PlayerId(0));
