@@ -62,6 +62,7 @@ void drawCovered(ui::kit::Context& ui) {
     model.handCovered = true;
     (void)drawPlay(ui, model, entry, comment);
     (void)drawHandOver(ui, "Benedict the Elder of Winterthur is to move",
+                       "A figure of rank 5 defeats a figure of rank 3 on c3.",
                        layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, model.needs()).result);
 }
 

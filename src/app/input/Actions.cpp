@@ -42,7 +42,7 @@ constexpr std::array<ActionInfo, kActions> actionTable() {
         {NextPiece, "nextPiece", msgid("Next kind of piece"), Place::Table, "", "Y"},
         {Undo, "undo", msgid("Take the last move back"), Place::Table, "ctrl+z", "LB"},
         {Redo, "redo", msgid("Redo the move taken back"), Place::Table, "ctrl+y  ctrl+shift+z", "RB"},
-        {Hint, "hint", msgid("A hint: first the piece, then the whole turn"), Place::Table, "ctrl+h"},
+        {Hint, "hint", msgid("A hint: first what to look at, then what to do"), Place::Table, "ctrl+h"},
         {First, "first", msgid("To the beginning"), Place::Table, "Home"},
         {Previous, "previous", msgid("One move back"), Place::Table, "PageUp"},
         {Next, "next", msgid("One move forward"), Place::Table, "PageDown"},

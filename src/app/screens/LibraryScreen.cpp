@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "app/catalog/Games.h"
 #include "app/catalog/PlayerNames.h"
@@ -262,7 +263,7 @@ void LibraryScreen::open(std::optional<int> turn) {
     CurrentGame& currentGame = surroundings_.currentGame;
     if (!game) return;
     writeTexts();
-    if (currentGame.keeper().onTable() == game->id) return currentGame.showTable();
+    if (currentGame.keeper().onTable() == game->id) return showTable(turn);
     const CatalogEntry* entry = surroundings_.games.find(game->entry.game);
     TableSession* table = currentGame.tables().previewed();
     // Under review everything can be seen, so a game that keeps secrets can only go on.
@@ -275,6 +276,18 @@ void LibraryScreen::open(std::optional<int> turn) {
     const auto plies = static_cast<int>(table->match().line().size());
     currentGame.show(table->entry(), match::Match::fromRecord(table->match().toRecord()),
                      turn.value_or(plies), game->id);
+}
+
+/// Shows the game that is on the table, after `turn` turns if it is to be looked at there.
+void LibraryScreen::showTable(std::optional<int> turn) {
+    TableSession* table = surroundings_.currentGame.tables().game();
+    if (table && turn) {
+        std::vector<match::NodeId> line = table->match().tree().lineThrough(table->match().head());
+        line.insert(line.begin(), match::Match::kRoot);
+        table->history().goTo(line[std::min(static_cast<std::size_t>(*turn), line.size() - 1)]);
+        table->stage().finishAnimations();
+    }
+    surroundings_.currentGame.showTable();
 }
 
 void LibraryScreen::remove() {

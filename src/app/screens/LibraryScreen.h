@@ -76,6 +76,7 @@ class LibraryScreen final : public Screen {
     void followChoice();
     void writeTexts();
     void open(std::optional<int> turn);
+    void showTable(std::optional<int> turn);
     void goToTurn(int turn);
     void remove();
     void undo();

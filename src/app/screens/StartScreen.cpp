@@ -73,7 +73,10 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
     model.game = choiceOf(kinds, chosen, ui);
     if (const game::Opponent* opponent = quickGame_.opponent()) model.opponent = ui.texts.tr(opponent->label);
     const std::vector<KeptGame> unfinished = currentGame_.keeper().unfinished().all();
-    for (const KeptGame& kept : unfinished) model.unfinished.push_back(shown(kept, games_.several(), ui));
+    for (const KeptGame& kept : unfinished) {
+        model.unfinished.push_back(shown(kept, games_.several(), ui));
+        if (kept.game != &chosen) model.unfinished.back().other = ui.tr(kept.game->kind->name().c_str());
+    }
     if (!session && unfinished.empty() && model.recent.empty()) model.senses = senses(ui);
     for (const ui::screens::StartCommand& command : ui::screens::drawStart(ui, model)) {
         if (const auto* sense = std::get_if<ui::screens::Sense>(&command)) {

@@ -18,9 +18,10 @@ Advice::Shows shownBy(const game::View& view, const std::vector<game::Hop>& hops
 
 Advice adviceOf(const game::View& view, game::Action turn, bool whole) {
     Advice advice{.places = {}};
+    const std::vector<game::Hop> hops = netHopsOf(view.foreseen(turn));
+    if (hops.empty()) whole = true;
     if (whole) advice.turn = view.notation(turn);
     if (whole) advice.words = view.describeAction(turn);
-    const std::vector<game::Hop> hops = netHopsOf(view.foreseen(turn));
     advice.shows = shownBy(view, hops);
     for (const game::Hop& hop : hops) {
         addOnce(advice.places, hop.before.place);

@@ -26,7 +26,8 @@ struct Advice {
     Shows shows = Shows::Several;
 };
 
-/// The advice to play this legal turn; `whole`: the second step.
+/// The advice to play this legal turn; `whole`: the second step. There is no first step if nothing moves that
+/// could be marked, as with a card that changes hands later.
 [[nodiscard]] Advice adviceOf(const game::View& view, game::Action turn, bool whole);
 
 /// The advice as a sentence to the player.

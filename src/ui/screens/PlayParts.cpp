@@ -8,7 +8,7 @@ namespace ui::screens {
 
 std::array<ActionButton, 2> undoAndHint(const kit::Context& ui) {
     return {{{"undo", kit::icons::kUndo, ui.tr("Take the last move back"), ui.trc("button", "Undo")},
-             {"hint", kit::icons::kBulb, ui.tr("A hint: first the piece, then the whole turn"),
+             {"hint", kit::icons::kBulb, ui.tr("A hint: first what to look at, then what to do"),
               ui.trc("button", "Hint")}}};
 }
 

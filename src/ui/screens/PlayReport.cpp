@@ -63,7 +63,8 @@ void drawVerdict(kit::Context& ui, const ReportView& report) {
     kit::drawLine(ui, canvas, {at.x, at.y + line, width, line}, report.better,
                   {.color = ui.palette.text, .overflow = kit::Overflow::Elide});
     ImGui::Dummy({width, 2 * line});
-    kit::tooltip(ui, report.better);
+    kit::tooltip(ui,
+                 report.betterInWords.empty() ? report.better : report.better + "\n" + report.betterInWords);
 }
 
 void drawTally(kit::Context& ui, const TallyView& tally, const std::string& measure) {

@@ -52,6 +52,7 @@ struct ReportView {
     std::string verdict = {};  ///< what the shown turn lost, or the turn expected next
     /// Better turns than the shown one, what it brought to light by luck, or the turns that are expected.
     std::string better = {};
+    std::string betterInWords = {};  ///< its first turn in a sentence; empty: the notation says enough
     std::vector<TallyView> tallies = {};
     std::vector<TurnLink> again = {};  ///< turns worth another look
     std::string measure = {};          ///< how turns are judged, in a sentence or two

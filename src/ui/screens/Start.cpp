@@ -252,7 +252,8 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
     // While a game is on the table, the unfinished games are in the list below.
     if (goOn) {
         const UnfinishedGame& game = model.unfinished.front();
-        if (drawDetailed(ui, firstSpec("##goon", ui.tr("Go on"), entries.height()), game.name))
+        if (drawDetailed(ui, firstSpec("##goon", ui.tr("Go on"), entries.height()),
+                         game.other.empty() ? game.name : game.other))
             commands.emplace_back(GoOn{0});
         kit::tooltip(ui, game.name + "\n" + game.detail);
     }

@@ -23,6 +23,7 @@ struct RecentFile {
 struct UnfinishedGame {
     std::string name = {};    ///< the players' names
     std::string detail = {};  ///< its progress
+    std::string other = {};   ///< what is played, if that is another game than the chosen one
 };
 
 /// How the player sees and hears, asked once at the first start.

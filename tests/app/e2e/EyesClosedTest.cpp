@@ -130,8 +130,10 @@ void playOne(Listener& ann) {
         return;
     }
     ann.press("ctrl+h");
-    EXPECT_THAT(ann.heard(), HasSubstr("Ask again"));
-    ann.press("ctrl+h");
+    if (!ann.hears("You pass")) {  // which moves nothing yet, and so is said at once
+        EXPECT_THAT(ann.heard(), HasSubstr("Ask again"));
+        ann.press("ctrl+h");
+    }
     const std::string turn = advisedTurn(ann.heard());
     ASSERT_FALSE(turn.empty()) << ann.heard();
     ann.type(turn);

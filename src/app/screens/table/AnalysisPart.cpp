@@ -179,10 +179,18 @@ void AnalysisPart::makeVerdict(const ui::kit::Context& ui, ReportView& view) con
     view.verdict = lost == 0 ? ui.tr("{turn}: gave away no points", {{"turn", nameOf(current)}})
                              : ui.trn("{turn}: gave away {count} point", "{turn}: gave away {count} points",
                                       lost, {{"turn", nameOf(current)}, {"count", std::to_string(lost)}});
-    if (lost > 0 && !best.empty())
-        view.better = ui.tr("Better: {line}", {{"line", lineText(best)}});
-    else
-        expected();
+    if (lost == 0 || best.empty()) return expected();
+    view.better = ui.tr("Better: {line}", {{"line", lineText(best)}});
+    view.betterInWords = inWords(ui, current, best.front());
+}
+
+/// What a turn does that could have been played in place of another one; empty if its notation says enough.
+std::string AnalysisPart::inWords(const ui::kit::Context& ui, NodeId instead, const std::string& turn) const {
+    const match::Node& played = table().match().tree().node(instead);
+    const auto view = table().match().viewAt(played.parent, table().rights().viewer());
+    const auto action = view->parse(turn);
+    const auto words = action ? view->describeTurnSeen(played.mover, view->foreseen(*action)) : std::nullopt;
+    return words ? ui.texts.tr(*words) : std::string();
 }
 
 void AnalysisPart::makeSummary(const ui::kit::Context& ui, ReportView& view) const {

@@ -64,6 +64,8 @@ class AnalysisPart final : public PlayPart {
     void make(const ui::kit::Context& ui);
     void makeGraph(const ui::kit::Context& ui, ui::screens::GraphView& graph) const;
     void makeVerdict(const ui::kit::Context& ui, ui::screens::ReportView& view) const;
+    [[nodiscard]] std::string inWords(const ui::kit::Context& ui, match::NodeId instead,
+                                      const std::string& turn) const;
     void makeSummary(const ui::kit::Context& ui, ui::screens::ReportView& view) const;
     void refreshBar(const ui::kit::Context& ui);
     [[nodiscard]] std::string nameOf(match::NodeId turn) const;

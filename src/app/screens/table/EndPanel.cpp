@@ -11,6 +11,7 @@
 #include "app/library/SeriesText.h"
 #include "app/play/Analysis.h"
 #include "app/play/CurrentGame.h"
+#include "app/screens/table/HintPanel.h"
 #include "app/screens/table/PlayersPanel.h"
 #include "app/settings/Preferences.h"
 #include "app/table/PositionWords.h"
@@ -116,6 +117,7 @@ void EndPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     coversHand_ = (over && !reviewing_) || table().rights().handOver().has_value();
     result_ = showsResult() ? std::optional(result(ui)) : std::nullopt;
     handOver_ = handOverInWords();
+    news_ = handOver_.empty() ? std::string() : surroundings_.hint.happened();
 }
 
 bool EndPanel::showsResult() const {
@@ -171,7 +173,7 @@ void EndPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout)
     frames_ = shown ? std::min(frames_ + 1, kNewPanel) : 0;
     if (frames_ > 0 && frames_ < kNewPanel) ui.animating = true;
     if (!handOver_.empty())
-        uncovers_ = ui::screens::drawHandOver(ui, handOver_, layout.result);
+        uncovers_ = ui::screens::drawHandOver(ui, handOver_, news_, layout.result);
     else if (result_)
         pressed_ = ui::screens::drawResult(ui, *result_, layout.result);
 }

@@ -11,6 +11,7 @@ namespace app {
 
 class Analysis;
 class CurrentGame;
+class HintPanel;
 class PlayersPanel;
 class Preferences;
 class ScreenStack;
@@ -28,6 +29,7 @@ class EndPanel final : public PlayPart {
         const Preferences& preferences;
         const i18n::Catalogue& texts;
         const PlayersPanel& players;
+        const HintPanel& hint;
     };
     explicit EndPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
@@ -65,6 +67,7 @@ class EndPanel final : public PlayPart {
     Surroundings surroundings_;
     std::optional<ui::screens::ResultModel> result_;
     std::string handOver_;
+    std::string news_;  ///< what the last turns have shown to all, below it
     std::vector<ui::screens::ResultCommand> pressed_;
     bool uncovers_ = false;  ///< the player has uncovered the table
     bool reviewing_ = false;

@@ -70,8 +70,11 @@ void HandPanel::refreshPieces(const ui::kit::Context& ui) {
     if (!table().seating().hasPersons()) return;
     const bool now = table().turn().open();
     const std::size_t seats = match.players().size();
-    std::size_t seat = table().rights().actor().value_or(match.toMove()).value;
-    while (!table().seating().atThisTable(game::playerAt(seat))) seat = (seat + 1) % seats;
+    // Where a turn of anybody can be tried, it is the hand of who is to move.
+    const bool tries = now && table().rights().personToMove();
+    std::size_t seat =
+        tries ? table().view().toMove().value : table().rights().actor().value_or(match.toMove()).value;
+    while (!tries && !table().seating().atThisTable(game::playerAt(seat))) seat = (seat + 1) % seats;
     if (!repeatsTable())
         view_.pieces = piecesToPlace(ui, surroundings_.preferences.bindings(), table(), seat);
     addArrangements(ui, seat);

@@ -1,5 +1,6 @@
 #include "app/screens/table/HintPanel.h"
 
+#include "app/catalog/PlayerNames.h"
 #include "app/play/Analysis.h"
 #include "app/screens/table/HeldTurnPart.h"
 #include "app/screens/table/PlayPad.h"
@@ -62,7 +63,9 @@ void HintPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     // What belongs to an earlier turn goes at once, what is new waits until it has been seen.
     if (events_.words().rfind(happened_, 0) != 0) happened_.clear();
     if (!table().animating()) happened_ = events_.words();
-    view_.text = hintText(ui);
+    const std::string entered = entryHint(ui, table(), surroundings_.preferences.settings().laysDownAlone);
+    if (std::exchange(adviceIsNew_, false)) advisedAt_ = entered;
+    view_.text = hintText(ui, entered);
     view_.notation = entryNotation(table());
     view_.finish = offersAnalysis() ? ui.tr("Analyse the game") : finishWords(ui, table());
     showRefusal(ui);
@@ -98,22 +101,31 @@ std::string HintPanel::nextStep(const ui::kit::Context& ui) const {
     // Nobody is asked to play while he still watches what others have played.
     if (table().stage().busy() && table().stage().turnArrives()) return {};
     const std::string hint = table().rights().personToMove() ? table().view().hint() : std::string();
-    return hint.empty() ? hint : ui.tr(hint.c_str());
+    if (hint.empty()) return {};
+    // After a game, the turns of all who played it can be tried.
+    const game::PlayerId mover = table().view().toMove();
+    if (!table().seating().atThisTable(mover) && mover.value < table().match().players().size())
+        return aboutPlayer(
+            ui.texts,
+            {base::msgid("Here a turn of {name} can be tried."),
+             base::msgid("Here you can try a turn of yours.")},
+            shownName(*table().entry().kind, table().match().players()[mover.value], ui.texts));
+    return ui.tr(hint.c_str());
 }
 
 /// The turn being entered takes precedence over one that is held ready, that over advice, and advice over
-/// what has happened and the next step.
-std::string HintPanel::hintText(const ui::kit::Context& ui) const {
+/// what has happened and the next step. But who asks for advice with a piece in his hand reads it at once.
+std::string HintPanel::hintText(const ui::kit::Context& ui, const std::string& entered) const {
+    const std::string advice = advised(ui);
+    if (!advice.empty() && entered == advisedAt_) return advice;
     const bool idle = !table().turn().begun() && !table().turn().pointed().hover;
     const std::string who = idle ? ownSeatInWords(table(), ui.texts) : std::string();
     const auto afterThat = [&](const std::string& words) {
         return who.empty() || words.empty() ? who + words : who + " " + words;
     };
-    if (std::string entered = entryHint(ui, table(), surroundings_.preferences.settings().laysDownAlone);
-        !entered.empty())
-        return afterThat(idle && !happened_.empty() ? happened_ + " " + entered : entered);
+    if (!entered.empty()) return afterThat(idle && !happened_.empty() ? happened_ + " " + entered : entered);
     if (const std::string& held = surroundings_.held.sentence(); !held.empty()) return held;
-    if (std::string advice = advised(ui); !advice.empty()) return advice;
+    if (!advice.empty()) return advice;
     const std::string next = nextStep(ui);
     return afterThat(happened_ + (happened_.empty() || next.empty() ? "" : " ") + next);
 }

@@ -51,6 +51,7 @@ class HintPanel final : public PlayPart {
     void setAdvice(std::optional<Advice> advice, bool thinking) {
         advice_ = std::move(advice);
         advising_ = thinking;
+        adviceIsNew_ = true;
     }
     /// Whether advice is shown or being computed.
     [[nodiscard]] bool advises() const { return advising_ || advice_; }
@@ -59,6 +60,8 @@ class HintPanel final : public PlayPart {
     /// Whether the hint says why something cannot be done.
     [[nodiscard]] bool refuses() const { return view_.refuses; }
     [[nodiscard]] const std::string& announcement() const { return view_.announcement; }
+    /// What the last turns have done, once the pieces have come to rest, as who has the table may know it.
+    [[nodiscard]] const std::string& happened() const { return happened_; }
 
   private:
     void refreshAnnouncement(const ui::kit::Context& ui);
@@ -67,7 +70,7 @@ class HintPanel final : public PlayPart {
     /// Whether the game is over and nobody has looked for its mistakes.
     [[nodiscard]] bool offersAnalysis() const;
     [[nodiscard]] std::string nextStep(const ui::kit::Context& ui) const;
-    [[nodiscard]] std::string hintText(const ui::kit::Context& ui) const;
+    [[nodiscard]] std::string hintText(const ui::kit::Context& ui, const std::string& entered) const;
     [[nodiscard]] TableSession& table() const;
 
     /// What the announcement was composed for.
@@ -86,7 +89,9 @@ class HintPanel final : public PlayPart {
     std::string happened_;  ///< the words of `events_`, once the pieces have come to rest
     std::optional<Advice> advice_;
     bool advising_ = false;
-    bool finishes_ = false;  ///< the button was pressed that plays what was entered, or analyses the game
+    bool adviceIsNew_ = false;  ///< nobody has read it
+    std::string advisedAt_;     ///< the words about the turn that was being entered then
+    bool finishes_ = false;     ///< the button was pressed that plays what was entered, or analyses the game
     std::string refusal_;
     std::uint64_t refusalsSeen_ = 0;
     float refusalAge_ = 0;  ///< seconds since the last refusal

@@ -41,8 +41,12 @@ void PlayPointer::buttonDown(const SDL_MouseButtonEvent& event, TableSession& ta
         const auto place = table.stage().placeAt(ndcOf(downAt_));
         drag_ = place && table.pen().begin(*place, inkFor(table.pen())) ? Drag::Pen : Drag::Orbit;
     } else if (event.button == SDL_BUTTON_LEFT) {
+        // A card that was taken by the first click of two is not given away by the second.
+        const bool begun = table.turn().begun();
+        if (event.clicks == 2 && began_ && begun && table.turn().shown().finish) return;
         const Hand::By by = event.which == SDL_TOUCH_MOUSEID ? Hand::By::Finger : Hand::By::Mouse;
         drag_ = table.hand().press(ndcOf(downAt_), by) ? Drag::Table : Drag::Orbit;
+        began_ = !begun && table.turn().begun();
     } else {
         drag_ = event.button == SDL_BUTTON_MIDDLE ? Drag::Pan : Drag::Orbit;
     }

@@ -31,6 +31,7 @@ class PlayPointer {
 
     Drag drag_ = Drag::None;
     bool travelled_ = false;
+    bool began_ = false;  ///< the last click began a turn
     glm::vec2 downAt_{0};
     glm::vec2 lastAt_{0};
     int downButton_ = 0;

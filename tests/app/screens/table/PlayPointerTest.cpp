@@ -1,8 +1,10 @@
-// The mark below the pointer during drags and motions of the camera.
+// The mark below the pointer during drags and motions of the camera, and double clicks.
 
 #include "app/screens/table/PlayPointer.h"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
 
 #include "app/InLanguage.h"
 #include "app/input/Pointing.h"
@@ -63,6 +65,43 @@ class PlayPointerTest : public testing::Test {
     app::PlayPointer pointer_;
     glm::ivec2 at_{0};
 };
+
+TEST_F(PlayPointerTest, ADoubleClickTakesACardAndDoesNotGiveItAway) {
+    const auto game = std::ranges::find_if(
+        games_, [](const app::CatalogEntry& entry) { return entry.kind->id() == "tac-tik"; });
+    app::TableSession table(*game,
+                            match::Match(game->kind->create({{"players", "2"}}, {}).value(), {"Ann", "Bo"}),
+                            scene::fallbackTheme(), 0);
+    table.players().sit(match::Seating(2));
+    table.stage().camera().settle();
+    table.uncover();
+    for (int i = 0; i < 240; ++i) table.update(1.0F / 60);
+    const auto pieces = table.view().pieces();
+    const auto card = std::ranges::find_if(pieces, [&](const game::PieceState& piece) {
+        return piece.owner == game::PlayerId(0) && table.view().placeName(piece.place).empty() &&
+               piece.shape != game::kUnknownShape;
+    });
+    ASSERT_NE(card, pieces.end());
+    const glm::vec2 ndc = table.stage().project(card->place);
+    const auto press = [&](Uint8 clicks) {
+        SDL_Event event{};
+        for (const Uint32 type : {SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP}) {
+            event.button.type = type;
+            event.button.button = SDL_BUTTON_LEFT;
+            event.button.clicks = clicks;
+            event.button.x = static_cast<int>((ndc.x + 1) / 2 * 1280);
+            event.button.y = static_cast<int>((1 - ndc.y) / 2 * 720);
+            pointer_.handle(event, table, 1);
+        }
+    };
+    press(1);
+    ASSERT_TRUE(table.turn().begun());
+    press(2);
+    EXPECT_TRUE(table.turn().begun());
+    EXPECT_TRUE(table.match().atStart());
+    press(1);
+    EXPECT_FALSE(table.match().atStart()) << "a click of its own passes it";
+}
 
 TEST_F(PlayPointerTest, ADragOfTheCameraLeavesNoMarkBehind) {
     rest();
