@@ -102,9 +102,10 @@ std::string HintPanel::nextStep(const ui::kit::Context& ui) const {
     if (table().stage().busy() && table().stage().turnArrives()) return {};
     const std::string hint = table().rights().personToMove() ? table().view().hint() : std::string();
     if (hint.empty()) return {};
-    // After a game, the turns of all who played it can be tried.
+    // After a game, the turns of all who played it can be tried, and in one that is looked at.
     const game::PlayerId mover = table().view().toMove();
-    if (!table().seating().atThisTable(mover) && mover.value < table().match().players().size())
+    const bool tries = !table().match().live() || !table().seating().atThisTable(mover);
+    if (tries && mover.value < table().match().players().size())
         return aboutPlayer(
             ui.texts,
             {base::msgid("Here a turn of {name} can be tried."),
