@@ -1,58 +1,34 @@
 #include "cli/EngineProgram.h"
 
 #include <CLI/CLI.hpp>
-#include <cerrno>
-#include <exception>
-#include <ostream>
 #include <vector>
 
-#include "base/Descriptor.h"
-#include "base/Exception.h"
 #include "base/Printable.h"
 #include "cli/AnalyseCommand.h"
 #include "cli/ArenaCommand.h"
 #include "cli/BenchCommand.h"
 #include "cli/CheckCommand.h"
+#include "cli/CommandLine.h"
 #include "cli/PerftCommand.h"
-#include "cli/PuzzlesCommand.h"
 #include "cli/SolveCommand.h"
-#include "cli/TacticsCommand.h"
 #include "cli/TeiCommand.h"
-#include "cli/TrainDataCommand.h"
-#include "cli/TuneCommand.h"
 #include "cli/games/Commands.h"
 
 namespace cli {
 
 namespace {
 
-void addTakCommands(CLI::App& app, const Console& console, int& status) {
+/// Tak has more of its own than the commands for any game: sizes, openings, programs of others.
+void addTakCommands(CLI::App& app, const games::GameEntry& tak, const Console& console, int& status) {
+    games::addMovesCommand(app, tak, console, status);
+    games::addPlayCommand(app, tak, console, status);
     addPerftCommand(app, console, status);
     addCheckCommand(app, console, status);
     addBenchCommand(app, console, status);
-    addTrainDataCommand(app, console, status);
-    addTuneCommand(app, console, status);
     addTeiCommand(app, console, status);
     addArenaCommand(app, console, status);
     addSolveCommand(app, console, status);
     addAnalyseCommand(app, console, status);
-    addTacticsCommand(app, console, status);
-    addPuzzlesCommand(app, console, status);
-}
-
-int parseAndRun(CLI::App& app, std::span<const std::string> arguments, const int& status,
-                const Console& console) {
-    // CLI11 takes arguments from the end of the vector.
-    std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
-    try {
-        app.parse(reversed);
-    } catch (const CLI::ParseError& e) {
-        return app.exit(e, console.out, console.err) == 0 ? kDone : kBadArguments;
-    } catch (...) {
-        return complain(console, "dolmen-engine", base::errorOf(std::current_exception()).describe(),
-                        kFailed);
-    }
-    return status;
 }
 
 /// The game that "--game GAME" before the command names, and the arguments after it. It is no option of the
@@ -76,9 +52,8 @@ GameChoice gameChosenBy(std::span<const std::string> arguments) {
 int runCommand(std::span<const std::string> arguments, const Console& console) {
     const std::vector<games::GameEntry> all = games::gameList();
     const GameChoice choice = gameChosenBy(arguments);
-    const bool isTak = choice.game == games::kTak;
     const games::GameEntry* game = games::gameNamed(all, choice.game);
-    if (!isTak && game == nullptr)
+    if (game == nullptr)
         return complain(
             console, "dolmen-engine",
             "--game: expected " + games::namesOf(all) + ", not \"" + base::excerpt(choice.game) + '"',
@@ -88,13 +63,12 @@ int runCommand(std::span<const std::string> arguments, const Console& console) {
     app.set_version_flag("--version", "dolmen-engine " DOLMEN_VERSION);
     app.require_subcommand(1);
     int status = kDone;
-    if (isTak) {
+    app.description("Dolmen's engine program for the board game " + game->kind->name() + ".");
+    if (choice.game == games::kTak) {
         app.name("dolmen-engine");
-        app.description("Dolmen's engine program for the board game Tak.");
-        addTakCommands(app, console, status);
+        addTakCommands(app, *game, console, status);
     } else {
         app.name("dolmen-engine --game " + choice.game);
-        app.description("Dolmen's engine program for the board game " + game->kind->name() + ".");
         games::addCommands(app, *game, console, status);
     }
     // Set last, since commands would inherit it.
@@ -107,14 +81,7 @@ int runCommand(std::span<const std::string> arguments, const Console& console) {
 }  // namespace
 
 int runEngineProgram(std::span<const std::string> arguments, const Console& console) {
-    const int status = runCommand(arguments, console);
-    errno = 0;
-    console.out.flush();
-    if (console.out) return status;
-    console.err << "dolmen-engine: the standard output could not be written";
-    if (errno != 0) console.err << ": " << base::reasonOf(errno);
-    console.err << std::endl;
-    return kOutputLost;
+    return flushed(runCommand(arguments, console), "dolmen-engine", console);
 }
 
 }  // namespace cli

@@ -73,7 +73,7 @@ void addPerftCommand(CLI::App& app, const Console& console, int& status) {
     auto request = std::make_shared<PerftRequest>();
     CLI::App* command =
         app.add_subcommand("perft", "Count the positions that can be reached in so many plies");
-    command->add_option("depth", request->depth, "Plies to play")
+    command->add_option("depth,--depth", request->depth, "Plies to play")
         ->required()
         ->check(CLI::Range(0, tak::rules::kMaxPerftDepth));
     command->add_option("--size", request->size, "Side of the board, 3 to 8 (6 if no --tps is given)")

@@ -47,9 +47,10 @@ const std::vector<Layer> kLayers = {
     {"app",
      {"base", "i18n", "unicode", "game", "match", "tournament", "archive", "tutorial", "ecs", "scene",
       "render", "film", "audio", "speech", "ui/kit", "ui/game", "ui/screens"}},
-    {"cli",
-     {"base", "i18n", "process", "game", "match", "tournament", "archive", "tutorial", "ecs", "scene",
-      "render"}},
+    {"games/*/lab",
+     {"base", "game", "match", "tutorial", "games/*/rules", "games/*/network", "games/*/engine",
+      "games/*/play", "cli"}},
+    {"cli", {"base", "game", "match", "tournament"}},
 };
 
 /// The folders of `app` in their order: files may include those of their own folder and of earlier ones.

@@ -53,9 +53,11 @@ TEST(Repository, TheListOfGamesHasNoTextsOfItsOwn) {
     EXPECT_EQ(text.find("msgid("), std::string::npos);
 }
 
-/// The folder of the library to which a source belongs: the nearest one with a CMakeLists.txt.
+/// The folder of the library to which a source belongs: the nearest one with a CMakeLists.txt. A program of
+/// one file is a library of its own.
 fs::path libraryOf(const fs::path& source) {
     fs::path folder = source.parent_path();
+    if (folder.filename() == "programs") return source;
     while (!fs::exists(folder / "CMakeLists.txt")) folder = folder.parent_path();
     return folder;
 }

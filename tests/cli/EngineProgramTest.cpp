@@ -114,7 +114,6 @@ TEST(EngineProgram, ErrorsNameTheStandardInput) {
     const std::string game = "[Size \"3\"]\n\n1. a3 a3\n";
     for (const char* command : {"analyse", "solve"})
         EXPECT_THAT(run({command, "-"}, game).err, HasSubstr(": standard input:3:7: a3 is not legal"));
-    EXPECT_THAT(run({"puzzles", "--check", "-"}, "theme road\nroad-1\n").out, StartsWith("standard input:"));
 }
 
 TEST(EngineProgram, CheckReadsFilesAndNamesThoseItCannotRead) {
@@ -137,8 +136,6 @@ TEST(EngineProgram, DevicesAndPipesAreRefusedAtOnce) {
         EXPECT_EQ(run({"check", file}).out, file + ": error: this is not a file\n");
         EXPECT_THAT(run({"analyse", file}).err, HasSubstr(message));
         EXPECT_THAT(run({"solve", file}).err, HasSubstr(message));
-        EXPECT_THAT(run({"tactics", file}).err, HasSubstr(message));
-        EXPECT_THAT(run({"tune", "evaluation", file, "--out", "/dev/null"}).err, HasSubstr(message));
     }
     std::remove(pipe.c_str());
 }

@@ -12,7 +12,6 @@
 
 #include "cli/ProgramRun.h"
 #include "games/tak/rules/Ptn.h"
-#include "support/Devices.h"
 #include "support/OwnProcess.h"
 #include "support/TemporaryFolder.h"
 
@@ -138,13 +137,6 @@ TEST_F(Output, AnArenaThatCannotStartLeavesItsFiles) {
     EXPECT_FALSE(std::filesystem::exists(file("new.ptn"))) << "no game was played";
 }
 
-TEST_F(Output, SelfPlayStopsWhereNothingCanBeWritten) {
-    const auto run = runProgram({"train-data", "play", "--size", "3", "--games", "100000", "--nodes", "20",
-                                 "--out", support::fullDevice(folder_ / "").string()});
-    EXPECT_EQ(run.status, kProblemsFound);
-    EXPECT_THAT(run.err, HasSubstr("No space left on device"));
-}
-
 /// Every command with short arguments.
 constexpr const char* kCommands[] = {
     "--version",
@@ -152,20 +144,14 @@ constexpr const char* kCommands[] = {
     "perft 2 --size 3 --divide",
     "check games.ptn",
     "bench 1 --size 3",
-    "tune --help",
     "analyse games.ptn --nodes 20 --hash 1",
     "solve games.ptn --nodes 20 --hash 1",
     "arena --engine dolmen,name=x dolmen,name=y --nodes 2 --size 3 --games 2",
-    "tactics tactics.txt --nodes 10",
-    "tactics tactics.txt --verify",
+    "moves games.ptn",
+    "play games.ptn --ply 0 a2",
 };
 
 TEST_F(Output, LostOutputIsAFailure) {
-    std::ifstream suite(DOLMEN_SOURCE_DIR "/assets/tactics/tactics.txt");
-    std::ofstream few(file("tactics.txt"));
-    int lines = 0;
-    for (std::string line; lines < 20 && std::getline(suite, line); ++lines) few << line << '\n';
-    few.close();
     for (const std::string command : kCommands) {
         EXPECT_NE(shell("\"$0\" " + command + " > out 2> err"), kOutputLost) << command;
         EXPECT_EQ(shell("\"$0\" " + command + " > /dev/full 2> err"), kOutputLost) << command;

@@ -1,4 +1,4 @@
-"""Positions as `dolmen-engine train-data` writes them."""
+"""Positions as `tak-lab train-data` writes them."""
 
 import argparse
 import json
@@ -36,7 +36,7 @@ def read(path, format, fields):
     except ValueError:
         header = None
     if not isinstance(header, dict) or header.get("format") != format:
-        refuse(path, f'a file of "{format}" was expected; dolmen-engine train-data writes them')
+        refuse(path, f'a file of "{format}" was expected; tak-lab train-data writes them')
     record = np.dtype(fields(header))
     if bytes_left % record.itemsize:
         refuse(path, f"its last record is incomplete: {bytes_left} bytes in records of {record.itemsize}")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Trains the network that foretells how a game of Tak ends, from what `dolmen-engine train-data endings` wrote.
+"""Trains the network that foretells how a game of Tak ends, from what `tak-lab train-data endings` wrote.
 
     expectation.py INPUTS... --out tak6.ends [--epochs 12] [--log curve.json]
 

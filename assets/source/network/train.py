@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Trains the network of Tak's evaluation from positions that `dolmen-engine train-data inputs` wrote.
+"""Trains the network of Tak's evaluation from positions that `tak-lab train-data inputs` wrote.
 
     train.py INPUTS... --out tak6.network [--start NETWORK] [--epochs 12] [--log curve.json]
 

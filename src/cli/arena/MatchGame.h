@@ -44,7 +44,7 @@ struct PlayedMove {
 struct PlayedGame {
     tak::rules::Position start{tak::rules::Setup::standard(5)};
     std::vector<PlayedMove> moves;
-    int openingPlies = 0;  ///< the first so many moves are the opening's
+    int openingPlies = 0;  ///< this many moves at the start are the opening's
     tak::rules::Outcome outcome;
     GameEnd end = GameEnd::Aborted;
     std::optional<int> culprit = {};  ///< the seat that lost by misconduct

@@ -23,7 +23,7 @@ template <class... Values>
 [[nodiscard]] std::string tallyText(const tournament::Tally& tally);
 /// Results and strength: "+5 =1 -6 45.8 %  Elo -29.0 ± 120.0  LOS 31.2 %".
 [[nodiscard]] std::string strengthText(const tournament::Tally& tally, const tournament::PairCounts& pairs);
-/// "pairs 1 2 0 2 1": how many had so many half points.
+/// "pairs 1 2 0 2 1": how many pairs had 0, 1, 2, 3 and 4 half points.
 [[nodiscard]] std::string pairsText(const tournament::PairCounts& pairs);
 
 }  // namespace cli::arena

@@ -122,10 +122,11 @@ void addAnalyseCommand(CLI::App& app, const GameEntry& game, const Console& cons
     addSourceOptions(*command, request->source, "Only the position after so many actions (every position)");
     command->add_option("--as", request->as,
                         "Only for this player: the seat's name or number (whoever is to move)");
-    CLI::Option* time = command->add_option("--time", request->time, "Milliseconds a position (1000)");
+    CLI::Option* time =
+        command->add_option("--movetime,--time", request->time, "Milliseconds a position (1000)");
     time->check(milliseconds());
     command->add_option("--nodes", request->nodes, "Nodes a position")->check(nodes())->excludes(time);
-    command->add_option("--candidates", request->candidates, "Actions to show (3)")
+    command->add_option("--multipv,--candidates", request->candidates, "Actions to show (3)")
         ->check(CLI::Range(1, 100));
     command->callback([=, &game, &status] { status = runAnalysis(*game.kind, *request, console); });
 }

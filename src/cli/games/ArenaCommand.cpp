@@ -130,7 +130,8 @@ void addArenaCommand(CLI::App& app, const GameEntry& game, const Console& consol
     command->add_option("bots", matches.bots, "Two bots or more, by id")->required();
     command->add_option("--games", matches.games, "Games that each pair of bots plays (100)")
         ->check(CLI::Range(1, 1'000'000));
-    CLI::Option* time = command->add_option("--time", options->time, "Milliseconds an action (100)");
+    CLI::Option* time =
+        command->add_option("--movetime,--time", options->time, "Milliseconds an action (100)");
     time->check(milliseconds());
     command->add_option("--nodes", matches.pace.nodes, "Nodes an action")->check(nodes())->excludes(time);
     command->add_option("--seed", matches.seed, "Seed of the openings and of the bots' choices (1)");

@@ -2,11 +2,13 @@
 
 #include "games/tactik/play/TactikKind.h"
 #include "games/tactiki/play/TactikiKind.h"
+#include "games/tak/play/TakKind.h"
 
 namespace cli::games {
 
 std::vector<GameEntry> gameList() {
     std::vector<GameEntry> games;
+    games.push_back({.kind = std::make_unique<tak::play::TakKind>(), .benchPositions = {}});
     games.push_back({.kind = std::make_unique<tactiki::play::TactikiKind>(),
                      .benchPositions = {
                          "c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x5/k5k1,k4k2,k3k3,k2k4,k1k5 - - k1 1 0",
@@ -24,8 +26,8 @@ const GameEntry* gameNamed(const std::vector<GameEntry>& games, std::string_view
 }
 
 std::string namesOf(const std::vector<GameEntry>& games) {
-    std::string names(kTak);
-    for (const GameEntry& game : games) names += " or " + game.kind->id();
+    std::string names;
+    for (const GameEntry& game : games) names += (names.empty() ? "" : " or ") + game.kind->id();
     return names;
 }
 

@@ -79,7 +79,7 @@ void addPerftCommand(CLI::App& app, const GameEntry& game, const Console& consol
         app.add_subcommand("perft", "Count the positions that can be reached in so many actions");
     command->add_option("--position", request->position,
                         "Position to start from, quoted, or a file (the start of the game)");
-    command->add_option("--depth", request->depth, "Actions to play")
+    command->add_option("depth,--depth", request->depth, "Actions to play")
         ->required()
         ->check(CLI::Range(0, kMostPerftPlies));
     command->add_flag("--divide", request->divide, "Show the count below every action");

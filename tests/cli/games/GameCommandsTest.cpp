@@ -43,6 +43,23 @@ TEST(GameCommands, TakKeepsItsOwnCommands) {
     EXPECT_EQ(tactiki({"solve", "x"}).status, kBadArguments);
 }
 
+TEST(GameCommands, TakListsAndPlaysTurnsLikeTheOthers) {
+    const ProgramRun moves = testing::runProgram({"moves", "x3/x3/x3 1 1"});
+    EXPECT_EQ(moves.status, kDone) << moves.err;
+    EXPECT_EQ(std::count(moves.out.begin(), moves.out.end(), '\n'), 9);
+    const ProgramRun played = testing::runProgram({"play", "x3/x3/x3 1 1", "a1", "c3"});
+    EXPECT_THAT(played.out, StartsWith("x2,1/x3/2,x2 1 2"));
+    EXPECT_EQ(testing::runProgram({"play", "x3/x3/x3 1 1", "a1", "a1"}).status, kBadArguments);
+}
+
+TEST(GameCommands, OptionsHaveTheSameNamesForEveryGame) {
+    EXPECT_THAT(testing::runProgram({"perft", "--depth", "2", "--size", "3"}).out, HasSubstr("nodes 72 "));
+    EXPECT_THAT(tactiki({"perft", "1"}).out, StartsWith("perft depth 1 nodes 113400 "));
+    for (const char* option : {"--movetime", "--multipv"})
+        EXPECT_THAT(tactiki({"analyse", "--help"}).out, HasSubstr(option));
+    EXPECT_THAT(tactiki({"arena", "--help"}).out, HasSubstr("--movetime"));
+}
+
 TEST(GameCommands, MovesListsWhatIsLegal) {
     const ProgramRun moves = tactiki({"moves", kPosition});
     const auto board = tactiki::rules::parsePosition(kPosition);

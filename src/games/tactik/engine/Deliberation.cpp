@@ -17,7 +17,7 @@ constexpr int kFirstBatch = 16;           ///< worlds, before options are compar
 constexpr int kLargestBatch = 1024;       ///< some tenths of a second
 constexpr int kMostWorlds = 16384;        ///< without another limit: then hardly anything changes
 constexpr std::size_t kMostOptions = 24;  ///< the best at first sight; a 7x1 can have hundreds
-/// Options that are so many standard errors worse than the best in the same worlds are dropped.
+/// Options that are this many standard errors worse than the best in the same worlds are dropped.
 constexpr double kClearly = 3;
 constexpr Milliseconds kReportPace{500};
 
@@ -135,7 +135,7 @@ bool Deliberation::lookExactly() {
         chances.push_back(static_cast<float>(sideNumber(player_) == 0 ? *chance : 1 - *chance));
     }
     worker.nodes = search.nodes();
-    // Those beyond the best at first sight, too, have been looked at.
+    // The options that were dropped at first sight have been looked at, too.
     for (std::size_t i = 0; i < options_.size(); ++i) {
         options_[i].chances = {chances[i]};
         options_[i].live = true;

@@ -36,7 +36,7 @@ class Deliberation {
         bool live = true;            ///< not dropped
         std::vector<float> chances;  ///< by world, while it was live
         [[nodiscard]] double mean() const { return meanOf(chances.size()); }
-        /// Of so many worlds, from the first one on; none: the chance at first sight.
+        /// Over the first `worlds` worlds; 0: the chance at first sight.
         [[nodiscard]] double meanOf(std::size_t worlds) const;
     };
     /// What one thread needs.
@@ -49,7 +49,7 @@ class Deliberation {
 
     void glance();
     bool lookExactly();
-    /// Looks at so many more worlds; false if it was interrupted.
+    /// Looks at `worlds` more worlds; false if it was interrupted.
     bool look(int worlds);
     void lookAlone(Worker& worker, int worlds);
     [[nodiscard]] float chanceIn(Worker& worker, const World& world, const Option& option) const;

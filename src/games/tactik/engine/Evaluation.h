@@ -10,13 +10,13 @@ namespace tactik::engine {
 
 /// Weights of the features: parts of the logarithm of the odds to win.
 using Weights = std::array<float, kFeatures>;
-/// Those that were fitted to games of so many players.
+/// Those that were fitted to games of `players` players.
 [[nodiscard]] const Weights& weightsFor(int players);
 
 /// Judges positions by a weighted sum of their features. A judgement is the logarithm of the odds.
 class Evaluation {
   public:
-    /// For a circuit of so many squares.
+    /// For a circuit of `squares` squares.
     Evaluation(const Weights& weights, int squares);
 
     /// The chances of a side by what stands on the board.

@@ -46,7 +46,7 @@ class FastBoard {
     [[nodiscard]] bool isStake(rules::Pawn pawn) const {
         return stepOf(pawn) == 0 && hasStake(rules::colourOf(pawn));
     }
-    /// Whether a stake stands on one of so many squares after this one.
+    /// Whether a stake stands on one of the `steps` squares after this one.
     [[nodiscard]] bool stakeWithin(int square, int steps) const {
         if (!hasStakes()) return false;
         for (const rules::Colour colour : rules::kAllColours) {

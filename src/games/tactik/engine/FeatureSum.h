@@ -7,7 +7,7 @@
 
 namespace tactik::engine {
 
-/// How the cards reach a pawn that stands so many squares ahead.
+/// How the cards reach a pawn that stands a given number of squares ahead.
 enum Reach : int { kByNumberOrSeven, kByNumber, kBySeven, kByFour, kNotAtAll };
 inline constexpr int kFarthest = 12;  ///< squares that a card goes
 inline constexpr std::array<Reach, kFarthest + 1> kReaches{

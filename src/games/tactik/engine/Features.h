@@ -12,13 +12,13 @@ inline constexpr std::array<int, 15> kKnots{0, 1, 4, 5, 12, 20, 28, 36, 44, 50, 
 
 /// What the evaluation looks at: of one side, less the same of the other.
 enum Feature : int {
-    kInPocket,                                  ///< colours with so many pawns in their pocket, from 1
+    kInPocket,                                  ///< colours with N pawns in their pocket, N from 1
     kStranded = kInPocket + rules::kPawnsEach,  ///< colours with pawns in the pocket and none on the circuit
     kStake,
     kPlace,                                            ///< ordinary pawns, by knot
     kCell = kPlace + static_cast<int>(kKnots.size()),  ///< pawns in the base, by cell
     kGap = kCell + rules::kBaseCells,                  ///< free cells behind pawns in the base
-    kHome,  ///< whether so many pawns of the side are in their bases, from 1
+    kHome,  ///< whether N pawns of the side are in their bases, N from 1
     kBehindEnemy =
         kHome + 2 * rules::kPawnsEach,  ///< own pawns that an enemy on the move can reach: by reach
     kBehindIdle = kBehindEnemy + 4,     ///< the same if the own side is on the move

@@ -21,7 +21,7 @@ bool isOwnSidesOn(const FastBoard& board, int square, Colour colour) {
     return pawn != rules::kNoPawn && rules::sideOf(colour).has(rules::colourOf(pawn));
 }
 
-/// Where a walk of so many steps may end: the places ahead, none, one or two.
+/// Where a walk of a given number of steps may end: the places ahead, none, one or two.
 struct Ends {
     std::array<std::int8_t, 2> to{};
     int size = 0;

@@ -32,7 +32,7 @@ inline constexpr std::size_t kParameters = sizeof(Network) / sizeof(float);
 
 /// In units of a thousandth, in the order of the members.
 [[nodiscard]] Network networkFrom(std::span<const short, kParameters> thousandths);
-/// The one that was fitted to games of so many players.
+/// The one that was fitted to games of `players` players.
 [[nodiscard]] const Network& networkFor(int players);
 
 /// What a unit makes of its sum.

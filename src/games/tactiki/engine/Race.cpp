@@ -15,7 +15,7 @@ constexpr int kReincarnation = 2;  ///< steps that a turn has
 constexpr int kUncovering = 3;     ///< steps to free a piece under an enemy, about
 constexpr int kFarthest = kReincarnation + 2 * (rules::kWidth - 1) + kUncovering;
 
-/// How many pieces are so many steps from a field: four bits for each number of steps. Ten pieces fit into
+/// How many pieces are 0, 1, 2 … steps from a field: four bits for each number of steps. Ten pieces fit into
 /// four bits, and the greatest number of steps into 16 places.
 using Distances = std::uint64_t;
 static_assert(kFarthest < 16 && rules::kPiecesEach < 16);

@@ -34,7 +34,7 @@ constexpr std::array<std::array<std::int16_t, rules::kHighestRank>, kPlaces> kRa
     {{16, -18, -6, 29, -21}},
 }};
 
-constexpr int kTried = 12;  ///< the best of so many by chance would be predictable only to a rating
+constexpr int kTried = 12;  ///< the best of this many by chance would be predictable only to a rating
 constexpr double kChoosiness = 3;
 
 bool fivesAtEdges(const Arrangement& setUp) {

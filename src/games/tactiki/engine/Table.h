@@ -23,7 +23,7 @@ class Table {
     };
     static_assert(sizeof(Entry) == 16);
 
-    /// So many entries as a power of two.
+    /// A table of 2^`bits` entries.
     explicit Table(int bits) : entries_(std::size_t{1} << bits) {}
 
     /// Null if the position is not there.

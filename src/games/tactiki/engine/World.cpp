@@ -14,7 +14,7 @@ using rules::Side;
 
 namespace {
 
-/// From so many quiet turns on their number tells positions apart: ten turns are more than a search looks
+/// From this many quiet turns on, their number tells positions apart: ten turns are more than a search looks
 /// ahead.
 constexpr int kNearlyDrawn = rules::kMostQuietTurns - 10;
 

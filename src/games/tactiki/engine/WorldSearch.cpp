@@ -11,7 +11,7 @@ using rules::Side;
 
 constexpr std::uint64_t kNodesBetweenLooks = 256;  // about a tenth of a millisecond
 
-/// Steps after so many others are first searched less deeply, by one turn.
+/// Steps after this many others are first searched less deeply, by one turn.
 constexpr int kEarlySteps = 8;
 constexpr int kLeastDepthToReduce = 3;
 constexpr int kReduction = 1;

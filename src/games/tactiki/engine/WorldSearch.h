@@ -19,10 +19,10 @@ class WorldSearch {
 
     explicit WorldSearch(int tableBits, Interruption interrupted = {}, const Weights& by = weights());
 
-    /// The value of a position for the player to move, after so many plies; exact between alpha and beta,
+    /// The value of a position for the player to move, after `depth` plies; exact between alpha and beta,
     /// otherwise a bound.
     [[nodiscard]] Score value(const World& world, int depth, Score alpha, Score beta);
-    /// The same for a position after so many steps of one turn, for the player who made them.
+    /// The same for a position after `steps` steps of one turn, for the player who made them.
     [[nodiscard]] Score valueAfter(const World& after, int steps, rules::Side mover, int depth, Score alpha,
                                    Score beta);
 

@@ -6,7 +6,7 @@
 namespace tak::engine {
 
 /// Numbers by which the search orders moves and decides what to search less deep or not at all. The values
-/// were tuned with `dolmen-engine tune search`, for the learned evaluation.
+/// were tuned with `tak-lab tune search`, for the learned evaluation.
 struct Margins {
     // Late move reductions, in 1024ths of a ply:
     int reduction = 420;

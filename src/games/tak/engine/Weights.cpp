@@ -4,7 +4,7 @@
 namespace tak::engine {
 namespace {
 
-// For sizes 3 to 8; docs/ENGINE.md tells how `dolmen-engine tune` computes them.
+// For sizes 3 to 8; docs/ENGINE.md tells how `tak-lab tune` computes them.
 constexpr std::array<Weights, 6> kEvaluations = {{
     {{
 #include "games/tak/engine/weights/evaluation3.inc"

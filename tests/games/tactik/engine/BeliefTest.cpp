@@ -5,12 +5,14 @@
 #include <cmath>
 #include <map>
 
-#include "games/tactik/engine/SampleGames.h"
-#include "games/tactik/engine/SimplePlayers.h"
+#include "games/tactik/lab/SampleGames.h"
+#include "games/tactik/lab/SimplePlayers.h"
 #include "games/tactik/rules/Acts.h"
 
 namespace tactik::engine {
 namespace {
+
+using namespace lab;
 
 using rules::Act;
 using rules::Card;

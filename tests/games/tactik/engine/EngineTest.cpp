@@ -4,11 +4,13 @@
 
 #include <algorithm>
 
-#include "games/tactik/engine/SampleGames.h"
+#include "games/tactik/lab/SampleGames.h"
 #include "games/tactik/rules/PositionText.h"
 
 namespace tactik::engine {
 namespace {
+
+using namespace lab;
 
 using rules::Act;
 using rules::Card;

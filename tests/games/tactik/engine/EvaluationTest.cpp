@@ -3,10 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "games/tactik/engine/Places.h"
-#include "games/tactik/engine/SampleGames.h"
+#include "games/tactik/lab/SampleGames.h"
 
 namespace tactik::engine {
 namespace {
+
+using namespace lab;
 
 using rules::Colour;
 using rules::Spot;

@@ -4,10 +4,12 @@
 
 #include <algorithm>
 
-#include "games/tactik/engine/SampleGames.h"
+#include "games/tactik/lab/SampleGames.h"
 
 namespace tactik::engine {
 namespace {
+
+using namespace lab;
 
 /// All ways to play the rest of a deal, one by one.
 double bestIn(const World& world, const Policy& policy) {

@@ -5,11 +5,13 @@
 #include <set>
 
 #include "games/tactik/engine/MoveList.h"
-#include "games/tactik/engine/SampleGames.h"
+#include "games/tactik/lab/SampleGames.h"
 #include "games/tactik/rules/Plays.h"
 
 namespace tactik::engine {
 namespace {
+
+using namespace lab;
 
 using rules::Card;
 using rules::Colours;

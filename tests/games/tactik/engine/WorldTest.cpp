@@ -4,10 +4,12 @@
 
 #include <set>
 
-#include "games/tactik/engine/SampleGames.h"
+#include "games/tactik/lab/SampleGames.h"
 
 namespace tactik::engine {
 namespace {
+
+using namespace lab;
 
 using rules::Act;
 using rules::Card;
